@@ -154,7 +154,8 @@ static int fill_grid(const struct mw_repairing *repair, const struct tw_content 
     if (!grid.cells)
         return repair->doc->context->error;
     int error = tw_content_keep(repair->doc, content, layer);
-    memcpy((char *)layer + field->offset, &grid, sizeof grid);
+    if (!error)
+        memcpy((char *)layer + field->offset, &grid, sizeof grid);
     return error;
 }
 
@@ -215,7 +216,8 @@ static int fill_text(const struct mw_repairing *repair, const struct tw_content 
     error = tw_content_set_number(repair->doc, content, item, fresh);
     if (!error)
         error = tw_content_keep(repair->doc, content, item);
-    memcpy((char *)item + content->row->offset, &empty, sizeof empty);
+    if (!error)
+        memcpy((char *)item + content->row->offset, &empty, sizeof empty);
     return error;
 }
 

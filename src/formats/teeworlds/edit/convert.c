@@ -130,11 +130,12 @@ static int convert_layers(const struct tw_conversion *conversion)
         } else if (layer->type == TW_LAYER_QUADS && layer->quads_version < NEWEST_QUADS) {
             int32_t before = layer->quads_version;
             error = mw_keep(conversion->doc, layer, offsetof(struct tw_layer, tiles));
+            if (error)
+                return error;
             layer->quads_version = NEWEST_QUADS;
             memset(layer->quads_name, 0, sizeof layer->quads_name);
             layer->rest = (struct mw_bytes){ 0 };
-            if (!error)
-                error = tw_item_sized(conversion->doc, &tw_layer_record, layer);
+            error = tw_item_sized(conversion->doc, &tw_layer_record, layer);
             if (!error)
                 error = mw_change_item(conversion->doc, "layers", i, NULL,
                                        "quad layer of version %" PRId32 " -> %d", before, NEWEST_QUADS);
@@ -152,10 +153,11 @@ static int convert_groups(const struct tw_conversion *conversion)
         if (before >= NEWEST_GROUP)
             continue;
         error = mw_keep(conversion->doc, group, sizeof *group);
+        if (error)
+            return error;
         group->version = NEWEST_GROUP;
         group->rest = (struct mw_bytes){ 0 };
-        if (!error)
-            error = tw_item_sized(conversion->doc, &tw_group_record, group);
+        error = tw_item_sized(conversion->doc, &tw_group_record, group);
         if (!error)
             error = mw_change_item(conversion->doc, "groups", i, NULL, "group of version %" PRId32 " -> %d",
                                    before, NEWEST_GROUP);
@@ -219,7 +221,8 @@ static int convert_pixels(const struct tw_conversion *conversion, struct tw_imag
         pixels[i * RGBA_BYTES + RGB_BYTES] = 255;
     }
     error = mw_keep(doc, &image->pixels, sizeof image->pixels);
-    image->pixels = (struct mw_bytes){ pixels, (size_t)count * RGBA_BYTES };
+    if (!error)
+        image->pixels = (struct mw_bytes){ pixels, (size_t)count * RGBA_BYTES };
     return error;
 }
 
@@ -235,13 +238,14 @@ static int convert_images(const struct tw_conversion *conversion)
         if (error || (before == version && image->size == conversion->to->image_size))
             continue;
         error = mw_keep(conversion->doc, image, offsetof(struct tw_image, name_text));
+        if (error)
+            return error;
         image->version = version;
         image->size = conversion->to->image_size;
         image->variant = 1;
         image->rest = (struct mw_bytes){ 0 };
-        if (!error)
-            error = mw_change_item(conversion->doc, "images", i, NULL,
-                                   "image of version %" PRId32 " -> %" PRId32, before, version);
+        error = mw_change_item(conversion->doc, "images", i, NULL, "image of version %" PRId32 " -> %" PRId32,
+                               before, version);
     }
     return error;
 }

@@ -116,6 +116,8 @@ static int remove_unsupported_settings(struct tw_conversion *conversion)
         error = tw_edit_clear(conversion->editing, &tw_info_record, "settings_list", info);
         if (!error)
             error = mw_keep(conversion->doc, info, offsetof(struct tw_info, author_text));
+        if (error)
+            return error;
         info->size = conversion->to->info_size;
         info->settings = 0;
         info->rest = (struct mw_bytes){ 0 };

@@ -75,10 +75,12 @@ static int put_tangents(struct mw_document *doc, struct tw_bezier *tangents, siz
     }
     struct tw_beziers *beziers = &map->beziers.items[0];
     int error = mw_keep(doc, beziers, sizeof *beziers);
+    if (error)
+        return error;
     beziers->points.items = tangents;
     beziers->points.count = beziers->points.capacity = count;
     beziers->rest = (struct mw_bytes){ 0 };
-    return error;
+    return 0;
 }
 
 /* All points in `all`, which lie in the document's arena, become the map's. */
@@ -108,6 +110,8 @@ static int store_envelope_points(const struct mw_editing *editing, struct tw_bez
     error = mw_keep(doc, item, sizeof *item);
     if (!error)
         error = put_tangents(doc, form == TW_POINTS_BESIDE ? tangents : NULL, count);
+    if (error)
+        return error;
     bool is_long = form == TW_POINTS_LONG;
     item->stride = is_long ? STRIDE_LONG : STRIDE_PLAIN;
     item->rest = (struct mw_bytes){ 0 };
@@ -115,7 +119,7 @@ static int store_envelope_points(const struct mw_editing *editing, struct tw_bez
     item->points.count = item->points.capacity = is_long ? 0 : count;
     item->bezier_points.items = is_long ? all : NULL;
     item->bezier_points.count = item->bezier_points.capacity = is_long ? count : 0;
-    return error;
+    return 0;
 }
 
 int tw_points_convert(const struct mw_editing *editing, enum tw_points_form form)
@@ -140,11 +144,13 @@ int tw_envelope_upgrade(struct mw_document *doc, struct tw_envelope *envelope, i
     if (envelope->version == version)
         return 0;
     int error = mw_keep(doc, envelope, sizeof *envelope);
+    if (error)
+        return error;
     if (envelope->version < 2)
         envelope->synchronized = 1; /* which those of version 1 are */
     envelope->version = version;
     envelope->rest = (struct mw_bytes){ 0 };
-    return error ? error : tw_item_sized(doc, &tw_envelope_record, envelope);
+    return tw_item_sized(doc, &tw_envelope_record, envelope);
 }
 
 int tw_points_append(const struct mw_editing *editing, struct mw_document *other, size_t first)

@@ -57,6 +57,8 @@ int tw_info_own(const struct mw_editing *editing, bool settings, struct tw_info 
     int error = 0;
     if (settings && item->size < with_settings) {
         error = mw_keep(editing->doc, item, sizeof *item);
+        if (error)
+            return error;
         item->size = with_settings;
         item->settings = -1;
         item->rest = (struct mw_bytes){ 0 };

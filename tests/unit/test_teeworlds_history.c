@@ -1,0 +1,362 @@
+/* Every operation, repair and value of Teeworlds maps is undone and done again. */
+#include "test.h"
+
+#include "draw/png.h"
+#include "formats/teeworlds/teeworlds.h"
+#include "history.h"
+#include "teeworlds_maps.h"
+
+#define ISLET  "file='" MW_SOURCE_ROOT "/samples/islet.map'"
+#define PACKED "file='" MW_SOURCE_ROOT "/tests/fixtures/teeworlds/teeworlds07.map'"
+
+/* clang-format off */
+static const char *const steps[] = {
+    "add-group", "add-group name=Far at=1 parallax=50,40 offset=3,-4 clip=1,2,3,4", "add-group at=70", "add-group name=123456789012",
+    "add-layer kind=tiles group=0 at=0 name=One image=0", "add-layer kind=tiles size=300x200", "add-layer kind=quads group=0",
+    "add-layer kind=sounds group=0", "add-layer kind=front", "add-layer kind=tele", "add-layer kind=switch", "add-layer kind=game",
+    "add-layer kind=tiles group=0 name=123456789012", "add-layer kind=tiles size=2000000000x2000000000",
+    "add-image name=far size=16x16", "add-image name=nowhere",
+    "append " ISLET " offset=3,4", "append " ISLET " with-physics with-settings", "append " PACKED, "append file=/nowhere.map",
+    "move-layer layer=0 at=1", "move-layer layer=1 group=0 at=0", "move-layer layer=2 group=1", "move-layer layer=0 at=90",
+    "move-group group=0 to=1", "move-group group=1 to=0", "move-group group=0 to=99",
+    "rename layer=0 name=Other", "rename group=0 name=Back", "rename image=0 name=picture", "rename envelope=0 name=Slow",
+    "rename sound=0 name=boom", "rename layer=0 name=123456789012",
+    "remove-layer layer=quads", "remove-layer layer=1", "remove-layer layer=game", "remove-layer layer=game force",
+    "remove-group group=1", "remove-group group=0 force", "remove-unused", "remove-unused what=data", "remove-unused what=layers",
+    "remove-unused what=envelopes", "drop-duplicates", "drop-duplicates what=sounds",
+    "set-info author=Me version=2 credits='all of you' license=CC0", "set-info author=''", "set-info",
+    "set-settings setting='sv_a 3' setting=b", "set-settings clear", "add-setting setting=c setting=d", "remove-setting setting='*'",
+    "remove-setting setting=c", "remove-setting setting=nothing",
+    "convert to=teeworlds06", "convert to=teeworlds07", "convert to=ddnet", "convert to=teeworlds07 keep", "convert to=ddnet keep",
+    "fill-tiles tile=1 rect=0,0,2,2 layer=game", "fill-tiles tile=9 everywhere", "fill-tiles tile=3 flags=rotate rect=1,1,1,1 layer=1",
+    "fill-tiles tile=14 number=5 layer=tele", "fill-tiles tile=1 rect=0,0,9999,9 layer=game", "fill-tiles tile=freeze layer=game layer=front",
+    "replace-tile from=1 to=0 everywhere", "replace-tile from=9 to=7 to-flags=flip_x everywhere", "replace-tile from=solid to=nohook layer=game",
+    "keep-tiles index=1-8 everywhere", "keep-tiles index=0 rect=0,0,1,1 layer=game",
+    "mirror axis=x", "mirror axis=y clamp", "rotate by=90", "rotate by=270", "rotate by=180",
+    "shift dx=1", "shift dx=-1 dy=2 wrap", "shift dy=1 layer=game fill=edge", "shift",
+    "resize layer=game size=9x8 anchor=center", "resize layer=* width=5", "resize layer=1 size=7x7 fill=2 offset=1,1", "resize layer=game size=1x1",
+    "extend by=2", "extend left=1 layer=game", "shrink", "shrink origin", "shrink sides=right-bottom layer=1",
+    "copy-rect rect=0,0,2,2 to=1,1", "copy-rect rect=0,0,2,1 " ISLET, "copy-rect rect=0,0,2,2 to=1,0 parallax layer=game", "copy-rect rect=0,0,9999,9",
+    "replace-image image=0 external=other", "replace-image image=0 name=third external=fourth", "unembed force", "unembed image=0",
+    "optimise", "optimise clear-unused-pixels",
+    "set path=layers[0].data value=5", "set path=layers[1].data value=-1", "set path=layers[1].width value=2", "set path=layers[0].tiles[0,0].index value=4",
+    "set path=layers[*].image value=0", "set path=info[0].author_text value=Changed", "set path=data[0].bytes hex=313200", "set path=datafile_version value=3",
+    "set path=datafile_version value=4", "set path=images[0].name value=3", "set path=data[1].level value=9", "set path=nothing value=1",
+    "set path=envelopes[0].start_point value=7", "set path=groups[0].start_layer value=1", "set path=groups[0].num_layers value=3",
+    "paint path=layers[0].tiles value=index:3 rect=0,0,2,1", "paint path=layers[1].tiles value=2 rect=0,0,2,1",
+    "repair", "repair name=reserved", "repair name=header-sizes name=references",
+    NULL,
+};
+/* clang-format on */
+
+/* ---- worlds ---- */
+
+static void begin_map(struct test_doc *source)
+{
+    test_doc_json(source, map_sample);
+}
+
+static void begin_small(struct test_doc *source)
+{
+    test_doc_json(source, teeworlds_sample);
+}
+
+static void begin_physics(struct test_doc *source)
+{
+    test_doc_json(source, teeworlds_physics);
+}
+
+static void begin_islet(struct test_doc *source)
+{
+    test_source_begin(source, "samples/islet.map");
+}
+
+static void begin_packed(struct test_doc *source)
+{
+    test_source_begin(source, "tests/fixtures/teeworlds/teeworlds07.map");
+}
+
+typedef void begin_fn(struct test_doc *source);
+static begin_fn *const worlds[] = { begin_map, begin_small, begin_physics, begin_islet, begin_packed };
+
+enum {
+    WORLDS = sizeof worlds / sizeof *worlds,
+};
+
+/* ---- operations ---- */
+
+static bool is_step_of(const char *step, const char *name)
+{
+    size_t length = strlen(name);
+    return strncmp(step, name, length) == 0 && (step[length] == ' ' || !step[length]);
+}
+
+static void all_operations_are_undone(void **state)
+{
+    (void)state;
+    struct test_doc source;
+    begin_map(&source);
+    const struct mw_format_info *info = mw_document_format(source.doc);
+    for (const struct mw_operation *row = info->operations; row->name; row++) {
+        bool tried = strcmp(row->name, "embed") == 0; /* below */
+        for (size_t i = 0; steps[i]; i++)
+            tried = tried || is_step_of(steps[i], row->name);
+        if (!tried)
+            fail_msg("%s is not tried", row->name);
+    }
+    test_doc_end(&source);
+    for (size_t i = 0; i < WORLDS; i++) {
+        worlds[i](&source);
+        assert_true(assert_steps(&source, steps) > 20);
+        test_doc_end(&source);
+    }
+}
+
+/* Each from the beginning: what came before makes many of them fail. */
+static void operations_are_undone_alone(void **state)
+{
+    (void)state;
+    struct test_doc source;
+    size_t changed = 0;
+    begin_map(&source);
+    for (size_t i = 0; steps[i]; i++)
+        changed += assert_steps(&source, (const char *const[]){ steps[i], NULL });
+    assert_true(changed > 70);
+    test_doc_end(&source);
+}
+
+static void random_steps_go_back_and_forth(void **state)
+{
+    (void)state;
+    struct test_doc source;
+    for (size_t i = 0; i < WORLDS; i++) {
+        worlds[i](&source);
+        assert_random_steps(&source, steps, 200, i);
+        test_doc_end(&source);
+    }
+}
+
+static void failed_allocations_change_nothing(void **state)
+{
+    static const char *const some[] = {
+        "add-layer kind=tiles group=0 at=0 name=One image=0",
+        "append " ISLET " with-settings",
+        "move-layer layer=1 group=1",
+        "move-group group=0 to=1",
+        "rename image=0 name=picture",
+        "remove-layer layer=1",
+        "set-info author=Me",
+        "add-setting setting=c",
+        "convert to=teeworlds07",
+        "fill-tiles tile=9 everywhere",
+        "rotate by=90",
+        "resize layer=game size=9x8",
+        "copy-rect rect=0,0,2,2 to=1,1",
+        "drop-duplicates",
+        "optimise clear-unused-pixels",
+        "set path=layers[1].tiles[0,0].index value=4",
+        NULL,
+    };
+    (void)state;
+    struct test_doc source;
+    begin_map(&source);
+    assert_steps_survive(&source, some);
+    test_doc_end(&source);
+}
+
+static void write_picture(const char *path, uint8_t value)
+{
+    uint8_t rgba[16 * 16 * 4];
+    struct test_doc test;
+    struct mw_buf png;
+    struct mw_image image = { 16, 16, rgba };
+    memset(rgba, value, sizeof rgba);
+    test_doc_begin(&test);
+    mw_buf_init(&png, test.context);
+    assert_int_equal(mw_png_encode_image(test.context, &image, &png), 0);
+    test_write_file(path, png.data, png.size);
+    mw_buf_free(&png);
+    test_doc_end(&test);
+}
+
+static void pictures_are_undone(void **state)
+{
+    static const char *const formats[] = {
+        "add-image file='%s/new.png'",       "embed mapres='%s'",   "replace-image image=1 file='%s/new.png'",
+        "embed image=sun mapres='%s'",       "unembed mapres='%s'", "unembed image=sun mapres='%s'",
+        "replace-image image=0 file='%s/0'", "drop-duplicates",     "optimise clear-unused-pixels",
+    };
+    enum {
+        COUNT = sizeof formats / sizeof *formats
+    };
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16], texts[COUNT][TEST_PATH_SIZE + 80];
+    const char *list[COUNT + 1] = { NULL };
+    struct test_doc source;
+    (void)state;
+    test_folder_new(folder);
+    snprintf(path, sizeof path, "%s/new.png", folder);
+    write_picture(path, 255);
+    snprintf(path, sizeof path, "%s/sun.png", folder);
+    write_picture(path, 7);
+    for (size_t i = 0; i < COUNT; i++) {
+        const char *place = strstr(formats[i], "%s");
+        snprintf(texts[i], sizeof texts[i], "%.*s%s%s", (int)(place ? place - formats[i] : 99), formats[i],
+                 place ? folder : "", place ? place + 2 : "");
+        list[i] = texts[i];
+    }
+    begin_map(&source);
+    assert_true(assert_steps(&source, list) >= 4);
+    assert_random_steps(&source, list, 40, 7);
+    list[3] = NULL;
+    assert_steps_survive(&source, list);
+    test_doc_end(&source);
+    test_folder_remove(folder);
+}
+
+/* ---- repairs ---- */
+
+static void begin_faulty(struct test_doc *source)
+{
+    struct tw_uuid *uuid;
+    test_doc_json(source, map_sample);
+    struct tw_map *map = source->map;
+    mw_list_remove(source->doc, tw_map_field("versions"), map, 0);
+    map->envelopes.items[2].id = 0;
+    uuid = mw_list_insert(source->doc, tw_map_field("uuids"), map, 1);
+    assert_non_null(uuid);
+    *uuid = map->uuids.items[0];
+    map->layers.items[3].unused = -7;
+    map->layers.items[1].image = 99;
+    map->groups.items[1].parallax_x = 3;
+    test_edit(source, "set path=layers[2].tiles[1,1].reserved value=9");
+    test_doc_reread(source);
+}
+
+static void repairs_are_undone(void **state)
+{
+    static const char *const repairs[] = {
+        "repair name=version",    "repair name=item-ids",
+        "repair name=uuid-index", "repair name=game-group",
+        "repair name=references", "repair name=layer-words",
+        "repair name=reserved",   NULL,
+    };
+    static const char *const all[] = { "repair", "fill-tiles tile=3 everywhere", "repair", NULL };
+    struct test_doc source;
+    (void)state;
+    begin_faulty(&source);
+    assert_int_equal(assert_steps(&source, repairs), 7);
+    assert_int_equal(assert_steps(&source, all), 2);
+    assert_steps_survive(&source, repairs);
+    test_doc_end(&source);
+}
+
+/* The size of the file is off by one: stored until an edit changes it, and again when that is undone. */
+static void wrong_sizes_come_back(void **state)
+{
+    static const char *const list[] = { "fill-tiles tile=3 everywhere", "rename group=0 name=Far",
+                                        "repair name=header-sizes", NULL };
+    static const char *const repair[] = { "repair name=header-sizes", NULL };
+    struct test_doc source;
+    (void)state;
+    begin_map(&source);
+    ((uint8_t *)source.bytes)[8]++;
+    mw_close(source.doc);
+    test_doc_take(&source,
+                  mw_open_bytes(source.context, "map.map", source.bytes, source.size, NULL, 0, &source.doc));
+    assert_int_equal(assert_steps(&source, list), 2);
+    assert_int_equal(assert_steps(&source, repair), 1);
+    test_doc_end(&source);
+}
+
+/* ---- what is only shown ---- */
+
+/* What was looked at is not what another number shows once that was undone. */
+static void views_do_not_survive_steps(void **state)
+{
+    struct test_doc source;
+    struct mw_grid_view view;
+    (void)state;
+    begin_map(&source);
+    source.context->check_journal = true;
+    test_edit(&source, "set path=layers[1].data value=11");
+    assert_ok(source.context, mw_grid_at(source.doc, "layers[1].tiles", &view));
+    test_edit(&source, "rename group=0 name=Far");
+    assert_ok(source.context, mw_grid_at(source.doc, "layers[1].tiles", &view));
+    assert_ok(source.context, mw_undo(source.doc));
+    assert_ok(source.context, mw_grid_at(source.doc, "layers[1].tiles", &view));
+    assert_ok(source.context, mw_undo(source.doc));
+    assert_writes(source.doc, source.bytes, source.size);
+    /* Looking makes no step, not even between the parts of one. */
+    assert_ok(source.context, mw_begin(source.doc));
+    assert_ok(source.context, mw_grid_at(source.doc, "layers[1].tiles", &view));
+    assert_ok(source.context, mw_end(source.doc));
+    assert_int_equal(mw_history_position(source.doc), 0);
+    assert_false(mw_document_changed(source.doc));
+    test_doc_end(&source);
+}
+
+/* Sizes that wait are computed when somebody asks. */
+static void sizes_are_right_when_asked_for(void **state)
+{
+    struct test_doc source;
+    void *bytes;
+    size_t size;
+    (void)state;
+    begin_islet(&source);
+    int64_t before = test_int(&source, "file_size");
+    test_edit(&source, "fill-tiles tile=3 everywhere");
+    int64_t filled = test_int(&source, "file_size");
+    assert_int_not_equal(before, filled);
+    test_doc_write(&source, &bytes, &size);
+    assert_int_equal(filled, size - 16);
+    mw_free(source.context, bytes);
+    assert_ok(source.context, mw_undo(source.doc));
+    assert_int_equal(test_int(&source, "file_size"), before);
+    test_doc_end(&source);
+}
+
+/* A stroke keeps little more than its cells. */
+static void small_changes_keep_little(void **state)
+{
+    static const struct {
+        const char *step;
+        uint64_t most;
+    } changes[] = {
+        { "fill-tiles tile=3 rect=4,4,3,3 layer=game", 1500 },
+        { "copy-rect rect=1,1,3,3 to=9,9 layer=game", 1500 },
+        { "set path=layers[2].tiles[9,1].index value=7", 1000 },
+        { "rename group=0 name=Far", 1000 },
+        { "set-info author=Somebody", 2000 },
+    };
+    struct test_doc source;
+    (void)state;
+    begin_map(&source);
+    test_edit(&source, "resize layer=game size=900x900");
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        struct mw_history_step step;
+        assert_ok(source.context, mw_edit(source.doc, "fill-tiles tile=5 rect=0,0,2,2 layer=game"));
+        assert_ok(source.context, mw_edit(source.doc, changes[i].step));
+        size_t count = mw_history_count(source.doc);
+        assert_int_equal(mw_history_at(source.doc, count - 1, &step), 0);
+        if (step.size > changes[i].most)
+            fail_msg("%s: %llu bytes", changes[i].step, (unsigned long long)step.size);
+    }
+    test_doc_end(&source);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_operations_are_undone),
+        cmocka_unit_test(operations_are_undone_alone),
+        cmocka_unit_test(random_steps_go_back_and_forth),
+        cmocka_unit_test(failed_allocations_change_nothing),
+        cmocka_unit_test(pictures_are_undone),
+        cmocka_unit_test(repairs_are_undone),
+        cmocka_unit_test(wrong_sizes_come_back),
+        cmocka_unit_test(views_do_not_survive_steps),
+        cmocka_unit_test(sizes_are_right_when_asked_for),
+        cmocka_unit_test(small_changes_keep_little),
+    };
+    return TEST_RUN(tests);
+}
