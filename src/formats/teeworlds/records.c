@@ -110,8 +110,8 @@ static const struct mw_field info_fields[] = {
     { F(map_version_text), .model = true, .lazy = true },
     { F(credits_text), .model = true, .lazy = true },
     { F(license_text), .model = true, .lazy = true },
-    { F(settings_list), .record = &tw_setting_record, .list = true, .model = true, .lazy = true,
-      .keys = settings, .file = "settings.txt" },
+    { F(settings_list), .record = &tw_setting_record, .list = true, .open = true, .calls = &tw_setting_calls,
+      .model = true, .lazy = true, .keys = settings, .file = "settings.txt" },
 };
 #undef L
 const struct mw_record tw_info_record = { ITEM_RECORD("info", "Who made the map, and server settings.",
@@ -226,8 +226,12 @@ const struct mw_record tw_bezier_point_record = { .name = "bezier_point",
 static const struct mw_field envelope_points_fields[] = {
     ITEM_ROWS,
     { F(stride), .model = true, .doc = "words of a point: 6, or 22 when an envelope has version 3" },
-    { F(points), .record = &tw_point_record, .list = true, .model = true },
-    { F(bezier_points), .record = &tw_bezier_point_record, .list = true, .model = true },
+    { F(points), .record = &tw_point_record, .list = true, .open = true, .calls = &tw_point_calls,
+      .model = true,
+      .doc = "those of all envelopes, one after the other; a new one goes to the envelope of the one before "
+             "it" },
+    { F(bezier_points), .record = &tw_bezier_point_record, .list = true, .open = true,
+      .calls = &tw_point_calls, .model = true },
     { F(rest), .model = true, .trace = true },
 };
 const struct mw_record tw_envelope_points_record = { ITEM_RECORD(
@@ -237,7 +241,8 @@ const struct mw_record tw_envelope_points_record = { ITEM_RECORD(
 #define MW_STRUCT struct tw_beziers
 static const struct mw_field beziers_fields[] = {
     ITEM_ROWS,
-    { F(points), .record = &tw_bezier_record, .list = true, .model = true },
+    { F(points), .record = &tw_bezier_record, .list = true, .fixed_by = "change envelope_points.points",
+      .model = true },
     { F(rest), .model = true, .trace = true },
 };
 const struct mw_record tw_beziers_record = { ITEM_RECORD(
@@ -478,9 +483,12 @@ static const struct mw_field layer_fields[] = {
     { CONTENT(front, TILES, tile_cell_record), SIZED(width, height) },
     { CONTENT(switches, TILES, switch_cell_record), SIZED(width, height) },
     { CONTENT(tune, TILES, number_cell_record), SIZED(width, height) },
-    { CONTENT(quads, QUADS, tw_quad_record), .list = true, .keys = pivoted },
-    { CONTENT(sources, SOUNDS, tw_source_record), .list = true, .keys = placed },
-    { CONTENT(old_sources, OLD_SOUNDS, tw_old_source_record), .list = true, .keys = placed },
+    { CONTENT(quads, QUADS, tw_quad_record), .list = true, .open = true, .calls = &tw_layer_item_calls,
+      .keys = pivoted },
+    { CONTENT(sources, SOUNDS, tw_source_record), .list = true, .open = true, .calls = &tw_layer_item_calls,
+      .keys = placed },
+    { CONTENT(old_sources, OLD_SOUNDS, tw_old_source_record), .list = true, .open = true,
+      .calls = &tw_layer_item_calls, .keys = placed },
 };
 #undef L
 const struct mw_record tw_layer_record = { ITEM_RECORD("layer", "Tiles, quads or sounds.", layer_fields) };
@@ -565,7 +573,8 @@ static const struct mw_record order_record = { .name = "order",
 #define MW_STRUCT struct tw_trace
 static const struct mw_field trace_fields[] = {
     { F(magic_reversed), .model = true, .doc = "1: the file starts with ATAD" },
-    { F(order), .record = &order_record, .list = true, .model = true,
+    { F(order), .record = &order_record, .list = true,
+      .fixed_by = "it follows the order of items in the file that was read", .model = true,
       .doc = "order of the items; empty: by type, then as in the lists" },
 };
 static const struct mw_record trace_record = { .name = "trace",
@@ -590,19 +599,31 @@ static const struct mw_field map_fields[] = {
     { F(num_data), COMPUTED },
     { F(item_size), COMPUTED },
     { F(data_size), COMPUTED },
-    { F(versions), .record = &tw_version_record, .list = true, .model = true },
-    { F(info), .record = &tw_info_record, .list = true, .model = true },
-    { F(images), .record = &tw_image_record, .list = true, .model = true, .keys = named },
-    { F(envelopes), .record = &tw_envelope_record, .list = true, .model = true, .keys = grouped },
-    { F(groups), .record = &tw_group_record, .list = true, .model = true, .keys = grouped },
-    { F(layers), .record = &tw_layer_record, .list = true, .model = true, .keys = layered },
-    { F(envelope_points), .record = &tw_envelope_points_record, .list = true, .model = true },
-    { F(sounds), .record = &tw_sound_record, .list = true, .model = true, .keys = named },
-    { F(automappers), .record = &tw_automapper_record, .list = true, .model = true, .keys = mapped },
-    { F(beziers), .record = &tw_beziers_record, .list = true, .model = true },
-    { F(uuids), .record = &tw_uuid_record, .list = true, .model = true },
-    { F(others), .record = &tw_other_record, .list = true, .model = true },
-    { F(data), .record = &data_record, .list = true, .model = true },
+    { F(versions), .record = &tw_version_record, .list = true, .fixed_by = "a map has one", .model = true },
+    { F(info), .record = &tw_info_record, .list = true,
+      .fixed_by = "a map has one; use the edit operation set-info", .model = true },
+    { F(images), .record = &tw_image_record, .list = true, .open = true, .calls = &tw_image_calls,
+      .model = true, .keys = named },
+    { F(envelopes), .record = &tw_envelope_record, .list = true, .open = true, .calls = &tw_envelope_calls,
+      .model = true, .keys = grouped, .doc = "one that is removed takes its points with it" },
+    { F(groups), .record = &tw_group_record, .list = true, .open = true, .calls = &tw_group_calls,
+      .model = true, .keys = grouped, .doc = "one that is removed takes its layers with it" },
+    { F(layers), .record = &tw_layer_record, .list = true, .open = true, .calls = &tw_layer_calls,
+      .model = true, .keys = layered,
+      .doc = "a new one is of tiles, in the group of the layer that it comes before" },
+    { F(envelope_points), .record = &tw_envelope_points_record, .list = true,
+      .fixed_by = "a map has one; change its points", .model = true },
+    { F(sounds), .record = &tw_sound_record, .list = true, .open = true, .calls = &tw_sound_calls,
+      .model = true, .keys = named },
+    { F(automappers), .record = &tw_automapper_record, .list = true, .open = true,
+      .calls = &tw_automapper_calls, .model = true, .keys = mapped },
+    { F(beziers), .record = &tw_beziers_record, .list = true,
+      .fixed_by = "a map has one; change the points of envelope_points", .model = true },
+    { F(uuids), .record = &tw_uuid_record, .list = true,
+      .fixed_by = "it follows from the automappers and beziers", .model = true },
+    { F(others), .record = &tw_other_record, .list = true, .fixed_by = "what these items mean is not known",
+      .model = true },
+    { F(data), .record = &data_record, .list = true, .fixed_by = "change what refers to it", .model = true },
     { F(trace), .record = &trace_record, .model = true, .trace = true },
 };
 const struct mw_record tw_map_record = { .name = "map",

@@ -16,6 +16,10 @@ extern const struct mw_record tw_map_record, tw_version_record, tw_info_record, 
     tw_bezier_point_record, tw_bezier_record, tw_quad_record, tw_source_record, tw_old_source_record,
     tw_setting_record;
 
+/* How items of lists change by path (edit/lists.c). */
+extern const struct mw_list_calls tw_image_calls, tw_sound_calls, tw_group_calls, tw_layer_calls,
+    tw_layer_item_calls, tw_setting_calls, tw_automapper_calls, tw_envelope_calls, tw_point_calls;
+
 const struct mw_field *tw_row(const struct mw_record *record, const char *name);
 const struct mw_field *tw_map_field(const char *name);
 
