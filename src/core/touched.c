@@ -171,21 +171,33 @@ static void set_area(struct mw_touched *touched, const struct mw_grid *grid, con
     touched->width = one_row ? (uint32_t)((first + kept->size - 1) / cell) - touched->x + 1 : grid->width;
 }
 
-static int add_kept_place(struct mw_document *doc, const struct mw_kept *kept)
+/* finder: zeroed, or as it was left for the entry before: most rows of cells lie in the same grid. */
+static int add_kept_place(struct mw_document *doc, const struct mw_kept *kept, struct finder *finder)
 {
-    struct finder finder = { .doc = doc, .place = (uintptr_t)kept->place };
-    struct mw_touched touched = { .path = finder.path };
+    struct mw_touched touched = { .path = finder->path };
+    const struct mw_grid *grid = finder->grid;
+    finder->doc = doc;
+    finder->place = (uintptr_t)kept->place;
     if (kept->kind != MW_KEPT_BYTES)
-        finder.place += kept->field->offset;
-    if (!locate_in_record(&finder, doc->format->root, doc->root, 0))
+        finder->place += kept->field->offset;
+    bool same_grid =
+        grid && lies_in(finder, grid->cells, (size_t)grid->width * grid->height * grid->cell_size);
+    if (!same_grid && !locate_in_record(finder, doc->format->root, doc->root, 0))
         return 0; /* memory of the format that is not shown */
-    if (finder.grid)
-        set_area(&touched, finder.grid, kept);
+    if (finder->grid)
+        set_area(&touched, finder->grid, kept);
     return add_touched(doc, touched);
+}
+
+/* Several items of a list follow each other. */
+static bool is_same_list(const struct mw_kept *kept, const struct mw_kept *before)
+{
+    return kept->field && kept->field == before->field && kept->place == before->place;
 }
 
 int mw_touched_collect(struct mw_document *doc, const struct mw_step *step, size_t first)
 {
+    struct finder finder = { 0 };
     int error = 0;
     mw_arena_free(&doc->touched_notes);
     doc->touched.items = NULL;
@@ -196,9 +208,10 @@ int mw_touched_collect(struct mw_document *doc, const struct mw_step *step, size
             kept->kind != MW_KEPT_OVERRIDE && kept->kind != MW_KEPT_OWN_GRIDS && kept->kind != MW_KEPT_SHOWN;
         /* A grid got memory of its own, with the same cells. */
         bool owned = i + 1 < step->kept.count && step->kept.items[i + 1].kind == MW_KEPT_OWN_GRIDS;
-        bool listed = doc->touched.items == &doc->touched_whole;
+        bool listed =
+            doc->touched.items == &doc->touched_whole || (i > first && is_same_list(kept, kept - 1));
         if (has_place && !owned && !listed)
-            error = add_kept_place(doc, kept);
+            error = add_kept_place(doc, kept, &finder);
     }
     if (error)
         touch_everything(doc);

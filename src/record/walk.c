@@ -1,6 +1,6 @@
 #include "walk.h"
 
-#include <stdio.h>
+#include <string.h>
 
 #include "document.h"
 
@@ -12,21 +12,47 @@ struct walker {
 
 static int walk(struct walker *walker, const struct mw_record *record, void *item, size_t length);
 
+/* snprintf() would take longer than all the rest. Returns the new length, 0 when there is no room. */
+static size_t add_name(struct walker *walker, size_t length, const char *name)
+{
+    size_t size = strlen(name), at = length ? length + 1 : 0;
+    if (at + size >= sizeof walker->path)
+        return 0;
+    if (length)
+        walker->path[length] = '.';
+    memcpy(walker->path + at, name, size + 1);
+    return at + size;
+}
+
+static size_t add_index(struct walker *walker, size_t length, size_t index)
+{
+    char digits[24];
+    size_t at = sizeof digits;
+    digits[--at] = 0;
+    digits[--at] = ']';
+    do
+        digits[--at] = (char)('0' + index % 10);
+    while (index /= 10);
+    digits[--at] = '[';
+    size_t size = sizeof digits - at - 1;
+    if (length + size >= sizeof walker->path)
+        return 0;
+    memcpy(walker->path + length, digits + at, size + 1);
+    return length + size;
+}
+
 static int walk_nested(struct walker *walker, const struct mw_field *field, void *item, size_t length)
 {
-    int added =
-        snprintf(walker->path + length, sizeof walker->path - length, "%s%s", length ? "." : "", field->name);
-    size_t end = length + (size_t)added;
-    if (end >= sizeof walker->path)
+    size_t end = add_name(walker, length, field->name);
+    if (end == 0)
         return MW_E_LIMIT;
     if (!field->list)
         return walk(walker, field->record, (char *)item + field->offset, end);
     struct mw_list list = mw_list_get(field, item);
     for (size_t i = 0; i < list.count; i++) {
-        int number = snprintf(walker->path + end, sizeof walker->path - end, "[%zu]", i);
-        if (end + (size_t)number >= sizeof walker->path)
-            return MW_E_LIMIT;
-        int result = walk(walker, field->record, mw_list_at(list, field->record, i), end + (size_t)number);
+        size_t item_end = add_index(walker, end, i);
+        int result =
+            item_end ? walk(walker, field->record, mw_list_at(list, field->record, i), item_end) : MW_E_LIMIT;
         if (result)
             return result;
     }
