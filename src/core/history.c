@@ -72,6 +72,7 @@ static int close_step(struct mw_document *doc)
 
 static void abandon_step(struct mw_document *doc)
 {
+    unshow(doc);
     bool changed = doc->journal.open->kept.count > 0;
     mw_touched_collect(doc, doc->journal.open, 0);
     doc->items_made = false;
@@ -88,6 +89,7 @@ int mw_part_begin(struct mw_document *doc, struct mw_part *part)
     *part = (struct mw_part){ !journal->open, journal->mark, doc->changes.count };
     if (!doc->format->journaled)
         return 0;
+    unshow(doc);
     int error = part->alone ? open_step(doc) : 0;
     if (!error)
         journal->mark = journal->open->kept.count;
@@ -102,6 +104,7 @@ int mw_part_take_back(struct mw_document *doc, const struct mw_part *part, int e
         abandon_step(doc);
         return error;
     }
+    unshow(doc);
     mw_step_revert(doc, journal->mark);
     journal->mark = part->mark;
     journal->error = 0;

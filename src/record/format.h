@@ -110,8 +110,9 @@ struct mw_format {
      * content is always there. */
     int (*load)(struct mw_document *doc, const struct mw_field *field, void *item);
     void (*drop)(struct mw_document *doc, const struct mw_field *field, void *item);
-    /* Before a step begins, is undone or redone: takes out of the model what was put there only to be shown
-     * while no step was open, content that was loaded and sizes that were computed. NULL: nothing. */
+    /* Before a step or a part of one begins, is taken back, undone or redone: takes out of the model what was
+     * put there only to be shown and is not kept (mw_keep_shown()), content that was loaded while no step was
+     * open and sizes that were computed. NULL: nothing. */
     void (*unshow)(struct mw_document *doc);
     /* Releases what the arena does not. NULL: nothing. */
     void (*close)(struct mw_document *doc);

@@ -330,6 +330,16 @@ void tw_drop(struct mw_document *doc, const struct mw_field *row, void *item)
     doc->generation++;
 }
 
+void tw_unshow_sizes(struct mw_document *doc)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    while (storage->sizes.count) {
+        struct tw_shown_size shown = storage->sizes.items[--storage->sizes.count];
+        tw_root(doc)->data.items[shown.data].size = shown.before;
+        doc->derived_waits = true;
+    }
+}
+
 void tw_unshow(struct mw_document *doc)
 {
     struct tw_storage *storage = tw_storage(doc);
@@ -339,11 +349,7 @@ void tw_unshow(struct mw_document *doc)
         tw_content_clear(shown.content, shown.item);
         release_later(doc, (size_t)tw_content_number(doc, shown.content, shown.item));
     }
-    while (storage->sizes.count) {
-        struct tw_shown_size shown = storage->sizes.items[--storage->sizes.count];
-        tw_root(doc)->data.items[shown.data].size = shown.before;
-        doc->derived_waits = true;
-    }
+    tw_unshow_sizes(doc);
 }
 
 int tw_show_size(struct mw_document *doc, size_t index, uint32_t size)
@@ -352,14 +358,11 @@ int tw_show_size(struct mw_document *doc, size_t index, uint32_t size)
     struct tw_data *data = &tw_root(doc)->data.items[index];
     if (data->size == size)
         return 0;
-    int error = doc->journal.open
-                    ? mw_keep_shown(doc, &data->size, sizeof data->size)
-                    : mw_arena_grow(&doc->notes, (void **)&storage->sizes.items, storage->sizes.count,
-                                    &storage->sizes.capacity, sizeof *storage->sizes.items);
+    int error = mw_arena_grow(&doc->notes, (void **)&storage->sizes.items, storage->sizes.count,
+                              &storage->sizes.capacity, sizeof *storage->sizes.items);
     if (error)
         return error;
-    if (!doc->journal.open)
-        storage->sizes.items[storage->sizes.count++] = (struct tw_shown_size){ index, data->size };
+    storage->sizes.items[storage->sizes.count++] = (struct tw_shown_size){ index, data->size };
     data->size = size;
     return 0;
 }

@@ -47,7 +47,7 @@ struct tw_users {
     struct mw_arena arena;
 };
 
-/* What was put into the model while no step was open. */
+/* What was put into the model to be shown: content while no step was open, sizes at any time. */
 struct tw_shown {
     const struct tw_content *content;
     void *item;
@@ -113,8 +113,9 @@ void tw_replaced(struct mw_document *doc, const struct mw_field *row, void *item
 
 /* See struct mw_format. */
 void tw_unshow(struct mw_document *doc);
-/* The model shows this size of a data, which the writer has found out. */
+/* The model shows this size of a data, which the writer has found out, until tw_unshow_sizes(). */
 int tw_show_size(struct mw_document *doc, size_t index, uint32_t size);
+void tw_unshow_sizes(struct mw_document *doc);
 /* At the end of a step: payloads that nobody has asked for again are freed. */
 void tw_release_idle(struct mw_document *doc);
 

@@ -304,6 +304,7 @@ static int leave_unknown(struct mw_document *doc)
 int tw_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
 {
     struct parts parts;
+    tw_unshow_sizes(doc);
     /* After undo and redo content has the data of its own that it got in a step. */
     int error = doc->journal.open || doc->journal.serial == 0 ? tw_unshare(doc) : 0;
     if (error)
