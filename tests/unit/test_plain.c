@@ -5,6 +5,7 @@
 #include <mapwright/access.h>
 #include <mapwright/history.h>
 
+#include "base/context.h"
 #include "base/text.h"
 #include "core/replace_cells.h"
 #include "core/rules.h"
@@ -379,6 +380,48 @@ static void faults_are_found_and_repaired(void **state)
     mw_context_free(context);
 }
 
+/* Seeds of the levels, and the index of the one of which a wrong value is known. */
+static void expect_levels(const struct mw_document *doc, const char *seeds, size_t known)
+{
+    const struct set *set = doc->root;
+    char found[16] = "";
+    for (size_t i = 0; i < set->levels.count; i++)
+        found[i] = (char)set->levels.items[i].seed;
+    assert_string_equal(found, seeds);
+    assert_ptr_equal(doc->overrides.items[0].item, &set->levels.items[known]);
+}
+
+static void many_items_are_removed(void **state)
+{
+    (void)state;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc = read_plain(context, &plain_format, two_levels, sizeof two_levels - 1);
+    const struct mw_field *levels = mw_record_field(doc->format->root, "levels", 6);
+    struct set *set = doc->root;
+    context->check_journal = true;
+    for (size_t i = 0; i < 4; i++)
+        assert_int_equal(mw_list_insert_item(doc, "levels", 2), 0);
+    for (size_t i = 0; i < 6; i++)
+        set->levels.items[i].seed = (uint16_t)('a' + i);
+    assert_int_equal(mw_derived_note_one(doc, &set->levels.items[4], &level_fields[7], 77), 0);
+    expect_levels(doc, "abcdef", 4);
+    assert_int_equal(mw_begin(doc), 0);
+    assert_int_equal(mw_list_remove_all(doc, levels, set, (const size_t[]){ 0, 2, 3 }, 3), 0);
+    expect_levels(doc, "bef", 1);
+    assert_int_equal(mw_end(doc), 0);
+    assert_int_equal(mw_undo(doc), 0);
+    expect_levels(doc, "abcdef", 4);
+    assert_int_equal(mw_redo(doc), 0);
+    expect_levels(doc, "bef", 1);
+    assert_int_equal(mw_begin(doc), 0);
+    assert_int_equal(mw_list_remove_all(doc, levels, set, (const size_t[]){ 1, 2 }, 2), 0);
+    assert_int_equal(doc->overrides.count, 0);
+    assert_int_equal(mw_rollback(doc), 0);
+    expect_levels(doc, "bef", 1);
+    mw_close(doc);
+    mw_context_free(context);
+}
+
 static void refuse_edit(struct mw_document *doc, const char *operation, const char *message)
 {
     assert_int_not_equal(mw_edit(doc, operation), 0);
@@ -601,6 +644,7 @@ int main(void)
         cmocka_unit_test(surplus_without_a_row_is_fatal),
         cmocka_unit_test(values_are_checked),
         cmocka_unit_test(faults_are_found_and_repaired),
+        cmocka_unit_test(many_items_are_removed),
         cmocka_unit_test(cells_are_replaced),
         cmocka_unit_test(names_are_checked),
         cmocka_unit_test(json_comes_back),
