@@ -5,11 +5,10 @@
  * MW_EDIT_DECLARATION declares both, MW_OPERATION_ROW makes the rows of the format's `info.operations`,
  * MW_EDIT_ROW those of its `edits`. What has to be done before and after all of them is the format's `edit`.
  *
- * An operation first looks at all its arguments, then gets the memory it needs, and only then touches the
- * model: one that fails leaves a document that can be written, and but for a lack of memory at the very end
- * (when changes are listed) the one there was. Each lists what it changed; one that finds nothing to do
- * succeeds and lists nothing. Grids are borrowed from the input, which is not to be changed: call
- * mw_document_own_grid() for all of them before the first change. */
+ * An operation keeps what it is about to change (record/journal.h), so that it may fail at any time: then all
+ * is put back. Each lists what it changed; one that finds nothing to do succeeds, keeps and lists nothing.
+ * Grids are borrowed from the input: their cells are changed by mw_edit_cells(), mw_edit_put() or what
+ * mw_keep_cells() returns. */
 #ifndef MW_CORE_OPERATION_RUN_H
 #define MW_CORE_OPERATION_RUN_H
 
