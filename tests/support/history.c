@@ -43,10 +43,12 @@ static void open_copy(struct test_doc *test, const struct test_doc *source)
                                       source->size, NULL, 0, &test->doc));
 }
 
+/* No bytes when a step has set something that cannot be written. */
 static struct written write_state(struct mw_document *doc)
 {
-    struct written state;
-    assert_ok(doc->context, mw_write(doc, NULL, 0, &state.bytes, &state.size));
+    struct written state = { NULL, 0 };
+    if (mw_write(doc, NULL, 0, &state.bytes, &state.size) == MW_E_MEMORY)
+        fail_msg("%s", mw_error_message(doc->context));
     return state;
 }
 
@@ -168,8 +170,9 @@ static void replay_history(struct history *history)
                 fail_msg("replaying %s: %s", line, mw_error_message(copy.context));
         free(lines);
     }
-    assert_writes(copy.doc, history->states[mw_history_position(history->test.doc)].bytes,
-                  history->states[mw_history_position(history->test.doc)].size);
+    const struct written *wanted = &history->states[mw_history_position(history->test.doc)];
+    if (wanted->bytes)
+        assert_writes(copy.doc, wanted->bytes, wanted->size);
     test_doc_end(&copy);
 }
 

@@ -26,7 +26,7 @@ static int add_extents(struct mw_document *doc, const uint8_t *record, struct hf
     struct hfs_run runs[3];
     hfs_extents_get(record, runs);
     for (unsigned i = 0; i < 3 && runs[i].count; i++) {
-        if (mw_arena_grow(&doc->arena, (void **)&fork->runs, fork->count, &fork->capacity,
+        if (mw_arena_grow(&doc->notes, (void **)&fork->runs, fork->count, &fork->capacity,
                           sizeof *fork->runs) < 0)
             return doc->context->error;
         fork->runs[fork->count++] = runs[i];

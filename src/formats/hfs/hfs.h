@@ -128,8 +128,12 @@ struct hfs_item {
 struct hfs_state {
     struct hfs_disk *disks; /* one per volume */
     size_t disk_count;
-    const uint8_t *indexed;  /* image that the index was made of */
-    const uint8_t *owned;    /* image that may be written to */
+    struct mw_arena index;  /* memory of the index */
+    const uint8_t *indexed; /* image that the index was made of, and the version of its bytes */
+    uint64_t indexed_version;
+    const uint8_t *owned; /* image that may be written to */
+    uint64_t *version; /* of the bytes of the image: of the model, so that undoing brings back the old one */
+    uint64_t last_version;   /* that was given */
     struct hfs_item *items;  /* what doc->items show, in their order */
     struct mw_bytes payload; /* the input, or the data fork that its BinHex code stands for */
     struct mw_arena content; /* of the item that was asked for last */
@@ -221,8 +225,10 @@ struct mw_bytes hfs_input_tags(const struct mw_document *doc);
 int hfs_settle(struct mw_document *doc);
 /* Adds a diagnostic when records lie over each other or outside. */
 int hfs_check_places(struct mw_document *doc);
-/* Makes the image the document's own, so that it may be written to. */
+/* Makes the image the document's own, so that it may be written to by hfs_change(). */
 int hfs_own_image(struct mw_document *doc);
+/* These bytes of an image that is the document's own are about to be written to. */
+MW_CHECKED int hfs_change(struct mw_document *doc, const uint8_t *at, size_t size);
 /* Bytes of an image that is the document's own. */
 static inline uint8_t *hfs_writable(const uint8_t *bytes)
 {
@@ -235,7 +241,7 @@ int hfs_refresh(struct mw_document *doc);
 int hfs_renew(struct mw_document *doc, size_t volume);
 
 /* Ids of all folders (and files) in order; the arena's, NULL: out of memory. */
-struct hfs_id *hfs_ids_sorted(struct mw_document *doc, const struct hfs_disk *disk, bool files);
+struct hfs_id *hfs_ids_sorted(struct mw_arena *arena, const struct hfs_disk *disk, bool files);
 /* Entry of a folder by id, SIZE_MAX when there is none. */
 size_t hfs_folder_entry(const struct hfs_disk *disk, uint32_t id);
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "formats/macintosh/macintosh.h"
+#include "record/journal.h"
 #include "record/write.h"
 #include "usage.h"
 
@@ -151,10 +152,22 @@ int hfs_own_image(struct mw_document *doc)
     if (state->owned == image->image.data)
         return 0;
     const uint8_t *own = mw_arena_copy(&doc->arena, image->image.data, image->image.size);
-    if (!own)
-        return doc->context->error;
+    int error = own ? mw_keep(doc, &image->image, sizeof image->image) : doc->context->error;
+    if (error)
+        return error;
     image->image.data = state->owned = own;
     return 0;
+}
+
+int hfs_change(struct mw_document *doc, const uint8_t *at, size_t size)
+{
+    struct hfs_state *state = hfs_state(doc);
+    int error = mw_keep(doc, state->version, sizeof *state->version);
+    if (!error)
+        error = mw_keep(doc, hfs_writable(at), size);
+    if (!error)
+        *state->version = ++state->last_version;
+    return error;
 }
 
 /* Copies one record into the image when it is another there. */
@@ -168,11 +181,11 @@ static int settle_record(struct mw_document *doc, const struct placed_record *pl
     if (error || memcmp(image->image.data + placed->offset, scratch->data, scratch->size) == 0)
         return error;
     error = hfs_own_image(doc);
-    if (error)
-        return error;
-    memcpy(hfs_writable(image->image.data) + placed->offset, scratch->data, scratch->size);
-    hfs_state(doc)->indexed = NULL;
-    return 0;
+    if (!error)
+        error = hfs_change(doc, image->image.data + placed->offset, scratch->size);
+    if (!error)
+        memcpy(hfs_writable(image->image.data) + placed->offset, scratch->data, scratch->size);
+    return error;
 }
 
 /* Records that are over each other are told when the file is read: it could not be written. */
@@ -204,14 +217,13 @@ int hfs_settle(struct mw_document *doc)
         error = settle_record(doc, &records.items[i], &scratch);
     mw_buf_free(&scratch);
     mw_arena_free(&arena);
-    if (!error && hfs_state(doc)->indexed != hfs_root(doc)->image.data)
-        error = hfs_index(doc, false);
-    return error;
+    const struct hfs_state *state = hfs_state(doc);
+    bool current = state->indexed == hfs_root(doc)->image.data && state->indexed_version == *state->version;
+    return error || current ? error : hfs_index(doc, false);
 }
 
 int hfs_refresh(struct mw_document *doc)
 {
-    hfs_state(doc)->indexed = NULL;
     return mw_derived_recompute(doc);
 }
 
@@ -222,9 +234,10 @@ int hfs_renew(struct mw_document *doc, size_t volume)
         return error;
     const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
     const uint8_t *copy = hfs_alternate(disk);
-    if (copy)
+    error = copy ? hfs_change(doc, copy, HFS_MDB_SIZE) : 0;
+    if (copy && !error)
         memcpy(hfs_writable(copy), disk->bytes.data + HFS_MDB_PLACE, HFS_MDB_SIZE);
-    return 0;
+    return error;
 }
 
 /* ---- writing ---- */

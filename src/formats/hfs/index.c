@@ -59,7 +59,7 @@ static int add_overflow(void *user, const uint8_t *key, size_t key_size, const u
                                     key_size, size)
                           : 0;
     }
-    if (mw_arena_grow(&in->doc->arena, (void **)&disk->overflow.items, disk->overflow.count,
+    if (mw_arena_grow(&hfs_state(in->doc)->index, (void **)&disk->overflow.items, disk->overflow.count,
                       &disk->overflow.capacity, sizeof *disk->overflow.items) < 0)
         return in->doc->context->error;
     disk->overflow.items[disk->overflow.count++] =
@@ -111,7 +111,7 @@ static int add_entry(void *user, const uint8_t *key, size_t key_size, const uint
     bool known = kind >= HFS_FOLDER && kind <= HFS_FILE_THREAD;
     if (!is_named_key(key, key_size) || !known || size < entry_sizes[kind])
         return in->report ? report_bad_entry(in, key, key_size, record, size) : 0;
-    if (mw_arena_grow(&in->doc->arena, (void **)&disk->entries.items, disk->entries.count,
+    if (mw_arena_grow(&hfs_state(in->doc)->index, (void **)&disk->entries.items, disk->entries.count,
                       &disk->entries.capacity, sizeof *disk->entries.items) < 0)
         return in->doc->context->error;
     struct hfs_entry entry = { .kind = kind,
@@ -136,11 +136,11 @@ static int compare_entry_ids(const void *a, const void *b)
     return (left->entry > right->entry) - (left->entry < right->entry);
 }
 
-struct hfs_id *hfs_ids_sorted(struct mw_document *doc, const struct hfs_disk *disk, bool files)
+struct hfs_id *hfs_ids_sorted(struct mw_arena *arena, const struct hfs_disk *disk, bool files)
 {
     size_t count = 0;
     struct hfs_id *ids =
-        mw_arena_array(&doc->arena, disk->folder_count + (files ? disk->file_count : 0), sizeof *ids);
+        mw_arena_array(arena, disk->folder_count + (files ? disk->file_count : 0), sizeof *ids);
     for (size_t i = 0; ids && i < disk->entries.count; i++)
         if (disk->entries.items[i].kind == HFS_FOLDER || (files && disk->entries.items[i].kind == HFS_FILE))
             ids[count++] = (struct hfs_id){ disk->entries.items[i].id, i };
@@ -167,7 +167,7 @@ size_t hfs_folder_entry(const struct hfs_disk *disk, uint32_t id)
 /* Cuts off folders that their own folders lead back to, so that every way up ends. */
 static int cut_folder_loops(struct mw_document *doc, struct hfs_disk *disk)
 {
-    size_t *walked = mw_arena_array(&doc->arena, disk->entries.count, sizeof *walked);
+    size_t *walked = mw_arena_array(&hfs_state(doc)->index, disk->entries.count, sizeof *walked);
     if (!walked)
         return doc->context->error;
     for (size_t i = 0; i < disk->folder_count; i++)
@@ -184,7 +184,7 @@ static int cut_folder_loops(struct mw_document *doc, struct hfs_disk *disk)
 /* Tells every entry the folder it is in. */
 static int link_entries(struct mw_document *doc, struct hfs_disk *disk)
 {
-    disk->folders = hfs_ids_sorted(doc, disk, false);
+    disk->folders = hfs_ids_sorted(&hfs_state(doc)->index, disk, false);
     if (!disk->folders)
         return doc->context->error;
     for (size_t i = 0; i < disk->entries.count; i++) {
@@ -199,7 +199,7 @@ static int link_entries(struct mw_document *doc, struct hfs_disk *disk)
 /* The place of a field of the volume's header, for a report. */
 static struct mw_place mdb_place(const struct indexing *in, const uint8_t *at, const char *field)
 {
-    const char *path = mw_arena_format(&in->doc->arena, "volumes[%zu].%s", in->volume, field);
+    const char *path = mw_arena_format(&in->doc->notes, "volumes[%zu].%s", in->volume, field);
     return hfs_place(in->doc, at, 0, path ? path : "");
 }
 
@@ -260,7 +260,10 @@ int hfs_index(struct mw_document *doc, bool report)
     const struct hfs_image *image = hfs_root(doc);
     struct hfs_state *state = hfs_state(doc);
     state->disk_count = 0;
-    state->disks = mw_arena_array(&doc->arena, image->volumes.count, sizeof *state->disks);
+    state->indexed = NULL;
+    doc->items_made = false; /* they are entries of the index */
+    mw_arena_free(&state->index);
+    state->disks = mw_arena_array(&state->index, image->volumes.count, sizeof *state->disks);
     if (!state->disks)
         return doc->context->error;
     int error = 0;
@@ -269,5 +272,6 @@ int hfs_index(struct mw_document *doc, bool report)
         error = index_volume(doc, i, report);
     }
     state->indexed = error ? NULL : image->image.data;
+    state->indexed_version = *state->version;
     return error;
 }

@@ -16,7 +16,7 @@ static int put_volume_text(struct mw_document *doc, struct mw_emit *emit, const 
 
 static int put_volume_date(struct mw_document *doc, struct mw_emit *emit, const char *key, uint32_t date)
 {
-    return put_volume_text(doc, emit, key, hfs_date_text(&doc->arena, date));
+    return put_volume_text(doc, emit, key, hfs_date_text(&doc->notes, date));
 }
 
 /* The format that a file with resources is opened as, when it is more than some Macintosh file. Files that

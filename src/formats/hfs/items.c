@@ -12,10 +12,10 @@ static char *item_detail(struct mw_document *doc, const struct hfs_entry *entry)
 {
     char *type = mw_document_fixed_utf8(doc, (const char *)entry->record + HFS_FILE_TYPE, 4);
     char *creator = mw_document_fixed_utf8(doc, (const char *)entry->record + HFS_FILE_CREATOR, 4);
-    char *date = hfs_date_text(&doc->arena, mw_u32be(entry->record + HFS_FILE_MODIFIED));
+    char *date = hfs_date_text(&doc->notes, mw_u32be(entry->record + HFS_FILE_MODIFIED));
     if (!type || !creator || !date)
         return NULL;
-    return mw_arena_format(&doc->arena, "%s %s, %s, data %u, resources %u", type, creator, date,
+    return mw_arena_format(&doc->notes, "%s %s, %s, data %u, resources %u", type, creator, date,
                            hfs_file_length(entry, false), hfs_file_length(entry, true));
 }
 
@@ -43,7 +43,7 @@ int hfs_list_items(struct mw_document *doc)
     size_t files = 0;
     for (size_t i = 0; i < state->disk_count && !error; i++)
         files += state->disks[i].file_count;
-    struct hfs_item *items = error ? NULL : mw_arena_array(&doc->arena, files, sizeof *items);
+    struct hfs_item *items = error ? NULL : mw_arena_array(&doc->notes, files, sizeof *items);
     if (!items)
         return doc->context->error;
     state->items = items;
@@ -97,7 +97,7 @@ char *hfs_item_file(struct mw_document *doc, size_t index)
     if (hfs_file_length(item->entry, true))
         mw_buf_text(&out, ".bin");
     mw_buf_u8(&out, 0);
-    char *path = error || out.error ? NULL : mw_arena_text(&doc->arena, (const char *)out.data);
+    char *path = error || out.error ? NULL : mw_arena_text(&doc->notes, (const char *)out.data);
     mw_buf_free(&out);
     return path;
 }

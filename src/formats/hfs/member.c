@@ -79,8 +79,8 @@ int hfs_member(struct mw_document *doc, const char *path, struct mw_bytes *conte
                                "`extract --list` shows them, or leave the colon out for the volume itself",
                                doc->name);
     const struct hfs_entry *entry = &disk->entries.items[index];
-    error = hfs_entry_content(doc, &doc->arena, volume, entry, false, content);
+    error = hfs_entry_content(doc, &doc->notes, volume, entry, false, content);
     if (error || hfs_is_file_in_file(entry, *content))
         return error;
-    return hfs_member_encode(doc, &doc->arena, volume, entry, content);
+    return hfs_member_encode(doc, &doc->notes, volume, entry, content);
 }

@@ -71,7 +71,7 @@ char *hfs_entry_path(struct mw_document *doc, size_t volume, const struct hfs_en
             mw_buf_u8(&out, ':');
     }
     mw_buf_u8(&out, 0);
-    char *path = out.error ? NULL : mw_arena_text(&doc->arena, (const char *)out.data);
+    char *path = out.error ? NULL : mw_arena_text(&doc->notes, (const char *)out.data);
     mw_buf_free(&out);
     return path;
 }
@@ -93,7 +93,7 @@ static int fail_no_entry(struct mw_document *doc, size_t volume, uint32_t folder
                          const char *where)
 {
     const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
-    char *word = mw_arena_format(&doc->arena, "%.*s", (int)wanted.size, wanted.data);
+    char *word = mw_arena_format(&doc->notes, "%.*s", (int)wanted.size, wanted.data);
     struct mw_nearest nearest = { .word = word };
     const char *longer = NULL; /* that begins with what was asked for */
     for (size_t i = 0; word && i < disk->entries.count; i++) {

@@ -1,6 +1,7 @@
 /* From bytes to the model: wrapper, DiskCopy header, partition map, volumes. */
 #include <stdio.h>
 
+#include "record/journal.h"
 #include "record/read.h"
 
 #include "base/text.h"
@@ -71,8 +72,11 @@ int hfs_volume_read(struct mw_document *doc, size_t index)
     const uint8_t *mdb = bytes.data + HFS_MDB_PLACE;
     struct mw_reader start = image_reader(doc, mdb, HFS_MDB_START);
     struct mw_reader end = image_reader(doc, mdb + HFS_MDB_START + HFS_MDB_NAME, HFS_MDB_END);
+    int error = mw_keep(doc, volume, sizeof *volume);
+    if (error)
+        return error;
     read_area_name(mdb + HFS_MDB_START, HFS_MDB_NAME, &volume->name, &volume->name_rest);
-    int error = mw_record_read(doc, &hfs_mdb_record, &start, &volume->mdb);
+    error = mw_record_read(doc, &hfs_mdb_record, &start, &volume->mdb);
     if (!error)
         error = mw_record_read(doc, &hfs_mdb_end_record, &end, &volume->mdb_end);
     return error ? error : read_tree_headers(doc, volume, bytes);
@@ -208,17 +212,22 @@ struct mw_bytes hfs_input_tags(const struct mw_document *doc)
 int hfs_create(struct mw_document *doc)
 {
     doc->root = mw_arena_alloc(&doc->arena, sizeof(struct hfs_image));
-    doc->extra = mw_arena_alloc(&doc->arena, sizeof(struct hfs_state));
-    if (!doc->root || !doc->extra)
+    struct hfs_state *state = mw_arena_alloc(&doc->notes, sizeof *state);
+    doc->extra = state;
+    if (!doc->root || !state)
         return doc->context->error;
-    mw_arena_init(&hfs_state(doc)->content, doc->context);
-    return 0;
+    mw_arena_init(&state->content, doc->context);
+    mw_arena_init(&state->index, doc->context);
+    state->version = mw_arena_alloc(&doc->arena, sizeof *state->version);
+    return state->version ? 0 : doc->context->error;
 }
 
 void hfs_close(struct mw_document *doc)
 {
-    if (doc->extra)
-        mw_arena_free(&hfs_state(doc)->content);
+    if (!doc->extra)
+        return;
+    mw_arena_free(&hfs_state(doc)->content);
+    mw_arena_free(&hfs_state(doc)->index);
 }
 
 /* What the wrappers are taken off from: the input, or what its code stands for. */

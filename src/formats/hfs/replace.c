@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "formats/macintosh/macintosh.h"
+#include "record/journal.h"
 #include "usage.h"
 
 enum {
@@ -157,7 +158,7 @@ static int move_fork(struct replacement *plan, const char *what, uint64_t need, 
     const struct hfs_disk *disk = plan->disk;
     uint64_t have = fork->blocks;
     struct room room = { .blocks = 0 };
-    struct hfs_run *runs = mw_arena_array(&doc->arena, EXTENTS, sizeof *runs);
+    struct hfs_run *runs = mw_arena_array(&doc->notes, EXTENTS, sizeof *runs);
     if (!runs)
         return doc->context->error;
     if (fork->overflows)
@@ -262,6 +263,11 @@ static int apply_replacement(struct replacement *plan)
     if (error)
         return error;
     plan->disk = &hfs_state(doc)->disks[plan->volume];
+    error = hfs_change(doc, hfs_root(doc)->image.data, hfs_root(doc)->image.size);
+    if (!error)
+        error = mw_keep(doc, volume, sizeof *volume);
+    if (error)
+        return error;
     uint8_t *record = hfs_writable(plan->disk->entries.items[plan->entry].record);
     uint32_t now = hfs_date_now();
     for (unsigned i = 0; i < 2; i++)
@@ -309,7 +315,7 @@ static int current_fork(const struct replacement *plan, bool resources, struct m
     int error =
         hfs_entry_fork(plan->doc, plan->disk, &plan->disk->entries.items[plan->entry], resources, &fork);
     return error ? error
-                 : hfs_fork_content(plan->doc, &plan->doc->arena, plan->disk, &fork, plan->path, content);
+                 : hfs_fork_content(plan->doc, &plan->doc->notes, plan->disk, &fork, plan->path, content);
 }
 
 /* What the wrapper has no room for stays as it is. */

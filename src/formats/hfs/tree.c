@@ -81,7 +81,7 @@ int hfs_tree_walk(struct mw_document *doc, struct hfs_disk *disk, struct hfs_tre
     const uint8_t *top = hfs_tree_node(disk, tree, 0),
                   *link = top ? top + HFS_NODE_HEAD + HFS_TREE_FIRST_LEAF : NULL;
     /* Places of the image, not numbers of nodes: those may be any, and several of them one place. */
-    uint8_t *seen = mw_arena_array(&doc->arena, disk->bytes.size / HFS_NODE / 8 + 1, 1);
+    uint8_t *seen = mw_arena_array(&doc->notes, disk->bytes.size / HFS_NODE / 8 + 1, 1);
     int error = seen ? 0 : doc->context->error;
     tree->leaves_walked = tree->records_walked = tree->last_walked = 0;
     while (number && !error) {

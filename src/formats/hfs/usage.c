@@ -8,7 +8,7 @@ static int add_fork_pieces(struct mw_document *doc, const struct hfs_disk *disk,
 {
     for (size_t i = 0; i < fork->count; i++) {
         struct hfs_run run = fork->runs[i];
-        if (mw_arena_grow(&doc->arena, (void **)&usage->pieces, usage->count, &usage->capacity,
+        if (mw_arena_grow(&doc->notes, (void **)&usage->pieces, usage->count, &usage->capacity,
                           sizeof *usage->pieces) < 0)
             return doc->context->error;
         usage->pieces[usage->count++] = (struct hfs_piece){ run, owner, resources };
@@ -73,7 +73,7 @@ void hfs_bits_set(uint8_t *bits, struct hfs_run run, uint32_t blocks, bool value
 
 uint8_t *hfs_usage_bits(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_usage *usage)
 {
-    uint8_t *bits = mw_arena_array(&doc->arena, disk->blocks / 8 + 1, 1);
+    uint8_t *bits = mw_arena_array(&doc->notes, disk->blocks / 8 + 1, 1);
     uint32_t done =
         0; /* blocks before this one are set: pieces may lie over each other any number of times */
     for (size_t i = 0; bits && i < usage->count; i++) {

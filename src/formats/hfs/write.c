@@ -1,6 +1,7 @@
 /* From the model to bytes; values that follow from others. */
 #include "base/text.h"
 #include "formats/macintosh/macintosh.h"
+#include "record/journal.h"
 #include "record/write.h"
 #include "usage.h"
 
@@ -60,6 +61,14 @@ static int derive_diskcopy_sizes(struct mw_document *doc, mw_derive_fn *visit, v
     return error;
 }
 
+/* Sums that take long are computed when they are asked for. */
+static int leave_diskcopy_sums_unknown(struct mw_document *doc)
+{
+    const struct hfs_diskcopy *header = &hfs_root(doc)->diskcopy;
+    doc->derived_waits = true;
+    return mw_journal_except(doc, header, sizeof *header);
+}
+
 /* Free counts of the volumes, sizes and sums of DiskCopy. first: only what costs little. */
 static int derive_image(struct mw_document *doc, bool first, mw_derive_fn *visit, void *user)
 {
@@ -67,18 +76,27 @@ static int derive_image(struct mw_document *doc, bool first, mw_derive_fn *visit
     struct hfs_image *image = hfs_root(doc);
     struct hfs_state *state = hfs_state(doc);
     int error = first ? 0 : hfs_settle(doc);
-    for (size_t i = 0; i < image->volumes.count && i < state->disk_count && !error; i++)
-        error =
-            visit(user, &image->volumes.items[i].mdb, mw_record_field(&hfs_mdb_record, row, sizeof row - 1),
-                  hfs_bitmap_free(&state->disks[i]));
+    for (size_t i = 0; i < image->volumes.count && i < state->disk_count && !error; i++) {
+        struct hfs_mdb *mdb = &image->volumes.items[i].mdb;
+        /* A bitmap elsewhere may lie over what is counted. */
+        if (!hfs_bitmap_sound(&state->disks[i]))
+            continue;
+        /* It is in the image, too, which undoing sets back. */
+        error = mw_keep_shown(doc, &mdb->free_blocks, sizeof mdb->free_blocks);
+        if (!error)
+            error = visit(user, mdb, mw_record_field(&hfs_mdb_record, row, sizeof row - 1),
+                          hfs_bitmap_free(&state->disks[i]));
+    }
+    if (!error && !first)
+        error = hfs_settle(doc); /* the counts are in the image, too */
     if (error || !image->is_diskcopy)
         return error;
     error = derive_diskcopy_sizes(doc, visit, user);
     if (error || first)
         return error;
-    error = hfs_settle(doc);
-    if (!error)
-        error = note_diskcopy_sums(doc);
+    if (doc->derives_quickly)
+        return leave_diskcopy_sums_unknown(doc);
+    error = note_diskcopy_sums(doc);
     return error ? error : derive_diskcopy_sums(doc, image->image, image->tags, visit, user);
 }
 

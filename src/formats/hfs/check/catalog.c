@@ -119,7 +119,7 @@ static int check_thread(struct mw_checker *checker, const struct hfs_entry *thre
 static int check_threads(struct mw_checker *checker)
 {
     const struct hfs_disk *disk = ((const struct hfs_check *)checker->state)->disk;
-    const struct hfs_id *ids = hfs_ids_sorted(checker->doc, disk, true);
+    const struct hfs_id *ids = hfs_ids_sorted(&checker->arena, disk, true);
     bool *threaded = mw_arena_array(&checker->arena, disk->entries.count, sizeof *threaded);
     int error = ids && threaded ? 0 : checker->doc->context->error;
     for (size_t i = 0; i < disk->entries.count && !error; i++) {
@@ -141,7 +141,7 @@ static int check_entry_ids(struct mw_checker *checker)
 {
     const struct hfs_disk *disk = ((const struct hfs_check *)checker->state)->disk;
     const struct hfs_entry *entries = disk->entries.items;
-    const struct hfs_id *ids = hfs_ids_sorted(checker->doc, disk, true);
+    const struct hfs_id *ids = hfs_ids_sorted(&checker->arena, disk, true);
     int error = ids ? 0 : checker->doc->context->error;
     for (size_t i = 1; i < disk->file_count + disk->folder_count && !error; i++) {
         const struct hfs_entry *entry = &entries[ids[i].entry], *other = &entries[ids[i - 1].entry];

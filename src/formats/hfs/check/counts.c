@@ -42,7 +42,7 @@ static void count_entries(struct counting *count)
 {
     const struct hfs_disk *disk = count->disk;
     const uint8_t *mdb = disk->bytes.data + HFS_MDB_PLACE;
-    uint32_t *inside = mw_arena_array(&count->doc->arena, disk->entries.count, sizeof *inside);
+    uint32_t *inside = mw_arena_array(&count->doc->notes, disk->entries.count, sizeof *inside);
     uint32_t files = 0, folders = 0, root_files = 0, root_folders = 0, highest = HFS_ID_FIRST - 1;
     if (!inside)
         count->error = count->doc->context->error;
@@ -86,7 +86,7 @@ static void count_entries(struct counting *count)
 static void count_tree(struct counting *count, const struct hfs_tree *tree)
 {
     const uint8_t *node = hfs_tree_node(count->disk, tree, 0);
-    char *path = mw_arena_format(&count->doc->arena, "%s_tree", tree->name);
+    char *path = mw_arena_format(&count->doc->notes, "%s_tree", tree->name);
     if (!path)
         count->error = count->doc->context->error;
     if (!node || count->error)

@@ -49,7 +49,7 @@ int hfs_repairs_begin(struct mw_document *doc)
 
 int hfs_repairs_end(struct mw_document *doc)
 {
-    int error = 0;
+    int error = mw_derived_recompute(doc);
     for (unsigned i = 0; i < HFS_SUMS && !error; i++) {
         struct sum sum = sum_at(doc, i);
         long long before = hfs_state(doc)->sums[i], now = mw_field_get(sum.field, sum.item);
@@ -69,7 +69,7 @@ static int fix_volume_sums(const struct mw_repairing *repairing)
         struct sum sum = sum_at(doc, i);
         const struct mw_override *kept = mw_override_find(doc, sum.item, sum.field);
         if (kept && strcmp(sum.fix, repairing->fix->name) == 0)
-            mw_override_drop(doc, kept);
+            error = mw_override_drop(doc, kept);
     }
     return error;
 }
@@ -82,16 +82,15 @@ static int free_count(struct volume_repair *repair)
     struct mw_document *doc = repair->doc;
     struct hfs_mdb *mdb = &hfs_root(doc)->volumes.items[repair->volume].mdb;
     uint32_t counted = hfs_bitmap_free(&hfs_state(doc)->disks[repair->volume]);
-    char *path = mw_arena_format(&doc->arena, "volumes[%zu].mdb.free_blocks", repair->volume);
+    char *path = mw_arena_format(&doc->notes, "volumes[%zu].mdb.free_blocks", repair->volume);
     if (!path)
         return doc->context->error;
     if (mdb->free_blocks == counted)
         return 0;
     const struct mw_override *kept =
         mw_override_find(doc, mdb, mw_record_field(&hfs_mdb_record, row, sizeof row - 1));
-    if (kept)
-        mw_override_drop(doc, kept);
-    return mw_change(doc, path, "%u -> %u", mdb->free_blocks, counted);
+    int error = kept ? mw_override_drop(doc, kept) : 0;
+    return error ? error : mw_change(doc, path, "%u -> %u", mdb->free_blocks, counted);
 }
 
 static int write_bitmap(struct volume_repair *repair, const uint8_t *used)
@@ -104,10 +103,11 @@ static int write_bitmap(struct volume_repair *repair, const uint8_t *used)
         return error;
     const struct hfs_disk *disk = &hfs_state(doc)->disks[repair->volume];
     struct mw_bytes bitmap = hfs_bitmap(disk);
-    for (uint32_t i = 0; i < disk->blocks; i++)
+    error = hfs_change(doc, bitmap.data, bitmap.size);
+    for (uint32_t i = 0; i < disk->blocks && !error; i++)
         hfs_bits_set((uint8_t *)(uintptr_t)bitmap.data, (struct hfs_run){ i, 1 }, disk->blocks,
                      hfs_bit(used, i));
-    return 0;
+    return error;
 }
 
 /* Makes the bitmap what the extents of all files say; nothing when it does not lie where it may. */
@@ -131,7 +131,7 @@ static int repair_bitmap(struct volume_repair *repair)
         freed += theirs && !ours;
     }
     if (taken || freed) {
-        char *path = mw_arena_format(&doc->arena, "volumes[%zu]", repair->volume);
+        char *path = mw_arena_format(&doc->notes, "volumes[%zu]", repair->volume);
         error = path ? mw_change(doc, path, "%u blocks marked as used, %u as free", taken, freed)
                      : doc->context->error;
         if (!error)
@@ -155,6 +155,9 @@ static int see_count(void *user, const struct hfs_count *count)
 static int repair_count(void *user, const struct hfs_count *count)
 {
     struct volume_repair *repair = user;
+    int error = hfs_change(repair->doc, count->at, count->size);
+    if (error)
+        return error;
     if (count->size == 2)
         mw_store_u16be(hfs_writable(count->at), (uint16_t)count->counted);
     else
