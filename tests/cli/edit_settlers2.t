@@ -91,7 +91,7 @@ Layers follow when they are asked to, and only then.
   b.swd: heights: 1 node: raised by 2
   b.swd: 1 change saved to c.swd
   0
-   5 of 1024 nodes are not what the game computes; the first is 0x40, computed is 0x2E; check --fix=recompute-shading computes it
+   5 of 1024 nodes are not what the game computes; the first is 0x40, computed is 0x2E; check --fix=recompute-shading recomputes it
   $ mapwright edit --dry-run c.swd -e 'recompute layer=shading'
   c.swd: shading: 5 of 1024 nodes
   $ mapwright edit --dry-run c.swd -e 'level at=8,12 to=10 recompute'

@@ -113,7 +113,7 @@ Mistakes in scripts are told with file, line and column.
   d.bin: warning WB145 at scenes[1] (resource fork+0x14E): ASCN 1001: no exit and no MOVE leads to scene "Yard"; open an exit, or MOVE the player there
   d.bin: warning WB155 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 10 (byte 10): nothing stands behind =; complete it
   d.bin: note WB157 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 6 (byte 7): B7# is set but never read
-  d.bin: warning WB131 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 3, column 7 (byte 12): no scene, object or character is named "Grden"; correct the name; `refs` tells who uses one
+  d.bin: warning WB131 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 3, column 7 (byte 12): no scene, object or character is named "Grden"; correct the name
   d.bin: 3 warnings, 2 notes
 
 All texts go out to one file and come back translated.

@@ -3,92 +3,83 @@
 
 const struct mw_diag_kind mac_diags[] = {
     /* ---- the resource fork ---- */
-    { "MAC001", MW_SEVERITY_FATAL, "The resource map cannot be read",
-      "A resource fork begins with 16 bytes that say where data and map are. The map lists types, and for "
-      "each "
-      "type its resources. One of these lies outside of the fork.",
+    { "MAC001", MW_SEVERITY_FATAL, "Resource map unreadable",
+      "A resource fork starts with 16 bytes that give the offsets and lengths of data and map. The map lists "
+      "the types, and the resources of each type. One of these is outside the fork.",
       "get another copy of the file; what was read so far is shown" },
-    { "MAC002", MW_SEVERITY_FATAL, "The map counts more resources than it has room for",
-      "Each resource takes 12 bytes of the map. Lists that lie over one another, as damage makes them, would "
-      "cost "
-      "memory without end.",
+    { "MAC002", MW_SEVERITY_FATAL, "Resource count exceeds the map",
+      "Each resource takes 12 bytes of the map. Overlapping lists (corruption) would exhaust memory.",
       "get another copy of the file" },
-    { "MAC003", MW_SEVERITY_FATAL, "A resource lies outside of the fork",
-      "The map says where the data and the name of a resource begin; both begin with their length.",
+    { "MAC003", MW_SEVERITY_FATAL, "Resource outside the fork",
+      "The map gives the offsets of a resource's data and name; both start with their length.",
       "get another copy of the file; the other resources are shown" },
-    { "MAC004", MW_SEVERITY_FATAL, "Resources overlap many times over",
-      "Resources have bytes of their own as a rule. When all of them point at the same bytes, as damage "
-      "makes it, "
-      "copies of them would cost memory without end.",
+    { "MAC004", MW_SEVERITY_FATAL, "Too many overlapping resources",
+      "Resources normally do not share bytes. If all of them refer to the same bytes (corruption), copying "
+      "them would exhaust memory.",
       "get another copy of the file; what was read so far is shown" },
-    { "MAC005", MW_SEVERITY_WARNING, "Two resources of one type have the same id",
-      "The Resource Manager finds the first only.", "give one of them another id with set" },
-    { "MAC006", MW_SEVERITY_WARNING, "Resources overlap",
-      "Data or lists of the map lie over one another. The bytes are written as they were read, until one of "
-      "the "
-      "resources changes: then each gets bytes of its own.",
+    { "MAC005", MW_SEVERITY_WARNING, "Duplicate resource id",
+      "The Resource Manager finds only the first resource of a type and id.",
+      "change the id of one of them with set" },
+    { "MAC006", MW_SEVERITY_WARNING, "Overlapping resources",
+      "Data or lists of the map overlap. The bytes are written as they were read until one of the resources "
+      "changes; then each resource gets bytes of its own.",
       NULL },
-    { "MAC007", MW_SEVERITY_WARNING, "The header states another length",
-      "The header of the fork states how long data and map are, and the map where its names begin.",
-      "check --fix=lengths states them as they are" },
-    { "MAC008", MW_SEVERITY_WARNING, "A resource is marked as compressed and is not",
-      "Packed resources begin with A8 9F 65 72. System 7 unpacks those that are marked, others as they are.",
-      "take the mark away with set ... attributes" },
+    { "MAC007", MW_SEVERITY_WARNING, "Length in header is wrong",
+      "The header of the fork states the lengths of data and map; the map states where its names start.",
+      "check --fix=lengths corrects them" },
+    { "MAC008", MW_SEVERITY_WARNING, "Resource marked as compressed, but is not",
+      "Compressed resources start with A8 9F 65 72. System 7 decompresses resources that are marked and have "
+      "this signature, and loads others as they are.",
+      "clear the flag with set ... attributes" },
     { "MAC009", MW_SEVERITY_NOTE, "Unused bytes in the resource fork",
       "The Resource Manager leaves the bytes of removed resources until the file is compacted. They are "
-      "kept.",
+      "preserved.",
       NULL },
     /* ---- MacBinary ---- */
-    { "MAC010", MW_SEVERITY_WARNING, "The checksum of the MacBinary header is wrong",
+    { "MAC010", MW_SEVERITY_WARNING, "MacBinary header checksum mismatch",
       "From version II on the header ends with a CRC of its first 124 bytes. Many programs refuse a file "
-      "whose CRC "
-      "is wrong.",
+      "with a wrong CRC.",
       "check --fix=checksums computes it" },
-    { "MAC011", MW_SEVERITY_FATAL, "The MacBinary file is cut short",
-      "The header states how long both forks are.", "get another copy of the file; what is left is shown" },
-    { "MAC013", MW_SEVERITY_WARNING, "A stated length is that of nothing",
-      "The header states the length of a comment or of a second header that is not in the file. Programs "
-      "that "
-      "believe it read beyond the end or in the wrong place.",
-      "check --fix=lengths states what there is" },
-    { "MAC014", MW_SEVERITY_WARNING, "A byte that has to be 0 is not",
-      "By such bytes programs tell MacBinary and BinHex.", "set it to 0" },
+    { "MAC011", MW_SEVERITY_FATAL, "MacBinary file cut short", "The header states the lengths of both forks.",
+      "get another copy of the file; what is left is shown" },
+    { "MAC013", MW_SEVERITY_WARNING, "Length of a missing part is not 0",
+      "The header states the length of a comment or of a second header that the file does not have. Programs "
+      "that rely on it read past the end or at the wrong offset.",
+      "check --fix=lengths corrects the lengths" },
+    { "MAC014", MW_SEVERITY_WARNING, "Byte that must be 0 is not",
+      "Programs recognise MacBinary by these bytes.", "set it to 0" },
     /* ---- BinHex ---- */
-    { "MAC020", MW_SEVERITY_ERROR, "A BinHex checksum is wrong",
-      "Header, data fork and resource fork have a CRC each. A wrong one means as a rule that letters were "
-      "changed "
-      "on the way.",
-      "get another copy of the file; check --fix=checksums declares what is there right" },
-    { "MAC021", MW_SEVERITY_FATAL, "The BinHex code is cut short",
-      "The header states how long both forks are. The code ends before, or a sign in it is none of its 64 "
-      "letters.",
+    { "MAC020", MW_SEVERITY_ERROR, "BinHex checksum mismatch",
+      "Header, data fork and resource fork each have a CRC. A mismatch usually means that characters were "
+      "altered in transfer.",
+      "get another copy of the file; check --fix=checksums accepts the data as it is" },
+    { "MAC021", MW_SEVERITY_FATAL, "BinHex data cut short",
+      "The header states the lengths of both forks. The data ends before them or contains a character "
+      "outside the 64-character alphabet.",
       "get another copy of the file; what is left is shown" },
-    { "MAC022", MW_SEVERITY_WARNING, "The BinHex code does not end with a colon",
-      "A colon ends the code. The forks are complete.", "check --fix=lengths adds the colon" },
+    { "MAC022", MW_SEVERITY_WARNING, "BinHex data does not end with a colon",
+      "A colon ends the data. Both forks are complete.", "check --fix=lengths adds the colon" },
     /* ---- AppleSingle and AppleDouble ---- */
-    { "MAC031", MW_SEVERITY_FATAL, "A part of the AppleSingle file lies outside of it",
-      "A table says where each part is and how long.",
+    { "MAC031", MW_SEVERITY_FATAL, "AppleSingle entry outside the file",
+      "A table gives the offset and length of each entry.",
       "get another copy of the file; what is left is shown" },
-    { "MAC032", MW_SEVERITY_NOTE, "No data file beside an AppleDouble file",
-      "An AppleDouble file has everything but the data fork, which is a file beside it: X for ._X and X.ad "
-      "and %X, "
-      "or for .AppleDouble/X and __MACOSX/._X. Many Macintosh files have an empty data fork, so there may be "
-      "none.",
+    { "MAC032", MW_SEVERITY_NOTE, "No data file for an AppleDouble file",
+      "An AppleDouble file holds everything but the data fork, which is a separate file in the same or the "
+      "parent directory: X for ._X, X.ad and %X, or for .AppleDouble/X and __MACOSX/._X. Many Macintosh "
+      "files have an empty data fork, so there may not be one.",
       NULL },
-    { "MAC033", MW_SEVERITY_FATAL, "Parts of the AppleSingle file overlap many times over",
-      "Parts have bytes of their own. When all of them point at the same bytes, as damage makes it, copies "
-      "of "
-      "them would cost memory without end.",
+    { "MAC033", MW_SEVERITY_FATAL, "Too many overlapping AppleSingle entries",
+      "Entries do not share bytes. If all of them refer to the same bytes (corruption), copying them would "
+      "exhaust memory.",
       "get another copy of the file; what was read so far is shown" },
     /* ---- what is inside ---- */
-    { "MAC040", MW_SEVERITY_NOTE, "An archive or disk image that another program opens",
-      "The file was recognised by its type and creator or its first bytes, and this program does not open "
-      "it.",
+    { "MAC040", MW_SEVERITY_NOTE, "Unsupported archive or disk image",
+      "The file was recognised by its type and creator or by its first bytes; opening it takes a different "
+      "program.",
       NULL },
-    { "MAC041", MW_SEVERITY_NOTE, "The data fork is a file of its own",
-      "A wrapper was found in another, or a disk image or world in one. What a path names is the outer file; "
-      "its data "
-      "fork is opened as FILE:data_fork, the data fork of an AppleDouble file as the file beside it.",
+    { "MAC041", MW_SEVERITY_NOTE, "Data fork is a nested file",
+      "One wrapper contains another, or a disk image or world. A path names the outer file; FILE:data_fork "
+      "opens its data fork. The data fork of an AppleDouble file is opened as the separate file.",
       NULL },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };
