@@ -36,7 +36,7 @@ What is only likely to be wrong is a warning, style is a note.
   a.map: 5 changes saved to odd.map
   $ mapwright check odd.map
   odd.map: warning TWM110 at layers[1].tiles[5,5] (file+0x202): 1 tile 60 (stopper) with flags 1; 0, 3, 8 and 11 are turns
-  odd.map: note TWM120 at groups[1] (file+0xEC): offset 7,0, parallax 100,100; 0,0 and 100,100 without clipping expected; check --fix=game-group sets them so
+  odd.map: note TWM120 at groups[1] (file+0xEC): offset 7,0, parallax 100,100; 0,0 and 100,100 without clipping expected; check --fix=game-group resets them
   odd.map: warning TWM211 at layers[1] (file+0x160): no start line (tile 33)
   odd.map: warning TWM214 at layers[1] (file+0x160): time checkpoints up to 3, without 1, 2
   odd.map: 3 warnings, 1 note
@@ -46,7 +46,7 @@ Each repair is listed. What is left is told.
   $ mapwright check --fix -n odd.map
   odd.map: groups[1].offset_x: 7 -> 0
   odd.map: warning TWM110 at layers[1].tiles[5,5] (file+0x202): 1 tile 60 (stopper) with flags 1; 0, 3, 8 and 11 are turns
-  odd.map: note TWM120 at groups[1] (file+0xEC): offset 7,0, parallax 100,100; 0,0 and 100,100 without clipping expected; check --fix=game-group sets them so
+  odd.map: note TWM120 at groups[1] (file+0xEC): offset 7,0, parallax 100,100; 0,0 and 100,100 without clipping expected; check --fix=game-group resets them
   odd.map: warning TWM211 at layers[1] (file+0x160): no start line (tile 33)
   odd.map: warning TWM214 at layers[1] (file+0x160): time checkpoints up to 3, without 1, 2
   odd.map: 3 warnings, 1 note
@@ -72,8 +72,8 @@ Each repair is listed. What is left is told.
   usage: mapwright check [OPTIONS] FILE...
   [2]
   $ mapwright explain twm041
-  TWM041 (error): Spare bytes of tiles are not 0
-  In layers that are not packed skip must be 0, and the last byte always. DDNet
-  (engine/shared/map.cpp) leaves the layer out, or refuses the map when it is the
-  game layer.
+  TWM041 (error): Reserved tile bytes are not 0
+  The last byte of a tile must be 0, and in layers without run-length encoding
+  skip must be 0 too. DDNet (engine/shared/map.cpp) skips the layer, or refuses
+  the map if it is the game layer.
   What to do: check --fix=reserved clears them

@@ -57,23 +57,23 @@ Schemas
 Explanations
 
   $ mapwright explain WWD010
-  WWD010 (warning): The header size is not 1524
-  The first word is the header's size and serves as signature. WapMap and libwap32
-  refuse any value but 1524. Gruntz refuses only larger ones and takes a smaller
-  one as the place of the level's data.
+  WWD010 (warning): Header size is not 1524
+  The first field is the header's size and serves as the signature. WapMap and
+  libwap32 refuse any value but 1524. Gruntz refuses only larger values and takes
+  a smaller one as the offset of the level's data.
   What to do: check --fix=header-size sets it to 1524
   $ mapwright explain wwd010 | head -1
-  WWD010 (warning): The header size is not 1524
+  WWD010 (warning): Header size is not 1524
   $ mapwright explain --json WWD010
   {
     "code": "WWD010",
     "severity": "warning",
-    "title": "The header size is not 1524",
-    "explanation": "The first word is the header's size and serves as signature. WapMap and libwap32 refuse any value but 1524. Gruntz refuses only larger ones and takes a smaller one as the place of the level's data.",
+    "title": "Header size is not 1524",
+    "explanation": "The first field is the header's size and serves as the signature. WapMap and libwap32 refuse any value but 1524. Gruntz refuses only larger values and takes a smaller one as the offset of the level's data.",
     "hint": "check --fix=header-size sets it to 1524"
   }
   $ mapwright explain | grep WWD010
-  WWD010   warning  The header size is not 1524
+  WWD010   warning  Header size is not 1524
   $ mapwright explain WWD01O
   mapwright: there is no code 'WWD01O'; did you mean WWD010?
   usage: mapwright explain [OPTIONS] [CODE...]
@@ -81,7 +81,7 @@ Explanations
   $ mapwright explain WWD010 WWD999x WWD015 | grep :
   mapwright: there is no code 'WWD999x'; 'mapwright explain' lists them
   usage: mapwright explain [OPTIONS] [CODE...]
-  WWD010 (warning): The header size is not 1524
+  WWD010 (warning): Header size is not 1524
   What to do: check --fix=header-size sets it to 1524
   WWD015 (note): Bytes follow the compressed level
 

@@ -60,10 +60,10 @@ Binary data is not written to a terminal.
 Colours are for terminals, unless asked for or switched off.
 
   $ TERM=xterm NO_COLOR= script -qec 'mapwright explain WWD010' /dev/null | head -1 | tr '\033' '^' | tr -d '\r'
-  ^[1mWWD010^[0m (warning): The header size is not 1524
+  ^[1mWWD010^[0m (warning): Header size is not 1524
   $ TERM=xterm NO_COLOR=1 script -qec 'mapwright explain WWD010' /dev/null | head -1 | tr '\033' '^' | tr -d '\r'
-  WWD010 (warning): The header size is not 1524
+  WWD010 (warning): Header size is not 1524
   $ mapwright explain --color always WWD010 | head -1 | tr '\033' '^'
-  ^[1mWWD010^[0m (warning): The header size is not 1524
+  ^[1mWWD010^[0m (warning): Header size is not 1524
   $ mapwright explain WWD010 | head -1
-  WWD010 (warning): The header size is not 1524
+  WWD010 (warning): Header size is not 1524

@@ -468,7 +468,9 @@ static void diagnostics_as_markdown(void **state)
     char *text = schema_text("diagnostics", MW_STYLE_MARKDOWN);
     has(text, "# Diagnostics\n");
     has(text, "## Wap World Document\n");
-    has(text, "### WWD002\n\n**The compressed level is damaged** (fatal). ");
+    char entry[128];
+    snprintf(entry, sizeof entry, "### WWD002\n\n**%s** (fatal). ", mw_diag_explain("WWD002")->title);
+    has(text, entry);
     has(text, "\n\nWhat to do: ");
     free(text);
     struct mw_context *context = mw_context_new(NULL, NULL);

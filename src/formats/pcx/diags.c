@@ -2,21 +2,23 @@
 
 const struct mw_diag_kind pcx_diags[] = {
     { "PCX001", MW_SEVERITY_ERROR, "Pixel data ends early",
-      "The runs give fewer bytes than the header's size asks for. The games read on into whatever follows.",
-      "get the file again; the rows that are missing are shown empty" },
-    { "PCX002", MW_SEVERITY_NOTE, "Bytes left between the pixels and the palette", "Nothing reads them.",
+      "The runs produce fewer bytes than the size in the header requires. The games read on into whatever "
+      "follows.",
+      "get another copy of the file; the missing rows are shown empty" },
+    { "PCX002", MW_SEVERITY_NOTE, "Extra bytes between the pixels and the palette", "They are not used.",
       NULL },
-    { "PCX003", MW_SEVERITY_WARNING, "No palette",
-      "A picture of one plane has its colours in the last 768 bytes; without them it is shown in greys.",
-      "get the file again, or draw it with a palette of the game" },
-    { "PCX004", MW_SEVERITY_NOTE, "Palette without its mark",
-      "The byte before the palette should be 12. The games take the last 768 bytes without looking.", NULL },
-    { "PCX005", MW_SEVERITY_WARNING, "Line length does not fit the width",
-      "A row of a plane takes as many bytes as the header's line length says. Shorter than the width it "
-      "cannot "
-      "be true; longer, the rest of each row is padding, which Gruntz does not know and draws.",
+    { "PCX003", MW_SEVERITY_WARNING, "Missing palette",
+      "A picture of one plane has its palette in the last 768 bytes; without it the picture is shown in "
+      "greyscale.",
+      "get another copy of the file, or draw it with a palette of the game" },
+    { "PCX004", MW_SEVERITY_NOTE, "Palette without its marker",
+      "The byte before the palette should be 12. The games take the last 768 bytes without checking it.",
+      NULL },
+    { "PCX005", MW_SEVERITY_WARNING, "Line length does not match the width",
+      "The header's line length is the number of bytes in each row of a plane. It cannot be less than the "
+      "width; if it is greater, the rest of each row is padding, which Gruntz draws as pixels.",
       NULL },
     { "PCX006", MW_SEVERITY_NOTE, "Encoding is not 1",
-      "Only run coding (1) is defined; the games do not look.", NULL },
+      "Only run-length encoding (1) is defined; the games do not check this field.", NULL },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

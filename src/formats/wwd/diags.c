@@ -1,253 +1,229 @@
-/* The catalogue of WWD diagnostics. What an explanation says of a game, an editor or other programs, and
- * where it is known from, stands with more detail in NOTES.md. */
+/* The catalogue of WWD diagnostics. What an explanation says of a game, an editor or other programs is given
+ * with its sources in NOTES.md. */
 #include "records.h"
 
 const struct mw_diag_kind wwd_diags[] = {
     /* ---- the file ---- */
-    { "WWD001", MW_SEVERITY_FATAL, "The header is cut short",
-      "Every level starts with a header of 1524 bytes. The file ends inside it, so nothing behind it is "
-      "left.",
+    { "WWD001", MW_SEVERITY_FATAL, "Header cut short",
+      "Every level starts with a header of 1524 bytes. The file ends inside it, so the rest of the level "
+      "is missing.",
       "get another copy of the file; what is shown is all there is" },
-    { "WWD002", MW_SEVERITY_FATAL, "The compressed level is damaged",
-      "Everything behind the header is one zlib stream. It breaks off or holds bytes that zlib did not "
-      "write.",
+    { "WWD002", MW_SEVERITY_FATAL, "Compressed level is damaged",
+      "Everything after the header is one zlib stream. The stream ends early or is corrupt.",
       "get another copy of the file; what could be inflated is shown" },
-    { "WWD003", MW_SEVERITY_FATAL, "An offset points outside of the level",
-      "Offsets count in the inflated level, from the first byte of the header.", NULL },
-    { "WWD004", MW_SEVERITY_FATAL, "A section is cut short",
-      "The level ends before all entries that are counted were read.", NULL },
-    { "WWD005", MW_SEVERITY_FATAL, "A plane has an impossible size",
-      "Width and height in tiles cannot be negative.", NULL },
-    { "WWD006", MW_SEVERITY_FATAL, "A plane has fewer tiles than its size asks for",
-      "A plane stores width x height tiles of four bytes.", NULL },
-    { "WWD007", MW_SEVERITY_FATAL, "A tile property of unknown kind",
-      "The kind tells how long a property is; after an unknown one the next cannot be found.", NULL },
-    { "WWD008", MW_SEVERITY_FATAL, "Sections overlap many times over",
-      "A level's sections usually follow one another. Planes that all point at the same bytes, as damage "
-      "makes them, "
-      "would cost memory without end.",
+    { "WWD003", MW_SEVERITY_FATAL, "Offset points outside the level",
+      "Offsets are relative to the inflated level, starting at the first byte of the header.", NULL },
+    { "WWD004", MW_SEVERITY_FATAL, "Section cut short",
+      "The level ends before all the entries that the section declares.", NULL },
+    { "WWD005", MW_SEVERITY_FATAL, "Plane size out of range", "Width and height in tiles cannot be negative.",
+      NULL },
+    { "WWD006", MW_SEVERITY_FATAL, "Plane has fewer tiles than its size requires",
+      "A plane stores width x height tiles of four bytes each.", NULL },
+    { "WWD007", MW_SEVERITY_FATAL, "Tile property of unknown kind",
+      "The kind determines the size of a property, so the properties after an unknown one cannot be found.",
+      NULL },
+    { "WWD008", MW_SEVERITY_FATAL, "Too many overlapping sections",
+      "A level's sections usually follow one another. Many planes that point to the same bytes "
+      "(corruption) would exhaust memory.",
       "get another copy of the file; what was read so far is shown" },
-    { "WWD010", MW_SEVERITY_WARNING, "The header size is not 1524",
-      "The first word is the header's size and serves as signature. WapMap and libwap32 refuse any value but "
-      "1524. "
-      "Gruntz refuses only larger ones and takes a smaller one as the place of the level's data.",
+    { "WWD010", MW_SEVERITY_WARNING, "Header size is not 1524",
+      "The first field is the header's size and serves as the signature. WapMap and libwap32 refuse any "
+      "value but 1524. Gruntz refuses only larger values and takes a smaller one as the offset of the "
+      "level's data.",
       "check --fix=header-size sets it to 1524" },
-    { "WWD011", MW_SEVERITY_WARNING, "The checksum is nobody's",
-      "The checksum runs over the stored bytes behind the header. Neither the original editor's formula nor "
-      "WapMap's "
-      "gives the stored value, and it is not 0 either. Gruntz stores the value without checking it; of Claw "
-      "no check "
-      "is known.",
+    { "WWD011", MW_SEVERITY_WARNING, "Checksum mismatch",
+      "The checksum covers the stored bytes after the header. The stored value is neither the original "
+      "editor's nor WapMap's checksum, and it is not 0. Gruntz stores the value without checking it; Claw "
+      "is not known to check it.",
       "check --fix=checksum writes the editor's; saving an edited level does so too" },
-    { "WWD012", MW_SEVERITY_ERROR, "The declared size is not the inflated size",
-      "Gruntz refuses a level whose inflated size differs from the declared one. A level that is not "
-      "compressed "
+    { "WWD012", MW_SEVERITY_ERROR, "Declared size differs from the inflated size",
+      "Gruntz refuses a level whose inflated size differs from the declared one. An uncompressed level "
       "declares 0.",
-      "check --fix=derived sets it right" },
-    { "WWD013", MW_SEVERITY_WARNING, "The checksum is 0",
-      "Some tools (IceSword) leave it out. Single games run; in multiplayer Gruntz tells levels apart by it.",
+      "check --fix=derived corrects it" },
+    { "WWD013", MW_SEVERITY_WARNING, "Checksum is 0",
+      "Some tools (IceSword) do not compute it. Single-player games run; in multiplayer, Gruntz identifies "
+      "levels by their checksum.",
       "check --fix=checksum writes the editor's" },
-    { "WWD014", MW_SEVERITY_NOTE, "The checksum is WapMap's",
-      "WapMap computes it differently from the original editor. Such levels are played every day.",
+    { "WWD014", MW_SEVERITY_NOTE, "Checksum is WapMap's",
+      "WapMap computes it differently from the original editor. The games play such levels.",
       "saving with --checksum editor writes the editor's" },
     { "WWD015", MW_SEVERITY_NOTE, "Bytes follow the compressed level",
-      "The game does not read them. They are kept.", NULL },
-    { "WWD016", MW_SEVERITY_WARNING, "The WapMap tail is not complete",
-      "WapMap stores version, guides and favourite places between <wm_meta> and </wm_meta> behind the level.",
+      "The games do not read them. They are preserved.", NULL },
+    { "WWD016", MW_SEVERITY_WARNING, "WapMap tail is incomplete",
+      "WapMap stores its version, guides and bookmarks between <wm_meta> and </wm_meta> after the level.",
       NULL },
-    { "WWD017", MW_SEVERITY_NOTE, "Bytes between sections belong to nothing",
-      "No known editor leaves gaps; nothing points at these bytes, and games do not read them. They are "
-      "kept. WapMap "
-      "refuses a level with bytes behind the tile properties.",
+    { "WWD017", MW_SEVERITY_NOTE, "Unused bytes between sections",
+      "No known editor leaves gaps; nothing refers to these bytes, and the games do not read them. They "
+      "are preserved. WapMap refuses a level with bytes after the tile properties.",
       NULL },
     { "WWD018", MW_SEVERITY_WARNING, "Sections overlap",
-      "Two offsets lead to the same bytes. Readers see the bytes twice, each in its own way; editing one of "
-      "the "
+      "Two offsets lead to the same bytes, which are read once for each section. Editing one of the "
       "sections separates them.",
       NULL },
-    { "WWD019", MW_SEVERITY_NOTE, "Sections lie in an unusual order",
+    { "WWD019", MW_SEVERITY_NOTE, "Unusual section order",
       "Known editors write planes, tiles, image sets, objects, tile properties. The games follow the "
-      "offsets, but "
-      "WapMap reads one section behind the other and takes such a level wrongly.",
+      "offsets, but WapMap reads the sections consecutively and misreads such a level.",
       NULL },
-    { "WWD020", MW_SEVERITY_ERROR, "A plane's block size is not 160", "Gruntz refuses any other value.",
+    { "WWD020", MW_SEVERITY_ERROR, "Plane block size is not 160", "Gruntz refuses any other value.",
       "check --fix=block-size sets it to 160" },
-    { "WWD021", MW_SEVERITY_NOTE, "A count or offset is not what would be written",
-      "Such as an offset of objects where there are none. It is kept until something that it depends on "
-      "changes.",
-      "check --fix=derived sets it right" },
-    { "WWD022", MW_SEVERITY_NOTE, "A word that is always the same is different",
-      "In all known levels this word has one value, and the games do not read it. It is kept.", NULL },
-    { "WWD024", MW_SEVERITY_WARNING, "A plane's size in pixels is not tiles x tile size",
-      "The game does not read it; editors show it.", "check --fix=derived sets it right" },
-    { "WWD026", MW_SEVERITY_WARNING, "A fill colour is no palette index",
+    { "WWD021", MW_SEVERITY_NOTE, "Count or offset differs from the computed value",
+      "An example is an offset of objects in a plane that has no objects. The stored value is preserved "
+      "until something it depends on changes.",
+      "check --fix=derived corrects it" },
+    { "WWD022", MW_SEVERITY_NOTE, "Constant field has an unexpected value",
+      "All known levels have the same value here, and the games do not read it. It is preserved.", NULL },
+    { "WWD024", MW_SEVERITY_WARNING, "Plane size in pixels is not tiles x tile size",
+      "The games do not read it; editors show it.", "check --fix=derived corrects it" },
+    { "WWD026", MW_SEVERITY_WARNING, "Fill colour is not a palette index",
       "Palettes have 256 colours, 0 to 255.", NULL },
-    { "WWD027", MW_SEVERITY_NOTE, "A flag without a known meaning",
-      "Neither the editors nor the games are known to use this bit. WapMap keeps only the lower 16 bits of "
-      "flags.",
-      NULL },
+    { "WWD027", MW_SEVERITY_NOTE, "Unknown flag",
+      "No editor or game is known to use this bit. WapMap preserves only the lower 16 bits of flags.", NULL },
 
-    /* ---- texts ---- */
-    { "WWD030", MW_SEVERITY_ERROR, "A text has no end",
-      "The text fills its whole field without a NUL behind it. Editors and games read on into the next "
-      "field.",
-      "check --fix=strings makes the last byte the NUL; a shorter text keeps its end" },
-    { "WWD031", MW_SEVERITY_NOTE, "Bytes follow the end of a text",
-      "Nothing shows what stands behind the NUL of a fixed text; in all known levels it is zero. WapMap "
-      "wipes it when "
-      "it saves.",
-      "check --fix=string-junk sets it to 0" },
-    { "WWD032", MW_SEVERITY_ERROR, "An object's text is too long for the game",
-      "Gruntz copies each of an object's texts into a buffer of 1024 bytes, NUL included, without looking at "
-      "its "
-      "length.",
-      "shorten the text" },
-    { "WWD033", MW_SEVERITY_NOTE, "An object's text holds a NUL",
-      "WapMap from 2026 on keeps data of its own behind a NUL in an object's name; it belongs to the name's "
-      "length. "
-      "Games read up to the NUL.",
+    /* ---- strings ---- */
+    { "WWD030", MW_SEVERITY_ERROR, "String not NUL-terminated",
+      "The string fills its whole field, without a terminating NUL. Editors and games read on into the "
+      "next field.",
+      "check --fix=strings makes the last byte the NUL; or set a shorter string" },
+    { "WWD031", MW_SEVERITY_NOTE, "Bytes follow the end of a string",
+      "The bytes after the NUL of a fixed-size string are never shown; in all known levels they are 0. "
+      "WapMap clears them when it saves.",
+      "check --fix=string-junk sets them to 0" },
+    { "WWD032", MW_SEVERITY_ERROR, "Object string too long for the game",
+      "Gruntz copies each of an object's strings into a buffer of 1024 bytes, NUL included, without "
+      "checking the length.",
+      "shorten the string" },
+    { "WWD033", MW_SEVERITY_NOTE, "Object string contains a NUL",
+      "WapMap from 2026 on stores data of its own after a NUL in an object's name; the name's length "
+      "includes it. The games read up to the NUL.",
       NULL },
 
     /* ---- the level ---- */
-    { "WWD034", MW_SEVERITY_NOTE, "The level's name holds no number",
-      "Gruntz takes the first digits of the name as the level's number and picks the area's graphics and "
-      "sounds by "
-      "it. Claw's levels are named in the same way.",
+    { "WWD034", MW_SEVERITY_NOTE, "Level name contains no number",
+      "Gruntz takes the first digits of the name as the level number, which selects the area's graphics "
+      "and sounds. Claw's levels are named in the same way.",
       "name it like \"Claw - Level 3\" or \"Gruntz - Level Set 5\"" },
-    { "WWD035", MW_SEVERITY_NOTE, "The level's number does not fit its folders",
-      "The name and the folders of tiles, palette and images speak of different levels. Claw's folders count "
-      "levels; "
-      "Gruntz's count areas of four levels each (level 29 lies in area 8). Gruntz goes by the name, editors "
-      "go by the "
-      "folders.",
+    { "WWD035", MW_SEVERITY_NOTE, "Level number does not match the asset directories",
+      "The name and the directories of tiles, palette and images refer to different levels. Claw's "
+      "directories are numbered by level, Gruntz's by area of four levels each (level 29 belongs to area "
+      "8). Gruntz goes by the name, editors go by the directories.",
       "edit with retarget, or set the name" },
-    { "WWD036", MW_SEVERITY_NOTE, "The game is not known",
-      "The folder of the tiles is none of Claw (LEVELn\\TILES), Gruntz (AREAn\\TILEZ) or Get Medieval "
-      "(DUNGEONn). "
-      "Rules that depend on the game are left out.",
+    { "WWD036", MW_SEVERITY_NOTE, "Unknown game",
+      "The tile directory is not one of Claw (LEVELn\\TILES), Gruntz (AREAn\\TILEZ) or Get Medieval "
+      "(DUNGEONn). Game-specific rules are skipped.",
       NULL },
-    { "WWD037", MW_SEVERITY_NOTE, "A prefix and an image folder without each other",
-      "Each of the four prefixes stands for the image folder of the same number.", NULL },
-    { "WWD038", MW_SEVERITY_ERROR, "The start lies outside of the main plane",
-      "The player appears where no level is. In all known levels the start lies on the main plane.",
+    { "WWD037", MW_SEVERITY_NOTE, "Prefix without image directory, or the reverse",
+      "Each of the four prefixes is the name that objects use for the image directory of the same number.",
+      NULL },
+    { "WWD038", MW_SEVERITY_ERROR, "Start outside the main plane",
+      "The player spawns outside the level. In all known levels the start is on the main plane.",
       "set start_x and start_y" },
-    { "WWD039", MW_SEVERITY_WARNING, "The first view lies outside of the main plane",
-      "In Gruntz the start is the place the game first looks at.", "set start_x and start_y" },
+    { "WWD039", MW_SEVERITY_WARNING, "Initial view outside the main plane",
+      "In Gruntz the start is the position where the view begins.", "set start_x and start_y" },
 
     /* ---- planes ---- */
-    { "WWD040", MW_SEVERITY_ERROR, "There is no main plane",
-      "The action takes place on the one plane with the flag main; every known level has it.",
+    { "WWD040", MW_SEVERITY_ERROR, "No main plane",
+      "The game is played on the plane with the flag main; every known level has exactly one.",
       "set the flag main of the plane with the objects" },
-    { "WWD041", MW_SEVERITY_ERROR, "There are several main planes",
-      "Gruntz takes the last of them, editors the first; every known level has one.",
+    { "WWD041", MW_SEVERITY_ERROR, "Several main planes",
+      "Gruntz takes the last one, editors take the first; every known level has exactly one.",
       "clear the flag main of all but one" },
-    { "WWD042", MW_SEVERITY_ERROR, "A plane has no size",
-      "A plane without tiles, or with tiles without pixels, cannot be shown. Only planes with the flag "
-      "auto_tile_size "
-      "take their tile size from a picture.",
+    { "WWD042", MW_SEVERITY_ERROR, "Plane has no size",
+      "A plane without tiles, or with tiles of 0 pixels, cannot be shown. Only planes with the flag "
+      "auto_tile_size take their tile size from a picture.",
       NULL },
-    { "WWD043", MW_SEVERITY_ERROR, "A plane is larger than the games can count",
+    { "WWD043", MW_SEVERITY_ERROR, "Plane too large for 32-bit coordinates",
       "Tiles x tile size is computed in 32 bits and wraps around above 2147483647 pixels.", NULL },
-    { "WWD044", MW_SEVERITY_NOTE, "A plane has several image sets",
-      "The original editors offer tiles of the first one only.", NULL },
-    { "WWD045", MW_SEVERITY_WARNING, "Objects on a plane that is not the main plane",
-      "Gruntz reads objects of every plane, but editors save those of the main plane only, and WapMap does "
-      "not read "
-      "the others: they are lost when it saves.",
+    { "WWD044", MW_SEVERITY_NOTE, "Plane has several image sets",
+      "The original editors offer only tiles of the first one.", NULL },
+    { "WWD045", MW_SEVERITY_WARNING, "Objects on a plane other than the main plane",
+      "Gruntz reads objects on every plane, but editors save only those of the main plane, and WapMap does "
+      "not read the others: they are lost when it saves.",
       NULL },
 
     /* ---- tiles ---- */
-    { "WWD050", MW_SEVERITY_ERROR, "A tile of the main plane has no property",
-      "The number of a tile is its place in the tile properties. What lies behind their end is read as if it "
-      "were one; "
-      "WapMap crashed on such levels before it could repair them.",
+    { "WWD050", MW_SEVERITY_ERROR, "Tile of the main plane has no property",
+      "A tile's number is its index in the tile properties. A number past their end makes the game read "
+      "other memory as a property; older versions of WapMap crash on such levels.",
       "check --fix=tile-properties adds clear ones; or use another tile" },
-    { "WWD051", MW_SEVERITY_NOTE, "A tile of another plane has no property",
-      "Only tiles of the main plane are touched, so games do not mind; Claw's own level 11 has 66 of them.",
+    { "WWD051", MW_SEVERITY_NOTE, "Tile outside the main plane has no property",
+      "Properties matter only on the main plane, so the games play such levels; Claw's own level 11 has 66 "
+      "of these tiles.",
       NULL },
-    { "WWD052", MW_SEVERITY_ERROR, "A tile names an image set that its plane does not have",
-      "The upper 16 bits of a tile number the plane's image sets, from 0. Gruntz calls this a bad map image "
-      "set value. "
-      "WapMap writes the lower 16 bits only.",
+    { "WWD052", MW_SEVERITY_ERROR, "Tile refers to an image set that its plane does not have",
+      "The upper 16 bits of a tile are the index of one of the plane's image sets. Gruntz reports a bad "
+      "map image set value. WapMap writes only the lower 16 bits.",
       NULL },
 
     /* ---- tile properties ---- */
-    { "WWD055", MW_SEVERITY_WARNING, "The rectangle of a double tile does not lie in the tile",
-      "Edges are inclusive: 0 to width - 1, left not behind right, top not below bottom. So it is in all "
-      "known levels; "
-      "what lies outside is never touched, a reversed rectangle never at all.",
+    { "WWD055", MW_SEVERITY_WARNING, "Rectangle of a double tile is not inside the tile",
+      "Edges are inclusive: 0 to width - 1, left not greater than right, top not greater than bottom. All "
+      "known levels comply. The part outside the tile has no effect, and a reversed rectangle has none at "
+      "all.",
       NULL },
-    { "WWD056", MW_SEVERITY_ERROR, "A mask has a size that the game refuses",
-      "Gruntz accepts a mask only when its width is the largest power of two that is not above its height.",
+    { "WWD056", MW_SEVERITY_ERROR, "Mask size refused by the game",
+      "Gruntz accepts a mask only when its width is the largest power of two not greater than its height.",
       NULL },
-    { "WWD057", MW_SEVERITY_WARNING, "A tile has a mask",
-      "No level of the games has masks. Some custom levels have one by accident, filled with noise; libwap32 "
-      "and "
-      "OpenClaw cannot read them.",
-      "make it single, unless the mask is meant" },
-    { "WWD058", MW_SEVERITY_NOTE, "An attribute without a known meaning",
-      "Claw's tiles have 0 (clear) to 4 (death); Gruntz adds those that are listed in the format's "
-      "documentation.",
+    { "WWD057", MW_SEVERITY_WARNING, "Tile has a mask",
+      "No level of the games has masks. Some custom levels have one by accident, filled with noise; "
+      "libwap32 and OpenClaw cannot read them.",
+      "change the property to single unless the mask is intended" },
+    { "WWD058", MW_SEVERITY_NOTE, "Unknown tile attribute",
+      "Claw's attributes are 0 (clear) to 4 (death); Gruntz has more, which the format's reference lists.",
       NULL },
-    { "WWD059", MW_SEVERITY_NOTE, "A tile property has another size than the tiles",
+    { "WWD059", MW_SEVERITY_NOTE, "Tile property size differs from the tile size",
       "In all known levels the properties have the size of the main plane's tiles.", NULL },
 
     /* ---- objects ---- */
-    { "WWD060", MW_SEVERITY_WARNING, "An object lies outside of its plane",
-      "Gruntz drops it when it loads the level.", NULL },
-    { "WWD061", MW_SEVERITY_NOTE, "An object lies outside of its plane", "Nobody meets it there.", NULL },
-    { "WWD062", MW_SEVERITY_WARNING, "An unknown logic",
-      "The logic says what an object does. Games look it up by its exact name; Gruntz drops the object when "
-      "there is "
-      "none. Scripts of the CrazyHook mod bring their own.",
+    { "WWD060", MW_SEVERITY_WARNING, "Object outside its plane", "Gruntz drops it when it loads the level.",
       NULL },
-    { "WWD063", MW_SEVERITY_NOTE, "An object without logic",
-      "Gruntz drops it. Meant for notes of the designer, which have an image set GAME_WAPWORLDONLY_...; "
-      "others are "
-      "mostly leftovers.",
+    { "WWD061", MW_SEVERITY_NOTE, "Object outside its plane", "The player never meets it there.", NULL },
+    { "WWD062", MW_SEVERITY_WARNING, "Unknown logic",
+      "The logic determines what an object does. The games look it up by its exact name; Gruntz drops an "
+      "object with an unknown one. Scripts of the CrazyHook mod can define more.",
       NULL },
-    { "WWD064", MW_SEVERITY_NOTE, "Objects share ids",
-      "Most levels have some, Claw's own too; games do not mind.", NULL },
-    { "WWD065", MW_SEVERITY_WARNING, "A path elevator with fewer than two moves",
-      "Its path stands in the rects move, hit, attack and clip: left and right hold a direction as on a "
-      "numeric "
-      "keypad (5 waits), top and bottom a distance. OpenClaw stops with an error when there are fewer than "
-      "two moves. "
-      "Claw's own level 13 has four with one move.",
-      "give it a way back" },
-    { "WWD066", MW_SEVERITY_WARNING, "A path elevator with a direction that does not exist",
-      "Directions are 1 to 9 as on a numeric keypad, 5 waits; OpenClaw stops with an error at others.",
+    { "WWD063", MW_SEVERITY_NOTE, "Object without logic",
+      "Gruntz drops it. The designers used such objects as notes, with an image set GAME_WAPWORLDONLY_...; "
+      "others are mostly leftovers.",
       NULL },
-    { "WWD067", MW_SEVERITY_NOTE, "A super checkpoint comes more than once",
+    { "WWD064", MW_SEVERITY_NOTE, "Duplicate object ids",
+      "They are common, also in Claw's own levels, and harmless in the games.", NULL },
+    { "WWD065", MW_SEVERITY_WARNING, "Path elevator with fewer than two moves",
+      "Its path is stored in the rectangles move, hit, attack and clip: left and right are directions as "
+      "on a numeric keypad (5 waits), top and bottom distances. OpenClaw stops with an error when there "
+      "are fewer than two moves. Claw's own level 13 has four elevators with one move.",
+      "add a return move" },
+    { "WWD066", MW_SEVERITY_WARNING, "Path elevator with an unknown direction",
+      "Directions are 1 to 9 as on a numeric keypad, and 5 waits; OpenClaw stops with an error at other "
+      "values.",
+      NULL },
+    { "WWD067", MW_SEVERITY_NOTE, "Duplicate super checkpoint",
       "Claw's own levels have one FirstSuperCheckpoint and one SecondSuperCheckpoint.", NULL },
-    { "WWD068", MW_SEVERITY_NOTE, "The level has no end",
-      "Claw's own levels from 2 on end with an EndOfLevelPowerup or a BossWarp; quests of Gruntz with an "
-      "ExitTrigger, "
-      "battles are about FortressFlags.",
+    { "WWD068", MW_SEVERITY_NOTE, "Level has no exit",
+      "Claw's own levels from 2 on end with an EndOfLevelPowerup or a BossWarp. In Gruntz, quests end with "
+      "an ExitTrigger and battles have FortressFlags.",
       NULL },
-    { "WWD069", MW_SEVERITY_WARNING, "An image set of an object begins with none of the prefixes",
-      "An image set is a prefix of the level's header, an underscore, and a path. Without the prefix nobody "
-      "knows the "
-      "folder.",
+    { "WWD069", MW_SEVERITY_WARNING, "Object image set has an unknown prefix",
+      "An image set is a prefix defined in the level's header, an underscore and a path. Without a known "
+      "prefix its directory cannot be found.",
       NULL },
 
     /* ---- with the game's data ---- */
-    { "WWD080", MW_SEVERITY_WARNING, "A tile has no picture",
-      "The picture of tile 7 in the image set ACTION is ACTION\\007.PID below the level's tiles; some have "
-      "no zeros.",
+    { "WWD080", MW_SEVERITY_WARNING, "Tile has no picture",
+      "The picture of tile 7 in the image set ACTION is ACTION\\007.PID in the level's tile directory; "
+      "some names are not zero-padded.",
       NULL },
-    { "WWD081", MW_SEVERITY_WARNING, "An object's pictures are missing",
-      "The folder that the image set stands for does not exist or holds no .PID.", NULL },
-    { "WWD082", MW_SEVERITY_WARNING, "An object's animation or sound is missing",
-      "Beside the folder of images lie one for animations (ANIS, in Gruntz ANIZ) and one for sounds (SOUNDS, "
-      "SOUNDZ); "
-      "the name may mean either. Gruntz's own level 24 has one that is missing; it plays nothing.",
+    { "WWD081", MW_SEVERITY_WARNING, "Object pictures are missing",
+      "The directory of the image set does not exist or contains no .PID file.", NULL },
+    { "WWD082", MW_SEVERITY_WARNING, "Object animation or sound is missing",
+      "Next to the image directory are one for animations (ANIS, in Gruntz ANIZ) and one for sounds "
+      "(SOUNDS, SOUNDZ); the name may refer to either. Gruntz's own level 24 has a missing one; nothing is "
+      "played.",
       NULL },
-    { "WWD083", MW_SEVERITY_WARNING, "The level's palette is missing", "Claw draws every picture with it.",
-      NULL },
-    { "WWD084", MW_SEVERITY_WARNING, "A picture of the level lacks pictures of the game",
-      "Tiles and objects whose pictures are missing or cannot be read are drawn as without assets.",
-      "give all archives and folders that the level needs with --assets; `check --assets` lists what is "
-      "missing" },
+    { "WWD083", MW_SEVERITY_WARNING, "Level palette is missing", "Claw draws every picture with it.", NULL },
+    { "WWD084", MW_SEVERITY_WARNING, "Rendered level lacks pictures of the game",
+      "Tiles and objects whose pictures are missing or cannot be read are drawn as they are without the "
+      "game's data.",
+      "give all archives and directories that the level needs with --assets; `check --assets` lists what "
+      "is missing" },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };
