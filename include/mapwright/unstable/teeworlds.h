@@ -1,11 +1,11 @@
 /* Maps of Teeworlds and DDNet: the .map datafile as plain structs.
  *
- * A map is a list of items (integers) and a list of data (compressed bytes) that items refer to by number.
- * What lies behind such a number stands beside it as content: `data` is the number, `tiles` the cells.
- * Content is inflated on demand: the calls by path (access.h), such as mw_grid_at(document,
- * "layers[2].tiles", &view) or mw_node_at(), load it, and then the structs have it too, until
- * mw_content_release(document, path) or another call gives the memory back (see struct mw_grid_view). -1
- * means none in all references. */
+ * A map is a list of items (integers) and a list of data blocks (compressed bytes) that items refer to by
+ * index. The structs have both the index and the content of the data block: `data` is the index, `tiles` are
+ * the cells. Content is inflated on demand: the calls by path (access.h), such as mw_grid_at(document,
+ * "layers[2].tiles", &view) or mw_node_at(), load it, and then it is in the structs too, until
+ * mw_content_release(document, path) or a different call frees the memory (see struct mw_grid_view). In all
+ * references -1 means none. */
 #ifndef MAPWRIGHT_UNSTABLE_TEEWORLDS_H
 #define MAPWRIGHT_UNSTABLE_TEEWORLDS_H
 
@@ -50,8 +50,7 @@ enum tw_tile_flag {
     TW_TILE_ROTATE = 8,
 };
 
-/* Every item: its id (usually its place in its list) and its size in bytes, which says which fields it has.
- */
+/* Every item has an id (usually its index in its list) and a size in bytes, which determines its fields. */
 struct tw_version {
     uint32_t id, size;
     int32_t version;
@@ -64,7 +63,7 @@ struct tw_setting {
 
 struct tw_info {
     uint32_t id, size;
-    int32_t version, author, map_version, credits, license, settings; /* data */
+    int32_t version, author, map_version, credits, license, settings; /* from author on: data indices */
     struct mw_bytes rest;
     struct mw_str author_text, map_version_text, credits_text, license_text;
     MW_LIST(struct tw_setting) settings_list;
@@ -72,7 +71,7 @@ struct tw_info {
 
 struct tw_image {
     uint32_t id, size;
-    int32_t version, width, height, external, name, data; /* name, data: data */
+    int32_t version, width, height, external, name, data; /* name, data: data indices */
     int32_t variant;                                      /* 0 RGB, 1 RGBA */
     struct mw_bytes rest;
     struct mw_str name_text;
@@ -87,7 +86,7 @@ struct tw_envelope {
     struct mw_bytes rest;
 };
 
-/* Values are 22.10 fixed point, but for times. */
+/* Values other than times are 22.10 fixed point. */
 struct tw_point {
     int32_t time, curve, values[4];
 };
@@ -103,7 +102,7 @@ struct tw_bezier_point {
 
 struct tw_envelope_points {
     uint32_t id, size;
-    uint32_t stride; /* words per point: 6, or 22 when an envelope has version 3 */
+    uint32_t stride; /* words per point: 6, or 22 when any envelope has version 3 */
     MW_LIST(struct tw_point) points;
     MW_LIST(struct tw_bezier_point) bezier_points;
     struct mw_bytes rest;
@@ -166,7 +165,7 @@ struct tw_layer {
 
 struct tw_sound {
     uint32_t id, size;
-    int32_t version, external, name, data, data_size; /* name, data: data */
+    int32_t version, external, name, data, data_size; /* name, data: data indices */
     struct mw_bytes rest;
     struct mw_str name_text;
     struct mw_bytes samples; /* Opus */
@@ -184,7 +183,7 @@ struct tw_beziers {
     struct mw_bytes rest;
 };
 
-/* Names the type that items with a type of 0x8000 to 0xFFFE have. */
+/* Gives the UUID of an item type in the range 0x8000 to 0xFFFE. */
 struct tw_uuid {
     uint32_t id, size; /* id: the type */
     uint32_t words[4];
@@ -197,20 +196,20 @@ struct tw_other {
 };
 
 struct tw_data {
-    uint32_t size;          /* uncompressed, as the file says */
-    int32_t level;          /* zlib level that makes the stored stream; 0: not known yet, -1: none */
-    struct mw_bytes stream; /* the stored stream when no level makes it */
-    struct mw_bytes bytes;  /* content, when no item shows it in a form that gives the same bytes */
+    uint32_t size; /* declared inflated size */
+    int32_t level; /* zlib level that reproduces the stored stream; 0: not known yet, -1: none does */
+    struct mw_bytes stream; /* the stored stream, if no level reproduces it */
+    struct mw_bytes bytes;  /* inflated content, if it cannot be reproduced from the items' fields */
 };
 
-/* An item by its type and its place in the list of that type. */
+/* An item, by its type and its index in the list of that type. */
 struct tw_order {
     uint32_t type, index;
 };
 
 struct tw_trace {
     uint32_t magic_reversed;        /* "ATAD" */
-    MW_LIST(struct tw_order) order; /* empty: by type, then as in the lists */
+    MW_LIST(struct tw_order) order; /* empty: by type, then by index */
 };
 
 struct tw_map {
@@ -232,7 +231,7 @@ struct tw_map {
     struct tw_trace trace;
 };
 
-/* The map inside a document; NULL when it is none. */
+/* The map inside a document; NULL when the document is not a Teeworlds map. */
 MW_API const struct tw_map *tw_map_of(const struct mw_document *document);
 
 #ifdef __cplusplus

@@ -1,5 +1,5 @@
 /* Levels of WAP32 games (Captain Claw, Gruntz, Get Medieval): the .wwd file as plain structs.
- * Field meanings stand in the tables of src/formats/wwd/records.c and in docs/wwd.md. */
+ * The fields are described in the tables of src/formats/wwd/records.c and in docs/wwd.md. */
 #ifndef MAPWRIGHT_UNSTABLE_WWD_H
 #define MAPWRIGHT_UNSTABLE_WWD_H
 
@@ -82,14 +82,14 @@ struct wwd_plane {
     uint32_t offset_tiles, offset_image_sets, offset_objects;
     int32_t z_coord;
     uint32_t unknown5, unknown6, unknown7;
-    struct mw_grid tiles; /* u32: high half image set, low half tile number; or one of WWD_TILE_... */
+    struct mw_grid tiles; /* u32: image set in the high half, tile number in the low half; or WWD_TILE_... */
     MW_LIST(struct wwd_image_set) image_sets;
     MW_LIST(struct wwd_object) objects;
 };
 
 struct wwd_tile_property {
     uint32_t kind, unknown1, width, height;
-    int32_t attribute;   /* single: of the tile; double: outside the rect */
+    int32_t attribute;   /* single: of the tile; double: outside rect */
     int32_t inside;      /* double */
     struct mw_rect rect; /* double; edges are inclusive */
     struct mw_grid mask; /* mask: one attribute byte per pixel */
@@ -109,11 +109,11 @@ enum wwd_section_kind {
     WWD_SECTION_TILE_PROPERTIES,
 };
 
-/* A piece of the image after the header, in file order. */
+/* A part of the image after the header, in file order. */
 struct wwd_section {
     uint32_t kind;
     uint32_t plane;      /* of tiles, image sets and objects */
-    uint32_t overlap;    /* bytes it begins before the furthest end of the sections before it */
+    uint32_t overlap;    /* bytes shared with the sections before it */
     struct mw_bytes gap; /* bytes of a gap */
 };
 
@@ -149,31 +149,31 @@ struct wwd_meta {
     MW_LIST(struct wwd_guide) guides;
     uint32_t num_places; /* places */
     MW_LIST(struct wwd_place) places;
-    struct mw_bytes rest; /* whatever follows in the block */
+    struct mw_bytes rest; /* the rest of the block */
 };
 
-/* Who wrote the checksum, by the formula that fits. Plain blocks cannot tell editor from wapmap. */
+/* The formula that produces the stored checksum. For uncompressed levels the two formulas agree. */
 enum wwd_checksum_style {
-    WWD_CHECKSUM_NONE, /* no known formula gives the stored value */
+    WWD_CHECKSUM_NONE, /* no known formula produces the stored value */
     WWD_CHECKSUM_EDITOR,
     WWD_CHECKSUM_WAPMAP,
     WWD_CHECKSUM_EDITOR_OR_WAPMAP,
     WWD_CHECKSUM_ZERO,
 };
 
-/* In wwd_trace.stream_level, beside 1 to 9. */
+/* Values of wwd_trace.stream_level other than 1 to 9. */
 enum {
     WWD_STREAM_UNKNOWN = 0,
     WWD_STREAM_IRREPRODUCIBLE = -1,
     WWD_STREAM_STORED = 10,
 };
 
-/* How the file was stored; needed to write the same bytes again. */
+/* Layout of the file, needed to write the same bytes. */
 struct wwd_trace {
     uint32_t checksum_style;              /* enum wwd_checksum_style */
-    MW_LIST(struct wwd_section) sections; /* empty: the order that all known editors write, without gaps */
-    int32_t stream_level;   /* zlib level that makes the stored stream, or one of WWD_STREAM_... */
-    struct mw_bytes stream; /* the stored stream, kept when no level makes it */
+    MW_LIST(struct wwd_section) sections; /* empty: the order of all known editors, without gaps */
+    int32_t stream_level;   /* zlib level that reproduces the stored stream, or one of WWD_STREAM_... */
+    struct mw_bytes stream; /* the stored stream, if no level reproduces it */
     struct mw_bytes tail;   /* bytes after the stream that are not <wm_meta> */
 };
 

@@ -4,10 +4,10 @@
 
 #include "record/journal.h"
 
-/* ---- texts ---- */
+/* ---- packed names ---- */
 
-/* Words are little-endian in the file; their bytes, each plus 128, make the text from the highest down. The
- * last byte is as it is. */
+/* The words are little-endian in the file. Each word holds four characters, the first in its highest byte,
+ * with 128 added to every byte but the last of the name. */
 static void unpack_name(char *text, const uint8_t *stored, size_t size)
 {
     for (size_t i = 0; i < size; i++)
@@ -48,8 +48,9 @@ static const struct mw_name layer_types[] = {
     { 0 },
 };
 
-static const struct mw_name layer_flags[] = { { 1, "detail", "not drawn when the player wants few details" },
-                                              { 0 } };
+static const struct mw_name layer_flags[] = {
+    { 1, "detail", "not drawn when the player has turned off high detail" }, { 0 }
+};
 
 static const struct mw_name tile_layer_flags[] = {
     { TW_TILES_GAME, "game", NULL },
@@ -63,17 +64,18 @@ static const struct mw_name tile_layer_flags[] = {
 
 static const struct mw_name image_variants[] = { { 0, "rgb", NULL }, { 1, "rgba", NULL }, { 0 } };
 static const struct mw_name shapes[] = { { 0, "rectangle", NULL }, { 1, "circle", NULL }, { 0 } };
-static const struct mw_name automapper_flags[] = { { 1, "automatic", "map again after every change" },
+static const struct mw_name automapper_flags[] = { { 1, "automatic", "run again after every change" },
                                                    { 0 } };
 
 #define ITEM_ROWS                                                                                            \
-    { F(id), .model = true, .trace = true, .doc = "number of the item; usually its place in the list" },     \
+    { F(id), .model = true, .trace = true, .doc = "id of the item; usually its index in the list" },         \
     {                                                                                                        \
-        F(size), .model = true, .trace = true, .doc = "bytes of the item, which say what fields it has"      \
+        F(size), .model = true, .trace = true,                                                               \
+                 .doc = "size of the item in bytes, which determines its fields"                             \
     }
 #define REST_ROW                                                                                             \
     {                                                                                                        \
-        F(rest), .trace = true, .doc = "what follows the known fields"                                       \
+        F(rest), .trace = true, .doc = "bytes after the known fields"                                        \
     }
 #define ITEM_RECORD(title, text, rows) .name = title, .doc = text, MW_RECORD_OF(rows), .limit = COUNT(size)
 
@@ -83,7 +85,7 @@ static const struct mw_name automapper_flags[] = { { 1, "automatic", "map again 
 static const struct mw_field version_fields[] = { ITEM_ROWS,
                                                   { LIMITED(version, tw_version_record) },
                                                   REST_ROW };
-const struct mw_record tw_version_record = { ITEM_RECORD("version", "Marks the datafile as a map.",
+const struct mw_record tw_version_record = { ITEM_RECORD("version", "Identifies the datafile as a map.",
                                                          version_fields) };
 #undef MW_STRUCT
 
@@ -114,8 +116,8 @@ static const struct mw_field info_fields[] = {
       .model = true, .lazy = true, .keys = settings, .file = "settings.txt" },
 };
 #undef L
-const struct mw_record tw_info_record = { ITEM_RECORD("info", "Who made the map, and server settings.",
-                                                      info_fields) };
+const struct mw_record tw_info_record = { ITEM_RECORD(
+    "info", "Author, version and license of the map, and server settings.", info_fields) };
 #undef MW_STRUCT
 
 /* ---- images and sounds ---- */
@@ -127,14 +129,14 @@ static const struct mw_field image_fields[] = {
     { L(version) },
     { L(width), .unit = "px" },
     { L(height), .unit = "px" },
-    { L(external), .enums = booleans, .doc = "yes: lies in the game's mapres folder" },
+    { L(external), .enums = booleans, .doc = "yes: the file is in the game's mapres directory" },
     { L(name), .refers = "data" },
     { L(data), .refers = "data", .doc = "-1 when external" },
     { L(variant), .enums = image_variants, .doc = "since version 2; must be rgba" },
     REST_ROW,
     { F(name_text), .model = true, .lazy = true },
     { F(pixels), .model = true, .lazy = true, .file = "png", SIZED(width, height),
-      .doc = "rows from the top, 4 bytes a pixel (3 when rgb)" },
+      .doc = "top row first, 4 bytes per pixel (3 for rgb)" },
 };
 #undef L
 const struct mw_record tw_image_record = { ITEM_RECORD("image", "A picture for tiles or quads.",
@@ -149,13 +151,13 @@ static const struct mw_field sound_fields[] = {
     { L(external), .enums = booleans },
     { L(name), .refers = "data" },
     { L(data), .refers = "data" },
-    { L(data_size), .unit = "bytes", .doc = "not to be trusted" },
+    { L(data_size), .unit = "bytes", .doc = "may be wrong" },
     REST_ROW,
     { F(name_text), .model = true, .lazy = true },
     { F(samples), .model = true, .lazy = true, .file = "opus", .doc = "an Opus file" },
 };
 #undef L
-const struct mw_record tw_sound_record = { ITEM_RECORD("sound", "A sound of DDNet maps.", sound_fields) };
+const struct mw_record tw_sound_record = { ITEM_RECORD("sound", "A sound (DDNet only).", sound_fields) };
 #undef MW_STRUCT
 
 /* ---- envelopes ---- */
@@ -166,14 +168,14 @@ static const struct mw_field envelope_fields[] = {
     ITEM_ROWS,
     { L(version) },
     { L(channels), .enums = envelope_channels },
-    { L(start_point), .doc = "first of its points" },
+    { L(start_point), .doc = "index of its first point" },
     { L(num_points) },
     { L(name), .codec = &packed_name },
-    { L(synchronized), .enums = booleans, .doc = "since version 2: runs with the server's time" },
+    { L(synchronized), .enums = booleans, .doc = "since version 2: uses the server's time" },
     REST_ROW,
 };
 #undef L
-const struct mw_record tw_envelope_record = { ITEM_RECORD("envelope", "Values that change with time.",
+const struct mw_record tw_envelope_record = { ITEM_RECORD("envelope", "Values that change over time.",
                                                           envelope_fields) };
 #undef MW_STRUCT
 
@@ -183,7 +185,7 @@ struct four {
 #define MW_STRUCT struct four
 static const struct mw_field four_fields[] = { { F(a) }, { F(b) }, { F(c) }, { F(d) } };
 static const struct mw_record four_record = { .name = "channels",
-                                              .doc = "One value per channel; 1024 is 1.",
+                                              .doc = "One value per channel; 1024 is 1.0.",
                                               MW_RECORD_OF(four_fields),
                                               .file_size = 16,
                                               .flat = true };
@@ -225,10 +227,10 @@ const struct mw_record tw_bezier_point_record = { .name = "bezier_point",
 #define MW_STRUCT struct tw_envelope_points
 static const struct mw_field envelope_points_fields[] = {
     ITEM_ROWS,
-    { F(stride), .model = true, .doc = "words of a point: 6, or 22 when an envelope has version 3" },
+    { F(stride), .model = true, .doc = "size of a point in words: 6, or 22 when any envelope has version 3" },
     { F(points), .record = &tw_point_record, .list = true, .open = true, .calls = &tw_point_calls,
       .model = true,
-      .doc = "those of all envelopes, one after the other; a new one goes to the envelope of the one before "
+      .doc = "points of all envelopes, consecutively; a new point joins the envelope of the point before "
              "it" },
     { F(bezier_points), .record = &tw_bezier_point_record, .list = true, .open = true,
       .calls = &tw_point_calls, .model = true },
@@ -354,14 +356,14 @@ static const struct mw_record rgba_record = {
 };
 #undef MW_STRUCT
 
-/* The public struct holds plain arrays; the tables tell their parts by name. */
+/* The public struct holds plain arrays; here their elements have names. */
 struct quad {
     struct xy top_left, top_right, bottom_left, bottom_right, pivot;
     struct rgba color_top_left, color_top_right, color_bottom_left, color_bottom_right;
     struct xy texture_top_left, texture_top_right, texture_bottom_left, texture_bottom_right;
     int32_t position_envelope, position_envelope_offset, color_envelope, color_envelope_offset;
 };
-_Static_assert(sizeof(struct quad) == sizeof(struct tw_quad), "the two describe the same bytes");
+_Static_assert(sizeof(struct quad) == sizeof(struct tw_quad), "both structs describe the same bytes");
 #define MW_STRUCT struct quad
 static const struct mw_field quad_fields[] = {
     { F(top_left), .record = &xy_record },
@@ -401,11 +403,11 @@ static const struct mw_field source_fields[] = {
     { F(sound_envelope), .refers = "envelopes" },
     { F(sound_envelope_offset), .unit = "ms" },
     { F(shape), .enums = shapes },
-    { F(width), .doc = "radius of a circle" },
+    { F(width), .doc = "for a circle, its radius" },
     { F(height) },
 };
 const struct mw_record tw_source_record = {
-    .name = "source", .doc = "A place that sounds.", MW_RECORD_OF(source_fields), .file_size = 52
+    .name = "source", .doc = "A sound source.", MW_RECORD_OF(source_fields), .file_size = 52
 };
 #undef MW_STRUCT
 
@@ -422,7 +424,7 @@ static const struct mw_field old_source_fields[] = {
     { F(sound_envelope_offset), .unit = "ms" },
 };
 const struct mw_record tw_old_source_record = { .name = "old_source",
-                                                .doc = "A place that sounds, deprecated form.",
+                                                .doc = "A sound source in the deprecated form.",
                                                 MW_RECORD_OF(old_source_fields),
                                                 .file_size = 36 };
 #undef MW_STRUCT
@@ -494,7 +496,7 @@ static const struct mw_field layer_fields[] = {
 const struct mw_record tw_layer_record = { ITEM_RECORD("layer", "Tiles, quads or sounds.", layer_fields) };
 #undef MW_STRUCT
 
-/* ---- DDNet's items by uuid, and what is unknown ---- */
+/* ---- items identified by UUID, and unknown items ---- */
 
 #define MW_STRUCT struct tw_automapper
 #define L(member) LIMITED(member, tw_automapper_record)
@@ -502,7 +504,7 @@ static const struct mw_field automapper_fields[] = {
     ITEM_ROWS,
     { L(version) },
     { L(group), .refers = "groups" },
-    { L(layer), .doc = "place in the group" },
+    { L(layer), .doc = "index within the group" },
     { L(config) },
     { L(seed) },
     { L(flags), .flags = automapper_flags },
@@ -517,13 +519,13 @@ struct uuid_item {
     uint32_t id, size, word0, word1, word2, word3;
     struct mw_bytes rest;
 };
-_Static_assert(sizeof(struct uuid_item) == sizeof(struct tw_uuid), "the two describe the same bytes");
+_Static_assert(sizeof(struct uuid_item) == sizeof(struct tw_uuid), "both structs describe the same bytes");
 #define MW_STRUCT struct uuid_item
 #define L(member) LIMITED(member, tw_uuid_record), .hex = true
 static const struct mw_field uuid_fields[] = { ITEM_ROWS,    { L(word0) }, { L(word1) },
                                                { L(word2) }, { L(word3) }, REST_ROW };
 #undef L
-const struct mw_record tw_uuid_record = { ITEM_RECORD("uuid", "Names the type that items of type `id` have.",
+const struct mw_record tw_uuid_record = { ITEM_RECORD("uuid", "Gives the UUID of the item type `id`.",
                                                       uuid_fields) };
 #undef MW_STRUCT
 
@@ -531,33 +533,32 @@ const struct mw_record tw_uuid_record = { ITEM_RECORD("uuid", "Names the type th
 static const struct mw_field other_fields[] = { ITEM_ROWS,
                                                 { F(type), .model = true },
                                                 { F(bytes), .model = true } };
-const struct mw_record tw_other_record = {
-    ITEM_RECORD("item", "An item of a type that is not known.", other_fields), .flat = true
-};
+const struct mw_record tw_other_record = { ITEM_RECORD("item", "An item of unknown type.", other_fields),
+                                           .flat = true };
 #undef MW_STRUCT
 
-/* ---- data and trace ---- */
+/* ---- data blocks and layout ---- */
 
 static const struct mw_name stream_levels[] = {
-    { 0, "unknown", "found out when it is needed" },
-    { -1, "irreproducible", "no zlib level makes the stored stream" },
-    { TW_STREAM_KEPT, "kept", "the stream stays as it is: it is broken, or too long" },
+    { 0, "unknown", "determined when it is needed" },
+    { -1, "irreproducible", "no zlib level reproduces the stored stream" },
+    { TW_STREAM_KEPT, "kept", "the stream is preserved as it is: damaged or too long" },
     { 10, "stored", "zlib level 0" },
     { 0 }
 };
 
 #define MW_STRUCT struct tw_data
 static const struct mw_field data_fields[] = {
-    { F(size), .model = true, .unit = "bytes", .doc = "inflated, as the file says" },
+    { F(size), .model = true, .unit = "bytes", .doc = "declared inflated size" },
     { F(level), .model = true, .enums = stream_levels,
-      .doc = "zlib level, 1 to 9, that makes the stored stream" },
+      .doc = "zlib level, 1 to 9, that reproduces the stored stream" },
     { F(stream), .model = true, .trace = true, .file = "zlib",
-      .doc = "the stored stream, when no level makes it" },
+      .doc = "the stored stream, if no level reproduces it" },
     { F(bytes), .model = true, .lazy = true, .file = "bin",
-      .doc = "content that no item shows in a form that gives the same bytes" },
+      .doc = "inflated content, if it cannot be reproduced from the items' fields" },
 };
 static const struct mw_record data_record = { .name = "data",
-                                              .doc = "Compressed bytes that items refer to by number.",
+                                              .doc = "Compressed bytes that items refer to by index.",
                                               MW_RECORD_OF(data_fields),
                                               .flat = true };
 #undef MW_STRUCT
@@ -565,20 +566,20 @@ static const struct mw_record data_record = { .name = "data",
 #define MW_STRUCT struct tw_order
 static const struct mw_field order_fields[] = { { F(type), .model = true }, { F(index), .model = true } };
 static const struct mw_record order_record = { .name = "order",
-                                               .doc = "An item, by type and place in its list.",
+                                               .doc = "An item, by type and index in its list.",
                                                MW_RECORD_OF(order_fields),
                                                .flat = true };
 #undef MW_STRUCT
 
 #define MW_STRUCT struct tw_trace
 static const struct mw_field trace_fields[] = {
-    { F(magic_reversed), .model = true, .doc = "1: the file starts with ATAD" },
+    { F(magic_reversed), .model = true, .doc = "1 if the file starts with ATAD" },
     { F(order), .record = &order_record, .list = true,
-      .fixed_by = "it follows the order of items in the file that was read", .model = true,
-      .doc = "order of the items; empty: by type, then as in the lists" },
+      .fixed_by = "it is determined by the file that was read", .model = true,
+      .doc = "order of the items; empty if by type, then by index" },
 };
 static const struct mw_record trace_record = { .name = "trace",
-                                               .doc = "How the file was stored.",
+                                               .doc = "Layout of the file.",
                                                MW_RECORD_OF(trace_fields) };
 #undef MW_STRUCT
 
@@ -592,38 +593,40 @@ static const char *const grouped[] = { "name", NULL };
 static const char *const layered[] = { "tile_name", "quads_name", "sounds_name", NULL };
 static const struct mw_field map_fields[] = {
     { F(datafile_version), .model = true, .ranged = true, .min = 3, .max = 4 },
-    { F(file_size), COMPUTED, .code = "TWM010", .doc = "of the file behind its first 16 bytes" },
-    { F(swap_size), COMPUTED, .code = "TWM010", .doc = "the same without the data" },
+    { F(file_size), COMPUTED, .code = "TWM010", .doc = "size of the file after its first 16 bytes" },
+    { F(swap_size), COMPUTED, .code = "TWM010", .doc = "file_size without the data" },
     { F(num_item_types), COMPUTED },
     { F(num_items), COMPUTED },
     { F(num_data), COMPUTED },
     { F(item_size), COMPUTED },
     { F(data_size), COMPUTED },
-    { F(versions), .record = &tw_version_record, .list = true, .fixed_by = "a map has one", .model = true },
+    { F(versions), .record = &tw_version_record, .list = true, .fixed_by = "a map has exactly one",
+      .model = true },
     { F(info), .record = &tw_info_record, .list = true,
-      .fixed_by = "a map has one; use the edit operation set-info", .model = true },
+      .fixed_by = "a map has exactly one; use the edit operation set-info", .model = true },
     { F(images), .record = &tw_image_record, .list = true, .open = true, .calls = &tw_image_calls,
       .model = true, .keys = named },
     { F(envelopes), .record = &tw_envelope_record, .list = true, .open = true, .calls = &tw_envelope_calls,
-      .model = true, .keys = grouped, .doc = "one that is removed takes its points with it" },
+      .model = true, .keys = grouped, .doc = "removing an envelope removes its points" },
     { F(groups), .record = &tw_group_record, .list = true, .open = true, .calls = &tw_group_calls,
-      .model = true, .keys = grouped, .doc = "one that is removed takes its layers with it" },
+      .model = true, .keys = grouped, .doc = "removing a group removes its layers" },
     { F(layers), .record = &tw_layer_record, .list = true, .open = true, .calls = &tw_layer_calls,
       .model = true, .keys = layered,
-      .doc = "a new one is of tiles, in the group of the layer that it comes before" },
+      .doc = "a new layer is a tile layer, in the group of the layer after it" },
     { F(envelope_points), .record = &tw_envelope_points_record, .list = true,
-      .fixed_by = "a map has one; change its points", .model = true },
+      .fixed_by = "a map has exactly one; change its points", .model = true },
     { F(sounds), .record = &tw_sound_record, .list = true, .open = true, .calls = &tw_sound_calls,
       .model = true, .keys = named },
     { F(automappers), .record = &tw_automapper_record, .list = true, .open = true,
       .calls = &tw_automapper_calls, .model = true, .keys = mapped },
     { F(beziers), .record = &tw_beziers_record, .list = true,
-      .fixed_by = "a map has one; change the points of envelope_points", .model = true },
+      .fixed_by = "a map has exactly one; change the points of envelope_points", .model = true },
     { F(uuids), .record = &tw_uuid_record, .list = true,
-      .fixed_by = "it follows from the automappers and beziers", .model = true },
-    { F(others), .record = &tw_other_record, .list = true, .fixed_by = "what these items mean is not known",
+      .fixed_by = "it is computed from the automappers and beziers", .model = true },
+    { F(others), .record = &tw_other_record, .list = true,
+      .fixed_by = "the meaning of these items is unknown", .model = true },
+    { F(data), .record = &data_record, .list = true, .fixed_by = "change the items that refer to it",
       .model = true },
-    { F(data), .record = &data_record, .list = true, .fixed_by = "change what refers to it", .model = true },
     { F(trace), .record = &trace_record, .model = true, .trace = true },
 };
 const struct mw_record tw_map_record = { .name = "map",

@@ -1,4 +1,4 @@
-/* What the parts of the Teeworlds format share beside its records. */
+/* What the parts of the Teeworlds format share in addition to its records. */
 #ifndef MW_TEEWORLDS_TEEWORLDS_H
 #define MW_TEEWORLDS_TEEWORLDS_H
 
@@ -23,23 +23,24 @@ struct tw_datafile {
     size_t count;
 };
 
-/* Reads header and tables; what lies outside is complained of and left out. */
+/* Reads the header and the tables. Items outside the item section are reported and skipped. */
 int tw_datafile_read(struct mw_document *doc, struct tw_datafile *file);
 
 /* ---- kinds of items ---- */
 
-/* Where items of a type go in the model. */
+/* The list of the model that holds the items of a type. */
 struct tw_item_kind {
-    uint32_t type; /* of fixed types; TW_BY_UUID otherwise */
+    uint32_t type; /* a fixed type, or TW_BY_UUID */
     const uint32_t *uuid;
-    const char *list; /* row of the map */
+    const char *list; /* field of struct tw_map */
 };
 #define TW_BY_UUID UINT32_MAX
 
 extern const uint32_t tw_uuid_automapper[4], tw_uuid_beziers[4];
 extern const struct tw_item_kind tw_item_kinds[]; /* ends with list NULL */
 
-/* The type that items of a kind have in this map: by its uuid items. 0 when a uuid is not listed. */
+/* The type that items of a kind have in this map, according to its UUID items; 0 if the UUID is not listed.
+ */
 uint32_t tw_type_of(const struct tw_map *map, const struct tw_item_kind *kind);
 
 /* ---- the format ---- */

@@ -18,24 +18,24 @@ enum {
 
 #define T(number, title, uses, text) [number] = { number, title, text, uses }
 
-/* The same in game, front and switch layers; in the last a switch turns them on and off. */
+/* The same in game, front and switch layers; in a switch layer, a switch turns them on and off. */
 #define SWITCHABLE_ENTITIES(uses)                                                                            \
-    T(197, "armor", ENTITY | VANILLA | ROTATABLE | (uses), "DDNet: takes weapons away"),                     \
+    T(197, "armor", ENTITY | VANILLA | ROTATABLE | (uses), "DDNet: removes weapons"),                        \
         T(198, "health", ENTITY | VANILLA | ROTATABLE | (uses), "DDNet: freezes"),                           \
         T(199, "shotgun", ENTITY | VANILLA | ROTATABLE | (uses), NULL),                                      \
         T(200, "grenade", ENTITY | VANILLA | ROTATABLE | (uses), NULL),                                      \
         T(201, "ninja", ENTITY | VANILLA | ROTATABLE | (uses), NULL),                                        \
         T(202, "laser", ENTITY | VANILLA | ROTATABLE | (uses), NULL),                                        \
-        T(203, "spinning_laser_ccw_fast", ENTITY | (uses), "turns left"),                                    \
-        T(204, "spinning_laser_ccw", ENTITY | (uses), "turns left"),                                         \
-        T(205, "spinning_laser_ccw_slow", ENTITY | (uses), "turns left"),                                    \
-        T(206, "spinning_laser_still", ENTITY | (uses), "does not turn"),                                    \
-        T(207, "spinning_laser_cw_slow", ENTITY | (uses), "turns right"),                                    \
-        T(208, "spinning_laser_cw", ENTITY | (uses), "turns right"),                                         \
-        T(209, "spinning_laser_cw_fast", ENTITY | (uses), "turns right"),                                    \
-        T(210, "laser_short", ENTITY | (uses), "length of the laser or door beside it: 3 tiles"),            \
-        T(211, "laser_medium", ENTITY | (uses), "length of the laser or door beside it: 6 tiles"),           \
-        T(212, "laser_long", ENTITY | (uses), "length of the laser or door beside it: 9 tiles"),             \
+        T(203, "spinning_laser_ccw_fast", ENTITY | (uses), "rotates counterclockwise"),                      \
+        T(204, "spinning_laser_ccw", ENTITY | (uses), "rotates counterclockwise"),                           \
+        T(205, "spinning_laser_ccw_slow", ENTITY | (uses), "rotates counterclockwise"),                      \
+        T(206, "spinning_laser_still", ENTITY | (uses), "does not rotate"),                                  \
+        T(207, "spinning_laser_cw_slow", ENTITY | (uses), "rotates clockwise"),                              \
+        T(208, "spinning_laser_cw", ENTITY | (uses), "rotates clockwise"),                                   \
+        T(209, "spinning_laser_cw_fast", ENTITY | (uses), "rotates clockwise"),                              \
+        T(210, "laser_short", ENTITY | (uses), "length of the laser or door next to it: 3 tiles"),           \
+        T(211, "laser_medium", ENTITY | (uses), "length of the laser or door next to it: 6 tiles"),          \
+        T(212, "laser_long", ENTITY | (uses), "length of the laser or door next to it: 9 tiles"),            \
         T(213, "laser_closing_slow", ENTITY | (uses), "changes the length of a laser"),                      \
         T(214, "laser_closing", ENTITY | (uses), "changes the length of a laser"),                           \
         T(215, "laser_closing_fast", ENTITY | (uses), "changes the length of a laser"),                      \
@@ -47,19 +47,19 @@ enum {
         T(221, "plasma_freezing", ENTITY | (uses), "turret"),                                                \
         T(222, "plasma", ENTITY | (uses), "turret; freezes and explodes"),                                   \
         T(223, "plasma_unfreezing", ENTITY | (uses), "turret"),                                              \
-        T(224, "crazy_shotgun_exploding", ENTITY | ROTATABLE | (uses), "bullets that bounce"),               \
-        T(225, "crazy_shotgun", ENTITY | ROTATABLE | (uses), "bullets that bounce"),                         \
-        T(226, "armor_shotgun", ENTITY | ROTATABLE | (uses), "takes the shotgun away"),                      \
-        T(227, "armor_grenade", ENTITY | ROTATABLE | (uses), "takes the grenade launcher away"),             \
-        T(228, "armor_ninja", ENTITY | ROTATABLE | (uses), "takes the ninja away"),                          \
-        T(229, "armor_laser", ENTITY | ROTATABLE | (uses), "takes the laser away"),                          \
+        T(224, "crazy_shotgun_exploding", ENTITY | ROTATABLE | (uses), "bouncing bullets"),                  \
+        T(225, "crazy_shotgun", ENTITY | ROTATABLE | (uses), "bouncing bullets"),                            \
+        T(226, "armor_shotgun", ENTITY | ROTATABLE | (uses), "removes the shotgun"),                         \
+        T(227, "armor_grenade", ENTITY | ROTATABLE | (uses), "removes the grenade launcher"),                \
+        T(228, "armor_ninja", ENTITY | ROTATABLE | (uses), "removes the ninja"),                             \
+        T(229, "armor_laser", ENTITY | ROTATABLE | (uses), "removes the laser"),                             \
         T(233, "dragger_weak", ENTITY | (uses), "pulls the nearest tee"),                                    \
         T(234, "dragger", ENTITY | (uses), "pulls the nearest tee"),                                         \
         T(235, "dragger_strong", ENTITY | (uses), "pulls the nearest tee"),                                  \
         T(236, "dragger_weak_through_walls", ENTITY | (uses), "pulls the nearest tee"),                      \
         T(237, "dragger_through_walls", ENTITY | (uses), "pulls the nearest tee"),                           \
         T(238, "dragger_strong_through_walls", ENTITY | (uses), "pulls the nearest tee"),                    \
-        T(240, "door", ENTITY | (uses), "with a laser length beside it")
+        T(240, "door", ENTITY | (uses), "with a laser length next to it")
 
 #define TIME_CHECKPOINT(number, title) T(number, "time_checkpoint_" title, 0, NULL)
 
@@ -69,9 +69,9 @@ static const struct tw_tile_kind game[256] = {
     T(1, "solid", VANILLA | NOT_IN_FRONT, "can be hooked"),
     T(2, "death", VANILLA, NULL),
     T(3, "nohook", VANILLA | NOT_IN_FRONT, "solid, cannot be hooked"),
-    T(4, "laser_blocker", 0, "for draggers, spinning lasers and plasma"),
-    T(5, "hookthrough_cut", 0, "one tile for hookthrough and what it lies on"),
-    T(6, "hookthrough", 0, "old; with a solid tile"),
+    T(4, "laser_blocker", 0, "stops draggers, spinning lasers and plasma"),
+    T(5, "hookthrough_cut", 0, "hookthrough and the tile under it in one"),
+    T(6, "hookthrough", 0, "old form; placed on a solid tile"),
     T(9, "freeze", 0, NULL),
     T(11, "unfreeze", 0, NULL),
     T(12, "deep_freeze", 0, "until undeep"),
@@ -79,7 +79,7 @@ static const struct tw_tile_kind game[256] = {
     T(16, "walljump", 0, NULL),
     T(17, "endless_hook_on", 0, NULL),
     T(18, "endless_hook_off", 0, NULL),
-    T(19, "hit_on", 0, "others can be hit"),
+    T(19, "hit_on", 0, "the tee can hit others"),
     T(20, "hit_off", 0, NULL),
     T(21, "solo_on", 0, NULL),
     T(22, "solo_off", 0, NULL),
@@ -111,14 +111,14 @@ static const struct tw_tile_kind game[256] = {
     TIME_CHECKPOINT(57, "23"),
     TIME_CHECKPOINT(58, "24"),
     TIME_CHECKPOINT(59, "25"),
-    T(60, "stopper", ROTATABLE, "one way; the arrow is the way through"),
-    T(61, "stopper_two_ways", ROTATABLE, "from two opposite sides"),
+    T(60, "stopper", ROTATABLE, "one-way; the arrow points in the passable direction"),
+    T(61, "stopper_two_ways", ROTATABLE, "stops from two opposite sides"),
     T(62, "stopper_all_ways", 0, NULL),
     T(64, "speeder_slow", ROTATABLE, "moves pickups and lasers"),
     T(65, "speeder_fast", ROTATABLE, "moves pickups and lasers"),
-    T(66, "hookthrough_all", 0, "on a solid tile; else stops hooks from all sides"),
-    T(67, "hookthrough_one_way", ROTATABLE, "on a solid tile; else stops hooks from one side"),
-    T(71, "old_laser", 0, "whole map: the shotgun pulls to the shooter, who cannot hit himself"),
+    T(66, "hookthrough_all", 0, "on a solid tile; otherwise stops hooks from all sides"),
+    T(67, "hookthrough_one_way", ROTATABLE, "on a solid tile; otherwise stops hooks from one side"),
+    T(71, "old_laser", 0, "whole map: the shotgun pulls toward the shooter, and cannot hit the shooter"),
     T(72, "no_collision", 0, "whole map"),
     T(73, "endless_hook", 0, "whole map"),
     T(74, "no_hit", 0, "whole map"),
@@ -131,9 +131,9 @@ static const struct tw_tile_kind game[256] = {
     T(96, "telegun_on", 0, NULL),
     T(97, "telegun_off", 0, NULL),
     T(98, "allow_telegun", NOT_IN_GAME, "on a solid tile; stops the tee"),
-    T(99, "allow_blue_telegun", NOT_IN_GAME, "on a solid tile; the tee keeps its speed"),
+    T(99, "allow_blue_telegun", NOT_IN_GAME, "on a solid tile; the tee keeps its velocity"),
     T(104, "collision_on", 0, NULL),
-    T(105, "super_jump_on", 0, "jumps without end"),
+    T(105, "super_jump_on", 0, "unlimited jumps"),
     T(106, "jetpack_on", 0, NULL),
     T(107, "hook_others_on", 0, NULL),
     T(112, "telegrenade_on", 0, NULL),
@@ -144,14 +144,14 @@ static const struct tw_tile_kind game[256] = {
     T(141, "credits_2", CREDITS | NOWHERE, NULL),
     T(142, "credits_3", CREDITS | NOWHERE, NULL),
     T(143, "credits_4", CREDITS | NOWHERE, NULL),
-    T(144, "live_freeze", 0, "cannot act, but moves on"),
+    T(144, "live_freeze", 0, "the tee cannot act but keeps moving"),
     T(145, "live_unfreeze", 0, NULL),
     T(156, "credits_5", CREDITS | NOWHERE, NULL),
     T(157, "credits_6", CREDITS | NOWHERE, NULL),
     T(158, "credits_7", CREDITS | NOWHERE, NULL),
     T(159, "credits_8", CREDITS | NOWHERE, NULL),
-    T(190, "entities_off_1", ROTATABLE, "a sign for those who see the entities"),
-    T(191, "entities_off_2", ROTATABLE, "a sign for those who see the entities"),
+    T(190, "entities_off_1", ROTATABLE, "a sign shown with the entities overlay"),
+    T(191, "entities_off_2", ROTATABLE, "a sign shown with the entities overlay"),
     T(192, "spawn", ENTITY | VANILLA, NULL),
     T(193, "spawn_red", ENTITY | VANILLA, NULL),
     T(194, "spawn_blue", ENTITY | VANILLA, NULL),
@@ -162,39 +162,39 @@ static const struct tw_tile_kind game[256] = {
 
 static const struct tw_tile_kind tele[64] = {
     T(0, "air", 0, NULL),
-    T(10, "tele_in_red", NUMBER, "speed and hooks are lost"),
-    T(14, "tele_weapon", NUMBER, "for shots"),
-    T(15, "tele_hook", NUMBER, "for hooks"),
-    T(26, "tele_in", NUMBER, "blue: speed and hook are kept"),
+    T(10, "tele_in_red", NUMBER, "resets velocity and hooks"),
+    T(14, "tele_weapon", NUMBER, "teleports projectiles"),
+    T(15, "tele_hook", NUMBER, "teleports hooks"),
+    T(26, "tele_in", NUMBER, "blue; keeps velocity and hook"),
     T(27, "tele_out", NUMBER, NULL),
-    T(29, "tele_checkpoint", NUMBER | CHECKPOINT, "where tele_check_in will lead"),
+    T(29, "tele_checkpoint", NUMBER | CHECKPOINT, "sets the destination of tele_check_in"),
     T(30, "tele_checkpoint_out", NUMBER | CHECKPOINT, NULL),
-    T(31, "tele_check_in", 0, "blue: to the last checkpoint; speed and hook are kept"),
-    T(63, "tele_check_in_red", 0, "to the last checkpoint; speed and hooks are lost"),
+    T(31, "tele_check_in", 0, "blue; to the last checkpoint, keeps velocity and hook"),
+    T(63, "tele_check_in_red", 0, "to the last checkpoint; resets velocity and hooks"),
 };
 
 static const struct tw_tile_kind speedup[32] = {
     T(0, "air", 0, NULL),
     T(28, "speedup_old", 0, NULL),
-    T(29, "speedup", 0, "pushes to the angle (0 to 359) by a force, up to a speed"),
+    T(29, "speedup", 0, "pushes in the direction of angle (0 to 359) with force, up to max_speed"),
 };
 
 static const struct tw_tile_kind switches[256] = {
     T(0, "air", 0, NULL),
-    T(7, "jumps", DELAY | FLAGS, "the delay is how many jumps a tee has"),
-    T(9, "freeze", NUMBER | DELAY, "the delay is how many seconds"),
+    T(7, "jumps", DELAY | FLAGS, "delay is the number of jumps"),
+    T(9, "freeze", NUMBER | DELAY, "delay is in seconds"),
     T(12, "deep_freeze", NUMBER, NULL),
     T(13, "undeep", NUMBER, NULL),
-    T(19, "hit_on", DELAY | FLAGS, "the delay chooses the weapon"),
-    T(20, "hit_off", DELAY | FLAGS, "the delay chooses the weapon"),
-    T(22, "switch_on_for", NUMBER | DELAY | FLAGS, "for as many seconds as the delay says"),
-    T(23, "switch_off_for", NUMBER | DELAY | FLAGS, "for as many seconds as the delay says"),
+    T(19, "hit_on", DELAY | FLAGS, "delay selects the weapon"),
+    T(20, "hit_off", DELAY | FLAGS, "delay selects the weapon"),
+    T(22, "switch_on_for", NUMBER | DELAY | FLAGS, "delay is in seconds"),
+    T(23, "switch_off_for", NUMBER | DELAY | FLAGS, "delay is in seconds"),
     T(24, "switch_on", NUMBER | DELAY | FLAGS, NULL),
     T(25, "switch_off", NUMBER | DELAY | FLAGS, NULL),
-    T(79, "add_time", NUMBER | DELAY | FLAGS, "penalty: the number in seconds, the delay in minutes"),
-    T(95, "subtract_time", NUMBER | DELAY | FLAGS, "bonus: the number in seconds, the delay in minutes"),
-    T(98, "allow_telegun", DELAY | FLAGS, "the delay chooses the weapon"),
-    T(99, "allow_blue_telegun", DELAY | FLAGS, "the delay chooses the weapon"),
+    T(79, "add_time", NUMBER | DELAY | FLAGS, "penalty: number in seconds, delay in minutes"),
+    T(95, "subtract_time", NUMBER | DELAY | FLAGS, "bonus: number in seconds, delay in minutes"),
+    T(98, "allow_telegun", DELAY | FLAGS, "delay selects the weapon"),
+    T(99, "allow_blue_telegun", DELAY | FLAGS, "delay selects the weapon"),
     T(144, "live_freeze", NUMBER | DELAY | FLAGS, NULL),
     T(145, "live_unfreeze", NUMBER | DELAY | FLAGS, NULL),
     SWITCHABLE_ENTITIES(NUMBER | DELAY | FLAGS),
@@ -202,7 +202,7 @@ static const struct tw_tile_kind switches[256] = {
 
 static const struct tw_tile_kind tune[72] = {
     T(0, "air", 0, NULL),
-    T(68, "tune", NUMBER, "the zone whose settings hold here"),
+    T(68, "tune", NUMBER, "number selects the tune zone"),
 };
 
 struct table {

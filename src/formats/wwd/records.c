@@ -3,16 +3,16 @@
 #include <string.h>
 
 static const struct mw_name level_flags[] = {
-    { WWD_LEVEL_USE_Z_COORDS, "use_z_coords", "objects and planes are drawn in one order of z" },
+    { WWD_LEVEL_USE_Z_COORDS, "use_z_coords", "objects and planes are drawn in one common z order" },
     { WWD_LEVEL_COMPRESS, "compress", "everything after the header is one zlib stream" },
     { 0 },
 };
 
 static const struct mw_name plane_flags[] = {
-    { WWD_PLANE_MAIN, "main", "the plane the action takes place on; exactly one per level" },
+    { WWD_PLANE_MAIN, "main", "the plane that the game is played on; exactly one per level" },
     { WWD_PLANE_NO_DRAW, "no_draw", NULL },
-    { WWD_PLANE_WRAP_X, "wrap_x", "repeats for ever from left to right" },
-    { WWD_PLANE_WRAP_Y, "wrap_y", "repeats for ever from top to bottom" },
+    { WWD_PLANE_WRAP_X, "wrap_x", "repeats endlessly left and right" },
+    { WWD_PLANE_WRAP_Y, "wrap_y", "repeats endlessly up and down" },
     { WWD_PLANE_AUTO_TILE_SIZE, "auto_tile_size", NULL },
     { 0 },
 };
@@ -59,9 +59,9 @@ static const struct mw_name user_flags[] = {
     { 0 },
 };
 
-/* 0x300 and 0x400 are what the original editor writes for user3 and user4, by an error; WapMap uses 0x400 and
- * 0x800. As a value of its own each is named; as a bit 0x400 is ambiguous and so is 0x300, which is no single
- * bit. */
+/* The original editor writes 0x300 for user3 and 0x400 for user4, by mistake; WapMap writes 0x400 and 0x800.
+ * As a whole value each has a name; as flags 0x400 is ambiguous, and so is 0x300, which is not a single bit.
+ */
 static const struct mw_name object_types[] = {
     { 0x000, "none", NULL },
     { 0x001, "generic", NULL },
@@ -75,7 +75,7 @@ static const struct mw_name object_types[] = {
     { 0x100, "user1", NULL },
     { 0x200, "user2", NULL },
     { 0x300, "user3_editor", "user3 as the original editor writes it" },
-    { 0x400, "user3_or_user4", "user4 of the original editor, user3 of WapMap" },
+    { 0x400, "user3_or_user4", "user4 in the original editor, user3 in WapMap" },
     { 0x800, "user4_wapmap", "user4 as WapMap writes it" },
     { 0 },
 };
@@ -91,7 +91,7 @@ static const struct mw_name hit_flags[] = {
     { 0x080, "special", NULL },
     { 0x100, "user1", "shares its bit with the original editor's user3 (0x300)" },
     { 0x200, "user2", "shares its bit with the original editor's user3 (0x300)" },
-    { 0x400, "user3_or_user4", "user4 of the original editor, user3 of WapMap" },
+    { 0x400, "user3_or_user4", "user4 in the original editor, user3 in WapMap" },
     { 0x800, "user4_wapmap", "user4 as WapMap writes it" },
     { 0 },
 };
@@ -107,7 +107,7 @@ static const struct mw_name tile_kinds[] = {
 const struct mw_name wwd_attribute_names[] = {
     { 0, "clear", NULL },
     { 1, "solid", NULL },
-    { 2, "ground", "one-way: stops only what falls" },
+    { 2, "ground", "one-way: stops only falling objects" },
     { 3, "climb", NULL },
     { 4, "death", NULL },
     { 10, "water", "Gruntz" },
@@ -182,7 +182,7 @@ static const struct mw_record rect_record = {
 };
 #undef MW_STRUCT
 
-/* ---- cells: structs that describe a grid's bytes ---- */
+/* ---- grid cells ---- */
 
 static const struct mw_name special_tiles[] = {
     { WWD_TILE_INVISIBLE, "-", "0xFFFFFFFF: nothing is drawn" },
@@ -209,15 +209,16 @@ static const struct mw_field object_fields[] = {
     { F(location_x), .unit = "px" },
     { F(location_y), .unit = "px" },
     { F(location_z), .doc = "drawing order when the level has use_z_coords" },
-    { F(location_i), .doc = "frame of the image set; -1: none" },
-    { F(flags_add), .flags = add_flags, .code = "WWD027", .doc = "when the object is put into the level" },
+    { F(location_i), .doc = "frame of the image set, or -1" },
+    { F(flags_add), .flags = add_flags, .code = "WWD027",
+      .doc = "conditions for adding the object to the level" },
     { F(flags_dynamic), .flags = dynamic_flags, .code = "WWD027" },
     { F(flags_draw), .flags = draw_flags, .code = "WWD027" },
     { F(flags_user), .flags = user_flags, .code = "WWD027" },
     { F(score) },
     { F(points) },
     { F(powerup) },
-    { F(damage), .doc = "volume in percent when the logic plays a sound (Gruntz)" },
+    { F(damage), .doc = "for logics that play a sound, the volume in percent (Gruntz)" },
     { F(smarts) },
     { F(health) },
     { F(rect_move), .record = &rect_record, .unit = "px" },
@@ -250,22 +251,22 @@ static const struct mw_field object_fields[] = {
     { F(face_dir) },
     { F(time_delay), .unit = "ms" },
     { F(frame_delay), .unit = "ms" },
-    { F(object_type), .enums = object_types, .hex = true, .doc = "one value; 0 in every level seen" },
+    { F(object_type), .enums = object_types, .hex = true, .doc = "a single value; 0 in every level seen" },
     { F(flags_hit_type), .flags = hit_flags, .hex = true, .doc = "0xFFFFFFFF: all" },
     { F(move_res_x) },
     { F(move_res_y) },
     { F(name), .length = COUNT(size_name),
-      .doc = "free text; newer WapMap versions hide data of their own in it, after a NUL" },
+      .doc = "free text; WapMap from 2026 on stores data of its own in it, after a NUL" },
     { F(logic), .length = COUNT(size_logic),
-      .doc = "what the object does; games drop objects of unknown logic" },
+      .doc = "what the object does; Gruntz drops objects with an unknown logic" },
     { F(image_set), .length = COUNT(size_image_set),
-      .doc = "prefix, an underscore, and the path with _ for \\" },
-    { F(animation), .length = COUNT(size_animation), .doc = "an animation or a sound" },
+      .doc = "prefix, underscore and path, with _ in place of \\" },
+    { F(animation), .length = COUNT(size_animation), .doc = "name of an animation or a sound" },
 };
 #undef LENGTH_OF
 const struct mw_record wwd_object_record = {
     .name = "object",
-    .doc = "Something placed on a plane: creature, treasure, sound, trigger, decoration.",
+    .doc = "A thing on a plane: a creature, treasure, sound, trigger or decoration.",
     MW_RECORD_OF(object_fields),
     .file_size = WWD_OBJECT_SIZE,
 };
@@ -275,7 +276,7 @@ const struct mw_record wwd_object_record = {
 static const struct mw_field image_set_fields[] = { { F(name), .text = MW_TEXT_NUL } };
 const struct mw_record wwd_image_set_record = {
     .name = "image_set",
-    .doc = "Folder below the level's image dir that the tiles of a plane come from.",
+    .doc = "Directory in the level's image_dir that contains the pictures of a plane's tiles.",
     MW_RECORD_OF(image_set_fields),
     .scalar = true,
 };
@@ -294,11 +295,11 @@ static const struct mw_field plane_fields[] = {
     { F(unknown2), .reserved = true, .code = "WWD022" },
     { F(name) },
     { F(width_px), .derived = true, .unit = "px", .code = "WWD024",
-      .fixed_by = "it follows from tiles_wide and tile_width",
-      .doc = "tiles_wide x tile_width; the game does not read it" },
+      .fixed_by = "it is computed from tiles_wide and tile_width",
+      .doc = "tiles_wide x tile_width; the games do not read it" },
     { F(height_px), .derived = true, .unit = "px", .code = "WWD024",
-      .fixed_by = "it follows from tiles_high and tile_height",
-      .doc = "tiles_high x tile_height; the game does not read it" },
+      .fixed_by = "it is computed from tiles_high and tile_height",
+      .doc = "tiles_high x tile_height; the games do not read it" },
     { F(tile_width), .unit = "px" },
     { F(tile_height), .unit = "px" },
     { F(tiles_wide), .derived = true, .code = "WWD021", .fixed_by = "use the edit operation resize-plane",
@@ -307,12 +308,12 @@ static const struct mw_field plane_fields[] = {
       .doc = "height in tiles" },
     { F(scroll_x), .doc = "scroll origin of the plane; 0 in every level seen" },
     { F(scroll_y), .doc = "scroll origin of the plane; 0 in every level seen" },
-    { F(movement_x_percent), .unit = "%", .doc = "scrolling speed against the main plane's" },
-    { F(movement_y_percent), .unit = "%", .doc = "scrolling speed against the main plane's" },
-    { F(fill_color), .doc = "palette index that filled tiles are drawn in", .ranged = true, .max = 255,
+    { F(movement_x_percent), .unit = "%", .doc = "scrolling speed relative to the main plane" },
+    { F(movement_y_percent), .unit = "%", .doc = "scrolling speed relative to the main plane" },
+    { F(fill_color), .doc = "palette index of the colour of filled tiles", .ranged = true, .max = 255,
       .code = "WWD026" },
     { F(num_image_sets), .derived = true, .code = "WWD021",
-      .fixed_by = "add to image_sets or remove from it" },
+      .fixed_by = "add image sets to image_sets or remove them from it" },
     { F(num_objects), .derived = true, .code = "WWD021",
       .fixed_by = "use the edit operations add-object and delete-objects" },
     { F(offset_tiles), .derived = true, .hex = true, .code = "WWD021",
@@ -322,7 +323,7 @@ static const struct mw_field plane_fields[] = {
     { F(offset_objects), .derived = true, .hex = true, .code = "WWD021",
       .fixed_by = "offsets are computed when the file is written" },
     { F(z_coord),
-      .doc = "drawing order among the planes, and among objects when the level has use_z_coords" },
+      .doc = "drawing order among planes, and also among objects when the level has use_z_coords" },
     { F(unknown5), .reserved = true, .code = "WWD022" },
     { F(unknown6), .reserved = true, .code = "WWD022" },
     { F(unknown7), .reserved = true, .code = "WWD022" },
@@ -333,7 +334,7 @@ static const struct mw_field plane_fields[] = {
 };
 const struct mw_record wwd_plane_record = {
     .name = "plane",
-    .doc = "A rectangular board of tiles; one is the main plane.",
+    .doc = "A rectangular grid of tiles; exactly one plane of a level is the main plane.",
     MW_RECORD_OF(plane_fields),
     .file_size = WWD_PLANE_SIZE,
 };
@@ -353,15 +354,15 @@ static const struct mw_field tile_property_fields[] = {
     { F(width), .unit = "px" },
     { F(height), .unit = "px" },
     { F(attribute), WHEN(kind, SINGLE | DOUBLE), .enums = wwd_attribute_names,
-      .doc = "of the whole tile (single) or of what is outside the rect (double)" },
-    { F(inside), WHEN(kind, DOUBLE), .enums = wwd_attribute_names, .doc = "inside the rect" },
+      .doc = "of the whole tile (single) or of the area outside rect (double)" },
+    { F(inside), WHEN(kind, DOUBLE), .enums = wwd_attribute_names, .doc = "of the area inside rect" },
     { F(rect), WHEN(kind, DOUBLE), .record = &rect_record, .unit = "px", .doc = "edges are inclusive" },
     { F(mask), WHEN(kind, MASK), .record = &mask_cell_record, .length = COUNT(width), .rows = COUNT(height),
-      .doc = "the game takes a mask only when width is a power of two" },
+      .doc = "Gruntz accepts a mask only when width is a power of two" },
 };
 const struct mw_record wwd_tile_property_record = {
     .name = "tile_property",
-    .doc = "How the tile of the same number acts on what touches it.",
+    .doc = "How the tile with the same number affects objects that touch it.",
     MW_RECORD_OF(tile_property_fields),
     .file_size = 16,
     .flat = true,
@@ -373,18 +374,19 @@ static const struct mw_field tile_properties_fields[] = {
     { F(header_size), .reserved = true, .expected = 32, .code = "WWD022" },
     { F(unknown2), .reserved = true, .code = "WWD022" },
     { F(num_tile_properties), .derived = true, .code = "WWD021",
-      .fixed_by = "add to tile_properties.items or remove from it" },
+      .fixed_by = "add entries to tile_properties.items or remove them from it" },
     { F(unknown3), .reserved = true, .code = "WWD022" },
     { F(unknown4), .reserved = true, .code = "WWD022" },
     { F(unknown5), .reserved = true, .code = "WWD022" },
     { F(unknown6), .reserved = true, .code = "WWD022" },
     { F(unknown7), .reserved = true, .code = "WWD022" },
     { F(items), .record = &wwd_tile_property_record, .list = true, .open = true,
-      .calls = &wwd_tile_property_calls, .model = true, .doc = "of tile 0, 1, ...: changes at its end only" },
+      .calls = &wwd_tile_property_calls, .model = true,
+      .doc = "properties of tile 0, 1, ...; can be added and removed only at the end" },
 };
 const struct mw_record wwd_tile_properties_record = {
     .name = "tile_properties",
-    .doc = "Properties of tile 0, 1, 2, ...; numbers without a picture are fillers.",
+    .doc = "Properties of tiles 0, 1, 2, ...; those of tile numbers without a picture are fillers.",
     MW_RECORD_OF(tile_properties_fields),
     .file_size = 32,
 };
@@ -397,7 +399,7 @@ static const struct mw_name meta_kinds[] = {
     { WWD_META_END, "end", NULL },
     { WWD_META_HEADER, "header", NULL },
     { WWD_META_GUIDES, "guides", NULL },
-    { WWD_META_PLACES, "places", "favourite places" },
+    { WWD_META_PLACES, "places", "bookmarks" },
     { 0 },
 };
 
@@ -415,43 +417,43 @@ static const struct mw_field place_fields[] = { { F(name), .text = MW_TEXT_NUL }
                                                 { F(x), .unit = "px" },
                                                 { F(y), .unit = "px" } };
 static const struct mw_record place_record = {
-    .name = "place", .doc = "A favourite place of the editor.", MW_RECORD_OF(place_fields), .flat = true
+    .name = "place", .doc = "A bookmark of the editor.", MW_RECORD_OF(place_fields), .flat = true
 };
 #undef MW_STRUCT
 
 #define MW_STRUCT struct wwd_meta
 static const struct mw_field meta_fields[] = {
     { F(kind), .enums = meta_kinds },
-    { F(size), .derived = true, .code = "WWD021", .fixed_by = "it follows from the block's content",
-      .doc = "bytes that follow in the block" },
-    { F(total_size), WHEN(kind, 1 << WWD_META_INFO | 1 << WWD_META_END), .doc = "bytes of the whole tail" },
+    { F(size), .derived = true, .code = "WWD021", .fixed_by = "it is computed from the block's content",
+      .doc = "bytes in the block after this field" },
+    { F(total_size), WHEN(kind, 1 << WWD_META_INFO | 1 << WWD_META_END), .doc = "bytes in the whole tail" },
     { F(build), WHEN(kind, 1 << WWD_META_HEADER), .doc = "of WapMap" },
     { F(version), WHEN(kind, 1 << WWD_META_HEADER), .text = MW_TEXT_NUL, .doc = "of WapMap" },
     { F(map_build), WHEN(kind, 1 << WWD_META_HEADER) },
     { F(map_version), WHEN(kind, 1 << WWD_META_HEADER), .text = MW_TEXT_NUL },
     { F(description), WHEN(kind, 1 << WWD_META_HEADER), .text = MW_TEXT_NUL },
     { F(num_guides), WHEN(kind, 1 << WWD_META_GUIDES), .derived = true,
-      .fixed_by = "add to guides or remove from it" },
+      .fixed_by = "add guides to guides or remove them from it" },
     { F(guides), WHEN(kind, 1 << WWD_META_GUIDES), .record = &guide_record, .list = true, .open = true,
       .length = COUNT(num_guides) },
     { F(num_places), WHEN(kind, 1 << WWD_META_PLACES), .derived = true,
-      .fixed_by = "add to places or remove from it" },
+      .fixed_by = "add bookmarks to places or remove them from it" },
     { F(places), WHEN(kind, 1 << WWD_META_PLACES), .record = &place_record, .list = true, .open = true,
       .length = COUNT(num_places) },
-    { F(rest), .doc = "bytes of the block that are not understood" },
+    { F(rest), .doc = "unknown bytes at the end of the block" },
 };
 const struct mw_record wwd_meta_record = {
     .name = "meta",
-    .doc = "A block of the <wm_meta> tail that WapMap writes behind a compressed level.",
+    .doc = "A block of the <wm_meta> tail that WapMap writes after a compressed level.",
     MW_RECORD_OF(meta_fields),
     .file_size = 5,
 };
 #undef MW_STRUCT
 
-/* ---- how the file was stored ---- */
+/* ---- the layout of the file ---- */
 
 static const struct mw_name section_kinds[] = {
-    { WWD_SECTION_GAP, "gap", "bytes that belong to nothing" },
+    { WWD_SECTION_GAP, "gap", "bytes that nothing refers to" },
     { WWD_SECTION_PLANES, "planes", NULL },
     { WWD_SECTION_TILES, "tiles", NULL },
     { WWD_SECTION_IMAGE_SETS, "image_sets", NULL },
@@ -464,27 +466,27 @@ static const struct mw_name section_kinds[] = {
 static const struct mw_field section_fields[] = {
     { F(kind), .enums = section_kinds, .model = true },
     { F(plane), .model = true },
-    { F(overlap), .model = true, .doc = "bytes it begins before the furthest end so far" },
+    { F(overlap), .model = true, .doc = "bytes shared with the sections before it" },
     { F(gap), .model = true },
 };
 static const struct mw_record section_record = { .name = "section",
-                                                 .doc = "A piece of the image, in file order.",
+                                                 .doc = "A part of the image, in file order.",
                                                  MW_RECORD_OF(section_fields),
                                                  .flat = true };
 #undef MW_STRUCT
 
 static const struct mw_name checksum_styles[] = {
-    { WWD_CHECKSUM_NONE, "none", "no known formula gives the stored value" },
+    { WWD_CHECKSUM_NONE, "none", "no known formula produces the stored value" },
     { WWD_CHECKSUM_EDITOR, "editor", "the original editor's formula" },
     { WWD_CHECKSUM_WAPMAP, "wapmap", NULL },
-    { WWD_CHECKSUM_EDITOR_OR_WAPMAP, "editor_or_wapmap", "both give the same for a plain level" },
+    { WWD_CHECKSUM_EDITOR_OR_WAPMAP, "editor_or_wapmap", "both formulas produce it (uncompressed level)" },
     { WWD_CHECKSUM_ZERO, "zero", NULL },
     { 0 },
 };
 
 static const struct mw_name stream_levels[] = {
-    { WWD_STREAM_UNKNOWN, "unknown", "found out when it is needed" },
-    { WWD_STREAM_IRREPRODUCIBLE, "irreproducible", "no zlib level makes the stored stream" },
+    { WWD_STREAM_UNKNOWN, "unknown", "determined when it is needed" },
+    { WWD_STREAM_IRREPRODUCIBLE, "irreproducible", "no zlib level reproduces the stored stream" },
     { WWD_STREAM_STORED, "stored", "zlib level 0" },
     { 0 },
 };
@@ -492,18 +494,17 @@ static const struct mw_name stream_levels[] = {
 #define MW_STRUCT struct wwd_trace
 static const struct mw_field trace_fields[] = {
     { F(checksum_style), .enums = checksum_styles, .model = true,
-      .doc = "the formula that gives the stored checksum" },
+      .doc = "the formula that produces the stored checksum" },
     { F(sections), .record = &section_record, .list = true, .model = true,
-      .fixed_by = "it follows the sections of the file that was read",
-      .doc = "empty: planes, tiles, image sets, objects, tile properties, without gaps" },
+      .fixed_by = "it is determined by the file that was read",
+      .doc = "order and gaps; empty for planes, tiles, image sets, objects, tile properties without gaps" },
     { F(stream_level), .enums = stream_levels, .model = true,
-      .doc = "zlib level, 1 to 9, that makes the stored stream" },
-    { F(stream), .model = true, .doc = "the stored stream, when no level makes it" },
-    { F(tail), .model = true, .doc = "bytes behind the compressed level that are not <wm_meta>" },
+      .doc = "zlib level, 1 to 9, that reproduces the stored stream" },
+    { F(stream), .model = true, .doc = "the stored stream, if no level reproduces it" },
+    { F(tail), .model = true, .doc = "bytes after the compressed level that are not <wm_meta>" },
 };
 static const struct mw_record trace_record = { .name = "trace",
-                                               .doc =
-                                                   "How the file was stored; needed to write the same bytes.",
+                                               .doc = "Layout of the file, needed to write the same bytes.",
                                                MW_RECORD_OF(trace_fields) };
 #undef MW_STRUCT
 
@@ -511,15 +512,15 @@ static const struct mw_record trace_record = { .name = "trace",
 static const char *const plane_keys[] = { "name", NULL };
 static const struct mw_field level_fields[] = {
     { F(header_size), .reserved = true, .expected = WWD_HEADER_SIZE, .code = "WWD010",
-      .doc = "size of the header, which also serves as signature" },
+      .doc = "size of the header; also serves as the signature" },
     { F(unknown1), .reserved = true, .code = "WWD022" },
     { F(flags), .flags = level_flags, .code = "WWD027" },
     { F(unknown2), .reserved = true, .code = "WWD022" },
-    { F(name), .doc = "Gruntz and Claw take the level's number from it" },
+    { F(name), .doc = "contains the level's number, which Gruntz reads from it" },
     { F(author) },
     { F(birth), .doc = "date of creation; free text" },
-    { F(rez_file), .doc = "archive of the game, for the editor" },
-    { F(image_dir), .doc = "folder of the tiles, inside the archive" },
+    { F(rez_file), .doc = "archive of the game; used by the editor" },
+    { F(image_dir), .doc = "directory of the tiles, inside the archive" },
     { F(pal_rez), .doc = "palette, inside the archive" },
     { F(start_x), .unit = "px" },
     { F(start_y), .unit = "px" },
@@ -532,25 +533,25 @@ static const struct mw_field level_fields[] = {
       .fixed_by = "offsets are computed when the file is written" },
     { F(main_block_size), .derived = true, .code = "WWD012",
       .fixed_by = "it is computed when the file is written",
-      .doc = "inflated size of everything behind the header; 0 when not compressed" },
+      .doc = "inflated size of everything after the header; 0 when not compressed" },
     { F(checksum), .hex = true, .fixed_by = "use --checksum editor, wapmap or keep when saving",
-      .doc = "over the stored bytes behind the header; games do not check it" },
+      .doc = "covers the stored bytes after the header; the games do not check it" },
     { F(unknown4), .reserved = true, .code = "WWD022" },
-    { F(launch_app), .doc = "program of the game, for the editor" },
+    { F(launch_app), .doc = "program of the game; used by the editor" },
     { F(image_set1) },
     { F(image_set2) },
     { F(image_set3) },
     { F(image_set4) },
-    { F(prefix1), .doc = "short name for image_set1 in objects' image sets" },
+    { F(prefix1), .doc = "name for image_set1 in the image sets of objects" },
     { F(prefix2) },
     { F(prefix3) },
     { F(prefix4) },
     { F(planes), .record = &wwd_plane_record, .list = true, .open = true, .calls = &wwd_plane_calls,
       .model = true, .keys = plane_keys,
-      .doc = "a new one is as large as the main plane and shows nothing; see add-plane" },
+      .doc = "a new one has the size of the main plane and invisible tiles; see add-plane" },
     { F(tile_properties), .record = &wwd_tile_properties_record, .model = true },
     { F(meta), .record = &wwd_meta_record, .list = true, .open = true, .calls = &wwd_meta_calls,
-      .model = true, .doc = "what WapMap keeps behind the level" },
+      .model = true, .doc = "data that WapMap stores after the level" },
     { F(trace), .record = &trace_record, .model = true, .trace = true },
 };
 const struct mw_record wwd_level_record = { .name = "level",

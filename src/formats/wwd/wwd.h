@@ -1,21 +1,21 @@
-/* What the parts of the WWD format share beside its records.
+/* What the parts of the WWD format share in addition to its records.
  *
- * "Image" means the level as it would lie in memory without compression: the 1524 bytes of the header and the
- * main block, inflated. All offsets in the file count in the image. */
+ * "Image" means the uncompressed level: the 1524 bytes of the header and the inflated main block. All offsets
+ * in the file are relative to the image. */
 #ifndef MW_WWD_WWD_H
 #define MW_WWD_WWD_H
 
 #include "records.h"
 
-/* How the input was stored, and what writing has found out; lives in doc->extra, in the notes. Empty for a
- * level that was built or made new. */
+/* How the input was stored, and what writing has found out; in doc->extra. Empty for a level built from JSON
+ * or newly created. */
 struct wwd_storage {
-    struct mw_bytes stored;  /* main block as it lies in the file */
-    struct mw_bytes payload; /* main block, inflated; the same as stored in a plain file */
+    struct mw_bytes stored;  /* main block as stored in the file */
+    struct mw_bytes payload; /* main block, inflated; same as stored if not compressed */
     bool compressed;
-    uint32_t checksum; /* as read; `set` and edits do not touch it */
-    int stream_level;  /* as trace.stream_level, once it was looked for */
-    bool told_style;   /* that the level gets a checksum by another formula */
+    uint32_t checksum; /* as read; setting values and edits do not change it */
+    int stream_level;  /* as trace.stream_level, once determined */
+    bool told_style;   /* a change of the checksum's formula has been reported */
 };
 
 static inline struct wwd_level *wwd_root(struct mw_document *doc)
@@ -57,7 +57,7 @@ int wwd_render_draw(struct mw_render *render, struct mw_canvas *canvas);
 
 /* ---- checksum.c ---- */
 
-/* stored: the main block as it lies in the file. final_byte: the byte of the image one past the end of a
+/* stored: the main block as stored in the file. final_byte: the byte of the image one past the end of a
  * compressed block, which the original editor sums by mistake; 0 otherwise. */
 uint32_t wwd_checksum_editor(struct mw_bytes stored, uint8_t final_byte);
 uint32_t wwd_checksum_wapmap(struct mw_bytes stored);
@@ -69,13 +69,13 @@ const char *wwd_checksum_style_name(enum wwd_checksum_style style);
 
 /* ---- sections.c ---- */
 
-/* Bytes of a section of the model. */
+/* Size of a section of the model, in bytes. */
 uint64_t wwd_section_size(const struct wwd_level *level, const struct wwd_section *section);
-/* The sections in the order in which they will be written: those of the trace, and those it does not name at
- * their usual place. */
+/* The sections in the order in which they will be written: those of the trace, with the missing ones inserted
+ * at their usual position. */
 int wwd_layout(struct mw_document *doc, struct mw_arena *arena, struct wwd_section **sections, size_t *count);
-/* After reading: stores the trace of sections found at [offset, offset + size) in the image, with the gaps
- * between them. Leaves it empty when the layout is the usual one. */
+/* After reading: stores the layout in the trace, with sections found at [offset, offset + size) in the image
+ * and the gaps between them. Leaves it empty if the layout is the usual one. */
 struct wwd_found_section {
     uint64_t offset, size;
     struct wwd_section section;
@@ -85,9 +85,9 @@ int wwd_layout_note(struct mw_document *doc, struct wwd_found_section *found, si
 
 /* ---- wm_meta.c ---- */
 
-/* Reads the <wm_meta> tail; what is none goes to trace.tail. */
+/* Reads the <wm_meta> tail; anything else goes to trace.tail. */
 int wwd_meta_read(struct mw_document *doc, struct mw_bytes tail, uint64_t offset);
-/* What the block's size field should say. */
+/* The correct value of the block's size field. */
 uint32_t wwd_meta_size(const struct wwd_meta *meta);
 void wwd_meta_write(struct mw_document *doc, struct mw_writer *writer);
 
