@@ -548,8 +548,11 @@ static void test_items_of_lists(void **state)
 {
     (void)state;
     visit_folder("samples", 5, change_file);
-    visit_folder("tests/fixtures/teeworlds", 3, change_file);
-    visit_folder("tests/fixtures/wbsave", 1, change_file);
+    for (size_t i = 0; i < mw_format_count(); i++) {
+        char folder[128];
+        snprintf(folder, sizeof folder, "tests/fixtures/%s", mw_format_at(i)->name);
+        visit_folder(folder, 1, change_file);
+    }
 }
 
 int main(void)

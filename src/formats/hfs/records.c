@@ -180,8 +180,10 @@ static const char *const names[] = { "name", NULL };
 static const struct mw_field image_fields[] = {
     { F(is_diskcopy), .model = true, .enums = booleans },
     { F(diskcopy), WHEN(is_diskcopy, 1 << 1), .record = &hfs_diskcopy_record, .model = true },
-    { F(partitions), .record = &hfs_partition_record, .list = true, .model = true, .keys = names },
-    { F(volumes), .record = &hfs_volume_record, .list = true, .model = true, .keys = names },
+    { F(partitions), .record = &hfs_partition_record, .list = true,
+      .fixed_by = "it follows from the disk image", .model = true, .keys = names },
+    { F(volumes), .record = &hfs_volume_record, .list = true, .fixed_by = "it follows from the disk image",
+      .model = true, .keys = names },
     { F(image), .model = true, .file = "img",
       .doc = "all blocks; the records above are written over theirs" },
     { F(tags), WHEN(is_diskcopy, 1 << 1), .model = true, .file = "tags", .doc = "12 bytes per block" },

@@ -89,7 +89,8 @@ static const struct mw_field chunk_fields[] = {
     { F(range), WHEN(kind, 1 << LBM_CHUNK_RANGE), .record = &range_record },
     { F(grab), WHEN(kind, 1 << LBM_CHUNK_GRAB), .record = &point_record },
     { F(content), WHEN(kind, 1 << LBM_CHUNK_BYTES) },
-    { F(colours), WHEN(kind, 1 << LBM_CHUNK_PALETTE), .record = &colour_record, .list = true, .model = true },
+    { F(colours), WHEN(kind, 1 << LBM_CHUNK_PALETTE), .record = &colour_record, .list = true, .open = true,
+      .calls = &lbm_colour_calls, .model = true, .doc = "of index 0, 1, ...: changes at its end only" },
     { F(pad), .model = true, .trace = true, .enums = pads, .doc = "the byte behind a chunk of odd size" },
 };
 const struct mw_record lbm_chunk_record = { .name = "chunk",
@@ -105,7 +106,8 @@ static const struct mw_field file_fields[] = {
     { F(form) },
     { F(size), COMPUTED, .unit = "bytes" },
     { F(type) },
-    { F(chunks), .record = &lbm_chunk_record, .list = true, .model = true, .keys = chunk_keys },
+    { F(chunks), .record = &lbm_chunk_record, .list = true, .open = true, .calls = &lbm_chunk_calls,
+      .model = true, .keys = chunk_keys },
     { F(tail), .model = true, .trace = true, .doc = "what follows the last chunk" },
 };
 const struct mw_record lbm_file_record = { .name = "lbm",

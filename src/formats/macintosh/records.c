@@ -146,10 +146,12 @@ static const struct mw_field layout_fields[] = {
     { F(data_length_off), .model = true, .unit = "bytes", .doc = "length of the data, off its last piece" },
     { F(map_length_off), .model = true, .unit = "bytes" },
     { F(names_at_off), .model = true, .unit = "bytes", .doc = "start of the names, off the first of them" },
-    { F(types), .model = true, .record = &type_record, .list = true },
+    { F(types), .model = true, .record = &type_record, .list = true,
+      .fixed_by = "it follows from the file that was read" },
     { F(pieces), .model = true, .record = &piece_record, .list = true,
-      .doc = "the fork's, when not as usual" },
-    { F(map), .model = true, .record = &piece_record, .list = true, .doc = "the map's, when not as usual" },
+      .fixed_by = "it follows from the file that was read", .doc = "the fork's, when not as usual" },
+    { F(map), .model = true, .record = &piece_record, .list = true,
+      .fixed_by = "it follows from the file that was read", .doc = "the map's, when not as usual" },
     { F(map_end), .model = true, .doc = "what follows inside the map" },
     { F(tail), .model = true, .doc = "what follows in the fork" },
 };
@@ -161,7 +163,8 @@ const struct mw_record mac_fork_layout_record = { .name = "fork_layout",
 #define MW_STRUCT struct mac_fork
 static const char *const resource_keys[] = { "type+id", NULL };
 static const struct mw_field fork_fields[] = {
-    { F(resources), .model = true, .record = &mac_resource_record, .list = true, .keys = resource_keys },
+    { F(resources), .model = true, .record = &mac_resource_record, .list = true, .open = true,
+      .calls = &mac_resource_calls, .keys = resource_keys },
     { F(layout), .model = true, .record = &mac_fork_layout_record, .trace = true },
 };
 const struct mw_record mac_fork_record = { .name = "fork",
@@ -314,7 +317,8 @@ static const char *const entry_keys[] = { "id", NULL };
 static const struct mw_field apple_fields[] = {
     { F(version), .model = true, .hex = true },
     { F(filler), .model = true },
-    { F(entries), .model = true, .record = &mac_entry_record, .list = true, .keys = entry_keys },
+    { F(entries), .model = true, .record = &mac_entry_record, .list = true,
+      .fixed_by = "each wrapper has its own", .keys = entry_keys },
     { F(tail), .model = true, .trace = true, .doc = "what follows" },
 };
 const struct mw_record mac_apple_record = { .name = "apple",

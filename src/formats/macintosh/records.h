@@ -15,6 +15,7 @@ extern const struct mw_record mac_dates_record;
 extern const struct mw_record mac_finder_record;
 extern const struct mw_record mac_entry_record;
 extern const struct mw_record mac_document_record;
+extern const struct mw_list_calls mac_resource_calls; /* lists.c */
 
 /* The row of a member. */
 static inline const struct mw_field *mac_field(const struct mw_record *record, const char *name)

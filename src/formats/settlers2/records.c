@@ -151,7 +151,7 @@ static const struct mw_field trace_fields[] = {
     { F(gap), .model = true, .doc = "bytes between the areas and the size of the map" },
     { F(shift), .model = true, .enums = shifts, .doc = "where the heights of a map with a gap lie" },
     { F(no_end), .model = true, .enums = booleans, .doc = "the 0xFF behind the animals is missing" },
-    { F(blocks), .record = &s2_block_record, .list = true, .model = true },
+    { F(blocks), .record = &s2_block_record, .list = true, .fixed_by = "each layer has one", .model = true },
     { F(tail), .model = true, .doc = "what follows the end of the map" },
 };
 const struct mw_record s2_trace_record = { .name = "trace",
@@ -192,7 +192,8 @@ static const struct mw_field map_fields[] = {
     { F(hq_y), WHEN(form, WORLD), .record = &coordinates_record },
     { F(not_playable), WHEN(form, WORLD), .enums = booleans, .doc = "yes: not offered in Unlimited Play" },
     { F(leaders), WHEN(form, WORLD), .record = &leaders_record },
-    { F(areas), WHEN(form, WITH_AREAS), .record = &s2_area_record, .list = true, .model = true,
+    { F(areas), WHEN(form, WITH_AREAS), .record = &s2_area_record, .list = true,
+      .fixed_by = "area_layer names them by index; the repair recompute-areas computes both", .model = true,
       .keys = placed },
     { F(reserved), WHEN(form, LAYERED), .model = true },
     { F(width), WHEN(form, LAYERED), .model = true, COMPUTED, .unit = "nodes" },

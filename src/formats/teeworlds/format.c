@@ -5,6 +5,7 @@
 #include "formats/teeworlds/check/checks.h"
 #include "formats/teeworlds/edit/edit.h"
 #include "formats/teeworlds/render/view.h"
+#include "meanings.h"
 #include "refs.h"
 #include "teeworlds.h"
 
@@ -56,6 +57,7 @@ const struct mw_format teeworlds_format = {
     .repairs = tw_repairs,
     .journaled = true,
     .describe_item = tw_describe_item,
+    .meanings = tw_meanings,
     .diff = &tw_diff_rules,
     .edits = tw_edits,
     .edit = tw_edit,

@@ -157,6 +157,24 @@ int tw_item_sized(struct mw_document *doc, const struct mw_record *record, void 
 
 /* ---- envelope points ---- */
 
+static bool has_point(const struct tw_envelope *envelope, int64_t index)
+{
+    return index >= envelope->start_point && index < (int64_t)envelope->start_point + envelope->num_points;
+}
+
+size_t tw_envelope_of_point(const struct tw_map *map, size_t index)
+{
+    size_t found = SIZE_MAX;
+    for (size_t i = 0; i < map->envelopes.count; i++) {
+        if (!has_point(&map->envelopes.items[i], (int64_t)index))
+            continue;
+        if (found != SIZE_MAX)
+            return SIZE_MAX;
+        found = i;
+    }
+    return found;
+}
+
 /* Leaves the points marked; items move down within their list. */
 static int leave_points(struct mw_document *doc, const struct mw_field *row, void *owner, const bool *keep)
 {

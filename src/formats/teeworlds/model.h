@@ -65,6 +65,9 @@ void tw_group_layers(const struct tw_map *map, const struct tw_group *group, siz
 /* The game layer, as games choose it: the last one in a group. SIZE_MAX when there is none. */
 size_t tw_game_layer(const struct tw_map *map);
 
+/* The only envelope that has a point; SIZE_MAX when none or several have it. */
+size_t tw_envelope_of_point(const struct tw_map *map, size_t point);
+
 /* ---- changes (none of these adds to the list of changes) ---- */
 
 /* Removes items of "images", "envelopes", "sounds" or "layers" ("groups": with their layers). remove has one

@@ -16,7 +16,7 @@ extern const struct mw_record tw_map_record, tw_version_record, tw_info_record, 
     tw_bezier_point_record, tw_bezier_record, tw_quad_record, tw_source_record, tw_old_source_record,
     tw_setting_record;
 
-/* How list items are added, removed and moved by path. */
+/* How list items are added, removed and moved by path (lists.c). */
 extern const struct mw_list_calls tw_image_calls, tw_sound_calls, tw_group_calls, tw_layer_calls,
     tw_layer_item_calls, tw_setting_calls, tw_automapper_calls, tw_envelope_calls, tw_point_calls;
 

@@ -92,6 +92,7 @@ static const struct mw_record object_record = { .name = "object",
     {                                                                                                        \
         F(member), .hex = true, .doc = (text)                                                                \
     }
+#define BY_OFFSET "player, opponent and what they wear are stored as offsets of records"
 static const char *const id_keys[] = { "id", NULL };
 static const struct mw_field save_fields[] = {
     { F(file), .model = true, .record = &mac_file_record },
@@ -124,10 +125,14 @@ static const struct mw_field save_fields[] = {
     { F(reserved_52), .reserved = true, .code = "WBS003" },
     { F(base), .record = &base_record },
     { F(unknown_5d), .hex = true },
-    { F(globals), .model = true, .record = &global_record, .list = true },
-    { F(scenes), .model = true, .record = &scene_record, .list = true, .keys = id_keys },
-    { F(characters), .model = true, .record = &character_record, .list = true, .keys = id_keys },
-    { F(objects), .model = true, .record = &object_record, .list = true, .keys = id_keys },
+    { F(globals), .model = true, .record = &global_record, .list = true,
+      .fixed_by = "each variable of the game has one" },
+    { F(scenes), .model = true, .record = &scene_record, .list = true, .fixed_by = BY_OFFSET,
+      .keys = id_keys },
+    { F(characters), .model = true, .record = &character_record, .list = true, .fixed_by = BY_OFFSET,
+      .keys = id_keys },
+    { F(objects), .model = true, .record = &object_record, .list = true, .fixed_by = BY_OFFSET,
+      .keys = id_keys },
     { F(tail), .model = true, .trace = true, .doc = "bytes behind the objects" },
     { F(resource_fork), .model = true, .trace = true },
 };

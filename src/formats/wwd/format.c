@@ -5,6 +5,7 @@
 #include "diff.h"
 #include "edit/edit.h"
 #include "info/informer.h"
+#include "meanings.h"
 #include "render/view.h"
 #include "wwd.h"
 
@@ -75,6 +76,7 @@ const struct mw_format wwd_format = {
     .create_new = wwd_new,
     .info_facts = wwd_info,
     .refs = wwd_refs,
+    .meanings = wwd_meanings,
     .diff = &wwd_diff_rules,
     .list_items = wwd_list_items,
     .render_open = wwd_render_open,

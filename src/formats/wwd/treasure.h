@@ -17,8 +17,12 @@ const struct wwd_treasure *wwd_treasure_at(size_t index);
 const struct wwd_treasure *wwd_treasure_find(struct mw_str image_set);
 
 enum {
-    WWD_CARRIED_MAX = 9,
+    WWD_CARRIED_MAX = 9,   /* items */
+    WWD_CARRIED_LAST = 58, /* number of an item */
 };
+
+/* The image set of each number, from 0, nothing. */
+extern const struct mw_name wwd_carried_names[];
 
 /* The image sets of what an object carries: its powerup, rect_user1 and rect_user2. Returns how many. */
 size_t wwd_carried(const struct wwd_object *object, const char *image_sets[WWD_CARRIED_MAX]);

@@ -1,8 +1,8 @@
 /* How items of the lists of a map are inserted, removed and moved by path: what operations on them do, with
  * what an editor would choose for a new one. */
 #include "core/list_items.h"
-#include "edit.h"
-#include "envelope_points.h"
+#include "formats/teeworlds/edit/edit.h"
+#include "formats/teeworlds/edit/envelope_points.h"
 
 enum {
     SIDE = 50,   /* tiles of a new layer, when there is no game layer */
@@ -374,31 +374,12 @@ const struct mw_list_calls tw_envelope_calls = { NULL, insert_envelope, remove_m
 
 /* ---- envelope points ---- */
 
-static bool has_point(const struct tw_envelope *envelope, int64_t index)
-{
-    return index >= envelope->start_point && index < (int64_t)envelope->start_point + envelope->num_points;
-}
-
-/* The only envelope that has a point; SIZE_MAX when none or several have it. */
-static size_t envelope_of_point(const struct tw_map *map, size_t index)
-{
-    size_t found = SIZE_MAX;
-    for (size_t i = 0; i < map->envelopes.count; i++) {
-        if (!has_point(&map->envelopes.items[i], (int64_t)index))
-            continue;
-        if (found != SIZE_MAX)
-            return SIZE_MAX;
-        found = i;
-    }
-    return found;
-}
-
 /* A new point goes to the envelope of the one before it; the first to that of the first. Into an empty list
  * it goes to the first envelope. */
 static int find_envelope_for_point(struct mw_document *doc, size_t index, size_t count, size_t *envelope)
 {
     const struct tw_map *map = tw_root(doc);
-    *envelope = count ? envelope_of_point(map, index ? index - 1 : 0) : 0;
+    *envelope = count ? tw_envelope_of_point(map, index ? index - 1 : 0) : 0;
     return *envelope < map->envelopes.count
                ? 0
                : mw_fail(doc->context, MW_E_REFUSED, "points[%zu]: not exactly one envelope has it", index);
@@ -471,7 +452,7 @@ static int insert_point(struct mw_document *doc, const struct mw_field *list, vo
 
 static int find_owner_of_point(struct mw_document *doc, size_t index, size_t *envelope)
 {
-    *envelope = envelope_of_point(tw_root(doc), index);
+    *envelope = tw_envelope_of_point(tw_root(doc), index);
     return *envelope != SIZE_MAX
                ? 0
                : mw_fail(doc->context, MW_E_REFUSED, "points[%zu]: not exactly one envelope has it", index);
@@ -500,7 +481,7 @@ static int move_point(struct mw_document *doc, const struct mw_field *list, void
     int error = refuse_other_points(doc, list, owner);
     if (!error)
         error = find_owner_of_point(doc, from, &envelope);
-    if (!error && envelope_of_point(tw_root(doc), to) != envelope)
+    if (!error && tw_envelope_of_point(tw_root(doc), to) != envelope)
         error = mw_fail(doc->context, MW_E_REFUSED, "points[%zu]: is not of the same envelope as points[%zu]",
                         to, from);
     if (!error)

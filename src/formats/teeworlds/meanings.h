@@ -1,0 +1,11 @@
+/* What fields of a map mean by the kind of their layer or envelope. */
+#ifndef MW_TEEWORLDS_MEANINGS_H
+#define MW_TEEWORLDS_MEANINGS_H
+
+#include "model.h"
+
+/* meanings() of the format. */
+const struct mw_meaning *tw_meanings(struct mw_document *doc, const struct mw_record *record,
+                                     const void *item);
+
+#endif
