@@ -4,6 +4,7 @@ enum {
     REACH = 2, /* rows that rules look up or down */
     SOURCES = 5,
     LAYERS = SOURCES + 4,
+    TERRAIN_LAYERS = S2_COMPUTED_SITES | S2_COMPUTED_AREAS,
 };
 
 struct cache {
@@ -124,23 +125,29 @@ static int compute_areas(struct mw_document *doc, struct cache *cache, const str
 int s2_layers_compute(struct mw_document *doc, unsigned which, enum s2_site_rule rule,
                       const struct s2_layer_cache **layers)
 {
-    const struct s2_rule_layers land = s2_rule_layers_of(s2_root(doc));
+    struct s2_rule_layers land = s2_rule_layers_of(s2_root(doc));
+    struct mw_arena scratch;
     int error = open_cache(doc, &land.torus);
     if (error)
         return error;
     struct cache *cache = doc->extra;
+    mw_arena_init(&scratch, doc->context);
     if (which & S2_COMPUTED_SITES && cache->rule != rule) {
         cache->done &= ~(unsigned)S2_COMPUTED_SITES;
         cache->rule = rule;
     }
     find_changed_rows(cache, &land);
     unsigned wanted = which | cache->done;
+    /* What sites and areas both ask for. */
+    if ((which & ~cache->done & TERRAIN_LAYERS) == TERRAIN_LAYERS)
+        error = s2_rule_layers_prepare(&land, &scratch);
     if (wanted & S2_COMPUTED_SHADING)
         compute_rows(cache, &land, S2_COMPUTED_SHADING);
     if (wanted & S2_COMPUTED_SITES)
         compute_rows(cache, &land, S2_COMPUTED_SITES);
-    if (wanted & S2_COMPUTED_AREAS)
+    if (!error && wanted & S2_COMPUTED_AREAS)
         error = compute_areas(doc, cache, &land, which & S2_COMPUTED_AREAS);
+    mw_arena_free(&scratch);
     *layers = &cache->layers;
     return error;
 }
