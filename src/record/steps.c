@@ -188,8 +188,6 @@ void mw_step_abandon(struct mw_document *doc)
 {
     mw_step_revert(doc, 0);
     struct mw_step *step = end_open_step(doc);
-    doc->journal.used -= step->arena.used;
-    mw_arena_join(&doc->arena, &step->arena); /* as long as not everything is kept */
     free_step(doc, step);
 }
 
