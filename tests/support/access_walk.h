@@ -1,0 +1,13 @@
+/* Every node of a document, found by the public calls alone, is what the JSON of the whole document says. */
+#ifndef MW_TEST_ACCESS_WALK_H
+#define MW_TEST_ACCESS_WALK_H
+
+#include <mapwright/mapwright.h>
+
+#include "test.h"
+
+/* Also: what can be extracted is read, and every call refuses nodes of another kind and indices out of range.
+ * Nothing is changed. path is for messages. */
+void access_walk_document(struct mw_context *context, struct mw_document *doc, const char *path);
+
+#endif
