@@ -180,6 +180,7 @@ def check_kept():
 
 # ---- examples ----
 
+# What an example declares ends with its block: it may free a context of the same name.
 FRAME = """#include <mapwright/mapwright.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -192,11 +193,11 @@ int main(void)
         return 2;
     {
 %s
-        int code = mw_error_last(context)->code;
-        if (code && code != MW_E_NOT_FOUND) { /* the end of a list */
-            fprintf(stderr, "%%s", mw_error_message(context));
-            return 1;
-        }
+    }
+    int code = mw_error_last(context)->code;
+    if (code && code != MW_E_NOT_FOUND) { /* the end of a list */
+        fprintf(stderr, "%%s", mw_error_message(context));
+        return 1;
     }
     mw_close(document);
     mw_context_free(context);
