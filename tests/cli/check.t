@@ -18,11 +18,11 @@ A wrong checksum is a warning, a wrong header size too; neither keeps the exit c
   $ cp a.wwd bad.wwd; poke bad.wwd 748 '\252' 0 '\273\255'
   $ mapwright check bad.wwd
   bad.wwd: warning WWD010 at header_size (file+0x0): header_size is 44475, 1524 expected; check --fix=header-size sets it to 1524
-  bad.wwd: warning WWD011 at checksum (file+0x2EC): 0xFFFFD5AA stored, the editor's formula gives 0xFFFFD5C4, WapMap's 0xFFFFD59C; check --fix=checksum writes the editor's; saving an edited level does so too
+  bad.wwd: warning WWD011 at checksum (file+0x2EC): checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's); check --fix=checksum writes the editor's; saving an edited level does so too
   bad.wwd: 2 warnings
   $ mapwright check --json a.wwd bad.wwd
   {"file":"a.wwd","format":"wwd","damaged":false,"errors":0,"warnings":0,"notes":0,"diagnostics":[]}
-  {"file":"bad.wwd","format":"wwd","damaged":false,"errors":0,"warnings":2,"notes":0,"diagnostics":[{"severity":"warning","code":"WWD010","path":"header_size","space":"file","offset":0,"length":4,"message":"header_size is 44475, 1524 expected","hint":"check --fix=header-size sets it to 1524"},{"severity":"warning","code":"WWD011","path":"checksum","space":"file","offset":748,"length":4,"message":"0xFFFFD5AA stored, the editor's formula gives 0xFFFFD5C4, WapMap's 0xFFFFD59C","hint":"check --fix=checksum writes the editor's; saving an edited level does so too"}]}
+  {"file":"bad.wwd","format":"wwd","damaged":false,"errors":0,"warnings":2,"notes":0,"diagnostics":[{"severity":"warning","code":"WWD010","path":"header_size","space":"file","offset":0,"length":4,"message":"header_size is 44475, 1524 expected","hint":"check --fix=header-size sets it to 1524"},{"severity":"warning","code":"WWD011","path":"checksum","space":"file","offset":748,"length":4,"message":"checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's)","hint":"check --fix=checksum writes the editor's; saving an edited level does so too"}]}
   $ mapwright check -q bad.wwd
 
 Repairs are listed; with --dry-run that is all.
@@ -31,12 +31,12 @@ Repairs are listed; with --dry-run that is all.
   bad.wwd: header_size: 44475 -> 1524
   bad.wwd: checksum: 0xFFFFD5AA -> 0xFFFFD5C4, the editor's
   bad.wwd: warning WWD010 at header_size (file+0x0): header_size is 44475, 1524 expected; check --fix=header-size sets it to 1524
-  bad.wwd: warning WWD011 at checksum (file+0x2EC): 0xFFFFD5AA stored, the editor's formula gives 0xFFFFD5C4, WapMap's 0xFFFFD59C; check --fix=checksum writes the editor's; saving an edited level does so too
+  bad.wwd: warning WWD011 at checksum (file+0x2EC): checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's); check --fix=checksum writes the editor's; saving an edited level does so too
   bad.wwd: 2 warnings
   $ mapwright check --fix=header-size -o half.wwd bad.wwd
   bad.wwd: header_size: 44475 -> 1524
   bad.wwd: 1 change saved to half.wwd
-  bad.wwd: warning WWD011 at checksum (file+0x2EC): 0xFFFFD5AA stored, the editor's formula gives 0xFFFFD5C4, WapMap's 0xFFFFD59C; check --fix=checksum writes the editor's; saving an edited level does so too
+  bad.wwd: warning WWD011 at checksum (file+0x2EC): checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's); check --fix=checksum writes the editor's; saving an edited level does so too
   bad.wwd: 1 warning
   $ mapwright check --fix -o fixed.wwd bad.wwd; cmp fixed.wwd a.wwd
   bad.wwd: header_size: 44475 -> 1524
@@ -76,7 +76,7 @@ Repairs are listed; with --dry-run that is all.
         "space": "file",
         "offset": 748,
         "length": 4,
-        "message": "0xFFFFD5AA stored, the editor's formula gives 0xFFFFD5C4, WapMap's 0xFFFFD59C",
+        "message": "checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's)",
         "hint": "check --fix=checksum writes the editor's; saving an edited level does so too"
       }
     ],

@@ -13,12 +13,12 @@ What a game refuses is an error, with the place and what to do. The games do not
   a.map: groups[1].num_layers: 1 -> 5
   a.map: 2 changes saved to bad.map
   $ mapwright check bad.map
-  bad.map: error TWM028 at groups[1].num_layers (file+0x10C): 5 layers from 1; the map has 2
-  bad.map: error TWM041 at layers[1].tiles[3,3] (file+0x202): skip is not 0 in 1 tile of a layer that is not packed; check --fix=reserved clears them
+  bad.map: error TWM028 at groups[1].num_layers (file+0x10C): 5 layers from 1, but the map has 2
+  bad.map: error TWM041 at layers[1].tiles[3,3] (file+0x202): skip is not 0 in 1 tile of a layer that is not run-length encoded; check --fix=reserved clears them
   bad.map: 2 errors
   [1]
   $ mapwright check --as teeworlds07 bad.map
-  bad.map: error TWM028 at groups[1].num_layers (file+0x10C): 5 layers from 1; the map has 2
+  bad.map: error TWM028 at groups[1].num_layers (file+0x10C): 5 layers from 1, but the map has 2
   bad.map: 1 error
   [1]
   $ mapwright check --as quake bad.map
@@ -35,20 +35,20 @@ What is only likely to be wrong is a warning, style is a note.
   a.map: groups[1].offset_x: 0 -> 7
   a.map: 5 changes saved to odd.map
   $ mapwright check odd.map
-  odd.map: warning TWM110 at layers[1].tiles[5,5] (file+0x202): 1 tile 60 (stopper) with flags 1; 0, 3, 8 and 11 are turns
-  odd.map: note TWM120 at groups[1] (file+0xEC): offset 7,0, parallax 100,100; 0,0 and 100,100 without clipping expected; check --fix=game-group resets them
+  odd.map: warning TWM110 at layers[1].tiles[5,5] (file+0x202): 1 tile 60 (stopper) with flags 1; rotations (0, 3, 8, 11) expected
+  odd.map: note TWM120 at groups[1] (file+0xEC): offset 7,0, parallax 100,100; offset 0,0, parallax 100,100, no clipping expected; check --fix=game-group resets them
   odd.map: warning TWM211 at layers[1] (file+0x160): no start line (tile 33)
-  odd.map: warning TWM214 at layers[1] (file+0x160): time checkpoints up to 3, without 1, 2
+  odd.map: warning TWM214 at layers[1] (file+0x160): time checkpoints 1 to 3, without 1, 2
   odd.map: 3 warnings, 1 note
 
 Each repair is listed. What is left is told.
 
   $ mapwright check --fix -n odd.map
   odd.map: groups[1].offset_x: 7 -> 0
-  odd.map: warning TWM110 at layers[1].tiles[5,5] (file+0x202): 1 tile 60 (stopper) with flags 1; 0, 3, 8 and 11 are turns
-  odd.map: note TWM120 at groups[1] (file+0xEC): offset 7,0, parallax 100,100; 0,0 and 100,100 without clipping expected; check --fix=game-group resets them
+  odd.map: warning TWM110 at layers[1].tiles[5,5] (file+0x202): 1 tile 60 (stopper) with flags 1; rotations (0, 3, 8, 11) expected
+  odd.map: note TWM120 at groups[1] (file+0xEC): offset 7,0, parallax 100,100; offset 0,0, parallax 100,100, no clipping expected; check --fix=game-group resets them
   odd.map: warning TWM211 at layers[1] (file+0x160): no start line (tile 33)
-  odd.map: warning TWM214 at layers[1] (file+0x160): time checkpoints up to 3, without 1, 2
+  odd.map: warning TWM214 at layers[1] (file+0x160): time checkpoints 1 to 3, without 1, 2
   odd.map: 3 warnings, 1 note
   $ mapwright set a.map layers[1].tiles[3,3].skip=1 groups[1].offset_x=7 layers[0].quads_image=4 -o broken.map
   a.map: layers[1].tiles[3,3].skip: 0 -> 1
@@ -59,7 +59,7 @@ Each repair is listed. What is left is told.
   broken.map: groups[1].offset_x: 7 -> 0
   broken.map: layers[1].tiles: skip and reserved byte -> 0 in 1 tile
   broken.map: 2 changes saved to half.map
-  broken.map: warning TWM107 at layers[0].quads_image (file+0x150): quads_image is 4; the map has 0 images; check --fix=references sets it to -1
+  broken.map: warning TWM107 at layers[0].quads_image (file+0x150): quads_image is 4, but the map has 0 images; check --fix=references sets it to -1
   broken.map: 1 warning
   $ mapwright check --fix -o whole.map broken.map; mapwright diff a.map whole.map && cmp a.map whole.map
   broken.map: groups[1].offset_x: 7 -> 0

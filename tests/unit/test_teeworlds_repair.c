@@ -57,14 +57,14 @@ static void set_first_words(struct test_doc *test)
 /* ---- what can be set ---- */
 
 static const struct repair_case cases[] = {
-    { "version", "TWM025", { { "versions", "added a version item, 1" } }, .change = drop_version },
+    { "version", "TWM025", { { "versions", "added a version item (1)" } }, .change = drop_version },
     { "item-ids", "TWM025", { { "versions[0].id", "3 -> 0" } }, .change = number_version },
     { "item-ids", "TWM024", { { "envelopes[2].id", "0 -> 2" } }, .change = repeat_ids },
     { "item-ids", "TWM024", { { "others[2].id", "5 -> 10" } }, .change = repeat_other_id, .otherwise = true },
     { "uuid-index",
       "TWM123",
-      { { "uuids[1]", "removed; type 65534 is listed before" },
-        { "uuids[2]", "removed; type 65534 is listed before" } },
+      { { "uuids[1]", "removed; type 65534 is already listed" },
+        { "uuids[2]", "removed; type 65534 is already listed" } },
       .change = repeat_uuid },
     { "game-group",
       "TWM120",

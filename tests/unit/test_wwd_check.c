@@ -36,11 +36,10 @@ static void test_compressed(void **state)
     check_sample(&fixture, &level);
     assert_diag(fixture.doc, (struct expected){ "WWD061", MW_SEVERITY_NOTE, "planes[1].objects[1]", "image",
                                                 level.object[1], WWD_OBJECT_SIZE + 9 + 7 + 13,
-                                                "Officer at 4000,40, its plane has 128 x 96 pixels" });
+                                                "Officer at 4000,40, but its plane has 128 x 96 pixels" });
     assert_diag(fixture.doc,
                 (struct expected){ "WWD038", MW_SEVERITY_ERROR, "start_x", "file", WWD_AT_START_X, 4,
-                                   "the start 5000,30 lies outside of planes[1], which has 128 x 96 "
-                                   "pixels" });
+                                   "the start 5000,30 is outside planes[1], which has 128 x 96 pixels" });
     assert_int_equal(mw_diag_count(fixture.doc), 3);
     test_try_repairs(&fixture, "WWD050", "planes[1].tiles[5,2]", NULL);
     test_doc_end(&fixture);
@@ -342,13 +341,13 @@ static void test_checksum(void **state)
     wwd_sample_make(&level);
     uint32_t good = wwd_sample_get(&level, WWD_AT_CHECKSUM);
     wwd_sample_put(&level, WWD_AT_CHECKSUM, 0);
-    snprintf(message, sizeof message, "0 stored, the editor's formula gives 0x%08X", good);
+    snprintf(message, sizeof message, "checksum is 0, expected 0x%08X (the editor's)", good);
     expect_one(&level, (struct expected){ "WWD013", MW_SEVERITY_WARNING, "checksum", "file", WWD_AT_CHECKSUM,
                                           4, message });
     wwd_sample_put(&level, WWD_AT_CHECKSUM, good + 1);
     /* In a plain level both formulas agree when the first byte is the 160 of a plane. */
-    snprintf(message, sizeof message, "0x%08X stored, the editor's formula gives 0x%08X, WapMap's 0x%08X",
-             good + 1, good, good);
+    snprintf(message, sizeof message,
+             "checksum is 0x%08X, expected 0x%08X (the editor's) or 0x%08X (WapMap's)", good + 1, good, good);
     expect_one(&level, (struct expected){ "WWD011", MW_SEVERITY_WARNING, "checksum", "file", WWD_AT_CHECKSUM,
                                           4, message });
 }
@@ -366,8 +365,8 @@ static void test_checksum_wapmap(void **state)
     uint32_t editor = wwd_sample_get(&level, WWD_AT_CHECKSUM);
     uint32_t wapmap = editor - plain[WWD_HEADER_SIZE + stored] + level.bytes[WWD_HEADER_SIZE] - 160;
     wwd_sample_put(&level, WWD_AT_CHECKSUM, wapmap);
-    snprintf(message, sizeof message, "0x%08X is WapMap's; the original editor's would be 0x%08X", wapmap,
-             editor);
+    snprintf(message, sizeof message, "checksum is 0x%08X (WapMap's), the original editor's is 0x%08X",
+             wapmap, editor);
     expect_one(&level, (struct expected){ "WWD014", MW_SEVERITY_NOTE, "checksum", "file", WWD_AT_CHECKSUM, 4,
                                           message });
 }
@@ -395,14 +394,13 @@ static void test_gap(void **state)
     insert_gap(&level, level.image_sets[0], 12);
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD017", MW_SEVERITY_NOTE, "trace.sections[4]", "file",
-                                          level.image_sets[0], 12,
-                                          "12 bytes behind planes[2].tiles belong to nothing" });
+                                          level.image_sets[0], 12, "12 unused bytes after planes[2].tiles" });
     wwd_sample_make(&level);
     insert_gap(&level, level.size, 5);
     wwd_sample_compress(&level);
-    expect_one(&level, (struct expected){ "WWD017", MW_SEVERITY_NOTE, "trace.sections[9]", "image",
-                                          level.property[7] + 20, 5,
-                                          "5 bytes behind tile_properties belong to nothing" });
+    expect_one(&level,
+               (struct expected){ "WWD017", MW_SEVERITY_NOTE, "trace.sections[9]", "image",
+                                  level.property[7] + 20, 5, "5 unused bytes after tile_properties" });
 }
 
 static void test_overlap(void **state)
@@ -417,7 +415,7 @@ static void test_overlap(void **state)
     wwd_sample_sign(&level);
     check_sample(&fixture, &level);
     snprintf(message, sizeof message,
-             "planes[2].tiles begins at %zu, but the sections before it end at %zu: 48 bytes are shared",
+             "planes[2].tiles starts at %zu, but the sections before it end at %zu: 48 bytes are shared",
              level.tiles[0], level.tiles[0] + 48);
     assert_diag(fixture.doc, (struct expected){ "WWD018", MW_SEVERITY_WARNING, "planes[2].tiles", "file",
                                                 level.tiles[0], 48, message });
@@ -441,7 +439,7 @@ static void test_order(void **state)
     wwd_sample_sign(&level);
     expect_one(&level,
                (struct expected){ "WWD019", MW_SEVERITY_NOTE, "planes[1].tiles", "file", level.tiles[1], 192,
-                                  "planes[1].tiles lies behind planes[2].tiles; editors write it "
+                                  "planes[1].tiles is stored after planes[2].tiles; editors write it "
                                   "before" });
 }
 
@@ -454,9 +452,10 @@ static void test_text_without_end(void **state)
     wwd_sample_make(&level);
     memset(level.bytes + WWD_AT_AUTHOR, 'x', 64);
     expect_one(&level,
-               (struct expected){ "WWD030", MW_SEVERITY_ERROR, "author", "file", WWD_AT_AUTHOR, 64,
-                                  "all 64 bytes are text, at most 63 are allowed: \"xxxxxxxxxxxxxxxxxxxxxxxx"
-                                  "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"" });
+               (struct expected){
+                   "WWD030", MW_SEVERITY_ERROR, "author", "file", WWD_AT_AUTHOR, 64,
+                   "no NUL in the 64 bytes, at most 63 bytes of text expected: \"xxxxxxxxxxxxxxxxxxxxxxxx"
+                   "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"" });
 }
 
 static void test_text_junk(void **state)
@@ -468,10 +467,9 @@ static void test_text_junk(void **state)
     level.bytes[level.plane[2] + WWD_PLANE_AT_NAME + 10] = 'y';
     wwd_sample_sign(&level);
     expect_one(&level,
-               (struct expected){ "WWD031", MW_SEVERITY_NOTE, "planes[2].name", "file",
-                                  level.plane[2] + WWD_PLANE_AT_NAME, 64,
-                                  "the text ends after 5 bytes, 5 of the 58 bytes behind its NUL are in "
-                                  "use" });
+               (struct expected){
+                   "WWD031", MW_SEVERITY_NOTE, "planes[2].name", "file", level.plane[2] + WWD_PLANE_AT_NAME,
+                   64, "the string ends after 5 bytes, but 5 of the 58 bytes after its NUL are used" });
 }
 
 static void test_object_texts(void **state)
@@ -486,13 +484,13 @@ static void test_object_texts(void **state)
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD032", MW_SEVERITY_ERROR, "planes[1].objects[1].name", "file",
                                           level.object[1] + WWD_OBJECT_AT_STRINGS, 1024,
-                                          "1024 bytes, the game has room for 1023" });
+                                          "1024 bytes, at most 1023 expected" });
     wwd_sample_make(&level);
     level.bytes[level.object[1] + WWD_OBJECT_AT_STRINGS + 3] = 0;
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD033", MW_SEVERITY_NOTE, "planes[1].objects[1].name", "file",
                                           level.object[1] + WWD_OBJECT_AT_STRINGS, 9,
-                                          "3 bytes of text, a NUL, and 5 bytes behind it" });
+                                          "3 bytes of text, a NUL, and 5 bytes after it" });
     /* A size that fits what follows is WapMap's. */
     wwd_sample_put(&level, level.object[1] + WWD_OBJECT_AT_STRINGS + 4, 1);
     wwd_sample_sign(&level);
@@ -514,7 +512,7 @@ static void test_level_number(void **state)
     check_sample(&fixture, &level);
     assert_diag(fixture.doc,
                 (struct expected){ "WWD035", MW_SEVERITY_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
-                                   "\"LEVEL3\\TILES\" is of level 3; the name \"Level?[2J, mine\" asks for "
+                                   "\"LEVEL3\\TILES\" is of level 3, but the name \"Level?[2J, mine\" is of "
                                    "level 2" });
     assert_int_equal(test_count_diags(fixture.doc, "WWD035"), 3);
     assert_non_null(test_find_diag(fixture.doc, "WWD035", "pal_rez"));
@@ -530,7 +528,7 @@ static void test_level_without_number(void **state)
     memset(level.bytes + WWD_AT_NAME, 0, 64);
     wwd_sample_text(&level, WWD_AT_NAME, "The Forest");
     expect_one(&level, (struct expected){ "WWD034", MW_SEVERITY_NOTE, "name", "file", WWD_AT_NAME, 64,
-                                          "\"The Forest\" holds no number" });
+                                          "\"The Forest\" contains no number" });
 }
 
 static void test_folders(void **state)
@@ -542,7 +540,7 @@ static void test_folders(void **state)
     wwd_sample_text(&level, WWD_AT_IMAGE_SET2, "LEVEL9_IMAGES");
     expect_one(&level,
                (struct expected){ "WWD035", MW_SEVERITY_NOTE, "image_set2", "file", WWD_AT_IMAGE_SET2, 128,
-                                  "\"LEVEL9_IMAGES\" is of level 9; the name \"Claw - Level 3\" asks for "
+                                  "\"LEVEL9_IMAGES\" is of level 9, but the name \"Claw - Level 3\" is of "
                                   "level 3" });
     /* Level 9 of Gruntz is the first of its third area. */
     wwd_sample_make_gruntz(&level);
@@ -551,7 +549,7 @@ static void test_folders(void **state)
     assert_int_equal(test_count_diags(fixture.doc, "WWD035"), 2);
     assert_diag(fixture.doc,
                 (struct expected){ "WWD035", MW_SEVERITY_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
-                                   "\"\\AREA2\\TILEZ\" is of area 2; the name \"Gruntz - Level 9\" asks for "
+                                   "\"\\AREA2\\TILEZ\" is of area 2, but the name \"Gruntz - Level 9\" is of "
                                    "area 3" });
     test_doc_end(&fixture);
     wwd_sample_text(&level, WWD_AT_NAME, "Gruntz - Level 8");
@@ -571,7 +569,7 @@ static void test_unknown_game(void **state)
     level.bytes[level.object[1] + WWD_OBJECT_AT_STRINGS + 9] = 'Q';
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD036", MW_SEVERITY_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR,
-                                          128, "\"WORLD\\BITS\" tells no known game" });
+                                          128, "\"WORLD\\BITS\" matches no known game" });
 }
 
 static void test_prefixes(void **state)
@@ -592,7 +590,7 @@ static void test_start(void **state)
     wwd_sample_put(&level, WWD_AT_START_Y, 96);
     expect_one(&level,
                (struct expected){ "WWD038", MW_SEVERITY_ERROR, "start_y", "file", WWD_AT_START_Y, 4,
-                                  "the start 20,96 lies outside of planes[1], which has 128 x 96 pixels" });
+                                  "the start 20,96 is outside planes[1], which has 128 x 96 pixels" });
     wwd_sample_make(&level);
     wwd_sample_put(&level, WWD_AT_START_X, 127);
     wwd_sample_put(&level, WWD_AT_START_Y, 95);
@@ -604,7 +602,7 @@ static void test_start(void **state)
     wwd_sample_put(&level, WWD_AT_START_X, (uint32_t)-1);
     expect_one(&level,
                (struct expected){ "WWD039", MW_SEVERITY_WARNING, "start_x", "file", WWD_AT_START_X, 4,
-                                  "the start -1,30 lies outside of planes[1], which has 128 x 96 pixels" });
+                                  "the start -1,30 is outside planes[1], which has 128 x 96 pixels" });
 }
 
 /* ---- planes ---- */
@@ -630,7 +628,7 @@ static void test_main_plane(void **state)
                                                 480, "none of 3 planes has the flag main, 1 expected" });
     assert_diag(fixture.doc, (struct expected){ "WWD045", MW_SEVERITY_WARNING, "planes[1].objects", "file",
                                                 level.objects, level.tile_properties - level.objects,
-                                                "4 objects lie on planes[1], which is not the main plane" });
+                                                "4 objects are on planes[1], which is not the main plane" });
     test_doc_end(&fixture);
 }
 
@@ -647,7 +645,7 @@ static void test_plane_without_size(void **state)
     check_sample(&fixture, &level);
     assert_diag(fixture.doc, (struct expected){ "WWD042", MW_SEVERITY_ERROR, "planes[2].tiles_high", "file",
                                                 level.plane[2] + WWD_PLANE_AT_TILES_HIGH, 4,
-                                                "4 x 0 tiles, 1 x 1 is the least" });
+                                                "4 x 0 tiles, at least 1 x 1 expected" });
     test_doc_end(&fixture);
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_TILE_WIDTH, 0);
@@ -655,7 +653,7 @@ static void test_plane_without_size(void **state)
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD042", MW_SEVERITY_ERROR, "planes[0].tile_width", "file",
                                           level.plane[0] + WWD_PLANE_AT_TILE_WIDTH, 4,
-                                          "tiles of 0 x 16 pixels, 1 x 1 is the least" });
+                                          "tiles of 0 x 16 pixels, at least 1 x 1 expected" });
     /* Where the picture decides, 0 is good. */
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_FLAGS, 0xC | WWD_PLANE_AUTO_TILE_SIZE);
     wwd_sample_sign(&level);
@@ -676,7 +674,7 @@ static void test_plane_wraps(void **state)
                (struct expected){ "WWD043", MW_SEVERITY_ERROR, "planes[0].tile_height", "file",
                                   level.plane[0] + WWD_PLANE_AT_TILE_HEIGHT, 4,
                                   "3 tiles of 1610612736 pixels are 4831838208 pixels, at most 2147483647 "
-                                  "can be counted" });
+                                  "expected" });
 }
 
 static void test_image_sets(void **state)
@@ -722,7 +720,7 @@ static void test_tile_without_property(void **state)
     expect_one(&level, (struct expected){ "WWD051", MW_SEVERITY_NOTE, "planes[2].tiles[3,1]", "image",
                                           level.tiles[2] + 4 * 7, 4,
                                           "3 cells use 2 different tiles from 10 to 12, but there are 8 tile "
-                                          "properties; tile 10 comes here first" });
+                                          "properties; tile 10 is the first one" });
 }
 
 static void test_tile_image_set(void **state)

@@ -12,9 +12,9 @@ static void test_double(void **state)
         uint32_t rect[4];
         const char *message;
     } cases[] = {
-        { { 0, 0, 16, 15 }, "tile 5: the rectangle 0,0 to 16,15 does not lie in 0,0 to 15,15" },
-        { { 0, (uint32_t)-1, 15, 15 }, "tile 5: the rectangle 0,-1 to 15,15 does not lie in 0,0 to 15,15" },
-        { { 9, 0, 8, 15 }, "tile 5: the rectangle 9,0 to 8,15 does not lie in 0,0 to 15,15" },
+        { { 0, 0, 16, 15 }, "tile 5: the rectangle 0,0 to 16,15 is not inside 0,0 to 15,15" },
+        { { 0, (uint32_t)-1, 15, 15 }, "tile 5: the rectangle 0,-1 to 15,15 is not inside 0,0 to 15,15" },
+        { { 9, 0, 8, 15 }, "tile 5: the rectangle 9,0 to 8,15 is not inside 0,0 to 15,15" },
     };
     struct wwd_sample level;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -49,12 +49,12 @@ static void test_mask(void **state)
     assert_diag(fixture.doc,
                 (struct expected){ "WWD056", MW_SEVERITY_ERROR, "tile_properties.items[6].width", "file",
                                    level.property[6] + 8, 4,
-                                   "tile 6: the mask is 32 pixels wide and 8 high, 8 wide expected" });
-    assert_diag(fixture.doc,
-                (struct expected){ "WWD059", MW_SEVERITY_NOTE, "tile_properties.items[6].width", "file",
-                                   level.property[6] + 8, 4,
-                                   "1 of 8 tile properties are not of 16 x 16 pixels like the tiles; the "
-                                   "first, 6, is of 32 x 8" });
+                                   "tile 6: the mask has 32 x 8 pixels, a width of 8 expected" });
+    assert_diag(
+        fixture.doc,
+        (struct expected){
+            "WWD059", MW_SEVERITY_NOTE, "tile_properties.items[6].width", "file", level.property[6] + 8, 4,
+            "1 of 8 tile properties do not have the tile size 16 x 16; the first one, 6, has 32 x 8" });
     assert_int_equal(mw_diag_count(fixture.doc), 3);
     test_doc_end(&fixture);
 }
@@ -70,7 +70,7 @@ static void test_attribute(void **state)
     expect_one(&level,
                (struct expected){ "WWD058", MW_SEVERITY_NOTE, "tile_properties.items[5].inside", "file",
                                   level.property[5] + 20, 4,
-                                  "tile 5 has the attribute 33, which means nothing in Captain Claw" });
+                                  "tile 5 has the attribute 33, which has no meaning in Captain Claw" });
     wwd_sample_make_gruntz(&level);
     wwd_sample_put(&level, level.property[5] + 20, 33);
     wwd_sample_put(&level, level.property[2] + 16, 301);
@@ -79,7 +79,7 @@ static void test_attribute(void **state)
     assert_diag(fixture.doc,
                 (struct expected){ "WWD058", MW_SEVERITY_NOTE, "tile_properties.items[2].attribute", "file",
                                    level.property[2] + 16, 4,
-                                   "tile 2 has the attribute 301, which means nothing in Gruntz" });
+                                   "tile 2 has the attribute 301, which has no meaning in Gruntz" });
     assert_int_equal(mw_diag_count(fixture.doc), 2);
     test_doc_end(&fixture);
 }
@@ -95,13 +95,13 @@ static void test_object_outside(void **state)
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD060", MW_SEVERITY_WARNING, "planes[1].objects[1]", "file",
                                           level.object[1], WWD_OBJECT_SIZE + 6 + 11 + 17,
-                                          "RollingBall at 54,96, its plane has 128 x 96 pixels" });
+                                          "RollingBall at 54,96, but its plane has 128 x 96 pixels" });
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.object[0] + WWD_OBJECT_AT_X, (uint32_t)-1);
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD061", MW_SEVERITY_NOTE, "planes[1].objects[0]", "file",
                                           level.object[0], WWD_OBJECT_SIZE + 15 + 19 + 12,
-                                          "TreasurePowerup at -1,40, its plane has 128 x 96 pixels" });
+                                          "TreasurePowerup at -1,40, but its plane has 128 x 96 pixels" });
 }
 
 static void test_unknown_logic(void **state)
@@ -112,10 +112,10 @@ static void test_unknown_logic(void **state)
     size_t logic = level.object[1] + WWD_OBJECT_AT_STRINGS + 9;
     level.bytes[logic] = 'o';
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){
-                           "WWD062", MW_SEVERITY_WARNING, "planes[1].objects[1].logic", "file", logic, 7,
-                           "Captain Claw does not know the logic \"officer\" of 1 object; did you "
-                           "mean Officer?" });
+    expect_one(&level, (struct expected){ "WWD062", MW_SEVERITY_WARNING, "planes[1].objects[1].logic", "file",
+                                          logic, 7,
+                                          "Captain Claw has no logic \"officer\", used by 1 object; did you "
+                                          "mean Officer?" });
     wwd_sample_make_gruntz(&level);
     logic = level.object[3] + WWD_OBJECT_AT_STRINGS;
     memcpy(level.bytes + logic, "Xxxxxxxxxxx", 11);
@@ -124,7 +124,7 @@ static void test_unknown_logic(void **state)
     check_sample(&fixture, &level);
     assert_diag(fixture.doc,
                 (struct expected){ "WWD062", MW_SEVERITY_WARNING, "planes[1].objects[3].logic", "file", logic,
-                                   11, "Gruntz does not know the logic \"Xxxxxxxxxxx\" of 1 object" });
+                                   11, "Gruntz has no logic \"Xxxxxxxxxxx\", used by 1 object" });
     assert_diag(fixture.doc, (struct expected){ "WWD068", MW_SEVERITY_NOTE, "planes[1].objects", "file",
                                                 level.objects, level.tile_properties - level.objects,
                                                 "none of 4 objects is an ExitTrigger or a FortressFlag" });
@@ -175,11 +175,12 @@ static void test_without_logic(void **state)
     take_logic(&level, 1);
     take_logic(&level, 2);
     wwd_sample_sign(&level);
-    expect_one(&level,
-               (struct expected){ "WWD063", MW_SEVERITY_NOTE, "planes[1].objects[1]", "file", level.object[1],
-                                  WWD_OBJECT_SIZE + 9 + 7 + 13,
-                                  "2 of 4 objects have neither a logic nor the image set of a note; this is "
-                                  "the first" });
+    expect_one(
+        &level,
+        (struct expected){
+            "WWD063", MW_SEVERITY_NOTE, "planes[1].objects[1]", "file", level.object[1],
+            WWD_OBJECT_SIZE + 9 + 7 + 13,
+            "2 of 4 objects have neither a logic nor the image set of a note; this is the first one" });
     /* The fourth of Gruntz has such an image set. */
     wwd_sample_make_gruntz(&level);
     take_logic(&level, 3);
@@ -200,7 +201,7 @@ static void test_ids(void **state)
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD064", MW_SEVERITY_NOTE, "planes[1].objects", "file",
                                           level.objects, level.tile_properties - level.objects,
-                                          "4 objects have 3 different ids; id -7 comes 2 times" });
+                                          "4 objects have 3 different ids; id -7 is used 2 times" });
 }
 
 static void test_path_elevator(void **state)
@@ -285,10 +286,9 @@ static void test_object_prefix(void **state)
     memcpy(level.bytes + image_set, "MYOWN_OFFICER", 13);
     wwd_sample_sign(&level);
     expect_one(&level,
-               (struct expected){ "WWD069", MW_SEVERITY_WARNING, "planes[1].objects[1].image_set", "file",
-                                  image_set, 13,
-                                  "\"MYOWN\", with which the image set of 1 object begins, is none of the "
-                                  "four prefixes" });
+               (struct expected){
+                   "WWD069", MW_SEVERITY_WARNING, "planes[1].objects[1].image_set", "file", image_set, 13,
+                   "the prefix \"MYOWN\" of the image set of 1 object is not one of the header's four" });
 }
 
 /* ---- with the game's data ---- */
@@ -402,21 +402,22 @@ static void test_assets_missing(void **state)
     assert_diag(fixture.doc,
                 (struct expected){
                     "WWD080", MW_SEVERITY_WARNING, "planes[2].image_sets[0]", "file", level.image_sets[2], 6,
-                    "7 different tiles are used, but there is no folder LEVEL3/TILES/FRONT with "
+                    "7 different tiles are used, but there is no directory LEVEL3/TILES/FRONT with "
                     "pictures" });
     assert_diag(fixture.doc,
                 (struct expected){ "WWD081", MW_SEVERITY_WARNING, "planes[1].objects[1].image_set", "file",
                                    level.object[1] + WWD_OBJECT_AT_STRINGS + 9 + 7, 13,
-                                   "LEVEL_OFFICER of 1 object: there is no folder LEVEL3/IMAGES/OFFICER "
+                                   "LEVEL_OFFICER of 1 object: no directory LEVEL3/IMAGES/OFFICER "
                                    "with pictures" });
-    assert_diag(fixture.doc,
-                (struct expected){ "WWD082", MW_SEVERITY_WARNING, "planes[1].objects[0].animation", "file",
-                                   level.object[0] + WWD_OBJECT_AT_STRINGS + 15 + 19, 12,
-                                   "GAME_GLITTER of 1 object: there is neither GAME/ANIS/GLITTER.ANI nor "
-                                   "GAME/SOUNDS/GLITTER.WAV" });
+    assert_diag(
+        fixture.doc,
+        (struct expected){
+            "WWD082", MW_SEVERITY_WARNING, "planes[1].objects[0].animation", "file",
+            level.object[0] + WWD_OBJECT_AT_STRINGS + 15 + 19, 12,
+            "GAME_GLITTER of 1 object: neither GAME/ANIS/GLITTER.ANI nor GAME/SOUNDS/GLITTER.WAV exists" });
     assert_diag(fixture.doc,
                 (struct expected){ "WWD083", MW_SEVERITY_WARNING, "pal_rez", "file", WWD_AT_PAL_REZ, 128,
-                                   "there is no LEVEL3\\PALETTES\\MAIN.PAL" });
+                                   "LEVEL3\\PALETTES\\MAIN.PAL does not exist" });
     assert_int_equal(mw_diag_count(fixture.doc), 6);
     test_doc_end(&fixture);
     test_folder_remove(folder);

@@ -79,7 +79,7 @@ static void test_strings(void **state)
     broken.bytes[level.plane[0] + WWD_PLANE_AT_NAME + 63] = 'C';
     wwd_sample_sign(&broken);
     expect_repair(&broken, &level, "strings", "planes[0].name",
-                  "last byte 0x43 -> 0x00, 63 bytes of text are left");
+                  "last byte 0x43 -> 0x00, 63 bytes of text remain");
 }
 
 static void test_string_junk(void **state)
@@ -90,7 +90,7 @@ static void test_string_junk(void **state)
     broken = level;
     broken.bytes[WWD_AT_NAME + 15] = 'j';
     broken.bytes[WWD_AT_NAME + 20] = 'k';
-    expect_repair(&broken, &level, "string-junk", "name", "6 bytes behind the text -> 0");
+    expect_repair(&broken, &level, "string-junk", "name", "6 bytes after the string -> 0");
 }
 
 static void test_derived(void **state)
@@ -173,7 +173,7 @@ static void test_tile_properties(void **state)
     }
     wwd_sample_sign(&level);
     expect_repair(&broken, &level, "tile-properties", "tile_properties.items",
-                  "8 -> 11: 3 single, clear ones of 16 x 16 pixels");
+                  "8 -> 11: added 3 single, clear properties of 16 x 16 pixels");
 }
 
 /* Several things at once, in a compressed level whose checksum was nobody's. */

@@ -1,4 +1,4 @@
-/* `check`: what games ask for, what is strange, and where. */
+/* The rules for maps: options and order. */
 #include "base/progress.h"
 #include "checks.h"
 
@@ -7,17 +7,19 @@ const struct mw_option tw_check_options[] = {
       .kind = MW_OPTION_CHOICE,
       .value = "GAME",
       .choices = TW_GAMES,
-      .doc = "game whose rules count; without it the map's own: 0.7 when it has packed tiles, else DDNet" },
+      .doc = "game whose rules apply; without it the map's own: 0.7 if its tiles are run-length encoded, "
+             "else DDNet" },
     { .name = "mapres",
       .kind = MW_OPTION_FILE,
       .value = "DIR",
       .many = true,
-      .doc = "folder with external images that players have beside those of the game; its files are looked "
-             "at, too" },
+      .doc =
+          "directory with external images that players have in addition to those of the game; its files are "
+          "checked too" },
     { 0 },
 };
 
-/* Rule by rule, for the order of the reports. */
+/* Rule by rule, which determines the order of the reports. */
 static int run_layer_rules(struct mw_checker *checker, const struct mw_rule *rules)
 {
     struct tw_check *check = tw_check_of(checker);
@@ -59,7 +61,7 @@ static int check_lint(struct mw_checker *checker)
 
 int tw_check(struct mw_checker *checker)
 {
-    /* Until when each is at work, in hundredths: content is nearly all of it. */
+    /* Progress at the end of each table in percent: content takes nearly all the time. */
     static const struct {
         int (*check)(struct mw_checker *checker);
         uint64_t end;

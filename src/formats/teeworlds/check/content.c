@@ -1,10 +1,11 @@
-/* Data, one after the other: can it be inflated, and is it what its users say it is. */
+/* Checks of data blocks, one at a time: whether each can be inflated, and whether it matches the items that
+ * use it. */
 #include "base/progress.h"
 #include <stdlib.h>
 
 #include "checks.h"
 
-/* ---- what the cells hold ---- */
+/* ---- content of cells ---- */
 
 enum {
     PAIRS = 0x10000,
@@ -17,7 +18,7 @@ static void see_cells(struct tw_seen *seen, uint64_t cell, uint64_t count)
     seen->count += count;
 }
 
-/* Cells of one look, from `first` on. */
+/* Cells of one view, from `first` on. */
 static void tally_cells(struct tw_tally *tally, enum tw_layer_kind kind, const uint8_t *cell, uint64_t first,
                         uint64_t count)
 {
@@ -61,7 +62,7 @@ static void tally_packed(struct tw_tally *tally, struct mw_bytes bytes)
     tally->unread = (bytes.size - at) / 4;
 }
 
-/* Equal cells in a row, as most are, are looked at once. */
+/* A run of equal cells, as most are, is counted at once. */
 static void tally_plain(struct tw_tally *tally, enum tw_layer_kind kind, size_t size, struct mw_bytes bytes)
 {
     uint64_t stored = bytes.size / size, i = 0;
@@ -76,7 +77,7 @@ static void tally_plain(struct tw_tally *tally, enum tw_layer_kind kind, size_t 
     }
 }
 
-/* By its row, a layer's grid can be of another kind than the layer: `tiles` of a tele layer. */
+/* A grid can be of a different kind than its layer: `tiles` of a tele layer. */
 static enum tw_layer_kind grid_kind(const char *row)
 {
     static const struct {
@@ -92,7 +93,7 @@ static enum tw_layer_kind grid_kind(const char *row)
     return TW_KIND_TILES;
 }
 
-/* Memory for the next tally; of the one before only what it touched is cleared. */
+/* Memory for the next tally. Only the entries that the previous one used are cleared. */
 static int clear_tally(struct mw_checker *checker)
 {
     struct tw_tally *tally = &tw_check_of(checker)->tally;
@@ -156,7 +157,7 @@ static int check_tile_count(struct mw_checker *checker)
         layer->height, (unsigned long long)tally->wanted);
 }
 
-/* Bytes that are too few for tiles are none, and told of already. */
+/* Missing tiles are reported by a different rule. */
 static bool has_all_cells(const struct tw_tally *tally)
 {
     return tally->cells == tally->wanted;
@@ -171,7 +172,7 @@ static int check_skip(struct mw_checker *checker)
         return 0;
     if (tally->skip.count)
         error = mw_check_report(checker, tw_cell_place(checker, use, tally->skip.first),
-                                "skip is not 0 in %llu tile%s of a layer that is not packed",
+                                "skip is not 0 in %llu tile%s of a layer that is not run-length encoded",
                                 TW_TIMES(tally->skip.count));
     if (!error && tally->reserved.count && strcmp(use->content->row->name, "speedup") != 0)
         error = mw_check_report(checker, tw_cell_place(checker, use, tally->reserved.first),
@@ -199,7 +200,7 @@ static int check_packed_rest(struct mw_checker *checker)
         checker,
         tw_in_data(checker, use->number,
                    mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row->name)),
-        "%llu packed tile%s after the last of %llu", TW_TIMES(tally->unread),
+        "%llu run-length encoded tile%s after the last of %llu", TW_TIMES(tally->unread),
         (unsigned long long)tally->wanted);
 }
 
@@ -215,7 +216,8 @@ static int check_record_count(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, mw_check_at(checker, "layers[%zu].%s", use->index, quads ? "num_quads" : "num_sources"),
-        "%d %s, but data %lld holds %zu", count, quads ? "quads" : "sources", (long long)use->number, stored);
+        "%d %s, but data[%lld] contains %zu", count, quads ? "quads" : "sources", (long long)use->number,
+        stored);
 }
 
 static int check_pixel_bytes(struct mw_checker *checker)
@@ -245,15 +247,15 @@ const struct mw_rule tw_content_rules[] = {
     { 0 },
 };
 
-/* ---- all data ---- */
+/* ---- all data blocks ---- */
 
 enum {
-    /* Bytes that are looked at of one data, again for every layer that uses it: hostile maps have one for
-     * thousands. That they share it is told. */
+    /* Bytes of one data block that are checked, summed over the layers that use it: in hostile maps thousands
+     * share one. The sharing itself is reported. */
     LOOKS = 1 << 30,
 };
 
-/* 0.7 sees the same row of all layers. */
+/* 0.7 reads the same field of all layers. */
 static bool is_read_by_game(const struct mw_checker *checker, const struct tw_use *use)
 {
     if (tw_check_of(checker)->game == TW_DDNET)
@@ -343,7 +345,7 @@ static int find_uses(struct mw_checker *checker, struct uses *uses)
     return 0;
 }
 
-/* What the file says of stored data. */
+/* Rules about the declared size of stored data. */
 static int check_stored(struct mw_checker *checker, size_t index, struct mw_bytes payload)
 {
     uint32_t size = tw_root(checker->doc)->data.items[index].size;
@@ -355,7 +357,7 @@ static int check_stored(struct mw_checker *checker, size_t index, struct mw_byte
         return 0;
     return mw_diag(checker->doc, "TWM013",
                    tw_in_data(checker, (int64_t)index, mw_check_at(checker, "data[%zu]", index)),
-                   "0 bytes inflated from %zu", tw_storage(checker->doc)->slots[index]->stored.size);
+                   "0 bytes inflated from %zu stored", tw_storage(checker->doc)->slots[index]->stored.size);
 }
 
 static int check_data_uses(struct mw_checker *checker, size_t index, struct tw_use *uses, size_t count)

@@ -1,4 +1,4 @@
-/* External images: whether players have them, and with --mapres what the files there are like. */
+/* External images: whether players have them, and whether the files in the mapres directories are valid. */
 #include "checks.h"
 #include "formats/teeworlds/mapres.h"
 
@@ -57,14 +57,11 @@ int tw_check_mapres(struct mw_checker *checker)
             continue;
         struct mw_place place = mw_check_at(checker, "images[%zu]", i);
         error = tw_check_of(checker)->externals
-                    ? mw_check_report(
-                          checker, place,
-                          "external image \"%s\" is none of those that players of %s have, and not in the "
-                          "%zu mapres folder%s given",
-                          name, tw_check_game(checker), tw_check_of(checker)->mapres_count,
-                          mw_plural(tw_check_of(checker)->mapres_count))
-                    : mw_check_report(checker, place,
-                                      "external image \"%s\" is none of those that players of %s have", name,
+                    ? mw_check_report(checker, place,
+                                      "external image \"%s\" is not included with %s, nor in the mapres "
+                                      "directories given (%zu)",
+                                      name, tw_check_game(checker), tw_check_of(checker)->mapres_count)
+                    : mw_check_report(checker, place, "external image \"%s\" is not included with %s", name,
                                       tw_check_game(checker));
     }
     return error;

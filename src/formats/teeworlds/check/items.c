@@ -1,4 +1,4 @@
-/* What games ask of the datafile and of its items when they load a map. */
+/* What the games require of the datafile and its items when they load a map. */
 #include <stdlib.h>
 
 #include "checks.h"
@@ -6,7 +6,7 @@
 
 /* ---- the datafile ---- */
 
-/* Old editors left the table of data sizes out of both sizes; any other value is refused. */
+/* Old editors did not include the table of data sizes in either size; DDNet refuses any other value. */
 static int check_header_sizes(struct mw_checker *checker)
 {
     static const char *const rows[] = { "file_size", "swap_size" };
@@ -19,13 +19,13 @@ static int check_header_sizes(struct mw_checker *checker)
         int64_t stored = mw_field_get(field, tw_root(checker->doc));
         if (kept && stored != kept->computed - table)
             error = mw_check_report(
-                checker, MW_NOWHERE(rows[i]), "%s is %lld; %lld expected, or %lld as old editors write it",
+                checker, MW_NOWHERE(rows[i]), "%s is %lld, %lld expected, or %lld as old editors write it",
                 rows[i], (long long)stored, (long long)kept->computed, (long long)(kept->computed - table));
     }
     return error;
 }
 
-/* Items lie by type in the file. A type that comes again after others stands twice in the table. */
+/* Items are sorted by type in the file. A type that recurs after others is listed twice in the table. */
 static int check_type_order(struct mw_checker *checker)
 {
     const struct tw_map *map = tw_root(checker->doc);
@@ -41,8 +41,8 @@ static int check_type_order(struct mw_checker *checker)
                                       .length = 12 * (uint64_t)map->num_item_types,
                                       .path = "num_item_types" };
             error = mw_check_report(
-                checker, place, "item %zu begins type %u a second time; each type stands once in the table",
-                i, type);
+                checker, place,
+                "item %zu starts type %u a second time; each type is listed once in the table", i, type);
         }
         seen[type] = true;
     }
@@ -55,7 +55,7 @@ static int check_item_size(struct mw_checker *checker)
     if (size % 4 == 0)
         return 0;
     return mw_check_report(checker, MW_NOWHERE("item_size"),
-                           "all items have %u bytes together, a multiple of 4 expected", size);
+                           "the items have %u bytes, a multiple of 4 expected", size);
 }
 
 static int check_data_sizes(struct mw_checker *checker)
@@ -125,7 +125,7 @@ static int check_item_ids(struct mw_checker *checker)
         if (numbers[i].type == numbers[i - 1].type && numbers[i].id == numbers[i - 1].id)
             error =
                 mw_check_report(checker, mw_check_at(checker, "%s[%zu]", numbers[i].list, numbers[i].index),
-                                "id %u of type %u is also that of %s[%zu]", numbers[i].id, numbers[i].type,
+                                "id %u of type %u is also the id of %s[%zu]", numbers[i].id, numbers[i].type,
                                 numbers[i - 1].list, numbers[i - 1].index);
     return error;
 }
@@ -141,7 +141,7 @@ static int check_version_missing(struct mw_checker *checker)
     if (map->layers.count == 0)
         return mw_diag_hint(checker->doc, checker->code, MW_NOWHERE("versions"), "",
                             "no version item, and no layers: %zu items of other kinds", map->others.count);
-    return mw_check_report(checker, MW_NOWHERE("versions"), "no version item with id 0; %zu with others",
+    return mw_check_report(checker, MW_NOWHERE("versions"), "no version item with id 0; %zu with other ids",
                            map->versions.count);
 }
 
@@ -158,9 +158,9 @@ static int check_version(struct mw_checker *checker)
     return error;
 }
 
-/* ---- items that end too soon ---- */
+/* ---- items that are too short ---- */
 
-/* Bytes that items need at least, by the value of one of their rows (the version, mostly). */
+/* The minimum size of items in bytes, by the value of one of their fields (usually the version). */
 static const struct {
     const char *list;
     const char *row; /* NULL: all items */
@@ -216,7 +216,7 @@ static int check_item_sizes(struct mw_checker *checker)
             uint32_t needed = needed_size(kind->list, row->record, item);
             if (head[1] < needed)
                 error = mw_check_report(checker, mw_check_at(checker, "%s[%zu]", kind->list, i),
-                                        "the item has %u bytes, at least %u expected", head[1], needed);
+                                        "item of %u bytes, at least %u expected", head[1], needed);
         }
     }
     return error;
@@ -233,7 +233,7 @@ static int check_group_ranges(struct mw_checker *checker)
         int64_t end = (int64_t)group->start_layer + group->num_layers;
         if (group->start_layer < 0 || group->num_layers < 0 || end > (int64_t)map->layers.count)
             error = mw_check_report(checker, mw_check_at(checker, "groups[%zu].num_layers", i),
-                                    "%d layers from %d; the map has %zu", group->num_layers,
+                                    "%d layers from %d, but the map has %zu", group->num_layers,
                                     group->start_layer, map->layers.count);
     }
     return error;
@@ -243,7 +243,7 @@ static int check_game_layer(struct mw_checker *checker)
 {
     if (tw_check_of(checker)->played[TW_KIND_GAME] != SIZE_MAX || tw_root(checker->doc)->layers.count == 0)
         return 0;
-    return mw_check_report(checker, MW_NOWHERE("layers"), "none of the layers in groups is a game layer");
+    return mw_check_report(checker, MW_NOWHERE("layers"), "no group has a game layer");
 }
 
 /* ---- envelopes, images, sounds ---- */
@@ -267,7 +267,7 @@ static int check_points(struct mw_checker *checker)
         if (envelope->num_points < 0 ||
             (envelope->num_points && (envelope->start_point < 0 || end > (int64_t)count)))
             error = mw_check_report(checker, mw_check_at(checker, "envelopes[%zu].num_points", i),
-                                    "%d points from %d; the map has %zu", envelope->num_points,
+                                    "%d points from %d, but the map has %zu", envelope->num_points,
                                     envelope->start_point, count);
     }
     return error;
@@ -282,8 +282,8 @@ static int check_images(struct mw_checker *checker)
         bool stored = image->data >= 0 && (size_t)image->data < map->data.count;
         if (!image->external && !stored)
             error = mw_check_report(checker, mw_check_at(checker, "images[%zu].data", i),
-                                    "embedded, but its pixels are data %d; the map has %zu", image->data,
-                                    map->data.count);
+                                    "embedded, but its pixels are data[%d]; the map has %zu data blocks",
+                                    image->data, map->data.count);
         else if (!image->external && (image->width <= 0 || image->height <= 0))
             error = mw_check_report(checker, mw_check_at(checker, "images[%zu].width", i),
                                     "embedded with %d x %d pixels", image->width, image->height);
@@ -313,7 +313,7 @@ static int check_list_counts(struct mw_checker *checker)
         bool limited = i == 0 || tw_check_of(checker)->game == TW_DDNET;
         if (limited && count > TW_TEXTURES)
             error = mw_check_report(checker, mw_check_at(checker, "%s[%d]", lists[i], TW_TEXTURES),
-                                    "%zu %s; the game takes the first %d", count, lists[i], TW_TEXTURES);
+                                    "%zu %s, at most %d expected", count, lists[i], TW_TEXTURES);
     }
     return error;
 }
@@ -345,7 +345,8 @@ static int mark_tile_images(struct mw_checker *checker, bool **used)
     return 0;
 }
 
-/* Of external images the size in the map is only what the mapper's own file had; that of the file counts. */
+/* For external images the size in the map is that of the mapper's own file, so the size of the actual file is
+ * used. */
 static int check_divisible(struct mw_checker *checker)
 {
     const struct tw_map *map = tw_root(checker->doc);
@@ -362,7 +363,7 @@ static int check_divisible(struct mw_checker *checker)
         }
         if (used[i] && (file || !image->external) && (width % 16 || height % 16))
             error = mw_check_report(checker, mw_check_at(checker, "images[%zu].width", i),
-                                    "%lld x %lld pixels%s; multiples of 16 expected for tiles",
+                                    "%lld x %lld pixels%s, multiples of 16 expected for tiles",
                                     (long long)width, (long long)height, file ? " in its file" : "");
     }
     return error;

@@ -1,4 +1,5 @@
-/* What games ask of layers when they load a map; of those in groups, for others they do not look at. */
+/* What the games require of layers when they load a map. Only layers in groups are checked: the games ignore
+ * others. */
 #include "base/text.h"
 #include "checks.h"
 
@@ -8,7 +9,7 @@ static int check_claims(struct mw_checker *checker)
     if (tw_check_of(checker)->claims[layer] < 2)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu]", layer),
-                           "layer %zu is in %u groups, in 1 expected", layer,
+                           "layer %zu is in %u groups, 1 expected", layer,
                            tw_check_of(checker)->claims[layer]);
 }
 
@@ -24,7 +25,7 @@ static int check_tile_version(struct mw_checker *checker)
     if (!is_tile_layer(checker, index) || (layer->tile_version >= 2 && layer->tile_version <= 4))
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].tile_version", index),
-                           "tile layer of version %d, 2 to 4 expected", layer->tile_version);
+                           "tile layer version is %d, 2 to 4 expected", layer->tile_version);
 }
 
 static int check_flags(struct mw_checker *checker)
@@ -34,7 +35,7 @@ static int check_flags(struct mw_checker *checker)
     if (!is_tile_layer(checker, index) || (flags & (flags - 1)) == 0)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].tile_flags", index),
-                           "flags %d name several physics layers, one at most expected", flags);
+                           "flags %d select several physics layers, at most one expected", flags);
 }
 
 static int check_layer_size(struct mw_checker *checker)
@@ -49,7 +50,7 @@ static int check_layer_size(struct mw_checker *checker)
         "%d x %d tiles, at least %d x %d expected", layer->width, layer->height, least, least);
 }
 
-/* DDNet has the number of tiles as an int, 0.7 their bytes too. */
+/* DDNet stores the number of tiles as an int, 0.7 also their size in bytes. */
 static int check_layer_limit(struct mw_checker *checker)
 {
     size_t index = tw_check_of(checker)->layer;
@@ -59,7 +60,7 @@ static int check_layer_limit(struct mw_checker *checker)
     if (!is_tile_layer(checker, index) || cells <= limit)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].width", index),
-                           "%d x %d are %llu tiles, %llu at most expected", layer->width, layer->height,
+                           "%d x %d are %llu tiles, at most %llu expected", layer->width, layer->height,
                            (unsigned long long)cells, (unsigned long long)limit);
 }
 
@@ -70,13 +71,13 @@ static int check_layer_name(struct mw_checker *checker)
     const struct mw_field *field = mw_record_field(&tw_layer_record, "tile_name", strlen("tile_name"));
     if (!is_tile_layer(checker, index) || layer->tile_version < 3 || !mw_field_exists(field, layer))
         return 0;
-    /* The last byte counts as 0, whatever it is. */
+    /* The last byte is read as 0, whatever it is. */
     struct mw_str name = mw_str_fixed(layer->tile_name, sizeof layer->tile_name - 1);
     size_t valid = mw_utf8_valid_size(name);
     if (valid == name.size)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].tile_name", index),
-                           "byte %zu of the name is 0x%02X, which is no UTF-8", valid,
+                           "byte %zu of the name is 0x%02X, which is not valid UTF-8", valid,
                            (uint8_t)name.data[valid]);
 }
 
@@ -94,7 +95,7 @@ static int check_color(struct mw_checker *checker)
     return error;
 }
 
-/* Number of the data that the game reads; -1 when the item is too short for it. */
+/* Index of the data block that the game reads; -1 if the item is too short for it. */
 static int32_t number_of_data(const struct mw_checker *checker, const struct tw_layer *layer,
                               const char **row)
 {
@@ -114,7 +115,8 @@ static int check_tile_data(struct mw_checker *checker)
     if (number >= 0 && (size_t)number < tw_root(checker->doc)->data.count)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].%s", index, row),
-                           "%s is %d; the map has %zu data", row, number, tw_root(checker->doc)->data.count);
+                           "%s is %d, but the map has %zu data blocks", row, number,
+                           tw_root(checker->doc)->data.count);
 }
 
 /* Reports all but the first layer. */
@@ -134,7 +136,7 @@ static int check_shared(struct mw_checker *checker)
         return 0;
     if (tw_check_of(checker)->owners[number])
         return mw_check_report(checker, mw_check_at(checker, "layers[%zu].%s", index, row),
-                               "data %d is also that of layers[%zu]", number,
+                               "data[%d] is also used by layers[%zu]", number,
                                tw_check_of(checker)->owners[number] - 1);
     tw_check_of(checker)->owners[number] = index + 1;
     return 0;
@@ -151,7 +153,7 @@ static int check_physics_size(struct mw_checker *checker)
         tw_layer_cells(layer) >= tw_layer_cells(&map->layers.items[game]))
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].width", index),
-                           "%d x %d tiles are less than the game layer's %d x %d", layer->width,
+                           "%d x %d tiles, at least the game layer's %d x %d expected", layer->width,
                            layer->height, map->layers.items[game].width, map->layers.items[game].height);
 }
 
@@ -163,11 +165,11 @@ static int check_packing(struct mw_checker *checker)
     if (kind < TW_KIND_FRONT || kind > TW_KIND_TUNE || layer->tile_version < 4)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].tile_version", index),
-                           "a %s layer of version %d, whose tiles would be packed; 3 expected",
+                           "%s layer version is %d (run-length encoded), 3 expected",
                            tw_layer_kind_name(kind), layer->tile_version);
 }
 
-/* Quads and sources that are counted must be somewhere; whether there are enough is asked of the data. */
+/* Declared quads and sources need a data block. Whether it has enough of them is a rule about content. */
 static int check_record_data(struct mw_checker *checker)
 {
     size_t index = tw_check_of(checker)->layer;
@@ -181,7 +183,7 @@ static int check_record_data(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, mw_check_at(checker, "layers[%zu].%s", index, quads ? "quads_data" : "sources_data"),
-        "%d %s in data %d; the map has %zu", count, quads ? "quads" : "sources", number,
+        "%d %s in data[%d], but the map has %zu data blocks", count, quads ? "quads" : "sources", number,
         tw_root(checker->doc)->data.count);
 }
 

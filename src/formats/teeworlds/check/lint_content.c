@@ -1,4 +1,4 @@
-/* What a mapper would want to know of content: tiles, pixels, texts. */
+/* Likely mistakes in content: tiles, pixels, texts. */
 #include "base/digest.h"
 #include "base/text.h"
 #include "checks.h"
@@ -21,7 +21,7 @@ static int check_all_air(struct mw_checker *checker)
         "all %llu tiles of the %s layer are air", (unsigned long long)tally->cells, tw_layer_kind_name(kind));
 }
 
-/* Physics layers have what 0.7 sees of them as air beside their own tiles. */
+/* In addition to their own tiles, physics layers have tiles that 0.7 reads, which should be air. */
 static int check_doubled(struct mw_checker *checker)
 {
     const struct tw_use *use = tw_check_of(checker)->use;
@@ -36,7 +36,7 @@ static int check_doubled(struct mw_checker *checker)
         checker,
         tw_in_data(checker, use->number,
                    mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row->name)),
-        "%llu of the tiles that 0.7 sees of a %s layer are not 0",
+        "%llu of the tiles that 0.7 reads from a %s layer are not 0",
         (unsigned long long)(tally->cells - air->count), tw_layer_kind_name(kind));
 }
 
@@ -51,20 +51,20 @@ static int check_tile_numbers(struct mw_checker *checker)
         if (seen->count && !tw_tile_is_valid(kind, i, tw_check_of(checker)->game))
             error =
                 mw_check_report(checker, tw_cell_place(checker, use, seen->first),
-                                "%llu tile%s of number %u, which %s does not know in a %s layer",
+                                "%llu tile%s of index %u, which is unknown to %s in a %s layer",
                                 TW_TIMES(seen->count), i, tw_check_game(checker), tw_layer_kind_name(kind));
     }
     return error;
 }
 
-/* The four turns that DDNet compares with; mirrored ones match none of them. */
+/* The four rotations that DDNet compares with; mirrored tiles match none of them. */
 static bool is_turn(unsigned flags)
 {
     unsigned half = TW_TILE_FLIP_X | TW_TILE_FLIP_Y;
     return flags == 0 || flags == TW_TILE_ROTATE || flags == half || flags == (half | TW_TILE_ROTATE);
 }
 
-/* Tiles with their flags, and where they stand. */
+/* Tiles with their flags and position. */
 static const struct tw_seen *tally_of_flags(const struct mw_checker *checker, const struct tw_use *use)
 {
     return tw_layer_kind(use->item) == TW_KIND_SWITCH ? tw_check_of(checker)->tally.flags
@@ -77,7 +77,7 @@ static bool can_turn(enum tw_layer_kind kind, unsigned tile)
     return known && (known->use & (TW_TILE_ROTATABLE | (kind == TW_KIND_SWITCH ? TW_TILE_FLAGS : 0)));
 }
 
-/* Pickups are drawn mirrored and turned as they stand; all others look in one of four directions. */
+/* Pickups are drawn mirrored and rotated by their flags; all others have one of four directions. */
 static bool has_direction(enum tw_layer_kind kind, unsigned tile)
 {
     bool pickup = (tile >= 197 && tile <= 202) || (tile >= 226 && tile <= 229);
@@ -102,14 +102,14 @@ static int check_turns(struct mw_checker *checker)
             const struct tw_seen *seen = &tally_of_flags(checker, use)[i << 8 | flags];
             if (seen->count && !is_turn(flags))
                 error = mw_check_report(checker, tw_cell_place(checker, use, seen->first),
-                                        "%llu tile%s %u (%s) with flags %u; 0, 3, 8 and 11 are turns",
+                                        "%llu tile%s %u (%s) with flags %u; rotations (0, 3, 8, 11) expected",
                                         TW_TIMES(seen->count), i, tw_tile_find(kind, i)->name, flags);
         }
     }
     return error;
 }
 
-/* Bits without a meaning for any tile are told of as well; the opaque bit is for drawing. */
+/* Bits without a meaning for any tile are reported as well; the opaque bit is for drawing. */
 static int check_idle_flags(struct mw_checker *checker)
 {
     const struct tw_use *use = tw_check_of(checker)->use;
@@ -130,12 +130,12 @@ static int check_idle_flags(struct mw_checker *checker)
     if (idle.count == 0)
         return 0;
     return mw_check_report(checker, tw_cell_place(checker, use, idle.first),
-                           "%llu tile%s without direction flipped or turned", TW_TIMES(idle.count));
+                           "%llu tile%s without direction flipped or rotated", TW_TIMES(idle.count));
 }
 
 /* ---- pixels ---- */
 
-/* Only images of one size are worth a look at all their pixels. */
+/* Pixels are compared only for images of the same size. */
 static bool has_twin(const struct tw_map *map, const struct tw_use *use)
 {
     const struct tw_image *image = use->item;
@@ -146,7 +146,7 @@ static bool has_twin(const struct tw_map *map, const struct tw_use *use)
     return false;
 }
 
-/* The same size and checksum is as good as the same: what follows is a warning. */
+/* The same size and checksum are enough for a warning. */
 static int check_same_pixels(struct mw_checker *checker)
 {
     const struct tw_use *use = tw_check_of(checker)->use;
@@ -197,7 +197,7 @@ static int check_text_limit(struct mw_checker *checker)
     for (size_t i = 0; i < sizeof limits / sizeof *limits && !error; i++)
         if (strcmp(limits[i].row, use->content->row->name) == 0 && size > limits[i].size)
             error = mw_check_report(checker, text_place(checker, use),
-                                    "%zu bytes with the NUL, %zu at most expected", size, limits[i].size);
+                                    "%zu bytes with the NUL, at most %zu expected", size, limits[i].size);
     return error;
 }
 
@@ -207,18 +207,18 @@ static int check_text_bytes(struct mw_checker *checker)
     struct mw_bytes bytes = use->bytes;
     bool many = tw_content_is_texts(use->content);
     if (bytes.size == 0 || bytes.data[bytes.size - 1] != 0)
-        return mw_check_report(checker, text_place(checker, use), "%zu bytes that do not end with a NUL",
+        return mw_check_report(checker, text_place(checker, use), "%zu bytes without a terminating NUL",
                                bytes.size);
     const uint8_t *end = memchr(bytes.data, 0, bytes.size);
     if (!many && (size_t)(end - bytes.data) + 1 != bytes.size)
-        return mw_check_report(checker, text_place(checker, use), "%zu bytes behind the NUL",
+        return mw_check_report(checker, text_place(checker, use), "%zu bytes after the NUL",
                                bytes.size - (size_t)(end - bytes.data) - 1);
     struct mw_str text = { (const char *)bytes.data, bytes.size };
     size_t valid = mw_utf8_valid_size(text);
     if (valid == text.size)
         return 0;
-    return mw_check_report(checker, text_place(checker, use), "byte %zu is 0x%02X, which is no UTF-8", valid,
-                           bytes.data[valid]);
+    return mw_check_report(checker, text_place(checker, use), "byte %zu is 0x%02X, which is not valid UTF-8",
+                           valid, bytes.data[valid]);
 }
 
 const struct mw_rule tw_content_lint_rules[] = {

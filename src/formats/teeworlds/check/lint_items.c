@@ -1,4 +1,4 @@
-/* What a mapper would want to know of a map's items. */
+/* Likely mistakes in a map's items. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -7,7 +7,7 @@
 /* ---- references ---- */
 
 enum {
-    REFERRED = 6, /* lists that something refers to */
+    REFERRED = 6, /* lists that have references to them */
     IMAGES = 0,
     ENVELOPES,
     SOUNDS,
@@ -16,7 +16,7 @@ enum {
 
 static const struct {
     const char *list;
-    const char *code; /* of items that nothing refers to; NULL: no matter */
+    const char *code; /* for unused items, or NULL */
     const char *what;
 } referred[REFERRED] = {
     { "images", "TWM101", "image" }, { "envelopes", "TWM102", "envelope" },
@@ -33,15 +33,15 @@ struct references {
     int64_t negative_number, negative_data;
 };
 
-/* The data that the one who refers is in; -1: none. */
+/* The data block that contains the reference, or -1. */
 static int64_t data_around(const struct tw_map *map, const struct mw_xref *reference)
 {
     const struct tw_layer *layer = tw_layer_around(map, reference);
     return !layer ? -1 : layer->type == TW_LAYER_QUADS ? layer->quads_data : layer->sources_data;
 }
 
-/* Whether a reference is a tile layer's to data of which other rules tell: what the game reads, and what is
- * of other kinds. */
+/* Whether a reference is a data index of a tile layer that different rules report: the one that the game
+ * reads, and those of other layer kinds. */
 static bool is_of_tiles(const struct mw_checker *checker, const struct mw_xref *reference)
 {
     const struct tw_map *map = tw_root(checker->doc);
@@ -53,7 +53,7 @@ static bool is_of_tiles(const struct mw_checker *checker, const struct mw_xref *
             reference->field == tw_data_row(layer, tw_check_of(checker)->game));
 }
 
-/* What the user of an envelope wants of it, by the row that names it. */
+/* The channels expected of an envelope, by the field that refers to it. */
 static int check_channels(struct mw_checker *checker, const struct mw_xref *reference)
 {
     static const struct {
@@ -69,12 +69,12 @@ static int check_channels(struct mw_checker *checker, const struct mw_xref *refe
             return mw_diag(checker->doc, "TWM125",
                            tw_in_data(checker, data_around(tw_root(checker->doc), reference),
                                       MW_NOWHERE(reference->path)),
-                           "envelope %lld has %d channels, a %s envelope has %d",
+                           "envelope %lld has %d channels, a %s envelope needs %d",
                            (long long)reference->number, channels, wants[i].what, wants[i].channels);
     return 0;
 }
 
-/* Maps of TeeUniverse have hundreds; one word for all. */
+/* Maps of TeeUniverse have hundreds, so one diagnostic for all. */
 static int note_negative(struct references *references, const struct mw_xref *reference)
 {
     if (references->negative++ == 0) {
@@ -91,7 +91,7 @@ static int check_negative_references(struct mw_checker *checker, const struct re
     if (references->negative == 0)
         return 0;
     return mw_diag(checker->doc, "TWM108", tw_in_data(checker, references->negative_data, MW_NOWHERE(path)),
-                   "%zu references are below -1; this is the first, with %lld", references->negative,
+                   "%zu references are below -1; the first one is %lld", references->negative,
                    (long long)references->negative_number);
 }
 
@@ -115,8 +115,9 @@ static int visit_reference(void *user, const struct mw_xref *reference)
         return note_negative(references, reference);
     struct mw_place place =
         tw_in_data(checker, data_around(tw_root(checker->doc), reference), MW_NOWHERE(reference->path));
-    return mw_diag(checker->doc, "TWM107", place, "%s is %lld; the map has %zu %s", reference->field->name,
-                   (long long)reference->number, references->counts[list], referred[list].list);
+    return mw_diag(checker->doc, "TWM107", place, "%s is %lld, but the map has %zu %s",
+                   reference->field->name, (long long)reference->number, references->counts[list],
+                   referred[list].list);
 }
 
 static int check_unused_items(struct mw_checker *checker, const struct references *references, size_t list)
@@ -131,13 +132,13 @@ static int check_unused_items(struct mw_checker *checker, const struct reference
         struct mw_place place = tw_in_data(checker, list == DATA ? (int64_t)i : -1,
                                            mw_check_at(checker, "%s[%zu]", referred[list].list, i));
         if (!error)
-            error = mw_diag(checker->doc, referred[list].code, place, "nothing uses %s %zu%s%s%s",
+            error = mw_diag(checker->doc, referred[list].code, place, "%s %zu%s%s%s is not used",
                             referred[list].what, i, *name ? " \"" : "", name, *name ? "\"" : "");
     }
     return error;
 }
 
-/* Items that are not known may refer to data by number. */
+/* Unknown items may refer to data by index. */
 static int check_item_references(struct mw_checker *checker)
 {
     struct references references = { .checker = checker };
@@ -183,8 +184,9 @@ static int check_image_names(struct mw_checker *checker)
         qsort(images, count, sizeof *images, by_image_name);
     for (size_t i = 1; i < count && !error; i++)
         if (*images[i].name && strcmp(images[i].name, images[i - 1].name) == 0)
-            error = mw_check_report(checker, mw_check_at(checker, "images[%zu]", images[i].image),
-                                    "images[%zu] is named \"%s\" too", images[i - 1].image, images[i].name);
+            error =
+                mw_check_report(checker, mw_check_at(checker, "images[%zu]", images[i].image),
+                                "images[%zu] has the same name \"%s\"", images[i - 1].image, images[i].name);
     return error;
 }
 
@@ -239,7 +241,8 @@ static int check_point_times(struct mw_checker *checker)
             if (point->time >= before->time)
                 continue;
             error = mw_check_report(checker, point_place(checker, index, "time"),
-                                    "envelope %zu goes back from %d to %d ms", i, before->time, point->time);
+                                    "times of envelope %zu go back from %d to %d ms", i, before->time,
+                                    point->time);
             break; /* one per envelope: hostile ones share all their points */
         }
     }
@@ -254,7 +257,8 @@ static int check_beziers(struct mw_checker *checker)
     size_t points = map->envelope_points.count ? map->envelope_points.items[0].points.count : 0;
     if (map->beziers.items[0].points.count == points)
         return 0;
-    return mw_check_report(checker, MW_NOWHERE("beziers[0]"), "tangents of %zu points, the map has %zu",
+    return mw_check_report(checker, MW_NOWHERE("beziers[0]"),
+                           "number of tangents is %zu, %zu expected (one per point)",
                            map->beziers.items[0].points.count, points);
 }
 
@@ -275,8 +279,8 @@ static int check_uuids(struct mw_checker *checker)
             j++;
         if (j < known)
             error = mw_check_report(checker, mw_check_at(checker, "uuids[%zu]", i),
-                                    "the uuid of type %u is listed before", uuid->id);
-        else if (known < 256) /* more kinds than any map has; hostile ones have thousands */
+                                    "the UUID of type %u is already listed", uuid->id);
+        else if (known < 256) /* more kinds than any real map has; hostile maps have thousands */
             memcpy(first[known++], row, sizeof row);
     }
     return error;
@@ -295,12 +299,12 @@ static int check_automappers(struct mw_checker *checker)
         bool there = automapper->layer >= 0 && (size_t)automapper->layer < end - first;
         if (!there)
             error = mw_check_report(checker, mw_check_at(checker, "automappers[%zu].layer", i),
-                                    "layer %d of group %d, which has %zu", automapper->layer,
+                                    "layer %d of group %d, which has %zu layers", automapper->layer,
                                     automapper->group, end - first);
         else if (map->layers.items[first + (size_t)automapper->layer].type != TW_LAYER_TILES)
-            error =
-                mw_check_report(checker, mw_check_at(checker, "automappers[%zu].layer", i),
-                                "layer %d of group %d has no tiles", automapper->layer, automapper->group);
+            error = mw_check_report(checker, mw_check_at(checker, "automappers[%zu].layer", i),
+                                    "layer %d of group %d is not a tile layer", automapper->layer,
+                                    automapper->group);
     }
     return error;
 }
@@ -312,8 +316,8 @@ static int check_lost_layers(struct mw_checker *checker)
     int error = 0;
     for (size_t i = 0; i < tw_root(checker->doc)->layers.count && !error; i++)
         if (!tw_is_claimed(checker, i))
-            error =
-                mw_check_report(checker, mw_check_at(checker, "layers[%zu]", i), "no group has layer %zu", i);
+            error = mw_check_report(checker, mw_check_at(checker, "layers[%zu]", i),
+                                    "layer %zu belongs to no group", i);
     return error;
 }
 
@@ -328,10 +332,10 @@ static int check_game_group(struct mw_checker *checker)
     if (group->offset_x == 0 && group->offset_y == 0 && group->parallax_x == 100 &&
         group->parallax_y == 100 && !clips)
         return 0;
-    return mw_check_report(checker, mw_check_at(checker, "groups[%zu]", index),
-                           "offset %d,%d, parallax %d,%d%s; 0,0 and 100,100 without clipping expected",
-                           group->offset_x, group->offset_y, group->parallax_x, group->parallax_y,
-                           clips ? ", clipping" : "");
+    return mw_check_report(
+        checker, mw_check_at(checker, "groups[%zu]", index),
+        "offset %d,%d, parallax %d,%d%s; offset 0,0, parallax 100,100, no clipping expected", group->offset_x,
+        group->offset_y, group->parallax_x, group->parallax_y, clips ? ", clipping" : "");
 }
 
 static int check_layer_words(struct mw_checker *checker)
@@ -346,10 +350,10 @@ static int check_layer_words(struct mw_checker *checker)
     if (count == 0)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].unused", first),
-                           "the first word is not 0 in %zu of %zu layers", count, map->layers.count);
+                           "the first field is not 0 in %zu of %zu layers", count, map->layers.count);
 }
 
-/* Numbers of data that other kinds of layers have; DDNet's old editors did not set them. */
+/* Data indices that belong to different layer kinds; DDNet's old editors did not set them. */
 static int check_spare_numbers(struct mw_checker *checker)
 {
     const struct tw_map *map = tw_root(checker->doc);
@@ -365,8 +369,9 @@ static int check_spare_numbers(struct mw_checker *checker)
     }
     if (count == 0)
         return 0;
-    return mw_check_report(checker, place, "%zu numbers of data in %zu layers of other kinds, -1 expected",
-                           count, layers);
+    return mw_check_report(checker, place,
+                           "%zu data indices for a different layer kind in %zu layers, -1 expected", count,
+                           layers);
 }
 
 const struct mw_rule tw_item_lint_rules[] = {
@@ -385,7 +390,7 @@ static int check_overlap(struct mw_checker *checker)
     if (tw_check_of(checker)->claims[layer] < 2)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu]", layer),
-                           "layer %zu is in %u groups and drawn as often", layer,
+                           "layer %zu is in %u groups and drawn in each", layer,
                            tw_check_of(checker)->claims[layer]);
 }
 
@@ -396,7 +401,7 @@ static int check_several(struct mw_checker *checker)
     if (kind < TW_KIND_GAME || kind > TW_KIND_TUNE || tw_check_of(checker)->played[kind] == index)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu]", index),
-                           "layers[%zu] is a %s layer too and comes later",
+                           "layers[%zu] is also a %s layer and comes later",
                            tw_check_of(checker)->played[kind], tw_layer_kind_name(kind));
 }
 
@@ -411,8 +416,8 @@ static int check_physics_group(struct mw_checker *checker)
     if (index >= first && index < end)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu]", index),
-                           "a %s layer outside of group %zu, which has the game layer",
-                           tw_layer_kind_name(kind), game);
+                           "%s layer outside group %zu, which has the game layer", tw_layer_kind_name(kind),
+                           game);
 }
 
 static int check_empty_records(struct mw_checker *checker)
@@ -424,7 +429,7 @@ static int check_empty_records(struct mw_checker *checker)
                  (kind == TW_KIND_SOUNDS && layer->num_sources == 0);
     if (!empty)
         return 0;
-    return mw_check_report(checker, mw_check_at(checker, "layers[%zu]", index), "a layer of %s without any",
+    return mw_check_report(checker, mw_check_at(checker, "layers[%zu]", index), "a layer without %s",
                            tw_layer_kind_name(kind));
 }
 

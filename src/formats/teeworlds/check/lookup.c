@@ -1,4 +1,4 @@
-/* What several rules look up in a map: places of content, names, rows and groups of layers. */
+/* Lookups shared by several rules: positions of content, names, fields and groups of layers. */
 #include "checks.h"
 #include "record/value.h"
 
@@ -89,7 +89,7 @@ bool tw_is_counted(const struct tw_map *map, const struct mw_xref *reference)
     return count > 0 && reference->index < (size_t)count;
 }
 
-/* Ranges are added up, for a hostile map can have thousands of groups that claim all of thousands of layers.
+/* Range ends are summed, because in a hostile map thousands of groups can claim all of thousands of layers.
  */
 int tw_count_claims(struct mw_checker *checker)
 {

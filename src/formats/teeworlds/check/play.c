@@ -1,4 +1,4 @@
-/* Playing on DDNet: teleporters, switches, tune zones, start, finish and what lies between. */
+/* Playing on DDNet: teleporters, switches, tune zones, start, finish and time checkpoints. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -26,7 +26,7 @@ enum {
     TUNE = 68,
 };
 
-/* ---- what the layers say ---- */
+/* ---- summary of the layers ---- */
 
 static void add_seen(struct tw_seen *to, const struct tw_seen *seen)
 {
@@ -59,7 +59,7 @@ static void note_tele(struct tw_play *play, unsigned type, unsigned number, cons
     }
 }
 
-/* Seconds to add or take away stand where others have the number of their switch. */
+/* These tiles store seconds where others have the number of their switch. */
 static void note_switch(struct tw_play *play, unsigned type, unsigned number, const struct tw_seen *seen)
 {
     const struct tw_tile_kind *kind = tw_tile_find(TW_KIND_SWITCH, type);
@@ -94,7 +94,7 @@ static void note_played_tiles(struct mw_checker *checker, const struct tw_use *u
     }
 }
 
-/* The number behind a command, when the text begins with it. */
+/* The number after a command, if the text starts with it. */
 static int command_number(struct mw_str text, const char *command)
 {
     int number = -1;
@@ -119,7 +119,7 @@ static void note_command(struct tw_play *play, struct mw_str text)
         play->switch_set[number] = true;
 }
 
-/* Settings end with a NUL each; one can hold several commands with ';' between them. */
+/* Each setting ends with a NUL; one can contain several commands separated by ';'. */
 static void note_settings(struct tw_play *play, struct mw_bytes bytes)
 {
     size_t start = 0;
@@ -144,7 +144,7 @@ void tw_play_note(struct mw_checker *checker, const struct tw_use *use)
 
 /* ---- rules ---- */
 
-/* Where something was seen first in the layer of a kind. */
+/* The first position of something in the layer of a kind. */
 static struct mw_place seen_place(struct mw_checker *checker, enum tw_layer_kind kind,
                                   const struct tw_seen *seen)
 {
@@ -172,7 +172,7 @@ static struct mw_place seen_place(struct mw_checker *checker, enum tw_layer_kind
 
 struct pairing {
     enum tw_layer_kind kind;
-    size_t have, want;   /* members of struct tw_play: reported when one is there but not the other */
+    size_t have, want;   /* members of struct tw_play: the first one without the second is reported */
     const char *message; /* with the count and the number */
 };
 
@@ -198,28 +198,28 @@ static int check_pairing(struct mw_checker *checker, const struct pairing *pairi
 static int check_tele_in(struct mw_checker *checker)
 {
     static const struct pairing pairing = { TW_KIND_TELE, MEMBER(tele_in), MEMBER(tele_out),
-                                            "to lead in, none to lead out (27)" };
+                                            "(entrance), but no exit (27)" };
     return check_pairing(checker, &pairing);
 }
 
 static int check_tele_out(struct mw_checker *checker)
 {
     static const struct pairing pairing = { TW_KIND_TELE, MEMBER(tele_out), MEMBER(tele_in),
-                                            "to lead out, none to lead in" };
+                                            "(exit), but no entrance" };
     return check_pairing(checker, &pairing);
 }
 
 static int check_checkpoints(struct mw_checker *checker)
 {
     static const struct pairing pairing = { TW_KIND_TELE, MEMBER(checkpoint), MEMBER(checkpoint_out),
-                                            "for a checkpoint, none to lead out of it (30)" };
+                                            "(checkpoint), but no exit (30)" };
     return check_pairing(checker, &pairing);
 }
 
 static int check_checkpoint_out(struct mw_checker *checker)
 {
     static const struct pairing pairing = { TW_KIND_TELE, MEMBER(checkpoint_out), MEMBER(checkpoint),
-                                            "to lead out of a checkpoint, none for one (29)" };
+                                            "(checkpoint exit), but no checkpoint (29)" };
     return check_pairing(checker, &pairing);
 }
 
@@ -239,7 +239,7 @@ static int check_untriggered(struct mw_checker *checker)
     for (unsigned i = 1; i < 256 && !error; i++)
         if (play->switched[i].count && !play->trigger[i].count && !play->switch_set[i])
             error = mw_check_report(checker, seen_place(checker, TW_KIND_SWITCH, &play->switched[i]),
-                                    "%llu tile%s of switch %u, which nothing turns on or off",
+                                    "%llu tile%s of switch %u, which is never turned on or off",
                                     TW_TIMES(play->switched[i].count), i);
     return error;
 }
@@ -247,7 +247,7 @@ static int check_untriggered(struct mw_checker *checker)
 static int check_unused_trigger(struct mw_checker *checker)
 {
     static const struct pairing pairing = { TW_KIND_SWITCH, MEMBER(trigger), MEMBER(switched),
-                                            "to turn a switch on or off, none that waits for it" };
+                                            "to turn a switch on or off, but no tile that it controls" };
     return check_pairing(checker, &pairing);
 }
 
@@ -258,12 +258,12 @@ static int check_zones(struct mw_checker *checker)
     for (unsigned i = 1; i < 256 && !error; i++)
         if (play->zone[i].count && !play->zone_set[i])
             error = mw_check_report(checker, seen_place(checker, TW_KIND_TUNE, &play->zone[i]),
-                                    "%llu tile%s of zone %u, no setting tune_zone %u",
+                                    "%llu tile%s of zone %u, but no setting tune_zone %u",
                                     TW_TIMES(play->zone[i].count), i, i);
     return error;
 }
 
-/* Zone 0 is all that no tile is in. */
+/* Zone 0 is everything outside the zones' tiles. */
 static int check_zone_settings(struct mw_checker *checker)
 {
     const struct tw_play *play = &tw_check_of(checker)->play;
@@ -271,7 +271,7 @@ static int check_zone_settings(struct mw_checker *checker)
     for (unsigned i = 1; i < 256 && !error; i++)
         if (play->zone_set[i] && !play->zone[i].count)
             error = mw_check_report(checker, MW_NOWHERE("info[0].settings"),
-                                    "a setting tune_zone %u, no tile of that zone", i);
+                                    "setting tune_zone %u, but no tile of that zone", i);
     return error;
 }
 
@@ -303,8 +303,8 @@ static int check_spawn(struct mw_checker *checker)
                            SPAWN_LAST);
 }
 
-/* Is it a map for races at all? A start or finish says so, or several time checkpoints: other games have
- * other uses for single numbers. */
+/* Whether the map is a race: it has a start, a finish, or several time checkpoints, because mods use single
+ * indices for different purposes. */
 static bool is_race(const struct mw_checker *checker)
 {
     const struct tw_play *play = &tw_check_of(checker)->play;
@@ -337,7 +337,7 @@ static int check_time_checkpoints(struct mw_checker *checker)
                            TIME_LAST);
 }
 
-/* Those that are missing below the highest. */
+/* Time checkpoints missing below the highest. */
 static int check_holes(struct mw_checker *checker)
 {
     const struct tw_play *play = &tw_check_of(checker)->play;
@@ -353,11 +353,11 @@ static int check_holes(struct mw_checker *checker)
                                      i - TIME_FIRST + 1);
     if (size == 0)
         return 0;
-    return mw_check_report(checker, game_place(checker), "time checkpoints up to %u, without %s",
+    return mw_check_report(checker, game_place(checker), "time checkpoints 1 to %u, without %s",
                            highest - TIME_FIRST + 1, missing);
 }
 
-/* Tiles and settings of DDNet, but nothing to race for. */
+/* Physics layers of DDNet, but no race. */
 static int check_no_race(struct mw_checker *checker)
 {
     bool physics = false;

@@ -1,5 +1,4 @@
-/* The repairs of `check --fix` that have to do with items. Each lists what it would change, and changes it
- * when asked to. */
+/* Repairs of items. Each lists what it would change, and changes it if repair->apply is set. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,7 +32,7 @@ static int fix_header_sizes(const struct mw_repairing *repair)
 
 /* ---- the version ---- */
 
-/* A datafile without layers is no map that lacks a version: it is none, or one from before 0.4. */
+/* A datafile without layers is not a map that lacks a version: it is not a map, or from before 0.4. */
 static int fix_version(const struct mw_repairing *repair)
 {
     if (tw_root(repair->doc)->versions.count || tw_root(repair->doc)->layers.count == 0)
@@ -47,7 +46,7 @@ static int fix_version(const struct mw_repairing *repair)
         if (error)
             return error;
     }
-    return mw_change(repair->doc, "versions", "added a version item, 1");
+    return mw_change(repair->doc, "versions", "added a version item (1)");
 }
 
 /* ---- ids ---- */
@@ -71,7 +70,7 @@ static int change_id(const struct mw_repairing *repair, const char *list, size_t
     return error ? error : mw_change(repair->doc, path, "%" PRIu32 " -> %" PRIu32, old, id);
 }
 
-/* Do two items have one id? The map's version must have 0. */
+/* Whether two items share an id. The map's version must have 0. */
 static int needs_numbers(const struct mw_repairing *repair, const struct tw_item_kind *kind, bool *needed)
 {
     struct mw_list items = items_of(repair, kind->list);
@@ -90,7 +89,7 @@ static int needs_numbers(const struct mw_repairing *repair, const struct tw_item
     return 0;
 }
 
-/* Items that are not known keep their ids but for those that came before. */
+/* Unknown items keep their ids, except duplicates. */
 static int renumber_unknown_items(const struct mw_repairing *repair)
 {
     struct tw_map *map = tw_root(repair->doc);
@@ -144,7 +143,7 @@ static int fix_uuids(const struct mw_repairing *repair)
         }
         char path[64];
         snprintf(path, sizeof path, "uuids[%zu]", i + gone);
-        error = mw_change(repair->doc, path, "removed; type %" PRIu32 " is listed before", uuid->id);
+        error = mw_change(repair->doc, path, "removed; type %" PRIu32 " is already listed", uuid->id);
         if (repair->apply && !error) {
             error = mw_list_remove(repair->doc, tw_map_field("uuids"), map, i);
             gone++;
@@ -162,7 +161,7 @@ static int fix_game_group(const struct mw_repairing *repair)
     static const struct {
         const char *row;
         int32_t value;
-        int32_t since; /* version of the group */
+        int32_t since; /* group version that introduced the field */
     } rows[] = {
         { "offset_x", 0, 1 },     { "offset_y", 0, 1 },     { "parallax_x", 100, 1 },
         { "parallax_y", 100, 1 }, { "use_clipping", 0, 2 }, { "clip_x", 0, 2 },
@@ -198,7 +197,7 @@ static bool is_of_layer(const struct tw_map *map, const void *item)
     return map->layers.count && layer >= map->layers.items && layer < map->layers.items + map->layers.count;
 }
 
-/* A tile layer without data is refused, whatever the number that leads nowhere. */
+/* The games refuse a tile layer without data, so its dangling reference is left as it is. */
 static bool is_needed_by_layer(const struct reference_repair *references, const struct mw_xref *reference)
 {
     const struct tw_layer *layer = reference->item;
@@ -260,20 +259,19 @@ static int fix_words(const struct mw_repairing *repair)
 
 /* ---- the list ---- */
 
-/* In the order in which they are done. The header comes first: any other change sets it right as well. */
+/* In order of execution. The header comes first, because any other change corrects it as well. */
 #define REPAIRS(ROW)                                                                                         \
     ROW("header-sizes", fix_header_sizes, "set both sizes of the header", "TWM010 TWM020", false)            \
     ROW("version", fix_version, "add the version item", "TWM025", false)                                     \
-    ROW("item-ids", fix_ids, "number items of a kind where two have one id", "TWM024", false)                \
-    ROW("uuid-index", fix_uuids, "remove uuids that are listed a second time", "TWM123", false)              \
-    ROW("game-group", fix_game_group, "set offset, parallax and clipping of the game group as games do",     \
-        "TWM120", false)                                                                                     \
-    ROW("references", fix_references, "set numbers that lead nowhere to -1", "TWM107 TWM108 TWM128", false)  \
-    ROW("layer-words", fix_words, "clear the first word of layers", "TWM124", false)                         \
-    ROW("reserved", tw_fix_reserved, "clear spare bytes of tiles", "TWM041 TWM043", false)                   \
-    ROW("physics-data", tw_fix_physics_data, "clear the tiles that 0.7 sees of physics layers", "TWM121",    \
-        false)                                                                                               \
-    ROW("empty-data", tw_fix_empty_data, "put air, an empty text or one empty quad where data has 0 bytes",  \
+    ROW("item-ids", fix_ids, "renumber items of a type if two share an id", "TWM024", false)                 \
+    ROW("uuid-index", fix_uuids, "remove duplicate UUIDs", "TWM123", false)                                  \
+    ROW("game-group", fix_game_group,                                                                        \
+        "reset offset, parallax and clipping of the game group as the games do", "TWM120", false)            \
+    ROW("references", fix_references, "set dangling references to -1", "TWM107 TWM108 TWM128", false)        \
+    ROW("layer-words", fix_words, "clear the first field of layers", "TWM124", false)                        \
+    ROW("reserved", tw_fix_reserved, "clear reserved bytes of tiles", "TWM041 TWM043", false)                \
+    ROW("physics-data", tw_fix_physics_data, "clear the vanilla tiles of physics layers", "TWM121", false)   \
+    ROW("empty-data", tw_fix_empty_data, "fill empty data blocks with air, an empty text or one empty quad", \
         "TWM013", false)
 
 const struct mw_fix tw_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };

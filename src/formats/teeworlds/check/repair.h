@@ -1,4 +1,4 @@
-/* What the repairs of items and those of content share. */
+/* Shared by the repairs of items and of content. */
 #ifndef MW_TEEWORLDS_CHECK_REPAIR_H
 #define MW_TEEWORLDS_CHECK_REPAIR_H
 

@@ -1,4 +1,4 @@
-/* The repairs of `check --fix` that have to do with content. */
+/* Repairs of content. */
 #include <stdio.h>
 
 #include "record/journal.h"
@@ -7,7 +7,8 @@
 
 /* ---- tiles ---- */
 
-/* Does any cell of the stored tiles have bits of the mask? Only then it is worth to unpack and keep them. */
+/* Whether any cell of the stored tiles has bits of the mask. Only then are the tiles decoded and journaled.
+ */
 static int find_cell_bits(struct mw_document *doc, int64_t number, size_t size, const uint8_t *mask,
                           bool *found)
 {
@@ -35,7 +36,7 @@ static uint64_t count_cell_bits(const struct mw_grid *grid, const uint8_t *mask)
     return count;
 }
 
-/* Are there bits of the mask in `count` cells? The first and the last cell that has some. */
+/* Whether any of `count` cells has bits of the mask; finds the first and the last such cell. */
 static bool find_masked_cells(const uint8_t *cells, size_t count, size_t size, const uint8_t *mask,
                               size_t *first, size_t *last)
 {
@@ -62,7 +63,7 @@ static int clear_row_bits(struct mw_document *doc, struct mw_grid *grid, uint32_
     return 0;
 }
 
-/* Clears the bits of the mask in all cells of a layer's row. */
+/* Clears the bits of the mask in all cells of a layer's grid. */
 static int clear_cell_bits(const struct mw_repairing *repair, size_t index, const char *row,
                            const uint8_t *mask, const char *what)
 {
@@ -129,13 +130,13 @@ int tw_fix_physics_data(const struct mw_repairing *repair)
     return error;
 }
 
-/* ---- data without bytes ---- */
+/* ---- empty data blocks ---- */
 
 enum {
-    FILL_LIMIT = 64 << 20, /* bytes that are made up for one data */
+    FILL_LIMIT = 64 << 20, /* maximum size of the content made for one data block */
 };
 
-/* What is put there, by kind of content; *text says so, and stays NULL when nothing helps. */
+/* The replacement, by kind of content; *text describes it, and stays NULL if there is no replacement. */
 static int fill_grid(const struct mw_repairing *repair, const struct tw_content *content, void *item,
                      const char **text)
 {
@@ -159,7 +160,7 @@ static int fill_grid(const struct mw_repairing *repair, const struct tw_content 
     return error;
 }
 
-/* DDNet's editor writes one quad, or source, where there are none; the count stays what it is. */
+/* DDNet's editor writes one quad or source in empty layers. The count does not change. */
 static int fill_records(const struct mw_repairing *repair, const struct tw_content *content, void *item,
                         const char **text)
 {
@@ -203,7 +204,7 @@ static int fill_pixels(const struct mw_repairing *repair, const struct tw_conten
     return image->pixels.data ? 0 : repair->doc->context->error;
 }
 
-/* Of another data: beside 0 bytes an empty text is no change. */
+/* In a new data block: in an empty one, an empty text would not be a change. */
 static int fill_text(const struct mw_repairing *repair, const struct tw_content *content, void *item,
                      const char **text)
 {
@@ -249,7 +250,7 @@ static int fill_empty(const struct mw_repairing *repair, const struct tw_content
     return error || !text ? error : mw_change(repair->doc, path, "%s", text);
 }
 
-/* Is this data of 0 bytes, and still what was read? */
+/* Whether this data block has 0 bytes and has not changed since it was read. */
 static bool is_empty_data(const struct mw_repairing *repair, int64_t number)
 {
     return number >= 0 && (uint64_t)number < tw_storage(repair->doc)->count &&
@@ -270,12 +271,12 @@ int tw_fix_empty_data(const struct mw_repairing *repair)
             struct mw_bytes bytes;
             if (!is_empty_data(repair, number) || tw_content_is_loaded(content, item))
                 continue;
-            /* Content counts as changed only beside data that was looked at. */
+            /* A change of content is noticed only after its data block has been loaded. */
             error = repair->apply ? tw_payload(repair->doc, (size_t)number, &bytes) : 0;
             if (!error)
                 error = fill_empty(repair, content, j, item);
         }
     }
-    /* Data that nothing uses any more goes; what nothing used before stays. */
+    /* Data blocks that are no longer used are removed; those that were not used before stay. */
     return !error && repair->apply ? tw_data_collect(repair->doc, before, count, NULL) : error;
 }

@@ -1,5 +1,4 @@
-/* Rules that need the game's data: is there a picture for every tile, pictures, animation and sound for every
- * object? */
+/* Rules that need the game's data: pictures of tiles; pictures, animations and sounds of objects. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +14,7 @@ struct asset_check {
     struct mw_assets *assets;
 };
 
-/* 1 there, 0 missing, or an error. */
+/* 1 if found, 0 if missing, or an error. */
 static int has_asset(const struct asset_check *check, const char *name)
 {
     int error = mw_assets_has(check->assets, name);
@@ -24,7 +23,7 @@ static int has_asset(const struct asset_check *check, const char *name)
     return error ? error : 1;
 }
 
-/* 1 when the folder exists and holds a picture. */
+/* 1 if the directory exists and contains a picture, 0 if not, or an error. */
 static int has_pictures(const struct asset_check *check, const char *folder)
 {
     struct mw_arena arena;
@@ -45,7 +44,7 @@ static int has_pictures(const struct asset_check *check, const char *folder)
 
 enum {
     NUMBERS = 65536,
-    SETS_MAX = 8, /* image sets of a plane that are looked at; editors use one */
+    SETS_MAX = 8, /* image sets of a plane that are checked; editors use one */
 };
 
 struct tile_uses {
@@ -102,7 +101,8 @@ static int check_tile_set(const struct asset_check *check, size_t plane, size_t 
     if (!found && used) {
         return mw_diag(check->checker->doc, "WWD080",
                        mw_check_at(check->checker, "planes[%zu].image_sets[%zu]", plane, set),
-                       "%zu different tiles are used, but there is no folder %s with pictures", used, folder);
+                       "%zu different tiles are used, but there is no directory %s with pictures", used,
+                       folder);
     }
     int error = 0;
     for (uint32_t number = 0; number < NUMBERS && !error; number++) {
@@ -159,7 +159,7 @@ static int check_image_set(const struct asset_check *check, const struct use *us
 {
     char folder[WWD_ASSET_NAME];
     if (!wwd_asset_of_key(wwd_root(check->checker->doc), WWD_ASSET_IMAGES, use->name, folder))
-        return 0; /* another rule tells of keys without a prefix */
+        return 0; /* reported by a different rule */
     int found = has_pictures(check, folder);
     if (found)
         return found < 0 ? found : 0;
@@ -167,7 +167,7 @@ static int check_image_set(const struct asset_check *check, const struct use *us
     return shown ? mw_diag(check->checker->doc, "WWD081",
                            mw_check_at(check->checker, "planes[%" PRIu32 "].objects[%" PRIu32 "].image_set",
                                        use->plane, use->object),
-                           "%s of %zu %s: there is no folder %s with pictures", shown, count,
+                           "%s of %zu %s: no directory %s with pictures", shown, count,
                            count == 1 ? "object" : "objects", folder)
                  : MW_E_MEMORY;
 }
@@ -192,7 +192,7 @@ static int check_animation(const struct asset_check *check, const struct use *us
     return shown ? mw_diag(check->checker->doc, "WWD082",
                            mw_check_at(check->checker, "planes[%" PRIu32 "].objects[%" PRIu32 "].animation",
                                        use->plane, use->object),
-                           "%s of %zu %s: there is neither %s.ANI nor %s.WAV", shown, count,
+                           "%s of %zu %s: neither %s.ANI nor %s.WAV exists", shown, count,
                            count == 1 ? "object" : "objects", animation, sound)
                  : MW_E_MEMORY;
 }
@@ -250,7 +250,7 @@ static int check_palette(const struct asset_check *check)
     if (found)
         return found < 0 ? found : 0;
     const char *shown = wwd_check_show(check->checker, mw_str_from(name));
-    return shown ? mw_diag(check->checker->doc, "WWD083", MW_NOWHERE("pal_rez"), "there is no %s", shown)
+    return shown ? mw_diag(check->checker->doc, "WWD083", MW_NOWHERE("pal_rez"), "%s does not exist", shown)
                  : MW_E_MEMORY;
 }
 

@@ -1,4 +1,4 @@
-/* `check`: everything that is strange about a level. */
+/* The rules for levels: options and order. */
 #include "base/progress.h"
 #include "base/text.h"
 #include "checks.h"
@@ -8,8 +8,9 @@ const struct mw_option wwd_check_options[] = {
       .kind = MW_OPTION_FILE,
       .value = "PATH",
       .many = true,
-      .doc = "REZ archive or folder of the game: look for tiles, pictures, animations and sounds; later ones "
-             "win" },
+      .doc =
+          "REZ archive or directory of the game: checks for missing tiles, pictures, animations and sounds; "
+          "later paths override earlier ones" },
     { 0 },
 };
 

@@ -1,5 +1,5 @@
-/* The rules of `check` for levels, also for damaged ones. What a code means and where its rule comes from is
- * said in diags.c. */
+/* The rules for levels, including damaged ones. The meaning of each code and the source of its rule are in
+ * diags.c. */
 #ifndef MW_WWD_CHECK_CHECKS_H
 #define MW_WWD_CHECK_CHECKS_H
 
@@ -13,7 +13,7 @@ extern mw_repair_fn *const wwd_repairs[];
 /* The checker's state. */
 struct wwd_check {
     enum wwd_game game;
-    const struct wwd_plane *main; /* the first main plane; NULL when there is none */
+    const struct wwd_plane *main; /* the first main plane, or NULL */
     size_t main_index;
 };
 
@@ -23,7 +23,7 @@ static inline const struct wwd_check *wwd_check_of(const struct mw_checker *chec
 }
 
 enum {
-    WWD_CHECK_TEXT = 64, /* bytes of a level's text that a message shows */
+    WWD_CHECK_TEXT = 64, /* bytes of a level's string shown in a message */
 
     WWD_FOR_UNKNOWN = 1 << WWD_GAME_UNKNOWN,
     WWD_FOR_CLAW = 1 << WWD_GAME_CLAW,
@@ -36,8 +36,8 @@ enum {
 extern const struct mw_rule wwd_layout_rules[], wwd_header_rules[], wwd_plane_rules[], wwd_object_rules[],
     wwd_asset_rules[];
 
-/* A text of the level for a message: UTF-8 in the document's arena, cut at WWD_CHECK_TEXT bytes, control
- * characters as "?". NULL when memory is short. */
+/* A string of the level for a message: UTF-8 in the document's arena, truncated to WWD_CHECK_TEXT bytes,
+ * control characters as "?". NULL on allocation failure. */
 const char *wwd_check_show(struct mw_checker *checker, struct mw_str text);
 
 /* Width and height of a plane in pixels. */
@@ -51,7 +51,7 @@ static inline int64_t wwd_plane_height(const struct wwd_plane *plane)
     return (int64_t)plane->tiles.height * plane->tile_height;
 }
 
-/* How many tile numbers have a property. Of a damaged level those count that could not be read. */
+/* How many tile numbers have a property, including those that could not be read in a damaged level. */
 static inline size_t wwd_property_count(const struct mw_checker *checker)
 {
     const struct wwd_tile_properties *properties = &wwd_root(checker->doc)->tile_properties;

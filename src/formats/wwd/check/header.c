@@ -1,11 +1,11 @@
-/* Rules about texts, names and folders. */
+/* Rules about strings, names and asset directories. */
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "base/text.h"
 #include "checks.h"
 
-/* ---- fixed texts ---- */
+/* ---- fixed-size strings ---- */
 
 static int check_fixed_text(struct mw_checker *checker, const char *path, const char *text, size_t size)
 {
@@ -13,8 +13,8 @@ static int check_fixed_text(struct mw_checker *checker, const char *path, const 
     if (length == size) {
         const char *shown = wwd_check_show(checker, (struct mw_str){ text, size });
         return shown ? mw_diag(checker->doc, "WWD030", MW_NOWHERE(path),
-                               "all %zu bytes are text, at most %zu are allowed: \"%s%s\"", size, size - 1,
-                               shown, size > WWD_CHECK_TEXT ? "..." : "")
+                               "no NUL in the %zu bytes, at most %zu bytes of text expected: \"%s%s\"", size,
+                               size - 1, shown, size > WWD_CHECK_TEXT ? "..." : "")
                      : MW_E_MEMORY;
     }
     while (text[used - 1] == 0 && used > length + 1)
@@ -22,7 +22,7 @@ static int check_fixed_text(struct mw_checker *checker, const char *path, const 
     if (used == length + 1)
         return 0;
     return mw_diag(checker->doc, "WWD031", MW_NOWHERE(path),
-                   "the text ends after %zu bytes, %zu of the %zu bytes behind its NUL are in use", length,
+                   "the string ends after %zu bytes, but %zu of the %zu bytes after its NUL are used", length,
                    used - length - 1, size - length - 1);
 }
 
@@ -53,14 +53,14 @@ static int check_level_texts(struct mw_checker *checker)
     return error;
 }
 
-/* ---- name and folders ---- */
+/* ---- name and directories ---- */
 
 enum {
     NO_NUMBER = -1,
     MOST_NUMBER = 1000000,
 };
 
-/* The first number at or behind `from`; NO_NUMBER when there is none. */
+/* The first number at or after `from`, or NO_NUMBER. */
 static int first_number(const char *text, size_t size, size_t from)
 {
     size_t at = from;
@@ -75,7 +75,7 @@ static int first_number(const char *text, size_t size, size_t from)
     return number;
 }
 
-/* The number directly behind the word, in any letter case: 3 of "\LEVEL3\TILES" for "LEVEL". */
+/* The number directly after the word, which is compared without case: 3 of "\LEVEL3\TILES" for "LEVEL". */
 static int number_behind(const char *text, size_t size, const char *word)
 {
     struct mw_str all = mw_str_fixed(text, size);
@@ -91,7 +91,7 @@ struct folder {
     size_t size;
 };
 
-/* What number the folders must have for a level: its own in Claw, that of its area in Gruntz. */
+/* The number in a level's directories: its own in Claw, that of its area in Gruntz. */
 static int folder_number(const struct mw_checker *checker, int level)
 {
     return wwd_check_of(checker)->game == WWD_GAME_GRUNTZ ? (level + 3) / 4 : level;
@@ -110,7 +110,7 @@ static int check_folder_number(struct mw_checker *checker, struct folder folder,
     if (!shown || !name)
         return MW_E_MEMORY;
     return mw_diag(checker->doc, "WWD035", MW_NOWHERE(folder.path),
-                   "\"%s\" is of %s %d; the name \"%s\" asks for %s %d", shown,
+                   "\"%s\" is of %s %d, but the name \"%s\" is of %s %d", shown,
                    wwd_check_of(checker)->game == WWD_GAME_GRUNTZ ? "area" : "level", number, name,
                    wwd_check_of(checker)->game == WWD_GAME_GRUNTZ ? "area" : "level", expected);
 }
@@ -123,7 +123,7 @@ static int check_level_number(struct mw_checker *checker)
         return MW_E_MEMORY;
     int number = first_number(level->name, sizeof level->name, 0);
     if (number == NO_NUMBER)
-        return mw_check_report(checker, MW_NOWHERE("name"), "\"%s\" holds no number", name);
+        return mw_check_report(checker, MW_NOWHERE("name"), "\"%s\" contains no number", name);
     const struct folder folders[] = {
         { "image_dir", level->image_dir, sizeof level->image_dir },
         { "pal_rez", level->pal_rez, sizeof level->pal_rez },
@@ -158,7 +158,7 @@ static int check_known_game(struct mw_checker *checker)
 {
     const struct wwd_level *level = wwd_root(checker->doc);
     const char *dir = wwd_check_show(checker, mw_str_fixed(level->image_dir, sizeof level->image_dir));
-    return dir ? mw_check_report(checker, MW_NOWHERE("image_dir"), "\"%s\" tells no known game", dir)
+    return dir ? mw_check_report(checker, MW_NOWHERE("image_dir"), "\"%s\" matches no known game", dir)
                : MW_E_MEMORY;
 }
 

@@ -1,4 +1,4 @@
-/* Rules about how the file is stored: sections and checksum. */
+/* Rules about the file's layout: sections and checksum. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -19,7 +19,7 @@ static void name_section(char name[MW_CHECK_PATH], const struct wwd_section *sec
         snprintf(name, MW_CHECK_PATH, "planes[%" PRIu32 "].%s", section->plane, parts[section->kind]);
 }
 
-/* What stands before the section at hand: the nearest that is no gap. */
+/* What precedes the current section: the last section that is not a gap. */
 struct section_walk {
     struct mw_checker *checker;
     const struct wwd_section *last; /* NULL: the header */
@@ -39,8 +39,8 @@ static int report_gap(const struct section_walk *walk, struct mw_place place)
 {
     char before[MW_CHECK_PATH];
     name_last(before, walk);
-    return mw_diag(walk->checker->doc, "WWD017", place, "%" PRIu64 " bytes behind %s belong to nothing",
-                   place.length, before);
+    return mw_diag(walk->checker->doc, "WWD017", place, "%" PRIu64 " unused bytes after %s", place.length,
+                   before);
 }
 
 static bool comes_before(const struct wwd_section *a, const struct wwd_section *b)
@@ -57,12 +57,12 @@ static int check_section(struct section_walk *walk, const struct wwd_section *se
     place.path = name;
     if (section->overlap)
         error = mw_diag(walk->checker->doc, "WWD018", place,
-                        "%s begins at %" PRIu64 ", but the sections before it end at %" PRIu64 ": %" PRIu32
+                        "%s starts at %" PRIu64 ", but the sections before it end at %" PRIu64 ": %" PRIu32
                         " bytes are shared",
                         name, place.offset, walk->end, section->overlap);
     if (!error && !walk->order_told && walk->last && comes_before(section, walk->last)) {
         walk->order_told = true;
-        error = mw_diag(walk->checker->doc, "WWD019", place, "%s lies behind %s; editors write it before",
+        error = mw_diag(walk->checker->doc, "WWD019", place, "%s is stored after %s; editors write it before",
                         name, before);
     }
     walk->last = section;
@@ -108,22 +108,23 @@ static int check_checksum(struct mw_checker *checker)
     switch (wwd_root(checker->doc)->trace.checksum_style) {
     case WWD_CHECKSUM_NONE:
         return mw_diag(doc, "WWD011", place,
-                       "0x%08" PRIX32 " stored, the editor's formula gives 0x%08" PRIX32
-                       ", WapMap's 0x%08" PRIX32,
+                       "checksum is 0x%08" PRIX32 ", expected 0x%08" PRIX32 " (the editor's) or 0x%08" PRIX32
+                       " (WapMap's)",
                        stored, editor, wapmap);
     case WWD_CHECKSUM_ZERO:
-        return mw_diag(doc, "WWD013", place, "0 stored, the editor's formula gives 0x%08" PRIX32, editor);
+        return mw_diag(doc, "WWD013", place, "checksum is 0, expected 0x%08" PRIX32 " (the editor's)",
+                       editor);
     case WWD_CHECKSUM_WAPMAP:
         return mw_diag(doc, "WWD014", place,
-                       "0x%08" PRIX32 " is WapMap's; the original editor's would be 0x%08" PRIX32, stored,
-                       editor);
+                       "checksum is 0x%08" PRIX32 " (WapMap's), the original editor's is 0x%08" PRIX32,
+                       stored, editor);
     default:
         return 0;
     }
 }
 
-/* Of a damaged level, what could not be read has no size, and of a broken stream the byte that the editor's
- * formula needs may be missing. */
+/* In a damaged level, sections that could not be read have no size, and a damaged stream may lack the byte
+ * that the editor's formula needs. */
 const struct mw_rule wwd_layout_rules[] = {
     { NULL, 0, WWD_IN_WHOLE, check_sections },
     { NULL, 0, WWD_IN_WHOLE, check_checksum },

@@ -1,4 +1,4 @@
-/* Rules about objects: one by one, and about what a level has of them. */
+/* Rules about single objects, and about the objects of a level as a whole. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ static bool object_lies_outside(const struct object_place *at)
     /* The size of such a plane is not known here. */
     if (plane->flags & WWD_PLANE_AUTO_TILE_SIZE)
         return false;
-    /* A plane that repeats has no outside. */
+    /* A repeating plane has no outside. */
     return (left && !(plane->flags & WWD_PLANE_WRAP_X)) || (above && !(plane->flags & WWD_PLANE_WRAP_Y));
 }
 
@@ -36,7 +36,7 @@ static int check_location(struct mw_checker *checker, const struct object_place 
         return MW_E_MEMORY;
     return mw_diag(checker->doc, wwd_check_of(checker)->game == WWD_GAME_GRUNTZ ? "WWD060" : "WWD061",
                    MW_NOWHERE(at->path),
-                   "%s at %" PRId32 ",%" PRId32 ", its plane has %" PRId64 " x %" PRId64 " pixels",
+                   "%s at %" PRId32 ",%" PRId32 ", but its plane has %" PRId64 " x %" PRId64 " pixels",
                    *logic ? logic : "an object", at->object->location_x, at->object->location_y,
                    wwd_plane_width(at->plane), wwd_plane_height(at->plane));
 }
@@ -51,7 +51,7 @@ static int check_object_string(struct mw_checker *checker, const struct object_p
     int error = 0;
     if (text.size >= GAME_TEXT_SIZE)
         error = mw_diag(checker->doc, "WWD032", mw_check_at(checker, "%s.%s", at->path, name),
-                        "%zu bytes, the game has room for %d", text.size, GAME_TEXT_SIZE - 1);
+                        "%zu bytes, at most %d expected", text.size, GAME_TEXT_SIZE - 1);
     const char *nul = text.size ? memchr(text.data, 0, text.size) : NULL;
     if (error || !nul)
         return error;
@@ -60,7 +60,7 @@ static int check_object_string(struct mw_checker *checker, const struct object_p
     bool wapmap = strcmp(name, "name") == 0 && behind >= 4 && mw_u32le(data) == behind - 4;
     return mw_diag(checker->doc, "WWD033", mw_check_at(checker, "%s.%s", at->path, name),
                    "%zu bytes of text, a NUL, and %zu bytes %s", length, behind,
-                   wapmap ? "of WapMap's data" : "behind it");
+                   wapmap ? "of WapMap's data" : "after it");
 }
 
 static int check_object_strings(struct mw_checker *checker, const struct object_place *at)
@@ -74,7 +74,7 @@ static int check_object_strings(struct mw_checker *checker, const struct object_
     return error ? error : check_object_string(checker, at, "animation", object->animation);
 }
 
-/* A path elevator's rects are no rectangles but two moves each. */
+/* Each rectangle of a path elevator holds two moves. */
 static int check_path_elevator(struct mw_checker *checker, const struct object_place *at)
 {
     const struct wwd_object *object = at->object;
@@ -83,7 +83,7 @@ static int check_path_elevator(struct mw_checker *checker, const struct object_p
     static const char *const names[] = { "rect_move", "rect_hit", "rect_attack", "rect_clip" };
     size_t moves = 0;
     int error = 0;
-    /* These two stand for paths that are built into the game. */
+    /* These two select paths that are built into the game. */
     if (object->powerup == 1 || object->powerup == 2)
         return 0;
     for (size_t i = 0; i < 8 && !error; i++) {
@@ -123,10 +123,10 @@ static int check_each_object(struct mw_checker *checker)
 /* ---- names that objects use ---- */
 
 enum {
-    NAMES_MAX = 64, /* more than a code has diagnostics */
+    NAMES_MAX = 64, /* more than the diagnostics shown for one code */
 };
 
-/* Different names with the objects that use them; those after the first NAMES_MAX are not looked at. */
+/* Different names with the objects that use them, up to NAMES_MAX. */
 struct names {
     size_t count;
     struct {
@@ -173,7 +173,7 @@ static int report_logics(struct mw_checker *checker, const struct names *names)
         error = mw_diag(checker->doc, "WWD062",
                         mw_check_at(checker, "planes[%zu].objects[%zu].logic", names->items[i].plane,
                                     names->items[i].object),
-                        "%s does not know the logic \"%s\" of %zu %s%s%s%s",
+                        "%s has no logic \"%s\", used by %zu %s%s%s%s",
                         wwd_game_name(wwd_check_of(checker)->game), shown, names->items[i].uses,
                         names->items[i].uses == 1 ? "object" : "objects", nearest ? "; did you mean " : "",
                         nearest ? nearest : "", nearest ? "?" : "");
@@ -197,7 +197,7 @@ static bool prefix_known(const struct mw_checker *checker, struct mw_str prefix)
         if (size && mw_str_same((struct mw_str){ prefixes[i], size }, prefix))
             return true;
     }
-    /* Gruntz has these two whatever the header says. */
+    /* Gruntz always has these two. */
     return wwd_check_of(checker)->game == WWD_GAME_GRUNTZ &&
            (mw_str_is(prefix, "LEVEL") || mw_str_is(prefix, "GAME"));
 }
@@ -207,20 +207,20 @@ static int report_prefixes(struct mw_checker *checker, const struct names *names
     int error = 0;
     for (size_t i = 0; i < names->count && !error; i++) {
         const char *shown = wwd_check_show(checker, names->items[i].name);
-        error =
-            shown ? mw_diag(checker->doc, "WWD069",
-                            mw_check_at(checker, "planes[%zu].objects[%zu].image_set", names->items[i].plane,
-                                        names->items[i].object),
-                            "\"%s\", with which the image set of %zu %s begins, is none of the four prefixes",
-                            shown, names->items[i].uses, names->items[i].uses == 1 ? "object" : "objects")
-                  : MW_E_MEMORY;
+        error = shown
+                    ? mw_diag(checker->doc, "WWD069",
+                              mw_check_at(checker, "planes[%zu].objects[%zu].image_set",
+                                          names->items[i].plane, names->items[i].object),
+                              "the prefix \"%s\" of the image set of %zu %s is not one of the header's four",
+                              shown, names->items[i].uses, names->items[i].uses == 1 ? "object" : "objects")
+                    : MW_E_MEMORY;
     }
     return error;
 }
 
 /* ---- what a level has ---- */
 
-/* Where a complaint about the objects as a whole belongs. */
+/* The position of a diagnostic about the objects as a whole. */
 static struct mw_place objects_place(struct mw_checker *checker)
 {
     const struct wwd_check *check = wwd_check_of(checker);
@@ -266,7 +266,7 @@ static int report_checkpoint(struct mw_checker *checker, const char *name, size_
                : 0;
 }
 
-/* The name's number tells whether an end is to be expected: Claw's first level has none of the known ones. */
+/* Claw's first level has none of the known exits, so the rule needs the level's number. */
 static bool is_first_level(const struct wwd_level *level)
 {
     const char *digit = level->name, *end = level->name + sizeof level->name;
@@ -296,14 +296,14 @@ static int report_counts(struct mw_checker *checker, const struct counts *counts
         error = mw_diag(
             checker->doc, "WWD063",
             mw_check_at(checker, "planes[%zu].objects[%zu]", counts->empty_plane, counts->empty_object),
-            "%zu of %zu objects have neither a logic nor the image set of a note; this is the first",
+            "%zu of %zu objects have neither a logic nor the image set of a note; this is the first one",
             counts->without_logic, counts->objects);
     }
     if (!error && wwd_check_of(checker)->game == WWD_GAME_CLAW)
         error = report_checkpoint(checker, "FirstSuperCheckpoint", counts->first_checkpoints);
     if (!error && wwd_check_of(checker)->game == WWD_GAME_CLAW)
         error = report_checkpoint(checker, "SecondSuperCheckpoint", counts->second_checkpoints);
-    /* What is missing from a damaged level may be in the part that could not be read. */
+    /* In a damaged level, missing objects may be in the part that could not be read. */
     if (!error && !checker->doc->damaged)
         error = report_missing_exit(checker, counts);
     return error;
@@ -342,7 +342,7 @@ static int check_object_ids(struct mw_checker *checker, size_t count)
     if (different == used)
         return 0;
     return mw_diag(checker->doc, "WWD064", objects_place(checker),
-                   "%zu objects have %zu different ids; id %" PRId32 " comes %zu times", used, different,
+                   "%zu objects have %zu different ids; id %" PRId32 " is used %zu times", used, different,
                    shared, most);
 }
 

@@ -35,7 +35,7 @@ static int check_extent(struct mw_checker *checker, size_t index, const char *na
         return 0;
     return mw_diag(checker->doc, "WWD043", mw_check_at(checker, "planes[%zu].%s", index, name),
                    "%" PRIu32 " tiles of %" PRId32 " pixels are %" PRId64 " pixels, at most %" PRId32
-                   " can be counted",
+                   " expected",
                    tiles, tile, pixels, INT32_MAX);
 }
 
@@ -43,20 +43,21 @@ static int check_plane_size(struct mw_checker *checker, size_t index)
 {
     const struct wwd_plane *plane = &wwd_root(checker->doc)->planes.items[index];
     int error = 0;
-    /* Tiles of a damaged level may be missing for another reason, which the reader has told. */
+    /* Tiles of a damaged level may be missing for a different reason, which the reader has reported. */
     if (!checker->doc->damaged && (plane->tiles.width == 0 || plane->tiles.height == 0)) {
         error = mw_diag(
             checker->doc, "WWD042",
             mw_check_at(checker, "planes[%zu].%s", index, plane->tiles.width ? "tiles_high" : "tiles_wide"),
-            "%" PRIu32 " x %" PRIu32 " tiles, 1 x 1 is the least", plane->tiles.width, plane->tiles.height);
+            "%" PRIu32 " x %" PRIu32 " tiles, at least 1 x 1 expected", plane->tiles.width,
+            plane->tiles.height);
     }
     if (!error && (plane->tile_width <= 0 || plane->tile_height <= 0) &&
         !(plane->flags & WWD_PLANE_AUTO_TILE_SIZE)) {
         error = mw_diag(checker->doc, "WWD042",
                         mw_check_at(checker, "planes[%zu].%s", index,
                                     plane->tile_width > 0 ? "tile_height" : "tile_width"),
-                        "tiles of %" PRId32 " x %" PRId32 " pixels, 1 x 1 is the least", plane->tile_width,
-                        plane->tile_height);
+                        "tiles of %" PRId32 " x %" PRId32 " pixels, at least 1 x 1 expected",
+                        plane->tile_width, plane->tile_height);
     }
     if (!error)
         error = check_extent(checker, index, "tile_width", plane->tiles.width, plane->tile_width);
@@ -74,7 +75,7 @@ static int check_plane(struct mw_checker *checker, size_t index)
                         "%zu image sets, editors use 1", plane->image_sets.count);
     if (!error && plane->objects.count && !(plane->flags & WWD_PLANE_MAIN))
         error = mw_diag(checker->doc, "WWD045", mw_check_at(checker, "planes[%zu].objects", index),
-                        "%zu objects lie on planes[%zu], which is not the main plane", plane->objects.count,
+                        "%zu objects are on planes[%zu], which is not the main plane", plane->objects.count,
                         index);
     return error;
 }
@@ -102,7 +103,7 @@ static int check_start_inside(struct mw_checker *checker)
     if (inside_x && inside_y)
         return 0;
     return mw_check_report(checker, MW_NOWHERE(inside_x ? "start_y" : "start_x"),
-                           "the start %" PRId32 ",%" PRId32 " lies outside of planes[%zu], which has %" PRId64
+                           "the start %" PRId32 ",%" PRId32 " is outside planes[%zu], which has %" PRId64
                            " x %" PRId64 " pixels",
                            level->start_x, level->start_y, check->main_index, width, height);
 }
@@ -113,14 +114,14 @@ enum {
     HALF = 65536, /* values of each half of a tile */
 };
 
-/* The cells of a plane that use a number they should not. Made once and cleared number by number: a level
- * may have a hundred thousand planes of one cell. */
+/* The cells of a plane that use an invalid number. Allocated once and cleared number by number, because a
+ * level may have a hundred thousand planes of one cell. */
 struct tile_uses {
-    uint32_t numbers[HALF], used;      /* the first `used` are those that occur, in their order */
+    uint32_t numbers[HALF], used;      /* the first `used` elements, in order of occurrence */
     uint32_t count[HALF], first[HALF]; /* of each number; index of the first cell */
 };
 
-/* Which half of a tile a rule is about, and which values are good. */
+/* Which half of a tile a rule is about, and which values are valid. */
 struct tile_rule {
     const char *code;
     unsigned shift;
@@ -151,7 +152,7 @@ static int report_tile(struct mw_checker *checker, size_t index, const struct ti
                    rule->limits);
 }
 
-/* Where it does no harm, one note for all. */
+/* Where it is harmless, one note for all. */
 static int report_tile_range(struct mw_checker *checker, size_t index, const struct tile_rule *rule,
                              const struct tile_uses *uses)
 {
@@ -161,7 +162,7 @@ static int report_tile_range(struct mw_checker *checker, size_t index, const str
         cells += uses->count[uses->numbers[i]];
     return mw_diag(checker->doc, rule->code, cell_place(checker, index, uses->first[lowest]),
                    "%" PRIu64 " cells use %" PRIu32 " different %ss from %" PRIu32 " to %" PRIu32
-                   ", but there are %zu %s; %s %" PRIu32 " comes here first",
+                   ", but there are %zu %s; %s %" PRIu32 " is the first one",
                    cells, uses->used, rule->what, lowest, highest, rule->limit, rule->limits, rule->what,
                    lowest);
 }
@@ -247,7 +248,7 @@ static int check_double(struct mw_checker *checker, size_t index, const char *pa
         return 0;
     return mw_diag(checker->doc, "WWD055", mw_check_at(checker, "%s.rect", path),
                    "tile %zu: the rectangle %" PRId32 ",%" PRId32 " to %" PRId32 ",%" PRId32
-                   " does not lie in 0,0 to %" PRId64 ",%" PRId64,
+                   " is not inside 0,0 to %" PRId64 ",%" PRId64,
                    index, rect->left, rect->top, rect->right, rect->bottom, (int64_t)property->width - 1,
                    (int64_t)property->height - 1);
 }
@@ -264,8 +265,7 @@ static int check_mask(struct mw_checker *checker, size_t index, const char *path
     if (error || property->width == wanted)
         return error;
     return mw_diag(checker->doc, "WWD056", mw_check_at(checker, "%s.width", path),
-                   "tile %zu: the mask is %" PRIu32 " pixels wide and %" PRIu32 " high, %" PRIu32
-                   " wide expected",
+                   "tile %zu: the mask has %" PRIu32 " x %" PRIu32 " pixels, a width of %" PRIu32 " expected",
                    index, property->width, property->height, wanted);
 }
 
@@ -282,7 +282,7 @@ static int check_attribute(struct mw_checker *checker, size_t index, const char 
     if (attribute_known(checker, attribute))
         return 0;
     return mw_diag(checker->doc, "WWD058", mw_check_at(checker, "%s.%s", path, field),
-                   "tile %zu has the attribute %" PRId32 ", which means nothing in %s", index, attribute,
+                   "tile %zu has the attribute %" PRId32 ", which has no meaning in %s", index, attribute,
                    wwd_game_name(wwd_check_of(checker)->game));
 }
 
@@ -303,7 +303,7 @@ static int check_property(struct mw_checker *checker, size_t index)
     return error;
 }
 
-/* One complaint for all: they come by the hundred. */
+/* One diagnostic for all: they occur by the hundred. */
 static int check_property_sizes(struct mw_checker *checker)
 {
     const struct wwd_tile_properties *properties = &wwd_root(checker->doc)->tile_properties;
@@ -323,8 +323,8 @@ static int check_property_sizes(struct mw_checker *checker)
     if (count == 0)
         return 0;
     return mw_diag(checker->doc, "WWD059", mw_check_at(checker, "tile_properties.items[%zu].width", first),
-                   "%zu of %zu tile properties are not of %" PRId32 " x %" PRId32
-                   " pixels like the tiles; the first, %zu, is of %" PRIu32 " x %" PRIu32,
+                   "%zu of %zu tile properties do not have the tile size %" PRId32 " x %" PRId32
+                   "; the first one, %zu, has %" PRIu32 " x %" PRIu32,
                    count, properties->items.count, plane->tile_width, plane->tile_height, first,
                    properties->items.items[first].width, properties->items.items[first].height);
 }

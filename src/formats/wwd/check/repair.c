@@ -1,4 +1,4 @@
-/* The repairs of `check --fix`. Each lists what it would change, and changes it when asked to. */
+/* The repairs. Each lists what it would change, and changes it if repair->apply is set. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -8,7 +8,7 @@
 #include "record/journal.h"
 #include "record/walk.h"
 
-/* ---- fixed texts ---- */
+/* ---- fixed-size strings ---- */
 
 static int clear_bytes(const struct mw_repairing *repair, char *bytes, size_t size)
 {
@@ -18,7 +18,7 @@ static int clear_bytes(const struct mw_repairing *repair, char *bytes, size_t si
     return error;
 }
 
-/* A text that fills its field loses its last byte; nothing else is possible without moving the next field. */
+/* A string that fills its field loses its last byte, because the next field cannot move. */
 static int fix_end(const struct mw_repairing *repair, const char *path, char *text, size_t size)
 {
     if (memchr(text, 0, size))
@@ -26,7 +26,7 @@ static int fix_end(const struct mw_repairing *repair, const char *path, char *te
     uint8_t old = (uint8_t)text[size - 1];
     int error = clear_bytes(repair, text + size - 1, 1);
     return error ? error
-                 : mw_change(repair->doc, path, "last byte 0x%02X -> 0x00, %zu bytes of text are left", old,
+                 : mw_change(repair->doc, path, "last byte 0x%02X -> 0x00, %zu bytes of text remain", old,
                              size - 1);
 }
 
@@ -38,7 +38,7 @@ static int fix_junk(const struct mw_repairing *repair, const char *path, char *t
     if (used <= start)
         return 0;
     int error = clear_bytes(repair, text + start, used - start);
-    return error ? error : mw_change(repair->doc, path, "%zu bytes behind the text -> 0", used - start);
+    return error ? error : mw_change(repair->doc, path, "%zu bytes after the string -> 0", used - start);
 }
 
 struct text_walk {
@@ -76,7 +76,7 @@ static int fix_string_junk(const struct mw_repairing *repair)
 
 /* ---- tile properties ---- */
 
-/* The highest tile number on main planes; -1 when there is none. */
+/* The highest tile number on main planes, or -1. */
 static int64_t highest_tile(const struct wwd_level *level)
 {
     int64_t highest = -1;
@@ -122,8 +122,8 @@ static int fix_tile_properties(const struct mw_repairing *repair)
             return error;
     }
     return mw_change(repair->doc, "tile_properties.items",
-                     "%zu -> %zu: %zu single, clear ones of %" PRIu32 " x %" PRIu32 " pixels", old,
-                     old + added, added, width, height);
+                     "%zu -> %zu: added %zu single, clear properties of %" PRIu32 " x %" PRIu32 " pixels",
+                     old, old + added, added, width, height);
 }
 
 /* ---- checksum ---- */
@@ -152,16 +152,16 @@ static int fix_checksum(const struct mw_repairing *repair)
 
 /* ---- the list ---- */
 
-/* In the order in which they are done: the checksum depends on all others. */
+/* In order of execution: the checksum depends on all others. */
 #define REPAIRS(ROW)                                                                                         \
     ROW("header-size", mw_repair_fields, "set the header size to 1524", "WWD010", false)                     \
     ROW("block-size", mw_repair_fields, "set the block size of planes to 160", "WWD020", false)              \
-    ROW("strings", fix_strings, "end texts that fill their field with a NUL", "WWD030", false)               \
-    ROW("string-junk", fix_string_junk, "clear the bytes behind the NUL of texts", "WWD031", false)          \
+    ROW("strings", fix_strings, "end strings that fill their field with a NUL", "WWD030", false)             \
+    ROW("string-junk", fix_string_junk, "clear the bytes after the NUL of strings", "WWD031", false)         \
     ROW("tile-properties", fix_tile_properties,                                                              \
         "add clear properties up to the highest tile of the main plane", "WWD050", false)                    \
     ROW("derived", mw_repair_fields, "compute counts, sizes and offsets", "WWD012 WWD021 WWD024", false)     \
-    ROW("checksum", fix_checksum, "write the original editor's checksum when it is nobody's",                \
+    ROW("checksum", fix_checksum, "write the original editor's checksum if it is wrong or 0",                \
         "WWD011 WWD013", false)
 
 const struct mw_fix wwd_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
