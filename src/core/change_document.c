@@ -96,6 +96,37 @@ int mw_list_move_item(struct mw_document *doc, const char *path, size_t from, si
     return change_list(doc, "move-item", path, from, &to);
 }
 
+/* ---- pasting ---- */
+
+static int run_paste(struct mw_document *doc, const char *path, const size_t *index, struct mw_str json)
+{
+    char number[24];
+    struct mw_buf text;
+    if (!path || !json.data || memchr(json.data, 0, json.size) || (index && *index > INT32_MAX))
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: a path, JSON without NULs, and an index are needed",
+                       doc->name);
+    mw_buf_init(&text, doc->context);
+    mw_buf_put(&text, json.data, json.size);
+    mw_buf_u8(&text, 0);
+    snprintf(number, sizeof number, "%zu", index ? *index : 0);
+    const struct mw_arg args[] = { { "path", path },
+                                   { "json", (const char *)text.data },
+                                   { "index", number } };
+    int error = text.error ? text.error : mw_edit_args(doc, "paste", args, index ? 3 : 2);
+    mw_buf_free(&text);
+    return error;
+}
+
+int mw_paste(struct mw_document *doc, const char *path, struct mw_str json)
+{
+    return run_paste(doc, path, NULL, json);
+}
+
+int mw_paste_items(struct mw_document *doc, const char *path, size_t index, struct mw_str json)
+{
+    return run_paste(doc, path, &index, json);
+}
+
 /* ---- repairs ---- */
 
 static int list_repairs(struct mw_document *doc, const char *const *names, size_t count)

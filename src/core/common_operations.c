@@ -3,6 +3,7 @@
 #include "base/encode.h"
 #include "list_items.h"
 #include "option_value.h"
+#include "paste.h"
 #include "repair_run.h"
 #include "set_values.h"
 
@@ -121,6 +122,33 @@ static int common_move_item(const struct mw_editing *editing)
                          index_given(editing, "to"));
 }
 
+/* ---- paste ---- */
+
+static const struct mw_option common_paste_options[] = {
+    PATH_OPTION("a value, an item or a list"),
+    { .name = "json",
+      .kind = MW_OPTION_TEXT,
+      .value = "JSON",
+      .doc = "the value, as `get --json` shows it",
+      .required = true },
+    { .name = "index",
+      .kind = MW_OPTION_INT,
+      .value = "N",
+      .min = 0,
+      .max = INT32_MAX,
+      .doc = "insert it there, as an item or a list of items of the list at path" },
+    { 0 },
+};
+
+static int common_paste(const struct mw_editing *editing)
+{
+    const char *path = mw_args_text(editing->args, "path");
+    struct mw_str json = mw_str_from(mw_args_text(editing->args, "json"));
+    return mw_args_has(editing->args, "index")
+               ? mw_items_paste(editing->doc, path, index_given(editing, "index"), json)
+               : mw_value_paste(editing->doc, path, json);
+}
+
 /* ---- repair ---- */
 
 static const struct mw_option common_repair_options[] = {
@@ -155,6 +183,8 @@ static int common_repair(const struct mw_editing *editing)
         "remove-item path=planes[0].objects index=0")                                                        \
     ROW("move-item", common_move_item, "Moves an item within its list.",                                     \
         "move-item path=planes[0].objects index=0 to=1")                                                     \
+    ROW("paste", common_paste, "Puts a value from JSON in the place of another.",                            \
+        "paste path=planes[0].objects[0] json='{\"logic\":\"Officer\"}'")                                    \
     ROW("repair", common_repair, "Does repairs that `check --fix` does.", "repair")
 
 static const struct mw_operation common_operations[] = { COMMON_OPERATIONS(MW_OPERATION_ROW){ 0 } };

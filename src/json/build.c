@@ -398,11 +398,13 @@ static int build_picture(struct builder *builder, const struct mw_field *field, 
     return note_size(builder, field, item, full, picture.width, picture.height);
 }
 
-int mw_build_parse(struct mw_context *context, const char *name, struct mw_bytes text, json_t **json)
+static int parse_json(struct mw_context *context, const char *name, struct mw_bytes text, size_t flags,
+                      json_t **json)
 {
     json_error_t where;
     struct mw_str plain = mw_text_of_file(text);
-    json_t *parsed = json_loadb(plain.data, plain.size, JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, &where);
+    json_t *parsed =
+        json_loadb(plain.data, plain.size, JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES | flags, &where);
     if (!parsed)
         return json_error_code(&where) == json_error_out_of_memory
                    ? mw_fail(context, MW_E_MEMORY, "%s: out of memory while reading JSON", name)
@@ -412,6 +414,16 @@ int mw_build_parse(struct mw_context *context, const char *name, struct mw_bytes
                                  "json", (uint64_t)where.position);
     *json = parsed;
     return 0;
+}
+
+int mw_build_parse(struct mw_context *context, const char *name, struct mw_bytes text, json_t **json)
+{
+    return parse_json(context, name, text, 0, json);
+}
+
+int mw_build_parse_value(struct mw_context *context, const char *name, struct mw_bytes text, json_t **json)
+{
+    return parse_json(context, name, text, JSON_DECODE_ANY, json);
 }
 
 /* Closes the file before anything is built: values inside may have files of their own. */
@@ -606,4 +618,13 @@ int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_
     if (builder.stated.count)
         qsort(builder.stated.items, builder.stated.count, sizeof *builder.stated.items, by_stated_item);
     return mw_format_derive(doc, keep_stated, &builder);
+}
+
+int mw_build_value(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
+                   void *item, const char *path, const json_t *json)
+{
+    struct builder builder = { .doc = doc, .name = doc->name, .record = record };
+    push_path(&builder, "%s", path);
+    int error = build_field(&builder, field, item, json);
+    return error ? error : check_noted_sizes(&builder);
 }

@@ -10,8 +10,16 @@
 /* JSON for json_decref(). `name` is for messages, which give line and column. */
 int mw_build_parse(struct mw_context *context, const char *name, struct mw_bytes text, json_t **json);
 
+/* The same for text that may also be a single number or text. */
+int mw_build_parse_value(struct mw_context *context, const char *name, struct mw_bytes text, json_t **json);
+
 /* Fills doc->root, which format->create() has made. The message names the path. files: where values that are
  * not in the JSON come from; NULL: they must all be there. */
 int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_sidecar_reader *files);
+
+/* One row of a record from its JSON, into `item`; what it allocates is the model's. Stored derived values are
+ * left out. `path` is for messages. */
+int mw_build_value(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
+                   void *item, const char *path, const json_t *json);
 
 #endif

@@ -1,0 +1,11 @@
+/* Values from JSON text, as mw_dump() writes it, in the place of those at a path. */
+#ifndef MW_CORE_PASTE_H
+#define MW_CORE_PASTE_H
+
+#include "record/document.h"
+
+/* As a part of a step. See mw_paste() and mw_paste_items(). */
+int mw_value_paste(struct mw_document *doc, const char *path, struct mw_str json);
+int mw_items_paste(struct mw_document *doc, const char *path, size_t index, struct mw_str json);
+
+#endif
