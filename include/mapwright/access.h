@@ -129,12 +129,12 @@ MW_API int mw_set_bytes(struct mw_document *document, const char *path, struct m
 
 /* ---- copying ---- */
 
-/* Puts a value in the place of the one at path: JSON as mw_dump() writes it for a path, also of another
- * document. What it leaves out of a record stays, as do derived fields and those that only say how the file
+/* Puts a value in the place of the one at path. json is copied: UTF-8 as mw_dump() writes it for a path, also
+ * of another document. What it leaves out of a record stays, as do derived fields and those that only say how the file
  * is laid out. MW_E_REFUSED: a grid of another size, or a list with another number of items that is not
  * MW_NODE_OPEN. */
 MW_API int mw_paste(struct mw_document *document, const char *path, struct mw_str json);
-/* Inserts an item, or the items of a list, before index into the list at path. */
+/* Inserts an item, or the items of a list, before index into the list at path; json is copied as well. */
 MW_API int mw_paste_items(struct mw_document *document, const char *path, size_t index, struct mw_str json);
 
 /* ---- grids ---- */

@@ -18,7 +18,9 @@ const struct mw_change *mw_change_at(const struct mw_document *doc, size_t index
 
 void mw_change_clear(struct mw_document *doc)
 {
-    doc->changes.count = 0;
+    mw_arena_free(&doc->change_notes);
+    doc->changes.items = NULL;
+    doc->changes.count = doc->changes.capacity = 0;
 }
 
 static const struct mw_operation *find_in_table(const struct mw_operation *table, const char *name,

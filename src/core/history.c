@@ -14,9 +14,7 @@ enum {
 static int keep_within_limit(struct mw_document *doc)
 {
     struct mw_journal *journal = &doc->journal;
-    uint64_t limit = journal->limited ? journal->limit : LIMIT, total = 0;
-    for (size_t i = 0; i < journal->steps.count; i++)
-        total += mw_step_size(journal->steps.items[i]);
+    uint64_t limit = journal->limited ? journal->limit : LIMIT, total = journal->held;
     if (total <= limit || journal->position == 0)
         return 0;
     if (journal->refuse) {
@@ -26,8 +24,7 @@ static int keep_within_limit(struct mw_document *doc)
                        "%s: the history would hold %llu bytes; its limit is %llu, and the change was undone",
                        doc->name, (unsigned long long)total, (unsigned long long)limit);
     }
-    while (journal->steps.count && total > limit) {
-        total -= mw_step_size(journal->steps.items[0]);
+    while (journal->steps.count && journal->held > limit) {
         mw_step_forget_oldest(doc);
         journal->forgotten++;
     }

@@ -1,6 +1,7 @@
 /* Setting values by path. */
 #include "set_values.h"
 
+#include "base/text.h"
 #include "record/journal.h"
 #include "record/path.h"
 #include "record/value.h"
@@ -79,6 +80,45 @@ static int store_value(const struct value_setter *setter, const struct mw_target
     return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is not %s", target->path, forms[setter->form]);
 }
 
+static bool have_same_value(const struct mw_field *field, const void *a, const void *b)
+{
+    if (field->kind == MW_KIND_STR)
+        return mw_str_equal(mw_field_str(field, a), mw_field_str(field, b));
+    if (field->kind == MW_KIND_BYTES)
+        return mw_bytes_equal(mw_field_bytes(field, a), mw_field_bytes(field, b));
+    return memcmp((const char *)a + field->offset, (const char *)b + field->offset, field->size) == 0;
+}
+
+/* made: a copy of the item with the new value. What is set already is no change. */
+static int change_value(struct mw_document *doc, const struct mw_target *target, const void *made)
+{
+    const struct mw_field *field = target->field;
+    char *member = (char *)target->item + field->offset;
+    if (have_same_value(field, target->item, made))
+        return 0;
+    const char *before = mw_field_text(doc, field, target->item), *after = mw_field_text(doc, field, made);
+    int error = before && after ? mw_keep(doc, member, field->size) : MW_E_MEMORY;
+    if (error)
+        return error;
+    memcpy(member, (const char *)made + field->offset, field->size);
+    return mw_change(doc, target->path, "%s -> %s", before, after);
+}
+
+static int set_single_value(const struct value_setter *setter, const struct mw_target *target)
+{
+    struct mw_context *context = setter->doc->context;
+    struct mw_target copy = *target;
+    copy.item = mw_allocate(context, target->record->struct_size);
+    if (!copy.item)
+        return MW_E_MEMORY;
+    memcpy(copy.item, target->item, target->record->struct_size);
+    int error = store_value(setter, &copy);
+    if (!error)
+        error = change_value(setter->doc, target, copy.item);
+    mw_release(context, copy.item);
+    return error;
+}
+
 static int set_target_value(void *user, const struct mw_target *target)
 {
     struct value_setter *setter = user;
@@ -90,14 +130,7 @@ static int set_target_value(void *user, const struct mw_target *target)
                        target->field->record->name);
     if (setter->dry_run)
         return store_value(setter, target);
-    const char *before = mw_field_text(doc, target->field, target->item);
-    int error = mw_keep(doc, (char *)target->item + target->field->offset, target->field->size);
-    if (!error)
-        error = store_value(setter, target);
-    const char *after = error ? NULL : mw_field_text(doc, target->field, target->item);
-    if (error || !before || !after)
-        return error ? error : MW_E_MEMORY;
-    return strcmp(before, after) == 0 ? 0 : mw_change(doc, target->path, "%s -> %s", before, after);
+    return set_single_value(setter, target);
 }
 
 int mw_values_check(struct mw_document *doc, const char *path, enum mw_value_form form, struct mw_str value)

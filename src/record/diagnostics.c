@@ -123,7 +123,7 @@ int mw_diag_to(const struct mw_diag_sink *sink, const char *code, uint64_t offse
 static int list_change(struct mw_document *doc, const char *path, const char *text)
 {
     if (!path || !text ||
-        mw_arena_grow(&doc->notes, (void **)&doc->changes.items, doc->changes.count, &doc->changes.capacity,
+        mw_arena_grow(&doc->change_notes, (void **)&doc->changes.items, doc->changes.count, &doc->changes.capacity,
                       sizeof *doc->changes.items) < 0)
         return doc->context->error;
     doc->changes.items[doc->changes.count++] = (struct mw_change){ path, text };
@@ -134,9 +134,9 @@ int mw_change(struct mw_document *doc, const char *path, const char *format, ...
 {
     va_list args;
     va_start(args, format);
-    const char *text = mw_arena_vformat(&doc->notes, format, args);
+    const char *text = mw_arena_vformat(&doc->change_notes, format, args);
     va_end(args);
-    return list_change(doc, mw_arena_text(&doc->notes, path), text);
+    return list_change(doc, mw_arena_text(&doc->change_notes, path), text);
 }
 
 int mw_change_item(struct mw_document *doc, const char *list, size_t index, const char *row,
@@ -144,8 +144,8 @@ int mw_change_item(struct mw_document *doc, const char *list, size_t index, cons
 {
     va_list args;
     va_start(args, format);
-    const char *text = mw_arena_vformat(&doc->notes, format, args);
+    const char *text = mw_arena_vformat(&doc->change_notes, format, args);
     va_end(args);
     return list_change(
-        doc, mw_arena_format(&doc->notes, "%s[%zu]%s%s", list, index, row ? "." : "", row ? row : ""), text);
+        doc, mw_arena_format(&doc->change_notes, "%s[%zu]%s%s", list, index, row ? "." : "", row ? row : ""), text);
 }

@@ -45,6 +45,7 @@ struct mw_document {
     size_t diags_read; /* how many were there before the first check */
     MW_LIST(struct mw_diag) diags;
     MW_LIST(struct mw_change) changes;
+    struct mw_arena change_notes; /* of `changes` */
     MW_LIST(struct mw_override) overrides;
     bool derives_quickly;    /* mw_derived_update() runs */
     bool derived_waits;      /* not all derived fields are what the writer would compute */

@@ -54,6 +54,7 @@ struct mw_journal {
     uint64_t serial;                 /* of the last step that was begun */
     uint64_t base;                   /* of the step before the first */
     uint64_t used;                   /* bytes of all arenas of steps */
+    uint64_t held;                   /* mw_step_size() of all of them */
     uint64_t saved;                  /* serial of the last step when the document was saved; 0: as read */
     bool limited, refuse;            /* mw_history_limit() was called, and what it said */
     uint64_t limit;

@@ -12,6 +12,7 @@ int mw_document_make(struct mw_context *context, const char *name, struct mw_doc
     mw_arena_init(&doc->arena, context);
     mw_arena_init(&doc->notes, context);
     mw_arena_init(&doc->touched_notes, context);
+    mw_arena_init(&doc->change_notes, context);
     mw_buf_init(&doc->text, context);
     doc->page = mw_code_page_find("utf-8");
     doc->name = mw_arena_text(&doc->notes, name);
@@ -34,6 +35,7 @@ void mw_close(struct mw_document *doc)
     mw_arena_free(&doc->arena);
     mw_arena_free(&doc->notes);
     mw_arena_free(&doc->touched_notes);
+    mw_arena_free(&doc->change_notes);
     mw_buf_free(&doc->text);
     mw_file_close(&doc->file);
     mw_close(doc->container);

@@ -122,6 +122,11 @@ enum {
     FIRST_CHUNK = 512, /* most steps are small */
 };
 
+uint64_t mw_step_size(const struct mw_step *step)
+{
+    return sizeof *step + step->log.used + step->replaced_size;
+}
+
 static int make_room_for_step(struct mw_document *doc)
 {
     struct mw_journal *journal = &doc->journal;
@@ -194,8 +199,11 @@ void mw_step_abandon(struct mw_document *doc)
 void mw_step_forget_undone(struct mw_document *doc)
 {
     struct mw_journal *journal = &doc->journal;
-    while (journal->steps.count > journal->position)
-        free_step(doc, journal->steps.items[--journal->steps.count]);
+    while (journal->steps.count > journal->position) {
+        struct mw_step *step = journal->steps.items[--journal->steps.count];
+        journal->held -= mw_step_size(step);
+        free_step(doc, step);
+    }
 }
 
 int mw_step_add_text(struct mw_document *doc, const char *text)
@@ -225,6 +233,7 @@ void mw_step_close(struct mw_document *doc)
     mw_step_forget_undone(doc);
     if (!step->text)
         step->text = "";
+    journal->held += mw_step_size(step);
     journal->steps.items[journal->steps.count++] = step;
     journal->position++;
 }
@@ -249,6 +258,7 @@ void mw_step_forget_oldest(struct mw_document *doc)
     struct mw_journal *journal = &doc->journal;
     struct mw_step *step = journal->steps.items[0];
     journal->base = step->serial;
+    journal->held -= mw_step_size(step);
     journal->used -= step->arena.used;
     mw_arena_join(&doc->arena, &step->arena);
     for (size_t i = 0; i < step->replaced.count; i++)
@@ -269,9 +279,4 @@ void mw_journal_free(struct mw_document *doc)
         free_step(doc, journal->steps.items[i]);
     mw_release(doc->context, journal->steps.items);
     mw_arena_free(&journal->image);
-}
-
-uint64_t mw_step_size(const struct mw_step *step)
-{
-    return sizeof *step + step->log.used + step->replaced_size;
 }
