@@ -5,23 +5,36 @@
 #include "record/value.h"
 
 enum {
-    TOUCHED_MAX = 64, /* more are the whole document */
+    TOUCHED_MAX = 64,   /* more are the whole document */
+    SEARCHES_MAX = 256, /* and so are more places that are searched for */
+    DEPTH_MAX = 32,
 };
 
-/* Where a place in memory lies in the model. */
+/* Where a place in memory lies in the model. The way there is noted from its end. */
 struct finder {
-    struct mw_document *doc;
     uintptr_t place;
-    char path[MW_PATH_SIZE];
+    size_t depth;
+    struct {
+        const char *name; /* NULL: an item */
+        size_t index;
+    } way[DEPTH_MAX];
     const struct mw_grid *grid; /* it is a cell of; NULL: of none */
 };
 
-static bool locate_in_record(struct finder *finder, const struct mw_record *record, char *item,
-                             size_t length);
+static bool locate_in_record(struct finder *finder, const struct mw_record *record, char *item);
 
 static bool lies_in(const struct finder *finder, const void *memory, size_t size)
 {
     return memory && finder->place >= (uintptr_t)memory && finder->place - (uintptr_t)memory < size;
+}
+
+static bool note_way(struct finder *finder, const char *name, size_t index)
+{
+    if (finder->depth == DEPTH_MAX)
+        return false;
+    finder->way[finder->depth].name = name;
+    finder->way[finder->depth++].index = index;
+    return true;
 }
 
 /* Do items hold memory that is changed in place? */
@@ -37,44 +50,41 @@ static bool holds_memory(const struct mw_record *record)
 }
 
 static bool locate_in_item(struct finder *finder, const struct mw_record *record, struct mw_list list,
-                           size_t index, size_t length)
+                           size_t index)
 {
-    int added = snprintf(finder->path + length, sizeof finder->path - length, "[%zu]", index);
-    bool inside = lies_in(finder, mw_list_at(list, record, index), record->struct_size);
-    size_t end = length + (size_t)added;
-    bool found =
-        end < sizeof finder->path && ((inside && record->scalar) ||
-                                      locate_in_record(finder, record, mw_list_at(list, record, index), end));
-    if (!found)
-        finder->path[end < sizeof finder->path ? end : length] = 0;
-    return found || inside;
+    void *item = mw_list_at(list, record, index);
+    bool inside = lies_in(finder, item, record->struct_size);
+    if ((inside && record->scalar) || locate_in_record(finder, record, item) || inside)
+        return note_way(finder, NULL, index);
+    return false;
 }
 
-static bool locate_in_list(struct finder *finder, const struct mw_field *field, char *item, size_t length)
+static bool locate_in_list(struct finder *finder, const struct mw_field *field, char *item)
 {
     struct mw_list list = mw_list_get(field, item);
     size_t size = field->record->struct_size;
     if (lies_in(finder, list.items, list.count * size))
-        return locate_in_item(finder, field->record, list, (finder->place - (uintptr_t)list.items) / size,
-                              length);
-    for (size_t i = 0; i < list.count && holds_memory(field->record); i++)
-        if (locate_in_item(finder, field->record, list, i, length))
+        return locate_in_item(finder, field->record, list, (finder->place - (uintptr_t)list.items) / size);
+    bool deep = list.count && holds_memory(field->record);
+    for (size_t i = 0; i < list.count && deep; i++)
+        if (locate_in_item(finder, field->record, list, i))
             return true;
     return false;
 }
 
-static bool locate_in_field(struct finder *finder, const struct mw_field *field, char *item, size_t length)
+static bool locate_in_field(struct finder *finder, const struct mw_field *field, char *item)
 {
     char *member = item + field->offset;
     bool inside = lies_in(finder, member, field->size);
     if (field->list)
-        return inside || locate_in_list(finder, field, item, length);
+        return inside || locate_in_list(finder, field, item);
     if (field->kind == MW_KIND_RECORD)
-        return locate_in_record(finder, field->record, member, length) || inside;
+        return locate_in_record(finder, field->record, member) || inside;
     if (field->kind == MW_KIND_GRID && !inside) {
-        struct mw_grid *grid = (struct mw_grid *)(void *)member;
-        finder->grid = grid;
-        return lies_in(finder, grid->cells, (size_t)grid->width * grid->height * grid->cell_size);
+        const struct mw_grid *grid = (const struct mw_grid *)(void *)member;
+        bool found = lies_in(finder, grid->cells, (size_t)grid->width * grid->height * grid->cell_size);
+        finder->grid = found ? grid : NULL;
+        return found;
     }
     if (field->kind == MW_KIND_BYTES && !inside) {
         struct mw_bytes bytes = mw_field_bytes(field, item);
@@ -83,23 +93,26 @@ static bool locate_in_field(struct finder *finder, const struct mw_field *field,
     return inside;
 }
 
-static bool locate_in_record(struct finder *finder, const struct mw_record *record, char *item, size_t length)
+static bool locate_in_record(struct finder *finder, const struct mw_record *record, char *item)
 {
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (mw_field_never(field))
-            continue;
-        int added = snprintf(finder->path + length, sizeof finder->path - length, "%s%s", length ? "." : "",
-                             field->name);
-        if (length + (size_t)added >= sizeof finder->path)
-            continue;
-        finder->grid = NULL;
-        if (locate_in_field(finder, field, item, length + (size_t)added))
-            return true;
+        if (!mw_field_never(field) && locate_in_field(finder, field, item))
+            return note_way(finder, field->name, 0);
     }
-    finder->path[length] = 0;
-    finder->grid = NULL;
     return false;
+}
+
+static void put_way(const struct finder *finder, char path[MW_PATH_SIZE])
+{
+    size_t length = 0;
+    path[0] = 0;
+    for (size_t i = finder->depth; i-- > 0 && length < MW_PATH_SIZE;) {
+        const char *name = finder->way[i].name;
+        int added = name ? snprintf(path + length, MW_PATH_SIZE - length, "%s%s", length ? "." : "", name)
+                         : snprintf(path + length, MW_PATH_SIZE - length, "[%zu]", finder->way[i].index);
+        length += (size_t)added;
+    }
 }
 
 /* ---- the list ---- */
@@ -172,46 +185,60 @@ static void set_area(struct mw_touched *touched, const struct mw_grid *grid, con
 }
 
 /* finder: zeroed, or as it was left for the entry before: most rows of cells lie in the same grid. */
-static int add_kept_place(struct mw_document *doc, const struct mw_kept *kept, struct finder *finder)
-{
-    struct mw_touched touched = { .path = finder->path };
-    const struct mw_grid *grid = finder->grid;
-    finder->doc = doc;
-    finder->place = (uintptr_t)kept->place;
-    if (kept->kind != MW_KEPT_BYTES)
-        finder->place += kept->field->offset;
-    bool same_grid =
-        grid && lies_in(finder, grid->cells, (size_t)grid->width * grid->height * grid->cell_size);
-    if (!same_grid && !locate_in_record(finder, doc->format->root, doc->root, 0))
-        return 0; /* memory of the format that is not shown */
-    if (finder->grid)
-        set_area(&touched, finder->grid, kept);
-    return add_touched(doc, touched);
-}
+/* What was found last: changes come in runs. */
+struct found {
+    size_t searches;
+    const struct mw_grid *grid;
+    struct mw_list list; /* whose items are others now */
+    size_t item_size;
+    char path[MW_PATH_SIZE]; /* of the grid */
+};
 
-/* Several items of a list follow each other. */
-static bool is_same_list(const struct mw_kept *kept, const struct mw_kept *before)
+static int add_kept_place(struct mw_document *doc, const struct mw_kept *kept, struct found *found)
 {
-    return kept->field && kept->field == before->field && kept->place == before->place;
+    struct finder finder = { .place = (uintptr_t)kept->place };
+    struct mw_touched touched = { .path = found->path };
+    bool listed = kept->kind != MW_KEPT_BYTES;
+    if (listed)
+        finder.place += kept->field->offset;
+    if (lies_in(&finder, found->list.items, found->list.capacity * found->item_size))
+        return 0;
+    if (found->grid && lies_in(&finder, found->grid->cells,
+                               (size_t)found->grid->width * found->grid->height * found->grid->cell_size)) {
+        set_area(&touched, found->grid, kept);
+        return add_touched(doc, touched);
+    }
+    if (found->searches++ == SEARCHES_MAX)
+        touch_everything(doc);
+    if (found->searches > SEARCHES_MAX || !locate_in_record(&finder, doc->format->root, doc->root))
+        return 0; /* memory of the format that is not shown */
+    put_way(&finder, found->path);
+    found->grid = finder.grid;
+    if (listed) {
+        found->list = mw_list_get(kept->field, kept->place);
+        found->item_size = kept->field->record->struct_size;
+    }
+    if (finder.grid)
+        set_area(&touched, finder.grid, kept);
+    return add_touched(doc, touched);
 }
 
 int mw_touched_collect(struct mw_document *doc, const struct mw_step *step, size_t first)
 {
-    struct finder finder = { 0 };
+    struct found found = { 0 };
     int error = 0;
     mw_arena_free(&doc->touched_notes);
     doc->touched.items = NULL;
     doc->touched.count = doc->touched.capacity = 0;
     for (size_t i = first; i < step->kept.count && !error; i++) {
         const struct mw_kept *kept = &step->kept.items[i];
-        bool has_place =
-            kept->kind != MW_KEPT_OVERRIDE && kept->kind != MW_KEPT_OWN_GRIDS && kept->kind != MW_KEPT_SHOWN;
+        bool has_place = kept->kind != MW_KEPT_OVERRIDE && kept->kind != MW_KEPT_OWN_GRIDS &&
+                         kept->kind != MW_KEPT_SHOWN;
         /* A grid got memory of its own, with the same cells. */
         bool owned = i + 1 < step->kept.count && step->kept.items[i + 1].kind == MW_KEPT_OWN_GRIDS;
-        bool listed =
-            doc->touched.items == &doc->touched_whole || (i > first && is_same_list(kept, kept - 1));
+        bool listed = doc->touched.items == &doc->touched_whole;
         if (has_place && !owned && !listed)
-            error = add_kept_place(doc, kept, &finder);
+            error = add_kept_place(doc, kept, &found);
     }
     if (error)
         touch_everything(doc);
