@@ -90,7 +90,7 @@ MW_API const struct mw_error_details *mw_error_last(const struct mw_context *con
  * document is unchanged (after mw_check it has the diagnostics found while reading), and no file is left half
  * written. Files that mw_extract has finished remain; those of mw_unpack are removed, but a folder that was
  * unpacked before has no world.json until mw_unpack succeeds. The return value has no effect in the last
- * report, and once an operation or a repair has begun to change the document.
+ * report.
  *
  * report runs in the thread of the call and must not use the context or its documents. */
 struct mw_progress {

@@ -18,7 +18,6 @@ struct mw_watched {
     uint64_t done, total; /* as last reported */
     uint64_t time;        /* of the last report, or of the begin of the call; milliseconds */
     bool reported, stopped;
-    bool held; /* whatever the caller answers, the call goes on */
 };
 
 struct mw_context {

@@ -74,7 +74,7 @@ int mw_work_report(struct mw_work *work, uint64_t done, uint64_t end, bool undiv
     if (!context->progress.report)
         return 0;
     int answer = context->progress.report(context->progress.user, watched->done, watched->total);
-    watched->stopped = answer != 0 && !watched->held;
+    watched->stopped = answer != 0;
     return watched->stopped ? fail_stopped(context) : 0;
 }
 

@@ -52,13 +52,6 @@ static inline int mw_work_part(struct mw_work *work, uint64_t done, uint64_t end
     return work->context ? mw_work_report(work, done, end, true) : 0;
 }
 
-/* From here on the call has effects that it does not undo: progress is still reported, but the call can no
- * longer be stopped. */
-static inline void mw_call_hold(struct mw_context *context)
-{
-    context->watched.held = true;
-}
-
 /* To be called also after an error. Returns the result, or MW_E_STOPPED if the call was stopped, even when
  * code in between ignored that error. */
 int mw_work_end(struct mw_work *work, int result);

@@ -88,11 +88,8 @@ static int run_operation(struct mw_document *doc, const struct running *running)
         error = mw_common_run(doc, running->operation, &running->args, mw_common_edits[running->common]);
     else if (!error)
         error = mw_edit_run(doc, running->operation, &running->args);
-    mw_call_hold(doc->context);
     if (!error)
-        error = mw_work_part(&work, EDITED, MW_WORK_WHOLE);
-    if (!error)
-        return mw_work_end(&work, mw_part_end(doc, &part, 0, text));
+        error = mw_work_step(&work, EDITED);
     return mw_part_end(doc, &part, mw_work_end(&work, error), text);
 }
 

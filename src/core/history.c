@@ -38,6 +38,20 @@ static void unshow(struct mw_document *doc)
         doc->format->unshow(doc);
 }
 
+/* Computes what is derived; also of a call that was stopped, which is taken back. */
+static int update_derived(struct mw_document *doc)
+{
+    struct mw_watched *watched = &doc->context->watched;
+    bool stopped = watched->stopped;
+    struct mw_progress progress = doc->context->progress;
+    watched->stopped = false;
+    doc->context->progress = (struct mw_progress){ 0 };
+    int error = mw_derived_update(doc);
+    doc->context->progress = progress;
+    watched->stopped = stopped;
+    return error;
+}
+
 static int open_step(struct mw_document *doc)
 {
     unshow(doc);
@@ -52,7 +66,7 @@ static int open_step(struct mw_document *doc)
 /* Closes the open step, which is complete. */
 static int close_step(struct mw_document *doc)
 {
-    int error = mw_derived_update(doc);
+    int error = update_derived(doc);
     if (error) {
         mw_step_abandon(doc);
         mw_journal_check_free(doc);
@@ -76,7 +90,7 @@ static void abandon_step(struct mw_document *doc)
     mw_step_abandon(doc);
     mw_journal_check_free(doc);
     if (changed)
-        mw_derived_update(doc);
+        update_derived(doc);
 }
 
 int mw_part_begin(struct mw_document *doc, struct mw_part *part)
@@ -84,8 +98,6 @@ int mw_part_begin(struct mw_document *doc, struct mw_part *part)
     struct mw_journal *journal = &doc->journal;
     doc->items_made = false;
     *part = (struct mw_part){ !journal->open, journal->mark, doc->changes.count };
-    if (!doc->format->journaled)
-        return 0;
     unshow(doc);
     int error = part->alone ? open_step(doc) : 0;
     if (!error)
@@ -105,20 +117,18 @@ int mw_part_take_back(struct mw_document *doc, const struct mw_part *part, int e
     mw_step_revert(doc, journal->mark);
     journal->mark = part->mark;
     journal->error = 0;
-    mw_derived_update(doc);
+    update_derived(doc);
     return error;
 }
 
 int mw_part_end(struct mw_document *doc, const struct mw_part *part, int error, const char *text)
 {
     struct mw_journal *journal = &doc->journal;
-    if (!doc->format->journaled)
-        return error ? error : mw_derived_recompute(doc);
     if (!error)
         error = journal->error;
     bool changed = !error && mw_step_changes_since(journal->open, journal->mark);
     if (!error && !part->alone)
-        error = mw_derived_update(doc);
+        error = update_derived(doc);
     if (changed && !error)
         error = mw_step_add_text(doc, text);
     if (!error)
@@ -176,7 +186,7 @@ static int check_movable(struct mw_document *doc, bool possible, const char *wha
 static int settle_document(struct mw_document *doc)
 {
     doc->items_made = false;
-    return mw_derived_update(doc);
+    return update_derived(doc);
 }
 
 int mw_undo(struct mw_document *doc)

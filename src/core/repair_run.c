@@ -3,7 +3,7 @@
 
 #include "base/progress.h"
 #include "base/text.h"
-#include "reread.h"
+#include "history.h"
 #include "write.h"
 
 static bool is_fix_wanted(const char *const *names, size_t count, const struct mw_fix *fix)
@@ -33,13 +33,13 @@ static int check_fix_names(struct mw_document *doc, const char *const *names, si
     return 0;
 }
 
-static int run_repair(struct mw_document *doc, const struct mw_fix *fix, bool apply)
+static int run_repair(struct mw_document *doc, const struct mw_fix *fix)
 {
     const struct mw_format *format = doc->format;
     struct mw_arena scratch;
     mw_arena_init(&scratch, doc->context);
     int error =
-        format->repairs[fix - format->info.fixes](&(struct mw_repairing){ doc, fix, &scratch, apply });
+        format->repairs[fix - format->info.fixes](&(struct mw_repairing){ doc, fix, &scratch, true });
     mw_arena_free(&scratch);
     return error;
 }
@@ -52,11 +52,10 @@ static size_t count_fixes(const struct mw_format *format)
     return count;
 }
 
-/* Of a document that is not only a copy, repairs cannot be stopped once one has changed something. */
-static int run_repairs(struct mw_document *doc, const char *const *names, size_t count, bool apply, bool copy)
+static int run_repairs(struct mw_document *doc, const char *const *names, size_t count)
 {
     const struct mw_format *format = doc->format;
-    size_t changes = doc->changes.count, fixes = count_fixes(format);
+    size_t fixes = count_fixes(format);
     struct mw_work work;
     mw_work_begin(&work, doc->context, fixes + 1);
     int error = format->repairs_begin ? format->repairs_begin(doc) : 0;
@@ -65,55 +64,32 @@ static int run_repairs(struct mw_document *doc, const char *const *names, size_t
             continue;
         error = mw_work_step(&work, i);
         if (!error)
-            error = run_repair(doc, &format->info.fixes[i], apply);
-        if (apply && !copy && doc->changes.count > changes)
-            mw_call_hold(doc->context);
+            error = run_repair(doc, &format->info.fixes[i]);
     }
-    if (!error && apply)
+    if (!error)
         error = mw_work_step(&work, fixes);
-    if (!error && apply)
+    if (!error)
         error = mw_derived_update(doc);
     if (!error && format->repairs_end)
         error = format->repairs_end(doc);
     return mw_work_end(&work, error);
 }
 
-/* Repairs a copy, for the list of changes. */
-static int list_on_copy(struct mw_document *doc, const char *const *names, size_t count)
-{
-    struct mw_reread saved;
-    int error = mw_document_reread(doc, &saved);
-    if (error)
-        return error;
-    saved.copy->generation++;
-    error = mw_document_refuse_damaged(saved.copy);
-    if (!error)
-        error = run_repairs(saved.copy, names, count, true, true);
-    for (size_t i = 0; !error && i < saved.copy->changes.count; i++)
-        error = mw_change(doc, saved.copy->changes.items[i].path, "%s", saved.copy->changes.items[i].text);
-    mw_reread_close(&saved);
-    return error;
-}
-
-static int check_repairs(struct mw_document *doc, const char *const *names, size_t count)
+int mw_repairs_run(struct mw_document *doc, const char *const *names, size_t count)
 {
     if (!doc->format->repairs)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: there are no repairs for %s files", doc->name,
                        doc->format->info.name);
-    return check_fix_names(doc, names, count);
-}
-
-int mw_repairs_run(struct mw_document *doc, const char *const *names, size_t count)
-{
-    int error = check_repairs(doc, names, count);
-    return error ? error : run_repairs(doc, names, count, true, false);
+    int error = check_fix_names(doc, names, count);
+    return error ? error : run_repairs(doc, names, count);
 }
 
 int mw_repairs_list(struct mw_document *doc, const char *const *names, size_t count)
 {
-    int error = check_repairs(doc, names, count);
+    struct mw_part part;
+    int error = mw_part_begin(doc, &part);
     if (error)
         return error;
-    return doc->format->repairs_end ? list_on_copy(doc, names, count)
-                                    : run_repairs(doc, names, count, false, false);
+    error = mw_repairs_run(doc, names, count);
+    return error ? mw_part_end(doc, &part, error, "") : mw_part_take_back(doc, &part, 0);
 }

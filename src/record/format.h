@@ -133,7 +133,6 @@ struct mw_format {
      * changed is found out on a copy. NULL: nothing. */
     int (*repairs_begin)(struct mw_document *doc);
     int (*repairs_end)(struct mw_document *doc);
-    bool journaled;           /* operations and repairs keep what they change (journal.h) */
     mw_edit_fn *const *edits; /* one for each row of info.operations; NULL: cannot be edited */
     /* What goes on around each of them, which it calls; NULL: nothing. */
     int (*edit)(const struct mw_editing *editing, mw_edit_fn *run);

@@ -57,8 +57,6 @@ static void test_faults(void **state)
 /* And done again. */
 static void assert_undone(struct test_doc *test)
 {
-    if (!test->doc->format->journaled)
-        return;
     assert_int_equal(mw_undo(test->doc), 0);
     assert_writes(test->doc, test->bytes, test->size);
     assert_int_equal(mw_redo(test->doc), 0);

@@ -164,7 +164,6 @@ static const struct mw_format plain_format = {
     .surplus_code = "P02",
     .probe = probe_nothing,
     .rules = plain_rules,
-    .journaled = true,
     .repairs = plain_repairs,
     .edits = plain_edits,
 };

@@ -23,7 +23,6 @@ const struct mw_format hfs_format = {
     .checks_damaged = true,
     .checks_alone = true,
     .repairs = hfs_repairs,
-    .journaled = true,
     .repairs_begin = hfs_repairs_begin,
     .repairs_end = hfs_repairs_end,
     .info_facts = hfs_info,

@@ -33,7 +33,6 @@ const struct mw_format lbm_format = {
         .diags = lbm_diags,
     },
     .root = &lbm_file_record,
-    .journaled = true,
     .code_page = "utf-8",
     .probe = probe_lbm,
     .read = lbm_read,

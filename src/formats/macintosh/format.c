@@ -36,7 +36,6 @@ const struct mw_format macintosh_format = {
     .check = mac_check,
     .checks_damaged = true,
     .repairs = mac_repairs,
-    .journaled = true,
     .edits = mac_edits,
     .info_facts = mac_info,
     .list_items = mac_list_items,

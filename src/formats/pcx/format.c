@@ -36,7 +36,6 @@ const struct mw_format pcx_format = {
     },
     .probe = probe_pcx,
     .read = pcx_read,
-    .journaled = true,
     .info_facts = pcx_info,
     .list_items = wap32_picture_list_items,
     .item_content = wap32_picture_item_content,

@@ -73,7 +73,6 @@ const struct mw_format pid_format = {
     },
     .probe = probe_pid,
     .read = pid_read,
-    .journaled = true,
     .info_facts = pid_info,
     .list_items = wap32_picture_list_items,
     .item_content = wap32_picture_item_content,

@@ -34,7 +34,6 @@ const struct mw_format rez_format = {
     },
     .probe = probe_rez,
     .read = open_archive,
-    .journaled = true,
     .info_facts = rez_info,
     .list_items = rez_list_items,
     .item_content = rez_item_content,

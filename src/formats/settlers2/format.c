@@ -76,7 +76,6 @@ const struct mw_format settlers2_format = {
     .close = s2_layers_forget,
     .check = s2_check,
     .repairs = s2_repairs,
-    .journaled = true,
     .edits = s2_edits,
     .edit = s2_edit,
     .create_new = s2_new,

@@ -55,7 +55,6 @@ const struct mw_format teeworlds_format = {
     .write = tw_write,
     .check = tw_check,
     .repairs = tw_repairs,
-    .journaled = true,
     .describe_item = tw_describe_item,
     .meanings = tw_meanings,
     .diff = &tw_diff_rules,

@@ -23,7 +23,6 @@ const struct mw_format wbsave_format = {
     .write = wbs_write,
     .rules = wbs_rules,
     .repairs = mac_repairs,
-    .journaled = true,
     .edits = wbs_edits,
     .info_facts = wbs_info,
 };

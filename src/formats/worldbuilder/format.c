@@ -52,7 +52,6 @@ const struct mw_format worldbuilder_format = {
     .check = wb_check,
     .item_label = wb_item_label,
     .repairs = mac_repairs,
-    .journaled = true,
     .edits = wb_edits,
     .create_new = wb_create_new,
     .info_facts = wb_info,

@@ -66,7 +66,6 @@ const struct mw_format wwd_format = {
     .create = wwd_create,
     .built = wwd_built,
     .complete_trace = wwd_complete_trace,
-    .journaled = true,
     .derive = wwd_derive,
     .write = wwd_write,
     .check = wwd_check,

@@ -333,7 +333,6 @@ int tw_convert_map(const struct mw_editing *editing, const struct tw_edition *to
         error = check_convertible_tiles(&conversion);
     if (!error)
         error = mw_work_part(&work, 1, 2);
-    mw_call_hold(editing->doc->context); /* what has been converted is not taken back */
     if (!error)
         error = tw_convert_lost(&conversion);
     for (size_t i = 0; i < count && !error; i++) {
