@@ -49,8 +49,9 @@ MW_API size_t mw_history_position(const struct mw_document *document);
 MW_API int mw_history_at(const struct mw_document *document, size_t index, struct mw_history_step *step);
 
 /* How many bytes all steps may hold; 256 MiB unless it is set. When a step would pass that, the oldest are
- * forgotten, which mw_history_forgotten() counts; or, when refuse is set, the edit fails with MW_E_LIMIT. A
- * step that alone is larger is done and cannot be undone. 0: no history at all. */
+ * forgotten, which mw_history_forgotten() counts and a diagnostic (MW001) says; or, when refuse is set, the
+ * edit fails with MW_E_LIMIT. A step that alone is larger is done and cannot be undone. 0: no history at all.
+ */
 MW_API int mw_history_limit(struct mw_document *document, uint64_t bytes, bool refuse);
 MW_API size_t mw_history_forgotten(const struct mw_document *document);
 

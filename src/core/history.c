@@ -10,27 +10,6 @@ enum {
 
 /* ---- parts of steps ---- */
 
-/* All steps but the last are forgotten when it needs the room. */
-static int keep_within_limit(struct mw_document *doc)
-{
-    struct mw_journal *journal = &doc->journal;
-    uint64_t limit = journal->limited ? journal->limit : LIMIT, total = journal->held;
-    if (total <= limit || journal->position == 0)
-        return 0;
-    if (journal->refuse) {
-        mw_step_undo(doc);
-        mw_step_forget_undone(doc);
-        return mw_fail(doc->context, MW_E_LIMIT,
-                       "%s: the history would hold %llu bytes; its limit is %llu, and the change was undone",
-                       doc->name, (unsigned long long)total, (unsigned long long)limit);
-    }
-    while (journal->steps.count && journal->held > limit) {
-        mw_step_forget_oldest(doc);
-        journal->forgotten++;
-    }
-    return 0;
-}
-
 /* What is shown does not take part in history. */
 static void unshow(struct mw_document *doc)
 {
@@ -60,6 +39,35 @@ static int open_step(struct mw_document *doc)
         error = mw_step_open(doc);
     if (error)
         mw_journal_check_free(doc);
+    return error;
+}
+
+/* Forgets steps that were undone, and then the oldest, when all hold too much; or undoes the last. */
+static int keep_within_limit(struct mw_document *doc)
+{
+    struct mw_journal *journal = &doc->journal;
+    uint64_t limit = journal->limited ? journal->limit : LIMIT, total = journal->held;
+    if (total <= limit)
+        return 0;
+    mw_step_forget_undone(doc);
+    if (journal->refuse && journal->position) {
+        unshow(doc);
+        mw_step_undo(doc);
+        mw_step_forget_undone(doc);
+        update_derived(doc);
+        return mw_fail(doc->context, MW_E_LIMIT,
+                       "%s: the history would hold %llu bytes; its limit is %llu, and the change was undone",
+                       doc->name, (unsigned long long)total, (unsigned long long)limit);
+    }
+    int error =
+        journal->forgotten || journal->held <= limit
+            ? 0
+            : mw_diag(doc, "MW001", MW_NOWHERE(""), "the history would hold %llu bytes; its limit is %llu",
+                      (unsigned long long)total, (unsigned long long)limit);
+    while (journal->steps.count && journal->held > limit) {
+        mw_step_forget_oldest(doc);
+        journal->forgotten++;
+    }
     return error;
 }
 

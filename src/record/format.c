@@ -29,13 +29,29 @@ const struct mw_format_info *mw_format_find(const char *name)
     return format ? &format->info : NULL;
 }
 
+/* Of documents of all formats. */
+static const struct mw_diag_kind common_diags[] = {
+    { "MW001", MW_SEVERITY_NOTE, "Old steps can no longer be undone",
+      "The history of a document may hold a limited number of bytes. When a new step needs the room, the "
+      "oldest steps are forgotten; the document itself is not affected.",
+      "allow the history more bytes" },
+    { 0 },
+};
+
+static const struct mw_diag_kind *find_diag_kind_in(const struct mw_diag_kind *kinds, const char *code)
+{
+    for (const struct mw_diag_kind *kind = kinds; kind && kind->code; kind++)
+        if (mw_text_same(kind->code, code))
+            return kind;
+    return NULL;
+}
+
 const struct mw_diag_kind *mw_diag_explain(const char *code)
 {
-    for (size_t i = 0; mw_formats[i]; i++)
-        for (const struct mw_diag_kind *kind = mw_formats[i]->info.diags; kind && kind->code; kind++)
-            if (mw_text_same(kind->code, code))
-                return kind;
-    return NULL;
+    const struct mw_diag_kind *found = find_diag_kind_in(common_diags, code);
+    for (size_t i = 0; mw_formats[i] && !found; i++)
+        found = find_diag_kind_in(mw_formats[i]->info.diags, code);
+    return found;
 }
 
 const char *mw_severity_name(enum mw_severity severity)

@@ -181,6 +181,7 @@ static void test_the_history_is_limited(void **state)
         assert_int_equal(mw_set_int(doc, "chunks[0].header.page_width", i), 0);
     assert_int_equal(mw_history_count(doc), 2);
     assert_int_equal(mw_history_forgotten(doc), 3);
+    assert_int_equal(test_count_diags(doc, "MW001"), 1);
     assert_step(doc, 0, "set path=chunks[0].header.page_width value=4");
     assert_int_equal(mw_history_limit(doc, 2 * step.size, true), 0);
     assert_int_equal(mw_set(doc, "chunks[0].header.page_width", "7"), MW_E_LIMIT);
@@ -190,6 +191,14 @@ static void test_the_history_is_limited(void **state)
     assert_int_at(&test, "chunks[0].header.page_width", 3);
     assert_int_equal(mw_undo(doc), MW_E_NOT_FOUND);
     assert_true(mw_document_changed(doc));
+    /* Undone steps are the first to go. */
+    assert_int_equal(mw_history_count(doc), 2);
+    assert_int_equal(mw_history_limit(doc, 0, false), 0);
+    assert_int_equal(mw_history_count(doc), 0);
+    assert_int_equal(mw_set(doc, "chunks[0].header.page_width", "8"), 0);
+    assert_int_equal(mw_history_count(doc), 0);
+    assert_int_equal(mw_undo(doc), MW_E_NOT_FOUND);
+    assert_int_at(&test, "chunks[0].header.page_width", 8);
     test_doc_end(&test);
 }
 
