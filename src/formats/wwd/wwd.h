@@ -47,7 +47,6 @@ int wwd_editor_checksum(struct mw_document *doc, uint32_t *checksum);
 extern const struct mw_option wwd_ref_kinds[];
 
 int wwd_check(struct mw_checker *checker);
-int wwd_repair(struct mw_document *doc, const char *name, bool apply);
 int wwd_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
 int wwd_refs(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
              size_t *found);
