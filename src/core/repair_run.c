@@ -38,8 +38,7 @@ static int run_repair(struct mw_document *doc, const struct mw_fix *fix)
     const struct mw_format *format = doc->format;
     struct mw_arena scratch;
     mw_arena_init(&scratch, doc->context);
-    int error =
-        format->repairs[fix - format->info.fixes](&(struct mw_repairing){ doc, fix, &scratch, true });
+    int error = format->repairs[fix - format->info.fixes](&(struct mw_repairing){ doc, fix, &scratch });
     mw_arena_free(&scratch);
     return error;
 }

@@ -42,9 +42,8 @@ static int repair_field(const struct mw_repairing *repairing, const struct mw_fi
     int error =
         mw_change(repairing->doc, full,
                   field->hex ? "0x%" PRIX64 " -> 0x%" PRIX64 : "%" PRId64 " -> %" PRId64, value, right);
-    if (error || !repairing->apply)
-        return error;
-    error = mw_keep(repairing->doc, (char *)item + field->offset, field->size);
+    if (!error)
+        error = mw_keep(repairing->doc, (char *)item + field->offset, field->size);
     if (error)
         return error;
     mw_member_set(item, field->offset, field->kind, right);

@@ -47,12 +47,12 @@ struct mw_rule {
     const char *each; /* a list of the root: check is called for each item; NULL: once */
 };
 
-/* A repair that is running. */
+/* A repair that is running. It journals what it changes (record/journal.h) and lists it with mw_change():
+ * one that only lists is run and taken back. */
 struct mw_repairing {
     struct mw_document *doc;
     const struct mw_fix *fix; /* its row in the format's table */
     struct mw_arena *scratch; /* ends with the repair */
-    bool apply;               /* false: only list with mw_change() what would be changed */
 };
 typedef int mw_repair_fn(const struct mw_repairing *repairing);
 
@@ -129,8 +129,7 @@ struct mw_format {
     bool checks_alone; /* they report what the tables would, and all offsets: neither of the two is needed */
     mw_repair_fn *const *repairs; /* one for each row of info.fixes; NULL: no repairs */
     /* Before the first and behind the last repair of a run, for values that each of them may change: what
-     * became of them is listed once, at the end. With these, repairs always apply: what would be
-     * changed is found out on a copy. NULL: nothing. */
+     * became of them is listed once, at the end. NULL: nothing. */
     int (*repairs_begin)(struct mw_document *doc);
     int (*repairs_end)(struct mw_document *doc);
     mw_edit_fn *const *edits; /* one for each row of info.operations; NULL: cannot be edited */

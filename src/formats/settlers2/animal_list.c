@@ -20,7 +20,7 @@ bool s2_animals_listed(const struct s2_map *map)
     return at == map->animals.count;
 }
 
-int s2_list_animals(struct mw_document *doc, bool apply)
+int s2_list_animals(struct mw_document *doc)
 {
     struct s2_map *map = s2_root(doc);
     if (map->form != S2_FORM_WORLD || !map->animal_layer.width || s2_animals_listed(map))
@@ -38,7 +38,7 @@ int s2_list_animals(struct mw_document *doc, bool apply)
             animals[count++] =
                 (struct s2_animal){ map->animal_layer.cells[i], (uint16_t)(i % map->animal_layer.width),
                                     (uint16_t)(i / map->animal_layer.width) };
-    int error = apply ? s2_put_animals(doc, animals, count) : 0;
+    int error = s2_put_animals(doc, animals, count);
     mw_release(doc->context, animals);
     return error ? error : mw_change(doc, "animals", "%zu -> %zu, those of the layer", old, count);
 }

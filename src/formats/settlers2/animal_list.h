@@ -11,7 +11,7 @@ static inline bool s2_is_animal(uint8_t kind)
     return kind && kind != S2_LIST_END;
 }
 /* Makes the list of animals that of the layer, row by row, as the original editor does; lists the change. */
-int s2_list_animals(struct mw_document *doc, bool apply);
+int s2_list_animals(struct mw_document *doc);
 
 /* Sorts animals by place, row by row. */
 void s2_sort_animals(struct s2_animal *animals, size_t count);

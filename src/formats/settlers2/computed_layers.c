@@ -10,43 +10,34 @@ enum s2_site_rule s2_site_rule_of(const struct mw_args *args)
 
 /* ---- layers ---- */
 
-static size_t count_different(const uint8_t *a, const uint8_t *b, size_t size)
-{
-    size_t different = 0;
-    for (size_t i = 0; i < size; i++)
-        different += a[i] != b[i];
-    return different;
-}
-
 static int replace_layer(struct mw_document *doc, const char *path, struct mw_grid *layer,
-                         const uint8_t *computed, bool apply)
+                         const uint8_t *computed)
 {
-    size_t nodes = (size_t)layer->width * layer->height;
-    size_t different = apply ? 0 : count_different(layer->cells, computed, nodes);
-    int error = apply ? s2_put_cells(doc, layer, computed, &different) : 0;
+    size_t nodes = (size_t)layer->width * layer->height, different;
+    int error = s2_put_cells(doc, layer, computed, &different);
     return error || different == 0 ? error : mw_change(doc, path, "%zu of %zu nodes", different, nodes);
 }
 
-static int replace_areas(struct mw_document *doc, const struct s2_layer_cache *layers, bool apply)
+static int replace_areas(struct mw_document *doc, const struct s2_layer_cache *layers)
 {
     size_t different = s2_count_different_areas(s2_root(doc), layers->areas);
-    int error = apply ? s2_put_areas(doc, layers->areas) : 0;
+    int error = s2_put_areas(doc, layers->areas);
     return error || different == 0 ? error
                                    : mw_change(doc, "areas", "%zu of %u entries, %zu areas", different,
                                                S2_AREAS, layers->area_count);
 }
 
 /* The layer that counts lies behind the others in long DAT files. */
-static int recompute_areas(struct mw_document *doc, const struct s2_layer_cache *layers, bool apply)
+static int recompute_areas(struct mw_document *doc, const struct s2_layer_cache *layers)
 {
     struct s2_map *map = s2_root(doc);
     bool long_dat = map->form == S2_FORM_DAT;
     int error = replace_layer(doc, long_dat ? "area_layer_dat" : "area_layer",
-                              long_dat ? &map->area_layer_dat : &map->area_layer, layers->area_layer, apply);
-    return error || map->form != S2_FORM_WORLD ? error : replace_areas(doc, layers, apply);
+                              long_dat ? &map->area_layer_dat : &map->area_layer, layers->area_layer);
+    return error || map->form != S2_FORM_WORLD ? error : replace_areas(doc, layers);
 }
 
-int s2_compute_layers(struct mw_document *doc, unsigned which, enum s2_site_rule rule, bool apply)
+int s2_compute_layers(struct mw_document *doc, unsigned which, enum s2_site_rule rule)
 {
     struct s2_map *map = s2_root(doc);
     const struct s2_layer_cache *layers;
@@ -54,8 +45,8 @@ int s2_compute_layers(struct mw_document *doc, unsigned which, enum s2_site_rule
         return 0;
     int error = s2_layers_compute(doc, which, rule, &layers);
     if (which & S2_COMPUTED_SHADING && !error)
-        error = replace_layer(doc, "shading", &map->shading, layers->shading, apply);
+        error = replace_layer(doc, "shading", &map->shading, layers->shading);
     if (which & S2_COMPUTED_SITES && !error)
-        error = replace_layer(doc, "sites", &map->sites, layers->sites, apply);
-    return which & S2_COMPUTED_AREAS && !error ? recompute_areas(doc, layers, apply) : error;
+        error = replace_layer(doc, "sites", &map->sites, layers->sites);
+    return which & S2_COMPUTED_AREAS && !error ? recompute_areas(doc, layers) : error;
 }

@@ -22,8 +22,8 @@
 
 enum s2_site_rule s2_site_rule_of(const struct mw_args *args);
 
-/* One change per layer that differs, which says how many nodes do; apply: it is changed, too. `which` are
- * bits of enum s2_computed. Maps without layers have nothing to compute. */
-int s2_compute_layers(struct mw_document *doc, unsigned which, enum s2_site_rule rule, bool apply);
+/* Lists one change per layer that differed, which says how many nodes did. `which` are bits of enum
+ * s2_computed. Maps without layers have nothing to compute. */
+int s2_compute_layers(struct mw_document *doc, unsigned which, enum s2_site_rule rule);
 
 #endif

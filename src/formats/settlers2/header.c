@@ -57,25 +57,23 @@ int s2_set_ui_size(struct mw_document *doc, uint32_t width, uint32_t height)
 
 /* ---- the gap ---- */
 
-int s2_remove_header_gap(struct mw_document *doc, bool apply)
+int s2_remove_header_gap(struct mw_document *doc)
 {
     struct s2_trace *trace = &((struct s2_map *)s2_root(doc))->trace;
     size_t gap = trace->gap.size;
     bool cut = trace->shift == S2_SHIFT_CUT;
     if (gap == 0)
         return 0;
-    if (apply) {
-        int error = mw_keep(doc, trace, sizeof *trace);
-        const struct mw_field *length = mw_record_field(&s2_block_record, "length", strlen("length"));
-        const struct mw_override *kept =
-            trace->blocks.count ? mw_override_find(doc, trace->blocks.items, length) : NULL;
-        if (!error && kept) /* the first heights lay in it */
-            error = mw_override_drop(doc, kept);
-        if (error)
-            return error;
-        trace->gap = (struct mw_bytes){ NULL, 0 };
-        trace->shift = S2_SHIFT_NONE;
-    }
+    int error = mw_keep(doc, trace, sizeof *trace);
+    const struct mw_field *length = mw_record_field(&s2_block_record, "length", strlen("length"));
+    const struct mw_override *kept =
+        trace->blocks.count ? mw_override_find(doc, trace->blocks.items, length) : NULL;
+    if (!error && kept) /* the first heights lay in it */
+        error = mw_override_drop(doc, kept);
+    if (error)
+        return error;
+    trace->gap = (struct mw_bytes){ NULL, 0 };
+    trace->shift = S2_SHIFT_NONE;
     return mw_change(doc, "trace.gap", "%zu bytes too many in the header go%s", gap,
                      cut ? "; the last 2 heights, which are not stored, become like the node before" : "");
 }

@@ -14,6 +14,6 @@ MW_CHECKED int s2_set_entry(struct mw_document *doc, unsigned player, struct s2_
 MW_CHECKED int s2_set_ui_size(struct mw_document *doc, uint32_t width, uint32_t height);
 
 /* Takes the two bytes too many out of the header, with what they did to the heights; lists the change. */
-int s2_remove_header_gap(struct mw_document *doc, bool apply);
+int s2_remove_header_gap(struct mw_document *doc);
 
 #endif

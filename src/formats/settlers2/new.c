@@ -130,7 +130,7 @@ int s2_new(const struct mw_editing *editing)
     if (!error)
         error = place_headquarters(editing);
     if (!error)
-        error = s2_compute_layers(editing->doc, S2_COMPUTED_ALL, S2_SITES_ORIGINAL, true);
+        error = s2_compute_layers(editing->doc, S2_COMPUTED_ALL, S2_SITES_ORIGINAL);
     /* All of it is new; there is nothing that it changed from. */
     mw_change_clear(editing->doc);
     return error;

@@ -189,7 +189,7 @@ static int recompute_before_writing(struct mw_document *doc, enum s2_site_rule r
     struct mw_part part;
     int error = mw_part_begin(doc, &part);
     return error ? error
-                 : mw_part_end(doc, &part, s2_compute_layers(doc, S2_COMPUTED_ALL, rule, true),
+                 : mw_part_end(doc, &part, s2_compute_layers(doc, S2_COMPUTED_ALL, rule),
                                rule == S2_SITES_RTTR ? "recompute rule=rttr" : "recompute");
 }
 

@@ -1,4 +1,4 @@
-/* Repairs that change nothing a file is made of. They always apply. */
+/* Repairs that change nothing a file is made of. */
 #include "formats/hfs/usage.h"
 #include "formats/macintosh/macintosh.h"
 #include "counts.h"

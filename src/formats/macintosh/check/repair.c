@@ -41,7 +41,7 @@ static int fix_stored_overrides(const struct mw_repairing *repairing)
         snprintf(path, sizeof path, "file.%s.%s", kept_rows[i].record->name, row->name);
         error = mw_change(doc, path, row->hex ? "0x%04llX -> 0x%04llX" : "%lld -> %lld",
                           (long long)mw_field_get(row, item), (long long)kept->computed);
-        if (!error && repairing->apply)
+        if (!error)
             error = mw_override_drop(doc, kept);
     }
     return error;
@@ -69,9 +69,9 @@ static int fix_fork_lengths(const struct mw_repairing *repairing)
             continue;
         snprintf(path, sizeof path, "%slayout.%s", fork ? "fork." : "", rows[i].row);
         error = mw_change(doc, path, "%d -> 0", *rows[i].off);
-        if (!error && repairing->apply)
+        if (!error)
             error = mw_keep(doc, rows[i].off, sizeof *rows[i].off);
-        if (!error && repairing->apply)
+        if (!error)
             *rows[i].off = 0;
     }
     return error;
@@ -85,11 +85,11 @@ static int fix_lengths(const struct mw_repairing *repairing)
         error = fix_fork_lengths(repairing);
     if (error || file->form != MAC_FORM_BINHEX || !file->binhex.unclosed)
         return error;
-    if (repairing->apply) {
-        error = mw_keep(repairing->doc, &file->binhex.unclosed, sizeof file->binhex.unclosed);
-        file->binhex.unclosed = error ? file->binhex.unclosed : 0;
-    }
-    return error ? error : mw_change(repairing->doc, "file.binhex", "the colon at the end is added");
+    error = mw_keep(repairing->doc, &file->binhex.unclosed, sizeof file->binhex.unclosed);
+    if (error)
+        return error;
+    file->binhex.unclosed = 0;
+    return mw_change(repairing->doc, "file.binhex", "the colon at the end is added");
 }
 
 #define REPAIRS(ROW)                                                                                         \

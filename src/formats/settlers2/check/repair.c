@@ -1,4 +1,4 @@
-/* The repairs of `check --fix`. Each lists what it would change, and changes it when asked to. */
+/* The repairs of `check --fix`. */
 #include <stdio.h>
 
 #include "checks.h"
@@ -11,22 +11,22 @@
 
 static int fix_shading(const struct mw_repairing *repair)
 {
-    return s2_compute_layers(repair->doc, S2_COMPUTED_SHADING, S2_SITES_ORIGINAL, repair->apply);
+    return s2_compute_layers(repair->doc, S2_COMPUTED_SHADING, S2_SITES_ORIGINAL);
 }
 
 static int fix_sites(const struct mw_repairing *repair)
 {
-    return s2_compute_layers(repair->doc, S2_COMPUTED_SITES, S2_SITES_ORIGINAL, repair->apply);
+    return s2_compute_layers(repair->doc, S2_COMPUTED_SITES, S2_SITES_ORIGINAL);
 }
 
 static int fix_areas(const struct mw_repairing *repair)
 {
-    return s2_compute_layers(repair->doc, S2_COMPUTED_AREAS, S2_SITES_ORIGINAL, repair->apply);
+    return s2_compute_layers(repair->doc, S2_COMPUTED_AREAS, S2_SITES_ORIGINAL);
 }
 
 static int fix_animals(const struct mw_repairing *repair)
 {
-    return s2_list_animals(repair->doc, repair->apply);
+    return s2_list_animals(repair->doc);
 }
 
 /* ---- the header ---- */
@@ -46,8 +46,7 @@ int s2_fix_entries(const struct mw_repairing *repair)
             wanted = headquarters->at;
         if (entry.x == wanted.x && entry.y == wanted.y)
             continue;
-        if (repair->apply)
-            error = s2_set_entry(repair->doc, i, wanted);
+        error = s2_set_entry(repair->doc, i, wanted);
         char path[MW_CHECK_PATH];
         snprintf(path, sizeof path, "hq_x.player%u", i + 1);
         if (!error)
@@ -62,7 +61,7 @@ static int fix_ui_size(const struct mw_repairing *repair)
     if (map->form != S2_FORM_WORLD || (map->ui_width == map->width && map->ui_height == map->height))
         return 0;
     uint16_t width = map->ui_width, height = map->ui_height;
-    int error = repair->apply ? s2_set_ui_size(repair->doc, map->width, map->height) : 0;
+    int error = s2_set_ui_size(repair->doc, map->width, map->height);
     return error ? error
                  : mw_change(repair->doc, "ui_width", "%u x %u -> %u x %u", width, height, map->width,
                              map->height);
@@ -72,7 +71,7 @@ static int fix_ui_size(const struct mw_repairing *repair)
 
 static int fix_shift(const struct mw_repairing *repair)
 {
-    return s2_remove_header_gap(repair->doc, repair->apply);
+    return s2_remove_header_gap(repair->doc);
 }
 
 /* What follows an unfinished list are pieces of an animal. */
@@ -82,13 +81,11 @@ static int fix_list_end(const struct mw_repairing *repair)
     size_t tail = trace->tail.size;
     if (s2_root(repair->doc)->form != S2_FORM_WORLD || !trace->no_end)
         return 0;
-    int error = repair->apply ? mw_keep(repair->doc, trace, sizeof *trace) : 0;
+    int error = mw_keep(repair->doc, trace, sizeof *trace);
     if (error)
         return error;
-    if (repair->apply) {
-        trace->no_end = 0;
-        trace->tail = (struct mw_bytes){ NULL, 0 };
-    }
+    trace->no_end = 0;
+    trace->tail = (struct mw_bytes){ NULL, 0 };
     return tail ? mw_change(repair->doc, "animals", "the list ends with 0xFF; %zu bytes behind it go", tail)
                 : mw_change(repair->doc, "animals", "the list ends with 0xFF");
 }

@@ -66,7 +66,7 @@ int s2_animals_put(const struct mw_editing *editing, const struct s2_draft *laye
     int error = s2_drafts_put(editing, layer, 1, "%s", text);
     if (error || s2_edited(editing)->form != S2_FORM_WORLD)
         return error;
-    return listed ? s2_list_animals(editing->doc, true) : follow_animal_layer(editing, changed, changes);
+    return listed ? s2_list_animals(editing->doc) : follow_animal_layer(editing, changed, changes);
 }
 
 /* ---- the operation ---- */

@@ -314,7 +314,7 @@ static int world_from_dat(const struct mw_editing *editing, const struct headqua
     map->ui_width = map->width = (uint16_t)map->heights.width;
     map->ui_height = map->height = (uint16_t)map->heights.height;
     set_players(editing, players);
-    return s2_list_animals(editing->doc, true);
+    return s2_list_animals(editing->doc);
 }
 
 /* Nothing differs but what the file is called; what was given is set. */

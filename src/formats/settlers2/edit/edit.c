@@ -28,7 +28,7 @@ int s2_edit(const struct mw_editing *editing, mw_edit_fn *run)
         error = run(editing);
     return error || !mw_args_flag(editing->args, "recompute")
                ? error
-               : s2_compute_layers(editing->doc, S2_COMPUTED_ALL, s2_site_rule_of(editing->args), true);
+               : s2_compute_layers(editing->doc, S2_COMPUTED_ALL, s2_site_rule_of(editing->args));
 }
 
 /* ---- what follows from other layers ---- */
@@ -63,13 +63,12 @@ int s2_recompute_layers(const struct mw_editing *editing)
     for (size_t i = 0; (layer = mw_args_each(editing->args, "layer", i)); i++)
         for (size_t k = 0; k < sizeof layers / sizeof *layers; k++)
             which |= strcmp(layers[k].name, layer) == 0 ? layers[k].bit : 0;
-    return s2_compute_layers(editing->doc, which ? which : S2_COMPUTED_ALL, s2_site_rule_of(editing->args),
-                             true);
+    return s2_compute_layers(editing->doc, which ? which : S2_COMPUTED_ALL, s2_site_rule_of(editing->args));
 }
 
 const struct mw_option s2_renumber_animals_options[] = { S2_RECOMPUTE_OPTIONS, { 0 } };
 
 int s2_renumber_animals(const struct mw_editing *editing)
 {
-    return s2_list_animals(editing->doc, true);
+    return s2_list_animals(editing->doc);
 }

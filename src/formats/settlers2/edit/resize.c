@@ -187,7 +187,7 @@ static int put_resized_map(const struct resizing *resizing)
     bool listed = s2_animals_listed(map);
     for (unsigned i = 0; i < S2_PLAYERS; i++)
         entries[i] = (struct s2_point){ s2_entry_x(map, i), s2_entry_y(map, i) };
-    int error = s2_remove_header_gap(editing->doc, true);
+    int error = s2_remove_header_gap(editing->doc);
     if (!error)
         error = replace_resized_layers(resizing);
     if (!error && map->ui_width == resizing->old.width && map->ui_height == resizing->old.height)

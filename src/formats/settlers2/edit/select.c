@@ -137,7 +137,7 @@ int s2_drafts_put(const struct mw_editing *editing, const struct s2_draft *draft
         if (error || changed == 0)
             continue;
         if (drafts[i].grid == &s2_edited(editing)->heights)
-            error = s2_remove_header_gap(editing->doc, true);
+            error = s2_remove_header_gap(editing->doc);
         if (!error)
             error =
                 mw_change(editing->doc, drafts[i].path, "%zu node%s: %s", changed, mw_plural(changed), text);

@@ -144,7 +144,7 @@ static int put_map(const struct mw_editing *editing, const struct layers *layers
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     bool listed = s2_animals_listed(s2_edited(editing));
     size_t changed = count_changed_nodes(layers, (size_t)torus.width * torus.height), cells;
-    int error = changed ? s2_remove_header_gap(editing->doc, true) : 0;
+    int error = changed ? s2_remove_header_gap(editing->doc) : 0;
     for (unsigned i = 0; i < layers->count && !error; i++)
         error = s2_put_cells(editing->doc, layers->drafts[i].grid, layers->drafts[i].cells, &cells);
     if (!error)

@@ -1,4 +1,4 @@
-/* Repairs of items. Each lists what it would change, and changes it if repair->apply is set. */
+/* Repairs of items. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,10 +24,10 @@ static int fix_header_sizes(const struct mw_repairing *repair)
             continue;
         error = mw_change(repair->doc, rows[i], "%" PRId64 " -> %" PRId64,
                           mw_field_get(field, tw_root(repair->doc)), kept->computed);
-        if (repair->apply && !error)
+        if (!error)
             error = mw_override_drop(repair->doc, kept);
     }
-    return !error && repair->apply ? mw_derived_update(repair->doc) : error;
+    return error ? error : mw_derived_update(repair->doc);
 }
 
 /* ---- the version ---- */
@@ -37,16 +37,12 @@ static int fix_version(const struct mw_repairing *repair)
 {
     if (tw_root(repair->doc)->versions.count || tw_root(repair->doc)->layers.count == 0)
         return 0;
-    if (repair->apply) {
-        struct tw_version *version = tw_item_insert(repair->doc, "versions", 0, 0);
-        if (!version)
-            return repair->doc->context->error;
-        version->version = 1;
-        int error = tw_item_sized(repair->doc, &tw_version_record, version);
-        if (error)
-            return error;
-    }
-    return mw_change(repair->doc, "versions", "added a version item (1)");
+    struct tw_version *version = tw_item_insert(repair->doc, "versions", 0, 0);
+    if (!version)
+        return repair->doc->context->error;
+    version->version = 1;
+    int error = tw_item_sized(repair->doc, &tw_version_record, version);
+    return error ? error : mw_change(repair->doc, "versions", "added a version item (1)");
 }
 
 /* ---- ids ---- */
@@ -66,7 +62,7 @@ static int change_id(const struct mw_repairing *repair, const char *list, size_t
     if (old == id)
         return 0;
     snprintf(path, sizeof path, "%s[%zu].id", list, index);
-    int error = repair->apply ? tw_put(repair->doc, item, (int32_t)id) : 0; /* every item begins with it */
+    int error = tw_put(repair->doc, item, (int32_t)id); /* every item begins with it */
     return error ? error : mw_change(repair->doc, path, "%" PRIu32 " -> %" PRIu32, old, id);
 }
 
@@ -144,12 +140,9 @@ static int fix_uuids(const struct mw_repairing *repair)
         char path[64];
         snprintf(path, sizeof path, "uuids[%zu]", i + gone);
         error = mw_change(repair->doc, path, "removed; type %" PRIu32 " is already listed", uuid->id);
-        if (repair->apply && !error) {
+        if (!error)
             error = mw_list_remove(repair->doc, tw_map_field("uuids"), map, i);
-            gone++;
-        } else {
-            i++;
-        }
+        gone++;
     }
     return error;
 }
@@ -178,7 +171,7 @@ static int fix_game_group(const struct mw_repairing *repair)
         char path[64];
         snprintf(path, sizeof path, "groups[%zu].%s", index, rows[i].row);
         error = mw_change(repair->doc, path, "%" PRId64 " -> %d", mw_field_get(field, group), rows[i].value);
-        if (repair->apply && !error)
+        if (!error)
             error = tw_item_put(repair->doc, &tw_group_record, group, rows[i].row, (uint32_t)rows[i].value);
     }
     return error;
@@ -229,7 +222,7 @@ static int fix_reference(void *user, const struct mw_xref *reference)
     if (reference->number == -1 || is_needed_by_layer(references, reference) ||
         (leads && !is_spare(references, reference)))
         return 0;
-    int error = repair->apply ? mw_xref_set(repair->doc, reference, -1) : 0;
+    int error = mw_xref_set(repair->doc, reference, -1);
     return error ? error : mw_change(repair->doc, reference->path, "%" PRId64 " -> -1", reference->number);
 }
 
@@ -251,7 +244,7 @@ static int fix_words(const struct mw_repairing *repair)
             continue;
         snprintf(path, sizeof path, "layers[%zu].unused", i);
         error = mw_change(repair->doc, path, "%" PRId32 " -> 0", layer->unused);
-        if (repair->apply && !error)
+        if (!error)
             error = tw_put(repair->doc, &layer->unused, 0);
     }
     return error;

@@ -73,9 +73,9 @@ static int clear_cell_bits(const struct mw_repairing *repair, size_t index, cons
     bool held = grid->width && grid->height && grid->cells;
     int error = held ? 0 : tw_load(repair->doc, field, layer);
     uint64_t count = !error && grid->cells ? count_cell_bits(grid, mask) : 0;
-    for (uint32_t y = 0; count && repair->apply && y < grid->height && !error; y++)
+    for (uint32_t y = 0; count && y < grid->height && !error; y++)
         error = clear_row_bits(repair->doc, grid, y, mask);
-    if (!held && !(count && repair->apply))
+    if (!held && !count)
         tw_drop(repair->doc, field, layer);
     if (error)
         return error;
@@ -146,8 +146,6 @@ static int fill_grid(const struct mw_repairing *repair, const struct tw_content 
     if (size == 0 || tw_layer_cells(layer) > FILL_LIMIT / field->record->file_size)
         return 0;
     *text = "0 bytes -> air";
-    if (!repair->apply)
-        return 0;
     struct mw_grid grid = { .width = (uint32_t)layer->width,
                             .height = (uint32_t)layer->height,
                             .cell_size = field->record->file_size,
@@ -167,8 +165,6 @@ static int fill_records(const struct mw_repairing *repair, const struct tw_conte
     const struct mw_field *field = content->row;
     *text = strcmp(content->row->name, "quads") == 0 ? "0 bytes -> one empty quad"
                                                      : "0 bytes -> one empty source";
-    if (!repair->apply)
-        return 0;
     int error = tw_content_keep(repair->doc, content, item);
     if (error)
         return error;
@@ -193,8 +189,6 @@ static int fill_pixels(const struct mw_repairing *repair, const struct tw_conten
     if (cells == 0 || cells > FILL_LIMIT / 4)
         return 0;
     *text = "0 bytes -> clear pixels";
-    if (!repair->apply)
-        return 0;
     bool rgb = image->version >= 2 && image->size >= 28 && image->variant == 0;
     size_t size = (size_t)cells * (rgb ? 3 : 4);
     int error = tw_content_keep(repair->doc, content, item);
@@ -211,10 +205,9 @@ static int fill_text(const struct mw_repairing *repair, const struct tw_content 
     const struct mw_str empty = { "", 0 };
     int32_t fresh;
     *text = "0 bytes -> an empty text";
-    int error = repair->apply ? tw_data_add(repair->doc, &fresh) : 0;
-    if (error || !repair->apply)
-        return error;
-    error = tw_content_set_number(repair->doc, content, item, fresh);
+    int error = tw_data_add(repair->doc, &fresh);
+    if (!error)
+        error = tw_content_set_number(repair->doc, content, item, fresh);
     if (!error)
         error = tw_content_keep(repair->doc, content, item);
     if (!error)
@@ -227,7 +220,7 @@ static int unset_number(const struct mw_repairing *repair, const struct tw_conte
                         const char **text)
 {
     *text = "0 bytes -> none";
-    return repair->apply ? tw_content_set_number(repair->doc, content, item, -1) : 0;
+    return tw_content_set_number(repair->doc, content, item, -1);
 }
 
 static int fill_empty(const struct mw_repairing *repair, const struct tw_content *content, size_t index,
@@ -272,11 +265,11 @@ int tw_fix_empty_data(const struct mw_repairing *repair)
             if (!is_empty_data(repair, number) || tw_content_is_loaded(content, item))
                 continue;
             /* A change of content is noticed only after its data block has been loaded. */
-            error = repair->apply ? tw_payload(repair->doc, (size_t)number, &bytes) : 0;
+            error = tw_payload(repair->doc, (size_t)number, &bytes);
             if (!error)
                 error = fill_empty(repair, content, j, item);
         }
     }
     /* Data blocks that are no longer used are removed; those that were not used before stay. */
-    return !error && repair->apply ? tw_data_collect(repair->doc, before, count, NULL) : error;
+    return error ? error : tw_data_collect(repair->doc, before, count, NULL);
 }

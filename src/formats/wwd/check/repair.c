@@ -1,4 +1,4 @@
-/* The repairs. Each lists what it would change, and changes it if repair->apply is set. */
+/* The repairs of `check --fix`. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -12,8 +12,8 @@
 
 static int clear_bytes(const struct mw_repairing *repair, char *bytes, size_t size)
 {
-    int error = repair->apply ? mw_keep(repair->doc, bytes, size) : 0;
-    if (repair->apply && !error)
+    int error = mw_keep(repair->doc, bytes, size);
+    if (!error)
         memset(bytes, 0, size);
     return error;
 }
@@ -116,7 +116,7 @@ static int fix_tile_properties(const struct mw_repairing *repair)
     size_t added = (size_t)highest + 1 - old;
     uint32_t width = main->tile_width > 0 ? (uint32_t)main->tile_width : 0;
     uint32_t height = main->tile_height > 0 ? (uint32_t)main->tile_height : 0;
-    for (size_t i = 0; repair->apply && i < added; i++) {
+    for (size_t i = 0; i < added; i++) {
         int error = add_property(repair, width, height);
         if (error)
             return error;
@@ -136,16 +136,14 @@ static int fix_checksum(const struct mw_repairing *repair)
     if (trace->checksum_style != WWD_CHECKSUM_NONE && trace->checksum_style != WWD_CHECKSUM_ZERO)
         return 0;
     int error = wwd_editor_checksum(repair->doc, &checksum);
-    if (!error && repair->apply)
+    if (!error)
         error = mw_keep(repair->doc, &level->checksum, sizeof level->checksum);
-    if (!error && repair->apply)
+    if (!error)
         error = mw_keep(repair->doc, &trace->checksum_style, sizeof trace->checksum_style);
     if (error)
         return error;
-    if (repair->apply) {
-        level->checksum = checksum;
-        trace->checksum_style = WWD_CHECKSUM_EDITOR;
-    }
+    level->checksum = checksum;
+    trace->checksum_style = WWD_CHECKSUM_EDITOR;
     return mw_change(repair->doc, "checksum", "0x%08" PRIX32 " -> 0x%08" PRIX32 ", the editor's", old,
                      checksum);
 }
