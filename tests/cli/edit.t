@@ -4,7 +4,7 @@ What can be done.
 
   $ mapwright edit --list a.wwd | grep '^[a-z]'
   add-object: Places a new object.
-  clone-objects: Copies objects; copies get ids of their own.
+  clone-objects: Copies objects; the copies get new ids.
   move-objects: Moves objects.
   delete-objects: Removes objects.
   set-objects: Sets fields of all objects that match.
@@ -12,20 +12,20 @@ What can be done.
   shift-plane: Moves the tiles of a plane.
   add-plane: Adds a plane.
   remove-plane: Removes a plane with its tiles and objects.
-  fill-tiles: Gives cells a tile.
-  replace-tile: Replaces a tile by another.
-  copy-rect: Copies a rectangle of cells, within the level or from another.
-  set-tile-properties: Says how tiles act on what touches them.
-  copy-tile-properties: Takes all tile properties from another level.
-  retarget: Makes the level use the pictures and sounds of another.
+  fill-tiles: Fills cells with a tile.
+  replace-tile: Replaces a tile with a different one.
+  copy-rect: Copies a rectangle of cells within the level or from a different level.
+  set-tile-properties: Sets how tiles affect objects that touch them.
+  copy-tile-properties: Copies all tile properties from a different level.
+  retarget: Makes the level use the pictures and sounds of a different level.
   compress: Stores the level as one zlib stream.
   store: Stores the level without compression.
   $ mapwright edit --list --format wwd | sed -n '/^move/,/example/p'
   move-objects: Moves objects.
-    object=WHICH              numbers within the plane (3,5,7-9) or a path
+    object=WHICH              indices within the plane (3,5,7-9) or a path
                               (planes[1].objects[12]); may be given several times
-    logic=PATTERN             only objects of this logic; * and ? stand for any
-                              letters; may be given several times
+    logic=PATTERN             only objects with this logic; * and ? match any
+                              characters; may be given several times
     image-set=PATTERN         only objects with this image set; may be given
                               several times
     animation=PATTERN         only objects with this animation or sound; may be
@@ -40,9 +40,11 @@ What can be done.
                               plane
     dx=N                      pixels to the right
     dy=N                      pixels down
-    to=X,Y                    where the first object goes; the others follow
-    ranges=around|all|none    which of the objects' own ranges (min_x to max_y) go
-                              with them; around: those they lie in; default around
+    to=X,Y                    new position of the first object; the others keep
+                              their distance
+    ranges=around|all|none    which ranges (min_x to max_y) move with their
+                              objects; around: ranges that contain the object;
+                              default around
     example: move-objects rect=0,0,640,480 dx=64
   $ mapwright edit --list --json a.wwd | head -6
   {

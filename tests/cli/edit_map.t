@@ -5,7 +5,7 @@ Maps of Teeworlds and DDNet: made new, put together, taken apart.
   $ mapwright new teeworlds07 --size 12x8 -o b.map; mapwright verify b.map
   b.map: ok
   $ mapwright new teeworlds06 --size 12x8 --spawn 0,3 -o c.map
-  mapwright: teeworlds06: spawn=0,3 lies outside of the walls; x is 1 to 10, y 1 to 6
+  mapwright: teeworlds06: spawn=0,3 is outside the walls; expected x 1 to 10, y 1 to 6
   [2]
   $ mapwright info a.map | grep -v '^sha256\|^crc32\|^size'
   file: a.map
@@ -23,23 +23,36 @@ Maps of Teeworlds and DDNet: made new, put together, taken apart.
   images:
   sounds:
   $ mapwright edit --list --format teeworlds | grep '^[a-z].*: '
-  append: Puts another map's groups and layers behind those of this one.
+  append: Adds the groups and layers of a different map after those of this one.
   add-group: Adds a group without layers.
-  add-layer: Adds a layer: air everywhere, or without quads or sources.
-  add-image: Adds an image: a PNG, or one that the game has.
-  move-layer: Moves a layer within its group or to another one.
-  move-group: Gives a group another number; those with low ones are drawn first.
-  rename: Gives a layer, group, image, envelope or sound another name.
+  add-layer: Adds an empty layer.
+  add-image: Adds an image: a PNG file, or one of the game's images.
+  move-layer: Moves a layer within its group or to a different one.
+  move-group: Changes the index of a group; low indices are drawn first.
+  rename: Renames a layer, group, image, envelope or sound.
   remove-layer: Removes layers.
   remove-group: Removes groups with their layers.
-  remove-unused: Removes what no layer uses, and layers and groups that hold nothing.
-  drop-duplicates: Keeps one of images and sounds that are there several times.
-  set-info: Says who made the map, of what version and license it is.
-  set-settings: Replaces the settings for the server.
-  add-setting: Adds settings for the server.
-  remove-setting: Removes settings for the server.
-  convert: Stores the map as another game's editor would, and tells what that game lacks.
-  ...
+  remove-unused: Removes unused items, empty layers and empty groups.
+  drop-duplicates: Merges duplicate images and sounds.
+  set-info: Sets author, version, credits and license of the map.
+  set-settings: Replaces the server settings.
+  add-setting: Adds server settings.
+  remove-setting: Removes server settings.
+  convert: Converts the map to the form of a different game, and reports what that game lacks.
+  fill-tiles: Fills cells with a tile.
+  replace-tile: Replaces a tile with a different one.
+  keep-tiles: Replaces all tiles except the given ones with air.
+  mirror: Mirrors the whole map.
+  rotate: Rotates the whole map.
+  shift: Moves the map, or the content of layers.
+  resize: Resizes layers.
+  extend: Extends the map by repeating the rows and columns at its edges; the picture stays the same.
+  shrink: Removes rows and columns at the edges that repeat the next one; the picture stays the same.
+  copy-rect: Copies a rectangle of tiles within the map or from a different map.
+  replace-image: Replaces the picture of an image.
+  embed: Stores the game's pictures in the map.
+  unembed: Leaves out pictures that players of the game have.
+  optimise: Makes the file smaller.
 
 Layers, groups and images come and go, all in one call.
 
@@ -68,12 +81,12 @@ Layers, groups and images come and go, all in one call.
   sv_deepfly 0
   $ mapwright edit -i a.map -e 'remove-layer layer=Hills/0' -e 'remove-unused'
   a.map: layers[1]: removed layer 1 "Quads"
-  a.map: layers[1]: removed layer 1 "Tele", it is empty
-  a.map: groups[1]: removed group 1 "Hills", it has no layers
-  a.map: images[0]: removed image 0 "sun", nothing uses it
+  a.map: layers[1]: removed layer 1 "Tele", empty
+  a.map: groups[1]: removed group 1 "Hills", without layers
+  a.map: images[0]: removed image 0 "sun", unused
   a.map: 4 changes saved; the old file is a.map~
   $ mapwright edit -i a.map -e 'remove-layer layer=game'
-  mapwright: a.map: remove-layer: layer 1 "Game" is the game layer, no game loads a map without one; add force
+  mapwright: a.map: remove-layer: layer 1 "Game" is the game layer, which the games require; force removes it anyway
   [2]
 
 Another map behind it; 0.7 packs its tiles, DDNet does not.
@@ -97,8 +110,8 @@ Another map behind it; 0.7 packs its tiles, DDNet does not.
 For another game.
 
   $ mapwright edit -o c.map a.map -e 'convert to=teeworlds07'; mapwright verify c.map; mapwright get c.map 'layers[tile_flags=game].tile_version'
-  a.map: info[0].settings_list: removed "sv_deepfly 0", teeworlds07 has no settings
-  a.map: layers[1]: tile layer of version 3 -> 4, tiles packed
+  a.map: info[0].settings_list: removed "sv_deepfly 0", teeworlds07 does not support settings
+  a.map: layers[1]: tile layer of version 3 -> 4, tiles run-length encoded
   a.map: 2 changes saved to c.map
   c.map: ok
   4

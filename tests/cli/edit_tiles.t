@@ -2,17 +2,17 @@ Tiles, sizes and pictures of maps.
 
   $ mapwright new ddnet --size 12x6 -o a.map
   $ mapwright edit --list --format teeworlds | sed -n '/^fill-tiles/,$p' | grep '^[a-z].*: '
-  fill-tiles: Gives cells a tile.
-  replace-tile: Replaces a tile by another.
-  keep-tiles: Makes all other tiles air.
+  fill-tiles: Fills cells with a tile.
+  replace-tile: Replaces a tile with a different one.
+  keep-tiles: Replaces all tiles except the given ones with air.
   mirror: Mirrors the whole map.
-  rotate: Turns the whole map.
-  shift: Moves the map, or what is in layers.
-  resize: Gives layers another size.
-  extend: Adds rows and columns like those at the edges; the picture stays.
-  shrink: Cuts rows and columns that are like the next; the picture stays.
-  copy-rect: Copies a rectangle of tiles, within the map or from another.
-  replace-image: Gives an image another picture.
+  rotate: Rotates the whole map.
+  shift: Moves the map, or the content of layers.
+  resize: Resizes layers.
+  extend: Extends the map by repeating the rows and columns at its edges; the picture stays the same.
+  shrink: Removes rows and columns at the edges that repeat the next one; the picture stays the same.
+  copy-rect: Copies a rectangle of tiles within the map or from a different map.
+  replace-image: Replaces the picture of an image.
   embed: Stores the game's pictures in the map.
   unembed: Leaves out pictures that players of the game have.
   optimise: Makes the file smaller.
@@ -22,18 +22,18 @@ Tiles by number or by name, in layers or everywhere.
   $ mapwright edit -i a.map -e 'add-layer kind=front' -e 'fill-tiles tile=freeze rect=2,2,3,1 layer=front' \
   >   -e 'fill-tiles tile=60 flags=rotate rect=7,2,1,1 layer=front' -e 'replace-tile from=freeze to=deep_freeze everywhere'
   a.map: layers[2]: added front layer "Front" to group 1 "Game", 12 x 6 tiles
-  a.map: layers[2].front: freeze put in 3 cells
-  a.map: layers[2].front: 60 put in 1 cell
+  a.map: layers[2].front: filled with freeze in 3 cells
+  a.map: layers[2].front: filled with 60 in 1 cell
   a.map: layers[2].front: freeze -> deep_freeze in 3 cells
   a.map: 4 changes saved; the old file is a.map~
   $ mapwright get a.map 'layers[tile_name=Front].front[7,2].flags' 'layers[tile_name=Front].front[2,2].index'
   rotate
   12
   $ mapwright edit -n a.map -e 'fill-tiles tile=1 rect=2,2,3,1'
-  mapwright: a.map: fill-tiles: say where: layer=LAYER, or everywhere
+  mapwright: a.map: fill-tiles: layer or everywhere is required
   [2]
   $ mapwright edit -n a.map -e 'replace-tile from=freese to=1 layer=front'
-  mapwright: a.map: replace-tile: from: "freese" is neither a tile's number, 0 to 255, nor the name of one; did you mean freeze?
+  mapwright: a.map: replace-tile: from: "freese" is neither a tile index, 0 to 255, nor a tile name; did you mean freeze?
   [2]
   $ mapwright edit -n a.map -e 'fill-tiles tile=1 rect=10,5,3,1 layer=game'
   mapwright: a.map: fill-tiles: rect=10,5,3,1 reaches beyond layers[1], which has 12 x 6 tiles
@@ -51,9 +51,9 @@ The whole map, there and back.
   flip_x|flip_y|rotate
   $ mapwright edit m.map -e 'mirror axis=x' -q -o b.map; mapwright diff a.map b.map
   $ mapwright edit a.map -e 'rotate by=90' -e 'extend by=2' -e 'shrink' -e 'shift dx=1 wrap' -o r.map; mapwright verify r.map
-  a.map: layers[0].quads: turned by 90 degrees
-  a.map: layers[1].tiles: turned by 90 degrees, 12 x 6 -> 6 x 12
-  a.map: layers[2].front: turned by 90 degrees, 12 x 6 -> 6 x 12
+  a.map: layers[0].quads: rotated by 90 degrees
+  a.map: layers[1].tiles: rotated by 90 degrees, 12 x 6 -> 6 x 12
+  a.map: layers[2].front: rotated by 90 degrees, 12 x 6 -> 6 x 12
   a.map: layers[1]: 6 x 12 -> 10 x 16, left +2, top +2, right +2, bottom +2
   a.map: layers[2]: 6 x 12 -> 10 x 16, left +2, top +2, right +2, bottom +2
   a.map: layers[1]: 10 x 16 -> 8 x 14, right -2, bottom -2

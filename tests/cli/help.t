@@ -34,7 +34,7 @@
   
   options for wwd:
     --encoding auto|windows-1250|windows-1252
-                              code page of the level's texts; default auto
+                              encoding of the level's text; default auto
   
   options for worldbuilder:
     --sound-rate HZ           samples a second of sounds; half of what the
@@ -51,9 +51,9 @@
   $ mapwright help render | sed -n '/^options for wwd/,$p' | head -5
   options for wwd:
     --encoding auto|windows-1250|windows-1252
-                              code page of the level's texts; default auto
-    --scale FACTOR            picture pixels for a pixel of the level, 0.0001 to
-                              64; default 1
+                              encoding of the level's text; default auto
+    --scale FACTOR            picture pixels per level pixel, 0.0001 to 64;
+                              default 1
 
 Every verb explains itself and has an example.
 

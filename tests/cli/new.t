@@ -1,9 +1,9 @@
   $ mapwright new --list | grep '^[a-z]'
   claw: An empty level for Captain Claw: background, action and front.
   gruntz: An empty level for Gruntz: back and action.
-  teeworlds06: A map for Teeworlds 0.6: sky, walls, a place to start.
-  teeworlds07: A map for Teeworlds 0.7: sky, walls, a place to start.
-  ddnet: A map for DDNet: sky, walls, a place to start.
+  teeworlds06: A map for Teeworlds 0.6: sky, walls and a spawn.
+  teeworlds07: A map for Teeworlds 0.7: sky, walls and a spawn.
+  ddnet: A map for DDNet: sky, walls and a spawn.
   settlers2: A flat, playable map for The Settlers II and Return to the Roots.
   worldbuilder: A World Builder adventure in MacBinary: two scenes, a player and a key.
   $ mapwright new --list --json | head -5

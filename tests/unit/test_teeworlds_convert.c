@@ -31,16 +31,17 @@ static void a_ddnet_map_goes_to_07(void **state)
     struct test_doc test;
     test_doc_json(&test, map_sample);
     test_edit(&test, "convert to=teeworlds07");
-    assert_told(&test, "layers[2].tiles", "1 tile 9 (freeze), which teeworlds07 does not have -> 0");
-    assert_told(&test, "layers[3]", "removed layer 3 \"Front\", which teeworlds07 does not have: 2 tiles");
-    assert_told(&test, "layers[6]", "removed layer 6 \"Noise\", which teeworlds07 does not have: 1 source");
-    assert_told(&test, "sounds[1]", "removed sound 1 \"hum\", which teeworlds07 does not have");
+    assert_told(&test, "layers[2].tiles", "1 tile 9 (freeze), which teeworlds07 does not support -> 0");
+    assert_told(&test, "layers[3]", "removed layer 3 \"Front\", which teeworlds07 does not support: 2 tiles");
+    assert_told(&test, "layers[6]",
+                "removed layer 6 \"Noise\", which teeworlds07 does not support: 1 source");
+    assert_told(&test, "sounds[1]", "removed sound 1 \"hum\", which teeworlds07 does not support");
     assert_told(&test, "envelopes[3]",
-                "removed envelope 3 \"Loud\", which teeworlds07 does not have: it is for sounds");
+                "removed envelope 3 \"Loud\", which teeworlds07 does not support: for sounds");
     assert_told(&test, "automappers",
-                "removed what automappers of 3 layers are set to, teeworlds07 does not have that");
-    assert_told(&test, "info[0].settings_list", "removed \"sv_a 1\", teeworlds07 has no settings");
-    assert_told(&test, "layers[1]", "tile layer of version 3 -> 4, tiles packed");
+                "removed automapper settings of 3 layers, which teeworlds07 does not support");
+    assert_told(&test, "info[0].settings_list", "removed \"sv_a 1\", teeworlds07 does not support settings");
+    assert_told(&test, "layers[1]", "tile layer of version 3 -> 4, tiles run-length encoded");
     assert_told(&test, "images[1]", "image of version 1 -> 2");
     test_doc_reopen(&test);
     const struct tw_map *map = test.map;
@@ -81,9 +82,10 @@ static void what_is_lost_can_be_kept(void **state)
     struct test_doc test;
     test_doc_json(&test, map_sample);
     test_edit(&test, "convert to=teeworlds07 keep");
-    assert_told(&test, "layers[2].tiles", "1 tile 9 (freeze), which teeworlds07 does not have, kept");
-    assert_told(&test, "layers[3]", "kept layer 3 \"Front\", which teeworlds07 does not have: 2 tiles");
-    assert_told(&test, "info[0].settings_list", "kept \"tune_zone 1 x\", teeworlds07 has no settings");
+    assert_told(&test, "layers[2].tiles", "1 tile 9 (freeze), which teeworlds07 does not support, kept");
+    assert_told(&test, "layers[3]", "kept layer 3 \"Front\", which teeworlds07 does not support: 2 tiles");
+    assert_told(&test, "info[0].settings_list",
+                "kept \"tune_zone 1 x\", teeworlds07 does not support settings");
     test_doc_reopen(&test);
     assert_int_equal(test.map->layers.count, 7);
     assert_int_equal(test.map->sounds.count, 2);
@@ -112,7 +114,7 @@ static void a_07_map_goes_to_the_others(void **state)
         test_doc_reopen(&test);
         assert_true(data_size(&test, 1) < 200);
         test_edit(&test, cases[i].operation);
-        assert_told(&test, "layers[1]", "tile layer of version 4 -> 3, tiles unpacked");
+        assert_told(&test, "layers[1]", "tile layer of version 4 -> 3, tiles not run-length encoded");
         test_doc_reopen(&test);
         const struct tw_layer *layer = &test.map->layers.items[1];
         assert_int_equal(layer->tile_version, 3);
@@ -196,7 +198,7 @@ static void old_items_become_new_ones(void **state)
     struct test_doc test;
     test_doc_json(&test, old_map);
     test_edit(&test, "convert to=ddnet");
-    assert_told(&test, "versions[0]", "added; games refuse maps without it");
+    assert_told(&test, "versions[0]", "added; the games refuse maps without it");
     assert_told(&test, "layers[0]", "tile layer of version 2 -> 3");
     assert_told(&test, "groups[0]", "group of version 1 -> 3");
     assert_told(&test, "layers[2]", "quad layer of version 1 -> 2");
@@ -247,15 +249,15 @@ static void names_of_redrawn_pictures_follow(void **state)
     image(&test, "winter_main");
     test_edit(&test, "convert to=teeworlds07");
     assert_told(&test, "images[0]", "name: \"grass_main_0.7\" -> \"grass_main\"");
-    assert_told(
-        &test, "images[2]",
-        "teeworlds07 draws \"winter_main\" with another picture; `embed` before `convert` keeps this one");
+    assert_told(&test, "images[2]",
+                "teeworlds07 draws \"winter_main\" with a different picture; `embed` before `convert` keeps "
+                "this one");
     test_doc_reopen(&test);
     assert_text_at(&test, "images[0].name_text", "grass_main");
     test_edit(&test, "convert to=teeworlds06");
     assert_told(
         &test, "images[0]",
-        "teeworlds06 draws \"grass_main\" with another picture; `embed` before `convert` keeps this one");
+        "teeworlds06 draws \"grass_main\" with a different picture; `embed` before `convert` keeps this one");
     assert_text_at(&test, "images[0].name_text", "grass_main");
     test_doc_end(&test);
 }
@@ -276,7 +278,7 @@ static void curves_are_stored_as_the_game_does(void **state)
     struct test_doc test;
     test_doc_json(&test, curves);
     test_edit(&test, "convert to=ddnet");
-    assert_told(&test, "envelope_points", "tangents are stored beside the points");
+    assert_told(&test, "envelope_points", "tangents are stored separately from the points");
     test_doc_reopen(&test);
     assert_int_at(&test, "envelopes[0].version", 2);
     assert_int_at(&test, "envelopes[0].synchronized", 0);
@@ -292,8 +294,7 @@ static void curves_are_stored_as_the_game_does(void **state)
     assert_int_equal(test.map->beziers.count, 0);
     assert_int_equal(test.map->uuids.count, 0);
     test_edit(&test, "convert to=teeworlds06");
-    assert_told(&test, "envelope_points",
-                "1 curve of kind bezier, which teeworlds06 does not have -> linear");
+    assert_told(&test, "envelope_points", "1 bezier curve, which teeworlds06 does not support -> linear");
     test_doc_reopen(&test);
     assert_int_at(&test, "envelopes[0].version", 2);
     assert_int_at(&test, "envelope_points[0].points[0].curve", 1);

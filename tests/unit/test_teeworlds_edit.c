@@ -43,13 +43,13 @@ static void what_is_not_there_is_told_with_the_nearest(void **state)
     assert_refused(&test, "rename layer=99999999999999999999 name=x", MW_E_NOT_FOUND,
                    "rename: there is no layer \"99999999999999999999\"; layers have numbers 0 to 6");
     assert_refused(&test, "rename layer=tiles name=x", MW_E_ARGUMENT,
-                   "rename: \"tiles\" stands for 3 layers; give a number or group/layer");
+                   "rename: \"tiles\" matches 3 layers; use an index or group/layer");
     assert_refused(&test, "rename layer=* name=x", MW_E_ARGUMENT,
-                   "rename: \"*\" stands for 7 layers; give a number or group/layer");
+                   "rename: \"*\" matches 7 layers; use an index or group/layer");
     assert_refused(&test, "rename layer=tele name=x", MW_E_NOT_FOUND,
                    "rename: there is no layer \"tele\"; layers have numbers 0 to 6");
     assert_refused(&test, "rename layer=Game/3 name=x", MW_E_NOT_FOUND,
-                   "rename: there is no layer \"Game/3\"; group 1 \"Game\" has 3 layers");
+                   "rename: layer \"Game/3\" does not exist, group 1 \"Game\" has 3 layers");
     assert_refused(&test, "rename layer=Gama/0 name=x", MW_E_NOT_FOUND,
                    "rename: there is no group \"Gama\"; did you mean Game?; groups have numbers 0 to 3");
     assert_refused(&test, "rename image=doodad name=x", MW_E_NOT_FOUND,
@@ -100,9 +100,9 @@ static void names_that_do_not_fit_are_refused(void **state)
     char operation[256];
     test_doc_json(&test, map_sample);
     assert_refused(&test, "rename layer=1 name=123456789012", MW_E_ARGUMENT,
-                   "rename: name: \"123456789012\" has 12 bytes; 11 fit");
+                   "rename: name: \"123456789012\" has 12 bytes, at most 11 fit");
     assert_refused(&test, "rename group=0 name=\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4", MW_E_ARGUMENT,
-                   "rename: name: \"\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\" has 12 bytes; 11 fit");
+                   "rename: name: \"\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\" has 12 bytes, at most 11 fit");
     assert_refused(&test, "rename group=0 layer=1 name=x", MW_E_ARGUMENT,
                    "rename: say what to rename: one of layer, group, image, envelope, sound");
     assert_refused(&test, "rename name=x", MW_E_ARGUMENT,
@@ -212,7 +212,7 @@ static void layers_that_cannot_be_are_refused(void **state)
     assert_refused(&test, "add-layer kind=tiles at=4", MW_E_ARGUMENT,
                    "add-layer: at=4: group 1 \"Game\" has 3 layers, so 0 to 3 can be given");
     assert_refused(&test, "add-layer kind=tiles name=123456789012", MW_E_ARGUMENT,
-                   "add-layer: name: \"123456789012\" has 12 bytes; 11 fit");
+                   "add-layer: name: \"123456789012\" has 12 bytes, at most 11 fit");
     assert_refused(&test, "add-layer kind=tiles size=2000000000x2", MW_E_LIMIT,
                    "add-layer: 2000000000 x 2 tiles need more than the limit of 268435456 bytes");
     test_edit(&test, "remove-layer layer=game force");
@@ -294,10 +294,10 @@ static void layers_and_groups_are_removed(void **state)
     assert_int_equal(test.map->data.count, 15); /* its quads, tiles and sources went with them */
     assert_refused(
         &test, "remove-layer layer=game", MW_E_ARGUMENT,
-        "remove-layer: layer 1 \"Game\" is the game layer, no game loads a map without one; add force");
+        "remove-layer: layer 1 \"Game\" is the game layer, which the games require; force removes it anyway");
     assert_refused(
         &test, "remove-group group=Back group=Game", MW_E_ARGUMENT,
-        "remove-group: layer 1 \"Game\" is the game layer, no game loads a map without one; add force");
+        "remove-group: layer 1 \"Game\" is the game layer, which the games require; force removes it anyway");
     test_edit(&test, "remove-group group=Back group=Empty");
     assert_int_equal(mw_change_count(test.doc), 3);
     assert_change(&test, 0, "layers[0]", "removed layer 0 \"Clouds\"");
@@ -320,19 +320,17 @@ static void unused_things_go(void **state)
     test_doc_json(&test, map_sample);
     test_edit(&test, "remove-unused");
     assert_int_equal(mw_change_count(test.doc), 2);
-    assert_change(&test, 0, "groups[2]", "removed group 2 \"Empty\", it has no layers");
-    assert_change(&test, 1, "sounds[0]", "removed sound 0 \"beep\", nothing uses it");
+    assert_change(&test, 0, "groups[2]", "removed group 2 \"Empty\", without layers");
+    assert_change(&test, 1, "sounds[0]", "removed sound 0 \"beep\", unused");
     assert_int_at(&test, "layers[6].sound", 0);
     test_edit(&test, "remove-unused");
     assert_int_equal(mw_change_count(test.doc), 0);
     test_edit(&test, "remove-layer layer=Clouds");
     test_edit(&test, "remove-unused what=images");
     assert_int_equal(mw_change_count(test.doc), 0); /* Ground is drawn with it too */
-    assert_edit(&test, "remove-unused what=envelopes", "envelopes[1]",
-                "removed envelope 1 \"Fade\", nothing uses it");
+    assert_edit(&test, "remove-unused what=envelopes", "envelopes[1]", "removed envelope 1 \"Fade\", unused");
     test_edit(&test, "remove-layer layer=Ground");
-    assert_edit(&test, "remove-unused what=images", "images[1]",
-                "removed image 1 \"ground\", nothing uses it");
+    assert_edit(&test, "remove-unused what=images", "images[1]", "removed image 1 \"ground\", unused");
     test_doc_reopen(&test);
     assert_int_at(&test, "layers[3].image", 1);
     assert_text_at(&test, "images[1].name_text", "doodads");
@@ -358,7 +356,7 @@ static void empty_layers_go(void **state)
     assert_int_equal(mw_set(test.doc, "layers[tile_flags=tune].tune[3,2].type", "68"), 0);
     test_edit(&test, "remove-unused what=layers");
     assert_int_equal(test.map->layers.count, before - 5);
-    assert_change(&test, 4, "layers[10]", "removed layer 10 \"Switch\", it is empty");
+    assert_change(&test, 4, "layers[10]", "removed layer 10 \"Switch\", empty");
     test_doc_reopen(&test);
     assert_int_at(&test, "layers[tile_flags=speedup].speedup[1,1].type", 28);
     /* The game layer stays, whatever is in it. */
@@ -382,7 +380,7 @@ static void unused_data_goes_when_asked(void **state)
     test.map->images.items[2].name = -1;
     test_edit(&test, "rename layer=0 name=x");
     assert_int_equal(test.map->data.count, 18); /* not this operation's business */
-    assert_edit(&test, "remove-unused what=data", "data[5]", "removed, nothing refers to it");
+    assert_edit(&test, "remove-unused what=data", "data[5]", "removed, unused");
     assert_int_equal(test.map->data.count, 17);
     test_doc_reopen(&test);
     assert_int_at(&test, "layers[6].sources[0].x", 32);
@@ -399,7 +397,7 @@ static void doubles_are_merged(void **state)
     /* Another sun, which is external, and another ground under another name. */
     test_edit(&test, "rename image=doodads name=sun");
     assert_edit(&test, "drop-duplicates", "images[2]",
-                "removed image 2 \"sun\", it is the same as image 0 \"sun\"");
+                "removed image 2 \"sun\", a duplicate of image 0 \"sun\"");
     assert_int_at(&test, "layers[5].image", 0);
     test_doc_reopen(&test);
     assert_int_equal(test.map->images.count, 2);
@@ -425,7 +423,7 @@ static void doubles_are_merged(void **state)
     test_edit(&test, "drop-duplicates what=images");
     assert_int_equal(mw_change_count(test.doc), 0);
     test_edit(&test, "drop-duplicates");
-    assert_change(&test, 0, "sounds[1]", "removed sound 1 \"hum\", it is the same as sound 0 \"beep\"");
+    assert_change(&test, 0, "sounds[1]", "removed sound 1 \"hum\", a duplicate of sound 0 \"beep\"");
     test_doc_reopen(&test);
     assert_int_at(&test, "layers[6].sound", 0);
     assert_text_at(&test, "sounds[0].samples", "4f676754");
@@ -452,11 +450,11 @@ static void who_made_it_is_said(void **state)
     test_edit(&test, "set-info license=CC0");
     assert_int_equal(mw_change_count(test.doc), 0);
     assert_refused(&test, "set-info version=1234567890123456", MW_E_ARGUMENT,
-                   "set-info: version: \"1234567890123456\" has 16 bytes; 15 fit");
+                   "set-info: version: \"1234567890123456\" has 16 bytes, at most 15 fit");
     assert_refused(&test, "set-info author=x license=12345678901234567890123456789012", MW_E_ARGUMENT,
-                   "set-info: license: \"12345678901234567890123456789012\" has 32 bytes; 31 fit");
+                   "set-info: license: \"12345678901234567890123456789012\" has 32 bytes, at most 31 fit");
     assert_refused(&test, "set-info", MW_E_ARGUMENT,
-                   "set-info: say what: author, version, credits or license");
+                   "set-info: at least one of author, version, credits and license is required");
     test_doc_end(&test);
 }
 
@@ -547,13 +545,12 @@ static void wrong_settings_are_refused(void **state)
     struct test_doc test;
     char operation[512];
     test_doc_json(&test, map_sample);
-    assert_refused(&test, "set-settings", MW_E_ARGUMENT,
-                   "set-settings: give settings (setting, file), or clear");
+    assert_refused(&test, "set-settings", MW_E_ARGUMENT, "set-settings: setting, file or clear is required");
     assert_refused(&test, "set-settings clear setting=x", MW_E_ARGUMENT,
-                   "set-settings: give settings (setting, file), or clear");
-    assert_refused(&test, "add-setting", MW_E_ARGUMENT, "add-setting: give a setting (setting, file)");
+                   "set-settings: setting, file or clear is required");
+    assert_refused(&test, "add-setting", MW_E_ARGUMENT, "add-setting: setting or file is required");
     assert_refused(&test, "add-setting setting=''", MW_E_ARGUMENT,
-                   "add-setting: setting 2 has 0 bytes; 1 to 255 fit");
+                   "add-setting: setting 2 has 0 bytes, 1 to 255 expected");
     assert_refused(&test, "remove-setting setting='sv_a 2'", MW_E_NOT_FOUND,
                    "remove-setting: none of 2 settings is \"sv_a 2\"; did you mean \"sv_a 1\"?");
     assert_refused(&test, "remove-setting setting='sv_a 1' setting=nothing", MW_E_NOT_FOUND,
@@ -582,18 +579,17 @@ static void images_are_added(void **state)
     assert_int_equal(image->width, 512);
     assert_int_equal(image->data, -1);
     assert_text_at(&test, "images[3].name_text", "clouds");
-    assert_refused(&test, "add-image", MW_E_ARGUMENT,
-                   "add-image: give a file, or the name of a picture of the game");
+    assert_refused(&test, "add-image", MW_E_ARGUMENT, "add-image: file or name is required");
     assert_refused(&test, "add-image name=clouds size=1x1", MW_E_ARGUMENT,
-                   "add-image: image 3 has the name \"clouds\" already");
+                   "add-image: image 3 already has the name \"clouds\"");
     assert_refused(&test, "add-image name='' size=1x1", MW_E_ARGUMENT,
-                   "add-image: name: \"\" has 0 bytes; 1 to 127 fit");
+                   "add-image: name: \"\" has 0 bytes, 1 to 127 expected");
     assert_refused(&test, "add-image file=x.png size=1x1", MW_E_ARGUMENT,
-                   "add-image: a file has its own size; leave out size");
+                   "add-image: size cannot be combined with file");
     assert_refused(&test, "add-image name=no-such-picture", MW_E_ARGUMENT,
-                   "add-image: no mapres folder of a game has no-such-picture.png; give its size, or a file");
+                   "add-image: no mapres directory of a game contains no-such-picture.png; set size or file");
     assert_refused(&test, "add-image file=" MW_SOURCE_ROOT "/samples/README.md", MW_E_ARGUMENT,
-                   "add-image: " MW_SOURCE_ROOT "/samples/README.md is no PNG file");
+                   "add-image: " MW_SOURCE_ROOT "/samples/README.md is not a PNG file");
     test_doc_end(&test);
 }
 
@@ -634,7 +630,8 @@ static void a_picture_file_is_embedded(void **state)
 static void maps_from_before_04_are_refused(void **state)
 {
     (void)state;
-    static const char message[] = "is from before Teeworlds 0.4 or no map; its 5 items have other meanings";
+    static const char message[] =
+        "is not a map, or from before Teeworlds 0.4; its 5 items have other meanings";
     static const char *const operations[] = { "convert to=ddnet", "set-info author=me", "add-group" };
     struct test_doc test;
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16], operation[TEST_PATH_SIZE + 64];

@@ -51,7 +51,7 @@ static void all_but_physics_comes(void **state)
     char text[TEST_PATH_SIZE + 64];
     snprintf(text, sizeof text, "4 -> 8, from %s", maps.path);
     assert_change(test, 0, "groups", text);
-    snprintf(text, sizeof text, "3 -> 3, from %s; 3 more were there already", maps.path);
+    snprintf(text, sizeof text, "3 -> 3, from %s; 3 more already existed", maps.path);
     assert_change(test, 2, "images", text);
     snprintf(text, sizeof text, "2 physics layers of %s left out", maps.path);
     assert_change(test, mw_change_count(test->doc) - 1, "layers", text);
@@ -127,7 +127,8 @@ static void nothing_comes_twice_and_old_streams_stay(void **state)
     /* quads, three layers' tiles, sources: images, sounds and info bring no data */
     assert_int_equal(test->map->data.count, 18 + 5);
     for (size_t i = 0; i < 23; i++)
-        assert_memory_equal(tw_storage(test->doc)->slots[i]->stored.data, i < 18 ? "\x78\xDA" : "\x78\x9C", 2);
+        assert_memory_equal(tw_storage(test->doc)->slots[i]->stored.data, i < 18 ? "\x78\xDA" : "\x78\x9C",
+                            2);
     end(&maps);
 }
 
@@ -140,8 +141,9 @@ static void physics_and_settings_come_when_asked(void **state)
     save_other(&maps, &other);
     test_doc_new(&maps.test, "ddnet", "10x10");
     struct test_doc *test = &maps.test;
-    assert_refused(test, append(&maps, "with-physics offset=1,0"), MW_E_ARGUMENT,
-                   "append: physics layers have no offset; leave out offset or with-physics");
+    assert_refused(
+        test, append(&maps, "with-physics offset=1,0"), MW_E_ARGUMENT,
+        "append: offset cannot be combined with with-physics, because physics layers have no offset");
     test_edit(test, append(&maps, "with-physics with-settings"));
     test_doc_reopen(test);
     assert_int_equal(test->map->layers.count, 9);
@@ -286,7 +288,7 @@ static void broken_data_is_refused_and_nothing_stays(void **state)
     size_t before_size, after_size;
     test_doc_write(&maps.test, &before, &before_size);
     assert_int_equal(mw_edit(maps.test.doc, append(&maps, "")), MW_E_FORMAT);
-    assert_non_null(strstr(mw_error_message(maps.test.context), "other.map: data 17 cannot be inflated: "));
+    assert_non_null(strstr(mw_error_message(maps.test.context), "other.map: data[17] cannot be inflated: "));
     test_doc_write(&maps.test, &after, &after_size);
     assert_int_equal(before_size, after_size);
     assert_memory_equal(before, after, after_size);

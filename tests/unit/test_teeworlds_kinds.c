@@ -137,7 +137,7 @@ static void test_old(void **state)
     struct mw_document *doc = open_map(fixture, bytes, size);
     assert_string_equal(mw_diag_at(doc, 0)->code, "TWM007");
     assert_string_equal(mw_diag_at(doc, 0)->message,
-                        "the map is from before Teeworlds 0.4; its 5 items are kept as bytes");
+                        "the map is from before Teeworlds 0.4; its 5 items are preserved as bytes");
     mw_close(doc);
     free(bytes);
 }

@@ -62,8 +62,8 @@ static const struct {
       "2147483647 x 2147483647 x 4 = 18446744056529682436 expected" },
     /* In 32 bits this is 0 bytes. */
     { V1 "\"width\": 65536, \"height\": 65536", "AQIDBA==", NULL, "= 17179869184 expected" },
-    { "\"version\": 1, \"$size\": 24, \"data\": -1, " TWO, "", NULL, "data -1 does not exist" },
-    { "\"version\": 1, \"$size\": 24, \"data\": 2, " TWO, "", NULL, "data 2 does not exist" },
+    { "\"version\": 1, \"$size\": 24, \"data\": -1, " TWO, "", NULL, "data[-1] does not exist" },
+    { "\"version\": 1, \"$size\": 24, \"data\": 2, " TWO, "", NULL, "data[2] does not exist" },
     { "\"version\": 1, \"$size\": 20, " TWO, "", NULL, "does not exist" }, /* too short an item for data */
 };
 
@@ -196,7 +196,7 @@ static void test_folders_in_order(void **state)
     struct tw_picture picture = seek(&seeker, "other one");
     assert_string_equal(picture.path, in_folder(fixture, "second/other one.png"));
     picture = seek(&seeker, "neither");
-    expect_none(&picture, TW_PICTURE_MISSING, "neither.png is in none of 2 mapres folders");
+    expect_none(&picture, TW_PICTURE_MISSING, "neither.png is not in any of 2 mapres directories");
     picture = seek(&seeker, "Both"); /* case matters, as in the games */
     expect_none(&picture, TW_PICTURE_MISSING, "Both.png");
     seeker_close(&seeker);
@@ -241,15 +241,15 @@ static void test_names_that_lead_out(void **state)
     write_png(fixture, "first/.png", 1);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct tw_picture picture = seek(&seeker, names[i]);
-        expect_none(&picture, TW_PICTURE_MISSING, "its name is not that of a file");
+        expect_none(&picture, TW_PICTURE_MISSING, "its name is not a valid file name");
     }
     memset(longest, 'x', sizeof longest);
     longest[201] = 0;
     struct tw_picture picture = seek(&seeker, longest);
-    expect_none(&picture, TW_PICTURE_MISSING, "its name is not that of a file");
+    expect_none(&picture, TW_PICTURE_MISSING, "its name is not a valid file name");
     longest[200] = 0;
     picture = seek(&seeker, longest);
-    expect_none(&picture, TW_PICTURE_MISSING, "is in none of 2");
+    expect_none(&picture, TW_PICTURE_MISSING, "is not in any of 2");
     seeker_close(&seeker);
 }
 
@@ -304,14 +304,14 @@ static void test_external_of_map(void **state)
     expect_none(&picture, TW_PICTURE_MISSING, "two.png is not in the map");
     tw_root(doc)->images.items[0].name = -1;
     assert_int_equal(tw_picture_read(doc, 0, &seeker.mapres, &seeker.arena, &picture), 0);
-    expect_none(&picture, TW_PICTURE_MISSING, "its name is not that of a file");
+    expect_none(&picture, TW_PICTURE_MISSING, "its name is not a valid file name");
     mw_close(doc);
 
     write_map(fixture, "\"version\": 1, \"$size\": 24, \"external\": \"yes\", \"data\": -1, " TWO,
               "../second/two", "");
     doc = open_built_map(fixture);
     assert_int_equal(tw_picture_read(doc, 0, &seeker.mapres, &seeker.arena, &picture), 0);
-    expect_none(&picture, TW_PICTURE_MISSING, "its name is not that of a file");
+    expect_none(&picture, TW_PICTURE_MISSING, "its name is not a valid file name");
     mw_close(doc);
     seeker_close(&seeker);
 }

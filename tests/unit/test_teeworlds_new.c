@@ -153,8 +153,8 @@ static void what_cannot_be_is_refused(void **state)
 {
     (void)state;
     assert_no_map("size=6x9 border=3", "ddnet: border=3 leaves no room within 6 x 9 tiles");
-    assert_no_map("size=6x9 spawn=5,4", "ddnet: spawn=5,4 lies outside of the walls; x is 1 to 4, y 1 to 7");
-    assert_no_map("size=6x9 spawn=2,8", "ddnet: spawn=2,8 lies outside of the walls; x is 1 to 4, y 1 to 7");
+    assert_no_map("size=6x9 spawn=5,4", "ddnet: spawn=5,4 is outside the walls; expected x 1 to 4, y 1 to 7");
+    assert_no_map("size=6x9 spawn=2,8", "ddnet: spawn=2,8 is outside the walls; expected x 1 to 4, y 1 to 7");
     assert_no_map("size=1x9",
                   "--size takes WIDTHxHEIGHT, each a whole number between 2 and 10000, \"1x9\" is none");
 }

@@ -303,8 +303,8 @@ static void layers_that_lack_cells(void **state)
     map->layers.items[1].width = 2147483647;
     map->layers.items[1].height = 2147483647;
     assert_not_drawn(f, "area=0,0,64,64", MW_E_LIMIT,
-                     "a.map: the layers up to layers[1] have 4611686014132420609 cells, pictures are made of "
-                     "up to 1073741824; choose layers with --layer");
+                     "a.map: the layers up to layers[1] have 4611686014132420609 cells, at most 1073741824 "
+                     "can be drawn; choose layers with --layer");
     draw(f, "area=0,0,64,64 hide-layer=1 scale=" ONE_TO_ONE);
 }
 
@@ -333,7 +333,7 @@ static void too_much_to_draw(void **state)
     layer->num_quads = 5000;
     assert_not_drawn(f, "area=0,0,64,64", MW_E_LIMIT,
                      "a.map: layers[1]: the first 4097 of 5000 quads cover the picture more than 4096 times; "
-                     "leave the layer out with --hide-layer 1");
+                     "hide the layer with --hide-layer 1");
     layer->quads.items = NULL;
     layer->quads.count = layer->quads.capacity = 0;
     layer->num_quads = 1;

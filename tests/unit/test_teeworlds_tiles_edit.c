@@ -17,7 +17,7 @@ static void rectangles_are_filled(void **state)
     struct test_doc test;
     begin(&test);
     assert_edit(&test, "fill-tiles tile=7 flags=flip_x|rotate rect=1,1,2,2 layer=Design", "layers[5].tiles",
-                "7 put in 4 cells");
+                "filled with 7 in 4 cells");
     test_doc_reopen(&test);
     assert_json_at(
         &test, "layers[5].tiles",
@@ -38,8 +38,8 @@ static void physics_cells_have_more_to_say(void **state)
     test_edit(&test, "fill-tiles tile=22 number=3 set=delay=5 rect=3,2,1,1 layer=switch");
     test_edit(&test, "fill-tiles tile=26 number=200 rect=0,0,1,1 layer=tele");
     test_edit(&test, "fill-tiles tile=freeze rect=1,0,1,1 layer=game layer=front");
-    assert_change(&test, 0, "layers[0].tiles", "freeze put in 1 cell");
-    assert_change(&test, 1, "layers[4].front", "freeze put in 1 cell");
+    assert_change(&test, 0, "layers[0].tiles", "filled with freeze in 1 cell");
+    assert_change(&test, 1, "layers[4].front", "filled with freeze in 1 cell");
     test_doc_reopen(&test);
     assert_int_at(&test, "layers[2].speedup[0,1].angle", -90);
     assert_int_at(&test, "layers[2].speedup[0,1].force", 4);
@@ -59,18 +59,18 @@ static void wrong_fillings_are_refused(void **state)
 {
     (void)state;
     static const char *const cases[][2] = {
-        { "fill-tiles tile=1", "fill-tiles: say where: layer=LAYER, or everywhere" },
-        { "fill-tiles tile=1 layer=game everywhere", "fill-tiles: say where: layer=LAYER, or everywhere" },
-        { "fill-tiles tile=1 layer=Quads", "fill-tiles: none of the layers chosen has tiles" },
+        { "fill-tiles tile=1", "fill-tiles: layer or everywhere is required" },
+        { "fill-tiles tile=1 layer=game everywhere", "fill-tiles: layer or everywhere is required" },
+        { "fill-tiles tile=1 layer=Quads", "fill-tiles: none of the selected layers has tiles" },
         { "fill-tiles tile=256 layer=game",
-          "fill-tiles: tile: \"256\" is neither a tile's number, 0 to 255, nor the name of one" },
-        { "fill-tiles tile=freeze layer=tele", "fill-tiles: no layer chosen has a tile freeze" },
+          "fill-tiles: tile: \"256\" is neither a tile index, 0 to 255, nor a tile name" },
+        { "fill-tiles tile=freeze layer=tele", "fill-tiles: no selected layer has a tile freeze" },
         { "fill-tiles tile=1 rect=2,2,3,1 layer=game",
           "fill-tiles: rect=2,2,3,1 reaches beyond layers[0], which has 4 x 3 tiles" },
         { "fill-tiles tile=1 rect=3,2,1,1 layer=Design layer=Far",
           "fill-tiles: rect=3,2,1,1 reaches beyond layers[8], which has 3 x 2 tiles" },
         { "fill-tiles tile=1 set=angle=5 layer=game",
-          "fill-tiles: set: no layer chosen has cells with a \"angle\"" },
+          "fill-tiles: set: no selected layer has cells with a \"angle\"" },
         { "fill-tiles tile=28 set=angle=40000 layer=speedup",
           "fill-tiles: angle: 40000 is out of range; -32768 to 32767 fit" },
         { "fill-tiles tile=28 set=angle layer=speedup", "fill-tiles: set: \"angle\" is not FIELD=VALUE" },
@@ -120,7 +120,7 @@ static void what_is_not_kept_becomes_air(void **state)
     struct test_doc test;
     begin(&test);
     assert_edit(&test, "keep-tiles index=1,stopper index=224-230 layer=game", "layers[0].tiles",
-                "what is not kept is cleared in 4 cells");
+                "other tiles cleared in 4 cells");
     test_edit(&test, "keep-tiles index=5-9 flags=rotate|flip_y rect=0,0,4,2 layer=Design");
     test_edit(&test, "keep-tiles index=26 number=7 layer=tele");
     test_doc_reopen(&test);
@@ -141,19 +141,18 @@ static void wrong_replacements_are_refused(void **state)
     struct test_doc test;
     begin(&test);
     assert_refused(&test, "replace-tile from=77 to=1 everywhere", MW_E_NOT_FOUND,
-                   "replace-tile: no cell looked at has a tile 77 that would change");
+                   "replace-tile: no selected cell has a tile 77 that would change");
     assert_refused(&test, "replace-tile from=1 to=1 everywhere", MW_E_NOT_FOUND,
-                   "replace-tile: no cell looked at has a tile 1 that would change");
+                   "replace-tile: no selected cell has a tile 1 that would change");
     assert_refused(&test, "replace-tile from=frees to=1 everywhere", MW_E_ARGUMENT,
-                   "replace-tile: from: \"frees\" is neither a tile's number, 0 to 255, nor the name of "
-                   "one; did you mean "
-                   "freeze?");
+                   "replace-tile: from: \"frees\" is neither a tile index, 0 to 255, nor a tile name; did "
+                   "you mean freeze?");
     assert_refused(&test, "replace-tile from=freeze to=1 layer=tele", MW_E_ARGUMENT,
-                   "replace-tile: no layer chosen has both freeze and 1");
+                   "replace-tile: no selected layer has both freeze and 1");
     assert_refused(&test, "keep-tiles index=5-3 everywhere", MW_E_ARGUMENT,
-                   "keep-tiles: index: \"5-3\" is neither a tile's number, 0 to 255, nor the name of one");
+                   "keep-tiles: index: \"5-3\" is neither a tile index, 0 to 255, nor a tile name");
     assert_refused(&test, "keep-tiles index=1,,2 everywhere", MW_E_ARGUMENT,
-                   "keep-tiles: index: \"\" is neither a tile's number, 0 to 255, nor the name of one");
+                   "keep-tiles: index: \"\" is neither a tile index, 0 to 255, nor a tile name");
     test_doc_end(&test);
 }
 
@@ -191,7 +190,7 @@ static void far_layers_are_copied_where_they_are_seen(void **state)
     begin(&test);
     assert_refused(
         &test, "copy-rect rect=1,1,2,2 to=2,1 layer=Far", MW_E_NOT_FOUND,
-        "copy-rect: again.map: the group of layer 8 \"Far\" has a parallax; say parallax to copy it");
+        "copy-rect: again.map: the group of layer 8 \"Far\" has a parallax; add parallax to copy it");
     test_edit(&test, "fill-tiles tile=9 rect=0,0,1,1 layer=Far");
     assert_edit(&test, "copy-rect rect=1,1,2,2 to=2,1 layer=Far parallax", "layers[8].tiles",
                 "2 x 2 tiles at 1,1 of layer 8 of again.map copied to 2,1, 3 changed");
@@ -205,9 +204,8 @@ static void what_lies_outside_is_counted(void **state)
     struct test_doc test;
     begin(&test);
     test_edit(&test, "resize layer=Design size=3x2");
-    assert_edit(
-        &test, "copy-rect rect=0,0,2,2 to=2,1 layer=Design", "layers[5].tiles",
-        "2 x 2 tiles at 0,0 of layer 5 of again.map copied to 2,1, 1 changed, 3 outside of the layer");
+    assert_edit(&test, "copy-rect rect=0,0,2,2 to=2,1 layer=Design", "layers[5].tiles",
+                "2 x 2 tiles at 0,0 of layer 5 of again.map copied to 2,1, 1 changed, 3 outside the layer");
     test_doc_end(&test);
 }
 
@@ -257,12 +255,12 @@ static void wrong_copies_are_refused(void **state)
     struct test_doc test;
     begin(&test);
     assert_refused(&test, "copy-rect rect=2,0,3,1", MW_E_ARGUMENT,
-                   "copy-rect: 3 x 1 tiles at 2,0 reach beyond the game layer of again.map, which has 4 x 3");
+                   "copy-rect: 3 x 1 tiles at 2,0 exceed the game layer of again.map, which has 4 x 3");
     assert_refused(&test, "copy-rect rect=0,0,3,1 to=0,3", MW_E_ARGUMENT,
-                   "copy-rect: 3 x 1 tiles at 0,3 reach beyond the game layer of again.map, which has 4 x 3");
+                   "copy-rect: 3 x 1 tiles at 0,3 exceed the game layer of again.map, which has 4 x 3");
     test_edit(&test, "remove-layer layer=0 force");
     assert_refused(&test, "copy-rect rect=0,0,1,1", MW_E_ARGUMENT,
-                   "copy-rect: again.map has no game layer to count tiles in");
+                   "copy-rect: again.map has no game layer, which determines positions");
     test_doc_end(&test);
 }
 
@@ -315,12 +313,12 @@ static void the_whole_map_is_moved(void **state)
     assert_int_at(&test, "groups[1].clip_x", 5 - 64);
     assert_int_at(&test, "groups[1].clip_y", 6 + 96);
     assert_int_at(&test, "groups[0].offset_x", 0);
-    assert_refused(&test, "shift", MW_E_ARGUMENT, "shift: say by how much: dx, dy or both");
+    assert_refused(&test, "shift", MW_E_ARGUMENT, "shift: dx or dy is required");
     assert_refused(&test, "shift dx=1 fill=x", MW_E_ARGUMENT,
-                   "shift: fill: \"x\" is neither a tile's number, 0 to 255, nor edge");
-    assert_refused(
-        &test, "shift dx=2147483647 layer=Quads", MW_E_ARGUMENT,
-        "shift: a place in layers[6].quads[0] would be 70368744210432; -2147483648 to 2147483647 fit");
+                   "shift: fill: \"x\" is neither a tile index, 0 to 255, nor edge");
+    assert_refused(&test, "shift dx=2147483647 layer=Quads", MW_E_ARGUMENT,
+                   "shift: a position in layers[6].quads[0] would be 70368744210432, -2147483648 to "
+                   "2147483647 expected");
     test_doc_end(&test);
 }
 
@@ -339,7 +337,7 @@ static void unknown_layers_stay(void **state)
     test_edit(&test, "extend by=1");
     test_edit(&test, "mirror axis=y");
     size_t last = mw_change_count(test.doc) - 2;
-    assert_change(&test, last, "layers[9]", "stays as it is: layers of type 77 are not known");
+    assert_change(&test, last, "layers[9]", "unchanged: layers of type 77 are unknown");
     test_doc_reopen(&test);
     char *after = test_dump(test.doc, "layers[9]", MW_STYLE_JSON_LINE);
     assert_string_equal(before, after);
@@ -381,7 +379,7 @@ static void layers_are_resized(void **state)
                    "resize: size takes WIDTHxHEIGHT, each a whole number between 2 and 2147483647, \"1x5\" "
                    "is none");
     assert_refused(&test, "resize layer=Quads size=5x5", MW_E_ARGUMENT,
-                   "resize: none of the layers chosen has tiles");
+                   "resize: none of the selected layers has tiles");
     assert_refused(&test, "resize layer=Design size=100000x100000", MW_E_LIMIT,
                    "resize: 100000 x 100000 tiles need more than the limit of 268435456 bytes");
     test_doc_end(&test);

@@ -318,10 +318,10 @@ static void changes_are_listed(void **state)
     begin(&test);
     test_edit(&test, "rotate by=90 as=ddnet");
     assert_change(&test, 0, "groups[1].offset_x", "10 -> 44");
-    assert_change(&test, 8, "layers[0].tiles", "turned by 90 degrees, 4 x 3 -> 3 x 4");
-    assert_change(&test, 9, "layers[1].tele", "turned by 90 degrees, 4 x 3 -> 3 x 4");
-    assert_change(&test, 14, "layers[6].quads", "turned by 90 degrees");
-    assert_change(&test, 17, "envelope_points[0]", "1 point of position envelopes turned by 90 degrees");
+    assert_change(&test, 8, "layers[0].tiles", "rotated by 90 degrees, 4 x 3 -> 3 x 4");
+    assert_change(&test, 9, "layers[1].tele", "rotated by 90 degrees, 4 x 3 -> 3 x 4");
+    assert_change(&test, 14, "layers[6].quads", "rotated by 90 degrees");
+    assert_change(&test, 17, "envelope_points[0]", "1 point of position envelopes rotated by 90 degrees");
     assert_int_equal(mw_change_count(test.doc), 18);
     test_doc_end(&test);
 }
@@ -332,11 +332,11 @@ static void what_cannot_be_turned_is_refused(void **state)
     struct test_doc test;
     begin(&test);
     assert_refused(&test, "mirror", MW_E_ARGUMENT,
-                   "mirror: axis is missing (x: left and right change places; y: top and bottom)");
+                   "mirror: axis is missing (x: swap left and right; y: swap top and bottom)");
     assert_int_equal(mw_set(test.doc, "layers[6].quads[0].pivot.x", "-2147483648"), 0);
     assert_refused(
         &test, "mirror axis=x", MW_E_ARGUMENT,
-        "mirror: a place in layers[6].quads[0] would be 2147614720; -2147483648 to 2147483647 fit");
+        "mirror: a position in layers[6].quads[0] would be 2147614720, -2147483648 to 2147483647 expected");
     test_edit(&test, "mirror axis=x clamp");
     assert_int_at(&test, "layers[6].quads[0].pivot.x", INT32_MAX);
     assert_int_equal(mw_set(test.doc, "envelope_points[0].points[0].values.c", "-2147483648"), 0);

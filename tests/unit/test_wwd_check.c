@@ -91,8 +91,7 @@ static void test_offset_outside(void **state)
     char message[128];
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_OFFSET_TILES, 0xFFFFFF00);
-    snprintf(message, sizeof message, "offset 4294967040 points outside; sections lie between 1524 and %zu",
-             level.size);
+    snprintf(message, sizeof message, "offset is 4294967040, 1524 to %zu expected", level.size);
     expect_fatal(&level, (struct expected){ "WWD003", MW_SEVERITY_FATAL, "planes[1].tiles", "image",
                                             0xFFFFFF00, 0, message });
 }
@@ -114,8 +113,9 @@ static void test_plane_size_negative(void **state)
     struct wwd_sample level;
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_TILES_WIDE, (uint32_t)-4);
-    expect_fatal(&level, (struct expected){ "WWD005", MW_SEVERITY_FATAL, "planes[0].tiles", "image",
-                                            level.tiles[0], 0, "-4 x 3 tiles is no size" });
+    expect_fatal(&level,
+                 (struct expected){ "WWD005", MW_SEVERITY_FATAL, "planes[0].tiles", "image", level.tiles[0],
+                                    0, "the size is -4 x 3 tiles, 0 or more expected" });
 }
 
 static void test_too_few_tiles(void **state)
@@ -137,10 +137,10 @@ static void test_property_kind(void **state)
     struct wwd_sample level;
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.property[5], 9);
-    expect_fatal(&level, (struct expected){
-                             "WWD007", MW_SEVERITY_FATAL, "tile_properties", "image", level.property[5], 0,
-                             "tile property 5 has kind 9 (1 single, 2 double and 3 mask exist); 3 of 8 "
-                             "cannot be read" });
+    expect_fatal(&level, (struct expected){ "WWD007", MW_SEVERITY_FATAL, "tile_properties", "image",
+                                            level.property[5], 0,
+                                            "kind of tile property 5 is 9, expected 1 (single), 2 (double) "
+                                            "or 3 (mask); 3 of 8 cannot be read" });
 }
 
 /* 300 planes that all have the same 12,000 tiles: 48,160 bytes each, in a level of 96,000. */
@@ -172,11 +172,9 @@ static void test_overlap_without_end(void **state)
     }
     struct mw_document *doc = test_open_bytes(context, "overlap.wwd", bytes, size);
     assert_int_equal(mw_document_damaged(doc), 1);
-    assert_diag(doc,
-                (struct expected){
-                    "WWD008", MW_SEVERITY_FATAL, "planes", "image", WWD_HEADER_SIZE, 0,
-                    "the first 16 of 300 planes ask for 816000 bytes of sections, the level has 96000; the "
-                    "others are not read" });
+    assert_diag(doc, (struct expected){ "WWD008", MW_SEVERITY_FATAL, "planes", "image", WWD_HEADER_SIZE, 0,
+                                        "the first 16 of 300 planes declare 816000 bytes of sections, the "
+                                        "level has 96000; the others are not read" });
     mw_close(doc);
     test_context_free(context, &memory);
     free(bytes);
@@ -210,12 +208,12 @@ static void test_tail(void **state)
     size_t end = level.size;
     wwd_sample_add_text(&level, "rest");
     expect_one(&level, (struct expected){ "WWD015", MW_SEVERITY_NOTE, "trace.tail", "file", end, 4,
-                                          "4 bytes follow the compressed level; they are kept" });
+                                          "4 bytes follow the compressed level; they are preserved" });
     level.size = end;
     wwd_sample_add_text(&level, "<wm_meta>\1");
     expect_one(&level,
                (struct expected){ "WWD016", MW_SEVERITY_WARNING, "trace.tail", "file", end, 10,
-                                  "the <wm_meta> tail of 10 bytes is not complete; it is kept as it is" });
+                                  "the <wm_meta> tail of 10 bytes is incomplete; it is preserved as it is" });
 }
 
 /* ---- rows of the tables ---- */
@@ -615,11 +613,11 @@ static void test_main_plane(void **state)
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_FLAGS, WWD_PLANE_MAIN | WWD_PLANE_WRAP_X);
     wwd_sample_sign(&level);
-    expect_one(&level,
-               (struct expected){ "WWD041", MW_SEVERITY_ERROR, "planes[2].flags", "file",
-                                  level.plane[2] + WWD_PLANE_AT_FLAGS, 4,
-                                  "2 planes have the flag main, 1 expected; the first is planes[1], the last "
-                                  "planes[2]" });
+    expect_one(
+        &level,
+        (struct expected){
+            "WWD041", MW_SEVERITY_ERROR, "planes[2].flags", "file", level.plane[2] + WWD_PLANE_AT_FLAGS, 4,
+            "2 planes have the flag main, 1 expected; the first is planes[1], the last planes[2]" });
     wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_FLAGS, 0);
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_FLAGS, WWD_PLANE_WRAP_X);
     wwd_sample_sign(&level);

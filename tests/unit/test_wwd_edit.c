@@ -72,7 +72,7 @@ static void free_ids_follow_the_highest(void **state)
     assert_int_equal(object_at(&test, 1, 6)->id, 51);
     test_edit(&test, "add-object logic=Rat x=64 y=64 id=2147483647");
     assert_refused(&test, "add-object logic=Rat x=64 y=64", MW_E_LIMIT,
-                   "add-object: 1 ids are needed above the highest, 2147483647, and 0 are left");
+                   "add-object: 1 new ids are needed after the highest, 2147483647, but only 0 are left");
     test_doc_end(&test);
 }
 
@@ -84,9 +84,9 @@ static void wrong_fields_are_refused(void **state)
     assert_refused(&test, "add-object logic=Rat x=1 y=2 set=helth=3", MW_E_ARGUMENT,
                    "add-object: an object has no field \"helth\"; did you mean health?");
     assert_refused(&test, "add-object logic=Rat x=1 y=2 set=health", MW_E_ARGUMENT,
-                   "add-object: set takes FIELD=VALUE, \"health\" is none");
+                   "add-object: set requires FIELD=VALUE, not \"health\"");
     assert_refused(&test, "add-object logic=Rat x=1 y=2 set=health.left=1", MW_E_ARGUMENT,
-                   "add-object: health has no parts, \"health.left\" asks for one");
+                   "add-object: health has no parts, but \"health.left\" refers to one");
     assert_refused(&test, "set-objects all set=health=lots", MW_E_ARGUMENT, "health: \"lots\" is no number");
     assert_refused(&test, "set-objects all set=size_name=3", MW_E_ARGUMENT,
                    "size_name: is computed and cannot be set; set the name itself");
@@ -132,8 +132,8 @@ static void moving_to_a_point_keeps_the_group_together(void **state)
     test_edit(&test, "move-objects logic=TreasurePowerup to=10,20");
     assert_int_equal(mw_change_count(test.doc), 0);
     assert_refused(&test, "move-objects all to=1,2 dx=3", MW_E_ARGUMENT,
-                   "move-objects: give to, or dx and dy, not both");
-    assert_refused(&test, "move-objects all", MW_E_ARGUMENT, "move-objects: say where to: dx, dy or to");
+                   "move-objects: to cannot be combined with dx and dy");
+    assert_refused(&test, "move-objects all", MW_E_ARGUMENT, "move-objects: dx, dy or to is required");
     assert_refused(&test, "move-objects all dx=2147483647", MW_E_ARGUMENT,
                    "move-objects: planes[1].objects[0] would leave the range of coordinates, -2147483648 to "
                    "2147483647");
@@ -275,19 +275,20 @@ static void wrong_choices_are_told(void **state)
     populate(&test);
     assert_refused(
         &test, "delete-objects", MW_E_ARGUMENT,
-        "delete-objects: say which objects: object, logic, image-set, animation, name, id, rect, or all");
+        "delete-objects: one of object, logic, image-set, animation, name, id, rect and all is required");
     assert_refused(&test, "delete-objects logic=Oficer", MW_E_NOT_FOUND,
-                   "delete-objects: no object matches, 6 were looked at; did you mean logic=Officer?");
+                   "delete-objects: none of 6 objects matches; did you mean logic=Officer?");
     assert_refused(&test, "delete-objects id=777", MW_E_NOT_FOUND,
-                   "delete-objects: no object matches, 6 were looked at");
+                   "delete-objects: none of 6 objects matches");
     assert_refused(&test, "delete-objects object=4-6", MW_E_NOT_FOUND,
-                   "delete-objects: there is no object 4-6; plane 1 has 6 objects");
+                   "delete-objects: object 4-6 does not exist, plane 1 has 6 objects");
     assert_refused(&test, "delete-objects object=1-x", MW_E_ARGUMENT,
-                   "delete-objects: object takes a path or numbers such as 3,5,7-9, \"1-x\" is none");
-    assert_refused(&test, "delete-objects object=1 plane=*", MW_E_ARGUMENT,
-                   "delete-objects: object=1 needs one plane; numbers count within a plane");
+                   "delete-objects: object requires a path or indices such as 3,5,7-9, not \"1-x\"");
+    assert_refused(
+        &test, "delete-objects object=1 plane=*", MW_E_ARGUMENT,
+        "delete-objects: object=1 requires a single plane, because indices are relative to a plane");
     assert_refused(&test, "delete-objects object=planes[1].name", MW_E_ARGUMENT,
-                   "delete-objects: planes[1].name is no object");
+                   "delete-objects: planes[1].name is not an object");
     assert_refused(&test, "delete-objects plane=3 all", MW_E_NOT_FOUND,
                    "delete-objects: there is no plane \"3\"; planes have numbers 0 to 2");
     assert_refused(
@@ -303,7 +304,7 @@ static void a_level_without_main_plane_needs_one_named(void **state)
     populate(&test);
     assert_int_equal(mw_set(test.doc, "planes[1].flags", "0"), 0);
     assert_refused(&test, "delete-objects all", MW_E_ARGUMENT,
-                   "delete-objects: the level has no main plane; say which one with plane=");
+                   "delete-objects: the level has no main plane; plane is required");
     test_edit(&test, "delete-objects all plane=1");
     assert_int_equal(mw_change_count(test.doc), 6);
     assert_int_equal(mw_set(test.doc, "planes[2].name", "Action"), 0);

@@ -60,7 +60,7 @@ static void wrong_tile_properties_are_refused(void **state)
     struct test_doc test;
     level_new(&test, "claw", "4x3");
     assert_refused(&test, "set-tile-properties tiles=1 attribute=clear rect=0,0,65,1 inside=solid",
-                   MW_E_ARGUMENT, "set-tile-properties: rect=0,0,65,1 reaches beyond a tile of 64 x 64 px");
+                   MW_E_ARGUMENT, "set-tile-properties: rect=0,0,65,1 exceeds a tile of 64 x 64 px");
     assert_refused(&test, "set-tile-properties tiles=1 attribute=clear inside=solid", MW_E_ARGUMENT,
                    "set-tile-properties: inside and rect belong together, rect is missing");
     assert_refused(
@@ -68,10 +68,10 @@ static void wrong_tile_properties_are_refused(void **state)
         "set-tile-properties: attribute: \"sold\" is no number and no name of a value; did you mean solid?");
     assert_refused(
         &test, "set-tile-properties tiles=65536 attribute=solid", MW_E_ARGUMENT,
-        "set-tile-properties: tiles takes numbers up to 65535, such as 3,5,7-9, or *, \"65536\" is none");
+        "set-tile-properties: tiles requires numbers up to 65535, such as 3,5,7-9, or *, not \"65536\"");
     assert_refused(
         &test, "set-tile-properties tiles=9-7 attribute=solid", MW_E_ARGUMENT,
-        "set-tile-properties: tiles takes numbers up to 65535, such as 3,5,7-9, or *, \"9-7\" is none");
+        "set-tile-properties: tiles requires numbers up to 65535, such as 3,5,7-9, or *, not \"9-7\"");
     test_doc_end(&test);
 }
 
@@ -124,7 +124,7 @@ static void copies_from_another_level(void **state)
     assert_change(&two.test, 0, "planes[1].tiles", text);
     assert_change(&two.test, 1, "planes[1].objects[1]", "added Officer at 2,70");
     assert_change(&two.test, 2, "image_dir",
-                  "stays LEVEL1\\TILES; the cells copied were made for the tiles of LEVEL3\\TILES");
+                  "still LEVEL1\\TILES, but the copied cells were made for the tiles of LEVEL3\\TILES");
     assert_row(&two.test, 1, 0, "- - - -");
     assert_row(&two.test, 1, 1, "9 9 - -");
     const struct wwd_object *object = object_at(&two.test, 1, 1);
@@ -175,7 +175,7 @@ static void takes_tile_properties_from_another_level(void **state)
     char operation[TEST_PATH_SIZE + 128], text[TEST_PATH_SIZE + 128];
     test_edit(&two.test, "set-tile-properties tiles=1001 attribute=solid");
     snprintf(operation, sizeof operation, "copy-tile-properties file=\"%s\"", two.path);
-    snprintf(text, sizeof text, "1002 replaced by 1000 of %s", two.path);
+    snprintf(text, sizeof text, "1002 replaced with 1000 of %s", two.path);
     assert_edit(&two.test, operation, "tile_properties.items", text);
     assert_int_equal(property_at(&two.test, 9)->attribute, WWD_ATTRIBUTE_GROUND);
     assert_int_equal(property_at(&two.test, 2)->kind, WWD_TILE_MASK);
@@ -290,20 +290,19 @@ static void wrong_targets_are_refused(void **state)
     struct test_doc test;
     level_new(&test, "claw", "4x3");
     assert_refused(&test, "retarget", MW_E_ARGUMENT,
-                   "retarget: say what changes: level, area, rez, app or replace");
+                   "retarget: at least one of level, area, rez, app and replace is required");
     assert_refused(&test, "retarget area=2", MW_E_ARGUMENT, "retarget: Captain Claw has no areas, use level");
     assert_refused(&test, "retarget replace=LEVEL9=LEVEL8", MW_E_NOT_FOUND,
-                   "retarget: no path of the level has \"LEVEL9\" in it");
+                   "retarget: no path of the level contains \"LEVEL9\"");
     assert_refused(&test, "retarget replace=LEVEL9", MW_E_ARGUMENT,
-                   "retarget: replace takes OLD=NEW, \"LEVEL9\" is none");
+                   "retarget: replace requires OLD=NEW, not \"LEVEL9\"");
     char operation[400], message[200];
     snprintf(operation, sizeof operation, "retarget replace=TILES=%0130d", 0);
-    snprintf(message, sizeof message, "retarget: image_dir would have 137 bytes; 127 fit");
+    snprintf(message, sizeof message, "retarget: image_dir would have 137 bytes, at most 127 fit");
     assert_refused(&test, operation, MW_E_ARGUMENT, message);
     assert_int_equal(mw_set(test.doc, "image_dir", "SOMEWHERE"), 0);
-    assert_refused(
-        &test, "retarget level=2", MW_E_ARGUMENT,
-        "retarget: the image dir does not tell the game, so level and area have no meaning; use replace");
+    assert_refused(&test, "retarget level=2", MW_E_ARGUMENT,
+                   "retarget: level and area need a known game, but image_dir matches none; use replace");
     assert_int_equal(mw_set(test.doc, "image_dir", "\\MAPS\\TILES"), 0);
     assert_int_equal(mw_set(test.doc, "pal_rez", ""), 0);
     assert_int_equal(mw_set(test.doc, "image_set1", ""), 0);
@@ -344,11 +343,10 @@ static void a_tail_is_not_lost_unasked(void **state)
     test_doc_take(&test, mw_open_bytes(test.context, "tail.wwd", bytes, size, NULL, 0, &test.doc));
     size_t blocks = test.level->meta.count;
     char message[200], text[64];
-    snprintf(
-        message, sizeof message,
-        "store: %zu blocks and 0 bytes that follow the compressed level have no place behind a stored one; "
-        "drop-tail leaves them out",
-        blocks);
+    snprintf(message, sizeof message,
+             "store: %zu blocks and 0 bytes after the compressed level cannot be stored after an "
+             "uncompressed one; drop-tail removes them",
+             blocks);
     assert_refused(&test, "store", MW_E_REFUSED, message);
     snprintf(text, sizeof text, "removed %zu blocks", blocks);
     test_edit(&test, "store drop-tail");

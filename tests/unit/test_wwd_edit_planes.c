@@ -80,7 +80,7 @@ static void replaces_a_tile_where_it_is(void **state)
     assert_change(&test, 0, "planes[1].tiles", "- -> 3 in 4 cells");
     assert_change(&test, 1, "planes[2].tiles", "- -> 3 in 96 cells");
     assert_refused(&test, "replace-tile from=99 to=1 plane=*", MW_E_NOT_FOUND,
-                   "replace-tile: no cell looked at has tile 99");
+                   "replace-tile: no selected cell has tile 99");
     assert_sound(&test);
     test_doc_end(&test);
 }
@@ -124,13 +124,12 @@ static void copies_between_planes(void **state)
                 "4 x 1 cells at 0,0 of plane 1 of claw copied to 2,1, 4 changed");
     assert_refused(
         &test, "copy-rect rect=0,0,4,1 to=1,0", MW_E_ARGUMENT,
-        "copy-rect: 4 x 1 cells at 1,0 reach beyond plane 1, which has 4 x 3 tiles; resize-plane makes "
-        "it larger");
+        "copy-rect: 4 x 1 cells at 1,0 exceed plane 1, which has 4 x 3 tiles; resize-plane makes it larger");
     assert_refused(&test, "copy-rect rect=0,0,5,1 to=0,0", MW_E_ARGUMENT,
                    "copy-rect: rect=0,0,5,1 reaches beyond plane 1 of claw, which has 4 x 3 tiles");
     assert_int_equal(mw_set(test.doc, "planes[2].tile_width", "32"), 0);
     assert_refused(&test, "copy-rect rect=0,0,1,1 to=0,0 plane=2 from-plane=1", MW_E_ARGUMENT,
-                   "copy-rect: tiles of 64 x 64 px do not go where they have 32 x 64");
+                   "copy-rect: tiles of 64 x 64 px cannot be copied to a plane with tiles of 32 x 64 px");
     test_doc_end(&test);
 }
 
@@ -149,7 +148,7 @@ static void grows_and_shrinks_at_the_far_edges(void **state)
     assert_sound(&test);
     test_edit(&test, "resize-plane width=2 fill=9");
     assert_change(&test, 0, "planes[1].tiles", "6 x 4 -> 2 x 4; 6 used cells cut off");
-    assert_change(&test, 1, "planes[1].objects", "1 lie outside of the plane now");
+    assert_change(&test, 1, "planes[1].objects", "1 are now outside the plane");
     assert_row(&test, 1, 2, "9 10");
     assert_edit(&test, "resize-plane height=5 fill=#", "planes[1].tiles", "2 x 4 -> 2 x 5");
     assert_row(&test, 1, 4, "# #");
@@ -219,7 +218,7 @@ static void shifting_moves_all_that_lies_on_the_plane(void **state)
     assert_change(&test, 1, "planes[1].objects", "2 moved by 64,-64");
     assert_change(&test, 2, "start_x", "64 -> 128");
     assert_change(&test, 3, "start_y", "64 -> 0");
-    assert_change(&test, 4, "planes[1].objects", "2 lie outside of the plane now");
+    assert_change(&test, 4, "planes[1].objects", "2 are now outside the plane");
     assert_row(&test, 1, 0, "0 5 6 7");
     assert_row(&test, 1, 1, "0 9 10 11");
     assert_row(&test, 1, 2, "0 0 0 0");
@@ -249,7 +248,7 @@ static void shifting_can_go_around_the_edges(void **state)
     assert_int_equal(object_at(&test, 1, 1)->location_x, 200);
     assert_int_equal(object_at(&test, 1, 0)->location_y, 10);
     assert_int_equal(test.level->start_x, 64);
-    assert_refused(&test, "shift-plane", MW_E_ARGUMENT, "shift-plane: say by how much: dx, dy or both");
+    assert_refused(&test, "shift-plane", MW_E_ARGUMENT, "shift-plane: dx or dy is required");
     test_doc_end(&test);
 }
 
@@ -301,7 +300,7 @@ static void wrong_planes_are_refused(void **state)
     struct test_doc test;
     numbered(&test);
     assert_refused(&test, "add-plane name=Sky image-set=SKY flags=main", MW_E_ARGUMENT,
-                   "add-plane: there is a main plane already, a level has one");
+                   "add-plane: there is already a main plane, a level has only one");
     assert_refused(&test, "add-plane name=Sky image-set=SKY flags=wrapx", MW_E_ARGUMENT,
                    "add-plane: flags: \"wrapx\" is no flag and no number; did you mean wrap_x?");
     assert_refused(&test, "add-plane name=Sky image-set=SKY position=4", MW_E_ARGUMENT,
@@ -310,11 +309,11 @@ static void wrong_planes_are_refused(void **state)
         &test,
         "add-plane image-set=SKY name=0123456789012345678901234567890123456789012345678901234567890123",
         MW_E_ARGUMENT,
-        "add-plane: name: \"0123456789012345678901234567890123456789012345678901234567890123\" has 64 "
-        "bytes; 63 fit");
+        "add-plane: name: \"0123456789012345678901234567890123456789012345678901234567890123\" has 64 bytes, "
+        "at most 63 fit");
     assert_refused(
         &test, "remove-plane plane=Action", MW_E_REFUSED,
-        "remove-plane: Action is the main plane, no game runs without one; force removes it anyway");
+        "remove-plane: Action is the main plane, which the games require; force removes it anyway");
     test_doc_end(&test);
 }
 

@@ -195,8 +195,7 @@ static void wrong_options_are_told(void **state)
         { "claw", "size", "0x5",
           "--size takes WIDTHxHEIGHT, each a whole number between 1 and 32767, \"0x5\" is none" },
         { "claw", "level", "15", "--level takes a whole number between 1 and 14, \"15\" is none" },
-        { "claw", "start", "6400,0",
-          "claw: start=6400,0 lies outside of the level, which has 6400 x 3200 px" },
+        { "claw", "start", "6400,0", "claw: start=6400,0 is outside the level, which has 6400 x 3200 px" },
         { "claw", "area", "3",
           "there is no option --area here; there are --size, --name, --author, --birth, "
           "--start, --compress, --encoding, --rez, --app, --level" },

@@ -124,8 +124,8 @@ static void test_missing(void **state)
     assert_pixel(f, 4, 0, INK(1));
     assert_string_equal(
         test_find_diag(f->picture.doc, "WWD084", NULL)->message,
-        "the picture lacks 2 different tiles and 1 image sets or frames of objects, 1 more pictures "
-        "cannot be read; the first is LEVEL3/TILES/SET/002.PID; they are drawn as without assets");
+        "the picture lacks 2 different tiles and 1 image sets or frames of objects; 1 more pictures cannot "
+        "be read; the first one is LEVEL3/TILES/SET/002.PID; they are drawn as they are without assets");
     /* The box of an object without picture is there, and it is said once. */
     assert_true(at(f, 6, 2).r > 150);
     size_t count = mw_diag_count(f->picture.doc);
@@ -169,8 +169,9 @@ static void test_palettes(void **state)
     draw(f, "assets area=0,0,12,1");
     assert_pixel(f, 0, 0, MW_RED);
     assert_pixel(f, 4, 0, MW_RGB(5, 5, 5));
-    assert_string_equal(test_find_diag(f->picture.doc, "WWD083", NULL)->message,
-                        "no palette LEVEL3\\PALETTES\\OTHER.PAL in the assets; pictures are drawn in grey");
+    assert_string_equal(
+        test_find_diag(f->picture.doc, "WWD083", NULL)->message,
+        "the assets do not contain the palette LEVEL3\\PALETTES\\OTHER.PAL; pictures are drawn in greyscale");
     /* Gruntz's levels name none. */
     f->level->pal_rez[0] = 0;
     draw(f, "assets area=0,0,12,1");

@@ -282,10 +282,9 @@ static void test_limits(void **state)
         f, "area=0,0,1000001,5", MW_E_LIMIT,
         "sample.wwd: the picture would be 1000001 x 5 pixels, a side may have at most 1000000; choose a "
         "smaller --scale, a --size or an --area");
-    assert_not_drawn(
-        f, "area=900000000,0,5,5 scale=3", MW_E_LIMIT,
-        "--area begins at pixel 2700000000,0 of the scaled level, too far out to be drawn; choose a "
-        "smaller --scale");
+    assert_not_drawn(f, "area=900000000,0,5,5 scale=3", MW_E_LIMIT,
+                     "--area starts at pixel 2700000000,0 of the scaled level, which is out of range; choose "
+                     "a smaller --scale");
     draw(f, "area=900000000,-900000000,50,50");
     assert_pixel(f, 20, 20, NIGHT);
     static const int32_t no_sizes[] = { 0, -1, INT32_MIN };
@@ -295,10 +294,9 @@ static void test_limits(void **state)
                          "sample.wwd: none of the level's 1 planes has tiles to draw");
     }
     plane->tile_width = plane->tile_height = INT32_MAX;
-    assert_not_drawn(
-        f, "size=100x100", MW_E_LIMIT,
-        "sample.wwd: plane 0 says it is 4294967294 x 2147483647 pixels large, more than 2147483647 a "
-        "side cannot be drawn; choose a part with --area");
+    assert_not_drawn(f, "size=100x100", MW_E_LIMIT,
+                     "sample.wwd: plane 0 is declared as 4294967294 x 2147483647 pixels, at most 2147483647 "
+                     "a side can be drawn; choose a part with --area");
 }
 
 static void test_huge_numbers(void **state)

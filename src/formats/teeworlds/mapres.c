@@ -262,7 +262,7 @@ static int find_external(const struct tw_mapres *mapres, struct mw_arena *arena,
                          struct tw_picture *picture)
 {
     if (!is_file_name(name))
-        return not_found(arena, TW_PICTURE_MISSING, "its name is not that of a file", picture);
+        return not_found(arena, TW_PICTURE_MISSING, "its name is not a valid file name", picture);
     bool new_shape = mapres->game == TW_TEEWORLDS07 && tw_mapres_is_redrawn(mw_str_from(name));
     const char *path, *names[] = { mw_arena_format(arena, "%s" TW_MAPRES_07 ".png", name),
                                    mw_arena_format(arena, "%s.png", name) };
@@ -273,8 +273,9 @@ static int find_external(const struct tw_mapres *mapres, struct mw_arena *arena,
     if (error || path)
         return error ? error : read_picture_file(path, arena, picture);
     const char *reason =
-        mapres->count ? mw_arena_format(arena, "%s.png is in none of %zu mapres folders", name, mapres->count)
-                      : mw_arena_format(arena, "there is no mapres folder to look for %s.png", name);
+        mapres->count
+            ? mw_arena_format(arena, "%s.png is not in any of %zu mapres directories", name, mapres->count)
+            : mw_arena_format(arena, "there is no mapres directory for %s.png", name);
     return not_found(arena, TW_PICTURE_MISSING, reason, picture);
 }
 
@@ -363,7 +364,7 @@ static const char *misfit(const struct tw_image *image, struct mw_bytes pixels, 
     if (image->width <= 0 || image->height <= 0)
         return mw_arena_format(arena, "its size is %d x %d", image->width, image->height);
     if (!pixels.data)
-        return mw_arena_format(arena, "data %d does not exist or is empty", image->data);
+        return mw_arena_format(arena, "data[%d] does not exist or is empty", image->data);
     uint64_t count = (uint64_t)image->width * (uint64_t)image->height;
     if (count > pixels.size / depth)
         return mw_arena_format(arena, "%zu bytes stored, %d x %d x %u = %llu expected", pixels.size,

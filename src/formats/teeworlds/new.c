@@ -18,22 +18,21 @@ static const struct mw_option options[] = {
     { .name = "size", .kind = MW_OPTION_SIZE, .min = 2, .max = SIDE_MAX, .fallback = "50x50",
       .doc = "of the game layer, in tiles" },
     { .name = "border", .kind = MW_OPTION_INT, .min = 0, .max = SIDE_MAX, .fallback = "1",
-      .doc = "thickness of the walls around, in tiles" },
+      .doc = "thickness of the surrounding walls, in tiles" },
     { .name = "spawn", .kind = MW_OPTION_POINT, .min = 0, .max = SIDE_MAX,
-      .doc = "tile where players start; default: in the middle, on the ground" },
+      .doc = "tile where players spawn; default: in the middle, on the ground" },
     { .name = "background", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "a group with a sky" },
-    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "who made it" },
+    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "author of the map" },
     { 0 },
 };
 /* clang-format on */
 
 const struct mw_operation tw_templates[] = {
-    { "teeworlds06", "A map for Teeworlds 0.6: sky, walls, a place to start.",
+    { "teeworlds06", "A map for Teeworlds 0.6: sky, walls and a spawn.",
       "new teeworlds06 --size 100x60 -o mine.map", options },
-    { "teeworlds07", "A map for Teeworlds 0.7: sky, walls, a place to start.",
+    { "teeworlds07", "A map for Teeworlds 0.7: sky, walls and a spawn.",
       "new teeworlds07 --size 100x60 -o mine.map", options },
-    { "ddnet", "A map for DDNet: sky, walls, a place to start.", "new ddnet --size 200x100 -o mine.map",
-      options },
+    { "ddnet", "A map for DDNet: sky, walls and a spawn.", "new ddnet --size 200x100 -o mine.map", options },
     { 0 },
 };
 
@@ -83,7 +82,7 @@ static int read_start_places(const struct mw_editing *editing, const int64_t siz
     if (spawn[0] < border || spawn[1] < border || spawn[0] >= size[0] - border ||
         spawn[1] >= size[1] - border)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "spawn=%" PRId64 ",%" PRId64 " lies outside of the walls; x is %" PRId64
+                            "spawn=%" PRId64 ",%" PRId64 " is outside the walls; expected x %" PRId64
                             " to %" PRId64 ", y %" PRId64 " to %" PRId64,
                             spawn[0], spawn[1], border, size[0] - border - 1, border, size[1] - border - 1);
     return 0;

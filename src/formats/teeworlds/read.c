@@ -138,7 +138,8 @@ static int add_items_of_raw(struct mw_document *doc, const struct tw_datafile *f
     }
     if (!error && old)
         error = mw_diag(doc, "TWM007", MW_NOWHERE(""),
-                        "the map is from before Teeworlds 0.4; its %zu items are kept as bytes", file->count);
+                        "the map is from before Teeworlds 0.4; its %zu items are preserved as bytes",
+                        file->count);
     return error;
 }
 

@@ -12,27 +12,27 @@ const struct mw_option tw_ref_kinds[] = {
     { .name = "image",
       .kind = MW_OPTION_TEXT,
       .value = "IMAGE",
-      .doc = "layers with this image, by number or name" },
+      .doc = "layers with this image, by index or name" },
     { .name = "envelope",
       .kind = MW_OPTION_TEXT,
       .value = "ENVELOPE",
-      .doc = "layers, quads and sound sources with this envelope, by number or name" },
+      .doc = "layers, quads and sound sources with this envelope, by index or name" },
     { .name = "sound",
       .kind = MW_OPTION_TEXT,
       .value = "SOUND",
-      .doc = "layers with this sound, by number or name" },
+      .doc = "layers with this sound, by index or name" },
     { .name = "data",
       .kind = MW_OPTION_INT,
       .value = "N",
       .min = 0,
       .max = INT32_MAX,
-      .doc = "items with this data" },
+      .doc = "items with this data block" },
     { .name = "tile",
       .kind = MW_OPTION_INT,
       .value = "ID",
       .min = 0,
       .max = 255,
-      .doc = "cells with this id: of tile, game and front layers, and by type in the other ones" },
+      .doc = "cells with this tile index in tile, game and front layers, or type in other layers" },
     { .name = "tele",
       .kind = MW_OPTION_INT,
       .value = "N",
@@ -50,7 +50,7 @@ const struct mw_option tw_ref_kinds[] = {
       .value = "N",
       .min = 0,
       .max = 255,
-      .doc = "tune tiles of this zone, and the settings for it" },
+      .doc = "tune tiles and settings of this zone" },
     { 0 },
 };
 
@@ -118,7 +118,7 @@ static int emit_uses_of(struct mw_document *doc, const char *list, const char *v
     uint64_t number;
     bool by_number = mw_text_u64(mw_str_from(value), UINT32_MAX, &number) == 0;
     if (by_number && number >= count)
-        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: there is no %s[%" PRIu64 "], the map has %zu",
+        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: %s[%" PRIu64 "] does not exist, the map has %zu",
                        doc->name, list, number, count);
     mw_emit_list_begin(emit, list, false);
     for (size_t i = 0; i < count; i++) {

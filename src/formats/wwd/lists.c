@@ -1,4 +1,4 @@
-/* How planes, tile properties and blocks of WapMap are inserted, removed and moved by path. */
+/* Inserting, removing and moving planes, tile properties and WapMap blocks by path. */
 #include "core/list_items.h"
 #include "edit/edit.h"
 #include "record/journal.h"
@@ -61,7 +61,7 @@ static int remove_plane(struct mw_document *doc, const struct mw_field *list, vo
 {
     if (wwd_root(doc)->planes.items[index].flags & WWD_PLANE_MAIN)
         return mw_fail(doc->context, MW_E_REFUSED,
-                       "planes[%zu]: is the main plane, no game runs without one; remove-plane with force "
+                       "planes[%zu] is the main plane, which the games require; remove-plane with force "
                        "removes it",
                        index);
     int error = mw_list_item_remove(doc, list, owner, index);
@@ -79,11 +79,11 @@ const struct mw_list_calls wwd_plane_calls = { fill_new_plane, insert_plane, rem
 
 /* ---- tile properties ---- */
 
-/* The tile of the same number would have those of another. */
+/* Otherwise the numbers of the following tiles would no longer match their properties. */
 static int refuse_tile_property(struct mw_document *doc, size_t index)
 {
     return mw_fail(doc->context, MW_E_REFUSED,
-                   "tile_properties.items[%zu]: is that of tile %zu; only the end of the list can change",
+                   "tile_properties.items[%zu] belongs to tile %zu; only the end of the list can change",
                    index, index);
 }
 
@@ -133,7 +133,7 @@ static int insert_meta(struct mw_document *doc, const struct mw_field *list, voi
     if (!(level->flags & WWD_LEVEL_COMPRESS) || level->trace.tail.size)
         return mw_fail(doc->context, MW_E_REFUSED,
                        "meta: only compressed levels without other bytes after "
-                       "them have blocks of WapMap");
+                       "them can have WapMap blocks");
     return mw_list_item_insert(doc, list, owner, index);
 }
 

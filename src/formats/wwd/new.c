@@ -23,17 +23,17 @@ enum {
       .doc = "of the main plane, in tiles" },                                                                \
     { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT",                                               \
       .doc = "default: game and level number, as in the retail levels" },                                    \
-    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "who made it" },                     \
+    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "author of the level" },                     \
     { .name = "birth", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "default: today's date" },            \
     { .name = "start", .kind = MW_OPTION_POINT, .min = 0, .max = INT32_MAX,                                  \
       .doc = "where the player starts, in pixels; default: the middle" },                                    \
     { .name = "compress", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "store as a zlib stream" },      \
     { .name = "encoding", .kind = MW_OPTION_CHOICE, .choices = "windows-1252|windows-1250",                  \
-      .fallback = "windows-1252", .doc = "code page of its texts" },                                         \
+      .fallback = "windows-1252", .doc = "encoding of its text" },                                         \
     { .name = "rez", .kind = MW_OPTION_TEXT, .value = "PATH", .fallback = archive,                           \
-      .doc = "archive of the game, for editors" },                                                           \
+      .doc = "archive of the game; used by editors" },                                                           \
     { .name = "app", .kind = MW_OPTION_TEXT, .value = "PATH", .fallback = program,                           \
-      .doc = "program of the game, for editors" }
+      .doc = "program of the game; used by editors" }
 /* clang-format on */
 
 static const struct mw_option claw_options[] = {
@@ -43,7 +43,7 @@ static const struct mw_option claw_options[] = {
       .min = 1,
       .max = CLAW_LEVELS,
       .fallback = "1",
-      .doc = "whose tiles, pictures and sounds it uses" },
+      .doc = "level whose tiles, pictures and sounds it uses" },
     { 0 },
 };
 
@@ -54,18 +54,18 @@ static const struct mw_option gruntz_options[] = {
       .min = 1,
       .max = GRUNTZ_LEVELS,
       .fallback = "1",
-      .doc = "its number; tells the game which area's pictures it uses" },
+      .doc = "level number, which selects the area whose pictures the game uses" },
     { .name = "area",
       .kind = MW_OPTION_INT,
       .min = 1,
       .max = GRUNTZ_AREAS,
-      .doc = "in the paths that editors use; default: from the level, four to an area" },
+      .doc = "area in the paths that editors use; default: from the level, four levels to an area" },
     { .name = "tile",
       .kind = MW_OPTION_INT,
       .min = 0,
       .max = GRUNTZ_PROPERTIES - 1,
       .fallback = "1",
-      .doc = "what the ground is made of" },
+      .doc = "tile of the ground" },
     { 0 },
 };
 
@@ -144,7 +144,7 @@ static int add_plane_models(const struct mw_editing *editing, const struct plane
         start[1] = height / 2;
     } else if (start[0] >= width || start[1] >= height) {
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "start=%" PRId64 ",%" PRId64 " lies outside of the level, which has %" PRId64
+                            "start=%" PRId64 ",%" PRId64 " is outside the level, which has %" PRId64
                             " x %" PRId64 " px",
                             start[0], start[1], width, height);
     }

@@ -38,8 +38,8 @@ static bool is_outside_image(const struct level_reader *in, uint32_t offset)
 static int report_outside(const struct level_reader *in, const char *path, uint32_t offset)
 {
     struct mw_place place = { .space = "image", .offset = offset, .path = path };
-    return mw_diag(in->doc, "WWD003", place, "offset %u points outside; sections lie between %u and %llu",
-                   offset, WWD_HEADER_SIZE, (unsigned long long)WWD_HEADER_SIZE + in->payload.size);
+    return mw_diag(in->doc, "WWD003", place, "offset is %u, %u to %llu expected", offset, WWD_HEADER_SIZE,
+                   (unsigned long long)WWD_HEADER_SIZE + in->payload.size);
 }
 
 static void note_section(struct level_reader *in, uint32_t kind, size_t plane, uint32_t offset, uint64_t size)
@@ -80,8 +80,8 @@ static int read_plane_tiles(struct level_reader *in, size_t index, struct wwd_pl
         /* A size that no grid can have must not be taken for one that was computed. */
         struct mw_place place = { .space = "image", .offset = plane->offset_tiles, .path = path };
         if (plane->tiles_wide < 0 || plane->tiles_high < 0)
-            return mw_diag(in->doc, "WWD005", place, "%d x %d tiles is no size", plane->tiles_wide,
-                           plane->tiles_high);
+            return mw_diag(in->doc, "WWD005", place, "the size is %d x %d tiles, 0 or more expected",
+                           plane->tiles_wide, plane->tiles_high);
         plane->tiles.width = (uint32_t)plane->tiles_wide;
         plane->tiles.height = (uint32_t)plane->tiles_high;
         return 0;
@@ -152,7 +152,7 @@ static int read_property_list(struct level_reader *in, struct mw_reader *reader)
         if (!is_property_kind_known(reader))
             return mw_diag(
                 in->doc, "WWD007", place,
-                "tile property %zu has kind %u (1 single, 2 double and 3 mask exist); %llu of %llu "
+                "kind of tile property %zu is %u, expected 1 (single), 2 (double) or 3 (mask); %llu of %llu "
                 "cannot be read",
                 index, mw_u32le(reader->span.data + reader->at), (unsigned long long)(wanted - index),
                 (unsigned long long)wanted);
@@ -176,7 +176,7 @@ static int read_tile_properties(struct level_reader *in)
     int result = mw_record_read(in->doc, &wwd_tile_properties_record, &reader, &in->level->tile_properties);
     struct mw_place place = { .space = "image", .offset = offset, .path = "tile_properties" };
     if (result == 1)
-        result = mw_diag(in->doc, "WWD004", place, "32 bytes expected, %zu are left", reader.at);
+        result = mw_diag(in->doc, "WWD004", place, "32 bytes expected, only %zu are left", reader.at);
     else if (result == 0)
         result = read_property_list(in, &reader);
     note_section(in, WWD_SECTION_TILE_PROPERTIES, 0, offset, reader.at);
@@ -188,7 +188,7 @@ static int report_overlap(const struct level_reader *in, size_t plane)
 {
     struct mw_place place = { .space = "image", .offset = in->level->offset_planes, .path = "planes" };
     return mw_diag(in->doc, "WWD008", place,
-                   "the first %zu of %zu planes ask for %llu bytes of sections, the level has %zu; the "
+                   "the first %zu of %zu planes declare %llu bytes of sections, the level has %zu; the "
                    "others are not read",
                    plane + 1, in->level->planes.count, (unsigned long long)in->claimed, in->payload.size);
 }
@@ -235,7 +235,7 @@ static int inflate_main_block(struct mw_document *doc, struct wwd_storage *stora
                                   .offset = WWD_HEADER_SIZE + inflated.consumed,
                                   .path = "" };
         return mw_diag(doc, "WWD002", place,
-                       "the compressed level breaks off (%s) after %zu of %zu bytes; %zu of %u inflated",
+                       "the compressed level ends (%s) after %zu of %zu bytes; %zu of %u bytes inflated",
                        inflated.reason, inflated.consumed, stream.size, inflated.payload.size,
                        level->main_block_size);
     }

@@ -17,7 +17,7 @@ const struct mw_option wwd_ref_kinds[] = {
       .kind = MW_OPTION_TEXT,
       .value = "ATTRIBUTE",
       .doc = "tiles with this attribute (solid, 4, ...), and how many cells of the main plane have them" },
-    { .name = "logic", .kind = MW_OPTION_TEXT, .value = "LOGIC", .doc = "objects of this logic" },
+    { .name = "logic", .kind = MW_OPTION_TEXT, .value = "LOGIC", .doc = "objects with this logic" },
     { .name = "image-set",
       .kind = MW_OPTION_TEXT,
       .value = "NAME",

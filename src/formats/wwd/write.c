@@ -412,7 +412,7 @@ static int note_new_style(struct mw_document *doc, const struct main_block *bloc
         return 0;
     storage->told_style = true;
     return mw_change(doc, "checksum",
-                     "0x%08X -> 0x%08X, by the editor's formula; no known formula gave the old one",
+                     "0x%08X -> 0x%08X, by the editor's formula; no known formula produces the old value",
                      level->checksum, checksum);
 }
 

@@ -12,16 +12,16 @@ enum {
 };
 
 const struct mw_option tw_add_image_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .doc = "a PNG that becomes part of the map" },
+    { .name = "file", .kind = MW_OPTION_FILE, .doc = "PNG file to embed in the map" },
     { .name = "name",
       .kind = MW_OPTION_TEXT,
       .value = "TEXT",
-      .doc = "default: the file's; without file, a picture of the game's mapres folder" },
+      .doc = "default: the file's; without file, a picture in the game's mapres directory" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .min = 1,
       .max = SIDE_MAX,
-      .doc = "of the game's picture in pixels; default: as it is found" },
+      .doc = "size of the game's picture in pixels; default: the size found" },
     { 0 },
 };
 
@@ -49,7 +49,7 @@ static int external_size(const struct mw_editing *editing, const char *name, int
         return error;
     if (picture.state != TW_PICTURE_FOUND)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "no mapres folder of a game has %s.png; give its size, or a file", name);
+                            "no mapres directory of a game contains %s.png; set size or file", name);
     size[0] = picture.image.width;
     size[1] = picture.image.height;
     return 0;
@@ -59,11 +59,11 @@ static int check_image_name(const struct mw_editing *editing, const char *name)
 {
     size_t length = strlen(name);
     if (length == 0 || length > NAME_MAX_BYTES)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu bytes; 1 to %d fit", name, length,
-                            NAME_MAX_BYTES);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu bytes, 1 to %d expected", name,
+                            length, NAME_MAX_BYTES);
     for (size_t i = 0; i < tw_edited(editing)->images.count; i++)
         if (strcmp(tw_image_name(editing->doc, i), name) == 0)
-            return mw_edit_fail(editing, MW_E_ARGUMENT, "image %zu has the name \"%s\" already", i, name);
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "image %zu already has the name \"%s\"", i, name);
     return 0;
 }
 
@@ -74,9 +74,9 @@ int tw_add_image(const struct mw_editing *editing)
     int64_t size[2];
     size_t index = 0;
     if (!file && !name)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "give a file, or the name of a picture of the game");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "file or name is required");
     if (file && mw_args_has(editing->args, "size"))
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "a file has its own size; leave out size");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "size cannot be combined with file");
     if (!name && !(name = name_of_file(editing, file)))
         return editing->doc->context->error;
     int error = check_image_name(editing, name);

@@ -9,17 +9,20 @@
 #include "record/journal.h"
 
 const struct mw_option tw_append_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .required = true, .doc = "the other map" },
+    { .name = "file", .kind = MW_OPTION_FILE, .required = true, .doc = "map to append" },
     { .name = "offset",
       .kind = MW_OPTION_POINT,
       .min = INT32_MIN / TW_TILE_UNITS,
       .max = INT32_MAX / TW_TILE_UNITS,
       .fallback = "0,0",
-      .doc = "where its top left corner goes, in tiles" },
+      .doc = "position of its top left corner, in tiles" },
     { .name = "with-physics",
       .kind = MW_OPTION_FLAG,
-      .doc = "also its game, front, tele, speedup, switch and tune layers; games take the last of a kind" },
-    { .name = "with-settings", .kind = MW_OPTION_FLAG, .doc = "also its settings, behind those there are" },
+      .doc = "append its game, front, tele, speedup, switch and tune layers too; the games use the last of "
+             "each kind" },
+    { .name = "with-settings",
+      .kind = MW_OPTION_FLAG,
+      .doc = "append its settings too, after the existing ones" },
     { 0 },
 };
 
@@ -60,7 +63,7 @@ static int append_data(struct appending *appending, int64_t number, int32_t *our
     size_t size = view.bytes.size;
     tw_data_close(appending->other, (size_t)number, &view);
     if (error == MW_E_FORMAT)
-        return mw_edit_fail(appending->editing, error, "%s: data %" PRId64 " cannot be inflated: %s",
+        return mw_edit_fail(appending->editing, error, "%s: data[%" PRId64 "] cannot be inflated: %s",
                             appending->other->name, number, mw_error_message(doc->context));
     if (!copy)
         return error ? error : doc->context->error;
@@ -320,7 +323,7 @@ static int list_appended(struct appending *appending, const size_t before[LISTS]
             continue;
         char extra[64] = "";
         if (merged)
-            snprintf(extra, sizeof extra, "; %zu more were there already", merged);
+            snprintf(extra, sizeof extra, "; %zu more already existed", merged);
         error = mw_change(doc, told[i], "%zu -> %zu, from %s%s", before[place], count, appending->other->name,
                           extra);
     }
@@ -360,8 +363,9 @@ static int append_map(const struct mw_editing *editing, struct mw_document *othe
     appending.offset[0] *= TW_TILE_UNITS;
     appending.offset[1] *= TW_TILE_UNITS;
     if (appending.physics && (appending.offset[0] || appending.offset[1]))
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "physics layers have no offset; leave out offset or with-physics");
+        return mw_edit_fail(
+            editing, MW_E_ARGUMENT,
+            "offset cannot be combined with with-physics, because physics layers have no offset");
     if (!appending.data || !appending.images || !appending.sounds || !appending.envelopes)
         return editing->doc->context->error;
     for (size_t i = 0; i < LISTS; i++)

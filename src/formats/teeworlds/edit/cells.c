@@ -254,7 +254,7 @@ int64_t tw_percent(int64_t value, int64_t percent)
 int tw_edit_fit(const struct mw_editing *editing, int64_t value, const char *what, int32_t *field)
 {
     if (value < INT32_MIN || value > INT32_MAX)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would be %" PRId64 "; %d to %d fit", what, value,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would be %" PRId64 ", %d to %d expected", what, value,
                             INT32_MIN, INT32_MAX);
     *field = (int32_t)value;
     return 0;
@@ -275,7 +275,8 @@ int tw_records_move(const struct mw_editing *editing, const struct tw_records *r
             bool comes_back = wrap[axis] > 0 && pivot >= 0 && pivot < wrap[axis];
             move[axis] = comes_back ? mw_wrap_index(pivot + by[axis], wrap[axis]) - pivot : by[axis];
         }
-        snprintf(what, sizeof what, "a place in layers[%zu].%s[%zu]", records->layer, records->row->name, i);
+        snprintf(what, sizeof what, "a position in layers[%zu].%s[%zu]", records->layer, records->row->name,
+                 i);
         for (size_t j = 0; j < 2 * points && !error; j++)
             error = tw_edit_fit(editing, place[j] + move[j % 2], what, &place[j]);
     }

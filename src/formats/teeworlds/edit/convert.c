@@ -14,7 +14,7 @@ const struct mw_option tw_convert_options[] = {
     { .name = "to", .kind = MW_OPTION_CHOICE, .choices = TW_EDITIONS, .required = true, .doc = "the game" },
     { .name = "keep",
       .kind = MW_OPTION_FLAG,
-      .doc = "also what the game does not know: physics layers, sounds, settings, automappers, tiles" },
+      .doc = "keep what the game does not support: physics layers, sounds, settings, automappers, tiles" },
     { 0 },
 };
 
@@ -115,8 +115,8 @@ static int convert_tiles(const struct tw_conversion *conversion, struct tw_layer
     return mw_change_item(conversion->doc, "layers", index, NULL,
                           "tile layer of version %" PRId32 " -> %" PRId32 "%s", before, version,
                           packed == packs ? ""
-                          : packs         ? ", tiles packed"
-                                          : ", tiles unpacked");
+                          : packs         ? ", tiles run-length encoded"
+                                          : ", tiles not run-length encoded");
 }
 
 static int convert_layers(const struct tw_conversion *conversion)
@@ -194,10 +194,10 @@ static int convert_name(const struct tw_conversion *conversion, struct tw_image 
     bool pictured_07 = suffixed || from == TW_TEEWORLDS07,
          shows_07 = to == TW_TEEWORLDS07 || (conversion->to->ddnet && pictured_07);
     if (!error && pictured_07 != shows_07)
-        error =
-            mw_change_item(conversion->doc, "images", index, NULL,
-                           "%s draws \"%s\" with another picture; `embed` before `convert` keeps this one",
-                           conversion->to->name, now ? now : name);
+        error = mw_change_item(
+            conversion->doc, "images", index, NULL,
+            "%s draws \"%s\" with a different picture; `embed` before `convert` keeps this one",
+            conversion->to->name, now ? now : name);
     return error;
 }
 
@@ -279,11 +279,11 @@ static int convert_envelopes(const struct tw_conversion *conversion)
     if (!error && form != wanted)
         error = mw_change(conversion->doc, "envelope_points", "%s",
                           wanted == TW_POINTS_LONG     ? "tangents are part of the points"
-                          : wanted == TW_POINTS_BESIDE ? "tangents are stored beside the points"
+                          : wanted == TW_POINTS_BESIDE ? "tangents are stored separately from the points"
                                                        : "points have no tangents");
     if (!error && beziers && wanted == TW_POINTS_PLAIN)
         error = mw_change(conversion->doc, "envelope_points",
-                          "%zu curve%s of kind bezier, which %s does not have -> linear", beziers,
+                          "%zu bezier curve%s, which %s does not support -> linear", beziers,
                           mw_plural(beziers), conversion->to->name);
     for (size_t i = 0; i < map->envelopes.count && !error; i++) {
         struct tw_envelope *envelope = &map->envelopes.items[i];
@@ -311,7 +311,8 @@ static int convert_version(const struct tw_conversion *conversion)
         return conversion->doc->context->error;
     version->version = 1;
     int error = tw_item_sized(conversion->doc, &tw_version_record, version);
-    return error ? error : mw_change(conversion->doc, "versions[0]", "added; games refuse maps without it");
+    return error ? error
+                 : mw_change(conversion->doc, "versions[0]", "added; the games refuse maps without it");
 }
 
 int tw_convert_map(const struct mw_editing *editing, const struct tw_edition *to, bool keep)

@@ -9,7 +9,7 @@
 static int list_unsupported_item(const struct tw_conversion *conversion, const char *list, size_t index,
                                  const char *what)
 {
-    return mw_change_item(conversion->doc, list, index, NULL, "%s %s, which %s does not have%s",
+    return mw_change_item(conversion->doc, list, index, NULL, "%s %s, which %s does not support%s",
                           conversion->keep ? "kept" : "removed", tw_item_label(conversion->doc, list, index),
                           conversion->to->name, what);
 }
@@ -87,7 +87,7 @@ static int remove_sound_envelopes(struct tw_conversion *conversion)
         marks[i] = !marks[i] && map->envelopes.items[i].channels == 1;
         any = any || marks[i];
         if (marks[i])
-            error = list_unsupported_item(conversion, "envelopes", i, ": it is for sounds");
+            error = list_unsupported_item(conversion, "envelopes", i, ": for sounds");
     }
     return error || !any ? error : tw_items_remove(conversion->doc, "envelopes", marks);
 }
@@ -108,8 +108,9 @@ static int remove_unsupported_settings(struct tw_conversion *conversion)
         for (size_t k = 0; k < list.count && !error; k++) {
             const char *text =
                 mw_document_utf8(conversion->doc, ((const struct tw_setting *)list.items)[k].text);
-            error = mw_change(conversion->doc, "info[0].settings_list", "%s \"%s\", %s has no settings",
-                              conversion->keep ? "kept" : "removed", text ? text : "", conversion->to->name);
+            error =
+                mw_change(conversion->doc, "info[0].settings_list", "%s \"%s\", %s does not support settings",
+                          conversion->keep ? "kept" : "removed", text ? text : "", conversion->to->name);
         }
         if (error || conversion->keep)
             continue;
@@ -139,7 +140,7 @@ static int remove_automappers(struct tw_conversion *conversion)
     if (error)
         return error;
     return mw_change(conversion->doc, "automappers",
-                     "%s what automappers of %zu layer%s are set to, %s does not have that",
+                     "%s automapper settings of %zu layer%s, which %s does not support",
                      conversion->keep ? "kept" : "removed", count, mw_plural(count), conversion->to->name);
 }
 
@@ -153,7 +154,7 @@ static int list_unsupported_tiles(const struct tw_conversion *conversion, size_t
         const struct tw_tile_kind *kind = tw_tile_find(TW_KIND_GAME, i);
         if (seen[i])
             error = mw_change_item(
-                conversion->doc, "layers", layer, "tiles", "%zu tile%s %u%s%s%s, which %s does not have%s",
+                conversion->doc, "layers", layer, "tiles", "%zu tile%s %u%s%s%s, which %s does not support%s",
                 seen[i], mw_plural(seen[i]), i, kind ? " (" : "", kind ? kind->name : "", kind ? ")" : "",
                 conversion->to->name, conversion->keep ? ", kept" : " -> 0");
     }

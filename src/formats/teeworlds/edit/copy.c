@@ -12,19 +12,19 @@ const struct mw_option tw_copy_rect_options[] = {
       .min = 0,
       .max = INT32_MAX,
       .required = true,
-      .doc = "what to copy, in tiles of the game layer" },
+      .doc = "rectangle to copy, in tiles of the game layer" },
     { .name = "to",
       .kind = MW_OPTION_POINT,
       .min = 0,
       .max = INT32_MAX,
-      .doc = "where its top left tile goes; default: the same place" },
+      .doc = "new position of its top left tile; default: the same position" },
     { .name = "file",
       .kind = MW_OPTION_FILE,
       .value = "MAP",
-      .doc = "the map to copy from; layers that are called and grouped alike fit" },
+      .doc = "map to copy from; layers are matched by name and group" },
     { .name = "parallax",
       .kind = MW_OPTION_FLAG,
-      .doc = "also layers of groups with a parallax: what they show behind the middle of the rectangle" },
+      .doc = "copy layers of groups with a parallax too: the part seen at the middle of the rectangle" },
     TW_LAYER_OPTION("only to these layers; default: all with tiles: "),
     { 0 },
 };
@@ -159,14 +159,14 @@ static int check_inside_game_layer(const struct copying *copying, const struct m
 {
     size_t game = tw_game_layer(tw_edited(editing));
     if (game == SIZE_MAX)
-        return mw_edit_fail(copying->editing, MW_E_ARGUMENT, "%s has no game layer to count tiles in",
-                            editing->doc->name);
+        return mw_edit_fail(copying->editing, MW_E_ARGUMENT,
+                            "%s has no game layer, which determines positions", editing->doc->name);
     const struct tw_layer *layer = &tw_edited(editing)->layers.items[game];
     if (at[0] + copying->rect[2] <= layer->width && at[1] + copying->rect[3] <= layer->height)
         return 0;
     return mw_edit_fail(copying->editing, MW_E_ARGUMENT,
                         "%" PRId64 " x %" PRId64 " tiles at %" PRId64 ",%" PRId64
-                        " reach beyond the game layer of %s, which has %" PRId32 " x %" PRId32,
+                        " exceed the game layer of %s, which has %" PRId32 " x %" PRId32,
                         copying->rect[2], copying->rect[3], at[0], at[1], editing->doc->name, layer->width,
                         layer->height);
 }
@@ -258,7 +258,7 @@ static int copy_layers(struct copying *copying)
             error =
                 mw_edit_fail(editing, MW_E_NOT_FOUND,
                              from == SIZE_MAX ? "%s has no layer like %s"
-                                              : "%s: the group of %s has a parallax; say parallax to copy it",
+                                              : "%s: the group of %s has a parallax; add parallax to copy it",
                              copying->source.doc->name, tw_item_label(editing->doc, "layers", layer));
     }
     if (!error && fitting == 0)
@@ -280,8 +280,8 @@ static int note_image(const struct copying *copying, size_t to, size_t from)
         b >= 0 && b < (int64_t)source->images.count ? tw_image_name(copying->source.doc, (size_t)b) : "";
     if (strcmp(here, there) == 0)
         return 0;
-    return mw_change_item(doc, "layers", to, "image", "stays \"%s\"; the tiles copied were made for \"%s\"",
-                          here, there);
+    return mw_change_item(doc, "layers", to, "image",
+                          "still \"%s\", but the copied tiles were made for \"%s\"", here, there);
 }
 
 static int list_copies(const struct copying *copying)
@@ -291,7 +291,7 @@ static int list_copies(const struct copying *copying)
         const struct tw_changed *changed = &copying->changes.items[i];
         char outside[64] = "";
         if (copying->outside[i])
-            snprintf(outside, sizeof outside, ", %zu outside of the layer", copying->outside[i]);
+            snprintf(outside, sizeof outside, ", %zu outside the layer", copying->outside[i]);
         error = mw_change_item(copying->editing->doc, "layers", changed->layer, changed->row->name,
                                "%" PRId64 " x %" PRId64 " tiles at %" PRId64 ",%" PRId64
                                " of layer %zu of %s copied to %" PRId64 ",%" PRId64 ", %zu changed%s",

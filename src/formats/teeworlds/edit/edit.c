@@ -20,7 +20,7 @@ int tw_refuse_old(const struct mw_editing *editing, struct mw_document *doc)
     if (map->versions.count || map->groups.count || map->layers.count || map->others.count == 0)
         return 0;
     return mw_edit_fail(editing, MW_E_UNSUPPORTED,
-                        "%s is from before Teeworlds 0.4 or no map; its %zu items have other meanings",
+                        "%s is not a map, or from before Teeworlds 0.4; its %zu items have other meanings",
                         doc->name, map->others.count);
 }
 
@@ -48,7 +48,7 @@ int tw_edit_png(const struct mw_editing *editing, const char *path, struct mw_im
     if (mw_png_is(file.bytes))
         error = mw_png_decode(editing->scratch, path, file.bytes, image);
     else
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is no PNG file", path);
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is not a PNG file", path);
     mw_file_close(&file);
     return error;
 }
@@ -60,10 +60,10 @@ int tw_edit_name(const struct mw_editing *editing, const char *what, const char 
 {
     size_t length = strlen(utf8);
     if (length >= size)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes; %zu fit", what, utf8, length,
-                            size - 1);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes, at most %zu fit", what, utf8,
+                            length, size - 1);
     if (mw_utf8_valid_size(mw_str_from(utf8)) != length)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: it is not valid UTF-8", what);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: not valid UTF-8", what);
     int error = mw_keep(editing->doc, slot, size);
     if (!error) {
         memset(slot, 0, size);
@@ -79,7 +79,8 @@ int tw_edit_grid(const struct mw_editing *editing, struct mw_arena *arena, int64
 {
     if (width < 1 || height < 1 || width > INT32_MAX || height > INT32_MAX)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "a layer cannot have %" PRId64 " x %" PRId64 " tiles; it has 1 to %d each way",
+                            "the layer would have %" PRId64 " x %" PRId64
+                            " tiles, 1 to %d expected in each direction",
                             width, height, INT32_MAX);
     return mw_edit_grid_in(editing, arena, (uint64_t)width, (uint64_t)height, cell_size, grid);
 }

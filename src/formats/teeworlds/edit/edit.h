@@ -27,50 +27,54 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
 
 /* name, function (with its options), what it does, an example */
 #define TW_OPERATIONS(ROW)                                                                                   \
-    ROW("append", tw_append, "Puts another map's groups and layers behind those of this one.",               \
+    ROW("append", tw_append, "Adds the groups and layers of a different map after those of this one.",       \
         "append file=other.map offset=100,0")                                                                \
     ROW("add-group", tw_add_group, "Adds a group without layers.", "add-group name=Sky parallax=50,50 at=0") \
-    ROW("add-layer", tw_add_layer, "Adds a layer: air everywhere, or without quads or sources.",             \
+    ROW("add-layer", tw_add_layer, "Adds an empty layer.",                                                   \
         "add-layer kind=tiles group=Sky name=Clouds image=bg_cloud1")                                        \
-    ROW("add-image", tw_add_image, "Adds an image: a PNG, or one that the game has.",                        \
+    ROW("add-image", tw_add_image, "Adds an image: a PNG file, or one of the game's images.",                \
         "add-image file=tiles.png")                                                                          \
-    ROW("move-layer", tw_move_layer, "Moves a layer within its group or to another one.",                    \
+    ROW("move-layer", tw_move_layer, "Moves a layer within its group or to a different one.",                \
         "move-layer layer=Clouds group=Sky at=0")                                                            \
-    ROW("move-group", tw_move_group, "Gives a group another number; those with low ones are drawn first.",   \
+    ROW("move-group", tw_move_group, "Changes the index of a group; low indices are drawn first.",           \
         "move-group group=Sky to=0")                                                                         \
-    ROW("rename", tw_rename, "Gives a layer, group, image, envelope or sound another name.",                 \
+    ROW("rename", tw_rename, "Renames a layer, group, image, envelope or sound.",                            \
         "rename layer=3 name=Clouds")                                                                        \
     ROW("remove-layer", tw_remove_layer, "Removes layers.", "remove-layer layer=3")                          \
     ROW("remove-group", tw_remove_group, "Removes groups with their layers.", "remove-group group=Sky")      \
-    ROW("remove-unused", tw_remove_unused,                                                                   \
-        "Removes what no layer uses, and layers and groups that hold nothing.", "remove-unused what=images") \
-    ROW("drop-duplicates", tw_drop_duplicates,                                                               \
-        "Keeps one of images and sounds that are there several times.", "drop-duplicates")                   \
-    ROW("set-info", tw_set_info, "Says who made the map, of what version and license it is.",                \
+    ROW("remove-unused", tw_remove_unused, "Removes unused items, empty layers and empty groups.",           \
+        "remove-unused what=images")                                                                         \
+    ROW("drop-duplicates", tw_drop_duplicates, "Merges duplicate images and sounds.", "drop-duplicates")     \
+    ROW("set-info", tw_set_info, "Sets author, version, credits and license of the map.",                    \
         "set-info author=nameless license=CC0")                                                              \
-    ROW("set-settings", tw_set_settings, "Replaces the settings for the server.",                            \
+    ROW("set-settings", tw_set_settings, "Replaces the server settings.",                                    \
         "set-settings setting='sv_deepfly 0'")                                                               \
-    ROW("add-setting", tw_add_setting, "Adds settings for the server.",                                      \
+    ROW("add-setting", tw_add_setting, "Adds server settings.",                                              \
         "add-setting setting='tune_zone 1 gravity 0.2'")                                                     \
-    ROW("remove-setting", tw_remove_setting, "Removes settings for the server.",                             \
+    ROW("remove-setting", tw_remove_setting, "Removes server settings.",                                     \
         "remove-setting setting='tune_zone 1 *'")                                                            \
     ROW("convert", tw_convert,                                                                               \
-        "Stores the map as another game's editor would, and tells what that game lacks.",                    \
+        "Converts the map to the form of a different game, and reports what that game lacks.",               \
         "convert to=teeworlds07")                                                                            \
-    ROW("fill-tiles", tw_fill_tiles, "Gives cells a tile.", "fill-tiles tile=1 layer=game rect=10,20,5,1")   \
-    ROW("replace-tile", tw_replace_tile, "Replaces a tile by another.",                                      \
+    ROW("fill-tiles", tw_fill_tiles, "Fills cells with a tile.",                                             \
+        "fill-tiles tile=1 layer=game rect=10,20,5,1")                                                       \
+    ROW("replace-tile", tw_replace_tile, "Replaces a tile with a different one.",                            \
         "replace-tile from=solid to=nohook layer=game")                                                      \
-    ROW("keep-tiles", tw_keep_tiles, "Makes all other tiles air.", "keep-tiles index=1,3,5-9 layer=game")    \
+    ROW("keep-tiles", tw_keep_tiles, "Replaces all tiles except the given ones with air.",                   \
+        "keep-tiles index=1,3,5-9 layer=game")                                                               \
     ROW("mirror", tw_mirror, "Mirrors the whole map.", "mirror axis=x")                                      \
-    ROW("rotate", tw_rotate, "Turns the whole map.", "rotate by=90")                                         \
-    ROW("shift", tw_shift, "Moves the map, or what is in layers.", "shift dx=5 dy=-2 wrap")                  \
-    ROW("resize", tw_resize, "Gives layers another size.", "resize layer=game size=200x100 anchor=center")   \
-    ROW("extend", tw_extend, "Adds rows and columns like those at the edges; the picture stays.",            \
+    ROW("rotate", tw_rotate, "Rotates the whole map.", "rotate by=90")                                       \
+    ROW("shift", tw_shift, "Moves the map, or the content of layers.", "shift dx=5 dy=-2 wrap")              \
+    ROW("resize", tw_resize, "Resizes layers.", "resize layer=game size=200x100 anchor=center")              \
+    ROW("extend", tw_extend,                                                                                 \
+        "Extends the map by repeating the rows and columns at its edges; the picture stays the same.",       \
         "extend by=10")                                                                                      \
-    ROW("shrink", tw_shrink, "Cuts rows and columns that are like the next; the picture stays.", "shrink")   \
-    ROW("copy-rect", tw_copy_rect, "Copies a rectangle of tiles, within the map or from another.",           \
+    ROW("shrink", tw_shrink,                                                                                 \
+        "Removes rows and columns at the edges that repeat the next one; the picture stays the same.",       \
+        "shrink")                                                                                            \
+    ROW("copy-rect", tw_copy_rect, "Copies a rectangle of tiles within the map or from a different map.",    \
         "copy-rect file=other.map rect=0,0,50,20 to=10,10")                                                  \
-    ROW("replace-image", tw_replace_image, "Gives an image another picture.",                                \
+    ROW("replace-image", tw_replace_image, "Replaces the picture of an image.",                              \
         "replace-image image=grass_main file=new.png")                                                       \
     ROW("embed", tw_embed, "Stores the game's pictures in the map.", "embed image=grass_main")               \
     ROW("unembed", tw_unembed, "Leaves out pictures that players of the game have.", "unembed")              \

@@ -32,12 +32,12 @@ enum {
 
 #define INFO_TEXT(what, text)                                                                                \
     {                                                                                                        \
-        .name = what, .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = text "; empty: none"                   \
+        .name = what, .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = text ", or empty"                      \
     }
 
 const struct mw_option tw_set_info_options[] = {
     INFO_TEXT("author", "at most 31 bytes"),
-    INFO_TEXT("version", "of the map, at most 15 bytes"),
+    INFO_TEXT("version", "version of the map, at most 15 bytes"),
     INFO_TEXT("credits", "at most 127 bytes"),
     INFO_TEXT("license", "at most 31 bytes"),
     { 0 },
@@ -50,11 +50,12 @@ int tw_set_info(const struct mw_editing *editing)
         const char *text = mw_args_text(editing->args, texts[i].option);
         given += text != NULL;
         if (text && strlen(text) > texts[i].max)
-            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes; %zu fit", texts[i].option,
-                                text, strlen(text), texts[i].max);
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes, at most %zu fit",
+                                texts[i].option, text, strlen(text), texts[i].max);
     }
     if (!given)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "say what: author, version, credits or license");
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "at least one of author, version, credits and license is required");
     struct tw_info *info;
     int error = tw_info_own(editing, false, &info);
     for (size_t i = 0; i < TEXTS && !error; i++) {
@@ -88,8 +89,8 @@ static int add_setting(const struct mw_editing *editing, struct settings *settin
             return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu has a control character at byte %zu",
                                 settings->count, i);
     if (text.size == 0 || text.size > SETTING_MAX)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu has %zu bytes; 1 to %d fit", settings->count,
-                            text.size, SETTING_MAX);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu has %zu bytes, 1 to %d expected",
+                            settings->count, text.size, SETTING_MAX);
     if (mw_utf8_valid_size(text) != text.size)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu is not valid UTF-8", settings->count);
     int error = mw_arena_grow(&editing->doc->arena, (void **)&settings->items, settings->count,
@@ -185,9 +186,9 @@ const struct mw_option tw_set_settings_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "COMMAND",
       .many = true,
-      .doc = "such as \"sv_deepfly 0\"; all there were are replaced" },
+      .doc = "such as \"sv_deepfly 0\"; replaces all existing settings" },
     SETTINGS_FILE,
-    { .name = "clear", .kind = MW_OPTION_FLAG, .doc = "no settings at all" },
+    { .name = "clear", .kind = MW_OPTION_FLAG, .doc = "remove all settings" },
     { 0 },
 };
 
@@ -205,7 +206,7 @@ int tw_set_settings(const struct mw_editing *editing)
     bool clear = mw_args_flag(editing->args, "clear");
     bool given = mw_args_has(editing->args, "setting") || mw_args_has(editing->args, "file");
     if (clear == given)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "give settings (setting, file), or clear");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "setting, file or clear is required");
     int error = read_map_settings(editing, &before);
     if (!error)
         error = add_given_settings(editing, &after);
@@ -238,7 +239,7 @@ int tw_add_setting(const struct mw_editing *editing)
     if (error)
         return error;
     if (settings.count == before)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "give a setting (setting, file)");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "setting or file is required");
     for (size_t i = before; i < settings.count && !error; i++)
         error = list_setting(editing, "added", &settings.items[i]);
     return error ? error : store_map_settings(editing, &settings);
@@ -262,7 +263,7 @@ const struct mw_option tw_remove_setting_options[] = {
       .value = "PATTERN",
       .many = true,
       .required = true,
-      .doc = "the whole command; * and ? stand for any letters" },
+      .doc = "the whole command; * and ? match any characters" },
     { 0 },
 };
 

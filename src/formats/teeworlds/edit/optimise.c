@@ -10,8 +10,8 @@
 const struct mw_option tw_optimise_options[] = {
     { .name = "clear-unused-pixels",
       .kind = MW_OPTION_FLAG,
-      .doc = "also clear tiles of embedded images that no layer shows (later edits cannot show them either), "
-             "and the colours of pixels that nobody can see" },
+      .doc = "also clear tiles of embedded images that no layer shows (later edits cannot use them), "
+             "and the colours of invisible pixels" },
     { 0 },
 };
 

@@ -33,7 +33,7 @@ static int remove_marked_items(const struct mw_editing *editing, const char *lis
 #define FORCE                                                                                                \
     {                                                                                                        \
         .name = "force", .kind = MW_OPTION_FLAG,                                                             \
-        .doc = "even the game layer, without which no game loads the map"                                    \
+        .doc = "remove even the game layer, which the games require"                                         \
     }
 
 const struct mw_option tw_remove_layer_options[] = {
@@ -42,7 +42,7 @@ const struct mw_option tw_remove_layer_options[] = {
       .value = "LAYER",
       .many = true,
       .required = true,
-      .doc = "which ones, " TW_LAYER_WHICH },
+      .doc = "layers to remove, " TW_LAYER_WHICH },
     FORCE,
     { 0 },
 };
@@ -53,7 +53,7 @@ static int protect_game_layer(const struct mw_editing *editing, const bool *mark
     if (game == SIZE_MAX || !marks[game] || mw_args_flag(editing->args, "force"))
         return 0;
     return mw_edit_fail(editing, MW_E_ARGUMENT,
-                        "%s is the game layer, no game loads a map without one; add force",
+                        "%s is the game layer, which the games require; force removes it anyway",
                         tw_item_label(editing->doc, "layers", game));
 }
 
@@ -75,7 +75,7 @@ const struct mw_option tw_remove_group_options[] = {
       .value = "GROUP",
       .many = true,
       .required = true,
-      .doc = "which ones, by number or name; their layers go with them" },
+      .doc = "groups to remove with their layers, by index or name" },
     FORCE,
     { 0 },
 };
@@ -161,7 +161,7 @@ static int remove_empty_layers(const struct mw_editing *editing)
     int error = marks ? 0 : editing->doc->context->error;
     for (size_t i = 0; i < map->layers.count && !error; i++)
         error = is_layer_empty(editing, &map->layers.items[i], &marks[i]);
-    return error ? error : remove_marked_items(editing, "layers", marks, "it is empty");
+    return error ? error : remove_marked_items(editing, "layers", marks, "empty");
 }
 
 static int remove_empty_groups(const struct mw_editing *editing)
@@ -173,7 +173,7 @@ static int remove_empty_groups(const struct mw_editing *editing)
         tw_group_layers(map, &map->groups.items[i], &first, &end);
         marks[i] = first == end;
     }
-    return marks ? remove_marked_items(editing, "groups", marks, "it has no layers")
+    return marks ? remove_marked_items(editing, "groups", marks, "without layers")
                  : editing->doc->context->error;
 }
 
@@ -184,7 +184,7 @@ static int remove_unreferenced(const struct mw_editing *editing, const char *lis
     int error = tw_items_used(editing->doc, list, editing->scratch, &marks);
     for (size_t i = 0; i < count && !error; i++)
         marks[i] = !marks[i];
-    return error ? error : remove_marked_items(editing, list, marks, "nothing uses it");
+    return error ? error : remove_marked_items(editing, list, marks, "unused");
 }
 
 static int list_unused_data(const struct mw_editing *editing)
@@ -194,7 +194,7 @@ static int list_unused_data(const struct mw_editing *editing)
     int error = tw_items_used(editing->doc, "data", editing->scratch, &used);
     for (size_t i = 0; i < map->data.count && !error; i++) {
         if (!used[i])
-            error = mw_change_item(editing->doc, "data", i, NULL, "removed, nothing refers to it");
+            error = mw_change_item(editing->doc, "data", i, NULL, "removed, unused");
     }
     return error;
 }
@@ -224,7 +224,7 @@ const struct mw_option tw_drop_duplicates_options[] = {
       .kind = MW_OPTION_CHOICE,
       .fallback = "all",
       .choices = "images|sounds|all",
-      .doc = "embedded images are the same when their pixels are, external ones when their names are" },
+      .doc = "embedded images are compared by pixels, external ones by name" },
     { 0 },
 };
 
@@ -302,7 +302,7 @@ static int drop_duplicates(const struct mw_editing *editing, const char *list)
     for (size_t i = 0; i < count && !error; i++) {
         if (!remove[i])
             continue;
-        error = mw_change_item(doc, list, i, NULL, "removed %s, it is the same as %s",
+        error = mw_change_item(doc, list, i, NULL, "removed %s, a duplicate of %s",
                                tw_item_label(doc, list, i), tw_item_label(doc, list, (size_t)numbers[i]));
         dropped++;
     }

@@ -8,7 +8,7 @@
 /* clang-format off */
 #define FILL                                                                                                 \
     { .name = "fill", .kind = MW_OPTION_TEXT, .value = "TILE", .fallback = "0",                              \
-      .doc = "what new cells get: a tile's number, or edge: the nearest cell" }
+      .doc = "content of new cells: a tile index, or edge for the nearest cell" }
 #define SHIFT(what, text)                                                                                    \
     { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = INT32_MIN, .max = INT32_MAX }
 /* clang-format on */
@@ -16,7 +16,9 @@
 const struct mw_option tw_shift_options[] = {
     SHIFT("dx", "tiles to the right"),
     SHIFT("dy", "tiles down"),
-    { .name = "wrap", .kind = MW_OPTION_FLAG, .doc = "what leaves on one side comes back on the other" },
+    { .name = "wrap",
+      .kind = MW_OPTION_FLAG,
+      .doc = "content that leaves on one side comes back on the other" },
     FILL,
     TW_LAYER_OPTION("only these layers; default: the whole map: "),
     { 0 },
@@ -30,7 +32,7 @@ const struct mw_option tw_resize_options[] = {
       .value = "LAYER",
       .many = true,
       .required = true,
-      .doc = "which layers (physics layers go together): " TW_LAYER_WHICH },
+      .doc = "layers to resize (physics layers are resized together): " TW_LAYER_WHICH },
     { 0 },
 };
 
@@ -69,7 +71,7 @@ int tw_resizing_begin(struct tw_resizing *resizing, bool tiles)
     for (size_t i = 0; i < count && !error && physics; i++)
         resizing->picked[i] = resizing->picked[i] || is_physics_layer(resizing, i);
     return error || !tiles ? error
-                           : mw_edit_fail(editing, MW_E_ARGUMENT, "none of the layers chosen has tiles");
+                           : mw_edit_fail(editing, MW_E_ARGUMENT, "none of the selected layers has tiles");
 }
 
 size_t tw_resizing_corner(const struct tw_resizing *resizing, size_t layer)
@@ -88,7 +90,7 @@ static int read_fill_tile(const struct mw_editing *editing, enum mw_outside *out
     *outside = strcmp(text, "edge") == 0 ? MW_OUTSIDE_EDGE : MW_OUTSIDE_CELL;
     if (*outside == MW_OUTSIDE_CELL && mw_text_i64(mw_str_from(text), 0, 255, &number) < 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "fill: \"%s\" is neither a tile's number, 0 to 255, nor edge", text);
+                            "fill: \"%s\" is neither a tile index, 0 to 255, nor edge", text);
     *tile = (uint8_t)number;
     return 0;
 }
@@ -302,7 +304,7 @@ int tw_shift(const struct mw_editing *editing)
                                  .map = !mw_args_has(editing->args, "layer") };
     struct tw_resizing *base = &shifting.base;
     if (shifting.by[0] == 0 && shifting.by[1] == 0)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: dx, dy or both");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "dx or dy is required");
     int error = tw_resizing_begin(base, false);
     if (!error)
         error = read_fill_tile(editing, &shifting.outside, &shifting.tile);

@@ -12,7 +12,7 @@
     { .name = "everywhere", .kind = MW_OPTION_FLAG, .doc = "in all layers with tiles" }
 #define TILE(what, text)                                                                                     \
     { .name = what, .kind = MW_OPTION_TEXT, .value = "TILE", .required = true,                                  \
-      .doc = text ": a number, or a name of a physics layer's tile such as freeze" }
+      .doc = text ": an index, or the name of a physics tile such as freeze" }
 #define FLAGS(what, text)                                                                                    \
     { .name = what, .kind = MW_OPTION_TEXT, .value = "FLAGS",                                                \
       .doc = text ", such as flip_x|rotate or 0" }
@@ -23,7 +23,7 @@
 /* clang-format on */
 
 const struct mw_option tw_fill_tiles_options[] = {
-    TILE("tile", "what the cells get"),
+    TILE("tile", "tile for the cells"),
     FLAGS("flags", "its flags; default: none"),
     NUMBER("number", "its number"),
     { .name = "set",
@@ -31,19 +31,19 @@ const struct mw_option tw_fill_tiles_options[] = {
       .value = "FIELD=VALUE",
       .many = true,
       .doc = "any other field of the cells, such as angle=90 or delay=5" },
-    AREA("cells to fill, in every layer chosen; default: all of it"),
+    AREA("cells to fill, in every selected layer; default: all"),
     TW_LAYER_OPTION("which layers: "),
     EVERYWHERE,
     { 0 },
 };
 
 const struct mw_option tw_replace_tile_options[] = {
-    TILE("from", "what is replaced"),
-    TILE("to", "what comes instead; with 0 the whole cell is cleared"),
+    TILE("from", "tile to replace"),
+    TILE("to", "new tile; 0 clears the whole cell"),
     FLAGS("flags", "only cells with exactly these flags"),
-    FLAGS("to-flags", "flags that the cells get; default: those they have"),
+    FLAGS("to-flags", "new flags; default: unchanged"),
     NUMBER("number", "only cells with this number"),
-    NUMBER("to-number", "number that the cells get; default: the one they have"),
+    NUMBER("to-number", "new number; default: unchanged"),
     AREA("only cells in this rectangle"),
     TW_LAYER_OPTION("which layers: "),
     EVERYWHERE,
@@ -56,10 +56,10 @@ const struct mw_option tw_keep_tiles_options[] = {
       .value = "TILES",
       .many = true,
       .required = true,
-      .doc = "numbers (1,3,5-9) or names of physics layers' tiles" },
-    FLAGS("flags", "only those with exactly these flags"),
-    NUMBER("number", "only those with this number"),
-    AREA("look at cells in this rectangle only"),
+      .doc = "tile indices (1,3,5-9) or names of physics tiles" },
+    FLAGS("flags", "keep only tiles with exactly these flags"),
+    NUMBER("number", "keep only tiles with this number"),
+    AREA("change only cells in this rectangle"),
     TW_LAYER_OPTION("which layers: "),
     EVERYWHERE,
     { 0 },
@@ -98,8 +98,8 @@ static int fail_unknown_tile(const struct mw_editing *editing, const char *optio
                 mw_nearest_offer(&nearest, tile->name);
         }
     return mw_edit_fail(editing, MW_E_ARGUMENT,
-                        "%s: \"%s\" is neither a tile's number, 0 to 255, nor the name of one%s%s%s", option,
-                        text, nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
+                        "%s: \"%s\" is neither a tile index, 0 to 255, nor a tile name%s%s%s", option, text,
+                        nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
                         nearest.best ? "?" : "");
 }
 
@@ -199,12 +199,12 @@ static int choose_tile_layers(struct cell_pass *pass)
     const struct mw_editing *editing = pass->editing;
     size_t layers = 0;
     if (mw_args_flag(editing->args, "everywhere") == mw_args_has(editing->args, "layer"))
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "say where: layer=LAYER, or everywhere");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "layer or everywhere is required");
     int error = tw_edit_layers(editing, "layer", &pass->picks);
     for (size_t i = 0; i < pass->picks.count && !error; i++)
         layers += tw_layer_grid_row(&tw_edited(editing)->layers.items[pass->picks.items[i]]) != NULL;
     if (!error && layers == 0)
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "none of the layers chosen has tiles");
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "none of the selected layers has tiles");
     pass->counts = mw_arena_array(editing->scratch, layers + 1, sizeof *pass->counts);
     return error ? error : pass->counts ? 0 : editing->doc->context->error;
 }
@@ -352,9 +352,9 @@ int tw_replace_tile(const struct mw_editing *editing)
     char text[128];
     const char *from = mw_args_text(editing->args, "from"), *to = mw_args_text(editing->args, "to");
     if (pass.looked_at == 0)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "no layer chosen has both %s and %s", from, to);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "no selected layer has both %s and %s", from, to);
     if (pass.changes.count == 0)
-        return mw_edit_fail(editing, MW_E_NOT_FOUND, "no cell looked at has a tile %s that would change",
+        return mw_edit_fail(editing, MW_E_NOT_FOUND, "no selected cell has a tile %s that would change",
                             from);
     snprintf(text, sizeof text, "%.50s -> %.50s", from, to);
     return list_changed_cells(&pass, text);
@@ -375,7 +375,7 @@ int tw_keep_tiles(const struct mw_editing *editing)
         error = choose_tile_layers(&pass);
     if (!error)
         error = change_chosen_layers(&pass);
-    return error ? error : list_changed_cells(&pass, "what is not kept is cleared");
+    return error ? error : list_changed_cells(&pass, "other tiles cleared");
 }
 
 /* ---- filling ---- */
@@ -421,7 +421,7 @@ static int check_cell_set(const struct cell_pass *pass, const char *name, const 
     }
     return error || found
                ? error
-               : mw_edit_fail(editing, MW_E_ARGUMENT, "set: no layer chosen has cells with a \"%s\"", name);
+               : mw_edit_fail(editing, MW_E_ARGUMENT, "set: no selected layer has cells with a \"%s\"", name);
 }
 
 /* FIELD=VALUE, taken apart. */
@@ -467,8 +467,8 @@ int tw_fill_tiles(const struct mw_editing *editing)
         return error;
     const char *tile = mw_args_text(editing->args, "tile");
     if (pass.looked_at == 0)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "no layer chosen has a tile %s", tile);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "no selected layer has a tile %s", tile);
     char text[96];
-    snprintf(text, sizeof text, "%.50s put", tile);
+    snprintf(text, sizeof text, "filled with %.50s", tile);
     return list_changed_cells(&pass, text);
 }

@@ -15,13 +15,13 @@
 #define AS                                                                                                   \
     {                                                                                                        \
         .name = "as", .kind = MW_OPTION_CHOICE, .choices = TW_GAMES,                                         \
-        .doc = "whose physics tiles are turned; default: by the map"                                         \
+        .doc = "game whose physics tiles are rotated; default: by the map"                                   \
     }
 
 #define CLAMP                                                                                                \
     {                                                                                                        \
         .name = "clamp", .kind = MW_OPTION_FLAG,                                                             \
-        .doc = "quads that would leave the range of coordinates are put at its edge"                         \
+        .doc = "move quads that would leave the range of coordinates to its edge"                            \
     }
 
 const struct mw_option tw_mirror_options[] = {
@@ -29,7 +29,7 @@ const struct mw_option tw_mirror_options[] = {
       .kind = MW_OPTION_CHOICE,
       .choices = "x|y",
       .required = true,
-      .doc = "x: left and right change places; y: top and bottom" },
+      .doc = "x: swap left and right; y: swap top and bottom" },
     CLAMP,
     AS,
     { 0 },
@@ -169,7 +169,8 @@ static int turn_place(const struct transform *transform, const struct tw_records
             moved = moved < INT32_MIN ? INT32_MIN : moved > INT32_MAX ? INT32_MAX : moved;
         point[i] = moved;
     }
-    snprintf(what, sizeof what, "a place in layers[%zu].%s[%zu]", records->layer, records->row->name, index);
+    snprintf(what, sizeof what, "a position in layers[%zu].%s[%zu]", records->layer, records->row->name,
+             index);
     int error = tw_edit_fit(transform->editing, point[0], what, &place[0]);
     return error ? error : tw_edit_fit(transform->editing, point[1], what, &place[1]);
 }
@@ -418,7 +419,7 @@ static int list_turned(const struct transform *transform, const struct tw_layer 
         char path[64];
         snprintf(path, sizeof path, "layers[%zu]", i);
         if (tw_layer_kind(&map->layers.items[i]) == TW_KIND_UNKNOWN)
-            error = mw_change(doc, path, "stays as it is: layers of type %" PRId32 " are not known",
+            error = mw_change(doc, path, "unchanged: layers of type %" PRId32 " are unknown",
                               map->layers.items[i].type);
     }
     if (!error && transform->turned_points)
@@ -466,8 +467,9 @@ int tw_rotate(const struct mw_editing *editing)
 {
     const char *by = mw_args_text(editing->args, "by");
     if (strcmp(by, "180") == 0)
-        return turn_map(editing, (struct mw_turn){ .flip_x = true, .flip_y = true }, "turned by 180 degrees");
+        return turn_map(editing, (struct mw_turn){ .flip_x = true, .flip_y = true },
+                        "rotated by 180 degrees");
     bool back = strcmp(by, "270") == 0;
     return turn_map(editing, (struct mw_turn){ .flip_x = back, .flip_y = back, .rotate = true },
-                    back ? "turned by 270 degrees" : "turned by 90 degrees");
+                    back ? "rotated by 270 degrees" : "rotated by 90 degrees");
 }

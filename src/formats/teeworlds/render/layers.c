@@ -96,7 +96,7 @@ static int add_view_layer(struct tw_view *view, const struct tw_view_layer *laye
         return mw_error_limit(
             view->doc->context,
             mw_fail(view->doc->context, MW_E_LIMIT,
-                    "%s: the groups hold more than %d layers, which is more than a picture is made of; "
+                    "%s: the groups have more than %d layers, the maximum that can be drawn; "
                     "choose layers with --layer",
                     view->doc->name, LAYERS_MAX),
             "layers", LAYERS_MAX, LAYERS_MAX + 1);

@@ -20,8 +20,8 @@
     { .name = what, .kind = MW_OPTION_TEXT, .value = "PATTERN", .doc = text, .many = true }
 #define WWD_OBJECT_SELECTION                                                                                 \
     { .name = "object", .kind = MW_OPTION_TEXT, .value = "WHICH", .many = true,                                 \
-      .doc = "numbers within the plane (3,5,7-9) or a path (planes[1].objects[12])" },                       \
-    PATTERN("logic", "only objects of this logic; * and ? stand for any letters"),                           \
+      .doc = "indices within the plane (3,5,7-9) or a path (planes[1].objects[12])" },                       \
+    PATTERN("logic", "only objects with this logic; * and ? match any characters"),                           \
     PATTERN("image-set", "only objects with this image set"),                                                \
     PATTERN("animation", "only objects with this animation or sound"),                                       \
     PATTERN("name", "only objects with this name"),                                                          \
@@ -34,7 +34,7 @@
     { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = INT32_MIN, .max = INT32_MAX }
 #define RANGES                                                                                               \
     { .name = "ranges", .kind = MW_OPTION_CHOICE, .choices = "around|all|none", .fallback = "around",        \
-      .doc = "which of the objects' own ranges (min_x to max_y) go with them; around: those they lie in" }
+      .doc = "which ranges (min_x to max_y) move with their objects; around: ranges that contain the object" }
 #define OBJECT_TEXT(what, text)                                                                              \
     { .name = what, .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = text }
 #define SET(text)                                                                                            \
@@ -44,12 +44,12 @@
       .doc = text ": a number, - (invisible) or # (filled)" }
 #define FILL                                                                                                 \
     { .name = "fill", .kind = MW_OPTION_TEXT, .value = "TILE", .fallback = "-",                              \
-      .doc = "what new cells get: a number, - (invisible) or # (filled)" }
+      .doc = "tile for new cells: a number, - (invisible) or # (filled)" }
 #define AREA(text)                                                                                           \
     { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = INT32_MAX, .doc = text }
 #define WITH_OBJECTS                                                                                         \
     { .name = "objects", .kind = MW_OPTION_FLAG, .fallback = "yes",                                          \
-      .doc = "objects (and the start) keep their place on the tiles" }
+      .doc = "objects and the start move with the tiles" }
 #define HEADER_TEXT(what, text)                                                                              \
     { .name = what, .kind = MW_OPTION_TEXT, .value = "PATH", .doc = text }
 /* clang-format on */
@@ -57,28 +57,32 @@
 /* ---- option tables ---- */
 
 const struct mw_option wwd_add_object_options[] = {
-    { .name = "logic", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "what it does", .required = true },
-    { .name = "x", .kind = MW_OPTION_INT, .doc = "place in pixels", .required = true },
-    { .name = "y", .kind = MW_OPTION_INT, .doc = "place in pixels", .required = true },
-    { .name = "z", .kind = MW_OPTION_INT, .doc = "drawing order; default: 0, the game's choice" },
+    { .name = "logic",
+      .kind = MW_OPTION_TEXT,
+      .value = "TEXT",
+      .doc = "what the object does",
+      .required = true },
+    { .name = "x", .kind = MW_OPTION_INT, .doc = "position in pixels", .required = true },
+    { .name = "y", .kind = MW_OPTION_INT, .doc = "position in pixels", .required = true },
+    { .name = "z", .kind = MW_OPTION_INT, .doc = "drawing order; default: 0, which lets the game choose" },
     OBJECT_TEXT("image-set", "such as LEVEL_OFFICER"),
     OBJECT_TEXT("animation", "an animation or a sound"),
     OBJECT_TEXT("name", "a note; games do not read it"),
     { .name = "id", .kind = MW_OPTION_INT, .doc = "default: one above the highest" },
     SET("any field, such as health=20 or rect_hit=-16,-16,16,16"),
-    PLANE("where it goes"),
+    PLANE("plane to change"),
     { 0 },
 };
 
 const struct mw_option wwd_clone_objects_options[] = {
     WWD_OBJECT_SELECTION,
-    SHIFT("dx", "each copy lies this many pixels right of the one before"),
-    SHIFT("dy", "each copy lies this many pixels below the one before"),
+    SHIFT("dx", "each copy is this many pixels to the right of the previous one"),
+    SHIFT("dy", "each copy is this many pixels below the previous one"),
     { .name = "to",
       .kind = MW_OPTION_POINT,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "where the first copy of the first object goes; the others follow" },
+      .doc = "position of the first copy of the first object; the others keep their distance" },
     { .name = "count",
       .kind = MW_OPTION_INT,
       .min = 1,
@@ -97,7 +101,7 @@ const struct mw_option wwd_move_objects_options[] = {
       .kind = MW_OPTION_POINT,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "where the first object goes; the others follow" },
+      .doc = "new position of the first object; the others keep their distance" },
     RANGES,
     { 0 },
 };
@@ -116,14 +120,14 @@ const struct mw_option wwd_set_objects_options[] = {
 };
 
 const struct mw_option wwd_resize_plane_options[] = {
-    PLANE("which one"), MW_RESIZE_OPTIONS("plane", 1), FILL, WITH_OBJECTS, RANGES, { 0 },
+    PLANE("plane to change"), MW_RESIZE_OPTIONS("plane", 1), FILL, WITH_OBJECTS, RANGES, { 0 },
 };
 
 const struct mw_option wwd_shift_plane_options[] = {
-    PLANE("which one"),
+    PLANE("plane to change"),
     SHIFT("dx", "tiles to the right"),
     SHIFT("dy", "tiles down"),
-    { .name = "wrap", .kind = MW_OPTION_FLAG, .doc = "what leaves on one side comes back on the other" },
+    { .name = "wrap", .kind = MW_OPTION_FLAG, .doc = "tiles that leave on one side come back on the other" },
     FILL,
     WITH_OBJECTS,
     RANGES,
@@ -153,13 +157,13 @@ const struct mw_option wwd_add_plane_options[] = {
       .min = INT32_MIN,
       .max = INT32_MAX,
       .fallback = "100,100",
-      .doc = "scrolling speed against the main plane's, in percent" },
+      .doc = "scrolling speed relative to the main plane, in percent" },
     { .name = "image-set",
       .kind = MW_OPTION_TEXT,
       .value = "NAME",
       .many = true,
       .required = true,
-      .doc = "folder of its tiles, such as BACK" },
+      .doc = "directory of its tiles, such as BACK" },
     { .name = "flags",
       .kind = MW_OPTION_TEXT,
       .value = "FLAGS",
@@ -175,7 +179,7 @@ const struct mw_option wwd_add_plane_options[] = {
       .kind = MW_OPTION_INT,
       .min = 0,
       .max = UINT32_MAX,
-      .doc = "its number; default: after the last" },
+      .doc = "index of the new plane; default: after the last" },
     FILL,
     { 0 },
 };
@@ -191,15 +195,15 @@ const struct mw_option wwd_remove_plane_options[] = {
 };
 
 const struct mw_option wwd_fill_tiles_options[] = {
-    TILE("tile", "what the cells get"),
+    TILE("tile", "tile for the cells"),
     AREA("cells to fill, counted in tiles; default: the whole plane"),
     PLANES,
     { 0 },
 };
 
 const struct mw_option wwd_replace_tile_options[] = {
-    TILE("from", "what is replaced"),
-    TILE("to", "what comes instead"),
+    TILE("from", "tile to replace"),
+    TILE("to", "new tile"),
     AREA("only in these cells, counted in tiles"),
     PLANES,
     { 0 },
@@ -217,13 +221,14 @@ const struct mw_option wwd_copy_rect_options[] = {
       .min = 0,
       .max = INT32_MAX,
       .required = true,
-      .doc = "cell where the top left one goes" },
-    { .name = "file", .kind = MW_OPTION_FILE, .doc = "another level to copy from; default: this one" },
-    PLANE("where it goes"),
+      .doc = "new position of the top left cell" },
+    { .name = "file", .kind = MW_OPTION_FILE, .doc = "level to copy from; default: this one" },
+    PLANE("plane to change"),
     { .name = "from-plane",
       .kind = MW_OPTION_TEXT,
       .value = "PLANE",
-      .doc = "default: main plane for main plane, else the one of the same name, else of the same number" },
+      .doc = "default: the main plane for the main plane, else the plane of the same name, else of the same "
+             "index" },
     { .name = "with-objects", .kind = MW_OPTION_FLAG, .doc = "also the objects placed in the rectangle" },
     RANGES,
     { 0 },
@@ -234,7 +239,7 @@ const struct mw_option wwd_set_tile_properties_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "TILES",
       .required = true,
-      .doc = "numbers, such as 3,5,7-9, or * for all there are" },
+      .doc = "tile numbers, such as 3,5,7-9, or * for all" },
     { .name = "attribute",
       .kind = MW_OPTION_TEXT,
       .value = "ATTRIBUTE",
@@ -243,20 +248,17 @@ const struct mw_option wwd_set_tile_properties_options[] = {
     { .name = "inside",
       .kind = MW_OPTION_TEXT,
       .value = "ATTRIBUTE",
-      .doc = "inside a rectangle of the tile" },
+      .doc = "attribute inside a rectangle of the tile" },
     { .name = "rect",
       .kind = MW_OPTION_RECT,
       .min = 0,
       .max = INT32_MAX,
-      .doc = "that rectangle, in pixels of the tile" },
+      .doc = "the rectangle, in pixels of the tile" },
     { 0 },
 };
 
 const struct mw_option wwd_copy_tile_properties_options[] = {
-    { .name = "file",
-      .kind = MW_OPTION_FILE,
-      .required = true,
-      .doc = "a level that is drawn with the same tiles" },
+    { .name = "file", .kind = MW_OPTION_FILE, .required = true, .doc = "a level that uses the same tiles" },
     { 0 },
 };
 
@@ -265,30 +267,30 @@ const struct mw_option wwd_retarget_options[] = {
       .kind = MW_OPTION_INT,
       .min = 1,
       .max = 9999,
-      .doc = "number in the name and, but for Gruntz, in the paths" },
+      .doc = "level number in the name and, except for Gruntz, in the paths" },
     { .name = "area",
       .kind = MW_OPTION_INT,
       .min = 1,
       .max = 99,
-      .doc = "Gruntz: number in the paths; default: from the level, four to an area" },
+      .doc = "Gruntz: area number in the paths; default: from the level, four levels to an area" },
     HEADER_TEXT("rez", "archive of the game (rez_file)"),
     HEADER_TEXT("app", "program of the game (launch_app)"),
     { .name = "replace",
       .kind = MW_OPTION_TEXT,
       .value = "OLD=NEW",
       .many = true,
-      .doc = "a part of any path, in any case of letters" },
+      .doc = "replace a part of any path, ignoring case" },
     { .name = "rename",
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
-      .doc = "also the number in the level's name" },
+      .doc = "change the number in the level's name too" },
     { 0 },
 };
 
 const struct mw_option wwd_store_options[] = {
     { .name = "drop-tail",
       .kind = MW_OPTION_FLAG,
-      .doc = "even when that loses what WapMap keeps behind a compressed level" },
+      .doc = "remove the data that WapMap stores after a compressed level" },
     { 0 },
 };
 
@@ -347,7 +349,7 @@ int wwd_store_text(struct mw_document *doc, const char *what, const char *utf8, 
     if (error == MW_E_ARGUMENT || error == MW_E_FORMAT)
         mw_fail(doc->context, error, "%s: %s", what, mw_error_message(doc->context));
     else if (!error && bytes.size >= size)
-        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes; %zu fit", what, utf8,
+        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes, at most %zu fit", what, utf8,
                         bytes.size, size - 1);
     if (!error) {
         memset(slot, 0, size);

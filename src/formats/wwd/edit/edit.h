@@ -21,7 +21,7 @@ static inline struct wwd_level *wwd_edited(const struct mw_editing *editing)
 #define WWD_OPERATIONS(ROW)                                                                                  \
     ROW("add-object", wwd_add_object, "Places a new object.",                                                \
         "add-object logic=Officer image-set=LEVEL_OFFICER x=640 y=400")                                      \
-    ROW("clone-objects", wwd_clone_objects, "Copies objects; copies get ids of their own.",                  \
+    ROW("clone-objects", wwd_clone_objects, "Copies objects; the copies get new ids.",                       \
         "clone-objects logic=GlitterlessPowerup object=12 dx=32 count=10")                                   \
     ROW("move-objects", wwd_move_objects, "Moves objects.", "move-objects rect=0,0,640,480 dx=64")           \
     ROW("delete-objects", wwd_delete_objects, "Removes objects.", "delete-objects logic=*SoundTrigger")      \
@@ -34,16 +34,17 @@ static inline struct wwd_level *wwd_edited(const struct mw_editing *editing)
         "add-plane name=Sky size=24x24 image-set=BACK z=-2000 movement=25,25")                               \
     ROW("remove-plane", wwd_remove_plane, "Removes a plane with its tiles and objects.",                     \
         "remove-plane plane=Front")                                                                          \
-    ROW("fill-tiles", wwd_fill_tiles, "Gives cells a tile.", "fill-tiles tile=74 rect=10,20,5,1")            \
-    ROW("replace-tile", wwd_replace_tile, "Replaces a tile by another.",                                     \
+    ROW("fill-tiles", wwd_fill_tiles, "Fills cells with a tile.", "fill-tiles tile=74 rect=10,20,5,1")       \
+    ROW("replace-tile", wwd_replace_tile, "Replaces a tile with a different one.",                           \
         "replace-tile from=74 to=75 plane=*")                                                                \
-    ROW("copy-rect", wwd_copy_rect, "Copies a rectangle of cells, within the level or from another.",        \
+    ROW("copy-rect", wwd_copy_rect,                                                                          \
+        "Copies a rectangle of cells within the level or from a different level.",                           \
         "copy-rect file=other.wwd rect=0,0,10,10 to=30,20 with-objects")                                     \
-    ROW("set-tile-properties", wwd_set_tile_properties, "Says how tiles act on what touches them.",          \
+    ROW("set-tile-properties", wwd_set_tile_properties, "Sets how tiles affect objects that touch them.",    \
         "set-tile-properties tiles=3,5,7-9 attribute=clear inside=ground rect=0,0,64,8")                     \
-    ROW("copy-tile-properties", wwd_copy_tile_properties, "Takes all tile properties from another level.",   \
-        "copy-tile-properties file=LEVEL1.WWD")                                                              \
-    ROW("retarget", wwd_retarget, "Makes the level use the pictures and sounds of another.",                 \
+    ROW("copy-tile-properties", wwd_copy_tile_properties,                                                    \
+        "Copies all tile properties from a different level.", "copy-tile-properties file=LEVEL1.WWD")        \
+    ROW("retarget", wwd_retarget, "Makes the level use the pictures and sounds of a different level.",       \
         "retarget level=5 rez=..\\CLAW.REZ")                                                                 \
     ROW("compress", wwd_compress, "Stores the level as one zlib stream.", "compress")                        \
     ROW("store", wwd_store, "Stores the level without compression.", "store")
@@ -97,7 +98,7 @@ enum wwd_ranges {
 
 /* false when a coordinate would leave its 32 bits; others may have moved then. */
 bool wwd_object_move(struct wwd_object *object, int64_t dx, int64_t dy, enum wwd_ranges ranges);
-/* "Officer", or "object" when it has no logic; in the document's notes, NULL when memory is short. */
+/* "Officer", or "object" without a logic; in the document's notes. NULL on allocation failure. */
 const char *wwd_object_label(struct mw_document *doc, const struct wwd_object *object);
 /* The next `count` ids that are higher than all others. */
 int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *first);

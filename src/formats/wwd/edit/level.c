@@ -66,7 +66,7 @@ static int splice_text(const struct mw_editing *editing, struct slot *slot, size
 {
     size_t length = strlen(slot->after);
     if (length - size + with_size >= slot->size)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would have %zu bytes; %zu fit", slot->name,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would have %zu bytes, at most %zu fit", slot->name,
                             length - size + with_size, slot->size - 1);
     memmove(slot->after + at + with_size, slot->after + at + size, length - at - size + 1);
     memcpy(slot->after + at, with, with_size);
@@ -122,9 +122,8 @@ static int retarget_numbers(const struct mw_editing *editing, struct slot slots[
     if (!has_level && !has_area)
         return 0;
     if (game == WWD_GAME_UNKNOWN)
-        return mw_edit_fail(
-            editing, MW_E_ARGUMENT,
-            "the image dir does not tell the game, so level and area have no meaning; use replace");
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "level and area need a known game, but image_dir matches none; use replace");
     if (has_area && game != WWD_GAME_GRUNTZ)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no areas, use level", wwd_game_name(game));
     if (game == WWD_GAME_GRUNTZ)
@@ -182,7 +181,7 @@ static int retarget_parts(const struct mw_editing *editing, struct slot slots[SL
         char *old, *new;
         size_t found = 0;
         if (!equals || equals == option)
-            return mw_edit_fail(editing, MW_E_ARGUMENT, "replace takes OLD=NEW, \"%s\" is none", option);
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "replace requires OLD=NEW, not \"%s\"", option);
         int error = encode_level_text(editing, (struct mw_str){ option, (size_t)(equals - option) }, &old);
         if (!error)
             error = encode_level_text(editing, mw_str_from(equals + 1), &new);
@@ -190,7 +189,7 @@ static int retarget_parts(const struct mw_editing *editing, struct slot slots[SL
             if (slots[i].is_path)
                 error = replace_in_slot(editing, &slots[i], old, new, &found);
         if (!error && found == 0)
-            error = mw_edit_fail(editing, MW_E_NOT_FOUND, "no path of the level has \"%.*s\" in it",
+            error = mw_edit_fail(editing, MW_E_NOT_FOUND, "no path of the level contains \"%.*s\"",
                                  (int)(equals - option), option);
         if (error)
             return error;
@@ -231,7 +230,8 @@ int wwd_retarget(const struct mw_editing *editing)
 {
     struct slot slots[SLOTS];
     if (editing->args->count == 0)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "say what changes: level, area, rez, app or replace");
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "at least one of level, area, rez, app and replace is required");
     find_text_slots(wwd_edited(editing), slots);
     int error = retarget_numbers(editing, slots);
     if (!error)
@@ -274,11 +274,10 @@ static int drop_tail(const struct mw_editing *editing)
     if (!(level->flags & WWD_LEVEL_COMPRESS) || (blocks == 0 && bytes == 0))
         return 0;
     if (!mw_args_flag(editing->args, "drop-tail"))
-        return mw_edit_fail(
-            editing, MW_E_REFUSED,
-            "%zu blocks and %zu bytes that follow the compressed level have no place behind a "
-            "stored one; drop-tail leaves them out",
-            blocks, bytes);
+        return mw_edit_fail(editing, MW_E_REFUSED,
+                            "%zu blocks and %zu bytes after the compressed level cannot be stored after an "
+                            "uncompressed one; drop-tail removes them",
+                            blocks, bytes);
     int error = mw_keep(editing->doc, &level->trace.tail, sizeof level->trace.tail);
     while (level->meta.count && !error)
         error = mw_list_remove(editing->doc, wwd_level_field("meta"), level, level->meta.count - 1);

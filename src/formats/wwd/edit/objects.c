@@ -92,7 +92,8 @@ int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *f
     }
     if (count > (size_t)(INT32_MAX - highest))
         return mw_edit_fail(editing, MW_E_LIMIT,
-                            "%zu ids are needed above the highest, %" PRId32 ", and %" PRId32 " are left",
+                            "%zu new ids are needed after the highest, %" PRId32 ", but only %" PRId32
+                            " are left",
                             count, highest, INT32_MAX - highest);
     *first = highest + 1;
     return 0;
@@ -120,7 +121,7 @@ static int find_setting(const struct mw_editing *editing, const char *text, stru
     const char *equals = strchr(text, '=');
     *setting = (struct setting){ .value = equals ? equals + 1 : NULL };
     if (!equals || (size_t)(equals - text) >= sizeof setting->name)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "set takes FIELD=VALUE, \"%s\" is none", text);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "set requires FIELD=VALUE, not \"%s\"", text);
     memcpy(setting->name, text, (size_t)(equals - text));
     const struct mw_record *record = &wwd_object_record;
     const char *part = setting->name;
@@ -139,8 +140,8 @@ static int find_setting(const struct mw_editing *editing, const char *text, stru
         if (part[length] == 0)
             return 0;
         if (!field->record)
-            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no parts, \"%s\" asks for one", field->name,
-                                setting->name);
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no parts, but \"%s\" refers to one",
+                                field->name, setting->name);
         setting->owner += field->offset;
         record = field->record;
         part += length + 1;
@@ -228,7 +229,7 @@ static int first_clone_step(const struct mw_editing *editing, const struct wwd_p
         step[0] = mw_args_int(editing->args, "dx");
         step[1] = mw_args_int(editing->args, "dy");
     } else {
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "say where to: dx, dy or to");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "dx, dy or to is required");
     }
     return 0;
 }
@@ -295,7 +296,7 @@ int wwd_move_objects(const struct mw_editing *editing)
         error = first_clone_step(editing, &picks, step);
     if (!error && mw_args_has(editing->args, "to") &&
         (mw_args_has(editing->args, "dx") || mw_args_has(editing->args, "dy")))
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "give to, or dx and dy, not both");
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "to cannot be combined with dx and dy");
     if (error || (step[0] == 0 && step[1] == 0))
         return error;
     for (size_t i = 0; i < picks.count && !error; i++) {

@@ -158,7 +158,7 @@ static int redraw_plane(const struct mw_editing *editing, size_t index, const st
         error = travel_plane_objects(editing, &travel, index);
     size_t outside_now = count_outside(plane);
     if (!error && outside_now > outside)
-        error = mw_change_item(editing->doc, "planes", index, "objects", "%zu lie outside of the plane now",
+        error = mw_change_item(editing->doc, "planes", index, "objects", "%zu are now outside the plane",
                                outside_now - outside);
     return error;
 }
@@ -208,7 +208,7 @@ int wwd_shift_plane(const struct mw_editing *editing)
     if (error)
         return error;
     if (dx == 0 && dy == 0)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: dx, dy or both");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "dx or dy is required");
     if (window.area.width == 0 || window.area.height == 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "plane %zu has no tiles", index);
     window.area.x = -dx;
@@ -232,8 +232,8 @@ static int size_option(const struct mw_editing *editing, const char *option, int
     size[1] = of_main_y;
     return size[0] > 0 && size[1] > 0
                ? 0
-               : mw_edit_fail(editing, MW_E_ARGUMENT, "say %s=; there is no main plane to take it from",
-                              option);
+               : mw_edit_fail(editing, MW_E_ARGUMENT,
+                              "%s is required, because there is no main plane to take it from", option);
 }
 
 static int read_plane_flags(const struct mw_editing *editing, uint32_t *flags)
@@ -242,7 +242,7 @@ static int read_plane_flags(const struct mw_editing *editing, uint32_t *flags)
     int error = mw_field_parse_int(editing->doc->context, wwd_plane_field("flags"),
                                    mw_args_text(editing->args, "flags"), "add-plane: flags", &value);
     if (!error && (value & WWD_PLANE_MAIN) && wwd_main_plane(wwd_edited(editing)))
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "there is a main plane already, a level has one");
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "there is already a main plane, a level has only one");
     if (!error)
         *flags = (uint32_t)value;
     return error;
@@ -332,7 +332,7 @@ int wwd_remove_plane(const struct mw_editing *editing)
         return MW_E_MEMORY;
     if ((plane->flags & WWD_PLANE_MAIN) && !mw_args_flag(editing->args, "force"))
         return mw_edit_fail(editing, MW_E_REFUSED,
-                            "%s is the main plane, no game runs without one; force removes it anyway", name);
+                            "%s is the main plane, which the games require; force removes it anyway", name);
     error = mw_change_item(editing->doc, "planes", index, NULL,
                            "removed plane %s, %" PRIu32 " x %" PRIu32 " tiles, %zu objects", name,
                            plane->tiles.width, plane->tiles.height, plane->objects.count);

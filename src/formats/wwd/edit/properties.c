@@ -34,7 +34,7 @@ static int read_property(const struct mw_editing *editing, struct wwd_tile_prope
     int64_t rect[4];
     if (!plane || plane->tile_width <= 0 || plane->tile_height <= 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "the level has no main plane that says how large tiles are");
+                            "the level has no main plane, which determines the tile size");
     *property = (struct wwd_tile_property){ .kind = WWD_TILE_SINGLE,
                                             .width = (uint32_t)plane->tile_width,
                                             .height = (uint32_t)plane->tile_height };
@@ -48,8 +48,8 @@ static int read_property(const struct mw_editing *editing, struct wwd_tile_prope
                             has_rect ? "inside" : "rect");
     if (rect[0] + rect[2] > property->width || rect[1] + rect[3] > property->height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "rect=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
-                            " reaches beyond a tile of %" PRIu32 " x %" PRIu32 " px",
+                            "rect=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 " exceeds a tile of %" PRIu32
+                            " x %" PRIu32 " px",
                             rect[0], rect[1], rect[2], rect[3], property->width, property->height);
     property->kind = WWD_TILE_DOUBLE;
     property->rect = (struct mw_rect){ (int32_t)rect[0], (int32_t)rect[1], (int32_t)(rect[0] + rect[2] - 1),
@@ -63,7 +63,7 @@ enum {
     TILES_MAX = 65536, /* a tile number has 16 bits */
 };
 
-/* "3,5,7-9" or "*": one byte per tile number; *end is behind the highest. */
+/* "3,5,7-9" or "*": one byte per tile number; *end is one past the highest. */
 static int read_tile_numbers(const struct mw_editing *editing, uint8_t **wanted, size_t *end)
 {
     const char *text = mw_args_text(editing->args, "tiles");
@@ -85,7 +85,7 @@ static int read_tile_numbers(const struct mw_editing *editing, uint8_t **wanted,
             (range && mw_text_u64((struct mw_str){ at + dash + 1, length - dash - 1 }, TILES_MAX - 1, &to)) ||
             (range && from > to))
             return mw_edit_fail(editing, MW_E_ARGUMENT,
-                                "tiles takes numbers up to %d, such as 3,5,7-9, or *, \"%s\" is none",
+                                "tiles requires numbers up to %d, such as 3,5,7-9, or *, not \"%s\"",
                                 TILES_MAX - 1, text);
         to = range ? to : from;
         memset(*wanted + from, 1, (size_t)(to - from + 1));
@@ -211,7 +211,7 @@ static int copy_properties_from(const struct mw_editing *editing, struct mw_docu
     /* Nothing that is derived lies in the items, so the list may be exchanged as a whole. */
     target->items.items = items;
     target->items.count = target->items.capacity = count;
-    return mw_change(editing->doc, "tile_properties.items", "%zu replaced by %zu of %s", before, count,
+    return mw_change(editing->doc, "tile_properties.items", "%zu replaced with %zu of %s", before, count,
                      other->name);
 }
 

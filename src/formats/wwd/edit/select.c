@@ -28,8 +28,7 @@ int wwd_edit_plane(const struct mw_editing *editing, const char *option, size_t 
         return wwd_plane_by_text(editing, editing->doc, text, index);
     const struct wwd_plane *main_plane = wwd_main_plane(wwd_edited(editing));
     if (!main_plane)
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "the level has no main plane; say which one with %s=", option);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "the level has no main plane; %s is required", option);
     *index = (size_t)(main_plane - wwd_edited(editing)->planes.items);
     return 0;
 }
@@ -70,7 +69,7 @@ static int make_object_marks(const struct mw_editing *editing, struct marks *mar
         chosen = chosen || mw_args_has(editing->args, selectors[i]);
     if (!chosen)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "say which objects: object, logic, image-set, animation, name, id, rect, or all");
+                            "one of object, logic, image-set, animation, name, id, rect and all is required");
     int error = wwd_edit_planes(editing, &marks->first, &marks->count);
     if (error)
         return error;
@@ -91,7 +90,8 @@ static int mark_numbers(struct marks *marks, const char *text)
     const struct wwd_plane *plane = &wwd_edited(marks->editing)->planes.items[marks->first];
     if (marks->count != 1)
         return mw_edit_fail(marks->editing, MW_E_ARGUMENT,
-                            "object=%s needs one plane; numbers count within a plane", text);
+                            "object=%s requires a single plane, because indices are relative to a plane",
+                            text);
     for (const char *at = text; *at;) {
         size_t length = strcspn(at, ","), dash = strcspn(at, "-,");
         uint64_t from, to;
@@ -99,11 +99,11 @@ static int mark_numbers(struct marks *marks, const char *text)
         if (mw_text_u64((struct mw_str){ at, dash }, UINT32_MAX, &from) ||
             (range && mw_text_u64((struct mw_str){ at + dash + 1, length - dash - 1 }, UINT32_MAX, &to)))
             return mw_edit_fail(marks->editing, MW_E_ARGUMENT,
-                                "object takes a path or numbers such as 3,5,7-9, \"%s\" is none", text);
+                                "object requires a path or indices such as 3,5,7-9, not \"%s\"", text);
         to = range ? to : from;
         if (from > to || to >= plane->objects.count)
             return mw_edit_fail(marks->editing, MW_E_NOT_FOUND,
-                                "there is no object %.*s; plane %zu has %zu objects", (int)length, at,
+                                "object %.*s does not exist, plane %zu has %zu objects", (int)length, at,
                                 marks->first, plane->objects.count);
         memset(marks->marked + marks->starts[marks->first] + from, 1, (size_t)(to - from + 1));
         at += length + (at[length] == ',');
@@ -116,7 +116,7 @@ static int mark_target(void *user, const struct mw_target *target)
     struct marks *marks = user;
     const struct wwd_level *level = wwd_edited(marks->editing);
     if (target->field != wwd_plane_field("objects"))
-        return mw_edit_fail(marks->editing, MW_E_ARGUMENT, "%s is no object", target->path);
+        return mw_edit_fail(marks->editing, MW_E_ARGUMENT, "%s is not an object", target->path);
     const struct wwd_plane *plane = target->item;
     uint8_t *marked = marks->marked + marks->starts[plane - level->planes.items];
     if (target->is_item)
@@ -207,7 +207,7 @@ static int fail_no_object(const struct marks *marks, size_t looked_at)
                 nearest.best = mw_arena_text(editing->scratch, word);
         }
     }
-    return mw_edit_fail(editing, MW_E_NOT_FOUND, "no object matches, %zu were looked at%s%s%s", looked_at,
+    return mw_edit_fail(editing, MW_E_NOT_FOUND, "none of %zu objects matches%s%s%s", looked_at,
                         nearest.best ? "; did you mean logic=" : "", nearest.best ? nearest.best : "",
                         nearest.best ? "?" : "");
 }

@@ -96,7 +96,7 @@ int wwd_replace_tile(const struct mw_editing *editing)
     char text[16];
     if (!error && !found)
         error =
-            mw_edit_fail(editing, MW_E_NOT_FOUND, "no cell looked at has tile %s", wwd_tile_text(from, text));
+            mw_edit_fail(editing, MW_E_NOT_FOUND, "no selected cell has tile %s", wwd_tile_text(from, text));
     return error;
 }
 
@@ -141,9 +141,8 @@ static int choose_source_plane(struct copy *copy)
             return 0;
         }
     if (copy->from >= copy->source_level->planes.count)
-        return mw_edit_fail(
-            editing, MW_E_NOT_FOUND,
-            "%s has no plane like number %zu; say which one with from-plane=", copy->other->name, copy->to);
+        return mw_edit_fail(editing, MW_E_NOT_FOUND, "%s has no plane that matches plane %zu; set from-plane",
+                            copy->other->name, copy->to);
     return 0;
 }
 
@@ -159,14 +158,14 @@ static int check_copy_places(struct copy *copy)
         return error;
     if (source->tile_width != target->tile_width || source->tile_height != target->tile_height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "tiles of %" PRId32 " x %" PRId32 " px do not go where they have %" PRId32
-                            " x %" PRId32,
+                            "tiles of %" PRId32 " x %" PRId32
+                            " px cannot be copied to a plane with tiles of %" PRId32 " x %" PRId32 " px",
                             source->tile_width, source->tile_height, target->tile_width, target->tile_height);
     mw_args_point(editing->args, "to", to);
     if (to[0] + copy->area.width > target->tiles.width || to[1] + copy->area.height > target->tiles.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "%" PRId64 " x %" PRId64 " cells at %" PRId64 ",%" PRId64
-                            " reach beyond plane %zu, which has %" PRIu32 " x %" PRIu32
+                            " exceed plane %zu, which has %" PRIu32 " x %" PRIu32
                             " tiles; resize-plane makes it larger",
                             copy->area.width, copy->area.height, to[0], to[1], copy->to, target->tiles.width,
                             target->tiles.height);
@@ -294,7 +293,7 @@ static int note_other_tiles(const struct copy *copy)
     char *own = mw_document_utf8(doc, a), *other = mw_document_utf8(doc, b);
     if (!own || !other)
         return MW_E_MEMORY;
-    return mw_change(doc, "image_dir", "stays %s; the cells copied were made for the tiles of %s", own,
+    return mw_change(doc, "image_dir", "still %s, but the copied cells were made for the tiles of %s", own,
                      other);
 }
 

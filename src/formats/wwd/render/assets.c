@@ -275,7 +275,8 @@ static int load_palette(struct loader *loader)
         return is_fatal_asset_error(error)
                    ? error
                    : mw_diag(loader->view->doc, "WWD083", MW_NOWHERE("pal_rez"),
-                             "no palette %s in the assets; pictures are drawn in grey", path);
+                             "the assets do not contain the palette %s; pictures are drawn in greyscale",
+                             path);
     memcpy(loader->assets->palette, palette, MW_PALETTE_SIZE);
     loader->assets->has_palette = true;
     return 0;
@@ -300,10 +301,10 @@ static int report_missing(struct loader *loader)
     char text[WWD_ASSET_NAME + 200];
     snprintf(
         text, sizeof text,
-        "the picture lacks %zu different tiles and %zu image sets or frames of objects, %zu more pictures "
-        "cannot be read%s%s; they are drawn as without assets",
+        "the picture lacks %zu different tiles and %zu image sets or frames of objects; %zu more pictures "
+        "cannot be read%s%s; they are drawn as they are without assets",
         assets->missing_tiles, assets->missing_objects, assets->unreadable,
-        *assets->example ? "; the first is " : "", assets->example);
+        *assets->example ? "; the first one is " : "", assets->example);
     for (size_t i = 0; i < doc->diags.count; i++)
         if (strcmp(doc->diags.items[i].code, "WWD084") == 0 && strcmp(doc->diags.items[i].message, text) == 0)
             return 0;

@@ -20,7 +20,7 @@ const struct mw_option wwd_render_options[] = {
       .kind = MW_OPTION_REAL,
       .value = "FACTOR",
       .fallback = "1",
-      .doc = "picture pixels for a pixel of the level, 0.0001 to 64" },
+      .doc = "picture pixels per level pixel, 0.0001 to 64" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .value = "WIDTHxHEIGHT",
@@ -32,45 +32,45 @@ const struct mw_option wwd_render_options[] = {
       .value = "X,Y,WIDTH,HEIGHT",
       .min = -1000000000,
       .max = 1000000000,
-      .doc = "only this part, in pixels of the level; default: the main plane" },
+      .doc = "draw only this part, in level pixels; default: the main plane" },
     { .name = "layer",
       .kind = MW_OPTION_TEXT,
       .value = "PLANE",
       .many = true,
-      .doc = "draw only this plane (name or index) and those named by further ones" },
+      .doc = "draw only this plane (name or index)" },
     { .name = "show-layer",
       .kind = MW_OPTION_TEXT,
       .value = "PLANE",
       .many = true,
-      .doc = "draw this plane though it is flagged no_draw" },
+      .doc = "draw this plane even if it has the flag no_draw" },
     { .name = "hide-layer",
       .kind = MW_OPTION_TEXT,
       .value = "PLANE",
       .many = true,
-      .doc = "leave this plane out, with its objects" },
+      .doc = "hide this plane and its objects" },
     { .name = "parallax",
       .kind = MW_OPTION_CHOICE,
       .value = "HOW",
       .choices = "stretch|none",
       .fallback = "stretch",
-      .doc = "planes that scroll slower or faster: enlarged or reduced to cover the level, or in their own "
+      .doc = "planes that scroll at a different speed: scaled to cover the level, or in their own "
              "size" },
     { .name = "assets",
       .kind = MW_OPTION_FILE,
       .value = "PATH",
       .many = true,
-      .doc = "REZ archive or folder with the game's pictures; what later ones have counts" },
+      .doc = "REZ archive or directory with the game's pictures; later paths override earlier ones" },
     { .name = "objects", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "draw objects" },
     { .name = "labels",
       .kind = MW_OPTION_FLAG,
-      .doc = "write the logic of objects where there is room; default: unless there are assets" },
-    { .name = "grid", .kind = MW_OPTION_FLAG, .doc = "lines between the tiles of the main plane" },
-    { .name = "legend", .kind = MW_OPTION_FLAG, .doc = "below the level, what the colours mean" },
+      .doc = "label objects with their logic where there is room; default: only without assets" },
+    { .name = "grid", .kind = MW_OPTION_FLAG, .doc = "draw lines between the tiles of the main plane" },
+    { .name = "legend", .kind = MW_OPTION_FLAG, .doc = "explain the colours below the level" },
     { .name = "background",
       .kind = MW_OPTION_TEXT,
       .value = "COLOUR",
       .fallback = "#10141c",
-      .doc = "where no plane is: #rrggbb, #rrggbbaa or a name such as transparent" },
+      .doc = "background colour: #rrggbb, #rrggbbaa or a name such as transparent" },
     { 0 },
 };
 
@@ -100,8 +100,8 @@ static int choose_level_area(struct wwd_view *view, const struct mw_args *args)
         return mw_error_limit(
             view->doc->context,
             mw_fail(view->doc->context, MW_E_LIMIT,
-                    "%s: plane %zu says it is %" PRId64 " x %" PRId64
-                    " pixels large, more than %d a side cannot be drawn; choose a part with --area",
+                    "%s: plane %zu is declared as %" PRId64 " x %" PRId64
+                    " pixels, at most %d a side can be drawn; choose a part with --area",
                     view->doc->name, view->reference.index, view->area.width, view->area.height, INT32_MAX),
             "side", INT32_MAX,
             (uint64_t)(view->area.width > view->area.height ? view->area.width : view->area.height));
@@ -225,8 +225,8 @@ static int set_picture_size(struct mw_render *render, struct wwd_view *view)
     if (view->map.x < INT32_MIN || view->map.y < INT32_MIN || view->map.x + width > INT32_MAX ||
         view->map.y + height > INT32_MAX)
         return mw_fail(view->doc->context, MW_E_LIMIT,
-                       "--area begins at pixel %" PRId64 ",%" PRId64
-                       " of the scaled level, too far out to be drawn; choose a smaller --scale",
+                       "--area starts at pixel %" PRId64 ",%" PRId64
+                       " of the scaled level, which is out of range; choose a smaller --scale",
                        view->map.x, view->map.y);
     render->opaque = view->background.a == 255;
     view->panel = MW_BOX(0, view->map.height, width, height - view->map.height);
