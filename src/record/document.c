@@ -23,13 +23,17 @@ bool mw_document_damaged(const struct mw_document *doc)
     return doc->damaged;
 }
 
+int mw_document_put_utf8(struct mw_document *doc, struct mw_str text, struct mw_buf *out)
+{
+    int error = mw_text_to_utf8(doc->page, text, out);
+    return error == MW_E_FORMAT ? mw_text_to_utf8(mw_code_page_find("windows-1252"), text, out) : error;
+}
+
 char *mw_document_utf8(struct mw_document *doc, struct mw_str text)
 {
     struct mw_buf out;
     mw_buf_init(&out, doc->context);
-    int error = mw_text_to_utf8(doc->page, text, &out);
-    if (error == MW_E_FORMAT)
-        error = mw_text_to_utf8(mw_code_page_find("windows-1252"), text, &out);
+    int error = mw_document_put_utf8(doc, text, &out);
     mw_buf_u8(&out, 0);
     char *copy = error || out.error ? NULL : mw_arena_copy(&doc->notes, out.data, out.size);
     mw_buf_free(&out);

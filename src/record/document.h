@@ -58,8 +58,8 @@ struct mw_document {
     struct mw_arena touched_notes; /* of the list of what was touched last */
     MW_LIST(struct mw_touched) touched;
     struct mw_touched touched_whole; /* the list when it would be too long */
-    uint64_t generation; /* goes up when views of grids and bytes may no longer be used */
-    struct mw_buf text;  /* of the last mw_get_str() */
+    uint64_t generation;             /* goes up when views of grids and bytes may no longer be used */
+    struct mw_buf text;              /* of the last mw_get_str() */
 };
 
 /* ---- making ---- */
@@ -185,6 +185,8 @@ uint8_t *mw_document_own_grid(struct mw_document *doc, struct mw_grid *grid);
 
 /* Text of the model in the document's code page as UTF-8 in its notes; NULL when memory is short. */
 char *mw_document_utf8(struct mw_document *doc, struct mw_str text);
+/* The same, appended to out without a NUL. */
+int mw_document_put_utf8(struct mw_document *doc, struct mw_str text, struct mw_buf *out);
 char *mw_document_fixed_utf8(struct mw_document *doc, const char *text, size_t size);
 
 #endif

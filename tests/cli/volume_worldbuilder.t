@@ -25,7 +25,7 @@ A script from its source; names may have slashes.
   $ mapwright edit -q -i 'disk.dsk:Games/1986:Keep' -e 'delete-scene name=Attic' && mapwright check disk.dsk && mapwright verify disk.dsk
   disk.dsk: ok
   disk.dsk: ok
-  $ mapwright edit -n 'disk.dsk:Games/1986:Keep' -e 'export-texts file=keep.po' && sed -i '/^msgid "The door/{n;s/""/"Verschlossen."/}' keep.po && mapwright edit -q -i 'disk.dsk:Games/1986:Keep' -e 'import-texts file=keep.po' && mapwright get 'disk.dsk:Games/1986:Keep' 'scenes[name=Hall].north_text'
+  $ mapwright extract -q -O po 'disk.dsk:Games/1986:Keep' texts.po && sed -i '/^msgid "The door/{n;s/""/"Verschlossen."/}' po/texts.po && mapwright edit -q -i 'disk.dsk:Games/1986:Keep' -e 'import-texts file=po/texts.po' && mapwright get 'disk.dsk:Games/1986:Keep' 'scenes[name=Hall].north_text'
   Verschlossen.
 
 Repairs: the fork states a length that is off.

@@ -118,7 +118,7 @@ Mistakes in scripts are told with file, line and column.
 
 All texts go out to one file and come back translated.
 
-  $ mapwright edit -n c.bin -e 'export-texts file=game.po'; sed -n '/north_text/,$p' game.po | head -8
+  $ mapwright extract -q -O po c.bin texts.po; sed -n '/north_text/,$p' po/texts.po | head -8
   msgctxt "scenes/1000/north_text"
   msgid "The door is locked."
   msgstr ""
@@ -127,10 +127,14 @@ All texts go out to one file and come back translated.
   msgid "You are in a hall. A door leads north."
   msgstr ""
   
-  $ sed -i '/msgid "You are in a hall/{n;s/""/"Ein Flur. Im Norden eine Tür."/}' game.po; mapwright edit c.bin -o d.bin -e 'import-texts file=game.po'; mapwright get d.bin 'texts[0].text'
+  $ sed -i '/msgid "You are in a hall/{n;s/""/"Ein Flur. Im Norden eine Tür."/}' po/texts.po; mapwright edit c.bin -o d.bin -e 'import-texts file=po/texts.po'; mapwright get d.bin 'texts[0].text'
   c.bin: texts[0].text: 1 text translated
   c.bin: 1 change saved to d.bin
   Ein Flur. Im Norden eine Tür.
+
+  $ mapwright edit -n c.bin -e 'export-texts file=c.bin'
+  mapwright: c.bin: no operation on worldbuilder files is named "export-texts"; did you mean import-texts? `mapwright edit --list` shows them
+  [2]
 
 A folder for version control: unchanged it is the same game, and a changed file is a changed game.
 
@@ -230,5 +234,6 @@ Pictures: scenes alone, the whole map, all there is.
   out/scripts/0 global.wb
   out/scripts/1000 Hall.wb
   out/scripts/1001 Yard.wb
+  out/texts.po
   out/texts/1000 Hall.txt
   out/texts/1001 Yard.txt

@@ -2,6 +2,7 @@
 """The shape of src/ and tests/, without exceptions:
 
     - only base/system_files.c uses the system's functions for files; the others go through struct mw_files
+    - formats write no files: no operation can replace one, and a dry run leaves all as they are
     - includes point down only: cli -> formats -> core -> diff -> json -> record -> draw -> codec -> base
     - the command sees only its own and the public headers
     - formats use one another in one direction: no circle between their folders
@@ -25,6 +26,7 @@ ROOT = pathlib.Path(sys.argv[1]).resolve()
 LEVELS = ["base", "codec", "draw", "record", "json", "diff", "core", "formats", "cli"]
 LINES_MAX = 800
 FUNCTION_LINES_MAX = 45
+FILE_WRITERS = re.compile(r"mw_(file_save|file_writer_\w+|output_(open|commit)|save|extract|unpack)")
 
 
 def wrong_include(file, kind, name):
@@ -64,6 +66,14 @@ def check_system_calls():
         for function in file.functions:
             for name in sorted(function.calls & SYSTEM_CALLS):
                 yield f"{file.name}: {function.name}() calls {name}()"
+
+
+def check_format_writes():
+    for file in source.sources(ROOT):
+        for function in file.functions:
+            for name in sorted(function.calls):
+                if file.name.startswith("formats/") and FILE_WRITERS.fullmatch(name):
+                    yield f"{file.name}: {function.name}() calls {name}()"
 
 
 def describe_circles(arrows):
@@ -167,6 +177,7 @@ def count():
 CHECKS = [
     ("includes point down", check_includes),
     ("files are reached through struct mw_files", check_system_calls),
+    ("formats write no files", check_format_writes),
     ("no circle of includes and calls", check_circles),
     ("no circle of formats", check_formats),
     ("every function has a name of its own", check_names),

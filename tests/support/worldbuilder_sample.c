@@ -30,3 +30,18 @@ struct wb_game *wb_sample_new(struct test_doc *sample)
     test_doc_reread(sample);
     return sample->game;
 }
+
+char *wb_sample_po(struct test_doc *sample)
+{
+    struct mw_bytes content = { 0 };
+    char *text = NULL;
+    for (size_t i = 0; i < mw_item_count(sample->doc); i++)
+        if (strcmp(mw_item_at(sample->doc, i)->path, "texts.po") == 0)
+            assert_int_equal(mw_item_content(sample->doc, i, &content), 0);
+    assert_non_null(content.data);
+    text = malloc(content.size + 1);
+    assert_non_null(text);
+    memcpy(text, content.data, content.size);
+    text[content.size] = 0;
+    return text;
+}

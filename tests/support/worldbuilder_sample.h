@@ -44,4 +44,7 @@ struct wb_game *wb_sample_open(struct test_doc *sample, const struct mac_resourc
 /* The game that `new` makes. */
 struct wb_game *wb_sample_new(struct test_doc *sample);
 
+/* What the item "texts.po" of a game is extracted as; free() releases it. */
+char *wb_sample_po(struct test_doc *sample);
+
 #endif

@@ -233,8 +233,8 @@ static void use_map(const struct place *place)
 static void use_game(const struct place *place)
 {
     struct mw_document *doc = open_world(place, "lighthouse.bin");
-    edit_with_file(place, doc, "export-texts", "file", "texts.po");
-    edit_with_file(place, doc, "import-texts", "file", "texts.po");
+    assert_ok(place->context, mw_extract(doc, in_place(place, "out"), "texts.po", NULL));
+    edit_with_file(place, doc, "import-texts", "file", "out/texts.po");
     save_world(place, doc, "lighthouse.bin");
     mw_close(doc);
     doc = open_world(place, "._game");

@@ -241,11 +241,8 @@ static void texts_go_out_and_come_back(void **state)
     struct test_doc sample;
     wb_sample_new(&sample);
     assert_int_equal(mw_set(sample.doc, "texts[1].text", "Say \"hi\"\\,\nor\tgo."), 0);
-    size_t size;
-    run(&sample, "export-texts", f->path);
-    char *text = (char *)test_read_file(f->path, &size);
-    text = realloc(text, size + 1);
-    text[size] = 0;
+    char *text = wb_sample_po(&sample);
+    write_text(f->path, text);
     assert_non_null(strstr(
         text, "\nmsgctxt \"texts/1001/text\"\nmsgid \"Say \\\"hi\\\"\\\\,\\nor\\tgo.\"\nmsgstr \"\"\n"));
     assert_non_null(
@@ -292,7 +289,7 @@ static void bad_translations_are_refused(void **state)
         const char *file, *message;
     } rows[] = {
         { "msgctxt \"texts/1000/text\"\nmsgid \"Another text.\"\nmsgstr \"x\"\n",
-          ":1: the game has another text there now; export the texts again" },
+          ":1: the game has another text there now; extract texts.po again" },
         { "hello\n", ":1: msgctxt, msgid or msgstr expected" },
         { "msgid \"\"\nmsgstr \"\"\n\nmsgctxt texts\n", ":4: a text in double quotes expected" },
         { "msgctxt \"scripts/1000/code/4\"\nmsgid \"It is locked.\"\nmsgstr \"Verschlo\xC3\x9F"

@@ -68,6 +68,7 @@ static void all_are_listed(void **state)
         { "scripts/2 Café.wb", MW_ITEM_SCRIPT, false },
         { "texts/2 Café.txt", MW_ITEM_TEXT, false },
         { "texts/9 Old.txt", MW_ITEM_TEXT, false },
+        { "texts.po", MW_ITEM_TEXT, false },
     };
     struct test_doc sample;
     begin(&sample);
@@ -78,6 +79,29 @@ static void all_are_listed(void **state)
         assert_int_equal(item->kind, items[i].kind);
         assert_int_equal(item->size == 0, items[i].empty);
     }
+    test_doc_end(&sample);
+}
+
+/* Its size is that of the file, and the count that of its texts. */
+static void texts_are_one_file_for_translation(void **state)
+{
+    (void)state;
+    struct test_doc sample;
+    begin(&sample);
+    struct mw_bytes po = content_of(&sample, "texts.po");
+    assert_bytes(po, "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+                     "\nmsgctxt \"texts/2/text\"\nmsgid \"A café.\\nIt smells.\"\nmsgstr \"\"\n"
+                     "\nmsgctxt \"texts/9/text\"\nmsgid \"x\"\nmsgstr \"\"\n"
+                     "\nmsgctxt \"scripts/2/code/1\"\nmsgid \"Coffee\"\nmsgstr \"\"\n");
+    const struct mw_item *item = mw_item_at(sample.doc, mw_item_count(sample.doc) - 1);
+    assert_string_equal(item->path, "texts.po");
+    assert_int_equal(item->size, po.size);
+    assert_int_equal(item->count, 3);
+    /* Without texts there is no file. */
+    test_edit(&sample, "remove-item path=texts index=1");
+    test_edit(&sample, "delete-scene name=Café");
+    item = mw_item_at(sample.doc, mw_item_count(sample.doc) - 1);
+    assert_string_equal(item->path, "scripts/0 global.wb");
     test_doc_end(&sample);
 }
 
@@ -217,13 +241,13 @@ static void what_is_gone_is_not_listed(void **state)
     struct test_doc sample;
     struct mw_bytes content;
     begin(&sample);
-    assert_int_equal(mw_item_count(sample.doc), 12);
+    assert_int_equal(mw_item_count(sample.doc), 13);
     test_edit(&sample, "delete-scene name=Café");
-    assert_int_equal(mw_item_count(sample.doc), 8);
-    assert_int_equal(mw_item_content(sample.doc, 9, &content), MW_E_NOT_FOUND);
-    assert_string_equal(mw_error_message(sample.context), "items.rsrc: no item 9, there are 8");
+    assert_int_equal(mw_item_count(sample.doc), 9);
+    assert_int_equal(mw_item_content(sample.doc, 10, &content), MW_E_NOT_FOUND);
+    assert_string_equal(mw_error_message(sample.context), "items.rsrc: no item 10, there are 9");
     assert_ok(sample.context, mw_undo(sample.doc));
-    assert_int_equal(mw_item_count(sample.doc), 12);
+    assert_int_equal(mw_item_count(sample.doc), 13);
     test_doc_end(&sample);
 }
 
@@ -259,9 +283,9 @@ static int take_all(struct mw_context *context, void *user)
     struct mw_bytes content;
     (void)user;
     int error = mw_build(context, "items.rsrc", json, sizeof json - 1, &doc);
-    if (!error && mw_item_count(doc) < 12)
+    if (!error && mw_item_count(doc) < 13)
         error = MW_E_MEMORY;
-    for (size_t i = 0; i < 12 && !error; i++)
+    for (size_t i = 0; i < 13 && !error; i++)
         error = mw_item_at(doc, i)->size == 0 ? 0 : mw_item_content(doc, i, &content);
     if (doc)
         mw_close(doc);
@@ -277,10 +301,15 @@ static void too_little_memory_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_are_listed),          cmocka_unit_test(what_is_in_them),
-        FOLDER_TEST(svg_is_well_formed),           cmocka_unit_test(svg_keeps_shapes),
-        cmocka_unit_test(svg_keeps_narrow_shapes), cmocka_unit_test(what_is_gone_is_not_listed),
-        FOLDER_TEST(files_of_a_folder_have_names), cmocka_unit_test(too_little_memory_is_told),
+        cmocka_unit_test(all_are_listed),
+        cmocka_unit_test(texts_are_one_file_for_translation),
+        cmocka_unit_test(what_is_in_them),
+        FOLDER_TEST(svg_is_well_formed),
+        cmocka_unit_test(svg_keeps_shapes),
+        cmocka_unit_test(svg_keeps_narrow_shapes),
+        cmocka_unit_test(what_is_gone_is_not_listed),
+        FOLDER_TEST(files_of_a_folder_have_names),
+        cmocka_unit_test(too_little_memory_is_told),
     };
     return TEST_RUN(tests);
 }

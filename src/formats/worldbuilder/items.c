@@ -1,5 +1,6 @@
 #include "core/items.h"
 #include "items.h"
+#include "player_texts.h"
 
 #include "draw/png.h"
 #include "formats/worldbuilder/info/informer.h"
@@ -32,6 +33,7 @@ enum form {
     FORM_SVG,
     FORM_WAV,
     FORM_TEXT, /* a script or a text */
+    FORM_PO,   /* all texts of the game, for translation */
 };
 
 struct source {
@@ -99,22 +101,29 @@ struct folder {
     enum mw_item_kind kind;
 };
 
+static int add_item_source(struct mw_document *doc, struct source source)
+{
+    struct wb_items *items = doc->extra;
+    if (mw_arena_grow(&doc->notes, (void **)&items->sources, items->count, &items->capacity,
+                      sizeof *items->sources) < 0)
+        return MW_E_MEMORY;
+    items->sources[items->count++] = source;
+    return 0;
+}
+
 static int add_game_item(struct mw_document *doc, const struct folder *folder, size_t index,
                          const struct wb_resource *resource, size_t size)
 {
-    struct wb_items *items = doc->extra;
     const char *name = mw_document_utf8(doc, resource->name);
     char *path =
         name ? mw_arena_format(&doc->notes, "%s/%d %s.%s", folder->folder, resource->id, name, folder->ending)
              : NULL;
-    if (!path || mw_arena_grow(&doc->notes, (void **)&items->sources, items->count, &items->capacity,
-                               sizeof *items->sources) < 0)
+    if (!path || add_item_source(doc, (struct source){ folder->thing, folder->form, index }))
         return MW_E_MEMORY;
     /* Names may have slashes. */
     for (char *at = path + strlen(folder->folder) + 1; *at; at++)
         if (*at == '/' || *at == '\\')
             *at = '_';
-    items->sources[items->count++] = (struct source){ folder->thing, folder->form, index };
     return mw_item_add(doc, folder->kind, name, path, 1, size);
 }
 
@@ -163,6 +172,21 @@ static int add_text_items(struct mw_document *doc, size_t row)
     return error;
 }
 
+/* One file with all texts that a player reads, unless there are none. */
+static int add_po_item(struct mw_document *doc)
+{
+    struct mw_buf po;
+    size_t count = 0;
+    mw_buf_init(&po, doc->context);
+    int error = wb_player_texts_po(doc, &po, &count);
+    if (!error && count)
+        error = add_item_source(doc, (struct source){ .form = FORM_PO });
+    if (!error && count)
+        error = mw_item_add(doc, MW_ITEM_TEXT, "texts.po", "texts.po", count, po.size);
+    mw_buf_free(&po);
+    return error;
+}
+
 int wb_list_items(struct mw_document *doc)
 {
     static const struct folder folders[] = {
@@ -186,7 +210,7 @@ int wb_list_items(struct mw_document *doc)
     }
     for (size_t row = 0; row < sizeof text_folders / sizeof *text_folders && !error; row++)
         error = add_text_items(doc, row);
-    return error;
+    return error ? error : add_po_item(doc);
 }
 
 /* ---- content ---- */
@@ -244,10 +268,13 @@ int wb_item_content(struct mw_document *doc, size_t index, struct mw_bytes *cont
     const struct wb_game *game = doc->root;
     const struct source *source = &items->sources[index];
     struct mw_buf *out = &items->content;
+    size_t texts;
     int error;
     mw_buf_free(out);
     if (source->form == FORM_TEXT)
         error = put_game_text(doc, source, out);
+    else if (source->form == FORM_PO)
+        error = wb_player_texts_po(doc, out, &texts);
     else if (source->form == FORM_WAV)
         error = wb_sound_wav(&game->sounds.items[source->index], &items->sounds, out);
     else

@@ -1,4 +1,5 @@
-/* What a game has to extract: pictures of scenes, objects and characters (PNG and SVG), and sounds (WAV). */
+/* What a game has to extract: pictures of scenes, objects and characters (PNG and SVG), sounds (WAV), scripts
+ * and texts, and all texts that a player reads in one file for translation (PO). */
 #ifndef MW_WORLDBUILDER_ITEMS_H
 #define MW_WORLDBUILDER_ITEMS_H
 

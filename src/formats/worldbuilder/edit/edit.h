@@ -33,10 +33,8 @@ static inline struct wb_game *wb_edited(const struct mw_editing *editing)
     ROW("import-sound", wb_edit_import_sound,                                                                \
         "Takes a sound from a WAV file, stored in the steps that come nearest; says how near.",              \
         "import-sound sound=Bell file=bell.wav add")                                                         \
-    ROW("export-texts", wb_edit_export_texts,                                                                \
-        "Writes all texts of the game to one file (gettext PO), for translation.",                           \
-        "export-texts file=game.po")                                                                         \
-    ROW("import-texts", wb_edit_import_texts, "Takes translated texts from such a file.",                    \
+    ROW("import-texts", wb_edit_import_texts,                                                                \
+        "Takes translated texts from a gettext PO file, as `extract` writes texts.po.",                      \
         "import-texts file=german.po")
 
 WB_OPERATIONS(MW_EDIT_DECLARATION)
