@@ -79,7 +79,7 @@ static void test_padding_is_dropped(void **state)
     assert_int_equal(f.picture.decoded, 6);
     /* One byte of padding makes a line even and is usual. One data byte is over. */
     assert_int_equal(f.problems.count, 1);
-    assert_string_equal(problem(&f, "PCX002"), "the pixels take 6 bytes of data, 7 are there");
+    assert_string_equal(problem(&f, "PCX002"), "the pixels use 6 of 7 bytes of data");
     assert_int_equal(f.problems.items[0].offset, 134);
     decoding_end(&f);
 }
@@ -106,7 +106,7 @@ static void test_three_planes(void **state)
     decoding_begin(&f);
     assert_int_equal(decode(&f, make(2, 2, 3, 2, "\1\2\3\4\5\6\7\10\11\12", 10, NO_PALETTE)), 0);
     assert_int_equal(f.picture.decoded, 2);
-    assert_string_equal(problem(&f, "PCX001"), "10 bytes of data give 2 pixels, 2 x 2 = 4 expected");
+    assert_string_equal(problem(&f, "PCX001"), "10 bytes of data produce 2 pixels, 2 x 2 = 4 expected");
     decoding_end(&f);
 }
 
@@ -123,7 +123,8 @@ static void test_palettes(void **state)
     decoding_end(&f);
     decoding_begin(&f);
     assert_int_equal(decode(&f, make(4, 2, 1, 4, one_plane, sizeof one_plane, NO_PALETTE)), 0);
-    assert_string_equal(problem(&f, "PCX003"), "0 bytes follow the pixels, mark and palette have 769");
+    assert_string_equal(problem(&f, "PCX003"),
+                        "0 bytes follow the pixels, 769 expected for marker and palette");
     assert_int_equal(f.problems.count, 1);
     assert_false(f.picture.has_palette);
     assert_pixels(&f, "01222222222222c7");
@@ -140,7 +141,7 @@ static void test_header_problems(void **state)
     ((uint8_t *)bytes.data)[2] = 0;
     assert_int_equal(decode(&f, bytes), 0);
     assert_pixels(&f, "01222222222222c7");
-    assert_string_equal(problem(&f, "PCX005"), "a line has 2 bytes, the picture is 4 pixels wide");
+    assert_string_equal(problem(&f, "PCX005"), "line length is 2, the width is 4 pixels");
     assert_string_equal(problem(&f, "PCX006"), "the encoding is 0, 1 expected");
     assert_int_equal(f.problems.count, 2);
     decoding_end(&f);
@@ -155,10 +156,10 @@ static void test_refused(void **state)
         int error;
         const char *message;
     } rows[] = {
-        { 0, 11, MW_E_FORMAT, "PCX: the first byte is 11, 10 expected; this is no PCX" },
-        { 3, 1, MW_E_UNSUPPORTED, "PCX: 1 bits a plane; the games know 8 only" },
-        { 65, 4, MW_E_UNSUPPORTED, "PCX: 4 planes; the games know 1 and 3 only" },
-        { 65, 0, MW_E_UNSUPPORTED, "PCX: 0 planes; the games know 1 and 3 only" },
+        { 0, 11, MW_E_FORMAT, "PCX: the first byte is 11, 10 expected; this is not a PCX file" },
+        { 3, 1, MW_E_UNSUPPORTED, "PCX: 1 bits per plane, 8 expected" },
+        { 65, 4, MW_E_UNSUPPORTED, "PCX: 4 planes, 1 or 3 expected" },
+        { 65, 0, MW_E_UNSUPPORTED, "PCX: 0 planes, 1 or 3 expected" },
         { 5, 1, MW_E_FORMAT,
           "PCX: the size is -252 x 2, each must be from 1 to 2147483647; the header is damaged" },
         { 6, 9, MW_E_FORMAT,

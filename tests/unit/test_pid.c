@@ -90,7 +90,7 @@ static void test_plain(void **state)
     assert_int_equal(f.picture.offset_x, -6);
     assert_int_equal(f.picture.offset_y, 21);
     assert_int_equal(f.problems.count, 1);
-    assert_string_equal(problem(&f, "PID008"), "1 runs of no pixels");
+    assert_string_equal(problem(&f, "PID008"), "1 runs of 0 pixels");
     assert_int_equal(f.problems.items[0].offset, 36);
     assert_clear_only(&f, -1);
     decoding_end(&f);
@@ -123,7 +123,7 @@ static void test_skips_across_rows(void **state)
                       "00002122"
                       "23242500");
     assert_string_equal(problem(&f, "PID007"), "3 runs cross the end of a row of 4 pixels");
-    assert_string_equal(problem(&f, "PID008"), "2 runs of no pixels");
+    assert_string_equal(problem(&f, "PID008"), "2 runs of 0 pixels");
     assert_int_equal(f.problems.count, 2);
     decoding_end(&f);
 }
@@ -137,7 +137,7 @@ static void test_skips_cut_literals(void **state)
     assert_int_equal(decode(&f, make(SKIPS, 4, 2, 0, data, sizeof data, NULL)), 0);
     assert_pixels(&f, "0000212200000000");
     assert_int_equal(f.picture.decoded, 4);
-    assert_string_equal(problem(&f, "PID001"), "4 bytes of data give 4 pixels, 4 x 2 = 8 expected");
+    assert_string_equal(problem(&f, "PID001"), "4 bytes of data produce 4 pixels, 4 x 2 = 8 expected");
     decoding_end(&f);
 }
 
@@ -152,10 +152,10 @@ static void test_problems(void **state)
     put_u32(raw, 11);
     put_u32(raw + 28, 5);
     assert_int_equal(decode(&f, bytes), 0);
-    assert_string_equal(problem(&f, "PID002"), "the pixels take 2 bytes of data, 4 are there");
+    assert_string_equal(problem(&f, "PID002"), "the pixels use 2 of 4 bytes of data");
     assert_string_equal(problem(&f, "PID003"),
-                        "flag 0x80 promises a palette of 768 bytes, 4 follow the header");
-    assert_string_equal(problem(&f, "PID004"), "flags 0xF0000480, of these 0xF0000400 unknown");
+                        "flag 0x80 requires a palette of 768 bytes, but 4 bytes follow the header");
+    assert_string_equal(problem(&f, "PID004"), "flags are 0xF0000480, of which 0xF0000400 are unknown");
     assert_string_equal(problem(&f, "PID005"), "the first word is 11, 10 expected");
     assert_string_equal(problem(&f, "PID006"), "the width is 3, a multiple of 4 expected");
     assert_string_equal(problem(&f, "PID009"), "the last word is 5, 0 expected");
@@ -229,7 +229,7 @@ static void test_colours(void **state)
         level[i] = (uint8_t)(255 - i % 251);
     struct mw_image image;
     assert_int_equal(decode(&f, make(PID_TRANSPARENT, 4, 2, 0, data, sizeof data - 2, NULL)), 0);
-    assert_string_equal(problem(&f, "PID001"), "6 bytes of data give 5 pixels, 4 x 2 = 8 expected");
+    assert_string_equal(problem(&f, "PID001"), "6 bytes of data produce 5 pixels, 4 x 2 = 8 expected");
     assert_int_equal(mw_picture_image(&f.arena, &f.picture, level, &image), 0);
     assert_int_equal(image.width, 4);
     assert_int_equal(image.height, 2);

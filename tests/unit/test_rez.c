@@ -244,10 +244,10 @@ static void test_refused(void **state)
         int error;
         const char *message;
     } rows[] = {
-        { 0, 'R', MW_E_FORMAT, "REZ: no banner of RezMgr in the first 127 bytes; this is no archive" },
-        { 0x3F, ' ', MW_E_FORMAT, "REZ: no banner of RezMgr in the first 127 bytes; this is no archive" },
-        { 0x7E, 0, MW_E_FORMAT, "REZ: no banner of RezMgr in the first 127 bytes; this is no archive" },
-        { 0x7F, 2, MW_E_UNSUPPORTED, "REZ: version 2, only version 1 is known" },
+        { 0, 'R', MW_E_FORMAT, "REZ: no banner of RezMgr in the first 127 bytes; this is not an archive" },
+        { 0x3F, ' ', MW_E_FORMAT, "REZ: no banner of RezMgr in the first 127 bytes; this is not an archive" },
+        { 0x7E, 0, MW_E_FORMAT, "REZ: no banner of RezMgr in the first 127 bytes; this is not an archive" },
+        { 0x7F, 2, MW_E_UNSUPPORTED, "REZ: version 2, only version 1 is supported" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct fixture f;
@@ -293,26 +293,24 @@ static void test_problems(void **state)
           "xyz" },
         { 0x87, ROOT_SIZE + 1, "REZ001", "80 bytes of entries at 208, the archive has 287", "LEVEL1/001.PID",
           "ABCD" },
-        { ENTRY_LEVEL1 + 4, ROOT, "REZ002", "the folder lies at 208, where another one was read before",
+        { ENTRY_LEVEL1 + 4, ROOT, "REZ002", "the directory is at 208, where a different one was read before",
           "MAIN.PAL", "xyz" },
-        { ENTRY_LEVEL1 + 8, LEVEL1_SIZE - 1, "REZ004", "32 bytes are left, the entry needs more", "MAIN.PAL",
+        { ENTRY_LEVEL1 + 8, LEVEL1_SIZE - 1, "REZ004", "only 32 bytes are left for an entry", "MAIN.PAL",
           "xyz" },
-        { 0x87, ROOT_SIZE - 3, "REZ004", "31 bytes are left, the entry needs more", "LEVEL1/001.PID",
-          "ABCD" },
-        { 0x87, ROOT_SIZE - 30, "REZ004", "4 bytes are left, the entry needs more", "LEVEL1/001.PID",
-          "ABCD" },
+        { 0x87, ROOT_SIZE - 3, "REZ004", "only 31 bytes are left for an entry", "LEVEL1/001.PID", "ABCD" },
+        { 0x87, ROOT_SIZE - 30, "REZ004", "only 4 bytes are left for an entry", "LEVEL1/001.PID", "ABCD" },
         { ENTRY_MAIN, 2, "REZ005", "an entry of kind 2, 0 or 1 expected", "LEVEL1/001.PID", "ABCD" },
-        { ENTRY_MAIN + 4, 286, "REZ006", "3 bytes at 286, data lies between 168 and 287", "MAIN.PAL", "" },
-        { ENTRY_MAIN + 4, 167, "REZ006", "3 bytes at 167, data lies between 168 and 287", "LEVEL1/001.PID",
-          "ABCD" },
-        { ENTRY_MAIN + 24, 1, "REZ004", "34 bytes are left, the entry needs more", "LEVEL1/001.PID", "ABCD" },
+        { ENTRY_MAIN + 4, 286, "REZ006", "3 bytes at 286, 168 to 287 expected", "MAIN.PAL", "" },
+        { ENTRY_MAIN + 4, 167, "REZ006", "3 bytes at 167, 168 to 287 expected", "LEVEL1/001.PID", "ABCD" },
+        { ENTRY_MAIN + 24, 1, "REZ004", "only 34 bytes are left for an entry", "LEVEL1/001.PID", "ABCD" },
         { ENTRY_MAIN + 28, 0x4E2F414D, "REZ007", "the name \"MA/N.PAL\" cannot be part of a path",
           "LEVEL1/001.PID", "ABCD" },
         { ENTRY_MAIN + 28, 0x005C2E2E, "REZ007", "the name \"..\\.PAL\" cannot be part of a path",
           "LEVEL1/001.PID", "ABCD" },
-        { 0x8F, 176, "REZ010", "the header says 176, the last file ends at 175", "MAIN.PAL", "xyz" },
-        { 0x9B, 6, "REZ011", "largest folder name: the header says 6, 7 are there", "MAIN.PAL", "xyz" },
-        { 0x9F, 0, "REZ011", "largest file name: the header says 0, 5 are there", "MAIN.PAL", "xyz" },
+        { 0x8F, 176, "REZ010", "end of data is 176 in the header, but the last file ends at 175", "MAIN.PAL",
+          "xyz" },
+        { 0x9B, 6, "REZ011", "largest folder name is 6 in the header, 7 in the archive", "MAIN.PAL", "xyz" },
+        { 0x9F, 0, "REZ011", "largest file name is 0 in the header, 5 in the archive", "MAIN.PAL", "xyz" },
         { ENTRY_MAIN + 20, 0x00500044, "REZ013", "the type is 0x00500044", "MAIN.P_D", "xyz" },
         { ENTRY_MAIN + 20, 0x2E504944, "REZ013", "the type is 0x2E504944", "MAIN._PID", "xyz" },
     };
@@ -342,7 +340,7 @@ static void test_loops(void **state)
     set_u32(&image, ROOT + 23 + 8, LEVEL1_SIZE);
     assert_int_equal(read_image(&f, &image, image.size), 0);
     assert_string_equal(rez_problem(&f, "REZ002"),
-                        "the folder lies at 175, where another one was read before");
+                        "the directory is at 175, where a different one was read before");
     assert_string_equal(f.problems.items[0].path, "EMPTY");
     assert_int_equal(f.problems.items[0].offset, ROOT + 23);
     assert_int_equal(f.problems.count, 1);
@@ -366,7 +364,7 @@ static void test_overlapping_folders(void **state)
     set_u32(&image, ROOT + 23 + 8, 118);
     assert_int_equal(read_image(&f, &image, image.size), 0);
     assert_string_equal(rez_problem(&f, "REZ009"),
-                        "the folders up to here have 316 bytes, the whole archive 287");
+                        "the directories so far have 316 bytes, the whole archive has 287");
     assert_rez_content(&f, "MAIN.PAL", "xyz");
     end(&f);
 }
@@ -389,7 +387,7 @@ static void test_depth(void **state)
         set_u32(&image, ROOT + 8, 18);
         assert_int_equal(read_image(&f, &image, image.size), 0);
         char message[64];
-        snprintf(message, sizeof message, "%u folders deep, at most 64 are followed", depth);
+        snprintf(message, sizeof message, "%u levels deep, at most 64 expected", depth);
         assert_string_equal(rez_problem(&f, "REZ003"), depth > MW_REZ_MAX_DEPTH ? message : "none");
         assert_int_equal(f.rez.count, 4 + depth - (depth > MW_REZ_MAX_DEPTH));
         end(&f);
@@ -412,9 +410,9 @@ static void test_duplicates(void **state)
     assert_int_equal(read_image(&f, &image, image.size), 0);
     assert_int_equal(f.problems.count, 2);
     char message[64];
-    snprintf(message, sizeof message, "the name is used at %d too", ROOT);
+    snprintf(message, sizeof message, "the name is also used at %d", ROOT);
     assert_string_equal(f.problems.items[0].message, message);
-    snprintf(message, sizeof message, "the name is used at %d too", ROOT + 45);
+    snprintf(message, sizeof message, "the name is also used at %d", ROOT + 45);
     assert_string_equal(f.problems.items[1].message, message);
     assert_string_equal(f.problems.items[1].code, "REZ008");
     assert_rez_content(&f, "MAIN.PAL", "xyz");
@@ -460,7 +458,7 @@ static void test_long_names(void **state)
         assert_int_equal(f.rez.count, fits ? 6 : 5);
         assert_string_equal(rez_problem(&f, "REZ007"),
                             fits ? "none"
-                                 : "a name of 256 bytes, its path 260; at most 255 and 1023 are followed");
+                                 : "a name of 256 bytes with a path of 260, at most 255 and 1023 expected");
         name[length] = 'n';
         end(&f);
     }
@@ -662,16 +660,15 @@ static void test_write_refuses(void **state)
     static const struct {
         const char *path, *message;
     } rows[] = {
-        { "", "REZ: \"\" names no file" },
-        { "/./", "REZ: \"/./\" names no file" },
+        { "", "REZ: \"\" does not name a file" },
+        { "/./", "REZ: \"/./\" does not name a file" },
         { "A/../B", "REZ: \"A/../B\": a path in an archive cannot have \"..\"" },
         { "A\nB", "REZ: \"A?B\": a name has the control character 10" },
-        { "level1/X.PID",
-          "REZ: \"LEVEL1/x.pid\" and \"level1/X.PID\" cannot both be in one archive: letter case does "
-          "not count, and a file cannot be a folder too" },
+        { "level1/X.PID", "REZ: \"LEVEL1/x.pid\" and \"level1/X.PID\" cannot both be in one archive: names "
+                          "are compared without case, and a file cannot be a directory too" },
         { "LEVEL1/x.pid/more",
-          "REZ: \"LEVEL1/x.pid\" and \"LEVEL1/x.pid/more\" cannot both be in one archive: letter "
-          "case does not count, and a file cannot be a folder too" },
+          "REZ: \"LEVEL1/x.pid\" and \"LEVEL1/x.pid/more\" cannot both be in one archive: names are compared "
+          "without case, and a file cannot be a directory too" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct fixture f;
@@ -705,12 +702,12 @@ static void test_write_refuses_sizes(void **state)
     mw_buf_init(&out, f.context);
     struct mw_rez_file file = { .path = path };
     assert_int_equal(mw_rez_write(f.context, &file, 1, 0, &out), MW_E_ARGUMENT);
-    assert_non_null(strstr(mw_error_message(f.context), "a name of 1024 bytes, at most 255 are possible"));
+    assert_non_null(strstr(mw_error_message(f.context), "a name of 1024 bytes, at most 255 expected"));
     for (size_t i = 1; i < sizeof path; i += 2)
         path[i] = '/';
     assert_int_equal(mw_rez_write(f.context, &file, 1, 0, &out), MW_E_ARGUMENT);
     assert_non_null(
-        strstr(mw_error_message(f.context), "512 parts and 1024 bytes, at most 64 and 1023 are possible"));
+        strstr(mw_error_message(f.context), "512 parts and 1024 bytes, at most 64 and 1023 expected"));
     /* Two halves of 4 GiB; nothing of them is read. */
     static const uint8_t byte;
     const struct mw_rez_file huge[] = { { .path = "A", .bytes = { &byte, UINT32_C(1) << 31 } },

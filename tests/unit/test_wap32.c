@@ -94,7 +94,7 @@ static void test_pid(void **state)
     assert_int_equal(diag->severity, MW_SEVERITY_ERROR);
     assert_string_equal(diag->space, "file");
     assert_int_equal(diag->offset, sizeof sprite - 1);
-    assert_string_equal(diag->message, "8 bytes of data give 6 pixels, 4 x 2 = 8 expected");
+    assert_string_equal(diag->message, "8 bytes of data produce 6 pixels, 4 x 2 = 8 expected");
     assert_string_equal(mw_diag_explain("pid001")->title, "Pixel data ends early");
     assert_info(&f, "\"missing_pixels\":2");
     mw_close(f.doc);
@@ -254,7 +254,7 @@ static void test_members(void **state)
     f.doc = NULL;
     snprintf(path, sizeof path, "%s/CLAW.REZ:LEVEL2", folder);
     assert_int_equal(mw_open(f.context, path, NULL, 0, &f.doc), MW_E_NOT_FOUND);
-    assert_non_null(strstr(mw_error_message(f.context), "\"LEVEL2\" is a folder of the archive"));
+    assert_non_null(strstr(mw_error_message(f.context), "\"LEVEL2\" is a directory of the archive"));
     snprintf(path, sizeof path, "%s/CLAW.REZ:LEVEL2/../SCREEN.PCX", folder);
     assert_int_equal(mw_open(f.context, path, NULL, 0, &f.doc), MW_E_NOT_FOUND);
     assert_non_null(strstr(mw_error_message(f.context), "no \"LEVEL2/../SCREEN.PCX\" in the archive"));

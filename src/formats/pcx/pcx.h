@@ -19,11 +19,11 @@ struct pcx_header {
     uint16_t line_size; /* bytes of one plane of one row */
 };
 
-/* The header as it is; MW_E_FORMAT when there are fewer than 128 bytes or the first is not 10. */
+/* The header as stored; MW_E_FORMAT if there are fewer than 128 bytes or the first is not 10. */
 int pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct pcx_header *header);
 
 /* As pid_decode(), with diagnostics PCX001... Nothing in a PCX is transparent. MW_E_UNSUPPORTED for depths
- * and planes that the games do not know. */
+ * and planes that the games do not support. */
 int pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_diag_sink *sink,
                struct mw_picture *picture);
 

@@ -15,8 +15,8 @@ int pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct pc
                        PCX_HEADER_SIZE);
     const uint8_t *p = bytes.data;
     if (p[0] != PCX_MAGIC)
-        return mw_fail(context, MW_E_FORMAT, "PCX: the first byte is %d, %d expected; this is no PCX", p[0],
-                       PCX_MAGIC);
+        return mw_fail(context, MW_E_FORMAT, "PCX: the first byte is %d, %d expected; this is not a PCX file",
+                       p[0], PCX_MAGIC);
     *header = (struct pcx_header){ .magic = p[0],
                                    .version = p[1],
                                    .encoding = p[2],
@@ -30,8 +30,8 @@ int pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct pc
     return 0;
 }
 
-/* Undoes the runs; they may cross rows and planes. Bytes come one after another, so that padding and planes
- * need no buffer. */
+/* Decodes the runs, which may cross rows and planes. Bytes are produced one at a time, so that padding and
+ * planes need no buffer. */
 struct unpacker {
     struct mw_bytes data;
     size_t at;
@@ -61,7 +61,7 @@ static bool next_pcx_byte(struct unpacker *unpacker, uint8_t *value)
     return true;
 }
 
-/* One plane of one row. Returns how many pixels it got; padding is thrown away. */
+/* One plane of one row. Returns the number of pixels; padding is discarded. */
 static uint32_t unpack_pcx_line(struct unpacker *unpacker, uint32_t width, uint32_t line_size, uint32_t step,
                                 uint8_t *pixels)
 {
@@ -82,15 +82,15 @@ static void unpack_pcx(struct unpacker *unpacker, uint32_t line_size, struct mw_
         uint32_t got = 0;
         for (uint32_t plane = 0; plane < picture->channels; plane++)
             got = unpack_pcx_line(unpacker, picture->width, line_size, picture->channels, row + plane);
-        /* A pixel of three planes is there when its blue, the last, is. */
+        /* A pixel of three planes is complete when it has its blue, the last. */
         picture->decoded += got;
         if (got < picture->width)
             return;
     }
 }
 
-/* Where the pixels must end: before the palette if its mark is there. Else they may go up to the end, and
- * what they leave is looked at afterwards. */
+/* The end of the pixels: before the palette, if it has its marker. Otherwise they may use all bytes up to the
+ * end, and the rest is checked afterwards. */
 static size_t pcx_data_end(struct mw_bytes bytes, uint32_t channels)
 {
     size_t tail = MW_PALETTE_SIZE + 1;
@@ -106,7 +106,8 @@ static int find_pcx_palette(struct mw_bytes bytes, size_t pixels_end, const stru
     size_t left = bytes.size - pixels_end;
     if (left < MW_PALETTE_SIZE)
         return mw_diag_to(sink, "PCX003", pixels_end, "",
-                          "%zu bytes follow the pixels, mark and palette have %d", left, MW_PALETTE_SIZE + 1);
+                          "%zu bytes follow the pixels, %d expected for marker and palette", left,
+                          MW_PALETTE_SIZE + 1);
     size_t start = bytes.size - MW_PALETTE_SIZE;
     memcpy(picture->palette, bytes.data + start, MW_PALETTE_SIZE);
     picture->has_palette = true;
@@ -125,16 +126,15 @@ static int check_pcx(const struct mw_diag_sink *sink, const struct pcx_header *h
         error = mw_diag_to(sink, "PCX006", 2, "", "the encoding is %d, 1 expected", header->encoding);
     if (!error && header->line_size != picture->width &&
         header->line_size != picture->width + picture->width % 2)
-        error =
-            mw_diag_to(sink, "PCX005", 66, "", "a line has %d bytes, the picture is %" PRIu32 " pixels wide",
-                       header->line_size, picture->width);
+        error = mw_diag_to(sink, "PCX005", 66, "", "line length is %d, the width is %" PRIu32 " pixels",
+                           header->line_size, picture->width);
     if (!error && picture->decoded < total)
         error = mw_diag_to(sink, "PCX001", used_end, "",
-                           "%zu bytes of data give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32 " = %" PRIu64
-                           " expected",
+                           "%zu bytes of data produce %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32
+                           " = %" PRIu64 " expected",
                            end - PCX_HEADER_SIZE, picture->decoded, picture->width, picture->height, total);
     else if (!error && used_end < end && (picture->channels == 3 || picture->has_palette))
-        error = mw_diag_to(sink, "PCX002", used_end, "", "the pixels take %zu bytes of data, %zu are there",
+        error = mw_diag_to(sink, "PCX002", used_end, "", "the pixels use %zu of %zu bytes of data",
                            used_end - PCX_HEADER_SIZE, end - PCX_HEADER_SIZE);
     return error;
 }
@@ -142,11 +142,9 @@ static int check_pcx(const struct mw_diag_sink *sink, const struct pcx_header *h
 static int check_pcx_supported(struct mw_context *context, const struct pcx_header *header)
 {
     if (header->bits != 8)
-        return mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d bits a plane; the games know 8 only",
-                       header->bits);
+        return mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d bits per plane, 8 expected", header->bits);
     if (header->planes != 1 && header->planes != 3)
-        return mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d planes; the games know 1 and 3 only",
-                       header->planes);
+        return mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d planes, 1 or 3 expected", header->planes);
     return 0;
 }
 

@@ -3,16 +3,16 @@
 #include <inttypes.h>
 
 enum {
-    SKIP = 0x80, /* with PID_SKIP_RUNS: this many pixels of nothing, else this many literals */
-    RUN = 0xC0,  /* without: both bits set make a run of the next byte */
+    SKIP = 0x80, /* with PID_SKIP_RUNS: set for skipped pixels, clear for literals */
+    RUN = 0xC0,  /* without: both bits set for a run of the next byte */
     RUN_LENGTH = 0x3F,
     SKIP_LENGTH = 0x7F,
-    /* What one byte of data can give at most: 127 skipped pixels; 63 pixels of two bytes. */
+    /* Maximum number of pixels per byte of data: 127 skipped pixels; 63 pixels from two bytes. */
     SKIP_PER_BYTE = 127,
     RUN_PER_BYTE = 32,
 };
 
-/* The colour that the games of 16-bit screens take for "nothing here". */
+/* The transparent colour of the games with 16-bit screens. */
 static const uint8_t key_colour[3] = { 255, 0, 132 };
 
 int pid_read_header(struct mw_context *context, struct mw_bytes bytes, struct pid_header *header)
@@ -32,11 +32,11 @@ int pid_read_header(struct mw_context *context, struct mw_bytes bytes, struct pi
     return 0;
 }
 
-/* What a decoder met on its way. */
+/* Statistics of a decoder. */
 struct tally {
     size_t used;                        /* bytes of data */
     uint64_t empty, crossing;           /* runs */
-    size_t first_empty, first_crossing; /* their places in the data */
+    size_t first_empty, first_crossing; /* their offsets in the data */
 };
 
 static void note_pid_run(struct tally *tally, const struct mw_picture *picture, size_t at, uint64_t column,
@@ -48,7 +48,7 @@ static void note_pid_run(struct tally *tally, const struct mw_picture *picture, 
         tally->first_crossing = at;
 }
 
-/* A run that would pass the last pixel is cut there. */
+/* A run that would pass the last pixel is truncated. */
 static size_t fit_run(const struct mw_picture *picture, size_t count)
 {
     uint64_t left = (uint64_t)picture->width * picture->height - picture->decoded;
@@ -124,8 +124,9 @@ static int check_pid_header(const struct mw_diag_sink *sink, const struct pid_he
         error = mw_diag_to(sink, "PID005", 0, "", "the first word is %" PRIu32 ", %d expected", header->id,
                            PID_ID);
     if (!error && header->flags & ~(uint32_t)PID_KNOWN)
-        error = mw_diag_to(sink, "PID004", 4, "", "flags 0x%" PRIX32 ", of these 0x%" PRIX32 " unknown",
-                           header->flags, header->flags & ~(uint32_t)PID_KNOWN);
+        error =
+            mw_diag_to(sink, "PID004", 4, "", "flags are 0x%" PRIX32 ", of which 0x%" PRIX32 " are unknown",
+                       header->flags, header->flags & ~(uint32_t)PID_KNOWN);
     if (!error && !(header->flags & PID_SKIP_RUNS) && header->width % 4)
         error = mw_diag_to(sink, "PID006", 8, "", "the width is %" PRId32 ", a multiple of 4 expected",
                            header->width);
@@ -141,30 +142,30 @@ static int check_pid_data(const struct mw_diag_sink *sink, const struct mw_pictu
     int error = 0;
     if (picture->decoded < total)
         error = mw_diag_to(sink, "PID001", PID_HEADER_SIZE + (uint64_t)data_size, "",
-                           "%zu bytes of data give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32 " = %" PRIu64
-                           " expected",
+                           "%zu bytes of data produce %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32
+                           " = %" PRIu64 " expected",
                            data_size, picture->decoded, picture->width, picture->height, total);
     else if (tally->used < data_size)
         error = mw_diag_to(sink, "PID002", PID_HEADER_SIZE + (uint64_t)tally->used, "",
-                           "the pixels take %zu bytes of data, %zu are there", tally->used, data_size);
+                           "the pixels use %zu of %zu bytes of data", tally->used, data_size);
     if (!error && tally->crossing)
         error = mw_diag_to(sink, "PID007", PID_HEADER_SIZE + (uint64_t)tally->first_crossing, "",
                            "%" PRIu64 " runs cross the end of a row of %" PRIu32 " pixels", tally->crossing,
                            picture->width);
     if (!error && tally->empty)
         error = mw_diag_to(sink, "PID008", PID_HEADER_SIZE + (uint64_t)tally->first_empty, "",
-                           "%" PRIu64 " runs of no pixels", tally->empty);
+                           "%" PRIu64 " runs of 0 pixels", tally->empty);
     return error;
 }
 
-/* Cuts the palette off the data. */
+/* Separates the palette from the data. */
 static int read_pid_palette(struct mw_bytes *data, const struct mw_diag_sink *sink,
                             struct mw_picture *picture)
 {
     if (data->size < MW_PALETTE_SIZE)
         return mw_diag_to(sink, "PID003", PID_HEADER_SIZE, "",
-                          "flag 0x80 promises a palette of %d bytes, %zu follow the header", MW_PALETTE_SIZE,
-                          data->size);
+                          "flag 0x80 requires a palette of %d bytes, but %zu bytes follow the header",
+                          MW_PALETTE_SIZE, data->size);
     data->size -= MW_PALETTE_SIZE;
     memcpy(picture->palette, data->data + data->size, MW_PALETTE_SIZE);
     picture->has_palette = true;

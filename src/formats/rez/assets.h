@@ -4,8 +4,8 @@
 
 #include "core/assets.h"
 
-/* For mw_assets_add_archive() and for mw_assets_add(), where the user may have given any file. MW_E_FORMAT:
- * not a REZ archive, or a broken one. */
+/* For mw_assets_add_archive() and for mw_assets_add(), where the file may be anything. MW_E_FORMAT:
+ * not a REZ archive, or a damaged one. */
 int mw_rez_open_assets(struct mw_arena *arena, const char *name, struct mw_bytes bytes,
                        struct mw_asset_archive *archive);
 int mw_rez_open_asset_file(struct mw_arena *arena, const char *name, struct mw_bytes bytes,

@@ -33,7 +33,7 @@ int rez_item_content(struct mw_document *doc, size_t index, struct mw_bytes *con
     return 0;
 }
 
-/* The whole path, or what stands before one of its colons when members are archives themselves. */
+/* The whole path, or the part before one of its colons if the member is itself an archive. */
 static const struct mw_rez_entry *find_rez_member(struct mw_document *doc, const char *path,
                                                   const char **rest)
 {
@@ -57,7 +57,7 @@ int rez_member(struct mw_document *doc, const char *path, struct mw_bytes *conte
     }
     if (entry)
         return mw_fail(doc->context, MW_E_NOT_FOUND,
-                       "%s: \"%s\" is a folder of the archive; name a file in it", doc->name, path);
+                       "%s: \"%s\" is a directory of the archive; name a file in it", doc->name, path);
     return mw_fail(doc->context, MW_E_NOT_FOUND,
-                   "%s: no \"%s\" in the archive; `extract --list` shows what there is", doc->name, path);
+                   "%s: no \"%s\" in the archive; `extract --list` lists its files", doc->name, path);
 }

@@ -8,10 +8,10 @@
 #include "core/asset_path.h"
 
 enum {
-    BANNER_LINE = 0x3F, /* the line feed in front of the second line */
+    BANNER_LINE = 0x3F, /* the line feed before the second line */
     BANNER_END = 0x7E,
     BANNER_MARK = 0x1A,
-    FIELDS = 0x7F, /* the ten words and the byte behind the banner */
+    FIELDS = 0x7F, /* the ten words and the byte after the banner */
 };
 
 /* ---- header ---- */
@@ -30,7 +30,7 @@ static int read_rez_header(struct mw_context *context, struct mw_bytes bytes, st
                        MW_REZ_HEADER_SIZE);
     if (!mw_rez_probe(bytes))
         return mw_fail(context, MW_E_FORMAT,
-                       "REZ: no banner of RezMgr in the first 127 bytes; this is no archive");
+                       "REZ: no banner of RezMgr in the first 127 bytes; this is not an archive");
     const uint8_t *p = bytes.data + FIELDS;
     *header = (struct mw_rez_header){ .version = mw_u32le(p),
                                       .root_pos = mw_u32le(p + 4),
@@ -44,14 +44,14 @@ static int read_rez_header(struct mw_context *context, struct mw_bytes bytes, st
                                       .largest_comment = mw_u32le(p + 36),
                                       .sorted = p[40] };
     if (header->version != MW_REZ_VERSION)
-        return mw_fail(context, MW_E_UNSUPPORTED, "REZ: version %" PRIu32 ", only version %d is known",
+        return mw_fail(context, MW_E_UNSUPPORTED, "REZ: version %" PRIu32 ", only version %d is supported",
                        header->version, MW_REZ_VERSION);
     return 0;
 }
 
-/* ---- places seen ---- */
+/* ---- offsets seen ---- */
 
-/* Hash set of positions of folders that are not empty; 0 marks a free slot and is never a folder's place. */
+/* Hash set of the offsets of non-empty directories; 0 marks a free slot and is never such an offset. */
 struct place_set {
     struct mw_arena *arena;
     uint32_t *slots;
@@ -80,7 +80,7 @@ static int grow_place_set(struct place_set *places)
     return 0;
 }
 
-/* 1 new, 0 seen before, or an error. */
+/* 1 if new, 0 if seen before, or an error. */
 static int add_place(struct place_set *places, uint32_t pos)
 {
     if (places->count >= places->capacity / 2) {
@@ -102,8 +102,8 @@ struct rez_loader {
     struct mw_rez *rez;
     struct mw_arena *arena;
     struct place_set places;
-    uint64_t bodies;                           /* bytes of folders read so far */
-    uint32_t keys, folder_name, name, comment; /* the largest found, as the header counts them */
+    uint64_t bodies;                           /* bytes of directories read so far */
+    uint32_t keys, folder_name, name, comment; /* the largest sizes found, as in the header */
     uint64_t data_end;
     const struct mw_diag_sink *sink;
     size_t reports;
@@ -126,8 +126,8 @@ static int report_rez(struct rez_loader *loader, const char *code, uint64_t offs
     return path ? mw_diag_to(loader->sink, code, offset, path, "%s", message) : MW_E_MEMORY;
 }
 
-/* The type as text: stored backwards, so the last letter is the lowest byte. Whether it is up to four
- * letters; what is none is shown as "_". */
+/* The type as text. It is stored in reverse order, so the last character is the lowest byte. Returns whether
+ * it consists of valid characters; others are replaced by "_". */
 static bool decode_type(struct mw_rez_entry *entry)
 {
     char *out = entry->extension;
@@ -148,7 +148,7 @@ static bool is_usable_name(const char *name)
     return *name && !strpbrk(name, "/\\") && strcmp(name, ".") != 0 && strcmp(name, "..") != 0;
 }
 
-/* A string and its NUL; NULL when the folder ends before. */
+/* A string with its NUL, or NULL if the directory ends first. */
 static const char *read_rez_text(struct mw_reader *reader)
 {
     size_t left = mw_reader_left(reader);
@@ -157,7 +157,7 @@ static const char *read_rez_text(struct mw_reader *reader)
     return nul ? (const char *)mw_reader_take(reader, (size_t)(nul - text) + 1) : NULL;
 }
 
-/* What an entry holds before and behind its name. 0 read, 1 the folder ends too early, 2 unknown kind. */
+/* Reads an entry. Returns 0, 1 if the directory ends too early, or 2 for an unknown kind. */
 static int read_rez_entry(struct mw_reader *reader, struct mw_rez_entry *entry)
 {
     *entry = (struct mw_rez_entry){ .offset = mw_reader_offset(reader) };
@@ -195,7 +195,7 @@ static int read_rez_entry(struct mw_reader *reader, struct mw_rez_entry *entry)
 static void note_largest(struct rez_loader *loader, const struct mw_rez_entry *entry)
 {
     size_t name = strlen(entry->name), comment = strlen(entry->comment);
-    /* The games count the NUL, and nothing for texts that are empty. */
+    /* The sizes include the NUL, but are 0 for empty strings. */
     rez_raise_largest(entry->is_folder ? &loader->folder_name : &loader->name, name ? name + 1 : 0);
     rez_raise_largest(&loader->comment, comment ? comment + 1 : 0);
     rez_raise_largest(&loader->keys, entry->key_count);
@@ -217,12 +217,12 @@ static int check_rez_entry(struct rez_loader *loader, const struct mw_rez_entry 
     if (!error && !entry->is_folder && entry->size &&
         (entry->pos < MW_REZ_HEADER_SIZE || !mw_span_has(loader->rez->bytes, entry->pos, entry->size)))
         error = report_rez(loader, "REZ006", entry->offset + 4, entry,
-                           "%" PRIu32 " bytes at %" PRIu32 ", data lies between %d and %" PRIu64, entry->size,
+                           "%" PRIu32 " bytes at %" PRIu32 ", %d to %" PRIu64 " expected", entry->size,
                            entry->pos, MW_REZ_HEADER_SIZE, size);
     return error;
 }
 
-/* Puts an entry into the list, unless its name or path is longer than anything sensible. */
+/* Adds an entry to the list unless its name or path is too long. */
 static int add_rez_entry(struct rez_loader *loader, struct mw_rez_entry *entry, size_t parent)
 {
     struct mw_rez *rez = loader->rez;
@@ -236,7 +236,7 @@ static int add_rez_entry(struct rez_loader *loader, struct mw_rez_entry *entry, 
                   (*entry->extension ? 1 + strlen(entry->extension) : 0);
     if (name > MW_REZ_MAX_NAME || path > MW_REZ_MAX_PATH)
         return report_rez(loader, "REZ007", entry->offset, folder,
-                          "a name of %zu bytes, its path %zu; at most %d and %d are followed", name, path,
+                          "a name of %zu bytes with a path of %zu, at most %d and %d expected", name, path,
                           MW_REZ_MAX_NAME, MW_REZ_MAX_PATH);
     entry->path_size = (uint32_t)path;
     entry->file_name = *entry->extension
@@ -267,7 +267,7 @@ static int read_rez_entries(struct rez_loader *loader, size_t index, struct mw_b
         int result = read_rez_entry(&reader, &entry);
         if (result == 1)
             return report_rez(loader, "REZ004", entry.offset, &rez->entries[index],
-                              "%zu bytes are left, the entry needs more", left);
+                              "only %zu bytes are left for an entry", left);
         if (result == 2)
             return report_rez(loader, "REZ005", entry.offset, &rez->entries[index],
                               "an entry of kind %" PRIu32 ", 0 or 1 expected",
@@ -277,14 +277,13 @@ static int read_rez_entries(struct rez_loader *loader, size_t index, struct mw_b
     return error;
 }
 
-/* Whether the folder's entries may be read: 1, or 0 with a report, or an error. */
+/* Whether the directory's entries may be read: 1, 0 after a report, or an error. */
 static int may_follow(struct rez_loader *loader, const struct mw_rez_entry *folder)
 {
     int error;
     if (folder->depth > MW_REZ_MAX_DEPTH) {
-        error =
-            report_rez(loader, "REZ003", folder->offset, folder,
-                       "%" PRIu32 " folders deep, at most %d are followed", folder->depth, MW_REZ_MAX_DEPTH);
+        error = report_rez(loader, "REZ003", folder->offset, folder,
+                           "%" PRIu32 " levels deep, at most %d expected", folder->depth, MW_REZ_MAX_DEPTH);
         return error;
     }
     int fresh = add_place(&loader->places, folder->pos);
@@ -292,11 +291,12 @@ static int may_follow(struct rez_loader *loader, const struct mw_rez_entry *fold
         return fresh;
     if (!fresh)
         return report_rez(loader, "REZ002", folder->offset, folder,
-                          "the folder lies at %" PRIu32 ", where another one was read before", folder->pos);
+                          "the directory is at %" PRIu32 ", where a different one was read before",
+                          folder->pos);
     loader->bodies += folder->size;
     if (loader->bodies > loader->rez->bytes.size)
         return report_rez(loader, "REZ009", folder->offset, folder,
-                          "the folders up to here have %" PRIu64 " bytes, the whole archive %zu",
+                          "the directories so far have %" PRIu64 " bytes, the whole archive has %zu",
                           loader->bodies, loader->rez->bytes.size);
     return 1;
 }
@@ -317,7 +317,7 @@ static int read_rez_folder(struct rez_loader *loader, size_t index)
         int error = report_rez(loader, "REZ001", folder->offset, folder,
                                "%" PRIu32 " bytes of entries at %" PRIu32 ", the archive has %zu",
                                folder->size, folder->pos, rez->bytes.size);
-        /* The rest of what is there counts, not what is promised. */
+        /* The size is limited to the bytes in the archive. */
         folder->size = (uint32_t)body.size;
         if (error || !body.size)
             return error;
@@ -357,7 +357,7 @@ static int sort_rez_folders(struct rez_loader *loader)
         for (uint32_t k = 1; k < folder->count && !error; k++)
             if (mw_text_same(slice[k - 1]->file_name, slice[k]->file_name))
                 error = report_rez(loader, "REZ008", slice[k]->offset, slice[k],
-                                   "the name is used at %" PRIu64 " too", slice[k - 1]->offset);
+                                   "the name is also used at %" PRIu64, slice[k - 1]->offset);
     }
     return error;
 }
@@ -378,12 +378,12 @@ static int check_largest_sizes(struct rez_loader *loader)
     for (unsigned i = 0; i < sizeof rows / sizeof *rows && !error; i++)
         if (rows[i].found > rows[i].promised)
             error = report_rez(loader, "REZ011", FIELDS + 24 + i * 4, &loader->rez->entries[0],
-                               "largest %s: the header says %" PRIu32 ", %" PRIu32 " are there", rows[i].what,
-                               rows[i].promised, rows[i].found);
+                               "largest %s is %" PRIu32 " in the header, %" PRIu32 " in the archive",
+                               rows[i].what, rows[i].promised, rows[i].found);
     return error;
 }
 
-/* Files side by side fill exactly the span from the first to the end of the last. */
+/* Contiguous files fill exactly the span from the first to the end of the last. */
 static int check_side_by_side(struct rez_loader *loader, const struct mw_rez_entry *folder)
 {
     uint64_t start = UINT64_MAX, end = 0, sum = 0;
@@ -412,7 +412,7 @@ static int check_rez_archive(struct rez_loader *loader)
         error = check_largest_sizes(loader);
     if (!error && rez->header.next_write != end)
         error = report_rez(loader, "REZ010", FIELDS + 16, &rez->entries[0],
-                           "the header says %" PRIu32 ", the last file ends at %" PRIu64,
+                           "end of data is %" PRIu32 " in the header, but the last file ends at %" PRIu64,
                            rez->header.next_write, end);
     for (size_t i = 0; rez->header.sorted && i < rez->count && !error; i++)
         error = check_side_by_side(loader, &rez->entries[i]);

@@ -1,8 +1,8 @@
-/* REZ version 1: the archives of Monolith's WAP32 games (CLAW.REZ, GRUNTZ.REZ). A tree of folders; files are
- * stored plainly and have a name, a type of up to four letters, and a place.
+/* REZ version 1: the archives of Monolith's WAP32 games (CLAW.REZ, GRUNTZ.REZ). A tree of directories; files
+ * are stored uncompressed and have a name, a type of up to four characters, and an offset.
  *
- * mw_rez_read() borrows the bytes and reads the whole tree once; everything it makes lies in the arena. What
- * is broken is reported, and the rest of the tree stays readable. Paths are written with "/" ("\"
+ * mw_rez_read() borrows the bytes and reads the whole tree once; everything it makes is in the arena. Damage
+ * is reported, and the rest of the tree stays readable. Paths are written with "/" ("\"
  * is accepted), compare without regard to ASCII case, and a file's last part is its name, a dot and its type:
  * "LEVEL1/WORLDS/WORLD.WWD". See NOTES.md. */
 #ifndef MW_REZ_REZ_H
@@ -17,10 +17,10 @@ enum {
     MW_REZ_HEADER_SIZE = 168,
     MW_REZ_VERSION = 1,
     REZ_REPORTS_MAX = 500,   /* of one archive */
-    MW_REZ_MAX_DEPTH = 64,   /* folders in each other */
+    MW_REZ_MAX_DEPTH = 64,   /* nested directories */
     MW_REZ_MAX_NAME = 255,   /* bytes */
     MW_REZ_MAX_PATH = 1023,  /* bytes */
-    MW_REZ_FOLDER_SIZE = 16, /* bytes of a folder's entry before its name */
+    MW_REZ_FOLDER_SIZE = 16, /* bytes of a directory's entry before its name */
     MW_REZ_FILE_SIZE = 28,
 };
 
@@ -29,56 +29,56 @@ struct mw_rez_header {
     uint32_t next_write; /* end of the files' data */
     uint32_t time;
     uint32_t largest_keys, largest_folder_name, largest_name, largest_comment;
-    uint8_t sorted; /* the files of each folder lie side by side */
+    uint8_t sorted; /* the files of each directory are contiguous */
 };
 
 struct mw_rez_entry {
     bool is_folder;
     const char *name;      /* as stored */
-    const char *file_name; /* with "." and the type; of a folder the name */
+    const char *file_name; /* with "." and the type; for a directory, the name */
     uint32_t pos, size, time;
-    uint32_t id, type, key_count; /* the rest is 0 for folders */
+    uint32_t id, type, key_count; /* these and the following are 0 for directories */
     char extension[5];            /* the type as text, "PID" */
     const char *comment;
     const uint8_t *keys;   /* key_count little-endian words, where they are stored */
     uint64_t offset;       /* of the entry itself */
-    uint32_t parent;       /* index of the folder it lies in; the root's is 0 */
+    uint32_t parent;       /* index of its directory; 0 for the root */
     uint32_t depth;        /* 0 the root */
     uint32_t path_size;    /* bytes of its path */
-    uint32_t first, count; /* of a folder: entries [first, first + count) lie in it */
+    uint32_t first, count; /* of a directory: its entries are [first, first + count) */
 };
 
 struct mw_rez {
     struct mw_bytes bytes;
     struct mw_rez_header header;
-    struct mw_rez_entry *entries; /* [0] is the root; folders stand before what lies in them */
+    struct mw_rez_entry *entries; /* [0] is the root; directories precede their content */
     size_t count, capacity;
     const struct mw_rez_entry **sorted; /* the same slices, each sorted by file_name */
 };
 
-/* The first bytes are those of an archive. */
+/* Whether the first bytes are those of an archive. */
 bool mw_rez_probe(struct mw_bytes bytes);
 
-/* MW_E_FORMAT when there is no header, MW_E_UNSUPPORTED for other versions. The sink, which may be NULL, gets
+/* MW_E_FORMAT without a valid header, MW_E_UNSUPPORTED for other versions. The sink, which may be NULL, gets
  * the first REZ_REPORTS_MAX reports. */
 int mw_rez_read(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_diag_sink *sink,
                 struct mw_rez *rez);
 
-/* A file or folder; NULL when there is none. "" is the root, ".." finds nothing. Of several with one name the
- * first stored is found. */
+/* A file or directory, or NULL. "" is the root, ".." finds nothing. Of several with the same name, the one
+ * stored first is found. */
 const struct mw_rez_entry *mw_rez_find(const struct mw_rez *rez, const char *path);
 
-/* The part below a folder: one name, compared without regard to case; folders only when `folder` is set. */
+/* The entry of this name in a directory, compared without case; only directories if `folder` is set. */
 const struct mw_rez_entry *mw_rez_find_in(const struct mw_rez *rez, const struct mw_rez_entry *folder,
                                           struct mw_str name, bool want_folder);
 
-/* Bytes of a file, cut at the end of the archive. */
+/* Bytes of a file, truncated at the end of the archive. */
 struct mw_bytes mw_rez_content(const struct mw_rez *rez, const struct mw_rez_entry *entry);
 
-/* "LEVEL1/TILES/ACTION/001.PID", in the arena; NULL when memory is short. */
+/* "LEVEL1/TILES/ACTION/001.PID", in the arena; NULL on allocation failure. */
 char *mw_rez_path(struct mw_arena *arena, const struct mw_rez *rez, const struct mw_rez_entry *entry);
 
-/* What a type may be made of: printable, and no sign that has a meaning in paths. */
+/* Whether a character is valid in a type: printable, and without a meaning in paths. */
 static inline bool mw_rez_is_type_letter(char c)
 {
     return c > ' ' && c < 0x7F && c != '/' && c != '\\' && c != '.' && c != ':';
@@ -97,13 +97,13 @@ extern const struct mw_diag_kind mw_rez_diags[];
 /* ---- writing ---- */
 
 struct mw_rez_file {
-    const char *path; /* "LEVEL1/WORLDS/WORLD.WWD"; the type is what stands behind the last dot */
+    const char *path; /* "LEVEL1/WORLDS/WORLD.WWD"; the type follows the last dot */
     struct mw_bytes bytes;
     uint32_t time, id;
 };
 
-/* Writes an archive: data of each folder side by side, then the folders, the root last; names in ASCII order.
- * MW_E_ARGUMENT for a path that an archive cannot hold or that comes twice. */
+/* Writes an archive: the data, contiguous for each directory, then the directories, the root last; names in
+ * ASCII order. MW_E_ARGUMENT for a path that an archive cannot hold, or a duplicate. */
 int mw_rez_write(struct mw_context *context, const struct mw_rez_file *files, size_t count, uint32_t time,
                  struct mw_buf *out);
 
@@ -112,7 +112,7 @@ int mw_rez_write(struct mw_context *context, const struct mw_rez_file *files, si
 /* doc->extra */
 struct rez_document {
     struct mw_rez rez;
-    const struct mw_rez_entry **items; /* what doc->items show, in their order */
+    const struct mw_rez_entry **items; /* the entries of doc->items, in the same order */
 };
 
 static inline const struct mw_rez *rez_of(const struct mw_document *doc)

@@ -15,7 +15,7 @@ const struct mw_option wap32_picture_options[] = {
 /* doc->extra */
 struct wap32_picture {
     struct mw_picture picture;
-    const uint8_t *palette; /* from outside, for a picture without its own; NULL: greys */
+    const uint8_t *palette; /* for a picture without its own; NULL: greyscale */
     bool palette_sought;
 };
 
@@ -53,7 +53,7 @@ static int find_level_palette(struct mw_document *doc, const uint8_t **palette)
         return MW_E_MEMORY;
     struct mw_bytes bytes;
     const char *rest;
-    /* No palette there, or none of the right size: greys it is. */
+    /* No palette, or one of the wrong size: greyscale. */
     if (archive->format->member(archive, path, &bytes, &rest) == 0 && !*rest && bytes.size == MW_PALETTE_SIZE)
         *palette = bytes.data;
     return 0;

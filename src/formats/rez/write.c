@@ -12,7 +12,7 @@ enum {
 
 static const char banner[] = "RezMgr Version 1 Copyright (C) 1995 MONOLITH INC.";
 
-/* A file on its way into the archive. */
+/* A file to be written. */
 struct packed_file {
     const struct mw_rez_file *file;
     uint32_t pos;
@@ -24,8 +24,7 @@ struct packed_place {
 
 struct rez_packer {
     struct mw_context *context;
-    struct packed_file
-        *items; /* sorted by path: the files of a folder and of what lies in it stand together */
+    struct packed_file *items; /* sorted by path, so that the files below a directory are adjacent */
     size_t count;
     uint64_t data_end;
     struct mw_buf bodies;
@@ -35,7 +34,7 @@ struct rez_packer {
 
 /* ---- paths ---- */
 
-/* What stands at place `depth` of a path; false when the path is shorter. */
+/* Part `depth` of a path; false if the path is shorter. */
 static bool path_part_at(const char *path, unsigned depth, struct mw_str *part)
 {
     for (unsigned i = 0; i <= depth; i++)
@@ -50,7 +49,7 @@ static bool is_last_part(const char *path, unsigned depth)
     return !path_part_at(path, depth + 1, &part);
 }
 
-/* Splits "001.PID" into name and type; what cannot be a type stays in the name. */
+/* Splits "001.PID" into name and type; an invalid type stays part of the name. */
 static struct mw_str split_type(struct mw_str file_name, uint32_t *type)
 {
     *type = 0;
@@ -71,9 +70,8 @@ static int check_rez_name(struct mw_context *context, const char *path, struct m
     if (mw_str_is(part, ".."))
         return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\": a path in an archive cannot have \"..\"", path);
     if (part.size > MW_REZ_MAX_NAME)
-        return mw_fail(context, MW_E_ARGUMENT,
-                       "REZ: \"%.64s...\": a name of %zu bytes, at most %d are possible", path, part.size,
-                       MW_REZ_MAX_NAME);
+        return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%.64s...\": a name of %zu bytes, at most %d expected",
+                       path, part.size, MW_REZ_MAX_NAME);
     for (size_t i = 0; i < part.size; i++)
         if ((unsigned char)part.data[i] < ' ')
             return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\": a name has the control character %d", path,
@@ -92,15 +90,15 @@ static int check_rez_path(struct mw_context *context, const char *path)
             return error;
     }
     if (depth == 0)
-        return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\" names no file", path);
+        return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\" does not name a file", path);
     if (depth > MW_REZ_MAX_DEPTH || strlen(path) > MW_REZ_MAX_PATH)
         return mw_fail(context, MW_E_ARGUMENT,
-                       "REZ: \"%.64s...\": %u parts and %zu bytes, at most %d and %d are possible", path,
-                       depth, strlen(path), MW_REZ_MAX_DEPTH, MW_REZ_MAX_PATH);
+                       "REZ: \"%.64s...\": %u parts and %zu bytes, at most %d and %d expected", path, depth,
+                       strlen(path), MW_REZ_MAX_DEPTH, MW_REZ_MAX_PATH);
     return 0;
 }
 
-/* Part by part, so that a folder's content stands together. */
+/* Part by part, so that the content of a directory is adjacent. */
 static int compare_rez_paths(const char *a, const char *b)
 {
     struct mw_str left, right;
@@ -120,7 +118,7 @@ static int compare_packed_files(const void *a, const void *b)
                              ((const struct packed_file *)b)->file->path);
 }
 
-/* Neighbours that are one path, or one the folder of the other. */
+/* Adjacent items with the same path, or where one is the directory of the other. */
 static int check_rez_neighbours(const struct rez_packer *packer)
 {
     for (size_t i = 1; i < packer->count; i++) {
@@ -132,11 +130,11 @@ static int check_rez_neighbours(const struct rez_packer *packer)
                mw_path_compare(left, right) == 0)
             ;
         if (!more)
-            return mw_fail(
-                packer->context, MW_E_ARGUMENT,
-                "REZ: \"%s\" and \"%s\" cannot both be in one archive: letter case does not count, and a "
-                "file cannot be a folder too",
-                before, path);
+            return mw_fail(packer->context, MW_E_ARGUMENT,
+                           "REZ: \"%s\" and \"%s\" cannot both be in one archive: names are compared without "
+                           "case, and a "
+                           "file cannot be a directory too",
+                           before, path);
     }
     return 0;
 }
@@ -155,7 +153,7 @@ static size_t group_end(const struct rez_packer *packer, size_t first, size_t en
     return i;
 }
 
-/* Gives places to the data: first all files of a folder, then its folders. */
+/* Assigns offsets to the data: first all files of a directory, then its directories. */
 static void place_data(struct rez_packer *packer, size_t first, size_t end, unsigned depth)
 {
     for (size_t i = first; i < end; i++) {
@@ -172,7 +170,7 @@ static void place_data(struct rez_packer *packer, size_t first, size_t end, unsi
     }
 }
 
-/* The same walk; places are not enough when the data passes 4 GiB, so the sum is checked before. */
+/* The same walk. The total is checked first, because offsets cannot exceed 4 GiB. */
 static int check_packed_total(const struct rez_packer *packer)
 {
     uint64_t total = MW_REZ_HEADER_SIZE;
@@ -216,7 +214,7 @@ static void put_file_entry(struct rez_packer *packer, struct mw_buf *body, const
     rez_raise_largest(&packer->largest_name, name.size + 1);
 }
 
-/* Writes the bodies of the folders in [first, end) and then the one that holds them; `place` says where. */
+/* Writes the directories in [first, end) and then the one that contains them, at `place`. */
 static int put_folder(struct rez_packer *packer, size_t first, size_t end, unsigned depth,
                       struct packed_place *place)
 {
@@ -271,7 +269,7 @@ static void put_rez_header(const struct rez_packer *packer, struct packed_place 
     mw_buf_u32le(out, packer->largest_folder);
     mw_buf_u32le(out, packer->largest_name);
     mw_buf_u32le(out, 0); /* no comments */
-    mw_buf_u8(out, 1);    /* each folder's files lie side by side */
+    mw_buf_u8(out, 1);    /* each directory's files are contiguous */
 }
 
 /* In the order of place_data(). */
