@@ -72,13 +72,12 @@ static bool fits_limit(struct mw_buf *buf, size_t size, size_t *needed)
     uint64_t limit = buf->context->limits.total;
     if (!mw_add(buf->size, size, needed) && *needed <= limit)
         return true;
-    buf->error = mw_error_limit(
-        buf->context,
-        mw_fail(buf->context, MW_E_LIMIT,
-                "%zu more bytes of output after %zu would pass the memory limit of %llu bytes; raise it "
-                "with --max-memory",
-                size, buf->size, (unsigned long long)limit),
-        "total", limit, *needed);
+    buf->error = mw_error_limit(buf->context,
+                                mw_fail(buf->context, MW_E_LIMIT,
+                                        "%zu more bytes of output after %zu would pass the memory limit of "
+                                        "%llu bytes; raise it with --max-memory",
+                                        size, buf->size, (unsigned long long)limit),
+                                "total", limit, *needed);
     return false;
 }
 
@@ -113,7 +112,7 @@ void mw_buf_put(struct mw_buf *buf, const void *data, size_t size)
     if (size == 0)
         return;
     if (buf->flush && size >= FLUSH_SIZE && !buf->error) {
-        /* What fills the buffer alone goes past it. */
+        /* What would fill the buffer by itself bypasses it. */
         flush_content(buf);
         if (!buf->error)
             buf->error = buf->flush(buf->user, data, size);

@@ -1,4 +1,4 @@
-/* Growing bytes for writing, also text. The first error sticks: write everything, then look at `error` once.
+/* A growing buffer for bytes and text. The first error sticks: write everything, then look at `error` once.
  * With `flush` set the bytes are handed on whenever 64 KiB have come together, so that long output is never
  * held whole; call mw_buf_finish() at the end. */
 #ifndef MW_BASE_BUF_H
@@ -23,7 +23,7 @@ void mw_buf_free(struct mw_buf *buf);
  * given or the buffer's own; returns the first, or that there is no memory. */
 int mw_buf_keep(struct mw_buf *buf, struct mw_arena *arena, int error, struct mw_bytes *bytes);
 int mw_buf_keep_text(struct mw_buf *buf, struct mw_arena *arena, int error, struct mw_str *text);
-/* Hands on what is left (if flush is set) and returns the first error. */
+/* Flushes the rest (if flush is set) and returns the first error. */
 int mw_buf_finish(struct mw_buf *buf);
 
 void mw_buf_put(struct mw_buf *buf, const void *data, size_t size);
@@ -33,9 +33,9 @@ void mw_buf_u16le(struct mw_buf *buf, uint16_t value);
 void mw_buf_u32le(struct mw_buf *buf, uint32_t value);
 void mw_buf_u16be(struct mw_buf *buf, uint16_t value);
 void mw_buf_u32be(struct mw_buf *buf, uint32_t value);
-/* Room for size more bytes, to be filled by the caller; NULL (and a sticky error) when there is none. */
+/* Room for size more bytes, to be filled by the caller; NULL and a sticky error on failure. */
 uint8_t *mw_buf_room(struct mw_buf *buf, size_t size);
-/* Makes memory for exactly size more bytes, so that writing them allocates nothing. */
+/* Reserves memory for exactly size more bytes, so that writing them allocates nothing. */
 void mw_buf_reserve(struct mw_buf *buf, size_t size);
 
 void mw_buf_text(struct mw_buf *buf, const char *text);

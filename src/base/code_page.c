@@ -1,4 +1,4 @@
-/* Code pages and UTF-8. */
+/* Encodings and UTF-8. */
 #include "text.h"
 
 #include <inttypes.h>
@@ -184,11 +184,11 @@ static int check_utf8(struct mw_str text, struct mw_buf *out)
     size_t valid = mw_utf8_valid_size(text);
     if (valid == text.size)
         return 0;
-    return mw_fail(out->context, MW_E_FORMAT, "byte 0x%02X at place %zu of %zu is not valid UTF-8",
+    return mw_fail(out->context, MW_E_FORMAT, "byte 0x%02X at offset %zu of %zu is not valid UTF-8",
                    (unsigned char)text.data[valid], valid, text.size);
 }
 
-/* Both line ends are one byte long everywhere, so they can change places in the text made. */
+/* Both line ends are one byte long everywhere, so they can be swapped in the converted text. */
 static void swap_line_ends(const struct mw_code_page *page, struct mw_buf *out, size_t size)
 {
     for (uint8_t *p = out->data + out->size - size, *end = p + size; page->cr_lines && p < end; p++)
@@ -196,7 +196,7 @@ static void swap_line_ends(const struct mw_code_page *page, struct mw_buf *out, 
             *p ^= '\n' ^ '\r';
 }
 
-/* What is the same in the page and in UTF-8. */
+/* Bytes that are the same in the encoding and in UTF-8. */
 static int put_plain(const struct mw_code_page *page, struct mw_str text, struct mw_buf *out)
 {
     mw_buf_put(out, text.data, text.size);
@@ -228,7 +228,7 @@ int mw_text_to_utf8(const struct mw_code_page *page, struct mw_str text, struct 
     return 0;
 }
 
-/* The byte of a code point in a page, -1 when it has none. */
+/* The byte of a code point in an encoding, or -1. */
 static int page_byte(const struct mw_code_page *page, uint32_t point)
 {
     if (point < 0x80)
@@ -246,7 +246,7 @@ int mw_text_from_utf8(const struct mw_code_page *page, struct mw_str utf8, struc
         return error;
     if (!page->points || ascii_size(utf8.data, utf8.size) == utf8.size)
         return put_plain(page, utf8, out);
-    /* A character never takes more bytes in the page than in UTF-8. */
+    /* A character never takes more bytes in the encoding than in UTF-8. */
     uint8_t *to = mw_buf_room(out, utf8.size);
     if (!to)
         return out->error;
@@ -258,7 +258,8 @@ int mw_text_from_utf8(const struct mw_code_page *page, struct mw_str utf8, struc
         if (byte < 0) {
             out->size -= utf8.size;
             return mw_fail(out->context, MW_E_ARGUMENT,
-                           "character %zu, \"%.*s\" (U+%04" PRIX32 "), cannot be written in the code page %s",
+                           "character %zu, \"%.*s\" (U+%04" PRIX32
+                           "), cannot be represented in the encoding %s",
                            size + 1, (int)length, utf8.data + at, point, page->name);
         }
         to[size] = (uint8_t)byte;

@@ -1,4 +1,4 @@
-/* What a context is inside. */
+/* The contents of a context. */
 #ifndef MW_BASE_CONTEXT_H
 #define MW_BASE_CONTEXT_H
 
@@ -14,7 +14,7 @@ enum {
 
 /* The public call that runs, as progress.h keeps it. */
 struct mw_watched {
-    struct mw_work *work; /* the innermost; NULL: no call, or nobody watches */
+    struct mw_work *work; /* the innermost; NULL: no call, or progress is not reported */
     uint64_t done, total; /* as last reported */
     uint64_t time;        /* of the last report, or of the begin of the call; milliseconds */
     bool reported, stopped;
@@ -30,7 +30,7 @@ struct mw_context {
     /* Every piece of an arena is an allocation of its own, so that sanitizers see where it ends and tests can
      * let each fail; set in builds with sanitizers. */
     bool pieces_apart;
-    bool check_journal; /* see record/journal.h; set where pieces_apart is */
+    bool check_journal;          /* see record/journal.h; set where pieces_apart is */
     struct mw_progress progress; /* report NULL: none */
     struct mw_watched watched;
     struct mw_error_details details;

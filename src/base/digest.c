@@ -48,7 +48,7 @@ void mw_md5_text(struct mw_bytes bytes, char text[MW_MD5_TEXT])
 
 uint32_t mw_crc32(uint32_t before, struct mw_bytes bytes)
 {
-    /* A NULL of zlib's means "start anew", which would lose what came before. */
+    /* For zlib NULL means "start again", which would lose the previous state. */
     return bytes.size ? (uint32_t)crc32_z(before, bytes.data, bytes.size) : before;
 }
 

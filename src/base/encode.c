@@ -29,7 +29,7 @@ void mw_hex_encode(struct mw_bytes bytes, struct mw_buf *out)
     }
 }
 
-/* Place of the first character that is not one of these; text.size when all are. */
+/* Offset of the first character that is not one of these, or text.size. */
 static size_t first_foreign(struct mw_str text, bool (*belongs)(unsigned char c))
 {
     for (size_t i = 0; i < text.size; i++)
@@ -56,7 +56,7 @@ static bool is_hex(unsigned char c)
 
 static int fail_foreign_character(struct mw_buf *out, const char *kind, struct mw_str text, size_t at)
 {
-    return mw_fail(out->context, MW_E_FORMAT, "character 0x%02X at place %zu of %zu does not belong in %s",
+    return mw_fail(out->context, MW_E_FORMAT, "character 0x%02X at offset %zu of %zu is not valid in %s",
                    (unsigned char)text.data[at], at, text.size, kind);
 }
 
@@ -72,7 +72,7 @@ int mw_base64_decode(struct mw_str text, struct mw_buf *out)
         return fail_foreign_character(out, "base64", text, foreign);
     if (text.size % 4)
         return mw_fail(out->context, MW_E_FORMAT,
-                       "base64 of %zu characters: the number must be a multiple of 4, padded with \"=\"",
+                       "base64 of %zu characters: the length must be a multiple of 4, padded with \"=\"",
                        text.size);
     if (out->error || text.size == 0)
         return out->error;
@@ -86,10 +86,9 @@ int mw_base64_decode(struct mw_str text, struct mw_buf *out)
         base64_decode_update(&decoder, &size, to, text.size, text.data) && base64_decode_final(&decoder);
     out->size -= BASE64_DECODE_LENGTH(text.size) - (good ? size : 0);
     if (!good)
-        return mw_fail(
-            out->context, MW_E_FORMAT,
-            "base64 of %zu characters: the last one before the padding has bits that belong to no byte",
-            text.size);
+        return mw_fail(out->context, MW_E_FORMAT,
+                       "base64 of %zu characters: the last one before the padding has surplus bits",
+                       text.size);
     return 0;
 }
 
@@ -100,7 +99,7 @@ int mw_hex_decode(struct mw_str text, struct mw_buf *out)
         return fail_foreign_character(out, "hexadecimal", text, foreign);
     if (text.size % 2)
         return mw_fail(out->context, MW_E_FORMAT,
-                       "hexadecimal of %zu digits: the number must be even, two for each byte", text.size);
+                       "hexadecimal of %zu digits: expected an even number, two per byte", text.size);
     if (out->error || text.size == 0)
         return out->error;
     uint8_t *to = mw_buf_room(out, text.size / 2);

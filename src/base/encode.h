@@ -1,5 +1,5 @@
 /* Bytes as text and back: base64 with padding, and hexadecimal. Decoding is strict (no spaces, no line
- * breaks, no left-over bits), so that one text stands for one sequence of bytes only. */
+ * breaks, no left-over bits), so that one text decodes to one sequence of bytes only. */
 #ifndef MW_BASE_ENCODE_H
 #define MW_BASE_ENCODE_H
 
@@ -9,8 +9,8 @@ void mw_base64_encode(struct mw_bytes bytes, struct mw_buf *out);
 /* Lower case. */
 void mw_hex_encode(struct mw_bytes bytes, struct mw_buf *out);
 
-/* Append to out; MW_E_FORMAT with the place when the text is wrong, out is then as it was. Hexadecimal may be
- * of either case. */
+/* Append to out; MW_E_FORMAT with the offset if the text is invalid, out is then unchanged.
+ * Hexadecimal digits may be of either case. */
 int mw_base64_decode(struct mw_str text, struct mw_buf *out);
 int mw_hex_decode(struct mw_str text, struct mw_buf *out);
 

@@ -4,8 +4,8 @@
 #include <stdio.h>
 
 enum {
-    READ_SIZE = 64 * 1024, /* for what does not know its size */
-    PROBE_SIZE = 4096,     /* bytes asked for where a file should end */
+    READ_SIZE = 64 * 1024, /* for files of unknown size */
+    PROBE_SIZE = 4096,     /* bytes requested at the expected end of a file */
 };
 
 void mw_context_set_files(struct mw_context *context, const struct mw_files *files)
@@ -74,8 +74,8 @@ static int resize_block(struct reading *reading, size_t capacity)
     return 0;
 }
 
-/* Looks whether more comes than there is room for, so that a file that keeps its size is read without moving
- * it. *end: nothing comes. */
+/* Checks for more data than there is room for, so that a file whose size does not change is read
+ * without moving it. *end: no more data. */
 static int read_past_capacity(struct reading *reading, bool *end)
 {
     uint8_t piece[PROBE_SIZE];

@@ -1,8 +1,8 @@
-/* Files: reading whole, saving so that a file is never half, safe names for extraction, listing folders. All
- * of it goes through the context's struct mw_files.
+/* Files: reading whole, saving without half-written files, safe names for extraction, listing directories.
+ * All of it goes through the context's struct mw_files.
  *
  * A "path" is what the user gave: links are followed, and "-" is stdin or stdout. A "member" is a relative
- * path of safe names with "/" between them below a folder: it never leads out of it, no link on the way is
+ * path of safe names with "/" between them below a directory: it never leads out of it, no link on the way is
  * followed, and only regular files are opened. Messages start with the path and end with what the operating
  * system said.
  *
@@ -10,8 +10,8 @@
  * over the target. Until the rename the old file is untouched, and every failure removes the temporary file.
  * A symbolic link is followed and stays; permissions of an existing target are kept, its owner where the
  * system allows it; a write-protected target is refused, and so is one that became a different file
- * meanwhile. A target with several names (hard links) is replaced under this one only. What is no regular
- * file (a terminal, a pipe, /dev/null, /dev/stdout) is written directly. */
+ * meanwhile. A target with several names (hard links) is replaced under this one only. Anything but a
+ * regular file (a terminal, a pipe, /dev/null, /dev/stdout) is written directly. */
 #ifndef MW_BASE_FILE_H
 #define MW_BASE_FILE_H
 
@@ -22,11 +22,11 @@
 /* Those of the context, or of the system. */
 const struct mw_files *mw_files_of(const struct mw_context *context);
 
-/* Stores "PATH: cannot be DONE: what errno `number` means"; MW_E_NOT_FOUND when that is a missing file or
- * folder, else MW_E_IO. */
+/* Stores "PATH: cannot be DONE: what errno `number` means"; MW_E_NOT_FOUND for a missing file or
+ * directory, otherwise MW_E_IO. */
 int mw_file_fail(struct mw_context *context, const char *path, const char *done, int number);
 
-/* What a path leads to, MW_FILE_ABSENT when that cannot be found out. */
+/* What a path leads to, or MW_FILE_ABSENT if unknown. */
 enum mw_file_kind mw_path_kind(struct mw_context *context, const char *path);
 
 struct mw_file {
@@ -40,24 +40,25 @@ struct mw_file {
 int mw_file_read(struct mw_context *context, const char *path, struct mw_file *file);
 /* The same for a file that is open, which stays open. */
 int mw_file_read_open(struct mw_context *context, const char *path, intptr_t handle, struct mw_file *file);
-/* The same for a path whose name was not given by the user, but made from one that was: no link is followed,
+/* The same for a path derived from one that the user gave: no link is followed,
  * and only a regular file is read (MW_E_REFUSED). */
 int mw_file_read_neighbour(struct mw_context *context, const char *path, struct mw_file *file);
 /* Also harmless on a zeroed struct and when called twice. */
 void mw_file_close(struct mw_file *file);
 
 struct mw_save_options {
-    const char *backup_suffix; /* "~" keeps the old file as NAME~, over an older NAME~; NULL: no backup */
-    bool keep_existing;        /* MW_E_REFUSED when the target exists */
-    bool no_links;             /* MW_E_REFUSED when the target is a symbolic link */
-    bool no_sync;              /* for many files that can be made again: a power cut may lose them */
+    const char
+        *backup_suffix; /* "~" keeps the old file as NAME~, replacing an older NAME~; NULL: no backup */
+    bool keep_existing; /* MW_E_REFUSED when the target exists */
+    bool no_links;      /* MW_E_REFUSED when the target is a symbolic link */
+    bool no_sync;       /* for many files that can be recreated: a power failure may lose them */
 };
 
 /* options may be NULL. MW_E_UNSUPPORTED when the context's files cannot be written. */
 int mw_file_save(struct mw_context *context, const char *path, struct mw_bytes bytes,
                  const struct mw_save_options *options);
 
-/* Piece by piece: open, put any number of times, then commit or abort. */
+/* In pieces: open, put any number of times, then commit or abort. */
 struct mw_file_writer {
     struct mw_context *context;
     const struct mw_files *files;
@@ -80,43 +81,43 @@ int mw_file_writer_open(struct mw_context *context, const char *path, const stru
                         struct mw_file_writer *writer);
 /* Has the form of mw_buf.flush; `writer` is a struct mw_file_writer *. */
 int mw_file_writer_put(void *writer, const void *data, size_t size);
-/* Puts the file in place, or fails like the first put that failed; the writer is closed in either case. */
+/* Moves the file into place, or fails like the first failed put; the writer is closed in either case. */
 int mw_file_writer_commit(struct mw_file_writer *writer);
-/* Leaves the target as it was. Harmless after commit and after a failed open. */
+/* Leaves the target unchanged. Harmless after commit and after a failed open. */
 void mw_file_writer_abort(struct mw_file_writer *writer);
 
 /* Appends a name that is safe as one part of a path on any system, made from a member's name in UTF-8: no
  * separators, control characters, drive letters, reserved names, no dot in front, not empty, at most 200
- * bytes. Two names can give the same one; the caller keeps them apart. */
+ * bytes. Different names can give the same one; the caller must handle that. */
 int mw_file_safe_name(struct mw_str name, struct mw_buf *out);
-bool mw_file_is_safe_name(struct mw_str name); /* one that stays as it is */
+bool mw_file_is_safe_name(struct mw_str name); /* one that stays unchanged */
 
-/* Creates a folder with those above it; nothing to do when it is there. */
+/* Creates a directory and its parents; does nothing if it exists. */
 int mw_file_make_folder(struct mw_context *context, const char *path);
 
-/* Whether a folder holds nothing but names that start with a dot. */
+/* Whether a directory holds only names that start with a dot. */
 int mw_file_folder_is_empty(struct mw_context *context, const char *path, bool *empty);
 
-/* Holds off everybody else who locks the folder (MW_E_REFUSED), where the system has locks. */
+/* Locks the directory against other processes that lock it (MW_E_REFUSED), if the system has locks. */
 int mw_file_lock_folder(struct mw_context *context, const char *path, intptr_t *lock);
 void mw_file_unlock_folder(struct mw_context *context, intptr_t lock);
 
-/* A member of a folder, opened part by part. MW_E_REFUSED: it is not a member as described above, or there is
- * a link on the way. Opening for writing creates the folders, also `folder` itself. */
+/* A member of a directory, opened part by part. MW_E_REFUSED: it is not a member as described above,
+ * or the path has a link. Opening for writing creates the directories, including `folder` itself. */
 int mw_file_read_below(struct mw_context *context, const char *folder, const char *member,
                        struct mw_file *file);
 int mw_file_writer_open_below(struct mw_context *context, const char *folder, const char *member,
                               const struct mw_save_options *options, struct mw_file_writer *writer);
-/* Removes a file, if there is one, and the folders that are empty then. */
+/* Removes a file if it exists, and the directories that are then empty. */
 int mw_file_remove_below(struct mw_context *context, const char *folder, const char *member);
-/* Renames a member to another name in the folder that it is in, over the file that has it. */
+/* Renames a member within its directory, replacing a file of the new name. */
 int mw_file_rename_below(struct mw_context *context, const char *folder, const char *member,
                          const char *name);
 
-/* Calls each() for every regular file in a folder and the folders in it, sorted by name (bytes) per folder.
- * path starts with `folder`, relative is the part after it. Names that start with a dot, links to folders
- * and special files are left out. A result of each() other than 0 ends the walk and is returned. A folder
- * that cannot be read does not end it; its error is returned at the end. */
+/* Calls each() for every regular file in a directory and below, sorted by name (bytes) per directory.
+ * path starts with `folder`, relative is the part after it. Names that start with a dot, links to
+ * directories and special files are skipped. A result of each() other than 0 ends the walk and is returned.
+ * An unreadable directory does not end it; its error is returned at the end. */
 int mw_file_walk(struct mw_context *context, const char *folder,
                  int (*each)(void *user, const char *path, const char *relative), void *user);
 

@@ -1,4 +1,4 @@
-/* Files below a folder, by paths that nobody vouches for: opened part by part, following no link. */
+/* Files below a directory, by untrusted paths: opened part by part, following no link. */
 #include "file.h"
 
 #include <errno.h>
@@ -60,7 +60,7 @@ static int refuse_link(struct place_below *place, bool writing)
                                  : "is a symbolic link; nothing is read through it");
 }
 
-/* What the path leads to is missing when a part of it is. */
+/* A path whose parts are missing leads to nothing. */
 static int fail_whole(struct place_below *place, const char *done, int number)
 {
     int error = set_shown_path(place, strlen(place->member));
@@ -81,7 +81,7 @@ static int enter_part(struct place_below *place, const char *part, bool writing)
     if (number == ELOOP)
         return refuse_link(place, writing);
     if (number == ENOTDIR && writing)
-        return refuse(place, "is no folder, but a member needs one of that name");
+        return refuse(place, "is not a directory, but a member needs one of that name");
     if (number)
         return fail_whole(place, "opened", number);
     files->close(files->user, place->folder);
@@ -135,7 +135,7 @@ static int find_place(struct mw_context *context, const char *root, const char *
     return error;
 }
 
-/* The file that the place is about. */
+/* The file at the position. */
 static int read_place(struct place_below *place, struct mw_file *file)
 {
     const struct mw_files *files = place->files;
@@ -205,7 +205,7 @@ int mw_file_writer_open_below(struct mw_context *context, const char *folder, co
     else if (!number && facts.kind == MW_FILE_LINK)
         error = refuse_link(&place, true);
     else if (!number && facts.kind != MW_FILE_REGULAR)
-        error = refuse(&place, "is no regular file, but a member has that name");
+        error = refuse(&place, "is not a regular file, but a member has that name");
     if (!error) {
         intptr_t opened = place.folder;
         place.folder = MW_FILES_HERE;
@@ -218,7 +218,7 @@ int mw_file_writer_open_below(struct mw_context *context, const char *folder, co
     return error;
 }
 
-/* The folders above a member that are empty now; the others refuse. */
+/* Removes the directories above a member that are now empty; the others cannot be removed. */
 static void remove_empty_folders(struct mw_context *context, const char *folder, const char *member)
 {
     struct place_below place;

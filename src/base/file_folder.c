@@ -30,7 +30,7 @@ int mw_file_make_folder(struct mw_context *context, const char *path)
         return 0;
     if (!mw_files_of(context)->make_folder)
         return mw_fail(context, MW_E_UNSUPPORTED,
-                       "%s: cannot be made a folder: the program gives the library files to read only", path);
+                       "%s: cannot be created: the program gives the library read-only files", path);
     char *part = mw_allocate(context, length + 1);
     if (!part)
         return MW_E_MEMORY;
@@ -79,7 +79,8 @@ int mw_file_lock_folder(struct mw_context *context, const char *path, intptr_t *
         return mw_file_fail(context, path, "opened", number);
     if (files->lock && files->lock(files->user, folder) == EWOULDBLOCK) {
         files->close(files->user, folder);
-        return mw_fail(context, MW_E_REFUSED, "%s: is being written by somebody else; try again later", path);
+        return mw_fail(context, MW_E_REFUSED, "%s: is being written by another process; try again later",
+                       path);
     }
     *lock = folder;
     return 0;

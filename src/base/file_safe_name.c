@@ -3,10 +3,10 @@
 #include "text.h"
 
 enum {
-    NAME_MAX_SIZE = 200, /* of the 255 that most systems allow: room for a temporary file's name */
+    NAME_MAX_SIZE = 200, /* of the 255 that systems usually allow: room for a temporary file's name */
 };
 
-/* Device names of DOS and Windows, with any ending. */
+/* Device names of DOS and Windows, with any extension. */
 static bool is_reserved_name(struct mw_str name)
 {
     static const char *const names[] = {
@@ -27,7 +27,7 @@ static bool is_reserved_name(struct mw_str name)
 
 static bool is_safe_point(uint32_t point)
 {
-    /* Characters that are not seen can make one name look like another. */
+    /* Invisible characters can make different names look the same. */
     bool invisible = point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0xFEFF ||
                      (point >= 0x200B && point <= 0x200F) || (point >= 0x2028 && point <= 0x202E) ||
                      (point >= 0x2060 && point <= 0x206F);

@@ -7,7 +7,7 @@
 #include "text.h"
 
 enum {
-    LINKS_MAX = 40,   /* symbolic links that lead to each other */
+    LINKS_MAX = 40,   /* symbolic links in a row */
     LINK_SIZE = 4096, /* of the path that a link holds */
     PIECE_SIZE = 64 * 1024,
 };
@@ -62,15 +62,13 @@ int mw_file_writer_begin(struct mw_context *context, const char *path, const str
         return writer_fail(writer, mw_fail(context, MW_E_ARGUMENT,
                                            "backup suffix \"%s\": must be something like \"~\"", suffix));
     if (!can_write(writer->files))
-        return writer_fail(writer,
-                           mw_fail(context, MW_E_UNSUPPORTED,
-                                   "%s: cannot be written: the program gives the library files to read "
-                                   "only",
-                                   path));
+        return writer_fail(
+            writer, mw_fail(context, MW_E_UNSUPPORTED,
+                            "%s: cannot be written: the program gives the library read-only files", path));
     return 0;
 }
 
-/* Also for the names of another file: the part of a path before the name, with its slash. */
+/* Also used for other files: the part of a path before the name, with its slash. */
 static size_t size_of_folder(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -87,8 +85,9 @@ static int create_temporary(struct mw_file_writer *writer)
     if (number)
         writer->file = MW_FILES_HERE;
     return number ? writer_fail_errno(writer,
-                                      number == EEXIST ? "written (too many temporary files beside it)"
-                                                       : "written (no temporary file can be made beside it)",
+                                      number == EEXIST
+                                          ? "written (too many temporary files in its directory)"
+                                          : "written (no temporary file can be created in its directory)",
                                       number)
                   : 0;
 }
@@ -167,7 +166,7 @@ static int open_folder_of(struct mw_file_writer *writer, const char *path, const
     if (!number)
         return 0;
     writer->folder = MW_FILES_HERE;
-    return writer_fail_errno(writer, "written (no temporary file can be made beside it)", number);
+    return writer_fail_errno(writer, "written (no temporary file can be created in its directory)", number);
 }
 
 /* Follows the links that the last part of the path consists of; the file at their end need not exist. */
@@ -311,7 +310,7 @@ static int close_written(struct mw_file_writer *writer)
 
 /* ---- putting in place ---- */
 
-/* Writes what is in the old file to another one, from its beginning. */
+/* Copies the old file to a new one, from its beginning. */
 static int copy_old_file(struct mw_file_writer *writer, intptr_t old, intptr_t copy)
 {
     const struct mw_files *files = writer->files;
@@ -333,7 +332,8 @@ static int copy_old_file(struct mw_file_writer *writer, intptr_t old, intptr_t c
     return number ? writer_fail_errno(writer, "given a backup", number) : writer->error;
 }
 
-/* Where a file cannot have two names: a copy that only the owner of the old file can read more than before.
+/* If a file cannot have two names: a copy that is readable to nobody but the owner beyond those who could
+ * read the old file.
  */
 static int copy_to_backup(struct mw_file_writer *writer, const char *backup)
 {
@@ -383,10 +383,10 @@ static int replace_target(struct mw_file_writer *writer)
         return writer_fail(writer,
                            mw_fail(writer->context, MW_E_REFUSED, "%s: exists already", writer->path));
     if (number == ESTALE && writer->replaces)
-        return writer_fail(writer, mw_fail(writer->context, MW_E_REFUSED,
-                                           "%s: became a different file while it was being written; "
-                                           "nothing was saved",
-                                           writer->path));
+        return writer_fail(
+            writer, mw_fail(writer->context, MW_E_REFUSED,
+                            "%s: became a different file while it was being written; nothing was saved",
+                            writer->path));
     if (number)
         return writer_fail_errno(writer, "put in place", number);
     writer->temporary[0] = 0;
@@ -408,8 +408,8 @@ int mw_file_writer_commit(struct mw_file_writer *writer)
         make_backup(writer);
     if (beside && !writer->error)
         replace_target(writer);
-    /* Without this a power cut can undo the renaming; then the old file is there, whole. So it is no failure
-     * of the save where a system cannot do it. */
+    /* Without this a power failure can undo the renaming, which leaves the old file intact. So saving
+     * does not fail if the system cannot do it. */
     if (sync && !writer->error)
         files->sync(files->user, writer->folder);
     int error = writer->error;

@@ -80,7 +80,7 @@ static int walk_entry_at_path(struct folder_walk *walk, intptr_t folder, const c
     bool link = !number && facts.kind == MW_FILE_LINK;
     if (link)
         number = files->stat(files->user, MW_FILES_HERE, path, &facts);
-    /* A link that leads nowhere is as good as no file. */
+    /* A dangling link is ignored like a missing file. */
     if (number)
         return number == ENOENT ? 0 : note_unreadable(walk, number);
     if (facts.kind == MW_FILE_REGULAR)

@@ -54,7 +54,7 @@ void *mw_resize(struct mw_context *context, void *block, size_t size)
     void *result = context->allocator.resize(context->allocator.user, block, size ? size : 1);
     if (!result) {
         context->shortages++;
-        mw_fail(context, MW_E_MEMORY, "out of memory: %zu bytes were asked for", size);
+        mw_fail(context, MW_E_MEMORY, "out of memory: %zu bytes requested", size);
     }
     return result;
 }
@@ -96,7 +96,7 @@ void mw_arena_free(struct mw_arena *arena)
 
 void mw_arena_join(struct mw_arena *into, struct mw_arena *from)
 {
-    /* Behind the chunk that is being filled, so that its free part is not lost. */
+    /* After the chunk that is being filled, so that its free part is not lost. */
     struct mw_chunk **at = into->chunks ? &into->chunks->next : &into->chunks;
     struct mw_chunk *behind = *at, **end = at;
     *at = from->chunks;
@@ -125,7 +125,7 @@ static struct mw_chunk *add_arena_chunk(struct mw_arena *arena, size_t size, boo
 {
     size_t total;
     if (mw_add(size, sizeof(struct mw_chunk), &total)) {
-        mw_fail(arena->context, MW_E_MEMORY, "out of memory: %zu bytes were asked for", size);
+        mw_fail(arena->context, MW_E_MEMORY, "out of memory: %zu bytes requested", size);
         return NULL;
     }
     struct mw_chunk *chunk = mw_allocate(arena->context, total);
@@ -202,7 +202,7 @@ void *mw_arena_array(struct mw_arena *arena, size_t count, size_t item_size)
 {
     size_t size;
     if (mw_multiply(count, item_size, &size)) {
-        mw_fail(arena->context, MW_E_LIMIT, "%zu items of %zu bytes are more than memory can hold", count,
+        mw_fail(arena->context, MW_E_LIMIT, "%zu items of %zu bytes exceed the address space", count,
                 item_size);
         return NULL;
     }

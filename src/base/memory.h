@@ -13,15 +13,15 @@
 
 #include "error.h"
 
-/* For what asks many for names, of which some leave out what memory was too short for: `error`, or
- * MW_E_MEMORY when there is none but allocations have failed since context->shortages was `before`. */
+/* For callers of functions that omit text on allocation failure: `error`, or MW_E_MEMORY if it is 0
+ * but allocations have failed since context->shortages was `before`. */
 int mw_memory_sufficed(struct mw_context *context, unsigned before, int error);
 
 void *mw_allocate(struct mw_context *context, size_t size);
 void *mw_resize(struct mw_context *context, void *block, size_t size);
 void mw_release(struct mw_context *context, void *block);
 
-/* true when a * b overflows; otherwise *product is set. */
+/* true if a * b overflows; otherwise *product is set. */
 static inline bool mw_multiply(size_t a, size_t b, size_t *product)
 {
     return __builtin_mul_overflow(a, b, product);
@@ -32,7 +32,7 @@ static inline bool mw_add(size_t a, size_t b, size_t *sum)
     return __builtin_add_overflow(a, b, sum);
 }
 
-/* a * b, or UINT64_MAX when that is less. */
+/* a * b, saturated at UINT64_MAX. */
 static inline uint64_t mw_product(uint64_t a, uint64_t b)
 {
     uint64_t product;
@@ -50,7 +50,7 @@ void mw_arena_init(struct mw_arena *arena, struct mw_context *context);
 void mw_arena_free(struct mw_arena *arena);
 /* All pieces of `from` belong to `into` from now on; both are of one context. */
 void mw_arena_join(struct mw_arena *into, struct mw_arena *from);
-/* Frees one piece that was allocated by itself because it is large; does nothing for others. */
+/* Frees a large piece, which has an allocation of its own; does nothing for others. */
 void mw_arena_release(struct mw_arena *arena, const void *piece);
 typedef void mw_chunk_fn(void *user, const uint8_t *data, size_t used);
 void mw_arena_each_chunk(const struct mw_arena *arena, mw_chunk_fn *fn, void *user);

@@ -1,7 +1,7 @@
 /* struct mw_files over a tree in memory.
  *
- * A node lives as long as it has a name or an open handle, so that a file that is replaced while somebody
- * reads it stays what it was. Handles are pointers. */
+ * A node lives as long as it has a name or an open handle, so that a file that is replaced while it is
+ * being read does not change. Handles are pointers. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -103,7 +103,7 @@ static void free_unused_node(struct mw_memory_files *files, struct memory_node *
         free_node(files, node);
 }
 
-/* Where a node of this name is in a folder, or would be. */
+/* Index of a node of this name in a directory, or where it would be inserted. */
 static struct memory_node **node_slot(struct memory_node *folder, const char *name, size_t length)
 {
     struct memory_node **slot = &folder->children;
@@ -160,7 +160,7 @@ static bool is_part(const char *part, size_t length, const char *text)
     return strlen(text) == length && memcmp(part, text, length) == 0;
 }
 
-/* The node of a path. With `create` its missing parts are made: folders, and at the end a file. */
+/* The node of a path. With `create` missing parts are created: directories, and a file at the end. */
 static int find_path(struct mw_memory_files *files, const char *path, bool create, struct memory_node **found)
 {
     struct memory_node *node = files->root;
@@ -214,7 +214,7 @@ static int check_new_name(intptr_t folder, const char *name)
     size_t length = strlen(name);
     if (!length || strchr(name, '/') || strcmp(name, ".") == 0 || strcmp(name, "..") == 0)
         return EINVAL;
-    /* A folder that was removed while it is open. */
+    /* A directory that was removed while open. */
     struct memory_node *node = node_of_handle(folder);
     if (!node->parent && node->name[0])
         return ENOENT;

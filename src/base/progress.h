@@ -26,7 +26,7 @@ enum {
 };
 
 struct mw_work {
-    struct mw_context *context; /* NULL: nobody watches */
+    struct mw_context *context; /* NULL: progress is not reported */
     struct mw_work *outer;
     uint64_t total;
     double start, span; /* the share of the public call, of 1 */

@@ -46,7 +46,7 @@ static inline bool mw_span_has(struct mw_bytes span, uint64_t offset, uint64_t s
     return offset <= span.size && size <= span.size - offset;
 }
 
-/* The part of a span, cut at its end: empty when offset is outside. */
+/* The part of a span, clipped at its end; empty if offset is outside. */
 static inline struct mw_bytes mw_span_part(struct mw_bytes span, uint64_t offset, uint64_t size)
 {
     if (offset >= span.size)
@@ -60,7 +60,7 @@ static inline struct mw_bytes mw_span_from(struct mw_bytes span, uint64_t offset
     return mw_span_part(span, offset, UINT64_MAX);
 }
 
-/* Moves forward through a span. `origin` is the place of span.data[0] in `space`, for messages. */
+/* Moves forward through a span. `origin` is the offset of span.data[0] in `space`, for messages. */
 struct mw_reader {
     struct mw_bytes span;
     size_t at;
@@ -78,13 +78,13 @@ static inline uint64_t mw_reader_offset(const struct mw_reader *reader)
     return reader->origin + reader->at;
 }
 
-/* Takes size bytes, or returns NULL and stays where it is. */
+/* Takes size bytes, or returns NULL and does not move. */
 static inline const uint8_t *mw_reader_take(struct mw_reader *reader, size_t size)
 {
     if (size > mw_reader_left(reader))
         return NULL;
     if (!reader->span.data)
-        return (const uint8_t *)""; /* no bytes of nothing: a success */
+        return (const uint8_t *)""; /* zero bytes at the end: a success */
     const uint8_t *p = reader->span.data + reader->at;
     reader->at += size;
     return p;

@@ -21,12 +21,12 @@
 #include "text.h"
 
 enum {
-    BORROWED = 1, /* the descriptor is not ours to close */
-    STREAM = 2,   /* has no positions, or goes on where somebody else stopped */
+    BORROWED = 1, /* the descriptor belongs to the caller */
+    STREAM = 2,   /* has no positions, or continues where a different process stopped */
     FLAG_BITS = 2,
     SHOWN_NAME = 200, /* bytes of a name that are kept in a temporary file's name */
     TRIES = 1000,     /* numbers tried for a temporary name */
-    OLD_AGE = 3600,   /* seconds after which nobody is still writing */
+    OLD_AGE = 3600,   /* seconds after which a temporary file is abandoned */
     IO_SIZE = 1 << 30,
 };
 
@@ -77,7 +77,7 @@ static int system_open_folder(void *user, intptr_t in, const char *name, intptr_
     int at = descriptor_of(in), follow = in == MW_FILES_HERE ? 0 : O_NOFOLLOW;
     int fd = open_retrying(at, name, O_RDONLY | O_DIRECTORY | follow, 0), number = errno;
 #ifdef O_PATH
-    /* A folder that cannot be listed can hold files that can be opened. */
+    /* A directory that cannot be listed may hold files that can be opened. */
     if (fd < 0 && number == EACCES)
         fd = open_retrying(at, name, O_PATH | O_DIRECTORY | follow, 0);
 #endif
@@ -237,7 +237,7 @@ static void temporary_name(const char *prefix, int number, char name[MW_FILE_NAM
         snprintf(name + used, MW_FILE_NAME_SIZE - used, ".tmp");
 }
 
-/* The process number in a temporary file's name, 0 when it is no such name. */
+/* The process number in a temporary file's name, or 0 for other names. */
 static pid_t temporary_file_owner(const char *name, const char *prefix)
 {
     struct mw_str rest = mw_str_from(name);
@@ -260,8 +260,8 @@ static pid_t temporary_file_owner(const char *name, const char *prefix)
     return (pid_t)pid;
 }
 
-/* Nobody writes it any more: its process is gone, or it is old (a process number is used again at some time);
- * and nobody holds its lock, which a process in another container, where numbers differ, would. */
+/* Is it abandoned? Its process is gone, or it is old (process numbers are reused); and it is not
+ * locked, as it would be by a process in a different container, where numbers differ. */
 static void remove_if_left_over(int folder, const char *name, pid_t owner)
 {
     int fd = open_retrying(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);
@@ -293,7 +293,8 @@ static int look_at_left_over(void *to, const char *name)
     return 0;
 }
 
-/* Owner first: changing it takes special bits away. What the group may do must not go to another group. */
+/* Owner first: changing it clears special bits. Permissions of the group must not pass to a different group.
+ */
 static void share_permissions(int fd, const struct stat *like)
 {
     struct stat facts;
@@ -324,8 +325,8 @@ static int system_create_temporary(void *user, intptr_t folder, const char *targ
     system_list(user, folder, look_at_left_over, &(struct left_overs){ at, prefix });
     for (int i = 0; i <= TRIES; i++) {
         temporary_name(prefix, i, name);
-        /* A new file gets the permissions that the user's mask leaves, another's stay closed until they are
-         * set. */
+        /* A new file gets the permissions that the umask leaves; a replacement stays private until
+         * they are set. */
         int fd = open_retrying(at, name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, share ? 0600 : 0666);
         if (fd < 0 && errno == EEXIST)
             continue;
@@ -359,7 +360,7 @@ static int system_write(void *user, intptr_t file, const void *data, size_t size
     }
 }
 
-/* Some file systems number a file anew when it was forgotten meanwhile, which its size and time outlast. */
+/* Some file systems renumber a file that left their cache; its size and time stay the same. */
 static bool is_same_file(const struct mw_file_facts *a, const struct mw_file_facts *b)
 {
     return (a->device == b->device && a->id == b->id) || (a->size == b->size && a->modified == b->modified);
@@ -426,7 +427,7 @@ static int system_link(void *user, intptr_t folder, const char *name, const char
         temporary_name(prefix, i, temporary);
         if (linkat(at, name, at, temporary, 0) == 0) {
             int number = renameat(at, temporary, at, second) ? errno : 0;
-            /* renameat() does nothing when both are the same file already. */
+            /* renameat() does nothing if both are already the same file. */
             unlinkat(at, temporary, 0);
             return number;
         }

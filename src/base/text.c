@@ -73,7 +73,7 @@ enum {
     WORD_MAX = 63, /* longer words are not typed by hand */
 };
 
-/* Optimal string alignment: added, lost and changed letters, and neighbours that changed places. */
+/* Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. */
 static unsigned edit_distance(const char *a, size_t a_size, const char *b, size_t b_size)
 {
     unsigned rows[3][WORD_MAX + 1];
@@ -101,7 +101,7 @@ void mw_nearest_offer(struct mw_nearest *nearest, const char *candidate)
     size_t word = strlen(nearest->word), size = strlen(candidate);
     if (word > WORD_MAX || size > WORD_MAX || word == 0 || size == 0)
         return;
-    /* About a third of the letters may be wrong. */
+    /* About a third of the characters may be wrong. */
     unsigned allowed = (unsigned)((word > size ? word : size) + 1) / 3;
     if ((word > size ? word - size : size - word) > allowed)
         return;

@@ -1,9 +1,7 @@
-/* Text: code pages, UTF-8, ASCII case, numbers, "did you mean".
- *
- * A code page of single bytes is a one-to-one map: each of the 256 bytes has its own code point, bytes that
- * the page leaves undefined have the code point of the same number. So any bytes can be shown as UTF-8 and
- * written back without loss. "utf-8" is the identity and only takes valid UTF-8. ASCII case means A-Z and a-z
- * alone and never depends on the locale. */
+/* Text: encodings, UTF-8, ASCII case, numbers, "did you mean". * A single-byte encoding is a one-to-one map:
+ * each of the 256 bytes has its own code point; undefined bytes have the code point of the same number. So
+ * any bytes can be shown as UTF-8 and written back without loss. "utf-8" is the identity and only takes valid
+ * UTF-8. ASCII case means only A-Z and a-z and never depends on the locale. */
 #ifndef MW_BASE_TEXT_H
 #define MW_BASE_TEXT_H
 
@@ -13,28 +11,28 @@ struct mw_code_page {
     const char *name;       /* canonical, "windows-1252" */
     const char *aliases;    /* further names, separated by spaces */
     const uint16_t *points; /* code points of the bytes 0x80-0xFF (below: ASCII); NULL: utf-8 */
-    bool cr_lines;          /* lines end with 0x0D in the file: it and 0x0A change places in UTF-8 */
+    bool cr_lines;          /* lines end with 0x0D in the file: it and 0x0A are swapped in UTF-8 */
 };
 
-/* By canonical name or alias, in any case; NULL when unknown. */
+/* By canonical name or alias, ignoring case; NULL if unknown. */
 const struct mw_code_page *mw_code_page_find(const char *name);
 /* For lists; NULL after the last. */
 const struct mw_code_page *mw_code_page_at(size_t index);
 
-/* Both append to out and leave it as it was when the text cannot be converted (MW_E_FORMAT: bytes that are
- * not valid UTF-8; MW_E_ARGUMENT: a character that the page does not have). */
+/* Both append to out and leave it unchanged if the text cannot be converted (MW_E_FORMAT: bytes that are
+ * not valid UTF-8; MW_E_ARGUMENT: a character that the encoding lacks). */
 int mw_text_to_utf8(const struct mw_code_page *page, struct mw_str text, struct mw_buf *out);
 int mw_text_from_utf8(const struct mw_code_page *page, struct mw_str utf8, struct mw_buf *out);
 
 /* One code point from at most `left` bytes: its length, or 0 when they do not start with a valid one
  * (surrogates, overlong forms and values above U+10FFFF are not valid). */
 size_t mw_utf8_decode(const char *text, size_t left, uint32_t *point);
-/* Returns the length, 0 for a value that is no character. */
+/* Returns the length, or 0 for an invalid code point. */
 size_t mw_utf8_encode(uint32_t point, char out[4]);
-/* Place of the first byte that is not valid UTF-8; text.size when all is. */
+/* Offset of the first byte that is not valid UTF-8, or text.size. */
 size_t mw_utf8_valid_size(struct mw_str text);
 
-/* "s" after all numbers but 1. */
+/* "s" for all numbers except 1. */
 static inline const char *mw_plural(uint64_t count)
 {
     return count == 1 ? "" : "s";
@@ -57,10 +55,10 @@ static inline char mw_ascii_lower(char c)
 }
 
 bool mw_str_equal(struct mw_str a, struct mw_str b);
-/* Without regard to ASCII case. */
+/* Ignoring ASCII case. */
 bool mw_str_same(struct mw_str a, struct mw_str b);
 bool mw_text_same(const char *a, const char *b);
-/* The text of a file in UTF-8: less the byte order mark (U+FEFF) that some editors put before it. */
+/* The text of a file in UTF-8, without the byte order mark (U+FEFF) that some editors add. */
 struct mw_str mw_text_of_file(struct mw_bytes content);
 bool mw_str_starts(struct mw_str text, const char *start);
 bool mw_str_starts_same(struct mw_str text, const char *start);
@@ -70,11 +68,11 @@ size_t mw_str_find(struct mw_str text, struct mw_str part);
 size_t mw_str_find_same(struct mw_str text, struct mw_str part);
 
 /* The candidate that a mistyped word most likely meant. Start with { .word = word }, offer candidates in any
- * number; `best` stays NULL when none is near. On a tie the first wins. */
+ * number; `best` stays NULL if none is near. On a tie the first wins. */
 struct mw_nearest {
     const char *word;
     const char *best;
-    unsigned distance; /* of best: letters added, lost, changed or swapped, ASCII case aside */
+    unsigned distance; /* of best: characters added, lost, changed or swapped, ignoring ASCII case */
 };
 
 void mw_nearest_offer(struct mw_nearest *nearest, const char *candidate);

@@ -10,10 +10,10 @@
 enum {
     PIECE = 1 << 30,           /* zlib counts in 32 bits */
     OUTPUT_ROOM = 64 * 1024,   /* deflated at a time */
-    WATCHED_ROOM = 4 * 1024,   /* the same while somebody watches: a thousand times as much can go in */
+    WATCHED_ROOM = 4 * 1024,   /* the same when progress is reported: a thousand times as much can go in */
     LARGE_PAYLOAD = 16 << 20,  /* that is not deflated in all ways */
     BOUND_SLACK = 1024,        /* over the bound of a stream's content, for very short ones */
-    DEFLATE_EXPANDS_TO = 1032, /* 258 bytes for 2 bits is the most deflate can do */
+    DEFLATE_EXPANDS_TO = 1032, /* deflate encodes at most 258 bytes in 2 bits */
 };
 
 static void *zlib_allocate(void *user, uInt items, uInt size)
@@ -51,8 +51,8 @@ static int inflation_begin(struct inflation *run, struct mw_context *context, st
                                            : mw_fail(context, MW_E_MEMORY, "out of memory to inflate with");
 }
 
-/* Inflates until `size` bytes are filled. Z_OK: they are; Z_STREAM_END: the stream is whole; Z_BUF_ERROR: it
- * is cut off; others: it is damaged. *made = the bytes that came out. */
+/* Inflates until `size` bytes are filled. Z_OK: filled; Z_STREAM_END: the stream is complete;
+ * Z_BUF_ERROR: it is cut short; others: it is damaged. *made = the number of bytes. */
 static int inflate_piece(struct inflation *run, uint8_t *out, size_t size, size_t *made)
 {
     z_stream *zlib = &run->zlib;
@@ -67,7 +67,7 @@ static int inflate_piece(struct inflation *run, uint8_t *out, size_t size, size_
         uInt room = (uInt)(left < PIECE ? left : PIECE);
         zlib->next_out = out + *made;
         zlib->avail_out = room;
-        /* Z_FINISH spares zlib its window when everything fits. */
+        /* With Z_FINISH zlib needs no window if everything fits. */
         int code = inflate(zlib, run->fed == run->stream.size && room == left ? Z_FINISH : Z_NO_FLUSH);
         *made += room - zlib->avail_out;
         if (code != Z_OK && code != Z_BUF_ERROR)
@@ -93,9 +93,9 @@ static const char *reason_of(const struct inflation *run, int code)
     case Z_STREAM_END:
         return "";
     case Z_OK:
-        return "more comes out than is allowed";
+        return "the content exceeds the limit";
     case Z_BUF_ERROR:
-        return run->stream.size ? "the stream is cut off" : "the stream is empty";
+        return run->stream.size ? "the stream is cut short" : "the stream is empty";
     case Z_NEED_DICT:
         return "the stream needs a preset dictionary";
     default:
@@ -130,7 +130,7 @@ static int inflation_end(struct mw_context *context, struct inflation *run, int 
                        "zlib", result->consumed);
 }
 
-/* Fills out's memory, which grows up to `most`, and stops at the first byte that does not fit in there. */
+/* Fills out's memory, which grows up to `most`, and stops at the first byte that does not fit. */
 static int fill_buf(struct inflation *run, struct mw_buf *out, size_t room, size_t most)
 {
     size_t total = 0;
@@ -144,7 +144,7 @@ static int fill_buf(struct inflation *run, struct mw_buf *out, size_t room, size
         total += made;
         if (code != Z_OK)
             return code;
-        /* Full, but is there more? Only a byte that came out says so: the end can be missing, too. */
+        /* Full, but is there more? Only a further byte shows it, because the end may be missing. */
         uint8_t next;
         code = inflate_piece(run, &next, 1, &made);
         if (code == Z_MEM_ERROR || made == 0)
@@ -163,7 +163,7 @@ static int fill_buf(struct inflation *run, struct mw_buf *out, size_t room, size
 int mw_inflate_buf(struct mw_buf *out, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
                    struct mw_inflated *result)
 {
-    *result = (struct mw_inflated){ .reason = "no memory to inflate into" };
+    *result = (struct mw_inflated){ .reason = "out of memory to inflate into" };
     size_t most = (size_t)highest_size(out->context, stream, maximum), before = out->size;
     uint64_t guess = expected && expected <= most ? expected : (uint64_t)stream.size * 4;
     struct inflation run;
@@ -251,7 +251,7 @@ int mw_inflate(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected
 {
     struct mw_context *context = arena->context;
     uint64_t highest = highest_size(context, stream, maximum);
-    *result = (struct mw_inflated){ .reason = "no memory to inflate into" };
+    *result = (struct mw_inflated){ .reason = "out of memory to inflate into" };
     if (expected == 0 || expected > highest)
         return inflate_measured(arena, stream, expected, highest, result);
     uint8_t *piece = mw_arena_payload(arena, (size_t)expected);
@@ -328,7 +328,7 @@ static bool deflate_piece(struct deflation *run, uint8_t *out, size_t size, size
     return code == Z_STREAM_END;
 }
 
-/* The cut of stored blocks depends on the room that zlib is given: all of it at once, like compress2(). */
+/* The split into stored blocks depends on the output space given to zlib: all at once, like compress2(). */
 static int deflate_all(struct mw_buf *out, struct mw_bytes payload, const struct effort *effort)
 {
     struct deflation run;
@@ -359,7 +359,7 @@ int mw_deflate(struct mw_buf *out, struct mw_bytes payload, int level)
 {
     const struct effort effort = { level, OLD_MEMORY, Z_DEFAULT_STRATEGY };
     if (level < 0 || level > 9)
-        return mw_fail(out->context, MW_E_ARGUMENT, "compression level %d: only 0 to 9 exist", level);
+        return mw_fail(out->context, MW_E_ARGUMENT, "compression level %d, expected 0 to 9", level);
     return deflate_all(out, payload, &effort);
 }
 

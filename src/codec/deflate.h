@@ -11,14 +11,14 @@ struct mw_inflated {
     struct mw_bytes payload; /* may be longer or shorter than expected */
     size_t consumed;         /* bytes of the stream that were used; what follows is not part of it. When
                               * damaged: where reading stopped */
-    const char *reason;      /* static; "" when the stream is whole, else why it is not, without numbers */
+    const char *reason;      /* static; "" if the stream is intact, otherwise why not, without numbers */
 };
 
 /* expected: the size that the file declares, 0 when unknown; when it is right there is one allocation for the
- * payload and one call of zlib. When it is not the stream is measured first and inflated again. maximum: the
- * most the caller wants (0: the context's payload limit). Never takes more than the smaller of maximum and
- * what a stream of this length could hold at all. MW_E_FORMAT: the stream is damaged or cut off; MW_E_LIMIT:
- * there is more than maximum in it; in both cases the message has the reason and the places. */
+ * payload and one call of zlib. When it is not the stream is measured first and inflated again. maximum:
+ * the largest size accepted (0: the context's payload limit). Never takes more than the smaller of maximum
+ * and what a stream of this length could hold at all. MW_E_FORMAT: the stream is damaged or cut off;
+ * MW_E_LIMIT: there is more than maximum in it; in both cases the message has the reason and the offsets. */
 int mw_inflate(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
                struct mw_inflated *result);
 /* The same into a buffer without flush, appended; result->payload points into it. */
@@ -30,8 +30,8 @@ int mw_inflate_buf(struct mw_buf *out, struct mw_bytes stream, uint64_t expected
  * above. */
 int mw_inflate_size(struct mw_context *context, struct mw_bytes stream, uint64_t maximum, uint64_t *size);
 
-/* *holds: the stream gives exactly this payload and ends there; a broken stream stands for no payload at all,
- * so it goes with an empty one. 0 or MW_E_MEMORY. */
+/* *holds: the stream gives exactly this payload and ends there; a damaged stream has no payload, so it
+ * matches an empty one. 0 or MW_E_MEMORY. */
 int mw_inflate_holds(struct mw_context *context, struct mw_bytes stream, struct mw_bytes payload,
                      bool *holds);
 
@@ -39,11 +39,11 @@ int mw_inflate_holds(struct mw_context *context, struct mw_bytes stream, struct 
 int mw_deflate(struct mw_buf *out, struct mw_bytes payload, int level);
 
 /* Appends the smallest zlib stream that zlib makes of a payload, of several levels, memory levels and
- * strategies; of a large payload fewer are tried. *level = the one at which mw_deflate() makes the same, -1
- * when none does. */
+ * strategies; of a large payload fewer are tried. *level = the one at which mw_deflate() produces the
+ * same, or -1. */
 int mw_deflate_smallest(struct mw_buf *out, struct mw_bytes payload, int *level);
 
-/* *level = the level at which mw_deflate(payload) gives the stored stream byte for byte, -1 when none does. A
+/* *level = the level at which mw_deflate(payload) reproduces the stored stream byte for byte, or -1. A
  * level that does not fit is given up at the first differing byte. 0 or MW_E_MEMORY. */
 int mw_deflate_match(struct mw_context *context, struct mw_bytes payload, struct mw_bytes stored, int *level);
 

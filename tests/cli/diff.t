@@ -44,7 +44,7 @@ A picture of what changed, with the options of 'render'
   checksum: 0xFFFFD5C4 -> 0xFFFFDE4D
   planes[1].tiles[0,0]: - -> 5
   planes[1].objects[0].score: 500 -> 1
-  mapwright: a.wwd: no/changes.png: cannot be written (no temporary file can be made beside it): No such file or directory
+  mapwright: a.wwd: no/changes.png: cannot be written (no temporary file can be created in its directory): No such file or directory
   [2]
 
 Maps: layers and tiles by name, numbers that only shifted are not told

@@ -40,7 +40,7 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   a.swd: object_type: 22 nodes: objects put
   a.swd: object_index: 22 nodes: objects put
   a.swd: animal_layer: 1 node: animals put
-  a.swd: animals: 0 -> 1, those of the layer
+  a.swd: animals: 0 -> 1, rebuilt from the layer
   a.swd: resources: 714 nodes: resources of the ground
   a.swd: terrain_up: 1 node: harbour
   a.swd: shading: 57 of 1024 nodes
@@ -91,7 +91,7 @@ Layers follow when they are asked to, and only then.
   b.swd: heights: 1 node: raised by 2
   b.swd: 1 change saved to c.swd
   0
-   5 of 1024 nodes are not what the game computes; the first is 0x40, computed is 0x2E; check --fix=recompute-shading recomputes it
+   5 of 1024 nodes differ from what the game computes; the first is 0x40, expected 0x2E; check --fix=recompute-shading recomputes it
   $ mapwright edit --dry-run c.swd -e 'recompute layer=shading'
   c.swd: shading: 5 of 1024 nodes
   $ mapwright edit --dry-run c.swd -e 'level at=8,12 to=10 recompute'
@@ -141,7 +141,7 @@ The whole map turned and moved, and back again.
   d.swd: object_index: 16 nodes: copied from 20,16 of b.swd
   d.swd: resources: 43 nodes: copied from 20,16 of b.swd
   d.swd: animal_layer: 1 node: copied from 20,16 of b.swd
-  d.swd: animals: 1 -> 0, those of the layer
+  d.swd: animals: 1 -> 0, rebuilt from the layer
   d.swd: shading: 52 of 256 nodes
   d.swd: sites: 107 of 256 nodes
   d.swd: area_layer: 2 of 256 nodes
@@ -152,12 +152,12 @@ The whole map turned and moved, and back again.
 Nothing is done by halves, and mistakes are told with what would be right.
 
   $ cp b.swd f.swd; mapwright edit -i f.swd -e 'raise by=3' -e 'paint-terrain terrain=medow1'; cmp b.swd f.swd
-  mapwright: f.swd: paint-terrain: terrain: there is no "medow1" in the landscape greenland; did you mean meadow1?
+  mapwright: f.swd: paint-terrain: terrain: unknown name "medow1" in the landscape greenland; did you mean meadow1?
   $ mapwright edit -i f.swd -e 'set-headquarters player=2 at=8,8'
   mapwright: f.swd: set-headquarters: at: the headquarters of player 1 are at 8,8
   [2]
   $ mapwright edit -i f.swd -e 'put-object object=fri at=1,1'
-  mapwright: f.swd: put-object: object: there is no "fri"; did you mean fir?
+  mapwright: f.swd: put-object: object: unknown name "fri"; did you mean fir?
   [2]
   $ mapwright edit -i f.swd -e 'crop rect=0,0,15,16'
   mapwright: f.swd: crop: rect: 15 x 16 nodes; width and height must be even, or the map does not fit together at its edges

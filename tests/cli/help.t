@@ -37,12 +37,12 @@
                               encoding of the level's text; default auto
   
   options for worldbuilder:
-    --sound-rate HZ           samples a second of sounds; half of what the
-                              Macintosh plays (1000 to 96000); default 11127.27
+    --sound-rate HZ           sound samples per second; half the rate of the
+                              Macintosh (1000 to 96000); default 11127.27
     --sound-nibbles low|high|auto
-                              which half of a byte is the earlier sample; auto:
-                              the smoother one, for each sound; default low
-    --[no-]sound-interpolate  a value between each two samples, as the original
+                              half of a byte that holds the earlier sample; auto:
+                              the smoother choice, for each sound; default low
+    --[no-]sound-interpolate  add the midpoint between samples, as the original
                               plays; doubles the rate
   $ mapwright verify --help | head -3
   mapwright verify: whether a world is written back byte for byte

@@ -36,9 +36,9 @@ In a wrapper, the file is shown and what it holds is told.
   b.bin: 1 note
   c.bin: note MAC040 at file.data_fork (file+0x80): the data fork is a Compact Pro archive; `unar FILE` opens it
   c.bin: 1 note
-  f.bin: note MAC040 at file.data_fork (file+0x80): the data fork is a disk image in the NDIF format of DiskCopy 6; `unar FILE` opens it when both forks are there
+  f.bin: note MAC040 at file.data_fork (file+0x80): the data fork is a disk image in the NDIF format of DiskCopy 6; `unar FILE` opens it if both forks are present
   f.bin: 1 note
-  g.bin: note MAC040 at file.data_fork (file+0x80): the data fork is a disk image in the NDIF format of DiskCopy 6; `unar FILE` opens it when both forks are there
+  g.bin: note MAC040 at file.data_fork (file+0x80): the data fork is a disk image in the NDIF format of DiskCopy 6; `unar FILE` opens it if both forks are present
   g.bin: 1 note
   $ mapwright info d.bin
   mapwright: d.bin: its data fork is a volume of the Macintosh File System (MFS, 400K floppies); `fusemfs` of mfslib mounts it, or a Macintosh emulator (Mini vMac with System 6) copies its files
@@ -49,7 +49,7 @@ In a wrapper, the file is shown and what it holds is told.
   mapwright: a.bin:Game: a.bin: the data fork is a StuffIt archive; `unar FILE` opens it
   [2]
   $ mapwright info g.bin:Game
-  mapwright: g.bin:Game: g.bin: the data fork is a disk image in the NDIF format of DiskCopy 6; `unar FILE` opens it when both forks are there
+  mapwright: g.bin:Game: g.bin: the data fork is a disk image in the NDIF format of DiskCopy 6; `unar FILE` opens it if both forks are present
   [2]
 
 What they hold comes out all the same.

@@ -7,7 +7,7 @@ Maps of The Settlers II: begun, converted, painted in an image program, repaired
   24
   24
   $ mapwright new settlers2 --size 33x32 -o b.swd
-  mapwright: settlers2: size=33x32: both must be even, or the map does not close around
+  mapwright: settlers2: size=33x32: both must be even for the map to wrap around
   [2]
 
 SWD and WLD are the same; a DAT has layers alone.
@@ -47,18 +47,18 @@ Layers go out as pictures and come back.
 What follows from the heights is computed only when it is asked for.
 
   $ mapwright set a.swd -q -o b.swd 'heights[3,3]=12' ui_width=5; mapwright check --fix -o d.swd b.swd
-  b.swd: left out: compute the shading; --fix=recompute-shading does it
-  b.swd: left out: compute building sites by the original's rule; --fix=recompute-sites does it
+  b.swd: left out: recompute the shading; --fix=recompute-shading does it
+  b.swd: left out: recompute building sites by the original's rule; --fix=recompute-sites does it
   b.swd: ui_width: 5 x 32 -> 32 x 32
   b.swd: 1 change saved to d.swd
-  b.swd: warning S2M130 at sites[3,2] (file+0x2A03): 1 of 1024 nodes are not what the game computes; the first is 0x04, computed is 0x01; check --fix=recompute-sites recomputes them
-  b.swd: warning S2M131 at shading[5,2] (file+0x3A45): 5 of 1024 nodes are not what the game computes; the first is 0x40, computed is 0x2E; check --fix=recompute-shading recomputes it
+  b.swd: warning S2M130 at sites[3,2] (file+0x2A03): 1 of 1024 nodes differ from what the game computes; the first is 0x04, expected 0x01; check --fix=recompute-sites recomputes them
+  b.swd: warning S2M131 at shading[5,2] (file+0x3A45): 5 of 1024 nodes differ from what the game computes; the first is 0x40, expected 0x2E; check --fix=recompute-shading recomputes it
   b.swd: 2 warnings
   $ mapwright check --fix=recompute-shading,recompute-sites -o d.swd b.swd 
   b.swd: shading: 5 of 1024 nodes
   b.swd: sites: 1 of 1024 nodes
   b.swd: 2 changes saved to d.swd
-  b.swd: warning S2M111 at ui_width (file+0x1E): the list of maps shows 5 x 32, the map has 32 x 32 nodes; check --fix=ui-size corrects it
+  b.swd: warning S2M111 at ui_width (file+0x1E): the map list shows 5 x 32, but the map has 32 x 32 nodes; check --fix=ui-size corrects it
   b.swd: 1 warning
   $ mapwright formats settlers2 | grep recompute-shading
-    recompute-shading         compute the shading; only when named (S2M131)
+    recompute-shading         recompute the shading; only when named (S2M131)

@@ -22,20 +22,20 @@ A layer comes with a legend:
   $ mapwright render a.swd --style layer=sites --no-legend -o a.png && python3 size a.png
   128 128
   $ mapwright render a.swd --style layer=site -o a.png
-  mapwright: a.swd: --style layer=site: there is no such layer, did you mean sites?; there are heights, terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, animals, unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat
+  mapwright: a.swd: style layer=site: unknown layer, did you mean sites?; layers are heights, terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, animals, unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat
   [2]
   $ mapwright render a.swd --style terrain --assets . -o a.png
-  mapwright: a.swd: .: there is no TEX5.LBM in it or the folders below; maps of this landscape are drawn with TEX5.LBM, GOU5.DAT and PAL5.BBM of the game
+  mapwright: a.swd: .: no TEX5.LBM in this directory or below; maps of this landscape are drawn with the game's TEX5.LBM, GOU5.DAT and PAL5.BBM
   [2]
 
 What a cut file has is drawn:
   $ head -c 2900 a.swd > cut.swd; mapwright render cut.swd --scale 1 -o a.png; python3 size a.png
-  cut.swd: fatal S2M003 at heights (file+0x940): the nodes of the layer: 1024 bytes expected, 532 left; get another copy of the file; only what could be read is shown
-  cut.swd: warning S2M170 at terrain_up: 0 of 512 nodes are there; the others are drawn as 0
-  cut.swd: warning S2M170 at terrain_down: 0 of 512 nodes are there; the others are drawn as 0
-  cut.swd: warning S2M170 at roads: 0 of 512 nodes are there; the others are drawn as 0
-  cut.swd: warning S2M170 at object_index: 0 of 512 nodes are there; the others are drawn as 0
-  cut.swd: warning S2M170 at object_type: 0 of 512 nodes are there; the others are drawn as 0
-  cut.swd: warning S2M170 at animal_layer: 0 of 512 nodes are there; the others are drawn as 0
-  cut.swd: warning S2M170 at shading: 0 of 512 nodes are there; the others are drawn as 64
+  cut.swd: fatal S2M003 at heights (file+0x940): the nodes of the layer: expected 1024 bytes, 532 left; get another copy of the file; only what could be read is shown
+  cut.swd: warning S2M170 at terrain_up: only 0 of 512 nodes are stored; the others are drawn as 0
+  cut.swd: warning S2M170 at terrain_down: only 0 of 512 nodes are stored; the others are drawn as 0
+  cut.swd: warning S2M170 at roads: only 0 of 512 nodes are stored; the others are drawn as 0
+  cut.swd: warning S2M170 at object_index: only 0 of 512 nodes are stored; the others are drawn as 0
+  cut.swd: warning S2M170 at object_type: only 0 of 512 nodes are stored; the others are drawn as 0
+  cut.swd: warning S2M170 at animal_layer: only 0 of 512 nodes are stored; the others are drawn as 0
+  cut.swd: warning S2M170 at shading: only 0 of 512 nodes are stored; the others are drawn as 64
   32 16

@@ -117,7 +117,7 @@ The file itself is only changed with -i, and only a file can be.
   mapwright: -: only a file can be changed in place; write to another one with -o or -O
   [2]
   $ mapwright set a.wwd -o missing/b.wwd name=Other
-  mapwright: a.wwd: missing/b.wwd: cannot be written (no temporary file can be made beside it): No such file or directory
+  mapwright: a.wwd: missing/b.wwd: cannot be written (no temporary file can be created in its directory): No such file or directory
   [2]
 
 The option of the format, and one that it does not have.

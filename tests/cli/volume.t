@@ -28,7 +28,7 @@ Disk images: a game inside one is looked at, changed where it lies, and taken ou
   scenes: 13
   scenes_visited: 1
   $ mapwright info 'disk.img:Nothing'
-  mapwright: disk.img:Nothing: disk.img: no "Nothing" in the volume; `extract --list` shows what there is
+  mapwright: disk.img:Nothing: disk.img: no "Nothing" in the volume
   [2]
   $ mapwright edit -i 'disk.img:WB Synthetic™' -e 'rename thing=scene name=Lab to=Study'; mapwright get 'disk.img:WB Synthetic™' 'scenes[id=1024].name' 'objects[name=Lever].owner'
   disk.img:WB Synthetic™: scenes[7].name: Lab -> Study

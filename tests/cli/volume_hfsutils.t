@@ -75,13 +75,13 @@ Changes go back into the volume, whose old state stays beside it.
 Names that lead nowhere.
 
   $ mapwright info disk.dsk:Games:Gam
-  mapwright: disk.dsk:Games:Gam: disk.dsk: no "Gam" in the folder "Games"; `extract --list` shows what there is
+  mapwright: disk.dsk:Games:Gam: disk.dsk: no "Gam" in the folder "Games"
   [2]
   $ mapwright info disk.dsk:Gmes
-  mapwright: disk.dsk:Gmes: disk.dsk: no "Gmes" in the volume; did you mean "Games"? `extract --list` shows what there is
+  mapwright: disk.dsk:Gmes: disk.dsk: no "Gmes" in the volume; did you mean "Games"?
   [2]
   $ mapwright diff disk.dsk:Games disk.dsk
-  mapwright: disk.dsk:Games: disk.dsk: "Games" is a folder of the volume; name a file in it, `extract --list` shows them
+  mapwright: disk.dsk:Games: disk.dsk: "Games" is a folder of the volume; name a file in it
   [2]
   $ mapwright set -i disk.dsk:Games 'scenes[0].name=x'
   disk.dsk:Games:My Adventure: scenes[0].name: Vault -> x
@@ -122,7 +122,7 @@ A game that no longer fits is refused with the way out; the volume stays as it i
   0
   $ seq 1 9 | sed "s/.*/ -e 'add-scene name=Annex& at=&,9'/" | tr -d '\n' >annexes
   $ cp disk.dsk before.dsk; eval "mapwright edit -q -i 'disk.dsk:Games:My Adventure' $(cat annexes)"
-  mapwright: disk.dsk:Games:My Adventure: disk.dsk: Games:My Adventure: the resource fork needs 6 blocks of 512 bytes and has 4; with those the volume has 4 free in 1 piece, of which the three longest hold 4; write it to a file of its own instead: -o NAME.bin makes a MacBinary file, which hfsutils or an emulator copies to a volume with more room
+  mapwright: disk.dsk:Games:My Adventure: disk.dsk: Games:My Adventure: the resource fork needs 6 blocks of 512 bytes and has 4; including those the volume has 4 free in 1 piece, the three longest of which hold 4; write it to a separate MacBinary file instead, which hfsutils or an emulator can copy to a volume with more room
   [2]
   $ cmp before.dsk disk.dsk && eval "mapwright edit -q 'disk.dsk:Games:My Adventure' -o GAME.bin $(cat annexes)" && mapwright get GAME.bin 'scenes[10].name'
   Annex9
@@ -133,7 +133,7 @@ What else disks may be.
   mapwright: mfs.dsk: is a volume of the Macintosh File System (MFS, 400K floppies); `fusemfs` of mfslib mounts it, or a Macintosh emulator (Mini vMac with System 6) copies its files
   [2]
   $ truncate -s 400K plus.dsk; poke plus.dsk 1024 'H+\000\004'; mapwright info plus.dsk:Game
-  mapwright: plus.dsk:Game: plus.dsk: a volume of HFS Plus; hfsprogs and 7z read it
+  mapwright: plus.dsk:Game: plus.dsk: an HFS Plus volume; hfsprogs and 7z read it
   [2]
   $ { printf 'SIT!\000\001\000\000\000\144rLau'; dd if=/dev/zero bs=100 count=1 status=none; } >old.sit; mapwright info old.sit
   mapwright: old.sit: is a StuffIt archive; `unar FILE` opens it

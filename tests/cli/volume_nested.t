@@ -12,7 +12,7 @@ A wrapper in another: the data fork is a member.
   data_fork_is: World Builder adventure
   data_fork_opens: outer.bin:data_fork
   $ mapwright check hqx.bin
-  hqx.bin: note MAC041 at file.data_fork (file+0x80): the data fork is a file that can be opened: World Builder adventure; open hqx.bin:data_fork
+  hqx.bin: note MAC041 at file.data_fork (file+0x80): the data fork is a nested file: World Builder adventure; open hqx.bin:data_fork
   hqx.bin: 1 note
   $ for file in outer.bin hqx.bin outer.hqx; do mapwright verify $file $file:data_fork; mapwright get $file:data_fork 'scenes[0].name'; mapwright set -q --no-backup -i $file:data_fork 'scenes[0].name=Cellar of the Keep'; mapwright get $file:data_fork 'scenes[0].name'; mapwright check $file | tail -1; mapwright verify $file; done
   outer.bin: ok
@@ -94,12 +94,12 @@ An AppleDouble file beside a disk image leads to that.
   data_fork_is: Macintosh volume (HFS)
   data_fork_opens: Disk
   $ mapwright check ._Disk
-  ._Disk: note MAC041 at file.data_fork: the data fork is a file that can be opened: Macintosh volume (HFS); open Disk
+  ._Disk: note MAC041 at file.data_fork: the data fork is a nested file: Macintosh volume (HFS); open Disk
   ._Disk: 1 note
   $ mapwright get ._Disk:Keep 'scenes[0].name'
   Cellar of the Keep
   $ mapwright set -i ._Disk:Keep 'scenes[0].name=x'
-  mapwright: ._Disk:Keep: ._Disk: the data fork is another file, to be changed itself: Disk
+  mapwright: ._Disk:Keep: ._Disk: the data fork is a separate file, which must be changed itself: Disk
   [2]
   $ mapwright set -q --no-backup -i Disk:Keep 'scenes[0].name=x' && mapwright get ._Disk:Keep 'scenes[0].name'
   x
@@ -107,7 +107,7 @@ An AppleDouble file beside a disk image leads to that.
 Names that lead nowhere.
 
   $ mapwright info outer.bin:Nothing
-  mapwright: outer.bin:Nothing: outer.bin: no "Nothing" in the file; `extract --list` shows what there is
+  mapwright: outer.bin:Nothing: outer.bin: no "Nothing" in the file
   [2]
   $ mapwright info Keep.bin:Nothing
   mapwright: Keep.bin:Nothing: Keep.bin: a worldbuilder file has no members to open

@@ -57,16 +57,16 @@ Files in other wrappers go into the volume; what they have no room for stays.
   copy.dsk: ok
   copy.dsk: ok
   $ mapwright set -i 'disk.dsk:Games/1986:Keep' file.binary.comment=Good
-  mapwright: disk.dsk:Games/1986:Keep: disk.dsk: Games/1986:Keep: the file has a comment of 4 letters, for which its record in the volume has no room; remove it or write the file to one of its own with -o
+  mapwright: disk.dsk:Games/1986:Keep: disk.dsk: Games/1986:Keep: the file has a comment of 4 characters, which volumes do not store; remove it or write to a separate file
   [2]
   $ mapwright convert Keep.bin 'disk.dsk:Games/1986:Tower'
-  mapwright: Keep.bin: disk.dsk: no "Tower" in the folder "Games/1986"; `extract --list` shows what there is; only what is there can be replaced: write a new file to one of its own, which other programs (`hcopy -m` of hfsutils) copy into a volume
+  mapwright: Keep.bin: disk.dsk: no "Tower" in the folder "Games/1986"; only what is there can be replaced: write a new file to one of its own, which other programs (`hcopy -m` of hfsutils) copy into a volume
   [2]
   $ mapwright new worldbuilder -o 'disk.dsk:Games/1986:Keep'
-  mapwright: worldbuilder: disk.dsk: Games/1986:Keep: the file is named "My Adventure" now; files in a volume are not renamed: name it "Keep" again or write it to a file of its own with -o
+  mapwright: worldbuilder: disk.dsk: Games/1986:Keep: the file is now named "My Adventure"; renaming files in a volume is not supported: name it "Keep" again or write it to a separate file
   [2]
   $ mapwright unpack disk.dsk: out
-  mapwright: disk.dsk: a colon at the end names all files of the volume; name one of them, `extract --list` shows them, or leave the colon out for the volume itself
+  mapwright: disk.dsk: a colon at the end means all files of the volume; name one of them, or omit the colon for the volume itself
   [2]
 
 A saved game gets other wrappers, too.

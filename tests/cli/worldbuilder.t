@@ -74,7 +74,7 @@ Who uses what.
     [2] path=scripts[1].code script=Garden line=3 column=8 in=read
   found: 3
   $ mapwright refs b.bin global A0
-  mapwright: b.bin: global: "A0" is none; they are named A1# to Z9#
+  mapwright: b.bin: global: "A0" is not a variable; variables are A1# to Z9#
   [2]
 
 A name changes everywhere; a scene that something names stays.
@@ -99,8 +99,8 @@ A name changes everywhere; a scene that something names stays.
   c.bin: scenes[1]: at 10,9 -> 11,10
   c.bin: scenes[2]: added Attic with id 1002 at 10,9
   c.bin: 2 changes saved to d.bin
-  d.bin: note WB143 at scenes[2] (resource fork+0x185): ASCN 1002: from "Attic" south to "Hall" there is no way back: its exit to the north is blocked
-  d.bin: warning WB145 at scenes[2] (resource fork+0x185): ASCN 1002: no exit and no MOVE leads to scene "Attic"; open an exit, or MOVE the player there
+  d.bin: note WB143 at scenes[2] (resource fork+0x185): ASCN 1002: the exit of "Attic" south to "Hall" has no way back: the exit north is blocked
+  d.bin: warning WB145 at scenes[2] (resource fork+0x185): ASCN 1002: neither an exit nor a MOVE leads to scene "Attic"; open an exit, or MOVE the player there
   d.bin: 1 warning, 1 note
 
 Mistakes in scripts are told with file, line and column.
@@ -109,9 +109,9 @@ Mistakes in scripts are told with file, line and column.
   mapwright: c.bin: hall.wb:2:2: a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END) expected, "PRNT" was found
   [2]
   $ printf 'IF{TEXT$=hi}THEN\n\tLET{B7#=}\n\tMOVE{Grden}TO{PLAYER@}\nEXIT\n' >hall.wb; mapwright edit -q c.bin -o d.bin -e 'script scene=Hall file=hall.wb'; mapwright check d.bin
-  d.bin: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: from "Yard" south to "Hall" there is no way back: its exit to the north is blocked
-  d.bin: warning WB145 at scenes[1] (resource fork+0x14E): ASCN 1001: no exit and no MOVE leads to scene "Yard"; open an exit, or MOVE the player there
-  d.bin: warning WB155 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 10 (byte 10): nothing stands behind =; complete it
+  d.bin: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: the exit of "Yard" south to "Hall" has no way back: the exit north is blocked
+  d.bin: warning WB145 at scenes[1] (resource fork+0x14E): ASCN 1001: neither an exit nor a MOVE leads to scene "Yard"; open an exit, or MOVE the player there
+  d.bin: warning WB155 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 10 (byte 10): = has no operand; complete it
   d.bin: note WB157 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 6 (byte 7): B7# is set but never read
   d.bin: warning WB131 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 3, column 7 (byte 12): no scene, object or character is named "Grden"; correct the name
   d.bin: 3 warnings, 2 notes
@@ -190,7 +190,7 @@ Line ends of other systems are as they were; a game has a name.
   texts[1].text: "A yard." -> "A yard.\u000d"
   [1]
   $ mapwright new worldbuilder --name '' -o no.bin
-  mapwright: worldbuilder: name: a file of the Macintosh has 1 to 63 letters
+  mapwright: worldbuilder: name: Macintosh file names have 1 to 63 characters
   [2]
 
 Editors that put a byte order mark before UTF-8 do no harm.
@@ -222,7 +222,7 @@ Pictures: scenes alone, the whole map, all there is.
      0  80    0  40 
      2 128    1 130 
   $ mapwright render c.bin --scene Hal -o p.png
-  mapwright: c.bin: there is no scene "Hal"; did you mean "Hall"?
+  mapwright: c.bin: unknown scene "Hal"; did you mean "Hall"?
   [2]
   $ mapwright extract -q -O out c.bin; find out -type f | sort
   out/objects/1000 Brass Key.png

@@ -83,7 +83,7 @@ static void test_deflate_is_zlib(void **state)
             assert_memory_equal(fixture->stream.data, expected, size);
         }
     assert_int_equal(mw_deflate(&fixture->stream, payload_of(fixture, 1), 10), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(fixture->context), "compression level 10: only 0 to 9 exist");
+    assert_string_equal(mw_error_message(fixture->context), "compression level 10, expected 0 to 9");
     assert_int_equal(mw_deflate(&fixture->stream, payload_of(fixture, 1), -1), MW_E_ARGUMENT);
 }
 
@@ -210,10 +210,10 @@ static void test_maximum(void **state)
         fixture->memory.largest = 0;
         assert_int_equal(mw_inflate(&fixture->arena, stream, (uint64_t)hint, 4999, &result), MW_E_LIMIT);
         assert_payload(fixture, &result, 4999);
-        assert_string_equal(result.reason, "more comes out than is allowed");
+        assert_string_equal(result.reason, "the content exceeds the limit");
         char expected[200];
         snprintf(expected, sizeof expected,
-                 "zlib stream of %zu bytes: more comes out than is allowed, 4999 bytes; raise the limit with "
+                 "zlib stream of %zu bytes: the content exceeds the limit, 4999 bytes; raise the limit with "
                  "--max-memory",
                  stream.size);
         assert_string_equal(mw_error_message(fixture->context), expected);
@@ -267,7 +267,7 @@ static void test_truncated(void **state)
             struct mw_inflated result;
             const struct mw_bytes stream = { copy, size };
             assert_int_equal(mw_inflate(&fixture->arena, stream, hints[k], 0, &result), MW_E_FORMAT);
-            assert_string_equal(result.reason, size ? "the stream is cut off" : "the stream is empty");
+            assert_string_equal(result.reason, size ? "the stream is cut short" : "the stream is empty");
             assert_int_equal(result.consumed, size);
             assert_in_range(result.payload.size, last, 3000);
             assert_payload(fixture, &result, result.payload.size);
@@ -278,7 +278,7 @@ static void test_truncated(void **state)
     /* Only the four bytes of the check sum were missing at last. */
     assert_int_equal(last, 3000);
     assert_string_equal(mw_error_message(fixture->context) + 13,
-                        strstr(mw_error_message(fixture->context), "the stream is cut off"));
+                        strstr(mw_error_message(fixture->context), "the stream is cut short"));
 
     struct mw_inflated result;
     assert_int_equal(mw_inflate(&fixture->arena, (struct mw_bytes){ NULL, 0 }, 77, 0, &result), MW_E_FORMAT);

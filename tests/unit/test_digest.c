@@ -105,18 +105,18 @@ static void test_base64_strict(void **state)
 {
     (void)state;
     static const char *const rows[][2] = {
-        { "Zm9v\n", "character 0x0A at place 4 of 5 does not belong in base64" },
-        { "Zm 9v", "character 0x20 at place 2 of 5 does not belong in base64" },
-        { "Zm-_", "character 0x2D at place 2 of 4 does not belong in base64" },
-        { "Zg=v", "character 0x3D at place 2 of 4 does not belong in base64" },
-        { "Z===", "character 0x3D at place 1 of 4 does not belong in base64" },
-        { "====", "character 0x3D at place 0 of 4 does not belong in base64" },
-        { "Zm\xC3\xA4", "character 0xC3 at place 2 of 4 does not belong in base64" },
-        { "Zm9vZg", "base64 of 6 characters: the number must be a multiple of 4, padded with \"=\"" },
-        { "Zm9vZ", "base64 of 5 characters: the number must be a multiple of 4, padded with \"=\"" },
-        { "=", "base64 of 1 characters: the number must be a multiple of 4, padded with \"=\"" },
-        { "Zh==", "base64 of 4 characters: the last one before the padding has bits that belong to no byte" },
-        { "Zm9=", "base64 of 4 characters: the last one before the padding has bits that belong to no byte" },
+        { "Zm9v\n", "character 0x0A at offset 4 of 5 is not valid in base64" },
+        { "Zm 9v", "character 0x20 at offset 2 of 5 is not valid in base64" },
+        { "Zm-_", "character 0x2D at offset 2 of 4 is not valid in base64" },
+        { "Zg=v", "character 0x3D at offset 2 of 4 is not valid in base64" },
+        { "Z===", "character 0x3D at offset 1 of 4 is not valid in base64" },
+        { "====", "character 0x3D at offset 0 of 4 is not valid in base64" },
+        { "Zm\xC3\xA4", "character 0xC3 at offset 2 of 4 is not valid in base64" },
+        { "Zm9vZg", "base64 of 6 characters: the length must be a multiple of 4, padded with \"=\"" },
+        { "Zm9vZ", "base64 of 5 characters: the length must be a multiple of 4, padded with \"=\"" },
+        { "=", "base64 of 1 characters: the length must be a multiple of 4, padded with \"=\"" },
+        { "Zh==", "base64 of 4 characters: the last one before the padding has surplus bits" },
+        { "Zm9=", "base64 of 4 characters: the last one before the padding has surplus bits" },
     };
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_buf out;
@@ -156,12 +156,12 @@ static void test_hex(void **state)
     assert_memory_equal(back.data, "\xAA\xFF\x09", 3);
 
     static const char *const rows[][2] = {
-        { "0g", "character 0x67 at place 1 of 2 does not belong in hexadecimal" },
-        { "00 11", "character 0x20 at place 2 of 5 does not belong in hexadecimal" },
-        { "0@", "character 0x40 at place 1 of 2 does not belong in hexadecimal" },
-        { "0x", "character 0x78 at place 1 of 2 does not belong in hexadecimal" },
-        { "\xE1", "character 0xE1 at place 0 of 1 does not belong in hexadecimal" },
-        { "001", "hexadecimal of 3 digits: the number must be even, two for each byte" },
+        { "0g", "character 0x67 at offset 1 of 2 is not valid in hexadecimal" },
+        { "00 11", "character 0x20 at offset 2 of 5 is not valid in hexadecimal" },
+        { "0@", "character 0x40 at offset 1 of 2 is not valid in hexadecimal" },
+        { "0x", "character 0x78 at offset 1 of 2 is not valid in hexadecimal" },
+        { "\xE1", "character 0xE1 at offset 0 of 1 is not valid in hexadecimal" },
+        { "001", "hexadecimal of 3 digits: expected an even number, two per byte" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         assert_int_equal(mw_hex_decode(str_of(rows[i][0]), &back), MW_E_FORMAT);

@@ -459,8 +459,8 @@ static void test_below_links(void **state)
         { "folder/x", "out/folder", ": is a symbolic link; nothing is written through it" },
         { "file", "out/file", ": is a symbolic link; nothing is written through it" },
         { "file/x", "out/file", ": is a symbolic link; nothing is written through it" },
-        { "real", "out/real", ": is no regular file, but a member has that name" },
-        { "plain/x", "out/plain", ": is no folder, but a member needs one of that name" },
+        { "real", "out/real", ": is not a regular file, but a member has that name" },
+        { "plain/x", "out/plain", ": is not a directory, but a member needs one of that name" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         assert_int_equal(save_below(fixture->context, root, rows[i].member, "x"), MW_E_REFUSED);

@@ -69,9 +69,10 @@ static int save_protected(struct fixture *fixture)
         !strstr(mw_error_message(fixture->context), ": is write-protected; change its"))
         return 1;
     error = mw_file_save(fixture->context, in_folder(fixture, "shut/x"), bytes_of("new"), NULL);
-    if (error != MW_E_IO || !strstr(mw_error_message(fixture->context),
-                                    "shut/x: cannot be written (no temporary file can be made beside it): "
-                                    "Permission denied"))
+    if (error != MW_E_IO ||
+        !strstr(mw_error_message(fixture->context),
+                "shut/x: cannot be written (no temporary file can be created in its directory): "
+                "Permission denied"))
         return 2;
     struct mw_file file;
     if (mw_file_read(fixture->context, in_folder(fixture, "secret"), &file) != MW_E_IO)
@@ -116,7 +117,7 @@ static void test_save_fails(void **state)
                      MW_E_NOT_FOUND);
     assert_message(
         fixture, fixture->other,
-        ": cannot be written (no temporary file can be made beside it): No such file or directory");
+        ": cannot be written (no temporary file can be created in its directory): No such file or directory");
     assert_int_equal(mw_file_save(context, fixture->folder, bytes_of("x"), NULL), MW_E_IO);
     assert_message(fixture, fixture->folder, ": cannot be written: Is a directory");
     assert_int_equal(mw_file_save(context, in_folder(fixture, "name/"), bytes_of("x"), NULL), MW_E_IO);

@@ -290,7 +290,7 @@ static void test_an_edit_of_settings(void **state)
     mw_close(doc);
     put_text(fixture, "info/00.settings.txt", "a\nb\xFF\n");
     assert_folder_refused(fixture, MW_E_FORMAT,
-                          "%/info/00.settings.txt: line 2: byte 0xFF at place 1 of 2 is not valid UTF-8");
+                          "%/info/00.settings.txt: line 2: byte 0xFF at offset 1 of 2 is not valid UTF-8");
 }
 
 /* A stream that no level makes is used as long as the content beside it is what it holds. */

@@ -4,7 +4,7 @@
 #include "damage.h"
 
 enum {
-    TREES = 4 * 512, /* where the extents tree lies in a sample with blocks of 512 */
+    TREES = 4 * 512, /* where the extents overflow file lies in a sample with blocks of 512 */
     CATALOG = TREES + HFS_SAMPLE_TREE_NODES * 512,
     HEADER = 14,
 };
@@ -87,19 +87,19 @@ static void test_trees(void **state)
         const char *code, *part;
         size_t files;
     } cases[] = {
-        { 1024 + 36, 1, 28, "HFS001", "the name of the volume has 28 letters", 11 },
-        { 1024 + 18, 2, 60000, "HFS005", "the volume end at byte 30722048 of it, but it has 153600", 11 },
+        { 1024 + 36, 1, 28, "HFS001", "the volume name has 28 characters", 11 },
+        { 1024 + 18, 2, 60000, "HFS005", "end at byte 30722048 of the volume, which has 153600", 11 },
         { 1024 + 150, 2, 5000, "HFS002", "starts at allocation block 5000, the volume has 294", 0 },
-        { 1024 + 134, 2, 5000, "HFS002", "extents tree: its header lies outside", 11 },
+        { 1024 + 134, 2, 5000, "HFS002", "extents B-tree: its header is outside", 11 },
         { CATALOG + 8, 1, 0xFF, "HFS002", "node 0 is of kind 255", 0 },
         { CATALOG + HEADER + 18, 2, 4096, "HFS002", "its nodes have 4096 bytes", 0 },
-        { CATALOG + 512, 4, 1, "HFS003", "which was read before: a loop", 3 },
-        { CATALOG + 512, 4, 0xFFFFFF, "HFS003", "which lies outside", 3 },
-        { CATALOG + 512, 4, 15, "HFS003", "which is no leaf", 3 },
-        { CATALOG + 512 + 10, 2, 65535, "HFS004", "tells of 65535 records", 8 },
-        { CATALOG + 512 + 10, 2, 248, "HFS004", "lies at", 8 },
-        { CATALOG + 512 + 508, 2, 600, "HFS004", "lies at 14 to 600", 11 },
-        { CATALOG + 512 + 510, 2, 3, "HFS004", "lies at 3 to", 11 },
+        { CATALOG + 512, 4, 1, "HFS003", "which was already read (a cycle)", 3 },
+        { CATALOG + 512, 4, 0xFFFFFF, "HFS003", "which is outside the volume", 3 },
+        { CATALOG + 512, 4, 15, "HFS003", "which is not a leaf node", 3 },
+        { CATALOG + 512 + 10, 2, 65535, "HFS004", "states 65535 records", 8 },
+        { CATALOG + 512 + 10, 2, 248, "HFS004", "is at", 8 },
+        { CATALOG + 512 + 508, 2, 600, "HFS004", "is at 14 to 600", 11 },
+        { CATALOG + 512 + 510, 2, 3, "HFS004", "is at 3 to", 11 },
         { CATALOG + 512 + 14 + 6, 1, 40, "HFS004", "a name of 40", 11 },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -125,7 +125,7 @@ static void test_kinds_of_records(void **state)
     struct broken test;
     begin(&test);
     record_of(&test, "C")[0] = 9;
-    expect_fatal(&test, "HFS004", "a catalogue record is of kind 9", 10);
+    expect_fatal(&test, "HFS004", "a catalog record is of kind 9", 10);
     end(&test);
 }
 
@@ -150,7 +150,7 @@ static void test_extents(void **state)
     test_put_be(record + 30, 4, 512);
     expect(&test, "HFS105");
     test_put_be(record + 30, 4, 1024);
-    /* Without its record in the extents tree a file is too short. */
+    /* Without its record in the extents overflow file a file is too short. */
     test.disk.bytes[TREES + HEADER + 13] = 0;
     expect(&test, "HFS105 HFS102 HFS108");
     end(&test);
@@ -240,7 +240,7 @@ static void test_trees_over_each_other(void **state)
     struct mw_document *doc = disk_open(context, "disk.dsk", disk.bytes, disk.size);
     assert_true(mw_document_damaged(doc));
     assert_string_equal(mw_diag_at(doc, 0)->code, "HFS002");
-    assert_non_null(strstr(mw_diag_at(doc, 0)->message, "and another record up to 2092"));
+    assert_non_null(strstr(mw_diag_at(doc, 0)->message, "and a different record up to 2092"));
     mw_close(doc);
     free(disk.bytes);
     test_context_free(context, &memory);

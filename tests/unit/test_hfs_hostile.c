@@ -181,26 +181,26 @@ static void numbers_that_lie(void **state)
 {
     struct hostile *test = *state;
     const struct lie lies[] = {
-        { MDB + 14, 2, 65535, "HFS117", "from byte 33553920 of the volume", FILES },
-        { MDB + 12, 2, 65535, "HFS106", "files in the root folder is 65535, but 10", FILES },
-        { MDB + 84, 4, UINT32_MAX, "HFS106", "the number of files is 4294967295, but 12", FILES },
-        { MDB + 88, 4, UINT32_MAX, "HFS106", "the number of folders is 4294967295, but 2", FILES },
-        { MDB + 34, 2, 65535, "HFS103", "says 65535 free blocks", FILES },
-        { MDB + 30, 4, 0, "HFS107", "the next number is 0", FILES },
-        { MDB + 146, 4, UINT32_MAX, "HFS105", "the catalog tree has 4294967295 bytes", FILES },
-        { MDB + 130, 4, UINT32_MAX, "HFS105", "the extents tree has 4294967295 bytes", FILES },
+        { MDB + 14, 2, 65535, "HFS117", "at byte 33553920 of the volume", FILES },
+        { MDB + 12, 2, 65535, "HFS106", "files in the root folder is 65535, expected 10", FILES },
+        { MDB + 84, 4, UINT32_MAX, "HFS106", "the number of files is 4294967295, expected 12", FILES },
+        { MDB + 88, 4, UINT32_MAX, "HFS106", "the number of folders is 4294967295, expected 2", FILES },
+        { MDB + 34, 2, 65535, "HFS103", "states 65535 free blocks", FILES },
+        { MDB + 30, 4, 0, "HFS107", "the next id is 0", FILES },
+        { MDB + 146, 4, UINT32_MAX, "HFS105", "the catalog B-tree has 4294967295 bytes", FILES },
+        { MDB + 130, 4, UINT32_MAX, "HFS105", "the extents B-tree has 4294967295 bytes", FILES },
         { MDB + 152, 2, 65535, "HFS105", "its extents have 33553920", FILES },
-        { MDB + 148, 2, 0, "HFS105", "the catalog tree has 0 bytes", FILES },
-        { CATALOG + HEADER + 22, 4, 1000000, "HFS105", "has 1000000 nodes by its header, its extents hold 16",
-          FILES },
-        { EXTENTS + HEADER + 22, 4, UINT32_MAX, "HFS105", "has 4294967295 nodes by its header", FILES },
-        { CATALOG + HEADER + 18, 2, 0, "HFS002", "its nodes have 0 bytes; those of HFS have 512", 0 },
+        { MDB + 148, 2, 0, "HFS105", "the catalog B-tree has 0 bytes", FILES },
+        { CATALOG + HEADER + 22, 4, 1000000, "HFS105",
+          "has 1000000 nodes in its header, but its extents hold 16", FILES },
+        { EXTENTS + HEADER + 22, 4, UINT32_MAX, "HFS105", "has 4294967295 nodes in its header", FILES },
+        { CATALOG + HEADER + 18, 2, 0, "HFS002", "its nodes have 0 bytes, expected 512", 0 },
         { CATALOG + HEADER + 18, 2, 65535, "HFS002", "its nodes have 65535 bytes", 0 },
-        { EXTENTS + HEADER + 18, 2, 1024, "HFS002", "extents tree: its nodes have 1024 bytes", FILES },
-        { CATALOG + HEADER + 6, 4, UINT32_MAX, "HFS108", "records in leaves is 4294967295", FILES },
-        { CATALOG + HEADER + 10, 4, UINT32_MAX, "HFS003", "goes on at node 4294967295, which lies outside",
-          0 },
-        { MDB + 20, 4, 0xFFFFFE00, "HFS005", "the allocation blocks of the volume end at byte", 0 },
+        { EXTENTS + HEADER + 18, 2, 1024, "HFS002", "extents B-tree: its nodes have 1024 bytes", FILES },
+        { CATALOG + HEADER + 6, 4, UINT32_MAX, "HFS108", "records in leaf nodes is 4294967295", FILES },
+        { CATALOG + HEADER + 10, 4, UINT32_MAX, "HFS003",
+          "links to node 4294967295, which is outside the volume", 0 },
+        { MDB + 20, 4, 0xFFFFFE00, "HFS005", "the allocation blocks end at byte", 0 },
     };
     expect_each(test, lies, sizeof lies / sizeof *lies);
 }
@@ -216,13 +216,13 @@ static void more_blocks_than_the_image_has(void **state)
     put(test, MDB + 136, 2, 1);
     put(test, MDB + 146, 4, 32768);
     put(test, MDB + 150, 4, 0x00010001);
-    expect(test, "HFS005", "end at byte 2147452928 of it, but it has 819200", FILES);
+    expect(test, "HFS005", "end at byte 2147452928 of the volume, which has 819200", FILES);
     struct mw_bytes content;
     size_t broken = 0;
     for (size_t i = 0; i < FILES; i++)
         broken += mw_item_content(test->doc, i, &content) == MW_E_FORMAT;
     assert_int_equal(broken, FILES);
-    assert_non_null(strstr(mw_error_message(test->context), "hold 0 inside of the image"));
+    assert_non_null(strstr(mw_error_message(test->context), "hold 0 inside the image"));
 }
 
 /* ---- trees ---- */
@@ -233,20 +233,20 @@ static void trees_that_lead_nowhere(void **state)
     const size_t leaf = CATALOG + 512, overflow = EXTENTS + 512;
     const struct lie lies[] = {
         { overflow, 4, 1, "HFS003",
-          "node 1 of the extents tree (16 nodes) goes on at node 1, which was read before", FILES },
-        { overflow, 4, 2, "HFS003", "goes on at node 2, which is no leaf", FILES },
-        { overflow + 8, 1, 0, "HFS003", "which is no leaf; 0 records were read", FILES },
-        { overflow + 10, 2, 65535, "HFS004", "node 1 of the extents tree tells of 65535 records", FILES },
-        { overflow + 508, 2, 600, "HFS004", "record 0 of node 1 of the extents tree lies at 14 to 600",
+          "node 1 of the extents B-tree (16 nodes) links to node 1, which was already read", FILES },
+        { overflow, 4, 2, "HFS003", "links to node 2, which is not a leaf node", FILES },
+        { overflow + 8, 1, 0, "HFS003", "which is not a leaf node; 0 records were read", FILES },
+        { overflow + 10, 2, 65535, "HFS004", "node 1 of the extents B-tree states 65535 records", FILES },
+        { overflow + 508, 2, 600, "HFS004", "record 0 of node 1 of the extents B-tree is at 14 to 600",
           FILES },
-        { overflow + 510, 2, 500, "HFS004", "lies at 500 to 34", FILES },
+        { overflow + 510, 2, 500, "HFS004", "is at 500 to 34", FILES },
         { overflow + 14, 1, 255, "HFS004", "its key has 256 bytes", FILES },
         { overflow + 14, 1, 3, "HFS004", "has a key of 3 and", FILES },
         { leaf, 4, 1, "HFS003",
-          "node 1 of the catalog tree (16 nodes) goes on at node 1, which was read before", 3 },
-        { leaf + 512, 4, 1, "HFS003", "node 2 of the catalog tree (16 nodes) goes on at node 1", 6 },
-        { leaf, 4, 0, "HFS108", "the number of records in leaves is 18, but 5", 3 },
-        { leaf + 506, 2, 14, "HFS004", "record 1 of node 1 of the catalog tree lies at 98 to 14", 11 },
+          "node 1 of the catalog B-tree (16 nodes) links to node 1, which was already read", 3 },
+        { leaf + 512, 4, 1, "HFS003", "node 2 of the catalog B-tree (16 nodes) links to node 1", 6 },
+        { leaf, 4, 0, "HFS108", "the number of records in leaf nodes is 18, expected 5", 3 },
+        { leaf + 506, 2, 14, "HFS004", "record 1 of node 1 of the catalog B-tree is at 98 to 14", 11 },
     };
     expect_each(test, lies, sizeof lies / sizeof *lies);
 }
@@ -258,7 +258,7 @@ static void nodes_that_have_two_numbers(void **state)
     put(test, MDB + 154, 2, TREE_BLOCKS);
     put(test, MDB + 156, 2, TREE_BLOCKS);
     put(test, CATALOG + 512, 4, TREE_BLOCKS + 1);
-    expect(test, "HFS003", "goes on at node 17, which was read before: a loop", 3);
+    expect(test, "HFS003", "links to node 17, which was already read (a cycle)", 3);
 }
 
 /* ---- folders and threads ---- */
@@ -268,13 +268,13 @@ static void threads_of_nothing(void **state)
     struct hostile *test = *state;
     size_t thread = record_of(test, 3, "Inner");
     const struct lie lies[] = {
-        { thread + 10, 4, 9999, "HFS118",
-          "says that it is \"Inner\" in folder 9999; the catalogue has it elsewhere", FILES },
-        { thread + 15, 1, 'X', "HFS118", "folder 17 says that it is \"Xnner\" in folder 16", FILES },
-        { thread, 1, 4, "HFS118", "the thread record of file 17 says", FILES },
+        { thread + 10, 4, 9999, "HFS118", "has \"Inner\" in folder 9999, but the catalog has it elsewhere",
+          FILES },
+        { thread + 15, 1, 'X', "HFS118", "folder 17 has \"Xnner\" in folder 16", FILES },
+        { thread, 1, 4, "HFS118", "the thread record of file 17 has", FILES },
         { thread, 1, 4, "HFS118", "folder 17 has no thread record", FILES },
         { thread - 6, 4, 8888, "HFS118",
-          "folder 8888 says that it is \"Inner\" in folder 16; the catalogue has none", FILES },
+          "folder 8888 has \"Inner\" in folder 16, but the catalog has nothing", FILES },
     };
     expect_each(test, lies, sizeof lies / sizeof *lies);
 }
@@ -284,20 +284,20 @@ static void folders_in_themselves(void **state)
     struct hostile *test = *state;
     size_t parent = key_of(test, 1, "Folder") + 2;
     put(test, parent, 4, 16);
-    expect(test, "HFS119", "it is in folder 16, which is in it or in a folder of it", FILES);
+    expect(test, "HFS119", "its parent is folder 16, which is the folder itself or inside it", FILES);
     put(test, parent, 4, 17);
-    expect(test, "HFS119", "it is in folder 16, which is in it or in a folder of it", FILES);
+    expect(test, "HFS119", "its parent is folder 16, which is the folder itself or inside it", FILES);
     bool found = false;
     for (size_t i = 0; i < FILES; i++)
         found |= strcmp(mw_item_at(test->doc, i)->path, "Inner:Folder:Pieces") == 0;
     assert_true(found);
     put(test, parent, 4, 4444);
-    expect(test, "HFS110", "it is in folder 4444, which is not in the catalogue", FILES);
+    expect(test, "HFS110", "its parent is folder 4444, which is not in the catalog", FILES);
     put(test, parent, 4, 1);
-    expect(test, "HFS110", "it is in folder 1, which is not in the catalogue", FILES);
+    expect(test, "HFS110", "its parent is folder 1, which is not in the catalog", FILES);
     put(test, parent, 4, 2);
     put(test, record_of(test, 1, "Folder") + 4, 2, 65535);
-    expect(test, "HFS106", "the number of files and folders in it is 65535, but 2", FILES);
+    expect(test, "HFS106", "the number of files and folders in it is 65535, expected 2", FILES);
 }
 
 /* ---- extents ---- */
@@ -307,11 +307,11 @@ static void extents_of_other_blocks(void **state)
     struct hostile *test = *state;
     size_t record = record_of(test, 2, "B");
     const struct lie lies[] = {
-        { record + 74, 4, UINT32_MAX, "HFS105", "an extent of the data fork lies at blocks 65535 to 131069",
+        { record + 74, 4, UINT32_MAX, "HFS105", "an extent of the data fork is at blocks 65535 to 131069",
           FILES },
         { record + 74, 4, 0, "HFS105", "its extents have 0", FILES },
         { record + 74, 2, 0, "HFS104",
-          "block 0 belongs to B (blocks 0 to 1) and to the extents tree (0 to 15)", FILES },
+          "block 0 belongs to B (blocks 0 to 1) and to the extents overflow file (0 to 15)", FILES },
         { record + 26, 4, UINT32_MAX, "HFS105", "the data fork has 4294967295 bytes in 1024", FILES },
         { record + 30, 4, UINT32_MAX, "HFS105", "has 600 bytes in 4294967295", FILES },
         { record + 36, 4, 0x7FFFFFFF, "HFS105", "the resource fork has 2147483647 bytes in 0", FILES },
@@ -328,7 +328,7 @@ static void extents_of_other_blocks(void **state)
     while (strcmp(mw_item_at(test->doc, index)->path, "B") != 0)
         index++;
     assert_int_equal(mw_item_content(test->doc, index, &content), MW_E_FORMAT);
-    assert_non_null(strstr(mw_error_message(test->context), "2000000 bytes, the whole volume 819200"));
+    assert_non_null(strstr(mw_error_message(test->context), "2000000 bytes, but the whole volume 819200"));
 }
 
 /* ---- very many entries ---- */
@@ -415,7 +415,7 @@ static void files_of_one_number(void **state)
             test_put_be(extents + 4 * k, 4, 1);
         add_record(test, false, key, sizeof key, extents, sizeof extents);
     }
-    expect(test, "HFS115", "its number 99 is also that of", FILES + 3000);
+    expect(test, "HFS115", "its id 99 is also that of", FILES + 3000);
     assert_non_null(find_diag(test, "HFS104", "block 0 belongs to"));
 }
 
@@ -461,7 +461,7 @@ static void very_many_folders_in_themselves(void **state)
     grow_trees(test);
     for (uint32_t i = 0; i < 3000; i++)
         add_folder(test, 20000 + (i + 2999) % 3000, 20000 + i, name);
-    expect(test, "HFS119", "which is in it or in a folder of it", FILES);
+    expect(test, "HFS119", "which is the folder itself or inside it", FILES);
 }
 
 /* ---- partition maps ---- */
@@ -497,13 +497,13 @@ static void partitions_that_lie(void **state)
     put_partition(test, 0, 1, MAP_BLOCKS, SECTORS);
     expect_nothing(test);
     put_partition(test, 0, UINT32_MAX, MAP_BLOCKS, SECTORS);
-    expect(test, "HFS120", "the map has 4294967295 entries by its first, 1 were read", FILES);
+    expect(test, "HFS120", "the first entry states 4294967295 entries, but 1 were read", FILES);
     assert_false(mw_document_damaged(test->doc));
     put_partition(test, 0, 1, MAP_BLOCKS, UINT32_MAX);
-    expect(test, "HFS120", "it lies at bytes 153600 to 2199023408640; the image has 972800", FILES);
+    expect(test, "HFS120", "it is at bytes 153600 to 2199023408640, but the image has 972800 bytes", FILES);
     put_partition(test, 1, 2, UINT32_MAX, UINT32_MAX);
     put_partition(test, 0, 2, MAP_BLOCKS, SECTORS);
-    expect(test, "HFS006", "it ends at byte 4398046510080 of the image, which has 972800", FILES);
+    expect(test, "HFS006", "it ends at byte 4398046510080 of the image, which has 972800 bytes", FILES);
     assert_true(mw_document_damaged(test->doc));
     put_partition(test, 0, 2, UINT32_MAX, UINT32_MAX);
     expect(test, "HFS006", "it ends at byte 4398046510080", 0);
@@ -521,8 +521,7 @@ static void partitions_in_one_place(void **state)
     make_map(test);
     for (unsigned i = 0; i < 250; i++)
         put_partition(test, i, 250, MAP_BLOCKS, SECTORS - i % 2);
-    expect(test, "HFS007", "it begins at block 300, in bytes of partitions[0]; its volume is not read",
-           FILES);
+    expect(test, "HFS007", "it starts at block 300, inside partitions[0]; its volume is not read", FILES);
 }
 
 /* ---- DiskCopy ---- */
@@ -541,10 +540,11 @@ static void diskcopy_sizes(void **state)
         size_t size; /* of the file */
         const char *part;
     } cases[] = {
-        { UINT32_MAX, 0, 820484, "4294967295 bytes of data and 0 of tags; behind it are 820400" },
-        { 819200, UINT32_MAX, 820484, "819200 bytes of data and 4294967295 of tags; behind it are 820400" },
+        { UINT32_MAX, 0, 820484, "4294967295 bytes of data and 0 of tags, but is followed by 820400" },
+        { 819200, UINT32_MAX, 820484,
+          "819200 bytes of data and 4294967295 of tags, but is followed by 820400" },
         { UINT32_MAX, UINT32_MAX, 820484, "4294967295 bytes of data and 4294967295 of tags" },
-        { 819200, 1200, 400000, "819200 bytes of data and 1200 of tags; behind it are 399916" },
+        { 819200, 1200, 400000, "819200 bytes of data and 1200 of tags, but is followed by 399916" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         test_put_be(test->bytes + 64, 4, cases[i].data);

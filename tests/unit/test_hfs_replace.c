@@ -209,7 +209,7 @@ static void test_finder_info(void **state)
     /* A file in a volume keeps its name. */
     assert_int_equal(mw_set(doc, "file.binary.name", "Gane"), 0);
     assert_int_equal(mw_save(doc, test.member, NULL, NULL, 0), MW_E_REFUSED);
-    assert_non_null(strstr(mw_error_message(test.context), "files in a volume are not renamed"));
+    assert_non_null(strstr(mw_error_message(test.context), "renaming files in a volume is not supported"));
     mw_close(doc);
     strcat(test.file, "~");
     size_t size;
@@ -308,8 +308,8 @@ static void test_bytes_without_a_wrapper_are_a_data_fork(void **state)
     write_disk(&test);
     assert_int_equal(replace_by(&test, "Text", "Once upon a time"), 0);
     assert_int_equal(replace_by(&test, "Game", "Once upon a time"), MW_E_ARGUMENT);
-    assert_non_null(strstr(mw_error_message(test.context), "the file has a resource fork; what is to be "
-                                                           "written there has none"));
+    assert_non_null(
+        strstr(mw_error_message(test.context), "the file has a resource fork, but the new data has neither"));
     end(&test);
 }
 
@@ -319,7 +319,7 @@ static void test_comments_are_not_lost_in_silence(void **state)
     struct replacing test;
     begin_with_both(&test);
     assert_int_equal(save_as(&test, "macbinary", NULL, "Good"), MW_E_REFUSED);
-    assert_non_null(strstr(mw_error_message(test.context), "the file has a comment of 4 letters"));
+    assert_non_null(strstr(mw_error_message(test.context), "the file has a comment of 4 characters"));
     expect_same_but(&test, NULL, 0);
     end(&test);
 }
@@ -393,7 +393,7 @@ static void expect_refused(struct replacing *test, size_t size, const char *part
 {
     assert_int_equal(save_data(test, test->member, size), MW_E_REFUSED);
     if (!strstr(mw_error_message(test->context), part) ||
-        !strstr(mw_error_message(test->context), "-o NAME.bin makes a MacBinary file"))
+        !strstr(mw_error_message(test->context), "write it to a separate MacBinary file"))
         fail_msg("%s", mw_error_message(test->context));
     expect_same_but(test, NULL, 0);
 }
@@ -403,9 +403,10 @@ static void test_four_extents_are_refused(void **state)
     (void)state;
     struct replacing test;
     make_fragmented(&test);
-    expect_refused(&test, 6 * 512 + 1,
-                   "the data fork needs 7 blocks of 512 bytes and has 1; with those the volume has 7 free in "
-                   "4 pieces, of which the three longest hold 6");
+    expect_refused(
+        &test, 6 * 512 + 1,
+        "the data fork needs 7 blocks of 512 bytes and has 1; including those the volume has 7 free in "
+        "4 pieces, the three longest of which hold 6");
     end(&test);
 }
 
@@ -418,13 +419,13 @@ static void test_full_volume(void **state)
     hfs_sample_file(&test.disk, 2, "Filler",
                     (struct hfs_sample_file){ .data_size = (BLOCKS - FIRST - 1) * 512 });
     write_disk(&test);
-    expect_refused(&test, 513, "with those the volume has 1 free in 1 piece");
+    expect_refused(&test, 513, "including those the volume has 1 free in 1 piece");
     expect_saved(&test, test.member, 512);
     expect_good(&test, 512);
     end(&test);
 }
 
-/* ---- files in the extents tree ---- */
+/* ---- files in the extents overflow file ---- */
 
 static void test_many_pieces(void **state)
 {
@@ -446,7 +447,7 @@ static void test_many_pieces(void **state)
     expect_good(&test, 100);
     free(test.disk.bytes);
     test.disk.bytes = test_read_file(test.file, &test.disk.size);
-    expect_refused(&test, 8 * 512 + 1, "some of which stand in the extents tree");
+    expect_refused(&test, 8 * 512 + 1, "some of them in the extents");
     end(&test);
 }
 
@@ -481,7 +482,7 @@ static void test_shared_blocks(void **state)
     hfs_sample_end(&test.disk);
     test_write_file(test.file, test.disk.bytes, test.disk.size);
     disk_expect_file(test.context, test.file, "HFS104");
-    expect_refused(&test, 100, "the file shares blocks with another");
+    expect_refused(&test, 100, "the file shares blocks with a different file");
     end(&test);
 }
 

@@ -115,14 +115,14 @@ static void test_problems(void **state)
     make(LBM_SAMPLE_CMAP, 4, true);
     expect_problem("LBM001", BODY + 8 + 4, "4 bytes of BODY give 2 pixels, 2 x 2 = 4 expected");
     make(LBM_SAMPLE_CMAP, 6, false);
-    expect_problem("LBM002", BODY + 8 + 4, "the pixels take 4 bytes of BODY, 6 are there");
+    expect_problem("LBM002", BODY + 8 + 4, "the pixels take 4 bytes of BODY, which has 6");
     make(0, 4, false);
     expect_problem("LBM003", 0, "no chunk CMAP with colours");
     make(96, 4, false);
-    expect_problem("LBM004", CMAP, "CMAP has 96 bytes, 256 colours have 768");
+    expect_problem("LBM004", CMAP, "CMAP has 96 bytes, expected 256 colours in 768");
     make(LBM_SAMPLE_CMAP + 3, 4, false);
     sample.bytes[sample.size - 4 - 8 - 1] = 0; /* the byte that fills up the palette */
-    expect_problem("LBM004", CMAP, "CMAP has 771 bytes, 256 colours have 768");
+    expect_problem("LBM004", CMAP, "CMAP has 771 bytes, expected 256 colours in 768");
     make(LBM_SAMPLE_CMAP, 4, false);
     lbm_put(&sample, "tail", 4);
     expect_problem("LBM005", 4, "the FORM has 820 bytes, 824 follow");
@@ -130,15 +130,15 @@ static void test_problems(void **state)
     lbm_cmap(&sample, 3);
     lbm_end(&sample);
     sample.bytes[sample.size - 1] = 0;
-    expect_problem("LBM007", BODY + 8 + 4, "CMAP stands here once more");
+    expect_problem("LBM007", BODY + 8 + 4, "CMAP occurs again");
     make(LBM_SAMPLE_CMAP, 4, false);
     lbm_chunk(&sample, "NOTE", "x", 1);
     lbm_end(&sample);
     sample.bytes[sample.size - 1] = 9;
-    expect_problem("LBM010", sample.size - 1, "the byte behind NOTE of 1 bytes is not 0");
+    expect_problem("LBM010", sample.size - 1, "the pad byte after NOTE of 1 bytes is not 0");
     sample.size--;
     lbm_end(&sample);
-    expect_problem("LBM010", sample.size, "the byte behind NOTE of 1 bytes is missing");
+    expect_problem("LBM010", sample.size, "the pad byte after NOTE of 1 bytes is missing");
     make(LBM_SAMPLE_CMAP, 4, false);
     lbm_chunk(&sample, "NOTE", "xyzw", 4);
     sample.size -= 2;
@@ -175,14 +175,12 @@ static void test_checks_of_documents(void **state)
     (void)state;
     make(LBM_SAMPLE_CMAP, 4, false);
     sample.bytes[12 + 8 + 8] = 4;
-    expect_complaint(
-        "LBM009",
-        "LBM: 4 bits a pixel and compression 0; the game knows 8 bits, and 0 (none) and 1 (PackBits)");
+    expect_complaint("LBM009", "LBM: 4 bits per pixel and compression 0; supported are 8 bits and "
+                               "compression 0 (none) or 1 (PackBits)");
     make(LBM_SAMPLE_CMAP, 4, false);
     sample.bytes[12 + 8 + 10] = 2;
-    expect_complaint(
-        "LBM009",
-        "LBM: 8 bits a pixel and compression 2; the game knows 8 bits, and 0 (none) and 1 (PackBits)");
+    expect_complaint("LBM009", "LBM: 8 bits per pixel and compression 2; supported are 8 bits and "
+                               "compression 0 (none) or 1 (PackBits)");
     make(LBM_SAMPLE_CMAP, 4, false);
     sample.bytes[12 + 8 + 1] = 0;
     expect_complaint("LBM009",
@@ -190,14 +188,14 @@ static void test_checks_of_documents(void **state)
     lbm_begin(&sample);
     lbm_cmap(&sample, LBM_SAMPLE_CMAP);
     lbm_end(&sample);
-    expect_complaint("LBM008", "LBM: no BMHD: the file is no picture, perhaps a palette alone");
+    expect_complaint("LBM008", "LBM: no BMHD: the file is not a picture; it may be a palette");
     lbm_bmhd(&sample, 1, 1, 0, 0, 0);
     lbm_end(&sample);
-    expect_complaint("LBM008", "LBM: no BODY: the file is no picture, perhaps a palette alone");
+    expect_complaint("LBM008", "LBM: no BODY: the file is not a picture; it may be a palette");
     make(LBM_SAMPLE_CMAP, 4, false);
     lbm_chunk(&sample, "TINY", "\0\2\0\1\7", 5);
     lbm_end(&sample);
-    expect_complaint("LBM011", "TINY gives 1 of 2 pixels");
+    expect_complaint("LBM011", "TINY has 1 pixels, expected 2");
     make(LBM_SAMPLE_CMAP, 4, false);
     lbm_chunk(&sample, "TINY", "\0\0\0\1\7", 5);
     lbm_end(&sample);
@@ -290,7 +288,7 @@ static void test_bombs(void **state)
     lbm_end(&sample);
     assert_int_equal(decode(&f), 0);
     assert_int_equal(f.picture.decoded, 4);
-    assert_string_equal(f.problems.items[0].message, "the pixels take 2 bytes of BODY, 512 are there");
+    assert_string_equal(f.problems.items[0].message, "the pixels take 2 bytes of BODY, which has 512");
     /* A size that so few bytes cannot fill takes no memory. */
     memcpy(sample.bytes + 20, "\377\377\377\377", 4);
     uint64_t before = f.memory.largest;
@@ -320,7 +318,7 @@ static void test_no_picture(void **state)
         assert_int_equal(lbm_palette(f.context, bytes, palette), MW_E_FORMAT);
     }
     assert_string_equal(mw_error_message(f.context),
-                        "LBM: the file does not begin with FORM, a size and \"PBM \"");
+                        "LBM: expected FORM, a size and \"PBM \" at the start of the file");
     decoding_end(&f);
 }
 
@@ -379,11 +377,11 @@ static void test_shades(void **state)
     assert_int_equal(s2_shade_table_read(context, (struct mw_bytes){ table, S2_SHADE_TABLE_SIZE }, &lent), 0);
     assert_ptr_equal(lent, table);
     assert_int_equal(s2_shade_table_read(context, (struct mw_bytes){ table, 700 }, &lent), MW_E_FORMAT);
-    assert_string_equal(mw_error_message(context), "GOU: 700 bytes, a table of 256 x 256 has 65536");
+    assert_string_equal(mw_error_message(context), "GOU: 700 bytes, expected 256 x 256 = 65536");
     struct mw_document *doc = test_open_bytes(context, "x/GOU5.DAT", table, 700);
     assert_true(mw_document_damaged(doc));
     assert_string_equal(mw_diag_at(doc, 0)->code, "S2M009");
-    assert_string_equal(mw_diag_at(doc, 0)->message, "the table of shades: 65536 bytes expected, 700 left");
+    assert_string_equal(mw_diag_at(doc, 0)->message, "the table of shades: expected 65536 bytes, 700 left");
     int64_t value;
     assert_int_equal(mw_get_int(doc, "shades[3,1]", &value), 0);
     assert_int_equal(value, 3 + 3);

@@ -203,7 +203,7 @@ static void test_binary_lengths(void **state)
     fixture->buf.size = 400;
     open_bytes(fixture);
     assert_true(mw_document_damaged(fixture->doc));
-    assert_mac_diag(fixture, "MAC011", "421 bytes are stated, 144 are left");
+    assert_mac_diag(fixture, "MAC011", "421 bytes stated, but 144 are left");
 }
 
 /* ---- BinHex ---- */
@@ -308,7 +308,7 @@ static void test_binhex_cut(void **state)
     fixture->buf.size = whole - 2; /* without the colon and the line end */
     open_bytes(fixture);
     assert_false(mw_document_damaged(fixture->doc));
-    assert_mac_diag(fixture, "MAC022", "the code ends without a colon");
+    assert_mac_diag(fixture, "MAC022", "the encoded data ends without a colon");
     exercise(fixture, "no colon");
     assert_int_equal(mw_repair(fixture->doc, NULL, 0, true), false);
     fixture_write(fixture);
@@ -317,7 +317,7 @@ static void test_binhex_cut(void **state)
     fixture->buf.size = 400;
     open_bytes(fixture);
     assert_true(mw_document_damaged(fixture->doc));
-    assert_mac_diag(fixture, "MAC021", "421 bytes are stated, the code ends after 218");
+    assert_mac_diag(fixture, "MAC021", "421 bytes stated, but the encoded data ends after 218");
 }
 
 /* 255 bytes for each four letters: as much as is stated is believed, and no more than the limit. */
@@ -338,7 +338,7 @@ static void test_binhex_bomb(void **state)
     assert_int_equal(mw_open_bytes(context, "bomb.hqx", fixture->buf.data, fixture->buf.size, NULL, 0, &doc),
                      MW_E_LIMIT);
     assert_string_equal(mw_error_message(context),
-                        "bomb.hqx: the code stands for more than 262144 bytes, the limit");
+                        "bomb.hqx: the data decodes to more than 262144 bytes, the limit");
     assert_true(memory.peak < 1 << 18);
     test_context_free(context, &memory);
 }
@@ -391,7 +391,7 @@ static void test_apple_edited(void **state)
     size_t size;
     assert_int_equal(mw_write(fixture->doc, NULL, 0, &data, &size), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(fixture->context),
-                        "sample: file.apple.entries: one entry may be the data fork, 2 are");
+                        "sample: file.apple.entries: 2 entries are the data fork, at most 1 can be");
     file->file.apple.entries.items[3].kind = MAC_ENTRY_BYTES;
     file->file.apple.entries.items[2].kind = MAC_ENTRY_BYTES;
     assert_int_equal(mw_write(fixture->doc, NULL, 0, &data, &size), MW_E_ARGUMENT);
@@ -405,12 +405,12 @@ static void test_apple_broken(void **state)
     test_put_be(fixture->buf.data + 26 + 5 * 12 + 8, 4, 999999);
     open_bytes(fixture);
     char message[96];
-    snprintf(message, sizeof message, "entry 1: 999999 bytes at %zu, the file has %zu",
+    snprintf(message, sizeof message, "entry 1: 999999 bytes at %zu, but the file has %zu",
              whole - 4 - strlen(mac_sample_data), whole);
     assert_mac_diag(fixture, "MAC031", message);
     fixture->buf.size = 40;
     open_bytes(fixture);
-    assert_mac_diag(fixture, "MAC031", "6 entries are counted, the file has room for 1");
+    assert_mac_diag(fixture, "MAC031", "the header states 6 entries, but the file has room for 1");
     assert_true(mw_document_damaged(fixture->doc));
 }
 
@@ -517,13 +517,12 @@ static void test_convert_fork(void **state)
     binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);
     open_bytes(fixture);
     assert_int_equal(mw_edit(fixture->doc, "convert to=rsrc"), MW_E_REFUSED);
-    assert_string_equal(
-        mw_error_message(fixture->context),
-        "sample: the data fork has 14 bytes, which a resource fork cannot hold; extract it, and "
-        "leave it out with leave-data");
+    assert_string_equal(mw_error_message(fixture->context),
+                        "sample: the data fork has 14 bytes, which a resource fork cannot hold; extract it, "
+                        "and omit it with leave-data");
     assert_int_equal(mw_edit(fixture->doc, "convert to=rsrc leave-data"), 0);
     assert_int_equal(mw_edit(fixture->doc, "convert to=binhex type=APPLE"), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(fixture->context), "sample: type has 5 letters, four are needed");
+    assert_string_equal(mw_error_message(fixture->context), "sample: type has 5 characters, expected four");
 }
 
 /* ---- parts, and what others open ---- */

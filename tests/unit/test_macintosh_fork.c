@@ -236,22 +236,20 @@ static void test_limits(void **state)
     memset(long_name, 'x', sizeof long_name);
     struct mac_fork *fork = open_sample(fixture, 0);
     fork->resources.items[1].name = (struct mw_str){ long_name, sizeof long_name };
-    assert_not_converted(fixture, "sample.rsrc: TEXT -5: its name has 256 letters, 255 is the most");
+    assert_not_converted(fixture, "sample.rsrc: TEXT -5: its name has 256 characters, the maximum is 255");
     fork = open_sample(fixture, 0);
     size_t large = 0x1000000;
     uint8_t *bytes = calloc(1, large);
     assert_non_null(bytes);
     fork->resources.items[0].data = (struct mw_bytes){ bytes, large };
-    assert_not_converted(
-        fixture, "sample.rsrc: TEXT -5: its data would lie 16777220 bytes behind the first, 16777215 is "
-                 "the most; remove resources or make them shorter");
+    assert_not_converted(fixture, "sample.rsrc: TEXT -5: its data would be 16777220 bytes after the first, "
+                                  "the maximum is 16777215; remove or shorten resources");
     free(bytes);
     fork = open_sample(fixture, 0);
     for (int i = 0; i < 5500; i++)
         add_resource(fixture, fork, "MANY", (int16_t)i);
-    assert_not_converted(fixture,
-                         "sample.rsrc: the names would begin 66110 bytes into the resource map, 65535 is the "
-                         "most; remove resources");
+    assert_not_converted(fixture, "sample.rsrc: the names would start 66110 bytes into the resource map, the "
+                                  "maximum is 65535; remove resources");
 }
 
 /* ---- diagnostics ---- */
@@ -272,17 +270,20 @@ static void test_broken_maps(void **state)
         uint32_t value;
         const char *code, *message;
     } rows[] = {
-        { 4, 0x1000, "MAC001", "the resource map begins at 4096, the fork has 421 bytes" },
-        { 4, UINT32_MAX, "MAC001", "the resource map begins at 4294967295, the fork has 421 bytes" },
+        { 4, 0x1000, "MAC001", "the resource map starts at 4096, but the fork has 421 bytes" },
+        { 4, UINT32_MAX, "MAC001", "the resource map starts at 4294967295, but the fork has 421 bytes" },
         { MAP_AT + 24, 0xF0000000, "MAC001",
-          "the list of types begins at 61440 of the map, behind the fork" },
-        { TYPES_AT, 0x00FE5445, "MAC001", "255 types of resources are counted, the fork ends before" },
-        { TYPES_AT + 6, 0x0064001A, "MAC002", "103 resources are counted, the map has room for 10" },
-        { TYPES_AT + 6, 0x00017000, "MAC001", "2 resources of type TEXT are counted, the fork ends before" },
+          "the list of types starts at 61440 of the map, past the end of the fork" },
+        { TYPES_AT, 0x00FE5445, "MAC001",
+          "the map states 255 types of resources, but the fork ends before them" },
+        { TYPES_AT + 6, 0x0064001A, "MAC002", "the map states 103 resources, but has room for 10" },
+        { TYPES_AT + 6, 0x00017000, "MAC001",
+          "the map states 2 resources of type TEXT, but the fork ends before them" },
         { REFS_AT + 4, 0x20FFFFFF, "MAC003",
-          "TEXT 128: its data begins at 16777471, the fork has 421 bytes" },
-        { FORK_DATA_AT, 0x7FFFFFFF, "MAC003", "TEXT 128: has 2147483647 bytes, 161 are left in the fork" },
-        { REFS_AT, 0x00807000, "MAC003", "TEXT 128: its name lies behind the end of the fork" },
+          "TEXT 128: its data starts at 16777471, but the fork has 421 bytes" },
+        { FORK_DATA_AT, 0x7FFFFFFF, "MAC003",
+          "TEXT 128: has 2147483647 bytes, but 161 are left in the fork" },
+        { REFS_AT, 0x00807000, "MAC003", "TEXT 128: its name is past the end of the fork" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         fixture->buf.size = 0;
@@ -295,7 +296,7 @@ static void test_broken_maps(void **state)
     }
     fixture->buf.size = 5;
     open_bytes(fixture);
-    assert_fork_diag(fixture, "MAC001", "a resource fork begins with 16 bytes, there are 5");
+    assert_fork_diag(fixture, "MAC001", "the resource fork has 5 bytes, expected at least 16");
 }
 
 /* Hundreds of resources that are all the same bytes would be copied again and again. */
@@ -326,7 +327,7 @@ static void test_overlap_bomb(void **state)
         mw_buf_fill(out, 0, 8);
     }
     open_bytes(fixture);
-    assert_fork_diag(fixture, "MAC004", "the first 23 resources have 460000 bytes, the fork 23658");
+    assert_fork_diag(fixture, "MAC004", "the first 23 resources have 460000 bytes, but the fork has 23658");
     assert_true(mw_document_damaged(fixture->doc));
 }
 
@@ -336,15 +337,15 @@ static void test_warnings(void **state)
     struct mac_fork *fork = open_sample(fixture, FORK_SHARED_DATA | FORK_GAPS | FORK_TAIL);
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_fork_diag(fixture, "MAC006",
-                     "1 part of the fork begins in bytes of others, the first is the data of TEXT -5");
+                     "1 part of the fork starts inside other parts, the first is the data of TEXT -5");
     assert_fork_diag(fixture, "MAC009", "37 bytes belong to no resource");
     assert_null(test_find_diag(fixture->doc, "MAC007", NULL));
     fork = open_sample(fixture, 0);
     fork->resources.items[1].id = 128;
     fork->resources.items[3].data.size = 3;
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
-    assert_fork_diag(fixture, "MAC005", "TEXT 128: the 2th of this type and id");
-    assert_fork_diag(fixture, "MAC008", "STR  200: its 3 bytes do not begin with A8 9F 65 72");
+    assert_fork_diag(fixture, "MAC005", "TEXT 128: duplicate type and id (#2)");
+    assert_fork_diag(fixture, "MAC008", "STR  200: its 3 bytes do not start with A8 9F 65 72");
     /* Shared names are no fault. */
     open_sample(fixture, FORK_SHARED_NAME);
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);

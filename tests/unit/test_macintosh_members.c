@@ -130,7 +130,7 @@ static void test_put_back(void **state)
     test_context_free(context, &memory);
 }
 
-/* The data fork of a resource fork alone, or of an AppleDouble file, is not in the file. */
+/* The data fork of a bare resource fork, or of an AppleDouble file, is not in the file. */
 static void test_nowhere_to_put(void **state)
 {
     (void)state;

@@ -103,7 +103,7 @@ static void test_allocate(void **state)
     assert_memory_equal(block, "abc", 3);
     memory.fail_at = memory.calls + 1;
     assert_null(mw_resize(context, block, 1000));
-    assert_string_equal(mw_error_message(context), "out of memory: 1000 bytes were asked for");
+    assert_string_equal(mw_error_message(context), "out of memory: 1000 bytes requested");
     assert_int_equal(context->error, MW_E_MEMORY);
     assert_memory_equal(block, "abc", 3);
     mw_release(context, block);
@@ -197,7 +197,7 @@ static void test_arena_limit(void **state)
     assert_null(mw_arena_payload(&arena, SIZE_MAX - 16));
     assert_null(mw_arena_array(&arena, SIZE_MAX / 2, 3));
     char expected[100];
-    snprintf(expected, sizeof expected, "%zu items of 3 bytes are more than memory can hold", SIZE_MAX / 2);
+    snprintf(expected, sizeof expected, "%zu items of 3 bytes exceed the address space", SIZE_MAX / 2);
     assert_string_equal(mw_error_message(context), expected);
     mw_arena_free(&arena);
     mw_context_free(context);

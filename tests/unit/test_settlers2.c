@@ -58,13 +58,13 @@ static void test_list_without_end(void **state)
 {
     (void)state;
     make(0);
-    expect(bytes, size - 1, "S2M008", size - 1, "animals", "the end of the list, FF: 1 byte expected, 0 left",
+    expect(bytes, size - 1, "S2M008", size - 1, "animals", "the end of the list, FF: expected 1 byte, 0 left",
            false);
     make(3);
-    expect(bytes, size - 1, "S2M008", size - 1, "animals", "the end of the list, FF: 1 byte expected, 0 left",
+    expect(bytes, size - 1, "S2M008", size - 1, "animals", "the end of the list, FF: expected 1 byte, 0 left",
            false);
     /* An animal whose last byte is missing. */
-    expect(bytes, size - 2, "S2M008", size - 6, "animals", "the end of the list, FF: 1 byte expected, 4 left",
+    expect(bytes, size - 2, "S2M008", size - 6, "animals", "the end of the list, FF: expected 1 byte, 4 left",
            false);
 }
 
@@ -76,7 +76,7 @@ static void test_partial_animal(void **state)
     for (size_t extra = 1; extra < 5; extra++) {
         char message[80];
         memset(bytes + end, 1, extra);
-        snprintf(message, sizeof message, "the end of the list, FF: 1 byte expected, %zu left", extra);
+        snprintf(message, sizeof message, "the end of the list, FF: expected 1 byte, %zu left", extra);
         expect(bytes, end + extra, "S2M008", end, "animals", message, false);
     }
 }
@@ -87,13 +87,13 @@ static void test_cut(void **state)
     make(0);
     size_t last = sample_place(LAYER_AREAS, 0, 0);
     expect(bytes, size - 2, "S2M003", last, "area_layer",
-           "the nodes of the layer: 1024 bytes expected, 1023 left", true);
+           "the nodes of the layer: expected 1024 bytes, 1023 left", true);
     expect(bytes, last - 1, "S2M003", last - 16, "area_layer",
-           "the header of the layer: 16 bytes expected, 15 left", true);
-    expect(bytes, 2341, "S2M001", 92, "areas", "the table of areas: 2250 bytes expected, 2249 left", true);
-    expect(bytes, 2351, "S2M002", 2342, "width", "0x2711 and the size of the map expected, 11 27 found",
+           "the header of the layer: expected 16 bytes, 15 left", true);
+    expect(bytes, 2341, "S2M001", 92, "areas", "the table of areas: expected 2250 bytes, 2249 left", true);
+    expect(bytes, 2351, "S2M002", 2342, "width", "expected 0x2711 and the size of the map, found 11 27",
            true);
-    expect(bytes, 91, "S2M001", 0, "", "the header: 92 bytes expected, 91 left", true);
+    expect(bytes, 91, "S2M001", 0, "", "the header: expected 92 bytes, 91 left", true);
     for (size_t end = 0; end < size; end += end < 2400 ? 61 : 1531)
         damage_exercise(&damage, "cut map", bytes, end);
 }
@@ -108,7 +108,7 @@ static void test_huge_size(void **state)
         sample_u32(bytes + SAMPLE_LAYERS_AT + i * (16 + SAMPLE_NODES) + 12, 0xFFFE0001);
     char message[96];
     size_t at = SAMPLE_LAYERS_AT + 16;
-    snprintf(message, sizeof message, "the nodes of the layer: 4294836225 bytes expected, %zu left",
+    snprintf(message, sizeof message, "the nodes of the layer: expected 4294836225 bytes, %zu left",
              size - at);
     expect(bytes, size, "S2M003", at, "heights", message, true);
     struct test_memory memory = { 0 };
@@ -126,7 +126,7 @@ static void test_no_size(void **state)
     size = sample_bytes(&sample, bytes);
     expect(bytes, size, "S2M002", 2352, "width", "the map has 0 x 32 nodes", true);
     bytes[2342] = 0;
-    expect(bytes, size, "S2M002", 2342, "width", "0x2711 and the size of the map expected, 00 27 found",
+    expect(bytes, size, "S2M002", 2342, "width", "expected 0x2711 and the size of the map, found 00 27",
            true);
 }
 
@@ -189,7 +189,7 @@ static void test_shifted(void **state)
             memcpy(moved + heights_at + SAMPLE_NODES, bytes + heights_at + SAMPLE_NODES,
                    plain - heights_at - SAMPLE_NODES);
         expect(moved, plain, "S2M007", 2342, "heights",
-               early ? "the header is 2 bytes too long; the first 2 heights are its end"
+               early ? "the header is 2 bytes too long; its last 2 bytes are the first 2 heights"
                      : "the header is 2 bytes too long; the last 2 heights are lost",
                false);
         struct mw_context *context = mw_context_new(NULL, NULL);
@@ -396,10 +396,10 @@ static void test_packed(void **state)
     /* One node too few, as real files have it. */
     layer[14] = 3;
     count = make_dat(dat, 32, 32, layer, sizeof layer);
-    expect_dat(count, "S2M005", "1023 of 1024 nodes unpacked from 16 of 16 bytes", false);
+    expect_dat(count, "S2M005", "1023 of 1024 nodes decoded from 16 of 16 bytes", false);
     layer[14] = 2;
     count = make_dat(dat, 32, 32, layer, sizeof layer);
-    expect_dat(count, "S2M004", "1022 of 1024 nodes unpacked from 16 of 16 bytes", true);
+    expect_dat(count, "S2M004", "1022 of 1024 nodes decoded from 16 of 16 bytes", true);
 }
 
 static void test_bombs(void **state)
@@ -419,14 +419,14 @@ static void test_bombs(void **state)
     mw_close(test_open_bytes(context, "map.swd", dat, count));
     assert_true(memory.peak < 1 << 16);
     test_context_free(context, &memory);
-    expect_dat(count, "S2M005", "1024 of 1024 nodes unpacked from 16 of 30001 bytes", false);
+    expect_dat(count, "S2M005", "1024 of 1024 nodes decoded from 16 of 30001 bytes", false);
     /* A map that claims more nodes than any stream of this length can hold. */
     count = make_dat(dat, UINT16_MAX, UINT16_MAX, bomb, sizeof bomb);
-    expect_dat(count, "S2M004", "30001 bytes cannot hold the 4294836225 nodes of the layer", true);
+    expect_dat(count, "S2M004", "30001 bytes cannot hold the layer's 4294836225 nodes", true);
     /* As many as it could hold, but does not. */
     memset(bomb + 1, 0, sizeof bomb - 1);
     count = make_dat(dat, 2000, 2000, bomb, sizeof bomb);
-    expect_dat(count, "S2M004", "30000 of 4000000 nodes unpacked from 30001 of 30001 bytes", true);
+    expect_dat(count, "S2M004", "30000 of 4000000 nodes decoded from 30001 of 30001 bytes", true);
     /* Lengths that lead out of the file. */
     count = make_dat(dat, 32, 32, runs, sizeof runs);
     sample_u32(dat + DAT_HEAD, UINT32_MAX);

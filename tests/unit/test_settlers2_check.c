@@ -128,13 +128,13 @@ static void test_players(void **state)
 {
     (void)state;
     sample.players = 0;
-    expect((struct expected){ "S2M102", MW_SEVERITY_ERROR, "players", 35, "0 players, 1 to 7 expected",
+    expect((struct expected){ "S2M102", MW_SEVERITY_ERROR, "players", 35, "0 players, expected 1 to 7",
                               S2_FOR_ALL });
     sample.players = 8;
-    expect((struct expected){ "S2M102", MW_SEVERITY_ERROR, "players", 35, "8 players, 1 to 7 expected",
+    expect((struct expected){ "S2M102", MW_SEVERITY_ERROR, "players", 35, "8 players, expected 1 to 7",
                               S2_FOR_ORIGINAL });
     sample.players = 9;
-    expect((struct expected){ "S2M102", MW_SEVERITY_ERROR, "players", 35, "9 players, 1 to 7 expected",
+    expect((struct expected){ "S2M102", MW_SEVERITY_ERROR, "players", 35, "9 players, expected 1 to 7",
                               S2_FOR_ALL });
 }
 
@@ -154,9 +154,9 @@ static void test_beyond(void **state)
         sample_headquarters(&sample, i, 3 * i, 10);
     sample_set(&sample, LAYER_TYPE, 8, 10, 0);
     sample.players = 8;
-    expect((struct expected){ "S2M104", MW_SEVERITY_WARNING, "object_index[21,10]",
-                              sample_place(LAYER_INDEX, 21, 10),
-                              "headquarters of player 8; the header has room for 7", S2_FOR_ORIGINAL });
+    expect((struct expected){
+        "S2M104", MW_SEVERITY_WARNING, "object_index[21,10]", sample_place(LAYER_INDEX, 21, 10),
+        "headquarters of player 8; the header has entries for 7 players", S2_FOR_ORIGINAL });
 }
 
 static void test_twice(void **state)
@@ -165,7 +165,7 @@ static void test_twice(void **state)
     sample_headquarters(&sample, 0, 20, 20);
     expect((struct expected){ "S2M105", MW_SEVERITY_WARNING, "object_index[8,10]",
                               sample_place(LAYER_INDEX, 8, 10),
-                              "player 1 has 2 headquarters; games take the one at 20,20", S2_FOR_ALL });
+                              "player 1 has 2 headquarters; games use the one at 20,20", S2_FOR_ALL });
 }
 
 static void test_entries(void **state)
@@ -173,17 +173,17 @@ static void test_entries(void **state)
     (void)state;
     sample.hq_x[0] = 9;
     expect((struct expected){ "S2M106", MW_SEVERITY_WARNING, "hq_x.player1", 56,
-                              "the header has player 1 at 9,10, the map at 8,10",
+                              "player 1 is at 9,10 in the header, but at 8,10 on the map",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
     sample.hq_x[0] = 8;
     sample.hq_y[2] = 5;
     expect((struct expected){ "S2M106", MW_SEVERITY_WARNING, "hq_y.player3", 74,
-                              "the header has player 3 at none,5, the map has no headquarters there",
+                              "player 3 is at none,5 in the header, but has no headquarters on the map",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
     sample.hq_y[2] = 0xFFFF;
     sample.hq_x[0] = sample.hq_y[0] = 0xFFFF;
     expect((struct expected){ "S2M106", MW_SEVERITY_WARNING, "hq_x.player1", 56,
-                              "the header has player 1 nowhere, the map at 8,10",
+                              "player 1 is nowhere in the header, but at 8,10 on the map",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
 }
 
@@ -192,11 +192,9 @@ static void test_bad_site(void **state)
     (void)state;
     sample_set(&sample, LAYER_HEIGHTS, 9, 11, 10);
     sample_set(&sample, LAYER_HEIGHTS, 8, 11, 12); /* the south-east in an even row */
-    expect((struct expected){ "S2M107", MW_SEVERITY_WARNING, "object_type[8,10]",
-                              sample_place(LAYER_TYPE, 8, 10),
-                              "headquarters of player 1 on a site for flag (0x01), a site for a castle is "
-                              "expected",
-                              S2_FOR_ALL });
+    expect((struct expected){
+        "S2M107", MW_SEVERITY_WARNING, "object_type[8,10]", sample_place(LAYER_TYPE, 8, 10),
+        "headquarters of player 1 on a site for flag (0x01), expected a site for a castle", S2_FOR_ALL });
 }
 
 static void test_hidden(void **state)
@@ -204,7 +202,7 @@ static void test_hidden(void **state)
     (void)state;
     sample.not_playable = 1;
     expect((struct expected){ "S2M108", MW_SEVERITY_NOTE, "not_playable", 84,
-                              "is 1, though all players (1) have headquarters", S2_FOR_ORIGINAL });
+                              "is 1, but all 1 players have headquarters", S2_FOR_ORIGINAL });
     sample.players = 2;
     expect_nothing("S2M108");
 }
@@ -216,16 +214,17 @@ static void test_texts(void **state)
     (void)state;
     memset(sample.title, 'x', 20);
     expect((struct expected){ "S2M109", MW_SEVERITY_WARNING, "title", 10,
-                              "all 20 bytes are text, a NUL is expected after at most 19", S2_FOR_ALL });
+                              "all 20 bytes are used, expected a NUL after at most 19", S2_FOR_ALL });
     sample_init(&sample);
     memset(sample.author, 'x', 20);
     expect((struct expected){ "S2M109", MW_SEVERITY_WARNING, "author", 36,
-                              "all 20 bytes are text, a NUL is expected after at most 19", S2_FOR_ALL });
+                              "all 20 bytes are used, expected a NUL after at most 19", S2_FOR_ALL });
     strcpy(sample.author, "Me");
     memset(sample.author + 3, 0, 17);
     memcpy(sample.author + 5, "old", 3);
     expect((struct expected){ "S2M110", MW_SEVERITY_NOTE, "author", 36,
-                              "the text ends after 2 bytes, 5 bytes behind its NUL are in use", S2_FOR_ALL });
+                              "the text ends after 2 bytes, but the 5 bytes after its NUL are not all 0",
+                              S2_FOR_ALL });
 }
 
 static void test_sizes(void **state)
@@ -233,10 +232,10 @@ static void test_sizes(void **state)
     (void)state;
     sample.ui_height = 30;
     expect((struct expected){ "S2M111", MW_SEVERITY_WARNING, "ui_height", 32,
-                              "the list of maps shows 32 x 30, the map has 32 x 32 nodes", S2_FOR_ALL });
+                              "the map list shows 32 x 30, but the map has 32 x 32 nodes", S2_FOR_ALL });
     sample.ui_width = 0;
     expect((struct expected){ "S2M111", MW_SEVERITY_WARNING, "ui_width", 30,
-                              "the list of maps shows 0 x 30, the map has 32 x 32 nodes", S2_FOR_ALL });
+                              "the map list shows 0 x 30, but the map has 32 x 32 nodes", S2_FOR_ALL });
 }
 
 /* A map of other sizes, whose layers are shorter. */
@@ -254,17 +253,17 @@ static void test_odd_and_small(void **state)
     open_sized(32, 31);
     check_as("widelands");
     expect_map_diag(&(struct expected){ "S2M112", MW_SEVERITY_ERROR, "height", 2350,
-                                        "the map has 32 x 31 nodes, even numbers are expected", 0 });
+                                        "the map has 32 x 31 nodes, expected even numbers", 0 });
     assert_null(test_find_diag(fixture.doc, "S2M113", NULL));
     check_as("s2");
     expect_map_diag(&(struct expected){ "S2M113", MW_SEVERITY_WARNING, "height", 2350,
-                                        "the map has 32 x 31 nodes, maps of the game have 32 to 256 each way",
+                                        "the map has 32 x 31 nodes, expected 32 to 256 in each direction",
                                         0 });
     close_map();
     open_sized(31, 32);
     check_as(NULL);
     expect_map_diag(&(struct expected){ "S2M112", MW_SEVERITY_ERROR, "width", 2348,
-                                        "the map has 31 x 32 nodes, even numbers are expected", 0 });
+                                        "the map has 31 x 32 nodes, expected even numbers", 0 });
     close_map();
     test_remember_code("S2M112");
     test_remember_code("S2M113");
@@ -284,26 +283,26 @@ static void test_terrain(void **state)
 {
     (void)state;
     sample_set(&sample, LAYER_DOWN, 2, 3, 0x17);
-    expect(
-        (struct expected){ "S2M120", MW_SEVERITY_ERROR, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
-                           "texture 0x17: not in Return to the Roots, which refuses the map", S2_FOR_RTTR });
+    expect((struct expected){
+        "S2M120", MW_SEVERITY_ERROR, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
+        "texture 0x17: Return to the Roots does not support it and refuses the map", S2_FOR_RTTR });
     expect((struct expected){ "S2M121", MW_SEVERITY_WARNING, "terrain_down[2,3]",
-                              sample_place(LAYER_DOWN, 2, 3), "texture 0x17: there is none with this number",
+                              sample_place(LAYER_DOWN, 2, 3), "texture 0x17: the game has no such texture",
                               S2_FOR_ORIGINAL });
     sample_set(&sample, LAYER_DOWN, 2, 3, 0x22);
     expect((struct expected){ "S2M122", MW_SEVERITY_WARNING, "terrain_down[2,3]",
-                              sample_place(LAYER_DOWN, 2, 3), "texture 0x22: not known to Widelands",
+                              sample_place(LAYER_DOWN, 2, 3), "texture 0x22: Widelands does not support it",
                               S2_FOR_WIDELANDS });
     sample_set(&sample, LAYER_DOWN, 2, 3, 0x11);
-    expect(
-        (struct expected){ "S2M120", MW_SEVERITY_ERROR, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
-                           "texture 0x11: not in Return to the Roots, which refuses the map", S2_FOR_RTTR });
+    expect((struct expected){
+        "S2M120", MW_SEVERITY_ERROR, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
+        "texture 0x11: Return to the Roots does not support it and refuses the map", S2_FOR_RTTR });
     sample.landscape = 1;
     expect_nothing("S2M120");
     sample_set(&sample, LAYER_DOWN, 2, 3, 0x88);
     sample_set(&sample, LAYER_DOWN, 4, 3, 0x88);
     expect((struct expected){ "S2M123", MW_SEVERITY_NOTE, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
-                              "2 of 1024 nodes have bit 0x80 in their texture; this is the first",
+                              "2 of 1024 nodes have bit 0x80 set in their texture; this is the first",
                               S2_FOR_ALL });
 }
 
@@ -324,13 +323,13 @@ static void test_heights(void **state)
     sample_set(&sample, LAYER_HEIGHTS, 0, 0, 16);
     expect((struct expected){ "S2M125", MW_SEVERITY_WARNING, "heights[0,0]",
                               sample_place(LAYER_HEIGHTS, 0, 0),
-                              "height 16, 10 at 1,0 to the east: a step of 6, at most 5 are expected",
+                              "height 16, but 10 at 1,0 to the east: a difference of 6, expected at most 5",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
     sample_set(&sample, LAYER_HEIGHTS, 0, 0, 60);
     expect_nothing("S2M126");
     sample_set(&sample, LAYER_HEIGHTS, 0, 0, 61);
     expect((struct expected){ "S2M126", MW_SEVERITY_WARNING, "heights[0,0]",
-                              sample_place(LAYER_HEIGHTS, 0, 0), "height 61, at most 60 are expected",
+                              sample_place(LAYER_HEIGHTS, 0, 0), "height 61, expected at most 60",
                               S2_FOR_ORIGINAL });
 }
 
@@ -343,13 +342,13 @@ static void test_objects(void **state)
     sample_set(&sample, LAYER_INDEX, 5, 6, 0x35);
     expect((struct expected){ "S2M128", MW_SEVERITY_WARNING, "object_type[5,6]",
                               sample_place(LAYER_TYPE, 5, 6),
-                              "object 0xC8 with index 0x35: the game has none such", S2_FOR_ORIGINAL });
+                              "object 0xC8 with index 0x35: the game has no such object", S2_FOR_ORIGINAL });
     expect_nothing("S2M127");
     sample_set(&sample, LAYER_TYPE, 5, 6, 0xC4);
     sample_set(&sample, LAYER_INDEX, 5, 6, 0x20);
-    expect(
-        (struct expected){ "S2M127", MW_SEVERITY_WARNING, "object_type[5,6]", sample_place(LAYER_TYPE, 5, 6),
-                           "object 0xC4 with index 0x20: Return to the Roots leaves it out", S2_FOR_RTTR });
+    expect((struct expected){ "S2M127", MW_SEVERITY_WARNING, "object_type[5,6]",
+                              sample_place(LAYER_TYPE, 5, 6),
+                              "object 0xC4 with index 0x20: Return to the Roots ignores it", S2_FOR_RTTR });
 }
 
 /* Water all over, but for some land. */
@@ -369,11 +368,10 @@ static void test_sunken(void **state)
     flood(4, 6);
     sample_set(&sample, LAYER_TYPE, 20, 20, 0xCC);
     sample_set(&sample, LAYER_INDEX, 20, 20, 2);
-    expect((struct expected){ "S2M129", MW_SEVERITY_NOTE, "object_type[20,20]",
-                              sample_place(LAYER_TYPE, 20, 20),
-                              "1 of 1024 nodes have trees or granite amid water or terrain that nobody walks "
-                              "on; this is the first",
-                              S2_FOR_ALL });
+    expect((struct expected){
+        "S2M129", MW_SEVERITY_NOTE, "object_type[20,20]", sample_place(LAYER_TYPE, 20, 20),
+        "1 of 1024 nodes have trees or granite surrounded by water or impassable terrain; this is the first",
+        S2_FOR_ALL });
 }
 
 static void test_stale_layers(void **state)
@@ -382,16 +380,14 @@ static void test_stale_layers(void **state)
     sample_set(&sample, LAYER_SITES, 3, 2, 1);
     sample_set(&sample, LAYER_SITES, 1, 2, 2);
     sample_set(&sample, LAYER_SHADING, 30, 0, 60);
-    expect(
-        (struct expected){ "S2M130", MW_SEVERITY_WARNING, "sites[1,2]", sample_place(LAYER_SITES, 1, 2),
-                           "2 of 1024 nodes are not what the game computes; the first is 0x02, computed is "
-                           "0x04",
-                           S2_FOR_ORIGINAL });
-    expect(
-        (struct expected){ "S2M131", MW_SEVERITY_WARNING, "shading[30,0]", sample_place(LAYER_SHADING, 30, 0),
-                           "1 of 1024 nodes are not what the game computes; the first is 0x3C, computed is "
-                           "0x40",
-                           S2_FOR_ORIGINAL });
+    expect((struct expected){
+        "S2M130", MW_SEVERITY_WARNING, "sites[1,2]", sample_place(LAYER_SITES, 1, 2),
+        "2 of 1024 nodes differ from what the game computes; the first is 0x02, expected 0x04",
+        S2_FOR_ORIGINAL });
+    expect((struct expected){
+        "S2M131", MW_SEVERITY_WARNING, "shading[30,0]", sample_place(LAYER_SHADING, 30, 0),
+        "1 of 1024 nodes differ from what the game computes; the first is 0x3C, expected 0x40",
+        S2_FOR_ORIGINAL });
 }
 
 static void test_harbours(void **state)
@@ -400,15 +396,15 @@ static void test_harbours(void **state)
     sample_set(&sample, LAYER_DOWN, 4, 4, 0x48);
     expect((struct expected){
         "S2M132", MW_SEVERITY_WARNING, "terrain_down[4,4]", sample_place(LAYER_DOWN, 4, 4),
-        "0x48 has the harbour bit, terrain_up with 0x08 has it not", S2_FOR_ORIGINAL | S2_FOR_RTTR });
+        "0x48 has the harbour bit, but terrain_up is 0x08, without it", S2_FOR_ORIGINAL | S2_FOR_RTTR });
     sample_set(&sample, LAYER_UP, 4, 4, 0x48);
     expect_nothing("S2M132");
     expect((struct expected){ "S2M134", MW_SEVERITY_WARNING, "terrain_up[4,4]", sample_place(LAYER_UP, 4, 4),
-                              "no node of water within 2 nodes of the harbour", S2_FOR_ALL });
+                              "no water within 2 nodes of the harbour", S2_FOR_ALL });
     sample_set(&sample, LAYER_TYPE, 4, 4, 0xC4);
     sample_set(&sample, LAYER_INDEX, 4, 4, 0x30);
     expect((struct expected){ "S2M133", MW_SEVERITY_WARNING, "terrain_up[4,4]", sample_place(LAYER_UP, 4, 4),
-                              "a harbour on a site for nothing (0x68), a site for a castle is expected",
+                              "a harbour on a site for nothing (0x68), expected a site for a castle",
                               S2_FOR_ALL });
 }
 
@@ -422,30 +418,28 @@ static void test_animals(void **state)
     sample_set(&sample, LAYER_ANIMALS, 7, 7, 2);
     expect((struct expected){
         "S2M140", MW_SEVERITY_WARNING, "animal_layer[7,7]", sample_place(LAYER_ANIMALS, 7, 7),
-        "1 animals of the layer are not in the list; this is the first", S2_FOR_ORIGINAL });
+        "1 nodes of the layer have an animal that is not in the list; this is the first", S2_FOR_ORIGINAL });
     sample_animal(&sample, 2, 7, 7);
     expect_nothing("S2M140");
     sample_animal(&sample, 3, 8, 8);
-    expect(
-        (struct expected){ "S2M140", MW_SEVERITY_WARNING, "animals[1]", animals_at + 5,
-                           "1 of 2 animals of the list are others in the layer; this is the first: 3, 0 in "
-                           "the layer",
-                           S2_FOR_ORIGINAL });
+    expect((struct expected){
+        "S2M140", MW_SEVERITY_WARNING, "animals[1]", animals_at + 5,
+        "1 of 2 listed animals differ from the layer; the first is 3 in the list, 0 in the layer",
+        S2_FOR_ORIGINAL });
     sample_animal(&sample, 0x28, 8, 8);
     expect((struct expected){ "S2M141", MW_SEVERITY_WARNING, "animals[2].kind", animals_at + 10,
-                              "1 of 3 animals of the list have no known kind; the first has 40",
+                              "1 of 3 listed animals are of an unknown species; the first is 40",
                               S2_FOR_ALL });
     sample_animal(&sample, 1, 32, 8);
     expect(
         (struct expected){ "S2M142", MW_SEVERITY_WARNING, "animals[3]", animals_at + 15,
-                           "1 of 4 animals of the list are outside of the map of 32 x 32 nodes; the first is "
-                           "at 32,8",
+                           "1 of 4 listed animals are outside the map of 32 x 32 nodes; the first is at 32,8",
                            S2_FOR_ORIGINAL });
     sample.animal_count = 1;
     sample_set(&sample, LAYER_ANIMALS, 9, 9, 0xFF);
     expect((struct expected){
         "S2M141", MW_SEVERITY_WARNING, "animal_layer[9,9]", sample_place(LAYER_ANIMALS, 9, 9),
-        "1 of 1024 nodes have animals of no known kind; the first has 255", S2_FOR_ALL });
+        "1 of 1024 nodes have animals of an unknown species; the first is 255", S2_FOR_ALL });
 }
 
 /* ---- areas ---- */
@@ -455,16 +449,16 @@ static void test_areas(void **state)
     (void)state;
     sample.areas[0].size = 1000;
     expect((struct expected){ "S2M150", MW_SEVERITY_WARNING, "areas[0].size", 92 + 5,
-                              "is 1000, the layer has 1024 nodes of the area", S2_FOR_ORIGINAL });
+                              "is 1000, but the area has 1024 nodes in the layer", S2_FOR_ORIGINAL });
     expect((struct expected){ "S2M151", MW_SEVERITY_NOTE, "areas[0]", 92,
-                              "1 areas are not what the game computes; the first has kind 1 at 0,0 with 1000 "
-                              "nodes, computed is kind 1 at 0,0 with 1024 nodes",
+                              "1 areas differ from what the game computes; the first is of kind 1 at 0,0 "
+                              "with 1000 nodes, expected kind 1 at 0,0 with 1024 nodes",
                               S2_FOR_ORIGINAL });
     sample_set(&sample, LAYER_AREAS, 1, 1, 254);
-    expect((struct expected){ "S2M152", MW_SEVERITY_NOTE, "area_layer[1,1]", sample_place(LAYER_AREAS, 1, 1),
-                              "1 of 1024 nodes are not what the game computes; the first is in area 254, "
-                              "computed is 0",
-                              S2_FOR_ORIGINAL });
+    expect((struct expected){
+        "S2M152", MW_SEVERITY_NOTE, "area_layer[1,1]", sample_place(LAYER_AREAS, 1, 1),
+        "1 of 1024 nodes differ from what the game computes; the first is in area 254, expected 0",
+        S2_FOR_ORIGINAL });
     /* What an unused entry holds does not matter. */
     sample_init(&sample);
     sample.areas[5].size = 77;
@@ -497,7 +491,7 @@ static void test_too_many_areas(void **state)
     fixture.doc = test_open_bytes(fixture.context, "map.swd", bytes, (size_t)(at - bytes));
     check_as("s2");
     expect_map_diag(&(struct expected){ "S2M153", MW_SEVERITY_WARNING, "areas", 92,
-                                        "the map has 577 areas, the table has room for 250", 0 });
+                                        "the map has 577 areas, but the table has room for 250", 0 });
     check_as("rttr");
     assert_null(test_find_diag(fixture.doc, "S2M153", NULL));
     close_map();
@@ -514,7 +508,7 @@ static void test_islands(void **state)
     }
     expect((struct expected){
         "S2M154", MW_SEVERITY_NOTE, "area_layer[20,20]", sample_place(LAYER_AREAS, 20, 20),
-        "area 2 of 52 nodes has 22 building sites, no headquarters and no harbour", S2_FOR_ALL });
+        "area 2 of 52 nodes has 22 building sites but neither headquarters nor a harbour", S2_FOR_ALL });
     sample_set(&sample, LAYER_UP, 22, 22, 0x48);
     expect_nothing("S2M154");
 }
@@ -526,15 +520,14 @@ static void test_fish(void **state)
     sample_set(&sample, LAYER_RESOURCES, 3, 3, 0x87);
     expect((struct expected){ "S2M157", MW_SEVERITY_NOTE, "resources[3,3]",
                               sample_place(LAYER_RESOURCES, 3, 3),
-                              "1 nodes have fish and no water beside them; this is the first", S2_FOR_ALL });
+                              "1 nodes have fish but touch no water; this is the first", S2_FOR_ALL });
     flood(4, 6);
     expect_nothing("S2M157");
     sample_set(&sample, LAYER_RESOURCES, 5, 5, 0x87); /* the land begins below */
-    expect(
-        (struct expected){ "S2M155", MW_SEVERITY_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
-                           "1 of 2 nodes with fish lie beside no land that a player can come to; this is the "
-                           "first",
-                           S2_FOR_ALL });
+    expect((struct expected){
+        "S2M155", MW_SEVERITY_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
+        "1 of 2 nodes with fish are not next to land that a player can reach; this is the first",
+        S2_FOR_ALL });
 }
 
 static void test_resources(void **state)
@@ -543,12 +536,12 @@ static void test_resources(void **state)
     sample_set(&sample, LAYER_RESOURCES, 3, 3, 0x4B);
     expect((struct expected){
         "S2M156", MW_SEVERITY_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
-        "1 nodes have ore or granite and no mountain beside them; the first has iron", S2_FOR_ALL });
+        "1 nodes have ore or granite but touch no mountain; the first has iron", S2_FOR_ALL });
     sample_set(&sample, LAYER_UP, 3, 3, 0x0B);
     expect_nothing("S2M156");
     sample_set(&sample, LAYER_RESOURCES, 3, 3, 0xE0);
     expect((struct expected){ "S2M158", MW_SEVERITY_WARNING, "resources[3,3]",
-                              sample_place(LAYER_RESOURCES, 3, 3), "is 0xE0, which is no resource",
+                              sample_place(LAYER_RESOURCES, 3, 3), "is 0xE0, which is not a known resource",
                               S2_FOR_ALL });
 }
 
@@ -660,7 +653,7 @@ static void test_fix_animals(void **state)
     sample_animal(&sample, 2, 7, 7);
     sample_animal(&sample, 0, 100, 100);
     broken();
-    expect_repair("animals", "animals", "3 -> 2, those of the layer", &whole);
+    expect_repair("animals", "animals", "3 -> 2, rebuilt from the layer", &whole);
 }
 
 static void test_fix_layout(void **state)
@@ -672,10 +665,11 @@ static void test_fix_layout(void **state)
     whole.animal_count = 1;
     broken();
     fixture.size--;
-    expect_repair("list-end", "animals", "the list ends with 0xFF", &whole);
+    expect_repair("list-end", "animals", "terminated with 0xFF", &whole);
     whole.animal_count = 0;
     fixture.size -= 2;
-    expect_repair("list-end", "animals", "the list ends with 0xFF; 3 bytes behind it go", &whole);
+    expect_repair("list-end", "animals", "terminated with 0xFF; the 3 bytes after the list are removed",
+                  &whole);
 
     /* Two bytes too many in the header, and everything is moved by them. */
     sample_init(&sample);
@@ -688,7 +682,7 @@ static void test_fix_layout(void **state)
     struct s2_map *map = fixture.doc->root;
     assert_int_equal(map->trace.gap.size, 2);
     close_map();
-    expect_repair("header-shift", "trace.gap", "2 bytes too many in the header go", &whole);
+    expect_repair("header-shift", "trace.gap", "2 surplus bytes of the header removed", &whole);
 }
 
 /* Layers that the game computes are made anew only by name. */

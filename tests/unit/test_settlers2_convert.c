@@ -447,8 +447,8 @@ static void test_new_defaults(void **state)
     assert_int_equal(map->areas.items[0].size, 4096);
     mw_close(doc);
     static const char *const sizes[][2] = {
-        { "33x64", "settlers2: size=33x64: both must be even, or the map does not close around" },
-        { "64x35", "settlers2: size=64x35: both must be even, or the map does not close around" },
+        { "33x64", "settlers2: size=33x64: both must be even for the map to wrap around" },
+        { "64x35", "settlers2: size=64x35: both must be even for the map to wrap around" },
     };
     for (size_t i = 0; i < 2; i++) {
         const struct mw_arg size = { "size", sizes[i][0] };

@@ -266,10 +266,10 @@ static void triangles_of_a_node(void **state)
     test_edit(&test, "paint-terrain terrain=tundra4 at=9,9");
     assert_nodes(&test.world->terrain_up, 0x0F, "9,9");
     assert_refused(&test, "paint-terrain terrain=meadow at=9,9", MW_E_ARGUMENT,
-                   "paint-terrain: terrain: there is no \"meadow\" in the landscape winter");
-    assert_refused(&test, "paint-terrain terrain=tundra5", MW_E_ARGUMENT,
-                   "paint-terrain: terrain: there is no \"tundra5\" in the landscape winter; did you mean "
-                   "tundra1?");
+                   "paint-terrain: terrain: unknown name \"meadow\" in the landscape winter");
+    assert_refused(
+        &test, "paint-terrain terrain=tundra5", MW_E_ARGUMENT,
+        "paint-terrain: terrain: unknown name \"tundra5\" in the landscape winter; did you mean tundra1?");
     test_doc_end(&test);
 }
 
@@ -298,7 +298,7 @@ static void objects_stand_as_in_maps_of_the_game(void **state)
     assert_int_equal(grid_at(&test.world->object_type, 3, 1), 0xC9);
     assert_refused(&test, "put-object object=0x80:0 at=3,1", MW_E_ARGUMENT,
                    "put-object: object: set-headquarters puts headquarters");
-    assert_refused(&test, "put-object object=elm", MW_E_ARGUMENT, "put-object: object: there is no \"elm\"");
+    assert_refused(&test, "put-object object=elm", MW_E_ARGUMENT, "put-object: object: unknown name \"elm\"");
     test_edit(&test, "clear what=trees what=granite");
     EXPECT_CHANGES(&test, "object_type: 2 nodes: trees cleared", "object_index: 2 nodes: trees cleared",
                    "object_type: 1 node: granite cleared", "object_index: 1 node: granite cleared");
@@ -343,19 +343,19 @@ static void animals_are_in_layer_and_list(void **state)
     (void)state;
     begin();
     test_edit(&test, "put-animal animal=fox at=4,9 at=2,3");
-    EXPECT_CHANGES(&test, "animal_layer: 2 nodes: animals put", "animals: 0 -> 2, those of the layer");
+    EXPECT_CHANGES(&test, "animal_layer: 2 nodes: animals put", "animals: 0 -> 2, rebuilt from the layer");
     assert_nodes(&test.world->animal_layer, 2, "2,3 4,9");
     assert_int_equal(test.world->animals.count, 2);
     assert_int_equal(test.world->animals.items[0].kind, 2);
     assert_int_equal(test.world->animals.items[0].x, 2);
     assert_int_equal(test.world->animals.items[1].y, 9);
     test_edit(&test, "put-animal animal=sheep at=2,3");
-    EXPECT_CHANGES(&test, "animal_layer: 1 node: animals put", "animals: 2 -> 2, those of the layer");
+    EXPECT_CHANGES(&test, "animal_layer: 1 node: animals put", "animals: 2 -> 2, rebuilt from the layer");
     assert_int_equal(test.world->animals.items[0].kind, 6);
     test_edit(&test, "clear what=animals rect=0,0,8,8");
-    EXPECT_CHANGES(&test, "animal_layer: 1 node: animals cleared", "animals: 2 -> 1, those of the layer");
+    EXPECT_CHANGES(&test, "animal_layer: 1 node: animals cleared", "animals: 2 -> 1, rebuilt from the layer");
     assert_refused(&test, "put-animal animal=foxx", MW_E_ARGUMENT,
-                   "put-animal: animal: there is no \"foxx\"; did you mean fox?");
+                   "put-animal: animal: unknown name \"foxx\"; did you mean fox?");
     test_doc_end(&test);
 }
 
@@ -383,7 +383,7 @@ static void animals_of_another_list_stay(void **state)
         assert_int_equal(test.world->animals.items[i].y, expected[i][2]);
     }
     test_edit(&test, "renumber-animals");
-    EXPECT_CHANGES(&test, "animals: 4 -> 2, those of the layer");
+    EXPECT_CHANGES(&test, "animals: 4 -> 2, rebuilt from the layer");
     test_doc_end(&test);
 }
 
@@ -403,7 +403,7 @@ static void resources_by_name_and_amount(void **state)
     test_edit(&test, "clear what=resources rect=0,0,32,1");
     EXPECT_CHANGES(&test, "resources: 32 nodes: resources cleared");
     assert_refused(&test, "put-resource resource=silver", MW_E_ARGUMENT,
-                   "put-resource: resource: there is no \"silver\"");
+                   "put-resource: resource: unknown name \"silver\"");
     test_doc_end(&test);
 }
 
@@ -544,7 +544,7 @@ static void new_heights_put_the_header_right(void **state)
     assert_int_equal(test.world->trace.shift, S2_SHIFT_EARLY);
     assert_int_equal(grid_at(&test.world->heights, 1, 0), 12);
     test_edit(&test, "raise at=1,0 by=3");
-    EXPECT_CHANGES(&test, "trace.gap: 2 bytes too many in the header go", "heights: 1 node: raised by 3");
+    EXPECT_CHANGES(&test, "trace.gap: 2 surplus bytes of the header removed", "heights: 1 node: raised by 3");
     assert_int_equal(mw_write(test.doc, NULL, 0, &data, &size), 0);
     sample.gap = 0;
     sample.layers[LAYER_HEIGHTS][1] = 15;

@@ -104,13 +104,13 @@ static void test_not_playable(void **state)
     json_t *json = info(NULL, 0);
     expect(json, "playable", "false");
     expect(json, "why_not",
-           "[\"player 2 has no headquarters\",\"player 3 has no headquarters\",\"marked as not for Unlimited "
+           "[\"player 2 has no headquarters\",\"player 3 has no headquarters\",\"excluded from Unlimited "
            "Play\"]");
     json_decref(json);
     sample.players = 0;
     sample.not_playable = 0;
     json = info(NULL, 0);
-    expect(json, "why_not", "[\"0 players, 1 to 7 are possible\"]");
+    expect(json, "why_not", "[\"0 players, expected 1 to 7\"]");
     json_decref(json);
 }
 

@@ -77,8 +77,8 @@ static void places_of_what_is_on_the_map(void **state)
                 "layers:\n  [0]\n    path: terrain_up\n    count: 1\n    cells: 19,6\n"
                 "  [1]\n    path: terrain_down\n    count: 1\n    cells: 19,6\nfound: 2\n");
     expect_no_refs("terrain", "meadw1",
-                   "terrain: there is no \"meadw1\" in the landscape greenland; did you mean meadow1?");
-    expect_no_refs("object", "oka", "object: there is no \"oka\"; did you mean oak?");
+                   "terrain: unknown name \"meadw1\" in the landscape greenland; did you mean meadow1?");
+    expect_no_refs("object", "oka", "object: unknown name \"oka\"; did you mean oak?");
     expect_no_refs("player", "9", "--player takes a whole number between 1 and 8, \"9\" is none");
     test_doc_end(&test);
 }
@@ -98,7 +98,7 @@ static void players_areas_and_harbours(void **state)
                 "harbours:\n  [0] path=terrain_up[19,6] site=castle area=0 sea=1\nfound: 1\n");
     expect_refs("harbour", "7", 0, "harbours:\nfound: 0\n");
     expect_no_refs("harbour", "sea",
-                   "harbour: \"sea\" is no area; areas have numbers from 0 to 249, * stands for all");
+                   "harbour: \"sea\" is not an area; areas are numbered from 0 to 249, * means all");
     text.size = 0;
     size_t found;
     assert_int_equal(mw_refs(test.doc, "area", "1", MW_STYLE_TREE, &output, &found), 0);

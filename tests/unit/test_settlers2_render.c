@@ -321,14 +321,13 @@ static void options_are_refused(void **state)
     struct fixture *f = *state;
     open_sample_map(f);
     assert_not_drawn(f, "style=oil", MW_E_ARGUMENT,
-                     "--style takes map, terrain or layer=NAME, \"oil\" is none");
-    assert_not_drawn(
-        f, "style=layer=hights", MW_E_ARGUMENT,
-        "--style layer=hights: there is no such layer, did you mean heights?; there are heights, "
-        "terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, animals, "
-        "unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat");
+                     "style \"oil\" is invalid; it is map, terrain or layer=NAME");
+    assert_not_drawn(f, "style=layer=hights", MW_E_ARGUMENT,
+                     "style layer=hights: unknown layer, did you mean heights?; layers are heights, "
+                     "terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, "
+                     "animals, unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat");
     assert_not_drawn(f, "scale=2.5", MW_E_ARGUMENT,
-                     "--scale above 1 must be a whole number of pixels for a node, not 2.5");
+                     "a scale above 1 must be a whole number of pixels per node, not 2.5");
     assert_not_drawn(f, "scale=65", MW_E_ARGUMENT, "--scale takes a number between 0.015625 and 64, not 65");
     assert_not_drawn(f, "scale=0.01", MW_E_ARGUMENT,
                      "--scale takes a number between 0.015625 and 64, not 0.01");
@@ -356,15 +355,15 @@ static void missing_game_files_are_told(void **state)
     make_textures(f, "TEX5.LBM", TEX_SIDE);
     make_palette_file(f, "PAL5.BBM");
     snprintf(message, sizeof message,
-             "%s: there is no GOU5.DAT in it or the folders below; maps of this landscape are drawn with "
-             "TEX5.LBM, "
-             "GOU5.DAT and PAL5.BBM of the game",
+             "%s: no GOU5.DAT in this directory or below; maps of this landscape are drawn with the game's "
+             "TEX5.LBM, GOU5.DAT and PAL5.BBM",
              f->picture.folder);
     assert_not_drawn(f, "style=terrain assets", MW_E_NOT_FOUND, message);
     make_shades(f, "GOU5.DAT");
     draw(f, "style=terrain assets area=0,0,1,1");
     make_textures(f, "TEX5.LBM", 200);
-    snprintf(message, sizeof message, "%s/TEX5.LBM: 200 x 200 pixels; the game's textures are 256 x 256",
+    snprintf(message, sizeof message,
+             "%s/TEX5.LBM: 200 x 200 pixels, expected the 256 x 256 of the game's textures",
              f->picture.folder);
     assert_not_drawn(f, "style=terrain assets", MW_E_FORMAT, message);
     make_textures(f, "TEX5.LBM", TEX_SIDE);
@@ -390,7 +389,7 @@ static void cut_files_are_drawn_as_far_as_they_go(void **state)
     const struct mw_diag *diag = test_find_diag(f->picture.doc, "S2M170", NULL);
     assert_non_null(diag);
     assert_string_equal(diag->path, "terrain_up");
-    assert_string_equal(diag->message, "160 of 1024 nodes are there; the others are drawn as 0");
+    assert_string_equal(diag->message, "only 160 of 1024 nodes are stored; the others are drawn as 0");
     draw(f, "style=terrain size=200x200");
     draw(f, "style=layer=resources scale=2");
     open_sample_start(f, sample_place(LAYER_HEIGHTS, 0, 3));
@@ -406,18 +405,15 @@ static void tables_alone_have_no_picture(void **state)
     struct fixture *f = *state;
     uint8_t areas[2250] = { 1 };
     f->picture.doc = test_open_bytes(f->picture.context, "CONTI200.DAT", areas, sizeof areas);
-    assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED,
-                     "CONTI200.DAT: a table of areas has no ground that could be drawn");
+    assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED, "CONTI200.DAT: a table of areas has no ground to draw");
     picture_close(&f->picture);
     static uint8_t shades[256 * 256];
     f->picture.doc = test_open_bytes(f->picture.context, "GOU5.DAT", shades, sizeof shades);
-    assert_not_drawn(
-        f, "scale=1", MW_E_UNSUPPORTED,
-        "GOU5.DAT: a table of shades has no ground that could be drawn; `extract` makes a picture of it");
+    assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED,
+                     "GOU5.DAT: a table of shades has no ground to draw; it can be extracted as a picture");
     picture_close(&f->picture);
     f->picture.doc = test_open_bytes(f->picture.context, "CNTRL800.DAT", shades, 64);
-    assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED,
-                     "CNTRL800.DAT: a CNTRL file has no ground that could be drawn");
+    assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED, "CNTRL800.DAT: a CNTRL file has no ground to draw");
 }
 
 /* Sizes that a header claims cost nothing. */

@@ -376,7 +376,7 @@ static void enlarged(void **state)
         "at its edges");
     assert_refused(
         &test, "enlarge size=40x40 terrain=medow1", MW_E_ARGUMENT,
-        "enlarge: terrain: there is no \"medow1\" in the landscape greenland; did you mean meadow1?");
+        "enlarge: terrain: unknown name \"medow1\" in the landscape greenland; did you mean meadow1?");
     assert_int_equal(mw_edit(test.doc, "enlarge size=65534x65534"), MW_E_LIMIT);
     test_doc_end(&test);
 }

@@ -127,7 +127,8 @@ static void test_set_content(void **state)
     expect_get(fixture, again, "info[0].author_text", "\"somebody\"\n");
     expect_get(fixture, again, "layers[2].quads[0].pivot.x", "77\n");
     for (size_t i = 0; i < 8; i++) {
-        struct mw_bytes before = tw_storage(doc)->slots[i]->stored, after = tw_storage(again)->slots[i]->stored;
+        struct mw_bytes before = tw_storage(doc)->slots[i]->stored,
+                        after = tw_storage(again)->slots[i]->stored;
         differences += !mw_bytes_equal(before, after);
     }
     assert_int_equal(differences, 2);

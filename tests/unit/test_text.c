@@ -155,14 +155,15 @@ static void test_unmappable(void **state)
     const struct mw_code_page *page = mw_code_page_find("windows-1252");
     mw_buf_text(&fixture->buf, "kept");
     assert_int_equal(mw_text_from_utf8(page, mw_str_from("\u00E4b\u4E2D!"), &fixture->buf), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(fixture->context),
-                        "character 3, \"\u4E2D\" (U+4E2D), cannot be written in the code page windows-1252");
+    assert_string_equal(
+        mw_error_message(fixture->context),
+        "character 3, \"\u4E2D\" (U+4E2D), cannot be represented in the encoding windows-1252");
     /* U+0080 is no character of the page although the byte 0x80 is used. */
     assert_int_equal(mw_text_from_utf8(page, mw_str_from("\xC2\x80"), &fixture->buf), MW_E_ARGUMENT);
     assert_int_equal(mw_text_from_utf8(page, mw_str_from("x\U0001F431"), &fixture->buf), MW_E_ARGUMENT);
     assert_string_equal(
         mw_error_message(fixture->context),
-        "character 2, \"\U0001F431\" (U+1F431), cannot be written in the code page windows-1252");
+        "character 2, \"\U0001F431\" (U+1F431), cannot be represented in the encoding windows-1252");
     assert_int_equal(fixture->buf.error, 0);
     assert_out(fixture, "kept", 4);
 }
@@ -176,7 +177,7 @@ static void test_utf8_page(void **state)
     assert_out(fixture, good.data, good.size);
     assert_int_equal(mw_text_from_utf8(page, good, &fixture->buf), 0);
     assert_out(fixture, good.data, good.size);
-    static const char message[] = "byte 0xC3 at place 3 of 5 is not valid UTF-8";
+    static const char message[] = "byte 0xC3 at offset 3 of 5 is not valid UTF-8";
     assert_int_equal(mw_text_to_utf8(page, bad, &fixture->buf), MW_E_FORMAT);
     assert_string_equal(mw_error_message(fixture->context), message);
     mw_fail(fixture->context, 0, "-");

@@ -51,15 +51,11 @@ static void what_is_no_resource_of_its_type_is_kept(void **state)
         { .type = "DITL", .id = 2, .data = DATA("\0\5" ZEROS_20) },
     };
     static const char *const messages[] = {
-        "ASCN 5, 7 bytes, cannot be read as a scene",
-        "ASCN 6, 27 bytes, cannot be read as a scene",
-        "ASCN 7, 27 bytes, cannot be read as a scene",
-        "ATXT 1, 0 bytes, cannot be read as a text",
-        "GCOD 1, 11 bytes, cannot be read as a script",
-        "PAT# 900, 14 bytes, cannot be read as a list of patterns",
-        "VERS 129, 13 bytes, cannot be read as a version",
-        "MENU 1, 22 bytes, cannot be read as a menu",
-        "DITL 2, 22 bytes, cannot be read as a dialog",
+        "ASCN 5, 7 bytes, is not a valid scene",      "ASCN 6, 27 bytes, is not a valid scene",
+        "ASCN 7, 27 bytes, is not a valid scene",     "ATXT 1, 0 bytes, is not a valid text",
+        "GCOD 1, 11 bytes, is not a valid script",    "PAT# 900, 14 bytes, is not a valid list of patterns",
+        "VERS 129, 13 bytes, is not a valid version", "MENU 1, 22 bytes, is not a valid menu",
+        "DITL 2, 22 bytes, is not a valid dialog",
     };
     struct test_doc sample;
     test_doc_begin(&sample);
@@ -216,7 +212,7 @@ static void patterns_may_lie_in_the_code(void **state)
     wb_game_of(sample.doc)->patterns.items[0].code_offset = 30;
     assert_int_equal(mw_write(sample.doc, NULL, 0, &bytes, &size), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(sample.context),
-                        "29 patterns at 30 do not fit into the 256 bytes of CODE 1; it holds 29 of them");
+                        "29 patterns at 30 do not fit into the 256 bytes of CODE 1; it has room for 29");
     test_doc_end(&sample);
 }
 

@@ -202,7 +202,7 @@ static void mistakes_in_scripts_are_told(void **state)
           "MENU{, EXIT or END) expected, \"PRNT\" was found" },
         { "PRINT{ho", ":1:9: \"}\" expected, the script ends" },
         { "EXIT\nPRINT{\xE6\x97\xA5}",
-          ":2: character 7, \"\xE6\x97\xA5\" (U+65E5), cannot be written in the code page mac-roman" },
+          ":2: character 7, \"\xE6\x97\xA5\" (U+65E5), cannot be represented in the encoding mac-roman" },
     };
     struct test_doc sample;
     wb_sample_new(&sample);

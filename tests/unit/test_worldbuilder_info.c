@@ -68,7 +68,7 @@ static void releases_are_recognised(void **state)
                                "Shorter\t1539\tf4200c5a5910f5afab6e6915596ffd02\n";
     test_write_file(f->path, none, sizeof none - 1);
     expect_info(&sample, &list, 1, "resource_fork",
-                FORK "releases:\nidentified: no; 1 of the list have the same size\n");
+                FORK "releases:\nidentified: no; 1 in the list have the same size\n");
     test_doc_end(&sample);
 }
 
@@ -92,8 +92,7 @@ static void sound_library_is_one(void **state)
     assert_string_equal(mw_diag_at(sample.doc, 0)->code, "WB107");
     assert_int_equal(mw_render_open(sample.doc, NULL, 0, &render), MW_E_NOT_FOUND);
     assert_string_equal(mw_error_message(sample.context),
-                        "sounds.rsrc: there are no scenes, objects and characters to draw; `extract --list` "
-                        "shows what there is");
+                        "sounds.rsrc: there are no scenes, objects or characters to draw");
     test_doc_end(&sample);
 }
 
@@ -117,7 +116,7 @@ static void releases_of_scummvm_are_recognised(void **state)
     static const char none[] = "\tFANGAME(\"Other\", \"00000000000000000000000000000000\", 1540),\n";
     test_write_file(f->path, none, sizeof none - 1);
     expect_info(&sample, &list, 1, "resource_fork",
-                FORK "releases:\nidentified: no; 1 of the list have the same size\n");
+                FORK "releases:\nidentified: no; 1 in the list have the same size\n");
     test_doc_end(&sample);
 }
 
@@ -139,7 +138,7 @@ static void bad_lists_are_refused(void **state)
         test_write_file(f->path, bad[i], strlen(bad[i]));
         assert_int_equal(mw_info(sample.doc, &list, 1, MW_STYLE_TREE, &output), MW_E_FORMAT);
         snprintf(message, sizeof message,
-                 "%s:2: name, size and the 32 digits of an MD5 expected, tabs between", f->path);
+                 "%s:2: expected name, size and 32 digits of an MD5, separated by tabs", f->path);
         assert_string_equal(mw_error_message(sample.context), message);
     }
     assert_int_equal(remove(f->path), 0);

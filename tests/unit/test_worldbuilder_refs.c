@@ -97,7 +97,8 @@ static void wrong_questions_are_refused(void **state)
         char message[100];
         assert_int_equal(mw_refs(sample.doc, "global", wrong[i], MW_STYLE_TREE, &output, &found),
                          MW_E_ARGUMENT);
-        snprintf(message, sizeof message, "global: \"%s\" is none; they are named A1# to Z9#", wrong[i]);
+        snprintf(message, sizeof message, "global: \"%s\" is not a variable; variables are A1# to Z9#",
+                 wrong[i]);
         assert_string_equal(mw_error_message(sample.context), message);
     }
     /* Not in Mac Roman. */

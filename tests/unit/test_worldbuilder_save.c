@@ -125,9 +125,9 @@ static void cut_saves_show_what_is_there(void **state)
     const struct wbs_save *save = open_save(f, OBJECTS_AT - 1);
     assert_int_equal(save->scenes.count, SCENES);
     assert_int_equal(mw_document_damaged(f->doc), 1);
-    FOUND(f, "WBS001 characters: characters: 2 of 2 are there");
+    FOUND(f, "WBS001 characters: characters: 2 of 2 stored");
     save = open_save(f, SCENES_AT + 16);
-    FOUND(f, "WBS001 scenes: scenes: 1 of 2 are there");
+    FOUND(f, "WBS001 scenes: scenes: 1 of 2 stored");
     for (size_t size = SCENES_AT; size < SIZE; size++)
         open_save(f, size);
 }
@@ -140,10 +140,10 @@ static void references_have_to_be_records_of_their_kind(void **state)
     test_put_be(f->bytes + 0x26, 4, 0xFFFF);
     test_put_be(f->bytes + 0x2E, 4, SIZE);
     open_save(f, SIZE);
-    FOUND(f, "WBS005 player: no record begins at 0x253; characters are from 0x252 to 0x27e, 22 bytes each",
-          "WBS005 present_character: a character is expected, at 0x232 is scenes[0]",
-          "WBS005 current_scene: no record begins at 0xffff; scenes are from 0x232 to 0x252, 16 bytes each",
-          "WBS005 shield: no record begins at 0x28e; objects are from 0x27e to 0x28e, 16 bytes each");
+    FOUND(f, "WBS005 player: no record starts at 0x253; characters are at 0x252 to 0x27e, 22 bytes each",
+          "WBS005 present_character: expected a character, at 0x232 is scenes[0]",
+          "WBS005 current_scene: no record starts at 0xffff; scenes are at 0x232 to 0x252, 16 bytes each",
+          "WBS005 shield: no record starts at 0x28e; objects are at 0x27e to 0x28e, 16 bytes each");
 }
 
 static void places_have_to_be_there(void **state)
@@ -194,10 +194,9 @@ static void scummvm_is_told_apart(void **state)
             *b = c;
         }
     assert_int_equal(mw_open_bytes(f->context, "save", f->bytes, SIZE, NULL, 0, &f->doc), MW_E_UNSUPPORTED);
-    assert_string_equal(
-        mw_error_message(f->context),
-        "save: a saved game of ScummVM, which stores numbers the other way round and adds a part of "
-        "its own; load it in ScummVM");
+    assert_string_equal(mw_error_message(f->context),
+                        "save: a saved game of ScummVM, which stores numbers in little-endian order and adds "
+                        "data of its own; load it in ScummVM");
 }
 
 /* ---- real files ---- */
@@ -215,7 +214,7 @@ static void real_save_fits_its_game_and_no_other(void **state)
     assert_int_equal(mw_diag_count(f->doc), 0);
     assert_int_equal(mw_check(f->doc, wrong, 1), MW_E_ARGUMENT);
     assert_non_null(
-        strstr(mw_error_message(f->context), "is a sound library, a World Builder game is needed"));
+        strstr(mw_error_message(f->context), "is a sound library, expected a World Builder game"));
     struct wbs_save *damaged = f->doc->root;
     damaged->signature[0] = 'X';
     damaged->scenes.items[3].id = 77;
@@ -224,9 +223,9 @@ static void real_save_fits_its_game_and_no_other(void **state)
     assert_int_equal(mw_diag_count(f->doc), 3);
     assert_string_equal(mw_diag_at(f->doc, 0)->code, "WBS007");
     assert_string_equal(mw_diag_at(f->doc, 0)->message,
-                        "the game has another signature: \"WBSY\", not \"XBSY\"");
-    assert_string_equal(mw_diag_at(f->doc, 1)->message, "scene 77 is saved where the game has 1012");
-    assert_string_equal(mw_diag_at(f->doc, 2)->message, "9 objects are saved, the game has 10");
+                        "the game's signature is \"WBSY\", expected \"XBSY\"");
+    assert_string_equal(mw_diag_at(f->doc, 1)->message, "scene 77 is stored where the game has 1012");
+    assert_string_equal(mw_diag_at(f->doc, 2)->message, "9 objects are stored, but the game has 10");
 }
 
 static void real_save_comes_back(void **state)

@@ -417,20 +417,20 @@ static void errors_say_where_and_what(void **state)
         { "IF{A1#=2}\n", 1, 9, "}THEN, }AND{ or }OR{ expected, \"}\" was found" },
         { "MOVE{a}\n", 1, 7, "}TO{ expected, \"}\" was found" },
         { "MOVE{a}TO b}\n", 1, 11, "\"{\" behind TO expected, \"b\" was found" },
-        { "\tLET{A1# =2}", 1, 9, "an operator or \"}\" behind a variable expected, \" \" was found" },
+        { "\tLET{A1# =2}", 1, 9, "an operator or \"}\" after a variable expected, \" \" was found" },
         { "LET{A1#= 2}", 1, 9, "an operand or operator without spaces expected, \" \" was found" },
         { "LET{A1#=+2}", 1, 9,
           "a name, number, text or variable before the operator expected, \"+\" was found" },
         { "IF{=2}THEN", 1, 4,
           "a name, number, text or variable before the operator expected, \"=\" was found" },
         { "PRINT{Caf\x8E}", 1, 10,
-          "letter 0x8E would be read as a token, only ASCII can stand here; write \\x8E if a token is "
+          "character 0x8E would be read as a token; only ASCII is allowed here; write \\x8E if a token is "
           "meant" },
         { "PRINT{a\tb}", 1, 8, "a control character; write \\xHH if it is meant" },
-        { "PRINT{\\xG0}", 1, 9, "two hexadecimal digits behind \\x expected, \"G\" was found" },
-        { "PRINT{\\\nb}", 1, 8, "a character or xHH behind the backslash expected, the line ends" },
-        { "\\xFFA", 1, 5, "the number of a global as \\xHH behind \\xFF expected, \"A\" was found" },
-        { "EXIT\n\\\n", 2, 1, "a backslash at the end says that a statement breaks off, but none is open" },
+        { "PRINT{\\xG0}", 1, 9, "two hexadecimal digits after \\x expected, \"G\" was found" },
+        { "PRINT{\\\nb}", 1, 8, "a character or xHH after the backslash expected, the line ends" },
+        { "\\xFFA", 1, 5, "the number of a global as \\xHH after \\xFF expected, \"A\" was found" },
+        { "EXIT\n\\\n", 2, 1, "a final backslash marks an incomplete statement, but no statement is open" },
     };
     struct fixture fixture;
     set_up(&fixture);

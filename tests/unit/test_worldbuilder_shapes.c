@@ -196,9 +196,9 @@ static void shape_longer_than_its_length_can_say_is_refused(void **state)
     shape.packed.size++;
     write_shapes(&shapes, (struct mw_bytes){ NULL, 0 }, &out);
     assert_int_equal(out.error, MW_E_LIMIT);
-    assert_string_equal(mw_error_message(f->doc.context),
-                        "a shape of 65536 bytes is more than the 65535 that its length can tell; cut it into "
-                        "several shapes");
+    assert_string_equal(
+        mw_error_message(f->doc.context),
+        "a shape of 65536 bytes exceeds the maximum length of 65535; split it into several shapes");
     mw_buf_free(&out);
     free(packed);
 }

@@ -57,7 +57,7 @@ static void text_goes_into_the_code_page_of_the_level(void **state)
     assert_memory_equal(object_at(&test, 1, 0)->name.data, "Caf\xE9", 4);
     assert_refused(
         &test, "add-object logic=DoNothing x=1 y=1 name=\xC5\x82", MW_E_ARGUMENT,
-        "name: character 1, \"\xC5\x82\" (U+0142), cannot be written in the code page windows-1252");
+        "name: character 1, \"\xC5\x82\" (U+0142), cannot be represented in the encoding windows-1252");
     test_doc_end(&test);
 }
 

@@ -158,11 +158,11 @@ static void copies_text_between_code_pages(void **state)
     test_doc_end(&polish);
     snprintf(operation, sizeof operation, "copy-rect file=\"%s\" rect=0,0,4,3 to=0,0 with-objects", two.path);
     char message[TEST_PATH_SIZE + 256];
-    snprintf(
-        message, sizeof message,
-        "copy-rect: an object of %s: character 1, \"\xC5\x82\" (U+0142), cannot be written in the code page "
-        "windows-1252",
-        two.path);
+    snprintf(message, sizeof message,
+             "copy-rect: an object of %s: character 1, \"\xC5\x82\" (U+0142), cannot be represented in the "
+             "encoding "
+             "windows-1252",
+             two.path);
     assert_refused(&two.test, operation, MW_E_ARGUMENT, message);
     two_levels_end(&two);
 }

@@ -182,7 +182,7 @@ static void names_use_the_code_page_asked_for(void **state)
     assert_int_equal(make(&test, "claw", polish, 1), MW_E_ARGUMENT);
     assert_string_equal(
         mw_error_message(test.context),
-        "name: character 17, \"\xC5\x81\" (U+0141), cannot be written in the code page windows-1252");
+        "name: character 17, \"\xC5\x81\" (U+0141), cannot be represented in the encoding windows-1252");
     test_context_free(test.context, &test.memory);
 }
 

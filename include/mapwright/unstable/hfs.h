@@ -1,8 +1,8 @@
-/* Volumes of the Macintosh: HFS, bare, in a DiskCopy 4.2 image or in an Apple partition map (CD images), as
+/* Macintosh volumes (HFS): bare, in a DiskCopy 4.2 image or in an Apple partition map (CD images), as
  * plain structs.
  *
- * Records of the volume that have a table of their own stand in the model; all other bytes (boot blocks,
- * bitmap, trees, content of files) are in `image`, where the records are written over their places. Blocks
+ * Records of the volume with a table are in the model; all other bytes (boot blocks, bitmap, B-trees,
+ * contents of files) are in `image`, into which the records are written. Blocks
  * are 512 bytes, allocation blocks a multiple of that. Dates are seconds from 1904 in local time. Names are
  * MacRoman. */
 #ifndef MAPWRIGHT_UNSTABLE_HFS_H
@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-/* Three pieces of a file, in allocation blocks; a count of 0 is none. */
+/* Three extents of a file, in allocation blocks; unused if the count is 0. */
 struct hfs_extents {
     uint16_t start1, count1, start2, count2, start3, count3;
 };
@@ -30,7 +30,7 @@ struct hfs_mdb {
     uint16_t blocks; /* allocation blocks of the volume */
     uint32_t block_size;
     uint32_t clump_size;
-    uint16_t first_block; /* where allocation block 0 lies, in blocks of 512 */
+    uint16_t first_block; /* position of allocation block 0, in blocks of 512 */
     uint32_t next_id;
     uint16_t free_blocks;
 };
@@ -44,7 +44,7 @@ struct hfs_mdb_end {
     uint16_t root_folders;
     uint32_t files, folders;
     uint8_t finder[32];
-    uint16_t embedded_signature; /* 'H+': the volume is a shell around one of HFS Plus */
+    uint16_t embedded_signature; /* 'H+': the volume is a wrapper around an HFS Plus volume */
     uint16_t embedded_start, embedded_count;
     uint32_t extents_size;
     struct hfs_extents extents_file;
@@ -65,9 +65,9 @@ struct hfs_tree_header {
 
 struct hfs_volume {
     uint32_t offset;  /* in the image */
-    uint32_t damaged; /* 1: the trees could not be found */
+    uint32_t damaged; /* 1: the B-trees could not be found */
     struct mw_str name;
-    struct mw_bytes name_rest; /* of its 27 letters */
+    struct mw_bytes name_rest; /* of its 27 characters */
     struct hfs_mdb mdb;
     struct hfs_mdb_end mdb_end;
     struct hfs_tree_header extents_tree, catalog_tree;
@@ -92,7 +92,7 @@ struct hfs_partition {
 /* The header of a DiskCopy 4.2 image. */
 struct hfs_diskcopy {
     struct mw_str name;
-    struct mw_bytes name_rest; /* of its 63 letters */
+    struct mw_bytes name_rest; /* of its 63 characters */
     uint32_t data_size, tag_size;
     uint32_t data_sum, tag_sum;
     uint8_t disk_kind;   /* 0 400K, 1 800K, 2 720K, 3 1440K */
@@ -108,13 +108,13 @@ struct hfs_image {
     struct mw_bytes image;
     struct mw_bytes tags;                       /* 12 bytes per block of a DiskCopy image */
     struct mw_bytes tail;                       /* what follows */
-    struct mw_bytes wrapper_head, wrapper_tail; /* of MacBinary and AppleSingle files around it all */
+    struct mw_bytes wrapper_head, wrapper_tail; /* of the outer MacBinary and AppleSingle files */
     struct mac_file
-        file; /* BinHex around that: its data fork is all of the above; else MAC_FORM_FORK, none */
+        file; /* BinHex file around that: its data fork is all of the above; MAC_FORM_FORK if there is none */
     struct mw_bytes fork; /* resource fork of the BinHex file */
 };
 
-/* The image inside a document; NULL when it is none. */
+/* The image inside a document; NULL if the document is not a disk image. */
 MW_API const struct hfs_image *hfs_image_of(const struct mw_document *document);
 
 #ifdef __cplusplus

@@ -23,8 +23,8 @@ enum {
 struct lbm_header {
     uint16_t width, height; /* pixels */
     int16_t x, y;
-    uint8_t planes;      /* bits of a pixel: 8 */
-    uint8_t masking;     /* 2: one index is drawn as nothing */
+    uint8_t planes;      /* bits per pixel: 8 */
+    uint8_t masking;     /* 2: one index is transparent */
     uint8_t compression; /* 1: PackBits */
     uint8_t reserved;
     uint16_t transparent;       /* that index */
@@ -36,7 +36,7 @@ struct lbm_colour {
     uint8_t red, green, blue;
 };
 
-/* Colours that a program may move round and round. */
+/* A range of cycling colours. */
 struct lbm_range {
     uint16_t reserved;
     uint16_t rate;     /* 16384: 60 steps a second */
@@ -54,10 +54,10 @@ struct lbm_chunk {
     uint32_t size; /* bytes */
     struct lbm_header header;
     struct lbm_range range;
-    struct lbm_point grab; /* where a brush is held */
+    struct lbm_point grab; /* the hot spot of a brush */
     struct mw_bytes content;
     MW_LIST(struct lbm_colour) colours;
-    uint32_t pad; /* the byte behind a chunk of odd size; LBM_PAD_MISSING: there is none */
+    uint32_t pad; /* the pad byte after a chunk of odd size, or LBM_PAD_MISSING */
 };
 
 struct lbm_file {
@@ -65,10 +65,10 @@ struct lbm_file {
     uint32_t size;
     char type[4]; /* "PBM " */
     MW_LIST(struct lbm_chunk) chunks;
-    struct mw_bytes tail; /* what follows the last chunk */
+    struct mw_bytes tail; /* bytes after the last chunk */
 };
 
-/* The picture inside a document; NULL when it is none. */
+/* The picture inside a document; NULL if the document is not a picture. */
 MW_API const struct lbm_file *lbm_file_of(const struct mw_document *document);
 
 #ifdef __cplusplus

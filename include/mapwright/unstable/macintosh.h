@@ -1,9 +1,9 @@
-/* Files of the classic Macintosh as plain structs: the wrappers that carry both forks and what the Finder
- * knows (MacBinary I to III, BinHex 4.0, AppleSingle, AppleDouble), and the resource fork.
+/* Files of the classic Macintosh as plain structs: the wrappers that carry both forks and the Finder
+ * information (MacBinary I to III, BinHex 4.0, AppleSingle, AppleDouble), and the resource fork.
  *
  * Numbers are big-endian in the files. Dates are seconds since 1904-01-01 in local time, those of AppleSingle
- * and AppleDouble since 2000-01-01 UTC. Text is Mac Roman. What the writer needs beside these to make the
- * same bytes again stands in the layouts; they are empty when a file is laid out as usual. */
+ * and AppleDouble since 2000-01-01 UTC. Text is Mac Roman. Whatever else the writer needs to reproduce
+ * the same bytes is in the layouts, which are empty if a file has the default layout. */
 #ifndef MAPWRIGHT_UNSTABLE_MACINTOSH_H
 #define MAPWRIGHT_UNSTABLE_MACINTOSH_H
 
@@ -29,7 +29,7 @@ struct mac_resource {
     char type[4];
     int16_t id;
     uint8_t attributes; /* enum mac_attribute */
-    uint8_t empty_name; /* 1: has a name of no letters; 0: what has no letters has no name */
+    uint8_t empty_name; /* 1: has an empty name; 0: an empty name means no name */
     uint32_t handle;    /* of the running program that wrote the file: no meaning on disk */
     struct mw_str name;
     struct mw_bytes data;
@@ -43,14 +43,14 @@ enum mac_piece_kind {
     MAC_PIECE_NAME,  /* in the map: the name of a resource */
 };
 
-/* Where something lies: behind the piece before it in the list, after a gap or before its end. Names what it
- * is about, not the place in a list, so that it stays right when resources are added and removed. */
+/* The position of a part: after the previous piece in the list, after a gap or before its end. It
+ * names the part, not its index in a list, so that it stays valid when resources are added and removed. */
 struct mac_piece {
     uint32_t kind; /* enum mac_piece_kind */
     char type[4];
     int16_t id;
-    uint32_t twin;       /* how many with the same type and id come before it in the map */
-    uint32_t back;       /* begins as many bytes before the end of what came so far: they overlap */
+    uint32_t twin;       /* number of earlier resources in the map with the same type and id */
+    uint32_t back;       /* starts this many bytes before the end of the preceding parts: they overlap */
     struct mw_bytes gap; /* bytes before it */
 };
 
@@ -66,7 +66,7 @@ enum mac_header_copy {
     MAC_COPY_OTHER, /* with something else */
 };
 
-/* How a fork is stored. The numbers that end in _off are differences to what the writer computes. */
+/* The layout of a fork. Fields ending in _off are differences from what the writer computes. */
 struct mac_fork_layout {
     uint32_t absent;      /* 1: no bytes at all, not even a header */
     uint32_t header_copy; /* enum mac_header_copy */
@@ -74,14 +74,14 @@ struct mac_fork_layout {
     uint32_t next_map; /* a handle in memory, like file_reference */
     uint16_t file_reference;
     uint16_t attributes;      /* of the whole map: 0x80 read only, 0x40 compact, 0x20 changed */
-    uint32_t reserved_size;   /* bytes between the header and what follows; 240 as a rule */
-    struct mw_bytes reserved; /* what stands there; empty: zeros */
+    uint32_t reserved_size;   /* bytes between the header and what follows; usually 240 */
+    struct mw_bytes reserved; /* these bytes; empty: zeros */
     int32_t data_at_off, data_length_off, map_length_off, names_at_off;
-    MW_LIST(struct mac_type) types;   /* when it is not one entry for each run of a type */
-    MW_LIST(struct mac_piece) pieces; /* when not all data in the order of the map, then the map */
-    MW_LIST(struct mac_piece) map;    /* when not types, references and names in the order of the map */
-    struct mw_bytes map_end;          /* what follows inside the map */
-    struct mw_bytes tail;             /* what follows in the fork */
+    MW_LIST(struct mac_type) types;   /* if not one entry for each run of a type */
+    MW_LIST(struct mac_piece) pieces; /* if not all data in the order of the map, then the map */
+    MW_LIST(struct mac_piece) map;    /* if not types, references and names in the order of the map */
+    struct mw_bytes map_end;          /* bytes at the end of the map */
+    struct mw_bytes tail;             /* bytes at the end of the fork */
 };
 
 struct mac_fork {
@@ -92,17 +92,17 @@ struct mac_fork {
 /* ---- wrappers ---- */
 
 enum mac_form {
-    MAC_FORM_FORK, /* a resource fork alone, "raw" */
+    MAC_FORM_FORK, /* a bare resource fork, "raw" */
     MAC_FORM_MACBINARY,
     MAC_FORM_BINHEX,
     MAC_FORM_APPLESINGLE,
-    MAC_FORM_APPLEDOUBLE, /* the data fork is a file beside it */
-    MAC_FORM_DATA,        /* a data fork alone: any file */
+    MAC_FORM_APPLEDOUBLE, /* the data fork is a separate file */
+    MAC_FORM_DATA,        /* a bare data fork: any file */
 };
 
-/* Bytes that fill up to the next 128. They are as the rule says when `after` is 0. */
+/* Padding to a multiple of 128 bytes; zeros if `after` is 0. */
 struct mac_padding {
-    uint32_t after; /* size of the part that they were found behind; with another size zeros are written */
+    uint32_t after; /* size of the preceding part; zeros are written if its size has changed */
     struct mw_bytes bytes;
 };
 
@@ -114,11 +114,11 @@ enum {
 
 struct mac_binary {
     struct mw_str name;        /* up to 63 bytes */
-    struct mw_bytes name_rest; /* behind the name, when they are not zeros */
+    struct mw_bytes name_rest; /* after the name, if they are not zeros */
     char type[4], creator[4];
     uint8_t flags_high;
     uint8_t zero_74;
-    int16_t vertical, horizontal, folder; /* of its icon in the window of which folder */
+    int16_t vertical, horizontal, folder; /* of its icon in the folder's window */
     uint8_t is_protected;
     uint8_t zero_82;
     uint32_t data_length, resource_length;
@@ -153,12 +153,12 @@ struct mac_binhex {
     uint16_t flags;
     uint32_t data_length, resource_length;
     uint16_t header_crc, data_crc, resource_crc;
-    struct mw_bytes extra;  /* in the code, behind the last CRC */
+    struct mw_bytes extra;  /* in the encoded data, after the last CRC */
     struct mw_bytes before; /* lines before the first colon */
-    uint32_t line_length;   /* letters on a line */
+    uint32_t line_length;   /* characters per line */
     uint32_t line_end;      /* enum mac_line_end */
-    uint32_t shortest_run;  /* of equal bytes, that is written as a run; 5 as a rule */
-    struct mw_bytes stored; /* the letters between the colons, when writing them gives others */
+    uint32_t shortest_run;  /* minimum number of equal bytes written as a run; usually 5 */
+    struct mw_bytes stored; /* the text between the colons, if encoding gives a different one */
     uint32_t unclosed;      /* 1: the last colon is missing */
     struct mw_bytes after;  /* what follows */
 };
@@ -191,8 +191,8 @@ struct mac_entry {
     struct mac_dates dates;
     struct mac_finder finder;
     struct mw_bytes content; /* of an entry of bytes, or what follows the fields of the Finder */
-    uint32_t place;          /* its turn among the contents, from 0 */
-    uint32_t back;           /* begins as many bytes before the end of what came so far */
+    uint32_t place;          /* its position in the order of contents, from 0 */
+    uint32_t back;           /* starts this many bytes before the end of the preceding parts */
     struct mw_bytes gap;     /* bytes before its content */
 };
 
@@ -203,8 +203,8 @@ struct mac_apple {
     struct mw_bytes tail;
 };
 
-/* The wrapper of a file and its data fork. The resource fork is kept beside it, as a struct mac_fork or as
- * what a format makes of it. */
+/* The wrapper of a file and its data fork. The resource fork is stored separately, as a struct
+ * mac_fork or in a format's own model. */
 struct mac_file {
     uint32_t form; /* enum mac_form */
     struct mac_binary binary;
@@ -213,13 +213,13 @@ struct mac_file {
     struct mw_bytes data_fork;
 };
 
-/* A file that is no world of a known game. */
+/* A file that is not the world of a known game. */
 struct mac_document {
     struct mac_file file;
     struct mac_fork fork;
 };
 
-/* The file inside a document; NULL when it is none. */
+/* The file inside a document; NULL if the document is not a Macintosh file. */
 MW_API const struct mac_document *mac_document_of(const struct mw_document *document);
 
 #ifdef __cplusplus

@@ -1,8 +1,8 @@
 /* Maps of The Settlers II: WLD and SWD maps, WORLD###.DAT and CONTI###.DAT of the original's campaign, and
- * the tables of shades that its textures are lit by, as plain structs.
+ * the shade tables that light its textures, as plain structs.
  *
- * A map is a torus of nodes; every layer has one byte per node, row by row from the top. Odd rows lie half a
- * node to the right. Coordinates are nodes; 0xFFFF means unset. */
+ * A map is a torus of nodes; every layer has one byte per node, row by row from the top. Odd rows are
+ * shifted half a node to the right. Coordinates are nodes; 0xFFFF means unset. */
 #ifndef MAPWRIGHT_UNSTABLE_SETTLERS2_H
 #define MAPWRIGHT_UNSTABLE_SETTLERS2_H
 
@@ -17,7 +17,7 @@ enum s2_form {
     S2_FORM_DAT,       /* WORLD###.DAT with block headers of 16 bytes */
     S2_FORM_SHORT_DAT, /* WORLD###.DAT with block headers of 4 bytes */
     S2_FORM_AREAS,     /* CONTI###.DAT: the table of areas alone */
-    S2_FORM_CONTROL,   /* CNTRL###.DAT: what it means is not known */
+    S2_FORM_CONTROL,   /* CNTRL###.DAT: meaning unknown */
     S2_FORM_SHADES,    /* GOU#.DAT: how the textures of a landscape are lit */
 };
 
@@ -61,11 +61,11 @@ struct s2_block {
     uint32_t zero;
     uint16_t width, height, one;
     uint32_t length;        /* of what is stored */
-    uint32_t packed;        /* 1: stored with run lengths */
-    struct mw_bytes stored; /* the packed bytes, when packing the layer again gives others */
+    uint32_t packed;        /* 1: run-length encoded */
+    struct mw_bytes stored; /* the encoded bytes, if encoding the layer again gives different ones */
 };
 
-/* What is odd about the heights of a few old maps, whose header is two bytes too long. */
+/* The heights of a few old maps whose header is two bytes too long. */
 enum s2_shift {
     S2_SHIFT_NONE,
     S2_SHIFT_EARLY, /* the first two nodes are the last two bytes of their block header */
@@ -75,7 +75,7 @@ enum s2_shift {
 struct s2_trace {
     struct mw_bytes gap; /* between the table of areas and the size */
     uint32_t shift;      /* enum s2_shift */
-    uint32_t no_end;     /* 1: the 0xFF behind the animals is missing */
+    uint32_t no_end;     /* 1: the 0xFF after the animals is missing */
     MW_LIST(struct s2_block) blocks;
     struct mw_bytes tail; /* what follows */
 };
@@ -114,7 +114,7 @@ struct s2_map {
     struct s2_trace trace;
 };
 
-/* The map inside a document; NULL when it is none. */
+/* The map inside a document; NULL if the document is not a map. */
 MW_API const struct s2_map *s2_map_of(const struct mw_document *document);
 
 #ifdef __cplusplus

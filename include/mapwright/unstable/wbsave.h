@@ -1,8 +1,8 @@
 /* Saved games of World Builder adventures (file type WDOC): the data fork as plain structs.
  *
  * All integers are big-endian. Scenes, characters and objects are in the order of the game; the game's
- * storage has no record. What refers to one of them is the offset of its record in the data fork, WBS_NONE
- * for nothing. Records name what they belong to by the id of its resource. */
+ * storage has no record. References are offsets of records in the data fork, or WBS_NONE. Records name
+ * their owner by its resource id. */
 #ifndef MAPWRIGHT_UNSTABLE_WBSAVE_H
 #define MAPWRIGHT_UNSTABLE_WBSAVE_H
 
@@ -44,7 +44,7 @@ struct wbs_object {
     int16_t owner; /* id of a character; 0: nobody */
     uint8_t unknown_06[3];
     uint8_t accuracy, value, type, damage, effect;
-    int16_t uses; /* -1: never used up */
+    int16_t uses; /* -1: unlimited */
 };
 
 struct wbs_global {
@@ -78,10 +78,10 @@ struct wbs_save {
     MW_LIST(struct wbs_character) characters;
     MW_LIST(struct wbs_object) objects;
     struct mw_bytes tail;          /* what follows */
-    struct mw_bytes resource_fork; /* of the file: empty as a rule */
+    struct mw_bytes resource_fork; /* of the file: usually empty */
 };
 
-/* The saved game inside a document; NULL when it is none. */
+/* The saved game inside a document; NULL if the document is not a saved game. */
 MW_API const struct wbs_save *wbs_save_of(const struct mw_document *document);
 
 #ifdef __cplusplus

@@ -1,10 +1,11 @@
 /* Adventures made with World Builder (Macintosh, 1986): the resource fork of a game as plain structs.
  *
- * A game is a resource fork in some wrapper. Every kind of resource that is understood has a list of its own,
- * in the order of the fork's map; all others stay in `resources` as they are. A scene, its script and its
- * text have the same id. Objects, characters, scenes and sounds refer to each other by name, without regard
- * to case. All integers of the file are big-endian; text is MacRoman, its lines end with a carriage return.
- * Field meanings stand in the tables of src/formats/worldbuilder/records.c and in docs/worldbuilder.md. */
+ * A game is a resource fork in some wrapper. Every known kind of resource has its own list, in the
+ * order of the fork's map; all others are preserved in `resources`. A scene, its script and its
+ * text have the same id. Objects, characters, scenes and sounds refer to each other by name, ignoring
+ * case. All integers of the file are big-endian; text is MacRoman, its lines end with a carriage return.
+ * The fields are explained in the tables of src/formats/worldbuilder/records.c and in docs/worldbuilder.md.
+ */
 #ifndef MAPWRIGHT_UNSTABLE_WORLDBUILDER_H
 #define MAPWRIGHT_UNSTABLE_WORLDBUILDER_H
 
@@ -18,7 +19,7 @@ enum {
     WB_MAP_SIDE = 50,     /* cells of the world map, both ways */
     WB_GLOBALS = 234,     /* A1# to Z9# */
     WB_NO_PATTERN = 30,   /* fill or pen that paints nothing */
-    WB_PATTERNS = 29,     /* in a usual PAT# */
+    WB_PATTERNS = 29,     /* in the usual PAT# */
     WB_PATTERNS_ID = 900, /* of the PAT# resource */
     WB_DELTAS = 16,       /* of a sound */
     WB_SCENE_STRINGS = 5, /* at the end of a scene */
@@ -27,12 +28,12 @@ enum {
     WB_VERSION_STRINGS = 3,
 };
 
-/* What the resource map says of a resource. First in every struct that is one. */
+/* The resource map's entry of a resource. First member of every resource struct. */
 struct wb_resource {
     int16_t id;
     uint8_t attributes; /* enum wb_attribute */
-    uint8_t empty_name; /* 1: there is a name and it is empty */
-    uint32_t handle;    /* left over from memory */
+    uint8_t empty_name; /* 1: has an empty name */
+    uint32_t handle;    /* left-over memory contents */
     struct mw_str name;
 };
 
@@ -61,28 +62,29 @@ enum wb_shape_kind {
     WB_SHAPE_BITMAP = 24,
 };
 
-/* A corner of a polygon: where it is, and how each coordinate is stored. */
+/* A corner of a polygon: its position, and how each coordinate is stored. */
 struct wb_point {
     int16_t y, x;
-    uint8_t y_absolute, x_absolute; /* 1: stored whole, 0: as the difference from the corner before */
+    uint8_t y_absolute,
+        x_absolute; /* 1: stored as a full value, 0: as the difference from the previous corner */
 };
 
-/* Which members count depends on `kind`. */
+/* Which members are used depends on `kind`. */
 struct wb_shape {
     uint8_t fill;        /* pattern from 1; 0 and WB_NO_PATTERN: none */
     uint8_t pen_size;    /* pixels; 0: no line */
     uint8_t pen_pattern; /* pattern from 1 */
     uint8_t kind;        /* enum wb_shape_kind */
-    uint16_t smoothness; /* of polygons and free hand: how often it is subdivided */
+    uint16_t smoothness; /* of polygons and free hand: number of subdivisions */
     struct wb_rect bounds;
-    uint16_t oval; /* of round rectangles: size of the oval at the corners */
+    uint16_t oval; /* of round rectangles: diameter of the rounded corners */
     int16_t start_y, start_x;
-    MW_LIST(struct wb_point) points; /* behind the start */
-    struct mw_bytes points_rest;     /* bytes behind the last whole point */
+    MW_LIST(struct wb_point) points; /* after the start */
+    struct mw_bytes points_rest;     /* bytes after the last complete point */
     struct mw_bytes packed;          /* rows of a bitmap, PackBits */
 };
 
-/* A list as MW_LIST makes it, with a name: in the order of painting. */
+/* A list like MW_LIST, but with a name: in painting order. */
 struct wb_shapes {
     struct wb_shape *items;
     size_t count, capacity;
@@ -108,8 +110,8 @@ struct wb_scene {
 };
 
 enum wb_loop {
-    WB_LOOP_REGULAR, /* `frequency` times an hour, first when the scene is entered */
-    WB_LOOP_RANDOM,  /* each second with a chance of `frequency` in 3000 */
+    WB_LOOP_REGULAR, /* `frequency` times an hour, starting when the scene is entered */
+    WB_LOOP_RANDOM,  /* each second with a probability of `frequency` in 3000 */
 };
 
 /* GCOD, ACOD */
@@ -141,7 +143,7 @@ struct wb_object {
     uint8_t type; /* enum wb_object_type */
     uint8_t damage;
     uint8_t effect; /* enum wb_effect */
-    int16_t uses;   /* -1: never used up */
+    int16_t uses;   /* -1: unlimited */
     uint8_t return_to;
     uint8_t unknown_15;
     struct mw_str owner; /* scene, character, STORAGE@ or RANDOM@ */
@@ -183,8 +185,8 @@ struct wb_character {
     uint8_t physical_strength, physical_hp, physical_armour, physical_accuracy;
     uint8_t spiritual_strength, spiritual_hp, magic_resistance, spiritual_accuracy;
     uint8_t running_speed;
-    uint8_t reject_offers;    /* offers of more than this are accepted */
-    uint8_t follows_opponent; /* chance in 255 */
+    uint8_t reject_offers;    /* minimum value of accepted offers, exclusive */
+    uint8_t follows_opponent; /* probability in 255 */
     uint8_t unknown_13;
     uint32_t unknown_14;
     uint8_t weapon1_damage, weapon2_damage;
@@ -225,7 +227,7 @@ struct wb_pattern {
 /* PAT#, or the patterns within CODE 1 of Enchanted Scepters. */
 struct wb_patterns {
     struct wb_resource resource;
-    uint32_t code_offset; /* in the data of CODE 1; 0: a resource of its own */
+    uint32_t code_offset; /* in the data of CODE 1; 0: a separate resource */
     MW_LIST(struct wb_pattern) patterns;
     struct mw_bytes rest;
 };
@@ -274,18 +276,18 @@ struct wb_dialog {
     struct mw_bytes rest;
 };
 
-/* Any other resource, and those of the kinds above that would not come back exactly from their struct. */
+/* Any other resource, and those of the kinds above that their struct could not reproduce exactly. */
 struct wb_other {
     struct wb_resource resource;
     char type[4];
-    uint32_t place; /* among the resources of its type, for kinds that have a list of their own */
+    uint32_t place; /* position among the resources of its type, for kinds with a list */
     struct mw_bytes data;
 };
 
-/* Resources of one type that follow each other in the resource map. */
+/* Consecutive resources of one type in the resource map. */
 struct wb_run {
     char type[4];
-    uint32_t count; /* 0: all that are left of the type */
+    uint32_t count; /* 0: all remaining ones of the type */
 };
 
 struct wb_game {
@@ -302,11 +304,11 @@ struct wb_game {
     MW_LIST(struct wb_menu) menus;
     MW_LIST(struct wb_dialog) dialogs;
     MW_LIST(struct wb_other) resources;
-    MW_LIST(struct wb_run) runs; /* order of the types in the map, when it is not the usual one */
+    MW_LIST(struct wb_run) runs; /* order of the types in the map, if not the default */
     struct mac_fork_layout layout;
 };
 
-/* The game inside a document; NULL when it is none. */
+/* The game inside a document; NULL if the document is not a game. */
 MW_API const struct wb_game *wb_game_of(const struct mw_document *document);
 
 #ifdef __cplusplus

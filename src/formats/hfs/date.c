@@ -12,7 +12,7 @@ enum {
 
 char *hfs_date_text(struct mw_arena *arena, uint32_t date)
 {
-    /* Civil date from days, by eras of 400 years that begin in March (H. Hinnant's algorithm). */
+    /* Civil date from days, by eras of 400 years that start in March (H. Hinnant's algorithm). */
     int64_t days = (int64_t)(date / DAY) - DAYS_BEFORE_1970 + DAYS_TO_MARCH;
     int64_t era = days / DAYS_OF_ERA, of_era = days % DAYS_OF_ERA;
     int64_t year = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
@@ -31,7 +31,7 @@ uint32_t hfs_date_now(void)
     struct tm parts;
     if (!localtime_r(&now, &parts))
         return (uint32_t)((int64_t)now + (int64_t)DAYS_BEFORE_1970 * DAY);
-    /* The same the other way round; no standard function takes local time apart from UTC. */
+    /* The inverse; no standard function treats local time separately from UTC. */
     int64_t year = parts.tm_year + 1900 - (parts.tm_mon < 2), era = year / 400, of_era = year % 400;
     int64_t month = (parts.tm_mon + 10) % 12;
     int64_t of_year = (153 * month + 2) / 5 + parts.tm_mday - 1;

@@ -1,4 +1,4 @@
-/* The extents of forks, in the catalogue and in the extents tree. */
+/* The extents of forks, in the catalog and in the extents overflow file. */
 #include "hfs.h"
 
 struct mw_bytes hfs_run_bytes(const struct hfs_disk *disk, struct hfs_run run)
@@ -44,7 +44,7 @@ static int compare_overflow_key(const struct hfs_overflow *a, uint32_t id, uint8
     return a->start == start ? 0 : a->start < start ? -1 : 1;
 }
 
-/* The record that goes on where `start` blocks are known. */
+/* The record that continues after `start` known blocks. */
 static struct hfs_overflow *find_overflow(const struct hfs_disk *disk, uint32_t id, uint8_t fork,
                                           uint64_t start)
 {
@@ -62,12 +62,12 @@ static struct hfs_overflow *find_overflow(const struct hfs_disk *disk, uint32_t 
     return NULL;
 }
 
-/* Goes on in the extents tree, in records of the owner. */
+/* Continues in the extents overflow file, in records of the owner. */
 static int read_extents(struct mw_document *doc, const struct hfs_disk *disk, const uint8_t *first,
                         uint32_t id, bool resources, const struct hfs_entry *owner, struct hfs_fork *fork)
 {
     int error = add_extents(doc, first, fork);
-    /* Every record adds blocks, and their sum is the key of the next: this ends. */
+    /* Every record adds blocks, and the total is the key of the next: this terminates. */
     while (!error && fork->count >= 3) {
         const struct hfs_overflow *more = find_overflow(disk, id, resources ? 0xFF : 0, fork->blocks);
         uint64_t before = fork->blocks;
@@ -117,7 +117,7 @@ static void claim_fork(struct hfs_disk *disk, const struct hfs_entry *entry, boo
     } while (more);
 }
 
-/* The first file that comes to a record has it: files with one number must not multiply its extents. */
+/* The first file to claim a record gets it: files with the same id must not multiply its extents. */
 void hfs_overflow_claim(struct hfs_disk *disk)
 {
     for (size_t i = 0; i < disk->entries.count; i++)
@@ -129,8 +129,8 @@ static int fail_too_short(struct mw_document *doc, const struct hfs_disk *disk, 
                           const char *name, uint64_t have)
 {
     return mw_fail(doc->context, MW_E_FORMAT,
-                   "%s: %s: the file has %llu bytes, its extents (%llu blocks of %u) hold %llu inside of the "
-                   "image; get another copy of the image",
+                   "%s: %s: the file has %llu bytes, but its extents (%llu blocks of %u) hold %llu inside "
+                   "the image; get another copy of the image",
                    doc->name, name, (unsigned long long)fork->length, (unsigned long long)fork->blocks,
                    disk->block_size, (unsigned long long)have);
 }
@@ -143,11 +143,12 @@ int hfs_fork_content(struct mw_document *doc, struct mw_arena *arena, const stru
         have += hfs_run_bytes(disk, fork->runs[i]).size;
     if (have < fork->length || (fork->length && fork->count == 0))
         return fail_too_short(doc, disk, fork, name, have);
-    /* Extents that lie over each other could hold any length. */
+    /* Overlapping extents could hold any length. */
     if (fork->length > disk->bytes.size)
-        return mw_fail(doc->context, MW_E_FORMAT,
-                       "%s: %s: the file has %llu bytes, the whole volume %zu; get another copy of the image",
-                       doc->name, name, (unsigned long long)fork->length, disk->bytes.size);
+        return mw_fail(
+            doc->context, MW_E_FORMAT,
+            "%s: %s: the file has %llu bytes, but the whole volume %zu; get another copy of the image",
+            doc->name, name, (unsigned long long)fork->length, disk->bytes.size);
     if (fork->length == 0) {
         *content = (struct mw_bytes){ (const uint8_t *)"", 0 };
         return 0;

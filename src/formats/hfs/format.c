@@ -1,4 +1,4 @@
-/* Volumes as a format: shown, checked, repaired, extracted, and a place to open members from. */
+/* Volumes as a format: shown, checked, repaired, extracted, and opened for their members. */
 #include "hfs.h"
 
 const struct mw_format hfs_format = {

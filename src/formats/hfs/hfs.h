@@ -1,9 +1,9 @@
-/* HFS volumes: what the files of this folder share.
+/* HFS volumes: shared by the files of this directory.
  *
  * The model (include/mapwright/unstable/hfs.h) is made of the records that have tables and of `image`, all
- * blocks of the disk. Beside it the document has an index of each volume, made by hfs_index() from the bytes
- * of the image: entries of the catalogue and the extents that are in the extents tree. Numbers from the disk
- * are checked when the index is made; what is in it lies inside of the image. */
+ * blocks of the disk. In addition, the document has an index of each volume, which hfs_index() builds
+ * from the bytes of the image: entries of the catalog and the extents in the extents overflow file.
+ * Numbers from the disk are checked when the index is built; everything in it is inside the image. */
 #ifndef MW_HFS_HFS_H
 #define MW_HFS_HFS_H
 
@@ -30,7 +30,7 @@ enum {
     HFS_DISKCOPY_HEADER = 84,
     HFS_DISKCOPY_NAME = 64,
     HFS_DISKCOPY_MARK = 0x0100,
-    HFS_MACBINARY = 128,         /* its header; all its parts are filled up to so many bytes */
+    HFS_MACBINARY = 128,         /* its header; all its parts are padded to a multiple of this */
     HFS_SIGNATURE = 0x4244,      /* 'BD' */
     HFS_SIGNATURE_PLUS = 0x482B, /* 'H+' */
     HFS_SIGNATURE_MFS = 0xD2D7,
@@ -49,7 +49,7 @@ enum {
     HFS_FOLDER_SIZE = 70,
     HFS_FILE_SIZE = 102,
     HFS_THREAD_SIZE = 46,
-    /* What is followed on the way from a file up to the root. */
+    /* Maximum depth from a file up to the root. */
     HFS_DEPTH = 100,
     HFS_PATH_LETTERS = 1024,
     HFS_SUMS = 5, /* of DiskCopy and BinHex */
@@ -69,17 +69,17 @@ struct hfs_entry {
     uint32_t parent, id;
     struct mw_str name;
     const uint8_t *record; /* in the image; as long as its kind says */
-    size_t up;             /* entry of the folder; SIZE_MAX: there is none */
-    bool in_itself;        /* a folder that its own folders lead back to; up is cut off */
+    size_t up;             /* entry of the folder, or SIZE_MAX */
+    bool in_itself;        /* a folder inside itself; up is cut off */
 };
 
-/* A record of the extents tree. */
+/* A record of the extents overflow file. */
 struct hfs_overflow {
     uint8_t fork; /* 0 data, 0xFF resources */
     uint32_t id;
-    uint16_t start; /* first block of the fork that it tells of */
+    uint16_t start; /* first block of the fork that it covers */
     const uint8_t *record;
-    const struct hfs_entry *owner; /* whose fork it is a part of; NULL: nobody's, or a tree's */
+    const struct hfs_entry *owner; /* entry that owns the fork; NULL: none, or a B-tree */
 };
 
 struct hfs_run {
@@ -91,7 +91,7 @@ struct hfs_fork {
     size_t count, capacity;
     uint64_t blocks;
     uint64_t length;  /* bytes in use */
-    size_t overflows; /* records of the extents tree among its runs */
+    size_t overflows; /* records of the extents overflow file among its runs */
 };
 
 struct hfs_tree {
@@ -107,7 +107,7 @@ struct hfs_id {
 };
 
 struct hfs_disk {
-    struct mw_bytes bytes; /* from the start of the volume to the end of what it lies in */
+    struct mw_bytes bytes; /* from the start of the volume to the end of its container */
     uint64_t first;        /* of allocation block 0, in bytes */
     uint32_t block_size, blocks;
     struct hfs_tree extents, catalog;
@@ -121,7 +121,7 @@ struct hfs_disk {
 struct hfs_item {
     size_t volume;
     const struct hfs_entry *entry;
-    uint64_t before; /* bytes of the files before it on the volume, as far as these can be */
+    uint64_t before; /* bytes of the files before it on the volume, as far as readable */
 };
 
 /* doc->extra */
@@ -129,17 +129,17 @@ struct hfs_state {
     struct hfs_disk *disks; /* one per volume */
     size_t disk_count;
     struct mw_arena index;  /* memory of the index */
-    const uint8_t *indexed; /* image that the index was made of, and the version of its bytes */
+    const uint8_t *indexed; /* image that the index was built from, and the version of its bytes */
     uint64_t indexed_version;
-    const uint8_t *owned; /* image that may be written to */
-    uint64_t *version; /* of the bytes of the image: of the model, so that undoing brings back the old one */
-    uint64_t last_version;   /* that was given */
+    const uint8_t *owned;    /* image that may be written to */
+    uint64_t *version;       /* of the bytes of the image; part of the model, so that undo restores it */
+    uint64_t last_version;   /* as passed in */
     struct hfs_item *items;  /* what doc->items show, in their order */
-    struct mw_bytes payload; /* the input, or the data fork that its BinHex code stands for */
-    struct mw_arena content; /* of the item that was asked for last */
+    struct mw_bytes payload; /* the input, or the data fork decoded from BinHex */
+    struct mw_arena content; /* of the most recently requested item */
     bool from_file;          /* the document was read; false: built */
     bool read;               /* derived values have been noted after reading */
-    bool sums_noted;         /* the stored sums have been compared with those of the file as it was */
+    bool sums_noted;         /* the stored checksums have been compared with those of the original file */
     bool noting_sums;
     int64_t sums[HFS_SUMS]; /* before repairs */
 };
@@ -168,7 +168,7 @@ static inline uint64_t hfs_file_offset(const struct mw_document *doc, const uint
            (image->is_diskcopy ? HFS_DISKCOPY_HEADER : 0);
 }
 
-/* For messages: bytes of the image, NULL for nowhere, and the path of a value. */
+/* For messages: bytes of the image (may be NULL), and the path of a value. */
 static inline struct mw_place hfs_place(const struct mw_document *doc, const uint8_t *at, uint64_t length,
                                         const char *path)
 {
@@ -196,59 +196,59 @@ void hfs_close(struct mw_document *doc);
 
 /* The records of a volume, from the image. */
 int hfs_volume_read(struct mw_document *doc, size_t index);
-/* The signature where a volume has its own, 0 when it ends before. */
+/* The signature at the position of a volume's, 0 if the data ends before. */
 unsigned hfs_signature(struct mw_bytes image);
 bool hfs_is_volume(struct mw_bytes bytes);
 bool hfs_has_map(struct mw_bytes bytes);
 bool hfs_is_partition(const struct hfs_partition *partition);
-/* From where a volume begins to the end of its partition. */
+/* From the start of a volume to the end of its partition. */
 struct mw_bytes hfs_volume_bytes(const struct hfs_image *image, uint64_t offset);
 bool hfs_is_diskcopy(struct mw_bytes bytes);
-/* The disk image in the data fork of MacBinary or AppleSingle files in each other, or the input itself. */
+/* The disk image in the data fork of nested MacBinary or AppleSingle files, or the input itself. */
 struct mw_bytes hfs_unwrap(struct mw_bytes input);
-/* Is the input a BinHex file whose data fork is an image, in wrappers or not? */
+/* Is the input a BinHex file whose data fork is an image, with or without wrappers? */
 bool hfs_in_binhex(struct mw_bytes input);
-/* Refuses when the header of the innermost wrapper tells of an image of another size. */
+/* Fails if the header of the innermost wrapper states a different image size. */
 int hfs_wrapper_check(struct mw_document *doc, uint64_t size);
 /* Rotating sum of 16-bit words, as DiskCopy computes it. */
 uint32_t hfs_diskcopy_sum(struct mw_bytes bytes);
-/* That of the tags leaves out those of the first block. */
+/* The checksum of the tags excludes the first block's. */
 uint32_t hfs_diskcopy_tag_sum(struct mw_bytes tags);
 
-/* Makes the index of all volumes anew from the image. Adds diagnostics when `report` is set. */
+/* Rebuilds the index of all volumes from the image. Adds diagnostics if `report` is set. */
 int hfs_index(struct mw_document *doc, bool report);
-/* Image and tags of the file that was read, whatever became of them. */
+/* Image and tags of the original file, regardless of edits. */
 struct mw_bytes hfs_input_image(const struct mw_document *doc);
 struct mw_bytes hfs_input_tags(const struct mw_document *doc);
-/* Writes the records into the image (a copy of it, if anything differs) and renews the index when the image
- * is another one than that it was made of. */
+/* Writes the records into the image (a copy of it, if anything differs) and rebuilds the index if the
+ * image has changed since. */
 int hfs_settle(struct mw_document *doc);
-/* Adds a diagnostic when records lie over each other or outside. */
+/* Adds a diagnostic if records overlap or are outside the image. */
 int hfs_check_places(struct mw_document *doc);
-/* Makes the image the document's own, so that it may be written to by hfs_change(). */
+/* Makes a private copy of the image for the document, which hfs_change() may modify. */
 int hfs_own_image(struct mw_document *doc);
-/* These bytes of an image that is the document's own are about to be written to. */
+/* Announces that these bytes of the document's image are about to change. */
 MW_CHECKED int hfs_change(struct mw_document *doc, const uint8_t *at, size_t size);
-/* Bytes of an image that is the document's own. */
+/* Writable bytes of the document's image. */
 static inline uint8_t *hfs_writable(const uint8_t *bytes)
 {
     return (uint8_t *)(uintptr_t)bytes;
 }
 
-/* After bytes of the image were written to: index, free count and sums. */
+/* To call after changing bytes of the image: updates index, free count and checksums. */
 int hfs_refresh(struct mw_document *doc);
-/* The same, and the copy of the master directory block. */
+/* The same, and the alternate master directory block. */
 int hfs_renew(struct mw_document *doc, size_t volume);
 
 /* Ids of all folders (and files) in order; the arena's, NULL: out of memory. */
 struct hfs_id *hfs_ids_sorted(struct mw_arena *arena, const struct hfs_disk *disk, bool files);
-/* Entry of a folder by id, SIZE_MAX when there is none. */
+/* Entry of a folder by id, or SIZE_MAX. */
 size_t hfs_folder_entry(const struct hfs_disk *disk, uint32_t id);
 
-/* Appends the image with the records as the model has them. */
+/* Appends the image with the records of the model. */
 int hfs_put_image(struct mw_writer *writer);
-/* A Pascal string in an area of so many bytes; what was behind a longer or shorter name stays as far as it
- * can. `what`: for messages. */
+/* A Pascal string in an area of the given size; bytes after the name are preserved where possible. `what`:
+ * for messages. */
 int hfs_put_name(struct mw_writer *writer, const char *what, struct mw_str name, struct mw_bytes rest,
                  size_t area);
 
@@ -257,10 +257,10 @@ int hfs_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
 
 /* ---- trees and forks ---- */
 
-/* A node of a tree; NULL when it lies outside. */
+/* A node of a B-tree; NULL if it is outside. */
 const uint8_t *hfs_tree_node(const struct hfs_disk *disk, const struct hfs_tree *tree, uint32_t node);
-/* Calls each() for every record of every leaf, in order. Adds HFS003 and HFS004 for what is broken (report)
- * and goes on as far as it can. */
+/* Calls each() for every record of every leaf node, in order. Adds HFS003 and HFS004 for broken ones
+ * (report) and continues as far as possible. */
 typedef int hfs_record_fn(void *user, const uint8_t *key, size_t key_size, const uint8_t *record,
                           size_t size);
 int hfs_tree_walk(struct mw_document *doc, struct hfs_disk *disk, struct hfs_tree *tree, bool report,
@@ -272,13 +272,13 @@ void hfs_extents_put(uint8_t *record, const struct hfs_run runs[3]);
 /* All extents of a tree's file; runs are the arena's. `first`: 12 bytes of the record. */
 int hfs_tree_fork(struct mw_document *doc, const struct hfs_disk *disk, const uint8_t *first, uint32_t id,
                   uint64_t length, struct hfs_fork *fork);
-/* Tells the records of the extents tree whose they are. */
+/* Assigns the records of the extents overflow file to their owners. */
 void hfs_overflow_claim(struct hfs_disk *disk);
 int hfs_entry_fork(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_entry *entry,
                    bool resources, struct hfs_fork *fork);
-/* Bytes of an extent, cut at the end of the image. */
+/* Bytes of an extent, clipped at the end of the image. */
 struct mw_bytes hfs_run_bytes(const struct hfs_disk *disk, struct hfs_run run);
-/* Its content: borrowed when it is in one piece, else the arena's. MW_E_FORMAT when the extents do not hold
+/* Its content: borrowed if contiguous, otherwise in the arena. MW_E_FORMAT if the extents do not hold
  * it.
  */
 int hfs_fork_content(struct mw_document *doc, struct mw_arena *arena, const struct hfs_disk *disk,
@@ -303,7 +303,7 @@ static inline uint32_t hfs_file_length(const struct hfs_entry *entry, bool resou
 /* ---- paths ---- */
 
 bool hfs_name_same(struct mw_str a, struct mw_str b);
-/* "Folder:Game" in UTF-8, with the volume's name in front when there are several. */
+/* "Folder:Game" in UTF-8, preceded by the volume's name if there are several. */
 char *hfs_entry_path(struct mw_document *doc, size_t volume, const struct hfs_entry *entry);
 /* Looks up names in UTF-8 with colons between them, in any case, and stops at the first file: *rest is what
  * follows it. *entry is SIZE_MAX for the root folder. MW_E_NOT_FOUND with the nearest name. */
@@ -312,11 +312,11 @@ int hfs_find(struct mw_document *doc, const char *path, size_t *volume, size_t *
 /* ---- members ---- */
 
 struct mac_file_info;
-/* What the catalogue knows of a file. */
+/* What the catalog states about a file. */
 void hfs_entry_info(const struct hfs_entry *entry, struct mac_file_info *info);
-/* Is a file nothing but another one in a wrapper, such as a BinHex text? Then that is the member. */
+/* Is a file only a wrapper around a different one, such as a BinHex text? Then that one is the member. */
 bool hfs_is_file_in_file(const struct hfs_entry *entry, struct mw_bytes data);
-/* What is a file of the catalogue, in MacBinary II, appended to out. */
+/* Appends a file of the catalog in MacBinary II format to out. */
 int hfs_encode_file(struct mw_document *doc, size_t volume, const struct hfs_entry *entry,
                     struct mw_buf *out);
 /* The same in the arena. */

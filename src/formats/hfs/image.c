@@ -1,5 +1,5 @@
-/* The image and the records of the model, which are a part of it: whoever changes one of them has the other
- * follow.
+/* The image and the records of the model, which are part of it: a change of one is copied to the
+ * other.
  */
 #include <stdlib.h>
 
@@ -54,7 +54,7 @@ static size_t placed_record_size(const struct placed_record *placed)
     return placed->record ? placed->record->file_size : HFS_MDB_NAME;
 }
 
-/* All records, in the order in which they lie in the image. */
+/* All records, in the order of the image. */
 static int collect_placed_records(struct mw_document *doc, struct mw_arena *arena,
                                   struct placed_records *records)
 {
@@ -91,7 +91,7 @@ static int collect_placed_records(struct mw_document *doc, struct mw_arena *aren
     return 0;
 }
 
-/* Records that lie over each other or outside cannot be written. */
+/* Records that overlap or are outside the image cannot be written. */
 static int check_record_places(struct mw_document *doc, const struct placed_records *records)
 {
     uint64_t end = 0;
@@ -100,7 +100,7 @@ static int check_record_places(struct mw_document *doc, const struct placed_reco
         uint64_t size = placed_record_size(placed);
         if (placed->offset < end || !mw_span_has(hfs_root(doc)->image, placed->offset, size))
             return mw_fail(doc->context, MW_E_FORMAT,
-                           "%s: %s[%zu]%s lies at byte %llu of the image, which has %zu bytes and another "
+                           "%s: %s[%zu]%s is at byte %llu of the image, which has %zu bytes and a different "
                            "record up to %llu",
                            doc->name, placed->list, placed->index, placed->member,
                            (unsigned long long)placed->offset, hfs_root(doc)->image.size,
@@ -114,7 +114,7 @@ int hfs_put_name(struct mw_writer *writer, const char *what, struct mw_str name,
                  size_t area)
 {
     if (name.size >= area)
-        return mw_fail(writer->document->context, MW_E_LIMIT, "%s: %s has %zu letters; there is room for %zu",
+        return mw_fail(writer->document->context, MW_E_LIMIT, "%s: %s has %zu characters, the maximum is %zu",
                        writer->document->name, what, name.size, area - 1);
     size_t left = area - 1 - name.size, kept = rest.size < left ? rest.size : left;
     mw_buf_u8(writer->out, (uint8_t)name.size);
@@ -137,7 +137,7 @@ static int put_placed_record(struct mw_writer *writer, const struct placed_recor
         error = writer->out->error;
     } else {
         const struct hfs_volume *volume = placed->item;
-        error = hfs_put_name(writer, "the name of the volume", volume->name, volume->name_rest, HFS_MDB_NAME);
+        error = hfs_put_name(writer, "the volume name", volume->name, volume->name_rest, HFS_MDB_NAME);
     }
     mw_writer_pop(writer, path);
     return error;
@@ -170,7 +170,7 @@ int hfs_change(struct mw_document *doc, const uint8_t *at, size_t size)
     return error;
 }
 
-/* Copies one record into the image when it is another there. */
+/* Copies one record into the image if it differs there. */
 static int settle_record(struct mw_document *doc, const struct placed_record *placed, struct mw_buf *scratch)
 {
     struct hfs_image *image = hfs_root(doc);
@@ -188,7 +188,7 @@ static int settle_record(struct mw_document *doc, const struct placed_record *pl
     return error;
 }
 
-/* Records that are over each other are told when the file is read: it could not be written. */
+/* Overlapping records are reported when the file is read: it could not be written. */
 int hfs_check_places(struct mw_document *doc)
 {
     struct mw_arena arena;

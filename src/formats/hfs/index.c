@@ -1,4 +1,4 @@
-/* The index of a volume: its catalogue and the extents that did not fit there. */
+/* The index of a volume: its catalog and the extents that did not fit there. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -25,17 +25,18 @@ static int check_tree_header(const struct indexing *in, const struct hfs_tree *t
     snprintf(path, sizeof path, "volumes[%zu].%s_tree", in->volume, tree->name);
     if (!node)
         return mw_diag(in->doc, "HFS002", hfs_place(in->doc, NULL, 0, path),
-                       "%s tree: its header lies outside of the volume (its first extent starts at "
-                       "allocation block %u, the volume has %u)",
+                       "%s B-tree: its header is outside the volume (its first extent starts at allocation "
+                       "block %u, the volume has %u)",
                        tree->name, tree->fork.count ? tree->fork.runs[0].start : 0, in->disk->blocks);
     if (node[HFS_NODE_KIND] != HFS_NODE_IS_HEADER)
         return mw_diag(in->doc, "HFS002", hfs_place(in->doc, node, 0, path),
-                       "%s tree: node 0 is of kind %u; the header's is 1", tree->name, node[HFS_NODE_KIND]);
+                       "%s B-tree: node 0 is of kind %u, expected a header node (1)", tree->name,
+                       node[HFS_NODE_KIND]);
     return mw_diag(in->doc, "HFS002", hfs_place(in->doc, node + HFS_NODE_HEAD + 18, 0, path),
-                   "%s tree: its nodes have %u bytes; those of HFS have %u", tree->name, size, HFS_NODE);
+                   "%s B-tree: its nodes have %u bytes, expected %u", tree->name, size, HFS_NODE);
 }
 
-/* Where a tree lies is in the master directory block: a length and three extents. */
+/* A B-tree is located by the master directory block: a length and three extents. */
 static int read_tree(struct indexing *in, struct hfs_tree *tree, uint32_t id, const uint8_t *mdb,
                      hfs_record_fn *each)
 {
@@ -54,8 +55,8 @@ static int add_overflow(void *user, const uint8_t *key, size_t key_size, const u
     struct hfs_disk *disk = in->disk;
     if (key_size < 7 || size < HFS_EXTENTS_SIZE) {
         return in->report ? mw_diag(in->doc, "HFS004", hfs_place(in->doc, key, 0, NULL),
-                                    "a record of the extents tree has a key of %zu and %zu bytes; 7 and 12 "
-                                    "expected",
+                                    "a record of the extents overflow file has a key of %zu and %zu bytes, "
+                                    "expected 7 and 12",
                                     key_size, size)
                           : 0;
     }
@@ -94,13 +95,13 @@ static int report_bad_entry(const struct indexing *in, const uint8_t *key, size_
     unsigned kind = size ? record[0] : 0;
     if (!is_named_key(key, key_size))
         return mw_diag(in->doc, "HFS004", hfs_place(in->doc, key, 0, NULL),
-                       "the key of a catalogue record has %zu bytes and a name of %u", key_size,
+                       "the key of a catalog record has %zu bytes and a name of %u", key_size,
                        key_size > HFS_KEY_NAME_SIZE ? key[HFS_KEY_NAME_SIZE] : 0);
     if (kind < HFS_FOLDER || kind > HFS_FILE_THREAD)
         return mw_diag(in->doc, "HFS004", hfs_place(in->doc, record, 0, NULL),
-                       "a catalogue record is of kind %u; kinds 1 to %u exist", kind, HFS_FILE_THREAD);
+                       "a catalog record is of kind %u, expected 1 to %u", kind, HFS_FILE_THREAD);
     return mw_diag(in->doc, "HFS004", hfs_place(in->doc, record, 0, NULL),
-                   "a catalogue record has %zu bytes; %u expected", size, entry_sizes[kind]);
+                   "a catalog record has %zu bytes, expected %u", size, entry_sizes[kind]);
 }
 
 static int add_entry(void *user, const uint8_t *key, size_t key_size, const uint8_t *record, size_t size)
@@ -164,7 +165,7 @@ size_t hfs_folder_entry(const struct hfs_disk *disk, uint32_t id)
     return SIZE_MAX;
 }
 
-/* Cuts off folders that their own folders lead back to, so that every way up ends. */
+/* Cuts off folders that contain themselves, so that every path up ends. */
 static int cut_folder_loops(struct mw_document *doc, struct hfs_disk *disk)
 {
     size_t *walked = mw_arena_array(&hfs_state(doc)->index, disk->entries.count, sizeof *walked);
@@ -181,7 +182,7 @@ static int cut_folder_loops(struct mw_document *doc, struct hfs_disk *disk)
     return 0;
 }
 
-/* Tells every entry the folder it is in. */
+/* Sets the parent folder of every entry. */
 static int link_entries(struct mw_document *doc, struct hfs_disk *disk)
 {
     disk->folders = hfs_ids_sorted(&hfs_state(doc)->index, disk, false);
@@ -196,14 +197,14 @@ static int link_entries(struct mw_document *doc, struct hfs_disk *disk)
 
 /* ---- a volume ---- */
 
-/* The place of a field of the volume's header, for a report. */
+/* The position of a field of the volume's header, for a report. */
 static struct mw_place mdb_place(const struct indexing *in, const uint8_t *at, const char *field)
 {
     const char *path = mw_arena_format(&in->doc->notes, "volumes[%zu].%s", in->volume, field);
     return hfs_place(in->doc, at, 0, path ? path : "");
 }
 
-/* What a wrong size makes of all that follows. */
+/* Consequences of a wrong size. */
 static int check_mdb_sizes(const struct indexing *in, const uint8_t *mdb)
 {
     const struct hfs_disk *disk = in->disk;
@@ -211,11 +212,11 @@ static int check_mdb_sizes(const struct indexing *in, const uint8_t *mdb)
     int error = 0;
     if (mdb[HFS_MDB_VOLUME_NAME] >= HFS_MDB_NAME)
         error = mw_diag(in->doc, "HFS001", mdb_place(in, mdb + HFS_MDB_VOLUME_NAME, "name"),
-                        "the name of the volume has %u letters; there is room for %u",
-                        mdb[HFS_MDB_VOLUME_NAME], HFS_MDB_NAME - 1);
+                        "the volume name has %u characters, expected at most %u", mdb[HFS_MDB_VOLUME_NAME],
+                        HFS_MDB_NAME - 1);
     if (!error && end > disk->bytes.size)
         error = mw_diag(in->doc, "HFS005", mdb_place(in, mdb + HFS_MDB_BLOCKS, "mdb.blocks"),
-                        "the allocation blocks of the volume end at byte %llu of it, but it has %zu",
+                        "the allocation blocks end at byte %llu of the volume, which has %zu",
                         (unsigned long long)end, disk->bytes.size);
     return error;
 }
@@ -242,9 +243,8 @@ static int index_volume(struct mw_document *doc, size_t index, bool report)
     struct indexing in = { doc, disk, index, report };
     disk->bytes = hfs_volume_bytes(hfs_root(doc), volume->offset);
     if (!hfs_is_volume(disk->bytes))
-        return mw_fail(doc->context, MW_E_FORMAT,
-                       "%s: volumes[%zu]: no HFS volume lies at byte %u of the image", doc->name, index,
-                       volume->offset);
+        return mw_fail(doc->context, MW_E_FORMAT, "%s: volumes[%zu]: no HFS volume at byte %u of the image",
+                       doc->name, index, volume->offset);
     const uint8_t *mdb = disk->bytes.data + HFS_MDB_PLACE;
     disk->block_size = mw_u32be(mdb + HFS_MDB_BLOCK_SIZE);
     disk->blocks = mw_u16be(mdb + HFS_MDB_BLOCKS);

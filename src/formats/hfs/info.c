@@ -3,7 +3,7 @@
 #include "usage.h"
 
 enum {
-    FILES_SHOWN = 40, /* in a tree; JSON has all */
+    FILES_SHOWN = 40, /* in the text output; JSON has all */
 };
 
 static int put_volume_text(struct mw_document *doc, struct mw_emit *emit, const char *key, char *text)
@@ -19,8 +19,8 @@ static int put_volume_date(struct mw_document *doc, struct mw_emit *emit, const 
     return put_volume_text(doc, emit, key, hfs_date_text(&doc->notes, date));
 }
 
-/* The format that a file with resources is opened as, when it is more than some Macintosh file. Files that
- * cannot be read have none. `left` is what may be read yet: files of a sound volume have fewer bytes. */
+/* The format that opens a file with resources, unless it is just a Macintosh file. Unreadable files
+ * have none. `left` limits what is read: files of an intact volume have fewer bytes. */
 static int put_file_format(struct mw_document *doc, struct mw_emit *emit, size_t volume,
                            const struct hfs_entry *entry, const char *path, uint64_t *left)
 {
@@ -73,8 +73,7 @@ static int put_volume_files(struct mw_document *doc, struct mw_emit *emit, size_
         if (disk->entries.items[i].kind != HFS_FILE)
             continue;
         if (!mw_emit_is_json(emit) && shown == FILES_SHOWN && disk->file_count > FILES_SHOWN + 1) {
-            mw_emit_format(emit, NULL, "... %zu more; `extract --list` shows all",
-                           disk->file_count - FILES_SHOWN);
+            mw_emit_format(emit, NULL, "... and %zu more", disk->file_count - FILES_SHOWN);
             break;
         }
         shown++;

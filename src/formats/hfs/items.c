@@ -30,7 +30,7 @@ static int add_file_item(struct mw_document *doc, size_t volume, const struct hf
     return mw_item_add_detailed(doc, MW_ITEM_FILE, name, path, 1, size, detail);
 }
 
-/* A length that lies must not keep the files behind it from being read. */
+/* A wrong length must not keep the files after it from being read. */
 static uint32_t possible_length(const struct hfs_disk *disk, uint32_t length)
 {
     return length <= disk->bytes.size ? length : 0;
@@ -69,18 +69,17 @@ int hfs_item_content(struct mw_document *doc, size_t index, struct mw_bytes *con
     uint64_t size = hfs_state(doc)->disks[item->volume].bytes.size;
     mw_arena_free(arena);
     if (item->before > size * WORK_FACTOR)
-        return mw_fail(
-            doc->context, MW_E_FORMAT,
-            "%s: %s: the files before it have %llu bytes by their records, the volume %llu; they share "
-            "blocks, `check` says which",
-            doc->name, doc->items.items[index].path, (unsigned long long)item->before,
-            (unsigned long long)size);
+        return mw_fail(doc->context, MW_E_FORMAT,
+                       "%s: %s: the files before it have %llu bytes in their records, but the volume has "
+                       "%llu: files share blocks",
+                       doc->name, doc->items.items[index].path, (unsigned long long)item->before,
+                       (unsigned long long)size);
     if (hfs_file_length(item->entry, true) == 0)
         return hfs_entry_content(doc, arena, item->volume, item->entry, false, content);
     return hfs_member_encode(doc, arena, item->volume, item->entry, content);
 }
 
-/* Names become parts of a path one by one, so that a "/" in a name is no folder. */
+/* Names become parts of a path one by one, so that a "/" in a name does not start a directory. */
 char *hfs_item_file(struct mw_document *doc, size_t index)
 {
     const struct hfs_item *item = &hfs_state(doc)->items[index];

@@ -1,4 +1,4 @@
-/* Files of a volume as members: what the catalogue knows and both forks, in MacBinary II. */
+/* Files of a volume as members: catalog record and both forks, in MacBinary II. */
 #include "formats/macintosh/macintosh.h"
 #include "hfs.h"
 
@@ -71,12 +71,10 @@ int hfs_member(struct mw_document *doc, const char *path, struct mw_bytes *conte
     const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
     if (index == SIZE_MAX || disk->entries.items[index].kind == HFS_FOLDER)
         return *path ? mw_fail(doc->context, MW_E_NOT_FOUND,
-                               "%s: \"%s\" is a folder of the volume; name a file in it, `extract --list` "
-                               "shows them",
-                               doc->name, path)
+                               "%s: \"%s\" is a folder of the volume; name a file in it", doc->name, path)
                      : mw_fail(doc->context, MW_E_NOT_FOUND,
-                               "%s: a colon at the end names all files of the volume; name one of them, "
-                               "`extract --list` shows them, or leave the colon out for the volume itself",
+                               "%s: a colon at the end means all files of the volume; name one of them, or "
+                               "omit the colon for the volume itself",
                                doc->name);
     const struct hfs_entry *entry = &disk->entries.items[index];
     error = hfs_entry_content(doc, &doc->notes, volume, entry, false, content);

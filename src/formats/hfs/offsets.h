@@ -1,4 +1,4 @@
-/* Where the fields that are read without a table lie in their records. */
+/* Offsets in their records of the fields that are read without a table. */
 #ifndef MW_HFS_OFFSETS_H
 #define MW_HFS_OFFSETS_H
 
@@ -23,13 +23,13 @@ enum {
     HFS_MDB_ROOT_FOLDERS = 82,
     HFS_MDB_FILES = 84,
     HFS_MDB_FOLDERS = 88,
-    /* Of each tree its length, then its first extents. */
+    /* For each B-tree its length, then its first extents. */
     HFS_MDB_EXTENTS_TREE = 130,
     HFS_MDB_CATALOG_TREE = 146,
     HFS_MDB_TREE_EXTENTS = 4,
 };
 
-/* In a node of a tree. */
+/* In a node of a B-tree. */
 enum {
     HFS_NODE_KIND = 8,
     HFS_NODE_RECORDS = 10,
@@ -38,7 +38,7 @@ enum {
     HFS_NODE_IS_LEAF = 0xFF,
 };
 
-/* In the header of a tree, which follows the head of its node 0. */
+/* In the header of a B-tree, which follows the node descriptor of its node 0. */
 enum {
     HFS_TREE_LEAF_RECORDS = 6,
     HFS_TREE_FIRST_LEAF = 10,
@@ -46,7 +46,7 @@ enum {
     HFS_TREE_NODES = 22,
 };
 
-/* In a key of the catalogue, from behind its length. */
+/* In a key of the catalog, after its length. */
 enum {
     HFS_KEY_PARENT = 1,
     HFS_KEY_NAME_SIZE = 5,
@@ -55,14 +55,14 @@ enum {
     HFS_KEY_SIZE = 7, /* with its length and without the name */
 };
 
-/* In a key of the extents tree, from behind its length. */
+/* In a key of the extents overflow file, after its length. */
 enum {
     HFS_OVERFLOW_FORK = 0,
     HFS_OVERFLOW_ID = 1,
     HFS_OVERFLOW_START = 5,
 };
 
-/* In the catalogue's record of a folder. */
+/* In the catalog record of a folder. */
 enum {
     HFS_FOLDER_VALENCE = 4, /* files and folders in it */
     HFS_FOLDER_ID = 6,

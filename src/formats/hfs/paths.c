@@ -1,14 +1,14 @@
-/* Names and paths in a volume: "Folder:Game", where names may have any letter but a colon. */
+/* Names and paths in a volume: "Folder:Game", where names may have any character except a colon. */
 #include <stdio.h>
 
 #include "base/text.h"
 #include "hfs.h"
 
 enum {
-    NAME_BUFFER = 3 * HFS_NAME_MAX + 1, /* a letter of MacRoman has at most three bytes in UTF-8 */
+    NAME_BUFFER = 3 * HFS_NAME_MAX + 1, /* a MacRoman character has at most three bytes in UTF-8 */
 };
 
-/* Letters that HFS takes for one and the same beside those of ASCII: capital and small. */
+/* Non-ASCII characters that HFS treats as equal: upper and lower case. */
 static const uint8_t pairs[][2] = {
     { 0x80, 0x8A }, { 0x81, 0x8C }, { 0x82, 0x8D }, { 0x83, 0x8E }, { 0x84, 0x96 },
     { 0x85, 0x9A }, { 0x86, 0x9F }, { 0xAE, 0xBE }, { 0xAF, 0xBF }, { 0xCB, 0x88 },
@@ -58,12 +58,12 @@ char *hfs_entry_path(struct mw_document *doc, size_t volume, const struct hfs_en
     }
     if (hfs_state(doc)->disk_count > 1)
         way[depth++] = hfs_root(doc)->volumes.items[volume].name;
-    /* In one piece: every part of a long way on its own would take its square in memory. */
+    /* In one piece: building a long path part by part would take quadratic memory. */
     mw_buf_init(&out, doc->context);
     while (depth > 0) {
         size_t start = out.size;
         mw_text_to_utf8(doc->page, way[--depth], &out);
-        /* A path is a C string: of a name that has a 0 the rest is lost, not the way behind it. */
+        /* A path is a C string: a name with a NUL loses its rest, but not the path after it. */
         const uint8_t *zero = out.size > start ? memchr(out.data + start, 0, out.size - start) : NULL;
         if (zero)
             out.size = (size_t)(zero - out.data);
@@ -88,14 +88,14 @@ static size_t find_in_folder(const struct hfs_disk *disk, uint32_t folder, struc
     return SIZE_MAX;
 }
 
-/* The message: what is there of the path, and the nearest name in the folder where it ends. */
+/* The message: the part of the path that exists, and the nearest name in the folder where it ends. */
 static int fail_no_entry(struct mw_document *doc, size_t volume, uint32_t folder, struct mw_str wanted,
                          const char *where)
 {
     const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
     char *word = mw_arena_format(&doc->notes, "%.*s", (int)wanted.size, wanted.data);
     struct mw_nearest nearest = { .word = word };
-    const char *longer = NULL; /* that begins with what was asked for */
+    const char *longer = NULL; /* that starts with what was asked for */
     for (size_t i = 0; word && i < disk->entries.count; i++) {
         const struct hfs_entry *entry = &disk->entries.items[i];
         const char *name = is_file_or_folder(entry) && entry->parent == folder && folder
@@ -109,13 +109,12 @@ static int fail_no_entry(struct mw_document *doc, size_t volume, uint32_t folder
     if (!word)
         return doc->context->error;
     const char *best = nearest.best ? nearest.best : longer;
-    return mw_fail(doc->context, MW_E_NOT_FOUND,
-                   "%s: no \"%s\" in %s%s%s; %s%s%s`extract --list` shows what there is", doc->name, word,
+    return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: no \"%s\" in %s%s%s%s%s%s", doc->name, word,
                    *where ? "the folder \"" : "the volume", where, *where ? "\"" : "",
-                   best ? "did you mean \"" : "", best ? best : "", best ? "\"? " : "");
+                   best ? "; did you mean \"" : "", best ? best : "", best ? "\"?" : "");
 }
 
-/* The volume that a path begins with, when there are several. */
+/* The volume that a path starts with, if there are several. */
 static int find_named_volume(struct mw_document *doc, const char **path, size_t *volume)
 {
     const struct hfs_image *image = hfs_root(doc);
@@ -138,11 +137,11 @@ static int find_named_volume(struct mw_document *doc, const char **path, size_t 
         snprintf(list + used, sizeof list - used, "%s%s", used ? ", " : "", name);
     }
     return mw_fail(doc->context, MW_E_NOT_FOUND,
-                   "%s: no volume is named \"%.*s\"; the image has several, name one first: %s", doc->name,
-                   (int)size, *path, list);
+                   "%s: no volume is named \"%.*s\"; start with one of the volumes of the image: %s",
+                   doc->name, (int)size, *path, list);
 }
 
-/* A part of the path as MacRoman; false: it has letters that no name can have. */
+/* A part of the path as MacRoman; false if it has characters that names cannot have. */
 static bool part_to_macroman(struct mw_document *doc, struct mw_str part, struct mw_buf *scratch, int *error)
 {
     scratch->size = 0;

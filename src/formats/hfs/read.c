@@ -22,7 +22,7 @@ static struct mw_reader image_reader(struct mw_document *doc, const uint8_t *at,
                                .space = hfs_space(doc) };
 }
 
-/* A Pascal string in an area of so many bytes; the rest is told when it is not zeros. */
+/* A Pascal string in an area of the given size; the rest is stored if it is not all zeros. */
 static void read_area_name(const uint8_t *at, size_t area, struct mw_str *name, struct mw_bytes *rest)
 {
     size_t size = at[0] < area ? at[0] : area - 1;
@@ -42,7 +42,7 @@ static int read_tree_header(struct mw_document *doc, const struct hfs_disk *disk
     return mw_record_read(doc, &hfs_tree_record, &reader, header);
 }
 
-/* The extents of the two trees' first pieces say where their headers lie; the rest of the index needs them.
+/* The first extents of the two B-trees locate their headers, which the rest of the index needs.
  */
 static int read_tree_headers(struct mw_document *doc, struct hfs_volume *volume, struct mw_bytes bytes)
 {
@@ -93,7 +93,7 @@ static int add_volume(struct mw_document *doc, uint64_t offset)
     return hfs_volume_read(doc, index);
 }
 
-/* A volume of another kind, told with what opens it. inner: the image with its DiskCopy header. */
+/* Reports an unsupported kind of volume and what opens it. inner: the image with its DiskCopy header. */
 static int fail_other_volume(struct mw_document *doc, struct mw_bytes inner)
 {
     struct hfs_image *image = hfs_root(doc);
@@ -103,11 +103,11 @@ static int fail_other_volume(struct mw_document *doc, struct mw_bytes inner)
                        image->wrapper_head.size ? "its data fork is" : "is", other->what, other->tool);
     return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s", doc->name,
                    hfs_signature(image->image) == HFS_SIGNATURE_PLUS
-                       ? "a volume of HFS Plus; hfsprogs and 7z read it"
-                       : "no HFS volume lies in this image");
+                       ? "an HFS Plus volume; hfsprogs and 7z read it"
+                       : "no HFS volume in this image");
 }
 
-/* Another volume in the same bytes: a damaged map could have hundreds of one. */
+/* A second volume in the same bytes: a damaged map could repeat one hundreds of times. */
 static const struct hfs_partition *overlapped_partition(const struct hfs_image *image,
                                                         const struct hfs_partition *partition)
 {
@@ -132,15 +132,15 @@ static int read_partition(struct mw_document *doc)
     if (!hfs_is_volume(mw_span_part(image->image, start, size)))
         return mw_span_has(image->image, start, size)
                    ? 0
-                   : mw_diag(doc, "HFS006", place, "it ends at byte %llu of the image, which has %zu",
+                   : mw_diag(doc, "HFS006", place, "it ends at byte %llu of the image, which has %zu bytes",
                              (unsigned long long)(start + size), image->image.size);
     if (other)
         return mw_diag(doc, "HFS007", place,
-                       "it begins at block %u, in bytes of partitions[%zu]; its volume is not read",
+                       "it starts at block %u, inside partitions[%zu]; its volume is not read",
                        partition->start, (size_t)(other - image->partitions.items));
     if (start > UINT32_MAX)
         return mw_diag(doc, "HFS006", place,
-                       "it begins at byte %llu of the image; volumes up to byte %u are read",
+                       "it starts at byte %llu of the image; only volumes up to byte %u are supported",
                        (unsigned long long)start, UINT32_MAX);
     return add_volume(doc, start);
 }
@@ -188,7 +188,7 @@ static int read_diskcopy(struct mw_document *doc, struct mw_bytes bytes)
     };
     if (!error && !mw_span_has(bytes, HFS_DISKCOPY_HEADER, data + tags))
         error = mw_diag(doc, "HFS008", place,
-                        "the header states %llu bytes of data and %llu of tags; behind it are %zu",
+                        "the header states %llu bytes of data and %llu of tags, but is followed by %zu",
                         (unsigned long long)data, (unsigned long long)tags, bytes.size - HFS_DISKCOPY_HEADER);
     return error;
 }
@@ -230,7 +230,7 @@ void hfs_close(struct mw_document *doc)
     mw_arena_free(&hfs_state(doc)->index);
 }
 
-/* What the wrappers are taken off from: the input, or what its code stands for. */
+/* The bytes inside which wrappers are removed: the input, or its decoded BinHex data. */
 static int unwrap_binhex(struct mw_document *doc)
 {
     struct hfs_image *image = hfs_root(doc);

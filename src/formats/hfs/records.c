@@ -1,4 +1,4 @@
-/* Record tables of volumes and of what they lie in. */
+/* Record tables of volumes and their containers. */
 #include "formats/macintosh/macintosh.h"
 #include "hfs.h"
 
@@ -10,7 +10,7 @@ static const struct mw_name booleans[] = { { 0, "no", NULL }, { 1, "yes", NULL }
 static const struct mw_field extents_fields[] = { { F(start1) }, { F(count1) }, { F(start2) },
                                                   { F(count2) }, { F(start3) }, { F(count3) } };
 static const struct mw_record extents_record = { .name = "extents",
-                                                 .doc = "Where a file lies, in allocation blocks.",
+                                                 .doc = "An extent of a file, in allocation blocks.",
                                                  MW_RECORD_OF(extents_fields),
                                                  .file_size = HFS_EXTENTS_SIZE,
                                                  .big_endian = true,
@@ -31,16 +31,16 @@ static const struct mw_field mdb_fields[] = {
     { F(attributes), .flags = attributes },
     { F(root_files) },
     { F(bitmap_block), .unit = "blocks of 512" },
-    { F(next_search), .doc = "where the next search for free blocks begins" },
+    { F(next_search), .doc = "start of the next search for free blocks" },
     { F(blocks), .unit = "allocation blocks" },
     { F(block_size), .unit = "bytes" },
     { F(clump_size), .unit = "bytes" },
-    { F(first_block), .unit = "blocks of 512", .doc = "where allocation block 0 lies" },
-    { F(next_id), .doc = "of the next file or folder" },
+    { F(first_block), .unit = "blocks of 512", .doc = "position of allocation block 0" },
+    { F(next_id), .doc = "id of the next file or folder" },
     { F(free_blocks), .derived = true, .code = "HFS103", .fixed_by = "it is counted in the bitmap" },
 };
 const struct mw_record hfs_mdb_record = { .name = "mdb",
-                                          .doc = "The master directory block up to the name.",
+                                          .doc = "The master directory block up to the volume name.",
                                           MW_RECORD_OF(mdb_fields),
                                           .file_size = HFS_MDB_START,
                                           .big_endian = true };
@@ -66,7 +66,7 @@ static const struct mw_field mdb_end_fields[] = {
     { F(catalog_file), .record = &extents_record },
 };
 const struct mw_record hfs_mdb_end_record = { .name = "mdb_end",
-                                              .doc = "The master directory block behind the name.",
+                                              .doc = "The master directory block after the volume name.",
                                               MW_RECORD_OF(mdb_end_fields),
                                               .file_size = HFS_MDB_END,
                                               .big_endian = true };
@@ -164,14 +164,14 @@ static const struct mw_name forms[] = { { MAC_FORM_FORK, "none", NULL },
 #define MW_STRUCT struct mac_file
 static const struct mw_field file_fields[] = {
     { F(form), .model = true, .enums = forms },
-    /* Rows that no form has: other wrappers are kept as bytes, and the data fork is the image. */
+    /* Fields that no form has: other wrappers are preserved as bytes, and the data fork is the image. */
     { F(binary), WHEN(form, 0), .model = true, .record = &mac_binary_record },
     { F(binhex), WHEN(form, 1 << MAC_FORM_BINHEX), .model = true, .record = &mac_binhex_record },
     { F(apple), WHEN(form, 0), .model = true, .record = &mac_apple_record },
     { F(data_fork), WHEN(form, 0), .model = true },
 };
 static const struct mw_record file_record = { .name = "file",
-                                              .doc = "The BinHex file that the image is in.",
+                                              .doc = "The BinHex file around the image.",
                                               MW_RECORD_OF(file_fields) };
 #undef MW_STRUCT
 
@@ -184,12 +184,11 @@ static const struct mw_field image_fields[] = {
       .fixed_by = "it follows from the disk image", .model = true, .keys = names },
     { F(volumes), .record = &hfs_volume_record, .list = true, .fixed_by = "it follows from the disk image",
       .model = true, .keys = names },
-    { F(image), .model = true, .file = "img",
-      .doc = "all blocks; the records above are written over theirs" },
+    { F(image), .model = true, .file = "img", .doc = "all blocks; the records above are written into them" },
     { F(tags), WHEN(is_diskcopy, 1 << 1), .model = true, .file = "tags", .doc = "12 bytes per block" },
     { F(tail), .model = true, .trace = true, .file = "bin", .doc = "what follows" },
     { F(wrapper_head), .model = true, .trace = true,
-      .doc = "the header of a MacBinary or AppleSingle file around it" },
+      .doc = "the header of the MacBinary or AppleSingle file around the image" },
     { F(wrapper_tail), .model = true, .trace = true, .file = "end", .doc = "its end" },
     { F(file), .model = true, .trace = true, .record = &file_record },
     { F(fork), .model = true, .trace = true, .file = "rsrc", .doc = "resource fork of the BinHex file" },

@@ -1,4 +1,4 @@
-/* Putting a file back into its volume. Everything is planned before the first byte is changed. */
+/* Replaces a file in its volume. Everything is planned before the first byte is changed. */
 #include <stdlib.h>
 
 #include "base/text.h"
@@ -7,13 +7,13 @@
 #include "usage.h"
 
 enum {
-    EXTENTS = 3, /* that a record of the catalogue has room for */
+    EXTENTS = 3, /* in a catalog record */
 };
 
 struct fork_plan {
     struct mw_bytes content;
-    struct hfs_fork fork; /* where it will lie */
-    bool moved;           /* the extents are others than before */
+    struct hfs_fork fork; /* its new extents */
+    bool moved;           /* the extents have changed */
 };
 
 struct replacement {
@@ -21,7 +21,7 @@ struct replacement {
     struct hfs_disk *disk;
     size_t volume, entry;
     const char *path;
-    uint8_t *used; /* blocks that are in use or count as such */
+    uint8_t *used; /* blocks that are in use or marked as such */
     struct mac_file_info info;
     struct fork_plan forks[2];
 };
@@ -33,7 +33,7 @@ static bool is_free_block(const struct replacement *plan, uint32_t block)
     return block < plan->disk->blocks && !hfs_bit(plan->used, block);
 }
 
-/* Longer at its end, when the blocks behind it are free. */
+/* Extends the last extent if the blocks after it are free. */
 static bool extend_last_run(const struct replacement *plan, struct hfs_fork *fork, uint32_t need)
 {
     if (fork->count == 0)
@@ -52,7 +52,7 @@ static bool extend_last_run(const struct replacement *plan, struct hfs_fork *for
 
 struct room {
     struct hfs_run largest[EXTENTS]; /* longest first */
-    struct hfs_run best;             /* the smallest that is long enough; count 0: none is */
+    struct hfs_run best;             /* the smallest that is long enough; count 0 if none is */
     uint32_t blocks, pieces;         /* free in all */
 };
 
@@ -92,7 +92,7 @@ static int compare_runs(const void *a, const void *b)
     return (left->start > right->start) - (left->start < right->start);
 }
 
-/* At most three pieces that together have so many blocks; false when there are none. */
+/* At most three pieces with that many blocks in total; false if there are none. */
 static bool use_room(const struct room *room, uint32_t need, struct hfs_fork *fork)
 {
     struct hfs_run runs[EXTENTS] = { room->best };
@@ -113,7 +113,7 @@ static bool use_room(const struct room *room, uint32_t need, struct hfs_fork *fo
         fork->runs[i].count = runs[i].count < left ? runs[i].count : left;
         fork->blocks += fork->runs[i].count;
     }
-    /* The last may not have been needed once the others were in order. */
+    /* Sorting may have made the last one unnecessary. */
     while (fork->count > 1 && fork->runs[fork->count - 1].count == 0)
         fork->count--;
     return true;
@@ -126,16 +126,16 @@ static void mark_fork_blocks(const struct replacement *plan, const struct hfs_fo
 }
 
 #define WAY_OUT                                                                                              \
-    "; write it to a file of its own instead: -o NAME.bin makes a MacBinary file, which hfsutils or an "     \
-    "emulator copies to a volume with more room"
+    "; write it to a separate MacBinary file instead, which hfsutils or an emulator can copy to a volume "   \
+    "with more room"
 
 static int fail_no_room(const struct replacement *plan, const char *what, uint32_t need, uint64_t have,
                         const struct room *room)
 {
     uint32_t three = room->largest[0].count + room->largest[1].count + room->largest[2].count;
     return mw_fail(plan->doc->context, MW_E_REFUSED,
-                   "%s: %s: the %s fork needs %u blocks of %u bytes and has %llu; with those the volume has "
-                   "%u free in %u piece%s, of which the three longest hold %u" WAY_OUT,
+                   "%s: %s: the %s fork needs %u blocks of %u bytes and has %llu; including those the volume "
+                   "has %u free in %u piece%s, the three longest of which hold %u" WAY_OUT,
                    plan->doc->name, plan->path, what, need, plan->disk->block_size, (unsigned long long)have,
                    room->blocks, room->pieces, mw_plural(room->pieces), three);
 }
@@ -144,14 +144,15 @@ static int check_extents(const struct replacement *plan, const char *what, const
 {
     for (size_t i = 0; i < fork->count; i++)
         if (fork->runs[i].start + fork->runs[i].count > plan->disk->blocks)
-            return mw_fail(plan->doc->context, MW_E_REFUSED,
-                           "%s: %s: the %s fork has an extent at blocks %u to %u; the volume has %u" WAY_OUT,
-                           plan->doc->name, plan->path, what, fork->runs[i].start,
-                           fork->runs[i].start + fork->runs[i].count, plan->disk->blocks);
+            return mw_fail(
+                plan->doc->context, MW_E_REFUSED,
+                "%s: %s: the %s fork has an extent at blocks %u to %u, but the volume has %u blocks" WAY_OUT,
+                plan->doc->name, plan->path, what, fork->runs[i].start,
+                fork->runs[i].start + fork->runs[i].count, plan->disk->blocks);
     return 0;
 }
 
-/* More blocks for a fork: behind those that it has, or else elsewhere. */
+/* Allocates more blocks for a fork: after its own, or otherwise elsewhere. */
 static int move_fork(struct replacement *plan, const char *what, uint64_t need, struct hfs_fork *fork)
 {
     struct mw_document *doc = plan->doc;
@@ -163,8 +164,8 @@ static int move_fork(struct replacement *plan, const char *what, uint64_t need, 
         return doc->context->error;
     if (fork->overflows)
         return mw_fail(doc->context, MW_E_REFUSED,
-                       "%s: %s: the %s fork needs %llu blocks of %u bytes and has %llu in %zu pieces, some "
-                       "of which stand in the extents tree; files like that are not moved" WAY_OUT,
+                       "%s: %s: the %s fork needs %llu blocks of %u bytes and has %llu in %zu extents, some "
+                       "of them in the extents overflow file; moving such files is not supported" WAY_OUT,
                        doc->name, plan->path, what, (unsigned long long)need, disk->block_size,
                        (unsigned long long)have, fork->count);
     if (fork->count)
@@ -210,7 +211,7 @@ static void write_fork_content(const struct hfs_disk *disk, const struct fork_pl
     }
 }
 
-/* The bitmap gives up the old extents and gets the new ones. */
+/* Clears the old extents in the bitmap and sets the new ones. */
 static void update_bitmap(const struct hfs_disk *disk, const uint8_t *before, const struct fork_plan *fork)
 {
     struct hfs_run old[EXTENTS];
@@ -248,7 +249,7 @@ static void write_entry_info(const struct replacement *plan, uint8_t *record, ui
     record[HFS_FILE_FLAGS] = (uint8_t)((record[HFS_FILE_FLAGS] & ~1) | (info->is_protected != 0));
     if (info->created)
         mw_store_u32be(record + HFS_FILE_CREATED, info->created);
-    /* A date that somebody has set is the one that is wanted. */
+    /* A date that was edited is kept. */
     bool dated = info->modified && info->modified != mw_u32be(record + HFS_FILE_MODIFIED);
     mw_store_u32be(record + HFS_FILE_MODIFIED, dated ? info->modified : now);
 }
@@ -292,23 +293,23 @@ static int check_member_name(const struct replacement *plan, struct mw_str name)
     if (!wanted || !is)
         return plan->doc->context->error;
     return mw_fail(plan->doc->context, MW_E_REFUSED,
-                   "%s: %s: the file is named \"%s\" now; files in a volume are not renamed: name it \"%s\" "
-                   "again or write it to a file of its own with -o",
+                   "%s: %s: the file is now named \"%s\"; renaming files in a volume is not supported: name "
+                   "it \"%s\" again or write it to a separate file",
                    plan->doc->name, plan->path, wanted, is);
 }
 
-/* A volume keeps comments in the Finder's own file, which is not written. */
+/* A volume stores comments in the Finder's own file, which is not written. */
 static int check_member_comment(const struct replacement *plan)
 {
     if (plan->info.comment.size == 0)
         return 0;
     return mw_fail(plan->doc->context, MW_E_REFUSED,
-                   "%s: %s: the file has a comment of %zu letters, for which its record in the volume has no "
-                   "room; remove it or write the file to one of its own with -o",
+                   "%s: %s: the file has a comment of %zu characters, which volumes do not store; remove it "
+                   "or write to a separate file",
                    plan->doc->name, plan->path, plan->info.comment.size);
 }
 
-/* The fork that what is to be written does not have stays as it is. */
+/* A fork that the new file does not have is left unchanged. */
 static int current_fork(const struct replacement *plan, bool resources, struct mw_bytes *content)
 {
     struct hfs_fork fork;
@@ -318,7 +319,7 @@ static int current_fork(const struct replacement *plan, bool resources, struct m
                  : hfs_fork_content(plan->doc, &plan->doc->notes, plan->disk, &fork, plan->path, content);
 }
 
-/* What the wrapper has no room for stays as it is. */
+/* What the wrapper cannot store is left unchanged. */
 static void complete_info(struct replacement *plan, const struct mac_file *file)
 {
     struct mac_file_info here = plan->info, *info = &plan->info;
@@ -334,20 +335,20 @@ static void complete_info(struct replacement *plan, const struct mac_file *file)
     info->folder = here.folder;
 }
 
-/* What has no wrapper, or is to stay in the one that the data fork is. */
+/* Files without a wrapper, or with one that is stored in the data fork. */
 static int read_bare_replacement(struct replacement *plan, struct mw_bytes bytes, struct mw_bytes *resources,
                                  struct mw_bytes *data)
 {
     if (hfs_file_length(&plan->disk->entries.items[plan->entry], true))
         return mw_fail(plan->doc->context, MW_E_ARGUMENT,
-                       "%s: %s: the file has a resource fork; what is to be written there has none, nor a "
-                       "wrapper that says so (MacBinary, BinHex or AppleSingle)",
+                       "%s: %s: the file has a resource fork, but the new data has neither one nor a wrapper "
+                       "(MacBinary, BinHex or AppleSingle)",
                        plan->doc->name, plan->path);
     *data = bytes;
     return current_fork(plan, true, resources);
 }
 
-/* Both forks and what the Finder knows; from a file that has less of them, what it has. */
+/* Both forks and the Finder information, as far as the new file has them. */
 static int read_replacement(struct replacement *plan, struct mw_bytes bytes, struct mw_bytes *resources,
                             struct mw_bytes *data)
 {
@@ -374,7 +375,7 @@ static int read_replacement(struct replacement *plan, struct mw_bytes bytes, str
     return error ? error : check_member_comment(plan);
 }
 
-/* Writing what is there already would only change dates. */
+/* Writing unchanged data would only change dates. */
 static int is_same_content(const struct replacement *plan, struct mw_bytes data, struct mw_bytes resources,
                            bool *same)
 {
@@ -394,7 +395,7 @@ static int is_same_content(const struct replacement *plan, struct mw_bytes data,
     return error;
 }
 
-/* Blocks that count as used, and those that files lie in all the same. */
+/* Blocks marked as used, and those that files use anyway. */
 static int find_used_blocks(struct replacement *plan)
 {
     struct hfs_usage usage;
@@ -402,10 +403,9 @@ static int find_used_blocks(struct replacement *plan)
     int error = hfs_usage_make(plan->doc, plan->disk, &usage);
     if (!error && (!hfs_bitmap_sound(plan->disk) || hfs_shared(&usage, plan->entry)))
         return mw_fail(plan->doc->context, MW_E_REFUSED,
-                       "%s: %s: %s; writing it would damage something else" WAY_OUT, plan->doc->name,
-                       plan->path,
-                       hfs_bitmap_sound(plan->disk) ? "the file shares blocks with another"
-                                                    : "the bitmap of the volume is not in its place");
+                       "%s: %s: %s; writing it would damage other data" WAY_OUT, plan->doc->name, plan->path,
+                       hfs_bitmap_sound(plan->disk) ? "the file shares blocks with a different file"
+                                                    : "the volume bitmap is misplaced");
     plan->used = error ? NULL : hfs_usage_bits(plan->doc, plan->disk, &usage);
     if (!plan->used)
         return plan->doc->context->error;
@@ -429,7 +429,8 @@ int hfs_replace_member(struct mw_document *doc, const char *path, struct mw_byte
         return error;
     plan.disk = &hfs_state(doc)->disks[plan.volume];
     if (plan.entry == SIZE_MAX || plan.disk->entries.items[plan.entry].kind != HFS_FILE || *rest)
-        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: \"%s\" is no file of the volume", doc->name, path);
+        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: \"%s\" is not a file of the volume", doc->name,
+                       path);
     error = read_replacement(&plan, bytes, &resources, &data);
     if (!error)
         error = is_same_content(&plan, data, resources, &same);

@@ -1,4 +1,4 @@
-/* Which blocks of a volume belong to what. */
+/* Finds the owner of every block of a volume. */
 #include "usage.h"
 
 #include <stdlib.h>
@@ -26,7 +26,7 @@ static int compare_pieces(const void *a, const void *b)
     return (left->owner > right->owner) - (left->owner < right->owner);
 }
 
-/* Bad blocks are a file that is in the extents tree alone. */
+/* Bad blocks are a file that is only in the extents overflow file. */
 static int add_bad_blocks(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage)
 {
     int error = 0;
@@ -74,8 +74,7 @@ void hfs_bits_set(uint8_t *bits, struct hfs_run run, uint32_t blocks, bool value
 uint8_t *hfs_usage_bits(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_usage *usage)
 {
     uint8_t *bits = mw_arena_array(&doc->notes, disk->blocks / 8 + 1, 1);
-    uint32_t done =
-        0; /* blocks before this one are set: pieces may lie over each other any number of times */
+    uint32_t done = 0; /* blocks before this one are set: extents may overlap any number of times */
     for (size_t i = 0; bits && i < usage->count; i++) {
         struct hfs_run run = usage->pieces[i].run;
         uint32_t start = run.start > done ? run.start : done, end = run.start + run.count;
@@ -117,7 +116,7 @@ bool hfs_bitmap_sound(const struct hfs_disk *disk)
 
 bool hfs_shared(const struct hfs_usage *usage, size_t owner)
 {
-    uint32_t end = 0, own_end = 0; /* of all pieces so far, and of the owner's */
+    uint32_t end = 0, own_end = 0; /* of all extents so far, and of the owner's */
     for (size_t i = 0; i < usage->count; i++) {
         const struct hfs_piece *piece = &usage->pieces[i];
         bool own = piece->owner == owner;
@@ -144,12 +143,12 @@ const uint8_t *hfs_alternate(const struct hfs_disk *disk)
 }
 
 const struct hfs_mdb_part hfs_mdb_parts[] = {
-    { HFS_MDB_CREATED, 4, "the date of creation" },
-    { HFS_MDB_BITMAP, 2, "the place of the bitmap" },
+    { HFS_MDB_CREATED, 4, "the creation date" },
+    { HFS_MDB_BITMAP, 2, "the position of the bitmap" },
     { HFS_MDB_BLOCKS, 6, "the number and size of blocks" },
-    { HFS_MDB_FIRST_BLOCK, 2, "the place of the first block" },
+    { HFS_MDB_FIRST_BLOCK, 2, "the position of the first block" },
     { HFS_MDB_VOLUME_NAME, 1, "the name" },
-    { HFS_MDB_EXTENTS_TREE, 32, "where the trees lie" },
+    { HFS_MDB_EXTENTS_TREE, 32, "the location of the B-trees" },
     { 0, 0, NULL },
 };
 

@@ -1,10 +1,10 @@
-/* Which blocks of a volume belong to what: for checks, repairs and for finding room. */
+/* The owner of every block of a volume: for checks, repairs and allocation. */
 #ifndef MW_HFS_USAGE_H
 #define MW_HFS_USAGE_H
 
 #include "hfs.h"
 
-/* Owners that are no entry of the catalogue. */
+/* Owners that are not entries of the catalog. */
 #define HFS_OWNER_EXTENTS (SIZE_MAX - 1)
 #define HFS_OWNER_CATALOG (SIZE_MAX - 2)
 #define HFS_OWNER_BAD     (SIZE_MAX - 3)
@@ -19,11 +19,11 @@ struct hfs_piece {
 struct hfs_usage {
     struct hfs_piece *pieces;
     size_t count, capacity;
-    size_t outside; /* pieces that do not lie inside of the volume */
+    size_t outside; /* extents outside the volume */
 };
 
 int hfs_usage_make(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage);
-/* As a bitmap, one byte longer than it needs to be; NULL: out of memory. */
+/* As a bitmap, one byte longer than necessary; NULL: out of memory. */
 uint8_t *hfs_usage_bits(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_usage *usage);
 
 static inline bool hfs_bit(const uint8_t *bits, uint32_t block)
@@ -36,15 +36,15 @@ void hfs_bits_set(uint8_t *bits, struct hfs_run run, uint32_t blocks, bool value
 /* A bit per allocation block, from the highest of the first byte; 1: in use. */
 struct mw_bytes hfs_bitmap(const struct hfs_disk *disk);
 uint32_t hfs_bitmap_free(const struct hfs_disk *disk);
-/* Does the bitmap lie where nothing else is, between the master directory block and the first block? */
+/* Is the bitmap between the master directory block and the first block, where nothing else is? */
 bool hfs_bitmap_sound(const struct hfs_disk *disk);
-/* Has an entry a block that something else has, too, or twice? */
+/* Does an entry share a block with something else, or use one twice? */
 bool hfs_shared(const struct hfs_usage *usage, size_t owner);
 
-/* The copy of the master directory block in the second last block; NULL when there is none. */
+/* The alternate master directory block in the second-to-last block, or NULL. */
 const uint8_t *hfs_alternate(const struct hfs_disk *disk);
 
-/* What describes the volume and is the same in both. Ends with what NULL. */
+/* The fields that describe the volume and are the same in both. Ends with `what` NULL. */
 struct hfs_mdb_part {
     unsigned offset, size;
     const char *what;

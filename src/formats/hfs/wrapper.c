@@ -1,18 +1,18 @@
-/* What an image may lie in, and whether it is one. */
+/* Containers of an image, and recognising images. */
 #include "base/text.h"
 #include "formats/macintosh/macintosh.h"
 #include "hfs.h"
 
 enum {
-    WRAPPERS_MAX = 4, /* in each other */
-    GLANCE = 4096,    /* the start of a data fork that is decoded to see what it is */
+    WRAPPERS_MAX = 4, /* nested */
+    GLANCE = 4096,    /* the start of a data fork, decoded to recognise it */
     APPLE_HEAD = 26,
     APPLE_ENTRY = 12,
     APPLE_SINGLE = 0x00051600,
     APPLE_DATA_FORK = 1,
 };
 
-/* Bytes of which only the first may be at hand. */
+/* Bytes of which only the first may be available. */
 struct view {
     struct mw_bytes bytes;
     uint64_t size; /* of all */
@@ -75,7 +75,7 @@ struct mw_bytes hfs_volume_bytes(const struct hfs_image *image, uint64_t offset)
     return mw_span_from(image->image, offset);
 }
 
-/* A disk without header: what we read, or something that is told what it is. */
+/* A disk without header: a supported one, or one that can be named. */
 static bool is_disk(struct mw_bytes bytes)
 {
     unsigned signature = hfs_signature(bytes);
@@ -83,8 +83,8 @@ static bool is_disk(struct mw_bytes bytes)
            (signature == HFS_SIGNATURE_PLUS && signature_at(bytes, HFS_MDB_PLACE + 2) == 4);
 }
 
-/* The sizes may be any, so that a file that was cut can be told of: its header and what is in it are marks
- * enough. */
+/* Sizes do not matter, so that a truncated file can be reported: its header and contents are
+ * sufficient marks. */
 bool hfs_is_diskcopy(struct mw_bytes bytes)
 {
     return bytes.size >= HFS_DISKCOPY_HEADER && bytes.data[0] < HFS_DISKCOPY_NAME &&
@@ -99,7 +99,7 @@ static bool is_disk_image(struct mw_bytes bytes)
 
 /* ---- wrappers ---- */
 
-/* Where the data fork lies, by what the header of a wrapper says. */
+/* Position of the data fork according to the header of a wrapper. */
 struct layer {
     uint64_t at;
     uint32_t size;
@@ -132,11 +132,11 @@ static bool find_in_applesingle(struct mw_bytes bytes, struct layer *layer)
 
 static bool find_layer(struct mw_bytes bytes, struct layer *layer)
 {
-    /* The mark of AppleSingle would do for the length of a MacBinary name. */
+    /* The magic number of AppleSingle would be valid as the length of a MacBinary name. */
     return find_in_applesingle(bytes, layer) || find_in_macbinary(bytes, layer);
 }
 
-/* The image inside of all wrappers; the input when there is none. */
+/* The image inside all wrappers; the input if there is none. */
 static struct view unwrap_view(struct view input)
 {
     struct view inner = input;
@@ -169,7 +169,7 @@ int hfs_probe(struct mw_bytes input, const char *name)
     (void)name;
     if (is_disk_image(input))
         return 100;
-    /* Around an image the wrapper could be of a format that knows more of it. */
+    /* A wrapper around an image could belong to a more specific format. */
     return is_disk_image(unwrap_view(whole_view(input)).bytes) || hfs_in_binhex(input) ? 98 : 0;
 }
 
@@ -181,8 +181,8 @@ int hfs_wrapper_check(struct mw_document *doc, uint64_t size)
         head = mw_span_from(head, layer.at);
         if (head.size == 0 && layer.size != size)
             return mw_fail(doc->context, MW_E_ARGUMENT,
-                           "%s: the wrapper around the image says %u bytes, the image has %llu; take the "
-                           "wrapper off (wrapper_head and wrapper_tail) or keep the size",
+                           "%s: the wrapper around the image states %u bytes, but the image has %llu; remove "
+                           "the wrapper (wrapper_head and wrapper_tail) or keep the size",
                            doc->name, layer.size, (unsigned long long)size);
     }
     return 0;

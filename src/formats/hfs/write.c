@@ -1,4 +1,4 @@
-/* From the model to bytes; values that follow from others. */
+/* From the model to bytes; derived values. */
 #include "base/text.h"
 #include "formats/macintosh/macintosh.h"
 #include "record/journal.h"
@@ -37,12 +37,12 @@ static int derive_diskcopy_sums(struct mw_document *doc, struct mw_bytes image, 
     return error ? error : visit(user, header, diskcopy_field("tag_sum"), hfs_diskcopy_tag_sum(tags));
 }
 
-/* The sums take longer than reading all else: those of the file as it was are compared when somebody asks for
- * the first time. */
+/* Checksums take longer than reading everything else: those of the original file are compared on first
+ * use. */
 static int note_diskcopy_sums(struct mw_document *doc)
 {
     struct hfs_state *state = hfs_state(doc);
-    /* A header that has just been made has no sums to keep. */
+    /* A new header has no checksums to preserve. */
     if (state->sums_noted || !state->from_file || !hfs_is_diskcopy(hfs_unwrap(state->payload)))
         return 0;
     state->sums_noted = state->noting_sums = true;
@@ -61,7 +61,7 @@ static int derive_diskcopy_sizes(struct mw_document *doc, mw_derive_fn *visit, v
     return error;
 }
 
-/* Sums that take long are computed when they are asked for. */
+/* Slow checksums are computed on demand. */
 static int leave_diskcopy_sums_unknown(struct mw_document *doc)
 {
     const struct hfs_diskcopy *header = &hfs_root(doc)->diskcopy;
@@ -69,7 +69,7 @@ static int leave_diskcopy_sums_unknown(struct mw_document *doc)
     return mw_journal_except(doc, header, sizeof *header);
 }
 
-/* Free counts of the volumes, sizes and sums of DiskCopy. first: only what costs little. */
+/* Free counts of the volumes, sizes and checksums of DiskCopy. first: only the cheap ones. */
 static int derive_image(struct mw_document *doc, bool first, mw_derive_fn *visit, void *user)
 {
     static const char row[] = "free_blocks";
@@ -78,17 +78,17 @@ static int derive_image(struct mw_document *doc, bool first, mw_derive_fn *visit
     int error = first ? 0 : hfs_settle(doc);
     for (size_t i = 0; i < image->volumes.count && i < state->disk_count && !error; i++) {
         struct hfs_mdb *mdb = &image->volumes.items[i].mdb;
-        /* A bitmap elsewhere may lie over what is counted. */
+        /* A misplaced bitmap may overlap what is counted. */
         if (!hfs_bitmap_sound(&state->disks[i]))
             continue;
-        /* It is in the image, too, which undoing sets back. */
+        /* It is also in the image, which undo restores. */
         error = mw_keep_shown(doc, &mdb->free_blocks, sizeof mdb->free_blocks);
         if (!error)
             error = visit(user, mdb, mw_record_field(&hfs_mdb_record, row, sizeof row - 1),
                           hfs_bitmap_free(&state->disks[i]));
     }
     if (!error && !first)
-        error = hfs_settle(doc); /* the counts are in the image, too */
+        error = hfs_settle(doc); /* the counts are also in the image */
     if (error || !image->is_diskcopy)
         return error;
     error = derive_diskcopy_sizes(doc, visit, user);
@@ -126,7 +126,7 @@ static int put_diskcopy_header(struct mw_writer *writer, struct hfs_image *image
     return writer->out->error;
 }
 
-/* The image in all but the BinHex file. */
+/* The image in all wrappers except the BinHex file. */
 static int put_data_fork(struct mw_writer *writer)
 {
     struct mw_document *doc = writer->document;
@@ -145,7 +145,7 @@ static int put_data_fork(struct mw_writer *writer)
     return error ? error : writer->out->error;
 }
 
-/* The BinHex file with its data fork, which is made in `out`. */
+/* The BinHex file with its data fork, which is built in `out`. */
 static int make_binhex_data(struct mw_document *doc, struct mw_buf *out)
 {
     struct mw_writer writer;
@@ -162,7 +162,7 @@ static void drop_binhex_data(struct mw_document *doc, struct mw_buf *out)
     mw_buf_free(out);
 }
 
-/* Lengths and sums of the BinHex file; those that were read belong to the bytes that were read. */
+/* Lengths and checksums of the BinHex file; the stored ones belong to the original bytes. */
 static int derive_binhex(struct mw_document *doc, bool first, mw_derive_fn *visit, void *user)
 {
     struct hfs_image *image = hfs_root(doc);

@@ -31,7 +31,7 @@ static int check_preview(struct mw_checker *checker)
     uint64_t total = (uint64_t)picture.width * picture.height;
     return picture.decoded == total
                ? 0
-               : mw_check_report(checker, MW_NOWHERE(""), "TINY gives %llu of %llu pixels",
+               : mw_check_report(checker, MW_NOWHERE(""), "TINY has %llu pixels, expected %llu",
                                  (unsigned long long)picture.decoded, (unsigned long long)total);
 }
 

@@ -4,7 +4,7 @@
 
 #include "codec/packbits.h"
 
-/* The chunks that make a picture; the first of each counts. */
+/* The chunks of a picture; the first of each is used. */
 enum part {
     HEADER,
     PALETTE,
@@ -29,15 +29,14 @@ static int add_picture_chunk(struct parts *parts, const struct iff_chunk *chunk)
                            chunk->id, chunk->size, chunk->data.size);
     else if (chunk->size % 2 && chunk->pad != 0)
         error = mw_diag_to(parts->sink, "LBM010", chunk->offset + IFF_CHUNK_HEADER + chunk->size, "",
-                           chunk->pad < 0 ? "the byte behind %s of %" PRIu32 " bytes is missing"
-                                          : "the byte behind %s of %" PRIu32 " bytes is not 0",
+                           chunk->pad < 0 ? "the pad byte after %s of %" PRIu32 " bytes is missing"
+                                          : "the pad byte after %s of %" PRIu32 " bytes is not 0",
                            chunk->id, chunk->size);
     for (int i = 0; i < PARTS && !error; i++) {
         if (strcmp(chunk->id, part_names[i]) != 0)
             continue;
         if (parts->found[i])
-            error =
-                mw_diag_to(parts->sink, "LBM007", chunk->offset, "", "%s stands here once more", chunk->id);
+            error = mw_diag_to(parts->sink, "LBM007", chunk->offset, "", "%s occurs again", chunk->id);
         else if (!parts->found[i])
             parts->chunks[i] = *chunk;
         parts->found[i] = true;
@@ -51,7 +50,8 @@ static int find_picture_chunks(struct mw_context *context, struct mw_bytes bytes
     struct mw_reader reader;
     struct iff_chunk chunk;
     if (!iff_open(bytes, type, &reader) || strcmp(type, "PBM ") != 0)
-        return mw_fail(context, MW_E_FORMAT, "LBM: the file does not begin with FORM, a size and \"PBM \"");
+        return mw_fail(context, MW_E_FORMAT,
+                       "LBM: expected FORM, a size and \"PBM \" at the start of the file");
     int error = 0;
     while (!error && iff_next(&reader, &chunk))
         error = add_picture_chunk(parts, &chunk);
@@ -75,7 +75,7 @@ static int read_lbm_palette(const struct parts *parts, struct mw_picture *pictur
     if (data.size == MW_PALETTE_SIZE)
         return 0;
     return mw_diag_to(parts->sink, "LBM004", parts->chunks[PALETTE].offset, "",
-                      "CMAP has %zu bytes, %d colours have %d", data.size, MW_PALETTE_COLOURS,
+                      "CMAP has %zu bytes, expected %d colours in %d", data.size, MW_PALETTE_COLOURS,
                       MW_PALETTE_SIZE);
 }
 
@@ -95,7 +95,7 @@ int lbm_palette(struct mw_context *context, struct mw_bytes bytes, uint8_t palet
 
 /* ---- pixels ---- */
 
-/* Rows of `stride` bytes, moved together so that `width` of each stay. */
+/* Packs rows of `stride` bytes to rows of `width` bytes. */
 static void drop_row_padding(struct mw_picture *picture, uint32_t width, size_t done)
 {
     uint32_t stride = picture->width;
@@ -106,7 +106,7 @@ static void drop_row_padding(struct mw_picture *picture, uint32_t width, size_t 
     picture->decoded = done / stride * (uint64_t)width + (rest < width ? rest : width);
 }
 
-/* stride: width, with what makes it even. *used: of the data. */
+/* stride: width rounded up to even. *used: of the data. */
 static int unpack_lbm(struct mw_arena *arena, struct mw_bytes data, bool packed, uint32_t width,
                       uint32_t height, uint32_t stride, struct mw_picture *picture, size_t *used)
 {
@@ -136,11 +136,10 @@ static int read_lbm_header(struct mw_context *context, const struct parts *parts
 {
     struct mw_bytes data = parts->chunks[HEADER].data;
     if (data.size < LBM_HEADER_SIZE)
-        return parts->found[HEADER]
-                   ? mw_fail(context, MW_E_FORMAT, "LBM: BMHD has %zu bytes, %d expected", data.size,
-                             LBM_HEADER_SIZE)
-                   : mw_fail(context, MW_E_UNSUPPORTED,
-                             "LBM: no BMHD: the file is no picture, perhaps a palette alone");
+        return parts->found[HEADER] ? mw_fail(context, MW_E_FORMAT, "LBM: BMHD has %zu bytes, expected %d",
+                                              data.size, LBM_HEADER_SIZE)
+                                    : mw_fail(context, MW_E_UNSUPPORTED,
+                                              "LBM: no BMHD: the file is not a picture; it may be a palette");
     const uint8_t *p = data.data;
     *header = (struct header){ .width = mw_u16be(p),
                                .height = mw_u16be(p + 2),
@@ -149,10 +148,10 @@ static int read_lbm_header(struct mw_context *context, const struct parts *parts
                                .compression = p[10],
                                .clear = mw_u16be(p + 12) };
     if (header->planes != 8 || header->compression > LBM_PACKED)
-        return mw_fail(
-            context, MW_E_UNSUPPORTED,
-            "LBM: %u bits a pixel and compression %u; the game knows 8 bits, and 0 (none) and 1 (PackBits)",
-            header->planes, header->compression);
+        return mw_fail(context, MW_E_UNSUPPORTED,
+                       "LBM: %u bits per pixel and compression %u; supported are 8 bits and compression 0 "
+                       "(none) or 1 (PackBits)",
+                       header->planes, header->compression);
     return 0;
 }
 
@@ -173,7 +172,7 @@ static int check_lbm_pixels(const struct parts *parts, const struct mw_picture *
                           " expected",
                           body->data.size, picture->decoded, picture->width, picture->height, total);
     if (used < body->data.size)
-        return mw_diag_to(parts->sink, "LBM002", at, "", "the pixels take %zu bytes of BODY, %zu are there",
+        return mw_diag_to(parts->sink, "LBM002", at, "", "the pixels take %zu bytes of BODY, which has %zu",
                           used, body->data.size);
     return 0;
 }
@@ -190,7 +189,7 @@ int lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_di
         error = read_lbm_header(arena->context, &parts, &header);
     if (!error && !parts.found[BODY])
         error = mw_fail(arena->context, MW_E_UNSUPPORTED,
-                        "LBM: no BODY: the file is no picture, perhaps a palette alone");
+                        "LBM: no BODY: the file is not a picture; it may be a palette");
     if (!error)
         error = unpack_lbm(arena, parts.chunks[BODY].data, header.compression == LBM_PACKED, header.width,
                            header.height, header.width + header.width % 2u, &made, &used);
@@ -216,7 +215,7 @@ int lbm_decode_small(struct mw_arena *arena, struct mw_bytes bytes, struct mw_pi
         error = read_lbm_header(arena->context, &parts, &header);
     struct mw_bytes data = parts.chunks[SMALL].data;
     if (!error && data.size < LBM_SMALL_HEADER)
-        error = mw_fail(arena->context, MW_E_NOT_FOUND, "LBM: the file has no small picture");
+        error = mw_fail(arena->context, MW_E_NOT_FOUND, "LBM: the file has no preview");
     if (!error)
         error = unpack_lbm(arena, mw_span_from(data, LBM_SMALL_HEADER), header.compression == LBM_PACKED,
                            mw_u16be(data.data), mw_u16be(data.data + 2), mw_u16be(data.data), &made, &used);

@@ -19,7 +19,7 @@ static int check_lbm_form(struct mw_document *doc)
     if (memcmp(file->form, "FORM", 4) == 0 && memcmp(file->type, "PBM ", 4) == 0)
         return 0;
     return mw_fail(doc->context, MW_E_ARGUMENT,
-                   "%s: an LBM picture begins with FORM and \"PBM \"; set form and type", doc->name);
+                   "%s: an LBM picture starts with FORM and \"PBM \"; set form and type", doc->name);
 }
 
 const struct mw_format lbm_format = {

@@ -11,18 +11,18 @@ enum {
     IFF_CHUNK_HEADER = 8, /* the name and a big-endian size */
 };
 
-/* One chunk of a FORM. Sizes that go on after the end of the file are cut. */
+/* One chunk of a FORM. Sizes that extend past the end of the file are clipped. */
 struct iff_chunk {
     char id[5];
     uint64_t offset;      /* of the chunk's name */
     uint32_t size;        /* as stored */
-    struct mw_bytes data; /* what is there */
-    int pad;              /* the byte that fills up an odd chunk; -1: there is none */
+    struct mw_bytes data; /* bytes in the file */
+    int pad;              /* the pad byte of an odd-sized chunk; -1: missing */
 };
 
-/* The form's type ("PBM ") and where its chunks begin; false when the bytes are no FORM. */
+/* The form's type ("PBM ") and the start of its chunks; false if the bytes are not a FORM. */
 bool iff_open(struct mw_bytes bytes, char type[5], struct mw_reader *reader);
-/* The next chunk, or false at the end, or when there is no room for a chunk's header. */
+/* The next chunk; false at the end or if the rest is too short for a chunk header. */
 bool iff_next(struct mw_reader *reader, struct iff_chunk *chunk);
 
 #endif

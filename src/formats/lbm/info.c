@@ -23,7 +23,7 @@ static void emit_moving_colours(const struct lbm_range *range, struct mw_emit *e
 static int emit_chunk_list(struct mw_document *doc, struct mw_emit *emit)
 {
     const struct lbm_file *file = doc->root;
-    /* The game moves colours whatever the flags say; ranges without a rate are leftovers. */
+    /* The game cycles colours regardless of the flags; ranges without a rate are leftovers. */
     mw_emit_list_begin(emit, "moving_colours", false);
     for (size_t i = 0; i < file->chunks.count; i++)
         if (file->chunks.items[i].kind == LBM_CHUNK_RANGE && file->chunks.items[i].range.rate)

@@ -3,7 +3,7 @@
 #include "pictures.h"
 #include "records.h"
 
-/* doc->extra: which item is what. */
+/* doc->extra: the content of each item. */
 struct lbm_items {
     enum lbm_picture_kind kinds[LBM_PICTURE_KINDS];
 };

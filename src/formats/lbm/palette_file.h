@@ -4,7 +4,7 @@
 
 #include "record/document.h"
 
-/* A palette from a file, in the document's arena: 768 bytes, or an IFF picture's. */
+/* A palette from a file, in the document's arena: 768 raw bytes, or that of an IFF picture. */
 int lbm_load_palette(struct mw_document *doc, const char *path, const uint8_t **palette);
 
 #endif

@@ -2,7 +2,7 @@
 #include "lbm.h"
 #include "records.h"
 
-/* A chunk of a known name but another size stays bytes. */
+/* A known chunk of unexpected size is kept as bytes. */
 static enum lbm_kind lbm_chunk_kind(const struct iff_chunk *chunk)
 {
     static const struct {
@@ -54,8 +54,8 @@ int lbm_read(struct mw_document *doc, const struct mw_args *args)
     struct mw_reader reader, head = { .span = doc->input, .space = "file" };
     struct iff_chunk chunk;
     if (!iff_open(doc->input, type, &reader) || strcmp(type, "PBM ") != 0)
-        return mw_fail(doc->context, MW_E_FORMAT, "%s: an LBM picture begins with FORM, a size and \"PBM \"",
-                       doc->name);
+        return mw_fail(doc->context, MW_E_FORMAT,
+                       "%s: expected FORM, a size and \"PBM \" at the start of an LBM picture", doc->name);
     int error = lbm_create(doc);
     if (!error)
         error = mw_record_read(doc, &lbm_file_record, &head, doc->root);

@@ -11,7 +11,7 @@ static const struct mw_name kinds[] = {
 static const struct mw_name maskings[] = { { 0, "none", NULL },
                                            { 1, "plane", NULL },
                                            { LBM_CLEAR_COLOUR, "colour",
-                                             "the index `transparent` is nothing" },
+                                             "the index `transparent` is transparent" },
                                            { 3, "lasso", NULL },
                                            { 0 } };
 
@@ -62,7 +62,7 @@ static const struct mw_field range_fields[] = {
     { F(high), .doc = "palette index" },
 };
 static const struct mw_record range_record = { .name = "range",
-                                               .doc = "CRNG: colours that move round and round.",
+                                               .doc = "CRNG: a range of cycling colours.",
                                                MW_RECORD_OF(range_fields),
                                                .file_size = 8,
                                                .big_endian = true,
@@ -72,7 +72,7 @@ static const struct mw_record range_record = { .name = "range",
 #define MW_STRUCT struct lbm_point
 static const struct mw_field point_fields[] = { { F(x), .unit = "px" }, { F(y), .unit = "px" } };
 static const struct mw_record point_record = { .name = "point",
-                                               .doc = "GRAB: where a brush is held.",
+                                               .doc = "GRAB: the hot spot of a brush.",
                                                MW_RECORD_OF(point_fields),
                                                .file_size = 4,
                                                .big_endian = true,
@@ -91,10 +91,10 @@ static const struct mw_field chunk_fields[] = {
     { F(content), WHEN(kind, 1 << LBM_CHUNK_BYTES) },
     { F(colours), WHEN(kind, 1 << LBM_CHUNK_PALETTE), .record = &colour_record, .list = true, .open = true,
       .calls = &lbm_colour_calls, .model = true, .doc = "of index 0, 1, ...: changes at its end only" },
-    { F(pad), .model = true, .trace = true, .enums = pads, .doc = "the byte behind a chunk of odd size" },
+    { F(pad), .model = true, .trace = true, .enums = pads, .doc = "the pad byte after a chunk of odd size" },
 };
 const struct mw_record lbm_chunk_record = { .name = "chunk",
-                                            .doc = "A part of the file with its name.",
+                                            .doc = "A chunk of the file.",
                                             MW_RECORD_OF(chunk_fields),
                                             .file_size = IFF_CHUNK_HEADER,
                                             .big_endian = true };
@@ -108,10 +108,10 @@ static const struct mw_field file_fields[] = {
     { F(type) },
     { F(chunks), .record = &lbm_chunk_record, .list = true, .open = true, .calls = &lbm_chunk_calls,
       .model = true, .keys = chunk_keys },
-    { F(tail), .model = true, .trace = true, .doc = "what follows the last chunk" },
+    { F(tail), .model = true, .trace = true, .doc = "bytes after the last chunk" },
 };
 const struct mw_record lbm_file_record = { .name = "lbm",
-                                           .doc = "A picture of Deluxe Paint.",
+                                           .doc = "A Deluxe Paint picture.",
                                            MW_RECORD_OF(file_fields),
                                            .file_size = IFF_FORM_HEADER,
                                            .big_endian = true };

@@ -1,4 +1,4 @@
-/* What the parts of the LBM format share: the model and the functions of its format. */
+/* Shared by the parts of the LBM format: the model and the functions of its format. */
 #ifndef MW_LBM_RECORDS_H
 #define MW_LBM_RECORDS_H
 

@@ -12,7 +12,7 @@ const struct mw_option lbm_render_options[] = {
     { 0 },
 };
 
-/* A palette alone is drawn as its colours. */
+/* A file with only a palette is drawn as its colours. */
 int lbm_render_open(struct mw_render *render, const struct mw_args *args)
 {
     struct mw_document *doc = render->document;

@@ -1,4 +1,4 @@
-/* Macintosh files that are no world of a known game, as the rest of the library sees them. */
+/* Macintosh files that are not the world of a known game, as the rest of the library sees them. */
 #include "base/text.h"
 #include "formats/macintosh/fork/fork.h"
 #include "formats/macintosh/wrapper/wrappers.h"

@@ -44,7 +44,7 @@ static const char *wrapper_title(const struct mac_file *file)
     return forms[file->form <= MAC_FORM_DATA ? file->form : MAC_FORM_DATA];
 }
 
-/* What the data fork is, and what opens it. */
+/* The format of the data fork, and what opens it. */
 static int put_data_fork_kind(struct mw_document *doc, const struct mac_data_fork *data, struct mw_emit *emit)
 {
     if (data->unsupported) {

@@ -10,15 +10,15 @@ static inline struct mac_document *mac_root(const struct mw_document *doc)
     return doc->root;
 }
 
-/* The data fork, wherever it is, and what it is. */
+/* The data fork, wherever it is stored, and its format. */
 struct mac_data_fork {
     struct mw_bytes bytes;
-    const char *path;                          /* the file that it is; NULL: it is in the document's own */
-    const struct mac_unsupported *unsupported; /* something that another program opens, or NULL */
+    const char *path;                          /* the file that it is; NULL: inside the document's own file */
+    const struct mac_unsupported *unsupported; /* something that other programs open, or NULL */
     const struct mw_format *format;            /* one of this library's, or NULL */
 };
 int mac_data_fork_of(struct mw_document *doc, const struct mac_file *file, struct mac_data_fork *data);
-/* The path that opens it; NULL when memory is short. */
+/* The path that opens it; NULL on allocation failure. */
 const char *mac_data_fork_path(struct mw_document *doc, const struct mac_data_fork *data);
 
 /* ---- read.c, write.c ---- */

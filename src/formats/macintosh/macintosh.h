@@ -1,10 +1,9 @@
 /* Wrappers of Macintosh files and resource forks: reading and writing them, for every format whose files come
  * in them.
  *
- * Reading borrows from the input where it can and takes the rest from the document's arena. What is off
- * becomes a diagnostic of the catalogue mac_diags (codes MAC...), which a format that uses this appends to
- * its own by being in the same list of formats. Writing a model that was not changed gives the bytes that
- * were read. */
+ * Reading borrows from the input where it can and takes the rest from the document's arena. Problems
+ * become diagnostics of the catalogue mac_diags (codes MAC...), which all formats may use. Writing an
+ * unchanged model gives the bytes that were read. */
 #ifndef MW_MACINTOSH_MACINTOSH_H
 #define MW_MACINTOSH_MACINTOSH_H
 
@@ -34,32 +33,32 @@ extern const struct mw_record mac_resource_record;
 
 /* ---- telling what a file is ---- */
 
-/* What can be seen without reading all of it, and without allocating. Forks are empty where they are encoded
- * (BinHex) or not there. */
+/* What can be found out without reading everything and without allocating. Forks are empty if they are
+ * encoded (BinHex) or missing. */
 struct mac_probe {
     enum mac_form form;
     bool has_fork;        /* a resource map that can be read */
     struct mw_bytes data; /* data fork, in the input */
     struct mw_bytes fork; /* resource fork, in the input */
     uint64_t data_size, fork_size;
-    char name[MAC_NAME_SIZE + 1]; /* Mac Roman, "" when the form has none */
-    char type[5], creator[5];     /* "" when the form has none */
+    char name[MAC_NAME_SIZE + 1]; /* Mac Roman, "" if the form has none */
+    char type[5], creator[5];     /* "" if the form has none */
     size_t type_count;            /* kinds of resources, at most MAC_PROBE_TYPES of them */
     char types[MAC_PROBE_TYPES][4];
 };
 
-/* true when the input is a wrapper or a resource fork. The whole of a BinHex file is decoded for it, in
+/* true if the input is a wrapper or a resource fork. A BinHex file is decoded completely for it, in
  * constant memory. */
 bool mac_file_probe(struct mw_bytes input, struct mac_probe *probe);
-/* The first bytes of the data fork of a BinHex file: room for *size of them, as many as there are; *all: its
- * size as stated. false when the input is no BinHex file. */
+/* The first bytes of the data fork of a BinHex file: room for *size of them, as many as there are; *all:
+ * its stated size. false if the input is not a BinHex file. */
 bool mac_file_start(struct mw_bytes input, uint8_t *bytes, size_t *size, uint64_t *all);
 bool mac_probe_has(const struct mac_probe *probe, const char *type);
 
 /* ---- wrappers ---- */
 
-/* Fills file and *fork (the bytes of the resource fork, empty when there is none) from the input. space and
- * *fork_at tell for messages where the fork's bytes lie: in the "file" at an offset, or decoded, in the
+/* Fills file and *fork (the bytes of the resource fork, empty when there is none) from the input. space
+ * and *fork_at locate the fork's bytes for messages: in the "file" at an offset, or decoded, in the
  * "resource fork". */
 struct mac_fork_place {
     const char *space;
@@ -79,7 +78,7 @@ int mac_file_derive(struct mw_document *doc, struct mac_file *file, struct mw_by
 int mac_file_write(struct mw_document *doc, struct mac_file *file, struct mw_bytes fork,
                    struct mw_writer *writer);
 
-/* What the Finder knows of a file, whatever wrapper it comes in. */
+/* Finder information of a file, independent of its wrapper. */
 struct mac_file_info {
     struct mw_str name, comment;
     char type[4], creator[4];
@@ -89,13 +88,13 @@ struct mac_file_info {
     uint32_t created, modified; /* seconds since 1904; 0: not known */
 };
 void mac_file_info_of(const struct mac_file *file, struct mac_file_info *info);
-/* For files without a name inside: the document's name without folders and ending, in its code page. */
+/* For files without a name inside: the document's name without directories and extension, in its encoding. */
 int mac_name_of_document(struct mw_document *doc, struct mw_str *name);
 
 /* "macbinary", the wrapper's name in JSON. */
 const char *mac_form_name(const struct mac_file *file);
 
-/* A wrapper of this form as other tools make it (MacBinary: version II). Strings are borrowed; the data fork
+/* A wrapper of this form as other tools write it (MacBinary: version II). Strings are borrowed; the data fork
  * is set by the caller. */
 int mac_file_make(struct mw_document *doc, enum mac_form form, const struct mac_file_info *info,
                   struct mac_file *file);
@@ -104,14 +103,14 @@ int mac_file_make(struct mw_document *doc, enum mac_form form, const struct mac_
 int mac_file_encode(struct mw_document *doc, enum mac_form form, const struct mac_file_info *info,
                     struct mw_bytes data, struct mw_bytes fork, struct mw_buf *out);
 
-/* The data fork of an AppleDouble file opened from a file: *path is NULL when there is none beside it. The
- * bytes are the document's; they are no part of the AppleDouble file. */
+/* The data fork of an AppleDouble file opened from a file: *path is NULL if there is none. The bytes
+ * belong to the document, but are not part of the AppleDouble file. */
 int mac_appledouble_data(struct mw_document *doc, const char **path, struct mw_bytes *data);
 
 /* ---- verbs, for every format whose files come in wrappers ---- */
 
-/* The operation "convert": gives the file another wrapper. kind: type and creator for files that have none,
- * eight letters. */
+/* The operation "convert": converts to a different wrapper. kind: type and creator for files that have none,
+ * eight characters. */
 extern const struct mw_option mac_convert_options[];
 extern const struct mw_option mac_convert_data_options[]; /* of files that are a data fork */
 int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char *kind,
@@ -126,14 +125,14 @@ extern mw_repair_fn *const mac_repairs[];
 
 /* ---- the resource fork ---- */
 
-/* An empty input is a fork that is not there. */
+/* An empty input is a missing fork. */
 int mac_fork_read(struct mw_document *doc, struct mw_bytes input, struct mac_fork_place place,
                   struct mac_fork *fork);
-/* Appends to out. Fails when something cannot be said in the map: data behind 16 MiB, names behind 64 KiB. */
+/* Appends to out. Fails if the map cannot represent something: data past 16 MiB, names past 64 KiB. */
 int mac_fork_write(struct mw_document *doc, const struct mac_fork *fork, struct mw_buf *out);
-/* As the reader finds a fork that is laid out as usual. */
+/* The layout of a fork in the default order. */
 void mac_fork_layout_init(struct mac_fork_layout *layout);
-/* "GCOD 0" and "GCOD", for messages; bytes that are no text as hexadecimal. */
+/* "GCOD 0" and "GCOD", for messages; non-text bytes in hexadecimal. */
 struct mac_resource_name {
     char text[48];
 };

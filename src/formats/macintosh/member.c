@@ -1,5 +1,5 @@
-/* Parts of a file as members: "FILE:data_fork", "FILE:snd /128-Bell". What is no part of it is looked for in
- * the data fork, when that is an archive or a volume: "FILE:Games:Keep". */
+/* Parts of a file as members: "FILE:data_fork", "FILE:snd /128-Bell". Everything else is looked for in
+ * the data fork, if that is an archive or a volume: "FILE:Games:Keep". */
 #include "base/text.h"
 #include "macfile.h"
 #include "unsupported.h"
@@ -32,7 +32,7 @@ const char *mac_data_fork_path(struct mw_document *doc, const struct mac_data_fo
 
 /* ---- opening ---- */
 
-/* What follows a member's name in a path: nothing, or the part behind a colon; NULL: it is another name. */
+/* What follows a member's name in a path: nothing, or the part after a colon; NULL: a different name. */
 static const char *rest_behind(const char *path, const char *name)
 {
     size_t size = strlen(name);
@@ -41,7 +41,7 @@ static const char *rest_behind(const char *path, const char *name)
     return path + size + (path[size] == ':');
 }
 
-/* The item that a path begins with; *item is SIZE_MAX when there is none. */
+/* The item that a path begins with; *item is SIZE_MAX if there is none. */
 static int find_member_item(struct mw_document *doc, const char *path, size_t *item, const char **rest)
 {
     unsigned shortages = doc->context->shortages;
@@ -60,8 +60,7 @@ static int fail_no_part(struct mw_document *doc, const char *path, const struct 
     if (data->unsupported)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: the data fork is %s; %s", doc->name,
                        data->unsupported->what, data->unsupported->tool);
-    return mw_fail(doc->context, MW_E_NOT_FOUND,
-                   "%s: no \"%s\" in the file; `extract --list` shows what there is", doc->name, path);
+    return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: no \"%s\" in the file", doc->name, path);
 }
 
 int mac_member(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest)
@@ -105,7 +104,7 @@ static int replace_data_fork(struct mw_document *doc, struct mw_bytes bytes)
     int error = mac_data_fork_of(doc, file, &data);
     return error ? error
                  : mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: the data fork is %s%s", doc->name,
-                           data.path ? "another file, to be changed itself: " : "not in this file",
+                           data.path ? "a separate file, which must be changed itself: " : "not in this file",
                            data.path ? data.path : "");
 }
 
@@ -122,12 +121,13 @@ int mac_replace_member(struct mw_document *doc, const char *path, struct mw_byte
         return error;
     if (item == SIZE_MAX && *path)
         return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: no \"%s\" in the file", doc->name, path);
-    /* Without a name it is what a longer path was looked for in. */
+    /* Without a name it is the file in which a longer path was looked for. */
     if (!*path || strcmp(mw_item_at(doc, item)->path, data_fork) == 0)
         return replace_data_fork(doc, bytes);
     if (item < before)
-        return mw_fail(doc->context, MW_E_UNSUPPORTED,
-                       "%s: the resource fork is not replaced as a whole; its resources are, one by one",
-                       doc->name);
+        return mw_fail(
+            doc->context, MW_E_UNSUPPORTED,
+            "%s: the resource fork cannot be replaced as a whole; replace its resources one by one",
+            doc->name);
     return copy_member_bytes(doc, bytes, &root->fork.resources.items[item - before].data);
 }

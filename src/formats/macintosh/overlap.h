@@ -4,8 +4,8 @@
 
 #include "base/buf.h"
 
-/* Writes to a place counted from `origin` in buf that may lie in what is written already; false when that has
- * other bytes. */
+/* Writes at an offset from `origin` in buf that may be inside what is already written; false if that
+ * has different bytes. */
 static inline bool mac_put_overlapping(struct mw_buf *buf, size_t origin, uint64_t at, const void *data,
                                        size_t size)
 {

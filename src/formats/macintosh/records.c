@@ -5,9 +5,9 @@
 static const struct mw_name booleans[] = { { 0, "no", NULL }, { 1, "yes", NULL }, { 0 } };
 
 static const struct mw_name resource_attributes[] = {
-    { MAC_ATTRIBUTE_COMPRESSED, "compressed", "the bytes are packed for System 7" },
+    { MAC_ATTRIBUTE_COMPRESSED, "compressed", "compressed for System 7" },
     { MAC_ATTRIBUTE_CHANGED, "changed", "to be written when the fork is closed" },
-    { MAC_ATTRIBUTE_PRELOAD, "preload", "read when the fork is opened" },
+    { MAC_ATTRIBUTE_PRELOAD, "preload", "loaded when the fork is opened" },
     { MAC_ATTRIBUTE_PROTECTED, "protected", "must not be changed" },
     { MAC_ATTRIBUTE_LOCKED, "locked", "does not move in memory" },
     { MAC_ATTRIBUTE_PURGEABLE, "purgeable", "may leave memory" },
@@ -34,12 +34,12 @@ static const struct mw_name header_copies[] = { { MAC_COPY_SAME, "same", NULL },
                                                 { 0 } };
 
 static const struct mw_name forms[] = {
-    { MAC_FORM_FORK, "fork", "a resource fork alone" },
+    { MAC_FORM_FORK, "fork", "a bare resource fork" },
     { MAC_FORM_MACBINARY, "macbinary", NULL },
     { MAC_FORM_BINHEX, "binhex", "BinHex 4.0" },
     { MAC_FORM_APPLESINGLE, "applesingle", NULL },
     { MAC_FORM_APPLEDOUBLE, "appledouble", "everything but the data fork" },
-    { MAC_FORM_DATA, "data", "a data fork alone" },
+    { MAC_FORM_DATA, "data", "a bare data fork" },
     { 0 },
 };
 
@@ -97,8 +97,8 @@ static const struct mw_field resource_fields[] = {
     { F(type), .model = true },
     { F(id), .model = true },
     { F(attributes), .model = true, .flags = resource_attributes },
-    { F(empty_name), .model = true, .enums = booleans, .doc = "yes: has a name of no letters" },
-    { F(handle), .model = true, .hex = true, .doc = "left over from memory, no meaning on disk" },
+    { F(empty_name), .model = true, .enums = booleans, .doc = "yes: has an empty name" },
+    { F(handle), .model = true, .hex = true, .doc = "left-over memory contents, no meaning on disk" },
     { F(name), .model = true },
     { F(data), .model = true, .file = "bin" },
 };
@@ -119,12 +119,12 @@ static const struct mw_field piece_fields[] = {
     { F(kind), .model = true, .enums = piece_kinds },
     { F(type), .model = true },
     { F(id), .model = true },
-    { F(twin), .model = true, .doc = "how many of the same type and id come before it" },
-    { F(back), .model = true, .unit = "bytes", .doc = "begins before the end of what came so far" },
+    { F(twin), .model = true, .doc = "number of earlier resources with the same type and id" },
+    { F(back), .model = true, .unit = "bytes", .doc = "overlap with the preceding parts, in bytes" },
     { F(gap), .model = true, .doc = "bytes before it" },
 };
 static const struct mw_record piece_record = { .name = "piece",
-                                               .doc = "Where something lies in a resource fork.",
+                                               .doc = "The position of a part of a resource fork.",
                                                MW_RECORD_OF(piece_fields),
                                                .flat = true };
 #undef MW_STRUCT
@@ -134,29 +134,31 @@ enum {
     COPIED = 1 << MAC_COPY_OTHER,
 };
 static const struct mw_field layout_fields[] = {
-    { F(absent), .model = true, .enums = booleans, .doc = "yes: there is not even a header" },
-    { F(header_copy), .model = true, .enums = header_copies, .doc = "what the map begins with" },
+    { F(absent), .model = true, .enums = booleans, .doc = "yes: not even a header" },
+    { F(header_copy), .model = true, .enums = header_copies, .doc = "the first bytes of the map" },
     { F(other_copy), WHEN(header_copy, COPIED), .model = true },
     { F(next_map), .model = true, .hex = true },
     { F(file_reference), .model = true },
     { F(attributes), .model = true, .flags = map_attributes },
-    { F(reserved_size), .model = true, .unit = "bytes", .doc = "between the header and what follows" },
-    { F(reserved), .model = true, .doc = "what stands there, when not zeros" },
-    { F(data_at_off), .model = true, .unit = "bytes", .doc = "start of the data, off its first piece" },
-    { F(data_length_off), .model = true, .unit = "bytes", .doc = "length of the data, off its last piece" },
+    { F(reserved_size), .model = true, .unit = "bytes", .doc = "bytes between the header and what follows" },
+    { F(reserved), .model = true, .doc = "these bytes, if not zeros" },
+    { F(data_at_off), .model = true, .unit = "bytes",
+      .doc = "start of the data, relative to its first piece" },
+    { F(data_length_off), .model = true, .unit = "bytes",
+      .doc = "length of the data, relative to the end of its last piece" },
     { F(map_length_off), .model = true, .unit = "bytes" },
-    { F(names_at_off), .model = true, .unit = "bytes", .doc = "start of the names, off the first of them" },
+    { F(names_at_off), .model = true, .unit = "bytes", .doc = "start of the names, relative to the first" },
     { F(types), .model = true, .record = &type_record, .list = true,
       .fixed_by = "it follows from the file that was read" },
     { F(pieces), .model = true, .record = &piece_record, .list = true,
-      .fixed_by = "it follows from the file that was read", .doc = "the fork's, when not as usual" },
+      .fixed_by = "it follows from the file that was read", .doc = "order of the fork, if not the default" },
     { F(map), .model = true, .record = &piece_record, .list = true,
-      .fixed_by = "it follows from the file that was read", .doc = "the map's, when not as usual" },
-    { F(map_end), .model = true, .doc = "what follows inside the map" },
-    { F(tail), .model = true, .doc = "what follows in the fork" },
+      .fixed_by = "it follows from the file that was read", .doc = "order of the map, if not the default" },
+    { F(map_end), .model = true, .doc = "bytes at the end of the map" },
+    { F(tail), .model = true, .doc = "bytes at the end of the fork" },
 };
 const struct mw_record mac_fork_layout_record = { .name = "fork_layout",
-                                                  .doc = "How a resource fork is stored.",
+                                                  .doc = "The layout of a resource fork.",
                                                   MW_RECORD_OF(layout_fields) };
 #undef MW_STRUCT
 
@@ -176,12 +178,11 @@ const struct mw_record mac_fork_record = { .name = "fork",
 
 #define MW_STRUCT struct mac_padding
 static const struct mw_field padding_fields[] = {
-    { F(after), .model = true, .unit = "bytes",
-      .doc = "size of the part it stands behind; 0: the rule's zeros" },
+    { F(after), .model = true, .unit = "bytes", .doc = "size of the preceding part; 0: padding with zeros" },
     { F(bytes), .model = true },
 };
 static const struct mw_record padding_record = { .name = "padding",
-                                                 .doc = "Bytes that fill up to the next 128.",
+                                                 .doc = "Padding to a multiple of 128 bytes.",
                                                  MW_RECORD_OF(padding_fields),
                                                  .flat = true };
 #undef MW_STRUCT
@@ -189,12 +190,12 @@ static const struct mw_record padding_record = { .name = "padding",
 #define MW_STRUCT struct mac_binary
 static const struct mw_field binary_fields[] = {
     { F(name), .model = true },
-    { F(name_rest), .model = true, .trace = true, .doc = "bytes behind the name, when not zeros" },
+    { F(name_rest), .model = true, .trace = true, .doc = "bytes after the name, if not zeros" },
     { F(type) },
     { F(creator) },
     { F(flags_high), .flags = flags_high },
     { F(zero_74), .reserved = true, .code = "MAC014" },
-    { F(vertical), .unit = "px", .doc = "place of the icon in its window" },
+    { F(vertical), .unit = "px", .doc = "position of the icon in its window" },
     { F(horizontal), .unit = "px" },
     { F(folder), .doc = "the window" },
     { F(is_protected), .enums = booleans },
@@ -209,10 +210,10 @@ static const struct mw_field binary_fields[] = {
     { F(script), .doc = "script system of the name" },
     { F(extended_flags), .hex = true },
     { F(unused) },
-    { F(unpacked_size), .unit = "bytes", .doc = "of all files, in packed archives" },
+    { F(unpacked_size), .unit = "bytes", .doc = "of all files, in compressed archives" },
     { F(secondary_length), COMPUTED, .unit = "bytes", .code = "MAC013" },
     { F(version), .enums = binary_versions },
-    { F(minimum_version), .enums = binary_versions, .doc = "that a reader needs" },
+    { F(minimum_version), .enums = binary_versions, .doc = "version that a reader needs" },
     { F(crc), COMPUTED, .hex = true, .doc = "of the bytes before it; 0 in MacBinary I", .code = "MAC010" },
     { F(computer), .hex = true },
     { F(secondary), .model = true, .doc = "a second header" },
@@ -244,17 +245,18 @@ static const struct mw_field binhex_fields[] = {
     { F(header_crc), COMPUTED, .hex = true, .code = "MAC020" },
     { F(data_crc), .model = true, COMPUTED, .hex = true, .code = "MAC020" },
     { F(resource_crc), .model = true, COMPUTED, .hex = true, .code = "MAC020" },
-    { F(extra), .model = true, .trace = true, .doc = "bytes behind the last CRC" },
-    { F(before), .model = true, .doc = "lines before the code" },
+    { F(extra), .model = true, .trace = true, .doc = "bytes after the last CRC" },
+    { F(before), .model = true, .doc = "lines before the encoded data" },
     { F(line_length), .model = true, .unit = "letters" },
     { F(line_end), .model = true, .enums = line_ends },
-    { F(shortest_run), .model = true, .unit = "bytes", .doc = "that is written as a run" },
-    { F(stored), .model = true, .trace = true, .doc = "the code, when encoding gives another" },
+    { F(shortest_run), .model = true, .unit = "bytes",
+      .doc = "minimum number of equal bytes written as a run" },
+    { F(stored), .model = true, .trace = true, .doc = "the encoded text, if encoding gives a different one" },
     { F(unclosed), .model = true, .trace = true, .enums = booleans, .doc = "yes: the last colon is missing" },
-    { F(after), .model = true, .doc = "what follows the code" },
+    { F(after), .model = true, .doc = "text after the encoded data" },
 };
 const struct mw_record mac_binhex_record = {
-    .name = "binhex", .doc = "A file of BinHex 4.0.", MW_RECORD_OF(binhex_fields), .big_endian = true
+    .name = "binhex", .doc = "A BinHex 4.0 file.", MW_RECORD_OF(binhex_fields), .big_endian = true
 };
 #undef MW_STRUCT
 
@@ -285,7 +287,7 @@ static const struct mw_field finder_fields[] = {
     { F(extended) },
 };
 const struct mw_record mac_finder_record = { .name = "finder",
-                                             .doc = "What the Finder knows of a file.",
+                                             .doc = "Finder information of a file.",
                                              MW_RECORD_OF(finder_fields),
                                              .file_size = MAC_FINDER_SIZE,
                                              .big_endian = true };
@@ -301,14 +303,14 @@ static const struct mw_field entry_fields[] = {
     { F(text), WHEN(kind, 1 << MAC_ENTRY_TEXT), .model = true },
     { F(dates), WHEN(kind, 1 << MAC_ENTRY_DATES), .model = true, .record = &mac_dates_record },
     { F(finder), WHEN(kind, 1 << MAC_ENTRY_FINDER), .model = true, .record = &mac_finder_record },
-    { F(content), WHEN(kind, WITH_CONTENT), .model = true, .doc = "all of it, or what follows the fields" },
-    { F(place), .model = true, .doc = "its turn among the contents" },
+    { F(content), WHEN(kind, WITH_CONTENT), .model = true, .doc = "all bytes, or those after the fields" },
+    { F(place), .model = true, .doc = "its position in the order of contents" },
     { F(back), .model = true, .trace = true, .unit = "bytes",
-      .doc = "begins before the end of what came so far" },
+      .doc = "overlap with the preceding parts, in bytes" },
     { F(gap), .model = true, .trace = true, .doc = "bytes before its content" },
 };
 const struct mw_record mac_entry_record = { .name = "entry",
-                                            .doc = "A part of an AppleSingle or AppleDouble file.",
+                                            .doc = "An entry of an AppleSingle or AppleDouble file.",
                                             MW_RECORD_OF(entry_fields) };
 #undef MW_STRUCT
 
@@ -351,6 +353,6 @@ static const struct mw_field document_fields[] = {
     { F(fork), .model = true, .record = &mac_fork_record },
 };
 const struct mw_record mac_document_record = { .name = "macintosh_file",
-                                               .doc = "A file of the classic Macintosh.",
+                                               .doc = "A classic Macintosh file.",
                                                MW_RECORD_OF(document_fields) };
 #undef MW_STRUCT

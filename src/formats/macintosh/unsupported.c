@@ -1,4 +1,4 @@
-/* What is recognised and not opened: archives and disk images that other programs take apart. */
+/* Recognises archives and disk images that other programs open. */
 #include "unsupported.h"
 
 #include "macintosh.h"
@@ -11,7 +11,7 @@ enum {
 struct unsupported_rule {
     struct mac_unsupported other;
     size_t at;
-    const char *bytes; /* that stand there; NULL: told by type and creator alone */
+    const char *bytes; /* at this offset; NULL: recognised by type and creator only */
     size_t more_at;
     const char *more;
     const char *type, *creator; /* in a wrapper; NULL: any */
@@ -40,14 +40,14 @@ static const struct unsupported_rule rules[] = {
       "\x01",
       NULL,
       NULL },
-    { { "a disk image in the NDIF format of DiskCopy 6", "`unar FILE` opens it when both forks are there" },
+    { { "a disk image in the NDIF format of DiskCopy 6", "`unar FILE` opens it if both forks are present" },
       0,
       NULL,
       0,
       NULL,
       "rohd",
       "ddsk" },
-    { { "a disk image in the NDIF format of DiskCopy 6", "`unar FILE` opens it when both forks are there" },
+    { { "a disk image in the NDIF format of DiskCopy 6", "`unar FILE` opens it if both forks are present" },
       0,
       NULL,
       0,
@@ -62,8 +62,8 @@ static bool bytes_match(struct mw_bytes input, size_t at, const char *bytes)
            (mw_span_has(input, at, strlen(bytes)) && memcmp(input.data + at, bytes, strlen(bytes)) == 0);
 }
 
-/* Compact Pro has no magic: its head is 01, the number of the volume, and the place of its list of files,
- * which begins with a checksum and then counts the entries. */
+/* Compact Pro has no magic number: it starts with 01, the volume number, and the offset of its file
+ * list, which starts with a checksum and the number of entries. */
 static bool is_compact_pro(struct mw_bytes input)
 {
     if (input.size < 8 || input.data[0] != 1 || input.data[1] != 1)

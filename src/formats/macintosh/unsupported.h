@@ -1,4 +1,4 @@
-/* Archives and disk images that are recognised, to say which public tool opens them. */
+/* Recognises archives and disk images, to name a public tool that opens them. */
 #ifndef MW_MACINTOSH_UNSUPPORTED_H
 #define MW_MACINTOSH_UNSUPPORTED_H
 
@@ -9,8 +9,8 @@ struct mac_unsupported {
     const char *tool; /* how to go on */
 };
 
-/* By the first bytes of a file, or of a data fork with type and creator ("" when there are none); NULL:
- * nothing that is known. */
+/* By the first bytes of a file, or of a data fork with type and creator ("" if there are none); NULL if
+ * unknown. */
 const struct mac_unsupported *mac_unsupported_find(struct mw_bytes data, const char *type,
                                                    const char *creator);
 

@@ -13,9 +13,9 @@ enum {
 };
 
 struct s2_headquarters {
-    size_t count;       /* how often it stands on the map */
-    struct s2_point at; /* the last of them, row by row: games take that one */
-    bool entered;       /* the header has a place */
+    size_t count;       /* how often it is on the map */
+    struct s2_point at; /* the last in row order, which games use */
+    bool entered;       /* the header has a position */
     struct s2_point entry;
 };
 
@@ -41,7 +41,7 @@ static inline struct s2_point s2_point_of(const struct s2_analysis *analysis, si
                               (uint32_t)(node / analysis->land.torus.width) };
 }
 
-/* The computed area of a node: its place in the table, or S2_IMPASSABLE. */
+/* The computed area of a node: its index in the table, or S2_IMPASSABLE. */
 static inline uint8_t s2_area_at(const struct s2_analysis *analysis, struct s2_point at)
 {
     return analysis->area_layer[s2_index(&analysis->land.torus, at)];
@@ -54,10 +54,10 @@ static inline bool s2_is_kind(const struct s2_analysis *analysis, uint8_t area, 
 
 /* Is one of the six neighbours in the area? */
 bool s2_touches_area(const struct s2_analysis *analysis, struct s2_point at, uint8_t area);
-/* The first area of the kind that a neighbour is in; S2_IMPASSABLE: none. */
+/* The first area of the kind among the neighbours, or S2_IMPASSABLE. */
 uint8_t s2_neighbour_area(const struct s2_analysis *analysis, struct s2_point at, enum s2_area_kind kind);
 
-/* The sea that a harbour on the node has; S2_IMPASSABLE: none. The node itself is land, and its neighbours
+/* The sea next to a harbour on the node, or S2_IMPASSABLE. The node itself is land, and its neighbours
  * are the shore. */
 uint8_t s2_harbour_sea(const struct s2_analysis *analysis, struct s2_point at);
 

@@ -40,7 +40,7 @@ int s2_list_animals(struct mw_document *doc)
                                     (uint16_t)(i / map->animal_layer.width) };
     int error = s2_put_animals(doc, animals, count);
     mw_release(doc->context, animals);
-    return error ? error : mw_change(doc, "animals", "%zu -> %zu, those of the layer", old, count);
+    return error ? error : mw_change(doc, "animals", "%zu -> %zu, rebuilt from the layer", old, count);
 }
 
 static int compare_places(const void *a, const void *b)

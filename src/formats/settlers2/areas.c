@@ -28,7 +28,7 @@ void s2_mark_kinds_row(const struct s2_rule_layers *land, uint32_t y, uint8_t *r
     }
 }
 
-/* Neighbours of nodes that lie so far from the edges that none wraps, by odd and even rows. */
+/* Neighbours of nodes far enough from the edges that none wraps, for even and odd rows. */
 struct steps {
     uint32_t index[2][S2_DIRECTIONS]; /* to add to the index, modulo 2^32 */
     struct s2_offset offset[2][S2_DIRECTIONS];
@@ -45,7 +45,7 @@ static void find_steps(const struct s2_torus *torus, struct steps *steps)
         }
 }
 
-/* Gives the node and all that hang together with it a number; returns how many those are. The queue has room
+/* Numbers the node and all nodes connected to it; returns their count. The queue has room
  * for all nodes. */
 static uint32_t flood(const struct s2_torus *torus, const struct steps *steps, uint8_t *layer,
                       struct s2_point start, uint8_t number, struct s2_point *queue)

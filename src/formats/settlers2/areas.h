@@ -9,7 +9,7 @@
 #include "rule_layers.h"
 
 enum s2_area_kind {
-    S2_AREA_NONE, /* nobody gets there */
+    S2_AREA_NONE, /* impassable */
     S2_AREA_LAND,
     S2_AREA_WATER,
 };
@@ -18,9 +18,9 @@ enum {
     S2_IMPASSABLE = 254, /* in the layer: in no area */
 };
 
-/* layer: for each node the place of its area in the table, or S2_IMPASSABLE. Areas are numbered in the order
- * of their first nodes, row by row. The table has room for S2_AREAS; nodes of further areas are left out
- * of it, and *count says how many there are. */
+/* layer: for each node the index of its area in the table, or S2_IMPASSABLE. Areas are numbered in the order
+ * of their first nodes, row by row. The table has room for S2_AREAS; nodes of further areas are
+ * impassable; *count is the number of all areas. */
 int s2_find_areas(struct mw_context *context, const struct s2_rule_layers *land, uint8_t *layer,
                   struct s2_area areas[S2_AREAS], size_t *count);
 
@@ -30,7 +30,7 @@ void s2_mark_kinds_row(const struct s2_rule_layers *land, uint32_t y, uint8_t *r
 int s2_number_areas(struct mw_context *context, const struct s2_torus *torus, uint8_t *layer,
                     struct s2_area areas[S2_AREAS], size_t *count);
 
-/* To which kind a node belongs. */
+/* The kind of area that a node belongs to. */
 enum s2_area_kind s2_area_kind_of(unsigned ground);
 /* Nodes that the stored layer and table put into an area of the kind that they belong to, or into none. */
 size_t s2_area_kinds_matches(const struct s2_rule_layers *land, const uint8_t *layer,

@@ -39,7 +39,7 @@ static int put_changed_rows(struct mw_document *doc, struct mw_grid *layer, cons
     return 0;
 }
 
-/* Rows that follow each other are kept as one rectangle. */
+/* Consecutive rows are recorded as one rectangle. */
 int s2_put_cells(struct mw_document *doc, struct mw_grid *layer, const uint8_t *cells, size_t *changed)
 {
     struct span all = { 0 };
@@ -130,8 +130,7 @@ int s2_put_animals(struct mw_document *doc, const struct s2_animal *animals, siz
 {
     struct s2_map *map = s2_root(doc);
     const struct mw_field *list = s2_map_field("animals");
-    size_t first = 0, end = count,
-           old = map->animals.count; /* [first, end) differs, which was [first, old) */
+    size_t first = 0, end = count, old = map->animals.count; /* [first, end) differs; it was [first, old) */
     while (first < end && first < old && is_same_animal(&map->animals.items[first], &animals[first]))
         first++;
     while (end > first && old > first && is_same_animal(&map->animals.items[old - 1], &animals[end - 1])) {

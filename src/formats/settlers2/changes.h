@@ -1,13 +1,13 @@
-/* Large values of the model replaced by others: only what differs is changed, and kept for undoing it. */
+/* Large values of the model replaced by others: only what differs is changed, and recorded for undo. */
 #ifndef MW_SETTLERS2_CHANGES_H
 #define MW_SETTLERS2_CHANGES_H
 
 #include "settlers2.h"
 
-/* Gives a layer these cells, of which there are as many. *changed: how many differed. */
+/* Replaces all cells of a layer. *changed: how many differed. */
 int s2_put_cells(struct mw_document *doc, struct mw_grid *layer, const uint8_t *cells, size_t *changed);
 
-/* How many entries of the table are others than these. */
+/* How many entries of the table differ from these. */
 size_t s2_count_different_areas(const struct s2_map *map, const struct s2_area areas[S2_AREAS]);
 /* The first entries of the table of areas, which gets as many if it has fewer. */
 int s2_put_areas(struct mw_document *doc, const struct s2_area areas[S2_AREAS]);

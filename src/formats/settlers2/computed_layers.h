@@ -1,6 +1,6 @@
-/* Layers that the game's editor computes from others, made anew: shading from heights, building sites from
- * terrain, heights and objects, areas with their table from terrain. Never done without being asked for:
- * stored layers often differ for reasons of their own. */
+/* Recomputes layers that the game's editor derives from others: shading from heights, building sites from
+ * terrain, heights and objects, areas with their table from terrain. Only done on request: stored
+ * layers often differ for good reasons. */
 #ifndef MW_SETTLERS2_COMPUTED_LAYERS_H
 #define MW_SETTLERS2_COMPUTED_LAYERS_H
 
@@ -9,15 +9,15 @@
 #include "analysis.h"
 #include "layer_cache.h"
 
-/* Rows of option tables: "yes" or no, and by which rule sites are found. Both at the end of the options of
- * every operation, and options of saving. */
+/* Entries of option tables: whether to recompute, and by which rule building sites are found. Every operation
+ * ends its options with both, and saving has them too. */
 #define S2_RECOMPUTE_OPTIONS                                                                                 \
     { .name = "recompute",                                                                                   \
       .kind = MW_OPTION_FLAG,                                                                                \
-      .doc = "compute shading, building sites and areas anew afterwards" },                                  \
+      .doc = "then recompute shading, building sites and areas" },                                           \
     {                                                                                                        \
         .name = "rule", .kind = MW_OPTION_CHOICE, .choices = "original|rttr", .fallback = "original",        \
-        .doc = "how building sites are found"                                                                \
+        .doc = "rule for building sites"                                                                     \
     }
 
 enum s2_site_rule s2_site_rule_of(const struct mw_args *args);

@@ -6,7 +6,7 @@
 
 /* ---- names of cells ---- */
 
-/* The other half of an object, which lies at the same place of its layer. */
+/* The other half of an object, at the same node of its layer. */
 static uint8_t other_half(const struct mw_grid *from, const uint8_t *cell, const struct mw_grid *to)
 {
     size_t node = (size_t)(cell - from->cells);
@@ -53,7 +53,7 @@ void s2_describe_item(struct mw_document *doc, const struct mw_field *list, size
 
 /* ---- places ---- */
 
-/* What the game computes, and what does not matter to it, is not where somebody changed the map. */
+/* Computed and ignored layers do not show where the map was edited. */
 static bool is_made_by_hand(const struct mw_field *grid)
 {
     static const char *const layers[] = { "heights",      "terrain_up",  "terrain_down", "roads",

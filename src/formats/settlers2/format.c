@@ -10,7 +10,7 @@
 #include "refs.h"
 #include "settlers2.h"
 
-/* Copies in collections have something before the name. */
+/* Copies in collections have a prefix before the name. */
 static bool has_name(const char *name, const char *start)
 {
     const char *slash = strrchr(name, '/');
@@ -22,7 +22,7 @@ bool s2_is_shade_table_name(const char *name)
     return has_name(name, "GOU");
 }
 
-/* Areas are places with a kind of 0 to 2. */
+/* Areas are positions with a kind of 0 to 2. */
 static bool looks_like_areas(struct mw_bytes input)
 {
     if (input.size != S2_AREAS_SIZE)

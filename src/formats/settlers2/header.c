@@ -68,12 +68,13 @@ int s2_remove_header_gap(struct mw_document *doc)
     const struct mw_field *length = mw_record_field(&s2_block_record, "length", strlen("length"));
     const struct mw_override *kept =
         trace->blocks.count ? mw_override_find(doc, trace->blocks.items, length) : NULL;
-    if (!error && kept) /* the first heights lay in it */
+    if (!error && kept) /* the first heights were inside it */
         error = mw_override_drop(doc, kept);
     if (error)
         return error;
     trace->gap = (struct mw_bytes){ NULL, 0 };
     trace->shift = S2_SHIFT_NONE;
-    return mw_change(doc, "trace.gap", "%zu bytes too many in the header go%s", gap,
-                     cut ? "; the last 2 heights, which are not stored, become like the node before" : "");
+    return mw_change(doc, "trace.gap", "%zu surplus bytes of the header removed%s", gap,
+                     cut ? "; the last 2 heights, which are not stored, are copied from the node before"
+                         : "");
 }

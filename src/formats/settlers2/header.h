@@ -1,4 +1,4 @@
-/* What the header of a WLD file says of headquarters, and the gap that some have in it. */
+/* Headquarters in the header of a WLD file, and the gap in some headers. */
 #ifndef MW_SETTLERS2_HEADER_H
 #define MW_SETTLERS2_HEADER_H
 
@@ -10,10 +10,10 @@ uint16_t s2_entry_x(const struct s2_map *map, unsigned player);
 uint16_t s2_entry_y(const struct s2_map *map, unsigned player);
 MW_CHECKED int s2_set_entry(struct mw_document *doc, unsigned player, struct s2_point at);
 
-/* The size that the list of maps shows. */
+/* The size shown in the game's map list. */
 MW_CHECKED int s2_set_ui_size(struct mw_document *doc, uint32_t width, uint32_t height);
 
-/* Takes the two bytes too many out of the header, with what they did to the heights; lists the change. */
+/* Removes the two surplus bytes of the header and their effect on the heights; lists the change. */
 int s2_remove_header_gap(struct mw_document *doc);
 
 #endif

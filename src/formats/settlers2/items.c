@@ -1,5 +1,5 @@
-/* What a map has to extract: every layer as an 8-bit grey PNG with its raw values, for painting in any image
- * program (`edit import-layer` takes it back), and its texts. */
+/* What can be extracted from a map: every layer as an 8-bit grey PNG with its raw values, for painting in any
+ * image program (`edit import-layer` takes it back), and its texts. */
 #include "draw/png.h"
 #include "core/items.h"
 #include "record/value.h"
@@ -10,7 +10,7 @@ static const char *const texts[] = { "title", "author" };
 static struct mw_str header_text(const struct s2_map *map, const char *row)
 {
     struct mw_str text = mw_fixed_text(s2_map_field(row), map);
-    text.size = strnlen(text.data, text.size); /* what lies behind the NUL is not part of it */
+    text.size = strnlen(text.data, text.size); /* bytes after the NUL are not part of it */
     return text;
 }
 

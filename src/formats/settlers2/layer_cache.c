@@ -1,7 +1,7 @@
 #include "layer_cache.h"
 
 enum {
-    REACH = 2, /* rows that rules look up or down */
+    REACH = 2, /* rows above and below that rules look at */
     SOURCES = 5,
     LAYERS = SOURCES + 4,
     TERRAIN_LAYERS = S2_COMPUTED_SITES | S2_COMPUTED_AREAS,
@@ -10,11 +10,11 @@ enum {
 struct cache {
     struct s2_layer_cache layers;
     struct s2_torus torus;
-    uint8_t *memory;           /* of all that follow */
+    uint8_t *memory;           /* of all the following */
     uint8_t *sources[SOURCES]; /* what they were computed from */
     uint8_t *shading, *sites, *marks, *area_layer;
     uint8_t *row;     /* room for one */
-    uint8_t *changed; /* 1 for rows to be computed again */
+    uint8_t *changed; /* 1 for rows to recompute */
     unsigned done;    /* what is computed: bits of enum s2_computed */
     enum s2_site_rule rule;
 };
@@ -61,7 +61,7 @@ static int open_cache(struct mw_document *doc, const struct s2_torus *torus)
     return fits ? 0 : share_out_memory(doc, cache, torus);
 }
 
-/* Marks the rows around those that differ from what was computed from, and takes those over. */
+/* Marks the rows around those whose input has changed, and stores the new input. */
 static void find_changed_rows(struct cache *cache, const struct s2_rule_layers *land)
 {
     const uint8_t *const now[SOURCES] = { land->heights, land->terrain_up, land->terrain_down,
@@ -96,7 +96,7 @@ static void compute_rows(struct cache *cache, const struct s2_rule_layers *land,
     cache->done |= layer;
 }
 
-/* Areas are numbered again only when a node has become land or water, or is neither any more. */
+/* Areas are renumbered only when a node has become land or water, or has stopped being either. */
 static int compute_areas(struct mw_document *doc, struct cache *cache, const struct s2_rule_layers *land,
                          bool wanted)
 {

@@ -1,6 +1,6 @@
-/* The layers that follow from others by rule, as they were last computed for a document. The next time only
- * the rows around what has changed since are computed again: rules look at most two rows away. What has
- * changed is found by comparing, so that it does not matter what changed it. */
+/* The derived layers of a document, as last computed. Only the rows around changes are recomputed:
+ * rules look at most two rows away. Changes are found by comparing, so it does not matter what made
+ * them. */
 #ifndef MW_SETTLERS2_LAYER_CACHE_H
 #define MW_SETTLERS2_LAYER_CACHE_H
 
@@ -22,8 +22,8 @@ struct s2_layer_cache {
     size_t area_count;
 };
 
-/* Those of `which`, bits of enum s2_computed, as they follow from the map, which has layers. They are good
- * until the next call. */
+/* Computes the layers in `which`, bits of enum s2_computed, of a map with layers. Valid until the next
+ * call. */
 int s2_layers_compute(struct mw_document *doc, unsigned which, enum s2_site_rule rule,
                       const struct s2_layer_cache **layers);
 

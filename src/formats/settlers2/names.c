@@ -7,11 +7,11 @@
 #include "analysis.h"
 #include "terrain.h"
 
-/* "paint-terrain: terrain: there is no \"medow1\" in winter; did you mean ...?" */
+/* "paint-terrain: terrain: unknown name \"medow1\" in winter; did you mean ...?" */
 static int refuse_name(struct mw_context *context, const char *what, const char *text, const char *where,
                        const struct mw_nearest *nearest)
 {
-    return mw_fail(context, MW_E_ARGUMENT, "%s: there is no \"%s\"%s%s%s%s", what, text, where,
+    return mw_fail(context, MW_E_ARGUMENT, "%s: unknown name \"%s\"%s%s%s%s", what, text, where,
                    nearest->best ? "; did you mean " : "", nearest->best ? nearest->best : "",
                    nearest->best ? "?" : "");
 }

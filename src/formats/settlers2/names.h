@@ -1,4 +1,4 @@
-/* Names of what is on a map: what operations and refs are asked for, and how they speak of it. */
+/* Names of what is on a map, for the arguments and messages of operations and refs. */
 #ifndef MW_SETTLERS2_NAMES_H
 #define MW_SETTLERS2_NAMES_H
 
@@ -9,7 +9,7 @@ enum {
     S2_DESCRIPTION = 48, /* room for any of them */
 };
 
-/* Each fails with a message that begins with `what` and names the nearest word. */
+/* Each fails with a message that starts with `what` and suggests the nearest name. */
 int s2_read_terrain(struct mw_context *context, unsigned landscape, const char *what, const char *text,
                     uint8_t *terrain);
 /* Trees are grown, granite has the amount 1. */
@@ -18,7 +18,7 @@ int s2_read_object(struct mw_context *context, const char *what, const char *tex
 int s2_read_resource(struct mw_context *context, const char *what, const char *text, unsigned *kind);
 int s2_read_animal(struct mw_context *context, const char *what, const char *text, uint8_t *kind);
 
-/* Its name, or its number; the result is in text, or lives for ever. */
+/* Its name, or its number; the result is in `text` or static. */
 const char *s2_describe_terrain(unsigned landscape, uint8_t terrain, char text[S2_DESCRIPTION]);
 const char *s2_describe_object(uint8_t type, uint8_t index, char text[S2_DESCRIPTION]);
 const char *s2_describe_resource(uint8_t value, char text[S2_DESCRIPTION]);

@@ -9,20 +9,20 @@ enum {
     MEADOW = 8,      /* fertile in all landscapes */
     WATER = 0x21,    /* below fertile ground */
     NOT_USED = 7,    /* the value of layer 10 in nearly all files */
-    CELL_WIDTH = 56, /* pixels; two rows are as high as a cell is wide */
+    CELL_WIDTH = 56, /* pixels; two rows are as high as a column is wide */
     CELL_HEIGHT = 28,
 };
 
 /* clang-format off */
 static const struct mw_option options[] = {
     { .name = "size", .kind = MW_OPTION_SIZE, .min = SIDE_LEAST, .max = SIDE_MOST, .fallback = "64x64",
-      .doc = "in nodes, both even; the original game knows up to 256x256" },
+      .doc = "in nodes, both even; the original game supports up to 256x256" },
     { .name = "landscape", .kind = MW_OPTION_CHOICE, .choices = "greenland|wasteland|winter", .fallback = "greenland",
       .doc = "of all textures" },
     { .name = "players", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .fallback = "2",
-      .doc = "with headquarters as far apart as can be; the original game knows up to 7" },
-    { .name = "title", .kind = MW_OPTION_TEXT, .value = "TEXT", .fallback = "New world", .doc = "at most 20 letters" },
-    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "at most 20 letters" },
+      .doc = "with headquarters as far apart as possible; the original game supports up to 7" },
+    { .name = "title", .kind = MW_OPTION_TEXT, .value = "TEXT", .fallback = "New world", .doc = "at most 20 characters" },
+    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "at most 20 characters" },
     { .name = "level", .kind = MW_OPTION_INT, .min = 0, .max = 60, .fallback = "10", .doc = "height of the ground" },
     { 0 },
 };
@@ -35,7 +35,7 @@ const struct mw_operation s2_templates[] = {
 };
 
 static const struct {
-    unsigned layer; /* place in the file */
+    unsigned layer; /* offset in the file */
     uint8_t value;
 } fillings[] = { { 1, MEADOW }, { 2, MEADOW }, { 9, NOT_USED }, { 11, WATER } };
 
@@ -120,8 +120,7 @@ int s2_new(const struct mw_editing *editing)
     mw_args_size(editing->args, "size", size);
     if (size[0] % 2 || size[1] % 2)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "size=%" PRId64 "x%" PRId64
-                            ": both must be even, or the map does not close around",
+                            "size=%" PRId64 "x%" PRId64 ": both must be even for the map to wrap around",
                             size[0], size[1]);
     memcpy(map->magic, "WORLD_V1.0", sizeof map->magic);
     int error = make_new_layers(editing, (uint32_t)size[0], (uint32_t)size[1]);
@@ -131,7 +130,7 @@ int s2_new(const struct mw_editing *editing)
         error = place_headquarters(editing);
     if (!error)
         error = s2_compute_layers(editing->doc, S2_COMPUTED_ALL, S2_SITES_ORIGINAL);
-    /* All of it is new; there is nothing that it changed from. */
+    /* Everything is new, so there is nothing to undo to. */
     mw_change_clear(editing->doc);
     return error;
 }

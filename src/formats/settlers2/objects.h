@@ -17,7 +17,7 @@ enum s2_object_kind {
 
 enum {
     S2_TYPE_HEADQUARTERS = 0x80,
-    S2_TYPE_STANDS = 0x04, /* a bit that all trees and granite have */
+    S2_TYPE_STANDS = 0x04, /* a bit set in all trees and granite */
     S2_TREES = 9,          /* species */
     S2_GRANITE_MOST = 6,
 };
@@ -25,7 +25,7 @@ enum {
 enum s2_object_kind s2_object_kind(uint8_t type, uint8_t index);
 const char *s2_object_kind_name(enum s2_object_kind kind);
 
-/* Species of a tree, 0 to 11; those from S2_TREES on do not exist. */
+/* Species of a tree, 0 to 11; values from S2_TREES on are invalid. */
 unsigned s2_tree_species(uint8_t type, uint8_t index);
 const char *s2_tree_name(unsigned species); /* NULL from S2_TREES on */
 
@@ -36,7 +36,7 @@ const char *s2_object_name(uint8_t type, uint8_t index);
  * there are not so many. */
 bool s2_object_at(unsigned number, uint8_t *type, uint8_t *index);
 
-/* Does Return to the Roots put something there? It leaves out what it does not know. */
+/* Does Return to the Roots place an object there? It ignores unknown ones. */
 bool s2_object_in_rttr(uint8_t type, uint8_t index);
 /* Does the original have it? */
 bool s2_object_in_original(uint8_t type, uint8_t index);

@@ -16,7 +16,7 @@ static int report_cut_map(struct map_reader *in, const char *code, const char *p
                           uint64_t wanted, uint64_t have)
 {
     struct mw_place place = { .space = "file", .offset = mw_reader_offset(&in->reader), .path = path };
-    return mw_diag(in->doc, code, place, "%s: %llu byte%s expected, %llu left", what,
+    return mw_diag(in->doc, code, place, "%s: expected %llu byte%s, %llu left", what,
                    (unsigned long long)wanted, mw_plural(wanted), (unsigned long long)have);
 }
 
@@ -33,7 +33,7 @@ static int read_areas(struct map_reader *in)
     return result;
 }
 
-/* The mark, perhaps behind bytes that do not belong there, and what follows it. */
+/* The mark, which may follow bytes that do not belong there, and what follows it. */
 static int read_size(struct map_reader *in)
 {
     struct mw_reader *reader = &in->reader;
@@ -50,7 +50,7 @@ static int read_size(struct map_reader *in)
     size_t skip = map->form == S2_FORM_SHORT_DAT ? 4 : 0;
     if (left.size < SIZE + skip || mw_u16le(left.data) != S2_MAP_MARK) {
         struct mw_place place = { .space = "file", .offset = mw_reader_offset(reader), .path = "width" };
-        return mw_diag(in->doc, "S2M002", place, "0x2711 and the size of the map expected, %02x %02x found",
+        return mw_diag(in->doc, "S2M002", place, "expected 0x2711 and the size of the map, found %02x %02x",
                        left.size > 0 ? left.data[0] : 0u, left.size > 1 ? left.data[1] : 0u);
     }
     const uint8_t *size = mw_reader_take(reader, SIZE + skip) + 2 + skip;
@@ -88,19 +88,18 @@ static int unpack_layer(struct map_reader *in, unsigned layer, struct s2_block *
                               .offset = mw_reader_offset(&in->reader),
                               .length = packed.size,
                               .path = s2_layer_field(layer)->name };
-    /* A run of 255 takes three bytes: a map that claims more than that cannot be there. */
+    /* A run of 255 takes three bytes, so that a map cannot claim more. */
     if (cells / 255 > packed.size)
-        return mw_diag(in->doc, "S2M004", place, "%zu bytes cannot hold the %zu nodes of the layer",
-                       packed.size, cells);
+        return mw_diag(in->doc, "S2M004", place, "%zu bytes cannot hold the layer's %zu nodes", packed.size,
+                       cells);
     uint8_t *bytes = mw_arena_array(&in->doc->arena, cells, 1);
     if (!bytes)
         return in->doc->context->error;
     size_t done = s2_unpack(packed, bytes, cells, &used);
     if (done != cells || used != packed.size) {
-        /* One node too few is known from real files: the last is repeated. */
-        int error =
-            mw_diag(in->doc, done + 1 < cells ? "S2M004" : "S2M005", place,
-                    "%zu of %zu nodes unpacked from %zu of %zu bytes", done, cells, used, packed.size);
+        /* Some real files are one node short: the last is repeated. */
+        int error = mw_diag(in->doc, done + 1 < cells ? "S2M004" : "S2M005", place,
+                            "%zu of %zu nodes decoded from %zu of %zu bytes", done, cells, used, packed.size);
         if (error)
             return error;
         if (done && done < cells)
@@ -142,8 +141,8 @@ static int read_layer(struct map_reader *in, unsigned layer)
     return error;
 }
 
-/* Heights that start two bytes before the end of their header, or end two bytes early: the stored shading
- * tells which. Both leave the next header two bytes before its place. */
+/* Heights start two bytes before the end of their header, or end two bytes early: the stored shading
+ * shows which. Either way the next header is two bytes early. */
 static int settle_shift(struct map_reader *in, size_t heights_at, const uint8_t *shading)
 {
     struct s2_map *map = in->map;
@@ -152,7 +151,7 @@ static int settle_shift(struct map_reader *in, size_t heights_at, const uint8_t 
     uint8_t *cut = mw_arena_copy(&in->doc->arena, in->reader.span.data + heights_at + 2, cells);
     if (!cut)
         return in->doc->context->error;
-    /* What is lost is taken to be like the node before it. */
+    /* Lost heights are copied from the node before. */
     memset(cut + cells - 2, cut[cells - 3], 2);
     const uint8_t *early = in->reader.span.data + heights_at;
     bool is_cut = s2_shading_matches(&torus, cut, shading) > s2_shading_matches(&torus, early, shading);
@@ -161,7 +160,7 @@ static int settle_shift(struct map_reader *in, size_t heights_at, const uint8_t 
         map->heights.cells = cut;
     struct mw_place place = { .space = "file", .offset = S2_SIZE_AT, .length = 2, .path = "heights" };
     return mw_diag(in->doc, "S2M007", place, "the header is 2 bytes too long; %s",
-                   is_cut ? "the last 2 heights are lost" : "the first 2 heights are its end");
+                   is_cut ? "the last 2 heights are lost" : "its last 2 bytes are the first 2 heights");
 }
 
 static int read_layers(struct map_reader *in)

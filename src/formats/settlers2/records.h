@@ -11,7 +11,7 @@ enum {
     S2_BLOCK_MARK = 0x2710,
     S2_HEAD_SIZE = 92, /* up to the table of areas */
     S2_AREAS_SIZE = 2250,
-    S2_SIZE_AT = 2342, /* where the mark before the size stands */
+    S2_SIZE_AT = 2342, /* position of the mark before the size */
     S2_BLOCK_HEADER = 16,
     S2_ANIMAL_SIZE = 5,
     S2_LIST_END = 0xFF,
@@ -22,7 +22,7 @@ extern const struct mw_record s2_map_record, s2_area_record, s2_animal_record, s
 
 const struct mw_field *s2_map_field(const char *name);
 
-/* Rows of the layers in file order: how many a form has, and each of them. */
+/* The layers of a form in file order: how many, and the field descriptor of each. */
 unsigned s2_layer_count(const struct s2_map *map);
 const struct mw_field *s2_layer_field(unsigned layer);
 

@@ -1,4 +1,4 @@
-/* Where something is: a texture, an object, an animal, a resource, a player, an area, a harbour. */
+/* Finds uses of a texture, an object, an animal, a resource, a player, an area or a harbour. */
 #include "refs.h"
 #include "core/matching_cells.h"
 
@@ -25,14 +25,15 @@ const struct mw_option s2_ref_kinds[] = {
     KIND("animal", "ANIMAL", "nodes with this animal, and entries of the list"),
     KIND("resource", "RESOURCE", "nodes with this resource: water, coal, iron, gold, granite or fish"),
     NUMBER("player", 1, S2_MOST_PLAYERS, "headquarters of this player, on the map and in the header"),
-    NUMBER("area", 0, S2_IMPASSABLE,
-           "nodes of this area of the stored layer, its entry in the table, what lies in it; 254: none"),
+    NUMBER(
+        "area", 0, S2_IMPASSABLE,
+        "nodes of this area in the stored layer, its entry in the table, and what is in it; 254: impassable"),
     KIND("harbour", "AREA", "harbours on this area of land or by this sea, as computed; * for all"),
     { 0 },
 };
 
 struct finder {
-    struct s2_informer informer; /* its analysis is made when it is asked for */
+    struct s2_informer informer; /* analysed on first use */
     const char *kind, *value;
     size_t nodes;
     uint8_t *mask; /* of the nodes that are wanted */
@@ -235,7 +236,7 @@ static void emit_entry(struct finder *finder, size_t number)
     finder->found++;
 }
 
-/* Headquarters and harbours in the area, which are found with its nodes already. */
+/* Headquarters and harbours in the area, whose nodes have been found. */
 static void emit_inhabitants(struct finder *finder, const struct mw_grid *layer, uint8_t number)
 {
     const struct s2_map *map = finder->informer.map;
@@ -282,7 +283,7 @@ static int find_harbour(struct finder *finder)
     int64_t number = 0;
     if (!all && mw_text_i64(mw_str_from(finder->value), 0, S2_AREAS - 1, &number) != 0)
         return mw_fail(finder->informer.doc->context, MW_E_ARGUMENT,
-                       "harbour: \"%s\" is no area; areas have numbers from 0 to %d, * stands for all",
+                       "harbour: \"%s\" is not an area; areas are numbered from 0 to %d, * means all",
                        finder->value, S2_AREAS - 1);
     int error = need_analysis(finder);
     if (error)

@@ -38,7 +38,8 @@ int s2_rule_layers_prepare(struct s2_rule_layers *land, struct mw_arena *arena)
                 (uint8_t)(type ? s2_object_kind(type, land->object_index[around.node]) : S2_OBJECT_NONE);
         }
     }
-    /* With an odd number of rows the way back over the seam is another: then nodes are asked one by one. */
+    /* With an odd number of rows neighbourhood is not symmetric across the seam: then nodes are looked at one
+     * by one. */
     bool even = land->torus.height % 2 == 0;
     if (even)
         mark_neighbours_of_objects(land, kinds, near);

@@ -1,4 +1,4 @@
-/* What the rules of the game look at: the size of the map and the layers that a map maker sets. */
+/* Input of the game's rules: the size of the map and the layers that mappers edit. */
 #ifndef MW_SETTLERS2_RULE_LAYERS_H
 #define MW_SETTLERS2_RULE_LAYERS_H
 
@@ -13,7 +13,7 @@
 struct s2_rule_layers {
     struct s2_torus torus;
     const uint8_t *heights, *terrain_up, *terrain_down, *object_index, *object_type;
-    /* By node, once s2_rule_layers_prepare() was called: what the rules ask for again and again. */
+    /* By node, after s2_rule_layers_prepare(): what the rules use repeatedly. */
     const uint8_t *grounds; /* bits of enum s2_ground around the node, as the original sees them */
     const uint8_t *kinds;   /* enum s2_object_kind */
     const uint8_t *near;    /* bits of enum s2_near */
@@ -38,11 +38,11 @@ static inline struct s2_rule_layers s2_rule_layers_of(const struct s2_map *map)
                                     NULL };
 }
 
-/* What stands on the neighbours of a node. */
+/* What is on the neighbours of a node. */
 enum s2_near {
     S2_NEAR_GRANITE = 1 << 0, /* on any of the six */
     S2_NEAR_TREE = 1 << 1,    /* on any but the one in the south-east */
-    S2_TREE_AT_FLAG = 1 << 2, /* on that one, where the flag of a building stands */
+    S2_TREE_AT_FLAG = 1 << 2, /* on that one, the position of a building's flag */
 };
 
 /* What an object does to a node that has it in this direction. */
@@ -55,7 +55,7 @@ static inline unsigned s2_near_of(enum s2_object_kind kind, enum s2_direction di
     return direction == S2_SOUTH_EAST ? S2_TREE_AT_FLAG : S2_NEAR_TREE;
 }
 
-/* Computes what rules ask for more than once, for as long as the layers stay as they are. Memory is the
+/* Computes what rules use repeatedly; valid until the layers change. Memory is the
  * arena's. */
 int s2_rule_layers_prepare(struct s2_rule_layers *land, struct mw_arena *arena);
 

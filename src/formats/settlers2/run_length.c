@@ -1,4 +1,4 @@
-/* The packing of layers in saved games. */
+/* The run-length encoding of layers in saved games. */
 #include "settlers2.h"
 
 size_t s2_unpack(struct mw_bytes packed, uint8_t *bytes, size_t size, size_t *used)

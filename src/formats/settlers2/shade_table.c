@@ -13,7 +13,7 @@ bool s2_is_shade_table(struct mw_bytes bytes)
 int s2_shade_table_read(struct mw_context *context, struct mw_bytes bytes, const uint8_t **table)
 {
     if (bytes.size != S2_SHADE_TABLE_SIZE)
-        return mw_fail(context, MW_E_FORMAT, "GOU: %zu bytes, a table of %d x %d has %d", bytes.size,
+        return mw_fail(context, MW_E_FORMAT, "GOU: %zu bytes, expected %d x %d = %d", bytes.size,
                        S2_SHADE_TABLE_SIDE, S2_SHADE_TABLE_SIDE, S2_SHADE_TABLE_SIZE);
     *table = bytes.data;
     return 0;

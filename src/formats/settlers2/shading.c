@@ -1,7 +1,7 @@
 #include "shading.h"
 
-/* 64 + 9 (NE - h) - 3 (WW - h) - 6 (W - h) - 9 (WSW - h), where WW lies two to the west and WSW a row below
- * it. */
+/* 64 + 9 (NE - h) - 3 (WW - h) - 6 (W - h) - 9 (WSW - h), where WW is two to the west and WSW a row
+ * below it. */
 static uint8_t shade_node(const struct s2_around *around, const uint8_t *heights)
 {
     int h = heights[around->node];

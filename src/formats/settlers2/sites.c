@@ -4,7 +4,7 @@
 
 /* ---- what both rules look at ---- */
 
-/* On most nodes nothing stands; they are asked for so often that it pays to look first. */
+/* Most nodes are empty; this runs so often that checking first pays off. */
 static enum s2_object_kind kind_at(const struct s2_rule_layers *land, uint32_t node)
 {
     if (land->kinds)
@@ -36,7 +36,7 @@ static int difference(const struct s2_rule_layers *land, uint32_t a, uint32_t b)
                                                : land->heights[b] - land->heights[a];
 }
 
-/* How much the neighbour in the south-east, where the flag of a building stands, lies higher. */
+/* How much higher the south-east neighbour is, where the flag of a building goes. */
 static int flag_rise(const struct s2_rule_layers *land, const struct s2_around *around)
 {
     return land->heights[s2_around_neighbour(around, S2_SOUTH_EAST)] - land->heights[around->node];
@@ -77,7 +77,7 @@ static bool is_blocked(const struct s2_rule_layers *land, unsigned ground, uint3
            is_occupied(land, node);
 }
 
-/* Is a flag the most that the ground and what stands around the node allow? */
+/* Do the ground and the objects around the node allow a flag at most? */
 static bool is_only_flag(const struct s2_rule_layers *land, const struct s2_around *around, unsigned ground,
                          unsigned near)
 {
@@ -122,7 +122,7 @@ static enum s2_site rttr_by_ground(const struct s2_rule_layers *land, const stru
 {
     unsigned ground = s2_ground_around(land, around, s2_rttr_grounds);
     int rise = flag_rise(land, around);
-    /* Textures that are not loaded have no ground and do not count. */
+    /* Textures that are not loaded have no ground and are ignored. */
     if (ground & S2_GROUND_DEADLY || (ground & ~(unsigned)S2_GROUND_SWAMP) == 0)
         return S2_SITE_NOTHING;
     if (ground == S2_GROUND_MOUNTAIN)
@@ -141,7 +141,7 @@ static bool is_headquarters(const struct s2_rule_layers *land, uint32_t node)
 static enum s2_site rttr_near_headquarters(const struct s2_rule_layers *land, const struct s2_around *around,
                                            enum s2_site site)
 {
-    /* There the headquarters' walls stand where the flag of a building here would be. */
+    /* The headquarters' walls are where the flag of a building here would be. */
     static const bool at_flag[S2_FAR] = { [8] = true, [10] = true, [11] = true };
     for (unsigned i = 0; i < S2_DIRECTIONS; i++)
         if (is_headquarters(land, s2_around_neighbour(around, i)))

@@ -15,7 +15,7 @@ enum s2_site {
     S2_SITE_CASTLE,
     S2_SITE_MINE,
     S2_SITE_MASK = 0x07,
-    S2_SITE_POOR = 0x08, /* not fertile all around, or something stands on or beside it */
+    S2_SITE_POOR = 0x08, /* not fertile all around, or an object is on it or next to it */
     S2_SITE_TREE = 0x60,
     S2_SITE_BLOCKED = 0x70,
 };
@@ -34,7 +34,7 @@ size_t s2_sites_matches(const struct s2_rule_layers *land, enum s2_site_rule rul
 /* The site of one node. */
 uint8_t s2_site_at(const struct s2_rule_layers *land, enum s2_site_rule rule, struct s2_point at);
 
-/* The size of what a value, stored or computed, allows. */
+/* The size of building that a value, stored or computed, allows. */
 static inline enum s2_site s2_site_size(uint8_t site)
 {
     return site >= S2_SITE_TREE ? S2_SITE_NOTHING : (enum s2_site)(site & S2_SITE_MASK);

@@ -10,7 +10,7 @@
 #define BARREN   S2_GROUND_BARREN
 #define OTHER    S2_GROUND_OTHER
 
-/* Textures without a picture count as fertile. */
+/* Textures without an image are treated as fertile. */
 const uint8_t s2_grounds[S2_TERRAINS] = {
     FERTILE,  MOUNTAIN, DEADLY,   SWAMP,   BARREN,  WATER,   OTHER,   BARREN,  FERTILE, FERTILE, FERTILE,
     MOUNTAIN, MOUNTAIN, MOUNTAIN, FERTILE, FERTILE, DEADLY,  BARREN,  OTHER,   DEADLY,  DEADLY,  DEADLY,
@@ -76,7 +76,7 @@ bool s2_terrain_in_rttr(unsigned landscape, uint8_t terrain)
     return names[terrain][0] && (terrain != 0x11 || landscape == 1);
 }
 
-/* It looks at five bits only, so that the buildable mountain is snow there. */
+/* It uses five bits only, so that it draws the buildable mountain as snow. */
 bool s2_terrain_in_widelands(uint8_t terrain)
 {
     terrain &= S2_TERRAIN_MASK;

@@ -1,4 +1,4 @@
-/* The grid of nodes: a torus whose odd rows lie half a node to the right. */
+/* The grid of nodes: a torus whose odd rows are shifted half a node to the right. */
 #ifndef MW_SETTLERS2_TORUS_H
 #define MW_SETTLERS2_TORUS_H
 
@@ -30,7 +30,7 @@ static inline uint32_t s2_wrap(int64_t at, uint32_t size)
     return (uint32_t)(rest < 0 ? rest + size : rest);
 }
 
-/* Index of a node; coordinates may lie anywhere. */
+/* Index of a node; coordinates may be outside the map. */
 static inline uint32_t s2_node(const struct s2_torus *torus, int64_t x, int64_t y)
 {
     return s2_wrap(y, torus->height) * torus->width + s2_wrap(x, torus->width);
@@ -67,7 +67,7 @@ static inline struct s2_point s2_step(const struct s2_torus *torus, struct s2_po
     }
 }
 
-/* Index of the neighbour of (x, y), which lies on the map. */
+/* Index of the neighbour of (x, y), which is on the map. */
 static inline uint32_t s2_neighbour(const struct s2_torus *torus, uint32_t x, uint32_t y,
                                     enum s2_direction direction)
 {
@@ -84,7 +84,7 @@ enum {
 
 struct s2_around {
     const struct s2_torus *torus;
-    int right;        /* 1 in odd rows, whose neighbours above and below lie further to the right */
+    int right;        /* 1 in odd rows, whose neighbours above and below are further to the right */
     uint32_t rows[5]; /* index of the first node of the rows two above to two below */
     uint32_t near[S2_DIRECTIONS]; /* what to add to the node's index, modulo 2^32, where no column wraps */
     uint32_t far[S2_FAR];

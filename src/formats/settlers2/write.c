@@ -22,7 +22,7 @@ static struct mw_bytes layer_bytes(const struct s2_map *map, unsigned layer)
 
 /* ---- packed layers ---- */
 
-/* Does the stored stream hold these nodes? One that is a node short repeats its last. */
+/* Does the stored stream decode to these nodes? If it is a node short, its last is repeated. */
 static int stored_holds(struct mw_document *doc, struct mw_bytes stored, struct mw_bytes nodes, bool *holds)
 {
     struct mw_arena scratch;
@@ -66,7 +66,7 @@ static int put_layer_block(struct mw_document *doc, unsigned layer, struct mw_bu
 
 /* ---- derived values ---- */
 
-/* Maps from elsewhere come without block headers. */
+/* Maps not read from a file have no block headers. */
 static int make_blocks(struct mw_document *doc)
 {
     struct s2_map *map = s2_root(doc);
@@ -125,13 +125,13 @@ static int check_block_sizes(struct mw_document *doc)
     for (unsigned i = 0; i < s2_layer_count(map); i++) {
         struct mw_grid grid = layer_grid(map, i);
         if (grid.width != map->heights.width || grid.height != map->heights.height)
-            return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %s has %u x %u nodes, heights has %u x %u",
+            return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %s has %u x %u nodes, but heights has %u x %u",
                            doc->name, s2_layer_field(i)->name, grid.width, grid.height, map->heights.width,
                            map->heights.height);
         if (grid.width > UINT16_MAX || grid.height > UINT16_MAX)
             return mw_fail(doc->context, MW_E_LIMIT,
-                           "%s: a map of %u x %u nodes; 65535 x 65535 can be stored", doc->name, grid.width,
-                           grid.height);
+                           "%s: a map of %u x %u nodes exceeds the maximum of 65535 x 65535", doc->name,
+                           grid.width, grid.height);
     }
     return 0;
 }
@@ -183,7 +183,7 @@ static void put_bytes(struct mw_writer *writer, const char *path, struct mw_byte
         mw_writer_observe(writer, path, bytes.size);
 }
 
-/* A step of its own, so that what was done before can still be undone. */
+/* A separate step, so that earlier steps can still be undone. */
 static int recompute_before_writing(struct mw_document *doc, enum s2_site_rule rule)
 {
     struct mw_part part;

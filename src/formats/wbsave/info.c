@@ -24,7 +24,7 @@ static void emit_saved_reference(struct mw_emit *emit, const struct wbs_save *sa
     mw_emit_map_end(emit);
 }
 
-/* Those that are not 0, by the names that scripts give them. */
+/* Those that are not 0, by their names in scripts. */
 static void emit_saved_globals(struct mw_emit *emit, const struct wbs_save *save)
 {
     mw_emit_map_begin(emit, "globals", true);
@@ -46,7 +46,7 @@ static void emit_saved_name(struct mw_emit *emit, const char *key, enum wb_thing
         mw_emit_int(emit, key, id);
 }
 
-/* Where everything is that is not in storage. */
+/* The location of everything that is not in storage. */
 static void emit_saved_places(struct mw_emit *emit, const struct wbs_save *save, struct mw_document *game)
 {
     mw_emit_list_begin(emit, "characters", false);

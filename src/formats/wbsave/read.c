@@ -20,7 +20,7 @@ static bool is_saved_game(struct mw_bytes data)
                        mw_u16be(data.data + 2));
 }
 
-/* ScummVM writes the same fields with the lowest byte first. */
+/* ScummVM writes the same fields in little-endian order. */
 static bool is_scummvm(struct mw_bytes data)
 {
     if (data.size < WBS_SCENES_AT || is_saved_game(data))
@@ -57,7 +57,7 @@ static int report_cut_list(struct mw_document *doc, const struct mw_reader *read
                            size_t there, size_t wanted)
 {
     struct mw_place place = { .space = reader->space, .offset = mw_reader_offset(reader), .path = path };
-    return mw_diag(doc, "WBS001", place, "%s: %zu of %zu are there", path, there, wanted);
+    return mw_diag(doc, "WBS001", place, "%s: %zu of %zu stored", path, there, wanted);
 }
 
 static int read_saved_lists(struct mw_document *doc, struct mw_reader *reader)
@@ -103,11 +103,10 @@ int wbs_read(struct mw_document *doc, const struct mw_args *args)
     struct mw_bytes data = save->file.data_fork;
     save->file.data_fork = (struct mw_bytes){ NULL, 0 };
     if (is_scummvm(data))
-        return mw_fail(
-            doc->context, MW_E_UNSUPPORTED,
-            "%s: a saved game of ScummVM, which stores numbers the other way round and adds a part of its "
-            "own; load it in ScummVM",
-            doc->name);
+        return mw_fail(doc->context, MW_E_UNSUPPORTED,
+                       "%s: a saved game of ScummVM, which stores numbers in little-endian order and adds "
+                       "data of its own; load it in ScummVM",
+                       doc->name);
     bool inside = data.data && doc->input.data && data.data >= doc->input.data &&
                   data.data <= doc->input.data + doc->input.size;
     struct mw_reader reader = { .span = data,

@@ -11,7 +11,7 @@
 #define MW_STRUCT struct wbs_base
 static const struct mw_field base_fields[] = { PERSON_ROWS };
 static const struct mw_record base_record = { .name = "base",
-                                              .doc = "What the player has at the start.",
+                                              .doc = "Attributes of the player at the start.",
                                               MW_RECORD_OF(base_fields),
                                               .file_size = 9,
                                               .big_endian = true };
@@ -52,7 +52,7 @@ static const struct mw_record scene_record = { .name = "scene",
 #define MW_STRUCT struct wbs_character
 static const struct mw_field character_fields[] = {
     { F(id), .doc = "of the ACHR resource" },
-    { F(scene), .doc = "id of where it is; 0: storage" },
+    { F(scene), .doc = "id of its location; 0: storage" },
     PERSON_ROWS,
     { F(reject_offers) },
     { F(follows_opponent) },
@@ -70,15 +70,15 @@ static const struct mw_record character_record = { .name = "character",
 #define MW_STRUCT struct wbs_object
 static const struct mw_field object_fields[] = {
     { F(id), .doc = "of the AOBJ resource" },
-    { F(scene), .doc = "id of where it lies; 0: storage, or somebody has it" },
-    { F(owner), .doc = "id of the character who has it; 0: nobody" },
+    { F(scene), .doc = "id of its scene; 0: in storage or owned by a character" },
+    { F(owner), .doc = "id of its owner; 0: none" },
     { F(unknown_06) },
     { F(accuracy) },
     { F(value) },
     { F(type) },
     { F(damage) },
     { F(effect) },
-    { F(uses), .doc = "how often it can still be used; -1: never used up" },
+    { F(uses), .doc = "remaining uses; -1: unlimited" },
 };
 static const struct mw_record object_record = { .name = "object",
                                                 .doc = "An object as it is now.",
@@ -108,7 +108,7 @@ static const struct mw_field save_fields[] = {
     { F(loop), .doc = "LOOP#" },
     { F(kills), .doc = "VICTORY#" },
     REFERENCE(player, "offset of the player's record; 0xffff: nothing, as in all that follow"),
-    REFERENCE(present_character, "offset of the character who is there"),
+    REFERENCE(present_character, "offset of the character in the scene"),
     REFERENCE(current_scene, "offset of the scene that the player is in"),
     REFERENCE(helmet, "offset of the object that the player wears"),
     REFERENCE(shield, "offset of an object"),
@@ -116,7 +116,7 @@ static const struct mw_field save_fields[] = {
     REFERENCE(spiritual_armour, "offset of an object"),
     { F(reserved_3a), .hex = true, .reserved = true, .expected = UINT32_MAX, .code = "WBS003" },
     { F(reserved_3e), .hex = true, .reserved = true, .expected = UINT32_MAX, .code = "WBS003" },
-    REFERENCE(running_character, "offset of the character who runs away"),
+    REFERENCE(running_character, "offset of the fleeing character"),
     { F(experience) },
     { F(aim), .doc = "where the player aims" },
     { F(opponent_aim) },
@@ -133,7 +133,7 @@ static const struct mw_field save_fields[] = {
       .keys = id_keys },
     { F(objects), .model = true, .record = &object_record, .list = true, .fixed_by = BY_OFFSET,
       .keys = id_keys },
-    { F(tail), .model = true, .trace = true, .doc = "bytes behind the objects" },
+    { F(tail), .model = true, .trace = true, .doc = "bytes after the objects" },
     { F(resource_fork), .model = true, .trace = true },
 };
 const struct mw_record wbs_save_record = { .name = "saved_game",

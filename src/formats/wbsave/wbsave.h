@@ -14,7 +14,7 @@
 
 enum {
     WBS_HEADER_SIZE = 0x5E,
-    WBS_SCENES_AT = 0x232, /* behind header and globals */
+    WBS_SCENES_AT = 0x232, /* after header and globals */
     WBS_SCENE_SIZE = 16,
     WBS_CHARACTER_SIZE = 22,
     WBS_OBJECT_SIZE = 16,
@@ -45,12 +45,12 @@ int wbs_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
 
 /* Records of one kind: scenes, characters or objects. */
 struct wbs_table {
-    size_t at, size, count; /* at: the offset that references count from */
+    size_t at, size, count; /* at: the base of references */
 };
 struct wbs_table wbs_table(const struct wbs_save *save, enum wb_thing kind);
 int16_t wbs_id_at(const struct wbs_save *save, enum wb_thing kind, size_t index);
 
-/* The record that a reference means: its place in the list of its kind. */
+/* The record that a reference means: its index in the list of its kind. */
 struct wbs_target {
     enum wb_thing kind;
     size_t index;
@@ -77,10 +77,10 @@ static inline uint32_t wbs_reference_of(const struct wbs_save *save, const struc
 }
 
 extern const struct mw_option wbs_game_options[];
-/* The game that --game names; *game is NULL when the option is not there. Close it with mw_close(). */
+/* Opens the game named by the option `game`; *game is NULL without it. Close it with mw_close(). */
 int wbs_open_game(struct mw_document *doc, const struct mw_args *args, struct mw_document **game);
-/* The name of the thing with that id in the game as UTF-8, in the game's memory; NULL: it has none, or memory
- * is short. */
+/* The name of the thing with that id in the game as UTF-8, in the game's memory; NULL if it has none
+ * or on allocation failure. */
 const char *wbs_name(struct mw_document *game, enum wb_thing kind, int16_t id);
 
 /* ---- check/check.c, info.c ---- */

@@ -40,7 +40,7 @@ int wbs_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
         error = visit(user, save, wbs_field(rows[i].name), rows[i].value);
     if (error)
         return error;
-    /* Lengths and checksums of the wrapper come after these: they count them. */
+    /* The wrapper's lengths and checksums come last, because they depend on these. */
     struct mw_buf data;
     mw_buf_init(&data, doc->context);
     error = make_save_data(doc, &data);
@@ -54,7 +54,7 @@ int wbs_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
 
 /* ---- the file ---- */
 
-/* Writes the fork once more, telling of its fields at their places in the file. */
+/* Writes the fork again, reporting its fields at their positions in the file. */
 static int observe_save_data(struct mw_writer *writer, struct mw_bytes data)
 {
     struct mac_probe probe;

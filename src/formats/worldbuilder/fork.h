@@ -1,4 +1,4 @@
-/* What taking the resource fork apart and putting it together share. */
+/* Shared by parsing and building the resource fork. */
 #ifndef MW_WORLDBUILDER_FORK_H
 #define MW_WORLDBUILDER_FORK_H
 
@@ -15,7 +15,7 @@ static inline bool wb_same_type(const char a[4], const char b[4])
     return memcmp(a, b, 4) == 0;
 }
 
-/* For sorting things by type, and within it by their place. */
+/* For sorting by type, and within a type by position. */
 struct wb_type_key {
     char type[4];
     uint32_t index;
@@ -27,7 +27,7 @@ int wb_compare_types(const void *a, const void *b);
 
 /* Looks for them when there is no PAT#. 0 or an error. */
 int wb_code_patterns_load(struct mw_document *doc);
-/* The data of CODE 1 with the patterns as they are now: in the arena when they differ. 0 or an error. */
+/* The data of CODE 1 with the current patterns: in the arena if they differ. 0 or an error. */
 int wb_code_patterns_build(const struct wb_patterns *patterns, struct mw_arena *arena, struct mw_bytes *code);
 
 #endif

@@ -6,7 +6,7 @@
 /* Resources of one type, in their order. */
 struct group {
     char type[4];
-    uint32_t order; /* of groups in the map, when no runs say it */
+    uint32_t order; /* of groups in the map, without runs */
     size_t first, count, given;
 };
 
@@ -70,7 +70,7 @@ static void end_group(struct fork_builder *builder)
     group->count = builder->count - group->first;
 }
 
-/* The next resource of a type among those kept as they are, from `at` on. */
+/* The next preserved resource of a type, from `at` on. */
 static size_t next_unread(const struct wb_game *game, const char type[4], size_t at)
 {
     while (at < game->resources.count && !wb_same_type(game->resources.items[at].type, type))
@@ -84,7 +84,7 @@ static bool has_resource(const struct wb_resource_type *kind, const void *item)
     return strcmp(kind->list, "patterns") != 0 || ((const struct wb_patterns *)item)->code_offset == 0;
 }
 
-/* Items of a kind, and among them, where they stood, resources of its type that could not be read. */
+/* Items of a kind, and between them, at their old positions, unreadable resources of its type. */
 static int build_type(struct fork_builder *builder, const struct wb_resource_type *kind)
 {
     const struct wb_game *game = wb_root(builder->doc);
@@ -119,7 +119,7 @@ static int build_other(struct fork_builder *builder, const struct wb_other *othe
     return error;
 }
 
-/* All that are of no kind; types in the order of the first of each. */
+/* All preserved resources; types in order of the first of each. */
 static int build_unknown_resources(struct fork_builder *builder)
 {
     const struct wb_game *game = wb_root(builder->doc);
@@ -186,7 +186,7 @@ static void order_resources(struct fork_builder *builder, struct mac_fork *fork)
         append_resources(builder, &builder->groups[i], 0, fork);
 }
 
-/* As many as there can be. */
+/* The maximum number. */
 static size_t count_resources(const struct wb_game *game)
 {
     size_t count = game->resources.count;

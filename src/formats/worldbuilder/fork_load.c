@@ -17,7 +17,7 @@ struct fork_loader {
     struct mw_buf scratch;
 };
 
-/* An item that gives the same bytes again: 0, 1 when there is none, or an error. */
+/* Reads an item that writes back the same bytes: 0, 1 if it does not, or an error. */
 static int load_item(struct fork_loader *loader, const struct wb_resource_type *kind,
                      const struct mac_resource *resource, void *item)
 {
@@ -65,7 +65,7 @@ static int load_typed(struct fork_loader *loader, const struct wb_resource_type 
     memset(item, 0, field->record->struct_size);
     char path[64];
     snprintf(path, sizeof path, "resources[%zu]", wb_root(doc)->resources.count);
-    result = mw_diag(doc, "WB001", MW_NOWHERE(path), "%s, %zu bytes, cannot be read as a %s",
+    result = mw_diag(doc, "WB001", MW_NOWHERE(path), "%s, %zu bytes, is not a valid %s",
                      mac_resource_name(resource->type, resource->id).text, resource->data.size, kind->entity);
     return result < 0 ? result : load_other(loader, resource, place);
 }
@@ -95,7 +95,7 @@ static int make_lists(struct fork_loader *loader)
 
 /* ---- order of types ---- */
 
-/* Is there one run of each type, in the order in which they are written when nothing is said? */
+/* Is there one run of each type, in the default order? */
 static bool runs_are_usual(const struct wb_run *runs, size_t count)
 {
     const struct wb_resource_type *next = wb_resource_types;
@@ -106,7 +106,7 @@ static bool runs_are_usual(const struct wb_run *runs, size_t count)
             return false;
         next = kind + 1;
     }
-    /* Others come in the order of `resources`; a type that comes twice, or a kind among them, is not usual.
+    /* Others follow in the order of `resources`; a repeated type, or a kind among them, is not the default.
      */
     for (; i < count; i++)
         if (wb_resource_type_of(runs[i].type) || runs[i].count)
@@ -114,7 +114,7 @@ static bool runs_are_usual(const struct wb_run *runs, size_t count)
     return true;
 }
 
-/* The last run of each type takes all that are left of it. */
+/* The last run of each type takes the rest. */
 static int open_last_runs(struct mw_document *doc, struct wb_run *runs, size_t count)
 {
     struct wb_type_key *keys = mw_allocate(doc->context, (count + 1) * sizeof *keys);

@@ -6,8 +6,8 @@
 #include "items.h"
 #include "new.h"
 
-/* The three resources that every game has, or sounds alone: a library. Type and creator of a file are easily
- * lost. */
+/* The three resources that every game has, or only sounds: a library. The file type and creator are
+ * easily lost. */
 static int probe_game(struct mw_bytes input, const char *name)
 {
     struct mac_probe probe;

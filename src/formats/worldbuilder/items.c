@@ -15,16 +15,16 @@ const struct mw_option wb_sound_options[] = {
       .fallback = "11127.27",
       .min = 100000,
       .max = 9600000,
-      .doc = "samples a second of sounds; half of what the Macintosh plays" },
+      .doc = "sound samples per second; half the rate of the Macintosh" },
     { .name = "sound-nibbles",
       .kind = MW_OPTION_CHOICE,
       .value = "ORDER",
       .choices = "low|high|auto",
       .fallback = "low",
-      .doc = "which half of a byte is the earlier sample; auto: the smoother one, for each sound" },
+      .doc = "half of a byte that holds the earlier sample; auto: the smoother choice, for each sound" },
     { .name = "sound-interpolate",
       .kind = MW_OPTION_FLAG,
-      .doc = "a value between each two samples, as the original plays; doubles the rate" },
+      .doc = "add the midpoint between samples, as the original plays; doubles the rate" },
     { 0 },
 };
 
@@ -37,7 +37,7 @@ enum form {
 };
 
 struct source {
-    enum wb_thing thing; /* of a text: its row of text_folders */
+    enum wb_thing thing; /* of a text: its entry of text_folders */
     enum form form;
     size_t index;
 };
@@ -127,7 +127,7 @@ static int add_game_item(struct mw_document *doc, const struct folder *folder, s
     return mw_item_add(doc, folder->kind, name, path, 1, size);
 }
 
-/* Pixels of a picture, 0 when there is none: how large the file will be is not known before it is drawn. */
+/* Pixels of a picture, or 0: the file size is not known before it is drawn. */
 static size_t pixels_of(struct wb_rect bounds, const struct wb_shapes *shapes, bool window)
 {
     int32_t width = bounds.right - bounds.left, height = bounds.bottom - bounds.top;
@@ -226,7 +226,7 @@ static int put_game_png(struct mw_render *render, struct mw_buf *out)
     return error ? error : mw_png_encode_image(render->document->context, &image, out);
 }
 
-/* The drawing alone, without what is in a scene. */
+/* Only the drawing, without the contents of a scene. */
 static int put_game_picture(struct mw_document *doc, const struct source *source, struct mw_buf *out)
 {
     struct mw_render render = { .document = doc };

@@ -1,5 +1,5 @@
-/* What a game has to extract: pictures of scenes, objects and characters (PNG and SVG), sounds (WAV), scripts
- * and texts, and all texts that a player reads in one file for translation (PO). */
+/* What can be extracted from a game: pictures of scenes, objects and characters (PNG and SVG), sounds (WAV),
+ * scripts and texts, and all texts that a player reads in one file for translation (PO). */
 #ifndef MW_WORLDBUILDER_ITEMS_H
 #define MW_WORLDBUILDER_ITEMS_H
 
@@ -9,12 +9,12 @@
 
 extern const struct mw_option wb_sound_options[];
 
-/* What the options for opening say about sounds; args NULL: nothing. */
+/* The sound options for opening; args may be NULL. */
 struct wb_sound_settings wb_sound_settings_of(const struct mw_args *args);
 
 int wb_list_items(struct mw_document *doc);
 int wb_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content);
-/* Keeps the settings for extracting; to be called when a game is opened. */
+/* Stores the settings for extracting; called when a game is opened. */
 int wb_items_open(struct mw_document *doc, const struct mw_args *args);
 void wb_items_close(struct mw_document *doc);
 

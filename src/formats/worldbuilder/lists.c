@@ -1,5 +1,5 @@
-/* How items of the lists of a game are inserted, removed and moved by path: what a new one needs so that the
- * interpreter can take it. */
+/* How items of the lists of a game are inserted, removed and moved by path: what a new item needs to
+ * be valid for the interpreter. */
 #include "base/text.h"
 #include "core/list_items.h"
 #include "record/journal.h"
@@ -31,7 +31,7 @@ static bool has_resource_id(const struct wb_game *game, const struct mw_field *l
     return false;
 }
 
-/* The first id above those of the list that no resource of another list has. */
+/* The first id above those of the list that no resource of a different list uses. */
 static int32_t free_resource_id(const struct wb_game *game, const struct mw_field *list, size_t index)
 {
     size_t count = mw_list_get(list, game).count;
@@ -113,8 +113,8 @@ static int fill_new_resource(struct mw_document *doc, const struct mw_field *lis
     bool of_scene = strcmp(list->name, "scripts") == 0 || strcmp(list->name, "texts") == 0;
     int32_t id = of_scene ? id_of_scene_without(game, list, index) : free_resource_id(game, list, index);
     if (id > INT16_MAX)
-        return mw_fail(doc->context, MW_E_LIMIT,
-                       "%s: there is no id left above those of all others; give one a lower id", list->name);
+        return mw_fail(doc->context, MW_E_LIMIT, "%s: the highest id is in use; change it to a lower one",
+                       list->name);
     wb_head_at(game, list, index)->id = (int16_t)id;
     fill_resource(game, list->name, mw_list_at(mw_list_get(list, owner), list->record, index));
     return 0;
@@ -161,8 +161,8 @@ const struct mw_list_calls wb_shape_calls = { .fill = fill_new_shape };
 static int refuse_pattern(struct mw_document *doc, size_t index)
 {
     return mw_fail(doc->context, MW_E_REFUSED,
-                   "patterns[%zu]: shapes name patterns by their index; only the end of a list that is a "
-                   "resource of its own can change",
+                   "patterns[%zu]: shapes refer to patterns by index; only the end of the list can change, "
+                   "and only in a PAT# resource",
                    index);
 }
 
@@ -219,12 +219,12 @@ static int insert_enabled_bit(struct mw_document *doc, struct wb_menu *menu, siz
 static int remove_enabled_bit(struct mw_document *doc, struct wb_menu *menu, size_t index)
 {
     uint32_t above = enabled_bits_from(menu->enabled, index);
-    /* The highest bit comes back as it was: -1, all, is usual. */
+    /* The highest bit is preserved: -1, all, is usual. */
     return set_enabled(
         doc, menu, (menu->enabled & ~above) | enabled_bits_from(above >> 1, index) | (above & 0x80000000u));
 }
 
-/* An empty text would end the menu: a line between items has none to click. */
+/* An empty text would end the menu, so a separator has a dash. */
 static int fill_menu_item(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index)
 {
     (void)doc;

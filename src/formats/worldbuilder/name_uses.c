@@ -50,7 +50,7 @@ static int walk_name_field(struct name_walk *walk, size_t row)
     return result;
 }
 
-/* The first kind of things that one of this name is. */
+/* The first kind of thing with this name. */
 static unsigned resolve_thing(const struct name_walk *walk, struct mw_str name, unsigned things)
 {
     static const enum wb_thing order[] = { WB_THING_OBJECT, WB_THING_CHARACTER, WB_THING_SCENE };
@@ -60,7 +60,7 @@ static unsigned resolve_thing(const struct name_walk *walk, struct mw_str name, 
     return things;
 }
 
-/* Always a number, or digits where digits are compared. */
+/* Always a number, or digits where numbers are compared. */
 static bool is_numeric_operand(const struct wb_operand *operand)
 {
     bool counter = operand->variable >= WB_TOKEN_VISITS && operand->variable <= WB_TOKEN_RANDOM2;
@@ -69,8 +69,9 @@ static bool is_numeric_operand(const struct wb_operand *operand)
            (operand->kind == WB_OPERAND_VARIABLE && (counter || stat));
 }
 
-/* What a term of a statement may name. Digits beside a number are one, although something may be called so.
- * What is compared with the player's words is no name; a click is on an object or a character. */
+/* What a term of a statement may name. Digits compared with a number are a number, even if a thing has
+ * that name. What is compared with the player's words is not a name; a click is on an object or a
+ * character. */
 static unsigned things_of(const struct wb_statement *statement, size_t term)
 {
     if (statement->token == WB_TOKEN_SOUND)
@@ -108,7 +109,7 @@ static int walk_statement_names(struct name_walk *walk, const struct wb_statemen
             continue;
         unsigned things = things_of(statement, i);
         reference->things = things == WB_NAMES_SOUND ? things : resolve_thing(walk, operand->text, things);
-        /* A number is a name only when something is called so. */
+        /* A number is a name only if a thing has that name. */
         if (!things ||
             (operand->kind == WB_OPERAND_NUMBER && things != WB_NAMES_SOUND && reference->things == things))
             continue;

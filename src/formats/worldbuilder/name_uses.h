@@ -1,4 +1,4 @@
-/* Where a game speaks of its scenes, objects, characters and sounds by name: in fields and in scripts. */
+/* Finds where a game refers to scenes, objects, characters and sounds by name: in fields and in scripts. */
 #ifndef MW_WORLDBUILDER_NAME_USES_H
 #define MW_WORLDBUILDER_NAME_USES_H
 
@@ -14,7 +14,7 @@ enum {
 };
 
 struct wb_name_use {
-    unsigned things; /* bit set of what the name may be there */
+    unsigned things; /* bit set of the kinds the name may be there */
     struct mw_str name;
     const struct mw_field *list; /* of the game */
     size_t index;
@@ -23,10 +23,10 @@ struct wb_name_use {
     uint8_t token;                /* of the statement */
 };
 
-/* Calls each() for every name, item by item, those of one script in order. What a name in a script is depends
- * on what there is: objects come before characters and these before scenes, as in ScummVM and wage-engine.
- * Names of nothing are told with all that they could be. each() returns 0 to go on. 0, what each() returned,
- * or an error. */
+/* Calls each() for every name, item by item, those of one script in order. The kind of a name in a
+ * script depends on what exists: objects take precedence over characters, and characters over scenes,
+ * as in ScummVM and wage-engine. Unknown names are reported with all kinds they could be. each() returns 0 to
+ * go on. 0, what each() returned, or an error. */
 int wb_name_uses_each(struct mw_document *doc, int (*each)(void *user, const struct wb_name_use *reference),
                       void *user);
 

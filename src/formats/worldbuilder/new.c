@@ -1,4 +1,4 @@
-/* A small game to begin with: two scenes, a player, a key and what the interpreter asks for beside them. */
+/* A small game to start from: two scenes, a player, a key and what else the interpreter requires. */
 #include "new.h"
 
 #include "base/text.h"
@@ -6,9 +6,9 @@
 /* clang-format off */
 static const struct mw_option options[] = {
     { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .fallback = "My Adventure",
-      .doc = "of the game's file, at most 63 letters" },
+      .doc = "of the game's file, at most 63 characters" },
     { .name = "about", .kind = MW_OPTION_TEXT, .value = "TEXT", .fallback = "Made with mapwright.",
-      .doc = "what About tells of it" },
+      .doc = "text of the About box" },
     { 0 },
 };
 
@@ -74,7 +74,7 @@ struct making {
     int error;
 };
 
-/* A new item at the end of a list; after an error one that nobody keeps. */
+/* A new item at the end of a list; after an error a dummy that is discarded. */
 static void *add_new_item(struct making *making, const char *list, int id, const char *name, void *spare)
 {
     const struct mw_field *field = wb_field(list);
@@ -186,7 +186,7 @@ static void add_patterns(struct making *making)
         making->error = making->doc->context->error;
 }
 
-/* What the interpreter looks up by number. */
+/* What the interpreter looks up by id. */
 static void add_interface(struct making *making, const char *about)
 {
     static const struct {
@@ -218,7 +218,7 @@ static void add_interface(struct making *making, const char *about)
     version->about = mw_str_from(about);
 }
 
-/* In the game's code page, in the document's memory; NULL when it cannot be. */
+/* In the game's encoding, in the document's memory; NULL if it cannot be encoded. */
 static const char *encode_option(struct making *making, const struct mw_args *args, const char *option,
                                  size_t most)
 {
@@ -228,8 +228,8 @@ static const char *encode_option(struct making *making, const struct mw_args *ar
     mw_buf_init(&bytes, doc->context);
     making->error = mw_text_from_utf8(doc->page, mw_str_from(mw_args_text(args, option)), &bytes);
     if (!making->error && bytes.size > most)
-        making->error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu letters are too many; %zu fit", option,
-                                bytes.size, most);
+        making->error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu characters exceed the maximum of %zu",
+                                option, bytes.size, most);
     mw_buf_u8(&bytes, 0);
     if (!making->error)
         copy = mw_arena_copy(&doc->arena, bytes.data, bytes.size);
@@ -246,7 +246,7 @@ int wb_create_new(const struct mw_editing *editing)
     struct making making = { .doc = doc, .game = wb_root(doc) };
     const char *about = NULL, *name = encode_option(&making, args, "name", MAC_NAME_SIZE);
     if (name && !*name)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "name: a file of the Macintosh has 1 to %d letters",
+        return mw_fail(doc->context, MW_E_ARGUMENT, "name: Macintosh file names have 1 to %d characters",
                        MAC_NAME_SIZE);
     if (name)
         about = encode_option(&making, args, "about", UINT8_MAX);

@@ -7,9 +7,9 @@
 static const struct mw_name booleans[] = { { 0, "no", NULL }, { 1, "yes", NULL }, { 0 } };
 
 static const struct mw_name attributes[] = {
-    { WB_ATTRIBUTE_COMPRESSED, "compressed", "the bytes are packed for System 7" },
+    { WB_ATTRIBUTE_COMPRESSED, "compressed", "compressed for System 7" },
     { WB_ATTRIBUTE_CHANGED, "changed", NULL },
-    { WB_ATTRIBUTE_PRELOAD, "preload", "read when the fork is opened" },
+    { WB_ATTRIBUTE_PRELOAD, "preload", "loaded when the fork is opened" },
     { WB_ATTRIBUTE_PROTECTED, "protected", "must not be changed" },
     { WB_ATTRIBUTE_LOCKED, "locked", "does not move in memory" },
     { WB_ATTRIBUTE_PURGEABLE, "purgeable", "may leave memory" },
@@ -28,8 +28,8 @@ static const struct mw_name shape_kinds[] = {
 };
 
 static const struct mw_name loops[] = {
-    { WB_LOOP_REGULAR, "regular", "frequency times an hour, first when the scene is entered" },
-    { WB_LOOP_RANDOM, "random", "each second with a chance of frequency in 3000" },
+    { WB_LOOP_REGULAR, "regular", "`frequency` times an hour, starting when the scene is entered" },
+    { WB_LOOP_RANDOM, "random", "each second with a probability of `frequency` in 3000" },
     { 0 },
 };
 
@@ -44,7 +44,7 @@ static const struct mw_name object_types[] = {
     { WB_OBJECT_SPIRITUAL_ARMOUR, "spiritual_armour", NULL },
     { WB_OBJECT_MOBILE_OBJECT, "mobile_object", NULL },
     { WB_OBJECT_IMMOBILE_OBJECT, "immobile_object",
-      "part of the scenery; says its pickup_message when clicked" },
+      "part of the scenery; shows its pickup_message when clicked" },
     { 0 },
 };
 
@@ -93,22 +93,21 @@ static const struct mw_name dialog_items[] = {
 #define MW_STRUCT struct wb_rect
 static const struct mw_field rect_fields[] = { { F(top) }, { F(left) }, { F(bottom) }, { F(right) } };
 static const struct mw_record rect_record = { .name = "rect",
-                                              .doc = "A rectangle; right and bottom are outside.",
+                                              .doc = "A rectangle; right and bottom are exclusive.",
                                               MW_RECORD_OF(rect_fields),
                                               .file_size = 8,
                                               .big_endian = true,
                                               .flat = true };
 #undef MW_STRUCT
 
-/* Members of the head under names of their own. */
+/* Members of the head under their own names. */
 #define HEAD_MEMBER(member)                                                                                  \
     .name = #member, .kind = MW_KIND_OF(resource.member), .offset = offsetof(MW_STRUCT, resource.member),    \
     .size = sizeof(((MW_STRUCT *)0)->resource.member), .model = true
 #define HEAD                                                                                                 \
     { HEAD_MEMBER(id) }, { HEAD_MEMBER(attributes), .flags = attributes },                                   \
-        { HEAD_MEMBER(empty_name), .trace = true, .enums = booleans,                                         \
-          .doc = "yes: has a name of no letters" },                                                          \
-        { HEAD_MEMBER(handle), .trace = true, .hex = true, .doc = "left over from memory" },                 \
+        { HEAD_MEMBER(empty_name), .trace = true, .enums = booleans, .doc = "yes: has an empty name" },      \
+        { HEAD_MEMBER(handle), .trace = true, .hex = true, .doc = "left-over memory contents" },             \
     {                                                                                                        \
         HEAD_MEMBER(name)                                                                                    \
     }
@@ -121,12 +120,12 @@ static const struct mw_record rect_record = { .name = "rect",
       .calls = &wb_shape_calls,                                                                              \
       .model = true,                                                                                         \
       .file = "shapes.json",                                                                                 \
-      .doc = "in the order of painting" },                                                                   \
+      .doc = "in painting order" },                                                                          \
     {                                                                                                        \
         F(shapes_rest), .model = true, .trace = true, .doc = "what could not be read as shapes"              \
     }
 
-/* The n-th of `all` strings is there unless so many are missing that it is among them. */
+/* String n of `all` exists unless it is among the missing ones at the end. */
 #define STRING_BITS(n, all) (uint32_t)((1u << ((all) - (n))) - 1)
 #define STRING(member, n, all, ...)                                                                          \
     {                                                                                                        \
@@ -144,8 +143,8 @@ static const struct mw_record rect_record = { .name = "rect",
 static const struct mw_field point_fields[] = {
     { F(y), .model = true },
     { F(x), .model = true },
-    { F(y_absolute), .model = true, .trace = true, .enums = booleans, .doc = "yes: stored whole" },
-    { F(x_absolute), .model = true, .trace = true, .enums = booleans, .doc = "yes: stored whole" },
+    { F(y_absolute), .model = true, .trace = true, .enums = booleans, .doc = "yes: stored as a full value" },
+    { F(x_absolute), .model = true, .trace = true, .enums = booleans, .doc = "yes: stored as a full value" },
 };
 static const struct mw_record point_record = {
     .name = "point", .doc = "A corner of a polygon.", MW_RECORD_OF(point_fields), .flat = true
@@ -160,25 +159,26 @@ enum {
 };
 /* shapes.c reads and writes them. */
 static const struct mw_field shape_fields[] = {
-    { F(fill), .model = true, .doc = "pattern from 1; 0 and 30 are none" },
+    { F(fill), .model = true, .doc = "pattern, from 1; 0 and 30 mean none" },
     { F(pen_size), .model = true, .unit = "px", .doc = "0: no line" },
-    { F(pen_pattern), .model = true, .doc = "pattern from 1; 0 and 30 are none" },
+    { F(pen_pattern), .model = true, .doc = "pattern, from 1; 0 and 30 mean none" },
     { F(kind), .model = true, .enums = shape_kinds },
     { F(smoothness), WHEN(kind, POLYGONS), .model = true, .doc = "how often it is subdivided" },
     { F(bounds), .record = &rect_record, .model = true },
-    { F(oval), WHEN(kind, ROUND), .model = true, .unit = "px", .doc = "size of the oval at the corners" },
+    { F(oval), WHEN(kind, ROUND), .model = true, .unit = "px", .doc = "diameter of the rounded corners" },
     { F(start_y), WHEN(kind, POLYGONS), .model = true },
     { F(start_x), WHEN(kind, POLYGONS), .model = true },
     { F(points), WHEN(kind, POLYGONS), .record = &point_record, .list = true, .open = true, .model = true,
-      .doc = "behind the start" },
+      .doc = "after the start" },
     { F(points_rest), WHEN(kind, POLYGONS), .model = true, .trace = true,
-      .doc = "bytes behind the last whole point" },
-    { F(packed), WHEN(kind, BITMAPS), .model = true, .doc = "rows, packed with PackBits" },
+      .doc = "bytes after the last complete point" },
+    { F(packed), WHEN(kind, BITMAPS), .model = true, .doc = "rows, compressed with PackBits" },
 };
-const struct mw_record wb_shape_record = { .name = "shape",
-                                           .doc =
-                                               "A shape of a picture: first filled, then drawn with a pen.",
-                                           MW_RECORD_OF(shape_fields) };
+const struct mw_record wb_shape_record = {
+    .name = "shape",
+    .doc = "A shape of a picture: first filled, then outlined with a pen.",
+    MW_RECORD_OF(shape_fields)
+};
 #undef MW_STRUCT
 
 /* ---- scenes ---- */
@@ -199,7 +199,7 @@ static const struct mw_field scene_fields[] = {
     { F(frequency), .doc = "of the ambient sound; see loop" },
     { F(loop), .enums = loops },
     { F(loop_low), .reserved = true },
-    CUT(north_text, 0, .doc = "when going that way, above all when it is blocked"),
+    CUT(north_text, 0, .doc = "shown when going that way, mainly when it is blocked"),
     CUT(south_text, 1, ),
     CUT(east_text, 2, ),
     CUT(west_text, 3, ),
@@ -208,7 +208,7 @@ static const struct mw_field scene_fields[] = {
 };
 #undef CUT
 const struct mw_record wb_scene_record = { .name = "scene",
-                                           .doc = "ASCN: a place, its picture and its cell on the map.",
+                                           .doc = "ASCN: a location, its picture and its cell on the map.",
                                            MW_RECORD_OF(scene_fields),
                                            .file_size = 20,
                                            .big_endian = true };
@@ -226,7 +226,7 @@ static const struct mw_field script_fields[] = {
 };
 const struct mw_record wb_script_record = {
     .name = "script",
-    .doc = "ACOD: what a scene does with the player's words and clicks. GCOD: the same for all scenes.",
+    .doc = "ACOD: the reaction of a scene to the player's words and clicks. GCOD: the same for all scenes.",
     MW_RECORD_OF(script_fields),
     .file_size = 12,
     .big_endian = true
@@ -242,7 +242,7 @@ static const struct mw_field text_fields[] = {
     { F(text), .text = MW_TEXT_REST, .file = "txt" },
 };
 const struct mw_record wb_text_record = { .name = "text",
-                                          .doc = "ATXT: what is told when the scene is entered.",
+                                          .doc = "ATXT: text printed when the scene is entered.",
                                           MW_RECORD_OF(text_fields),
                                           .file_size = 12,
                                           .big_endian = true };
@@ -257,15 +257,15 @@ static const struct mw_field object_fields[] = {
     PICTURE,
     STRINGS_CUT(WB_OBJECT_STRINGS),
     { F(bounds), .record = &rect_record, .doc = "of the picture" },
-    { F(plural), .enums = booleans, .doc = "yes: \"some\" before the name" },
+    { F(plural), .enums = booleans, .doc = "yes: \"some\" before the name instead of an article" },
     { F(unknown_09), .reserved = true },
     { F(accuracy) },
-    { F(value), .doc = "price in offers" },
+    { F(value), .doc = "price in trades" },
     { F(type), .enums = object_types },
     { F(damage), .doc = "of a weapon; protection of armour; power of a spell" },
     { F(effect), .enums = effects },
-    { F(uses), .doc = "before it breaks; -1: never" },
-    { F(return_to), .enums = object_returns, .doc = "where it goes when used up" },
+    { F(uses), .doc = "uses before it breaks; -1: unlimited" },
+    { F(return_to), .enums = object_returns, .doc = "where it is moved when used up" },
     { F(unknown_15), .reserved = true },
     CUT(owner, 0, .doc = "name of a scene or character, STORAGE@ or RANDOM@"),
     CUT(pickup_message, 1, ),
@@ -301,7 +301,7 @@ static const struct mw_field character_fields[] = {
     { F(magic_resistance) },
     { F(spiritual_accuracy) },
     { F(running_speed) },
-    { F(reject_offers), .doc = "offers of more than this are accepted" },
+    { F(reject_offers), .doc = "minimum value of accepted offers, exclusive" },
     { F(follows_opponent), .doc = "chance in 255" },
     { F(unknown_13), .reserved = true },
     { F(unknown_14), .reserved = true },
@@ -310,12 +310,12 @@ static const struct mw_field character_fields[] = {
     { F(unknown_1a), .reserved = true },
     { F(is_player), .enums = booleans },
     { F(carry_amount), .unit = "objects" },
-    { F(return_to), .enums = character_returns, .doc = "where it goes when it dies" },
-    { F(winning_weapon), .doc = "chances while it has more hit points than the player" },
+    { F(return_to), .enums = character_returns, .doc = "where it is moved when it dies" },
+    { F(winning_weapon), .doc = "probabilities while it has more hit points than the player" },
     { F(winning_magic) },
     { F(winning_run) },
     { F(winning_offer) },
-    { F(losing_weapon), .doc = "chances while it has fewer" },
+    { F(losing_weapon), .doc = "probabilities while it has fewer" },
     { F(losing_magic) },
     { F(losing_run) },
     { F(losing_offer) },
@@ -333,7 +333,7 @@ static const struct mw_field character_fields[] = {
     CUT(reject_offer, 9, ),
     CUT(accept_offer, 10, ),
     CUT(die, 11, ),
-    CUT(initial_sound, 12, .doc = "name of a sound, as all that end so"),
+    CUT(initial_sound, 12, .doc = "name of a sound, like all `_sound` fields"),
     CUT(score_hit_sound, 13, ),
     CUT(receive_hit_sound, 14, ),
     CUT(die_sound, 15, ),
@@ -343,7 +343,7 @@ static const struct mw_field character_fields[] = {
 };
 #undef CUT
 const struct mw_record wb_character_record = { .name = "character",
-                                               .doc = "ACHR: somebody, the player included.",
+                                               .doc = "ACHR: a character; the player is one.",
                                                MW_RECORD_OF(character_fields),
                                                .file_size = 40,
                                                .big_endian = true };
@@ -356,11 +356,13 @@ static const struct mw_field deltas_fields[] = { { F(d0) },  { F(d1) },  { F(d2)
                                                  { F(d4) },  { F(d5) },  { F(d6) },  { F(d7) },
                                                  { F(d8) },  { F(d9) },  { F(d10) }, { F(d11) },
                                                  { F(d12) }, { F(d13) }, { F(d14) }, { F(d15) } };
-static const struct mw_record deltas_record = { .name = "deltas",
-                                                .doc = "What each half byte adds to the sample.",
-                                                MW_RECORD_OF(deltas_fields),
-                                                .file_size = WB_DELTAS,
-                                                .flat = true };
+static const struct mw_record deltas_record = {
+    .name = "deltas",
+    .doc = "The difference that each half-byte value adds to the sample.",
+    MW_RECORD_OF(deltas_fields),
+    .file_size = WB_DELTAS,
+    .flat = true
+};
 #undef MW_STRUCT
 
 #define MW_STRUCT struct wb_sound
@@ -369,7 +371,7 @@ static const struct mw_field sound_fields[] = {
     { F(channels) },
     { F(loops) },
     { F(deltas), .record = &deltas_record },
-    { F(data), .file = "deltas", .doc = "half a byte for each sample" },
+    { F(data), .file = "deltas", .doc = "half a byte per sample" },
 };
 const struct mw_record wb_sound_record = { .name = "sound",
                                            .doc = "ASND: a sound.",
@@ -385,7 +387,7 @@ static const struct mw_field pattern_fields[] = { { F(row0), .hex = true }, { F(
                                                   { F(row6), .hex = true }, { F(row7), .hex = true } };
 const struct mw_record wb_pattern_record = {
     .name = "pattern",
-    .doc = "8 x 8 pixels, a byte for each row from the top; set bits are black.",
+    .doc = "8 x 8 pixels, one byte per row from the top; set bits are black.",
     MW_RECORD_OF(pattern_fields),
     .file_size = 8,
     .flat = true
@@ -396,13 +398,13 @@ const struct mw_record wb_pattern_record = {
 static const struct mw_field patterns_fields[] = {
     HEAD,
     { F(code_offset), .model = true, .trace = true,
-      .doc = "place in the data of CODE 1, where Enchanted Scepters has them; 0: a resource of its own" },
+      .doc = "offset in the data of CODE 1, where Enchanted Scepters stores them; 0: a separate resource" },
     { F(patterns), .record = &wb_pattern_record, .list = true, .open = true, .calls = &wb_pattern_calls,
-      .model = true, .doc = "named by index, from 1: changes at its end only" },
+      .model = true, .doc = "referred to by index, from 1: can change at its end only" },
     { F(rest), .model = true, .trace = true },
 };
 const struct mw_record wb_patterns_record = { .name = "patterns",
-                                              .doc = "PAT#: what shapes are filled and drawn with.",
+                                              .doc = "PAT#: patterns of fills and pens.",
                                               MW_RECORD_OF(patterns_fields) };
 #undef MW_STRUCT
 
@@ -413,9 +415,9 @@ const struct mw_record wb_patterns_record = { .name = "patterns",
 static const struct mw_field version_fields[] = {
     HEAD,
     { F(has_extra), .model = true, .trace = true, .enums = booleans,
-      .doc = "yes: a byte more, as in Enchanted Scepters" },
+      .doc = "yes: one extra byte, as in Enchanted Scepters" },
     STRINGS_CUT(WB_VERSION_STRINGS),
-    { F(signature), .doc = "saved games of this game have the same" },
+    { F(signature), .doc = "saved games of this game have the same signature" },
     { F(unknown_04) },
     { F(weapons_menu_disabled), .enums = booleans },
     { F(unknown_0b) },
@@ -427,7 +429,7 @@ static const struct mw_field version_fields[] = {
 };
 #undef CUT
 const struct mw_record wb_version_record = { .name = "version",
-                                             .doc = "VERS: about the game, and which files have more sounds.",
+                                             .doc = "VERS: the About text, and the files with more sounds.",
                                              MW_RECORD_OF(version_fields),
                                              .file_size = 14,
                                              .big_endian = true };
@@ -470,10 +472,10 @@ static const struct mw_field dialog_item_fields[] = {
     { F(handle), .trace = true, .hex = true },
     { F(bounds), .record = &rect_record },
     { F(type), .enums = dialog_items },
-    { F(data), .text = MW_TEXT_PASCAL, .doc = "its text, or the bytes of an id" },
+    { F(data), .text = MW_TEXT_PASCAL, .doc = "its text, or an id as bytes" },
 };
 const struct mw_record wb_dialog_item_record = { .name = "dialog_item",
-                                                 .doc = "A part of a dialog.",
+                                                 .doc = "An item of a dialog.",
                                                  MW_RECORD_OF(dialog_item_fields),
                                                  .file_size = 13,
                                                  .big_endian = true,
@@ -500,25 +502,23 @@ static const struct mw_field other_fields[] = {
     HEAD,
     { F(type), .model = true },
     { F(place), .model = true, .trace = true,
-      .doc = "among the resources of its type, for types that have a list of their own" },
+      .doc = "position among the resources of its type, for types with a list" },
     { F(data), .model = true, .file = "bin" },
 };
 static const struct mw_record other_record = { .name = "resource",
-                                               .doc = "A resource kept as it is.",
+                                               .doc = "A resource preserved unchanged.",
                                                MW_RECORD_OF(other_fields) };
 #undef MW_STRUCT
 
 #define MW_STRUCT struct wb_run
 static const struct mw_field run_fields[] = {
     { F(type), .model = true },
-    { F(count), .model = true, .doc = "0: all that are left of the type" },
+    { F(count), .model = true, .doc = "0: all remaining ones of the type" },
 };
-static const struct mw_record run_record = {
-    .name = "run",
-    .doc = "Resources of one type that follow each other in the resource map.",
-    MW_RECORD_OF(run_fields),
-    .flat = true
-};
+static const struct mw_record run_record = { .name = "run",
+                                             .doc = "Consecutive resources of one type in the resource map.",
+                                             MW_RECORD_OF(run_fields),
+                                             .flat = true };
 #undef MW_STRUCT
 
 #define MW_STRUCT struct wb_game
@@ -530,28 +530,27 @@ static const char *const by_type[] = { "type+id", "name", NULL };
                    .keys = by_id, .doc = text                                                                \
     }
 #define ITEMS(member, of, text) ITEMS_CALLED(member, of, text, wb_resource_calls)
-/* Scripts come behind everything that has a name, because their source is read with the names. */
+/* Scripts follow everything that has a name, because their source is parsed with the names. */
 static const struct mw_field game_fields[] = {
     { F(file), .record = &mac_file_record, .model = true, .doc = "the wrapper" },
-    ITEMS(versions, wb_version_record, "the first counts"),
-    ITEMS_CALLED(scenes, wb_scene_record, "one that is removed takes its script and text with it",
-                 wb_scene_calls),
+    ITEMS(versions, wb_version_record, "the first is used"),
+    ITEMS_CALLED(scenes, wb_scene_record, "removing one also removes its script and text", wb_scene_calls),
     ITEMS(objects, wb_object_record, NULL),
     ITEMS(characters, wb_character_record, NULL),
     ITEMS(sounds, wb_sound_record, NULL),
     ITEMS(patterns, wb_patterns_record, "900 counts"),
-    ITEMS(global_scripts, wb_script_record, "the first counts"),
-    ITEMS(scripts, wb_script_record, "of the scenes with the same id"),
-    ITEMS(texts, wb_text_record, "of the scenes with the same id"),
+    ITEMS(global_scripts, wb_script_record, "the first is used"),
+    ITEMS(scripts, wb_script_record, "each belongs to the scene with the same id"),
+    ITEMS(texts, wb_text_record, "each belongs to the scene with the same id"),
     ITEMS(menus, wb_menu_record, NULL),
     ITEMS(dialogs, wb_dialog_record, NULL),
     { F(resources), .record = &other_record, .list = true, .open = true, .calls = &wb_resource_calls,
-      .model = true, .keys = by_type, .doc = "all others, kept as they are" },
+      .model = true, .keys = by_type, .doc = "all others, preserved unchanged" },
     { F(runs), .record = &run_record, .list = true, .model = true, .trace = true,
-      .fixed_by = "it follows from the order of resources in the file that was read",
+      .fixed_by = "it follows from the order of resources in the file",
       .doc = "order of the types in the resource map" },
     { F(layout), .record = &mac_fork_layout_record, .model = true, .trace = true,
-      .doc = "how the resource fork is stored" },
+      .doc = "layout of the resource fork" },
 };
 const struct mw_record wb_game_record = { .name = "game",
                                           .doc = "An adventure made with World Builder.",

@@ -1,4 +1,4 @@
-/* Who uses what: a scene, an object, a character, a sound, a global. */
+/* Finds uses of a scene, an object, a character, a sound or a global. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -26,7 +26,7 @@ struct use_finder {
     unsigned global;
     struct mw_str value;
     size_t found;
-    /* Of the script looked at last. */
+    /* Of the most recent script. */
     const struct wb_script *mapped;
     struct wb_script_map map;
 };
@@ -52,7 +52,7 @@ static int map_found_script(struct use_finder *finder, const struct wb_script *s
     return error;
 }
 
-/* Where a script has it; `how` is the statement. */
+/* Where a script has it; `how` names the statement. */
 static int emit_script_use(struct use_finder *finder, const struct mw_field *list, size_t index, size_t at,
                            const char *how)
 {
@@ -148,7 +148,7 @@ static int find_name_uses(struct use_finder *finder, const char *kind, const cha
         finder->global = name.size == 3 ? wb_global_find(name) : 0;
         return finder->global ? find_global_uses(finder)
                               : mw_fail(context, MW_E_ARGUMENT,
-                                        "global: \"%s\" is none; they are named A1# to Z9#", value);
+                                        "global: \"%s\" is not a variable; variables are A1# to Z9#", value);
     }
     int error = mw_text_from_utf8(finder->doc->page, mw_str_from(value), bytes);
     finder->value = (struct mw_str){ (const char *)bytes->data, bytes->size };

@@ -13,7 +13,7 @@ enum {
     DIALOG_ITEM_SIZE = 14,
 };
 
-/* How many of `all` strings from `at` on are not whole; *end: behind those that are. */
+/* How many of `all` strings from `at` on are incomplete; *end: after the complete ones. */
 static uint32_t count_cut(struct mw_bytes data, size_t at, uint32_t all, size_t *end)
 {
     uint32_t whole = 0;
@@ -69,10 +69,10 @@ static void write_pictured(struct mw_writer *writer, const struct wb_resource_ty
     wb_shapes_write(shapes, rest, writer);
     size_t end = writer->out->size - at;
     if (end > UINT16_MAX && !writer->out->error)
-        writer->out->error =
-            mw_fail(writer->document->context, MW_E_LIMIT,
-                    "the picture of a %s takes %zu bytes; 65535 can be stored: remove shapes or points",
-                    type->record->name, end);
+        writer->out->error = mw_fail(
+            writer->document->context, MW_E_LIMIT,
+            "the picture of a %s takes %zu bytes, more than the maximum of 65535: remove shapes or points",
+            type->record->name, end);
     if (writer->out->error)
         return;
     mw_store_u16be(writer->out->data + at, (uint32_t)end);
@@ -81,8 +81,8 @@ static void write_pictured(struct mw_writer *writer, const struct wb_resource_ty
 
 /* ---- version ---- */
 
-/* In the file named "Scepters" a byte stands before the libraries; so it is when only that makes three whole
- * strings. */
+/* The file named "Scepters" has an extra byte before the libraries; so does a file if only that makes three
+ * complete strings. */
 static bool has_extra(struct mw_document *doc, struct mw_bytes data)
 {
     static const char scepters[] = "scepters";

@@ -1,5 +1,6 @@
-/* Shape lists: {fill, pen size, pen pattern, kind} and what the kind brings, one behind the other, without an
- * end mark. Lengths count themselves and are not stored: they follow from the rest of the shape. */
+/* Shape lists: {fill, pen size, pen pattern, kind} and the data of the kind, consecutively, without an
+ * end mark. Lengths include themselves and are not kept in the model: they follow from the rest of the
+ * shape. */
 #include "shapes.h"
 
 #include "base/span.h"
@@ -11,7 +12,7 @@ enum {
     LENGTH_SIZE = 2,
     POLYGON_LEAST = LENGTH_SIZE + RECT_SIZE + START_SIZE, /* lengths of shapes without points and rows */
     BITMAP_LEAST = LENGTH_SIZE + RECT_SIZE,
-    ABSOLUTE = 0x80, /* before a coordinate that is stored whole */
+    ABSOLUTE = 0x80, /* before a coordinate that is stored as a full value */
     RELATIVE_MAX = 127,
     POINT_MAX = 6, /* bytes of one */
 };
@@ -28,7 +29,7 @@ static struct wb_rect rect_at(const uint8_t *bytes)
 
 /* ---- reading ---- */
 
-/* One coordinate behind the one before; wraps around as 16 bits do. false: the bytes end within it. */
+/* One coordinate relative to the previous one; wraps around in 16 bits. false: the bytes end within it. */
 static bool read_coordinate(struct mw_reader *reader, int16_t before, int16_t *value, uint8_t *absolute)
 {
     const uint8_t *step = mw_reader_take(reader, 1);
@@ -62,7 +63,7 @@ static int read_shape_points(struct mw_document *doc, struct mw_bytes bytes, str
     return 0;
 }
 
-/* Each reads what stands behind the header; 1: it cannot be this shape. */
+/* Each reads what follows the header; 1: it cannot be this shape. */
 static int read_rectangle(struct mw_reader *reader, struct wb_shape *shape)
 {
     const uint8_t *bytes = mw_reader_take(reader, RECT_SIZE);
@@ -166,7 +167,7 @@ static void put_shape_rect(const struct wb_rect *rect, struct mw_buf *out)
     mw_buf_put(out, bytes, sizeof bytes);
 }
 
-/* A difference that does not fit a byte is stored whole, whatever the point asks for. */
+/* A difference that does not fit a byte is stored as a full value in any case. */
 static uint8_t *put_coordinate(uint8_t *at, int16_t value, int16_t before, bool absolute)
 {
     int16_t step = (int16_t)(uint16_t)(value - before);
@@ -198,17 +199,17 @@ static void put_shape_points(const struct wb_shape *shape, struct mw_buf *out)
     mw_buf_put(out, shape->points_rest.data, shape->points_rest.size);
 }
 
-/* The length at `at`, which counts all that came since. */
+/* The length at `at`, which includes everything since. */
 static void store_shape_length(struct mw_buf *out, size_t at)
 {
     if (out->error)
         return;
     size_t length = out->size - at;
     if (length > UINT16_MAX) {
-        out->error = mw_fail(out->context, MW_E_LIMIT,
-                             "a shape of %zu bytes is more than the %d that its length can tell; cut it into "
-                             "several shapes",
-                             length, UINT16_MAX);
+        out->error =
+            mw_fail(out->context, MW_E_LIMIT,
+                    "a shape of %zu bytes exceeds the maximum length of %d; split it into several shapes",
+                    length, UINT16_MAX);
         return;
     }
     mw_store_u16be(out->data + at, (uint32_t)length);

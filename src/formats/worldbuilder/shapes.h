@@ -6,9 +6,9 @@
 
 #include "record/write.h"
 
-/* Reads the shapes that make up `bytes`. Points come from the document's arena, packed rows are borrowed.
- * What comes behind the last shape that can be read and would be written as the same bytes goes to *rest.
- * Returns 0 or an error; odd bytes are none. */
+/* Reads the shapes that make up `bytes`. Points come from the document's arena, compressed rows are
+ * borrowed. What follows the last shape that can be read and written back as the same bytes goes to
+ * *rest. Returns 0 or an error; invalid bytes are not an error. */
 int wb_shapes_read(struct mw_document *doc, struct mw_bytes bytes, struct wb_shapes *shapes,
                    struct mw_bytes *rest);
 

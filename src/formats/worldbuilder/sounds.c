@@ -11,7 +11,7 @@ enum {
 
 static void delta_table(const struct wb_deltas *deltas, int8_t table[WB_DELTAS])
 {
-    _Static_assert(sizeof *deltas == WB_DELTAS, "the differences stand one behind the other");
+    _Static_assert(sizeof *deltas == WB_DELTAS, "the differences are consecutive");
     memcpy(table, deltas, WB_DELTAS);
 }
 
@@ -29,8 +29,8 @@ static void decode_nibbles(const struct wb_sound *sound, enum wb_nibbles nibbles
     }
 }
 
-/* Of all steps between samples. The sum over a byte's two differences is the same either way, so only how
- * they split counts. */
+/* Of all steps between samples. The sum of a byte's two differences is the same in either order, so
+ * only the split matters. */
 static uint64_t roughness(const struct wb_sound *sound, enum wb_nibbles nibbles)
 {
     int8_t table[WB_DELTAS];
@@ -62,7 +62,7 @@ void wb_sound_decode(const struct wb_sound *sound, enum wb_nibbles nibbles, uint
     decode_nibbles(sound, wb_sound_nibbles(sound, nibbles), samples);
 }
 
-/* From the end, so that each sample is read before its place is taken. */
+/* From the end, so that each sample is read before it is overwritten. */
 static void interpolate(uint8_t *samples, size_t count)
 {
     for (size_t i = count; i-- > 0;) {
@@ -76,7 +76,7 @@ int wb_sound_wav(const struct wb_sound *sound, const struct wb_sound_settings *s
 {
     size_t count, size, times = settings->interpolate ? 2 : 1;
     if (mw_multiply(sound->data.size, 2, &count) || mw_multiply(count, times, &size) || size > INT32_MAX)
-        return mw_fail(out->context, MW_E_LIMIT, "a sound of %zu bytes is more than a WAV file can hold",
+        return mw_fail(out->context, MW_E_LIMIT, "a sound of %zu bytes is too large for a WAV file",
                        sound->data.size);
     uint8_t *samples = mw_allocate(out->context, size ? size : 1);
     if (!samples)

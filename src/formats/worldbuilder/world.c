@@ -48,7 +48,7 @@ const struct wb_resource *wb_thing_resource(const struct wb_game *game, enum wb_
 
 /* ---- names ---- */
 
-/* FNV-1a, over letters without their case. */
+/* FNV-1a, ignoring case. */
 static uint32_t hash_name(enum wb_thing thing, struct mw_str name)
 {
     uint32_t hash = (2166136261u ^ (uint32_t)thing) * 16777619u;

@@ -1,9 +1,9 @@
 /* The game as a player meets it: what names mean, the map of scenes with its exits, who the player is and
- * where the game begins. Made once from the lists of a game, which must stay as they are meanwhile.
+ * where the game begins. Made once from the lists of a game, which must not change meanwhile.
  *
- * Rules (ScummVM and wage-engine; Dunakin's documentation): names count without regard to ASCII case; the
- * first of several with one name counts. Two scenes are neighbours when their cells are; of several scenes on
- * one cell the one with the lowest id counts. An exit leads there unless it is blocked. */
+ * Rules (ScummVM and wage-engine; Dunakin's documentation): names ignore ASCII case; the first of
+ * several with one name is used. Two scenes are neighbours when their cells are; of several scenes on
+ * one cell the one with the lowest id is used. An exit leads there unless it is blocked. */
 #ifndef MW_WORLDBUILDER_WORLD_H
 #define MW_WORLDBUILDER_WORLD_H
 
@@ -15,7 +15,7 @@ enum {
     WB_NONE = -1, /* in place of an index */
 };
 
-/* As a scene stores its exits. */
+/* In the order in which a scene stores its exits. */
 enum wb_direction {
     WB_NORTH,
     WB_SOUTH,
@@ -32,7 +32,7 @@ enum wb_thing {
     WB_THINGS,
 };
 
-/* Row and word of a thing: "scenes" and "scene". */
+/* List name and word of a thing: "scenes" and "scene". */
 const char *wb_thing_list(enum wb_thing thing);
 const char *wb_thing_name(enum wb_thing thing);
 size_t wb_thing_count(const struct wb_game *game, enum wb_thing thing);
@@ -54,10 +54,10 @@ struct wb_world {
     const struct wb_game *game;
     struct wb_named *names; /* in the order of the lists */
     size_t name_count;
-    uint32_t *slots; /* open hash of names: place in `names` plus 1 of the first of that name */
+    uint32_t *slots; /* open hash of names: index in `names` plus 1 of the first with that name */
     uint32_t slot_mask;
     struct wb_room *rooms;                   /* one for each scene */
-    int32_t cells[WB_MAP_SIDE][WB_MAP_SIDE]; /* by y and x: the scene that counts there, or WB_NONE */
+    int32_t cells[WB_MAP_SIDE][WB_MAP_SIDE]; /* by y and x: the scene that exits lead to, or WB_NONE */
     int32_t player;                          /* the character (the last of several), or WB_NONE */
     int32_t start;                           /* the scene; WB_NONE: none, or any */
 };
@@ -89,7 +89,7 @@ int32_t wb_exit_leads(const struct wb_world *world, size_t scene, enum wb_direct
 
 /* ---- names that are places ---- */
 
-/* STORAGE@, and as the engines have to take them STROAGE@ and STORAGE@@ ("Jumble" has both). */
+/* STORAGE@, and as the engines accept them STROAGE@ and STORAGE@@ ("Jumble" has both). */
 bool wb_is_storage(struct mw_str name);
 bool wb_is_storage_misspelled(struct mw_str name);
 bool wb_is_random(struct mw_str name); /* RANDOM@ */

@@ -1,4 +1,4 @@
-/* What the parts of the World Builder format share. */
+/* Shared by the parts of the World Builder format. */
 #ifndef MW_WORLDBUILDER_WORLDBUILDER_H
 #define MW_WORLDBUILDER_WORLDBUILDER_H
 
@@ -53,16 +53,16 @@ struct wb_resource_type {
     const char *list;   /* row of the game */
     const char *entity; /* "scene", for messages */
     const struct mw_record *record;
-    /* Fills the item, whose head is set, from the data: 0, 1 when it cannot be, or an error. */
+    /* Fills the item, whose head is set, from the data: 0, 1 if it is invalid, or an error. */
     int (*read)(struct mw_document *doc, const struct wb_resource_type *type, struct mw_bytes data,
                 void *item);
     /* Appends the data. */
     void (*write)(struct mw_writer *writer, const struct wb_resource_type *type, void *item);
     size_t shapes, shapes_rest, strings_cut; /* offsets in the item, of what has a picture */
-    uint32_t strings;                        /* how many it has behind its fields */
+    uint32_t strings;                        /* how many it has after its fields */
 };
 
-/* In the usual order of types; ends with an empty type. */
+/* In the default order of types; ends with an empty type. */
 extern const struct wb_resource_type wb_resource_types[];
 
 const struct wb_resource_type *wb_resource_type_of(const char type[4]);
@@ -78,7 +78,7 @@ int wb_game_fork(struct mw_document *doc, struct mw_buf *out);
 
 /* ---- scripts (script/script.c) ---- */
 
-/* The names that a compiler has to know. */
+/* The names that the compiler needs. */
 int wb_game_names(struct mw_document *doc, struct mw_arena *arena, struct wb_names *names);
 
 extern const struct mw_codec wb_script_codec;

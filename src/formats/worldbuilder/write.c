@@ -13,7 +13,7 @@ int wb_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
 
 /* ---- for observers ---- */
 
-/* Writes an item once more, telling of its fields at their places in the fork. */
+/* Writes an item again, reporting its fields at their positions in the fork. */
 static int observe_item(struct mw_writer *writer, const struct wb_resource_type *kind, size_t index,
                         uint64_t at)
 {
@@ -32,7 +32,7 @@ static int observe_item(struct mw_writer *writer, const struct wb_resource_type 
     return error;
 }
 
-/* Resources of one type come in the order of their list, with those among them that could not be read. */
+/* Resources of one type are in the order of their list, with the unreadable ones between them. */
 static int observe_kind(struct mw_writer *writer, const struct wb_resource_type *kind, struct mw_bytes bytes,
                         const struct mac_fork *fork)
 {
@@ -53,8 +53,8 @@ static int observe_kind(struct mw_writer *writer, const struct wb_resource_type 
     return error;
 }
 
-/* The places come from reading what was written; what there is to say about it was said when it was read
- * first. */
+/* The positions come from reading what was written; diagnostics were already reported by the first
+ * reading. */
 static int observe_fork(struct mw_writer *writer, struct mw_bytes bytes)
 {
     struct mw_document *doc = writer->document;

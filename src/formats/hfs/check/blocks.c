@@ -6,7 +6,7 @@ static const uint8_t *mdb_of(const struct hfs_check *check)
     return check->disk->bytes.data + HFS_MDB_PLACE;
 }
 
-/* Do the extents of a tree make up its length, and hold the nodes that its header counts? */
+/* Do the extents of a B-tree match its length, and hold the number of nodes in its header? */
 static int check_tree_size(struct mw_checker *checker, const struct hfs_tree *tree, unsigned mdb_offset)
 {
     const struct hfs_check *check = checker->state;
@@ -16,14 +16,14 @@ static int check_tree_size(struct mw_checker *checker, const struct hfs_tree *tr
     const char *path = mw_check_at(checker, "volumes[%zu].%s_tree", check->index, tree->name).path;
     int error = 0;
     if (tree->fork.length != have)
-        error = mw_check_report(checker, hfs_place(checker->doc, mdb_of(check) + mdb_offset, 4, path),
-                                "the %s tree has %llu bytes by the master directory block, its extents have "
-                                "%llu",
-                                tree->name, (unsigned long long)tree->fork.length, (unsigned long long)have);
+        error = mw_check_report(
+            checker, hfs_place(checker->doc, mdb_of(check) + mdb_offset, 4, path),
+            "the %s B-tree has %llu bytes in the master directory block, but its extents have %llu",
+            tree->name, (unsigned long long)tree->fork.length, (unsigned long long)have);
     if (!error && nodes && mw_u32be(nodes) > have / HFS_NODE)
         error = mw_check_report(checker, hfs_place(checker->doc, nodes, 4, path),
-                                "the %s tree has %u nodes by its header, its extents hold %llu", tree->name,
-                                mw_u32be(nodes), (unsigned long long)(have / HFS_NODE));
+                                "the %s B-tree has %u nodes in its header, but its extents hold %llu",
+                                tree->name, mw_u32be(nodes), (unsigned long long)(have / HFS_NODE));
     return error;
 }
 
@@ -34,7 +34,7 @@ static int check_tree_sizes(struct mw_checker *checker)
     return error ? error : check_tree_size(checker, &check->disk->catalog, HFS_MDB_CATALOG_TREE);
 }
 
-/* Do the extents of a fork make up its physical length, and that the length? */
+/* Do the extents of a fork match its physical length, and does that hold the logical length? */
 static int check_fork_size(struct mw_checker *checker, const struct hfs_entry *entry, bool resources)
 {
     const struct hfs_check *check = checker->state;
@@ -48,7 +48,7 @@ static int check_fork_size(struct mw_checker *checker, const struct hfs_entry *e
     if ((physical == have && fork.length <= have) || !mw_diag_has_room(checker->doc, checker->code))
         return 0;
     return mw_check_report(checker, hfs_place(checker->doc, lengths, 8, hfs_check_path(checker, entry)),
-                           "the %s fork has %llu bytes in %u, its extents have %llu",
+                           "the %s fork has %llu bytes in %u allocated ones, but its extents have %llu",
                            resources ? "resource" : "data", (unsigned long long)fork.length, physical,
                            (unsigned long long)have);
 }
@@ -72,9 +72,9 @@ static const char *owner_path(struct mw_checker *checker, size_t owner)
     const struct hfs_check *check = checker->state;
     switch (owner) {
     case HFS_OWNER_EXTENTS:
-        return "the extents tree";
+        return "the extents overflow file";
     case HFS_OWNER_CATALOG:
-        return "the catalogue";
+        return "the catalog file";
     case HFS_OWNER_BAD:
         return "the list of bad blocks";
     default:
@@ -92,7 +92,7 @@ static int check_extents_outside(struct mw_checker *checker)
             !mw_diag_has_room(checker->doc, checker->code))
             continue;
         error = mw_check_report(checker, hfs_place(checker->doc, NULL, 0, owner_path(checker, piece->owner)),
-                                "an extent of the %s fork lies at blocks %u to %u; the volume has %u",
+                                "an extent of the %s fork is at blocks %u to %u, but the volume has %u",
                                 piece->resources ? "resource" : "data", piece->run.start,
                                 piece->run.start + piece->run.count - 1, check->disk->blocks);
     }
@@ -129,13 +129,12 @@ static int check_bitmap_place(struct mw_checker *checker)
     const struct hfs_check *check = checker->state;
     const uint8_t *at = mdb_of(check) + HFS_MDB_BITMAP;
     return mw_check_report(checker, hfs_place(checker->doc, at, 2, "mdb.bitmap_block"),
-                           "the bitmap has %u bytes from byte %u of the volume; it has to lie between 1536 "
-                           "and %llu",
+                           "the bitmap has %u bytes at byte %u of the volume, expected between 1536 and %llu",
                            (check->disk->blocks + 7) / 8, mw_u16be(at) * HFS_BLOCK,
                            (unsigned long long)check->disk->first);
 }
 
-/* Reports runs of blocks for which the bitmap says something else. */
+/* Reports runs of blocks for which the bitmap is wrong. */
 static int check_bitmap(struct mw_checker *checker)
 {
     const struct hfs_check *check = checker->state;
@@ -152,7 +151,8 @@ static int check_bitmap(struct mw_checker *checker)
             error = mw_diag(checker->doc, kind == 1 ? "HFS101" : "HFS102",
                             hfs_place(checker->doc, bitmap.data + start / 8, (i - 1) / 8 - start / 8 + 1, ""),
                             "blocks %u to %u %s", start, i - 1,
-                            kind == 1 ? "hold a file and count as free" : "count as used and hold no file");
+                            kind == 1 ? "hold a file but are marked as free"
+                                      : "are marked as used but hold no file");
         kind = now;
         start = i;
     }
@@ -167,8 +167,8 @@ static int check_free_count(struct mw_checker *checker)
     return stored == counted
                ? 0
                : mw_check_report(checker, hfs_place(checker->doc, at, 2, "mdb.free_blocks"),
-                                 "the master directory block says %u free blocks, the bitmap has %u", stored,
-                                 counted);
+                                 "the master directory block states %u free blocks, but the bitmap has %u",
+                                 stored, counted);
 }
 
 const struct mw_rule hfs_block_rules[] = {

@@ -1,4 +1,4 @@
-/* Do the catalogue and the two master directory blocks of a volume agree? */
+/* Do the catalog and the two master directory blocks of a volume agree? */
 #include "base/text.h"
 #include "checks.h"
 #include "counts.h"
@@ -7,7 +7,7 @@ static int report_count(void *user, const struct hfs_count *count)
 {
     struct mw_checker *checker = user;
     return mw_diag(checker->doc, count->code, hfs_place(checker->doc, count->at, count->size, count->path),
-                   "%s is %u, but %u was counted", count->what, count->stored, count->counted);
+                   "%s is %u, expected %u", count->what, count->stored, count->counted);
 }
 
 static int check_counts(struct mw_checker *checker)
@@ -21,7 +21,7 @@ static int check_volume_name(struct mw_checker *checker)
     const struct hfs_check *check = checker->state;
     size_t root = hfs_folder_entry(check->disk, HFS_ID_ROOT);
     if (root == SIZE_MAX)
-        return mw_diag(checker->doc, "HFS110", MW_NOWHERE(""), "the root folder is not in the catalogue");
+        return mw_diag(checker->doc, "HFS110", MW_NOWHERE(""), "the root folder is not in the catalog");
     struct mw_str name = check->disk->entries.items[root].name;
     if (mw_str_equal(name, check->volume->name))
         return 0;
@@ -30,7 +30,7 @@ static int check_volume_name(struct mw_checker *checker)
     if (!volume || !folder)
         return checker->doc->context->error;
     return mw_check_report(checker, hfs_place(checker->doc, (const uint8_t *)name.data, name.size, "name"),
-                           "the volume is named \"%s\", its root folder \"%s\"", volume, folder);
+                           "the volume is named \"%s\", but its root folder \"%s\"", volume, folder);
 }
 
 /* ---- order and family ---- */
@@ -48,12 +48,12 @@ static int check_entry(struct mw_checker *checker, const struct hfs_entry *entry
     struct mw_place place = hfs_place(checker->doc, (const uint8_t *)entry->name.data - HFS_KEY_SIZE,
                                       HFS_KEY_SIZE, hfs_check_path(checker, entry));
     if (!order)
-        error = mw_diag(checker->doc, "HFS109", place, "folder %u comes behind folder %u in the catalogue",
+        error = mw_diag(checker->doc, "HFS109", place, "folder %u follows folder %u in the catalog",
                         entry->parent, before->parent);
     if (!error && lost)
         error = mw_diag(checker->doc, entry->in_itself ? "HFS119" : "HFS110", place,
-                        entry->in_itself ? "it is in folder %u, which is in it or in a folder of it"
-                                         : "it is in folder %u, which is not in the catalogue",
+                        entry->in_itself ? "its parent is folder %u, which is the folder itself or inside it"
+                                         : "its parent is folder %u, which is not in the catalog",
                         entry->parent);
     return error;
 }
@@ -84,13 +84,11 @@ static int report_thread(struct mw_checker *checker, const struct hfs_entry *thr
     if (!name)
         return checker->doc->context->error;
     return mw_check_report(checker, hfs_place(checker->doc, thread->record, HFS_THREAD_SIZE, ""),
-                           "the thread record of %s %u says that it is \"%s\" in folder %u; the catalogue "
-                           "has %s",
-                           what, thread->parent, name, thread->id,
-                           there ? "it elsewhere" : "none of this number");
+                           "the thread record of %s %u has \"%s\" in folder %u, but the catalog has %s", what,
+                           thread->parent, name, thread->id, there ? "it elsewhere" : "nothing with this id");
 }
 
-/* Finds what a thread is about; marks it in `threaded`. */
+/* Finds the entry of a thread; marks it in `threaded`. */
 static int check_thread(struct mw_checker *checker, const struct hfs_entry *thread, const struct hfs_id *ids,
                         bool *threaded)
 {
@@ -115,7 +113,7 @@ static int check_thread(struct mw_checker *checker, const struct hfs_entry *thre
     return fits ? 0 : report_thread(checker, thread, there);
 }
 
-/* Every folder has a thread, files may. */
+/* Every folder has a thread; files may have one. */
 static int check_threads(struct mw_checker *checker)
 {
     const struct hfs_disk *disk = ((const struct hfs_check *)checker->state)->disk;
@@ -148,7 +146,7 @@ static int check_entry_ids(struct mw_checker *checker)
         if (ids[i].id == ids[i - 1].id)
             error = mw_check_report(
                 checker, hfs_place(checker->doc, entry->record, 0, hfs_check_path(checker, entry)),
-                "its number %u is also that of \"%s\"", entry->id, hfs_check_path(checker, other));
+                "its id %u is also that of \"%s\"", entry->id, hfs_check_path(checker, other));
     }
     return error;
 }
@@ -162,15 +160,15 @@ static int check_alternate_mdb(struct mw_checker *checker)
     int error = 0;
     if (!copy)
         return mw_check_report(checker, hfs_place(checker->doc, mdb, HFS_MDB_SIZE, "mdb"),
-                               "the second last block of the volume has no copy of it");
+                               "the second-to-last block of the volume does not hold a copy of it");
     for (const struct hfs_mdb_part *part = hfs_mdb_parts; part->what && !error; part++)
         if (memcmp(mdb + part->offset, copy + part->offset, part->size) != 0)
             error = mw_check_report(checker, hfs_place(checker->doc, copy + part->offset, part->size, "mdb"),
-                                    "%s is another there", part->what);
+                                    "%s differs there", part->what);
     return error;
 }
 
-/* A volume without the copy is reported for that alone. */
+/* A volume without the copy is only reported as such. */
 static int check_unmounted(struct mw_checker *checker)
 {
     const struct hfs_check *check = checker->state;

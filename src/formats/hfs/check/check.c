@@ -1,4 +1,4 @@
-/* What is wrong with a disk image and its volumes beyond what cannot be read. */
+/* Rules for disk images and volumes, beyond unreadable data. */
 #include "checks.h"
 #include "formats/macintosh/macintosh.h"
 
@@ -11,7 +11,7 @@ const char *hfs_check_path(struct mw_checker *checker, const struct hfs_entry *e
 
 /* ---- DiskCopy ---- */
 
-/* The header has both sums: of the data and of the tags. */
+/* The header has checksums of the data and of the tags. */
 static int check_diskcopy_sums(struct mw_checker *checker)
 {
     struct mw_document *doc = checker->doc;
@@ -33,7 +33,7 @@ static int check_diskcopy_sums(struct mw_checker *checker)
                                         .path = sums[i].path };
         if (sums[i].stored != computed)
             error = mw_diag(doc, sums[i].code, place,
-                            "the sum of the %s is 0x%08X in the header, 0x%08X was computed", sums[i].what,
+                            "the checksum of the %s is 0x%08X in the header, expected 0x%08X", sums[i].what,
                             sums[i].stored, computed);
     }
     return error;
@@ -53,11 +53,11 @@ static int check_partitions(struct mw_checker *checker)
         struct mw_place place = hfs_place(doc, image->image.data + partition->offset, HFS_PARTITION_SIZE,
                                           mw_check_at(checker, "partitions[%zu]", i).path);
         if (!mw_span_has(image->image, start, size))
-            error = mw_check_report(checker, place, "it lies at bytes %llu to %llu; the image has %zu",
-                                    (unsigned long long)start, (unsigned long long)(start + size),
-                                    image->image.size);
+            error = mw_check_report(
+                checker, place, "it is at bytes %llu to %llu, but the image has %zu bytes",
+                (unsigned long long)start, (unsigned long long)(start + size), image->image.size);
         if (!error && i == 0 && partition->map_entries != image->partitions.count)
-            error = mw_check_report(checker, place, "the map has %u entries by its first, %zu were read",
+            error = mw_check_report(checker, place, "the first entry states %u entries, but %zu were read",
                                     partition->map_entries, image->partitions.count);
     }
     return error;
@@ -75,7 +75,7 @@ static int check_binhex_sums(struct mw_checker *checker)
         const struct mw_override *kept = mw_override_find(checker->doc, binhex, row);
         if (kept)
             error = mw_check_report(checker, mw_check_at(checker, "file.binhex.%s", rows[i]),
-                                    "the sum is 0x%04llX, 0x%04llX was computed",
+                                    "the checksum is 0x%04llX, expected 0x%04llX",
                                     (long long)mw_field_get(row, binhex), (long long)kept->computed);
     }
     return error;

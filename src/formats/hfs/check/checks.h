@@ -1,5 +1,5 @@
 /* The rules of `check` for disk images: those of the image are in check.c, those of each volume in it in
- * blocks.c and catalog.c. They know the offsets of what they report: the bytes are in the image. */
+ * blocks.c and catalog.c. Offsets are known, because the bytes are in the image. */
 #ifndef MW_HFS_CHECK_CHECKS_H
 #define MW_HFS_CHECK_CHECKS_H
 
@@ -15,7 +15,7 @@ struct hfs_check {
     const uint8_t *used; /* usage as a bitmap */
 };
 
-/* Of a volume, as forms of rules: is the bitmap where it may be? */
+/* Forms of rules for volumes: is the bitmap at a valid position? */
 enum {
     HFS_BITMAP_IN_PLACE = 1 << 0,
     HFS_BITMAP_ASTRAY = 1 << 1,
@@ -23,7 +23,7 @@ enum {
 
 extern const struct mw_rule hfs_block_rules[], hfs_catalog_rules[];
 
-/* The path of a file or folder for reports; "?" when memory is short, which ends the check. */
+/* The path of a file or folder for reports; "?" on allocation failure, which ends the check. */
 const char *hfs_check_path(struct mw_checker *checker, const struct hfs_entry *entry);
 
 #endif

@@ -70,7 +70,7 @@ static void count_entries(struct counting *count)
                   folders);
     if (!count->error && mw_u32be(mdb + HFS_MDB_NEXT_ID) <= highest && highest < UINT32_MAX) {
         const struct hfs_count wrong = { "HFS107",
-                                         "the next number",
+                                         "the next id",
                                          "mdb.next_id",
                                          mdb + HFS_MDB_NEXT_ID,
                                          4,
@@ -92,9 +92,10 @@ static void count_tree(struct counting *count, const struct hfs_tree *tree)
     if (!node || count->error)
         return;
     const uint8_t *header = node + HFS_NODE_HEAD;
-    compare_count(count, "HFS108", "the number of records in leaves", path, header + HFS_TREE_LEAF_RECORDS, 4,
-                  tree->records_walked);
-    compare_count(count, "HFS108", "the last leaf", path, header + HFS_TREE_LAST_LEAF, 4, tree->last_walked);
+    compare_count(count, "HFS108", "the number of records in leaf nodes", path,
+                  header + HFS_TREE_LEAF_RECORDS, 4, tree->records_walked);
+    compare_count(count, "HFS108", "the last leaf node", path, header + HFS_TREE_LAST_LEAF, 4,
+                  tree->last_walked);
 }
 
 int hfs_counts(struct mw_document *doc, size_t volume, hfs_count_fn *each, void *user)

@@ -1,10 +1,10 @@
-/* Numbers of a volume that repeat what can be counted. */
+/* Stored counts of a volume that can be recomputed. */
 #ifndef MW_HFS_CHECK_COUNTS_H
 #define MW_HFS_CHECK_COUNTS_H
 
 #include "formats/hfs/hfs.h"
 
-/* One that is wrong. */
+/* A wrong one. */
 struct hfs_count {
     const char *code;
     const char *what;  /* "the number of files" */
@@ -14,7 +14,7 @@ struct hfs_count {
     uint32_t stored, counted;
 };
 
-/* Calls each() for every one that is wrong: files, folders, valence, next id, tree headers. */
+/* Calls each() for every wrong one: files, folders, valence, next id, B-tree headers. */
 typedef int hfs_count_fn(void *user, const struct hfs_count *count);
 int hfs_counts(struct mw_document *doc, size_t volume, hfs_count_fn *each, void *user);
 

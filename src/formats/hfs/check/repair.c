@@ -11,7 +11,7 @@ struct volume_repair {
 
 /* ---- sums ---- */
 
-/* Every repair of the image changes them, so that they are listed behind all. */
+/* Every repair of the image changes them, so they are listed last. */
 struct sum {
     void *item;
     const struct mw_field *field;
@@ -60,7 +60,7 @@ int hfs_repairs_end(struct mw_document *doc)
     return error;
 }
 
-/* A sum that is not kept as it was is computed. */
+/* A checksum without a stored override is computed. */
 static int fix_volume_sums(const struct mw_repairing *repairing)
 {
     struct mw_document *doc = repairing->doc;
@@ -110,7 +110,7 @@ static int write_bitmap(struct volume_repair *repair, const uint8_t *used)
     return error;
 }
 
-/* Makes the bitmap what the extents of all files say; nothing when it does not lie where it may. */
+/* Rebuilds the bitmap from the extents of all files, unless its position is invalid. */
 static int repair_bitmap(struct volume_repair *repair)
 {
     struct mw_document *doc = repair->doc;
@@ -165,7 +165,7 @@ static int repair_count(void *user, const struct hfs_count *count)
     return mw_change(repair->doc, count->path, "%s: %u -> %u", count->what, count->stored, count->counted);
 }
 
-/* Counts lie in records of the model, too: those are read again from the image. */
+/* Counts are also in records of the model: those are read again from the image. */
 static int write_counts(struct volume_repair *repair)
 {
     struct mw_document *doc = repair->doc;
@@ -191,7 +191,7 @@ static int repair_counts(struct volume_repair *repair)
     const uint8_t *copy = hfs_alternate(disk), *mdb = disk->bytes.data + HFS_MDB_PLACE;
     if (!copy || hfs_mdb_alike(mdb, copy))
         return 0;
-    error = mw_change(doc, "mdb", "copied to the second last block of the volume");
+    error = mw_change(doc, "mdb", "copied to the second-to-last block of the volume");
     if (!error)
         error = hfs_own_image(doc);
     return error ? error : hfs_renew(doc, repair->volume);
@@ -219,13 +219,15 @@ static int fix_disk_counts(const struct mw_repairing *repairing)
 
 #define REPAIRS(ROW)                                                                                         \
     ROW("disk-bitmap", fix_disk_bitmap,                                                                      \
-        "the bitmap of blocks in use, from the extents of all files, and the free count",                    \
+        "rebuild the volume bitmap from the extents of all files, and the free count",                       \
         "HFS101 HFS102 HFS103", false)                                                                       \
     ROW("disk-counts", fix_disk_counts,                                                                      \
-        "counts of files and folders, the next id, and the copy of the master directory block",              \
+        "recompute counts of files and folders, the next id, and the alternate master directory block",      \
         "HFS106 HFS107 HFS108 HFS111", false)                                                                \
-    ROW("disk-sums", fix_volume_sums, "sums of a DiskCopy header that do not fit", "HFS112 HFS113", false)   \
-    ROW("binhex-sums", fix_volume_sums, "checksums of the BinHex file that the image is in", "MAC020", false)
+    ROW("disk-sums", fix_volume_sums, "recompute wrong checksums of a DiskCopy header", "HFS112 HFS113",     \
+        false)                                                                                               \
+    ROW("binhex-sums", fix_volume_sums, "recompute checksums of the BinHex file around the image", "MAC020", \
+        false)
 
 const struct mw_fix hfs_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 mw_repair_fn *const hfs_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

@@ -1,4 +1,4 @@
-/* What is off in wrappers and resource forks. */
+/* Rules for wrappers and resource forks. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -7,7 +7,7 @@
 #include "formats/macintosh/unsupported.h"
 #include "formats/macintosh/wrapper/wrappers.h"
 
-/* Names may well be shared. */
+/* Sharing names is normal. */
 static int check_piece_overlaps(struct mw_checker *checker, const struct mac_fork_layout *layout,
                                 const char *base)
 {
@@ -27,7 +27,7 @@ static int check_piece_overlaps(struct mw_checker *checker, const struct mac_for
         return 0;
     bool data = first->kind == MAC_PIECE_DATA;
     return mw_diag(checker->doc, "MAC006", mw_check_at(checker, "%s.pieces", base),
-                   "%zu part%s of the fork begin%s in bytes of others, the first is %s%s", count,
+                   "%zu part%s of the fork start%s inside other parts, the first is %s%s", count,
                    mw_plural(count), count == 1 ? "s" : "",
                    data ? "the data of " : "the map, or a list in it",
                    data ? mac_resource_name(first->type, first->id).text : "");
@@ -43,7 +43,7 @@ static int report_wrong_length(struct mw_document *doc, struct mw_place place, c
                    -(long long)off, what, (uint32_t)off);
 }
 
-/* Room that is left behind the last resource counts as data. */
+/* Space after the last resource belongs to the data. */
 static int check_lengths(struct mw_checker *checker, const struct mac_fork_layout *layout, const char *base)
 {
     int64_t room = 0;
@@ -92,18 +92,18 @@ static int check_macfile_resources(struct mw_checker *checker)
         char path[64];
         snprintf(path, sizeof path, "fork.resources[%zu]", i);
         if (index.twins[i])
-            error = mw_diag(doc, "MAC005", MW_NOWHERE(path), "%s: the %uth of this type and id", name.text,
+            error = mw_diag(doc, "MAC005", MW_NOWHERE(path), "%s: duplicate type and id (#%u)", name.text,
                             index.twins[i] + 1);
         bool is_packed = resource->data.size >= 4 && memcmp(resource->data.data, packed, 4) == 0;
         if (!error && resource->attributes & MAC_ATTRIBUTE_COMPRESSED && !is_packed)
             error =
-                mw_diag(doc, "MAC008", MW_NOWHERE(path), "%s: its %zu bytes do not begin with A8 9F 65 72",
+                mw_diag(doc, "MAC008", MW_NOWHERE(path), "%s: its %zu bytes do not start with A8 9F 65 72",
                         name.text, resource->data.size);
     }
     return error;
 }
 
-/* Of a file that is no game, whose data fork may be one. */
+/* For a file that is not a game, but whose data fork may be one. */
 static int check_data(struct mw_document *doc, const struct mac_data_fork *data)
 {
     if (data->unsupported)
@@ -114,7 +114,7 @@ static int check_data(struct mw_document *doc, const struct mac_data_fork *data)
     const char *path = mac_data_fork_path(doc, data);
     const char *hint = path ? mw_arena_format(&doc->arena, "open %s", path) : NULL;
     return hint ? mw_diag_hint(doc, "MAC041", MW_NOWHERE("file.data_fork"), hint,
-                               "the data fork is a file that can be opened: %s", data->format->info.title)
+                               "the data fork is a nested file: %s", data->format->info.title)
                 : MW_E_MEMORY;
 }
 
@@ -125,7 +125,7 @@ static int check_wrapper(struct mw_checker *checker)
     struct mac_data_fork data;
     int error = mac_data_fork_of(doc, file, &data);
     if (!error && file->form == MAC_FORM_APPLEDOUBLE && !data.path)
-        error = mw_diag(doc, "MAC032", MW_NOWHERE("file"), "the data fork is not there");
+        error = mw_diag(doc, "MAC032", MW_NOWHERE("file"), "the data fork is missing");
     return error ? error : check_data(doc, &data);
 }
 

@@ -1,5 +1,5 @@
-/* Repairs of wrappers and resource forks, the same in all formats whose files come in wrappers. Their models
- * have the wrapper as "file", and how the fork is stored, if they say so, as "layout" or "fork.layout". */
+/* Repairs of wrappers and resource forks, shared by all formats whose files have wrappers. Their models have
+ * the wrapper as "file", and the layout of the fork, if any, as "layout" or "fork.layout". */
 #include <stdio.h>
 
 #include "formats/macintosh/macintosh.h"
@@ -47,7 +47,7 @@ static int fix_stored_overrides(const struct mw_repairing *repairing)
     return error;
 }
 
-/* Lengths in the header of the fork that are not those of its parts. */
+/* Lengths in the header of the fork that differ from those of its parts. */
 static int fix_fork_lengths(const struct mw_repairing *repairing)
 {
     struct mw_document *doc = repairing->doc;
@@ -89,13 +89,13 @@ static int fix_lengths(const struct mw_repairing *repairing)
     if (error)
         return error;
     file->binhex.unclosed = 0;
-    return mw_change(repairing->doc, "file.binhex", "the colon at the end is added");
+    return mw_change(repairing->doc, "file.binhex", "final colon added");
 }
 
 #define REPAIRS(ROW)                                                                                         \
-    ROW("checksums", fix_stored_overrides, "compute the checksums of MacBinary and BinHex", "MAC010 MAC020", \
-        0)                                                                                                   \
-    ROW("lengths", fix_lengths, "state the lengths as they are", "MAC007 MAC013 MAC022", false)
+    ROW("checksums", fix_stored_overrides, "recompute the checksums of MacBinary and BinHex",                \
+        "MAC010 MAC020", 0)                                                                                  \
+    ROW("lengths", fix_lengths, "correct the stated lengths", "MAC007 MAC013 MAC022", false)
 
 const struct mw_fix mac_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 mw_repair_fn *const mac_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

@@ -5,13 +5,13 @@
 
 static int convert_macfile(const struct mw_editing *editing)
 {
-    /* Those that macutils gives to resource forks without a wrapper. */
+    /* What macutils uses for resource forks without a wrapper. */
     return mac_file_convert(editing->doc, &mac_root(editing->doc)->file, "RSRCRSED", editing->args);
 }
 
 mw_edit_fn *const mac_edits[] = { convert_macfile };
 
 const struct mw_operation mac_operations[] = {
-    { "convert", "give the file another wrapper", "convert to=macbinary", mac_convert_options },
+    { "convert", "convert the file to a different wrapper", "convert to=macbinary", mac_convert_options },
     { 0 },
 };

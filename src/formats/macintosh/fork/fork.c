@@ -1,4 +1,4 @@
-/* Finding resources again by what they are. */
+/* Finds resources by type and id. */
 #include "fork.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@ static int compare_keys(struct mac_key a, struct mac_key b)
     return order ? order : (a.id > b.id) - (a.id < b.id);
 }
 
-/* Merges the sorted halves of keys' places: stable, so that twins stay in their order. */
+/* Merges the sorted halves of the key indices: stable, so that duplicates stay in order. */
 static void merge_keys(const struct mac_key *keys, const uint32_t *from, uint32_t *to, size_t low,
                        size_t middle, size_t high)
 {

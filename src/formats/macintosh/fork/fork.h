@@ -1,4 +1,4 @@
-/* What reading and writing a resource fork share. */
+/* Shared by reading and writing a resource fork. */
 #ifndef MW_MACINTOSH_FORK_FORK_H
 #define MW_MACINTOSH_FORK_FORK_H
 
@@ -11,15 +11,15 @@ enum {
     MAC_NO_NAME = 0xFFFF,
 };
 
-/* Nothing but its numbers tells a fork alone: all of them have to fit, or the map begins with a copy of the
- * header, as it does when the list of types behind it is damaged. */
+/* Only its numbers identify a bare fork: all of them must be consistent, or the map must start with a
+ * copy of the header, as it does even if the list of types after it is damaged. */
 bool mac_fork_recognise(struct mw_bytes input);
 /* Notes the types of probe->fork. */
 void mac_fork_probe(struct mac_probe *probe);
-/* Takes the types from the list of a resource map, as far as its bytes go. */
+/* Reads the types from the list of a resource map, as far as its bytes go. */
 void mac_probe_add_types(struct mac_probe *probe, struct mw_bytes list);
 
-/* Resources by type and id, of which there may be several: the first one's twin number is 0. */
+/* Resources by type and id; of duplicates the first has twin number 0. */
 struct mac_key {
     char type[4];
     int16_t id;
@@ -27,7 +27,7 @@ struct mac_key {
 
 struct mac_index {
     const struct mac_key *keys;
-    uint32_t *sorted; /* places of the keys, by key and place */
+    uint32_t *sorted; /* indices of the keys, by key and index */
     uint32_t *twins;  /* of the keys, in their own order */
     size_t count;
 };
@@ -36,7 +36,7 @@ int mac_index_make(struct mw_arena *arena, const struct mac_key *keys, size_t co
 int mac_index_resources(struct mw_arena *arena, const struct mac_fork *fork, struct mac_index *index);
 int mac_index_types(struct mw_arena *arena, const struct mac_type *types, size_t count,
                     struct mac_index *index);
-/* SIZE_MAX when there is none. */
+/* SIZE_MAX if there is none. */
 size_t mac_index_find(const struct mac_index *index, struct mac_key key, uint32_t twin);
 
 /* The difference that added to `computed` gives `stored`, in 32 bits as the fields have. */

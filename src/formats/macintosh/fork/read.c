@@ -1,4 +1,4 @@
-/* From the bytes of a resource fork to its resources, and how they lay. */
+/* From the bytes of a resource fork to its resources and layout. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -9,7 +9,7 @@ enum {
     WORK_FREE = 64 * 1024,
 };
 
-/* Something that lies in the fork or the map; `index` is that of a resource or of an entry of types. */
+/* Something in the fork or the map; `index` is that of a resource or of an entry of types. */
 struct found {
     uint64_t start, end;
     enum mac_piece_kind kind;
@@ -50,7 +50,7 @@ static int report_broken_fork(struct fork_reader *in, const char *code, uint64_t
 
 /* ---- header and types ---- */
 
-/* Bytes of the map, counted from its start; NULL when the fork ends before them. */
+/* Bytes of the map, from its start; NULL if the fork ends before them. */
 static const uint8_t *map_bytes(const struct fork_reader *in, uint64_t offset, uint64_t size)
 {
     uint64_t at = in->map_at + offset;
@@ -61,18 +61,19 @@ static int read_fork_header(struct fork_reader *in)
 {
     const uint8_t *header = in->input.data;
     if (in->input.size < MAC_FORK_HEADER)
-        return report_broken_fork(in, "MAC001", 0, "a resource fork begins with 16 bytes, there are %zu",
+        return report_broken_fork(in, "MAC001", 0, "the resource fork has %zu bytes, expected at least 16",
                                   in->input.size);
     if (in->input.size > INT32_MAX)
-        return report_broken_fork(in, "MAC001", 0, "a resource fork has less than 2 GiB, this one %zu bytes",
-                                  in->input.size);
+        return report_broken_fork(
+            in, "MAC001", 0, "the resource fork has %zu bytes, expected less than 2 GiB", in->input.size);
     in->data_at = mw_u32be(header);
     in->map_at = mw_u32be(header + 4);
     in->data_length = mw_u32be(header + 8);
     in->map_length = mw_u32be(header + 12);
     const uint8_t *map = map_bytes(in, 0, MAC_MAP_HEADER + 2);
     if (!map)
-        return report_broken_fork(in, "MAC001", 4, "the resource map begins at %llu, the fork has %zu bytes",
+        return report_broken_fork(in, "MAC001", 4,
+                                  "the resource map starts at %llu, but the fork has %zu bytes",
                                   (unsigned long long)in->map_at, in->input.size);
     struct mac_fork_layout *layout = &in->fork->layout;
     static const uint8_t zeros[MAC_FORK_HEADER] = { 0 };
@@ -88,7 +89,7 @@ static int read_fork_header(struct fork_reader *in)
     return 0;
 }
 
-/* Counts are stored less one; of the last step down from 0 the list is empty. */
+/* Counts are stored less one; the largest value means an empty list. */
 static uint32_t count_at(const uint8_t *bytes)
 {
     return (mw_u16be(bytes) + 1u) & 0xFFFF;
@@ -99,13 +100,14 @@ static int read_type_list(struct fork_reader *in)
     const uint8_t *list = map_bytes(in, in->types_at, 2);
     if (!list)
         return report_broken_fork(in, "MAC001", in->map_at + 24,
-                                  "the list of types begins at %llu of the map, behind the fork",
+                                  "the list of types starts at %llu of the map, past the end of the fork",
                                   (unsigned long long)in->types_at);
     size_t count = count_at(list);
     uint64_t room = (in->input.size - in->map_at) / MAC_REF_SIZE, total = 0;
     if (!map_bytes(in, in->types_at + 2, (uint64_t)count * MAC_TYPE_SIZE))
         return report_broken_fork(in, "MAC001", in->map_at + in->types_at,
-                                  "%zu types of resources are counted, the fork ends before", count);
+                                  "the map states %zu types of resources, but the fork ends before them",
+                                  count);
     in->types = mw_arena_array(&in->scratch, count, sizeof *in->types);
     in->refs_at = mw_arena_array(&in->scratch, count, sizeof *in->refs_at);
     if (!in->types || !in->refs_at)
@@ -119,7 +121,7 @@ static int read_type_list(struct fork_reader *in)
     }
     if (total > room)
         return report_broken_fork(in, "MAC002", in->map_at + in->types_at,
-                                  "%llu resources are counted, the map has room for %llu",
+                                  "the map states %llu resources, but has room for %llu",
                                   (unsigned long long)total, (unsigned long long)room);
     in->type_count = count;
     in->resource_count = (size_t)total;
@@ -142,8 +144,7 @@ static int read_resource_name(struct fork_reader *in, struct mac_resource *resou
     if (offset == MAC_NO_NAME)
         return 0;
     if (!name || !map_bytes(in, at + 1, *name))
-        return report_broken_fork(in, "MAC003", in->map_at + at,
-                                  "%s: its name lies behind the end of the fork",
+        return report_broken_fork(in, "MAC003", in->map_at + at, "%s: its name is past the end of the fork",
                                   mac_resource_name(resource->type, resource->id).text);
     resource->name = (struct mw_str){ (const char *)name + 1, *name };
     resource->empty_name = *name == 0;
@@ -156,13 +157,13 @@ static int read_resource_data(struct fork_reader *in, struct mac_resource *resou
 {
     uint64_t at = in->data_at + offset;
     if (!mw_span_has(in->input, at, 4))
-        return report_broken_fork(in, "MAC003", at, "%s: its data begins at %llu, the fork has %zu bytes",
+        return report_broken_fork(in, "MAC003", at, "%s: its data starts at %llu, but the fork has %zu bytes",
                                   mac_resource_name(resource->type, resource->id).text,
                                   (unsigned long long)at, in->input.size);
     uint32_t length = mw_u32be(in->input.data + at);
     resource->data = mw_span_part(in->input, at + 4, length);
     if (resource->data.size < length)
-        return report_broken_fork(in, "MAC003", at, "%s: has %u bytes, %zu are left in the fork",
+        return report_broken_fork(in, "MAC003", at, "%s: has %u bytes, but %zu are left in the fork",
                                   mac_resource_name(resource->type, resource->id).text, length,
                                   resource->data.size);
     note_piece(in->data, &in->data_count, MAC_PIECE_DATA, index, at, 4 + (uint64_t)length);
@@ -199,7 +200,7 @@ static int read_resources(struct fork_reader *in)
         const uint8_t *refs = map_bytes(in, in->refs_at[i], size);
         if (!refs)
             return report_broken_fork(in, "MAC001", in->map_at + in->refs_at[i],
-                                      "%u resources of type %s are counted, the fork ends before",
+                                      "the map states %u resources of type %s, but the fork ends before them",
                                       type->count, mac_type_name(type->type).text);
         note_piece(in->map, &in->map_count, MAC_PIECE_REFS, i, in->refs_at[i], size);
         for (size_t k = 0; k < type->count && !error; k++, index++) {
@@ -208,8 +209,8 @@ static int read_resources(struct fork_reader *in)
             bytes += in->fork->resources.items[index].data.size;
             if (!error && bytes > (uint64_t)in->input.size * WORK_FACTOR + WORK_FREE)
                 return report_broken_fork(in, "MAC004", in->map_at,
-                                          "the first %zu resources have %llu bytes, the fork %zu", index + 1,
-                                          (unsigned long long)bytes, in->input.size);
+                                          "the first %zu resources have %llu bytes, but the fork has %zu",
+                                          index + 1, (unsigned long long)bytes, in->input.size);
         }
     }
     return error;
@@ -243,8 +244,8 @@ struct piece_list {
     size_t count;
 };
 
-/* Sorts what was found, measures gaps and overlaps from `from` on, and tells where it ends. usual: whether
- * all lies in the order in which it was found, one behind the other. */
+/* Sorts the pieces, measures gaps and overlaps from `from` on, and returns the end. usual: whether all
+ * pieces are contiguous, in the order in which they were found. */
 static int note_layout(struct fork_reader *in, struct found *found, size_t count, uint64_t origin,
                        uint64_t from, struct piece_list *list, uint64_t *end, bool *usual)
 {
@@ -282,7 +283,7 @@ static int note_map_layout(struct fork_reader *in, uint64_t *map_end)
     for (size_t i = 0; i < in->map_count; i++)
         if (in->map[i].end > refs_end)
             refs_end = in->map[i].end;
-    /* Names come last as a rule. */
+    /* Names usually come last. */
     if (in->name_count)
         memcpy(in->map + in->map_count, in->names, in->name_count * sizeof *in->names);
     in->map_count += in->name_count;
@@ -344,7 +345,7 @@ static int note_fork_layout(struct fork_reader *in, uint64_t map_size)
     return 0;
 }
 
-/* One entry for each run of a type is what the writer makes of itself. */
+/* By default the writer makes one entry for each run of a type. */
 static int keep_types(struct fork_reader *in)
 {
     bool usual = true;

@@ -1,15 +1,15 @@
 /* From resources to the bytes of a resource fork.
  *
- * Pieces are placed first, all of them: offsets in the map are places of data, and the map may lie before it.
- * Then each is written to its place. Where pieces overlapped they still may, as long as they agree about the
- * bytes they share; when an edit made them differ everything is laid out anew without overlaps. */
+ * All pieces get their offsets first: the map has offsets of data and may precede it. Then each is
+ * written at its offset. Pieces that overlapped still may, as long as they agree about the bytes they
+ * share; if an edit made them differ, everything gets a new layout without overlaps. */
 #include "formats/macintosh/overlap.h"
 #include "fork.h"
 
 struct part {
     enum mac_piece_kind kind;
     size_t index;                  /* of a resource or an entry of types */
-    const struct mac_piece *piece; /* where it lay; NULL: new */
+    const struct mac_piece *piece; /* its old position; NULL: new */
     uint64_t start, size;
 };
 
@@ -25,7 +25,7 @@ struct fork_writer {
     const struct mac_fork_layout *layout;
     struct mw_arena scratch;
     struct mac_type *types;
-    size_t *type_first; /* place of the first resource of each entry */
+    size_t *type_first; /* index of the first resource of each entry */
     size_t type_count;
     struct mac_index resources, type_index;
     struct parts data, map;
@@ -42,7 +42,7 @@ static bool is_type(const char a[4], const char b[4])
     return memcmp(a, b, 4) == 0;
 }
 
-/* Do the kept entries still say what the resources are? */
+/* Do the preserved entries still match the resources? */
 static bool kept_types_fit(const struct fork_writer *out)
 {
     const struct mac_fork *fork = out->fork;
@@ -89,13 +89,13 @@ static int make_types(struct fork_writer *out)
     size_t first = 0;
     for (size_t i = 0; i < out->type_count; i++) {
         if (out->types[i].count > UINT16_MAX)
-            return mw_fail(out->doc->context, MW_E_LIMIT, "%s: %u resources of type %s, 65535 can be stored",
+            return mw_fail(out->doc->context, MW_E_LIMIT, "%s: %u resources of type %s, the maximum is 65535",
                            out->doc->name, out->types[i].count, mac_type_name(out->types[i].type).text);
         out->type_first[i] = first;
         first += out->types[i].count;
     }
     if (out->type_count > UINT16_MAX)
-        return mw_fail(out->doc->context, MW_E_LIMIT, "%s: %zu types of resources, 65535 can be stored",
+        return mw_fail(out->doc->context, MW_E_LIMIT, "%s: %zu types of resources, the maximum is 65535",
                        out->doc->name, out->type_count);
     return 0;
 }
@@ -107,7 +107,7 @@ static bool has_resource_name(const struct mac_resource *resource)
     return resource->name.size || resource->empty_name;
 }
 
-/* The places of what a map or a fork consists of; what a piece names is taken out of `left`. */
+/* The offsets of the parts of a map or a fork; parts named by a piece are removed from `left`. */
 struct choice {
     bool map; /* a map's pieces, not a fork's */
     bool *used_resources, *used_types, used_whole;
@@ -119,7 +119,7 @@ static void add_part(struct parts *parts, enum mac_piece_kind kind, size_t index
     parts->items[parts->count++] = (struct part){ .kind = kind, .index = index, .piece = piece };
 }
 
-/* What a kept piece is about, if that is still there and was not named before. */
+/* The part that a preserved piece names, if it still exists and was not named before. */
 static bool claim_kept_piece(const struct fork_writer *out, struct choice *choice,
                              const struct mac_piece *piece, size_t *index)
 {
@@ -144,7 +144,7 @@ static bool claim_kept_piece(const struct fork_writer *out, struct choice *choic
     return true;
 }
 
-/* New lists go before the names as far as those come last: many readers take them to be there. */
+/* New lists go before the names if those come last: many readers expect that. */
 static void add_lists(const struct fork_writer *out, struct choice *choice, struct parts *parts)
 {
     size_t lists = parts->count, names = 0;
@@ -174,7 +174,7 @@ static void add_new(const struct fork_writer *out, struct choice *choice, struct
         add_part(parts, MAC_PIECE_MAP, 0, NULL);
 }
 
-/* As the layout has them, what is new behind that; the map stays last where it was. */
+/* In the order of the layout, followed by new parts; the map stays last if it was. */
 static int choose_parts(struct fork_writer *out, bool map, struct parts *parts)
 {
     size_t resources = out->fork->resources.count;
@@ -242,16 +242,15 @@ static int check_resource_offset(const struct fork_writer *out, const struct mac
 {
     if (at >= base && at - base <= most)
         return 0;
-    return mw_fail(
-        out->doc->context, MW_E_LIMIT,
-        "%s: %s: its %s would lie %lld bytes behind the first, %llu is the most; remove resources or "
-        "make them shorter",
-        out->doc->name, mac_resource_name(resource->type, resource->id).text, what, (long long)(at - base),
-        (unsigned long long)most);
+    return mw_fail(out->doc->context, MW_E_LIMIT,
+                   "%s: %s: its %s would be %lld bytes after the first, the maximum is %llu; remove or "
+                   "shorten resources",
+                   out->doc->name, mac_resource_name(resource->type, resource->id).text, what,
+                   (long long)(at - base), (unsigned long long)most);
 }
 
-/* A base that lies before what it is the base of, by as much as it did when the fork was read; at it when
- * that was more than there is now. Of nothing it is a mere number. */
+/* A base offset, as far before its first part as in the file that was read; equal to it if the
+ * distance is now too large. Without parts it is a mere number. */
 static uint64_t base_of(uint64_t first, uint64_t without, int32_t off)
 {
     if (first == UINT64_MAX)
@@ -263,17 +262,16 @@ static int check_map_offsets(const struct fork_writer *out)
 {
     int error = 0;
     if (out->types_at > UINT16_MAX || out->names_at > UINT16_MAX)
-        return mw_fail(
-            out->doc->context, MW_E_LIMIT,
-            "%s: the names would begin %llu bytes into the resource map, 65535 is the most; remove "
-            "resources",
-            out->doc->name, (unsigned long long)out->names_at);
+        return mw_fail(out->doc->context, MW_E_LIMIT,
+                       "%s: the names would start %llu bytes into the resource map, the maximum is 65535; "
+                       "remove resources",
+                       out->doc->name, (unsigned long long)out->names_at);
     for (size_t i = 0; i < out->fork->resources.count && !error; i++) {
         const struct mac_resource *resource = &out->fork->resources.items[i];
         if (resource->name.size > UINT8_MAX)
-            return mw_fail(out->doc->context, MW_E_LIMIT, "%s: %s: its name has %zu letters, 255 is the most",
-                           out->doc->name, mac_resource_name(resource->type, resource->id).text,
-                           resource->name.size);
+            return mw_fail(out->doc->context, MW_E_LIMIT,
+                           "%s: %s: its name has %zu characters, the maximum is 255", out->doc->name,
+                           mac_resource_name(resource->type, resource->id).text, resource->name.size);
         if (has_resource_name(resource))
             error =
                 check_resource_offset(out, resource, "name", out->name_at[i], out->names_at, MAC_NO_NAME - 1);
@@ -281,8 +279,8 @@ static int check_map_offsets(const struct fork_writer *out)
     for (size_t i = 0; i < out->type_count && !error; i++)
         if (out->refs_at[i] < out->types_at || out->refs_at[i] - out->types_at > UINT16_MAX)
             error = mw_fail(out->doc->context, MW_E_LIMIT,
-                            "%s: the references of type %s would begin %lld bytes behind the types, 65535 is "
-                            "the most; remove resources",
+                            "%s: the references of type %s would start %lld bytes after the types, the "
+                            "maximum is 65535; remove resources",
                             out->doc->name, mac_type_name(out->types[i].type).text,
                             (long long)(out->refs_at[i] - out->types_at));
     return error;
@@ -404,7 +402,7 @@ static void put_map_header(struct fork_writer *out, struct mw_buf *buf)
     mw_buf_u16be(buf, (uint16_t)out->names_at);
 }
 
-/* A part of the map, made in `piece` first, because it may share bytes with others. */
+/* A part of the map, built in `piece` first, because it may share bytes with others. */
 static int put_resource_map(struct fork_writer *out, struct mw_buf *map)
 {
     struct mw_buf piece;

@@ -92,7 +92,7 @@ static enum mac_entry_kind entry_kind(uint32_t id, size_t size)
     }
 }
 
-/* Takes the content apart. A second fork of one kind is bytes, so that nothing of it is lost. */
+/* Parses the content. A second fork of one kind is kept as bytes, so that nothing is lost. */
 static int read_entry_content(struct mw_document *doc, struct mac_file *file, struct mac_found_fork *found,
                               struct mac_entry *entry, struct mw_bytes content, uint64_t at)
 {
@@ -144,13 +144,14 @@ static int read_apple_entries(struct mw_document *doc, struct mw_bytes input, st
         if (content.size < size || at > input.size) {
             char path[64];
             snprintf(path, sizeof path, "file.apple.entries[%zu]", i);
-            error = mw_diag(doc, "MAC031", mac_file_place(HEAD_SIZE + i * ENTRY_SIZE, path),
-                            "entry %u: %u bytes at %u, the file has %zu", entry->id, size, at, input.size);
+            error =
+                mw_diag(doc, "MAC031", mac_file_place(HEAD_SIZE + i * ENTRY_SIZE, path),
+                        "entry %u: %u bytes at %u, but the file has %zu", entry->id, size, at, input.size);
         }
         bytes += content.size;
         if (!error && bytes > (uint64_t)input.size * WORK_FACTOR + WORK_FREE)
             return mw_diag(doc, "MAC033", mac_file_place(HEAD_SIZE + i * ENTRY_SIZE, "file.apple.entries"),
-                           "the first %zu of %zu entries have %llu bytes, the file %zu", i + 1, count,
+                           "the first %zu of %zu entries have %llu bytes, but the file has %zu", i + 1, count,
                            (unsigned long long)bytes, input.size);
         spots[i] = (struct spot){ at, (uint64_t)at + content.size, i };
         if (!error)
@@ -182,14 +183,14 @@ int mac_apple_read(struct mw_document *doc, struct mw_bytes input, struct mac_fi
     struct mac_apple *apple = &file->apple;
     if (input.size < HEAD_SIZE || input.size > INT32_MAX)
         return mw_diag(doc, "MAC031", mac_file_place(0, "file.apple"),
-                       "the header has 26 bytes, there are %zu", input.size);
+                       "the file has %zu bytes, expected a header of 26", input.size);
     apple->version = mw_u32be(input.data + 4);
     memcpy(apple->filler, input.data + FILLER_AT, sizeof apple->filler);
     size_t count = mw_u16be(input.data + COUNT_AT), room = (input.size - HEAD_SIZE) / ENTRY_SIZE;
     int error = 0;
     if (count > room) {
         error = mw_diag(doc, "MAC031", mac_file_place(COUNT_AT, "file.apple.entries"),
-                        "%zu entries are counted, the file has room for %zu", count, room);
+                        "the header states %zu entries, but the file has room for %zu", count, room);
         count = room;
     }
     apple->entries.items = mw_arena_array(&doc->arena, count, sizeof *apple->entries.items);
@@ -211,7 +212,7 @@ struct apple_writer {
     struct mac_file *file;
     struct mw_bytes fork;
     struct spot *spots; /* of the entries, in their order */
-    size_t *order;      /* entries by place */
+    size_t *order;      /* entries by position */
     bool apart;
 };
 
@@ -259,7 +260,7 @@ static void put_entry_content(const struct apple_writer *out, struct mac_entry *
     mw_buf_put(buf, bytes.data, bytes.size);
 }
 
-/* Contents follow one another by their places, entries of one place in the order of the table. */
+/* Contents are ordered by position, those with the same position in the order of the table. */
 static int place_entries(struct apple_writer *out)
 {
     struct mac_apple *apple = &out->file->apple;
@@ -284,7 +285,7 @@ static int place_entries(struct apple_writer *out)
     }
     if (from + apple->tail.size > UINT32_MAX)
         return mw_fail(out->doc->context, MW_E_LIMIT,
-                       "%s: the file would have %llu bytes, 4294967295 is the most", out->doc->name,
+                       "%s: the file would have %llu bytes, the maximum is 4294967295", out->doc->name,
                        (unsigned long long)(from + apple->tail.size));
     return 0;
 }
@@ -343,12 +344,12 @@ static int check_apple_entries(struct mw_document *doc, const struct mac_apple *
         forks += apple->entries.items[i].kind == MAC_ENTRY_RESOURCE;
     }
     if (apple->entries.count > ENTRIES_MAX)
-        return mw_fail(doc->context, MW_E_LIMIT, "%s: %zu entries, 65535 is the most", doc->name,
+        return mw_fail(doc->context, MW_E_LIMIT, "%s: %zu entries, the maximum is 65535", doc->name,
                        apple->entries.count);
     if (data_forks > 1 || forks > 1)
         return mw_fail(doc->context, MW_E_ARGUMENT,
-                       "%s: file.apple.entries: one entry may be the %s fork, %zu are", doc->name,
-                       data_forks > 1 ? "data" : "resource", data_forks > 1 ? data_forks : forks);
+                       "%s: file.apple.entries: %zu entries are the %s fork, at most 1 can be", doc->name,
+                       data_forks > 1 ? data_forks : forks, data_forks > 1 ? "data" : "resource");
     if (fork.size && !forks)
         return mw_fail(doc->context, MW_E_ARGUMENT,
                        "%s: file.apple.entries: there are resources, but no entry of kind resource_fork",

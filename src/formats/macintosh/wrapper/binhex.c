@@ -1,4 +1,4 @@
-/* BinHex 4.0: both forks as letters, six bits each, with run lengths (RFC 1741). */
+/* BinHex 4.0: both forks as characters, six bits each, run-length encoded (RFC 1741). */
 #include "record/read.h"
 
 #include "base/text.h"
@@ -8,7 +8,7 @@
 enum {
     RUN_MARK = 0x90,
     RUN_MAX = 255,
-    SEARCHED = 16 * 1024, /* of mail before the code */
+    SEARCHED = 16 * 1024, /* of mail before the encoded data */
     HEADER_MAX = 1 + 255 + 21,
     HEADER_LETTERS = 4 * HEADER_MAX, /* that it may take, with line ends between them */
     NOT_LETTER = 64,
@@ -31,7 +31,7 @@ static bool is_blank_letter(uint8_t letter)
 
 /* ---- walking ---- */
 
-/* A byte as the letters have it, before run lengths. */
+/* A decoded byte, before run-length decoding. */
 static int next_coded(struct mac_binhex_walk *walk)
 {
     while (walk->bit_count < 8) {
@@ -78,7 +78,7 @@ static size_t take_decoded(struct mac_binhex_walk *walk, uint8_t *bytes, size_t 
     return count;
 }
 
-/* Runs are skipped at once: their length may be made up. Returns how many bytes were skipped. */
+/* Runs are skipped at once: their length may be bogus. Returns how many bytes were skipped. */
 static uint64_t skip_decoded(struct mac_binhex_walk *walk, uint64_t size)
 {
     uint64_t left = size;
@@ -95,7 +95,7 @@ static uint64_t skip_decoded(struct mac_binhex_walk *walk, uint64_t size)
 
 /* ---- recognising ---- */
 
-/* The header up to its CRC; its size, or 0 when there is none. *right: the CRC is. */
+/* Reads the header up to its CRC; returns its size, or 0. *right: whether the CRC matches. */
 static size_t read_binhex_header(struct mac_binhex_walk *walk, uint8_t header[HEADER_MAX], bool *right)
 {
     if (take_decoded(walk, header, 1) != 1 || header[0] == 0 || header[0] > MAC_NAME_SIZE)
@@ -107,14 +107,14 @@ static size_t read_binhex_header(struct mac_binhex_walk *walk, uint8_t header[HE
     return size;
 }
 
-/* Where the line that says what follows begins; SIZE_MAX: nowhere. */
+/* Start of the introductory line, or SIZE_MAX. */
 static size_t find_announcement(struct mw_bytes text)
 {
     struct mw_str before = { (const char *)text.data, text.size };
     return mw_str_find(before, mw_str_from(announcement));
 }
 
-/* Any file is asked this: a look at its start has to do, whatever stands there. */
+/* This runs for every file: looking at the start must suffice. */
 size_t mac_binhex_find(struct mw_bytes input)
 {
     struct mw_bytes head = mw_span_part(input, 0, SEARCHED);
@@ -128,7 +128,7 @@ size_t mac_binhex_find(struct mw_bytes input)
             uint8_t header[HEADER_MAX];
             bool right = false;
             size_t size = read_binhex_header(&walk, header, &right);
-            /* A wrong CRC is believed where somebody says that this is BinHex. */
+            /* A wrong CRC is accepted if the introductory line is present. */
             if (size && (right || announced < i))
                 return i + 1;
         }
@@ -137,7 +137,7 @@ size_t mac_binhex_find(struct mw_bytes input)
     return SIZE_MAX;
 }
 
-/* The header of a BinHex file without its CRC's check; what the walk comes to next is the data fork. */
+/* The header of a BinHex file without checking its CRC; the decoder then is at the data fork. */
 static bool probe_binhex_header(struct mac_binhex_walk *walk, struct mac_probe *probe)
 {
     uint8_t header[HEADER_MAX];
@@ -224,7 +224,7 @@ static void put_coded(struct binhex_encoder *encoder, uint8_t byte)
     }
 }
 
-/* As macutils does it: the mark itself never gets a run. */
+/* As in macutils: the run marker itself is never run-length encoded. */
 static void put_coded_runs(struct binhex_encoder *encoder, struct mw_bytes bytes)
 {
     for (size_t i = 0, run; i < bytes.size; i += run) {
@@ -246,7 +246,7 @@ static void put_coded_runs(struct binhex_encoder *encoder, struct mw_bytes bytes
         put_letter(encoder, encoder->bits << (6 - encoder->bit_count));
 }
 
-/* What stands between the colons. The first colon is the first letter of the first line. */
+/* The text between the colons. The first colon is the first character of the first line. */
 static void put_code(const struct mac_binhex *binhex, struct mw_bytes payload, struct mw_buf *out)
 {
     struct binhex_encoder encoder = { .out = out,
@@ -263,7 +263,7 @@ static void put_code(const struct mac_binhex *binhex, struct mw_bytes payload, s
 
 /* ---- reading ---- */
 
-/* Decodes all there is. */
+/* Decodes everything. */
 static int decode_payload(struct mw_document *doc, struct mac_binhex_walk *walk, struct mw_bytes *payload)
 {
     struct mac_binhex_walk count = *walk;
@@ -271,7 +271,7 @@ static int decode_payload(struct mw_document *doc, struct mac_binhex_walk *walk,
     if (size > most)
         return mw_error_limit(doc->context,
                               mw_fail(doc->context, MW_E_LIMIT,
-                                      "%s: the code stands for more than %llu bytes, the limit", doc->name,
+                                      "%s: the data decodes to more than %llu bytes, the limit", doc->name,
                                       (unsigned long long)most),
                               "payload", most, size);
     uint8_t *bytes = mw_arena_payload(&doc->arena, (size_t)size);
@@ -282,7 +282,7 @@ static int decode_payload(struct mw_document *doc, struct mac_binhex_walk *walk,
     return 0;
 }
 
-/* How long the lines are and how they end, from the first one. */
+/* Length and ending of lines, from the first one. */
 static void measure_lines(struct mac_binhex *binhex, struct mw_bytes code)
 {
     size_t length = 0;
@@ -297,7 +297,7 @@ static void measure_lines(struct mac_binhex *binhex, struct mw_bytes code)
     binhex->line_end = lf ? MAC_LINE_CRLF : cr ? MAC_LINE_CR : MAC_LINE_LF;
 }
 
-/* Finds out what its runs are like, and keeps the code when encoding does not give it. */
+/* Determines how runs were encoded, and keeps the text if encoding does not reproduce it. */
 static int keep_code(struct mw_document *doc, struct mac_binhex *binhex, struct mw_bytes payload,
                      struct mw_bytes code)
 {
@@ -324,7 +324,7 @@ static int keep_code(struct mw_document *doc, struct mac_binhex *binhex, struct 
 static int report_cut_code(struct mw_document *doc, const char *path, size_t at, uint64_t wanted, size_t left)
 {
     struct mw_place place = mac_file_place(at, path);
-    return mw_diag(doc, "MAC021", place, "%llu bytes are stated, the code ends after %zu",
+    return mw_diag(doc, "MAC021", place, "%llu bytes stated, but the encoded data ends after %zu",
                    (unsigned long long)wanted, left);
 }
 
@@ -370,8 +370,8 @@ int mac_binhex_read(struct mw_document *doc, struct mw_bytes input, struct mac_f
     binhex->unclosed = after.size == 0 || after.data[0] != ':';
     binhex->after = binhex->unclosed ? after : mw_span_from(after, 1);
     if (binhex->unclosed)
-        error =
-            mw_diag(doc, "MAC022", mac_file_place(walk.at, "file.binhex"), "the code ends without a colon");
+        error = mw_diag(doc, "MAC022", mac_file_place(walk.at, "file.binhex"),
+                        "the encoded data ends without a colon");
     return error ? error : keep_code(doc, binhex, reader.span, mw_span_part(input, start, walk.at - start));
 }
 
@@ -388,8 +388,9 @@ static int check_binhex_name(struct mw_document *doc, const struct mac_binhex *b
 {
     if (binhex->name.size && binhex->name.size <= MAC_NAME_SIZE)
         return 0;
-    return mw_fail(doc->context, MW_E_ARGUMENT, "%s: the name has %zu letters, BinHex takes 1 to 63",
-                   doc->name, binhex->name.size);
+    return mw_fail(doc->context, MW_E_ARGUMENT,
+                   "%s: the name has %zu characters, expected 1 to 63 for BinHex", doc->name,
+                   binhex->name.size);
 }
 
 int mac_binhex_derive(struct mw_document *doc, struct mac_file *file, struct mw_bytes fork,
@@ -423,7 +424,7 @@ int mac_binhex_derive(struct mw_document *doc, struct mac_file *file, struct mw_
     return error;
 }
 
-/* Does the stored code stand for these bytes? */
+/* Does the stored text decode to these bytes? */
 static bool code_stands_for(struct mw_bytes code, struct mw_bytes payload)
 {
     struct mac_binhex_walk walk = { .text = code };

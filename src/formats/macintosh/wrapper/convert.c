@@ -1,4 +1,4 @@
-/* One wrapper for another. */
+/* Converts between wrappers. */
 #include "base/text.h"
 #include "record/journal.h"
 #include "wrappers.h"
@@ -31,33 +31,34 @@ static const struct {
     { .name = "name",                                                                                        \
       .kind = MW_OPTION_TEXT,                                                                                \
       .value = "NAME",                                                                                       \
-      .doc = "name on the Macintosh; else that of the old wrapper, or of the file" },                        \
+      .doc = "name on the Macintosh; default: that of the old wrapper, or of the file" },                    \
         { .name = "type",                                                                                    \
           .kind = MW_OPTION_TEXT,                                                                            \
           .value = "TYPE",                                                                                   \
-          .doc = "file type, four letters, such as APPL" },                                                  \
+          .doc = "file type, four characters, such as APPL" },                                               \
     {                                                                                                        \
-        .name = "creator", .kind = MW_OPTION_TEXT, .value = "CREATOR", .doc = "creator, four letters"        \
+        .name = "creator", .kind = MW_OPTION_TEXT, .value = "CREATOR", .doc = "creator, four characters"     \
     }
 
 const struct mw_option mac_convert_options[] = {
     TO("macbinary|macbinary1|macbinary3|binhex|applesingle|appledouble|rsrc|bin|hqx|as|ad",
-       "the wrapper; macbinary is version II; bin, hqx, as, ad are the usual endings"),
+       "the wrapper; macbinary is version II; bin, hqx, as, ad are the usual extensions"),
     ABOUT,
     { .name = "leave-data",
       .kind = MW_OPTION_FLAG,
-      .doc = "the data fork is left out where the new form has no room for it" },
+      .doc = "omit the data fork if the new form cannot store it" },
     { 0 },
 };
 
 const struct mw_option mac_convert_data_options[] = {
     TO("macbinary|macbinary1|macbinary3|binhex|applesingle|data|bin|hqx|as",
-       "the wrapper; macbinary is version II; data: the data fork alone; bin, hqx, as are the usual endings"),
+       "the wrapper; macbinary is version II; data: only the data fork; bin, hqx, as are the usual "
+       "extensions"),
     ABOUT,
     { 0 },
 };
 
-/* Text of an option in the document's code page. */
+/* Text of an option in the document's encoding. */
 static int convert_option_text(struct mw_document *doc, const struct mw_args *args, const char *option,
                                struct mw_str *text)
 {
@@ -76,7 +77,7 @@ static int convert_option_code(struct mw_document *doc, const struct mw_args *ar
     struct mw_str text = { NULL, 0 };
     int error = convert_option_text(doc, args, option, &text);
     if (!error && text.data && text.size != 4)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %s has %zu letters, four are needed", doc->name,
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %s has %zu characters, expected four", doc->name,
                        option, text.size);
     if (!error && text.data)
         memcpy(code, text.data, 4);
@@ -92,7 +93,7 @@ int mac_name_of_document(struct mw_document *doc, struct mw_str *name)
     struct mw_str utf8 = { base, dot && dot > base ? (size_t)(dot - base) : strlen(base) };
     struct mw_buf out;
     mw_buf_init(&out, doc->context);
-    /* What Mac Roman has no letters for stays as its bytes. */
+    /* Characters that Mac Roman lacks stay as their bytes. */
     if (mw_text_from_utf8(doc->page, utf8, &out) < 0 && !out.error)
         mw_buf_put(&out, utf8.data, utf8.size);
     if (out.size > MAC_NAME_SIZE)
@@ -128,7 +129,7 @@ static void set_version(struct mac_binary *binary, uint8_t version)
         memcpy(binary->signature, "mBIN", sizeof binary->signature);
     if (version != MAC_BINARY_1)
         return;
-    /* Version I knows neither the low flags nor comments. */
+    /* Version I has neither the low flags nor comments. */
     binary->flags_low = 0;
     binary->comment = (struct mw_str){ NULL, 0 };
 }
@@ -156,8 +157,7 @@ int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char 
         !mw_args_flag(args, "leave-data"))
         return mw_fail(
             doc->context, MW_E_REFUSED,
-            "%s: the data fork has %zu bytes, which %s cannot hold; extract it, and leave it out with "
-            "leave-data",
+            "%s: the data fork has %zu bytes, which %s cannot hold; extract it, and omit it with leave-data",
             doc->name, data.size, forms[row].form == MAC_FORM_FORK ? "a resource fork" : "AppleDouble");
     if (!error)
         error = mac_file_make(doc, forms[row].form, &info, &made);
@@ -168,7 +168,7 @@ int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char 
     if (holds_data(made.form))
         made.data_fork = data;
     const char *before = mac_form_name(file);
-    /* What was kept of the old wrapper lies in the same places. */
+    /* Preserved parts of the old wrapper are at the same positions. */
     for (size_t i = doc->overrides.count; i-- > 0;) {
         const char *item = doc->overrides.items[i].item;
         if (!error && item >= (const char *)file && item < (const char *)(file + 1))

@@ -3,8 +3,8 @@
 #include "base/file.h"
 #include "formats/macintosh/macintosh.h"
 
-/* How the systems that made AppleDouble files named them: a part of the path before the name, a start and an
- * end of the name, all of which the data file does not have. */
+/* Naming conventions of systems that write AppleDouble files: a directory before the name, a prefix
+ * and a suffix of the name, none of which the data file has. */
 static const struct {
     const char *folder, *start, *end;
 } namings[] = {
@@ -16,7 +16,7 @@ static const struct {
     { "", "", ".rsrc" }, /* unar */
 };
 
-/* Length of the part of the path before the last folder and name, or SIZE_MAX when the folder is another. */
+/* Length of the path before the last directory and name, or SIZE_MAX if the directory differs. */
 static size_t before_folder(const char *path, size_t name_at, const char *folder)
 {
     size_t length = strlen(folder);

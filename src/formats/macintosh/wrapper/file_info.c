@@ -1,4 +1,4 @@
-/* What wrappers say of a file, and new wrappers that say it. */
+/* File information of wrappers, and new wrappers with it. */
 #include "base/text.h"
 #include "wrappers.h"
 
@@ -108,7 +108,7 @@ static struct mac_entry *add_apple_entry(struct mac_apple *apple, uint32_t id, e
     return entry;
 }
 
-/* A file needs dates only when they are known; an AppleDouble has the name of the file beside it. */
+/* Dates are only stored if known; an AppleDouble gets the name of its data file. */
 static int make_apple(struct mw_document *doc, const struct mac_file_info *info, bool single,
                       struct mac_apple *apple)
 {
@@ -162,7 +162,7 @@ int mac_file_make(struct mw_document *doc, enum mac_form form, const struct mac_
     }
 }
 
-/* Nothing was kept of a wrapper just made, so what is computed is what is written. */
+/* A new wrapper has no stored overrides, so computed values are written. */
 static int set_wrapper_field(void *user, void *item, const struct mw_field *field, int64_t computed)
 {
     (void)user;

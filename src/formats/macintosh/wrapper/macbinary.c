@@ -1,4 +1,5 @@
-/* MacBinary I, II and III: a header of 128 bytes, then both forks and the comment, each filled up to 128. */
+/* MacBinary I, II and III: a header of 128 bytes, then both forks and the comment, each padded to a multiple
+ * of 128. */
 #include "record/read.h"
 
 #include "wrappers.h"
@@ -17,7 +18,7 @@ static uint64_t padded_size(uint64_t size)
 
 /* ---- recognising ---- */
 
-/* Of a header whose checksum does not help: the sizes have to make up the file. */
+/* For a header without a valid checksum: the sizes must add up to the file. */
 static bool sizes_fit(struct mw_bytes input)
 {
     uint64_t data = mw_u32be(input.data + 83), fork = mw_u32be(input.data + 87);
@@ -73,13 +74,13 @@ struct binary_reader {
     uint64_t at;
 };
 
-/* A part and what fills it up. */
+/* A part and its padding. */
 static int read_padded(struct binary_reader *in, const char *path, uint64_t size, struct mw_bytes *part,
                        struct mac_padding *padding)
 {
     *part = mw_span_part(in->input, in->at, size);
     if (part->size < size)
-        return mw_diag(in->doc, "MAC011", mac_file_place(in->at, path), "%llu bytes are stated, %zu are left",
+        return mw_diag(in->doc, "MAC011", mac_file_place(in->at, path), "%llu bytes stated, but %zu are left",
                        (unsigned long long)size, part->size);
     in->at += size;
     size_t wanted = (size_t)(padded_size(size) - size);
@@ -92,7 +93,7 @@ static int read_padded(struct binary_reader *in, const char *path, uint64_t size
     return 0;
 }
 
-/* Lengths of a comment are often left over where there is none. */
+/* Lengths of comments are often left over without a comment. */
 static int read_macbinary_comment(struct binary_reader *in)
 {
     struct mac_binary *binary = in->binary;
@@ -112,8 +113,8 @@ int mac_binary_read(struct mw_document *doc, struct mw_bytes input, struct mac_f
     struct binary_reader in = { .doc = doc, .binary = binary, .input = input };
     struct mw_reader reader = { .span = mw_span_part(input, 0, MAC_BLOCK), .at = FIELDS_AT, .space = "file" };
     if (input.size < MAC_BLOCK)
-        return mw_diag(doc, "MAC011", mac_file_place(0, ""), "the header has 128 bytes, there are %zu",
-                       input.size);
+        return mw_diag(doc, "MAC011", mac_file_place(0, ""),
+                       "the file has %zu bytes, expected a header of 128", input.size);
     size_t length = input.data[NAME_AT] < MAC_NAME_SIZE ? input.data[NAME_AT] : MAC_NAME_SIZE;
     binary->name = (struct mw_str){ (const char *)input.data + NAME_AT + 1, length };
     struct mw_bytes rest = mw_span_part(input, NAME_AT + 1 + length, MAC_NAME_SIZE - length);
@@ -147,7 +148,7 @@ static void put_macbinary_name(const struct mac_binary *binary, struct mw_buf *o
     mw_buf_u8(out, 0);
     mw_buf_u8(out, (uint8_t)binary->name.size);
     mw_buf_put(out, binary->name.data, binary->name.size);
-    /* What stood behind a longer or shorter name begins elsewhere. */
+    /* Bytes after a longer or shorter name start elsewhere. */
     struct mw_bytes rest = binary->name_rest;
     if (rest.size > left)
         rest = mw_span_from(rest, rest.size - left);
@@ -159,8 +160,9 @@ static int check_macbinary_name(struct mw_document *doc, const struct mac_binary
 {
     if (binary->name.size <= MAC_NAME_SIZE)
         return 0;
-    return mw_fail(doc->context, MW_E_ARGUMENT, "%s: the name has %zu letters, MacBinary has room for 63",
-                   doc->name, binary->name.size);
+    return mw_fail(doc->context, MW_E_ARGUMENT,
+                   "%s: the name has %zu characters, the maximum for MacBinary is 63", doc->name,
+                   binary->name.size);
 }
 
 static int macbinary_crc(struct mw_document *doc, struct mac_binary *binary, uint16_t *crc)
@@ -198,8 +200,8 @@ int mac_binary_derive(struct mw_document *doc, struct mac_file *file, struct mw_
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !error; i++) {
         const struct mw_field *row = mac_field(&mac_binary_record, rows[i].row);
         if ((uint64_t)rows[i].value > (uint64_t)mw_kind_max(row->kind))
-            return mw_fail(doc->context, MW_E_LIMIT, "%s: %s is %zu, MacBinary can state %lld", doc->name,
-                           row->name, rows[i].value, (long long)mw_kind_max(row->kind));
+            return mw_fail(doc->context, MW_E_LIMIT, "%s: %s is %zu, the maximum for MacBinary is %lld",
+                           doc->name, row->name, rows[i].value, (long long)mw_kind_max(row->kind));
         error = visit(user, binary, row, (int64_t)rows[i].value);
     }
     uint16_t crc = 0;

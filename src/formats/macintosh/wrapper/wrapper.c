@@ -9,7 +9,7 @@ int mac_file_read(struct mw_document *doc, struct mw_bytes input, struct mac_fil
     struct mac_found_fork found = { .place = { "file", 0 } };
     int error = 0;
     *file = (struct mac_file){ .form = MAC_FORM_FORK };
-    /* What is too damaged to be told from others is taken for a fork: that has no marks of its own. */
+    /* Unrecognisable input is treated as a bare fork, which has no magic number. */
     if (mac_file_probe(input, &probe))
         file->form = probe.form;
     switch (file->form) {
@@ -62,7 +62,7 @@ int mac_file_write(struct mw_document *doc, struct mac_file *file, struct mw_byt
     default:
         if (fork.size)
             return mw_fail(doc->context, MW_E_ARGUMENT,
-                           "%s: a data fork alone cannot hold resources; convert it to another form",
+                           "%s: a bare data fork cannot hold resources; convert it to a different form",
                            doc->name);
         mw_buf_put(writer->out, file->data_fork.data, file->data_fork.size);
         mw_writer_observe(writer, "file.data_fork", file->data_fork.size);

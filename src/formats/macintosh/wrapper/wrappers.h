@@ -11,14 +11,15 @@ struct mac_found_fork {
     struct mac_fork_place place;
 };
 
-/* Which of the forms the input is, by its marks; false: none. */
+/* The form of the input, by its magic number; false if unknown. */
 bool mac_file_recognise(struct mw_bytes input, enum mac_form *form);
 
 /* ---- MacBinary (macbinary.c) ---- */
 
 enum mac_binary_sign {
     MAC_BINARY_NO,
-    MAC_BINARY_LIKELY, /* sizes and zeros are right, but no checksum tells (version I, or it is wrong) */
+    MAC_BINARY_LIKELY, /* sizes and zeros are plausible, but there is no valid checksum (version I, or wrong)
+                        */
     MAC_BINARY_SURE,
 };
 enum mac_binary_sign mac_binary_recognise(struct mw_bytes input);
@@ -31,19 +32,19 @@ int mac_binary_write(struct mac_file *file, struct mw_bytes fork, struct mw_writ
 
 /* ---- BinHex (binhex.c) ---- */
 
-/* Walks through the code of a BinHex file, whatever its size, without memory. */
+/* Decodes a BinHex file of any size in constant memory. */
 struct mac_binhex_walk {
     struct mw_bytes text;
-    size_t at; /* of the next letter */
+    size_t at; /* of the next character */
     uint32_t bits;
     unsigned bit_count;
     uint8_t last;
     unsigned repeats; /* of the last byte, still to come */
 };
 
-/* Where the code begins, behind its first colon; SIZE_MAX: this is no BinHex file. */
+/* Start of the encoded data, after its first colon; SIZE_MAX if this is not a BinHex file. */
 size_t mac_binhex_find(struct mw_bytes input);
-/* The next byte, -1 at the end of the code (at then stands on what ended it). */
+/* The next byte, or -1 at the end of the encoded data (`at` is then at what ended it). */
 int mac_binhex_next(struct mac_binhex_walk *walk);
 /* The first bytes of the data fork: see mac_file_start(). */
 bool mac_binhex_start(struct mw_bytes input, uint8_t *bytes, size_t *size, uint64_t *all);
@@ -75,7 +76,7 @@ const struct mac_entry *mac_apple_find(const struct mac_apple *apple, uint32_t i
 
 /* ---- shared ---- */
 
-/* One diagnostic at a place of the file. */
+/* One diagnostic at an offset of the file. */
 static inline struct mw_place mac_file_place(uint64_t offset, const char *path)
 {
     return (struct mw_place){ .space = "file", .offset = offset, .path = path };

@@ -22,9 +22,8 @@ static int check_listed_places(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, mw_check_at(checker, "animals[%zu]", first),
-        "%zu of %zu animals of the list are outside of the map of %u x %u nodes; the first is at "
-        "%u,%u",
-        strays, map->animals.count, map->width, map->height, map->animals.items[first].x,
+        "%zu of %zu listed animals are outside the map of %u x %u nodes; the first is at %u,%u", strays,
+        map->animals.count, map->width, map->height, map->animals.items[first].x,
         map->animals.items[first].y);
 }
 
@@ -42,17 +41,17 @@ static int check_kinds(struct mw_checker *checker)
             s2_nodes_add(&nodes, i);
     if (strays)
         error = mw_check_report(checker, mw_check_at(checker, "animals[%zu].kind", first),
-                                "%zu of %zu animals of the list have no known kind; the first has %u", strays,
-                                map->animals.count, map->animals.items[first].kind);
+                                "%zu of %zu listed animals are of an unknown species; the first is %u",
+                                strays, map->animals.count, map->animals.items[first].kind);
     if (nodes.count && !error)
-        error =
-            mw_check_report(checker, s2_at_node(checker, "animal_layer", nodes.first),
-                            "%zu of %zu nodes have animals of no known kind; the first has %u", nodes.count,
-                            s2_analysis_of(checker)->nodes, map->animal_layer.cells[nodes.first]);
+        error = mw_check_report(checker, s2_at_node(checker, "animal_layer", nodes.first),
+                                "%zu of %zu nodes have animals of an unknown species; the first is %u",
+                                nodes.count, s2_analysis_of(checker)->nodes,
+                                map->animal_layer.cells[nodes.first]);
     return error;
 }
 
-/* How many of the list are not in the layer, the same the other way round, and the first of each. */
+/* Counts listed animals that the layer does not have, and the reverse, and finds the first of each. */
 static int check_animals(struct mw_checker *checker)
 {
     const struct s2_map *map = s2_root(checker->doc);
@@ -80,16 +79,16 @@ static int check_animals(struct mw_checker *checker)
     if (strays)
         error = mw_check_report(
             checker, mw_check_at(checker, "animals[%zu]", first),
-            "%zu of %zu animals of the list are others in the layer; this is the first: %u, "
-            "%u in the layer",
+            "%zu of %zu listed animals differ from the layer; the first is %u in the list, %u in the layer",
             strays, map->animals.count, map->animals.items[first].kind,
             map->animal_layer
                 .cells[s2_index(&analysis->land.torus, (struct s2_point){ map->animals.items[first].x,
                                                                           map->animals.items[first].y })]);
     if (missing.count && !error)
-        error =
-            mw_check_report(checker, s2_at_node(checker, "animal_layer", missing.first),
-                            "%zu animals of the layer are not in the list; this is the first", missing.count);
+        error = mw_check_report(
+            checker, s2_at_node(checker, "animal_layer", missing.first),
+            "%zu nodes of the layer have an animal that is not in the list; this is the first",
+            missing.count);
     return error;
 }
 
@@ -105,8 +104,8 @@ static int check_area_sizes(struct mw_checker *checker)
     for (size_t i = 0; i < map->areas.count && i < S2_AREAS && !error; i++)
         if (map->areas.items[i].kind && map->areas.items[i].size != sizes[i])
             error = mw_check_report(checker, mw_check_at(checker, "areas[%zu].size", i),
-                                    "is %u, the layer has %zu nodes of the area", map->areas.items[i].size,
-                                    sizes[i]);
+                                    "is %u, but the area has %zu nodes in the layer",
+                                    map->areas.items[i].size, sizes[i]);
     return error;
 }
 
@@ -115,7 +114,7 @@ static bool is_computed_area(const struct s2_area *a, const struct s2_area *b)
     return a->kind == b->kind && a->x == b->x && a->y == b->y && a->size == b->size;
 }
 
-/* Entries without a kind may hold anything. */
+/* The other fields of an entry without a kind do not matter. */
 static int check_area_table(struct mw_checker *checker)
 {
     const struct s2_map *map = s2_root(checker->doc);
@@ -130,12 +129,11 @@ static int check_area_table(struct mw_checker *checker)
         return 0;
     const struct s2_area *stored = &map->areas.items[first],
                          *computed = &s2_analysis_of(checker)->areas[first];
-    return mw_check_report(
-        checker, mw_check_at(checker, "areas[%zu]", first),
-        "%zu areas are not what the game computes; the first has kind %u at %u,%u with %u nodes, "
-        "computed is kind %u at %u,%u with %u nodes",
-        wrong, stored->kind, stored->x, stored->y, stored->size, computed->kind, computed->x, computed->y,
-        computed->size);
+    return mw_check_report(checker, mw_check_at(checker, "areas[%zu]", first),
+                           "%zu areas differ from what the game computes; the first is of kind %u at %u,%u "
+                           "with %u nodes, expected kind %u at %u,%u with %u nodes",
+                           wrong, stored->kind, stored->x, stored->y, stored->size, computed->kind,
+                           computed->x, computed->y, computed->size);
 }
 
 static int check_area_layer(struct mw_checker *checker)
@@ -150,7 +148,7 @@ static int check_area_layer(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, s2_at_node(checker, "area_layer", nodes.first),
-        "%zu of %zu nodes are not what the game computes; the first is in area %u, computed is %u",
+        "%zu of %zu nodes differ from what the game computes; the first is in area %u, expected %u",
         nodes.count, analysis->nodes, stored[nodes.first], analysis->area_layer[nodes.first]);
 }
 
@@ -158,13 +156,14 @@ static int check_area_count(struct mw_checker *checker)
 {
     if (s2_analysis_of(checker)->area_count <= S2_AREAS)
         return 0;
-    return mw_check_report(checker, MW_NOWHERE("areas"), "the map has %zu areas, the table has room for %u",
+    return mw_check_report(checker, MW_NOWHERE("areas"),
+                           "the map has %zu areas, but the table has room for %u",
                            s2_analysis_of(checker)->area_count, S2_AREAS);
 }
 
 /* ---- what cannot be reached ---- */
 
-/* Which areas of land a player can come to: those with headquarters, and those with a harbour. */
+/* Areas of land that a player can reach: those with headquarters, and those with a harbour. */
 static void find_reached(const struct s2_analysis *analysis, bool reached[256])
 {
     memset(reached, 0, 256 * sizeof *reached);
@@ -191,10 +190,10 @@ static int check_islands(struct mw_checker *checker)
         if (area->kind != S2_AREA_LAND || reached[i] || sites[i] == 0)
             continue;
         size_t node = s2_index(&analysis->land.torus, (struct s2_point){ area->x, area->y });
-        error =
-            mw_check_report(checker, s2_at_node(checker, "area_layer", node),
-                            "area %zu of %u nodes has %zu building site%s, no headquarters and no harbour", i,
-                            area->size, sites[i], mw_plural(sites[i]));
+        error = mw_check_report(
+            checker, s2_at_node(checker, "area_layer", node),
+            "area %zu of %u nodes has %zu building site%s but neither headquarters nor a harbour", i,
+            area->size, sites[i], mw_plural(sites[i]));
     }
     return error;
 }
@@ -232,7 +231,7 @@ static int check_fish(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, s2_at_node(checker, "resources", nodes.first),
-        "%zu of %zu nodes with fish lie beside no land that a player can come to; this is the first",
+        "%zu of %zu nodes with fish are not next to land that a player can reach; this is the first",
         nodes.count, all);
 }
 
@@ -260,7 +259,7 @@ static int check_ore(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, s2_at_node(checker, "resources", nodes.first),
-        "%zu nodes have ore or granite and no mountain beside them; the first has %s", nodes.count,
+        "%zu nodes have ore or granite but touch no mountain; the first has %s", nodes.count,
         s2_resource_name(s2_resource_kind(s2_root(checker->doc)->resources.cells[nodes.first])));
 }
 
@@ -273,7 +272,7 @@ static int check_dry_fish(struct mw_checker *checker)
     if (nodes.count == 0)
         return 0;
     return mw_check_report(checker, s2_at_node(checker, "resources", nodes.first),
-                           "%zu nodes have fish and no water beside them; this is the first", nodes.count);
+                           "%zu nodes have fish but touch no water; this is the first", nodes.count);
 }
 
 static int check_resources(struct mw_checker *checker)
@@ -286,7 +285,7 @@ static int check_resources(struct mw_checker *checker)
         uint8_t value = s2_root(checker->doc)->resources.cells[i];
         if (!known[value])
             error = mw_check_report(checker, s2_at_node(checker, "resources", i),
-                                    "is 0x%02X, which is no resource", value);
+                                    "is 0x%02X, which is not a known resource", value);
     }
     return error;
 }

@@ -1,4 +1,4 @@
-/* `check`: what games refuse or misread, and what a map maker would want to know. */
+/* `check`: what games refuse or misread, and what mappers want to know. */
 #include "checks.h"
 
 const struct mw_option s2_check_options[] = {
@@ -6,7 +6,7 @@ const struct mw_option s2_check_options[] = {
       .kind = MW_OPTION_CHOICE,
       .value = "GAME",
       .choices = "s2|rttr|widelands",
-      .doc = "game whose rules count: the original, Return to the Roots or Widelands; without it all three" },
+      .doc = "check for one game: the original, Return to the Roots or Widelands; default: all three" },
     { 0 },
 };
 

@@ -25,8 +25,8 @@ static int check_text_ends(struct mw_checker *checker)
     for (int i = 0; i < 2 && !error; i++)
         if (!memchr(texts[i].bytes, 0, texts[i].size))
             error = mw_check_report(checker, MW_NOWHERE(texts[i].path),
-                                    "all %zu bytes are text, a NUL is expected after at most %zu",
-                                    texts[i].size, texts[i].size - 1);
+                                    "all %zu bytes are used, expected a NUL after at most %zu", texts[i].size,
+                                    texts[i].size - 1);
     return error;
 }
 
@@ -40,9 +40,10 @@ static int check_text_junk(struct mw_checker *checker)
         while (used > length + 1 && texts[i].bytes[used - 1] == 0)
             used--;
         if (used > length + 1)
-            error = mw_check_report(checker, MW_NOWHERE(texts[i].path),
-                                    "the text ends after %zu bytes, %zu bytes behind its NUL are in use",
-                                    length, used - length - 1);
+            error = mw_check_report(
+                checker, MW_NOWHERE(texts[i].path),
+                "the text ends after %zu bytes, but the %zu bytes after its NUL are not all 0", length,
+                used - length - 1);
     }
     return error;
 }
@@ -55,7 +56,7 @@ static int check_ui_size(struct mw_checker *checker)
     if (map->ui_width == map->width && map->ui_height == map->height)
         return 0;
     return mw_check_report(checker, MW_NOWHERE(map->ui_width == map->width ? "ui_height" : "ui_width"),
-                           "the list of maps shows %u x %u, the map has %u x %u nodes", map->ui_width,
+                           "the map list shows %u x %u, but the map has %u x %u nodes", map->ui_width,
                            map->ui_height, map->width, map->height);
 }
 
@@ -65,7 +66,7 @@ static int check_odd_size(struct mw_checker *checker)
     if (!(map->width & 1) && !(map->height & 1))
         return 0;
     return mw_check_report(checker, MW_NOWHERE(map->height & 1 ? "height" : "width"),
-                           "the map has %u x %u nodes, even numbers are expected", map->width, map->height);
+                           "the map has %u x %u nodes, expected even numbers", map->width, map->height);
 }
 
 static int check_map_size(struct mw_checker *checker)
@@ -79,7 +80,7 @@ static int check_map_size(struct mw_checker *checker)
     if (!wide && !high)
         return 0;
     return mw_check_report(checker, MW_NOWHERE(wide ? "width" : "height"),
-                           "the map has %u x %u nodes, maps of the game have %u to %u each way", map->width,
+                           "the map has %u x %u nodes, expected %u to %u in each direction", map->width,
                            map->height, LEAST, MOST);
 }
 
@@ -95,10 +96,10 @@ static int check_map_players(struct mw_checker *checker)
     unsigned players = s2_root(checker->doc)->players;
     if (players >= 1 && players <= most)
         return 0;
-    return mw_check_report(checker, MW_NOWHERE("players"), "%u players, 1 to %u expected", players, most);
+    return mw_check_report(checker, MW_NOWHERE("players"), "%u players, expected 1 to %u", players, most);
 }
 
-/* What the header says of a player beyond the seventh is the number of players. */
+/* The header has no entry for players after the seventh: their path is the number of players. */
 static struct mw_place player_place(struct mw_checker *checker, unsigned player)
 {
     return player < S2_PLAYERS ? mw_check_at(checker, "hq_x.player%u", player + 1)
@@ -124,7 +125,7 @@ static int check_missing(struct mw_checker *checker)
     return error;
 }
 
-/* Asks the report of every headquarters object. */
+/* Calls report for every headquarters object. */
 static int each_headquarters(struct mw_checker *checker,
                              int (*report)(struct mw_checker *checker, size_t node, unsigned player))
 {
@@ -155,7 +156,8 @@ static int report_headquarters_beyond_header(struct mw_checker *checker, size_t 
     if (player < S2_PLAYERS || player >= s2_root(checker->doc)->players)
         return 0;
     return mw_check_report(checker, s2_at_node(checker, "object_index", node),
-                           "headquarters of player %u; the header has room for %u", player + 1, S2_PLAYERS);
+                           "headquarters of player %u; the header has entries for %u players", player + 1,
+                           S2_PLAYERS);
 }
 
 static int check_beyond(struct mw_checker *checker)
@@ -170,7 +172,7 @@ static int report_repeated_headquarters(struct mw_checker *checker, size_t node,
         s2_index(&analysis->land.torus, analysis->headquarters[player].at) == node)
         return 0;
     return mw_check_report(checker, s2_at_node(checker, "object_index", node),
-                           "player %u has %zu headquarters; games take the one at %u,%u", player + 1,
+                           "player %u has %zu headquarters; games use the one at %u,%u", player + 1,
                            analysis->headquarters[player].count, analysis->headquarters[player].at.x,
                            analysis->headquarters[player].at.y);
 }
@@ -187,7 +189,7 @@ static int report_headquarters_site(struct mw_checker *checker, size_t node, uns
         return 0;
     return mw_check_report(
         checker, s2_at_node(checker, "object_type", node),
-        "headquarters of player %u on a site for %s (0x%02X), a site for a castle is expected", player + 1,
+        "headquarters of player %u on a site for %s (0x%02X), expected a site for a castle", player + 1,
         s2_site_name(size), s2_analysis_of(checker)->sites[node]);
 }
 
@@ -220,12 +222,12 @@ static int check_headquarters_entries(struct mw_checker *checker)
         if (headquarters->count) {
             if (entry.x != at.x || entry.y != at.y)
                 error = mw_check_report(checker, player_place(checker, i),
-                                        "the header has player %u %s, the map at %u,%u", i + 1,
+                                        "player %u is %s in the header, but at %u,%u on the map", i + 1,
                                         entry_text(entry, text), at.x, at.y);
         } else if (entry.x != S2_UNSET || entry.y != S2_UNSET) {
             error = mw_check_report(
                 checker, mw_check_at(checker, "hq_%c.player%u", entry.x == S2_UNSET ? 'y' : 'x', i + 1),
-                "the header has player %u %s, the map has no headquarters there", i + 1,
+                "player %u is %s in the header, but has no headquarters on the map", i + 1,
                 entry_text(entry, text));
         }
     }
@@ -240,9 +242,8 @@ static int check_hidden(struct mw_checker *checker)
     for (unsigned i = 0; i < map->players; i++)
         if (!s2_analysis_of(checker)->headquarters[i].count)
             return 0;
-    return mw_check_report(checker, MW_NOWHERE("not_playable"),
-                           "is %u, though all players (%u) have headquarters", map->not_playable,
-                           map->players);
+    return mw_check_report(checker, MW_NOWHERE("not_playable"), "is %u, but all %u players have headquarters",
+                           map->not_playable, map->players);
 }
 
 const struct mw_rule s2_header_rules[] = {

@@ -4,7 +4,7 @@
 
 /* ---- terrain ---- */
 
-/* Reports every triangle whose terrain is wanted. */
+/* Reports every triangle whose terrain is wrong. */
 static int each_terrain(struct mw_checker *checker,
                         bool (*is_wrong)(const struct s2_map *map, uint8_t terrain), const char *what)
 {
@@ -32,7 +32,7 @@ static bool not_in_rttr(const struct s2_map *map, uint8_t terrain)
 
 static int check_rttr_terrain(struct mw_checker *checker)
 {
-    return each_terrain(checker, not_in_rttr, "not in Return to the Roots, which refuses the map");
+    return each_terrain(checker, not_in_rttr, "Return to the Roots does not support it and refuses the map");
 }
 
 static bool has_no_picture(const struct s2_map *map, uint8_t terrain)
@@ -42,7 +42,7 @@ static bool has_no_picture(const struct s2_map *map, uint8_t terrain)
 
 static int check_terrain(struct mw_checker *checker)
 {
-    return each_terrain(checker, has_no_picture, "there is none with this number");
+    return each_terrain(checker, has_no_picture, "the game has no such texture");
 }
 
 static bool not_in_widelands(const struct s2_map *map, uint8_t terrain)
@@ -53,10 +53,10 @@ static bool not_in_widelands(const struct s2_map *map, uint8_t terrain)
 
 static int check_widelands_terrain(struct mw_checker *checker)
 {
-    return each_terrain(checker, not_in_widelands, "not known to Widelands");
+    return each_terrain(checker, not_in_widelands, "Widelands does not support it");
 }
 
-/* A count of nodes and the first of them; nothing when there are none. */
+/* Reports the number of nodes and the first; nothing if there are none. */
 static int report_nodes(struct mw_checker *checker, const char *layer, const struct s2_nodes *nodes,
                         const char *what)
 {
@@ -77,8 +77,8 @@ static int check_used_bit(struct mw_checker *checker)
         if (map->terrain_down.cells[i] & S2_TERRAIN_USED)
             s2_nodes_add(&down, i);
     }
-    int error = report_nodes(checker, "terrain_up", &up, "have bit 0x80 in their texture");
-    return error ? error : report_nodes(checker, "terrain_down", &down, "have bit 0x80 in their texture");
+    int error = report_nodes(checker, "terrain_up", &up, "have bit 0x80 set in their texture");
+    return error ? error : report_nodes(checker, "terrain_down", &down, "have bit 0x80 set in their texture");
 }
 
 static int check_roads(struct mw_checker *checker)
@@ -116,8 +116,9 @@ static int check_steps(struct mw_checker *checker)
                 if (step > MOST_STEP)
                     error = mw_check_report(
                         checker, s2_at_node(checker, "heights", node),
-                        "height %d, %d at %u,%u to the %s: a step of %d, at most %d are expected", from, to,
-                        other % land->torus.width, other / land->torus.width, sides[j].name, step, MOST_STEP);
+                        "height %d, but %d at %u,%u to the %s: a difference of %d, expected at most %d", from,
+                        to, other % land->torus.width, other / land->torus.width, sides[j].name, step,
+                        MOST_STEP);
             }
         }
     }
@@ -132,9 +133,9 @@ static int check_heights(struct mw_checker *checker)
     int error = 0;
     for (size_t i = 0; i < s2_analysis_of(checker)->nodes && !error; i++)
         if (s2_root(checker->doc)->heights.cells[i] > MOST)
-            error = mw_check_report(checker, s2_at_node(checker, "heights", i),
-                                    "height %u, at most %u are expected",
-                                    s2_root(checker->doc)->heights.cells[i], MOST);
+            error =
+                mw_check_report(checker, s2_at_node(checker, "heights", i), "height %u, expected at most %u",
+                                s2_root(checker->doc)->heights.cells[i], MOST);
     return error;
 }
 
@@ -144,7 +145,7 @@ static int each_object(struct mw_checker *checker, bool (*is_known)(uint8_t type
                        const char *what)
 {
     const struct s2_rule_layers *land = &s2_analysis_of(checker)->land;
-    /* Neighbours are alike, mostly nothing at all. */
+    /* Neighbouring nodes are usually alike, most often empty. */
     unsigned known = 0x10000;
     int error = 0;
     for (size_t i = 0; i < s2_analysis_of(checker)->nodes && !error; i++) {
@@ -163,15 +164,15 @@ static int each_object(struct mw_checker *checker, bool (*is_known)(uint8_t type
 
 static int check_rttr_objects(struct mw_checker *checker)
 {
-    return each_object(checker, s2_object_in_rttr, "Return to the Roots leaves it out");
+    return each_object(checker, s2_object_in_rttr, "Return to the Roots ignores it");
 }
 
 static int check_known_objects(struct mw_checker *checker)
 {
-    return each_object(checker, s2_object_in_original, "the game has none such");
+    return each_object(checker, s2_object_in_original, "the game has no such object");
 }
 
-/* Trees and granite where nobody can get at them. */
+/* Trees and granite that cannot be reached. */
 static int check_sunken(struct mw_checker *checker)
 {
     const struct s2_analysis *analysis = s2_analysis_of(checker);
@@ -186,7 +187,7 @@ static int check_sunken(struct mw_checker *checker)
             s2_nodes_add(&nodes, i);
     }
     return report_nodes(checker, "object_type", &nodes,
-                        "have trees or granite amid water or terrain that nobody walks on");
+                        "have trees or granite surrounded by water or impassable terrain");
 }
 
 /* ---- computed layers ---- */
@@ -202,7 +203,7 @@ static int check_computed(struct mw_checker *checker, const char *layer, const u
         return 0;
     return mw_check_report(
         checker, s2_at_node(checker, layer, nodes.first),
-        "%zu of %zu nodes are not what the game computes; the first is 0x%02X, computed is 0x%02X",
+        "%zu of %zu nodes differ from what the game computes; the first is 0x%02X, expected 0x%02X",
         nodes.count, s2_analysis_of(checker)->nodes, stored[nodes.first], computed[nodes.first]);
 }
 
@@ -227,7 +228,7 @@ static int check_lost_harbours(struct mw_checker *checker)
     for (size_t i = 0; i < s2_analysis_of(checker)->nodes && !error; i++)
         if (map->terrain_down.cells[i] & S2_HARBOUR && !(map->terrain_up.cells[i] & S2_HARBOUR))
             error = mw_check_report(checker, s2_at_node(checker, "terrain_down", i),
-                                    "0x%02X has the harbour bit, terrain_up with 0x%02X has it not",
+                                    "0x%02X has the harbour bit, but terrain_up is 0x%02X, without it",
                                     map->terrain_down.cells[i], map->terrain_up.cells[i]);
     return error;
 }
@@ -239,7 +240,7 @@ static int check_harbour_sites(struct mw_checker *checker)
     for (size_t i = 0; i < analysis->nodes && !error; i++)
         if (analysis->land.terrain_up[i] & S2_HARBOUR && s2_site_size(analysis->sites[i]) != S2_SITE_CASTLE)
             error = mw_check_report(checker, s2_at_node(checker, "terrain_up", i),
-                                    "a harbour on a site for %s (0x%02X), a site for a castle is expected",
+                                    "a harbour on a site for %s (0x%02X), expected a site for a castle",
                                     s2_site_name(s2_site_size(analysis->sites[i])), analysis->sites[i]);
     return error;
 }
@@ -252,7 +253,7 @@ static int check_harbour_seas(struct mw_checker *checker)
         if (analysis->land.terrain_up[i] & S2_HARBOUR &&
             s2_harbour_sea(analysis, s2_point_of(analysis, i)) == S2_IMPASSABLE)
             error = mw_check_report(checker, s2_at_node(checker, "terrain_up", i),
-                                    "no node of water within 2 nodes of the harbour");
+                                    "no water within 2 nodes of the harbour");
     return error;
 }
 

@@ -74,7 +74,7 @@ static int fix_shift(const struct mw_repairing *repair)
     return s2_remove_header_gap(repair->doc);
 }
 
-/* What follows an unfinished list are pieces of an animal. */
+/* What follows an unterminated list is part of an animal. */
 static int fix_list_end(const struct mw_repairing *repair)
 {
     struct s2_trace *trace = &s2_root(repair->doc)->trace;
@@ -86,22 +86,23 @@ static int fix_list_end(const struct mw_repairing *repair)
         return error;
     trace->no_end = 0;
     trace->tail = (struct mw_bytes){ NULL, 0 };
-    return tail ? mw_change(repair->doc, "animals", "the list ends with 0xFF; %zu bytes behind it go", tail)
-                : mw_change(repair->doc, "animals", "the list ends with 0xFF");
+    return tail ? mw_change(repair->doc, "animals",
+                            "terminated with 0xFF; the %zu bytes after the list are removed", tail)
+                : mw_change(repair->doc, "animals", "terminated with 0xFF");
 }
 
 /* ---- the list ---- */
 
 #define REPAIRS(ROW)                                                                                         \
-    ROW("header-shift", fix_shift, "take out the two bytes too many of the header", "S2M007", false)         \
-    ROW("list-end", fix_list_end, "end the list of animals with 0xFF", "S2M008", false)                      \
-    ROW("hq-entries", s2_fix_entries, "take the header's places of headquarters from the object layer",      \
+    ROW("header-shift", fix_shift, "remove the two surplus bytes of the header", "S2M007", false)            \
+    ROW("list-end", fix_list_end, "terminate the list of animals with 0xFF", "S2M008", false)                \
+    ROW("hq-entries", s2_fix_entries, "copy the headquarters positions from the object layer to the header", \
         "S2M106", false)                                                                                     \
-    ROW("ui-size", fix_ui_size, "make the size in the list of maps that of the map", "S2M111", false)        \
-    ROW("animals", fix_animals, "make the list of animals from the layer", "S2M140 S2M142", false)           \
-    ROW("recompute-shading", fix_shading, "compute the shading", "S2M131", true)                             \
-    ROW("recompute-sites", fix_sites, "compute building sites by the original's rule", "S2M130", true)       \
-    ROW("recompute-areas", fix_areas, "compute the layer and the table of areas", "S2M150 S2M151 S2M152",    \
+    ROW("ui-size", fix_ui_size, "set the size shown in the map list to the map size", "S2M111", false)       \
+    ROW("animals", fix_animals, "rebuild the list of animals from the layer", "S2M140 S2M142", false)        \
+    ROW("recompute-shading", fix_shading, "recompute the shading", "S2M131", true)                           \
+    ROW("recompute-sites", fix_sites, "recompute building sites by the original's rule", "S2M130", true)     \
+    ROW("recompute-areas", fix_areas, "recompute the layer and the table of areas", "S2M150 S2M151 S2M152",  \
         true)
 
 const struct mw_fix s2_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };

@@ -11,8 +11,8 @@
 /* clang-format on */
 
 const struct mw_option s2_set_info_options[] = {
-    TEXT("title", "at most 20 letters; 19 for Return to the Roots"),
-    TEXT("author", "at most 20 letters"),
+    TEXT("title", "at most 20 characters; 19 for Return to the Roots"),
+    TEXT("author", "at most 20 characters"),
     { .name = "players", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .doc = "how many play" },
     { .name = "playable", .kind = MW_OPTION_FLAG, .doc = "whether Unlimited Play offers the map" },
     { .name = "landscape",

@@ -1,5 +1,5 @@
-/* What each headquarters has around it. Distances are steps from node to node, whatever lies between;
- * counted is what settlers can walk to, that is what lies on the same area of land. */
+/* The resources around each headquarters. Distances are steps from node to node, whatever is between;
+ * only what settlers can walk to is counted, which is what is on the same area of land. */
 #include <stdlib.h>
 
 #include "base/text.h"
@@ -10,7 +10,7 @@ struct tally {
     uint32_t castles, huts, mines;
     uint32_t trees, stone; /* nodes with a tree, amount of granite */
     uint32_t fish;         /* nodes that can be fished from the shore */
-    uint32_t water;        /* nodes where a well finds some */
+    uint32_t water;        /* nodes where a well finds water */
     uint32_t coal, iron, gold, granite;
 };
 
@@ -133,7 +133,7 @@ static int by_distance(const void *a, const void *b)
     return (left > right) - (left < right);
 }
 
-/* Those given, in order, or the usual ones. */
+/* The given distances in order, or the defaults. */
 static int find_distances(const struct mw_args *args, int64_t distances[DISTANCES], size_t *count)
 {
     static const int64_t usual[] = { 10, 20, 30 };
@@ -141,7 +141,7 @@ static int find_distances(const struct mw_args *args, int64_t distances[DISTANCE
     size_t found = 0;
     while ((text = mw_args_each(args, "distance", found)) != NULL) {
         if (found == DISTANCES)
-            return mw_fail(args->context, MW_E_ARGUMENT, "--distance can be given %u times", DISTANCES);
+            return mw_fail(args->context, MW_E_ARGUMENT, "at most %u distances can be given", DISTANCES);
         int error = mw_text_i64(mw_str_from(text), 1, S2_FAIR_MOST, &distances[found]);
         if (error)
             return error;

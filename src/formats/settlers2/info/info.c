@@ -9,14 +9,14 @@
 const struct mw_option s2_info_options[] = {
     { .name = "fairness",
       .kind = MW_OPTION_FLAG,
-      .doc = "what each headquarters has around it: building sites, wood, stone, fish, mines, water" },
+      .doc = "resources around each headquarters: building sites, wood, stone, fish, mines, water" },
     { .name = "distance",
       .kind = MW_OPTION_INT,
       .value = "NODES",
       .many = true,
       .min = 1,
       .max = S2_FAIR_MOST,
-      .doc = "how far --fairness looks; several are told apart (10, 20 and 30 when none is given)" },
+      .doc = "radius of --fairness in nodes; repeat for several (default: 10, 20 and 30)" },
     { 0 },
 };
 
@@ -44,7 +44,7 @@ static int emit_header(const struct s2_informer *informer)
     return error;
 }
 
-/* Says what hinders a game on the map; the first three are what the original and Return to the Roots ask for.
+/* Lists what keeps the map from being played; the original and Return to the Roots require the first three.
  */
 static void emit_playable(const struct s2_informer *informer)
 {
@@ -59,12 +59,12 @@ static void emit_playable(const struct s2_informer *informer)
         return;
     mw_emit_list_begin(emit, "why_not", false);
     if (!counts)
-        mw_emit_format(emit, NULL, "%u players, 1 to %u are possible", map->players, S2_PLAYERS);
+        mw_emit_format(emit, NULL, "%u players, expected 1 to %u", map->players, S2_PLAYERS);
     for (unsigned i = 0; i < map->players && i < S2_MOST_PLAYERS; i++)
         if (!analysis->headquarters[i].count)
             mw_emit_format(emit, NULL, "player %u has no headquarters", i + 1);
     if (map->not_playable)
-        mw_emit_text(emit, NULL, "marked as not for Unlimited Play");
+        mw_emit_text(emit, NULL, "excluded from Unlimited Play");
     mw_emit_list_end(emit);
 }
 
@@ -120,7 +120,7 @@ static void emit_objects(const struct s2_informer *informer)
     mw_emit_uint(emit, "granite_amount", granite);
 }
 
-/* Counts by value, of which only those with a name are told. */
+/* Counts by value; only named values are printed. */
 static void emit_named(struct mw_emit *emit, const char *key, const size_t counts[256],
                        const char *(*name)(unsigned value))
 {
@@ -263,7 +263,7 @@ static void emit_agreement(const struct s2_informer *informer, const char *key, 
     mw_emit_map_end(emit);
 }
 
-/* How much of what is stored is what the original game would compute. */
+/* The share of stored values that match what the original game computes. */
 static void emit_agreements(const struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
@@ -306,13 +306,13 @@ static int emit_map(struct s2_informer *informer, const struct mw_args *args)
                                                                            : 0;
 }
 
-/* Of a damaged map there may be some layers only. */
+/* A damaged map may lack layers. */
 static bool has_layers(const struct mw_document *doc, const struct s2_map *map)
 {
     return s2_layer_count(map) && !doc->damaged && map->heights.width && map->heights.height;
 }
 
-/* How many rows leave all colours as they are: one, that of shading 64. */
+/* The number of rows that leave all colours unchanged: one, for shading 64. */
 static void emit_shades(const struct s2_informer *informer)
 {
     const struct mw_grid *shades = &informer->map->shades;

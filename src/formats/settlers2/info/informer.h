@@ -1,4 +1,4 @@
-/* Counting what a map has, for `info`. */
+/* Statistics of a map for `info`. */
 #ifndef MW_SETTLERS2_INFO_INFORMER_H
 #define MW_SETTLERS2_INFO_INFORMER_H
 
@@ -8,7 +8,7 @@
 #include "formats/settlers2/analysis.h"
 
 enum {
-    S2_FAIR_MOST = 256, /* the farthest that --fairness looks */
+    S2_FAIR_MOST = 256, /* largest distance of --fairness */
 };
 
 extern const struct mw_option s2_info_options[];
@@ -21,7 +21,7 @@ struct s2_informer {
     struct s2_analysis *analysis;
 };
 
-/* fairness.c: what lies within some distances of each headquarters. */
+/* fairness.c: what is within given distances of each headquarters. */
 int s2_emit_fairness(struct s2_informer *informer, const struct mw_args *args);
 
 #endif

@@ -1,4 +1,4 @@
-/* Where nodes lie in a picture. */
+/* Positions of nodes in a picture. */
 #include "view.h"
 #include "diff/rules.h"
 
@@ -11,8 +11,8 @@ static struct mw_box shown(const struct s2_view *view, const struct mw_area *are
     return MW_BOX(x, y, area->width, area->height);
 }
 
-/* Nodes of odd rows lie half a cell to the right, triangles to the left of their nodes and below them; all
- * moved by heights. */
+/* Nodes of odd rows are half a cell further right, triangles left of and below their nodes; all
+ * shifted by heights. */
 static struct mw_box on_terrain(const struct s2_view *view, struct mw_box nodes)
 {
     int32_t low = INT32_MAX, high = INT32_MIN;

@@ -1,4 +1,4 @@
-/* Layers in false colours: what each value looks like and is called. */
+/* Layers in false colours: the colour and name of each value. */
 #include "base/text.h"
 #include "formats/settlers2/objects.h"
 #include "formats/settlers2/records.h"
@@ -275,7 +275,7 @@ static int unknown_layer(struct s2_view *view, const char *name)
     for (size_t i = 0; i < LAYERS; i++)
         mw_nearest_offer(&nearest, layers[i].name);
     return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                   "--style layer=%s: there is no such layer%s%s%s; there are " S2_LAYER_NAMES, name,
+                   "style layer=%s: unknown layer%s%s%s; layers are " S2_LAYER_NAMES, name,
                    nearest.best ? ", did you mean " : "", nearest.best ? nearest.best : "",
                    nearest.best ? "?" : "");
 }

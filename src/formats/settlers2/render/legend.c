@@ -1,4 +1,4 @@
-/* What the legend of a picture says: the values of a layer, the grounds of a map, the marks of a terrain. */
+/* The legend of a picture: the values of a layer, the grounds of a map, the marks of a terrain. */
 #include "base/text.h"
 #include "formats/settlers2/analysis.h"
 #include "view.h"

@@ -36,7 +36,7 @@ int s2_mesh_make(struct mw_arena *arena, const struct s2_torus *torus, const uin
     return 0;
 }
 
-/* The pixel row of a node that lies `row` rows down. */
+/* The pixel row of a node `row` rows down. */
 static int32_t pixel_row(const struct s2_mesh *mesh, int32_t row, int32_t height)
 {
     return row * S2_CELL_HEIGHT - (height - mesh->level) * S2_HEIGHT_STEP;

@@ -1,6 +1,6 @@
-/* Where nodes lie in the picture at full size.
+/* Positions of nodes in the picture at full size.
  *
- * A node of column x and row y lies at (56 x, 28 y), 28 further right in odd rows, and 5 pixels higher for
+ * A node of column x and row y is at (56 x, 28 y), 28 further right in odd rows, and 5 pixels higher for
  * each step of height above the level. Columns and rows go on beyond the map in all directions: the map
  * repeats every 56 width by 28 height pixels. Every node has two triangles: tip up, down to its two southern
  * neighbours; and tip down, to its right. */
@@ -29,7 +29,7 @@ struct s2_mesh {
 int s2_mesh_make(struct mw_arena *arena, const struct s2_torus *torus, const uint8_t *heights,
                  struct s2_mesh *mesh);
 
-/* A node wherever it is repeated: the column and row may lie outside of the map. */
+/* A node wherever it is repeated: the column and row may be outside the map. */
 struct s2_vertex {
     uint32_t node; /* index */
     int32_t x, y;  /* pixel */

@@ -50,7 +50,8 @@ static int32_t square_at(int32_t pixel, int32_t size)
     return (int32_t)mw_divide_down(pixel, size);
 }
 
-/* Of a node wider than a pixel, the left half shows the triangle below it and the right half the one beside.
+/* Of a node wider than a pixel, the left half shows the triangle below it and the right half the one next to
+ * it.
  */
 static void draw_node_row(const struct mw_canvas *canvas, const struct s2_view *view, int32_t y)
 {

@@ -24,7 +24,7 @@ static int make_tables(struct s2_view *view, uint8_t **texels)
 
 /* ---- built in ---- */
 
-/* The tables of the game make dark about half as bright and light half as bright again, evenly. */
+/* The game's tables range linearly from about half to one and a half times the brightness. */
 static uint8_t light(uint8_t channel, unsigned shading)
 {
     unsigned lit =
@@ -90,8 +90,8 @@ static int find_files(struct finder *finder, const char *folder)
     for (int i = 0; i < FILES && !error; i++)
         if (!finder->paths[i])
             error = mw_fail(view->doc->context, MW_E_NOT_FOUND,
-                            "%s: there is no %s in it or the folders below; maps of this landscape are drawn "
-                            "with %s, %s and %s of the game",
+                            "%s: no %s in this directory or below; maps of this landscape are drawn with the "
+                            "game's %s, %s and %s",
                             folder, finder->names[i], finder->names[FILE_TEXTURES],
                             finder->names[FILE_SHADES], finder->names[FILE_PALETTE]);
     return error;
@@ -104,8 +104,9 @@ static int read_textures(struct s2_view *view, const char *path, struct mw_bytes
     if (error)
         return error;
     if (picture.width != S2_TEXTURE_SIDE || picture.height != S2_TEXTURE_SIDE)
-        return mw_fail(view->doc->context, MW_E_FORMAT, "%s: %u x %u pixels; the game's textures are %d x %d",
-                       path, picture.width, picture.height, S2_TEXTURE_SIDE, S2_TEXTURE_SIDE);
+        return mw_fail(view->doc->context, MW_E_FORMAT,
+                       "%s: %u x %u pixels, expected the %d x %d of the game's textures", path, picture.width,
+                       picture.height, S2_TEXTURE_SIDE, S2_TEXTURE_SIDE);
     memcpy(texels, picture.pixels, TEXELS);
     return 0;
 }

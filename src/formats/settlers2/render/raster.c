@@ -14,7 +14,7 @@ struct plane {
     uint32_t value, across, down;
 };
 
-/* The first row whose middle lies at or below a height. Heights are even, middles odd: never on it. */
+/* The first row whose middle is at or below a height. Heights are even, middles odd: never on it. */
 static int32_t first_row(int32_t y)
 {
     return (int32_t)mw_divide_down((int64_t)y - S2_SIXTHS / 2 + S2_SIXTHS - 1, S2_SIXTHS);
@@ -104,7 +104,7 @@ static void fill_rows(const struct span_fill *fill, struct side left, struct sid
     }
 }
 
-/* The part of the triangle beside one of its two shorter sides, between `from` and `to`. */
+/* The part of the triangle along one of its two shorter sides, between `from` and `to`. */
 static void fill_part(const struct span_fill *fill, const struct s2_corner *const sorted[3],
                       const struct s2_corner *from, const struct s2_corner *to, bool long_side_left)
 {

@@ -23,27 +23,25 @@ const struct mw_option s2_render_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "STYLE",
       .fallback = "map",
-      .doc =
-          "map: small, as the game's own; terrain: the ground as in the game; layer=NAME: a layer in false "
-          "colours (" S2_LAYER_NAMES ")" },
+      .doc = "map: small, as the game's own; terrain: the ground as in the game; layer=NAME: a layer in "
+             "false colours (" S2_LAYER_NAMES ")" },
     { .name = "assets",
       .kind = MW_OPTION_FILE,
       .value = "DIR",
-      .doc =
-          "folder of the game, for its colours and textures: TEX5.LBM, GOU5.DAT and PAL5.BBM somewhere below "
-          "it (6: wasteland, 7: winter); default: built-in colours" },
+      .doc = "directory of the game with its textures and colours: TEX5.LBM, GOU5.DAT and PAL5.BBM somewhere "
+             "below it (6: wasteland, 7: winter); default: built-in colours" },
     { .name = "area",
       .kind = MW_OPTION_RECT,
       .value = "X,Y,WIDTH,HEIGHT",
       .min = -NODES_MAX,
       .max = NODES_MAX,
-      .doc = "only this part, in nodes; it may go on beyond the map, which repeats; default: the map" },
+      .doc = "only this part, in nodes; it may cross the edge of the map, which wraps around; default: the "
+             "map" },
     { .name = "scale",
       .kind = MW_OPTION_REAL,
       .value = "FACTOR",
-      .doc =
-          "terrain: size against the game's 56 x 28 pixels a node, 0.015625 to 8, default 1; map and layers: "
-          "pixels for a node, a whole number up to 64, default 4, or a fraction down to 0.015625" },
+      .doc = "terrain: scale relative to the game's 56 x 28 pixels per node, 0.015625 to 8, default 1; map "
+             "and layers: pixels per node, an integer up to 64, default 4, or a fraction down to 0.015625" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .value = "WIDTHxHEIGHT",
@@ -54,7 +52,8 @@ const struct mw_option s2_render_options[] = {
       .kind = MW_OPTION_CHOICE,
       .value = "NAME",
       .choices = "greenland|wasteland|winter",
-      .doc = "draw as this one; default: the map's own, greenland for WORLD###.DAT, which do not say" },
+      .doc = "draw as this landscape; default: the map's own, greenland for WORLD###.DAT, which does not "
+             "store one" },
     { .name = "edges",
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
@@ -65,7 +64,7 @@ const struct mw_option s2_render_options[] = {
       .doc = "mark headquarters and harbours; terrain: also trees, granite, other objects and animals" },
     { .name = "legend",
       .kind = MW_OPTION_FLAG,
-      .doc = "below the picture, what the colours mean; default: only for layers" },
+      .doc = "explain the colours below the picture; default: only for layers" },
     { 0 },
 };
 
@@ -85,7 +84,7 @@ static int read_style(struct s2_view *view, const char *style)
         return s2_view_choose_layer(view, style + prefix);
     else
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "--style takes map, terrain or layer=NAME, \"%s\" is none", style);
+                       "style \"%s\" is invalid; it is map, terrain or layer=NAME", style);
     return 0;
 }
 
@@ -141,7 +140,7 @@ static int read_scale(struct s2_view *view, const struct mw_args *args)
     if (!terrain && scale >= 1) {
         if (view->scale.num % SCALE_UNIT)
             return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                           "--scale above 1 must be a whole number of pixels for a node, not %s",
+                           "a scale above 1 must be a whole number of pixels per node, not %s",
                            mw_args_text(args, "scale"));
         view->node = (int32_t)(view->scale.num / SCALE_UNIT);
         view->scale.num = SCALE_UNIT;

@@ -8,7 +8,7 @@ enum {
     STRIP_HEIGHT = 16,
     STRIP_Y_MOUNTAIN = 160,
     DOT_X = S2_EDGE_X + 48, /* the round end of a strip */
-    REACH = 8,              /* pixels beside a side of the mesh */
+    REACH = 8,              /* pixels next to a side of the mesh */
     DOT_SHIFT = 6,          /* of its two bits in the layer */
     BUILDABLE_MOUNTAIN = 0x22,
 };
@@ -17,8 +17,8 @@ struct offset {
     int8_t x, y;
 };
 
-/* Corners of a road from those of the nodes: two at its node, two at the other one, as the strip's left
- * upper, left lower, right lower and right upper corner. */
+/* Corners of a road: two at its node, two at the other, as the strip's upper left, lower left, lower
+ * right and upper right corner. */
 static const struct road_shape {
     enum s2_direction to;
     unsigned shift; /* of the two bits in the layer */

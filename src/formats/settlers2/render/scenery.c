@@ -2,8 +2,8 @@
 #include "formats/settlers2/analysis.h"
 #include "view.h"
 
-/* A copy, as the map can change while the picture is drawn. Layers of damaged files may lack their last rows,
- * or all of them. */
+/* A copy, because the map can change while the picture is drawn. Layers of damaged files may lack their last
+ * rows, or all of them. */
 int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const uint8_t **cells)
 {
     const struct mw_field *field = s2_map_field(row);
@@ -20,7 +20,7 @@ int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const
     *cells = whole;
     return have == view->nodes ? 0
                                : mw_diag(view->doc, "S2M170", MW_NOWHERE(field->name),
-                                         "%zu of %zu nodes are there; the others are drawn as %u", have,
+                                         "only %zu of %zu nodes are stored; the others are drawn as %u", have,
                                          view->nodes, fallback);
 }
 
@@ -40,12 +40,12 @@ int s2_view_make_scenery(struct s2_view *view)
     scenery->torus = s2_torus_of(view->map);
     view->nodes = (size_t)scenery->torus.width * scenery->torus.height;
     if (!s2_layer_count(view->map))
-        return mw_fail(view->doc->context, MW_E_UNSUPPORTED, "%s: %s has no ground that could be drawn%s",
+        return mw_fail(view->doc->context, MW_E_UNSUPPORTED, "%s: %s has no ground to draw%s",
                        view->doc->name,
                        view->map->form == S2_FORM_AREAS    ? "a table of areas"
                        : view->map->form == S2_FORM_SHADES ? "a table of shades"
                                                            : "a CNTRL file",
-                       view->map->form == S2_FORM_SHADES ? "; `extract` makes a picture of it" : "");
+                       view->map->form == S2_FORM_SHADES ? "; it can be extracted as a picture" : "");
     if (!view->nodes)
         return mw_fail(view->doc->context, MW_E_UNSUPPORTED,
                        "%s: the file ends before the first row of heights; there is nothing to draw",

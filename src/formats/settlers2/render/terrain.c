@@ -13,7 +13,7 @@ enum {
 struct face {
     struct s2_vertex corners[3];
     uint8_t terrain;
-    uint8_t beside[3]; /* terrain behind each side */
+    uint8_t beside[3]; /* terrain across each side */
     bool tip_up;
 };
 
@@ -21,7 +21,7 @@ struct texel_point {
     int32_t x, y; /* in halves of a pixel of the texture's picture */
 };
 
-/* Where the corners of a face lie in its texture: half a pixel inside of the rectangle, in the middle of the
+/* The corners of a face in its texture: half a pixel inside the rectangle, in the middle of the
  * outermost pixels. */
 static void texture_corners(const struct s2_texture *texture, bool tip_up, struct texel_point points[3])
 {
@@ -81,7 +81,7 @@ static bool has_floes(const struct s2_view *view, uint8_t terrain)
 
 /* ---- edges ---- */
 
-/* The strip of the neighbour lies along the side, `begin` to `end`, and narrows to the middle of the face. */
+/* The neighbour's strip follows the side from `begin` to `end` and narrows to the middle of the face. */
 static void draw_ground_edge(const struct mw_canvas *canvas, const struct s2_view *view,
                              const struct face *face, int begin, int end, unsigned kind)
 {

@@ -171,7 +171,7 @@ const struct mw_colour s2_tree_colours[S2_LANDSCAPES][S2_TREE_TYPES] = {
     { { 31, 75, 0, 255 }, { 47, 99, 0, 255 }, { 71, 123, 11, 255 } },
 };
 
-/* The texture itself, or the one that stands for all that no game has. */
+/* The texture itself, or the one that represents all unknown ones. */
 static uint8_t known(uint8_t terrain)
 {
     terrain &= S2_TERRAIN_MASK;

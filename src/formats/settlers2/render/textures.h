@@ -1,4 +1,4 @@
-/* How each texture of the ground looks: where its picture lies in TEX5.LBM, TEX6.LBM or TEX7.LBM, which edge
+/* The ground textures: the position of their images in TEX5.LBM, TEX6.LBM or TEX7.LBM, which edge
  * it draws over its neighbours, and its colours. NOTES.md says where the figures come from. */
 #ifndef MW_SETTLERS2_RENDER_TEXTURES_H
 #define MW_SETTLERS2_RENDER_TEXTURES_H
@@ -19,14 +19,14 @@ enum {
 enum s2_texture_kind {
     S2_TEXTURE_WHOLE,   /* both triangles use the same rectangle */
     S2_TEXTURE_STACKED, /* tip up in its upper half, tip down in its lower */
-    S2_TEXTURE_TURNED,  /* the same, turned so that the tip is the corner on the left or the right */
+    S2_TEXTURE_TURNED,  /* the same, rotated so that the tip is the left or right corner */
     S2_TEXTURE_PIXEL,   /* one colour */
 };
 
 struct s2_texture {
     uint8_t kind; /* enum s2_texture_kind */
     uint8_t x, y, width, height;
-    bool lit; /* shading counts */
+    bool lit; /* shaded */
 };
 
 /* Never NULL: textures that no game has look like 0x11. */
@@ -43,14 +43,14 @@ enum s2_edge_kind {
 
 struct s2_edge {
     uint8_t kind;     /* enum s2_edge_kind, the order of the strips in the game's picture */
-    uint8_t priority; /* who has more draws over who has less */
+    uint8_t priority; /* higher priority is drawn over lower */
 };
 
 const struct s2_edge *s2_edge_of(unsigned landscape, uint8_t terrain);
 
 struct s2_ground_colours {
     uint8_t map_index;     /* in the palette, on small maps; used when `fixed` */
-    struct mw_colour map;  /* the colour of that, or of the texture's pixel that stands for it */
+    struct mw_colour map;  /* the colour of that, or of the pixel that represents the texture */
     struct mw_colour mean; /* of the texture */
 };
 

@@ -2,8 +2,8 @@
  *
  * A picture shows an area of nodes, which may go on beyond the map: it repeats. It is drawn as a scene of
  * whole pixels (terrain: 56 x 28 a node; map and layers: a square of `node` pixels for each), and where the
- * picture is smaller or larger, each of its pixels is the average of the scene's pixels that it covers. Below
- * it may stand a legend. Scene and picture follow from the map alone: strips of any height give the same
+ * picture is smaller or larger, each of its pixels is the average of the scene's pixels that it covers. A
+ * legend may follow below it. Scene and picture follow from the map alone: strips of any height give the same
  * pixels.
  *
  * NOTES.md has the rules of what is drawn where. */
@@ -30,7 +30,7 @@ enum s2_style {
     S2_STYLE_LAYER,
 };
 
-/* The layers that pictures look at, each complete: what a file has not is 0 (shading: 64). */
+/* The layers that pictures use, each complete: what a file lacks is 0 (shading: 64). */
 struct s2_scenery {
     struct s2_torus torus;
     const uint8_t *heights, *terrain_up, *terrain_down, *roads, *object_index, *object_type, *animals,
@@ -56,7 +56,7 @@ struct s2_layer_look {
 };
 
 enum {
-    S2_LABEL = 80, /* room for what a value of a layer is called */
+    S2_LABEL = 80, /* room for the name of a layer value */
     S2_FLAT = 64,  /* shading that changes nothing */
 };
 
@@ -92,7 +92,7 @@ struct s2_view {
 
 /* From the game's files below the folder, or built in when it is NULL. */
 int s2_view_make_paint(struct s2_view *view, const char *assets);
-/* The colour, or with the game's files the one of its palette that comes nearest. */
+/* The colour, or with the game's files the nearest of its palette. */
 struct mw_colour s2_paint_nearest(const struct s2_paint *paint, struct mw_colour colour);
 
 /* ---- terrain.c, roads.c, nodes.c: scenes ---- */
@@ -104,7 +104,7 @@ void s2_draw_nodes(const struct mw_canvas *scene, const struct s2_view *view);
 /* ---- scenery.c ---- */
 
 int s2_view_make_scenery(struct s2_view *view);
-/* A layer, complete: what the file has not is `fallback`, and a diagnostic. */
+/* A complete layer: what the file lacks is `fallback`, with a diagnostic. */
 int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const uint8_t **cells);
 
 /* ---- layers.c ---- */
@@ -139,12 +139,12 @@ enum {
     S2_SYMBOL_REACH = 20, /* pixels that a mark goes beyond its node, times the scale of marks */
 };
 
-/* What stands on a node, back to front; returns how many of the (at most 3) there are. */
+/* What is on a node, back to front, at most 3 marks; returns how many. */
 unsigned s2_symbols_of(const struct s2_scenery *scenery, uint32_t node, enum s2_symbol_kind marks[3]);
 /* With its foot on the pixel. paint: whose palette the colours are taken from, NULL: none. */
 void s2_draw_symbol(const struct mw_canvas *canvas, const struct s2_paint *paint, int64_t x, int64_t y,
                     int32_t scale, enum s2_symbol_kind kind, uint8_t player);
-/* All marks of a node that lies at this pixel. */
+/* All marks of a node at this pixel. */
 void s2_draw_symbols(const struct mw_canvas *canvas, const struct s2_view *view, uint32_t node, int64_t x,
                      int64_t y);
 struct mw_colour s2_player_colour(uint8_t player);

@@ -1,4 +1,4 @@
-/* What is wrong with a saved game, alone and with its game. */
+/* Checks a saved game, alone and together with its game. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -29,12 +29,12 @@ static int check_saved_references(struct mw_checker *checker)
             continue;
         if (!wbs_find(save, offset, &target))
             error = mw_diag(doc, "WBS005", MW_NOWHERE(row->name),
-                            "no record begins at 0x%" PRIx32 "; %ss are from 0x%zx to 0x%zx, %zu bytes each",
+                            "no record starts at 0x%" PRIx32 "; %ss are at 0x%zx to 0x%zx, %zu bytes each",
                             offset, wb_thing_name(row->kind), table.at, table.at + table.size * table.count,
                             table.size);
         else if (target.kind != row->kind)
             error =
-                mw_diag(doc, "WBS005", MW_NOWHERE(row->name), "a %s is expected, at 0x%" PRIx32 " is %s[%zu]",
+                mw_diag(doc, "WBS005", MW_NOWHERE(row->name), "expected a %s, at 0x%" PRIx32 " is %s[%zu]",
                         wb_thing_name(row->kind), offset, wb_thing_list(target.kind), target.index);
     }
     return error;
@@ -77,15 +77,15 @@ static int check_saved_list(struct mw_document *doc, const struct wb_game *game,
     struct wbs_table table = wbs_table(save, kind);
     size_t count = wb_thing_count(game, kind);
     if (count != table.count)
-        return mw_diag(doc, "WBS007", MW_NOWHERE(wb_thing_list(kind)), "%zu %ss are saved, the game has %zu",
-                       table.count, wb_thing_name(kind), count);
+        return mw_diag(doc, "WBS007", MW_NOWHERE(wb_thing_list(kind)),
+                       "%zu %ss are stored, but the game has %zu", table.count, wb_thing_name(kind), count);
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
         int saved = wbs_id_at(save, kind, i), played = wb_thing_resource(game, kind, i)->id;
         char path[64];
         snprintf(path, sizeof path, "%s[%zu].id", wb_thing_list(kind), i);
         if (saved != played)
-            error = mw_diag(doc, "WBS007", MW_NOWHERE(path), "%s %d is saved where the game has %d",
+            error = mw_diag(doc, "WBS007", MW_NOWHERE(path), "%s %d is stored where the game has %d",
                             wb_thing_name(kind), saved, played);
     }
     return error;
@@ -104,7 +104,7 @@ static int check_against_game(struct mw_checker *checker)
     const struct wb_version *version = game->versions.count ? &game->versions.items[0] : NULL;
     if (version && memcmp(version->signature, save->signature, sizeof save->signature) != 0)
         error = mw_check_report(checker, MW_NOWHERE("signature"),
-                                "the game has another signature: \"%.4s\", not \"%.4s\"", version->signature,
+                                "the game's signature is \"%.4s\", expected \"%.4s\"", version->signature,
                                 save->signature);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !error; i++)
         error = check_saved_list(checker->doc, game, kinds[i]);

@@ -1,4 +1,4 @@
-/* `check`: what a player would stumble over, and what the original editor would not have written. */
+/* `check`: what would trip up a player, and what the original editor would not have written. */
 #include "base/progress.h"
 #include <limits.h>
 #include <stdarg.h>
@@ -14,7 +14,7 @@ const char *wb_shown(const struct mw_checker *checker, struct mw_str text)
     return shown ? shown : "?";
 }
 
-/* The text as a C string; false when it has no room, as no word that was typed by hand. */
+/* The text as a C string; false if it is longer than any word typed by hand. */
 static bool copy_word(struct mw_str text, char word[WB_WORD_SIZE])
 {
     if (text.size >= WB_WORD_SIZE)
@@ -191,7 +191,7 @@ const char *wb_item_label(struct mw_document *doc, const struct mw_field *list, 
     const struct wb_resource_type *kind = wb_resource_types;
     while (kind->list && strcmp(kind->list, list->name) != 0)
         kind++;
-    /* Ids of a damaged fork may be wrong. */
+    /* A damaged fork may have wrong ids. */
     if (!kind->list || doc->damaged)
         return "";
     return mw_arena_format(&doc->arena, "%s %d", kind->type, wb_head_at(wb_root(doc), list, index)->id);

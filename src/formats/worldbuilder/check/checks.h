@@ -1,5 +1,6 @@
-/* The rules of `check` for games. Each reports with a path (places in bytes follow from it), scripts also
- * with line and column of their source. What a code means and where its rule comes from stands in diags.c. */
+/* The rules of `check` for games. Each reports a path, from which the byte offset follows, and for
+ * scripts also the line and column of the source. diags.c explains the codes and where the rules come
+ * from. */
 #ifndef MW_WORLDBUILDER_CHECK_CHECKS_H
 #define MW_WORLDBUILDER_CHECK_CHECKS_H
 
@@ -19,10 +20,10 @@ struct wb_checked_script {
     const struct wb_script *script;
     const char *list; /* "scripts", "global_scripts" */
     size_t index;     /* in the list */
-    int32_t scene;    /* WB_NONE: of none, or of all */
+    int32_t scene;    /* WB_NONE: no scene, or all scenes */
     struct wb_statement *statements;
     size_t count;
-    uint32_t open;     /* IFs that nothing closes */
+    uint32_t open;     /* unclosed IFs */
     uint32_t unopened; /* EXITs and ENDs that close no IF */
 };
 
@@ -47,18 +48,17 @@ extern const struct mw_rule wb_library_rules[], wb_game_rules[], wb_name_rules[]
 
 int wb_check(struct mw_checker *checker);
 
-/* "AOBJ 2000" before messages about a resource: places in lists are none that other tools know. */
+/* "AOBJ 2000" before messages about a resource: other tools do not know indices of lists. */
 const char *wb_item_label(struct mw_document *doc, const struct mw_field *list, size_t index);
 
-/* Text of the game for messages; "?" when memory is short. */
+/* Text of the game for messages; "?" if out of memory. */
 const char *wb_shown(const struct mw_checker *checker, struct mw_str text);
 
-/* ", the nearest is ...": which name of these things (bits by enum wb_thing) may be meant by one that nobody
- * has;
- * "" when none is near. */
+/* The existing name of these things (bits by enum wb_thing) that an unknown name may be meant to be, as the
+ * end of a message; "" if none is near. */
 const char *wb_nearest(struct mw_checker *checker, unsigned things, struct mw_str name);
 
-/* Reports a byte of a script: the message begins with line and column. */
+/* Reports a byte of a script: the message starts with line and column. */
 int wb_report_script(struct mw_checker *checker, const struct wb_checked_script *script, size_t at,
                      const char *format, ...) MW_PRINTF(4, 5);
 
@@ -67,7 +67,7 @@ typedef int wb_statement_fn(struct mw_checker *checker, const struct wb_checked_
                             const struct wb_statement *statement);
 int wb_each_statement(struct mw_checker *checker, wb_statement_fn *visit);
 
-/* A scene, object, character or place that an operand may speak of. */
+/* A scene, object, character or location that an operand may refer to. */
 enum wb_speaks {
     WB_SPEAKS_SCENE = 1,
     WB_SPEAKS_OBJECT = 2,
@@ -76,7 +76,7 @@ enum wb_speaks {
     WB_SPEAKS_NUMBER = 16,
     WB_SPEAKS_TEXT = 32,
     WB_SPEAKS_CLICK = 64,
-    WB_SPEAKS_UNKNOWN = 128, /* a name that is none, or bytes that make no sense */
+    WB_SPEAKS_UNKNOWN = 128, /* an unknown name, or meaningless bytes */
     WB_SPEAKS_NOTHING = 256,
 };
 

@@ -1,4 +1,4 @@
-/* Rules about the game as a whole: players, scenes with what belongs to them, sizes. */
+/* Rules about the game as a whole: players, scenes with their scripts and texts, sizes. */
 #include "checks.h"
 
 #include "base/text.h"
@@ -7,9 +7,9 @@ static int check_player(struct mw_checker *checker)
 {
     if (wb_check_of(checker)->world->player != WB_NONE)
         return 0;
-    return mw_check_report(checker, MW_NOWHERE("characters"), "none of the %zu character%s is a player",
-                           wb_root(checker->doc)->characters.count,
-                           mw_plural(wb_root(checker->doc)->characters.count));
+    return mw_check_report(
+        checker, MW_NOWHERE("characters"), "none of the %zu character%s is marked as the player",
+        wb_root(checker->doc)->characters.count, mw_plural(wb_root(checker->doc)->characters.count));
 }
 
 static int check_player_count(struct mw_checker *checker)
@@ -23,18 +23,18 @@ static int check_player_count(struct mw_checker *checker)
     return mw_check_report(
         checker,
         mw_check_in_item(checker, "characters", (size_t)wb_check_of(checker)->world->player, ".is_player"),
-        "%zu characters are players; \"%s\" is the last", count,
+        "%zu characters are marked as the player; \"%s\" is the last", count,
         wb_shown(checker, game->characters.items[wb_check_of(checker)->world->player].resource.name));
 }
 
-/* One of several players is the player, by chance or the last. */
+/* One of several is the player, a random one or the last. */
 static int check_start(struct mw_checker *checker)
 {
     const struct wb_character *character = checker->item;
     if (!character->is_player || !wb_is_storage(character->initial_scene))
         return 0;
     return mw_check_report(checker, mw_check_here(checker, ".initial_scene"),
-                           "the player \"%s\" begins in storage",
+                           "the player \"%s\" starts in storage",
                            wb_shown(checker, character->resource.name));
 }
 
@@ -43,7 +43,7 @@ static int check_scene_script(struct mw_checker *checker)
     const struct wb_scene *scene = checker->item;
     if (wb_check_of(checker)->world->rooms[checker->index].script != WB_NONE)
         return 0;
-    return mw_check_report(checker, mw_check_this(checker), "scene \"%s\" has no script: there is no ACOD %d",
+    return mw_check_report(checker, mw_check_this(checker), "scene \"%s\" has no script (ACOD %d)",
                            wb_shown(checker, scene->resource.name), scene->resource.id);
 }
 
@@ -52,11 +52,11 @@ static int check_scene_text(struct mw_checker *checker)
     const struct wb_scene *scene = checker->item;
     if (wb_check_of(checker)->world->rooms[checker->index].text != WB_NONE)
         return 0;
-    return mw_check_report(checker, mw_check_this(checker), "scene \"%s\" has no text: there is no ATXT %d",
+    return mw_check_report(checker, mw_check_this(checker), "scene \"%s\" has no text (ATXT %d)",
                            wb_shown(checker, scene->resource.name), scene->resource.id);
 }
 
-/* Which scripts, or texts, a scene has taken. */
+/* The scripts, or texts, assigned to a scene. */
 static int find_orphans(struct mw_checker *checker, const char *list, const char *type, size_t count,
                         int32_t (*part)(const struct wb_room *),
                         int16_t (*id_of)(const struct wb_game *, size_t))
@@ -74,8 +74,8 @@ static int find_orphans(struct mw_checker *checker, const char *list, const char
         if (!taken[i])
             error = mw_check_report(
                 checker, mw_check_item(checker, list, i),
-                "%s %d belongs to no scene: there is no ASCN %d, or another of this id comes first", type,
-                id_of(wb_root(checker->doc), i), id_of(wb_root(checker->doc), i));
+                "%s %d belongs to no scene: either there is no ASCN %d, or it already has one with this id",
+                type, id_of(wb_root(checker->doc), i), id_of(wb_root(checker->doc), i));
     return error;
 }
 
@@ -108,7 +108,7 @@ static int check_orphans(struct mw_checker *checker)
                : find_orphans(checker, "texts", "ATXT", wb_root(checker->doc)->texts.count, text_of, text_id);
 }
 
-/* What two things with one name are called, and where they stand. */
+/* The kinds of two things with the same name, and their list. */
 static const struct {
     const char *word, *list;
 } things[WB_THINGS] = {
@@ -127,7 +127,7 @@ static int check_double_names(struct mw_checker *checker)
         int32_t first = wb_world_find(world, (enum wb_thing)named->thing, named->name);
         if ((uint32_t)first != named->index)
             error = mw_check_report(checker, mw_check_item(checker, things[named->thing].list, named->index),
-                                    "two %s are named \"%s\"; %s[%d] counts", things[named->thing].word,
+                                    "two %s are named \"%s\"; games use %s[%d]", things[named->thing].word,
                                     wb_shown(checker, named->name), things[named->thing].list, first);
     }
     return error;
@@ -139,7 +139,7 @@ static int check_global_script(struct mw_checker *checker)
     if (count < 2)
         return 0;
     return mw_check_report(checker, mw_check_item(checker, "global_scripts", 1),
-                           "%zu global scripts, of which games run the first alone", count);
+                           "%zu global scripts; games run only the first", count);
 }
 
 static int check_text_lengths(struct mw_checker *checker)
@@ -150,7 +150,7 @@ static int check_text_lengths(struct mw_checker *checker)
     for (size_t i = 0; i < game->texts.count && !error; i++)
         if (game->texts.items[i].text.size > WB_TEXT_MOST)
             error = mw_check_report(checker, mw_check_in_item(checker, "texts", i, ".text"),
-                                    "%zu characters, at most %d fit into a text box",
+                                    "%zu characters, but a text box holds at most %d",
                                     game->texts.items[i].text.size, WB_TEXT_MOST);
     mw_buf_init(&source, checker->doc->context);
     for (size_t i = 0; i < wb_check_of(checker)->script_count && !error; i++) {
@@ -164,10 +164,10 @@ static int check_text_lengths(struct mw_checker *checker)
             wb_script_decompile(&wb_check_of(checker)->names,
                                 (struct mw_bytes){ (const uint8_t *)bytes.data, bytes.size }, &source, NULL);
         if (!error && source.size > WB_TEXT_MOST)
-            error = mw_check_report(
-                checker, mw_check_in_item(checker, script->list, script->index, ".code"),
-                "%zu characters of source, at most %d fit into the window of the original editor",
-                source.size, WB_TEXT_MOST);
+            error =
+                mw_check_report(checker, mw_check_in_item(checker, script->list, script->index, ".code"),
+                                "%zu characters of source, but the original editor's window holds at most %d",
+                                source.size, WB_TEXT_MOST);
     }
     mw_buf_free(&source);
     return error;
@@ -186,5 +186,5 @@ const struct mw_rule wb_game_rules[] = {
     { 0 },
 };
 
-/* Of a file that has sounds alone. */
+/* For a file that has only sounds. */
 const struct mw_rule wb_library_rules[] = { { "WB107", 0, 0, check_double_names }, { 0 } };

@@ -17,7 +17,7 @@ static int check_cells(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, mw_check_here(checker, ".%s", scene->map_x >= WB_MAP_SIDE ? "map_x" : "map_y"),
-        "scene \"%s\" lies at %u,%u, the map goes from 0,0 to %d,%d", scene_name(checker, checker->index),
+        "scene \"%s\" is at %u,%u, but the map is 0,0 to %d,%d", scene_name(checker, checker->index),
         scene->map_x, scene->map_y, WB_MAP_SIDE - 1, WB_MAP_SIDE - 1);
 }
 
@@ -29,9 +29,9 @@ static int check_shared_cells(struct mw_checker *checker)
     size_t first = (size_t)wb_check_of(checker)->world->cells[scene->map_y][scene->map_x];
     if (first == checker->index)
         return 0;
-    return mw_check_report(
-        checker, mw_check_this(checker), "scene \"%s\" lies at %u,%u, where \"%s\" is already",
-        scene_name(checker, checker->index), scene->map_x, scene->map_y, scene_name(checker, first));
+    return mw_check_report(checker, mw_check_this(checker), "scene \"%s\" is at %u,%u, the cell of \"%s\"",
+                           scene_name(checker, checker->index), scene->map_x, scene->map_y,
+                           scene_name(checker, first));
 }
 
 /* ---- where scripts move the player ---- */
@@ -43,7 +43,7 @@ enum {
 /* A MOVE of the player that a script can do. */
 struct player_move {
     int32_t from; /* the scene of the script; WB_NONE: every scene, the script is global */
-    int32_t to;   /* a scene, ANYWHERE, or WB_NONE: storage, or what is no scene */
+    int32_t to;   /* a scene, ANYWHERE, or WB_NONE: storage, or not a scene */
 };
 
 /* Sorted by `from`, then by `to`. */
@@ -62,7 +62,7 @@ static bool is_the_player(const struct mw_checker *checker, const struct wb_oper
     return character != WB_NONE && wb_root(checker->doc)->characters.items[character].is_player;
 }
 
-/* MOVE to SCENE@ moves nobody. */
+/* MOVE to SCENE@ has no effect. */
 static bool moves_the_player(const struct mw_checker *checker, const struct wb_statement *statement)
 {
     if (statement->token != WB_TOKEN_MOVE || statement->count < 2)
@@ -130,7 +130,7 @@ static int collect_moves(struct mw_checker *checker, struct player_moves *moves)
     return 0;
 }
 
-/* The first move that is not before these ends; `count` when there is none. */
+/* The first move not before these ends, or `count`. */
 static size_t first_move(const struct player_moves *moves, int32_t from, int32_t to)
 {
     const struct player_move wanted = { from, to };
@@ -158,7 +158,7 @@ static bool script_leads(const struct player_moves *moves, int32_t from, int32_t
            has_move(moves, WB_NONE, ANYWHERE);
 }
 
-/* Do the MOVEs of a script lead to anything but this scene? */
+/* Do the MOVEs of a script lead out of this scene? */
 static bool leads_out(const struct player_moves *moves, int32_t from, int32_t scene)
 {
     size_t first = first_move(moves, from, INT32_MIN), end = first_move(moves, from, INT32_MAX);
@@ -181,10 +181,10 @@ static int check_one_way(struct mw_checker *checker)
                 continue;
             bool blocked = wb_exit_blocked(&wb_root(checker->doc)->scenes.items[to], back);
             error = mw_check_report(checker, mw_check_item(checker, "scenes", i),
-                                    "from \"%s\" %s to \"%s\" there is no way back: its exit to the %s %s",
+                                    "the exit of \"%s\" %s to \"%s\" has no way back: the exit %s %s",
                                     scene_name(checker, i), wb_direction_name(there),
                                     scene_name(checker, (size_t)to), wb_direction_name(back),
-                                    blocked ? "is blocked" : "leads to another scene");
+                                    blocked ? "is blocked" : "leads to a different scene");
         }
     return error;
 }
@@ -203,8 +203,8 @@ static int check_silent_exits(struct mw_checker *checker)
                 continue;
             error = mw_check_report(
                 checker, mw_check_in_item(checker, "scenes", i, ".%s_text", wb_direction_name(direction)),
-                "the way %s from \"%s\" to \"%s\" is blocked without a word", wb_direction_name(direction),
-                scene_name(checker, i), scene_name(checker, (size_t)neighbour));
+                "the exit %s from \"%s\" to \"%s\" is blocked and has no message",
+                wb_direction_name(direction), scene_name(checker, i), scene_name(checker, (size_t)neighbour));
         }
     return error;
 }
@@ -265,7 +265,7 @@ static void follow_ways(struct walk *walk)
     }
 }
 
-/* From where players begin. Where nobody begins nothing is reached, and other rules tell so. */
+/* From where players start. Without a start nothing is reached, which other rules report. */
 static int walk_the_map(struct mw_checker *checker, struct walk *walk)
 {
     const struct wb_game *game = wb_root(checker->doc);
@@ -281,7 +281,7 @@ static int walk_the_map(struct mw_checker *checker, struct walk *walk)
         if (game->characters.items[i].is_player) {
             struct mw_str start = game->characters.items[i].initial_scene;
             int32_t scene = wb_world_find(wb_check_of(checker)->world, WB_THING_SCENE, start);
-            if (scene == WB_NONE && !wb_is_storage(start)) /* any scene, by chance */
+            if (scene == WB_NONE && !wb_is_storage(start)) /* a random scene */
                 reach_all(walk);
             reach(walk, scene);
         }
@@ -296,8 +296,9 @@ static int check_reach(struct mw_checker *checker)
     int error = walk_the_map(checker, &walk);
     for (size_t i = 0; i < wb_root(checker->doc)->scenes.count && walk.queued && !error; i++)
         if (!walk.reached[i])
-            error = mw_check_report(checker, mw_check_item(checker, "scenes", i),
-                                    "no exit and no MOVE leads to scene \"%s\"", scene_name(checker, i));
+            error =
+                mw_check_report(checker, mw_check_item(checker, "scenes", i),
+                                "neither an exit nor a MOVE leads to scene \"%s\"", scene_name(checker, i));
     return error;
 }
 
@@ -319,7 +320,8 @@ static int check_traps(struct mw_checker *checker)
     for (size_t i = 0; i < wb_root(checker->doc)->scenes.count && !error; i++)
         if (walk.moved_into[i] && !can_be_left(&walk, i))
             error = mw_check_report(checker, mw_check_item(checker, "scenes", i),
-                                    "no exit and no MOVE leads out of scene \"%s\"", scene_name(checker, i));
+                                    "neither an exit nor a MOVE leads out of scene \"%s\"",
+                                    scene_name(checker, i));
     return error;
 }
 

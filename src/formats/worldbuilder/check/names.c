@@ -1,4 +1,4 @@
-/* Rules about names in fields: owners, places, sounds. */
+/* Rules about names in fields: owners, locations, sounds. */
 #include "base/text.h"
 #include "checks.h"
 
@@ -61,7 +61,7 @@ static int check_first_scenes(struct mw_checker *checker)
     if (is_scene(checker, character->initial_scene))
         return 0;
     return mw_check_report(
-        checker, mw_check_here(checker, ".initial_scene"), "\"%s\" begins in \"%s\", which is no scene%s",
+        checker, mw_check_here(checker, ".initial_scene"), "\"%s\" starts in \"%s\", which is not a scene%s",
         wb_shown(checker, character->resource.name), wb_shown(checker, character->initial_scene),
         wb_nearest(checker, PLACES, character->initial_scene));
 }
@@ -72,7 +72,7 @@ static int check_player_as_owner(struct mw_checker *checker)
     if (!is_player_word(object->owner))
         return 0;
     return mw_check_report(checker, mw_check_here(checker, ".owner"),
-                           "\"%s\" belongs to PLAYER@, which is known in scripts alone",
+                           "\"%s\" belongs to PLAYER@, which only scripts can use",
                            wb_shown(checker, object->resource.name));
 }
 
@@ -145,7 +145,7 @@ static int visit_sound(struct mw_checker *checker, const struct wb_checked_scrip
                             wb_shown(checker, operand->text), wb_nearest(checker, SOUNDS, operand->text));
 }
 
-/* The same holes weigh less when a library could fill them. */
+/* A missing sound is less severe if a library may have it. */
 static int check_sounds(struct mw_checker *checker)
 {
     if (names_libraries(wb_root(checker->doc)))

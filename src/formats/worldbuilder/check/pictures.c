@@ -1,10 +1,10 @@
-/* Rules about pictures: patterns, and shapes that nobody sees. */
+/* Rules about pictures: patterns, and invisible shapes. */
 #include "checks.h"
 
 #include "base/text.h"
 #include "formats/worldbuilder/render/drawing.h"
 
-/* Every list of shapes of the game, with the window that shows it at the start; NULL: none does. */
+/* Every list of shapes of the game, with the window that shows it at the start, or NULL. */
 typedef int picture_fn(struct mw_checker *checker, const char *list, size_t index,
                        const struct wb_shapes *shapes, const struct wb_rect *window);
 
@@ -45,9 +45,9 @@ static int check_pattern(struct mw_checker *checker, const char *list, size_t in
         return 0;
     struct mw_place place = mw_check_in_item(checker, list, index, ".shapes[%zu].%s", shape, field);
     if (!count)
-        return mw_check_report(checker, place, "pattern %u, there are none; %d is for none", pattern,
-                               WB_NO_PATTERN);
-    return mw_check_report(checker, place, "pattern %u, there are 1 to %zu, and %d for none", pattern, count,
+        return mw_check_report(checker, place, "pattern %u, but the game has no patterns; %d means none",
+                               pattern, WB_NO_PATTERN);
+    return mw_check_report(checker, place, "pattern %u, expected 1 to %zu, or %d for none", pattern, count,
                            WB_NO_PATTERN);
 }
 
@@ -102,11 +102,11 @@ static int check_pattern_list(struct mw_checker *checker)
     if ((patterns && patterns->resource.id == WB_PATTERNS_ID) || !needs_patterns(wb_root(checker->doc)))
         return 0;
     if (!patterns)
-        return mw_check_report(checker, MW_NOWHERE("patterns"),
-                               "there is no PAT# %d and CODE 1 holds no patterns: shapes are not painted",
-                               WB_PATTERNS_ID);
+        return mw_check_report(
+            checker, MW_NOWHERE("patterns"),
+            "the game has neither a PAT# %d nor patterns in CODE 1: shapes are not painted", WB_PATTERNS_ID);
     return mw_check_report(checker, MW_NOWHERE("patterns"),
-                           "there is no PAT# %d and CODE 1 holds no patterns; PAT# %d stands in",
+                           "the game has neither a PAT# %d nor patterns in CODE 1; PAT# %d is used instead",
                            WB_PATTERNS_ID, patterns->resource.id);
 }
 
@@ -124,7 +124,7 @@ static void stretch(struct extent *extent, int32_t y, int32_t x)
     extent->right = x > extent->right ? x : extent->right;
 }
 
-/* Where a shape can leave ink: right and bottom are the first row and column without. */
+/* Bounds of what a shape can paint; right and bottom are exclusive. */
 static struct extent extent_of(const struct wb_shape *shape)
 {
     if (shape->kind != WB_SHAPE_POLYGON && shape->kind != WB_SHAPE_FREE_HAND) {
@@ -136,7 +136,7 @@ static struct extent extent_of(const struct wb_shape *shape)
     struct extent extent = { shape->start_y, shape->start_x, shape->start_y, shape->start_x };
     for (size_t i = 0; i < shape->points.count; i++)
         stretch(&extent, shape->points.items[i].y, shape->points.items[i].x);
-    /* The pen hangs right and down from the path. */
+    /* The pen extends right of and below the path. */
     extent.bottom += shape->pen_size;
     extent.right += shape->pen_size;
     return extent;
@@ -154,7 +154,7 @@ static int visit_shape_places(struct mw_checker *checker, const char *list, size
         if (extent.right > 0 && extent.bottom > 0 && extent.left < width && extent.top < height)
             continue;
         error = mw_check_report(checker, mw_check_in_item(checker, list, index, ".shapes[%zu]", i),
-                                "lies at %d,%d to %d,%d, outside of the window of %d x %d", extent.left,
+                                "is at %d,%d to %d,%d, outside the window of %d x %d", extent.left,
                                 extent.top, extent.right, extent.bottom, width, height);
     }
     return error;
@@ -173,7 +173,7 @@ static int report_cut_shapes(struct mw_checker *checker, const char *list, size_
     if (!rest.size)
         return 0;
     return mw_check_report(checker, mw_check_in_item(checker, list, index, ".$shapes_rest"),
-                           "%zu byte%s behind %zu shape%s are no whole shape", rest.size,
+                           "the %zu byte%s after %zu shape%s are not a complete shape", rest.size,
                            mw_plural(rest.size), shapes->count, mw_plural(shapes->count));
 }
 

@@ -1,7 +1,6 @@
-/* Rules about what scripts speak of: names that nobody has, moves that cannot be, comparisons that never
- * hold.
+/* Rules about what scripts refer to: unknown names, impossible moves, comparisons that are never true.
  *
- * An operand of digits is a number and may be a name as well; a name may be that of several things. */
+ * An operand of digits is a number and may also be a name; several things may share a name. */
 #include "base/text.h"
 #include "checks.h"
 
@@ -70,7 +69,7 @@ unsigned wb_operand_speaks(const struct wb_world *world, const struct wb_operand
 struct condition {
     const struct wb_term *left, *right;
     unsigned left_speaks, right_speaks;
-    bool whole; /* no further operator stands before or behind it */
+    bool whole; /* no further operator before or after it */
 };
 
 static bool is_comparison(uint8_t token)
@@ -84,7 +83,7 @@ static bool joins_conditions(uint8_t token)
     return token == WB_TOKEN_IF || token == WB_TOKEN_AND || token == WB_TOKEN_OR;
 }
 
-/* The condition whose right side is the term; false: none is. */
+/* The condition whose right side is the term; false if there is none. */
 static bool condition_at(const struct mw_checker *checker, const struct wb_statement *statement, size_t term,
                          struct condition *condition)
 {
@@ -99,7 +98,7 @@ static bool condition_at(const struct mw_checker *checker, const struct wb_state
     return true;
 }
 
-/* What is compared with the player's words or the mouse is any text. */
+/* Any text can be compared with the player's words or the mouse. */
 static bool is_text(const struct condition *condition)
 {
     return (condition->left_speaks | condition->right_speaks) & (WB_SPEAKS_TEXT | WB_SPEAKS_CLICK);
@@ -178,8 +177,8 @@ static int visit_move(struct mw_checker *checker, const struct wb_checked_script
     if (where & goals)
         return 0;
     return wb_report_script(checker, script, statement->terms[1].operand.at,
-                            what & WB_SPEAKS_OBJECT ? "objects are moved to scenes and characters alone"
-                                                    : "characters are moved to scenes alone");
+                            what & WB_SPEAKS_OBJECT ? "objects can only be moved to scenes and characters"
+                                                    : "characters can only be moved to scenes");
 }
 
 static int check_moves(struct mw_checker *checker)
@@ -232,7 +231,7 @@ static bool can_hold(struct range left, uint8_t comparison, struct range right)
     }
 }
 
-/* OBJ=SCENE, OBJ=CHR, CHR=SCENE, CHR=CHR, SCENE=SCENE: the engines know no others. */
+/* OBJ=SCENE, OBJ=CHR, CHR=SCENE, CHR=CHR, SCENE=SCENE: engines support no others. */
 static bool things_compare(unsigned left, unsigned right)
 {
     const unsigned places = WB_SPEAKS_SCENE | WB_SPEAKS_STORAGE;
@@ -241,7 +240,7 @@ static bool things_compare(unsigned left, unsigned right)
     return left & places && right & places;
 }
 
-/* Does the name of something that can be clicked on hold the text, or is it that? */
+/* Does the name of something clickable contain the text, or equal it? */
 static bool can_be_clicked(const struct wb_world *world, struct mw_str text, bool whole)
 {
     if (whole)
@@ -254,7 +253,7 @@ static bool can_be_clicked(const struct wb_world *world, struct mw_str text, boo
     return false;
 }
 
-/* The scene that a name means, where it can mean nothing else; WB_NONE: not so. */
+/* The scene that a name means if it can mean nothing else, or WB_NONE. */
 static int32_t scene_alone(const struct wb_world *world, const struct wb_operand *operand, unsigned speaks)
 {
     return operand->kind == WB_OPERAND_TEXT && speaks == WB_SPEAKS_SCENE
@@ -275,7 +274,7 @@ static bool are_two_scenes(const struct wb_world *world, const struct condition 
     return condition->whole && is_equality(condition) && left != WB_NONE && right != WB_NONE && left != right;
 }
 
-/* Why a condition never holds; NULL: it may. */
+/* Why a condition is never true; NULL if it can be. */
 static const char *why_never(const struct wb_world *world, const struct condition *condition)
 {
     const struct wb_operand *left = &condition->left->operand, *right = &condition->right->operand;
@@ -289,23 +288,24 @@ static const char *why_never(const struct wb_world *world, const struct conditio
         bool whole = comparison == WB_TOKEN_SAME;
         if (!is_equality(condition) || !word || can_be_clicked(world, right->text, whole))
             return NULL;
-        return whole ? "no object or character of this name can be clicked on"
-                     : "no object or character with this in its name can be clicked on";
+        return whole ? "no clickable object or character has this name"
+                     : "no clickable object or character has this in its name";
     }
     if (is_text(condition))
-        return condition->left_speaks & WB_SPEAKS_TEXT ? NULL
-                                                       : "TEXT$ and CLICK$ stand to the left of a comparison";
+        return condition->left_speaks & WB_SPEAKS_TEXT
+                   ? NULL
+                   : "TEXT$ and CLICK$ must be on the left side of a comparison";
     if (both & WB_SPEAKS_NUMBER && can_hold(operand_range(left), comparison, operand_range(right)))
         return NULL;
     if (are_two_scenes(world, condition))
-        return "these are two scenes";
+        return "two different scenes never compare equal";
     if (things_compare(condition->left_speaks, condition->right_speaks))
         return NULL;
     if (both & WB_SPEAKS_NUMBER)
-        return "these numbers never compare like that";
+        return "these numbers never have such values";
     return things_compare(condition->right_speaks, condition->left_speaks)
-               ? "the two sides have to change places"
-               : "the two sides are things of kinds that are never the same";
+               ? "the two sides must be swapped"
+               : "things of these two kinds never compare equal";
 }
 
 static int visit_never_holds(struct mw_checker *checker, const struct wb_checked_script *script,
@@ -318,7 +318,7 @@ static int visit_never_holds(struct mw_checker *checker, const struct wb_checked
             continue;
         const char *why = why_never(wb_check_of(checker)->world, &condition);
         if (why)
-            error = wb_report_script(checker, script, condition.left->operand.at, "never holds: %s", why);
+            error = wb_report_script(checker, script, condition.left->operand.at, "never true: %s", why);
     }
     return error;
 }
@@ -340,7 +340,7 @@ static bool compares_steady_number(const struct condition *condition)
            (condition->left_speaks & WB_SPEAKS_NUMBER);
 }
 
-/* The values of the left side for which the condition holds, as far as they are a range. */
+/* The values of the left side for which the condition is true, if they are a range. */
 static struct range holding_range(const struct condition *condition)
 {
     struct range range = operand_range(&condition->left->operand);
@@ -387,7 +387,7 @@ static bool inputs_exclude(const struct condition *a, const struct condition *b)
            !mw_str_same(a->right->operand.text, b->right->operand.text);
 }
 
-/* The scene that SCENE@ has to be; WB_NONE: the condition is of something else. */
+/* The scene that SCENE@ must be; WB_NONE if the condition is about something else. */
 static int32_t scene_wanted(const struct wb_world *world, const struct condition *condition)
 {
     return condition->whole && is_variable(&condition->left->operand, WB_TOKEN_SCENE) &&
@@ -424,7 +424,7 @@ static int visit_excluding(struct mw_checker *checker, const struct wb_checked_s
                 (numbers_exclude(&earlier, &later) || inputs_exclude(&earlier, &later) ||
                  scenes_exclude(wb_check_of(checker)->world, &earlier, &later)))
                 return wb_report_script(checker, script, later.left->operand.at,
-                                        "never holds together with the condition before it");
+                                        "contradicts the condition before it");
     }
     return 0;
 }

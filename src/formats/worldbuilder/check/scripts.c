@@ -1,4 +1,4 @@
-/* Rules about how scripts are built: blocks, statements, operands, globals. */
+/* Rules about the structure of scripts: blocks, statements, operands, globals. */
 #include "checks.h"
 
 #include "base/text.h"
@@ -12,7 +12,7 @@ static int check_open_blocks(struct mw_checker *checker)
         const struct wb_checked_script *script = &wb_check_of(checker)->scripts[i];
         if (!script->open)
             continue;
-        /* The outermost of those that stay open: the last at its depth. */
+        /* The outermost unclosed one: the last at its depth. */
         size_t at = 0;
         for (size_t j = 0; j < script->count; j++)
             if (script->statements[j].token == WB_TOKEN_IF && script->statements[j].depth == 0)
@@ -23,7 +23,7 @@ static int check_open_blocks(struct mw_checker *checker)
     return error;
 }
 
-/* At the outermost level EXIT ends the script, which makes sense at its end alone; END does nothing. */
+/* At the outermost level EXIT ends the script, which only makes sense at its end; END has no effect. */
 static int check_unopened(struct mw_checker *checker)
 {
     int error = 0;
@@ -36,8 +36,8 @@ static int check_unopened(struct mw_checker *checker)
             if (ends && depth == 0 && (statement->token == WB_TOKEN_END || j + 1 < script->count))
                 error = wb_report_script(checker, script, statement->at,
                                          statement->token == WB_TOKEN_END
-                                             ? "END without an IF before it"
-                                             : "EXIT without an IF before it: what follows is never run");
+                                             ? "END without an IF"
+                                             : "EXIT outside an IF: what follows never runs");
             else if (ends && depth)
                 depth--;
             else if (statement->token == WB_TOKEN_IF)
@@ -54,7 +54,7 @@ static int visit_unclosed(struct mw_checker *checker, const struct wb_checked_sc
 {
     if (statement->closed)
         return 0;
-    return wb_report_script(checker, script, statement->at, "%s breaks off; %s expected",
+    return wb_report_script(checker, script, statement->at, "%s is incomplete; expected %s",
                             wb_token_of(statement->token)->spelling,
                             statement->token == WB_TOKEN_IF ? "}THEN" : "}");
 }
@@ -80,7 +80,7 @@ static int check_odd(struct mw_checker *checker)
     return wb_each_statement(checker, visit_odd);
 }
 
-/* MENU{} takes the menu away, all others need something. */
+/* MENU{} removes the menu; all others need an operand. */
 static int visit_empty(struct mw_checker *checker, const struct wb_checked_script *script,
                        const struct wb_statement *statement)
 {
@@ -88,7 +88,7 @@ static int visit_empty(struct mw_checker *checker, const struct wb_checked_scrip
     for (size_t i = 0; i < statement->count && statement->token != WB_TOKEN_MENU && !error; i++) {
         const struct wb_term *term = &statement->terms[i];
         if (term->operand.kind == WB_OPERAND_EMPTY)
-            error = wb_report_script(checker, script, term->operand.at, "nothing stands behind %s",
+            error = wb_report_script(checker, script, term->operand.at, "%s has no operand",
                                      wb_token_of(term->before)->spelling);
     }
     return error;
@@ -111,14 +111,13 @@ static int check_target(struct mw_checker *checker, const struct wb_checked_scri
     bool number = target->kind == WB_OPERAND_GLOBAL ||
                   (target->kind == WB_OPERAND_VARIABLE && target->variable >= WB_TOKEN_FIRST_STAT &&
                    target->variable <= WB_TOKEN_LAST_STAT);
-    return number
-               ? 0
-               : wb_report_script(checker, script, target->at,
-                                  "LET can set A1# to Z9# and what the player has of strength, hits, armour, "
-                                  "accuracy and speed, but not this");
+    return number ? 0
+                  : wb_report_script(checker, script, target->at,
+                                     "LET can set A1# to Z9# and the player's strength, hits, armour, "
+                                     "accuracy and speed, but not this");
 }
 
-/* What LET computes with. Engines take anything else for a number that it is not. */
+/* Operands of LET. Engines misread anything else as a number. */
 static int check_value(struct mw_checker *checker, const struct wb_checked_script *script,
                        const struct wb_operand *value)
 {
@@ -127,9 +126,9 @@ static int check_value(struct mw_checker *checker, const struct wb_checked_scrip
         return 0;
     if (value->kind == WB_OPERAND_TEXT)
         return wb_report_script(checker, script, value->at,
-                                "\"%s\" is no number and no variable; variables are A1# to Z9#",
+                                "\"%s\" is neither a number nor a variable; variables are A1# to Z9#",
                                 wb_shown(checker, value->text));
-    return wb_report_script(checker, script, value->at, "this is no number");
+    return wb_report_script(checker, script, value->at, "not a number");
 }
 
 static int visit_form(struct mw_checker *checker, const struct wb_checked_script *script,
@@ -149,12 +148,12 @@ static int visit_form(struct mw_checker *checker, const struct wb_checked_script
     if (error)
         return error;
     if (statement->token == WB_TOKEN_MOVE && statement->count != 2)
-        return wb_report_script(checker, script, statement->at, "MOVE with %zu TOs, 1 expected",
+        return wb_report_script(checker, script, statement->at, "MOVE with %zu TOs, expected 1",
                                 statement->count - 1);
     if (statement->token != WB_TOKEN_LET)
         return 0;
     if (statement->count < 2 || statement->terms[1].before != WB_TOKEN_EQUAL)
-        return wb_report_script(checker, script, statement->at, "LET without a = behind its variable");
+        return wb_report_script(checker, script, statement->at, "LET without a = after its variable");
     error = check_target(checker, script, &statement->terms[0].operand);
     for (size_t i = 1; i < statement->count && !error; i++)
         error = check_value(checker, script, &statement->terms[i].operand);
@@ -188,7 +187,7 @@ static void note_use(struct use *uses, const struct wb_checked_script *script,
         }
         return;
     }
-    /* LET{A1#=A1#+1} alone asks nobody for A1#. */
+    /* LET{A1#=A1#+1} alone does not count as reading A1#. */
     const struct wb_operand *target = &statement->terms[0].operand;
     if (let && target->kind == WB_OPERAND_GLOBAL && target->variable == operand->variable)
         return;

@@ -12,8 +12,7 @@
 /* clang-format off */
 const struct mw_option wb_info_options[] = {
     { .name = "identify", .kind = MW_OPTION_FILE, .value = "LIST",
-      .doc = "compare the resource fork with a list of releases: name, size and MD5 on each line, tabs between; or "
-             "ScummVM's detection_tables.h" },
+      .doc = "compare the resource fork with a list of releases: lines of name, size and MD5, separated by tabs; or ScummVM's detection_tables.h" },
     { 0 },
 };
 /* clang-format on */
@@ -98,7 +97,7 @@ static int emit_start(struct mw_document *doc, struct mw_emit *emit)
     return error;
 }
 
-/* Scenes, and how much their scripts and texts are. */
+/* The number of scenes, and the size of their scripts and texts. */
 static void emit_counts(const struct wb_game *game, struct mw_emit *emit)
 {
     size_t code = 0, largest = 0, global = 0, text = 0, on_map = 0;

@@ -1,4 +1,4 @@
-/* What World Builder games tell about themselves. */
+/* Facts about World Builder games. */
 #ifndef MW_WORLDBUILDER_INFO_INFORMER_H
 #define MW_WORLDBUILDER_INFO_INFORMER_H
 
@@ -11,10 +11,10 @@ int wb_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit 
 int wb_refs(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
             size_t *found);
 
-/* The name of what a script or text belongs to: its scene, or "global"; its own when the scene is not there.
+/* The name of a script's or text's owner: its scene, or "global"; its own name if the scene is missing.
  */
 struct mw_str wb_scene_name(const struct wb_game *game, const struct mw_field *list, size_t index);
-/* The same for files in folders; of scripts and texts alone. */
+/* The same for files in folders; scripts and texts only. */
 struct mw_str wb_item_name(struct mw_document *doc, const struct mw_field *list, size_t index);
 
 #endif

@@ -15,7 +15,7 @@ struct release {
     struct mw_str digest;
 };
 
-/* What comes before the mark; it is taken from the text, with the mark. The whole text when there is no mark.
+/* Takes what is before the separator, and the separator, from the text; the whole text if there is none.
  */
 static struct mw_str take_until(struct mw_str *text, char mark)
 {
@@ -40,7 +40,8 @@ static int read_release_line(struct mw_context *context, const char *path, size_
     release->digest = take_until(&line, '\t');
     if (mw_text_u64(size, UINT64_MAX, &release->size) < 0 || release->digest.size != DIGEST_SIZE)
         return mw_fail(context, MW_E_FORMAT,
-                       "%s:%zu: name, size and the 32 digits of an MD5 expected, tabs between", path, number);
+                       "%s:%zu: expected name, size and 32 digits of an MD5, separated by tabs", path,
+                       number);
     return 1;
 }
 
@@ -95,6 +96,6 @@ int wb_releases_compare(struct mw_context *context, const char *path, struct mw_
     }
     mw_emit_list_end(emit);
     if (result >= 0 && !found)
-        mw_emit_format(emit, "identified", "no; %zu of the list have the same size", same_size);
+        mw_emit_format(emit, "identified", "no; %zu in the list have the same size", same_size);
     return result < 0 ? result : 0;
 }

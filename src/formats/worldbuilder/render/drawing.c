@@ -5,7 +5,7 @@
 #include "codec/packbits.h"
 
 enum {
-    SMOOTHNESS_MAX = 4, /* pieces get shorter than a pixel soon */
+    SMOOTHNESS_MAX = 4, /* pieces soon get shorter than a pixel */
 };
 
 const struct wb_patterns *wb_patterns_of(const struct wb_game *game)
@@ -18,7 +18,7 @@ const struct wb_patterns *wb_patterns_of(const struct wb_game *game)
 
 int wb_palette_of(struct mw_arena *arena, const struct wb_game *game, struct wb_palette *palette)
 {
-    _Static_assert(sizeof(struct wb_pattern) == sizeof(struct mw_pattern), "rows one behind the other");
+    _Static_assert(sizeof(struct wb_pattern) == sizeof(struct mw_pattern), "consecutive rows");
     *palette = (struct wb_palette){ 0 };
     const struct wb_patterns *stored = wb_patterns_of(game);
     if (!stored)
@@ -171,7 +171,7 @@ static bool paints(const struct maker *maker, const struct wb_shape *shape)
            (shape->pen_size && wb_palette_at(maker->palette, shape->pen_pattern));
 }
 
-/* Corners in the wrong order, or nothing between them. */
+/* Corners in the wrong order, or an empty rectangle. */
 static bool is_reversed(const struct wb_rect *rect)
 {
     return rect->bottom <= rect->top || rect->right <= rect->left;
@@ -238,7 +238,7 @@ static void fill_shape(const struct wb_ready_shape *ready, const struct mw_patte
     }
 }
 
-/* From corner to corner as they are stored, the pen's own size short of the second: as ScummVM does it.
+/* From corner to corner as they are stored, less the pen size at the second: as ScummVM does.
  * QuickDraw itself draws no frame of such a rectangle. */
 static void frame_reversed(struct mw_qd_rect rect, struct mw_qd_pen pen, const struct mw_qd_port *port)
 {

@@ -1,7 +1,7 @@
 /* Shape lists as QuickDraw draws them.
  *
- * A drawing is a shape list made ready once: polygons as points (smoothed when that is wanted), bitmaps
- * unpacked, with the part of the design that they touch. It can then be drawn to any port, as often as
+ * A drawing is a shape list prepared once: polygons as points (smoothed if requested), bitmaps
+ * decompressed, with the part of the design that they touch. It can then be drawn to any port, as often as
  * wanted, without memory. Shapes are painted in their order, each first its fill, then its pen. */
 #ifndef MW_WORLDBUILDER_RENDER_DRAWING_H
 #define MW_WORLDBUILDER_RENDER_DRAWING_H
@@ -16,9 +16,9 @@ struct wb_palette {
     size_t count;
 };
 
-/* PAT# 900, or the patterns in CODE 1; else the first PAT# there is; NULL when there is none. */
+/* PAT# 900, or the patterns in CODE 1; otherwise the first PAT#, or NULL. */
 const struct wb_patterns *wb_patterns_of(const struct wb_game *game);
-/* Of those patterns; empty when there are none. */
+/* Of those patterns; may be empty. */
 int wb_palette_of(struct mw_arena *arena, const struct wb_game *game, struct wb_palette *palette);
 /* NULL when this value of a fill or pen paints nothing: 0, WB_NO_PATTERN, or more than there are. */
 const struct mw_pattern *wb_palette_at(const struct wb_palette *palette, uint8_t value);
@@ -33,11 +33,11 @@ struct wb_ready_shape {
 struct wb_drawing {
     struct wb_ready_shape *shapes;
     size_t count;
-    struct mw_qd_rect extent; /* what is touched lies inside; empty (all 0) when nothing is */
+    struct mw_qd_rect extent; /* bounds of what is painted; all 0 if nothing is */
 };
 
-/* The memory is the arena's, what is in the shapes is borrowed. smooth: polygons as curves, as often
- * subdivided as they say. */
+/* The memory is the arena's, what is in the shapes is borrowed. smooth: polygons as curves, subdivided
+ * as they specify. */
 int wb_drawing_make(struct mw_arena *arena, const struct wb_shapes *shapes, const struct wb_palette *palette,
                     bool smooth, struct wb_drawing *drawing);
 void wb_drawing_draw(const struct wb_drawing *drawing, const struct wb_palette *palette,
@@ -48,7 +48,7 @@ void wb_drawing_draw(const struct wb_drawing *drawing, const struct wb_palette *
  * polygons keep their ends. Also for export. */
 int wb_polygon_points(struct mw_arena *arena, const struct wb_shape *shape, bool smooth,
                       struct mw_qd_point **points, size_t *count);
-/* Rows of a bitmap as far as its packed bytes go; white goes on behind them. A picture 0 pixels wide or high
+/* Rows of a bitmap as far as its compressed bytes go; the rest is white. A picture 0 pixels wide or high
  * when the bounds are empty or reversed. */
 int wb_bitmap_unpack(struct mw_arena *arena, const struct wb_shape *shape, struct mw_qd_bits *bits);
 

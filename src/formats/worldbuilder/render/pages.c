@@ -10,8 +10,8 @@ enum {
     BAR_LENGTH = 22, /* across a blocked exit */
     BAR_WIDTH = 4,
     ACROSS = 4,      /* of the widest tile in a row of a sheet */
-    LABEL_MAX = 150, /* a tile gets no more room than this for its name */
-    NOTHING = 48,    /* side of the frame of what has no picture */
+    LABEL_MAX = 150, /* maximum width of a tile's name */
+    NOTHING = 48,    /* side of the frame of a thing without a picture */
 };
 
 static const struct mw_colour open_colour = { 70, 110, 90, 255 }, blocked_colour = { 205, 50, 40, 255 };
@@ -141,7 +141,7 @@ struct atlas {
     int64_t cell_width, cell_height;
 };
 
-/* Is it the one that counts in its cell? */
+/* Is it the scene that exits lead to in its cell? */
 static bool on_map(const struct wb_view *view, size_t scene)
 {
     const struct wb_scene *stored = &view->game->scenes.items[scene];
@@ -181,7 +181,7 @@ static int measure_map_cells(struct atlas *atlas)
     return error;
 }
 
-/* Rows or columns without scenes are no wider than the gap between two. */
+/* Empty rows and columns are only as wide as the gap between two cells. */
 static void place_cells(const bool *used, int64_t start, int64_t step, int64_t *places)
 {
     for (size_t i = 0; i < WB_MAP_SIDE; i++) {
@@ -214,7 +214,7 @@ static int place_tiles(struct atlas *atlas)
 }
 
 /* From the middle of a scene's side to half of the way to its neighbour, which is `distance` away. A blocked
- * one has a bar at its end. dx and dy say which way it goes. */
+ * one has a bar at its end. dx and dy are its direction. */
 static int add_exit(struct wb_view *view, const struct wb_tile *tile, int dx, int dy, int64_t distance,
                     bool blocked)
 {
@@ -266,7 +266,7 @@ static int add_exits(struct atlas *atlas, size_t scene)
     return error;
 }
 
-/* Scenes outside of the map, and those that share a cell with one that counts. */
+/* Scenes outside the map, and those hidden by a scene in the same cell. */
 static int add_unmapped_scenes(struct atlas *atlas)
 {
     struct wb_view *view = atlas->view;
@@ -282,7 +282,7 @@ static int add_unmapped_scenes(struct atlas *atlas)
 
 static int add_exit_legend(struct wb_view *view)
 {
-    const char *text = "exits: green open, red with a bar blocked";
+    const char *text = "exits: green = open, red with a bar = blocked";
     int error = add_page_text(view, MARGIN, view->height, view->width, text);
     view->height += WB_LABEL_HEIGHT;
     return error;

@@ -13,39 +13,34 @@ const struct mw_option wb_render_options[] = {
     { .name = "scene",
       .kind = MW_OPTION_TEXT,
       .value = "SCENE",
-      .doc = "the window of this scene at the start of the game, by its name or id" },
-    { .name = "object",
-      .kind = MW_OPTION_TEXT,
-      .value = "OBJECT",
-      .doc = "this object alone, by its name or id" },
+      .doc = "the window of this scene at the start of the game, by name or id" },
+    { .name = "object", .kind = MW_OPTION_TEXT, .value = "OBJECT", .doc = "only this object, by name or id" },
     { .name = "character",
       .kind = MW_OPTION_TEXT,
       .value = "CHARACTER",
-      .doc = "this character alone, by its name or id" },
+      .doc = "only this character, by name or id" },
     { .name = "sheet",
       .kind = MW_OPTION_FLAG,
-      .doc = "all scenes, objects and characters with their names; what is drawn when nothing else is asked "
-             "for" },
+      .doc = "all scenes, objects and characters with their names (default)" },
     { .name = "world",
       .kind = MW_OPTION_FLAG,
-      .doc = "the world map: scenes in their cells, joined by their exits; blocked ones are red and have a "
-             "bar" },
+      .doc = "the world map: scenes in their cells, joined by their exits; blocked ones are red with a bar" },
     { .name = "scale",
       .kind = MW_OPTION_INT,
       .value = "FACTOR",
       .fallback = "1",
       .min = 1,
       .max = SCALE_MAX,
-      .doc = "picture pixels for a pixel of the game, each way" },
+      .doc = "picture pixels per pixel of the game, in each direction" },
     { .name = "paper",
       .kind = MW_OPTION_CHOICE,
       .value = "PAPER",
       .choices = "white|transparent",
       .fallback = "white",
-      .doc = "where nothing is drawn" },
+      .doc = "background" },
     { .name = "smooth",
       .kind = MW_OPTION_FLAG,
-      .doc = "polygons with a smoothness as curves, as MacDraw makes them; players of today draw corners" },
+      .doc = "draw polygons with a smoothness as curves, as MacDraw does; modern engines draw corners" },
     { .name = "objects",
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
@@ -64,14 +59,13 @@ static int fail_no_thing(struct wb_view *view, enum wb_thing thing, const char *
             mw_nearest_offer(&nearest, name);
     }
     if (nearest.best)
-        return mw_fail(view->doc->context, MW_E_NOT_FOUND, "%s: there is no %s \"%s\"; did you mean \"%s\"?",
+        return mw_fail(view->doc->context, MW_E_NOT_FOUND, "%s: unknown %s \"%s\"; did you mean \"%s\"?",
                        view->doc->name, option, wanted, nearest.best);
-    return mw_fail(view->doc->context, MW_E_NOT_FOUND,
-                   "%s: there is no %s \"%s\"; `extract --list` shows them all", view->doc->name, option,
+    return mw_fail(view->doc->context, MW_E_NOT_FOUND, "%s: unknown %s \"%s\"", view->doc->name, option,
                    wanted);
 }
 
-/* The usual case: a name that can be told in the game's code page. */
+/* The usual case: a name that the game's encoding can represent. */
 static int find_encoded_name(struct wb_view *view, enum wb_thing thing, const char *wanted, int32_t *found)
 {
     struct mw_buf bytes;
@@ -122,18 +116,15 @@ static int choose_view_page(struct wb_view *view, const struct mw_args *args)
                     { "object", WB_THING_OBJECT },
                     { "character", WB_THING_CHARACTER } };
     if (!view->game->scenes.count && !view->game->objects.count && !view->game->characters.count)
-        return mw_fail(
-            view->doc->context, MW_E_NOT_FOUND,
-            "%s: there are no scenes, objects and characters to draw; `extract --list` shows what there is",
-            view->doc->name);
+        return mw_fail(view->doc->context, MW_E_NOT_FOUND,
+                       "%s: there are no scenes, objects or characters to draw", view->doc->name);
     unsigned asked = mw_args_flag(args, "sheet") + (unsigned)mw_args_flag(args, "world");
     for (size_t i = 0; i < sizeof singles / sizeof *singles; i++)
         asked += mw_args_has(args, singles[i].option);
     if (asked > 1)
-        return mw_fail(
-            view->doc->context, MW_E_ARGUMENT,
-            "a picture shows one of --scene, --object, --character, --sheet and --world; %u were given",
-            asked);
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "a picture shows one of scene, object, character, sheet and world; %u were given",
+                       asked);
     for (size_t i = 0; i < sizeof singles / sizeof *singles; i++) {
         size_t index = 0;
         if (!mw_args_has(args, singles[i].option))
@@ -175,7 +166,7 @@ int wb_render_open(struct mw_render *render, const struct mw_args *args)
         return mw_error_limit(
             view->doc->context,
             mw_fail(view->doc->context, MW_E_LIMIT,
-                    "%s: a picture of %lld x %lld pixels is too large; draw scenes one by one, with --scene",
+                    "%s: a picture of %lld x %lld pixels is too large; draw scenes one by one",
                     view->doc->name, (long long)(view->width * view->scale),
                     (long long)(view->height * view->scale)),
             "pixels", PIXELS_MAX,
@@ -197,8 +188,8 @@ static const uint8_t colours[][4] = {
     [0] = { 0, 0, 0, 0 }, [MW_QD_PAPER] = { 255, 255, 255, 255 }, [MW_QD_INK] = { 0, 0, 0, 255 }
 };
 
-/* One to one: most pictures are drawn so. Masks of bytes that grow to pixels, in place of branches, are what
- * compilers turn into good vectors; white is all bits. */
+/* Scale 1, the usual case. Compilers vectorise byte masks widened to pixels better than branches;
+ * white is all bits set. */
 static void put_ink_row(const uint8_t *restrict from, uint8_t *restrict to, uint32_t count)
 {
     uint32_t ink;
@@ -212,7 +203,7 @@ static void put_ink_row(const uint8_t *restrict from, uint8_t *restrict to, uint
     }
 }
 
-/* The pixels of a port whose first row and column lie at (x, y) of the page. */
+/* The pixels of a port whose first row and column are at (x, y) of the page. */
 static void put_port(const struct wb_view *view, const struct mw_qd_port *port, int64_t x, int64_t y,
                      const struct mw_canvas *canvas)
 {

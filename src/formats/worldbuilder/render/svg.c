@@ -3,7 +3,7 @@
 #include "base/encode.h"
 #include "draw/png.h"
 
-/* The pen is a square: ends stand out by half of it, right angles are full, sharper ones have no spikes. */
+/* The pen is a square: ends extend by half of it, right angles are mitred, sharper ones bevelled. */
 #define SQUARE_PEN " stroke-linecap=\"square\" stroke-miterlimit=\"1.5\""
 
 enum {
@@ -90,7 +90,7 @@ static void put_svg_box(const struct svg *svg, const struct wb_shape *shape, int
         mw_buf_format(svg->out, " rx=\"%g\"", oval);
 }
 
-/* The pen hangs to the right of and below the corners, so its middle is half of it away. */
+/* The pen extends right of and below the corners, so its centre is half a pen away. */
 static void put_svg_points(const struct svg *svg, const struct wb_ready_shape *ready, const char *element,
                            double away)
 {
@@ -132,7 +132,7 @@ static int put_svg_bitmap(const struct svg *svg, const struct wb_ready_shape *re
     return error;
 }
 
-/* Is there nothing inside of a frame? Then it is painted whole. */
+/* Does the frame leave nothing inside? Then it is filled. */
 static bool is_solid(const struct wb_shape *shape)
 {
     struct mw_qd_rect rect = mw_qd_rect_ordered(wb_qd_rect(shape->bounds));
@@ -182,11 +182,10 @@ int wb_svg_write(struct mw_arena *arena, const struct wb_tile *tile, const struc
     const struct svg svg = { arena, palette, out };
     long long width = wb_tile_width(tile), height = wb_tile_height(tile);
     int error = 0;
-    mw_buf_format(
-        out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%lld\" height=\"%lld\" viewBox=\"%d %d %lld "
-        "%lld\">\n",
-        width, height, tile->shown.left, tile->shown.top, width, height);
+    mw_buf_format(out,
+                  "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%lld\" height=\"%lld\" viewBox=\"%d %d "
+                  "%lld %lld\">\n",
+                  width, height, tile->shown.left, tile->shown.top, width, height);
     if (paper)
         mw_buf_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%lld\" height=\"%lld\" fill=\"#fff\"/>\n",
                       tile->shown.left, tile->shown.top, width, height);

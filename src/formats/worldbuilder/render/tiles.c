@@ -70,7 +70,7 @@ static struct mw_qd_rect limit_rect(struct mw_qd_rect rect)
     return rect;
 }
 
-/* The inside of the window; of a window without one what its own drawing touches. */
+/* The inside of the window; if that is empty, the bounds of its own drawing. */
 static struct mw_qd_rect scene_tile_window(const struct wb_scene *scene, const struct wb_drawing *own)
 {
     int32_t height = scene->bounds.bottom - scene->bounds.top,

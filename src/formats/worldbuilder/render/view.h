@@ -41,7 +41,7 @@ struct wb_view {
     const struct wb_game *game;
     struct wb_world *world;
     struct wb_palette palette;
-    int32_t *object_scenes, *character_scenes; /* where they are at the start, or WB_NONE */
+    int32_t *object_scenes, *character_scenes; /* location at the start, or WB_NONE */
     int64_t scale;
     bool transparent, smooth, objects;
     int64_t width, height;
@@ -55,15 +55,15 @@ extern const struct mw_option wb_render_options[];
 int wb_render_open(struct mw_render *render, const struct mw_args *args);
 int wb_render_draw(struct mw_render *render, struct mw_canvas *canvas);
 
-/* A view without pages: white paper, corners, no objects, one pixel for one. Its memory is the picture's. */
+/* A view without pages: white paper, corners, no objects, scale 1. Its memory is the picture's. */
 int wb_view_make(struct mw_render *render, struct wb_view *view);
 
 /* ---- what is painted (tiles.c) ---- */
 
-/* Where objects and characters are at the start. */
+/* Locations of objects and characters at the start. */
 int wb_view_place(struct wb_view *view);
-/* A tile of the thing at `index` of its list; a scene with what is in it, in the order of painting. Without a
- * place and a label. */
+/* A tile of the thing at `index` of its list; a scene with its contents, in painting order. Position
+ * and label are unset. */
 int wb_view_tile(struct wb_view *view, enum wb_thing thing, size_t index, struct wb_tile *tile);
 /* The name as UTF-8 in the document's memory. */
 const char *wb_view_name(struct wb_view *view, enum wb_thing thing, size_t index);

@@ -20,7 +20,7 @@ static struct mw_str left_of(const struct compiler *compiler)
     return (struct mw_str){ compiler->source.data + compiler->at, compiler->source.size - compiler->at };
 }
 
-/* What stands there, for a message: a word, a character or the end. */
+/* What is at the current position, for a message: a word, a character or the end. */
 static void describe_found(struct mw_str left, char found[48])
 {
     size_t size = 0;
@@ -33,7 +33,7 @@ static void describe_found(struct mw_str left, char found[48])
     else if (c == WB_LINE_END || c == '\n')
         snprintf(found, 48, "the line ends");
     else if (c < ' ' || c > '~')
-        snprintf(found, 48, "a character 0x%02X was found", c);
+        snprintf(found, 48, "found character 0x%02X", c);
     else
         snprintf(found, 48, "\"%.*s\" was found", (int)(size ? size : 1), left.data);
 }
@@ -106,7 +106,7 @@ static int read_escape(struct compiler *compiler)
         if (compiler->state.context == WB_AT_STATEMENT && !compiler->state.global)
             return fail_in_source(
                 compiler, compiler->at - left.size,
-                "a backslash at the end says that a statement breaks off, but none is open");
+                "a final backslash marks an incomplete statement, but no statement is open");
         compiler->state = (struct wb_state){ 0 };
         return 0;
     }
@@ -116,7 +116,7 @@ static int read_escape(struct compiler *compiler)
         int low = left.size > 3 ? hex_digit(left.data[3]) : -1;
         if (high < 0 || low < 0) {
             compiler->at += 2;
-            return fail_expected(compiler, "two hexadecimal digits behind \\x");
+            return fail_expected(compiler, "two hexadecimal digits after \\x");
         }
         emit_byte(compiler, (uint8_t)(high << 4 | low));
         compiler->at += 4;
@@ -124,15 +124,15 @@ static int read_escape(struct compiler *compiler)
     }
     if (c <= ' ' || c > '~') {
         compiler->at += 1;
-        return fail_expected(compiler, "a character or xHH behind the backslash");
+        return fail_expected(compiler, "a character or xHH after the backslash");
     }
     emit_byte(compiler, (uint8_t)c);
     compiler->at += 2;
     return 0;
 }
 
-/* How much of the source a token's spelling takes, 0 when it is not there. Blanks may stand before { and
- * between } and a word. *missing: all of it is there but the { */
+/* Length of a token's spelling at the current position, or 0. Blanks are allowed before { and between
+ * } and a word. *missing: everything matches but the { */
 static size_t match_token(const struct wb_token *token, struct mw_str left, bool *missing)
 {
     size_t at = 0;
@@ -224,14 +224,14 @@ static int read_operand_character(struct compiler *compiler)
         return fail_expected(compiler, operand_closers(compiler->state.context));
     if (c < ' ' || c > '~') {
         snprintf(what, sizeof what,
-                 "letter 0x%02X would be read as a token, only ASCII can stand here; write \\x%02X if a "
+                 "character 0x%02X would be read as a token; only ASCII is allowed here; write \\x%02X if a "
                  "token is meant",
                  c, c);
         return fail_in_source(compiler, compiler->at,
                               c < ' ' ? "a control character; write \\xHH if it is meant" : what);
     }
     if (compiler->state.after_variable) {
-        snprintf(what, sizeof what, "an operator or %s behind a variable",
+        snprintf(what, sizeof what, "an operator or %s after a variable",
                  operand_closers(compiler->state.context));
         return fail_expected(compiler, what);
     }
@@ -290,7 +290,7 @@ static int read_source_part(struct compiler *compiler)
     if (compiler->source.data[compiler->at] == '\\')
         return read_escape(compiler);
     if (compiler->state.global)
-        return fail_expected(compiler, "the number of a global as \\xHH behind \\xFF");
+        return fail_expected(compiler, "the number of a global as \\xHH after \\xFF");
     if (compiler->state.context == WB_AT_STATEMENT)
         return read_statement(compiler);
     return read_operand(compiler);
@@ -307,7 +307,7 @@ int wb_script_compile(const struct wb_names *names, struct mw_str source, struct
     if (!error)
         error = code->error;
     if (!error && compiler.state.global)
-        error = fail_expected(&compiler, "the number of a global as \\xHH behind \\xFF");
+        error = fail_expected(&compiler, "the number of a global as \\xHH after \\xFF");
     else if (!error && compiler.state.context != WB_AT_STATEMENT)
         error = fail_expected(&compiler, operand_closers(compiler.state.context));
     if (error && !code->error)

@@ -6,7 +6,7 @@
 
 /* How a piece is spelled. */
 enum spelling {
-    PLAIN,         /* text with escapes for what would be read as something else; a token by its word */
+    PLAIN,         /* text with escapes for what would be misread; a token by its word */
     FIRST_ESCAPED, /* the same, and the first character in any case */
     AS_NAME,       /* text as it is: the compiler knows it as a name */
     AS_BYTES,      /* a \xHH for every byte */
@@ -19,7 +19,7 @@ struct decompiler {
     struct wb_script_map *map;
     struct mw_buf modes;   /* one byte, enum spelling, per piece */
     struct mw_buf scratch; /* spelling of a piece */
-    /* What the source goes on with behind a piece, as far as a name could reach. */
+    /* The source that follows a piece, as far as a name could reach. */
     char window[WB_NAME_SIZE + 1];
     size_t window_size;
     unsigned depth;
@@ -35,7 +35,7 @@ static void put_hex_escape(struct mw_buf *out, uint8_t byte)
     mw_buf_put(out, escape, sizeof escape);
 }
 
-/* A letter x behind a backslash would begin a number. */
+/* An x after a backslash would start a number. */
 static void put_escaped_byte(struct mw_buf *out, uint8_t byte)
 {
     if (byte <= ' ' || byte > '~' || byte == 'x') {
@@ -108,7 +108,7 @@ static void extend_window(struct decompiler *decompiler, size_t kept)
     decompiler->window_size = (size < room ? size : room) + kept;
 }
 
-/* Puts the spelling in front of the window; how much the compiler would take for a name. */
+/* Prepends the spelling to the window; returns how much of it the compiler would read as a name. */
 static size_t try_spelling(struct decompiler *decompiler, const struct wb_piece *piece, enum spelling mode,
                            const char *window, size_t window_size)
 {

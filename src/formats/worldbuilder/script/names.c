@@ -12,10 +12,10 @@ static bool can_stand_in_source(struct mw_str name)
     return true;
 }
 
-/* Would it be read as something else? */
+/* Would it be misread? */
 static bool is_ambiguous(struct mw_str name)
 {
-    bool variable = false; /* all of those have one of these letters */
+    bool variable = false; /* all of those have one of these characters */
     for (size_t i = 0; i < name.size; i++)
         switch (name.data[i]) {
         case '=':

@@ -1,8 +1,8 @@
-/* Names of things that a script speaks of, as far as they matter for reading its source: those in which there
- * are characters that would be read as something else. Where an operand begins the compiler looks for them
- * first, so that "EZ=SNAP" can be written as it is. A name counts when an operator or a brace comes behind
- * it. Names that cannot be told in the source (with control characters or bytes from 0x80, or that begin with
- * one of \ = > }) have to be written with escapes. */
+/* Names of things that matter for parsing a script's source: those with characters that would be
+ * misread. Where an operand begins the compiler looks for them
+ * first, so that "EZ=SNAP" can be written as it is. A name matches only if an operator or a brace
+ * follows it. Names that cannot be spelled in the source (with control characters or bytes from 0x80, or that
+ * begin with one of \ = > }) have to be written with escapes. */
 #ifndef MW_WORLDBUILDER_SCRIPT_NAMES_H
 #define MW_WORLDBUILDER_SCRIPT_NAMES_H
 
@@ -18,7 +18,7 @@ struct wb_names {
     size_t count, capacity;
 };
 
-/* Adds a name if it matters; it is borrowed. Memory comes from the arena. 0 or an error. */
+/* Adds a name if it matters; the name is borrowed. Memory comes from the arena. 0 or an error. */
 int wb_names_add(struct wb_names *names, struct mw_arena *arena, struct mw_str name);
 
 /* Length of the longest name that the source begins with, ASCII case aside, or 0. */

@@ -1,4 +1,5 @@
-/* Scripts within a game: the names that their source is read with, and their source as the value of a row. */
+/* Scripts within a game: the names that their source is parsed with, and their source as the value of a
+ * field. */
 #include "formats/worldbuilder/worldbuilder.h"
 
 /* Those of one list. */

@@ -1,17 +1,17 @@
-/* Scripts as source text and back.
+/* Scripts to source text and back.
  *
- * The source is what the original editor shows: one statement on a line, tabs for what stands inside of an
- * IF, keywords in capitals, operands in braces.
+ * The source is what the original editor shows: one statement on a line, tabs for what is inside an IF,
+ * keywords in capitals, operands in braces.
  *
  *     IF{TEXT$=open}AND{Brass Key=PLAYER@}THEN
  *         PRINT{The chest is open.}
  *         LET{A1#=A1#+1}
  *     EXIT
  *
- * For every string of bytes wb_script_compile(wb_script_decompile(x)) is x, given the same names. What has no
- * spelling where it stands is an escape: \xHH for any byte, \c for a character of ASCII that would be read as
- * something else (\\ for the backslash). A lone backslash at the very end says that the script breaks off in
- * the middle of a statement. Both sides are bytes in the code page of the game, which has no multi-byte
+ * For every string of bytes wb_script_compile(wb_script_decompile(x)) is x, given the same names. What
+ * has no spelling at its position is an escape: \xHH for any byte, \c for an ASCII character that
+ * would be misread (\\ for the backslash). A lone backslash at the very end means that the script ends
+ * in the middle of a statement. Both sides are bytes in the encoding of the game, which has no multi-byte
  * characters; lines end with WB_LINE_END. */
 #ifndef MW_WORLDBUILDER_SCRIPT_SOURCE_H
 #define MW_WORLDBUILDER_SCRIPT_SOURCE_H
@@ -23,7 +23,7 @@ enum {
     WB_LINE_END = 0x0D,
 };
 
-/* Where a piece of the code stands in the source; both count from 1. */
+/* Position of a piece of the code in the source; both count from 1. */
 struct wb_script_place {
     size_t code;
     uint32_t line, column;
@@ -36,10 +36,10 @@ struct wb_script_map {
     size_t count, capacity;
 };
 
-/* Place of the piece that the byte at `code` belongs to; line 1, column 1 when the map is empty. */
+/* Position of the piece that the byte at `code` belongs to; line 1, column 1 when the map is empty. */
 struct wb_script_place wb_script_map_find(const struct wb_script_map *map, size_t code);
 
-/* Appends the source. map: gets the places; NULL: not wanted. 0 or an error. */
+/* Appends the source. map: filled with the positions; may be NULL. 0 or an error. */
 int wb_script_decompile(const struct wb_names *names, struct mw_bytes code, struct mw_buf *source,
                         struct wb_script_map *map);
 
@@ -48,7 +48,7 @@ struct wb_script_problem {
     char message[192];     /* what was expected and what was found */
 };
 
-/* Appends the code. MW_E_ARGUMENT: *problem says where and why, and code is as it was. */
+/* Appends the code. MW_E_ARGUMENT: *problem says where and why, and code is unchanged. */
 int wb_script_compile(const struct wb_names *names, struct mw_str source, struct mw_buf *code,
                       struct wb_script_problem *problem);
 

@@ -14,7 +14,7 @@ static uint8_t first_byte(const struct wb_statement_reader *reader)
     return reader->cursor.code.data[reader->piece.at];
 }
 
-/* Tokens that begin a statement do so wherever they stand. */
+/* Tokens that start a statement do so anywhere. */
 static bool begins_statement(const struct wb_statement_reader *reader)
 {
     const struct wb_token *token = reader->piece.state.global ? NULL : wb_token_of(first_byte(reader));
@@ -90,7 +90,7 @@ static void skip_piece(struct wb_statement_reader *reader, struct wb_statement *
     reader->has_piece = false;
 }
 
-/* Terms up to the token that closes the statement, or up to one that begins another. */
+/* Terms up to the token that closes the statement or starts the next. */
 static int read_terms(struct wb_statement_reader *reader, struct wb_statement *statement)
 {
     int error = add_term(reader, statement, statement->token, statement->at, statement->at + 1);
@@ -104,7 +104,7 @@ static int read_terms(struct wb_statement_reader *reader, struct wb_statement *s
         else if (!token || token->role == WB_ROLE_OPERAND)
             extend_operand(reader, &statement->terms[statement->count - 1].operand);
         statement->closed = token && ends;
-        /* Behind one that stands where it should not nothing is open either. */
+        /* After a misplaced one nothing is open either. */
         bool over = ends && !reader->piece.state.global;
         count_odd(reader, statement);
         skip_piece(reader, statement);

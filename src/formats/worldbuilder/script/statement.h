@@ -1,4 +1,4 @@
-/* What a script says, statement by statement, for checks, references and renaming.
+/* Reads a script statement by statement, for checks, references and renaming.
  *
  *     struct wb_statement_reader reader = { .arena = arena, .cursor.code = code };
  *     struct wb_statement statement;
@@ -6,8 +6,8 @@
  *     while ((result = wb_statement_next(&reader, &statement)) == 1)
  *         ...
  *
- * Every byte of the code belongs to exactly one statement; those that make no sense where they stand are
- * counted. A statement's terms are good until the next call. */
+ * Every byte of the code belongs to exactly one statement; those that make no sense at their position
+ * are counted. A statement's terms are valid until the next call. */
 #ifndef MW_WORLDBUILDER_SCRIPT_STATEMENT_H
 #define MW_WORLDBUILDER_SCRIPT_STATEMENT_H
 
@@ -17,16 +17,16 @@
 enum wb_operand_kind {
     WB_OPERAND_EMPTY,
     WB_OPERAND_TEXT,
-    WB_OPERAND_NUMBER,   /* text of digits, perhaps behind a minus; can be a name as well */
+    WB_OPERAND_NUMBER,   /* digits, optionally after a minus; can be a name as well */
     WB_OPERAND_VARIABLE, /* a token such as SCENE@ or LOOP# */
     WB_OPERAND_GLOBAL,   /* A1# to Z9# */
-    WB_OPERAND_MIXED,    /* several of these, or bytes that nobody would write there */
+    WB_OPERAND_MIXED,    /* several of these, or meaningless bytes */
 };
 
 struct wb_operand {
     uint8_t kind;       /* enum wb_operand_kind */
     uint8_t variable;   /* its token, or the number of a global */
-    int32_t number;     /* cut to 16 bits, as the games count */
+    int32_t number;     /* truncated to 16 bits, like in the games */
     size_t at;          /* in the code */
     struct mw_str text; /* its bytes; may be empty */
 };
@@ -42,9 +42,9 @@ struct wb_term {
 struct wb_statement {
     uint8_t token;  /* WB_TOKEN_IF, ...; 0: bytes between statements */
     bool closed;    /* ends as it should */
-    uint32_t depth; /* how many IFs are open around it; EXIT and END stand where their IF does */
+    uint32_t depth; /* how many IFs are open around it; EXIT and END have the depth of their IF */
     size_t at, size;
-    size_t odd, odd_at; /* how many bytes make no sense where they stand, and the first of them */
+    size_t odd, odd_at; /* how many bytes are meaningless at their position, and the first of them */
     struct wb_term *terms;
     size_t count;
 };
@@ -57,7 +57,7 @@ struct wb_statement_reader {
     bool has_piece;
     uint32_t depth;
     uint32_t
-        unopened; /* EXITs and ENDs so far that close no IF (those that end the whole script count, too) */
+        unopened; /* EXITs and ENDs so far that close no IF (including those that end the whole script) */
     struct wb_term *terms;
     size_t capacity;
 };

@@ -87,7 +87,7 @@ const struct wb_token *wb_token_at(size_t index)
 
 const struct wb_token *wb_token_of(uint8_t byte)
 {
-    /* Rows are sorted by byte. */
+    /* Entries are sorted by byte. */
     size_t low = 0, high = TOKENS;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
@@ -104,7 +104,7 @@ const struct wb_token *wb_token_of(uint8_t byte)
 /* ---- variables ---- */
 
 enum {
-    DIGITS = 9, /* of each letter */
+    DIGITS = 9, /* of each first letter */
 };
 
 void wb_global_name(unsigned value, char name[4])
@@ -188,7 +188,7 @@ void wb_state_step(struct wb_state *state, uint8_t byte)
 
 /* ---- pieces ---- */
 
-/* A variable can be spelled where an operand begins, an operator only behind one. */
+/* A variable can be spelled where an operand starts, an operator only after one. */
 static bool is_spelled(const struct wb_token *token, const struct wb_state *state)
 {
     if (!(token->contexts >> state->context & 1))

@@ -1,4 +1,4 @@
-/* The tokens of World Builder's scripts, and how a script falls into pieces.
+/* The tokens of World Builder's scripts, and how a script is split into pieces.
  *
  * A script is a string of tokens (bytes from 0x80) and text (all others). What a byte means for the source
  * text follows from the bytes before it alone: which statement is open, and whether an operand begins.
@@ -75,7 +75,7 @@ enum wb_role {
 struct wb_token {
     uint8_t byte;
     uint8_t role;         /* enum wb_role */
-    uint8_t contexts;     /* bit set of enum wb_context in which its spelling is read */
+    uint8_t contexts;     /* bit set of enum wb_context in which its spelling is recognised */
     const char *spelling; /* "}AND{" */
 };
 
@@ -105,9 +105,9 @@ void wb_state_step(struct wb_state *state, uint8_t byte);
 
 enum wb_piece_kind {
     WB_PIECE_TEXT,   /* text of an operand, up to a byte from 0x80 */
-    WB_PIECE_TOKEN,  /* one byte that can be spelled where it stands */
+    WB_PIECE_TOKEN,  /* one byte that can be spelled at its position */
     WB_PIECE_GLOBAL, /* WB_TOKEN_GLOBAL and its value, where they can be spelled */
-    WB_PIECE_ODD,    /* one byte that stands where nobody would write it */
+    WB_PIECE_ODD,    /* one byte that has no spelling at its position */
 };
 
 struct wb_piece {
