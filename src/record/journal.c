@@ -67,8 +67,10 @@ int mw_keep_shown(struct mw_document *doc, void *place, size_t size)
 bool mw_unkeep_shown(struct mw_document *doc, const void *place)
 {
     struct mw_step *step = doc->journal.open;
-    struct mw_kept *last = step->kept.items + step->kept.count - (step->kept.count != 0);
-    if (step->kept.count <= doc->journal.mark || last->kind != MW_KEPT_SHOWN || last->place != place)
+    if (step->kept.count <= doc->journal.mark)
+        return false;
+    const struct mw_kept *last = &step->kept.items[step->kept.count - 1];
+    if (last->kind != MW_KEPT_SHOWN || last->place != place)
         return false;
     memcpy(last->place, last->bytes, last->size);
     step->kept.count--;

@@ -190,6 +190,34 @@ static void seed_accesses(const struct seeding *seeding)
     save_lines(seeding, lines);
 }
 
+/* The first byte chooses the world, the first character of a line the call; see fuzz_calls.c. */
+static void seed_calls(const struct seeding *seeding)
+{
+    static const char *const lines[] = {
+        "0\nepaint-terrain terrain=water rect=6,6,4,4 recompute\n(\neraise at=3,3 "
+        "steps\n+animals=0\n!\nu\nr\n"
+        "vheights=terrain_up\nw\ngheights\ne enlarge size=40x40\nh=3000\nepaint path=heights value=3 at=1,1",
+        "1\nefill-tiles tile=3 rect=0,0,2,2 layer=game\n$\neadd-layer kind=tele\nprotate by=90\n(\neshift "
+        "dx=1\n"
+        "eresize layer=game size=5x5\n)\nu\neconvert to=teeworlds07\nu\nu\nr\nw\neoptimise",
+        "1\necopy-rect rect=0,0,2,2 file=other\neappend file=other offset=3,4\nu\nr\n)",
+        "2\nVgroups=groups[0]\nslayers[0].tiles[0,0].index=4\nglayers[0].tiles\ntinfo[0].author_text="
+        "me\nf\nu\nj\nu",
+        "4\n+planes[0].objects=0\nvplanes[0].objects[0]=planes[0].objects[-1]\n>planes[0].objects=0,1\n-"
+        "planes[0]."
+        "objects=0\neresize-plane size=9x9\nh!5000\neadd-plane name=Sky size=4x3 image-set=BACK\ncu\nu\nw",
+        "5\nedelete-objects "
+        "all\nsname=x\nbauthor=abc\niplanes[0].z_coord=7\nu\nu\nr\nVplanes=planes\nerepair",
+        "6\nerename thing=scene name=Hall to=Lobby\nVscenes=scenes\n-texts=0\neconvert "
+        "to=binhex\nw\nu\nr\nu\nu",
+        "7\nsscenes[0].name=x\nu\nq",
+        "8\nichunks[0].header.page_width=640\n(\n+chunks=0\n(\nu\n)\npset path=chunks[0].id value=ABCD\nu\nr",
+        ">\n+files=0\nventries=entries\nu\n?",
+        NULL
+    };
+    save_lines(seeding, lines);
+}
+
 /* The examples of the tables, and beside the folder a level to copy from. */
 static void seed_operations(const struct seeding *seeding)
 {
@@ -661,6 +689,7 @@ static const struct {
     { "wwd_render", seed_levels, words_of_layout },
     { "path", seed_paths, words_of_paths },
     { "access", seed_accesses, words_of_paths },
+    { "calls", seed_calls, words_of_edits },
     { "operation", seed_operations, words_of_edits },
     { "rez", seed_rez, NULL },
     { "hfs", seed_hfs, NULL },
