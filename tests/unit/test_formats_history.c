@@ -2,109 +2,33 @@
  * done again: of the fixtures, and of volumes with faults. */
 #include "test.h"
 
-#include <mapwright/access.h>
-
 #include "hfs_sample.h"
 #include "history.h"
+#include "history_steps.h"
 #include "record/format.h"
 
 /* ---- values of fixtures ---- */
 
 enum {
-    STEPS_FOUND = 20000,
     STEPS_TRIED = 150,
 };
 
-struct steps {
-    char *texts[STEPS_FOUND + 1];
-    size_t count;
-};
-
-static MW_PRINTF(2, 3) void add_step(struct steps *steps, const char *format, ...)
-{
-    char text[MW_PATH_SIZE + 80];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    if (steps->count == STEPS_FOUND)
-        return;
-    char *copy = malloc(strlen(text) + 1);
-    assert_non_null(copy);
-    steps->texts[steps->count++] = strcpy(copy, text);
-}
-
-/* So many as can be tried, from all over the document, with NULL after them. */
-static void thin_out_steps(struct steps *steps, size_t wanted)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < steps->count; i++) {
-        bool keep = steps->count <= wanted || i * wanted / steps->count != (i + 1) * wanted / steps->count;
-        if (keep)
-            steps->texts[kept++] = steps->texts[i];
-        else
-            free(steps->texts[i]);
-    }
-    steps->count = kept;
-    steps->texts[kept] = NULL;
-}
-
-static void free_steps(struct steps *steps)
-{
-    while (steps->count)
-        free(steps->texts[--steps->count]);
-}
-
-static void add_value_steps(const struct mw_node *node, struct steps *steps)
-{
-    const char *path = node->path;
-    if (node->kind == MW_NODE_LIST && node->flags & MW_NODE_OPEN) {
-        add_step(steps, "insert-item path=%s index=%zu", path, node->count / 2);
-        add_step(steps, "move-item path=%s index=0 to=%zu", path, node->count / 2);
-        add_step(steps, "remove-item path=%s index=%zu", path, node->count / 3);
-    } else if (node->kind == MW_NODE_GRID) {
-        add_step(steps, "paint path=%s rect=0,0,2,1 value=3", path);
-    } else if (node->flags & MW_NODE_SETTABLE && node->kind == MW_NODE_INT) {
-        add_step(steps, "set path=%s value=%lld", path, (long long)node->min);
-        add_step(steps, "set path=%s value=%lld", path, (long long)node->max);
-        add_step(steps, "set path=%s value=2", path);
-    } else if (node->flags & MW_NODE_SETTABLE && node->kind == MW_NODE_TEXT) {
-        add_step(steps, "set path=%s value=Text", path);
-    } else if (node->flags & MW_NODE_SETTABLE && node->kind == MW_NODE_BYTES) {
-        add_step(steps, "set path=%s hex=000102030405060708090a0b0c0d0e0f", path);
-    }
-}
-
-static void collect_steps(struct mw_document *doc, const char *path, struct steps *steps)
-{
-    struct mw_node child;
-    for (size_t i = 0; mw_node_child(doc, path, i, &child) == 0; i++) {
-        add_value_steps(&child, steps);
-        if (child.count)
-            collect_steps(doc, child.path, steps);
-    }
-}
-
 static void try_fixture(const char *path, void *user)
 {
-    static struct steps steps;
+    static struct step_list steps;
     struct test_doc source;
     (void)user;
     if (strstr(path, "README"))
         return;
     test_source_begin(&source, strstr(path, "tests/fixtures"));
     const struct mw_format_info *info = mw_document_format(source.doc);
-    collect_steps(source.doc, "", &steps);
-    thin_out_steps(&steps, STEPS_TRIED);
-    for (const struct mw_fix *fix = info->fixes; fix && fix->name; fix++)
-        add_step(&steps, "repair name=%s", fix->name);
-    steps.texts[steps.count] = NULL;
+    list_value_steps(source.doc, STEPS_TRIED, &steps);
     size_t changed = assert_steps(&source, (const char *const *)steps.texts);
     if (mw_document_damaged(source.doc) || !(info->abilities & MW_CAN_WRITE))
         assert_int_equal(changed, 0);
     else if (changed < 5)
         fail_msg("%s: only %zu of %zu steps changed anything", path, changed, steps.count);
-    free_steps(&steps);
+    free_step_list(&steps);
     test_doc_end(&source);
 }
 

@@ -2,41 +2,8 @@
 #include "test.h"
 
 #include "history.h"
+#include "history_steps.h"
 #include "settlers2_edit.h"
-
-/* clang-format off */
-static const char *const steps[] = {
-    "set-info title=\"Other shores\" author=Me players=3 playable=no landscape=winter leaders=erik,knut",
-    "set-info players=2 landscape=greenland recompute", "set-info title=1234567890123456789012",
-    "recompute", "recompute layer=sites rule=rttr", "recompute layer=areas", "recompute layer=shading",
-    "set-headquarters player=1 at=3,4", "set-headquarters player=2 at=3,4", "set-headquarters player=2 at=9,9 recompute",
-    "set-headquarters player=8 at=10,12", "remove-headquarters player=1", "remove-headquarters player=7",
-    "set-harbour at=5,5 at=0,0", "set-harbour at=31,31 recompute",
-    "shift dx=3", "shift dy=5 dx=-1 recompute", "shift", "mirror axis=x", "mirror axis=y recompute", "rotate", "rotate by=90",
-    "crop rect=2,4,30,28", "crop rect=-4,-6,32,32 recompute", "crop rect=0,0,400,400", "crop rect=0,0,31,31",
-    "enlarge size=66x68 to=3,5 terrain=water height=3", "enlarge size=70x80 recompute", "enlarge size=4x4",
-    "copy-rect rect=0,0,5,5 to=20,20", "copy-rect rect=-2,-2,8,8 to=10,11 layer=objects layer=animals recompute",
-    "copy-rect rect=1,1,3,3 to=0,0 layer=heights", "copy-rect rect=0,0,500,5 to=0,0",
-    "raise rect=4,4,3,3", "raise center=0,0 radius=2 by=9 steps recompute", "raise at=7,7 most=1", "raise least=3 most=2",
-    "lower rect=10,10,6,2 by=2", "lower at=1,1 steps", "level rect=8,8,4,4 to=12 steps", "level center=20,20", "level to=70",
-    "smooth times=2", "smooth rect=30,30,5,5 times=3 recompute", "limit-steps step=2", "limit-steps", "limit-steps step=1 recompute",
-    "paint-terrain terrain=water rect=6,6,4,4 recompute", "paint-terrain terrain=0x08 at=3,3 triangles=around",
-    "paint-terrain terrain=swamp triangles=up center=9,9", "paint-terrain terrain=nothing",
-    "put-object object=pine object=oak density=30 seed=4", "put-object object=granite1 amount=3 at=12,12 keep recompute",
-    "put-object object=headquarters at=1,1", "put-animal animal=rabbit at=20,20 at=22,21", "put-animal animal=fox animal=deer density=20",
-    "put-animal animal=stag rect=0,0,32,32 density=90", "put-animal animal=dragon",
-    "put-resource resource=gold amount=5 rect=14,14,4,3", "put-resource resource=water density=50",
-    "fill-resources", "fill-resources ores=mixed rect=0,0,9,9", "fill-resources ores=none", "fill-resources ores=mixed coal=0 iron=0 gold=0 granite=0",
-    "clear what=trees", "clear what=objects what=animals rect=0,0,16,16", "clear what=harbours what=roads", "clear what=resources what=cursor what=granite recompute",
-    "clear what=animals", "renumber-animals", "set path=animals[0].x value=9", "set path=title value=Changed", "set path=heights[3,4] value=17",
-    "set path=terrain_up[*,2] value=5", "set path=hq_x.player1 value=3", "set path=nothing value=1", "paint path=resources value=9 rect=30,30,2,2", "paint path=heights value=9 at=0,0 at=5,31",
-    "insert-item path=animals index=0", "remove-item path=animals index=1", "move-item path=animals index=0 to=2",
-    "repair name=header-shift name=list-end name=hq-entries name=ui-size name=animals", "repair name=recompute-shading",
-    "repair name=recompute-sites name=recompute-areas", "repair", "repair name=nothing",
-    "convert to=wld title=World hq=1,1", "convert to=dat", "convert to=dat title=no", "convert to=swd landscape=winter title=Back hq=2,3 hq=8,9",
-    "convert to=swd", "convert to=swd hq=2,3 hq=2,3", NULL,
-};
-/* clang-format on */
 
 /* ---- worlds ---- */
 
@@ -117,15 +84,15 @@ static void all_operations_are_undone(void **state)
     const struct mw_format_info *info = mw_document_format(source.doc);
     for (const struct mw_operation *row = info->operations; row->name; row++) {
         bool tried = strcmp(row->name, "import-layer") == 0; /* below */
-        for (size_t i = 0; steps[i]; i++)
-            tried = tried || is_step_of(steps[i], row->name);
+        for (size_t i = 0; settlers2_steps[i]; i++)
+            tried = tried || is_step_of(settlers2_steps[i], row->name);
         if (!tried)
             fail_msg("%s is not tried", row->name);
     }
     test_doc_end(&source);
     for (size_t i = 0; i < WORLDS; i++) {
         worlds[i](&source);
-        assert_true(assert_steps(&source, steps) > 30);
+        assert_true(assert_steps(&source, settlers2_steps) > 30);
         test_doc_end(&source);
     }
 }
@@ -151,7 +118,7 @@ static void random_steps_go_back_and_forth(void **state)
     struct test_doc source;
     for (size_t i = 0; i < WORLDS; i++) {
         worlds[i](&source);
-        assert_random_steps(&source, steps, 200, i);
+        assert_random_steps(&source, settlers2_steps, 200, i);
         test_doc_end(&source);
     }
 }

@@ -4,50 +4,10 @@
 #include "draw/png.h"
 #include "formats/teeworlds/teeworlds.h"
 #include "history.h"
+#include "history_steps.h"
 #include "teeworlds_maps.h"
 
-#define ISLET  "file='" MW_SOURCE_ROOT "/samples/islet.map'"
-#define PACKED "file='" MW_SOURCE_ROOT "/tests/fixtures/teeworlds/teeworlds07.map'"
-
-/* clang-format off */
-static const char *const steps[] = {
-    "add-group", "add-group name=Far at=1 parallax=50,40 offset=3,-4 clip=1,2,3,4", "add-group at=70", "add-group name=123456789012",
-    "add-layer kind=tiles group=0 at=0 name=One image=0", "add-layer kind=tiles size=300x200", "add-layer kind=quads group=0",
-    "add-layer kind=sounds group=0", "add-layer kind=front", "add-layer kind=tele", "add-layer kind=switch", "add-layer kind=game",
-    "add-layer kind=tiles group=0 name=123456789012", "add-layer kind=tiles size=2000000000x2000000000",
-    "add-image name=far size=16x16", "add-image name=nowhere",
-    "append " ISLET " offset=3,4", "append " ISLET " with-physics with-settings", "append " PACKED, "append file=/nowhere.map",
-    "move-layer layer=0 at=1", "move-layer layer=1 group=0 at=0", "move-layer layer=2 group=1", "move-layer layer=0 at=90",
-    "move-group group=0 to=1", "move-group group=1 to=0", "move-group group=0 to=99",
-    "rename layer=0 name=Other", "rename group=0 name=Back", "rename image=0 name=picture", "rename envelope=0 name=Slow",
-    "rename sound=0 name=boom", "rename layer=0 name=123456789012",
-    "remove-layer layer=quads", "remove-layer layer=1", "remove-layer layer=game", "remove-layer layer=game force",
-    "remove-group group=1", "remove-group group=0 force", "remove-unused", "remove-unused what=data", "remove-unused what=layers",
-    "remove-unused what=envelopes", "drop-duplicates", "drop-duplicates what=sounds",
-    "set-info author=Me version=2 credits='all of you' license=CC0", "set-info author=''", "set-info",
-    "set-settings setting='sv_a 3' setting=b", "set-settings clear", "add-setting setting=c setting=d", "remove-setting setting='*'",
-    "remove-setting setting=c", "remove-setting setting=nothing",
-    "convert to=teeworlds06", "convert to=teeworlds07", "convert to=ddnet", "convert to=teeworlds07 keep", "convert to=ddnet keep",
-    "fill-tiles tile=1 rect=0,0,2,2 layer=game", "fill-tiles tile=9 everywhere", "fill-tiles tile=3 flags=rotate rect=1,1,1,1 layer=1",
-    "fill-tiles tile=14 number=5 layer=tele", "fill-tiles tile=1 rect=0,0,9999,9 layer=game", "fill-tiles tile=freeze layer=game layer=front",
-    "replace-tile from=1 to=0 everywhere", "replace-tile from=9 to=7 to-flags=flip_x everywhere", "replace-tile from=solid to=nohook layer=game",
-    "keep-tiles index=1-8 everywhere", "keep-tiles index=0 rect=0,0,1,1 layer=game",
-    "mirror axis=x", "mirror axis=y clamp", "rotate by=90", "rotate by=270", "rotate by=180",
-    "shift dx=1", "shift dx=-1 dy=2 wrap", "shift dy=1 layer=game fill=edge", "shift",
-    "resize layer=game size=9x8 anchor=center", "resize layer=* width=5", "resize layer=1 size=7x7 fill=2 offset=1,1", "resize layer=game size=1x1",
-    "extend by=2", "extend left=1 layer=game", "shrink", "shrink origin", "shrink sides=right-bottom layer=1",
-    "copy-rect rect=0,0,2,2 to=1,1", "copy-rect rect=0,0,2,1 " ISLET, "copy-rect rect=0,0,2,2 to=1,0 parallax layer=game", "copy-rect rect=0,0,9999,9",
-    "replace-image image=0 external=other", "replace-image image=0 name=third external=fourth", "unembed force", "unembed image=0",
-    "optimise", "optimise clear-unused-pixels",
-    "set path=layers[0].data value=5", "set path=layers[1].data value=-1", "set path=layers[1].width value=2", "set path=layers[0].tiles[0,0].index value=4",
-    "set path=layers[*].image value=0", "set path=info[0].author_text value=Changed", "set path=data[0].bytes hex=313200", "set path=datafile_version value=3",
-    "set path=datafile_version value=4", "set path=images[0].name value=3", "set path=data[1].level value=9", "set path=nothing value=1",
-    "set path=envelopes[0].start_point value=7", "set path=groups[0].start_layer value=1", "set path=groups[0].num_layers value=3",
-    "paint path=layers[0].tiles value=index:3 rect=0,0,2,1", "paint path=layers[1].tiles value=2 rect=0,0,2,1",
-    "repair", "repair name=reserved", "repair name=header-sizes name=references",
-    NULL,
-};
-/* clang-format on */
+#define ISLET "file='" MW_SOURCE_ROOT "/samples/islet.map'"
 
 /* ---- worlds ---- */
 
@@ -99,15 +59,15 @@ static void all_operations_are_undone(void **state)
     const struct mw_format_info *info = mw_document_format(source.doc);
     for (const struct mw_operation *row = info->operations; row->name; row++) {
         bool tried = strcmp(row->name, "embed") == 0; /* below */
-        for (size_t i = 0; steps[i]; i++)
-            tried = tried || is_step_of(steps[i], row->name);
+        for (size_t i = 0; teeworlds_steps[i]; i++)
+            tried = tried || is_step_of(teeworlds_steps[i], row->name);
         if (!tried)
             fail_msg("%s is not tried", row->name);
     }
     test_doc_end(&source);
     for (size_t i = 0; i < WORLDS; i++) {
         worlds[i](&source);
-        assert_true(assert_steps(&source, steps) > 20);
+        assert_true(assert_steps(&source, teeworlds_steps) > 20);
         test_doc_end(&source);
     }
 }
@@ -119,8 +79,8 @@ static void operations_are_undone_alone(void **state)
     struct test_doc source;
     size_t changed = 0;
     begin_map(&source);
-    for (size_t i = 0; steps[i]; i++)
-        changed += assert_steps(&source, (const char *const[]){ steps[i], NULL });
+    for (size_t i = 0; teeworlds_steps[i]; i++)
+        changed += assert_steps(&source, (const char *const[]){ teeworlds_steps[i], NULL });
     assert_true(changed > 70);
     test_doc_end(&source);
 }
@@ -131,7 +91,7 @@ static void random_steps_go_back_and_forth(void **state)
     struct test_doc source;
     for (size_t i = 0; i < WORLDS; i++) {
         worlds[i](&source);
-        assert_random_steps(&source, steps, 200, i);
+        assert_random_steps(&source, teeworlds_steps, 200, i);
         test_doc_end(&source);
     }
 }

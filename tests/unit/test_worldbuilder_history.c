@@ -3,23 +3,8 @@
 #include "test.h"
 
 #include "history.h"
+#include "history_steps.h"
 #include "worldbuilder_sample.h"
-
-/* clang-format off */
-static const char *const steps[] = {
-    "rename thing=object name=\"iron key\" to=\"Brass key\"", "rename thing=scene name=Hall to=Lobby", "rename thing=scene name=Lobby to=Garden",
-    "rename thing=global name=A1# to=B2#", "rename thing=global name=B2# to=A1#", "rename thing=sound name=Bell to=Gong",
-    "rename thing=character name=Player to=Hero",
-    "add-scene name=Attic at=20,21 like=Hall", "add-scene name=Cellar at=3,4", "add-scene name=Hall at=9,9", "add-scene name=Far at=20,21",
-    "delete-scene name=Attic", "delete-scene name=Cellar force", "delete-scene name=Hall", "delete-scene name=Hall force", "move-scene name=Attic to=30,31",
-    "move-scene name=Garden to=1,1", "move-scene name=Nowhere to=1,1",
-    "convert to=binhex", "convert to=macbinary1 name=Game", "convert to=applesingle", "convert to=rsrc", "convert to=macbinary3 type=ABCD creator=WXYZ",
-    "set path=scenes[0].name value=Other", "set path=scenes[0].map_x value=7", "set path=scripts[0].code value=\"PRINT{Hello}\"",
-    "set path=texts[*].text value=\"A text\"", "set path=versions[0].about value=About", "set path=objects[0].bounds.left value=-3",
-    "set path=scripts[0].code value=nonsense", "set path=file.binary.name value=Another", "set path=file.form value=binhex",
-    "repair name=checksums name=lengths", "repair name=checksums", "repair name=lengths", NULL,
-};
-/* clang-format on */
 
 static struct test_doc sample;
 
@@ -50,8 +35,8 @@ static void all_operations_are_undone(void **state)
 {
     (void)state;
     begin_new_game();
-    assert_true(assert_steps(&sample, steps) > 20);
-    assert_random_steps(&sample, steps, 200, 1);
+    assert_true(assert_steps(&sample, worldbuilder_steps) > 20);
+    assert_random_steps(&sample, worldbuilder_steps, 200, 1);
     test_doc_end(&sample);
 }
 
@@ -65,7 +50,7 @@ static void wrappers_are_undone(void **state)
         begin_new_game();
         test_edit(&sample, forms[i]);
         test_doc_reread(&sample);
-        assert_random_steps(&sample, steps, 60, i);
+        assert_random_steps(&sample, worldbuilder_steps, 60, i);
         test_doc_end(&sample);
     }
 }

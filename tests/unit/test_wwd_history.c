@@ -1,106 +1,13 @@
 /* Undo and redo of every operation and repair of levels. */
 #include "history.h"
+#include "history_steps.h"
 #include "wwd_sample.h"
 
 #include "base/context.h"
 
 enum {
     RANDOM_STEPS = 200,
-    PATH_OPERATIONS = 4,
 };
-
-static const char *const operations[] = {
-    "add-object logic=Officer image-set=LEVEL_OFFICER x=640 y=400",
-    "add-object logic=Officer x=-2147483648 y=0 plane=0 set=health=20 set=rect_hit=-16,-16,16,16 "
-    "set=name=guard",
-    "add-object logic=Officer x=1 y=2 set=health=none",
-    "clone-objects object=1 dx=32",
-    "clone-objects all plane=* dx=5 dy=3 count=4 ranges=all",
-    "clone-objects object=0 dx=900000000 count=4",
-    "clone-objects all to=100,100 count=2 ranges=none",
-    "move-objects all plane=* dx=7 dy=-7",
-    "move-objects object=0-2 to=10,10",
-    "move-objects all dx=2147483000",
-    "delete-objects object=0",
-    "delete-objects object=0,2",
-    "delete-objects logic=*Powerup*",
-    "delete-objects all plane=*",
-    "set-objects all set=health=20 set=damage=5",
-    "set-objects object=1 set=name=Somebody set=rect_move=1,2,3,4 set=rect_move.left=9",
-    "set-objects object=1 set=logic=A set=health=99999999999",
-    "resize-plane size=11x9 anchor=center",
-    "resize-plane size=3x2 plane=2 fill=3",
-    "resize-plane size=9x9 plane=1 offset=2,1 ranges=all",
-    "resize-plane width=9 height=9 objects=no",
-    "resize-plane size=1000000x1000000",
-    "shift-plane dx=2 dy=-1",
-    "shift-plane dx=1 wrap plane=0",
-    "shift-plane dx=200000000",
-    "add-plane name=Sky size=4x3 image-set=BACK image-set=ACTION z=-2000 movement=25,25",
-    "add-plane name=First image-set=FRONT position=0 fill=2 tile-size=16x16",
-    "add-plane name=Main image-set=FRONT flags=main",
-    "add-plane name=Far image-set=BACK position=99",
-    "remove-plane plane=2",
-    "remove-plane plane=0",
-    "remove-plane plane=1 force",
-    "fill-tiles tile=4 rect=1,1,2,1",
-    "fill-tiles tile=- plane=*",
-    "fill-tiles tile=# plane=* rect=5,0,2,2",
-    "fill-tiles tile=6 plane=2",
-    "replace-tile from=- to=4 plane=*",
-    "replace-tile from=4 to=5",
-    "copy-rect rect=0,0,3,2 to=1,1",
-    "copy-rect rect=0,0,3,3 to=3,2 with-objects",
-    "copy-rect rect=0,0,2,2 to=0,0 plane=0 from-plane=1",
-    "copy-rect rect=0,0,2,2 to=700,0",
-    "set-tile-properties tiles=* attribute=solid",
-    "set-tile-properties tiles=3,5-6,12 attribute=clear inside=ground rect=0,0,8,8",
-    "set-tile-properties tiles=2 attribute=wrong",
-    "retarget level=5 rez=..\\\\CLAW.REZ",
-    "retarget level=6 app=CLAW.EXE replace=LEVEL=STAGE",
-    "retarget replace=LEVEL=THIS_IS_MUCH_TOO_LONG_FOR_A_PREFIX_OF_THIRTY_TWO_BYTES_AND_FOR_OTHERS_AS_WELL",
-    "compress",
-    "store",
-    "store drop-tail",
-    "set path=name value='Another - Level 7'",
-    "set path=planes[0].name value=Hills",
-    "set path=planes[*].tiles[1,1] value=3",
-    "set path=planes[1].objects[*].image_set value=GAME_OTHER",
-    "set path=planes[1].objects[0].name hex=4142",
-    "set path=checksum value=77",
-    "paint path=planes[0].tiles rect=0,0,3,2 at=3,2 value=1",
-    "repair",
-    "repair name=header-size",
-    "repair name=block-size",
-    "repair name=strings",
-    "repair name=string-junk",
-    "repair name=tile-properties",
-    "repair name=derived",
-    "repair name=checksum",
-};
-
-/* Those above, and what takes from another file. */
-struct list {
-    char text[PATH_OPERATIONS][TEST_PATH_SIZE + 128];
-    const char *items[sizeof operations / sizeof *operations + PATH_OPERATIONS + 1];
-};
-
-static const char *const *all_operations(struct list *list)
-{
-    char path[TEST_PATH_SIZE];
-    size_t count = sizeof operations / sizeof *operations;
-    memcpy(list->items, operations, sizeof operations);
-    test_source_path(path, "samples/garden.wwd");
-    snprintf(list->text[0], sizeof list->text[0], "copy-tile-properties file=%s", path);
-    snprintf(list->text[1], sizeof list->text[1], "copy-rect file=%s rect=0,0,2,2 to=1,0", path);
-    test_source_path(path, "samples/lagoon.wwd");
-    snprintf(list->text[2], sizeof list->text[2], "copy-tile-properties file=%s", path);
-    snprintf(list->text[3], sizeof list->text[3], "copy-rect file=%s rect=0,0,8,6 to=0,0 with-objects", path);
-    for (size_t i = 0; i < PATH_OPERATIONS; i++)
-        list->items[count + i] = list->text[i];
-    list->items[count + PATH_OPERATIONS] = NULL;
-    return list->items;
-}
 
 /* ---- levels that are stored in unusual ways ---- */
 
@@ -173,25 +80,23 @@ static void begin_stored(struct test_doc *source, enum storage storage)
 
 static void stored_levels_undo_each(void **state)
 {
-    struct list list;
     struct test_doc source;
     (void)state;
     for (enum storage storage = 0; storage < STORAGES; storage++) {
         begin_stored(&source, storage);
-        assert_in_range(assert_single_steps(&source, all_operations(&list)), 42, 56);
+        assert_in_range(assert_single_steps(&source, wwd_steps), 42, 56);
         test_doc_end(&source);
     }
 }
 
 static void stored_levels_undo_many(void **state)
 {
-    struct list list;
     struct test_doc source;
     (void)state;
     for (enum storage storage = 0; storage < STORAGES; storage++) {
         begin_stored(&source, storage);
-        assert_true(assert_steps(&source, all_operations(&list)) > 10);
-        assert_random_steps(&source, all_operations(&list), RANDOM_STEPS, storage);
+        assert_true(assert_steps(&source, wwd_steps) > 10);
+        assert_random_steps(&source, wwd_steps, RANDOM_STEPS, storage);
         test_doc_end(&source);
     }
 }
@@ -199,12 +104,11 @@ static void stored_levels_undo_many(void **state)
 static void failures_leave_nothing(void **state)
 {
     static const enum storage storages[] = { SHARED, COMPRESSED_BROKEN, TAIL };
-    struct list list;
     struct test_doc source;
     (void)state;
     for (size_t i = 0; i < sizeof storages / sizeof *storages; i++) {
         begin_stored(&source, storages[i]);
-        assert_steps_survive(&source, all_operations(&list));
+        assert_steps_survive(&source, wwd_steps);
         test_doc_end(&source);
     }
 }
@@ -215,13 +119,12 @@ static void files_undo(void **state)
 {
     static const char *const names[] = { "samples/lagoon.wwd", "samples/garden.wwd",
                                          "tests/fixtures/wwd/claw.wwd", "tests/fixtures/wwd/gruntz.wwd" };
-    struct list list;
     struct test_doc source;
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         test_source_begin(&source, names[i]);
-        assert_true(assert_single_steps(&source, all_operations(&list)) > 25);
-        assert_random_steps(&source, all_operations(&list), RANDOM_STEPS, 100 + i);
+        assert_true(assert_single_steps(&source, wwd_steps) > 25);
+        assert_random_steps(&source, wwd_steps, RANDOM_STEPS, 100 + i);
         test_doc_end(&source);
     }
 }
