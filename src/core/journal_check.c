@@ -1,6 +1,5 @@
 #include "journal_check.h"
 
-#include "record/journal.h"
 #include "record/steps.h"
 
 enum {
@@ -103,13 +102,6 @@ static int compare_image(struct mw_document *doc, const struct mw_memory_image *
     return 0;
 }
 
-/* Derived fields need not be kept, and some are only computed when they are asked for. */
-static int except_derived(void *user, void *item, const struct mw_field *field, int64_t computed)
-{
-    (void)computed;
-    return mw_journal_except(user, (char *)item + field->offset, field->size);
-}
-
 int mw_journal_check_end(struct mw_document *doc)
 {
     struct mw_memory_image after;
@@ -117,9 +109,7 @@ int mw_journal_check_end(struct mw_document *doc)
     if (!doc->journal.before)
         return 0;
     mw_arena_init(&arena, doc->context);
-    int error = mw_format_derive(doc, except_derived, doc);
-    if (!error)
-        error = make_image(doc, &arena, &after);
+    int error = make_image(doc, &arena, &after);
     if (!error) {
         mw_step_undo(doc);
         error = mw_derived_update(doc);
