@@ -1,6 +1,8 @@
 #include "journal_check.h"
 
+#include "record/journal.h"
 #include "record/steps.h"
+#include "record/walk.h"
 
 enum {
     CHECKED_MAX = 16 << 20, /* larger models are not checked, as that would take long */
@@ -102,6 +104,17 @@ static int compare_image(struct mw_document *doc, const struct mw_memory_image *
     return 0;
 }
 
+/* Derived fields need not be kept, and some are only computed when they are asked for. */
+static int except_derived(void *user, const struct mw_record *record, void *item, const char *path)
+{
+    int error = 0;
+    (void)path;
+    for (unsigned i = 0; i < record->count && !error; i++)
+        if (record->fields[i].derived)
+            error = mw_journal_except(user, (char *)item + record->fields[i].offset, record->fields[i].size);
+    return error;
+}
+
 int mw_journal_check_end(struct mw_document *doc)
 {
     struct mw_memory_image after;
@@ -114,11 +127,15 @@ int mw_journal_check_end(struct mw_document *doc)
         mw_step_undo(doc);
         error = mw_derived_update(doc);
         if (!error)
+            error = mw_walk(doc, except_derived, doc);
+        if (!error)
             error = compare_image(doc, doc->journal.before, "undone");
         mw_step_redo(doc);
     }
     if (!error)
         error = mw_derived_update(doc);
+    if (!error)
+        error = mw_walk(doc, except_derived, doc);
     if (!error)
         error = compare_image(doc, &after, "done again");
     mw_arena_free(&arena);
