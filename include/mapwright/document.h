@@ -135,6 +135,15 @@ MW_API int mw_edit(struct mw_document *document, const char *operation);
 MW_API int mw_edit_args(struct mw_document *document, const char *name, const struct mw_arg *args,
                         size_t arg_count);
 
+/* Calls found, which must not use the document, with the path of each file that an operation, given as text,
+ * would open, until it returns other than 0, which is returned. The operation fails without a file that is
+ * needed. Others are looked for, such as a picture in several folders, and the first that exists is used.
+ * Paths are as the operation gives them, also those of members ("disk.img:Folder:Game"), and good during the
+ * call. Files of folders that a game brings along are found when these folders exist. The document stays as
+ * it is. MW_E_ARGUMENT: as mw_edit(). */
+MW_API int mw_operation_files(struct mw_document *document, const char *operation,
+                              int (*found)(void *user, const char *path, bool needed), void *user);
+
 /* ---- generic access by path: planes[1].objects[12].name, planes[name=Action].tiles[10,3] ---- */
 
 /* Calls for a single integer or text; the path must match exactly one field or cell. Text is UTF-8 in the

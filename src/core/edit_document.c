@@ -121,3 +121,45 @@ int mw_edit(struct mw_document *doc, const char *operation)
     mw_arena_free(&scratch);
     return error;
 }
+
+/* ---- files of an operation ---- */
+
+/* Of a folder the format names the files that are looked for. */
+static bool names_one_file(const struct mw_option *option)
+{
+    return option->kind == MW_OPTION_FILE && !(option->value && strcmp(option->value, "FOLDER") == 0);
+}
+
+static int each_file_given(const struct mw_args *args, mw_file_wish_fn *found, void *user)
+{
+    int result = 0;
+    for (size_t i = 0; i < args->count && !result; i++)
+        for (const struct mw_option *option = args->table; option && option->name && !result; option++)
+            if (mw_text_same(option->name, args->items[i].name) && names_one_file(option))
+                result = found(user, args->items[i].value, true);
+    return result;
+}
+
+int mw_operation_files(struct mw_document *doc, const char *operation,
+                       int (*found)(void *user, const char *path, bool needed), void *user)
+{
+    struct mw_operation_text parsed;
+    const struct mw_operation *row = NULL;
+    struct mw_arena scratch;
+    struct mw_args args;
+    size_t common;
+    mw_arena_init(&scratch, doc->context);
+    int error = mw_document_refuse_damaged(doc);
+    if (!error)
+        error = mw_operation_parse(&scratch, operation, &parsed);
+    if (!error && !(row = find_operation(doc, parsed.name, &common)))
+        error = doc->context->error;
+    if (!error)
+        error = mw_operation_check(doc->context, row, parsed.args, parsed.count, &args);
+    if (!error)
+        error = each_file_given(&args, found, user);
+    if (!error && common == SIZE_MAX && doc->format->edit_files)
+        error = doc->format->edit_files(&(struct mw_editing){ doc, row, &args, &scratch }, found, user);
+    mw_arena_free(&scratch);
+    return error;
+}

@@ -36,6 +36,8 @@ struct mw_writer;
 /* Gets the value that the writer would compute for a derived field. */
 typedef int mw_derive_fn(void *user, void *item, const struct mw_field *field, int64_t computed);
 typedef int mw_edit_fn(const struct mw_editing *editing); /* core/operation_run.h */
+/* A file that an operation opens; it fails without one that is needed. */
+typedef int mw_file_wish_fn(void *user, const char *path, bool needed);
 
 /* A rule of `check`, see core/rules.h. A table ends with check NULL. */
 struct mw_rule {
@@ -135,6 +137,9 @@ struct mw_format {
     mw_edit_fn *const *edits; /* one for each row of info.operations; NULL: cannot be edited */
     /* What goes on around each of them, which it calls; NULL: nothing. */
     int (*edit)(const struct mw_editing *editing, mw_edit_fn *run);
+    /* Calls found for files that an operation looks for beyond the values of its options, see
+     * mw_operation_files(). NULL: none. */
+    int (*edit_files)(const struct mw_editing *editing, mw_file_wish_fn *found, void *user);
     mw_edit_fn *create_new; /* fills an empty model by a row of info.templates; NULL: no templates */
     /* What `info` says beyond name, size and format. NULL: nothing. */
     int (*info_facts)(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);

@@ -401,9 +401,73 @@ static void a_lack_of_memory_is_told(void **state)
     end(&test);
 }
 
+/* Adds "needed PATH" or "PATH" as a line, for paths in the folder of the test and without that. */
+struct wishes {
+    const struct picture_test *test;
+    char lines[4096];
+};
+
+static int add_wish(void *user, const char *path, bool needed)
+{
+    struct wishes *wishes = user;
+    size_t length = strlen(wishes->test->folder), used = strlen(wishes->lines);
+    if (strncmp(path, wishes->test->folder, length) == 0)
+        snprintf(wishes->lines + used, sizeof wishes->lines - used, "%s%s\n", needed ? "needed " : "",
+                 path + length);
+    return 0;
+}
+
+static int stop_at_wish(void *user, const char *path, bool needed)
+{
+    (void)path;
+    (void)needed;
+    ++*(int *)user;
+    return 7;
+}
+
+static void operations_say_which_files_they_want(void **state)
+{
+    static const char *const operations[][2] = {
+        { "add-image file=%s/a.png", "needed /a.png\n" },
+        { "replace-image image=0 file=%s/b.png", "needed /b.png\n" },
+        { "replace-image image=0 external=sun mapres=%s", "/sun.png\n" },
+        { "replace-image image=0 external=easter as=teeworlds07 mapres=%s",
+          "/easter_0.7.png\n/easter.png\n" },
+        { "replace-image image=0 external=../sun mapres=%s", "" },
+        { "append file=%s/other.map", "needed /other.map\n" },
+        { "rename layer=0 name=%s/c.png", "" },
+        { "set path=images[0].name_text value=%s/d.png", "" },
+    };
+    (void)state;
+    struct picture_test test;
+    char text[2 * TEST_PATH_SIZE];
+    begin(&test);
+    for (size_t i = 0; i < sizeof operations / sizeof *operations; i++) {
+        struct wishes wishes = { .test = &test };
+        with_folder(&test, operations[i][0], text);
+        assert_int_equal(mw_operation_files(test.map.doc, text, add_wish, &wishes), 0);
+        assert_string_equal(wishes.lines, operations[i][1]);
+    }
+    with_folder(&test, "replace-image image=0 external=sun mapres=%s", text);
+    assert_int_equal(mw_edit(test.map.doc, text), 0);
+    size_t changes = mw_change_count(test.map.doc);
+    struct wishes wishes = { .test = &test };
+    with_folder(&test, "embed image=sun mapres=%s", text);
+    assert_int_equal(mw_operation_files(test.map.doc, text, add_wish, &wishes), 0);
+    assert_string_equal(wishes.lines, "/sun.png\n");
+    int calls = 0;
+    assert_int_equal(mw_operation_files(test.map.doc, text, stop_at_wish, &calls), 7);
+    assert_int_equal(calls, 1);
+    assert_true(mw_operation_files(test.map.doc, "embed image=nosuch", add_wish, &wishes) < 0);
+    assert_int_equal(mw_operation_files(test.map.doc, "imbed", add_wish, &wishes), MW_E_ARGUMENT);
+    assert_int_equal(mw_change_count(test.map.doc), changes);
+    end(&test);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(operations_say_which_files_they_want),
         cmocka_unit_test(images_get_other_pictures),
         cmocka_unit_test(pictures_for_tiles_are_cut_into_tiles),
         cmocka_unit_test(externals_are_embedded),

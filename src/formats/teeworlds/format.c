@@ -60,6 +60,7 @@ const struct mw_format teeworlds_format = {
     .diff = &tw_diff_rules,
     .edits = tw_edits,
     .edit = tw_edit,
+    .edit_files = tw_edit_files,
     .create_new = tw_new,
     .info_facts = tw_info,
     .render_open = tw_render_open,

@@ -258,18 +258,43 @@ static int read_picture_file(const char *path, struct mw_arena *arena, struct tw
     return 0;
 }
 
+/* The names of the file, the better one first; *count 0 when it cannot be that of a file. */
+static int name_mapres_files(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
+                             const char *names[2], size_t *count)
+{
+    *count = 0;
+    if (!is_file_name(name))
+        return 0;
+    bool new_shape = mapres->game == TW_TEEWORLDS07 && tw_mapres_is_redrawn(mw_str_from(name));
+    if (new_shape)
+        names[(*count)++] = mw_arena_format(arena, "%s" TW_MAPRES_07 ".png", name);
+    names[(*count)++] = mw_arena_format(arena, "%s.png", name);
+    return names[0] && names[*count - 1] ? 0 : arena->context->error;
+}
+
+int tw_mapres_each(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
+                   mw_file_wish_fn *found, void *user)
+{
+    const char *names[2];
+    size_t count;
+    int error = name_mapres_files(mapres, arena, name, names, &count);
+    for (size_t i = 0; i < mapres->count * count && !error; i++) {
+        const char *path = mw_arena_format(arena, "%s/%s", mapres->folders[i / count], names[i % count]);
+        error = path ? found(user, path, false) : arena->context->error;
+    }
+    return error;
+}
+
 static int find_external(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                          struct tw_picture *picture)
 {
-    if (!is_file_name(name))
+    const char *path = NULL, *names[2];
+    size_t name_count;
+    int error = name_mapres_files(mapres, arena, name, names, &name_count);
+    if (!error && !name_count)
         return not_found(arena, TW_PICTURE_MISSING, "its name is not a valid file name", picture);
-    bool new_shape = mapres->game == TW_TEEWORLDS07 && tw_mapres_is_redrawn(mw_str_from(name));
-    const char *path, *names[] = { mw_arena_format(arena, "%s" TW_MAPRES_07 ".png", name),
-                                   mw_arena_format(arena, "%s.png", name) };
-    if (!names[0] || !names[1])
-        return arena->context->error;
-    int error = mw_asset_in_folders(arena, mapres->folders, mapres->count, new_shape ? names : names + 1,
-                                    new_shape ? 2 : 1, &path);
+    if (!error)
+        error = mw_asset_in_folders(arena, mapres->folders, mapres->count, names, name_count, &path);
     if (error || path)
         return error ? error : read_picture_file(path, arena, picture);
     const char *reason =

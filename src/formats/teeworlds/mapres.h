@@ -49,6 +49,10 @@ void tw_mapres_close(struct tw_mapres *mapres);
 int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                    struct tw_picture *picture);
 
+/* Calls found for each path at which tw_mapres_find() looks, in its order, until it returns other than 0. */
+int tw_mapres_each(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
+                   mw_file_wish_fn *found, void *user);
+
 /* Image number `index` of a map as RGBA. mapres NULL: external ones are missing. Inflated pixels are given
  * back at once. An external image takes the size of its file, whatever the map says. */
 int tw_picture_read(struct mw_document *doc, int64_t index, const struct tw_mapres *mapres,

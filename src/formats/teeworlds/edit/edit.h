@@ -17,6 +17,8 @@ extern mw_edit_fn *const tw_edits[];
 
 /* Around an operation: refuses old maps; drops data that nothing refers to any more. */
 int tw_edit(const struct mw_editing *editing, mw_edit_fn *run);
+/* The mapres pictures that an operation looks for (images.c). */
+int tw_edit_files(const struct mw_editing *editing, mw_file_wish_fn *found, void *user);
 mw_edit_fn tw_new;
 
 /* The map that an operation works on. */

@@ -370,3 +370,40 @@ int tw_unembed(const struct mw_editing *editing)
 {
     return each_chosen_image(editing, false, unembed_image);
 }
+
+/* ---- files ---- */
+
+/* The pictures that embed (external) or unembed look for. */
+static int each_chosen_file(const struct mw_editing *editing, bool external, const struct tw_mapres *mapres,
+                            mw_file_wish_fn *found, void *user)
+{
+    struct choice choice;
+    const struct tw_map *map = tw_edited(editing);
+    int error = choose_images(editing, &choice);
+    for (size_t i = 0; i < map->images.count && !error; i++)
+        if (choice.chosen[i] && (map->images.items[i].external != 0) == external)
+            error = tw_mapres_each(mapres, editing->scratch, tw_image_name(editing->doc, i), found, user);
+    return error;
+}
+
+int tw_edit_files(const struct mw_editing *editing, mw_file_wish_fn *found, void *user)
+{
+    const char *operation = editing->operation->name, *name = NULL;
+    bool embeds = strcmp(operation, "embed") == 0, unembeds = strcmp(operation, "unembed") == 0;
+    bool adds = strcmp(operation, "add-image") == 0;
+    struct tw_mapres mapres;
+    if (strcmp(operation, "replace-image") == 0)
+        name = mw_args_text(editing->args, "external");
+    else if (adds && !mw_args_has(editing->args, "file") && !mw_args_has(editing->args, "size"))
+        name = mw_args_text(editing->args, "name");
+    if (!name && !embeds && !unembeds)
+        return 0;
+    int error = adds ? tw_mapres_open(&mapres, editing->doc->context, tw_edition_of(tw_edited(editing))->game,
+                                      NULL, 0)
+                     : open_mapres(editing, &mapres);
+    if (!error)
+        error = name ? tw_mapres_each(&mapres, editing->scratch, name, found, user)
+                     : each_chosen_file(editing, embeds, &mapres, found, user);
+    tw_mapres_close(&mapres);
+    return error;
+}
