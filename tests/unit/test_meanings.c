@@ -59,7 +59,9 @@ static void test_logics_have_rows(void **state)
     (void)state;
     struct test_doc test;
     open_sample(&test, "samples/lagoon.wwd");
-    for (int game = WWD_GAME_CLAW; game <= WWD_GAME_GRUNTZ; game++) {
+    static const enum wwd_game games[] = { WWD_GAME_CLAW, WWD_GAME_GRUNTZ };
+    for (size_t k = 0; k < sizeof games / sizeof *games; k++) {
+        enum wwd_game game = games[k];
         size_t with_meanings = 0;
         set_value(&test, "image_dir", game == WWD_GAME_CLAW ? "LEVEL1\\TILES" : "\\AREA1\\TILEZ");
         for (size_t i = 0; wwd_logic_at(game, i); i++) {
