@@ -30,7 +30,7 @@ struct mw_context {
     /* Every piece of an arena is an allocation of its own, so that sanitizers see where it ends and tests can
      * let each fail; set in builds with sanitizers. */
     bool pieces_apart;
-    bool check_journal;          /* see record/journal.h; set where pieces_apart is */
+    bool check_journal;          /* see record/journal.h; for tests */
     struct mw_progress progress; /* report NULL: none */
     struct mw_watched watched;
     struct mw_error_details details;
