@@ -1,7 +1,7 @@
 /* Files whose answers change between two calls: sizes, kinds, identities, short reads and writes, names,
  * errors. The first half of an input says, a byte a call, what becomes of each answer; the second which calls
- * of the library use the files. Every handle is closed once, and every failure has a message. Runs in the
- * test suite: 1500 */
+ * of the library use the files. Every handle is closed once, and every failure has a message.
+ * Runs in the test suite: 300 */
 #include <errno.h>
 
 #include "fuzz.h"
