@@ -102,23 +102,6 @@ size_t mw_grid_change(const struct mw_grid *grid, struct mw_grid_area area, uint
     return changed;
 }
 
-size_t mw_grid_put(const struct mw_grid *piece, const struct mw_grid *grid, uint8_t *to, const int64_t at[2],
-                   size_t *outside)
-{
-    size_t size = grid->cell_size, changed = 0;
-    struct mw_grid_area area =
-        mw_grid_clip(grid, (struct mw_grid_area){ at[0], at[1], piece->width, piece->height });
-    *outside = (size_t)piece->width * piece->height - (size_t)(area.width * area.height);
-    for (int64_t y = area.y; y < area.y + area.height; y++)
-        for (int64_t x = area.x; x < area.x + area.width; x++) {
-            const uint8_t *from = grid_cell(piece, x - at[0], y - at[1]);
-            uint8_t *cell = to + ((size_t)y * grid->width + (size_t)x) * size;
-            changed += memcmp(cell, from, size) != 0;
-            memcpy(cell, from, size);
-        }
-    return changed;
-}
-
 /* ---- mirroring and rotating ---- */
 
 void mw_turn_point(struct mw_turn turn, const int64_t size[2], int64_t point[2])

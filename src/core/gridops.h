@@ -68,11 +68,6 @@ typedef void mw_cell_change_fn(const void *user, uint8_t *cell);
 size_t mw_grid_change(const struct mw_grid *grid, struct mw_grid_area area, uint8_t *to,
                       mw_cell_change_fn *change, const void *user);
 
-/* Copies a piece into `to`, the cells of a grid, at x, y. Returns the number of cells that change; *outside:
- * of those of the piece that lie outside. */
-size_t mw_grid_put(const struct mw_grid *piece, const struct mw_grid *grid, uint8_t *to, const int64_t at[2],
-                   size_t *outside);
-
 /* ---- mirroring and rotating ---- */
 
 /* Mirrors left and right, then top and bottom, then rotates by 90 degrees clockwise, each if it says so. */

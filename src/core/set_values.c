@@ -13,16 +13,6 @@ struct value_setter {
     bool dry_run;
 };
 
-static bool is_text_field(const struct mw_field *field)
-{
-    return field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR;
-}
-
-static bool is_bytes_field(const struct mw_field *field)
-{
-    return field->kind == MW_KIND_FIXED_BYTES || field->kind == MW_KIND_BYTES;
-}
-
 static int set_cell_value(struct value_setter *setter, const struct mw_target *target)
 {
     struct mw_document *doc = setter->doc;
@@ -71,10 +61,10 @@ static int store_value(const struct value_setter *setter, const struct mw_target
         return error;
     if (setter->form == MW_VALUE_INT && mw_kind_is_integer(field->kind))
         return mw_field_set(doc, field, target->item, setter->value.data, target->path, setter->dry_run);
-    if ((setter->form == MW_VALUE_UTF8 || setter->form == MW_VALUE_EITHER) && is_text_field(field))
+    if ((setter->form == MW_VALUE_UTF8 || setter->form == MW_VALUE_EITHER) && mw_kind_is_text(field->kind))
         return mw_value_store_text(doc, field, target->item, setter->value, target->path, setter->dry_run);
     const struct mw_bytes bytes = { (const uint8_t *)setter->value.data, setter->value.size };
-    if ((setter->form == MW_VALUE_BYTES || setter->form == MW_VALUE_EITHER) && is_bytes_field(field))
+    if ((setter->form == MW_VALUE_BYTES || setter->form == MW_VALUE_EITHER) && mw_kind_is_bytes(field->kind))
         return mw_value_store_bytes(doc, field, target->item, bytes, target->path, setter->dry_run);
     static const char *const forms[] = { "a value", "an integer", "a text", "bytes", "a text or bytes" };
     return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is not %s", target->path, forms[setter->form]);

@@ -69,16 +69,6 @@ int mw_get_text(struct mw_document *doc, const char *path, const char **value)
     return 0;
 }
 
-static bool is_text_kind(unsigned kind)
-{
-    return kind == MW_KIND_FIXED_TEXT || kind == MW_KIND_STR;
-}
-
-static bool is_bytes_kind(unsigned kind)
-{
-    return kind == MW_KIND_FIXED_BYTES || kind == MW_KIND_BYTES;
-}
-
 int mw_get_str(struct mw_document *doc, const char *path, struct mw_str *utf8)
 {
     struct mw_path_match match;
@@ -87,7 +77,7 @@ int mw_get_str(struct mw_document *doc, const char *path, struct mw_str *utf8)
     if (error)
         return error;
     const struct mw_field *field = match.target.field;
-    if (match.target.is_item || match.target.is_cell || !field || !is_text_kind(field->kind))
+    if (match.target.is_item || match.target.is_cell || !field || !mw_kind_is_text(field->kind))
         return mw_error_in(doc->context,
                            mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is not a text", doc->name, path),
                            doc->name, path);
@@ -112,11 +102,11 @@ int mw_get_bytes(struct mw_document *doc, const char *path, struct mw_bytes *byt
         return error;
     const struct mw_field *field = match.target.field;
     bool single = !match.target.is_item && !match.target.is_cell && field;
-    if (single && is_bytes_kind(field->kind)) {
+    if (single && mw_kind_is_bytes(field->kind)) {
         *bytes = mw_field_bytes(field, match.target.item);
         return 0;
     }
-    if (single && is_text_kind(field->kind)) {
+    if (single && mw_kind_is_text(field->kind)) {
         struct mw_str text = mw_field_str(field, match.target.item);
         *bytes = (struct mw_bytes){ (const uint8_t *)text.data, text.size };
         return 0;

@@ -212,6 +212,16 @@ static inline bool mw_kind_is_integer(unsigned kind)
 }
 
 /* Bytes an integer kind takes, in the file and in the struct. */
+static inline bool mw_kind_is_text(unsigned kind)
+{
+    return kind == MW_KIND_FIXED_TEXT || kind == MW_KIND_STR;
+}
+
+static inline bool mw_kind_is_bytes(unsigned kind)
+{
+    return kind == MW_KIND_FIXED_BYTES || kind == MW_KIND_BYTES;
+}
+
 static inline unsigned mw_kind_size(unsigned kind)
 {
     return kind <= MW_KIND_I8 ? 1 : kind <= MW_KIND_I16 ? 2 : 4;

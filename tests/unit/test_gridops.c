@@ -72,11 +72,6 @@ static void changed_cells_are_counted_and_written(void **state)
     assert_int_equal(mw_grid_change(&letters, area, NULL, to_upper, "c"), 3);
     assert_int_equal(mw_grid_change(&letters, area, cells, to_upper, "c"), 3);
     assert_string_equal((char *)cells, "abCdEF");
-    size_t outside;
-    const struct mw_grid piece = { (const uint8_t *)"bxyz", 2, 2, 1 };
-    assert_int_equal(mw_grid_put(&piece, &letters, cells, (int64_t[]){ 2, -1 }, &outside), 1);
-    assert_int_equal(outside, 3);
-    assert_string_equal((char *)cells, "abydEF");
 }
 
 static void cells_turn_as_points_do(void **state)
