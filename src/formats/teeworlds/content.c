@@ -64,7 +64,7 @@ int tw_content_keep(struct mw_document *doc, const struct tw_content *content, v
     return mw_keep(doc, (char *)item + content->row->offset, content->row->size);
 }
 
-/* A grid without cells is data that does not fit the layer: it says nothing about the data. */
+/* A grid without cells is not loaded content: its data block does not fit the layer's size. */
 bool tw_content_is_loaded(const struct tw_content *content, const void *item)
 {
     struct mw_grid grid;
@@ -99,7 +99,7 @@ bool tw_has_run_lengths(const struct mw_field *row, const struct tw_layer *layer
            (layer->tile_flags & ~TW_TILES_GAME) == 0;
 }
 
-/* What is shorter is no grid of the layer's size. */
+/* Shorter data is not a grid of the layer's size. */
 static int read_layer_grid(struct mw_arena *arena, const struct tw_content *content,
                            const struct tw_layer *layer, struct mw_bytes payload, struct mw_grid *grid)
 {
@@ -137,7 +137,7 @@ static bool grid_is_as_read(const struct tw_content *content, const struct tw_la
 
 /* ---- lists ---- */
 
-/* Records one after the other, or texts that end with a NUL. */
+/* Fixed-size records, or NUL-terminated texts. */
 static size_t count_list(const struct mw_record *record, struct mw_bytes payload)
 {
     size_t count = 0;

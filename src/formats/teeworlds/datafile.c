@@ -1,4 +1,4 @@
-/* The container: a header, tables of types, items and data, then items, then data. */
+/* The container: a header; tables of item types, items and data blocks; the items; the data blocks. */
 #include <stdio.h>
 
 #include "base/span.h"
@@ -7,7 +7,7 @@
 struct tables {
     struct mw_document *doc;
     struct tw_map *map;
-    uint64_t types, item_offsets, data_offsets, data_sizes, items, data; /* places in the file */
+    uint64_t types, item_offsets, data_offsets, data_sizes, items, data; /* offsets in the file */
 };
 
 static uint32_t word(const struct tables *in, uint64_t offset)
@@ -46,7 +46,7 @@ static int read_datafile_header(struct mw_document *doc)
                    bytes[1], bytes[2], bytes[3]);
 }
 
-/* Places of all parts; reports when they do not fit into the file. */
+/* Computes the offsets of all sections; reports if they exceed the file. */
 static int place_tables(struct tables *in)
 {
     const struct tw_map *map = in->map;
@@ -97,7 +97,8 @@ static int read_raw_item(struct tables *in, uint32_t index, uint32_t type, struc
     return 0;
 }
 
-/* Items belong to types by number: the table says how many each type has, one after the other. */
+/* The type table must cover all items in order: each type with the index of its first item and their
+ * number. */
 static int read_raw_items(struct tables *in, struct tw_datafile *file)
 {
     const struct tw_map *map = in->map;
@@ -117,7 +118,7 @@ static int read_raw_items(struct tables *in, struct tw_datafile *file)
                            "item type %u: number %u, items from %u, %u of them; %u of %u items are left", i,
                            type, start, count, map->num_items - next, map->num_items);
         int error = 0;
-        /* What is cut off was reported. */
+        /* Truncated items have already been reported. */
         for (; count && !error && file->count < possible; count--, next++) {
             if (!mw_span_has(in->doc->input, in->item_offsets + 4 * (uint64_t)next, 4))
                 return 0;
@@ -147,7 +148,7 @@ static int read_slot(struct tables *in, uint32_t index)
     struct tw_data *data = &in->map->data.items[index];
     if (in->map->datafile_version >= 4)
         data->size = word(in, in->data_sizes + 4 * (uint64_t)index);
-    /* Bytes before the first data would belong to nothing and be lost. */
+    /* Bytes before the first data block would belong to nothing and be lost. */
     if (start > end || !mw_span_has(input, start, end - start) || (index == 0 && start != in->data))
         return mw_diag(in->doc, "TWM006", file_place(slot, 4, path),
                        "data %u would lie from %llu to %llu; data lies from %llu to %llu", index,
@@ -163,7 +164,7 @@ static int read_slots(struct tables *in)
 {
     struct tw_storage *storage = tw_storage(in->doc);
     struct tw_map *map = in->map;
-    /* The tables must be there whole, so their number is bounded by the file's size. */
+    /* The tables must be complete, so that the file's size bounds the number of entries. */
     if (!mw_span_has(in->doc->input, in->data_offsets, in->items - in->data_offsets))
         return 0;
     storage->slots = mw_arena_array(&in->doc->notes, map->num_data, sizeof *storage->slots);

@@ -1,4 +1,4 @@
-/* What a diff has to know of maps beyond their tables. */
+/* Format-specific parts of comparing maps. */
 #include "diff.h"
 
 #include "formats/teeworlds/render/view.h"
@@ -7,8 +7,8 @@
 #include "tile_names.h"
 
 enum {
-    UNIT = 1024, /* of quads and sources, a world unit */
-    SOURCE = 64, /* world units that a source is shown in */
+    UNIT = 1024, /* one world unit in quads and sources */
+    SOURCE = 64, /* width of the area shown for a source, in world units */
 };
 
 static const struct mw_belonging belongings[] = {
@@ -37,7 +37,7 @@ static uint64_t mix(uint64_t salt, uint64_t value)
     return (salt ^ value) * 0x9E3779B97F4A7C15u;
 }
 
-/* What beside its bytes decides on the cells of a grid. */
+/* Properties other than its bytes that determine what a grid's cells mean. */
 static uint64_t grid_salt(const struct tw_layer *layer)
 {
     uint64_t salt = mix((uint32_t)layer->width, (uint32_t)layer->height);
@@ -62,9 +62,9 @@ static bool stored(struct mw_document *doc, const struct mw_field *field, const 
     return true;
 }
 
-/* ---- rows ---- */
+/* ---- references ---- */
 
-/* Automappers count layers from the start of their group. */
+/* Automappers refer to a layer by its index within its group. */
 static bool reference(struct mw_document *doc, const struct mw_field *field, const void *item,
                       const char **list, int64_t *number)
 {
@@ -117,14 +117,15 @@ static bool follows_content(struct mw_document *doc, const struct mw_field *fiel
             continue;
         int64_t value = mw_field_get(field, item), count = count_of(field, content, item);
         tw_drop(doc, content, item);
-        /* A layer without quads or sources stores one that does not count. */
+        /* A layer without quads or sources stores a dummy, which num_quads or num_sources does not include.
+         */
         if (value == count || (content->list && value == 0 && count == 1))
             return true;
     }
     return false;
 }
 
-/* ---- words ---- */
+/* ---- descriptions ---- */
 
 static void put_quoted_name(struct mw_buf *out, const char *before, const char *text)
 {
@@ -175,7 +176,7 @@ void tw_describe_item(struct mw_document *doc, const struct mw_field *list, size
 static const struct {
     const char *row;
     enum tw_layer_kind kind;
-    unsigned index; /* byte of the cell that says what it is */
+    unsigned index; /* byte of the cell that determines its type */
 } grids[] = {
     { "front", TW_KIND_FRONT, 0 },     { "tele", TW_KIND_TELE, 1 }, { "speedup", TW_KIND_SPEEDUP, 2 },
     { "switches", TW_KIND_SWITCH, 1 }, { "tune", TW_KIND_TUNE, 1 },
@@ -207,7 +208,7 @@ static bool pixels(const struct mw_field *field, const void *item, uint32_t *wid
     return image->pixels.size == count * *pixel_size;
 }
 
-/* ---- places ---- */
+/* ---- areas ---- */
 
 static void area_of_cells(const struct mw_spot *spot, struct mw_area *area)
 {
@@ -217,7 +218,7 @@ static void area_of_cells(const struct mw_spot *spot, struct mw_area *area)
     area->height = ((int64_t)spot->y1 - spot->y0 + 1) * TW_TILE;
 }
 
-/* The rectangle around the corners; envelopes may carry a quad elsewhere. */
+/* Bounding box of the corners; envelopes may move the quad out of it. */
 static void quad_area(const struct tw_quad *quad, struct mw_area *area)
 {
     int64_t left = quad->points[0], right = left, top = quad->points[1], bottom = top;

@@ -1,4 +1,4 @@
-/* What a diff has to know of maps beyond their tables. Areas are in world units of the layer's group. */
+/* Format-specific parts of comparing maps. Areas are in world units of the layer's group. */
 #ifndef MW_TEEWORLDS_DIFF_H
 #define MW_TEEWORLDS_DIFF_H
 

@@ -9,7 +9,7 @@ enum {
     CURVE_FAST = 3,
     CURVE_SMOOTH = 4,
     CURVE_BEZIER = 5,
-    BEZIER_VERSION = 3, /* of an envelope whose points have tangents of their own */
+    BEZIER_VERSION = 3, /* of an envelope whose points contain their tangents */
 };
 #define SIXTH_OF_A_TURN 1.0471975511965977462 /* pi / 3 */
 
@@ -56,7 +56,7 @@ static const struct tw_bezier *bezier_of_point(const struct tw_envelopes *set, s
                                 : NULL;
 }
 
-/* ---- which points ---- */
+/* ---- selecting points ---- */
 
 struct range {
     size_t first, count;
@@ -67,7 +67,7 @@ static int64_t clamp_point(int64_t value, int64_t low, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* DDNet cuts a range to what there is; 0.7 takes all of it or nothing. */
+/* DDNet clips a range that exceeds the points; 0.7 uses all of it or nothing. */
 static struct range range_of(const struct tw_envelopes *set, const struct tw_envelope *envelope)
 {
     int64_t all = (int64_t)set->count, start = envelope->start_point, count = envelope->num_points;
@@ -77,8 +77,8 @@ static struct range range_of(const struct tw_envelopes *set, const struct tw_env
     return (struct range){ (size_t)start, (size_t)clamp_point(count, 0, all - start) };
 }
 
-/* Does the stretch from one point to the next hold the time? DDNet counts whole milliseconds, and the end
- * belongs to the next stretch; in 0.7 it belongs to both, so the earlier one wins. */
+/* Does the time fall between two points? DDNet uses whole milliseconds and excludes the end; 0.7 includes it,
+ * so the earlier segment wins. */
 static bool is_between(const struct tw_envelopes *set, double time, const struct tw_point *from,
                        const struct tw_point *to)
 {
@@ -87,8 +87,8 @@ static bool is_between(const struct tw_envelopes *set, double time, const struct
     return trunc(time) >= from->time && trunc(time) < to->time;
 }
 
-/* The point that a stretch with the time in it starts with, or SIZE_MAX. When times do not rise, the games'
- * own ways of searching decide what is found: DDNet halves, 0.7 goes from the start. */
+/* The first point of the segment that contains the time, or SIZE_MAX. If the times are not ascending, the
+ * result depends on the game's search: DDNet's is binary, 0.7's linear. */
 static size_t find_stretch(const struct tw_envelopes *set, struct range range, double time)
 {
     size_t low = range.first, end = range.first + range.count - 1;
@@ -110,8 +110,8 @@ static size_t find_stretch(const struct tw_envelopes *set, struct range range, d
     return SIZE_MAX;
 }
 
-/* Time within one run through the envelope, which lasts until its last point. The remainder of a negative
- * time is negative. */
+/* Wraps the time to the length of the envelope, which ends at its last point. Negative times stay
+ * negative. */
 static double wrap(const struct tw_envelopes *set, double time, int32_t length)
 {
     if (!isfinite(time))
@@ -130,7 +130,7 @@ static double cube(double a)
     return a * a * a;
 }
 
-/* How far between two values, from how far between their times. */
+/* Applies a curve type: maps the fraction of the time to the fraction of the value. */
 static double bend(int32_t curve, double a)
 {
     switch (curve) {
@@ -152,7 +152,8 @@ static bool is_root(double s)
     return s >= 0 && s <= 1.0001;
 }
 
-/* s with s^3 + a s^2 + b s + c = 0, by Cardano; of several the first of the games' order between 0 and 1. */
+/* Solves s^3 + a s^2 + b s + c = 0 by Cardano's formula. Of several solutions between 0 and 1, the first in
+ * the games' order. */
 static double solve_cubic(double a, double b, double c)
 {
     double shift = a / 3;
@@ -176,7 +177,7 @@ static double solve_cubic(double a, double b, double c)
     return is_root(second) ? second : -reach * cos(angle - SIXTH_OF_A_TURN) - shift;
 }
 
-/* Where on a Bezier curve its x is the time. */
+/* The curve parameter at which a Bezier curve reaches x. */
 static double solve_bezier(double x, const double p[4])
 {
     double cubic = p[3] - 3 * p[2] + 3 * p[1] - p[0];
@@ -221,10 +222,9 @@ static double value_between(const struct tw_envelopes *set, size_t index, double
     return v0 + (v1 - v0) * bend(from->curve, (time - from->time) / length);
 }
 
-/* ---- the whole ---- */
+/* ---- evaluation ---- */
 
-/* How many values are set, and how many of them come from the envelope; 0.7 sets all and takes 0 for
- * channels that the envelope does not have, unless it has version 3. */
+/* How many values the envelope provides; in 0.7 an envelope of version 3 provides all of them. */
 static unsigned channels_of(const struct tw_envelopes *set, const struct tw_envelope *envelope,
                             unsigned asked)
 {

@@ -1,7 +1,7 @@
-/* Values of envelopes at a time, as the two games compute them.
+/* Evaluates envelopes at a given time, as DDNet and Teeworlds 0.7 do.
  *
- * A set is prepared once per document and game; it holds no memory of its own and is good until the map's
- * lists change. Nothing here fails: bad numbers do what they do in the game.
+ * A set is prepared once per document and game. It allocates nothing and stays valid until the map's lists
+ * change. Nothing here fails: invalid numbers have the effect that they have in the game.
  *
  *     struct tw_envelopes set;
  *     tw_envelopes_prepare(&set, map, TW_DDNET);
@@ -16,8 +16,8 @@
 struct tw_envelopes {
     const struct tw_map *map;
     enum tw_game game;
-    size_t count; /* points of all envelopes */
-    /* Either points, with beziers when DDNet's item has as many as there are points; or bezier_points. */
+    size_t count; /* number of points of all envelopes */
+    /* Either points, with beziers if DDNet's item has one entry per point; or bezier_points. */
     const struct tw_point *points;
     const struct tw_bezier *beziers;
     const struct tw_bezier_point *bezier_points;
@@ -25,15 +25,15 @@ struct tw_envelopes {
 
 void tw_envelopes_prepare(struct tw_envelopes *set, const struct tw_map *map, enum tw_game game);
 
-/* Which of two clocks (ms) an envelope follows: that of the round (synchronized) or that of the client.
- * Envelopes of version 1 are synchronized. DDNet of 2026 has one clock only: pass it twice. */
+/* Selects the clock (ms) that an envelope follows: the round's (synchronized) or the client's. Version 1
+ * envelopes are synchronized. DDNet of 2026 has a single clock: pass it twice. */
 double tw_envelope_time(const struct tw_envelopes *set, int32_t index, double synchronized_ms,
                         double unsynchronized_ms);
 
-/* Sets the first `channels` values (1 is 1024 in the file); time_ms includes the offset of whoever uses the
- * envelope. Put the defaults into values: what the envelope does not give stays as it is. false when nothing
- * was set. An index below 0 gives nothing. DDNet gives nothing for an envelope without points or one that
- * does not exist, nor for channels that an envelope does not have; 0.7 gives zeros in these cases. */
+/* Sets the first `channels` values (1.0 is 1024 in the file). time_ms includes the time offset of the item
+ * that uses the envelope. Initialise values with the defaults: values that the envelope does not provide are
+ * left unchanged. Returns false if nothing was set. A negative index provides nothing. For envelopes that do
+ * not exist or have no points, and for missing channels, DDNet provides nothing and 0.7 provides zeros. */
 bool tw_envelope_eval(const struct tw_envelopes *set, int32_t index, double time_ms, unsigned channels,
                       double values[4]);
 

@@ -1,4 +1,3 @@
-/* The Teeworlds format as the rest of the library sees it. */
 #include "base/span.h"
 #include "base/text.h"
 #include "diff.h"

@@ -1,4 +1,4 @@
-/* What a map is and holds, at a glance. */
+/* Facts about a map for the verb `info`. */
 #include <stdio.h>
 
 #include "base/digest.h"
@@ -94,7 +94,7 @@ static void emit_layers(struct mw_document *doc, struct mw_emit *emit)
     mw_emit_list_end(emit);
 }
 
-/* As servers print it. */
+/* The CRC that game servers print. */
 static int emit_crc(struct mw_document *doc, struct mw_emit *emit)
 {
     struct mw_buf made;

@@ -1,5 +1,5 @@
-/* What a map has, as a list: layers, images, sounds, server settings and texts about it; and the content of
- * all but the layers as files: PNG, Opus, plain text. Listing inflates names only. */
+/* Lists the contents of a map: layers, images, sounds, server settings and texts; and extracts all but the
+ * layers as files: PNG, Opus, plain text. Listing inflates only names. */
 #include <stdio.h>
 
 #include "draw/png.h"
@@ -8,12 +8,12 @@
 #include "record/value.h"
 
 enum {
-    NAME_SIZE = 120, /* leaves room for a number and an ending in a safe file name */
+    NAME_SIZE = 120, /* leaves room for an index and an extension in a portable file name */
 };
 
-/* Where the content of an item comes from. */
+/* The field from which the content of a listed item is extracted. */
 struct source {
-    const struct mw_record *record; /* of images, sounds or info; NULL: none to extract */
+    const struct mw_record *record; /* record of images, sounds or info; NULL: not extractable */
     size_t index;
     const char *row;
 };
@@ -21,7 +21,7 @@ struct source {
 struct tw_item_sources {
     struct source *items;
     size_t count, capacity;
-    struct mw_buf content; /* of the item asked for last */
+    struct mw_buf content; /* content of the last extracted item */
 };
 
 /* ---- listing ---- */
@@ -36,7 +36,7 @@ static int add_item(struct lister *lister, enum mw_item_kind kind, const char *n
 {
     struct tw_item_sources *sources = lister->sources;
     void *items = sources->items;
-    /* The name may be "" because memory was short for it. */
+    /* A name is also "" if memory ran out. */
     if (lister->doc->context->error == MW_E_MEMORY)
         return MW_E_MEMORY;
     int error = mw_arena_grow(&lister->doc->notes, &items, sources->count, &sources->capacity, sizeof source);
@@ -70,7 +70,7 @@ static int list_layers(struct lister *lister)
     return error;
 }
 
-/* Bytes behind a data number, as far as the file says without inflating; content that is there counts. */
+/* Size of loaded content, otherwise the declared size of its data block. */
 static uint64_t data_size(struct mw_document *doc, int32_t number, struct mw_bytes loaded)
 {
     const struct tw_map *map = tw_root(doc);
@@ -81,7 +81,7 @@ static uint64_t data_size(struct mw_document *doc, int32_t number, struct mw_byt
     return map->data.items[number].size;
 }
 
-/* "FOLDER/NAME.ENDING": the name is that of one file, so what would part it is replaced. */
+/* "FOLDER/NAME.ENDING", with separators in the name replaced. */
 static const char *file_path(struct mw_document *doc, const char *folder, const char *name, size_t index,
                              const char *ending)
 {
@@ -107,7 +107,7 @@ static int add_file(struct lister *lister, enum mw_item_kind kind, const char *n
     return path ? add_item(lister, kind, name, path, 1, size, source) : doc->context->error;
 }
 
-/* Bytes of an image's pixels when it is embedded and all of them seem to be there, else 0. */
+/* Size of an embedded image's pixels; 0 if it is external or its data block is too small. */
 static uint64_t pixels_size(struct mw_document *doc, const struct tw_image *image)
 {
     if (image->external || image->width <= 0 || image->height <= 0)
@@ -151,7 +151,7 @@ static const struct {
     { "license", "license_text", "license.txt", MW_ITEM_TEXT },
 };
 
-/* Of the first info, as the games read it. A text of 1 byte is empty. */
+/* Texts of the first info item, the one that games use. A text of 1 byte is empty. */
 static int list_texts(struct lister *lister)
 {
     const struct tw_map *map = tw_root(lister->doc);
@@ -196,7 +196,7 @@ int tw_list_items(struct mw_document *doc)
 
 /* ---- content ---- */
 
-/* PNG as fast as can be: whoever wants a small file has better tools. */
+/* Speed matters more than size here: PNGs can be recompressed by other tools. */
 static int put_png(struct mw_document *doc, const struct mw_image *image, struct mw_buf *out)
 {
     const struct mw_png_format format = { .width = image->width,
@@ -223,7 +223,7 @@ static int picture_content(struct mw_document *doc, size_t index, struct mw_buf 
     return error;
 }
 
-/* A line per setting, or the text as a line. */
+/* One line per setting, or the text as a line. */
 static void put_text_lines(const struct mw_field *field, const void *item, struct mw_buf *out)
 {
     if (!field->list) {
@@ -237,7 +237,7 @@ static void put_text_lines(const struct mw_field *field, const void *item, struc
         put_text_lines(&field->record->fields[0], mw_list_at(list, field->record, i), out);
 }
 
-/* Content of a lazy row, loaded for this and given back. */
+/* Content of a lazy field, unloaded afterwards if it was not loaded before. */
 static int row_content(struct mw_document *doc, const struct source *source, void *item, struct mw_buf *out)
 {
     const struct mw_field *field = tw_row(source->record, source->row);
@@ -257,7 +257,7 @@ static int row_content(struct mw_document *doc, const struct source *source, voi
     }
     doc->context->error = 0;
     if (!held)
-        tw_drop(doc, field, item); /* tells of too little memory in no other way */
+        tw_drop(doc, field, item); /* reports lack of memory only in the context */
     return out->error ? out->error : doc->context->error;
 }
 

@@ -1,15 +1,15 @@
-/* How items of the lists of a map are inserted, removed and moved by path: what operations on them do, with
- * what an editor would choose for a new one. */
+/* Inserts, removes and moves items of a map's lists by path. New items get the values that an editor would
+ * choose. */
 #include "core/list_items.h"
 #include "formats/teeworlds/edit/edit.h"
 #include "formats/teeworlds/edit/envelope_points.h"
 
 enum {
-    SIDE = 50,   /* tiles of a new layer, when there is no game layer */
-    IMAGE = 16,  /* pixels of a new image, which is transparent */
-    CORNER = 32, /* world units from the middle of a new quad */
+    SIDE = 50,   /* width and height of a new layer in a map without a game layer, in tiles */
+    IMAGE = 16,  /* width and height of a new, transparent image, in pixels */
+    CORNER = 32, /* distance from the centre of a new quad to its corners, in world units */
     FIXED = 1024,
-    RADIUS = 1500, /* of a new source, as in DDNet's editor */
+    RADIUS = 1500, /* default of DDNet's editor */
     OPAQUE = 255,
     CHANNELS = 4,
     CURVE_LINEAR = 1,
@@ -17,7 +17,7 @@ enum {
 
 static const char new_name[] = "new", comment[] = "#";
 
-/* Operations by path have no options. */
+/* Editing by path has no operation of its own, nor options. */
 static const struct mw_operation by_path = { .name = "insert-item" };
 
 static struct mw_editing editing_by_path(struct mw_document *doc, struct mw_arena *scratch)
@@ -135,7 +135,7 @@ static int move_group(struct mw_document *doc, const struct mw_field *list, void
 
 const struct mw_list_calls tw_group_calls = { NULL, insert_group, remove_map_item, move_group };
 
-/* The group of the layer that a new one comes before; at the end, that of the last layer. */
+/* The group of the layer before which a new one is inserted; at the end, the group of the last layer. */
 static int find_group_for_layer(struct mw_document *doc, size_t index, size_t *group)
 {
     const struct tw_map *map = tw_root(doc);
@@ -149,7 +149,7 @@ static int find_group_for_layer(struct mw_document *doc, size_t index, size_t *g
                      index);
 }
 
-/* A layer of tiles, without image, as large as the game layer. */
+/* Inserts a tile layer without an image, with the size of the game layer. */
 static int insert_layer(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index)
 {
     struct tw_map *map = owner;
@@ -191,7 +191,7 @@ const struct mw_list_calls tw_layer_calls = { NULL, insert_layer, remove_map_ite
 
 /* ---- quads, sources ---- */
 
-/* Those from this number on are in the data, but not in the layer. */
+/* The number of quads or sources that the layer uses; its data block may contain more. */
 static int32_t *count_in_layer(struct tw_layer *layer)
 {
     return layer->type == TW_LAYER_QUADS ? &layer->num_quads : &layer->num_sources;
@@ -227,7 +227,7 @@ static void make_layer_item(const struct mw_record *record, void *item)
     }
 }
 
-/* Content is loaded and kept before it changes. */
+/* Loads a content list and journals it before it is changed. */
 static int own_list(struct mw_document *doc, const struct mw_record *record, const struct mw_field *list,
                     void *owner)
 {
@@ -272,7 +272,7 @@ const struct mw_list_calls tw_layer_item_calls = { NULL, insert_layer_item, remo
 
 /* ---- settings ---- */
 
-/* A comment, as a setting is not empty. */
+/* Inserts a comment, because a setting must not be empty. */
 static int insert_setting(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index)
 {
     const struct tw_info *info = owner;
@@ -288,7 +288,7 @@ static int insert_setting(struct mw_document *doc, const struct mw_field *list, 
     return error;
 }
 
-/* Without settings there is no data for them. */
+/* Without settings, the info item has no data block for them. */
 static int clear_settings(struct mw_document *doc, const struct mw_field *list, void *owner)
 {
     struct mw_arena scratch;
@@ -349,7 +349,7 @@ const struct mw_list_calls tw_automapper_calls = { NULL, insert_automapper, remo
 
 /* ---- envelopes ---- */
 
-/* One of colours without points. */
+/* Inserts a colour envelope without points. */
 static int insert_envelope(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index)
 {
     struct tw_map *map = owner;
@@ -374,8 +374,8 @@ const struct mw_list_calls tw_envelope_calls = { NULL, insert_envelope, remove_m
 
 /* ---- envelope points ---- */
 
-/* A new point goes to the envelope of the one before it; the first to that of the first. Into an empty list
- * it goes to the first envelope. */
+/* A new point joins the envelope of the point before it; the first point, that of the point after it; and the
+ * only point, the first envelope. */
 static int find_envelope_for_point(struct mw_document *doc, size_t index, size_t count, size_t *envelope)
 {
     const struct tw_map *map = tw_root(doc);
@@ -385,14 +385,14 @@ static int find_envelope_for_point(struct mw_document *doc, size_t index, size_t
                : mw_fail(doc->context, MW_E_REFUSED, "points[%zu]: not exactly one envelope has it", index);
 }
 
-/* The tangents that DDNet keeps in another item, one for each point; NULL when there are none. */
+/* DDNet's separate list of tangents, if it has one entry per point; otherwise NULL. */
 static struct tw_beziers *tangents_beside(struct tw_map *map, size_t count)
 {
     bool fit = map->beziers.count == 1 && count && map->beziers.items[0].points.count == count;
     return fit ? map->beziers.items : NULL;
 }
 
-/* Envelopes after a point that came (by 1) or goes (by -1), which is one of `owner`. */
+/* Adjusts the point ranges of envelopes after a point of `owner` was inserted (by 1) or removed (by -1). */
 static int move_point_ranges(struct mw_document *doc, size_t owner, size_t index, int32_t by)
 {
     struct tw_map *map = tw_root(doc);
@@ -408,7 +408,7 @@ static int move_point_ranges(struct mw_document *doc, size_t owner, size_t index
     return error;
 }
 
-/* The same value as the point next to it, at the same time. */
+/* A new point has the time and value of its neighbour. */
 static void copy_neighbour(struct mw_list list, const struct mw_record *record, size_t index,
                            size_t neighbour)
 {
@@ -472,7 +472,7 @@ static int remove_point(struct mw_document *doc, const struct mw_field *list, vo
     return error ? error : move_point_ranges(doc, envelope, index, -1);
 }
 
-/* Within its envelope. */
+/* Points can only be moved within their envelope. */
 static int move_point(struct mw_document *doc, const struct mw_field *list, void *owner, size_t from,
                       size_t to)
 {

@@ -14,13 +14,13 @@ enum {
     RGBA = 1,
 };
 
-/* ---- what the games bring along ---- */
+/* ---- pictures shipped with the games ---- */
 
 enum {
     IN_DDNET = 1,
     IN_TEEWORLDS = 2,
     IN_BOTH = IN_DDNET | IN_TEEWORLDS,
-    TWO_SHAPES = 4, /* 0.6 and 0.7 draw it differently; DDNet brings that of 0.7 as NAME_0.7 */
+    TWO_SHAPES = 4, /* differs between 0.6 and 0.7; DDNet ships 0.7's as NAME_0.7 */
 };
 
 static const struct {
@@ -101,7 +101,7 @@ bool tw_mapres_is_known(const char *name, enum tw_game game)
     return where_is(text) & (game == TW_TEEWORLDS07 ? IN_TEEWORLDS : IN_DDNET);
 }
 
-/* ---- folders ---- */
+/* ---- directories ---- */
 
 enum base {
     BASE_NONE,
@@ -109,7 +109,7 @@ enum base {
     BASE_HOME,
 };
 
-/* A player's own folder comes before that of the installed game, as the games look too. */
+/* The player's own directory comes before that of the installed game, as in the games. */
 static const struct {
     unsigned game;
     enum base base;
@@ -127,7 +127,7 @@ enum {
     OWN_FOLDERS = sizeof own_folders / sizeof *own_folders,
 };
 
-/* NULL when the environment does not say; *error when memory is short. */
+/* NULL if the environment variable is not set; sets *error if out of memory. */
 static const char *own_folder(struct mw_arena *arena, size_t index, int *error)
 {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME"), *middle = "";
@@ -146,7 +146,7 @@ static const char *own_folder(struct mw_arena *arena, size_t index, int *error)
     return path;
 }
 
-/* The folders of the map's game first, then those that only the other has. */
+/* The directories of the map's game first, then those of the other game. */
 static int add_own_folders(struct tw_mapres *mapres)
 {
     unsigned game = mapres->game == TW_TEEWORLDS07 ? IN_TEEWORLDS : IN_DDNET;
@@ -220,7 +220,7 @@ static int not_found(struct mw_arena *arena, enum tw_picture_state state, const 
     return reason ? 0 : arena->context->error;
 }
 
-/* What the context says, when that is about the picture and not about memory. */
+/* Makes the context's message the picture's reason, unless memory ran out. */
 static int broken(struct mw_arena *arena, int error, struct tw_picture *picture)
 {
     if (error == MW_E_MEMORY)
@@ -229,7 +229,7 @@ static int broken(struct mw_arena *arena, int error, struct tw_picture *picture)
                      picture);
 }
 
-/* Nothing that leads out of a folder, is hidden in it, or cannot be shown. */
+/* False for names that lead out of the directory, are hidden, or are not printable. */
 static bool is_file_name(const char *name)
 {
     size_t length = strlen(name);
@@ -258,7 +258,7 @@ static int read_picture_file(const char *path, struct mw_arena *arena, struct tw
     return 0;
 }
 
-/* The names of the file, the better one first; *count 0 when it cannot be that of a file. */
+/* The file names to try, the preferred one first; *count is 0 if `name` cannot be a file name. */
 static int name_mapres_files(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                              const char *names[2], size_t *count)
 {
@@ -316,10 +316,10 @@ int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const
 
 /* ---- pictures of a map ---- */
 
-/* What lies behind a data number of an image, until give_back(). */
+/* The payload of an image's data block, until give_back(). */
 struct borrowed {
-    struct mw_bytes bytes; /* data NULL: there is none */
-    size_t index;          /* of the data that is held for this, or SIZE_MAX */
+    struct mw_bytes bytes; /* data NULL: no data block */
+    size_t index;          /* index of the held data block, or SIZE_MAX */
 };
 
 static int borrow(struct mw_document *doc, const struct tw_image *image, const char *row,
@@ -371,7 +371,7 @@ static void spread_rgb(const uint8_t *rgb, struct mw_image *image)
     }
 }
 
-/* 4, 3, or 0 for a variant that does not exist. Images of version 1 have no variant. */
+/* 4, 3, or 0 for an unknown variant. Version 1 images have no variant. */
 static uint32_t bytes_per_pixel(const struct tw_image *image)
 {
     const struct mw_field *row = tw_row(&tw_image_record, "variant");
@@ -380,7 +380,7 @@ static uint32_t bytes_per_pixel(const struct tw_image *image)
     return image->variant == RGB ? 3 : 0;
 }
 
-/* Why the stored bytes are not the pixels of this image; "" when they are, NULL when memory is short. */
+/* Why the stored bytes cannot be this image's pixels; "" if they can, NULL if out of memory. */
 static const char *misfit(const struct tw_image *image, struct mw_bytes pixels, struct mw_arena *arena)
 {
     uint32_t depth = bytes_per_pixel(image);

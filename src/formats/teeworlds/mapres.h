@@ -1,11 +1,12 @@
-/* Pictures of a map's images: embedded ones out of the map, external ones out of the games' mapres folders.
+/* Pictures of a map's images: embedded ones from the map, external ones from the games' mapres directories.
  *
- * External NAME is NAME.png in the first folder that has it: the caller's folders, then those of the game
- * that the map is for, then those of the other. For maps of 0.7 NAME_0.7.png is preferred for the six
- * pictures that the games ship in two shapes. Names that could leave the folder are not looked for.
+ * The external image NAME is NAME.png in the first directory that has it: the caller's directories, then
+ * those of the map's game, then those of the other game. For 0.7 maps, NAME_0.7.png is preferred for the six
+ * pictures of which the games ship two versions. Names that could lead out of the directory are not looked
+ * up.
  *
- * A picture that is missing or broken is no error: `state` says so and `reason` why. Only a lack of memory is
- * an error, which is returned. */
+ * A missing or broken picture is not an error: see `state` and `reason`. Only running out of memory is an
+ * error. */
 #ifndef MW_TEEWORLDS_MAPRES_H
 #define MW_TEEWORLDS_MAPRES_H
 
@@ -14,19 +15,19 @@
 
 enum tw_picture_state {
     TW_PICTURE_FOUND,
-    TW_PICTURE_MISSING, /* external, and no folder has it; or no image of this number */
-    TW_PICTURE_BROKEN,  /* cannot be read, or its size is not that of its pixels */
+    TW_PICTURE_MISSING, /* external and in no directory, or the index is out of range */
+    TW_PICTURE_BROKEN,  /* unreadable, or the image's size does not match its pixels */
 };
 
 struct tw_picture {
     enum tw_picture_state state;
-    struct mw_image image; /* of the arena; 0 x 0 unless found */
+    struct mw_image image; /* allocated from the arena; 0 x 0 unless found */
     bool external;
-    const char *path;   /* of the file that was read, in the arena; NULL when embedded or missing */
+    const char *path;   /* the file that was read, in the arena; NULL if embedded or missing */
     const char *reason; /* in the arena, "" when found */
 };
 
-/* Where external pictures are looked for. */
+/* Where to look for external pictures. */
 struct tw_mapres {
     struct mw_arena arena;
     enum tw_game game;
@@ -34,14 +35,14 @@ struct tw_mapres {
     size_t count;
 };
 
-/* folders: the caller's, looked at first; they are copied. The games' own folders are added when they exist.
- * Close it in any case. */
+/* folders: the caller's directories, searched first; copied. The games' own directories are added if they
+ * exist. Call tw_mapres_close() even if this fails. */
 int tw_mapres_open(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
                    const char *const *folders, size_t count);
-/* Without the games' own folders: only what the caller gives. */
+/* Without the games' own directories. */
 int tw_mapres_open_only(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
                         const char *const *folders, size_t count);
-/* The folders that the option "mapres" of args names; with `own` the games' own after them. */
+/* The directories of the option "mapres" in args; with `own`, followed by the games' own. */
 int tw_mapres_open_args(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
                         const struct mw_args *args, bool own);
 void tw_mapres_close(struct tw_mapres *mapres);
@@ -49,20 +50,20 @@ void tw_mapres_close(struct tw_mapres *mapres);
 int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                    struct tw_picture *picture);
 
-/* Calls found for each path at which tw_mapres_find() looks, in its order, until it returns other than 0. */
+/* Calls found() for each path that tw_mapres_find() tries, in the same order, until it returns non-zero. */
 int tw_mapres_each(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                    mw_file_wish_fn *found, void *user);
 
-/* Image number `index` of a map as RGBA. mapres NULL: external ones are missing. Inflated pixels are given
- * back at once. An external image takes the size of its file, whatever the map says. */
+/* Image `index` of a map as RGBA. mapres NULL: external pictures are missing. Frees inflated pixels before
+ * returning. An external picture has the size of its file, regardless of the size in the map. */
 int tw_picture_read(struct mw_document *doc, int64_t index, const struct tw_mapres *mapres,
                     struct mw_arena *arena, struct tw_picture *picture);
 
-/* Does 0.7 draw a picture of this name differently than 0.6? DDNet has both: that of 0.7 as NAME_0.7. */
+/* Does 0.7 have a different picture of this name than 0.6? DDNet ships both: 0.7's as NAME_0.7. */
 bool tw_mapres_is_redrawn(struct mw_str name);
 #define TW_MAPRES_07 "_0.7"
 
-/* Do players of this game have NAME.png? */
+/* Does this game ship NAME.png? */
 bool tw_mapres_is_known(const char *name, enum tw_game game);
 
 #endif

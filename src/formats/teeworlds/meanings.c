@@ -98,7 +98,7 @@ static const struct mw_meaning *const layers[] = {
         0                                                                                                    \
     }
 
-/* By the channels of an envelope; of points alone, and of those with tangents. */
+/* By number of channels; for plain points and for points with tangents. */
 static const struct mw_meaning volume[2][5] = { { VOLUME("") }, { VOLUME("point.") } };
 static const struct mw_meaning position[2][5] = { { POSITION("") }, { POSITION("point.") } };
 static const struct mw_meaning colour[2][5] = { { COLOUR("") }, { COLOUR("point.") } };
@@ -113,7 +113,7 @@ static const struct mw_meaning *point_meanings(const struct tw_map *map, size_t 
                            : NULL;
 }
 
-/* The index of a point; a large number when it is of another list. */
+/* The index of an item; a large number if it is not in the list. */
 static size_t index_in_list(const void *item, const void *items, size_t count, size_t size)
 {
     uintptr_t at = (uintptr_t)item, first = (uintptr_t)items;

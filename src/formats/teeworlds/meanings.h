@@ -1,10 +1,9 @@
-/* What fields of a map mean by the kind of their layer or envelope. */
+/* What a field means depending on the kind of its layer or envelope. */
 #ifndef MW_TEEWORLDS_MEANINGS_H
 #define MW_TEEWORLDS_MEANINGS_H
 
 #include "model.h"
 
-/* meanings() of the format. */
 const struct mw_meaning *tw_meanings(struct mw_document *doc, const struct mw_record *record,
                                      const void *item);
 

@@ -1,4 +1,4 @@
-/* Looking at a map: kinds, names, who is whose. */
+/* Inspects and changes maps: kinds, names, ownership. */
 #include "model.h"
 #include "core/args.h"
 
@@ -175,7 +175,7 @@ size_t tw_envelope_of_point(const struct tw_map *map, size_t index)
     return found;
 }
 
-/* Leaves the points marked; items move down within their list. */
+/* Removes the points that are not marked in `keep`. */
 static int leave_points(struct mw_document *doc, const struct mw_field *row, void *owner, const bool *keep)
 {
     struct mw_list list = mw_list_get(row, owner);
@@ -195,7 +195,7 @@ static int leave_points(struct mw_document *doc, const struct mw_field *row, voi
     return 0;
 }
 
-/* Marks points that only removed envelopes have as not to keep. */
+/* Clears the marks of points that belong only to removed envelopes. */
 static void mark_points_to_keep(const struct tw_map *map, const bool *remove, size_t count, bool *keep)
 {
     memset(keep, true, count * sizeof *keep);
@@ -239,7 +239,7 @@ static int remove_points(struct mw_document *doc, const bool *remove, struct mw_
 
 /* ---- layers and groups ---- */
 
-/* Places of the first `end` items that stay. */
+/* How many of the first `end` items remain. */
 static int32_t count_kept(const bool *remove, size_t end)
 {
     int32_t kept = 0;
@@ -248,7 +248,7 @@ static int32_t count_kept(const bool *remove, size_t end)
     return kept;
 }
 
-/* Automappers name a layer by its place in its group. */
+/* Adjusts automappers, which refer to a layer by its index within its group. */
 static int follow_automappers(struct mw_document *doc, const bool *remove)
 {
     struct tw_map *map = tw_root(doc);
@@ -359,7 +359,7 @@ static int make_place_for_automapper(struct mw_document *doc, size_t group, int6
     return error;
 }
 
-/* A layer comes in at `index` of group `into`. */
+/* Adjusts groups and automappers to a new layer `index` in group `into`. */
 static int make_place_for_layer(struct mw_document *doc, size_t index, size_t into)
 {
     struct tw_map *map = tw_root(doc);
@@ -370,9 +370,9 @@ static int make_place_for_layer(struct mw_document *doc, size_t index, size_t in
         bool here = i == into;
         if (here)
             error = make_place_for_automapper(doc, i, (int64_t)index - (int64_t)first);
-        /* Groups that are empty at this place and come after the one that gets it start behind it. */
+        /* Of the empty groups at this position, those after the receiving group start after the layer. */
         bool behind = first > index || (first == index && !here && (end > first || i > into));
-        /* A group that overlaps the one that gets the layer gets it too: it loses none. */
+        /* A group that overlaps the layer's position gets the layer too, so as not to lose another one. */
         bool inside = first < index && index < end && !here;
         if (!error)
             error = put_group_layers(doc, &map->groups.items[i], (int32_t)(first + behind),
@@ -407,8 +407,8 @@ void *tw_item_insert(struct mw_document *doc, const char *list, size_t index, si
 
 /* ---- moving ---- */
 
-/* Automappers of a layer that leaves its place, those of the group it is in, get a group that no other has,
- * to be found again. */
+/* Automappers of a layer that is about to move, within its current group, get an unused group index by which
+ * attach_automappers() finds them. */
 static int detach_automappers(struct mw_document *doc, size_t layer, int32_t *mark)
 {
     struct tw_map *map = tw_root(doc);
@@ -472,7 +472,7 @@ int tw_layer_move(struct mw_document *doc, size_t from, size_t group, size_t pla
     return error ? error : tw_items_number(doc, "layers");
 }
 
-/* Do groups have all layers, in order, each once? */
+/* Does each layer belong to exactly one group, in order? */
 static bool is_tidy(const struct tw_map *map)
 {
     int64_t next = 0;
@@ -484,7 +484,7 @@ static bool is_tidy(const struct tw_map *map)
     return next == (int64_t)map->layers.count;
 }
 
-/* Layers go where their groups are. */
+/* Sorts layers into the order of their groups. */
 static int tidy_layers(struct mw_document *doc, struct mw_arena *scratch)
 {
     struct tw_map *map = tw_root(doc);
@@ -563,7 +563,7 @@ int tw_uuid_type(struct mw_document *doc, const char *list, uint32_t *type)
     *type = tw_type_of(map, kind);
     if (*type)
         return 0;
-    /* Writers give types from 0xFFFE down. */
+    /* Existing maps assign types from 0xFFFE downwards. */
     uint32_t lowest = TW_ITEM_UUID;
     for (size_t i = 0; i < map->uuids.count; i++)
         if (map->uuids.items[i].id < lowest)

@@ -1,14 +1,13 @@
-/* New maps, as the editors of the games begin them: a sky, and a game layer with walls around and a place to
- * start. */
+/* Creates maps like a new map in the games' editors: a sky, and a game layer with walls and a spawn. */
 #include <inttypes.h>
 
 #include "formats/teeworlds/edit/edit.h"
 
 enum {
-    SIDE_MAX = 10000, /* tiles, as in the editor */
+    SIDE_MAX = 10000, /* maximum of the editor, in tiles */
     TILE_SOLID = 1,
     TILE_SPAWN = 192,
-    BACKGROUND_X = 800, /* world units: wider and higher than any screen */
+    BACKGROUND_X = 800, /* half the size of the sky in world units; larger than any screen */
     BACKGROUND_Y = 600,
     FIXED = 1024,
 };
@@ -95,7 +94,7 @@ static int add_game_layer(const struct mw_editing *editing, const struct tw_edit
     int64_t size[2], spawn[2], border = mw_args_int(editing->args, "border");
     size_t index;
     mw_args_size(editing->args, "size", size);
-    /* Too small a map has no walls unless they were asked for. */
+    /* Maps that are too small for walls have none by default. */
     if (!mw_args_has(editing->args, "border") && (size[0] < 3 || size[1] < 3))
         border = 0;
     int error = read_start_places(editing, size, border, spawn);

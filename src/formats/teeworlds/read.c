@@ -1,4 +1,4 @@
-/* From the items of a datafile to a map. */
+/* Converts the items of a datafile to a map. */
 #include "record/read.h"
 
 #include "base/text.h"
@@ -32,7 +32,7 @@ uint32_t tw_type_of(const struct tw_map *map, const struct tw_item_kind *kind)
     return 0;
 }
 
-/* Maps from before version 0.4 use the same numbers for other things: their items stay as they are. */
+/* Maps from before version 0.4 use the item types differently: their items are preserved as bytes. */
 static bool is_old_map(const struct tw_datafile *file)
 {
     for (size_t i = 0; i < file->count; i++)
@@ -60,7 +60,7 @@ static int32_t envelope_stride(const struct tw_map *map)
     return 6;
 }
 
-/* Lists of points fill their item; a remainder that is no whole point is kept. */
+/* Lists of points extend to the end of their item; an incomplete point at the end is preserved. */
 static int read_points(struct mw_document *doc, const struct mw_record *record, void *item,
                        struct mw_reader *reader)
 {
@@ -104,7 +104,7 @@ static int add_item_of_raw(struct mw_document *doc, const struct tw_raw_item *ra
     return result < 0 ? result : 0;
 }
 
-/* The usual order is by type, then as in the lists; anything else is traced. */
+/* Is the order by type, then by index? Any other is preserved in the trace. */
 static bool is_usual_order(const struct tw_order *order, size_t count)
 {
     for (size_t i = 1; i < count; i++)
@@ -121,7 +121,7 @@ static int add_items_of_raw(struct mw_document *doc, const struct tw_datafile *f
         return MW_E_MEMORY;
     bool old = is_old_map(file);
     int error = 0;
-    /* What uuids name must be known before the items that use it, and envelopes before their points. */
+    /* UUID items must be read before the types that they name, and envelopes before their points. */
     for (int pass = 0; pass < 3 && !error; pass++)
         for (size_t i = 0; i < file->count && !error; i++) {
             const struct tw_raw_item *raw = &file->items[i];

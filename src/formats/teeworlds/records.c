@@ -356,7 +356,7 @@ static const struct mw_record rgba_record = {
 };
 #undef MW_STRUCT
 
-/* The public struct holds plain arrays; here their elements have names. */
+/* The public struct has plain arrays; this one names their elements. */
 struct quad {
     struct xy top_left, top_right, bottom_left, bottom_right, pivot;
     struct rgba color_top_left, color_top_right, color_bottom_left, color_bottom_right;
@@ -440,7 +440,7 @@ enum {
     OLD_SOUNDS = 1 << TW_LAYER_OLD_SOUNDS,
     SOUNDS = 1 << TW_LAYER_SOUNDS,
 };
-#define NAMED_TILES (~7u) /* tile layers have names since version 3 */
+#define NAMED_TILES (~7u) /* tile layers have a name since version 3 */
 #define NAMED_QUADS (~3u) /* quad layers since version 2 */
 #define L(member)   LIMITED(member, tw_layer_record)
 #define CONTENT(member, kinds, cell)                                                                         \

@@ -7,7 +7,8 @@
 #include "record/document.h"
 
 enum {
-    TW_STREAM_KEPT = -2, /* level of a data block whose stream cannot be inflated, or not within the limits */
+    TW_STREAM_KEPT = -2, /* level of a data block that cannot be inflated within the limits; its stream is
+                          * preserved */
 };
 
 extern const struct mw_record tw_map_record, tw_version_record, tw_info_record, tw_image_record,
@@ -16,18 +17,18 @@ extern const struct mw_record tw_map_record, tw_version_record, tw_info_record, 
     tw_bezier_point_record, tw_bezier_record, tw_quad_record, tw_source_record, tw_old_source_record,
     tw_setting_record;
 
-/* How list items are added, removed and moved by path (lists.c). */
+/* Inserting, removing and moving list items by path (lists.c). */
 extern const struct mw_list_calls tw_image_calls, tw_sound_calls, tw_group_calls, tw_layer_calls,
     tw_layer_item_calls, tw_setting_calls, tw_automapper_calls, tw_envelope_calls, tw_point_calls;
 
 const struct mw_field *tw_row(const struct mw_record *record, const char *name);
 const struct mw_field *tw_map_field(const char *name);
 
-/* The fields "id" and "size", which all items have. */
+/* Get and set "id" or "size", fields that all items have. */
 uint32_t tw_item_get(const struct mw_record *record, const void *item, const char *row);
 void tw_item_set(const struct mw_record *record, void *item, const char *row, uint32_t value);
 
-/* Sets a number and journals the old value, if they differ. */
+/* Sets a number; journals the old value if it differs. */
 int tw_put(struct mw_document *doc, int32_t *place, int32_t value);
 int tw_item_put(struct mw_document *doc, const struct mw_record *record, void *item, const char *row,
                 uint32_t value);

@@ -1,4 +1,5 @@
-/* Who uses what: an image, an envelope, a sound, a data, a tile, a tele, switch or tune number. */
+/* Finds the uses of an image, an envelope, a sound, a data block, a tile, or a tele, switch or tune
+ * number. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -148,7 +149,7 @@ static int emit_uses_of(struct mw_document *doc, const char *list, const char *v
 
 /* ---- cells ---- */
 
-/* The first byte of a cell is the id of a tile, or a number; the type of the others stands behind it. */
+/* Cells start with a tile index or a number. In cells that start with a number, the type follows. */
 static bool is_first(const uint8_t *cell, uint32_t value)
 {
     return cell[0] == value;
@@ -198,7 +199,7 @@ static int emit_layer_cells(struct mw_document *doc, size_t layer, mw_cell_match
     return 0;
 }
 
-/* Cells of all layers, or of one kind of physics layers, by type or by number. */
+/* Cells by type in all layers, or by number in one kind of physics layer. */
 static int emit_cells_of(struct mw_document *doc, enum tw_layer_kind only, uint32_t value,
                          struct mw_emit *emit, size_t *found)
 {
@@ -215,7 +216,7 @@ static int emit_cells_of(struct mw_document *doc, enum tw_layer_kind only, uint3
     return error;
 }
 
-/* "tune_zone 3 gravity 0.2", "tune_zone_enter 3 ..." */
+/* Matches "tune_zone 3 gravity 0.2", "tune_zone_enter 3 ..." and the like. */
 static bool is_about_zone(struct mw_str setting, uint32_t zone)
 {
     char text[64];

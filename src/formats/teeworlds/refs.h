@@ -1,4 +1,4 @@
-/* What refers to an item, for refs and info. */
+/* Finds references to an item. */
 #ifndef MW_TEEWORLDS_REFS_H
 #define MW_TEEWORLDS_REFS_H
 
@@ -9,8 +9,8 @@ extern const struct mw_option tw_ref_kinds[];
 int tw_refs(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
             size_t *found);
 
-/* A list under `key` of what refers to item `index` of "images", "envelopes", "sounds" or "data": paths, and
- * the names of layers. *found counts them. */
+/* Emits a list `key` of the references to item `index` of "images", "envelopes", "sounds" or "data", with
+ * paths and layer names. *found is their number. */
 int tw_emit_uses(struct mw_document *doc, const char *list, size_t index, const char *key,
                  struct mw_emit *emit, size_t *found);
 

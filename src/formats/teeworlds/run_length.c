@@ -1,7 +1,7 @@
 #include "run_length.h"
 
 enum {
-    SKIP = 2, /* place of the number of repetitions in a tile */
+    SKIP = 2, /* offset of the run length in a tile */
 };
 
 uint64_t tw_packed_count(struct mw_bytes packed)

@@ -4,16 +4,16 @@
 #include "record/journal.h"
 
 enum {
-    SLACK = 1 << 20,      /* a data may hold this much more than its users have a size for */
-    SMALL_PAYLOAD = 1024, /* bytes that are as quickly deflated as looked up */
-    /* Of hostile maps with thousands of users: */
+    SLACK = 1 << 20,      /* allowance beyond what the users of a data block can need */
+    SMALL_PAYLOAD = 1024, /* below this, deflating is as fast as a cache lookup */
+    /* Limits for hostile maps with thousands of users: */
     REMAKE_TRIES = 8,
     CHOICES = 4,
 };
 
 struct tw_stream {
     int level;
-    struct mw_buf bytes; /* empty: none yet */
+    struct mw_buf bytes; /* empty: not cached */
 };
 
 int tw_store_open(struct mw_document *doc)
@@ -91,7 +91,7 @@ static int inflate_slot(struct mw_document *doc, size_t index, struct tw_slot *s
     mw_arena_free(&slot->arena);
     if (!tw_is_unreadable(error))
         return error;
-    /* The message is kept, so that it is tried once. */
+    /* Keeps the message, so that inflating is not tried again. */
     slot->failed = mw_arena_text(&doc->notes, mw_error_message(doc->context));
     return slot->failed ? error : doc->context->error;
 }
@@ -130,7 +130,8 @@ void tw_release(struct mw_document *doc, size_t index)
         free_payload(slot);
 }
 
-/* As tw_release(), but the payload waits for the end of the step: what was shown is often changed next. */
+/* Like tw_release(), but frees the payload only at the end of the step: what was displayed is often edited
+ * next. */
 static void release_later(struct mw_document *doc, size_t index)
 {
     struct tw_storage *storage = tw_storage(doc);
@@ -153,7 +154,7 @@ void tw_release_idle(struct mw_document *doc)
     }
 }
 
-/* Bytes that somebody set, in place of those that were read. */
+/* Were the bytes set after they had been read? */
 static bool has_new_bytes(struct mw_document *doc, size_t index)
 {
     const struct tw_data *data = &tw_root(doc)->data.items[index];
@@ -191,7 +192,7 @@ int tw_users_find(struct mw_document *doc, struct tw_users *users)
         mw_arena_free(&users->arena);
         return doc->context->error;
     }
-    /* From the end, as each goes before those of its data that are there. */
+    /* Backwards, because each user is put first in the list of its data block. */
     for (size_t i = TW_CONTENTS; i-- > 0;) {
         const struct tw_content *content = &storage->contents[i];
         struct mw_list list = mw_list_get(content->list, doc->root);
@@ -207,7 +208,7 @@ int tw_users_find(struct mw_document *doc, struct tw_users *users)
     return 0;
 }
 
-/* Are items where they were? */
+/* Are the items still at the same addresses? */
 static bool users_are_current(struct mw_document *doc, const struct tw_users *users)
 {
     bool current = users->first && users->count == tw_root(doc)->data.count &&
@@ -254,7 +255,7 @@ static void *content_place(const struct tw_content *content, void *item)
     return (char *)item + content->row->offset;
 }
 
-/* Reads content into the model, and remembers that it is only shown. */
+/* Reads content into the model and records that it is for display only. */
 static int show_content(struct mw_document *doc, const struct tw_content *content, void *item,
                         struct mw_bytes payload)
 {
@@ -287,7 +288,7 @@ int tw_load(struct mw_document *doc, const struct mw_field *row, void *item)
     bool shown_by_item = false;
     int error = tw_payload(doc, (size_t)number, &payload);
     if (tw_is_unreadable(error))
-        return 0; /* shown as empty; check tells of it */
+        return 0; /* left empty; the diagnostics report it */
     if (error)
         return error;
     if (tw_slot_of(doc, number) && !content->number)
@@ -299,7 +300,7 @@ int tw_load(struct mw_document *doc, const struct mw_field *row, void *item)
     return error;
 }
 
-/* Was it loaded while no step was open? Then it is not any more. */
+/* Removes content from the list of what was loaded between steps; false if it is not in it. */
 static bool forget_shown(struct tw_storage *storage, const struct tw_content *content, const void *item)
 {
     size_t i = storage->shown.count;
@@ -376,8 +377,8 @@ void tw_replaced(struct mw_document *doc, const struct mw_field *row, void *item
 
 /* ---- data as it will be saved ---- */
 
-/* What users should agree with: what was read, or what JSON gives as bytes or as a stream; *given is false
- * when there is no such thing. A stream that cannot be inflated gives nothing. */
+/* What the users should agree with: the input, or the bytes or stream from JSON; *given is false without any
+ * of these. A stream that cannot be inflated gives no bytes. */
 static int find_given(struct mw_document *doc, size_t index, struct tw_data_view *view, bool *given)
 {
     const struct tw_data *data = &tw_root(doc)->data.items[index];
@@ -400,7 +401,7 @@ static int find_given(struct mw_document *doc, size_t index, struct tw_data_view
     return tw_is_unreadable(error) ? 0 : error;
 }
 
-/* Which users have content that is not what the payload gives? That of `source` is. */
+/* Marks the users whose content differs from the payload. That of `source` is known to be equal. */
 static int compare_users(struct mw_document *doc, struct tw_user *users, const struct tw_user *source,
                          struct mw_bytes payload, size_t *differing)
 {
@@ -416,7 +417,7 @@ static int compare_users(struct mw_document *doc, struct tw_user *users, const s
     return error;
 }
 
-/* The bytes of the user that most others agree with. Those without content have no say. */
+/* The bytes of the user with which the most others agree. Users without loaded content are ignored. */
 static int choose_bytes(struct mw_document *doc, struct tw_user *users, struct mw_buf *best)
 {
     size_t fewest = SIZE_MAX, differing;
@@ -441,7 +442,7 @@ static int choose_bytes(struct mw_document *doc, struct tw_user *users, struct m
     return error;
 }
 
-/* What users should agree with: what is given, else what most of them say. */
+/* What the users should agree with: what is given, otherwise the content of the majority. */
 static int find_agreed(struct mw_document *doc, struct tw_user *users, size_t index,
                        struct tw_data_view *view, bool *given)
 {
@@ -453,7 +454,8 @@ static int find_agreed(struct mw_document *doc, struct tw_user *users, size_t in
     return error;
 }
 
-/* Can the stream that was read, or given in JSON, stand in the file? The view has what should come out. */
+/* Can the stream from the input or JSON be written unchanged? The view has the bytes that it must inflate
+ * to. */
 static int find_stream(struct mw_document *doc, size_t index, struct tw_data_view *view)
 {
     const struct tw_data *data = &tw_root(doc)->data.items[index];
@@ -560,7 +562,7 @@ int tw_stream_put(struct mw_document *doc, size_t index, struct mw_bytes payload
             mw_buf_init(&storage->streams[storage->stream_count++].bytes, doc->context);
     }
     struct tw_stream *stream = error ? NULL : &storage->streams[index];
-    /* To inflate costs much less than to deflate, and no other content gives this stream. */
+    /* Inflating is much cheaper than deflating, and shows whether the cached stream still fits. */
     if (!error && stream->bytes.size && stream->level == level)
         error = mw_inflate_holds(doc->context, mw_buf_bytes(&stream->bytes), payload, &same);
     if (!error && !same) {
@@ -576,7 +578,7 @@ int tw_stream_put(struct mw_document *doc, size_t index, struct mw_bytes payload
     return out->error;
 }
 
-/* ---- which data content has ---- */
+/* ---- assigning data blocks to content ---- */
 
 int tw_data_add(struct mw_document *doc, int32_t *number)
 {
@@ -612,7 +614,7 @@ int tw_data_remove(struct mw_document *doc, const size_t *indexes, size_t count)
     return 0;
 }
 
-/* A user that differs gets the data `number`, and with it all that agree with it. */
+/* Moves a differing user, and all that agree with it, to data block `number`. */
 static int move_users(struct mw_document *doc, struct tw_user *first, int32_t number)
 {
     struct mw_buf bytes;
@@ -631,7 +633,7 @@ static int move_users(struct mw_document *doc, struct tw_user *first, int32_t nu
     return error;
 }
 
-/* When all users differ from what the data held the first keeps it. */
+/* If all users differ from the original bytes, the first keeps the data block. */
 static int part_users(struct mw_document *doc, struct tw_user *users, size_t index, bool keep)
 {
     struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
@@ -655,8 +657,8 @@ static int unshare_data(struct mw_document *doc, struct tw_user *users, size_t i
     size_t count = 0, loaded = 0, differing;
     struct tw_data_view view;
     bool given;
-    /* Editors wrote the numbers of physics data into all tile layers. Those that no game looks at follow the
-     * ones that count, unless somebody gave them content. */
+    /* Some editors wrote the indices of physics data into all tile layers. Layers without the matching flag
+     * are ignored by games: they follow the flagged layer, unless they were given content of their own. */
     for (const struct tw_user *user = users; user; user = user->next) {
         const struct tw_layer *layer = user->item;
         bool has_content = tw_content_is_loaded(user->content, user->item);

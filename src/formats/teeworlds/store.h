@@ -1,53 +1,55 @@
-/* The payload store: the data of a map, which items refer to by number.
+/* The payload store: a map's data blocks, which items refer to by index.
  *
- * A payload is inflated when somebody asks for it and lives as long as somebody holds it: content that was
- * loaded from it (tw_load to tw_drop), or a caller (tw_payload to tw_release). What a data will hold when the
- * map is written is what its users say: as long as no loaded content differs the stream stays in the file as
- * it is.
+ * A payload is inflated on demand and freed when nothing holds it any more. Loaded content holds it (from
+ * tw_load() to tw_drop()), and so does a caller (from tw_payload() to tw_release()). The users of a data
+ * block, that is, the content of the items that refer to it, determine what is saved: as long as no loaded
+ * content differs, the stored stream is written unchanged.
  *
- * Undoing must not meet content of other data than items refer to then. So what is loaded while no step of
- * editing is open is taken out before the next one, and before undo and redo (tw_unshow); what a step loads
- * is kept by the journal, and its payload stays, unless it is dropped before anything else is kept. */
+ * Undo must never restore content of a data block that the item no longer refers to. Content loaded between
+ * steps is therefore unloaded before the next step, undo or redo (tw_unshow()). Content loaded during a step
+ * is recorded in the journal and keeps its payload, unless it is dropped before the journal records anything
+ * else. */
 #ifndef MW_TEEWORLDS_STORE_H
 #define MW_TEEWORLDS_STORE_H
 
 #include "content.h"
 
-/* A data of the input. Slots stay where they are: the journal keeps pointers to them. */
+/* A data block of the input. Slots never move: the journal keeps pointers to them. */
 struct tw_slot {
-    struct tw_slot *next;      /* of all */
-    struct tw_slot *next_idle; /* of those that nobody holds any more, but may soon */
+    struct tw_slot *next;      /* in the list of all slots */
+    struct tw_slot *next_idle; /* in the list of slots that are no longer held, but not freed yet */
     bool idle;
     struct mw_bytes stored; /* as in the file */
-    struct mw_arena arena;  /* of the payload and of content made from it */
+    struct mw_arena arena;  /* for the payload and the content read from it */
     struct mw_bytes payload;
-    uint32_t holds;     /* 0: not inflated */
-    bool replaced;      /* it has users with content that was not loaded from it */
-    bool readable;      /* it was inflated once */
-    const char *failed; /* why it cannot be inflated; NULL: it can, or nobody tried */
-    uint64_t most;      /* that is inflated of it; 0: as much as the limits allow */
+    uint32_t holds;     /* number of holders; 0: not inflated */
+    bool replaced;      /* a user has content that was not loaded from it */
+    bool readable;      /* it has been inflated successfully */
+    const char *failed; /* why it cannot be inflated; NULL: it can, or this was not tried yet */
+    uint64_t most;      /* inflate at most this many bytes; 0: up to the document's limit */
 };
 
-/* Content whose item refers to a data. */
+/* Content of an item that refers to a data block. */
 struct tw_user {
-    struct tw_user *next; /* of the same data, in the order of tables and items */
+    struct tw_user *next; /* user of the same data block, in table and item order */
     const struct tw_content *content;
     void *item;
-    bool differs; /* from what the data holds; for tw_unshare() */
+    bool differs; /* from the bytes of the data block; for tw_unshare() */
 };
 
-/* The users of all data, as of the last tw_users_find(). Zero-initialise and free. */
+/* The users of all data blocks when tw_users_find() was last called. Zero-initialise before use and free
+ * afterwards. */
 struct tw_users {
-    struct tw_user **first; /* by data number; NULL: none found yet */
+    struct tw_user **first; /* by data index; NULL: not searched yet */
     size_t count;
-    const void *lists[TW_CONTENTS]; /* whose items were found */
+    const void *lists[TW_CONTENTS]; /* the lists that were searched */
     size_t list_counts[TW_CONTENTS];
-    uint64_t serial; /* of the journal, and */
-    size_t kept;     /* what it had of the open step */
+    uint64_t serial; /* journal serial, and */
+    size_t kept;     /* entries of its open step, when searched */
     struct mw_arena arena;
 };
 
-/* What was put into the model to be shown: content while no step was open, sizes at any time. */
+/* What was put into the model for display only: content while no step is open, and sizes. */
 struct tw_shown {
     const struct tw_content *content;
     void *item;
@@ -57,20 +59,20 @@ struct tw_shown_size {
     uint32_t before;
 };
 
-/* Lives in doc->extra; has no slots when the map was built or made new. */
+/* Stored in doc->extra. Documents that were not read from a file have no slots. */
 struct tw_storage {
-    struct tw_slot **slots; /* by data number */
+    struct tw_slot **slots; /* by data index */
     size_t count;
     struct tw_slot *made, *idle;
-    struct mw_arena arena; /* of content of other data */
+    struct mw_arena arena; /* for content of data blocks without a slot */
     MW_LIST(struct tw_shown) shown;
     MW_LIST(struct tw_shown_size) sizes;
-    bool plain; /* datafiles of version 3 do not compress */
+    bool plain; /* version 3 datafiles are not compressed */
     struct tw_content contents[TW_CONTENTS + 1];
-    struct tw_users users;     /* for showing: who says what can be out of date */
-    struct tw_stream *streams; /* deflated, by data number */
+    struct tw_users users;     /* for display; may be out of date, see users_are_current() */
+    struct tw_stream *streams; /* cache of deflated streams, by data index */
     size_t stream_count, stream_capacity;
-    struct tw_item_sources *items; /* what is listed; NULL when it was not asked for */
+    struct tw_item_sources *items; /* the listed items; NULL until asked for */
 };
 
 static inline struct tw_storage *tw_storage(struct mw_document *doc)
@@ -80,46 +82,47 @@ static inline struct tw_storage *tw_storage(struct mw_document *doc)
 
 int tw_store_open(struct mw_document *doc);
 void tw_store_close(struct mw_document *doc);
-/* A slot for what is stored; NULL when memory is short. */
+/* A slot for a stored stream; NULL if out of memory. */
 struct tw_slot *tw_slot_new(struct mw_document *doc, struct mw_bytes stored);
-/* No more is inflated of a data than the items that use it can have of it. Call it when all are read. */
+/* Limits each slot's inflated size to what its users can need. Call it once all items are read. */
 void tw_store_limit(struct mw_document *doc);
 
 /* ---- payloads and content ---- */
 
-/* NULL: the data does not come from the input. */
+/* NULL: the data block does not come from the input. */
 static inline struct tw_slot *tw_slot_of(struct mw_document *doc, int64_t number)
 {
     struct tw_storage *storage = tw_storage(doc);
     return number >= 0 && (uint64_t)number < storage->count ? storage->slots[number] : NULL;
 }
 
-/* Cannot be inflated. The map is opened without such data, and it is saved as it is. */
+/* Does the error mean that a stream cannot be inflated? Such a data block does not prevent opening the map,
+ * and is saved unchanged. */
 static inline bool tw_is_unreadable(int error)
 {
     return error == MW_E_FORMAT || error == MW_E_LIMIT;
 }
 
-/* What the input has for data number `index`, inflated; held until tw_release() unless it fails. */
+/* The inflated input of data block `index`, held until tw_release() unless this fails. */
 int tw_payload(struct mw_document *doc, size_t index, struct mw_bytes *payload);
 void tw_release(struct mw_document *doc, size_t index);
 
-/* Makes the content of a lazy row; data that cannot be inflated leaves it empty. */
+/* Loads the content of a lazy field. If the data block cannot be inflated, the field stays empty. */
 int tw_load(struct mw_document *doc, const struct mw_field *row, void *item);
-/* Gives it back, unless it was changed or the open step has kept something since. */
+/* Unloads it, unless it was changed or the open step has recorded anything since. */
 void tw_drop(struct mw_document *doc, const struct mw_field *row, void *item);
-/* To be called when content is put in that was not loaded: without it the data counts as untouched. */
+/* Call this after setting content that was not loaded; otherwise the data block counts as unchanged. */
 void tw_replaced(struct mw_document *doc, const struct mw_field *row, void *item);
 
 /* See struct mw_format. */
 void tw_unshow(struct mw_document *doc);
-/* The model shows this size of a data, which the writer has found out, until tw_unshow_sizes(). */
+/* Sets the declared size of a data block, as determined by the writer, until tw_unshow_sizes(). */
 int tw_show_size(struct mw_document *doc, size_t index, uint32_t size);
 void tw_unshow_sizes(struct mw_document *doc);
-/* At the end of a step: payloads that nobody has asked for again are freed. */
+/* Frees payloads that were not used again. Called at the end of a step. */
 void tw_release_idle(struct mw_document *doc);
 
-/* The content that a row shows; NULL: it is not lazy. */
+/* The content that a field shows; NULL: the field is not lazy. */
 const struct tw_content *tw_content_of(struct mw_document *doc, const struct mw_field *row);
 
 /* ---- data as it will be saved ---- */
@@ -129,39 +132,42 @@ void tw_users_free(struct tw_users *users);
 
 struct tw_data_view {
     struct mw_bytes bytes;  /* not compressed */
-    struct mw_bytes stored; /* the stream of the input or of JSON */
-    bool as_stored;         /* it holds the bytes and can stand in the file as it is */
-    int unreadable;         /* why bytes is empty, an error that the context has a message for; or 0 */
+    struct mw_bytes stored; /* the stream from the input or from JSON */
+    bool as_stored;         /* the stored stream contains the bytes and can be written unchanged */
+    int unreadable;         /* the error, set in the context, that explains why bytes is empty; or 0 */
     bool held;
     struct mw_buf made;
     struct mw_arena arena;
 };
 
-/* users: those of all data, found when needed; NULL: for this one only. Close it in any case. */
+/* users: cache of the users of all data blocks, filled when needed; NULL: search for this call only. Call
+ * tw_data_close() even if this fails. */
 int tw_data_open(struct mw_document *doc, struct tw_users *users, size_t index, struct tw_data_view *view);
 void tw_data_close(struct mw_document *doc, size_t index, struct tw_data_view *view);
 
-/* Nobody has looked at the data, and it need not be stored in another way: the slot's stream is right. */
+/* True if the data block was never loaded and needs no recompression: the slot's stream is written
+ * unchanged. */
 bool tw_is_untouched(struct mw_document *doc, size_t index);
-/* Does content of this data give its payload again? Where none does the bytes are content themselves. */
+/* Does the content of some user reproduce this payload? If not, the document has to store the bytes
+ * themselves. */
 int tw_is_remade(struct mw_document *doc, struct tw_users *users, size_t index, struct mw_bytes payload,
                  bool *exact);
 
-/* Appends the stream of a payload, deflated or as it was last time: sizes are computed several times before a
- * map is written. */
+/* Appends the deflated payload. Streams are cached, because sizes are computed several times before a map is
+ * written. */
 int tw_stream_put(struct mw_document *doc, size_t index, struct mw_bytes payload, int level,
                   struct mw_buf *out);
 
-/* ---- which data content has ---- */
+/* ---- assigning data blocks to content ---- */
 
-/* Items that share one data and show different content get data of their own: an edit of one layer leaves
- * others alone. */
+/* Items that share a data block but differ in content get separate blocks, so that editing one layer leaves
+ * the others alone. */
 int tw_unshare(struct mw_document *doc);
-/* Is there content that was loaded from the slot, or put in the place of such? */
+/* Was content loaded from the slot, or set in place of its content? */
 bool tw_slot_is_touched(const struct tw_slot *slot);
-/* A new data at the end for content that the caller sets beside *number. */
+/* Appends an empty data block for content that the caller sets, and stores its index in *number. */
 int tw_data_add(struct mw_document *doc, int32_t *number);
-/* Takes data, whose numbers ascend, out of list and store. Content that was loaded from them stays. */
+/* Removes data blocks from the list and the store; indexes in ascending order. Loaded content stays. */
 int tw_data_remove(struct mw_document *doc, const size_t *indexes, size_t count);
 
 #endif

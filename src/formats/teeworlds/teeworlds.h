@@ -1,4 +1,4 @@
-/* What the parts of the Teeworlds format share in addition to its records. */
+/* Shared declarations of the Teeworlds format, apart from its records. */
 #ifndef MW_TEEWORLDS_TEEWORLDS_H
 #define MW_TEEWORLDS_TEEWORLDS_H
 
@@ -14,7 +14,7 @@ enum {
 
 struct tw_raw_item {
     uint32_t type, id;
-    uint64_t offset; /* of its bytes in the file */
+    uint64_t offset; /* size in the file, in bytes */
     struct mw_bytes bytes;
 };
 
@@ -28,19 +28,18 @@ int tw_datafile_read(struct mw_document *doc, struct tw_datafile *file);
 
 /* ---- kinds of items ---- */
 
-/* The list of the model that holds the items of a type. */
+/* The list of struct tw_map that holds the items of one type. */
 struct tw_item_kind {
     uint32_t type; /* a fixed type, or TW_BY_UUID */
     const uint32_t *uuid;
-    const char *list; /* field of struct tw_map */
+    const char *list; /* name of the field of struct tw_map */
 };
 #define TW_BY_UUID UINT32_MAX
 
 extern const uint32_t tw_uuid_automapper[4], tw_uuid_beziers[4];
-extern const struct tw_item_kind tw_item_kinds[]; /* ends with list NULL */
+extern const struct tw_item_kind tw_item_kinds[]; /* terminated by an entry with list NULL */
 
-/* The type that items of a kind have in this map, according to its UUID items; 0 if the UUID is not listed.
- */
+/* The item type of a kind in this map, looked up in its UUID items; 0 if its UUID is not listed. */
 uint32_t tw_type_of(const struct tw_map *map, const struct tw_item_kind *kind);
 
 /* ---- the format ---- */

@@ -18,7 +18,8 @@ enum {
 
 #define T(number, title, uses, text) [number] = { number, title, text, uses }
 
-/* The same in game, front and switch layers; in a switch layer, a switch turns them on and off. */
+/* Entities with the same index in game, front and switch layers; in a switch layer, a switch turns them on
+ * and off. */
 #define SWITCHABLE_ENTITIES(uses)                                                                            \
     T(197, "armor", ENTITY | VANILLA | ROTATABLE | (uses), "DDNet: removes weapons"),                        \
         T(198, "health", ENTITY | VANILLA | ROTATABLE | (uses), "DDNet: freezes"),                           \
@@ -63,7 +64,7 @@ enum {
 
 #define TIME_CHECKPOINT(number, title) T(number, "time_checkpoint_" title, 0, NULL)
 
-/* Game and front layers. */
+/* Used for game and front layers. */
 static const struct tw_tile_kind game[256] = {
     T(0, "air", VANILLA, NULL),
     T(1, "solid", VANILLA | NOT_IN_FRONT, "can be hooked"),

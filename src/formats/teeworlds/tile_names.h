@@ -1,18 +1,18 @@
-/* The tile indices of each kind of physics layer: meaning, and where they are allowed. The names describe
- * DDNet's meanings; mods give other meanings to the same indices. */
+/* The tile indices of each kind of physics layer: their meaning and where they are allowed. These are DDNet's
+ * meanings; mods use the same indices differently. */
 #ifndef MW_TEEWORLDS_TILE_NAMES_H
 #define MW_TEEWORLDS_TILE_NAMES_H
 
 #include "model.h"
 
 enum tw_tile_use {
-    TW_TILE_VANILLA = 1,       /* exists in Teeworlds up to 0.7 too */
+    TW_TILE_VANILLA = 1,       /* also in Teeworlds up to 0.7 */
     TW_TILE_ENTITY = 2,        /* becomes an entity in the world when the map starts */
     TW_TILE_ROTATABLE = 4,     /* its flags (mirrored, rotated) matter in game and front layers */
     TW_TILE_NUMBER = 8,        /* its number matters (tele, switch, tune) */
     TW_TILE_DELAY = 16,        /* its delay matters (switch) */
     TW_TILE_FLAGS = 32,        /* its flags matter (switch) */
-    TW_TILE_CREDITS = 64,      /* shows the artists of the entities image */
+    TW_TILE_CREDITS = 64,      /* one of the tiles that show the artists of the entities image */
     TW_TILE_CHECKPOINT = 128,  /* tele: its number is that of a checkpoint, not of a teleporter */
     TW_TILE_NOT_IN_GAME = 256, /* has a meaning, but not in a game layer */
     TW_TILE_NOT_IN_FRONT = 512,
@@ -25,14 +25,14 @@ struct tw_tile_kind {
     unsigned use;     /* enum tw_tile_use */
 };
 
-/* NULL if the index has no meaning in layers of this kind (game, front, tele, speedup, switch or tune; in
- * others none has). 0 is "air" in all of them. */
+/* NULL if the index has no meaning in layers of this kind, or the kind is not a physics layer. 0 is "air" in
+ * all kinds. */
 const struct tw_tile_kind *tw_tile_find(enum tw_layer_kind layer, unsigned index);
 
-/* Whether a map for this game may use the index in such a layer. 0 is always valid. */
+/* May a map for this game use the index in such a layer? 0 is always valid. */
 bool tw_tile_is_valid(enum tw_layer_kind layer, unsigned index, enum tw_game game);
 
-/* Index by name, or -1. */
+/* Index of a tile name, or -1. */
 int tw_tile_by_name(enum tw_layer_kind layer, const char *name);
 
 #endif

@@ -1,4 +1,4 @@
-/* Writing a map. Data that was not changed keeps its stored stream. */
+/* Writes a map. Unchanged data blocks keep their stored stream. */
 #include <stdlib.h>
 
 #include "base/progress.h"
@@ -16,7 +16,8 @@ static int by_type(const void *a, const void *b)
     return left->index < right->index ? -1 : left->index > right->index;
 }
 
-/* All items: by the trace when it still names each of them once, else in the usual order. */
+/* Orders all items: by the trace if it still lists each of them exactly once, otherwise in the usual
+ * order. */
 static int order_items(struct mw_document *doc, struct mw_arena *scratch, struct tw_order **order,
                        size_t *count)
 {
@@ -47,7 +48,7 @@ static int order_items(struct mw_document *doc, struct mw_arena *scratch, struct
     return 0;
 }
 
-/* The list and place of an item; types that others have are theirs. */
+/* Finds an item and its list. A type that no known kind has belongs to "others". */
 static void *find_item(struct tw_map *map, const struct tw_order *order, const struct mw_field **list)
 {
     for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++) {
@@ -88,7 +89,7 @@ static void write_item(struct mw_writer *writer, struct tw_map *map, const struc
     mw_writer_pop(writer, path);
     if (writer->out->error)
         return;
-    /* An item whose fields do not fill its size any more has the size of its fields. */
+    /* If the fields no longer add up to the item's size, the size follows the fields. */
     uint32_t size = (uint32_t)(writer->out->size - start - TW_ITEM_HEADER);
     mw_integer_encode(writer->out->data + start + 4, MW_KIND_U32, false, size);
 }
@@ -98,9 +99,9 @@ static void write_item(struct mw_writer *writer, struct tw_map *map, const struc
 struct parts {
     struct mw_buf types, item_offsets, items, data_offsets, data_sizes, data;
     uint32_t type_count, item_count;
-    bool measure; /* only sizes are wanted: stored streams are counted, not copied */
-    bool quick;   /* and not those of what would have to be deflated */
-    bool unknown; /* there is such data */
+    bool measure; /* only sizes are needed: stored streams are counted, not copied */
+    bool quick;   /* skip data blocks that would have to be deflated */
+    bool unknown; /* some were skipped, so data_size and file_size are unknown */
     uint64_t data_size;
 };
 
@@ -163,7 +164,7 @@ static int put_payload(struct mw_document *doc, size_t index, struct mw_bytes pa
         mw_buf_put(out, payload.data, payload.size);
         return out->error;
     }
-    /* What was touched is deflated with zlib's default, as the game does. */
+    /* Changed data is deflated with zlib's default level, as the game does. */
     bool built = !tw_slot_of(doc, (int64_t)index);
     return tw_stream_put(doc, index, payload,
                          built && level >= 1 && level <= 9 ? level
@@ -179,7 +180,7 @@ static void put_stored(struct parts *parts, struct mw_bytes stored)
         mw_buf_put(&parts->data, stored.data, stored.size);
 }
 
-/* thorough: content that was not asked for is made into bytes, too. */
+/* thorough: re-encodes content even if it was not loaded. */
 static int make_viewed(struct mw_document *doc, size_t index, bool thorough, struct tw_users *users,
                        struct parts *parts)
 {
@@ -190,7 +191,7 @@ static int make_viewed(struct mw_document *doc, size_t index, bool thorough, str
     if (!error && thorough && view.as_stored)
         error = tw_is_remade(doc, users, index, view.bytes, &exact);
     if (!error && !view.as_stored) {
-        /* A stored stream keeps the size that was declared for it, right or wrong. */
+        /* A stored stream keeps its declared size, whether correct or not. */
         error = tw_show_size(doc, index, (uint32_t)view.bytes.size);
         if (!error)
             error = put_payload(doc, index, view.bytes, &parts->data);
@@ -198,12 +199,12 @@ static int make_viewed(struct mw_document *doc, size_t index, bool thorough, str
     }
     bool as_stored = !error && view.as_stored;
     tw_data_close(doc, index, &view);
-    if (as_stored) /* once the payload is gone: what is written grows into its place */
+    if (as_stored) /* after the payload is freed, so that the output can reuse its memory */
         put_stored(parts, view.stored);
     return error ? error : parts->data.error;
 }
 
-/* What the data inflates to. */
+/* The total inflated size. */
 static uint64_t data_total(struct mw_document *doc)
 {
     const struct tw_map *map = tw_root(doc);
@@ -213,7 +214,8 @@ static uint64_t data_total(struct mw_document *doc)
     return total;
 }
 
-/* Data that cannot be inflated would be lost in another version: a step that asks for that must fail. */
+/* Data blocks that cannot be inflated cannot be converted to the other datafile version, and a step that
+ * requires this must fail. */
 static bool is_doubtful(struct mw_document *doc, size_t index)
 {
     const struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
@@ -276,7 +278,7 @@ static int visit_all(struct mw_document *doc, const struct parts *parts, mw_deri
     return 0;
 }
 
-/* measure: for their sizes only */
+/* measure: compute sizes only */
 static int make_parts(struct mw_document *doc, bool thorough, bool measure, struct parts *parts)
 {
     struct mw_buf *all[PARTS];
@@ -292,7 +294,7 @@ static int make_parts(struct mw_document *doc, bool thorough, bool measure, stru
     return error;
 }
 
-/* Sizes that are not known until data is deflated may be wrong until they are asked for. */
+/* Leaves sizes that depend on deflating out of date until they are asked for. */
 static int leave_unknown(struct mw_document *doc)
 {
     struct tw_map *map = tw_root(doc);
@@ -305,7 +307,7 @@ int tw_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
 {
     struct parts parts;
     tw_unshow_sizes(doc);
-    /* After undo and redo content has the data of its own that it got in a step. */
+    /* Undo and redo restore the data blocks that content got in a step; do not separate them again. */
     int error = doc->journal.open || doc->journal.serial == 0 ? tw_unshare(doc) : 0;
     if (error)
         return error;
@@ -364,7 +366,7 @@ int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
     (void)args;
     struct parts parts;
     struct mw_work work;
-    /* To compute sizes deflates what was touched; only `verify` makes everything again. */
+    /* Computing sizes deflates changed data; only `verify` re-encodes everything. */
     uint64_t derived = writer->thorough ? 1 : 9;
     mw_work_begin(&work, doc->context, 10);
     int error = mw_work_part(&work, 0, derived);
@@ -381,7 +383,7 @@ int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
     return mw_work_end(&work, error);
 }
 
-/* What JSON has to say about a stream so that it can be made again. */
+/* Sets the fields from which JSON can reproduce the stream. */
 static int trace_stream(struct mw_document *doc, size_t index)
 {
     struct tw_data *data = &tw_root(doc)->data.items[index];
@@ -394,7 +396,7 @@ static int trace_stream(struct mw_document *doc, size_t index)
     }
     if (error)
         return error;
-    /* A wrong size goes with the stream that it was declared for. */
+    /* A wrong declared size can only be preserved with its stream. */
     if (payload.size == data->size)
         error = mw_deflate_match(doc->context, payload, stored, &found);
     tw_release(doc, index);
@@ -424,7 +426,7 @@ int tw_complete_trace(struct mw_document *doc)
     return mw_work_end(&work, error);
 }
 
-/* A size of 0: everything that the item's version has. */
+/* Items with size 0 get all fields of their version. */
 int tw_built(struct mw_document *doc)
 {
     for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++) {
