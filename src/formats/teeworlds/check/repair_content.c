@@ -136,7 +136,8 @@ enum {
     FILL_LIMIT = 64 << 20, /* maximum size of the content made for one data block */
 };
 
-/* The replacement, by kind of content; *text describes it, and stays NULL if there is no replacement. */
+/* The replacement, by kind of content; *text describes it, or stays NULL if nothing can replace the
+ * content. */
 static int fill_grid(const struct mw_repairing *repair, const struct tw_content *content, void *item,
                      const char **text)
 {

@@ -1,4 +1,4 @@
-/* add-image: a picture file, or the name of one that the game has. */
+/* The operation add-image: adds a picture file, or the name of a picture that the game ships. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -7,7 +7,7 @@
 #include "formats/teeworlds/mapres.h"
 
 enum {
-    NAME_MAX_BYTES = 127, /* in the editors */
+    NAME_MAX_BYTES = 127, /* limit of the games' editors */
     SIDE_MAX = 1 << 16,
 };
 
@@ -33,7 +33,7 @@ static const char *name_of_file(const struct mw_editing *editing, const char *pa
     return mw_arena_format(editing->scratch, "%.*s", (int)length, base);
 }
 
-/* The size of a picture that players have. */
+/* The size of a picture in the mapres directories. */
 static int external_size(const struct mw_editing *editing, const char *name, int64_t size[2])
 {
     struct tw_mapres mapres;

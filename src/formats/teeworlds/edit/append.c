@@ -1,4 +1,5 @@
-/* append: another map's groups and layers come behind those of this one. */
+/* The operation append: adds the groups and layers of a second map ("theirs") after those of the edited one
+ * ("ours"). */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -36,9 +37,9 @@ struct appending {
     const struct mw_editing *editing;
     struct mw_document *doc, *other;
     struct tw_map *ours, *theirs;
-    int64_t offset[2]; /* world units */
+    int64_t offset[2]; /* in world units */
     bool physics;
-    /* Numbers of theirs in our map: -1 not there yet, or left out. */
+    /* By index in their map, the index in ours; -1: not added (yet). */
     int32_t *data, *images, *sounds, *envelopes;
     size_t images_merged, sounds_merged, layers_left, layers_added;
 };
@@ -82,7 +83,7 @@ static int32_t new_number(const int32_t *numbers, size_t count, int64_t number)
     return number >= 0 && (uint64_t)number < count ? numbers[number] : -1;
 }
 
-/* The references of one record, not of what it holds. */
+/* Adjusts the references in a record itself, but not in its content. */
 static int follow_references(struct appending *appending, const struct mw_record *record, void *item)
 {
     const struct tw_map *theirs = appending->theirs;
@@ -110,7 +111,7 @@ static int follow_references(struct appending *appending, const struct mw_record
     return 0;
 }
 
-/* A copied item forgets content that lies in the other map's memory. */
+/* Clears content in a copied item, because its memory belongs to their map. */
 static int detach_data(struct appending *appending, const struct mw_record *record, void *item)
 {
     const struct tw_content *contents = tw_storage(appending->doc)->contents;
@@ -125,7 +126,7 @@ static int detach_data(struct appending *appending, const struct mw_record *reco
     return bytes.data ? 0 : appending->doc->context->error;
 }
 
-/* Item `index` of their list at the end of ours. */
+/* Appends a copy of item `index` of their list to ours. */
 static int append_item(struct appending *appending, const char *list, size_t index, void **made)
 {
     const struct mw_field *row = tw_map_field(list);
@@ -156,7 +157,7 @@ static int identify_all(struct mw_document *doc, struct mw_arena *arena, const c
     return error;
 }
 
-/* Those that we have already are ours. */
+/* Items that our map already has are not added again. */
 static int append_merged(struct appending *appending, const char *list, int32_t *numbers, size_t *merged)
 {
     const struct mw_field *row = tw_map_field(list);
@@ -244,7 +245,7 @@ static int32_t moved_offset(int32_t value, int64_t by)
     return (int32_t)(sum < INT32_MIN ? INT32_MIN : sum > INT32_MAX ? INT32_MAX : sum);
 }
 
-/* A group that only held what is left out is left out too. */
+/* Leaves out groups whose layers were all left out. */
 static int append_group(struct appending *appending, size_t index)
 {
     size_t first, end, kept = 0;
@@ -261,7 +262,7 @@ static int append_group(struct appending *appending, size_t index)
     struct tw_group *group = made;
     group->start_layer = (int32_t)appending->ours->layers.count;
     group->num_layers = (int32_t)kept;
-    /* The offset is taken from what is drawn; clipping is in the world. */
+    /* Offsets are subtracted when drawing; clip rectangles are in world coordinates. */
     group->offset_x = moved_offset(group->offset_x, -appending->offset[0]);
     group->offset_y = moved_offset(group->offset_y, -appending->offset[1]);
     group->clip_x = moved_offset(group->clip_x, appending->offset[0]);
@@ -379,7 +380,8 @@ static int append_map(const struct mw_editing *editing, struct mw_document *othe
     return error ? error : append_settings(editing, other);
 }
 
-/* Packed tiles, names of pictures: those of 0.7 and those of others do not go together. */
+/* Run-length encoded tiles and the names of some images differ between 0.7 and other games: converts their
+ * map if necessary. */
 static int make_alike(const struct mw_editing *editing, struct mw_document *other)
 {
     const struct tw_edition *ours = tw_edition_of(tw_edited(editing)),

@@ -1,4 +1,4 @@
-/* Changing what layers hold. */
+/* Access to the cells, quads and sources of layers. */
 #include "cells.h"
 
 #include <inttypes.h>
@@ -173,8 +173,8 @@ int tw_records_open(const struct mw_editing *editing, size_t layer, struct tw_re
 
 /* ---- groups ---- */
 
-/* The first group that claims a layer has it. `next` leads past layers that have one, so that groups that lie
- * over each other cost nothing. */
+/* A layer belongs to the first group that claims it. next[] skips layers that already have a group, so that
+ * overlapping groups cost nothing. */
 static void assign_layers(const struct tw_map *map, size_t *of_layer, size_t *next)
 {
     for (size_t i = 0; i <= map->layers.count; i++)
@@ -249,7 +249,7 @@ int64_t tw_percent(int64_t value, int64_t percent)
     return product / 100 - (product % 100 < 0);
 }
 
-/* ---- places ---- */
+/* ---- positions ---- */
 
 int tw_edit_fit(const struct mw_editing *editing, int64_t value, const char *what, int32_t *field)
 {
@@ -267,7 +267,7 @@ int tw_records_move(const struct mw_editing *editing, const struct tw_records *r
     char what[64];
     for (size_t i = 0; i < records->count && !error; i++) {
         bool quads = records->row->record == &tw_quad_record;
-        int32_t *place = mw_list_at(records->list, records->row->record, i); /* sources begin with theirs */
+        int32_t *place = mw_list_at(records->list, records->row->record, i); /* sources start with x and y */
         size_t points = quads ? 5 : 1;
         int64_t move[2];
         for (unsigned axis = 0; axis < 2; axis++) {

@@ -1,5 +1,5 @@
-/* Changing what layers hold: cells, quads and sound sources. Content that was fetched for a look is given
- * back, so that a large map is never held whole twice. */
+/* Access to the cells, quads and sound sources of layers. Content that was only read is unloaded again, so
+ * that a large map is never held in memory as a whole. */
 #ifndef MW_TEEWORLDS_EDIT_CELLS_H
 #define MW_TEEWORLDS_EDIT_CELLS_H
 
@@ -8,99 +8,102 @@
 
 enum {
     TW_TILE_UNITS = 32,                   /* world units per tile */
-    TW_TILE_FIXED = TW_TILE_UNITS * 1024, /* of quads and sources */
+    TW_TILE_FIXED = TW_TILE_UNITS * 1024, /* 22.10 fixed point of quads and sources */
     TW_GRID_ROWS = 6,
 };
 
-/* ---- looking ---- */
+/* ---- reading ---- */
 
-/* The cells of one row of a layer. */
+/* The cells of one grid field of a layer. */
 struct tw_cells {
     size_t layer;
-    enum tw_layer_kind kind; /* what the row means: TW_KIND_TILES for `tiles` of any layer but the game's */
+    enum tw_layer_kind kind; /* meaning of the field: TW_KIND_TILES for `tiles` of any layer except the game
+                              * layer */
     const struct mw_field *row;
     struct mw_grid grid;
-    bool main; /* tw_layer_grid_row() */
-    bool held; /* was there before */
+    bool main; /* the field is tw_layer_grid_row() */
+    bool held; /* was already loaded */
 };
 
-/* Rows of a layer that have cells: `tiles` and those its flags name. Returns how many. */
+/* The grid fields of a layer that have cells: `tiles` and those that its flags select. Returns their
+ * number. */
 size_t tw_layer_grid_rows(struct mw_document *doc, const struct tw_layer *layer,
                           const struct mw_field *rows[TW_GRID_ROWS]);
-/* Fetches cells. A layer of no size has none (grid.cells NULL); cells that cannot be read are an error, but
- * for `tiles` of a physics layer, which no game looks at. */
+/* Loads cells. A layer with an empty size has none (grid.cells is NULL). Cells that cannot be read are an
+ * error, except in `tiles` of a physics layer, which games ignore. */
 int tw_cells_open(const struct mw_editing *editing, size_t layer, const struct mw_field *row,
                   struct tw_cells *cells);
 void tw_cells_close(const struct mw_editing *editing, struct tw_cells *cells);
 
-/* Does a cell at the edge go on behind it? Entities and exits of teleporters stand once. */
+/* May a cell at the edge of a layer be repeated beyond it? Not if it is an entity or the exit of a
+ * teleporter, which would be duplicated. */
 bool tw_cell_repeats(enum tw_layer_kind kind, const struct mw_field *row, const uint8_t *cell);
 
 /* ---- cutting out ---- */
 
-/* What a window of the cells shows; outside of the layer what games show there. */
+/* Copies the cells in a window; outside the layer, the cells that games show there. */
 void tw_cells_show(const struct tw_cells *cells, struct mw_grid_window window, uint8_t *to);
-/* The same as a new grid in an arena. */
+/* The same as a new grid, allocated from an arena. */
 int tw_cells_cut(const struct mw_editing *editing, struct mw_arena *arena, const struct tw_cells *cells,
                  struct mw_grid_window window, struct mw_grid *grid);
 
 /* ---- changing ---- */
 
-/* What an operation has changed, to be told at its end. */
+/* The changes of an operation, which are listed when it is done. */
 struct tw_changed {
     size_t layer;
-    const struct mw_field *row; /* with cells, quads or sources */
+    const struct mw_field *row; /* field with cells, quads or sources */
 };
 struct tw_changes {
-    struct tw_changed *items; /* in the scratch arena */
+    struct tw_changed *items; /* allocated from the scratch arena */
     size_t count, capacity;
 };
 int tw_changes_add(const struct mw_editing *editing, struct tw_changes *changes, size_t layer,
                    const struct mw_field *row);
 
-/* The grid of a row in the model. */
+/* The grid of a field in the model. */
 struct mw_grid *tw_grid_of(const struct mw_editing *editing, size_t layer, const struct mw_field *row);
-/* Another grid in the place of the one that a row has. The layer's size stays: see tw_layer_put_size(). */
+/* Replaces the grid of a field, but not the layer's size: see tw_layer_put_size(). */
 int tw_grid_put(const struct mw_editing *editing, size_t layer, const struct mw_field *row,
                 const struct mw_grid *grid);
 int tw_layer_put_size(const struct mw_editing *editing, size_t layer, int64_t width, int64_t height);
 
-/* The quads, sources or old sources of a layer, kept and to be changed. */
+/* The quads, sources or old sources of a layer, journaled and ready to be changed. */
 struct tw_records {
     size_t layer;
     const struct mw_field *row;
-    struct mw_list list; /* without items when the layer has none */
-    size_t count;        /* that the layer says it has */
+    struct mw_list list; /* without items if the layer has none */
+    size_t count;        /* number that the layer declares */
 };
 int tw_records_open(const struct mw_editing *editing, size_t layer, struct tw_records *records);
 
 /* ---- groups ---- */
 
-/* What an operation on the whole map knows of a group. Tile layers of a group begin at its corner. */
+/* A group as an operation on the whole map leaves it. Tile layers of a group start at its origin. */
 struct tw_group_plan {
-    struct tw_group after; /* as it will be */
-    int64_t size[2];       /* of its largest tile layer each way, in tiles; 0 when there is none */
-    bool has_game;         /* games show it without offset, with a parallax of 100 */
+    struct tw_group after; /* the new properties */
+    int64_t size[2];       /* maximum size of its tile layers on each axis, in tiles; 0 without tile layers */
+    bool has_game;         /* games ignore its offset and parallax */
 };
 
 struct tw_groups_plan {
     struct tw_group_plan *groups; /* one per group of the map */
-    size_t *of_layer;             /* group of each layer; SIZE_MAX when it is in none */
-    size_t game;                  /* the game's group; SIZE_MAX when there is none */
+    size_t *of_layer;             /* group of each layer; SIZE_MAX if it is in none */
+    size_t game;                  /* group of the game layer; SIZE_MAX without a game layer */
 };
 
 int tw_groups_look(const struct mw_editing *editing, struct tw_groups_plan *plan);
-/* Puts the groups in and lists what became of them. */
+/* Applies the new properties of all groups and lists the changes. */
 int tw_groups_commit(const struct mw_editing *editing, const struct tw_groups_plan *plan);
-/* Hundredths, rounded to the nearest. */
+/* value * percent / 100, rounded to the nearest integer. */
 int64_t tw_percent(int64_t value, int64_t percent);
 
-/* ---- places ---- */
+/* ---- positions ---- */
 
-/* Fits a sum into a field, or fails: "WHAT would be N; -2147483648 to 2147483647 fit". */
+/* Stores a value in a field, or fails: "WHAT would be N, -2147483648 to 2147483647 expected". */
 int tw_edit_fit(const struct mw_editing *editing, int64_t value, const char *what, int32_t *field);
-/* Moves quads or sources by 22.10 fixed point. With a size in `wrap` (0: none), what lay within it and leaves
- * on one side comes back on the other. */
+/* Moves quads or sources in 22.10 fixed point. On axes where `wrap` is not 0, it is the size of the area
+ * whose content wraps around. */
 int tw_records_move(const struct mw_editing *editing, const struct tw_records *records, const int64_t by[2],
                     const int64_t wrap[2]);
 

@@ -1,4 +1,4 @@
-/* Changing content: data of its own, new texts. */
+/* Separates shared data blocks and sets texts. */
 #include "edit.h"
 
 #include <inttypes.h>

@@ -1,4 +1,4 @@
-/* What the parts of `convert` share. */
+/* Shared by the files that implement the operation convert. */
 #ifndef MW_TEEWORLDS_EDIT_CONVERSION_H
 #define MW_TEEWORLDS_EDIT_CONVERSION_H
 
@@ -9,13 +9,14 @@ struct tw_conversion {
     struct mw_document *doc;
     struct tw_map *map;
     const struct tw_edition *from, *to;
-    bool keep; /* what the game does not know stays */
+    bool keep; /* keep what the target game does not support */
 };
 
-/* convert.c: the map of `editing`, whatever its operation. */
+/* convert.c: converts the map of `editing`, regardless of its operation. */
 int tw_convert_map(const struct mw_editing *editing, const struct tw_edition *to, bool keep);
 
-/* convert_unsupported.c: what cannot be carried over is listed, and taken out unless it is kept. */
+/* convert_unsupported.c: lists what the target game does not support, and removes it unless it is to be
+ * kept. */
 int tw_convert_lost(struct tw_conversion *conversion);
 
 #endif

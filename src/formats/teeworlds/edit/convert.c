@@ -1,4 +1,4 @@
-/* convert: items and content as another game's editor writes them. */
+/* The operation convert: writes items and content as the editor of the target game does. */
 #include "base/progress.h"
 #include "conversion.h"
 
@@ -27,7 +27,7 @@ enum {
 
 /* ---- tile layers ---- */
 
-/* Packed tiles are those of layers of version 4 that have no tiles but their own. */
+/* Only plain tile layers and game layers of version 4 are run-length encoded. */
 static bool has_packed_tiles(const struct tw_layer *layer, int32_t version)
 {
     return version >= 4 && (layer->tile_flags & ~TW_TILES_GAME) == 0;
@@ -46,7 +46,7 @@ static bool is_ddnet_physics(const struct tw_layer *layer)
     return kind > TW_KIND_GAME && kind < TW_KIND_QUADS;
 }
 
-/* Before anything changes: can all that has to be packed or unpacked be read? */
+/* Checks before any change that all tiles that need recoding can be read. */
 static int check_convertible_tiles(const struct tw_conversion *conversion)
 {
     const struct mw_field *row = mw_record_field(&tw_layer_record, "tiles", 5);
@@ -71,7 +71,7 @@ static int check_convertible_tiles(const struct tw_conversion *conversion)
     return mw_work_end(&work, error);
 }
 
-/* Numbers that an older item did not have are none. */
+/* Fields that an older item did not have refer to nothing. */
 static void fill_numbers(struct tw_layer *layer)
 {
     static const char *const rows[] = { "tele_data", "speedup_data", "front_data", "switch_data",
@@ -88,7 +88,7 @@ static int convert_tiles(const struct tw_conversion *conversion, struct tw_layer
     int32_t before = layer->tile_version, version = conversion->to->tile_version;
     uint32_t size = conversion->to->tile_size;
     bool packed = has_packed_tiles(layer, before), packs = has_packed_tiles(layer, version);
-    if (is_ddnet_physics(layer)) { /* kept: only DDNet writes them */
+    if (is_ddnet_physics(layer)) { /* kept although unsupported: always in DDNet's form */
         version = tw_editions[TW_EDITION_DDNET].tile_version;
         size = tw_editions[TW_EDITION_DDNET].tile_size;
     }
@@ -171,7 +171,7 @@ static int convert_name(const struct tw_conversion *conversion, struct tw_image 
 {
     enum tw_game from = conversion->from->game, to = conversion->to->game;
     const char *now = NULL;
-    conversion->doc->context->error = 0; /* a name that memory is too short for comes out empty */
+    conversion->doc->context->error = 0; /* an empty name may mean that memory ran out */
     const char *name = tw_image_name(conversion->doc, index);
     if (!*name && conversion->doc->context->error == MW_E_MEMORY)
         return MW_E_MEMORY;
@@ -201,7 +201,7 @@ static int convert_name(const struct tw_conversion *conversion, struct tw_image 
     return error;
 }
 
-/* RGB, which only old images of version 2 have, becomes RGBA. */
+/* Converts RGB pixels, which only old images of version 2 have, to RGBA. */
 static int convert_pixels(const struct tw_conversion *conversion, struct tw_image *image)
 {
     struct mw_document *doc = conversion->doc;
@@ -212,7 +212,7 @@ static int convert_pixels(const struct tw_conversion *conversion, struct tw_imag
         return error;
     uint64_t count = (uint64_t)image->width * (uint64_t)image->height;
     if (image->pixels.size != count * RGB_BYTES)
-        return 0; /* it was no picture before, either */
+        return 0; /* the pixels were already invalid */
     uint8_t *pixels = mw_arena_array(&doc->arena, (size_t)count, RGBA_BYTES);
     if (!pixels)
         return doc->context->error;

@@ -1,4 +1,4 @@
-/* What games other than DDNet do not know: it is told, and goes unless it is kept. */
+/* Lists and removes what games other than DDNet do not support. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -16,7 +16,7 @@ static int list_unsupported_item(const struct tw_conversion *conversion, const c
 
 /* ---- layers ---- */
 
-/* ": 37 tiles", of a physics layer. */
+/* Counts the tiles of a physics layer, as text: ": 37 tiles". */
 static int count_tiles_by_id(const struct tw_conversion *conversion, struct tw_layer *layer, char text[48])
 {
     const struct mw_field *row = tw_layer_grid_row(layer);
@@ -75,7 +75,7 @@ static int remove_unsupported_sounds(struct tw_conversion *conversion)
                : tw_items_remove(conversion->doc, "sounds", marks);
 }
 
-/* Envelopes of one channel are for sounds; those that are used for nothing else go with them. */
+/* Removes envelopes of one channel, which are for sounds, unless something else uses them. */
 static int remove_sound_envelopes(struct tw_conversion *conversion)
 {
     struct tw_map *map = conversion->map;
@@ -197,7 +197,7 @@ int tw_convert_lost(struct tw_conversion *conversion)
     int error = 0;
     if (conversion->to->ddnet)
         return 0;
-    /* Numbers in the list of changes are those from before anything goes. */
+    /* Indices in the list of changes are those before any item is removed. */
     for (size_t i = 0; i < conversion->map->layers.count && !error; i++)
         if (tw_layer_kind(&conversion->map->layers.items[i]) == TW_KIND_GAME)
             error = remove_unsupported_tiles(conversion, i);

@@ -1,4 +1,4 @@
-/* The edit operation that copies a rectangle of tiles, within a map or from another. */
+/* The operation copy-rect: copies a rectangle of tiles within a map or from a second one. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,24 +31,24 @@ const struct mw_option tw_copy_rect_options[] = {
 
 struct layer_key {
     enum tw_layer_kind kind;
-    char names[56]; /* of tile layers: theirs or else their image's, and their group's */
+    char names[56]; /* of a tile layer: the group's name, and the layer's or else its image's name */
     size_t layer;
 };
 
 struct copying {
-    const struct mw_editing *editing; /* of the map copied to */
+    const struct mw_editing *editing; /* the edited map */
     struct mw_editing source;
-    bool within; /* one map */
+    bool within; /* source and target are the same map */
     int64_t rect[4];
     int64_t to[2];
     struct tw_groups_plan plan, source_plan;
     const struct layer_key *keys, *source_keys;
     struct tw_changes changes;
-    size_t *changed, *outside; /* cells of each */
-    size_t *from;              /* layer of each */
+    size_t *changed, *outside; /* numbers of cells, by entry of `changes` */
+    size_t *from;              /* source layer, by entry of `changes` */
 };
 
-/* ---- which layers fit ---- */
+/* ---- matching layers ---- */
 
 static int compare_layer_keys(const void *a, const void *b)
 {
@@ -83,7 +83,7 @@ static struct layer_key layer_key_of(const struct mw_editing *editing, const str
     return key;
 }
 
-/* All layers, those that are alike side by side. */
+/* All layers, sorted by key. */
 static struct layer_key *sort_layers(const struct mw_editing *editing, const struct tw_groups_plan *plan)
 {
     size_t count = tw_edited(editing)->layers.count;
@@ -95,7 +95,7 @@ static struct layer_key *sort_layers(const struct mw_editing *editing, const str
     return keys;
 }
 
-/* The first of those that are like the key, or where it would be. */
+/* The first layer with an equal key, or where it would be. */
 static size_t find_first_alike(const struct layer_key *keys, size_t count, struct layer_key key)
 {
     size_t low = 0, high = count;
@@ -110,8 +110,8 @@ static size_t find_first_alike(const struct layer_key *keys, size_t count, struc
     return low;
 }
 
-/* The layer of the source that fits: of several that are alike the one that comes as far behind. SIZE_MAX
- * when there is none. */
+/* The matching layer of the source. If several have the same key, the n-th of them matches the n-th of the
+ * target. SIZE_MAX if there is none. */
 static size_t find_source_layer(const struct copying *copying, size_t layer)
 {
     size_t count = tw_edited(copying->editing)->layers.count,
@@ -130,10 +130,10 @@ static size_t find_source_layer(const struct copying *copying, size_t layer)
                : SIZE_MAX;
 }
 
-/* ---- where things are ---- */
+/* ---- positions ---- */
 
-/* How many tiles right of its place in the world a group shows a tile when the camera is at `centre`; false
- * when it has a parallax that was not asked for. */
+/* By how many tiles a group appears shifted when the camera is at `centre2` / 2. Returns false if the group
+ * has a parallax and the option parallax was not given. */
 static bool group_shift(const struct copying *copying, const struct tw_groups_plan *plan, size_t layer,
                         bool physics, const int64_t centre2[2], int64_t shift[2])
 {
@@ -146,7 +146,7 @@ static bool group_shift(const struct copying *copying, const struct tw_groups_pl
     const int32_t offset[2] = { group->after.offset_x, group->after.offset_y };
     bool moves = parallax[0] != 100 || parallax[1] != 100;
     for (unsigned i = 0; i < 2; i++) {
-        /* centre2 counts half tiles. */
+        /* centre2 is in half tiles. */
         int64_t units = offset[i] + tw_percent(centre2[i] * (TW_TILE_UNITS / 2), (int64_t)parallax[i] - 100);
         int64_t half = units + TW_TILE_UNITS / 2;
         shift[i] = half / TW_TILE_UNITS - (half % TW_TILE_UNITS < 0);
@@ -267,9 +267,9 @@ static int copy_layers(struct copying *copying)
     return error;
 }
 
-/* ---- what came of it ---- */
+/* ---- listing ---- */
 
-/* The same number is another picture in another image. */
+/* A tile index shows a different picture in a different image. */
 static int note_image(const struct copying *copying, size_t to, size_t from)
 {
     struct mw_document *doc = copying->editing->doc;

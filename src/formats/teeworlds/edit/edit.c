@@ -1,4 +1,4 @@
-/* The table of edit operations, and what they share. */
+/* The table of edit operations, and functions that they share. */
 #include "edit.h"
 
 #include <inttypes.h>

@@ -1,9 +1,10 @@
-/* What the edit operations of Teeworlds maps share.
+/* Shared by the edit operations of Teeworlds maps.
  *
- * Content is loaded (tw_load) before it is changed. Data that an operation leaves without any reference is
- * dropped when it is done (tw_edit).
+ * Content is loaded (tw_load()) before it is changed. Data blocks that an operation leaves without references
+ * are removed afterwards (tw_edit()).
  *
- * Adding one: a function tw_NAME and a table tw_NAME_options in the file it belongs to, and a row here. */
+ * To add an operation, write a function tw_NAME and a table tw_NAME_options, and add a row to
+ * TW_OPERATIONS. */
 #ifndef MW_TEEWORLDS_EDIT_EDIT_H
 #define MW_TEEWORLDS_EDIT_EDIT_H
 
@@ -12,22 +13,22 @@
 #include "formats/teeworlds/model.h"
 
 extern const struct mw_operation tw_operations[];
-extern const struct mw_operation tw_templates[]; /* ../new.c */
+extern const struct mw_operation tw_templates[]; /* new.c */
 extern mw_edit_fn *const tw_edits[];
 
-/* Around an operation: refuses old maps; drops data that nothing refers to any more. */
+/* Runs an operation: refuses maps from before 0.4, and removes data blocks that are no longer referenced. */
 int tw_edit(const struct mw_editing *editing, mw_edit_fn *run);
-/* The mapres pictures that an operation looks for (images.c). */
+/* Calls found() for the mapres pictures that an operation looks for (images.c). */
 int tw_edit_files(const struct mw_editing *editing, mw_file_wish_fn *found, void *user);
 mw_edit_fn tw_new;
 
-/* The map that an operation works on. */
+/* The edited map. */
 static inline struct tw_map *tw_edited(const struct mw_editing *editing)
 {
     return tw_root(editing->doc);
 }
 
-/* name, function (with its options), what it does, an example */
+/* Name, function (and prefix of its options), description, example. */
 #define TW_OPERATIONS(ROW)                                                                                   \
     ROW("append", tw_append, "Adds the groups and layers of a different map after those of this one.",       \
         "append file=other.map offset=100,0")                                                                \
@@ -84,48 +85,48 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
 
 TW_OPERATIONS(MW_EDIT_DECLARATION)
 
-/* ---- select.c: what an operation is about ---- */
+/* ---- select.c: selecting items ---- */
 
-/* How a layer can be told: for the help of options. */
+/* Ways to select a layer; for the description of options. */
 #define TW_LAYER_WHICH                                                                                       \
     "by number, name, group/layer, kind (game, front, tele, speedup, switch, tune, tiles, quads, sounds) "   \
     "or *"
-/* Row of an option table: layers, several times. */
+/* An option that selects layers and may be repeated. */
 #define TW_LAYER_OPTION(text)                                                                                \
     {                                                                                                        \
         .name = "layer", .kind = MW_OPTION_TEXT, .value = "LAYER", .many = true, .doc = text TW_LAYER_WHICH  \
     }
 
 struct tw_picks {
-    size_t *items; /* ascending, each once; in the scratch arena */
+    size_t *items; /* ascending, without duplicates; in the scratch arena */
     size_t count;
 };
 
-/* The layers that an option that may be given several times names; all when it is not given. Each text must
- * match some layer. */
+/* The layers that a repeatable option selects; all if it is not given. Fails if a value matches no layer. */
 int tw_edit_layers(const struct mw_editing *editing, const char *option, struct tw_picks *picks);
-/* Exactly one layer, of this map or another. */
+/* Selects exactly one layer, of the edited map or of `doc`. */
 int tw_edit_layer(const struct mw_editing *editing, const char *option, size_t *index);
 int tw_layer_by_text(const struct mw_editing *editing, struct mw_document *doc, const char *text,
                      size_t *index);
-/* An item of "groups", "images", "envelopes" or "sounds" by number or name. */
+/* Selects an item of "groups", "images", "envelopes" or "sounds" by index or name. */
 int tw_edit_item(const struct mw_editing *editing, const char *list, const char *option, size_t *index);
 int tw_item_by_text(const struct mw_editing *editing, struct mw_document *doc, const char *list,
                     const char *text, size_t *index);
-/* "layer 3 \"Doodads\"", "group 0"; in the document's notes, a stand-in when memory is short. */
+/* "layer 3 \"Doodads\"", "group 0" and so on, allocated in the document's notes; a generic text if memory
+ * runs out. */
 const char *tw_item_label(struct mw_document *doc, const char *list, size_t index);
-/* Name of an item of any of the five lists as UTF-8; "" when it has none. */
+/* Name of an item of any of these lists, including "layers", as UTF-8; "" if it has none. */
 const char *tw_item_name(struct mw_document *doc, const char *list, size_t index);
 
-/* ---- new_items.c: new items ---- */
+/* ---- new_items.c ---- */
 
-/* How the editor of a game writes items. */
+/* The form in which a game's editor writes items. */
 struct tw_edition {
     const char *name;
     enum tw_game game;
     int32_t image_version, tile_version;
-    uint32_t info_size, image_size, tile_size; /* bytes of their items */
-    bool ddnet;                                /* has physics layers, sounds, settings, automappers */
+    uint32_t info_size, image_size, tile_size; /* item sizes in bytes */
+    bool ddnet;                                /* supports physics layers, sounds, settings and automappers */
 };
 enum tw_edition_number {
     TW_EDITION_06,
@@ -136,40 +137,40 @@ enum tw_edition_number {
 extern const struct tw_edition tw_editions[3];
 
 const struct tw_edition *tw_edition_named(const char *name);
-/* The one that a map looks like: new items are written as it has them. */
+/* The edition that a map appears to be; new items are written in its form. */
 const struct tw_edition *tw_edition_of(const struct tw_map *map);
 
-/* The map's info item; a new one when there is none. `settings`: with room for settings. */
+/* The map's info item, ready to be changed; added if missing. `settings`: with the field for settings. */
 int tw_info_own(const struct mw_editing *editing, bool settings, struct tw_info **info);
-/* Appends a group that moves with the camera and shows everything. */
+/* Inserts a group with the default parallax, without offset and clipping. */
 int tw_group_new(const struct mw_editing *editing, size_t index, const char *name, struct tw_group **group);
 struct tw_new_layer {
     enum tw_layer_kind kind;
     const char *name;
-    int64_t width, height; /* of those with tiles */
-    size_t group, place;   /* place in the group, at most its end */
+    int64_t width, height; /* of tile layers */
+    size_t group, place;   /* position in the group, at most its number of layers */
 };
-/* A layer with air in all cells, or without quads or sources. */
+/* Inserts a layer filled with air, or without quads or sources. */
 int tw_layer_new(const struct mw_editing *editing, const struct tw_edition *edition,
                  const struct tw_new_layer *wanted, size_t *index);
-/* An image at the end; external when `pixels` is NULL. The pixels are copied. */
+/* Appends an image; external if `pixels` is NULL. Copies the pixels. */
 int tw_image_new(const struct mw_editing *editing, const struct tw_edition *edition, const char *name,
                  int64_t width, int64_t height, const uint8_t *pixels, size_t *index);
 
 /* ---- map_info.c ---- */
 
-/* Settings of another map behind ours. */
+/* Appends settings of a second map. */
 int tw_settings_append(const struct mw_editing *editing, struct mw_list list);
 
-/* ---- remove.c: cells; images and sounds that are the same ---- */
+/* ---- remove.c: cells; duplicate images and sounds ---- */
 
-/* The byte of a row's cells that says what they are. */
+/* Offset of the byte that determines the type of a cell. */
 uint32_t tw_tile_at(const struct mw_field *row);
 
-/* What of an item of "images" or "sounds" matters: the name of external ones, the content of others. */
+/* Identifies the content of an image or sound: name if external, otherwise pixels or samples. */
 struct tw_identity {
     size_t index;
-    bool known; /* what cannot be read is like nothing else */
+    bool known; /* false: unreadable, equal to nothing */
     bool external;
     int32_t width, height, variant;
     uint8_t digest[32];
@@ -177,32 +178,33 @@ struct tw_identity {
 int tw_identify(struct mw_document *doc, const char *list, size_t index, struct tw_identity *identity);
 bool tw_identities_equal(const struct tw_identity *a, const struct tw_identity *b);
 
-/* ---- edit.c: the rest ---- */
+/* ---- edit.c and content.c ---- */
 
-/* MW_E_UNSUPPORTED for maps from before 0.4, and datafiles of other things: new items would mean something
- * else among theirs. */
+/* Fails with MW_E_UNSUPPORTED for maps from before 0.4 and datafiles that are not maps, where new items would
+ * have a different meaning. */
 int tw_refuse_old(const struct mw_editing *editing, struct mw_document *doc);
-/* A picture file (PNG) as RGBA in the scratch arena. */
+/* Reads a PNG file as RGBA into the scratch arena. */
 int tw_edit_png(const struct mw_editing *editing, const char *path, struct mw_image *image);
-/* UTF-8 into a name of an item (12 or 32 bytes with the NUL); `what` is for messages. */
+/* Stores a UTF-8 name in the name field of an item (12 or 32 bytes with the NUL); `what` is for error
+ * messages. */
 int tw_edit_name(const struct mw_editing *editing, const char *what, const char *utf8, char *slot,
                  size_t size);
-/* Gives a row with a text behind a data number (author_text, name_text, ...) a new text, with data of its own
- * when there was none. */
+/* Sets a text that is stored in a data block (author_text, name_text and so on); adds a data block if there
+ * is none. */
 int tw_edit_text(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                  void *item, const char *utf8);
-/* The same without a text: the row refers to no data. */
+/* Removes such a text: the data index becomes -1. */
 int tw_edit_clear(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                   void *item);
-/* Loads content that is about to be replaced, and keeps it; new data when there is none, or what there is
- * cannot be read. */
+/* Loads and journals content that is about to be replaced. Adds a data block if there is none, or if the
+ * existing one cannot be read. */
 int tw_edit_own(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                 void *item);
-/* Loads content and gives it data of its own, because its bytes will have another form: `number` of the item
- * changes. MW_E_REFUSED when it cannot be read. */
+/* Loads content and moves it to a new data block, because its encoding is about to change. Fails with
+ * MW_E_REFUSED if it cannot be read. */
 int tw_edit_renew(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                   void *item);
-/* A new grid, zeroed. */
+/* A new grid filled with 0. */
 int tw_edit_grid(const struct mw_editing *editing, struct mw_arena *arena, int64_t width, int64_t height,
                  uint32_t cell_size, struct mw_grid *grid);
 

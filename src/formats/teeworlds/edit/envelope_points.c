@@ -1,4 +1,4 @@
-/* Envelope points: taken apart, put together in another form. */
+/* Converts envelope points between their three forms. */
 #include "envelope_points.h"
 
 #include "record/journal.h"
@@ -6,7 +6,7 @@
 enum {
     STRIDE_PLAIN = 6,
     STRIDE_LONG = 22,
-    LONG_VERSION = 3, /* of envelopes */
+    LONG_VERSION = 3, /* envelope version */
     CURVE_LINEAR = 1,
     CURVE_BEZIER = 5,
 };
@@ -22,7 +22,7 @@ static size_t count_stored_points(const struct tw_map *map)
     return !item ? 0 : item->stride == STRIDE_LONG ? item->bezier_points.count : item->points.count;
 }
 
-/* DDNet's tangents; they count only when there are as many as points. */
+/* DDNet's tangents; ignored unless there is one entry per point. */
 static const struct tw_bezier *tangents_of(const struct tw_map *map)
 {
     bool fit = map->beziers.count && map->beziers.items[0].points.count == count_stored_points(map);
@@ -61,7 +61,7 @@ size_t tw_points_count(const struct tw_map *map, size_t *beziers)
     return count;
 }
 
-/* Tangents beside the points, or none. */
+/* Sets DDNet's separate list of tangents; NULL removes it. */
 static int put_tangents(struct mw_document *doc, struct tw_bezier *tangents, size_t count)
 {
     struct tw_map *map = tw_root(doc);
@@ -83,7 +83,7 @@ static int put_tangents(struct mw_document *doc, struct tw_bezier *tangents, siz
     return 0;
 }
 
-/* All points in `all`, which lie in the document's arena, become the map's. */
+/* Replaces the map's points with `all`, which is allocated from the document's arena. */
 static int store_envelope_points(const struct mw_editing *editing, struct tw_bezier_point *all, size_t count,
                                  enum tw_points_form form)
 {
@@ -147,7 +147,7 @@ int tw_envelope_upgrade(struct mw_document *doc, struct tw_envelope *envelope, i
     if (error)
         return error;
     if (envelope->version < 2)
-        envelope->synchronized = 1; /* which those of version 1 are */
+        envelope->synchronized = 1; /* version 1 envelopes are synchronized */
     envelope->version = version;
     envelope->rest = (struct mw_bytes){ 0 };
     return tw_item_sized(doc, &tw_envelope_record, envelope);
@@ -159,7 +159,7 @@ int tw_points_append(const struct mw_editing *editing, struct mw_document *other
     const struct tw_map *theirs = tw_root(other);
     size_t beziers, before = count_stored_points(ours), count = tw_points_count(theirs, &beziers);
     enum tw_points_form form = tw_points_form_of(ours);
-    /* The versions of our own envelopes alone say what form ours have. */
+    /* Without points of our own, only our own envelopes' versions determine the form. */
     if (!points_item_of(ours) && first == 0)
         form = tw_points_form_of(theirs);
     else if (form == TW_POINTS_LONG && (!points_item_of(ours) || points_item_of(ours)->stride != STRIDE_LONG))

@@ -1,4 +1,5 @@
-/* Edit operations that add and cut rows and columns of tiles so that the picture stays what it is. */
+/* The operations extend and shrink: add and remove rows and columns of tiles without changing what the map
+ * looks like. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -41,7 +42,7 @@ enum {
     SIDES,
 };
 
-/* Rows and columns that a layer gets on each side; less than 0: that it loses. */
+/* Rows and columns added to each side of a layer; negative: removed. */
 struct frame {
     int64_t side[SIDES];
 };
@@ -49,8 +50,8 @@ struct frame {
 struct framing {
     struct tw_resizing base;
     struct frame *layers;
-    struct frame *groups; /* left and top: how far the corner of each moves */
-    int64_t world[2];     /* how far places in the world move */
+    struct frame *groups; /* left and top: the change of each group's origin */
+    int64_t world[2];     /* the change of world positions */
 };
 
 static int begin_framing(struct framing *framing)
@@ -64,7 +65,7 @@ static int begin_framing(struct framing *framing)
     return error ? error : framing->layers && framing->groups ? 0 : editing->doc->context->error;
 }
 
-/* Left and top are the group's, for all of its layers. */
+/* All layers of a group have the group's left and top. */
 static void take_group_corners(struct framing *framing)
 {
     const struct tw_map *map = tw_edited(framing->base.editing);
@@ -173,7 +174,7 @@ static int64_t fewer_cells(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-/* Cells from the edge inwards that are the same as the one at the edge: all but one can go. */
+/* How many cells next to the one at the edge are equal to it; as many can be removed. */
 static int64_t repeated_columns(const struct tw_cells *cells, const uint8_t *edge, int64_t step,
                                 int64_t count)
 {
@@ -212,7 +213,7 @@ static void measure_spare_cells(const struct tw_cells *cells, struct frame *spar
     const uint8_t *last_row = grid->cells + row * (grid->height - 1);
     for (uint32_t y = 0; y < grid->height && (spare->side[LEFT] || spare->side[RIGHT]); y++) {
         const uint8_t *first = grid->cells + row * y, *last = first + row - size;
-        /* No further than other rows allow. */
+        /* The row with the fewest repeated cells determines the result. */
         spare->side[LEFT] =
             fewer_cells(spare->side[LEFT], repeated_columns(cells, first, size, spare->side[LEFT] + 1));
         spare->side[RIGHT] =
@@ -222,7 +223,7 @@ static void measure_spare_cells(const struct tw_cells *cells, struct frame *spar
     spare->side[BOTTOM] = fewer_cells(spare->side[BOTTOM], repeated_rows(cells, last_row, -row));
 }
 
-/* What a layer can lose on each side when the others stay: all its rows have to agree. */
+/* How much a layer can lose on each side, considered on its own. */
 static int measure_spare_layer(const struct framing *framing, size_t index, struct frame *spare)
 {
     const struct mw_editing *editing = framing->base.editing;
@@ -242,7 +243,7 @@ static int measure_spare_layer(const struct framing *framing, size_t index, stru
     return error;
 }
 
-/* Physics layers stay alike; those that are not are left alone. */
+/* All physics layers lose the same; nothing if their sizes differ. */
 static void agree_on_physics(const struct framing *framing, struct frame *spare)
 {
     const struct tw_map *map = tw_edited(framing->base.editing);
@@ -263,7 +264,7 @@ static void agree_on_physics(const struct framing *framing, struct frame *spare)
         }
 }
 
-/* Left and top: as much as all layers of a group can lose. */
+/* Left and top: the minimum of what the layers of a group can lose. */
 static void agree_on_corners(struct framing *framing, const struct frame *spare)
 {
     const struct mw_editing *editing = framing->base.editing;
@@ -310,7 +311,7 @@ int tw_shrink(const struct mw_editing *editing)
         int64_t *side = framing.layers[i].side;
         if (!framing.base.picked[i] || !tw_layer_has_size(layer))
             continue;
-        /* A layer of one tile can go from both sides, but not twice. */
+        /* In a uniform layer, the same tiles are spare from both sides; remove them only once. */
         int64_t width = layer->width + side[LEFT] - TW_SMALLEST,
                 height = layer->height + side[TOP] - TW_SMALLEST;
         side[RIGHT] = -fewer_cells(spare[i].side[RIGHT], width > 0 ? width : 0);

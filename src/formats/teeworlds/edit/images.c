@@ -1,4 +1,4 @@
-/* Edit operations on what images show: another picture, embedded or the game's own. */
+/* Edit operations on the pictures of images: replacing, embedding, unembedding. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -69,11 +69,11 @@ static int open_mapres(const struct mw_editing *editing, struct tw_mapres *mapre
                                editing->args, true);
 }
 
-/* Pixels of an image, as they will be. */
+/* The new picture of an image. */
 struct repicturing {
     size_t index;
-    struct mw_bytes pixels; /* in the document's arena; NULL: external */
-    int64_t width, height;  /* 0: as it was */
+    struct mw_bytes pixels; /* allocated from the document's arena; NULL: external */
+    int64_t width, height;  /* 0: unchanged */
 };
 
 static int copy_picture_pixels(const struct mw_editing *editing, const struct mw_image *picture,
@@ -119,7 +119,7 @@ static int put_pictures(const struct mw_editing *editing, const struct repicturi
     return error;
 }
 
-/* ---- another picture ---- */
+/* ---- replacing pictures ---- */
 
 static bool is_tileset(const struct tw_map *map, size_t image)
 {
@@ -147,7 +147,7 @@ static int read_picture_option(const struct mw_editing *editing, struct repictur
     return copy_picture_pixels(editing, &picture, change);
 }
 
-/* External images say how large they are, if anybody knows. */
+/* An external image gets the size of the picture, if it is found. */
 static int find_mapres_size(const struct mw_editing *editing, const char *name, struct repicturing *change)
 {
     struct tw_mapres mapres;
@@ -203,7 +203,7 @@ int tw_replace_image(const struct mw_editing *editing)
 
 struct choice {
     bool *chosen;
-    bool all; /* nobody named them */
+    bool all; /* no image was selected */
 };
 
 static int choose_images(const struct mw_editing *editing, struct choice *choice)
@@ -230,7 +230,7 @@ struct embedding {
     struct choice choice;
     struct tw_mapres mapres;
     struct repicturing *changes;
-    const char **texts; /* what to tell of each image; NULL: nothing */
+    const char **texts; /* text for the list of changes, by image; NULL: none */
     size_t count;
 };
 
@@ -239,7 +239,7 @@ static int embed_image(struct embedding *embedding, size_t index)
     const struct mw_editing *editing = embedding->editing;
     struct repicturing *change = &embedding->changes[embedding->count];
     struct tw_picture picture;
-    struct mw_arena arena; /* pictures one at a time */
+    struct mw_arena arena; /* holds one picture at a time */
     mw_arena_init(&arena, editing->doc->context);
     int error = tw_picture_read(editing->doc, (int64_t)index, &embedding->mapres, &arena, &picture);
     const char *reason = error || !picture.reason ? "" : picture.reason;
@@ -263,7 +263,7 @@ static int embed_image(struct embedding *embedding, size_t index)
     return error;
 }
 
-/* Does everybody see the same? Pixels that are clear have no colour. */
+/* Do the pictures look the same? Colours of transparent pixels are ignored. */
 static bool pictures_look_alike(const struct mw_image *a, const struct mw_image *b)
 {
     size_t count = (size_t)a->width * a->height;
@@ -277,7 +277,7 @@ static bool pictures_look_alike(const struct mw_image *a, const struct mw_image 
     return true;
 }
 
-/* Why an embedded image cannot be the game's; NULL when it can. The text is static. */
+/* Why an embedded image cannot be replaced by the game's picture; NULL if it can. Static text. */
 static const char *compare_pictures(const struct embedding *embedding, struct tw_picture *own,
                                     struct tw_picture *known)
 {
@@ -301,7 +301,7 @@ static int unembed_image(struct embedding *embedding, size_t index)
     struct mw_arena arena;
     int error = 0;
     mw_arena_init(&arena, editing->doc->context);
-    /* Folders that were named say themselves what players have. */
+    /* With the option mapres, its directories determine which pictures players have. */
     if (*name && (tw_mapres_is_known(name, embedding->mapres.game) || mw_args_has(editing->args, "mapres"))) {
         error = tw_picture_read(editing->doc, (int64_t)index, NULL, &arena, &own);
         if (!error)
@@ -332,7 +332,7 @@ static int list_embedded(const struct embedding *embedding)
     return error;
 }
 
-/* Both ways: what images do that are external or not. */
+/* Calls a function for each selected image that is external, or embedded. */
 static int each_chosen_image(const struct mw_editing *editing, bool external,
                              int (*each)(struct embedding *embedding, size_t index))
 {
@@ -373,7 +373,7 @@ int tw_unembed(const struct mw_editing *editing)
 
 /* ---- files ---- */
 
-/* The pictures that embed (external) or unembed look for. */
+/* Calls found() for the pictures that embed (external) or unembed looks for. */
 static int each_chosen_file(const struct mw_editing *editing, bool external, const struct tw_mapres *mapres,
                             mw_file_wish_fn *found, void *user)
 {

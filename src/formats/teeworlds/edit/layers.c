@@ -1,4 +1,4 @@
-/* Edit operations on layers and groups as a whole: new ones, other places, other names. */
+/* Edit operations on whole layers and groups: adding, moving, renaming. */
 #include "edit.h"
 
 #include <inttypes.h>
@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "record/value.h"
 
-/* ---- new ones ---- */
+/* ---- adding ---- */
 
 const struct mw_option tw_add_group_options[] = {
     { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "at most 11 bytes", .fallback = "" },
@@ -110,7 +110,7 @@ static enum tw_layer_kind layer_kind_named(const char *name)
     return (enum tw_layer_kind)kind;
 }
 
-/* Games know one layer of each physics kind. */
+/* Games use only one layer of each physics kind. */
 static int check_physics_layer(const struct mw_editing *editing, const struct tw_new_layer *wanted)
 {
     const struct tw_map *map = tw_edited(editing);
@@ -174,7 +174,7 @@ static int new_layer_size(const struct mw_editing *editing, struct tw_new_layer 
     return tiles && wanted->kind != TW_KIND_TILES ? check_physics_layer(editing, wanted) : 0;
 }
 
-/* The image or sound that goes with the kind; -1 when none is given. */
+/* The image or sound that the layer refers to; -1 if not given. */
 static int new_layer_look(const struct mw_editing *editing, enum tw_layer_kind kind, int32_t *number)
 {
     const char *option = kind == TW_KIND_SOUNDS ? "sound" : "image";
@@ -193,7 +193,7 @@ static int new_layer_look(const struct mw_editing *editing, enum tw_layer_kind k
     return error;
 }
 
-/* As the editors name them. */
+/* The default names of the games' editors. */
 static const char *default_layer_name(enum tw_layer_kind kind)
 {
     static const char *const names[] = { "Tiles",  "Game", "Front", "Tele",  "Speedup",
@@ -233,7 +233,7 @@ int tw_add_layer(const struct mw_editing *editing)
                           tw_item_label(editing->doc, "groups", wanted.group), size);
 }
 
-/* ---- other places ---- */
+/* ---- moving ---- */
 
 const struct mw_option tw_move_layer_options[] = {
     { .name = "layer",
@@ -269,7 +269,7 @@ int tw_move_layer(const struct mw_editing *editing)
     if (error)
         return error;
     tw_group_layers(map, &map->groups.items[group], &first, &end);
-    size_t places = end - first + (home != group); /* with the layer in it */
+    size_t places = end - first + (home != group); /* counting the moved layer */
     size_t place = mw_args_has(editing->args, "at") ? (size_t)mw_args_int(editing->args, "at") : places - 1;
     if (place >= places)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
@@ -320,7 +320,7 @@ int tw_move_group(const struct mw_editing *editing)
 /* ---- rename ---- */
 
 enum {
-    PATH_NAME_MAX = 127, /* names of images and sounds in the editors */
+    PATH_NAME_MAX = 127, /* limit of the games' editors for images and sounds, in bytes */
 };
 
 #define WHICH(what)                                                                                          \
@@ -349,7 +349,7 @@ static const char *layer_name_row(const struct tw_layer *layer)
                                            : "sounds_name";
 }
 
-/* Where the name of a layer, group or envelope is kept. */
+/* The field with the name of a layer, group or envelope. */
 static int find_name_slot(const struct mw_editing *editing, const char *list, size_t index, char **slot,
                           size_t *size)
 {

@@ -1,4 +1,4 @@
-/* Edit operations on what stands in the info item: who made the map, and settings for the server. */
+/* Edit operations on the info item: credits and server settings. */
 #include <fnmatch.h>
 #include <stdio.h>
 
@@ -8,7 +8,7 @@
 
 /* ---- texts ---- */
 
-/* What fits into the editors' fields. */
+/* Maximum lengths in the games' editors, in bytes. */
 enum {
     AUTHOR_MAX = 31,
     VERSION_MAX = 15,
@@ -78,7 +78,7 @@ int tw_set_info(const struct mw_editing *editing)
 /* ---- settings ---- */
 
 struct settings {
-    struct tw_setting *items; /* in the document's arena */
+    struct tw_setting *items; /* allocated from the document's arena */
     size_t count, capacity;
 };
 
@@ -102,7 +102,7 @@ static int add_setting(const struct mw_editing *editing, struct settings *settin
     return 0;
 }
 
-/* One per line; empty lines are passed over. */
+/* One setting per line; skips empty lines. */
 static int add_setting_lines(const struct mw_editing *editing, struct settings *settings,
                              struct mw_bytes bytes)
 {
@@ -136,7 +136,7 @@ static int add_given_settings(const struct mw_editing *editing, struct settings 
     return error;
 }
 
-/* The map's settings as they are. Their texts are copied: the data they were read from may go. */
+/* Reads the map's current settings. Copies the texts, because their data block may be freed. */
 static int read_map_settings(const struct mw_editing *editing, struct settings *settings)
 {
     const struct mw_field *row = mw_record_field(&tw_info_record, "settings_list", strlen("settings_list"));

@@ -1,4 +1,4 @@
-/* New items, as the editor of the map's game writes them. */
+/* Creates items in the form that the editor of the map's game writes. */
 #include <stdio.h>
 
 #include "edit.h"
@@ -72,7 +72,7 @@ int tw_info_own(const struct mw_editing *editing, bool settings, struct tw_info 
 int tw_group_new(const struct mw_editing *editing, size_t index, const char *name, struct tw_group **group)
 {
     struct tw_map *map = tw_edited(editing);
-    /* It begins where the one before it ends. */
+    /* The group's layers start where those of the group before it end. */
     int32_t start =
         index < map->groups.count ? map->groups.items[index].start_layer : (int32_t)map->layers.count;
     struct tw_group *made = tw_item_insert(editing->doc, "groups", index, 0);
@@ -90,7 +90,7 @@ int tw_group_new(const struct mw_editing *editing, size_t index, const char *nam
 
 static const struct {
     int32_t flag;
-    const char *row; /* content beside `tiles` */
+    const char *row; /* grid or list field in addition to `tiles` */
 } physics[] = {
     [TW_KIND_GAME] = { TW_TILES_GAME, NULL },           [TW_KIND_FRONT] = { TW_TILES_FRONT, "front" },
     [TW_KIND_TELE] = { TW_TILES_TELE, "tele" },         [TW_KIND_SPEEDUP] = { TW_TILES_SPEEDUP, "speedup" },
@@ -102,7 +102,7 @@ static bool kind_has_tiles(enum tw_layer_kind kind)
     return kind < TW_KIND_QUADS;
 }
 
-/* Cells and data for a row of a layer that has none. */
+/* Adds cells and a data block for an unused grid field. */
 static int add_layer_grid(const struct mw_editing *editing, struct tw_layer *layer, const char *row)
 {
     const struct mw_field *field = mw_record_field(&tw_layer_record, row, strlen(row));
@@ -136,14 +136,16 @@ static int fill_tile_layer(const struct mw_editing *editing, const struct tw_edi
                                                : add_layer_grid(editing, layer, physics[wanted->kind].row);
 }
 
-/* A layer without quads or sources has one of them in its data all the same, as old games ask for data. */
+/* A layer without quads or sources still gets a data block with one of them, because old games require
+ * one. */
 static int fill_list_layer(const struct mw_editing *editing, const struct tw_new_layer *wanted,
                            struct tw_layer *layer)
 {
     bool quads = wanted->kind == TW_KIND_QUADS;
     const char *row = quads ? "quads" : "sources";
     layer->type = quads ? TW_LAYER_QUADS : TW_LAYER_SOUNDS;
-    layer->quads_version = quads ? QUADS_VERSION : 0; /* which says what fields there are */
+    layer->quads_version = quads ? QUADS_VERSION : 0; /* set first, because it determines which fields
+                                                       * exist */
     layer->sounds_version = quads ? 0 : SOUNDS_VERSION;
     layer->quads_data = layer->sources_data = layer->quads_image = layer->sound = -1;
     int error = tw_item_sized(editing->doc, &tw_layer_record, layer);

@@ -1,4 +1,4 @@
-/* The edit operation that makes a map's file smaller. */
+/* The operation optimise: makes the file smaller. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -16,16 +16,16 @@ const struct mw_option tw_optimise_options[] = {
 };
 
 enum {
-    TILES_ACROSS = 16, /* and down, in a picture for tiles */
+    TILES_ACROSS = 16, /* rows and columns of a tileset */
     BEST_LEVEL = 9,
     DEFAULT_LEVEL = 6,
 };
 
-/* ---- pixels that nobody sees ---- */
+/* ---- unused pixels ---- */
 
-/* Who shows an image. */
+/* Which part of an image is used. */
 struct showing {
-    bool tiles, whole; /* whole: all of it may be seen */
+    bool tiles, whole; /* all of the image may be visible */
     bool cells[TILES_ACROSS * TILES_ACROSS];
 };
 
@@ -38,8 +38,8 @@ struct optimising {
     struct showing *images;
     struct cleared *cleared;
     size_t cleared_count;
-    struct mw_bytes *streams; /* per data: what it is stored as from now on; empty: as before */
-    uint32_t *sizes;          /* inflated; 0: as it was */
+    struct mw_bytes *streams; /* new stream, by data index; empty: unchanged */
+    uint32_t *sizes;          /* new inflated size, by data index; 0: unchanged */
     int *levels;
     uint64_t old_size, new_size;
     size_t smaller;
@@ -53,12 +53,12 @@ static int show_tiles(struct optimising *optimising, size_t layer)
     struct tw_cells cells;
     showing->tiles = true;
     int error = tw_cells_open(editing, layer, tw_layer_grid_row(item), &cells);
-    if (error == MW_E_ARGUMENT) { /* cells that cannot be read may show anything */
+    if (error == MW_E_ARGUMENT) { /* unreadable tiles may use any part of the image */
         showing->whole = true;
         error = 0;
     }
     size_t count = (size_t)cells.grid.width * cells.grid.height;
-    /* 0 is air, whatever the picture has there. */
+    /* Tile 0 is air, never drawn from the image. */
     for (size_t i = 0; i < count && !error; i++)
         showing->cells[cells.grid.cells[i * cells.grid.cell_size]] = true;
     showing->cells[0] = false;
@@ -104,8 +104,8 @@ static void clear_cells(const struct showing *showing, const struct tw_image *im
     }
 }
 
-/* A pixel is seen where a picture is enlarged when one beside it is: games mix them. Pictures of quads go on
- * at their other side. */
+/* When a picture is enlarged, the colour of a transparent pixel blends into its visible neighbours. Pictures
+ * of quads repeat, so neighbours include the opposite edge. */
 static bool is_pixel_seen(const struct tw_image *image, const uint8_t *pixels, int64_t x, int64_t y)
 {
     int64_t width = image->width, height = image->height;
@@ -205,7 +205,7 @@ static int clear_images(struct optimising *optimising)
 
 /* ---- streams ---- */
 
-/* The smallest stream, in the document's arena; empty when `most` bytes are no more. */
+/* The smallest stream, allocated from the document's arena; empty if it is not smaller than `most` bytes. */
 static int deflate_best(struct optimising *optimising, struct mw_bytes payload, uint64_t most,
                         struct mw_bytes *stream, int *level)
 {
@@ -222,7 +222,7 @@ static int deflate_best(struct optimising *optimising, struct mw_bytes payload, 
     return error;
 }
 
-/* Size of what would be written now. */
+/* Size of the stream that would be written without optimising. */
 static int stored_size(struct optimising *optimising, size_t index, const struct tw_data_view *view,
                        bool as_read, uint64_t *size)
 {
@@ -266,7 +266,7 @@ static int optimise_data(struct optimising *optimising, size_t index)
     return tw_is_unreadable(error) ? 0 : error;
 }
 
-/* From here on a data of the file is what was read: the new stream, in a slot of its own. */
+/* Replaces the stored stream; a data block of the input gets a new slot. */
 static int put_deflated_stream(struct optimising *optimising, size_t index)
 {
     struct mw_document *doc = optimising->editing->doc;

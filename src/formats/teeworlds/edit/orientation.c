@@ -1,4 +1,4 @@
-/* Turning and mirroring. */
+/* Rotates and mirrors flags, positions, directions and cells. */
 #include "orientation.h"
 
 #include "formats/teeworlds/tile_names.h"
@@ -13,13 +13,13 @@ enum {
 
 unsigned tw_turn_flags(struct mw_turn turn, unsigned flags)
 {
-    /* A tile that is rotated shows its own left and right at top and bottom. */
+    /* The flips of a rotated tile act along the axes before rotation. */
     bool swapped = (flags & TW_TILE_ROTATE) != 0;
     if (turn.flip_x)
         flags ^= swapped ? TW_TILE_FLIP_Y : TW_TILE_FLIP_X;
     if (turn.flip_y)
         flags ^= swapped ? TW_TILE_FLIP_X : TW_TILE_FLIP_Y;
-    /* Two quarter turns are both flips. */
+    /* Rotating by 180 degrees equals both flips. */
     if (turn.rotate)
         flags ^= TW_TILE_ROTATE | (swapped ? FLIPS : 0);
     return flags;
@@ -30,7 +30,7 @@ unsigned tw_turn_arrow(struct mw_turn turn, unsigned flags)
     return tw_turn_flags(turn, flags) ^ (tw_turn_mirrors(turn) ? TW_TILE_FLIP_X : 0);
 }
 
-/* ---- places ---- */
+/* ---- directions ---- */
 
 int tw_turn_angle(struct mw_turn turn, int angle)
 {
@@ -52,7 +52,7 @@ void tw_turn_vector(struct mw_turn turn, int64_t vector[2])
 
 /* ---- cells ---- */
 
-/* Numbers that change places in a mirror: lasers that turn, halves of a sign. */
+/* Tile indices that are swapped by mirroring: spinning lasers, and the halves of the sign "entities off". */
 static const uint8_t mirrored[][2] = { { 190, 191 }, { 203, 209 }, { 204, 208 }, { 205, 207 } };
 
 enum {
@@ -69,8 +69,8 @@ static uint8_t mirror_index(uint8_t index)
     return index;
 }
 
-/* DDNet lets bullets of rotated tiles fly counterclockwise of their picture, and takes all flags that it does
- * not know for the last of the four. */
+/* For rotated tiles, DDNet fires bullets in the direction opposite to the picture; it treats unknown flag
+ * combinations as rotated with both flips. */
 static unsigned turn_bullet(struct mw_turn turn, unsigned flags)
 {
     if (flags != 0 && flags != TW_TILE_ROTATE && flags != FLIPS)
@@ -82,12 +82,12 @@ static unsigned turn_bullet(struct mw_turn turn, unsigned flags)
     return tw_turn_arrow(turn, flags);
 }
 
-/* What becomes of a cell, by its number and its flags. */
+/* How cells of a layer are transformed, by tile index and flags. */
 struct turning {
     struct mw_turn turn;
     const struct mw_record *record;
     const struct mw_field *index, *flags, *angle;
-    bool pictures; /* every flag is turned; else only what `arrows` says */
+    bool pictures; /* all flags are transformed; otherwise as in `arrows` */
     uint8_t numbers[256];
     enum {
         KEEP,
@@ -109,7 +109,7 @@ static void make_turning(struct turning *turning, struct mw_turn turn, enum tw_g
         turning->index = mw_record_field(record, "type", 4);
     for (unsigned i = 0; i < 256; i++) {
         turning->numbers[i] = (uint8_t)i;
-        /* Entities of switch layers are those of game layers. */
+        /* Switch layers have the same entities as game layers. */
         const struct tw_tile_kind *known =
             turning->flags && !turning->pictures && game == TW_DDNET ? tw_tile_find(TW_KIND_GAME, i) : NULL;
         if (!known)

@@ -1,4 +1,4 @@
-/* Edit operations that take away: layers, groups, what nothing uses, what is there twice. */
+/* Edit operations that remove items: layers, groups, unused and duplicate items. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@ static bool *make_item_marks(const struct mw_editing *editing, const char *list)
                           sizeof(bool));
 }
 
-/* Removes what is marked and lists it; paths are those before the removal. */
+/* Removes the marked items and lists them by their paths before the removal. */
 static int remove_marked_items(const struct mw_editing *editing, const char *list, const bool *marks,
                                const char *why)
 {
@@ -204,7 +204,7 @@ int tw_remove_unused(const struct mw_editing *editing)
     static const char *const lists[] = { "images", "envelopes", "sounds" };
     int error = 0;
     bool data = is_removal_wanted(editing, "data");
-    /* Told first, as all that is dropped later was in use until then. */
+    /* Listed first: data blocks that become unused below belong to the removed items. */
     if (data)
         error = list_unused_data(editing);
     if (!error && is_removal_wanted(editing, "layers"))
@@ -217,7 +217,7 @@ int tw_remove_unused(const struct mw_editing *editing)
     return error || !data ? error : tw_data_collect(editing->doc, NULL, 0, NULL);
 }
 
-/* ---- there twice ---- */
+/* ---- duplicates ---- */
 
 const struct mw_option tw_drop_duplicates_options[] = {
     { .name = "what",
@@ -241,10 +241,10 @@ int tw_identify(struct mw_document *doc, const char *list, size_t index, struct 
     *identity = (struct tw_identity){ .index = index };
     if (number < 0 || (size_t)number >= map->data.count)
         return 0;
-    /* Changed content is not in the data yet. */
+    /* The data block does not have the changes yet that its content has. */
     struct tw_data_view view;
     int error = tw_data_open(doc, NULL, (size_t)number, &view);
-    if (!error && !view.unreadable) { /* what cannot be read is like nothing else */
+    if (!error && !view.unreadable) { /* unreadable content is equal to nothing */
         mw_sha256(view.bytes, identity->digest);
         identity->known = true;
         identity->external = external;

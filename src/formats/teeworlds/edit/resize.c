@@ -1,4 +1,4 @@
-/* Edit operations that give layers another size or move what is in them. */
+/* Edit operations that resize layers or move their content. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -36,7 +36,7 @@ const struct mw_option tw_resize_options[] = {
     { 0 },
 };
 
-/* ---- choosing ---- */
+/* ---- selecting ---- */
 
 static bool is_physics_layer(const struct tw_resizing *resizing, size_t layer)
 {
@@ -123,7 +123,7 @@ int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct mw_grid_w
                              : tw_layer_put_size(editing, layer, window.area.width, window.area.height);
 }
 
-/* The number of cells of a layer outside of an area that are not air. */
+/* The number of non-air cells of a layer outside an area. */
 static int count_lost_cells(const struct tw_resizing *resizing, size_t layer, struct mw_grid_area kept,
                             size_t *lost)
 {
@@ -245,7 +245,7 @@ struct shifting {
     int64_t by[2];
     enum mw_outside outside;
     uint8_t tile;
-    bool map; /* all of it: groups that are not seen one to one move by their offset */
+    bool map; /* the whole map: groups with a parallax move by changing their offset */
     size_t *lost;
 };
 

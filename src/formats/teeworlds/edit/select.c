@@ -1,4 +1,4 @@
-/* Which layers, groups, images, envelopes and sounds an operation is about. */
+/* Selects layers, groups, images, envelopes and sounds by the values of options. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -62,12 +62,12 @@ int tw_edit_item(const struct mw_editing *editing, const char *list, const char 
 
 /* ---- layers ---- */
 
-/* Layers of the document that a text matches. */
+/* Layers that a value matches. */
 struct layer_marks {
     const struct mw_editing *editing;
     struct mw_choices choices;
     bool *marked;
-    size_t count; /* marked by the text being looked at */
+    size_t count; /* marked by the current value */
 };
 
 static void mark_layer_range(struct layer_marks *marks, size_t first, size_t end)
@@ -98,7 +98,7 @@ static bool mark_layer_kind(struct layer_marks *marks, const char *text)
     return known;
 }
 
-/* GROUP/LAYER, where LAYER is a place in the group, a name or *. */
+/* Matches GROUP/LAYER, where LAYER is an index within the group, a name or *. */
 static int mark_layers_in_group(struct layer_marks *marks, const char *text, const char *slash)
 {
     struct mw_document *doc = marks->choices.doc;
@@ -141,7 +141,7 @@ static int mark_layers_by_text(struct layer_marks *marks, const char *text)
         mark_layer_range(marks, 0, count);
     } else if (!mark_layer_kind(marks, text)) {
         error = mark_layers_named(marks, text, 0, count, &nearest);
-        const char *slash = strchr(text, '/'); /* which names may have too */
+        const char *slash = strchr(text, '/'); /* names may contain a slash, too */
         if (!error && marks->count == 0 && slash)
             return mark_layers_in_group(marks, text, slash);
     }

@@ -1,4 +1,4 @@
-/* Edit operations on cells where they are: filling, replacing, keeping. */
+/* Edit operations on cells: fill-tiles, replace-tile, keep-tiles. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -65,14 +65,14 @@ const struct mw_option tw_keep_tiles_options[] = {
     { 0 },
 };
 
-/* ---- what the options say ---- */
+/* ---- options ---- */
 
 enum {
-    KINDS = TW_KIND_TUNE + 1, /* of layers with cells */
+    KINDS = TW_KIND_TUNE + 1, /* number of layer kinds with cells */
     ANY = -1,
 };
 
-/* Which numbers are meant, in each kind of layer: names differ. */
+/* The selected tile indices for each kind of layer, because a name can have different indices. */
 struct tile_set {
     bool has[KINDS][256];
 };
@@ -124,7 +124,7 @@ static int add_tile_range(const struct mw_editing *editing, const char *option, 
     return 0;
 }
 
-/* A list of numbers, ranges and names, separated by commas. */
+/* A list of indices, ranges and names, separated by commas. */
 static int read_tile_set(const struct mw_editing *editing, const char *option, struct tile_set *set)
 {
     const char *text;
@@ -140,7 +140,7 @@ static int read_tile_set(const struct mw_editing *editing, const char *option, s
     return error;
 }
 
-/* One tile: its number in each kind of layer, ANY where it has none. */
+/* A single tile: its index for each kind of layer, ANY if the kind does not have it. */
 static int read_tile_option(const struct mw_editing *editing, const char *option, int tile[KINDS])
 {
     const char *text = mw_args_text(editing->args, option);
@@ -169,31 +169,31 @@ static int read_tile_number(const struct mw_editing *editing, const char *option
     return mw_args_has(editing->args, option) ? (int)mw_args_int(editing->args, option) : ANY;
 }
 
-/* ---- one pass over cells ---- */
+/* ---- changing cells ---- */
 
 struct cell_pass {
     const struct mw_editing *editing;
-    /* Has a layer of this kind what the operation is about? */
+    /* Does the operation apply to these cells? */
     bool (*concerns)(struct cell_pass *pass, const struct tw_cells *cells);
-    mw_cell_change_fn *change; /* user: the pass */
-    bool inside;               /* the rectangle must lie inside of every layer */
+    mw_cell_change_fn *change; /* its `user` is this struct */
+    bool inside;               /* fail if the rectangle exceeds a layer */
     struct tw_picks picks;
-    size_t looked_at; /* layers */
+    size_t looked_at; /* number of layers that the operation applied to */
     struct tw_changes changes;
-    size_t *counts; /* of cells, of each */
-    /* of the layer at hand: -1 for what its cells do not have */
+    size_t *counts; /* numbers of changed cells, by entry of `changes` */
+    /* of the current layer; offsets are -1 for fields that its cells do not have */
     enum tw_layer_kind kind;
     size_t size;
     int index_at, flags_at, number_at;
     uint8_t fill[8];
-    /* of the operations */
+    /* specific to one operation */
     const struct tile_set *keep;
     int from[KINDS], to[KINDS];
     int flags, to_flags, number, to_number;
-    const char *const *sets; /* field, value, ... */
+    const char *const *sets; /* pairs of field and value, NULL-terminated */
 };
 
-/* The layers chosen: which ones has to be said. */
+/* Selects layers; layer or everywhere is required. */
 static int choose_tile_layers(struct cell_pass *pass)
 {
     const struct mw_editing *editing = pass->editing;
@@ -209,7 +209,7 @@ static int choose_tile_layers(struct cell_pass *pass)
     return error ? error : pass->counts ? 0 : editing->doc->context->error;
 }
 
-/* The cells of a layer that the operation is about. */
+/* The area of a layer to which the operation applies. */
 static int area_of_layer(const struct cell_pass *pass, const struct tw_cells *cells,
                          struct mw_grid_area *area)
 {
@@ -269,7 +269,7 @@ static int change_chosen_layers(struct cell_pass *pass)
     return error;
 }
 
-/* Lists what was changed; `text` is what became of the cells. */
+/* Lists the changes; `text` describes what happened to the cells. */
 static int list_changed_cells(const struct cell_pass *pass, const char *text)
 {
     int error = 0;
@@ -386,7 +386,7 @@ static void fill_cell(const void *user, uint8_t *cell)
     memcpy(cell, pass->fill, pass->size);
 }
 
-/* Makes the cell for this kind of layer. */
+/* Prepares the fill cell for this kind of layer. */
 static bool make_fill_cell(struct cell_pass *pass, const struct tw_cells *cells)
 {
     const struct mw_record *record = cells->row->record;
@@ -404,7 +404,7 @@ static bool make_fill_cell(struct cell_pass *pass, const struct tw_cells *cells)
     return true;
 }
 
-/* Is there a layer among those chosen whose cells have the field, and does the value fit? */
+/* Fails if no selected layer has cells with this field, or the value is out of range. */
 static int check_cell_set(const struct cell_pass *pass, const char *name, const char *value)
 {
     const struct mw_editing *editing = pass->editing;
@@ -424,7 +424,7 @@ static int check_cell_set(const struct cell_pass *pass, const char *name, const 
                : mw_edit_fail(editing, MW_E_ARGUMENT, "set: no selected layer has cells with a \"%s\"", name);
 }
 
-/* FIELD=VALUE, taken apart. */
+/* Splits FIELD=VALUE. */
 static int read_cell_sets(struct cell_pass *pass)
 {
     const struct mw_editing *editing = pass->editing;

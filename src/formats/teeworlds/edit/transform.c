@@ -1,10 +1,10 @@
-/* Edit operations that mirror and turn the whole map.
+/* The operations mirror and rotate, on the whole map.
  *
- * What a player sees is turned as a whole: layers stay in their groups, and the groups' offsets follow from
- * the parallax. Let a place p of a group be seen at p - offset - camera * parallax; with p turned to T p + a
- * and the camera to T c + w, the picture is turned when the offset becomes T offset + a - w * parallax. Tiles
- * begin at their group's corner, so a is the size of the group's largest layer; smaller ones are extended
- * before, by what games show behind their edges. */
+ * The picture that a player sees is transformed as a whole: layers stay in their groups, and the groups'
+ * offsets depend on the parallax. A position p of a group appears at p - offset - camera * parallax. If p
+ * becomes T p + a and the camera becomes T c + w, the picture is transformed if the offset becomes T offset +
+ * a - w * parallax. Tiles start at their group's origin, so a is the size of the group's largest layer;
+ * smaller layers are first extended by the cells that games show outside them. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -51,17 +51,17 @@ struct transform {
     struct mw_turn turn;
     enum tw_game game;
     bool clamp;
-    const char *text; /* "mirrored left and right" */
+    const char *text; /* for the list of changes: "mirrored left and right" */
     struct tw_groups_plan plan;
-    int64_t world[2]; /* tiles */
+    int64_t world[2]; /* size of the world in tiles */
     struct tw_changes changes;
-    bool *points; /* those that belong to position envelopes */
+    bool *points; /* by point: belongs to a position envelope */
     size_t point_count, turned_points;
 };
 
 /* ---- layers ---- */
 
-/* The size that a layer needs so that its far edges come to lie at the group's corner. */
+/* The size to which a layer is extended, so that its far edges become edges at the group's origin. */
 static void turned_layer_size(const struct transform *transform, size_t layer, int64_t size[2])
 {
     const struct tw_layer *item = &tw_edited(transform->editing)->layers.items[layer];
@@ -86,7 +86,7 @@ static int turn_cells(const struct transform *transform, const struct tw_cells *
         tw_edit_grid(editing, &editing->doc->arena, size[swap], size[!swap], cells->grid.cell_size, grid);
     if (error)
         return error;
-    struct mw_arena arena; /* what is extended in between need not outlive this */
+    struct mw_arena arena; /* for the extended cells, which are temporary */
     mw_arena_init(&arena, editing->doc->context);
     if (size[0] != cells->grid.width || size[1] != cells->grid.height) {
         const struct mw_grid_window window = { { 0, 0, size[0], size[1] }, .outside = MW_OUTSIDE_EDGE };
@@ -128,7 +128,7 @@ static int turn_tiles(struct transform *transform, size_t layer)
     const struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
     const struct mw_field *rows[TW_GRID_ROWS];
     size_t count = tw_layer_grid_rows(editing->doc, item, rows);
-    /* A layer without data has a size nevertheless. */
+    /* A layer without data still has a size. */
     bool turned = count == 0 && item->width > 0 && item->height > 0, swap = transform->turn.rotate;
     int64_t size[2];
     int error = 0;
@@ -138,7 +138,7 @@ static int turn_tiles(struct transform *transform, size_t layer)
     return error || !turned ? error : tw_layer_put_size(editing, layer, size[swap], size[!swap]);
 }
 
-/* How far turned places of a group are moved, in 22.10 fixed point. */
+/* The translation of transformed positions in a group, in 22.10 fixed point. */
 static void group_turn_shift(const struct transform *transform, size_t group, int64_t shift[2])
 {
     const struct tw_group_plan *plan = group == SIZE_MAX ? NULL : &transform->plan.groups[group];
@@ -175,7 +175,7 @@ static int turn_place(const struct transform *transform, const struct tw_records
     return error ? error : tw_edit_fit(transform->editing, point[1], what, &place[1]);
 }
 
-/* Quads keep the order of their corners: games cut them along the diagonal of the first and the last. */
+/* The order of corners stays the same, because games split quads along a fixed diagonal. */
 static int turn_list(struct transform *transform, size_t layer)
 {
     struct tw_records records;
@@ -186,7 +186,7 @@ static int turn_list(struct transform *transform, size_t layer)
     group_turn_shift(transform, transform->plan.of_layer[layer], shift);
     for (size_t i = 0; i < records.count && !error; i++) {
         void *item = mw_list_at(records.list, records.row->record, i);
-        size_t points = records.row->record == &tw_quad_record ? 5 : 1; /* sources begin with theirs */
+        size_t points = records.row->record == &tw_quad_record ? 5 : 1; /* sources start with x and y */
         for (size_t j = 0; j < points && !error; j++)
             error = turn_place(transform, &records, i, shift, (int32_t *)item + 2 * j);
         struct tw_source *source = item;
@@ -219,7 +219,7 @@ static int turn_offset(const struct transform *transform, size_t index, struct t
     const int32_t parallax[2] = { plan->after.parallax_x, plan->after.parallax_y };
     char what[64];
     tw_turn_vector(transform->turn, offset);
-    /* Where there are no tiles the quads were moved so that the offset needs nothing. */
+    /* In groups without tiles, positions were moved so that the offset only has to be rotated. */
     if (plan->size[0] && !plan->has_game) {
         for (unsigned i = 0; i < 2; i++) {
             size[i] = plan->size[i] * TW_TILE_UNITS;
@@ -237,7 +237,7 @@ static int turn_offset(const struct transform *transform, size_t index, struct t
     return error ? error : tw_edit_fit(transform->editing, offset[1], what, &plan->after.offset_y);
 }
 
-/* The clip rectangle lies in the world, whatever the group's parallax. */
+/* Clip rectangles are in world coordinates, regardless of the group's parallax. */
 static int turn_clip(const struct transform *transform, size_t index, struct tw_group *group)
 {
     int64_t world[2] = { transform->world[0] * TW_TILE_UNITS, transform->world[1] * TW_TILE_UNITS };
@@ -287,7 +287,7 @@ static struct tw_point *turned_point_at(struct tw_envelope_points *points, size_
     return points->stride == 22 ? &points->bezier_points.items[index].point : &points->points.items[index];
 }
 
-/* The tangents of a point: its own, or DDNet's beside it. */
+/* The tangents of a point: part of the point, or in DDNet's separate list. */
 static struct tw_bezier *envelope_tangents_at(const struct transform *transform,
                                               struct tw_envelope_points *points, size_t index)
 {
@@ -299,7 +299,8 @@ static struct tw_bezier *envelope_tangents_at(const struct transform *transform,
     return NULL;
 }
 
-/* Marks the points of envelopes with x, y and rotation: +1 where one begins, -1 behind it, summed up. */
+/* Marks the points of envelopes with x, y and rotation. Sums up +1 at the start of each range and -1 after
+ * its end. */
 static int mark_position_points(struct transform *transform)
 {
     const struct tw_map *map = tw_edited(transform->editing);
@@ -327,7 +328,7 @@ static int mark_position_points(struct transform *transform)
     return 0;
 }
 
-/* x, y and rotation. false when a value has no opposite. */
+/* Transforms x, y and rotation. False if a value cannot be negated. */
 static bool turn_values(struct mw_turn turn, int32_t values[4])
 {
     int64_t vector[2] = { values[0], values[1] };
@@ -383,9 +384,10 @@ static int turn_points(const struct transform *transform)
     return error;
 }
 
-/* ---- all of it ---- */
+/* ---- operations ---- */
 
-/* The size of the world: of the game's group, or of what there is. */
+/* The world has the size of the game layer's group, or the maximum size of all groups without a game
+ * layer. */
 static void measure_world(struct transform *transform)
 {
     const struct tw_groups_plan *plan = &transform->plan;

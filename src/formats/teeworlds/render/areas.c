@@ -1,10 +1,10 @@
-/* Where an area of a diff lies in a picture. */
+/* Converts an area of a diff to a position in the picture. */
 #include <math.h>
 
 #include "diff/rules.h"
 #include "view.h"
 
-/* Layers that are gone lay in a group that may still be there. */
+/* The layer of the area may no longer exist, so the area is drawn in its group. */
 bool tw_render_area(struct mw_render *render, const struct mw_area *area, struct mw_box *box)
 {
     const struct tw_view *view = render->state;

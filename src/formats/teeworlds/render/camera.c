@@ -1,4 +1,4 @@
-/* Which part of the world a picture shows, and where the groups of the map lie on it. */
+/* Determines which part of the world a picture shows, and how groups are placed in it. */
 #include <inttypes.h>
 #include <math.h>
 
@@ -11,17 +11,17 @@ enum {
     SCALE_MIN_INVERSE = 10000,
     ZOOM_MAX = 1000,
     FINER_MAX = 16,
-    SUBPIXELS = 256, /* steps that edges of tiles are rounded to */
+    SUBPIXELS = 256, /* tile edges are rounded to fractions of a pixel with this denominator */
 };
 
-/* What a player sees at zoom 1: an area, but at most so wide and high. */
+/* The screen at zoom 1 in world units: an area, with limits on width and height. */
 #define SCREEN_AREA       1150000.0
 #define SCREEN_WIDTH_MAX  1500.0
 #define SCREEN_HEIGHT_MAX 1050.0
 
 /* ---- numbers ---- */
 
-/* A decimal number with a sign and a fraction; the end of it, or NULL. */
+/* Parses a decimal number with optional sign and fraction. Returns the end of the number, or NULL. */
 static const char *parse_coordinate(const char *text, double *number)
 {
     double sign = *text == '-' ? -1 : 1, value = 0, unit = 1;
@@ -141,7 +141,7 @@ static int place_screen(struct tw_view *view, const struct mw_args *args, double
 
 /* ---- the map ---- */
 
-/* The game layer; in a map without one, the largest tile layer. */
+/* The game layer, or the largest tile layer in a map without one. */
 static const struct tw_layer *main_layer(const struct tw_map *map)
 {
     size_t game = tw_game_layer(map);
@@ -176,8 +176,8 @@ static int choose_shown_area(struct tw_view *view, const struct mw_args *args, d
     return 0;
 }
 
-/* Who sees the whole map has zoomed out until it fits the screen; groups far away follow, so that a sky is
- * behind all of it. */
+/* To see the whole map, the player zooms out until it fits the screen. Distant groups are scaled accordingly,
+ * so that a sky covers all of it. */
 static double zoom_to_fit(const struct tw_view *view)
 {
     double units[2];
@@ -205,7 +205,7 @@ static int place_map(struct tw_view *view, const struct mw_args *args, double sc
     return 0;
 }
 
-/* Tiles smaller than a pixel are drawn larger and averaged down. */
+/* Tiles smaller than a pixel are drawn larger and averaged. */
 static uint32_t choose_supersampling(const struct tw_view *view)
 {
     double tile = TW_TILE * fmin(view->scale_x, view->scale_y), finer = ceil(1 / tile);
@@ -228,14 +228,14 @@ int tw_view_place(struct mw_render *render, struct tw_view *view, const struct m
     return 0;
 }
 
-/* ---- spaces ---- */
+/* ---- coordinates ---- */
 
 struct mw_box tw_view_scene(const struct mw_render *render, const struct tw_view *view)
 {
     return MW_BOX(0, 0, (int64_t)render->width * view->finer, (int64_t)render->height * view->finer);
 }
 
-/* DDNet zooms groups the less the further away they are; Teeworlds zooms all alike. */
+/* In DDNet, zoom affects distant groups less; in Teeworlds 0.7, all groups equally. */
 static double zoom_of(const struct tw_view *view, const struct tw_group *group)
 {
     if (view->game == TW_TEEWORLDS07)
@@ -267,8 +267,8 @@ static int64_t rounded(double value, double limit)
     return (int64_t)rint(fmin(fmax(value, -limit), limit));
 }
 
-/* Graphics cards round corners to a fraction of a pixel, which decides where tiles end whose edge meets the
- * middle of one. Tiles that are smaller are taken as they are, or the rounding would choose among them. */
+/* Graphics cards round corners to a fraction of a pixel, which matters for tile edges at the centre of a
+ * pixel. Not done for tiles smaller than a pixel, because it would decide which of them are drawn. */
 int64_t tw_axis_tile(const struct tw_axis *axis, int64_t tile)
 {
     double edge = ((double)tile * TW_TILE - axis->origin) * axis->scale;
@@ -288,7 +288,7 @@ int64_t tw_axis_step(const struct tw_axis *axis, int64_t tile)
     int64_t next = tile + 1;
     if (axis->scale * TW_TILE >= 1)
         return next;
-    /* The tile that has the first pixel behind this one, less one for rounding. */
+    /* The tile at the first pixel after this tile, minus one because of rounding. */
     int64_t seen = tw_axis_tile_at(axis, tw_axis_tile(axis, next)) - 1;
     return seen > next ? seen : next;
 }

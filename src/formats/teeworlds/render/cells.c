@@ -1,13 +1,13 @@
-/* What a picture needs of the cells of a layer: those that can be seen, without the empty ones at both ends
- * of a row. */
+/* Loads the cells of a layer that a picture needs: the visible ones, without empty cells at both ends of a
+ * row. */
 #include <inttypes.h>
 
 #include "view.h"
 
-/* What a hostile map can make a picture cost. The largest real map has 156 million cells. */
+/* Limits the work for hostile maps. The largest known map has 156 million cells. */
 #define CELLS_MAX ((uint64_t)1 << 30)
 
-/* How cells of a kind are kept: whether they are empty, and the bytes that drawing needs. */
+/* Is the cell empty in a layer of this kind? */
 static bool shows_nothing(enum tw_layer_kind kind, const uint8_t *cell)
 {
     switch (kind) {
@@ -27,7 +27,8 @@ static uint32_t kept_size(enum tw_layer_kind kind, const struct mw_grid *grid)
     return kind == TW_KIND_TILES || kind == TW_KIND_GAME || kind == TW_KIND_FRONT ? 2 : grid->cell_size;
 }
 
-/* Cells [*first, *end) of an axis that can be seen; with a border the outermost ones are seen from afar. */
+/* The visible cells [*first, *end) of an axis. Includes at least one, because the border repeats the
+ * outermost cells. */
 static void seen_cells(const struct tw_axis *axis, int64_t pixels, uint32_t size, uint32_t *first,
                        uint32_t *end)
 {
@@ -45,7 +46,7 @@ struct cut {
     uint32_t left, right, top, bottom, size;
 };
 
-/* Cells of a row from the first that is not empty to the last. */
+/* The cells of a row from the first to the last non-empty one. */
 static struct tw_row trim_row(const struct cut *cut, uint32_t y)
 {
     uint32_t step = cut->grid->cell_size, first = cut->left, end = cut->right;

@@ -1,7 +1,7 @@
-/* Physics layers by what their tiles do: colours for kinds, numbers where there is room.
+/* Draws physics layers by the meaning of their tiles: colours, and numbers if there is room.
  *
- * What stops is stone, what kills is red, what freezes is blue and what thaws green, teleporters are violet,
- * switches yellow. Things that stand in the world are smaller than their tile. */
+ * Solid tiles are stone-coloured, deadly ones red, freezing ones blue, unfreezing ones green, teleporters
+ * violet and switches yellow. Entities are drawn smaller than their tile. */
 #include <math.h>
 #include <stdio.h>
 
@@ -11,15 +11,15 @@
 #include "view.h"
 
 enum {
-    LABEL_TILE = 20, /* pixels of a tile that has room for three digits */
+    LABEL_TILE = 20, /* minimum size of a tile in pixels for a label of three digits */
     LABEL_MAX = 16,
-    ALPHA_OVER = 170, /* of what lies over the design */
+    ALPHA_OVER = 170, /* opacity if other layers are drawn, too */
 };
 
 struct look {
     uint8_t from, to;
     struct mw_colour colour;
-    bool plain; /* no number: the colour says all */
+    bool plain; /* no number, because the colour is unambiguous */
 };
 
 static const struct look game_looks[] = {
@@ -78,7 +78,7 @@ static struct look look_of(enum tw_layer_kind kind, uint8_t index)
     return (struct look){ index, index, mw_colour_distinct(index), false };
 }
 
-/* ---- what a cell holds ---- */
+/* ---- decoding cells ---- */
 
 struct entity {
     uint8_t index, number, delay, flags;
@@ -120,7 +120,7 @@ static void draw_label(const struct mw_canvas *canvas, struct mw_box box, const 
     mw_text_draw(canvas, box.x + (box.width - width) / 2, y, label, &style);
 }
 
-/* Where a speedup pushes: 0 degrees is right, then clockwise. */
+/* Shows the direction of a speedup: 0 degrees is right, counted clockwise. */
 static void draw_arrow(const struct mw_canvas *canvas, struct mw_box box, int angle, struct mw_colour colour)
 {
     double turn = angle * acos(-1) / 180,

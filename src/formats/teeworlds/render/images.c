@@ -1,17 +1,17 @@
-/* The images of a map as its layers wear them, and what stands for those that are missing. */
+/* The images of a map in the form in which layers use them, with a placeholder for missing ones. */
 #include <stdio.h>
 
 #include "record/value.h"
 #include "view.h"
 
 enum {
-    SIDE = 16,             /* cells across and down */
-    PLACEHOLDER_CELL = 16, /* pixels */
+    SIDE = 16,             /* rows and columns of a tileset */
+    PLACEHOLDER_CELL = 16, /* in pixels */
 };
 
 /* ---- opening ---- */
 
-/* Dark and magenta squares with a frame around every cell. */
+/* A checkerboard of dark and magenta squares, with a frame around every cell. */
 static int make_placeholder(struct tw_view *view)
 {
     struct tw_view_image *image = &view->images[view->map->images.count];
@@ -41,9 +41,9 @@ int tw_view_open_images(struct tw_view *view, const struct mw_args *args)
     return error ? error : make_placeholder(view);
 }
 
-/* ---- asked for by a layer ---- */
+/* ---- loading on demand ---- */
 
-/* DDNet makes sides that 16 does not divide powers of two. */
+/* DDNet resizes images whose sides are not divisible by 16 to powers of two. */
 static uint32_t cut_side(uint32_t side)
 {
     uint32_t power = SIDE;
@@ -121,9 +121,9 @@ int tw_view_cell(struct tw_view *view, struct tw_view_image *image, uint8_t inde
     return 0;
 }
 
-/* ---- what is missing ---- */
+/* ---- missing images ---- */
 
-/* Drawing the same map again says it only once. */
+/* Does not repeat the diagnostic when the same map is drawn again. */
 static int report_image(struct tw_view *view, size_t index)
 {
     struct mw_document *doc = view->doc;

@@ -1,4 +1,4 @@
-/* Which layers a picture shows, and where. */
+/* Selects and loads the layers that a picture shows. */
 #include <math.h>
 
 #include "base/progress.h"
@@ -7,10 +7,10 @@
 #include "view.h"
 
 enum {
-    LAYERS_MAX = 65536, /* what a hostile map can make a picture cost */
+    LAYERS_MAX = 65536, /* limits the work for hostile maps */
 };
 
-/* ---- choice ---- */
+/* ---- selection ---- */
 
 static const char *shown_layer_name(struct mw_document *doc, const char *list, size_t index)
 {
@@ -18,7 +18,7 @@ static const char *shown_layer_name(struct mw_document *doc, const char *list, s
     return tw_layer_name(doc, &tw_root(doc)->layers.items[index]);
 }
 
-/* All layers with the name. */
+/* Marks the layers that match the values of an option. */
 static int mark_shown_layers(struct tw_view *view, const struct mw_args *args, const char *option, bool value)
 {
     const struct mw_choices layers = {
@@ -123,7 +123,7 @@ static int load_layer(struct tw_view *view, const struct tw_view_layer *place, s
     } else if (layer.kind == TW_KIND_TILES) {
         error = load_tile_layer(view, source, scene, &layer);
     } else {
-        /* The game moves neither physics layers nor their group. */
+        /* Games ignore the offset and parallax of physics layers. */
         layer.space = tw_view_space(view, NULL);
         layer.clip = scene;
         error = tw_view_load_cells(view, source, scene, &layer);
@@ -138,8 +138,8 @@ static int64_t whole_pixels(double units, double scale)
     return (int64_t)fmin(fmax(units * scale, -1e9), 1e9);
 }
 
-/* The clip of a group lies in the world, whatever the group's parallax. Games cut its corner and its size to
- * whole pixels of the picture, each towards 0. */
+/* Clips are in world coordinates, regardless of the group's parallax. Games truncate position and size to
+ * whole pixels. */
 static struct mw_box clip_of(const struct tw_view *view, const struct tw_group *group, struct mw_box scene)
 {
     if (group->version < 2 || !group->use_clipping)

@@ -1,12 +1,12 @@
-/* Quad layers: four corners, moved and turned by an envelope, as two triangles. */
+/* Quad layers: four corners, transformed by an envelope and drawn as two triangles. */
 #include <inttypes.h>
 #include <math.h>
 
 #include "view.h"
 
 enum {
-    FIXED = 1024,    /* of points and texture coordinates */
-    OVERDRAW = 4096, /* how many times the quads of a layer may cover the whole picture */
+    FIXED = 1024,    /* 22.10 fixed point */
+    OVERDRAW = 4096, /* maximum number of times that the quads of a layer may cover the whole picture */
 };
 
 static double turned(double angle, const double point[2], int axis)
@@ -15,7 +15,7 @@ static double turned(double angle, const double point[2], int axis)
                      : point[0] * sin(angle) + point[1] * cos(angle);
 }
 
-/* Corner i in units of the group. */
+/* Position of corner i in the group's coordinates. */
 static void corner_of(const struct tw_quad *quad, int i, const double move[4], double corner[2])
 {
     double pivot[2] = { quad->points[8], quad->points[9] };
@@ -36,14 +36,14 @@ static void eval(const struct tw_view *view, int32_t envelope, int32_t offset, u
     tw_envelope_eval(&view->envelopes, envelope, now + offset, channels, values);
 }
 
-/* DDNet keeps colours of corners in bytes. */
+/* DDNet stores the colours of corners in bytes. */
 static double colour_of(const struct tw_view *view, const struct tw_quad *quad, int which)
 {
     int32_t value = quad->colors[which];
     return (view->game == TW_DDNET ? value & 255 : value) / 255.0;
 }
 
-/* false when nothing of it can be seen. *pixels: at most so many are drawn. */
+/* Returns false if the quad is not visible. *pixels is an upper bound of the number of pixels drawn. */
 static bool make_quad(const struct tw_view *view, const struct tw_quad *quad, struct mw_box scene,
                       const struct tw_space *space, struct tw_view_quad *result, double *pixels)
 {
@@ -101,8 +101,8 @@ static int keep_quads(struct tw_view *view, const struct tw_layer *source, size_
     return 0;
 }
 
-/* DDNet repeats textures. 0.7 asks of each quad whether it leaves the texture, but draws a layer in one go,
- * by what its last quad wants. */
+/* DDNet repeats textures. 0.7 decides for each quad whether its texture coordinates require repetition, but
+ * draws all quads of a layer at once, as the last quad requires. */
 static void choose_wrap(const struct tw_view *view, const struct tw_layer *source, size_t count,
                         struct tw_view_layer *layer)
 {

@@ -1,9 +1,9 @@
-/* The picture of a map: options, opening, and drawing from layer to layer. */
+/* Draws a map: options, preparation, and drawing layer by layer. */
 #include "draw/supersample.h"
 #include "view.h"
 
 enum {
-    GRID_TILE = 4, /* pixels; smaller tiles would be all lines */
+    GRID_TILE = 4, /* minimum size of a tile in pixels; grid lines would cover smaller ones */
 };
 
 const struct mw_option tw_render_options[] = {
@@ -171,7 +171,7 @@ static int draw_layers(const struct mw_canvas *canvas, struct tw_view *view)
     return error;
 }
 
-/* A line along the left and the upper edge of every tile of the world. */
+/* Draws a line along the left and top edge of every tile. */
 static void draw_tile_edges(const struct mw_canvas *canvas, const struct tw_view *view)
 {
     const struct tw_space space = tw_view_space(view, NULL);

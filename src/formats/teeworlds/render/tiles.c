@@ -1,8 +1,9 @@
-/* Tile layers: cells of an image, turned as the tiles say, in the layer's colour.
+/* Draws tile layers: cells of an image, flipped and rotated by the tile's flags and tinted with the layer's
+ * colour.
  *
- * Where all tiles of a layer stand on whole pixels in the same way (usual scales), each tile and orientation
- * is made once as a stamp; else every tile is sampled where it stands. Both see the same texture, cell by
- * cell, so that nothing bleeds in from neighbours. */
+ * If all tiles of a layer are aligned to whole pixels (at the usual scales), each combination of tile and
+ * orientation is drawn once and copied as a stamp. Otherwise every tile is sampled at its position. In both
+ * cases each cell is a texture of its own, so that neighbouring cells do not bleed into it. */
 #include <math.h>
 
 #include "view.h"
@@ -10,7 +11,7 @@
 enum {
     STAMP_SIDE_MAX = 256,
     SUBPIXELS = 256,
-    STAMPS_MAX = 64 << 20, /* bytes of all stamps; further tiles are sampled */
+    STAMPS_MAX = 64 << 20, /* total size of all stamps in bytes; further tiles are sampled */
 };
 
 struct tw_stamp {
@@ -18,14 +19,14 @@ struct tw_stamp {
     bool opaque, empty;
 };
 
-/* ---- where a tile lies ---- */
+/* ---- orientation ---- */
 
-/* Corners of the texture that the corners of a tile wear: flips come first, then a turn by 90 degrees
- * clockwise. `x`, `y`: where the tile's corner lies in pixels, `width`, `height`: how large it is. */
+/* Maps pixels to texture coordinates of a tile: flips are applied first, then the rotation by 90 degrees
+ * clockwise. `x` and `y` are the position of the tile, `width` and `height` its size, in pixels. */
 static struct mw_texture_map texture_map_of_tile(unsigned orientation, double x, double y, double width,
                                                  double height)
 {
-    double s = (0.5 - x) / width, t = (0.5 - y) / height; /* of pixel 0, 0 in tiles */
+    double s = (0.5 - x) / width, t = (0.5 - y) / height; /* position of pixel 0, 0 in tiles */
     bool turned = orientation & 4;
     struct mw_texture_map map = { 0 };
     if (turned) {
@@ -50,8 +51,8 @@ static unsigned orientation_of(uint8_t flags)
 
 /* ---- stamps ---- */
 
-/* Whether `tiles` tiles of an axis are as good as whole pixels wide, how many, and how far they begin before
- * their first pixel. */
+/* Is the size of tiles on an axis, over `pixels` pixels, close enough to whole pixels? Sets the size, and the
+ * position of tiles relative to their first pixel. */
 static bool is_whole(const struct tw_axis *axis, double pixels, int64_t *side, double *phase)
 {
     double size = axis->scale * TW_TILE, whole = rint(size);
@@ -149,7 +150,7 @@ static int draw_tile(const struct mw_canvas *canvas, struct tw_view *view, const
     return 0;
 }
 
-/* Columns of a row that may hold tiles. */
+/* The columns of a row that can have tiles. */
 static void columns_of(const struct tw_view_layer *layer, const struct mw_canvas *canvas, int64_t row,
                        int64_t *first, int64_t *end)
 {

@@ -1,11 +1,11 @@
-/* Pictures of maps: what the files of this folder share.
+/* Shared by the files that draw maps.
  *
- * World units are those of the map: 32 a tile. A group lies in a space of its own, which parallax and offset
- * move against the world; `tw_space` leads from it to scene pixels. The scene is the picture, or `finer`
- * times as large where tiles would be smaller than a pixel, and averaged down then.
+ * World units are those of the map: 32 per tile. Each group has its own coordinates, which differ from world
+ * coordinates by parallax and offset; `struct tw_space` converts them to scene pixels. The scene is the
+ * picture, or is `finer` times as large and averaged if tiles would be smaller than a pixel.
  *
- * All is loaded when the picture is opened, cut to what it can show: map content is given back at once, and
- * drawing a strip needs nothing of it. */
+ * Opening a picture loads everything that it can show. The content of the map is unloaded again, because
+ * drawing a strip does not need it. */
 #ifndef MW_TEEWORLDS_RENDER_VIEW_H
 #define MW_TEEWORLDS_RENDER_VIEW_H
 
@@ -16,7 +16,7 @@
 #include "formats/teeworlds/mapres.h"
 
 enum {
-    TW_TILE = 32, /* world units */
+    TW_TILE = 32, /* in world units */
     TW_ORIENTATIONS = 8,
 };
 
@@ -31,36 +31,36 @@ struct tw_space {
 
 /* ---- images ---- */
 
-/* A picture as layers use it: as a whole, or cut into 16 x 16 cells. */
+/* A picture as layers use it: as a whole, or divided into 16 x 16 cells. */
 struct tw_view_image {
     bool asked, cut, whole;
-    const char *reason; /* why there are no pixels; NULL: there are, or nobody asked */
+    const char *reason; /* why there are no pixels; NULL if there are, or the image was not loaded yet */
     struct mw_image pixels;
-    struct mw_texture texture;     /* when whole */
+    struct mw_texture texture;     /* if `whole` */
     struct mw_texture *cells[256]; /* made when first drawn */
-    struct mw_image cut_pixels;    /* the picture with sides that 16 divides */
+    struct mw_image cut_pixels;    /* the pixels, resized if the sides are not divisible by 16 */
 };
 
 /* ---- tile layers ---- */
 
-/* Cells [first, first + count) of a row, what is beside them is empty. */
+/* Cells [first, first + count) of a row; the others are empty. */
 struct tw_row {
     const uint8_t *cells;
     uint32_t first, count;
 };
 
-/* The cells that the picture can show, `size` bytes each. Without cells rows is NULL. */
+/* The cells that the picture can show, `size` bytes each. rows is NULL if there are none. */
 struct tw_cells {
-    uint32_t width, height; /* of the layer */
-    uint32_t first;         /* row of the layer that rows[0] is */
+    uint32_t width, height; /* size of the layer */
+    uint32_t first;         /* index of the layer's row in rows[0] */
     uint32_t count;
     uint32_t size;
     struct tw_row *rows;
 };
 
-/* Tiles that stand on whole pixels, all in the same way, are made once: by index and orientation. */
+/* Cache of drawn tiles by index and orientation, for layers whose tiles are all aligned to whole pixels. */
 struct tw_stamps {
-    int64_t width, height; /* of a tile in scene pixels; 0: they do not */
+    int64_t width, height; /* of a tile in scene pixels; 0: not aligned */
     double phase_x, phase_y;
     struct tw_stamp *of[TW_ORIENTATIONS * 256];
 };
@@ -68,7 +68,7 @@ struct tw_stamps {
 /* ---- quad layers ---- */
 
 struct tw_view_quad {
-    double x[4], y[4]; /* scene pixels; top left, top right, bottom left, bottom right */
+    double x[4], y[4]; /* in scene pixels: top left, top right, bottom left, bottom right */
     double top, bottom;
     float u[4], v[4];
     float colors[4][4];
@@ -78,10 +78,10 @@ struct tw_view_layer {
     enum tw_layer_kind kind;
     size_t index;
     struct tw_space space;
-    struct mw_box clip;          /* scene pixels */
-    struct tw_view_image *image; /* NULL: plain */
+    struct mw_box clip;          /* in scene pixels */
+    struct tw_view_image *image; /* NULL: no image */
     struct mw_tint tint;
-    bool border; /* cells at the edge go on */
+    bool border; /* repeat the cells at the edges */
     struct tw_cells cells;
     struct tw_stamps *stamps;
     struct tw_view_quad *quads;
@@ -97,9 +97,9 @@ struct tw_view {
     struct tw_map *map;
     enum tw_game game;
 
-    bool screen; /* as a player sees it; else a part of the map */
+    bool screen; /* show a player's screen, otherwise a part of the map */
     double center_x, center_y, zoom;
-    double left, top; /* the picture's corner in the world */
+    double left, top; /* top left corner of the picture in world units */
     double scale_x, scale_y;
     uint32_t finer;
 
@@ -110,64 +110,64 @@ struct tw_view {
 
     struct tw_mapres mapres;
     bool has_mapres;
-    struct tw_view_image *images;      /* one for each of the map, and the placeholder */
-    uint64_t cells_read, stamps_bytes; /* against their limits */
+    struct tw_view_image *images;      /* the map's images, followed by the placeholder */
+    uint64_t cells_read, stamps_bytes; /* totals, for their limits */
 
-    bool *shown; /* by layer */
+    bool *shown; /* by layer index */
     struct tw_view_layer *layers;
     size_t layer_count, layer_capacity;
-    uint8_t *scene; /* room for a block of it, when finer > 1 */
+    uint8_t *scene; /* buffer for a block of the scene if finer > 1 */
 };
 
 extern const struct mw_option tw_render_options[];
 int tw_render_open(struct mw_render *render, const struct mw_args *args);
 int tw_render_draw(struct mw_render *render, struct mw_canvas *canvas);
-/* areas.c: an area in the world units of a group. */
+/* areas.c: converts an area in world units of a group. */
 bool tw_render_area(struct mw_render *render, const struct mw_area *area, struct mw_box *box);
 
-/* ---- camera.c: which part, how large ---- */
+/* ---- camera.c: section and scale ---- */
 
 int tw_view_place(struct mw_render *render, struct tw_view *view, const struct mw_args *args);
-/* NULL: the world itself. */
+/* group NULL: world coordinates. */
 struct tw_space tw_view_space(const struct tw_view *view, const struct tw_group *group);
-/* The whole scene. */
 struct mw_box tw_view_scene(const struct mw_render *render, const struct tw_view *view);
-/* The scene pixel at which a tile begins: the first whose middle is not left of its edge. */
+/* The first scene pixel of a tile: the first whose centre is not left of the tile's edge. */
 int64_t tw_axis_tile(const struct tw_axis *axis, int64_t tile);
-/* The pixels of a tile; *size is 0 when no pixel's middle lies on it. */
+/* The scene pixels of a tile; *size is 0 if the tile contains no pixel centre. */
 void tw_axis_run(const struct tw_axis *axis, int64_t tile, int64_t *begin, int64_t *size);
-/* The next tile that may have pixels: where many tiles fall on one pixel, most are passed over. */
+/* The next tile that may have pixels; skips most tiles if many share a pixel. */
 int64_t tw_axis_step(const struct tw_axis *axis, int64_t tile);
-/* The tile that a scene pixel belongs to, or one beside it. */
+/* The tile at a scene pixel, or a neighbour of it because of rounding. */
 int64_t tw_axis_tile_at(const struct tw_axis *axis, int64_t pixel);
 
-/* ---- layers.c: which layers ---- */
+/* ---- layers.c: selection of layers ---- */
 
 int tw_view_choose_layers(struct tw_view *view, const struct mw_args *args);
-/* In the order of drawing. */
+/* Loads the selected layers in drawing order. */
 int tw_view_load_layers(struct tw_view *view, struct mw_box scene);
 
 /* ---- cells.c ---- */
 
-/* A layer is as its games see it: without all of its cells it has none. */
+/* Loads the visible cells of a layer. As in the games, a layer whose data is too short has no cells. */
 int tw_view_load_cells(struct tw_view *view, struct tw_layer *source, struct mw_box scene,
                        struct tw_view_layer *layer);
-/* A cell of the layer, also beside it when its border goes on; NULL when empty. */
+/* A cell of the layer, or of its border if that is drawn; NULL if empty. */
 const uint8_t *tw_view_cell_at(const struct tw_view_layer *layer, int64_t column, int64_t row);
 
 /* ---- images.c ---- */
 
 int tw_view_open_images(struct tw_view *view, const struct mw_args *args);
-/* NULL for a number that is no image: what uses it is plain. tiles: it will be cut. */
+/* Loads an image. *image is NULL if the index is invalid; what uses it is drawn without texture. tiles:
+ * prepare for tiles. */
 int tw_view_image(struct tw_view *view, int32_t number, bool tiles, struct tw_view_image **image);
 int tw_view_cell(struct tw_view *view, struct tw_view_image *image, uint8_t index,
                  const struct mw_texture **texture);
-/* A diagnostic for each that is missing. */
+/* Reports each missing image. */
 int tw_view_report_images(struct tw_view *view);
 
 /* ---- tiles.c, quads.c, entities.c ---- */
 
-/* The bias of the choice of mip levels that DDNet sets. */
+/* DDNet's bias for selecting mip levels. */
 #define TW_TEXTURE_BIAS (-0.5)
 
 int tw_view_prepare_tiles(struct tw_view *view, struct tw_view_layer *layer);
