@@ -1,31 +1,31 @@
 Maps of The Settlers II: a landscape made from a flat map, each step with what it changed.
 
   $ mapwright edit --list --format settlers2 | grep '^[a-z].*: '
-  set-info: Sets title, author, players, landscape and what else the header says of the map.
-  recompute: Computes shading, building sites and areas as the editor of the game does.
-  set-headquarters: Puts or moves a player's headquarters, on the map and in the header.
+  set-info: Sets fields of the header: title, author, players, landscape and others.
+  recompute: Recomputes shading, building sites and areas as the editor of the game does.
+  set-headquarters: Places or moves a player's headquarters, on the map and in the header.
   remove-headquarters: Removes a player's headquarters, from the map and the header.
-  set-harbour: Makes nodes harbours; clear what=harbours takes them back.
-  shift: Moves the map around the torus.
+  set-harbour: Places harbours; clear what=harbours removes them.
+  shift: Shifts the map, which wraps around at its edges.
   mirror: Mirrors the map.
-  rotate: Turns the map upside down.
-  crop: Cuts the map to a rectangle.
+  rotate: Rotates the map by 180 degrees.
+  crop: Crops the map to a rectangle.
   enlarge: Makes the map larger.
-  copy-rect: Copies a rectangle, within the map or from another.
+  copy-rect: Copies a rectangle within the map or from a different map.
   raise: Raises heights.
   lower: Lowers heights.
-  level: Gives nodes one height.
-  smooth: Gives nodes the mean height of what is around them.
-  limit-steps: Changes heights until neighbours differ little enough.
-  paint-terrain: Gives triangles a texture.
-  put-object: Puts trees, granite or decoration on nodes; headquarters stay.
-  put-animal: Puts animals on nodes, in the layer and the list.
-  put-resource: Puts a resource below nodes.
-  fill-resources: Puts water, fish and ores where the maps of the game have them.
-  clear: Takes away what is on nodes.
-  renumber-animals: Makes the list of animals that of the layer.
-  import-layer: Takes a layer from a PNG, such as `extract` wrote and an image program changed.
-  convert: Makes a WLD or SWD of a WORLD###.DAT, or a DAT, or the table of areas beside it.
+  level: Sets nodes to the same height.
+  smooth: Smooths heights: each node gets the mean of itself and its neighbours.
+  limit-steps: Limits the difference in height between neighbours.
+  paint-terrain: Sets the texture of triangles.
+  put-object: Places trees, granite or decoration; headquarters stay.
+  put-animal: Places animals, in the layer and the list.
+  put-resource: Places a resource underground.
+  fill-resources: Places water, fish and ores where the maps of the game have them.
+  clear: Removes objects, animals, resources, harbours or roads.
+  renumber-animals: Rebuilds the list of animals from the layer.
+  import-layer: Replaces a layer with a PNG, such as an extracted layer that was edited as an image.
+  convert: Converts between WLD or SWD and WORLD###.DAT, or makes the area table (CONTI###.DAT).
   $ mapwright new settlers2 --size 32x32 --players 2 --title Isles -o a.swd
   $ mapwright edit a.swd -o b.swd --recompute -e 'paint-terrain terrain=water' -e 'paint-terrain terrain=meadow1 center=8,8 radius=7 triangles=around' -e 'paint-terrain terrain=meadow2 center=24,24 radius=7 triangles=around' -e 'paint-terrain terrain=mountain1 center=24,18 radius=2 triangles=around' -e 'raise center=24,18 radius=2 by=8 steps' -e 'put-object object=pine object=oak center=6,12 radius=3 density=50 keep' -e 'put-animal animal=deer at=10,10' -e 'fill-resources ores=mixed' -e 'set-harbour at=15,8'; mapwright verify b.swd
   a.swd: terrain_up: 1024 nodes: painted with water
@@ -119,7 +119,7 @@ The whole map turned and moved, and back again.
   hq_x.player1: 8 -> 24
   hq_x.player2: 24 -> 8
   $ mapwright edit b.swd -o d.swd -e 'rotate by=90'
-  mapwright: b.swd: rotate: by 90 degrees nodes would not lie on nodes: each row lies half a node beside the next, and only half a turn brings rows on rows; 180 is possible
+  mapwright: b.swd: rotate: by 90 degrees is not possible: rows are shifted by half a node each, so only a rotation by 180 degrees maps nodes to nodes
   [2]
   $ mapwright edit b.swd -o d.swd -e 'enlarge size=48x40 to=8,4' -e 'crop rect=8,4,32,32'; cmp b.swd d.swd
   b.swd: width: 32 x 32 -> 48 x 40 nodes
@@ -154,13 +154,13 @@ Nothing is done by halves, and mistakes are told with what would be right.
   $ cp b.swd f.swd; mapwright edit -i f.swd -e 'raise by=3' -e 'paint-terrain terrain=medow1'; cmp b.swd f.swd
   mapwright: f.swd: paint-terrain: terrain: unknown name "medow1" in the landscape greenland; did you mean meadow1?
   $ mapwright edit -i f.swd -e 'set-headquarters player=2 at=8,8'
-  mapwright: f.swd: set-headquarters: at: the headquarters of player 1 are at 8,8
+  mapwright: f.swd: set-headquarters: at: 8,8 already has the headquarters of player 1
   [2]
   $ mapwright edit -i f.swd -e 'put-object object=fri at=1,1'
   mapwright: f.swd: put-object: object: unknown name "fri"; did you mean fir?
   [2]
   $ mapwright edit -i f.swd -e 'crop rect=0,0,15,16'
-  mapwright: f.swd: crop: rect: 15 x 16 nodes; width and height must be even, or the map does not fit together at its edges
+  mapwright: f.swd: crop: rect: 15 x 16 nodes; width and height must be even for the map to wrap around
   [2]
 
 A folder is changed in place, too, and what is recomputed with it.

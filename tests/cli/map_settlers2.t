@@ -13,17 +13,17 @@ Maps of The Settlers II: begun, converted, painted in an image program, repaired
 SWD and WLD are the same; a DAT has layers alone.
 
   $ mapwright convert a.swd a.wld; cmp a.swd a.wld
-  a.swd: WLD and SWD are the same but for the name of the file
+  a.swd: WLD and SWD differ only in the file name
   $ mapwright convert a.swd WORLD001.DAT; mapwright convert --to conti a.swd CONTI001.DAT; wc -c < CONTI001.DAT
-  a.swd: title: lost: "Two valleys" by "", greenland, 2 players; DAT files hold layers alone
-  a.swd: areas: not in the DAT; `convert --to conti` makes the file beside it
+  a.swd: title: lost: "Two valleys" by "", greenland, 2 players; DAT files only store layers
+  a.swd: areas: not stored in DAT files; convert to=conti makes the file for them
   a.swd: form: world -> dat
   a.swd: animal_layer: 1024 nodes set to 255
   a.swd: unused_layer: 1024 nodes set to 255
   a.swd: form: world -> areas
   2250
   $ mapwright convert WORLD001.DAT c.swd
-  mapwright: WORLD001.DAT: convert: landscape is needed: WORLD001.DAT does not say it; give landscape=greenland, wasteland or winter
+  mapwright: WORLD001.DAT: convert: landscape is required, because WORLD001.DAT does not store it: greenland, wasteland or winter
   [2]
   $ mapwright convert WORLD001.DAT c.swd --with landscape=greenland --with title="Two valleys"; cmp a.swd c.swd
   WORLD001.DAT: title: "" -> "Two valleys"
@@ -37,11 +37,11 @@ Layers go out as pictures and come back.
   $ mapwright extract -O out a.swd 'layers/h*'
   a.swd: 1 file written to out
   $ mapwright set a.swd -q -o b.swd 'heights[3,3]=12'; mapwright edit b.swd -o d.swd -e 'import-layer layer=heights file=out/layers/heights.png'; cmp a.swd d.swd
-  b.swd: heights: 1 node: from the picture
+  b.swd: heights: 1 node: taken from the picture
   b.swd: 1 change saved to d.swd
   $ mapwright edit b.swd -o e.swd -e 'raise at=3,3 by=1' --import-layer heights=out/layers/heights.png; cmp a.swd e.swd
   b.swd: heights: 1 node: raised by 1
-  b.swd: heights: 1 node: from the picture
+  b.swd: heights: 1 node: taken from the picture
   b.swd: 2 changes saved to e.swd
 
 What follows from the heights is computed only when it is asked for.

@@ -125,7 +125,7 @@ static void test_dat_to_world(void **state)
         begin(&f, "WORLD005.DAT", dat, dat_size);
         edit(&f, "convert to=swd landscape=winter title='The fünfth' author=Me hq=8,10 hq=20,26");
         assert_true(has_change(&f, "form", is_long ? "dat -> world" : "short_dat -> world"));
-        assert_true(has_change(&f, "areas", "taken from the layer of areas"));
+        assert_true(has_change(&f, "areas", "taken from the area layer"));
         assert_true(has_change(&f, "animal_layer", "1023 nodes set to 0"));
         assert_true(has_change(&f, "object_type", "headquarters of player 2 at 20,26"));
         size_t size = wanted_world(wanted);
@@ -152,7 +152,7 @@ static void test_packed_becomes_plain(void **state)
     bytes[18 + sizeof packed - 1 + rest] = 'x'; /* behind the end */
     begin(&f, "WORLD005.DAT", bytes, 18 + sizeof packed + rest);
     edit(&f, "convert to=wld landscape=winter title='The fünfth' author=Me hq=8,10 hq=20,26");
-    assert_true(has_change(&f, "trace.tail", "1 bytes behind the map are dropped"));
+    assert_true(has_change(&f, "trace.tail", "1 byte after the end of the map removed"));
     static uint8_t wanted[SAMPLE_BYTES];
     size_t size = wanted_world(wanted);
     assert_written(&f, wanted, size);
@@ -197,7 +197,8 @@ static void test_table_of_areas(void **state)
     assert_int_equal(mw_open(context, map, NULL, 0, &doc), 0);
     test_write_file(conti, table, 100);
     assert_int_equal(mw_edit(doc, "convert to=swd landscape=winter"), MW_E_FORMAT);
-    assert_non_null(strstr(mw_error_message(context), "100 bytes; a table of areas (CONTI###.DAT) has 2250"));
+    assert_non_null(
+        strstr(mw_error_message(context), "has 100 bytes; an area table (CONTI###.DAT) has 2250"));
     assert_int_equal(remove(conti), 0);
     snprintf(text, sizeof text, "convert to=swd landscape=winter areas=%s", conti);
     assert_int_equal(mw_edit(doc, text), MW_E_NOT_FOUND);
@@ -217,9 +218,9 @@ static void test_world_to_dat(void **state)
     begin(&f, "map.swd", bytes, size);
     edit(&f, "convert to=dat");
     assert_true(has_change(&f, "title",
-                           "lost: \"The fünfth\" by \"Me\", winter, 2 players; DAT files hold layers alone"));
+                           "lost: \"The fünfth\" by \"Me\", winter, 2 players; DAT files only store layers"));
     assert_true(has_change(&f, "animals", "lost: 1"));
-    assert_true(has_change(&f, "areas", "not in the DAT; `convert --to conti` makes the file beside it"));
+    assert_true(has_change(&f, "areas", "not stored in DAT files; convert to=conti makes the file for them"));
     /* As the DAT it came from, but with headquarters, without animals, and with both layers of areas alike.
      */
     size_t layer = 16 + SAMPLE_NODES, first = 10 + 16;
@@ -243,7 +244,7 @@ static void test_world_to_dat(void **state)
     edit(&f, "convert to=conti");
     assert_written(&f, bytes + 92, 2250);
     refuse(&f, "convert to=swd landscape=winter", MW_E_UNSUPPORTED,
-           "convert: x.dat is of the form areas; only maps with layers can be changed so");
+           "convert: x.dat is of the form areas; the operation requires maps with layers");
     end(&f);
 }
 
@@ -257,7 +258,7 @@ static void test_swd_and_wld(void **state)
     begin(&f, "map.swd", bytes, size);
     edit(&f, "convert to=wld");
     assert_int_equal(mw_change_count(f.doc), 1);
-    assert_true(has_change(&f, "", "WLD and SWD are the same but for the name of the file"));
+    assert_true(has_change(&f, "", "WLD and SWD differ only in the file name"));
     assert_written(&f, bytes, size);
     edit(&f, "convert to=swd title=Other hq=3,4");
     strcpy(sample.title, "Other");
@@ -297,19 +298,18 @@ static void test_refused(void **state)
     struct fixture f;
     make_dat(true);
     begin(&f, "x.dat", dat, dat_size);
-    refuse(
-        &f, "convert to=swd", MW_E_ARGUMENT,
-        "convert: landscape is needed: x.dat does not say it; give landscape=greenland, wasteland or winter");
+    refuse(&f, "convert to=swd", MW_E_ARGUMENT,
+           "convert: landscape is required, because x.dat does not store it: greenland, wasteland or winter");
     refuse(&f, "convert to=swd landscape=winter hq=32,1", MW_E_ARGUMENT,
-           "convert: hq=32,1 lies outside of the map; x is 0 to 31, y 0 to 31");
+           "convert: hq=32,1 is outside the map; x is 0 to 31, y 0 to 31");
     refuse(&f, "convert to=swd landscape=winter hq=3,1 hq=3,1", MW_E_ARGUMENT,
            "convert: hq=3,1 is given to two players");
     refuse(&f,
            "convert to=swd landscape=winter hq=0,1 hq=1,1 hq=2,1 hq=3,1 hq=4,1 hq=5,1 hq=6,1 hq=7,1 hq=8,1",
-           MW_E_ARGUMENT, "convert: hq: given more than 8 times; games know no more players");
+           MW_E_ARGUMENT, "convert: hq is given more than 8 times; games support at most 8 players");
     refuse(&f, "convert to=swd landscape=winter title='123456789 123456789 1'", MW_E_ARGUMENT,
-           "convert: title: \"123456789 123456789 1\" has 21 letters; 20 fit");
-    refuse(&f, "convert to=dat title=x", MW_E_ARGUMENT, "convert: title: DAT files have no place for it");
+           "convert: title: \"123456789 123456789 1\" has 21 characters; 20 fit");
+    refuse(&f, "convert to=dat title=x", MW_E_ARGUMENT, "convert: title cannot be stored in a DAT file");
     assert_written(&f, dat, dat_size);
     assert_int_equal(mw_change_count(f.doc), 0);
     end(&f);

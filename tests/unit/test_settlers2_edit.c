@@ -46,11 +46,11 @@ static void header_refuses(void **state)
     (void)state;
     begin();
     assert_refused(&test, "set-info players=2 title=123456789012345678901", MW_E_ARGUMENT,
-                   "set-info: title: \"123456789012345678901\" has 21 letters; 20 fit");
+                   "set-info: title: \"123456789012345678901\" has 21 characters; 20 fit");
     assert_refused(&test, "set-info leaders=erk", MW_E_ARGUMENT,
-                   "set-info: leaders: nobody is named \"erk\"; did you mean erik?");
+                   "set-info: leaders: unknown name \"erk\"; did you mean erik?");
     assert_refused(&test, "set-info leaders=erik,erik,erik,erik,erik,erik,erik,erik", MW_E_ARGUMENT,
-                   "set-info: leaders: there are 7 players at most");
+                   "set-info: leaders: more than 7 names; a map has at most 7 players");
     assert_refused(&test, "set-info players=9", MW_E_ARGUMENT,
                    "set-info: players takes a whole number between 1 and 8, \"9\" is none");
     assert_int_equal(mw_edit(test.doc, "set-info title=\xE2\x82\xAC"), MW_E_ARGUMENT);
@@ -75,7 +75,7 @@ static void headquarters_move_on_the_map_and_in_the_header(void **state)
     EXPECT_CHANGES(&test, "object_type: 1 node: headquarters of player 8 at 3,3",
                    "object_index: 1 node: headquarters of player 8 at 3,3");
     assert_refused(&test, "set-headquarters player=2 at=20,21", MW_E_ARGUMENT,
-                   "set-headquarters: at: the headquarters of player 1 are at 20,21");
+                   "set-headquarters: at: 20,21 already has the headquarters of player 1");
     test_edit(&test, "remove-headquarters player=7");
     EXPECT_CHANGES(&test, "object_type: 1 node: headquarters of player 7 removed",
                    "object_index: 1 node: headquarters of player 7 removed", "hq_x.player7: 31,31 -> none");
@@ -92,9 +92,9 @@ static void headquarters_on_a_bad_site_are_told(void **state)
     sample_set(&sample, LAYER_HEIGHTS, 20, 20, 14);
     sample_test(&test, &sample);
     test_edit(&test, "set-headquarters player=1 at=20,20");
-    assert_string_equal(mw_change_at(test.doc, 0)->text,
-                        "2 nodes: headquarters of player 1 moved to 20,20, a site for flag where a castle is "
-                        "needed");
+    assert_string_equal(
+        mw_change_at(test.doc, 0)->text,
+        "2 nodes: headquarters of player 1 moved to 20,20, on a site for flag, expected a site for a castle");
     test_doc_end(&test);
 }
 
@@ -103,7 +103,7 @@ static void harbours_are_a_bit_of_the_upper_triangle(void **state)
     (void)state;
     begin();
     test_edit(&test, "set-harbour at=4,5 at=6,7");
-    EXPECT_CHANGES(&test, "terrain_up: 2 nodes: harbours, 2 not on a site for a castle by the sea");
+    EXPECT_CHANGES(&test, "terrain_up: 2 nodes: harbours, 2 not on a site for a castle on a coast");
     assert_nodes(&test.world->terrain_up, 0x48, "4,5 6,7");
     test_edit(&test, "paint-terrain terrain=water rect=4,7,3,1");
     assert_nodes(&test.world->terrain_up, 0x45, "6,7");
@@ -141,7 +141,7 @@ static void circles_and_rectangles_go_over_the_seam(void **state)
     test_edit(&test, "level center=9,9 radius=60000 to=2");
     assert_int_equal(grid_count(&test.world->heights, 2), SAMPLE_NODES);
     assert_refused(&test, "raise rect=0,0,33,1", MW_E_ARGUMENT,
-                   "raise: rect: 33 x 1 nodes are more than the map has, 32 x 32");
+                   "raise: rect: 33 x 1 nodes exceed the size of the map, 32 x 32");
     test_doc_end(&test);
 }
 
@@ -163,8 +163,8 @@ static void heights_keep_their_limits(void **state)
     test_edit(&test, "lower by=200");
     assert_int_equal(grid_count(&test.world->heights, 0), SAMPLE_NODES);
     assert_refused(&test, "level to=61", MW_E_ARGUMENT,
-                   "level: to is 61, the limits are least, 0, and most, 60");
-    assert_refused(&test, "level least=5 most=4", MW_E_ARGUMENT, "level: least, 5, is more than most, 4");
+                   "level: to is 61, expected 0 to 60, the limits least and most");
+    assert_refused(&test, "level least=5 most=4", MW_E_ARGUMENT, "level: least is 5, which exceeds most, 4");
     test_doc_end(&test);
 }
 
@@ -297,7 +297,7 @@ static void objects_stand_as_in_maps_of_the_game(void **state)
     test_edit(&test, "put-object object=0xC9:0x0A at=3,1");
     assert_int_equal(grid_at(&test.world->object_type, 3, 1), 0xC9);
     assert_refused(&test, "put-object object=0x80:0 at=3,1", MW_E_ARGUMENT,
-                   "put-object: object: set-headquarters puts headquarters");
+                   "put-object: object cannot be headquarters; the operation set-headquarters places them");
     assert_refused(&test, "put-object object=elm", MW_E_ARGUMENT, "put-object: object: unknown name \"elm\"");
     test_edit(&test, "clear what=trees what=granite");
     EXPECT_CHANGES(&test, "object_type: 2 nodes: trees cleared", "object_index: 2 nodes: trees cleared",
@@ -374,8 +374,7 @@ static void animals_of_another_list_stay(void **state)
     sample.animal_count = 3;
     sample_test(&test, &sample);
     test_edit(&test, "put-animal animal=deer at=3,3 at=9,9");
-    EXPECT_CHANGES(&test, "animal_layer: 2 nodes: animals put",
-                   "animals: 3 -> 4 entries, which follow the layer");
+    EXPECT_CHANGES(&test, "animal_layer: 2 nodes: animals put", "animals: 3 -> 4 entries, as in the layer");
     static const uint16_t expected[4][3] = { { 4, 40, 40 }, { 5, 1, 1 }, { 4, 3, 3 }, { 4, 9, 9 } };
     for (int i = 0; i < 4; i++) {
         assert_int_equal(test.world->animals.items[i].kind, expected[i][0]);
@@ -512,11 +511,11 @@ static void forms_without_layers_are_refused(void **state)
     doc = test_open_bytes(test.context, "CONTI001.DAT", table, sizeof table);
     assert_int_equal(mw_edit(doc, "raise"), MW_E_UNSUPPORTED);
     assert_string_equal(mw_error_message(test.context),
-                        "raise: CONTI001.DAT is of the form areas; only maps with layers can be changed so");
+                        "raise: CONTI001.DAT is of the form areas; the operation requires maps with layers");
     assert_int_equal(mw_edit(doc, "set-info title=A"), MW_E_UNSUPPORTED);
     assert_string_equal(
         mw_error_message(test.context),
-        "set-info: CONTI001.DAT is of the form areas; only WLD and SWD maps can be changed so");
+        "set-info: CONTI001.DAT is of the form areas; the operation requires WLD and SWD maps");
     mw_close(doc);
     test_context_free(test.context, &test.memory);
 }

@@ -201,7 +201,7 @@ static void test_palettes(void **state)
     assert_int_equal(import(&f, "heights"), 0);
     expect_number(&f, "heights[1,1]", 1);
     expect_number(&f, "heights[2,1]", 0);
-    assert_string_equal(mw_change_at(f.doc, 1)->text, "1024 nodes: from the picture");
+    assert_string_equal(mw_change_at(f.doc, 1)->text, "1024 nodes: taken from the picture");
     end(&f);
 }
 
@@ -222,13 +222,13 @@ static void test_refused(void **state)
     assert_int_equal(import(&f, "heights"), MW_E_UNSUPPORTED);
     snprintf(message, sizeof message,
              "import-layer: %s: 8 bits RGB, but a picture with a palette or plain grey is needed; save it as "
-             "8-bit "
-             "grey, without alpha",
+             "8-bit greyscale without alpha",
              f.path);
     assert_string_equal(mw_error_message(f.context), message);
     assert_int_equal(import(&f, "area_layer_dat"), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(f.context),
-                        "import-layer: map.swd has no area_layer_dat; only DAT files of the long form have");
+    assert_string_equal(
+        mw_error_message(f.context),
+        "import-layer: map.swd has no area_layer_dat; only DAT files of the long form have one");
     test_write_file(f.path, "no picture", 10);
     assert_int_equal(import(&f, "heights"), MW_E_FORMAT);
     assert_int_equal(remove(f.path), 0);

@@ -118,7 +118,7 @@ static void tables_alone_have_areas_only(void **state)
     test_doc_begin(&test);
     test.doc = test_open_bytes(test.context, "CONTI001.DAT", table, sizeof table);
     expect_refs("area", "0", 1, "entry: path=areas[0] kind=land x=3 y=4 nodes=9\nfound: 1\n");
-    expect_no_refs("terrain", "water", "CONTI001.DAT has no layers to look in");
+    expect_no_refs("terrain", "water", "CONTI001.DAT has no layers to search");
     test_doc_end(&test);
 }
 

@@ -221,8 +221,8 @@ static void turns_come_back(void **state)
     test_edit(&test, "rotate by=360");
     assert_int_equal(mw_change_count(test.doc), 0);
     assert_refused(&test, "rotate by=90", MW_E_UNSUPPORTED,
-                   "rotate: by 90 degrees nodes would not lie on nodes: each row lies half a node beside the "
-                   "next, and only half a turn brings rows on rows; 180 is possible");
+                   "rotate: by 90 degrees is not possible: rows are shifted by half a node each, so only a "
+                   "rotation by 180 degrees maps nodes to nodes");
     test_doc_end(&test);
 }
 
@@ -280,17 +280,16 @@ static void odd_heights_have_a_seam(void **state)
     build_odd();
     assert_refused(
         &test, "shift dy=2", MW_E_UNSUPPORTED,
-        "shift: the map has 3 rows; with an odd number of them rows cannot be moved past the edge");
+        "shift: the map has 3 rows; with an odd number of rows, the map cannot be shifted up or down");
     assert_refused(
         &test, "rotate", MW_E_UNSUPPORTED,
-        "rotate: the map has 3 rows; with an odd number of them top and bottom cannot change places");
+        "rotate: the map has 3 rows; with an odd number of rows, top and bottom cannot be swapped");
     assert_refused(
         &test, "crop rect=0,2,2,2", MW_E_UNSUPPORTED,
-        "crop: the map has 3 rows; with an odd number of them nothing can lie across the upper edge");
+        "crop: the map has 3 rows; with an odd number of rows, rectangles cannot cross the upper edge");
     assert_refused(
         &test, "copy-rect rect=0,0,1,2 to=0,2", MW_E_UNSUPPORTED,
-        "copy-rect: odd.json has 3 rows; with an odd number of them nothing can lie across the upper "
-        "edge");
+        "copy-rect: odd.json has 3 rows; with an odd number of rows, rectangles cannot cross the upper edge");
     test_edit(&test, "shift dx=1");
     test_edit(&test, "mirror axis=x");
     test_edit(&test, "crop rect=0,1,2,2");
@@ -318,12 +317,10 @@ static void cropped(void **state)
     assert_int_equal(test.world->hq_y.player3, 7);
     assert_int_equal(test.world->areas.items[1].x, 6);
     assert_int_equal(test.world->areas.items[0].kind, 0);
-    assert_refused(
-        &test, "crop rect=0,0,3,4", MW_E_ARGUMENT,
-        "crop: rect: 3 x 4 nodes; width and height must be even, or the map does not fit together at "
-        "its edges");
+    assert_refused(&test, "crop rect=0,0,3,4", MW_E_ARGUMENT,
+                   "crop: rect: 3 x 4 nodes; width and height must be even for the map to wrap around");
     assert_refused(&test, "crop rect=0,0,12,12", MW_E_ARGUMENT,
-                   "crop: rect: 12 x 12 nodes are more than the map has, 10 x 12; enlarge makes it larger");
+                   "crop: rect: 12 x 12 nodes exceed the size of the map, 10 x 12; enlarge makes it larger");
     test_doc_end(&test);
 }
 
@@ -369,11 +366,9 @@ static void enlarged(void **state)
     test_edit(&test, "crop rect=0,-1,32,32");
     expect_same();
     assert_refused(&test, "enlarge size=30x40", MW_E_ARGUMENT,
-                   "enlarge: size: 30 x 40 is less than the map has, 32 x 32; crop makes it smaller");
-    assert_refused(
-        &test, "enlarge size=33x40", MW_E_ARGUMENT,
-        "enlarge: size: 33 x 40 nodes; width and height must be even, or the map does not fit together "
-        "at its edges");
+                   "enlarge: size: 30 x 40 is smaller than the map, 32 x 32; crop makes it smaller");
+    assert_refused(&test, "enlarge size=33x40", MW_E_ARGUMENT,
+                   "enlarge: size: 33 x 40 nodes; width and height must be even for the map to wrap around");
     assert_refused(
         &test, "enlarge size=40x40 terrain=medow1", MW_E_ARGUMENT,
         "enlarge: terrain: unknown name \"medow1\" in the landscape greenland; did you mean meadow1?");
@@ -460,7 +455,7 @@ static void copied_from_another_map(void **state)
     test_edit(&test, operation);
     const struct mw_change *last = mw_change_at(test.doc, mw_change_count(test.doc) - 1);
     assert_string_equal(last->path, "landscape");
-    assert_string_equal(last->text, "stays greenland; what was copied was made for winter");
+    assert_string_equal(last->text, "stays greenland; the copied nodes are from a map of landscape winter");
     test_write_file(path, "nothing", 7);
     snprintf(operation, sizeof operation, "copy-rect file=%s rect=0,0,2,2 to=4,4", path);
     assert_true(mw_edit(test.doc, operation) < 0);
@@ -469,7 +464,7 @@ static void copied_from_another_map(void **state)
     test_write_file(path, bytes, 2250);
     snprintf(operation, sizeof operation, "copy-rect file=%s rect=0,0,2,2 to=4,4", path);
     assert_int_equal(mw_edit(test.doc, operation), MW_E_ARGUMENT);
-    assert_non_null(strstr(mw_error_message(test.context), "has no layers, a map is needed"));
+    assert_non_null(strstr(mw_error_message(test.context), "has no layers; a map is required"));
     assert_refused(&test, "copy-rect rect=0,0,40,2 to=0,0", MW_E_ARGUMENT,
                    "copy-rect: rect: 40 x 2 nodes are more than map.swd has, 32 x 32");
     test_doc_end(&test);

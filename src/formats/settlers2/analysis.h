@@ -1,5 +1,5 @@
-/* What `info`, `check` and repairs want to know of a map beyond its fields: the layers as the original game
- * would compute them, headquarters and harbours. Only maps with layers can be analysed. */
+/* What information, rules and repairs need to know of a map beyond its fields: the layers as the original
+ * game would compute them, headquarters and harbours. Only maps with layers can be analysed. */
 #ifndef MW_SETTLERS2_ANALYSIS_H
 #define MW_SETTLERS2_ANALYSIS_H
 
@@ -9,13 +9,13 @@
 #include "sites.h"
 
 enum {
-    S2_MOST_PLAYERS = 8, /* that any game allows */
+    S2_MOST_PLAYERS = 8, /* the maximum of all games */
 };
 
 struct s2_headquarters {
-    size_t count;       /* how often it is on the map */
-    struct s2_point at; /* the last in row order, which games use */
-    bool entered;       /* the header has a position */
+    size_t count;       /* number of objects on the map */
+    struct s2_point at; /* position of the last one in row order, which games use */
+    bool entered;       /* whether the header has a position */
     struct s2_point entry;
 };
 
@@ -29,10 +29,10 @@ struct s2_analysis {
     struct s2_headquarters headquarters[S2_MOST_PLAYERS];
 };
 
-/* Of a map with layers. */
+/* For a map with layers. */
 void s2_find_headquarters(const struct s2_map *map, struct s2_headquarters headquarters[S2_MOST_PLAYERS]);
 
-/* Memory is the arena's. */
+/* Allocates in the arena. */
 int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analysis **analysis);
 
 static inline struct s2_point s2_point_of(const struct s2_analysis *analysis, size_t node)

@@ -3,7 +3,7 @@
 #include <string.h>
 
 enum {
-    NEW_LAND = 255, /* not yet in an area; areas have numbers below 250 */
+    NEW_LAND = 255, /* not yet in an area; area indices are below S2_AREAS */
     NEW_WATER = 253,
 };
 
@@ -28,7 +28,7 @@ void s2_mark_kinds_row(const struct s2_rule_layers *land, uint32_t y, uint8_t *r
     }
 }
 
-/* Neighbours of nodes far enough from the edges that none wraps, for even and odd rows. */
+/* Offsets to the neighbours, for even and odd rows, of nodes whose neighbours do not wrap around. */
 struct steps {
     uint32_t index[2][S2_DIRECTIONS]; /* to add to the index, modulo 2^32 */
     struct s2_offset offset[2][S2_DIRECTIONS];
@@ -45,8 +45,7 @@ static void find_steps(const struct s2_torus *torus, struct steps *steps)
         }
 }
 
-/* Numbers the node and all nodes connected to it; returns their count. The queue has room
- * for all nodes. */
+/* Labels the node and all nodes connected to it; returns their count. The queue has room for all nodes. */
 static uint32_t flood(const struct s2_torus *torus, const struct steps *steps, uint8_t *layer,
                       struct s2_point start, uint8_t number, struct s2_point *queue)
 {

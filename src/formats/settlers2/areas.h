@@ -24,8 +24,8 @@ enum {
 int s2_find_areas(struct mw_context *context, const struct s2_rule_layers *land, uint8_t *layer,
                   struct s2_area areas[S2_AREAS], size_t *count);
 
-/* Its two halves. The first marks the nodes of a row by their kind; the second makes areas of a layer of such
- * marks. */
+/* The two steps of the above. The first marks the nodes of a row by their kind; the second turns a layer of
+ * such marks into areas. */
 void s2_mark_kinds_row(const struct s2_rule_layers *land, uint32_t y, uint8_t *row);
 int s2_number_areas(struct mw_context *context, const struct s2_torus *torus, uint8_t *layer,
                     struct s2_area areas[S2_AREAS], size_t *count);

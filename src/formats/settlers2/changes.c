@@ -101,7 +101,7 @@ int s2_put_areas(struct mw_document *doc, const struct s2_area areas[S2_AREAS])
 /* ---- animals ---- */
 
 enum {
-    MANY_ANIMALS = 64, /* to insert or remove one by one: then the list gets other memory */
+    MANY_ANIMALS = 64, /* maximum inserted or removed one by one; for more, the list gets new memory */
 };
 
 static bool is_same_animal(const struct s2_animal *a, const struct s2_animal *b)

@@ -27,7 +27,7 @@ static int replace_areas(struct mw_document *doc, const struct s2_layer_cache *l
                                                S2_AREAS, layers->area_count);
 }
 
-/* In long DAT files the valid layer follows the others. */
+/* In long DAT files the layer that the game uses follows the others. */
 static int recompute_areas(struct mw_document *doc, const struct s2_layer_cache *layers)
 {
     struct s2_map *map = s2_root(doc);

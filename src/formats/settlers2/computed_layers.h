@@ -22,8 +22,8 @@
 
 enum s2_site_rule s2_site_rule_of(const struct mw_args *args);
 
-/* Lists one change per layer that differed, which says how many nodes did. `which` are bits of enum
- * s2_computed. Maps without layers have nothing to compute. */
+/* Recomputes the layers in `which`, bits of enum s2_computed, and lists one change with the number of nodes
+ * per layer that differed. Does nothing for maps without layers. */
 int s2_compute_layers(struct mw_document *doc, unsigned which, enum s2_site_rule rule);
 
 #endif

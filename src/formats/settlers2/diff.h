@@ -4,7 +4,7 @@
 
 #include "diff/rules.h"
 
-/* Areas are given in nodes. */
+/* A rectangle of nodes. */
 extern const struct mw_diff_rules s2_diff_rules;
 
 void s2_describe_item(struct mw_document *doc, const struct mw_field *list, size_t index, struct mw_buf *out);

@@ -10,7 +10,7 @@ enum {
 struct cache {
     struct s2_layer_cache layers;
     struct s2_torus torus;
-    uint8_t *memory;           /* of all the following */
+    uint8_t *memory;           /* of the following arrays */
     uint8_t *sources[SOURCES]; /* what they were computed from */
     uint8_t *shading, *sites, *marks, *area_layer;
     uint8_t *row;     /* room for one */

@@ -27,7 +27,7 @@ struct s2_layer_cache {
 int s2_layers_compute(struct mw_document *doc, unsigned which, enum s2_site_rule rule,
                       const struct s2_layer_cache **layers);
 
-/* When the document is closed. */
+/* Called when the document is closed. */
 void s2_layers_forget(struct mw_document *doc);
 
 #endif

@@ -101,7 +101,7 @@ int s2_read_animal(struct mw_context *context, const char *what, const char *tex
     return error;
 }
 
-/* ---- telling ---- */
+/* ---- values to names ---- */
 
 const char *s2_describe_terrain(unsigned landscape, uint8_t terrain, char text[S2_DESCRIPTION])
 {

@@ -1,4 +1,5 @@
-/* Names of what is on a map, for the arguments and messages of operations and refs. */
+/* Names of textures, objects, animals and resources, for arguments and messages of operations and
+ * searches. */
 #ifndef MW_SETTLERS2_NAMES_H
 #define MW_SETTLERS2_NAMES_H
 
@@ -6,13 +7,13 @@
 #include "settlers2.h"
 
 enum {
-    S2_DESCRIPTION = 48, /* room for any of them */
+    S2_DESCRIPTION = 48, /* room for any name */
 };
 
 /* Each fails with a message that starts with `what` and suggests the nearest name. */
 int s2_read_terrain(struct mw_context *context, unsigned landscape, const char *what, const char *text,
                     uint8_t *terrain);
-/* Trees are grown, granite has the amount 1. */
+/* Trees are full-grown, granite has the amount 1. */
 int s2_read_object(struct mw_context *context, const char *what, const char *text, uint8_t *type,
                    uint8_t *index);
 int s2_read_resource(struct mw_context *context, const char *what, const char *text, unsigned *kind);

@@ -59,9 +59,9 @@ static int make_new_layers(const struct mw_editing *editing, uint32_t width, uin
     return 0;
 }
 
-/* ---- headquarters ----
- * Points of a lattice: player i stands at i / players of the width, and at i * step / players of the height.
- * But for what halves of nodes are cut, all have the same around them. */
+/* ---- headquarters ---- Headquarters are points of a lattice: player i starts at i / players of the width
+ * and i * step / players of the height. Except for rounding to whole nodes, the surroundings are the same for
+ * all players. */
 
 static struct s2_point place_lattice(const struct s2_torus *torus, unsigned players, unsigned step,
                                      unsigned i)
@@ -78,7 +78,7 @@ static uint64_t place_around(uint64_t a, uint64_t b, uint64_t size)
     return d < size - d ? d : size - d;
 }
 
-/* Squared, in pixels, to the nearest of the others. */
+/* The squared distance in pixels from a headquarters to the nearest other one. */
 static uint64_t nearest_place(const struct s2_torus *torus, unsigned players, unsigned step)
 {
     uint64_t least = UINT64_MAX;
@@ -130,7 +130,7 @@ int s2_new(const struct mw_editing *editing)
         error = place_headquarters(editing);
     if (!error)
         error = s2_compute_layers(editing->doc, S2_COMPUTED_ALL, S2_SITES_ORIGINAL);
-    /* Everything is new, so there is nothing to undo to. */
+    /* A new map has no earlier state to undo to. */
     mw_change_clear(editing->doc);
     return error;
 }

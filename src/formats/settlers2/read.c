@@ -33,7 +33,7 @@ static int read_areas(struct map_reader *in)
     return result;
 }
 
-/* The mark, which may follow bytes that do not belong there, and what follows it. */
+/* The marker, which may follow surplus bytes, and the map size after it. */
 static int read_size(struct map_reader *in)
 {
     struct mw_reader *reader = &in->reader;
@@ -88,7 +88,7 @@ static int unpack_layer(struct map_reader *in, unsigned layer, struct s2_block *
                               .offset = mw_reader_offset(&in->reader),
                               .length = packed.size,
                               .path = s2_layer_field(layer)->name };
-    /* A run of 255 takes three bytes, so that a map cannot claim more. */
+    /* A run of 255 takes three bytes, so no stream expands further; this bounds the size of a map. */
     if (cells / 255 > packed.size)
         return mw_diag(in->doc, "S2M004", place, "%zu bytes cannot hold the layer's %zu nodes", packed.size,
                        cells);
@@ -130,7 +130,7 @@ static int read_layer(struct map_reader *in, unsigned layer)
     } else if (mw_reader_left(&in->reader) < cells) {
         error = report_cut_map(in, "S2M003", row->name, "the nodes of the layer", cells,
                                mw_reader_left(&in->reader));
-        /* Whole rows can still be shown. */
+        /* The complete rows can still be shown. */
         grid.height = map->width ? (uint32_t)(mw_reader_left(&in->reader) / map->width) : 0;
         grid.width = grid.height ? map->width : 0;
         grid.cells = in->reader.span.data + in->reader.at;

@@ -11,7 +11,7 @@ enum {
     S2_BLOCK_MARK = 0x2710,
     S2_HEAD_SIZE = 92, /* up to the table of areas */
     S2_AREAS_SIZE = 2250,
-    S2_SIZE_AT = 2342, /* position of the mark before the size */
+    S2_SIZE_AT = 2342, /* position of the marker before the size */
     S2_BLOCK_HEADER = 16,
     S2_ANIMAL_SIZE = 5,
     S2_LIST_END = 0xFF,

@@ -28,7 +28,8 @@ const struct mw_option s2_ref_kinds[] = {
     NUMBER(
         "area", 0, S2_IMPASSABLE,
         "nodes of this area in the stored layer, its entry in the table, and what is in it; 254: impassable"),
-    KIND("harbour", "AREA", "harbours on this area of land or by this sea, as computed; * for all"),
+    KIND("harbour", "AREA",
+         "harbours on this area of land or next to this area of water, as computed; * for all"),
     { 0 },
 };
 
@@ -36,7 +37,7 @@ struct finder {
     struct s2_informer informer; /* analysed on first use */
     const char *kind, *value;
     size_t nodes;
-    uint8_t *mask; /* of the nodes that are wanted */
+    uint8_t *mask; /* of the nodes that match */
     size_t found;
 };
 
@@ -51,7 +52,7 @@ static bool is_marked(const uint8_t *cell, uint32_t value)
     return *cell == value;
 }
 
-/* A layer with the nodes that are marked in the mask; nothing when there are none. */
+/* Reports a layer with the nodes that are marked in the mask, if any. */
 static void emit_marked(struct finder *finder, const char *layer)
 {
     const struct s2_map *map = finder->informer.map;
@@ -315,7 +316,7 @@ static int find_referred(struct finder *finder)
     while (strcmp(kinds[kind].kind, finder->kind) != 0)
         kind++;
     if (finder->nodes == 0 && kinds[kind].find != find_area)
-        return mw_fail(finder->informer.doc->context, MW_E_UNSUPPORTED, "%s has no layers to look in",
+        return mw_fail(finder->informer.doc->context, MW_E_UNSUPPORTED, "%s has no layers to search",
                        finder->informer.doc->name);
     finder->mask = mw_arena_payload(&finder->informer.scratch, finder->nodes);
     if (!finder->mask)
@@ -329,7 +330,7 @@ int s2_refs(struct mw_document *doc, const char *kind, const char *value, struct
                              .kind = kind,
                              .value = value };
     const struct s2_map *map = finder.informer.map;
-    /* Of a damaged map there may be some layers only. */
+    /* A damaged map may lack layers. */
     if (s2_layer_count(map) && !doc->damaged)
         finder.nodes = (size_t)map->heights.width * map->heights.height;
     mw_arena_init(&finder.informer.scratch, doc->context);

@@ -1,4 +1,4 @@
-/* What `refs` finds in maps. */
+/* Searches in maps. */
 #ifndef MW_SETTLERS2_REFS_H
 #define MW_SETTLERS2_REFS_H
 

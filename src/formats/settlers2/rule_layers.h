@@ -13,13 +13,13 @@
 struct s2_rule_layers {
     struct s2_torus torus;
     const uint8_t *heights, *terrain_up, *terrain_down, *object_index, *object_type;
-    /* By node, after s2_rule_layers_prepare(): what the rules use repeatedly. */
+    /* Values per node that the rules use repeatedly, set by s2_rule_layers_prepare(). */
     const uint8_t *grounds; /* bits of enum s2_ground around the node, as the original sees them */
     const uint8_t *kinds;   /* enum s2_object_kind */
     const uint8_t *near;    /* bits of enum s2_near */
 };
 
-/* Of forms with layers. */
+/* For forms with layers. */
 static inline struct s2_torus s2_torus_of(const struct s2_map *map)
 {
     return (struct s2_torus){ map->heights.width, map->heights.height };
@@ -38,14 +38,14 @@ static inline struct s2_rule_layers s2_rule_layers_of(const struct s2_map *map)
                                     NULL };
 }
 
-/* What is on the neighbours of a node. */
+/* Objects on the neighbours of a node, as bits. */
 enum s2_near {
     S2_NEAR_GRANITE = 1 << 0, /* on any of the six */
     S2_NEAR_TREE = 1 << 1,    /* on any but the one in the south-east */
     S2_TREE_AT_FLAG = 1 << 2, /* on that one, the position of a building's flag */
 };
 
-/* What an object does to a node that has it in this direction. */
+/* Bits of enum s2_near for a node that has the object in this direction. */
 static inline unsigned s2_near_of(enum s2_object_kind kind, enum s2_direction direction)
 {
     if (kind == S2_OBJECT_GRANITE)
@@ -55,11 +55,10 @@ static inline unsigned s2_near_of(enum s2_object_kind kind, enum s2_direction di
     return direction == S2_SOUTH_EAST ? S2_TREE_AT_FLAG : S2_NEAR_TREE;
 }
 
-/* Computes what rules use repeatedly; valid until the layers change. Memory is the
- * arena's. */
+/* Computes the values per node; valid until the layers change. Allocates in the arena. */
 int s2_rule_layers_prepare(struct s2_rule_layers *land, struct mw_arena *arena);
 
-/* What meets at the node: bits of enum s2_ground of its six triangles. */
+/* The ground around the node: bits of enum s2_ground of its six triangles. */
 static inline unsigned s2_ground_around(const struct s2_rule_layers *land, const struct s2_around *around,
                                         const uint8_t grounds[S2_TERRAINS])
 {

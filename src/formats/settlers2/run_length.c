@@ -26,7 +26,7 @@ size_t s2_unpack(struct mw_bytes packed, uint8_t *bytes, size_t size, size_t *us
     return done;
 }
 
-/* The byte that occurs least makes the cheapest key. */
+/* The rarest byte is the cheapest key. */
 static uint8_t choose_key(struct mw_bytes bytes)
 {
     size_t counts[256] = { 0 }, best = 0;

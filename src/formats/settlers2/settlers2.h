@@ -20,8 +20,8 @@ int s2_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit 
 /* ---- run lengths of layers (run_length.c) ----
  * The first byte is the key: key, 0 is the key itself; key, n, b is n times b; every other byte is itself. */
 
-/* Fills size bytes; bytes that the stream does not supply are left unchanged. Returns how many were made;
- * *used is how much of the stream that took. */
+/* Fills size bytes; bytes that the stream does not supply are left unchanged. Returns the number of bytes
+ * made; *used is the number of bytes of the stream read. */
 size_t s2_unpack(struct mw_bytes packed, uint8_t *bytes, size_t size, size_t *used);
 void s2_pack(struct mw_bytes bytes, struct mw_buf *out);
 

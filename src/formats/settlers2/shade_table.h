@@ -9,7 +9,7 @@
 enum {
     S2_SHADE_TABLE_SIDE = 256,
     S2_SHADE_TABLE_SIZE = S2_SHADE_TABLE_SIDE * S2_SHADE_TABLE_SIDE,
-    S2_SHADE_TABLE_SAME = 64, /* the row that changes nothing */
+    S2_SHADE_TABLE_SAME = 64, /* this row leaves pixels unchanged */
 };
 
 /* Recognised by name ("GOU5.DAT"), size and row 64. */

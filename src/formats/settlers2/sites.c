@@ -137,7 +137,7 @@ static bool is_headquarters(const struct s2_rule_layers *land, uint32_t node)
     return land->object_type[node] == S2_TYPE_HEADQUARTERS;
 }
 
-/* Headquarters need room around them. */
+/* Buildings keep a distance from headquarters. */
 static enum s2_site rttr_near_headquarters(const struct s2_rule_layers *land, const struct s2_around *around,
                                            enum s2_site site)
 {

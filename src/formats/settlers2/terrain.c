@@ -76,7 +76,7 @@ bool s2_terrain_in_rttr(unsigned landscape, uint8_t terrain)
     return names[terrain][0] && (terrain != 0x11 || landscape == 1);
 }
 
-/* It uses five bits only, so that it draws the buildable mountain as snow. */
+/* Widelands uses five bits only, so it draws buildable mountain as snow. */
 bool s2_terrain_in_widelands(uint8_t terrain)
 {
     terrain &= S2_TERRAIN_MASK;

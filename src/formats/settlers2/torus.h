@@ -74,9 +74,8 @@ static inline uint32_t s2_neighbour(const struct s2_torus *torus, uint32_t x, ui
     return s2_index(torus, s2_step(torus, (struct s2_point){ x, y }, direction));
 }
 
-/* ---- what lies around a node ----
- * Rules look at many nodes around each; this finds them without a division for each. Set the row, then go
- * along it. */
+/* ---- the surroundings of a node ---- Rules look at many nodes around each; this finds them without a
+ * division for each. Set the row, then go along it. */
 
 enum {
     S2_FAR = 12, /* nodes two steps away */
@@ -85,15 +84,15 @@ enum {
 struct s2_around {
     const struct s2_torus *torus;
     int right;        /* 1 in odd rows, whose neighbours above and below are further to the right */
-    uint32_t rows[5]; /* index of the first node of the rows two above to two below */
+    uint32_t rows[5]; /* indices of the first nodes of the rows from two above to two below */
     uint32_t near[S2_DIRECTIONS]; /* what to add to the node's index, modulo 2^32, where no column wraps */
     uint32_t far[S2_FAR];
     uint32_t x, node;    /* the node and its index */
     bool inside;         /* no column wraps */
-    uint32_t columns[5]; /* where one does: two to the west to two to the east */
+    uint32_t columns[5]; /* the columns from two to the west to two to the east, wrapped around */
 };
 
-/* Columns and rows from a node to another. */
+/* Columns and rows from one node to a second. */
 struct s2_offset {
     int column, row;
 };

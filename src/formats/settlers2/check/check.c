@@ -1,4 +1,4 @@
-/* `check`: what games refuse or misread, and what mappers want to know. */
+/* The table of rules: what games refuse or misread, and what mappers want to know. */
 #include "checks.h"
 
 const struct mw_option s2_check_options[] = {

@@ -1,5 +1,5 @@
-/* The rules of `check` for maps. Each rule names the games it applies to, and reports a path, from
- * which the byte offset follows. diags.c explains the codes and where the rules come from. */
+/* The rules for maps. Each rule names the games it applies to, and reports a path, from which the byte offset
+ * follows. diags.c explains the codes and where the rules come from. */
 #ifndef MW_SETTLERS2_CHECK_CHECKS_H
 #define MW_SETTLERS2_CHECK_CHECKS_H
 

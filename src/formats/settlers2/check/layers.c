@@ -56,7 +56,7 @@ static int check_widelands_terrain(struct mw_checker *checker)
     return each_terrain(checker, not_in_widelands, "Widelands does not support it");
 }
 
-/* Reports the number of nodes and the first; nothing if there are none. */
+/* Reports the number of nodes and the first; does nothing when the number is 0. */
 static int report_nodes(struct mw_checker *checker, const char *layer, const struct s2_nodes *nodes,
                         const char *what)
 {

@@ -1,4 +1,4 @@
-/* The repairs of `check --fix`. */
+/* Repairs of maps. */
 #include <stdio.h>
 
 #include "checks.h"

@@ -9,7 +9,7 @@ const struct mw_option s2_put_animal_options[] = {
       .value = "ANIMAL",
       .many = true,
       .required = true,
-      .doc = "rabbit, fox, stag, deer, duck or sheep; of several each node gets one by chance" },
+      .doc = "rabbit, fox, stag, deer, duck or sheep; of several, each node gets one at random" },
     S2_NODES_OPTIONS,
     S2_CHANCE_OPTIONS,
     S2_RECOMPUTE_OPTIONS,
@@ -22,7 +22,7 @@ enum {
 
 /* ---- layer and list ---- */
 
-/* Entries on changed nodes go, those of new animals come behind the others. */
+/* Removes the entries on changed nodes; entries of new animals are appended. */
 static int follow_animal_layer(const struct mw_editing *editing, const uint8_t *changed, size_t changes)
 {
     const struct s2_map *map = s2_edited(editing);
@@ -44,9 +44,8 @@ static int follow_animal_layer(const struct mw_editing *editing, const uint8_t *
                 (struct s2_animal){ kind, (uint16_t)(i % torus.width), (uint16_t)(i / torus.width) };
     }
     int error = s2_put_animals(editing->doc, animals, count);
-    return error
-               ? error
-               : mw_change(editing->doc, "animals", "%zu -> %zu entries, which follow the layer", old, count);
+    return error ? error
+                 : mw_change(editing->doc, "animals", "%zu -> %zu entries, as in the layer", old, count);
 }
 
 int s2_animals_put(const struct mw_editing *editing, const struct s2_draft *layer, const char *text)

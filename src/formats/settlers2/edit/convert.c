@@ -1,4 +1,4 @@
-/* From WORLD###.DAT, with CONTI###.DAT beside it, to WLD and SWD, and back. */
+/* Converts WORLD###.DAT, with CONTI###.DAT in the same directory, to WLD or SWD, and back. */
 #include <inttypes.h>
 
 #include "base/file.h"
@@ -10,24 +10,25 @@
 #include "record/journal.h"
 
 enum {
-    FILLED = 0xFF, /* in layers that DAT files do not use */
+    FILLED = 0xFF, /* value in layers that DAT files do not use */
 };
 
 /* clang-format off */
 const struct mw_option s2_convert_options[] = {
     { .name = "to", .kind = MW_OPTION_CHOICE, .choices = "swd|wld|dat|conti", .required = true,
-      .doc = "kind of file; conti: the table of areas that goes with a DAT" },
+      .doc = "kind of file; conti: the area table that belongs to a DAT file" },
     { .name = "landscape", .kind = MW_OPTION_CHOICE, .choices = "greenland|wasteland|winter",
-      .doc = "needed for a map from a DAT, which does not say it" },
+      .doc = "required for a map from a DAT file, which does not store it" },
     { .name = "title", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "at most 20 characters" },
     { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "at most 20 characters" },
     { .name = "players", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS,
-      .doc = "how many play; default for a map from a DAT: as many as have headquarters" },
+      .doc = "number of players; default for a map from a DAT file: those with headquarters" },
     { .name = "playable", .kind = MW_OPTION_FLAG, .doc = "whether Unlimited Play offers the map" },
     { .name = "hq", .kind = MW_OPTION_POINT, .min = 0, .max = UINT16_MAX, .many = true,
-      .doc = "node of a player's headquarters, from the first player on; may be given several times" },
+      .doc = "headquarters, one node per player in order; repeat for each player" },
     { .name = "areas", .kind = MW_OPTION_FILE, .value = "FILE",
-      .doc = "CONTI###.DAT of a DAT; default: the file of the same number beside it, else from the layer" },
+      .doc = "CONTI###.DAT of a DAT file; default: the file of the same number in its directory, else "
+              "computed from the layer" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -52,10 +53,11 @@ static int read_headquarters(const struct mw_editing *editing, struct headquarte
         struct s2_point at = { (uint32_t)point[0], (uint32_t)point[1] };
         if (i == S2_MOST_PLAYERS)
             return mw_edit_fail(editing, MW_E_ARGUMENT,
-                                "hq: given more than %d times; games know no more players", S2_MOST_PLAYERS);
+                                "hq is given more than %d times; games support at most %d players",
+                                S2_MOST_PLAYERS, S2_MOST_PLAYERS);
         if (at.x >= torus.width || at.y >= torus.height)
             return mw_edit_fail(editing, MW_E_ARGUMENT,
-                                "hq=%s lies outside of the map; x is 0 to %" PRIu32 ", y 0 to %" PRIu32, text,
+                                "hq=%s is outside the map; x is 0 to %" PRIu32 ", y 0 to %" PRIu32, text,
                                 torus.width - 1, torus.height - 1);
         for (size_t k = 0; k < i; k++)
             if (wanted->at[k].x == at.x && wanted->at[k].y == at.y)
@@ -65,7 +67,8 @@ static int read_headquarters(const struct mw_editing *editing, struct headquarte
     return 0;
 }
 
-/* Those in the object layer, whose last counts; how many players there are up to the highest. */
+/* Finds the headquarters in the object layer, of which games use a player's last; *players is the highest
+ * player with headquarters. */
 static unsigned find_headquarters_objects(const struct s2_map *map, struct s2_point at[S2_MOST_PLAYERS],
                                           bool found[S2_MOST_PLAYERS])
 {
@@ -84,8 +87,8 @@ static unsigned find_headquarters_objects(const struct s2_map *map, struct s2_po
     return players;
 }
 
-/* Players are those whose places were given, else all on the map: saved games have other buildings of the
- * same type there. The header's entries are theirs. */
+/* Players are those whose nodes were given, else those on the map: saved games have other buildings of the
+ * same type there. Sets the entries of the header. */
 static int place_headquarters_of_players(const struct mw_editing *editing, const struct headquarters *wanted,
                                          unsigned *players)
 {
@@ -105,7 +108,7 @@ static int place_headquarters_of_players(const struct mw_editing *editing, const
 
 /* ---- the table of areas ---- */
 
-/* WORLD205.DAT becomes CONTI205.DAT; NULL: the map has no such name, or lies in no folder. */
+/* WORLD205.DAT becomes CONTI205.DAT; NULL if the map has no such name or is not a file of its own. */
 static char *neighbour_file_name(const struct mw_editing *editing)
 {
     const struct mw_document *doc = editing->doc;
@@ -134,7 +137,7 @@ static int read_area_table(const struct mw_editing *editing, const char *path, s
     if (error)
         return error;
     if (file.bytes.size != S2_AREAS_SIZE)
-        error = mw_edit_fail(editing, MW_E_FORMAT, "%s: %zu bytes; a table of areas (CONTI###.DAT) has %d",
+        error = mw_edit_fail(editing, MW_E_FORMAT, "%s has %zu bytes; an area table (CONTI###.DAT) has %d",
                              path, file.bytes.size, S2_AREAS_SIZE);
     for (size_t i = 0; i < S2_AREAS && !error; i++) {
         const uint8_t *row = file.bytes.data + i * s2_area_record.file_size;
@@ -145,8 +148,8 @@ static int read_area_table(const struct mw_editing *editing, const char *path, s
     return error;
 }
 
-/* Each number of the layer with its first node, how many there are, and land or water by what the first is.
- */
+/* Makes an entry for each index in the layer: its first node, its number of nodes, and land or water by the
+ * terrain at the first. */
 static size_t table_of_layer(const struct mw_editing *editing, const uint8_t *layer,
                              struct s2_area areas[S2_AREAS])
 {
@@ -189,7 +192,7 @@ static int find_area_table(const struct mw_editing *editing, struct s2_area area
 
 /* ---- layers ---- */
 
-/* Every `from` becomes `to`; from below 0: everything does. */
+/* Replaces each cell of the value `from` with `to`; with a negative `from`, all cells. */
 static int fill_layer(const struct mw_editing *editing, const char *path, struct mw_grid *grid, int from,
                       uint8_t to)
 {
@@ -203,8 +206,8 @@ static int fill_layer(const struct mw_editing *editing, const char *path, struct
     return error || changed == 0 ? error : mw_change(editing->doc, path, "%zu nodes set to %u", changed, to);
 }
 
-/* Layers are stored as they are behind headers that say so, whatever those of the file said; nothing lies
- * between or behind. */
+/* Drops what the file had besides the map: encodings of layers, gaps between them and bytes after the end.
+ * Layers are then stored without compression after standard headers. */
 static int make_plain(const struct mw_editing *editing)
 {
     struct s2_map *map = s2_edited(editing);
@@ -213,8 +216,8 @@ static int make_plain(const struct mw_editing *editing)
     while (map->trace.blocks.count && !error)
         error = mw_list_remove(editing->doc, blocks, &map->trace, map->trace.blocks.count - 1);
     if (!error && map->trace.tail.size)
-        error = mw_change(editing->doc, "trace.tail", "%zu bytes behind the map are dropped",
-                          map->trace.tail.size);
+        error = mw_change(editing->doc, "trace.tail", "%zu byte%s after the end of the map removed",
+                          map->trace.tail.size, mw_plural(map->trace.tail.size));
     if (!error)
         error = mw_keep(editing->doc, map, sizeof *map);
     if (error)
@@ -250,13 +253,12 @@ static int check_wanted_header(const struct mw_editing *editing)
 {
     if (mw_args_has(editing->args, "landscape"))
         return 0;
-    return mw_edit_fail(
-        editing, MW_E_ARGUMENT,
-        "landscape is needed: %s does not say it; give landscape=greenland, wasteland or winter",
-        editing->doc->name);
+    return mw_edit_fail(editing, MW_E_ARGUMENT,
+                        "landscape is required, because %s does not store it: greenland, wasteland or winter",
+                        editing->doc->name);
 }
 
-/* The long form has the layer of areas that counts behind the others. */
+/* In the long form the layer of areas that the game uses follows the others. */
 static int take_areas(const struct mw_editing *editing, struct s2_area areas[S2_AREAS], const char *source)
 {
     struct s2_map *map = s2_edited(editing);
@@ -270,10 +272,10 @@ static int take_areas(const struct mw_editing *editing, struct s2_area areas[S2_
         table_of_layer(editing, map->area_layer.cells, areas);
     error = s2_put_areas(editing->doc, areas);
     return error ? error
-                 : mw_change(editing->doc, "areas", "taken from %s", source ? source : "the layer of areas");
+                 : mw_change(editing->doc, "areas", "taken from %s", source ? source : "the area layer");
 }
 
-/* What no option says follows from the headquarters. */
+/* Fields that no option sets follow from the headquarters. */
 static void set_players(const struct mw_editing *editing, unsigned players)
 {
     struct s2_map *map = s2_edited(editing);
@@ -317,15 +319,14 @@ static int world_from_dat(const struct mw_editing *editing, const struct headqua
     return s2_list_animals(editing->doc);
 }
 
-/* Nothing differs but what the file is called; what was given is set. */
+/* WLD and SWD differ only in the name of the file, so only the given options are set. */
 static int world_from_world(const struct mw_editing *editing, const struct headquarters *wanted)
 {
     unsigned players;
     int error = s2_set_info(editing);
     if (!error && wanted->count)
         error = place_headquarters_of_players(editing, wanted, &players);
-    return error ? error
-                 : mw_change(editing->doc, "", "WLD and SWD are the same but for the name of the file");
+    return error ? error : mw_change(editing->doc, "", "WLD and SWD differ only in the file name");
 }
 
 /* ---- to DAT and CONTI ---- */
@@ -335,11 +336,11 @@ static int refuse_header_options(const struct mw_editing *editing)
     static const char *const options[] = { "landscape", "title", "author", "players", "playable", "areas" };
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (mw_args_has(editing->args, options[i]))
-            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: DAT files have no place for it", options[i]);
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s cannot be stored in a DAT file", options[i]);
     return 0;
 }
 
-/* What a DAT cannot hold. */
+/* Lists what a DAT file cannot store. */
 static int list_lost_in_dat(const struct mw_editing *editing)
 {
     const struct s2_map *map = s2_edited(editing);
@@ -349,7 +350,7 @@ static int list_lost_in_dat(const struct mw_editing *editing)
         return MW_E_MEMORY;
     int error =
         mw_change(editing->doc, "title",
-                  "lost: \"%s\" by \"%s\", %s, %u players; DAT files hold layers alone", title, author,
+                  "lost: \"%s\" by \"%s\", %s, %u players; DAT files only store layers", title, author,
                   mw_name_of(s2_map_field("landscape")->enums, map->landscape)
                       ? mw_name_of(s2_map_field("landscape")->enums, map->landscape)
                       : "an unknown landscape",
@@ -358,7 +359,7 @@ static int list_lost_in_dat(const struct mw_editing *editing)
         error = mw_change(editing->doc, "animals", "lost: %zu", map->animals.count);
     return error ? error
                  : mw_change(editing->doc, "areas",
-                             "not in the DAT; `convert --to conti` makes the file beside it");
+                             "not stored in DAT files; convert to=conti makes the file for them");
 }
 
 static int dat_from_map(const struct mw_editing *editing, const struct headquarters *wanted)

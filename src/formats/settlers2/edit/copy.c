@@ -1,4 +1,4 @@
-/* The edit operation that copies a rectangle, within the map or from another one. */
+/* The operation that copies a rectangle, within the map or from a different one. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -13,18 +13,18 @@ const struct mw_option s2_copy_rect_options[] = {
       .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "nodes to copy; they may lie across the edge of the map" },
+      .doc = "nodes to copy; the rectangle may cross the edge of the map" },
     { .name = "to",
       .kind = MW_OPTION_POINT,
       .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "where the first of them goes; over an odd number of rows all go half a node aside, too" },
+      .doc = "target of the first of them; moves by an odd number of rows also shift by half a node" },
     { .name = "layer",
       .kind = MW_OPTION_CHOICE,
       .choices = "heights|terrain|harbours|objects|animals|resources",
       .many = true,
-      .doc = "what is copied; default: all of these. Headquarters stay where they are" },
+      .doc = "what to copy; default: all of these. Headquarters are not copied" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -42,7 +42,7 @@ enum {
 
 struct copy {
     const struct mw_editing *editing;
-    struct mw_document *other; /* of the source; the map itself when no file is given */
+    struct mw_document *other; /* of the source, which is the map itself when no file is given */
     const struct s2_map *source;
     struct s2_torus from; /* size of the source */
     int64_t rect[4];
@@ -131,13 +131,13 @@ static int check_copy_fits(const struct copy *copy, const struct s2_torus *torus
     const struct mw_editing *editing = copy->editing;
     if (copy->rect[2] > torus->width || copy->rect[3] > torus->height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "rect: %" PRId64 " x %" PRId64 " nodes are more than %s has, %" PRIu32
+                            "rect: %" PRId64 " x %" PRId64 " nodes exceed the size of %s, %" PRIu32
                             " x %" PRIu32,
                             copy->rect[2], copy->rect[3], name, torus->width, torus->height);
     if (torus->height & 1 && (y < 0 || y + copy->rect[3] > torus->height))
         return mw_edit_fail(editing, MW_E_UNSUPPORTED,
                             "%s has %" PRIu32
-                            " rows; with an odd number of them nothing can lie across the upper edge",
+                            " rows; with an odd number of rows, rectangles cannot cross the upper edge",
                             name, torus->height);
     return 0;
 }
@@ -155,7 +155,7 @@ static int take_copy_drafts(struct copy *copy)
     return error;
 }
 
-/* The same number is another texture in another landscape. */
+/* A texture number stands for different textures in different landscapes. */
 static int note_landscape(const struct copy *copy)
 {
     const struct s2_map *map = s2_edited(copy->editing);
@@ -163,8 +163,9 @@ static int note_landscape(const struct copy *copy)
     if (map->landscape == copy->source->landscape || map->form != S2_FORM_WORLD ||
         copy->source->form != S2_FORM_WORLD)
         return 0;
-    return mw_change(copy->editing->doc, "landscape", "stays %s; what was copied was made for %s",
-                     here ? here : "unknown", there ? there : "an unknown one");
+    return mw_change(copy->editing->doc, "landscape",
+                     "stays %s; the copied nodes are from a map of landscape %s", here ? here : "unknown",
+                     there ? there : "unknown");
 }
 
 static int copy_map_rect(struct copy *copy)
@@ -198,7 +199,7 @@ static int refuse_without_layers(const struct mw_editing *editing, struct mw_doc
 {
     return s2_layer_count(s2_root(source))
                ? 0
-               : mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no layers, a map is needed", source->name);
+               : mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no layers; a map is required", source->name);
 }
 
 int s2_copy_rect(const struct mw_editing *editing)

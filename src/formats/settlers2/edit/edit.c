@@ -1,4 +1,4 @@
-/* The table of edit operations, and what they share. */
+/* The table of operations, and functions that they share. */
 #include "edit.h"
 
 #include "formats/settlers2/check/checks.h"
@@ -16,7 +16,7 @@ static int refuse_form(const struct mw_editing *editing, unsigned forms)
     if (forms >> s2_edited(editing)->form & 1)
         return 0;
     const char *form = mw_name_of(s2_map_field("form")->enums, s2_edited(editing)->form);
-    return mw_edit_fail(editing, MW_E_UNSUPPORTED, "%s is of the form %s; only %s can be changed so",
+    return mw_edit_fail(editing, MW_E_UNSUPPORTED, "%s is of the form %s; the operation requires %s",
                         editing->doc->name, form ? form : "unknown",
                         forms == S2_IN_WORLD ? "WLD and SWD maps" : "maps with layers");
 }
@@ -40,13 +40,12 @@ const struct mw_option s2_recompute_layers_options[] = {
       .kind = MW_OPTION_CHOICE,
       .choices = "shading|sites|areas",
       .many = true,
-      .doc = "which; default: all three" },
+      .doc = "what to recompute; default: all three" },
     { .name = "rule",
       .kind = MW_OPTION_CHOICE,
       .choices = "original|rttr",
       .fallback = "original",
-      .doc =
-          "how building sites are found: as the original game does, or the editor of Return to the Roots" },
+      .doc = "compute building sites like the original game, or like the editor of Return to the Roots" },
     { 0 },
 };
 

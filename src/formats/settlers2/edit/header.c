@@ -1,4 +1,4 @@
-/* Edit operations on what stands in the header: texts, players, landscape, leaders. */
+/* Operations on fields of the header: texts, players, landscape, leaders. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -13,14 +13,17 @@
 const struct mw_option s2_set_info_options[] = {
     TEXT("title", "at most 20 characters; 19 for Return to the Roots"),
     TEXT("author", "at most 20 characters"),
-    { .name = "players", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .doc = "how many play" },
-    { .name = "playable", .kind = MW_OPTION_FLAG, .doc = "whether Unlimited Play offers the map" },
+    { .name = "players",
+      .kind = MW_OPTION_INT,
+      .min = 1,
+      .max = S2_MOST_PLAYERS,
+      .doc = "number of players" },
+    { .name = "playable", .kind = MW_OPTION_FLAG, .doc = "offer the map in Unlimited Play" },
     { .name = "landscape",
       .kind = MW_OPTION_CHOICE,
       .choices = "greenland|wasteland|winter",
-      .doc = "of all textures" },
-    TEXT("leaders",
-         "faces of the players in the World Campaign, from the first player on: octavianus,erik,..."),
+      .doc = "landscape of all textures" },
+    TEXT("leaders", "portraits of the players in the World Campaign, in order: octavianus,erik,..."),
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -29,10 +32,10 @@ struct header_text {
     const char *option;
     char *bytes;
     size_t size;
-    struct mw_buf wanted; /* in the map's code page */
+    struct mw_buf wanted; /* in the map's encoding */
 };
 
-/* The text in the page of the map; fails when it does not fit. */
+/* Encodes the text; fails when it does not fit. */
 static int read_header_text(const struct mw_editing *editing, struct header_text *text)
 {
     const char *utf8 = mw_args_text(editing->args, text->option);
@@ -41,8 +44,8 @@ static int read_header_text(const struct mw_editing *editing, struct header_text
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: %s", text->option,
                             mw_error_message(editing->doc->context));
     if (!error && text->wanted.size > text->size)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu letters; %zu fit", text->option, utf8,
-                            text->wanted.size, text->size);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu characters; %zu fit", text->option,
+                            utf8, text->wanted.size, text->size);
     return error;
 }
 
@@ -106,7 +109,7 @@ static int put_header_numbers(const struct mw_editing *editing)
 
 /* ---- leaders ---- */
 
-/* Those that are named; the others stay. */
+/* Sets the leaders that are named; the others stay. */
 static int read_leaders(const struct mw_editing *editing, uint8_t leaders[S2_PLAYERS])
 {
     const struct mw_record *record = s2_map_field("leaders")->record;
@@ -116,14 +119,16 @@ static int read_leaders(const struct mw_editing *editing, uint8_t leaders[S2_PLA
         size_t length = strcspn(text, ",");
         const struct mw_name *name = mw_name_find(record->fields[0].enums, text, length);
         if (i == S2_PLAYERS)
-            return mw_edit_fail(editing, MW_E_ARGUMENT, "leaders: there are %u players at most", S2_PLAYERS);
+            return mw_edit_fail(editing, MW_E_ARGUMENT,
+                                "leaders: more than %u names; a map has at most %u players", S2_PLAYERS,
+                                S2_PLAYERS);
         if (!name) {
             struct mw_nearest nearest = { .word = text };
             for (const struct mw_name *row = record->fields[0].enums; row->name; row++)
                 mw_nearest_offer(&nearest, row->name);
-            return mw_edit_fail(editing, MW_E_ARGUMENT, "leaders: nobody is named \"%.*s\"%s%s%s",
-                                (int)length, text, nearest.best ? "; did you mean " : "",
-                                nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "leaders: unknown name \"%.*s\"%s%s%s", (int)length,
+                                text, nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
+                                nearest.best ? "?" : "");
         }
         leaders[i] = (uint8_t)name->value;
         text = text[length] ? text + length + 1 : NULL;

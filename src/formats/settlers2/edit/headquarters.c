@@ -1,4 +1,4 @@
-/* Edit operations on headquarters and harbours. */
+/* Operations on headquarters and harbours. */
 #include <stdio.h>
 
 #include "formats/settlers2/analysis.h"
@@ -11,7 +11,7 @@
 #define PLAYER                                                                                               \
     {                                                                                                        \
         .name = "player", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .required = true,         \
-        .doc = "1 to 7; Return to the Roots knows an eighth"                                                 \
+        .doc = "1 to 7; Return to the Roots also supports 8"                                                 \
     }
 
 const struct mw_option s2_set_headquarters_options[] = {
@@ -21,13 +21,14 @@ const struct mw_option s2_set_headquarters_options[] = {
       .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "the node; headquarters that stand elsewhere move there" },
+      .doc = "the node; existing headquarters move there" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
 const struct mw_option s2_remove_headquarters_options[] = { PLAYER, S2_RECOMPUTE_OPTIONS, { 0 } };
 
-/* The layers with a player's headquarters on this node alone, or nowhere; how many stood there before. */
+/* Puts a player's headquarters on this node, or nowhere, and removes all others of the player. Returns how
+ * many the player had. */
 static size_t seat_player(uint8_t *types, uint8_t *indices, size_t nodes, unsigned player, size_t node)
 {
     size_t removed = 0;
@@ -126,8 +127,8 @@ int s2_set_headquarters(const struct mw_editing *editing)
     s2_choose_node(editing, "at", &at);
     uint32_t node = s2_index(&torus, at);
     if (seat.types.cells[node] == S2_TYPE_HEADQUARTERS && seat.indices.cells[node] != seat.player)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "at: the headquarters of player %u are at %u,%u",
-                            seat.indices.cells[node] + 1u, at.x, at.y);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "at: %u,%u already has the headquarters of player %u",
+                            at.x, at.y, seat.indices.cells[node] + 1u);
     bool moved = move_seat(&seat, node) > 0;
     struct s2_rule_layers land = s2_rule_layers_of(s2_edited(editing));
     land.object_type = seat.types.cells;
@@ -137,7 +138,7 @@ int s2_set_headquarters(const struct mw_editing *editing)
     if (size == S2_SITE_CASTLE)
         snprintf(text, sizeof text, "%s %u,%u", moved ? " moved to" : " at", at.x, at.y);
     else
-        snprintf(text, sizeof text, "%s %u,%u, a site for %s where a castle is needed",
+        snprintf(text, sizeof text, "%s %u,%u, on a site for %s, expected a site for a castle",
                  moved ? " moved to" : " at", at.x, at.y, s2_site_name(size));
     return put_seat(&seat, at, text);
 }
@@ -162,12 +163,12 @@ const struct mw_option s2_set_harbour_options[] = {
       .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "a node; several are possible" },
+      .doc = "a node; can be repeated" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
 
-/* Nodes where ships would find no harbour: those that are no site for a castle, or not by the sea. */
+/* Counts nodes that cannot be harbours: those that are not a site for a castle or not on a coast. */
 static int count_unfit(const struct mw_editing *editing, const struct s2_nodes_chosen *chosen, size_t *unfit)
 {
     struct s2_analysis analysis = { .map = s2_edited(editing) };
@@ -204,6 +205,6 @@ int s2_set_harbour(const struct mw_editing *editing)
         layer.cells[i] = (uint8_t)(layer.cells[i] | (chosen.mask[i] ? S2_HARBOUR : 0));
     char text[96] = "";
     if (unfit)
-        snprintf(text, sizeof text, ", %zu not on a site for a castle by the sea", unfit);
+        snprintf(text, sizeof text, ", %zu not on a site for a castle on a coast", unfit);
     return s2_drafts_put(editing, &layer, 1, "harbour%s%s", mw_plural(chosen.count), text);
 }

@@ -1,27 +1,27 @@
-/* Edit operations on heights. */
+/* Operations on heights. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "select.h"
 
 enum {
-    MOST = 60, /* of the game's editor */
-    STEP = 5,  /* between neighbours, of the game's editor */
+    MOST = 60, /* maximum of the game's editor */
+    STEP = 5,  /* maximum between neighbours in the game's editor */
     TIMES_MOST = 1000,
 };
 
 /* clang-format off */
 #define BY                                                                                                   \
     { .name = "by", .kind = MW_OPTION_INT, .fallback = "1", .min = 1, .max = UINT8_MAX,                      \
-      .doc = "how much" }
+      .doc = "difference in height" }
 #define LIMITS                                                                                               \
     { .name = "least", .kind = MW_OPTION_INT, .fallback = "0", .min = 0, .max = UINT8_MAX,                   \
-      .doc = "no node gets lower" },                                                                         \
+      .doc = "lower limit of heights" },                                                                         \
     { .name = "most", .kind = MW_OPTION_INT, .fallback = "60", .min = 0, .max = UINT8_MAX,                   \
-      .doc = "no node gets higher; the game's editor allows 60" }
+      .doc = "upper limit of heights; the game's editor allows 60" }
 #define STEPS                                                                                                \
     { .name = "steps", .kind = MW_OPTION_FLAG,                                                               \
-      .doc = "then change the nodes around, too, so that neighbours differ by 5 at most" }
+      .doc = "then also change nodes around them so that neighbours differ by at most 5" }
 /* clang-format on */
 
 const struct mw_option s2_raise_options[] = {
@@ -48,7 +48,7 @@ const struct mw_option s2_smooth_options[] = {
       .fallback = "1",
       .min = 1,
       .max = TIMES_MOST,
-      .doc = "how often" },
+      .doc = "number of times" },
     S2_NODES_OPTIONS,
     LIMITS,
     STEPS,
@@ -61,7 +61,7 @@ const struct mw_option s2_limit_steps_options[] = {
       .fallback = "5",
       .min = 1,
       .max = UINT8_MAX,
-      .doc = "by how much neighbours may differ; the game's editor allows 5" },
+      .doc = "maximum difference between neighbours; the game's editor allows 5" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -82,13 +82,13 @@ static int begin_shaping(const struct mw_editing *editing, struct shaping *shapi
                                  .least = mw_args_int(editing->args, "least"),
                                  .most = mw_args_int(editing->args, "most") };
     if (shaping->least > shaping->most)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "least, %d, is more than most, %d", (int)shaping->least,
-                            (int)shaping->most);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "least is %d, which exceeds most, %d",
+                            (int)shaping->least, (int)shaping->most);
     int error = s2_choose_nodes(editing, &shaping->chosen);
     return error ? error : s2_draft_take(editing, "heights", &shaping->heights);
 }
 
-/* Within the limits; a node that was beyond them already goes no further. */
+/* Clamps to the limits; a node that was already beyond them goes no further. */
 static uint8_t limited_height(const struct shaping *shaping, int64_t wanted, uint8_t before)
 {
     int64_t most = before > shaping->most ? before : shaping->most;
@@ -98,16 +98,16 @@ static uint8_t limited_height(const struct shaping *shaping, int64_t wanted, uin
 
 /* ---- steps ---- */
 
-/* What the marked nodes ask of all others, and how far that reaches: raises the values around them (sign 1)
- * or lowers them (-1) until no neighbour of a node differs by more than step that way. `waiting` has room for
- * all nodes and a mark for each. Nodes wait at most once at a time, and each change brings a node nearer to
- * its place: the loop ends. */
+/* The limits that marked nodes put on all others: raises the values around them (sign 1) or lowers them (-1)
+ * until no neighbour of a node differs by more than `step` in that direction. `waiting` is a queue with room
+ * for all nodes, `waits` has a flag for each. A node is queued at most once at a time, and values change in
+ * one direction only, so the loop ends. */
 struct spreading {
     struct s2_torus torus;
     uint8_t *values;
     uint32_t *waiting;
     uint8_t *waits;
-    size_t first, count; /* of those that wait */
+    size_t first, count; /* of the nodes in the queue */
     int step, sign;
 };
 
@@ -154,7 +154,7 @@ static void spread_limits(struct spreading *spreading, const uint8_t *marked)
 }
 
 struct envelopes {
-    uint8_t *lower, *upper; /* what the marked nodes ask of all others; 0 and 255: nothing */
+    uint8_t *lower, *upper; /* limits on each node from the marked ones; 0 and 255: no limit */
     struct spreading spreading;
 };
 
@@ -189,8 +189,8 @@ static void find_envelopes(const struct shaping *shaping, const uint8_t *marked,
     spread_limits(&envelopes->spreading, marked);
 }
 
-/* Neighbours among the marked nodes, and between them and all others, differ by at most `step`. Where the
- * marked ones ask too much of each other they meet in the middle; then the others follow them. */
+/* Makes neighbours differ by at most `step`. Where the limits from marked nodes contradict each other, nodes
+ * get the mean of both; then all other nodes follow. */
 static int limit_steps(struct shaping *shaping, const uint8_t *marked, int step)
 {
     struct envelopes envelopes;
@@ -263,7 +263,7 @@ int s2_level(const struct mw_editing *editing)
     int64_t height = mw_args_has(editing->args, "to") ? mw_args_int(editing->args, "to")
                                                       : (int64_t)(sum / shaping.chosen.count);
     if (mw_args_has(editing->args, "to") && (height < shaping.least || height > shaping.most))
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "to is %d, the limits are least, %d, and most, %d",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "to is %d, expected %d to %d, the limits least and most",
                             (int)height, (int)shaping.least, (int)shaping.most);
     for (size_t i = 0; i < shaping.nodes; i++)
         if (shaping.chosen.mask[i])
@@ -273,7 +273,7 @@ int s2_level(const struct mw_editing *editing)
     return end_shaping(&shaping, text);
 }
 
-/* The mean of the node, which counts twice, and of its neighbours. */
+/* The mean of the node, with a weight of two, and its neighbours. */
 static uint8_t smoothed_height(const struct s2_torus *torus, const uint8_t *heights, struct s2_point at)
 {
     unsigned sum = 2u * heights[s2_index(torus, at)];

@@ -1,4 +1,4 @@
-/* import-layer: a layer from a picture, as `extract` writes it. */
+/* import-layer: a layer from a picture as items are extracted. */
 #include <inttypes.h>
 
 #include "animals.h"
@@ -20,14 +20,14 @@ const struct mw_option s2_import_layer_options[] = {
       .value = "PNG",
       .required = true,
       .shorthand = 2,
-      .doc =
-          "as large as the map; its greys are the values, or its palette indices when it has other colours" },
+      .doc = "a PNG of the size of the map; the values are its grey levels or, if it has colours, its "
+             "palette indices" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
 
-/* Programs that make PNG files smaller turn greys into a palette of greys: then it is the grey that counts.
- */
+/* Programs that optimise PNG files replace grey levels by a palette of greys: then the grey is the value, not
+ * the index. */
 static bool is_grey(const struct mw_indexed *image)
 {
     for (uint32_t i = 0; i < image->colours; i++)
@@ -46,7 +46,7 @@ static int read_layer_picture(const struct mw_editing *editing, struct s2_draft 
         error = mw_png_decode_indexed(editing->scratch, path, file.bytes, &image);
     mw_file_close(&file);
     if (error == MW_E_UNSUPPORTED)
-        return mw_edit_fail(editing, error, "%s; save it as 8-bit grey, without alpha",
+        return mw_edit_fail(editing, error, "%s; save it as 8-bit greyscale without alpha",
                             mw_error_message(editing->doc->context));
     if (error)
         return error;
@@ -64,7 +64,7 @@ static int read_layer_picture(const struct mw_editing *editing, struct s2_draft 
     return 0;
 }
 
-/* Do headquarters come, go or change their player? */
+/* Are headquarters added or removed, or do they change their player? */
 static bool moves_headquarters(const struct mw_editing *editing, const struct s2_draft *draft)
 {
     const struct s2_map *map = s2_edited(editing);
@@ -84,7 +84,7 @@ int s2_import_layer(const struct mw_editing *editing)
     struct s2_draft draft;
     const char *layer = mw_args_text(editing->args, "layer");
     if (strcmp(layer, "area_layer_dat") == 0 && s2_edited(editing)->form != S2_FORM_DAT)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no %s; only DAT files of the long form have",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no %s; only DAT files of the long form have one",
                             editing->doc->name, layer);
     int error = s2_draft_take(editing, layer, &draft);
     if (!error)
@@ -92,9 +92,9 @@ int s2_import_layer(const struct mw_editing *editing)
     if (error)
         return error;
     if (draft.grid == &s2_edited(editing)->animal_layer)
-        return s2_animals_put(editing, &draft, "from the picture");
+        return s2_animals_put(editing, &draft, "taken from the picture");
     bool moves = moves_headquarters(editing, &draft);
-    error = s2_drafts_put(editing, &draft, 1, "from the picture");
+    error = s2_drafts_put(editing, &draft, 1, "taken from the picture");
     if (error || !moves)
         return error;
     return s2_fix_entries(&(struct mw_repairing){ editing->doc, NULL, editing->scratch });

@@ -1,4 +1,4 @@
-/* Edit operations on what stands on nodes. Headquarters are not touched by them. */
+/* Operations on objects, animals, harbours and roads. They do not change headquarters. */
 #include "formats/settlers2/objects.h"
 
 #include <stdio.h>
@@ -12,14 +12,14 @@ const struct mw_option s2_put_object_options[] = {
       .value = "OBJECT",
       .many = true,
       .required = true,
-      .doc = "pine, granite1, cactus1, castle_ruin, ... or TYPE:INDEX; of several each node gets one by "
-             "chance" },
+      .doc = "pine, granite1, cactus1, castle_ruin, ... or TYPE:INDEX; of several, each node gets one at "
+             "random" },
     { .name = "amount",
       .kind = MW_OPTION_INT,
       .min = 1,
       .max = S2_GRANITE_MOST,
-      .doc = "of granite given by name; default: by chance" },
-    { .name = "keep", .kind = MW_OPTION_FLAG, .doc = "nodes where something stands stay as they are" },
+      .doc = "of granite given by name; default: random" },
+    { .name = "keep", .kind = MW_OPTION_FLAG, .doc = "do not replace existing objects" },
     S2_NODES_OPTIONS,
     S2_CHANCE_OPTIONS,
     S2_RECOMPUTE_OPTIONS,
@@ -28,7 +28,7 @@ const struct mw_option s2_put_object_options[] = {
 
 enum {
     OBJECTS_MOST = 64,
-    TREE_PICTURES = 8, /* that trees of the game's maps begin with */
+    TREE_PICTURES = 8, /* animation phases that trees of the game's maps start with */
 };
 
 struct objects {
@@ -36,9 +36,9 @@ struct objects {
     uint8_t types[OBJECTS_MOST], indices[OBJECTS_MOST];
     bool exact[OBJECTS_MOST]; /* given as numbers */
     size_t count;
-    uint8_t amount; /* 0: by chance */
+    uint8_t amount; /* 0: random */
     bool keep;
-    size_t headquarters; /* nodes left alone */
+    size_t headquarters; /* headquarters that were left unchanged */
 };
 
 static int read_objects(const struct mw_editing *editing, struct objects *objects)
@@ -48,11 +48,12 @@ static int read_objects(const struct mw_editing *editing, struct objects *object
     int error = 0;
     while (!error && (text = mw_args_each(editing->args, "object", objects->count))) {
         if (objects->count == OBJECTS_MOST)
-            return mw_edit_fail(editing, MW_E_LIMIT, "object: at most %d can be mixed", OBJECTS_MOST);
+            return mw_edit_fail(editing, MW_E_LIMIT, "more than %d values of object are given", OBJECTS_MOST);
         error = s2_read_object(editing->doc->context, mw_edit_what(editing, "object", what), text,
                                &objects->types[objects->count], &objects->indices[objects->count]);
         if (!error && objects->types[objects->count] == S2_TYPE_HEADQUARTERS)
-            error = mw_edit_fail(editing, MW_E_ARGUMENT, "object: set-headquarters puts headquarters");
+            error = mw_edit_fail(editing, MW_E_ARGUMENT,
+                                 "object cannot be headquarters; the operation set-headquarters places them");
         objects->exact[objects->count++] = strchr(text, ':') != NULL;
     }
     return error;
@@ -117,7 +118,7 @@ const struct mw_option s2_clear_options[] = {
       .choices = "objects|trees|granite|decoration|animals|resources|harbours|roads|cursor",
       .many = true,
       .required = true,
-      .doc = "objects are all of them, decoration is what is neither tree nor granite" },
+      .doc = "objects: all of them; decoration: all except trees and granite" },
     S2_NODES_OPTIONS,
     S2_RECOMPUTE_OPTIONS,
     { 0 },

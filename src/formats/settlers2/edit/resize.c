@@ -1,4 +1,4 @@
-/* Edit operations on the size of the map. */
+/* Operations on the size of the map. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -12,7 +12,7 @@ const struct mw_option s2_crop_options[] = {
       .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "what stays, of even width and height; it may lie across the edge of the map" },
+      .doc = "the part to keep, of even width and height; it may cross the edge of the map" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -28,7 +28,7 @@ const struct mw_option s2_enlarge_options[] = {
       .fallback = "0,0",
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "where the first node of the old map comes to lie" },
+      .doc = "position of the first node of the old map" },
     { .name = "terrain",
       .kind = MW_OPTION_TEXT,
       .value = "TERRAIN",
@@ -46,9 +46,9 @@ const struct mw_option s2_enlarge_options[] = {
 struct resizing {
     const struct mw_editing *editing;
     struct s2_torus old, new;
-    struct s2_torus both;   /* the larger of each: both maps lie on it, one beside the other or around it */
+    struct s2_torus both;   /* the larger width and height, so that both maps fit on it */
     struct s2_move move;    /* from old to new */
-    const uint32_t *places; /* of old nodes on the new map */
+    const uint32_t *places; /* of the old nodes on the new map */
     uint8_t fill[S2_LAYERS];
     struct mw_grid grids[S2_LAYERS];
 };
@@ -78,7 +78,7 @@ static uint8_t most_frequent_value(const struct mw_grid *grid)
     return (uint8_t)best;
 }
 
-/* What new nodes have; sites and shading follow when all layers are there. */
+/* Values of new nodes; sites and shading are computed when all layers are resized. */
 static int choose_fill_values(struct resizing *resizing)
 {
     const struct mw_editing *editing = resizing->editing;
@@ -112,8 +112,7 @@ static int resize_layers(struct resizing *resizing)
     if (nodes > limit)
         return mw_error_limit(editing->doc->context,
                               mw_edit_fail(editing, MW_E_LIMIT,
-                                           "%zu nodes are more than the limit of %" PRIu64 " bytes", nodes,
-                                           limit),
+                                           "%zu nodes exceed the limit of %" PRIu64 " bytes", nodes, limit),
                               "payload", limit, nodes);
     for (unsigned i = 0; i < s2_layer_count(s2_edited(editing)); i++) {
         const struct mw_grid *old = resized_layer(resizing, i);
@@ -128,8 +127,7 @@ static int resize_layers(struct resizing *resizing)
     return 0;
 }
 
-/* Of new nodes only: what old ones have is computed anew when that is asked for. The cells are as new as the
- * layers. */
+/* For new nodes only; old ones are recomputed only on request. The cells are new memory, like the layers. */
 static void shape_new_nodes(const struct resizing *resizing, const struct mw_grid *old_shading,
                             const struct mw_grid *old_sites)
 {
@@ -211,8 +209,8 @@ static int refuse_odd_size(const struct mw_editing *editing, const char *option,
     if (!(size[0] & 1) && !(size[1] & 1))
         return 0;
     return mw_edit_fail(editing, MW_E_ARGUMENT,
-                        "%s: %" PRId64 " x %" PRId64 " nodes; width and height must be even, or the map does "
-                        "not fit together at its edges",
+                        "%s: %" PRId64 " x %" PRId64
+                        " nodes; width and height must be even for the map to wrap around",
                         option, size[0], size[1]);
 }
 
@@ -240,11 +238,11 @@ int s2_crop(const struct mw_editing *editing)
         return error;
     if (rect[2] > torus.width || rect[3] > torus.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "rect: %" PRId64 " x %" PRId64 " nodes are more than the map has, %" PRIu32
+                            "rect: %" PRId64 " x %" PRId64 " nodes exceed the size of the map, %" PRIu32
                             " x %" PRIu32 "; enlarge makes it larger",
                             rect[2], rect[3], torus.width, torus.height);
     if (rect[1] < 0 || rect[1] + rect[3] > torus.height)
-        error = s2_refuse_odd_height(editing, "nothing can lie across the upper edge");
+        error = s2_refuse_odd_height(editing, "rectangles cannot cross the upper edge");
     struct resizing resizing = { .editing = editing,
                                  .old = torus,
                                  .new = { (uint32_t)rect[2], (uint32_t)rect[3] },
@@ -263,7 +261,7 @@ int s2_enlarge(const struct mw_editing *editing)
         return error;
     if (size[0] < torus.width || size[1] < torus.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "size: %" PRId64 " x %" PRId64 " is less than the map has, %" PRIu32 " x %" PRIu32
+                            "size: %" PRId64 " x %" PRId64 " is smaller than the map, %" PRIu32 " x %" PRIu32
                             "; crop makes it smaller",
                             size[0], size[1], torus.width, torus.height);
     struct resizing resizing = { .editing = editing,

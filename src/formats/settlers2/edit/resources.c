@@ -1,13 +1,13 @@
-/* Edit operations on what lies below nodes. */
+/* Operations on resources. */
 #include "formats/settlers2/names.h"
 #include "select.h"
 
 enum {
     AMOUNT_MOST = 7,
-    WATER_VALUE = S2_RESOURCE_WATER << 3 | 1, /* wells find some; 0x20 is dry */
+    WATER_VALUE = S2_RESOURCE_WATER << 3 | 1, /* ground where wells find water; 0x20 is dry */
     FISH_VALUE = S2_RESOURCE_FISH << 3 | AMOUNT_MOST,
-    BARREN_MOUNTAIN = S2_RESOURCE_COAL << 3, /* as the game's editor marks mountains without ore */
-    PATCH = 4,                               /* nodes each way that get the same ore */
+    BARREN_MOUNTAIN = S2_RESOURCE_COAL << 3, /* mountain without ore, as the game's editor stores it */
+    PATCH = 4,                               /* nodes in each direction that get the same ore */
 };
 
 const struct mw_option s2_put_resource_options[] = {
@@ -60,7 +60,7 @@ int s2_put_resource(const struct mw_editing *editing)
 #define SHARE(what, share)                                                                                   \
     {                                                                                                        \
         .name = what, .kind = MW_OPTION_INT, .fallback = share, .min = 0, .max = 1000,                       \
-        .doc = "its share of ores=mixed"                                                                     \
+        .doc = "share of the ore for ores=mixed"                                                             \
     }
 
 const struct mw_option s2_fill_resources_options[] = {
@@ -68,7 +68,7 @@ const struct mw_option s2_fill_resources_options[] = {
       .kind = MW_OPTION_CHOICE,
       .choices = "keep|none|mixed|coal|iron|gold|granite",
       .fallback = "keep",
-      .doc = "what lies in mountains; keep: what does; mixed: patches by chance" },
+      .doc = "resources of mountains; keep: leave them unchanged; mixed: random patches" },
     { .name = "amount",
       .kind = MW_OPTION_INT,
       .fallback = "7",
@@ -84,13 +84,13 @@ const struct mw_option s2_fill_resources_options[] = {
       .fallback = "1",
       .min = 0,
       .max = INT32_MAX,
-      .doc = "another one makes other patches" },
+      .doc = "seed of the random patches" },
     { .name = "rect",
       .kind = MW_OPTION_RECT,
       .many = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "nodes of a rectangle, which may lie across the edge of the map; default: the whole map" },
+      .doc = "nodes of a rectangle, which may cross the edge of the map; default: the whole map" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -98,11 +98,11 @@ const struct mw_option s2_fill_resources_options[] = {
 struct filling {
     const struct mw_editing *editing;
     struct s2_rule_layers land;
-    uint8_t *grounds; /* what meets at each node */
+    uint8_t *grounds; /* ground around each node */
     const char *ores;
     unsigned amount;
     uint32_t seed;
-    uint32_t shares[S2_RESOURCE_GRANITE + 1], total; /* by kind */
+    uint32_t shares[S2_RESOURCE_GRANITE + 1], total; /* by resource */
 };
 
 static unsigned ore_at(const struct filling *filling, uint32_t x, uint32_t y)
@@ -122,7 +122,7 @@ static uint8_t in_mountain(const struct filling *filling, uint32_t x, uint32_t y
     return filling->total ? (uint8_t)(ore_at(filling, x, y) << 3 | filling->amount) : BARREN_MOUNTAIN;
 }
 
-/* Fish swims where the coast is near. */
+/* Only water near a coast has fish. */
 static bool has_coast(const struct filling *filling, struct s2_point at)
 {
     const struct s2_torus *torus = &filling->land.torus;
@@ -159,7 +159,7 @@ static void find_grounds(struct filling *filling)
     }
 }
 
-/* How often each ore comes; total 0: none. */
+/* The share of each ore; a total of 0 means no ore. */
 static int read_ore_shares(struct filling *filling)
 {
     bool mixed = strcmp(filling->ores, "mixed") == 0;

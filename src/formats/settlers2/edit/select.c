@@ -17,7 +17,7 @@ static void choose_node(const struct mw_editing *editing, struct s2_nodes_chosen
     *node = 1;
 }
 
-/* The index-th of several values of an option. */
+/* The value at an index of an option that can be repeated. */
 static bool numbers_of_option(const struct mw_editing *editing, const char *option, size_t index,
                               size_t count, int64_t numbers[])
 {
@@ -35,7 +35,7 @@ static int choose_nodes_in_rect(const struct mw_editing *editing, struct s2_node
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     if (rect[2] > torus.width || rect[3] > torus.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "rect: %" PRId64 " x %" PRId64 " nodes are more than the map has, %" PRIu32
+                            "rect: %" PRId64 " x %" PRId64 " nodes exceed the size of the map, %" PRIu32
                             " x %" PRIu32,
                             rect[2], rect[3], torus.width, torus.height);
     for (int64_t y = 0; y < rect[3]; y++)
@@ -44,19 +44,19 @@ static int choose_nodes_in_rect(const struct mw_editing *editing, struct s2_node
     return 0;
 }
 
-/* Row by row: of the 2 * radius + 1 nodes of the middle row each row further away has one less, and begins
- * half a node further to the right. */
+/* Row by row: the middle row has 2 * radius + 1 nodes; each row further away has one less and starts half a
+ * node further right. */
 static void choose_nodes_in_circle(const struct mw_editing *editing, struct s2_nodes_chosen *chosen,
                                    const int64_t center[2], int64_t radius)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     bool odd = center[1] & 1;
-    /* Rows that are further away than the map is high come again, with less of them. */
+    /* Rows further away than the height of the map wrap around to rows that are already chosen. */
     int64_t rows = radius < torus.height ? radius : torus.height;
     for (int64_t row = -rows; row <= rows; row++) {
         int64_t away = row < 0 ? -row : row, width = 2 * radius + 1 - away;
         int64_t left = center[0] - radius + (odd ? (away + 1) / 2 : away / 2);
-        /* Whole rows need not be gone through twice. */
+        /* Visit each node of a whole row only once. */
         for (int64_t x = 0; x < width && x < torus.width; x++)
             choose_node(editing, chosen, left + x, center[1] + row);
     }

@@ -1,4 +1,4 @@
-/* Edit operations on textures and on what is marked in their layers. */
+/* Operations on textures and on marks in their layers. */
 #include "formats/settlers2/names.h"
 #include "select.h"
 
@@ -7,13 +7,13 @@ const struct mw_option s2_paint_terrain_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "TERRAIN",
       .required = true,
-      .doc = "its name in the landscape of the map (meadow1, water, ...), or its number" },
+      .doc = "name in the landscape of the map (meadow1, water, ...) or number" },
     { .name = "triangles",
       .kind = MW_OPTION_CHOICE,
       .choices = "both|up|down|around",
       .fallback = "both",
-      .doc = "which of a node: the one below it with its tip up, the one to the right with its tip down, or "
-             "all six around it" },
+      .doc = "triangles of a node: up: the one below it, tip up; down: the one to its right, tip down; both: "
+             "these two; around: all six" },
     S2_NODES_OPTIONS,
     S2_RECOMPUTE_OPTIONS,
     { 0 },
@@ -31,7 +31,7 @@ struct paint {
     bool up, down, around;
 };
 
-/* Harbours and what else is marked in the layer stay. */
+/* Harbour bits and other marks in the layer stay. */
 static void paint_triangle(struct paint *paint, int layer, uint32_t node)
 {
     uint8_t *cell = &paint->drafts[layer].cells[node];

@@ -1,4 +1,4 @@
-/* Edit operations that put the whole map elsewhere: around the torus, mirrored, turned. */
+/* Operations that shift, mirror or rotate the whole map. */
 #include "transform.h"
 
 #include <inttypes.h>
@@ -9,7 +9,7 @@
 
 /* ---- places ---- */
 
-/* Where a node of the old map goes; false when it has no place any more. */
+/* Maps a node of the old map to the new one; returns false when it is dropped. */
 static bool node_follows(struct mw_grid_way way, uint32_t x, uint32_t y, struct s2_point *to)
 {
     int64_t at[2] = { x, y };
@@ -27,7 +27,7 @@ static int follow_entries(const struct mw_editing *editing, const struct s2_toru
     for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
         struct s2_point at = { s2_entry_x(map, i), s2_entry_y(map, i) }, to = { S2_UNSET, S2_UNSET };
         bool inside = at.x < torus->width && at.y < torus->height;
-        /* Half an entry is no place. */
+        /* An entry with one unset coordinate is not a position. */
         if (!inside && (!drops || at.x == S2_UNSET || at.y == S2_UNSET))
             continue;
         if (inside)
@@ -97,7 +97,7 @@ int s2_refuse_odd_height(const struct mw_editing *editing, const char *what)
     if (!(torus.height & 1))
         return 0;
     return mw_edit_fail(editing, MW_E_UNSUPPORTED,
-                        "the map has %" PRIu32 " rows; with an odd number of them %s", torus.height, what);
+                        "the map has %" PRIu32 " rows; with an odd number of rows, %s", torus.height, what);
 }
 
 /* ---- all layers ---- */
@@ -116,7 +116,7 @@ static int take_layers(const struct mw_editing *editing, struct layers *layers)
     return error;
 }
 
-/* The draft of a layer, and with it its old cells. */
+/* The draft of a layer, which also has the old cells. */
 static struct s2_draft *draft_of_layer(struct layers *layers, const char *name)
 {
     struct s2_draft *draft = layers->drafts;
@@ -137,7 +137,7 @@ static size_t count_changed_nodes(const struct layers *layers, size_t nodes)
     return changed;
 }
 
-/* Puts the layers into the map, and the places that the header and the lists have. */
+/* Puts the layers into the map and updates the positions in the header and the lists. */
 static int put_map(const struct mw_editing *editing, const struct layers *layers, struct mw_grid_way way,
                    const char *text)
 {
@@ -168,7 +168,8 @@ const struct mw_option s2_shift_options[] = {
       .fallback = "0",
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "nodes down; by an odd number also half a node to the right, or up to the left" },
+      .doc =
+          "nodes down; odd numbers also shift by half a node: right when moving down, left when moving up" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -192,7 +193,7 @@ int s2_shift(const struct mw_editing *editing)
     struct shifting shifting = { torus,
                                  { mw_args_int(editing->args, "dx"), mw_args_int(editing->args, "dy") } };
     struct layers layers;
-    int error = shifting.move.dy ? s2_refuse_odd_height(editing, "rows cannot be moved past the edge") : 0;
+    int error = shifting.move.dy ? s2_refuse_odd_height(editing, "the map cannot be shifted up or down") : 0;
     if (!error)
         error = take_layers(editing, &layers);
     if (error)
@@ -215,7 +216,7 @@ const struct mw_option s2_mirror_options[] = {
       .kind = MW_OPTION_CHOICE,
       .choices = "x|y",
       .required = true,
-      .doc = "x: left and right change places; y: top and bottom" },
+      .doc = "x: swap left and right; y: swap top and bottom" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -228,13 +229,13 @@ const struct mw_option s2_rotate_options[] = {
 /* Column 0 of even rows and row 0 stay where they are: any other axis differs by a shift only. */
 struct turning {
     struct s2_torus torus;
-    bool across, down; /* left and right, top and bottom change places */
+    bool across, down; /* swaps left and right, swaps top and bottom */
 };
 
 static bool go_turned(const void *user, int64_t at[2])
 {
     const struct turning *turning = user;
-    /* Odd rows lie half a node to the right, so also on the other side of the axis. */
+    /* Odd rows are half a node further right, so they are mirrored to half a node further left. */
     if (turning->across)
         at[0] = s2_wrap(-at[0] - (at[1] & 1), turning->torus.width);
     if (turning->down)
@@ -252,8 +253,8 @@ static enum s2_direction turned_direction(const struct turning *turning, enum s2
     return turning->down ? down[direction] : direction;
 }
 
-/* A triangle is stored with one of its nodes. These are the six around a node, by the direction of the first
- * of the two other nodes, clockwise: the layer, and the way to the node that it is stored with. */
+/* A triangle is stored with one of its nodes. These are the six triangles around a node, by the direction of
+ * the first of the two other corners, clockwise: the layer, and the direction of the node that stores it. */
 enum {
     HERE = S2_DIRECTIONS,
 };
@@ -277,7 +278,7 @@ static uint32_t neighbour_or_self(const struct s2_torus *torus, struct s2_point 
     return direction == HERE ? s2_index(torus, at) : s2_index(torus, s2_step(torus, at, direction));
 }
 
-/* The texture of the triangle that had its other two nodes in directions a and b of `from`, a before b. */
+/* The texture of the triangle whose other two corners were in directions a and b of `from`, a before b. */
 static void turn_triangle(const struct turned_layers *layers, uint8_t texture, struct s2_point to,
                           enum s2_direction a, enum s2_direction b)
 {
@@ -295,7 +296,7 @@ enum {
     ROAD_CENTER = 0xC0,
 };
 
-/* Roads are stored with the node that they leave to the east, south-east or south-west. */
+/* Roads are stored with the node from which they lead east, south-east or south-west. */
 static void turn_roads(const struct turned_layers *layers, uint8_t roads, struct s2_point to)
 {
     const struct s2_torus *torus = &layers->turning->torus;
@@ -337,7 +338,7 @@ static int turn_map_nodes(const struct mw_editing *editing, bool across, bool do
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     const struct turning turning = { torus, across, down };
     struct layers layers;
-    int error = down ? s2_refuse_odd_height(editing, "top and bottom cannot change places") : 0;
+    int error = down ? s2_refuse_odd_height(editing, "top and bottom cannot be swapped") : 0;
     if (!error)
         error = take_layers(editing, &layers);
     if (error)
@@ -366,8 +367,8 @@ int s2_rotate(const struct mw_editing *editing)
         return 0;
     if (by != 180)
         return mw_edit_fail(editing, MW_E_UNSUPPORTED,
-                            "by %" PRId64 " degrees nodes would not lie on nodes: each row lies half a node "
-                            "beside the next, and only half a turn brings rows on rows; 180 is possible",
+                            "by %" PRId64 " degrees is not possible: rows are shifted by half a node each, "
+                            "so only a rotation by 180 degrees maps nodes to nodes",
                             by);
     return turn_map_nodes(editing, true, true, "turned by 180 degrees");
 }

@@ -1,13 +1,13 @@
-/* Ways to put the nodes of a map elsewhere, on the same map or another one. */
+/* Moves nodes of a map within the map or to a different one. */
 #ifndef MW_SETTLERS2_EDIT_TRANSFORM_H
 #define MW_SETTLERS2_EDIT_TRANSFORM_H
 
 #include "core/gridops.h"
 #include "select.h"
 
-/* A move by columns and rows. Moved by an odd number of rows, nodes of even rows come to odd ones, which lie
- * half a node to the right: then the picture moves half a node to the right, or to the left when it moves up;
- * so the opposite move brings it back. */
+/* A move by columns and rows. A move by an odd number of rows swaps even and odd rows, which are half a node
+ * further right: then the picture also moves half a node right when it moves down, and half a node left when
+ * it moves up, so that the opposite move restores it. */
 struct s2_move {
     int64_t dx, dy;
 };
@@ -18,13 +18,14 @@ static inline int64_t s2_move_x(struct s2_move move, int64_t x, int64_t y)
     return x + move.dx + (!(move.dy & 1) ? 0 : move.dy > 0 ? odd : odd - 1);
 }
 
-/* Puts headquarters, animals and the first nodes of areas where the way leads; `torus` was the size of the
- * map before. What has no place any more goes; with `drops` also what was not on the map, as it could come to
- * lie on it. */
+/* Moves headquarters, animals and the first nodes of areas by `way`; `torus` was the size of the map before.
+ * What `way` drops is removed; with `drops` also what was outside the map, because it could end up on the new
+ * one. */
 int s2_places_follow(const struct mw_editing *editing, const struct s2_torus *torus, bool animals_listed,
                      struct mw_grid_way way, bool drops);
 
-/* Rows of a map of odd height do not fit together at the seam. */
+/* Maps of odd height do not wrap around regularly: fails if the height is odd. `what`: what is not
+ * possible. */
 int s2_refuse_odd_height(const struct mw_editing *editing, const char *what);
 
 #endif

@@ -1,5 +1,5 @@
-/* The resources around each headquarters. Distances are steps from node to node, whatever is between;
- * only what settlers can walk to is counted, which is what is on the same area of land. */
+/* The resources around each headquarters. Distances are steps from node to node across any terrain; only
+ * resources that settlers can walk to are counted, which are those on the same area of land. */
 #include <stdlib.h>
 
 #include "base/text.h"
@@ -18,7 +18,7 @@ enum {
     DISTANCES = 8,
 };
 
-/* For each distance up to S2_FAIR_MOST. */
+/* Per distance up to S2_FAIR_MOST. */
 struct rings {
     struct tally rings[S2_FAIR_MOST + 1];
 };
@@ -67,7 +67,7 @@ static void count_node(const struct s2_analysis *analysis, struct tally *tally, 
     count_ores(tally, value);
 }
 
-/* Walks outwards from the headquarters. The queue has room for all nodes. */
+/* Breadth-first search from the headquarters. The queue has room for all nodes. */
 static void count_rings(const struct s2_analysis *analysis, struct s2_point start, uint32_t most,
                         struct s2_point *queue, uint8_t *seen, struct rings *rings)
 {

@@ -1,4 +1,4 @@
-/* What `info` says about a map. Keys are API. */
+/* Information about a map. Keys are API. */
 #include "informer.h"
 #include "json/dump.h"
 
@@ -16,7 +16,7 @@ const struct mw_option s2_info_options[] = {
       .many = true,
       .min = 1,
       .max = S2_FAIR_MOST,
-      .doc = "radius of --fairness in nodes; repeat for several (default: 10, 20 and 30)" },
+      .doc = "radius for fairness in nodes; repeat for several (default: 10, 20 and 30)" },
     { 0 },
 };
 
@@ -90,7 +90,7 @@ static void emit_headquarters(const struct s2_informer *informer)
     mw_emit_list_end(emit);
 }
 
-/* ---- what stands and lies there ---- */
+/* ---- objects, animals and resources ---- */
 
 static void emit_objects(const struct s2_informer *informer)
 {
@@ -257,7 +257,7 @@ static void emit_agreement(const struct s2_informer *informer, const char *key, 
     struct mw_emit *emit = informer->emit;
     size_t nodes = informer->analysis->nodes;
     mw_emit_map_begin(emit, key, true);
-    /* Cut, not rounded: 100 % means all. */
+    /* Truncated, not rounded, so that 100 % means all. */
     mw_emit_real(emit, "percent", (double)(same * 10000 / nodes) / 100, 2);
     mw_emit_uint(emit, "different", nodes - same);
     mw_emit_map_end(emit);

@@ -1,4 +1,4 @@
-/* Statistics of a map for `info`. */
+/* Statistics of a map. */
 #ifndef MW_SETTLERS2_INFO_INFORMER_H
 #define MW_SETTLERS2_INFO_INFORMER_H
 
@@ -8,7 +8,7 @@
 #include "formats/settlers2/analysis.h"
 
 enum {
-    S2_FAIR_MOST = 256, /* largest distance of --fairness */
+    S2_FAIR_MOST = 256, /* largest distance for fairness */
 };
 
 extern const struct mw_option s2_info_options[];
@@ -17,11 +17,11 @@ struct s2_informer {
     struct mw_document *doc;
     const struct s2_map *map;
     struct mw_emit *emit;
-    struct mw_arena scratch; /* ends with the answer */
+    struct mw_arena scratch; /* freed with the answer */
     struct s2_analysis *analysis;
 };
 
-/* fairness.c: what is within given distances of each headquarters. */
+/* fairness.c: resources within given distances of each headquarters. */
 int s2_emit_fairness(struct s2_informer *informer, const struct mw_args *args);
 
 #endif
