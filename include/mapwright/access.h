@@ -10,7 +10,7 @@
  *
  * All functions return 0 or an enum mw_error, leave their out-parameters untouched on failure, and accept any
  * text as path:
- *     MW_E_ARGUMENT     path NULL or malformed, unknown name, several matches, or a node of another kind
+ *     MW_E_ARGUMENT     path NULL or malformed, unknown name, several matches, or a node of a different kind
  *     MW_E_NOT_FOUND    index or cell out of range, or a field that this item does not have
  *     MW_E_UNSUPPORTED  the format has no fields to address, or its files cannot be written
  *     MW_E_REFUSED      a change to a damaged document, or one that the format does not allow
@@ -42,7 +42,7 @@ enum mw_node_kind {
     MW_NODE_INT,    /* mw_get_int(), mw_set_int() */
     MW_NODE_TEXT,   /* mw_get_str(), mw_set_str() */
     MW_NODE_BYTES,  /* mw_get_bytes(), mw_set_bytes() */
-    MW_NODE_GRID,   /* mw_grid_at(); its cells are no children */
+    MW_NODE_GRID,   /* mw_grid_at(); its cells are not children */
     MW_NODE_CELL,   /* a cell of several values, its children; a cell of one value is an MW_NODE_INT */
 };
 
@@ -62,7 +62,7 @@ enum mw_node_flag {
 };
 
 /* A value, or what holds values. The struct is the caller's; all strings but `path` are constants of the
- * library. NULL where there is no such text or table.
+ * library. NULL if it does not exist.
  *
  * What a field means can depend on the item that has it: `speed_x` of an object is a time for a rope, and
  * half of a place for a warp. label, doc, unit, low, high, and the values of an integer without names of its
@@ -99,18 +99,19 @@ MW_API int mw_list_count(struct mw_document *document, const char *path, size_t 
 /* Insert an item before index (up to the count), remove one, or move one so that it is at index `to` after
  * that (it was at `from`). path is that of the list. Counts in the file follow, and so do indices elsewhere
  * in the document that refer to items of the list; those of a removed item become -1, and what only that item
- * uses goes with it. A new item has zeros, empty texts, the expected values of reserved fields, and whatever
- * else the format asks for. MW_E_NOT_FOUND: no such index. MW_E_REFUSED: the list is not MW_NODE_OPEN,
- * because it has a fixed size, or because other parts of the file depend on its items; the message and the
- * reference of the format say what to do instead. Or it is, but this item cannot be changed so. */
+ * uses is removed with it. A new item has zeros, empty texts, the expected values of reserved fields, and
+ * whatever else the format asks for. MW_E_NOT_FOUND: no such index. MW_E_REFUSED: the list is not
+ * MW_NODE_OPEN, because it has a fixed size or because other parts of the file depend on its items (the
+ * message and the reference of the format say what to do instead), or it is, but this item cannot be changed
+ * that way. */
 MW_API int mw_list_insert_item(struct mw_document *document, const char *path, size_t index);
 MW_API int mw_list_remove_item(struct mw_document *document, const char *path, size_t index);
 MW_API int mw_list_move_item(struct mw_document *document, const char *path, size_t from, size_t to);
 
 /* ---- single values; see also mw_get_int(), mw_get_text() and mw_set() in document.h ---- */
 
-/* There are no values other than integers, texts and bytes in any format: no real numbers. Values by name:
- * mw_get_text() returns the name of an integer's value ("single", "main|no_draw"), mw_set() accepts it. */
+/* All values are integers, texts or bytes; no format has real numbers. mw_get_text() returns the name of an
+ * integer's value ("single", "main|no_draw"), and mw_set() accepts it. */
 
 /* Stores a text as UTF-8 with its length in *utf8; it may contain NULs. Valid until the next call with this
  * document. MW_E_FORMAT: the bytes are not text in the encoding of the file; mw_get_bytes() returns them. */
@@ -129,10 +130,10 @@ MW_API int mw_set_bytes(struct mw_document *document, const char *path, struct m
 
 /* ---- copying ---- */
 
-/* Puts a value in the place of the one at path. json is copied: UTF-8 as mw_dump() writes it for a path, also
- * of another document. What it leaves out of a record stays, as do derived fields and those that only say how the file
- * is laid out. MW_E_REFUSED: a grid of another size, or a list with another number of items that is not
- * MW_NODE_OPEN. */
+/* Replaces the value at path. json is copied: UTF-8 as mw_dump() writes it for a path, also of a different
+ * document. Members of a record that it leaves out keep their values, as do derived fields and those that
+ * only describe the layout of the file. MW_E_REFUSED: a grid of a different size, or a list with a different
+ * number of items that is not MW_NODE_OPEN. */
 MW_API int mw_paste(struct mw_document *document, const char *path, struct mw_str json);
 /* Inserts an item, or the items of a list, before index into the list at path; json is copied as well. */
 MW_API int mw_paste_items(struct mw_document *document, const char *path, size_t index, struct mw_str json);

@@ -18,13 +18,13 @@ extern "C" {
 enum mw_error {
     MW_E_NONE = 0,         /* never stored; what mw_error_last() has before anything failed */
     MW_E_MEMORY = -1,      /* the allocator returned NULL */
-    MW_E_LIMIT = -2,       /* a limit of the context would be passed */
+    MW_E_LIMIT = -2,       /* a limit of the context would be exceeded */
     MW_E_IO = -3,          /* the operating system refused */
     MW_E_FORMAT = -4,      /* the bytes are not what they claim to be */
     MW_E_UNSUPPORTED = -5, /* understood, but this format or this build cannot do it */
-    MW_E_ARGUMENT = -6,    /* a path, value, option or operation is wrong; the message says how */
+    MW_E_ARGUMENT = -6,    /* a path, value, option or operation is wrong; see the message */
     MW_E_NOT_FOUND = -7,   /* no such file, member, path or format */
-    MW_E_REFUSED = -8,     /* doing it would lose data */
+    MW_E_REFUSED = -8,     /* it would lose data */
     MW_E_STOPPED = -9,     /* struct mw_progress asked for it; nothing was changed */
 };
 
@@ -36,7 +36,7 @@ struct mw_allocator {
     void *user; /* first argument of resize */
 };
 
-/* What keeps broken and hostile files from taking all memory. 0 stands for the default. */
+/* Limits that keep corrupt and hostile files from taking all memory. 0: the default. */
 struct mw_limits {
     uint64_t total;   /* bytes held by one document at a time; default 1 GiB */
     uint64_t payload; /* bytes of one inflated block, data item or picture; default 256 MiB */
@@ -46,13 +46,13 @@ struct mw_limits {
 struct mw_context;
 
 /* allocator and limits are copied and may be NULL for the defaults (malloc; see above). Free the result with
- * mw_context_free(); NULL: memory is short. */
+ * mw_context_free(); NULL if memory is short. */
 MW_API struct mw_context *mw_context_new(const struct mw_allocator *allocator,
                                          const struct mw_limits *limits);
 /* context may be NULL. */
 MW_API void mw_context_free(struct mw_context *context);
 
-/* The message of the last failed call: one line, no newline, names the file, the place and what to do; ""
+/* The message of the last failed call: one line, no newline, names the file, the position and what to do; ""
  * when nothing has failed. It belongs to the context until the next call that fails. */
 MW_API const char *mw_error_message(const struct mw_context *context);
 
@@ -71,7 +71,7 @@ struct mw_error_details {
      * picture, "cells" and "layers" in it, "depth" of containers and records, "path". NULL where a format
      * limits what its files can hold. */
     const char *limit;
-    uint64_t limit_value; /* the most that is allowed */
+    uint64_t limit_value; /* the maximum allowed */
     uint64_t limit_asked; /* what was asked for or found */
 };
 

@@ -1,4 +1,4 @@
-/* What is wrong with a document, and where. */
+/* Diagnostics: what is wrong with a document, and where. */
 #ifndef MAPWRIGHT_DIAG_H
 #define MAPWRIGHT_DIAG_H
 
@@ -22,14 +22,14 @@ struct mw_diag {
     enum mw_severity severity; /* of this one; the catalogue has the usual one */
     const char *code;          /* stable, like "WWD012"; see mw_diag_explain() */
     const char *space;         /* which bytes `offset` counts in: "file", "image" (inflated level), ... */
-    uint64_t offset;           /* MW_NO_OFFSET when there is no place in bytes */
+    uint64_t offset;           /* MW_NO_OFFSET if it has no position in bytes */
     uint64_t length;           /* 0 when unknown */
     const char *path;          /* of the field or object, "" for the whole document */
-    const char *message;       /* names both numbers */
+    const char *message;       /* names both values */
     const char *hint;          /* what to do, "" when nothing */
 };
 
-/* One row of a format's catalogue. */
+/* An entry of a format's catalogue. */
 struct mw_diag_kind {
     const char *code;          /* "WWD012" */
     enum mw_severity severity; /* unless a rule says otherwise */
@@ -41,7 +41,7 @@ struct mw_diag_kind {
 /* The name of severity, a constant: "note", "warning", "error", "fatal"; NULL for other values. */
 MW_API const char *mw_severity_name(enum mw_severity severity);
 
-/* The catalogue row of a code of any format, a constant, or NULL. Codes compare without regard to case. */
+/* The catalogue entry of a code of any format, a constant, or NULL. Codes compare without regard to case. */
 MW_API const struct mw_diag_kind *mw_diag_explain(const char *code);
 
 #ifdef __cplusplus

@@ -8,9 +8,9 @@
  *
  * Strings and structs that a document returns belong to it and live until mw_close(), except that diagnostics
  * and changes may move in memory when new ones are added. Options are pairs of name and value, see option.h;
- * the tables of struct mw_format_info list them. Calls that read a file or a document return MW_E_FORMAT for
- * what is not what it claims to be, calls that write one MW_E_REFUSED for damaged documents and MW_E_IO for
- * what the system refuses, and all of them MW_E_UNSUPPORTED where the format lacks something: see
+ * the tables of struct mw_format_info list them. Calls that read return MW_E_FORMAT for files that are not
+ * what they claim to be; calls that write return MW_E_REFUSED for damaged documents and MW_E_IO when
+ * the system refuses. All of them return MW_E_UNSUPPORTED for what the format cannot do: see
  * `abilities`. */
 #ifndef MAPWRIGHT_DOCUMENT_H
 #define MAPWRIGHT_DOCUMENT_H
@@ -48,7 +48,7 @@ struct mw_format_info {
     const struct mw_option *check_options;
     const struct mw_option *info_options;
     const struct mw_option *render_options;
-    const struct mw_option *ref_kinds; /* what mw_refs() can be asked: {"tile", MW_OPTION_INT, ...} */
+    const struct mw_option *ref_kinds; /* what mw_refs() finds the uses of: {"tile", MW_OPTION_INT, ...} */
     const struct mw_operation *operations;
     const struct mw_operation *templates; /* for mw_new() */
     const struct mw_fix *fixes;
@@ -59,7 +59,7 @@ struct mw_format_info {
 MW_API size_t mw_format_count(void);
 /* A constant; NULL out of range. */
 MW_API const struct mw_format_info *mw_format_at(size_t index);
-/* The format of this name ("wwd"), a constant; NULL when there is none. */
+/* The format of this name ("wwd"), a constant; NULL if unknown. */
 MW_API const struct mw_format_info *mw_format_find(const char *name);
 
 /* ---- opening and closing ---- */
@@ -80,26 +80,27 @@ MW_API int mw_open_bytes(struct mw_context *context, const char *name, const voi
 MW_API int mw_build(struct mw_context *context, const char *name, const void *json, size_t size,
                     struct mw_document **document);
 
-/* A new minimal world from a template of any format: template_name is "claw", "gruntz" or another one of
+/* A new minimal world from a template of any format: template_name is "claw", "gruntz" or any other from
  * struct mw_format_info. MW_E_NOT_FOUND: no such template. */
 MW_API int mw_new(struct mw_context *context, const char *template_name, const struct mw_arg *args,
                   size_t arg_count, struct mw_document **document);
 
-/* Frees the document and all that belongs to it. document may be NULL. */
+/* Frees the document and everything that belongs to it. document may be NULL. */
 MW_API void mw_close(struct mw_document *document);
 
-/* What it was opened as, in memory that belongs to the document. */
+/* The name it was opened with, in memory that belongs to the document. */
 MW_API const char *mw_document_name(const struct mw_document *document);
 /* A constant, never NULL. */
 MW_API const struct mw_format_info *mw_document_format(const struct mw_document *document);
 /* The bytes the document was read from; empty when it was built or made new. */
 MW_API struct mw_bytes mw_document_input(const struct mw_document *document);
-/* True when part of the input could not be read: what could be is there, but it cannot be written. */
+/* True if part of the input could not be read. The rest is in the document, but cannot be written. */
 MW_API bool mw_document_damaged(const struct mw_document *document);
 
 /* ---- what is wrong ---- */
 
-/* Diagnostics found while reading are there at once; mw_check() adds all others, each time anew. */
+/* Diagnostics found while reading are available at once; mw_check() finds all others, replacing those of
+ * an earlier call. */
 MW_API int mw_check(struct mw_document *document, const struct mw_arg *args, size_t arg_count);
 /* How many diagnostics there are. */
 MW_API size_t mw_diag_count(const struct mw_document *document);
@@ -121,26 +122,26 @@ MW_API const struct mw_change *mw_change_at(const struct mw_document *document, 
 /* Empties the list; the document stays as it is. */
 MW_API void mw_change_clear(struct mw_document *document);
 
-/* Runs the `count` repairs that names has (when count is 0 all of the format but those on demand), in table
+/* Runs the `count` repairs in names (with count 0, all of the format except those on demand), in table
  * order, and lists every change. With apply false it only lists what it would change. */
 MW_API int mw_repair(struct mw_document *document, const char *const *names, size_t count, bool apply);
 
-/* The operations of every format that can be changed, beside those of its struct mw_format_info: set, paint,
- * insert-item, ... A constant; the table ends with name NULL. */
+/* The operations that every format with MW_CAN_WRITE has in addition to those of its struct mw_format_info:
+ * set, paint, insert-item, ... A constant; the table ends with name NULL. */
 MW_API const struct mw_operation *mw_common_operations(void);
 
-/* Does one operation, given as text ("move logic=Officer dx=64"), or as name and options. It is done in whole
- * or not at all. MW_E_ARGUMENT: there is no such operation, or an option is wrong; see mw_error_last(). */
+/* Does one operation, given as text ("move logic=Officer dx=64") or as name and options, completely or not at
+ * all. MW_E_ARGUMENT: unknown operation, or a wrong option; see mw_error_last(). */
 MW_API int mw_edit(struct mw_document *document, const char *operation);
 MW_API int mw_edit_args(struct mw_document *document, const char *name, const struct mw_arg *args,
                         size_t arg_count);
 
 /* Calls found, which must not use the document, with the path of each file that an operation, given as text,
- * would open, until it returns other than 0, which is returned. The operation fails without a file that is
- * needed. Others are looked for, such as a picture in several folders, and the first that exists is used.
- * Paths are as the operation gives them, also those of members ("disk.img:Folder:Game"), and good during the
- * call. Files of folders that a game brings along are found when these folders exist. The document stays as
- * it is. MW_E_ARGUMENT: as mw_edit(). */
+ * would open. If it returns a value other than 0, the search ends and returns it. The operation fails without
+ * a file that is needed. Others are candidates, such as a picture in several folders, of which the first that
+ * exists is used. Paths are as the operation gives them, also those of members ("disk.img:Folder:Game"), and
+ * valid during the call. Files in the folders of a game are found if these folders exist. The document is not
+ * changed. MW_E_ARGUMENT: as for mw_edit(). */
 MW_API int mw_operation_files(struct mw_document *document, const char *operation,
                               int (*found)(void *user, const char *path, bool needed), void *user);
 
@@ -156,13 +157,13 @@ MW_API int mw_set(struct mw_document *document, const char *path, const char *va
 
 /* ---- output ---- */
 
-/* Where text and pictures go, piece by piece. */
+/* Receives text and pictures, piece by piece. */
 struct mw_output {
     int (*write)(void *user, const void *data, size_t size); /* 0, or a negative mw_error to stop */
     void *user;                                              /* first argument of write */
 };
 
-/* In which form. */
+/* The form of the output. */
 enum mw_style {
     MW_STYLE_TREE,      /* for people */
     MW_STYLE_JSON,      /* indented */
@@ -171,21 +172,21 @@ enum mw_style {
     MW_STYLE_MARKDOWN,  /* mw_schema() only */
 };
 
-/* Writes the whole document (path NULL or ""), or what path matches. JSON of the whole is complete:
- * mw_build() makes the same file of it. */
+/* Writes the whole document (path NULL or ""), or what path matches. JSON of the whole document is
+ * complete: mw_build() makes the same file from it. */
 MW_API int mw_dump(struct mw_document *document, const char *path, enum mw_style style,
                    const struct mw_output *output);
 /* Writes a summary; `args` are the format's info_options. */
 MW_API int mw_info(struct mw_document *document, const struct mw_arg *args, size_t arg_count,
                    enum mw_style style, const struct mw_output *output);
-/* Writes who uses what: kind is one of the format's ref_kinds, value one of that kind. *found counts the
- * uses.
+/* Lists the uses of a value: kind is one of the format's ref_kinds, value a value of that kind. *found is the
+ * number of uses.
  */
 MW_API int mw_refs(struct mw_document *document, const char *kind, const char *value, enum mw_style style,
                    const struct mw_output *output, size_t *found);
-/* Writes how `after` differs from `before`, field by field; *differences counts all of them. Both documents
- * must be of one format. most: how many are told one by one of each list and grid, and 20 times as many in
- * all, what is left being summed up; 0: all.
+/* Writes how `after` differs from `before`, field by field; *differences is their total. Both documents
+ * must have the same format. most: maximum number of differences listed per list or grid, and 20 times as
+ * many in all; the rest is summarised. 0: no maximum.
  */
 MW_API int mw_diff(struct mw_document *before, struct mw_document *after, size_t most, enum mw_style style,
                    const struct mw_output *output, size_t *differences);
@@ -196,24 +197,25 @@ MW_API int mw_schema(struct mw_context *context, const char *format, enum mw_sty
 
 /* ---- writing ---- */
 
-/* Stores the file's bytes in *data and how many in *size; release them with mw_free(). Refuses damaged
+/* Stores the bytes of the file in *data and their number in *size; free them with mw_free(). Refuses damaged
  * documents. */
 MW_API int mw_write(struct mw_document *document, const struct mw_arg *args, size_t arg_count, void **data,
                     size_t *size);
-/* Releases what mw_write() returned, with the context of the document; data may be NULL. */
+/* Frees what mw_write() returned, with the context of the document; data may be NULL. */
 MW_API void mw_free(struct mw_context *context, void *data);
 
-/* Saves the document as the file at path, atomically: the old file or the new, never half of one. backup:
- * suffix for a copy of the old file, or NULL. "disk.img:Folder:Game" replaces a member that is there, where
- * the format can do that. */
+/* Saves the document as the file at path, atomically: afterwards there is the old file or the new one, never
+ * half of one. backup: suffix for a copy of the old file, or NULL. "disk.img:Folder:Game" replaces an
+ * existing member, if the format of the container supports that. */
 MW_API int mw_save(struct mw_document *document, const char *path, const char *backup,
                    const struct mw_arg *args, size_t arg_count);
 
-/* Writes the world as a folder for version control: world.json, where one thing stands on a line, and beside
- * it a file each for the cells of a layer (a line per row), a picture (PNG), a sound and a list of texts.
- * mw_open() opens the folder, and saving that document gives the same file. A folder in which there is
+/* Writes the world as a folder for version control: world.json with one value per line, and a separate
+ * file for the cells of each layer (a line per row), each picture (PNG), sound and list of texts.
+ * mw_open() opens the folder, and saving that document gives the same file. A folder that contains
  * anything but hidden files is refused unless force is set: then files of an earlier unpacking are replaced
- * or removed and all others left alone. world.json is written last. *written counts the files; may be NULL.
+ * or removed, and all others are left alone. world.json is written last. *written is the number of files; may
+ * be NULL.
  */
 MW_API int mw_unpack(struct mw_document *document, const char *folder, bool force, size_t *written);
 
@@ -223,11 +225,12 @@ struct mw_mismatch {
     uint64_t offset;                  /* of the first byte that differs */
     uint64_t size_read, size_written; /* of the whole space, in bytes */
     int byte_read, byte_written;      /* -1 past the end */
-    const char *path;                 /* the field that lies there, "" when unknown */
+    const char *path;                 /* the field at that offset, "" if unknown */
 };
 
-/* Writes the unchanged model and compares: 0 the same bytes, 1 different (see *mismatch), or an error. What
- * was built or made new is compared with the file that it would be saved as. */
+/* Writes the unchanged model and compares the result with the input: 0 the same bytes, 1 different (see
+ * *mismatch), or an error. A document that was built or made new is compared with the file that it would be
+ * saved as. */
 MW_API int mw_verify(struct mw_document *document, struct mw_mismatch *mismatch);
 
 /* ---- what all worlds share ---- */
@@ -249,28 +252,28 @@ struct mw_item {
     const char *name;       /* UTF-8, as the file has it: not safe as a file name */
     const char *path;       /* "planes[1]", or the member's path in the archive */
     uint64_t count;         /* cells, objects of this kind, ... */
-    uint64_t size;          /* bytes of content; 0: an empty script or file, or none to extract */
-    const char *detail;     /* what else a list of them should tell, "APPL WEDT ..."; "" when nothing */
+    uint64_t size;          /* bytes of content; 0: empty, or nothing to extract */
+    const char *detail;     /* more for a list of items, "APPL WEDT ..."; may be "" */
 };
 
-/* How many items the world has; they are listed at the first call. */
+/* How many items the world has; the list is made at the first call. */
 MW_API size_t mw_item_count(struct mw_document *document);
 /* The item at index, which belongs to the document until that is changed; NULL out of range. */
 MW_API const struct mw_item *mw_item_at(struct mw_document *document, size_t index);
 /* Stores in *content what the item at index is extracted as (a picture as PNG, a sound, a member's bytes).
- * Owned by the document, and good until the next call. */
+ * Owned by the document, and valid until the next call. */
 MW_API int mw_item_content(struct mw_document *document, size_t index, struct mw_bytes *content);
 /* The name of kind, a constant: "layer" of MW_ITEM_LAYER; NULL for other values. */
 MW_API const char *mw_item_kind_name(enum mw_item_kind kind);
 
 /* Writes the content of items whose path matches the pattern (shell wildcards; NULL: all) below folder, names
  * made safe. Never writes outside it. Broken items do not keep others from being written; the error is that
- * of the first. *written counts the files, also then; may be NULL. */
+ * of the first. *written is the number of files, also after an error; may be NULL. */
 MW_API int mw_extract(struct mw_document *document, const char *folder, const char *pattern, size_t *written);
 
 /* ---- pictures ---- */
 
-/* A picture that is prepared, and can be drawn any number of times. */
+/* A prepared picture, which can be drawn any number of times. */
 struct mw_render;
 
 /* Prepares a picture: chooses the area, loads what it needs. `args` are the format's render_options. The
@@ -281,15 +284,16 @@ MW_API int mw_render_open(struct mw_document *document, const struct mw_arg *arg
 MW_API void mw_render_close(struct mw_render *render);
 /* The size of the picture that render draws, in pixels: stores *width and *height. */
 MW_API void mw_render_size(const struct mw_render *render, uint32_t *width, uint32_t *height);
-/* Draws rows [y, y + count) of render to rgba as RGBA with straight alpha, 8 bits each; stride in bytes. Any
- * order, any split. */
+/* Draws rows [y, y + count) of render to rgba as RGBA with straight alpha, 8 bits each; stride in bytes. Rows
+ * may be drawn in any order and in any portions. */
 MW_API int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t *rgba, size_t stride);
-/* Writes the whole picture as a PNG, drawn strip by strip: needs memory for a strip, not for the picture. */
+/* Writes the whole picture as a PNG, drawn strip by strip, with memory for one strip instead of the picture.
+ */
 MW_API int mw_render_png(struct mw_document *document, const struct mw_arg *args, size_t arg_count,
                          const struct mw_output *output);
 
-/* Writes the picture of `after` as mw_render_png() makes it, everything dimmed but what differs from
- * `before`: changed areas are framed yellow, added ones green, removed ones red. */
+/* Writes the picture of `after` as mw_render_png() makes it, with everything dimmed that does not differ from
+ * `before`. Changed areas are framed in yellow, added ones in green, removed ones in red. */
 MW_API int mw_diff_png(struct mw_document *before, struct mw_document *after, const struct mw_arg *args,
                        size_t arg_count, const struct mw_output *output);
 

@@ -11,9 +11,9 @@ extern "C" {
 
 /* ---- the file system ---- */
 
-/* What a name in a folder stands for. */
+/* What a name in a folder refers to. */
 enum mw_file_kind {
-    MW_FILE_ABSENT,  /* never the kind of a file; see replace() */
+    MW_FILE_ABSENT,  /* no such file; only for replace() */
     MW_FILE_REGULAR, /* bytes on a disk */
     MW_FILE_FOLDER,  /* holds names */
     MW_FILE_LINK,    /* symbolic */
@@ -33,8 +33,8 @@ enum {
     MW_FILE_NAME_SIZE = 256, /* of a name in a folder, with its NUL */
 };
 
-/* In place of a folder: the name is then a path as the caller of the library gave it, absolute or relative to
- * ".". Symbolic links are followed, and what is not a regular file can be opened, too. "-" is standard input.
+/* Instead of a folder: the name is then a path as the caller of the library gave it, absolute or relative to
+ * ".". Symbolic links are followed, and files that are not regular can be opened, too. "-" is standard input.
  */
 #define MW_FILES_HERE ((intptr_t)-1)
 
@@ -45,14 +45,14 @@ enum {
  * Files and folders are handles: any number but MW_FILES_HERE, valid until close(). In an open folder a name
  * is one part of a path, without "/", and never "." or ".."; a symbolic link of that name is not followed.
  * All functions return 0 or a positive number from <errno.h>, whose text appears in the message: ENOENT means
- * that there is no such file, EEXIST that there is one already, ELOOP a symbolic link, EISDIR a folder,
- * EINVAL something else than a regular file. They must not call the library with the context that calls them,
- * and are called by several threads at a time when contexts of several threads share them.
- * The library does not rely on their answers: files may change between two calls, and sizes may be wrong. */
+ * that the file does not exist, EEXIST that it exists already, ELOOP a symbolic link, EISDIR a folder,
+ * EINVAL anything else that is not a regular file. They must not call the library with the context that calls
+ * them, and are called by several threads at a time when contexts of several threads share them. The library
+ * does not rely on their answers: files may change between two calls, and sizes may be wrong. */
 struct mw_files {
     void *user; /* first argument of every function */
 
-    /* Both store a handle of what `name` in `folder` is. */
+    /* Both store a handle of `name` in `folder`. */
     int (*open_folder)(void *user, intptr_t folder, const char *name, intptr_t *opened);
     int (*open_file)(void *user, intptr_t folder, const char *name, intptr_t *file);
     /* The result matters for files that were written. */
@@ -75,14 +75,15 @@ struct mw_files {
                             char name[MW_FILE_NAME_SIZE], intptr_t *file);
     /* Appends; stores how many bytes were written, at least 1. */
     int (*write)(void *user, intptr_t file, const void *data, size_t size, size_t *count);
-    /* Renames a file within a folder in one step. `replaced` is NULL when it may replace any file, and
-     * otherwise the only file that it may replace (ESTALE for another one), or none at all (EEXIST) when its
-     * kind is MW_FILE_ABSENT. */
+    /* Renames a file within a folder in one step. `replaced` is NULL if it may replace any file. Otherwise it
+     * is the only file that it may replace (else ESTALE); with the kind MW_FILE_ABSENT it may not replace any
+     * (else EEXIST). */
     int (*replace)(void *user, intptr_t folder, const char *name, const char *target,
                    const struct mw_file_facts *replaced);
     int (*remove)(void *user, intptr_t folder, const char *name); /* a file, or a folder that is empty */
     int (*make_folder)(void *user, intptr_t folder, const char *name);
-    /* Until the handle, of a file or folder, is closed. EWOULDBLOCK: locked through another handle. */
+    /* Locks until the handle, of a file or folder, is closed. EWOULDBLOCK: locked through a different handle.
+     */
     int (*lock)(void *user, intptr_t handle);
 
     /* These can be NULL. */
@@ -93,7 +94,7 @@ struct mw_files {
     int (*open_stream)(void *user, const char *path, intptr_t *file);
 };
 
-/* files must stay valid until the context is freed or gets others; NULL: those of the system. Opened
+/* files must stay valid until the context is freed or is given others; NULL: those of the system. Opened
  * documents do not depend on them. */
 MW_API void mw_context_set_files(struct mw_context *context, const struct mw_files *files);
 
@@ -107,7 +108,7 @@ MW_API const struct mw_files *mw_system_files(void);
  * for use by two threads at a time. */
 struct mw_memory_files;
 
-/* allocator may be NULL: malloc. NULL when memory is short. */
+/* allocator may be NULL for malloc. Returns NULL if memory is short. */
 MW_API struct mw_memory_files *mw_memory_files_new(const struct mw_allocator *allocator);
 /* No context may use them any more. */
 MW_API void mw_memory_files_free(struct mw_memory_files *files);
@@ -118,11 +119,11 @@ MW_API const struct mw_files *mw_memory_files_of(struct mw_memory_files *files);
  * it. MW_E_ARGUMENT: the path is that of a folder, or leads through a file or out of the root. */
 MW_API int mw_memory_files_add(struct mw_memory_files *files, const char *path, const void *data,
                                size_t size);
-/* The bytes of the file at path, never NULL when it exists, until it is replaced or removed, and how many in
- * *size; NULL: no such file. */
+/* The bytes of the file at path, valid until it is replaced or removed, and their number in *size; NULL only
+ * if it does not exist. */
 MW_API const void *mw_memory_files_get(const struct mw_memory_files *files, const char *path, size_t *size);
-/* Calls found, which must not change the files, for each of them, in the order of names in each folder, until
- * it returns other than 0, which is returned. MW_E_MEMORY: a path could not be put together. */
+/* Calls found, which must not change the files, for each of them, in the order of names in each folder. If it
+ * returns a value other than 0, the call ends and returns it. MW_E_MEMORY: a path could not be built. */
 MW_API int mw_memory_files_list(struct mw_memory_files *files,
                                 int (*found)(void *user, const char *path, const void *data, size_t size),
                                 void *user);
@@ -132,7 +133,7 @@ MW_API int mw_memory_files_list(struct mw_memory_files *files,
 /* An output that is being written. */
 struct mw_output_file;
 
-/* An output that appears under its name whole or not at all (temporary file beside it, sync, compare,
+/* An output that appears under its name whole or not at all (temporary file next to it, sync, compare,
  * rename). "-" is standard output. backup: suffix for a copy of the old file, or NULL. End *file with
  * mw_output_commit() or mw_output_abort(). MW_E_IO, MW_E_NOT_FOUND: no file can be created there. */
 MW_API int mw_output_open(struct mw_context *context, const char *path, const char *backup,
@@ -150,18 +151,18 @@ MW_API void mw_output_abort(struct mw_output_file *file);
 MW_API int mw_find_files(struct mw_context *context, const char *path,
                          int (*found)(void *user, const char *path), void *user);
 
-/* Calls found for every file below a folder of an archive, in any number of archives ("disk.img:Folder"), or
- * for all its files ("disk.img:"), with a path as mw_open() takes it and with the path that it gets when it
- * is extracted, of names that are safe (place). found returns 0 to go on. MW_E_NOT_FOUND when the path names
- * no folder like that. */
+/* Calls found for every file below a directory of an archive, through any number of archives
+ * ("disk.img:Folder"), or for all its files ("disk.img:"), with a path as mw_open() takes it and with the
+ * path, made of safe names, that the file gets when it is extracted (place). found returns 0 to go on.
+ * MW_E_NOT_FOUND if the path does not name such a directory. */
 MW_API int mw_find_members(struct mw_context *context, const char *path,
                            int (*found)(void *user, const char *path, const char *place), void *user);
 
-/* How many bytes of a path name the file that mw_open() reads: all of them, or those before the colon that
- * leads into an archive. */
+/* How many bytes of a path name the file that mw_open() reads: all of them, or those before the colon
+ * before a member of an archive. */
 MW_API size_t mw_path_file_size(struct mw_context *context, const char *path);
 
-/* The one of `count` candidates that is nearest to word, or NULL when none is near. */
+/* The one of `count` candidates that is most similar to word, or NULL if none is. */
 MW_API const char *mw_find_nearest(const char *word, const char *const *candidates, size_t count);
 
 #ifdef __cplusplus

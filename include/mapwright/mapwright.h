@@ -19,11 +19,11 @@
  *
  * These parameters have the same meaning everywhere:
  * - `context`, `document`: open, never NULL, unless the comment allows it.
- * - `path`: which part of a document, see access.h; or a file, see mw_open().
+ * - `path`: a part of a document, see access.h; or a file, see mw_open().
  * - `args`, `arg_count`: options as pairs of name and value, see option.h; NULL and 0 for none. They are read
- *   during the call only. MW_E_ARGUMENT: an option that is unknown, is missing, or has a wrong value.
+ *   during the call only. MW_E_ARGUMENT: an option is unknown, missing, or has a wrong value.
  * - `index`: from 0.
- * - `style`, `output`: in which form, and where the text goes.
+ * - `style`, `output`: the form of the text, and where it goes.
  * - `user`: passed to the caller's function as its first argument. */
 #ifndef MAPWRIGHT_MAPWRIGHT_H
 #define MAPWRIGHT_MAPWRIGHT_H

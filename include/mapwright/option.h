@@ -1,4 +1,5 @@
-/* Options and operations are tables; the command line, the help, the manual and the checks come from them. */
+/* Options and operations as tables, which the command line, the help, the manual and the checks are made
+ * from. */
 #ifndef MAPWRIGHT_OPTION_H
 #define MAPWRIGHT_OPTION_H
 
@@ -23,20 +24,22 @@ enum mw_option_kind {
 
 /* A table of options ends with name NULL. */
 struct mw_option {
-    const char *name;         /* "show-layer": --show-layer NAME, or show-layer=NAME in an operation */
+    const char *name;         /* "show-layer"; in the text of an operation show-layer=NAME */
     enum mw_option_kind kind; /* which values it takes */
     const char *value;        /* what help calls the value: "NAME" */
     const char *doc;          /* one line */
-    const char *fallback;     /* used when the option is not given; NULL: absent */
+    const char *fallback;     /* used if the option is not given; NULL: none */
     const char *choices;      /* "editor|wapmap|keep" for MW_OPTION_CHOICE */
     int64_t min, max;         /* both 0: no range; of a REAL in hundredths */
     bool many;                /* may be given several times */
     bool required;            /* without it the call fails */
-    /* Of an operation's options, one 1 and one 2: `edit --OPERATION FIRST=SECOND` gives just these two. */
+    /* Of an operation's options, one has 1 and one 2: a short form of the operation gives only these two,
+     * 1=2. */
     int shorthand;
 };
 
-/* Something given: `name` must be in the table, `value` is checked against its kind. NULL value: a bare flag.
+/* An option as given: `name` must be in the table, `value` is checked against its kind. NULL value: a bare
+ * flag.
  */
 struct mw_arg {
     const char *name;  /* without "--" */
@@ -51,12 +54,12 @@ struct mw_operation {
     const struct mw_option *options; /* NULL: none */
 };
 
-/* A repair that `check --fix` can do. A table ends with name NULL. */
+/* A repair. A table ends with name NULL. */
 struct mw_fix {
     const char *name;  /* for mw_repair() */
     const char *doc;   /* one line */
     const char *codes; /* the diagnostics it cures, separated by spaces */
-    bool on_demand;    /* may change what somebody meant to be so; done only when it is named */
+    bool on_demand;    /* may change what was intended; done only if it is named */
 };
 
 #ifdef __cplusplus

@@ -22,7 +22,7 @@ extern "C" {
 #define MW_API
 #endif
 
-/* Bytes of text in the code page of the file; not NUL-terminated, may hold NULs. */
+/* Text in the encoding of the file; not NUL-terminated, may contain NULs. */
 struct mw_str {
     const char *data; /* can be NULL when size is 0 */
     size_t size;      /* bytes */
@@ -34,7 +34,7 @@ struct mw_bytes {
     size_t size;         /* bytes */
 };
 
-/* Instead of an offset, where there is none. */
+/* Instead of an offset: none. */
 #define MW_NO_OFFSET UINT64_MAX
 
 /* A value that has a name: of an enum, a flag (a single bit) or a special cell. A table of them ends with

@@ -110,7 +110,7 @@ struct hfs_image {
     struct mw_bytes tail;                       /* what follows */
     struct mw_bytes wrapper_head, wrapper_tail; /* of the outer MacBinary and AppleSingle files */
     struct mac_file
-        file; /* BinHex file around that: its data fork is all of the above; MAC_FORM_FORK if there is none */
+        file; /* BinHex file around that: its data fork is all of the above; MAC_FORM_FORK: none */
     struct mw_bytes fork; /* resource fork of the BinHex file */
 };
 

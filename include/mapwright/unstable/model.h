@@ -17,8 +17,8 @@ struct mw_rect {
     int32_t left, top, right, bottom;
 };
 
-/* A rectangle of cells in file order and file byte order, row by row, top to bottom. `cells` may lie anywhere
- * (borrowed, unaligned): use mw_grid_u32() and mw_grid_u8(). */
+/* A rectangle of cells in file order and file byte order, row by row, top to bottom. `cells` may be borrowed
+ * and unaligned: use mw_grid_u32() and mw_grid_u8(). */
 struct mw_grid {
     const uint8_t *cells;
     uint32_t width, height; /* in cells */
