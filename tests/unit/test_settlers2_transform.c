@@ -466,7 +466,7 @@ static void copied_from_another_map(void **state)
     assert_int_equal(mw_edit(test.doc, operation), MW_E_ARGUMENT);
     assert_non_null(strstr(mw_error_message(test.context), "has no layers; a map is required"));
     assert_refused(&test, "copy-rect rect=0,0,40,2 to=0,0", MW_E_ARGUMENT,
-                   "copy-rect: rect: 40 x 2 nodes are more than map.swd has, 32 x 32");
+                   "copy-rect: rect: 40 x 2 nodes exceed the size of map.swd, 32 x 32");
     test_doc_end(&test);
     test_folder_remove(folder);
 }
