@@ -4,7 +4,7 @@
  * struct mw_assets is a row of roots, each an archive or a plain folder with the same paths in it. What a
  * later root has hides the same path in earlier ones, as custom levels need:
  *
- *     mw_assets_new(); mw_assets_add() for each root; then mw_assets_find() and mw_assets_list();
+ *     mw_assets_init(); mw_assets_add() for each root; then mw_assets_find() and mw_assets_list();
  *     mw_assets_free()
  *
  * Paths use "/" or "\", do not mind letter case in any part (also in folders of systems that do), and never
@@ -14,33 +14,45 @@
 #ifndef MW_CORE_ASSETS_H
 #define MW_CORE_ASSETS_H
 
+#include <mapwright/files.h>
+
 #include "base/memory.h"
 #include "base/span.h"
 
-enum {
-    MW_ASSET_DEPTH_MAX = 64, /* parts of a path */
+/* A file or folder of a root. */
+struct mw_asset_node {
+    const char *name;
+    enum mw_file_kind kind;                 /* MW_FILE_ABSENT: not known yet */
+    struct mw_bytes bytes;                  /* of a file; data is NULL before it is read */
+    const void *entry;                      /* in an archive; NULL: its top */
+    const struct mw_asset_archive *archive; /* this and the rest are not for archives; NULL: a plain folder */
+    const char *path;                       /* in a plain folder */
+    struct mw_asset_node *children;         /* sorted by name; of equal names the first hides the others */
+    size_t count;
+    bool listed; /* its children are known */
 };
 
-struct mw_assets;
-struct mw_asset_node;
+typedef int mw_asset_found_fn(void *to, struct mw_asset_node node);
 
-/* What an archive offers. Entries are its own; for two of one name that of the first has the lower address.
- */
 struct mw_asset_archive {
-    void *archive;
-    /* A file's entry, or NULL. */
-    const void *(*find)(const struct mw_asset_archive *archive, const char *path);
-    /* Calls found for the files in a folder until it returns other than 0. false: no such folder. */
-    bool (*list)(const struct mw_asset_archive *archive, const char *folder,
-                 int (*found)(void *to, const char *name, const void *entry), void *to);
-    struct mw_bytes (*content)(const struct mw_asset_archive *archive, const void *entry);
+    const void *archive;
+    /* Calls found for what a folder holds, in the order of children, until it returns other than 0, which is
+     * returned. */
+    int (*list)(const void *archive, const void *folder, mw_asset_found_fn *found, void *to);
 };
 
 /* Opens an archive, whose bytes are borrowed; the rest lies in the arena. The name is for messages. */
 typedef int mw_asset_open_fn(struct mw_arena *arena, const char *name, struct mw_bytes bytes,
                              struct mw_asset_archive *archive);
 
-int mw_assets_new(struct mw_context *context, struct mw_assets **assets);
+struct mw_assets {
+    struct mw_arena arena;
+    struct mw_asset_root *last;
+    size_t root_count;
+    struct mw_asset_file *files; /* that were read */
+};
+
+void mw_assets_init(struct mw_assets *assets, struct mw_context *context);
 void mw_assets_free(struct mw_assets *assets);
 
 /* A folder, or a file that the opener takes. MW_E_NOT_FOUND: there is neither. */
@@ -58,8 +70,7 @@ int mw_assets_has(struct mw_assets *assets, const char *path);
 struct mw_asset {
     const char *name; /* "FRAME001.PID" */
     int64_t number;   /* the digits in front of the extension, -1 when there are none */
-    size_t root;      /* where it lies, for mw_assets_read(): one of the two */
-    const void *entry;
+    size_t rank;      /* of two with equal names the one with the lower rank hides the other */
     struct mw_asset_node *node;
 };
 
@@ -75,12 +86,7 @@ int mw_assets_list(struct mw_assets *assets, const char *folder, struct mw_arena
                    struct mw_asset_list *list);
 int mw_assets_read(struct mw_assets *assets, const struct mw_asset *asset, struct mw_bytes *bytes);
 
-/* ---- look-ups of other kinds ---- */
-
-/* The path, in the arena, of the first file with one of these exact names in a row of folders: all names in
- * the first folder, then in the next. NULL when there is none. */
-int mw_asset_in_folders(struct mw_arena *arena, const char *const *folders, size_t count,
-                        const char *const *names, size_t name_count, const char **path);
+/* ---- by the end of a name ---- */
 
 /* For each ending the path, in the arena, of a file anywhere below a folder whose name ends with it, in any
  * case; of several the one with the shortest name, because copies in collections have something before the

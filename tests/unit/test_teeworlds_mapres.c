@@ -3,6 +3,7 @@
 
 #include <mapwright/mapwright.h>
 
+#include "core/args.h"
 #include "draw/png.h"
 #include "formats/teeworlds/mapres.h"
 
@@ -17,6 +18,15 @@ static void write_map(struct fixture *fixture, const char *image, const char *na
                  " \"data\": [{}, {}]}",
                  image, name, pixels) < (int)sizeof json);
     build_map(fixture, json);
+}
+
+static int open_given(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game, bool own,
+                      const char *first, const char *second)
+{
+    static const struct mw_option options[] = { { .name = "mapres", .many = true }, { 0 } };
+    const struct mw_arg items[] = { { "mapres", first }, { "mapres", second } };
+    struct mw_args args = { options, items, second ? 2 : 1, context };
+    return tw_mapres_open(mapres, context, game, &args, own);
 }
 
 static void expect_pixels(const struct tw_picture *picture, uint32_t width, uint32_t height, const void *rgba)
@@ -153,9 +163,10 @@ static void seeker_open(struct fixture *fixture, enum tw_game game, struct seeke
     strcpy(seeker->folders[0], fixture->other);
     mkdir(in_folder(fixture, "second"), 0777);
     strcpy(seeker->folders[1], fixture->other);
-    const char *folders[] = { seeker->folders[0], seeker->folders[1] };
     mw_arena_init(&seeker->arena, fixture->context);
-    assert_int_equal(tw_mapres_open_only(&seeker->mapres, fixture->context, game, folders, 2), 0);
+    assert_int_equal(
+        open_given(&seeker->mapres, fixture->context, game, false, seeker->folders[0], seeker->folders[1]),
+        0);
     assert_int_equal(seeker->mapres.count, 2);
 }
 
@@ -348,10 +359,9 @@ static void test_own_folders(void **state)
     char given[TEST_PATH_SIZE];
     make_home(fixture);
     strcpy(given, in_folder(fixture, "given"));
-    const char *folders[] = { given };
     setenv("HOME", fixture->folder, 1);
     unsetenv("XDG_DATA_HOME");
-    assert_int_equal(tw_mapres_open(&mapres, fixture->context, TW_DDNET, folders, 1), 0);
+    assert_int_equal(open_given(&mapres, fixture->context, TW_DDNET, true, given, NULL), 0);
     assert_string_equal(mapres.folders[0], given);
     assert_string_equal(mapres.folders[1], in_folder(fixture, ".local/share/ddnet/mapres"));
     assert_true(place_of(&mapres, "/.teeworlds/mapres") < mapres.count);
@@ -360,7 +370,7 @@ static void test_own_folders(void **state)
 
     /* The game's own come before those of the other; XDG_DATA_HOME takes the place of ~/.local/share. */
     setenv("XDG_DATA_HOME", in_folder(fixture, "data"), 1);
-    assert_int_equal(tw_mapres_open(&mapres, fixture->context, TW_TEEWORLDS07, NULL, 0), 0);
+    assert_int_equal(tw_mapres_open(&mapres, fixture->context, TW_TEEWORLDS07, NULL, true), 0);
     assert_string_equal(mapres.folders[0], in_folder(fixture, "data/teeworlds/mapres"));
     assert_string_equal(mapres.folders[1], in_folder(fixture, ".teeworlds/mapres"));
     assert_int_equal(place_of(&mapres, ".local"), SIZE_MAX);
@@ -372,7 +382,7 @@ static void test_own_folders(void **state)
 
     setenv("HOME", "relative", 1);
     setenv("XDG_DATA_HOME", "", 1);
-    assert_int_equal(tw_mapres_open(&mapres, fixture->context, TW_DDNET, NULL, 0), 0);
+    assert_int_equal(tw_mapres_open(&mapres, fixture->context, TW_DDNET, NULL, true), 0);
     for (size_t i = 0; i < mapres.count; i++)
         assert_true(strncmp(mapres.folders[i], "/usr/", 5) == 0);
     tw_mapres_close(&mapres);
@@ -454,7 +464,7 @@ static int read_both(struct mw_context *context, void *user)
     if (error)
         return error;
     mw_arena_init(&arena, context);
-    error = tw_mapres_open(&mapres, context, TW_DDNET, &task->folder, 1);
+    error = open_given(&mapres, context, TW_DDNET, true, task->folder, NULL);
     for (int external = 0; external < 2 && !error; external++) {
         tw_root(doc)->images.items[0].external = external;
         error = tw_picture_read(doc, 0, &mapres, &arena, &picture);

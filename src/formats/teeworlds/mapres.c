@@ -1,6 +1,5 @@
 #include "mapres.h"
 #include "core/args.h"
-#include "core/assets.h"
 
 #include <stdlib.h>
 
@@ -162,47 +161,24 @@ static int add_own_folders(struct tw_mapres *mapres)
     return error;
 }
 
-int tw_mapres_open_only(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
-                        const char *const *folders, size_t count)
+int tw_mapres_open(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
+                   const struct mw_args *args, bool own)
 {
+    size_t given = 0;
+    while (args && mw_args_each(args, "mapres", given))
+        given++;
     *mapres = (struct tw_mapres){ .game = game };
     mw_arena_init(&mapres->arena, context);
-    mapres->folders = mw_arena_array(&mapres->arena, count + OWN_FOLDERS, sizeof *mapres->folders);
+    mapres->folders = mw_arena_array(&mapres->arena, given + OWN_FOLDERS, sizeof *mapres->folders);
     if (!mapres->folders)
         return context->error;
-    for (size_t i = 0; i < count; i++) {
-        mapres->folders[i] = mw_arena_text(&mapres->arena, folders[i]);
-        if (!mapres->folders[i])
+    for (; mapres->count < given; mapres->count++) {
+        const char *folder = mw_args_each(args, "mapres", mapres->count);
+        mapres->folders[mapres->count] = mw_arena_text(&mapres->arena, folder);
+        if (!mapres->folders[mapres->count])
             return context->error;
     }
-    mapres->count = count;
-    return 0;
-}
-
-int tw_mapres_open(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
-                   const char *const *folders, size_t count)
-{
-    int error = tw_mapres_open_only(mapres, context, game, folders, count);
-    return error ? error : add_own_folders(mapres);
-}
-
-int tw_mapres_open_args(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
-                        const struct mw_args *args, bool own)
-{
-    struct mw_arena arena;
-    size_t count = 0;
-    while (mw_args_each(args, "mapres", count))
-        count++;
-    mw_arena_init(&arena, context);
-    *mapres = (struct tw_mapres){ .game = game };
-    const char **folders = mw_arena_array(&arena, count + 1, sizeof *folders);
-    int error = folders ? 0 : context->error;
-    for (size_t i = 0; i < count && !error; i++)
-        folders[i] = mw_args_each(args, "mapres", i);
-    if (!error)
-        error = (own ? tw_mapres_open : tw_mapres_open_only)(mapres, context, game, folders, count);
-    mw_arena_free(&arena);
-    return error;
+    return own ? add_own_folders(mapres) : 0;
 }
 
 void tw_mapres_close(struct tw_mapres *mapres)
@@ -212,7 +188,8 @@ void tw_mapres_close(struct tw_mapres *mapres)
 
 /* ---- external pictures ---- */
 
-static int not_found(struct mw_arena *arena, enum tw_picture_state state, const char *reason,
+/* reason: NULL when memory is short. */
+static int set_state(struct mw_arena *arena, enum tw_picture_state state, const char *reason,
                      struct tw_picture *picture)
 {
     picture->state = state;
@@ -225,7 +202,7 @@ static int broken(struct mw_arena *arena, int error, struct tw_picture *picture)
 {
     if (error == MW_E_MEMORY)
         return error;
-    return not_found(arena, TW_PICTURE_BROKEN, mw_arena_text(arena, mw_error_message(arena->context)),
+    return set_state(arena, TW_PICTURE_BROKEN, mw_arena_text(arena, mw_error_message(arena->context)),
                      picture);
 }
 
@@ -244,64 +221,57 @@ static bool is_file_name(const char *name)
 static int read_picture_file(const char *path, struct mw_arena *arena, struct tw_picture *picture)
 {
     struct mw_file file = { 0 };
-    struct mw_image image = { 0 };
     int error = mw_file_read(arena->context, path, &file);
     if (!error)
-        error = mw_png_decode(arena, path, file.bytes, &image);
+        error = mw_png_decode(arena, path, file.bytes, &picture->image);
     mw_file_close(&file);
     picture->path = path;
-    if (error)
-        return broken(arena, error, picture);
-    picture->image = image;
-    picture->state = TW_PICTURE_FOUND;
-    picture->reason = "";
-    return 0;
-}
-
-/* The file names to try, the preferred one first; *count is 0 if `name` cannot be a file name. */
-static int name_mapres_files(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
-                             const char *names[2], size_t *count)
-{
-    *count = 0;
-    if (!is_file_name(name))
-        return 0;
-    bool new_shape = mapres->game == TW_TEEWORLDS07 && tw_mapres_is_redrawn(mw_str_from(name));
-    if (new_shape)
-        names[(*count)++] = mw_arena_format(arena, "%s" TW_MAPRES_07 ".png", name);
-    names[(*count)++] = mw_arena_format(arena, "%s.png", name);
-    return names[0] && names[*count - 1] ? 0 : arena->context->error;
+    return error ? broken(arena, error, picture) : set_state(arena, TW_PICTURE_FOUND, "", picture);
 }
 
 int tw_mapres_each(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                    mw_file_wish_fn *found, void *user)
 {
-    const char *names[2];
-    size_t count;
-    int error = name_mapres_files(mapres, arena, name, names, &count);
-    for (size_t i = 0; i < mapres->count * count && !error; i++) {
-        const char *path = mw_arena_format(arena, "%s/%s", mapres->folders[i / count], names[i % count]);
-        error = path ? found(user, path, false) : arena->context->error;
-    }
+    static const char *const endings[] = { TW_MAPRES_07 ".png", ".png" };
+    bool redrawn = mapres->game == TW_TEEWORLDS07 && tw_mapres_is_redrawn(mw_str_from(name));
+    int error = 0;
+    for (size_t i = 0; i < mapres->count && is_file_name(name); i++)
+        for (int k = redrawn ? 0 : 1; k < 2 && !error; k++) {
+            const char *path = mw_arena_format(arena, "%s/%s%s", mapres->folders[i], name, endings[k]);
+            error = path ? found(user, path, false) : arena->context->error;
+        }
     return error;
+}
+
+struct picture_search {
+    struct mw_context *context;
+    const char *path;
+};
+
+/* Other than 0 at the first file that exists. */
+static int stop_at_file(void *user, const char *path, bool needed)
+{
+    struct picture_search *search = user;
+    (void)needed;
+    if (mw_path_kind(search->context, path) == MW_FILE_REGULAR)
+        search->path = path;
+    return search->path != NULL;
 }
 
 static int find_external(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                          struct tw_picture *picture)
 {
-    const char *path = NULL, *names[2];
-    size_t name_count;
-    int error = name_mapres_files(mapres, arena, name, names, &name_count);
-    if (!error && !name_count)
-        return not_found(arena, TW_PICTURE_MISSING, "its name is not a valid file name", picture);
-    if (!error)
-        error = mw_asset_in_folders(arena, mapres->folders, mapres->count, names, name_count, &path);
-    if (error || path)
-        return error ? error : read_picture_file(path, arena, picture);
+    struct picture_search search = { arena->context, NULL };
+    if (!is_file_name(name))
+        return set_state(arena, TW_PICTURE_MISSING, "its name is not a valid file name", picture);
+    int error = tw_mapres_each(mapres, arena, name, stop_at_file, &search);
+    if (error)
+        return search.path ? read_picture_file(search.path, arena, picture) : error;
     const char *reason =
         mapres->count
             ? mw_arena_format(arena, "%s.png is not in any of %zu mapres directories", name, mapres->count)
             : mw_arena_format(arena, "there is no mapres directory for %s.png", name);
-    return not_found(arena, TW_PICTURE_MISSING, reason, picture);
+    return set_state(arena, TW_PICTURE_MISSING, reason, picture);
 }
 
 int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
@@ -358,7 +328,7 @@ static int read_external(struct mw_document *doc, const struct tw_image *image,
         return arena->context->error;
     if (mapres)
         return find_external(mapres, arena, name, picture);
-    return not_found(arena, TW_PICTURE_MISSING, mw_arena_format(arena, "%s.png is not in the map", name),
+    return set_state(arena, TW_PICTURE_MISSING, mw_arena_format(arena, "%s.png is not in the map", name),
                      picture);
 }
 
@@ -400,21 +370,18 @@ static const char *misfit(const struct tw_image *image, struct mw_bytes pixels, 
 static int copy_pixels(const struct tw_image *image, struct mw_bytes pixels, struct mw_arena *arena,
                        struct tw_picture *picture)
 {
-    struct mw_image made;
+    struct mw_image *made = &picture->image;
     const char *reason = misfit(image, pixels, arena);
     if (!reason || *reason)
-        return not_found(arena, TW_PICTURE_BROKEN, reason, picture);
-    int error = mw_image_new(arena, (uint32_t)image->width, (uint32_t)image->height, &made);
+        return set_state(arena, TW_PICTURE_BROKEN, reason, picture);
+    int error = mw_image_new(arena, (uint32_t)image->width, (uint32_t)image->height, made);
     if (error)
         return broken(arena, error, picture);
     if (bytes_per_pixel(image) == 4)
-        memcpy(made.rgba, pixels.data, (size_t)made.width * made.height * 4);
+        memcpy(made->rgba, pixels.data, (size_t)made->width * made->height * 4);
     else
-        spread_rgb(pixels.data, &made);
-    picture->image = made;
-    picture->state = TW_PICTURE_FOUND;
-    picture->reason = "";
-    return 0;
+        spread_rgb(pixels.data, made);
+    return set_state(arena, TW_PICTURE_FOUND, "", picture);
 }
 
 static int read_embedded(struct mw_document *doc, const struct tw_image *image, struct mw_arena *arena,
@@ -438,7 +405,7 @@ int tw_picture_read(struct mw_document *doc, int64_t index, const struct tw_mapr
     if (index < 0 || (uint64_t)index >= map->images.count) {
         const char *reason = mw_arena_format(arena, "image %lld does not exist, the map has %zu",
                                              (long long)index, map->images.count);
-        error = not_found(arena, TW_PICTURE_MISSING, reason, &result);
+        error = set_state(arena, TW_PICTURE_MISSING, reason, &result);
     } else {
         const struct tw_image *image = &map->images.items[index];
         result.external = image->external != 0;

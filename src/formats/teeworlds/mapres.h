@@ -35,16 +35,10 @@ struct tw_mapres {
     size_t count;
 };
 
-/* folders: the caller's directories, searched first; copied. The games' own directories are added if they
- * exist. Call tw_mapres_close() even if this fails. */
+/* The directories of the option "mapres" in args (may be NULL); with `own`, followed by those of the games
+ * that exist. Call tw_mapres_close() even if this fails. */
 int tw_mapres_open(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
-                   const char *const *folders, size_t count);
-/* Without the games' own directories. */
-int tw_mapres_open_only(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
-                        const char *const *folders, size_t count);
-/* The directories of the option "mapres" in args; with `own`, followed by the games' own. */
-int tw_mapres_open_args(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
-                        const struct mw_args *args, bool own);
+                   const struct mw_args *args, bool own);
 void tw_mapres_close(struct tw_mapres *mapres);
 
 int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,

@@ -29,7 +29,7 @@ int tw_find_externals(struct mw_checker *checker)
     if (!checker->args || !mw_args_each(checker->args, "mapres", 0))
         return 0;
     int error =
-        tw_mapres_open_args(&mapres, checker->doc->context, tw_check_of(checker)->game, checker->args, false);
+        tw_mapres_open(&mapres, checker->doc->context, tw_check_of(checker)->game, checker->args, false);
     if (!error) {
         tw_check_of(checker)->externals =
             mw_arena_array(&checker->arena, map->images.count + 1, sizeof *tw_check_of(checker)->externals);

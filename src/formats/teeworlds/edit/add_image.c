@@ -41,7 +41,7 @@ static int external_size(const struct mw_editing *editing, const char *name, int
     if (mw_args_size(editing->args, "size", size))
         return 0;
     int error =
-        tw_mapres_open(&mapres, editing->doc->context, tw_edition_of(tw_edited(editing))->game, NULL, 0);
+        tw_mapres_open(&mapres, editing->doc->context, tw_edition_of(tw_edited(editing))->game, NULL, true);
     if (!error)
         error = tw_mapres_find(&mapres, editing->scratch, name, &picture);
     tw_mapres_close(&mapres);

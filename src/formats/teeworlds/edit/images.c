@@ -65,8 +65,8 @@ enum {
 
 static int open_mapres(const struct mw_editing *editing, struct tw_mapres *mapres)
 {
-    return tw_mapres_open_args(mapres, editing->doc->context, tw_game_of(editing->doc, editing->args),
-                               editing->args, true);
+    return tw_mapres_open(mapres, editing->doc->context, tw_game_of(editing->doc, editing->args),
+                          editing->args, true);
 }
 
 /* The new picture of an image. */
@@ -399,7 +399,7 @@ int tw_edit_files(const struct mw_editing *editing, mw_file_wish_fn *found, void
     if (!name && !embeds && !unembeds)
         return 0;
     int error = adds ? tw_mapres_open(&mapres, editing->doc->context, tw_edition_of(tw_edited(editing))->game,
-                                      NULL, 0)
+                                      NULL, true)
                      : open_mapres(editing, &mapres);
     if (!error)
         error = name ? tw_mapres_each(&mapres, editing->scratch, name, found, user)

@@ -37,7 +37,7 @@ int tw_view_open_images(struct tw_view *view, const struct mw_args *args)
     if (!view->images)
         return MW_E_MEMORY;
     view->has_mapres = true;
-    int error = tw_mapres_open_args(&view->mapres, view->doc->context, view->game, args, true);
+    int error = tw_mapres_open(&view->mapres, view->doc->context, view->game, args, true);
     return error ? error : make_placeholder(view);
 }
 

@@ -256,22 +256,22 @@ static int check_palette(const struct asset_check *check)
 
 static int check_assets(struct mw_checker *checker)
 {
-    struct asset_check check = { .checker = checker };
+    struct mw_assets assets;
+    struct asset_check check = { checker, &assets };
+    const char *root;
+    int error = 0;
     if (!checker->args || !mw_args_each(checker->args, "assets", 0))
         return 0;
-    int error = mw_assets_new(checker->doc->context, &check.assets);
-    if (error)
-        return error;
-    const char *root;
+    mw_assets_init(&assets, checker->doc->context);
     for (size_t i = 0; !error && (root = mw_args_each(checker->args, "assets", i)) != NULL; i++)
-        error = mw_assets_add(check.assets, root, mw_rez_open_asset_file);
+        error = mw_assets_add(&assets, root, mw_rez_open_asset_file);
     if (!error)
         error = check_tile_pictures(&check);
     if (!error)
         error = check_object_assets(&check);
     if (!error)
         error = check_palette(&check);
-    mw_assets_free(check.assets);
+    mw_assets_free(&assets);
     return error;
 }
 

@@ -41,7 +41,7 @@ struct wwd_assets {
 struct loader {
     struct wwd_view *view;
     struct wwd_assets *assets;
-    struct mw_assets *roots;
+    struct mw_assets roots;
     struct mw_arena scratch;
 };
 
@@ -141,8 +141,8 @@ static int find_tile_picture(struct loader *loader, const char *folder, uint32_t
     char plain[WWD_ASSET_NAME + 16];
     snprintf(plain, sizeof plain, "%s/%" PRIu32 ".PID", folder, number);
     snprintf(name, WWD_ASSET_NAME + 16, "%s/%03" PRIu32 ".PID", folder, number);
-    int error = mw_assets_find(loader->roots, name, bytes);
-    return error && !is_fatal_asset_error(error) ? mw_assets_find(loader->roots, plain, bytes) : error;
+    int error = mw_assets_find(&loader->roots, name, bytes);
+    return error && !is_fatal_asset_error(error) ? mw_assets_find(&loader->roots, plain, bytes) : error;
 }
 
 static int load_tile_picture(struct loader *loader, const struct wwd_view_plane *plane, uint32_t value)
@@ -211,11 +211,11 @@ static int find_frame(struct loader *loader, const char *folder, int32_t frame, 
 {
     struct mw_asset_list list;
     mw_arena_free(&loader->scratch);
-    int error = mw_assets_list(loader->roots, folder, &loader->scratch, &list);
+    int error = mw_assets_list(&loader->roots, folder, &loader->scratch, &list);
     if (error)
         return error;
     const struct mw_asset *asset = choose_frame(&list, frame);
-    return asset ? mw_assets_read(loader->roots, asset, bytes) : MW_E_NOT_FOUND;
+    return asset ? mw_assets_read(&loader->roots, asset, bytes) : MW_E_NOT_FOUND;
 }
 
 static uint64_t frame_key(int32_t frame)
@@ -268,7 +268,7 @@ static int load_palette(struct loader *loader)
         return 0; /* Gruntz: every picture has its own */
     struct mw_bytes bytes;
     const uint8_t *palette;
-    int error = mw_assets_find(loader->roots, path, &bytes);
+    int error = mw_assets_find(&loader->roots, path, &bytes);
     if (!error)
         error = mw_pal_read(loader->view->doc->context, bytes, &palette);
     if (error)
@@ -285,9 +285,10 @@ static int load_palette(struct loader *loader)
 static int add_asset_roots(struct loader *loader, const struct mw_args *args)
 {
     const char *path;
-    int error = mw_assets_new(loader->view->doc->context, &loader->roots);
+    int error = 0;
+    mw_assets_init(&loader->roots, loader->view->doc->context);
     for (size_t i = 0; !error && (path = mw_args_each(args, "assets", i)) != NULL; i++)
-        error = mw_assets_add(loader->roots, path, mw_rez_open_asset_file);
+        error = mw_assets_add(&loader->roots, path, mw_rez_open_asset_file);
     return error;
 }
 
@@ -332,7 +333,7 @@ int wwd_assets_load(struct wwd_view *view, const struct mw_args *args)
     if (!error)
         error = report_missing(&loader);
     mw_arena_free(&loader.scratch);
-    mw_assets_free(loader.roots);
+    mw_assets_free(&loader.roots);
     return error;
 }
 
