@@ -34,7 +34,8 @@ What can be done.
                               times
     id=NUMBER                 only objects with this id; may be given several
                               times
-    rect=X,Y,WIDTH,HEIGHT     only objects placed in this rectangle of pixels
+    rect=X,Y,WIDTH,HEIGHT     only objects whose position is in this rectangle, in
+                              pixels
     all                       every object of the plane
     plane=PLANE               by number or name, * for all; default: the main
                               plane

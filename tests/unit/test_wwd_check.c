@@ -509,9 +509,9 @@ static void test_level_number(void **state)
     wwd_sample_text(&level, WWD_AT_NAME, "Level\x1B[2J, mine");
     check_sample(&fixture, &level);
     assert_diag(fixture.doc,
-                (struct expected){ "WWD035", MW_SEVERITY_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
-                                   "\"LEVEL3\\TILES\" is of level 3, but the name \"Level?[2J, mine\" is of "
-                                   "level 2" });
+                (struct expected){
+                    "WWD035", MW_SEVERITY_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
+                    "\"LEVEL3\\TILES\" belongs to level 3, but the name \"Level?[2J, mine\" to level 2" });
     assert_int_equal(test_count_diags(fixture.doc, "WWD035"), 3);
     assert_non_null(test_find_diag(fixture.doc, "WWD035", "pal_rez"));
     assert_non_null(test_find_diag(fixture.doc, "WWD035", "image_set2"));
@@ -537,18 +537,18 @@ static void test_folders(void **state)
     wwd_sample_make(&level);
     wwd_sample_text(&level, WWD_AT_IMAGE_SET2, "LEVEL9_IMAGES");
     expect_one(&level,
-               (struct expected){ "WWD035", MW_SEVERITY_NOTE, "image_set2", "file", WWD_AT_IMAGE_SET2, 128,
-                                  "\"LEVEL9_IMAGES\" is of level 9, but the name \"Claw - Level 3\" is of "
-                                  "level 3" });
+               (struct expected){
+                   "WWD035", MW_SEVERITY_NOTE, "image_set2", "file", WWD_AT_IMAGE_SET2, 128,
+                   "\"LEVEL9_IMAGES\" belongs to level 9, but the name \"Claw - Level 3\" to level 3" });
     /* Level 9 of Gruntz is the first of its third area. */
     wwd_sample_make_gruntz(&level);
     wwd_sample_text(&level, WWD_AT_NAME, "Gruntz - Level 9");
     check_sample(&fixture, &level);
     assert_int_equal(test_count_diags(fixture.doc, "WWD035"), 2);
     assert_diag(fixture.doc,
-                (struct expected){ "WWD035", MW_SEVERITY_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
-                                   "\"\\AREA2\\TILEZ\" is of area 2, but the name \"Gruntz - Level 9\" is of "
-                                   "area 3" });
+                (struct expected){
+                    "WWD035", MW_SEVERITY_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
+                    "\"\\AREA2\\TILEZ\" belongs to area 2, but the name \"Gruntz - Level 9\" to area 3" });
     test_doc_end(&fixture);
     wwd_sample_text(&level, WWD_AT_NAME, "Gruntz - Level 8");
     check_sample(&fixture, &level);
@@ -613,11 +613,11 @@ static void test_main_plane(void **state)
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_FLAGS, WWD_PLANE_MAIN | WWD_PLANE_WRAP_X);
     wwd_sample_sign(&level);
-    expect_one(
-        &level,
-        (struct expected){
-            "WWD041", MW_SEVERITY_ERROR, "planes[2].flags", "file", level.plane[2] + WWD_PLANE_AT_FLAGS, 4,
-            "2 planes have the flag main, 1 expected; the first is planes[1], the last planes[2]" });
+    expect_one(&level,
+               (struct expected){
+                   "WWD041", MW_SEVERITY_ERROR, "planes[2].flags", "file",
+                   level.plane[2] + WWD_PLANE_AT_FLAGS, 4,
+                   "2 planes have the flag main, 1 expected; the first is planes[1], the last planes[2]" });
     wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_FLAGS, 0);
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_FLAGS, WWD_PLANE_WRAP_X);
     wwd_sample_sign(&level);

@@ -277,9 +277,9 @@ static void wrong_choices_are_told(void **state)
         &test, "delete-objects", MW_E_ARGUMENT,
         "delete-objects: one of object, logic, image-set, animation, name, id, rect and all is required");
     assert_refused(&test, "delete-objects logic=Oficer", MW_E_NOT_FOUND,
-                   "delete-objects: none of 6 objects matches; did you mean logic=Officer?");
+                   "delete-objects: none of the 6 objects matches; did you mean logic=Officer?");
     assert_refused(&test, "delete-objects id=777", MW_E_NOT_FOUND,
-                   "delete-objects: none of 6 objects matches");
+                   "delete-objects: none of the 6 objects matches");
     assert_refused(&test, "delete-objects object=4-6", MW_E_NOT_FOUND,
                    "delete-objects: object 4-6 does not exist, plane 1 has 6 objects");
     assert_refused(&test, "delete-objects object=1-x", MW_E_ARGUMENT,
@@ -309,7 +309,7 @@ static void a_level_without_main_plane_needs_one_named(void **state)
     assert_int_equal(mw_change_count(test.doc), 6);
     assert_int_equal(mw_set(test.doc, "planes[2].name", "Action"), 0);
     assert_refused(&test, "add-object logic=Rat x=1 y=1 plane=Action", MW_E_ARGUMENT,
-                   "add-object: 2 planes are named \"Action\"; give the plane's number");
+                   "add-object: 2 planes are named \"Action\"; give the plane's index");
     test_doc_end(&test);
 }
 

@@ -124,7 +124,7 @@ static void copies_from_another_level(void **state)
     assert_change(&two.test, 0, "planes[1].tiles", text);
     assert_change(&two.test, 1, "planes[1].objects[1]", "added Officer at 2,70");
     assert_change(&two.test, 2, "image_dir",
-                  "still LEVEL1\\TILES, but the copied cells were made for the tiles of LEVEL3\\TILES");
+                  "unchanged (LEVEL1\\TILES), but the copied cells were made for the tiles of LEVEL3\\TILES");
     assert_row(&two.test, 1, 0, "- - - -");
     assert_row(&two.test, 1, 1, "9 9 - -");
     const struct wwd_object *object = object_at(&two.test, 1, 1);
@@ -291,7 +291,8 @@ static void wrong_targets_are_refused(void **state)
     level_new(&test, "claw", "4x3");
     assert_refused(&test, "retarget", MW_E_ARGUMENT,
                    "retarget: at least one of level, area, rez, app and replace is required");
-    assert_refused(&test, "retarget area=2", MW_E_ARGUMENT, "retarget: Captain Claw has no areas, use level");
+    assert_refused(&test, "retarget area=2", MW_E_ARGUMENT,
+                   "retarget: levels of Captain Claw have no areas; use level");
     assert_refused(&test, "retarget replace=LEVEL9=LEVEL8", MW_E_NOT_FOUND,
                    "retarget: no path of the level contains \"LEVEL9\"");
     assert_refused(&test, "retarget replace=LEVEL9", MW_E_ARGUMENT,
@@ -307,7 +308,7 @@ static void wrong_targets_are_refused(void **state)
     assert_int_equal(mw_set(test.doc, "pal_rez", ""), 0);
     assert_int_equal(mw_set(test.doc, "image_set1", ""), 0);
     assert_refused(&test, "retarget level=2", MW_E_NOT_FOUND,
-                   "retarget: no path of the level has a part such as LEVEL2");
+                   "retarget: no path of the level contains a part such as LEVEL2");
     test_doc_end(&test);
 }
 

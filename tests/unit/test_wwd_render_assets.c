@@ -124,8 +124,8 @@ static void test_missing(void **state)
     assert_pixel(f, 4, 0, INK(1));
     assert_string_equal(
         test_find_diag(f->picture.doc, "WWD084", NULL)->message,
-        "the picture lacks 2 different tiles and 1 image sets or frames of objects; 1 more pictures cannot "
-        "be read; the first one is LEVEL3/TILES/SET/002.PID; they are drawn as they are without assets");
+        "the assets lack 2 different tiles and 1 image sets or frames of objects; 1 more pictures cannot be "
+        "read; the first one is LEVEL3/TILES/SET/002.PID; they are drawn as without assets");
     /* The box of an object without picture is there, and it is said once. */
     assert_true(at(f, 6, 2).r > 150);
     size_t count = mw_diag_count(f->picture.doc);
@@ -268,7 +268,7 @@ static void test_image_sets(void **state)
     plane->objects.items[1].image_set = mw_str_from("");
     draw(f, "assets");
     assert_non_null(strstr(test_find_diag(f->picture.doc, "WWD084", NULL)->message,
-                           "lacks 0 different tiles and 2 image sets"));
+                           "lack 0 different tiles and 2 image sets"));
 }
 
 static void test_order(void **state)

@@ -11,7 +11,7 @@ struct builder {
     bool full;
 };
 
-/* Appends a text as parts of a path; underscores separate too when asked for. */
+/* Appends a text as parts of a path, separated by slashes, backslashes and optionally underscores. */
 static void append_path(struct builder *builder, struct mw_str text, bool split_underscores)
 {
     for (size_t i = 0; i < text.size && !builder->full; i++) {
@@ -50,7 +50,8 @@ static bool finish_path(struct builder *builder)
     return !builder->full && builder->size;
 }
 
-/* The folder of the prefix that a key begins with, and what of the key follows it; empty when none fits. */
+/* The directory of the header's prefix that the key begins with, or empty; *rest is the part of the key
+ * after it. */
 static struct mw_str find_key_folder(const struct wwd_level *level, struct mw_str key, struct mw_str *rest)
 {
     const char *const prefixes[] = { level->prefix1, level->prefix2, level->prefix3, level->prefix4 };

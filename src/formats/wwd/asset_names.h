@@ -1,6 +1,5 @@
-/* Where the game's data has what a level names: file and folder names below the roots of struct mw_assets.
- * Names are "/"-separated and relative; none is longer than WWD_ASSET_NAME, and a level's text that would
- * make it longer gives false. */
+/* The names in the game's data of what a level refers to, relative to the roots of struct mw_assets and
+ * separated by "/". The functions return false if a name would be longer than WWD_ASSET_NAME. */
 #ifndef MW_WWD_ASSET_NAMES_H
 #define MW_WWD_ASSET_NAMES_H
 
@@ -13,18 +12,18 @@ enum {
 };
 
 enum wwd_asset_kind {
-    WWD_ASSET_IMAGES,     /* a folder of pictures: LEVEL1/IMAGES/OFFICER */
+    WWD_ASSET_IMAGES,     /* a directory of pictures: LEVEL1/IMAGES/OFFICER */
     WWD_ASSET_ANIMATIONS, /* without its ".ANI": LEVEL1/ANIS/OFFICER/WALK */
     WWD_ASSET_SOUNDS,     /* without its ".WAV": LEVEL1/SOUNDS/TRIGGER/1 */
 };
 
-/* What a key ("LEVEL_OFFICER") stands for: the folder of its prefix in the header, and the rest with "_" as
- * "/". Animations and sounds lie beside the images. false when no prefix fits or the folder of images is not
- * named as usual. */
+/* The name that a key ("LEVEL_OFFICER") refers to: the directory of its prefix in the header, then the
+ * rest with "/" for "_". Animations and sounds are in directories next to the images. false if no prefix
+ * matches, or if the directory name does not end with IMAGES or IMAGEZ. */
 bool wwd_asset_of_key(const struct wwd_level *level, enum wwd_asset_kind kind, struct mw_str key,
                       char name[WWD_ASSET_NAME]);
 
-/* The folder of a plane's tiles: LEVEL1/TILES/ACTION. */
+/* The directory of a plane's tiles: LEVEL1/TILES/ACTION. */
 bool wwd_asset_of_tiles(const struct wwd_level *level, struct mw_str image_set, char name[WWD_ASSET_NAME]);
 
 #endif

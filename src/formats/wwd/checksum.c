@@ -1,9 +1,9 @@
-/* Both formulas are told and measured in NOTES.md. */
+/* The formulas and their evidence are in NOTES.md. */
 #include <string.h>
 
 #include "wwd.h"
 
-/* The bytes of a word in four sums of 16 bits. */
+/* The eight bytes of a word, added in pairs into four 16-bit sums. */
 static inline uint64_t lanes_of(const uint8_t *at)
 {
     const uint64_t lanes = 0x00FF00FF00FF00FFu;
@@ -17,8 +17,8 @@ static inline uint32_t sum_lanes(uint64_t sums)
     return (uint32_t)((sums & 0xFFFF) + (sums >> 16 & 0xFFFF) + (sums >> 32 & 0xFFFF) + (sums >> 48));
 }
 
-/* Sixteen bytes at a time, in two words of sums that are emptied before they can overflow (2 x 255 each
- * round). */
+/* Adds sixteen bytes per round to two words of 16-bit sums. A round adds up to 2 x 255 to each, so they
+ * are added up every ROUNDS rounds, before they can overflow. */
 static uint32_t sum_bytes(struct mw_bytes bytes)
 {
     enum {
@@ -70,7 +70,7 @@ enum wwd_checksum_style wwd_checksum_classify(uint32_t checksum, struct mw_bytes
                                               struct mw_bytes payload, bool compressed)
 {
     uint32_t first = stored.size ? stored.data[0] : 0;
-    /* One pass over the block serves both. */
+    /* Derived from WapMap's, which saves a second pass over the block. */
     uint32_t wapmap_value = wwd_checksum_wapmap(stored);
     uint32_t editor_value = wapmap_value + 160 - first + wwd_checksum_final_byte(stored, payload, compressed);
     bool editor = checksum == editor_value, wapmap = checksum == wapmap_value;

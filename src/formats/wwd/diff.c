@@ -1,12 +1,11 @@
-/* What a diff has to know of levels beyond their tables: where things lie. Areas are in pixels of their
- * plane.
- */
+/* What a diff needs to know about levels in addition to their tables: the areas of cells and objects, in
+ * pixels of their plane. */
 #include "diff.h"
 
 #include "render/view.h"
 
 enum {
-    OBJECT = 64, /* pixels that an object is shown in; its picture is not known here */
+    OBJECT = 64, /* side of an object's area in pixels; the size of its picture is not known here */
 };
 
 static void set_cells_area(const struct mw_spot *spot, const struct wwd_plane *plane, struct mw_area *area)

@@ -29,7 +29,7 @@ static const struct mw_option save_options[] = {
     { 0 },
 };
 
-/* There is no real signature: the header size serves as one, the offset of the planes as another. */
+/* WWD files have no real signature; the header size and the offset of the planes serve as one. */
 static int probe_wwd(struct mw_bytes input, const char *name)
 {
     int score = 0;

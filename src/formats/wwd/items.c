@@ -1,5 +1,5 @@
-/* What a level has, as a list: planes, objects by logic, pictures, sounds. None has content of its own to
- * extract. */
+/* The list of a level's items: planes, objects by logic, pictures, sounds. None has content that could be
+ * extracted. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -39,7 +39,7 @@ static int tally_items(void *user, const struct wwd_object *object, size_t plane
     return error;
 }
 
-/* The path of all objects whose field has this value. */
+/* Lists each value of a field with the path of all objects that have it. */
 static int list_tally(enum mw_item_kind kind, const char *field, struct wwd_tally *tally)
 {
     struct wwd_informer *informer = tally->informer;

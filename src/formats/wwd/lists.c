@@ -5,7 +5,7 @@
 
 /* ---- planes ---- */
 
-/* Where the plane at `index` is after one went from one index to another. */
+/* The new index of the plane at `index` after a plane has moved from one index to another. */
 static uint32_t plane_after_move(uint32_t index, size_t from, size_t to)
 {
     if (index == from)
@@ -30,7 +30,7 @@ static int move_sections_of_planes(struct mw_document *doc, size_t from, size_t 
     return error;
 }
 
-/* As large as the main plane, and as its tiles are; nothing is drawn. */
+/* A new plane has the size and tile size of the main plane and only invisible tiles. */
 static int fill_new_plane(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index)
 {
     struct wwd_plane *plane = mw_list_at(mw_list_get(list, owner), list->record, index);
@@ -79,11 +79,12 @@ const struct mw_list_calls wwd_plane_calls = { fill_new_plane, insert_plane, rem
 
 /* ---- tile properties ---- */
 
-/* Otherwise the numbers of the following tiles would no longer match their properties. */
+/* Properties belong to tiles by index, so inserting or removing one before the end would shift all others. */
 static int refuse_tile_property(struct mw_document *doc, size_t index)
 {
     return mw_fail(doc->context, MW_E_REFUSED,
-                   "tile_properties.items[%zu] belongs to tile %zu; only the end of the list can change",
+                   "tile_properties.items[%zu] belongs to tile %zu; entries can be added and removed only at "
+                   "the end of the list",
                    index, index);
 }
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Both tables are sorted by name, for the search. */
+/* Both tables are sorted by name for the binary search. */
 
 static const struct wwd_logic claw_logics[] = {
     { "AmbientPosSound", WWD_LOGIC_SOUND },

@@ -4,9 +4,9 @@
 #include "treasure.h"
 #include "wwd.h"
 
-/* A row: field, label, doc, unit, names of values, and the lowest and highest value that makes sense. Adding
- * a logic: a table of its fields, made of groups and rows of its own, and a line in claw_fields or
- * gruntz_fields; or for all of a class, in the table of classes. */
+/* An entry has the field, label, doc, unit, names of values, and the lowest and highest useful value. To
+ * add a logic, write a table of its fields, with the macros for common groups, and add it to claw_fields
+ * or gruntz_fields. Tables for a whole class of logics are chosen in fields_of_class(). */
 
 /* ---- names ---- */
 
@@ -21,7 +21,7 @@ static const struct mw_name keypad[] = { { 0, "default", NULL },
                                          { 8, "up", NULL },
                                          { 9, "up_right", NULL },
                                          { 0 } };
-static const struct mw_name moves[] = { { 0, "end", "the path begins again at the start" },
+static const struct mw_name moves[] = { { 0, "end", "the path repeats from the start" },
                                         { 1, "down_left", NULL },
                                         { 2, "down", NULL },
                                         { 3, "down_right", NULL },
@@ -33,7 +33,7 @@ static const struct mw_name moves[] = { { 0, "end", "the path begins again at th
                                         { 9, "up_right", NULL },
                                         { 0 } };
 static const struct mw_name reusable[] = { { 0, "once", NULL }, { 1, "reusable", NULL }, { 0 } };
-static const struct mw_name stands[] = { { 0, "walks", NULL }, { 1, "stands", "stands still" }, { 0 } };
+static const struct mw_name standing[] = { { 0, "walks", NULL }, { 1, "stands", "stands still" }, { 0 } };
 static const struct mw_name always_out[] = { { 0, "slides", "in and out" },
                                              { 1, "always_out", NULL },
                                              { 0 } };
@@ -47,14 +47,14 @@ static const struct mw_name wormholes[] = {
 /* ---- groups of fields ---- */
 
 #define RANGE_X(text)                                                                                        \
-    { "min_x", "leftmost x", text, "px" },                                                                   \
+    { "min_x", "lower limit of x", text, "px" },                                                             \
     {                                                                                                        \
-        "max_x", "rightmost x", text, "px"                                                                   \
+        "max_x", "upper limit of x", text, "px"                                                              \
     }
 #define RANGE_Y(text)                                                                                        \
-    { "min_y", "topmost y", text, "px" },                                                                    \
+    { "min_y", "lower limit of y", text, "px" },                                                             \
     {                                                                                                        \
-        "max_y", "bottommost y", text, "px"                                                                  \
+        "max_y", "upper limit of y", text, "px"                                                              \
     }
 #define AREA(text)                                                                                           \
     { "min_x", "left edge of the area", text, "px" }, { "min_y", "top edge of the area", text, "px" },       \
@@ -81,98 +81,102 @@ static const struct mw_name wormholes[] = {
     }
 
 #define ON_OFF                                                                                               \
-    { "speed_x", "time out", "0: 1500", "ms" }, { "speed_y", "time in", "0: 1500", "ms" },                   \
+    { "speed_x", "time out", "0 means 1500", "ms" }, { "speed_y", "time in", "0 means 1500", "ms" },         \
     {                                                                                                        \
-        "speed", "offset at the start", "0: by the number at the end of the logic, 750 each", "ms"           \
+        "speed", "offset at the start", "0: chosen by the number at the end of the logic, in steps of 750",  \
+            "ms"                                                                                             \
     }
 
 #define MOVE(number, rect, first, second)                                                                    \
-    { rect "." first, "move " number ", direction", "as on a keypad; 0 ends the path", NULL, moves, 0, 9 },  \
     {                                                                                                        \
-        rect "." second, "move " number ", distance", "of each axis; of a wait the time in ms", "px"         \
+        rect "." first, "move " number ", direction", "keypad direction; 0 ends the path", NULL, moves, 0, 9 \
+    },                                                                                                       \
+    {                                                                                                        \
+        rect "." second, "move " number ", distance", "along each axis; for a wait, the time in ms", "px"    \
     }
 
 static const struct mw_meaning elevator[] = {
-    RANGE_X("both 0: does not move on this axis"),
-    RANGE_Y("both 0: does not move on this axis"),
-    { "speed_x", "speed, x", "0: 125", "px/s" },
-    { "speed_y", "speed, y", "0: 125", "px/s" },
-    { "direction", "first direction", "as on a keypad; 0: right or down", NULL, keypad, 0, 9 },
+    RANGE_X("if both limits are 0, it does not move along this axis"),
+    RANGE_Y("if both limits are 0, it does not move along this axis"),
+    { "speed_x", "speed, x", "0 means 125", "px/s" },
+    { "speed_y", "speed, y", "0 means 125", "px/s" },
+    { "direction", "first direction", "as on a numeric keypad; 0: right or down", NULL, keypad, 0, 9 },
     { 0 },
 };
 static const struct mw_meaning path_elevator[] = {
-    MOVE("1", "rect_move", "left", "top"),   MOVE("2", "rect_move", "right", "bottom"),
-    MOVE("3", "rect_hit", "left", "top"),    MOVE("4", "rect_hit", "right", "bottom"),
-    MOVE("5", "rect_attack", "left", "top"), MOVE("6", "rect_attack", "right", "bottom"),
-    MOVE("7", "rect_clip", "left", "top"),   MOVE("8", "rect_clip", "right", "bottom"),
-    { "speed", "speed", "0: 125", "px/s" },  { 0 },
+    MOVE("1", "rect_move", "left", "top"),       MOVE("2", "rect_move", "right", "bottom"),
+    MOVE("3", "rect_hit", "left", "top"),        MOVE("4", "rect_hit", "right", "bottom"),
+    MOVE("5", "rect_attack", "left", "top"),     MOVE("6", "rect_attack", "right", "bottom"),
+    MOVE("7", "rect_clip", "left", "top"),       MOVE("8", "rect_clip", "right", "bottom"),
+    { "speed", "speed", "0 means 125", "px/s" }, { 0 },
 };
 static const struct mw_meaning walker[] = {
-    RANGE_X("where it turns; both 0: at walls and at the edge of the ground"),
-    { "health", "hit points", "0: as usual for it" },
-    { "user1", "stands still", NULL, NULL, stands, 0, 1 },
+    RANGE_X("it turns around here; if both limits are 0, at walls and at the edge of the ground"),
+    { "health", "hit points", "0: the default of the logic" },
+    { "user1", "stands still", NULL, NULL, standing, 0, 1 },
     CARRY,
     { 0 },
 };
-static const struct mw_meaning seagull[] = { RANGE_X("where it turns"),
-                                             RANGE_Y("how far it dives"),
-                                             { "health", "hit points", "0: as usual for it" },
+static const struct mw_meaning seagull[] = { RANGE_X("it turns around here"),
+                                             RANGE_Y("limit of its dive"),
+                                             { "health", "hit points", "0: the default of the logic" },
                                              CARRY,
                                              { 0 } };
-static const struct mw_meaning boss[] = { TARGET("where the gem that ends the level appears"),
-                                          { "health", "hit points", "0: as usual for it" },
+static const struct mw_meaning boss[] = { TARGET("position at which the gem that ends the level appears"),
+                                          { "health", "hit points", "0: the default of the logic" },
                                           { 0 } };
-static const struct mw_meaning warp[] = { TARGET("where it leads"),
-                                          { "smarts", "how often", NULL, NULL, reusable, 0, 1 },
+static const struct mw_meaning warp[] = { TARGET("destination"),
+                                          { "smarts", "repetition", NULL, NULL, reusable, 0, 1 },
                                           { 0 } };
 static const struct mw_meaning powerup[] = {
-    { "smarts", "how long", "0: 30000", "ms" },
+    { "smarts", "duration", "0 means 30000", "ms" },
     { 0 },
 };
 static const struct mw_meaning crate[] = {
     CARRY,
-    { "health", "strength", "up to 1: one hit; up to 998: two; more: cannot be broken" },
+    { "health", "strength", "up to 1: breaks after one hit; up to 998: after two; more: cannot be broken" },
     { 0 },
 };
 static const struct mw_meaning crates[] = {
-    CARRY, { "height", "crates", "0: as many as carried items", "crates", NULL, 0, WWD_CARRIED_MAX }, { 0 }
+    CARRY, { "height", "crates", "0: one for each carried item", "crates", NULL, 0, WWD_CARRIED_MAX }, { 0 }
 };
 static const struct mw_meaning sound[] = {
-    { "damage", "volume", "0: 100", "%", NULL, 0, 100 },
-    AREA("where it is heard; all 0: rect_hit"),
-    { "rect_move.left", "shortest time on", "0: without pause", "ms" },
+    { "damage", "volume", "0 means 100", "%", NULL, 0, 100 },
+    AREA("it is heard in this area; if all four are 0, in rect_hit"),
+    { "rect_move.left", "shortest time on", "0: plays without pause", "ms" },
     { "rect_move.top", "longest time on", NULL, "ms" },
     { "rect_move.right", "shortest time off", NULL, "ms" },
     { "rect_move.bottom", "longest time off", NULL, "ms" },
     { 0 },
 };
 static const struct mw_meaning sound_trigger[] = {
-    { "smarts", "how often", "-1: each time; 0: once a life", "times" }, { 0 }
+    { "smarts", "repetition", "-1: each time; 0: once per life", "times" }, { 0 }
 };
 static const struct mw_meaning peg[] = { ON_OFF,
                                          { "smarts", "movement", NULL, NULL, always_out, 0, 1 },
                                          { 0 } };
 static const struct mw_meaning on_off[] = { ON_OFF, { 0 } };
-static const struct mw_meaning rope[] = { { "speed_x", "time of one swing", "one way; 0: 1500", "ms" },
+static const struct mw_meaning rope[] = { { "speed_x", "duration of one swing", "one way; 0 means 1500",
+                                            "ms" },
                                           { "speed", "offset at the start", NULL, "ms" },
                                           { 0 } };
 static const struct mw_meaning conveyor[] = {
-    { "speed", "speed", "to the right; below 0 to the left", "px/s" }, { 0 }
+    { "speed", "speed", "to the right; a negative value is to the left", "px/s" }, { 0 }
 };
 static const struct mw_meaning plank[] = { { "width", "planks", "64 px each, to the right", "planks" },
                                            { "counter", "delay until they fall", NULL, "ms" },
                                            { 0 } };
-static const struct mw_meaning spring[] = { { "max_y", "height of the throw", "0: 450", "px" }, { 0 } };
+static const struct mw_meaning spring[] = { { "max_y", "height of the throw", "0 means 450", "px" }, { 0 } };
 static const struct mw_meaning crab_nest[] = {
-    AREA("where crabs come out when Claw is there"), { "user1", "crabs", NULL, "crabs" }, CARRY, { 0 }
+    AREA("crabs come out when Claw is in this area"), { "user1", "crabs", NULL, "crabs" }, CARRY, { 0 }
 };
 static const struct mw_meaning shooter[] = {
-    AREA("where it shoots when Claw is there"),
-    { "direction", "direction", "2, 4, 6 or 8, as on a keypad", NULL, keypad, 2, 8 },
-    { "speed_x", "speed of the shot, x", "0: 100", "px/s" },
-    { "speed_y", "speed of the shot, y", "0: 100", "px/s" },
-    { "speed", "time between shots", "0: 500", "ms" },
-    { "damage", "damage", "0: 5" },
+    AREA("it shoots when Claw is in this area"),
+    { "direction", "direction", "2, 4, 6 or 8, as on a numeric keypad", NULL, keypad, 2, 8 },
+    { "speed_x", "speed of the shot, x", "0 means 100", "px/s" },
+    { "speed_y", "speed of the shot, y", "0 means 100", "px/s" },
+    { "speed", "time between shots", "0 means 500", "ms" },
+    { "damage", "damage", "0 means 5" },
     { 0 },
 };
 static const struct mw_meaning laser[] = { { "counter", "time off", NULL, "ms" }, { 0 } };
@@ -180,7 +184,7 @@ static const struct mw_meaning laser[] = { { "counter", "time off", NULL, "ms" }
 /* ---- Gruntz ---- */
 
 static const struct mw_meaning tile_switch[] = {
-    { "id", "key", "256 times the tile's column plus its row: what its tiles name it by" },
+    { "id", "key", "256 x column + row of its tile; tiles refer to the switch by this value" },
     { "speed_x", "column of its tile", NULL, "tiles" },
     { "speed_y", "row of its tile", NULL, "tiles" },
     { 0 },
@@ -189,7 +193,7 @@ static const struct mw_meaning secret_trigger[] = {
     { "rect_move.left", "key of the switch" },
     { "smarts", "new tile" },
     { "points", "delay", NULL, "ms" },
-    { "damage", "how long", NULL, "ms" },
+    { "damage", "duration", NULL, "ms" },
     { 0 },
 };
 static const struct mw_meaning gruntz_start[] = { { "smarts", "player", NULL, NULL, players, 0, 3 },
@@ -197,13 +201,13 @@ static const struct mw_meaning gruntz_start[] = { { "smarts", "player", NULL, NU
                                                   { 0 } };
 static const struct mw_meaning gruntz_player[] = { { "smarts", "player", NULL, NULL, players, 0, 3 }, { 0 } };
 static const struct mw_meaning teleporter[] = {
-    { "speed_x", "target, column", "where it leads", "tiles" },
-    { "speed_y", "target, row", "where it leads", "tiles" },
+    { "speed_x", "target, column", "destination", "tiles" },
+    { "speed_y", "target, row", "destination", "tiles" },
     { "smarts", "kind", NULL, NULL, wormholes, 0, 2 },
     { "health", "colour" },
     { 0 },
 };
-static const struct mw_meaning rolling_ball[] = { { "speed", "time for a tile", "0: 1000", "ms" },
+static const struct mw_meaning rolling_ball[] = { { "speed", "time per tile", "0 means 1000", "ms" },
                                                   { "points", "time until it breaks", "0: never", "ms" },
                                                   { 0 } };
 static const struct mw_meaning static_hazard[] = { { "damage", "time asleep", NULL, "ms" },

@@ -1,5 +1,5 @@
-/* What the fields of an object mean for its logic, in Captain Claw and Gruntz. NOTES.md says where it is
- * from. */
+/* The meanings of an object's fields for its logic, in Captain Claw and Gruntz. The sources are in
+ * NOTES.md. */
 #ifndef MW_WWD_MEANINGS_H
 #define MW_WWD_MEANINGS_H
 

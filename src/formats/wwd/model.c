@@ -1,4 +1,4 @@
-/* What is true of a level as a whole. */
+/* Properties of a level as a whole. */
 #include "base/text.h"
 #include "wwd.h"
 
@@ -7,7 +7,7 @@ static bool fixed_text_has(const char *text, size_t size, const char *part)
     return mw_str_find_same(mw_str_fixed(text, size), mw_str_from(part)) != SIZE_MAX;
 }
 
-/* WapMap decides in the same way. */
+/* The same rule as in WapMap. */
 enum wwd_game wwd_game_of(const struct wwd_level *level)
 {
     if (fixed_text_has(level->image_dir, sizeof level->image_dir, "DUNGEON"))

@@ -1,4 +1,4 @@
-/* New levels. Sizes, speeds and z of the planes are those of the retail levels, see NOTES.md. */
+/* New levels. Sizes, speeds and z coordinates of the planes are those of retail levels, see NOTES.md. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <time.h>
@@ -9,18 +9,18 @@
 enum {
     CLAW_LEVELS = 14,
     CLAW_TILE = 64,
-    CLAW_PROPERTIES = 1000, /* pictures of tiles have three digits */
+    CLAW_PROPERTIES = 1000, /* names of tile pictures have three digits */
     GRUNTZ_LEVELS = 32,
     GRUNTZ_AREAS = 8,
     GRUNTZ_TILE = 32,
     GRUNTZ_PROPERTIES = 910, /* as in every level seen */
-    SIDE_MAX = 32767,        /* tiles; keeps pixels far from 32 bits */
+    SIDE_MAX = 32767,        /* tiles; keeps sizes in pixels well below 32 bits */
 };
 
 /* clang-format off */
 #define COMMON(default_size, archive, program)                                                               \
     { .name = "size", .kind = MW_OPTION_SIZE, .min = 1, .max = SIDE_MAX, .fallback = default_size,           \
-      .doc = "of the main plane, in tiles" },                                                                \
+      .doc = "size of the main plane in tiles" },                                                                \
     { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT",                                               \
       .doc = "default: game and level number, as in the retail levels" },                                    \
     { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "author of the level" },                     \
@@ -65,7 +65,7 @@ static const struct mw_option gruntz_options[] = {
       .min = 0,
       .max = GRUNTZ_PROPERTIES - 1,
       .fallback = "1",
-      .doc = "tile of the ground" },
+      .doc = "tile number of the ground" },
     { 0 },
 };
 
@@ -84,7 +84,7 @@ struct plane_model {
     uint32_t flags;
     int32_t movement_x, movement_y, z, fill_color, tile_size;
     uint32_t tile; /* in every cell */
-    /* Size in tiles; 0: that of the main plane, seen at this speed. */
+    /* Size in tiles; 0: the size needed to cover the main plane at this speed. */
     uint32_t width, height;
 };
 
@@ -103,7 +103,7 @@ static const struct plane_model gruntz_planes[] = {
     { 0 },
 };
 
-/* What a plane must have so that scrolling to the end of the main plane does not leave it. */
+/* The tiles that a plane needs so that scrolling to the end of the main plane does not go past its edge. */
 static uint64_t plane_tiles_seen(int64_t main_size, int32_t percent)
 {
     return ((uint64_t)main_size * (uint64_t)percent + 99) / 100;
@@ -173,7 +173,7 @@ static int add_properties(const struct mw_editing *editing, size_t count, uint32
     return 0;
 }
 
-/* As the original editor writes it. */
+/* Today's date in the original editor's format. */
 static void today(char text[64])
 {
     static const char *const months[] = { "January",   "February", "March",    "April",

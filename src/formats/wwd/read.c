@@ -1,5 +1,4 @@
-/* Reading a level: header, main block (inflated when compressed), and from there every section by its offset.
- */
+/* Reading a level: the header, the main block (inflated if compressed), then every section by its offset. */
 #include "record/read.h"
 #include "core/args.h"
 
@@ -10,7 +9,7 @@
 #include "wwd.h"
 
 enum {
-    OVERLAP_MAX = 8, /* sections may together be this many times the level's size */
+    OVERLAP_MAX = 8, /* maximum total size of all sections, as a multiple of the level's size */
 };
 
 struct level_reader {
@@ -22,7 +21,7 @@ struct level_reader {
     uint64_t claimed; /* bytes of all sections so far */
 };
 
-/* The readers' offsets count in the image, whose first 1524 bytes are the header. */
+/* Offsets are relative to the image, which begins with the 1524 bytes of the header. */
 static struct mw_reader image_reader_at(const struct level_reader *in, uint32_t offset)
 {
     uint64_t inside = offset >= WWD_HEADER_SIZE ? offset - WWD_HEADER_SIZE : in->payload.size;
@@ -50,7 +49,7 @@ static void note_section(struct level_reader *in, uint32_t kind, size_t plane, u
     in->claimed += size;
 }
 
-/* Reads a counted section into a list; complains when it is cut short. */
+/* Reads a counted section into a list and reports one that is cut short. */
 static int read_section(struct level_reader *in, const struct mw_field *field, void *owner, uint32_t offset,
                         uint64_t count, uint32_t kind, size_t plane, const char *path)
 {
@@ -77,7 +76,7 @@ static int read_plane_tiles(struct level_reader *in, size_t index, struct wwd_pl
     snprintf(path, sizeof path, "planes[%zu].tiles", index);
     plane->tiles.cell_size = 4;
     if (plane->tiles_wide <= 0 || plane->tiles_high <= 0) {
-        /* A size that no grid can have must not be taken for one that was computed. */
+        /* A grid cannot represent a negative size, and the stored value must not pass for a computed one. */
         struct mw_place place = { .space = "image", .offset = plane->offset_tiles, .path = path };
         if (plane->tiles_wide < 0 || plane->tiles_high < 0)
             return mw_diag(in->doc, "WWD005", place, "the size is %d x %d tiles, 0 or more expected",
@@ -127,12 +126,12 @@ static int read_plane(struct level_reader *in, size_t index)
 static bool is_property_kind_known(const struct mw_reader *reader)
 {
     if (mw_reader_left(reader) < 4)
-        return true; /* too short is another complaint */
+        return true; /* reported as too short later */
     uint32_t kind = mw_u32le(reader->span.data + reader->at);
     return kind >= WWD_TILE_SINGLE && kind <= WWD_TILE_MASK;
 }
 
-/* Properties have three sizes, told by their kind: after one of unknown kind nothing can be found. */
+/* The kind of a property determines its size, so nothing after a property of unknown kind can be located. */
 static int read_property_list(struct level_reader *in, struct mw_reader *reader)
 {
     struct wwd_tile_properties *properties = &in->level->tile_properties;
@@ -183,7 +182,8 @@ static int read_tile_properties(struct level_reader *in)
     return result;
 }
 
-/* Planes that all point at the same bytes would make a small file cost any amount of memory. */
+/* Without this limit, a small file with many planes that refer to the same bytes could use any amount of
+ * memory. */
 static int report_overlap(const struct level_reader *in, size_t plane)
 {
     struct mw_place place = { .space = "image", .offset = in->level->offset_planes, .path = "planes" };
@@ -243,8 +243,8 @@ static int inflate_main_block(struct mw_document *doc, struct wwd_storage *stora
     return wwd_meta_read(doc, mw_span_from(stream, inflated.consumed), WWD_HEADER_SIZE + inflated.consumed);
 }
 
-/* The bytes that are letters in windows-1250 and signs in windows-1252 decide; ASCII alone is windows-1252.
- */
+/* Decides by bytes that are letters in windows-1250 but signs in windows-1252; ASCII alone is
+ * windows-1252. */
 static bool looks_like_1250(struct mw_bytes text)
 {
     static const uint8_t letters_1250[] = { 0x9C, 0x9F, 0xA5, 0xB3, 0xB9, 0xBF, 0x8C, 0x8F, 0xA3, 0xAF };

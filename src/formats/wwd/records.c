@@ -534,7 +534,9 @@ static const struct mw_field level_fields[] = {
     { F(main_block_size), .derived = true, .code = "WWD012",
       .fixed_by = "it is computed when the file is written",
       .doc = "inflated size of everything after the header; 0 when not compressed" },
-    { F(checksum), .hex = true, .fixed_by = "use --checksum editor, wapmap or keep when saving",
+    { F(checksum), .hex = true,
+      .fixed_by =
+          "it is computed when the file is saved, by the formula that the save option checksum selects",
       .doc = "covers the stored bytes after the header; the games do not check it" },
     { F(unknown4), .reserved = true, .code = "WWD022" },
     { F(launch_app), .doc = "program of the game; used by the editor" },

@@ -1,4 +1,4 @@
-/* Who uses what: a tile, an attribute, a picture, a sound, a logic. */
+/* Uses of a tile, an attribute, a picture, a sound or a logic. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -33,7 +33,7 @@ const struct mw_option wwd_ref_kinds[] = {
 struct finder {
     struct wwd_informer informer;
     const char *kind;
-    struct mw_str value; /* in the code page of the level */
+    struct mw_str value; /* in the encoding of the level */
     int64_t number;
     size_t found;
 };
@@ -91,7 +91,7 @@ static const char *attribute_location(const struct wwd_tile_property *property, 
     return NULL;
 }
 
-/* How often each tile number is on the main plane; NULL when memory is short. */
+/* How often each tile number occurs on the main plane; NULL on allocation failure. */
 static uint32_t *count_tile_numbers(struct finder *finder)
 {
     const struct wwd_plane *plane = wwd_main_plane(finder->informer.level);
@@ -174,7 +174,7 @@ static int find_objects(struct finder *finder)
     return error;
 }
 
-/* Planes name folders of tiles, objects name sets of pictures. */
+/* An image set is a directory of tiles for planes, and a set of pictures for objects. */
 static int find_image_sets(struct finder *finder)
 {
     const struct wwd_level *level = finder->informer.level;

@@ -1,5 +1,5 @@
-/* Where the sections of a level lie. Known editors write planes, tiles, image sets, objects, tile properties
- * in that order; the format allows any, with gaps and even overlaps. */
+/* The layout of a level's sections. Known editors write planes, tiles, image sets, objects, tile
+ * properties in that order; the format allows any order, gaps, and even overlaps. */
 #include "wwd.h"
 
 #include <stdlib.h>
@@ -80,7 +80,7 @@ static struct wwd_section usual_section(const struct wwd_level *level, size_t in
                                      index == 3 * planes ? WWD_SECTION_TILE_PROPERTIES : WWD_SECTION_GAP };
 }
 
-/* The number that usual_section() gives it; not for gaps. */
+/* The index of a section, which must not be a gap, in the usual order. */
 static size_t usual_section_number(const struct wwd_level *level, const struct wwd_section *section)
 {
     size_t planes = level->planes.count;
@@ -96,10 +96,10 @@ static bool is_same_section(const struct wwd_section *a, const struct wwd_sectio
     return a->kind == b->kind && a->plane == b->plane;
 }
 
-/* Fills list from the traced sections in their order; each that they lack goes behind the last one that
- * usually comes before it, and behind the gaps. behind has room for the number of usual sections and is zero.
- */
-static size_t merge_sections(const struct wwd_level *level, size_t *behind, struct wwd_section *list)
+/* Fills the list with the traced sections in their order. A section that the trace lacks is inserted after
+ * all gaps and after those that usually precede it. ends: zeroed, one element per usual section; gets the
+ * index after its traced section. */
+static size_t merge_sections(const struct wwd_level *level, size_t *ends, struct wwd_section *list)
 {
     const struct wwd_section *traced = level->trace.sections.items;
     size_t count = level->trace.sections.count, place = 0, used = 0, at = 0;
@@ -107,13 +107,13 @@ static size_t merge_sections(const struct wwd_level *level, size_t *behind, stru
         if (traced[i].kind == WWD_SECTION_GAP)
             place = i + 1;
         else if (is_needed(level, &traced[i]))
-            behind[usual_section_number(level, &traced[i])] = i + 1;
+            ends[usual_section_number(level, &traced[i])] = i + 1;
     }
     for (size_t number = 0; number < 3 * level->planes.count + 2; number++) {
         struct wwd_section usual = usual_section(level, number);
-        if (behind[number] > place)
-            place = behind[number];
-        if (behind[number] || !is_needed(level, &usual))
+        if (ends[number] > place)
+            place = ends[number];
+        if (ends[number] || !is_needed(level, &usual))
             continue;
         for (; at < place; at++)
             if (is_needed(level, &traced[at]))
@@ -131,10 +131,10 @@ int wwd_layout(struct mw_document *doc, struct mw_arena *arena, struct wwd_secti
     const struct wwd_level *level = wwd_root(doc);
     size_t usual = 3 * level->planes.count + 2;
     struct wwd_section *list = mw_arena_array(arena, level->trace.sections.count + usual, sizeof *list);
-    size_t *behind = list ? mw_arena_array(arena, usual, sizeof *behind) : NULL;
-    if (!behind)
+    size_t *ends = list ? mw_arena_array(arena, usual, sizeof *ends) : NULL;
+    if (!ends)
         return doc->context->error;
-    *count = merge_sections(level, behind, list);
+    *count = merge_sections(level, ends, list);
     *sections = list;
     return 0;
 }

@@ -1,4 +1,4 @@
-/* Going through the objects of a level and counting their texts, for `info`, `refs` and lists of items. */
+/* Iterating over the objects of a level and counting their strings, for info, refs and lists of items. */
 #ifndef MW_WWD_TALLY_H
 #define MW_WWD_TALLY_H
 
@@ -9,23 +9,23 @@ struct wwd_informer {
     struct mw_document *doc;
     struct wwd_level *level;
     struct mw_emit *emit;
-    struct mw_arena scratch; /* ends with the answer */
+    struct mw_arena scratch; /* freed when the facts are complete */
     enum wwd_game game;
 };
 
 void wwd_informer_init(struct wwd_informer *informer, struct mw_document *doc, struct mw_emit *emit);
 
-/* The n-th object of the level, plane after plane. */
+/* Called for each object of each plane, in order; an error ends the iteration. */
 typedef int wwd_object_fn(void *user, const struct wwd_object *object, size_t plane, size_t index);
 int wwd_each_object(const struct wwd_informer *informer, wwd_object_fn *fn, void *user);
 
-/* Texts, each with the number of times it was there. */
+/* A string and how often it occurs. */
 struct wwd_tally_row {
     struct mw_str text;
     size_t count;
 };
 
-/* Begins as { .informer = ... }. */
+/* Initialise as { .informer = ... }. */
 struct wwd_tally {
     struct wwd_informer *informer;
     struct wwd_tally_row *rows;
@@ -34,12 +34,12 @@ struct wwd_tally {
 };
 
 int wwd_tally_add(struct wwd_tally *tally, struct mw_str text);
-/* Unites equal texts: most frequent first, or in the order of their bytes. */
+/* Merges equal strings and sorts them: most frequent first, or by their bytes. */
 void wwd_tally_finish(struct wwd_tally *tally, bool by_count);
-/* A map of text and count; nothing when there are none. */
+/* Emits a map from string to count; nothing if the tally is empty. */
 int wwd_tally_emit(const char *key, const struct wwd_tally *tally);
 
-/* A text of the level as UTF-8; in trees what is empty reads "(none)". NULL when memory is short. */
+/* A string of the level as UTF-8; outside JSON, "(none)" for an empty one. NULL on allocation failure. */
 const char *wwd_informer_text(const struct wwd_informer *informer, struct mw_str text);
 
 #endif

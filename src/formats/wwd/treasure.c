@@ -10,7 +10,7 @@ static const struct wwd_treasure treasures[] = {
     { "crown", "GAME_TREASURE_CROWNS", 15000 },    { "skull", "GAME_TREASURE_JEWELEDSKULL", 25000 },
 };
 
-/* About numbers above these sources do not agree. */
+/* The sources disagree on higher numbers. */
 const struct mw_name wwd_carried_names[WWD_CARRIED_LAST + 2] = {
     { 0, "nothing", NULL },
     { 1, "GAME_TREASURE_GOLDBARS", NULL },

@@ -1,5 +1,5 @@
-/* What can be picked up in Captain Claw: what it is worth, and the numbers under which crates and enemies
- * carry it. Sources stand in NOTES.md. */
+/* Items of Captain Claw: the points of treasure, and the numbers that crates and enemies carry. The
+ * sources are in NOTES.md. */
 #ifndef MW_WWD_TREASURE_H
 #define MW_WWD_TREASURE_H
 
@@ -7,24 +7,24 @@
 
 struct wwd_treasure {
     const char *kind;      /* "coin" */
-    const char *image_set; /* what the names of its image sets begin with */
-    int32_t points;        /* -1: sources do not agree */
+    const char *image_set; /* common prefix of its image sets */
+    int32_t points;        /* -1: the sources disagree */
 };
 
-/* NULL after the last. */
+/* A treasure by index; NULL after the last. */
 const struct wwd_treasure *wwd_treasure_at(size_t index);
-/* The treasure with this image set; NULL when it is none. */
+/* The treasure with this image set; NULL if it is not a treasure. */
 const struct wwd_treasure *wwd_treasure_find(struct mw_str image_set);
 
 enum {
     WWD_CARRIED_MAX = 9,   /* items */
-    WWD_CARRIED_LAST = 58, /* number of an item */
+    WWD_CARRIED_LAST = 58, /* highest item number */
 };
 
-/* The image set of each number, from 0, nothing. */
+/* The image sets of item numbers; 0 is "nothing". */
 extern const struct mw_name wwd_carried_names[];
 
-/* The image sets of what an object carries: its powerup, rect_user1 and rect_user2. Returns how many. */
+/* The image sets of the items in an object's powerup, rect_user1 and rect_user2. Returns their number. */
 size_t wwd_carried(const struct wwd_object *object, const char *image_sets[WWD_CARRIED_MAX]);
 
 #endif

@@ -1,4 +1,4 @@
-/* The <wm_meta> tail that WapMap writes behind the zlib stream. */
+/* The <wm_meta> tail that WapMap writes after the zlib stream. */
 #include "record/read.h"
 #include "record/write.h"
 #include "wwd.h"
@@ -14,7 +14,7 @@ static bool skip_marker(struct mw_reader *reader, const char *text)
     return true;
 }
 
-/* One block; false when the bytes do not hold one whole. */
+/* Reads one block; *whole is false if the bytes do not contain a complete one. */
 static int read_meta_block(struct mw_document *doc, struct mw_reader *reader, bool *whole)
 {
     struct wwd_level *level = wwd_root(doc);
@@ -31,14 +31,13 @@ static int read_meta_block(struct mw_document *doc, struct mw_reader *reader, bo
     int result = mw_record_read(doc, &wwd_meta_record, &block, meta);
     if (result <= 0)
         return result;
-    /* The block is shorter than its kind asks for: keep its bytes as they are, under a kind that has no
-     * fields. */
+    /* The block is shorter than its kind requires; keep_tail() preserves the tail as bytes. */
     *whole = false;
     level->meta.count--;
     return 0;
 }
 
-/* A tail that is not understood to its last byte is kept whole as bytes. */
+/* A tail that cannot be read completely is preserved as bytes. */
 static int keep_tail(struct mw_document *doc, struct mw_bytes tail, uint64_t offset, bool begun)
 {
     struct wwd_level *level = wwd_root(doc);
@@ -67,7 +66,7 @@ int wwd_meta_read(struct mw_document *doc, struct mw_bytes tail, uint64_t offset
     }
     if (!whole || mw_reader_left(&reader))
         return keep_tail(doc, tail, offset, true);
-    /* A tail without blocks has no other place in the model. */
+    /* The model has no other field for a tail without blocks. */
     if (wwd_root(doc)->meta.count == 0)
         wwd_root(doc)->trace.tail = tail;
     return 0;

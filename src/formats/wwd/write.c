@@ -1,5 +1,5 @@
-/* Writing a level. The main block is made from the model; the stored stream is written again when it holds
- * exactly that, and made anew otherwise. */
+/* Writing a level. The main block is made from the model. If the stored stream contains exactly that
+ * block, it is written again; otherwise the block is compressed again. */
 #include "record/journal.h"
 #include "record/write.h"
 #include "core/args.h"
@@ -39,7 +39,7 @@ static void derive_objects(struct deriver *deriver, struct wwd_plane *plane)
 
 static void derive_plane(struct deriver *deriver, struct wwd_plane *plane)
 {
-    /* Sizes in pixels wrap like the editor's own multiplication. */
+    /* Sizes in pixels wrap around, as in the editor. */
     uint32_t wide = plane->tiles.width * (uint32_t)plane->tile_width;
     uint32_t high = plane->tiles.height * (uint32_t)plane->tile_height;
     visit_derived(deriver, wwd_plane_field("width_px"), plane, (int32_t)wide);
@@ -53,7 +53,7 @@ static void derive_plane(struct deriver *deriver, struct wwd_plane *plane)
 
 struct offsets {
     uint64_t planes, tile_properties, end;
-    uint64_t (*of_plane)[3]; /* tiles, image sets, objects; 0 when there are none */
+    uint64_t (*of_plane)[3]; /* tiles, image sets, objects; 0 for an empty section */
 };
 
 static int compute_offsets(struct mw_document *doc, struct mw_arena *scratch, struct offsets *offsets)
@@ -167,8 +167,8 @@ static void write_section(struct mw_writer *writer, struct wwd_level *level,
     mw_writer_pop(writer, path);
 }
 
-/* A section that begins before the end of the last one shares its bytes. Returns false when they are not the
- * same any more: the two must be separated. */
+/* Writes a section that begins before the end of the previous ones and shares their bytes. Returns false
+ * if the bytes are no longer equal: the section must then be separated. */
 static bool write_overlapping(struct mw_writer *writer, struct wwd_level *level,
                               const struct wwd_section *section)
 {
@@ -190,11 +190,11 @@ static bool write_overlapping(struct mw_writer *writer, struct wwd_level *level,
 }
 
 enum {
-    OVERLAP_PASSES = 8, /* after which no section shares bytes */
+    OVERLAP_PASSES = 8, /* after these, no sections share bytes */
 };
 
-/* Sections that no longer can share bytes are separate from then on; the offsets change with it, and with
- * them what others share. See use_main_block(). */
+/* Stores the separated sections in the trace. This changes offsets, and so possibly the bytes that other
+ * sections share. See use_main_block() for how long the change lasts. */
 static int separate_sections(struct mw_document *doc, const struct wwd_section *sections, size_t count)
 {
     struct wwd_trace *trace = &wwd_root(doc)->trace;
@@ -207,7 +207,7 @@ static int separate_sections(struct mw_document *doc, const struct wwd_section *
     return mw_derived_recompute(doc);
 }
 
-/* Writes what can be written; *separated: sections were found that can no longer share bytes. */
+/* Writes all sections; *separated is set if some can no longer share bytes, which requires another pass. */
 static void write_sections(struct mw_writer *writer, struct wwd_level *level, struct wwd_section *sections,
                            size_t count, bool share, bool *separated)
 {
@@ -244,7 +244,7 @@ static int write_main_block(struct mw_document *doc, struct mw_writer *writer)
     return error;
 }
 
-/* Compares what is written with what was read, piece by piece, without holding it. */
+/* Compares the written bytes with the input piece by piece, without storing them. */
 struct comparison {
     struct mw_bytes expected;
     size_t at;
@@ -257,7 +257,7 @@ static int compare_with_input(void *user, const void *data, size_t size)
     if (!mw_span_has(comparison->expected, comparison->at, size)) {
         comparison->same = false;
     } else if (comparison->same) {
-        /* An untouched grid still lies in the bytes that were read. */
+        /* The cells of an unchanged grid are still the input's own bytes. */
         const uint8_t *expected = comparison->expected.data + comparison->at;
         comparison->same = expected == data || memcmp(expected, data, size) == 0;
     }
@@ -273,14 +273,15 @@ static bool has_overlap(const struct wwd_level *level)
     return false;
 }
 
-/* Does the model still give the main block that was read? */
+/* Whether the model still produces the main block that was read. */
 static int is_as_read(struct mw_document *doc, bool *same)
 {
     struct wwd_level *level = wwd_root(doc);
     const struct wwd_storage *storage = wwd_storage(doc);
     bool compress = level->flags & WWD_LEVEL_COMPRESS;
     *same = false;
-    /* Overlapping sections are compared by the writer, which needs what it wrote before. */
+    /* With overlapping sections the writer needs the bytes it has already written, which are not stored
+     * here. */
     if (doc->input.size == 0 || compress != storage->compressed || has_overlap(level))
         return 0;
     struct comparison comparison = { .expected = storage->payload, .same = true };
@@ -302,7 +303,7 @@ static int is_as_read(struct mw_document *doc, bool *same)
 
 /* ---- the stream ---- */
 
-/* zlib's level that makes the stream that was read, or one of WWD_STREAM_... */
+/* Determines the zlib level that reproduces the stream that was read, or one of WWD_STREAM_... */
 static int find_stream_level(struct mw_document *doc)
 {
     struct wwd_storage *storage = wwd_storage(doc);
@@ -340,9 +341,9 @@ static int choose_stream_level(struct mw_document *doc, int *level)
 
 struct main_block {
     struct mw_buf payload, stream;
-    struct mw_bytes made;   /* the main block that the model gives */
-    struct mw_bytes stored; /* what goes to the file */
-    bool as_read;           /* the stored bytes are those of the input */
+    struct mw_bytes made;   /* the main block that the model produces */
+    struct mw_bytes stored; /* the bytes written to the file */
+    bool as_read;           /* the stored bytes are the input's */
 };
 
 static int make_stored_block(struct mw_document *doc, struct main_block *block)
@@ -352,7 +353,7 @@ static int make_stored_block(struct mw_document *doc, struct main_block *block)
     struct mw_bytes payload = mw_buf_bytes(&block->payload);
     bool compress = level->flags & WWD_LEVEL_COMPRESS;
     if (doc->input.size && compress == storage->compressed && mw_bytes_equal(payload, storage->payload)) {
-        block->stored = storage->stored; /* only overlapping sections come here unchanged */
+        block->stored = storage->stored; /* is_as_read() does not check levels with overlapping sections */
         block->as_read = true;
         return 0;
     }
@@ -360,7 +361,7 @@ static int make_stored_block(struct mw_document *doc, struct main_block *block)
         block->stored = payload;
         return 0;
     }
-    /* A stream from JSON counts only when it holds the payload that stands beside it. */
+    /* A stream from JSON is used only if it contains the payload that the model produces. */
     bool given = false;
     int error =
         level->trace.stream.size ? mw_inflate_holds(doc->context, level->trace.stream, payload, &given) : 0;
@@ -396,21 +397,21 @@ static uint32_t choose_checksum(struct mw_document *doc, const struct mw_args *a
     else if (block->as_read || (wanted && strcmp(wanted, "keep") == 0))
         return level->checksum;
     else if (style == WWD_CHECKSUM_NONE && doc->input.size == 0)
-        return level->checksum; /* from JSON, where it is stated */
+        return level->checksum; /* as stated in the JSON */
     if (style == WWD_CHECKSUM_ZERO)
         return 0;
     return style == WWD_CHECKSUM_WAPMAP ? wwd_checksum_wapmap(block->stored) : editor_checksum(doc, block);
 }
 
-/* Tells once when a level of unknown checksum style gets the editor's. */
+/* Reports once that a level of unknown checksum style gets the editor's. */
 static int note_new_style(struct mw_document *doc, const struct main_block *block, uint32_t checksum)
 {
     const struct wwd_level *level = wwd_root(doc);
     struct wwd_storage *storage = wwd_storage(doc);
-    if (block->as_read || storage->told_style || level->trace.checksum_style != WWD_CHECKSUM_NONE ||
+    if (block->as_read || storage->style_reported || level->trace.checksum_style != WWD_CHECKSUM_NONE ||
         checksum == level->checksum)
         return 0;
-    storage->told_style = true;
+    storage->style_reported = true;
     return mw_change(doc, "checksum",
                      "0x%08X -> 0x%08X, by the editor's formula; no known formula produces the old value",
                      level->checksum, checksum);
@@ -463,8 +464,7 @@ static int make_main_block(struct mw_document *doc, struct main_block *block)
 
 typedef int block_use_fn(struct mw_document *doc, struct main_block *block, void *user);
 
-/* Sections of the model are separated only for as long as that takes: what shares no bytes now may do so
- * again when edits are undone. */
+/* Sections are separated only while the block is in use: after an undo they may share bytes again. */
 static int use_main_block(struct mw_document *doc, block_use_fn *use, void *user)
 {
     struct main_block block = { 0 };
@@ -499,7 +499,7 @@ struct level_writing {
     struct mw_writer *writer;
 };
 
-/* The level has the new checksum only meanwhile, as it may become what it was again. */
+/* The model keeps the checksum that was read: after an undo it may be correct again. */
 static int write_level(struct mw_document *doc, struct main_block *block, void *user)
 {
     const struct level_writing *writing = user;

@@ -13,9 +13,9 @@ struct wwd_storage {
     struct mw_bytes stored;  /* main block as stored in the file */
     struct mw_bytes payload; /* main block, inflated; same as stored if not compressed */
     bool compressed;
-    uint32_t checksum; /* as read; setting values and edits do not change it */
-    int stream_level;  /* as trace.stream_level, once determined */
-    bool told_style;   /* a change of the checksum's formula has been reported */
+    uint32_t checksum;   /* as read; setting values and edits do not change it */
+    int stream_level;    /* as trace.stream_level, once determined */
+    bool style_reported; /* a change of the checksum's formula has been reported */
 };
 
 static inline struct wwd_level *wwd_root(struct mw_document *doc)
@@ -30,7 +30,7 @@ static inline struct wwd_storage *wwd_storage(struct mw_document *doc)
 
 enum wwd_game wwd_game_of(const struct wwd_level *level);
 const char *wwd_game_name(enum wwd_game game);
-/* The only main plane, or the first of several; NULL when there is none. */
+/* The only main plane, or the first of several; NULL without a main plane. */
 struct wwd_plane *wwd_main_plane(struct wwd_level *level);
 /* The name of a plane, for struct mw_choices. */
 const char *wwd_plane_choice(struct mw_document *doc, const char *list, size_t index);

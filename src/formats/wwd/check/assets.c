@@ -133,7 +133,7 @@ static int check_tile_pictures(const struct asset_check *check)
 
 /* ---- objects ---- */
 
-/* One name that an object uses. */
+/* A name that an object uses. */
 struct use {
     struct mw_str name;
     uint32_t plane, object;
@@ -197,7 +197,7 @@ static int check_animation(const struct asset_check *check, const struct use *us
                  : MW_E_MEMORY;
 }
 
-/* Calls fn once for every different name. */
+/* Calls fn once for each distinct name. */
 static int check_uses(const struct asset_check *check, struct use *uses, size_t count, check_use_fn *fn)
 {
     int error = 0;

@@ -51,7 +51,7 @@ static inline int64_t wwd_plane_height(const struct wwd_plane *plane)
     return (int64_t)plane->tiles.height * plane->tile_height;
 }
 
-/* How many tile numbers have a property, including those that could not be read in a damaged level. */
+/* The number of tile properties, including those of a damaged level that could not be read. */
 static inline size_t wwd_property_count(const struct mw_checker *checker)
 {
     const struct wwd_tile_properties *properties = &wwd_root(checker->doc)->tile_properties;

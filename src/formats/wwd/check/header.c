@@ -110,7 +110,7 @@ static int check_folder_number(struct mw_checker *checker, struct folder folder,
     if (!shown || !name)
         return MW_E_MEMORY;
     return mw_diag(checker->doc, "WWD035", MW_NOWHERE(folder.path),
-                   "\"%s\" is of %s %d, but the name \"%s\" is of %s %d", shown,
+                   "\"%s\" belongs to %s %d, but the name \"%s\" to %s %d", shown,
                    wwd_check_of(checker)->game == WWD_GAME_GRUNTZ ? "area" : "level", number, name,
                    wwd_check_of(checker)->game == WWD_GAME_GRUNTZ ? "area" : "level", expected);
 }

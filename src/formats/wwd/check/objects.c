@@ -20,7 +20,7 @@ static bool object_lies_outside(const struct object_place *at)
     const struct wwd_plane *plane = at->plane;
     bool left = at->object->location_x < 0 || at->object->location_x >= wwd_plane_width(plane);
     bool above = at->object->location_y < 0 || at->object->location_y >= wwd_plane_height(plane);
-    /* The size of such a plane is not known here. */
+    /* The size of such a plane is unknown. */
     if (plane->flags & WWD_PLANE_AUTO_TILE_SIZE)
         return false;
     /* A repeating plane has no outside. */
@@ -55,11 +55,11 @@ static int check_object_string(struct mw_checker *checker, const struct object_p
     const char *nul = text.size ? memchr(text.data, 0, text.size) : NULL;
     if (error || !nul)
         return error;
-    size_t length = (size_t)(nul - text.data), behind = text.size - length - 1;
+    size_t length = (size_t)(nul - text.data), extra = text.size - length - 1;
     const uint8_t *data = (const uint8_t *)nul + 1;
-    bool wapmap = strcmp(name, "name") == 0 && behind >= 4 && mw_u32le(data) == behind - 4;
+    bool wapmap = strcmp(name, "name") == 0 && extra >= 4 && mw_u32le(data) == extra - 4;
     return mw_diag(checker->doc, "WWD033", mw_check_at(checker, "%s.%s", at->path, name),
-                   "%zu bytes of text, a NUL, and %zu bytes %s", length, behind,
+                   "%zu bytes of text, a NUL, and %zu bytes %s", length, extra,
                    wapmap ? "of WapMap's data" : "after it");
 }
 

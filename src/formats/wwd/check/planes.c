@@ -121,7 +121,7 @@ struct tile_uses {
     uint32_t count[HALF], first[HALF]; /* of each number; index of the first cell */
 };
 
-/* Which half of a tile a rule is about, and which values are valid. */
+/* The half of a tile that a rule checks, and its valid values. */
 struct tile_rule {
     const char *code;
     unsigned shift;
@@ -152,7 +152,7 @@ static int report_tile(struct mw_checker *checker, size_t index, const struct ti
                    rule->limits);
 }
 
-/* Where it is harmless, one note for all. */
+/* Where it is harmless: one diagnostic for the whole plane. */
 static int report_tile_range(struct mw_checker *checker, size_t index, const struct tile_rule *rule,
                              const struct tile_uses *uses)
 {
@@ -303,7 +303,7 @@ static int check_property(struct mw_checker *checker, size_t index)
     return error;
 }
 
-/* One diagnostic for all: they occur by the hundred. */
+/* One diagnostic for the whole level, because there can be hundreds of them. */
 static int check_property_sizes(struct mw_checker *checker)
 {
     const struct wwd_tile_properties *properties = &wwd_root(checker->doc)->tile_properties;

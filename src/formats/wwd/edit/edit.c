@@ -27,7 +27,7 @@
     PATTERN("name", "only objects with this name"),                                                          \
     { .name = "id", .kind = MW_OPTION_INT, .doc = "only objects with this id", .many = true },                  \
     { .name = "rect", .kind = MW_OPTION_RECT, .min = INT32_MIN, .max = INT32_MAX,                            \
-      .doc = "only objects placed in this rectangle of pixels" },                                            \
+      .doc = "only objects whose position is in this rectangle, in pixels" },                              \
     { .name = "all", .kind = MW_OPTION_FLAG, .doc = "every object of the plane" },                           \
     PLANES
 #define SHIFT(what, text)                                                                                    \
@@ -60,7 +60,7 @@ const struct mw_option wwd_add_object_options[] = {
     { .name = "logic",
       .kind = MW_OPTION_TEXT,
       .value = "TEXT",
-      .doc = "what the object does",
+      .doc = "logic, which determines what the object does",
       .required = true },
     { .name = "x", .kind = MW_OPTION_INT, .doc = "position in pixels", .required = true },
     { .name = "y", .kind = MW_OPTION_INT, .doc = "position in pixels", .required = true },
@@ -135,17 +135,17 @@ const struct mw_option wwd_shift_plane_options[] = {
 };
 
 const struct mw_option wwd_add_plane_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "of the plane", .required = true },
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "name of the plane", .required = true },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .min = 1,
       .max = INT32_MAX,
-      .doc = "in tiles; default: that of the main plane" },
+      .doc = "size in tiles; default: that of the main plane" },
     { .name = "tile-size",
       .kind = MW_OPTION_SIZE,
       .min = 1,
       .max = INT32_MAX,
-      .doc = "in pixels; default: that of the main plane" },
+      .doc = "tile size in pixels; default: that of the main plane" },
     { .name = "z",
       .kind = MW_OPTION_INT,
       .min = INT32_MIN,
@@ -190,13 +190,13 @@ const struct mw_option wwd_remove_plane_options[] = {
       .value = "PLANE",
       .doc = "by number or name",
       .required = true },
-    { .name = "force", .kind = MW_OPTION_FLAG, .doc = "even the main plane" },
+    { .name = "force", .kind = MW_OPTION_FLAG, .doc = "remove even the main plane" },
     { 0 },
 };
 
 const struct mw_option wwd_fill_tiles_options[] = {
     TILE("tile", "tile for the cells"),
-    AREA("cells to fill, counted in tiles; default: the whole plane"),
+    AREA("rectangle to fill, in tiles; default: the whole plane"),
     PLANES,
     { 0 },
 };
@@ -204,7 +204,7 @@ const struct mw_option wwd_fill_tiles_options[] = {
 const struct mw_option wwd_replace_tile_options[] = {
     TILE("from", "tile to replace"),
     TILE("to", "new tile"),
-    AREA("only in these cells, counted in tiles"),
+    AREA("only in this rectangle, in tiles"),
     PLANES,
     { 0 },
 };
@@ -215,13 +215,13 @@ const struct mw_option wwd_copy_rect_options[] = {
       .min = 0,
       .max = INT32_MAX,
       .required = true,
-      .doc = "cells to copy, counted in tiles" },
+      .doc = "rectangle to copy, in tiles" },
     { .name = "to",
       .kind = MW_OPTION_POINT,
       .min = 0,
       .max = INT32_MAX,
       .required = true,
-      .doc = "new position of the top left cell" },
+      .doc = "new position of the top left cell, in tiles" },
     { .name = "file", .kind = MW_OPTION_FILE, .doc = "level to copy from; default: this one" },
     PLANE("plane to change"),
     { .name = "from-plane",
@@ -229,7 +229,9 @@ const struct mw_option wwd_copy_rect_options[] = {
       .value = "PLANE",
       .doc = "default: the main plane for the main plane, else the plane of the same name, else of the same "
              "index" },
-    { .name = "with-objects", .kind = MW_OPTION_FLAG, .doc = "also the objects placed in the rectangle" },
+    { .name = "with-objects",
+      .kind = MW_OPTION_FLAG,
+      .doc = "also copy the objects positioned in the rectangle" },
     RANGES,
     { 0 },
 };
@@ -244,7 +246,7 @@ const struct mw_option wwd_set_tile_properties_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "ATTRIBUTE",
       .required = true,
-      .doc = "solid, ground, climb, death, ...; of the whole tile, or outside the rectangle" },
+      .doc = "attribute of the whole tile, or outside the rectangle: solid, ground, climb, death, ..." },
     { .name = "inside",
       .kind = MW_OPTION_TEXT,
       .value = "ATTRIBUTE",

@@ -1,5 +1,5 @@
-/* What the edit operations of WWD share. Adding one: a function wwd_NAME in the file it belongs to, its
- * options wwd_NAME_options in edit.c, and a row here. */
+/* What the edit operations of WWD share. To add one, write a function wwd_NAME in the appropriate file and
+ * a table of its options, wwd_NAME_options, in edit.c, and add a row to WWD_OPERATIONS. */
 #ifndef MW_WWD_EDIT_EDIT_H
 #define MW_WWD_EDIT_EDIT_H
 
@@ -53,9 +53,9 @@ WWD_OPERATIONS(MW_EDIT_DECLARATION)
 
 /* ---- select.c: what an operation is about ---- */
 
-/* The plane that the option names by number or name; the main plane when it is not given. */
+/* The plane that the option gives by number or name; the main plane if the option is missing. */
 int wwd_edit_plane(const struct mw_editing *editing, const char *option, size_t *index);
-/* The same, where "*" stands for all planes: [first, first + count). */
+/* The same, but "*" selects all planes. The result is [first, first + count). */
 int wwd_edit_planes(const struct mw_editing *editing, size_t *first, size_t *count);
 int wwd_plane_by_text(const struct mw_editing *editing, struct mw_document *doc, const char *text,
                       size_t *index);
@@ -69,7 +69,7 @@ struct wwd_picks {
     size_t count;
 };
 
-/* The objects that the options of WWD_OBJECT_SELECTION choose; none is an error. */
+/* The objects selected by the options of WWD_OBJECT_SELECTION. It is an error if there are none. */
 int wwd_edit_pick(const struct mw_editing *editing, struct wwd_picks *picks);
 
 static inline struct wwd_object *wwd_picked(const struct mw_editing *editing, struct wwd_pick pick)
@@ -80,10 +80,10 @@ static inline struct wwd_object *wwd_picked(const struct mw_editing *editing, st
 /* ---- tiles ---- */
 
 int wwd_edit_tile(const struct mw_editing *editing, const char *option, uint32_t *tile);
-/* A new grid in the document's arena, all cells the same. */
+/* A new grid in the document's arena, all of whose cells are `tile`. */
 int wwd_grid_new(const struct mw_editing *editing, int64_t width, int64_t height, uint32_t tile,
                  struct mw_grid *grid);
-/* A tile as a cell. */
+/* Stores a tile in a cell. */
 void wwd_cell_put(uint8_t cell[4], uint32_t tile);
 /* "74", "-", "#". */
 const char *wwd_tile_text(uint32_t tile, char text[16]);
@@ -91,26 +91,29 @@ const char *wwd_tile_text(uint32_t tile, char text[16]);
 /* ---- objects ---- */
 
 enum wwd_ranges {
-    WWD_RANGES_AROUND, /* ranges (min and max) that the object lies in go with it */
+    WWD_RANGES_AROUND, /* ranges (min and max) that contain the object move with it */
     WWD_RANGES_ALL,
     WWD_RANGES_NONE,
 };
 
-/* false when a coordinate would leave its 32 bits; others may have moved then. */
+/* false if a coordinate would not fit 32 bits; other coordinates may have changed then. */
 bool wwd_object_move(struct wwd_object *object, int64_t dx, int64_t dy, enum wwd_ranges ranges);
 /* "Officer", or "object" without a logic; in the document's notes. NULL on allocation failure. */
 const char *wwd_object_label(struct mw_document *doc, const struct wwd_object *object);
-/* The next `count` ids that are higher than all others. */
+/* The first of `count` ids that are higher than all existing ones. */
 int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *first);
 int wwd_object_append(struct mw_document *doc, struct wwd_plane *plane, const struct wwd_object *object);
-/* Keeps what wwd_object_move() changes, and where warps lead, of objects that follow each other. */
+/* Records, for undo, the fields of consecutive objects that wwd_object_move() changes and the targets of
+ * warps. */
 int wwd_keep_places(struct mw_document *doc, struct wwd_object *objects, size_t count);
 
 /* ---- the rest ---- */
 
-/* UTF-8 into a fixed text, which is not the model's or new, NUL at its end; `what` is for messages. */
+/* Encodes UTF-8 into a fixed-size string with a NUL, which must be new or not part of the model. `what`
+ * begins messages. */
 int wwd_store_text(struct mw_document *doc, const char *what, const char *utf8, char *slot, size_t size);
-/* Gives the sections of the trace new plane numbers: added 1 makes room at `plane`, added -1 drops it. */
+/* Renumbers the planes of the traced sections: added is 1 after a plane was inserted at `plane`, -1 after
+ * it was removed, along with its sections. */
 int wwd_trace_renumber(struct mw_document *doc, size_t plane, int added);
 
 #endif

@@ -10,18 +10,18 @@
 /* ---- retarget ---- */
 
 enum {
-    SLOT_MAX = 257, /* the longest text of the header, and a NUL if it has none */
+    SLOT_MAX = 257, /* the longest string of the header, and a NUL */
     SLOTS = 9,
 };
 
-/* A text of the header and what it will be. */
+/* A string of the header and its new value. */
 struct slot {
     const char *name;
     char *text;
     size_t size;
     char after[SLOT_MAX];
     bool is_path;
-    bool is_inside; /* a path inside the archive, where levels have numbers */
+    bool is_inside; /* a path inside the archive, which can contain the level's number */
 };
 
 static void find_text_slots(struct wwd_level *level, struct slot slots[SLOTS])
@@ -60,7 +60,7 @@ static bool ends_path_part(char c)
     return c == 0 || c == '\\' || c == '/' || c == '_' || c == '.';
 }
 
-/* Puts `with` in the place of [at, at + size); what would not fit is told by the caller's check. */
+/* Replaces [at, at + size) with `with`. The caller checks whether the result fits. */
 static int splice_text(const struct mw_editing *editing, struct slot *slot, size_t at, size_t size,
                        const char *with, size_t with_size)
 {
@@ -73,7 +73,8 @@ static int splice_text(const struct mw_editing *editing, struct slot *slot, size
     return 0;
 }
 
-/* Gives parts of a path such as LEVEL1 another number: LEVEL1\TILES, LEVEL1_IMAGES, but not MYLEVEL1. */
+/* Changes the number of parts of a path such as LEVEL1: in LEVEL1\TILES and LEVEL1_IMAGES, but not in
+ * MYLEVEL1. */
 static int renumber_path(const struct mw_editing *editing, struct slot *slot, const char *word,
                          int64_t number, size_t *found)
 {
@@ -97,7 +98,7 @@ static int renumber_path(const struct mw_editing *editing, struct slot *slot, co
     return 0;
 }
 
-/* The first number in the name, which is the one that games read. */
+/* Changes the first number in the name, which is the one that games read. */
 static int renumber_name(const struct mw_editing *editing, struct slot *slot, int64_t number)
 {
     char digits[24];
@@ -125,7 +126,8 @@ static int retarget_numbers(const struct mw_editing *editing, struct slot slots[
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "level and area need a known game, but image_dir matches none; use replace");
     if (has_area && game != WWD_GAME_GRUNTZ)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no areas, use level", wwd_game_name(game));
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "levels of %s have no areas; use level",
+                            wwd_game_name(game));
     if (game == WWD_GAME_GRUNTZ)
         number =
             has_area ? mw_args_int(editing->args, "area") : (level + LEVELS_PER_AREA - 1) / LEVELS_PER_AREA;
@@ -135,14 +137,14 @@ static int retarget_numbers(const struct mw_editing *editing, struct slot slots[
         if (slots[i].is_inside)
             error = renumber_path(editing, &slots[i], words[game], number, &found);
     if (!error && found == 0)
-        error = mw_edit_fail(editing, MW_E_NOT_FOUND, "no path of the level has a part such as %s%" PRId64,
-                             words[game], number);
+        error = mw_edit_fail(editing, MW_E_NOT_FOUND,
+                             "no path of the level contains a part such as %s%" PRId64, words[game], number);
     if (!error && has_level && mw_args_flag(editing->args, "rename"))
         error = renumber_name(editing, &slots[0], level);
     return error;
 }
 
-/* Text of an option in the code page of the level; NUL-terminated in the scratch arena. */
+/* The text of an option in the level's encoding, NUL-terminated in the scratch arena. */
 static int encode_level_text(const struct mw_editing *editing, struct mw_str utf8, char **text)
 {
     struct mw_buf bytes;
@@ -266,7 +268,7 @@ int wwd_compress(const struct mw_editing *editing)
     return set_compression(editing, true);
 }
 
-/* The tail has a place only behind a stream: readers of a plain level take every byte for the level's own. */
+/* A tail can only follow a compressed level; in an uncompressed one it would be read as part of the level. */
 static int drop_tail(const struct mw_editing *editing)
 {
     struct wwd_level *level = wwd_edited(editing);

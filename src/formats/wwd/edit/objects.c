@@ -25,7 +25,7 @@ static bool fits_coordinate(int64_t value)
     return value >= INT32_MIN && value <= INT32_MAX;
 }
 
-/* A range of zeros is none. */
+/* A range of 0 to 0 is unused. */
 static bool range_goes(int32_t low, int32_t high, int32_t place, enum wwd_ranges ranges)
 {
     if (ranges == WWD_RANGES_NONE || (low == 0 && high == 0))
@@ -33,7 +33,6 @@ static bool range_goes(int32_t low, int32_t high, int32_t place, enum wwd_ranges
     return ranges == WWD_RANGES_ALL || (low <= place && place <= high);
 }
 
-/* One axis. */
 static bool move_axis(int32_t *place, int32_t *low, int32_t *high, int64_t by, enum wwd_ranges ranges)
 {
     bool goes = range_goes(*low, *high, *place, ranges);
@@ -108,7 +107,7 @@ int wwd_object_append(struct mw_document *doc, struct wwd_plane *plane, const st
     return 0;
 }
 
-/* A field of an object, or an edge of one of its rectangles, and where it lies. */
+/* A field of an object, or an edge of one of its rectangles, with its new value. */
 struct setting {
     const struct mw_field *field;
     size_t owner; /* offset of the struct that the field is in */
@@ -148,7 +147,7 @@ static int find_setting(const struct mw_editing *editing, const char *text, stru
     }
 }
 
-/* All `set` options into one object; *count settings are listed in *settings. */
+/* Applies all `set` options to one object and lists them in *settings. */
 static int read_object_settings(const struct mw_editing *editing, struct wwd_object *object,
                                 struct setting **settings, size_t *count)
 {
@@ -216,7 +215,7 @@ static int fail_object_move(const struct mw_editing *editing, struct wwd_pick pi
                         INT32_MIN, INT32_MAX);
 }
 
-/* By how much the first copy (or the object itself) moves: to the point given, or one step. */
+/* The distance that the first copy, or the first object itself, moves: to the point `to`, or by dx,dy. */
 static int first_clone_step(const struct mw_editing *editing, const struct wwd_picks *picks, int64_t step[2])
 {
     const struct wwd_object *object = wwd_picked(editing, picks->items[0]);
@@ -247,7 +246,6 @@ static int list_clone(const struct mw_editing *editing, struct wwd_pick from, ui
                      object->location_x, object->location_y, source);
 }
 
-/* Copies number 0, 1, ... of an object. */
 static int clone_object(const struct mw_editing *editing, struct wwd_pick pick, const int64_t step[2],
                         int32_t id)
 {

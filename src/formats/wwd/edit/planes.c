@@ -8,9 +8,9 @@
 #include "record/journal.h"
 #include "record/value.h"
 
-/* ---- what lies on a plane and goes with its tiles ---- */
+/* ---- objects and the start, which move with the tiles ---- */
 
-/* Where warps lead stands in speed_x and speed_y. */
+/* Warps have their target in speed_x and speed_y. */
 static bool is_warp(const struct wwd_object *object)
 {
     return mw_str_is(object->logic, "BossWarp") ||
@@ -20,7 +20,7 @@ static bool is_warp(const struct wwd_object *object)
 
 struct travel {
     int64_t dx, dy;        /* pixels */
-    int64_t width, height; /* of the plane in pixels, to wrap around; 0: no wrapping */
+    int64_t width, height; /* of the plane in pixels, for wrapping around; 0: no wrapping */
     enum wwd_ranges ranges;
     bool claw;
 };
@@ -118,7 +118,7 @@ static struct travel travel_of(const struct mw_editing *editing, const struct ww
 
 /* ---- resizing and shifting ---- */
 
-/* Puts what a window shows of a plane in its place; *lost: used cells that it does not show. */
+/* Replaces a plane's tiles with the part that a window shows; *lost: used cells outside the window. */
 static int replace_plane_tiles(const struct mw_editing *editing, struct wwd_plane *plane,
                                const struct mw_grid_window *window, size_t *lost)
 {
@@ -138,7 +138,8 @@ static int replace_plane_tiles(const struct mw_editing *editing, struct wwd_plan
     return 0;
 }
 
-/* The same, and moves what goes with the tiles, and lists it all; `text` is what became of the plane. */
+/* The same, and moves the objects and the start with the tiles, and reports all changes; `text` describes
+ * the plane's. */
 static int redraw_plane(const struct mw_editing *editing, size_t index, const struct mw_grid_window *window,
                         const char *text)
 {
@@ -163,7 +164,7 @@ static int redraw_plane(const struct mw_editing *editing, size_t index, const st
     return error;
 }
 
-/* A window of all of a plane, with the tile for new cells. */
+/* A window on the whole plane, with the tile for new cells. */
 static int read_redraw(const struct mw_editing *editing, size_t index, struct mw_grid_window *window)
 {
     uint32_t fill;
@@ -222,7 +223,7 @@ int wwd_shift_plane(const struct mw_editing *editing)
 
 /* ---- adding and removing ---- */
 
-/* The option, or what the main plane has. */
+/* The value of the option, or that of the main plane. */
 static int size_option(const struct mw_editing *editing, const char *option, int64_t of_main_x,
                        int64_t of_main_y, int64_t size[2])
 {
@@ -233,7 +234,7 @@ static int size_option(const struct mw_editing *editing, const char *option, int
     return size[0] > 0 && size[1] > 0
                ? 0
                : mw_edit_fail(editing, MW_E_ARGUMENT,
-                              "%s is required, because there is no main plane to take it from", option);
+                              "%s is required, because there is no main plane that determines it", option);
 }
 
 static int read_plane_flags(const struct mw_editing *editing, uint32_t *flags)

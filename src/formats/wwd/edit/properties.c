@@ -27,7 +27,7 @@ static int read_attribute(const struct mw_editing *editing, const char *option, 
     return error;
 }
 
-/* A tile is as large as those of the main plane. */
+/* Tiles of new properties have the main plane's tile size. */
 static int read_property(const struct mw_editing *editing, struct wwd_tile_property *property)
 {
     const struct wwd_plane *plane = wwd_main_plane(wwd_edited(editing));
@@ -95,7 +95,7 @@ static int read_tile_numbers(const struct mw_editing *editing, uint8_t **wanted,
     return 0;
 }
 
-/* ---- telling ---- */
+/* ---- reporting ---- */
 
 static const char *tile_attribute_text(int32_t attribute, char text[32])
 {
@@ -141,7 +141,7 @@ static int set_property(const struct mw_editing *editing, size_t index,
     return strcmp(before, after) == 0 ? 0 : mw_change(editing->doc, path, "%s -> %s", before, after);
 }
 
-/* New ones are clear. */
+/* New properties have the attribute clear. */
 static int grow_tile_properties(const struct mw_editing *editing, size_t count,
                                 const struct wwd_tile_property *model)
 {
@@ -177,7 +177,7 @@ int wwd_set_tile_properties(const struct mw_editing *editing)
     return error;
 }
 
-/* ---- from another level ---- */
+/* ---- from a different level ---- */
 
 static int copy_mask(struct mw_document *doc, struct wwd_tile_property *property)
 {
@@ -208,7 +208,7 @@ static int copy_properties_from(const struct mw_editing *editing, struct mw_docu
     }
     if (error)
         return error;
-    /* Nothing that is derived lies in the items, so the list may be exchanged as a whole. */
+    /* The items have no derived fields, so the whole list can be replaced. */
     target->items.items = items;
     target->items.count = target->items.capacity = count;
     return mw_change(editing->doc, "tile_properties.items", "%zu replaced with %zu of %s", before, count,

@@ -1,4 +1,4 @@
-/* Which planes and objects an operation is about. */
+/* The planes and objects that an operation applies to. */
 #include <fnmatch.h>
 #include <stdio.h>
 
@@ -17,7 +17,7 @@ int wwd_plane_by_text(const struct mw_editing *editing, struct mw_document *doc,
     if (level->planes.count == 0)
         return mw_edit_fail(editing, MW_E_NOT_FOUND, "the level has no planes");
     return mw_select_item(
-        editing, &(struct mw_choices){ doc, "planes", "level", "the plane's number", wwd_plane_choice }, text,
+        editing, &(struct mw_choices){ doc, "planes", "level", "the plane's index", wwd_plane_choice }, text,
         index);
 }
 
@@ -49,13 +49,13 @@ int wwd_edit_planes(const struct mw_editing *editing, size_t *first, size_t *cou
 
 /* ---- objects ---- */
 
-/* One byte per object of the level, plane after plane. */
+/* One flag per object of the level, plane by plane. */
 struct marks {
     const struct mw_editing *editing;
     uint8_t *marked;
     size_t *starts; /* per plane: index of its first object */
     size_t total;
-    size_t first, count; /* the planes asked for */
+    size_t first, count; /* the planes selected */
 };
 
 static const char *const selectors[] = { "object", "logic", "image-set", "animation", "name", "id", "rect" };
@@ -126,7 +126,7 @@ static int mark_target(void *user, const struct mw_target *target)
     return 0;
 }
 
-/* The objects given by number or path, or else all of the planes asked for. */
+/* Selects the objects given by index or path, or else all objects of the selected planes. */
 static int mark_given(struct marks *marks)
 {
     const struct wwd_level *level = wwd_edited(marks->editing);
@@ -144,7 +144,8 @@ static int mark_given(struct marks *marks)
     return 0;
 }
 
-/* Any of the option's patterns; text behind a NUL is an editor's own data. */
+/* Whether a string matches any of the option's patterns. What follows a NUL is an editor's own data and
+ * ignored. */
 static bool text_matches(const struct marks *marks, const char *option, struct mw_str text,
                          struct mw_buf *utf8)
 {
@@ -207,7 +208,7 @@ static int fail_no_object(const struct marks *marks, size_t looked_at)
                 nearest.best = mw_arena_text(editing->scratch, word);
         }
     }
-    return mw_edit_fail(editing, MW_E_NOT_FOUND, "none of %zu objects matches%s%s%s", looked_at,
+    return mw_edit_fail(editing, MW_E_NOT_FOUND, "none of the %zu objects matches%s%s%s", looked_at,
                         nearest.best ? "; did you mean logic=" : "", nearest.best ? nearest.best : "",
                         nearest.best ? "?" : "");
 }

@@ -104,11 +104,11 @@ int wwd_replace_tile(const struct mw_editing *editing)
 
 struct copy {
     const struct mw_editing *editing;
-    struct mw_document *other; /* of the source; the level itself when no file is given */
+    struct mw_document *other; /* of the source; the level itself if no file is given */
     struct wwd_level *source_level;
     size_t from, to;          /* planes */
     struct mw_grid_area area; /* in the source */
-    int64_t to_cell[2];       /* where its top left cell goes */
+    int64_t to_cell[2];       /* new position of its top left cell */
 };
 
 static struct wwd_plane *source_plane(const struct copy *copy)
@@ -121,7 +121,7 @@ static struct wwd_plane *target_plane(const struct copy *copy)
     return &wwd_edited(copy->editing)->planes.items[copy->to];
 }
 
-/* The plane of the other level that corresponds to the target. */
+/* Selects the plane of the other level that corresponds to the target plane. */
 static int choose_source_plane(struct copy *copy)
 {
     const struct mw_editing *editing = copy->editing;
@@ -172,7 +172,7 @@ static int check_copy_places(struct copy *copy)
     return 0;
 }
 
-/* A string of the other level as one of this level, which may have another code page. */
+/* Converts a string of the other level to this level's encoding. */
 static int take_copied_string(const struct copy *copy, struct mw_str *text)
 {
     struct mw_document *doc = copy->editing->doc;
@@ -244,7 +244,8 @@ static int copy_single_object(const struct copy *copy, struct wwd_object object,
 static int copy_objects(const struct copy *copy)
 {
     const struct wwd_plane *plane = source_plane(copy);
-    size_t count = plane->objects.count, inside = 0; /* copies may go to the same plane */
+    size_t count = plane->objects.count,
+           inside = 0; /* fixed before copying, because the copies may be added to the same list */
     int32_t id;
     for (size_t i = 0; i < count; i++)
         inside += lies_inside(copy, &plane->objects.items[i]);
@@ -255,7 +256,7 @@ static int copy_objects(const struct copy *copy)
     return error;
 }
 
-/* The two areas may share cells. */
+/* Copies through a buffer, because the two areas may overlap. */
 static int copy_cells(const struct copy *copy)
 {
     const struct mw_editing *editing = copy->editing;
@@ -278,7 +279,7 @@ static int copy_cells(const struct copy *copy)
                           copy->to_cell[0], copy->to_cell[1], changed);
 }
 
-/* The same number is another picture in another set of tiles. */
+/* In a different set of tiles, the same number is a different picture. */
 static int note_other_tiles(const struct copy *copy)
 {
     struct mw_document *doc = copy->editing->doc;
@@ -293,8 +294,8 @@ static int note_other_tiles(const struct copy *copy)
     char *own = mw_document_utf8(doc, a), *other = mw_document_utf8(doc, b);
     if (!own || !other)
         return MW_E_MEMORY;
-    return mw_change(doc, "image_dir", "still %s, but the copied cells were made for the tiles of %s", own,
-                     other);
+    return mw_change(doc, "image_dir", "unchanged (%s), but the copied cells were made for the tiles of %s",
+                     own, other);
 }
 
 static int copy_between_planes(struct copy *copy)

@@ -1,4 +1,4 @@
-/* What `info` says about a level. Keys are API. */
+/* The facts about a level. Their keys are part of the API. */
 #include "informer.h"
 #include "json/dump.h"
 #include "json/emit.h"
@@ -18,7 +18,7 @@ static void emit_hex(struct mw_emit *emit, const char *key, uint32_t value)
         mw_emit_format(emit, key, "0x%08" PRIX32, value);
 }
 
-/* Only for a level that was read: the others have no stored bytes yet. */
+/* Only for a level that was read; others have no stored bytes yet. */
 static void emit_checksum(const struct wwd_informer *informer)
 {
     const struct wwd_storage *storage = wwd_storage(informer->doc);
@@ -162,7 +162,7 @@ static int compare_attribute_values(const void *a, const void *b)
     return (left > right) - (left < right);
 }
 
-/* How often each attribute is there, in the order of their numbers; sorts the values. */
+/* Emits how often each attribute occurs, in numerical order. Sorts the values in place. */
 static void emit_attributes(struct mw_emit *emit, const char *key, int32_t *values, size_t count)
 {
     if (count == 0)
@@ -180,7 +180,7 @@ static void emit_attributes(struct mw_emit *emit, const char *key, int32_t *valu
     mw_emit_map_end(emit);
 }
 
-/* One kind of place of one kind of property: the whole tile, outside or inside of the rectangle. */
+/* The attributes of one kind of property in one area: the whole tile, or outside or inside the rectangle. */
 static int emit_property_attributes(struct wwd_informer *informer, const char *key, uint32_t kind,
                                     bool inside)
 {

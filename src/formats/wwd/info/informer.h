@@ -1,4 +1,4 @@
-/* What `info` reports about a level, a part a file. */
+/* The facts about a level, one part per file. */
 #ifndef MW_WWD_INFO_INFORMER_H
 #define MW_WWD_INFO_INFORMER_H
 
@@ -6,7 +6,7 @@
 
 /* Pictures, tiles, sounds and animations. */
 int wwd_info_needs(struct wwd_informer *informer);
-/* What can be picked up, and who is in the way. */
+/* Items and enemies. */
 int wwd_info_treasure(struct wwd_informer *informer);
 
 #endif

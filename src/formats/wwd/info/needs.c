@@ -1,4 +1,4 @@
-/* What a level needs of the game's data. */
+/* The files of the game's data that a level needs. */
 #include "formats/wwd/asset_names.h"
 #include "json/emit.h"
 #include "base/text.h"
@@ -6,18 +6,18 @@
 
 enum {
     TILE_NUMBERS = 65536,
-    /* Levels have one image set per plane and hardly more than three planes; a file made to have very many
-     * must not take its time here. */
+    /* Levels have one image set per plane and rarely more than three planes; this bounds the work for
+     * malicious files. */
     SETS_OF_PLANE = 8,
     SETS_OF_LEVEL = 256,
 };
 
 /* ---- tiles ---- */
 
-/* The tiles of one folder; planes that share it are counted together. */
+/* The tiles of one directory; planes that share it are counted together. */
 struct tile_set {
     struct mw_str name;
-    uint8_t *used; /* a bit per number */
+    uint8_t *used; /* one bit per tile number */
     size_t cells;
     struct tile_set *next;
 };
@@ -27,7 +27,7 @@ struct tile_sets {
     size_t count;
 };
 
-/* *set stays NULL when there are too many. */
+/* *set is NULL if there are too many. */
 static int tile_set_of(struct wwd_informer *informer, struct tile_sets *sets, struct mw_str name,
                        struct tile_set **found)
 {
@@ -47,7 +47,7 @@ static int tile_set_of(struct wwd_informer *informer, struct tile_sets *sets, st
     return 0;
 }
 
-/* Cells whose image set the plane does not have need nothing that could be named; `check` tells of them. */
+/* Cells whose image set the plane does not have are skipped; WWD052 reports them. */
 static int collect_plane_tiles(struct wwd_informer *informer, const struct wwd_plane *plane,
                                struct tile_sets *sets)
 {

@@ -1,16 +1,16 @@
-/* What a level offers to the player, and who is in the way. */
+/* The items and enemies of a level. */
 #include "base/text.h"
 #include "json/emit.h"
 #include "informer.h"
 #include "formats/wwd/treasure.h"
 
 enum {
-    TREASURE_KINDS = 16, /* more than there are */
+    TREASURE_KINDS = 16, /* more than the table has */
 };
 
 struct treasure_totals {
-    size_t placed[TREASURE_KINDS], carried[TREASURE_KINDS]; /* by row of wwd_treasure_at() */
-    size_t other; /* objects of a treasure's logic that are none known */
+    size_t placed[TREASURE_KINDS], carried[TREASURE_KINDS]; /* by index of wwd_treasure_at() */
+    size_t other; /* objects with the logic of treasure but an unknown image set */
     struct wwd_tally enemies, powerups, carried_powerups;
 };
 
@@ -82,7 +82,7 @@ static void emit_treasure_kinds(struct mw_emit *emit, const struct treasure_tota
     mw_emit_map_end(emit);
 }
 
-/* The score counts only what all sources value alike. */
+/* The score includes only treasure on whose points all sources agree. */
 static void emit_treasure(struct mw_emit *emit, const struct treasure_totals *totals)
 {
     const struct wwd_treasure *row;

@@ -1,5 +1,5 @@
-/* The game's pictures of tiles and objects: found in the assets when the picture is opened, decoded once
- * each, kept as palette indices. */
+/* The game's pictures of tiles and objects. They are looked up in the assets before drawing begins, and
+ * decoded once, to palette indices. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -15,12 +15,11 @@ enum {
     SETS_MAX = 65536,
 };
 
-/* From a key (a plane's tile, or an image set and a frame) to a picture. Open hash; a free slot has picture
- * 0. */
+/* Maps a key (a plane's tile, or an image set and a frame) to a picture; open addressing. */
 struct slot {
     uint64_t key;
-    struct mw_str set; /* sprites */
-    int32_t picture;   /* + 2: 1 stands for WWD_NO_PICTURE */
+    struct mw_str set; /* of an object */
+    int32_t picture;   /* index + 2, so that WWD_NO_PICTURE is 1; 0: the slot is free */
 };
 
 struct table {
@@ -34,10 +33,10 @@ struct wwd_assets {
     uint8_t palette[MW_PALETTE_SIZE];
     bool has_palette;
     size_t missing_tiles, missing_objects, unreadable;
-    const char *example; /* the first that is missing */
+    const char *example; /* name of the first missing picture */
 };
 
-/* What is only needed while loading. */
+/* State that is only needed while loading. */
 struct loader {
     struct wwd_view *view;
     struct wwd_assets *assets;
@@ -123,7 +122,7 @@ static int note_missing(struct loader *loader, const char *name, size_t *count)
     return loader->assets->example ? 0 : MW_E_MEMORY;
 }
 
-/* *picture is WWD_NO_PICTURE when the bytes are no picture. */
+/* *picture stays WWD_NO_PICTURE if the bytes are not a picture. */
 static int add_picture(struct loader *loader, const char *name, struct mw_bytes bytes, int32_t *picture)
 {
     struct wwd_assets *assets = loader->assets;
@@ -134,7 +133,7 @@ static int add_picture(struct loader *loader, const char *name, struct mw_bytes 
     return error;
 }
 
-/* Most tiles have three digits in their name; Claw's own level 1 also has 74.PID. */
+/* The names of most tiles have three digits; Claw's level 1 also has 74.PID. */
 static int find_tile_picture(struct loader *loader, const char *folder, uint32_t number,
                              struct mw_bytes *bytes, char name[WWD_ASSET_NAME + 16])
 {
@@ -191,7 +190,7 @@ static bool is_picture(const struct mw_asset *asset)
     return mw_str_ends_same(name, ".PID") || mw_str_ends_same(name, ".PCX");
 }
 
-/* The frame with this number, else the one with the lowest (names without a number come last). */
+/* The frame with this number, or else the one with the lowest number. Names without a number come last. */
 static const struct mw_asset *choose_frame(const struct mw_asset_list *list, int32_t frame)
 {
     const struct mw_asset *first = NULL;
@@ -265,7 +264,7 @@ static int load_palette(struct loader *loader)
     memcpy(path, level->pal_rez, size);
     path[size] = 0;
     if (!size)
-        return 0; /* Gruntz: every picture has its own */
+        return 0; /* Gruntz: every picture has its own palette */
     struct mw_bytes bytes;
     const uint8_t *palette;
     int error = mw_assets_find(&loader->roots, path, &bytes);
@@ -292,7 +291,7 @@ static int add_asset_roots(struct loader *loader, const struct mw_args *args)
     return error;
 }
 
-/* Drawing the same level again says it only once. */
+/* Drawing the same level again does not repeat the diagnostic. */
 static int report_missing(struct loader *loader)
 {
     const struct wwd_assets *assets = loader->assets;
@@ -300,12 +299,11 @@ static int report_missing(struct loader *loader)
     if (!assets->missing_tiles && !assets->missing_objects && !assets->unreadable)
         return 0;
     char text[WWD_ASSET_NAME + 200];
-    snprintf(
-        text, sizeof text,
-        "the picture lacks %zu different tiles and %zu image sets or frames of objects; %zu more pictures "
-        "cannot be read%s%s; they are drawn as they are without assets",
-        assets->missing_tiles, assets->missing_objects, assets->unreadable,
-        *assets->example ? "; the first one is " : "", assets->example);
+    snprintf(text, sizeof text,
+             "the assets lack %zu different tiles and %zu image sets or frames of objects; %zu more pictures "
+             "cannot be read%s%s; they are drawn as without assets",
+             assets->missing_tiles, assets->missing_objects, assets->unreadable,
+             *assets->example ? "; the first one is " : "", assets->example);
     for (size_t i = 0; i < doc->diags.count; i++)
         if (strcmp(doc->diags.items[i].code, "WWD084") == 0 && strcmp(doc->diags.items[i].message, text) == 0)
             return 0;
@@ -374,7 +372,7 @@ struct mw_colour wwd_view_fill(const struct wwd_view *view, int32_t index)
         const uint8_t *c = view->assets->palette + (size_t)at * 3;
         return MW_RGB(c[0], c[1], c[2]);
     }
-    /* Dark greys, no louder than tiles. */
+    /* Dark greys that do not draw more attention than tiles. */
     uint8_t grey = (uint8_t)(24 + at * 40 / 255);
     return MW_RGB(grey, grey, grey);
 }
@@ -387,7 +385,7 @@ static struct mw_box map_box(const struct wwd_view_plane *plane, int64_t x, int6
     return MW_BOX(left, top, right - left, bottom - top);
 }
 
-/* Sprites are centred; mirroring also mirrors the picture's own offset (as OpenClaw does it). */
+/* Sprites are centred. Mirroring also mirrors the picture's own offset, as in OpenClaw. */
 struct mw_box wwd_assets_place(const struct wwd_assets *assets, const struct wwd_view_plane *plane,
                                const struct wwd_object *object, int32_t picture)
 {
@@ -406,7 +404,7 @@ int wwd_assets_draw_object(const struct mw_canvas *canvas, struct wwd_assets *as
     return wwd_sprites_draw(canvas, &assets->sprites, (int32_t)layer->picture, layer->box, flags);
 }
 
-/* A picture of another size than the cell stays in its size, cut at the cell. */
+/* A picture whose size is not that of the cell keeps its size and is clipped to the cell. */
 int wwd_assets_draw_tile(const struct mw_canvas *canvas, struct wwd_assets *assets,
                          const struct wwd_view_plane *plane, const struct wwd_cell *cell, int32_t picture)
 {

@@ -1,4 +1,4 @@
-/* Level pixels to map pixels and back, exactly and without overflow. */
+/* Converts level pixels to map pixels and back, exactly and without overflow. */
 #include "view.h"
 
 #define RATIO_MAX ((int64_t)INT32_MAX)
@@ -36,7 +36,7 @@ struct wwd_ratio wwd_ratio_make(int64_t num, int64_t den)
 int64_t wwd_ratio_map(struct wwd_ratio ratio, int64_t level)
 {
     level = clamp_to(level, LEVEL_MAX);
-    if (ratio.num <= NUM_SMALL) /* the product fits, and one division is enough */
+    if (ratio.num <= NUM_SMALL) /* the product fits 64 bits, and one division is enough */
         return mw_divide_down(level * ratio.num, ratio.den);
     int64_t whole = mw_divide_down(level, ratio.den), rest = level - whole * ratio.den;
     return whole * ratio.num + rest * ratio.num / ratio.den;
@@ -44,7 +44,7 @@ int64_t wwd_ratio_map(struct wwd_ratio ratio, int64_t level)
 
 int64_t wwd_ratio_level(struct wwd_ratio ratio, int64_t map)
 {
-    /* The level pixels below `next` begin at or before this map pixel. */
+    /* All level pixels below `next` begin at or before this map pixel. */
     int64_t product = (clamp_to(map, MAP_MAX - 1) + 1) * ratio.den;
     int64_t next = mw_divide_down(product + ratio.num - 1, ratio.num);
     return next - 1;
@@ -71,7 +71,7 @@ bool wwd_axis_next(const struct wwd_axis *axis, int64_t from, int64_t to, struct
 bool wwd_axis_step(const struct wwd_axis *axis, int64_t to, struct wwd_run *run)
 {
     int64_t begin = run->end, end = wwd_ratio_map(axis->ratio, (run->cell + 2) * axis->tile);
-    /* Cells of no pixels are passed over, and so is what lies outside. */
+    /* wwd_axis_next() skips cells that are less than a pixel wide and those outside the plane. */
     if (end == begin || begin >= to || run->index + 1 == axis->cells)
         return wwd_axis_next(axis, begin, to, run);
     *run = (struct wwd_run){ run->cell + 1, run->index + 1, begin, end };

@@ -1,19 +1,19 @@
-/* Labels: who matters more chooses first, below its box or above; one that would lie on another is left out.
- */
+/* Labels: those of more important objects are placed first, below their box or above it; labels that would
+ * overlap others are omitted. */
 #include "base/text.h"
 #include "view.h"
 
 enum {
     LABELS_MAX = 20000,
-    TILE_MIN = 24,   /* pixels of a tile from which on there are labels */
-    CHARACTERS = 22, /* longer ones are cut */
-    SPOT_WIDTH =
-        12, /* the map is divided into spots of so many (zoomed) pixels; a label takes those it touches */
+    TILE_MIN = 24,   /* labels are drawn from this tile size on, in pixels */
+    CHARACTERS = 22, /* longer labels are truncated */
+    SPOT_WIDTH = 12, /* the map is divided into spots of this many (zoomed) pixels; a label takes the spots it
+                        touches */
     SPOT_HEIGHT = 5,
     SPOTS_MAX = (CHARACTERS * MW_TEXT_ADVANCE / SPOT_WIDTH + 2) * (MW_TEXT_HEIGHT / SPOT_HEIGHT + 3),
 };
 
-/* Taken spots: an open hash of x and y, 0 is free. */
+/* Taken spots: a hash set of x and y with open addressing; 0 is free. */
 struct spots {
     uint64_t *taken;
     size_t mask;
@@ -25,7 +25,7 @@ struct placing {
     struct mw_buf text;
 };
 
-/* The place of a spot in the table; it is free when there is 0. */
+/* The table index of a spot; the spot is free if the element is 0. */
 static size_t find_label_spot(const struct spots *spots, int64_t x, int64_t y, uint64_t *key)
 {
     *key = (uint64_t)(uint32_t)x << 32 | (uint32_t)y | (uint64_t)1 << 63;
@@ -35,7 +35,7 @@ static size_t find_label_spot(const struct spots *spots, int64_t x, int64_t y, u
     return at;
 }
 
-/* Goes through the spots of a box: false when one is taken, or takes them. */
+/* Takes all spots of a box, or (take is false) returns whether all are free. */
 static bool visit_spots(const struct placing *placing, struct mw_box box, bool take)
 {
     int64_t width = (int64_t)SPOT_WIDTH * placing->view->zoom;
@@ -68,14 +68,15 @@ static int try_label(struct placing *placing, int64_t x, int64_t y, const char *
     return 0;
 }
 
-/* The logic, else the name, else the image set, as UTF-8 and short enough. */
+/* The logic, else the name, else the image set, as UTF-8 and truncated. */
 static int label_text(struct placing *placing, const struct wwd_object *object, char text[4 * CHARACTERS + 1])
 {
     const struct mw_str *const texts[] = { &object->logic, &object->name, &object->image_set };
     struct mw_str chosen = { "", 0 };
     for (size_t i = 0; i < 3 && chosen.size == 0; i++)
         chosen = *texts[i];
-    chosen.size = chosen.size < 4 * CHARACTERS ? chosen.size : 4 * CHARACTERS; /* more is never shown */
+    chosen.size =
+        chosen.size < 4 * CHARACTERS ? chosen.size : 4 * CHARACTERS; /* bytes beyond that are never shown */
     placing->text.size = 0;
     if (mw_text_to_utf8(placing->view->doc->page, chosen, &placing->text) < 0 && placing->text.error)
         return placing->text.error;

@@ -1,4 +1,4 @@
-/* The legend: which attributes and which kinds of objects occur in the area, in columns below the level. */
+/* The legend: the attributes and the kinds of objects that occur in the area, in columns below the level. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "view.h"
 
 enum {
-    ATTRIBUTES_MAX = 128, /* of different attributes; more are not listed */
+    ATTRIBUTES_MAX = 128, /* different attributes that are listed */
 };
 
 /* ---- what occurs ---- */
@@ -58,7 +58,7 @@ static int64_t end_cell(int64_t end, int64_t tile, int64_t cells)
     return last < cells ? last : cells;
 }
 
-/* Tiles of the main plane in the area, each once. */
+/* Collects the attributes of the main plane's tiles in the area. */
 static int find_attributes(const struct wwd_view *view, struct attributes *found)
 {
     const struct wwd_plane *plane = view->reference.plane;
@@ -110,7 +110,7 @@ static void find_classes(const struct wwd_view *view, size_t counts[WWD_CLASSES]
 
 struct swatch {
     struct wwd_attribute_style style;
-    bool is_object; /* a box, else a cell */
+    bool is_object; /* a box; otherwise a cell */
 };
 
 static int add_legend_entry(struct wwd_view *view, struct wwd_attribute_style style, bool is_object,
@@ -124,7 +124,7 @@ static int add_legend_entry(struct wwd_view *view, struct wwd_attribute_style st
     return 0;
 }
 
-/* "switch A down" for switch_a_down. */
+/* "switch a down" for switch_a_down. */
 static char *attribute_label(struct wwd_view *view, int32_t attribute)
 {
     const struct mw_name *name = wwd_attribute_names;

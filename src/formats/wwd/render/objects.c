@@ -1,20 +1,21 @@
-/* What lies over the planes: boxes for objects that have no picture, the grid, the start position, labels. */
+/* The overlay: boxes for objects without a picture, the grid, the start position, labels. */
 #include "view.h"
 
 enum {
-    MARKS_MAX = 1 << 18, /* the games' levels have up to 4154 objects; bounds the work of hostile ones */
+    MARKS_MAX = 1 << 18, /* the games' levels have up to 4154 objects; bounds the work for malicious files */
     MARK_SIZE_MIN = 3,
     OUTLINE_MIN = 5, /* smaller boxes are filled */
-    RECT_MAX = 1024, /* larger rectangles are no bodies but places in the level, or parameters */
+    RECT_MAX =
+        1024, /* larger rectangles are not the object's extent, but positions in the level, or parameters */
     WEIGHTS = 10,
     GRID_MIN = 4,   /* pixels between lines */
-    GRID_STEP = 10, /* every tenth line is stronger */
+    GRID_STEP = 10, /* every tenth line is brighter */
 };
 
 /* ---- boxes ---- */
 
-/* Left, top, right, bottom relative to the object's place. In the levels of the games rectangles hold all
- * sorts of numbers; one that lies around the object is taken for its body. */
+/* The object's extent relative to its position. In the games' levels rectangles hold all kinds of values;
+ * one that contains the object is taken as its extent. */
 static bool body_rect(const struct wwd_object *object, struct mw_rect *body)
 {
     const struct mw_rect *const rects[] = { &object->rect_hit, &object->rect_move, &object->rect_clip };
@@ -72,7 +73,7 @@ static size_t count_shown_objects(const struct wwd_view *view)
     return count < MARKS_MAX ? count : MARKS_MAX;
 }
 
-/* By weight, otherwise in the level's order. */
+/* Sorts marks by weight, and within a weight in the level's order. */
 static int sort_marks(struct wwd_view *view, const struct wwd_mark *marks)
 {
     view->marks = mw_arena_array(view->arena, view->mark_count, sizeof *view->marks);
@@ -86,7 +87,7 @@ static int sort_marks(struct wwd_view *view, const struct wwd_mark *marks)
     return 0;
 }
 
-/* Where the picture lies on the map, not on the scene. */
+/* The box of a picture on the map, not on the scene. */
 static struct mw_box picture_box(const struct wwd_view *view, const struct wwd_view_plane *plane,
                                  const struct wwd_object *object, int32_t picture)
 {
@@ -96,7 +97,7 @@ static struct mw_box picture_box(const struct wwd_view *view, const struct wwd_v
     return wwd_assets_place(view->assets, &on_map, object, picture);
 }
 
-/* Objects that have a picture are marked for their label only. */
+/* Objects with a picture get a mark only if labels are drawn. */
 static bool make_mark(const struct wwd_view *view, const struct wwd_view_plane *plane,
                       const struct wwd_object *object, struct wwd_mark *mark)
 {

@@ -1,4 +1,4 @@
-/* Which planes are drawn, where they lie, and in what order with the objects. */
+/* The choice of planes, their position and scale, and the drawing order of planes and objects. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -6,14 +6,14 @@
 #include "view.h"
 
 enum {
-    PLANES_MAX = 64, /* the levels of the games have up to 3; bounds the work of hostile ones */
+    PLANES_MAX = 64, /* the games' levels have up to 3; bounds the work for malicious files */
     MOVE_MIN = 10,
     MOVE_MAX = 1000,
 };
 
 /* ---- choice ---- */
 
-/* Of several planes with one name, the first. */
+/* Selects the first of several planes with the same name. */
 static int mark_planes(const struct wwd_view *view, const struct mw_args *args, const char *option,
                        bool value, bool *shown)
 {
@@ -57,7 +57,7 @@ static bool is_drawable_plane(const struct wwd_plane *plane)
 static struct wwd_view_plane make_view_plane(const struct wwd_view *view, size_t index)
 {
     const struct wwd_plane *plane = &view->level->planes.items[index];
-    /* A plane that was cut short keeps the height it should have. */
+    /* A plane that was cut short is drawn with its declared height. */
     int64_t rows = plane->tiles.height, declared = plane->tiles_high;
     return (struct wwd_view_plane){
         .plane = plane,
@@ -95,7 +95,7 @@ static int choose_reference(struct wwd_view *view)
     return 0;
 }
 
-/* Below 0, 0 or above, as the first is drawn before the second. */
+/* The drawing order of planes. */
 static int compare_planes(const void *a, const void *b)
 {
     const struct wwd_view_plane *left = a, *right = b;
@@ -163,7 +163,7 @@ static int compare_layers(const struct wwd_layer *left, const struct wwd_layer *
     return left->object < right->object ? -1 : left->object > right->object;
 }
 
-/* Planes and objects in one row. */
+/* Planes and objects in a single order. */
 static int compare_by_z(const void *a, const void *b)
 {
     const struct wwd_layer *left = a, *right = b;
@@ -172,7 +172,7 @@ static int compare_by_z(const void *a, const void *b)
     return compare_layers(left, right);
 }
 
-/* Objects right behind their plane. */
+/* Objects directly after their plane. */
 static int compare_by_plane(const void *a, const void *b)
 {
     const struct wwd_layer *left = a, *right = b;

@@ -1,4 +1,4 @@
-/* The picture of a level: options, what part of the level at which scale, and drawing from layer to layer. */
+/* The picture of a level: options, the choice of area and scale, and drawing layer by layer. */
 #include "view.h"
 
 #include <inttypes.h>
@@ -7,7 +7,7 @@
 
 enum {
     FINER_MAX = 8,
-    FINE_TILE = 8, /* tiles smaller than that are drawn larger and averaged down */
+    FINE_TILE = 8, /* smaller tiles are drawn larger and averaged */
     ZOOM_TILE = 64,
     ZOOM_MAX = 64,
     SCALE_UNIT = 1000000,
@@ -53,8 +53,8 @@ const struct mw_option wwd_render_options[] = {
       .value = "HOW",
       .choices = "stretch|none",
       .fallback = "stretch",
-      .doc = "planes that scroll at a different speed: scaled to cover the level, or in their own "
-             "size" },
+      .doc = "planes that scroll at a different speed: stretch scales them to cover the level, none keeps "
+             "their own size" },
     { .name = "assets",
       .kind = MW_OPTION_FILE,
       .value = "PATH",
@@ -101,7 +101,7 @@ static int choose_level_area(struct wwd_view *view, const struct mw_args *args)
             view->doc->context,
             mw_fail(view->doc->context, MW_E_LIMIT,
                     "%s: plane %zu is declared as %" PRId64 " x %" PRId64
-                    " pixels, at most %d a side can be drawn; choose a part with --area",
+                    " pixels, at most %d on each side can be drawn; set area to draw a part",
                     view->doc->name, view->reference.index, view->area.width, view->area.height, INT32_MAX),
             "side", INT32_MAX,
             (uint64_t)(view->area.width > view->area.height ? view->area.width : view->area.height));
@@ -123,7 +123,7 @@ static bool is_smaller_ratio(struct wwd_ratio a, struct wwd_ratio b)
     return a.num * b.den < b.num * a.den;
 }
 
-/* The largest scale, up to `most`, at which the area fits. */
+/* The largest scale, at most `most`, at which the area fits. */
 static struct wwd_ratio fit_scale(const struct wwd_view *view, int64_t width, int64_t height,
                                   struct wwd_ratio most)
 {
@@ -140,8 +140,8 @@ static int64_t picture_width(const struct wwd_view *view, int64_t map_width)
     return map_width > least ? map_width : least;
 }
 
-/* A narrower picture has a taller legend, which leaves less for the level: so the picture only gets narrower
- * than asked for while that costs little. */
+/* A narrower picture needs a taller legend, which leaves less room for the level. So the picture is made
+ * narrower than requested only as long as the level's scale hardly suffers. */
 static struct wwd_ratio fit_with_legend(struct wwd_view *view, const int64_t size[2], struct wwd_ratio most)
 {
     int64_t width = size[0];
@@ -170,11 +170,11 @@ static int fit_level_size(struct wwd_view *view, const int64_t size[2], struct w
     }
     if (size[0] < mw_legend_min_width(&view->legend))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "--size is %" PRId64 " pixels wide, the legend needs at least %" PRId64, size[0],
+                       "size is %" PRId64 " pixels wide, the legend needs at least %" PRId64, size[0],
                        mw_legend_min_width(&view->legend));
     if (size[1] <= mw_legend_height(&view->legend, size[0]))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "--size is %" PRId64 " pixels high, the legend alone needs %" PRId64, size[1],
+                       "size is %" PRId64 " pixels high, the legend alone needs %" PRId64, size[1],
                        mw_legend_height(&view->legend, size[0]));
     view->scale = fit_with_legend(view, size, most);
     return 0;
@@ -200,13 +200,13 @@ static uint32_t choose_level_supersampling(const struct wwd_view *view)
     int64_t tile =
         view->reference.x.tile < view->reference.y.tile ? view->reference.x.tile : view->reference.y.tile;
     int64_t wanted = FINE_TILE * scale->den / (tile * scale->num);
-    int64_t level = scale->den / scale->num; /* finer than the level's own pixels makes no sense */
+    int64_t level = scale->den / scale->num; /* nothing is gained beyond the level's own pixels */
     wanted = wanted < FINER_MAX ? wanted : FINER_MAX;
     wanted = wanted < level ? wanted : level;
     return wanted > 1 ? (uint32_t)wanted : 1;
 }
 
-/* Letters and lines grow with the tiles. */
+/* Text and lines grow with the tiles. */
 static uint32_t choose_zoom(const struct wwd_view *view)
 {
     int64_t zoom = wwd_ratio_map(view->scale, view->reference.x.tile) / ZOOM_TILE;
@@ -225,8 +225,8 @@ static int set_picture_size(struct mw_render *render, struct wwd_view *view)
     if (view->map.x < INT32_MIN || view->map.y < INT32_MIN || view->map.x + width > INT32_MAX ||
         view->map.y + height > INT32_MAX)
         return mw_fail(view->doc->context, MW_E_LIMIT,
-                       "--area starts at pixel %" PRId64 ",%" PRId64
-                       " of the scaled level, which is out of range; choose a smaller --scale",
+                       "area starts at pixel %" PRId64 ",%" PRId64
+                       " of the scaled level, which is out of range; set a smaller scale",
                        view->map.x, view->map.y);
     render->opaque = view->background.a == 255;
     view->panel = MW_BOX(0, view->map.height, width, height - view->map.height);

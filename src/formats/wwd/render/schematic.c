@@ -1,11 +1,11 @@
-/* Cells without pictures. On the main plane a cell shows its attribute, as the game's physics see it; on
- * other planes a quiet colour by its tile number, so that what belongs together is seen without drawing
- * attention. */
+/* Cells without pictures. On the main plane a cell shows its attribute, which the game's physics use; on
+ * other planes it has a muted colour derived from the tile number, so that related tiles look alike
+ * without drawing attention. */
 #include "view.h"
 
 enum {
     FRONT_ALPHA = 44,
-    DETAIL_MIN = 6, /* smaller cells get neither patterns nor edges */
+    DETAIL_MIN = 6, /* smaller cells have neither patterns nor edges */
     SYMBOL_MIN = 12,
 };
 
@@ -120,14 +120,14 @@ struct body {
 static const struct {
     int column, row;
     enum side opposite;
-} beside[SIDES] = {
+} neighbours[SIDES] = {
     [SIDE_TOP] = { 0, -1, SIDE_BOTTOM },
     [SIDE_LEFT] = { -1, 0, SIDE_RIGHT },
     [SIDE_RIGHT] = { 1, 0, SIDE_LEFT },
     [SIDE_BOTTOM] = { 0, 1, SIDE_TOP },
 };
 
-/* Edges of rectangles in double tiles are inclusive and may be anything. */
+/* The edges of a double tile's rectangle are inclusive and can have any value. */
 static struct range clip_range(int64_t first, int64_t last, int64_t tile)
 {
     struct range range = { first > 0 ? first : 0, last + 1 < tile ? last + 1 : tile };
@@ -165,7 +165,8 @@ static struct range overlap(struct range a, struct range b)
     return (struct range){ a.from > b.from ? a.from : b.from, a.to < b.to ? a.to : b.to };
 }
 
-/* Along a side of a cell, from 0 to size: where it is not of this attribute. Both ranges may be empty. */
+/* The ranges along one side of a cell, from 0 to its size, that do not have the attribute. Both may be
+ * empty. */
 static void find_other_attributes(const struct wwd_view *view, const struct wwd_view_plane *plane,
                                   uint32_t value, enum side side, int64_t attribute, struct range others[2])
 {
@@ -201,7 +202,7 @@ static struct mw_box map_part(const struct wwd_view_plane *plane, const struct w
                   wwd_ratio_map(plane->y.ratio, cell->y + y.to) - top);
 }
 
-/* A line along a side of a body, inside it. */
+/* Draws a line along one side of a body, inside it. */
 static void draw_cell_edge(const struct mw_canvas *canvas, const struct wwd_view_plane *plane,
                            const struct wwd_cell *cell, const struct body *body, enum side side,
                            struct range along, struct mw_colour colour)
@@ -224,7 +225,7 @@ static void draw_cell_edge(const struct mw_canvas *canvas, const struct wwd_view
                         side == SIDE_TOP || side == SIDE_LEFT ? lighter(colour) : darker(colour));
 }
 
-/* Lines where what lies beside a body is of another attribute, so that ground stands out as one shape. */
+/* Draws edges where the adjacent attribute is different, so that ground appears as one shape. */
 static void draw_cell_edges(const struct mw_canvas *canvas, const struct wwd_view *view,
                             const struct wwd_view_plane *plane, const struct wwd_cell *cell,
                             const struct body *body)
@@ -234,9 +235,9 @@ static void draw_cell_edges(const struct mw_canvas *canvas, const struct wwd_vie
         bool level = side == SIDE_TOP || side == SIDE_BOTTOM;
         struct range whole = level ? body->x : body->y, others[2] = { whole, { 0, 0 } };
         if (reaches_neighbour(body, plane, side)) {
-            uint32_t value = wwd_plane_cell(plane->plane, cell->column + beside[side].column,
-                                            cell->row + beside[side].row);
-            find_other_attributes(view, plane, value, beside[side].opposite, body->attribute, others);
+            uint32_t value = wwd_plane_cell(plane->plane, cell->column + neighbours[side].column,
+                                            cell->row + neighbours[side].row);
+            find_other_attributes(view, plane, value, neighbours[side].opposite, body->attribute, others);
         }
         for (size_t i = 0; i < 2; i++)
             draw_cell_edge(canvas, plane, cell, body, side, overlap(whole, others[i]), colour);
@@ -250,7 +251,7 @@ static void draw_body(const struct mw_canvas *canvas, const struct wwd_view *vie
     struct wwd_attribute_style style = *wwd_attribute_style(view->game, body->attribute);
     if (is_empty_cell(body))
         return;
-    /* A picture that nobody collides with: a little of the number, so that its shapes can be told apart. */
+    /* Clear tiles are tinted slightly by their number, so that their shapes can be distinguished. */
     if (body->attribute == WWD_ATTRIBUTE_CLEAR)
         style.colour = mw_colour_mix(style.colour, mw_colour_hsv((cell->value & 0xFFFF) * 7, 110, 120), 1, 4);
     wwd_draw_attribute(canvas, map_part(plane, cell, body->x, body->y), &style);
@@ -258,7 +259,7 @@ static void draw_body(const struct mw_canvas *canvas, const struct wwd_view *vie
         draw_cell_edges(canvas, view, plane, cell, body);
 }
 
-/* Runs of one attribute in each row of pixels. */
+/* Fills each run of equal attributes in a row of pixels at once. */
 static void draw_mask(const struct mw_canvas *canvas, const struct wwd_view *view,
                       const struct wwd_view_plane *plane, const struct wwd_cell *cell,
                       const struct mw_grid *mask)
@@ -306,8 +307,9 @@ static void draw_main(const struct mw_canvas *canvas, const struct wwd_view *vie
 
 /* ---- other planes ---- */
 
-/* Behind: dark blue. In front: light and nearly clear, for it would hide what matters. Neighbouring numbers
- * are mostly parts of one large picture, so the shade changes in small steps from one to the next. */
+/* Background planes are dark blue; foreground planes are light and nearly transparent, so that they do not
+ * hide the main plane. Consecutive numbers are usually parts of one large picture, so their shades differ
+ * only slightly. */
 static struct mw_colour quiet_colour(const struct wwd_view_plane *plane, uint32_t value)
 {
     uint32_t number = value & 0xFFFF, step = number * 3 % 32, shade = step < 16 ? step : 31 - step;

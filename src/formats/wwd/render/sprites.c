@@ -7,13 +7,13 @@ enum {
     SLOTS = 4096, /* power of two */
     SLOTS_USED_MAX = SLOTS / 4 * 3,
     CACHE_MAX = 24 << 20,
-    SOURCE_MAX = 64 << 20, /* bytes of a picture that is made RGBA to be scaled */
-    SHRUNK_MAX = 4 << 20,  /* bytes of a result that is kept */
+    SOURCE_MAX = 64 << 20, /* bytes of an RGBA picture to be scaled */
+    SHRUNK_MAX = 4 << 20,  /* bytes of a cached result */
     GROWN_MAX = 256 << 10,
 };
 
 struct wwd_scaled {
-    uint32_t picture; /* + 1; 0: the slot is free */
+    uint32_t picture; /* index + 1; 0: the slot is free */
     struct mw_image image;
     bool opaque;
 };
@@ -33,8 +33,8 @@ void wwd_sprites_free(struct wwd_sprites *sprites)
     mw_arena_free(&sprites->cache);
 }
 
-/* Pictures that shade hold how much, not which colour. How the games reckon is not known; black in that
- * strength looks right for shadows. */
+/* The indices of shading pictures are strengths, not colours. The games' formula is not known; black of
+ * that opacity looks right for shadows. */
 static void shade_colours(struct wwd_sprite *sprite)
 {
     for (unsigned i = 0; i < MW_PALETTE_COLOURS; i++)
@@ -48,7 +48,8 @@ int wwd_sprites_add(struct wwd_sprites *sprites, struct mw_bytes file, const uin
     struct wwd_sprite *sprite = error ? NULL : mw_arena_alloc(sprites->arena, sizeof *sprite);
     if (!sprite)
         return MW_E_MEMORY;
-    /* Both begin with a byte 10; in a PID zeros follow, in a PCX version, encoding and depth. */
+    /* Both formats begin with a byte 10; it is followed by zeros in a PID, and by version, encoding and
+     * depth in a PCX. */
     bool is_pcx = file.size >= 4 && file.data[0] == PCX_MAGIC && file.data[2] == 1 && file.data[3] == 8;
     error = is_pcx ? pcx_decode(sprites->arena, file, NULL, &sprite->picture)
                    : pid_decode(sprites->arena, file, NULL, &sprite->picture);
@@ -140,8 +141,8 @@ static int draw_kept(const struct mw_canvas *canvas, struct wwd_sprites *sprites
 
 /* ---- large results: the nearest pixel, straight from the indices ---- */
 
-/* Steps through source pixels along one axis: the one under the centre of each target pixel, as
- * MW_RESAMPLE_NEAREST, without a division per pixel. */
+/* Steps along one axis through the source pixels at the centre of each target pixel, like
+ * MW_RESAMPLE_NEAREST but without a division per pixel. */
 struct step {
     uint64_t at, rest, whole, part, unit;
 };

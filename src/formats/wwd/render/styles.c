@@ -1,6 +1,6 @@
-/* Which colour stands for what. Related attributes have related hues: what stops is stone and green, what
- * kills is red, water is blue, and in Gruntz arrows are cyan, switches violet, pyramids have their own
- * colours. */
+/* The colours of attributes and kinds of objects. Related attributes have related hues: stone grey and
+ * green for those that block, red for those that kill, blue for water; in Gruntz cyan for arrows, violet
+ * for switches, and the pyramids' own colours. */
 #include "view.h"
 
 static const struct wwd_attribute_style attribute_styles[] = {
@@ -109,7 +109,7 @@ const struct wwd_class_style wwd_class_styles[WWD_CLASSES] = {
     [WWD_CLASS_UNKNOWN] = { "unknown logic", { 250, 120, 210, 255 }, 44, 44, 5, true },
 };
 
-/* Levels whose game cannot be told use the logics of one of the two. */
+/* Levels of an unknown game use the logics of Claw, then those of Gruntz. */
 uint8_t wwd_class_of(enum wwd_game game, struct mw_str logic)
 {
     const struct wwd_logic *row = wwd_logic_find(game, logic);
