@@ -195,6 +195,21 @@ MW_API int mw_diff(struct mw_document *before, struct mw_document *after, size_t
 MW_API int mw_schema(struct mw_context *context, const char *format, enum mw_style style,
                      const struct mw_output *output);
 
+/* A field of a format's records. The strings and tables belong to the library. */
+struct mw_schema_field {
+    const char *record;           /* name of the record it is part of */
+    const char *name;             /* as paths have it */
+    const char *doc;              /* what it means; NULL: nothing is said */
+    const char *unit;             /* of its values; NULL: none */
+    const struct mw_name *values; /* names of its values or of its bits; NULL: none */
+};
+
+/* Calls found for every field of a format, records in the order of mw_schema(). found returns 0 to go on;
+ * anything else ends the search and is returned. MW_E_NOT_FOUND: no such format. A format without records has
+ * no fields. */
+MW_API int mw_schema_fields(struct mw_context *context, const char *format,
+                            int (*found)(void *user, const struct mw_schema_field *field), void *user);
+
 /* ---- writing ---- */
 
 /* Stores the bytes of the file in *data and their number in *size; free them with mw_free(). Refuses damaged

@@ -36,6 +36,7 @@ struct mw_option {
     /* Of an operation's options, one has 1 and one 2: a short form of the operation gives only these two,
      * 1=2. */
     int shorthand;
+    bool extracted; /* of an option for opening: changes only what mw_extract() writes */
 };
 
 /* An option as given: `name` must be in the table, `value` is checked against its kind. NULL value: a bare

@@ -43,8 +43,10 @@ struct cli;
 
 struct verb {
     const char *name;
+    const char
+        *group; /* heading of the overview before this verb; NULL: the same as that of the verb before */
     const char *arguments;
-    const char *summary; /* after "mapwright VERB: ", lower case, no full stop */
+    const char *summary; /* imperative, lower case, no full stop */
     const char *text;
     const char *example;
     uint64_t options; /* of the command's own: OPTION(id) | ... */

@@ -22,7 +22,7 @@ static void each_option(struct sink *out, const struct verb *verb, completed_fn 
 {
     for (size_t id = 0; id < OPT_COUNT; id++) {
         const struct own_option *own = &own_options[id];
-        if (!(verb->options >> id & 1))
+        if (!help_shows_own(verb, id))
             continue;
         bool value = own->setting != SET_FLAG && own->setting != SET_NAMES;
         const char *choices = own->setting == SET_COLOUR ? own->value : NULL;
@@ -35,6 +35,8 @@ static void each_option(struct sink *out, const struct verb *verb, completed_fn 
     const struct mw_format_info *format;
     const struct mw_option *row;
     for (size_t i = 0; (row = any_option(verb->tables, i, &format)); i++) {
+        if (!help_shows_option(verb, row))
+            continue;
         const struct completed option = {
             row->name, 0, row->kind != MW_OPTION_FLAG, row->doc, row->choices, row->kind == MW_OPTION_FILE
         };

@@ -19,6 +19,19 @@ void describe_row(struct sink *out, const char *label, const char *doc)
     sink_wrap(out, DESCRIBE_COLUMN, DESCRIBE_COLUMN, doc);
 }
 
+void describe_line(struct sink *out, const char *label, const char *doc)
+{
+    const int width = 80 - DESCRIBE_COLUMN - 4;
+    size_t column = strlen(label) + 4 > DESCRIBE_COLUMN ? strlen(label) + 4 : DESCRIBE_COLUMN;
+    int left = width - (int)(column - DESCRIBE_COLUMN), size = (int)strlen(doc);
+    if (size > left) {
+        size = left > 0 ? left : 0;
+        while (size > 0 && doc[size] != ' ')
+            size--;
+    }
+    sink_format(out, "  %-*s%.*s%s\n", *doc ? (int)column - 2 : 0, label, size, doc, doc[size] ? " ..." : "");
+}
+
 char *describe_doc(const struct mw_option *option)
 {
     bool any = option->min <= INT32_MIN && option->max >= INT32_MAX;

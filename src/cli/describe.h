@@ -6,11 +6,13 @@
 #include "json.h"
 
 enum {
-    DESCRIBE_COLUMN = 28, /* where explanations begin */
+    DESCRIBE_COLUMN = 30, /* where explanations begin */
 };
 
 /* "  LABEL   DOC", wrapped. */
 void describe_row(struct sink *out, const char *label, const char *doc);
+/* The same in one line of at most 80 columns; a longer explanation is cut at a word. */
+void describe_line(struct sink *out, const char *label, const char *doc);
 /* What the explanation of an option is: its doc with default, range and "required"; malloc'ed. */
 char *describe_doc(const struct mw_option *option);
 /* "--scale NUMBER" or, in an operation, "scale=NUMBER"; malloc'ed. */

@@ -12,6 +12,7 @@ enum tables {
     TABLE_RENDER = 16,
     TABLE_TEMPLATES = 32,
     TABLE_OPERATIONS = 64, /* only those with a shorthand, see shorthand.h */
+    TABLE_EXTRACT = 128,   /* options for opening that concern only extracted files have an effect */
 };
 
 /* The index-th option that one format offers to a verb, each name once, or NULL. */

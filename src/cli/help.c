@@ -1,3 +1,4 @@
+/* The overview and the page of a verb. */
 #include "help.h"
 
 #include <stdlib.h>
@@ -7,14 +8,26 @@
 #include "options.h"
 #include "shorthand.h"
 
+/* Options that are left out of the first screen of a verb. */
+#define OPTIONS_RARE                                                                                         \
+    (OPTION(FORMAT) | OPTION(FILES_FROM) | OPTION(NULL_NAMES) | OPTION(WORKERS) | OPTION(MAX_MEMORY) |       \
+     OPTION(QUIET) | OPTION(VERBOSE) | OPTION(COLOUR) | OPTION(HELP) | OPTION(BACKUP) | OPTION(NO_BACKUP))
+
+enum {
+    SHARED_BY = 3, /* so many formats share an option that the first screen names */
+};
+
 void help_overview(struct sink *out)
 {
     sink_text(out, "mapwright opens, checks, shows, edits and losslessly saves the worlds of old games.\n\n"
-                   "usage: mapwright VERB [OPTIONS] [FILE...]\n\n");
-    for (const struct verb *verb = verbs; verb->name; verb++)
+                   "usage: mapwright VERB [OPTIONS] [FILE...]\n");
+    for (const struct verb *verb = verbs; verb->name; verb++) {
+        if (verb->group)
+            sink_format(out, "\n%s:\n", verb->group);
         sink_format(out, "  %-12s%s\n", verb->name, verb->summary);
-    sink_text(out, "\n'mapwright help VERB' explains a verb with its options.\n"
-                   "FILE may be a folder, - (standard input), or lie in an archive: "
+    }
+    sink_text(out, "\n'mapwright help VERB' explains a verb, 'mapwright help WORD' searches for a word.\n"
+                   "FILE may be a folder, - (standard input), or a member of an archive: "
                    "CLAW.REZ:LEVEL1/WORLDS/WORLD.WWD\n"
                    "Exit: 0 done, 1 a negative answer (errors found, files differ, damaged), 2 trouble.\n");
 }
@@ -29,185 +42,159 @@ char *help_own_label(const struct own_option *option)
     return label;
 }
 
-static void help_options(struct sink *out, uint64_t options)
+bool help_shows_own(const struct verb *verb, size_t id)
 {
+    if (id == OPT_NO_BACKUP && !(verb->options & OPTION(IN_PLACE)))
+        return false;
+    return verb->options >> id & 1;
+}
+
+bool help_shows_option(const struct verb *verb, const struct mw_option *option)
+{
+    return !option->extracted || (verb->tables & TABLE_EXTRACT);
+}
+
+static void help_own_options(struct sink *out, const struct verb *verb, uint64_t left_out)
+{
+    const char *title = "\noptions:\n";
     for (size_t id = 0; id < OPT_COUNT; id++) {
-        if (!(options >> id & 1))
+        if (!help_shows_own(verb, id) || (left_out >> id & 1))
             continue;
         char *label = help_own_label(&own_options[id]);
+        sink_text(out, title);
         describe_row(out, label, own_options[id].doc);
         free(label);
+        title = "";
     }
 }
 
-/* Where the options of a format are told; the title comes before the first of them. */
-struct help_page {
-    struct sink *out;
-    const char *title;
-    const char *whose; /* behind each doc */
-};
-
-typedef void help_item_fn(struct sink *out, const char *label, const char *doc);
-
-/* Takes label and doc. */
-static void help_item(struct help_page *page, char *label, char *doc, help_item_fn *put)
-{
-    char *whole = take_text("%s%s", doc, page->whose);
-    sink_text(page->out, page->title);
-    page->title = "";
-    put(page->out, label, whole);
-    free(label);
-    free(doc);
-    free(whole);
-}
-
-static void help_format_options(struct help_page *page, const struct mw_format_info *format, unsigned tables,
-                                help_item_fn *put)
+static void help_format_options(struct sink *out, const struct verb *verb,
+                                const struct mw_format_info *format)
 {
     const struct mw_option *option;
-    for (size_t k = 0; (option = format_option(format, tables, k)); k++)
-        help_item(page, describe_label(option, true), describe_doc(option), put);
     const struct mw_operation *operation;
-    for (size_t k = 0; (operation = format_shorthand(format, tables, k)); k++)
-        help_item(page, shorthand_label(operation), shorthand_doc(operation), put);
+    char *heading = take_text("\noptions for %s:\n", format->name);
+    const char *title = heading;
+    for (size_t k = 0; (option = format_option(format, verb->tables, k)); k++) {
+        if (!help_shows_option(verb, option))
+            continue;
+        char *label = describe_label(option, true), *doc = describe_doc(option);
+        sink_text(out, title);
+        describe_row(out, label, doc);
+        free(label);
+        free(doc);
+        title = "";
+    }
+    for (size_t k = 0; (operation = format_shorthand(format, verb->tables, k)); k++) {
+        char *label = shorthand_label(operation), *doc = shorthand_doc(operation);
+        sink_text(out, title);
+        describe_row(out, label, doc);
+        free(label);
+        free(doc);
+        title = "";
+    }
+    free(heading);
 }
 
-void help_verb(struct sink *out, const struct verb *verb)
+/* ---- the first screen ---- */
+
+/* Appends to a list such as "a, b, c". */
+static void list_append(char **list, const char *text)
+{
+    char *longer = take_text("%s%s%s", *list, **list ? ", " : "", text);
+    free(*list);
+    *list = longer;
+}
+
+static size_t count_shown(const struct verb *verb, const struct mw_format_info *format)
+{
+    size_t count = 0;
+    const struct mw_option *option;
+    for (size_t k = 0; (option = format_option(format, verb->tables, k)); k++)
+        count += help_shows_option(verb, option);
+    for (size_t k = 0; format_shorthand(format, verb->tables, k); k++)
+        count++;
+    return count;
+}
+
+static size_t count_formats_with(const struct verb *verb, const char *name)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < mw_format_count(); i++) {
+        const struct mw_option *option;
+        bool has = false;
+        for (size_t k = 0; !has && (option = format_option(mw_format_at(i), verb->tables, k)); k++)
+            has = strcmp(option->name, name) == 0;
+        count += has;
+    }
+    return count;
+}
+
+static void help_shared_options(struct sink *out, const struct verb *verb)
+{
+    char *list = take_text("%s", "");
+    const struct mw_format_info *format;
+    const struct mw_option *option;
+    for (size_t i = 0; (option = any_option(verb->tables, i, &format)); i++) {
+        if (count_formats_with(verb, option->name) < SHARED_BY)
+            continue;
+        char *name = take_text("--%s", option->name);
+        list_append(&list, name);
+        free(name);
+    }
+    if (*list) {
+        sink_text(out, "Several formats have ");
+        sink_wrap(out, 21, 2, list);
+    }
+    free(list);
+}
+
+/* What the first screen leaves out, and where it is. */
+static void help_left_out(struct sink *out, const struct verb *verb)
+{
+    const uint64_t named = OPTIONS_RARE & ~(uint64_t)(OPTIONS_ALL | OPTION(NULL_NAMES));
+    char *formats = take_text("%s", ""), *own = take_text("%s", "");
+    for (size_t i = 0; i < mw_format_count(); i++) {
+        size_t count = count_shown(verb, mw_format_at(i));
+        char *text = take_text("%s (%zu)", mw_format_at(i)->name, count);
+        if (count)
+            list_append(&formats, text);
+        free(text);
+    }
+    for (size_t id = 0; id < OPT_COUNT; id++) {
+        char *name = take_text("--%s", own_options[id].name);
+        if (help_shows_own(verb, id) && (named >> id & 1))
+            list_append(&own, name);
+        free(name);
+    }
+    sink_text(out, *own ? "\nMore options: " : "\n");
+    if (*own)
+        sink_wrap(out, 14, 2, own);
+    if (*formats) {
+        sink_text(out, "Formats with more: ");
+        sink_wrap(out, 19, 2, formats);
+        help_shared_options(out, verb);
+        sink_format(out, "mapwright help %s FILE (or --format NAME) has those of a format, --all all.\n",
+                    verb->name);
+    } else {
+        sink_format(out, "mapwright help %s --all has all options.\n", verb->name);
+    }
+    free(formats);
+    free(own);
+}
+
+void help_verb(struct sink *out, const struct verb *verb, struct help_detail detail)
 {
     sink_format(out, "mapwright %s: %s\n\nusage: mapwright %s%s%s\n\n", verb->name, verb->summary, verb->name,
                 *verb->arguments ? " [OPTIONS] " : " [OPTIONS]", verb->arguments);
     sink_wrap(out, 0, 0, verb->text);
-    sink_format(out, "\nexample: %s\n\noptions:\n", verb->example);
-    help_options(out, verb->options);
-    for (size_t i = 0; i < mw_format_count(); i++) {
-        char *title = take_text("\noptions for %s:\n", mw_format_at(i)->name);
-        struct help_page page = { out, title, "" };
-        help_format_options(&page, mw_format_at(i), verb->tables, describe_row);
-        free(title);
-    }
-}
-
-/* ---- the man page ---- */
-
-/* Text in which roff sees nothing of its own. */
-static void man_text(struct sink *out, const char *text)
-{
-    bool line_start = true;
-    for (; *text; text++) {
-        if (line_start && (*text == '.' || *text == '\''))
-            sink_text(out, "\\&");
-        if (*text == '\\')
-            sink_text(out, "\\e");
-        else if (*text == '-')
-            sink_text(out, "\\-");
-        else
-            sink_write(out, text, 1);
-        line_start = *text == '\n';
-    }
-}
-
-static void man_item(struct sink *out, const char *label, const char *doc)
-{
-    sink_text(out, ".TP\n.B ");
-    man_text(out, label + strspn(label, " "));
-    sink_text(out, "\n");
-    man_text(out, doc);
-    sink_text(out, "\n");
-}
-
-static void man_paragraph(struct sink *out, const char *text)
-{
-    sink_text(out, ".PP\n");
-    man_text(out, text);
-    sink_text(out, "\n");
-}
-
-static void man_own_options(struct sink *out, uint64_t options)
-{
-    for (size_t id = 0; id < OPT_COUNT; id++) {
-        if (!(options >> id & 1))
-            continue;
-        char *label = help_own_label(&own_options[id]);
-        man_item(out, label, own_options[id].doc);
-        free(label);
-    }
-}
-
-static void man_format_options(struct sink *out, const struct mw_format_info *format, unsigned tables)
-{
-    char *whose = take_text(" (%s)", format->name);
-    struct help_page page = { out, "", whose };
-    help_format_options(&page, format, tables, man_item);
-    free(whose);
-}
-
-static void man_verb(struct sink *out, const struct verb *verb)
-{
-    sink_text(out, ".SS ");
-    man_text(out, verb->name);
-    sink_text(out, *verb->arguments ? " " : "");
-    man_text(out, verb->arguments);
-    sink_text(out, "\n");
-    man_text(out, verb->text);
-    sink_text(out, "\n.RS\n");
-    man_own_options(out, verb->options & ~(uint64_t)OPTIONS_COMMON);
-    /* What every verb that opens or saves files takes stands in its own sections. */
-    unsigned own = verb->tables & ~(unsigned)(TABLE_OPEN | TABLE_SAVE);
+    sink_format(out, "\nexample: %s\n", verb->example);
+    help_own_options(out, verb, detail.all ? 0 : OPTIONS_RARE);
     for (size_t i = 0; i < mw_format_count(); i++)
-        man_format_options(out, mw_format_at(i), own);
-    sink_text(out, ".RE\n.PP\n.RS\n.nf\n");
-    man_text(out, verb->example);
-    sink_text(out, "\n.fi\n.RE\n");
-}
-
-static void man_shared_options(struct sink *out, const char *title, unsigned table)
-{
-    bool begun = false;
-    for (size_t i = 0; i < mw_format_count(); i++) {
-        if (!begun && format_option(mw_format_at(i), table, 0)) {
-            sink_format(out, ".SS %s\n", title);
-            begun = true;
-        }
-        man_format_options(out, mw_format_at(i), table);
-    }
-}
-
-void help_man(struct sink *out)
-{
-    sink_format(out, ".TH MAPWRIGHT 1 \"\" \"mapwright %s\"\n", mw_version());
-    sink_text(out,
-              ".SH NAME\nmapwright \\- open, check, show, edit and losslessly save the worlds of old games\n"
-              ".SH SYNOPSIS\n.B mapwright\n.I VERB\n[\\fIOPTIONS\\fR] [\\fIFILE\\fR...]\n"
-              ".SH DESCRIPTION\n");
-    man_text(out,
-             "FILE may be a folder (all files below that have a known format), - for standard input, or a "
-             "member of an archive: CLAW.REZ:LEVEL1/WORLDS/WORLD.WWD. Files are replaced whole or not at "
-             "all, and only with -i, -o or -O.\n");
-    sink_text(out, ".SH VERBS\n");
-    for (const struct verb *verb = verbs; verb->name; verb++)
-        man_verb(out, verb);
-    sink_text(
-        out, ".SH OPTIONS\nOptions that several verbs share; 'mapwright help VERB' lists those of a verb.\n");
-    man_own_options(out, OPTIONS_COMMON);
-    man_shared_options(out, "For every verb that opens files", TABLE_OPEN);
-    man_shared_options(out, "For every verb that saves files", TABLE_SAVE);
-    sink_text(out, ".SH EXIT STATUS\n");
-    man_item(out, "0", "Done; warnings are allowed.");
-    man_item(out, "1",
-             "A negative answer: errors found, files differ, nothing refers, or a damaged file was shown.");
-    man_item(out, "2",
-             "Trouble: wrong usage, input or output failed, nothing readable. The worst of several "
-             "files counts.");
-    sink_text(out, ".SH ENVIRONMENT\n");
-    man_item(out, "NO_COLOR", "When set and not empty, no colours.");
-    sink_text(out, ".SH FORMATS\n");
-    for (size_t i = 0; i < mw_format_count(); i++) {
-        const struct mw_format_info *format = mw_format_at(i);
-        char *doc = take_text("%s: %s. Files: %s.", format->title, format->games, format->extensions);
-        man_item(out, format->name, doc);
-        free(doc);
-    }
-    man_paragraph(out,
-                  "'mapwright formats NAME' lists all that can be done with one, 'mapwright schema NAME' its "
-                  "fields.");
+        if (detail.format ? mw_format_at(i) == detail.format : detail.all)
+            help_format_options(out, verb, mw_format_at(i));
+    if (detail.format && count_shown(verb, detail.format) == 0)
+        sink_format(out, "\n%s has no options of its own for %s.\n", detail.format->name, verb->name);
+    if (!detail.all && !detail.format)
+        help_left_out(out, verb);
 }

@@ -1,6 +1,7 @@
 #include "options.h"
 
 #include "shorthand.h"
+#include "spelling.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -10,48 +11,47 @@
 #define PLACE(member) offsetof(struct cli, member)
 
 const struct own_option own_options[OPT_COUNT] = {
-    [OPT_ALL] = { "all", 'a', SET_FLAG, PLACE(all), NULL, "tell every difference one by one" },
+    [OPT_ALL] = { "all", 'a', SET_FLAG, PLACE(all), NULL, "show everything instead of a summary" },
     [OPT_DRY_RUN] = { "dry-run", 'n', SET_FLAG, PLACE(dry_run), NULL, "show the changes, write nothing" },
     [OPT_EDIT] = { "edit", 'e', SET_EDITS, PLACE(edits), "OPERATION",
-                   "what to do; several are done in order" },
+                   "operation to run; may be given several times" },
     [OPT_FIX] = { "fix", 0, SET_NAMES, PLACE(fixes), "NAME,...",
-                  "repair; without names: all repairs but those on demand" },
+                  "repair; with no NAME, all but opt-in repairs" },
     [OPT_FORCE] = { "force", 'f', SET_FLAG, PLACE(force), NULL,
-                    "unpack into a folder that is not empty; only files that unpack wrote are replaced" },
-    [OPT_HEX] = { "hex", 0, SET_FLAG, PLACE(hex), NULL, "offset, bytes and field, in file order" },
+                    "unpack into a folder that is not empty; replaces only files that unpack wrote" },
+    [OPT_HEX] = { "hex", 0, SET_FLAG, PLACE(hex), NULL, "print offset, bytes and field, in file order" },
     [OPT_IMAGE] = { "image", 0, SET_TEXT, PLACE(image), "OUT.png",
-                    "draw AFTER with what differs framed and the rest dimmed" },
-    [OPT_LIST] = { "list", 'l', SET_FLAG, PLACE(list), NULL, "only list what there is" },
-    [OPT_MAN] = { "man", 0, SET_FLAG, PLACE(man), NULL, "print the man page's source" },
-    [OPT_MARKDOWN] = { "markdown", 0, SET_FLAG, PLACE(markdown), NULL, "print a reference for people" },
+                    "draw AFTER with the differences framed and the rest dimmed" },
+    [OPT_LIST] = { "list", 'l', SET_FLAG, PLACE(list), NULL, "only list what is available" },
+    [OPT_MAN] = { "man", 0, SET_FLAG, PLACE(man), NULL, "print the source of the man page" },
+    [OPT_MARKDOWN] = { "markdown", 0, SET_FLAG, PLACE(markdown), NULL, "print a reference to read" },
     [OPT_PATH] = { "path", 'p', SET_TEXT, PLACE(path), "PATH", "show only this part" },
     [OPT_TO] = { "to", 't', SET_TEXT, PLACE(to), "WHAT",
-                 "json, folder, png, the format's name, or a kind that its operation 'convert' knows" },
+                 "json, folder, png, the name of the format, or a kind that its operation 'convert' makes" },
     [OPT_WITH] = { "with", 0, SET_LIST, PLACE(with), "NAME=VALUE", "an option for that operation" },
-    [OPT_JSON] = { "json", 0, SET_FLAG, PLACE(json), NULL,
-                   "print JSON; one line per file when there are several" },
+    [OPT_JSON] = { "json", 0, SET_FLAG, PLACE(json), NULL, "print JSON, one line per file" },
     [OPT_IN_PLACE] = { "in-place", 'i', SET_FLAG, PLACE(in_place), NULL,
-                       "change the file itself, keep the old one as FILE~" },
+                       "change the file itself; keeps the old one as FILE~" },
     [OPT_OUTPUT] = { "output", 'o', SET_TEXT, PLACE(output), "FILE", "write to FILE; - is standard output" },
     [OPT_FOLDER] = { "output-folder", 'O', SET_TEXT, PLACE(folder), "FOLDER",
-                     "write into FOLDER, under the names of the files" },
+                     "write into FOLDER under the names of the files" },
     [OPT_BACKUP] = { "backup", 0, SET_TEXT, PLACE(backup), "SUFFIX",
-                     "keep what is overwritten under its name + SUFFIX" },
+                     "keep an overwritten file under its name + SUFFIX" },
     [OPT_NO_BACKUP] = { "no-backup", 0, SET_FLAG, PLACE(no_backup), NULL,
                         "with -i: do not keep the old file" },
     [OPT_FORMAT] = { "format", 0, SET_TEXT, PLACE(format), "NAME",
-                     "read as this format instead of guessing" },
+                     "use this format instead of detecting it" },
     [OPT_FILES_FROM] = { "files-from", 0, SET_TEXT, PLACE(files_from), "FILE",
-                         "take file names from FILE, one per line; - is standard input" },
+                         "read file names from FILE, one per line; - is standard input" },
     [OPT_NULL_NAMES] = { "null", '0', SET_FLAG, PLACE(null_names), NULL,
                          "names in --files-from end with a NUL byte" },
     [OPT_WORKERS] = { "jobs", 'j', SET_NUMBER, PLACE(workers), "N",
                       "work on N files at once; 0: one per processor" },
     [OPT_MAX_MEMORY] = { "max-memory", 0, SET_BYTES, PLACE(max_memory), "BYTES",
-                         "refuse what needs more (K, M, G; default 1G)" },
-    [OPT_QUIET] = { "quiet", 'q', SET_FLAG, PLACE(quiet), NULL, "say only what went wrong" },
+                         "memory limit (K, M, G; default 1G)" },
+    [OPT_QUIET] = { "quiet", 'q', SET_FLAG, PLACE(quiet), NULL, "print only errors" },
     [OPT_VERBOSE] = { "verbose", 'v', SET_FLAG, PLACE(verbose), NULL,
-                      "also say what is skipped and written" },
+                      "also report what is skipped and written" },
     [OPT_COLOUR] = { "color", 0, SET_COLOUR, PLACE(colour), "auto|always|never",
                      "colours; NO_COLOR in the environment turns them off" },
     [OPT_HELP] = { "help", 'h', SET_FLAG, PLACE(help), NULL, "show this help" },
@@ -71,7 +71,8 @@ struct offers {
     struct offer *items;
     size_t count;
     char letters[2 * OPT_COUNT * 2 + 2]; /* for getopt_long() */
-    struct option *longs;
+    struct option *longs;                /* those after the first `count` are other spellings of them */
+    size_t long_count;
 };
 
 static const struct offer *offer_named(const struct offers *offers, const char *name)
@@ -116,6 +117,8 @@ static void offers_free(struct offers *offers)
     for (size_t i = 0; i < offers->count; i++)
         if (offers->items[i].negated)
             free((char *)offers->items[i].name);
+    for (size_t i = offers->count; i < offers->long_count; i++)
+        free((char *)offers->longs[i].name);
     free(offers->items);
     free(offers->longs);
 }
@@ -141,11 +144,19 @@ static void offers_for_getopt(struct offers *offers)
 {
     char *letter = offers->letters;
     *letter++ = ':';
-    offers->longs = take_memory(NULL, offers->count + 1, sizeof *offers->longs);
-    memset(offers->longs, 0, (offers->count + 1) * sizeof *offers->longs);
+    offers->longs = take_memory(NULL, 2 * offers->count + 1, sizeof *offers->longs);
+    memset(offers->longs, 0, (2 * offers->count + 1) * sizeof *offers->longs);
+    offers->long_count = offers->count;
     for (size_t i = 0; i < offers->count; i++) {
         const struct offer *offer = &offers->items[i];
         offers->longs[i] = (struct option){ offer->name, offer_argument(offer), NULL, LONG_BASE + (int)i };
+        char *other = take_other_spelling(offer->name);
+        if (other && !offer_named(offers, other)) {
+            offers->longs[offers->long_count] = offers->longs[i];
+            offers->longs[offers->long_count++].name = other;
+        } else {
+            free(other);
+        }
         if (offer->own && offer->own->letter) {
             *letter++ = offer->own->letter;
             if (offer_argument(offer) == required_argument)

@@ -51,6 +51,28 @@ static int print_format_schema(struct mw_context *context, const char *name, enu
     return error ? error : mw_emit_finish(&emit);
 }
 
+int mw_schema_fields(struct mw_context *context, const char *name,
+                     int (*found)(void *user, const struct mw_schema_field *field), void *user)
+{
+    const struct mw_format *format = find_named_format(context, name);
+    struct mw_record_set records = { .count = 0 };
+    int result = 0;
+    if (!format)
+        return MW_E_NOT_FOUND;
+    if (format->root && !mw_record_set_collect(&records, format->root))
+        return mw_fail(context, MW_E_LIMIT, "%s has more than %d kinds of records", name, MW_SCHEMA_RECORDS);
+    for (unsigned i = 0; i < records.count; i++) {
+        const struct mw_record *record = records.items[i];
+        for (const struct mw_field *field = record->fields; field < record->fields + record->count; field++) {
+            const struct mw_schema_field about = { record->name, field->name, field->doc, field->unit,
+                                                   field->enums ? field->enums : field->flags };
+            if (!result && !mw_field_never(field))
+                result = found(user, &about);
+        }
+    }
+    return result;
+}
+
 int mw_schema(struct mw_context *context, const char *format, enum mw_style style,
               const struct mw_output *output)
 {

@@ -22,30 +22,31 @@ What can be done.
   store: Stores the level without compression.
   $ mapwright edit --list --format wwd | sed -n '/^move/,/example/p'
   move-objects: Moves objects.
-    object=WHICH              indices within the plane (3,5,7-9) or a path
-                              (planes[1].objects[12]); may be given several times
-    logic=PATTERN             only objects with this logic; * and ? match any
-                              characters; may be given several times
-    image-set=PATTERN         only objects with this image set; may be given
-                              several times
-    animation=PATTERN         only objects with this animation or sound; may be
-                              given several times
-    name=PATTERN              only objects with this name; may be given several
-                              times
-    id=NUMBER                 only objects with this id; may be given several
-                              times
-    rect=X,Y,WIDTH,HEIGHT     only objects whose position is in this rectangle, in
-                              pixels
-    all                       every object of the plane
-    plane=PLANE               by number or name, * for all; default: the main
-                              plane
-    dx=N                      pixels to the right
-    dy=N                      pixels down
-    to=X,Y                    new position of the first object; the others keep
-                              their distance
-    ranges=around|all|none    which ranges (min_x to max_y) move with their
-                              objects; around: ranges that contain the object;
-                              default around
+    object=WHICH                indices within the plane (3,5,7-9) or a path
+                                (planes[1].objects[12]); may be given several
+                                times
+    logic=PATTERN               only objects with this logic; * and ? match any
+                                characters; may be given several times
+    image-set=PATTERN           only objects with this image set; may be given
+                                several times
+    animation=PATTERN           only objects with this animation or sound; may be
+                                given several times
+    name=PATTERN                only objects with this name; may be given several
+                                times
+    id=NUMBER                   only objects with this id; may be given several
+                                times
+    rect=X,Y,WIDTH,HEIGHT       only objects whose position is in this rectangle,
+                                in pixels
+    all                         every object of the plane
+    plane=PLANE                 by number or name, * for all; default: the main
+                                plane
+    dx=N                        pixels to the right
+    dy=N                        pixels down
+    to=X,Y                      new position of the first object; the others keep
+                                their distance
+    ranges=around|all|none      which ranges (min_x to max_y) move with their
+                                objects; around: ranges that contain the object;
+                                default around
     example: move-objects rect=0,0,640,480 dx=64
   $ mapwright edit --list --json a.wwd | head -6
   {

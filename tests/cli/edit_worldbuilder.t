@@ -7,8 +7,8 @@ Operations that take one thing and a file are options, too, done in the order in
 
   $ mapwright edit --list --format worldbuilder | sed -n '/^script/,/example/p'
   script: Compiles the script of a scene from its source in a file.
-    scene=SCENE               name or id of the scene; required
-    file=FILE                 its source, in UTF-8; required
+    scene=SCENE                 name or id of the scene; required
+    file=FILE                   its source, in UTF-8; required
     as an option: --script SCENE=FILE
     example: script scene=Lab file=Lab.wb
   $ mapwright edit --list --format worldbuilder --json | grep shorthand
@@ -16,9 +16,9 @@ Operations that take one thing and a file are options, too, done in the order in
         "shorthand": "--import-sound SOUND=WAV",
   $ mapwright edit --list --format settlers2 --json | grep shorthand
         "shorthand": "--import-layer LAYER=PNG",
-  $ mapwright help edit | grep -e '--script' -e '--import-layer'
-    --import-layer LAYER=PNG  the operation import-layer with layer= and file=
-    --script SCENE=FILE       the operation script with scene= and file=
+  $ mapwright help edit --all | grep -e '--script' -e '--import-layer'
+    --import-layer LAYER=PNG    the operation import-layer with layer= and file=
+    --script SCENE=FILE         the operation script with scene= and file=
   $ mapwright help --man | grep -A1 -e 'script SCENE='
   .B \-\-script SCENE=FILE
   the operation script with scene= and file= (worldbuilder)

@@ -5,12 +5,12 @@
   
   Options for every verb:
     --encoding auto|windows-1250|windows-1252
-                              encoding of the level's text; default auto
+                                encoding of the level's text; default auto
   
   Options for saving:
     --checksum auto|editor|wapmap|keep
-                              formula of the checksum; auto: the one that the file
-                              used; default auto
+                                formula of the checksum; auto: the one that the
+                                file used; default auto
   
   Options of check:
   $ mapwright formats --json wwd | head -14

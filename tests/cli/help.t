@@ -9,51 +9,180 @@
   $ mapwright --help | head -1
   mapwright opens, checks, shows, edits and losslessly saves the worlds of old games.
   $ mapwright help verify
-  mapwright verify: whether a world is written back byte for byte
+  mapwright verify: test whether a world is saved byte for byte
   
   usage: mapwright verify [OPTIONS] FILE...
   
-  Reads the file, writes it again in memory and compares. Exit 1 when a byte
-  differs; it is named with its field.
+  Reads the file, writes it again in memory and compares the bytes. Exits with 1
+  if they differ, and names the field of the first difference.
   
   example: mapwright verify -j 2 levels/
   
   options:
-        --json                print JSON; one line per file when there are several
-        --format NAME         read as this format instead of guessing
-        --files-from FILE     take file names from FILE, one per line; - is
-                              standard input
-    -0, --null                names in --files-from end with a NUL byte
-    -j, --jobs N              work on N files at once; 0: one per processor
-        --max-memory BYTES    refuse what needs more (K, M, G; default 1G)
-    -q, --quiet               say only what went wrong
-    -v, --verbose             also say what is skipped and written
-        --color auto|always|never
-                              colours; NO_COLOR in the environment turns them off
-    -h, --help                show this help
+        --json                  print JSON, one line per file
   
-  options for wwd:
-    --encoding auto|windows-1250|windows-1252
-                              encoding of the level's text; default auto
-  
-  options for worldbuilder:
-    --sound-rate HZ           sound samples per second; half the rate of the
-                              Macintosh (1000 to 96000); default 11127.27
-    --sound-nibbles low|high|auto
-                              half of a byte that holds the earlier sample; auto:
-                              the smoother choice, for each sound; default low
-    --[no-]sound-interpolate  add the midpoint between samples, as the original
-                              plays; doubles the rate
+  More options: --format, --files-from, --jobs, --max-memory
+  Formats with more: wwd (1)
+  mapwright help verify FILE (or --format NAME) has those of a format, --all all.
   $ mapwright verify --help | head -3
-  mapwright verify: whether a world is written back byte for byte
+  mapwright verify: test whether a world is saved byte for byte
   
   usage: mapwright verify [OPTIONS] FILE...
-  $ mapwright help render | sed -n '/^options for wwd/,$p' | head -5
+
+The first screen of a verb fits a terminal of 24 lines; --all has every option, a format's name or a file those of one format.
+
+  $ for verb in $(mapwright help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do test $(mapwright help $verb | wc -l) -le 24 || echo too long: $verb; done
+  $ mapwright help render
+  mapwright render: draw a world as a PNG picture
+  
+  usage: mapwright render [OPTIONS] FILE...
+  
+  Draws the world, or with -O every one of several.
+  
+  example: mapwright render LEVEL1.WWD -o level1.png
+  
+  options:
+    -o, --output FILE           write to FILE; - is standard output
+    -O, --output-folder FOLDER  write into FOLDER under the names of the files
+  
+  More options: --backup, --format, --files-from, --jobs, --max-memory
+  Formats with more: wwd (14), teeworlds (18), settlers2 (9), pid (2), pcx (2),
+    lbm (2), worldbuilder (9)
+  Several formats have --scale, --size, --area, --palette
+  mapwright help render FILE (or --format NAME) has those of a format, --all all.
+  $ mapwright help render --format pcx
+  mapwright render: draw a world as a PNG picture
+  
+  usage: mapwright render [OPTIONS] FILE...
+  
+  Draws the world, or with -O every one of several.
+  
+  example: mapwright render LEVEL1.WWD -o level1.png
+  
+  options:
+    -o, --output FILE           write to FILE; - is standard output
+    -O, --output-folder FOLDER  write into FOLDER under the names of the files
+  
+  options for pcx:
+    --palette PAL               768-byte palette for a picture without its own (in
+                                an archive: its level's is found)
+    --scale N                   draw every pixel N x N (1 to 16); default 1
+  $ mapwright help render pcx | head -3
+  mapwright render: draw a world as a PNG picture
+  
+  usage: mapwright render [OPTIONS] FILE...
+  $ mapwright help render $SAMPLES/garden.wwd | sed -n '/^options for/p'
   options for wwd:
-    --encoding auto|windows-1250|windows-1252
-                              encoding of the level's text; default auto
-    --scale FACTOR            picture pixels per level pixel, 0.0001 to 64;
-                              default 1
+  $ mapwright help render --all | sed -n '/^options for/p'
+  options for wwd:
+  options for teeworlds:
+  options for settlers2:
+  options for pid:
+  options for pcx:
+  options for lbm:
+  options for worldbuilder:
+  $ mapwright help render missing.wwd
+  mapwright: missing.wwd: cannot be opened: No such file or directory
+  [2]
+  $ mapwright help render a.wwd b.wwd
+  mapwright: help takes a verb and one file
+  usage: mapwright help [OPTIONS] [VERB [FILE] | WORD...]
+  [2]
+
+Only options that have an effect are shown: sounds are extracted, not edited.
+
+  $ mapwright help edit --format worldbuilder | sed -n '/^options for/,$p'
+  options for worldbuilder:
+    --script SCENE=FILE         the operation script with scene= and file=
+    --import-sound SOUND=WAV    the operation import-sound with sound= and file=
+  $ mapwright help extract --format worldbuilder | sed -n '/^options for/,$p'
+  options for worldbuilder:
+    --sound-rate HZ             sound samples per second; half the rate of the
+                                Macintosh (1000 to 96000); default 11127.27
+    --sound-nibbles low|high|auto
+                                half of a byte that holds the earlier sample;
+                                auto: the smoother choice, for each sound; default
+                                low
+    --[no-]sound-interpolate    add the midpoint between samples, as the original
+                                plays; doubles the rate
+  $ mapwright help pid
+  Formats (mapwright formats NAME):
+    pid                         WAP32 sprite or tile: Captain Claw, Gruntz, ...
+  
+  Diagnostics (mapwright explain CODE):
+    WWD080                      Tile has no picture
+    WWD081                      Object pictures are missing
+    PID001                      Pixel data ends early
+    PID002                      Extra bytes after the pixels
+    PID003                      File too short for its palette
+    PID004                      Unknown flags
+    and 5 more, with --all
+  $ mapwright help render --all | grep -e '-i,' -e '--no-backup'
+  [1]
+  $ mapwright help verify --format pid
+  mapwright verify: test whether a world is saved byte for byte
+  
+  usage: mapwright verify [OPTIONS] FILE...
+  
+  Reads the file, writes it again in memory and compares the bytes. Exits with 1
+  if they differ, and names the field of the first difference.
+  
+  example: mapwright verify -j 2 levels/
+  
+  options:
+        --json                  print JSON, one line per file
+  
+  pid has no options of its own for verify.
+
+Any other word is searched for, also parts of words, in any case and both spellings.
+
+  $ mapwright help PROPERTIES
+  Operations (mapwright edit --list --format NAME):
+    set-tile-properties (wwd)   Sets how tiles affect objects that touch them.
+    copy-tile-properties (wwd)  Copies all tile properties from a different ...
+  
+  Repairs (mapwright check --fix=NAME):
+    tile-properties (wwd)       add clear properties up to the highest tile of ...
+  
+  Fields (mapwright schema FORMAT --markdown):
+    level.offset_tile_properties (wwd)
+    level.tile_properties (wwd)
+    tile_properties.num_tile_properties (wwd)
+    tile_properties.items (wwd)  properties of tile 0, 1, ...; can be added ...
+    trace.sections (wwd)        order and gaps; empty for planes, tiles, image ...
+    tile.tile (wwd)             low 16 bits: tile number and index into the ...
+  
+  Values of fields:
+    section.kind=tile_properties (wwd)
+  
+  Diagnostics (mapwright explain CODE):
+    WWD007                      Tile property of unknown kind
+    WWD017                      Unused bytes between sections
+    WWD019                      Unusual section order
+    WWD050                      Tile of the main plane has no property
+    WWD051                      Tile outside the main plane has no property
+    WWD059                      Tile property size differs from the tile size
+  $ mapwright help freeze
+  Values of fields:
+    object.effect=freeze_opponent (worldbuilder)
+  $ mapwright help optimize
+  Operations (mapwright edit --list --format NAME):
+    optimise (teeworlds)        Makes the file smaller.
+  $ mapwright help twm110
+  Diagnostics (mapwright explain CODE):
+    TWM110                      Mirrored tile: only rotation is allowed
+  $ mapwright help wwd tile property
+  Diagnostics (mapwright explain CODE):
+    WWD050                      Tile of the main plane has no property
+    WWD007                      Tile property of unknown kind
+    WWD051                      Tile outside the main plane has no property
+    WWD059                      Tile property size differs from the tile size
+  $ mapwright help xyzzy
+  mapwright: nothing is named 'xyzzy'; 'mapwright help' lists the verbs
+  [2]
+  $ mapwright help chekc
+  mapwright: nothing is named 'chekc'; did you mean check?
+  [2]
 
 Every verb explains itself and has an example.
 

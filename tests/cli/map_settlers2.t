@@ -61,4 +61,4 @@ What follows from the heights is computed only when it is asked for.
   b.swd: warning S2M111 at ui_width (file+0x1E): the map list shows 5 x 32, but the map has 32 x 32 nodes; check --fix=ui-size corrects it
   b.swd: 1 warning
   $ mapwright formats settlers2 | grep recompute-shading
-    recompute-shading         recompute the shading; only when named (S2M131)
+    recompute-shading           recompute the shading; only when named (S2M131)

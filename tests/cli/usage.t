@@ -5,31 +5,38 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
   
   usage: mapwright VERB [OPTIONS] [FILE...]
   
-    info        what a world is and what it holds
-    check       what is wrong with a world, and repairs
-    verify      whether a world is written back byte for byte
-    dump        all that is in a world, as a tree, JSON or bytes
-    build       make a world from the JSON of 'dump'
-    get         values by path
-    set         change values by path
-    edit        operations such as moving and adding objects
-    refs        who uses a tile, picture, ...
-    render      a world as a PNG picture
-    diff        two worlds, field by field
-    extract     write the pictures, sounds and files a world holds
-    unpack      a world as a folder for version control
-    pack        make a file of a folder that 'unpack' wrote
-    convert     a world in another form: file, JSON, folder, picture, or for another game
-    new         a minimal new world
-    formats     the formats, or all that can be done with one
-    schema      the fields of a format
-    explain     what a diagnostic means
-    completion  a completion script for bash, zsh or fish
-    help        this list, or a verb with its options
-    version     the version
+  Look:
+    info        summarise a world
+    check       find problems in a world, and repair them
+    verify      test whether a world is saved byte for byte
+    dump        print a whole world as a tree, JSON or bytes
+    get         print values by path
+    refs        find what uses a tile, picture, ...
+    render      draw a world as a PNG picture
+    diff        compare two worlds, field by field
   
-  'mapwright help VERB' explains a verb with its options.
-  FILE may be a folder, - (standard input), or lie in an archive: CLAW.REZ:LEVEL1/WORLDS/WORLD.WWD
+  Change:
+    set         change values by path
+    edit        run operations, such as moving or adding objects
+    new         make a minimal new world
+  
+  Convert:
+    convert     turn a world into another file, JSON, a folder, a picture, or for another game
+    extract     write the pictures, sounds and files in a world
+    unpack      write a world as a folder for version control
+    pack        make a file of a folder that 'unpack' wrote
+    build       make a world from the JSON of 'dump'
+  
+  Look up:
+    help        explain a verb, or search for a word
+    formats     list the formats, or everything about one
+    schema      describe the fields of a format
+    explain     explain a diagnostic
+    completion  print a completion script for bash, zsh or fish
+    version     print the version
+  
+  'mapwright help VERB' explains a verb, 'mapwright help WORD' searches for a word.
+  FILE may be a folder, - (standard input), or a member of an archive: CLAW.REZ:LEVEL1/WORLDS/WORLD.WWD
   Exit: 0 done, 1 a negative answer (errors found, files differ, damaged), 2 trouble.
   [2]
   $ mapwright chekc
@@ -214,7 +221,7 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
   usage: mapwright completion [OPTIONS] SHELL
   [2]
   $ mapwright help chekc
-  mapwright: there is no verb 'chekc'; did you mean check?
+  mapwright: nothing is named 'chekc'; did you mean check?
   [2]
 
 Nothing was written by any of these.

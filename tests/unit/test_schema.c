@@ -515,9 +515,41 @@ static void failures(void **state)
     mw_context_free(context);
 }
 
+struct fields_seen {
+    size_t count, stop_at;
+    bool tile_width, flags;
+};
+
+static int see_field(void *user, const struct mw_schema_field *field)
+{
+    struct fields_seen *seen = user;
+    if (strcmp(field->record, "plane") == 0 && strcmp(field->name, "tile_width") == 0)
+        seen->tile_width = strcmp(field->unit, "px") == 0 && !field->values;
+    if (strcmp(field->record, "plane") == 0 && strcmp(field->name, "flags") == 0)
+        seen->flags = field->values && strcmp(field->values[0].name, "main") == 0;
+    return ++seen->count == seen->stop_at ? 7 : 0;
+}
+
+static void test_fields_of_a_format(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct fields_seen seen = { 0 };
+    assert_int_equal(mw_schema_fields(context, "wwd", see_field, &seen), 0);
+    assert_true(seen.tile_width && seen.flags);
+    assert_true(seen.count > 100);
+    seen = (struct fields_seen){ .stop_at = 3 };
+    assert_int_equal(mw_schema_fields(context, "wwd", see_field, &seen), 7);
+    assert_int_equal(seen.count, 3);
+    assert_int_equal(mw_schema_fields(context, "wdw", see_field, &seen), MW_E_NOT_FOUND);
+    test_context_free(context, &memory);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_fields_of_a_format),
         cmocka_unit_test(schema_facts),       cmocka_unit_test(dumps_are_valid),
         cmocka_unit_test(wrong_ones_are_not), cmocka_unit_test(other_kinds),
         cmocka_unit_test(references),         cmocka_unit_test(diagnostics_as_markdown),

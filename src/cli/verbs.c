@@ -1,0 +1,136 @@
+/* The table of verbs: what each does, which options it takes, and an example. */
+#include <string.h>
+
+#include "options.h"
+
+/* clang-format off */
+const struct verb verbs[] = {
+    { .name = "info", .group = "Look", .arguments = "FILE...", .summary = "summarise a world",
+      .text = "Shows the format, game, size and checksums of a world, and which parts of the game it needs.",
+      .example = "mapwright info LEVEL1.WWD",
+      .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN | TABLE_INFO, .run = cmd_info },
+    { .name = "check", .arguments = "FILE...", .summary = "find problems in a world, and repair them",
+      .text = "Lists what breaks the rules of the format or causes trouble in a game, with its position and a "
+              "remedy; 'mapwright explain CODE' has the details. --fix repairs and lists each change. Exits with 1 if "
+              "errors remain.",
+      .example = "mapwright check --fix=checksum -i LEVEL1.WWD",
+      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(FIX) | OPTION(DRY_RUN) | OPTION(IN_PLACE),
+      .tables = TABLE_OPEN | TABLE_CHECK | TABLE_SAVE, .run = cmd_check, .doing = "Checking" },
+    { .name = "verify", .arguments = "FILE...", .summary = "test whether a world is saved byte for byte",
+      .text = "Reads the file, writes it again in memory and compares the bytes. Exits with 1 if they differ, and "
+              "names the field of the first difference.",
+      .example = "mapwright verify -j 2 levels/",
+      .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN, .run = cmd_verify, .doing = "Verifying" },
+    { .name = "dump", .arguments = "FILE...", .summary = "print a whole world as a tree, JSON or bytes",
+      .text = "Prints every field. The output of --json is complete: 'build' makes the same file of it.",
+      .example = "mapwright dump --json LEVEL1.WWD -o LEVEL1.json",
+      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(HEX) | OPTION(PATH), .tables = TABLE_OPEN,
+      .run = cmd_dump },
+    { .name = "get", .arguments = "FILE PATH...", .summary = "print values by path",
+      .text = "Prints a single field as its bare value, and anything larger as a tree.",
+      .example = "mapwright get LEVEL1.WWD name 'planes[1].objects[0].logic'",
+      .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN, .run = cmd_get },
+    { .name = "refs", .arguments = "FILE... KIND VALUE", .summary = "find what uses a tile, picture, ...",
+      .text = "KIND VALUE may also be written KIND=VALUE; 'mapwright formats NAME' lists the kinds. Exits with 1 if "
+              "nothing uses it.",
+      .example = "mapwright refs LEVEL1.WWD tile 74",
+      .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN, .run = cmd_refs },
+    { .name = "render", .arguments = "FILE...", .summary = "draw a world as a PNG picture",
+      .text = "Draws the world, or with -O every one of several.",
+      .example = "mapwright render LEVEL1.WWD -o level1.png",
+      .options = OPTIONS_BATCH | OPTIONS_WRITE, .tables = TABLE_OPEN | TABLE_RENDER, .run = cmd_render,
+      .doing = "Drawing" },
+    { .name = "diff", .arguments = "BEFORE AFTER", .summary = "compare two worlds, field by field",
+      .text = "Compares the content of the files, not their bytes: items are followed when they move, and references "
+              "by what they refer to. Differences in storage are reported only if there are no others. Exits with 1 "
+              "if the worlds differ; -q prints nothing.",
+      .example = "mapwright diff --image changes.png LEVEL1.WWD~ LEVEL1.WWD",
+      .options = OPTIONS_OPEN | OPTION(JSON) | OPTION(ALL) | OPTION(IMAGE), .tables = TABLE_OPEN | TABLE_RENDER,
+      .run = cmd_diff, .doing = "Comparing" },
+    { .name = "set", .group = "Change", .arguments = "FILE PATH=VALUE...", .summary = "change values by path",
+      .text = "Changes all fields that the paths match, after checking type and range; if one change fails, none is "
+              "made. [*] matches all items of a list. With --files-from all arguments are changes.",
+      .example = "mapwright set -i LEVEL1.WWD 'planes[name=Action].z_coord=10' author=Me",
+      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(DRY_RUN) | OPTION(IN_PLACE),
+      .tables = TABLE_OPEN | TABLE_SAVE, .run = cmd_set, .doing = "Saving" },
+    { .name = "edit", .arguments = "FILE...", .summary = "run operations, such as moving or adding objects",
+      .text = "Applies the operations in order, atomically, and lists the changes. --list FILE or --list --format "
+              "NAME shows the operations; some can also be given as options.",
+      .example = "mapwright edit -i LEVEL1.WWD -e 'move-objects logic=Officer dx=64'",
+      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(EDIT) | OPTION(LIST) | OPTION(DRY_RUN) |
+                 OPTION(IN_PLACE),
+      .tables = TABLE_OPEN | TABLE_SAVE | TABLE_OPERATIONS, .run = cmd_edit, .doing = "Editing" },
+    { .name = "new", .arguments = "TEMPLATE", .summary = "make a minimal new world",
+      .text = "Makes a world that its game accepts. --list shows the templates.",
+      .example = "mapwright new claw -o MINE.WWD",
+      .options = OPTIONS_ALL | OPTION(OUTPUT) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(LIST) | OPTION(JSON) |
+                 OPTION(MAX_MEMORY),
+      .tables = TABLE_SAVE | TABLE_TEMPLATES, .words = WORDS_TEMPLATES, .run = cmd_new },
+    { .name = "convert", .group = "Convert", .arguments = "FILE OUT",
+      .summary = "turn a world into another file, JSON, a folder, a picture, or for another game",
+      .text = "The extension of OUT selects the form: the format's own, .json, .png, or a slash for a folder; --to "
+              "selects it otherwise, or a kind of file that the format's operation 'convert' makes. With -O all "
+              "arguments are files, and without --to each is saved again.",
+      .example = "mapwright convert ctf1.map ctf1.json",
+      .options = OPTIONS_BATCH | OPTION(FOLDER) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(TO) |
+                 OPTION(WITH),
+      .tables = TABLE_OPEN | TABLE_SAVE, .run = cmd_convert, .doing = "Converting" },
+    { .name = "extract", .arguments = "FILE [PATTERN]", .summary = "write the pictures, sounds and files in a world",
+      .text = "Writes those whose path matches the pattern (* and ?), or all. --list only lists them.",
+      .example = "mapwright extract CLAW.REZ -O out 'LEVEL1/*'",
+      .options = OPTIONS_BATCH | OPTION(JSON) | OPTION(FOLDER) | OPTION(LIST), .tables = TABLE_OPEN | TABLE_EXTRACT,
+      .run = cmd_extract, .doing = "Extracting" },
+    { .name = "unpack", .arguments = "FILE FOLDER", .summary = "write a world as a folder for version control",
+      .text = "Writes world.json, with one item per line, and separate files for the cells of layers (one line per "
+              "row), pictures (PNG), sounds and lists of texts. Every verb opens such a folder; 'pack' makes the same "
+              "file of it. --force replaces the files of an earlier unpacking, and removes those that are no longer "
+              "part of it; other files are left alone.",
+      .example = "mapwright unpack ctf1.map ctf1",
+      .options = OPTIONS_OPEN | OPTION(FORCE), .tables = TABLE_OPEN, .run = cmd_unpack, .doing = "Unpacking" },
+    { .name = "pack", .arguments = "FOLDER FILE", .summary = "make a file of a folder that 'unpack' wrote",
+      .text = "What was not changed in the folder does not change in the file.",
+      .example = "mapwright pack ctf1 ctf1.map",
+      .options = OPTIONS_ALL | OPTION(MAX_MEMORY) | OPTION(BACKUP) | OPTION(NO_BACKUP), .tables = TABLE_SAVE,
+      .run = cmd_pack, .doing = "Packing" },
+    { .name = "build", .arguments = "FILE.json...", .summary = "make a world from the JSON of 'dump'",
+      .text = "Derived values such as counts and offsets may be left out of the JSON; they are computed.",
+      .example = "mapwright build LEVEL1.json -o LEVEL1.WWD",
+      .options = OPTIONS_ALL | OPTIONS_WRITE | OPTION(FILES_FROM) | OPTION(NULL_NAMES) | OPTION(WORKERS) |
+                 OPTION(MAX_MEMORY),
+      .tables = TABLE_SAVE, .run = cmd_build, .doing = "Building" },
+    { .name = "help", .group = "Look up", .arguments = "[VERB [FILE] | WORD...]",
+      .summary = "explain a verb, or search for a word",
+      .text = "Explains a verb; with a file or --format also the options for its format. Any other word is searched "
+              "for in verbs, options, operations, repairs, fields, values and diagnostics.",
+      .example = "mapwright help tile",
+      .options = OPTIONS_ALL | OPTION(ALL) | OPTION(FORMAT) | OPTION(MAN), .words = WORDS_VERBS, .run = cmd_help },
+    { .name = "formats", .arguments = "[NAME...]", .summary = "list the formats, or everything about one",
+      .text = "With a name: its options, repairs, operations and templates, and what 'refs' can look for.",
+      .example = "mapwright formats wwd", .options = OPTIONS_ALL | OPTION(JSON), .words = WORDS_FORMATS,
+      .run = cmd_formats },
+    { .name = "schema", .arguments = "FORMAT", .summary = "describe the fields of a format",
+      .text = "Prints a JSON Schema of the output of 'dump --json', or with --markdown a reference to read.",
+      .example = "mapwright schema wwd --markdown", .options = OPTIONS_ALL | OPTION(OUTPUT) | OPTION(MARKDOWN),
+      .words = WORDS_FORMATS, .run = cmd_schema },
+    { .name = "explain", .arguments = "[CODE...]", .summary = "explain a diagnostic",
+      .text = "Without a code: lists all codes.",
+      .example = "mapwright explain WWD012", .options = OPTIONS_ALL | OPTION(JSON), .words = WORDS_CODES,
+      .run = cmd_explain },
+    { .name = "completion", .arguments = "SHELL", .summary = "print a completion script for bash, zsh or fish",
+      .text = "Load the script from the shell's start-up file. An installed mapwright does not need this.",
+      .example = "eval \"$(mapwright completion bash)\"", .options = OPTIONS_ALL, .words = WORDS_SHELLS,
+      .run = cmd_completion },
+    { .name = "version", .arguments = "", .summary = "print the version",
+      .text = "Prints the version.", .example = "mapwright version", .options = OPTIONS_ALL, .words = WORDS_NONE,
+      .run = cmd_version },
+    { NULL },
+};
+/* clang-format on */
+
+const struct verb *verb_find(const char *name)
+{
+    for (const struct verb *verb = verbs; verb->name; verb++)
+        if (strcmp(verb->name, name) == 0)
+            return verb;
+    return NULL;
+}
