@@ -127,7 +127,7 @@ int mw_edit(struct mw_document *doc, const char *operation)
 /* Of a folder the format names the files that are looked for. */
 static bool names_one_file(const struct mw_option *option)
 {
-    return option->kind == MW_OPTION_FILE && !(option->value && strcmp(option->value, "FOLDER") == 0);
+    return option->kind == MW_OPTION_FILE && !(option->value && strcmp(option->value, "DIR") == 0);
 }
 
 static int each_file_given(const struct mw_args *args, mw_file_wish_fn *found, void *user)

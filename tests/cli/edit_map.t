@@ -63,7 +63,7 @@ Layers, groups and images come and go, all in one call.
   a.map: groups[1]: added group "Far"
   a.map: layers[1]: added quads layer "Quads" to group 1 "Far"
   a.map: layers[3]: added tele layer "Tele" to group 2 "Game", 20 x 10 tiles
-  a.map: layers[2]: was layer 3 "Tele", moved to place 0 of group 2 "Game"
+  a.map: layers[2]: was layer 3 "Tele", moved to position 0 of group 2 "Game"
   a.map: groups[1]: name: "Far" -> "Hills"
   a.map: info[0].settings_list: added "sv_deepfly 0"
   a.map: info[0].license_text: "" -> "CC0"
@@ -111,7 +111,7 @@ For another game.
 
   $ mapwright edit -o c.map a.map -e 'convert to=teeworlds07'; mapwright verify c.map; mapwright get c.map 'layers[tile_flags=game].tile_version'
   a.map: info[0].settings_list: removed "sv_deepfly 0", teeworlds07 does not support settings
-  a.map: layers[1]: tile layer of version 3 -> 4, tiles run-length encoded
+  a.map: layers[1]: tile layer version 3 -> 4, tiles run-length encoded
   a.map: 2 changes saved to c.map
   c.map: ok
   4

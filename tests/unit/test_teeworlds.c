@@ -283,7 +283,7 @@ static void test_damage(void **state)
     uint8_t *whole = test_copy(fixture->bytes, fixture->size);
     size_t types = TW_HEADER_SIZE;
 
-    snprintf(message, sizeof message, "the file has %zu bytes, its header asks for %zu", fixture->size - 1,
+    snprintf(message, sizeof message, "the file has %zu bytes, its header requires %zu", fixture->size - 1,
              fixture->size);
     fixture->size--;
     expect_fatal(fixture, "TWM001", message);
@@ -291,7 +291,7 @@ static void test_damage(void **state)
 
     mw_integer_encode(fixture->bytes + types + 8, MW_KIND_U32, false, 1000);
     snprintf(message, sizeof message,
-             "item type 0: number 0, items from 0, 1000 of them; %u of %u items are left",
+             "entry 0 of the type table: type 0, first item 0, 1000 items; %u of %u items are left",
              mw_u32le(whole + 20), mw_u32le(whole + 20));
     expect_fatal(fixture, "TWM005", message);
     memcpy(fixture->bytes, whole, fixture->size);

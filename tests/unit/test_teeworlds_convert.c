@@ -41,8 +41,8 @@ static void a_ddnet_map_goes_to_07(void **state)
     assert_told(&test, "automappers",
                 "removed automapper settings of 3 layers, which teeworlds07 does not support");
     assert_told(&test, "info[0].settings_list", "removed \"sv_a 1\", teeworlds07 does not support settings");
-    assert_told(&test, "layers[1]", "tile layer of version 3 -> 4, tiles run-length encoded");
-    assert_told(&test, "images[1]", "image of version 1 -> 2");
+    assert_told(&test, "layers[1]", "tile layer version 3 -> 4, tiles run-length encoded");
+    assert_told(&test, "images[1]", "image version 1 -> 2");
     test_doc_reopen(&test);
     const struct tw_map *map = test.map;
     assert_int_equal(map->layers.count, 5);
@@ -114,7 +114,7 @@ static void a_07_map_goes_to_the_others(void **state)
         test_doc_reopen(&test);
         assert_true(data_size(&test, 1) < 200);
         test_edit(&test, cases[i].operation);
-        assert_told(&test, "layers[1]", "tile layer of version 4 -> 3, tiles not run-length encoded");
+        assert_told(&test, "layers[1]", "tile layer version 4 -> 3, tiles not run-length encoded");
         test_doc_reopen(&test);
         const struct tw_layer *layer = &test.map->layers.items[1];
         assert_int_equal(layer->tile_version, 3);
@@ -199,10 +199,10 @@ static void old_items_become_new_ones(void **state)
     test_doc_json(&test, old_map);
     test_edit(&test, "convert to=ddnet");
     assert_told(&test, "versions[0]", "added; the games refuse maps without it");
-    assert_told(&test, "layers[0]", "tile layer of version 2 -> 3");
-    assert_told(&test, "groups[0]", "group of version 1 -> 3");
-    assert_told(&test, "layers[2]", "quad layer of version 1 -> 2");
-    assert_told(&test, "envelopes[0]", "envelope of version 1 -> 2");
+    assert_told(&test, "layers[0]", "tile layer version 2 -> 3");
+    assert_told(&test, "groups[0]", "group version 1 -> 3");
+    assert_told(&test, "layers[2]", "quad layer version 1 -> 2");
+    assert_told(&test, "envelopes[0]", "envelope version 1 -> 2");
     test_doc_reopen(&test);
     assert_int_at(&test, "versions[0].version", 1);
     assert_int_at(&test, "groups[0].$size", 60);
@@ -250,14 +250,14 @@ static void names_of_redrawn_pictures_follow(void **state)
     test_edit(&test, "convert to=teeworlds07");
     assert_told(&test, "images[0]", "name: \"grass_main_0.7\" -> \"grass_main\"");
     assert_told(&test, "images[2]",
-                "teeworlds07 draws \"winter_main\" with a different picture; `embed` before `convert` keeps "
+                "teeworlds07 has a different picture named \"winter_main\"; use embed before convert to keep "
                 "this one");
     test_doc_reopen(&test);
     assert_text_at(&test, "images[0].name_text", "grass_main");
     test_edit(&test, "convert to=teeworlds06");
-    assert_told(
-        &test, "images[0]",
-        "teeworlds06 draws \"grass_main\" with a different picture; `embed` before `convert` keeps this one");
+    assert_told(&test, "images[0]",
+                "teeworlds06 has a different picture named \"grass_main\"; use embed before convert to keep "
+                "this one");
     assert_text_at(&test, "images[0].name_text", "grass_main");
     test_doc_end(&test);
 }
@@ -312,7 +312,7 @@ static void tiles_that_cannot_be_read_are_refused(void **state)
     test.map->layers.items[5].height = 4; /* more than there is */
     assert_refused(
         &test, "convert to=teeworlds07", MW_E_REFUSED,
-        "convert: the 4 x 4 tiles of layer 5 \"Doodads\" cannot be read from data 16; `check` says why");
+        "convert: the 4 x 4 tiles of layer 5 \"Doodads\" cannot be read from data[16]; see the map's diagnostics");
     test_doc_end(&test);
 }
 

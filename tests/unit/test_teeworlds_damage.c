@@ -216,7 +216,7 @@ static void header_counts(void **state)
             uint64_t asked =
                 map.size + (uint64_t)bytes_each[i] * (values[j] - (uint64_t)word(&map, places[i]));
             snprintf(what, sizeof what, "header word %zu = %#x", places[i], values[j]);
-            snprintf(message, sizeof message, "the file has %zu bytes, its header asks for %llu", map.size,
+            snprintf(message, sizeof message, "the file has %zu bytes, its header requires %llu", map.size,
                      (unsigned long long)asked);
             poke(&map, places[i], values[j]);
             expect(&map, "TWM001", "", message);
@@ -264,12 +264,11 @@ static void offsets_of_items(void **state)
         uint64_t first_end = start + values[i];
         bool first_fits = first_end >= start + TW_ITEM_HEADER && first_end <= data(&map);
         if (!first_fits)
-            snprintf(message, sizeof message,
-                     "item 0 would lie from %llu to %llu; items lie from %llu to %zu",
+            snprintf(message, sizeof message, "item 0 would be at %llu to %llu; the items are at %llu to %zu",
                      (unsigned long long)start, (unsigned long long)first_end, (unsigned long long)start,
                      data(&map));
         else
-            snprintf(message, sizeof message, "item 1 would lie from %llu to %llu",
+            snprintf(message, sizeof message, "item 1 would be at %llu to %llu",
                      (unsigned long long)first_end, (unsigned long long)end);
         expect(&map, "TWM003", "(item 0)", message);
         assert_true(exercise(&map, message));
@@ -279,7 +278,7 @@ static void offsets_of_items(void **state)
     poke(&map, data_offsets(&map) + 8, 0x7FFFFFFF);
     char message[128];
     uint64_t start = data(&map);
-    snprintf(message, sizeof message, "data 1 would lie from %llu to %llu; data lies from %llu to %zu",
+    snprintf(message, sizeof message, "data[1] would be at %llu to %llu; the data blocks are at %llu to %zu",
              (unsigned long long)(start + word(&map, data_offsets(&map) + 4)),
              (unsigned long long)(start + 0x7FFFFFFF), (unsigned long long)start, map.size);
     expect(&map, "TWM006", "data[1]", message);

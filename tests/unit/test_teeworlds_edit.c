@@ -104,18 +104,18 @@ static void names_that_do_not_fit_are_refused(void **state)
     assert_refused(&test, "rename group=0 name=\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4", MW_E_ARGUMENT,
                    "rename: name: \"\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\" has 12 bytes, at most 11 fit");
     assert_refused(&test, "rename group=0 layer=1 name=x", MW_E_ARGUMENT,
-                   "rename: say what to rename: one of layer, group, image, envelope, sound");
+                   "rename: exactly one of layer, group, image, envelope and sound is required");
     assert_refused(&test, "rename name=x", MW_E_ARGUMENT,
-                   "rename: say what to rename: one of layer, group, image, envelope, sound");
+                   "rename: exactly one of layer, group, image, envelope and sound is required");
     snprintf(operation, sizeof operation, "rename image=0 name=%0128d", 0);
     assert_int_equal(mw_edit(test.doc, operation), MW_E_ARGUMENT);
-    assert_non_null(strstr(mw_error_message(test.context), "has 128 bytes; 127 fit"));
+    assert_non_null(strstr(mw_error_message(test.context), "has 128 bytes, at most 127 fit"));
     snprintf(operation, sizeof operation, "rename image=0 name=%0127d", 0);
     test_edit(&test, operation);
     test.map->groups.items[0].version = 2;
     test.map->groups.items[0].size = 48;
     assert_refused(&test, "rename group=0 name=x", MW_E_ARGUMENT,
-                   "rename: group 0 is of a version without names; `convert` makes it newer");
+                   "rename: group 0 is of a version without names; the operation convert updates it");
     test_doc_end(&test);
 }
 
@@ -146,7 +146,7 @@ static void groups_are_added(void **state)
     assert_int_equal(test.map->groups.items[5].start_layer, 7);
     assert_int_at(&test, "automappers[1].group", 2);
     assert_refused(&test, "add-group at=7", MW_E_ARGUMENT,
-                   "add-group: at=7: the map has 6 groups, so 0 to 6 can be given");
+                   "add-group: at=7: the map has 6 groups, 0 to 6 expected");
     test_doc_end(&test);
 }
 
@@ -198,28 +198,28 @@ static void layers_that_cannot_be_are_refused(void **state)
     struct test_doc test;
     test_doc_json(&test, map_sample);
     assert_refused(&test, "add-layer kind=front", MW_E_ARGUMENT,
-                   "add-layer: there is a front layer already: layer 3 \"Front\"");
+                   "add-layer: the map already has a front layer: layer 3 \"Front\"");
     assert_refused(&test, "add-layer kind=game", MW_E_ARGUMENT,
-                   "add-layer: there is a game layer already: layer 2 \"Game\"");
+                   "add-layer: the map already has a game layer: layer 2 \"Game\"");
     assert_refused(&test, "add-layer kind=tele size=5x3", MW_E_ARGUMENT,
-                   "add-layer: size=5x3: the game layer has 4 x 3 tiles, a tele layer must have as many");
+                   "add-layer: size=5x3: a tele layer must have the size of the game layer, 4 x 3");
     assert_refused(&test, "add-layer kind=quads size=5x3", MW_E_ARGUMENT,
-                   "add-layer: a layer of quads has no size");
+                   "add-layer: a layer of kind quads has no size");
     assert_refused(&test, "add-layer kind=tune image=0", MW_E_ARGUMENT,
                    "add-layer: a layer of kind tune has no image");
     assert_refused(&test, "add-layer kind=sounds image=0", MW_E_ARGUMENT,
                    "add-layer: a layer of kind sounds has no image");
     assert_refused(&test, "add-layer kind=tiles at=4", MW_E_ARGUMENT,
-                   "add-layer: at=4: group 1 \"Game\" has 3 layers, so 0 to 3 can be given");
+                   "add-layer: at=4: group 1 \"Game\" has 3 layers, 0 to 3 expected");
     assert_refused(&test, "add-layer kind=tiles name=123456789012", MW_E_ARGUMENT,
                    "add-layer: name: \"123456789012\" has 12 bytes, at most 11 fit");
     assert_refused(&test, "add-layer kind=tiles size=2000000000x2", MW_E_LIMIT,
                    "add-layer: 2000000000 x 2 tiles need more than the limit of 268435456 bytes");
     test_edit(&test, "remove-layer layer=game force");
     assert_refused(&test, "add-layer kind=tiles", MW_E_ARGUMENT,
-                   "add-layer: there is no game layer; say which group with group=");
+                   "add-layer: group is required, because the map has no game layer");
     assert_refused(&test, "add-layer kind=tiles group=0", MW_E_ARGUMENT,
-                   "add-layer: there is no game layer to take the size from; give size=");
+                   "add-layer: size is required, because the map has no game layer");
     test_edit(&test, "add-layer kind=game group=1 at=0 size=4x3");
     assert_int_equal(tw_game_layer(test.map), 2);
     test_doc_end(&test);
@@ -256,9 +256,9 @@ static void layers_and_groups_move(void **state)
     struct test_doc test;
     test_doc_json(&test, map_sample);
     assert_edit(&test, "move-layer layer=Ground group=Back at=0", "layers[0]",
-                "was layer 4 \"Ground\", moved to place 0 of group 0 \"Back\"");
+                "was layer 4 \"Ground\", moved to position 0 of group 0 \"Back\"");
     assert_edit(&test, "move-layer layer=Ground", "layers[2]",
-                "was layer 0 \"Ground\", moved to place 2 of group 0 \"Back\"");
+                "was layer 0 \"Ground\", moved to position 2 of group 0 \"Back\"");
     assert_edit(&test, "move-group group=Game to=0", "groups[0]", "was group 1 \"Game\"");
     test_edit(&test, "move-group group=Game to=0");
     assert_int_equal(mw_change_count(test.doc), 0);
@@ -269,14 +269,14 @@ static void layers_and_groups_move(void **state)
     for (size_t i = 0; i < 7; i++)
         assert_string_equal(tw_layer_name(test.doc, &test.map->layers.items[i]), names[i]);
     assert_refused(&test, "move-layer layer=Sky group=Game at=3", MW_E_ARGUMENT,
-                   "move-layer: at=3: group 0 \"Game\" has 3 layers then, so 0 to 2 can be given");
+                   "move-layer: at=3: group 0 \"Game\" will have 3 layers, 0 to 2 expected");
     assert_refused(&test, "move-group group=Game to=4", MW_E_ARGUMENT,
-                   "move-group: to=4: the map has 4 groups, so 0 to 3 can be given");
+                   "move-group: to=4: the map has 4 groups, 0 to 3 expected");
     test.map->groups.items[3].num_layers = 1;
     assert_refused(&test, "move-layer layer=Noise", MW_E_ARGUMENT,
-                   "move-layer: layer 6 \"Noise\" is in no group; say where it goes with group=");
+                   "move-layer: group is required, because layer 6 \"Noise\" is in no group");
     assert_edit(&test, "move-layer layer=Noise group=2", "layers[5]",
-                "was layer 6 \"Noise\", moved to place 0 of group 2 \"Empty\"");
+                "was layer 6 \"Noise\", moved to position 0 of group 2 \"Empty\"");
     test_doc_end(&test);
 }
 
@@ -631,7 +631,7 @@ static void maps_from_before_04_are_refused(void **state)
 {
     (void)state;
     static const char message[] =
-        "is not a map, or from before Teeworlds 0.4; its 5 items have other meanings";
+        "is not a map, or is from before Teeworlds 0.4; its 5 items have different meanings";
     static const char *const operations[] = { "convert to=ddnet", "set-info author=me", "add-group" };
     struct test_doc test;
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16], operation[TEST_PATH_SIZE + 64];

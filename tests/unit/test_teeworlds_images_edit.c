@@ -130,14 +130,14 @@ static void pictures_for_tiles_are_cut_into_tiles(void **state)
     struct picture_test test;
     begin(&test);
     write_painted(&test, "odd.png", 17, 16);
-    assert_picture_refused(
-        &test, "replace-image image=0 file='%s/odd.png'", MW_E_REFUSED,
-        "replace-image: %s/odd.png has 17 x 16 pixels, which cannot be cut into 16 x 16 tiles, and tile "
-        "layers use image 0 \"two\"; force takes it anyway");
+    assert_picture_refused(&test, "replace-image image=0 file='%s/odd.png'", MW_E_REFUSED,
+                           "replace-image: %s/odd.png has 17 x 16 pixels, multiples of 16 expected, because "
+                           "tile layers use image 0 \"two\"; force accepts it anyway");
     assert_picture_refused(&test, "replace-image image=0", MW_E_ARGUMENT,
-                           "replace-image: say file or external, one of them");
-    assert_picture_refused(&test, "replace-image image=0 external=a name=b", MW_E_ARGUMENT,
-                           "replace-image: external is the name; leave name out");
+                           "replace-image: exactly one of file and external is required");
+    assert_picture_refused(
+        &test, "replace-image image=0 external=a name=b", MW_E_ARGUMENT,
+        "replace-image: name and external cannot be combined, because external is the name");
     assert_picture_refused(&test, "replace-image image=three external=a", MW_E_NOT_FOUND,
                            "replace-image: there is no image \"three\"; images have numbers 0 to 0");
     edit(&test, "replace-image image=0 file='%s/odd.png' force");
@@ -169,7 +169,7 @@ static void externals_are_embedded(void **state)
     assert_int_at(&test.map, "images[0].height", 32);
     assert_int_equal(image_at(&test, 0)->pixels.size, 16 * 32 * 4);
     assert_picture_refused(&test, "embed image=0 mapres='%s'", MW_E_ARGUMENT,
-                           "embed: image 0 \"two\" is embedded already");
+                           "embed: image 0 \"two\" is already embedded");
     edit(&test, "embed mapres='%s'");
     assert_int_equal(mw_change_count(test.map.doc), 0);
     end(&test);
@@ -194,10 +194,9 @@ static void known_pictures_are_left_to_the_game(void **state)
     write_picture(&test, "two.png", 16, 16, rgba);
     edit(&test, "unembed mapres='%s'");
     assert_int_equal(mw_change_count(test.map.doc), 0);
-    assert_picture_refused(
-        &test, "unembed image=two mapres='%s'", MW_E_REFUSED,
-        "unembed: image 0 \"two\" stays embedded: the game's picture of this name looks different; force "
-        "takes it anyway");
+    assert_picture_refused(&test, "unembed image=two mapres='%s'", MW_E_REFUSED,
+                           "unembed: image 0 \"two\" stays embedded: the game's picture of this name looks "
+                           "different; force uses it anyway");
     /* The colour of a clear pixel is nothing to look at. */
     rgba[4 * 5]--;
     rgba[0]++;
@@ -269,7 +268,7 @@ static void streams_become_smaller(void **state)
     char *content = test_dump(test.map.doc, "layers", MW_STYLE_JSON_LINE);
     edit(&test, "optimise");
     assert_int_equal(mw_change_count(test.map.doc), 1);
-    assert_non_null(strstr(mw_change_at(test.map.doc, 0)->text, "streams are smaller now: all "));
+    assert_non_null(strstr(mw_change_at(test.map.doc, 0)->text, "streams are smaller now: total "));
     /* What was as small as can be keeps its stream. */
     assert_ptr_equal(stored_data(&test, 15).data, other.data);
     test_doc_reopen(&test.map);
@@ -334,7 +333,8 @@ static void pixels_that_nobody_sees_are_cleared(void **state)
     test_doc_reopen(&test.map);
     edit(&test, "optimise clear-unused-pixels");
     /* The far layer shows 5, 6 and 7. */
-    assert_change(&test.map, 0, "images[0].pixels", "253 unused tiles cleared, 6 unseen pixels made black");
+    assert_change(&test.map, 0, "images[0].pixels",
+                  "253 unused tiles cleared, 6 invisible pixels made black");
     test_doc_reopen(&test.map);
     const uint8_t *pixels = image_at(&test, 0)->pixels.data;
     for (int y = 0; y < 48; y++)

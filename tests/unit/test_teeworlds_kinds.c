@@ -189,8 +189,9 @@ static void test_broken_stream_stays(void **state)
     struct mw_document *doc = open_map(fixture, bytes, size), *again;
     assert_string_equal(dump(fixture, doc, "data[7].bytes", MW_STYLE_JSON_LINE), "\"\"\n");
     assert_int_equal(mw_set(doc, "datafile_version", "3"), MW_E_REFUSED);
-    assert_string_equal(mw_error_message(fixture->context),
-                        "a.map: data 7 cannot be inflated and so not be stored in another version");
+    assert_string_equal(
+        mw_error_message(fixture->context),
+        "a.map: data[7] cannot be inflated, so it cannot be stored in a different datafile version");
     assert_int_equal(mw_set(doc, "datafile_version", "4"), 0);
     /* What takes its place is written. */
     assert_int_equal(mw_set(doc, "data[7].bytes", "010203"), 0);
@@ -287,7 +288,7 @@ static void test_more_than_is_used(void **state)
     for (size_t i = 0; i < mw_diag_count(doc) && !*message; i++)
         if (strcmp(mw_diag_at(doc, i)->code, "TWM011") == 0)
             snprintf(message, sizeof message, "%s", mw_diag_at(doc, i)->message);
-    assert_non_null(strstr(message, "data 0: more than 1048592 bytes come out of "));
+    assert_non_null(strstr(message, "data[0] inflates to more than 1048592 bytes from "));
     mw_close(doc);
     static const struct expectation nothing[] = { { NULL, NULL } };
     expect_map(fixture, bytes, size, nothing);

@@ -351,33 +351,32 @@ static void options_are_checked(void **state)
         int error;
         const char *message;
     } cases[] = {
-        { "camera=1", MW_E_ARGUMENT,
-          "--camera requires X,Y in world units (32 per tile), or none, not \"1\"" },
+        { "camera=1", MW_E_ARGUMENT, "camera requires X,Y in world units (32 per tile), or none, not \"1\"" },
         { "camera=1,2,3", MW_E_ARGUMENT,
-          "--camera requires X,Y in world units (32 per tile), or none, not \"1,2,3\"" },
+          "camera requires X,Y in world units (32 per tile), or none, not \"1,2,3\"" },
         { "camera=1,x", MW_E_ARGUMENT,
-          "--camera requires X,Y in world units (32 per tile), or none, not \"1,x\"" },
+          "camera requires X,Y in world units (32 per tile), or none, not \"1,x\"" },
         { "camera=1,99999999999", MW_E_ARGUMENT,
-          "--camera requires X,Y in world units (32 per tile), or none, not \"1,99999999999\"" },
+          "camera requires X,Y in world units (32 per tile), or none, not \"1,99999999999\"" },
         { "zoom=0", MW_E_ARGUMENT,
-          "--zoom requires a number between 0.001 and 1000, not 0; larger numbers show more" },
+          "zoom requires a number between 0.001 and 1000, not 0; larger numbers show more" },
         { "camera=0,0 zoom=0", MW_E_ARGUMENT,
-          "--zoom requires a number between 0.001 and 1000, not 0; larger numbers show more" },
+          "zoom requires a number between 0.001 and 1000, not 0; larger numbers show more" },
         { "camera=0,0 zoom=1001", MW_E_ARGUMENT,
-          "--zoom requires a number between 0.001 and 1000, not 1001; larger numbers show more" },
+          "zoom requires a number between 0.001 and 1000, not 1001; larger numbers show more" },
         { "camera=0,0 aspect=16:0", MW_E_ARGUMENT,
-          "--aspect requires WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not \"16:0\"" },
+          "aspect requires WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not \"16:0\"" },
         { "camera=0,0 aspect=banana", MW_E_ARGUMENT,
-          "--aspect requires WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not "
+          "aspect requires WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not "
           "\"banana\"" },
         { "camera=0,0 aspect=1:200", MW_E_ARGUMENT,
-          "--aspect requires WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not "
+          "aspect requires WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not "
           "\"1:200\"" },
         { "camera=0,0 area=0,0,1,1", MW_E_ARGUMENT,
-          "--area and --camera cannot be combined: one shows a part of the map, the other a screen" },
+          "area and camera cannot be combined: one selects a part of the map, the other a screen" },
         { "camera=0,0 size=4x4 scale=2", MW_E_ARGUMENT,
-          "with --camera, --size and --scale cannot be combined, because one determines the other" },
-        { "aspect=16:9", MW_E_ARGUMENT, "--aspect requires --camera" },
+          "with camera, size and scale cannot be combined, because one determines the other" },
+        { "aspect=16:9", MW_E_ARGUMENT, "aspect requires camera" },
         { "scale=0.00001", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not 0.00001" },
         { "scale=65", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not 65" },
         { "size=0x5", MW_E_ARGUMENT,
@@ -421,7 +420,7 @@ static void maps_without_tiles(void **state)
     add_group(f, PLAIN_GROUP, 0, 0);
     open_made(f);
     assert_not_drawn(f, "scale=1", MW_E_ARGUMENT,
-                     "a.map: no tile layer determines the size of the map; choose a part with --area");
+                     "a.map: no tile layer determines the size of the map; select a part with area");
     draw(f, "area=0,0,5,4");
     assert_pixel(f, 4, 3, MW_GREY);
 }

@@ -304,7 +304,7 @@ static void layers_that_lack_cells(void **state)
     map->layers.items[1].height = 2147483647;
     assert_not_drawn(f, "area=0,0,64,64", MW_E_LIMIT,
                      "a.map: the layers up to layers[1] have 4611686014132420609 cells, at most 1073741824 "
-                     "can be drawn; choose layers with --layer");
+                     "can be drawn; select fewer layers");
     draw(f, "area=0,0,64,64 hide-layer=1 scale=" ONE_TO_ONE);
 }
 
@@ -333,7 +333,7 @@ static void too_much_to_draw(void **state)
     layer->num_quads = 5000;
     assert_not_drawn(f, "area=0,0,64,64", MW_E_LIMIT,
                      "a.map: layers[1]: the first 4097 of 5000 quads cover the picture more than 4096 times; "
-                     "hide the layer with --hide-layer 1");
+                     "hide the layer");
     layer->quads.items = NULL;
     layer->quads.count = layer->quads.capacity = 0;
     layer->num_quads = 1;

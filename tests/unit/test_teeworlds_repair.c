@@ -269,7 +269,7 @@ static void test_empty_data(void **state)
     static const struct repair_case wanted = { .changes = {
                                                    { "info[0].author_text", "0 bytes -> an empty text" },
                                                    { "info[0].settings_list", "0 bytes -> none" },
-                                                   { "images[1].pixels", "0 bytes -> clear pixels" },
+                                                   { "images[1].pixels", "0 bytes -> transparent pixels" },
                                                    { "sounds[0].samples", "0 bytes -> none" },
                                                    { "layers[8].tiles", "0 bytes -> air" },
                                                    { "layers[4].tele", "0 bytes -> air" },

@@ -82,8 +82,9 @@ static void wrong_fillings_are_refused(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_refused(&test, cases[i][0], MW_E_ARGUMENT, cases[i][1]);
     assert_int_equal(mw_set(test.doc, "layers[5].height", "4"), 0);
-    assert_refused(&test, "fill-tiles tile=1 layer=5", MW_E_ARGUMENT,
-                   "fill-tiles: layers[5].tiles: its data does not hold 4 x 4 cells; `check` tells more");
+    assert_refused(
+        &test, "fill-tiles tile=1 layer=5", MW_E_ARGUMENT,
+        "fill-tiles: layers[5].tiles: the data block does not contain 4 x 4 cells; see the map's diagnostics");
     test_doc_end(&test);
 }
 
@@ -243,7 +244,8 @@ static void rectangles_come_from_other_maps(void **state)
                    "8\",\"0 3 8 0\",\"0*4\"]}");
     test_edit(&test, "rename layer=Design name=Other");
     snprintf(operation, sizeof operation, "copy-rect file='%s/other.map' rect=1,1,2,1 layer=Other", folder);
-    snprintf(message, sizeof message, "copy-rect: %s/other.map has no layer like layer 5 \"Other\"", folder);
+    snprintf(message, sizeof message, "copy-rect: %s/other.map has no layer that matches layer 5 \"Other\"",
+             folder);
     assert_refused(&test, operation, MW_E_NOT_FOUND, message);
     test_folder_remove(folder);
     test_doc_end(&test);
@@ -411,7 +413,7 @@ static void edges_go_on(void **state)
     assert_int_at(&test, "groups[1].offset_y", 20 + 32);
     assert_int_at(&test, "layers[6].quads[0].pivot.x", 16384 + 32768);
     assert_refused(&test, "extend layer=Far", MW_E_ARGUMENT,
-                   "extend: say by how much: by, left, right, top or bottom");
+                   "extend: at least one of by, left, right, top and bottom is required");
     test_doc_end(&test);
 }
 

@@ -341,12 +341,12 @@ static void what_cannot_be_turned_is_refused(void **state)
     assert_int_at(&test, "layers[6].quads[0].pivot.x", INT32_MAX);
     assert_int_equal(mw_set(test.doc, "envelope_points[0].points[0].values.c", "-2147483648"), 0);
     assert_refused(&test, "mirror axis=y", MW_E_ARGUMENT,
-                   "mirror: a value of envelope point 0 is -2147483648, which has no opposite");
+                   "mirror: a value of envelope point 0 is -2147483648, which cannot be negated");
     test_doc_end(&test);
     begin(&test);
     assert_int_equal(mw_set(test.doc, "layers[5].width", "5"), 0);
     assert_refused(&test, "rotate by=90", MW_E_ARGUMENT,
-                   "rotate: layers[5].tiles: its data does not hold 5 x 3 cells; `check` tells more");
+                   "rotate: layers[5].tiles: the data block does not contain 5 x 3 cells; see the map's diagnostics");
     test_doc_end(&test);
 }
 

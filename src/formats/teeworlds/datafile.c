@@ -24,9 +24,7 @@ static int read_datafile_header(struct mw_document *doc)
 {
     struct tw_map *map = tw_root(doc);
     if (doc->input.size < TW_HEADER_SIZE)
-        return mw_fail(doc->context, MW_E_FORMAT,
-                       "%s: has %zu bytes, the header of a datafile has %d; nothing in it can "
-                       "be read",
+        return mw_fail(doc->context, MW_E_FORMAT, "%s: has %zu bytes, but the header of a datafile has %d",
                        doc->name, doc->input.size, TW_HEADER_SIZE);
     const uint8_t *bytes = doc->input.data;
     uint32_t *const fields[] = { &map->datafile_version, &map->file_size, &map->swap_size,
@@ -36,9 +34,8 @@ static int read_datafile_header(struct mw_document *doc)
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         *fields[i] = mw_u32le(bytes + 4 + 4 * i);
     if (map->datafile_version != 3 && map->datafile_version != 4)
-        return mw_fail(doc->context, MW_E_UNSUPPORTED,
-                       "%s: datafile version %u at file+0x4; 3 and 4 are known", doc->name,
-                       map->datafile_version);
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: datafile version %u at file+0x4; 3 or 4 expected",
+                       doc->name, map->datafile_version);
     if (map->trace.magic_reversed || memcmp(bytes, "DATA", 4) == 0)
         return 0;
     return mw_diag(doc, "TWM008", file_place(0, 4, ""),
@@ -59,7 +56,7 @@ static int place_tables(struct tables *in)
     uint64_t end = in->data + map->data_size, size = in->doc->input.size;
     if (end > size)
         return mw_diag(in->doc, "TWM001", file_place(size, 0, ""),
-                       "the file has %llu bytes, its header asks for %llu", (unsigned long long)size,
+                       "the file has %llu bytes, its header requires %llu", (unsigned long long)size,
                        (unsigned long long)end);
     if (end < size)
         return mw_diag(in->doc, "TWM002", file_place(end, size - end, ""),
@@ -80,13 +77,13 @@ static int read_raw_item(struct tables *in, uint32_t index, uint32_t type, struc
     if (start + TW_ITEM_HEADER > end || end > in->data || !mw_span_has(input, start, end - start) ||
         (index == 0 && start != in->items))
         return mw_diag(in->doc, "TWM003", file_place(slot, 4, path),
-                       "item %u would lie from %llu to %llu; items lie from %llu to %llu", index,
+                       "item %u would be at %llu to %llu; the items are at %llu to %llu", index,
                        (unsigned long long)start, (unsigned long long)end, (unsigned long long)in->items,
                        (unsigned long long)in->data);
     uint32_t head = word(in, start), size = word(in, start + 4);
     if (size != end - start - TW_ITEM_HEADER || head >> 16 != type)
         return mw_diag(in->doc, "TWM004", file_place(start, 8, path),
-                       "item %u says it has type %u and %u bytes; the tables say type %u and %llu bytes",
+                       "item %u has type %u and %u bytes; type %u and %llu bytes expected from the tables",
                        index, head >> 16, size, type, (unsigned long long)(end - start - TW_ITEM_HEADER));
     file->items[file->count++] = (struct tw_raw_item){
         .type = type,
@@ -114,9 +111,10 @@ static int read_raw_items(struct tables *in, struct tw_datafile *file)
             return 0;
         uint32_t type = word(in, row), start = word(in, row + 4), count = word(in, row + 8);
         if (type > 0xFFFF || start != next || count == 0 || count > map->num_items - next)
-            return mw_diag(in->doc, "TWM005", file_place(row, 12, ""),
-                           "item type %u: number %u, items from %u, %u of them; %u of %u items are left", i,
-                           type, start, count, map->num_items - next, map->num_items);
+            return mw_diag(
+                in->doc, "TWM005", file_place(row, 12, ""),
+                "entry %u of the type table: type %u, first item %u, %u items; %u of %u items are left", i,
+                type, start, count, map->num_items - next, map->num_items);
         int error = 0;
         /* Truncated items have already been reported. */
         for (; count && !error && file->count < possible; count--, next++) {
@@ -132,7 +130,7 @@ static int read_raw_items(struct tables *in, struct tw_datafile *file)
     if (next == map->num_items)
         return 0;
     return mw_diag(in->doc, "TWM005", file_place(in->types, 0, ""),
-                   "the item types name %u items, there are %u", next, map->num_items);
+                   "the type table lists %u items, the header %u", next, map->num_items);
 }
 
 static int read_slot(struct tables *in, uint32_t index)
@@ -151,7 +149,7 @@ static int read_slot(struct tables *in, uint32_t index)
     /* Bytes before the first data block would belong to nothing and be lost. */
     if (start > end || !mw_span_has(input, start, end - start) || (index == 0 && start != in->data))
         return mw_diag(in->doc, "TWM006", file_place(slot, 4, path),
-                       "data %u would lie from %llu to %llu; data lies from %llu to %llu", index,
+                       "data[%u] would be at %llu to %llu; the data blocks are at %llu to %llu", index,
                        (unsigned long long)start, (unsigned long long)end, (unsigned long long)in->data,
                        (unsigned long long)in->data + in->map->data_size);
     storage->slots[index]->stored = mw_span_part(input, start, end - start);

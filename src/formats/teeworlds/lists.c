@@ -47,8 +47,8 @@ static int remove_map_item(struct mw_document *doc, const struct mw_field *list,
     int error = remove ? tw_refuse_old(&editing, doc) : doc->context->error;
     if (!error && has_game_layer(map, list->name, index))
         error = mw_fail(doc->context, MW_E_REFUSED,
-                        "%s[%zu]: has the game layer, no game loads a map without one; remove-layer with "
-                        "force removes it",
+                        "%s[%zu] has the game layer, which the games require; the operation remove-layer "
+                        "with force removes it",
                         list->name, index);
     if (!error)
         error = tw_items_used(doc, "data", &scratch, &used);
@@ -143,10 +143,9 @@ static int find_group_for_layer(struct mw_document *doc, size_t index, size_t *g
     *group = count ? tw_group_of_layer(map, index < count ? index : count - 1) : 0;
     return *group < map->groups.count
                ? 0
-               : mw_fail(
-                     doc->context, MW_E_REFUSED,
-                     "layers[%zu]: there is no group for it; use the edit operation add-layer or move-layer",
-                     index);
+               : mw_fail(doc->context, MW_E_REFUSED,
+                         "layers[%zu]: cannot determine its group; use the operation add-layer or move-layer",
+                         index);
 }
 
 /* Inserts a tile layer without an image, with the size of the game layer. */
@@ -277,8 +276,9 @@ static int insert_setting(struct mw_document *doc, const struct mw_field *list, 
 {
     const struct tw_info *info = owner;
     if (info->size < tw_editions[TW_EDITION_DDNET].info_size)
-        return mw_fail(doc->context, MW_E_REFUSED,
-                       "settings_list: the info item has no room for settings; add-setting makes it");
+        return mw_fail(
+            doc->context, MW_E_REFUSED,
+            "settings_list: the info item has no field for settings; the operation add-setting adds it");
     int error = own_list(doc, &tw_info_record, list, owner);
     if (!error)
         error = mw_list_item_insert(doc, list, owner, index);
@@ -382,7 +382,8 @@ static int find_envelope_for_point(struct mw_document *doc, size_t index, size_t
     *envelope = count ? tw_envelope_of_point(map, index ? index - 1 : 0) : 0;
     return *envelope < map->envelopes.count
                ? 0
-               : mw_fail(doc->context, MW_E_REFUSED, "points[%zu]: not exactly one envelope has it", index);
+               : mw_fail(doc->context, MW_E_REFUSED, "points[%zu] does not belong to exactly one envelope",
+                         index);
 }
 
 /* DDNet's separate list of tangents, if it has one entry per point; otherwise NULL. */
@@ -427,7 +428,8 @@ static int refuse_other_points(struct mw_document *doc, const struct mw_field *l
     bool is_long = map->envelope_points.count && map->envelope_points.items[0].stride == 22;
     if (owner == map->envelope_points.items && is_long == (list->record == &tw_bezier_point_record))
         return 0;
-    return mw_fail(doc->context, MW_E_REFUSED, "%s: the map has its points elsewhere", list->name);
+    return mw_fail(doc->context, MW_E_REFUSED, "%s: the map stores its points in a different list",
+                   list->name);
 }
 
 static int insert_point(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index)
@@ -453,9 +455,9 @@ static int insert_point(struct mw_document *doc, const struct mw_field *list, vo
 static int find_owner_of_point(struct mw_document *doc, size_t index, size_t *envelope)
 {
     *envelope = tw_envelope_of_point(tw_root(doc), index);
-    return *envelope != SIZE_MAX
-               ? 0
-               : mw_fail(doc->context, MW_E_REFUSED, "points[%zu]: not exactly one envelope has it", index);
+    return *envelope != SIZE_MAX ? 0
+                                 : mw_fail(doc->context, MW_E_REFUSED,
+                                           "points[%zu] does not belong to exactly one envelope", index);
 }
 
 static int remove_point(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index)
@@ -482,7 +484,7 @@ static int move_point(struct mw_document *doc, const struct mw_field *list, void
     if (!error)
         error = find_owner_of_point(doc, from, &envelope);
     if (!error && tw_envelope_of_point(tw_root(doc), to) != envelope)
-        error = mw_fail(doc->context, MW_E_REFUSED, "points[%zu]: is not of the same envelope as points[%zu]",
+        error = mw_fail(doc->context, MW_E_REFUSED, "points[%zu] is not in the same envelope as points[%zu]",
                         to, from);
     if (!error)
         error = mw_list_item_move(doc, list, owner, from, to);

@@ -248,7 +248,7 @@ struct picture_search {
     const char *path;
 };
 
-/* Other than 0 at the first file that exists. */
+/* Returns non-zero for the first file that exists. */
 static int stop_at_file(void *user, const char *path, bool needed)
 {
     struct picture_search *search = user;
@@ -270,7 +270,7 @@ static int find_external(const struct tw_mapres *mapres, struct mw_arena *arena,
     const char *reason =
         mapres->count
             ? mw_arena_format(arena, "%s.png is not in any of %zu mapres directories", name, mapres->count)
-            : mw_arena_format(arena, "there is no mapres directory for %s.png", name);
+            : mw_arena_format(arena, "no mapres directory to search for %s.png", name);
     return set_state(arena, TW_PICTURE_MISSING, reason, picture);
 }
 

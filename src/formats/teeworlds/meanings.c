@@ -21,43 +21,41 @@ static const struct mw_meaning tile_layer[] = {
     { "color_g", "green", NULL, NULL, NULL, 0, 255 },
     { "color_b", "blue", NULL, NULL, NULL, 0, 255 },
     { "color_a", "opacity", NULL, NULL, NULL, 0, 255 },
-    { "color_envelope", "envelope of the colour", "one of 4 channels" },
+    { "color_envelope", "colour envelope", "with 4 channels" },
     { "image", "tileset", "16 x 16 tiles; -1: white" },
     { "tiles.index", "tile of the tileset", "row times 16 plus column; 0: nothing is drawn" },
     { 0 },
 };
-static const struct mw_meaning game_layer[] = { { "tiles.index", "what it does to players",
-                                                  "0: air, 1: solid, 3: solid, cannot be hooked" },
-                                                NOT_DRAWN,
-                                                { 0 } };
-static const struct mw_meaning front_layer[] = { { "front.index", "what it does to players",
-                                                   "in addition to the game layer" },
-                                                 PLACEHOLDERS,
-                                                 NOT_DRAWN,
-                                                 { 0 } };
+static const struct mw_meaning game_layer[] = {
+    { "tiles.index", "effect on players", "0: air, 1: solid, 3: solid, cannot be hooked" }, NOT_DRAWN, { 0 }
+};
+static const struct mw_meaning front_layer[] = {
+    { "front.index", "effect on players", "in addition to the game layer" }, PLACEHOLDERS, NOT_DRAWN, { 0 }
+};
 static const struct mw_meaning tele_layer[] = { { "tele.number", "teleporter",
-                                                  "ways in and out of one number belong together" },
+                                                  "entrances lead to exits with the same number" },
                                                 { "tele.type", "kind of teleporter", "0: none" },
                                                 PLACEHOLDERS,
                                                 NOT_DRAWN,
                                                 { 0 } };
-static const struct mw_meaning speedup_layer[] = { { "speedup.force", "push", "0: none" },
+static const struct mw_meaning speedup_layer[] = { { "speedup.force", "acceleration", "0: none" },
                                                    { "speedup.max_speed", "highest speed", "0: no limit" },
                                                    { "speedup.angle", "direction", "clockwise from the right",
                                                      NULL, NULL, 0, 359 },
                                                    PLACEHOLDERS,
                                                    NOT_DRAWN,
                                                    { 0 } };
-static const struct mw_meaning switch_layer[] = { { "switches.number", "switch",
-                                                    "what it turns on and off has the same; 0: always on" },
-                                                  { "switches.delay", "how long", "of timed switches" },
-                                                  { "switches.type", "what it does", "0: nothing" },
-                                                  PLACEHOLDERS,
-                                                  NOT_DRAWN,
-                                                  { 0 } };
+static const struct mw_meaning switch_layer[] = {
+    { "switches.number", "switch", "also the number of what it turns on and off; 0: always on" },
+    { "switches.delay", "duration", "of timed switches" },
+    { "switches.type", "kind of tile", "0: none" },
+    PLACEHOLDERS,
+    NOT_DRAWN,
+    { 0 }
+};
 static const struct mw_meaning tune_layer[] = { { "tune.number", "zone",
-                                                  "whose tuning the setting tune_zone says" },
-                                                { "tune.type", "zone or none", "68: a zone" },
+                                                  "the setting tune_zone changes its tuning" },
+                                                { "tune.type", "kind of tile", "68: tune zone" },
                                                 PLACEHOLDERS,
                                                 NOT_DRAWN,
                                                 { 0 } };
@@ -75,7 +73,7 @@ static const struct mw_meaning *const layers[] = {
         in "values." channel, "unused", "the envelope has fewer channels"                                    \
     }
 #define VOLUME(in)                                                                                           \
-    { in "values.a", "volume", "1024: as it is", NULL, NULL, 0, 1024 }, UNUSED(in, "b"), UNUSED(in, "c"),    \
+    { in "values.a", "volume", "1024: full", NULL, NULL, 0, 1024 }, UNUSED(in, "b"), UNUSED(in, "c"),        \
         UNUSED(in, "d"),                                                                                     \
     {                                                                                                        \
         0                                                                                                    \
@@ -89,7 +87,7 @@ static const struct mw_meaning *const layers[] = {
     }
 #define COLOUR_CHANNEL(in, channel, label)                                                                   \
     {                                                                                                        \
-        in "values." channel, label, "1024: as it is", NULL, NULL, 0, 1024                                   \
+        in "values." channel, label, "1024: unchanged", NULL, NULL, 0, 1024                                  \
     }
 #define COLOUR(in)                                                                                           \
     COLOUR_CHANNEL(in, "a", "red"), COLOUR_CHANNEL(in, "b", "green"), COLOUR_CHANNEL(in, "c", "blue"),       \

@@ -15,12 +15,12 @@ enum {
 /* clang-format off */
 static const struct mw_option options[] = {
     { .name = "size", .kind = MW_OPTION_SIZE, .min = 2, .max = SIDE_MAX, .fallback = "50x50",
-      .doc = "of the game layer, in tiles" },
+      .doc = "size of the game layer, in tiles" },
     { .name = "border", .kind = MW_OPTION_INT, .min = 0, .max = SIDE_MAX, .fallback = "1",
       .doc = "thickness of the surrounding walls, in tiles" },
     { .name = "spawn", .kind = MW_OPTION_POINT, .min = 0, .max = SIDE_MAX,
       .doc = "tile where players spawn; default: in the middle, on the ground" },
-    { .name = "background", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "a group with a sky" },
+    { .name = "background", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "add a group with a sky" },
     { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "author of the map" },
     { 0 },
 };

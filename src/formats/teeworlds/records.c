@@ -447,7 +447,7 @@ enum {
     F(member), WHEN(type, kinds), .record = &cell, .model = true, .lazy = true
 static const struct mw_field layer_fields[] = {
     ITEM_ROWS,
-    { L(unused), .trace = true, .doc = "never set by old editors; holds anything" },
+    { L(unused), .trace = true, .doc = "not set by old editors; can have any value" },
     { L(type), .enums = layer_types },
     { L(flags), .flags = layer_flags },
     { L(tile_version), WHEN(type, TILES) },

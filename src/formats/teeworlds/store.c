@@ -81,8 +81,8 @@ static int inflate_slot(struct mw_document *doc, size_t index, struct tw_slot *s
     int error = mw_inflate(&slot->arena, slot->stored, declared, most, &inflated);
     if (error == MW_E_LIMIT && most < limit)
         mw_fail(doc->context, error,
-                "%s: data %zu: more than %llu bytes come out of %zu; what uses it is smaller", doc->name,
-                index, (unsigned long long)most, slot->stored.size);
+                "%s: data[%zu] inflates to more than %llu bytes from %zu; the items that use it need less",
+                doc->name, index, (unsigned long long)most, slot->stored.size);
     if (!error) {
         slot->payload = inflated.payload;
         slot->readable = true;
@@ -466,9 +466,10 @@ static int find_stream(struct mw_document *doc, size_t index, struct tw_data_vie
         view->as_stored = tw_storage(doc)->plain == plain && !new_bytes;
         if (view->as_stored || new_bytes || !slot->failed)
             return 0;
-        return mw_fail(doc->context, MW_E_REFUSED,
-                       "%s: data %zu cannot be inflated and so not be stored in another version", doc->name,
-                       index);
+        return mw_fail(
+            doc->context, MW_E_REFUSED,
+            "%s: data[%zu] cannot be inflated, so it cannot be stored in a different datafile version",
+            doc->name, index);
     }
     view->as_stored = (data->stream.size || data->level == TW_STREAM_KEPT) && !plain;
     if (!view->as_stored || data->bytes.size == 0)
@@ -585,8 +586,7 @@ int tw_data_add(struct mw_document *doc, int32_t *number)
     struct tw_map *map = tw_root(doc);
     size_t count = map->data.count;
     if (count >= INT32_MAX)
-        return mw_fail(doc->context, MW_E_LIMIT, "%s: holds %zu data, one more cannot be numbered", doc->name,
-                       count);
+        return mw_fail(doc->context, MW_E_LIMIT, "%s: has %zu data blocks, the maximum", doc->name, count);
     if (!mw_list_insert(doc, tw_map_field("data"), map, count))
         return doc->context->error;
     *number = (int32_t)count;

@@ -7,8 +7,8 @@ const struct mw_option tw_check_options[] = {
       .kind = MW_OPTION_CHOICE,
       .value = "GAME",
       .choices = TW_GAMES,
-      .doc = "game whose rules apply; without it the map's own: 0.7 if its tiles are run-length encoded, "
-             "else DDNet" },
+      .doc =
+          "game whose rules apply; default: 0.7 if the map has run-length encoded tiles, otherwise DDNet" },
     { .name = "mapres",
       .kind = MW_OPTION_FILE,
       .value = "DIR",

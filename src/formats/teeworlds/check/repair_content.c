@@ -189,7 +189,7 @@ static int fill_pixels(const struct mw_repairing *repair, const struct tw_conten
         image->width > 0 && image->height > 0 ? (uint64_t)image->width * (uint64_t)image->height : 0;
     if (cells == 0 || cells > FILL_LIMIT / 4)
         return 0;
-    *text = "0 bytes -> clear pixels";
+    *text = "0 bytes -> transparent pixels";
     bool rgb = image->version >= 2 && image->size >= 28 && image->variant == 0;
     size_t size = (size_t)cells * (rgb ? 3 : 4);
     int error = tw_content_keep(repair->doc, content, item);

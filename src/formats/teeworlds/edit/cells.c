@@ -53,8 +53,8 @@ int tw_cells_open(const struct mw_editing *editing, size_t layer, const struct m
     if (!cells->main)
         return 0;
     return mw_edit_fail(editing, MW_E_ARGUMENT,
-                        "layers[%zu].%s: its data does not hold %" PRId32 " x %" PRId32
-                        " cells; `check` tells more",
+                        "layers[%zu].%s: the data block does not contain %" PRId32 " x %" PRId32
+                        " cells; see the map's diagnostics",
                         layer, row->name, item->width, item->height);
 }
 

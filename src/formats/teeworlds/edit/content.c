@@ -32,8 +32,8 @@ int tw_edit_renew(const struct mw_editing *editing, const struct mw_record *reco
     int32_t number;
     int error = tw_load(editing->doc, content->row, item);
     if (!error && !tw_content_is_loaded(content, item))
-        error = mw_edit_fail(editing, MW_E_REFUSED, "%s: data %" PRId64 " cannot be read; `check` says why",
-                             row, before);
+        error = mw_edit_fail(editing, MW_E_REFUSED,
+                             "%s: data[%" PRId64 "] cannot be read; see the map's diagnostics", row, before);
     if (!error)
         error = tw_data_add(editing->doc, &number);
     return error ? error : tw_content_set_number(editing->doc, content, item, number);
@@ -44,7 +44,7 @@ int tw_edit_text(const struct mw_editing *editing, const struct mw_record *recor
 {
     size_t length = strlen(utf8);
     if (mw_utf8_valid_size(mw_str_from(utf8)) != length)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: it is not valid UTF-8", row);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: not valid UTF-8", row);
     struct mw_str text = { mw_arena_text(&editing->doc->arena, utf8), length };
     if (!text.data)
         return editing->doc->context->error;

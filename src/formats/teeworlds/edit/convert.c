@@ -11,7 +11,11 @@
 #include "record/journal.h"
 
 const struct mw_option tw_convert_options[] = {
-    { .name = "to", .kind = MW_OPTION_CHOICE, .choices = TW_EDITIONS, .required = true, .doc = "the game" },
+    { .name = "to",
+      .kind = MW_OPTION_CHOICE,
+      .choices = TW_EDITIONS,
+      .required = true,
+      .doc = "target game" },
     { .name = "keep",
       .kind = MW_OPTION_FLAG,
       .doc = "keep what the game does not support: physics layers, sounds, settings, automappers, tiles" },
@@ -63,8 +67,8 @@ static int check_convertible_tiles(const struct tw_conversion *conversion)
             error = tw_load(conversion->doc, row, layer);
         if (!error && !(layer->tiles.cells && layer->tiles.width && layer->tiles.height))
             error = mw_edit_fail(conversion->editing, MW_E_REFUSED,
-                                 "the %" PRId32 " x %" PRId32 " tiles of %s cannot be read from data %" PRId32
-                                 "; `check` says why",
+                                 "the %" PRId32 " x %" PRId32 " tiles of %s cannot be read from data[%" PRId32
+                                 "]; see the map's diagnostics",
                                  layer->width, layer->height, tw_item_label(conversion->doc, "layers", i),
                                  layer->data);
     }
@@ -113,7 +117,7 @@ static int convert_tiles(const struct tw_conversion *conversion, struct tw_layer
         return mw_change_item(conversion->doc, "layers", index, NULL,
                               "item of %" PRIu32 " -> %" PRIu32 " bytes", size_before, size);
     return mw_change_item(conversion->doc, "layers", index, NULL,
-                          "tile layer of version %" PRId32 " -> %" PRId32 "%s", before, version,
+                          "tile layer version %" PRId32 " -> %" PRId32 "%s", before, version,
                           packed == packs ? ""
                           : packs         ? ", tiles run-length encoded"
                                           : ", tiles not run-length encoded");
@@ -138,7 +142,7 @@ static int convert_layers(const struct tw_conversion *conversion)
             error = tw_item_sized(conversion->doc, &tw_layer_record, layer);
             if (!error)
                 error = mw_change_item(conversion->doc, "layers", i, NULL,
-                                       "quad layer of version %" PRId32 " -> %d", before, NEWEST_QUADS);
+                                       "quad layer version %" PRId32 " -> %d", before, NEWEST_QUADS);
         }
     }
     return error;
@@ -159,7 +163,7 @@ static int convert_groups(const struct tw_conversion *conversion)
         group->rest = (struct mw_bytes){ 0 };
         error = tw_item_sized(conversion->doc, &tw_group_record, group);
         if (!error)
-            error = mw_change_item(conversion->doc, "groups", i, NULL, "group of version %" PRId32 " -> %d",
+            error = mw_change_item(conversion->doc, "groups", i, NULL, "group version %" PRId32 " -> %d",
                                    before, NEWEST_GROUP);
     }
     return error;
@@ -196,7 +200,7 @@ static int convert_name(const struct tw_conversion *conversion, struct tw_image 
     if (!error && pictured_07 != shows_07)
         error = mw_change_item(
             conversion->doc, "images", index, NULL,
-            "%s draws \"%s\" with a different picture; `embed` before `convert` keeps this one",
+            "%s has a different picture named \"%s\"; use embed before convert to keep this one",
             conversion->to->name, now ? now : name);
     return error;
 }
@@ -244,7 +248,7 @@ static int convert_images(const struct tw_conversion *conversion)
         image->size = conversion->to->image_size;
         image->variant = 1;
         image->rest = (struct mw_bytes){ 0 };
-        error = mw_change_item(conversion->doc, "images", i, NULL, "image of version %" PRId32 " -> %" PRId32,
+        error = mw_change_item(conversion->doc, "images", i, NULL, "image version %" PRId32 " -> %" PRId32,
                                before, version);
     }
     return error;
@@ -294,7 +298,7 @@ static int convert_envelopes(const struct tw_conversion *conversion)
         error = tw_envelope_upgrade(conversion->doc, envelope, version);
         if (!error)
             error = mw_change_item(conversion->doc, "envelopes", i, NULL,
-                                   "envelope of version %" PRId32 " -> %" PRId32, before, version);
+                                   "envelope version %" PRId32 " -> %" PRId32, before, version);
     }
     return error;
 }

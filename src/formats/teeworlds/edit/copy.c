@@ -24,8 +24,9 @@ const struct mw_option tw_copy_rect_options[] = {
       .doc = "map to copy from; layers are matched by name and group" },
     { .name = "parallax",
       .kind = MW_OPTION_FLAG,
-      .doc = "copy layers of groups with a parallax too: the part seen at the middle of the rectangle" },
-    TW_LAYER_OPTION("only to these layers; default: all with tiles: "),
+      .doc = "also copy layers of groups with a parallax: the part seen when the camera is at the centre of "
+             "the rectangle" },
+    TW_LAYER_OPTION("layers to copy to; default: all with tiles; selected "),
     { 0 },
 };
 
@@ -257,12 +258,12 @@ static int copy_layers(struct copying *copying)
         if (!error && !done && mw_args_has(editing->args, "layer"))
             error =
                 mw_edit_fail(editing, MW_E_NOT_FOUND,
-                             from == SIZE_MAX ? "%s has no layer like %s"
+                             from == SIZE_MAX ? "%s has no layer that matches %s"
                                               : "%s: the group of %s has a parallax; add parallax to copy it",
                              copying->source.doc->name, tw_item_label(editing->doc, "layers", layer));
     }
     if (!error && fitting == 0)
-        error = mw_edit_fail(editing, MW_E_NOT_FOUND, "%s has no layer like those here",
+        error = mw_edit_fail(editing, MW_E_NOT_FOUND, "%s has no layer that matches one of this map",
                              copying->source.doc->name);
     return error;
 }

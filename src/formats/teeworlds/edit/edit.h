@@ -89,7 +89,7 @@ TW_OPERATIONS(MW_EDIT_DECLARATION)
 
 /* Ways to select a layer; for the description of options. */
 #define TW_LAYER_WHICH                                                                                       \
-    "by number, name, group/layer, kind (game, front, tele, speedup, switch, tune, tiles, quads, sounds) "   \
+    "by index, name, group/layer, kind (game, front, tele, speedup, switch, tune, tiles, quads, sounds) "    \
     "or *"
 /* An option that selects layers and may be repeated. */
 #define TW_LAYER_OPTION(text)                                                                                \

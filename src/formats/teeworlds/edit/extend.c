@@ -16,8 +16,8 @@ const struct mw_option tw_extend_options[] = {
     SIDE("right", "tiles on the right"),
     SIDE("top", "tiles at the top"),
     SIDE("bottom", "tiles at the bottom"),
-    TW_LAYER_OPTION("which layers (physics layers go together, and on the left and at the top all of a "
-                    "group); default: all: "),
+    TW_LAYER_OPTION("layers to extend (physics layers are extended together; on the left and at the top, all "
+                    "layers of a group); default: all; selected "),
     { 0 },
 };
 
@@ -26,11 +26,11 @@ const struct mw_option tw_shrink_options[] = {
       .kind = MW_OPTION_CHOICE,
       .choices = "all|right-bottom",
       .fallback = "all",
-      .doc = "where to cut; on the left and at the top whole groups are cut, and moved" },
+      .doc = "sides to cut; on the left and at the top, whole groups are cut and moved" },
     { .name = "origin",
       .kind = MW_OPTION_FLAG,
-      .doc = "also cut the left and the top of the game's group: places in the world change" },
-    TW_LAYER_OPTION("which layers (physics layers go together); default: all: "),
+      .doc = "also cut the left and the top of the game layer's group, which changes world positions" },
+    TW_LAYER_OPTION("layers to shrink (physics layers are shrunk together); default: all; selected "),
     { 0 },
 };
 
@@ -149,7 +149,8 @@ int tw_extend(const struct mw_editing *editing)
     const int64_t by[SIDES] = { side_option(editing, "left"), side_option(editing, "top"),
                                 side_option(editing, "right"), side_option(editing, "bottom") };
     if (!by[LEFT] && !by[TOP] && !by[RIGHT] && !by[BOTTOM])
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: by, left, right, top or bottom");
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "at least one of by, left, right, top and bottom is required");
     int error = begin_framing(&framing);
     for (size_t i = 0; i < tw_edited(editing)->layers.count && !error; i++) {
         if (!framing.base.picked[i] || tw_edited(editing)->layers.items[i].type != TW_LAYER_TILES)

@@ -7,11 +7,11 @@
 
 /* clang-format off */
 #define MAPRES                                                                                               \
-    { .name = "mapres", .kind = MW_OPTION_FILE, .value = "FOLDER", .many = true,                                \
-      .doc = "where pictures lie; the games' own folders are found by themselves" }
+    { .name = "mapres", .kind = MW_OPTION_FILE, .value = "DIR", .many = true,                                   \
+      .doc = "directory with external images, searched before those of installed games" }
 #define AS                                                                                                   \
     { .name = "as", .kind = MW_OPTION_CHOICE, .choices = TW_GAMES,                                           \
-      .doc = "whose pictures are meant; default: by the map" }
+      .doc = "game whose pictures are used; default: by the map" }
 /* clang-format on */
 
 const struct mw_option tw_replace_image_options[] = {
@@ -19,16 +19,16 @@ const struct mw_option tw_replace_image_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "IMAGE",
       .required = true,
-      .doc = "which one, by number or name" },
-    { .name = "file", .kind = MW_OPTION_FILE, .value = "PNG", .doc = "the picture to embed instead" },
+      .doc = "image to change, by index or name" },
+    { .name = "file", .kind = MW_OPTION_FILE, .value = "PNG", .doc = "new picture, which is embedded" },
     { .name = "external",
       .kind = MW_OPTION_TEXT,
       .value = "NAME",
-      .doc = "the game's picture of this name instead, which is not embedded" },
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "a new name; default: the one it has" },
+      .doc = "name of a picture that the game has; it is not embedded" },
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "new name; default: unchanged" },
     { .name = "force",
       .kind = MW_OPTION_FLAG,
-      .doc = "also a picture that cannot be cut into 16 x 16 tiles although tile layers use it" },
+      .doc = "accept a picture for tile layers even if its sides are not multiples of 16" },
     MAPRES,
     AS,
     { 0 },
@@ -39,7 +39,7 @@ const struct mw_option tw_embed_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "IMAGE",
       .many = true,
-      .doc = "which ones, by number or name; default: all that are external" },
+      .doc = "images to embed, by index or name; default: all external ones" },
     MAPRES,
     AS,
     { 0 },
@@ -50,8 +50,8 @@ const struct mw_option tw_unembed_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "IMAGE",
       .many = true,
-      .doc = "which ones, by number or name; default: all that the game has, too" },
-    { .name = "force", .kind = MW_OPTION_FLAG, .doc = "even when the game's picture looks different" },
+      .doc = "images to unembed, by index or name; default: all that the game has" },
+    { .name = "force", .kind = MW_OPTION_FLAG, .doc = "unembed even if the game's picture looks different" },
     MAPRES,
     AS,
     { 0 },
@@ -83,8 +83,10 @@ static int copy_picture_pixels(const struct mw_editing *editing, const struct mw
     change->height = picture->height;
     change->pixels.size = (size_t)picture->width * picture->height * 4;
     if (picture->width > INT32_MAX || picture->height > INT32_MAX)
-        return mw_edit_fail(editing, MW_E_LIMIT, "%" PRIu32 " x %" PRIu32 " pixels are too many",
-                            picture->width, picture->height);
+        return mw_edit_fail(editing, MW_E_LIMIT,
+                            "the picture has %" PRIu32 " x %" PRIu32
+                            " pixels, at most %d in each direction expected",
+                            picture->width, picture->height, INT32_MAX);
     change->pixels.data = mw_arena_copy(&editing->doc->arena, picture->rgba, change->pixels.size);
     return change->pixels.data ? 0 : editing->doc->context->error;
 }
@@ -138,12 +140,12 @@ static int read_picture_option(const struct mw_editing *editing, struct repictur
         return error;
     if ((picture.width % TILES_ACROSS || picture.height % TILES_ACROSS) &&
         is_tileset(tw_edited(editing), change->index) && !mw_args_flag(editing->args, "force"))
-        return mw_edit_fail(editing, MW_E_REFUSED,
-                            "%s has %" PRIu32 " x %" PRIu32
-                            " pixels, which cannot be cut into 16 x 16 tiles, and tile layers use %s; force "
-                            "takes it anyway",
-                            mw_args_text(editing->args, "file"), picture.width, picture.height,
-                            tw_item_label(editing->doc, "images", change->index));
+        return mw_edit_fail(
+            editing, MW_E_REFUSED,
+            "%s has %" PRIu32 " x %" PRIu32
+            " pixels, multiples of 16 expected, because tile layers use %s; force accepts it anyway",
+            mw_args_text(editing->args, "file"), picture.width, picture.height,
+            tw_item_label(editing->doc, "images", change->index));
     return copy_picture_pixels(editing, &picture, change);
 }
 
@@ -176,9 +178,10 @@ int tw_replace_image(const struct mw_editing *editing)
                *name = mw_args_text(editing->args, "name");
     bool file = mw_args_has(editing->args, "file");
     if (file == (external != NULL))
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "say file or external, one of them");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "exactly one of file and external is required");
     if (name && external)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "external is the name; leave name out");
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "name and external cannot be combined, because external is the name");
     int error = tw_edit_item(editing, "images", "image", &change.index);
     if (!error)
         error = file ? read_picture_option(editing, &change) : find_mapres_size(editing, external, &change);
@@ -283,14 +286,14 @@ static const char *compare_pictures(const struct embedding *embedding, struct tw
 {
     bool force = mw_args_flag(embedding->editing->args, "force");
     if (known->state != TW_PICTURE_FOUND)
-        return "no folder has a picture of this name";
+        return "no mapres directory has a picture of this name";
     if (force)
         return NULL;
     if (own->state != TW_PICTURE_FOUND)
-        return "its pixels cannot be read; force takes the game's picture instead";
+        return "its pixels cannot be read; force uses the game's picture instead";
     return pictures_look_alike(&own->image, &known->image)
                ? NULL
-               : "the game's picture of this name looks different; force takes it anyway";
+               : "the game's picture of this name looks different; force uses it anyway";
 }
 
 static int unembed_image(struct embedding *embedding, size_t index)
@@ -352,7 +355,7 @@ static int each_chosen_image(const struct mw_editing *editing, bool external,
             error = each(&embedding, i);
         else if (!embedding.choice.all)
             error =
-                mw_edit_fail(editing, MW_E_ARGUMENT, "%s is %s already",
+                mw_edit_fail(editing, MW_E_ARGUMENT, "%s is already %s",
                              tw_item_label(editing->doc, "images", i), external ? "embedded" : "external");
     }
     if (!error)

@@ -10,29 +10,33 @@
 /* ---- adding ---- */
 
 const struct mw_option tw_add_group_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "at most 11 bytes", .fallback = "" },
+    { .name = "name",
+      .kind = MW_OPTION_TEXT,
+      .value = "TEXT",
+      .doc = "name of the group, at most 11 bytes",
+      .fallback = "" },
     { .name = "at",
       .kind = MW_OPTION_INT,
       .min = 0,
       .max = INT32_MAX,
-      .doc = "its number; default: after the last" },
+      .doc = "index of the group; default: after the last" },
     { .name = "parallax",
       .kind = MW_OPTION_POINT,
       .min = INT32_MIN,
       .max = INT32_MAX,
       .fallback = "100,100",
-      .doc = "how it moves against the camera, in percent" },
+      .doc = "speed relative to the game layer, in percent; 0: fixed on the screen" },
     { .name = "offset",
       .kind = MW_OPTION_POINT,
       .min = INT32_MIN,
       .max = INT32_MAX,
       .fallback = "0,0",
-      .doc = "in world units, 32 a tile; positive ones move it left and up" },
+      .doc = "offset in world units (32 per tile); positive values move it left and up" },
     { .name = "clip",
       .kind = MW_OPTION_RECT,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "only this part of the world shows it, in world units" },
+      .doc = "part of the world in which the group is visible, in world units" },
     { 0 },
 };
 
@@ -47,9 +51,8 @@ int tw_add_group(const struct mw_editing *editing)
     if (mw_args_has(editing->args, "at"))
         index = (size_t)mw_args_int(editing->args, "at");
     if (index > map->groups.count)
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "at=%zu: the map has %zu groups, so 0 to %zu can be given", index,
-                            map->groups.count, map->groups.count);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: the map has %zu groups, 0 to %zu expected",
+                            index, map->groups.count, map->groups.count);
     struct tw_group *group;
     int error = tw_group_new(editing, index, name, &group);
     if (error)
@@ -71,34 +74,36 @@ const struct mw_option tw_add_layer_options[] = {
       .kind = MW_OPTION_CHOICE,
       .required = true,
       .choices = "tiles|quads|sounds|game|front|tele|speedup|switch|tune",
-      .doc = "what it holds" },
+      .doc = "kind of the layer" },
     { .name = "name",
       .kind = MW_OPTION_TEXT,
       .value = "TEXT",
-      .doc = "at most 11 bytes; default: by the kind" },
+      .doc = "name of the layer, at most 11 bytes; default: by the kind" },
     { .name = "group",
       .kind = MW_OPTION_TEXT,
       .value = "GROUP",
-      .doc = "by number or name; default: that of the game layer" },
+      .doc = "group to add it to, by index or name; default: that of the game layer" },
     { .name = "at",
       .kind = MW_OPTION_INT,
       .min = 0,
       .max = INT32_MAX,
-      .doc = "its place in the group, from 0; default: the last" },
+      .doc = "position in the group, from 0; default: the last" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .min = 2,
       .max = INT32_MAX,
-      .doc = "in tiles; default: that of the game layer" },
+      .doc = "size in tiles; default: that of the game layer" },
     { .name = "image",
       .kind = MW_OPTION_TEXT,
       .value = "IMAGE",
-      .doc = "what it is drawn with, by number or name" },
+      .doc = "image of a tile or quad layer, by index or name" },
     { .name = "sound",
       .kind = MW_OPTION_TEXT,
       .value = "SOUND",
-      .doc = "of a layer of sounds, by number or name" },
-    { .name = "detail", .kind = MW_OPTION_FLAG, .doc = "players may switch it off" },
+      .doc = "sound of a sound layer, by index or name" },
+    { .name = "detail",
+      .kind = MW_OPTION_FLAG,
+      .doc = "not drawn when the player has turned off high detail" },
     { 0 },
 };
 
@@ -117,17 +122,17 @@ static int check_physics_layer(const struct mw_editing *editing, const struct tw
     size_t game = tw_game_layer(map);
     for (size_t i = 0; i < map->layers.count; i++)
         if (tw_layer_kind(&map->layers.items[i]) == wanted->kind)
-            return mw_edit_fail(editing, MW_E_ARGUMENT, "there is a %s layer already: %s",
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "the map already has a %s layer: %s",
                                 tw_layer_kind_name(wanted->kind), tw_item_label(editing->doc, "layers", i));
     if (game == SIZE_MAX)
         return 0;
     const struct tw_layer *layer = &map->layers.items[game];
     if (wanted->width != layer->width || wanted->height != layer->height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "size=%" PRId64 "x%" PRId64 ": the game layer has %" PRId32 " x %" PRId32
-                            " tiles, a %s layer must have as many",
-                            wanted->width, wanted->height, layer->width, layer->height,
-                            tw_layer_kind_name(wanted->kind));
+                            "size=%" PRId64 "x%" PRId64
+                            ": a %s layer must have the size of the game layer, %" PRId32 " x %" PRId32,
+                            wanted->width, wanted->height, tw_layer_kind_name(wanted->kind), layer->width,
+                            layer->height);
     return 0;
 }
 
@@ -140,14 +145,14 @@ static int new_layer_place(const struct mw_editing *editing, struct tw_new_layer
         if (error)
             return error;
     } else if (game == SIZE_MAX) {
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "there is no game layer; say which group with group=");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "group is required, because the map has no game layer");
     } else {
         wanted->group = tw_group_of_layer(map, game);
     }
     tw_group_layers(map, &map->groups.items[wanted->group], &first, &end);
     wanted->place = mw_args_has(editing->args, "at") ? (size_t)mw_args_int(editing->args, "at") : end - first;
     if (wanted->place > end - first)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: %s has %zu layers, so 0 to %zu can be given",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: %s has %zu layers, 0 to %zu expected",
                             wanted->place, tw_item_label(editing->doc, "groups", wanted->group), end - first,
                             end - first);
     return 0;
@@ -160,11 +165,10 @@ static int new_layer_size(const struct mw_editing *editing, struct tw_new_layer 
     int64_t size[2] = { 0 };
     bool tiles = wanted->kind < TW_KIND_QUADS;
     if (mw_args_size(editing->args, "size", size) && !tiles)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "a layer of %s has no size",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "a layer of kind %s has no size",
                             tw_layer_kind_name(wanted->kind));
     if (!size[0] && tiles && game == SIZE_MAX)
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "there is no game layer to take the size from; give size=");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "size is required, because the map has no game layer");
     if (!size[0] && tiles) {
         size[0] = map->layers.items[game].width;
         size[1] = map->layers.items[game].height;
@@ -240,16 +244,16 @@ const struct mw_option tw_move_layer_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "LAYER",
       .required = true,
-      .doc = "which one, " TW_LAYER_WHICH },
+      .doc = "layer to move, " TW_LAYER_WHICH },
     { .name = "group",
       .kind = MW_OPTION_TEXT,
       .value = "GROUP",
-      .doc = "where it goes, by number or name; default: the group that it is in" },
+      .doc = "new group, by index or name; default: the current one" },
     { .name = "at",
       .kind = MW_OPTION_INT,
       .min = 0,
       .max = INT32_MAX,
-      .doc = "its place in the group, from 0, which is drawn first; default: the last" },
+      .doc = "new position in the group, from 0, which is drawn first; default: the last" },
     { 0 },
 };
 
@@ -264,7 +268,7 @@ int tw_move_layer(const struct mw_editing *editing)
     if (mw_args_has(editing->args, "group"))
         error = tw_edit_item(editing, "groups", "group", &group);
     else if (home == SIZE_MAX)
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is in no group; say where it goes with group=",
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "group is required, because %s is in no group",
                              tw_item_label(editing->doc, "layers", index));
     if (error)
         return error;
@@ -272,9 +276,8 @@ int tw_move_layer(const struct mw_editing *editing)
     size_t places = end - first + (home != group); /* counting the moved layer */
     size_t place = mw_args_has(editing->args, "at") ? (size_t)mw_args_int(editing->args, "at") : places - 1;
     if (place >= places)
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "at=%zu: %s has %zu layers then, so 0 to %zu can be given", place,
-                            tw_item_label(editing->doc, "groups", group), places, places - 1);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: %s will have %zu layers, 0 to %zu expected",
+                            place, tw_item_label(editing->doc, "groups", group), places, places - 1);
     if (home == group && index == first + place)
         return 0;
     const char *label = tw_item_label(editing->doc, "layers", index);
@@ -282,7 +285,7 @@ int tw_move_layer(const struct mw_editing *editing)
     tw_group_layers(map, &map->groups.items[group], &first, &end);
     return error ? error
                  : mw_change_item(editing->doc, "layers", first + place, NULL,
-                                  "was %s, moved to place %zu of %s", label, place,
+                                  "was %s, moved to position %zu of %s", label, place,
                                   tw_item_label(editing->doc, "groups", group));
 }
 
@@ -291,13 +294,13 @@ const struct mw_option tw_move_group_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "GROUP",
       .required = true,
-      .doc = "which one, by number or name" },
+      .doc = "group to move, by index or name" },
     { .name = "to",
       .kind = MW_OPTION_INT,
       .required = true,
       .min = 0,
       .max = INT32_MAX,
-      .doc = "its new number, from 0, which is drawn first" },
+      .doc = "new index, from 0, which is drawn first" },
     { 0 },
 };
 
@@ -308,8 +311,8 @@ int tw_move_group(const struct mw_editing *editing)
     if (error)
         return error;
     if (to >= count)
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "to=%zu: the map has %zu groups, so 0 to %zu can be given", to, count, count - 1);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "to=%zu: the map has %zu groups, 0 to %zu expected", to,
+                            count, count - 1);
     if (to == index)
         return 0;
     const char *label = tw_item_label(editing->doc, "groups", index);
@@ -325,16 +328,12 @@ enum {
 
 #define WHICH(what)                                                                                          \
     {                                                                                                        \
-        .name = #what, .kind = MW_OPTION_TEXT, .value = "WHICH",                                             \
-        .doc = "the " #what " to rename, by number or name"                                                  \
+        .name = #what, .kind = MW_OPTION_TEXT, .value = "WHICH", .doc = #what " to rename, by index or name" \
     }
 
 const struct mw_option tw_rename_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "the new name", .required = true },
-    { .name = "layer",
-      .kind = MW_OPTION_TEXT,
-      .value = "LAYER",
-      .doc = "the layer to rename, " TW_LAYER_WHICH },
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "new name", .required = true },
+    { .name = "layer", .kind = MW_OPTION_TEXT, .value = "LAYER", .doc = "layer to rename, " TW_LAYER_WHICH },
     WHICH(group),
     WHICH(image),
     WHICH(envelope),
@@ -360,7 +359,7 @@ static int find_name_slot(const struct mw_editing *editing, const char *list, si
     const struct mw_field *field = mw_record_field(record, row, strlen(row));
     if (!mw_field_exists(field, item))
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "%s is of a version without names; `convert` makes it newer",
+                            "%s is of a version without names; the operation convert updates it",
                             tw_item_label(editing->doc, list, index));
     *slot = (char *)item + field->offset;
     *size = field->size;
@@ -385,7 +384,7 @@ int tw_rename(const struct mw_editing *editing)
         }
     if (given != 1)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "say what to rename: one of layer, group, image, envelope, sound");
+                            "exactly one of layer, group, image, envelope and sound is required");
     bool is_text = strcmp(list, "images") == 0 || strcmp(list, "sounds") == 0;
     int error = strcmp(list, "layers") == 0 ? tw_edit_layer(editing, option, &index)
                                             : tw_edit_item(editing, list, option, &index);
@@ -394,8 +393,8 @@ int tw_rename(const struct mw_editing *editing)
     if (error)
         return error;
     if (is_text && strlen(name) > PATH_NAME_MAX)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu bytes; %d fit", name, strlen(name),
-                            PATH_NAME_MAX);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu bytes, at most %d fit", name,
+                            strlen(name), PATH_NAME_MAX);
     const char *before = tw_item_name(editing->doc, list, index);
     const struct mw_record *record = tw_map_field(list)->record;
     if (is_text)

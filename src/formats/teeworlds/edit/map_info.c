@@ -32,14 +32,14 @@ enum {
 
 #define INFO_TEXT(what, text)                                                                                \
     {                                                                                                        \
-        .name = what, .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = text ", or empty"                      \
+        .name = what, .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = text "; empty: remove it"              \
     }
 
 const struct mw_option tw_set_info_options[] = {
-    INFO_TEXT("author", "at most 31 bytes"),
+    INFO_TEXT("author", "author of the map, at most 31 bytes"),
     INFO_TEXT("version", "version of the map, at most 15 bytes"),
-    INFO_TEXT("credits", "at most 127 bytes"),
-    INFO_TEXT("license", "at most 31 bytes"),
+    INFO_TEXT("credits", "credits, at most 127 bytes"),
+    INFO_TEXT("license", "license of the map, at most 31 bytes"),
     { 0 },
 };
 

@@ -334,14 +334,14 @@ static int list_optimised(const struct optimising *optimising)
     for (size_t i = 0; i < optimising->cleared_count && !error; i++) {
         const struct cleared *cleared = &optimising->cleared[i];
         error = mw_change_item(doc, "images", cleared->image, "pixels",
-                               "%zu unused tile%s cleared, %zu unseen pixel%s made black", cleared->cells,
+                               "%zu unused tile%s cleared, %zu invisible pixel%s made black", cleared->cells,
                                mw_plural(cleared->cells), cleared->pixels, mw_plural(cleared->pixels));
     }
     if (!error && optimising->smaller)
-        error =
-            mw_change(doc, "data", "%zu of %zu streams are smaller now: all %" PRIu64 " -> %" PRIu64 " bytes",
-                      optimising->smaller, tw_edited(optimising->editing)->data.count, optimising->old_size,
-                      optimising->new_size);
+        error = mw_change(doc, "data",
+                          "%zu of %zu streams are smaller now: total %" PRIu64 " -> %" PRIu64 " bytes",
+                          optimising->smaller, tw_edited(optimising->editing)->data.count,
+                          optimising->old_size, optimising->new_size);
     return error;
 }
 

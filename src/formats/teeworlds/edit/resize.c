@@ -20,7 +20,7 @@ const struct mw_option tw_shift_options[] = {
       .kind = MW_OPTION_FLAG,
       .doc = "content that leaves on one side comes back on the other" },
     FILL,
-    TW_LAYER_OPTION("only these layers; default: the whole map: "),
+    TW_LAYER_OPTION("layers whose content moves; default: the whole map; selected "),
     { 0 },
 };
 

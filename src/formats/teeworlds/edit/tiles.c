@@ -9,7 +9,7 @@
 
 /* clang-format off */
 #define EVERYWHERE                                                                                           \
-    { .name = "everywhere", .kind = MW_OPTION_FLAG, .doc = "in all layers with tiles" }
+    { .name = "everywhere", .kind = MW_OPTION_FLAG, .doc = "change all layers with tiles" }
 #define TILE(what, text)                                                                                     \
     { .name = what, .kind = MW_OPTION_TEXT, .value = "TILE", .required = true,                                  \
       .doc = text ": an index, or the name of a physics tile such as freeze" }
@@ -19,20 +19,20 @@
 #define NUMBER(what, text)                                                                                   \
     { .name = what, .kind = MW_OPTION_INT, .min = 0, .max = 255, .doc = text " (tele, switch, tune layers)" }
 #define AREA(text)                                                                                           \
-    { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = INT32_MAX, .doc = text ", counted in tiles" }
+    { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = INT32_MAX, .doc = text ", in tiles" }
 /* clang-format on */
 
 const struct mw_option tw_fill_tiles_options[] = {
-    TILE("tile", "tile for the cells"),
-    FLAGS("flags", "its flags; default: none"),
-    NUMBER("number", "its number"),
+    TILE("tile", "new tile"),
+    FLAGS("flags", "flags of the tile; default: none"),
+    NUMBER("number", "number of the tile"),
     { .name = "set",
       .kind = MW_OPTION_TEXT,
       .value = "FIELD=VALUE",
       .many = true,
       .doc = "any other field of the cells, such as angle=90 or delay=5" },
     AREA("cells to fill, in every selected layer; default: all"),
-    TW_LAYER_OPTION("which layers: "),
+    TW_LAYER_OPTION("layers to change, "),
     EVERYWHERE,
     { 0 },
 };
@@ -45,7 +45,7 @@ const struct mw_option tw_replace_tile_options[] = {
     NUMBER("number", "only cells with this number"),
     NUMBER("to-number", "new number; default: unchanged"),
     AREA("only cells in this rectangle"),
-    TW_LAYER_OPTION("which layers: "),
+    TW_LAYER_OPTION("layers to change, "),
     EVERYWHERE,
     { 0 },
 };
@@ -60,7 +60,7 @@ const struct mw_option tw_keep_tiles_options[] = {
     FLAGS("flags", "keep only tiles with exactly these flags"),
     NUMBER("number", "keep only tiles with this number"),
     AREA("change only cells in this rectangle"),
-    TW_LAYER_OPTION("which layers: "),
+    TW_LAYER_OPTION("layers to change, "),
     EVERYWHERE,
     { 0 },
 };

@@ -21,7 +21,7 @@
 #define CLAMP                                                                                                \
     {                                                                                                        \
         .name = "clamp", .kind = MW_OPTION_FLAG,                                                             \
-        .doc = "move quads that would leave the range of coordinates to its edge"                            \
+        .doc = "clamp coordinates of quads that would exceed the 32-bit range"                               \
     }
 
 const struct mw_option tw_mirror_options[] = {
@@ -365,7 +365,7 @@ static int turn_point(const struct transform *transform, struct tw_envelope_poin
         (bezier &&
          (!turn_values(transform->turn, bezier->in_dy) || !turn_values(transform->turn, bezier->out_dy))))
         return mw_edit_fail(transform->editing, MW_E_ARGUMENT,
-                            "a value of envelope point %zu is %d, which has no opposite", index, INT32_MIN);
+                            "a value of envelope point %zu is %d, which cannot be negated", index, INT32_MIN);
     if (bezier) {
         turn_times(transform->turn, bezier->in_dx);
         turn_times(transform->turn, bezier->out_dx);

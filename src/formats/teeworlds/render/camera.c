@@ -63,11 +63,10 @@ static int take_aspect(const struct tw_view *view, const struct mw_args *args, d
     pair[1] = 1;
     bool valid = (end && !*end) || take_pair(text, ':', pair);
     if (!valid || !(pair[0] > 0 && pair[1] > 0 && pair[0] / pair[1] <= 100 && pair[1] / pair[0] <= 100))
-        return mw_fail(
-            view->doc->context, MW_E_ARGUMENT,
-            "--aspect requires WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not "
-            "\"%s\"",
-            text);
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "aspect requires WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not "
+                       "\"%s\"",
+                       text);
     *aspect = pair[0] / pair[1];
     return 0;
 }
@@ -77,7 +76,7 @@ static int take_zoom(struct tw_view *view, const struct mw_args *args, double us
     view->zoom = mw_args_has(args, "zoom") ? mw_args_real(args, "zoom") : usual;
     if (!(view->zoom * ZOOM_MAX >= 1 && view->zoom <= ZOOM_MAX))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "--zoom requires a number between %g and %d, not %s; larger numbers show more",
+                       "zoom requires a number between %g and %d, not %s; larger numbers show more",
                        1.0 / ZOOM_MAX, ZOOM_MAX, mw_args_text(args, "zoom"));
     return 0;
 }
@@ -102,11 +101,10 @@ static int refuse_with_screen(const struct tw_view *view, const struct mw_args *
     if (mw_args_has(args, "area"))
         return mw_fail(
             view->doc->context, MW_E_ARGUMENT,
-            "--area and --camera cannot be combined: one shows a part of the map, the other a screen");
+            "area and camera cannot be combined: one selects a part of the map, the other a screen");
     if (mw_args_has(args, "scale") && mw_args_has(args, "size"))
-        return mw_fail(
-            view->doc->context, MW_E_ARGUMENT,
-            "with --camera, --size and --scale cannot be combined, because one determines the other");
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "with camera, size and scale cannot be combined, because one determines the other");
     return 0;
 }
 
@@ -117,7 +115,7 @@ static int place_screen(struct tw_view *view, const struct mw_args *args, double
     const char *camera = mw_args_text(args, "camera");
     if (!take_pair(camera, ',', pair) || fabs(pair[0]) > 1e9 || fabs(pair[1]) > 1e9)
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "--camera requires X,Y in world units (32 per tile), or none, not \"%s\"", camera);
+                       "camera requires X,Y in world units (32 per tile), or none, not \"%s\"", camera);
     int error = refuse_with_screen(view, args);
     if (!error)
         error = take_aspect(view, args, &aspect);
@@ -171,7 +169,7 @@ static int choose_shown_area(struct tw_view *view, const struct mw_args *args, d
             area[i] = (double)rect[i];
     if (area[2] < 1 || area[3] < 1)
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "%s: no tile layer determines the size of the map; choose a part with --area",
+                       "%s: no tile layer determines the size of the map; select a part with area",
                        view->doc->name);
     return 0;
 }
@@ -191,7 +189,7 @@ static int place_map(struct tw_view *view, const struct mw_args *args, double sc
     double area[4];
     int64_t most[2];
     if (mw_args_has(args, "aspect"))
-        return mw_fail(view->doc->context, MW_E_ARGUMENT, "--aspect requires --camera");
+        return mw_fail(view->doc->context, MW_E_ARGUMENT, "aspect requires camera");
     int error = choose_shown_area(view, args, area);
     if (!error)
         error = take_zoom(view, args, zoom_to_fit(view));

@@ -130,8 +130,7 @@ static int report_image(struct tw_view *view, size_t index)
     char path[32], text[400];
     const char *name = tw_image_name(doc, index), *reason = view->images[index].reason;
     snprintf(path, sizeof path, "images[%zu]", index);
-    snprintf(text, sizeof text, "the picture lacks the image \"%.128s\"%s%.128s", name, *reason ? ": " : "",
-             reason);
+    snprintf(text, sizeof text, "image \"%.128s\" is missing%s%.128s", name, *reason ? ": " : "", reason);
     for (size_t i = 0; i < doc->diags.count; i++)
         if (strcmp(doc->diags.items[i].code, "TWM300") == 0 && strcmp(doc->diags.items[i].path, path) == 0)
             return 0;

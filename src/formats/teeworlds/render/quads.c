@@ -89,8 +89,8 @@ static int keep_quads(struct tw_view *view, const struct tw_layer *source, size_
             return mw_fail(
                 view->doc->context, MW_E_LIMIT,
                 "%s: layers[%zu]: the first %zu of %zu quads cover the picture more than %d times; "
-                "hide the layer with --hide-layer %zu",
-                view->doc->name, layer->index, i + 1, count, OVERDRAW, layer->index);
+                "hide the layer",
+                view->doc->name, layer->index, i + 1, count, OVERDRAW);
         void *items = layer->quads;
         int error = mw_arena_grow(view->arena, &items, layer->quad_count, &capacity, sizeof quad);
         if (error)
