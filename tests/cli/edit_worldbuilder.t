@@ -8,7 +8,7 @@ Operations that take one thing and a file are options, too, done in the order in
   $ mapwright edit --list --format worldbuilder | sed -n '/^script/,/example/p'
   script: Compiles the script of a scene from its source in a file.
     scene=SCENE                 name or id of the scene; required
-    file=FILE                   its source, in UTF-8; required
+    file=FILE                   file with the source, in UTF-8; required
     as an option: --script SCENE=FILE
     example: script scene=Lab file=Lab.wb
   $ mapwright edit --list --format worldbuilder --json | grep shorthand
@@ -36,7 +36,7 @@ Operations that take one thing and a file are options, too, done in the order in
   mapwright: a.bin: script: no scene is named "Attic"
   [2]
   $ mapwright edit a.bin -o c.bin --script Hall=bad.wb
-  mapwright: a.bin: bad.wb:1:14: }THEN, }AND{ or }OR{ expected, "}" was found
+  mapwright: a.bin: bad.wb:1:14: expected }THEN, }AND{ or }OR{, found "}"
   [2]
   $ mapwright edit a.bin -o c.bin --script Attic
   mapwright: 'Attic' has no '=': it is written --script SCENE=FILE
@@ -74,7 +74,7 @@ Sounds out to WAV files and back, in any rate, order of samples and table of ste
   mapwright: b.bin: import-sound: no sound is named "Bell"
   [2]
   $ mapwright edit b.bin -o c.bin -e 'import-sound sound=Bell file=soft.wav add'
-  b.bin: sounds[0].data: 0 -> 500 bytes, from soft.wav; off by 1.0 of 256 on average, at most 2.0 (sample 2)
+  b.bin: sounds[0].data: 0 -> 500 bytes, from soft.wav; error 1.0 of 256 (root mean square), at most 2.0 (sample 2)
   b.bin: 1 change saved to c.bin
   $ mapwright verify c.bin; mapwright get c.bin 'sounds[0].name' 'sounds[0].id' 'sounds[0].loops' 'sounds[0].deltas.d15'
   c.bin: ok
@@ -83,20 +83,20 @@ Sounds out to WAV files and back, in any rate, order of samples and table of ste
   1
   49
   $ mapwright edit c.bin -o d.bin -e 'import-sound sound=Bell file=soft.wav nibbles=high rate=22254'
-  c.bin: sounds[0].data: 500 -> 1000 bytes, from soft.wav; off by 0.8 of 256 on average, at most 1.5 (sample 89)
+  c.bin: sounds[0].data: 500 -> 1000 bytes, from soft.wav; error 0.8 of 256 (root mean square), at most 1.5 (sample 89)
   c.bin: 1 change saved to d.bin
   $ mapwright set c.bin -q -o e.bin 'sounds[0].deltas.d15=100'; mapwright edit e.bin -q -o f.bin --import-sound Bell=loud.wav -e 'import-sound sound=Bell file=loud.wav deltas=standard'; mapwright get f.bin 'sounds[0].deltas.d15'
   49
   $ mapwright edit e.bin -n --import-sound Bell=loud.wav; mapwright edit e.bin -n -e 'import-sound sound=Bell file=loud.wav deltas=standard'
-  e.bin: sounds[0].data: 500 -> 500 bytes, from loud.wav; off by 3.7 of 256 on average, at most 11.8 (sample 698)
-  e.bin: sounds[0].data: 500 -> 500 bytes, from loud.wav; off by 3.0 of 256 on average, at most 6.5 (sample 10)
+  e.bin: sounds[0].data: 500 -> 500 bytes, from loud.wav; error 3.7 of 256 (root mean square), at most 11.8 (sample 698)
+  e.bin: sounds[0].data: 500 -> 500 bytes, from loud.wav; error 3.0 of 256 (root mean square), at most 6.5 (sample 10)
 
 What is written comes back the same.
 
   $ mapwright extract c.bin -O out 'sounds/*'; ls out/sounds; mapwright edit c.bin -o g.bin --import-sound 'Bell=out/sounds/1000 Bell.wav'; mapwright extract g.bin -q -O again 'sounds/*'; cmp out/"sounds/1000 Bell.wav" again/"sounds/1000 Bell.wav"
   c.bin: 1 file written to out
   1000 Bell.wav
-  c.bin: sounds[0].data: 500 -> 500 bytes, from out/sounds/1000 Bell.wav; off by 0.0 of 256 on average, at most 0.0 (sample 0)
+  c.bin: sounds[0].data: 500 -> 500 bytes, from out/sounds/1000 Bell.wav; error 0.0 of 256 (root mean square), at most 0.0 (sample 0)
   c.bin: 1 change saved to g.bin
   $ extract() { mapwright extract "$@" -q -O to c.bin 'sounds/*'; od -An -tu4 -j24 -N4 to/"sounds/1000 Bell.wav"; od -An -tu4 -j40 -N4 to/"sounds/1000 Bell.wav"; od -An -tu1 -j44 -N6 to/"sounds/1000 Bell.wav"; }; extract; extract --sound-rate 8000; extract --sound-interpolate; extract --sound-nibbles high; extract --sound-nibbles auto
         11127

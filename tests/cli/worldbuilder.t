@@ -46,7 +46,7 @@ World Builder adventures: a small game, looked at, changed, checked, drawn, kept
   scripts[1].code: "" -> "IF{TEXT$=dig}THEN\n\u0009LET{A1#=A1#+1}\n\u0009PRINT{A1#}\n\u0009MOVE{Iron Key}TO{Garden}\nEXIT\n"
   [1]
   $ mapwright set a.bin -o c.bin 'scripts[1].code=PRINT{A'
-  mapwright: a.bin: scripts[1].code:1:8: "}" expected, the script ends
+  mapwright: a.bin: scripts[1].code:1:8: expected "}", found the end of the script
   [2]
 
 Who uses what.
@@ -81,11 +81,11 @@ A name changes everywhere; a scene that something names stays.
 
   $ mapwright edit b.bin -o c.bin -e 'rename thing=object name="Iron Key" to="Brass Key"' -e 'rename thing=scene name=Garden to=Yard'; mapwright get c.bin 'scripts[1].code'
   b.bin: objects[0].name: Iron Key -> Brass Key
-  b.bin: scripts[0].code: names Brass Key now, at byte 13
-  b.bin: scripts[1].code: names Brass Key now, at byte 21
+  b.bin: scripts[0].code: refers to Brass Key at byte 13
+  b.bin: scripts[1].code: refers to Brass Key at byte 21
   b.bin: scenes[1].name: Garden -> Yard
-  b.bin: scripts[0].code: names Yard now, at byte 45
-  b.bin: scripts[1].code: names Yard now, at byte 31
+  b.bin: scripts[0].code: refers to Yard at byte 45
+  b.bin: scripts[1].code: refers to Yard at byte 31
   b.bin: 6 changes saved to c.bin
   IF{TEXT$=dig}THEN
   	LET{A1#=A1#+1}
@@ -93,7 +93,7 @@ A name changes everywhere; a scene that something names stays.
   	MOVE{Brass Key}TO{Yard}
   EXIT
   $ mapwright edit c.bin -o d.bin -e 'delete-scene name=Yard'
-  mapwright: c.bin: delete-scene: "Yard" is named in 1 place, the first is scripts[0].code; change it (`refs` shows all) or add force
+  mapwright: c.bin: delete-scene: "Yard" is referred to 1 time, first by scripts[0].code; change that or add force
   [2]
   $ mapwright edit c.bin -o d.bin -e 'move-scene name=Yard to=11,10' -e 'add-scene name=Attic at=10,9 like=Hall'; mapwright check d.bin
   c.bin: scenes[1]: at 10,9 -> 11,10
@@ -106,7 +106,7 @@ A name changes everywhere; a scene that something names stays.
 Mistakes in scripts are told with file, line and column.
 
   $ printf 'IF{TEXT$=hi}THEN\n\tPRNT{hi}\nEXIT\n' >hall.wb; mapwright edit c.bin -o d.bin -e 'script scene=Hall file=hall.wb'
-  mapwright: c.bin: hall.wb:2:2: a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END) expected, "PRNT" was found
+  mapwright: c.bin: hall.wb:2:2: expected a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END), found "PRNT"
   [2]
   $ printf 'IF{TEXT$=hi}THEN\n\tLET{B7#=}\n\tMOVE{Grden}TO{PLAYER@}\nEXIT\n' >hall.wb; mapwright edit -q c.bin -o d.bin -e 'script scene=Hall file=hall.wb'; mapwright check d.bin
   d.bin: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: the exit of "Yard" south to "Hall" has no way back: the exit north is blocked

@@ -337,14 +337,12 @@ static void options_are_refused(void **state)
         f, "style=terrain area=0,0,20000,1", MW_E_LIMIT,
         "map.swd: the picture would be 1120000 x 28 pixels, a side may have at most 1000000; choose a "
         "smaller --scale, a --size or an --area");
-    assert_not_drawn(
-        f, "style=terrain size=20x20", MW_E_ARGUMENT,
-        "--size 20x20 would shrink the picture to less than 1/64; choose --style map, a smaller --area "
-        "or a larger --size");
-    assert_not_drawn(
-        f, "style=layer=sites size=30x30", MW_E_ARGUMENT,
-        "--size 30x30 leaves no room beside the legend; its columns need 121 pixels, and at this width "
-        "it is 58 high");
+    assert_not_drawn(f, "style=terrain size=20x20", MW_E_ARGUMENT,
+                     "size 20x20 would shrink the picture to less than 1/64; choose the style map, a smaller "
+                     "area or a larger size");
+    assert_not_drawn(f, "style=layer=sites size=30x30", MW_E_ARGUMENT,
+                     "size 30x30 leaves no room for the picture: the legend needs a width of 121 pixels and "
+                     "at this width is 58 high");
 }
 
 static void missing_game_files_are_told(void **state)

@@ -39,15 +39,15 @@ static void names_change_everywhere(void **state)
     assert_refused(&sample, "rename thing=scene name=Loby to=x", 0,
                    "rename: no scene is named \"Loby\"; did you mean Lobby?");
     assert_refused(&sample, "rename thing=scene name=Lobby to=garden", 0,
-                   "rename: scenes[1] is named \"garden\" already");
+                   "rename: scenes[1] is already named \"garden\"");
     assert_refused(&sample, "rename thing=scene name=Lobby to=ez=key", 0,
-                   "rename: objects[0] is named \"ez=key\" already; scripts could not tell them apart");
+                   "rename: objects[0] is already named \"ez=key\"; scripts do not distinguish them");
     assert_refused(&sample, "rename thing=object name=EZ=Key to=Storage@", 0,
-                   "rename: \"Storage@\" is a word of scripts; take another name");
+                   "rename: \"Storage@\" has a meaning in scripts; choose a different name");
     assert_refused(&sample, "rename thing=object name=EZ=Key to=A1#", 0,
-                   "rename: \"A1#\" is a word of scripts; take another name");
+                   "rename: \"A1#\" has a meaning in scripts; choose a different name");
     assert_refused(&sample, "add-scene name=EZ=Key at=1,1", 0,
-                   "add-scene: objects[0] is named \"EZ=Key\" already; scripts could not tell them apart");
+                   "add-scene: objects[0] is already named \"EZ=Key\"; scripts do not distinguish them");
     test_doc_end(&sample);
 }
 
@@ -84,13 +84,12 @@ static void scenes_come_and_go(void **state)
     assert_int_equal(game->scripts.items[2].resource.id, 1002);
     assert_int_equal(game->texts.items[2].resource.id, 1002);
     assert_refused(&sample, "move-scene name=Attic to=10,9", 0,
-                   "move-scene: \"Garden\" is at 10,9 already; take a free cell");
+                   "move-scene: \"Garden\" is already at 10,9; choose a free cell");
     test_edit(&sample, "move-scene name=Attic to=0,49");
     assert_int_equal(game->scenes.items[2].map_y, 49);
     assert_refused(
         &sample, "delete-scene name=Garden", 0,
-        "delete-scene: \"Garden\" is named in 1 place, the first is scripts[0].code; change it (`refs` shows "
-        "all) or add force");
+        "delete-scene: \"Garden\" is referred to 1 time, first by scripts[0].code; change that or add force");
     test_edit(&sample, "delete-scene name=Attic");
     assert_int_equal(game->scenes.count, 2);
     assert_int_equal(game->scripts.count, 2);
@@ -110,7 +109,7 @@ static void scripts_are_set_as_source(void **state)
     assert_memory_equal(script->code.data, code, sizeof code - 1);
     assert_true(mw_set(sample.doc, "scripts[1].code", "PRINT{ho") < 0);
     assert_string_equal(mw_error_message(sample.context),
-                        "scripts[1].code:1:9: \"}\" expected, the script ends");
+                        "scripts[1].code:1:9: expected \"}\", found the end of the script");
     test_doc_end(&sample);
 }
 
@@ -137,11 +136,10 @@ static void scripts_and_fields_follow_a_name(void **state)
     /* Written and read again it says the same. */
     assert_refused(
         &sample, "rename thing=scene name=\"Great Hall\" to=Salle\xC3\xA9", 0,
-        "rename: scripts[1] names it, and scripts cannot say letters outside of ASCII; take a name "
-        "without");
+        "rename: scripts[1] refers to it, and scripts can only have ASCII characters; choose an ASCII name");
     test_edit(&sample, "rename thing=object name=\"Iron Key\" to=\"iron key\"");
     assert_refused(&sample, "rename thing=object name=\"Iron Key\" to=\"\"", 0,
-                   "rename: to: 0 letters are no name; 1 to 255 are");
+                   "rename: to: the name has 0 characters, expected 1 to 255");
     assert_refused(&sample, "rename thing=sound name=ding to=dong", 0, "rename: no sound is named \"ding\"");
     test_doc_end(&sample);
 }
@@ -197,10 +195,9 @@ static void mistakes_in_scripts_are_told(void **state)
     static const struct {
         const char *source, *message;
     } rows[] = {
-        { "IF{TEXT$=hi}THEN\n\tPRNT{hi}\nEXIT\n",
-          ":2:2: a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, "
-          "MENU{, EXIT or END) expected, \"PRNT\" was found" },
-        { "PRINT{ho", ":1:9: \"}\" expected, the script ends" },
+        { "IF{TEXT$=hi}THEN\n\tPRNT{hi}\nEXIT\n", ":2:2: expected a statement in capitals (IF{, LET{, MOVE{, "
+                                                  "PRINT{, SOUND{, MENU{, EXIT or END), found \"PRNT\"" },
+        { "PRINT{ho", ":1:9: expected \"}\", found the end of the script" },
         { "EXIT\nPRINT{\xE6\x97\xA5}",
           ":2: character 7, \"\xE6\x97\xA5\" (U+65E5), cannot be represented in the encoding mac-roman" },
     };
@@ -289,13 +286,13 @@ static void bad_translations_are_refused(void **state)
         const char *file, *message;
     } rows[] = {
         { "msgctxt \"texts/1000/text\"\nmsgid \"Another text.\"\nmsgstr \"x\"\n",
-          ":1: the game has another text there now; extract texts.po again" },
-        { "hello\n", ":1: msgctxt, msgid or msgstr expected" },
-        { "msgid \"\"\nmsgstr \"\"\n\nmsgctxt texts\n", ":4: a text in double quotes expected" },
+          ":1: the game now has a different text there; extract texts.po again" },
+        { "hello\n", ":1: expected msgctxt, msgid or msgstr" },
+        { "msgid \"\"\nmsgstr \"\"\n\nmsgctxt texts\n", ":4: expected a string in double quotes" },
         { "msgctxt \"scripts/1000/code/4\"\nmsgid \"It is locked.\"\nmsgstr \"Verschlo\xC3\x9F"
           "en\"\n",
-          ":1: scripts cannot say letters outside of ASCII: write them without accents" },
-        { longer, ":1: a text of more than 255 letters does not fit; shorten it" },
+          ":1: scripts can only have ASCII characters; write the text without accents" },
+        { longer, ":1: the text has more than 255 characters; shorten it" },
     };
     struct test_doc sample;
     wb_sample_new(&sample);
@@ -312,9 +309,9 @@ static void scenes_that_cannot_be(void **state)
     struct test_doc sample;
     const struct wb_game *game = wb_sample_new(&sample);
     assert_refused(&sample, "add-scene name=hall at=1,1", 0,
-                   "add-scene: scenes[0] is named \"hall\" already");
+                   "add-scene: scenes[0] is already named \"hall\"");
     assert_refused(&sample, "add-scene name=Attic at=10,10", 0,
-                   "add-scene: \"Hall\" is at 10,10 already; take a free cell");
+                   "add-scene: \"Hall\" is already at 10,10; choose a free cell");
     assert_true(mw_edit(sample.doc, "add-scene name=Attic at=50,10") < 0);
     assert_true(mw_edit(sample.doc, "move-scene name=Hall to=0,-1") < 0);
     assert_int_equal(game->scenes.count, 2);
@@ -326,7 +323,7 @@ static void scenes_that_cannot_be(void **state)
     assert_int_equal(game->texts.count, 1);
     assert_int_equal(mw_set(sample.doc, "scenes[0].id", "32767"), 0);
     assert_refused(&sample, "add-scene name=Attic at=1,1", 0,
-                   "add-scene: there is no id left above those of all scenes; give one a lower id");
+                   "add-scene: no id is left above those of all scenes; change the highest to a lower one");
     test_doc_end(&sample);
 }
 
@@ -389,13 +386,15 @@ static void sounds_come_from_wav_files(void **state)
     assert_int_equal(game->sounds.items[0].resource.id, 1000);
     assert_int_equal(game->sounds.items[0].data.size, 2);
     assert_memory_equal(game->sounds.items[0].data.data, "\xFF\x06", 2);
-    assert_non_null(strstr(mw_change_at(sample.doc, 0)->text, "; off by 0.0 of 256 on average, at most 0.0"));
+    assert_non_null(
+        strstr(mw_change_at(sample.doc, 0)->text, "; error 0.0 of 256 (root mean square), at most 0.0"));
     run(&sample, "import-sound sound=BELL nibbles=high", f->path);
     assert_int_equal(game->sounds.count, 1);
     assert_memory_equal(game->sounds.items[0].data.data, "\xFF\x60", 2);
     assert_int_equal(mw_set(sample.doc, "sounds[0].id", "32767"), 0);
     refuse_file(&sample, "import-sound sound=Horn add", f->path,
-                "import-sound: there is no id left above those of all sounds; give one a lower id", "");
+                "import-sound: no id is left above those of all sounds; change the highest to a lower one",
+                "");
     assert_int_equal(game->sounds.count, 1);
     test_doc_end(&sample);
 }
@@ -482,11 +481,10 @@ static void variables_are_renamed(void **state)
     assert_text_at(&sample, "global_scripts[0].code", "PRINT{Z9#}\n");
     assert_refused(
         &sample, "rename thing=global name=Z9# to=B2#", 0,
-        "rename: scripts[0] uses B2# already; two variables would become one: take one that is free");
-    assert_refused(&sample, "rename thing=global name=C1# to=C2#", 0,
-                   "rename: no script uses C1#; `refs` lists who uses what");
+        "rename: scripts[0] already uses B2#, so two variables would become one; choose an unused one");
+    assert_refused(&sample, "rename thing=global name=C1# to=C2#", 0, "rename: no script uses C1#");
     assert_refused(&sample, "rename thing=global name=A0# to=C2#", 0,
-                   "rename: name: \"A0#\" is no variable; they are named A1# to A9#, B1# and so on to Z9#");
+                   "rename: name: \"A0#\" is not a variable; variables are A1# to A9#, B1# to B9# ... Z9#");
     test_doc_end(&sample);
 }
 

@@ -92,7 +92,7 @@ static void sound_library_is_one(void **state)
     assert_string_equal(mw_diag_at(sample.doc, 0)->code, "WB107");
     assert_int_equal(mw_render_open(sample.doc, NULL, 0, &render), MW_E_NOT_FOUND);
     assert_string_equal(mw_error_message(sample.context),
-                        "sounds.rsrc: there are no scenes, objects or characters to draw");
+                        "sounds.rsrc has no scenes, objects or characters to draw");
     test_doc_end(&sample);
 }
 

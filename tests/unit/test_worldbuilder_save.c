@@ -153,9 +153,8 @@ static void places_have_to_be_there(void **state)
     test_put_be(f->bytes + OBJECTS_AT + 2, 2, 30);
     test_put_be(f->bytes + OBJECTS_AT + 4, 2, 11);
     open_save(f, SIZE);
-    FOUND(f, "WBS006 characters[0].scene: there is no scene with id 12",
-          "WBS006 objects[0].scene: there is no scene with id 30",
-          "WBS006 objects[0].owner: there is no character with id 11");
+    FOUND(f, "WBS006 characters[0].scene: no scene has id 12", "WBS006 objects[0].scene: no scene has id 30",
+          "WBS006 objects[0].owner: no character has id 11");
 }
 
 static void odd_values_are_told_and_kept(void **state)

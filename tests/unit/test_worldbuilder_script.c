@@ -408,28 +408,27 @@ static void errors_say_where_and_what(void **state)
         uint32_t line, column;
         const char *message;
     } cases[] = {
-        { "EXIT\nIF(TEXT$=a)THEN\n", 2, 3, "\"{\" behind IF expected, \"(\" was found" },
+        { "EXIT\nIF(TEXT$=a)THEN\n", 2, 3, "expected \"{\" after IF, found \"(\"" },
         { "PRIT{a}", 1, 1,
-          "a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END) expected, \"PRIT\" "
-          "was found" },
-        { "PRINT{a\n}", 1, 8, "\"}\" expected, the line ends" },
-        { "PRINT{a", 1, 8, "\"}\" expected, the script ends" },
-        { "IF{A1#=2}\n", 1, 9, "}THEN, }AND{ or }OR{ expected, \"}\" was found" },
-        { "MOVE{a}\n", 1, 7, "}TO{ expected, \"}\" was found" },
-        { "MOVE{a}TO b}\n", 1, 11, "\"{\" behind TO expected, \"b\" was found" },
-        { "\tLET{A1# =2}", 1, 9, "an operator or \"}\" after a variable expected, \" \" was found" },
-        { "LET{A1#= 2}", 1, 9, "an operand or operator without spaces expected, \" \" was found" },
-        { "LET{A1#=+2}", 1, 9,
-          "a name, number, text or variable before the operator expected, \"+\" was found" },
-        { "IF{=2}THEN", 1, 4,
-          "a name, number, text or variable before the operator expected, \"=\" was found" },
+          "expected a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END), found "
+          "\"PRIT\"" },
+        { "PRINT{a\n}", 1, 8, "expected \"}\", found the end of the line" },
+        { "PRINT{a", 1, 8, "expected \"}\", found the end of the script" },
+        { "IF{A1#=2}\n", 1, 9, "expected }THEN, }AND{ or }OR{, found \"}\"" },
+        { "MOVE{a}\n", 1, 7, "expected }TO{, found \"}\"" },
+        { "MOVE{a}TO b}\n", 1, 11, "expected \"{\" after TO, found \"b\"" },
+        { "\tLET{A1# =2}", 1, 9, "expected an operator or \"}\" after a variable, found \" \"" },
+        { "LET{A1#= 2}", 1, 9, "expected an operand or operator without spaces, found \" \"" },
+        { "LET{A1#=+2}", 1, 9, "expected a name, number, text or variable before the operator, found \"+\"" },
+        { "IF{=2}THEN", 1, 4, "expected a name, number, text or variable before the operator, found \"=\"" },
         { "PRINT{Caf\x8E}", 1, 10,
           "character 0x8E would be read as a token; only ASCII is allowed here; write \\x8E if a token is "
           "meant" },
-        { "PRINT{a\tb}", 1, 8, "a control character; write \\xHH if it is meant" },
-        { "PRINT{\\xG0}", 1, 9, "two hexadecimal digits after \\x expected, \"G\" was found" },
-        { "PRINT{\\\nb}", 1, 8, "a character or xHH after the backslash expected, the line ends" },
-        { "\\xFFA", 1, 5, "the number of a global as \\xHH after \\xFF expected, \"A\" was found" },
+        { "PRINT{a\tb}", 1, 8, "control character in the text; write \\xHH if it is meant" },
+        { "PRINT{\\xG0}", 1, 9, "expected two hexadecimal digits after \\x, found \"G\"" },
+        { "PRINT{\\\nb}", 1, 8,
+          "expected a character or xHH after the backslash, found the end of the line" },
+        { "\\xFFA", 1, 5, "expected the number of a global as \\xHH after \\xFF, found \"A\"" },
         { "EXIT\n\\\n", 2, 1, "a final backslash marks an incomplete statement, but no statement is open" },
     };
     struct fixture fixture;

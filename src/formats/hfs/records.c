@@ -102,7 +102,7 @@ const struct mw_record hfs_volume_record = { .name = "volume",
                                              MW_RECORD_OF(volume_fields) };
 #undef MW_STRUCT
 
-/* ---- what volumes lie in ---- */
+/* ---- containers of volumes ---- */
 
 #define MW_STRUCT struct hfs_partition
 static const struct mw_field partition_fields[] = {

@@ -52,8 +52,8 @@ static bool extend_last_run(const struct replacement *plan, struct hfs_fork *for
 
 struct room {
     struct hfs_run largest[EXTENTS]; /* longest first */
-    struct hfs_run best;             /* the smallest that is long enough; count 0 if none is */
-    uint32_t blocks, pieces;         /* free in all */
+    struct hfs_run best;             /* the smallest that is long enough, or count 0 */
+    uint32_t blocks, pieces;         /* free blocks in total, and their pieces */
 };
 
 static void offer_free_run(struct room *room, struct hfs_run run, uint32_t need)
@@ -92,7 +92,7 @@ static int compare_runs(const void *a, const void *b)
     return (left->start > right->start) - (left->start < right->start);
 }
 
-/* At most three pieces with that many blocks in total; false if there are none. */
+/* Finds at most three pieces with that many blocks in total; false if that is not possible. */
 static bool use_room(const struct room *room, uint32_t need, struct hfs_fork *fork)
 {
     struct hfs_run runs[EXTENTS] = { room->best };
@@ -249,7 +249,7 @@ static void write_entry_info(const struct replacement *plan, uint8_t *record, ui
     record[HFS_FILE_FLAGS] = (uint8_t)((record[HFS_FILE_FLAGS] & ~1) | (info->is_protected != 0));
     if (info->created)
         mw_store_u32be(record + HFS_FILE_CREATED, info->created);
-    /* A date that was edited is kept. */
+    /* A date that was edited stays. */
     bool dated = info->modified && info->modified != mw_u32be(record + HFS_FILE_MODIFIED);
     mw_store_u32be(record + HFS_FILE_MODIFIED, dated ? info->modified : now);
 }

@@ -136,7 +136,7 @@ static bool find_layer(struct mw_bytes bytes, struct layer *layer)
     return find_in_applesingle(bytes, layer) || find_in_macbinary(bytes, layer);
 }
 
-/* The image inside all wrappers; the input if there is none. */
+/* The image inside all wrappers; the input if it has no wrapper. */
 static struct view unwrap_view(struct view input)
 {
     struct view inner = input;

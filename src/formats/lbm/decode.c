@@ -95,7 +95,7 @@ int lbm_palette(struct mw_context *context, struct mw_bytes bytes, uint8_t palet
 
 /* ---- pixels ---- */
 
-/* Packs rows of `stride` bytes to rows of `width` bytes. */
+/* Removes the padding from rows: `stride` bytes each become `width` bytes. */
 static void drop_row_padding(struct mw_picture *picture, uint32_t width, size_t done)
 {
     uint32_t stride = picture->width;

@@ -21,7 +21,8 @@ enum {
 int lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_diag_sink *sink,
                struct mw_picture *picture);
 
-/* The preview that Deluxe Paint stores (TINY), with the same palette; MW_E_NOT_FOUND if there is none. */
+/* The preview that Deluxe Paint stores (TINY), with the same palette; MW_E_NOT_FOUND if the file has no
+ * preview. */
 int lbm_decode_small(struct mw_arena *arena, struct mw_bytes bytes, struct mw_picture *picture);
 
 /* The palette alone: the first CMAP, 256 colours of red, green, blue; missing ones are black. */

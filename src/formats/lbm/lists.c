@@ -2,7 +2,7 @@
 #include "core/list_items.h"
 #include "records.h"
 
-/* JUNK is what IFF calls a chunk that programs pass over. */
+/* JUNK is the IFF name of a chunk that programs skip. */
 static int fill_chunk(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index)
 {
     struct lbm_chunk *chunk = mw_list_at(mw_list_get(list, owner), list->record, index);
@@ -14,11 +14,11 @@ static int fill_chunk(struct mw_document *doc, const struct mw_field *list, void
 
 const struct mw_list_calls lbm_chunk_calls = { .fill = fill_chunk };
 
-/* Pixels name colours by their index. */
+/* Pixels refer to colours by index. */
 static int refuse_colour(struct mw_document *doc, size_t index)
 {
     return mw_fail(doc->context, MW_E_REFUSED,
-                   "colours[%zu]: pixels name colours by their index; only the end of the palette can change",
+                   "colours[%zu]: pixels refer to colours by index; only the end of the palette can change",
                    index);
 }
 

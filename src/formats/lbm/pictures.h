@@ -15,7 +15,7 @@ enum lbm_picture_kind {
     LBM_PICTURE_KINDS,
 };
 
-/* In the document's arena. sink: for what is wrong with the main picture, or NULL. */
+/* Decodes in the document's arena. sink: receives diagnostics about the main picture, or NULL. */
 int lbm_picture_of(struct mw_document *doc, enum lbm_picture_kind kind, const struct mw_diag_sink *sink,
                    struct mw_picture *picture);
 

@@ -90,7 +90,8 @@ static const struct mw_field chunk_fields[] = {
     { F(grab), WHEN(kind, 1 << LBM_CHUNK_GRAB), .record = &point_record },
     { F(content), WHEN(kind, 1 << LBM_CHUNK_BYTES) },
     { F(colours), WHEN(kind, 1 << LBM_CHUNK_PALETTE), .record = &colour_record, .list = true, .open = true,
-      .calls = &lbm_colour_calls, .model = true, .doc = "of index 0, 1, ...: changes at its end only" },
+      .calls = &lbm_colour_calls, .model = true,
+      .doc = "in order of index; colours can be added and removed at the end only" },
     { F(pad), .model = true, .trace = true, .enums = pads, .doc = "the pad byte after a chunk of odd size" },
 };
 const struct mw_record lbm_chunk_record = { .name = "chunk",

@@ -22,7 +22,7 @@ static int fill_resource_of_fork(struct mw_document *doc, const struct mw_field 
         if (i != index && memcmp(items[i].type, made->type, sizeof made->type) == 0 && items[i].id >= id)
             id = items[i].id + 1;
     if (id > INT16_MAX)
-        return mw_fail(doc->context, MW_E_LIMIT, "resources: there is no id left for a new resource");
+        return mw_fail(doc->context, MW_E_LIMIT, "resources: no id is left for a new resource");
     made->id = (int16_t)id;
     return 0;
 }

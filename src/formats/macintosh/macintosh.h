@@ -31,7 +31,7 @@ extern const struct mw_record mac_fork_record;
 extern const struct mw_record mac_fork_layout_record;
 extern const struct mw_record mac_resource_record;
 
-/* ---- telling what a file is ---- */
+/* ---- recognising files ---- */
 
 /* What can be found out without reading everything and without allocating. Forks are empty if they are
  * encoded (BinHex) or missing. */
@@ -57,9 +57,9 @@ bool mac_probe_has(const struct mac_probe *probe, const char *type);
 
 /* ---- wrappers ---- */
 
-/* Fills file and *fork (the bytes of the resource fork, empty when there is none) from the input. space
- * and *fork_at locate the fork's bytes for messages: in the "file" at an offset, or decoded, in the
- * "resource fork". */
+/* Fills file and *fork (the bytes of the resource fork, empty if the file has none) from the input. space and
+ * *fork_at locate the fork's bytes for messages: in the "file" at an offset, or decoded, in the "resource
+ * fork". */
 struct mac_fork_place {
     const char *space;
     uint64_t offset;
@@ -103,8 +103,8 @@ int mac_file_make(struct mw_document *doc, enum mac_form form, const struct mac_
 int mac_file_encode(struct mw_document *doc, enum mac_form form, const struct mac_file_info *info,
                     struct mw_bytes data, struct mw_bytes fork, struct mw_buf *out);
 
-/* The data fork of an AppleDouble file opened from a file: *path is NULL if there is none. The bytes
- * belong to the document, but are not part of the AppleDouble file. */
+/* The data fork of an AppleDouble file opened from a file: *path is NULL if it is missing. The bytes belong
+ * to the document, but are not part of the AppleDouble file. */
 int mac_appledouble_data(struct mw_document *doc, const char **path, struct mw_bytes *data);
 
 /* ---- verbs, for every format whose files come in wrappers ---- */

@@ -1,5 +1,5 @@
-/* Parts of a file as members: "FILE:data_fork", "FILE:snd /128-Bell". Everything else is looked for in
- * the data fork, if that is an archive or a volume: "FILE:Games:Keep". */
+/* Parts of a file as members: "FILE:data_fork", "FILE:snd /128-Bell". Everything else is searched in the data
+ * fork, if that is an archive or a volume: "FILE:Games:Keep". */
 #include "base/text.h"
 #include "macfile.h"
 #include "unsupported.h"
@@ -33,7 +33,7 @@ const char *mac_data_fork_path(struct mw_document *doc, const struct mac_data_fo
 /* ---- opening ---- */
 
 /* What follows a member's name in a path: nothing, or the part after a colon; NULL: a different name. */
-static const char *rest_behind(const char *path, const char *name)
+static const char *rest_after(const char *path, const char *name)
 {
     size_t size = strlen(name);
     if (strncmp(path, name, size) != 0 || (path[size] && path[size] != ':'))
@@ -41,14 +41,14 @@ static const char *rest_behind(const char *path, const char *name)
     return path + size + (path[size] == ':');
 }
 
-/* The item that a path begins with; *item is SIZE_MAX if there is none. */
+/* The item that a path begins with; *item is SIZE_MAX if not found. */
 static int find_member_item(struct mw_document *doc, const char *path, size_t *item, const char **rest)
 {
     unsigned shortages = doc->context->shortages;
     size_t count = mw_item_count(doc);
     *item = SIZE_MAX;
     for (size_t i = 0; i < count && *item == SIZE_MAX; i++) {
-        *rest = rest_behind(path, mw_item_at(doc, i)->path);
+        *rest = rest_after(path, mw_item_at(doc, i)->path);
         if (*rest)
             *item = i;
     }
@@ -66,15 +66,15 @@ static int fail_no_part(struct mw_document *doc, const char *path, const struct 
 int mac_member(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest)
 {
     struct mac_data_fork data;
-    const char *behind;
+    const char *after;
     size_t item;
     int error = mac_data_fork_of(doc, &mac_root(doc)->file, &data);
     if (!error)
-        error = find_member_item(doc, path, &item, &behind);
+        error = find_member_item(doc, path, &item, &after);
     if (error)
         return error;
     if (item != SIZE_MAX) {
-        *rest = behind;
+        *rest = after;
         return mac_item_content(doc, item, content);
     }
     if (!data.format || !data.format->member || !*path)
@@ -121,7 +121,7 @@ int mac_replace_member(struct mw_document *doc, const char *path, struct mw_byte
         return error;
     if (item == SIZE_MAX && *path)
         return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: no \"%s\" in the file", doc->name, path);
-    /* Without a name it is the file in which a longer path was looked for. */
+    /* Without a name, the file is the container of a longer path that was not found. */
     if (!*path || strcmp(mw_item_at(doc, item)->path, data_fork) == 0)
         return replace_data_fork(doc, bytes);
     if (item < before)

@@ -247,7 +247,7 @@ static const struct mw_field binhex_fields[] = {
     { F(resource_crc), .model = true, COMPUTED, .hex = true, .code = "MAC020" },
     { F(extra), .model = true, .trace = true, .doc = "bytes after the last CRC" },
     { F(before), .model = true, .doc = "lines before the encoded data" },
-    { F(line_length), .model = true, .unit = "letters" },
+    { F(line_length), .model = true, .unit = "characters" },
     { F(line_end), .model = true, .enums = line_ends },
     { F(shortest_run), .model = true, .unit = "bytes",
       .doc = "minimum number of equal bytes written as a run" },

@@ -9,8 +9,7 @@ struct mac_unsupported {
     const char *tool; /* how to go on */
 };
 
-/* By the first bytes of a file, or of a data fork with type and creator ("" if there are none); NULL if
- * unknown. */
+/* By the first bytes of a file, or of a data fork with type and creator ("" if unknown); NULL if unknown. */
 const struct mac_unsupported *mac_unsupported_find(struct mw_bytes data, const char *type,
                                                    const char *creator);
 

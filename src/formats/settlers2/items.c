@@ -1,5 +1,5 @@
 /* What can be extracted from a map: every layer as an 8-bit grey PNG with its raw values, for painting in any
- * image program (`edit import-layer` takes it back), and its texts. */
+ * image program (the operation import-layer reads it), and its texts. */
 #include "draw/png.h"
 #include "core/items.h"
 #include "record/value.h"

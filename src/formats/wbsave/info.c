@@ -1,4 +1,4 @@
-/* What `info` says about a saved game. Keys are API. */
+/* Information about a saved game. Keys are API. */
 #include <inttypes.h>
 
 #include "json/emit.h"

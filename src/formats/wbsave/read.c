@@ -3,7 +3,7 @@
 #include "record/read.h"
 #include "wbsave.h"
 
-/* ---- telling what it is ---- */
+/* ---- recognising saved games ---- */
 
 static bool header_fits(struct mw_bytes data, uint32_t characters_at, uint32_t objects_at, uint16_t scenes,
                         uint16_t characters)

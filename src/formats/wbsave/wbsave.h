@@ -1,4 +1,4 @@
-/* Saved games: the format `wbsave`. */
+/* Saved games of World Builder: the format wbsave. */
 #ifndef MW_WBSAVE_WBSAVE_H
 #define MW_WBSAVE_WBSAVE_H
 
@@ -57,7 +57,7 @@ struct wbs_target {
     int16_t id;
 };
 
-/* false: there is no record there. */
+/* false if no record starts there. */
 bool wbs_find(const struct wbs_save *save, uint32_t offset, struct wbs_target *target);
 
 /* The references of a save, in the order of the file; ends with a NULL name. */

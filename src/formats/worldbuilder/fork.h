@@ -25,7 +25,7 @@ int wb_compare_types(const void *a, const void *b);
 
 /* ---- patterns within CODE 1 (patterns_in_code.c) ---- */
 
-/* Looks for them when there is no PAT#. 0 or an error. */
+/* Looks for the patterns if no PAT# exists. Returns 0 or an error. */
 int wb_code_patterns_load(struct mw_document *doc);
 /* The data of CODE 1 with the current patterns: in the arena if they differ. 0 or an error. */
 int wb_code_patterns_build(const struct wb_patterns *patterns, struct mw_arena *arena, struct mw_bytes *code);

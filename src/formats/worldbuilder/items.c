@@ -59,7 +59,7 @@ struct wb_items {
     struct wb_sound_settings sounds;
     struct source *sources; /* one for each item */
     size_t count, capacity;
-    struct mw_buf content; /* of the item asked for last */
+    struct mw_buf content; /* of the most recently requested item */
 };
 
 struct wb_sound_settings wb_sound_settings_of(const struct mw_args *args)
@@ -175,7 +175,7 @@ static int add_text_items(struct mw_document *doc, size_t row)
     return error;
 }
 
-/* One file with all texts that a player reads, unless there are none. */
+/* One file with all texts that a player reads, if there are any. */
 static int add_po_item(struct mw_document *doc)
 {
     struct mw_buf po;

@@ -22,7 +22,7 @@ static const struct mw_name shape_kinds[] = {
     { WB_SHAPE_ROUND_RECTANGLE, "round_rectangle", NULL },
     { WB_SHAPE_OVAL, "oval", NULL },
     { WB_SHAPE_POLYGON, "polygon", NULL },
-    { WB_SHAPE_FREE_HAND, "free_hand", "a polygon drawn with another tool" },
+    { WB_SHAPE_FREE_HAND, "free_hand", "a polygon drawn with a different tool" },
     { WB_SHAPE_BITMAP, "bitmap", NULL },
     { 0 },
 };

@@ -39,8 +39,8 @@ static void write_resource_record(struct mw_writer *writer, const struct wb_reso
     mw_record_write(writer, type->record, item);
 }
 
-/* ---- scenes, objects, characters ----
- * A picture behind the place of its end, then fields and strings. */
+/* ---- scenes, objects, characters ---- The offset of the end of the picture, the picture, then fields and
+ * strings. */
 
 static int read_pictured(struct mw_document *doc, const struct wb_resource_type *type, struct mw_bytes data,
                          void *item)

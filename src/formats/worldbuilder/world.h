@@ -1,5 +1,5 @@
-/* The game as a player meets it: what names mean, the map of scenes with its exits, who the player is and
- * where the game begins. Made once from the lists of a game, which must not change meanwhile.
+/* The game from the player's view: what names mean, the map of scenes with its exits, the player and where
+ * the game begins. Made once from the lists of a game, which must not change meanwhile.
  *
  * Rules (ScummVM and wage-engine; Dunakin's documentation): names ignore ASCII case; the first of
  * several with one name is used. Two scenes are neighbours when their cells are; of several scenes on

@@ -1,5 +1,5 @@
-/* The rules of `check` for disk images: those of the image are in check.c, those of each volume in it in
- * blocks.c and catalog.c. Offsets are known, because the bytes are in the image. */
+/* The rules for disk images: those of the image are in check.c, those of each volume in it in blocks.c and
+ * catalog.c. Offsets are known, because the bytes are in the image. */
 #ifndef MW_HFS_CHECK_CHECKS_H
 #define MW_HFS_CHECK_CHECKS_H
 

@@ -11,7 +11,7 @@ enum {
     MAC_NO_NAME = 0xFFFF,
 };
 
-/* Only its numbers identify a bare fork: all of them must be consistent, or the map must start with a
+/* A bare fork is only identified by its header: all of them must be consistent, or the map must start with a
  * copy of the header, as it does even if the list of types after it is damaged. */
 bool mac_fork_recognise(struct mw_bytes input);
 /* Notes the types of probe->fork. */
@@ -36,7 +36,7 @@ int mac_index_make(struct mw_arena *arena, const struct mac_key *keys, size_t co
 int mac_index_resources(struct mw_arena *arena, const struct mac_fork *fork, struct mac_index *index);
 int mac_index_types(struct mw_arena *arena, const struct mac_type *types, size_t count,
                     struct mac_index *index);
-/* SIZE_MAX if there is none. */
+/* Returns SIZE_MAX if not found. */
 size_t mac_index_find(const struct mac_index *index, struct mac_key key, uint32_t twin);
 
 /* The difference that added to `computed` gives `stored`, in 32 bits as the fields have. */

@@ -18,13 +18,13 @@ enum {
 static const char alphabet[] = "!\"#$%&'()*+,-012345689@ABCDEFGHIJKLMNPQRSTUVXYZ[`abcdefhijklmpqr";
 static const char announcement[] = "(This file must be converted with BinHex";
 
-static uint8_t letter_value(uint8_t letter)
+static uint8_t character_value(uint8_t letter)
 {
     const char *found = letter ? strchr(alphabet, letter) : NULL;
     return found ? (uint8_t)(found - alphabet) : NOT_LETTER;
 }
 
-static bool is_blank_letter(uint8_t letter)
+static bool is_blank_character(uint8_t letter)
 {
     return letter == '\n' || letter == '\r' || letter == ' ' || letter == '\t';
 }
@@ -35,9 +35,9 @@ static bool is_blank_letter(uint8_t letter)
 static int next_coded(struct mac_binhex_walk *walk)
 {
     while (walk->bit_count < 8) {
-        while (walk->at < walk->text.size && is_blank_letter(walk->text.data[walk->at]))
+        while (walk->at < walk->text.size && is_blank_character(walk->text.data[walk->at]))
             walk->at++;
-        uint8_t value = walk->at < walk->text.size ? letter_value(walk->text.data[walk->at]) : NOT_LETTER;
+        uint8_t value = walk->at < walk->text.size ? character_value(walk->text.data[walk->at]) : NOT_LETTER;
         if (value == NOT_LETTER)
             return -1;
         walk->at++;
@@ -132,7 +132,7 @@ size_t mac_binhex_find(struct mw_bytes input)
             if (size && (right || announced < i))
                 return i + 1;
         }
-        begins = is_blank_letter(letter) && (begins || letter == '\n' || letter == '\r');
+        begins = is_blank_character(letter) && (begins || letter == '\n' || letter == '\r');
     }
     return SIZE_MAX;
 }

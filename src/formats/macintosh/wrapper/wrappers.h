@@ -18,7 +18,7 @@ bool mac_file_recognise(struct mw_bytes input, enum mac_form *form);
 
 enum mac_binary_sign {
     MAC_BINARY_NO,
-    MAC_BINARY_LIKELY, /* sizes and zeros are plausible, but there is no valid checksum (version I, or wrong)
+    MAC_BINARY_LIKELY, /* sizes and zeros are plausible, but without a valid checksum (version I, or wrong)
                         */
     MAC_BINARY_SURE,
 };

@@ -6,7 +6,7 @@
 #include "view.h"
 
 enum {
-    MAP_COLOURS = 64,   /* where colours of small maps stand in the built-in palette */
+    MAP_COLOURS = 64,   /* index of the colours of small maps in the built-in palette */
     TREE_COLOURS = 128, /* and those of trees */
     SHADES = 256,
     WATER_FIRST = 240, /* the moving colours of water */

@@ -1,13 +1,13 @@
 /* Triangles of palette indices, lit.
  *
- * Corners are given in sixths of a pixel from a place in the picture, so that nodes (whole pixels) and the
+ * Corners are given in sixths of a pixel from a point of the picture, so that nodes (whole pixels) and the
  * middles of triangles (thirds) are exact; all coordinates are even, and the middle of pixel x is the odd
  * number 6 x + 3. A pixel belongs to a triangle when its middle does; of a middle on an edge the triangle to
  * the right of the edge has it. So triangles that share an edge leave no gap and share no pixel, in any
  * shape, and what a pixel becomes depends on the triangle alone, never on where the canvas ends.
  *
  * Between the corners texture and shading run evenly, in steps of 1/65536 a pixel; the texture's pixel is the
- * one that the place falls into, the shading is rounded to the nearest. */
+ * one that contains the point, the shading is rounded to the nearest. */
 #ifndef MW_SETTLERS2_RENDER_RASTER_H
 #define MW_SETTLERS2_RENDER_RASTER_H
 
@@ -39,7 +39,7 @@ struct s2_corner {
 };
 
 /* (x, y): the picture's pixel that corners count from. clear: NULL, or the indices that leave pixels as they
- * are. Corners lie within 65535 pixels of each other. */
+ * are. Corners are within 65535 pixels of each other. */
 void s2_raster_triangle(const struct mw_canvas *canvas, int32_t x, int32_t y,
                         const struct s2_corner corners[3], const struct s2_paint *paint, const bool *clear);
 

@@ -47,7 +47,7 @@ const struct mw_option s2_render_options[] = {
       .value = "WIDTHxHEIGHT",
       .min = 1,
       .max = MW_RENDER_SIDE_MAX,
-      .doc = "shrink the picture to fit; maps and layers without --scale are as large as fits" },
+      .doc = "shrink the picture to fit; maps and layers without scale are as large as fits" },
     { .name = "landscape",
       .kind = MW_OPTION_CHOICE,
       .value = "NAME",
@@ -57,7 +57,7 @@ const struct mw_option s2_render_options[] = {
     { .name = "edges",
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
-      .doc = "terrain with --assets: draw edges between different grounds" },
+      .doc = "terrain with assets: draw edges between different grounds" },
     { .name = "marks",
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
@@ -171,9 +171,9 @@ static int fit_picture(struct s2_view *view, const int64_t size[2], bool scaled)
     int64_t width = size[0], height = size[1] - room_for_legend(view, size[0]);
     if (view->has_legend && (width < mw_legend_min_width(&view->legend) || height < 1))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "--size %" PRId64 "x%" PRId64
-                       " leaves no room beside the legend; its columns need %" PRId64
-                       " pixels, and at this width it is %" PRId64 " high",
+                       "size %" PRId64 "x%" PRId64
+                       " leaves no room for the picture: the legend needs a width of %" PRId64
+                       " pixels and at this width is %" PRId64 " high",
                        size[0], size[1], mw_legend_min_width(&view->legend), size[1] - height);
     if (view->style != S2_STYLE_TERRAIN)
         fit_nodes(view, width, height, scaled);
@@ -184,8 +184,8 @@ static int fit_picture(struct s2_view *view, const int64_t size[2], bool scaled)
         view->scale = (struct s2_scale){ height, scene->height };
     if (view->scale.num * SHRINK_MAX < view->scale.den)
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "--size %" PRId64 "x%" PRId64 " would shrink the picture to less than 1/%d; choose "
-                       "--style map, a smaller --area or a larger --size",
+                       "size %" PRId64 "x%" PRId64 " would shrink the picture to less than 1/%d; choose the "
+                       "style map, a smaller area or a larger size",
                        size[0], size[1], SHRINK_MAX);
     set_picture(view);
     return 0;

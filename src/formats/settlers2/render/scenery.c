@@ -1,4 +1,4 @@
-/* The layers that pictures look at. */
+/* The layers that pictures use. */
 #include "formats/settlers2/analysis.h"
 #include "view.h"
 

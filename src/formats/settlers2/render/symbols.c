@@ -1,4 +1,4 @@
-/* Marks for what stands on nodes: small stamps, drawn the same in all landscapes. */
+/* Marks for objects and animals: small stamps, drawn the same in all landscapes. */
 #include "formats/settlers2/objects.h"
 #include "formats/settlers2/analysis.h"
 #include "view.h"
@@ -111,7 +111,7 @@ unsigned s2_symbols_of(const struct s2_scenery *scenery, uint32_t node, enum s2_
     return count;
 }
 
-/* What a stamp is drawn with, by its letters. */
+/* The colours of a stamp, by its characters. */
 struct inks {
     struct mw_colour a, b, player, outline, number;
 };

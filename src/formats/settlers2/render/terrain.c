@@ -1,5 +1,5 @@
-/* The ground as the game shows it: textured triangles, edges between them, roads, and marks for what stands
- * on it. */
+/* The ground as the game shows it: textured triangles, edges between them, roads, and marks for objects and
+ * animals. */
 #include "view.h"
 
 enum {
@@ -13,7 +13,7 @@ enum {
 struct face {
     struct s2_vertex corners[3];
     uint8_t terrain;
-    uint8_t beside[3]; /* terrain across each side */
+    uint8_t across[3]; /* terrain of the neighbour across each side */
     bool tip_up;
 };
 
@@ -117,9 +117,9 @@ static void draw_ground_edges(const struct mw_canvas *canvas, const struct s2_vi
 {
     const struct s2_edge *own = s2_edge_of(view->landscape, face->terrain);
     for (int side = 0; side < 3; side++) {
-        if (face->beside[side] == face->terrain)
+        if (face->across[side] == face->terrain)
             continue;
-        const struct s2_edge *other = s2_edge_of(view->landscape, face->beside[side]);
+        const struct s2_edge *other = s2_edge_of(view->landscape, face->across[side]);
         const uint8_t *ends = edge_ends[face->tip_up][side];
         if (other->kind != S2_EDGE_NONE && other->priority > own->priority)
             draw_ground_edge(canvas, view, face, ends[0], ends[1], other->kind);
@@ -153,14 +153,14 @@ static void draw_node(const struct mw_canvas *canvas, const struct s2_view *view
     uint8_t own_up = up[quad.node.node] & S2_TERRAIN_MASK;
     uint8_t own_down = down[quad.node.node] & S2_TERRAIN_MASK;
     struct face face = { { quad.node, quad.south_west, quad.south_east }, own_up, { 0 }, true };
-    face.beside[0] = terrain_at(view, down, column - 1, row);
-    face.beside[1] = terrain_at(view, down, quad.south_west_column, row + 1);
-    face.beside[2] = own_down;
+    face.across[0] = terrain_at(view, down, column - 1, row);
+    face.across[1] = terrain_at(view, down, quad.south_west_column, row + 1);
+    face.across[2] = own_down;
     draw_face(canvas, view, &face);
     face = (struct face){ { quad.node, quad.south_east, quad.east }, own_down, { 0 }, false };
-    face.beside[0] = own_up;
-    face.beside[1] = terrain_at(view, up, column + 1, row);
-    face.beside[2] = terrain_at(view, up, above, row - 1);
+    face.across[0] = own_up;
+    face.across[1] = terrain_at(view, up, column + 1, row);
+    face.across[2] = terrain_at(view, up, above, row - 1);
     draw_face(canvas, view, &face);
 }
 

@@ -48,7 +48,7 @@ static int check_saved_place(struct mw_document *doc, const char *list, size_t i
     if (id == 0 || has_saved_id(wbs_root(doc), kind, id))
         return 0;
     snprintf(path, sizeof path, "%s[%zu].%s", list, index, field);
-    return mw_diag(doc, "WBS006", MW_NOWHERE(path), "there is no %s with id %d",
+    return mw_diag(doc, "WBS006", MW_NOWHERE(path), "no %s has id %d",
                    kind == WB_THING_SCENE ? "scene" : "character", id);
 }
 
@@ -91,7 +91,7 @@ static int check_saved_list(struct mw_document *doc, const struct wb_game *game,
     return error;
 }
 
-/* With --game. */
+/* With the option game. */
 static int check_against_game(struct mw_checker *checker)
 {
     static const enum wb_thing kinds[] = { WB_THING_SCENE, WB_THING_CHARACTER, WB_THING_OBJECT };

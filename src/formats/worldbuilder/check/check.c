@@ -1,4 +1,4 @@
-/* `check`: what would trip up a player, and what the original editor would not have written. */
+/* The table of rules: what would trip up a player, and what the original editor would not have written. */
 #include "base/progress.h"
 #include <limits.h>
 #include <stdarg.h>

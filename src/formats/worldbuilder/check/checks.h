@@ -1,6 +1,5 @@
-/* The rules of `check` for games. Each reports a path, from which the byte offset follows, and for
- * scripts also the line and column of the source. diags.c explains the codes and where the rules come
- * from. */
+/* The rules for games. Each reports a path, from which the byte offset follows, and for scripts also the line
+ * and column of the source. diags.c explains the codes and where the rules come from. */
 #ifndef MW_WORLDBUILDER_CHECK_CHECKS_H
 #define MW_WORLDBUILDER_CHECK_CHECKS_H
 

@@ -72,10 +72,10 @@ static int find_orphans(struct mw_checker *checker, const char *list, const char
     int error = 0;
     for (size_t i = 0; i < count && !error; i++)
         if (!taken[i])
-            error = mw_check_report(
-                checker, mw_check_item(checker, list, i),
-                "%s %d belongs to no scene: either there is no ASCN %d, or it already has one with this id",
-                type, id_of(wb_root(checker->doc), i), id_of(wb_root(checker->doc), i));
+            error = mw_check_report(checker, mw_check_item(checker, list, i),
+                                    "%s %d belongs to no scene: either ASCN %d does not exist, or it already "
+                                    "has one with this id",
+                                    type, id_of(wb_root(checker->doc), i), id_of(wb_root(checker->doc), i));
     return error;
 }
 

@@ -40,7 +40,7 @@ enum {
     ANYWHERE = -2, /* MOVE to a random scene */
 };
 
-/* A MOVE of the player that a script can do. */
+/* A MOVE of the player in a script. */
 struct player_move {
     int32_t from; /* the scene of the script; WB_NONE: every scene, the script is global */
     int32_t to;   /* a scene, ANYWHERE, or WB_NONE: storage, or not a scene */

@@ -83,7 +83,7 @@ static bool joins_conditions(uint8_t token)
     return token == WB_TOKEN_IF || token == WB_TOKEN_AND || token == WB_TOKEN_OR;
 }
 
-/* The condition whose right side is the term; false if there is none. */
+/* Finds the condition whose right side is the term; false if it is in no condition. */
 static bool condition_at(const struct mw_checker *checker, const struct wb_statement *statement, size_t term,
                          struct condition *condition)
 {

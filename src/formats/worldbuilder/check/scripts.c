@@ -121,8 +121,8 @@ static int check_target(struct mw_checker *checker, const struct wb_checked_scri
 static int check_value(struct mw_checker *checker, const struct wb_checked_script *script,
                        const struct wb_operand *value)
 {
-    bool told = value->kind == WB_OPERAND_TEXT || value->kind == WB_OPERAND_VARIABLE;
-    if (!told || wb_operand_speaks(wb_check_of(checker)->world, value) & WB_SPEAKS_NUMBER)
+    bool valid = value->kind == WB_OPERAND_TEXT || value->kind == WB_OPERAND_VARIABLE;
+    if (!valid || wb_operand_speaks(wb_check_of(checker)->world, value) & WB_SPEAKS_NUMBER)
         return 0;
     if (value->kind == WB_OPERAND_TEXT)
         return wb_report_script(checker, script, value->at,

@@ -1,4 +1,4 @@
-/* The table of edit operations, and what they share. */
+/* The table of operations, and functions that they share. */
 #include "edit.h"
 #include "formats/worldbuilder/script/token.h"
 
@@ -8,8 +8,8 @@
 #include "core/select.h"
 
 const struct mw_operation wb_operations[] = {
-    WB_OPERATIONS(MW_OPERATION_ROW){ "convert", "Gives the game another wrapper.", "convert to=binhex",
-                                     mac_convert_options },
+    WB_OPERATIONS(MW_OPERATION_ROW){ "convert", "Converts the game to a different wrapper.",
+                                     "convert to=binhex", mac_convert_options },
     { 0 },
 };
 
@@ -31,8 +31,8 @@ int wb_edit_name(const struct mw_editing *editing, const char *option, struct mw
         snprintf(reason, sizeof reason, "%s", doc->context->message);
         mw_edit_fail(editing, error, "%s: %s", option, reason);
     } else if (!error && (bytes.size == 0 || bytes.size > WB_NAME_SIZE)) {
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s: %zu letters are no name; 1 to %d are", option,
-                             bytes.size, WB_NAME_SIZE);
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s: the name has %zu characters, expected 1 to %d",
+                             option, bytes.size, WB_NAME_SIZE);
     }
     return mw_buf_keep_text(&bytes, &doc->arena, error, name);
 }
@@ -74,7 +74,7 @@ struct wb_script *wb_edit_script_of(const struct wb_game *game, int16_t id)
     return NULL;
 }
 
-/* A variable, as whole text. */
+/* Whether the whole name is a variable or a location of scripts. */
 static bool is_word(struct mw_str name)
 {
     const struct wb_token *token = wb_variable_find(name);
@@ -96,10 +96,11 @@ int wb_edit_refuse_name(const struct mw_editing *editing, enum wb_thing thing, s
         for (size_t i = 0; i < count; i++)
             if ((thing == WB_THING_SOUND) == (other == WB_THING_SOUND) && !(other == thing && i == index) &&
                 mw_str_same(wb_head_at(game, list, i)->name, name))
-                return mw_edit_fail(editing, MW_E_ARGUMENT, "%s[%zu] is named \"%s\" already%s", list->name,
-                                    i, shown, other == thing ? "" : "; scripts could not tell them apart");
+                return mw_edit_fail(editing, MW_E_ARGUMENT, "%s[%zu] is already named \"%s\"%s", list->name,
+                                    i, shown, other == thing ? "" : "; scripts do not distinguish them");
     }
     if (thing != WB_THING_SOUND && is_word(name))
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "\"%s\" is a word of scripts; take another name", shown);
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "\"%s\" has a meaning in scripts; choose a different name", shown);
     return 0;
 }

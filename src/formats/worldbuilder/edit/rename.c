@@ -8,9 +8,9 @@
 /* clang-format off */
 const struct mw_option wb_edit_rename_options[] = {
     { .name = "thing", .kind = MW_OPTION_CHOICE, .choices = "scene|object|character|sound|global", .required = true,
-      .doc = "what it is; global: a variable, A1# to Z9#" },
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "as it is named now" },
-    { .name = "to", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "as it is to be named" },
+      .doc = "kind of thing; global: a variable, A1# to Z9#" },
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "current name" },
+    { .name = "to", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "new name" },
     { 0 },
 };
 /* clang-format on */
@@ -22,7 +22,7 @@ struct change {
     size_t index;
     const char *row;
     size_t at;
-    struct mw_str value; /* of a script: the whole new code, with the last change of it */
+    struct mw_str value; /* for a script: the whole new code, set in its last change */
 };
 
 struct renaming {
@@ -96,7 +96,7 @@ static int rewrite_scripts_with_name(struct renaming *renaming)
         if (has_high_bytes(renaming->to))
             return mw_edit_fail(
                 renaming->editing, MW_E_ARGUMENT,
-                "%s[%zu] names it, and scripts cannot say letters outside of ASCII; take a name without",
+                "%s[%zu] refers to it, and scripts can only have ASCII characters; choose an ASCII name",
                 changes[i].list->name, changes[i].index);
         error = rewrite_names_in_script(renaming, i, end);
     }
@@ -111,7 +111,7 @@ static int put_text(struct renaming *renaming, struct mw_str *place, struct mw_s
     return error;
 }
 
-/* Script and text of a scene have its name as a rule. */
+/* The script and text of a scene usually have its name. */
 static int rename_companions(struct renaming *renaming, int16_t id)
 {
     struct wb_game *game = wb_edited(renaming->editing);
@@ -137,7 +137,7 @@ static int apply_rename(struct renaming *renaming, struct wb_resource *head, siz
         struct change *change = &renaming->changes.items[i];
         bool last = i + 1 == renaming->changes.count || change->script != change[1].script;
         snprintf(path, sizeof path, "%s[%zu].%s", change->list->name, change->index, change->row);
-        error = change->script ? mw_change(editing->doc, path, "names %s now, at byte %zu", to, change->at)
+        error = change->script ? mw_change(editing->doc, path, "refers to %s at byte %zu", to, change->at)
                                : mw_change(editing->doc, path, "%s", to);
         if (!error && change->field)
             error = put_text(renaming, change->field, change->value);

@@ -5,7 +5,7 @@
 #include "edit.h"
 #include "record/journal.h"
 
-/* What a script will be. */
+/* A script and its new code. */
 struct rewritten {
     struct wb_script *script;
     const char *list;
@@ -20,11 +20,11 @@ static int variable_of(const struct mw_editing *editing, const char *option, uin
     *number = (uint8_t)found;
     return found ? 0
                  : mw_edit_fail(editing, MW_E_ARGUMENT,
-                                "%s: \"%s\" is no variable; they are named A1# to A9#, B1# and so on to Z9#",
+                                "%s: \"%s\" is not a variable; variables are A1# to A9#, B1# to B9# ... Z9#",
                                 option, name);
 }
 
-/* How often a script speaks of the variable; with `code` each becomes `to` there. */
+/* Counts the uses of a variable in a script; with `code`, replaces them there with `to`. */
 static size_t replace_global_token(struct mw_str script, uint8_t from, uint8_t to, char *code)
 {
     struct wb_cursor cursor = { .code = { (const uint8_t *)script.data, script.size } };
@@ -45,9 +45,10 @@ static int rewrite_global_in_script(const struct mw_editing *editing, uint8_t fr
 {
     struct mw_str old = rewritten->script->code;
     if (replace_global_token(old, to, to, NULL))
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "%s[%zu] uses %s already; two variables would become one: take one that is free",
-                            rewritten->list, rewritten->index, mw_args_text(editing->args, "to"));
+        return mw_edit_fail(
+            editing, MW_E_ARGUMENT,
+            "%s[%zu] already uses %s, so two variables would become one; choose an unused one",
+            rewritten->list, rewritten->index, mw_args_text(editing->args, "to"));
     rewritten->uses = replace_global_token(old, from, to, NULL);
     if (!rewritten->uses)
         return 0;
@@ -95,8 +96,8 @@ static int rewrite_global_everywhere(const struct mw_editing *editing, uint8_t f
         uses += scripts[i].uses;
     }
     if (!error && !uses)
-        error = mw_edit_fail(editing, MW_E_NOT_FOUND, "no script uses %s; `refs` lists who uses what",
-                             mw_args_text(editing->args, "name"));
+        error =
+            mw_edit_fail(editing, MW_E_NOT_FOUND, "no script uses %s", mw_args_text(editing->args, "name"));
     return error ? error : apply_global_rename(editing, scripts, count);
 }
 

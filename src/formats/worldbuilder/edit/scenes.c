@@ -7,26 +7,27 @@
 
 /* clang-format off */
 const struct mw_option wb_edit_add_scene_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "of the new scene" },
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "name of the new scene" },
     { .name = "at", .kind = MW_OPTION_POINT, .min = 0, .max = WB_MAP_SIDE - 1, .required = true,
-      .doc = "its cell on the map" },
-    { .name = "like", .kind = MW_OPTION_TEXT, .value = "SCENE", .doc = "take windows and picture from this one" },
+      .doc = "cell on the map" },
+    { .name = "like", .kind = MW_OPTION_TEXT, .value = "SCENE",
+      .doc = "scene to copy the windows and the picture from" },
     { 0 },
 };
 const struct mw_option wb_edit_delete_scene_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "of the scene" },
-    { .name = "force", .kind = MW_OPTION_FLAG, .doc = "although something names it" },
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "name of the scene" },
+    { .name = "force", .kind = MW_OPTION_FLAG, .doc = "delete the scene even if something refers to it" },
     { 0 },
 };
 const struct mw_option wb_edit_move_scene_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "of the scene" },
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "name of the scene" },
     { .name = "to", .kind = MW_OPTION_POINT, .min = 0, .max = WB_MAP_SIDE - 1, .required = true,
-      .doc = "its new cell on the map" },
+      .doc = "new cell on the map" },
     { 0 },
 };
 /* clang-format on */
 
-/* Windows as World Builder makes them on a screen of 512 x 342. */
+/* The default windows of World Builder on a screen of 512 x 342. */
 static const struct wb_rect scene_window = { 30, 12, 290, 320 };
 static const struct wb_rect text_window = { 30, 328, 320, 500 };
 static const struct wb_rect script_window = { 40, 20, 300, 480 };
@@ -35,7 +36,7 @@ enum {
     POINTS = 9,
 };
 
-/* Several scenes on one cell are allowed, and only the first can be walked to. */
+/* Refuses a cell that has a scene: exits only lead to one scene per cell. */
 static int refuse_cell(const struct mw_editing *editing, const int64_t cell[2], size_t but)
 {
     for (size_t i = 0; i < wb_edited(editing)->scenes.count; i++) {
@@ -43,7 +44,7 @@ static int refuse_cell(const struct mw_editing *editing, const int64_t cell[2], 
         if (i == but || scene->map_x != cell[0] || scene->map_y != cell[1])
             continue;
         char *name = mw_document_utf8(editing->doc, scene->resource.name);
-        return name ? mw_edit_fail(editing, MW_E_ARGUMENT, "\"%s\" is at %d,%d already; take a free cell",
+        return name ? mw_edit_fail(editing, MW_E_ARGUMENT, "\"%s\" is already at %d,%d; choose a free cell",
                                    name, (int)cell[0], (int)cell[1])
                     : MW_E_MEMORY;
     }
@@ -61,7 +62,7 @@ static bool is_id_taken(const struct wb_game *game, int16_t id)
     return wb_edit_script_of(game, id) != NULL;
 }
 
-/* The first id above all scenes that is free for all three resources. */
+/* The first id above those of all scenes that is unused for all three resources. */
 static int new_scene_id(const struct mw_editing *editing, int16_t *id)
 {
     int32_t wanted = WB_FIRST_ID;
@@ -72,7 +73,7 @@ static int new_scene_id(const struct mw_editing *editing, int16_t *id)
         wanted++;
     if (wanted > INT16_MAX)
         return mw_edit_fail(editing, MW_E_LIMIT,
-                            "there is no id left above those of all scenes; give one a lower id");
+                            "no id is left above those of all scenes; change the highest to a lower one");
     *id = (int16_t)wanted;
     return 0;
 }
@@ -106,7 +107,7 @@ static int make_empty_scene(const struct mw_editing *editing, const struct wb_re
     }
     scene.map_x = (uint16_t)cell[0];
     scene.map_y = (uint16_t)cell[1];
-    /* Shapes are shared until somebody changes one; lists change in memory of their own. */
+    /* Copies the list of shapes, because lists are changed in place; the data of the shapes is shared. */
     if (scene.shapes.count) {
         scene.shapes.items = mw_arena_copy(&editing->doc->arena, scene.shapes.items,
                                            scene.shapes.count * sizeof *scene.shapes.items);
@@ -157,10 +158,10 @@ struct search {
     struct mw_str name;
     int16_t id;
     size_t found;
-    char path[64]; /* of the first */
+    char path[64]; /* path of the first use */
 };
 
-/* What the scene's own script says goes with it. */
+/* Uses in the scene's own script do not count: the script is removed with the scene. */
 static int count_scene_use(void *user, const struct wb_name_use *reference)
 {
     struct search *search = user;
@@ -175,7 +176,7 @@ static int count_scene_use(void *user, const struct wb_name_use *reference)
     return 0;
 }
 
-/* Scripts or texts with this id. */
+/* Removes the scripts or texts with this id. */
 static int remove_by_id(const struct mw_editing *editing, const char *list, int16_t id)
 {
     const struct mw_field *field = wb_field(list);
@@ -202,8 +203,7 @@ int wb_edit_delete_scene(const struct mw_editing *editing)
         mw_args_flag(editing->args, "force") ? 0 : wb_name_uses_each(editing->doc, count_scene_use, &search);
     if (!error && search.found)
         return mw_edit_fail(
-            editing, MW_E_REFUSED,
-            "\"%s\" is named in %zu place%s, the first is %s; change it (`refs` shows all) or add force",
+            editing, MW_E_REFUSED, "\"%s\" is referred to %zu time%s, first by %s; change that or add force",
             mw_args_text(editing->args, "name"), search.found, search.found == 1 ? "" : "s", search.path);
     if (!error)
         error = mw_change_item(editing->doc, "scenes", index, NULL, "removed %s",

@@ -12,16 +12,17 @@ const struct mw_option wb_edit_script_options[] = {
     { .name = "scene", .kind = MW_OPTION_TEXT, .value = "SCENE", .required = true, .shorthand = 1,
       .doc = "name or id of the scene" },
     { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = true, .shorthand = 2,
-      .doc = "its source, in UTF-8" },
+      .doc = "file with the source, in UTF-8" },
     { 0 },
 };
 const struct mw_option wb_edit_global_script_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = true, .doc = "its source, in UTF-8" },
+    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = true,
+      .doc = "file with the source, in UTF-8" },
     { 0 },
 };
 /* clang-format on */
 
-/* Letters that scripts cannot have are told with their line; the rest is up to the compiler. */
+/* Reports characters that the encoding lacks with their line; the compiler checks the rest. */
 static int check_source_letters(const struct mw_editing *editing, const char *source, struct mw_str text)
 {
     struct mw_document *doc = editing->doc;

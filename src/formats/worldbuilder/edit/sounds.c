@@ -13,14 +13,15 @@ const struct mw_option wb_edit_import_sound_options[] = {
     { .name = "sound", .kind = MW_OPTION_TEXT, .value = "SOUND", .required = true, .shorthand = 1,
       .doc = "name of the sound" },
     { .name = "file", .kind = MW_OPTION_FILE, .value = "WAV", .required = true, .shorthand = 2,
-      .doc = "of any rate and number of channels" },
-    { .name = "add", .kind = MW_OPTION_FLAG, .doc = "as a new sound when none has that name" },
+      .doc = "WAV file of any rate and number of channels" },
+    { .name = "add", .kind = MW_OPTION_FLAG, .doc = "add a new sound if none has that name" },
     { .name = "deltas", .kind = MW_OPTION_CHOICE, .value = "TABLE", .choices = "keep|standard", .fallback = "keep",
-      .doc = "steps between samples: the sound's own, or those that nearly all sounds have; new sounds have these" },
+      .doc = "steps between samples: keep those of the sound, or use the standard ones, which "
+             "nearly all sounds and all new ones have" },
     { .name = "rate", .kind = MW_OPTION_REAL, .value = "HZ", .fallback = "11127.27", .min = 100000, .max = 9600000,
-      .doc = "samples a second to store; those that the game will play" },
+      .doc = "samples per second to store; the game plays 11127.27" },
     { .name = "nibbles", .kind = MW_OPTION_CHOICE, .value = "ORDER", .choices = "low|high", .fallback = "low",
-      .doc = "which half of a byte is the earlier sample" },
+      .doc = "half of a byte that holds the earlier sample" },
     { 0 },
 };
 /* clang-format on */
@@ -34,7 +35,7 @@ static int read_wav(const struct mw_editing *editing, struct mw_wav *wav)
     int error = mw_file_read(editing->doc->context, path, &file);
     if (!error)
         error = mw_wav_read(editing->scratch, path, file.bytes, wav);
-    /* Files tell whole numbers: what was written at this rate stays as it is. */
+    /* WAV files store whole numbers, so a file of the rounded rate is not resampled. */
     double rate = mw_args_real(editing->args, "rate");
     if (!error && wav->rate != (uint32_t)lround(rate))
         error = mw_wav_resample(editing->scratch, path, rate, wav);
@@ -42,7 +43,7 @@ static int read_wav(const struct mw_editing *editing, struct mw_wav *wav)
     return error;
 }
 
-/* The first above all that are there, whether they could be read or not. */
+/* The first id above those of all sounds, including unreadable ones. */
 static int new_sound_id(const struct mw_editing *editing, int16_t *id)
 {
     const struct wb_game *game = wb_edited(editing);
@@ -56,12 +57,12 @@ static int new_sound_id(const struct mw_editing *editing, int16_t *id)
             last = game->resources.items[i].resource.id;
     if (last == INT16_MAX)
         return mw_edit_fail(editing, MW_E_LIMIT,
-                            "there is no id left above those of all sounds; give one a lower id");
+                            "no id is left above those of all sounds; change the highest to a lower one");
     *id = (int16_t)(last + 1);
     return 0;
 }
 
-/* The sound with that name as it is, or a new one; *index is then the number of sounds. */
+/* A copy of the sound with that name, or a new one; *index is then the number of sounds. */
 static int find_sound(const struct mw_editing *editing, struct wb_sound *sound, size_t *index)
 {
     int error = wb_edit_find(editing, WB_THING_SOUND, "sound", index);
@@ -113,6 +114,6 @@ int wb_edit_import_sound(const struct mw_editing *editing)
         return error;
     return mw_change_item(
         doc, "sounds", index, "data",
-        "%zu -> %zu bytes, from %s; off by %.1f of 256 on average, at most %.1f (sample %zu)", before,
+        "%zu -> %zu bytes, from %s; error %.1f of 256 (root mean square), at most %.1f (sample %zu)", before,
         sound.data.size, mw_args_text(editing->args, "file"), loss.mean, loss.worst, loss.worst_at);
 }

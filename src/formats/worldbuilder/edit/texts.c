@@ -1,5 +1,5 @@
-/* Translated texts from a gettext PO file, as the item "texts.po" is extracted: msgctxt says where a text is,
- * msgid is the text, msgstr its translation; an empty one keeps the text. */
+/* Imports translations from a gettext PO file of the form of the item "texts.po": msgctxt is the position of
+ * a text, msgid the text, msgstr its translation. Texts with an empty msgstr stay as they are. */
 #include <stdio.h>
 
 #include <stdlib.h>
@@ -13,7 +13,8 @@
 
 /* clang-format off */
 const struct mw_option wb_edit_import_texts_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = true, .doc = "with translations" },
+    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = true,
+      .doc = "PO file with translations" },
     { 0 },
 };
 /* clang-format on */
@@ -33,7 +34,7 @@ struct entry {
 
 struct change {
     struct wb_player_text text;
-    struct mw_str value; /* in the game's code page */
+    struct mw_str value; /* in the game's encoding */
 };
 
 struct importing {
@@ -48,13 +49,13 @@ static int refuse_po_line(struct importing *importing, size_t line, const char *
     return mw_edit_fail(importing->editing, MW_E_FORMAT, "%s:%zu: %s", importing->path, line, what);
 }
 
-/* What stands in quotes on a line, appended to the part. */
+/* Appends the string in quotes on a line to the part. */
 static int add_po_string(struct importing *importing, size_t number, struct mw_str line, struct mw_str *part)
 {
     while (line.size && (line.data[line.size - 1] == ' ' || line.data[line.size - 1] == '\r'))
         line.size--;
     if (line.size < 2 || line.data[0] != '"' || line.data[line.size - 1] != '"')
-        return refuse_po_line(importing, number, "a text in double quotes expected");
+        return refuse_po_line(importing, number, "expected a string in double quotes");
     char *text = mw_arena_alloc(importing->editing->scratch, part->size + line.size);
     size_t size = part->size;
     if (!text)
@@ -98,7 +99,7 @@ static int read_po_line(struct importing *importing, size_t number, struct mw_st
         *part = found;
     }
     if (!importing->entries.count || *part == PART_NONE)
-        return refuse_po_line(importing, number, "msgctxt, msgid or msgstr expected");
+        return refuse_po_line(importing, number, "expected msgctxt, msgid or msgstr");
     return add_po_string(importing, number, line,
                          &importing->entries.items[importing->entries.count - 1].parts[*part]);
 }
@@ -129,7 +130,7 @@ static int read_po_entries(struct importing *importing, struct mw_str text)
     return error;
 }
 
-/* The translation in the game's code page, and whether it can stand there. */
+/* Encodes a translation; fails if the field cannot store it. */
 static int encode_translation(struct importing *importing, const struct wb_player_text *text,
                               const struct entry *entry, struct mw_str *value)
 {
@@ -145,10 +146,9 @@ static int encode_translation(struct importing *importing, const struct wb_playe
     for (size_t i = 0; i < bytes.size && !error && text->field->codec; i++)
         if (bytes.data[i] >= 0x80)
             error = refuse_po_line(importing, entry->line,
-                                   "scripts cannot say letters outside of ASCII: write them without accents");
+                                   "scripts can only have ASCII characters; write the text without accents");
     if (!error && !text->field->codec && text->field->text == MW_TEXT_PASCAL && bytes.size > UINT8_MAX)
-        error = refuse_po_line(importing, entry->line,
-                               "a text of more than 255 letters does not fit; shorten it");
+        error = refuse_po_line(importing, entry->line, "the text has more than 255 characters; shorten it");
     if (!error) {
         *value = (struct mw_str){ mw_arena_copy(&doc->arena, bytes.data, bytes.size), bytes.size };
         error = value->data ? 0 : doc->context->error;
@@ -172,7 +172,7 @@ static int import_player_text(void *user, const struct wb_player_text *text)
         return MW_E_MEMORY;
     if (!mw_str_equal(entry->parts[PART_ID], mw_str_from(now)))
         return refuse_po_line(importing, entry->line,
-                              "the game has another text there now; extract texts.po again");
+                              "the game now has a different text there; extract texts.po again");
     struct mw_str value;
     int error = encode_translation(importing, text, entry, &value);
     void *items = importing->changes.items;
@@ -185,7 +185,7 @@ static int import_player_text(void *user, const struct wb_player_text *text)
     return error;
 }
 
-/* The code of a script with the changes [first, end). */
+/* Applies the changes [first, end) to the code of a script. */
 static int rewrite_texts_in_script(struct importing *importing, struct wb_script *script, size_t first,
                                    size_t end)
 {

@@ -1,4 +1,4 @@
-/* The facts of `info`, and which release of a game it is. */
+/* Information about a game, and which release it is. */
 #include "informer.h"
 
 #include <stdio.h>

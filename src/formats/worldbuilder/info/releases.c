@@ -15,8 +15,8 @@ struct release {
     struct mw_str digest;
 };
 
-/* Takes what is before the separator, and the separator, from the text; the whole text if there is none.
- */
+/* Takes the part before the separator, and the separator, from the text; without a separator, the whole
+ * text. */
 static struct mw_str take_until(struct mw_str *text, char mark)
 {
     const char *end = text->size ? memchr(text->data, mark, text->size) : NULL;

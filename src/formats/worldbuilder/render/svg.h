@@ -1,5 +1,5 @@
-/* Pictures for people who want to go on drawing: shapes stay shapes. Patterns become SVG patterns, bitmaps
- * embedded pictures. Edges follow SVG's rules, not the game's pixels. */
+/* Pictures for further editing: shapes stay shapes. Patterns become SVG patterns, bitmaps embedded pictures.
+ * Edges follow SVG's rules, not the game's pixels. */
 #ifndef MW_WORLDBUILDER_RENDER_SVG_H
 #define MW_WORLDBUILDER_RENDER_SVG_H
 

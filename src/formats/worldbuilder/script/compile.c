@@ -29,13 +29,13 @@ static void describe_found(struct mw_str left, char found[48])
            ((left.data[size] | 0x20) >= 'a' && (left.data[size] | 0x20) <= 'z'))
         size++;
     if (left.size == 0)
-        snprintf(found, 48, "the script ends");
+        snprintf(found, 48, "the end of the script");
     else if (c == WB_LINE_END || c == '\n')
-        snprintf(found, 48, "the line ends");
+        snprintf(found, 48, "the end of the line");
     else if (c < ' ' || c > '~')
-        snprintf(found, 48, "found character 0x%02X", c);
+        snprintf(found, 48, "character 0x%02X", c);
     else
-        snprintf(found, 48, "\"%.*s\" was found", (int)(size ? size : 1), left.data);
+        snprintf(found, 48, "\"%.*s\"", (int)(size ? size : 1), left.data);
 }
 
 static int fail_in_source(struct compiler *compiler, size_t at, const char *message)
@@ -57,7 +57,7 @@ static int fail_expected(struct compiler *compiler, const char *what)
 {
     char found[48], message[sizeof compiler->problem->message];
     describe_found(left_of(compiler), found);
-    snprintf(message, sizeof message, "%s expected, %s", what, found);
+    snprintf(message, sizeof message, "expected %s, found %s", what, found);
     return fail_in_source(compiler, compiler->at, message);
 }
 
@@ -187,7 +187,7 @@ static int brace_missing(struct compiler *compiler, const struct wb_token *token
     compiler->at += (size_t)length;
     while (compiler->at < compiler->source.size && is_script_blank(compiler->source.data[compiler->at]))
         compiler->at++;
-    snprintf(what, sizeof what, "\"{\" behind %.*s", length, word);
+    snprintf(what, sizeof what, "\"{\" after %.*s", length, word);
     return fail_expected(compiler, what);
 }
 
@@ -228,7 +228,7 @@ static int read_operand_character(struct compiler *compiler)
                  "token is meant",
                  c, c);
         return fail_in_source(compiler, compiler->at,
-                              c < ' ' ? "a control character; write \\xHH if it is meant" : what);
+                              c < ' ' ? "control character in the text; write \\xHH if it is meant" : what);
     }
     if (compiler->state.after_variable) {
         snprintf(what, sizeof what, "an operator or %s after a variable",
@@ -242,7 +242,7 @@ static int read_operand_character(struct compiler *compiler)
     return 0;
 }
 
-/* A name or a variable where an operand begins; false when there is none. */
+/* Reads a name or a variable at the start of an operand; false if neither is there. */
 static bool read_start(struct compiler *compiler)
 {
     struct mw_str left = left_of(compiler);

@@ -92,7 +92,7 @@ static void spell_piece(const struct decompiler *decompiler, const struct wb_pie
 
 /* ---- names ----
  *
- * Whether the compiler would see a name depends on the source behind it, so this goes from the last piece to
+ * Whether the compiler would read a name depends on the source after it, so this goes from the last piece to
  * the first. */
 
 static void extend_window(struct decompiler *decompiler, size_t kept)

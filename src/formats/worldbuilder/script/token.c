@@ -125,7 +125,7 @@ unsigned wb_global_find(struct mw_str text)
 
 const struct wb_token *wb_variable_find(struct mw_str text)
 {
-    /* No name is the start of another, so the first is the longest. */
+    /* No name is a prefix of a different one, so the first match is the longest. */
     if (text.size == 0 || text.data[0] < 'A' || text.data[0] > 'Z')
         return NULL;
     for (size_t i = 0; i < TOKENS; i++)

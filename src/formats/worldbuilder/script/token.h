@@ -79,7 +79,7 @@ struct wb_token {
     const char *spelling; /* "}AND{" */
 };
 
-/* NULL for bytes that are no token. */
+/* NULL for bytes that are not tokens. */
 const struct wb_token *wb_token_of(uint8_t byte);
 /* All of them; NULL after the last. */
 const struct wb_token *wb_token_at(size_t index);
