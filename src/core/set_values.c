@@ -116,7 +116,7 @@ static int set_target_value(void *user, const struct mw_target *target)
     if (target->is_cell)
         return set_cell_value(setter, target);
     if (target->is_item)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is a whole %s; name one of its fields", target->path,
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is a %s; name one of its fields", target->path,
                        target->field->record->name);
     if (setter->dry_run)
         return store_value(setter, target);

@@ -23,9 +23,9 @@ int mw_get_int(struct mw_document *doc, const char *path, int64_t *value)
         return 0;
     }
     if (target->is_item || !target->field || !mw_kind_is_integer(target->field->kind))
-        return mw_error_in(doc->context,
-                           mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is no number", doc->name, path),
-                           doc->name, path);
+        return mw_error_in(
+            doc->context, mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is not a number", doc->name, path),
+            doc->name, path);
     *value = mw_field_get(target->field, target->item);
     return 0;
 }
@@ -60,7 +60,7 @@ int mw_get_text(struct mw_document *doc, const char *path, const char **value)
         return get_cell_text(doc, &match.target, path, value);
     if (match.target.is_item || !match.target.field)
         return mw_error_in(doc->context,
-                           mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is no field", doc->name, path),
+                           mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is not a field", doc->name, path),
                            doc->name, path);
     const char *text = mw_field_text(doc, match.target.field, match.target.item);
     if (!text)

@@ -15,7 +15,7 @@ static void add_step(struct mw_compiled *plan, struct mw_compiled_step step)
     plan->steps[plan->count++] = step;
 }
 
-/* Nothing in it depends on the item, so it can melt into the steps around it. */
+/* Nothing in it depends on the item, so it can be merged with the steps around it. */
 static bool is_fixed_record(const struct mw_record *record)
 {
     for (unsigned i = 0; i < record->count; i++) {

@@ -1,4 +1,4 @@
-/* A record table compiled into few steps: runs of integers of one width, runs of bytes, and single rows for
+/* A record table compiled into few steps: runs of integers of one width, runs of bytes, and single fields for
  * what varies. Make one per list and use it for every item: this is what makes reading fast. */
 #ifndef MW_RECORD_COMPILED_H
 #define MW_RECORD_COMPILED_H
@@ -8,7 +8,7 @@
 enum mw_step_kind {
     MW_STEP_INTEGERS, /* count integers of width bytes */
     MW_STEP_BYTES,    /* count bytes */
-    MW_STEP_FIELD,    /* one row that depends on the item */
+    MW_STEP_FIELD,    /* one field that depends on the item */
 };
 
 struct mw_compiled_step {

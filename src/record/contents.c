@@ -3,7 +3,7 @@
 #include "document.h"
 #include "journal.h"
 
-/* ---- lazy rows ---- */
+/* ---- lazy fields ---- */
 
 int mw_field_load(struct mw_document *doc, const struct mw_field *field, void *item)
 {
@@ -103,7 +103,7 @@ static bool list_has_overrides(const struct mw_document *doc, const struct mw_re
     return false;
 }
 
-/* Moves items with what is known of them; known: NULL when nothing is. */
+/* Moves items and their overrides; known: NULL if they have none. */
 static void shift_items(struct mw_document *known, const struct mw_record *record, struct mw_list list,
                         size_t from, size_t to, size_t count)
 {

@@ -1,5 +1,5 @@
-/* Derived values that were wrong when they were read. A damaged or hostile file can have a hundred thousand
- * of them, so they are found by hash. */
+/* Derived values that were wrong in the file. A damaged or hostile file can have a hundred thousand of them,
+ * so they are found by hash. */
 #include "document.h"
 #include "journal.h"
 #include "value.h"
@@ -112,7 +112,7 @@ void mw_override_restore(struct mw_document *doc, const struct mw_override *drop
         remove_override(doc, find_override(doc, dropped->item, dropped->field));
         return;
     }
-    /* There was room for it before. */
+    /* There was room for it before it was dropped. */
     doc->overrides.items[doc->overrides.count++] = *dropped;
     mw_member_set((void *)(uintptr_t)dropped->item, dropped->field->offset, dropped->field->kind,
                   dropped->stored);
@@ -206,7 +206,7 @@ int mw_derived_note(struct mw_document *doc)
     return mw_format_derive(doc, note_one, doc);
 }
 
-/* A stored value that an edit has made pointless is forgotten as a part of the step. When values are only
+/* A stored override that an edit has made pointless is dropped as a part of the step. When values are only
  * shown it rests: what it depends on may be undone. */
 static int settle_one(void *user, void *item, const struct mw_field *field, int64_t computed)
 {

@@ -13,7 +13,7 @@ static const struct mw_diag_kind *find_diag_kind(const struct mw_document *doc, 
     for (const struct mw_diag_kind *kind = doc->format->info.diags; kind && kind->code; kind++)
         if (strcmp(kind->code, code) == 0)
             return kind;
-    /* One format may be told about by code that belongs to another, such as a wrapper around it. */
+    /* Code of one format may report codes of a different one, such as the wrapper around it. */
     return mw_diag_explain(code);
 }
 
@@ -44,7 +44,7 @@ int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, c
     const struct mw_diag_kind *kind = find_diag_kind(doc, code);
     if (kind && kind->severity == MW_SEVERITY_FATAL)
         doc->damaged = true;
-    /* The last one allowed stands for all that follow: its length of the message is bounded, so is the list.
+    /* The last one allowed replaces all that follow, so that the list is bounded.
      */
     size_t same = count_code(doc, code);
     if (same > SAME_CODE_MAX)
@@ -66,7 +66,7 @@ int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, c
     if (same == SAME_CODE_MAX) {
         diag.path = "";
         diag.offset = MW_NO_OFFSET;
-        diag.message = "more of the same; the rest is not listed";
+        diag.message = "further diagnostics of this kind are not listed";
     } else {
         diag.message = label_message(doc, &place, mw_arena_vformat(&doc->notes, format, args));
     }
@@ -123,8 +123,8 @@ int mw_diag_to(const struct mw_diag_sink *sink, const char *code, uint64_t offse
 static int list_change(struct mw_document *doc, const char *path, const char *text)
 {
     if (!path || !text ||
-        mw_arena_grow(&doc->change_notes, (void **)&doc->changes.items, doc->changes.count, &doc->changes.capacity,
-                      sizeof *doc->changes.items) < 0)
+        mw_arena_grow(&doc->change_notes, (void **)&doc->changes.items, doc->changes.count,
+                      &doc->changes.capacity, sizeof *doc->changes.items) < 0)
         return doc->context->error;
     doc->changes.items[doc->changes.count++] = (struct mw_change){ path, text };
     return 0;
@@ -147,5 +147,6 @@ int mw_change_item(struct mw_document *doc, const char *list, size_t index, cons
     const char *text = mw_arena_vformat(&doc->change_notes, format, args);
     va_end(args);
     return list_change(
-        doc, mw_arena_format(&doc->change_notes, "%s[%zu]%s%s", list, index, row ? "." : "", row ? row : ""), text);
+        doc, mw_arena_format(&doc->change_notes, "%s[%zu]%s%s", list, index, row ? "." : "", row ? row : ""),
+        text);
 }

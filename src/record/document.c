@@ -1,4 +1,4 @@
-/* What a document is, and its text. */
+/* The format and the text of a document. */
 #include "document.h"
 
 #include "base/text.h"

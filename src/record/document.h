@@ -2,9 +2,9 @@
  *
  * A reader fills `root` (the format's model struct) and adds diagnostics; everything it allocates comes from
  * `arena` (see journal.h for changes of the model later on), everything it can borrow stays in `input`.
- * Derived fields that differed from what the writer would compute are kept in `overrides` with the value
- * computed at that time: as long as the computation still gives that value the stored one is written back, so
- * an unchanged file stays as it was and an edit puts right what it touches. */
+ * Derived fields that differed from what the writer would compute are in `overrides` with the value
+ * computed at that time. As long as the computation still gives that value, the stored one is written back,
+ * so an unchanged file stays as it was, and an edit corrects what it touches. */
 #ifndef MW_RECORD_DOCUMENT_H
 #define MW_RECORD_DOCUMENT_H
 
@@ -20,29 +20,29 @@ struct mw_code_page;
 struct mw_override {
     const void *item; /* the struct that holds the field */
     const struct mw_field *field;
-    int64_t computed; /* what it should have been when it was read */
+    int64_t computed; /* the right value when it was read */
     int64_t stored;
-    bool idle; /* what is computed at present differs: the field has that */
+    bool idle; /* the computed value has changed since: the field has that */
 };
 
 struct mw_document {
     struct mw_context *context;
     struct mw_arena arena; /* of the model */
-    struct mw_arena notes; /* of what is known or said about it */
+    struct mw_arena notes; /* of diagnostics, lists and caches */
     const struct mw_format *format;
     const char *name;
     struct mw_bytes input;
     struct mw_file file;             /* holds input when it was read from a file of its own */
-    struct mw_document *container;   /* archive the input lies in, closed with the document */
+    struct mw_document *container;   /* archive that contains the input; closed with the document */
     const struct mw_code_page *page; /* of all text in the model */
-    struct mw_bytes inner;           /* the input's compressed part, inflated; empty when there is none */
+    struct mw_bytes inner;           /* the input's compressed part, inflated; may be empty */
     uint64_t inner_origin;           /* offset of inner.data[0] in its space */
     const char *inner_space;         /* "image" */
     void *root;                      /* the format's model struct */
     void *extra;                     /* the format's own, never serialised */
     bool damaged;
     bool checked;
-    size_t diags_read; /* how many were there before the first check */
+    size_t diags_read; /* the number of diagnostics before the first check */
     MW_LIST(struct mw_diag) diags;
     MW_LIST(struct mw_change) changes;
     struct mw_arena change_notes; /* of `changes` */
@@ -55,10 +55,10 @@ struct mw_document {
     MW_LIST(struct mw_item) items;
     bool items_made;
     struct mw_journal journal;
-    struct mw_arena touched_notes; /* of the list of what was touched last */
+    struct mw_arena touched_notes; /* of `touched` */
     MW_LIST(struct mw_touched) touched;
-    struct mw_touched touched_whole; /* the list when it would be too long */
-    uint64_t generation;             /* goes up when views of grids and bytes may no longer be used */
+    struct mw_touched touched_whole; /* "", if the list would be too long */
+    uint64_t generation;             /* increases when views of grids and bytes may no longer be used */
     struct mw_buf text;              /* of the last mw_get_str() */
 };
 
@@ -69,30 +69,30 @@ int mw_document_make(struct mw_context *context, const char *name, struct mw_doc
 
 /* ---- diagnostics ---- */
 
-/* Where something is wrong. Zero-initialise what does not apply, except offset: use MW_NOWHERE. */
+/* Position of a diagnostic. Zero-initialise what does not apply, except offset: use MW_NOWHERE. */
 struct mw_place {
     const char *space;
     uint64_t offset, length;
     const char *path; /* copied */
-    /* The item of a list of the root that the path leads to or into; its label goes before the message when
+    /* The item of a list of the root that the path leads to or into; its label goes before the message if
      * the format has item_label(). NULL: none. */
     const struct mw_field *list;
     size_t index;
 };
 #define MW_NOWHERE(text) ((struct mw_place){ .space = "", .offset = MW_NO_OFFSET, .path = (text) })
 
-/* Adds a diagnostic of the catalogue row with this code; after 50 of one code another says that there are
- * more, and those are not listed. Marks the document damaged when the severity is fatal. A failed allocation
- * is reported as a return value, so readers can pass it on. */
+/* Adds a diagnostic with this code of the catalogue. After 50 of one code, one more says that there are
+ * others, which are not listed. Marks the document as damaged if the severity is fatal. The only error is a
+ * failed allocation, which readers can pass on. */
 int mw_diag(struct mw_document *doc, const char *code, struct mw_place place, const char *format, ...)
     MW_PRINTF(4, 5);
 int mw_diag_hint(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
                  const char *format, ...) MW_PRINTF(5, 6);
-/* The same with a list of arguments; hint NULL: the catalogue's. */
+/* The same with a va_list; hint NULL: the catalogue's. */
 int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
              const char *format, va_list args);
 
-/* Where a reader without a document reports: to the diagnostics of one, or elsewhere. NULL: nobody asks. */
+/* Receives the diagnostics of readers that have no document. NULL: they are discarded. */
 struct mw_diag_sink {
     int (*add)(void *user, const char *code, struct mw_place place, const char *format, va_list args);
     void *user;
@@ -102,13 +102,14 @@ struct mw_diag_sink mw_document_sink(struct mw_document *doc);
 int mw_diag_to(const struct mw_diag_sink *sink, const char *code, uint64_t offset, const char *path,
                const char *format, ...) MW_PRINTF(5, 6);
 
-/* Would another one of this code be listed? For where telling it costs more than finding it. */
+/* Would one more of this code be listed? For diagnostics whose message is more expensive than their rule. */
 bool mw_diag_has_room(const struct mw_document *doc, const char *code);
 
 /* ---- changes ---- */
 
 int mw_change(struct mw_document *doc, const char *path, const char *format, ...) MW_PRINTF(3, 4);
-/* The same for an item of a list of the root, or one of its rows unless that is NULL: "layers[3].tiles". */
+/* The same for an item of a list of the root, or one of its fields unless `row` is NULL: "layers[3].tiles".
+ */
 int mw_change_item(struct mw_document *doc, const char *list, size_t index, const char *row,
                    const char *format, ...) MW_PRINTF(5, 6);
 
@@ -117,37 +118,37 @@ int mw_change_item(struct mw_document *doc, const char *list, size_t index, cons
 /* Calls visit for every derived field with its computed value: by the format's derive or, in a plain format
  * without one, for the counts of strings, bytes, lists and grids. */
 int mw_format_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
-/* After reading: remembers which derived fields are off. */
+/* After reading: notes which derived fields are wrong. */
 int mw_derived_note(struct mw_document *doc);
-/* The same for one of them, when its value is not the computed one. */
+/* The same for one of them, if its value is not the computed one. */
 int mw_derived_note_one(struct mw_document *doc, const void *item, const struct mw_field *field,
                         int64_t computed);
 /* Before writing or showing: sets every derived field to what it will be in the file. */
 int mw_derived_recompute(struct mw_document *doc);
 /* After changes: the same, but what takes long may wait until mw_derived_show(). */
 int mw_derived_update(struct mw_document *doc);
-/* Before derived fields are shown: computes those that wait. */
+/* Before derived fields are shown: computes those that were postponed. */
 int mw_derived_show(struct mw_document *doc);
-/* NULL also while the stored value does not apply. */
+/* NULL also if the override does not apply at present. */
 const struct mw_override *mw_override_find(const struct mw_document *doc, const void *item,
                                            const struct mw_field *field);
-/* Forgets a kept value, so that settling puts the field right. The last of the list takes its place. */
+/* Drops an override, so that recomputing corrects the field. The last one of the list replaces it. */
 int mw_override_drop(struct mw_document *doc, const struct mw_override *kept);
-/* Puts a dropped one back with the value that was stored, or drops it again. For steps.c; nothing is kept and
- * no memory needed. */
+/* Restores a dropped one with the value that was stored, or drops it again. For steps.c; without journal and
+ * allocation. */
 void mw_override_restore(struct mw_document *doc, const struct mw_override *dropped, bool back);
-/* Structs at [from, from + size) lie at `to` now. */
+/* Structs at [from, from + size) have moved to `to`. */
 void mw_overrides_move(struct mw_document *doc, const void *from, const void *to, size_t size);
 
-/* ---- lazy rows ---- */
+/* ---- lazy fields ---- */
 
-/* Fetches the content of a row before it is used; nothing to do for rows that are always there. */
+/* Loads the content of a field before it is used; does nothing for fields that are not lazy. */
 int mw_field_load(struct mw_document *doc, const struct mw_field *field, void *item);
 void mw_field_drop(struct mw_document *doc, const struct mw_field *field, void *item);
 
 /* ---- lists of records in the model ---- */
 
-/* A new item, which is zeroed: reserved fields get the value they have in every file, fixed texts their fill,
+/* Fills a new, zeroed item: reserved fields get the value they have in every file, fixed texts their fill,
  * lists, grids and bytes of fixed size their memory. */
 int mw_record_init(struct mw_document *doc, const struct mw_record *record, void *item);
 
@@ -155,18 +156,19 @@ int mw_record_init(struct mw_document *doc, const struct mw_record *record, void
  * them what `overrides` knows about them: lists in the model change through these calls only. */
 void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
 int mw_list_remove(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
-/* The same for several, whose indexes ascend, in one pass over the list. */
+/* The same for several items, by ascending indexes, in one pass over the list. */
 int mw_list_remove_all(struct mw_document *doc, const struct mw_field *field, void *owner,
                        const size_t *indexes, size_t count);
-/* The item at `from` comes to lie at `to`, and those between move by one. */
+/* Moves the item at `from` to `to`, and those between by one. */
 int mw_list_move(struct mw_document *doc, const struct mw_field *field, void *owner, size_t from, size_t to);
 
-/* What these do to a list that has room, without keeping anything; for steps.c. */
+/* The same on a list that has room, without journal; for steps.c. */
 void *mw_list_open_gap(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
                        size_t index);
 void mw_list_close_gap(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
                        size_t index);
-/* For several items, whose indexes ascend: where they lie then, or lay before; `items` come to lie there. */
+/* For several items, by ascending indexes: those after opening, or before closing, the gaps; `items` fill
+ * them. */
 void mw_list_open_gaps(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
                        const size_t *indexes, size_t count, const void *items);
 void mw_list_close_gaps(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
@@ -177,13 +179,13 @@ void mw_list_rotate(struct mw_document *doc, const struct mw_field *field, void 
 
 /* ---- grids ---- */
 
-/* Makes the cells of a grid of this document writable (a copy in the document's memory), and returns them;
- * NULL when memory is short. */
+/* Makes the cells of a grid writable (a copy in the document's memory) and returns them;
+ * NULL if memory is short. */
 uint8_t *mw_document_own_grid(struct mw_document *doc, struct mw_grid *grid);
 
 /* ---- text ---- */
 
-/* Text of the model in the document's code page as UTF-8 in its notes; NULL when memory is short. */
+/* Text of the model, in the document's encoding, as UTF-8 in its notes; NULL if memory is short. */
 char *mw_document_utf8(struct mw_document *doc, struct mw_str text);
 /* The same, appended to out without a NUL. */
 int mw_document_put_utf8(struct mw_document *doc, struct mw_str text, struct mw_buf *out);

@@ -13,15 +13,15 @@ enum {
     PATH_MAX_SIZE = 512,
 };
 
-/* ---- rows ---- */
+/* ---- fields ---- */
 
-/* A number as the row wants it shown. */
+/* A number in the form that the field specifies. */
 static void format_value(char text[24], const struct mw_field *field, int64_t value)
 {
     snprintf(text, 24, field->hex ? "0x%" PRIX64 : "%" PRId64, value);
 }
 
-/* Where the check stands: the way from the root, made into a path only for a complaint. */
+/* Position of the check, as steps from the root; turned into a path only for a diagnostic. */
 struct step {
     const struct step *above; /* NULL: the root */
     const struct mw_field *field;
@@ -29,7 +29,7 @@ struct step {
     uint32_t width; /* of the grid; 0: no cell */
 };
 
-/* What does not fit is cut. */
+/* Truncates what does not fit. */
 static size_t append_to_path(char path[PATH_MAX_SIZE], size_t at, const char *text)
 {
     while (*text && at + 1 < PATH_MAX_SIZE)
@@ -88,7 +88,7 @@ static int check_derived(struct mw_document *doc, const struct mw_field *field, 
     char stored[24], computed[24];
     format_value(stored, field, mw_field_get(field, item));
     format_value(computed, field, kept->computed);
-    return report_field(doc, above, field, "is %s, computed is %s", stored, computed);
+    return report_field(doc, above, field, "is %s, %s expected", stored, computed);
 }
 
 static int check_integer(struct mw_document *doc, const struct mw_field *field, int64_t value,
@@ -185,12 +185,12 @@ int mw_check_tables(struct mw_document *doc)
 {
     if (!doc->format->root || !doc->root)
         return 0;
-    /* Kept values that an edit has made pointless are no fault of the file. */
+    /* Overrides that an edit has made pointless are not errors of the file. */
     int error = doc->damaged ? 0 : mw_derived_recompute(doc);
     return error ? error : check_record(doc, doc->format->root, doc->root, NULL);
 }
 
-/* ---- places ---- */
+/* ---- offsets ---- */
 
 /* A path that some diagnostic names, or that leads to one. */
 struct wanted {
@@ -225,8 +225,8 @@ static struct wanted *find_path_slot(const struct placer *placer, const char *pa
     return &placer->table[at];
 }
 
-/* Is what was written here a piece of the record or list itself, not of a list inside of it that only happens
- * to lie behind it? `rest` is what follows the wanted path. */
+/* Are the bytes written here part of the record or list itself, not of a list inside it that merely happens
+ * to follow it? `rest` is what follows the wanted path. */
 static bool belongs(const struct mw_observation *seen, const char *rest)
 {
     if (*rest == '[')
@@ -247,7 +247,7 @@ static void note_offset(struct wanted *wanted, const struct mw_observation *seen
     }
 }
 
-/* Every beginning of a field's path that ends at a step may be wanted. */
+/* Every prefix of a field's path that ends at a step may be wanted. */
 static void observe_wanted(void *user, const struct mw_observation *seen)
 {
     const struct placer *placer = user;
@@ -265,7 +265,7 @@ static void observe_wanted(void *user, const struct mw_observation *seen)
     }
 }
 
-/* Items on no way to a wanted path need not be told field by field. */
+/* Items that no wanted path leads through need not be observed field by field. */
 static bool wants(void *user, const char *path)
 {
     const struct placer *placer = user;
@@ -288,7 +288,7 @@ static size_t base_size(const char *path)
     return bracket && strchr(bracket, ',') ? (size_t)(bracket - path) : strlen(path);
 }
 
-/* The slot of a path; on the way there every item that it leads through gets one too. */
+/* The slot of a path; every item that the path leads through gets one, too. */
 static struct wanted *add_path(const struct placer *placer, const char *path)
 {
     size_t size = base_size(path);
@@ -306,7 +306,7 @@ static struct wanted *add_path(const struct placer *placer, const char *path)
     return slot;
 }
 
-/* How many slots that may take. */
+/* Upper bound of the slots needed. */
 static size_t count_steps(const char *path)
 {
     size_t steps = 1;
@@ -336,7 +336,7 @@ static int place_diag(struct mw_document *doc, const struct placer *placer, stru
         if (error || !cell.is_cell)
             return 0;
         struct mw_grid grid = mw_field_grid(cell.field, cell.item);
-        /* A cell of a grid that is stored packed has no place of its own. */
+        /* A cell of a compressed grid has no offset of its own. */
         if (length == (uint64_t)grid.width * grid.height * grid.cell_size) {
             inside = ((uint64_t)cell.y * grid.width + cell.x) * grid.cell_size;
             length = grid.cell_size;
@@ -359,7 +359,7 @@ static int write_for_offsets(struct mw_document *doc, const struct placer *place
     mw_writer_init(&writer, doc, &scratch, &observer);
     int error = mw_format_write(doc, NULL, &writer);
     mw_buf_free(&scratch);
-    doc->changes.count = changes; /* what a real write would tell is not told yet */
+    doc->changes.count = changes; /* they are listed by a real write */
     return error;
 }
 
@@ -387,6 +387,6 @@ int mw_diags_place(struct mw_document *doc)
         if (needs_place(&doc->diags.items[i]))
             error = place_diag(doc, &placer, &doc->diags.items[i]);
     mw_release(doc->context, placer.table);
-    /* A document that cannot be written has diagnostics all the same. */
+    /* The diagnostics of a document that cannot be written stay without offsets. */
     return error == MW_E_MEMORY || error == MW_E_STOPPED ? error : 0;
 }

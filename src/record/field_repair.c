@@ -65,7 +65,7 @@ static int repair_record(void *user, const struct mw_record *record, void *item,
 
 int mw_repair_fields(const struct mw_repairing *repairing)
 {
-    /* What an edit or another repair has made pointless is no repair. */
+    /* An override that an edit or an earlier repair has made pointless needs no repair. */
     int error = mw_derived_recompute(repairing->doc);
     return error ? error : mw_walk(repairing->doc, repair_record, (void *)(uintptr_t)repairing);
 }

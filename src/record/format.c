@@ -64,7 +64,7 @@ const struct mw_format *mw_format_probe(struct mw_bytes input, const char *name)
 {
     const struct mw_format *best = NULL;
     int best_score = 0;
-    /* Who is certain spares the others their look, which may be at the whole file. */
+    /* A certain match ends the search: probes may read the whole file. */
     for (size_t i = 0; mw_formats[i] && best_score < 100; i++) {
         int score = mw_formats[i]->probe(input, name);
         if (score > best_score) {

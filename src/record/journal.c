@@ -1,13 +1,13 @@
 #include "journal.h"
 
-/* The step fails even where nobody looks. */
+/* Makes the step fail even if the caller ignores the error. */
 static int fail_to_keep(struct mw_document *doc)
 {
     doc->journal.error = doc->context->error;
     return doc->journal.error;
 }
 
-/* Room for one more, which the caller counts when it is complete; NULL when memory is short. */
+/* Makes room for an entry, which counts only after end_kept(); NULL if memory is short. */
 static struct mw_kept *next_kept(struct mw_document *doc, enum mw_kept_kind kind)
 {
     struct mw_step *step = doc->journal.open;
@@ -19,7 +19,7 @@ static struct mw_kept *next_kept(struct mw_document *doc, enum mw_kept_kind kind
     return kept;
 }
 
-/* Counts an entry with its copy of bytes, unless memory was short. */
+/* Completes an entry with a copy of bytes, unless memory was short. */
 static int end_kept(struct mw_document *doc, struct mw_kept *kept, const void *bytes, size_t size)
 {
     struct mw_step *step = doc->journal.open;
@@ -124,7 +124,7 @@ int mw_keep_list_change(struct mw_document *doc, enum mw_kept_kind kind, const s
     kept->field = field;
     kept->index = index;
     kept->to = to;
-    /* An item that is inserted, or moves, needs its bytes only later. */
+    /* An item that is inserted or moved needs the bytes only for undo. */
     kept->bytes = mw_arena_alloc(&doc->journal.open->log, size);
     if (kind == MW_KEPT_REMOVE && kept->bytes)
         memcpy(kept->bytes, mw_list_at(mw_list_get(field, owner), field->record, index), size);

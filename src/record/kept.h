@@ -1,4 +1,4 @@
-/* What the journal of a document holds; journal.h and steps.h have the functions. */
+/* The data of a document's journal; journal.h and steps.h have the functions. */
 #ifndef MW_RECORD_KEPT_H
 #define MW_RECORD_KEPT_H
 
@@ -8,16 +8,16 @@
 
 struct mw_field;
 
-/* What was changed, and what is needed to change it back and forth. Undoing goes from the last to the first,
- * so that all addresses are right. */
+/* A change, with what is needed to undo and redo it. Undoing goes from the last to the first,
+ * so that all addresses are valid. */
 enum mw_kept_kind {
     MW_KEPT_BYTES,      /* `rows` pieces of `size` bytes, `stride` apart, at `place` */
-    MW_KEPT_SHOWN,      /* the same; it was put there to be shown, which is no change */
-    MW_KEPT_INSERT,     /* item `index` of the list that row `field` of the struct at `place` is */
+    MW_KEPT_SHOWN,      /* the same; only shown, which is not a change */
+    MW_KEPT_INSERT,     /* item `index` of the list `field` of the struct at `place` */
     MW_KEPT_REMOVE,     /* the same */
     MW_KEPT_REMOVE_ALL, /* `rows` items, whose indexes are at `bytes`, ascending, before the items */
     MW_KEPT_MOVE,       /* the same; it went to index `to` */
-    MW_KEPT_GROW,       /* the list has other memory, with the same items */
+    MW_KEPT_GROW,       /* the list has new memory, with the same items */
     MW_KEPT_OVERRIDE,   /* a stored value was dropped */
     MW_KEPT_OWN_GRIDS,  /* the number of doc->own_grids rose to `index` from `to` */
 };
@@ -28,17 +28,17 @@ struct mw_kept {
     const struct mw_field *field;
     size_t size, stride, rows;
     size_t index, to;
-    uint8_t *bytes; /* the other state: of bytes, of an item that is not in its list, the other memory of a
-                       list that grew, the override */
+    uint8_t *bytes; /* the state not in the model: bytes, an item that is not in its list, the other memory of
+                       a list that grew, the override */
 };
 
 struct mw_step {
-    struct mw_arena arena; /* memory of the model that the step brought */
+    struct mw_arena arena; /* memory of the model allocated in the step */
     struct mw_arena log;   /* of `kept` */
     MW_LIST(struct mw_kept) kept;
-    MW_LIST(const void *) replaced; /* pieces that nobody needs once the step cannot be undone any more */
+    MW_LIST(const void *) replaced; /* pieces to free when the step can no longer be undone */
     uint64_t replaced_size;
-    const char *text; /* operations that do the step again, one on a line; of the log */
+    const char *text; /* operations that repeat the step, one per line; in `log` */
     uint64_t serial;
 };
 
@@ -47,20 +47,20 @@ struct mw_step {
 struct mw_journal {
     MW_LIST(struct mw_step *) steps; /* allocated by the context */
     size_t position;                 /* how many of them are done */
-    struct mw_step *open;            /* NULL: no step is being made */
-    int error;                       /* of the open step, when memory was short for what it keeps; or 0 */
-    size_t mark;                     /* where the part of it begins that is being made */
-    struct mw_arena outside;         /* doc->arena, while one is */
+    struct mw_step *open;            /* may be NULL */
+    int error;                       /* MW_E_MEMORY of the open step's journal; or 0 */
+    size_t mark;                     /* start of the current part of it */
+    struct mw_arena outside;         /* doc->arena while a step is open */
     uint64_t serial;                 /* of the last step that was begun */
     uint64_t base;                   /* of the step before the first */
     uint64_t used;                   /* bytes of all arenas of steps */
     uint64_t held;                   /* mw_step_size() of all of them */
     uint64_t saved;                  /* serial of the last step when the document was saved; 0: as read */
-    bool limited, refuse;            /* mw_history_limit() was called, and what it said */
+    bool limited, refuse;            /* mw_history_limit() was called, and its arguments */
     uint64_t limit;
     size_t forgotten;                  /* steps, because of the limit */
     MW_LIST(struct mw_bytes) excepted; /* see mw_journal_except() */
-    struct mw_memory_image *before;    /* of the step that is being checked */
+    struct mw_memory_image *before;    /* the model before the step, to check the journal */
     struct mw_arena image;             /* of `before` */
 };
 

@@ -58,7 +58,7 @@ static int unknown_name(struct finder *finder, const struct mw_record *record, c
     return mw_error_at(finder->doc->context, MW_E_ARGUMENT, "path", (size_t)(name - finder->whole));
 }
 
-/* Fields are found in this item from now on, until the next one. */
+/* From now on fields are looked up in this item, until the next one. */
 static void enter_list_item(struct finder *finder, const struct mw_record *record, void *item, size_t length)
 {
     finder->home_record = record;
@@ -66,7 +66,7 @@ static void enter_list_item(struct finder *finder, const struct mw_record *recor
     finder->home_path = length;
 }
 
-/* Behind an item of a list: the end, or ".field". */
+/* After an item of a list: the end, or ".field". */
 static int find_in_item(struct finder *finder, const struct mw_field *list, void *owner,
                         const struct mw_record *record, void *element, const char *rest, size_t length)
 {
@@ -103,7 +103,7 @@ struct selector {
     char value[256];
 };
 
-/* "[...]": *rest moves behind the bracket. */
+/* "[...]": *rest moves past the bracket. */
 static int parse_selector(struct finder *finder, const struct mw_record *record, const char **rest,
                           struct selector *selector)
 {
@@ -126,7 +126,7 @@ static int parse_selector(struct finder *finder, const struct mw_record *record,
     if (*equals != '=') {
         selector->by_number = true;
         if (mw_text_i64((struct mw_str){ start, length }, INT64_MIN, INT64_MAX, &selector->number) < 0)
-            return bad_path(finder, start, "a number, * or name=value expected");
+            return bad_path(finder, start, "an index, * or name=value expected");
         return 0;
     }
     selector->key = mw_record_field(record, start, (size_t)(equals - start));
@@ -179,13 +179,13 @@ static int find_cell(struct finder *finder, const struct mw_record *record, cons
     const char *start = rest + 1, *comma = strchr(start, ','), *end = strchr(start, ']');
     uint64_t x, y;
     if (!comma || !end || comma > end || (end[1] && end[1] != '.'))
-        return bad_path(finder, start, "a cell is written [x,y]");
+        return bad_path(finder, start, "a cell as [x,y] expected");
     const struct mw_field *value = end[1] ? mw_record_field(field->record, end + 2, strlen(end + 2)) : NULL;
     if (end[1] && !value)
         return unknown_name(finder, field->record, end + 2, strlen(end + 2));
     if (mw_text_u64((struct mw_str){ start, (size_t)(comma - start) }, UINT32_MAX, &x) < 0 ||
         mw_text_u64((struct mw_str){ comma + 1, (size_t)(end - comma) - 1 }, UINT32_MAX, &y) < 0)
-        return bad_path(finder, start, "a cell is written [x,y]");
+        return bad_path(finder, start, "a cell as [x,y] expected");
     if (x >= grid.width || y >= grid.height)
         return mw_fail(finder->doc->context, MW_E_NOT_FOUND,
                        "path \"%s\": no cell %" PRIu64 ",%" PRIu64 ", the grid has %" PRIu32 " x %" PRIu32,
@@ -214,7 +214,7 @@ static int find_behind(struct finder *finder, const struct mw_record *record, co
         return find_cell(finder, record, field, item, rest);
     if (*rest == '.' && field->kind == MW_KIND_RECORD && !field->list)
         return find_in(finder, field->record, (char *)item + field->offset, rest + 1, length);
-    return bad_path(finder, rest, field->list ? "an item is written [number]" : "nothing more expected");
+    return bad_path(finder, rest, field->list ? "an index in brackets expected" : "end of the path expected");
 }
 
 static int find_in(struct finder *finder, const struct mw_record *record, void *item, const char *rest,
@@ -231,7 +231,7 @@ static int find_in(struct finder *finder, const struct mw_record *record, void *
     size_t end = length + (size_t)added;
     if (end + 32 > sizeof finder->path)
         return bad_path(finder, rest, "the path is too long");
-    bool exists = mw_field_exists(field, item); /* else this item is of a kind that has no such field */
+    bool exists = mw_field_exists(field, item); /* else the field does not exist in this item */
     int result = exists ? mw_field_load(finder->doc, field, item) : 0;
     if (exists && !result)
         result = find_behind(finder, record, field, item, rest, end);
@@ -246,7 +246,7 @@ int mw_path_find(struct mw_document *doc, const char *path,
     if (!path)
         return mw_fail(doc->context, MW_E_ARGUMENT, "%s: no path given", doc->name);
     if (!doc->format->root || !doc->root)
-        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files have no fields to address", doc->name,
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files have no fields", doc->name,
                        doc->format->info.name);
     enter_list_item(&finder, doc->format->root, doc->root, 0);
     int result = find_in(&finder, doc->format->root, doc->root, path, 0);
@@ -279,7 +279,7 @@ int mw_path_find_one(struct mw_document *doc, const char *path, struct mw_path_m
     }
     int error = mw_path_find(doc, path, keep_match, match);
     if (!error && match->count != 1)
-        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" matches %zu fields, one was asked for",
-                        doc->name, path, match->count);
+        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" matches %zu fields, 1 expected", doc->name,
+                        path, match->count);
     return mw_error_in(doc->context, error, doc->name, path);
 }

@@ -1,7 +1,7 @@
 /* Paths: one language for get, set, diff, diagnostics and JSON.
  *
  *     name                        a field of the model
- *     planes[1].objects[12].name  items by number; [-1] is the last
+ *     planes[1].objects[12].name  items by index; [-1] is the last
  *     planes[name=Action].flags   items whose field has this value (text, number or name), all that match
  *     planes[*].name              all items
  *     planes[1].tiles[10,3]       a cell of a grid: x, y
@@ -25,16 +25,17 @@ struct mw_target {
     void *element;
     uint32_t x, y;
     const struct mw_field *cell_field; /* one value of the cell; NULL: the whole cell */
-    const char *path;                  /* exact, with numbers only */
-    /* The innermost item of a list that it is or is in, or the root, and where in `path` what follows that
-     * item begins. */
+    const char *path;                  /* exact, with indices only */
+    /* The innermost item of a list that it is or is in, or the root, and the position in `path` after that
+     * item. */
     const struct mw_record *home_record;
     void *home;
     size_t home_path;
 };
 
-/* Calls found for everything that the path matches. MW_E_NOT_FOUND when that is nothing; MW_E_ARGUMENT when
- * the path cannot be (the message has the place and the nearest name). found returns 0 to go on. */
+/* Calls found for everything that the path matches. MW_E_NOT_FOUND: nothing does. MW_E_ARGUMENT:
+ * the path is malformed, or a name is unknown (the message has the position or the nearest name). found
+ * returns 0 to go on. */
 int mw_path_find(struct mw_document *doc, const char *path,
                  int (*found)(void *user, const struct mw_target *target), void *user);
 
@@ -45,7 +46,7 @@ struct mw_path_match {
     size_t count;            /* targets found */
 };
 
-/* The only target of a path; "" is the root itself. MW_E_ARGUMENT when the path matches several. match must
+/* The only target of a path; "" is the root itself. MW_E_ARGUMENT: the path matches several. match must
  * not be copied. */
 int mw_path_find_one(struct mw_document *doc, const char *path, struct mw_path_match *match);
 

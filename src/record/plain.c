@@ -21,13 +21,13 @@ static int report_cut(struct mw_document *doc)
 {
     const struct mw_place place = { .space = "file", .offset = doc->input.size };
     if (!doc->format->cut_code)
-        return mw_fail(doc->context, MW_E_FORMAT, "%s: the file ends after %zu bytes, before all its fields",
+        return mw_fail(doc->context, MW_E_FORMAT, "%s: the file ends after %zu bytes, before its last field",
                        doc->name, doc->input.size);
-    return mw_diag(doc, doc->format->cut_code, place, "the file ends after %zu bytes, before all its fields",
+    return mw_diag(doc, doc->format->cut_code, place, "the file ends after %zu bytes, before its last field",
                    doc->input.size);
 }
 
-/* Bytes after the last field: kept by a row that takes them, else they would be lost. */
+/* Bytes after the last field: preserved by a field that takes them, else they would be lost. */
 static int report_surplus(struct mw_document *doc, size_t left)
 {
     const struct mw_format *format = doc->format;

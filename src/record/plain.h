@@ -1,5 +1,5 @@
-/* Reading and writing a document's bytes: by the functions of its format, or, where a format has none, as the
- * fields of its root record one after another. See struct mw_format. */
+/* Reading and writing a document's bytes: by the functions of its format or, if it has none, as the
+ * consecutive fields of its root record. See struct mw_format. */
 #ifndef MW_RECORD_PLAIN_H
 #define MW_RECORD_PLAIN_H
 

@@ -16,7 +16,7 @@ static void read_integers(const struct mw_compiled *plan, const struct mw_compil
                       mw_integer_decode(bytes + i * step->width, kind, plan->record->big_endian));
 }
 
-/* Takes as much as is there; cut says that it was less than wanted. */
+/* Takes what is available; *cut: less than wanted. */
 static struct mw_bytes take_available(struct mw_reader *reader, uint64_t size, bool *cut)
 {
     size_t left = mw_reader_left(reader);
@@ -174,7 +174,7 @@ int mw_list_read(struct mw_document *doc, const struct mw_field *field, void *ow
     int result = 0;
     while (list.count < capacity && result == 0) {
         void *item = mw_list_at(list, record, list.count);
-        memset(item, 0, record->struct_size); /* one by one, while it is in the cache */
+        memset(item, 0, record->struct_size); /* one by one, while in the cache */
         result = mw_compiled_read(doc, &plan, reader, item);
         list.count++;
     }

@@ -1,5 +1,5 @@
-/* Reading records from bytes. Strings, bytes and grids are borrowed from the input. Short input is no error:
- * what is there is read, the rest stays zero, and the caller is told. */
+/* Reading records from bytes. Strings, bytes and grids are borrowed from the input. Short input is not an
+ * error: the rest stays zero, and the return value says so. */
 #ifndef MW_RECORD_READ_H
 #define MW_RECORD_READ_H
 
@@ -7,7 +7,7 @@
 #include "document.h"
 #include "compiled.h"
 
-/* Both return 0, 1 when the input ended before the record did (the reader then stands at its end), or an
+/* Both return 0, 1 if the input ended before the record did (the reader is then at its end), or an
  * error. */
 int mw_record_read(struct mw_document *doc, const struct mw_record *record, struct mw_reader *reader,
                    void *item);
@@ -15,7 +15,7 @@ int mw_compiled_read(struct mw_document *doc, const struct mw_compiled *plan, st
                      void *item);
 
 /* Reads count items into the list `field` of owner. Never allocates more items than the bytes left can hold.
- * On 1 the list has the items read so far, the last one perhaps in part. */
+ * On 1 the list has the items read so far; the last one may be incomplete. */
 int mw_list_read(struct mw_document *doc, const struct mw_field *field, void *owner, struct mw_reader *reader,
                  uint64_t count);
 

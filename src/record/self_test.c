@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "field_repair.h"
 
-/* What was found, and where to put it. */
+/* The buffer for a message. */
 struct finding {
     char *message;
     size_t size;
@@ -30,7 +30,7 @@ static const char *find_row_fault(const struct finding *finding, const struct mw
 
 /* ---- rows ---- */
 
-/* How far apart members of a struct may be for the sake of alignment. */
+/* Maximum gap between members of a struct, due to alignment. */
 static size_t alignment_of(const struct mw_field *field)
 {
     switch (field->kind) {
@@ -55,10 +55,10 @@ static const char *test_row_names(const struct finding *finding, const struct mw
     const struct mw_field *field = &record->fields[row];
     for (unsigned other = 0; other < row; other++)
         if (strcmp(record->fields[other].name, field->name) == 0)
-            return find_row_fault(finding, record, field, "two rows have this name");
+            return find_row_fault(finding, record, field, "two fields have this name");
     for (unsigned other = 0; other < row && field->file; other++)
         if (record->fields[other].file && strcmp(record->fields[other].file, field->file) == 0)
-            return find_row_fault(finding, record, field, "two rows have files with this ending");
+            return find_row_fault(finding, record, field, "two fields have files with this suffix");
     for (const struct mw_name *flag = field->flags; flag && flag->name; flag++)
         if (flag->value <= 0 || (flag->value & (flag->value - 1)))
             return find_fault(finding, "%s.%s: flag %s is not a single bit", record->name, field->name,
@@ -80,12 +80,12 @@ static const char *test_row_members(const struct finding *finding, const struct 
         const struct mw_field *other = mw_record_member(record, members[i]);
         if (members[i].from == MW_SOURCE_MEMBER &&
             (!other || !mw_kind_is_integer(other->kind) || other >= field))
-            return find_row_fault(finding, record, field, "its count or tag is not an integer row before it");
+            return find_row_fault(finding, record, field, "its count or tag is not an earlier integer field");
     }
     return NULL;
 }
 
-/* What a kind of row needs to be read and what it cannot have. */
+/* Requires what a kind of field needs, and refuses what it cannot have. */
 static const char *test_row_count(const struct finding *finding, const struct mw_record *record,
                                   const struct mw_field *field)
 {
@@ -118,7 +118,7 @@ static const char *test_row_kind(const struct finding *finding, const struct mw_
     if (field->fill && field->kind != MW_KIND_FIXED_TEXT)
         return find_row_fault(finding, record, field, "only texts of a fixed size are filled");
     if (field->kind == MW_KIND_GRID && field->record->count > MW_CELL_FIELDS)
-        return find_fault(finding, "%s.%s: a cell has more than %d components", record->name, field->name,
+        return find_fault(finding, "%s.%s: a cell has more than %d fields", record->name, field->name,
                           MW_CELL_FIELDS);
     size_t expected = field->list ? sizeof(struct mw_list) : field->record ? field->record->struct_size : 0;
     if (field->kind == MW_KIND_RECORD && field->size != expected)
@@ -127,7 +127,7 @@ static const char *test_row_kind(const struct finding *finding, const struct mw_
     return test_row_count(finding, record, field);
 }
 
-/* Cells lie in the file's bytes, so they have nothing but integers, and no gaps. */
+/* Cells are bytes of the file, so they only have integers, without gaps. */
 static const char *test_cell(const struct finding *finding, const struct mw_field *grid)
 {
     const struct mw_record *cell = grid->record;
@@ -135,13 +135,13 @@ static const char *test_cell(const struct finding *finding, const struct mw_fiel
     for (unsigned i = 0; i < cell->count; i++) {
         const struct mw_field *field = &cell->fields[i];
         if (!mw_kind_is_integer(field->kind) || field->model || field->tag.from)
-            return find_row_fault(finding, cell, field, "components of a cell are integers");
+            return find_row_fault(finding, cell, field, "fields of a cell are integers");
         if (field->code && grid->lazy)
             return find_row_fault(finding, cell, field, "cells of lazy grids are not checked: write a rule");
         sum += field->size;
     }
     if (sum != cell->file_size)
-        return find_fault(finding, "%s: components of the cell have %u bytes, %u expected", cell->name,
+        return find_fault(finding, "%s: fields of the cell have %u bytes, %u expected", cell->name,
                           (unsigned)sum, cell->file_size);
     return NULL;
 }
@@ -154,7 +154,7 @@ static bool has_fixed_place(const struct mw_field *field)
            (field->kind <= MW_KIND_FIXED_BYTES || field->kind == MW_KIND_RECORD);
 }
 
-/* Bytes of a row at the start of a record; 0 when they vary. */
+/* Bytes of a field at the start of a record; 0 if they vary. */
 static uint64_t fixed_size(const struct mw_field *field)
 {
     uint64_t count = field->length.offset;
@@ -174,14 +174,16 @@ static bool takes_rest(const struct mw_field *field)
             (field->kind == MW_KIND_STR && field->text == MW_TEXT_REST));
 }
 
-/* After what takes all bytes there are none; after items up to the end, only a rest too short for one. */
+/* After items up to the end there is only a rest too short for one, after other fields up to the end nothing.
+ */
 static const char *test_row_order(const struct finding *finding, const struct mw_record *record, unsigned row)
 {
     const struct mw_field *field = &record->fields[row];
     for (unsigned before = 0; before < row && !field->model && !field->tag.from; before++) {
         const struct mw_field *other = &record->fields[before];
         if (takes_rest(other) || (!other->model && other->length.from == MW_SOURCE_END && !takes_rest(field)))
-            return find_row_fault(finding, record, field, "follows a row that goes up to the end");
+            return find_row_fault(finding, record, field,
+                                  "follows a field that takes all bytes up to the end");
     }
     return NULL;
 }
@@ -191,14 +193,14 @@ static bool fits_kind(const struct mw_field *field, int64_t value)
     return value >= mw_kind_min(field->kind) && value <= mw_kind_max(field->kind);
 }
 
-/* Numbers that a row speaks of are numbers that it can have. */
+/* Values in the table must fit the field's type. */
 static const char *test_row_values(const struct finding *finding, const struct mw_record *record,
                                    const struct mw_field *field)
 {
     bool judged =
         field->ranged || field->reserved || field->enums || field->flags || mw_field_is_computed(field);
     if (field->code && !(judged && mw_kind_is_integer(field->kind)))
-        return find_row_fault(finding, record, field, "has a code, but nothing that can be off");
+        return find_row_fault(finding, record, field, "has a code, but nothing to check");
     if (!mw_kind_is_integer(field->kind))
         return NULL;
     if (field->ranged && (!fits_kind(field, field->min) || !fits_kind(field, field->max)))
@@ -242,7 +244,7 @@ static const char *test_row(const struct finding *finding, const struct mw_recor
 const char *mw_record_self_test(const struct mw_record *record, char *message, size_t size)
 {
     if (!record->name || !*record->name)
-        return find_fault(&(struct finding){ message, size }, "a record has no name; its first row is %s",
+        return find_fault(&(struct finding){ message, size }, "a record has no name; its first field is %s",
                           record->fields[0].name);
     const struct finding finding = { message, size };
     size_t end = 0;
@@ -254,7 +256,7 @@ const char *mw_record_self_test(const struct mw_record *record, char *message, s
         if (fault)
             return fault;
         if (field->offset < end || field->offset - end >= alignment_of(field))
-            return find_fault(&finding, "%s.%s: at %u in the struct, the row before ends at %zu",
+            return find_fault(&finding, "%s.%s: at %u in the struct, the field before ends at %zu",
                               record->name, field->name, field->offset, end);
         end = field->offset + field->size;
         if (field->model)
@@ -263,10 +265,10 @@ const char *mw_record_self_test(const struct mw_record *record, char *message, s
         file_size += fixed ? fixed_size(field) : 0;
     }
     if (record->struct_size - end >= 8)
-        return find_fault(&finding, "%s: rows end at %zu, the struct at %u", record->name, end,
+        return find_fault(&finding, "%s: fields end at %zu, the struct at %u", record->name, end,
                           record->struct_size);
     if (file_size != record->file_size)
-        return find_fault(&finding, "%s: fixed rows have %u bytes, %u expected", record->name,
+        return find_fault(&finding, "%s: fixed fields have %u bytes, %u expected", record->name,
                           (unsigned)file_size, record->file_size);
     return NULL;
 }
@@ -281,7 +283,7 @@ static const struct mw_diag_kind *find_catalogue_code(const struct mw_format *fo
             return kind;
     char copy[32];
     snprintf(copy, sizeof copy, "%.*s", (int)length, code);
-    return mw_diag_explain(copy); /* of a wrapper around files of the format */
+    return mw_diag_explain(copy); /* of the wrapper around files of the format */
 }
 
 /* ---- names in texts ---- */
@@ -302,7 +304,7 @@ static bool has_operation_named(const struct mw_format *format, struct mw_str na
     return false;
 }
 
-/* A word of a text that follows a lead, such as "--fix=". */
+/* The word in a text after a prefix such as "--fix=". */
 static struct mw_str word_after(const char *text, const char *lead)
 {
     const char *found = strstr(text, lead);
@@ -403,7 +405,7 @@ static bool has_field_repair(const struct mw_record *record, const char *code, s
     return false;
 }
 
-/* Repairs by the tables cure what the tables report and know the right value of. */
+/* Repairs by the tables only cure what the tables report and know the right value of. */
 static const char *test_field_repairs(const struct finding *finding, const struct mw_format *format)
 {
     for (size_t i = 0; format->root && format->repairs && format->info.fixes[i].name; i++) {
@@ -436,7 +438,8 @@ static const char *test_rules(const struct finding *finding, const struct mw_for
     return NULL;
 }
 
-/* A default reader's codes; what cannot be kept must be fatal, so that the document is not saved. */
+/* The codes of the default reader. For bytes that cannot be preserved they must be fatal, so that the
+ * document is not saved. */
 static const char *test_plain_codes(const struct finding *finding, const struct mw_format *format)
 {
     const struct mw_field *last = &format->root->fields[format->root->count - 1];
@@ -453,7 +456,7 @@ static const char *test_plain_codes(const struct finding *finding, const struct 
             return find_fault(finding, "%s: %s: no catalogue has %s", format->info.name, rows[i].what,
                               rows[i].code);
         if (kind && rows[i].fatal && kind->severity != MW_SEVERITY_FATAL)
-            return find_fault(finding, "%s: %s: %s must be fatal, its bytes cannot be kept",
+            return find_fault(finding, "%s: %s: %s must be fatal, its bytes cannot be preserved",
                               format->info.name, rows[i].what, kind->code);
     }
     return NULL;
@@ -461,7 +464,7 @@ static const char *test_plain_codes(const struct finding *finding, const struct 
 
 /* ---- abilities ---- */
 
-/* Something that a driver with certain functions or tables lacks. */
+/* Functions and tables of a driver that require each other. */
 struct demand {
     bool wrong;
     const char *fault;
@@ -484,8 +487,8 @@ static const char *test_changing(const struct finding *finding, const struct mw_
         { !format->probe, "no probe" },
         { !format->read && !root, "neither read nor a root record" },
         { format->write && !format->read, "write without read" },
-        { (info->abilities & MW_CAN_WRITE) && !mw_format_writes(format), "says it can write, has no write" },
-        { !(info->abilities & MW_CAN_WRITE) && mw_format_writes(format), "writes, MW_CAN_WRITE is missing" },
+        { (info->abilities & MW_CAN_WRITE) && !mw_format_writes(format), "MW_CAN_WRITE without write" },
+        { !(info->abilities & MW_CAN_WRITE) && mw_format_writes(format), "write without MW_CAN_WRITE" },
         { info->save_options && !mw_format_writes(format), "save_options without write" },
         { root && !info->diags, "no catalogue of diagnostics" },
         { (info->check_options || format->checks_damaged || format->checks_alone) && !format->check &&
@@ -516,14 +519,13 @@ static const char *test_showing(const struct finding *finding, const struct mw_f
         { format->item_file && !format->list_items, "item_file without list_items" },
         { format->load && !format->drop, "load without drop" },
         { format->replace_member && !format->member, "replace_member without member" },
-        { (info->abilities & MW_CAN_OPEN_MEMBERS) && !format->member, "says it has members, has no member" },
+        { (info->abilities & MW_CAN_OPEN_MEMBERS) && !format->member, "MW_CAN_OPEN_MEMBERS without member" },
         { !(info->abilities & MW_CAN_OPEN_MEMBERS) && format->member, "member without MW_CAN_OPEN_MEMBERS" },
         { format->render_open && !format->render_draw, "render_open without render_draw" },
         { format->render_draw && !format->render_open, "render_draw without render_open" },
         { format->render_area && !format->render_open, "render_area without render_open" },
         { info->render_options && !format->render_open, "render_options without render_open" },
-        { (info->abilities & MW_CAN_RENDER) && !format->render_open,
-          "says it can render, has no render_open" },
+        { (info->abilities & MW_CAN_RENDER) && !format->render_open, "MW_CAN_RENDER without render_open" },
         { !(info->abilities & MW_CAN_RENDER) && format->render_open, "render_open without MW_CAN_RENDER" },
     };
     return find_unmet(finding, format, rows, sizeof rows / sizeof *rows);
@@ -577,9 +579,9 @@ static bool has_text(const struct mw_record *record)
 static const char *test_code_page(const struct finding *finding, const struct mw_format *format)
 {
     if (format->code_page && !mw_code_page_find(format->code_page))
-        return find_fault(finding, "%s: no code page is named %s", format->info.name, format->code_page);
+        return find_fault(finding, "%s: unknown encoding %s", format->info.name, format->code_page);
     if (!format->code_page && has_text(format->root))
-        return find_fault(finding, "%s: has text, but no code_page", format->info.name);
+        return find_fault(finding, "%s: text without code_page", format->info.name);
     return NULL;
 }
 

@@ -1,11 +1,11 @@
-/* What the tables of a format promise, checked. The tests run this over all formats. */
+/* Checks of a format's tables. The tests run them over all formats. */
 #ifndef MW_RECORD_SELF_TEST_H
 #define MW_RECORD_SELF_TEST_H
 
 #include "format.h"
 
-/* Rows touch end to end in the struct, sizes add up to file_size, names are unique, everything that needs a
- * count has one, cells are integers. Returns NULL or what is wrong. Recurses into nested records. */
+/* Fields are contiguous in the struct, sizes add up to file_size, names are unique, everything that needs a
+ * count has one, cells are integers. Returns NULL or a message. Recurses into nested records. */
 const char *mw_record_self_test(const struct mw_record *record, char *message, size_t size);
 
 /* The same for the root of a format, and: codes are in the catalogue, repairs cure something, functions and

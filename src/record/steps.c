@@ -16,7 +16,7 @@ static void swap_bytes(uint8_t *a, uint8_t *b, size_t size)
     }
 }
 
-/* The item goes into its list, whose memory has room for it. */
+/* Puts an item into its list, whose memory has room for it. */
 static void put_item(struct mw_document *doc, struct mw_kept *kept, const void *item)
 {
     struct mw_list list = mw_list_get(kept->field, kept->place);
@@ -52,7 +52,7 @@ static void take_items(struct mw_document *doc, struct mw_kept *kept)
     mw_list_set(kept->field, kept->place, list);
 }
 
-/* The items go back to the memory that the list had before. */
+/* Moves the items to the memory that the list had before. */
 static void swap_list_memory(struct mw_document *doc, struct mw_kept *kept)
 {
     struct mw_list list = mw_list_get(kept->field, kept->place);
@@ -158,7 +158,7 @@ int mw_step_open(struct mw_document *doc)
     *step = (struct mw_step){ .serial = ++journal->serial };
     mw_arena_init(&step->log, doc->context);
     step->log.chunk_size = FIRST_CHUNK;
-    /* What all steps have counts as the document's. */
+    /* The limit of the document includes the memory of all steps. */
     journal->outside = doc->arena;
     mw_arena_init(&doc->arena, doc->context);
     doc->arena.chunk_size = FIRST_CHUNK;
@@ -169,7 +169,7 @@ int mw_step_open(struct mw_document *doc)
     return 0;
 }
 
-/* From now on what is allocated is the document's again. */
+/* Allocations are the document's again from here on. */
 static struct mw_step *end_open_step(struct mw_document *doc)
 {
     struct mw_journal *journal = &doc->journal;

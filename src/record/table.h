@@ -1,22 +1,22 @@
 /* Record tables: one description per record.
  *
- * A plain public struct and beside it one table. A row takes its type and place from the struct member, so it
- * says only what the struct cannot. Reader, writer, JSON, paths, diff, schema, documentation and the mutation
- * tests all come from the row. Container code (offsets, compression, sections) is ordinary C that calls the
- * engine.
+ * Each plain public struct has one table of fields. A field takes its type and offset from the struct member,
+ * so the table only says what the struct cannot. Reader, writer, JSON, paths, diff, schema, documentation and
+ * the mutation tests all come from the table. Container code (offsets, compression, sections) is ordinary C
+ * that calls the engine.
  *
  *     #define MW_STRUCT struct wwd_image_set
  *     static const struct mw_field image_set_fields[] = { { F(name), .text = MW_TEXT_NUL } };
  *     #undef MW_STRUCT
  *
- * Numbers of bytes, items and cells come from another row or from the table:
- *     { F(name), .length = COUNT(size_name) }                      as many bytes as the row size_name says
+ * The number of bytes, items or cells comes from an earlier field or is constant:
+ *     { F(name), .length = COUNT(size_name) }                      as many bytes as size_name says
  *     { F(ports), .list = true, .record = &port_record, .length = EXACTLY(10) }
  *     { F(cells), .record = &cell_record, CELLS(60, 24) }
  *     { F(levels), .list = true, .record = &level_record, .length = TO_END }
- *     { F(tail), .trace = true }                                   struct mw_bytes: all that is left
+ *     { F(tail), .trace = true }                                   struct mw_bytes: the rest
  *
- * Rows come in file order; rows marked .model are not part of the record's bytes (lists and grids that live
+ * Fields are in file order; those marked .model are not part of the record's bytes (lists and grids that are
  * elsewhere in the file). Strings and bytes point into the document's input or arena; nothing is copied on
  * reading. */
 #ifndef MW_RECORD_TABLE_H
@@ -35,7 +35,7 @@ enum mw_kind {
     MW_KIND_I16,
     MW_KIND_U32,
     MW_KIND_I32,
-    MW_KIND_FIXED_TEXT,  /* char[N]: text, NULs trimmed for display, every byte kept */
+    MW_KIND_FIXED_TEXT,  /* char[N]: text, NULs trimmed for display, every byte preserved */
     MW_KIND_FIXED_BYTES, /* uint8_t[N] */
     MW_KIND_STR,         /* struct mw_str, see enum mw_text */
     MW_KIND_BYTES,       /* struct mw_bytes, counted by .length or up to the end */
@@ -44,26 +44,26 @@ enum mw_kind {
 };
 
 enum mw_text {
-    MW_TEXT_COUNTED, /* as many bytes as the row named by .length says */
+    MW_TEXT_COUNTED, /* as many bytes as the field in .length says */
     MW_TEXT_NUL,     /* ends with a NUL, which is not part of the string */
     MW_TEXT_PASCAL,  /* one length byte before it */
     MW_TEXT_REST,    /* up to the end of the record */
 };
 
 enum {
-    MW_CELL_FIELDS = 16, /* the most that a grid's cell has */
+    MW_CELL_FIELDS = 16, /* maximum of a grid's cell */
 };
 
-/* Where a number of a row comes from. */
+/* The source of a number of bytes, items or cells. */
 enum mw_source {
     MW_SOURCE_NONE,
-    MW_SOURCE_MEMBER, /* COUNT(member): another integer member of the same struct */
+    MW_SOURCE_MEMBER, /* COUNT(member): an integer member of the same struct */
     MW_SOURCE_FIXED,  /* EXACTLY(n): the same in every file */
-    MW_SOURCE_END,    /* TO_END: as many whole items as the bytes left make */
+    MW_SOURCE_END,    /* TO_END: as many whole items as the remaining bytes hold */
 };
 
 struct mw_member {
-    uint32_t offset; /* of the member in the struct; or the fixed number */
+    uint32_t offset; /* of the member in the struct; MW_SOURCE_FIXED: the number */
     uint8_t kind;    /* of the member */
     uint8_t from;    /* enum mw_source */
 };
@@ -72,9 +72,10 @@ struct mw_record;
 struct mw_document;
 struct mw_buf;
 
-/* A text that people see, or that the model has, in another form than the file. NULL functions: the same. */
+/* For texts that are shown, or are in the model, in a different form than in the file. NULL functions: in the
+ * same form. */
 struct mw_codec {
-    const char *shown; /* what people see: "source of a script"; NULL: the text itself */
+    const char *shown; /* what is shown: "source of a script"; NULL: the text itself */
     /* Of strings, which the model has as they are stored. Both are bytes in the document's code page.
      * from_text(to_text(x)) must be x for every x. from_text returns MW_E_ARGUMENT for anything else, with a
      * message that begins with the path. */
@@ -95,20 +96,20 @@ struct mw_field {
     uint32_t offset;                    /* of the struct member */
     uint32_t size;
     uint32_t when;           /* bit set of tag values 0..31 */
-    struct mw_member tag;    /* row exists only when this member's value is one of .when */
+    struct mw_member tag;    /* the field exists only if this member's value is one of .when */
     struct mw_member length; /* bytes of a string, items of a list, width of a grid */
     struct mw_member rows;   /* height of a grid; see also SIZED() */
     uint8_t kind;            /* enum mw_kind */
     uint8_t text;            /* enum mw_text */
-    char fill;               /* of fixed texts: what follows the text up to the end, NUL or ' ' */
+    char fill;               /* of fixed texts: pads the text to the size, NUL or ' ' */
     bool list : 1;
     bool model : 1;    /* not part of the record's own bytes */
-    bool derived : 1;  /* computed on write; cannot be set */
-    bool reserved : 1; /* kept as read; `expected` in every known file */
-    bool ranged : 1;   /* has a legal range, checked by `check` and `set`, never by the reader */
-    bool closed : 1;   /* .enums are all values: `set` takes no other */
-    bool hex : 1;      /* shown in hexadecimal for people */
-    bool lazy : 1;     /* content that format->load() fetches when it is asked for */
+    bool derived : 1;  /* computed when written; cannot be set */
+    bool reserved : 1; /* preserved as read; `expected` in every known file */
+    bool ranged : 1;   /* min to max are valid; for checks and setters, never for the reader */
+    bool closed : 1;   /* only the values in .enums are valid; setters refuse others */
+    bool hex : 1;      /* shown in hexadecimal */
+    bool lazy : 1;     /* content that format->load() loads on demand */
     bool open : 1;     /* of lists: items may be inserted, removed and moved by path, see .calls */
     bool trace : 1; /* JSON key gets a "$" before it: needed to write the same bytes, not part of the world */
     union {
@@ -118,32 +119,35 @@ struct mw_field {
     int64_t max;
     const char *unit;
     const char *doc;
-    /* Diagnostic when a derived, ranged or reserved field, an enum or a flag is off; NULL: none. */
+    /* Diagnostic for a wrong derived, ranged or reserved value, or an unknown enum or flag; NULL: none. */
     const char *code;
-    const char *file;   /* ending of the file that the value gets in a folder, see sidecar.h */
+    const char *file;   /* suffix of the value's file in an unpacked folder, see sidecar.h */
     const char *refers; /* the integer is the index of an item in this list of the root; see xref.h */
-    /* What to do instead of setting the field. Such a row that is not .derived is computed too, but always
-     * in JSON under its own name, because the format may keep it. Of lists that are not .open: what to do
+    /* Hint: what to do instead of setting the field, which is computed. Unlike .derived fields it is always
+     * in JSON under its own name, because the format may preserve it. Of lists that are not .open: what to do
      * instead of inserting, removing and moving items by path. */
     const char *fixed_by;
-    const struct mw_list_calls *calls; /* of .open lists: what changing items takes; NULL: only the list */
-    /* Lists: members that tell items apart, best first, for diff ("id" or "logic+location_x+location_y"). */
+    const struct mw_list_calls
+        *calls; /* of .open lists: how items are changed; NULL: only the list changes */
+    /* Of lists: members that identify items, best first, for diff ("id" or "logic+location_x+location_y"). */
     const char *const *keys;
 };
 
 /* How items of a list are inserted, removed and moved by path (access.h) where other parts of the model
- * depend on them. Indices are right; whatever changes is kept (journal.h). insert, remove and move do all of
- * it, except listing the change; NULL: see mw_list_item_insert() and its kin in core/list_items.h. */
+ * depend on them. Indices are in range; all changes go through the journal (journal.h). insert, remove and
+ * move do everything except listing the change; NULL: see mw_list_item_insert() and its kin in
+ * core/list_items.h. */
 struct mw_list_calls {
-    /* A new item of zeros, fill and reserved values is in the list: makes it one that the format allows. */
+    /* Completes a new item of zeros, padding and reserved values, already in the list, so that the format
+     * allows it. */
     int (*fill)(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index);
     int (*insert)(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index);
     int (*remove)(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index);
     int (*move)(struct mw_document *doc, const struct mw_field *list, void *owner, size_t from, size_t to);
 };
 
-/* What a field of an item means, where that depends on the item; see meanings() in format.h. NULL and 0 leave
- * what the row says. */
+/* What a field means for a particular item; see meanings() in format.h. NULL and 0: as in the
+ * table. */
 struct mw_meaning {
     const char *field; /* path in the item: "speed_x", "rect_user1.left", "tiles.index" of cells */
     const char *label; /* "target, x" */
@@ -159,11 +163,12 @@ struct mw_record {
     const struct mw_field *fields;
     uint16_t count;
     uint32_t struct_size;
-    uint32_t file_size;     /* bytes of the fixed-size rows at the start; checked by the self-test */
-    struct mw_member limit; /* says how many bytes of rows the file has (records that grew with versions) */
+    uint32_t file_size; /* bytes of the fixed-size fields at the start; checked by the self-test */
+    struct mw_member
+        limit; /* how many bytes of the record are in the file (records that grew with versions) */
     bool big_endian;
     bool flat;   /* one line in JSON and trees */
-    bool scalar; /* a single row: lists of it are lists of its value */
+    bool scalar; /* a single field: lists of it are lists of its value */
 };
 
 /* clang-format off */
@@ -185,12 +190,12 @@ struct mw_record {
 #define WHEN(member, bits) .tag = COUNT(member), .when = (bits)
 /* A grid of the same size in every file. */
 #define CELLS(width, height) .length = EXACTLY(width), .rows = EXACTLY(height)
-/* Members that say how many cells or pixels there are, for grids marked .model and for bytes that are a picture. */
+/* Members with the width and height of grids marked .model and of bytes that are a picture. */
 #define SIZED(width, height) .length = COUNT(width), .rows = COUNT(height)
-/* Row exists only if it fits whole into the record's .limit. */
+/* The field exists only if it is completely within the record's .limit. */
 #define LIMITED(member, record) F(member), .limited_by = &(record)
-/* A record of a single integer, such as the cells of a grid have: the names of its row and its own, its doc, and the
- * marks of the row.
+/* A record of a single integer, such as a cell of a grid: the name of its field, its own name and doc, and further
+ * members of the field.
  *     MW_INTEGER_RECORD(tile_record, uint8_t, "value", "tile", "A cell of a level.", .enums = tile_names); */
 #define MW_INTEGER_RECORD(id, type, row, title, text, ...)                                                    \
     static const struct mw_field id##_row = { .name = row, .kind = MW_KIND_OF_INTEGER(type),                  \
@@ -211,7 +216,6 @@ static inline bool mw_kind_is_integer(unsigned kind)
     return kind <= MW_KIND_I32;
 }
 
-/* Bytes an integer kind takes, in the file and in the struct. */
 static inline bool mw_kind_is_text(unsigned kind)
 {
     return kind == MW_KIND_FIXED_TEXT || kind == MW_KIND_STR;
@@ -222,6 +226,7 @@ static inline bool mw_kind_is_bytes(unsigned kind)
     return kind == MW_KIND_FIXED_BYTES || kind == MW_KIND_BYTES;
 }
 
+/* Bytes of an integer kind, in the file and in the struct. */
 static inline unsigned mw_kind_size(unsigned kind)
 {
     return kind <= MW_KIND_I8 ? 1 : kind <= MW_KIND_I16 ? 2 : 4;
@@ -275,7 +280,7 @@ static inline int64_t mw_field_get(const struct mw_field *field, const void *ite
     return mw_member_get(item, field->offset, field->kind);
 }
 
-/* The number that a member or the table says; TO_END has none. */
+/* The number from a member or the table; not for TO_END. */
 static inline int64_t mw_member_value(struct mw_member member, const void *item)
 {
     return member.from == MW_SOURCE_FIXED ? (int64_t)member.offset
@@ -290,26 +295,26 @@ static inline bool mw_field_tag_fits(const struct mw_field *field, const void *i
     return value >= 0 && value < 32 && (field->when >> value & 1);
 }
 
-/* A row for a member that the format does not use: it is there so that rows and struct agree. */
+/* True for fields that never exist: they only make the table match the struct. */
 static inline bool mw_field_never(const struct mw_field *field)
 {
     return field->tag.from && field->when == 0;
 }
 
-/* Does the record, with the rows before this one, have room for it? */
+/* Is the field, after those before it, within the record's .limit? */
 bool mw_field_has_room(const struct mw_field *field, const void *item);
 
-/* Does the row exist in this item (tagged unions, records that grew)? */
+/* Does the field exist in this item (tagged unions, records that grew)? */
 static inline bool mw_field_exists(const struct mw_field *field, const void *item)
 {
     return mw_field_tag_fits(field, item) && (!field->limited_by || mw_field_has_room(field, item));
 }
 
-/* Bytes of the limited rows that the item's tags ask for: the limit of a new item. */
+/* Bytes of the limited fields that the item's tags select: the limit of a new item. */
 uint32_t mw_record_natural_size(const struct mw_record *record, const void *item);
 
 const struct mw_field *mw_record_field(const struct mw_record *record, const char *name, size_t length);
-/* Bytes that a field of bytes always has; -1: any number. */
+/* The fixed size of a field of bytes; -1: none. */
 static inline int64_t mw_field_exact_size(const struct mw_field *field)
 {
     if (field->kind == MW_KIND_FIXED_BYTES)
@@ -317,21 +322,21 @@ static inline int64_t mw_field_exact_size(const struct mw_field *field)
     return field->length.from == MW_SOURCE_FIXED && !field->rows.from ? (int64_t)field->length.offset : -1;
 }
 
-/* Computed when the file is written: `set` refuses it. */
+/* Computed when the file is written: setters refuse it. */
 static inline bool mw_field_is_computed(const struct mw_field *field)
 {
     return field->derived || (field->fixed_by && !field->list);
 }
 
-/* A grid or picture whose width and height the table or other members say. */
+/* A grid or picture whose width and height come from the table or other members. */
 static inline bool mw_field_is_sized(const struct mw_field *field)
 {
     return field->length.from && field->rows.from;
 }
 
-/* Is the row the length of another one, which is no grid or picture? */
+/* Is the field the length of a different one, other than a grid or picture? */
 bool mw_field_counts(const struct mw_record *record, const struct mw_field *field);
-/* Index of the row a member belongs to; for COUNT() back to its row. */
+/* The field of a member, such as that in COUNT(), or NULL. */
 const struct mw_field *mw_record_member(const struct mw_record *record, struct mw_member member);
 
 struct mw_list mw_list_get(const struct mw_field *field, const void *item);

@@ -121,7 +121,7 @@ static void format_grid(const struct mw_field *field, const void *item, struct m
     mw_buf_format(out, "%" PRIu32 " x %" PRIu32 " cells", grid.width, grid.height);
 }
 
-/* What is no text in the document's code page is shown as its bytes. */
+/* Shows what is not text in the document's encoding as bytes. */
 static int format_text(struct mw_document *doc, const struct mw_field *field, const void *item,
                        struct mw_buf *out, struct mw_buf *scratch)
 {
@@ -197,8 +197,8 @@ static int parse_flags(struct mw_context *context, const struct mw_field *field,
             char name[64];
             snprintf(name, sizeof name, "%.*s", (int)(length < 63 ? length : 63), value);
             const char *near = nearest_name(field->flags, name);
-            return mw_fail(context, MW_E_ARGUMENT, "%s: \"%s\" is no flag and no number%s%s%s", path, name,
-                           near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
+            return mw_fail(context, MW_E_ARGUMENT, "%s: \"%s\" is neither a flag nor a number%s%s%s", path,
+                           name, near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
         }
         all |= (int64_t)bits;
         value += length + (value[length] == '|');
@@ -237,9 +237,9 @@ int mw_field_parse_int(struct mw_context *context, const struct mw_field *field,
                 return error;
         } else if (error == MW_E_FORMAT) {
             const char *near = nearest_name(field->enums, value);
-            return mw_fail(context, MW_E_ARGUMENT, "%s: \"%s\" is no number%s%s%s%s", path, value,
-                           field->enums ? " and no name of a value" : "", near ? "; did you mean " : "",
-                           near ? near : "", near ? "?" : "");
+            return mw_fail(context, MW_E_ARGUMENT, "%s: \"%s\" is %s%s%s%s", path, value,
+                           field->enums ? "neither a number nor the name of a value" : "not a number",
+                           near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
         } else if (error) {
             number = value[0] == '-' ? INT64_MIN : INT64_MAX;
         }
@@ -247,8 +247,8 @@ int mw_field_parse_int(struct mw_context *context, const struct mw_field *field,
     if (field->closed && !mw_name_of(field->enums, number))
         return refuse_unnamed(context, field, value, path);
     if (number < low || number > high)
-        return mw_fail(context, MW_E_ARGUMENT, "%s: %s is out of range; %" PRId64 " to %" PRId64 " fit", path,
-                       value, low, high);
+        return mw_fail(context, MW_E_ARGUMENT, "%s: %s is out of range, %" PRId64 " to %" PRId64 " expected",
+                       path, value, low, high);
     *result = number;
     return 0;
 }
@@ -361,8 +361,9 @@ static int store_record(struct mw_document *doc, const struct mw_field *field, v
         size_t length = strcspn(at, ",");
         bool last = i + 1 == record->count;
         if (!mw_kind_is_integer(record->fields[i].kind) || length >= sizeof part || last != (at[length] == 0))
-            return mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" does not fit; %u numbers with commas do",
-                           path, value, record->count);
+            return mw_fail(doc->context, MW_E_ARGUMENT,
+                           "%s: %u numbers separated by commas expected, not \"%s\"", path, record->count,
+                           value);
         memcpy(part, at, length);
         part[length] = 0;
         int error = mw_field_set(doc, &record->fields[i], (char *)item + field->offset, part, path, dry_run);
@@ -377,9 +378,9 @@ int mw_field_refuse_set(struct mw_document *doc, const struct mw_field *field, c
 {
     if (mw_field_is_computed(field))
         return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is computed and cannot be set; %s", path,
-                       field->fixed_by ? field->fixed_by : "it follows from the rest");
+                       field->fixed_by ? field->fixed_by : "it follows from other values");
     if (field->list || field->kind == MW_KIND_GRID)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is a whole %s; set one of its %s", path,
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is a %s; set one of its %s", path,
                        field->list ? "list" : "grid", field->list ? "items' fields" : "cells, [x,y]");
     return 0;
 }

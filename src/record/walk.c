@@ -12,7 +12,7 @@ struct walker {
 
 static int walk(struct walker *walker, const struct mw_record *record, void *item, size_t length);
 
-/* snprintf() would take longer than all the rest. Returns the new length, 0 when there is no room. */
+/* snprintf() would take longer than all the rest. Returns the new length, 0 if the name does not fit. */
 static size_t add_name(struct walker *walker, size_t length, const char *name)
 {
     size_t size = strlen(name), at = length ? length + 1 : 0;

@@ -3,6 +3,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/text.h"
+
 void mw_writer_init(struct mw_writer *writer, struct mw_document *doc, struct mw_buf *out,
                     const struct mw_observer *observer)
 {
@@ -93,7 +95,7 @@ static void write_fixed(struct mw_writer *writer, const struct mw_field *field, 
         field->codec->encode(room, member, field->size);
 }
 
-/* A list, grid or bytes of which every file has the same number. */
+/* Of a list, a grid or bytes whose number is the same in every file. */
 static void check_fixed_count(struct mw_writer *writer, const struct mw_field *field, const void *item)
 {
     const struct mw_member height = field->kind == MW_KIND_GRID ? field->rows : (struct mw_member){ 0 };
@@ -112,12 +114,12 @@ static void check_fixed_count(struct mw_writer *writer, const struct mw_field *f
     }
     if (count != expected)
         writer->out->error = mw_fail(writer->document->context, MW_E_ARGUMENT,
-                                     "%s: %s has %" PRIu64 " %s, the format has exactly %" PRIu64,
+                                     "%s: %s has %" PRIu64 " %s%s, %" PRIu64 " expected",
                                      writer->document->name, field->name, count,
-                                     field->list                   ? "items"
-                                     : field->kind == MW_KIND_GRID ? "cells"
-                                                                   : "bytes",
-                                     expected);
+                                     field->list                   ? "item"
+                                     : field->kind == MW_KIND_GRID ? "cell"
+                                                                   : "byte",
+                                     mw_plural(count), expected);
 }
 
 static void write_field(struct mw_writer *writer, const struct mw_record *record,
@@ -161,7 +163,7 @@ static void write_field(struct mw_writer *writer, const struct mw_record *record
     }
 }
 
-/* Row by row, telling the observer of each. */
+/* Field by field, reporting each to the observer. */
 static void write_observed(struct mw_writer *writer, const struct mw_record *record, void *item)
 {
     for (unsigned i = 0; i < record->count; i++) {

@@ -59,9 +59,8 @@ static int visit_field(struct visit *visit, const struct mw_field *field, void *
     int added =
         snprintf(visit->path + length, sizeof visit->path - length, "%s%s", length ? "." : "", field->name);
     size_t end = length + (size_t)added;
-    if (end + 32 >= sizeof visit->path) /* room for the number of an item */
-        return mw_fail(visit->doc->context, MW_E_LIMIT, "%s...: records lie too deep in each other",
-                       visit->path);
+    if (end + 32 >= sizeof visit->path) /* room for an index */
+        return mw_fail(visit->doc->context, MW_E_LIMIT, "%s...: records are nested too deep", visit->path);
     if (!inside) {
         struct mw_xref reference = visit->at;
         reference.field = field;

@@ -1,5 +1,5 @@
-/* References: integers of a model that are the place of an item in a list of its root (rows with `.refers`).
- * -1 means none. Content that was not there is fetched, and given back after the visit when it is unchanged.
+/* References: integers of a model that are the index of an item in a list of its root (fields with
+ * `.refers`). -1 means none. Lazy content is loaded, and dropped after the visit if it is unchanged.
  */
 #ifndef MW_RECORD_XREF_H
 #define MW_RECORD_XREF_H
@@ -11,8 +11,8 @@ struct mw_xref {
     void *item;                   /* the struct that holds it */
     const char *path;             /* of the field, valid during the call */
     int64_t number;
-    /* The innermost list whose items the field is in, the struct that holds that list, and which item it is;
-     * NULL for what is in the root itself. */
+    /* The innermost list that contains the field, the struct that holds that list, and the index of the item;
+     * NULL for fields of the root itself. */
     const struct mw_field *list;
     const void *owner;
     size_t index;
@@ -26,8 +26,8 @@ int mw_each_xref(struct mw_document *doc, const char *list, mw_xref_fn *fn, void
 
 int mw_xref_set(struct mw_document *doc, const struct mw_xref *reference, int64_t number);
 
-/* After items of a list were removed or moved: the item at i is at numbers[i] now, -1 when it is gone.
- * References that led nowhere stay what they are. */
+/* After items of a list were removed or moved: the item that was at i is now at numbers[i]; -1: removed.
+ * References out of range are not changed. */
 int mw_xrefs_renumber(struct mw_document *doc, const char *list, const int32_t *numbers, size_t count);
 
 #endif

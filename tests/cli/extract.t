@@ -80,7 +80,7 @@ What the format of the file does not do.
   mapwright: t.rez: rez files have no fields to show
   [2]
   $ mapwright set t.rez -n name=X
-  mapwright: t.rez: rez files have no fields to address
+  mapwright: t.rez: rez files have no fields
   [2]
   $ mapwright edit t.rez -n -e 'move-objects dx=1'
   mapwright: t.rez: rez files cannot be edited

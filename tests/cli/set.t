@@ -98,15 +98,15 @@ As JSON.
 All or nothing: a wrong value leaves the file as it was.
 
   $ mapwright set -i a.wwd name=Other start_x=hello; cmp a.wwd before
-  mapwright: a.wwd: start_x: "hello" is no number
+  mapwright: a.wwd: start_x: "hello" is not a number
   $ mapwright set -i a.wwd start_x=99999999999; cmp a.wwd before
-  mapwright: a.wwd: start_x: 99999999999 is out of range; -2147483648 to 2147483647 fit
+  mapwright: a.wwd: start_x: 99999999999 is out of range, -2147483648 to 2147483647 expected
   $ mapwright set -i a.wwd num_planes=3; cmp a.wwd before
   mapwright: a.wwd: num_planes: is computed and cannot be set; use the edit operations add-plane and remove-plane
   $ mapwright set -i a.wwd 'planes[0].flags=wrapx'; cmp a.wwd before
-  mapwright: a.wwd: planes[0].flags: "wrapx" is no flag and no number; did you mean wrap_x?
+  mapwright: a.wwd: planes[0].flags: "wrapx" is neither a flag nor a number; did you mean wrap_x?
   $ mapwright set -i a.wwd 'planes[1].objects[0]=3'; cmp a.wwd before
-  mapwright: a.wwd: planes[1].objects[0]: is a whole object; name one of its fields
+  mapwright: a.wwd: planes[1].objects[0]: is a object; name one of its fields
 
 The file itself is only changed with -i, and only a file can be.
 

@@ -110,14 +110,14 @@ static void test_wrong_paths(void **state)
         { "planes[1].object", "path \"planes[1].object\": plane has no \"object\"; did you mean objects?" },
         { "planes[2].name", "path \"planes[2].name\": no item 2, there are 2" },
         { "planes[-3]", "path \"planes[-3]\": no item -3, there are 2" },
-        { "planes[x]", "path \"planes[x]\", column 8: a number, * or name=value expected" },
+        { "planes[x]", "path \"planes[x]\", column 8: an index, * or name=value expected" },
         { "planes[0", "path \"planes[0\", column 8: \"]\" expected" },
-        { "planes.name", "path \"planes.name\", column 7: an item is written [number]" },
+        { "planes.name", "path \"planes.name\", column 7: an index in brackets expected" },
         { "planes[0]name", "path \"planes[0]name\", column 10: \".\" or the end expected" },
         { "planes[0].tiles[3,0]", "path \"planes[0].tiles[3,0]\": no cell 3,0, the grid has 3 x 2" },
-        { "planes[0].tiles[1]", "path \"planes[0].tiles[1]\", column 17: a cell is written [x,y]" },
+        { "planes[0].tiles[1]", "path \"planes[0].tiles[1]\", column 17: a cell as [x,y] expected" },
         { "planes[name=Front].flags", "small.json: nothing matches \"planes[name=Front].flags\"" },
-        { "name.x", "path \"name.x\", column 5: nothing more expected" },
+        { "name.x", "path \"name.x\", column 5: end of the path expected" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_string_equal(get(fixture, cases[i][0], MW_STYLE_TREE), cases[i][1]);
@@ -133,10 +133,10 @@ static void test_single_values(void **state)
     assert_int_equal(mw_get_int(fixture->doc, "planes[0].tiles[0,0]", &number), 0);
     assert_int_equal(number, WWD_TILE_INVISIBLE);
     assert_int_equal(mw_get_int(fixture->doc, "name", &number), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(fixture->context), "small.json: \"name\" is no number");
+    assert_string_equal(mw_error_message(fixture->context), "small.json: \"name\" is not a number");
     assert_int_equal(mw_get_int(fixture->doc, "planes[*].flags", &number), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(fixture->context),
-                        "small.json: \"planes[*].flags\" matches 2 fields, one was asked for");
+                        "small.json: \"planes[*].flags\" matches 2 fields, 1 expected");
     assert_int_equal(number, WWD_TILE_INVISIBLE);
     assert_int_equal(mw_get_text(fixture->doc, "planes[1].objects[2].rect_hit", &text), 0);
     assert_string_equal(text, "1,2,3,4");
@@ -181,19 +181,20 @@ static void test_set_refuses(void **state)
         { "planes[1].num_objects", "7",
           "planes[1].num_objects: is computed and cannot be set; use the edit operations add-object and "
           "delete-objects" },
-        { "planes[1].objects[0].health", "much", "planes[1].objects[0].health: \"much\" is no number" },
+        { "planes[1].objects[0].health", "much", "planes[1].objects[0].health: \"much\" is not a number" },
         { "planes[1].objects[0].health", "2147483648",
-          "planes[1].objects[0].health: 2147483648 is out of range; -2147483648 to 2147483647 fit" },
-        { "planes[0].fill_color", "256", "planes[0].fill_color: 256 is out of range; 0 to 255 fit" },
-        { "flags", "compres", "flags: \"compres\" is no flag and no number; did you mean compress?" },
+          "planes[1].objects[0].health: 2147483648 is out of range, -2147483648 to 2147483647 expected" },
+        { "planes[0].fill_color", "256", "planes[0].fill_color: 256 is out of range, 0 to 255 expected" },
+        { "flags", "compres", "flags: \"compres\" is neither a flag nor a number; did you mean compress?" },
         { "tile_properties.items[0].attribute", "solidd",
-          "tile_properties.items[0].attribute: \"solidd\" is no number and no name of a value; did you mean "
+          "tile_properties.items[0].attribute: \"solidd\" is neither a number nor the name of a value; did "
+          "you mean "
           "solid?" },
-        { "planes[0].tiles", "1", "planes[0].tiles: is a whole grid; set one of its cells, [x,y]" },
-        { "planes", "1", "planes: is a whole list; set one of its items' fields" },
-        { "planes[1].objects[0]", "1", "planes[1].objects[0]: is a whole object; name one of its fields" },
+        { "planes[0].tiles", "1", "planes[0].tiles: is a grid; set one of its cells, [x,y]" },
+        { "planes", "1", "planes: is a list; set one of its items' fields" },
+        { "planes[1].objects[0]", "1", "planes[1].objects[0]: is a object; name one of its fields" },
         { "planes[1].objects[2].rect_hit", "1,2,3",
-          "planes[1].objects[2].rect_hit: \"1,2,3\" does not fit; 4 numbers with commas do" },
+          "planes[1].objects[2].rect_hit: 4 numbers separated by commas expected, not \"1,2,3\"" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         assert_int_equal(mw_set(fixture->doc, cases[i][0], cases[i][1]), MW_E_ARGUMENT);
@@ -263,7 +264,7 @@ static void test_json_errors(void **state)
         { "{\"$format\": \"wwd\", \"nmae\": \"\"}",
           "bad.json: \"nmae\" is unknown in a level; did you mean name?" },
         { "{\"$format\": \"wwd\", \"name\": 1}", "bad.json: name: a text expected, a number found" },
-        { "{\"$format\": \"wwd\", \"start_x\": \"left\"}", "start_x: \"left\" is no number" },
+        { "{\"$format\": \"wwd\", \"start_x\": \"left\"}", "start_x: \"left\" is not a number" },
         { "{\"$format\": \"wwd\", \"start_x\": 4294967296}",
           "bad.json: start_x: 4294967296 does not fit; -2147483648 to 2147483647 do" },
         { "{\"$format\": \"wwd\", \"planes\": {}}", "bad.json: planes: a list expected, a map found" },

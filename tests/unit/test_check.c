@@ -195,7 +195,7 @@ static void test_derived(void **state)
     assert_int_equal(mw_derived_note(&fixture.doc), 0);
     assert_int_equal(mw_check_tables(&fixture.doc), 0);
     assert_int_equal(fixture.doc.diags.count, 1);
-    expect(&fixture, 0, "T05", "count", "count is 5, computed is 3");
+    expect(&fixture, 0, "T05", "count", "count is 5, 3 expected");
     end(&fixture);
     /* An edit of what it counts puts it right when the file is written: no fault any more. */
     begin(&fixture);

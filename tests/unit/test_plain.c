@@ -288,7 +288,7 @@ static void surplus_without_a_row_is_fatal(void **state)
     char message[256];
     bare.root = &bare_record;
     assert_string_equal(mw_format_self_test(&bare, message, sizeof message),
-                        "plain: surplus_code: P02 must be fatal, its bytes cannot be kept");
+                        "plain: surplus_code: P02 must be fatal, its bytes cannot be preserved");
     bare.surplus_code = "P04";
     assert_null(mw_format_self_test(&bare, message, sizeof message));
     struct mw_document *doc = read_plain(context, &bare, one_level, sizeof one_level - 1);
@@ -325,7 +325,7 @@ static void values_are_checked(void **state)
     mw_writer_init(&writer, doc, &out, NULL);
     level->ports.count = 1;
     assert_int_equal(mw_format_write(doc, NULL, &writer), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(context), "test: ports has 1 items, the format has exactly 2");
+    assert_string_equal(mw_error_message(context), "test: ports has 1 item, 2 expected");
     mw_buf_free(&out);
     mw_close(doc);
     mw_context_free(context);

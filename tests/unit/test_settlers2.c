@@ -142,7 +142,7 @@ static void test_block_header(void **state)
     const struct mw_diag *diag = test_find_diag(doc, "S2M006", NULL);
     assert_non_null(diag);
     assert_string_equal(diag->path, "trace.blocks[0].width");
-    assert_string_equal(diag->message, "width is 31, computed is 32");
+    assert_string_equal(diag->message, "width is 31, 32 expected");
     assert_int_equal(diag->offset, SAMPLE_LAYERS_AT + 6);
     mw_close(doc);
     test_context_free(context, &memory);

@@ -254,11 +254,11 @@ static void test_self_test(void **state)
     struct mw_record size_record = thing_record;
     size_record.file_size = 27;
 #undef MW_STRUCT
-    expect_wrong(&missing_record, "r.height: at 2 in the struct, the row before ends at 1");
-    expect_wrong(&twice_record, "r.kind: two rows have this name");
+    expect_wrong(&missing_record, "r.height: at 2 in the struct, the field before ends at 1");
+    expect_wrong(&twice_record, "r.kind: two fields have this name");
     expect_wrong(&flags_record, "r.kind: flag both is not a single bit");
-    expect_wrong(&counted_record, "r.kind: its count or tag is not an integer row before it");
-    expect_wrong(&size_record, "thing: fixed rows have 28 bytes, 27 expected");
+    expect_wrong(&counted_record, "r.kind: its count or tag is not an earlier integer field");
+    expect_wrong(&size_record, "thing: fixed fields have 28 bytes, 27 expected");
 }
 
 /* A table whose one row is wrong in some way. */
@@ -294,9 +294,9 @@ static void test_rows_without_what_they_need(void **state)
     expect_row(ROW(MW_KIND_GRID, .record = &pixel_record, .length = N),
                "r.f: a grid without a width and a height");
     expect_row(ROW(MW_KIND_GRID, .record = &cell, .length = N, .rows = N),
-               "pixel: components of the cell have 1 bytes, 2 expected");
+               "pixel: fields of the cell have 1 bytes, 2 expected");
     expect_row(ROW(MW_KIND_GRID, .record = &thing_record, .length = N, .rows = N),
-               "r.f: a cell has more than 16 components");
+               "r.f: a cell has more than 16 fields");
     expect_row(ROW(MW_KIND_BYTES, .length = TO_END), "r.f: only a list has items up to the end");
     expect_row(ROW(MW_KIND_U8, .enums = on), "r.f: two values are named on");
     expect_row(ROW(MW_KIND_U8, .enums = same), "r.f: off is the second name of its value");
@@ -316,7 +316,7 @@ static void test_rows_without_what_they_need(void **state)
     const struct mw_field rest[] = { { .name = "rest", .kind = MW_KIND_BYTES },
                                      { .name = "after", .kind = MW_KIND_U8 } };
     expect_wrong(&(struct mw_record){ .name = "r", .fields = rest, .count = 2, .struct_size = 64 },
-                 "r.after: follows a row that goes up to the end");
+                 "r.after: follows a field that takes all bytes up to the end");
 }
 
 /* ---- drivers ---- */
@@ -387,9 +387,9 @@ static void test_missing_abilities(void **state)
     expect_format(&format, "good: neither read nor a root record");
     format = good_format;
     format.info.abilities = MW_CAN_WRITE;
-    expect_format(&format, "good: says it can write, has no write");
+    expect_format(&format, "good: MW_CAN_WRITE without write");
     format.info.abilities = MW_CAN_RENDER;
-    expect_format(&format, "good: says it can render, has no render_open");
+    expect_format(&format, "good: MW_CAN_RENDER without render_open");
     format = good_format;
     format.render_draw = draw_none;
     expect_format(&format, "good: render_draw without render_open");
@@ -443,9 +443,9 @@ static void test_codes_and_texts(void **state)
     format.root = &coded_record;
     expect_format(&format, "coded.value: no catalogue has G09");
     format.root = &thing_record;
-    expect_format(&format, "good: has text, but no code_page");
+    expect_format(&format, "good: text without code_page");
     format.code_page = "ebcdic";
-    expect_format(&format, "good: no code page is named ebcdic");
+    expect_format(&format, "good: unknown encoding ebcdic");
     format.code_page = "cp437";
     expect_format(&format, NULL);
 }

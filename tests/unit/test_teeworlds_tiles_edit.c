@@ -72,10 +72,10 @@ static void wrong_fillings_are_refused(void **state)
         { "fill-tiles tile=1 set=angle=5 layer=game",
           "fill-tiles: set: no selected layer has cells with a \"angle\"" },
         { "fill-tiles tile=28 set=angle=40000 layer=speedup",
-          "fill-tiles: angle: 40000 is out of range; -32768 to 32767 fit" },
+          "fill-tiles: angle: 40000 is out of range, -32768 to 32767 expected" },
         { "fill-tiles tile=28 set=angle layer=speedup", "fill-tiles: set: \"angle\" is not FIELD=VALUE" },
         { "fill-tiles tile=28 flags=sideways layer=speedup",
-          "fill-tiles: flags: \"sideways\" is no flag and no number" },
+          "fill-tiles: flags: \"sideways\" is neither a flag nor a number" },
     };
     struct test_doc test;
     begin(&test);

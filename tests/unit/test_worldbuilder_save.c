@@ -175,7 +175,7 @@ static void kept_offsets_are_reported(void **state)
     const struct mw_arg format = { "format", "wbsave" };
     test_put_be(f->bytes + 10, 4, OBJECTS_AT + 2);
     assert_int_equal(mw_open_bytes(f->context, "save", f->bytes, SIZE, &format, 1, &f->doc), 0);
-    FOUND(f, "WBS002 objects_offset: objects_offset is 0x280, computed is 0x27E");
+    FOUND(f, "WBS002 objects_offset: objects_offset is 0x280, 0x27E expected");
     assert_written(f, f->bytes, SIZE);
 }
 

@@ -63,9 +63,9 @@ static void wrong_tile_properties_are_refused(void **state)
                    MW_E_ARGUMENT, "set-tile-properties: rect=0,0,65,1 exceeds a tile of 64 x 64 px");
     assert_refused(&test, "set-tile-properties tiles=1 attribute=clear inside=solid", MW_E_ARGUMENT,
                    "set-tile-properties: inside and rect belong together, rect is missing");
-    assert_refused(
-        &test, "set-tile-properties tiles=1 attribute=sold", MW_E_ARGUMENT,
-        "set-tile-properties: attribute: \"sold\" is no number and no name of a value; did you mean solid?");
+    assert_refused(&test, "set-tile-properties tiles=1 attribute=sold", MW_E_ARGUMENT,
+                   "set-tile-properties: attribute: \"sold\" is neither a number nor the name of a value; "
+                   "did you mean solid?");
     assert_refused(
         &test, "set-tile-properties tiles=65536 attribute=solid", MW_E_ARGUMENT,
         "set-tile-properties: tiles requires numbers up to 65535, such as 3,5,7-9, or *, not \"65536\"");

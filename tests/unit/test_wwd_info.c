@@ -291,8 +291,9 @@ static void wrong_questions_are_told(void **state)
     size_t found = 77;
     furnished(&test);
     assert_int_equal(mw_refs(test.doc, "attribute", "deth", MW_STYLE_TREE, &output, &found), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(test.context),
-                        "attribute: \"deth\" is no number and no name of a value; did you mean death?");
+    assert_string_equal(
+        mw_error_message(test.context),
+        "attribute: \"deth\" is neither a number nor the name of a value; did you mean death?");
     assert_int_equal(mw_refs(test.doc, "tile", "x", MW_STYLE_TREE, &output, &found), MW_E_ARGUMENT);
     assert_int_equal(mw_refs(test.doc, "colour", "x", MW_STYLE_TREE, &output, &found), MW_E_ARGUMENT);
     assert_int_equal(found, 77);
