@@ -7,89 +7,90 @@
 #include "record/field_check.h"
 #include "record/format.h"
 
-enum {
-    /* How far a check is after its parts, of MW_WORK_WHOLE. */
-    TABLES_END = 100,
-    COMMON_RULES_END = 300, /* those that the runner runs, when the format runs others itself */
-    RULES_END = 800,
-};
+static int check_by_tables(struct mw_checker *checker)
+{
+    return checker->doc->format->checks_alone ? 0 : mw_check_tables(checker->doc);
+}
 
-static int run_format_rules(struct mw_checker *checker, struct mw_work *work)
+static int check_by_format(struct mw_checker *checker)
 {
     const struct mw_format *format = checker->doc->format;
-    uint64_t end = !format->rules ? TABLES_END : format->check ? COMMON_RULES_END : RULES_END;
-    mw_arena_init(&checker->arena, checker->doc->context);
-    int error = format->rules ? mw_work_part(work, TABLES_END, end) : 0;
-    if (!error && format->rules)
-        error = mw_rules_run(checker, format->rules);
-    if (!error && format->check)
-        error = mw_work_part(work, end, RULES_END);
-    if (!error && format->check)
-        error = format->check(checker);
-    mw_arena_free(&checker->arena);
-    return error;
+    if (checker->doc->damaged && !format->checks_damaged)
+        return 0;
+    int error = format->rules ? mw_rules_run(checker, format->rules) : 0;
+    return error || !format->check ? error : format->check(checker);
+}
+
+static int find_offsets(struct mw_checker *checker)
+{
+    return checker->doc->format->checks_alone ? 0 : mw_diags_place(checker->doc);
 }
 
 int mw_check_run(struct mw_document *doc, const struct mw_args *args)
 {
-    const struct mw_format *format = doc->format;
+    static const struct mw_rule parts[] = {
+        { .check = check_by_tables, .share = 10 },
+        { .check = check_by_format, .share = 70 },
+        { .check = find_offsets, .share = 20 },
+        { 0 },
+    };
     struct mw_checker checker = { .doc = doc, .args = args, .games = ~0u, .forms = ~0u };
     struct mw_work work;
     mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
-    int error = mw_work_part(&work, 0, TABLES_END);
-    if (!error && !format->checks_alone)
-        error = mw_check_tables(doc);
-    if (!error && (!doc->damaged || format->checks_damaged))
-        error = run_format_rules(&checker, &work);
+    mw_arena_init(&checker.arena, doc->context);
+    int error = mw_work_part(&work, 0, MW_WORK_WHOLE);
     if (!error)
-        error = mw_work_part(&work, RULES_END, MW_WORK_WHOLE);
-    if (!error && !format->checks_alone)
-        error = mw_diags_place(doc);
+        error = mw_rules_run(&checker, parts);
+    mw_arena_free(&checker.arena);
     return mw_work_end(&work, error);
 }
 
-static int run_rule_for_each(struct mw_checker *checker, const struct mw_rule *rule)
+static int run_rule_for_each(struct mw_checker *checker, const struct mw_rule *rule, const char *each)
 {
-    checker->list = mw_record_field(checker->doc->format->root, rule->each, strlen(rule->each));
+    checker->list = mw_record_field(checker->doc->format->root, each, strlen(each));
     struct mw_list list = mw_list_get(checker->list, checker->doc->root);
     int error = 0;
     for (checker->index = 0; checker->index < list.count && !error; checker->index++) {
         checker->item = mw_list_at(list, checker->list->record, checker->index);
-        error = rule->check(checker);
+        if (!checker->concerns || checker->concerns(checker))
+            error = rule->check(checker);
     }
     return error;
 }
 
-int mw_rule_run(struct mw_checker *checker, const struct mw_rule *rule)
+static unsigned share_of(const struct mw_rule *rule)
 {
-    bool applies =
-        (!rule->games || rule->games & checker->games) && (!rule->forms || rule->forms & checker->forms);
-    checker->code = rule->code;
-    if (!applies)
-        return 0;
-    return rule->each ? run_rule_for_each(checker, rule) : rule->check(checker);
+    return rule->share ? rule->share : 1;
 }
 
-size_t mw_rules_count(const struct mw_rule *rules)
+/* each: of the table's own row. */
+static int run_table(struct mw_checker *checker, const struct mw_rule *rules, const char *each)
 {
-    size_t count = 0;
-    while (rules[count].check)
-        count++;
-    return count;
+    struct mw_work work;
+    uint64_t total = 0, done = 0;
+    int error = 0;
+    for (const struct mw_rule *rule = rules; rule->check || rule->rules; rule++)
+        total += share_of(rule);
+    mw_work_begin(&work, checker->doc->context, total);
+    for (const struct mw_rule *rule = rules; (rule->check || rule->rules) && !error; rule++) {
+        const char *list = rule->each ? rule->each : each;
+        bool whole = rule->share || rule->rules;
+        error = whole ? mw_work_part(&work, done, done + share_of(rule)) : mw_work_step(&work, done);
+        done += share_of(rule);
+        if (error || (rule->games && !(rule->games & checker->games)) ||
+            (rule->forms && !(rule->forms & checker->forms)))
+            continue;
+        checker->code = rule->code;
+        error = rule->rules ? run_table(checker, rule->rules, list)
+                : list      ? run_rule_for_each(checker, rule, list)
+                            : rule->check(checker);
+    }
+    return mw_work_end(&work, error);
 }
 
 int mw_rules_run(struct mw_checker *checker, const struct mw_rule *rules)
 {
-    struct mw_work work;
-    size_t count = mw_rules_count(rules);
-    mw_work_begin(&work, checker->doc->context, count);
-    int error = 0;
-    for (size_t i = 0; i < count && !error; i++) {
-        error = mw_work_step(&work, i);
-        if (!error)
-            error = mw_rule_run(checker, &rules[i]);
-    }
-    return mw_work_end(&work, error);
+    return run_table(checker, rules, NULL);
 }
 
 unsigned mw_check_games(const struct mw_args *args, unsigned otherwise)

@@ -23,6 +23,8 @@ struct mw_checker {
         *list; /* of a rule with .each: the list, the item that it looks at, and its index */
     const void *item;
     size_t index;
+    /* Whether that item is checked; NULL: every item. */
+    bool (*concerns)(const struct mw_checker *checker);
     void *state;              /* the format's own */
     char path[MW_CHECK_PATH]; /* see mw_check_at() */
 };
@@ -31,12 +33,8 @@ struct mw_checker {
  * diagnostics; see the members of struct mw_format. */
 int mw_check_run(struct mw_document *doc, const struct mw_args *args);
 
-size_t mw_rules_count(const struct mw_rule *rules);
-
 /* Runs the rules of a table that are for one of the checker's games and forms. */
 int mw_rules_run(struct mw_checker *checker, const struct mw_rule *rules);
-/* The same for one of them. */
-int mw_rule_run(struct mw_checker *checker, const struct mw_rule *rule);
 
 /* The games that the option --as asks for: the bit with the number of its choice, or all of `otherwise`. */
 unsigned mw_check_games(const struct mw_args *args, unsigned otherwise);

@@ -39,14 +39,16 @@ typedef int mw_edit_fn(const struct mw_editing *editing); /* core/operation_run.
 /* A file that an operation opens; it fails without one that is needed. */
 typedef int mw_file_wish_fn(void *user, const char *path, bool needed);
 
-/* A rule for checking, see core/rules.h. A table ends with check NULL. */
+/* A rule for checking, or a table of them, see core/rules.h. A table ends with a row without either. */
 struct mw_rule {
     const char *code; /* NULL: the function names several */
     unsigned games;   /* that have the rule; 0: all */
     unsigned forms;   /* of the file, or of the checked part of it, that have the rule; 0: all
                        */
     int (*check)(struct mw_checker *checker);
-    const char *each; /* a list of the root: check is called for each item; NULL: once */
+    const char *each;            /* a list of the root: check is called for each item; NULL: once */
+    const struct mw_rule *rules; /* instead of check: a table to run, whose rules inherit `each` */
+    unsigned share;              /* of the work of its table, for progress; 0: 1 */
 };
 
 /* A repair that is running. It journals what it changes (record/journal.h) and lists it with mw_change():

@@ -423,19 +423,30 @@ static const char *test_field_repairs(const struct finding *finding, const struc
     return NULL;
 }
 
-static const char *test_rules(const struct finding *finding, const struct mw_format *format)
+static const char *test_rule_table(const struct finding *finding, const struct mw_format *format,
+                                   const struct mw_rule *rules)
 {
-    for (const struct mw_rule *rule = format->rules; rule && rule->check; rule++) {
+    const char *fault = NULL;
+    for (const struct mw_rule *rule = rules; rule && (rule->check || rule->rules) && !fault; rule++) {
         const char *code = rule->code ? rule->code : "a rule";
         const struct mw_field *list =
             rule->each && format->root ? mw_record_field(format->root, rule->each, strlen(rule->each)) : NULL;
         if (rule->code && !find_catalogue_code(format, code, strlen(code)))
-            return find_fault(finding, "%s: rules: no catalogue has %s", format->info.name, code);
-        if (rule->each && !(list && list->list))
-            return find_fault(finding, "%s: %s: the root has no list %s", format->info.name, code,
-                              rule->each);
+            fault = find_fault(finding, "%s: rules: no catalogue has %s", format->info.name, code);
+        else if (rule->each && !(list && list->list))
+            fault =
+                find_fault(finding, "%s: %s: the root has no list %s", format->info.name, code, rule->each);
+        else if (rule->check && rule->rules)
+            fault = find_fault(finding, "%s: %s has both check and rules", format->info.name, code);
+        else
+            fault = test_rule_table(finding, format, rule->rules);
     }
-    return NULL;
+    return fault;
+}
+
+static const char *test_rules(const struct finding *finding, const struct mw_format *format)
+{
+    return test_rule_table(finding, format, format->rules);
 }
 
 /* The codes of the default reader. For bytes that cannot be preserved they must be fatal, so that the

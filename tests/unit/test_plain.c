@@ -474,6 +474,8 @@ static void names_are_checked(void **state)
     };
     static const struct mw_rule bad_list[] = { { "P07", .check = check_door, .each = "ports" }, { 0 } };
     static const struct mw_rule bad_code[] = { { "P08", .check = check_door, .each = "levels" }, { 0 } };
+    static const struct mw_rule bad_table[] = { { .rules = bad_list }, { 0 } };
+    static const struct mw_rule both[] = { { "P07", .check = check_door, .rules = plain_rules }, { 0 } };
     static const struct mw_fix bad_cure[] = { { "values", "put right", "P03 P05", 0 }, { 0 } };
     static const struct {
         const struct mw_diag_kind *diags;
@@ -485,6 +487,8 @@ static void names_are_checked(void **state)
         { bad_operation, plain_rules, plain_fixes, "plain: P03: no operation is named go" },
         { plain_diags, bad_list, plain_fixes, "plain: P07: the root has no list ports" },
         { plain_diags, bad_code, plain_fixes, "plain: rules: no catalogue has P08" },
+        { plain_diags, bad_table, plain_fixes, "plain: P07: the root has no list ports" },
+        { plain_diags, both, plain_fixes, "plain: P07 has both check and rules" },
         { plain_diags, plain_rules, bad_cure,
           "plain: repair values: no derived, reserved or ranged field has P05" },
     };

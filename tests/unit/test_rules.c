@@ -63,6 +63,25 @@ static void test_stops_when_memory_is_short(void **state)
     assert_string_equal(ran, "ab");
 }
 
+/* A table in a table keeps its games and forms, and passes errors on. */
+static void test_tables_in_tables(void **state)
+{
+    (void)state;
+    const struct mw_rule inner[] = { { "b", 0, 0, note_rule }, { "c", 2, 0, note_rule }, { 0 } };
+    const struct mw_rule failing[] = { { "d", 0, 0, lack_memory }, { 0 } };
+    const struct mw_rule outer[] = { { "a", 0, 0, note_rule },
+                                     { .rules = inner, .games = 1, .share = 7 },
+                                     { .rules = failing, .forms = 2 },
+                                     { "e", 0, 0, note_rule },
+                                     { 0 } };
+    assert_int_equal(run_rules(outer, 1, 1), 0);
+    assert_string_equal(ran, "abe");
+    assert_int_equal(run_rules(outer, 2, 1), 0);
+    assert_string_equal(ran, "ae");
+    assert_int_equal(run_rules(outer, 3, 2), MW_E_MEMORY);
+    assert_string_equal(ran, "abcd");
+}
+
 static void test_paths(void **state)
 {
     (void)state;
@@ -121,8 +140,11 @@ static void test_damaged(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games_and_forms), cmocka_unit_test(test_stops_when_memory_is_short),
-        cmocka_unit_test(test_paths),           cmocka_unit_test(test_as),
+        cmocka_unit_test(test_games_and_forms),
+        cmocka_unit_test(test_stops_when_memory_is_short),
+        cmocka_unit_test(test_tables_in_tables),
+        cmocka_unit_test(test_paths),
+        cmocka_unit_test(test_as),
         cmocka_unit_test(test_damaged),
     };
     return TEST_RUN(tests);

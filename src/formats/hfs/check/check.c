@@ -85,6 +85,9 @@ static int check_binhex_sums(struct mw_checker *checker)
 
 static int check_volume(struct mw_checker *checker, size_t index)
 {
+    static const struct mw_rule rules[] = { { .rules = hfs_block_rules },
+                                            { .rules = hfs_catalog_rules },
+                                            { 0 } };
     struct mw_document *doc = checker->doc;
     struct hfs_check check = { .disk = &hfs_state(doc)->disks[index],
                                .volume = &hfs_root(doc)->volumes.items[index],
@@ -97,8 +100,7 @@ static int check_volume(struct mw_checker *checker, size_t index)
     check.used = hfs_usage_bits(doc, check.disk, &check.usage);
     if (!check.used)
         return doc->context->error;
-    error = mw_rules_run(checker, hfs_block_rules);
-    return error ? error : mw_rules_run(checker, hfs_catalog_rules);
+    return mw_rules_run(checker, rules);
 }
 
 static int check_volumes(struct mw_checker *checker)

@@ -18,7 +18,9 @@ struct mw_place s2_at_node(struct mw_checker *checker, const char *layer, size_t
 
 int s2_check(struct mw_checker *checker)
 {
-    static const struct mw_rule *const tables[] = { s2_header_rules, s2_layer_rules, s2_area_rules };
+    static const struct mw_rule rules[] = {
+        { .rules = s2_header_rules }, { .rules = s2_layer_rules }, { .rules = s2_area_rules }, { 0 }
+    };
     const struct s2_map *map = s2_root(checker->doc);
     struct s2_analysis *analysis = NULL;
     if (!s2_layer_count(map) || !map->heights.width)
@@ -27,7 +29,5 @@ int s2_check(struct mw_checker *checker)
     checker->games = mw_check_games(checker->args, S2_FOR_ALL);
     checker->forms = 1u << map->form;
     checker->state = analysis;
-    for (size_t i = 0; i < sizeof tables / sizeof *tables && !error; i++)
-        error = mw_rules_run(checker, tables[i]);
-    return error;
+    return error ? error : mw_rules_run(checker, rules);
 }

@@ -1,5 +1,4 @@
 /* The rules for maps: options and order. */
-#include "base/progress.h"
 #include "checks.h"
 
 const struct mw_option tw_check_options[] = {
@@ -19,20 +18,9 @@ const struct mw_option tw_check_options[] = {
     { 0 },
 };
 
-/* Rule by rule, which determines the order of the reports. */
-static int run_layer_rules(struct mw_checker *checker, const struct mw_rule *rules)
+static bool is_layer_claimed(const struct mw_checker *checker)
 {
-    struct tw_check *check = tw_check_of(checker);
-    struct mw_work work;
-    mw_work_begin(&work, checker->doc->context, mw_rules_count(rules));
-    int error = 0;
-    for (size_t i = 0; rules[i].check && !error; i++) {
-        error = mw_work_step(&work, i);
-        for (check->layer = 0; check->layer < tw_root(checker->doc)->layers.count && !error; check->layer++)
-            if (tw_is_claimed(checker, check->layer))
-                error = mw_rule_run(checker, &rules[i]);
-    }
-    return mw_work_end(&work, error);
+    return tw_is_claimed(checker, checker->index);
 }
 
 static int check_items(struct mw_checker *checker)
@@ -46,42 +34,28 @@ static int check_items(struct mw_checker *checker)
     return error ? error : mw_rules_run(checker, tw_item_rules);
 }
 
-static int check_layers(struct mw_checker *checker)
-{
-    return run_layer_rules(checker, tw_layer_rules);
-}
-
-static int check_lint(struct mw_checker *checker)
-{
-    int error = mw_rules_run(checker, tw_item_lint_rules);
-    if (!error)
-        error = run_layer_rules(checker, tw_layer_lint_rules);
-    return error ? error : mw_rules_run(checker, tw_play_rules);
-}
-
 int tw_check(struct mw_checker *checker)
 {
-    /* Progress at the end of each table in percent: content takes nearly all the time. */
-    static const struct {
-        int (*check)(struct mw_checker *checker);
-        uint64_t end;
-    } parts[] = { { check_items, 5 }, { check_layers, 10 }, { tw_check_contents, 90 }, { check_lint, 100 } };
-
+    static const struct mw_rule lint[] = {
+        { .rules = tw_item_lint_rules },
+        { .rules = tw_layer_lint_rules, .each = "layers" },
+        { .rules = tw_play_rules },
+        { 0 },
+    };
+    /* Content takes nearly all the time. */
+    static const struct mw_rule rules[] = {
+        { .check = check_items, .share = 5 },
+        { .rules = tw_layer_rules, .each = "layers", .share = 5 },
+        { .check = tw_check_contents, .share = 80 },
+        { .rules = lint, .share = 10 },
+        { 0 },
+    };
     struct tw_check *check = mw_arena_alloc(&checker->arena, sizeof *check);
     if (!check)
         return checker->doc->context->error;
     checker->state = check;
+    checker->concerns = is_layer_claimed;
     check->game = tw_game_of(checker->doc, checker->args);
     checker->games = 1u << check->game;
-    struct mw_work work;
-    uint64_t done = 0;
-    int error = 0;
-    mw_work_begin(&work, checker->doc->context, 100);
-    for (size_t i = 0; i < sizeof parts / sizeof *parts && !error; i++) {
-        error = mw_work_part(&work, done, parts[i].end);
-        if (!error)
-            error = parts[i].check(checker);
-        done = parts[i].end;
-    }
-    return mw_work_end(&work, error);
+    return mw_rules_run(checker, rules);
 }

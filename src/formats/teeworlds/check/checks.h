@@ -80,7 +80,6 @@ struct tw_use {
 /* The checker's state. */
 struct tw_check {
     enum tw_game game;
-    size_t layer;             /* for rules about single layers */
     const struct tw_use *use; /* for rules about content */
     uint32_t *claims;         /* for every layer, the number of groups that have it */
     size_t *owners; /* for every data block, the index of its tile layer plus 1; allocated by the rule that
@@ -113,7 +112,7 @@ enum {
 };
 
 extern const struct mw_rule tw_item_rules[], tw_item_lint_rules[], tw_play_rules[];
-extern const struct mw_rule tw_layer_rules[], tw_layer_lint_rules[];     /* see `layer` */
+extern const struct mw_rule tw_layer_rules[], tw_layer_lint_rules[];     /* about one layer each */
 extern const struct mw_rule tw_content_rules[], tw_content_lint_rules[]; /* see `use` */
 
 /* Looks for external images in the mapres directories, if any are given. Only the first TW_TEXTURES images,

@@ -5,7 +5,7 @@
 
 static int check_claims(struct mw_checker *checker)
 {
-    size_t layer = tw_check_of(checker)->layer;
+    size_t layer = checker->index;
     if (tw_check_of(checker)->claims[layer] < 2)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu]", layer),
@@ -20,7 +20,7 @@ static bool is_tile_layer(const struct mw_checker *checker, size_t layer)
 
 static int check_tile_version(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     if (!is_tile_layer(checker, index) || (layer->tile_version >= 2 && layer->tile_version <= 4))
         return 0;
@@ -30,7 +30,7 @@ static int check_tile_version(struct mw_checker *checker)
 
 static int check_flags(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     int32_t flags = tw_root(checker->doc)->layers.items[index].tile_flags & 63;
     if (!is_tile_layer(checker, index) || (flags & (flags - 1)) == 0)
         return 0;
@@ -40,7 +40,7 @@ static int check_flags(struct mw_checker *checker)
 
 static int check_layer_size(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     int32_t least = tw_check_of(checker)->game == TW_DDNET ? 2 : 1;
     if (!is_tile_layer(checker, index) || (layer->width >= least && layer->height >= least))
@@ -53,7 +53,7 @@ static int check_layer_size(struct mw_checker *checker)
 /* DDNet stores the number of tiles as an int, 0.7 also their size in bytes. */
 static int check_layer_limit(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     uint64_t limit = tw_check_of(checker)->game == TW_DDNET ? INT32_MAX : INT32_MAX / 4;
     uint64_t cells = tw_layer_cells(layer);
@@ -66,7 +66,7 @@ static int check_layer_limit(struct mw_checker *checker)
 
 static int check_layer_name(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     const struct mw_field *field = mw_record_field(&tw_layer_record, "tile_name", strlen("tile_name"));
     if (!is_tile_layer(checker, index) || layer->tile_version < 3 || !mw_field_exists(field, layer))
@@ -83,7 +83,7 @@ static int check_layer_name(struct mw_checker *checker)
 
 static int check_color(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     static const char *const rows[] = { "color_r", "color_g", "color_b", "color_a" };
     const int32_t values[] = { layer->color_r, layer->color_g, layer->color_b, layer->color_a };
@@ -106,7 +106,7 @@ static int32_t number_of_data(const struct mw_checker *checker, const struct tw_
 
 static int check_tile_data(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     const char *row;
     if (!is_tile_layer(checker, index))
@@ -122,7 +122,7 @@ static int check_tile_data(struct mw_checker *checker)
 /* Reports all but the first layer. */
 static int check_shared(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     const struct tw_map *map = tw_root(checker->doc);
     const char *row;
     if (!tw_check_of(checker)->owners)
@@ -144,7 +144,7 @@ static int check_shared(struct mw_checker *checker)
 
 static int check_physics_size(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     const struct tw_map *map = tw_root(checker->doc);
     const struct tw_layer *layer = &map->layers.items[index];
     enum tw_layer_kind kind = tw_layer_kind(layer);
@@ -159,7 +159,7 @@ static int check_physics_size(struct mw_checker *checker)
 
 static int check_packing(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     enum tw_layer_kind kind = tw_layer_kind(layer);
     if (kind < TW_KIND_FRONT || kind > TW_KIND_TUNE || layer->tile_version < 4)
@@ -172,7 +172,7 @@ static int check_packing(struct mw_checker *checker)
 /* Declared quads and sources need a data block. Whether it has enough of them is a rule about content. */
 static int check_record_data(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     enum tw_layer_kind kind = tw_layer_kind(layer);
     bool quads = kind == TW_KIND_QUADS,

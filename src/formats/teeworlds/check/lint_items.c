@@ -386,7 +386,7 @@ const struct mw_rule tw_item_lint_rules[] = {
 
 static int check_overlap(struct mw_checker *checker)
 {
-    size_t layer = tw_check_of(checker)->layer;
+    size_t layer = checker->index;
     if (tw_check_of(checker)->claims[layer] < 2)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu]", layer),
@@ -396,7 +396,7 @@ static int check_overlap(struct mw_checker *checker)
 
 static int check_several(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     enum tw_layer_kind kind = tw_layer_kind(&tw_root(checker->doc)->layers.items[index]);
     if (kind < TW_KIND_GAME || kind > TW_KIND_TUNE || tw_check_of(checker)->played[kind] == index)
         return 0;
@@ -407,7 +407,7 @@ static int check_several(struct mw_checker *checker)
 
 static int check_physics_group(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     enum tw_layer_kind kind = tw_layer_kind(&tw_root(checker->doc)->layers.items[index]);
     size_t game = tw_check_of(checker)->game_group, first, end;
     if (kind < TW_KIND_FRONT || kind > TW_KIND_TUNE || game == SIZE_MAX)
@@ -422,7 +422,7 @@ static int check_physics_group(struct mw_checker *checker)
 
 static int check_empty_records(struct mw_checker *checker)
 {
-    size_t index = tw_check_of(checker)->layer;
+    size_t index = checker->index;
     const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     enum tw_layer_kind kind = tw_layer_kind(layer);
     bool empty = (kind == TW_KIND_QUADS && layer->num_quads == 0) ||

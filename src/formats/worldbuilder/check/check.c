@@ -1,5 +1,4 @@
 /* The table of rules: what would trip up a player, and what the original editor would not have written. */
-#include "base/progress.h"
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -160,11 +159,16 @@ int wb_each_statement(struct mw_checker *checker, wb_statement_fn *visit)
 
 int wb_check(struct mw_checker *checker)
 {
-    static const struct mw_rule *const of_games[] = {
-        wb_game_rules,        wb_name_rules,    wb_map_rules, wb_script_rules,
-        wb_script_name_rules, wb_picture_rules, NULL
+    enum {
+        GAME = 1,
+        LIBRARY = 2,
     };
-    static const struct mw_rule *const of_libraries[] = { wb_library_rules, NULL };
+    static const struct mw_rule rules[] = {
+        { .rules = wb_library_rules, .forms = LIBRARY }, { .rules = wb_game_rules, .forms = GAME },
+        { .rules = wb_name_rules, .forms = GAME },       { .rules = wb_map_rules, .forms = GAME },
+        { .rules = wb_script_rules, .forms = GAME },     { .rules = wb_script_name_rules, .forms = GAME },
+        { .rules = wb_picture_rules, .forms = GAME },    { 0 },
+    };
     struct wb_game *game = wb_root(checker->doc);
     struct wb_check check = { 0 };
     checker->state = &check;
@@ -175,15 +179,8 @@ int wb_check(struct mw_checker *checker)
         error = wb_game_names(checker->doc, &checker->arena, &check.names);
     if (!error)
         error = read_scripts(checker);
-    const struct mw_rule *const *tables = wb_is_sound_library(game) ? of_libraries : of_games;
-    struct mw_work work;
-    mw_work_begin(&work, checker->doc->context, sizeof of_games / sizeof *of_games);
-    for (size_t i = 0; tables[i] && !error; i++) {
-        error = mw_work_part(&work, i, i + 1);
-        if (!error)
-            error = mw_rules_run(checker, tables[i]);
-    }
-    return mw_work_end(&work, error);
+    checker->forms = wb_is_sound_library(game) ? LIBRARY : GAME;
+    return error ? error : mw_rules_run(checker, rules);
 }
 
 const char *wb_item_label(struct mw_document *doc, const struct mw_field *list, size_t index)

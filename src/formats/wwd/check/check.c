@@ -1,5 +1,4 @@
 /* The rules for levels: options and order. */
-#include "base/progress.h"
 #include "base/text.h"
 #include "checks.h"
 
@@ -34,21 +33,15 @@ const char *wwd_check_show(struct mw_checker *checker, struct mw_str text)
 
 int wwd_check(struct mw_checker *checker)
 {
-    static const struct mw_rule *const tables[] = { wwd_layout_rules, wwd_header_rules, wwd_plane_rules,
-                                                    wwd_object_rules, wwd_asset_rules };
+    static const struct mw_rule rules[] = {
+        { .rules = wwd_layout_rules }, { .rules = wwd_header_rules }, { .rules = wwd_plane_rules },
+        { .rules = wwd_object_rules }, { .rules = wwd_asset_rules },  { 0 },
+    };
     struct wwd_level *level = wwd_root(checker->doc);
     struct wwd_check check = { .game = wwd_game_of(level), .main = wwd_main_plane(level) };
-    int error = 0;
     check.main_index = check.main ? (size_t)(check.main - level->planes.items) : 0;
     checker->state = &check;
     checker->games = 1u << check.game;
     checker->forms = checker->doc->damaged ? WWD_IN_DAMAGED : WWD_IN_WHOLE;
-    struct mw_work work;
-    mw_work_begin(&work, checker->doc->context, sizeof tables / sizeof *tables);
-    for (size_t i = 0; i < sizeof tables / sizeof *tables && !error; i++) {
-        error = mw_work_part(&work, i, i + 1);
-        if (!error)
-            error = mw_rules_run(checker, tables[i]);
-    }
-    return mw_work_end(&work, error);
+    return mw_rules_run(checker, rules);
 }
