@@ -22,7 +22,7 @@ struct tw_content {
 /* All content of items, followed by the bytes of data blocks themselves. */
 void tw_contents_find(struct tw_content contents[TW_CONTENTS + 1]);
 
-/* Index of the data block that holds the content; -1 if there is none. */
+/* Index of the data block that holds the content, or -1. */
 int64_t tw_content_number(struct mw_document *doc, const struct tw_content *content, const void *item);
 int tw_content_set_number(struct mw_document *doc, const struct tw_content *content, void *item,
                           int32_t number);

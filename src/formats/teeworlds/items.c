@@ -81,7 +81,7 @@ static uint64_t data_size(struct mw_document *doc, int32_t number, struct mw_byt
     return map->data.items[number].size;
 }
 
-/* "FOLDER/NAME.ENDING", with separators in the name replaced. */
+/* "DIRECTORY/NAME.EXTENSION", with separators in the name replaced. */
 static const char *file_path(struct mw_document *doc, const char *folder, const char *name, size_t index,
                              const char *ending)
 {

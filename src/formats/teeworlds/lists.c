@@ -387,7 +387,7 @@ static int find_envelope_for_point(struct mw_document *doc, size_t index, size_t
 }
 
 /* DDNet's separate list of tangents, if it has one entry per point; otherwise NULL. */
-static struct tw_beziers *tangents_beside(struct tw_map *map, size_t count)
+static struct tw_beziers *separate_tangents(struct tw_map *map, size_t count)
 {
     bool fit = map->beziers.count == 1 && count && map->beziers.items[0].points.count == count;
     return fit ? map->beziers.items : NULL;
@@ -435,20 +435,20 @@ static int refuse_other_points(struct mw_document *doc, const struct mw_field *l
 static int insert_point(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index)
 {
     size_t count = mw_list_get(list, owner).count, envelope, neighbour = index ? index - 1 : 1;
-    struct tw_beziers *tangents = tangents_beside(tw_root(doc), count);
-    const struct mw_field *beside = tw_row(&tw_beziers_record, "points");
+    struct tw_beziers *tangents = separate_tangents(tw_root(doc), count);
+    const struct mw_field *tangents_field = tw_row(&tw_beziers_record, "points");
     int error = refuse_other_points(doc, list, owner);
     if (!error)
         error = find_envelope_for_point(doc, index, count, &envelope);
     if (!error)
         error = mw_list_item_insert(doc, list, owner, index);
     if (!error && tangents)
-        error = mw_list_item_insert(doc, beside, tangents, index);
+        error = mw_list_item_insert(doc, tangents_field, tangents, index);
     if (error)
         return error;
     copy_neighbour(mw_list_get(list, owner), list->record, index, neighbour);
     if (tangents)
-        copy_neighbour(mw_list_get(beside, tangents), beside->record, index, neighbour);
+        copy_neighbour(mw_list_get(tangents_field, tangents), tangents_field->record, index, neighbour);
     return move_point_ranges(doc, envelope, index, 1);
 }
 
@@ -462,7 +462,7 @@ static int find_owner_of_point(struct mw_document *doc, size_t index, size_t *en
 
 static int remove_point(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index)
 {
-    struct tw_beziers *tangents = tangents_beside(tw_root(doc), mw_list_get(list, owner).count);
+    struct tw_beziers *tangents = separate_tangents(tw_root(doc), mw_list_get(list, owner).count);
     size_t envelope;
     int error = refuse_other_points(doc, list, owner);
     if (!error)
@@ -478,7 +478,7 @@ static int remove_point(struct mw_document *doc, const struct mw_field *list, vo
 static int move_point(struct mw_document *doc, const struct mw_field *list, void *owner, size_t from,
                       size_t to)
 {
-    struct tw_beziers *tangents = tangents_beside(tw_root(doc), mw_list_get(list, owner).count);
+    struct tw_beziers *tangents = separate_tangents(tw_root(doc), mw_list_get(list, owner).count);
     size_t envelope;
     int error = refuse_other_points(doc, list, owner);
     if (!error)

@@ -188,7 +188,7 @@ void tw_mapres_close(struct tw_mapres *mapres)
 
 /* ---- external pictures ---- */
 
-/* reason: NULL when memory is short. */
+/* reason: NULL if memory ran out. */
 static int set_state(struct mw_arena *arena, enum tw_picture_state state, const char *reason,
                      struct tw_picture *picture)
 {

@@ -24,7 +24,7 @@ struct tw_picture {
     struct mw_image image; /* allocated from the arena; 0 x 0 unless found */
     bool external;
     const char *path;   /* the file that was read, in the arena; NULL if embedded or missing */
-    const char *reason; /* in the arena, "" when found */
+    const char *reason; /* allocated from the arena; "" if found */
 };
 
 /* Where to look for external pictures. */

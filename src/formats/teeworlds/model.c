@@ -371,11 +371,12 @@ static int make_place_for_layer(struct mw_document *doc, size_t index, size_t in
         if (here)
             error = make_place_for_automapper(doc, i, (int64_t)index - (int64_t)first);
         /* Of the empty groups at this position, those after the receiving group start after the layer. */
-        bool behind = first > index || (first == index && !here && (end > first || i > into));
-        /* A group that overlaps the layer's position gets the layer too, so as not to lose another one. */
+        bool after = first > index || (first == index && !here && (end > first || i > into));
+        /* A group that overlaps the layer's position gets the layer too, because it would lose one otherwise.
+         */
         bool inside = first < index && index < end && !here;
         if (!error)
-            error = put_group_layers(doc, &map->groups.items[i], (int32_t)(first + behind),
+            error = put_group_layers(doc, &map->groups.items[i], (int32_t)(first + after),
                                      (int32_t)(end - first + here + inside));
     }
     return error;

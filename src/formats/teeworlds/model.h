@@ -62,7 +62,7 @@ size_t tw_group_of_layer(const struct tw_map *map, size_t layer);
 /* The existing layers of a group: [*first, *end) with end <= layers.count, even if the group's range is
  * invalid. */
 void tw_group_layers(const struct tw_map *map, const struct tw_group *group, size_t *first, size_t *end);
-/* The game layer that games use: the last one in a group. SIZE_MAX if there is none. */
+/* The game layer that games use: the last one in a group; SIZE_MAX without one. */
 size_t tw_game_layer(const struct tw_map *map);
 
 /* The envelope that has a point; SIZE_MAX if none or more than one has it. */

@@ -4,7 +4,7 @@
 
 #include "record/journal.h"
 
-/* ---- packed names ---- */
+/* ---- encoded names ---- */
 
 /* The words are little-endian in the file. Each word holds four characters, the first in its highest byte,
  * with 128 added to every byte but the last of the name. */

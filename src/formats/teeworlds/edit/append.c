@@ -309,24 +309,26 @@ static int append_settings(const struct mw_editing *editing, struct mw_document 
 
 static int list_appended(struct appending *appending, const size_t before[LISTS])
 {
-    static const char *const told[] = { "groups", "layers", "images", "envelopes", "sounds", "automappers" };
+    static const char *const listed[] = {
+        "groups", "layers", "images", "envelopes", "sounds", "automappers"
+    };
     struct mw_document *doc = appending->doc;
     int error = 0;
-    for (size_t i = 0; i < sizeof told / sizeof *told && !error; i++) {
+    for (size_t i = 0; i < sizeof listed / sizeof *listed && !error; i++) {
         size_t place = 0;
-        while (strcmp(grown[place], told[i]) != 0)
+        while (strcmp(grown[place], listed[i]) != 0)
             place++;
-        size_t count = mw_list_get(tw_map_field(told[i]), appending->ours).count, merged = 0;
-        merged = strcmp(told[i], "images") == 0   ? appending->images_merged
-                 : strcmp(told[i], "sounds") == 0 ? appending->sounds_merged
-                                                  : 0;
+        size_t count = mw_list_get(tw_map_field(listed[i]), appending->ours).count, merged = 0;
+        merged = strcmp(listed[i], "images") == 0   ? appending->images_merged
+                 : strcmp(listed[i], "sounds") == 0 ? appending->sounds_merged
+                                                    : 0;
         if (count == before[place] && !merged)
             continue;
         char extra[64] = "";
         if (merged)
             snprintf(extra, sizeof extra, "; %zu more already existed", merged);
-        error = mw_change(doc, told[i], "%zu -> %zu, from %s%s", before[place], count, appending->other->name,
-                          extra);
+        error = mw_change(doc, listed[i], "%zu -> %zu, from %s%s", before[place], count,
+                          appending->other->name, extra);
     }
     if (!error && appending->layers_left)
         error = mw_change(doc, "layers", "%zu physics layer%s of %s left out", appending->layers_left,

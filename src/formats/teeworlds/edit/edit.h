@@ -189,15 +189,15 @@ int tw_edit_png(const struct mw_editing *editing, const char *path, struct mw_im
  * messages. */
 int tw_edit_name(const struct mw_editing *editing, const char *what, const char *utf8, char *slot,
                  size_t size);
-/* Sets a text that is stored in a data block (author_text, name_text and so on); adds a data block if there
- * is none. */
+/* Sets a text that is stored in a data block (author_text, name_text and so on); adds a data block if the
+ * item has none. */
 int tw_edit_text(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                  void *item, const char *utf8);
 /* Removes such a text: the data index becomes -1. */
 int tw_edit_clear(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                   void *item);
-/* Loads and journals content that is about to be replaced. Adds a data block if there is none, or if the
- * existing one cannot be read. */
+/* Loads and journals content that is about to be replaced. Adds a data block if the item has none, or if its
+ * data block cannot be read. */
 int tw_edit_own(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                 void *item);
 /* Loads content and moves it to a new data block, because its encoding is about to change. Fails with

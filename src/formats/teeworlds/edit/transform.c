@@ -299,8 +299,8 @@ static struct tw_bezier *envelope_tangents_at(const struct transform *transform,
     return NULL;
 }
 
-/* Marks the points of envelopes with x, y and rotation. Sums up +1 at the start of each range and -1 after
- * its end. */
+/* Marks the points of envelopes with x, y and rotation, by adding up +1 at the start of each range and -1
+ * after its end. */
 static int mark_position_points(struct transform *transform)
 {
     const struct tw_map *map = tw_edited(transform->editing);

@@ -34,7 +34,7 @@ struct tw_space {
 /* A picture as layers use it: as a whole, or divided into 16 x 16 cells. */
 struct tw_view_image {
     bool asked, cut, whole;
-    const char *reason; /* why there are no pixels; NULL if there are, or the image was not loaded yet */
+    const char *reason; /* why the image has no pixels; NULL if it has, or was not loaded yet */
     struct mw_image pixels;
     struct mw_texture texture;     /* if `whole` */
     struct mw_texture *cells[256]; /* made when first drawn */
@@ -49,7 +49,7 @@ struct tw_row {
     uint32_t first, count;
 };
 
-/* The cells that the picture can show, `size` bytes each. rows is NULL if there are none. */
+/* The cells that the picture can show, `size` bytes each. rows is NULL without any. */
 struct tw_cells {
     uint32_t width, height; /* size of the layer */
     uint32_t first;         /* index of the layer's row in rows[0] */
