@@ -104,10 +104,10 @@ Layers follow when they are asked to, and only then.
 The whole map turned and moved, and back again.
 
   $ mapwright edit b.swd -o d.swd -e 'rotate' -e 'shift dx=3 dy=5' -e 'shift dx=-3 dy=-5' -e 'rotate'; cmp b.swd d.swd
-  b.swd: turned by 180 degrees, 458 nodes changed
+  b.swd: rotated by 180 degrees, 458 nodes changed
   b.swd: shifted by 3,5, 655 nodes changed
   b.swd: shifted by -3,-5, 655 nodes changed
-  b.swd: turned by 180 degrees, 458 nodes changed
+  b.swd: rotated by 180 degrees, 458 nodes changed
   b.swd: 4 changes saved to d.swd
   $ mapwright edit b.swd -o d.swd -e 'mirror axis=x recompute'; mapwright diff b.swd d.swd | grep ^hq
   b.swd: mirrored, left and right, 908 nodes changed

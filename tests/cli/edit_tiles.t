@@ -78,6 +78,6 @@ A piece of another map, a picture from a folder, a smaller file.
   a.map: 2 changes saved; the old file is a.map~
   $ mapwright edit a.map -e 'unembed mapres=.' -e optimise -o u.map; mapwright verify u.map
   a.map: images[0]: embedded -> external, as ./tiles.png
-  a.map: data: 2 of 5 streams are smaller now: all 135 -> 133 bytes
+  a.map: data: 2 of 5 streams are smaller now: total 135 -> 133 bytes
   a.map: 2 changes saved to u.map
   u.map: ok

@@ -8,7 +8,7 @@
 #include "record/write.h"
 #include "usage.h"
 
-/* ---- records and their places in the image ---- */
+/* ---- records and their positions in the image ---- */
 
 struct placed_record {
     uint64_t offset;
@@ -143,7 +143,7 @@ static int put_placed_record(struct mw_writer *writer, const struct placed_recor
     return error;
 }
 
-/* ---- keeping image and records alike ---- */
+/* ---- synchronising image and records ---- */
 
 int hfs_own_image(struct mw_document *doc)
 {

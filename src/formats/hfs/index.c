@@ -11,7 +11,7 @@ struct indexing {
     bool report;
 };
 
-/* ---- finding the trees ---- */
+/* ---- locating the trees ---- */
 
 /* Checks the header node. *usable is whether the leaves can be walked. */
 static int check_tree_header(const struct indexing *in, const struct hfs_tree *tree, bool *usable)
@@ -47,7 +47,7 @@ static int read_tree(struct indexing *in, struct hfs_tree *tree, uint32_t id, co
     return error || !usable ? error : hfs_tree_walk(in->doc, in->disk, tree, in->report, each, in);
 }
 
-/* ---- the extents tree ---- */
+/* ---- the extents overflow file ---- */
 
 static int add_overflow(void *user, const uint8_t *key, size_t key_size, const uint8_t *record, size_t size)
 {
@@ -79,7 +79,7 @@ static int compare_overflows(const void *a, const void *b)
     return (left->start > right->start) - (left->start < right->start);
 }
 
-/* ---- the catalogue ---- */
+/* ---- the catalog ---- */
 
 static const uint8_t entry_sizes[] = { 0, HFS_FOLDER_SIZE, HFS_FILE_SIZE, HFS_THREAD_SIZE, HFS_THREAD_SIZE };
 

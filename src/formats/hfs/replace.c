@@ -26,7 +26,7 @@ struct replacement {
     struct fork_plan forks[2];
 };
 
-/* ---- finding room ---- */
+/* ---- allocation ---- */
 
 static bool is_free_block(const struct replacement *plan, uint32_t block)
 {

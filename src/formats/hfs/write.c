@@ -5,7 +5,7 @@
 #include "record/write.h"
 #include "usage.h"
 
-/* ---- the sum of DiskCopy ---- */
+/* ---- the DiskCopy checksum ---- */
 
 uint32_t hfs_diskcopy_sum(struct mw_bytes bytes)
 {

@@ -2,7 +2,7 @@
 #include "lbm.h"
 #include "records.h"
 
-/* A known chunk of unexpected size is kept as bytes. */
+/* A known chunk of unexpected size is preserved as bytes. */
 static enum lbm_kind lbm_chunk_kind(const struct iff_chunk *chunk)
 {
     static const struct {

@@ -107,7 +107,7 @@ int mac_file_encode(struct mw_document *doc, enum mac_form form, const struct ma
  * to the document, but are not part of the AppleDouble file. */
 int mac_appledouble_data(struct mw_document *doc, const char **path, struct mw_bytes *data);
 
-/* ---- verbs, for every format whose files come in wrappers ---- */
+/* ---- functions for every format whose files come in wrappers ---- */
 
 /* The operation "convert": converts to a different wrapper. kind: type and creator for files that have none,
  * eight characters. */

@@ -21,7 +21,7 @@ void s2_find_headquarters(const struct s2_map *map, struct s2_headquarters headq
     }
 }
 
-/* ---- all ---- */
+/* ---- the whole map ---- */
 
 int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analysis **analysis)
 {

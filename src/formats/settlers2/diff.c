@@ -51,7 +51,7 @@ void s2_describe_item(struct mw_document *doc, const struct mw_field *list, size
     }
 }
 
-/* ---- places ---- */
+/* ---- positions ---- */
 
 /* Computed and ignored layers do not show where the map was edited. */
 static bool is_made_by_hand(const struct mw_field *grid)

@@ -59,7 +59,8 @@ static int make_new_layers(const struct mw_editing *editing, uint32_t width, uin
     return 0;
 }
 
-/* ---- headquarters ---- Headquarters are points of a lattice: player i starts at i / players of the width
+/* ---- headquarters ----
+ * Headquarters are points of a lattice: player i starts at i / players of the width
  * and i * step / players of the height. Except for rounding to whole nodes, the surroundings are the same for
  * all players. */
 

@@ -20,7 +20,7 @@ static int report_cut_map(struct map_reader *in, const char *code, const char *p
                    (unsigned long long)wanted, mw_plural(wanted), (unsigned long long)have);
 }
 
-/* ---- head ---- */
+/* ---- header ---- */
 
 static int read_areas(struct map_reader *in)
 {
@@ -187,7 +187,7 @@ static int read_layers(struct map_reader *in)
     return error;
 }
 
-/* ---- the end ---- */
+/* ---- animals and the end ---- */
 
 static int read_animals(struct map_reader *in)
 {

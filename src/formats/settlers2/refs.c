@@ -168,7 +168,7 @@ static int find_resource(struct finder *finder)
     return 0;
 }
 
-/* ---- places ---- */
+/* ---- positions ---- */
 
 static void emit_node(struct finder *finder, const char *layer, size_t node)
 {
@@ -300,7 +300,7 @@ static int find_harbour(struct finder *finder)
     return 0;
 }
 
-/* ---- what was asked ---- */
+/* ---- the search ---- */
 
 static int find_referred(struct finder *finder)
 {

@@ -2,7 +2,7 @@
 
 #include "objects.h"
 
-/* ---- what both rules look at ---- */
+/* ---- input of both rules ---- */
 
 /* Most nodes are empty; this runs so often that checking first pays off. */
 static enum s2_object_kind kind_at(const struct s2_rule_layers *land, uint32_t node)

@@ -74,7 +74,8 @@ static inline uint32_t s2_neighbour(const struct s2_torus *torus, uint32_t x, ui
     return s2_index(torus, s2_step(torus, (struct s2_point){ x, y }, direction));
 }
 
-/* ---- the surroundings of a node ---- Rules look at many nodes around each; this finds them without a
+/* ---- the surroundings of a node ----
+ * Rules look at many nodes around each; this finds them without a
  * division for each. Set the row, then go along it. */
 
 enum {

@@ -20,7 +20,7 @@ static struct mw_bytes layer_bytes(const struct s2_map *map, unsigned layer)
     return (struct mw_bytes){ grid.cells, (size_t)grid.width * grid.height };
 }
 
-/* ---- packed layers ---- */
+/* ---- run-length encoded layers ---- */
 
 /* Does the stored stream decode to these nodes? If it is a node short, its last is repeated. */
 static int stored_holds(struct mw_document *doc, struct mw_bytes stored, struct mw_bytes nodes, bool *holds)

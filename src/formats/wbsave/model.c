@@ -25,7 +25,7 @@ const struct wbs_reference wbs_references[] = {
     { NULL, 0, WB_THING_SCENE, false },
 };
 
-/* ---- what offsets and ids mean ---- */
+/* ---- offsets and ids ---- */
 
 struct wbs_table wbs_table(const struct wbs_save *save, enum wb_thing kind)
 {

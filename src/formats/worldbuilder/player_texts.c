@@ -103,7 +103,7 @@ int wb_each_player_text(const struct mw_document *doc, struct mw_arena *arena,
     return error;
 }
 
-/* ---- as a file ---- */
+/* ---- PO files ---- */
 
 struct po_writing {
     struct mw_document *doc;

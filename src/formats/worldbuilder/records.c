@@ -88,7 +88,7 @@ static const struct mw_name dialog_items[] = {
     { 0 },
 };
 
-/* ---- what many records share ---- */
+/* ---- shared fields ---- */
 
 #define MW_STRUCT struct wb_rect
 static const struct mw_field rect_fields[] = { { F(top) }, { F(left) }, { F(bottom) }, { F(right) } };

@@ -25,7 +25,7 @@ static uint32_t count_cut(struct mw_bytes data, size_t at, uint32_t all, size_t 
     return all - whole;
 }
 
-/* ---- what is one record ---- */
+/* ---- resources of one record ---- */
 
 static int read_resource_record(struct mw_document *doc, const struct wb_resource_type *type,
                                 struct mw_bytes data, void *item)
@@ -39,7 +39,8 @@ static void write_resource_record(struct mw_writer *writer, const struct wb_reso
     mw_record_write(writer, type->record, item);
 }
 
-/* ---- scenes, objects, characters ---- The offset of the end of the picture, the picture, then fields and
+/* ---- scenes, objects, characters ----
+ * The offset of the end of the picture, the picture, then fields and
  * strings. */
 
 static int read_pictured(struct mw_document *doc, const struct wb_resource_type *type, struct mw_bytes data,

@@ -1,5 +1,5 @@
-/* Shape lists: {fill, pen size, pen pattern, kind} and the data of the kind, consecutively, without an
- * end mark. Lengths include themselves and are not kept in the model: they follow from the rest of the
+/* Shape lists: {fill, pen size, pen pattern, kind} and the data of the kind, consecutively, without an end
+ * mark. Lengths include themselves and are not stored in the model: they follow from the rest of the
  * shape. */
 #include "shapes.h"
 

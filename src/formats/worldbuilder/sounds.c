@@ -89,7 +89,7 @@ int wb_sound_wav(const struct wb_sound *sound, const struct wb_sound_settings *s
     return out->error;
 }
 
-/* ---- the other way ---- */
+/* ---- encoding ---- */
 
 struct sound_encoder {
     int8_t table[WB_DELTAS];

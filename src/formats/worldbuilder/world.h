@@ -87,7 +87,7 @@ enum wb_direction wb_direction_back(enum wb_direction direction);
 /* The scene that a player gets to, or WB_NONE. */
 int32_t wb_exit_leads(const struct wb_world *world, size_t scene, enum wb_direction direction);
 
-/* ---- names that are places ---- */
+/* ---- names of locations ---- */
 
 /* STORAGE@, and as the engines accept them STROAGE@ and STORAGE@@ ("Jumble" has both). */
 bool wb_is_storage(struct mw_str name);

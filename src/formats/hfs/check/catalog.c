@@ -33,7 +33,7 @@ static int check_volume_name(struct mw_checker *checker)
                            "the volume is named \"%s\", but its root folder \"%s\"", volume, folder);
 }
 
-/* ---- order and family ---- */
+/* ---- order and parents ---- */
 
 static int check_entry(struct mw_checker *checker, const struct hfs_entry *entry,
                        const struct hfs_entry *before)
@@ -68,7 +68,7 @@ static int check_entries(struct mw_checker *checker)
     return error;
 }
 
-/* ---- threads: records that have the folder and the name that belong to a number ---- */
+/* ---- threads: records with the parent folder and the name of an id ---- */
 
 static struct mw_str thread_name(const struct hfs_entry *thread)
 {
@@ -151,7 +151,7 @@ static int check_entry_ids(struct mw_checker *checker)
     return error;
 }
 
-/* ---- the copy of the master directory block ---- */
+/* ---- the alternate master directory block ---- */
 
 static int check_alternate_mdb(struct mw_checker *checker)
 {

@@ -81,7 +81,7 @@ static int check_binhex_sums(struct mw_checker *checker)
     return error;
 }
 
-/* ---- all ---- */
+/* ---- the table of rules ---- */
 
 static int check_volume(struct mw_checker *checker, size_t index)
 {

@@ -9,7 +9,7 @@ struct volume_repair {
     size_t wrong; /* counts */
 };
 
-/* ---- sums ---- */
+/* ---- checksums ---- */
 
 /* Every repair of the image changes them, so they are listed last. */
 struct sum {
@@ -197,7 +197,7 @@ static int repair_counts(struct volume_repair *repair)
     return error ? error : hfs_renew(doc, repair->volume);
 }
 
-/* ---- all ---- */
+/* ---- the list of repairs ---- */
 
 static int fix_volumes(struct mw_document *doc, int (*fix)(struct volume_repair *repair))
 {

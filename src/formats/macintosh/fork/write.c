@@ -201,7 +201,7 @@ static int choose_parts(struct fork_writer *out, bool map, struct parts *parts)
     return 0;
 }
 
-/* ---- places ---- */
+/* ---- offsets ---- */
 
 static uint64_t part_size(const struct fork_writer *out, const struct part *part)
 {
@@ -235,7 +235,7 @@ static void place_parts(const struct fork_writer *out, struct parts *parts, uint
     parts->end = from;
 }
 
-/* ---- checks of what fits into the fields ---- */
+/* ---- limits of the fields ---- */
 
 static int check_resource_offset(const struct fork_writer *out, const struct mac_resource *resource,
                                  const char *what, uint64_t at, uint64_t base, uint64_t most)

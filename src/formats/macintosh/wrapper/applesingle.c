@@ -92,7 +92,7 @@ static enum mac_entry_kind entry_kind(uint32_t id, size_t size)
     }
 }
 
-/* Parses the content. A second fork of one kind is kept as bytes, so that nothing is lost. */
+/* Parses the content. A second fork of one kind is preserved as bytes, so that nothing is lost. */
 static int read_entry_content(struct mw_document *doc, struct mac_file *file, struct mac_found_fork *found,
                               struct mac_entry *entry, struct mw_bytes content, uint64_t at)
 {

@@ -29,7 +29,7 @@ static bool is_blank_character(uint8_t letter)
     return letter == '\n' || letter == '\r' || letter == ' ' || letter == '\t';
 }
 
-/* ---- walking ---- */
+/* ---- decoding ---- */
 
 /* A decoded byte, before run-length decoding. */
 static int next_coded(struct mac_binhex_walk *walk)

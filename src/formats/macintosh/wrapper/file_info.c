@@ -8,7 +8,7 @@ enum {
 
 static const char announced[] = "(This file must be converted with BinHex 4.0)\n\n";
 
-/* ---- asking ---- */
+/* ---- reading ---- */
 
 static void read_apple_info(const struct mac_apple *apple, struct mac_file_info *info)
 {
@@ -68,7 +68,7 @@ void mac_file_info_of(const struct mac_file *file, struct mac_file_info *info)
     }
 }
 
-/* ---- making ---- */
+/* ---- writing ---- */
 
 static void make_binary(const struct mac_file_info *info, struct mac_binary *binary)
 {

@@ -161,7 +161,7 @@ static int check_area_count(struct mw_checker *checker)
                            s2_analysis_of(checker)->area_count, S2_AREAS);
 }
 
-/* ---- what cannot be reached ---- */
+/* ---- unreachable areas ---- */
 
 /* Areas of land that a player can reach: those with headquarters, and those with a harbour. */
 static void find_reached(const struct s2_analysis *analysis, bool reached[256])

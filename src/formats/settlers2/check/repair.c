@@ -91,7 +91,7 @@ static int fix_list_end(const struct mw_repairing *repair)
                 : mw_change(repair->doc, "animals", "terminated with 0xFF");
 }
 
-/* ---- the list ---- */
+/* ---- the list of repairs ---- */
 
 #define REPAIRS(ROW)                                                                                         \
     ROW("header-shift", fix_shift, "remove the two surplus bytes of the header", "S2M007", false)            \

@@ -106,7 +106,7 @@ static int place_headquarters_of_players(const struct mw_editing *editing, const
     return error;
 }
 
-/* ---- the table of areas ---- */
+/* ---- area table ---- */
 
 /* WORLD205.DAT becomes CONTI205.DAT; NULL if the map has no such name or is not a file of its own. */
 static char *neighbour_file_name(const struct mw_editing *editing)
@@ -206,8 +206,8 @@ static int fill_layer(const struct mw_editing *editing, const char *path, struct
     return error || changed == 0 ? error : mw_change(editing->doc, path, "%zu nodes set to %u", changed, to);
 }
 
-/* Drops what the file had besides the map: encodings of layers, gaps between them and bytes after the end.
- * Layers are then stored without compression after standard headers. */
+/* Drops encodings of layers, gaps between them and bytes after the end. Layers are then stored without
+ * compression after standard headers. */
 static int make_plain(const struct mw_editing *editing)
 {
     struct s2_map *map = s2_edited(editing);

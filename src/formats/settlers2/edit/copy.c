@@ -124,7 +124,7 @@ static void copy_nodes(const struct copy *copy)
                       s2_node(&torus, s2_move_x(copy->move, x, y), y + copy->move.dy));
 }
 
-/* ---- the whole ---- */
+/* ---- the rectangle ---- */
 
 static int check_copy_fits(const struct copy *copy, const struct s2_torus *torus, const char *name, int64_t y)
 {
@@ -155,7 +155,7 @@ static int take_copy_drafts(struct copy *copy)
     return error;
 }
 
-/* A texture number stands for different textures in different landscapes. */
+/* A texture number means different textures in different landscapes. */
 static int note_landscape(const struct copy *copy)
 {
     const struct s2_map *map = s2_edited(copy->editing);

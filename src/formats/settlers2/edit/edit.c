@@ -31,7 +31,7 @@ int s2_edit(const struct mw_editing *editing, mw_edit_fn *run)
                : s2_compute_layers(editing->doc, S2_COMPUTED_ALL, s2_site_rule_of(editing->args));
 }
 
-/* ---- what follows from other layers ---- */
+/* ---- computed layers ---- */
 
 const struct mw_option s2_save_options[] = { S2_RECOMPUTE_OPTIONS, { 0 } };
 

@@ -96,7 +96,7 @@ static uint8_t limited_height(const struct shaping *shaping, int64_t wanted, uin
     return (uint8_t)(wanted > most ? most : wanted < least ? least : wanted);
 }
 
-/* ---- steps ---- */
+/* ---- limiting steps ---- */
 
 /* The limits that marked nodes put on all others: raises the values around them (sign 1) or lowers them (-1)
  * until no neighbour of a node differs by more than `step` in that direction. `waiting` is a queue with room

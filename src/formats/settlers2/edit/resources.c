@@ -55,7 +55,7 @@ int s2_put_resource(const struct mw_editing *editing)
     return s2_drafts_put(editing, &layer, 1, "%s", s2_describe_resource(value, word));
 }
 
-/* ---- the rule of the game's maps ---- */
+/* ---- the rules of the game's maps ---- */
 
 #define SHARE(what, share)                                                                                   \
     {                                                                                                        \

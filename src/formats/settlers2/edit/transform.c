@@ -7,7 +7,7 @@
 #include "formats/settlers2/changes.h"
 #include "record/journal.h"
 
-/* ---- places ---- */
+/* ---- positions ---- */
 
 /* Maps a node of the old map to the new one; returns false when it is dropped. */
 static bool node_follows(struct mw_grid_way way, uint32_t x, uint32_t y, struct s2_point *to)
@@ -209,7 +209,7 @@ int s2_shift(const struct mw_editing *editing)
     return put_map(editing, &layers, way, text);
 }
 
-/* ---- mirroring and turning ---- */
+/* ---- mirroring and rotating ---- */
 
 const struct mw_option s2_mirror_options[] = {
     { .name = "axis",
@@ -370,5 +370,5 @@ int s2_rotate(const struct mw_editing *editing)
                             "by %" PRId64 " degrees is not possible: rows are shifted by half a node each, "
                             "so only a rotation by 180 degrees maps nodes to nodes",
                             by);
-    return turn_map_nodes(editing, true, true, "turned by 180 degrees");
+    return turn_map_nodes(editing, true, true, "rotated by 180 degrees");
 }

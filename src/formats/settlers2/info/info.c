@@ -242,7 +242,7 @@ static void emit_harbours(const struct s2_informer *informer)
     mw_emit_list_end(emit);
 }
 
-/* ---- agreement ---- */
+/* ---- stored and computed values ---- */
 
 static size_t same_bytes(const uint8_t *a, const uint8_t *b, size_t size)
 {
@@ -278,7 +278,7 @@ static void emit_agreements(const struct s2_informer *informer)
     mw_emit_map_end(informer->emit);
 }
 
-/* ---- the whole ---- */
+/* ---- the map ---- */
 
 static int emit_map(struct s2_informer *informer, const struct mw_args *args)
 {

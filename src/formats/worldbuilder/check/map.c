@@ -34,7 +34,7 @@ static int check_shared_cells(struct mw_checker *checker)
                            scene_name(checker, first));
 }
 
-/* ---- where scripts move the player ---- */
+/* ---- moves by scripts ---- */
 
 enum {
     ANYWHERE = -2, /* MOVE to a random scene */
@@ -165,7 +165,7 @@ static bool leads_out(const struct player_moves *moves, int32_t from, int32_t sc
     return first < end && (moves->items[first].to != scene || moves->items[end - 1].to != scene);
 }
 
-/* ---- ways ---- */
+/* ---- exits ---- */
 
 static int check_one_way(struct mw_checker *checker)
 {
@@ -209,7 +209,7 @@ static int check_silent_exits(struct mw_checker *checker)
     return error;
 }
 
-/* ---- what can be reached ---- */
+/* ---- reachable scenes ---- */
 
 struct walk {
     struct mw_checker *checker;
@@ -302,7 +302,7 @@ static int check_reach(struct mw_checker *checker)
     return error;
 }
 
-/* ---- what cannot be left ---- */
+/* ---- scenes without a way out ---- */
 
 static bool can_be_left(const struct walk *walk, size_t scene)
 {

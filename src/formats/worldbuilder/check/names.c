@@ -29,7 +29,7 @@ static const struct sound_field character_sounds[] = { SOUND(wb_character, initi
                                                        SOUND(wb_character, weapon2_sound),
                                                        { 0 } };
 
-/* ---- places ---- */
+/* ---- locations ---- */
 
 static bool is_scene(const struct mw_checker *checker, struct mw_str name)
 {

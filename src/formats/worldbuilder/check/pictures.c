@@ -110,7 +110,7 @@ static int check_pattern_list(struct mw_checker *checker)
                            WB_PATTERNS_ID, patterns->resource.id);
 }
 
-/* ---- places ---- */
+/* ---- bounds ---- */
 
 struct extent {
     int32_t top, left, bottom, right;
@@ -165,7 +165,7 @@ static int check_shape_places(struct mw_checker *checker)
     return each_picture(checker, visit_shape_places);
 }
 
-/* ---- what is cut off ---- */
+/* ---- incomplete shapes ---- */
 
 static int report_cut_shapes(struct mw_checker *checker, const char *list, size_t index,
                              const struct wb_shapes *shapes, struct mw_bytes rest)

@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "checks.h"
 
-/* ---- what an operand is ---- */
+/* ---- kinds of operands ---- */
 
 static unsigned variable_speaks(uint8_t variable)
 {
@@ -104,7 +104,7 @@ static bool is_text(const struct condition *condition)
     return (condition->left_speaks | condition->right_speaks) & (WB_SPEAKS_TEXT | WB_SPEAKS_CLICK);
 }
 
-/* ---- names that nobody has ---- */
+/* ---- unknown names ---- */
 
 static int report_unknown_name(struct mw_checker *checker, const struct wb_checked_script *script,
                                const struct wb_operand *operand)
@@ -186,7 +186,7 @@ static int check_moves(struct mw_checker *checker)
     return wb_each_statement(checker, visit_move);
 }
 
-/* ---- comparisons that never hold ---- */
+/* ---- comparisons that are never true ---- */
 
 static bool is_number_operand(const struct wb_operand *operand)
 {

@@ -58,7 +58,7 @@ int wb_render_draw(struct mw_render *render, struct mw_canvas *canvas);
 /* A view without pages: white paper, corners, no objects, scale 1. Its memory is the picture's. */
 int wb_view_make(struct mw_render *render, struct wb_view *view);
 
-/* ---- what is painted (tiles.c) ---- */
+/* ---- tiles (tiles.c) ---- */
 
 /* Locations of objects and characters at the start. */
 int wb_view_place(struct wb_view *view);
