@@ -1,4 +1,4 @@
-/* What was given for options, or else their fallback. */
+/* The values of options, or else their fallback. */
 #include "args.h"
 
 #include "base/text.h"

@@ -1,4 +1,4 @@
-/* Options as they were given, against their table. */
+/* Checks options as given against their table. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -11,7 +11,7 @@ enum {
     TEXT_MAX = 512,
 };
 
-/* Who complains: an option of the command line, or one of the operation `operation`. */
+/* operation: NULL for options of a call. */
 struct arg_checker {
     struct mw_context *context;
     const struct mw_option *table;
@@ -161,7 +161,7 @@ static int check_required(const struct arg_checker *checker, const struct mw_arg
     return 0;
 }
 
-/* On a command line the last of several wins, as everywhere; in one operation a second value is a mistake. */
+/* Of options of a call the last wins, as on command lines; in an operation a second value is a mistake. */
 static int check_once(const struct arg_checker *checker, const struct mw_option *option,
                       const struct mw_arg *items, size_t index)
 {

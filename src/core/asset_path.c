@@ -53,7 +53,7 @@ static bool is_path_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Takes a number off the front, without its leading zeros. */
+/* Takes a number from the start, without its leading zeros. */
 static struct mw_str split_number(struct mw_str *text)
 {
     size_t start = 0, end;
@@ -82,6 +82,6 @@ int mw_path_compare_natural(struct mw_str a, struct mw_str b)
     }
     if (!order)
         order = compare_sizes(left.size, right.size);
-    /* "1" and "001" are equal numbers, but not one name. */
+    /* "1" and "001" are equal numbers but different names. */
     return order ? order : mw_path_compare(a, b);
 }

@@ -1,4 +1,4 @@
-/* Paths as the WAP32 games write them: parts between "/" or "\", compared without regard to ASCII case. */
+/* Paths as the WAP32 games write them: parts separated by "/" or "\", compared ignoring ASCII case. */
 #ifndef MW_CORE_ASSET_PATH_H
 #define MW_CORE_ASSET_PATH_H
 
@@ -10,7 +10,7 @@ bool mw_path_next(const char **path, struct mw_str *part);
 /* Order by bytes, A-Z as a-z: below 0, 0 or above. */
 int mw_path_compare(struct mw_str a, struct mw_str b);
 
-/* The order for people: numbers in names by their value, so that FRAME2 comes before FRAME10. */
+/* Natural order: numbers in names by their value, so that FRAME2 comes before FRAME10. */
 int mw_path_compare_natural(struct mw_str a, struct mw_str b);
 
 #endif

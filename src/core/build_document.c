@@ -20,7 +20,7 @@ static int fill_from_json(struct mw_document *doc, const json_t *json, const str
     const char *name = json_string_value(json_object_get(json, "$format"));
     if (!name)
         return mw_fail(doc->context, MW_E_NOT_FOUND,
-                       "%s: JSON without \"$format\"; it says which format to build", doc->name);
+                       "%s: JSON without \"$format\", the name of the format to build", doc->name);
     int error = mw_document_choose_format(doc, name);
     if (error)
         return error;
@@ -32,8 +32,8 @@ static int fill_from_json(struct mw_document *doc, const json_t *json, const str
     if (!error && encoding) {
         const struct mw_code_page *page = mw_code_page_find(encoding);
         if (!page)
-            return mw_fail(doc->context, MW_E_ARGUMENT, "%s: $encoding: no code page is named \"%s\"",
-                           doc->name, encoding);
+            return mw_fail(doc->context, MW_E_ARGUMENT, "%s: $encoding: unknown encoding \"%s\"", doc->name,
+                           encoding);
         doc->page = page;
     }
     return error ? error : mw_build_model(doc, json, files);

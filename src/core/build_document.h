@@ -4,10 +4,10 @@
 
 #include "record/document.h"
 
-/* Whether a file holds JSON of a world rather than the world itself. */
+/* Whether a file contains JSON of a world rather than the world itself. */
 bool mw_is_json_world(struct mw_bytes input);
 
-/* From the content of the file at `path`, in whose folder the files of its layers, pictures and sounds are.
+/* json: the content of the file at `path`, whose folder has the files of layers, pictures and sounds.
  */
 int mw_build_file(struct mw_context *context, const char *path, const char *name, struct mw_bytes json,
                   struct mw_document **document);

@@ -1,4 +1,4 @@
-/* Calls that change a document by path, each of which is one of the operations that all formats have. */
+/* Calls that change a document by path; each runs one of the operations of all formats. */
 #include <inttypes.h>
 #include <stdio.h>
 

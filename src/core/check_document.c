@@ -1,4 +1,4 @@
-/* Checking a document, and what was found in it. */
+/* Checking a document, and its diagnostics. */
 #include "record/document.h"
 #include "rules.h"
 
@@ -8,7 +8,7 @@ int mw_check(struct mw_document *doc, const struct mw_arg *args, size_t arg_coun
     int error = mw_args_check(doc->context, doc->format->info.check_options, args, arg_count, &checked);
     if (error)
         return mw_error_in(doc->context, error, doc->name, NULL);
-    /* What an earlier check said may have been put right since; what reading found stays. */
+    /* Findings of an earlier check may have been corrected since; those of reading stay. */
     if (doc->checked)
         doc->diags.count = doc->diags_read;
     doc->diags_read = doc->diags.count;

@@ -4,7 +4,7 @@
 
 #include "record/document.h"
 
-/* Sets doc->format to the one named `wanted`, or when that is NULL to the one that fits doc->input best. */
+/* Sets doc->format to the one named `wanted` or, if that is NULL, to the one that fits doc->input best. */
 int mw_document_choose_format(struct mw_document *doc, const char *wanted);
 
 #endif

@@ -1,4 +1,4 @@
-/* Operations of every format, beside those of its own table. */
+/* Operations of every format, in addition to those of its own table. */
 #ifndef MW_CORE_COMMON_OPERATIONS_H
 #define MW_CORE_COMMON_OPERATIONS_H
 

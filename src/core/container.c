@@ -14,7 +14,7 @@ enum {
     FILE_PATH = 4096,
 };
 
-/* "C:\levels" and "C:/levels" of systems with drives. */
+/* "C:\levels" and "C:/levels" on systems with drives. */
 static bool is_drive_colon(const char *path, const char *colon)
 {
     return colon == path + 1 && mw_ascii_lower(*path) >= 'a' && mw_ascii_lower(*path) <= 'z' &&
@@ -81,7 +81,7 @@ struct member {
     struct mw_bytes content;
 };
 
-/* Walks into the containers up to the last; what has been opened is closed on failure. */
+/* Opens the containers one in another up to the last; closes them on failure. */
 static int find_member(struct mw_context *context, const char *path, const char *colon, struct member *member)
 {
     const char *rest;
@@ -93,8 +93,7 @@ static int find_member(struct mw_context *context, const char *path, const char 
         struct mw_document *container = member->container;
         if (depth == MW_CONTAINER_DEPTH)
             error = mw_error_limit(context,
-                                   mw_fail(context, MW_E_LIMIT,
-                                           "%s: lies in more than %d containers in each other",
+                                   mw_fail(context, MW_E_LIMIT, "%s: is nested in more than %d containers",
                                            container->name, MW_CONTAINER_DEPTH),
                                    "depth", MW_CONTAINER_DEPTH, MW_CONTAINER_DEPTH + 1);
         else
@@ -140,7 +139,7 @@ static int replace_member(struct mw_document *container, const char *inside, str
     return container->format->replace_member(container, inside, bytes);
 }
 
-/* Replaces the container's error, which is about a missing member, with what to do. */
+/* Replaces the container's error, a missing member, with what to do. */
 static int fail_no_member(struct mw_context *context)
 {
     char reason[sizeof context->message];
@@ -171,7 +170,7 @@ int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes
             break;
         bytes = (struct mw_bytes){ data, size };
         inside = container->name + strlen(container->container->name);
-        inside += *inside == ':'; /* nothing else follows where the container goes on with its own data */
+        inside += *inside == ':'; /* the rest is not a member if the container continues with its own data */
         container = container->container;
     }
     const struct mw_save_options options = { .backup_suffix = backup };

@@ -8,11 +8,11 @@ enum {
     MW_CONTAINER_DEPTH = 8, /* nested containers */
 };
 
-/* The colon after the name of the file that a path leads into; NULL when the path is that of a file. That of
- * a drive, as in "C:\level.wwd", is not one. */
+/* The colon after the name of the file that contains a member; NULL if the path is that of a file. The colon
+ * of a drive, as in "C:\level.wwd", is not one. */
 const char *mw_member_colon(struct mw_context *context, const char *path);
 
-/* The container that such a path begins with. */
+/* Opens the container that such a path begins with. */
 int mw_container_open(struct mw_context *context, const char *path, const char *colon,
                       struct mw_document **container);
 /* The bytes of the member that the path `inside` leads to or through; *rest: what follows it. */
@@ -26,8 +26,8 @@ int mw_container_enter(struct mw_document *container, const char *path, const ch
 
 int mw_member_open(struct mw_context *context, const char *path, const char *colon, const struct mw_arg *args,
                    size_t arg_count, struct mw_document **document);
-/* Puts bytes in the place of a member that exists, and its containers into theirs; the outermost file is
- * replaced like any other. */
+/* Replaces an existing member in its container, and each container in the one around it; the outermost file
+ * is saved like any other. */
 int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes bytes, const char *backup);
 
 #endif

@@ -1,4 +1,4 @@
-/* Two documents of one format, compared. */
+/* Comparing two documents of one format. */
 #include "base/progress.h"
 #include "draw/canvas.h"
 #include "json/emit.h"
@@ -59,7 +59,7 @@ enum {
     UNSEEN = 0,
     FRAMED = 1, /* and the kind of area */
     INSIDE = FRAMED + MW_AREA_REMOVED + 1,
-    /* How far the whole is, of MW_WORK_WHOLE. */
+    /* Progress of the whole, of MW_WORK_WHOLE. */
     COMPARED = 300,
     OPENED_AFTER = 400,
 };
@@ -73,9 +73,9 @@ struct marked {
     struct mark *marks;
     size_t count;
     struct mw_arena *arena;
-    /* Of the rows that are drawn: */
+    /* Of the rows being drawn: */
     uint8_t *mask;
-    int32_t *edges; /* what begins (1) and ends (-1) at a pixel, in both directions; one more each way */
+    int32_t *edges; /* begin (1) and end (-1) of areas at a pixel, in both directions; one more each way */
     size_t room;    /* pixels */
 };
 
@@ -96,7 +96,7 @@ static int place_changed_areas(struct mw_render *render, const struct mw_areas *
         mark->kind = areas->items[i].kind;
         if (!format->render_area(render, &areas->items[i], &mark->box))
             continue;
-        /* What is smaller than a pixel is seen, too. */
+        /* Areas smaller than a pixel are visible, too. */
         mark->box.width += mark->box.width <= 0;
         mark->box.height += mark->box.height <= 0;
         marked->count++;

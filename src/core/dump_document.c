@@ -1,4 +1,4 @@
-/* Dumping: the whole document or what a path matches, mw_dump(). */
+/* mw_dump(): the whole document, or what a path matches. */
 #include "dump_document.h"
 
 #include "base/progress.h"

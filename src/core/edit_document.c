@@ -61,10 +61,10 @@ static const struct mw_operation *find_operation(struct mw_document *doc, const 
 }
 
 enum {
-    EDITED = 700, /* of MW_WORK_WHOLE: the rest recomputes what is derived */
+    EDITED = 700, /* of MW_WORK_WHOLE: the rest recomputes derived values */
 };
 
-/* An operation with checked arguments, and the text that does it again. */
+/* An operation with checked arguments, and the text that repeats it. */
 struct running {
     const struct mw_operation *operation;
     size_t common;
@@ -124,7 +124,7 @@ int mw_edit(struct mw_document *doc, const char *operation)
 
 /* ---- files of an operation ---- */
 
-/* Of a folder the format names the files that are looked for. */
+/* For a folder the format names the files that it looks for. */
 static bool names_one_file(const struct mw_option *option)
 {
     return option->kind == MW_OPTION_FILE && !(option->value && strcmp(option->value, "DIR") == 0);

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "items.h"
 
-/* Names given out in one run, without regard to case, as some file systems see them. */
+/* Names used in one run, ignoring case, as some file systems do. */
 struct name_set {
     struct mw_arena arena;
     const char **slots;
@@ -57,7 +57,7 @@ static int append_safe_path(const char *path, struct mw_buf *out)
     return out->error;
 }
 
-/* The safe name, made different from all before it by a number in front of its ending. */
+/* The safe name, made unique by a number before its extension. */
 static const char *unique_name(struct name_set *set, const char *name)
 {
     const char *chosen = mw_arena_text(&set->arena, name);
@@ -105,7 +105,7 @@ static int extract_item(struct mw_document *doc, size_t index, const char *folde
     return mw_file_writer_commit(&writer);
 }
 
-/* Errors that are about one item alone. */
+/* Errors that concern one item only. */
 static bool concerns_one_item(int error)
 {
     return error == MW_E_FORMAT || error == MW_E_LIMIT || error == MW_E_UNSUPPORTED;

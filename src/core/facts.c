@@ -5,7 +5,7 @@
 #include "output.h"
 #include "write.h"
 
-/* File names are bytes; what is no UTF-8 in them would make the JSON invalid. */
+/* File names are bytes; those that are not UTF-8 would make the JSON invalid. */
 static int emit_file_name(struct mw_document *doc, struct mw_emit *emit)
 {
     struct mw_str name = mw_str_from(doc->name);

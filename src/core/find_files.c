@@ -1,4 +1,4 @@
-/* Finding files below a folder, a world folder being one of them. */
+/* Finding files below a folder; a world folder counts as one file. */
 #include <mapwright/files.h>
 
 #include "base/file.h"
@@ -14,7 +14,7 @@ struct file_search {
     struct mw_buf probe;
 };
 
-/* true when the first `size` bytes of path name a folder that holds a world.json. */
+/* True if the first `size` bytes of path name a folder with a world.json. */
 static bool is_world_folder(struct file_search *search, const char *path, size_t size)
 {
     search->probe.size = 0;
@@ -50,7 +50,7 @@ int mw_find_files(struct mw_context *context, const char *path, int (*found)(voi
 {
     enum mw_file_kind kind = mw_path_kind(context, path);
     if (kind == MW_FILE_ABSENT)
-        return mw_fail(context, MW_E_NOT_FOUND, "%s: there is no such file or folder", path);
+        return mw_fail(context, MW_E_NOT_FOUND, "%s: no such file or folder", path);
     if (kind != MW_FILE_FOLDER)
         return found(user, path);
     struct file_search search = { .context = context, .found = found, .user = user, .root = strlen(path) };

@@ -1,4 +1,4 @@
-/* Finding the files in a folder of an archive. */
+/* Finding the files in a directory of an archive. */
 #include <mapwright/files.h>
 
 #include "base/text.h"
@@ -12,7 +12,7 @@ struct member_search {
     void *user;
 };
 
-/* Whether an item is below a folder; regardless of case, as volumes and archives compare names. */
+/* Whether an item is below a directory, ignoring case like volumes and archives. */
 static bool is_in_folder(const char *item, const char *folder)
 {
     size_t size = strlen(folder);
@@ -35,7 +35,7 @@ static int report_member(struct mw_document *archive, const struct member_search
     return error;
 }
 
-/* *count: the number of files in the folder. */
+/* *count: the number of files in the directory. */
 static int report_folder(struct mw_document *archive, const struct member_search *search, size_t *count)
 {
     size_t items = archive->format->member ? mw_item_count(archive) : 0;
@@ -53,7 +53,7 @@ static int report_folder(struct mw_document *archive, const struct member_search
 
 static int fail_no_folder(struct mw_context *context, const char *path)
 {
-    return mw_fail(context, MW_E_NOT_FOUND, "%s: names no folder of an archive", path);
+    return mw_fail(context, MW_E_NOT_FOUND, "%s: is not a directory of an archive", path);
 }
 
 int mw_find_members(struct mw_context *context, const char *path,

@@ -1,11 +1,11 @@
-/* What the tables say, by the name of a format. */
+/* Schema and reference pages from the tables of a format. */
 #include "base/text.h"
 #include "record/document.h"
 #include "output.h"
 #include "json/emit.h"
 #include "json/schema.h"
 
-/* NULL: the message says that there is none. */
+/* NULL: unknown, with a message. */
 static const struct mw_format *find_named_format(struct mw_context *context, const char *name)
 {
     struct mw_nearest nearest = { .word = name };

@@ -35,12 +35,12 @@ static void put_hex_lines(struct mw_buf *out, const struct mw_observation *seen,
 struct hex_observer {
     struct mw_document *doc;
     struct mw_buf *out;
-    struct mw_bytes file; /* what a first pass has written */
+    struct mw_bytes file; /* the bytes written by a first pass */
     struct mw_bytes inner;
     char space[16];
 };
 
-/* Bytes of an observation, out of what a first pass has written. */
+/* The bytes of an observation, from those written by a first pass. */
 static const uint8_t *observed_bytes(const struct hex_observer *hex, const struct mw_observation *seen)
 {
     bool inner = strcmp(seen->space, "file") != 0;

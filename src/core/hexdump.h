@@ -1,4 +1,4 @@
-/* The fields of a document next to their bytes, in the order of the file. */
+/* The fields of a document next to their bytes, in file order. */
 #ifndef MW_CORE_HEXDUMP_H
 #define MW_CORE_HEXDUMP_H
 

@@ -6,7 +6,7 @@
 
 #include "record/document.h"
 
-/* A part of a step: one call that changes a document. It is the whole step unless mw_begin() opened one. */
+/* A part of a step: one call that changes a document. It is a step by itself unless mw_begin() opened one. */
 struct mw_part {
     bool alone;     /* it is the whole step */
     size_t mark;    /* the mark before it, and */
@@ -14,13 +14,13 @@ struct mw_part {
 };
 
 int mw_part_begin(struct mw_document *doc, struct mw_part *part);
-/* With an error everything is as it was before the part, also the list of changes; returns the error. Else
- * derived values are computed. text: an operation that does the same, "" when nothing was changed. */
+/* Ends a part. With an error, reverts everything, also the list of changes, and returns the error. Else
+ * computes derived values. text: an operation that repeats the part, "" if nothing was changed. */
 int mw_part_end(struct mw_document *doc, const struct mw_part *part, int error, const char *text);
-/* Takes back what the part changed, but not the list of changes. */
+/* Reverts what the part changed, but not the list of changes. */
 int mw_part_take_back(struct mw_document *doc, const struct mw_part *part, int error);
 
-/* The document is what was saved. */
+/* Marks the document as saved. */
 void mw_history_saved(struct mw_document *doc);
 
 #endif

@@ -1,4 +1,4 @@
-/* What all worlds share: lists of layers, objects, pictures, and their content. */
+/* Lists of layers, objects and pictures, and their content. */
 
 #include "items.h"
 
@@ -43,7 +43,7 @@ int mw_items_make(struct mw_document *doc)
 
 size_t mw_item_count(struct mw_document *doc)
 {
-    /* What could be listed before memory ran short is still right. */
+    /* The items listed before memory ran short are still valid. */
     (void)mw_items_make(doc);
     return doc->items.count;
 }

@@ -16,7 +16,7 @@ int mw_items_make(struct mw_document *doc);
 /* Scripts and members of archives may be empty; other items without a size have no content. */
 bool mw_item_has_content(const struct mw_item *item);
 
-/* The path of the file that an item is extracted to, of names that are safe, appended to out with a zero. */
+/* The path of the file that an item is extracted to, of safe names, appended to out with a NUL. */
 int mw_item_file(struct mw_document *doc, size_t index, struct mw_buf *out);
 
 #endif

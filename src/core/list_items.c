@@ -13,7 +13,7 @@ struct list_place {
     struct mw_list list;
 };
 
-/* The list at a path, when its items may change; the document is going to. */
+/* The list at a path whose items are going to change; refuses those that may not. */
 static int find_open_list(struct mw_document *doc, const char *path, struct list_place *place)
 {
     int error = mw_path_find_one(doc, path, &place->match);
@@ -44,7 +44,7 @@ static int refuse_index(struct mw_document *doc, const struct list_place *place,
                    place->list.count);
 }
 
-/* Where the item at i is after an item went from one index to another; SIZE_MAX is outside of the list. */
+/* The new index of item i after an item moved from one index to another; SIZE_MAX is outside the list. */
 static int32_t follow_item(size_t i, size_t from, size_t to)
 {
     if (i == from)
@@ -54,7 +54,7 @@ static int32_t follow_item(size_t i, size_t from, size_t to)
     return (int32_t)(to <= i && i < from ? i + 1 : i);
 }
 
-/* References to items of a list of the root follow them. */
+/* Updates references to items of a list of the root. */
 static int follow_list_references(struct mw_document *doc, const struct mw_field *field, const void *owner,
                                   size_t from, size_t to)
 {
@@ -105,7 +105,7 @@ static int list_item_change(struct mw_document *doc, const struct list_place *pl
     return mw_change(doc, path, "%s", text);
 }
 
-/* The calls of a list; all NULL when it has none. */
+/* The calls of a list; all NULL if it has none. */
 static struct mw_list_calls list_calls(const struct list_place *place)
 {
     return place->field->calls ? *place->field->calls : (struct mw_list_calls){ 0 };

@@ -5,7 +5,7 @@
 
 #include "record/document.h"
 
-/* Items of any list. References to items of a list of the root (mw_field.refers) follow them. A new item has
+/* Items of any list. References to items of a list of the root (mw_field.refers) are updated. A new item has
  * zeros, fill and reserved values. */
 int mw_list_item_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
 int mw_list_item_remove(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);

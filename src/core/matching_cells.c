@@ -1,7 +1,7 @@
 #include "matching_cells.h"
 
 enum {
-    CELLS_IN_TREE = 20, /* a tree shows the first ones, JSON all */
+    CELLS_IN_TREE = 20, /* of a tree; JSON has all */
 };
 
 size_t mw_matching_cells_count(const struct mw_grid *grid, mw_cell_match_fn *wanted, uint32_t value)

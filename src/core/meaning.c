@@ -1,6 +1,6 @@
 #include "meaning.h"
 
-/* Is a path in an item, such as ".tiles[3,4].index" or ".$rest", that of a field? */
+/* Is a path in an item, such as ".tiles[3,4].index" or ".$rest", the path of this field? */
 static bool is_path_of(const char *path, const char *field)
 {
     path += *path == '.';

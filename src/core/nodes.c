@@ -90,7 +90,7 @@ static size_t count_fields(const struct mw_record *record, const void *item)
     return count;
 }
 
-/* The items of a list; lazy ones that were not there are fetched for this only. */
+/* The items of a list; lazy ones are loaded only for this call. */
 static int count_list_items(struct mw_document *doc, const struct mw_field *list, void *item, size_t *count)
 {
     bool held = mw_list_get(list, item).items != NULL;
@@ -128,7 +128,7 @@ static void describe_record(const struct mw_record *record, const void *item, co
                               .doc = record->doc };
 }
 
-/* A value of a cell; of cells with several all of them when component is NULL. */
+/* A value of a cell; of cells with several values all of them if component is NULL. */
 static void describe_cell(const struct mw_field *grid, const struct mw_field *component, struct mw_node *node)
 {
     const struct mw_record *cell = grid->record;

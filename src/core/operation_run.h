@@ -1,6 +1,6 @@
 /* Edit operations: how they run, and what those of all formats share.
  *
- * A format lists its operations in one macro, FORMAT_OPERATIONS(ROW), with a row for each: name, function,
+ * A format lists its operations in one macro, FORMAT_OPERATIONS(ROW), with an entry for each: name, function,
  * what it does, an example, and anything of its own; the options of FUNCTION are the table FUNCTION_options.
  * MW_EDIT_DECLARATION declares both, MW_OPERATION_ROW makes the rows of the format's `info.operations`,
  * MW_EDIT_ROW those of its `edits`. What has to be done before and after all of them is the format's `edit`.
@@ -22,16 +22,16 @@
     extern const struct mw_option function##_options[];                                                      \
     mw_edit_fn function;
 
-/* A running operation, or a template of which a document is being made. */
+/* A running operation, or a template that a document is being made from. */
 struct mw_editing {
     struct mw_document *doc;
-    const struct mw_operation *operation; /* its row in the format's table */
+    const struct mw_operation *operation; /* its entry in the format's table */
     const struct mw_args *args;
-    struct mw_arena *scratch; /* ends with the operation */
+    struct mw_arena *scratch; /* freed after the operation */
 };
 
-/* These run a row of the format's operations, of the operations of all formats, or of its templates; the
- * arguments are checked. */
+/* These run one of the format's operations, of the operations of all formats, or of its templates; the
+ * arguments have been checked. */
 int mw_edit_run(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
 int mw_common_run(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args,
                   mw_edit_fn *run);
@@ -43,15 +43,15 @@ int mw_edit_fail(const struct mw_editing *editing, int error, const char *format
 enum {
     MW_EDIT_WHAT = 64,
 };
-/* "paint-terrain: terrain", for messages of others. */
+/* "paint-terrain: terrain", for the messages of other functions. */
 const char *mw_edit_what(const struct mw_editing *editing, const char *option, char what[MW_EDIT_WHAT]);
 /* The text of an option as a value of a field. */
 int mw_edit_int(const struct mw_editing *editing, const char *option, const struct mw_field *field,
                 const char *text, int64_t *value);
 
-/* The document that an operation takes from: of the file that its option `file` names, or else the one that
- * it works on. `thing` ("map") is what messages ask for. MW_E_ARGUMENT when the file is of another format or
- * damaged; `refuse`, unless NULL, fails for others that cannot be taken from. */
+/* The source document of an operation: the file in its option `file`, or else the document that
+ * it works on. `thing` ("map") is the source in messages. MW_E_ARGUMENT: the file has a different format or
+ * is damaged; `refuse`, unless NULL, fails for other unsuitable sources. */
 int mw_edit_source(const struct mw_editing *editing, const char *thing,
                    int (*refuse)(const struct mw_editing *editing, struct mw_document *source),
                    struct mw_document **source);

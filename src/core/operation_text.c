@@ -58,8 +58,8 @@ static int copy_operation_word(struct operation_scanner *scanner, const char *fr
     return 0;
 }
 
-/* Inside double quotes a backslash escapes a quote or a backslash; before anything else it is a character
- * of its own, as in a path. */
+/* Inside double quotes a backslash escapes a quote or a backslash; before anything else it is literal, as
+ * in a path. */
 static int parse_quoted_value(struct operation_scanner *scanner, char **value)
 {
     const char *open = scanner->at, quote = *open;
@@ -125,7 +125,7 @@ int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_opera
     skip_spaces(&scanner);
     if (!*scanner.at)
         return mw_fail(arena->context, MW_E_ARGUMENT,
-                       "the operation is empty; it begins with its name, such as shift");
+                       "the operation is empty; it begins with a name, such as shift");
     char *name = NULL;
     size_t length = word_length(scanner.at);
     if (length == 0 || (scanner.at[length] && !is_operation_space(scanner.at[length])))

@@ -7,7 +7,7 @@
 #include "base/buf.h"
 #include "base/memory.h"
 
-/* An operation as text, taken apart: `add-object plane=1 logic=Officer name="two words" hidden`. Values may
+/* Parses an operation as text: `add-object plane=1 logic=Officer name="two words" hidden`. Values may
  * be quoted by ' or "; inside " a backslash escapes a quote or a backslash, everywhere else it is an ordinary
  * character. A bare word is a flag (value NULL). Messages name the column. */
 struct mw_operation_text {
@@ -16,7 +16,7 @@ struct mw_operation_text {
     size_t count;
 };
 
-/* Appends the text that gives these when it is parsed. */
+/* Appends the text that parses as these. */
 void mw_operation_put(struct mw_buf *out, const char *name, const struct mw_arg *args, size_t count);
 
 int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_operation_text *operation);

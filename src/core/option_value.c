@@ -1,10 +1,10 @@
-/* What the values of options mean, by kind. */
+/* Parsing the values of options, by kind. */
 #include "option_value.h"
 
 #include "base/text.h"
 
 enum {
-    REAL_DIGITS_MAX = 15, /* more do not fit a double */
+    REAL_DIGITS_MAX = 15, /* maximum of a double */
     NUMBERS_MAX = 4,
 };
 

@@ -1,4 +1,4 @@
-/* What the values of options mean, by kind. */
+/* Parsing the values of options, by kind. */
 #ifndef MW_CORE_OPTION_VALUE_H
 #define MW_CORE_OPTION_VALUE_H
 
@@ -10,7 +10,7 @@ enum {
     MW_OPTION_REAL_UNIT = 100, /* ranges of MW_OPTION_REAL count in hundredths */
 };
 
-/* NULL: the table has no such option. */
+/* NULL if unknown. */
 const struct mw_option *mw_option_find(const struct mw_option *table, const char *name);
 
 /* These return MW_E_FORMAT for other texts. A flag without a value is set. */
@@ -19,13 +19,13 @@ int mw_option_real(const char *text, double *value);
 /* Exactly `count` numbers, at most 4, with a separator (in either case) between them. */
 int mw_option_numbers(const char *text, char separator, size_t count, int64_t numbers[]);
 
-/* The index-th word of "a|b|c"; length 0 after the last. */
+/* Word number `index` of "a|b|c"; length 0 after the last. */
 struct mw_str mw_option_choice_at(const struct mw_option *option, size_t index);
-/* -1: it is not one of them. */
+/* -1: none of them. */
 int mw_option_choice(const struct mw_option *option, const char *value);
 
 bool mw_option_has_range(const struct mw_option *option);
-/* Is this a value of the option, within its range? NULL: none was given. */
+/* Is this a valid value of the option? NULL: no value was given. */
 bool mw_option_fits(const struct mw_option *option, const char *value);
 
 #endif

@@ -1,4 +1,4 @@
-/* Output that a caller of the library receives piece by piece. */
+/* Output to the caller of the library, piece by piece. */
 #ifndef MW_CORE_OUTPUT_H
 #define MW_CORE_OUTPUT_H
 
@@ -18,7 +18,7 @@ struct mw_printer {
 
 void mw_printer_begin(struct mw_printer *printer, struct mw_context *context, enum mw_style style,
                       const struct mw_output *output);
-/* Returns the first error: the one given, of writing, or of memory that ran short meanwhile. */
+/* Returns the first error: the one given, of writing, or of an allocation meanwhile. */
 int mw_printer_end(struct mw_printer *printer, int error);
 
 #endif

@@ -1,4 +1,4 @@
-/* Output files of a program around the library: under their name whole or not at all. */
+/* Output files for programs, which appear under their name completely or not at all. */
 #include <mapwright/files.h>
 
 #include "base/file.h"

@@ -28,7 +28,7 @@ static size_t enter_path(struct paster *paster, const char *name, size_t index)
 static int paste_record(struct paster *paster, const struct mw_record *record, void *item,
                         const json_t *json);
 
-/* The list gets as many items as the JSON has. */
+/* Resizes the list to the items of the JSON. */
 static int fit_list(struct paster *paster, const struct mw_field *field, void *item, size_t wanted)
 {
     struct mw_document *doc = paster->doc;
@@ -62,7 +62,7 @@ static int paste_list(struct paster *paster, const struct mw_field *field, void 
     return error;
 }
 
-/* Cells keep their number; only those rows are kept and written that differ. */
+/* The number of cells stays; only rows that differ are saved in the journal and written. */
 static int paste_cells(struct paster *paster, struct mw_grid *grid, const struct mw_grid *pasted)
 {
     size_t row = (size_t)grid->width * grid->cell_size;
@@ -128,7 +128,7 @@ static int check_keys(struct paster *paster, const struct mw_record *record, con
     return 0;
 }
 
-/* What the JSON leaves out stays as it is, and so does what is computed or says how the file is laid out. */
+/* Members that the JSON leaves out stay as they are, and so do computed ones and those of the layout. */
 static int paste_record(struct paster *paster, const struct mw_record *record, void *item, const json_t *json)
 {
     if (record->scalar)

@@ -1,4 +1,4 @@
-/* Values from JSON text, as mw_dump() writes it, in the place of those at a path. */
+/* Replacing the values at a path with those of JSON text as mw_dump() writes it. */
 #ifndef MW_CORE_PASTE_H
 #define MW_CORE_PASTE_H
 

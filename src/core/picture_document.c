@@ -43,7 +43,7 @@ static int encode_indexed_picture(struct mw_document *doc, const struct mw_pictu
     indexed->height = picture->height;
     indexed->pixels = picture->pixels;
     indexed->colours = MW_PALETTE_COLOURS;
-    /* What is clear keeps its colour, for programs that show it. */
+    /* Transparent pixels keep their colour, for programs that show it. */
     struct mw_picture shown = *picture;
     memset(shown.clear, 0, sizeof shown.clear);
     mw_picture_colours(&shown, palette, indexed->palette);

@@ -4,7 +4,7 @@
 #include "args.h"
 #include "choose_format.h"
 
-/* The option "format" is for every format; the others must be in the table of the one that is chosen. */
+/* The option "format" applies to every format; the others must be in the table of the chosen one. */
 static const char *split_format_option(const struct mw_arg *args, size_t count, struct mw_arg *rest,
                                        size_t *rest_count)
 {

@@ -4,7 +4,7 @@
 
 #include "record/document.h"
 
-/* Reads doc->input with the format that fits, or with the one that the option "format" names. */
+/* Reads doc->input with the most likely format, or with the one in the option "format". */
 int mw_document_read(struct mw_document *doc, const struct mw_arg *args, size_t arg_count);
 
 #endif

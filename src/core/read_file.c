@@ -4,7 +4,7 @@
 #include "build_document.h"
 #include "read.h"
 
-/* The bytes move into the document that is made of them. */
+/* The bytes move into the document made from them. */
 static int read_binary_world(struct mw_context *context, struct mw_file *file, const char *name,
                              const struct mw_arg *args, size_t arg_count, struct mw_document **document)
 {

@@ -1,4 +1,4 @@
-/* Reading: a document from a file, which may be JSON. */
+/* Reading a document from a file, which may be JSON. */
 #ifndef MW_CORE_READ_FILE_H
 #define MW_CORE_READ_FILE_H
 

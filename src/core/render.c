@@ -11,8 +11,8 @@
 #include "render.h"
 
 enum {
-    STRIP_SIZE = 4 << 20, /* bytes drawn before they go to the PNG writer; a row is never split */
-    BAND_SIZE = 1 << 20,  /* bytes drawn at a time while somebody watches */
+    STRIP_SIZE = 4 << 20, /* bytes drawn at a time for the PNG writer; a row is never split */
+    BAND_SIZE = 1 << 20,  /* the same if progress is reported */
     OPENED = 200,         /* of MW_WORK_WHOLE: what the picture needs is loaded */
 };
 
@@ -141,7 +141,7 @@ enum {
 };
 
 struct colour_slot {
-    uint32_t key; /* the pixel's bytes; 0 is no opaque colour: a free slot */
+    uint32_t key; /* the pixel's bytes; 0, which is not opaque: a free slot */
     uint8_t index;
 };
 
@@ -160,7 +160,7 @@ static struct colour_slot *colour_slot_of(struct colour_slot slots[SLOTS], uint3
     return &slots[at];
 }
 
-/* Of equal colours the first counts. */
+/* Of equal colours the first is used. */
 static void index_palette(const struct mw_colour *palette, struct colour_slot slots[SLOTS])
 {
     memset(slots, 0, SLOTS * sizeof *slots);
@@ -169,7 +169,7 @@ static void index_palette(const struct mw_colour *palette, struct colour_slot sl
             (struct colour_slot){ colour_key(&palette[i]), (uint8_t)i };
 }
 
-/* Pixels become their indices, in place. */
+/* Turns pixels into their indices, in place. */
 static int replace_by_indices(struct mw_render *render, struct colour_slot slots[SLOTS], uint8_t *pixels,
                               size_t count)
 {

@@ -1,4 +1,4 @@
-/* Pictures: for what is made of them, and what the formats' render_open() share. */
+/* Pictures: for output made from them, and for the formats' render_open(). */
 #ifndef MW_CORE_RENDER_H
 #define MW_CORE_RENDER_H
 
@@ -12,15 +12,15 @@ typedef int mw_rows_fn(void *user, const struct mw_canvas *rows);
 int mw_render_write(struct mw_render *render, struct mw_buf *buf, mw_rows_fn *change, void *user);
 
 enum {
-    /* Pixels; the most that programs which read PNG by libpng take unless told otherwise. */
+    /* Pixels; the default maximum of libpng, and so of most programs that read PNG. */
     MW_RENDER_SIDE_MAX = 1000000,
 };
 
 /* The size of the picture, whole numbers; MW_E_LIMIT when it is too large. */
 int mw_render_set_size(struct mw_render *render, double width, double height);
-/* Is the scale that the arguments ask for between 1 / most_inverse and most? */
+/* Fails unless the scale in the arguments is between 1 / most_inverse and most. */
 int mw_render_check_scale(const struct mw_args *args, double scale, int most_inverse, int most);
-/* The colour of --background; as it was when there is none. */
+/* Parses the option background; *background stays as it was if that is not given. */
 int mw_render_background(const struct mw_args *args, struct mw_colour *colour);
 
 #endif

@@ -1,4 +1,4 @@
-/* Running the rows of a format's table of fixes. */
+/* Running a format's repairs. */
 #include "repair_run.h"
 
 #include "base/progress.h"

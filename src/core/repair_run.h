@@ -1,4 +1,4 @@
-/* Repairs: rows of a format's table of fixes; `names` as for mw_repair(). */
+/* Running a format's repairs; `names` as for mw_repair(). */
 #ifndef MW_CORE_REPAIR_RUN_H
 #define MW_CORE_REPAIR_RUN_H
 

@@ -12,7 +12,7 @@ const struct mw_option mw_replace_cells_options[] = {
     { .name = "from", .kind = MW_OPTION_TEXT, .value = "VALUE", .required = true, .shorthand = 1,
       .doc = "name or number of the cells to replace" },
     { .name = "to", .kind = MW_OPTION_TEXT, .value = "VALUE", .required = true, .shorthand = 2,
-      .doc = "name or number that they get" },
+      .doc = "new name or number" },
     { .name = "in", .kind = MW_OPTION_TEXT, .value = "PATH", .doc = "path of the grids; default: all" },
     { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = INT32_MAX,
       .doc = "only cells in this rectangle of each grid" },
@@ -34,7 +34,7 @@ static void replace_single_cell(const void *user, uint8_t *bytes)
         mw_cell_set(bytes, replacement->cell, replacement->cell->fields, 0, replacement->to);
 }
 
-/* What is replaced may be a value that nothing else allows. */
+/* Invalid values can be replaced, too. */
 static int read_values(struct cell_replacement *replacement)
 {
     const struct mw_editing *editing = replacement->editing;

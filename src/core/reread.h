@@ -1,4 +1,4 @@
-/* What a document would be after saving and opening it again. */
+/* A document as it would be after saving and opening it again. */
 #ifndef MW_CORE_REREAD_H
 #define MW_CORE_REREAD_H
 
@@ -9,7 +9,7 @@ struct mw_reread {
     void *bytes;
 };
 
-/* Close it, unless this fails. */
+/* Close *result, unless this fails. */
 int mw_document_reread(struct mw_document *doc, struct mw_reread *reread);
 void mw_reread_close(struct mw_reread *reread);
 

@@ -1,4 +1,4 @@
-/* Saving: a document to a file, or in the place of a member of a container. */
+/* Saving a document as a file or as a member of a container. */
 #include "base/file.h"
 #include "base/progress.h"
 #include "container.h"

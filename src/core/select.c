@@ -1,4 +1,4 @@
-/* Items of a list, as people name them: by index, or by name. */
+/* Items of a list by index or by name. */
 #include "select.h"
 
 #include <stdio.h>
@@ -31,7 +31,7 @@ int mw_match_names(const struct mw_choices *choices, const char *text, size_t fi
     struct mw_context *context = choices->doc->context;
     struct mw_nearest nearest = { .word = text };
     *matches = (struct mw_matches){ 0 };
-    /* A name that memory was too short for comes out empty. */
+    /* If memory is short, the name is empty. */
     context->error = 0;
     for (size_t i = first; i < end; i++) {
         const char *name = choices->name(choices->doc, choices->list, i);

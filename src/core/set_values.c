@@ -79,7 +79,7 @@ static bool have_same_value(const struct mw_field *field, const void *a, const v
     return memcmp((const char *)a + field->offset, (const char *)b + field->offset, field->size) == 0;
 }
 
-/* made: a copy of the item with the new value. What is set already is no change. */
+/* made: a copy of the item with the new value. A value that is already set is not a change. */
 static int change_value(struct mw_document *doc, const struct mw_target *target, const void *made)
 {
     const struct mw_field *field = target->field;
@@ -151,7 +151,7 @@ static int check_paint(struct cell_painter *painter, const char *field_name, con
     if (target->is_item || target->is_cell || !cell || target->field->kind != MW_KIND_GRID)
         return mw_fail(context, MW_E_ARGUMENT, "%s: is not a grid", target->path);
     if (!field_name && cell->count > 1)
-        return mw_fail(context, MW_E_ARGUMENT, "%s: cells have several values; say which with field=%s",
+        return mw_fail(context, MW_E_ARGUMENT, "%s: cells have several values; name one, such as field=%s",
                        target->path, cell->fields[0].name);
     painter->field = field_name ? mw_record_field(cell, field_name, strlen(field_name)) : cell->fields;
     if (!painter->field)
@@ -160,7 +160,7 @@ static int check_paint(struct cell_painter *painter, const char *field_name, con
     return mw_field_parse_int(context, painter->field, value, target->path, &painter->number);
 }
 
-/* Changes the cells of a rectangle that are different; the rows of those are kept. */
+/* Changes the cells of a rectangle that are different; the journal saves their rows. */
 static int paint_rectangle(const struct cell_painter *painter, const int64_t rect[4], size_t *changed)
 {
     const struct mw_target *target = painter->target;
@@ -205,7 +205,7 @@ int mw_cells_paint(struct mw_document *doc, const char *path, const char *field_
         if (rect[0] < 0 || rect[1] < 0 || rect[2] < 1 || rect[3] < 1 || rect[0] > grid.width - rect[2] ||
             rect[1] > grid.height - rect[3])
             error = mw_fail(doc->context, MW_E_NOT_FOUND,
-                            "%s: %lld,%lld,%lld,%lld does not lie in the grid of %u x %u cells", match.path,
+                            "%s: %lld,%lld,%lld,%lld is not within the grid of %u x %u cells", match.path,
                             (long long)rect[0], (long long)rect[1], (long long)rect[2], (long long)rect[3],
                             grid.width, grid.height);
         else

@@ -4,22 +4,22 @@
 
 #include "record/document.h"
 
-/* What a value is given as; other fields refuse it. */
+/* The form of a value; fields of other kinds refuse it. */
 enum mw_value_form {
-    MW_VALUE_SHOWN, /* as people write it, ended by a NUL */
-    MW_VALUE_INT,   /* a decimal number, ended by a NUL */
+    MW_VALUE_SHOWN, /* text for any field, NUL-terminated */
+    MW_VALUE_INT,   /* a decimal number, NUL-terminated */
     MW_VALUE_UTF8,
     MW_VALUE_BYTES,
     MW_VALUE_EITHER, /* UTF-8 for texts, else bytes */
 };
 
-/* Fails as mw_values_set() would. */
+/* Fails if mw_values_set() would. */
 int mw_values_check(struct mw_document *doc, const char *path, enum mw_value_form form, struct mw_str value);
 /* Sets everything that the path matches, after checking all of it, and lists the changes. */
 int mw_values_set(struct mw_document *doc, const char *path, enum mw_value_form form, struct mw_str value);
 
 /* Sets one value of all cells in rectangles (x, y, width, height) of a grid. field_name: of the cells; NULL
- * when they have only one. */
+ * if they have only one. */
 int mw_cells_paint(struct mw_document *doc, const char *path, const char *field_name, const char *value,
                    const int64_t (*rects)[4], size_t count);
 

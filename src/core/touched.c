@@ -5,12 +5,12 @@
 #include "record/value.h"
 
 enum {
-    TOUCHED_MAX = 64,   /* more are the whole document */
-    SEARCHES_MAX = 256, /* and so are more places that are searched for */
+    TOUCHED_MAX = 64,   /* maximum of the list */
+    SEARCHES_MAX = 256, /* maximum of places that are searched for */
     DEPTH_MAX = 32,
 };
 
-/* Where a place in memory lies in the model. The way there is noted from its end. */
+/* Finds the part of the model that a place in memory belongs to. Steps of its path are noted last first. */
 struct finder {
     uintptr_t place;
     size_t depth;
@@ -37,7 +37,7 @@ static bool note_way(struct finder *finder, const char *name, size_t index)
     return true;
 }
 
-/* Do items hold memory that is changed in place? */
+/* Do items have memory that is changed in place? */
 static bool holds_memory(const struct mw_record *record)
 {
     for (unsigned i = 0; i < record->count; i++) {
@@ -125,7 +125,7 @@ static void touch_everything(struct mw_document *doc)
     doc->touched.capacity = 0;
 }
 
-/* Is it at `path`, or in what lies there? */
+/* Is it at `path`, or below it? */
 static bool is_below(const char *inner, const char *path)
 {
     size_t length = strlen(path);
@@ -184,12 +184,12 @@ static void set_area(struct mw_touched *touched, const struct mw_grid *grid, con
     touched->width = one_row ? (uint32_t)((first + kept->size - 1) / cell) - touched->x + 1 : grid->width;
 }
 
-/* finder: zeroed, or as it was left for the entry before: most rows of cells lie in the same grid. */
-/* What was found last: changes come in runs. */
+/* finder: zeroed, or as after the previous entry: most rows of cells are in the same grid. */
+/* The result before: changes come in runs. */
 struct found {
     size_t searches;
     const struct mw_grid *grid;
-    struct mw_list list; /* whose items are others now */
+    struct mw_list list; /* that gained, lost or moved items */
     size_t item_size;
     char path[MW_PATH_SIZE]; /* of the grid */
 };
@@ -211,7 +211,7 @@ static int add_kept_place(struct mw_document *doc, const struct mw_kept *kept, s
     if (found->searches++ == SEARCHES_MAX)
         touch_everything(doc);
     if (found->searches > SEARCHES_MAX || !locate_in_record(&finder, doc->format->root, doc->root))
-        return 0; /* memory of the format that is not shown */
+        return 0; /* memory of the format that has no path */
     put_way(&finder, found->path);
     found->grid = finder.grid;
     if (listed) {
@@ -232,9 +232,9 @@ int mw_touched_collect(struct mw_document *doc, const struct mw_step *step, size
     doc->touched.count = doc->touched.capacity = 0;
     for (size_t i = first; i < step->kept.count && !error; i++) {
         const struct mw_kept *kept = &step->kept.items[i];
-        bool has_place = kept->kind != MW_KEPT_OVERRIDE && kept->kind != MW_KEPT_OWN_GRIDS &&
-                         kept->kind != MW_KEPT_SHOWN;
-        /* A grid got memory of its own, with the same cells. */
+        bool has_place =
+            kept->kind != MW_KEPT_OVERRIDE && kept->kind != MW_KEPT_OWN_GRIDS && kept->kind != MW_KEPT_SHOWN;
+        /* A grid was given memory of its own, with the same cells. */
         bool owned = i + 1 < step->kept.count && step->kept.items[i + 1].kind == MW_KEPT_OWN_GRIDS;
         bool listed = doc->touched.items == &doc->touched_whole;
         if (has_place && !owned && !listed)

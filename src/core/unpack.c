@@ -19,7 +19,7 @@ struct unpacking {
     const char *folder;
     struct mw_arena arena; /* of the names */
     struct names written;
-    struct names before;                 /* what an earlier unpacking wrote */
+    struct names before;                 /* files of an earlier unpacking */
     const struct mw_record *root_before; /* of its format; NULL: unknown */
     struct mw_file_writer writer;
     struct mw_buf content;
@@ -45,7 +45,7 @@ static int open_unpacked_file(struct unpacking *unpacking, const char *name, boo
     return mw_file_writer_open_below(unpacking->doc->context, unpacking->folder, name, &options, writer);
 }
 
-/* Sends what is put into the buffer to the file. */
+/* Writes the content of the buffer to the file. */
 static void connect_buf_to_file(struct mw_buf *buf, struct mw_context *context, struct mw_file_writer *writer)
 {
     mw_buf_init(buf, context);
@@ -141,7 +141,7 @@ static int collect_file_names(struct unpacking *unpacking, const json_t *json)
     return error;
 }
 
-/* An earlier world.json says what its unpacking wrote. One that cannot be read says nothing. */
+/* An earlier world.json lists the files of its unpacking. One that cannot be read lists none. */
 static int read_old_world(struct unpacking *unpacking, const char *name)
 {
     struct mw_context *context = unpacking->doc->context;
@@ -160,7 +160,8 @@ static int read_old_world(struct unpacking *unpacking, const char *name)
     return error;
 }
 
-/* Until all is written the folder is no world: what an interrupted run leaves must not be taken for one. */
+/* Until everything is written the folder is not a world: it must not be taken for one after an interrupted
+ * run. */
 static int set_old_world_aside(struct unpacking *unpacking)
 {
     struct mw_context *context = unpacking->doc->context;
@@ -176,13 +177,13 @@ static int compare_file_names(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Only names as unpacking makes them: they begin like a row of the format's root. */
+/* Only names as unpacking makes them: they begin with a field of the format's root. */
 static bool is_name_of_unpacking(struct unpacking *unpacking, const char *name)
 {
     return mw_record_field(unpacking->root_before, name, strcspn(name, "/.")) != NULL;
 }
 
-/* Of a folder that was no world before. */
+/* Of a folder that was not a world before. */
 static void remove_written_files(struct unpacking *unpacking)
 {
     for (size_t i = 0; i < unpacking->written.count; i++)
@@ -202,7 +203,7 @@ static int remove_stale_files(struct unpacking *unpacking)
                                                compare_file_names);
         if (!still && is_name_of_unpacking(unpacking, name))
             error = mw_file_remove_below(context, unpacking->folder, name);
-        /* What an odd name or a link leads to is not what was written. */
+        /* An odd name or a link does not lead to a file that unpacking wrote. */
         error = error == MW_E_REFUSED ? 0 : error;
     }
     return error ? error : mw_file_remove_below(context, unpacking->folder, OLD_WORLD);

@@ -15,8 +15,8 @@ int mw_get_int(struct mw_document *doc, const char *path, int64_t *value)
         if (cell->count != 1 && !target->cell_field)
             return mw_error_in(doc->context,
                                mw_fail(doc->context, MW_E_ARGUMENT,
-                                       "%s: \"%s\" has several values; ask for %s.%s", doc->name, path, path,
-                                       cell->fields[0].name),
+                                       "%s: \"%s\" has several values; name one, such as %s.%s", doc->name,
+                                       path, path, cell->fields[0].name),
                                doc->name, path);
         *value = mw_cell_get(&grid, cell, target->cell_field ? target->cell_field : cell->fields,
                              (size_t)target->y * grid.width + target->x);

@@ -20,7 +20,7 @@ static void locate_offset(void *user, const struct mw_observation *seen)
         locator->path = mw_arena_text(&locator->doc->arena, seen->path);
 }
 
-/* true and the place when two pieces differ. */
+/* True, with the offset, if two pieces differ. */
 static bool bytes_differ(struct mw_bytes read, struct mw_bytes written, uint64_t origin, const char *space,
                          struct mw_mismatch *mismatch)
 {
@@ -62,7 +62,7 @@ static int find_mismatch_path(struct mw_document *doc, struct mw_mismatch *misma
     return 0;
 }
 
-/* What was built or made new has no file yet: the one it would be saved as is read and compared. */
+/* A document that was built or made new has no file: the one it would be saved as is read and compared. */
 static int verify_made(struct mw_document *doc, struct mw_mismatch *mismatch)
 {
     struct mw_reread saved;
@@ -109,7 +109,7 @@ int mw_verify(struct mw_document *doc, struct mw_mismatch *mismatch)
         error = mw_format_write(doc, NULL, &writer);
     struct mw_mismatch found;
     bool different = false;
-    /* What was compressed says more about a difference than the stream does. */
+    /* A difference in the uncompressed bytes says more than one in the stream. */
     if (!error && doc->inner.size)
         different =
             bytes_differ(doc->inner, mw_buf_bytes(&inner), doc->inner_origin, doc->inner_space, &found);

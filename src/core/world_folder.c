@@ -27,7 +27,7 @@ static void close_sidecar(void *user)
     mw_file_close(&reader->file);
 }
 
-/* Drops the bytes of a pixel that are not wanted. */
+/* Removes unused bytes of each pixel. */
 static void drop_unused_channels(uint8_t *rgba, size_t count, unsigned pixel)
 {
     for (size_t i = 0; i < count; i++)

@@ -8,12 +8,12 @@
 
 #define MW_FOLDER_WORLD "world.json"
 
-/* For mw_build_model(): where files come from. Begin, build, end. */
+/* For mw_build_model(): the source of files. Begin, build, end. */
 struct mw_folder_reader {
     struct mw_sidecar_reader files;
     struct mw_context *context;
     const char *folder;
-    struct mw_buf full; /* path of the file that is open */
+    struct mw_buf full; /* path of the open file */
     struct mw_file file;
 };
 

@@ -4,16 +4,16 @@
 
 #include "record/document.h"
 
-/* MW_E_UNSUPPORTED or MW_E_REFUSED when the document cannot be written. */
+/* MW_E_UNSUPPORTED or MW_E_REFUSED: the document cannot be written. */
 int mw_document_check_writable(struct mw_document *doc);
-/* MW_E_REFUSED when what would be changed could not be saved. */
+/* MW_E_REFUSED: changes could not be saved. */
 int mw_document_refuse_damaged(struct mw_document *doc);
 
 int mw_document_write(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,
                       struct mw_buf *out);
 
 /* The bytes of the document's file: those that were read, else (built, made new, from a folder) those that it
- * would be saved as, in `made`; none when it cannot be saved. */
+ * would be saved as, in `made`; empty if it cannot be saved. */
 int mw_document_file(struct mw_document *doc, struct mw_buf *made, struct mw_bytes *file);
 
 #endif

@@ -203,7 +203,7 @@ JSON that cannot be built.
   mapwright: -: line 2, column 0: string or '}' expected near end of file
   [2]
   $ echo '{"name": 1}' | mapwright build - -o x.wwd
-  mapwright: -: JSON without "$format"; it says which format to build
+  mapwright: -: JSON without "$format", the name of the format to build
   [2]
   $ echo '{"$format": "wdw"}' | mapwright build - -o x.wwd
   mapwright: -: no format is named "wdw"; did you mean wwd? `mapwright formats` lists them

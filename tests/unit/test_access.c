@@ -258,7 +258,7 @@ static void test_json_errors(void **state)
     struct fixture *fixture = *state;
     static const char *const cases[][2] = {
         { "{", "bad.json: line 1, column 1: string or '}' expected near end of file" },
-        { "{\"name\": 1}", "bad.json: JSON without \"$format\"; it says which format to build" },
+        { "{\"name\": 1}", "bad.json: JSON without \"$format\", the name of the format to build" },
         { "{\"$format\": \"wdw\"}",
           "no format is named \"wdw\"; did you mean wwd? `mapwright formats` lists them" },
         { "{\"$format\": \"wwd\", \"nmae\": \"\"}",
@@ -275,7 +275,7 @@ static void test_json_errors(void **state)
         { "{\"$format\": \"wwd\", \"planes\": [{\"tiles\": [\"1*4294967295\", \"1*4294967295\"]}]}",
           "bad.json: planes[0].tiles: 4294967295 x 2 cells would pass the limit of 67108864" },
         { "{\"$format\": \"wwd\", \"$encoding\": \"ebcdic\"}",
-          "bad.json: $encoding: no code page is named \"ebcdic\"" },
+          "bad.json: $encoding: unknown encoding \"ebcdic\"" },
         { "{\"$format\": \"wwd\", \"$trace\": {\"tail\": \"!\"}}", NULL },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

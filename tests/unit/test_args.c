@@ -282,8 +282,8 @@ static void wrong_operation_texts(void **state)
     static const struct {
         const char *text, *message;
     } cases[] = {
-        { "", "the operation is empty; it begins with its name, such as shift" },
-        { " \t", "the operation is empty; it begins with its name, such as shift" },
+        { "", "the operation is empty; it begins with a name, such as shift" },
+        { " \t", "the operation is empty; it begins with a name, such as shift" },
         { " x=1", "column 2: the operation's name is expected first, in:  x=1" },
         { "\"shift\" x=1", "column 1: the operation's name is expected first, in: \"shift\" x=1" },
         { "sh\"ift", "column 1: the operation's name is expected first, in: sh\"ift" },

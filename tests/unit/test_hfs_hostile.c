@@ -595,7 +595,7 @@ static void disks_in_disks(void **state)
             test->doc = NULL;
         } else {
             assert_int_equal(error, MW_E_LIMIT);
-            assert_non_null(strstr(mw_error_message(test->context), "lies in more than 8 containers"));
+            assert_non_null(strstr(mw_error_message(test->context), "is nested in more than 8 containers"));
         }
     }
     assert_true(test->memory.peak < MEMORY);
