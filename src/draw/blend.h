@@ -1,4 +1,4 @@
-/* One colour onto one pixel of a canvas (4 bytes: r, g, b, a), for the loops of this folder. */
+/* Blending colours into pixels (4 bytes: r, g, b, a), inlined in the loops of this folder. */
 #ifndef MW_DRAW_BLEND_H
 #define MW_DRAW_BLEND_H
 
@@ -40,9 +40,9 @@ static inline void mw_lanes_store(uint64_t lanes, uint8_t *pixel)
     pixel[3] = (uint8_t)(value >> 24);
 }
 
-/* ---- over what is there ---- */
+/* ---- blending a pixel ---- */
 
-/* mw_colour_over() with its common case in line. */
+/* mw_colour_over() with its common case, an opaque pixel, inlined. */
 static inline void mw_pixel_blend(uint8_t *pixel, struct mw_colour colour)
 {
     if (pixel[3] != 255) {
@@ -74,14 +74,14 @@ static inline mw_pair mw_pair_load(const uint8_t *pixels)
     return __builtin_convertvector(bytes, mw_pair);
 }
 
-/* One number for each of the two. */
+/* One value for all channels of each pixel. */
 static inline mw_pair mw_pair_of(uint32_t first, uint32_t second)
 {
     uint16_t a = (uint16_t)first, b = (uint16_t)second;
     return (mw_pair){ a, a, a, a, b, b, b, b };
 }
 
-/* Draws `count` pixels over others. */
+/* Blends `count` pixels over others. */
 static inline void mw_row_draw(uint8_t *to, const uint8_t *from, size_t count)
 {
     const mw_pair opaque = { 0, 0, 0, 255, 0, 0, 0, 255 };

@@ -16,7 +16,7 @@ static const struct mw_pattern patterns[MW_PATTERN_KINDS] = {
     [MW_PATTERN_CROSSED] = { { 0x81, 0x42, 0x24, 0x18, 0x18, 0x24, 0x42, 0x81 } },
 };
 
-/* A part of the canvas: world coordinates, never empty. */
+/* A part of the canvas in world coordinates; not empty. */
 struct window {
     int64_t left, top, right, bottom;
 };
@@ -47,7 +47,7 @@ static int64_t larger_of(int64_t a, int64_t b)
     return a > b ? a : b;
 }
 
-/* false when nothing of the box is on the canvas. */
+/* Returns false if no part of the box is on the canvas. */
 static bool clip_box(const struct mw_canvas *canvas, struct mw_box box, struct window *window)
 {
     window->left = larger_of(box.x, canvas->x);
@@ -168,8 +168,8 @@ struct dashes {
     struct mw_colour colour;
 };
 
-/* Dashes along a box, from its upper end when upright, else from its left. Only those on the canvas are
- * visited. */
+/* Draws dashes along a box, beginning at its top if upright, otherwise at its left. Visits only those on
+ * the canvas. */
 static void draw_dashes(const struct dashes *dashes, struct mw_box edge, bool upright)
 {
     const struct mw_canvas *canvas = dashes->canvas;
@@ -181,7 +181,7 @@ static void draw_dashes(const struct dashes *dashes, struct mw_box edge, bool up
     int64_t to = smaller_of(end, from + (upright ? canvas->height : canvas->width));
     int64_t period = (int64_t)dashes->on + dashes->off;
     int64_t at = begin;
-    /* The dash that the canvas begins in; a seen edge begins less than an int64_t before it. */
+    /* Skips to the dash at the canvas's edge. The distance fits an int64_t, because the edge is visible. */
     if (from > begin)
         at += subtract_saturated(from, begin) / period * period;
     for (; at < to; at += period) {
@@ -212,12 +212,12 @@ void mw_canvas_dashed_rect(const struct mw_canvas *canvas, struct mw_box box, ui
 }
 
 /* ---- lines ----
- * Step i of 0..length goes i pixels along the longer axis and round(i * rise / length) along the other,
- * halves away from the start. Because each step's place follows from i alone, a clipped line can begin
- * anywhere. */
+ * Step i of 0..length is i pixels along the longer axis and round(i * rise / length) along the other, with
+ * halves rounded up. Because the position of a step depends on i only, a clipped line can begin at any step.
+ */
 struct line {
     bool steep;          /* the longer axis is y */
-    int64_t along, side; /* where it starts */
+    int64_t along, side; /* start of the line */
     int64_t side_step;   /* 1 or -1 */
     uint64_t length, rise;
 };
@@ -249,7 +249,7 @@ static struct line line_make(int64_t x0, int64_t y0, int64_t x1, int64_t y1)
     return line;
 }
 
-/* How far step i is off the start, on the shorter axis. Both factors are below 2^32. */
+/* The distance of step i from the start on the shorter axis. Both factors are below 2^32. */
 static int64_t line_offset(const struct line *line, uint64_t i)
 {
     if (!line->length)
@@ -258,7 +258,7 @@ static int64_t line_offset(const struct line *line, uint64_t i)
     return (int64_t)(product / line->length + (2 * rest >= line->length));
 }
 
-/* The first step in [from, to) that is at least this far off; `to` when there is none. */
+/* The first step in [from, to) with at least this offset; `to` if there is none. */
 static int64_t first_step_off(const struct line *line, int64_t from, int64_t to, int64_t offset)
 {
     while (from < to) {
@@ -304,7 +304,7 @@ void mw_canvas_dashed_line(const struct mw_canvas *canvas, int64_t x0, int64_t y
     int64_t side_size = line.steep ? canvas->width : canvas->height;
     int64_t from = larger_of(0, along - line.along);
     int64_t to = smaller_of((int64_t)line.length + 1, along + along_size - line.along);
-    /* Offsets at which the line enters the canvas and has left it. */
+    /* The offsets of the first row or column on the canvas and the first one past it. */
     bool down = line.side_step > 0;
     int64_t enter = down ? side - line.side : line.side - (side + side_size - 1);
     int64_t leave = enter + side_size;
@@ -331,7 +331,7 @@ static void pattern_row(uint8_t *row, int64_t left, int64_t right, uint8_t bits,
 {
     int64_t cell = mw_divide_down(left, scale), x = left;
     while (x < right) {
-        /* Equal neighbours are drawn in one go. */
+        /* Adjacent equal bits are drawn at once. */
         bool bit = bits >> (7 - (cell & 7)) & 1;
         int64_t end = ++cell * scale;
         while (end < right && (bits >> (7 - (cell & 7)) & 1) == bit)
@@ -357,23 +357,23 @@ void mw_canvas_fill_pattern(const struct mw_canvas *canvas, struct mw_box box,
 }
 
 /* ---- pictures ----
- * Where the source pixel of the drawn pixel (0, 0) lies and how far the ones right of and below it are, in
- * bytes; this makes all eight orientations one. */
+ * Byte offset of the source pixel of the first drawn pixel, and byte distances to those of the pixels to the
+ * right of it and below it. With these, all eight orientations are drawn in the same way. */
 struct source {
-    struct window window; /* what can be seen of it */
-    ptrdiff_t at;         /* of the window's corner */
+    struct window window; /* its visible part */
+    ptrdiff_t at;         /* of the pixel in the window's corner */
     ptrdiff_t step_x, step_y;
 };
 
 static bool source_make(const struct mw_canvas *canvas, int64_t x, int64_t y, struct mw_box part,
                         ptrdiff_t pixel_size, size_t stride, unsigned flags, struct source *source)
 {
-    bool turned = flags & MW_BLIT_TRANSPOSE;
-    struct mw_box box = { x, y, turned ? part.height : part.width, turned ? part.width : part.height };
+    bool transposed = flags & MW_BLIT_TRANSPOSE;
+    struct mw_box box = { x, y, transposed ? part.height : part.width, transposed ? part.width : part.height };
     if (!clip_box(canvas, box, &source->window))
         return false;
-    source->step_x = turned ? (ptrdiff_t)stride : pixel_size;
-    source->step_y = turned ? pixel_size : (ptrdiff_t)stride;
+    source->step_x = transposed ? (ptrdiff_t)stride : pixel_size;
+    source->step_y = transposed ? pixel_size : (ptrdiff_t)stride;
     source->at = (ptrdiff_t)part.y * (ptrdiff_t)stride + (ptrdiff_t)part.x * pixel_size;
     if (flags & MW_BLIT_MIRROR_X) {
         source->at += (ptrdiff_t)(box.width - 1) * source->step_x;
@@ -388,7 +388,7 @@ static bool source_make(const struct mw_canvas *canvas, int64_t x, int64_t y, st
     return true;
 }
 
-/* `from` is the place of the first source pixel: no pointer is ever made that lies outside the picture. */
+/* `from` is an offset and not a pointer, because after the last step it is outside the picture. */
 static void copy_row(uint8_t *row, int64_t count, const uint8_t *rgba, ptrdiff_t from, ptrdiff_t step)
 {
     if (step == 4) {
@@ -409,21 +409,21 @@ static void blend_row(uint8_t *row, int64_t count, const uint8_t *rgba, ptrdiff_
         mw_pixel_draw(row, mw_pixel_load(rgba + from));
 }
 
-/* Cuts the part at the picture's edges; (x, y) moves by what is cut on the side that is drawn left and on
- * top. */
+/* Clips the part to the picture. (x, y) moves by the size clipped from the sides that are drawn on the
+ * left and at the top. */
 static struct mw_box cut_part(const struct mw_image *image, struct mw_box part, unsigned flags, int64_t *x,
                               int64_t *y)
 {
     int64_t end_x = add_saturated(part.x, part.width), end_y = add_saturated(part.y, part.height);
     int64_t left = larger_of(part.x, 0), right = smaller_of(end_x, image->width);
     int64_t top = larger_of(part.y, 0), bottom = smaller_of(end_y, image->height);
-    bool turned = flags & MW_BLIT_TRANSPOSE;
-    bool mirror_u = flags & (turned ? MW_BLIT_MIRROR_Y : MW_BLIT_MIRROR_X);
-    bool mirror_v = flags & (turned ? MW_BLIT_MIRROR_X : MW_BLIT_MIRROR_Y);
+    bool transposed = flags & MW_BLIT_TRANSPOSE;
+    bool mirror_u = flags & (transposed ? MW_BLIT_MIRROR_Y : MW_BLIT_MIRROR_X);
+    bool mirror_v = flags & (transposed ? MW_BLIT_MIRROR_X : MW_BLIT_MIRROR_Y);
     int64_t cut_u = mirror_u ? subtract_saturated(end_x, right) : subtract_saturated(left, part.x);
     int64_t cut_v = mirror_v ? subtract_saturated(end_y, bottom) : subtract_saturated(top, part.y);
-    *x = add_saturated(*x, turned ? cut_v : cut_u);
-    *y = add_saturated(*y, turned ? cut_u : cut_v);
+    *x = add_saturated(*x, transposed ? cut_v : cut_u);
+    *y = add_saturated(*y, transposed ? cut_u : cut_v);
     return MW_BOX(left, top, subtract_saturated(right, left), subtract_saturated(bottom, top));
 }
 

@@ -2,7 +2,8 @@
 
 #include "base/text.h"
 
-/* Chosen by hand (16), then each as far as possible from all before it in a perceptual space. */
+/* The first 16 were chosen by hand, each further one as far as possible from all before it in a perceptual
+ * colour space. */
 static const uint32_t distinct[MW_DISTINCT_COLOURS] = {
     0x2d78d2, 0xf08c1e, 0x32a53c, 0xdc2d2d, 0x8c4bc3, 0xf078c8, 0x8c5a37, 0x23bec8, 0xe1d223, 0xa01464,
     0xa0dc3c, 0x2832a0, 0xffbe96, 0x006964, 0xb4aaff, 0x5a6400, 0xe100ff, 0x00ffd2, 0x5a00ff, 0xe100a5,
@@ -52,8 +53,9 @@ struct mw_colour mw_colour_over(struct mw_colour under, struct mw_colour over)
     if (under.a == 255)
         return MW_RGB(mw_divide_255(over.r * a + under.r * rest), mw_divide_255(over.g * a + under.g * rest),
                       mw_divide_255(over.b * a + under.b * rest));
-    /* Weights of the two colours in units of 1 / 65025; together they are the alpha of the result. A weighted
-     * sum plus a half is never nearer to a multiple of theirs than a half, so the product is cut exactly. */
+    /* The weights of the two colours, in units of 1 / 65025; their sum is the alpha of the result. A
+     * weighted sum plus one half is never closer than one half to a multiple of the total weight, so
+     * truncating the product is exact. */
     uint32_t top = a * 255, bottom = under.a * rest, sum = top + bottom, half = sum / 2;
     double inverse = 1.0 / sum;
     return MW_RGBA((uint8_t)((over.r * top + under.r * bottom + half + 0.5) * inverse),

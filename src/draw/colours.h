@@ -1,5 +1,5 @@
-/* Colours: 8 bits a channel, straight alpha (255 is opaque). Constants for what pictures need all the time, a
- * row of colours that are easy to tell apart, and the one definition of how a colour covers another. */
+/* Colours: 8 bits per channel, straight alpha (255 is opaque). Common constants, a series of colours that
+ * are easy to distinguish, and the definition of how one colour is blended over another. */
 #ifndef MW_DRAW_COLOURS_H
 #define MW_DRAW_COLOURS_H
 
@@ -31,7 +31,7 @@ struct mw_colour {
 #define MW_BROWN       MW_RGB(140, 90, 55)
 #define MW_MAGENTA     MW_RGB(255, 0, 255)
 
-/* x / 255 to the nearest, for x <= 65025. */
+/* x / 255 rounded to the nearest integer, for x <= 65025. */
 static inline uint8_t mw_divide_255(uint32_t x)
 {
     x += 128;
@@ -49,15 +49,15 @@ static inline struct mw_colour mw_colour_with_alpha(struct mw_colour colour, uin
     return colour;
 }
 
-/* What is seen when `over` lies on `under`: over * a + under * (1 - a) per channel on opaque ground, the same
- * with the ground's own alpha as weight elsewhere; every channel of the result is rounded once, to the
- * nearest. */
+/* Blends `over` onto `under`: over * a + under * (1 - a) per channel if `under` is opaque; otherwise also
+ * weighted by the alpha of `under`. Each channel of the result is rounded once, to the nearest integer. */
 struct mw_colour mw_colour_over(struct mw_colour under, struct mw_colour over);
 
-/* part / whole of b and the rest of a, all four channels, to the nearest. 0 <= part <= whole, whole > 0. */
+/* part / whole of b and the rest of a, rounded to the nearest, for all four channels. 0 <= part <= whole,
+ * whole > 0. */
 struct mw_colour mw_colour_mix(struct mw_colour a, struct mw_colour b, uint32_t part, uint32_t whole);
 
-/* Black or white, whichever reads better on this ground; for labels. */
+/* Black or white, whichever is more legible on this background; for labels. */
 struct mw_colour mw_colour_contrast(struct mw_colour ground);
 
 /* Hue in degrees (any value, taken modulo 360), saturation and value 0..255. */
@@ -67,12 +67,12 @@ enum {
     MW_DISTINCT_COLOURS = 64,
 };
 
-/* The first 64 differ clearly from each other and from black, grey and white, the first 16 most; after them
- * the row repeats. */
+/* The first 64 differ clearly from each other and from black, grey and white, the first 16 most clearly;
+ * then the series repeats. */
 struct mw_colour mw_colour_distinct(size_t index);
 
-/* "#rgb", "#rrggbb", "#rrggbbaa" (# may be left out) or a name such as "white", "dark-grey", "transparent",
- * in any case. false when it is none of these. */
+/* Parses "#rgb", "#rrggbb", "#rrggbbaa" (the # is optional) or a name such as "white", "dark-grey",
+ * "transparent", in any case. Returns false for anything else. */
 bool mw_colour_parse(const char *text, struct mw_colour *colour);
 
 #endif

@@ -6,10 +6,10 @@
 #include "glyphs.h"
 
 enum {
-    DOTS = 2, /* replace the part left out */
+    DOTS = 2, /* dots that replace the omitted part */
 };
 
-/* Farther off no text of this world's size can be seen; keeps sums of places and sizes from overflowing. */
+/* Text beyond this is never visible; positions are clamped to it so that adding sizes cannot overflow. */
 static const int64_t FAR_AWAY = (int64_t)1 << 60;
 
 static int64_t scale_of(uint32_t scale)
@@ -17,7 +17,7 @@ static int64_t scale_of(uint32_t scale)
     return scale == 0 ? 1 : scale > MW_TEXT_SCALE_MAX ? MW_TEXT_SCALE_MAX : scale;
 }
 
-/* Length of the character that the text begins with, at least 1; the code point, or one that has no shape. */
+/* The length of the first character, at least 1. *point is its code point, or UINT32_MAX if it is invalid. */
 static size_t next_character(const char *text, size_t left, uint32_t *point)
 {
     size_t length = mw_utf8_decode(text, left, point);
@@ -61,10 +61,10 @@ struct mw_box mw_text_box(int64_t x, int64_t y, const char *text, uint32_t scale
     return box_of(within_reach(x), within_reach(y), mw_text_width(text, scale), scale_of(scale));
 }
 
-/* A text as it is drawn: the first bytes of it, then dots. */
+/* A text as it is drawn: its first bytes, then dots. */
 struct fitting {
     size_t bytes;
-    size_t characters; /* with the dots */
+    size_t characters; /* including the dots */
     size_t dots;
 };
 
@@ -74,7 +74,7 @@ static struct fitting fit_whole_text(const char *text)
     return (struct fitting){ bytes, count_characters(text, bytes), 0 };
 }
 
-/* At most so many characters and bytes, the dots included. */
+/* Limits the text to this many characters and bytes, including the dots. */
 static struct fitting fit_text(const char *text, uint64_t characters, size_t bytes)
 {
     struct fitting whole = fit_whole_text(text);
@@ -113,12 +113,12 @@ size_t mw_text_elide(char *out, size_t room, const char *text, uint32_t scale, i
     return fitting.bytes + fitting.dots;
 }
 
-/* Draws columns from left to right. Bit n of a column is row n - 1 of the text, so that an outline has room
- * above. A column is drawn when the one after it is known, for an outline goes around both. */
+/* Draws columns from left to right. Bit n of a column is row n - 1 of the text, which leaves room for an
+ * outline above. A column is drawn when the next one is known, because the outline depends on both. */
 struct pen {
     const struct mw_canvas *canvas;
     const struct mw_text_style *style;
-    int64_t x, y, scale; /* where column `here` is drawn */
+    int64_t x, y, scale; /* position at which column `here` is drawn */
     uint32_t before, here;
 };
 
@@ -150,7 +150,7 @@ static void pen_feed(struct pen *pen, uint32_t next)
 
 static void pen_character(struct pen *pen, uint32_t point)
 {
-    /* Characters that cannot touch the canvas, nor can the gaps next to them, only advance the pen. */
+    /* Characters that are outside the canvas, with the gaps next to them, only advance the pen. */
     int64_t left = pen->x - pen->scale, right = left + (MW_TEXT_ADVANCE + 3) * pen->scale;
     if (right <= pen->canvas->x || left >= (int64_t)pen->canvas->x + pen->canvas->width) {
         pen->x += MW_TEXT_ADVANCE * pen->scale;
@@ -172,7 +172,7 @@ static void draw_fitting(const struct mw_canvas *canvas, int64_t x, int64_t y, c
     if (!mw_canvas_sees(canvas, touched))
         return;
     mw_canvas_fill_rect(canvas, box, style->background);
-    /* The first column fed is drawn when the second comes: begin one to the left. */
+    /* The first pen_feed() draws an empty column, so the pen starts one column to the left. */
     struct pen pen = { canvas, style, x - scale, y, scale, 0, 0 };
     uint32_t point;
     for (size_t at = 0; at < fitting.bytes;) {

@@ -6,9 +6,9 @@ enum {
     ART = (MW_GLYPH_WIDTH + 1) * MW_GLYPH_HEIGHT,
 };
 
-/* Rows from top to bottom, with a space between. An accent above fills rows 0 and 1: lower case letters leave
- * them free; other letters are squeezed below them by leaving out rows 2 and 4, so these must be rows that
- * can go. */
+/* Rows from top to bottom, separated by spaces. Accents above fill rows 0 and 1. Lower case letters leave
+ * these rows free; other letters are moved below them by omitting rows 2 and 4, so these rows must be
+ * redundant. */
 static const char ascii[][ART] = {
     "..... ..... ..... ..... ..... ..... ..... .....", /* space */
     "..#.. ..#.. ..#.. ..#.. ..#.. ..... ..#.. .....", /* ! */
@@ -197,7 +197,7 @@ enum accent {
 
 static const struct {
     const char *rows[2]; /* above the letter */
-    const char *below;   /* or in row 7 */
+    const char *below;   /* or below it, in row 7 */
 } accents[] = {
     [GRAVE] = { { ".#...", "..#.." }, NULL },      [ACUTE] = { { "...#.", "..#.." }, NULL },
     [CIRCUMFLEX] = { { "..#..", ".#.#." }, NULL }, [TILDE] = { { ".##.#", "#.##." }, NULL },
@@ -208,7 +208,7 @@ static const struct {
     [OGONEK] = { { NULL, NULL }, "...##" },        [COMMA] = { { NULL, NULL }, "..#.." },
 };
 
-/* U+00C0 to U+017F; base 0: drawn by itself. */
+/* U+00C0 to U+017F; base 0: not composed, in latin1 or others. */
 static const struct {
     uint16_t base;
     uint8_t accent;
@@ -263,7 +263,7 @@ static const struct {
     { 'z', DOT },          { 'Z', CARON },        { 'z', CARON },        { 'f', PLAIN },
 };
 
-/* Near enough to another shape. */
+/* Characters drawn like other, similar ones. */
 static const struct {
     uint16_t point, base;
     uint8_t accent;
@@ -290,7 +290,7 @@ static const char *art_find(uint32_t point)
     return NULL;
 }
 
-/* What a character is made of; leaves base and accent alone when it is a shape of its own or has none. */
+/* The parts of a composed character. Leaves base and accent unchanged for others. */
 static void decompose(uint32_t point, uint32_t *base, enum accent *accent)
 {
     if (point < 0xc0)

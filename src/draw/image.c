@@ -16,7 +16,7 @@ int mw_image_measure(struct mw_context *context, const char *name, uint64_t widt
         return mw_error_limit(
             context,
             mw_fail(context, MW_E_LIMIT,
-                    "%s: %llu x %llu pixels of %u bytes pass the limit of %llu bytes for one picture", name,
+                    "%s: %llu x %llu pixels of %u bytes exceed the limit of %llu bytes for one picture", name,
                     (unsigned long long)width, (unsigned long long)height, bytes_per_pixel,
                     (unsigned long long)limit),
             "payload", limit, mw_product(needed, bytes_per_pixel));
@@ -24,7 +24,7 @@ int mw_image_measure(struct mw_context *context, const char *name, uint64_t widt
     return 0;
 }
 
-/* RGBA with the pixels not set. */
+/* Allocates an RGBA picture without initialising its pixels. */
 static int image_room(struct mw_arena *arena, uint32_t width, uint32_t height, struct mw_image *image)
 {
     size_t size = 0;
@@ -108,7 +108,7 @@ int mw_image_crop(struct mw_arena *arena, const struct mw_image *source, int64_t
     int error = mw_image_new(arena, width, height, &result);
     if (error)
         return error;
-    /* First and last column and row of the result that show some of the source. */
+    /* The columns [left, right) and rows [top, bottom) of the result that show part of the source. */
     int64_t left = x < 0 ? (x < -(int64_t)width ? width : -x) : 0;
     int64_t top = y < 0 ? (y < -(int64_t)height ? height : -y) : 0;
     int64_t right = x > (int64_t)source->width - width ? (int64_t)source->width - x : width;
@@ -152,16 +152,16 @@ bool mw_image_is_opaque(const struct mw_image *image)
 }
 
 /* ---- resampling ----
- * Along an axis, new pixel i is made of source pixels first..last: the first weighs `head`, the last `tail`,
- * all between `middle`. With one pixel only `head` counts. */
+ * Along an axis, new pixel i is the weighted sum of source pixels first..last. The first one has the weight
+ * `head`, the last one `tail`, and those in between `middle`; a single pixel has the weight `head`. */
 struct tap {
     uint32_t first, last;
     uint64_t head, middle, tail;
 };
 
-/* Sums of alpha and of colour times alpha. No overflow: a source in memory has fewer than 2^46 pixels, the
- * weights of an axis add up to the source's side, and 2^46 * 255 * 255 < 2^62. Linear weights add up to 2^16.
- */
+/* Sums of alpha and of colour times alpha. They cannot overflow: a source in memory has fewer than 2^46
+ * pixels, the weights of an axis add up to the source's side, and 2^46 * 255 * 255 < 2^62. Linear weights
+ * add up to 2^16. */
 struct sum {
     uint64_t a, r, g, b;
 };
@@ -172,8 +172,8 @@ static struct tap nearest_tap(uint32_t i, uint32_t source, uint32_t target)
     return (struct tap){ at, at, 1, 0, 0 };
 }
 
-/* In units of 1 / target of a source pixel: the new pixel covers [i * source, (i + 1) * source), source pixel
- * k lies at [k * target, (k + 1) * target). */
+/* In units of 1 / target of a source pixel, the new pixel covers [i * source, (i + 1) * source), and
+ * source pixel k covers [k * target, (k + 1) * target). */
 static struct tap area_tap(uint32_t i, uint32_t source, uint32_t target)
 {
     uint64_t begin = (uint64_t)i * source, end = begin + source;
@@ -186,7 +186,7 @@ static struct tap area_tap(uint32_t i, uint32_t source, uint32_t target)
 
 static struct tap linear_tap(uint32_t i, uint32_t source, uint32_t target)
 {
-    /* The new pixel's centre, from the centre of source pixel 0, in 1 / (2 * target). */
+    /* The new pixel's centre relative to the centre of source pixel 0, in units of 1 / (2 * target). */
     int64_t place = (int64_t)((2 * (uint64_t)i + 1) * source) - (int64_t)target;
     int64_t unit = 2 * (int64_t)target;
     if (place <= 0)
@@ -246,8 +246,8 @@ static struct sum sum_row(const uint8_t *row, const struct tap *across)
     return total;
 }
 
-/* The nearest quotient, at most 255. The guess is off by one at most; a division would take most of the time.
- */
+/* The quotient rounded to the nearest, at most 255. The guess is off by at most one; an integer division
+ * would take most of the time. */
 static uint8_t quotient(uint64_t sum, uint64_t weight, double inverse)
 {
     sum += weight / 2;
@@ -277,13 +277,13 @@ static uint64_t tap_weight(const struct tap *tap)
 }
 
 enum {
-    BLOCK = 256, /* columns whose taps are worked out together; bounds the memory */
+    BLOCK = 256, /* columns whose taps are computed together; bounds the memory */
 };
 
 static void average_row(const struct mw_image *source, const struct tap *down, const struct tap *taps,
                         uint32_t count, uint8_t *out)
 {
-    /* The same for all columns: the taps of an axis weigh as much as its source is long, or a constant. */
+    /* The same for all columns: the weights of an axis add up to the source's size, or to a constant. */
     uint64_t weight = tap_weight(&taps[0]) * tap_weight(down);
     double inverse = 1.0 / (double)weight;
     for (uint32_t x = 0; x < count; x++, out += 4) {
@@ -299,7 +299,7 @@ static void average_row(const struct mw_image *source, const struct tap *down, c
     }
 }
 
-/* One source pixel for each new one: copying also keeps the colours of transparent pixels. */
+/* Each new pixel has one source pixel: copying also preserves the colours of transparent pixels. */
 static void pick_row(const struct mw_image *source, uint32_t from, const struct tap *taps, uint32_t count,
                      uint8_t *out)
 {

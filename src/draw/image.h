@@ -1,8 +1,9 @@
-/* Pictures in memory: RGBA (8 bits a channel, straight alpha, rows without gaps), or indices into a palette.
+/* Pictures in memory: RGBA (8 bits per channel, straight alpha, rows without gaps), or indices into a
+ * palette.
  *
- * The pixels belong to the arena that a function is given and live as long as it. A picture may be 0 pixels
- * wide or high. Every function that makes one checks its size against the context's payload limit before it
- * allocates. */
+ * The pixels belong to the arena passed to the function and live as long as it. A picture can be 0 pixels
+ * wide or high. Every function that makes one checks its size against the context's payload limit before
+ * allocating. */
 #ifndef MW_DRAW_IMAGE_H
 #define MW_DRAW_IMAGE_H
 
@@ -18,7 +19,7 @@ struct mw_image {
     uint8_t *rgba;
 };
 
-/* All 256 palette entries may be used as colours whatever a pixel holds; the ones from `colours` on are
+/* All 256 palette entries are valid, so any pixel value can be looked up; those from `colours` on are
  * opaque black. */
 struct mw_indexed {
     uint32_t width, height;
@@ -27,37 +28,38 @@ struct mw_indexed {
     struct mw_colour palette[256];
 };
 
-/* Checks a size: *bytes = width * height * bytes_per_pixel, or an error that begins with name. */
+/* Checks a size: *bytes = width * height * bytes_per_pixel, or an error whose message begins with name. */
 int mw_image_measure(struct mw_context *context, const char *name, uint64_t width, uint64_t height,
                      uint32_t bytes_per_pixel, size_t *bytes);
 
-/* Transparent black. */
+/* Makes a transparent black picture. */
 int mw_image_new(struct mw_arena *arena, uint32_t width, uint32_t height, struct mw_image *image);
 int mw_image_copy(struct mw_arena *arena, const struct mw_image *source, struct mw_image *image);
-/* All pixels 0, the palette empty. */
+/* Makes a picture with all pixels 0 and an empty palette. */
 int mw_indexed_new(struct mw_arena *arena, uint32_t width, uint32_t height, struct mw_indexed *image);
-/* The colours that the pixels stand for. */
+/* Converts indices to RGBA. */
 int mw_image_from_indexed(struct mw_arena *arena, const struct mw_indexed *source, struct mw_image *image);
 
-/* The rectangle at (x, y) of the source; what is outside of it is transparent black. */
+/* Copies the rectangle at (x, y) of the source; pixels outside the source are transparent black. */
 int mw_image_crop(struct mw_arena *arena, const struct mw_image *source, int64_t x, int64_t y, uint32_t width,
                   uint32_t height, struct mw_image *image);
 
-/* In place: swaps left and right, top and bottom. */
+/* Mirrors in place: left and right, top and bottom. */
 void mw_image_mirror(struct mw_image *image, bool left_right, bool top_bottom);
 
-/* Every pixel has alpha 255 (so copying does what blending would). */
+/* Whether every pixel has alpha 255, so that copying equals blending. */
 bool mw_image_is_opaque(const struct mw_image *image);
 
 enum mw_resample {
-    MW_RESAMPLE_AUTO,    /* an axis that grows repeats pixels, one that shrinks is averaged */
-    MW_RESAMPLE_NEAREST, /* the pixel under the centre of the new one */
-    MW_RESAMPLE_AREA,   /* exact average over what the new pixel covers, colours weighted by alpha; also grows
-                         */
-    MW_RESAMPLE_LINEAR, /* between the four nearest centres in steps of 1/256, weighted by alpha; to grow */
+    MW_RESAMPLE_AUTO,    /* repeats pixels along an axis that grows, averages along one that shrinks */
+    MW_RESAMPLE_NEAREST, /* the pixel at the centre of the new one */
+    MW_RESAMPLE_AREA,    /* exact average over the area of the new pixel, colours weighted by alpha; also for
+                            enlarging */
+    MW_RESAMPLE_LINEAR,  /* bilinear interpolation in steps of 1/256, colours weighted by alpha; for enlarging
+                          */
 };
 
-/* A copy of the given size. Costs time linear in the larger of the two pictures. */
+/* A copy scaled to the given size, in time linear in the larger of the two pictures. */
 int mw_image_resample(struct mw_arena *arena, const struct mw_image *source, uint32_t width, uint32_t height,
                       enum mw_resample how, struct mw_image *image);
 

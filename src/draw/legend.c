@@ -3,11 +3,11 @@
 #include "font.h"
 
 enum {
-    ROW_HEIGHT = 14, /* at zoom 1, as all of these */
+    ROW_HEIGHT = 14, /* all sizes are at zoom 1 */
     SWATCH = 10,
     GAP = 6,
     MARGIN = 8,
-    ZOOM_WIDTH = 1800, /* a picture so many times as wide has larger letters */
+    ZOOM_WIDTH = 1800, /* pixels of the picture's width per step of zoom */
     ZOOM_MAX = 24,
 };
 

@@ -1,5 +1,5 @@
-/* A legend: a title and rows of a swatch and a text, in columns, in a panel as wide as the picture it is
- * below. Letters grow with the picture. */
+/* A legend: a title and entries of a swatch and a text, arranged in columns in a panel below a picture and
+ * as wide as it. The text grows with the picture. */
 #ifndef MW_DRAW_LEGEND_H
 #define MW_DRAW_LEGEND_H
 
@@ -14,13 +14,13 @@ struct mw_legend {
     const char *title;
     const struct mw_legend_row *rows;
     size_t count;
-    /* Fills the box, whose side is 10 pixels times the zoom. */
+    /* Draws the swatch in the box, whose sides are 10 pixels times the zoom. */
     void (*swatch)(const struct mw_canvas *canvas, struct mw_box box, const void *look, uint32_t zoom);
 };
 
-/* One column of rows needs that much. */
+/* The width of one column. */
 int64_t mw_legend_min_width(const struct mw_legend *legend);
-/* What the panel needs when it is so wide. */
+/* The height of a panel of this width. */
 int64_t mw_legend_height(const struct mw_legend *legend, int64_t width);
 void mw_legend_draw(const struct mw_canvas *canvas, struct mw_box panel, const struct mw_legend *legend);
 

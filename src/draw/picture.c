@@ -2,8 +2,8 @@
 
 #include <inttypes.h>
 
-/* A picture may be cut so short that its data could never have made its size; below this many bytes it costs
- * nothing to show the part that is there. */
+/* Pictures larger than this are refused if the file is too short for their size; for smaller ones, showing
+ * the existing part is cheap. */
 static const uint64_t cheap_size = 1u << 20;
 
 int mw_picture_allocate(struct mw_arena *arena, const char *what, int64_t width, int64_t height,
@@ -16,7 +16,7 @@ int mw_picture_allocate(struct mw_arena *arena, const char *what, int64_t width,
                        "%s: the size is %" PRId64 " x %" PRId64
                        ", each must be from 1 to 2147483647; the header is damaged",
                        what, width, height);
-    /* Both factors are below 2^31 and channels is 1 or 3: no overflow in 64 bits. */
+    /* This fits 64 bits, because both factors are below 2^31 and channels is 1 or 3. */
     uint64_t size = (uint64_t)width * (uint64_t)height * channels;
     if (size > context->limits.payload)
         return mw_error_limit(context,
@@ -29,7 +29,7 @@ int mw_picture_allocate(struct mw_arena *arena, const char *what, int64_t width,
     if (needed > data && size > cheap_size)
         return mw_fail(context, MW_E_FORMAT,
                        "%s: %" PRId64 " x %" PRId64 " pixels need at least %" PRIu64
-                       " bytes of data, %" PRIu64 " are there; the size or the file is damaged",
+                       " bytes of data, %" PRIu64 " are present; the size or the file is damaged",
                        what, width, height, needed, data);
     uint8_t *pixels = mw_arena_payload(arena, (size_t)size);
     if (!pixels)

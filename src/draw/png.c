@@ -12,7 +12,7 @@ static void *on_allocate(png_structp png, png_alloc_size_t size)
 {
     struct mw_png_state *state = png_get_mem_ptr(png);
     void *block = mw_allocate(state->context, size);
-    /* libpng gets along without some of its blocks; the result would silently lack something. */
+    /* libpng ignores some failed allocations, after which the result would silently be incomplete. */
     if (!block)
         state->error = MW_E_MEMORY;
     return block;
@@ -30,7 +30,7 @@ static void on_warning(png_structp png, const char *message)
     (void)message;
 }
 
-/* libpng wants this never to return. */
+/* libpng requires that this does not return. */
 static void on_error(png_structp png, const char *message)
 {
     struct mw_png_state *state = png_get_error_ptr(png);
@@ -42,7 +42,8 @@ static void on_error(png_structp png, const char *message)
     png_longjmp(png, 1);
 }
 
-/* Runs a step that calls libpng. Nothing that changes lives in this frame, so nothing is lost by the jump. */
+/* Runs a step that calls libpng. No variable of this frame changes after setjmp(), so all are valid after
+ * the jump. */
 static int run_guarded(struct mw_png_state *state, void (*step)(void *argument), void *argument)
 {
     if (setjmp(png_jmpbuf(state->png)))
@@ -54,7 +55,8 @@ static int run_guarded(struct mw_png_state *state, void (*step)(void *argument),
 static int no_memory(struct mw_png_state *state)
 {
     if (!state->error)
-        state->error = mw_fail(state->context, MW_E_MEMORY, "%s: libpng could not be started", state->name);
+        state->error =
+            mw_fail(state->context, MW_E_MEMORY, "%s: libpng could not be initialised", state->name);
     return state->error;
 }
 
@@ -142,10 +144,10 @@ static void write_head(void *argument)
 static int check_format(struct mw_context *context, const struct mw_png_format *format)
 {
     if (format->width == 0 || format->height == 0 || format->height > PNG_UINT_31_MAX)
-        return mw_fail(context, MW_E_ARGUMENT, "PNG: %u x %u pixels, a side must have 1 to %u", format->width,
-                       format->height, (unsigned)PNG_UINT_31_MAX);
+        return mw_fail(context, MW_E_ARGUMENT, "PNG: %u x %u pixels, each must be from 1 to %u",
+                       format->width, format->height, (unsigned)PNG_UINT_31_MAX);
     if (format->kind == MW_PNG_INDEXED && (format->colours == 0 || format->colours > 256))
-        return mw_fail(context, MW_E_ARGUMENT, "PNG: a palette of %u colours, 1 to 256 are possible",
+        return mw_fail(context, MW_E_ARGUMENT, "PNG: palette of %u colours, 1 to 256 expected",
                        format->colours);
     size_t row;
     return mw_image_measure(context, "PNG row", format->width, 1, 4, &row);
@@ -178,7 +180,7 @@ static void write_rows(void *argument)
         png_write_row(writer->state.png, writer->rows + (size_t)i * writer->stride);
 }
 
-/* libpng would write indices that no colour belongs to. */
+/* libpng would write indices that are not in the palette. */
 static int check_indices(struct mw_png_writer *writer)
 {
     for (uint32_t y = 0; y < writer->count; y++) {
@@ -188,7 +190,7 @@ static int check_indices(struct mw_png_writer *writer)
             highest = row[x] > highest ? row[x] : highest;
         if (highest >= writer->format.colours)
             return mw_fail(writer->state.context, MW_E_ARGUMENT,
-                           "PNG: row %u holds palette index %u, the palette has %u colours", writer->done + y,
+                           "PNG: row %u has palette index %u, the palette has %u colours", writer->done + y,
                            highest, writer->format.colours);
     }
     return 0;
@@ -223,7 +225,7 @@ int mw_png_end(struct mw_png_writer *writer)
 {
     struct mw_png_state *state = &writer->state;
     if (!state->error && writer->done < writer->format.height)
-        state->error = mw_fail(state->context, MW_E_ARGUMENT, "PNG: only %u of %u rows were given",
+        state->error = mw_fail(state->context, MW_E_ARGUMENT, "PNG: only %u of %u rows were written",
                                writer->done, writer->format.height);
     if (!state->error)
         run_guarded(state, write_end, writer);
@@ -237,7 +239,7 @@ void mw_png_abandon(struct mw_png_writer *writer)
 }
 
 enum {
-    BAND_SIZE = 256 << 10, /* bytes deflated at a time while somebody watches */
+    BAND_SIZE = 256 << 10, /* bytes deflated at a time if progress is reported */
 };
 
 int mw_png_encode_rows(struct mw_context *context, const struct mw_png_format *format, const uint8_t *rows,
@@ -290,13 +292,13 @@ struct reading {
     int bits, type;
     bool interlaced;
     bool keep_indices;
-    uint8_t *rows; /* the picture that is filled */
+    uint8_t *rows; /* the picture being read */
     size_t stride;
 };
 
 enum {
     SIGNATURE_SIZE = 8,
-    /* Deflate cannot do better than 258 bytes from 2 bits. */
+    /* Deflate produces at most 258 bytes from 2 bits. */
     INFLATE_MAX_RATIO = 1032,
 };
 
@@ -306,7 +308,7 @@ static void on_read(png_structp png, png_bytep data, size_t size)
     if (size > state->input.size - state->at) {
         state->error =
             mw_fail(state->context, MW_E_FORMAT,
-                    "%s: the PNG is cut off: it has %zu bytes, %zu more are needed after byte %zu",
+                    "%s: the PNG is cut short: it has %zu bytes, %zu more are needed after byte %zu",
                     state->name, state->input.size, size - (state->input.size - state->at), state->at);
         png_error(png, "read");
     }
@@ -320,7 +322,7 @@ static void read_head(void *argument)
     png_structp png = reading->state.png;
     png_set_read_fn(png, &reading->state, on_read);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    /* -1: also the additions that libpng knows. None of them is needed, and some unfold to a lot. */
+    /* -1: also the chunks that libpng knows. None is needed, and some expand to large sizes. */
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_read_info(png, reading->state.info);
     reading->width = png_get_image_width(png, reading->state.info);
@@ -370,7 +372,7 @@ static int reading_open(struct reading *reading)
 {
     struct mw_png_state *state = &reading->state;
     if (!mw_png_is(state->input))
-        return mw_fail(state->context, MW_E_FORMAT, "%s: not a PNG, its signature is missing", state->name);
+        return mw_fail(state->context, MW_E_FORMAT, "%s: not a PNG, it has no PNG signature", state->name);
     state->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, state, on_error, on_warning, state,
                                           on_allocate, on_release);
     if (!state->png)
@@ -381,7 +383,7 @@ static int reading_open(struct reading *reading)
     return run_guarded(state, read_head, reading);
 }
 
-/* The size that the file claims, against the limits and against its own length. */
+/* Checks the declared size against the limits and the length of the file. */
 static int check_claimed_size(const struct reading *reading)
 {
     const struct mw_png_state *state = &reading->state;
@@ -395,7 +397,7 @@ static int check_claimed_size(const struct reading *reading)
     uint64_t stored = (uint64_t)reading->width * reading->height / 8 * pixel_bits;
     if (stored / INFLATE_MAX_RATIO > state->input.size)
         return mw_fail(state->context, MW_E_FORMAT,
-                       "%s: damaged PNG: %u x %u pixels are claimed, %zu bytes cannot hold so many",
+                       "%s: damaged PNG: %u x %u pixels are declared, %zu bytes cannot contain that many",
                        state->name, reading->width, reading->height, state->input.size);
     return 0;
 }
@@ -487,12 +489,12 @@ static int decode_indexed(struct reading *reading, struct mw_indexed *image)
     if (error)
         return error;
     bool grey = reading->type == PNG_COLOR_TYPE_GRAY;
-    /* One of 65536 values cannot be marked among 256. */
+    /* A single transparent value of 65536 cannot be represented with 256 values. */
     bool marked =
         reading->bits == 16 && png_get_valid(reading->state.png, reading->state.info, PNG_INFO_tRNS);
     if ((!grey && reading->type != PNG_COLOR_TYPE_PALETTE) || marked)
         return mw_fail(reading->state.context, MW_E_UNSUPPORTED,
-                       "%s: %d bits %s, but a picture with a palette or plain grey is needed",
+                       "%s: %d-bit %s, but a picture with a palette or in plain grey is required",
                        reading->state.name, reading->bits, type_name(reading->type));
     error = mw_indexed_new(reading->arena, reading->width, reading->height, image);
     if (error)

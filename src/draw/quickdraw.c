@@ -1,4 +1,4 @@
-/* Ports, rectangles, ovals and round rectangles: shapes that are one span in each row. */
+/* Ports, rectangles, ovals and round rectangles. In each row, these shapes are a single span. */
 #include "quickdraw.h"
 
 #include <math.h>
@@ -69,7 +69,7 @@ void mw_qd_paint_span(const struct mw_qd_port *port, int64_t y, int64_t left, in
 
 struct rounded {
     int32_t top, left, bottom, right;
-    int32_t width, height; /* of the oval in the corners; 0: square corners */
+    int32_t width, height; /* of the oval that forms the corners; 0: square corners */
 };
 
 static struct rounded make_rounded(struct mw_qd_rect rect, uint16_t width, uint16_t height)
@@ -96,9 +96,9 @@ static int64_t root_of(uint64_t square)
     return (int64_t)root;
 }
 
-/* How many pixels of this row of an oval lie outside of it on each side: the most that leave the centre of
- * the next one in. Twice the distance of centres from the oval's own has another parity than its side, so no
- * centre lies on the ellipse. Sides are below 65536: the products fit 64 bits. */
+/* The number of pixels on each side of this row whose centres are outside the oval. Twice the distance of
+ * a pixel's centre from the oval's centre does not have the parity of the oval's side, so no centre is
+ * exactly on the ellipse. The products fit 64 bits because sides are less than 65536. */
 static int32_t oval_inset(int32_t width, int32_t height, int32_t row)
 {
     if (width < 3 || height < 3)
@@ -110,7 +110,7 @@ static int32_t oval_inset(int32_t width, int32_t height, int32_t row)
     return (int32_t)((width - 1 - reach) / 2);
 }
 
-/* The pixels of a row, [left, right); false when there are none. */
+/* The pixels of a row, [left, right); false if there are none. */
 static bool rounded_row(const struct rounded *shape, int32_t y, int32_t *left, int32_t *right)
 {
     if (y < shape->top || y >= shape->bottom)
@@ -123,7 +123,7 @@ static bool rounded_row(const struct rounded *shape, int32_t y, int32_t *left, i
     return *left < *right;
 }
 
-/* Less what is inside of the hole, when there is one. */
+/* Paints the shape without the hole, if one is given. */
 static void paint_rounded(const struct mw_qd_port *port, const struct rounded *shape,
                           const struct rounded *hole, const struct mw_pattern *pattern)
 {

@@ -1,4 +1,4 @@
-/* Bitmaps, and which of their white pixels lie outside. */
+/* Bitmaps, and finding the white pixels outside their shape. */
 #include "quickdraw.h"
 
 struct seed {
@@ -23,7 +23,7 @@ static uint8_t bit_of(uint32_t x)
     return (uint8_t)(0x80 >> x % 8);
 }
 
-/* White and not yet found to be outside. */
+/* Whether a pixel is white and not yet marked as outside. */
 static bool is_open(const struct lasso *lasso, uint32_t x, uint32_t y)
 {
     size_t byte = byte_of(lasso->bits, x, y);
@@ -39,7 +39,7 @@ static int push_seed(struct lasso *lasso, uint32_t x, uint32_t y)
     return 0;
 }
 
-/* A seed for every run of open pixels in [left, right] of a row. */
+/* Adds a seed for every run of open pixels in [left, right] of a row. */
 static int push_runs(struct lasso *lasso, uint32_t left, uint32_t right, uint32_t y)
 {
     int error = 0;

@@ -1,10 +1,10 @@
-/* Lines and polygons: shapes whose edges go from row to row by a slope. */
+/* Lines and polygons, whose edges are followed from row to row by their slope. */
 #include "quickdraw.h"
 
 enum {
-    ONE = 1 << 16, /* of 16.16 numbers */
+    ONE = 1 << 16, /* in 16.16 fixed point */
     HALF = ONE / 2,
-    EDGE = 0x80, /* mark of a pixel at which the inside of a polygon begins or ends */
+    EDGE = 0x80, /* flag of a pixel at which the inside of a polygon begins or ends */
 };
 
 static int64_t floor_fixed(int64_t value)
@@ -14,15 +14,15 @@ static int64_t floor_fixed(int64_t value)
 
 /* ---- lines ---- */
 
-/* The path of the pen's point from the upper end to the lower one. */
+/* The path of the pen's position from the upper end to the lower one. */
 struct path {
     int32_t x0, x1;
-    int32_t y0, rows; /* how many it goes down */
-    int64_t slope;    /* pixels to the right per row, 16.16, when it goes down at all */
+    int32_t y0, rows; /* from y0 to the lower end */
+    int64_t slope;    /* pixels to the right per row, 16.16; 0 for a horizontal path */
 };
 
-/* Column of a path with at most one pixel a step across. A slope of exactly one would hit the middle between
- * two pixels in every row. */
+/* The column in a row of a path with a slope of at most one. With a slope of exactly one, half a step
+ * would put every row on the border between two pixels. */
 static int64_t steep_column(const struct path *path, int64_t row)
 {
     if (row == path->rows)
@@ -31,8 +31,8 @@ static int64_t steep_column(const struct path *path, int64_t row)
     return floor_fixed((int64_t)path->x0 * ONE + HALF + start + path->slope * row);
 }
 
-/* Where the run of pixels in this row of a path that goes more to the side than down ends (and that of the
- * next begins): the last column to the left, or the first one behind it to the right. */
+/* For a path with a slope of more than one: the column where this row's run of pixels ends and the next
+ * row's begins. It is the run's last column if the path goes left, and the one after it if it goes right. */
 static int64_t run_border(const struct path *path, int64_t row)
 {
     int64_t at = (int64_t)path->x0 * ONE + HALF + path->slope / 2 + path->slope * row;
@@ -77,7 +77,7 @@ void mw_qd_line(const struct mw_qd_port *port, struct mw_qd_point from, struct m
     int32_t first = from.y > port->bounds.top ? from.y : port->bounds.top;
     int32_t end = to.y + pen.height < port->bounds.bottom ? to.y + pen.height : port->bounds.bottom;
     for (int32_t y = first; y < end; y++) {
-        /* The pen covers this row while its point is in these rows of the path. */
+        /* The pen covers this row while its position is in rows high..low of the path. */
         int64_t low = y - from.y, high = low - pen.height + 1;
         int64_t left, right, high_left, high_right;
         path_row(&path, low < path.rows ? low : path.rows, &left, &right);
@@ -108,8 +108,8 @@ static void mark_edge(const struct mw_qd_port *port, struct mw_qd_point a, struc
     }
 }
 
-/* Rows and columns of the port in which edges can be marked; those to the left of it are marked in its first
- * column. */
+/* The rows and columns of the port in which edges can be marked. Edges to the left of the port are marked
+ * in its first column. */
 static struct mw_qd_rect seen_of(const struct mw_qd_port *port, const struct mw_qd_point *points,
                                  size_t count)
 {
@@ -128,7 +128,7 @@ static struct mw_qd_rect seen_of(const struct mw_qd_port *port, const struct mw_
     return seen;
 }
 
-/* Between the marks, which it takes away; none lies outside of [left, right]. */
+/* Paints between pairs of marks, and clears the marks, which are all in [left, right]. */
 static void fill_marked_row(const struct mw_qd_port *port, int32_t y, int32_t left, int32_t right,
                             const struct mw_pattern *pattern)
 {

@@ -16,7 +16,7 @@ int mw_supersample_room(struct mw_arena *arena, uint32_t finer, uint8_t **scene)
     return *scene ? 0 : MW_E_MEMORY;
 }
 
-/* The average of finer x finer pixels, colours weighted by alpha. */
+/* The average of finer x finer pixels, with colours weighted by alpha. */
 static void average_pixels(const uint8_t *from, size_t stride, uint32_t finer, uint8_t *to)
 {
     uint32_t a = 0, r = 0, g = 0, b = 0;

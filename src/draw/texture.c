@@ -6,12 +6,12 @@
 
 enum {
     LEVELS_MAX = 32,
-    CHUNK = 256, /* pixels sampled before they are drawn */
+    CHUNK = 256, /* pixels sampled at a time */
     TINT_ONE = 65536,
     TINT_MAX = 255 * TINT_ONE,
 };
 
-/* part of 256 of b, the rest of a, to the nearest. */
+/* part / 256 of b and the rest of a, rounded to the nearest. */
 static inline uint64_t mix_lanes(uint64_t a, uint64_t b, uint32_t part)
 {
     return (a * (256 - part) + b * part + MW_LANE_HALF) >> 8 & MW_LANES;
@@ -19,8 +19,8 @@ static inline uint64_t mix_lanes(uint64_t a, uint64_t b, uint32_t part)
 
 /* ---- the pyramid ---- */
 
-/* Where the middle of pixel i of an axis with `to` pixels lies on one with `from`, in 1/256 from the first
- * middle on. */
+/* Maps the centre of pixel i of an axis with `to` pixels to an axis with `from` pixels, in 1/256 pixel
+ * relative to the centre of its first pixel. */
 static int64_t middle_of(uint32_t i, uint32_t from, uint32_t to)
 {
     int64_t at = ((2 * (int64_t)i + 1) * from * 128 + to / 2) / to - 128;
@@ -44,7 +44,7 @@ static uint64_t four_of(const struct mw_image *image, int64_t x, int64_t y)
                      part_y);
 }
 
-/* Both sides even: four pixels make one. */
+/* For even sides: each pixel is the mean of four. */
 static void halve_evenly(const struct mw_image *from, const struct mw_image *to)
 {
     const uint8_t *top = from->rgba;
@@ -116,8 +116,8 @@ void mw_sampler_init(struct mw_sampler *sampler, const struct mw_texture *textur
     sampler->coarse = &texture->levels[whole < last ? whole + 1 : whole];
 }
 
-/* A place on an axis of a level, in 2^-24 pixels, that moves evenly along a row. In whole numbers, so that it
- * is the same wherever a row is begun. */
+/* A position on an axis of a level, in 2^-24 pixels, that changes by the same step for each pixel of a
+ * row. Integers make it independent of where in the row drawing begins. */
 struct walk {
     int64_t at, step;
 };
@@ -133,7 +133,7 @@ static bool is_walkable(double value)
     return value > -WALK_MAX && value < WALK_MAX;
 }
 
-/* Coordinates too large to tell pixels apart, and NaN, are moved to the edge. */
+/* Coordinates that are NaN or too large to distinguish pixels are replaced by 0. */
 static struct walk walk_from(double place, double step, uint32_t size, int64_t x)
 {
     double origin = rint(place * size * WALK_ONE), along = rint(step * size * WALK_ONE);
@@ -145,7 +145,7 @@ static struct walk walk_from(double place, double step, uint32_t size, int64_t x
 /* The two pixels whose centres are on either side of a coordinate. */
 struct taps {
     size_t first, second;
-    uint32_t part; /* of the second, in 1/256 */
+    uint32_t part; /* weight of the second, in 1/256 */
 };
 
 static inline struct taps taps_at(int64_t place, uint32_t size, enum mw_wrap wrap)
@@ -178,7 +178,7 @@ static inline uint64_t sample_level(const struct mw_image *level, const struct t
         v->part);
 }
 
-/* How many of the pixels from a place on have both taps inside of the level. */
+/* The number of pixels from the current position on whose taps are both inside the level. */
 static size_t count_taps_inside(const struct walk *walk, uint32_t size, size_t count)
 {
     const int64_t half = (int64_t)1 << (WALK_BITS - 1);
@@ -192,16 +192,16 @@ static size_t count_taps_inside(const struct walk *walk, uint32_t size, size_t c
     return room < (int64_t)count ? (size_t)room : count;
 }
 
-/* Pairs are two texels side by side, or one above the other. */
+/* Pairs are two texels next to each other, horizontally or vertically. */
 typedef uint64_t halves __attribute__((vector_size(16)));
 
-/* What mix_lanes() multiplies the first and the second with. */
+/* The weights of the first and the second texel in mix_lanes(). */
 static inline mw_pair pair_weights(uint32_t part)
 {
     return mw_pair_of(256 - part, part);
 }
 
-/* mix_lanes() of the first with the second of each of two pairs. */
+/* Mixes the first texel with the second, as mix_lanes() does, for each of two weighted pairs. */
 static inline mw_pair pair_sum(mw_pair a, mw_pair b)
 {
     halves left = (halves)a, right = (halves)b;
@@ -209,7 +209,7 @@ static inline mw_pair pair_sum(mw_pair a, mw_pair b)
     return (firsts + seconds + 128) >> 8;
 }
 
-/* sample_level() for pixels that have all their taps inside. */
+/* sample_level() for pixels whose taps are all inside the level. */
 static void row_inside(const struct mw_image *level, struct walk u, struct walk v, size_t count,
                        uint8_t *rgba)
 {

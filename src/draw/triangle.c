@@ -9,15 +9,15 @@ enum {
     CHUNK = 256,
     SUBPIXELS = 256,
 };
-#define FARTHEST 1e12 /* subpixels; corners beyond are moved there */
+#define FARTHEST 1e12 /* subpixels; coordinates of corners are clamped to +- this */
 
-/* A value that changes evenly over the world: at the middle of pixel (x, y) it is at + x * across + y * down.
- */
+/* A value that changes linearly over the world: at the centre of pixel (x, y) it is at + x * across + y *
+ * down. */
 struct plane {
     double at, across, down;
 };
 
-/* Twice the area, and the corners relative to the first. */
+/* The first corner, the other two relative to it, and twice the area. */
 struct frame {
     double x, y, x1, y1, x2, y2, area;
 };
@@ -37,7 +37,7 @@ static inline double plane_at(const struct plane *plane, int64_t x, int64_t y)
 }
 
 struct shading {
-    bool textured, even; /* even: rows have one tint each */
+    bool textured, even; /* even: the tint is constant in each row */
     struct mw_sampler sampler;
     struct plane r, g, b, a;
 };
@@ -45,7 +45,7 @@ struct shading {
 /* ---- which pixels ---- */
 
 struct corner {
-    double x, y; /* subpixels, whole */
+    double x, y; /* in whole subpixels */
 };
 
 static struct corner corner_of_vertex(const struct mw_vertex *vertex)
@@ -54,8 +54,8 @@ static struct corner corner_of_vertex(const struct mw_vertex *vertex)
     return (struct corner){ fmin(fmax(x, -FARTHEST), FARTHEST), fmin(fmax(y, -FARTHEST), FARTHEST) };
 }
 
-/* Where an edge crosses the row of middles at y; always from the upper end, so that both triangles at an edge
- * come to the same. false: it does not. */
+/* Finds where an edge crosses the line at y. It is computed from the upper end, so that both triangles of
+ * an edge get the same result. Returns false if the edge does not cross the line. */
 static bool edge_crosses_row(const struct corner *a, const struct corner *b, double y, double *x)
 {
     if (a->y > b->y) {
@@ -69,14 +69,14 @@ static bool edge_crosses_row(const struct corner *a, const struct corner *b, dou
     return true;
 }
 
-/* The first pixel whose middle is not left of (above) a place. */
+/* The first pixel whose centre is not left of (or above) a position, clamped to [least, most]. */
 static int64_t first_pixel(double subpixels, int64_t least, int64_t most)
 {
     double first = ceil((subpixels - SUBPIXELS / 2) / SUBPIXELS);
     return first <= (double)least ? least : first >= (double)most ? most : (int64_t)first;
 }
 
-/* Pixels [*begin, *end) of row y, cut at the canvas. */
+/* The pixels [*begin, *end) of row y, clipped to the canvas. */
 static bool span_of(const struct mw_canvas *canvas, const struct corner corners[3], int64_t y, int64_t *begin,
                     int64_t *end)
 {
@@ -116,8 +116,8 @@ static struct mw_tint tint_at(const struct shading *shading, int64_t x, int64_t 
                              plane_at(&shading->b, x, y), plane_at(&shading->a, x, y) };
 }
 
-/* Pixels [from, upto) of the CHUNK that begins at x, a multiple of CHUNK: so that rounding does not depend on
- * where the canvas begins. */
+/* Shades pixels [from, upto) of the chunk that begins at x. x is a multiple of CHUNK, so that rounding
+ * does not depend on the canvas. */
 static void shade_row(const struct shading *shading, int64_t x, int64_t y, size_t from, size_t upto,
                       uint8_t *rgba)
 {

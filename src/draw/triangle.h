@@ -1,21 +1,21 @@
-/* Triangles with colours and a texture that run evenly from corner to corner.
+/* Triangles with colours and a texture that are interpolated between the corners.
  *
- * A pixel belongs to a triangle when its middle does; of a middle on an edge the triangle to the right of the
- * edge, or below it, has it, so triangles that share an edge leave no gap and cover nothing twice. Corners
- * are rounded to 1/256 of a pixel for that. Time is linear in the pixels drawn. */
+ * A pixel belongs to a triangle if its centre is inside. A centre on an edge belongs to the triangle to
+ * the right of the edge or below it, so triangles that share an edge leave no gap and draw no pixel twice.
+ * For this, corners are rounded to 1/256 of a pixel. Time is linear in the pixels drawn. */
 #ifndef MW_DRAW_TRIANGLE_H
 #define MW_DRAW_TRIANGLE_H
 
 #include "texture.h"
 
-/* x, y: world pixels, whose middles are at halves; u, v: 1 is the whole texture. */
+/* x, y: world pixels, whose centres are at halves; u, v: 1 is the texture's width or height. */
 struct mw_vertex {
     double x, y;
     double u, v;
     struct mw_tint tint;
 };
 
-/* Corners that are no numbers make nothing. texture NULL: white; bias as in texture.h. */
+/* Triangles with corners that are not finite are not drawn. texture: NULL for white; bias as in texture.h. */
 struct mw_triangle {
     struct mw_vertex corners[3];
     const struct mw_texture *texture;

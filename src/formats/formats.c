@@ -1,6 +1,6 @@
-/* The list of formats, one line each: the name of its folder, whose format.c defines NAME_format. The build,
- * documentation, schemas, tests and fuzz targets take the formats from these lines. When several are equally
- * sure of a file, the first one wins. */
+/* The list of formats. Each line is the name of a format's folder, whose format.c defines NAME_format. The
+ * build, documentation, schemas, tests and fuzz targets take the formats from here. If several formats
+ * have the same score for a file, the first one is chosen. */
 #include <stddef.h>
 
 #include "record/format.h"

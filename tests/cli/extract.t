@@ -65,7 +65,7 @@ Every verb reads members.
   mapwright: t.rez:LEVEL1/WORLDS/WORLD.WWD: t.rez: members of a rez file cannot be replaced; write to a file of its own with -o
   [2]
   $ mapwright get t.rez:LEVEL1/WORLDS/WORDL.WWD name
-  mapwright: t.rez:LEVEL1/WORLDS/WORDL.WWD: t.rez: no "LEVEL1/WORLDS/WORDL.WWD" in the archive; `extract --list` lists its files
+  mapwright: t.rez:LEVEL1/WORLDS/WORDL.WWD: t.rez: no "LEVEL1/WORLDS/WORDL.WWD" in the archive; its list of items names all files
   [2]
   $ mapwright get t.rez:LEVEL1/README.TXT name
   mapwright: t.rez:LEVEL1/README.TXT: no known format (6 bytes, starting with 68 65 6C 6C); name one with --format, see `mapwright formats`

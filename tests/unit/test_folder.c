@@ -357,7 +357,7 @@ static const struct refusal refusals[] = {
       "the "
       "world: put it back, or unpack the world again" },
     { "images/00-two.png", "no picture", MW_E_FORMAT,
-      "%/images/00-two.png: not a PNG, its signature is missing" },
+      "%/images/00-two.png: not a PNG, it has no PNG signature" },
 };
 
 static void test_broken_files(void **state)

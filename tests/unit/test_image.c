@@ -215,7 +215,7 @@ static void sizes_are_checked_before_allocating(void **state)
     size_t calls = f->memory.calls;
     assert_int_equal(mw_image_new(&f->arena, 251, 1, &image), MW_E_LIMIT);
     assert_string_equal(mw_error_message(f->context),
-                        "picture: 251 x 1 pixels of 4 bytes pass the limit of 1000 bytes for one picture");
+                        "picture: 251 x 1 pixels of 4 bytes exceed the limit of 1000 bytes for one picture");
     assert_int_equal(mw_image_new(&f->arena, 0x80000000u, 1, &image), MW_E_LIMIT);
     assert_string_equal(mw_error_message(f->context),
                         "picture: 2147483648 x 1 pixels, a side may have at most 2147483647");

@@ -297,7 +297,7 @@ static void test_bombs(void **state)
     assert_int_equal(decode(&f), MW_E_FORMAT);
     assert_string_equal(
         mw_error_message(f.context),
-        "LBM: 8192 x 8192 pixels need at least 1048576 bytes of data, 512 are there; the size or the "
+        "LBM: 8192 x 8192 pixels need at least 1048576 bytes of data, 512 are present; the size or the "
         "file is damaged");
     assert_true(f.memory.largest == before || f.memory.largest < 4096);
     decoding_end(&f);

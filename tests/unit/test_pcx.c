@@ -184,7 +184,7 @@ static void test_refused(void **state)
     assert_int_equal(decode(&f, bytes), MW_E_FORMAT);
     assert_string_equal(
         mw_error_message(f.context),
-        "PCX: 2000 x 2000 pixels need at least 125000 bytes of data, 776 are there; the size or "
+        "PCX: 2000 x 2000 pixels need at least 125000 bytes of data, 776 are present; the size or "
         "the file is damaged");
     assert_true(f.memory.largest < 65536);
     decoding_end(&f);

@@ -274,10 +274,10 @@ static void test_bad_sizes(void **state)
         { INT32_MAX, INT32_MAX, 0, MW_E_LIMIT,
           "PID: 2147483647 x 2147483647 pixels need 4611686014132420609 bytes, the limit is 268435456" },
         { 2048, 1024, 0, MW_E_FORMAT,
-          "PID: 2048 x 1024 pixels need at least 65536 bytes of data, 2 are there; the size or the file is "
+          "PID: 2048 x 1024 pixels need at least 65536 bytes of data, 2 are present; the size or the file is "
           "damaged" },
         { 2048, 1024, SKIPS, MW_E_FORMAT,
-          "PID: 2048 x 1024 pixels need at least 16514 bytes of data, 2 are there; the size or the file is "
+          "PID: 2048 x 1024 pixels need at least 16514 bytes of data, 2 are present; the size or the file is "
           "damaged" },
         { 1024, 1024, 0, 0, "" },
     };

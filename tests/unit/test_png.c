@@ -294,7 +294,7 @@ static void palettes_and_grey_are_read_as_indices(void **state)
     struct mw_indexed image;
     assert_int_equal(mw_png_decode_indexed(&f->arena, "t.png", raw.file, &image), MW_E_UNSUPPORTED);
     assert_string_equal(mw_error_message(f->context),
-                        "t.png: 8 bits RGB, but a picture with a palette or plain grey is needed");
+                        "t.png: 8-bit RGB, but a picture with a palette or in plain grey is required");
     raw_free(&raw);
 }
 
@@ -319,9 +319,9 @@ static void a_file_cut_off_anywhere_is_an_error(void **state)
             const char *message = mw_error_message(f->context);
             assert_memory_equal(message, "cut.png: ", 9);
             if (size < 8)
-                assert_string_equal(message, "cut.png: not a PNG, its signature is missing");
+                assert_string_equal(message, "cut.png: not a PNG, it has no PNG signature");
             else
-                assert_non_null(strstr(message, "cut off"));
+                assert_non_null(strstr(message, "cut short"));
             int error = mw_png_decode_indexed(&f->arena, "cut.png", part, &indexed);
             assert_true(error == MW_E_FORMAT || error == MW_E_UNSUPPORTED);
             assert_int_equal(image.width, 1);
@@ -404,14 +404,14 @@ static void claimed_sizes_are_checked_before_memory_is_taken(void **state)
     assert_int_equal(mw_png_decode(&f->arena, "big.png", raw.file, &image), MW_E_LIMIT);
     assert_string_equal(
         mw_error_message(f->context),
-        "big.png: 10000 x 10000 pixels of 4 bytes pass the limit of 268435456 bytes for one picture");
+        "big.png: 10000 x 10000 pixels of 4 bytes exceed the limit of 268435456 bytes for one picture");
     claim_size(&raw, 0x7fffffff, 0x7fffffff);
     assert_int_equal(mw_png_decode(&f->arena, "big.png", raw.file, &image), MW_E_LIMIT);
     claim_size(&raw, 8000, 8000);
     assert_int_equal(mw_png_decode(&f->arena, "big.png", raw.file, &image), MW_E_FORMAT);
     char expected[128];
     snprintf(expected, sizeof expected,
-             "big.png: damaged PNG: 8000 x 8000 pixels are claimed, %zu bytes cannot hold so many",
+             "big.png: damaged PNG: 8000 x 8000 pixels are declared, %zu bytes cannot contain that many",
              raw.file.size);
     assert_string_equal(mw_error_message(f->context), expected);
     claim_size(&raw, 0x80000000u, 1);
@@ -707,13 +707,13 @@ static void wrong_calls_are_refused(void **state)
     struct mw_colour palette[2] = { MW_BLACK, MW_WHITE };
     static const uint8_t rows[] = { 0, 1, 1, 0, 2, 0 };
     assert_png_refused(f, &(struct mw_png_format){ .width = 0, .height = 4 },
-                       "PNG: 0 x 4 pixels, a side must have 1 to 2147483647");
+                       "PNG: 0 x 4 pixels, each must be from 1 to 2147483647");
     assert_png_refused(f, &(struct mw_png_format){ .width = 4, .height = 0 },
-                       "PNG: 4 x 0 pixels, a side must have 1 to 2147483647");
+                       "PNG: 4 x 0 pixels, each must be from 1 to 2147483647");
     assert_png_refused(f, &(struct mw_png_format){ 4, 4, MW_PNG_INDEXED, MW_PNG_FAST, palette, 257, NULL },
-                       "PNG: a palette of 257 colours, 1 to 256 are possible");
+                       "PNG: palette of 257 colours, 1 to 256 expected");
     assert_png_refused(f, &(struct mw_png_format){ 4, 4, MW_PNG_INDEXED, MW_PNG_FAST, palette, 0, NULL },
-                       "PNG: a palette of 0 colours, 1 to 256 are possible");
+                       "PNG: palette of 0 colours, 1 to 256 expected");
     struct mw_png_format wide = { .width = 70000000, .height = 1 };
     assert_int_equal(mw_png_begin(&writer, f->context, &f->buf, &wide), MW_E_LIMIT);
     mw_png_abandon(&writer);
@@ -723,13 +723,13 @@ static void wrong_calls_are_refused(void **state)
     assert_int_equal(mw_png_rows(&writer, rows, 2, 1), 0);
     assert_int_equal(mw_png_rows(&writer, rows + 2, 2, 2), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(f->context),
-                        "PNG: row 2 holds palette index 2, the palette has 2 colours");
+                        "PNG: row 2 has palette index 2, the palette has 2 colours");
     assert_int_equal(mw_png_end(&writer), MW_E_ARGUMENT);
 
     assert_int_equal(mw_png_begin(&writer, f->context, &f->buf, &format), 0);
     assert_int_equal(mw_png_rows(&writer, rows, 2, 2), 0);
     assert_int_equal(mw_png_end(&writer), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(f->context), "PNG: only 2 of 3 rows were given");
+    assert_string_equal(mw_error_message(f->context), "PNG: only 2 of 3 rows were written");
 
     assert_int_equal(mw_png_begin(&writer, f->context, &f->buf, &format), 0);
     assert_int_equal(mw_png_rows(&writer, rows, 2, 2), 0);

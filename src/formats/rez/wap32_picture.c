@@ -53,7 +53,7 @@ static int find_level_palette(struct mw_document *doc, const uint8_t **palette)
         return MW_E_MEMORY;
     struct mw_bytes bytes;
     const char *rest;
-    /* No palette, or one of the wrong size: greyscale. */
+    /* Without a palette, or with one of the wrong size, the picture is drawn in greyscale. */
     if (archive->format->member(archive, path, &bytes, &rest) == 0 && !*rest && bytes.size == MW_PALETTE_SIZE)
         *palette = bytes.data;
     return 0;

@@ -1,5 +1,5 @@
-/* PID and PCX, the pictures of the WAP32 games, as documents: one picture, without colours of its own drawn
- * with those of its level in the archive. */
+/* PID and PCX, the pictures of the WAP32 games, as documents with one picture. One without a palette is
+ * drawn with that of its level in the archive. */
 #ifndef MW_REZ_WAP32_PICTURE_H
 #define MW_REZ_WAP32_PICTURE_H
 

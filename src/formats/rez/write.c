@@ -170,7 +170,7 @@ static void place_data(struct rez_packer *packer, size_t first, size_t end, unsi
     }
 }
 
-/* The same walk. The total is checked first, because offsets cannot exceed 4 GiB. */
+/* Traverses the items like the function above. The total is checked first, because offsets have 32 bits. */
 static int check_packed_total(const struct rez_packer *packer)
 {
     uint64_t total = MW_REZ_HEADER_SIZE;
