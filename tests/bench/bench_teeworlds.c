@@ -1,9 +1,9 @@
-/* What maps cost, against DDNet's own tools and against their size.
+/* Time and memory of processing maps, compared with DDNet's tools and with the size of the files.
  *
  *     bench_teeworlds MAPWRIGHT TOOLS FOLDER FILE.map...
  *
- * TOOLS is the folder of map_resave and map_extract, FOLDER an empty one to write into. Both sides do one
- * file after the other by turns, so that noise of the machine hits both. */
+ * TOOLS is the directory of map_resave and map_extract, FOLDER an empty directory for output. Both sides
+ * process each file in turn, so that noise of the machine affects both. */
 #include "bench.h"
 
 #include <mapwright/mapwright.h>
@@ -20,7 +20,7 @@
 enum {
     ROUNDS = 2,
     PATH_SIZE = 1024,
-    FREE_BYTES = 2000000, /* that opening may take beside file and items */
+    FREE_BYTES = 2000000, /* allowance for opening, in addition to the file and its items */
 };
 
 extern char **environ;
@@ -30,10 +30,11 @@ struct bench {
     char resave[PATH_SIZE], extract[PATH_SIZE], out[PATH_SIZE];
     const char *const *files;
     int count;
-    long saved; /* files so far: each has a name of its own, for replacing one takes file systems long */
+    long saved; /* number of saved files; each has its own name, because replacing files is slow on some file
+                 * systems */
 };
 
-/* What it prints goes nowhere; returns its exit code, or -1. */
+/* Discards the output. Returns the exit code, or -1. */
 static int run(const char *const *words)
 {
     posix_spawn_file_actions_t actions;
@@ -52,7 +53,7 @@ static int run(const char *const *words)
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-/* ---- jobs, each for one file ---- */
+/* ---- jobs for a single file ---- */
 
 typedef int job(struct bench *bench, const char *file);
 
@@ -63,7 +64,7 @@ static int theirs_resave(struct bench *bench, const char *file)
     return run((const char *[]){ bench->resave, file, target, NULL });
 }
 
-/* Both sides have their folders made for them. */
+/* Directories for output are created before the time is taken. */
 static const char *new_folder(struct bench *bench, char path[PATH_SIZE + 32])
 {
     snprintf(path, PATH_SIZE + 32, "%s/%ld", bench->out, bench->saved++);
@@ -177,7 +178,7 @@ struct side {
     int failed;
 };
 
-/* Seconds that processors worked for this process and those it started; waiting for disks is not in it. */
+/* CPU time in seconds of this process and its children, excluding time spent waiting for disks. */
 static double work_now(void)
 {
     struct rusage own, children;
@@ -190,7 +191,7 @@ static double work_now(void)
     return seconds;
 }
 
-/* Of a round: seconds by the clock, and of work. */
+/* Wall-clock and CPU time of a round, in seconds. */
 struct spent {
     double time, work;
 };
@@ -243,7 +244,7 @@ static void compare(struct bench *bench, const char *what, job *ours, job *base,
     report(what, sides, target);
 }
 
-/* What the command takes for all files at once; under names of their own, for some are called the same. */
+/* Names of all files for a single command; made unique, because some files have the same name. */
 static const char *make_list(struct bench *bench)
 {
     static char list[PATH_SIZE + 32];
@@ -263,8 +264,8 @@ static const char *make_list(struct bench *bench)
     return list;
 }
 
-/* All files by one command, as who keeps many maps does it, against one process of theirs for each, which
- * take no more. */
+/* Processes all files with one command, as for a large collection, compared with one process per file for
+ * DDNet's tools, which accept only one. */
 static void compare_batch(struct bench *bench, const char *what, const char *workers, const char *list,
                           job *base, double target)
 {
@@ -310,7 +311,7 @@ static void memory(const struct bench *bench)
         if (!context || stat(bench->files[i], &facts) != 0 ||
             mw_open(context, bench->files[i], NULL, 0, &map) < 0)
             bench_die(NULL, bench->files[i]);
-        /* The file itself is mapped. */
+        /* includes the file, which is mapped */
         double peak = (double)counter.peak + (double)facts.st_size;
         double allowed = (double)facts.st_size + tw_map_of(map)->item_size + FREE_BYTES;
         if (peak / allowed > worst) {

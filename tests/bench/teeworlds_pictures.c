@@ -1,7 +1,8 @@
-/* Pictures of Teeworlds maps against their targets.
- *   teeworlds_pictures reference FOLDER    how the pictures of FOLDER/index.tsv agree with ours
- *   teeworlds_pictures cost MAP...         the whole map as PNG, against encoding the same pixels with
- * libpng's default settings */
+/* Compares pictures of Teeworlds maps with their targets.
+ *
+ *   teeworlds_pictures reference FOLDER    agreement with the pictures listed in FOLDER/index.tsv
+ *   teeworlds_pictures cost MAP...         time for the whole map as PNG, relative to encoding the
+ *                                          same pixels with libpng's default settings */
 #include "picture_cost.h"
 
 #include "reference_pictures.h"

@@ -1,6 +1,6 @@
-/* Every map of the corpus and of Debian's packages: written again it is the same, and what it holds is what
- * an independent parser found (expected/teeworlds.json, by sha256). Through JSON
- * and a folder go the small ones: to deflate the large ones anew would take minutes. */
+/* Writes every map of the corpus and of Debian's packages unchanged, and compares its content with the
+ * results of an independent parser (expected/teeworlds.json, by sha256). Only small maps go through JSON and
+ * a directory, because deflating large ones takes minutes. */
 #include "test.h"
 
 #include <jansson.h>
@@ -38,7 +38,7 @@ static int64_t number(const json_t *map, const char *key)
     return json_integer_value(value);
 }
 
-/* Stored size, inflated size and sha256 of every data. */
+/* Compares stored size, inflated size and sha256 of every data block. */
 static void check_data(struct mw_document *doc, const json_t *facts)
 {
     const json_t *data = json_object_get(facts, "data");
@@ -100,7 +100,7 @@ static void check_groups(const struct tw_map *map, const json_t *facts)
 
 static void check_map(const char *path, void *user)
 {
-    /* Is shown with its defects, but cannot be saved. */
+    /* is shown with its defects, but cannot be saved */
     bool broken = strstr(path, "ryozuki-TestOut.map") != NULL;
     struct mw_context *context = mw_context_new(NULL, NULL);
     if (broken) {
@@ -117,7 +117,7 @@ static void check_map(const char *path, void *user)
             assert_folder_identity(doc);
         }
         const json_t *facts = expected_maps ? find_facts(doc) : NULL;
-        /* Maps from before 0.4 were taken apart as containers only. */
+        /* The parser treated maps from before 0.4 as plain datafiles. */
         if (facts && tw_map_of(doc)->others.count == 0) {
             check_data(doc, facts);
             check_layers(tw_map_of(doc), facts);

@@ -1,5 +1,5 @@
-/* Checks of real maps: those that the games accept break none of their load rules, and after all repairs
- * there is nothing left of what the repairs are for. */
+/* Checks real maps: maps that the games accept break none of their load rules, and after all repairs the
+ * diagnostics that they cure are gone. */
 #include "doc.h"
 
 #include <mapwright/mapwright.h>
@@ -10,7 +10,7 @@ struct found {
     size_t maps, errors, repaired;
 };
 
-/* Refused by DDNet: an id twice; by all: no version, being older than 0.4; a damaged file. */
+/* Refused by DDNet because of a duplicate id, or by all games because of a missing version item or damage. */
 static bool is_refused(const char *path)
 {
     static const char *const names[] = { "infc_provence", "infc_half_provence", "_old-hist", "TestOut" };
@@ -28,7 +28,7 @@ static size_t count_errors(const struct mw_document *doc)
     return count;
 }
 
-/* Is the code one of those that a repair cures? */
+/* Is the code one that a repair cures? */
 static bool is_cured(const char *code)
 {
     for (const struct mw_fix *fix = tw_fixes; fix->name; fix++)

@@ -1,5 +1,5 @@
-/* Screens of real maps agree with what the DDNet client drew: pixel for pixel where no filter is needed,
- * closely where it shrinks. */
+/* Compares screens of real maps with pictures drawn by the DDNet client: exactly at scales that need no
+ * filter, approximately where the picture is shrunk. */
 #include "test.h"
 
 #include "reference_pictures.h"
@@ -13,7 +13,7 @@ static void screens_agree_with_the_game(void **state)
     FILE *index = fopen(path, "r");
     assert_non_null(index);
     static struct reference reference;
-    assert_true(reference_read(index, folder, &reference)); /* the headings */
+    assert_true(reference_read(index, folder, &reference)); /* skips the header line */
     size_t drawn = 0;
     while (reference_read(index, folder, &reference)) {
         struct reference_result result = { 0 };

@@ -1,5 +1,5 @@
-/* Any map that can be read whole is written, dumped and built as the same bytes, however odd its streams and
- * sizes are; any other is shown.
+/* Any map that can be read completely is written, dumped and built to the same bytes, with any streams and
+ * sizes; other maps are shown.
  *
  * Runs in the test suite: 1500 */
 #include "fuzz.h"

@@ -1,4 +1,6 @@
-/* Any bytes as a map, drawn small: whole and in part, as both games do, what a player sees and what he plays.
+/* Draws any bytes as a map in small pictures: whole and in part, as both games, with and without physics
+ * layers.
+ *
  * Runs in the test suite: 1000 */
 #include "fuzz.h"
 

@@ -1,5 +1,5 @@
-/* Any bytes as packed tiles and as tiles: unpacked and packed again they stand for the same tiles, in no more
- * bytes; packed and unpacked again they are the same.
+/* Any bytes as run-length encoded tiles and as tiles: decoding and encoding gives the same tiles in no more
+ * bytes; encoding and decoding gives the same tiles.
  *
  * Runs in the test suite: 20000 */
 #include "fuzz.h"

@@ -329,7 +329,7 @@ const char teeworlds_container[] =
     "\"AQIDBAUGBwg=\"}],"
     " \"data\": [{\"bytes\": \"aGVsbG8=\"}, {}]}";
 
-/* Written, and all closed; free() it. */
+/* Writes and closes a document; free() the result. */
 static uint8_t *write_and_close(struct mw_context *context, struct mw_document *doc, size_t *size)
 {
     void *bytes = NULL;

@@ -1,4 +1,4 @@
-/* Small maps as JSON, most of kinds that no known file shows, and the bytes of one. */
+/* Small maps as JSON, mostly of kinds that no known file has, and functions that convert them to files. */
 #ifndef MW_TESTS_TEEWORLDS_MAPS_H
 #define MW_TESTS_TEEWORLDS_MAPS_H
 
@@ -6,23 +6,23 @@
 
 #include <mapwright/mapwright.h>
 
-/* DDNet's physics layers, sounds of both kinds, an RGB image, points with tangents beside them, items of an
- * unknown uuid, data of zeros that two layers share. */
+/* DDNet's physics layers, sounds of both kinds, an RGB image, points with separate tangents, items of an
+ * unknown UUID, a data block of zeros shared by two layers. */
 extern const char teeworlds_ddnet[];
 
-/* Envelopes of version 3: their points hold the tangents themselves. */
+/* Envelopes of version 3, whose points include their tangents. */
 extern const char teeworlds_beziers[];
 
-/* From before 0.4: other types, no version item. */
+/* From before 0.4: different item types, no version item. */
 extern const char teeworlds_old[];
 
-/* A datafile that is no map at all. */
+/* A datafile that is not a map. */
 extern const char teeworlds_container[];
 
-/* A small map as JSON, with every kind of item: for tests to build and to break. */
+/* A small map as JSON with every kind of item, for tests to build and to break. */
 extern const char teeworlds_sample[];
 
-/* A map of four groups with everything that refers to something, as JSON:
+/* A map with four groups and every kind of reference, as JSON:
  *
  *   group 0 Back    layer 0 quads  Sky      image 0, envelopes 0 (position) and 2 (color)
  *                   layer 1 tiles  Clouds   image 1, envelope 1
@@ -34,16 +34,16 @@ extern const char teeworlds_sample[];
  *                   layer 6 sounds Noise    sound 1, envelope 3
  *
  * Images: sun (external), ground (embedded, 2 x 1), doodads (external). Envelopes have points 0-1, 2, 3-4, 5.
- * Automappers: of layers 1, 4 and 5. All streams have level 9, so that one made anew shows. */
+ * Automappers: of layers 1, 4 and 5. All streams have level 9, so that a recompressed one is recognised. */
 extern const char map_sample[];
 
-/* A map for DDNet with everything that `check` looks at and nothing to complain of, as JSON:
+/* A map for DDNet with everything that the rules check and no defects, as JSON:
  *
  *   group 0 Back    layer 0 quads  Sky       image 1, envelopes 0 (position) and 1 (color)
  *   group 1 Game    layer 1 tiles  Ground    image 0, data 8
  *                   layer 2 game             data 9: spawn, start, finish, time checkpoint 1, stopper
  *                   layer 3 front            data 11: time checkpoint 2
- *                   layer 4 tele             data 13: 1 in and out, checkpoint 2 and its way out
+ *                   layer 4 tele             data 13: entrance and exit 1, checkpoint 2 and its exit
  *                   layer 5 speedup          data 15
  *                   layer 6 switch           data 17: switch 1 and a door
  *                   layer 7 tune             data 19: zone 1
@@ -53,14 +53,14 @@ extern const char map_sample[];
  * All tile layers are 4 x 4. Image 0 is grass_main (external), image 1 is embedded, 2 x 1. */
 extern const char map_good[];
 
-/* A map of two groups as JSON: all kinds of physics layers but tune, 4 x 3, tiles, quads and sounds; behind
- * them a group that is farther away, with a smaller layer, packed as 0.7 does. */
+/* A map with two groups as JSON: all kinds of physics layers except tune, 4 x 3, tiles, quads and sounds;
+ * then a distant group with a smaller layer, run-length encoded as in 0.7. */
 extern const char teeworlds_physics[];
 
-/* free() it. */
+/* free() the result. */
 uint8_t *teeworlds_make(const char *json, size_t *size);
 
-/* The same map as a datafile of version 3, whose data is not compressed. Takes bytes. */
+/* Converts the file to datafile version 3, whose data is not compressed. Frees `bytes`. */
 uint8_t *teeworlds_plain(uint8_t *bytes, size_t *size);
 
 #endif

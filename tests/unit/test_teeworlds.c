@@ -1,4 +1,4 @@
-/* Maps made by the test: every kind of item, content by path, versions 3 and 4, odd headers, damage. */
+/* Maps built by the test: every kind of item, content by path, versions 3 and 4, unusual headers, damage. */
 #include "doc.h"
 
 #include <mapwright/mapwright.h>
@@ -50,7 +50,7 @@ static void expect_get(struct fixture *fixture, struct mw_document *doc, const c
     assert_string_equal((const char *)fixture->text.data, expected);
 }
 
-/* Complaints about the datafile; what is said of the map is no matter of this test. */
+/* Diagnostics about the datafile; those about the map are ignored here. */
 static size_t count_diags(const struct mw_document *doc, const struct mw_diag **first)
 {
     size_t count = 0;
@@ -83,7 +83,7 @@ static void test_items_and_content(void **state)
         { "data[7].bytes", "\"dW51c2Vk\"\n" },
         { "data[4].bytes", "\"\"\n" },
         { "layers[0].size", "92\n" },
-        { "data[5].size", "12\n" }, /* 256 + 43 tiles of one kind and one of another: three packed tiles */
+        { "data[5].size", "12\n" }, /* 256 + 43 equal tiles and a different one: three runs */
     };
     struct mw_document *doc = open_map(fixture);
     assert_int_equal(mw_check(doc, NULL, 0), 0);
@@ -113,7 +113,7 @@ static void test_through_json(void **state)
     mw_close(doc);
 }
 
-/* Only what was set differs when the map is read again; the streams of the rest are the same. */
+/* After a change only that content differs; the streams of everything else are preserved. */
 static void test_set_content(void **state)
 {
     struct fixture *fixture = *state;
@@ -138,7 +138,7 @@ static void test_set_content(void **state)
     mw_close(doc);
 }
 
-/* Layers may share one data. What is changed in one of them stays out of the others. */
+/* Layers can share a data block. Changing one of them does not change the others. */
 static void test_shared_data(void **state)
 {
     struct fixture *fixture = *state;
@@ -149,7 +149,7 @@ static void test_shared_data(void **state)
     assert_int_equal(mw_set(doc, "layers[1].width", "3"), 0);
     assert_int_equal(mw_set(doc, "layers[1].height", "2"), 0);
     assert_int_equal(mw_set(doc, "layers[1].tile_version", "3"), 0);
-    assert_int_equal(mw_set(doc, "layers[1].data", "4"), 0); /* that of the game layer */
+    assert_int_equal(mw_set(doc, "layers[1].data", "4"), 0); /* the data block of the game layer */
     assert_int_equal(mw_write(doc, NULL, 0, &bytes, &size), 0);
     mw_close(doc);
     doc = test_open_bytes(fixture->context, "shared.map", bytes, size);
@@ -171,7 +171,7 @@ static void test_shared_data(void **state)
     mw_free(fixture->context, bytes);
 }
 
-/* The same in JSON, where nothing says what was there before. */
+/* The same with JSON, where the original content is unknown. */
 static void test_shared_data_in_json(void **state)
 {
     struct fixture *fixture = *state;
@@ -214,7 +214,7 @@ static void test_values_of_cells(void **state)
     mw_close(doc);
 }
 
-/* Old editors left the table of data sizes out of both sizes. */
+/* Old editors did not include the table of data sizes in either size. */
 static void test_old_header(void **state)
 {
     struct fixture *fixture = *state;
@@ -318,7 +318,7 @@ static void test_broken_stream(void **state)
     mw_close(doc);
 }
 
-/* Cut anywhere and with any header word changed: shown or refused, never a crash. */
+/* Truncated anywhere and with any header word changed: opened or refused without crashing. */
 static void test_systematic_damage(void **state)
 {
     struct fixture *fixture = *state;

@@ -1,9 +1,9 @@
-/* What games ask of maps: every rule is broken once, in a map that is good otherwise. */
+/* What games require of maps: breaks every rule once, in a map without other defects. */
 #include "test.h"
 
 #include "map_check.h"
 
-/* ---- changes that are no `set` ---- */
+/* ---- changes other than `set` ---- */
 
 static void put_word(struct test_doc *test, size_t offset, uint32_t value)
 {
@@ -18,7 +18,7 @@ static struct tw_layer *layer_at(struct test_doc *test, size_t index)
 
 static void swap_layer_behind(struct test_doc *test)
 {
-    /* All items in the usual order, but the last layer as the last of all. */
+    /* All items in the usual order, except that the last layer comes at the very end. */
     size_t count = 0, last = 0;
     struct tw_order *order = mw_arena_array(&test->doc->arena, 64, sizeof *order);
     for (uint32_t type = 0; type < 0x10000; type++)
@@ -88,7 +88,7 @@ static void make_image_rgb(struct test_doc *test)
     image->size = 28;
 }
 
-/* ---- rules that are broken by values ---- */
+/* ---- rules about values ---- */
 
 static const struct check_case cases[] = {
     { "TWM022", MW_SEVERITY_ERROR, "item_size", "the items have 1578 bytes, a multiple of 4 expected",
@@ -296,7 +296,7 @@ static void test_rules(void **state)
     run_cases(map_good, cases, sizeof cases / sizeof *cases);
 }
 
-/* ---- a map without faults ---- */
+/* ---- a map without defects ---- */
 
 static void test_good(void **state)
 {
@@ -308,7 +308,7 @@ static void test_good(void **state)
     assert_int_equal(mw_diag_count(test.doc), 0);
     test_check(&test, "ddnet");
     assert_int_equal(mw_diag_count(test.doc), 0);
-    /* 0.7 asks for nothing that is not there, but does not know DDNet's tiles. */
+    /* 0.7 accepts the map except for DDNet's tiles. */
     test_check(&test, "teeworlds07");
     assert_int_equal(mw_diag_count(test.doc), 4);
     for (size_t i = 0; i < mw_diag_count(test.doc); i++)
@@ -386,7 +386,7 @@ static void test_negative_size(void **state)
     test_doc_end(&test);
 }
 
-/* Each item one word shorter than it has to be. */
+/* Makes each item one word shorter than required. */
 static void test_short_items(void **state)
 {
     (void)state;
@@ -444,7 +444,7 @@ static void test_many_images(void **state)
     test_doc_end(&test);
 }
 
-/* ---- packed tiles ---- */
+/* ---- run-length encoded tiles ---- */
 
 #define PACKED(bytes)                                                                                        \
     "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}],"                \
@@ -458,7 +458,8 @@ static void test_many_images(void **state)
 static void test_packed(void **state)
 {
     (void)state;
-    /* A spawn five times and another; one tile more; one less; a reserved byte; skip beyond the end. */
+    /* Five spawns and a different tile; a tile too many; one too few; a reserved byte; a run beyond the
+     * end. */
     static const char good[] = PACKED("wAAEAMEAAAA="), longer[] = PACKED("wAAEAMEAAADBAAAA"),
                       shorter[] = PACKED("wAADAMEAAAA="), reserved[] = PACKED("wAAEAMEAAAE="),
                       beyond[] = PACKED("wAAEAMEAAQA=");
@@ -483,7 +484,7 @@ static void test_packed(void **state)
     assert_true(run_case(reserved, &reserved_case));
 }
 
-/* ---- old maps, and what is no map ---- */
+/* ---- old maps, and files that are not maps ---- */
 
 static void test_no_layers(void **state)
 {
@@ -532,7 +533,7 @@ static void test_memory(void **state)
 
 /* ---- the catalogue ---- */
 
-/* The last test: all codes of the file's own complaints were provoked, here or in test_teeworlds.c. */
+/* The last test: every code that reading reports was provoked, here or in test_teeworlds.c. */
 static void test_all_provoked(void **state)
 {
     (void)state;

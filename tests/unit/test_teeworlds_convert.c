@@ -1,4 +1,4 @@
-/* convert: maps as the editors of other games store them. */
+/* The operation convert: maps in the form of a different game. */
 #include "test.h"
 
 #include "formats/teeworlds/content.h"
@@ -6,8 +6,8 @@
 #include "doc.h"
 #include "teeworlds_maps.h"
 
-/* Is there a change with this path and text? */
-static void assert_told(const struct test_doc *test, const char *path, const char *text)
+/* Asserts that the list of changes has this path and text. */
+static void assert_listed(const struct test_doc *test, const char *path, const char *text)
 {
     for (size_t i = 0; i < mw_change_count(test->doc); i++)
         if (strcmp(mw_change_at(test->doc, i)->path, path) == 0 &&
@@ -23,26 +23,28 @@ static size_t data_size(struct test_doc *test, size_t layer)
     return test->map->data.items[test->map->layers.items[layer].data].size;
 }
 
-/* ---- what goes to 0.7 ---- */
+/* ---- to 0.7 ---- */
 
-static void a_ddnet_map_goes_to_07(void **state)
+static void ddnet_map_converts_to_07(void **state)
 {
     (void)state;
     struct test_doc test;
     test_doc_json(&test, map_sample);
     test_edit(&test, "convert to=teeworlds07");
-    assert_told(&test, "layers[2].tiles", "1 tile 9 (freeze), which teeworlds07 does not support -> 0");
-    assert_told(&test, "layers[3]", "removed layer 3 \"Front\", which teeworlds07 does not support: 2 tiles");
-    assert_told(&test, "layers[6]",
-                "removed layer 6 \"Noise\", which teeworlds07 does not support: 1 source");
-    assert_told(&test, "sounds[1]", "removed sound 1 \"hum\", which teeworlds07 does not support");
-    assert_told(&test, "envelopes[3]",
-                "removed envelope 3 \"Loud\", which teeworlds07 does not support: for sounds");
-    assert_told(&test, "automappers",
-                "removed automapper settings of 3 layers, which teeworlds07 does not support");
-    assert_told(&test, "info[0].settings_list", "removed \"sv_a 1\", teeworlds07 does not support settings");
-    assert_told(&test, "layers[1]", "tile layer version 3 -> 4, tiles run-length encoded");
-    assert_told(&test, "images[1]", "image version 1 -> 2");
+    assert_listed(&test, "layers[2].tiles", "1 tile 9 (freeze), which teeworlds07 does not support -> 0");
+    assert_listed(&test, "layers[3]",
+                  "removed layer 3 \"Front\", which teeworlds07 does not support: 2 tiles");
+    assert_listed(&test, "layers[6]",
+                  "removed layer 6 \"Noise\", which teeworlds07 does not support: 1 source");
+    assert_listed(&test, "sounds[1]", "removed sound 1 \"hum\", which teeworlds07 does not support");
+    assert_listed(&test, "envelopes[3]",
+                  "removed envelope 3 \"Loud\", which teeworlds07 does not support: for sounds");
+    assert_listed(&test, "automappers",
+                  "removed automapper settings of 3 layers, which teeworlds07 does not support");
+    assert_listed(&test, "info[0].settings_list",
+                  "removed \"sv_a 1\", teeworlds07 does not support settings");
+    assert_listed(&test, "layers[1]", "tile layer version 3 -> 4, tiles run-length encoded");
+    assert_listed(&test, "images[1]", "image version 1 -> 2");
     test_doc_reopen(&test);
     const struct tw_map *map = test.map;
     assert_int_equal(map->layers.count, 5);
@@ -58,7 +60,7 @@ static void a_ddnet_map_goes_to_07(void **state)
         assert_int_equal(map->layers.items[i].tile_version, 4);
         assert_int_equal(map->layers.items[i].size, 72);
     }
-    /* 1 1 1 1 0 192 0 0 1 1 1 1 is 1*4 0 192 0*2 1*4 */
+    /* 1 1 1 1 0 192 0 0 1 1 1 1 is encoded as 1*4 0 192 0*2 1*4 */
     assert_int_equal(data_size(&test, 2), 5 * 4);
     assert_int_at(&test, "layers[2].tiles[1,1].index", 192);
     assert_int_at(&test, "layers[2].tiles[2,1].index", 0);
@@ -76,31 +78,31 @@ static void a_ddnet_map_goes_to_07(void **state)
     test_doc_end(&test);
 }
 
-static void what_is_lost_can_be_kept(void **state)
+static void unsupported_content_can_be_kept(void **state)
 {
     (void)state;
     struct test_doc test;
     test_doc_json(&test, map_sample);
     test_edit(&test, "convert to=teeworlds07 keep");
-    assert_told(&test, "layers[2].tiles", "1 tile 9 (freeze), which teeworlds07 does not support, kept");
-    assert_told(&test, "layers[3]", "kept layer 3 \"Front\", which teeworlds07 does not support: 2 tiles");
-    assert_told(&test, "info[0].settings_list",
-                "kept \"tune_zone 1 x\", teeworlds07 does not support settings");
+    assert_listed(&test, "layers[2].tiles", "1 tile 9 (freeze), which teeworlds07 does not support, kept");
+    assert_listed(&test, "layers[3]", "kept layer 3 \"Front\", which teeworlds07 does not support: 2 tiles");
+    assert_listed(&test, "info[0].settings_list",
+                  "kept \"tune_zone 1 x\", teeworlds07 does not support settings");
     test_doc_reopen(&test);
     assert_int_equal(test.map->layers.count, 7);
     assert_int_equal(test.map->sounds.count, 2);
     assert_int_equal(test.map->automappers.count, 3);
     assert_int_at(&test, "layers[2].tiles[2,1].index", 9);
     assert_int_at(&test, "layers[2].tile_version", 4);
-    assert_int_at(&test, "layers[3].tile_version", 3); /* physics layers are never packed */
+    assert_int_at(&test, "layers[3].tile_version", 3); /* physics layers are never run-length encoded */
     assert_int_at(&test, "layers[3].front[3,1].index", 34);
     assert_text_at(&test, "info[0].settings_list[0]", "sv_a 1");
     test_doc_end(&test);
 }
 
-/* ---- what goes to 0.6 and DDNet ---- */
+/* ---- to 0.6 and DDNet ---- */
 
-static void a_07_map_goes_to_the_others(void **state)
+static void map_of_07_converts_to_other_games(void **state)
 {
     (void)state;
     static const struct {
@@ -114,7 +116,7 @@ static void a_07_map_goes_to_the_others(void **state)
         test_doc_reopen(&test);
         assert_true(data_size(&test, 1) < 200);
         test_edit(&test, cases[i].operation);
-        assert_told(&test, "layers[1]", "tile layer version 4 -> 3, tiles not run-length encoded");
+        assert_listed(&test, "layers[1]", "tile layer version 4 -> 3, tiles not run-length encoded");
         test_doc_reopen(&test);
         const struct tw_layer *layer = &test.map->layers.items[1];
         assert_int_equal(layer->tile_version, 3);
@@ -135,8 +137,8 @@ static void a_07_map_goes_to_the_others(void **state)
     }
 }
 
-/* There and back again it is the same map. */
-static void conversions_can_be_undone(void **state)
+/* Converting to a different game and back gives the same map. */
+static void conversions_are_reversible(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -192,17 +194,17 @@ static const char old_map[] =
     " \"envelope_points\": [{\"stride\": 6, \"points\": [{\"time\": 3, \"curve\": \"linear\"}]}],"
     " \"data\": [{}, {}, {}, {\"bytes\": \"AAAAAAAAAAAAAAAAAAAAAA==\"}, {}, {\"bytes\": \"AAAA\"}]}";
 
-static void old_items_become_new_ones(void **state)
+static void old_items_are_updated(void **state)
 {
     (void)state;
     struct test_doc test;
     test_doc_json(&test, old_map);
     test_edit(&test, "convert to=ddnet");
-    assert_told(&test, "versions[0]", "added; the games refuse maps without it");
-    assert_told(&test, "layers[0]", "tile layer version 2 -> 3");
-    assert_told(&test, "groups[0]", "group version 1 -> 3");
-    assert_told(&test, "layers[2]", "quad layer version 1 -> 2");
-    assert_told(&test, "envelopes[0]", "envelope version 1 -> 2");
+    assert_listed(&test, "versions[0]", "added; the games refuse maps without it");
+    assert_listed(&test, "layers[0]", "tile layer version 2 -> 3");
+    assert_listed(&test, "groups[0]", "group version 1 -> 3");
+    assert_listed(&test, "layers[2]", "quad layer version 1 -> 2");
+    assert_listed(&test, "envelopes[0]", "envelope version 1 -> 2");
     test_doc_reopen(&test);
     assert_int_at(&test, "versions[0].version", 1);
     assert_int_at(&test, "groups[0].$size", 60);
@@ -225,7 +227,7 @@ static void old_items_become_new_ones(void **state)
     test_doc_end(&test);
 }
 
-/* ---- pictures of the games ---- */
+/* ---- pictures shipped with the games ---- */
 
 static void image(struct test_doc *test, const char *name)
 {
@@ -234,7 +236,7 @@ static void image(struct test_doc *test, const char *name)
     test_edit(test, operation);
 }
 
-static void names_of_redrawn_pictures_follow(void **state)
+static void redrawn_pictures_are_renamed(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -242,22 +244,24 @@ static void names_of_redrawn_pictures_follow(void **state)
     image(&test, "grass_main");
     image(&test, "sun");
     test_edit(&test, "convert to=ddnet");
-    assert_told(&test, "images[0]", "name: \"grass_main\" -> \"grass_main_0.7\"");
+    assert_listed(&test, "images[0]", "name: \"grass_main\" -> \"grass_main_0.7\"");
     test_doc_reopen(&test);
     assert_text_at(&test, "images[0].name_text", "grass_main_0.7");
     assert_text_at(&test, "images[1].name_text", "sun");
     image(&test, "winter_main");
     test_edit(&test, "convert to=teeworlds07");
-    assert_told(&test, "images[0]", "name: \"grass_main_0.7\" -> \"grass_main\"");
-    assert_told(&test, "images[2]",
-                "teeworlds07 has a different picture named \"winter_main\"; use embed before convert to keep "
-                "this one");
+    assert_listed(&test, "images[0]", "name: \"grass_main_0.7\" -> \"grass_main\"");
+    assert_listed(
+        &test, "images[2]",
+        "teeworlds07 has a different picture named \"winter_main\"; use embed before convert to keep "
+        "this one");
     test_doc_reopen(&test);
     assert_text_at(&test, "images[0].name_text", "grass_main");
     test_edit(&test, "convert to=teeworlds06");
-    assert_told(&test, "images[0]",
-                "teeworlds06 has a different picture named \"grass_main\"; use embed before convert to keep "
-                "this one");
+    assert_listed(
+        &test, "images[0]",
+        "teeworlds06 has a different picture named \"grass_main\"; use embed before convert to keep "
+        "this one");
     assert_text_at(&test, "images[0].name_text", "grass_main");
     test_doc_end(&test);
 }
@@ -272,13 +276,13 @@ static const char curves[] =
     "   {\"point\": {\"time\": 1, \"curve\": \"bezier\"}, \"bezier\": {\"out_dx\": {\"a\": 50}}},"
     "   {\"point\": {\"time\": 2, \"curve\": \"smooth\"}, \"bezier\": {\"in_dy\": {\"d\": -9}}}]}]}";
 
-static void curves_are_stored_as_the_game_does(void **state)
+static void curves_take_the_form_of_the_game(void **state)
 {
     (void)state;
     struct test_doc test;
     test_doc_json(&test, curves);
     test_edit(&test, "convert to=ddnet");
-    assert_told(&test, "envelope_points", "tangents are stored separately from the points");
+    assert_listed(&test, "envelope_points", "tangents are stored separately from the points");
     test_doc_reopen(&test);
     assert_int_at(&test, "envelopes[0].version", 2);
     assert_int_at(&test, "envelopes[0].synchronized", 0);
@@ -287,14 +291,14 @@ static void curves_are_stored_as_the_game_does(void **state)
     assert_int_at(&test, "beziers[0].points[1].in_dy.d", -9);
     assert_int_equal(test.map->uuids.count, 1);
     test_edit(&test, "convert to=teeworlds07");
-    assert_told(&test, "envelope_points", "tangents are part of the points");
+    assert_listed(&test, "envelope_points", "tangents are part of the points");
     test_doc_reopen(&test);
     assert_int_at(&test, "envelopes[0].version", 3);
     assert_int_at(&test, "envelope_points[0].bezier_points[1].bezier.in_dy.d", -9);
     assert_int_equal(test.map->beziers.count, 0);
     assert_int_equal(test.map->uuids.count, 0);
     test_edit(&test, "convert to=teeworlds06");
-    assert_told(&test, "envelope_points", "1 bezier curve, which teeworlds06 does not support -> linear");
+    assert_listed(&test, "envelope_points", "1 bezier curve, which teeworlds06 does not support -> linear");
     test_doc_reopen(&test);
     assert_int_at(&test, "envelopes[0].version", 2);
     assert_int_at(&test, "envelope_points[0].points[0].curve", 1);
@@ -302,27 +306,27 @@ static void curves_are_stored_as_the_game_does(void **state)
     test_doc_end(&test);
 }
 
-/* ---- what cannot be ---- */
+/* ---- refusals ---- */
 
-static void tiles_that_cannot_be_read_are_refused(void **state)
+static void unreadable_tiles_are_refused(void **state)
 {
     (void)state;
     struct test_doc test;
     test_doc_json(&test, map_sample);
-    test.map->layers.items[5].height = 4; /* more than there is */
-    assert_refused(
-        &test, "convert to=teeworlds07", MW_E_REFUSED,
-        "convert: the 4 x 4 tiles of layer 5 \"Doodads\" cannot be read from data[16]; see the map's diagnostics");
+    test.map->layers.items[5].height = 4; /* more than its data block contains */
+    assert_refused(&test, "convert to=teeworlds07", MW_E_REFUSED,
+                   "convert: the 4 x 4 tiles of layer 5 \"Doodads\" cannot be read from data[16]; see the "
+                   "map's diagnostics");
     test_doc_end(&test);
 }
 
-/* A packed layer that others share its data with. */
-static void shared_data_is_packed_once(void **state)
+/* A run-length encoded layer that shares its data block. */
+static void shared_data_is_encoded_once(void **state)
 {
     (void)state;
     struct test_doc test;
     test_doc_json(&test, map_sample);
-    test.map->layers.items[4].data = 11; /* Ground looks like Clouds */
+    test.map->layers.items[4].data = 11; /* Ground gets the tiles of Clouds */
     test_doc_reopen(&test);
     test_edit(&test, "convert to=teeworlds07");
     test_doc_reopen(&test);
@@ -331,7 +335,7 @@ static void shared_data_is_packed_once(void **state)
     test_doc_end(&test);
 }
 
-static void a_lack_of_memory_is_told(void **state)
+static void lack_of_memory_is_reported(void **state)
 {
     (void)state;
     static const char *const operations[] = { "convert to=teeworlds07", "convert to=ddnet",
@@ -347,7 +351,7 @@ static void a_lack_of_memory_is_told(void **state)
 
 /* ---- real maps ---- */
 
-/* Cells of all design and game layers, by layer: to be compared. */
+/* A checksum of the cells of all tile and game layers, to be compared. */
 static uint64_t sum_of_tiles(struct test_doc *test, size_t *layers)
 {
     const struct mw_field *row = mw_record_field(&tw_layer_record, "tiles", 5);
@@ -407,16 +411,16 @@ static void real_maps_keep_their_tiles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_ddnet_map_goes_to_07),
-        cmocka_unit_test(what_is_lost_can_be_kept),
-        cmocka_unit_test(a_07_map_goes_to_the_others),
-        cmocka_unit_test(conversions_can_be_undone),
-        cmocka_unit_test(old_items_become_new_ones),
-        cmocka_unit_test(names_of_redrawn_pictures_follow),
-        cmocka_unit_test(curves_are_stored_as_the_game_does),
-        cmocka_unit_test(tiles_that_cannot_be_read_are_refused),
-        cmocka_unit_test(shared_data_is_packed_once),
-        cmocka_unit_test(a_lack_of_memory_is_told),
+        cmocka_unit_test(ddnet_map_converts_to_07),
+        cmocka_unit_test(unsupported_content_can_be_kept),
+        cmocka_unit_test(map_of_07_converts_to_other_games),
+        cmocka_unit_test(conversions_are_reversible),
+        cmocka_unit_test(old_items_are_updated),
+        cmocka_unit_test(redrawn_pictures_are_renamed),
+        cmocka_unit_test(curves_take_the_form_of_the_game),
+        cmocka_unit_test(unreadable_tiles_are_refused),
+        cmocka_unit_test(shared_data_is_encoded_once),
+        cmocka_unit_test(lack_of_memory_is_reported),
         cmocka_unit_test(real_maps_keep_their_tiles),
     };
     return TEST_RUN(tests);

@@ -1,4 +1,4 @@
-/* Maps damaged in every systematic way, and in the ways that make other programs crash. */
+/* Maps damaged systematically, and in ways that crash other programs. */
 #include "damage.h"
 #include "teeworlds_maps.h"
 
@@ -8,7 +8,7 @@
 
 enum {
     KINDS = 4,
-    AT_TYPES = 16, /* words of the header */
+    AT_TYPES = 16, /* offsets of header fields */
     AT_ITEMS = 20,
     AT_DATA = 24,
     AT_ITEM_SIZE = 28,
@@ -54,7 +54,7 @@ static uint32_t word(const struct map *map, size_t at)
     return mw_u32le(map->bytes + at);
 }
 
-/* Places of the tables, by the header. */
+/* Offsets of the tables, computed from the header. */
 static size_t item_offsets(const struct map *map)
 {
     return TW_HEADER_SIZE + 12 * (size_t)word(map, AT_TYPES);
@@ -80,7 +80,7 @@ static size_t data(const struct map *map)
     return items(map) + word(map, AT_ITEM_SIZE);
 }
 
-/* Place of a word in the body of the n-th item of a type. */
+/* Offset of a word of the n-th item of a type. */
 static size_t item_word(const struct map *map, uint32_t type, uint32_t n, size_t index)
 {
     for (uint32_t i = 0; i < word(map, AT_ITEMS); i++) {
@@ -97,7 +97,7 @@ static bool exercise(const struct map *map, const char *what)
     return damage_exercise(&map->damage, what, map->bytes, map->size);
 }
 
-/* The first diagnostic with this code; how many there are. */
+/* Finds the first diagnostic with this code; returns how many there are. */
 static size_t diagnose(const struct map *map, const char *code, char message[256], char path[64])
 {
     struct mw_context *context = mw_context_new(NULL, NULL);
@@ -127,7 +127,7 @@ static void expect(const struct map *map, const char *code, const char *path, co
     assert_string_equal(at, path);
 }
 
-/* ---- everything ---- */
+/* ---- systematic damage ---- */
 
 static void undamaged(void **state)
 {
@@ -144,7 +144,7 @@ static void each_word(void **state)
     (void)state;
     static const uint32_t values[] = { 0x7FFFFFFF, 0xFFFFFFFF, 0, 1, 0x80000000 };
     for (size_t kind = 0; kind < KINDS; kind++) {
-        /* The first has items of most types. */
+        /* the first map has items of most types */
         size_t value_count = kind ? 2 : sizeof values / sizeof *values;
         struct map map = make_map(kind);
         size_t end = data(&map), made = 0, readable = 0;
@@ -201,7 +201,7 @@ static void random_bytes(void **state)
         free_map(&maps[kind]);
 }
 
-/* ---- by name ---- */
+/* ---- individual defects ---- */
 
 static void header_counts(void **state)
 {
@@ -226,7 +226,7 @@ static void header_counts(void **state)
     free_map(&map);
 }
 
-static void other_magic(void **state)
+static void second_signature(void **state)
 {
     (void)state;
     struct map map = make_map(0);
@@ -236,7 +236,7 @@ static void other_magic(void **state)
     free_map(&map);
 }
 
-static void bytes_behind_the_data(void **state)
+static void bytes_after_the_data(void **state)
 {
     (void)state;
     struct map map = make_map(0);
@@ -260,7 +260,7 @@ static void offsets_of_items(void **state)
         size_t at = item_offsets(&map) + 4;
         uint64_t start = items(&map), end = start + word(&map, item_offsets(&map) + 8);
         poke(&map, at, values[i]);
-        /* What an item starts with is what the one before ends with. */
+        /* The first item has to end where the second starts. */
         uint64_t first_end = start + values[i];
         bool first_fits = first_end >= start + TW_ITEM_HEADER && first_end <= data(&map);
         if (!first_fits)
@@ -274,7 +274,7 @@ static void offsets_of_items(void **state)
         assert_true(exercise(&map, message));
         restore(&map);
     }
-    /* Data: the fourth would start before the third ends. */
+    /* The third data block would start before the second ends. */
     poke(&map, data_offsets(&map) + 8, 0x7FFFFFFF);
     char message[128];
     uint64_t start = data(&map);
@@ -286,7 +286,7 @@ static void offsets_of_items(void **state)
     free_map(&map);
 }
 
-/* Sizes 0 and 0x7fffffff make other programs crash. */
+/* Sizes 0 and 0x7fffffff crash other programs. */
 static void declared_sizes(void **state)
 {
     (void)state;
@@ -324,7 +324,7 @@ static void broken_streams(void **state)
             assert_true(exercise(&map, what));
             restore(&map);
         }
-        /* The first bytes of the first stream: nothing comes out of it. */
+        /* Damages the start of the first stream, so that it cannot be inflated at all. */
         if (count) {
             map.bytes[start] ^= 0xFF;
             char message[256], path[64];
@@ -336,7 +336,7 @@ static void broken_streams(void **state)
     }
 }
 
-static void counts_and_numbers(void **state)
+static void counts_and_indices(void **state)
 {
     (void)state;
     enum {
@@ -365,7 +365,7 @@ static void counts_and_numbers(void **state)
             assert_true(exercise(&map, what));
             restore(&map);
         }
-    /* All numbers of data in all layers are the same one. */
+    /* Sets all data indices of all layers to the same value. */
     for (uint32_t number = 0; number < word(&map, AT_DATA); number++) {
         poke(&map, item_word(&map, TW_ITEM_LAYER, 0, DATA_OF_TILES), number);
         poke(&map, item_word(&map, TW_ITEM_LAYER, 1, DATA_OF_TILES), number);
@@ -399,8 +399,8 @@ static void huge_layers(void **state)
     }
 }
 
-/* Four thousand million items in a file of a thousand bytes. */
-static void items_without_end(void **state)
+/* 4 billion items in a file of 1000 bytes. */
+static void too_many_items(void **state)
 {
     (void)state;
     struct map map = make_map(0);
@@ -410,9 +410,9 @@ static void items_without_end(void **state)
     free_map(&map);
 }
 
-/* ---- larger ones ---- */
+/* ---- larger maps ---- */
 
-/* The map with another stream as its last data. */
+/* Replaces the stream of the last data block. */
 static void replace_last(struct map *map, const uint8_t *payload, size_t payload_size, uint32_t declared)
 {
     uint32_t last = word(map, AT_DATA) - 1;
@@ -466,14 +466,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(undamaged),
         cmocka_unit_test(header_counts),
-        cmocka_unit_test(other_magic),
-        cmocka_unit_test(bytes_behind_the_data),
+        cmocka_unit_test(second_signature),
+        cmocka_unit_test(bytes_after_the_data),
         cmocka_unit_test(offsets_of_items),
         cmocka_unit_test(declared_sizes),
         cmocka_unit_test(broken_streams),
-        cmocka_unit_test(counts_and_numbers),
+        cmocka_unit_test(counts_and_indices),
         cmocka_unit_test(huge_layers),
-        cmocka_unit_test(items_without_end),
+        cmocka_unit_test(too_many_items),
         cmocka_unit_test(bombs),
         cmocka_unit_test(truncations),
         cmocka_unit_test(each_word),

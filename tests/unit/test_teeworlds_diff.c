@@ -1,4 +1,4 @@
-/* Diffs of maps: what a mapper reads about each kind of change, and pictures of changes. */
+/* Diffs of maps: the text for each kind of change, and pictures of changes. */
 #include "test.h"
 
 #include "doc.h"
@@ -14,7 +14,7 @@
 #include "diff/diff.h"
 #include "formats/teeworlds/teeworlds.h"
 
-/* Two groups of layers, an image, a sound, two envelopes with points of their own. */
+/* Two groups of layers, an image, a sound, two envelopes with their points. */
 static const char sample[] =
     "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}],"
     " \"info\": [{\"version\": 1, \"author\": 0, \"map_version\": -1, \"credits\": -1, \"license\": -1,"
@@ -66,7 +66,7 @@ static const char sample[] =
     "   {\"version\": 1, \"group\": 1, \"layer\": 2, \"config\": 5}],"
     " \"data\": [{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {\"bytes\": \"c3BhcmU=\"}]}";
 
-/* ---- maps that the tests change ---- */
+/* ---- maps for editing tests ---- */
 
 static void put(json_t *json, const char *path, const char *key, const char *value)
 {
@@ -91,7 +91,7 @@ static void move_item(json_t *list, size_t from, size_t to)
     assert_int_equal(json_array_insert_new(list, to, item), 0);
 }
 
-/* A file as its bytes, so that content is lazy. */
+/* The bytes of a file, from which content is loaded on demand. */
 struct file {
     void *bytes;
     size_t size;
@@ -135,7 +135,7 @@ static void close_pair(struct pair *pair)
     free(pair->files[1].bytes);
 }
 
-/* No content is left behind by a diff. */
+/* A diff leaves no content loaded. */
 static void assert_dropped(struct mw_document *doc)
 {
     const struct tw_storage *storage = tw_storage(doc);
@@ -151,7 +151,7 @@ static struct test_text diff(struct pair *pair, size_t most, enum mw_style style
     return text;
 }
 
-/* Diffs the sample and what became of it. */
+/* Compares the sample with a changed copy. */
 static void expect(json_t *after, const char *expected)
 {
     struct pair pair = open_pair(test_json(sample), after);
@@ -165,7 +165,7 @@ static void expect(json_t *after, const char *expected)
     close_pair(&pair);
 }
 
-/* ---- what is told ---- */
+/* ---- reports ---- */
 
 static void equal_maps(void **state)
 {
@@ -198,7 +198,7 @@ static void resized_layer(void **state)
                   "layers[4].tiles[0,3] (tiles in groups[1] \"Main\"): index 6 -> 5\n");
 }
 
-/* An image in front of the others, an envelope too, and a layer in the middle: nothing else is told. */
+/* Inserts an image and an envelope before the others, and a layer in the middle: nothing else is reported. */
 static void insertions(void **state)
 {
     (void)state;
@@ -232,7 +232,7 @@ static void insertions(void **state)
                   "envelope_points[0].points[0] (envelopes[0] \"Swing\"): added (time=900 values=4,1,1,1)\n");
 }
 
-/* The layer between the two that changed is the one that looks most like it. */
+/* Of two changed layers, the one that is more similar is matched. */
 static void inserted_and_changed(void **state)
 {
     (void)state;
@@ -348,7 +348,7 @@ static void quads_and_points(void **state)
            "envelope_points[0].points[3] (envelopes[1] \"Blink\"): added (values=3,1,1,1)\n");
 }
 
-/* Corners lie at 0,0, the pivot at 2048,0. */
+/* Corners at 0,0, the pivot at 2048,0. */
 static void shift_quad(json_t *json, int x, int y, int more)
 {
     static const char *const points[] = { "top_left", "top_right", "bottom_left", "bottom_right", "pivot" };
@@ -360,7 +360,7 @@ static void shift_quad(json_t *json, int x, int y, int more)
     }
 }
 
-/* All corners and the pivot by the same: one line, whatever else changed. */
+/* Moving all corners and the pivot by the same vector gives one line, whatever else changed. */
 static void moved_quads(void **state)
 {
     (void)state;
@@ -372,7 +372,7 @@ static void moved_quads(void **state)
            "(1.5,-0.03125 tiles)\n"
            "layers[0].quads[1].color_envelope (quads \"Sky\" in groups[0] \"Back\"): 1 (\"Blink\") -> 0 "
            "(\"Fade\")\n");
-    /* One corner more than the others: it was not only moved. */
+    /* One corner moved further than the others, so the quad was not only moved. */
     after = test_json(sample);
     shift_quad(after, 1, 0, 1);
     expect(after, "layers[0].quads[1].top_left.x (quads \"Sky\" in groups[0] \"Back\"): 0 -> 1\n"
@@ -382,7 +382,7 @@ static void moved_quads(void **state)
                   "layers[0].quads[1].pivot.x (quads \"Sky\" in groups[0] \"Back\"): 2048 -> 2049\n");
 }
 
-/* ---- how it is stored ---- */
+/* ---- storage ---- */
 
 static void stored_otherwise(void **state)
 {
@@ -398,7 +398,7 @@ static void stored_otherwise(void **state)
     struct pair pair = open_pair(before, after);
     size_t differences;
     struct test_text text = diff(&pair, 0, MW_STYLE_TREE, &differences);
-    assert_int_equal(differences, 2 + 2); /* and two sizes that follow */
+    assert_int_equal(differences, 2 + 2); /* and the two sizes derived from it */
     assert_non_null(strstr(text.data, "stored differently: data_size: "));
     assert_non_null(strstr(text.data,
                            "stored differently: layers[2].$unused (tiles in groups[1] \"Main\"): 0 "
@@ -413,9 +413,9 @@ static void stored_otherwise(void **state)
     close_pair(&pair);
 }
 
-/* ---- JSON, and how much is told ---- */
+/* ---- JSON, and limits ---- */
 
-static void as_json(void **state)
+static void diff_as_json(void **state)
 {
     (void)state;
     json_t *after = test_json(sample);
@@ -440,7 +440,7 @@ static void as_json(void **state)
     close_pair(&pair);
 }
 
-static void bounded(void **state)
+static void differences_are_limited(void **state)
 {
     (void)state;
     json_t *after = test_json(sample);
@@ -505,7 +505,7 @@ static struct mw_colour pixel(const struct mw_image *image, uint32_t x, uint32_t
             fail_msg("%d,%d,%d at %d,%d", colour.r, colour.g, colour.b, (int)(x), (int)(y));                 \
     } while (0)
 
-/* A changed tile is framed and stays as it is, everything else is dimmed; a tile of a new layer is green. */
+/* A changed tile is framed and drawn as usual, everything else is dimmed; a tile of a new layer is green. */
 static void picture_of_tiles(void **state)
 {
     (void)state;
@@ -580,22 +580,14 @@ static void memory_runs_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(equal_maps),
-        cmocka_unit_test(tiles_by_name),
-        cmocka_unit_test(resized_layer),
-        cmocka_unit_test(insertions),
-        cmocka_unit_test(inserted_and_changed),
-        cmocka_unit_test(moved_layers_and_groups),
-        cmocka_unit_test(removed_group),
-        cmocka_unit_test(images_and_sounds),
-        cmocka_unit_test(texts_and_settings),
-        cmocka_unit_test(quads_and_points),
-        cmocka_unit_test(moved_quads),
-        cmocka_unit_test(stored_otherwise),
-        cmocka_unit_test(as_json),
-        cmocka_unit_test(bounded),
-        cmocka_unit_test(picture_of_tiles),
-        cmocka_unit_test(memory_runs_out),
+        cmocka_unit_test(equal_maps),           cmocka_unit_test(tiles_by_name),
+        cmocka_unit_test(resized_layer),        cmocka_unit_test(insertions),
+        cmocka_unit_test(inserted_and_changed), cmocka_unit_test(moved_layers_and_groups),
+        cmocka_unit_test(removed_group),        cmocka_unit_test(images_and_sounds),
+        cmocka_unit_test(texts_and_settings),   cmocka_unit_test(quads_and_points),
+        cmocka_unit_test(moved_quads),          cmocka_unit_test(stored_otherwise),
+        cmocka_unit_test(diff_as_json),         cmocka_unit_test(differences_are_limited),
+        cmocka_unit_test(picture_of_tiles),     cmocka_unit_test(memory_runs_out),
     };
     return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
-/* Edit operations on layers, groups, names, images, info and settings of maps; what unused and double things
- * are. */
+/* Edit operations on layers, groups, names, images, info and settings of maps; removal of unused and
+ * duplicate items. */
 #include "test.h"
 
 #include "draw/png.h"
@@ -7,9 +7,9 @@
 #include "doc.h"
 #include "teeworlds_maps.h"
 
-/* ---- choosing ---- */
+/* ---- selecting ---- */
 
-static void layers_are_chosen_in_many_ways(void **state)
+static void layers_are_selected_in_many_ways(void **state)
 {
     (void)state;
     static const struct {
@@ -31,7 +31,7 @@ static void layers_are_chosen_in_many_ways(void **state)
     }
 }
 
-static void what_is_not_there_is_told_with_the_nearest(void **state)
+static void missing_items_are_reported_with_the_nearest(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -65,7 +65,7 @@ static void what_is_not_there_is_told_with_the_nearest(void **state)
     test_doc_end(&test);
 }
 
-/* ---- rename ---- */
+/* ---- renaming ---- */
 
 static void everything_with_a_name_is_renamed(void **state)
 {
@@ -93,7 +93,7 @@ static void everything_with_a_name_is_renamed(void **state)
     test_doc_end(&test);
 }
 
-static void names_that_do_not_fit_are_refused(void **state)
+static void long_names_are_refused(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -182,7 +182,7 @@ static void layers_are_added(void **state)
     assert_int_at(&test, "layers[0].num_quads", 0);
     assert_int_at(&test, "layers[0].quads_image", 2);
     assert_int_equal(test.map->data.items[test.map->layers.items[0].quads_data].size,
-                     152); /* one that stands by */
+                     152); /* a generic text */
     assert_int_equal(test.map->data.items[test.map->layers.items[10].sources_data].size, 52);
     assert_int_at(&test, "layers[10].sound", 0);
     assert_int_equal(test.map->layers.items[10].size, 40);
@@ -192,7 +192,7 @@ static void layers_are_added(void **state)
     test_doc_end(&test);
 }
 
-static void layers_that_cannot_be_are_refused(void **state)
+static void invalid_layers_are_refused(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -225,7 +225,7 @@ static void layers_that_cannot_be_are_refused(void **state)
     test_doc_end(&test);
 }
 
-static void new_layers_are_like_those_of_the_map(void **state)
+static void new_layers_have_the_form_of_the_map(void **state)
 {
     (void)state;
     static const struct {
@@ -241,7 +241,7 @@ static void new_layers_are_like_those_of_the_map(void **state)
         const struct tw_layer *layer = &test.map->layers.items[2];
         assert_int_equal(layer->size, cases[i].size);
         assert_int_equal(layer->tile_version, cases[i].version);
-        /* 1200 tiles of air, packed: four of 256 and one of 176 */
+        /* 1200 tiles of air, run-length encoded: four runs of 256 and one of 176 */
         assert_int_equal(test.map->data.items[layer->data].size, cases[i].version == 4 ? 5 * 4 : 1200 * 4);
         assert_int_at(&test, "layers[2].tiles[299,3].index", 0);
         test_doc_end(&test);
@@ -291,7 +291,7 @@ static void layers_and_groups_are_removed(void **state)
     assert_int_equal(mw_change_count(test.doc), 3);
     assert_change(&test, 0, "layers[0]", "removed layer 0 \"Sky\"");
     assert_change(&test, 2, "layers[6]", "removed layer 6 \"Noise\"");
-    assert_int_equal(test.map->data.count, 15); /* its quads, tiles and sources went with them */
+    assert_int_equal(test.map->data.count, 15); /* their quads, tiles and sources are removed, too */
     assert_refused(
         &test, "remove-layer layer=game", MW_E_ARGUMENT,
         "remove-layer: layer 1 \"Game\" is the game layer, which the games require; force removes it anyway");
@@ -313,7 +313,7 @@ static void layers_and_groups_are_removed(void **state)
     test_doc_end(&test);
 }
 
-static void unused_things_go(void **state)
+static void unused_items_are_removed(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -327,7 +327,7 @@ static void unused_things_go(void **state)
     assert_int_equal(mw_change_count(test.doc), 0);
     test_edit(&test, "remove-layer layer=Clouds");
     test_edit(&test, "remove-unused what=images");
-    assert_int_equal(mw_change_count(test.doc), 0); /* Ground is drawn with it too */
+    assert_int_equal(mw_change_count(test.doc), 0); /* layer Ground uses it, too */
     assert_edit(&test, "remove-unused what=envelopes", "envelopes[1]", "removed envelope 1 \"Fade\", unused");
     test_edit(&test, "remove-layer layer=Ground");
     assert_edit(&test, "remove-unused what=images", "images[1]", "removed image 1 \"ground\", unused");
@@ -337,7 +337,7 @@ static void unused_things_go(void **state)
     test_doc_end(&test);
 }
 
-static void empty_layers_go(void **state)
+static void empty_layers_are_removed(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -351,7 +351,8 @@ static void empty_layers_go(void **state)
     test_edit(&test, "add-layer kind=tiles group=0");
     test_doc_reopen(&test);
     size_t before = test.map->layers.count;
-    assert_int_equal(mw_set(test.doc, "layers[tile_flags=tele].tele[1,1].number", "4"), 0); /* of nothing */
+    assert_int_equal(mw_set(test.doc, "layers[tile_flags=tele].tele[1,1].number", "4"), 0); /* a tele tile of
+                                                                                             * type 0 */
     assert_int_equal(mw_set(test.doc, "layers[tile_flags=speedup].speedup[1,1].type", "28"), 0);
     assert_int_equal(mw_set(test.doc, "layers[tile_flags=tune].tune[3,2].type", "68"), 0);
     test_edit(&test, "remove-unused what=layers");
@@ -359,7 +360,7 @@ static void empty_layers_go(void **state)
     assert_change(&test, 4, "layers[10]", "removed layer 10 \"Switch\", empty");
     test_doc_reopen(&test);
     assert_int_at(&test, "layers[tile_flags=speedup].speedup[1,1].type", 28);
-    /* The game layer stays, whatever is in it. */
+    /* The game layer stays even if it is empty. */
     for (int y = 0; y < 3; y++)
         for (int x = 0; x < 4; x++) {
             char path[64];
@@ -371,7 +372,7 @@ static void empty_layers_go(void **state)
     test_doc_end(&test);
 }
 
-static void unused_data_goes_when_asked(void **state)
+static void unused_data_is_removed_on_request(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -379,7 +380,7 @@ static void unused_data_goes_when_asked(void **state)
     test.map->layers.items[5].image = -1;
     test.map->images.items[2].name = -1;
     test_edit(&test, "rename layer=0 name=x");
-    assert_int_equal(test.map->data.count, 18); /* not this operation's business */
+    assert_int_equal(test.map->data.count, 18); /* not removed by this operation */
     assert_edit(&test, "remove-unused what=data", "data[5]", "removed, unused");
     assert_int_equal(test.map->data.count, 17);
     test_doc_reopen(&test);
@@ -387,14 +388,14 @@ static void unused_data_goes_when_asked(void **state)
     test_doc_end(&test);
 }
 
-static void doubles_are_merged(void **state)
+static void duplicates_are_merged(void **state)
 {
     (void)state;
     struct test_doc test;
     test_doc_json(&test, map_sample);
     test_edit(&test, "drop-duplicates");
     assert_int_equal(mw_change_count(test.doc), 0);
-    /* Another sun, which is external, and another ground under another name. */
+    /* A second sun, also external, and a second ground with a different name. */
     test_edit(&test, "rename image=doodads name=sun");
     assert_edit(&test, "drop-duplicates", "images[2]",
                 "removed image 2 \"sun\", a duplicate of image 0 \"sun\"");
@@ -406,12 +407,12 @@ static void doubles_are_merged(void **state)
 
     test_doc_json(&test, map_sample);
     struct tw_image *image = &test.map->images.items[2];
-    *image = test.map->images.items[1]; /* the same data */
+    *image = test.map->images.items[1]; /* the same data block */
     image->id = 2;
     image->width = 1;
     image->height = 2;
     test_edit(&test, "drop-duplicates what=images");
-    assert_int_equal(mw_change_count(test.doc), 0); /* other pictures of the same bytes */
+    assert_int_equal(mw_change_count(test.doc), 0); /* same bytes, but different pictures */
     image->width = 2;
     image->height = 1;
     test_edit(&test, "drop-duplicates what=sounds");
@@ -432,7 +433,7 @@ static void doubles_are_merged(void **state)
 
 /* ---- info and settings ---- */
 
-static void who_made_it_is_said(void **state)
+static void credits_are_set(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -446,7 +447,7 @@ static void who_made_it_is_said(void **state)
     assert_text_at(&test, "info[0].map_version_text", "1.2");
     assert_text_at(&test, "info[0].credits_text", "all of you");
     assert_text_at(&test, "info[0].license_text", "CC0");
-    assert_int_equal(test.map->data.count, 20); /* one went, three came */
+    assert_int_equal(test.map->data.count, 20); /* one removed, three added */
     test_edit(&test, "set-info license=CC0");
     assert_int_equal(mw_change_count(test.doc), 0);
     assert_refused(&test, "set-info version=1234567890123456", MW_E_ARGUMENT,
@@ -458,7 +459,7 @@ static void who_made_it_is_said(void **state)
     test_doc_end(&test);
 }
 
-static void a_map_without_info_gets_one(void **state)
+static void missing_info_is_added(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -474,7 +475,7 @@ static void a_map_without_info_gets_one(void **state)
     assert_text_at(&test, "info[0].author_text", "me");
     assert_text_at(&test, "info[0].settings_list[0]", "sv_x 1");
     test_doc_end(&test);
-    /* One without settings gets room for them, but only when there are some. */
+    /* An info item without a settings field gets one, but only if there are settings. */
     test_doc_new(&test, "teeworlds06", "4x3");
     test_edit(&test, "set-info author=me");
     test_doc_reopen(&test);
@@ -487,7 +488,7 @@ static void a_map_without_info_gets_one(void **state)
     test_doc_end(&test);
 }
 
-static void settings_come_and_go(void **state)
+static void settings_are_added_and_removed(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -515,7 +516,7 @@ static void settings_come_and_go(void **state)
     test_doc_end(&test);
 }
 
-static void settings_come_from_a_file(void **state)
+static void settings_are_read_from_a_file(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -539,7 +540,7 @@ static void settings_come_from_a_file(void **state)
     test_folder_remove(folder);
 }
 
-static void wrong_settings_are_refused(void **state)
+static void invalid_settings_are_refused(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -625,7 +626,7 @@ static void a_picture_file_is_embedded(void **state)
     test_folder_remove(folder);
 }
 
-/* ---- what is no map ---- */
+/* ---- files that are not maps ---- */
 
 static void maps_from_before_04_are_refused(void **state)
 {
@@ -654,10 +655,10 @@ static void maps_from_before_04_are_refused(void **state)
     test_folder_remove(folder);
 }
 
-/* ---- all together ---- */
+/* ---- combined ---- */
 
-/* Only what operations touch is stored anew. */
-static void untouched_streams_stay(void **state)
+/* Only data blocks that operations change are recompressed. */
+static void unchanged_streams_are_preserved(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -674,7 +675,7 @@ static void untouched_streams_stay(void **state)
     test_doc_end(&test);
 }
 
-static void a_lack_of_memory_is_told(void **state)
+static void lack_of_memory_is_reported(void **state)
 {
     (void)state;
     static const char *const operations[] = {
@@ -703,30 +704,30 @@ static void a_lack_of_memory_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(layers_are_chosen_in_many_ways),
-        cmocka_unit_test(what_is_not_there_is_told_with_the_nearest),
+        cmocka_unit_test(layers_are_selected_in_many_ways),
+        cmocka_unit_test(missing_items_are_reported_with_the_nearest),
         cmocka_unit_test(everything_with_a_name_is_renamed),
-        cmocka_unit_test(names_that_do_not_fit_are_refused),
+        cmocka_unit_test(long_names_are_refused),
         cmocka_unit_test(groups_are_added),
         cmocka_unit_test(layers_are_added),
-        cmocka_unit_test(layers_that_cannot_be_are_refused),
-        cmocka_unit_test(new_layers_are_like_those_of_the_map),
+        cmocka_unit_test(invalid_layers_are_refused),
+        cmocka_unit_test(new_layers_have_the_form_of_the_map),
         cmocka_unit_test(layers_and_groups_move),
         cmocka_unit_test(layers_and_groups_are_removed),
-        cmocka_unit_test(unused_things_go),
-        cmocka_unit_test(empty_layers_go),
-        cmocka_unit_test(unused_data_goes_when_asked),
-        cmocka_unit_test(doubles_are_merged),
-        cmocka_unit_test(who_made_it_is_said),
-        cmocka_unit_test(a_map_without_info_gets_one),
-        cmocka_unit_test(settings_come_and_go),
-        cmocka_unit_test(settings_come_from_a_file),
-        cmocka_unit_test(wrong_settings_are_refused),
+        cmocka_unit_test(unused_items_are_removed),
+        cmocka_unit_test(empty_layers_are_removed),
+        cmocka_unit_test(unused_data_is_removed_on_request),
+        cmocka_unit_test(duplicates_are_merged),
+        cmocka_unit_test(credits_are_set),
+        cmocka_unit_test(missing_info_is_added),
+        cmocka_unit_test(settings_are_added_and_removed),
+        cmocka_unit_test(settings_are_read_from_a_file),
+        cmocka_unit_test(invalid_settings_are_refused),
         cmocka_unit_test(images_are_added),
         cmocka_unit_test(a_picture_file_is_embedded),
         cmocka_unit_test(maps_from_before_04_are_refused),
-        cmocka_unit_test(untouched_streams_stay),
-        cmocka_unit_test(a_lack_of_memory_is_told),
+        cmocka_unit_test(unchanged_streams_are_preserved),
+        cmocka_unit_test(lack_of_memory_is_reported),
     };
     return TEST_RUN(tests);
 }

@@ -1,4 +1,4 @@
-/* append: another map behind this one. */
+/* The operation append: adds a second map. */
 #include "test.h"
 
 #include "formats/teeworlds/model.h"
@@ -6,12 +6,12 @@
 #include "teeworlds_maps.h"
 
 struct two_maps {
-    struct test_doc test; /* the one that grows */
+    struct test_doc test; /* the map to which it is appended */
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16];
     char operation[TEST_PATH_SIZE + 128];
 };
 
-/* The other map becomes a file, and goes. */
+/* Writes the second map to a file and closes it. */
 static void save_other(struct two_maps *maps, struct test_doc *other)
 {
     test_folder_new(maps->folder);
@@ -32,7 +32,7 @@ static void end(struct two_maps *maps)
     test_folder_remove(maps->folder);
 }
 
-/* The sample behind itself. */
+/* Appends the sample to itself. */
 static void begin_same(struct two_maps *maps)
 {
     struct test_doc other;
@@ -41,7 +41,7 @@ static void begin_same(struct two_maps *maps)
     test_doc_json(&maps->test, map_sample);
 }
 
-static void all_but_physics_comes(void **state)
+static void everything_but_physics_is_appended(void **state)
 {
     (void)state;
     struct two_maps maps;
@@ -78,20 +78,20 @@ static void all_but_physics_comes(void **state)
     end(&maps);
 }
 
-static void what_comes_refers_to_what_came(void **state)
+static void appended_items_refer_to_appended_items(void **state)
 {
     (void)state;
     struct two_maps maps;
     begin_same(&maps);
     struct test_doc *test = &maps.test;
     test_edit(test, "remove-layer layer=Sky");
-    test_edit(test, "remove-unused what=images"); /* so that theirs has no match */
+    test_edit(test, "remove-unused what=images"); /* so that their image has no match */
     test_edit(test, append(&maps, ""));
     test_doc_reopen(test);
     assert_int_equal(test->map->images.count, 3);
     assert_text_at(test, "images[2].name_text", "sun");
     assert_int_at(test, "layers[6].quads_image", 2);
-    assert_int_at(test, "layers[7].image", 0); /* ground, which is there */
+    assert_int_at(test, "layers[7].image", 0); /* ground, which already exists */
     assert_int_at(test, "layers[9].image", 1);
     assert_int_at(test, "layers[6].quads[0].position_envelope", 4);
     assert_int_at(test, "layers[6].quads[0].color_envelope", 6);
@@ -108,15 +108,15 @@ static void what_comes_refers_to_what_came(void **state)
     assert_int_at(test, "envelope_points[0].points[9].time", 30);
     assert_int_equal(test->map->automappers.count, 6);
     assert_int_at(test, "automappers[4].group", 5);
-    assert_int_at(test, "automappers[4].layer", 0); /* Ground, whose group lost two layers before it */
+    assert_int_at(test, "automappers[4].layer", 0); /* Ground, whose group lost the two layers before it */
     assert_int_at(test, "automappers[4].$id", 4);
-    /* ours are as they were */
+    /* ours are unchanged */
     assert_int_at(test, "layers[0].image", 0);
     assert_int_at(test, "layers[5].sources[0].sound_envelope", 3);
     end(&maps);
 }
 
-static void nothing_comes_twice_and_old_streams_stay(void **state)
+static void duplicates_are_merged_and_streams_preserved(void **state)
 {
     (void)state;
     struct two_maps maps;
@@ -124,7 +124,7 @@ static void nothing_comes_twice_and_old_streams_stay(void **state)
     struct test_doc *test = &maps.test;
     test_edit(test, append(&maps, ""));
     test_doc_reopen(test);
-    /* quads, three layers' tiles, sources: images, sounds and info bring no data */
+    /* quads, tiles of three layers, sources; images, sounds and info add no data blocks */
     assert_int_equal(test->map->data.count, 18 + 5);
     for (size_t i = 0; i < 23; i++)
         assert_memory_equal(tw_storage(test->doc)->slots[i]->stored.data, i < 18 ? "\x78\xDA" : "\x78\x9C",
@@ -132,7 +132,7 @@ static void nothing_comes_twice_and_old_streams_stay(void **state)
     end(&maps);
 }
 
-static void physics_and_settings_come_when_asked(void **state)
+static void physics_and_settings_are_appended_on_request(void **state)
 {
     (void)state;
     struct two_maps maps;
@@ -150,7 +150,7 @@ static void physics_and_settings_come_when_asked(void **state)
     assert_int_equal(tw_game_layer(test->map), 4);
     assert_int_at(test, "layers[5].front[3,1].index", 34);
     assert_text_at(test, "info[0].settings_list[1]", "tune_zone 1 x");
-    assert_int_at(test, "info[0].author", -1); /* is ours */
+    assert_int_at(test, "info[0].author", -1); /* our info item, not theirs */
     assert_int_equal(test->map->uuids.count, 1);
     assert_int_at(test, "uuids[0].$id", 65534);
     assert_int_equal(test->map->automappers.count, 3);
@@ -161,7 +161,7 @@ static void physics_and_settings_come_when_asked(void **state)
 
 /* ---- maps of different games ---- */
 
-static void packed_maps_come_unpacked_and_the_other_way_round(void **state)
+static void tiles_are_recoded_between_games(void **state)
 {
     (void)state;
     struct two_maps maps;
@@ -223,7 +223,7 @@ static void append_points(struct two_maps *maps, const char *ours, const char *t
     test_doc_reopen(&maps->test);
 }
 
-static void long_points_come_with_tangents_beside(void **state)
+static void long_points_get_separate_tangents(void **state)
 {
     (void)state;
     struct two_maps maps;
@@ -249,7 +249,7 @@ static void short_points_become_long(void **state)
     struct test_doc *test = &maps.test;
     assert_int_at(test, "envelopes[0].version", 3);
     assert_int_at(test, "envelopes[1].version", 3);
-    assert_int_at(test, "envelopes[1].synchronized", 1); /* as all of version 1 are */
+    assert_int_at(test, "envelopes[1].synchronized", 1); /* like all envelopes of version 1 */
     assert_int_at(test, "envelopes[1].start_point", 2);
     assert_int_equal(test->map->envelope_points.items[0].bezier_points.count, 3);
     assert_int_at(test, "envelope_points[0].bezier_points[2].point.time", 3);
@@ -267,9 +267,9 @@ static void short_points_become_long(void **state)
     end(&maps);
 }
 
-/* ---- what cannot be ---- */
+/* ---- refusals ---- */
 
-static void broken_data_is_refused_and_nothing_stays(void **state)
+static void broken_data_is_refused_without_changes(void **state)
 {
     (void)state;
     struct two_maps maps;
@@ -278,7 +278,7 @@ static void broken_data_is_refused_and_nothing_stays(void **state)
     test_doc_json(&other, map_sample);
     save_other(&maps, &other);
     uint8_t *bytes = test_read_file(maps.path, &size);
-    /* the stream of the last data, the sources, which is the last to be copied */
+    /* damages the stream of the last data block (the sources), which is the last to be copied */
     for (size_t i = size - 10; i < size; i++)
         bytes[i] = 0xFF;
     test_write_file(maps.path, bytes, size);
@@ -297,7 +297,7 @@ static void broken_data_is_refused_and_nothing_stays(void **state)
     end(&maps);
 }
 
-static void other_files_are_refused(void **state)
+static void files_of_other_formats_are_refused(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -308,7 +308,7 @@ static void other_files_are_refused(void **state)
     test_doc_end(&test);
 }
 
-static void unknown_items_stay_behind(void **state)
+static void unknown_items_are_left_out(void **state)
 {
     (void)state;
     struct two_maps maps;
@@ -327,7 +327,7 @@ static void unknown_items_stay_behind(void **state)
     end(&maps);
 }
 
-static void a_lack_of_memory_is_told(void **state)
+static void lack_of_memory_is_reported(void **state)
 {
     (void)state;
     struct two_maps maps;
@@ -386,17 +386,17 @@ static void real_maps_can_be_appended(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_but_physics_comes),
-        cmocka_unit_test(what_comes_refers_to_what_came),
-        cmocka_unit_test(nothing_comes_twice_and_old_streams_stay),
-        cmocka_unit_test(physics_and_settings_come_when_asked),
-        cmocka_unit_test(packed_maps_come_unpacked_and_the_other_way_round),
-        cmocka_unit_test(long_points_come_with_tangents_beside),
+        cmocka_unit_test(everything_but_physics_is_appended),
+        cmocka_unit_test(appended_items_refer_to_appended_items),
+        cmocka_unit_test(duplicates_are_merged_and_streams_preserved),
+        cmocka_unit_test(physics_and_settings_are_appended_on_request),
+        cmocka_unit_test(tiles_are_recoded_between_games),
+        cmocka_unit_test(long_points_get_separate_tangents),
         cmocka_unit_test(short_points_become_long),
-        cmocka_unit_test(broken_data_is_refused_and_nothing_stays),
-        cmocka_unit_test(other_files_are_refused),
-        cmocka_unit_test(unknown_items_stay_behind),
-        cmocka_unit_test(a_lack_of_memory_is_told),
+        cmocka_unit_test(broken_data_is_refused_without_changes),
+        cmocka_unit_test(files_of_other_formats_are_refused),
+        cmocka_unit_test(unknown_items_are_left_out),
+        cmocka_unit_test(lack_of_memory_is_reported),
         cmocka_unit_test(real_maps_can_be_appended),
     };
     return TEST_RUN(tests);

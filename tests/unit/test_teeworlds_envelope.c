@@ -1,4 +1,4 @@
-/* Values of envelopes, against numbers worked out by hand. */
+/* Evaluates envelopes and compares with values calculated by hand. */
 #include "test.h"
 
 #include <limits.h>
@@ -15,7 +15,7 @@ enum {
     BEZIER,
 };
 
-/* One envelope over up to four points, of any of the three ways to store them. */
+/* An envelope with up to four points in any of the three forms. */
 struct sample {
     struct tw_map map;
     struct tw_envelope envelopes[2];
@@ -61,7 +61,7 @@ static void check_near(double value, double expected, int line)
 }
 #define assert_near(value, expected) check_near(value, expected, __LINE__)
 
-/* From 0 at the start to 1 after a second. */
+/* From 0 at the start to 1 after one second. */
 static void rise(struct sample *sample, int32_t curve)
 {
     const struct tw_point points[] = { { 0, curve, { 0, 0, 0, 0 } },
@@ -110,7 +110,8 @@ static void test_channels(void **state)
     assert_near(values[2], -0.5);
     assert_near(values[3], 0.25);
 
-    /* An envelope of three channels used for a colour: DDNet keeps the fourth, 0.7 has 0 there. */
+    /* An envelope with three channels used for a colour: DDNet leaves the fourth unchanged, 0.7 sets it to
+     * 0. */
     sample.envelopes[0].channels = 3;
     values[2] = values[3] = 9;
     assert_true(tw_envelope_eval(&sample.set, 0, 500, 4, values));
@@ -134,7 +135,7 @@ static void test_channels(void **state)
     assert_near(values[3], 0.25);
 }
 
-static void test_no_such_envelope(void **state)
+static void test_missing_envelope(void **state)
 {
     struct sample sample;
     (void)state;
@@ -178,12 +179,12 @@ static void test_few_points(void **state)
     assert_near(values[3], 1);
 }
 
-/* DDNet cuts the range, 0.7 refuses it. */
+/* DDNet clips the range, 0.7 ignores it. */
 static void test_ranges(void **state)
 {
     static const struct {
         int32_t start, count;
-        double ddnet; /* at 500 ms; 9: nothing */
+        double ddnet; /* at 500 ms; 9: unchanged */
     } rows[] = {
         { -5, 2, 0.5 },
         { 0, 3, 0.5 },
@@ -220,7 +221,7 @@ static void test_wrap(void **state)
         assert_near(first_at(&sample, 1250), 0.25);
         assert_near(first_at(&sample, 4294967296000.0 + 750), 0.75);
         assert_near(first_at(&sample, 999.5), 0.9995);
-        /* C's remainder of a negative time is negative, which lies before all points: the last value. */
+        /* The remainder of a negative time is negative in C, so before all points: the last value. */
         assert_near(first_at(&sample, -250), 1);
         assert_near(first_at(&sample, -1e15 - 250), 1);
         assert_near(first_at(&sample, -1000), 0);
@@ -229,7 +230,7 @@ static void test_wrap(void **state)
     }
 }
 
-/* A first point later than 0: what lies before it has the last value. */
+/* The first point is later than 0: the time before it has the last value. */
 static void test_late_start(void **state)
 {
     static const struct tw_point points[] = { { 400, LINEAR, { 1024 } }, { 800, LINEAR, { 2048 } } };
@@ -245,7 +246,7 @@ static void test_late_start(void **state)
     }
 }
 
-/* At the very time of a point DDNet has the stretch behind it, 0.7 the one before. */
+/* Exactly at a point, DDNet uses the segment after it, 0.7 the one before it. */
 static void test_ends(void **state)
 {
     static const struct tw_point points[] = { { 0, STEP, { 1024 } },
@@ -262,7 +263,7 @@ static void test_ends(void **state)
     assert_near(first_at(&sample, 500.25), 2);
 }
 
-static void test_times_that_do_not_rise(void **state)
+static void test_unsorted_times(void **state)
 {
     static const struct tw_point falling[] = { { 800, LINEAR, { 1024 } },
                                                { 400, LINEAR, { 2048 } },
@@ -275,8 +276,8 @@ static void test_times_that_do_not_rise(void **state)
     struct sample sample;
     (void)state;
     envelope_sample_init(&sample, falling, 3);
-    assert_near(first_at(&sample, 100), 3); /* below the middle point: nothing found */
-    assert_near(first_at(&sample, 700), 3); /* halving begins with 800..400 and goes down */
+    assert_near(first_at(&sample, 100), 3); /* below the middle point: not found */
+    assert_near(first_at(&sample, 700), 3); /* the binary search starts with 800..400 and goes down */
     assert_near(first_at(&sample, 850), 2 + 450.0 / 600);
     as_game(&sample, TW_TEEWORLDS07);
     assert_near(first_at(&sample, 700), 2.5);
@@ -305,7 +306,7 @@ static void test_extremes(void **state)
     struct sample sample;
     (void)state;
     envelope_sample_init(&sample, points, 2);
-    /* At 0: half the way, which is 2147483648 of 4294967295 steps. */
+    /* At 0: half of the time, 2147483648 of 4294967295 steps. */
     assert_near(first_at(&sample, 0), 0);
     assert_near(first_at(&sample, -2147483646.0), (INT32_MIN + 2.0) / 1024);
     as_game(&sample, TW_TEEWORLDS07);
@@ -314,7 +315,7 @@ static void test_extremes(void **state)
 
 /* ---- tangents ---- */
 
-/* From 0 to 1 in 3000 ms, with the tangents of the first channel. */
+/* From 0 to 1 in 3000 ms, with the given tangents in the first channel. */
 static void bezier_rise(struct sample *sample, int32_t out_dx, int32_t out_dy, int32_t in_dx, int32_t in_dy)
 {
     const struct tw_point points[] = { { 0, BEZIER, { 0 } }, { 3000, BEZIER, { 1024 } } };
@@ -330,10 +331,10 @@ static void bezier_rise(struct sample *sample, int32_t out_dx, int32_t out_dy, i
 
 static void test_bezier(void **state)
 {
-    /* y is 3 s^2 - 2 s^3 in all of these: 0.15625 at s = 1/4, 1/2 at 1/2, 0.84375 at 3/4. */
+    /* In all of these y is 3 s^2 - 2 s^3: 0.15625 at s = 1/4, 1/2 at 1/2, 0.84375 at 3/4. */
     static const struct {
         int32_t out_dx, in_dx;
-        double quarter, half, three_quarters; /* x there */
+        double quarter, half, three_quarters; /* x at these s */
     } rows[] = {
         { 1000, -1000, 750, 1500, 2250 },               /* x = 3000 s */
         { 0, -2000, 187.5, 750, 1687.5 },               /* 3000 s^2 */
@@ -342,7 +343,7 @@ static void test_bezier(void **state)
         { 3000, 0, 1734.375, 2625, 2953.125 },          /* 3000 (1 - (1 - s)^3) */
         { 0, 0, 468.75, 1500, 2531.25 },                /* 3 s^2 - 2 s^3: three real roots */
         { 3000, -3000, 1312.5, 1500, 1687.5 },          /* 4 s^3 - 6 s^2 + 3 s */
-        { INT32_MAX, INT32_MIN, 1312.5, 1500, 1687.5 }, /* cut to the same */
+        { INT32_MAX, INT32_MIN, 1312.5, 1500, 1687.5 }, /* clamped to the same */
         { INT32_MIN, INT32_MAX, 468.75, 1500, 2531.25 },
     };
     (void)state;
@@ -361,16 +362,16 @@ static void test_bezier_values(void **state)
     struct sample sample;
     double values[4];
     (void)state;
-    /* Overshoots: y1 = 4, y2 = -3 at thirds of the time. At the middle 3/8 of both and 1/8 of the end. */
+    /* Overshoots: y1 = 4, y2 = -3 at thirds of the time. At the middle: 3/8 of each plus 1/8 of the end. */
     bezier_rise(&sample, 1000, 4096, -1000, -4096);
     assert_near(first_at(&sample, 1500), 3.0 / 8 * 4 + 3.0 / 8 * -3 + 1.0 / 8);
-    /* Every channel has tangents of its own. */
+    /* Every channel has its own tangents. */
     sample.points[1].values[1] = 1024;
     sample.tangents[0].out_dx[1] = 0;
     sample.tangents[1].in_dx[1] = -3000;
     assert_true(tw_envelope_eval(&sample.set, 0, 375, 2, values));
     assert_near(values[1], 0.5);
-    /* Sums of 32 bits and 32 bits. */
+    /* Sums that exceed 32 bits. */
     sample.points[0].values[0] = sample.tangents[0].out_dy[0] = INT32_MAX;
     sample.points[1].values[0] = sample.tangents[1].in_dy[0] = INT32_MAX;
     assert_near(first_at(&sample, 1500), INT32_MAX * 1.75 / 1024);
@@ -382,7 +383,7 @@ static void test_bezier_item(void **state)
     (void)state;
     bezier_rise(&sample, 0, 0, -3000, 0);
     assert_near(first_at(&sample, 375), 0.5);
-    /* 0.7 does not know DDNet's item; another number of points is as good as none. */
+    /* 0.7 ignores DDNet's item; DDNet ignores it if the number of points differs. */
     as_game(&sample, TW_TEEWORLDS07);
     assert_near(first_at(&sample, 375), 0.125);
     sample.beziers.points.count = 3;
@@ -402,7 +403,7 @@ static void test_bezier_item(void **state)
     }
 }
 
-/* Any tangents give a value between the corners, for any time: nothing that is no number. */
+/* Any tangents give a finite value between those of the points, at any time. */
 static void test_bezier_is_finite(void **state)
 {
     struct test_random random = { 5 };
@@ -437,20 +438,13 @@ static void test_clocks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_curves),
-        cmocka_unit_test(test_channels),
-        cmocka_unit_test(test_no_such_envelope),
-        cmocka_unit_test(test_few_points),
-        cmocka_unit_test(test_ranges),
-        cmocka_unit_test(test_wrap),
-        cmocka_unit_test(test_late_start),
-        cmocka_unit_test(test_ends),
-        cmocka_unit_test(test_times_that_do_not_rise),
-        cmocka_unit_test(test_extremes),
-        cmocka_unit_test(test_bezier),
-        cmocka_unit_test(test_bezier_values),
-        cmocka_unit_test(test_bezier_item),
-        cmocka_unit_test(test_bezier_is_finite),
+        cmocka_unit_test(test_curves),           cmocka_unit_test(test_channels),
+        cmocka_unit_test(test_missing_envelope), cmocka_unit_test(test_few_points),
+        cmocka_unit_test(test_ranges),           cmocka_unit_test(test_wrap),
+        cmocka_unit_test(test_late_start),       cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_unsorted_times),   cmocka_unit_test(test_extremes),
+        cmocka_unit_test(test_bezier),           cmocka_unit_test(test_bezier_values),
+        cmocka_unit_test(test_bezier_item),      cmocka_unit_test(test_bezier_is_finite),
         cmocka_unit_test(test_clocks),
     };
     return TEST_RUN(tests);

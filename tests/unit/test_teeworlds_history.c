@@ -1,4 +1,4 @@
-/* Every operation, repair and value of Teeworlds maps is undone and done again. */
+/* Undoes and redoes every operation, repair and change of values of Teeworlds maps. */
 #include "test.h"
 
 #include "draw/png.h"
@@ -58,7 +58,7 @@ static void all_operations_are_undone(void **state)
     begin_map(&source);
     const struct mw_format_info *info = mw_document_format(source.doc);
     for (const struct mw_operation *row = info->operations; row->name; row++) {
-        bool tried = strcmp(row->name, "embed") == 0; /* below */
+        bool tried = strcmp(row->name, "embed") == 0; /* tested separately below */
         for (size_t i = 0; teeworlds_steps[i]; i++)
             tried = tried || is_step_of(teeworlds_steps[i], row->name);
         if (!tried)
@@ -72,7 +72,7 @@ static void all_operations_are_undone(void **state)
     }
 }
 
-/* Each from the beginning: what came before makes many of them fail. */
+/* Each on a new map, because earlier operations make many of them fail. */
 static void operations_are_undone_alone(void **state)
 {
     (void)state;
@@ -85,7 +85,7 @@ static void operations_are_undone_alone(void **state)
     test_doc_end(&source);
 }
 
-static void random_steps_go_back_and_forth(void **state)
+static void random_steps_are_undone_and_redone(void **state)
 {
     (void)state;
     struct test_doc source;
@@ -210,8 +210,9 @@ static void repairs_are_undone(void **state)
     test_doc_end(&source);
 }
 
-/* The size of the file is off by one: stored until an edit changes it, and again when that is undone. */
-static void wrong_sizes_come_back(void **state)
+/* The declared file size is off by one: it is stored until an edit corrects it, and again after undoing the
+ * edit. */
+static void wrong_sizes_are_restored(void **state)
 {
     static const char *const list[] = { "fill-tiles tile=3 everywhere", "rename group=0 name=Far",
                                         "repair name=header-sizes", NULL };
@@ -228,9 +229,9 @@ static void wrong_sizes_come_back(void **state)
     test_doc_end(&source);
 }
 
-/* ---- what is only shown ---- */
+/* ---- content that is only displayed ---- */
 
-/* What was looked at is not what another number shows once that was undone. */
+/* Content shown for one data index is not shown for a different one after undo. */
 static void views_do_not_survive_steps(void **state)
 {
     struct test_doc source;
@@ -246,7 +247,7 @@ static void views_do_not_survive_steps(void **state)
     assert_ok(source.context, mw_grid_at(source.doc, "layers[1].tiles", &view));
     assert_ok(source.context, mw_undo(source.doc));
     assert_writes(source.doc, source.bytes, source.size);
-    /* Looking makes no step, not even between the parts of one. */
+    /* Reading is not a step, not even within one. */
     assert_ok(source.context, mw_begin(source.doc));
     assert_ok(source.context, mw_grid_at(source.doc, "layers[1].tiles", &view));
     assert_ok(source.context, mw_end(source.doc));
@@ -255,8 +256,8 @@ static void views_do_not_survive_steps(void **state)
     test_doc_end(&source);
 }
 
-/* Sizes that wait are computed when somebody asks. */
-static void sizes_are_right_when_asked_for(void **state)
+/* Sizes whose computation was postponed are computed when they are read. */
+static void postponed_sizes_are_computed_when_read(void **state)
 {
     struct test_doc source;
     void *bytes;
@@ -275,8 +276,8 @@ static void sizes_are_right_when_asked_for(void **state)
     test_doc_end(&source);
 }
 
-/* A stroke keeps little more than its cells. */
-static void small_changes_keep_little(void **state)
+/* A brush stroke records little more than its cells. */
+static void small_changes_record_little(void **state)
 {
     static const struct {
         const char *step;
@@ -309,14 +310,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_operations_are_undone),
         cmocka_unit_test(operations_are_undone_alone),
-        cmocka_unit_test(random_steps_go_back_and_forth),
+        cmocka_unit_test(random_steps_are_undone_and_redone),
         cmocka_unit_test(failed_allocations_change_nothing),
         cmocka_unit_test(pictures_are_undone),
         cmocka_unit_test(repairs_are_undone),
-        cmocka_unit_test(wrong_sizes_come_back),
+        cmocka_unit_test(wrong_sizes_are_restored),
         cmocka_unit_test(views_do_not_survive_steps),
-        cmocka_unit_test(sizes_are_right_when_asked_for),
-        cmocka_unit_test(small_changes_keep_little),
+        cmocka_unit_test(postponed_sizes_are_computed_when_read),
+        cmocka_unit_test(small_changes_record_little),
     };
     return TEST_RUN(tests);
 }

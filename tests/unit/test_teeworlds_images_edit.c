@@ -1,4 +1,4 @@
-/* Images of maps replaced, embedded, left to the game; files made smaller. */
+/* Replaces, embeds and unembeds images; makes files smaller. */
 #include "test.h"
 
 #include "codec/deflate.h"
@@ -24,7 +24,7 @@ static void end(struct picture_test *test)
     test_doc_end(&test->map);
 }
 
-/* Pixel number i is i, i / 256, 7 and opaque, but for the first: clear, of some colour. */
+/* Pixel i is i, i / 256, 7 and opaque, except that the first is transparent. */
 static void paint(uint8_t *rgba, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
@@ -57,7 +57,7 @@ static void write_painted(struct picture_test *test, const char *name, uint32_t 
     free(rgba);
 }
 
-/* An operation with %s for the folder. */
+/* Inserts the directory for %s in an operation. */
 static const char *with_folder(const struct picture_test *test, const char *format,
                                char text[2 * TEST_PATH_SIZE])
 {
@@ -87,9 +87,9 @@ static const struct tw_image *image_at(struct picture_test *test, size_t index)
     return image;
 }
 
-/* ---- another picture ---- */
+/* ---- replacing pictures ---- */
 
-static void images_get_other_pictures(void **state)
+static void pictures_are_replaced(void **state)
 {
     (void)state;
     struct picture_test test;
@@ -108,7 +108,7 @@ static void images_get_other_pictures(void **state)
     assert_memory_equal(image->pixels.data, expected, sizeof expected);
     assert_text_at(&test.map, "images[0].name_text", "new");
     assert_int_equal(test.map.map->data.count, data_count + 1);
-    /* And back: the pixels go. */
+    /* And back: the embedded pixels are removed. */
     edit(&test, "replace-image image=0 external=other mapres='%s'");
     assert_change(&test.map, 0, "images[0]", "embedded 32 x 16 -> external 32 x 16, named \"other\"");
     test_doc_reopen(&test.map);
@@ -116,7 +116,7 @@ static void images_get_other_pictures(void **state)
     assert_int_at(&test.map, "images[0].external", 1);
     assert_int_at(&test.map, "images[0].data", -1);
     assert_text_at(&test.map, "images[0].name_text", "other");
-    /* An external image is as large as its file. */
+    /* An external image gets the size of its file. */
     edit(&test, "replace-image image=0 external=new mapres='%s'");
     write_painted(&test, "large.png", 48, 64);
     edit(&test, "replace-image image=0 external=large mapres='%s'");
@@ -124,7 +124,7 @@ static void images_get_other_pictures(void **state)
     end(&test);
 }
 
-static void pictures_for_tiles_are_cut_into_tiles(void **state)
+static void tilesets_need_divisible_sides(void **state)
 {
     (void)state;
     struct picture_test test;
@@ -148,7 +148,7 @@ static void pictures_for_tiles_are_cut_into_tiles(void **state)
 
 /* ---- embedding ---- */
 
-static void externals_are_embedded(void **state)
+static void external_images_are_embedded(void **state)
 {
     (void)state;
     struct picture_test test;
@@ -175,7 +175,7 @@ static void externals_are_embedded(void **state)
     end(&test);
 }
 
-static void known_pictures_are_left_to_the_game(void **state)
+static void known_pictures_are_unembedded(void **state)
 {
     (void)state;
     struct picture_test test;
@@ -185,10 +185,10 @@ static void known_pictures_are_left_to_the_game(void **state)
     write_painted(&test, "two.png", 16, 16);
     edit(&test, "embed mapres='%s'");
     test_doc_reopen(&test.map);
-    /* Without a folder it is unknown: no game ships a picture of this name. */
+    /* Without the option mapres it stays: no game ships a picture of this name. */
     edit(&test, "unembed");
     assert_int_equal(mw_change_count(test.map.doc), 0);
-    /* One pixel is another: it looks different. */
+    /* One pixel differs, so the picture looks different. */
     paint(rgba, 16 * 16);
     rgba[4 * 5]++;
     write_picture(&test, "two.png", 16, 16, rgba);
@@ -197,7 +197,7 @@ static void known_pictures_are_left_to_the_game(void **state)
     assert_picture_refused(&test, "unembed image=two mapres='%s'", MW_E_REFUSED,
                            "unembed: image 0 \"two\" stays embedded: the game's picture of this name looks "
                            "different; force uses it anyway");
-    /* The colour of a clear pixel is nothing to look at. */
+    /* The colour of a transparent pixel does not matter. */
     rgba[4 * 5]--;
     rgba[0]++;
     write_picture(&test, "two.png", 16, 16, rgba);
@@ -207,7 +207,7 @@ static void known_pictures_are_left_to_the_game(void **state)
     assert_int_at(&test.map, "images[0].external", 1);
     assert_int_at(&test.map, "images[0].data", -1);
     assert_text_at(&test.map, "images[0].name_text", "two");
-    /* By force. */
+    /* With force. */
     edit(&test, "embed mapres='%s'");
     rgba[4 * 5]++;
     write_picture(&test, "two.png", 16, 16, rgba);
@@ -218,7 +218,7 @@ static void known_pictures_are_left_to_the_game(void **state)
 
 /* ---- smaller files ---- */
 
-/* Something that level 9 stores in fewer bytes than others do. */
+/* Content that one of the other methods stores in fewer bytes than level 9. */
 static void fill_patterned(uint8_t *rgba, size_t size)
 {
     struct test_random random = { 5 };
@@ -233,7 +233,7 @@ static struct mw_bytes stored_data(struct picture_test *test, int32_t number)
     return tw_storage(test->map.doc)->slots[number]->stored;
 }
 
-/* The stream is the smallest that zlib makes of these pixels, and smaller than that of level 9. */
+/* The stream is the smallest that zlib can make of these pixels, and smaller than with level 9. */
 static void expect_smallest(struct picture_test *test, struct mw_bytes stream, struct mw_bytes pixels)
 {
     struct mw_buf smallest, nine;
@@ -269,7 +269,7 @@ static void streams_become_smaller(void **state)
     edit(&test, "optimise");
     assert_int_equal(mw_change_count(test.map.doc), 1);
     assert_non_null(strstr(mw_change_at(test.map.doc, 0)->text, "streams are smaller now: total "));
-    /* What was as small as can be keeps its stream. */
+    /* A stream that cannot be smaller is preserved. */
     assert_ptr_equal(stored_data(&test, 15).data, other.data);
     test_doc_reopen(&test.map);
     struct mw_bytes after = stored_data(&test, number);
@@ -285,8 +285,8 @@ static void streams_become_smaller(void **state)
     end(&test);
 }
 
-/* What was changed before is stored as small, in files and in maps that never were in one. */
-static void changed_data_is_stored_as_small(void **state)
+/* Content changed before is stored optimally, in maps from files and in new ones. */
+static void changed_data_is_optimised(void **state)
 {
     (void)state;
     for (int built = 0; built < 2; built++) {
@@ -316,15 +316,15 @@ static void changed_data_is_stored_as_small(void **state)
     }
 }
 
-static void pixels_that_nobody_sees_are_cleared(void **state)
+static void invisible_pixels_are_cleared(void **state)
 {
     (void)state;
     struct picture_test test;
     uint8_t rgba[48 * 48 * 4];
     begin(&test);
     paint(rgba, 48 * 48);
-    /* Clear, with a colour: the 3 x 3 pixels of tile 5, of which only the last column touches one that is
-     * seen. */
+    /* The 3 x 3 pixels of tile 5 are transparent with a colour; only the last column touches a visible
+     * pixel. */
     for (int y = 0; y < 3; y++)
         for (int x = 15; x < 18; x++)
             rgba[4 * (y * 48 + x) + 3] = 0;
@@ -332,7 +332,7 @@ static void pixels_that_nobody_sees_are_cleared(void **state)
     edit(&test, "replace-image image=0 file='%s/p.png'");
     test_doc_reopen(&test.map);
     edit(&test, "optimise clear-unused-pixels");
-    /* The far layer shows 5, 6 and 7. */
+    /* The distant layer uses tiles 5, 6 and 7. */
     assert_change(&test.map, 0, "images[0].pixels",
                   "253 unused tiles cleared, 6 invisible pixels made black");
     test_doc_reopen(&test.map);
@@ -349,7 +349,7 @@ static void pixels_that_nobody_sees_are_cleared(void **state)
     end(&test);
 }
 
-/* Quads show all of a picture, whatever tiles do. */
+/* Quads use the whole picture, whichever tiles are used. */
 static void pictures_of_quads_stay_whole(void **state)
 {
     (void)state;
@@ -382,7 +382,7 @@ static void plain_datafiles_have_nothing_to_optimise(void **state)
     test_doc_end(&test);
 }
 
-static void a_lack_of_memory_is_told(void **state)
+static void lack_of_memory_is_reported(void **state)
 {
     (void)state;
     struct picture_test test;
@@ -401,7 +401,7 @@ static void a_lack_of_memory_is_told(void **state)
     end(&test);
 }
 
-/* Adds "needed PATH" or "PATH" as a line, for paths in the folder of the test and without that. */
+/* Records "needed PATH" or "PATH" for paths in the test's directory, relative to it. */
 struct wishes {
     const struct picture_test *test;
     char lines[4096];
@@ -425,7 +425,7 @@ static int stop_at_wish(void *user, const char *path, bool needed)
     return 7;
 }
 
-static void operations_say_which_files_they_want(void **state)
+static void operations_list_the_files_they_look_for(void **state)
 {
     static const char *const operations[][2] = {
         { "add-image file=%s/a.png", "needed /a.png\n" },
@@ -467,17 +467,17 @@ static void operations_say_which_files_they_want(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(operations_say_which_files_they_want),
-        cmocka_unit_test(images_get_other_pictures),
-        cmocka_unit_test(pictures_for_tiles_are_cut_into_tiles),
-        cmocka_unit_test(externals_are_embedded),
-        cmocka_unit_test(known_pictures_are_left_to_the_game),
+        cmocka_unit_test(operations_list_the_files_they_look_for),
+        cmocka_unit_test(pictures_are_replaced),
+        cmocka_unit_test(tilesets_need_divisible_sides),
+        cmocka_unit_test(external_images_are_embedded),
+        cmocka_unit_test(known_pictures_are_unembedded),
         cmocka_unit_test(streams_become_smaller),
-        cmocka_unit_test(changed_data_is_stored_as_small),
-        cmocka_unit_test(pixels_that_nobody_sees_are_cleared),
+        cmocka_unit_test(changed_data_is_optimised),
+        cmocka_unit_test(invisible_pixels_are_cleared),
         cmocka_unit_test(pictures_of_quads_stay_whole),
         cmocka_unit_test(plain_datafiles_have_nothing_to_optimise),
-        cmocka_unit_test(a_lack_of_memory_is_told),
+        cmocka_unit_test(lack_of_memory_is_reported),
     };
     return TEST_RUN(tests);
 }

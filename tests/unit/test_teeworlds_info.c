@@ -1,4 +1,4 @@
-/* What info and refs say of a small DDNet map. */
+/* The results of info and refs for a small DDNet map. */
 #include "doc.h"
 
 #include <mapwright/mapwright.h>
@@ -207,7 +207,8 @@ static void test_info(void **state)
         "kind=quads name=Back\nsounds:\n  [0]\n    name: wind\n    bytes: 4\n    used_by:\n");
 }
 
-/* Trees say what a number leads to; a value asked for alone is the number. */
+/* Trees show the names of what a data index or other reference refers to; a single value is only the
+ * number. */
 static void test_labels_of_references(void **state)
 {
     struct fixture *fixture = *state;

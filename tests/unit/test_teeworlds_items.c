@@ -1,5 +1,5 @@
-/* What is listed of a map and what is extracted: content of every kind, unsafe and equal names, broken items.
- */
+/* Lists and extracts the contents of maps: every kind of content, unsafe and duplicate names, broken
+ * items. */
 #include "folder.h"
 
 #include <mapwright/mapwright.h>
@@ -103,12 +103,12 @@ static void test_content(void **state)
     assert_memory_equal(image.rgba, "\1\2\3\4\5\6\7\10", 8);
     mw_arena_free(&arena);
     assert_int_equal(inflated(doc), 0);
-    /* Layers and external images have none. */
+    /* layers and external images have no content */
     assert_int_equal(mw_item_content(doc, 0, &content), MW_E_UNSUPPORTED);
     assert_int_equal(mw_item_content(doc, 5, &content), MW_E_UNSUPPORTED);
     assert_string_equal(mw_error_message(fixture->context), "a.map: images[1] has no content to extract");
 
-    /* What was changed is extracted as it is now, and what was looked at stays. */
+    /* Changed content is extracted as changed, and loaded content stays loaded. */
     assert_int_equal(mw_set(doc, "info[0].author_text", "somebody"), 0);
     assert_int_equal(mw_item_content(doc, 8, &content), 0);
     assert_int_equal(content.size, 9);
@@ -124,7 +124,7 @@ static void test_content(void **state)
     mw_close(doc);
 }
 
-/* From JSON, without a file behind it. */
+/* From JSON instead of a file. */
 static void test_built(void **state)
 {
     struct fixture *fixture = *state;
@@ -137,9 +137,9 @@ static void test_built(void **state)
     mw_close(doc);
 }
 
-/* ---- to a folder ---- */
+/* ---- extracting to a directory ---- */
 
-/* Images of the given names, all of them the same two pixels. */
+/* Images with the given names and the same two pixels. */
 static void build_images(struct fixture *fixture, const char *const *names, size_t count)
 {
     struct mw_buf json;
@@ -230,7 +230,7 @@ static void test_long_names(void **state)
     const char *names[] = { first, second };
     struct fixture *fixture = *state;
     size_t written = 0;
-    /* Two bytes a letter, so that the cut would fall into one. */
+    /* Characters of two bytes, one of which would be split. */
     strcpy(first, "x");
     for (int i = 0; i < 150; i++)
         strcat(first, "\u00e9");
@@ -276,7 +276,7 @@ static void test_broken_items(void **state)
     size_t written = 0;
     build_images(fixture, names, 3);
     struct mw_document *doc = open_built_map(fixture);
-    /* The checksum of the pixels of "two". */
+    /* Damages the checksum of the pixels of "two". */
     struct mw_bytes stored = tw_storage(doc)->slots[3]->stored;
     size_t last = (size_t)(stored.data - fixture->buf.data) + stored.size - 1;
     mw_close(doc);
@@ -292,7 +292,7 @@ static void test_broken_items(void **state)
     assert_true(test_exists(in_folder(fixture, "out/images/three.png")));
 }
 
-/* An image that is too large for its data is not offered. */
+/* An image that is too large for its data block is not offered. */
 static void test_impossible_sizes(void **state)
 {
     static const char *const names[] = { "one", "two" };
@@ -308,7 +308,7 @@ static void test_impossible_sizes(void **state)
     mw_close(doc);
 }
 
-/* Memory for one picture at a time, however many there are. */
+/* Needs memory for a single picture at a time. */
 static void test_memory_is_given_back(void **state)
 {
     struct fixture *fixture = *state;

@@ -1,5 +1,5 @@
-/* Kinds of maps that no known file shows: datafiles of version 3 and with the other magic, DDNet's rare
- * items, envelopes with tangents, maps from before 0.4, datafiles that are no maps; and maps that are large
+/* Kinds of maps that no known file has: datafiles of version 3 and with the second signature, DDNet's rare
+ * items, envelopes with tangents, maps from before 0.4, datafiles that are not maps, and maps that are large
  * when inflated. All are read, shown, and written byte for byte, also through JSON. */
 #include "fixture.h"
 #include "teeworlds_maps.h"
@@ -37,7 +37,7 @@ static struct mw_document *open_map(struct fixture *fixture, const uint8_t *byte
     return doc;
 }
 
-/* The bytes are a map with these values, and the same comes out of the model and of its JSON. */
+/* The bytes are a map with these values, and both the model and its JSON give the same bytes. */
 static void expect_map(struct fixture *fixture, const uint8_t *bytes, size_t size,
                        const struct expectation *expected)
 {
@@ -51,7 +51,7 @@ static void expect_map(struct fixture *fixture, const uint8_t *bytes, size_t siz
     mw_close(doc);
 }
 
-/* Compressed, as version 3, and each with the other magic. */
+/* Compressed and as version 3, each with both signatures. */
 static void expect_kinds(struct fixture *fixture, const char *json, const struct expectation *expected)
 {
     size_t size;
@@ -152,7 +152,7 @@ static void test_container(void **state)
     expect_kinds(*state, teeworlds_container, expected);
 }
 
-/* Version 3 keeps what is set like version 4; back in version 4 everything is deflated. */
+/* Changes in version 3 are saved as in version 4; converting to version 4 deflates everything again. */
 static void test_versions_change(void **state)
 {
     struct fixture *fixture = *state;
@@ -178,7 +178,7 @@ static void test_versions_change(void **state)
     free(bytes);
 }
 
-/* A stream that cannot be inflated would be lost in a version that has none. */
+/* A stream that cannot be inflated cannot be converted to a version without streams. */
 static void test_broken_stream_stays(void **state)
 {
     struct fixture *fixture = *state;
@@ -193,7 +193,7 @@ static void test_broken_stream_stays(void **state)
         mw_error_message(fixture->context),
         "a.map: data[7] cannot be inflated, so it cannot be stored in a different datafile version");
     assert_int_equal(mw_set(doc, "datafile_version", "4"), 0);
-    /* What takes its place is written. */
+    /* The bytes that replace it are written. */
     assert_int_equal(mw_set(doc, "data[7].bytes", "010203"), 0);
     assert_int_equal(mw_write(doc, NULL, 0, &written, &written_size), 0);
     again = open_map(fixture, written, written_size);
@@ -204,7 +204,7 @@ static void test_broken_stream_stays(void **state)
     free(bytes);
 }
 
-/* ---- large ones ---- */
+/* ---- large maps ---- */
 
 enum {
     LAYERS = 20,
@@ -212,7 +212,7 @@ enum {
     PAYLOAD = 4 * SIDE * SIDE,
 };
 
-/* A map of many empty layers: its file is small, what is in it is not. */
+/* A map with many empty layers, which is small as a file but large when inflated. */
 static uint8_t *make_large(size_t *size)
 {
     struct mw_context *context = mw_context_new(NULL, NULL);
@@ -268,7 +268,7 @@ static void test_large(void **state)
     free(bytes);
 }
 
-/* What comes out of a stream is bounded by what uses it: here one tile. */
+/* The inflated size is limited by what uses it: here, one tile. */
 static void test_more_than_is_used(void **state)
 {
     struct fixture *fixture = *state;

@@ -1,10 +1,10 @@
-/* What `check` says to mappers: likely mistakes, style, and what is missing to play a map on DDNet. */
+/* Diagnostics for mappers: likely mistakes, style, and what is missing to play a map on DDNet. */
 #include "test.h"
 
 #include "draw/png.h"
 #include "map_check.h"
 
-/* ---- changes that are no `set` ---- */
+/* ---- changes other than `set` ---- */
 
 static void *insert(struct test_doc *test, const char *list, size_t index)
 {
@@ -20,7 +20,7 @@ static void add_image(struct test_doc *test)
     image->id = 2;
 }
 
-/* Another data with the same pixels. */
+/* Adds a data block with the same pixels. */
 static void add_twin(struct test_doc *test)
 {
     static const uint8_t pixels[8] = { 1, 2, 3, 4, 5, 6, 7, 8 };
@@ -55,7 +55,7 @@ static void add_data(struct test_doc *test)
     test->map->data.items[number].size = 2;
 }
 
-/* Two bytes that no UTF-8 has, and a text that goes on behind its NUL: as bytes, for the text hides them. */
+/* Two bytes that are not valid UTF-8, and bytes after the NUL. */
 static void break_credits(struct test_doc *test)
 {
     struct tw_info *info = &test->map->info.items[0];
@@ -336,8 +336,8 @@ static void test_tiles(void **state)
     run_cases(map_good, tiles, sizeof tiles / sizeof *tiles);
 }
 
-/* Pickups stand mirrored as well, and the opaque bit is for drawing. */
-static void test_fine_flags(void **state)
+/* Pickups may be mirrored, and the opaque bit is for drawing only. */
+static void test_accepted_flags(void **state)
 {
     (void)state;
     static const char *const sets[][2] = {
@@ -447,7 +447,7 @@ static void test_play(void **state)
     run_cases(map_good, play, sizeof play / sizeof *play);
 }
 
-/* Switches that a setting opens, seconds that are no switch, switch 0 that is always on. */
+/* A switch that a setting opens, tiles with seconds instead of a switch, and switch 0, which is always on. */
 static void test_switches(void **state)
 {
     (void)state;
@@ -469,8 +469,8 @@ static void test_switches(void **state)
     test_doc_end(&test);
 }
 
-/* Of two layers of a kind only the last is played by. */
-static void test_last_counts(void **state)
+/* Games use only the last of two layers of a kind. */
+static void test_last_layer_is_used(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -483,7 +483,7 @@ static void test_last_counts(void **state)
     test_doc_end(&test);
 }
 
-/* ---- --mapres ---- */
+/* ---- the option mapres ---- */
 
 static void write_mine(struct test_doc *test, const char *folder, uint32_t width, uint32_t height)
 {
@@ -497,7 +497,7 @@ static void write_mine(struct test_doc *test, const char *folder, uint32_t width
     mw_buf_free(&png);
 }
 
-/* The only thing that is said, at its place, and in these words at the end; NULL: nothing is. */
+/* Expects exactly one diagnostic with this code, path and end of the message; code NULL: none. */
 static void expect_mapres(struct test_doc *test, const char *folder, const char *code, const char *path,
                           const char *message)
 {
@@ -530,7 +530,7 @@ static void test_mapres(void **state)
         "external image \"mine\" is not included with DDNet, nor in the mapres directories given (1)");
     write_mine(&test, folder, 32, 16);
     expect_mapres(&test, folder, NULL, NULL, NULL);
-    /* The map says 1024 x 1024, but that is not what is drawn. */
+    /* The map declares 1024 x 1024, but the file has a different size. */
     write_mine(&test, folder, 32, 17);
     expect_mapres(&test, folder, "TWM106", "images[0].width",
                   "32 x 17 pixels in its file, multiples of 16 expected for tiles");
@@ -552,10 +552,10 @@ static void test_all_provoked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_items),      cmocka_unit_test(test_tiles),
-        cmocka_unit_test(test_fine_flags), cmocka_unit_test(test_play),
-        cmocka_unit_test(test_switches),   cmocka_unit_test(test_last_counts),
-        cmocka_unit_test(test_mapres),     cmocka_unit_test(test_all_provoked),
+        cmocka_unit_test(test_items),          cmocka_unit_test(test_tiles),
+        cmocka_unit_test(test_accepted_flags), cmocka_unit_test(test_play),
+        cmocka_unit_test(test_switches),       cmocka_unit_test(test_last_layer_is_used),
+        cmocka_unit_test(test_mapres),         cmocka_unit_test(test_all_provoked),
     };
     return TEST_RUN(tests);
 }

@@ -1,4 +1,4 @@
-/* Pictures of images: out of the map, out of mapres folders, and every way in which there is none. */
+/* Pictures of images: embedded, from mapres directories, and every reason why there is none. */
 #include "folder.h"
 
 #include <mapwright/mapwright.h>
@@ -7,7 +7,7 @@
 #include "draw/png.h"
 #include "formats/teeworlds/mapres.h"
 
-/* A map with one image; its name is data 0, its pixels are data 1. */
+/* A map with one image; data block 0 is its name, data block 1 its pixels. */
 static void write_map(struct fixture *fixture, const char *image, const char *name, const char *pixels)
 {
     char json[4096];
@@ -62,7 +62,7 @@ static const struct {
     { V2 TWO ", \"variant\": \"rgba\"", "AQIDBAUGBwg=", "\1\2\3\4\5\6\7\10", NULL },
     { V2 TWO ", \"variant\": \"rgb\"", "AQIDBAUG", "\1\2\3\377\4\5\6\377", NULL },
     { V2 TWO ", \"variant\": 5", "AQIDBAUGBwg=", NULL, "variant 5, 0 (RGB) or 1 (RGBA) expected" },
-    /* More bytes than needed do no harm; one too few does. */
+    /* Extra bytes are accepted; one byte too few is not. */
     { V1 TWO, "AQIDBAUGBwgJ", "\1\2\3\4\5\6\7\10", NULL },
     { V1 TWO, "AQIDBAUGBw==", NULL, "7 bytes stored, 2 x 1 x 4 = 8 expected" },
     { V2 TWO ", \"variant\": \"rgb\"", "AQIDBAU=", NULL, "5 bytes stored, 2 x 1 x 3 = 6 expected" },
@@ -70,11 +70,12 @@ static const struct {
     { V1 "\"width\": 1, \"height\": -1", "AQIDBA==", NULL, "its size is 1 x -1" },
     { V1 "\"width\": 2147483647, \"height\": 2147483647", "AQIDBA==", NULL,
       "2147483647 x 2147483647 x 4 = 18446744056529682436 expected" },
-    /* In 32 bits this is 0 bytes. */
+    /* The size would overflow to 0 in 32 bits. */
     { V1 "\"width\": 65536, \"height\": 65536", "AQIDBA==", NULL, "= 17179869184 expected" },
     { "\"version\": 1, \"$size\": 24, \"data\": -1, " TWO, "", NULL, "data[-1] does not exist" },
     { "\"version\": 1, \"$size\": 24, \"data\": 2, " TWO, "", NULL, "data[2] does not exist" },
-    { "\"version\": 1, \"$size\": 20, " TWO, "", NULL, "does not exist" }, /* too short an item for data */
+    { "\"version\": 1, \"$size\": 20, " TWO, "", NULL, "does not exist" }, /* the item is too short for a data
+                                                                            * index */
 };
 
 static void test_embedded(void **state)
@@ -128,7 +129,7 @@ static void test_damaged_stream(void **state)
     struct tw_picture picture;
     struct mw_arena arena;
     write_map(fixture, V1 TWO, "two", "AQIDBAUGBwg=");
-    fixture->buf.data[fixture->buf.size - 1] ^= 0xff; /* the checksum of the last data */
+    fixture->buf.data[fixture->buf.size - 1] ^= 0xff; /* damages the checksum of the last data block */
     struct mw_document *doc = open_built_map(fixture);
     mw_arena_init(&arena, fixture->context);
     assert_int_equal(tw_picture_read(doc, 0, NULL, &arena, &picture), 0);
@@ -139,7 +140,7 @@ static void test_damaged_stream(void **state)
 
 /* ---- external ---- */
 
-/* One pixel whose red tells which file it is. */
+/* A single pixel whose red value identifies the file. */
 static void write_png(struct fixture *fixture, const char *name, uint8_t red)
 {
     uint8_t rgba[] = { red, 2, 3, 128 };
@@ -156,7 +157,7 @@ struct seeker {
     char folders[2][TEST_PATH_SIZE];
 };
 
-/* Two folders of the test's own, "first" and "second". */
+/* Two directories of the test, "first" and "second". */
 static void seeker_open(struct fixture *fixture, enum tw_game game, struct seeker *seeker)
 {
     mkdir(in_folder(fixture, "first"), 0777);
@@ -208,12 +209,12 @@ static void test_folders_in_order(void **state)
     assert_string_equal(picture.path, in_folder(fixture, "second/other one.png"));
     picture = seek(&seeker, "neither");
     expect_none(&picture, TW_PICTURE_MISSING, "neither.png is not in any of 2 mapres directories");
-    picture = seek(&seeker, "Both"); /* case matters, as in the games */
+    picture = seek(&seeker, "Both"); /* names are case-sensitive, as in the games */
     expect_none(&picture, TW_PICTURE_MISSING, "Both.png");
     seeker_close(&seeker);
 }
 
-static void test_two_shapes(void **state)
+static void test_two_versions(void **state)
 {
     static const char *const names[] = { "grass_doodads",   "grass_main",         "winter_main",
                                          "generic_shadows", "generic_unhookable", "easter" };
@@ -231,7 +232,7 @@ static void test_two_shapes(void **state)
         assert_int_equal(red_of(&old, names[i]), 6);
         assert_int_equal(red_of(&new, names[i]), 7);
     }
-    /* No other name is treated so. */
+    /* No other name has a second version. */
     write_png(fixture, "first/sun.png", 6);
     write_png(fixture, "first/sun_0.7.png", 7);
     assert_int_equal(red_of(&new, "sun"), 6);
@@ -239,7 +240,7 @@ static void test_two_shapes(void **state)
     seeker_close(&new);
 }
 
-static void test_names_that_lead_out(void **state)
+static void test_unsafe_names(void **state)
 {
     static const char *const names[] = { "",       "..",     ".hidden", "../out",    "a/../out", "first/out",
                                          "a\\out", "/etc/x", "a\nb",    "tab\tstop", "del\x7f",  "./out" };
@@ -273,7 +274,7 @@ static void test_broken_files(void **state)
     struct tw_picture picture = seek(&seeker, "text");
     expect_none(&picture, TW_PICTURE_BROKEN, "first/text.png: not a PNG");
     assert_non_null(picture.path);
-    /* What is no regular file is passed over: reading a pipe would never end. */
+    /* Only regular files are read: reading a pipe would block. */
     assert_int_equal(mkfifo(in_folder(fixture, "first/pipe.png"), 0666), 0);
     mkdir(in_folder(fixture, "first/folder.png"), 0777);
     write_png(fixture, "second/pipe.png", 5);
@@ -304,7 +305,7 @@ static void test_external_of_map(void **state)
     struct tw_picture picture;
     seeker_open(fixture, TW_DDNET, &seeker);
     write_png(fixture, "second/two.png", 77);
-    /* The map's own idea of the size does not matter. */
+    /* The size in the map is ignored. */
     write_map(fixture, "\"version\": 1, \"$size\": 24, \"external\": \"yes\", \"data\": -1, " TWO, "two", "");
     struct mw_document *doc = open_built_map(fixture);
     assert_int_equal(tw_picture_read(doc, 0, &seeker.mapres, &seeker.arena, &picture), 0);
@@ -327,7 +328,7 @@ static void test_external_of_map(void **state)
     seeker_close(&seeker);
 }
 
-/* ---- the games' own folders ---- */
+/* ---- the games' own directories ---- */
 
 static size_t place_of(const struct tw_mapres *mapres, const char *part)
 {
@@ -368,7 +369,7 @@ static void test_own_folders(void **state)
     assert_int_equal(place_of(&mapres, "data/teeworlds/mapres"), SIZE_MAX);
     tw_mapres_close(&mapres);
 
-    /* The game's own come before those of the other; XDG_DATA_HOME takes the place of ~/.local/share. */
+    /* The directories of the map's game come first; XDG_DATA_HOME replaces ~/.local/share. */
     setenv("XDG_DATA_HOME", in_folder(fixture, "data"), 1);
     assert_int_equal(tw_mapres_open(&mapres, fixture->context, TW_TEEWORLDS07, NULL, true), 0);
     assert_string_equal(mapres.folders[0], in_folder(fixture, "data/teeworlds/mapres"));
@@ -430,7 +431,7 @@ static void check_listed(const char *path, void *user)
     listing->files++;
 }
 
-/* The table against the installed games. */
+/* Compares the table with the installed games. */
 static void test_installed_names(void **state)
 {
     static const char *const folders[] = { "/usr/share/games/ddnet/data/mapres",
@@ -497,8 +498,8 @@ int main(void)
         TEST(test_changed_pixels),
         TEST(test_damaged_stream),
         TEST(test_folders_in_order),
-        TEST(test_two_shapes),
-        TEST(test_names_that_lead_out),
+        TEST(test_two_versions),
+        TEST(test_unsafe_names),
         TEST(test_broken_files),
         TEST(test_limit),
         TEST(test_external_of_map),

@@ -1,4 +1,4 @@
-/* Changes to maps that keep every reference right. */
+/* Changes to maps that keep all references valid. */
 #include "test.h"
 
 #include "formats/teeworlds/model.h"
@@ -34,7 +34,7 @@ static void assert_groups(struct test_doc *test, const char *expected)
     assert_string_equal(text, expected);
 }
 
-/* "0/1:1": group, place and seed of every automapper. */
+/* "0/1:1": group, position and seed of every automapper. */
 static void assert_automappers(struct test_doc *test, const char *expected)
 {
     char text[128] = "";
@@ -60,9 +60,9 @@ static void assert_layers(struct test_doc *test, const char *expected)
     assert_string_equal(text, expected);
 }
 
-/* ---- looking ---- */
+/* ---- inspecting ---- */
 
-static void kinds_and_groups_are_told(void **state)
+static void kinds_and_groups_are_found(void **state)
 {
     (void)state;
     static const enum tw_layer_kind kinds[] = { TW_KIND_QUADS, TW_KIND_TILES, TW_KIND_GAME,  TW_KIND_FRONT,
@@ -88,7 +88,7 @@ static void kinds_and_groups_are_told(void **state)
     test_doc_end(&test);
 }
 
-static void numbers_of_groups_are_not_trusted(void **state)
+static void invalid_group_ranges_are_clipped(void **state)
 {
     (void)state;
     static const struct {
@@ -111,7 +111,7 @@ static void numbers_of_groups_are_not_trusted(void **state)
         assert_int_equal(first, cases[i].first);
         assert_int_equal(end, cases[i].end);
     }
-    /* the last game layer in a group is the one; a layer in none does not count */
+    /* the last game layer in a group is used; a layer in no group is ignored */
     test.map->layers.items[5].tile_flags = TW_TILES_GAME;
     assert_int_equal(tw_game_layer(test.map), 5);
     test.map->groups.items[3].num_layers = 0;
@@ -122,7 +122,7 @@ static void numbers_of_groups_are_not_trusted(void **state)
     test_doc_end(&test);
 }
 
-static void the_game_is_told_by_the_tiles(void **state)
+static void game_is_detected_by_the_tiles(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -136,7 +136,7 @@ static void the_game_is_told_by_the_tiles(void **state)
 
 /* ---- removing ---- */
 
-static void a_removed_image_is_referred_to_by_none(void **state)
+static void references_to_a_removed_image_become_none(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -157,7 +157,7 @@ static void a_removed_image_is_referred_to_by_none(void **state)
     test_doc_end(&test);
 }
 
-static void points_go_with_their_envelope(void **state)
+static void points_are_removed_with_their_envelope(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -179,21 +179,21 @@ static void points_go_with_their_envelope(void **state)
     test_doc_end(&test);
 }
 
-static void points_that_others_have_too_stay(void **state)
+static void shared_points_are_kept(void **state)
 {
     (void)state;
     struct test_doc test;
     test_doc_json(&test, map_sample);
     test.map->envelopes.items[1].start_point = 1; /* points 1 and 2 */
     test.map->envelopes.items[1].num_points = 2;
-    test.map->envelopes.items[3].start_point = 1000; /* beyond the end */
+    test.map->envelopes.items[3].start_point = 1000; /* out of range */
     test.map->envelopes.items[3].num_points = INT32_MAX;
     remove_items(&test, "envelopes", (const bool[]){ true, false, false, true });
-    assert_int_equal(test.map->envelope_points.items[0].points.count, 5); /* only point 0 went */
+    assert_int_equal(test.map->envelope_points.items[0].points.count, 5); /* only point 0 was removed */
     assert_int_at(&test, "envelopes[0].start_point", 0);
     assert_int_at(&test, "envelopes[1].start_point", 2);
     remove_items(&test, "envelopes", (const bool[]){ true, true });
-    assert_int_equal(test.map->envelope_points.items[0].points.count, 1); /* nobody's point 5 */
+    assert_int_equal(test.map->envelope_points.items[0].points.count, 1); /* point 5 belongs to no envelope */
     assert_int_at(&test, "envelope_points[0].points[0].time", 40);
     test_doc_end(&test);
 }
@@ -207,7 +207,7 @@ static void tangents_follow_their_points(void **state)
     const struct mw_field *row = mw_record_field(&tw_beziers_record, "points", 6);
     uint32_t type;
     assert_int_equal(tw_uuid_type(test.doc, "beziers", &type), 0);
-    assert_int_equal(type, 65533); /* below DDNet's automappers */
+    assert_int_equal(type, 65533); /* below the type of DDNet's automappers */
     assert_int_equal(test.map->uuids.count, 2);
     assert_int_equal(tw_uuid_type(test.doc, "automappers", &type), 0);
     assert_int_equal(type, 65534);
@@ -236,7 +236,7 @@ static void ranges_and_automappers_follow_removed_layers(void **state)
     assert_layers(&test, "Clouds Game Ground Noise");
     assert_groups(&test, "0-0 1-2 3-2 3-3");
     assert_automappers(&test, "0/0:1 1/1:4");
-    collect(&test, 4); /* quads, the front layer's two, doodads */
+    collect(&test, 4); /* data blocks of the quads, the front layer (two) and doodads */
     test_doc_reopen(&test);
     assert_layers(&test, "Clouds Game Ground Noise");
     assert_int_at(&test, "layers[0].tiles[3,0].index", 4);
@@ -244,7 +244,7 @@ static void ranges_and_automappers_follow_removed_layers(void **state)
     test_doc_end(&test);
 }
 
-static void layers_go_with_their_group(void **state)
+static void layers_are_removed_with_their_group(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -271,8 +271,8 @@ static void overlapping_groups_stay_in_range(void **state)
     test_doc_end(&test);
 }
 
-/* References that led nowhere stay what they are. */
-static void broken_references_are_left_alone(void **state)
+/* Dangling references are not changed. */
+static void dangling_references_are_unchanged(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -304,7 +304,7 @@ static void references_can_be_redirected(void **state)
 
 /* ---- inserting ---- */
 
-static void references_behind_a_new_item_follow(void **state)
+static void references_after_a_new_item_follow(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -331,7 +331,7 @@ static void references_behind_a_new_item_follow(void **state)
     test_doc_end(&test);
 }
 
-static void a_new_group_moves_what_refers_to_groups(void **state)
+static void references_to_groups_follow_a_new_group(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -362,12 +362,12 @@ static void a_new_layer_belongs_to_its_group(void **state)
         size_t index, group;
         const char *groups, *automappers;
     } cases[] = {
-        { 0, 0, "0-2 3-5 6-5 6-7", "0/2:1 1/2:4 3/0:5" }, /* at the start of the first */
+        { 0, 0, "0-2 3-5 6-5 6-7", "0/2:1 1/2:4 3/0:5" }, /* at the start of the first group */
         { 2, 0, "0-2 3-5 6-5 6-7", "0/1:1 1/2:4 3/0:5" }, /* at the end of a group */
-        { 2, 1, "0-1 2-5 6-5 6-7", "0/1:1 1/3:4 3/0:5" }, /* the same place, but of the next */
+        { 2, 1, "0-1 2-5 6-5 6-7", "0/1:1 1/3:4 3/0:5" }, /* the same position, but in the next group */
         { 4, 1, "0-1 2-5 6-5 6-7", "0/1:1 1/3:4 3/0:5" }, /* in the middle */
         { 5, 1, "0-1 2-5 6-5 6-7", "0/1:1 1/2:4 3/0:5" },
-        { 5, 2, "0-1 2-4 5-5 6-7", "0/1:1 1/2:4 3/0:5" }, /* the empty group */
+        { 5, 2, "0-1 2-4 5-5 6-7", "0/1:1 1/2:4 3/0:5" }, /* in the empty group */
         { 5, 3, "0-1 2-4 5-4 5-7", "0/1:1 1/2:4 3/1:5" },
         { 7, 3, "0-1 2-4 5-4 5-7", "0/1:1 1/2:4 3/0:5" },
     };
@@ -384,7 +384,7 @@ static void a_new_layer_belongs_to_its_group(void **state)
 
 /* ---- moving ---- */
 
-static void a_moved_layer_takes_its_automapper_along(void **state)
+static void automappers_move_with_their_layer(void **state)
 {
     (void)state;
     static const struct {
@@ -427,7 +427,7 @@ static void layers_move_with_their_group(void **state)
     assert_int_equal(tw_group_move(test.doc, 3, 0), 0);
     assert_layers(&test, "Sky Clouds Game Front Ground Doodads Noise");
     assert_groups(&test, "0-1 2-4 5-4 5-6");
-    /* Layers that do not lie in the order of groups stay where they are. */
+    /* Layers that are not in the order of their groups are not reordered. */
     test.map->groups.items[3].num_layers = 1;
     assert_int_equal(tw_group_move(test.doc, 3, 1), 0);
     assert_layers(&test, "Sky Clouds Game Front Ground Doodads Noise");
@@ -445,7 +445,7 @@ static void only_what_became_unused_is_collected(void **state)
     bool *used;
     test_doc_json(&test, map_sample);
     mw_arena_init(&arena, test.context);
-    test.map->images.items[2].name = -1; /* data 5 is nobody's from now on */
+    test.map->images.items[2].name = -1; /* nothing refers to data block 5 any more */
     assert_int_equal(tw_items_used(test.doc, "data", &arena, &used), 0);
     assert_true(used[4]);
     assert_false(used[5]);
@@ -455,7 +455,7 @@ static void only_what_became_unused_is_collected(void **state)
     assert_int_equal(number, DATA);
     size_t dropped;
     assert_int_equal(tw_data_collect(test.doc, used, DATA, &dropped), 0);
-    assert_int_equal(dropped, 2); /* 4, and the new one that nothing uses */
+    assert_int_equal(dropped, 2); /* 4, and the new one, which is unused */
     assert_int_at(&test, "layers[0].quads_data", 9);
     collect(&test, 1);
     assert_int_at(&test, "layers[0].quads_data", 8);
@@ -477,8 +477,8 @@ static void unknown_items_keep_all_data(void **state)
     test_doc_end(&test);
 }
 
-/* The streams of the sample have level 9; what is deflated anew has another. */
-static void untouched_data_keeps_its_stream(void **state)
+/* The streams of the sample have level 9; recompressed ones have a different level. */
+static void unchanged_data_keeps_its_stream(void **state)
 {
     (void)state;
     struct test_doc test, before;
@@ -523,7 +523,7 @@ static int change_everything(struct mw_document *doc, void *user)
     return error ? error : tw_data_collect(doc, NULL, 0, NULL);
 }
 
-static void a_lack_of_memory_is_told(void **state)
+static void lack_of_memory_is_reported(void **state)
 {
     (void)state;
     struct test_doc source;
@@ -535,27 +535,27 @@ static void a_lack_of_memory_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(kinds_and_groups_are_told),
-        cmocka_unit_test(numbers_of_groups_are_not_trusted),
-        cmocka_unit_test(the_game_is_told_by_the_tiles),
-        cmocka_unit_test(a_removed_image_is_referred_to_by_none),
-        cmocka_unit_test(points_go_with_their_envelope),
-        cmocka_unit_test(points_that_others_have_too_stay),
+        cmocka_unit_test(kinds_and_groups_are_found),
+        cmocka_unit_test(invalid_group_ranges_are_clipped),
+        cmocka_unit_test(game_is_detected_by_the_tiles),
+        cmocka_unit_test(references_to_a_removed_image_become_none),
+        cmocka_unit_test(points_are_removed_with_their_envelope),
+        cmocka_unit_test(shared_points_are_kept),
         cmocka_unit_test(tangents_follow_their_points),
         cmocka_unit_test(ranges_and_automappers_follow_removed_layers),
-        cmocka_unit_test(layers_go_with_their_group),
+        cmocka_unit_test(layers_are_removed_with_their_group),
         cmocka_unit_test(overlapping_groups_stay_in_range),
-        cmocka_unit_test(broken_references_are_left_alone),
+        cmocka_unit_test(dangling_references_are_unchanged),
         cmocka_unit_test(references_can_be_redirected),
-        cmocka_unit_test(references_behind_a_new_item_follow),
-        cmocka_unit_test(a_new_group_moves_what_refers_to_groups),
+        cmocka_unit_test(references_after_a_new_item_follow),
+        cmocka_unit_test(references_to_groups_follow_a_new_group),
         cmocka_unit_test(a_new_layer_belongs_to_its_group),
-        cmocka_unit_test(a_moved_layer_takes_its_automapper_along),
+        cmocka_unit_test(automappers_move_with_their_layer),
         cmocka_unit_test(layers_move_with_their_group),
         cmocka_unit_test(only_what_became_unused_is_collected),
         cmocka_unit_test(unknown_items_keep_all_data),
-        cmocka_unit_test(untouched_data_keeps_its_stream),
-        cmocka_unit_test(a_lack_of_memory_is_told),
+        cmocka_unit_test(unchanged_data_keeps_its_stream),
+        cmocka_unit_test(lack_of_memory_is_reported),
     };
     return TEST_RUN(tests);
 }

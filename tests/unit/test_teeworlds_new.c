@@ -41,7 +41,7 @@ static void assert_game(struct test_doc *test, size_t layer, int32_t width, int3
         }
 }
 
-/* Check of the map's own game finds nothing worse than a note. */
+/* The rules of the map's own game report nothing worse than a note. */
 static void assert_accepted(struct test_doc *test, const char *game)
 {
     const struct mw_arg args[] = { { "as", game } };
@@ -53,7 +53,7 @@ static void assert_accepted(struct test_doc *test, const char *game)
     }
 }
 
-static void every_game_gets_a_map(void **state)
+static void maps_are_made_for_every_game(void **state)
 {
     (void)state;
     static const struct {
@@ -111,7 +111,7 @@ static void the_sky_fills_the_screen(void **state)
     test_doc_end(&test);
 }
 
-static void options_are_followed(void **state)
+static void options_have_effect(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -149,7 +149,7 @@ static void assert_no_map(const char *options, const char *message)
     test_context_free(test.context, &test.memory);
 }
 
-static void what_cannot_be_is_refused(void **state)
+static void invalid_options_are_refused(void **state)
 {
     (void)state;
     assert_no_map("size=6x9 border=3", "ddnet: border=3 leaves no room within 6 x 9 tiles");
@@ -175,7 +175,7 @@ static int make_and_write(struct mw_context *context, void *user)
     return error;
 }
 
-static void a_lack_of_memory_is_told(void **state)
+static void lack_of_memory_is_reported(void **state)
 {
     (void)state;
     char name[] = "teeworlds07";
@@ -185,9 +185,9 @@ static void a_lack_of_memory_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_gets_a_map),    cmocka_unit_test(the_sky_fills_the_screen),
-        cmocka_unit_test(options_are_followed),     cmocka_unit_test(what_cannot_be_is_refused),
-        cmocka_unit_test(a_lack_of_memory_is_told),
+        cmocka_unit_test(maps_are_made_for_every_game), cmocka_unit_test(the_sky_fills_the_screen),
+        cmocka_unit_test(options_have_effect),          cmocka_unit_test(invalid_options_are_refused),
+        cmocka_unit_test(lack_of_memory_is_reported),
     };
     return TEST_RUN(tests);
 }

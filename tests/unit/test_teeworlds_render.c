@@ -1,5 +1,5 @@
-/* Pictures of maps: tiles, groups and screens, to the pixel; what each option does. The rest is in
- * test_teeworlds_render_quads.c. */
+/* Pictures of maps, exact to the pixel: tiles, groups and screens; the effect of each option. Quads and
+ * entities are in test_teeworlds_render_quads.c. */
 #include "test.h"
 
 #include <mapwright/unstable/teeworlds.h>
@@ -8,7 +8,7 @@
 
 /* ---- tiles ---- */
 
-/* The pixel of a cell that the pixel x, y of a tile shows: undone are the turn, then the flips. */
+/* The pixel of a cell that appears at x, y of a tile: undoes the rotation, then the flips. */
 static struct mw_colour turned(const struct fixture *f, uint8_t index, unsigned flags, int x, int y)
 {
     if (flags & TW_TILE_ROTATE) {
@@ -23,7 +23,7 @@ static struct mw_colour turned(const struct fixture *f, uint8_t index, unsigned 
     return texel(f, index, x, y);
 }
 
-static void every_flip_and_turn(void **state)
+static void every_flip_and_rotation(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
@@ -39,8 +39,8 @@ static void every_flip_and_turn(void **state)
                 assert_pixel(f, flags * CELL + (unsigned)x, (unsigned)y, turned(f, 37, flags, x, y));
 }
 
-/* Larger tiles than are made once, and ones that do not stand on whole pixels, look alike. */
-static void turned_and_enlarged(void **state)
+/* Tiles that are too large for stamps or not aligned to whole pixels are drawn the same. */
+static void rotated_and_enlarged(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
@@ -64,7 +64,7 @@ static void turned_and_enlarged(void **state)
 static void cells_do_not_bleed(void **state)
 {
     struct fixture *f = *state;
-    for (int i = 0; i < IMAGE_SIDE * IMAGE_SIDE; i++) { /* cell 17 is white, what is around it black */
+    for (int i = 0; i < IMAGE_SIDE * IMAGE_SIDE; i++) { /* cell 17 is white, the cells around it are black */
         bool white = i % IMAGE_SIDE / CELL == 1 && i / IMAGE_SIDE / CELL == 1;
         memset(f->image + i * 4, white ? 255 : 0, 3);
     }
@@ -83,7 +83,7 @@ static void cells_do_not_bleed(void **state)
     }
 }
 
-static void shrinking_takes_the_mean(void **state)
+static void shrinking_averages(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
@@ -111,7 +111,7 @@ static void tiles_smaller_than_pixels(void **state)
     add_tiles(f, 2, 8, 2, "\"image\": -1, " WHITE, "\"1 0 1 0 1 1 1 1\", \"0 1 0 1 1 1 1 1\"",
               "\"0*8\", \"0*8\"");
     open_made(f);
-    draw(f, "area=0,0,256,64 scale=0.015625 background=black"); /* 2 x 2 tiles a pixel */
+    draw(f, "area=0,0,256,64 scale=0.015625 background=black"); /* 2 x 2 tiles per pixel */
     assert_int_equal(f->picture.pixels.width, 4);
     assert_pixel(f, 0, 0, MW_RGB(128, 128, 128));
     assert_pixel(f, 1, 0, MW_RGB(128, 128, 128));
@@ -164,11 +164,11 @@ static void colours_through_envelopes(void **state)
               "\"5\"", "\"0\"");
     append_json(f->more, sizeof f->more, ENVELOPE, "no", "slow");
     open_made(f);
-    draw(f, "area=0,0,32,32 time=400 scale=" ONE_TO_ONE); /* 0.5 ^ 3 of the way */
+    draw(f, "area=0,0,32,32 time=400 scale=" ONE_TO_ONE); /* 0.5 ^ 3 of the difference */
     assert_pixel(f, 0, 0, MW_RGB(32, 16, 255));
     draw(f, "area=0,0,32,32 time=7 unsync-time=400 scale=" ONE_TO_ONE);
     assert_pixel(f, 0, 0, MW_RGB(32, 16, 255));
-    draw(f, "area=0,0,32,32 time=400 unsync-time=900 scale=" ONE_TO_ONE); /* round again */
+    draw(f, "area=0,0,32,32 time=400 unsync-time=900 scale=" ONE_TO_ONE); /* the clock wraps around */
     assert_pixel(f, 0, 0, MW_RGB(0, 0, 255));
 }
 
@@ -181,7 +181,7 @@ static void parallax_and_offset(void **state)
     add_group(f, "\"parallax_x\": 50, \"parallax_y\": 0, \"offset_x\": 8, \"offset_y\": -16", 1, 1);
     add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
     open_made(f);
-    /* The map's middle is at 64, 32: seen from there the group is moved by 64 / 2 - 8 and 32 + 16. */
+    /* The centre of the map is at 64, 32, so the group moves by 64 / 2 - 8 and 32 + 16. */
     draw(f, "background=black scale=0.125");
     assert_int_equal(f->picture.pixels.width, 16);
     for (uint32_t y = 0; y < 8; y++)
@@ -194,7 +194,7 @@ static void parallax_and_offset(void **state)
             assert_pixel(f, x, y, x >= 1 && y >= 1 ? MW_WHITE : MW_BLACK);
 }
 
-static void clips_lie_in_the_world(void **state)
+static void clips_are_in_world_coordinates(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
@@ -211,7 +211,7 @@ static void clips_lie_in_the_world(void **state)
             assert_pixel(f, x, y, x >= 5 && x < 11 && y >= 2 && y < 5 ? MW_WHITE : MW_BLACK);
 }
 
-static void borders_go_on(void **state)
+static void borders_repeat(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
@@ -234,7 +234,7 @@ static void borders_go_on(void **state)
     assert_pixel(f, 7, 7, MW_BLACK);
     assert_pixel(f, 8, 8, texel(f, 37, 0, 0));
     assert_pixel(f, 16, 16, MW_BLACK);
-    /* Far from the layer only its corner is seen. */
+    /* Far from the layer only its corner is visible. */
     draw(f, "area=-3200,-3200,32,32 border scale=" ONE_TO_ONE);
     assert_pixel(f, 2, 1, texel(f, 37, 2, 1));
     draw(f, "area=3200,3200,32,32 border scale=" ONE_TO_ONE);
@@ -282,7 +282,7 @@ static void screens(void **state)
                 f->picture.pixels.height == 1751); /* sqrt(1150000 * 1.5) * 2 */
 }
 
-/* Wide screens are at most 1500 units wide. */
+/* Screens are at most 1500 units wide. */
 static void wide_screens(void **state)
 {
     struct fixture *f = *state;
@@ -298,8 +298,8 @@ static void wide_screens(void **state)
     assert_pixel(f, 31, 32, MW_BLACK);
 }
 
-/* DDNet leaves groups without parallax as they are when a player zooms out, 0.7 does not. */
-static void zoom_of_far_groups(void **state)
+/* When a player zooms out, DDNet does not scale groups without parallax; 0.7 does. */
+static void zoom_of_distant_groups(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
@@ -312,7 +312,7 @@ static void zoom_of_far_groups(void **state)
     draw(f, "camera=500,300 border=no zoom=1.2921164 size=800x600 as=teeworlds07");
     assert_pixel(f, 415, 315, MW_WHITE);
     assert_pixel(f, 416, 316, MW_BLACK);
-    draw(f, "camera=500,300 border=no zoom=1.2921164 size=800x600 as=ddnet"); /* 0.646 pixels a unit */
+    draw(f, "camera=500,300 border=no zoom=1.2921164 size=800x600 as=ddnet"); /* 0.646 pixels per unit */
     assert_pixel(f, 419, 319, MW_WHITE);
     assert_pixel(f, 421, 321, MW_GREY);
     draw(f, "camera=500,300 border=no zoom=50 size=800x600 as=ddnet");
@@ -320,8 +320,8 @@ static void zoom_of_far_groups(void **state)
     assert_pixel(f, 421, 321, MW_GREY);
 }
 
-/* A map of 180 tiles is as wide as 4.03 screens; who sees all of it sees far groups that much larger. */
-static void far_groups_behind_the_whole_map(void **state)
+/* A map of 180 tiles is as wide as 4.03 screens; distant groups are scaled accordingly. */
+static void distant_groups_cover_the_whole_map(void **state)
 {
     struct fixture *f = *state;
     add_group(f, PLAIN_GROUP, 0, 1);
@@ -428,21 +428,21 @@ static void maps_without_tiles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(every_flip_and_turn),
-        TEST(turned_and_enlarged),
+        TEST(every_flip_and_rotation),
+        TEST(rotated_and_enlarged),
         TEST(cells_do_not_bleed),
-        TEST(shrinking_takes_the_mean),
+        TEST(shrinking_averages),
         TEST(tiles_smaller_than_pixels),
         TEST(plain_layers_and_colours),
         TEST(colours_through_envelopes),
         TEST(parallax_and_offset),
-        TEST(clips_lie_in_the_world),
-        TEST(borders_go_on),
+        TEST(clips_are_in_world_coordinates),
+        TEST(borders_repeat),
         TEST(details_can_be_left_out),
         TEST(screens),
         TEST(wide_screens),
-        TEST(zoom_of_far_groups),
-        TEST(far_groups_behind_the_whole_map),
+        TEST(zoom_of_distant_groups),
+        TEST(distant_groups_cover_the_whole_map),
         TEST(options_are_checked),
         TEST(sizes_fit),
         TEST(maps_without_tiles),

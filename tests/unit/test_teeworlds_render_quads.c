@@ -1,4 +1,4 @@
-/* Pictures of maps: quads and entities to the pixel, what is missing, and hostile maps. */
+/* Pictures of maps, exact to the pixel: quads and entities; missing images and hostile maps. */
 #include "test.h"
 
 #include <mapwright/unstable/teeworlds.h>
@@ -45,13 +45,12 @@ static void quads_are_two_triangles(void **state)
 
 #define LARGE_SQUARE CORNERS("", POINT(0, 0), POINT(524288, 0), POINT(0, 524288), POINT(524288, 524288))
 
-static void textures_repeat_or_end(void **state)
+static void textures_repeat_or_clamp(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
     add_group(f, PLAIN_GROUP, 1, 2);
-    /* From a half to one and a half of 64 pixels on 64 pixels; in the second layer a quad that stays inside
-     * comes last. */
+    /* Texture coordinates from 0.5 to 1.5; in the second layer, a quad within 0 to 1 comes last. */
     static const char big[] =
         "{" LARGE_SQUARE ", " ALL_WHITE ", " TEXTURE(512, 0, 1536, 1024) ", " NO_ENVELOPES "}";
     static const char small[] = "{" ALL_WHITE ", " TEXTURE(0, 0, 1024, 1024) ", " NO_ENVELOPES "}";
@@ -77,12 +76,13 @@ static void textures_repeat_or_end(void **state)
     CORNERS("", POINT(0, 0), POINT(0, 0), POINT(0, 65536), POINT(65536, 65536))                              \
     ", \"pivot\": " POINT(32768, 32768)
 
-static void quads_move_and_turn(void **state)
+static void quads_move_and_rotate(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
     add_group(f, PLAIN_GROUP, 1, 1);
-    /* The lower left half of the square, turned about its middle by 90 degrees clockwise, then 64 right. */
+    /* The lower left half of the square, rotated by 90 degrees clockwise about its centre, then moved 64 to
+     * the right. */
     add_quads(f, 2, "\"quads_image\": -1",
               "{" HALF_SQUARE ", " ALL_WHITE ", \"position_envelope\": 0, \"color_envelope\": -1}", 1);
     append_json(
@@ -94,7 +94,7 @@ static void quads_move_and_turn(void **state)
     draw(f, "area=0,0,128,64 background=black scale=" ONE_TO_ONE);
     for (uint32_t y = 0; y < 8; y++)
         for (uint32_t x = 0; x < 16; x++) {
-            if (x >= 8 && x - 8 + y == 7) /* middles on the edge */
+            if (x >= 8 && x - 8 + y == 7) /* centres on the edge */
                 continue;
             assert_pixel(f, x, y, x >= 8 && x - 8 + y < 7 ? MW_WHITE : MW_BLACK);
         }
@@ -135,14 +135,14 @@ static void entities(void **state)
     assert_pixel(f, 0, 0, MW_RGB(128, 118, 104));
     assert_pixel(f, 63, 31, MW_RGB(196, 44, 52));
     assert_pixel(f, 64, 16, MW_BLACK);
-    assert_pixel(f, 96, 0, MW_BLACK); /* things in the world are smaller */
+    assert_pixel(f, 96, 0, MW_BLACK); /* entities are smaller than their tile */
     assert_pixel(f, 102, 6, MW_RGB(230, 230, 120));
     size_t letters = 0;
     for (uint32_t x = 96; x < 128; x++)
         for (uint32_t y = 0; y < 32; y++)
             letters += mw_colour_equal(at(f, x, y), MW_BLACK) && x >= 100 && x < 124 && y >= 4 && y < 28;
     assert_in_range(letters, 10, 60);                   /* "192" */
-    draw(f, "game-only background=black scale=0.0625"); /* no room for them */
+    draw(f, "game-only background=black scale=0.0625"); /* too small for labels */
     assert_pixel(f, 0, 0, MW_RGB(128, 118, 104));
     draw(f, "entities layer=1 background=black scale=1");
     assert_pixel(f, 0, 0, mw_colour_over(MW_BLACK, MW_RGBA(128, 118, 104, 170)));
@@ -202,11 +202,11 @@ static void grids(void **state)
     assert_pixel(f, 8, 3, line);
     assert_pixel(f, 9, 3, MW_BLACK);
     assert_pixel(f, 9, 8, line);
-    draw(f, "grid background=black scale=0.0625"); /* would be all lines */
+    draw(f, "grid background=black scale=0.0625"); /* would be covered by lines */
     assert_pixel(f, 2, 1, MW_BLACK);
 }
 
-/* ---- what is missing ---- */
+/* ---- missing images ---- */
 
 static void placeholders(void **state)
 {
@@ -226,10 +226,10 @@ static void placeholders(void **state)
     assert_string_equal(diag->path, "images[1]");
     assert_non_null(strstr(diag->message, "no such image"));
     draw(f, "area=0,0,64,32 scale=1");
-    assert_int_equal(mw_diag_count(f->picture.doc), 1); /* said once */
+    assert_int_equal(mw_diag_count(f->picture.doc), 1); /* reported once */
 }
 
-static void no_image_is_plain(void **state)
+static void missing_index_is_untextured(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
@@ -250,7 +250,7 @@ static void no_image_is_plain(void **state)
 #define FARTHEST_AREA "area=-1000000000,-1000000000,1000000000,1000000000"
 #define BAD_ENVELOPES "\"position_envelope\": 99, \"color_envelope\": -99"
 
-static void wild_numbers(void **state)
+static void extreme_numbers(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
@@ -284,7 +284,7 @@ static void wild_numbers(void **state)
     }
 }
 
-static void layers_that_lack_cells(void **state)
+static void layers_without_enough_cells(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
@@ -299,7 +299,7 @@ static void layers_that_lack_cells(void **state)
     map->layers.items[3].num_quads = 1000;
     map->layers.items[3].quads_image = -5;
     draw(f, "area=0,0,64,64 background=black scale=" ONE_TO_ONE);
-    assert_pixel(f, 7, 7, MW_WHITE); /* the quad that is there */
+    assert_pixel(f, 7, 7, MW_WHITE); /* the quad that exists */
     map->layers.items[1].width = 2147483647;
     map->layers.items[1].height = 2147483647;
     assert_not_drawn(f, "area=0,0,64,64", MW_E_LIMIT,
@@ -364,8 +364,8 @@ static int draw_once(struct mw_context *context, struct attempt *attempt)
     return error;
 }
 
-/* Each allocation fails in turn: no picture, or the right one (when content could only not be given back). */
-static void memory_is_short(void **state)
+/* Each allocation fails in turn: no picture or the right one (if only unloading content failed). */
+static void memory_runs_out(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
@@ -398,18 +398,18 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(quads_are_two_triangles),
-        TEST(textures_repeat_or_end),
-        TEST(quads_move_and_turn),
+        TEST(textures_repeat_or_clamp),
+        TEST(quads_move_and_rotate),
         TEST(faded_quads),
         TEST(entities),
         TEST(physics_layers_have_numbers),
         TEST(grids),
         TEST(placeholders),
-        TEST(no_image_is_plain),
-        TEST(wild_numbers),
-        TEST(layers_that_lack_cells),
+        TEST(missing_index_is_untextured),
+        TEST(extreme_numbers),
+        TEST(layers_without_enough_cells),
         TEST(too_much_to_draw),
-        TEST(memory_is_short),
+        TEST(memory_runs_out),
     };
     return TEST_RUN(tests);
 }

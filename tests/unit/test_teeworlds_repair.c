@@ -1,19 +1,18 @@
-/* The repairs of maps: each is listed, done only when asked for, and afterwards there is nothing left of what
- * it is for. */
+/* Repairs of maps: each is listed, done only when requested, and cures its diagnostics. */
 #include "test.h"
 
 #include "map_check.h"
 
 struct repair_case {
     const char *name;
-    const char *code; /* that it cures */
+    const char *code; /* the code that it cures */
     const char *changes[12][2];
     const char *sets[6][2];
     void (*change)(struct test_doc *test);
-    bool otherwise; /* the good map does not come out of it */
+    bool otherwise; /* does not restore the good map */
 };
 
-/* ---- faults that are no `set` ---- */
+/* ---- defects other than values ---- */
 
 static void drop_version(struct test_doc *test)
 {
@@ -54,7 +53,7 @@ static void set_first_words(struct test_doc *test)
     test->map->layers.items[3].unused = -7;
 }
 
-/* ---- what can be set ---- */
+/* ---- repairs of values ---- */
 
 static const struct repair_case cases[] = {
     { "version", "TWM025", { { "versions", "added a version item (1)" } }, .change = drop_version },
@@ -141,11 +140,11 @@ static void run_repair(const struct repair_case *wanted)
     test_check(&test, NULL);
     if (!test_find_diag(test.doc, wanted->code, NULL))
         fail_msg("%s: no %s", wanted->name, wanted->code);
-    /* Listed only, nothing is changed. */
+    /* Listing changes nothing. */
     test_repair(&test, wanted->name, false);
     expect_changes(&test, wanted);
     expect_bytes(&test, test.bytes, test.size);
-    /* Done, it is gone at once and from what is saved. */
+    /* The diagnostic disappears at once and from the saved file. */
     test_repair(&test, wanted->name, true);
     expect_changes(&test, wanted);
     test_check(&test, NULL);
@@ -169,7 +168,7 @@ static void test_repairs(void **state)
         run_repair(&cases[i]);
 }
 
-/* ---- a map without faults ---- */
+/* ---- a map without defects ---- */
 
 static void test_good(void **state)
 {
@@ -182,7 +181,7 @@ static void test_good(void **state)
     test_doc_end(&test);
 }
 
-/* A layer that asks for data keeps the number that leads nowhere: without any it would be refused as well. */
+/* A layer that requires data keeps its dangling index: without one it would be refused as well. */
 static void test_needed_data(void **state)
 {
     (void)state;
@@ -194,7 +193,7 @@ static void test_needed_data(void **state)
     test_doc_end(&test);
 }
 
-/* Quads that are not counted stay as they are. */
+/* Quads that are not counted are not changed. */
 static void test_uncounted_quad(void **state)
 {
     (void)state;
@@ -242,9 +241,9 @@ static void test_header(void **state)
     test_doc_end(&good);
 }
 
-/* ---- no bytes ---- */
+/* ---- empty data blocks ---- */
 
-/* The number of a data that declares and holds nothing, as a stream of 8 bytes. */
+/* Adds a data block of declared size 0, stored as a stream of 8 bytes; returns its index. */
 static int32_t add_empty(struct test_doc *test)
 {
     int32_t number;
@@ -303,7 +302,7 @@ static void test_empty_data(void **state)
     test_check(&test, NULL);
     assert_null(test_find_diag(test.doc, "TWM013", NULL));
     assert_null(test_find_diag(test.doc, "TWM040", NULL));
-    assert_int_equal(test.map->data.count, 30); /* settings and samples have none any more */
+    assert_int_equal(test.map->data.count, 30); /* settings and samples have no data block any more */
     assert_int_at(&test, "info[0].settings", -1);
     assert_text_at(&test, "info[0].author_text", "");
     assert_int_at(&test, "layers[8].tiles[3,3].index", 0);
@@ -312,9 +311,10 @@ static void test_empty_data(void **state)
     test_doc_end(&test);
 }
 
-/* ---- data that two layers share ---- */
+/* ---- shared data blocks ---- */
 
-/* The tiles behind a physics layer are its neighbour's; clearing them leaves the neighbour alone. */
+/* A physics layer shares the data block of its tiles with a neighbour; clearing them leaves the neighbour
+ * unchanged. */
 static void test_shared_data(void **state)
 {
     (void)state;

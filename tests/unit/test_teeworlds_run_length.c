@@ -1,4 +1,4 @@
-/* Packed tiles: known bytes, and unpacking of packed tiles gives the tiles. */
+/* Run-length encoded tiles: known bytes, and decoding reverses encoding. */
 #include "fixture.h"
 
 #include "formats/teeworlds/run_length.h"
@@ -12,7 +12,7 @@ static void test_runs(void **state)
     uint8_t tiles[4 * CELLS] = { 0 }, again[4 * CELLS];
     for (size_t i = 0; i < CELLS - 1; i++)
         tiles[4 * i] = 7;
-    tiles[4 * 298 + 1] = 8; /* other flags end a run */
+    tiles[4 * 298 + 1] = 8; /* different flags end a run */
     tiles[4 * 299 + 3] = 1;
     tw_pack_tiles(tiles, CELLS, &fixture->buf);
     static const uint8_t expected[] = { 7, 0, 255, 0, 7, 0, 41, 0, 7, 8, 0, 0, 0, 0, 0, 1 };
@@ -23,7 +23,7 @@ static void test_runs(void **state)
     assert_memory_equal(again, tiles, sizeof tiles);
 }
 
-static void test_part_of_it(void **state)
+static void test_partial_decoding(void **state)
 {
     (void)state;
     static const uint8_t packed[] = { 1, 2, 9, 4, 5, 6, 0, 8, 9, 9, 255 };
@@ -38,7 +38,7 @@ static void test_part_of_it(void **state)
     assert_memory_equal(tiles, expected, sizeof expected);
 }
 
-/* Repetitions that are stored beside a tile are not tiles: two tiles that differ only there are the same. */
+/* Run lengths stored in tiles are ignored: two tiles that differ only there are equal. */
 static void test_skip_is_not_compared(void **state)
 {
     struct fixture *fixture = *state;
@@ -80,7 +80,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         WITH_FIXTURE(test_runs),
-        WITH_FIXTURE(test_part_of_it),
+        WITH_FIXTURE(test_partial_decoding),
         WITH_FIXTURE(test_skip_is_not_compared),
         WITH_FIXTURE(test_property),
     };

@@ -1,9 +1,9 @@
-/* Numbers of physics tiles: names, and the games' rules as lists of numbers. */
+/* Indices of physics tiles: names, and the games' rules as lists of indices. */
 #include "test.h"
 
 #include "formats/teeworlds/tile_names.h"
 
-/* Is the number in a list like "0-6,9"? */
+/* Is the index in a list such as "0-6,9"? */
 static bool listed(const char *list, unsigned index)
 {
     while (*list) {
@@ -48,7 +48,7 @@ static void test_valid(void **state)
         }
 }
 
-/* For the tiles that are valid in a layer: which have a use. */
+/* The properties of tiles that are valid in a layer. */
 static void test_uses(void **state)
 {
     static const struct {
@@ -133,7 +133,8 @@ static void test_names(void **state)
     assert_null(tw_tile_find(TW_KIND_TILES, 1));
 }
 
-/* Every row has its own number, a name of its own in its layer, and words that fit a line. */
+/* Each entry has a unique index, a name that is unique in its layer, and a description that fits on a
+ * line. */
 static void test_tables(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* Cells of maps filled, replaced, kept and copied; layers moved, resized, extended and cut. */
+/* Fills, replaces, clears and copies cells of maps; moves, resizes, extends and shrinks layers. */
 #include "test.h"
 
 #include "doc.h"
@@ -22,13 +22,13 @@ static void rectangles_are_filled(void **state)
     assert_json_at(
         &test, "layers[5].tiles",
         "{\"index\":[\"1 2 3 4\",\"5 7*2 8\",\"9 7*2 9\"],\"flags\":[\"0 1 2 3\",\"8 9*2 11\",\"4 9*2 8\"]}");
-    /* The same once more changes nothing and is no mistake. */
+    /* Repeating it changes nothing and is not an error. */
     test_edit(&test, "fill-tiles tile=7 flags=9 rect=1,1,2,2 layer=Design");
     assert_int_equal(mw_change_count(test.doc), 0);
     test_doc_end(&test);
 }
 
-static void physics_cells_have_more_to_say(void **state)
+static void physics_cells_have_more_fields(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -50,12 +50,12 @@ static void physics_cells_have_more_to_say(void **state)
     assert_int_at(&test, "layers[1].tele[0,0].number", 200);
     assert_int_at(&test, "layers[0].tiles[1,0].index", 9);
     assert_int_at(&test, "layers[4].front[1,0].index", 9);
-    /* The cells that old games see stay air. */
+    /* The tiles that old games read are still air. */
     assert_int_at(&test, "layers[4].tiles[1,0].index", 0);
     test_doc_end(&test);
 }
 
-static void wrong_fillings_are_refused(void **state)
+static void invalid_fills_are_refused(void **state)
 {
     (void)state;
     static const char *const cases[][2] = {
@@ -82,9 +82,9 @@ static void wrong_fillings_are_refused(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_refused(&test, cases[i][0], MW_E_ARGUMENT, cases[i][1]);
     assert_int_equal(mw_set(test.doc, "layers[5].height", "4"), 0);
-    assert_refused(
-        &test, "fill-tiles tile=1 layer=5", MW_E_ARGUMENT,
-        "fill-tiles: layers[5].tiles: the data block does not contain 4 x 4 cells; see the map's diagnostics");
+    assert_refused(&test, "fill-tiles tile=1 layer=5", MW_E_ARGUMENT,
+                   "fill-tiles: layers[5].tiles: the data block does not contain 4 x 4 cells; see the map's "
+                   "diagnostics");
     test_doc_end(&test);
 }
 
@@ -115,7 +115,7 @@ static void tiles_are_replaced(void **state)
     test_doc_end(&test);
 }
 
-static void what_is_not_kept_becomes_air(void **state)
+static void other_tiles_become_air(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -136,7 +136,7 @@ static void what_is_not_kept_becomes_air(void **state)
     test_doc_end(&test);
 }
 
-static void wrong_replacements_are_refused(void **state)
+static void invalid_replacements_are_refused(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -170,7 +170,7 @@ static void rectangles_are_copied_within_a_map(void **state)
     assert_json_at(
         &test, "layers[5].tiles",
         "{\"index\":[\"1 2 3 4\",\"5 6 1 2\",\"9 0 5 6\"],\"flags\":[\"0 1 2 3\",\"8 9 0 1\",\"4 0 8 9\"]}");
-    /* All layers, over itself; the far one is left out, as it shows another place. */
+    /* All layers onto themselves; the distant one is left out, because it shows a different position. */
     test_edit(&test, "copy-rect rect=0,0,3,3 to=1,0");
     test_doc_reopen(&test);
     assert_json_at(
@@ -182,9 +182,9 @@ static void rectangles_are_copied_within_a_map(void **state)
     test_doc_end(&test);
 }
 
-/* The far group shows its tile 0,0 where the world has 1,1 when one looks at the middle of 2 x 2 tiles at
- * 1,1: 10 + 64 * -50 % are -22 units, 20 - 64 are -44. */
-static void far_layers_are_copied_where_they_are_seen(void **state)
+/* With the camera at the centre of 2 x 2 tiles at 1,1, the distant group shows its tile 0,0 at 1,1 in the
+ * world: 10 + 64 * -50 % is -22 units, 20 - 64 is -44. */
+static void distant_layers_are_copied_as_seen(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -199,7 +199,7 @@ static void far_layers_are_copied_where_they_are_seen(void **state)
     test_doc_end(&test);
 }
 
-static void what_lies_outside_is_counted(void **state)
+static void cells_outside_are_counted(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -210,7 +210,7 @@ static void what_lies_outside_is_counted(void **state)
     test_doc_end(&test);
 }
 
-static void rectangles_come_from_other_maps(void **state)
+static void rectangles_are_copied_from_other_maps(void **state)
 {
     (void)state;
     char folder[TEST_PATH_SIZE], operation[TEST_PATH_SIZE + 100], message[TEST_PATH_SIZE + 100];
@@ -218,7 +218,7 @@ static void rectangles_come_from_other_maps(void **state)
     begin(&test);
     test_folder_new(folder);
     snprintf(operation, sizeof operation, "%s/other.map", folder);
-    /* The other map has its layers in another order, and other tiles. */
+    /* The second map has its layers in a different order, and different tiles. */
     test_edit(&test, "move-layer layer=Design group=Game at=0");
     test_edit(&test, "fill-tiles tile=200 layer=Design");
     test_edit(&test, "fill-tiles tile=14 number=5 layer=tele");
@@ -251,7 +251,7 @@ static void rectangles_come_from_other_maps(void **state)
     test_doc_end(&test);
 }
 
-static void wrong_copies_are_refused(void **state)
+static void invalid_copies_are_refused(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -305,10 +305,10 @@ static void the_whole_map_is_moved(void **state)
                    "{\"index\":[\"3 4 1 2\",\"7 8 5 6\",\"0 9*2 0\"],\"flags\":[\"2 3 0 1\",\"10 11 8 "
                    "9\",\"0 8 4 0\"]}");
     assert_int_at(&test, "layers[1].tele[2,0].number", 7);
-    /* Quads come back on the other side too, by their pivot. */
+    /* Quads wrap around too, by their pivot. */
     assert_int_at(&test, "layers[6].quads[0].pivot.x", 16384 + 2 * 32768);
     assert_int_at(&test, "layers[6].quads[0].pivot.y", 1536);
-    /* The far layer is seen in the same place of the world: a half of -64 and nothing of 96. */
+    /* The distant layer keeps its position in the world: half of -64, and nothing of 96. */
     assert_json_at(&test, "layers[8].tiles", "{\"index\":[\"5*2 6\",\"5*2 7\"]}");
     assert_int_at(&test, "groups[1].offset_x", 10 + 32);
     assert_int_at(&test, "groups[1].offset_y", 20);
@@ -324,8 +324,8 @@ static void the_whole_map_is_moved(void **state)
     test_doc_end(&test);
 }
 
-/* Layers of a type that nobody knows stay where they are. */
-static void unknown_layers_stay(void **state)
+/* Layers of unknown type are not changed. */
+static void unknown_layers_are_unchanged(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -357,7 +357,7 @@ static void layers_are_resized(void **state)
     begin(&test);
     assert_edit(&test, "resize layer=Design size=3x4 fill=8", "layers[5]",
                 "4 x 3 -> 3 x 4; 3 used cells cut off");
-    /* Physics layers are as large as each other, whichever is named; only that is filled. */
+    /* All physics layers have the same size, whichever is selected; only the selected one is filled. */
     test_edit(&test, "resize layer=game width=5 anchor=right fill=1");
     assert_int_equal(mw_change_count(test.doc), 5);
     assert_change(&test, 0, "layers[0]", "4 x 3 -> 5 x 3, moved by 1,0");
@@ -387,13 +387,14 @@ static void layers_are_resized(void **state)
     test_doc_end(&test);
 }
 
-static void edges_go_on(void **state)
+static void edges_are_extended(void **state)
 {
     (void)state;
     struct test_doc test;
     begin(&test);
     test_edit(&test, "extend left=1 bottom=1 layer=Design");
-    /* All of the group goes to the right, physics and quads too; what is seen behind it stays. */
+    /* Everything in the group moves to the right, including physics and quads; what is visible behind it
+     * stays. */
     assert_change(&test, 0, "groups[1].offset_x", "10 -> -6");
     assert_change(&test, 1, "groups[1].clip_x", "5 -> 37");
     assert_change(&test, 2, "layers[0]", "4 x 3 -> 5 x 3, left +1");
@@ -404,7 +405,7 @@ static void edges_go_on(void **state)
     assert_json_at(&test, "layers[5].tiles",
                    "{\"index\":[\"1*2 2 3 4\",\"5*2 6 7 8\",\"9*2 0*2 9\",\"9*2 0*2 9\"],"
                    "\"flags\":[\"0*2 1 2 3\",\"8*2 9 10 11\",\"4*2 0*2 8\",\"4*2 0*2 8\"]}");
-    /* The spawn at the edge stands once. */
+    /* The spawn at the edge is not repeated. */
     assert_json_at(&test, "layers[0].tiles",
                    "{\"index\":[\"1*2 0*2 60\",\"0*2 67 224 190\",\"0 192 0*2 203\"],"
                    "\"flags\":[\"0*4 8\",\"0*2 3 8 0\",\"0*5\"]}");
@@ -417,19 +418,19 @@ static void edges_go_on(void **state)
     test_doc_end(&test);
 }
 
-static void what_is_like_the_next_is_cut(void **state)
+static void repeated_edges_are_removed(void **state)
 {
     (void)state;
     struct test_doc test;
     begin(&test);
-    /* Far: 5 5 6 / 5 5 7, of which a column on the left can go; nothing else is spare. */
+    /* Far: 5 5 6 / 5 5 7, of which one column on the left can be removed; nothing else can. */
     test_edit(&test, "shrink layer=Far");
     assert_change(&test, 0, "groups[1].offset_x", "10 -> -22");
     assert_change(&test, 1, "layers[8]", "3 x 2 -> 2 x 2, left -1");
     assert_int_equal(mw_change_count(test.doc), 2);
     /* Back and forth again: extended and cut it is the same. The game's corner moves only when asked for. */
-    /* Extended and cut again it is the same but for the spawn and the exit at edges, which need air beside
-     * them. */
+    /* Extending and shrinking gives the same map except for the spawn and the exit at edges, which need air
+     * next to them. */
     test_edit(&test, "extend by=7");
     test_edit(&test, "shrink origin");
     test_doc_reopen(&test);
@@ -441,7 +442,7 @@ static void what_is_like_the_next_is_cut(void **state)
     assert_json_at(&test, "layers[5].tiles",
                    "{\"index\":[\"1*2 2 3 4\",\"1*2 2 3 4\",\"5*2 6 7 8\",\"9*2 0*2 9\"],"
                    "\"flags\":[\"0*2 1 2 3\",\"0*2 1 2 3\",\"8*2 9 10 11\",\"4*2 0*2 8\"]}");
-    /* Physics layers stay alike, so that none loses the entities of another. */
+    /* All physics layers keep the same size, so that none loses the entities of a different one. */
     assert_json_at(&test, "layers[0].tiles",
                    "{\"index\":[\"1*2 0*2 60*2\",\"1*2 0*2 60*2\",\"0*2 67 224 190*2\","
                    "\"0 192 0*2 203 0\",\"0*6\"],"
@@ -468,9 +469,9 @@ static void layers_keep_two_tiles(void **state)
     test_doc_end(&test);
 }
 
-/* ---- all of them ---- */
+/* ---- all operations ---- */
 
-static void streams_of_other_layers_stay(void **state)
+static void streams_of_other_layers_are_preserved(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -480,7 +481,7 @@ static void streams_of_other_layers_stay(void **state)
     const char *const untouched[] = { "layers[1].tele", "layers[5].tiles", "layers[6].quads",
                                       "data[15].bytes" };
     for (size_t i = 0; i < 4; i++)
-        free(test_dump(test.doc, untouched[i], MW_STYLE_JSON_LINE)); /* looking changes nothing */
+        free(test_dump(test.doc, untouched[i], MW_STYLE_JSON_LINE)); /* reading changes nothing */
     test_edit(&test, "fill-tiles tile=0 rect=1,0,1,1 layer=game");
     assert_int_at(&test, "file_size", size);
     void *bytes;
@@ -492,7 +493,7 @@ static void streams_of_other_layers_stay(void **state)
     test_doc_end(&test);
 }
 
-static void a_lack_of_memory_is_told(void **state)
+static void lack_of_memory_is_reported(void **state)
 {
     (void)state;
     static const char *const tiles[] = { "fill-tiles tile=7 set=delay=3 layer=switch",
@@ -512,25 +513,25 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rectangles_are_filled),
-        cmocka_unit_test(physics_cells_have_more_to_say),
-        cmocka_unit_test(wrong_fillings_are_refused),
+        cmocka_unit_test(physics_cells_have_more_fields),
+        cmocka_unit_test(invalid_fills_are_refused),
         cmocka_unit_test(tiles_are_replaced),
-        cmocka_unit_test(what_is_not_kept_becomes_air),
-        cmocka_unit_test(wrong_replacements_are_refused),
+        cmocka_unit_test(other_tiles_become_air),
+        cmocka_unit_test(invalid_replacements_are_refused),
         cmocka_unit_test(rectangles_are_copied_within_a_map),
-        cmocka_unit_test(far_layers_are_copied_where_they_are_seen),
-        cmocka_unit_test(what_lies_outside_is_counted),
-        cmocka_unit_test(rectangles_come_from_other_maps),
-        cmocka_unit_test(wrong_copies_are_refused),
+        cmocka_unit_test(distant_layers_are_copied_as_seen),
+        cmocka_unit_test(cells_outside_are_counted),
+        cmocka_unit_test(rectangles_are_copied_from_other_maps),
+        cmocka_unit_test(invalid_copies_are_refused),
         cmocka_unit_test(layers_are_moved),
         cmocka_unit_test(the_whole_map_is_moved),
-        cmocka_unit_test(unknown_layers_stay),
+        cmocka_unit_test(unknown_layers_are_unchanged),
         cmocka_unit_test(layers_are_resized),
-        cmocka_unit_test(edges_go_on),
-        cmocka_unit_test(what_is_like_the_next_is_cut),
+        cmocka_unit_test(edges_are_extended),
+        cmocka_unit_test(repeated_edges_are_removed),
         cmocka_unit_test(layers_keep_two_tiles),
-        cmocka_unit_test(streams_of_other_layers_stay),
-        cmocka_unit_test(a_lack_of_memory_is_told),
+        cmocka_unit_test(streams_of_other_layers_are_preserved),
+        cmocka_unit_test(lack_of_memory_is_reported),
     };
     return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
-/* Turning and mirroring of maps: flags of tiles as pictures, what games make of physics tiles, places, groups
- * and envelopes. */
+/* Rotates and mirrors maps: flags of tiles as pictures and as games interpret them, positions, groups and
+ * envelopes. */
 #include "test.h"
 
 #include "formats/teeworlds/edit/orientation.h"
@@ -44,7 +44,7 @@ static struct mw_turn turn_of(unsigned steps)
     return (struct mw_turn){ .flip_x = steps & 1, .flip_y = (steps & 2) != 0, .rotate = (steps & 4) != 0 };
 }
 
-static void flags_turn_as_pictures_do(void **state)
+static void flags_rotate_like_pictures(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < 8; i++)
@@ -55,14 +55,14 @@ static void flags_turn_as_pictures_do(void **state)
             expected = steps & 4 ? rotate(expected) : expected;
             struct corners found = drawn(tw_turn_flags(turn_of(steps), orientations[i]));
             assert_memory_equal(found.at, expected.at, sizeof found.at);
-            /* What is no orientation stays. */
+            /* Other bits are unchanged. */
             assert_int_equal(tw_turn_flags(turn_of(steps), orientations[i] | 0x54) & 0xF4, 0x54);
         }
     assert_int_equal(tw_turn_flags(turn_of(1), 8), 10);
     assert_int_equal(tw_turn_flags(turn_of(4), 8), 3);
 }
 
-/* The way that an arrow goes that points down when its flags are 0. */
+/* The direction of an arrow that points down if its flags are 0. */
 static void arrow(unsigned flags, int64_t way[2])
 {
     way[0] = 0;
@@ -73,7 +73,7 @@ static void arrow(unsigned flags, int64_t way[2])
     }
 }
 
-static void arrows_stay_turned_and_never_mirrored(void **state)
+static void arrows_are_rotated_and_never_mirrored(void **state)
 {
     (void)state;
     static const unsigned turned[] = { 0, 8, 3, 11 };
@@ -95,7 +95,7 @@ static void arrows_stay_turned_and_never_mirrored(void **state)
         }
 }
 
-static void places_ways_and_angles_agree(void **state)
+static void positions_directions_and_angles_agree(void **state)
 {
     (void)state;
     const int64_t size[2] = { 10, 6 };
@@ -137,8 +137,8 @@ static void mirrored_tiles(void **state)
     begin(&test);
     test_edit(&test, "mirror axis=x as=ddnet");
     test_doc_reopen(&test);
-    /* Only what games know turned is turned: stoppers, hook-through; bullets; signs and lasers change places.
-     */
+    /* Only tiles that games rotate are rotated: stoppers, hook-through; bullets; signs and lasers are
+     * swapped. */
     assert_json_at(&test, "layers[0].tiles",
                    "{\"index\":[\"60 0*2 1\",\"191 224 67 0\",\"209 0*2 192\"],\"flags\":[\"11 0*3\",\"0 11 "
                    "3 0\",\"0*4\"]}");
@@ -162,24 +162,24 @@ static void mirrored_tiles(void **state)
     test_doc_end(&test);
 }
 
-static void mirrored_places(void **state)
+static void mirrored_positions(void **state)
 {
     (void)state;
     struct test_doc test;
     begin(&test);
     test_edit(&test, "mirror axis=x as=ddnet");
     test_doc_reopen(&test);
-    /* 4 tiles are 131072. Corners keep their order, so that games cut the quad along the same line. */
+    /* 4 tiles are 131072. Corners keep their order, so that games split the quad along the same line. */
     assert_int_at(&test, "layers[6].quads[0].top_left.x", 131072);
     assert_int_at(&test, "layers[6].quads[0].top_right.x", 131072 - 32768);
     assert_int_at(&test, "layers[6].quads[0].top_left.y", 1024);
     assert_int_at(&test, "layers[6].quads[0].pivot.x", 131072 - 16384);
-    /* The layer says that it has one quad; what else is stored is none. */
+    /* The layer declares one quad; further stored ones are ignored. */
     assert_int_at(&test, "layers[6].quads[1].pivot.x", 77);
     assert_int_at(&test, "layers[9].quads[0].pivot.x", 1);
     assert_int_at(&test, "layers[7].sources[0].x", 131072 - 1024);
     assert_int_at(&test, "layers[7].sources[0].width", 100);
-    /* The far layer is 96 wide, the world 128, of which it shows a half: -10 + 96 - 64. */
+    /* The distant layer is 96 wide, the world 128, with a parallax of 50: -10 + 96 - 64. */
     assert_int_at(&test, "groups[1].offset_x", 22);
     assert_int_at(&test, "groups[1].offset_y", 20);
     assert_int_at(&test, "groups[1].clip_x", 128 - 5 - 50);
@@ -193,7 +193,7 @@ static void mirrored_places(void **state)
     test_doc_end(&test);
 }
 
-static void turned_map(void **state)
+static void rotated_map(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -202,7 +202,7 @@ static void turned_map(void **state)
     test_doc_reopen(&test);
     assert_int_at(&test, "layers[0].width", 3);
     assert_int_at(&test, "layers[0].height", 4);
-    /* Bullets fly counterclockwise of their flags, so these turn back. */
+    /* Bullets of rotated tiles fly opposite to the picture, so these rotate back. */
     assert_json_at(&test, "layers[0].tiles",
                    "{\"index\":[\"192 0 1\",\"0 67 0\",\"0 224 0\",\"203 190 60\"],\"flags\":[\"0*3\",\"0 "
                    "11 0\",\"0*3\",\"0 8 3\"]}");
@@ -221,7 +221,7 @@ static void turned_map(void **state)
     assert_int_at(&test, "layers[7].sources[0].height", 100);
     assert_int_at(&test, "groups[1].parallax_x", 0);
     assert_int_at(&test, "groups[1].parallax_y", 50);
-    /* 64 - 20, and the world's 96 do not count: its parallax was 0. */
+    /* 64 - 20, without the 96 of the world, because the parallax was 0. */
     assert_int_at(&test, "groups[1].offset_x", 44);
     assert_int_at(&test, "groups[1].offset_y", 10);
     assert_int_at(&test, "groups[1].clip_x", 96 - 6 - 60);
@@ -234,8 +234,8 @@ static void turned_map(void **state)
     test_doc_end(&test);
 }
 
-/* Smaller layers of a group are extended before: by what games show, without entities and exits. */
-static void smaller_layers_grow(void **state)
+/* Smaller layers of a group are extended first, by what games show there, except entities and exits. */
+static void smaller_layers_are_extended(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -274,7 +274,7 @@ static void assert_same_map(struct test_doc *test, const char *const *operations
     }
 }
 
-static void all_the_way_round(void **state)
+static void full_rotations(void **state)
 {
     (void)state;
     static const char *const ways[][4] = {
@@ -298,8 +298,8 @@ static void all_the_way_round(void **state)
     }
 }
 
-/* Maps of 0.7 have other physics tiles: theirs are moved and nothing else. */
-static void other_games_have_other_tiles(void **state)
+/* 0.7 has different physics tiles, which are only moved. */
+static void tiles_of_07_are_only_moved(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -326,7 +326,7 @@ static void changes_are_listed(void **state)
     test_doc_end(&test);
 }
 
-static void what_cannot_be_turned_is_refused(void **state)
+static void extreme_values_are_refused(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -345,13 +345,14 @@ static void what_cannot_be_turned_is_refused(void **state)
     test_doc_end(&test);
     begin(&test);
     assert_int_equal(mw_set(test.doc, "layers[5].width", "5"), 0);
-    assert_refused(&test, "rotate by=90", MW_E_ARGUMENT,
-                   "rotate: layers[5].tiles: the data block does not contain 5 x 3 cells; see the map's diagnostics");
+    assert_refused(
+        &test, "rotate by=90", MW_E_ARGUMENT,
+        "rotate: layers[5].tiles: the data block does not contain 5 x 3 cells; see the map's diagnostics");
     test_doc_end(&test);
 }
 
-/* Images and texts are not touched by a mirror: their streams stay what they are. */
-static void untouched_data_keeps_its_stream(void **state)
+/* Mirroring does not change images and texts: their streams are preserved. */
+static void unchanged_data_keeps_its_stream(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -369,7 +370,7 @@ static void untouched_data_keeps_its_stream(void **state)
     test_doc_end(&test);
 }
 
-static void a_lack_of_memory_is_told(void **state)
+static void lack_of_memory_is_reported(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -383,19 +384,19 @@ static void a_lack_of_memory_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(flags_turn_as_pictures_do),
-        cmocka_unit_test(arrows_stay_turned_and_never_mirrored),
-        cmocka_unit_test(places_ways_and_angles_agree),
+        cmocka_unit_test(flags_rotate_like_pictures),
+        cmocka_unit_test(arrows_are_rotated_and_never_mirrored),
+        cmocka_unit_test(positions_directions_and_angles_agree),
         cmocka_unit_test(mirrored_tiles),
-        cmocka_unit_test(mirrored_places),
-        cmocka_unit_test(turned_map),
-        cmocka_unit_test(smaller_layers_grow),
-        cmocka_unit_test(all_the_way_round),
-        cmocka_unit_test(other_games_have_other_tiles),
+        cmocka_unit_test(mirrored_positions),
+        cmocka_unit_test(rotated_map),
+        cmocka_unit_test(smaller_layers_are_extended),
+        cmocka_unit_test(full_rotations),
+        cmocka_unit_test(tiles_of_07_are_only_moved),
         cmocka_unit_test(changes_are_listed),
-        cmocka_unit_test(what_cannot_be_turned_is_refused),
-        cmocka_unit_test(untouched_data_keeps_its_stream),
-        cmocka_unit_test(a_lack_of_memory_is_told),
+        cmocka_unit_test(extreme_values_are_refused),
+        cmocka_unit_test(unchanged_data_keeps_its_stream),
+        cmocka_unit_test(lack_of_memory_is_reported),
     };
     return TEST_RUN(tests);
 }

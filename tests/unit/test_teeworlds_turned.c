@@ -1,12 +1,12 @@
-/* Pictures of maps that were mirrored, turned, extended or cut are the pictures of before, mirrored, turned
- * or the same, to the pixel. */
+/* Pictures of mirrored, rotated, extended and shrunk maps equal the original picture, mirrored, rotated or
+ * unchanged, to the pixel. */
 #include "test.h"
 
 #include "teeworlds_picture.h"
 
 #define LAYER(image) "\"image\": " image ", " WHITE
 
-/* All eight ways a tile can lie; a smaller layer beside it; a group farther away that is clipped; a quad. */
+/* All eight orientations of a tile; a smaller layer next to it; a distant group with a clip; a quad. */
 static void make_map(struct fixture *f)
 {
     add_game(f);
@@ -37,7 +37,7 @@ static void edit(struct fixture *f, const char *operation)
         fail_msg("%s: %s", operation, mw_error_message(f->picture.context));
 }
 
-/* Where a pixel of the picture comes to lie. */
+/* The new position of a pixel. */
 typedef void place_fn(uint32_t width, uint32_t height, uint32_t *x, uint32_t *y);
 
 static void mirrored_x(uint32_t width, uint32_t height, uint32_t *x, uint32_t *y)
@@ -94,7 +94,7 @@ static void assert_picture(struct fixture *f, const char *before, const char *op
         old[i] = at(f, i % width, i / width);
         colours += i && !mw_colour_equal(old[i], old[i - 1]);
     }
-    assert_true(colours > 20); /* there is something to see */
+    assert_true(colours > 20); /* the picture is not plain */
     edit(f, operation);
     draw(f, after);
     assert_int_equal((uint64_t)f->picture.pixels.width * f->picture.pixels.height, (uint64_t)width * height);
@@ -106,7 +106,7 @@ static void assert_picture(struct fixture *f, const char *before, const char *op
     free(old);
 }
 
-static void turned_maps_look_turned(void **state)
+static void rotated_maps_look_rotated(void **state)
 {
     static const struct {
         const char *operation;
@@ -123,8 +123,8 @@ static void turned_maps_look_turned(void **state)
     }
 }
 
-/* From where a player stands, edges and what lies behind them included. */
-static void extended_and_cut_maps_look_the_same(void **state)
+/* The view of a player, including edges and what is beyond them. */
+static void extended_and_shrunk_maps_look_the_same(void **state)
 {
     static const char *const cases[][2] = {
         { "extend by=4", "camera=192,160 size=240x136" },
@@ -144,8 +144,8 @@ static void extended_and_cut_maps_look_the_same(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(turned_maps_look_turned),
-        TEST(extended_and_cut_maps_look_the_same),
+        TEST(rotated_maps_look_rotated),
+        TEST(extended_and_shrunk_maps_look_the_same),
     };
     return TEST_RUN(tests);
 }
