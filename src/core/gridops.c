@@ -81,27 +81,6 @@ size_t mw_grid_lost(const struct mw_grid *grid, struct mw_grid_area kept, struct
     return lost;
 }
 
-/* ---- changes in place ---- */
-
-size_t mw_grid_change(const struct mw_grid *grid, struct mw_grid_area area, uint8_t *to,
-                      mw_cell_change_fn *change, const void *user)
-{
-    size_t size = grid->cell_size, changed = 0;
-    for (int64_t y = area.y; y < area.y + area.height; y++)
-        for (int64_t x = area.x; x < area.x + area.width; x++) {
-            const uint8_t *from = grid_cell(grid, x, y);
-            uint8_t cell[8];
-            memcpy(cell, from, size);
-            change(user, cell);
-            if (memcmp(cell, from, size) == 0)
-                continue;
-            changed++;
-            if (to)
-                memcpy(to + (from - grid->cells), cell, size);
-        }
-    return changed;
-}
-
 /* ---- mirroring and rotating ---- */
 
 void mw_turn_point(struct mw_turn turn, const int64_t size[2], int64_t point[2])
@@ -155,8 +134,8 @@ void mw_grid_follow(const struct mw_grid *from, const uint32_t *places, uint8_t 
 
 /* ---- for operations ---- */
 
-int mw_edit_grid_in(const struct mw_editing *editing, struct mw_arena *arena, uint64_t width, uint64_t height,
-                    uint32_t cell_size, struct mw_grid *grid)
+int mw_edit_grid(const struct mw_editing *editing, struct mw_arena *arena, uint64_t width, uint64_t height,
+                 uint32_t cell_size, struct mw_grid *grid)
 {
     uint64_t limit = editing->doc->context->limits.payload;
     if (width > INT32_MAX || height > INT32_MAX || width * height > limit / cell_size)
@@ -173,19 +152,24 @@ int mw_edit_grid_in(const struct mw_editing *editing, struct mw_arena *arena, ui
     return 0;
 }
 
-int mw_edit_grid(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t cell_size,
-                 struct mw_grid *grid)
-{
-    return mw_edit_grid_in(editing, &editing->doc->arena, width, height, cell_size, grid);
-}
-
 int mw_edit_cut(const struct mw_editing *editing, const struct mw_grid *from,
                 const struct mw_grid_window *window, struct mw_grid *grid)
 {
-    int error = mw_edit_grid(editing, (uint64_t)window->area.width, (uint64_t)window->area.height,
-                             from->cell_size, grid);
+    int error = mw_edit_grid(editing, &editing->doc->arena, (uint64_t)window->area.width,
+                             (uint64_t)window->area.height, from->cell_size, grid);
     if (!error)
         mw_grid_show(from, window, mw_grid_bytes(grid));
+    return error;
+}
+
+int mw_edit_replace(const struct mw_editing *editing, struct mw_grid *place, const struct mw_grid *grid)
+{
+    size_t size = (size_t)place->width * place->height * place->cell_size;
+    int error = mw_keep(editing->doc, place, sizeof *place);
+    if (!error)
+        error = mw_keep_replaced(editing->doc, place->cells, size);
+    if (!error)
+        *place = *grid;
     return error;
 }
 

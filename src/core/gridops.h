@@ -59,15 +59,6 @@ struct mw_cell_part {
 /* The number of cells outside of an area that are not empty, as the part tells. */
 size_t mw_grid_lost(const struct mw_grid *grid, struct mw_grid_area kept, struct mw_cell_part empty);
 
-/* ---- changes in place ---- */
-
-typedef void mw_cell_change_fn(const void *user, uint8_t *cell);
-
-/* Gives each cell of an area inside the grid to a function. Writes those that it changes to `to`, the cells
- * of a grid of the same size, unless that is NULL. Returns their number. */
-size_t mw_grid_change(const struct mw_grid *grid, struct mw_grid_area area, uint8_t *to,
-                      mw_cell_change_fn *change, const void *user);
-
 /* ---- mirroring and rotating ---- */
 
 /* Mirrors left and right, then top and bottom, then rotates by 90 degrees clockwise, each if it says so. */
@@ -77,6 +68,9 @@ struct mw_turn {
 
 /* A point within a rectangle of this size, which comes out with its corner at 0,0 again. */
 void mw_turn_point(struct mw_turn turn, const int64_t size[2], int64_t point[2]);
+
+typedef void mw_cell_change_fn(const void *user, uint8_t *cell);
+
 /* All cells, each changed by a function. `to` has as many; width and height are swapped when the turn
  * rotates. */
 void mw_grid_turn(struct mw_turn turn, const struct mw_grid *from, uint8_t *to, mw_cell_change_fn *change,
@@ -98,15 +92,14 @@ void mw_grid_follow(const struct mw_grid *from, const uint32_t *places, uint8_t 
 
 /* ---- for operations ---- */
 
-/* A new grid of tiles in the document's arena, zeroed; MW_E_LIMIT when it is too large. */
-int mw_edit_grid(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t cell_size,
-                 struct mw_grid *grid);
-/* The same in another arena. */
-int mw_edit_grid_in(const struct mw_editing *editing, struct mw_arena *arena, uint64_t width, uint64_t height,
-                    uint32_t cell_size, struct mw_grid *grid);
-/* The same with what a window shows. */
+/* A new grid of tiles in an arena, zeroed; MW_E_LIMIT when it is too large. */
+int mw_edit_grid(const struct mw_editing *editing, struct mw_arena *arena, uint64_t width, uint64_t height,
+                 uint32_t cell_size, struct mw_grid *grid);
+/* The same in the document's arena, with what a window shows. */
 int mw_edit_cut(const struct mw_editing *editing, const struct mw_grid *from,
                 const struct mw_grid_window *window, struct mw_grid *grid);
+/* Replaces a grid of the model. */
+int mw_edit_replace(const struct mw_editing *editing, struct mw_grid *place, const struct mw_grid *grid);
 /* A rectangle of cells; the whole grid when the option is not given. MW_E_ARGUMENT unless it lies inside of
  * the grid, which messages call `where`. */
 int mw_edit_area(const struct mw_editing *editing, const char *option, const struct mw_grid *grid,

@@ -64,16 +64,6 @@ static void to_upper(const void *user, uint8_t *cell)
         *cell = (uint8_t)(*cell - 'a' + 'A');
 }
 
-static void changed_cells_are_counted_and_written(void **state)
-{
-    (void)state;
-    uint8_t cells[7] = "abcdef";
-    const struct mw_grid_area area = { 1, 0, 2, 2 };
-    assert_int_equal(mw_grid_change(&letters, area, NULL, to_upper, "c"), 3);
-    assert_int_equal(mw_grid_change(&letters, area, cells, to_upper, "c"), 3);
-    assert_string_equal((char *)cells, "abCdEF");
-}
-
 static void cells_turn_as_points_do(void **state)
 {
     (void)state;
@@ -119,7 +109,6 @@ int main(void)
         cmocka_unit_test(windows_show_cells_and_what_is_outside),
         cmocka_unit_test(edges_continue_only_where_their_cell_does),
         cmocka_unit_test(areas_are_clipped_and_losses_counted),
-        cmocka_unit_test(changed_cells_are_counted_and_written),
         cmocka_unit_test(cells_turn_as_points_do),
         cmocka_unit_test(cells_go_where_a_way_leads),
     };

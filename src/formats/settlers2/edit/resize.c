@@ -162,15 +162,9 @@ static int list_lost_places(const struct mw_editing *editing, const struct s2_po
 
 static int replace_resized_layers(const struct resizing *resizing)
 {
-    struct mw_document *doc = resizing->editing->doc;
     int error = 0;
     for (unsigned i = 0; i < s2_layer_count(s2_edited(resizing->editing)) && !error; i++) {
-        struct mw_grid *layer = resized_layer(resizing, i);
-        error = mw_keep_replaced(doc, layer->cells, (size_t)layer->width * layer->height);
-        if (!error)
-            error = mw_keep(doc, layer, sizeof *layer);
-        if (!error)
-            *layer = resizing->grids[i];
+        error = mw_edit_replace(resizing->editing, resized_layer(resizing, i), &resizing->grids[i]);
     }
     return error;
 }

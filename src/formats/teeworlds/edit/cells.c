@@ -9,6 +9,11 @@
 
 /* ---- looking ---- */
 
+bool tw_layer_has_size(const struct tw_layer *layer)
+{
+    return layer->type == TW_LAYER_TILES && layer->width > 0 && layer->height > 0;
+}
+
 size_t tw_layer_grid_rows(struct mw_document *doc, const struct tw_layer *layer,
                           const struct mw_field *rows[TW_GRID_ROWS])
 {
@@ -86,20 +91,15 @@ static bool continues_outside(const void *user, const uint8_t *cell)
     return tw_cell_repeats(cells->kind, cells->row, cell);
 }
 
-void tw_cells_show(const struct tw_cells *cells, struct mw_grid_window window, uint8_t *to)
-{
-    window.continues = continues_outside;
-    window.user = cells;
-    mw_grid_show(&cells->grid, &window, to);
-}
-
 int tw_cells_cut(const struct mw_editing *editing, struct mw_arena *arena, const struct tw_cells *cells,
                  struct mw_grid_window window, struct mw_grid *grid)
 {
     int error =
         tw_edit_grid(editing, arena, window.area.width, window.area.height, cells->grid.cell_size, grid);
+    window.continues = continues_outside;
+    window.user = cells;
     if (!error)
-        tw_cells_show(cells, window, mw_grid_bytes(grid));
+        mw_grid_show(&cells->grid, &window, mw_grid_bytes(grid));
     return error;
 }
 
@@ -120,26 +120,44 @@ struct mw_grid *tw_grid_of(const struct mw_editing *editing, size_t layer, const
     return (struct mw_grid *)(void *)((char *)&tw_edited(editing)->layers.items[layer] + row->offset);
 }
 
-int tw_grid_put(const struct mw_editing *editing, size_t layer, const struct mw_field *row,
-                const struct mw_grid *grid)
-{
-    struct mw_document *doc = editing->doc;
-    struct mw_grid *place = tw_grid_of(editing, layer, row);
-    int error = mw_keep(doc, place, sizeof *place);
-    if (!error)
-        error = mw_keep_replaced(doc, place->cells, (size_t)place->width * place->height * place->cell_size);
-    if (error)
-        return error;
-    tw_replaced(doc, row, &tw_edited(editing)->layers.items[layer]);
-    *place = *grid;
-    return 0;
-}
-
 int tw_layer_put_size(const struct mw_editing *editing, size_t layer, int64_t width, int64_t height)
 {
     struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
     int error = tw_put(editing->doc, &item->width, (int32_t)width);
     return error ? error : tw_put(editing->doc, &item->height, (int32_t)height);
+}
+
+/* Replaces a grid of a layer, if it has cells. */
+static int remake_grid(const struct mw_editing *editing, size_t layer, const struct mw_field *row,
+                       tw_remake_fn *remake, const void *user, struct tw_changes *changes, bool *remade)
+{
+    struct tw_cells cells;
+    struct mw_grid grid;
+    int error = tw_cells_open(editing, layer, row, &cells);
+    bool has_cells = !error && cells.grid.cells;
+    if (has_cells)
+        error = remake(editing, user, &cells, &grid);
+    tw_cells_close(editing, &cells);
+    *remade = *remade || has_cells;
+    if (error || !has_cells)
+        return error;
+    error = mw_edit_replace(editing, tw_grid_of(editing, layer, row), &grid);
+    if (error)
+        return error;
+    tw_replaced(editing->doc, row, &tw_edited(editing)->layers.items[layer]);
+    return tw_changes_add(editing, changes, layer, row);
+}
+
+int tw_layer_remake(const struct mw_editing *editing, size_t layer, int64_t width, int64_t height,
+                    tw_remake_fn *remake, const void *user, struct tw_changes *changes)
+{
+    const struct mw_field *rows[TW_GRID_ROWS];
+    size_t count = tw_layer_grid_rows(editing->doc, &tw_edited(editing)->layers.items[layer], rows);
+    bool remade = count == 0; /* a layer without data still has a size */
+    int error = 0;
+    for (size_t i = 0; i < count && !error; i++)
+        error = remake_grid(editing, layer, rows[i], remake, user, changes, &remade);
+    return error || !remade ? error : tw_layer_put_size(editing, layer, width, height);
 }
 
 static const struct mw_field *layer_list_field(const struct tw_layer *layer, int32_t *count)

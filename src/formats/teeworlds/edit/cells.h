@@ -25,6 +25,8 @@ struct tw_cells {
     bool held; /* was already loaded */
 };
 
+/* A tile layer of at least one cell. */
+bool tw_layer_has_size(const struct tw_layer *layer);
 /* The grid fields of a layer that have cells: `tiles` and those that its flags select. Returns their
  * number. */
 size_t tw_layer_grid_rows(struct mw_document *doc, const struct tw_layer *layer,
@@ -41,9 +43,8 @@ bool tw_cell_repeats(enum tw_layer_kind kind, const struct mw_field *row, const 
 
 /* ---- cutting out ---- */
 
-/* Copies the cells in a window; outside the layer, the cells that games show there. */
-void tw_cells_show(const struct tw_cells *cells, struct mw_grid_window window, uint8_t *to);
-/* The same as a new grid, allocated from an arena. */
+/* The cells in a window as a new grid, allocated from an arena; outside the layer, the cells that games show
+ * there. */
 int tw_cells_cut(const struct mw_editing *editing, struct mw_arena *arena, const struct tw_cells *cells,
                  struct mw_grid_window window, struct mw_grid *grid);
 
@@ -63,10 +64,13 @@ int tw_changes_add(const struct mw_editing *editing, struct tw_changes *changes,
 
 /* The grid of a field in the model. */
 struct mw_grid *tw_grid_of(const struct mw_editing *editing, size_t layer, const struct mw_field *row);
-/* Replaces the grid of a field, but not the layer's size: see tw_layer_put_size(). */
-int tw_grid_put(const struct mw_editing *editing, size_t layer, const struct mw_field *row,
-                const struct mw_grid *grid);
 int tw_layer_put_size(const struct mw_editing *editing, size_t layer, int64_t width, int64_t height);
+/* Makes a new grid, in the document's arena, from cells. */
+typedef int tw_remake_fn(const struct mw_editing *editing, const void *user, const struct tw_cells *cells,
+                         struct mw_grid *grid);
+/* Replaces all grids of a layer, which get this size, and adds them to the changes. */
+int tw_layer_remake(const struct mw_editing *editing, size_t layer, int64_t width, int64_t height,
+                    tw_remake_fn *remake, const void *user, struct tw_changes *changes);
 
 /* The quads, sources or old sources of a layer, journaled and ready to be changed. */
 struct tw_records {

@@ -83,5 +83,5 @@ int tw_edit_grid(const struct mw_editing *editing, struct mw_arena *arena, int64
                             "the layer would have %" PRId64 " x %" PRId64
                             " tiles, 1 to %d expected in each direction",
                             width, height, INT32_MAX);
-    return mw_edit_grid_in(editing, arena, (uint64_t)width, (uint64_t)height, cell_size, grid);
+    return mw_edit_grid(editing, arena, (uint64_t)width, (uint64_t)height, cell_size, grid);
 }

@@ -43,11 +43,6 @@ static bool is_physics_layer(const struct tw_resizing *resizing, size_t layer)
     return tw_kind_is_physics(tw_layer_kind(&tw_edited(resizing->editing)->layers.items[layer]));
 }
 
-bool tw_layer_has_size(const struct tw_layer *layer)
-{
-    return layer->type == TW_LAYER_TILES && layer->width > 0 && layer->height > 0;
-}
-
 int tw_resizing_begin(struct tw_resizing *resizing, bool tiles)
 {
     const struct mw_editing *editing = resizing->editing;
@@ -56,8 +51,9 @@ int tw_resizing_begin(struct tw_resizing *resizing, bool tiles)
     struct tw_picks picks;
     resizing->picked = mw_arena_array(editing->scratch, count + 1, sizeof(bool));
     resizing->named = mw_arena_array(editing->scratch, count + 1, sizeof(bool));
+    resizing->lost = mw_arena_array(editing->scratch, count + 1, sizeof *resizing->lost);
     resizing->before = mw_arena_copy(editing->scratch, map->layers.items, count * sizeof *map->layers.items);
-    if (!resizing->picked || !resizing->named || !resizing->before)
+    if (!resizing->picked || !resizing->named || !resizing->lost || !resizing->before)
         return editing->doc->context->error;
     int error = tw_groups_look(editing, &resizing->plan);
     if (!error)
@@ -95,44 +91,37 @@ static int read_fill_tile(const struct mw_editing *editing, enum mw_outside *out
     return 0;
 }
 
-int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct mw_grid_window window, uint8_t tile)
+struct layer_window {
+    struct mw_grid_window window;
+    uint8_t tile;
+};
+
+static int cut_cells(const struct mw_editing *editing, const void *user, const struct tw_cells *cells,
+                     struct mw_grid *grid)
 {
-    const struct mw_editing *editing = resizing->editing;
-    const struct mw_field *rows[TW_GRID_ROWS];
-    size_t count = tw_layer_grid_rows(editing->doc, &tw_edited(editing)->layers.items[layer], rows);
-    bool resized = count == 0;
-    int error = 0;
-    for (size_t i = 0; i < count && !error; i++) {
-        struct tw_cells cells;
-        struct mw_grid grid;
-        error = tw_cells_open(editing, layer, rows[i], &cells);
-        bool has_cells = !error && cells.grid.cells;
-        if (has_cells) {
-            memset(window.cell, 0, sizeof window.cell);
-            window.cell[tw_tile_at(rows[i])] = cells.main ? tile : 0;
-            error = tw_cells_cut(editing, &editing->doc->arena, &cells, window, &grid);
-        }
-        tw_cells_close(editing, &cells);
-        if (has_cells && !error)
-            error = tw_grid_put(editing, layer, rows[i], &grid);
-        if (has_cells && !error)
-            error = tw_changes_add(editing, &resizing->changes, layer, rows[i]);
-        resized = resized || has_cells;
-    }
-    return error || !resized ? error
-                             : tw_layer_put_size(editing, layer, window.area.width, window.area.height);
+    const struct layer_window *cut = user;
+    struct mw_grid_window window = cut->window;
+    window.cell[tw_tile_at(cells->row)] = cells->main ? cut->tile : 0;
+    return tw_cells_cut(editing, &editing->doc->arena, cells, window, grid);
 }
 
-/* The number of non-air cells of a layer outside an area. */
-static int count_lost_cells(const struct tw_resizing *resizing, size_t layer, struct mw_grid_area kept,
-                            size_t *lost)
+int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct mw_grid_window window, uint8_t tile)
+{
+    const struct layer_window cut = { window, tile };
+    return tw_layer_remake(resizing->editing, layer, window.area.width, window.area.height, cut_cells, &cut,
+                           &resizing->changes);
+}
+
+/* Counts the non-air cells of a layer outside an area. */
+static int count_lost_cells(struct tw_resizing *resizing, size_t layer, struct mw_grid_area kept)
 {
     const struct mw_editing *editing = resizing->editing;
     const struct mw_field *row = tw_layer_grid_row(&tw_edited(editing)->layers.items[layer]);
     struct tw_cells cells;
     int error = tw_cells_open(editing, layer, row, &cells);
     if (!error)
-        *lost = mw_grid_lost(&cells.grid, kept, (struct mw_cell_part){ tw_tile_at(row), 1, { 0 } });
+        resizing->lost[layer] =
+            mw_grid_lost(&cells.grid, kept, (struct mw_cell_part){ tw_tile_at(row), 1, { 0 } });
     tw_cells_close(editing, &cells);
     return error;
 }
@@ -147,8 +136,7 @@ static const char *lost_cells_text(size_t lost, char text[64])
 
 /* ---- resizing ---- */
 
-static int list_resized(const struct tw_resizing *resizing, const struct mw_grid_area *areas,
-                        const size_t *lost)
+static int list_resized(const struct tw_resizing *resizing, const struct mw_grid_area *areas)
 {
     int error = 0;
     for (size_t i = 0; i < tw_edited(resizing->editing)->layers.count && !error; i++) {
@@ -159,7 +147,7 @@ static int list_resized(const struct tw_resizing *resizing, const struct mw_grid
         error = mw_change_item(resizing->editing->doc, "layers", i, NULL,
                                "%" PRId32 " x %" PRId32 " -> %" PRId64 " x %" PRId64 "%s%s", before->width,
                                before->height, areas[i].width, areas[i].height,
-                               mw_edit_moved_text(areas[i], moved), lost_cells_text(lost[i], gone));
+                               mw_edit_moved_text(areas[i], moved), lost_cells_text(resizing->lost[i], gone));
     }
     return error;
 }
@@ -181,8 +169,7 @@ int tw_resize(const struct mw_editing *editing)
         error = read_fill_tile(editing, &outside, &tile);
     size_t count = tw_edited(editing)->layers.count;
     struct mw_grid_area *areas = mw_arena_array(editing->scratch, count + 1, sizeof *areas);
-    size_t *lost = mw_arena_array(editing->scratch, count + 1, sizeof *lost);
-    if (!error && (!areas || !lost))
+    if (!error && !areas)
         error = editing->doc->context->error;
     for (size_t i = 0; i < count && !error; i++) {
         const struct tw_layer *layer = &tw_edited(editing)->layers.items[i];
@@ -192,12 +179,12 @@ int tw_resize(const struct mw_editing *editing)
         resizing.picked[i] = !is_whole_layer(layer, areas[i]);
         if (!resizing.picked[i])
             continue;
-        error = count_lost_cells(&resizing, i, areas[i], &lost[i]);
+        error = count_lost_cells(&resizing, i, areas[i]);
         if (!error)
             error = tw_resizing_cut(&resizing, i, (struct mw_grid_window){ areas[i], .outside = outside },
                                     resizing.named[i] ? tile : 0);
     }
-    return error ? error : list_resized(&resizing, areas, lost);
+    return error ? error : list_resized(&resizing, areas);
 }
 
 /* ---- moving ---- */
@@ -246,7 +233,6 @@ struct shifting {
     enum mw_outside outside;
     uint8_t tile;
     bool map; /* the whole map: groups with a parallax move by changing their offset */
-    size_t *lost;
 };
 
 static bool lies_in_world(const struct tw_group_plan *plan)
@@ -271,9 +257,7 @@ static int shift_layer(struct shifting *shifting, size_t index)
     const struct mw_grid_area area = { -shifting->by[0], -shifting->by[1], layer->width, layer->height };
     if (!tw_layer_has_size(layer))
         return 0;
-    int error = shifting->outside == MW_OUTSIDE_WRAP
-                    ? 0
-                    : count_lost_cells(base, index, area, &shifting->lost[index]);
+    int error = shifting->outside == MW_OUTSIDE_WRAP ? 0 : count_lost_cells(base, index, area);
     return error ? error
                  : tw_resizing_cut(base, index, (struct mw_grid_window){ area, .outside = shifting->outside },
                                    shifting->tile);
@@ -292,7 +276,7 @@ static int list_shifted(const struct shifting *shifting)
         error = mw_change_item(base->editing->doc, "layers", changed->layer, changed->row->name,
                                "moved by %" PRId64 ",%" PRId64 " tiles%s%s", shifting->by[0], shifting->by[1],
                                shifting->outside == MW_OUTSIDE_WRAP ? ", around the edges" : "",
-                               lost_cells_text(shifting->lost[changed->layer], gone));
+                               lost_cells_text(base->lost[changed->layer], gone));
     }
     return error;
 }
@@ -310,11 +294,7 @@ int tw_shift(const struct mw_editing *editing)
         error = read_fill_tile(editing, &shifting.outside, &shifting.tile);
     if (mw_args_flag(editing->args, "wrap"))
         shifting.outside = MW_OUTSIDE_WRAP;
-    size_t layers = tw_edited(editing)->layers.count;
-    shifting.lost = mw_arena_array(editing->scratch, layers + 1, sizeof *shifting.lost);
-    if (!error && !shifting.lost)
-        error = editing->doc->context->error;
-    for (size_t i = 0; i < layers && !error; i++)
+    for (size_t i = 0; i < tw_edited(editing)->layers.count && !error; i++)
         error = shift_layer(&shifting, i);
     for (size_t i = 0; i < tw_edited(editing)->groups.count && !error && shifting.map; i++) {
         const int64_t none[2] = { 0, 0 };

@@ -14,12 +14,12 @@ struct tw_resizing {
     bool *named;  /* layers selected by the options */
     bool *picked; /* the same; if a physics layer is among them, all physics layers */
     struct tw_changes changes;
+    size_t *lost;                  /* by layer: used cells that were cut off */
     const struct tw_layer *before; /* all layers before the operation */
 };
 
 /* Finds the groups and the selected layers. `tiles`: fails unless one of these has tiles. */
 int tw_resizing_begin(struct tw_resizing *resizing, bool tiles);
-bool tw_layer_has_size(const struct tw_layer *layer);
 /* The group whose origin a layer starts at: the game layer's group for all physics layers. */
 size_t tw_resizing_corner(const struct tw_resizing *resizing, size_t layer);
 /* Replaces a layer's cells with a window of them; `tile` fills new cells if the window does not say

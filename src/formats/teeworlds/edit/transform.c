@@ -76,66 +76,36 @@ static void turned_layer_size(const struct transform *transform, size_t layer, i
         size[1] = transform->plan.groups[group].size[1];
 }
 
-static int turn_cells(const struct transform *transform, const struct tw_cells *cells, const int64_t size[2],
+static int turn_cells(const struct mw_editing *editing, const void *user, const struct tw_cells *cells,
                       struct mw_grid *grid)
 {
-    const struct mw_editing *editing = transform->editing;
-    bool swap = transform->turn.rotate;
-    struct tw_cells larger = *cells;
-    int error =
-        tw_edit_grid(editing, &editing->doc->arena, size[swap], size[!swap], cells->grid.cell_size, grid);
-    if (error)
-        return error;
+    const struct transform *transform = user;
+    const bool swap = transform->turn.rotate;
+    int64_t size[2];
+    struct mw_grid larger = cells->grid;
     struct mw_arena arena; /* for the extended cells, which are temporary */
     mw_arena_init(&arena, editing->doc->context);
-    if (size[0] != cells->grid.width || size[1] != cells->grid.height) {
-        const struct mw_grid_window window = { { 0, 0, size[0], size[1] }, .outside = MW_OUTSIDE_EDGE };
-        uint8_t *to = mw_arena_payload(&arena, (size_t)grid->width * grid->height * grid->cell_size);
-        larger.grid = (struct mw_grid){ to, (uint32_t)size[0], (uint32_t)size[1], grid->cell_size };
-        if (to)
-            tw_cells_show(cells, window, to);
-    }
-    if (larger.grid.cells)
-        tw_turn_grid(transform->turn, transform->game, cells->kind, cells->row, &larger.grid,
-                     mw_grid_bytes(grid));
-    else
-        error = editing->doc->context->error;
+    turned_layer_size(transform, cells->layer, size);
+    int error =
+        tw_edit_grid(editing, &editing->doc->arena, size[swap], size[!swap], cells->grid.cell_size, grid);
+    const struct mw_grid_window window = { { 0, 0, size[0], size[1] }, .outside = MW_OUTSIDE_EDGE };
+    if (!error && (size[0] != larger.width || size[1] != larger.height))
+        error = tw_cells_cut(editing, &arena, cells, window, &larger);
+    if (!error)
+        tw_turn_grid(transform->turn, transform->game, cells->kind, cells->row, &larger, mw_grid_bytes(grid));
     mw_arena_free(&arena);
     return error;
 }
 
-static int turn_row(struct transform *transform, size_t layer, const struct mw_field *row,
-                    const int64_t size[2], bool *turned)
-{
-    const struct mw_editing *editing = transform->editing;
-    struct tw_cells cells;
-    struct mw_grid grid;
-    int error = tw_cells_open(editing, layer, row, &cells);
-    bool has_cells = !error && cells.grid.cells;
-    if (has_cells)
-        error = turn_cells(transform, &cells, size, &grid);
-    tw_cells_close(editing, &cells);
-    *turned = *turned || has_cells;
-    if (error || !has_cells)
-        return error;
-    error = tw_grid_put(editing, layer, row, &grid);
-    return error ? error : tw_changes_add(editing, &transform->changes, layer, row);
-}
-
 static int turn_tiles(struct transform *transform, size_t layer)
 {
-    const struct mw_editing *editing = transform->editing;
-    const struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
-    const struct mw_field *rows[TW_GRID_ROWS];
-    size_t count = tw_layer_grid_rows(editing->doc, item, rows);
-    /* A layer without data still has a size. */
-    bool turned = count == 0 && item->width > 0 && item->height > 0, swap = transform->turn.rotate;
+    const bool swap = transform->turn.rotate;
     int64_t size[2];
-    int error = 0;
     turned_layer_size(transform, layer, size);
-    for (size_t i = 0; i < count && !error; i++)
-        error = turn_row(transform, layer, rows[i], size, &turned);
-    return error || !turned ? error : tw_layer_put_size(editing, layer, size[swap], size[!swap]);
+    if (!tw_layer_has_size(&tw_edited(transform->editing)->layers.items[layer]))
+        return 0;
+    return tw_layer_remake(transform->editing, layer, size[swap], size[!swap], turn_cells, transform,
+                           &transform->changes);
 }
 
 /* The translation of transformed positions in a group, in 22.10 fixed point. */

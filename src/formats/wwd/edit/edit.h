@@ -90,11 +90,17 @@ const char *wwd_tile_text(uint32_t tile, char text[16]);
 
 /* ---- objects ---- */
 
+/* In the order of the option's choices. */
 enum wwd_ranges {
     WWD_RANGES_AROUND, /* ranges (min and max) that contain the object move with it */
     WWD_RANGES_ALL,
     WWD_RANGES_NONE,
 };
+
+static inline enum wwd_ranges wwd_edit_ranges(const struct mw_editing *editing)
+{
+    return (enum wwd_ranges)mw_args_choice(editing->args, "ranges");
+}
 
 /* false if a coordinate would not fit 32 bits; other coordinates may have changed then. */
 bool wwd_object_move(struct wwd_object *object, int64_t dx, int64_t dy, enum wwd_ranges ranges);

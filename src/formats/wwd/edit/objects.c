@@ -70,14 +70,6 @@ int wwd_keep_places(struct mw_document *doc, struct wwd_object *objects, size_t 
     return error;
 }
 
-static enum wwd_ranges ranges_option(const struct mw_editing *editing)
-{
-    const char *text = mw_args_text(editing->args, "ranges");
-    return strcmp(text, "all") == 0    ? WWD_RANGES_ALL
-           : strcmp(text, "none") == 0 ? WWD_RANGES_NONE
-                                       : WWD_RANGES_AROUND;
-}
-
 /* ---- adding ---- */
 
 int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *first)
@@ -256,7 +248,7 @@ static int clone_object(const struct mw_editing *editing, struct wwd_pick pick, 
     for (int64_t k = 0; k < copies && !error; k++) {
         struct wwd_object clone = *wwd_picked(editing, pick);
         clone.id = id++;
-        if (!wwd_object_move(&clone, step[0] + dx * k, step[1] + dy * k, ranges_option(editing)))
+        if (!wwd_object_move(&clone, step[0] + dx * k, step[1] + dy * k, wwd_edit_ranges(editing)))
             return fail_object_move(editing, pick);
         error = wwd_object_append(editing->doc, plane, &clone);
         if (!error)
@@ -302,7 +294,7 @@ int wwd_move_objects(const struct mw_editing *editing)
         char path[64];
         object_path(picks.items[i], path);
         error = wwd_keep_places(editing->doc, object, 1);
-        if (!error && !wwd_object_move(object, step[0], step[1], ranges_option(editing)))
+        if (!error && !wwd_object_move(object, step[0], step[1], wwd_edit_ranges(editing)))
             error = fail_object_move(editing, picks.items[i]);
         if (!error)
             error = mw_change(editing->doc, path, "%" PRId32 ",%" PRId32 " -> %" PRId32 ",%" PRId32,

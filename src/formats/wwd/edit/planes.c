@@ -100,13 +100,10 @@ static int travel_plane_objects(const struct mw_editing *editing, const struct t
 static struct travel travel_of(const struct mw_editing *editing, const struct wwd_plane *plane, int64_t dx,
                                int64_t dy, bool wrap)
 {
-    const char *ranges = mw_args_text(editing->args, "ranges");
     struct travel travel = {
         .dx = dx * plane->tile_width,
         .dy = dy * plane->tile_height,
-        .ranges = strcmp(ranges, "all") == 0    ? WWD_RANGES_ALL
-                  : strcmp(ranges, "none") == 0 ? WWD_RANGES_NONE
-                                                : WWD_RANGES_AROUND,
+        .ranges = wwd_edit_ranges(editing),
         .claw = wwd_game_of(wwd_edited(editing)) == WWD_GAME_CLAW,
     };
     if (wrap && plane->tile_width > 0 && plane->tile_height > 0) {
@@ -127,14 +124,11 @@ static int replace_plane_tiles(const struct mw_editing *editing, struct wwd_plan
     struct mw_grid grid;
     int error = mw_edit_cut(editing, &before, window, &grid);
     if (!error)
-        error = mw_keep(editing->doc, &plane->tiles, sizeof plane->tiles);
-    if (!error)
-        error = mw_keep_replaced(editing->doc, before.cells, (size_t)before.width * before.height * 4);
+        error = mw_edit_replace(editing, &plane->tiles, &grid);
     if (error)
         return error;
     wwd_cell_put(invisible.bytes, WWD_TILE_INVISIBLE);
     *lost = window->outside == MW_OUTSIDE_WRAP ? 0 : mw_grid_lost(&before, window->area, invisible);
-    plane->tiles = grid;
     return 0;
 }
 

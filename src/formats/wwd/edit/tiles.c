@@ -210,12 +210,9 @@ static bool lies_inside(const struct copy *copy, const struct wwd_object *object
 static int take_copied_object(const struct copy *copy, struct wwd_object *object, int32_t id)
 {
     const struct wwd_plane *plane = source_plane(copy);
-    const char *ranges = mw_args_text(copy->editing->args, "ranges");
-    enum wwd_ranges with = strcmp(ranges, "all") == 0    ? WWD_RANGES_ALL
-                           : strcmp(ranges, "none") == 0 ? WWD_RANGES_NONE
-                                                         : WWD_RANGES_AROUND;
     if (!wwd_object_move(object, (copy->to_cell[0] - copy->area.x) * plane->tile_width,
-                         (copy->to_cell[1] - copy->area.y) * plane->tile_height, with))
+                         (copy->to_cell[1] - copy->area.y) * plane->tile_height,
+                         wwd_edit_ranges(copy->editing)))
         return mw_edit_fail(copy->editing, MW_E_ARGUMENT, "objects would leave the range of coordinates");
     object->id = id;
     struct mw_str *const texts[] = { &object->name, &object->logic, &object->image_set, &object->animation };
