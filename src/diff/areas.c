@@ -3,7 +3,7 @@
 #include "record/value.h"
 
 enum {
-    AREAS_MAX = 1 << 20, /* of damaged and of very different worlds; the rest stays unmarked */
+    AREAS_MAX = 1 << 20, /* limit for damaged and very different worlds; further areas are dropped */
 };
 
 void mw_areas_init(struct mw_area_maker *maker, struct mw_sides *sides, struct mw_arena *arena,
@@ -86,8 +86,8 @@ static int add_area_rects(struct mw_area_maker *maker, const struct mw_spot *ite
     return error;
 }
 
-/* Grids lie in the root or in items of its lists; those that lie deeper (masks of tiles) have no place in the
- * world. */
+/* Only grids of the root or of items of its lists have an area; deeper ones (masks of tiles) have no
+ * position in the world. */
 static bool find_grid(const struct mw_area_maker *maker, const struct mw_field *grid, const void *item,
                       struct mw_spot *spot)
 {
@@ -127,7 +127,7 @@ int mw_areas_add_margin(struct mw_area_maker *maker, const struct mw_cells *cell
 
 /* ---- whole items ---- */
 
-/* A cell that shows nothing: no value, or all bits set. */
+/* A blank cell has no bit set, or all bits. */
 static bool is_blank_cell(const uint8_t *cell, uint32_t size)
 {
     if (cell[0] != 0 && cell[0] != 0xFF)
@@ -138,7 +138,7 @@ static bool is_blank_cell(const uint8_t *cell, uint32_t size)
     return true;
 }
 
-/* Cells that show something, as runs of rows. */
+/* Adds an area for each run of cells in a row that are not blank. */
 static int add_shown_cells(struct mw_area_maker *maker, const struct mw_spot *item,
                            const struct mw_grid *grid, enum mw_area_kind kind)
 {

@@ -12,14 +12,15 @@
 
 enum {
     NEST_MAX = 16,
-    RUN_MIN = 8, /* so many small items in a row that came or went are reported together */
+    RUN_MIN =
+        8, /* from this many on, consecutive small items that were added or removed are reported together */
 };
 
-/* Each goes through the whole model. */
+/* Each pass compares the whole model. */
 enum pass {
     PASS_CONTENT,
-    PASS_STORED,   /* everything else that the files say */
-    PASS_LEFTOVER, /* the same, as far as it does not follow from content that differs */
+    PASS_STORED,   /* everything else in the files */
+    PASS_LEFTOVER, /* the same, without what follows from content that differs */
 };
 
 struct differ {
@@ -28,7 +29,7 @@ struct differ {
     struct mw_area_maker areas;
     enum pass pass;
     unsigned in_trace;
-    size_t index_before, index_after; /* of the item that is looked at */
+    size_t index_before, index_after; /* of the item being compared */
 };
 
 static void diff_record(struct differ *differ, const struct mw_record *record, const void *before,
@@ -48,7 +49,7 @@ static bool is_kept(const struct differ *differ, const struct mw_field *field, c
                               mw_override_find(differ->sides.after, after, field));
 }
 
-/* Does the record, or one below it, have rows for this pass? */
+/* Whether the record, or one nested in it, has fields for this pass. */
 static bool leads_to(const struct differ *differ, const struct mw_record *record, unsigned depth)
 {
     for (unsigned i = 0; i < record->count && depth < NEST_MAX; i++) {
@@ -80,7 +81,7 @@ static bool is_row_of_pass(const struct differ *differ, const struct mw_record *
     return differ->pass == PASS_STORED ? !content : field->trace && !content;
 }
 
-/* What appears or goes is reported in one pass only. */
+/* Added and removed items are reported in one pass only. */
 static bool reports_presence(const struct differ *differ)
 {
     return differ->pass == PASS_CONTENT || differ->in_trace;
@@ -118,7 +119,7 @@ static void diff_grid(struct differ *differ, const struct mw_field *field, const
     mw_arena_free(&arena);
 }
 
-/* Bytes that are a picture of the same size on both sides. */
+/* Whether bytes are pictures of the same size on both sides. */
 static bool as_pictures(struct differ *differ, const struct mw_field *field, const void *before,
                         const void *after, struct mw_cells *cells)
 {
@@ -149,7 +150,7 @@ static void report_value(struct differ *differ, const struct mw_field *field, co
         mw_report_changed(&differ->report, field, before, after);
 }
 
-/* Numbers of items that say nothing but their places. */
+/* Whether a trace field only contains the item's own index on both sides. */
 static bool is_place(const struct differ *differ, const struct mw_field *field, const void *before,
                      const void *after)
 {
@@ -202,7 +203,8 @@ static void diff_value(struct differ *differ, const struct mw_field *field, cons
     }
 }
 
-/* Which rows say together, and so that it was reported, that an item was moved as a whole; NULL: none. */
+/* If all points of an item are shifted by the same distance, reports that and returns the fields that it
+ * covers; otherwise NULL. */
 static const struct mw_movable *report_shift(struct differ *differ, const struct mw_record *record,
                                              const void *before, const void *after)
 {
@@ -266,9 +268,9 @@ static void diff_record(struct differ *differ, const struct mw_record *record, c
 
 /* ---- lists ---- */
 
-/* A list that is compared: where it lies, and how much of it may be reported. */
+/* A list being compared, and the number of its reported lines. */
 struct pair {
-    const struct mw_field *parent, *field; /* parent: NULL in the root */
+    const struct mw_field *parent, *field; /* parent: NULL for a list of the root */
     struct mw_list before, after;
     struct mw_match match;
     const struct mw_belonging *belonging;
@@ -282,7 +284,7 @@ static bool may_report(const struct differ *differ, const struct pair *pair)
     return !differ->report.most || pair->lines < differ->report.most;
 }
 
-/* From here on differences are reported, or only counted. */
+/* Until leave(), differences are reported, or only counted if the list has its maximum of lines. */
 static size_t enter_item(struct differ *differ, const struct pair *pair)
 {
     differ->report.mute += !may_report(differ, pair);
@@ -300,7 +302,7 @@ static void leave(struct differ *differ, struct pair *pair, size_t count)
     }
 }
 
-/* Who the lines from here on speak of. */
+/* Sets the item that labels the following lines. */
 static void set_label(struct differ *differ, const struct pair *pair, bool after, size_t index)
 {
     struct mw_diff_report *report = &differ->report;
@@ -341,7 +343,7 @@ static void set_spot(struct differ *differ, const struct pair *pair, size_t befo
     }
 }
 
-/* How many items from index on came or went together. */
+/* The number of items from index on that are reported together as added or removed. */
 static size_t present_run(const struct differ *differ, const struct pair *pair, const size_t *matched,
                           size_t count, size_t index)
 {
@@ -377,7 +379,7 @@ static size_t report_present(struct differ *differ, struct pair *pair, size_t in
     return index + run;
 }
 
-/* How many items from here on moved together, as they were (step 1) or turned round (step -1). */
+/* The number of items from index on that moved together, in the same or (*reversed) in reverse order. */
 static size_t moved_run(const struct pair *pair, size_t index, bool *reversed)
 {
     const struct mw_match *match = &pair->match;
@@ -416,7 +418,8 @@ static void diff_item(struct differ *differ, struct pair *pair, size_t index)
     mw_diff_report_pop(&differ->report, path);
 }
 
-/* Matched items: equal content may still have derived rows that are off, and is stored somehow. */
+/* Whether matched items are compared: even if their content is equal, derived fields can be overridden,
+ * and the content can be stored differently. */
 static bool is_diffed_row(const struct differ *differ, const struct pair *pair, size_t index)
 {
     bool same = pair->match.same[index];
@@ -525,7 +528,8 @@ static int by_loose_hash(const void *a, const void *b)
     return left->index < right->index ? -1 : left->index > right->index;
 }
 
-/* Items of the list of storage that nothing refers to, sorted by content; all others count as matched. */
+/* Finds the items of the storage list that nothing refers to, sorted by content, and marks all others as
+ * matched. */
 static int find_loose(struct differ *differ, struct mw_document *doc, size_t *matched, struct loose **loose,
                       size_t *count)
 {
@@ -605,7 +609,7 @@ static void run_diff_pass(struct differ *differ, enum pass pass)
         diff_record(differ, differ->sides.root, differ->sides.before->root, differ->sides.after->root);
 }
 
-/* What is found out only when it is needed must be known on both sides. */
+/* Completes the parts of a trace that are determined on demand, so that both sides have them. */
 static int complete(struct mw_document *doc, struct mw_context *context)
 {
     int error = doc->format && doc->format->complete_trace ? doc->format->complete_trace(doc) : 0;
@@ -621,7 +625,7 @@ static void run_diff_passes(struct differ *differ)
     run_diff_pass(differ, PASS_CONTENT);
     diff_storage(differ);
     size_t content = report->count, reported = report->reported;
-    /* Where stored bytes can be compared nothing else needs to be known of them. */
+    /* Formats that compare stored bytes do not need the complete trace. */
     if (!has_failed(differ) && !sides->rules->stored) {
         mw_diff_report_error(report, complete(sides->before, sides->arena.context));
         if (!has_failed(differ))
@@ -639,7 +643,7 @@ static void run_diff_passes(struct differ *differ)
     size_t stored = report->count - content;
     report->count = content;
     if (report->most && content > reported && reported >= report->most * MW_REPORT_LISTS)
-        report->reported = 0; /* a line is always left for what follows */
+        report->reported = 0; /* room for the line that follows */
     report->stored = stored != 0;
     mw_report_more(report, stored, "places", 0);
     report->stored = false;

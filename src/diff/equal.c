@@ -9,7 +9,7 @@ static bool is_named(const char *name, const char *wanted)
     return wanted && strcmp(name, wanted) == 0;
 }
 
-/* Rows that say which items belong to theirs. */
+/* Whether a field states which items belong to its own item. */
 static bool says_ownership(const struct mw_sides *sides, const struct mw_record *record,
                            const struct mw_field *field)
 {
@@ -54,8 +54,8 @@ bool mw_row_reference(const struct mw_sides *sides, struct mw_document *doc, con
     return true;
 }
 
-/* A number that is the same on both sides for items that were matched. Numbers that lead nowhere, and those
- * of lists that are just being matched, stand for themselves. */
+/* Maps an index to a number that is equal on both sides for matched items. Invalid indices, and those of
+ * lists that are being matched, are not mapped. */
 static uint64_t follow_reference(struct mw_sides *sides, bool after, const char *list, int64_t number)
 {
     const uint64_t leads_nowhere = UINT64_C(1) << 63;
@@ -315,7 +315,7 @@ static void mark_sketch(struct mw_sketch *sketch, size_t place, uint64_t hash)
     *at = (uint32_t)mw_hash_mix(*at, hash) | 1;
 }
 
-/* Items of lists, wherever they stand: each place keeps the smallest hash that falls to it. */
+/* For items of lists, independent of their order: each mark is the smallest of the hashes mapped to it. */
 static void mark_smallest(struct mw_sketch *sketch, uint64_t hash)
 {
     uint32_t *at = &sketch->marks[hash % MW_SKETCH_MARKS], value = (uint32_t)(hash >> 32) | 1;

@@ -6,7 +6,7 @@ struct comparer {
     const struct mw_grid *before, *after;
     size_t cell_size;
     struct mw_changed_rects rects;
-    /* Numbers of rects that reached the row above and the current one, from left to right. */
+    /* Indices of the rectangles that reach the previous row and the current one, from left to right. */
     size_t *above, *current;
     size_t above_count, current_count;
 };
@@ -17,7 +17,7 @@ static const uint8_t *cell_at(const struct comparer *comparer, const struct mw_g
     return grid->cells + ((size_t)y * grid->width + x) * comparer->cell_size;
 }
 
-/* The rect that ended in the row above with these columns, or a new one. */
+/* Extends the rectangle of the previous row with these columns, or adds a new one. */
 static int add_run(struct comparer *comparer, size_t *at, uint32_t x0, uint32_t x1, uint32_t y)
 {
     struct mw_changed_rects *rects = &comparer->rects;
@@ -68,7 +68,7 @@ int mw_grid_changes(struct mw_arena *arena, const struct mw_grid *before, const 
     };
     uint32_t width = before->width < after->width ? before->width : after->width;
     uint32_t height = before->height < after->height ? before->height : after->height;
-    /* A size of its own goes with cells that could not be read, too. */
+    /* A grid whose cells could not be read can still have a size. */
     if (!before->cells || !after->cells || !width)
         width = height = 0;
     comparer.above = mw_arena_array(arena, (size_t)width / 2 + 1, sizeof *comparer.above);

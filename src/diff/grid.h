@@ -1,4 +1,4 @@
-/* Cells that changed. */
+/* Changed cells of grids. */
 #ifndef MW_DIFF_GRID_H
 #define MW_DIFF_GRID_H
 
@@ -6,12 +6,12 @@
 
 /* A grid before and after. */
 struct mw_cells {
-    const struct mw_field *field; /* of the grids */
+    const struct mw_field *field; /* the field of both grids */
     const void *item_before, *item_after;
     struct mw_grid before, after;
 };
 
-/* Cells that all changed, columns x0 to x1 and rows y0 to y1, both included. */
+/* A rectangle of changed cells: columns x0 to x1 and rows y0 to y1, inclusive. */
 struct mw_changed_rect {
     uint32_t x0, y0, x1, y1;
 };
@@ -19,11 +19,11 @@ struct mw_changed_rect {
 struct mw_changed_rects {
     struct mw_changed_rect *items;
     size_t count, capacity;
-    uint64_t cells; /* in all of them */
+    uint64_t cells; /* total number of cells */
 };
 
-/* The changed cells of the part that both grids have: runs of a row, joined downwards where the row below
- * changed between the same columns. In the order of their first cells. */
+/* The changed cells in the common part of both grids: runs of a row, merged with runs in the next row that
+ * have the same columns. In the order of their first cells. */
 int mw_grid_changes(struct mw_arena *arena, const struct mw_grid *before, const struct mw_grid *after,
                     struct mw_changed_rects *rects);
 

@@ -8,7 +8,7 @@
 
 enum {
     KEY_FIELDS = 8,
-    GAP_MAX = 64, /* items of a gap that are compared each with each */
+    GAP_MAX = 64, /* maximum number of items in a gap that are compared pairwise */
 };
 
 struct key {
@@ -21,7 +21,7 @@ struct hashed {
     size_t index;
 };
 
-/* Items that are matched with each other, in order. */
+/* The items considered by the current step, in order. */
 struct chosen {
     size_t *items, count;
 };
@@ -36,9 +36,9 @@ struct matcher {
     struct hashed *left, *right; /* room for all items */
     struct mw_kinship kinship;
     bool bulk;
-    uint64_t *hashes_before, *hashes_after;               /* of all content, 0: not known yet */
-    struct mw_sketch **sketches_before, **sketches_after; /* made when asked for */
-    uint32_t *scores;                                     /* of a gap, and the best sums; made when needed */
+    uint64_t *hashes_before, *hashes_after;               /* hashes of all content; 0: not computed yet */
+    struct mw_sketch **sketches_before, **sketches_after; /* created on demand */
+    uint32_t *scores; /* of the pairs in a gap, and the best sums; allocated on demand */
 };
 
 /* ---- pairs ---- */
@@ -96,13 +96,13 @@ static int by_item_hash(const void *a, const void *b)
     return left->index < right->index ? -1 : left->index > right->index;
 }
 
-/* What makes up the hash of an item. */
+/* What an item's hash is computed from. */
 struct aspect {
     const struct key *key; /* NULL: all content */
     bool stored;
 };
 
-/* An item without any of a key's rows, or with empty texts only, is not told apart by it. */
+/* A key does not identify items that have none of its fields, or only empty strings. */
 static bool has_key(const struct key *key, const void *item)
 {
     for (unsigned i = 0; i < key->count; i++) {
@@ -137,7 +137,7 @@ static uint64_t hash_by_aspect(const struct matcher *matcher, bool after, const 
     return hash;
 }
 
-/* Chosen items without a match, by what tells them apart. */
+/* Sorts the chosen items without a match by their hash. */
 static size_t sort_free(struct matcher *matcher, const struct aspect *aspect, bool after)
 {
     const struct chosen *chosen = after ? &matcher->rights : &matcher->lefts;
@@ -158,7 +158,7 @@ static size_t sort_free(struct matcher *matcher, const struct aspect *aspect, bo
 
 /* ---- the steps ---- */
 
-/* What is equal at both ends stays in its place, also among many copies. */
+/* Matches equal items at the beginning and the end first, so that copies of an item are matched in order. */
 static void match_ends(struct matcher *matcher)
 {
     const struct chosen *lefts = &matcher->lefts, *rights = &matcher->rights;
@@ -192,7 +192,7 @@ static void match_equal(struct matcher *matcher, bool stored)
     }
 }
 
-/* Stored bytes first: nothing has to be fetched for them. */
+/* Stored bytes are compared first, because no content has to be loaded for them. */
 static void match_content(struct matcher *matcher)
 {
     match_ends(matcher);
@@ -201,7 +201,7 @@ static void match_content(struct matcher *matcher)
     match_equal(matcher, false);
 }
 
-/* Owners whose belongings are mostly the same. */
+/* Matches owners that own mostly the same items. */
 static void match_kin(struct matcher *matcher)
 {
     for (size_t i = 0; i < matcher->kinship.pair_count; i++) {
@@ -211,7 +211,7 @@ static void match_kin(struct matcher *matcher)
     }
 }
 
-/* "logic+location_x" as rows of the record; false when it names others. */
+/* Parses a key such as "logic+location_x"; false if the record lacks one of the fields. */
 static bool parse_key(const struct mw_record *record, const char *text, struct key *key)
 {
     *key = (struct key){ 0 };
@@ -243,7 +243,7 @@ static bool key_equal(const struct matcher *matcher, const struct key *key, size
     return true;
 }
 
-/* Numbers repeat in real files: a value counts only where it stands for one item on each side. */
+/* In real files ids are not unique: a key value is used only if one item on each side has it. */
 static void match_by_key(struct matcher *matcher, const struct key *key)
 {
     const struct aspect aspect = { key, false };
@@ -288,7 +288,8 @@ static const struct mw_sketch *sketch_of(struct matcher *matcher, bool after, si
     return *at;
 }
 
-/* 0: not alike. More than half of the rows must agree; large content agrees when half of it does. */
+/* The similarity of two items, 0 if they are too different. More than half of the fields must be equal;
+ * large content is treated as equal if half of it is. */
 static uint32_t score_pair(struct matcher *matcher, size_t before, size_t after)
 {
     const struct mw_record *record = matcher->record;
@@ -322,8 +323,8 @@ static void try_join(struct matcher *matcher, size_t before, size_t after)
         match_pair(matcher, before, after, false);
 }
 
-/* Items before [before, before + n) and after [after, after + m) of the chosen ones, all free: pairs in order
- * with the greatest sum of scores. */
+/* Matches chosen items [before, before + n) and [after, after + m), none of which has a match: the pairs
+ * in order with the greatest sum of scores. */
 static void align(struct matcher *matcher, size_t before, size_t n, size_t after, size_t m)
 {
     enum {
@@ -363,7 +364,7 @@ static void align(struct matcher *matcher, size_t before, size_t n, size_t after
     }
 }
 
-/* Chosen items between matched ones, both ways. */
+/* Matches the chosen items between two matched pairs. */
 static void match_gap(struct matcher *matcher, size_t before, size_t n, size_t after, size_t m)
 {
     if (n == 0 || m == 0)
@@ -414,8 +415,8 @@ static void match_gaps(struct matcher *matcher)
 
 /* ---- order ---- */
 
-/* Place of each item in the order that counts: by owner where there are owners, then by number. Items of an
- * owner that came later follow all others. */
+/* The rank of each item: by owner, if the list has owners, then by index. Items of added owners follow all
+ * others. */
 static void rank_items(const struct matcher *matcher, bool after, size_t *ranks)
 {
     const struct mw_match *match = &matcher->match;
@@ -435,13 +436,15 @@ static void rank_items(const struct matcher *matcher, bool after, size_t *ranks)
         ranks[sorted[i].index] = i;
 }
 
-/* Marks matched items outside of the longest part that kept its order, and those that changed their owner. */
+/* Marks matched items as moved if they are not in the longest subsequence whose order is unchanged, or
+ * have a different owner. */
 static int find_moved(struct matcher *matcher)
 {
     struct mw_arena *arena = &matcher->sides->arena;
     struct mw_match *match = &matcher->match;
     size_t count = matcher->before.count, length = 0;
-    size_t *ends = mw_arena_array(arena, count, sizeof *ends); /* of the best part of each length */
+    size_t *ends =
+        mw_arena_array(arena, count, sizeof *ends); /* last item of the best subsequence of each length */
     size_t *previous = mw_arena_array(arena, count, sizeof *previous);
     size_t *ordered = mw_arena_array(arena, count, sizeof *ordered);
     size_t *ranks = mw_arena_array(arena, count, sizeof *ranks);
@@ -476,7 +479,8 @@ static int find_moved(struct matcher *matcher)
     return 0;
 }
 
-/* In a sequence equal content at another place is chance. */
+/* Removes the matches of moved items: in a list without keys, equal content at a different position is a
+ * coincidence. */
 static int part_moved(struct matcher *matcher)
 {
     int error = find_moved(matcher);
@@ -520,7 +524,7 @@ static int make_match_room(struct matcher *matcher)
     return 0;
 }
 
-/* Owners as numbers that are the same on both sides. */
+/* Finds the owners of both sides, with equal numbers for matched owners. */
 static int find_both_owners(struct matcher *matcher, const struct mw_belonging *belonging)
 {
     struct mw_sides *sides = matcher->sides;
@@ -541,7 +545,7 @@ static int find_both_owners(struct matcher *matcher, const struct mw_belonging *
     return error;
 }
 
-/* Sorted by owner: the next owner's items, before and after, are chosen. */
+/* Chooses the items of the next owner before and after; both arrays are sorted by owner. */
 static bool choose_owner(struct matcher *matcher, const struct hashed *lefts, const struct hashed *rights,
                          size_t *left, size_t *right)
 {

@@ -15,7 +15,7 @@ const struct mw_belonging *mw_belonging_of(const struct mw_sides *sides, const s
     return NULL;
 }
 
-/* The next item at or behind `at` that nobody has claimed. */
+/* The first item from `at` on that has no owner yet. */
 static size_t find_unclaimed(size_t *next, size_t at)
 {
     while (next[at] != at) {
@@ -25,7 +25,7 @@ static size_t find_unclaimed(size_t *next, size_t at)
     return at;
 }
 
-/* Whoever claims an item first has it; claims of damaged files may overlap as they like. */
+/* The first owner of an item is used, because the ranges of owners can overlap in damaged files. */
 int mw_find_owners(struct mw_sides *sides, struct mw_document *doc, const struct mw_belonging *belonging,
                    size_t count, size_t **owners)
 {
@@ -94,7 +94,7 @@ static int by_pair(const void *a, const void *b)
     return left->after < right->after ? -1 : left->after > right->after;
 }
 
-/* The list whose items belong to others. */
+/* Finds the list whose items have owners; false if it is empty. */
 static bool find_owned_list(struct mw_sides *sides, struct mw_document *doc,
                             const struct mw_belonging *belonging, const struct mw_record **record,
                             struct mw_list *list)
@@ -112,7 +112,7 @@ static bool find_owned_list(struct mw_sides *sides, struct mw_document *doc,
     return list->count != 0;
 }
 
-/* Hashes what belongs to the owners, and makes a list of it. */
+/* Hashes the owned items into the hashes of their owners, and lists them sorted by hash. */
 static int hash_children(struct mw_sides *sides, struct mw_document *doc,
                          const struct mw_belonging *belonging, uint64_t *hashes, struct children *children)
 {
@@ -139,7 +139,7 @@ static int hash_children(struct mw_sides *sides, struct mw_document *doc,
     return 0;
 }
 
-/* Equal children, one to one, speak for their owners. */
+/* Each pair of equal children is a vote for the pair of their owners. */
 static size_t count_votes(const struct children *before, const struct children *after,
                           struct mw_owner_pair *pairs)
 {
@@ -162,7 +162,8 @@ static size_t count_votes(const struct children *before, const struct children *
     return kept;
 }
 
-/* Several lists may belong to the same owners; the first that is not empty on both sides gives the pairs. */
+/* The items of several lists can have the same owners; the pairs are from the first one whose items have
+ * owners on both sides. */
 int mw_find_kinship(struct mw_sides *sides, const struct mw_field *owners, size_t before, size_t after,
                     struct mw_kinship *kinship)
 {

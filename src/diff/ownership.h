@@ -1,18 +1,19 @@
-/* Items that belong to items of another list: layers of groups, points of envelopes. */
+/* Items that belong to items of another list, such as layers (to groups) and points (to envelopes). */
 #ifndef MW_DIFF_OWNERSHIP_H
 #define MW_DIFF_OWNERSHIP_H
 
 #include "sides.h"
 
-/* Owners of the items of a list, as numbers of the owners' list; MW_NO_MATCH: of none. NULL when the list has
- * no owners (or memory is short: sides->error). */
+/* mw_belonging_of() returns NULL if the items of the list have no owners. mw_find_owners() gives the index
+ * of each item's owner in the owners' list, or MW_NO_MATCH for an item without an owner. */
 const struct mw_belonging *mw_belonging_of(const struct mw_sides *sides, const struct mw_field *parent,
                                            const struct mw_field *field);
 int mw_find_owners(struct mw_sides *sides, struct mw_document *doc, const struct mw_belonging *belonging,
                    size_t count, size_t **owners);
 
-/* What belongs to the items of a list, before and after: hashes per item, and pairs of items of which much
- * that belongs to them is equal, best first. NULL and 0 when nothing belongs to this list's items. */
+/* For a list of owners: hashes of the items that belong to each owner before and after, and pairs of
+ * owners that have equal items, most equal items first. NULL and 0 if no items belong to this list's
+ * items. */
 struct mw_owner_pair {
     size_t before, after, votes;
 };

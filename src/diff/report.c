@@ -1,4 +1,4 @@
-/* What a diff reports of rows and items. */
+/* Reports about fields and items. */
 #include "report.h"
 
 #include <inttypes.h>
@@ -9,12 +9,12 @@
 #include "record/value.h"
 
 enum {
-    SUMMARY_ROWS = 6, /* of an item that was added or removed */
+    SUMMARY_ROWS = 6, /* fields shown of an item that was added or removed */
 };
 
 /* ---- rows ---- */
 
-/* Long bytes are not shown, so it helps to know where they part. */
+/* Long bytes are not shown, so the first different byte is given. */
 static void put_first_difference(struct mw_diff_report *report, struct mw_bytes before, struct mw_bytes after)
 {
     size_t at = 0;
@@ -25,7 +25,7 @@ static void put_first_difference(struct mw_diff_report *report, struct mw_bytes 
     mw_buf_format(mw_line_out(report), ", different from byte %zu on", at);
 }
 
-/* A text of several lines; false when it has to be reported whole. */
+/* Reports the changed lines of a text; false if it has to be reported as a whole. */
 static bool put_changed_lines(struct mw_diff_report *report, const struct mw_field *field, const void *before,
                               const void *after)
 {
@@ -126,7 +126,7 @@ static bool is_summarised(const struct mw_field *field, const void *item)
            mw_field_str(field, item).size != 0;
 }
 
-/* Is the row part of a key of the list? Keys name what tells items apart. */
+/* Whether the field is part of a key of the list, and so identifies items. */
 static bool in_keys(const struct mw_field *list, const struct mw_field *field)
 {
     size_t length = strlen(field->name);
@@ -162,7 +162,7 @@ static void put_summary(struct mw_diff_report *report, struct mw_document *doc, 
         mw_buf_u8(mw_line_out(report), ')');
 }
 
-/* All rows, those that are fetched one after another. */
+/* Emits all fields; content is loaded for one field at a time. */
 static void emit_item(struct mw_diff_report *report, struct mw_document *doc, const struct mw_field *list,
                       const void *item, const char *key)
 {
@@ -215,7 +215,7 @@ void mw_report_items(struct mw_diff_report *report, const struct mw_field *list,
 
 /* ---- moves ---- */
 
-/* An owner as it is known on both sides, as the number it has after. */
+/* Converts an owner index of struct mw_match to the owner's index after. */
 static void put_owner(struct mw_diff_report *report, const struct mw_belonging *belonging, bool after,
                       size_t owner)
 {

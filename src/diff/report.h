@@ -1,4 +1,4 @@
-/* How a diff speaks: lines for people or maps of JSON, and how many of them. */
+/* The reports of a diff: lines of text or JSON maps, in a limited number. */
 #ifndef MW_DIFF_REPORT_H
 #define MW_DIFF_REPORT_H
 
@@ -7,28 +7,28 @@
 
 void mw_report_changed(struct mw_diff_report *report, const struct mw_field *field, const void *before,
                        const void *after);
-/* A row that only one of the two has: a union whose tag changed. */
+/* A field that exists on one side only, because the tag of a union changed. */
 void mw_report_present(struct mw_diff_report *report, const struct mw_field *field, const void *item,
                        bool added);
-/* Content that is stored in other bytes. */
+/* Equal content that is stored as different bytes. */
 void mw_report_stored(struct mw_diff_report *report, const struct mw_field *field, const void *before,
                       const void *after);
 
-/* Sizes of grids, and then changed cells. */
+/* Different sizes of grids, and changed cells. */
 void mw_report_sizes(struct mw_diff_report *report, const struct mw_grid *before,
                      const struct mw_grid *after);
 void mw_report_cells(struct mw_diff_report *report, const struct mw_cells *cells,
                      const struct mw_changed_rect *rect);
-/* Pictures of one size. */
+/* Changed pixels of pictures that have the same size. */
 void mw_report_pixels(struct mw_diff_report *report, const struct mw_cells *cells);
 
-/* Items [index, index + count) of a list. */
+/* Items [index, index + count) of a list that were added, removed or moved. */
 void mw_report_items(struct mw_diff_report *report, const struct mw_field *list, struct mw_list items,
                      size_t index, size_t count, bool added);
 void mw_report_moved(struct mw_diff_report *report, const struct mw_belonging *belonging,
                      const struct mw_match *match, size_t index, size_t count, bool reversed);
 
-/* An item all of whose points are off by this: x, y. */
+/* An item all of whose points were shifted by this distance: x, y. */
 void mw_report_shifted(struct mw_diff_report *report, const struct mw_movable *movable, const int64_t by[2]);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a diff reports of grids: their sizes, cells that changed, pictures. */
+/* Reports about grids: sizes, changed cells, pictures. */
 #include <inttypes.h>
 
 #include "report.h"
@@ -18,7 +18,7 @@ void mw_report_sizes(struct mw_diff_report *report, const struct mw_grid *before
     mw_line_end(report);
 }
 
-/* One component of the cells of a rectangle, on one side. */
+/* One field of the cells of a rectangle, on one side. */
 struct component {
     const struct mw_grid *grid;
     const struct mw_record *cell;
@@ -50,7 +50,7 @@ static bool component_changed(const struct component *before, const struct compo
     return false;
 }
 
-/* Name that the format has for the cells when it is the same for all of them. */
+/* The format's name for the cells, if it is the same for all of them. */
 static const char *name_cells(const struct mw_diff_report *report, const struct mw_cells *cells, bool after,
                               const struct component *first, const struct mw_changed_rect *rect)
 {
@@ -94,7 +94,7 @@ static void emit_cell_row(struct mw_diff_report *report, const struct component 
     mw_emit_text_n(report->emit, NULL, (const char *)report->scratch.data, report->scratch.size);
 }
 
-/* One value when all cells have it, otherwise rows as grids have them. */
+/* Emits a single value if all cells have it, otherwise rows as in grids. */
 static void emit_component(struct mw_diff_report *report, const struct component *component,
                            const struct mw_changed_rect *rect, const char *key)
 {

@@ -11,7 +11,7 @@
 
 enum {
     JSON_BYTES = 64,  /* shown in base64 */
-    DIGEST_TEXT = 16, /* letters of a digest, for people */
+    DIGEST_TEXT = 16, /* characters of a digest in text */
 };
 
 void mw_diff_report_error(struct mw_diff_report *report, int error)
@@ -128,7 +128,7 @@ void mw_line_end(struct mw_diff_report *report)
     mw_diff_report_error(report, mw_line_out(report)->error);
 }
 
-/* The word stands for many. */
+/* `what` is a plural, whose "s" is omitted for a count of 1. */
 static void put_item_count(struct mw_diff_report *report, uint64_t count, const char *between,
                            const char *what)
 {
@@ -184,7 +184,7 @@ static void put_quoted_value(struct mw_diff_report *report, struct mw_document *
         mw_diff_report_error(report, error);
 }
 
-/* The label of what a row refers to, in scratch. */
+/* Writes the label of the item that a field refers to into scratch. */
 static bool label_reference(struct mw_diff_report *report, struct mw_document *doc,
                             const struct mw_field *field, const void *item)
 {

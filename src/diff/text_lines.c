@@ -12,7 +12,7 @@ static size_t count_lines(struct mw_str text)
     return count;
 }
 
-/* Bytes of the whole lines that both begin with. */
+/* The size of the whole lines at the beginning of both. */
 static size_t same_at_start(struct mw_str a, struct mw_str b)
 {
     size_t whole = 0;
@@ -22,7 +22,7 @@ static size_t same_at_start(struct mw_str a, struct mw_str b)
     return whole;
 }
 
-/* Bytes of the whole lines that both end with, behind the first `from` bytes. */
+/* The size of the whole lines at the end of both, not including the first `from` bytes. */
 static size_t same_at_end(struct mw_str a, struct mw_str b, size_t from)
 {
     size_t whole = 0, i = 0;

@@ -1,4 +1,4 @@
-/* Texts of several lines that differ: only the lines that do. */
+/* Differences of texts with several lines. */
 #ifndef MW_DIFF_TEXT_LINES_H
 #define MW_DIFF_TEXT_LINES_H
 
@@ -6,8 +6,8 @@
 
 #include "base/buf.h"
 
-/* Appends `line 3: "old" -> "new"`, the lines between those that are the same at the beginning and at the
- * end, numbered as before. Both are UTF-8. false when there is no line to leave out. */
+/* Appends `line 3: "old" -> "new"`, without the equal lines at the beginning and the end; lines are
+ * numbered as in `before`. Both are UTF-8. Returns false if no lines can be omitted. */
 bool mw_text_lines_report(struct mw_buf *out, struct mw_str before, struct mw_str after);
 
 #endif
