@@ -1,5 +1,5 @@
-/* The synthetic World Builder game in all its wrappers: written again it is the same, also through JSON and a
- * folder, and all of them hold the same resource fork. */
+/* The synthetic World Builder game in all its wrappers comes back byte for byte, also through JSON and an
+ * unpacked folder, and all wrappers have the same resource fork. */
 #include "test.h"
 
 #include "formats/macintosh/macintosh.h"
@@ -14,7 +14,7 @@ enum {
     FILES = sizeof files / sizeof *files,
 };
 
-/* As Macintosh files, whatever game they are. */
+/* Read as Macintosh files, not as games. */
 static struct mw_document *open_file(struct mw_context *context, const char *name)
 {
     char path[TEST_PATH_SIZE], member[128];
@@ -39,7 +39,8 @@ static void test_identity(void **state)
         assert_json_identity(doc);
         assert_folder_identity(doc);
         assert_int_equal(mw_check(doc, NULL, 0), 0);
-        /* An AppleDouble file says that its empty data fork is not there; that of a save is the save. */
+        /* An AppleDouble file has a diagnostic for its missing data fork; the data fork of a saved game is
+         * the save. */
         for (size_t k = 0; k < mw_diag_count(doc); k++)
             assert_string_equal(mw_diag_at(doc, k)->code, i == FILES ? "MAC041" : "MAC032");
         mw_close(doc);
@@ -69,8 +70,8 @@ static void test_same_fork(void **state)
     test_context_free(context, &memory);
 }
 
-/* Converted from MacBinary II each of them is the file of the corpus, the BinHex and AppleSingle ones apart,
- * which other programs made in ways of their own. */
+/* Conversion from MacBinary II gives the files of the corpus, except for BinHex and AppleSingle, which other
+ * programs wrote differently. */
 static void test_converted(void **state)
 {
     static const struct {

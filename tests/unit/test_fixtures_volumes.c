@@ -1,5 +1,5 @@
-/* Volumes with a World Builder game: the same written again, through JSON and a folder too, without
- * complaint, and with the files that hfsutils lists. */
+/* Volumes with a World Builder game come back byte for byte, also through JSON and an unpacked folder,
+ * without diagnostics, and with the files that hfsutils lists. */
 #include "test.h"
 
 #include "doc.h"
@@ -50,7 +50,7 @@ static void test_diskcopy(void **state)
     check_volume("tests/fixtures/synthetic/wb_synth.img");
 }
 
-/* The forks of the game are those of the same game outside of a volume. */
+/* The forks of the game are those of the same game outside a volume. */
 static void test_forks(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* The synthetic World Builder game: the same in all its wrappers and volumes, everything in it understood,
- * and changed in a folder or within a volume exactly as asked. */
+/* The synthetic World Builder game is the same in all its wrappers and volumes, is understood completely, and
+ * changes exactly as edited in an unpacked folder or in a volume. */
 #include "test.h"
 
 #include <mapwright/unstable/worldbuilder.h>
@@ -58,7 +58,7 @@ static void all_containers_hold_one_game(void **state)
     mw_context_free(context);
 }
 
-static void save_and_sound_library_come_back(void **state)
+static void save_and_sound_library_round_trip(void **state)
 {
     (void)state;
     static const char *const files[][2] = { { "wb_save.bin", "wbsave" },
@@ -140,7 +140,7 @@ static void everything_is_understood(void **state)
     mw_context_free(context);
 }
 
-/* Each script set to its own source has the same bytes again. */
+/* Each script set to its own source has the same bytes. */
 static void every_token_is_spelled(void **state)
 {
     (void)state;
@@ -179,7 +179,7 @@ static void every_token_is_spelled(void **state)
     mw_context_free(context);
 }
 
-static void every_shape_is_there(void **state)
+static void every_shape_occurs(void **state)
 {
     (void)state;
     struct mw_context *context = mw_context_new(NULL, NULL);
@@ -206,7 +206,7 @@ static void every_shape_is_there(void **state)
     mw_context_free(context);
 }
 
-static void check_finds_what_there_is(void **state)
+static void check_finds_all_faults(void **state)
 {
     (void)state;
     static const size_t unreachable[] = { 0, 1, 2, 3, 4, 5, 6, 11, 12 };
@@ -284,8 +284,7 @@ static void a_changed_folder_is_the_changed_game(void **state)
     mw_context_free(context);
 }
 
-/* The game in a copy of the volume gets larger and moves; the volume stays sound, and the rest is the same.
- */
+/* The game in a copy of the volume grows and moves; the volume stays intact, and the rest is unchanged. */
 static void a_game_is_changed_within_its_volume(void **state)
 {
     (void)state;
@@ -328,11 +327,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_containers_hold_one_game),
-        cmocka_unit_test(save_and_sound_library_come_back),
+        cmocka_unit_test(save_and_sound_library_round_trip),
         cmocka_unit_test(everything_is_understood),
         cmocka_unit_test(every_token_is_spelled),
-        cmocka_unit_test(every_shape_is_there),
-        cmocka_unit_test(check_finds_what_there_is),
+        cmocka_unit_test(every_shape_occurs),
+        cmocka_unit_test(check_finds_all_faults),
         cmocka_unit_test(a_changed_folder_is_the_changed_game),
         cmocka_unit_test(a_game_is_changed_within_its_volume),
     };

@@ -1,4 +1,4 @@
-/* HFS volumes are read as they are on disk: bare, in DiskCopy images, partition maps and MacBinary. */
+/* Reading HFS volumes: bare, in DiskCopy images, partition maps and MacBinary. */
 #include "hfs_disk.h"
 
 #include "formats/hfs/hfs.h"
@@ -76,7 +76,7 @@ static void test_reading(void **state)
         expect_fork(file.data_fork, 18, false, 5 * (size_t)block_sizes[i] - 3);
         expect_fork(fork, 18, true, 100);
         assert_int_equal(mw_item_content(doc, 1, &content), 0);
-        expect_fork(content, 20, false, 10); /* no resource fork: as it is */
+        expect_fork(content, 20, false, 10); /* no resource fork: unchanged */
         assert_verifies(doc);
         mw_close(doc);
         disk_expect(context, disk.bytes, disk.size, "");
@@ -159,7 +159,7 @@ static void test_extracting(void **state)
 
 /* ---- wrappers ---- */
 
-/* DiskCopy's sum, from its definition. */
+/* The DiskCopy checksum, from its definition. */
 static uint32_t sum_of(const uint8_t *bytes, size_t size)
 {
     uint32_t sum = 0;
@@ -207,7 +207,7 @@ static void test_diskcopy(void **state)
     disk_expect(context, bytes, size, "HFS112 HFS113");
     doc = disk_open(context, "d.img", bytes, size);
     assert_verifies(doc);
-    /* A wrong sum stays until the repair is asked for or something else changes. */
+    /* A wrong checksum stays until it is repaired or the data changes. */
     assert_int_equal(mw_set(doc, "volumes[0].mdb.clump_size", "4096"), 0);
     void *data;
     size_t written;
@@ -222,7 +222,7 @@ static void test_diskcopy(void **state)
     free(bytes);
 }
 
-/* Lists what would be done, does it, and compares both lists with the one that is expected. */
+/* Compares the changes of a dry run and of the repair with the expected ones. */
 static void expect_repaired(struct mw_context *context, struct mw_bytes damaged, const uint8_t *intact,
                             const char *fix, const char *changes)
 {
@@ -245,13 +245,13 @@ static void expect_repaired(struct mw_context *context, struct mw_bytes damaged,
     mw_close(doc);
 }
 
-/* A repair changes what is wrong and nothing else, and lists the values that are there in the end. */
+/* A repair changes wrong values and nothing else, and lists the final values. */
 static void test_repairs_listed(void **state)
 {
     struct disk_test *test = *state;
     size_t size;
     uint32_t block = test->disk.blocks - 1;
-    /* Dates and counts of the copy are older on good disks. */
+    /* Dates and counts of the copy are older on intact disks. */
     test_put_be(test->disk.bytes + test->disk.size - 1024 + 6, 4, 0xA0000001);
     test_put_be(test->disk.bytes + test->disk.size - 1024 + 84, 4, 1);
     uint8_t *intact = make_diskcopy(&test->disk, 0, &size), *damaged = malloc(size);
@@ -323,7 +323,7 @@ static void test_partitions(void **state)
     assert_non_null(
         strstr(mw_error_message(context), "start with one of the volumes of the image: Test Disk, Other"));
     mw_close(doc);
-    /* Cut off: the second partition is outside. */
+    /* Truncated: the second partition is outside. */
     doc = disk_open(context, "cd.img", bytes, 8 * 512 + test->disk.size);
     assert_true(mw_document_damaged(doc));
     assert_string_equal(mw_diag_at(doc, 0)->code, "HFS006");
@@ -359,7 +359,7 @@ static void test_macbinary_around(void **state)
     free(image);
 }
 
-/* Gives a member back with another date, writes the image and opens it again: its wrapper is right. */
+/* Replaces a member with a different date, writes the image and opens it again: its wrapper is correct. */
 static void expect_replaced(struct mw_context *context, const struct mw_buf *wrapped, enum mac_form form)
 {
     struct mw_document *doc = disk_open(context, "d", wrapped->data, wrapped->size);
@@ -379,7 +379,7 @@ static void expect_replaced(struct mw_context *context, const struct mw_buf *wra
     struct mw_document *again = disk_open(context, "d", data, size);
     assert_int_equal(again->format->member(again, path, &member, &rest), 0);
     assert_int_equal(test_get_be(member.data + 95, 4), 0xA1234567);
-    /* The sums of BinHex are those of the new bytes: reading it finds no other. */
+    /* The checksums of BinHex are those of the new bytes: reading it gives no diagnostic. */
     assert_int_equal(mac_file_read(again, (struct mw_bytes){ data, size }, &file, &fork, &place), 0);
     assert_int_equal(file.form, form);
     if (form == MAC_FORM_BINHEX)
@@ -420,8 +420,8 @@ static void test_wrappers_around(void **state)
     free(image);
 }
 
-/* A wrong checksum is told, kept while nothing changes, and put right on demand. */
-static void test_binhex_sums(void **state)
+/* A wrong checksum is reported, preserved while nothing changes, and repaired on request. */
+static void test_binhex_checksums(void **state)
 {
     struct disk_test *test = *state;
     struct mw_context *context = test->context;
@@ -437,7 +437,7 @@ static void test_binhex_sums(void **state)
     doc = disk_open(context, "d.hqx", out.data, out.size);
     assert_int_equal(hfs_image_of(doc)->file.form, MAC_FORM_BINHEX);
     mw_close(doc);
-    /* The last letters stand for the sums of data and resources. */
+    /* The last characters encode the checksums of data and resources. */
     uint8_t *end = out.data + out.size;
     while (*--end != ':')
         assert_true(end > out.data);
@@ -478,7 +478,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(test_reading),          TEST(test_members),         TEST(test_extracting),
         TEST(test_diskcopy),         TEST(test_repairs_listed),  TEST(test_partitions),
-        TEST(test_macbinary_around), TEST(test_wrappers_around), TEST(test_binhex_sums),
+        TEST(test_macbinary_around), TEST(test_wrappers_around), TEST(test_binhex_checksums),
         TEST(test_other_volumes),
     };
     return TEST_RUN(tests);

@@ -1,10 +1,11 @@
-/* Broken volumes: what is wrong is told with its place, what can be read is shown, and nothing runs on. */
+/* Damaged volumes: faults are reported with their positions, readable parts are shown, and everything
+ * terminates. */
 #include "hfs_disk.h"
 
 #include "damage.h"
 
 enum {
-    TREES = 4 * 512, /* where the extents overflow file lies in a sample with blocks of 512 */
+    TREES = 4 * 512, /* block of the extents overflow file in a sample with blocks of 512 */
     CATALOG = TREES + HFS_SAMPLE_TREE_NODES * 512,
     HEADER = 14,
 };
@@ -15,7 +16,7 @@ struct broken {
     struct hfs_sample disk;
 };
 
-/* A catalogue of several leaves, a file in five pieces. */
+/* A catalog of several leaves, a file in five pieces. */
 static void begin(struct broken *test)
 {
     test->memory = (struct test_memory){ 0 };
@@ -37,7 +38,7 @@ static void end(struct broken *test)
     test_context_free(test->context, &test->memory);
 }
 
-/* Where the record of a file lies: behind its key, in the leaf. */
+/* The position of a file's record, after its key in the leaf. */
 static uint8_t *record_of(const struct broken *test, const char *name)
 {
     size_t length = strlen(name);
@@ -55,7 +56,7 @@ static void expect(const struct broken *test, const char *codes)
     disk_expect(test->context, test->disk.bytes, test->disk.size, codes);
 }
 
-/* The first diagnostic, and how many files are still shown. */
+/* Asserts the first diagnostic and the number of files that are still shown. */
 static void expect_fatal(const struct broken *test, const char *code, const char *part, size_t files)
 {
     struct mw_document *doc = disk_open(test->context, "disk.dsk", test->disk.bytes, test->disk.size);
@@ -205,8 +206,8 @@ static void test_numbers(void **state)
     }
 }
 
-/* A bitmap over other things is told of and left alone. */
-static void test_place_of_bitmap(void **state)
+/* A bitmap that overlaps other data is reported and not repaired. */
+static void test_position_of_bitmap(void **state)
 {
     (void)state;
     for (uint32_t place = 2; place < 7; place += 3) {
@@ -227,7 +228,7 @@ static void test_place_of_bitmap(void **state)
     }
 }
 
-/* Both trees at one place: the image is shown, but could not be written. */
+/* Both trees at one position: the image is shown, but cannot be written. */
 static void test_trees_over_each_other(void **state)
 {
     (void)state;
@@ -256,13 +257,13 @@ static void test_family(void **state)
     expect(&test, "HFS115");
     end(&test);
     begin(&test);
-    /* The last file of the root folder says that it is in folder 9999: out of order, and lost. */
+    /* The last file of the root folder is in folder 9999 by its key: out of order, and lost. */
     test_put_be(record_of(&test, "J") - 8 + 2, 4, 9999);
     expect(&test, "HFS106 HFS110 HFS109");
     end(&test);
 }
 
-/* Folders that are in each other: paths end all the same. */
+/* Folders that contain each other: paths still end. */
 static void test_folder_in_itself(void **state)
 {
     (void)state;
@@ -277,8 +278,8 @@ static void test_folder_in_itself(void **state)
     end(&test);
 }
 
-/* An image that ends with its last file, whose content looks like the copy of the master directory block: a
- * repair does not write the copy there. */
+/* An image that ends with its last file, whose content looks like a copy of the master directory block: a
+ * repair does not overwrite it. */
 static void test_content_like_the_copy(void **state)
 {
     (void)state;
@@ -355,7 +356,7 @@ int main(void)
         cmocka_unit_test(test_extents),
         cmocka_unit_test(test_numbers),
         cmocka_unit_test(test_family),
-        cmocka_unit_test(test_place_of_bitmap),
+        cmocka_unit_test(test_position_of_bitmap),
         cmocka_unit_test(test_trees_over_each_other),
         cmocka_unit_test(test_folder_in_itself),
         cmocka_unit_test(test_content_like_the_copy),

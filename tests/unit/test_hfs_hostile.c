@@ -1,5 +1,5 @@
-/* Volumes whose numbers lie: what they claim costs neither memory nor time, and is told with its place; what
- * can be read is shown. */
+/* Volumes with forged numbers: they cost neither memory nor time and are reported with their positions;
+ * readable parts are shown. */
 #include "doc.h"
 #include "hfs_disk.h"
 
@@ -11,12 +11,12 @@ enum {
     CATALOG = FIRST + TREE_BLOCKS * 512,
     HEADER = 14,
     MDB = 1024,
-    LEAVES_AT = 300, /* block from where the catalogue goes on in volumes of very many entries */
+    LEAVES_AT = 300, /* block where the catalog continues in volumes of very many entries */
     LEAVES = 800,
     OVERFLOWS_AT = LEAVES_AT + LEAVES,
     OVERFLOWS = 300,
     FILES = 12,
-    MEMORY = 40 << 20, /* for all that is asked of one volume; what they claim is from 100 MB to 4 GB */
+    MEMORY = 40 << 20, /* limit for everything done with one volume; the forged sizes are 100 MB to 4 GB */
     LIMIT = 64 << 20,
 };
 
@@ -25,9 +25,9 @@ struct hostile {
     struct mw_context *context;
     struct mw_document *doc;
     struct hfs_sample disk;
-    uint8_t *bytes; /* the disk's, or what it was put into */
+    uint8_t *bytes; /* of the disk, or of a container around it */
     size_t size;
-    uint32_t leaf, overflow_leaf; /* nodes that are written to */
+    uint32_t leaf, overflow_leaf; /* nodes for new records */
 };
 
 static int set_up(void **state)
@@ -74,7 +74,7 @@ static void put(struct hostile *test, size_t at, unsigned size, uint32_t value)
     test_put_be(test->disk.bytes + at, size, value);
 }
 
-/* Where the key of a record lies: `kind` 1 folder, 2 file, 3 the thread of the folder with this name. */
+/* The position of a record's key: `kind` 1 folder, 2 file, 3 the thread of the folder with this name. */
 static size_t key_of(const struct hostile *test, unsigned kind, const char *name)
 {
     size_t length = strlen(name);
@@ -98,7 +98,7 @@ static size_t record_of(const struct hostile *test, unsigned kind, const char *n
     return key_of(test, kind, name) + 7 + length + (length + 1) % 2;
 }
 
-/* Everything that shows a volume; each may say that a number is wrong, none may fail otherwise. */
+/* Everything that shows a volume; each may report a wrong number, none may fail otherwise. */
 static void look(struct hostile *test)
 {
     uint64_t written = 0;
@@ -132,7 +132,8 @@ static void open_it(struct hostile *test)
     test->doc = disk_open(test->context, "hostile.dsk", test->bytes, test->size);
 }
 
-/* It can be opened, and asked for anything; the complaint has a place; so many files are shown. */
+/* Opens the volume and uses all of it; asserts that the diagnostic has a position, and the number of files
+ * shown. */
 static void expect(struct hostile *test, const char *code, const char *part, size_t files)
 {
     open_it(test);
@@ -157,7 +158,7 @@ static void expect_nothing(struct hostile *test)
 
 /* ---- numbers of the master directory block and of tree headers ---- */
 
-/* One number, and what is said of it. */
+/* One forged number, and its diagnostic. */
 struct lie {
     size_t at;
     unsigned size;
@@ -177,7 +178,7 @@ static void expect_each(struct hostile *test, const struct lie *lies, size_t cou
     expect_nothing(test);
 }
 
-static void numbers_that_lie(void **state)
+static void forged_numbers(void **state)
 {
     struct hostile *test = *state;
     const struct lie lies[] = {
@@ -205,7 +206,7 @@ static void numbers_that_lie(void **state)
     expect_each(test, lies, sizeof lies / sizeof *lies);
 }
 
-/* 2 GiB in 800K: the trees lie in the first blocks, so all files are listed. */
+/* 2 GiB in 800K: the trees are in the first blocks, so all files are listed. */
 static void more_blocks_than_the_image_has(void **state)
 {
     struct hostile *test = *state;
@@ -251,7 +252,7 @@ static void trees_that_lead_nowhere(void **state)
     expect_each(test, lies, sizeof lies / sizeof *lies);
 }
 
-/* The same nodes once more under other numbers. */
+/* The same nodes again under different numbers. */
 static void nodes_that_have_two_numbers(void **state)
 {
     struct hostile *test = *state;
@@ -317,7 +318,7 @@ static void extents_of_other_blocks(void **state)
         { record + 36, 4, 0x7FFFFFFF, "HFS105", "the resource fork has 2147483647 bytes in 0", FILES },
     };
     expect_each(test, lies, sizeof lies / sizeof *lies);
-    /* Three times the whole volume: extents over each other hold any length. */
+    /* Three times the whole volume: overlapping extents can hold any length. */
     for (unsigned i = 0; i < 3; i++)
         put(test, record + 74 + 4 * i, 4, 1590);
     put(test, record + 26, 4, 2000000);
@@ -333,7 +334,7 @@ static void extents_of_other_blocks(void **state)
 
 /* ---- very many entries ---- */
 
-/* The next leaf of a tree that goes on behind its first 16 nodes. */
+/* The next leaf of a tree that continues after its first 16 nodes. */
 static uint8_t *new_leaf(struct hostile *test, bool catalog)
 {
     size_t tree = catalog ? CATALOG : EXTENTS, more = FIRST + 512u * (catalog ? LEAVES_AT : OVERFLOWS_AT);
@@ -400,8 +401,8 @@ static void add_folder(struct hostile *test, uint32_t parent, uint32_t id, const
     add_entry(test, parent, name, record, sizeof record);
 }
 
-/* 3000 files with one number, and for that number 6000 records of further extents: 54 million extents, if all
- * files had them. */
+/* 3000 files with one id, and 6000 records of further extents for it: 54 million extents, if all files had
+ * them. */
 static void files_of_one_number(void **state)
 {
     struct hostile *test = *state;
@@ -427,7 +428,7 @@ static void files_that_have_all_blocks(void **state)
     put(test, MDB + 18, 2, 65535);
     add_files(test, 3000, 2, 0, 65535);
     expect(test, "HFS104", "block 0 belongs to", FILES + 3000);
-    /* Extracting them is not 3000 times the volume. */
+    /* Extracting them does not write 3000 times the volume. */
     struct mw_bytes content;
     size_t given = 0;
     uint64_t bytes = 0;
@@ -453,7 +454,7 @@ static void very_deep_folders(void **state)
     expect(test, "HFS118", "has no thread record", FILES + 1000);
 }
 
-/* The last folder has the first: all of them lie in themselves. */
+/* The last folder contains the first: all of them contain themselves. */
 static void very_many_folders_in_themselves(void **state)
 {
     static const char name[] = "a folder that lies in itself";
@@ -481,7 +482,7 @@ static void put_partition(struct hostile *test, unsigned index, uint32_t entries
     memcpy(at + 48, "Apple_HFS", 10);
 }
 
-/* The disk behind room for a map. */
+/* The disk after room for a map. */
 static void make_map(struct hostile *test)
 {
     test->size = MAP_BLOCKS * 512 + test->disk.size;
@@ -490,7 +491,7 @@ static void make_map(struct hostile *test)
     memcpy(test->bytes + MAP_BLOCKS * 512, test->disk.bytes, test->disk.size);
 }
 
-static void partitions_that_lie(void **state)
+static void forged_partitions(void **state)
 {
     struct hostile *test = *state;
     make_map(test);
@@ -514,8 +515,8 @@ static void partitions_that_lie(void **state)
                      MW_E_UNSUPPORTED);
 }
 
-/* One volume 250 times over is read once. */
-static void partitions_in_one_place(void **state)
+/* One volume listed 250 times is read once. */
+static void partitions_at_one_offset(void **state)
 {
     struct hostile *test = *state;
     make_map(test);
@@ -557,7 +558,7 @@ static void diskcopy_sizes(void **state)
 
 /* ---- disks in disks ---- */
 
-/* A disk with one file, whose data fork is what was there before. */
+/* A disk with one file, whose data fork is the previous disk. */
 static void put_into_disk(uint8_t **bytes, size_t *size)
 {
     static struct hfs_sample disk;
@@ -605,7 +606,7 @@ static void disks_in_disks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(numbers_that_lie),
+        TEST(forged_numbers),
         TEST(more_blocks_than_the_image_has),
         TEST(trees_that_lead_nowhere),
         TEST(nodes_that_have_two_numbers),
@@ -616,8 +617,8 @@ int main(void)
         TEST(files_that_have_all_blocks),
         TEST(very_deep_folders),
         TEST(very_many_folders_in_themselves),
-        TEST(partitions_that_lie),
-        TEST(partitions_in_one_place),
+        TEST(forged_partitions),
+        TEST(partitions_at_one_offset),
         TEST(diskcopy_sizes),
         TEST(disks_in_disks),
     };

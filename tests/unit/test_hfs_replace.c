@@ -1,5 +1,5 @@
-/* Files are put back into their volume in place or into at most three free extents; hfsutils reads the volume
- * afterwards, its free space is right and nothing else has changed. */
+/* Replacing files in their volume, in place or in at most three free extents: hfsutils reads the volume
+ * afterwards, its free space is correct and nothing else has changed. */
 #include "hfs_disk.h"
 
 #include "formats/hfs/hfs.h"
@@ -15,8 +15,8 @@ struct replacing {
 };
 
 enum {
-    FIRST = 32,     /* block behind the trees of a sample with blocks of 512 */
-    SECTORS = 1600, /* hfsutils mounts no smaller volume */
+    FIRST = 32,     /* block after the trees of a sample with blocks of 512 */
+    SECTORS = 1600, /* hfsutils does not mount smaller volumes */
     BLOCKS = SECTORS - 4 - 2,
 };
 
@@ -54,7 +54,7 @@ static uint8_t *new_bytes(size_t size)
     return bytes;
 }
 
-/* Opens the member, gives it a data fork of so many bytes and saves it where it came from. */
+/* Opens the member, gives it a data fork of this size and saves it in its volume. */
 static int save_data(struct replacing *test, const char *member, size_t size)
 {
     struct mw_document *doc;
@@ -98,7 +98,7 @@ static void expect_extents(struct replacing *test, const char *name, const char 
     assert_string_equal(text, extents);
 }
 
-/* What hfsutils makes of the file is what was written, and it counts the same free space. */
+/* hfsutils reads the written bytes and finds the same free space. */
 static void expect_by_hfsutils(struct replacing *test, const char *image, const char *member, size_t size)
 {
     char command[3 * TEST_PATH_SIZE], path[TEST_PATH_SIZE + 64], line[TEST_PATH_SIZE + 64];
@@ -137,7 +137,7 @@ static void expect_good(struct replacing *test, size_t size)
     expect_by_hfsutils(test, "disk.dsk", ":Game", size);
 }
 
-/* Every byte outside of these ranges is as it was. */
+/* Asserts that every byte outside these ranges is unchanged. */
 struct range {
     size_t from, to;
 };
@@ -179,7 +179,7 @@ static void test_in_place(void **state)
         expect_extents(&test, "Game", "32+2");
         expect_good(&test, sizes[i]);
     }
-    /* Only the record, the dates and writes of both master directory blocks, and the content. */
+    /* Only the record, the dates and write counts of both master directory blocks, and the content change. */
     const struct range ranges[] = { { 1024, 1024 + 162 },
                                     { block_at(16), block_at(FIRST) },
                                     { block_at(FIRST), block_at(FIRST + 2) },
@@ -206,7 +206,7 @@ static void test_finder_info(void **state)
     assert_memory_equal(mac_document_of(doc)->file.binary.creator, "ABCD", 4);
     assert_int_equal(mac_document_of(doc)->file.binary.modified, 0xB0000000);
     assert_int_equal(mac_document_of(doc)->file.binary.vertical, 77);
-    /* A file in a volume keeps its name. */
+    /* A file in a volume cannot be renamed. */
     assert_int_equal(mw_set(doc, "file.binary.name", "Gane"), 0);
     assert_int_equal(mw_save(doc, test.member, NULL, NULL, 0), MW_E_REFUSED);
     assert_non_null(strstr(mw_error_message(test.context), "renaming files in a volume is not supported"));
@@ -220,9 +220,9 @@ static void test_finder_info(void **state)
     end(&test);
 }
 
-/* ---- what has less than both forks and the Finder's information ---- */
+/* ---- content without both forks and Finder information ---- */
 
-/* Saves the file "Game" in another wrapper, with another creator, over itself. */
+/* Replaces the file "Game" with itself in a different wrapper and with a different creator. */
 static int save_as(struct replacing *test, const char *form, const char *creator, const char *comment)
 {
     struct mw_document *doc;
@@ -243,7 +243,7 @@ static void begin_with_both(struct replacing *test)
     write_disk(test);
 }
 
-static void test_what_is_there_changes_nothing(void **state)
+static void test_same_content_changes_nothing(void **state)
 {
     (void)state;
     static const char *const forms[] = { "macbinary",   "macbinary1",  "binhex",
@@ -264,13 +264,13 @@ static void test_parts_leave_the_rest(void **state)
     struct replacing test;
     struct mw_document *doc;
     begin_with_both(&test);
-    /* AppleDouble has no data fork, and the type and creator that it says count. */
+    /* AppleDouble has no data fork; its type and creator are used. */
     assert_int_equal(save_as(&test, "appledouble", "ABCD", ""), 0);
     assert_int_equal(mw_open(test.context, test.member, NULL, 0, &doc), 0);
     assert_memory_equal(mac_document_of(doc)->file.binary.creator, "ABCD", 4);
     assert_int_equal(mac_document_of(doc)->file.data_fork.size, 700);
     mw_close(doc);
-    /* A resource fork alone says nothing of type and creator. */
+    /* A bare resource fork has no type and creator. */
     assert_int_equal(save_as(&test, "rsrc", "EFGH", ""), 0);
     assert_int_equal(mw_open(test.context, test.member, NULL, 0, &doc), 0);
     assert_memory_equal(mac_document_of(doc)->file.binary.creator, "ABCD", 4);
@@ -334,11 +334,11 @@ static void test_one_byte_more(void **state)
     hfs_sample_file(&test.disk, 2, "Game",
                     (struct hfs_sample_file){ .data_size = 1024, .resource_size = HFS_SAMPLE_FORK });
     write_disk(&test);
-    /* Its resource fork lies behind it: it moves behind that. */
+    /* The resource fork follows directly, so the data fork moves after that. */
     expect_saved(&test, test.member, 1025);
     expect_extents(&test, "Game", "35+3");
     expect_good(&test, 1025);
-    /* Now there is room behind it. */
+    /* Now the blocks after it are free. */
     expect_saved(&test, test.member, 3 * 512 + 1);
     expect_extents(&test, "Game", "35+4");
     expect_good(&test, 3 * 512 + 1);
@@ -451,7 +451,7 @@ static void test_many_pieces(void **state)
     end(&test);
 }
 
-/* Blocks that hold a file are not taken, whatever the bitmap says. */
+/* Blocks of files are not allocated, whatever the bitmap says. */
 static void test_wrong_bitmap(void **state)
 {
     (void)state;
@@ -460,7 +460,7 @@ static void test_wrong_bitmap(void **state)
     hfs_sample_file(&test.disk, 2, "Game", (struct hfs_sample_file){ .data_size = 512 });
     hfs_sample_file(&test.disk, 2, "Other", (struct hfs_sample_file){ .data_size = 1024 });
     hfs_sample_end(&test.disk);
-    hfs_sample_bitmap(&test.disk)[4] &= 0x80; /* blocks 33 and 34 count as free */
+    hfs_sample_bitmap(&test.disk)[4] &= 0x80; /* blocks 33 and 34 are free in the bitmap */
     test_write_file(test.file, test.disk.bytes, test.disk.size);
     disk_expect_file(test.context, test.file, "HFS101 HFS103");
     expect_saved(&test, test.member, 1024);
@@ -469,7 +469,7 @@ static void test_wrong_bitmap(void **state)
     end(&test);
 }
 
-/* A file that shares blocks with another is not written to. */
+/* A file that shares blocks with a different one is not written. */
 static void test_shared_blocks(void **state)
 {
     (void)state;
@@ -515,7 +515,7 @@ static void test_diskcopy(void **state)
     disk_expect_file(test.context, test.file, "");
     bytes = test_read_file(test.file, &size);
     assert_memory_equal(bytes + 84 + 1024, bytes + size - 1024, 162);
-    /* hmount takes bare volumes. */
+    /* hmount only opens bare volumes. */
     char path[TEST_PATH_SIZE + 32];
     snprintf(path, sizeof path, "%s/bare.dsk", test.folder);
     test_write_file(path, bytes + 84, size - 84);
@@ -604,7 +604,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_in_place),
         cmocka_unit_test(test_finder_info),
-        cmocka_unit_test(test_what_is_there_changes_nothing),
+        cmocka_unit_test(test_same_content_changes_nothing),
         cmocka_unit_test(test_parts_leave_the_rest),
         cmocka_unit_test(test_bytes_without_a_wrapper_are_a_data_fork),
         cmocka_unit_test(test_comments_are_not_lost_in_silence),

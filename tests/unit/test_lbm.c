@@ -1,5 +1,4 @@
-/* LBM pictures: pixels, padding, palettes, previews, chunks that are kept, damage of every kind, real files.
- */
+/* LBM pictures: pixels, padding, palettes, previews, preserved chunks, damage of every kind, real files. */
 #include "test.h"
 
 #include "base/digest.h"
@@ -20,7 +19,7 @@ static struct mw_bytes sample_span(void)
     return (struct mw_bytes){ sample.bytes, sample.size };
 }
 
-/* From a block of exactly its size. */
+/* Decodes from a block of exactly the file's size. */
 static int decode(struct fixture *f)
 {
     uint8_t *copy = test_copy(sample.bytes, sample.size);
@@ -65,7 +64,7 @@ static void test_plain(void **state)
     lbm_cmap(&sample, LBM_SAMPLE_CMAP);
     lbm_chunk(&sample, "BODY", "\1\2\3\0\4\5\6", 7);
     lbm_end(&sample);
-    /* The last row has no padding and needs none. */
+    /* The last row has no padding and does not need it. */
     assert_int_equal(decode(&f), 0);
     assert_int_equal(f.problems.count, 0);
     assert_memory_equal(f.picture.pixels, "\1\2\3\4\5\6", 6);
@@ -92,7 +91,7 @@ static void expect_problem(const char *code, uint64_t offset, const char *messag
     damage_exercise(&damage, code, sample.bytes, sample.size);
 }
 
-/* 2 x 2 pixels that are not packed. */
+/* 2 x 2 uncompressed pixels. */
 static void make(size_t palette, size_t pixels, bool packed)
 {
     lbm_begin(&sample);
@@ -121,7 +120,7 @@ static void test_problems(void **state)
     make(96, 4, false);
     expect_problem("LBM004", CMAP, "CMAP has 96 bytes, expected 256 colours in 768");
     make(LBM_SAMPLE_CMAP + 3, 4, false);
-    sample.bytes[sample.size - 4 - 8 - 1] = 0; /* the byte that fills up the palette */
+    sample.bytes[sample.size - 4 - 8 - 1] = 0; /* the pad byte of the palette */
     expect_problem("LBM004", CMAP, "CMAP has 771 bytes, expected 256 colours in 768");
     make(LBM_SAMPLE_CMAP, 4, false);
     lbm_put(&sample, "tail", 4);
@@ -245,7 +244,7 @@ static void test_items(void **state)
     test_context_free(context, &memory);
 }
 
-/* Fields are reached by path, and only what was set changes. */
+/* Fields are set by path, and nothing else changes. */
 static void test_set(void **state)
 {
     (void)state;
@@ -277,7 +276,7 @@ static void test_bombs(void **state)
     (void)state;
     struct fixture f;
     decoding_begin(&f);
-    /* Runs for far more than the picture: only its pixels are made. */
+    /* Runs for far more than the picture: only its pixels are decoded. */
     lbm_begin(&sample);
     lbm_bmhd(&sample, 4, 1, 0, 1, 0);
     lbm_cmap(&sample, LBM_SAMPLE_CMAP);
@@ -289,7 +288,7 @@ static void test_bombs(void **state)
     assert_int_equal(decode(&f), 0);
     assert_int_equal(f.picture.decoded, 4);
     assert_string_equal(f.problems.items[0].message, "the pixels take 2 bytes of BODY, which has 512");
-    /* A size that so few bytes cannot fill takes no memory. */
+    /* A size that the few bytes cannot fill allocates nothing. */
     memcpy(sample.bytes + 20, "\377\377\377\377", 4);
     uint64_t before = f.memory.largest;
     assert_int_equal(decode(&f), MW_E_LIMIT);
@@ -330,7 +329,7 @@ static void test_cut_everywhere(void **state)
         damage_exercise(&damage, "cut picture", sample.bytes, size);
 }
 
-/* Each byte of headers as something else, and sizes that lie. */
+/* Each byte of headers with a different value, and forged sizes. */
 static void test_every_byte(void **state)
 {
     (void)state;
@@ -415,7 +414,7 @@ static void expect_real(const char *name, uint32_t width, uint32_t height, const
     free(bytes);
 }
 
-/* Sums of the pixels as another decoder gives them. */
+/* Checksums of the pixels from a different decoder. */
 static void test_real(void **state)
 {
     (void)state;

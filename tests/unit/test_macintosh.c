@@ -1,4 +1,4 @@
-/* Wrapped Macintosh files: what is read of them, that they are written as they were, conversion, repairs. */
+/* Wrapped Macintosh files: reading, writing back byte for byte, conversion, repairs. */
 #include <time.h>
 
 #include "damage.h"
@@ -36,7 +36,7 @@ static void exercise(struct fixture *fixture, const char *what)
     assert_true(damage_exercise(&damage, what, fixture->buf.data, fixture->buf.size));
 }
 
-/* The bytes that were made are what is written. */
+/* Asserts that writing gives the same bytes. */
 static void assert_bytes(struct fixture *fixture, const struct mw_buf *expected)
 {
     assert_int_equal(fixture->buf.size, expected->size);
@@ -109,14 +109,14 @@ static void test_binary(void **state)
     }
 }
 
-/* What fills up and what follows is kept, as long as the part before it keeps its size. */
+/* Padding and trailing bytes are preserved while the preceding part keeps its size. */
 static void test_binary_padding(void **state)
 {
     struct fixture *fixture = *state;
     binary_sample(129, "note", "", mac_sample_data, fork_of(fixture), &fixture->buf);
     memset(fixture->buf.data + 128 + strlen(mac_sample_data), 'p', 128 - strlen(mac_sample_data));
     mw_buf_text(&fixture->buf, "tail");
-    fixture->buf.data[40] = 'j'; /* behind the name; the CRC is over it */
+    fixture->buf.data[40] = 'j'; /* after the name; the CRC includes it */
     uint16_t crc = mac_sample_crc(fixture->buf.data, 124);
     fixture->buf.data[124] = (uint8_t)(crc >> 8);
     fixture->buf.data[125] = (uint8_t)crc;
@@ -132,7 +132,7 @@ static void test_binary_padding(void **state)
     assert_int_equal(fixture->buf.data[128 + strlen(mac_sample_data) - 2], 'k');
     assert_int_equal(fixture->buf.data[128 + strlen(mac_sample_data) - 1], 0);
     check_nothing((open_bytes(fixture), fixture));
-    /* The last part is often not filled up. */
+    /* The last part often has no padding. */
     fixture->buf.size = 0;
     binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);
     fixture->buf.size -= (128 - fixture->other.size % 128) % 128;
@@ -166,7 +166,7 @@ static void test_binary_checksum(void **state)
     fixture_write(fixture);
     assert_bytes(fixture, &right);
     mw_buf_free(&right);
-    /* An edit of the header puts it right, too. */
+    /* An edit of the header also corrects it. */
     fixture->buf.data[124] ^= 0x10;
     open_bytes(fixture);
     assert_int_equal(mw_set(fixture->doc, "file.binary.type", "TEXT"), 0);
@@ -179,7 +179,7 @@ static void test_binary_lengths(void **state)
     struct fixture *fixture = *state;
     binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);
     size_t whole = fixture->buf.size;
-    fixture->buf.data[99] = 0x20; /* a comment of 8192 bytes that is not there */
+    fixture->buf.data[99] = 0x20; /* a missing comment of 8192 bytes */
     uint16_t crc = mac_sample_crc(fixture->buf.data, 124);
     fixture->buf.data[124] = (uint8_t)(crc >> 8);
     fixture->buf.data[125] = (uint8_t)crc;
@@ -244,7 +244,7 @@ static void test_binhex(void **state)
     }
 }
 
-/* Code that nobody would write keeps its letters until what it stands for changes. */
+/* Unusual encoded text is preserved until its content changes. */
 static void test_binhex_stored(void **state)
 {
     struct fixture *fixture = *state;
@@ -264,7 +264,7 @@ static void test_binhex_stored(void **state)
     check_nothing(fixture);
 }
 
-/* Replaces the n-th letter of the code. */
+/* Replaces the n-th character of the encoded text. */
 static void change_letter(struct fixture *fixture, size_t n)
 {
     uint8_t *letter = fixture->buf.data + sizeof announced - 1 + 1 + n;
@@ -320,7 +320,7 @@ static void test_binhex_cut(void **state)
     assert_mac_diag(fixture, "MAC021", "421 bytes stated, but the encoded data ends after 218");
 }
 
-/* 255 bytes for each four letters: as much as is stated is believed, and no more than the limit. */
+/* 255 bytes for each four characters: the stated size is decoded, up to the limit. */
 static void test_binhex_bomb(void **state)
 {
     struct fixture *fixture = *state;
@@ -371,7 +371,7 @@ static void test_apple(void **state)
     }
 }
 
-/* A longer name moves what lies behind it; order, gap and unknown entries stay. */
+/* A longer name moves the bytes after it; order, gap and unknown entries stay. */
 static void test_apple_edited(void **state)
 {
     struct fixture *fixture = *state;
@@ -414,9 +414,9 @@ static void test_apple_broken(void **state)
     assert_true(mw_document_damaged(fixture->doc));
 }
 
-/* ---- the data file beside an AppleDouble ---- */
+/* ---- the data file of an AppleDouble ---- */
 
-static void test_beside(void **state)
+static void test_data_file(void **state)
 {
     struct fixture *fixture = *state;
     static const struct {
@@ -453,7 +453,7 @@ static void test_beside(void **state)
         assert_string_equal(mw_item_at(doc, 0)->path, "data_fork");
         assert_int_equal(mw_item_content(doc, 0, &content), 0);
         assert_data(content, "beside");
-        /* It goes into a wrapper that has room for it. */
+        /* It goes into a wrapper that can store it. */
         assert_int_equal(mw_edit(doc, "convert to=macbinary"), 0);
         assert_data(mac_document_of(doc)->file.data_fork, "beside");
         mw_close(doc);
@@ -525,7 +525,7 @@ static void test_convert_fork(void **state)
     assert_string_equal(mw_error_message(fixture->context), "sample: type has 5 characters, expected four");
 }
 
-/* ---- parts, and what others open ---- */
+/* ---- parts, and files that other programs open ---- */
 
 static void test_items(void **state)
 {
@@ -583,7 +583,7 @@ static void test_others(void **state)
                             rows[i].message ? rows[i].message
                                             : "other: is a Compact Pro archive; `unar FILE` opens it");
     }
-    /* In a wrapper the forks are shown all the same. */
+    /* In a wrapper the forks are still shown. */
     binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);
     static const struct {
         const char *type, *message;
@@ -602,7 +602,7 @@ static void test_others(void **state)
     }
 }
 
-/* ---- a glance ---- */
+/* ---- recognising files ---- */
 
 static void test_probe(void **state)
 {
@@ -631,14 +631,15 @@ static void test_probe(void **state)
         if (form != MAC_FORM_BINHEX)
             assert_true(mw_bytes_equal(probe.fork, fork_of(fixture)));
     }
-    /* Neither zeros nor text nor a picture is a Macintosh file. */
+    /* Zeros, text and pictures are not Macintosh files. */
     static const uint8_t zeros[512] = { 0 };
     assert_false(mac_file_probe((struct mw_bytes){ zeros, sizeof zeros }, &probe));
     assert_false(mac_file_probe((struct mw_bytes){ (const uint8_t *)":a text:\n:", 10 }, &probe));
     assert_false(mac_file_probe((struct mw_bytes){ NULL, 0 }, &probe));
 }
 
-/* A look at the start of a file tells: neither where code may begin nor blanks behind it make it longer. */
+/* The start of a file is sufficient: neither places where encoded data may start nor trailing blanks prolong
+ * the search. */
 static void test_probe_bounded(void **state)
 {
     struct fixture *fixture = *state;
@@ -655,7 +656,7 @@ static void test_probe_bounded(void **state)
         binhex_sample(mail, "\n", fork_of(fixture), &fixture->buf);
         assert_int_equal(mac_file_probe(mw_buf_bytes(&fixture->buf), &probe), rows[i].found);
     }
-    /* Each of so many colons could begin the code, whose first letter would be far behind it. */
+    /* Each of many colons could start the encoded data, whose first character would be far away. */
     fixture->buf.size = 0;
     for (unsigned i = 0; i < 8000; i++)
         mw_buf_text(&fixture->buf, "\n:");
@@ -751,7 +752,7 @@ int main(void)
         T(test_binary),        T(test_binary_padding), T(test_binary_checksum),  T(test_binary_lengths),
         T(test_binhex),        T(test_binhex_stored),  T(test_binhex_checksums), T(test_binhex_cut),
         T(test_binhex_bomb),   T(test_apple),          T(test_apple_edited),     T(test_apple_broken),
-        T(test_beside),        T(test_convert),        T(test_convert_fork),     T(test_items),
+        T(test_data_file),     T(test_convert),        T(test_convert_fork),     T(test_items),
         T(test_others),        T(test_probe),          T(test_probe_bounded),    T(test_truncated),
         T(test_bytes_changed), T(test_allocations),
     };

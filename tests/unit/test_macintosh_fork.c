@@ -1,5 +1,4 @@
-/* Resource forks: what is read of them, that every odd one is written as it was, and what edits do to them.
- */
+/* Resource forks: reading, writing odd ones back byte for byte, and edits. */
 #include "damage.h"
 #include "fixture.h"
 
@@ -74,7 +73,7 @@ static void test_resources(void **state)
     }
 }
 
-/* What is usual is not told; what is odd has a place in the layout. */
+/* Usual parts are not in the layout, odd ones are. */
 static void test_layout(void **state)
 {
     struct fixture *fixture = *state;
@@ -111,7 +110,7 @@ static void test_layout(void **state)
     assert_int_equal(layout->map.items[5].back, 9);
 }
 
-/* All combinations: through the writer, JSON and every way to show them. */
+/* All combinations: through the writer, JSON and everything that shows them. */
 static void test_every_oddity(void **state)
 {
     struct fixture *fixture = *state;
@@ -164,7 +163,7 @@ static void add_resource(struct fixture *fixture, struct mac_fork *fork, const c
     resource->data = (struct mw_bytes){ (const uint8_t *)"fresh", 5 };
 }
 
-/* What an edit does not touch stays in its place: order of data, gaps, handles. */
+/* Edits preserve everything else: order of data, gaps, handles. */
 static void test_added(void **state)
 {
     struct fixture *fixture = *state;
@@ -174,7 +173,7 @@ static void test_added(void **state)
     mw_buf_init(&before, fixture->context);
     mw_buf_put(&before, fixture->buf.data, fixture->buf.size);
     fixture_write(fixture);
-    /* Data of the old resources, which begins at 256, and the gap in it. */
+    /* Data of the old resources, which starts at 256, and the gap in it. */
     assert_memory_equal(before.data + 16, fixture->buf.data + 16, 240 + 24);
     mw_buf_free(&before);
     fork = open_bytes(fixture);
@@ -254,7 +253,7 @@ static void test_limits(void **state)
 
 /* ---- diagnostics ---- */
 
-/* Places in the sample without oddities. */
+/* Offsets in the sample without oddities. */
 enum {
     DATA_SIZE = 4 * 4 + 5 + 8 + 4 + 11,
     MAP_AT = FORK_DATA_AT + DATA_SIZE,
@@ -299,7 +298,7 @@ static void test_broken_maps(void **state)
     assert_fork_diag(fixture, "MAC001", "the resource fork has 5 bytes, expected at least 16");
 }
 
-/* Hundreds of resources that are all the same bytes would be copied again and again. */
+/* Hundreds of resources with the same bytes would be copied again and again. */
 static void test_overlap_bomb(void **state)
 {
     struct fixture *fixture = *state;
@@ -346,13 +345,13 @@ static void test_warnings(void **state)
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_fork_diag(fixture, "MAC005", "TEXT 128: duplicate type and id (#2)");
     assert_fork_diag(fixture, "MAC008", "STR  200: its 3 bytes do not start with A8 9F 65 72");
-    /* Shared names are no fault. */
+    /* Shared names are not a fault. */
     open_sample(fixture, FORK_SHARED_NAME);
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(fixture->doc), 0);
 }
 
-/* Wrong lengths are kept, told and put right. */
+/* Wrong lengths are preserved, reported and repaired. */
 static void test_lengths(void **state)
 {
     struct fixture *fixture = *state;

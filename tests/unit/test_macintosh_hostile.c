@@ -1,5 +1,5 @@
-/* Wrappers and resource forks whose numbers lie: what they claim costs neither memory nor time, and is told
- * with its place; what can be read is shown. */
+/* Wrappers and resource forks with forged numbers: they cost neither memory nor time and are reported with
+ * their positions; readable parts are shown. */
 #include "doc.h"
 
 #include <mapwright/mapwright.h>
@@ -9,7 +9,7 @@
 
 enum {
     LIMIT = 48 << 20,
-    MEMORY = 40 << 20, /* what they claim is from 256 MB to 64 GB */
+    MEMORY = 40 << 20, /* the forged sizes are 256 MB to 64 GB */
     MANY = 65535,
     HEAD = 26, /* AppleSingle */
     ENTRY = 12,
@@ -48,7 +48,7 @@ static int tear_down(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
-/* Everything that shows a file; what it shows is not many times what it has. */
+/* Everything that shows a file; the output is not many times the size of the file. */
 static void look(struct hostile *test)
 {
     uint64_t shown = 0;
@@ -82,7 +82,7 @@ static struct mac_document *root(const struct hostile *test)
     return test->doc->root;
 }
 
-/* It can be opened, and asked for anything; the complaint has a place. */
+/* Opens the file and uses all of it; asserts that the diagnostic has a position. */
 static void expect(struct hostile *test, const char *code, const char *part)
 {
     bool found = false;
@@ -115,7 +115,7 @@ static uint32_t get(const struct hostile *test, size_t at, unsigned size)
     return value;
 }
 
-/* One number, and what is said of it. */
+/* One forged number, and its diagnostic. */
 struct lie {
     size_t at;
     unsigned size;
@@ -174,7 +174,7 @@ static void add_entry(struct hostile *test, uint32_t id, uint32_t at, uint32_t s
     mw_buf_u32be(&test->bytes, size);
 }
 
-/* As many as can be counted, each of a kind of its own, each the whole file: 51 GB as JSON. */
+/* The maximum number of entries, each of a different kind and spanning the whole file: 51 GB as JSON. */
 static void applesingle_of_overlapping_parts(void **state)
 {
     struct hostile *test = *state;
@@ -185,7 +185,7 @@ static void applesingle_of_overlapping_parts(void **state)
     assert_int_equal(root(test)->file.apple.entries.count, 17);
 }
 
-/* Nothing else is wrong with so many; each is looked at once. */
+/* The number itself is valid; each entry is read once. */
 static void applesingle_of_very_many_parts(void **state)
 {
     struct hostile *test = *state;
@@ -251,8 +251,8 @@ static void make_runs(struct hostile *test, uint32_t data, uint32_t fork, size_t
     free(coded);
 }
 
-/* 254 bytes for every three letters: a limit ends it before anything is allocated. */
-static void binhex_that_stands_for_more_than_memory(void **state)
+/* 254 bytes for every three characters: the limit applies before anything is allocated. */
+static void binhex_that_exceeds_memory(void **state)
 {
     struct hostile *test = *state;
     const struct mw_arg args = { "format", "macfile" };
@@ -316,7 +316,7 @@ static void fork_numbers(void **state)
         put(test, lies[i].at, lies[i].size, lies[i].value);
         expect(test, lies[i].code, lies[i].part);
     }
-    /* 0xFFFF is none at all, not 65536. */
+    /* 0xFFFF means 0, not 65536. */
     make_fork(test);
     put(test, types, 2, 65535);
     expect(test, "MAC009", "bytes belong to no resource");
@@ -328,7 +328,7 @@ static void fork_numbers(void **state)
     assert_int_equal(root(test)->fork.resources.items[0].data.size, 0);
 }
 
-/* Thousands of resources with one and the same data, types that have one list, or the map as their data. */
+/* Thousands of resources that share one data, types that share one list, or the map as their data. */
 static void fork_of_overlapping_resources(void **state)
 {
     enum {
@@ -353,7 +353,7 @@ static void fork_of_overlapping_resources(void **state)
     for (uint32_t i = 0; i < TYPES; i++) {
         mw_buf_u32be(out, 0x41414141 + i);
         mw_buf_u16be(out, 0);
-        mw_buf_u16be(out, 2 + TYPES * 8); /* all have the same list */
+        mw_buf_u16be(out, 2 + TYPES * 8); /* all share one list */
     }
     for (uint32_t i = 0; i < REFS; i++) {
         mw_buf_u16be(out, (uint16_t)i);
@@ -372,7 +372,7 @@ int main(void)
         TEST(applesingle_of_overlapping_parts),
         TEST(applesingle_of_very_many_parts),
         TEST(applesingle_parts_outside),
-        TEST(binhex_that_stands_for_more_than_memory),
+        TEST(binhex_that_exceeds_memory),
         TEST(binhex_lengths),
         TEST(fork_numbers),
         TEST(fork_of_overlapping_resources),

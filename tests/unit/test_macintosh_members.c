@@ -1,4 +1,4 @@
-/* Parts of Macintosh files as members: what a path finds, what is put back. */
+/* Parts of Macintosh files as members: finding them by path, replacing them. */
 #include "doc.h"
 
 #include <mapwright/mapwright.h>
@@ -10,7 +10,7 @@ struct wrapped {
     struct mw_buf inner, outer;
 };
 
-/* A file with resources as the data fork of another. */
+/* A file with resources as the data fork of an outer file. */
 static void wrap(struct mw_context *context, struct wrapped *sample)
 {
     struct mw_buf fork;
@@ -63,7 +63,7 @@ static void test_paths(void **state)
     assert_int_equal(doc->format->member(doc, "resource_fork", &content, &rest), 0);
     assert_int_equal(doc->format->member(doc, "TEXT/-55", &content, &rest), MW_E_NOT_FOUND);
     assert_non_null(strstr(mw_error_message(context), "sample: no \"TEXT/-55\" in the file"));
-    /* What is not there is looked for in a data fork only when that has members. */
+    /* Unknown names are searched in a data fork only if that has members. */
     assert_int_equal(doc->format->member(doc, "Keep", &content, &rest), MW_E_NOT_FOUND);
     ((struct mac_document *)doc->root)->file.data_fork = mw_buf_bytes(&sample.inner);
     assert_int_equal(doc->format->member(doc, "TEXT/-56", &content, &rest), 0);
@@ -118,7 +118,7 @@ static void test_put_back(void **state)
     expect_member(doc, "TEXT/-5", "Hi", "");
     assert_int_equal(mac_document_of(doc)->file.data_fork.size, sample.inner.size);
     assert_memory_equal(mac_document_of(doc)->file.data_fork.data, sample.inner.data, sample.inner.size);
-    /* Lengths and checksum have been computed; the one thing to say is what the data fork is. */
+    /* Lengths and checksum have been computed; the only diagnostic is about the kind of the data fork. */
     assert_int_equal(mw_check(doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(doc), 1);
     assert_string_equal(mw_diag_at(doc, 0)->code, "MAC041");

@@ -1,4 +1,4 @@
-/* Our wrapped files are those of macutils and unar, byte for byte, and these programs read ours. Skipped
+/* Our wrapped files equal those of macutils and unar byte for byte, and these programs read ours. Skipped
  * where they are not installed. */
 #include "doc.h"
 
@@ -26,7 +26,7 @@ static int set_up(void **state)
     fork_sample(FORK_SHUFFLED | FORK_GAPS | FORK_HANDLES | FORK_RESERVED, &fork);
     binary_sample(129, "", "", runs, mw_buf_bytes(&fork), &fixture->binary);
     uint8_t *header = fixture->binary.data;
-    memcpy(header + 1, "\x04Game", 5); /* a name that every file system takes */
+    memcpy(header + 1, "\x04Game", 5); /* a name that is valid on every file system */
     header[73] = 0x20;
     header[76] = header[78] = header[101] = 0;
     uint16_t crc = mac_sample_crc(header, 124);
@@ -71,7 +71,7 @@ static const char *path_of(struct fixture *fixture, const char *name)
     return path;
 }
 
-/* What our conversion makes of the MacBinary file. */
+/* Our conversion of the MacBinary file. */
 static void convert(struct fixture *fixture, const char *to, void **data, size_t *size)
 {
     struct mw_document *doc;
@@ -95,7 +95,7 @@ static void assert_file(struct fixture *fixture, const char *name, const void *d
     free(theirs);
 }
 
-/* Equal but for the first line: that of macutils is a joke, which unar does not take for BinHex. */
+/* Equal except for the first line: that of macutils is a joke, which unar does not accept as BinHex. */
 static void test_binhex_of_macutils(void **state)
 {
     struct fixture *fixture = *state;
@@ -115,7 +115,7 @@ static void test_binhex_of_macutils(void **state)
     mw_free(fixture->context, data);
 }
 
-/* hexbin writes MacBinary I and the time of day for dates. */
+/* hexbin writes MacBinary I with the current time as dates. */
 static void test_macbinary_of_macutils(void **state)
 {
     struct fixture *fixture = *state;
@@ -151,7 +151,7 @@ static void test_macsave(void **state)
     mw_free(fixture->context, data);
 }
 
-/* hexbin takes both forks out of our BinHex file as they are. */
+/* hexbin extracts both forks of our BinHex file unchanged. */
 static void test_forks_of_hexbin(void **state)
 {
     struct fixture *fixture = *state;
@@ -171,7 +171,7 @@ static void test_forks_of_hexbin(void **state)
     mw_free(fixture->context, fork);
 }
 
-/* unar makes AppleDouble files of what it opens: of all our wrappers the same, which is ours. */
+/* unar converts files to AppleDouble: all our wrappers give the same file, which equals ours. */
 static void test_appledouble_of_unar(void **state)
 {
     struct fixture *fixture = *state;
@@ -193,7 +193,7 @@ static void test_appledouble_of_unar(void **state)
         assert_file(fixture, "Game", runs, strlen(runs));
         run(fixture, i == 2 ? "unar -f -D -k hidden in.hqx" : "unar -f -D -k hidden in.bin");
         assert_file(fixture, "._Game", ours, ours_size);
-        /* And it is opened, with the data file that unar put beside it. */
+        /* That file is opened with the data file that unar writes next to it. */
         assert_int_equal(mw_open(fixture->context, path_of(fixture, "Game.rsrc"), NULL, 0, &doc), 0);
         assert_int_equal(mw_edit(doc, "convert to=macbinary"), 0);
         assert_int_equal(mac_document_of(doc)->file.data_fork.size, strlen(runs));

@@ -1,6 +1,6 @@
-/* Maps damaged in every systematic way, and the run lengths of saved games: nothing crashes, hangs or takes
- * more memory than allowed, what is wrong is told with its place, what could be read is written again byte
- * for byte. */
+/* Maps damaged in every systematic way, and the run-length encoding of saved games: nothing crashes, hangs or
+ * exceeds the memory limit, faults are reported with their positions, and what could be read is written back
+ * byte for byte. */
 #include "test.h"
 
 #include "damage.h"
@@ -21,7 +21,7 @@ static void make(size_t animals)
     size = sample_bytes(&sample, bytes);
 }
 
-/* The first complaint about the bytes; the damage tests run over them too. */
+/* Asserts the first diagnostic of the bytes; the damage tests run on them, too. */
 static void expect(const uint8_t *data, size_t count, const char *code, uint64_t offset, const char *path,
                    const char *message, bool damaged)
 {
@@ -49,7 +49,7 @@ static void test_whole(void **state)
     make(3);
     assert_true(damage_exercise(&damage, "whole map", bytes, size));
     for (uint8_t i = 1; i < 40; i += 9) {
-        bytes[size] = i; /* what follows the end is kept */
+        bytes[size] = i; /* bytes after the end are preserved */
         assert_true(damage_exercise(&damage, "map with a tail", bytes, size + i));
     }
 }
@@ -155,7 +155,7 @@ static int height_at(int x, int y)
     return sample.layers[LAYER_HEIGHTS][row * SAMPLE_SIDE + column];
 }
 
-/* Heights that are no plane, and their shading. */
+/* Heights that are not a plane, and their shading. */
 static void make_hills(void)
 {
     struct test_random random = { 7 };
@@ -169,7 +169,7 @@ static void make_hills(void)
     }
 }
 
-/* Either kind of a header that is two bytes too long. */
+/* Both kinds of headers that are two bytes too long. */
 static void test_shifted(void **state)
 {
     (void)state;
@@ -214,7 +214,7 @@ static void test_mutations(void **state)
     struct mw_document *doc = test_open_bytes(context, "map.swd", bytes, size);
     struct mutate mutate;
     mutate_open(&mutate, doc, NULL, NULL);
-    /* Areas and animals are many and alike. */
+    /* Without areas and animals, which are many and alike. */
     for (size_t i = 0; i < mutate_count(&mutate); i += 3) {
         struct mutant mutant;
         if (!mutate_make(&mutate, i, &mutant))
@@ -230,7 +230,7 @@ static void test_mutations(void **state)
     mw_context_free(context);
 }
 
-/* A map of 4 x 4 nodes has all there is, and less to do for each allocation and cut. */
+/* A map of 4 x 4 nodes has all parts of a map, and each allocation and cut takes less time. */
 enum {
     SMALL_SIDE = 4,
     SMALL_NODES = SMALL_SIDE * SMALL_SIDE,
@@ -243,7 +243,7 @@ static uint8_t *put_small_layer(uint8_t *at, int layer)
     return at + SMALL_NODES;
 }
 
-/* With one animal when there is a list. */
+/* With one animal if the form has a list. */
 static void make_small(bool list)
 {
     make(0);
@@ -269,7 +269,7 @@ static bool has_code(const struct mw_document *doc, const char *const *codes)
     return *codes != NULL;
 }
 
-/* From the 10 bytes on by which files are known: whatever is missing is told, and what is there is shown. */
+/* From the 10 bytes that identify a file on: missing parts are reported, the rest is shown. */
 static void expect_cut(const struct damage *how, const uint8_t *data, size_t end, const char *const *codes)
 {
     struct mw_context *context = mw_context_new(NULL, NULL);
@@ -290,20 +290,20 @@ static void test_every_cut(void **state)
     make_small(true);
     for (size_t end = 0; end < size; end++) {
         expect_cut(&damage, bytes, end, codes);
-        /* The table of areas is long and its rows are alike. */
+        /* The area table is long and its entries are alike. */
         if (end < 100 || end > 2300)
             damage_exercise(&damage, "cut small map", bytes, end);
     }
     assert_true(damage_exercise(&damage, "small map", bytes, size));
 }
 
-/* ---- saved games: DAT with run lengths ---- */
+/* ---- saved games: run-length encoded DAT files ---- */
 
 enum {
     DAT_HEAD = 14,
 };
 
-/* A short DAT of 32 x 32 nodes, all of whose layers are these bytes. */
+/* A short DAT file of 32 x 32 nodes with these bytes as every layer. */
 static size_t make_dat(uint8_t *dat, unsigned width, unsigned height, const uint8_t *layer, size_t length)
 {
     uint8_t *at = sample_u32(sample_u32(sample_u16(dat, 0x2711), UINT32_MAX), 0);
@@ -338,7 +338,7 @@ static void expect_dat(size_t count, const char *code, const char *message, bool
     damage_exercise(&dat_damage, code, dat, count);
 }
 
-/* WORLD###.DAT of 4 x 4 nodes: 15 layers as they are, or 14 packed ones. */
+/* WORLD###.DAT of 4 x 4 nodes: 15 plain layers, or 14 run-length encoded ones. */
 static size_t make_small_dat(bool packed)
 {
     static const uint8_t runs[] = { 9, 9, 11, 8, 9, 5, 3 };
@@ -393,7 +393,7 @@ static void test_packed(void **state)
     mw_close(doc);
     mw_context_free(context);
     assert_true(damage_exercise(&dat_damage, "packed map", dat, count));
-    /* One node too few, as real files have it. */
+    /* One node too few, as in real files. */
     layer[14] = 3;
     count = make_dat(dat, 32, 32, layer, sizeof layer);
     expect_dat(count, "S2M005", "1023 of 1024 nodes decoded from 16 of 16 bytes", false);
@@ -412,7 +412,7 @@ static void test_bombs(void **state)
         bomb[i + 1] = 255;
         bomb[i + 2] = 1;
     }
-    /* It holds 2.5 million nodes; the map has 1024 and takes no more. */
+    /* The stream has 2.5 million nodes, but only 1024 are decoded, as the map has. */
     size_t count = make_dat(dat, 32, 32, bomb, sizeof bomb);
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
@@ -423,11 +423,11 @@ static void test_bombs(void **state)
     /* A map that claims more nodes than any stream of this length can hold. */
     count = make_dat(dat, UINT16_MAX, UINT16_MAX, bomb, sizeof bomb);
     expect_dat(count, "S2M004", "30001 bytes cannot hold the layer's 4294836225 nodes", true);
-    /* As many as it could hold, but does not. */
+    /* As many nodes as the stream could hold, but does not. */
     memset(bomb + 1, 0, sizeof bomb - 1);
     count = make_dat(dat, 2000, 2000, bomb, sizeof bomb);
     expect_dat(count, "S2M004", "30000 of 4000000 nodes decoded from 30001 of 30001 bytes", true);
-    /* Lengths that lead out of the file. */
+    /* Lengths past the end of the file. */
     count = make_dat(dat, 32, 32, runs, sizeof runs);
     sample_u32(dat + DAT_HEAD, UINT32_MAX);
     damage_exercise(&dat_damage, "length of a layer", dat, count);
@@ -452,7 +452,7 @@ static void check_round_trip(const uint8_t *nodes, size_t length)
     test_context_free(context, &memory);
 }
 
-/* Whatever is packed comes out again: noise, few values, long runs, every length around 255. */
+/* Encoded bytes decode to the same: noise, few values, long runs, every length around 255. */
 static void test_round_trip(void **state)
 {
     (void)state;
@@ -472,13 +472,13 @@ static void test_round_trip(void **state)
     memset(nodes, 9, sizeof nodes);
     for (size_t length = 1; length < 800; length++)
         check_round_trip(nodes, length);
-    /* Every byte occurs, so that the key does too. */
+    /* Every byte occurs, including the key. */
     for (size_t i = 0; i < sizeof nodes; i++)
         nodes[i] = (uint8_t)i;
     check_round_trip(nodes, sizeof nodes);
 }
 
-/* No stream makes more than there is room for, or reads behind its end. */
+/* No stream decodes to more than the buffer, or reads past its end. */
 static void test_any_stream(void **state)
 {
     (void)state;

@@ -69,7 +69,8 @@ static void test_one(void **state)
         assert_int_equal(found.layer[i], S2_IMPASSABLE);
 }
 
-/* A lake of one node needs six triangles of water; one triangle of meadow in it is an isle of three nodes. */
+/* A lake of one node needs six triangles of water; one triangle of meadow in it is an island of three
+ * nodes. */
 static void test_lake(void **state)
 {
     (void)state;
@@ -97,7 +98,7 @@ static void test_lake(void **state)
     assert_int_equal(found.layer[5 * SIDE + 4], 1);
 }
 
-/* Water with swamp is neither: a ring that ships do not enter and settlers do not walk. */
+/* Water with swamp is neither water nor land: a ring that neither ships nor settlers cross. */
 static void test_swamp(void **state)
 {
     (void)state;
@@ -134,7 +135,7 @@ static void test_wraps(void **state)
     assert_int_equal(found.layer[15 * SIDE], 0);
 }
 
-/* ---- against another way to find them ---- */
+/* ---- against a second algorithm ---- */
 
 static uint32_t leader(uint32_t *parents, uint32_t node)
 {
@@ -174,7 +175,7 @@ static void test_random(void **state)
         struct found found;
         uint64_t choices = 5 + test_random_below(&random, 4);
         for (uint32_t i = 0; i < NODES; i++) {
-            /* Rows alike make larger areas. */
+            /* Equal rows make larger areas. */
             up[i] = terrains[test_random_below(&random, choices)];
             down[i] = test_random_below(&random, 3) ? up[i] : terrains[test_random_below(&random, choices)];
         }
@@ -199,7 +200,7 @@ static void test_random(void **state)
                 continue;
             assert_true(number < found.count);
             assert_int_equal(found.areas[number].kind, kinds[i]);
-            /* The first node of the area in the order of rows, and all are connected with it. */
+            /* Each area starts at its first node in row order, and all its nodes are connected with it. */
             uint32_t first = (uint32_t)found.areas[number].y * SIDE + found.areas[number].x;
             assert_true(first <= i);
             assert_int_equal(leader(parents, first), leader(parents, i));
@@ -215,7 +216,7 @@ static void test_random(void **state)
     }
 }
 
-/* More areas than the table holds: the first 250 are in it, the nodes of the others in none. */
+/* More areas than the table holds: the first 250 are in it, the nodes of all others are in no area. */
 static void test_too_many(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* Every complaint about maps, with its place to the byte and the games that it is for; and the repairs. */
+/* Every diagnostic of maps, with its exact offset and the games it applies to; and the repairs. */
 #include "test.h"
 
 #include "formats/settlers2/check/checks.h"
@@ -47,7 +47,7 @@ struct expected {
     const char *path;
     uint64_t offset;
     const char *message;
-    unsigned games; /* that ask for it */
+    unsigned games; /* that the rule applies to */
 };
 
 static void expect_map_diag(const struct expected *wanted)
@@ -63,7 +63,7 @@ static void expect_map_diag(const struct expected *wanted)
     assert_non_null(mw_diag_explain(wanted->code));
 }
 
-/* The sample, as it is now, is complained of: in checks for these games only. */
+/* Asserts that the current sample has the diagnostic, only in checks for these games. */
 static void expect(struct expected wanted)
 {
     static const char *const games[] = { "s2", "rttr", "widelands" };
@@ -238,7 +238,7 @@ static void test_sizes(void **state)
                               "the map list shows 0 x 30, but the map has 32 x 32 nodes", S2_FOR_ALL });
 }
 
-/* A map of other sizes, whose layers are shorter. */
+/* A map of a different size, whose layers are shorter. */
 static void open_sized(unsigned width, unsigned height)
 {
     sample.width = sample.ui_width = sample.layer_width = (uint16_t)width;
@@ -351,7 +351,7 @@ static void test_objects(void **state)
                               "object 0xC4 with index 0x20: Return to the Roots ignores it", S2_FOR_RTTR });
 }
 
-/* Water all over, but for some land. */
+/* Water everywhere except for some land. */
 static void flood(unsigned land_x, unsigned land_y)
 {
     memset(sample.layers[LAYER_UP], 5, SAMPLE_NODES);
@@ -459,14 +459,14 @@ static void test_areas(void **state)
         "S2M152", MW_SEVERITY_NOTE, "area_layer[1,1]", sample_place(LAYER_AREAS, 1, 1),
         "1 of 1024 nodes differ from what the game computes; the first is in area 254, expected 0",
         S2_FOR_ORIGINAL });
-    /* What an unused entry holds does not matter. */
+    /* Fields of unused entries do not matter. */
     sample_init(&sample);
     sample.areas[5].size = 77;
     expect_nothing("S2M151");
 }
 
-/* Triangles of meadow in rows of water, two apart: nodes of the triangle are isles of three. On 64 x 64 nodes
- * there would be room; here every second row has isles of the triangle that is wedged between. */
+/* Triangles of meadow in rows of water, two apart: the nodes of each are an island of three. 64 x 64 nodes
+ * would have room for this; here every second row has islands of the triangle wedged in between. */
 static void test_too_many_areas(void **state)
 {
     (void)state;
@@ -523,7 +523,7 @@ static void test_fish(void **state)
                               "1 nodes have fish but touch no water; this is the first", S2_FOR_ALL });
     flood(4, 6);
     expect_nothing("S2M157");
-    sample_set(&sample, LAYER_RESOURCES, 5, 5, 0x87); /* the land begins below */
+    sample_set(&sample, LAYER_RESOURCES, 5, 5, 0x87); /* land from the next row on */
     expect((struct expected){
         "S2M155", MW_SEVERITY_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
         "1 of 2 nodes with fish are not next to land that a player can reach; this is the first",
@@ -548,7 +548,7 @@ static void test_resources(void **state)
 static void test_all_provoked(void **state)
 {
     (void)state;
-    /* Those of reading and of drawing are told in other tests. */
+    /* Codes of reading and drawing are covered by other tests. */
     assert_all_provoked(s2_diags, "S2M100", "S2M170");
 }
 
@@ -567,7 +567,7 @@ static size_t write_map(void)
     return size;
 }
 
-/* The repair lists one change, with and without doing it; done, the file is that of `whole`. */
+/* The repair lists one change, as a dry run and when applied; then the file equals `whole`. */
 static void expect_repair(const char *name, const char *path, const char *text, const struct sample *whole)
 {
     static uint8_t wanted[SAMPLE_BYTES];
@@ -671,7 +671,7 @@ static void test_fix_layout(void **state)
     expect_repair("list-end", "animals", "terminated with 0xFF; the 3 bytes after the list are removed",
                   &whole);
 
-    /* Two bytes too many in the header, and everything is moved by them. */
+    /* Two extra bytes in the header shift everything after them. */
     sample_init(&sample);
     sample_init(&whole);
     sample_set(&sample, LAYER_HEIGHTS, 5, 5, 11);
@@ -685,7 +685,7 @@ static void test_fix_layout(void **state)
     expect_repair("header-shift", "trace.gap", "2 surplus bytes of the header removed", &whole);
 }
 
-/* Layers that the game computes are made anew only by name. */
+/* Computed layers are only recomputed when named. */
 static void test_repairs_on_demand(void **state)
 {
     (void)state;

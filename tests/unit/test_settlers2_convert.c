@@ -1,4 +1,4 @@
-/* DAT files become WLD and SWD maps and the other way, and new maps are playable. */
+/* DAT files are converted to WLD and SWD maps and back, and new maps are playable. */
 #include "test.h"
 
 #include "damage.h"
@@ -45,7 +45,7 @@ static void refuse(struct fixture *f, const char *operation, int error, const ch
     assert_string_equal(mw_error_message(f->context), message);
 }
 
-/* The layers of the sample; long ones have a 15th, in which the area is number 0 as in `areas`. */
+/* The layers of the sample; the long form has a 15th, in which the area has index 0 as in `areas`. */
 static void make_dat(bool is_long)
 {
     uint8_t *at = sample_u16(dat, 0x2711);
@@ -73,7 +73,7 @@ static void make_dat(bool is_long)
     dat_size = (size_t)(at - dat);
 }
 
-/* The file that a DAT of the sample becomes. */
+/* The file that a DAT of the sample is converted to. */
 static size_t wanted_world(uint8_t bytes[SAMPLE_BYTES])
 {
     memset(sample.layers[LAYER_ANIMALS], 0, SAMPLE_NODES);
@@ -85,7 +85,7 @@ static size_t wanted_world(uint8_t bytes[SAMPLE_BYTES])
     sample.animal_count = 1;
     memset(sample.title, 0, sizeof sample.title);
     memset(sample.author, 0, sizeof sample.author);
-    strcpy(sample.title, "The f\x81nfth"); /* ue of code page 437 */
+    strcpy(sample.title, "The f\x81nfth"); /* u umlaut in code page 437 */
     strcpy(sample.author, "Me");
     sample.landscape = 2;
     sample.players = 2;
@@ -136,12 +136,12 @@ static void test_dat_to_world(void **state)
     }
 }
 
-static void test_packed_becomes_plain(void **state)
+static void test_encoded_layers_become_plain(void **state)
 {
     (void)state;
     struct fixture f;
     make_dat(false);
-    /* The first layer as a run of 255, four of them and a rest. */
+    /* The first layer as four runs of 255 and the rest. */
     static const uint8_t packed[] = { 9, 9, 255, 10, 9, 255, 10, 9, 255, 10, 9, 255, 10, 9, 4, 10, 'x' };
     static uint8_t bytes[DAT_BYTES];
     memcpy(bytes, dat, 14);
@@ -149,7 +149,7 @@ static void test_packed_becomes_plain(void **state)
     memcpy(bytes + 18, packed, sizeof packed - 1);
     size_t rest = dat_size - 18 - SAMPLE_NODES;
     memcpy(bytes + 18 + sizeof packed - 1, dat + 18 + SAMPLE_NODES, rest);
-    bytes[18 + sizeof packed - 1 + rest] = 'x'; /* behind the end */
+    bytes[18 + sizeof packed - 1 + rest] = 'x'; /* after the end */
     begin(&f, "WORLD005.DAT", bytes, 18 + sizeof packed + rest);
     edit(&f, "convert to=wld landscape=winter title='The fünfth' author=Me hq=8,10 hq=20,26");
     assert_true(has_change(&f, "trace.tail", "1 byte after the end of the map removed"));
@@ -221,15 +221,14 @@ static void test_world_to_dat(void **state)
                            "lost: \"The fünfth\" by \"Me\", winter, 2 players; DAT files only store layers"));
     assert_true(has_change(&f, "animals", "lost: 1"));
     assert_true(has_change(&f, "areas", "not stored in DAT files; convert to=conti makes the file for them"));
-    /* As the DAT it came from, but with headquarters, without animals, and with both layers of areas alike.
-     */
+    /* Like the original DAT file, but with headquarters, without animals, and with two equal area layers. */
     size_t layer = 16 + SAMPLE_NODES, first = 10 + 16;
     memset(dat + first + layer * LAYER_ANIMALS, 0xFF, SAMPLE_NODES);
     memset(dat + first + layer * LAYER_AREAS, 0, SAMPLE_NODES);
     memcpy(dat + first + layer * LAYER_TYPE, sample.layers[LAYER_TYPE], SAMPLE_NODES);
     memcpy(dat + first + layer * LAYER_INDEX, sample.layers[LAYER_INDEX], SAMPLE_NODES);
     assert_written(&f, dat, dat_size);
-    /* The two layers are two. */
+    /* Changing one of the two layers does not change the other. */
     assert_int_equal(mw_set(f.doc, "area_layer[0,0]", "254"), 0);
     int64_t value;
     assert_int_equal(mw_get_int(f.doc, "area_layer_dat[0,0]", &value), 0);
@@ -269,9 +268,9 @@ static void test_swd_and_wld(void **state)
     end(&f);
 }
 
-/* A length that lies does no harm in a WLD, whose layers all have the same; in a DAT it would mean run
- * lengths. */
-static void test_headers_that_lie(void **state)
+/* A wrong length is harmless in a WLD file, whose layers all have the same length; in a DAT file it would
+ * mean run-length encoding. */
+static void test_wrong_lengths_in_headers(void **state)
 {
     (void)state;
     static uint8_t bytes[SAMPLE_BYTES];
@@ -291,7 +290,7 @@ static void test_headers_that_lie(void **state)
     end(&f);
 }
 
-/* What is refused leaves the map as it was. */
+/* Refused operations leave the map unchanged. */
 static void test_refused(void **state)
 {
     (void)state;
@@ -368,8 +367,8 @@ static int64_t distance(const struct s2_map *map, uint32_t a, uint32_t b)
     return x * x * 56 * 56 + y * y * 28 * 28;
 }
 
-/* Every player has one headquarters, on the map and (up to the seventh) in the header, far from the others:
- * two circles of half the distance must take a fair part of the room for each. */
+/* Every player has one headquarters, on the map and (up to the seventh) in the header, far from the others: a
+ * circle of half the distance must cover a fair share of the area per player. */
 static void check_headquarters(const struct s2_map *map, unsigned players)
 {
     uint32_t places[8], nodes = (uint32_t)map->width * map->height, count = 0;
@@ -419,7 +418,7 @@ static void test_new(void **state)
         for (size_t i = 0; i < 3; i++) {
             const struct mw_arg as = { "as", games[i] };
             assert_int_equal(mw_check(doc, &as, 1), 0);
-            /* The original does not know an eighth player. */
+            /* The original supports seven players only. */
             assert_int_equal(mw_diag_count(doc) > 0, players == 8 && i == 0);
         }
         assert_int_equal(mw_verify(doc, NULL), 0);
@@ -478,12 +477,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_dat_to_world),
-        cmocka_unit_test(test_packed_becomes_plain),
+        cmocka_unit_test(test_encoded_layers_become_plain),
         cmocka_unit_test(test_table_of_areas),
         cmocka_unit_test(test_world_to_dat),
         cmocka_unit_test(test_swd_and_wld),
         cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_headers_that_lie),
+        cmocka_unit_test(test_wrong_lengths_in_headers),
         cmocka_unit_test(test_allocations),
         cmocka_unit_test(test_new),
         cmocka_unit_test(test_new_defaults),

@@ -1,4 +1,4 @@
-/* Operations on maps of Settlers II: exact nodes, what is listed, what is refused. */
+/* Operations on maps of Settlers II: exact nodes, listed changes, refusals. */
 #include "test.h"
 
 #include "formats/settlers2/shading.h"
@@ -85,7 +85,7 @@ static void headquarters_move_on_the_map_and_in_the_header(void **state)
     test_doc_end(&test);
 }
 
-static void headquarters_on_a_bad_site_are_told(void **state)
+static void headquarters_on_a_bad_site_are_reported(void **state)
 {
     (void)state;
     sample_init(&sample);
@@ -107,13 +107,13 @@ static void harbours_are_a_bit_of_the_upper_triangle(void **state)
     assert_nodes(&test.world->terrain_up, 0x48, "4,5 6,7");
     test_edit(&test, "paint-terrain terrain=water rect=4,7,3,1");
     assert_nodes(&test.world->terrain_up, 0x45, "6,7");
-    /* The shore is near enough now. */
+    /* Now the shore is near enough. */
     test_edit(&test, "paint-terrain terrain=water rect=10,6,3,3 triangles=around");
     test_edit(&test, "set-harbour at=8,7");
     EXPECT_CHANGES(&test, "terrain_up: 1 node: harbour");
     test_edit(&test, "clear what=harbours");
     EXPECT_CHANGES(&test, "terrain_up: 3 nodes: harbours cleared");
-    /* 3, and those of a square with what lies above it. */
+    /* 3, and the triangles of a square and the row above it. */
     assert_int_equal(grid_count(&test.world->terrain_up, 5), 3 + 9 + 6);
     test_doc_end(&test);
 }
@@ -129,7 +129,7 @@ static void circles_and_rectangles_go_over_the_seam(void **state)
     assert_nodes(&test.world->heights, 12, "0,0 1,0 31,0 0,1 31,1 0,31 31,31");
     test_edit(&test, "lower center=0,0 radius=1 by=2");
     assert_int_equal(grid_count(&test.world->heights, 10), SAMPLE_NODES);
-    /* In odd rows the nodes above and below are those to the right. */
+    /* In odd rows the nodes above and below are further right. */
     test_edit(&test, "raise center=5,5 radius=1 by=2");
     assert_nodes(&test.world->heights, 12, "5,4 6,4 4,5 5,5 6,5 5,6 6,6");
     test_edit(&test, "raise rect=31,31,2,2 by=3");
@@ -214,12 +214,12 @@ static unsigned steepest(const struct mw_grid *heights)
     return most;
 }
 
-static void steps_pull_what_lies_around(void **state)
+static void steps_pull_neighbours(void **state)
 {
     (void)state;
     begin();
     test_edit(&test, "raise at=0,0 by=12 steps");
-    /* 22; 6 nodes of 17; 12 of 12: further away nothing has to follow. */
+    /* One node of 22, 6 of 17, 12 of 12: nodes further away stay. */
     EXPECT_CHANGES(&test, "heights: 19 nodes: raised by 12");
     assert_nodes(&test.world->heights, 22, "0,0");
     assert_nodes(&test.world->heights, 17, "1,0 31,0 0,1 31,1 0,31 31,31");
@@ -229,7 +229,7 @@ static void steps_pull_what_lies_around(void **state)
     assert_int_equal(grid_at(&test.world->heights, 16, 16), 0);
     assert_int_equal(grid_count(&test.world->heights, 5), 6);
     assert_int_equal(steepest(&test.world->heights), 5);
-    /* Both in the selection: they meet in the middle. */
+    /* Both are in the selection, so they get the mean. */
     test_edit(&test, "level to=10");
     test_edit(&test, "raise at=4,4 by=20");
     assert_int_equal(steepest(&test.world->heights), 20);
@@ -275,7 +275,7 @@ static void triangles_of_a_node(void **state)
 
 /* ---- objects ---- */
 
-static void objects_stand_as_in_maps_of_the_game(void **state)
+static void objects_are_those_of_the_games_maps(void **state)
 {
     (void)state;
     begin();
@@ -310,7 +310,7 @@ static void objects_stand_as_in_maps_of_the_game(void **state)
     test_doc_end(&test);
 }
 
-static void chance_comes_from_the_seed(void **state)
+static void random_choices_follow_the_seed(void **state)
 {
     (void)state;
     uint8_t first[SAMPLE_NODES];
@@ -359,7 +359,7 @@ static void animals_are_in_layer_and_list(void **state)
     test_doc_end(&test);
 }
 
-/* A list of its own order, with one on a node where the layer has none, and one outside of the map. */
+/* A list in a different order, with an animal on a node where the layer has none, and one outside the map. */
 static void animals_of_another_list_stay(void **state)
 {
     (void)state;
@@ -406,7 +406,7 @@ static void resources_by_name_and_amount(void **state)
     test_doc_end(&test);
 }
 
-/* A lake and a mountain, each with nodes that lie wholly in it. */
+/* A lake and a mountain, each with nodes entirely inside. */
 static void resources_follow_the_ground(void **state)
 {
     (void)state;
@@ -422,7 +422,7 @@ static void resources_follow_the_ground(void **state)
     assert_int_equal(grid_at(&test.world->resources, 22, 20), 0x4C);
     assert_int_equal(grid_count(&test.world->resources, 0x40), 6);
     assert_int_equal(grid_at(&test.world->resources, 1, 1), 0x20);
-    /* Nothing where textures meet: 24 nodes around the lake, 12 around the mountain. */
+    /* No resources where textures meet: 24 nodes around the lake, 12 around the mountain. */
     assert_int_equal(grid_count(&test.world->resources, 0), 19 + 24 + 12);
     test_edit(&test, "fill-resources");
     assert_int_equal(mw_change_count(test.doc), 0);
@@ -442,7 +442,7 @@ static void resources_follow_the_ground(void **state)
     test_doc_end(&test);
 }
 
-/* ---- what follows ---- */
+/* ---- recomputed layers ---- */
 
 static void layers_follow_only_when_asked(void **state)
 {
@@ -460,7 +460,7 @@ static void layers_follow_only_when_asked(void **state)
     test_edit(&test, "paint-terrain terrain=water rect=10,10,6,6 recompute");
     assert_int_equal(mw_change_count(test.doc), 5);
     assert_string_equal(mw_change_at(test.doc, 2)->path, "sites");
-    /* Wholly in water: 4 nodes of each odd row, 5 of each even one. */
+    /* Entirely in water: 4 nodes of each odd row, 5 of each even one. */
     assert_string_equal(mw_change_at(test.doc, 3)->text, "22 of 1024 nodes");
     assert_string_equal(mw_change_at(test.doc, 4)->text, "2 of 250 entries, 2 areas");
     assert_int_equal(test.world->areas.items[1].kind, 2);
@@ -520,7 +520,7 @@ static void forms_without_layers_are_refused(void **state)
     test_context_free(test.context, &test.memory);
 }
 
-/* Two bytes too many in the header: the first heights are the end of their block's header. */
+/* Two extra bytes in the header: the first heights are the end of their block header. */
 static void new_heights_put_the_header_right(void **state)
 {
     (void)state;
@@ -534,7 +534,7 @@ static void new_heights_put_the_header_right(void **state)
              sample.layers[LAYER_SHADING]);
     sample.gap = 2;
     size = sample_bytes(&sample, bytes);
-    /* From there on everything lies two bytes before its place. */
+    /* From there on everything is two bytes before its computed offset. */
     size_t header_end = 2352 + 2 + 16;
     memmove(bytes + header_end - 2, bytes + header_end, size - header_end);
     size -= 2;
@@ -614,16 +614,16 @@ int main(void)
         cmocka_unit_test(texts_and_numbers_of_the_header),
         cmocka_unit_test(header_refuses),
         cmocka_unit_test(headquarters_move_on_the_map_and_in_the_header),
-        cmocka_unit_test(headquarters_on_a_bad_site_are_told),
+        cmocka_unit_test(headquarters_on_a_bad_site_are_reported),
         cmocka_unit_test(harbours_are_a_bit_of_the_upper_triangle),
         cmocka_unit_test(circles_and_rectangles_go_over_the_seam),
         cmocka_unit_test(heights_keep_their_limits),
         cmocka_unit_test(level_takes_the_mean),
         cmocka_unit_test(smoothing_weighs_the_node_twice),
-        cmocka_unit_test(steps_pull_what_lies_around),
+        cmocka_unit_test(steps_pull_neighbours),
         cmocka_unit_test(triangles_of_a_node),
-        cmocka_unit_test(objects_stand_as_in_maps_of_the_game),
-        cmocka_unit_test(chance_comes_from_the_seed),
+        cmocka_unit_test(objects_are_those_of_the_games_maps),
+        cmocka_unit_test(random_choices_follow_the_seed),
         cmocka_unit_test(animals_are_in_layer_and_list),
         cmocka_unit_test(animals_of_another_list_stay),
         cmocka_unit_test(resources_by_name_and_amount),

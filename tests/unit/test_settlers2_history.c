@@ -1,4 +1,4 @@
-/* Every operation, repair and value of maps of Settlers II is undone and done again. */
+/* Undoes and redoes every operation, repair and value of maps of Settlers II. */
 #include "test.h"
 
 #include "history.h"
@@ -9,7 +9,7 @@
 
 static struct sample sample;
 
-/* Terrain, objects, animals and a harbour; layers that are not what they would be computed to be. */
+/* Terrain, objects, animals and a harbour; stored layers that differ from the computed ones. */
 static void begin_varied(struct test_doc *source)
 {
     sample_init(&sample);
@@ -33,7 +33,7 @@ static void begin_varied(struct test_doc *source)
                                         &source->doc));
 }
 
-/* The same with two bytes too many in the header, and without the end of the list of animals. */
+/* The same with two extra bytes in the header, and an unterminated list of animals. */
 static void begin_faulty(struct test_doc *source)
 {
     begin_varied(source);
@@ -153,7 +153,7 @@ static void failed_allocations_change_nothing(void **state)
     test_doc_end(&source);
 }
 
-/* Layers of another map, its objects and animals among them. */
+/* Layers of a different map, including objects and animals. */
 static void steps_with_files_are_undone(void **state)
 {
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16], texts[SAMPLE_LAYERS + 1][TEST_PATH_SIZE + 80];
@@ -191,7 +191,7 @@ static void steps_with_files_are_undone(void **state)
     test_folder_remove(folder);
 }
 
-/* Saving with all layers computed is a step, too. */
+/* Saving with recomputed layers is also a step. */
 static void recomputing_while_saving_is_undone(void **state)
 {
     const struct mw_arg recompute = { "recompute", NULL };
@@ -211,8 +211,7 @@ static void recomputing_while_saving_is_undone(void **state)
     test_doc_end(&source);
 }
 
-/* Undoing neither keeps nor loses what is known of computed layers: they are what the rules say, whatever
- * came between. */
+/* The cache of computed layers is correct after undoing, whatever happened in between. */
 static void computed_layers_follow_undoing(void **state)
 {
     struct test_doc source;
@@ -235,7 +234,7 @@ static void computed_layers_follow_undoing(void **state)
     test_doc_end(&source);
 }
 
-/* What can be extracted is listed again after each change, once. */
+/* The list of items is rebuilt once after each change. */
 static void items_are_listed_again(void **state)
 {
     struct test_doc source;
@@ -251,7 +250,7 @@ static void items_are_listed_again(void **state)
     test_doc_end(&source);
 }
 
-/* A stroke keeps little more than its cells. */
+/* A stroke records little more than its cells. */
 static void small_changes_keep_little(void **state)
 {
     static const struct {

@@ -1,4 +1,4 @@
-/* What `info` says about maps, number by number. */
+/* Information about maps, number by number. */
 #include "test.h"
 
 #include <jansson.h>
@@ -27,7 +27,7 @@ static json_t *info_of(const void *data, size_t size, const char *name, const st
     assert_ok(context, mw_info(doc, args, count, MW_STYLE_JSON, &output));
     mw_close(doc);
     test_context_free(context, &memory);
-    /* "size" is there twice, of the file and of the map: the latter counts, as in most readers. */
+    /* "size" occurs twice, for the file and for the map: the latter is used, as by most readers. */
     json_error_t error;
     json_t *json = json_loads(text.data, 0, &error);
     if (!json)
@@ -42,7 +42,7 @@ static json_t *info(const struct mw_arg *args, size_t count)
     return info_of(bytes, size, "map.swd", args, count);
 }
 
-/* The value under `key`, or its JSON text compared. */
+/* Compares the value of `key`, or its JSON text. */
 static void expect(const json_t *json, const char *key, const char *wanted)
 {
     const json_t *value = json_object_get(json, key);
@@ -75,8 +75,8 @@ static void test_map(void **state)
     expect(json, "playable", "true");
     assert_null(json_object_get(json, "why_not"));
     expect(json, "headquarters", "[{\"player\":1,\"x\":8,\"y\":10,\"site\":\"castle\",\"area\":0}]");
-    /* Beside the tree are five huts and, where it stands at the place of the flag, a flag; beside granite six
-     * flags. */
+    /* Next to the tree are five huts and, where it is at the position of the flag, a flag; next to granite
+     * six flags. */
     expect(json, "sites", "{\"flag\":7,\"hut\":5,\"castle\":1010}");
     expect(json, "objects", "{\"tree\":1,\"granite\":1}");
     expect(json, "trees", "{\"pine_apple\":1}");
@@ -140,7 +140,7 @@ static const json_t *within(const json_t *json, size_t player, size_t distance)
     return json_array_get(json_object_get(row, "within"), distance);
 }
 
-/* Within d steps lie 1 + 3 d (d + 1) nodes: 7, 19 and 331 for 1, 2 and 10. */
+/* Within d steps are 1 + 3 d (d + 1) nodes: 7, 19 and 331 for 1, 2 and 10. */
 static void test_fairness(void **state)
 {
     (void)state;
@@ -168,12 +168,12 @@ static void test_fairness(void **state)
     expect(within(json, 0, 0), "castles", "331");
     expect(within(json, 0, 1), "distance", "20");
     expect(within(json, 0, 2), "distance", "30");
-    /* The map is not that large: every node once. */
+    /* The map is smaller than that: every node is counted once. */
     expect(within(json, 0, 2), "castles", "1024");
     json_decref(json);
 }
 
-/* Fish counts when it can be fished from the headquarters' land; what stands on other land does not count. */
+/* Fish is counted if it can be fished from the headquarters' land; resources on other land are not. */
 static void test_fairness_sea(void **state)
 {
     (void)state;
@@ -191,7 +191,7 @@ static void test_fairness_sea(void **state)
     json_t *json = info(args, 1);
     expect(within(json, 0, 0), "trees", "1");
     expect(within(json, 0, 0), "stone", "5");
-    /* Column 20 is shore, 21 is water beside it; from 22 on there is no land within reach. */
+    /* Column 20 is shore, 21 is water next to it; from 22 on no land is within reach. */
     expect(within(json, 0, 0), "fish", "2");
     json_decref(json);
 }
@@ -208,7 +208,7 @@ static void test_other_files(void **state)
     expect(json, "form", "\"control\"");
     expect(json, "bytes", "8");
     json_decref(json);
-    /* A damaged map still tells its header. */
+    /* The header of a damaged map is still shown. */
     static uint8_t bytes[SAMPLE_BYTES];
     sample_bytes(&sample, bytes);
     json = info_of(bytes, 5000, "map.swd", NULL, 0);

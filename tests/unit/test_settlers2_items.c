@@ -1,5 +1,5 @@
-/* Layers and texts of maps as files: a layer goes out as a picture of its values and comes back the same,
- * whatever an image program makes of it. */
+/* Layers and texts of maps as files: a layer is extracted as a picture of its values and imported unchanged,
+ * in whatever way an image program stores it. */
 #include "test.h"
 
 #include "draw/png.h"
@@ -92,7 +92,7 @@ static void test_list(void **state)
     end(&f);
 }
 
-/* The PNG has 8 bits grey, a pixel for each node, and its value. */
+/* The PNG is 8-bit greyscale, with the value of each node as a pixel. */
 static void test_pixels(void **state)
 {
     (void)state;
@@ -116,7 +116,7 @@ static void test_pixels(void **state)
     end(&f);
 }
 
-/* All layers of a map put into another one of the same size make the same map. */
+/* All layers of a map, imported into a second one of the same size, make the same map. */
 static void test_round_trip(void **state)
 {
     (void)state;
@@ -182,7 +182,7 @@ static void expect_number(struct fixture *f, const char *path, int64_t expected)
     assert_int_equal(value, expected);
 }
 
-/* Greys count as greys in whatever way they are stored, other palettes by their indices. */
+/* Greys are values in whatever way they are stored; of other palettes the indices are. */
 static void test_palettes(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* Where something is on a map of Settlers II, and what differs between two: lines and areas for pictures. */
+/* Searches in maps of Settlers II, and differences between two: lines, and areas for pictures. */
 #include "test.h"
 
 #include "draw/canvas.h"
@@ -48,7 +48,7 @@ static void open_island(void)
     test_edit(&test, "recompute");
 }
 
-static void places_of_what_is_on_the_map(void **state)
+static void positions_of_things_on_the_map(void **state)
 {
     (void)state;
     open_island();
@@ -71,7 +71,7 @@ static void places_of_what_is_on_the_map(void **state)
     test_edit(&test, "paint-terrain terrain=snow at=2,2 triangles=up");
     expect_refs("terrain", "0x02", 1,
                 "layers:\n  [0]\n    path: terrain_up\n    count: 1\n    cells: 2,2\nfound: 1\n");
-    /* The harbour's bit is no texture. */
+    /* The harbour bit is not part of the texture. */
     test_edit(&test, "paint-terrain terrain=lava at=19,6");
     expect_refs("terrain", "lava", 2,
                 "layers:\n  [0]\n    path: terrain_up\n    count: 1\n    cells: 19,6\n"
@@ -154,7 +154,7 @@ static void refs_survive_a_lack_of_memory(void **state)
 
 static struct mw_document *after;
 
-/* The sample beside itself with something done to it. */
+/* The sample and an edited copy. */
 static void open_both(const char *const *operations)
 {
     void *data;
@@ -205,7 +205,7 @@ static void changes_have_names(void **state)
     close_both();
 }
 
-/* One value of a layer, but not one thing: its neighbour in the other layer says what it is. */
+/* One value of a layer, but several things: the other layer at the same node says which. */
 static void names_are_those_of_all_cells(void **state)
 {
     (void)state;
@@ -215,7 +215,7 @@ static void names_are_those_of_all_cells(void **state)
     close_both();
 }
 
-/* Where nodes lie in a picture of the edited map; NULL: nowhere. */
+/* The rectangle of nodes in a picture of the edited map; NULL: not visible. */
 static void expect_box(const struct mw_arg *args, size_t count, const int64_t nodes[4], const int64_t *wanted)
 {
     struct mw_render *render;
@@ -232,7 +232,7 @@ static void expect_box(const struct mw_arg *args, size_t count, const int64_t no
     mw_render_close(render);
 }
 
-static void nodes_lie_in_pictures(void **state)
+static void positions_of_nodes_in_pictures(void **state)
 {
     (void)state;
     static const struct mw_arg map[] = { { "style", "map" }, { "scale", "2" }, { "area", "30,30,8,8" } };
@@ -249,7 +249,7 @@ static void nodes_lie_in_pictures(void **state)
     close_both();
 }
 
-/* What was changed by hand and where animals came is framed; what the game computes is not. */
+/* Edited nodes and new animals are framed; computed layers are not. */
 static void pictures_frame_what_changed(void **state)
 {
     (void)state;
@@ -287,10 +287,14 @@ static void pictures_frame_what_changed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(places_of_what_is_on_the_map), cmocka_unit_test(players_areas_and_harbours),
-        cmocka_unit_test(tables_alone_have_areas_only), cmocka_unit_test(refs_survive_a_lack_of_memory),
-        cmocka_unit_test(changes_have_names),           cmocka_unit_test(names_are_those_of_all_cells),
-        cmocka_unit_test(nodes_lie_in_pictures),        cmocka_unit_test(pictures_frame_what_changed),
+        cmocka_unit_test(positions_of_things_on_the_map),
+        cmocka_unit_test(players_areas_and_harbours),
+        cmocka_unit_test(tables_alone_have_areas_only),
+        cmocka_unit_test(refs_survive_a_lack_of_memory),
+        cmocka_unit_test(changes_have_names),
+        cmocka_unit_test(names_are_those_of_all_cells),
+        cmocka_unit_test(positions_of_nodes_in_pictures),
+        cmocka_unit_test(pictures_frame_what_changed),
     };
     return TEST_RUN(tests);
 }

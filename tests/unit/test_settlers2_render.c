@@ -1,5 +1,5 @@
-/* Pictures of Settlers II maps: small maps, layers, legends, sizes, and what cannot be drawn. The ground is
- * in test_settlers2_terrain.c. */
+/* Pictures of Settlers II maps: small maps, layers, legends, sizes, and refusals. The ground is in
+ * test_settlers2_terrain.c. */
 #include "test.h"
 
 #include "settlers2_picture.h"
@@ -11,7 +11,7 @@ static const struct mw_colour meadow = { 75, 123, 15, 255 }, mountain = { 159, 1
 static void a_pixel_is_the_ground_below_the_node(void **state)
 {
     struct fixture *f = *state;
-    sample_set(&f->sample, LAYER_UP, 4, 4, 0x41); /* the bit of a harbour is none of the ground */
+    sample_set(&f->sample, LAYER_UP, 4, 4, 0x41); /* the harbour bit is not part of the ground */
     sample_set(&f->sample, LAYER_DOWN, 4, 4, 0x05);
     draw_sample(f, "scale=1 marks=no");
     assert_int_equal(f->picture.pixels.width, SAMPLE_SIDE);
@@ -21,7 +21,7 @@ static void a_pixel_is_the_ground_below_the_node(void **state)
     assert_pixel(f, 4, 5, meadow);
 }
 
-/* Both triangles; odd rows begin half a node further right and wrap around. */
+/* Both triangles; odd rows start half a node further right and wrap around. */
 static void larger_nodes_show_both_triangles(void **state)
 {
     struct fixture *f = *state;
@@ -75,7 +75,7 @@ static void small_maps_are_lit_and_show_trees(void **state)
     assert_pixel(f, 9, 4, MW_RGB(39, 135, 27));
 }
 
-/* The pixel of the texture that stands for it, or a fixed colour, lit by the table of shades. */
+/* The pixel that represents the texture, or a fixed colour, lit by the shade table. */
 static void small_maps_use_the_files_of_the_game(void **state)
 {
     struct fixture *f = *state;
@@ -178,8 +178,7 @@ static void every_layer_can_be_drawn(void **state)
         char options[100];
         snprintf(options, sizeof options, "style=layer=%s scale=2", names[i]);
         draw(f, options);
-        assert_true(f->picture.pixels.width >= 64 &&
-                    f->picture.pixels.height > 64); /* a legend stands below */
+        assert_true(f->picture.pixels.width >= 64 && f->picture.pixels.height > 64); /* with a legend below */
         snprintf(options, sizeof options, "style=layer=%s scale=2 legend=no", names[i]);
         draw(f, options);
         assert_int_equal(f->picture.pixels.width, 64);
@@ -250,7 +249,7 @@ static void areas_tell_land_from_water(void **state)
 
 /* ---- legends and sizes ---- */
 
-static void legends_stand_below(void **state)
+static void legends_are_below(void **state)
 {
     struct fixture *f = *state;
     draw_sample(f, "scale=8 legend=no");
@@ -273,17 +272,17 @@ static void legends_stand_below(void **state)
     assert_int_equal(f->picture.pixels.width, 32 * 14);
 }
 
-static void sizes_are_kept(void **state)
+static void sizes_are_observed(void **state)
 {
     struct fixture *f = *state;
     static const struct {
         const char *options;
         uint32_t width, height;
     } rows[] = {
-        { "size=100x200", 96, 96 }, /* three pixels a node */
+        { "size=100x200", 96, 96 }, /* three pixels per node */
         { "size=500x500", 480, 480 },
         { "size=500x500 scale=4", 128, 128 }, /* a scale is not enlarged */
-        { "size=20x16", 16, 16 },             /* less than a pixel a node */
+        { "size=20x16", 16, 16 },             /* less than a pixel per node */
         { "size=20x16 area=0,0,32,8", 20, 5 },
         { "scale=64 area=1,1,2,1", 128, 64 },
         { "scale=0.5", 16, 16 },
@@ -297,7 +296,7 @@ static void sizes_are_kept(void **state)
         assert_int_equal(f->picture.pixels.width, rows[i].width);
         assert_int_equal(f->picture.pixels.height, rows[i].height);
     }
-    draw(f, "style=layer=sites size=400x400"); /* the legend lies below a square of whole pixels a node */
+    draw(f, "style=layer=sites size=400x400"); /* the legend is below a picture of whole pixels per node */
     assert_int_equal(f->picture.pixels.width, 352);
     assert_int_equal(f->picture.pixels.height, 352 + 44);
 }
@@ -345,7 +344,7 @@ static void options_are_refused(void **state)
                      "at this width is 58 high");
 }
 
-static void missing_game_files_are_told(void **state)
+static void missing_game_files_are_reported(void **state)
 {
     struct fixture *f = *state;
     char message[TEST_PATH_SIZE + 300];
@@ -372,7 +371,7 @@ static void missing_game_files_are_told(void **state)
     assert_memory_equal(mw_error_message(f->picture.context), message, strlen(message));
 }
 
-/* A file that ends early: what is there is drawn. */
+/* Of a truncated file the stored part is drawn. */
 static void cut_files_are_drawn_as_far_as_they_go(void **state)
 {
     struct fixture *f = *state;
@@ -414,7 +413,7 @@ static void tables_alone_have_no_picture(void **state)
     assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED, "CNTRL800.DAT: a CNTRL file has no ground to draw");
 }
 
-/* Sizes that a header claims cost nothing. */
+/* Bogus sizes in a header cost neither memory nor time. */
 static void huge_claims_are_bounded(void **state)
 {
     struct fixture *f = *state;
@@ -453,7 +452,7 @@ static int draw_once(struct mw_context *context, void *user)
     return error;
 }
 
-static void short_memory_is_told(void **state)
+static void allocation_failures_are_reported(void **state)
 {
     struct fixture *f = *state;
     make_assets(f, '5');
@@ -474,15 +473,15 @@ int main(void)
         TEST(values_of_layers_have_colours),
         TEST(heights_are_a_relief),
         TEST(areas_tell_land_from_water),
-        TEST(legends_stand_below),
-        TEST(sizes_are_kept),
+        TEST(legends_are_below),
+        TEST(sizes_are_observed),
         TEST(less_than_a_pixel_a_node_averages),
         TEST(options_are_refused),
-        TEST(missing_game_files_are_told),
+        TEST(missing_game_files_are_reported),
         TEST(cut_files_are_drawn_as_far_as_they_go),
         TEST(tables_alone_have_no_picture),
         TEST(huge_claims_are_bounded),
-        TEST(short_memory_is_told),
+        TEST(allocation_failures_are_reported),
     };
     return TEST_RUN(tests);
 }

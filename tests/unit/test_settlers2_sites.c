@@ -85,7 +85,7 @@ static void test_flat_meadow(void **state)
     map_init(&map);
     for (uint32_t i = 0; i < NODES; i++)
         assert_int_equal(site(&map, i % WIDTH, i / WIDTH), S2_SITE_CASTLE);
-    /* Bits above the texture do not count. */
+    /* Bits above the texture have no effect. */
     memset(map.up, MEADOW | S2_HARBOUR | S2_TERRAIN_USED, NODES);
     assert_int_equal(site(&map, 5, 5), S2_SITE_CASTLE);
 }
@@ -110,7 +110,7 @@ static void test_each_triangle(void **state)
         assert_int_equal(site(&map, 5, 5), S2_SITE_CASTLE | S2_SITE_POOR);
         *triangle(&map, i) = SHALLOW;
         assert_int_equal(site(&map, 5, 5), S2_SITE_CASTLE | S2_SITE_POOR);
-        *triangle(&map, i) = 0x30; /* no picture, still fertile */
+        *triangle(&map, i) = 0x30; /* no image, still fertile */
         assert_int_equal(site(&map, 5, 5), S2_SITE_CASTLE);
     }
 }
@@ -147,7 +147,7 @@ static void test_mine(void **state)
     assert_int_equal(site(&map, 5, 5), S2_SITE_MINE | S2_SITE_POOR);
     map.heights[6 * WIDTH + 6] = FLAT + 4;
     assert_int_equal(site(&map, 5, 5), S2_SITE_FLAG | S2_SITE_POOR);
-    /* Lower does not matter, and neither do other neighbours or trees. */
+    /* Lower neighbours have no effect, nor do other neighbours or trees. */
     map.heights[6 * WIDTH + 6] = 0;
     map.heights[5 * WIDTH + 4] = 30;
     put(&map, 4, 5, PINE, 0x30);
@@ -190,7 +190,7 @@ static void test_far_heights(void **state)
             map.heights[i] = FLAT + 3;
             huts += site(&map, 5, (uint32_t)row) == S2_SITE_HUT;
         }
-        assert_int_equal(huts, 12 + 1); /* and when it is itself that lies higher than they */
+        assert_int_equal(huts, 12 + 1); /* and when the node itself is higher than they are */
         for (int i = 0; i < 12; i++) {
             struct map map;
             const int8_t *step = row & 1 ? odd[i] : even[i];
@@ -219,7 +219,7 @@ static void test_trees(void **state)
         assert_int_equal(site(&map, 5, 4), S2_SITE_FLAG); /* the tree is in the south-east */
         assert_int_equal(site(&map, 7, 5), S2_SITE_CASTLE);
     }
-    /* On ground where nothing can be, the tree does not count. */
+    /* On ground that allows nothing, the tree has no effect. */
     paint(&map, SNOW);
     assert_int_equal(site(&map, 5, 5), S2_SITE_BLOCKED | S2_SITE_POOR);
 }
@@ -248,7 +248,7 @@ static void test_obstacles(void **state)
         map_init(&map);
         put(&map, 5, 5, LANDSCAPE, (uint8_t)index);
         assert_int_equal(site(&map, 5, 5), blocks ? S2_SITE_BLOCKED | S2_SITE_POOR : S2_SITE_CASTLE);
-        /* Only where the flag would be does it hinder a neighbour. */
+        /* It only affects the neighbour whose flag would be on it. */
         assert_int_equal(site(&map, 5, 4), blocks ? S2_SITE_FLAG : S2_SITE_CASTLE);
         assert_int_equal(site(&map, 6, 5), S2_SITE_CASTLE);
         put(&map, 5, 5, LANDSCAPE + 1, (uint8_t)index);
@@ -277,7 +277,7 @@ static void test_headquarters_change_nothing(void **state)
         assert_int_equal(site(&map, i % WIDTH, i / WIDTH), S2_SITE_CASTLE);
 }
 
-/* The map has no edge: what holds in the middle holds everywhere. */
+/* The map has no edge: the rules are the same everywhere. */
 static void test_seam(void **state)
 {
     (void)state;
@@ -369,7 +369,7 @@ static void test_rttr_objects(void **state)
     put(&map, 5, 5, GRANITE, 1);
     assert_int_equal(rttr(&map, 5, 5), S2_SITE_NOTHING);
     assert_int_equal(rttr(&map, 6, 5), S2_SITE_FLAG);
-    /* Its editor does not look at obstacles. */
+    /* Its editor ignores obstacles. */
     put(&map, 5, 5, LANDSCAPE, 0x15);
     assert_int_equal(rttr(&map, 5, 5), S2_SITE_CASTLE);
 }
@@ -397,7 +397,7 @@ static void test_rttr_heights(void **state)
 static void test_rttr_headquarters(void **state)
 {
     (void)state;
-    /* What two steps away allows, rows from north to south; headquarters at (6, 6). */
+    /* Sites within two steps, rows from north to south; headquarters at (6, 6). */
     static const uint8_t expected[5][5] = {
         { 9, 1, 1, 3, 9 }, { 1, 0, 0, 3, 9 }, { 3, 0, 4, 0, 3 }, { 3, 0, 0, 3, 9 }, { 9, 3, 3, 3, 9 }
     };
@@ -427,7 +427,7 @@ static void test_shading(void **state)
         { -1, 0, 1, 58 },                                       /* west */
         { -1, 1, 1, 55 },                                       /* west of the south-west */
         { 0, 0, 1, 73 },                                        /* itself: 64 - 9 + 3 + 6 + 9 */
-        { 1, -1, 20, 128 }, { -1, 0, 20, 0 }, { 0, -1, 5, 64 }, /* others do not count */
+        { 1, -1, 20, 128 }, { -1, 0, 20, 0 }, { 0, -1, 5, 64 }, /* others have no effect */
         { 1, 0, 5, 64 },    { 0, 1, 5, 64 },  { 1, 1, 5, 64 },
     };
     const struct s2_torus torus = { WIDTH, HEIGHT };
@@ -439,7 +439,7 @@ static void test_shading(void **state)
         assert_int_equal(shading[5 * WIDTH + 5], rows[i].shade);
         assert_int_equal(s2_shading_matches(&torus, heights, shading), NODES);
     }
-    /* In even rows the node west of the south-west lies one further to the west. */
+    /* In even rows the node west of the south-western one is one column further west. */
     memset(heights, FLAT, NODES);
     heights[7 * WIDTH + 3] = FLAT + 1;
     s2_shade(&torus, heights, shading);
@@ -500,7 +500,7 @@ static void test_names(void **state)
                 !s2_object_in_original(0xCC, 0));
 }
 
-/* What is computed ahead for all nodes changes nothing, whatever the size of the torus. */
+/* Values prepared for all nodes do not change the result, whatever the size of the torus. */
 static void test_prepared(void **state)
 {
     (void)state;

@@ -1,5 +1,6 @@
-/* Textured pictures of maps, pixel by pixel against a slow drawing made here from the rules of NOTES.md: for
- * every pixel the last triangle that its middle lies in, and real numbers between the corners. */
+/* Textured pictures of maps, compared pixel by pixel with a slow drawing from the rules of NOTES.md: for
+ * every pixel the last triangle that contains its middle, and floating-point interpolation between the
+ * corners. */
 #include "test.h"
 
 #include <math.h>
@@ -16,7 +17,7 @@ enum {
     FLAT = 64,
 };
 
-/* ---- where nodes lie ---- */
+/* ---- positions of nodes ---- */
 
 struct node {
     unsigned x, y; /* on the map */
@@ -61,7 +62,7 @@ static double side_of(const struct point *a, const struct point *b, double x, do
     return (b->x - a->x) * (y - a->y) - (b->y - a->y) * (x - a->x);
 }
 
-/* A middle on a side belongs to the triangle to the right of it. */
+/* A middle on a side belongs to the triangle on the right. */
 static bool covers(const struct triangle *t, double x, double y)
 {
     const struct point *c = t->corners;
@@ -86,7 +87,7 @@ static double between(const struct triangle *t, double x, double y, double a, do
            area;
 }
 
-/* The index that a triangle gives to a pixel, -1 for none. `found` decides where rounding could go either
+/* The index that a triangle gives to a pixel, or -1. `found` is accepted where rounding could go either
  * way. */
 static int index_at(const struct triangle *t, double x, double y, int under, uint8_t found)
 {
@@ -114,7 +115,7 @@ static struct point point_of(const struct fixture *f, struct node node, double u
                            lit ? value_at(f, LAYER_SHADING, (int)node.x, (int)node.y) : FLAT };
 }
 
-/* ---- textures: rectangles and corners of the notes ---- */
+/* ---- textures: rectangles and corners from NOTES.md ---- */
 
 struct texture {
     uint8_t terrain;
@@ -184,7 +185,7 @@ struct area {
     int x, y, width, height; /* nodes */
 };
 
-/* The last face, in rows from the top and along each from the left, that covers a pixel; and how many do. */
+/* The last face that covers a pixel, in rows from the top and each row from the left; and how many do. */
 static struct triangle face_at(const struct fixture *f, double x, double y, int reach, unsigned *count)
 {
     struct triangle last = { 0 };
@@ -202,7 +203,7 @@ static struct triangle face_at(const struct fixture *f, double x, double y, int 
     return last;
 }
 
-/* Draws the area without edges and compares every pixel. steep: triangles may lie over each other. */
+/* Draws the area without edges and compares every pixel. steep: triangles may overlap. */
 static void assert_faces(struct fixture *f, struct area area, bool steep)
 {
     char options[200];
@@ -231,7 +232,7 @@ static void textures_of_both_triangles_in_even_and_odd_rows(void **state)
     make_assets(f, '5');
     sample_set(&f->sample, LAYER_UP, 3, 4, 0x01);
     sample_set(&f->sample, LAYER_DOWN, 3, 4, 0x04);
-    sample_set(&f->sample, LAYER_UP, 3, 5, 0x42); /* with a harbour's bit */
+    sample_set(&f->sample, LAYER_UP, 3, 5, 0x42); /* with the harbour bit */
     sample_set(&f->sample, LAYER_DOWN, 3, 5, 0x8E);
     sample_set(&f->sample, LAYER_UP, 4, 5, 0x05);
     sample_set(&f->sample, LAYER_DOWN, 4, 5, 0x05);
@@ -270,7 +271,7 @@ static void heights_move_nodes_and_leave_no_gaps(void **state)
     assert_faces(f, (struct area){ 1, 1, 8, 8 }, false);
 }
 
-/* What games do not make: slopes that turn their back. Rows further down lie over those above. */
+/* Slopes that face away, which games do not make: lower rows are drawn over upper ones. */
 static void steep_slopes_are_drawn_from_the_top(void **state)
 {
     struct fixture *f = *state;
@@ -323,7 +324,7 @@ static struct node middle_of(const struct triangle *face)
     return (struct node){ 0, 0, (c[0].x + c[1].x + c[2].x) / 3, (c[0].y + c[1].y + c[2].y) / 3 };
 }
 
-/* The strip that `other` lays on a face, along the side from a to b. */
+/* The strip that `other` draws onto a face, along the side from a to b. */
 static struct triangle strip_on(const struct fixture *f, const struct triangle *face, struct node a,
                                 struct node b, double shading, const struct edge *other)
 {
@@ -352,7 +353,7 @@ static unsigned assert_edges(struct fixture *f, const struct area *area, int col
     struct node south_east = node_at(f, column + right, row + 1), east = node_at(f, column + 1, row);
     struct triangle face = face_of(f, column, row, tip_up);
     uint8_t own = value_at(f, tip_up ? LAYER_UP : LAYER_DOWN, column, row);
-    /* Strips begin at the western end of a side. */
+    /* Strips start at the western end of a side. */
     const struct {
         struct node from, to;
         uint8_t terrain;
@@ -401,7 +402,7 @@ static unsigned assert_all_edges(struct fixture *f, struct area area)
     return drawn;
 }
 
-static void edges_lie_on_the_lower_priority(void **state)
+static void edges_cover_the_lower_priority(void **state)
 {
     struct fixture *f = *state;
     make_assets(f, '5');
@@ -477,7 +478,7 @@ static void single_colours_are_one_pixel(void **state)
     }
 }
 
-/* A road to the east: a strip 6 pixels high and 59 long, whose texture is the one of its kind. */
+/* A road to the east: a strip 6 pixels high and 59 long with the texture of its kind. */
 static void roads_are_strips(void **state)
 {
     struct fixture *f = *state;
@@ -529,19 +530,19 @@ static void without_files_grounds_have_colours(void **state)
     assert_int_equal(f->picture.pixels.width, SAMPLE_SIDE * CELL_WIDTH);
     assert_int_equal(f->picture.pixels.height, SAMPLE_SIDE * CELL_HEIGHT);
     assert_pixel(f, 0, 0, MW_RGB(90, 135, 19));
-    /* The tip of the triangle, its two lower corners, and what is beside them. */
+    /* The tip of the triangle, its two lower corners, and pixels next to them. */
     assert_pixel(f, 4 * 56, 4 * 28 + 1, MW_RGB(158, 138, 107));
     assert_pixel(f, 4 * 56 - 27, 4 * 28 + 27, MW_RGB(158, 138, 107));
     assert_pixel(f, 4 * 56 + 26, 4 * 28 + 27, MW_RGB(158, 138, 107));
     assert_pixel(f, 4 * 56 - 28, 4 * 28 + 26, MW_RGB(90, 135, 19));
     assert_pixel(f, 4 * 56 + 27, 4 * 28 + 26, MW_RGB(90, 135, 19));
-    /* Half a pixel beside the light node: 127, which is 191 / 128 as light. */
+    /* Half a pixel from the light node: 127, a brightness of 191 / 128. */
     assert_pixel(f, 12 * 56, 12 * 28, MW_RGB(134, 201, 28));
 }
 
 /* ---- marks, scales ---- */
 
-static void marks_stand_on_their_nodes(void **state)
+static void marks_are_on_their_nodes(void **state)
 {
     struct fixture *f = *state;
     sample_set(&f->sample, LAYER_TYPE, 4, 4, 0xC4);
@@ -596,7 +597,7 @@ static void scales_average_or_repeat(void **state)
     assert_int_equal(f->picture.pixels.height, 50);
 }
 
-/* At full size the file has the game's 256 colours, marks too, in the palette's order. */
+/* At full size the file has the game's 256 colours in palette order, also for marks. */
 static void the_file_is_indexed(void **state)
 {
     struct fixture *f = *state;
@@ -627,7 +628,7 @@ static void the_file_is_indexed(void **state)
     mw_arena_free(&arena);
 }
 
-/* Averages are other colours. */
+/* Averages are colours outside the palette. */
 static void a_shrunk_file_is_not(void **state)
 {
     struct fixture *f = *state;
@@ -652,14 +653,14 @@ int main(void)
         TEST(heights_move_nodes_and_leave_no_gaps),
         TEST(steep_slopes_are_drawn_from_the_top),
         TEST(shading_runs_evenly_between_nodes),
-        TEST(edges_lie_on_the_lower_priority),
+        TEST(edges_cover_the_lower_priority),
         TEST(edges_of_many_grounds_meet),
         TEST(ice_floes_swim_on_water),
         TEST(single_colours_are_one_pixel),
         TEST(roads_are_strips),
         TEST(roads_lead_to_the_south_and_end_in_dots),
         TEST(without_files_grounds_have_colours),
-        TEST(marks_stand_on_their_nodes),
+        TEST(marks_are_on_their_nodes),
         TEST(scales_average_or_repeat),
         TEST(the_file_is_indexed),
         TEST(a_shrunk_file_is_not),

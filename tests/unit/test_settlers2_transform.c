@@ -1,5 +1,5 @@
-/* Maps of Settlers II shifted, mirrored, turned, cropped, enlarged and copied: exact nodes, the seam, and
- * what comes back. Real maps are taken from the corpus when it is there. */
+/* Maps of Settlers II shifted, mirrored, rotated, cropped, enlarged and copied: exact nodes, the seam, and
+ * inverse operations. Real maps are from the corpus, if it is present. */
 #include "test.h"
 
 #include "formats/settlers2/areas.h"
@@ -10,7 +10,7 @@
 static struct test_doc test;
 static struct sample sample;
 
-/* Every layer has something to see in each node, and the lists have entries. */
+/* Every layer has distinct values in each node, and the lists have entries. */
 static void make_busy(struct sample *busy)
 {
     static const uint8_t terrains[] = { 8, 9, 5, 1, 0x0B, 8, 4, 3 };
@@ -39,7 +39,7 @@ static void make_busy(struct sample *busy)
     busy->areas[1].x = 4;
     busy->areas[1].y = 7;
     busy->areas[1].size = 1;
-    busy->areas[2].x = 9; /* unused, with something left in it */
+    busy->areas[2].x = 9; /* unused, with left-over values */
 }
 
 static void open_busy(void)
@@ -80,7 +80,7 @@ static void shifted_by_even_rows(void **state)
     assert_int_equal(test.world->hq_x.player3, 2);
     assert_int_equal(test.world->hq_y.player3, 7);
     assert_int_equal(test.world->hq_x.player2, 0xFFFF);
-    /* 0,30 comes before 3,3 now: the list goes on being that of the layer. */
+    /* 0,30 now comes before 3,3: the list still matches the layer. */
     assert_int_equal(test.world->animals.items[0].kind, 2);
     assert_int_equal(test.world->animals.items[0].x, 3);
     assert_int_equal(test.world->animals.items[0].y, 26);
@@ -116,7 +116,7 @@ static void shifted_by_odd_rows(void **state)
     test_doc_end(&test);
 }
 
-/* Neighbours stay neighbours, so what is computed moves with the nodes. */
+/* Neighbours stay neighbours, so computed layers move with the nodes. */
 static void expect_shift_keeps_what_is_computed(struct test_doc *shifted, const char *operation)
 {
     struct s2_rule_layers land = s2_rule_layers_of(shifted->world);
@@ -139,7 +139,7 @@ static void shifting_keeps_what_is_computed(void **state)
     test_doc_end(&test);
 }
 
-/* ---- mirroring and turning ---- */
+/* ---- mirroring and rotating ---- */
 
 static void mirrored_left_and_right(void **state)
 {
@@ -148,12 +148,12 @@ static void mirrored_left_and_right(void **state)
     test_edit(&test, "mirror axis=x");
     for (unsigned y = 0; y < SAMPLE_SIDE; y++)
         for (unsigned x = 0; x < SAMPLE_SIDE; x++) {
-            /* Odd rows lie half a node to the right of the axis. */
+            /* Odd rows are half a node to the right of the axis. */
             unsigned from = y * SAMPLE_SIDE + (2 * SAMPLE_SIDE - x - (y & 1)) % SAMPLE_SIDE;
             unsigned west = y * SAMPLE_SIDE + (2 * SAMPLE_SIDE - x - (y & 1) - 1) % SAMPLE_SIDE;
             assert_int_equal(grid_at(&test.world->heights, x, y), sample.layers[LAYER_HEIGHTS][from]);
             assert_int_equal(grid_at(&test.world->terrain_up, x, y), sample.layers[LAYER_UP][from]);
-            /* The triangle to the right of the node was the one to the left, stored with the node west. */
+            /* The triangle to the right of the node was the one to its left, stored with the western node. */
             assert_int_equal(grid_at(&test.world->terrain_down, x, y) & 0x3F,
                              sample.layers[LAYER_DOWN][west] & 0x3F);
             assert_int_equal(grid_at(&test.world->terrain_down, x, y) & 0xC0,
@@ -171,7 +171,7 @@ static void mirrored_left_and_right(void **state)
     test_doc_end(&test);
 }
 
-/* One triangle of each kind, and where it goes. */
+/* One triangle of each kind, and its target. */
 static void triangles_change_kind_upside_down(void **state)
 {
     (void)state;
@@ -204,7 +204,7 @@ static void triangles_change_kind_upside_down(void **state)
     test_doc_end(&test);
 }
 
-static void turns_come_back(void **state)
+static void opposites_restore_the_map(void **state)
 {
     (void)state;
     open_busy();
@@ -226,7 +226,7 @@ static void turns_come_back(void **state)
     test_doc_end(&test);
 }
 
-/* What meets at a node goes with it, whatever way the map is turned: so the areas have the sizes they had. */
+/* The ground around a node moves with it, whatever the operation, so areas keep their sizes. */
 static void grounds_stay_at_their_nodes(void **state)
 {
     (void)state;
@@ -324,7 +324,7 @@ static void cropped(void **state)
     test_doc_end(&test);
 }
 
-/* From an odd row on everything lies half a node further to the left. */
+/* From an odd row on everything is half a node further left. */
 static void cropped_from_an_odd_row(void **state)
 {
     (void)state;
@@ -355,7 +355,7 @@ static void enlarged(void **state)
     assert_int_equal(grid_at(&test.world->terrain_down, 2, 4), 8);
     assert_int_equal(grid_at(&test.world->area_layer, 0, 0), 254);
     assert_int_equal(grid_at(&test.world->animal_layer_copy, 0, 0), 7);
-    /* New nodes have what their ground allows, old ones keep what they had. */
+    /* New nodes get computed values, old ones keep theirs. */
     assert_int_equal(grid_at(&test.world->sites, 0, 0), 0x78);
     assert_int_equal(grid_at(&test.world->sites, 2, 4), 4);
     test_edit(&test, "crop rect=2,4,32,32");
@@ -376,8 +376,8 @@ static void enlarged(void **state)
     test_doc_end(&test);
 }
 
-/* What the header and the list have outside of the map would be on it when it grows. */
-static void what_lies_outside_does_not_come_in(void **state)
+/* Positions in the header and the list that are outside the map would be on it when it grows. */
+static void animals_outside_stay_outside(void **state)
 {
     (void)state;
     sample_init(&sample);
@@ -481,7 +481,8 @@ static void write_map(struct mw_document *doc, uint8_t **bytes, size_t *size)
     *bytes = data;
 }
 
-/* Done and taken back, the file is the same. Maps whose header is put right on the way are not looked at. */
+/* After the operation and its inverse, the file is the same. Maps whose header is repaired on the way are
+ * skipped. */
 static void expect_back(struct test_doc *real, const char *path, const char *there, const char *back)
 {
     uint8_t *before, *after;
@@ -510,7 +511,7 @@ static void try_real(const char *path, void *user)
         expect_back(&real, path, "mirror axis=y", "mirror axis=y");
         expect_back(&real, path, "rotate", "rotate");
         snprintf(operation, sizeof operation, "crop rect=3,5,%u,%u", map->width, map->height);
-        /* Animals listed outside of the map would not come back. */
+        /* Animals listed outside the map would not be restored. */
         if (s2_animals_listed(map))
             expect_back(&real, path, operation, "shift dx=3 dy=5");
         expect_shift_keeps_what_is_computed(&real, "shift dx=11 dy=3");
@@ -521,12 +522,13 @@ static void try_real(const char *path, void *user)
         test_edit(&real, "limit-steps recompute");
         (*(size_t *)user)++;
         struct mw_mismatch mismatch;
-        assert_int_equal(mw_verify(real.doc, &mismatch), 1); /* it is another file now, and can be written */
+        assert_int_equal(mw_verify(real.doc, &mismatch),
+                         1); /* it is a different file now, and can be written */
     }
     test_doc_end(&real);
 }
 
-static void real_maps_come_back(void **state)
+static void real_maps_are_restored(void **state)
 {
     (void)state;
     char folder[TEST_PATH_SIZE];
@@ -548,17 +550,17 @@ int main(void)
         cmocka_unit_test(shifting_keeps_what_is_computed),
         cmocka_unit_test(mirrored_left_and_right),
         cmocka_unit_test(triangles_change_kind_upside_down),
-        cmocka_unit_test(turns_come_back),
+        cmocka_unit_test(opposites_restore_the_map),
         cmocka_unit_test(grounds_stay_at_their_nodes),
         cmocka_unit_test(odd_heights_have_a_seam),
         cmocka_unit_test(cropped),
         cmocka_unit_test(cropped_from_an_odd_row),
         cmocka_unit_test(enlarged),
-        cmocka_unit_test(what_lies_outside_does_not_come_in),
+        cmocka_unit_test(animals_outside_stay_outside),
         cmocka_unit_test(copied_within_the_map),
         cmocka_unit_test(headquarters_are_not_copied),
         cmocka_unit_test(copied_from_another_map),
-        cmocka_unit_test(real_maps_come_back),
+        cmocka_unit_test(real_maps_are_restored),
     };
     return TEST_RUN(tests);
 }
