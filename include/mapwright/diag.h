@@ -2,7 +2,7 @@
 #ifndef MAPWRIGHT_DIAG_H
 #define MAPWRIGHT_DIAG_H
 
-#include "types.h"
+#include "option.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -26,7 +26,9 @@ struct mw_diag {
     uint64_t length;           /* 0 when unknown */
     const char *path;          /* of the field or object, "" for the whole document */
     const char *message;       /* names both values */
-    const char *hint;          /* what to do, "" when nothing */
+    const char *hint;          /* what to do, in words; "" when nothing */
+    const char *repair;        /* of the document's format, that corrects it: for mw_repair(); NULL: none */
+    const char *operation;     /* of the document's format, that can correct it: for mw_edit(); NULL: none */
 };
 
 /* An entry of a format's catalogue. */
@@ -35,14 +37,23 @@ struct mw_diag_kind {
     enum mw_severity severity; /* unless a rule says otherwise */
     const char *title;         /* a few words */
     const char *explanation;   /* why it matters and where the rule comes from */
-    const char *hint;          /* default hint */
+    const char *hint;          /* what to do, in words; NULL: nothing, or repair and operation say it */
+    const char *operation;     /* of the same format, that can correct it; NULL: none */
 };
 
 /* The name of severity, a constant: "note", "warning", "error", "fatal"; NULL for other values. */
 MW_API const char *mw_severity_name(enum mw_severity severity);
 
+/* The catalogue of codes that documents of all formats can have, a constant; ends with code NULL. Those of
+ * one format are in struct mw_format_info. */
+MW_API const struct mw_diag_kind *mw_diag_common(void);
+
 /* The catalogue entry of a code of any format, a constant, or NULL. Codes compare without regard to case. */
 MW_API const struct mw_diag_kind *mw_diag_explain(const char *code);
+
+/* The repair, a constant, that corrects what a code reports: of the format whose catalogue has the code.
+ * NULL: there is none, or the code is unknown. */
+MW_API const struct mw_fix *mw_diag_repair(const char *code);
 
 #ifdef __cplusplus
 }

@@ -43,7 +43,7 @@ struct mw_option {
  * flag.
  */
 struct mw_arg {
-    const char *name;  /* without "--" */
+    const char *name;  /* of a struct mw_option */
     const char *value; /* as text, for every kind */
 };
 
@@ -51,7 +51,7 @@ struct mw_arg {
 struct mw_operation {
     const char *name;                /* "shift-plane" */
     const char *doc;                 /* one line */
-    const char *example;             /* a whole operation: "shift-plane plane=Action x=10" */
+    const char *example;             /* "shift-plane plane=Action x=10", "claw size=200x50" */
     const struct mw_option *options; /* NULL: none */
 };
 

@@ -74,9 +74,9 @@ static bool fits_limit(struct mw_buf *buf, size_t size, size_t *needed)
         return true;
     buf->error = mw_error_limit(buf->context,
                                 mw_fail(buf->context, MW_E_LIMIT,
-                                        "%zu more bytes of output after %zu would pass the memory limit of "
-                                        "%llu bytes; raise it with --max-memory",
-                                        size, buf->size, (unsigned long long)limit),
+                                        "memory limit of %llu bytes exceeded: %zu more bytes of output "
+                                        "after %zu",
+                                        (unsigned long long)limit, size, buf->size),
                                 "total", limit, *needed);
     return false;
 }

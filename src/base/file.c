@@ -49,8 +49,7 @@ struct reading {
 static int fail_too_large(const struct reading *reading, uint64_t size)
 {
     struct mw_context *context = reading->context;
-    mw_fail(context, MW_E_LIMIT,
-            "%s: is larger than the memory limit of %llu bytes; raise it with --max-memory", reading->path,
+    mw_fail(context, MW_E_LIMIT, "%s: memory limit of %llu bytes exceeded by the file", reading->path,
             (unsigned long long)context->limits.total);
     return mw_error_limit(context, MW_E_LIMIT, "total", context->limits.total, size);
 }

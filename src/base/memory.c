@@ -112,9 +112,8 @@ static bool over_limit(struct mw_arena *arena, size_t size)
     uint64_t limit = arena->context->limits.total;
     if (size <= limit && arena->used <= limit - size)
         return false;
-    mw_fail(arena->context, MW_E_LIMIT,
-            "%zu more bytes after %llu would pass the memory limit of %llu bytes; raise it with --max-memory",
-            size, (unsigned long long)arena->used, (unsigned long long)limit);
+    mw_fail(arena->context, MW_E_LIMIT, "memory limit of %llu bytes exceeded: %zu more bytes after %llu",
+            (unsigned long long)limit, size, (unsigned long long)arena->used);
     mw_error_limit(arena->context, MW_E_LIMIT, "total", limit,
                    arena->used > UINT64_MAX - size ? UINT64_MAX : arena->used + size);
     return true;

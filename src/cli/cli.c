@@ -141,6 +141,9 @@ static const char *format_word(enum words kind, size_t index)
             if (index-- == 0)
                 return fixes->name;
     }
+    for (const struct mw_diag_kind *common = mw_diag_common(); kind == WORDS_CODES && common->code; common++)
+        if (index-- == 0)
+            return common->code;
     return NULL;
 }
 

@@ -148,9 +148,9 @@ static int list_templates(struct cli *cli)
         if (!format->templates)
             continue;
         if (cli->json)
-            describe_operations_json(&json, format->name, format->templates);
+            describe_operations_json(&json, format->name, format->templates, format->extensions);
         else
-            describe_operations(&cli->out, format->templates, true);
+            describe_operations(&cli->out, format->templates, format->extensions);
     }
     if (cli->json)
         json_end(&json);

@@ -29,7 +29,7 @@ static void report_text(struct job *job, const struct mw_document *document, str
     enum mw_severity least = job->cli->quiet ? MW_SEVERITY_ERROR : MW_SEVERITY_NOTE;
     for (size_t i = 0; i < mw_diag_count(document); i++)
         if (mw_diag_at(document, i)->severity >= least)
-            job_print_diag(job->out, job->name, mw_diag_at(document, i));
+            job_print_diag(job->out, job->name, document, mw_diag_at(document, i));
     if (job->cli->quiet)
         return;
     sink_format(job->out, "%s: ", job->name);
@@ -60,6 +60,10 @@ static void report_diags(struct json *json, const struct mw_document *document)
         }
         json_text(json, "message", diag->message);
         json_text(json, "hint", diag->hint);
+        if (diag->repair)
+            json_text(json, "repair", diag->repair);
+        if (diag->operation)
+            json_text(json, "operation", diag->operation);
         json_end(json);
     }
     json_end(json);

@@ -126,14 +126,14 @@ static int edit_file(struct job *job)
 static void list_operations(struct cli *cli, struct sink *out, const struct mw_format_info *format)
 {
     if (!cli->json) {
-        describe_operations(out, format->operations, false);
+        describe_operations(out, format->operations, NULL);
         return;
     }
     struct json json;
     json_open(&json, out, cli->many);
     json_begin(&json, NULL, '{');
     json_text(&json, "format", format->name);
-    describe_operations_json(&json, "operations", format->operations);
+    describe_operations_json(&json, "operations", format->operations, NULL);
     json_end(&json);
 }
 

@@ -37,8 +37,8 @@ static void format_json(struct json *json, const struct mw_format_info *format, 
         describe_options_json(json, "info", format->info_options);
         describe_options_json(json, "render", format->render_options);
         describe_options_json(json, "refs", format->ref_kinds);
-        describe_operations_json(json, "operations", format->operations);
-        describe_operations_json(json, "templates", format->templates);
+        describe_operations_json(json, "operations", format->operations, NULL);
+        describe_operations_json(json, "templates", format->templates, format->extensions);
         json_begin(json, "repairs", '[');
         for (const struct mw_fix *fix = format->fixes; fix && fix->name; fix++) {
             json_begin(json, NULL, '{');
@@ -96,10 +96,10 @@ static void format_text(struct sink *out, const struct mw_format_info *format)
     }
     if (format->operations && format->operations->name)
         sink_text(out, "\nOperations of edit:\n");
-    describe_operations(out, format->operations, false);
+    describe_operations(out, format->operations, NULL);
     if (format->templates && format->templates->name)
         sink_text(out, "\nTemplates of new:\n");
-    describe_operations(out, format->templates, true);
+    describe_operations(out, format->templates, format->extensions);
 }
 
 static int no_format(struct cli *cli, const char *name)
@@ -173,7 +173,20 @@ static void explain_json(struct json *json, const struct mw_diag_kind *kind)
     json_text(json, "title", kind->title);
     json_text(json, "explanation", kind->explanation);
     json_text(json, "hint", kind->hint ? kind->hint : "");
+    const struct mw_fix *repair = mw_diag_repair(kind->code);
+    if (repair)
+        json_text(json, "repair", repair->name);
+    if (kind->operation)
+        json_text(json, "operation", kind->operation);
     json_end(json);
+}
+
+static void explain_line(struct sink *out, const char *label, const char *text)
+{
+    if (!text || !*text)
+        return;
+    sink_text(out, label);
+    sink_wrap(out, strlen(label), 0, text);
 }
 
 static void explain_text(struct sink *out, const struct mw_diag_kind *kind)
@@ -181,10 +194,14 @@ static void explain_text(struct sink *out, const struct mw_diag_kind *kind)
     sink_paint(out, PAINT_BOLD, kind->code);
     sink_format(out, " (%s): %s\n", mw_severity_name(kind->severity), kind->title);
     sink_wrap(out, 0, 0, kind->explanation);
-    if (kind->hint && *kind->hint) {
-        sink_text(out, "What to do: ");
-        sink_wrap(out, 12, 0, kind->hint);
-    }
+    const struct mw_fix *repair = mw_diag_repair(kind->code);
+    char *text = repair ? take_text("check --fix=%s (%s)", repair->name, repair->doc) : NULL;
+    explain_line(out, "Repair: ", text);
+    free(text);
+    text = kind->operation ? take_text("edit -e %s", kind->operation) : NULL;
+    explain_line(out, "Operation: ", text);
+    free(text);
+    explain_line(out, "What to do: ", kind->hint);
 }
 
 static int explain_all(struct cli *cli)

@@ -28,7 +28,7 @@ static int render_file(struct job *job)
     size_t known = mw_diag_count(document);
     int drawn = job_output(job, ".png", render_produce, &picture, &target);
     for (size_t i = known; i < mw_diag_count(document); i++)
-        job_print_diag(job->err, job->name, mw_diag_at(document, i));
+        job_print_diag(job->err, job->name, document, mw_diag_at(document, i));
     if (drawn == DONE) {
         job_say_written(job, target);
         free(target);

@@ -62,13 +62,39 @@ char *describe_label(const struct mw_option *option, bool dashes)
     return label;
 }
 
-void describe_operations(struct sink *out, const struct mw_operation *table, bool dashes)
+/* "new claw --size 200x50 -o mine.wwd" of "claw size=200x50"; malloc'ed. */
+static char *template_command(const char *example, const char *extensions)
+{
+    char *text = take_text("new %.*s", (int)strcspn(example, " "), example);
+    bool quoted = false;
+    for (const char *c = example + strcspn(example, " "); *c; c++) {
+        quoted ^= *c == '"';
+        bool begins = *c == ' ' && !quoted, ends = *c == '=' && !quoted;
+        char *longer = begins ? take_text("%s --", text)
+                       : ends ? take_text("%s ", text)
+                              : take_text("%s%c", text, *c);
+        free(text);
+        text = longer;
+    }
+    char *command = take_text("%s -o mine.%.*s", text, (int)strcspn(extensions, " "), extensions);
+    free(text);
+    return command;
+}
+
+/* Malloc'ed. */
+static char *describe_example(const struct mw_operation *operation, const char *extensions)
+{
+    return extensions ? template_command(operation->example, extensions)
+                      : take_text("%s", operation->example);
+}
+
+void describe_operations(struct sink *out, const struct mw_operation *table, const char *extensions)
 {
     for (; table && table->name; table++) {
         sink_paint(out, PAINT_BOLD, table->name);
         sink_format(out, ": %s\n", table->doc);
         for (const struct mw_option *row = table->options; row && row->name; row++) {
-            char *label = describe_label(row, dashes), *doc = describe_doc(row);
+            char *label = describe_label(row, extensions != NULL), *doc = describe_doc(row);
             describe_row(out, label, doc);
             free(label);
             free(doc);
@@ -79,8 +105,11 @@ void describe_operations(struct sink *out, const struct mw_operation *table, boo
             sink_format(out, "  as an option: %s\n", label);
             free(label);
         }
-        if (table->example)
-            sink_format(out, "  example: %s\n", table->example);
+        if (table->example) {
+            char *example = describe_example(table, extensions);
+            sink_format(out, "  example: %s\n", example);
+            free(example);
+        }
     }
 }
 
@@ -126,15 +155,19 @@ void describe_options_json(struct json *json, const char *key, const struct mw_o
     json_end(json);
 }
 
-void describe_operations_json(struct json *json, const char *key, const struct mw_operation *table)
+void describe_operations_json(struct json *json, const char *key, const struct mw_operation *table,
+                              const char *extensions)
 {
     json_begin(json, key, '[');
     for (; table && table->name; table++) {
         json_begin(json, NULL, '{');
         json_text(json, "name", table->name);
         json_text(json, "doc", table->doc);
-        if (table->example)
-            json_text(json, "example", table->example);
+        if (table->example) {
+            char *example = describe_example(table, extensions);
+            json_text(json, "example", example);
+            free(example);
+        }
         struct shorthand shorthand;
         if (shorthand_of(table, &shorthand)) {
             char *label = shorthand_label(table);
@@ -145,4 +178,20 @@ void describe_operations_json(struct json *json, const char *key, const struct m
         json_end(json);
     }
     json_end(json);
+}
+
+char *describe_remedy(const struct mw_fix *repair, const char *operation, const char *hint)
+{
+    if (!repair && !operation)
+        return take_text("%s", hint);
+    char *text = repair ? take_text("fix: check --fix=%s (%s)", repair->name, repair->doc) : NULL;
+    if (operation) {
+        char *longer =
+            text ? take_text("%s, or edit -e %s", text, operation) : take_text("fix: edit -e %s", operation);
+        free(text);
+        text = longer;
+    }
+    char *remedy = *hint ? take_text("%s, or %s", text, hint) : take_text("%s", text);
+    free(text);
+    return remedy;
 }

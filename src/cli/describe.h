@@ -18,8 +18,15 @@ char *describe_doc(const struct mw_option *option);
 /* "--scale NUMBER" or, in an operation, "scale=NUMBER"; malloc'ed. */
 char *describe_label(const struct mw_option *option, bool dashes);
 
-void describe_operations(struct sink *out, const struct mw_operation *table, bool dashes);
-void describe_operations_json(struct json *json, const char *key, const struct mw_operation *table);
+/* Operations of edit; of templates, `extensions` are those of the format, else NULL. */
+void describe_operations(struct sink *out, const struct mw_operation *table, const char *extensions);
+void describe_operations_json(struct json *json, const char *key, const struct mw_operation *table,
+                              const char *extensions);
+
+/* What corrects a diagnostic: "fix: check --fix=NAME (what it does), or edit -e NAME, or HINT", or HINT
+ * alone;
+ * "" when nothing is known. repair and operation may be NULL; malloc'ed. */
+char *describe_remedy(const struct mw_fix *repair, const char *operation, const char *hint);
 void describe_options_json(struct json *json, const char *key, const struct mw_option *table);
 
 #endif

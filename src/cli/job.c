@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "describe.h"
 #include "options.h"
 
 int job_say(struct job *job, const char *format, ...)
@@ -31,6 +32,14 @@ static int skip_file(struct job *job, const char *why)
     return DONE;
 }
 
+/* How to raise the limit that was exceeded, if the command line can. */
+static const char *limit_advice(const struct mw_context *context)
+{
+    const char *limit = mw_error_last(context)->limit;
+    bool memory = limit && (strcmp(limit, "total") == 0 || strcmp(limit, "payload") == 0);
+    return memory ? "; raise it with --max-memory" : "";
+}
+
 int job_fail(struct job *job, int error)
 {
     if (job->out->error)
@@ -47,7 +56,7 @@ int job_fail(struct job *job, int error)
         json_text(&json, "error", message);
         json_end(&json);
     }
-    return job_say(job, "%s", *message ? message : mw_error_name(error));
+    return job_say(job, "%s%s", *message ? message : mw_error_name(error), limit_advice(job->context));
 }
 
 /* ---- opening ---- */
@@ -98,7 +107,7 @@ static int check_opened(struct job *job, struct mw_document *document)
     for (size_t i = 0; i < mw_diag_count(document) && !(job->cli->verb->tables & TABLE_CHECK); i++) {
         const struct mw_diag *diag = mw_diag_at(document, i);
         if (diag->severity == MW_SEVERITY_FATAL)
-            job_print_diag(job->err, job->name, diag);
+            job_print_diag(job->err, job->name, document, diag);
     }
     return NEGATIVE;
 }
@@ -125,7 +134,8 @@ struct mw_document *job_open(struct job *job, unsigned needs, int *result)
     return document;
 }
 
-void job_print_diag(struct sink *out, const char *name, const struct mw_diag *diag)
+void job_print_diag(struct sink *out, const char *name, const struct mw_document *document,
+                    const struct mw_diag *diag)
 {
     static const enum paint paints[] = { [MW_SEVERITY_NOTE] = PAINT_NOTE,
                                          [MW_SEVERITY_WARNING] = PAINT_WARNING,
@@ -139,7 +149,12 @@ void job_print_diag(struct sink *out, const char *name, const struct mw_diag *di
         sink_format(out, " at %s", path);
     if (diag->offset != MW_NO_OFFSET)
         sink_format(out, *path ? " (%s+0x%" PRIX64 ")" : " at %s+0x%" PRIX64, diag->space, diag->offset);
-    sink_format(out, ": %s%s%s\n", message, *diag->hint ? "; " : "", diag->hint);
+    const struct mw_fix *fix = mw_document_format(document)->fixes;
+    while (diag->repair && strcmp(fix->name, diag->repair) != 0)
+        fix++;
+    char *remedy = describe_remedy(diag->repair ? fix : NULL, diag->operation, diag->hint);
+    sink_format(out, ": %s%s%s\n", message, *remedy ? "; " : "", remedy);
+    free(remedy);
     free(path);
     free(message);
 }

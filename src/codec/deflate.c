@@ -114,12 +114,10 @@ static int inflation_end(struct mw_context *context, struct inflation *run, int 
     if (code == Z_MEM_ERROR)
         return mw_fail(context, MW_E_MEMORY, "out of memory to inflate with");
     if (code == Z_OK)
-        return mw_error_limit(
-            context,
-            mw_fail(context, MW_E_LIMIT,
-                    "zlib stream of %zu bytes: %s, %zu bytes; raise the limit with --max-memory",
-                    run->stream.size, result->reason, payload.size),
-            "payload", payload.size, (uint64_t)payload.size + 1);
+        return mw_error_limit(context,
+                              mw_fail(context, MW_E_LIMIT, "zlib stream of %zu bytes: %s, %zu bytes",
+                                      run->stream.size, result->reason, payload.size),
+                              "payload", payload.size, (uint64_t)payload.size + 1);
     char wanted[48] = "";
     if (expected)
         snprintf(wanted, sizeof wanted, ", %llu expected", (unsigned long long)expected);

@@ -73,13 +73,13 @@ static void append_kind(char text[TEXT_MAX], const struct mw_option *option)
     append_range(text, option);
 }
 
-/* "--scale", or "scale" when it belongs to an operation, whose name then stands before it. */
+/* "scale", or "NAME: scale" when it belongs to the operation NAME. */
 static void append_name(char text[TEXT_MAX], const struct arg_checker *checker, const char *name)
 {
     if (checker->operation)
         append_message(text, "%s: %s", checker->operation->name, name);
     else
-        append_message(text, "--%s", name);
+        append_message(text, "%s", name);
 }
 
 static const char *nearest_choice(const struct mw_option *option, const char *value, char best[TEXT_MAX])
@@ -104,16 +104,16 @@ static int fail_bad_value(const struct arg_checker *checker, const struct mw_opt
 {
     char text[TEXT_MAX] = "", best[TEXT_MAX];
     append_name(text, checker, option->name);
-    append_message(text, " takes ");
+    append_message(text, " requires ");
     append_kind(text, option);
     const char *nearest =
         value && option->kind == MW_OPTION_CHOICE ? nearest_choice(option, value, best) : NULL;
     if (!value)
         return mw_fail(checker->context, MW_E_ARGUMENT, "%s; no value was given", text);
     if (nearest)
-        return mw_fail(checker->context, MW_E_ARGUMENT, "%s, \"%s\" is none; did you mean %s?", text, value,
+        return mw_fail(checker->context, MW_E_ARGUMENT, "%s, not \"%s\"; did you mean %s?", text, value,
                        nearest);
-    return mw_fail(checker->context, MW_E_ARGUMENT, "%s, \"%s\" is none", text, value);
+    return mw_fail(checker->context, MW_E_ARGUMENT, "%s, not \"%s\"", text, value);
 }
 
 static int fail_unknown_option(const struct arg_checker *checker, const char *name)
@@ -122,15 +122,14 @@ static int fail_unknown_option(const struct arg_checker *checker, const char *na
     struct mw_nearest nearest = { .word = name };
     for (const struct mw_option *option = checker->table; option && option->name; option++) {
         mw_nearest_offer(&nearest, option->name);
-        append_message(list, "%s%s%s", *list ? ", " : "", checker->operation ? "" : "--", option->name);
+        append_message(list, "%s%s", *list ? ", " : "", option->name);
     }
-    const char *dashes = checker->operation ? "" : "--";
     if (checker->operation)
         append_message(text, "%s takes no \"%s\"", checker->operation->name, name);
     else
-        append_message(text, "there is no option --%s here", name);
+        append_message(text, "there is no option %s here", name);
     if (nearest.best)
-        return mw_fail(checker->context, MW_E_ARGUMENT, "%s; did you mean %s%s?", text, dashes, nearest.best);
+        return mw_fail(checker->context, MW_E_ARGUMENT, "%s; did you mean %s?", text, nearest.best);
     if (!*list)
         return mw_fail(checker->context, MW_E_ARGUMENT, "%s; there are none", text);
     return mw_fail(checker->context, MW_E_ARGUMENT, "%s; there are %s", text, list);

@@ -13,8 +13,8 @@ static int fail_unknown_name(struct mw_context *context, const char *wanted)
     struct mw_nearest nearest = { .word = wanted };
     for (size_t i = 0; mw_formats[i]; i++)
         mw_nearest_offer(&nearest, mw_formats[i]->info.name);
-    return mw_fail(context, MW_E_NOT_FOUND, "no format is named \"%s\"%s%s%s `mapwright formats` lists them",
-                   wanted, nearest.best ? "; did you mean " : ";", nearest.best ? nearest.best : "",
+    return mw_fail(context, MW_E_NOT_FOUND, "no format is named \"%s\"%s%s%s", wanted,
+                   nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
                    nearest.best ? "?" : "");
 }
 
@@ -26,8 +26,8 @@ static int fail_unknown_content(struct mw_document *doc)
     for (size_t i = 0; i < START_SHOWN && i < doc->input.size; i++)
         snprintf(start + 3 * i, 4, " %02X", doc->input.data[i]);
     return mw_fail(doc->context, MW_E_NOT_FOUND,
-                   "%s: no known format (%zu bytes, starting with%s); name one with --format, see `mapwright "
-                   "formats`",
+                   "%s: no known format (%zu bytes, starting with%s); choose one with "
+                   "the option format",
                    doc->name, doc->input.size, start);
 }
 

@@ -126,11 +126,7 @@ static int common_move_item(const struct mw_editing *editing)
 
 static const struct mw_option common_paste_options[] = {
     PATH_OPTION("a value, an item or a list"),
-    { .name = "json",
-      .kind = MW_OPTION_TEXT,
-      .value = "JSON",
-      .doc = "the value, as `get --json` shows it",
-      .required = true },
+    { .name = "json", .kind = MW_OPTION_TEXT, .value = "JSON", .doc = "the value as JSON", .required = true },
     { .name = "index",
       .kind = MW_OPTION_INT,
       .value = "N",
@@ -185,7 +181,7 @@ static int common_repair(const struct mw_editing *editing)
         "move-item path=planes[0].objects index=0 to=1")                                                     \
     ROW("paste", common_paste, "Puts a value from JSON in the place of another.",                            \
         "paste path=planes[0].objects[0] json='{\"logic\":\"Officer\"}'")                                    \
-    ROW("repair", common_repair, "Does repairs that `check --fix` does.", "repair")
+    ROW("repair", common_repair, "Does repairs of the format.", "repair")
 
 static const struct mw_operation common_operations[] = { COMMON_OPERATIONS(MW_OPERATION_ROW){ 0 } };
 mw_edit_fn *const mw_common_edits[] = { COMMON_OPERATIONS(MW_EDIT_ROW) };

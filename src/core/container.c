@@ -129,13 +129,14 @@ static int replace_member(struct mw_document *container, const char *inside, str
 {
     if (!container->format->replace_member)
         return mw_fail(container->context, MW_E_UNSUPPORTED,
-                       "%s: members of a %s file cannot be replaced; write to a file of its own with -o",
+                       "%s: members of a %s file cannot be replaced; write to a separate file instead",
                        container->name, container->format->info.name);
     if (container->damaged)
-        return mw_fail(container->context, MW_E_REFUSED,
-                       "%s: is damaged, what is written to it could be lost; `check` says where; write to a "
-                       "file of its own with -o",
-                       container->name);
+        return mw_fail(
+            container->context, MW_E_REFUSED,
+            "%s: is damaged, what is written to it could be lost; its diagnostics say where; write "
+            "to a separate file instead",
+            container->name);
     return container->format->replace_member(container, inside, bytes);
 }
 

@@ -52,9 +52,8 @@ static const struct mw_operation *find_operation(struct mw_document *doc, const 
                 doc->format->info.name);
         return NULL;
     }
-    mw_fail(doc->context, MW_E_ARGUMENT,
-            "no operation on %s files is named \"%s\"%s%s%s `mapwright edit --list` shows them",
-            doc->format->info.name, name, nearest.best ? "; did you mean " : ";",
+    mw_fail(doc->context, MW_E_ARGUMENT, "no operation on %s files is named \"%s\"%s%s%s",
+            doc->format->info.name, name, nearest.best ? "; did you mean " : "",
             nearest.best ? nearest.best : "", nearest.best ? "?" : "");
     mw_error_argument(doc->context, MW_E_ARGUMENT, name, NULL);
     return NULL;

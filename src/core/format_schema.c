@@ -18,7 +18,7 @@ static const struct mw_format *find_named_format(struct mw_context *context, con
     if (nearest.best)
         mw_fail(context, MW_E_NOT_FOUND, "there is no format \"%s\"; did you mean %s?", name, nearest.best);
     else
-        mw_fail(context, MW_E_NOT_FOUND, "there is no format \"%s\"; `formats` lists them", name);
+        mw_fail(context, MW_E_NOT_FOUND, "there is no format \"%s\"", name);
     return NULL;
 }
 
@@ -26,8 +26,9 @@ static int print_diagnostics(struct mw_context *context, enum mw_style style, st
 {
     if (style != MW_STYLE_MARKDOWN)
         return mw_fail(context, MW_E_UNSUPPORTED,
-                       "the catalogue of diagnostics comes as Markdown; `explain --json` has it as JSON");
-    mw_buf_text(out, "# Diagnostics\n\nWhat `check` and reading complain about. Codes are stable.\n\n");
+                       "the catalogue of diagnostics is available as Markdown only");
+    mw_buf_text(out, "# Diagnostics\n\nWhat reading and checking report. Codes are stable.\n\n");
+    mw_diags_markdown("All formats", mw_diag_common(), out);
     for (size_t i = 0; mw_formats[i]; i++)
         if (mw_formats[i]->info.diags)
             mw_diags_markdown(mw_formats[i]->info.title, mw_formats[i]->info.diags, out);

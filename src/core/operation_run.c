@@ -78,7 +78,7 @@ int mw_edit_source(const struct mw_editing *editing, const char *thing,
         error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is a %s file, a %s is needed", path,
                              opened->format->info.name, thing);
     else if (path && opened->damaged)
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is damaged; `check` says where", path);
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is damaged; its diagnostics say where", path);
     else if (path && refuse)
         error = refuse(editing, opened);
     if (error)

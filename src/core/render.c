@@ -106,7 +106,7 @@ int mw_render_set_size(struct mw_render *render, double width, double height)
             render->document->context,
             mw_fail(render->document->context, MW_E_LIMIT,
                     "%s: the picture would be %.0f x %.0f pixels, a side may have at most %d; choose a "
-                    "smaller --scale, a --size or an --area",
+                    "smaller scale, a size or an area",
                     render->document->name, width, height, MW_RENDER_SIDE_MAX),
             "side", MW_RENDER_SIDE_MAX, (uint64_t)(width > height ? width : height));
     render->width = (uint32_t)width;
@@ -117,7 +117,7 @@ int mw_render_set_size(struct mw_render *render, double width, double height)
 int mw_render_check_scale(const struct mw_args *args, double scale, int most_inverse, int most)
 {
     if (!(scale * most_inverse >= 1 && scale <= most))
-        return mw_fail(args->context, MW_E_ARGUMENT, "--scale takes a number between %g and %d, not %s",
+        return mw_fail(args->context, MW_E_ARGUMENT, "scale requires a number between %g and %d, not %s",
                        1.0 / most_inverse, most, mw_args_text(args, "scale"));
     return 0;
 }
@@ -127,7 +127,7 @@ int mw_render_background(const struct mw_args *args, struct mw_colour *colour)
     const char *text = mw_args_text(args, "background");
     if (text && !mw_colour_parse(text, colour))
         return mw_fail(args->context, MW_E_ARGUMENT,
-                       "--background takes #rgb, #rrggbb, #rrggbbaa or a name such as white, \"%s\" is none",
+                       "background requires #rgb, #rrggbb, #rrggbbaa or a name such as white, not \"%s\"",
                        text);
     return 0;
 }

@@ -57,7 +57,7 @@ int mw_match_shown(const struct mw_choices *choices, const char *option, const c
         return error;
     if (mw_text_u64(mw_str_from(text), UINT32_MAX, &index) || index >= count)
         return mw_fail(choices->doc->context, MW_E_ARGUMENT,
-                       "--%s: the %s has %zu %s, none is named \"%s\"%s%s%s", option, choices->owner, count,
+                       "%s: the %s has %zu %s, none is named \"%s\"%s%s%s", option, choices->owner, count,
                        choices->list, text, matches->nearest ? "; did you mean \"" : "",
                        matches->nearest ? matches->nearest : "", matches->nearest ? "\"?" : "");
     *matches = (struct mw_matches){ .count = 1, .first = (size_t)index };

@@ -213,12 +213,13 @@ static int check_unpackable(struct mw_document *doc)
 {
     if (!doc->format->root || !mw_format_creates(doc->format) || !mw_format_writes(doc->format))
         return mw_fail(doc->context, MW_E_UNSUPPORTED,
-                       "%s: %s files have no fields to unpack; `extract` takes out what they hold", doc->name,
+                       "%s: %s files have no fields to unpack; what they contain can be extracted", doc->name,
                        doc->format->info.name);
     if (doc->damaged)
-        return mw_fail(doc->context, MW_E_REFUSED,
-                       "%s: is damaged; a folder would lack what could not be read; `check` says where",
-                       doc->name);
+        return mw_fail(
+            doc->context, MW_E_REFUSED,
+            "%s: is damaged; a folder would lack what could not be read; its diagnostics say where",
+            doc->name);
     return 0;
 }
 
@@ -229,9 +230,9 @@ static int check_target_folder(struct mw_document *doc, const char *folder, bool
     if (!error)
         error = mw_file_folder_is_empty(doc->context, folder, &empty);
     if (!error && !empty && !force)
-        error = mw_fail(doc->context, MW_E_REFUSED,
-                        "%s: is not empty; --force unpacks into it, over what an earlier unpacking wrote",
-                        folder);
+        error =
+            mw_fail(doc->context, MW_E_REFUSED,
+                    "%s: is not empty; force unpacks into it, over what an earlier unpacking wrote", folder);
     return error;
 }
 

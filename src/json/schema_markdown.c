@@ -330,8 +330,8 @@ int mw_schema_markdown(const struct mw_record *root, const char *title, const ch
         mw_buf_format(out, "Games: %s.\n\n", games);
     mw_buf_format(out,
                   "Made from the record tables that read and write the format. Integers (u8 to i32) are %s "
-                  "unless a record says otherwise. Names are the paths of `get` and `set` and the keys of "
-                  "`dump --json`.\n\n",
+                  "unless a record says otherwise. Names are used in paths and as keys of the "
+                  "JSON.\n\n",
                   root->big_endian ? "big-endian" : "little-endian");
     for (unsigned i = 0; i < records.count; i++)
         put_record(out, records.items[i], root);
@@ -344,6 +344,11 @@ void mw_diags_markdown(const char *title, const struct mw_diag_kind *kinds, stru
     for (; kinds && kinds->code; kinds++) {
         mw_buf_format(out, "### %s\n\n**%s** (%s). %s", kinds->code, kinds->title,
                       mw_severity_name(kinds->severity), kinds->explanation ? kinds->explanation : "");
+        const struct mw_fix *fix = mw_diag_repair(kinds->code);
+        if (fix)
+            mw_buf_format(out, "\n\nRepair: `%s` (%s).", fix->name, fix->doc);
+        if (kinds->operation)
+            mw_buf_format(out, "\n\nOperation: `%s`.", kinds->operation);
         if (kinds->hint && *kinds->hint)
             mw_buf_format(out, "\n\nWhat to do: %s.", kinds->hint);
         mw_buf_text(out, "\n\n");

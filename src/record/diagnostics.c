@@ -8,13 +8,13 @@ enum {
     SAME_CODE_MAX = 50,
 };
 
-static const struct mw_diag_kind *find_diag_kind(const struct mw_document *doc, const char *code)
+/* In the catalogue of the document's own format. */
+static const struct mw_diag_kind *find_own_kind(const struct mw_document *doc, const char *code)
 {
     for (const struct mw_diag_kind *kind = doc->format->info.diags; kind && kind->code; kind++)
         if (strcmp(kind->code, code) == 0)
             return kind;
-    /* Code of one format may report codes of a different one, such as the wrapper around it. */
-    return mw_diag_explain(code);
+    return NULL;
 }
 
 static size_t count_code(const struct mw_document *doc, const char *code)
@@ -41,7 +41,9 @@ static const char *label_message(struct mw_document *doc, const struct mw_place 
 int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
              const char *format, va_list args)
 {
-    const struct mw_diag_kind *kind = find_diag_kind(doc, code);
+    const struct mw_diag_kind *own = find_own_kind(doc, code);
+    /* A wrapper around the file reports codes of its own format. */
+    const struct mw_diag_kind *kind = own ? own : mw_diag_explain(code);
     if (kind && kind->severity == MW_SEVERITY_FATAL)
         doc->damaged = true;
     /* The last one allowed replaces all that follow, so that the list is bounded.
@@ -52,6 +54,7 @@ int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, c
     if (mw_arena_grow(&doc->notes, (void **)&doc->diags.items, doc->diags.count, &doc->diags.capacity,
                       sizeof *doc->diags.items) < 0)
         return doc->context->error;
+    const struct mw_fix *fix = mw_format_fix_for(doc->format, code);
     struct mw_diag diag = {
         .severity = kind ? kind->severity : MW_SEVERITY_ERROR,
         .code = kind ? kind->code : code,
@@ -62,6 +65,8 @@ int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, c
         .hint = hint                 ? hint
                 : kind && kind->hint ? kind->hint
                                      : "",
+        .repair = fix ? fix->name : NULL,
+        .operation = own ? own->operation : NULL,
     };
     if (same == SAME_CODE_MAX) {
         diag.path = "";

@@ -15,12 +15,6 @@ bool mw_field_has_repair(const struct mw_field *field)
     return mw_kind_is_integer(field->kind) && (field->derived || field->reserved || field->ranged);
 }
 
-static bool is_code_of(const struct mw_fix *fix, const char *code)
-{
-    const char *found = strstr(fix->codes, code);
-    return found && (found[strlen(code)] == ' ' || !found[strlen(code)]);
-}
-
 static int64_t right_value(const struct mw_field *field, int64_t value, const struct mw_override *kept)
 {
     if (field->derived)
@@ -56,7 +50,7 @@ static int repair_record(void *user, const struct mw_record *record, void *item,
     int error = 0;
     for (unsigned i = 0; i < record->count && !error; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (field->code && is_code_of(repairing->fix, field->code) && mw_field_has_repair(field) &&
+        if (field->code && mw_fix_corrects(repairing->fix, field->code) && mw_field_has_repair(field) &&
             mw_field_exists(field, item))
             error = repair_field(repairing, field, item, path);
     }

@@ -38,6 +38,11 @@ static const struct mw_diag_kind common_diags[] = {
     { 0 },
 };
 
+const struct mw_diag_kind *mw_diag_common(void)
+{
+    return common_diags;
+}
+
 static const struct mw_diag_kind *find_diag_kind_in(const struct mw_diag_kind *kinds, const char *code)
 {
     for (const struct mw_diag_kind *kind = kinds; kind && kind->code; kind++)
@@ -52,6 +57,31 @@ const struct mw_diag_kind *mw_diag_explain(const char *code)
     for (size_t i = 0; mw_formats[i] && !found; i++)
         found = find_diag_kind_in(mw_formats[i]->info.diags, code);
     return found;
+}
+
+bool mw_fix_corrects(const struct mw_fix *fix, const char *code)
+{
+    size_t size = strlen(code);
+    const char *found = strstr(fix->codes, code);
+    return found && size && (found[size] == ' ' || !found[size]);
+}
+
+const struct mw_fix *mw_format_fix_for(const struct mw_format *format, const char *code)
+{
+    for (const struct mw_fix *fix = format->info.fixes; fix && fix->name; fix++)
+        if (mw_fix_corrects(fix, code))
+            return fix;
+    return NULL;
+}
+
+const struct mw_fix *mw_diag_repair(const char *code)
+{
+    for (size_t i = 0; mw_formats[i]; i++) {
+        const struct mw_diag_kind *kind = find_diag_kind_in(mw_formats[i]->info.diags, code);
+        if (kind)
+            return mw_format_fix_for(mw_formats[i], kind->code);
+    }
+    return NULL;
 }
 
 const char *mw_severity_name(enum mw_severity severity)

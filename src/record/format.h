@@ -218,6 +218,10 @@ static inline bool mw_format_creates(const struct mw_format *format)
 extern const struct mw_format *const mw_formats[]; /* ends with NULL */
 /* NULL if unknown. */
 const struct mw_format *mw_format_named(const char *name);
+/* Does the repair correct what the code reports? */
+bool mw_fix_corrects(const struct mw_fix *fix, const char *code);
+/* The first repair of the format that corrects what the code reports, or NULL. */
+const struct mw_fix *mw_format_fix_for(const struct mw_format *format, const char *code);
 /* The format that fits these bytes best, or NULL. */
 const struct mw_format *mw_format_probe(struct mw_bytes input, const char *name);
 

@@ -304,7 +304,7 @@ static bool has_operation_named(const struct mw_format *format, struct mw_str na
     return false;
 }
 
-/* The word in a text after a prefix such as "--fix=". */
+/* The word in a text after a prefix such as "operation ". */
 static struct mw_str word_after(const char *text, const char *lead)
 {
     const char *found = strstr(text, lead);
@@ -320,7 +320,7 @@ static const char *test_advice(const struct finding *finding, const struct mw_fo
 {
     if (!text)
         return NULL;
-    struct mw_str fix = word_after(text, "--fix="), operation = word_after(text, "operation ");
+    struct mw_str fix = word_after(text, "repair "), operation = word_after(text, "operation ");
     if (fix.size && !has_fix_named(format, fix))
         return find_fault(finding, "%s: %s: no repair is named %.*s", format->info.name, what, (int)fix.size,
                           fix.data);
@@ -352,9 +352,9 @@ static const char *test_catalogue(const struct finding *finding, const struct mw
             return find_fault(finding, "%s: %s has no title", format->info.name, kind->code);
         if (find_catalogue_code(format, kind->code, strlen(kind->code)) != kind)
             return find_fault(finding, "%s: %s is in the catalogue twice", format->info.name, kind->code);
-        const char *fault = test_advice(finding, format, kind->code, kind->hint);
-        if (fault)
-            return fault;
+        if (kind->operation && !has_operation_named(format, mw_str_from(kind->operation)))
+            return find_fault(finding, "%s: %s: no operation is named %s", format->info.name, kind->code,
+                              kind->operation);
     }
     return NULL;
 }
@@ -383,9 +383,13 @@ static const char *test_fixes(const struct finding *finding, const struct mw_for
             return find_fault(finding, "%s: repair %s names no code", format->info.name, fix->name);
         for (size_t length; *code; code += length + (code[length] == ' ')) {
             length = strcspn(code, " ");
-            if (!find_catalogue_code(format, code, length))
+            const struct mw_diag_kind *kind = find_catalogue_code(format, code, length);
+            if (!kind)
                 return find_fault(finding, "%s: repair %s: no catalogue has %.*s", format->info.name,
                                   fix->name, (int)length, code);
+            if (mw_format_fix_for(format, kind->code) != fix)
+                return find_fault(finding, "%s: repair %s: %s has a repair before it", format->info.name,
+                                  fix->name, kind->code);
         }
     }
     return NULL;

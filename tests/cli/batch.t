@@ -13,7 +13,7 @@ Folders are searched; what is no world is passed over, and said with -v.
   in/empty: skipped, no known format
   in/readme.txt: skipped, no known format
   $ mapwright verify in/readme.txt
-  mapwright: in/readme.txt: no known format (5 bytes, starting with 74 65 78 74); name one with --format, see `mapwright formats`
+  mapwright: in/readme.txt: no known format (5 bytes, starting with 74 65 78 74); choose one with the option format
   [2]
   $ mapwright verify in/empty
   mapwright: in/empty: the file is empty
@@ -46,7 +46,7 @@ With workers the output is the same, in the order of the files.
   in/b.wwd: ok
   in/c.wwd: ok
   in/deep/A.WWD: ok
-  mapwright: in/short.wwd: is damaged; saving would lose what could not be read; `check` says where
+  mapwright: in/short.wwd: is damaged; saving would lose what could not be read; its diagnostics say where
   mapwright: missing.wwd: cannot be opened: No such file or directory
   $ mapwright verify -j 0 -q in/b.wwd
 

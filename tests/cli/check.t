@@ -17,12 +17,12 @@ A wrong checksum is a warning, a wrong header size too; neither keeps the exit c
 
   $ cp a.wwd bad.wwd; poke bad.wwd 748 '\252' 0 '\273\255'
   $ mapwright check bad.wwd
-  bad.wwd: warning WWD010 at header_size (file+0x0): header_size is 44475, 1524 expected; check --fix=header-size sets it to 1524
-  bad.wwd: warning WWD011 at checksum (file+0x2EC): checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's); check --fix=checksum writes the editor's; saving an edited level does so too
+  bad.wwd: warning WWD010 at header_size (file+0x0): header_size is 44475, 1524 expected; fix: check --fix=header-size (set the header size to 1524)
+  bad.wwd: warning WWD011 at checksum (file+0x2EC): checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's); fix: check --fix=checksum (write the original editor's checksum if it is wrong or 0)
   bad.wwd: 2 warnings
   $ mapwright check --json a.wwd bad.wwd
   {"file":"a.wwd","format":"wwd","damaged":false,"errors":0,"warnings":0,"notes":0,"diagnostics":[]}
-  {"file":"bad.wwd","format":"wwd","damaged":false,"errors":0,"warnings":2,"notes":0,"diagnostics":[{"severity":"warning","code":"WWD010","path":"header_size","space":"file","offset":0,"length":4,"message":"header_size is 44475, 1524 expected","hint":"check --fix=header-size sets it to 1524"},{"severity":"warning","code":"WWD011","path":"checksum","space":"file","offset":748,"length":4,"message":"checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's)","hint":"check --fix=checksum writes the editor's; saving an edited level does so too"}]}
+  {"file":"bad.wwd","format":"wwd","damaged":false,"errors":0,"warnings":2,"notes":0,"diagnostics":[{"severity":"warning","code":"WWD010","path":"header_size","space":"file","offset":0,"length":4,"message":"header_size is 44475, 1524 expected","hint":"","repair":"header-size"},{"severity":"warning","code":"WWD011","path":"checksum","space":"file","offset":748,"length":4,"message":"checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's)","hint":"","repair":"checksum"}]}
   $ mapwright check -q bad.wwd
 
 Repairs are listed; with --dry-run that is all.
@@ -30,13 +30,13 @@ Repairs are listed; with --dry-run that is all.
   $ cp bad.wwd before; mapwright check --fix -n bad.wwd; cmp bad.wwd before
   bad.wwd: header_size: 44475 -> 1524
   bad.wwd: checksum: 0xFFFFD5AA -> 0xFFFFD5C4, the editor's
-  bad.wwd: warning WWD010 at header_size (file+0x0): header_size is 44475, 1524 expected; check --fix=header-size sets it to 1524
-  bad.wwd: warning WWD011 at checksum (file+0x2EC): checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's); check --fix=checksum writes the editor's; saving an edited level does so too
+  bad.wwd: warning WWD010 at header_size (file+0x0): header_size is 44475, 1524 expected; fix: check --fix=header-size (set the header size to 1524)
+  bad.wwd: warning WWD011 at checksum (file+0x2EC): checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's); fix: check --fix=checksum (write the original editor's checksum if it is wrong or 0)
   bad.wwd: 2 warnings
   $ mapwright check --fix=header-size -o half.wwd bad.wwd
   bad.wwd: header_size: 44475 -> 1524
   bad.wwd: 1 change saved to half.wwd
-  bad.wwd: warning WWD011 at checksum (file+0x2EC): checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's); check --fix=checksum writes the editor's; saving an edited level does so too
+  bad.wwd: warning WWD011 at checksum (file+0x2EC): checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's); fix: check --fix=checksum (write the original editor's checksum if it is wrong or 0)
   bad.wwd: 1 warning
   $ mapwright check --fix -o fixed.wwd bad.wwd; cmp fixed.wwd a.wwd
   bad.wwd: header_size: 44475 -> 1524
@@ -67,7 +67,8 @@ Repairs are listed; with --dry-run that is all.
         "offset": 0,
         "length": 4,
         "message": "header_size is 44475, 1524 expected",
-        "hint": "check --fix=header-size sets it to 1524"
+        "hint": "",
+        "repair": "header-size"
       },
       {
         "severity": "warning",
@@ -77,7 +78,8 @@ Repairs are listed; with --dry-run that is all.
         "offset": 748,
         "length": 4,
         "message": "checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's)",
-        "hint": "check --fix=checksum writes the editor's; saving an edited level does so too"
+        "hint": "",
+        "repair": "checksum"
       }
     ],
     "changes": [
@@ -101,7 +103,7 @@ Repairs are listed; with --dry-run that is all.
 An error is exit 1, damage too; what can be said is said.
 
   $ mapwright set a.wwd -q -o error.wwd 'planes[1].tiles[0,0]=99'; mapwright check error.wwd
-  error.wwd: error WWD050 at planes[1].tiles[0,0] (image+0x744): tile 99 is used by 1 cell, but there are 8 tile properties; check --fix=tile-properties adds clear ones; or use another tile
+  error.wwd: error WWD050 at planes[1].tiles[0,0] (image+0x744): tile 99 is used by 1 cell, but there are 8 tile properties; fix: check --fix=tile-properties (add clear properties up to the highest tile of the main plane), or use a different tile
   error.wwd: 1 error
   [1]
   $ head -c 1600 a.wwd >short.wwd; mapwright check short.wwd | sed -n '1p;$p'
@@ -110,5 +112,5 @@ An error is exit 1, damage too; what can be said is said.
   $ mapwright check -q short.wwd >/dev/null
   [1]
   $ mapwright check --fix -i short.wwd
-  mapwright: short.wwd: is damaged and could not be saved; `check` says where
+  mapwright: short.wwd: is damaged and could not be saved; its diagnostics say where
   [2]

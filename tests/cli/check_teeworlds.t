@@ -14,7 +14,7 @@ What a game refuses is an error, with the place and what to do. The games do not
   a.map: 2 changes saved to bad.map
   $ mapwright check bad.map
   bad.map: error TWM028 at groups[1].num_layers (file+0x10C): 5 layers from 1, but the map has 2
-  bad.map: error TWM041 at layers[1].tiles[3,3] (file+0x202): skip is not 0 in 1 tile of a layer that is not run-length encoded; check --fix=reserved clears them
+  bad.map: error TWM041 at layers[1].tiles[3,3] (file+0x202): skip is not 0 in 1 tile of a layer that is not run-length encoded; fix: check --fix=reserved (clear reserved bytes of tiles)
   bad.map: 2 errors
   [1]
   $ mapwright check --as teeworlds07 bad.map
@@ -22,7 +22,7 @@ What a game refuses is an error, with the place and what to do. The games do not
   bad.map: 1 error
   [1]
   $ mapwright check --as quake bad.map
-  mapwright: bad.map: --as takes ddnet or teeworlds07, "quake" is none
+  mapwright: bad.map: as requires ddnet or teeworlds07, not "quake"
   [2]
 
 What is only likely to be wrong is a warning, style is a note.
@@ -36,7 +36,7 @@ What is only likely to be wrong is a warning, style is a note.
   a.map: 5 changes saved to odd.map
   $ mapwright check odd.map
   odd.map: warning TWM110 at layers[1].tiles[5,5] (file+0x202): 1 tile 60 (stopper) with flags 1; rotations (0, 3, 8, 11) expected
-  odd.map: note TWM120 at groups[1] (file+0xEC): offset 7,0, parallax 100,100; offset 0,0, parallax 100,100, no clipping expected; check --fix=game-group resets them
+  odd.map: note TWM120 at groups[1] (file+0xEC): offset 7,0, parallax 100,100; offset 0,0, parallax 100,100, no clipping expected; fix: check --fix=game-group (reset offset, parallax and clipping of the game group as the games do)
   odd.map: warning TWM211 at layers[1] (file+0x160): no start line (tile 33)
   odd.map: warning TWM214 at layers[1] (file+0x160): time checkpoints 1 to 3, without 1, 2
   odd.map: 3 warnings, 1 note
@@ -46,7 +46,7 @@ Each repair is listed. What is left is told.
   $ mapwright check --fix -n odd.map
   odd.map: groups[1].offset_x: 7 -> 0
   odd.map: warning TWM110 at layers[1].tiles[5,5] (file+0x202): 1 tile 60 (stopper) with flags 1; rotations (0, 3, 8, 11) expected
-  odd.map: note TWM120 at groups[1] (file+0xEC): offset 7,0, parallax 100,100; offset 0,0, parallax 100,100, no clipping expected; check --fix=game-group resets them
+  odd.map: note TWM120 at groups[1] (file+0xEC): offset 7,0, parallax 100,100; offset 0,0, parallax 100,100, no clipping expected; fix: check --fix=game-group (reset offset, parallax and clipping of the game group as the games do)
   odd.map: warning TWM211 at layers[1] (file+0x160): no start line (tile 33)
   odd.map: warning TWM214 at layers[1] (file+0x160): time checkpoints 1 to 3, without 1, 2
   odd.map: 3 warnings, 1 note
@@ -59,7 +59,7 @@ Each repair is listed. What is left is told.
   broken.map: groups[1].offset_x: 7 -> 0
   broken.map: layers[1].tiles: skip and reserved byte -> 0 in 1 tile
   broken.map: 2 changes saved to half.map
-  broken.map: warning TWM107 at layers[0].quads_image (file+0x150): quads_image is 4, but the map has 0 images; check --fix=references sets it to -1
+  broken.map: warning TWM107 at layers[0].quads_image (file+0x150): quads_image is 4, but the map has 0 images; fix: check --fix=references (set dangling references to -1)
   broken.map: 1 warning
   $ mapwright check --fix -o whole.map broken.map; mapwright diff a.map whole.map && cmp a.map whole.map
   broken.map: groups[1].offset_x: 7 -> 0
@@ -76,4 +76,4 @@ Each repair is listed. What is left is told.
   The last byte of a tile must be 0, and in layers without run-length encoding
   skip must be 0 too. DDNet (engine/shared/map.cpp) skips the layer, or refuses
   the map if it is the game layer.
-  What to do: check --fix=reserved clears them
+  Repair: check --fix=reserved (clear reserved bytes of tiles)

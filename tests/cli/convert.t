@@ -9,7 +9,7 @@ Another form of the same world: the ending of the second name says which.
   $ mapwright convert a.map a.png; head -c 4 a.png | tail -c 3; echo
   PNG
   $ mapwright convert a.json folder; mapwright convert -qf a.json folder; ls folder
-  mapwright: a.json: folder: is not empty; --force unpacks into it, over what an earlier unpacking wrote
+  mapwright: a.json: folder: is not empty; force unpacks into it, over what an earlier unpacking wrote
   layers
   world.json
 
@@ -56,7 +56,7 @@ What is not clear is asked for.
   [2]
   $ python3 "$FIXTURES/make_rez.py" t.rez A.TXT=a.wwd; mapwright convert t.rez t.json; mapwright convert t.rez t/; mapwright convert t.rez u.rez
   mapwright: t.rez: rez files have no fields to show
-  mapwright: t.rez: rez files have no fields to unpack; `extract` takes out what they hold
+  mapwright: t.rez: rez files have no fields to unpack; what they contain can be extracted
   mapwright: t.rez: rez files cannot be written
   [2]
 

@@ -87,11 +87,11 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
 
 Layers follow when they are asked to, and only then.
 
-  $ mapwright edit b.swd -o c.swd -e 'raise at=8,12 by=2'; mapwright check b.swd | grep -c S2M13; mapwright check c.swd | grep S2M131 | cut -d: -f3
+  $ mapwright edit b.swd -o c.swd -e 'raise at=8,12 by=2'; mapwright check b.swd | grep -c S2M13; mapwright check c.swd | grep S2M131 | cut -d: -f3-
   b.swd: heights: 1 node: raised by 2
   b.swd: 1 change saved to c.swd
   0
-   5 of 1024 nodes differ from what the game computes; the first is 0x40, expected 0x2E; check --fix=recompute-shading recomputes it
+   5 of 1024 nodes differ from what the game computes; the first is 0x40, expected 0x2E; fix: check --fix=recompute-shading (recompute the shading)
   $ mapwright edit --dry-run c.swd -e 'recompute layer=shading'
   c.swd: shading: 5 of 1024 nodes
   $ mapwright edit --dry-run c.swd -e 'level at=8,12 to=10 recompute'

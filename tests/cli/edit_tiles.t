@@ -63,7 +63,7 @@ The whole map, there and back.
   a.map: 9 changes saved to r.map
   r.map: ok
   $ mapwright edit -n a.map -e 'mirror axis=z'
-  mapwright: a.map: mirror: axis takes x or y, "z" is none
+  mapwright: a.map: mirror: axis requires x or y, not "z"
   [2]
 
 A piece of another map, a picture from a folder, a smaller file.

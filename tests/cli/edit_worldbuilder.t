@@ -47,10 +47,10 @@ Operations that take one thing and a file are options, too, done in the order in
   usage: mapwright edit [OPTIONS] FILE...
   [2]
   $ mapwright edit a.bin -o c.bin --import-layer heights=h.png
-  mapwright: a.bin: no operation on worldbuilder files is named "import-layer"; `mapwright edit --list` shows them
+  mapwright: a.bin: no operation on worldbuilder files is named "import-layer"
   [2]
   $ cp "$SAMPLES/lagoon.wwd" . && mapwright edit lagoon.wwd -o c.wwd --script Attic=attic.wb
-  mapwright: lagoon.wwd: no operation on wwd files is named "script"; `mapwright edit --list` shows them
+  mapwright: lagoon.wwd: no operation on wwd files is named "script"
   [2]
   $ mapwright get a.bin --script Attic=attic.wb
   mapwright: get has no option --script; edit has it
@@ -115,10 +115,10 @@ What is written comes back the same.
          1000
    128 132 136 140 149 150
   $ mapwright extract --sound-nibbles both -O to c.bin
-  mapwright: c.bin: --sound-nibbles takes low, high or auto, "both" is none
+  mapwright: c.bin: sound-nibbles requires low, high or auto, not "both"
   [2]
   $ mapwright extract --sound-rate 5 -O to c.bin
-  mapwright: c.bin: --sound-rate takes a number between 1000 and 96000, "5" is none
+  mapwright: c.bin: sound-rate requires a number between 1000 and 96000, not "5"
   [2]
   $ mapwright edit c.bin -o d.bin --import-sound Bel=soft.wav
   mapwright: c.bin: import-sound: no sound is named "Bel"; did you mean Bell?

@@ -62,13 +62,13 @@ Every verb reads members.
   $ mapwright set t.rez:LEVEL1/WORLDS/WORLD.WWD -q -O out name=Other; mapwright get out/WORLD.WWD name
   Other
   $ mapwright set -i t.rez:LEVEL1/WORLDS/WORLD.WWD name=Other
-  mapwright: t.rez:LEVEL1/WORLDS/WORLD.WWD: t.rez: members of a rez file cannot be replaced; write to a file of its own with -o
+  mapwright: t.rez:LEVEL1/WORLDS/WORLD.WWD: t.rez: members of a rez file cannot be replaced; write to a separate file instead
   [2]
   $ mapwright get t.rez:LEVEL1/WORLDS/WORDL.WWD name
   mapwright: t.rez:LEVEL1/WORLDS/WORDL.WWD: t.rez: no "LEVEL1/WORLDS/WORDL.WWD" in the archive; its list of items names all files
   [2]
   $ mapwright get t.rez:LEVEL1/README.TXT name
-  mapwright: t.rez:LEVEL1/README.TXT: no known format (6 bytes, starting with 68 65 6C 6C); name one with --format, see `mapwright formats`
+  mapwright: t.rez:LEVEL1/README.TXT: no known format (6 bytes, starting with 68 65 6C 6C); choose one with the option format
   [2]
   $ mapwright get a.wwd:x name
   mapwright: a.wwd:x: a.wwd: a wwd file has no members to open

@@ -51,7 +51,7 @@ Schemas
   
   Games: Captain Claw, Gruntz, Get Medieval.
   
-  Made from the record tables that read and write the format. Integers (u8 to i32) are little-endian unless a record says otherwise. Names are the paths of `get` and `set` and the keys of `dump --json`.
+  Made from the record tables that read and write the format. Integers (u8 to i32) are little-endian unless a record says otherwise. Names are used in paths and as keys of the JSON.
   $ mapwright schema wwd --markdown -o wwd.md; mapwright schema wwd --markdown | cmp - wwd.md
 
 Explanations
@@ -61,7 +61,7 @@ Explanations
   The first field is the header's size and serves as the signature. WapMap and
   libwap32 refuse any value but 1524. Gruntz refuses only larger values and takes
   a smaller one as the offset of the level's data.
-  What to do: check --fix=header-size sets it to 1524
+  Repair: check --fix=header-size (set the header size to 1524)
   $ mapwright explain wwd010 | head -1
   WWD010 (warning): Header size is not 1524
   $ mapwright explain --json WWD010
@@ -70,7 +70,8 @@ Explanations
     "severity": "warning",
     "title": "Header size is not 1524",
     "explanation": "The first field is the header's size and serves as the signature. WapMap and libwap32 refuse any value but 1524. Gruntz refuses only larger values and takes a smaller one as the offset of the level's data.",
-    "hint": "check --fix=header-size sets it to 1524"
+    "hint": "",
+    "repair": "header-size"
   }
   $ mapwright explain | grep WWD010
   WWD010   warning  Header size is not 1524
@@ -82,6 +83,6 @@ Explanations
   mapwright: there is no code 'WWD999x'; 'mapwright explain' lists them
   usage: mapwright explain [OPTIONS] [CODE...]
   WWD010 (warning): Header size is not 1524
-  What to do: check --fix=header-size sets it to 1524
+  Repair: check --fix=header-size (set the header size to 1524)
   WWD015 (note): Bytes follow the compressed level
 

@@ -51,14 +51,14 @@ What follows from the heights is computed only when it is asked for.
   b.swd: left out: recompute building sites by the original's rule; --fix=recompute-sites does it
   b.swd: ui_width: 5 x 32 -> 32 x 32
   b.swd: 1 change saved to d.swd
-  b.swd: warning S2M130 at sites[3,2] (file+0x2A03): 1 of 1024 nodes differ from what the game computes; the first is 0x04, expected 0x01; check --fix=recompute-sites recomputes them
-  b.swd: warning S2M131 at shading[5,2] (file+0x3A45): 5 of 1024 nodes differ from what the game computes; the first is 0x40, expected 0x2E; check --fix=recompute-shading recomputes it
+  b.swd: warning S2M130 at sites[3,2] (file+0x2A03): 1 of 1024 nodes differ from what the game computes; the first is 0x04, expected 0x01; fix: check --fix=recompute-sites (recompute building sites by the original's rule)
+  b.swd: warning S2M131 at shading[5,2] (file+0x3A45): 5 of 1024 nodes differ from what the game computes; the first is 0x40, expected 0x2E; fix: check --fix=recompute-shading (recompute the shading)
   b.swd: 2 warnings
   $ mapwright check --fix=recompute-shading,recompute-sites -o d.swd b.swd 
   b.swd: shading: 5 of 1024 nodes
   b.swd: sites: 1 of 1024 nodes
   b.swd: 2 changes saved to d.swd
-  b.swd: warning S2M111 at ui_width (file+0x1E): the map list shows 5 x 32, but the map has 32 x 32 nodes; check --fix=ui-size corrects it
+  b.swd: warning S2M111 at ui_width (file+0x1E): the map list shows 5 x 32, but the map has 32 x 32 nodes; fix: check --fix=ui-size (set the size shown in the map list to the map size)
   b.swd: 1 warning
   $ mapwright formats settlers2 | grep recompute-shading
     recompute-shading           recompute the shading; only when named (S2M131)

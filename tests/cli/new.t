@@ -23,6 +23,6 @@
   $ mapwright new claw --size 20x10 -o big.wwd; mapwright get big.wwd 'planes[flags=main].tiles_wide'
   20
   $ mapwright new claw --size huge -o x.wwd
-  mapwright: claw: --size takes WIDTHxHEIGHT, each a whole number between 1 and 32767, "huge" is none
+  mapwright: claw: size requires WIDTHxHEIGHT, each a whole number between 1 and 32767, not "huge"
   [2]
   $ mapwright new claw -o - | cmp - claw.wwd

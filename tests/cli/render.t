@@ -11,10 +11,10 @@
   in/a.wwd: written to out/a.wwd.png
   in/b.wwd: written to out/b.wwd.png
   $ mapwright render a.wwd --scale none -o c.png
-  mapwright: a.wwd: --scale takes a number, "none" is none
+  mapwright: a.wwd: scale requires a number, not "none"
   [2]
   $ mapwright render a.wwd --layer 9 -o c.png
-  mapwright: a.wwd: --layer: the level has 2 planes, none is named "9"
+  mapwright: a.wwd: layer: the level has 2 planes, none is named "9"
   [2]
   $ mapwright render a.wwd -o /dev/full
   mapwright: a.wwd: /dev/full: cannot be written: No space left on device

@@ -125,7 +125,7 @@ The option of the format, and one that it does not have.
   $ mapwright set a.wwd -q -o w.wwd --checksum wapmap name=Other; cmp -s w.wwd d.wwd
   [1]
   $ mapwright set a.wwd -o w.wwd --checksum best name=Other
-  mapwright: a.wwd: --checksum takes auto, editor, wapmap or keep, "best" is none
+  mapwright: a.wwd: checksum requires auto, editor, wapmap or keep, not "best"
   [2]
 
 What is so already is not written again.

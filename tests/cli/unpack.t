@@ -64,7 +64,7 @@ What was edited is what changes.
 A folder in which there is something is left alone, or only what an earlier unpack wrote is touched.
 
   $ mapwright unpack a.wwd map
-  mapwright: a.wwd: map: is not empty; --force unpacks into it, over what an earlier unpacking wrote
+  mapwright: a.wwd: map: is not empty; force unpacks into it, over what an earlier unpacking wrote
   [2]
   $ echo mine >map/notes.txt; mapwright unpack --force a.wwd map; find map -type f | sort
   a.wwd: 3 files written to map
@@ -111,7 +111,7 @@ What is typed wrong.
   ls: cannot access 'x': No such file or directory
   [2]
   $ python3 "$FIXTURES/make_rez.py" t.rez A.TXT=a.wwd; mapwright unpack t.rez x
-  mapwright: t.rez: rez files have no fields to unpack; `extract` takes out what they hold
+  mapwright: t.rez: rez files have no fields to unpack; what they contain can be extracted
   [2]
   $ mapwright unpack a.wwd a.map
   mapwright: a.wwd: a.map: cannot be made a folder: File exists

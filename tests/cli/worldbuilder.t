@@ -133,7 +133,7 @@ All texts go out to one file and come back translated.
   Ein Flur. Im Norden eine Tür.
 
   $ mapwright edit -n c.bin -e 'export-texts file=c.bin'
-  mapwright: c.bin: no operation on worldbuilder files is named "export-texts"; did you mean import-texts? `mapwright edit --list` shows them
+  mapwright: c.bin: no operation on worldbuilder files is named "export-texts"; did you mean import-texts?
   [2]
 
 A folder for version control: unchanged it is the same game, and a changed file is a changed game.
@@ -212,7 +212,7 @@ Other wrappers hold the same game; a wrong checksum is repaired.
   c.bin: file.form: macbinary -> rsrc
   c.rsrc: file.form: fork -> macbinary
   $ cp c.bin bad.bin; poke bad.bin 124 'x'; mapwright check bad.bin | grep MAC; mapwright check -q --fix=checksums bad.bin -o f.bin; cmp c.bin f.bin
-  bad.bin: warning MAC010 at file.binary.crc (file+0x7C): crc is 0x78CA, 0xAACA expected; check --fix=checksums computes it
+  bad.bin: warning MAC010 at file.binary.crc (file+0x7C): crc is 0x78CA, 0xAACA expected; fix: check --fix=checksums (recompute the checksums of MacBinary and BinHex)
 
 Pictures: scenes alone, the whole map, all there is.
 

@@ -160,6 +160,21 @@ def check_test_names():
             yield f"{name}() is defined in {', '.join(str(file.path.relative_to(ROOT)) for file, _ in places)}"
 
 
+# The library says "area" and "its diagnostics"; the command makes "--area" and "check --fix=NAME" of data.
+COMMAND_WORD = re.compile(r'"[^"]*(--[a-z%]|`(check|edit|render|extract|convert|dump|info|verify|unpack|get|build|pack)`|'
+                          r'check --|edit -e)')
+
+
+def check_words():
+    for folder in ("src", "include"):
+        for path in sorted((ROOT / folder).rglob("*.[ch]")):
+            if ROOT / "src" / "cli" in path.parents:
+                continue
+            for number, line in enumerate(path.read_text().split("\n"), 1):
+                if COMMAND_WORD.search(line):
+                    yield f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+
+
 def count():
     table = collections.defaultdict(lambda: [0, 0, 0])
     for file in source.sources(ROOT):
@@ -186,6 +201,7 @@ CHECKS = [
     (f"no file over {LINES_MAX} lines, no function over {FUNCTION_LINES_MAX}", check_sizes),
     ("headers of tests define no functions", check_test_headers),
     ("helpers of tests have names of their own", check_test_names),
+    ("the library names no switch and no verb of the command", check_words),
 ]
 
 

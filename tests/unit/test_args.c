@@ -85,22 +85,21 @@ static void numbers(void **state)
     args = taken(fixture, "dx", "-9223372036854775808");
     assert_true(mw_args_int(&args, "dx") == INT64_MIN);
 
-    refused(fixture, "scale", "abc", "--scale takes a number between 0.01 and 64, \"abc\" is none");
-    refused(fixture, "scale", "0.009", "--scale takes a number between 0.01 and 64, \"0.009\" is none");
-    refused(fixture, "scale", "64.01", "--scale takes a number between 0.01 and 64, \"64.01\" is none");
-    refused(fixture, "scale", "1e3", "--scale takes a number between 0.01 and 64, \"1e3\" is none");
-    refused(fixture, "scale", "inf", "--scale takes a number between 0.01 and 64, \"inf\" is none");
-    refused(fixture, "scale", "1.2.3", "--scale takes a number between 0.01 and 64, \"1.2.3\" is none");
-    refused(fixture, "scale", ".", "--scale takes a number between 0.01 and 64, \".\" is none");
-    refused(fixture, "scale", "", "--scale takes a number between 0.01 and 64, \"\" is none");
+    refused(fixture, "scale", "abc", "scale requires a number between 0.01 and 64, not \"abc\"");
+    refused(fixture, "scale", "0.009", "scale requires a number between 0.01 and 64, not \"0.009\"");
+    refused(fixture, "scale", "64.01", "scale requires a number between 0.01 and 64, not \"64.01\"");
+    refused(fixture, "scale", "1e3", "scale requires a number between 0.01 and 64, not \"1e3\"");
+    refused(fixture, "scale", "inf", "scale requires a number between 0.01 and 64, not \"inf\"");
+    refused(fixture, "scale", "1.2.3", "scale requires a number between 0.01 and 64, not \"1.2.3\"");
+    refused(fixture, "scale", ".", "scale requires a number between 0.01 and 64, not \".\"");
+    refused(fixture, "scale", "", "scale requires a number between 0.01 and 64, not \"\"");
     refused(fixture, "scale", "1.000000000000000",
-            "--scale takes a number between 0.01 and 64, \"1.000000000000000\" is none");
-    refused(fixture, "count", "-1", "--count takes a whole number between 0 and 99, \"-1\" is none");
-    refused(fixture, "count", "100", "--count takes a whole number between 0 and 99, \"100\" is none");
-    refused(fixture, "count", NULL, "--count takes a whole number between 0 and 99; no value was given");
-    refused(fixture, "dx", "9223372036854775808",
-            "--dx takes a whole number, \"9223372036854775808\" is none");
-    refused(fixture, "dx", "1 ", "--dx takes a whole number, \"1 \" is none");
+            "scale requires a number between 0.01 and 64, not \"1.000000000000000\"");
+    refused(fixture, "count", "-1", "count requires a whole number between 0 and 99, not \"-1\"");
+    refused(fixture, "count", "100", "count requires a whole number between 0 and 99, not \"100\"");
+    refused(fixture, "count", NULL, "count requires a whole number between 0 and 99; no value was given");
+    refused(fixture, "dx", "9223372036854775808", "dx requires a whole number, not \"9223372036854775808\"");
+    refused(fixture, "dx", "1 ", "dx requires a whole number, not \"1 \"");
 }
 
 static void places(void **state)
@@ -126,20 +125,19 @@ static void places(void **state)
     };
     for (size_t i = 0; i < sizeof no_rects / sizeof *no_rects; i++) {
         char message[128];
-        snprintf(message, sizeof message,
-                 "--area takes X,Y,WIDTH,HEIGHT (width and height at least 1), each a whole number, \"%s\" "
-                 "is none",
-                 no_rects[i]);
+        snprintf(
+            message, sizeof message,
+            "area requires X,Y,WIDTH,HEIGHT (width and height at least 1), each a whole number, not \"%s\"",
+            no_rects[i]);
         refused(fixture, "area", no_rects[i], message);
     }
     refused(fixture, "size", "0x10",
-            "--size takes WIDTHxHEIGHT, each a whole number of at least 1, \"0x10\" is none");
+            "size requires WIDTHxHEIGHT, each a whole number of at least 1, not \"0x10\"");
     refused(fixture, "size", "10,10",
-            "--size takes WIDTHxHEIGHT, each a whole number of at least 1, \"10,10\" is none");
+            "size requires WIDTHxHEIGHT, each a whole number of at least 1, not \"10,10\"");
     refused(fixture, "size", "10x0",
-            "--size takes WIDTHxHEIGHT, each a whole number of at least 1, \"10x0\" is none");
-    refused(fixture, "at", "0,11",
-            "--at takes X,Y, each a whole number between -10 and 10, \"0,11\" is none");
+            "size requires WIDTHxHEIGHT, each a whole number of at least 1, not \"10x0\"");
+    refused(fixture, "at", "0,11", "at requires X,Y, each a whole number between -10 and 10, not \"0,11\"");
 }
 
 static void words(void **state)
@@ -148,12 +146,12 @@ static void words(void **state)
     struct mw_args args = taken(fixture, "checksum", "editor");
     assert_string_equal(mw_args_text(&args, "checksum"), "editor");
     refused(fixture, "checksum", "edtior",
-            "--checksum takes editor, wapmap or keep, \"edtior\" is none; did you mean editor?");
-    refused(fixture, "checksum", "", "--checksum takes editor, wapmap or keep, \"\" is none");
+            "checksum requires editor, wapmap or keep, not \"edtior\"; did you mean editor?");
+    refused(fixture, "checksum", "", "checksum requires editor, wapmap or keep, not \"\"");
     refused(fixture, "checksum", "editor|wapmap",
-            "--checksum takes editor, wapmap or keep, \"editor|wapmap\" is none");
-    refused(fixture, "layer", "a\xFF", "--layer takes text in UTF-8, \"a\xFF\" is none");
-    refused(fixture, "assets", "", "--assets takes a path, \"\" is none");
+            "checksum requires editor, wapmap or keep, not \"editor|wapmap\"");
+    refused(fixture, "layer", "a\xFF", "layer requires text in UTF-8, not \"a\xFF\"");
+    refused(fixture, "assets", "", "assets requires a path, not \"\"");
     args = taken(fixture, "layer", "");
     assert_string_equal(mw_args_text(&args, "layer"), "");
 }
@@ -161,14 +159,14 @@ static void words(void **state)
 static void unknown_names(void **state)
 {
     struct fixture *fixture = *state;
-    refused(fixture, "sclae", "1", "there is no option --sclae here; did you mean --scale?");
+    refused(fixture, "sclae", "1", "there is no option sclae here; did you mean scale?");
     refused(fixture, "quintessence", "1",
-            "there is no option --quintessence here; there are --scale, --count, --dx, --layer, --checksum, "
-            "--objects, --grid, --area, --size, --at, --assets");
+            "there is no option quintessence here; there are scale, count, dx, layer, checksum, "
+            "objects, grid, area, size, at, assets");
     const struct mw_arg arg = { "x", "1" };
     struct mw_args args;
     assert_int_equal(mw_args_check(fixture->context, NULL, &arg, 1, &args), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(fixture->context), "there is no option --x here; there are none");
+    assert_string_equal(mw_error_message(fixture->context), "there is no option x here; there are none");
 }
 
 static void flags(void **state)
@@ -186,7 +184,7 @@ static void flags(void **state)
         args = taken(fixture, "objects", cases[i].value);
         assert_true(mw_args_flag(&args, "objects") == cases[i].on);
     }
-    refused(fixture, "grid", "maybe", "--grid takes no value, or yes or no, \"maybe\" is none");
+    refused(fixture, "grid", "maybe", "grid requires no value, or yes or no, not \"maybe\"");
 }
 
 static void fallbacks(void **state)
@@ -240,7 +238,7 @@ static void operations(void **state)
     const struct mw_arg twice[] = { { "name", "A" }, { "x", "1" }, { "x", "2" } };
     operation_refused(fixture, twice, 3, "add-plane: x is given twice, \"1\" and \"2\"");
     const struct mw_arg wrong[] = { { "name", "A" }, { "x", "left" } };
-    operation_refused(fixture, wrong, 2, "add-plane: x takes a whole number, \"left\" is none");
+    operation_refused(fixture, wrong, 2, "add-plane: x requires a whole number, not \"left\"");
     const struct mw_arg unknown[] = { { "nmae", "A" } };
     operation_refused(fixture, unknown, 1, "add-plane takes no \"nmae\"; did you mean name?");
     const struct mw_arg far[] = { { "quintessence", "A" } };

@@ -42,8 +42,7 @@ static void test_map_fails(void **state)
     test_write_file(fixture->path, "12345678901", 11);
     fixture->context->limits.total = 10;
     assert_int_equal(mw_file_read(fixture->context, fixture->path, &file), MW_E_LIMIT);
-    assert_message(fixture, fixture->path,
-                   ": is larger than the memory limit of 10 bytes; raise it with --max-memory");
+    assert_message(fixture, fixture->path, ": memory limit of 10 bytes exceeded by the file");
     fixture->context->limits.total = 11;
     assert_ptr_equal(file.block, fixture);
     assert_int_equal(mw_file_read(fixture->context, fixture->path, &file), 0);
@@ -120,8 +119,7 @@ static void test_read_pipe_limit(void **state)
         } else {
             assert_int_equal(error, MW_E_LIMIT);
             assert_string_equal(mw_error_message(fixture->context),
-                                "stdin: is larger than the memory limit of 70000 bytes; raise it with "
-                                "--max-memory");
+                                "stdin: memory limit of 70000 bytes exceeded by the file");
         }
     }
 }

@@ -476,7 +476,7 @@ static void test_folder_must_be_empty(void **state)
     put_text(fixture, "mine.txt", "mine");
     assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), MW_E_REFUSED);
     assert_message(fixture, fixture->folder,
-                   ": is not empty; --force unpacks into it, over what an earlier unpacking wrote");
+                   ": is not empty; force unpacks into it, over what an earlier unpacking wrote");
     assert_int_equal(count_entries(fixture->folder), 1);
     assert_int_equal(unlink(in_folder(fixture, "mine.txt")), 0);
     /* A repository that was just made holds something already. */
@@ -573,7 +573,7 @@ static void test_what_cannot_be_unpacked(void **state)
     doc = test_open_bytes(fixture->context, "a.pcx", pcx, sizeof pcx);
     assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), MW_E_UNSUPPORTED);
     assert_string_equal(mw_error_message(fixture->context),
-                        "a.pcx: pcx files have no fields to unpack; `extract` takes out what they hold");
+                        "a.pcx: pcx files have no fields to unpack; what they contain can be extracted");
     mw_close(doc);
     doc = built(fixture, teeworlds_sample);
     size_t size;
@@ -581,8 +581,9 @@ static void test_what_cannot_be_unpacked(void **state)
     mw_close(doc);
     doc = test_open_bytes(fixture->context, "a.map", map, size - 20);
     assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), MW_E_REFUSED);
-    assert_string_equal(mw_error_message(fixture->context),
-                        "a.map: is damaged; a folder would lack what could not be read; `check` says where");
+    assert_string_equal(
+        mw_error_message(fixture->context),
+        "a.map: is damaged; a folder would lack what could not be read; its diagnostics say where");
     assert_int_equal(count_entries(fixture->folder), 0);
     mw_close(doc);
     free(map);

@@ -187,8 +187,7 @@ static void test_arena_limit(void **state)
     assert_non_null(mw_arena_alloc(&arena, 600));
     assert_null(mw_arena_alloc(&arena, 401));
     assert_string_equal(mw_error_message(context),
-                        "401 more bytes after 600 would pass the memory limit of 1000 bytes; raise it with "
-                        "--max-memory");
+                        "memory limit of 1000 bytes exceeded: 401 more bytes after 600");
     assert_int_equal(context->error, MW_E_LIMIT);
     assert_int_equal(arena.used, 600);
     assert_non_null(mw_arena_alloc(&arena, 400));

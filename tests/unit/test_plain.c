@@ -117,7 +117,7 @@ static const struct mw_diag_kind plain_diags[] = {
     { "P03", MW_SEVERITY_NOTE, "Unusual version", NULL, NULL },
     { "P04", MW_SEVERITY_FATAL, "Bytes that cannot be kept", NULL, NULL },
     { "P05", MW_SEVERITY_WARNING, "Unknown tile", NULL, NULL },
-    { "P06", MW_SEVERITY_ERROR, "Too many ports", NULL, "check --fix=values" },
+    { "P06", MW_SEVERITY_ERROR, "Too many ports", NULL, NULL },
     { "P07", MW_SEVERITY_ERROR, "No door", NULL, NULL },
     { 0 },
 };
@@ -466,24 +466,23 @@ static void cells_are_replaced(void **state)
 static void names_are_checked(void **state)
 {
     (void)state;
-    static const struct mw_diag_kind bad_fix[] = {
-        { "P03", MW_SEVERITY_NOTE, "T", NULL, "check --fix=value" }, { 0 }
-    };
     static const struct mw_diag_kind bad_operation[] = {
-        { "P03", MW_SEVERITY_NOTE, "T", NULL, "use the operation go" }, { 0 }
+        { "P03", MW_SEVERITY_NOTE, "T", NULL, NULL, .operation = "go" }, { 0 }
     };
     static const struct mw_rule bad_list[] = { { "P07", .check = check_door, .each = "ports" }, { 0 } };
     static const struct mw_rule bad_code[] = { { "P08", .check = check_door, .each = "levels" }, { 0 } };
     static const struct mw_rule bad_table[] = { { .rules = bad_list }, { 0 } };
     static const struct mw_rule both[] = { { "P07", .check = check_door, .rules = plain_rules }, { 0 } };
     static const struct mw_fix bad_cure[] = { { "values", "put right", "P03 P05", 0 }, { 0 } };
+    static const struct mw_fix second_cure[] = { { "values", "put right", "P03", 0 },
+                                                 { "again", "put right", "P03", 0 },
+                                                 { 0 } };
     static const struct {
         const struct mw_diag_kind *diags;
         const struct mw_rule *rules;
         const struct mw_fix *fixes;
         const char *fault;
     } cases[] = {
-        { bad_fix, plain_rules, plain_fixes, "plain: P03: no repair is named value" },
         { bad_operation, plain_rules, plain_fixes, "plain: P03: no operation is named go" },
         { plain_diags, bad_list, plain_fixes, "plain: P07: the root has no list ports" },
         { plain_diags, bad_code, plain_fixes, "plain: rules: no catalogue has P08" },
@@ -491,6 +490,7 @@ static void names_are_checked(void **state)
         { plain_diags, both, plain_fixes, "plain: P07 has both check and rules" },
         { plain_diags, plain_rules, bad_cure,
           "plain: repair values: no derived, reserved or ranged field has P05" },
+        { plain_diags, plain_rules, second_cure, "plain: repair again: P03 has a repair before it" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct mw_format format = plain_format;

@@ -105,7 +105,7 @@ static void test_good(void **state)
     const struct mw_arg other = { "as", "s3" };
     assert_int_equal(mw_check(fixture.doc, &other, 1), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(fixture.context),
-                        "--as takes s2, rttr or widelands, \"s3\" is none; did you mean s2?");
+                        "as requires s2, rttr or widelands, not \"s3\"; did you mean s2?");
     close_map();
 }
 

@@ -52,7 +52,7 @@ static void header_refuses(void **state)
     assert_refused(&test, "set-info leaders=erik,erik,erik,erik,erik,erik,erik,erik", MW_E_ARGUMENT,
                    "set-info: leaders: more than 7 names; a map has at most 7 players");
     assert_refused(&test, "set-info players=9", MW_E_ARGUMENT,
-                   "set-info: players takes a whole number between 1 and 8, \"9\" is none");
+                   "set-info: players requires a whole number between 1 and 8, not \"9\"");
     assert_int_equal(mw_edit(test.doc, "set-info title=\xE2\x82\xAC"), MW_E_ARGUMENT);
     test_doc_end(&test);
 }

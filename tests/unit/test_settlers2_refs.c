@@ -79,7 +79,7 @@ static void positions_of_things_on_the_map(void **state)
     expect_no_refs("terrain", "meadw1",
                    "terrain: unknown name \"meadw1\" in the landscape greenland; did you mean meadow1?");
     expect_no_refs("object", "oka", "object: unknown name \"oka\"; did you mean oak?");
-    expect_no_refs("player", "9", "--player takes a whole number between 1 and 8, \"9\" is none");
+    expect_no_refs("player", "9", "player requires a whole number between 1 and 8, not \"9\"");
     test_doc_end(&test);
 }
 

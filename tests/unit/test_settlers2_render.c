@@ -327,15 +327,15 @@ static void options_are_refused(void **state)
                      "animals, unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat");
     assert_not_drawn(f, "scale=2.5", MW_E_ARGUMENT,
                      "a scale above 1 must be a whole number of pixels per node, not 2.5");
-    assert_not_drawn(f, "scale=65", MW_E_ARGUMENT, "--scale takes a number between 0.015625 and 64, not 65");
+    assert_not_drawn(f, "scale=65", MW_E_ARGUMENT, "scale requires a number between 0.015625 and 64, not 65");
     assert_not_drawn(f, "scale=0.01", MW_E_ARGUMENT,
-                     "--scale takes a number between 0.015625 and 64, not 0.01");
+                     "scale requires a number between 0.015625 and 64, not 0.01");
     assert_not_drawn(f, "style=terrain scale=9", MW_E_ARGUMENT,
-                     "--scale takes a number between 0.015625 and 8, not 9");
+                     "scale requires a number between 0.015625 and 8, not 9");
     assert_not_drawn(
         f, "style=terrain area=0,0,20000,1", MW_E_LIMIT,
         "map.swd: the picture would be 1120000 x 28 pixels, a side may have at most 1000000; choose a "
-        "smaller --scale, a --size or an --area");
+        "smaller scale, a size or an area");
     assert_not_drawn(f, "style=terrain size=20x20", MW_E_ARGUMENT,
                      "size 20x20 would shrink the picture to less than 1/64; choose the style map, a smaller "
                      "area or a larger size");

@@ -156,7 +156,7 @@ static void invalid_options_are_refused(void **state)
     assert_no_map("size=6x9 spawn=5,4", "ddnet: spawn=5,4 is outside the walls; expected x 1 to 4, y 1 to 7");
     assert_no_map("size=6x9 spawn=2,8", "ddnet: spawn=2,8 is outside the walls; expected x 1 to 4, y 1 to 7");
     assert_no_map("size=1x9",
-                  "--size takes WIDTHxHEIGHT, each a whole number between 2 and 10000, \"1x9\" is none");
+                  "size requires WIDTHxHEIGHT, each a whole number between 2 and 10000, not \"1x9\"");
 }
 
 static int make_and_write(struct mw_context *context, void *user)

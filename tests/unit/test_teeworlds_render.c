@@ -377,23 +377,23 @@ static void options_are_checked(void **state)
         { "camera=0,0 size=4x4 scale=2", MW_E_ARGUMENT,
           "with camera, size and scale cannot be combined, because one determines the other" },
         { "aspect=16:9", MW_E_ARGUMENT, "aspect requires camera" },
-        { "scale=0.00001", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not 0.00001" },
-        { "scale=65", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not 65" },
+        { "scale=0.00001", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not 0.00001" },
+        { "scale=65", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not 65" },
         { "size=0x5", MW_E_ARGUMENT,
-          "--size takes WIDTHxHEIGHT, each a whole number between 1 and 1000000, \"0x5\" is none" },
+          "size requires WIDTHxHEIGHT, each a whole number between 1 and 1000000, not \"0x5\"" },
         { "area=0,0,0,5", MW_E_ARGUMENT,
-          "--area takes X,Y,WIDTH,HEIGHT (width and height at least 1), each a whole number between "
-          "-1000000000 and 1000000000, \"0,0,0,5\" is none" },
+          "area requires X,Y,WIDTH,HEIGHT (width and height at least 1), each a whole number between "
+          "-1000000000 and 1000000000, not \"0,0,0,5\"" },
         { "area=0,0,90000,90000 scale=64", MW_E_LIMIT,
           "a.map: the picture would be 5760000 x 5760000 pixels, a side may have at most 1000000; choose a "
-          "smaller --scale, a --size or an --area" },
-        { "layer=nothing", MW_E_ARGUMENT, "--layer: the map has 1 layers, none is named \"nothing\"" },
-        { "hide-layer=1", MW_E_ARGUMENT, "--hide-layer: the map has 1 layers, none is named \"1\"" },
+          "smaller scale, a size or an area" },
+        { "layer=nothing", MW_E_ARGUMENT, "layer: the map has 1 layers, none is named \"nothing\"" },
+        { "hide-layer=1", MW_E_ARGUMENT, "hide-layer: the map has 1 layers, none is named \"1\"" },
         { "background=blurple", MW_E_ARGUMENT,
-          "--background takes #rgb, #rrggbb, #rrggbbaa or a name such as white, \"blurple\" is none" },
-        { "as=quake", MW_E_ARGUMENT, "--as takes ddnet or teeworlds07, \"quake\" is none" },
+          "background requires #rgb, #rrggbb, #rrggbbaa or a name such as white, not \"blurple\"" },
+        { "as=quake", MW_E_ARGUMENT, "as requires ddnet or teeworlds07, not \"quake\"" },
         { "time=soon", MW_E_ARGUMENT,
-          "--time takes a whole number between -1000000000000 and 1000000000000, \"soon\" is none" },
+          "time requires a whole number between -1000000000000 and 1000000000000, not \"soon\"" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_not_drawn(f, cases[i].options, cases[i].error, cases[i].message);

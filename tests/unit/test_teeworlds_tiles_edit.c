@@ -377,9 +377,9 @@ static void layers_are_resized(void **state)
                    "resize: give size, or width and height, one way");
     assert_refused(&test, "resize layer=Design size=2x2 width=3", MW_E_ARGUMENT,
                    "resize: give size, or width and height, one way");
-    assert_refused(&test, "resize layer=Design size=1x5", MW_E_ARGUMENT,
-                   "resize: size takes WIDTHxHEIGHT, each a whole number between 2 and 2147483647, \"1x5\" "
-                   "is none");
+    assert_refused(
+        &test, "resize layer=Design size=1x5", MW_E_ARGUMENT,
+        "resize: size requires WIDTHxHEIGHT, each a whole number between 2 and 2147483647, not \"1x5\"");
     assert_refused(&test, "resize layer=Quads size=5x5", MW_E_ARGUMENT,
                    "resize: none of the selected layers has tiles");
     assert_refused(&test, "resize layer=Design size=100000x100000", MW_E_LIMIT,

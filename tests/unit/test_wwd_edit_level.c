@@ -209,7 +209,8 @@ static void other_levels_must_be_whole(void **state)
     assert_int_equal(truncate(two.path, 1600), 0);
     char operation[TEST_PATH_SIZE + 128], expected[TEST_PATH_SIZE + 128];
     snprintf(operation, sizeof operation, "copy-tile-properties file=\"%s\"", two.path);
-    snprintf(expected, sizeof expected, "copy-tile-properties: %s is damaged; `check` says where", two.path);
+    snprintf(expected, sizeof expected, "copy-tile-properties: %s is damaged; its diagnostics say where",
+             two.path);
     assert_refused(&two.test, operation, MW_E_ARGUMENT, expected);
     two_levels_end(&two);
 }

@@ -193,13 +193,13 @@ static void wrong_options_are_told(void **state)
         const char *template_name, *name, *value, *message;
     } wrong[] = {
         { "claw", "size", "0x5",
-          "--size takes WIDTHxHEIGHT, each a whole number between 1 and 32767, \"0x5\" is none" },
-        { "claw", "level", "15", "--level takes a whole number between 1 and 14, \"15\" is none" },
+          "size requires WIDTHxHEIGHT, each a whole number between 1 and 32767, not \"0x5\"" },
+        { "claw", "level", "15", "level requires a whole number between 1 and 14, not \"15\"" },
         { "claw", "start", "6400,0", "claw: start=6400,0 is outside the level, which has 6400 x 3200 px" },
         { "claw", "area", "3",
-          "there is no option --area here; there are --size, --name, --author, --birth, "
-          "--start, --compress, --encoding, --rez, --app, --level" },
-        { "gruntz", "area", "9", "--area takes a whole number between 1 and 8, \"9\" is none" },
+          "there is no option area here; there are size, name, author, birth, "
+          "start, compress, encoding, rez, app, level" },
+        { "gruntz", "area", "9", "area requires a whole number between 1 and 8, not \"9\"" },
         { "clow", "size", "5x5",
           "no template is named \"clow\"; there are: claw, gruntz, "
           "teeworlds06, teeworlds07, ddnet, settlers2, worldbuilder" },

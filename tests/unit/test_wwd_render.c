@@ -347,8 +347,8 @@ static void test_layers(void **state)
     draw(f, "layer=Main hide-layer=1");
     assert_true(pixel_is(f, 4, 4, NIGHT) && pixel_is(f, 12, 4, NIGHT));
     assert_not_drawn(f, "hide-layer=Mian", MW_E_ARGUMENT,
-                     "--hide-layer: the level has 3 planes, none is named \"Mian\"; did you mean \"Main\"?");
-    assert_not_drawn(f, "layer=3", MW_E_ARGUMENT, "--layer: the level has 3 planes, none is named \"3\"");
+                     "hide-layer: the level has 3 planes, none is named \"Mian\"; did you mean \"Main\"?");
+    assert_not_drawn(f, "layer=3", MW_E_ARGUMENT, "layer: the level has 3 planes, none is named \"3\"");
 }
 
 /* A plane that moves at half the speed covers the level at twice its size. */
@@ -499,9 +499,8 @@ static void test_background(void **state)
     draw(f, "background=transparent");
     assert_pixel(f, 12, 4, MW_TRANSPARENT);
     assert_pixel(f, 4, 4, SOLID);
-    assert_not_drawn(
-        f, "background=greem", MW_E_ARGUMENT,
-        "--background takes #rgb, #rrggbb, #rrggbbaa or a name such as white, \"greem\" is none");
+    assert_not_drawn(f, "background=greem", MW_E_ARGUMENT,
+                     "background requires #rgb, #rrggbb, #rrggbbaa or a name such as white, not \"greem\"");
 }
 
 int main(void)

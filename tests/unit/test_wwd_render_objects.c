@@ -275,12 +275,12 @@ static void test_limits(void **state)
     assert_not_drawn(f, "", MW_E_UNSUPPORTED, "sample.wwd: none of the level's 0 planes has tiles to draw");
     struct wwd_plane *plane = add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 2, 1, (const int32_t[]){ 1, 1 });
     assert_not_drawn(f, "scale=0.00009", MW_E_ARGUMENT,
-                     "--scale takes a number between 0.0001 and 64, not 0.00009");
-    assert_not_drawn(f, "scale=65", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not 65");
-    assert_not_drawn(f, "scale=-1", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not -1");
+                     "scale requires a number between 0.0001 and 64, not 0.00009");
+    assert_not_drawn(f, "scale=65", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not 65");
+    assert_not_drawn(f, "scale=-1", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not -1");
     assert_not_drawn(f, "area=0,0,1000001,5", MW_E_LIMIT,
                      "sample.wwd: the picture would be 1000001 x 5 pixels, a side may have at most 1000000; "
-                     "choose a smaller --scale, a --size or an --area");
+                     "choose a smaller scale, a size or an area");
     assert_not_drawn(
         f, "area=900000000,0,5,5 scale=3", MW_E_LIMIT,
         "area starts at pixel 2700000000,0 of the scaled level, which is out of range; set a smaller scale");

@@ -19,18 +19,18 @@ const struct mw_diag_kind mac_diags[] = {
       "get another copy of the file; what was read so far is shown" },
     { "MAC005", MW_SEVERITY_WARNING, "Duplicate resource id",
       "The Resource Manager finds only the first resource of a type and id.",
-      "change the id of one of them with set" },
+      "change the id of one of them" },
     { "MAC006", MW_SEVERITY_WARNING, "Overlapping resources",
       "Data or lists of the map overlap. The bytes are written as they were read until one of the resources "
       "changes; then each resource gets bytes of its own.",
       NULL },
     { "MAC007", MW_SEVERITY_WARNING, "Length in header is wrong",
       "The header of the fork states the lengths of data and map; the map states where its names start.",
-      "check --fix=lengths corrects them" },
+      NULL },
     { "MAC008", MW_SEVERITY_WARNING, "Resource marked as compressed, but is not",
       "Compressed resources start with A8 9F 65 72. System 7 decompresses resources that are marked and have "
       "this signature, and loads others as they are.",
-      "clear the flag with set ... attributes" },
+      "clear the flag in the attributes" },
     { "MAC009", MW_SEVERITY_NOTE, "Unused bytes in the resource fork",
       "The Resource Manager leaves the bytes of removed resources until the file is compacted. They are "
       "preserved.",
@@ -39,26 +39,26 @@ const struct mw_diag_kind mac_diags[] = {
     { "MAC010", MW_SEVERITY_WARNING, "MacBinary header checksum mismatch",
       "From version II on the header ends with a CRC of its first 124 bytes. Many programs refuse a file "
       "with a wrong CRC.",
-      "check --fix=checksums computes it" },
+      NULL },
     { "MAC011", MW_SEVERITY_FATAL, "MacBinary file cut short", "The header states the lengths of both forks.",
       "get another copy of the file; what is left is shown" },
     { "MAC013", MW_SEVERITY_WARNING, "Length of a missing part is not 0",
       "The header states the length of a comment or of a second header that the file does not have. Programs "
       "that rely on it read past the end or at the wrong offset.",
-      "check --fix=lengths corrects the lengths" },
+      NULL },
     { "MAC014", MW_SEVERITY_WARNING, "Byte that must be 0 is not",
       "Programs recognise MacBinary by these bytes.", "set it to 0" },
     /* ---- BinHex ---- */
     { "MAC020", MW_SEVERITY_ERROR, "BinHex checksum mismatch",
       "Header, data fork and resource fork each have a CRC. A mismatch usually means that characters were "
       "altered in transfer.",
-      "get another copy of the file; check --fix=checksums accepts the data as it is" },
+      "get another copy of the file; recomputing the checksum accepts the data as it is" },
     { "MAC021", MW_SEVERITY_FATAL, "BinHex data cut short",
       "The header states the lengths of both forks. The data ends before them or contains a character "
       "outside the 64-character alphabet.",
       "get another copy of the file; what is left is shown" },
     { "MAC022", MW_SEVERITY_WARNING, "BinHex data does not end with a colon",
-      "A colon ends the data. Both forks are complete.", "check --fix=lengths adds the colon" },
+      "A colon ends the data. Both forks are complete.", NULL },
     /* ---- AppleSingle and AppleDouble ---- */
     { "MAC031", MW_SEVERITY_FATAL, "AppleSingle entry outside the file",
       "A table gives the offset and length of each entry.",

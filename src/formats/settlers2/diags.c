@@ -35,14 +35,14 @@ const struct mw_diag_kind s2_diags[] = {
       "player). If they are missing, Return to the Roots (MapLoader, PlaceHQs) refuses to start the game, "
       "the original crashes, and Widelands has no starting position for the player. Some missions place "
       "headquarters by script.",
-      "place the headquarters or lower the number of players" },
+      "lower the number of players", .operation = "set-headquarters" },
     { "S2M102", MW_SEVERITY_ERROR, "Number of players out of range",
       "The header has room for seven headquarters. Return to the Roots and Widelands support eight players; "
       "Return to the Roots does not list maps with more.",
       "set players to the number of headquarters" },
     { "S2M103", MW_SEVERITY_WARNING, "Headquarters without a player",
       "The object layer has headquarters for a player above the number of players. Games ignore them.",
-      "raise the number of players or remove the object" },
+      "raise the number of players", .operation = "remove-headquarters" },
     { "S2M104", MW_SEVERITY_WARNING, "Player unknown to the original game",
       "The header of a map has entries for seven players. An eighth exists in the object layer only, which "
       "is enough for Return to the Roots.",
@@ -53,7 +53,7 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M106", MW_SEVERITY_WARNING, "Outdated headquarters position in the header",
       "The original editor does not update the header when headquarters are removed or moved. Return to the "
       "Roots and Widelands use the object layer.",
-      "check --fix=hq-entries copies the positions from the object layer" },
+      NULL },
     { "S2M107", MW_SEVERITY_WARNING, "No room for a castle at the headquarters",
       "The original game does not place a player on a site too small for a castle. Other games build the "
       "headquarters anyway, and Widelands reports that the start is too small.",
@@ -70,7 +70,7 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M111", MW_SEVERITY_WARNING, "Size shown in the map list differs from the map size",
       "Widelands reads the map size from these bytes and then fails to load the map. Titles of some missions "
       "run into them; the original and Return to the Roots use the size after the area table.",
-      "check --fix=ui-size corrects it" },
+      NULL },
     { "S2M112", MW_SEVERITY_ERROR, "Odd number of rows or columns",
       "Odd rows are shifted by half a node: a map with an odd number of rows does not tile at the "
       "wrap-around. All known maps have even widths and heights.",
@@ -99,7 +99,7 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M125", MW_SEVERITY_WARNING, "Slope too steep",
       "The original editor limits the height difference between neighbours to 5. Building a road across a "
       "steeper slope can crash the original.",
-      "smooth the heights" },
+      NULL, .operation = "limit-steps" },
     { "S2M126", MW_SEVERITY_WARNING, "Height out of range", "The original editor limits heights to 60.",
       NULL },
     { "S2M127", MW_SEVERITY_WARNING, "Object ignored by Return to the Roots",
@@ -113,11 +113,11 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M130", MW_SEVERITY_WARNING, "Building sites outdated",
       "The original game uses this layer until something changes nearby. In the original's own maps every "
       "node follows the game's rule. Return to the Roots and Widelands compute building sites themselves.",
-      "check --fix=recompute-sites recomputes them" },
+      NULL },
     { "S2M131", MW_SEVERITY_WARNING, "Shading outdated",
       "The original game draws terrain with this layer. In the original's own maps every node follows the "
       "rule. Return to the Roots computes shading itself.",
-      "check --fix=recompute-shading recomputes it" },
+      NULL },
     { "S2M132", MW_SEVERITY_WARNING, "Harbour in the wrong layer",
       "The harbour bit 0x40 belongs in terrain_up. Only Widelands also reads it from terrain_down.", NULL },
     { "S2M133", MW_SEVERITY_WARNING, "No room for a castle at the harbour",
@@ -130,22 +130,22 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M140", MW_SEVERITY_WARNING, "Animal list and animal layer differ",
       "The original game reads animals from the list after the layers, Return to the Roots and Widelands "
       "from the layer.",
-      "check --fix=animals rebuilds the list from the layer" },
+      NULL },
     { "S2M141", MW_SEVERITY_WARNING, "Unknown animal species", "Known species are 1 to 9.", NULL },
     { "S2M142", MW_SEVERITY_WARNING, "Animal outside the map", "An animal's position must be on the map.",
-      "check --fix=animals rebuilds the list from the layer" },
+      NULL },
     { "S2M150", MW_SEVERITY_WARNING, "Area size differs from the area layer",
       "The table states how many nodes of the layer belong to each area. Ships of the original game use both "
       "the table and the layer.",
-      "check --fix=recompute-areas recomputes both" },
+      NULL },
     { "S2M151", MW_SEVERITY_NOTE, "Area table differs from the computed one",
       "The original editor does not rejoin areas that were once separate, so tables of original maps often "
       "differ. Ships avoid waters where the table is wrong.",
-      "check --fix=recompute-areas recomputes table and layer" },
+      NULL },
     { "S2M152", MW_SEVERITY_NOTE, "Area layer differs from the computed one",
       "The original editor does not rejoin areas that were once separate, so layers of original maps often "
       "differ.",
-      "check --fix=recompute-areas recomputes table and layer" },
+      NULL },
     { "S2M153", MW_SEVERITY_WARNING, "Too many areas",
       "The table has 250 entries; further areas are impassable.", "join small areas" },
     { "S2M154", MW_SEVERITY_NOTE, "Land that no player can reach",

@@ -30,7 +30,7 @@ static const struct mw_option options[] = {
 
 const struct mw_operation s2_templates[] = {
     { "settlers2", "A flat, playable map for The Settlers II and Return to the Roots.",
-      "new settlers2 --size 128x96 --landscape winter --players 4 -o mine.swd", options },
+      "settlers2 size=128x96 landscape=winter players=4", options },
     { 0 },
 };
 

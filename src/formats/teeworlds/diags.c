@@ -26,7 +26,7 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM010", MW_SEVERITY_WARNING, "Header sizes do not match the file size",
       "Editors before 2010 did not include the table of data sizes. DDNet accepts these sizes but no other "
       "wrong ones.",
-      "check --fix=header-sizes corrects them" },
+      NULL },
     { "TWM011", MW_SEVERITY_ERROR, "Data block cannot be inflated",
       "Every data block is one zlib stream. The games refuse or ignore whatever uses a damaged one.",
       "get another copy of the file" },
@@ -36,13 +36,13 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM013", MW_SEVERITY_WARNING, "Empty data block",
       "Maps exported by TeeUniverse contain such data blocks. DDNet loads the map without the items that "
       "use them, other tools abort.",
-      "check --fix=empty-data stores the content of an empty layer" },
+      NULL },
     /* ---- load rules: what the games require ---- */
     { "TWM020", MW_SEVERITY_ERROR, "Invalid header sizes",
       "DDNet (engine/shared/datafile.cpp) accepts each of the two sizes if it matches the file, or is "
       "short by exactly the table of data sizes as old editors wrote it, and refuses the file otherwise. "
       "Teeworlds 0.7 does not check them.",
-      "check --fix=header-sizes corrects them" },
+      NULL },
     { "TWM021", MW_SEVERITY_ERROR, "Duplicate item type",
       "DDNet (engine/shared/datafile.cpp) refuses the file. Teeworlds 0.7 finds only the items of the "
       "first entry of such a type.",
@@ -56,11 +56,11 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM024", MW_SEVERITY_ERROR, "Duplicate item id",
       "Only items of type 65535 may share an id; DDNet (engine/shared/datafile.cpp) refuses the file. "
       "Teeworlds 0.7 goes by position and ignores ids.",
-      "check --fix=item-ids renumbers them" },
+      NULL },
     { "TWM025", MW_SEVERITY_ERROR, "Missing version item",
       "DDNet and Teeworlds 0.7 (engine/shared/map.cpp of both) refuse a map without an item of type 0 and "
       "id 0. Some old block maps lack it.",
-      "check --fix=version adds it" },
+      NULL },
     { "TWM026", MW_SEVERITY_ERROR, "Map version is not 1",
       "DDNet and Teeworlds 0.7 (engine/shared/map.cpp of both) refuse the map.", NULL },
     { "TWM027", MW_SEVERITY_ERROR, "Item too short",
@@ -116,13 +116,13 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM041", MW_SEVERITY_ERROR, "Reserved tile bytes are not 0",
       "The last byte of a tile must be 0, and in layers without run-length encoding skip must be 0 too. "
       "DDNet (engine/shared/map.cpp) skips the layer, or refuses the map if it is the game layer.",
-      "check --fix=reserved clears them" },
+      NULL },
     { "TWM042", MW_SEVERITY_ERROR, "Too many run-length encoded tiles",
       "DDNet (engine/shared/map.cpp) requires run-length encoded tiles to fill the layer exactly; it skips "
       "the layer, or refuses the map if it is the game layer.",
       NULL },
     { "TWM043", MW_SEVERITY_ERROR, "Padding of speedup tiles is not 0",
-      "DDNet (engine/shared/map.cpp) skips the layer.", "check --fix=reserved clears it" },
+      "DDNet (engine/shared/map.cpp) skips the layer.", NULL },
     { "TWM044", MW_SEVERITY_ERROR, "Run-length encoded physics layer",
       "Since layer version 4 the game layer and layers that are drawn are run-length encoded, and no "
       "others. DDNet (engine/shared/map.cpp) skips other layers of this version.",
@@ -155,14 +155,16 @@ const struct mw_diag_kind tw_diags[] = {
     /* ---- lint: likely mistakes, and style ---- */
     { "TWM101", MW_SEVERITY_WARNING, "Unused image",
       "It makes the map larger. The DDNet rules for new maps (ddnet.org/rules) ask for no unused images.",
-      NULL },
+      NULL, .operation = "remove-unused" },
     { "TWM102", MW_SEVERITY_NOTE, "Unused envelope",
-      "It is left over from something that was removed, or came with a map that was appended.", NULL },
-    { "TWM103", MW_SEVERITY_WARNING, "Unused sound", "It makes the map larger.", NULL },
+      "It is left over from something that was removed, or came with a map that was appended.", NULL,
+      .operation = "remove-unused" },
+    { "TWM103", MW_SEVERITY_WARNING, "Unused sound", "It makes the map larger.", NULL,
+      .operation = "remove-unused" },
     { "TWM104", MW_SEVERITY_WARNING, "Two images have the same pixels",
-      "One would be enough; appending a map brings its images along.", NULL },
+      "One would be enough; appending a map brings its images along.", NULL, .operation = "drop-duplicates" },
     { "TWM105", MW_SEVERITY_WARNING, "Two images have the same name",
-      "They are indistinguishable in the editor.", NULL },
+      "They are indistinguishable in the editor.", NULL, .operation = "rename" },
     { "TWM106", MW_SEVERITY_WARNING, "Tileset size not divisible by 16",
       "DDNet splits images of tile layers into 16 x 16 tiles. It first resizes an image whose sides are "
       "not multiples of 16 to powers of two, which blurs the tiles; Teeworlds 0.7 refuses the image.",
@@ -170,12 +172,13 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM107", MW_SEVERITY_WARNING, "Dangling reference",
       "No item or data block has this index. The games treat most such references as -1 (none); Teeworlds "
       "0.7 draws with an arbitrary texture.",
-      "check --fix=references sets it to -1" },
+      NULL },
     { "TWM108", MW_SEVERITY_NOTE, "Reference below -1",
       "-1 means none; TeeUniverse writes -2. The games treat both alike, except that Teeworlds 0.7 takes "
       "the first image.",
-      "check --fix=references sets it to -1" },
-    { "TWM109", MW_SEVERITY_NOTE, "Empty layer", "It costs memory and time and shows nothing.", NULL },
+      NULL },
+    { "TWM109", MW_SEVERITY_NOTE, "Empty layer", "It costs memory and time and shows nothing.", NULL,
+      .operation = "remove-unused" },
     { "TWM110", MW_SEVERITY_WARNING, "Mirrored tile: only rotation is allowed",
       "DDNet compares the flags of directional tiles with those of the four rotations. Other combinations "
       "have no effect (game/collision.cpp).",
@@ -184,8 +187,8 @@ const struct mw_diag_kind tw_diags[] = {
       "The games treat it as air. Mods define many indices of their own.", NULL },
     { "TWM112", MW_SEVERITY_WARNING, "External image not included with the games",
       "The games look for it in their mapres directory; players without it see nothing, or a placeholder. "
-      "With --mapres DIR, images in that directory are taken to be available to players too.",
-      "embed the image" },
+      "Images in a directory given as mapres are taken to be available to players too.",
+      NULL, .operation = "embed" },
     { "TWM113", MW_SEVERITY_WARNING, "Unknown curve type",
       "The games treat it as linear (game/mapitems.h). Some maps that come with the games have such "
       "points.",
@@ -205,18 +208,19 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM120", MW_SEVERITY_NOTE, "Game group is moved or clipped",
       "The games set offset, parallax and clipping of the group with the game layer to 0, 100 and none "
       "(game/layers.cpp), whatever the map says.",
-      "check --fix=game-group resets them" },
+      NULL },
     { "TWM121", MW_SEVERITY_NOTE, "Vanilla tiles of a physics layer are not 0",
       "In addition to its own tiles, a physics layer of DDNet has tiles that Teeworlds reads. In maps of "
       "DDNet's editor they are all air.",
-      "check --fix=physics-data clears them" },
-    { "TWM122", MW_SEVERITY_NOTE, "Unused data block", "No item refers to it.", NULL },
+      NULL },
+    { "TWM122", MW_SEVERITY_NOTE, "Unused data block", "No item refers to it.", NULL,
+      .operation = "remove-unused" },
     { "TWM123", MW_SEVERITY_NOTE, "Duplicate UUID",
-      "Old DDNet tools added items of type 65535 at every save.", "check --fix=uuid-index removes it" },
+      "Old DDNet tools added items of type 65535 at every save.", NULL },
     { "TWM124", MW_SEVERITY_NOTE, "First field of a layer is not 0",
       "It has no meaning. For years editors left it uninitialised and wrote whatever was in memory; DDNet "
       "reads it as 0 (engine/shared/map.cpp).",
-      "check --fix=layer-words clears it" },
+      NULL },
     { "TWM125", MW_SEVERITY_WARNING, "Envelope has the wrong number of channels",
       "A colour has 4 channels, a position 3, a volume 1. Missing channels have their default value.", NULL },
     { "TWM126", MW_SEVERITY_WARNING, "Bezier tangents do not match the envelope points",
@@ -226,7 +230,7 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM128", MW_SEVERITY_NOTE, "Layer has data indices for another layer kind",
       "Layers have data indices for tele, speedup, front, switch and tune; DDNet sets those that do not "
       "belong to the layer's own kind to -1 (engine/shared/map.cpp).",
-      "check --fix=references sets it to -1" },
+      NULL },
     { "TWM129", MW_SEVERITY_NOTE, "Rotated tile without a direction",
       "The games ignore the rotation; current editors do not allow it.", NULL },
     { "TWM130", MW_SEVERITY_WARNING, "Not a valid text string",
@@ -234,7 +238,7 @@ const struct mw_diag_kind tw_diags[] = {
       "empty.",
       NULL },
     { "TWM131", MW_SEVERITY_WARNING, "External image file cannot be read",
-      "It is in a directory given with --mapres but is not a valid picture. The games show nothing, or a "
+      "It is in a directory given as mapres but is not a valid picture. The games show nothing, or a "
       "placeholder.",
       "replace the file, or embed a different image" },
     /* ---- playing on DDNet ---- */
@@ -275,6 +279,6 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM300", MW_SEVERITY_WARNING, "Rendered map lacks an image",
       "External images are PNG files in the games' mapres directories; images that are not found or cannot "
       "be read are drawn as dark and magenta squares.",
-      "give render the directory that has it with --mapres" },
+      "give the directory that has it as mapres" },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

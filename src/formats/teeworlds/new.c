@@ -27,11 +27,9 @@ static const struct mw_option options[] = {
 /* clang-format on */
 
 const struct mw_operation tw_templates[] = {
-    { "teeworlds06", "A map for Teeworlds 0.6: sky, walls and a spawn.",
-      "new teeworlds06 --size 100x60 -o mine.map", options },
-    { "teeworlds07", "A map for Teeworlds 0.7: sky, walls and a spawn.",
-      "new teeworlds07 --size 100x60 -o mine.map", options },
-    { "ddnet", "A map for DDNet: sky, walls and a spawn.", "new ddnet --size 200x100 -o mine.map", options },
+    { "teeworlds06", "A map for Teeworlds 0.6: sky, walls and a spawn.", "teeworlds06 size=100x60", options },
+    { "teeworlds07", "A map for Teeworlds 0.7: sky, walls and a spawn.", "teeworlds07 size=100x60", options },
+    { "ddnet", "A map for DDNet: sky, walls and a spawn.", "ddnet size=200x100", options },
     { 0 },
 };
 

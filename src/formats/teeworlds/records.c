@@ -603,7 +603,7 @@ static const struct mw_field map_fields[] = {
     { F(versions), .record = &tw_version_record, .list = true, .fixed_by = "a map has exactly one",
       .model = true },
     { F(info), .record = &tw_info_record, .list = true,
-      .fixed_by = "a map has exactly one; use the edit operation set-info", .model = true },
+      .fixed_by = "a map has exactly one; use the operation set-info", .model = true },
     { F(images), .record = &tw_image_record, .list = true, .open = true, .calls = &tw_image_calls,
       .model = true, .keys = named },
     { F(envelopes), .record = &tw_envelope_record, .list = true, .open = true, .calls = &tw_envelope_calls,

@@ -25,7 +25,7 @@ const struct mw_diag_kind wb_diags[] = {
     { "WB107", MW_SEVERITY_WARNING, "Duplicate name",
       "Scenes, objects, characters and sounds are referred to by name, ignoring case; the first match is "
       "used.",
-      "rename one of them" },
+      NULL, .operation = "rename" },
     { "WB108", MW_SEVERITY_WARNING, "Several global scripts", "Games run the first GCOD.", "merge them" },
     { "WB109", MW_SEVERITY_WARNING, "Text too long for the original",
       "Macintosh text boxes hold 32,767 characters (Inside Macintosh: Text, TextEdit); the original editor "
@@ -43,8 +43,8 @@ const struct mw_diag_kind wb_diags[] = {
       "\"Jumble\" has STROAGE@ and STORAGE@@; ScummVM and wage-engine read them as STORAGE@.",
       "write STORAGE@" },
     { "WB124", MW_SEVERITY_WARNING, "Unknown sound",
-      "No sound is played. The game names no file with further sounds.",
-      "correct the name, or import the sound" },
+      "No sound is played. The game names no file with further sounds.", "correct the name",
+      .operation = "import-sound" },
     { "WB125", MW_SEVERITY_NOTE, "Sound not in the game file",
       "The game names further files with sounds (VERS); the sound may be in one of them.", NULL },
     /* ---- what scripts speak of ---- */
@@ -65,8 +65,8 @@ const struct mw_diag_kind wb_diags[] = {
       "would have to be two different things.",
       "correct one of them, or join them by OR" },
     /* ---- the map ---- */
-    { "WB141", MW_SEVERITY_WARNING, "Scene outside the map", "The map has 50 x 50 cells, from 0 to 49.",
-      "move it with the operation move-scene" },
+    { "WB141", MW_SEVERITY_WARNING, "Scene outside the map", "The map has 50 x 50 cells, from 0 to 49.", NULL,
+      .operation = "move-scene" },
     { "WB142", MW_SEVERITY_NOTE, "Several scenes on one map cell",
       "Exits lead to the scene with the lowest id; the others can only be entered by MOVE.", NULL },
     { "WB143", MW_SEVERITY_NOTE, "One-way exit",

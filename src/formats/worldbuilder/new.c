@@ -14,7 +14,7 @@ static const struct mw_option options[] = {
 
 const struct mw_operation wb_templates[] = {
     { "worldbuilder", "A World Builder adventure in MacBinary: two scenes, a player and a key.",
-      "new worldbuilder --name \"The Cellar\" -o cellar.bin", options },
+      "worldbuilder name=\"The Cellar\"", options },
     { 0 },
 };
 

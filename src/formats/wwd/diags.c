@@ -30,23 +30,23 @@ const struct mw_diag_kind wwd_diags[] = {
       "The first field is the header's size and serves as the signature. WapMap and libwap32 refuse any "
       "value but 1524. Gruntz refuses only larger values and takes a smaller one as the offset of the "
       "level's data.",
-      "check --fix=header-size sets it to 1524" },
+      NULL },
     { "WWD011", MW_SEVERITY_WARNING, "Checksum mismatch",
       "The checksum covers the stored bytes after the header. The stored value is neither the original "
       "editor's nor WapMap's checksum, and it is not 0. Gruntz stores the value without checking it; Claw "
-      "is not known to check it.",
-      "check --fix=checksum writes the editor's; saving an edited level does so too" },
+      "is not known to check it. Saving an edited level writes the editor's checksum.",
+      NULL },
     { "WWD012", MW_SEVERITY_ERROR, "Declared size differs from the inflated size",
       "Gruntz refuses a level whose inflated size differs from the declared one. An uncompressed level "
       "declares 0.",
-      "check --fix=derived corrects it" },
+      NULL },
     { "WWD013", MW_SEVERITY_WARNING, "Checksum is 0",
       "Some tools (IceSword) do not compute it. Single-player games run; in multiplayer, Gruntz identifies "
       "levels by their checksum.",
-      "check --fix=checksum writes the editor's" },
+      NULL },
     { "WWD014", MW_SEVERITY_NOTE, "Checksum is WapMap's",
       "WapMap computes it differently from the original editor. The games play such levels.",
-      "saving with --checksum editor writes the editor's" },
+      "save with checksum editor to write the original editor's" },
     { "WWD015", MW_SEVERITY_NOTE, "Bytes follow the compressed level",
       "The games do not read them. They are preserved.", NULL },
     { "WWD016", MW_SEVERITY_WARNING, "WapMap tail is incomplete",
@@ -64,16 +64,15 @@ const struct mw_diag_kind wwd_diags[] = {
       "Known editors write planes, tiles, image sets, objects, tile properties. The games follow the "
       "offsets, but WapMap reads the sections consecutively and misreads such a level.",
       NULL },
-    { "WWD020", MW_SEVERITY_ERROR, "Plane block size is not 160", "Gruntz refuses any other value.",
-      "check --fix=block-size sets it to 160" },
+    { "WWD020", MW_SEVERITY_ERROR, "Plane block size is not 160", "Gruntz refuses any other value.", NULL },
     { "WWD021", MW_SEVERITY_NOTE, "Count or offset differs from the computed value",
       "An example is an offset of objects in a plane that has no objects. The stored value is preserved "
       "until something it depends on changes.",
-      "check --fix=derived corrects it" },
+      NULL },
     { "WWD022", MW_SEVERITY_NOTE, "Constant field has an unexpected value",
       "All known levels have the same value here, and the games do not read it. It is preserved.", NULL },
     { "WWD024", MW_SEVERITY_WARNING, "Plane size in pixels is not tiles x tile size",
-      "The games do not read it; editors show it.", "check --fix=derived corrects it" },
+      "The games do not read it; editors show it.", NULL },
     { "WWD026", MW_SEVERITY_WARNING, "Fill colour is not a palette index",
       "Palettes have 256 colours, 0 to 255.", NULL },
     { "WWD027", MW_SEVERITY_NOTE, "Unknown flag",
@@ -83,11 +82,11 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD030", MW_SEVERITY_ERROR, "String not NUL-terminated",
       "The string fills its whole field, without a terminating NUL. Editors and games read on into the "
       "next field.",
-      "check --fix=strings makes the last byte the NUL; or set a shorter string" },
+      "set a shorter string" },
     { "WWD031", MW_SEVERITY_NOTE, "Bytes follow the end of a string",
       "The bytes after the NUL of a fixed-size string are never shown; in all known levels they are 0. "
       "WapMap clears them when it saves.",
-      "check --fix=string-junk sets them to 0" },
+      NULL },
     { "WWD032", MW_SEVERITY_ERROR, "Object string too long for the game",
       "Gruntz copies each of an object's strings into a buffer of 1024 bytes, NUL included, without "
       "checking the length.",
@@ -106,7 +105,7 @@ const struct mw_diag_kind wwd_diags[] = {
       "The name and the directories of tiles, palette and images refer to different levels. Claw's "
       "directories are numbered by level, Gruntz's by area of four levels each (level 29 belongs to area "
       "8). Gruntz goes by the name, editors go by the directories.",
-      "edit with retarget, or set the name" },
+      "set the name", .operation = "retarget" },
     { "WWD036", MW_SEVERITY_NOTE, "Unknown game",
       "The tile directory is not one of Claw (LEVELn\\TILES), Gruntz (AREAn\\TILEZ) or Get Medieval "
       "(DUNGEONn). Game-specific rules are skipped.",
@@ -144,7 +143,7 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD050", MW_SEVERITY_ERROR, "Tile of the main plane has no property",
       "A tile's number is its index in the tile properties. A number past their end makes the game read "
       "other memory as a property; older versions of WapMap crash on such levels.",
-      "check --fix=tile-properties adds clear ones; or use another tile" },
+      "use a different tile" },
     { "WWD051", MW_SEVERITY_NOTE, "Tile outside the main plane has no property",
       "Properties matter only on the main plane, so the games play such levels; Claw's own level 11 has 66 "
       "of these tiles.",
@@ -223,7 +222,7 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD084", MW_SEVERITY_WARNING, "Rendered level lacks pictures of the game",
       "Tiles and objects whose pictures are missing or cannot be read are drawn as they are without the "
       "game's data.",
-      "give all archives and directories that the level needs with --assets; `check --assets` lists what "
-      "is missing" },
+      "give all archives and directories that the level needs as assets; a check with them lists what is "
+      "missing" },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

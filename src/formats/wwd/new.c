@@ -70,10 +70,9 @@ static const struct mw_option gruntz_options[] = {
 };
 
 const struct mw_operation wwd_templates[] = {
-    { "claw", "An empty level for Captain Claw: background, action and front.",
-      "new claw --size 200x50 --level 3 -o mine.wwd", claw_options },
-    { "gruntz", "An empty level for Gruntz: back and action.", "new gruntz --level 5 -o LEVEL05.WWD",
-      gruntz_options },
+    { "claw", "An empty level for Captain Claw: background, action and front.", "claw size=200x50 level=3",
+      claw_options },
+    { "gruntz", "An empty level for Gruntz: back and action.", "gruntz level=5", gruntz_options },
     { 0 },
 };
 
