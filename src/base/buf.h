@@ -1,6 +1,6 @@
 /* A growing buffer for bytes and text. The first error sticks: write everything, then look at `error` once.
- * With `flush` set the bytes are handed on whenever 64 KiB have come together, so that long output is never
- * held whole; call mw_buf_finish() at the end. */
+ * With `flush` set the bytes are handed on in pieces of at least 64 KiB, so that long output is never held
+ * whole; call mw_buf_finish() at the end. */
 #ifndef MW_BASE_BUF_H
 #define MW_BASE_BUF_H
 
@@ -19,8 +19,8 @@ struct mw_buf {
 
 void mw_buf_init(struct mw_buf *buf, struct mw_context *context);
 void mw_buf_free(struct mw_buf *buf);
-/* Instead of mw_buf_free(): what was written, as bytes or text in an arena. Nothing when there was an error,
- * given or the buffer's own; returns the first, or that there is no memory. */
+/* Instead of mw_buf_free(): what was written, as bytes or text in an arena. Nothing after an error, given or
+ * the buffer's own; returns the first error, or MW_E_MEMORY. */
 int mw_buf_keep(struct mw_buf *buf, struct mw_arena *arena, int error, struct mw_bytes *bytes);
 int mw_buf_keep_text(struct mw_buf *buf, struct mw_arena *arena, int error, struct mw_str *text);
 /* Flushes the rest (if flush is set) and returns the first error. */

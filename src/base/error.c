@@ -67,7 +67,7 @@ int mw_fail_in(struct mw_context *context, const char *name, int error)
 
 /* ---- data ---- */
 
-/* text, copied; NULL if there is none or it is too long. */
+/* text, copied; NULL for NULL or if it is too long. */
 static const char *keep_detail(char *room, size_t size, const char *text)
 {
     size_t length = text ? strlen(text) : size;

@@ -67,7 +67,7 @@ struct mw_file_writer {
     const char *path;                  /* as given, for messages */
     intptr_t folder;                   /* of the target; this and file: MW_FILES_HERE when closed */
     const char *target;                /* its name in the folder; NULL when written directly */
-    char temporary[MW_FILE_NAME_SIZE]; /* "": there is none */
+    char temporary[MW_FILE_NAME_SIZE]; /* "": none */
     intptr_t file;
     bool replaces; /* the target exists, with these facts */
     struct mw_file_facts replaced;

@@ -23,7 +23,7 @@ struct memory_node {
     bool is_folder, is_locked;
     unsigned handles;
     uint64_t id;
-    int64_t modified; /* a count of changes: there is no clock */
+    int64_t modified; /* counts changes, instead of a clock */
     uint8_t *data;
     size_t size, capacity;
     char *name;

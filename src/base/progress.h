@@ -11,8 +11,8 @@
  *     }
  *     return mw_work_end(&work, error);
  *
- * Only the outermost work is reported, in its own units; progress of a work inside another appears as part of
- * the other's current step. Several works in one step take half each of what is left of it; after
+ * Only the outermost work is reported, in its own units; progress of an inner work appears as part of
+ * the outer's current step. Several works in one step take half each of what is left of it; after
  * mw_work_part() one work takes the whole range. Outside a public call, or when the caller has set no struct
  * mw_progress, all of this does nothing. */
 #ifndef MW_BASE_PROGRESS_H

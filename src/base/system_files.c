@@ -41,7 +41,7 @@ static int descriptor_of(intptr_t handle)
 }
 
 /* The numbers of descriptors come from the system as names, too; opening such a name again would start at
- * the beginning of a file that the shell has opened for appending. -1: path is no such name. */
+ * the beginning of a file that the shell has opened for appending. -1: not such a name. */
 static int named_descriptor(const char *path)
 {
     static const char *const folders[] = { "/dev/fd/", "/proc/self/fd/" };

@@ -277,7 +277,7 @@ struct deflation {
     size_t fed;
 };
 
-/* How zlib goes about it. */
+/* The parameters of zlib. */
 struct effort {
     int level, memory, strategy;
 };

@@ -9,9 +9,9 @@ enum {
     MW_PACKBITS_PER_BYTE = 64, /* a byte of the packed form makes no more than this: 128 of two */
 };
 
-/* Fills at most size bytes, whatever the stream says: a run or literals that go on after them are cut. What
- * the stream does not give is left as it is. Returns how many bytes were made; *used is how much of the
- * stream that took, where a cut run counts as used and so does 128 after the last byte. */
+/* Fills at most size bytes, whatever the stream says: a run or literals that extend past them are cut. Bytes
+ * that the stream does not produce are left unchanged. Returns the number of bytes produced; *used is how
+ * much of the stream was read; a cut run counts as read, and so does 128 after the last byte. */
 size_t mw_packbits_unpack(struct mw_bytes packed, uint8_t *bytes, size_t size, size_t *used);
 
 /* Appends one row. Runs begin at three equal bytes, and from two where no literals are open: never

@@ -80,7 +80,7 @@ static int32_t clamp_sample(double value)
     return value <= INT16_MIN ? INT16_MIN : value >= INT16_MAX ? INT16_MAX : (int32_t)lround(value);
 }
 
-/* In the range of 16 bits. */
+/* As 16-bit values. */
 static int32_t sample_at(const struct layout *layout, const uint8_t *bytes)
 {
     if (layout->kind == FLOAT) {
@@ -101,7 +101,7 @@ int mw_wav_read(struct mw_arena *arena, const char *name, struct mw_bytes bytes,
     if (!mw_wav_is(bytes) || !read_layout(find_chunk(bytes, "fmt "), &layout) ||
         !(data = find_chunk(bytes, "data")).data)
         return mw_fail(arena->context, MW_E_FORMAT,
-                       "%s: it is no WAV file, or its description or its samples are missing", name);
+                       "%s: is not a WAV file, or its fmt or data chunk is missing", name);
     if (!is_known(&layout))
         return mw_fail(arena->context, MW_E_UNSUPPORTED,
                        "%s: samples of kind %u with %u bits cannot be read; save it as PCM with 8 or 16 bits",
@@ -120,9 +120,9 @@ int mw_wav_read(struct mw_arena *arena, const char *name, struct mw_bytes bytes,
     return 0;
 }
 
-/* ---- another rate ---- */
+/* ---- resampling ---- */
 
-/* The mean from one place to another, both counted in samples and inside. */
+/* The mean from one position to a later one, both in samples and within the sound. */
 static double mean_of_samples(const struct mw_wav *wav, double from, double to)
 {
     double sum = 0;

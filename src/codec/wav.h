@@ -1,4 +1,4 @@
-/* WAV files: RIFF with one "fmt " and one "data" chunk; others are passed over. */
+/* WAV files: RIFF with one "fmt " and one "data" chunk; others are ignored. */
 #ifndef MW_CODEC_WAV_H
 #define MW_CODEC_WAV_H
 
@@ -14,11 +14,11 @@ struct mw_wav {
 };
 
 bool mw_wav_is(struct mw_bytes bytes);
-/* Whole numbers of 8, 16, 24 or 32 bits, or fractions of 32 bits. Chunks that are cut off give the samples
+/* Integers of 8, 16, 24 or 32 bits, or floats of 32 bits. Truncated chunks give the samples
  * that are there. Messages begin with `name`; the samples are the arena's. */
 int mw_wav_read(struct mw_arena *arena, const char *name, struct mw_bytes bytes, struct mw_wav *wav);
 
-/* The sound at another rate: each sample is the mean of what it covers, or lies on the line between two.
+/* Resamples: each new sample is the mean of those it covers, or interpolated between two.
  * Rates are above 0. */
 int mw_wav_resample(struct mw_arena *arena, const char *name, double rate, struct mw_wav *wav);
 

@@ -76,7 +76,7 @@ struct mw_buf;
  * same form. */
 struct mw_codec {
     const char *shown; /* what is shown: "source of a script"; NULL: the text itself */
-    /* Of strings, which the model has as they are stored. Both are bytes in the document's code page.
+    /* Of strings, which the model has as they are stored. Both are in the document's encoding.
      * from_text(to_text(x)) must be x for every x. from_text returns MW_E_ARGUMENT for anything else, with a
      * message that begins with the path. */
     int (*to_text)(struct mw_document *doc, struct mw_str stored, struct mw_buf *text);

@@ -124,5 +124,5 @@ What is written comes back the same.
   mapwright: c.bin: import-sound: no sound is named "Bel"; did you mean Bell?
   [2]
   $ mapwright edit c.bin -o d.bin --import-sound Bell=tone.py
-  mapwright: c.bin: tone.py: it is no WAV file, or its description or its samples are missing
+  mapwright: c.bin: tone.py: is not a WAV file, or its fmt or data chunk is missing
   [2]

@@ -167,7 +167,7 @@ static void assert_sound_refused(struct fixture *f, struct mw_bytes file, int er
 static void other_files_are_refused(void **state)
 {
     struct fixture *f = *state;
-    const char *bad = "a.wav: it is no WAV file, or its description or its samples are missing";
+    const char *bad = "a.wav: is not a WAV file, or its fmt or data chunk is missing";
     assert_sound_refused(f, (struct mw_bytes){ (const uint8_t *)"RIFF", 4 }, MW_E_FORMAT, bad);
     assert_sound_refused(f, make_wav(f, 1, 0, 8, 9, "", 0), MW_E_FORMAT, bad);
     assert_sound_refused(f, make_wav(f, 1, 1, 8, 0, "", 0), MW_E_FORMAT, bad);
