@@ -1,7 +1,7 @@
-/* What maps of The Settlers II cost: opening, checking and saving against reading and writing the same bytes,
- * and computing layers per node, for maps of many sizes.
+/* The cost of maps of The Settlers II: opening, checking and saving against reading and writing the same
+ * bytes, and computing layers per node, for maps of many sizes.
  *
- *     bench_settlers2 FOLDER     (where maps may be written)
+ *     bench_settlers2 FOLDER     (a directory for generated maps)
  */
 #include "bench.h"
 
@@ -24,7 +24,7 @@ enum {
 
 /* ---- maps ---- */
 
-/* Hills of several sizes, from sums of a few waves of whole numbers. */
+/* Hills of several sizes, sums of a few integer waves. */
 static unsigned hill(unsigned x, unsigned y, unsigned side)
 {
     unsigned height = 0;
@@ -43,7 +43,7 @@ static uint8_t *layer(struct mw_document *document, struct mw_grid *grid)
     return cells;
 }
 
-/* Meadows, mountains above, lakes below, woods by chance. */
+/* Meadows, mountains above, lakes below, random woods. */
 static struct mw_document *make_map(struct mw_context *context, unsigned side)
 {
     char size[24];
@@ -68,7 +68,7 @@ static struct mw_document *make_map(struct mw_context *context, unsigned side)
                 indices[node] = (uint8_t)(0x30 + (x & 7));
             }
         }
-    /* Steps as in sound maps: complaints would be measured else. */
+    /* Steps as in valid maps: otherwise diagnostics would be measured. */
     if (mw_edit(document, "limit-steps recompute") < 0)
         bench_die(context, "recompute");
     return document;
@@ -121,7 +121,7 @@ static void bare_read(void *user)
     free(read_bytes(((struct trip *)user)->map, &size));
 }
 
-/* As safely as saving does it: a new file, synced, that takes the place of the old. */
+/* As safely as saving: a new file, synced, that replaces the old one. */
 static void bare_trip(void *user)
 {
     const struct trip *trip = user;

@@ -1,5 +1,5 @@
-/* What reading a volume costs, against copying its bytes: the target is 3 x for one of 800K.
- *   bench_volume IMAGE... */
+/* The cost of reading a volume, against copying its bytes: the target is 3 x for one of 800K. bench_volume
+ * IMAGE... */
 #include <string.h>
 
 #include <mapwright/mapwright.h>

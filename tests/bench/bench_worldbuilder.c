@@ -1,6 +1,6 @@
-/* World Builder: a game of 300 scenes is opened, checked and decompiled, all its scenes are drawn; for both
- * it is made here. Drawing is compared with encoding the same pictures with libpng's default settings, as
- * 8-bit grey and as 1-bit pictures. */
+/* World Builder: a generated game of 300 scenes is opened, checked and decompiled, and all its scenes are
+ * drawn. Drawing is compared with encoding the same pictures with libpng's default settings, as 8-bit grey
+ * and as 1-bit pictures. */
 #include "bench.h"
 
 #include <png.h>
@@ -29,7 +29,7 @@ struct game {
     uint8_t *pixels; /* of one scene, RGBA */
     size_t room, written;
     uint32_t width, height;
-    uint8_t **grey; /* of all, a byte a pixel */
+    uint8_t **grey; /* of all scenes, a byte per pixel */
 };
 
 static void stop(const struct game *game)
@@ -171,7 +171,7 @@ static void make_game(struct game *game)
         stop(game);
 }
 
-/* ---- what is measured ---- */
+/* ---- measurements ---- */
 
 static void open_check_decompile(void *user)
 {
@@ -252,7 +252,7 @@ static void encode_bits(void *user)
     encode_all(user, 1);
 }
 
-/* All pictures for libpng: a byte a pixel, behind them a bit a pixel. */
+/* All pictures for libpng: a byte per pixel, then a bit per pixel. */
 static void keep_pictures(struct game *game)
 {
     game->grey = calloc(SCENES, sizeof *game->grey);

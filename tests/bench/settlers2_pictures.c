@@ -1,7 +1,6 @@
 /* Textured pictures of whole Settlers II maps as PNG, against encoding the same pixels with libpng's default
- * settings:
- *   settlers2_pictures ASSETS MAP...
- * ASSETS is the folder with TEX5.LBM, GOU5.DAT, PAL5.BBM and so on. */
+ * settings: settlers2_pictures ASSETS MAP... ASSETS is the directory with TEX5.LBM, GOU5.DAT, PAL5.BBM and so
+ * on. */
 #include "picture_cost.h"
 
 int main(int argc, char **argv)

@@ -1,5 +1,5 @@
-/* Every Settlers II file of the corpus: written again it is the same, also through JSON, and what it holds is
- * what an independent parser found (expected/settlers2.json). */
+/* Every Settlers II file of the corpus comes back byte for byte, also through JSON, and its content is that
+ * found by an independent parser (expected/settlers2.json). */
 #include "test.h"
 
 #include <jansson.h>
@@ -25,8 +25,8 @@ static void check_text(struct mw_document *doc, const char *path, const json_t *
 {
     const char *text;
     assert_int_equal(mw_get_text(doc, path, &text), 0);
-    /* Bytes behind a NUL are junk that the other parser left out; titles of some missions run on into the
-     * size that the list of maps shows, which it kept. */
+    /* Bytes after a NUL are junk that the other parser omitted; titles of some missions run on into the size
+     * for the map list, which it preserved. */
     const char *expected = json_string_value(json_object_get(facts, key));
     assert_non_null(expected);
     size_t length = strlen(expected), most = strlen(text);
@@ -94,14 +94,14 @@ static void check_layers(const struct s2_map *map, const json_t *facts)
         char digest[MW_SHA256_TEXT];
         memcpy(&grid, (const char *)map + s2_layer_field(i)->offset, sizeof grid);
         mw_sha256_text((struct mw_bytes){ grid.cells, (size_t)grid.width * grid.height }, digest);
-        /* Two nodes of the map with a cut layer are not in the file. */
+        /* Two nodes of the map with a truncated layer are not in the file. */
         if (map->trace.shift != S2_SHIFT_CUT || i != 0)
             assert_string_equal(digest, json_string_value(json_array_get(sums, i)));
     }
 }
 
-/* What the rules of the game give must agree with what is stored in as many nodes as it does for the other
- * parser; its share is null where it could not compute it. */
+/* Computed layers must match the stored ones in as many nodes as the other parser found; its share is null
+ * where it could not compute it. */
 static void check_share(const struct s2_map *map, const char *what, size_t matches, const json_t *facts,
                         const char *key)
 {
@@ -167,7 +167,7 @@ static void check_facts(struct mw_document *doc, const json_t *facts)
         check_areas(map, areas);
     if (s2_layer_count(map))
         check_layers(map, facts);
-    /* Two nodes of the map with a cut layer are not in the file. */
+    /* Two nodes of the map with a truncated layer are not in the file. */
     if (s2_layer_count(map) && map->trace.shift != S2_SHIFT_CUT)
         check_rules(map, facts);
 }

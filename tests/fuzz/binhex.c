@@ -41,7 +41,7 @@ struct mw_bytes fuzz_binhex(uint32_t data_size, uint32_t fork_size, struct mw_by
     test_put_be(header + 24, 2, mac_crc(0, header, HEADER - 2));
     for (size_t i = 0; i < HEADER; i++) {
         coded[size++] = header[i];
-        size += header[i] == 0x90; /* the mark itself is a run of 0 */
+        size += header[i] == 0x90; /* the marker itself is a run of 0 */
     }
     if (code.size)
         memcpy(coded + size, code.data, code.size);

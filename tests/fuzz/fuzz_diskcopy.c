@@ -1,5 +1,5 @@
-/* A DiskCopy image around any bytes: the header's fields, how many tags there are, then the image.
- * Runs in the test suite: 1000 */
+/* A DiskCopy image around any bytes: the header's fields, the number of tags, then the image. Runs in the
+ * test suite: 1000 */
 #include "volume.h"
 
 #include "test.h"
@@ -8,7 +8,7 @@
 
 enum {
     HEADER = 84,
-    CHOICES = 20, /* bytes at the start that decide about the header */
+    CHOICES = 20, /* bytes at the start that determine the header */
 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -20,7 +20,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     uint8_t *bytes = malloc(HEADER + content);
     if (bytes && image) {
         memset(bytes, 0, HEADER);
-        memcpy(bytes + 72, data + 2, 10); /* both sums, kinds */
+        memcpy(bytes + 72, data + 2, 10); /* both checksums, kinds */
         bytes[0] = data[12] % 64;
         memcpy(bytes + 1, data + 13, 7);
         bytes[82] = 1;

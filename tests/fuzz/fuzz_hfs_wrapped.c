@@ -1,5 +1,5 @@
-/* A volume in other files: any bytes as what is around it, or what BinHex around it stands for, run lengths
- * and all. The first byte chooses; in BinHex the next five are the sizes of the forks.
+/* A volume in containers: any bytes as the container, or as the decoded content of BinHex before run-length
+ * decoding. The first byte chooses; for BinHex the next five are the sizes of the forks.
  *
  * Runs in the test suite: 1000 */
 #include "binhex.h"

@@ -1,5 +1,5 @@
-/* Any LBM picture is kept to the byte, however its chunks lie, and drawn in strips as whole.
- * Runs in the test suite: 5000 */
+/* Any LBM picture is written back byte for byte, whatever the order of its chunks, and drawn in strips as in
+ * one piece. Runs in the test suite: 5000 */
 #include "fuzz.h"
 
 static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)

@@ -1,5 +1,5 @@
-/* Any AppleSingle or AppleDouble file that can be read whole is written, dumped and built as the same bytes;
- * any other is shown.
+/* Any AppleSingle or AppleDouble file that can be read completely is written, dumped and built as the same
+ * bytes; all others are shown.
  *
  * Runs in the test suite: 2000 */
 #include "fuzz.h"

@@ -1,5 +1,6 @@
-/* Any MacBinary file that can be read whole is written, dumped and built as the same bytes; any other is
- * shown. The checksum of the header is put right before: else hardly any input would be taken for MacBinary.
+/* Any MacBinary file that can be read completely is written, dumped and built as the same bytes; all others
+ * are shown. The checksum of the header is corrected first, because otherwise hardly any input would be
+ * recognised.
  *
  * Runs in the test suite: 2000 */
 #include "fuzz.h"

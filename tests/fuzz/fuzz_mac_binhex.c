@@ -1,6 +1,6 @@
-/* Any BinHex file that can be read whole is written, dumped and built as the same bytes; any other is shown.
- * Input that begins with an uppercase letter A is decoded bytes, run lengths and all, which get a header in
- * front and become letters here: hardly any input would be BinHex otherwise.
+/* Any BinHex file that can be read completely is written, dumped and built as the same bytes; all others are
+ * shown. Input that starts with "A" is the data before run-length decoding: it gets a header and is encoded
+ * as characters, because otherwise hardly any input would be BinHex.
  *
  * Runs in the test suite: 2000 */
 #include "binhex.h"

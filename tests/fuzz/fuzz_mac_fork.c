@@ -1,5 +1,5 @@
-/* Any resource fork that can be read whole is written, dumped and built as the same bytes, however odd its
- * map is; any other is shown. What it becomes after an edit can be read.
+/* Any resource fork that can be read completely is written, dumped and built as the same bytes, however odd
+ * its map is; all others are shown. After an edit it can still be read.
  *
  * Runs in the test suite: 2000 */
 #include "fuzz.h"
@@ -17,7 +17,7 @@ static void edit(struct mw_document *doc, struct mw_context *context)
     struct mac_resource *resource = &file->fork.resources.items[file->fork.resources.count / 2];
     resource->data = (struct mw_bytes){ (const uint8_t *)"edited by the fuzzer", 20 };
     resource->name = (struct mw_str){ "edited", 6 };
-    /* An edit may ask for more than the fields of a map can say. */
+    /* An edit may exceed the limits of the map's fields. */
     if (fuzz_try_write(doc, context, &written))
         return;
     struct mw_document *again = fuzz_reopen(context, "edited.rsrc", "macfile", written);

@@ -1,5 +1,5 @@
-/* Any file of The Settlers II is kept to the byte or shown as far as it goes; what is repaired and computed
- * anew can be read again.
+/* Any file of The Settlers II is written back byte for byte, or shown as far as possible; repaired and
+ * recomputed maps can be read again.
  *
  * Runs in the test suite: 600 */
 #include "fuzz.h"
@@ -7,7 +7,7 @@
 static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
 {
     fuzz_keep(doc, context, input);
-    /* What forms without layers refuse is refused with a message. */
+    /* Forms without layers refuse operations with a message. */
     fuzz_gave_up(context, mw_edit(doc, "recompute"));
     fuzz_gave_up(context,
                  mw_edit(doc, input.size % 2 ? "convert to=dat" : "convert to=swd landscape=winter hq=1,1"));

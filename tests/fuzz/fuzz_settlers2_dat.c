@@ -1,5 +1,6 @@
-/* Packed layers: a short map of one size whose layers are any bytes, so that the run lengths themselves are
- * fuzzed and not the headers before them. The first byte says the size, the next 14 how much each layer gets.
+/* Run-length encoded layers: a short DAT file of one size whose layers are any bytes, so that the encoding is
+ * fuzzed and not the headers. The first byte is the size of the map, the next 14 are the lengths of the
+ * layers.
  *
  * Runs in the test suite: 3000 */
 #include "fuzz.h"
@@ -20,7 +21,7 @@ static size_t put(uint8_t *out, uint32_t value, unsigned bytes)
     return bytes;
 }
 
-/* What a stream makes is never more than asked for, and packed again it makes the same. */
+/* A stream never decodes to more than requested, and encoding the result again decodes to the same. */
 static void unpack_alone(struct mw_context *context, struct mw_bytes packed, size_t room)
 {
     uint8_t *bytes = calloc(1, room + 1), *again = calloc(1, room + 1);

@@ -1,12 +1,12 @@
-/* Operations as text, one per line, on a small map: each does all or nothing, and the map stays whole. A map
- * to copy from is "other.swd" in the folder where the target runs.
+/* Operations as text, one per line, on a small map: each is atomic, and the map stays valid. A map to copy
+ * from is "other.swd" in the target's working directory.
  *
  * Runs in the test suite: 500 */
 #include "fuzz.h"
 
 #include "settlers2_sample.h"
 
-/* What was edited is read as it is, and what was computed anew is right. */
+/* Edited maps are read back unchanged, and recomputed layers are correct. */
 static void reopen(struct mw_document *doc, struct mw_context *context)
 {
     struct mw_bytes written;

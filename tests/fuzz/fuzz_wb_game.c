@@ -1,5 +1,5 @@
-/* Any resource fork as a game: shown, checked, taken through JSON, drawn, edited. An operation does all or
- * nothing, and what it leaves can be read again.
+/* Any resource fork as a game: shown, checked, converted to JSON and back, drawn, edited. An operation is
+ * atomic, and its result can be read again.
  *
  * Runs in the test suite: 400 */
 #include "fuzz.h"
@@ -19,7 +19,7 @@ static const char *const operations[] = {
 static void reopen(struct mw_document *doc, struct mw_context *context)
 {
     struct mw_bytes written;
-    /* An edit may ask for more than the fields of a map can say. */
+    /* An edit may exceed the limits of the map's fields. */
     if (fuzz_try_write(doc, context, &written))
         return;
     struct mw_document *again = fuzz_reopen(context, "edited.rsrc", "worldbuilder", written);

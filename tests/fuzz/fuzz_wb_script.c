@@ -1,5 +1,5 @@
-/* Any bytes as a script, with names: the source that comes of them compiles to them again. The same bytes as
- * source: compiled, or refused with a place that lies in it.
+/* Any bytes as a script, with names: their source compiles to the same bytes. The same bytes as source:
+ * compiled, or refused with a position inside it.
  *
  * Runs in the test suite: 20000 */
 #include "fuzz.h"
@@ -11,7 +11,7 @@ enum {
     NAMES = 8,
 };
 
-/* Names stand in front, each behind its length; an empty one ends them. */
+/* Names come first, each after its length; an empty one ends them. */
 static int take_names(struct wb_names *names, struct mw_arena *arena, struct mw_bytes *bytes)
 {
     for (unsigned i = 0; i < NAMES && bytes->size; i++) {

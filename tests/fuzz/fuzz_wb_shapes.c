@@ -1,5 +1,5 @@
-/* Any bytes as a picture: read, written as the same bytes, drawn as they are and smooth, whole and in
- * parts with the same pixels, and as SVG.
+/* Any bytes as a picture: read, written as the same bytes, drawn plain and smooth, in one piece and in strips
+ * with the same pixels, and as SVG.
  *
  * Runs in the test suite: 4000 */
 #include "fuzz.h"
@@ -27,7 +27,7 @@ static void require_same_bytes(struct mw_document *doc, const struct wb_shapes *
     mw_buf_free(&out);
 }
 
-/* Drawn as a whole and in strips. */
+/* Drawn in one piece and in strips. */
 static void draw_in_parts(struct mw_arena *arena, const struct wb_drawing *drawing,
                           const struct wb_palette *palette)
 {

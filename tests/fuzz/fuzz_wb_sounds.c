@@ -1,5 +1,5 @@
-/* Any bytes as a sound, decoded each way and encoded again: the same samples. And as a WAV file.
- * Runs in the test suite: 20000 */
+/* Any bytes as a sound, decoded in each order of halves and encoded again: the same samples. And as a WAV
+ * file. Runs in the test suite: 20000 */
 #include "fuzz.h"
 
 #include "base/memory.h"

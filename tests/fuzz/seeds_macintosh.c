@@ -40,7 +40,7 @@ void seed_hfs(const struct seeding *seeding)
     free(disk.bytes);
 }
 
-/* The target makes the header. */
+/* The target builds the header. */
 void seed_diskcopy(const struct seeding *seeding)
 {
     struct hfs_sample disk;
@@ -55,9 +55,9 @@ void seed_diskcopy(const struct seeding *seeding)
     free(disk.bytes);
 }
 
-/* ---- volumes in other files: see fuzz_hfs_wrapped.c ---- */
+/* ---- volumes in containers: see fuzz_hfs_wrapped.c ---- */
 
-/* Appends a header that says where the data fork lies, and the fork. */
+/* Appends a header with the position of the data fork, and the fork. */
 static void wrap_single(struct mw_bytes data, struct mw_buf *out)
 {
     mw_buf_u32be(out, 0x00051600);
@@ -82,7 +82,7 @@ static void wrap_binary(struct mw_bytes data, struct mw_buf *out)
     mw_buf_fill(out, 0, (128 - data.size % 128) % 128);
 }
 
-/* What the letters of BinHex stand for: runs of up to 255, then the sums of both forks. */
+/* The data that BinHex encodes as characters: runs of up to 255, then the checksums of both forks. */
 static void code_runs(struct mw_bytes data, struct mw_buf *out)
 {
     for (size_t i = 0, run; i < data.size; i += run) {

@@ -1,4 +1,4 @@
-/* Seeds of the World Builder targets: a game that is made new, with one thing of each kind. */
+/* Seeds of the World Builder targets: a new game with one thing of each kind. */
 #include "seeds.h"
 
 #include "save_sample.h"

@@ -5,10 +5,11 @@
 #include "formats/hfs/hfs.h"
 
 enum {
-    MACBINARY = 128, /* its header, and what forks are padded to */
+    MACBINARY = 128, /* its header; forks are padded to a multiple */
 };
 
-/* A MacBinary file without a resource fork, made longer by zeros; free() it. No data when it is another. */
+/* A MacBinary file without a resource fork, extended by zeros; release it with free(). No data for other
+ * files. */
 static struct mw_bytes grow_member(struct mw_bytes member, uint32_t *wanted, size_t more)
 {
     if (member.size < MACBINARY || mw_u32be(member.data + 87) != 0)
@@ -31,7 +32,7 @@ static void require_member(struct mw_document *doc, struct mw_context *context, 
         FUZZ_REQUIRE(context, error == 0 && mw_u32be(found.data + 83) == wanted);
 }
 
-/* Gives a member back as it is but longer; the volume can be read again then and has it. */
+/* Replaces a member with a longer copy; the volume can then be read again and contains it. */
 static void replace_member(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
 {
     size_t index = input.size % 5, more = input.data[input.size - 1] * 16u;

@@ -1,4 +1,5 @@
-/* Everything that is done with a volume: shown, verified, repaired, members opened and put back larger. */
+/* Uses a volume in every way: shows, verifies and repairs it, opens members and replaces them with larger
+ * ones. */
 #ifndef MW_TESTS_FUZZ_VOLUME_H
 #define MW_TESTS_FUZZ_VOLUME_H
 

@@ -1,4 +1,4 @@
-/* What tests of volumes share: opening bytes, and what is reported of them. */
+/* Shared by tests of volumes: opening bytes, and their diagnostics. */
 #ifndef MW_TESTS_HFS_DISK_H
 #define MW_TESTS_HFS_DISK_H
 

@@ -7,7 +7,7 @@ uint8_t hfs_sample_byte(uint32_t id, bool resources, size_t at)
     return (uint8_t)(id * 31 + (resources ? 101 : 0) + at * 7 + at / 256);
 }
 
-/* An empty map behind no data. */
+/* An empty map without data before it. */
 static void hfs_sample_empty_fork(uint8_t *fork)
 {
     memset(fork, 0, HFS_SAMPLE_FORK);
@@ -77,7 +77,7 @@ uint32_t hfs_sample_folder(struct hfs_sample *disk, uint32_t parent, const char 
     return disk->next_id++;
 }
 
-/* First free blocks, in as many pieces as there are. */
+/* Allocates the first free blocks, in as many pieces as necessary. */
 static void hfs_sample_find(const struct hfs_sample *disk, uint32_t need, struct hfs_sample_run *runs)
 {
     size_t count = 0;
@@ -222,7 +222,7 @@ static void hfs_sample_catalog(struct hfs_sample *disk)
     }
     index[9] = 2;
     hfs_sample_header(disk, true, 2, root, (uint32_t)disk->record_count, 1, leaf, leaf + 1);
-    /* The root lies behind the free nodes. */
+    /* The root is after the free nodes. */
     test_put_be(hfs_sample_node(disk, true, 0) + 14 + 26, 4, HFS_SAMPLE_TREE_NODES - leaf - 2);
     hfs_sample_node(disk, true, 0)[248 + root / 8] |= (uint8_t)(0x80 >> root % 8);
 }

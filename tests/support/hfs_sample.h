@@ -9,7 +9,7 @@
  *     ... disk.bytes, disk.size ...
  *     free(disk.bytes);
  *
- * Forks lie where `runs` say, or in the first blocks that are free. */
+ * Forks are in the blocks that `runs` give, or in the first free ones. */
 #ifndef MW_TESTS_HFS_SAMPLE_H
 #define MW_TESTS_HFS_SAMPLE_H
 
@@ -20,7 +20,8 @@ enum {
     HFS_SAMPLE_RUNS = 12,
     HFS_SAMPLE_TREE_NODES = 16,
     HFS_SAMPLE_OVERFLOWS = 16,
-    HFS_SAMPLE_FORK = 286, /* size of a resource fork without resources; one of this size is made as such */
+    HFS_SAMPLE_FORK =
+        286, /* size of a resource fork without resources; one of this size is created as such */
 };
 
 struct hfs_sample_run {
@@ -55,7 +56,7 @@ struct hfs_sample {
     size_t overflow_count;
 };
 
-/* Byte of a fork that the maker fills. */
+/* The byte at an offset of a generated fork. */
 uint8_t hfs_sample_byte(uint32_t id, bool resources, size_t at);
 
 uint8_t *hfs_sample_bitmap(const struct hfs_sample *disk);
@@ -73,7 +74,7 @@ uint32_t hfs_sample_file(struct hfs_sample *disk, uint32_t parent, const char *n
 
 /* ---- the trees ---- */
 
-/* Appends a record to a node; false when there is no room. */
+/* Appends a record to a node; false if it does not fit. */
 bool hfs_sample_put(uint8_t *node, const uint8_t *key, size_t key_size, const uint8_t *record, size_t size);
 
 size_t hfs_sample_key(const struct hfs_sample_record *record, uint8_t key[38]);

@@ -1,6 +1,6 @@
 #include "macintosh_sample.h"
 
-/* Data of the fork and where each resource begins, from the start of the data. */
+/* The data of the fork, and the offset of each resource from its start. */
 static void fork_sample_data(unsigned odd, struct mw_buf *out, uint32_t at[FORK_RESOURCES])
 {
     static const size_t straight[] = { 0, 1, 2, 3 }, shuffled[] = { 2, 0, 3, 1 };

@@ -1,5 +1,5 @@
-/* Small resource forks and wrapped files, put together byte by byte from the published descriptions, without
- * the library's writers. */
+/* Small resource forks and wrapped files, built byte by byte from the published descriptions without the
+ * library's writers. */
 #ifndef MW_TESTS_MACINTOSH_SAMPLE_H
 #define MW_TESTS_MACINTOSH_SAMPLE_H
 
@@ -10,17 +10,17 @@
 #include "base/buf.h"
 #include "formats/macintosh/macintosh.h"
 
-/* What is unusual about a fork. */
+/* Oddities of a fork. */
 enum {
-    FORK_SHUFFLED = 1,      /* data lies in another order than in the map */
-    FORK_GAPS = 2,          /* unused bytes between data, before the map and in it */
+    FORK_SHUFFLED = 1,      /* data is in a different order than in the map */
+    FORK_GAPS = 2,          /* gaps between data, before the map and in it */
     FORK_HANDLES = 4,       /* handles, a next map, a file reference, attributes of the map */
-    FORK_MAP_FIRST = 8,     /* the map lies before the data */
-    FORK_SHARED_NAME = 16,  /* two resources have the same bytes for a name */
-    FORK_SHARED_DATA = 32,  /* two resources have the same bytes for data */
-    FORK_TAIL = 64,         /* bytes behind the end */
+    FORK_MAP_FIRST = 8,     /* the map precedes the data */
+    FORK_SHARED_NAME = 16,  /* two resources share a name */
+    FORK_SHARED_DATA = 32,  /* two resources share data */
+    FORK_TAIL = 64,         /* bytes after the end */
     FORK_RESERVED = 128,    /* bytes between header and data that are not zero */
-    FORK_COPY_ZERO = 256,   /* the map does not begin with a copy of the header */
+    FORK_COPY_ZERO = 256,   /* the map does not start with a copy of the header */
     FORK_SPLIT = 512,       /* two entries for one type */
     FORK_NAMES_BACK = 1024, /* names in the reverse order */
     FORK_ALL = 2047,
@@ -54,17 +54,17 @@ void fork_sample(unsigned odd, struct mw_buf *out);
 static const char mac_sample_name[] = "Caf\x8E"; /* Mac Roman */
 static const char mac_sample_data[] = "The data fork.";
 
-/* CRC bit by bit, as the description says it. */
+/* The CRC bit by bit, as described. */
 uint16_t mac_sample_crc(const uint8_t *bytes, size_t size);
 
 /* version: 0, 129 or 130; comment and second may be "". */
 void binary_sample(uint8_t version, const char *comment, const char *second, const char *data,
                    struct mw_bytes fork, struct mw_buf *out);
 
-/* Six bits a letter, without run lengths but for the mark itself; lines of 64. */
+/* Six bits per character, with run-length encoding only for the marker itself; lines of 64. */
 void binhex_sample(const char *before, const char *line_end, struct mw_bytes fork, struct mw_buf *out);
 
-/* Entries in an order of their own, contents in another, with a gap and an entry of unknown kind. */
+/* Entries in an unusual order, contents in a different one, with a gap and an entry of unknown kind. */
 void apple_sample(bool single, struct mw_bytes fork, struct mw_buf *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* A small saved game, put together by hand. */
+/* A small saved game, built by hand. */
 #ifndef MW_TESTS_SAVE_SAMPLE_H
 #define MW_TESTS_SAVE_SAMPLE_H
 
@@ -14,7 +14,8 @@ enum {
     SIZE = OBJECTS_AT + OBJECTS * 16,
 };
 
-/* The player (id 30) in the second scene (id 11) with a helmet (id 50); somebody else (id 31) in storage. */
+/* The player (id 30) in the second scene (id 11) with a helmet (id 50); a second character (id 31) in
+ * storage. */
 void make_save(uint8_t *bytes);
 
 #endif

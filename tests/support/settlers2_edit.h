@@ -1,4 +1,4 @@
-/* For tests that change maps of Settlers II: what operations did to the layers. */
+/* For tests that edit maps of Settlers II: the layers after operations. */
 #ifndef MW_TESTS_SETTLERS2_EDIT_H
 #define MW_TESTS_SETTLERS2_EDIT_H
 
@@ -9,10 +9,10 @@ void sample_test(struct test_doc *test, const struct sample *sample);
 
 uint8_t grid_at(const struct mw_grid *grid, unsigned x, unsigned y);
 
-/* How many nodes have the value. */
+/* The number of nodes with the value. */
 size_t grid_count(const struct mw_grid *grid, uint8_t value);
 
-/* Nodes as "x,y x,y ..." that have the value, row by row. */
+/* The nodes with the value as "x,y x,y ...", row by row. */
 void assert_nodes(const struct mw_grid *grid, uint8_t value, const char *nodes);
 
 #endif

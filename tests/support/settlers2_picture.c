@@ -66,7 +66,7 @@ void make_textures(const struct fixture *f, const char *name, unsigned side)
         body[i] = texture_index((int)(i % side), (int)(i / side));
     lbm_begin(&sample);
     lbm_bmhd(&sample, side, side, 0, 0, 0);
-    /* Other colours than those of the palette's file, which are the right ones. */
+    /* Different colours than in the palette file, which must be used. */
     lbm_cmap(&sample, LBM_SAMPLE_CMAP);
     lbm_chunk(&sample, "BODY", body, (size_t)side * side);
     lbm_end(&sample);

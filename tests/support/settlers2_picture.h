@@ -1,5 +1,5 @@
-/* For tests of pictures of Settlers II maps: the sample map, changed and drawn, and a folder with game files
- * made here. */
+/* For tests of pictures of Settlers II maps: the sample map, edited and drawn, and a directory with generated
+ * game files. */
 #ifndef MW_TESTS_SETTLERS2_PICTURE_H
 #define MW_TESTS_SETTLERS2_PICTURE_H
 
@@ -23,18 +23,18 @@ int settlers2_picture_tear_down(void **state);
 #define TEST(name)                                                                                           \
     cmocka_unit_test_setup_teardown(name, settlers2_picture_set_up, settlers2_picture_tear_down)
 
-/* Opens the sample as it is now, or the first bytes of what is in f->file. */
+/* Opens the current sample, or the first bytes of f->file. */
 void open_sample_map(struct fixture *f);
 void open_sample_start(struct fixture *f, size_t size);
 void draw_sample(struct fixture *f, const char *options);
 
 /* ---- the game's files ---- */
 
-/* The palette index of each pixel of TEX?.LBM. Where the game has edges and roads, every third is 0; where it
- * has ice floes, every fourth is the colour of water. */
+/* The palette index of each pixel of TEX?.LBM. In edges and roads every third is 0; in ice floes every fourth
+ * is a colour of water. */
 uint8_t texture_index(int x, int y);
 
-/* GOU?.DAT: row 64 changes nothing. */
+/* GOU?.DAT: row 64 leaves colours unchanged. */
 uint8_t lit_index(uint8_t index, int shading);
 
 /* PAL?.BBM. */
@@ -44,7 +44,7 @@ void make_textures(const struct fixture *f, const char *name, unsigned side);
 void make_palette_file(const struct fixture *f, const char *name);
 void make_shades(const struct fixture *f, const char *name);
 
-/* For one landscape: '5' to '7'. Collections put something before the names. */
+/* For one landscape: '5' to '7'. Collections have a prefix before the names. */
 void make_assets(const struct fixture *f, char number);
 
 #endif

@@ -1,5 +1,5 @@
-/* A small map with nothing wrong: meadow of one height, one player. Tests change what they are about; bytes
- * are made here, not by the library. */
+/* A small valid map: meadow of one height, one player. Tests change what they need; the bytes are built
+ * without the library. */
 #ifndef MW_TESTS_SETTLERS2_SAMPLE_H
 #define MW_TESTS_SETTLERS2_SAMPLE_H
 
@@ -67,13 +67,13 @@ uint8_t *sample_u32(uint8_t *at, uint32_t value);
 
 uint8_t *sample_header(const struct sample *sample, uint8_t *at);
 
-/* Returns where the cells begin. */
+/* Returns the start of the cells. */
 uint8_t *sample_layer_head(uint8_t *at, unsigned width, unsigned height);
 
-/* Returns the number of bytes. Of smaller layers the cells are the first ones of those in the sample. */
+/* Returns the number of bytes. Smaller layers have the first cells of the sample's. */
 size_t sample_bytes(const struct sample *sample, uint8_t *bytes);
 
-/* Where a node lies in the file. */
+/* The offset of a node in the file. */
 size_t sample_place(unsigned layer, unsigned x, unsigned y);
 
 #endif

@@ -1,4 +1,4 @@
-/* World Builder games put together resource by resource. */
+/* World Builder games built resource by resource. */
 #ifndef MW_TESTS_WORLDBUILDER_SAMPLE_H
 #define MW_TESTS_WORLDBUILDER_SAMPLE_H
 
@@ -32,7 +32,7 @@
         .type = "ASCN", .id = 1, .data = DATA("\0\2" ZEROS_20 "\0\0\0\0\0")                                  \
     }
 
-/* A file of these resources: a bare fork, or what an operation "convert" makes of it. */
+/* A file of these resources: a bare fork, or a wrapper made by the operation "convert". */
 void wb_sample_bytes(struct test_doc *sample, const struct mac_resource *resources, size_t count,
                      const char *convert);
 
@@ -41,10 +41,10 @@ struct wb_game *wb_sample_open(struct test_doc *sample, const struct mac_resourc
                                const char *convert);
 #define SAMPLE_OPEN(sample, rows) wb_sample_open(sample, rows, sizeof(rows) / sizeof *(rows), NULL)
 
-/* The game that `new` makes. */
+/* The template of new games. */
 struct wb_game *wb_sample_new(struct test_doc *sample);
 
-/* What the item "texts.po" of a game is extracted as; free() releases it. */
+/* The content of the item "texts.po" of a game; release it with free(). */
 char *wb_sample_po(struct test_doc *sample);
 
 #endif

@@ -1,4 +1,4 @@
-/* Reading and writing games: what is odd about one is kept, and what cannot be understood is told. */
+/* Reading and writing games: oddities are preserved, and unreadable parts are reported. */
 #include "damage.h"
 #include "worldbuilder_sample.h"
 
@@ -29,8 +29,8 @@ static void the_smallest_game(void **state)
     test_doc_end(&sample);
 }
 
-/* They stand among those of their type that can be read. */
-static void what_is_no_resource_of_its_type_is_kept(void **state)
+/* They are between the readable resources of their type. */
+static void invalid_resources_are_preserved(void **state)
 {
     (void)state;
     static const struct mac_resource rows[] = {
@@ -91,7 +91,7 @@ static void types_come_in_any_order(void **state)
     assert_int_equal(game->resources.count, 2);
     assert_text_at(&sample, "texts[0].text", "Hello");
     assert_lossless(sample.doc);
-    /* A new scene stands behind the others of its type. */
+    /* A new scene comes after the others of its type. */
     test_edit(&sample, "add-scene name=New at=3,4");
     void *bytes;
     assert_int_equal(mw_write(sample.doc, NULL, 0, &bytes, &sample.size), 0);
@@ -107,7 +107,7 @@ static void types_come_in_any_order(void **state)
     test_doc_end(&sample);
 }
 
-static void ids_may_be_there_twice(void **state)
+static void ids_may_occur_twice(void **state)
 {
     (void)state;
     static const struct mac_resource rows[] = {
@@ -178,7 +178,7 @@ static void strings_may_be_cut_off(void **state)
 /* clang-format on */
 
 /* As in Enchanted Scepters. */
-static void patterns_may_lie_in_the_code(void **state)
+static void patterns_may_be_in_the_code(void **state)
 {
     (void)state;
     static const struct mac_resource rows[] = {
@@ -216,8 +216,8 @@ static void patterns_may_lie_in_the_code(void **state)
     test_doc_end(&sample);
 }
 
-/* Whatever other PAT# stand beside them. */
-static void patterns_of_other_ids_do_not_count(void **state)
+/* Also with PAT# resources of other ids. */
+static void patterns_of_other_ids_are_not_used(void **state)
 {
     (void)state;
     static const struct mac_resource rows[] = {
@@ -255,8 +255,8 @@ static void patterns_of_other_ids_do_not_count(void **state)
     test_doc_end(&sample);
 }
 
-/* A byte before the libraries: when only that makes three whole strings, or the file has the name. */
-static void version_with_a_byte_more(void **state)
+/* A byte before the libraries: if only that makes three complete strings, or if the file has the name. */
+static void version_with_an_extra_byte(void **state)
 {
     (void)state;
     static const struct mac_resource clear[] = {
@@ -293,7 +293,7 @@ static void version_with_a_byte_more(void **state)
     test_doc_end(&sample);
 }
 
-/* The copy of the header before the map tells a fork, whatever is behind it. */
+/* The copy of the header before the map identifies a fork, whatever follows. */
 static void fork_with_a_damaged_map_is_one(void **state)
 {
     (void)state;
@@ -412,7 +412,7 @@ static void changed_at_every_byte(void **state)
     test_doc_end(&sample);
 }
 
-static void too_little_memory_is_told(void **state)
+static void allocation_failures_are_reported(void **state)
 {
     (void)state;
     static const struct damage damage = { .name = "game" };
@@ -428,18 +428,18 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_smallest_game),
-        cmocka_unit_test(what_is_no_resource_of_its_type_is_kept),
+        cmocka_unit_test(invalid_resources_are_preserved),
         cmocka_unit_test(types_come_in_any_order),
-        cmocka_unit_test(ids_may_be_there_twice),
+        cmocka_unit_test(ids_may_occur_twice),
         cmocka_unit_test(strings_may_be_cut_off),
-        cmocka_unit_test(patterns_may_lie_in_the_code),
-        cmocka_unit_test(patterns_of_other_ids_do_not_count),
-        cmocka_unit_test(version_with_a_byte_more),
+        cmocka_unit_test(patterns_may_be_in_the_code),
+        cmocka_unit_test(patterns_of_other_ids_are_not_used),
+        cmocka_unit_test(version_with_an_extra_byte),
         cmocka_unit_test(unknown_bytes_and_empty_names_stay),
         cmocka_unit_test(fork_with_a_damaged_map_is_one),
         cmocka_unit_test(cut_at_every_byte),
         cmocka_unit_test(changed_at_every_byte),
-        cmocka_unit_test(too_little_memory_is_told),
+        cmocka_unit_test(allocation_failures_are_reported),
     };
     return TEST_RUN(tests);
 }

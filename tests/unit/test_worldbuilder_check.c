@@ -1,4 +1,4 @@
-/* `check` of World Builder games: a good game with something changed, and what is to be complained of. */
+/* Rules for World Builder games: a valid game with one change, and the expected diagnostics. */
 #include "test.h"
 
 #include <mapwright/unstable/worldbuilder.h>
@@ -7,7 +7,7 @@
 #include "doc.h"
 #include "formats/worldbuilder/worldbuilder.h"
 
-/* Hall and Cave lie side by side; the Attic is reached by a script. Nothing is wrong with it. */
+/* Hall and Cave are neighbours; the Attic is reached by a script. The game is valid. */
 static const char good_game[] =
     "{\"$format\": \"worldbuilder\", \"$version\": 1, \"$encoding\": \"mac-roman\", \"file\": {\"form\": "
     "\"fork\"},"
@@ -51,8 +51,8 @@ struct check_case {
     const char *code;
     enum mw_severity severity;
     const char *path, *message;
-    const char *sets[4][2]; /* paths and values, set one after the other */
-    size_t along;           /* further diagnostics that this brings with it */
+    const char *sets[4][2]; /* paths and values, set in order */
+    size_t along;           /* number of further diagnostics */
 };
 
 #define CODE(text)                                                                                           \
@@ -252,7 +252,7 @@ static void end(struct check_test *test)
     test_context_free(test->context, &test->memory);
 }
 
-/* What follows the resource, "AOBJ 2000: ". */
+/* The message after the resource, "AOBJ 2000: ". */
 static const char *without_resource(const char *message)
 {
     char type[5];
@@ -288,7 +288,7 @@ static void nothing_is_wrong_with_the_good_game(void **state)
     end(&test);
 }
 
-static void each_fault_is_told(void **state)
+static void each_fault_is_reported(void **state)
 {
     (void)state;
     size_t wrong = 0;
@@ -396,7 +396,7 @@ static void every_code_is_provoked(void **state)
     }
 }
 
-/* A character whose strings were cut off has none, not even an empty one. */
+/* A character whose strings are cut off has no strings, not even empty ones. */
 static void strings_that_were_cut_off(void **state)
 {
     (void)state;
@@ -414,7 +414,7 @@ static void strings_that_were_cut_off(void **state)
     mw_context_free(context);
 }
 
-/* Where no player begins, or any could be anywhere, nothing is said of what cannot be reached. */
+/* If no player starts, or one may start anywhere, unreachable scenes are not reported. */
 static void players_that_begin_anywhere(void **state)
 {
     (void)state;
@@ -425,13 +425,13 @@ static void players_that_begin_anywhere(void **state)
     assert_int_equal(mw_set(test.doc, "characters[0].initial_scene", "RANDOM@"), 0);
     assert_int_equal(mw_check(test.doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(test.doc), 0);
-    /* A second player who begins in the Attic reaches it. */
+    /* A second player starts in the Attic, which is therefore reachable. */
     assert_int_equal(mw_set(test.doc, "characters[0].initial_scene", "Attic"), 0);
     assert_int_equal(mw_set(test.doc, "characters[1].is_player", "yes"), 0);
     assert_int_equal(mw_set(test.doc, "characters[1].initial_scene", "Cave"), 0);
     assert_int_equal(mw_check(test.doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(test.doc), 1);
-    /* MOVE to any scene reaches all. */
+    /* MOVE to a random scene reaches all. */
     assert_int_equal(mw_set(test.doc, "characters[1].is_player", "no"), 0);
     assert_int_equal(mw_check(test.doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(test.doc), 2);
@@ -441,8 +441,8 @@ static void players_that_begin_anywhere(void **state)
     end(&test);
 }
 
-/* A fault that is none: what would be complained of without the last value. */
-static void what_is_no_fault(void **state)
+/* A valid game: without the last value the diagnostic would apply. */
+static void valid_values_are_not_reported(void **state)
 {
     (void)state;
     static const char *const good[][3][2] = {
@@ -490,7 +490,7 @@ static int check_once(struct mw_context *context, void *user)
     return error;
 }
 
-static void memory_is_short(void **state)
+static void allocation_failures_are_reported(void **state)
 {
     (void)state;
     assert_true(test_each_allocation_fails(check_once, NULL) > 20);
@@ -501,13 +501,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(strings_that_were_cut_off),
         cmocka_unit_test(nothing_is_wrong_with_the_good_game),
-        cmocka_unit_test(each_fault_is_told),
+        cmocka_unit_test(each_fault_is_reported),
         cmocka_unit_test(patterns_may_be_missing),
         cmocka_unit_test(long_texts_further_scripts_and_places),
         cmocka_unit_test(every_code_is_provoked),
         cmocka_unit_test(players_that_begin_anywhere),
-        cmocka_unit_test(what_is_no_fault),
-        cmocka_unit_test(memory_is_short),
+        cmocka_unit_test(valid_values_are_not_reported),
+        cmocka_unit_test(allocation_failures_are_reported),
     };
     return TEST_RUN(tests);
 }

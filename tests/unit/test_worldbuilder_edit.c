@@ -1,4 +1,4 @@
-/* World Builder games that are made new and edited. No file of the corpus is needed. */
+/* Creating and editing World Builder games, without files of the corpus. */
 #include "folder.h"
 #include "worldbuilder_sample.h"
 
@@ -51,8 +51,8 @@ static void names_change_everywhere(void **state)
     test_doc_end(&sample);
 }
 
-/* A number beside a number is one, although a scene is called so. */
-static void numbers_are_no_names(void **state)
+/* A number compared with a number is a number, even if a scene has that name. */
+static void numbers_are_not_names(void **state)
 {
     (void)state;
     struct test_doc sample;
@@ -133,7 +133,7 @@ static void scripts_and_fields_follow_a_name(void **state)
                    "IF{TEXT$=hero}AND{Knight=Great Hall}THEN\n\tMOVE{Knight}TO{Great Hall}\n\tPRINT{Hall}\n"
                    "EXIT\n");
     assert_int_equal(game->scripts.items[0].resource.id, game->scenes.items[0].resource.id);
-    /* Written and read again it says the same. */
+    /* Written and read again, the game is the same. */
     assert_refused(
         &sample, "rename thing=scene name=\"Great Hall\" to=Salle\xC3\xA9", 0,
         "rename: scripts[1] refers to it, and scripts can only have ASCII characters; choose an ASCII name");
@@ -152,7 +152,7 @@ static void run(struct test_doc *sample, const char *operation, const char *path
         fail_msg("%s: %s", words, mw_error_message(sample->context));
 }
 
-/* The message is `begin`, the path and `rest`; `begin` alone when there is no rest. */
+/* The message is `begin`, the path and `rest`, or only `begin` without a rest. */
 static void refuse_file(struct test_doc *sample, const char *operation, const char *path, const char *begin,
                         const char *rest)
 {
@@ -189,7 +189,7 @@ static void scripts_come_from_files(void **state)
 }
 
 /* File, line, column, what was expected. */
-static void mistakes_in_scripts_are_told(void **state)
+static void mistakes_in_scripts_are_reported(void **state)
 {
     struct fixture *f = *state;
     static const struct {
@@ -214,7 +214,7 @@ static void mistakes_in_scripts_are_told(void **state)
     test_doc_end(&sample);
 }
 
-/* A scene without one gets it. */
+/* A scene without a script gets one. */
 static void scripts_are_made(void **state)
 {
     struct fixture *f = *state;
@@ -303,7 +303,7 @@ static void bad_translations_are_refused(void **state)
     test_doc_end(&sample);
 }
 
-static void scenes_that_cannot_be(void **state)
+static void invalid_scenes_are_refused(void **state)
 {
     (void)state;
     struct test_doc sample;
@@ -315,7 +315,7 @@ static void scenes_that_cannot_be(void **state)
     assert_true(mw_edit(sample.doc, "add-scene name=Attic at=50,10") < 0);
     assert_true(mw_edit(sample.doc, "move-scene name=Hall to=0,-1") < 0);
     assert_int_equal(game->scenes.count, 2);
-    /* Where it is already is no other scene's cell. */
+    /* Its own cell is not that of a different scene. */
     test_edit(&sample, "move-scene name=Hall to=10,10");
     test_edit(&sample, "delete-scene name=Garden force");
     assert_int_equal(game->scenes.count, 1);
@@ -327,7 +327,7 @@ static void scenes_that_cannot_be(void **state)
     test_doc_end(&sample);
 }
 
-static void a_game_gets_another_wrapper(void **state)
+static void a_game_gets_a_different_wrapper(void **state)
 {
     (void)state;
     static const char *const forms[] = { "binhex", "applesingle", "appledouble", "macbinary3", "rsrc" };
@@ -399,7 +399,7 @@ static void sounds_come_from_wav_files(void **state)
     test_doc_end(&sample);
 }
 
-/* The fork's header states one byte of map less than there is, and two bytes follow. */
+/* The fork's header states one byte of map too few, and two bytes follow. */
 static void lengths_of_the_fork_are_repaired(void **state)
 {
     (void)state;
@@ -460,14 +460,14 @@ static int edit_all(struct mw_context *context, void *user)
     return error;
 }
 
-static void too_little_memory_is_told(void **state)
+static void allocation_failures_are_reported(void **state)
 {
     struct fixture *f = *state;
     write_text(f->path, "MOVE{Key}TO{Lobby}\n");
     assert_true(test_each_allocation_fails(edit_all, f->path) > 100);
 }
 
-/* Digits of text stay what they are, and two variables never become one. */
+/* Digits in texts stay unchanged, and two variables never become one. */
 static void variables_are_renamed(void **state)
 {
     (void)state;
@@ -491,15 +491,15 @@ static void variables_are_renamed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_new_game_is_read_back),   cmocka_unit_test(names_change_everywhere),
-        cmocka_unit_test(variables_are_renamed),     cmocka_unit_test(scripts_and_fields_follow_a_name),
-        cmocka_unit_test(scenes_come_and_go),        cmocka_unit_test(scenes_that_cannot_be),
-        cmocka_unit_test(scripts_are_set_as_source), FOLDER_TEST(scripts_come_from_files),
-        FOLDER_TEST(mistakes_in_scripts_are_told),   FOLDER_TEST(scripts_are_made),
-        cmocka_unit_test(numbers_are_no_names),      FOLDER_TEST(texts_go_out_and_come_back),
-        FOLDER_TEST(bad_translations_are_refused),   cmocka_unit_test(a_game_gets_another_wrapper),
-        cmocka_unit_test(wrappers_are_repaired),     cmocka_unit_test(lengths_of_the_fork_are_repaired),
-        FOLDER_TEST(sounds_come_from_wav_files),     FOLDER_TEST(too_little_memory_is_told),
+        cmocka_unit_test(a_new_game_is_read_back),     cmocka_unit_test(names_change_everywhere),
+        cmocka_unit_test(variables_are_renamed),       cmocka_unit_test(scripts_and_fields_follow_a_name),
+        cmocka_unit_test(scenes_come_and_go),          cmocka_unit_test(invalid_scenes_are_refused),
+        cmocka_unit_test(scripts_are_set_as_source),   FOLDER_TEST(scripts_come_from_files),
+        FOLDER_TEST(mistakes_in_scripts_are_reported), FOLDER_TEST(scripts_are_made),
+        cmocka_unit_test(numbers_are_not_names),       FOLDER_TEST(texts_go_out_and_come_back),
+        FOLDER_TEST(bad_translations_are_refused),     cmocka_unit_test(a_game_gets_a_different_wrapper),
+        cmocka_unit_test(wrappers_are_repaired),       cmocka_unit_test(lengths_of_the_fork_are_repaired),
+        FOLDER_TEST(sounds_come_from_wav_files),       FOLDER_TEST(allocation_failures_are_reported),
     };
     return TEST_RUN(tests);
 }

@@ -1,5 +1,4 @@
-/* Every operation, repair and value of World Builder games and of what they are stored in is undone and done
- * again. */
+/* Undoes and redoes every operation, repair and value of World Builder games and their containers. */
 #include "test.h"
 
 #include "history.h"
@@ -15,7 +14,7 @@ static void begin_new_game(void)
     test_doc_reread(&sample);
 }
 
-/* Sums and lengths of the wrapper are wrong. */
+/* Checksums and lengths of the wrapper are wrong. */
 static void begin_with_wrong_sums(const char *convert, size_t sum_at)
 {
     begin_new_game();

@@ -1,5 +1,4 @@
-/* Pictures that are broken or ask for too much: drawn in bounded time and memory as far as they go, and told.
- */
+/* Damaged and excessive pictures are drawn as far as possible in bounded time and memory, and reported. */
 #include "doc.h"
 
 #include <time.h>
@@ -13,7 +12,7 @@ enum {
     PICTURE_MAX = 0xFFFF,
     POINTS = 10900,
     MEMORY = 24 << 20, /* the picture of the largest window is 16 MB */
-    SECONDS = 20,      /* with sanitizers, on a busy machine; a shape that costs its area takes minutes */
+    SECONDS = 20, /* limit with sanitizers on a busy machine; without clipping a shape would take minutes */
     LIMIT = 0xFFFF,
 };
 
@@ -78,7 +77,7 @@ static void add_rect(struct fixture *f, int top, int left, int bottom, int right
     add16(f, right);
 }
 
-/* Black, 10 pixels wide and high: what has to be seen whatever else there is. */
+/* A black mark, 10 pixels wide and high, which must be visible in every picture. */
 static void add_mark(struct fixture *f, int top, int left)
 {
     add_head(f, BLACK, 0, WB_SHAPE_RECTANGLE);
@@ -124,7 +123,7 @@ static bool is_ink(const struct fixture *f, unsigned y, unsigned x)
     return f->pixels[((size_t)y * f->width + x) * 4] == 0;
 }
 
-/* As it is and smooth: the mark at 100,100 is there. Also taken out as SVG. */
+/* Asserts that the mark at 100,100 is drawn, plain and smooth. Also extracts the SVG. */
 static void draw(struct fixture *f)
 {
     static const struct mw_arg args[] = { { "scene", "Hall" }, { "smooth", NULL } };
@@ -155,7 +154,7 @@ static void what_comes_before_a_cut_is_drawn(void **state)
     add_mark(f, 100, 100);
     add_head(f, BLACK, 1, WB_SHAPE_POLYGON);
     add16(f, 0);
-    add16(f, 400); /* bytes that are not there */
+    add16(f, 400); /* missing bytes */
     add_rect(f, 0, 0, 50, 50);
     open_picture(f, usual_window);
     draw(f);
@@ -192,7 +191,7 @@ static void largest_shapes_are_drawn_where_they_are_seen(void **state)
     expect_hostile_diag(f, "WB173", false);
 }
 
-/* As many as a picture can hold, each as far from the one before as it goes. */
+/* As many points as a picture can hold, each as far as possible from the previous one. */
 static void add_zigzag(struct fixture *f, uint8_t pen_size)
 {
     add_head(f, WHITE, pen_size, WB_SHAPE_POLYGON);
@@ -224,7 +223,7 @@ static void lines_of_the_widest_pen_through_thousands_of_points(void **state)
     add_zigzag(*state, 255);
 }
 
-static void bitmaps_that_promise_more_than_there_is(void **state)
+static void bitmaps_with_missing_rows(void **state)
 {
     struct fixture *f = *state;
     for (unsigned i = 0; i < 200; i++) {
@@ -234,12 +233,12 @@ static void bitmaps_that_promise_more_than_there_is(void **state)
         add(f, "\x81\xFF\x81\xFF", 4); /* 256 bytes of black */
     }
     add_head(f, 0, 0, WB_SHAPE_BITMAP);
-    add16(f, 11); /* no whole row */
+    add16(f, 11); /* not a complete row */
     add_rect(f, 0, 0, 16, 16);
     add(f, "\x7F", 1);
     add_head(f, 0, 0, WB_SHAPE_BITMAP);
     add16(f, 12);
-    add_rect(f, 50, 50, 20, 20); /* corners in the wrong order */
+    add_rect(f, 50, 50, 20, 20); /* reversed corners */
     add(f, "\xFF\xFF", 2);
     add_mark(f, 100, 100);
     open_picture(f, usual_window);
@@ -264,7 +263,7 @@ int main(void)
         TEST(largest_shapes_are_drawn_where_they_are_seen),
         TEST(polygons_of_thousands_of_points),
         TEST(lines_of_the_widest_pen_through_thousands_of_points),
-        TEST(bitmaps_that_promise_more_than_there_is),
+        TEST(bitmaps_with_missing_rows),
         TEST(largest_window_is_drawn_in_part),
     };
     return TEST_RUN(tests);

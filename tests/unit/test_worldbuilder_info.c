@@ -1,4 +1,4 @@
-/* What info says of a game, and which release it is. */
+/* Information about a game, and its release. */
 #include "folder.h"
 #include "worldbuilder_sample.h"
 
@@ -27,7 +27,7 @@ static void facts_of_a_new_game(void **state)
     test_doc_end(&sample);
 }
 
-/* Nobody plays, a scene is outside of the map, sounds are elsewhere, and the fork has no name. */
+/* A game without a player, with a scene outside the map, sounds in libraries, and a fork without a name. */
 static void facts_that_are_missing(void **state)
 {
     (void)state;
@@ -72,7 +72,7 @@ static void releases_are_recognised(void **state)
     test_doc_end(&sample);
 }
 
-/* A file of sounds alone belongs to a game; what a game lacks is not missed. */
+/* A file with only sounds belongs to a game; missing parts of games are not reported. */
 static void sound_library_is_one(void **state)
 {
     (void)state;
@@ -96,7 +96,7 @@ static void sound_library_is_one(void **state)
     test_doc_end(&sample);
 }
 
-/* The other lines of the source say nothing; of several quoted names the last is that of the file. */
+/* The other lines of the source are ignored; of several quoted names the last is that of the file. */
 static void releases_of_scummvm_are_recognised(void **state)
 {
     struct fixture *f = *state;

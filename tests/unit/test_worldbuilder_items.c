@@ -1,4 +1,4 @@
-/* Parts of games as files: which there are, what they are called, and what is in them. */
+/* Parts of games as files: the list, names and content. */
 #include "folder.h"
 #include "worldbuilder_sample.h"
 
@@ -82,7 +82,7 @@ static void all_are_listed(void **state)
     test_doc_end(&sample);
 }
 
-/* Its size is that of the file, and the count that of its texts. */
+/* Its size is that of the file, its count the number of texts. */
 static void texts_are_one_file_for_translation(void **state)
 {
     (void)state;
@@ -97,7 +97,7 @@ static void texts_are_one_file_for_translation(void **state)
     assert_string_equal(item->path, "texts.po");
     assert_int_equal(item->size, po.size);
     assert_int_equal(item->count, 3);
-    /* Without texts there is no file. */
+    /* Without texts the file is not listed. */
     test_edit(&sample, "remove-item path=texts index=1");
     test_edit(&sample, "delete-scene name=Café");
     item = mw_item_at(sample.doc, mw_item_count(sample.doc) - 1);
@@ -135,8 +135,7 @@ static void what_is_in_them(void **state)
     test_doc_end(&sample);
 }
 
-/* A parser of XML has nothing to say against the drawings, and the program that takes files apart stays in
- * its folder. */
+/* An XML parser accepts the drawings, and extraction stays inside its directory. */
 static void svg_is_well_formed(void **state)
 {
     struct fixture *f = *state;
@@ -163,7 +162,7 @@ static void assert_has(struct mw_bytes bytes, const char *line)
     fail_msg("no %s in: %.*s", line, (int)bytes.size, (const char *)bytes.data);
 }
 
-/* Frames lie inside by half of the pen, polygons' pens hang right and down. Only scenes have paper. */
+/* Frames are inset by half of the pen, pens of polygons extend right and down. Only scenes have paper. */
 static void svg_keeps_shapes(void **state)
 {
     (void)state;
@@ -204,7 +203,7 @@ static void svg_keeps_shapes(void **state)
     test_doc_end(&sample);
 }
 
-/* Frames without an inside are whole, ovals of less than 3 pixels their rectangles. */
+/* Frames without an inside are filled, ovals of less than 3 pixels become rectangles. */
 static void svg_keeps_narrow_shapes(void **state)
 {
     (void)state;
@@ -226,7 +225,7 @@ static void svg_keeps_narrow_shapes(void **state)
     assert_ok(sample.context,
               mw_build(sample.context, "shapes.rsrc", shapes, sizeof shapes - 1, &sample.doc));
     struct mw_bytes scene = content_of(&sample, "scenes/1 Hall.svg");
-    assert_has(scene, "<path d=\"M4 1h4v1h-4z\"/></pattern>"); /* of PAT# 900, whatever comes before it */
+    assert_has(scene, "<path d=\"M4 1h4v1h-4z\"/></pattern>"); /* of PAT# 900, whatever precedes it */
     assert_has(scene, "<rect x=\"4\" y=\"0\" width=\"1\" height=\"50\" fill=\"url(#p1)\"/>\n"
                       "<ellipse cx=\"15\" cy=\"20\" rx=\"15\" ry=\"20\" fill=\"url(#p1)\"/>\n"
                       "<rect x=\"0\" y=\"0\" width=\"30\" height=\"18\" rx=\"4\" fill=\"url(#p1)\"/>\n"
@@ -234,8 +233,8 @@ static void svg_keeps_narrow_shapes(void **state)
     test_doc_end(&sample);
 }
 
-/* The list follows the game. */
-static void what_is_gone_is_not_listed(void **state)
+/* The list follows edits of the game. */
+static void removed_items_are_not_listed(void **state)
 {
     (void)state;
     struct test_doc sample;
@@ -251,7 +250,7 @@ static void what_is_gone_is_not_listed(void **state)
     test_doc_end(&sample);
 }
 
-/* Scripts and texts without a name of their own have that of their scene. */
+/* Scripts and texts without a name have that of their scene. */
 static void files_of_a_folder_have_names(void **state)
 {
     struct fixture *f = *state;
@@ -292,7 +291,7 @@ static int take_all(struct mw_context *context, void *user)
     return error;
 }
 
-static void too_little_memory_is_told(void **state)
+static void allocation_failures_are_reported(void **state)
 {
     (void)state;
     assert_true(test_each_allocation_fails(take_all, NULL) > 100);
@@ -307,9 +306,9 @@ int main(void)
         FOLDER_TEST(svg_is_well_formed),
         cmocka_unit_test(svg_keeps_shapes),
         cmocka_unit_test(svg_keeps_narrow_shapes),
-        cmocka_unit_test(what_is_gone_is_not_listed),
+        cmocka_unit_test(removed_items_are_not_listed),
         FOLDER_TEST(files_of_a_folder_have_names),
-        cmocka_unit_test(too_little_memory_is_told),
+        cmocka_unit_test(allocation_failures_are_reported),
     };
     return TEST_RUN(tests);
 }

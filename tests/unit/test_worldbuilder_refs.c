@@ -1,9 +1,8 @@
-/* Who uses what: fields, and scripts with line and column. */
+/* Uses in fields, and in scripts with line and column. */
 #include "test.h"
 #include "worldbuilder_sample.h"
 
-/* Each kind of thing is named in a field and in scripts; Hall is a word of the player, too, and no use then.
- */
+/* Fields and scripts refer to each kind of thing; Hall is also a word of the player, which is not a use. */
 static const char json[] =
     "{\"$format\": \"worldbuilder\", \"$version\": 1, \"$encoding\": \"mac-roman\", \"file\": {\"form\": "
     "\"fork\"},"

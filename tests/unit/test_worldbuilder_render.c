@@ -1,5 +1,4 @@
-/* Pictures of games: which pixels come from where, what is asked for wrongly, and the pictures that ScummVM
- * draws. */
+/* Pictures of games: exact pixels, invalid requests, and comparison with pictures of ScummVM. */
 #include "fixture.h"
 
 #include <mapwright/mapwright.h>
@@ -46,7 +45,7 @@ static bool is_ink(const struct mw_image *image, uint32_t x, uint32_t y)
 enum {
     WINDOW_X = 12, /* of the scene in ScummVM's screen */
     WINDOW_Y = 30,
-    FRAME = 18, /* what the window's frame and title hide */
+    FRAME = 18, /* hidden by the window's frame and title */
 };
 
 static void compare_with_scummvm(struct fixture *f, const char *name)
@@ -82,11 +81,11 @@ static void bitmaps_are_as_in_scummvm(void **state)
     compare_with_scummvm(*state, "bitmaps");
 }
 
-/* ---- what is drawn ---- */
+/* ---- pixels ---- */
 
 #define SYNTHETIC MW_SOURCE_ROOT "/tests/fixtures/synthetic/wb_synth.mb2.bin"
 
-static void scene_shows_what_is_there_at_the_start(void **state)
+static void scene_shows_its_contents_at_the_start(void **state)
 {
     struct fixture *f = *state;
     open_game(f, SYNTHETIC);
@@ -136,7 +135,7 @@ static void smooth_polygons_leave_the_corners(void **state)
     /* The square at 140,40 has a smoothness, the one at 40,40 has none. */
     assert_true(is_ink(&cornered, 40, 140) && is_ink(&cornered, 40, 40));
     assert_true(!is_ink(&curved, 40, 140) && is_ink(&curved, 40, 40));
-    /* Sides are touched in their middle. */
+    /* The curve touches sides in their middle. */
     assert_true(is_ink(&curved, 40, 180) && is_ink(&curved, 80, 140));
 }
 
@@ -183,7 +182,7 @@ static void default_is_the_sheet(void **state)
     assert_memory_equal(a.rgba, b.rgba, (size_t)a.width * a.height * 4);
 }
 
-/* ---- what is asked for wrongly ---- */
+/* ---- invalid requests ---- */
 
 static void assert_render_refused(struct fixture *f, const struct mw_arg *args, size_t count,
                                   const char *message)
@@ -195,7 +194,7 @@ static void assert_render_refused(struct fixture *f, const struct mw_arg *args, 
         fail_msg("%s", mw_error_message(f->context));
 }
 
-static void wrong_requests_are_told(void **state)
+static void wrong_requests_are_reported(void **state)
 {
     struct fixture *f = *state;
     open_game(f, SYNTHETIC);
@@ -246,7 +245,7 @@ static int draw_once(struct mw_context *context, void *user)
     return error;
 }
 
-static void too_little_memory_is_told(void **state)
+static void allocation_failures_are_reported(void **state)
 {
     struct game game;
     (void)state;
@@ -260,16 +259,16 @@ int main(void)
     const struct CMUnitTest tests[] = {
         WITH_FIXTURE(rectangles_patterns_and_pens_are_as_in_scummvm),
         WITH_FIXTURE(bitmaps_are_as_in_scummvm),
-        WITH_FIXTURE(scene_shows_what_is_there_at_the_start),
+        WITH_FIXTURE(scene_shows_its_contents_at_the_start),
         WITH_FIXTURE(object_is_drawn_alone_and_enlarged),
         WITH_FIXTURE(paper_may_be_transparent),
         WITH_FIXTURE(smooth_polygons_leave_the_corners),
         WITH_FIXTURE(pictures_do_not_depend_on_how_they_are_cut),
         WITH_FIXTURE(world_map_marks_exits),
         WITH_FIXTURE(default_is_the_sheet),
-        WITH_FIXTURE(wrong_requests_are_told),
+        WITH_FIXTURE(wrong_requests_are_reported),
         WITH_FIXTURE(name_that_is_a_number_comes_first),
-        WITH_FIXTURE(too_little_memory_is_told),
+        WITH_FIXTURE(allocation_failures_are_reported),
     };
     return TEST_RUN(tests);
 }

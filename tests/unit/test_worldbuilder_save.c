@@ -1,4 +1,4 @@
-/* Saved games: what stands where, what is complained about, and that the same bytes are written. */
+/* Saved games: offsets of fields, diagnostics, and writing back the same bytes. */
 #include "doc.h"
 
 #include "save_sample.h"
@@ -61,7 +61,7 @@ static void assert_found(struct fixture *f, const char *const *expected)
 
 /* ---- fields ---- */
 
-static void fields_stand_where_they_belong(void **state)
+static void fields_are_at_their_offsets(void **state)
 {
     const struct wbs_save *save = open_save(*state, SIZE);
     assert_memory_equal(save->signature, "Test", 4);
@@ -95,7 +95,7 @@ static void assert_written(struct fixture *f, const void *bytes, size_t size)
     mw_free(f->context, data);
 }
 
-static void good_save_comes_back_without_complaints(void **state)
+static void good_save_has_no_diagnostics(void **state)
 {
     struct fixture *f = *state;
     open_save(f, SIZE);
@@ -117,9 +117,9 @@ static void what_is_set_is_written(void **state)
     assert_written(f, f->bytes, SIZE);
 }
 
-/* ---- what is wrong ---- */
+/* ---- diagnostics ---- */
 
-static void cut_saves_show_what_is_there(void **state)
+static void cut_saves_are_shown_as_far_as_possible(void **state)
 {
     struct fixture *f = *state;
     const struct wbs_save *save = open_save(f, OBJECTS_AT - 1);
@@ -146,7 +146,7 @@ static void references_have_to_be_records_of_their_kind(void **state)
           "WBS005 shield: no record starts at 0x28e; objects are at 0x27e to 0x28e, 16 bytes each");
 }
 
-static void places_have_to_be_there(void **state)
+static void references_must_exist(void **state)
 {
     struct fixture *f = *state;
     test_put_be(f->bytes + CHARACTERS_AT + 2, 2, 12);
@@ -157,7 +157,7 @@ static void places_have_to_be_there(void **state)
           "WBS006 objects[0].owner: no character has id 11");
 }
 
-static void odd_values_are_told_and_kept(void **state)
+static void odd_values_are_reported_and_preserved(void **state)
 {
     struct fixture *f = *state;
     test_put_be(f->bytes + 0x4E, 2, 5);
@@ -169,7 +169,7 @@ static void odd_values_are_told_and_kept(void **state)
     assert_written(f, f->bytes, SIZE + 4);
 }
 
-static void kept_offsets_are_reported(void **state)
+static void preserved_offsets_are_reported(void **state)
 {
     struct fixture *f = *state;
     const struct mw_arg format = { "format", "wbsave" };
@@ -179,7 +179,7 @@ static void kept_offsets_are_reported(void **state)
     assert_written(f, f->bytes, SIZE);
 }
 
-static void scummvm_is_told_apart(void **state)
+static void saves_of_scummvm_are_recognised(void **state)
 {
     struct fixture *f = *state;
     static const struct {
@@ -279,7 +279,7 @@ static int open_and_write(struct mw_context *context, void *user)
     return error;
 }
 
-static void too_little_memory_is_told(void **state)
+static void allocation_failures_are_reported(void **state)
 {
     struct fixture *f = *state;
     assert_true(test_each_allocation_fails(open_and_write, f->bytes) > 8);
@@ -288,19 +288,19 @@ static void too_little_memory_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(fields_stand_where_they_belong),
-        TEST(good_save_comes_back_without_complaints),
+        TEST(fields_are_at_their_offsets),
+        TEST(good_save_has_no_diagnostics),
         TEST(what_is_set_is_written),
-        TEST(cut_saves_show_what_is_there),
+        TEST(cut_saves_are_shown_as_far_as_possible),
         TEST(references_have_to_be_records_of_their_kind),
-        TEST(places_have_to_be_there),
-        TEST(odd_values_are_told_and_kept),
-        TEST(kept_offsets_are_reported),
-        TEST(scummvm_is_told_apart),
+        TEST(references_must_exist),
+        TEST(odd_values_are_reported_and_preserved),
+        TEST(preserved_offsets_are_reported),
+        TEST(saves_of_scummvm_are_recognised),
         TEST(real_save_fits_its_game_and_no_other),
         TEST(real_save_comes_back),
         TEST(any_bytes_are_read_and_come_back),
-        TEST(too_little_memory_is_told),
+        TEST(allocation_failures_are_reported),
     };
     return TEST_RUN(tests);
 }

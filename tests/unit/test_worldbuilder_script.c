@@ -1,5 +1,5 @@
-/* Scripts: spelling of every token, escapes, names, positions, errors, and that compiling the source of any
- * bytes gives these bytes. */
+/* Scripts: spelling of every token, escapes, names, positions, errors, and compiling the source of any bytes
+ * back to the same bytes. */
 #include "test.h"
 
 #include <mapwright/unstable/worldbuilder.h>
@@ -42,7 +42,7 @@ static void add_name(struct fixture *fixture, const char *name)
     assert_int_equal(wb_names_add(&fixture->names, &fixture->arena, mw_str_from(name)), 0);
 }
 
-/* The source with \n for line ends, NUL-terminated. */
+/* The source with \n as line ends, NUL-terminated. */
 static const char *source_of(struct fixture *fixture, struct mw_bytes code)
 {
     fixture->source.size = 0;
@@ -137,12 +137,12 @@ static void every_token_has_its_own_spelling(void **state)
     tear_down(&fixture);
 }
 
-static void what_would_be_read_otherwise_is_escaped(void **state)
+static void ambiguous_bytes_are_escaped(void **state)
 {
     (void)state;
     struct fixture fixture;
     set_up(&fixture);
-    /* In a text only what closes it; a token in a text; breaking off. */
+    /* In a text only the closing brace; a token in a text; an incomplete statement. */
     EXPECT(&fixture,
            "\x8B"
            "1-2=}\\ \x8E",
@@ -156,14 +156,14 @@ static void what_would_be_read_otherwise_is_escaped(void **state)
            "1-2 3\xFD",
            "LET{A1#=1\\-2\\x203}\n");
     EXPECT(&fixture, "\x8Bx\rx\x7F\xFD", "PRINT{x\\x0Dx\\x7F}\n");
-    /* Text that looks like a variable, or stands behind one; a variable behind text. */
+    /* Text that looks like a variable or follows one; a variable after text. */
     EXPECT(&fixture,
            "\x8B"
            "A1# is\xFD",
            "PRINT{\\A1# is}\n");
     EXPECT(&fixture, "\x8B\xFF\x01 is\xFD", "PRINT{A1#\\x20is}\n");
     EXPECT(&fixture, "\x8Bis \xFF\x01\xB0\xFD", "PRINT{is \\xFF\\x01\\xB0}\n");
-    /* Operators in a row, and where they mean nothing. */
+    /* Consecutive operators, and operators where they are invalid. */
     EXPECT(&fixture,
            "\x80"
            "a\x81\x81"
@@ -179,7 +179,7 @@ static void what_would_be_read_otherwise_is_escaped(void **state)
            "a\x8F"
            "1\xFD",
            "IF{a\\x8F1\\xFD\n");
-    /* Tokens that nobody knows, and globals that there are not. */
+    /* Unknown tokens, and invalid globals. */
     EXPECT(&fixture, "\x86\x8D\x8B\xFC\xFD", "\\x86\n\\x8D\nPRINT{\\xFC}\n");
     EXPECT(&fixture, "\x8B\xFF\x00\xFD", "PRINT{\\xFF\\x00}\n");
     EXPECT(&fixture, "\x8B\xFF\xEB\xFD\xFF\xFF\xFF", "PRINT{\\xFF\\xEB}\n\\xFF\\xFF\n\\xFF\\");
@@ -218,7 +218,7 @@ static void names_come_first(void **state)
            "EZ-SNAP\x90"
            "1\xFD",
            "LET{A2#=EZ-SNAP-1}\n");
-    /* Tokens that read together like a name. */
+    /* Tokens whose spellings together look like a name. */
     EXPECT(&fixture,
            "\x80"
            "E\x81MC2\xFE",
@@ -246,7 +246,7 @@ static void names_come_first(void **state)
     tear_down(&fixture);
 }
 
-static void places_lead_from_code_to_source(void **state)
+static void positions_map_code_to_source(void **state)
 {
     (void)state;
     struct fixture fixture;
@@ -289,7 +289,7 @@ static void blanks_and_line_ends_between_words_do_not_matter(void **state)
 
 /* ---- any bytes ---- */
 
-/* Names and codes are made of the same few words and tokens, so that they meet. */
+/* Names and codes are made of the same few words and tokens, so that they coincide. */
 static const char *const words[] = { "A", "1",     "A1#", "=", "==",    ">",    "<",
                                      "-", "}",     "\\",  "x", "TEXT$", "THEN", "TO{",
                                      "+", "\\x41", "\r",  " ", "\x8E",  "EXIT", "AND{" };
@@ -308,7 +308,7 @@ static size_t random_text(struct test_random *random, char *text, size_t room)
     return size;
 }
 
-/* One third any bytes, one third tokens, one third tokens and words. */
+/* One third random bytes, one third tokens, one third tokens and words. */
 static size_t random_code(struct test_random *random, uint8_t *code)
 {
     unsigned kind = (unsigned)test_random_below(random, 3);
@@ -394,13 +394,13 @@ static int there_and_back(struct mw_context *context, void *user)
     return error;
 }
 
-static void short_memory_is_told(void **state)
+static void allocation_failures_are_reported(void **state)
 {
     (void)state;
     assert_true(test_each_allocation_fails(there_and_back, NULL) >= 5);
 }
 
-static void errors_say_where_and_what(void **state)
+static void errors_have_positions(void **state)
 {
     (void)state;
     static const struct {
@@ -444,7 +444,7 @@ static void errors_say_where_and_what(void **state)
     tear_down(&fixture);
 }
 
-/* names.c looks for a variable only in names with one of these letters. */
+/* names.c searches for a variable only in names with one of these characters. */
 static void variables_have_a_sign(void **state)
 {
     (void)state;
@@ -466,13 +466,13 @@ int main(void)
         cmocka_unit_test(variables_have_a_sign),
         cmocka_unit_test(statements_are_spelled_as_in_the_editor),
         cmocka_unit_test(every_token_has_its_own_spelling),
-        cmocka_unit_test(what_would_be_read_otherwise_is_escaped),
+        cmocka_unit_test(ambiguous_bytes_are_escaped),
         cmocka_unit_test(names_come_first),
-        cmocka_unit_test(places_lead_from_code_to_source),
+        cmocka_unit_test(positions_map_code_to_source),
         cmocka_unit_test(blanks_and_line_ends_between_words_do_not_matter),
-        cmocka_unit_test(errors_say_where_and_what),
+        cmocka_unit_test(errors_have_positions),
         cmocka_unit_test(any_bytes_come_back),
-        cmocka_unit_test(short_memory_is_told),
+        cmocka_unit_test(allocation_failures_are_reported),
     };
     return TEST_RUN(tests);
 }

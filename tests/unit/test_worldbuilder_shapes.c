@@ -1,4 +1,4 @@
-/* Shape lists: what the bytes mean, and that they always come back. */
+/* Shape lists: their meaning, and writing back the same bytes. */
 #include "test.h"
 
 #include "formats/worldbuilder/shapes.h"
@@ -99,7 +99,7 @@ static void polygon_has_relative_and_absolute_coordinates(void **state)
     READ(f, 1, 1, 1, 16, 0, 5, 0, 22, 0, 0, 0, 0, 0, 9, 0, 9, /* length 22: 8 bytes of points */
          0, 100, 0, 50,                                       /* start */
          0x7F, 0x81,                                          /* 127 down, 127 left */
-         0x80, 0x80, 0x00, 1,                                 /* whole y, relative x */
+         0x80, 0x80, 0x00, 1,                                 /* full y, relative x */
          0xFF, 0x00);
     assert_int_equal(f->shapes.count, 1);
     const struct wb_shape *shape = f->shapes.items;
@@ -122,7 +122,7 @@ static void absolute_coordinates_stay_absolute(void **state)
     assert_point(f->shapes.items[0].points.items[0], 2, 1, 3, 1);
 }
 
-static void half_a_point_is_kept(void **state)
+static void half_a_point_is_preserved(void **state)
 {
     struct fixture *f = *state;
     READ(f, 1, 1, 1, 16, 0, 0, 0, 18, 0, 0, 0, 0, 0, 9, 0, 9, 0, 1, 0, 1, 5, 6, 7, 0x80,
@@ -140,13 +140,13 @@ static void bitmap_keeps_its_packed_rows(void **state)
     assert_int_equal(f->shapes.count, 1);
     assert_rect(f->shapes.items[0].bounds, 1, 2, 3, 18);
     assert_int_equal(f->shapes.items[0].packed.size, 3);
-    assert_int_equal(f->rest.size, 4); /* an oval that is cut off */
+    assert_int_equal(f->rest.size, 4); /* a truncated oval */
 }
 
-static void lengths_that_lie_end_the_list(void **state)
+static void wrong_lengths_end_the_list(void **state)
 {
     struct fixture *f = *state;
-    /* Longer than what is there, and shorter than what a polygon has at least. */
+    /* Longer than the remaining bytes, and shorter than the minimum of a polygon. */
     READ(f, 1, 1, 1, 16, 0, 0, 0xFF, 0xFF, 0, 0, 0, 0, 0, 9, 0, 9, 0, 1, 0, 1, 5, 6);
     assert_int_equal(f->shapes.count, 0);
     assert_int_equal(f->rest.size, 22);
@@ -245,7 +245,7 @@ static int read_some(struct mw_context *context, void *user)
     return error;
 }
 
-static void too_little_memory_is_told(void **state)
+static void allocation_failures_are_reported(void **state)
 {
     (void)state;
     assert_true(test_each_allocation_fails(read_some, NULL) >= 2);
@@ -258,14 +258,14 @@ int main(void)
         TEST(round_rect_has_an_oval),
         TEST(polygon_has_relative_and_absolute_coordinates),
         TEST(absolute_coordinates_stay_absolute),
-        TEST(half_a_point_is_kept),
+        TEST(half_a_point_is_preserved),
         TEST(bitmap_keeps_its_packed_rows),
-        TEST(lengths_that_lie_end_the_list),
+        TEST(wrong_lengths_end_the_list),
         TEST(unknown_kind_ends_the_list),
         TEST(changed_points_choose_how_they_are_stored),
         TEST(shape_longer_than_its_length_can_say_is_refused),
         TEST(any_bytes_come_back),
-        TEST(too_little_memory_is_told),
+        TEST(allocation_failures_are_reported),
     };
     return TEST_RUN(tests);
 }

@@ -1,4 +1,4 @@
-/* Sounds: samples by hand, WAV files by their bytes, and both ways. */
+/* Sounds: samples computed by hand, exact bytes of WAV files, and conversion in both directions. */
 #include "fixture.h"
 
 #include "codec/wav.h"
@@ -48,7 +48,7 @@ static void the_sound_has_its_own_table(void **state)
 
 static void auto_takes_the_smoother_order(void **state)
 {
-    /* Read low first each falls by 1, 1, 4, 4, ..; read high first by 1, 4, 1, 4. */
+    /* Low half first, each sample falls by 1, 1, 4, 4, ...; high half first by 1, 4, 1, 4. */
     const uint8_t low[] = { 0x67, 0x56, 0x45 }, high[] = { 0x76, 0x65, 0x54 }, same[] = { 0x77, 0x88 };
     struct wb_sound sound = make_sound(usual, low, sizeof low);
     (void)state;
@@ -98,7 +98,7 @@ static void wav_of_an_odd_size_is_padded(void **state)
     assert_int_equal(f->buf.data[47], 0x80);
 }
 
-/* fmt chunk with the given facts, behind a chunk that is passed over, then the data. */
+/* A fmt chunk with these values, after a chunk that is skipped, then the data. */
 static struct mw_bytes make_wav(struct fixture *f, unsigned kind, unsigned channels, unsigned bits,
                                 uint32_t rate, const void *data, size_t size)
 {
@@ -147,7 +147,7 @@ static void channels_are_mixed_and_half_frames_dropped(void **state)
     assert_read(f, make_wav(f, 1, 2, 8, 9, bytes, 5), 2, expected);
 }
 
-static void cut_wav_gives_what_is_there(void **state)
+static void cut_wav_gives_its_samples(void **state)
 {
     struct fixture *f = *state;
     const int16_t expected[] = { 0x1234 };
@@ -182,7 +182,7 @@ static void other_files_are_refused(void **state)
         "a.wav: samples of kind 1 with 12 bits cannot be read; save it as PCM with 8 or 16 bits");
 }
 
-static void fewer_samples_are_means_and_more_lie_between(void **state)
+static void fewer_samples_are_means_and_more_are_interpolated(void **state)
 {
     struct fixture *f = *state;
     int16_t samples[] = { 0, 100, 200, 300 };
@@ -235,8 +235,8 @@ static void nothing_encodes_to_nothing(void **state)
     assert_true(loss.worst == 0 && loss.mean == 0);
 }
 
-/* Any data and any table: out to a WAV file and back gives the same samples, and the same bytes when no two
- * differences are equal. */
+/* Any data and any table: converting to a WAV file and back gives the same samples, and the same bytes if no
+ * two differences are equal. */
 static void wav_files_come_back(void **state)
 {
     struct fixture *f = *state;
@@ -296,7 +296,7 @@ static int both_ways(struct mw_context *context, void *user)
     return error;
 }
 
-static void too_little_memory_is_told(void **state)
+static void allocation_failures_are_reported(void **state)
 {
     (void)state;
     assert_true(test_each_allocation_fails(both_ways, NULL) >= 5);
@@ -314,13 +314,13 @@ int main(void)
         WITH_FIXTURE(wav_of_an_odd_size_is_padded),
         WITH_FIXTURE(wav_of_all_widths),
         WITH_FIXTURE(channels_are_mixed_and_half_frames_dropped),
-        WITH_FIXTURE(cut_wav_gives_what_is_there),
+        WITH_FIXTURE(cut_wav_gives_its_samples),
         WITH_FIXTURE(other_files_are_refused),
-        WITH_FIXTURE(fewer_samples_are_means_and_more_lie_between),
+        WITH_FIXTURE(fewer_samples_are_means_and_more_are_interpolated),
         WITH_FIXTURE(each_sample_gets_the_nearest_difference),
         WITH_FIXTURE(nothing_encodes_to_nothing),
         WITH_FIXTURE(wav_files_come_back),
-        WITH_FIXTURE(too_little_memory_is_told),
+        WITH_FIXTURE(allocation_failures_are_reported),
     };
     return TEST_RUN(tests);
 }

@@ -1,4 +1,4 @@
-/* What scripts say: statements, terms, operands, depth, and what makes no sense where it stands. */
+/* Statements of scripts: terms, operands, depth, and bytes that are meaningless at their position. */
 #include "fixture.h"
 
 #include "base/text.h"
@@ -66,7 +66,7 @@ static void conditions_and_what_follows(void **state)
     assert_int_equal(reader.depth, 0);
 }
 
-static void moves_and_sums(void **state)
+static void moves_and_calculations(void **state)
 {
     struct wb_statement_reader reader =
         READER(*state, "\x89key\x8A\xC2\xFD\x8E\xFF\x01\x81\x34\x8F\xFF\xEA\xFD");
@@ -105,8 +105,8 @@ static void numbers_are_cut_to_16_bits(void **state)
 
 static void what_makes_no_sense(void **state)
 {
-    /* Text between statements, an unknown token, a PRINT that another statement breaks off, a number of no
-     * global, text behind a variable, an EXIT and an END without IF. */
+    /* Text between statements, an unknown token, a PRINT that the next statement interrupts, the number of an
+     * invalid global, text after a variable, an EXIT and an END without IF. */
     struct wb_statement_reader reader =
         READER(*state, "ab\x86\x8Boops\x8C\xFF\xEB\xFD\x8B\xB1 now\xFD\x87\x88");
     struct wb_statement s;
@@ -133,8 +133,8 @@ static void what_makes_no_sense(void **state)
     assert_int_equal(reader.unopened, 2);
 }
 
-/* Whatever the bytes are, each belongs to exactly one statement. */
-static void every_byte_is_told_once(void **state)
+/* Each byte belongs to exactly one statement, whatever the bytes are. */
+static void every_byte_is_in_one_statement(void **state)
 {
     struct fixture *fixture = *state;
     struct test_random random = { 5 };
@@ -181,9 +181,9 @@ static void memory_is_short(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WITH_FIXTURE(conditions_and_what_follows), WITH_FIXTURE(moves_and_sums),
-        WITH_FIXTURE(numbers_are_cut_to_16_bits),  WITH_FIXTURE(what_makes_no_sense),
-        WITH_FIXTURE(every_byte_is_told_once),     WITH_FIXTURE(memory_is_short),
+        WITH_FIXTURE(conditions_and_what_follows),    WITH_FIXTURE(moves_and_calculations),
+        WITH_FIXTURE(numbers_are_cut_to_16_bits),     WITH_FIXTURE(what_makes_no_sense),
+        WITH_FIXTURE(every_byte_is_in_one_statement), WITH_FIXTURE(memory_is_short),
     };
     return TEST_RUN(tests);
 }
