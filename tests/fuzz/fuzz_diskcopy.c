@@ -1,5 +1,6 @@
-/* A DiskCopy image around any bytes: the header's fields, the number of tags, then the image. Runs in the
- * test suite: 1000 */
+/* A DiskCopy image around any bytes: the header's fields, the number of tags, then the image.
+ *
+ * Runs in the test suite: 1000 */
 #include "volume.h"
 
 #include "test.h"

@@ -1,5 +1,6 @@
-/* Any file of The Settlers II, drawn small: as a map, as terrain across the seam and shrunk, as layers. Runs
- * in the test suite: 300 */
+/* Any file of The Settlers II, drawn small: as a map, as terrain across the seam and shrunk, as layers.
+ *
+ * Runs in the test suite: 300 */
 #include "fuzz.h"
 
 static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
