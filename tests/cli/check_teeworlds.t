@@ -41,7 +41,7 @@ What is only likely to be wrong is a warning, style is a note.
   odd.map: warning TWM214 at layers[1] (file+0x160): time checkpoints 1 to 3, without 1, 2
   odd.map: 3 warnings, 1 note
 
-Each repair is listed. What is left is told.
+Each repair is listed, and then the remaining diagnostics.
 
   $ mapwright check --fix -n odd.map
   odd.map: groups[1].offset_x: 7 -> 0

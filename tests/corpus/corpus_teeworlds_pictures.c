@@ -32,7 +32,7 @@ static void screens_agree_with_the_game(void **state)
     }
     fclose(index);
     if (!drawn)
-        test_skip("reference pictures beside $MAPWRIGHT_CORPUS");
+        test_skip("reference pictures next to $MAPWRIGHT_CORPUS");
 }
 
 int main(void)

@@ -15,7 +15,7 @@ static void assert_listed(const struct test_doc *test, const char *path, const c
             return;
     for (size_t i = 0; i < mw_change_count(test->doc); i++)
         print_message("# %s: %s\n", mw_change_at(test->doc, i)->path, mw_change_at(test->doc, i)->text);
-    fail_msg("not told: %s: %s", path, text);
+    fail_msg("not listed: %s: %s", path, text);
 }
 
 static size_t data_size(struct test_doc *test, size_t layer)

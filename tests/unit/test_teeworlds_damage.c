@@ -232,7 +232,7 @@ static void second_signature(void **state)
     struct map map = make_map(0);
     map.bytes[1] = 0x10;
     expect(&map, "TWM008", "", "the file starts with bytes 44 10 54 41, \"DATA\" or \"ATAD\" expected");
-    assert_true(exercise(&map, "another magic"));
+    assert_true(exercise(&map, "second signature"));
     free_map(&map);
 }
 
@@ -246,7 +246,7 @@ static void bytes_after_the_data(void **state)
              map.size - 1);
     poke(&map, AT_DATA_SIZE, word(&map, AT_DATA_SIZE) - 1);
     expect(&map, "TWM002", "", message);
-    assert_true(exercise(&map, "bytes behind the data"));
+    assert_true(exercise(&map, "bytes after the data"));
     free_map(&map);
 }
 
@@ -442,7 +442,7 @@ static void bombs(void **state)
         free_map(&map);
         map = make_map(0);
         replace_last(&map, zeros, 1 << 20, declared[i]);
-        assert_true(exercise(&map, "a stream that inflates to another size"));
+        assert_true(exercise(&map, "a stream that inflates to a different size"));
         free_map(&map);
     }
     free(zeros);

@@ -1,4 +1,4 @@
-/* Pictures of images: embedded, from mapres directories, and every reason why there is none. */
+/* Pictures of images: embedded, from mapres directories, and every reason for a missing one. */
 #include "folder.h"
 
 #include <mapwright/mapwright.h>

@@ -3,8 +3,8 @@
  * A map is a list of items (integers) and a list of data blocks (compressed bytes) that items refer to by
  * index. The structs have both the index and the content of the data block: `data` is the index, `tiles` are
  * the cells. Content is inflated on demand: the calls by path (access.h), such as mw_grid_at(document,
- * "layers[2].tiles", &view) or mw_node_at(), load it, and then it is in the structs too, until
- * mw_content_release(document, path) or a different call frees the memory (see struct mw_grid_view). In all
+ * "layers[2].tiles", &view) or mw_node_at(), load it into the structs, where it stays until
+ * mw_content_release(document, path) or a later call frees the memory (see struct mw_grid_view). In all
  * references -1 means none. */
 #ifndef MAPWRIGHT_UNSTABLE_TEEWORLDS_H
 #define MAPWRIGHT_UNSTABLE_TEEWORLDS_H

@@ -83,14 +83,15 @@ static const struct mw_name automapper_flags[] = { { 1, "automatic", "run again 
 
 #define MW_STRUCT struct tw_version
 static const struct mw_field version_fields[] = { ITEM_ROWS,
-                                                  { LIMITED(version, tw_version_record) },
+                                                  { LIMITED(version, tw_version_record), .doc = "always 1" },
                                                   REST_ROW };
 const struct mw_record tw_version_record = { ITEM_RECORD("version", "Identifies the datafile as a map.",
                                                          version_fields) };
 #undef MW_STRUCT
 
 #define MW_STRUCT struct tw_setting
-static const struct mw_field setting_fields[] = { { F(text), .text = MW_TEXT_NUL } };
+static const struct mw_field setting_fields[] = { { F(text), .text = MW_TEXT_NUL,
+                                                    .doc = "the command, such as sv_deepfly 0" } };
 const struct mw_record tw_setting_record = {
     .name = "setting", .doc = "A command for the server.", MW_RECORD_OF(setting_fields), .scalar = true
 };
@@ -101,17 +102,17 @@ static const char *const settings[] = { "text", NULL };
 #define L(member) LIMITED(member, tw_info_record)
 static const struct mw_field info_fields[] = {
     ITEM_ROWS,
-    { L(version) },
-    { L(author), .refers = "data" },
-    { L(map_version), .refers = "data" },
-    { L(credits), .refers = "data" },
-    { L(license), .refers = "data" },
+    { L(version), .doc = "version of the item" },
+    { L(author), .refers = "data", .doc = "data block of author_text" },
+    { L(map_version), .refers = "data", .doc = "data block of map_version_text" },
+    { L(credits), .refers = "data", .doc = "data block of credits_text" },
+    { L(license), .refers = "data", .doc = "data block of license_text" },
     { L(settings), .refers = "data", .doc = "DDNet" },
     REST_ROW,
-    { F(author_text), .model = true, .lazy = true },
-    { F(map_version_text), .model = true, .lazy = true },
-    { F(credits_text), .model = true, .lazy = true },
-    { F(license_text), .model = true, .lazy = true },
+    { F(author_text), .model = true, .lazy = true, .doc = "author of the map" },
+    { F(map_version_text), .model = true, .lazy = true, .doc = "version of the map" },
+    { F(credits_text), .model = true, .lazy = true, .doc = "credits" },
+    { F(license_text), .model = true, .lazy = true, .doc = "license of the map" },
     { F(settings_list), .record = &tw_setting_record, .list = true, .open = true, .calls = &tw_setting_calls,
       .model = true, .lazy = true, .keys = settings, .file = "settings.txt" },
 };
@@ -126,15 +127,16 @@ const struct mw_record tw_info_record = { ITEM_RECORD(
 #define L(member) LIMITED(member, tw_image_record)
 static const struct mw_field image_fields[] = {
     ITEM_ROWS,
-    { L(version) },
-    { L(width), .unit = "px" },
-    { L(height), .unit = "px" },
+    { L(version), .doc = "version of the item; 2 has variant" },
+    { L(width), .unit = "px", .doc = "width of the picture; unreliable if external" },
+    { L(height), .unit = "px", .doc = "height of the picture; unreliable if external" },
     { L(external), .enums = booleans, .doc = "yes: the file is in the game's mapres directory" },
-    { L(name), .refers = "data" },
+    { L(name), .refers = "data", .doc = "data block of name_text" },
     { L(data), .refers = "data", .doc = "-1 when external" },
     { L(variant), .enums = image_variants, .doc = "since version 2; must be rgba" },
     REST_ROW,
-    { F(name_text), .model = true, .lazy = true },
+    { F(name_text), .model = true, .lazy = true,
+      .doc = "name of the image; if external, its file name without .png" },
     { F(pixels), .model = true, .lazy = true, .file = "png", SIZED(width, height),
       .doc = "top row first, 4 bytes per pixel (3 for rgb)" },
 };
@@ -147,13 +149,13 @@ const struct mw_record tw_image_record = { ITEM_RECORD("image", "A picture for t
 #define L(member) LIMITED(member, tw_sound_record)
 static const struct mw_field sound_fields[] = {
     ITEM_ROWS,
-    { L(version) },
-    { L(external), .enums = booleans },
-    { L(name), .refers = "data" },
-    { L(data), .refers = "data" },
+    { L(version), .doc = "version of the item" },
+    { L(external), .enums = booleans, .doc = "DDNet supports only no" },
+    { L(name), .refers = "data", .doc = "data block of name_text" },
+    { L(data), .refers = "data", .doc = "data block of samples" },
     { L(data_size), .unit = "bytes", .doc = "may be wrong" },
     REST_ROW,
-    { F(name_text), .model = true, .lazy = true },
+    { F(name_text), .model = true, .lazy = true, .doc = "name of the sound" },
     { F(samples), .model = true, .lazy = true, .file = "opus", .doc = "an Opus file" },
 };
 #undef L
@@ -166,11 +168,11 @@ const struct mw_record tw_sound_record = { ITEM_RECORD("sound", "A sound (DDNet 
 #define L(member) LIMITED(member, tw_envelope_record)
 static const struct mw_field envelope_fields[] = {
     ITEM_ROWS,
-    { L(version) },
-    { L(channels), .enums = envelope_channels },
+    { L(version), .doc = "2 has synchronized; 3 has tangents in its points (0.7)" },
+    { L(channels), .enums = envelope_channels, .doc = "number of channels, which determines their meaning" },
     { L(start_point), .doc = "index of its first point" },
-    { L(num_points) },
-    { L(name), .codec = &packed_name },
+    { L(num_points), .doc = "number of its points" },
+    { L(name), .codec = &packed_name, .doc = "name in the editor" },
     { L(synchronized), .enums = booleans, .doc = "since version 2: uses the server's time" },
     REST_ROW,
 };
@@ -183,7 +185,10 @@ struct four {
     int32_t a, b, c, d;
 };
 #define MW_STRUCT struct four
-static const struct mw_field four_fields[] = { { F(a) }, { F(b) }, { F(c) }, { F(d) } };
+static const struct mw_field four_fields[] = { { F(a), .doc = "first channel" },
+                                               { F(b), .doc = "second channel" },
+                                               { F(c), .doc = "third channel" },
+                                               { F(d), .doc = "fourth channel" } };
 static const struct mw_record four_record = { .name = "channels",
                                               .doc = "One value per channel; 1024 is 1.0.",
                                               MW_RECORD_OF(four_fields),
@@ -192,9 +197,11 @@ static const struct mw_record four_record = { .name = "channels",
 #undef MW_STRUCT
 
 #define MW_STRUCT struct tw_point
-static const struct mw_field point_fields[] = { { F(time), .unit = "ms" },
-                                                { F(curve), .enums = curves },
-                                                { F(values), .record = &four_record } };
+static const struct mw_field point_fields[] = {
+    { F(time), .unit = "ms", .doc = "time since the start of the envelope" },
+    { F(curve), .enums = curves, .doc = "curve to the next point" },
+    { F(values), .record = &four_record, .doc = "values of the channels" }
+};
 const struct mw_record tw_point_record = { .name = "envelope_point",
                                            .doc = "A point of an envelope.",
                                            MW_RECORD_OF(point_fields),
@@ -203,10 +210,12 @@ const struct mw_record tw_point_record = { .name = "envelope_point",
 #undef MW_STRUCT
 
 #define MW_STRUCT struct tw_bezier
-static const struct mw_field bezier_fields[] = { { F(in_dx), .record = &four_record },
-                                                 { F(in_dy), .record = &four_record },
-                                                 { F(out_dx), .record = &four_record },
-                                                 { F(out_dy), .record = &four_record } };
+static const struct mw_field bezier_fields[] = {
+    { F(in_dx), .record = &four_record, .doc = "incoming tangents: time, in ms" },
+    { F(in_dy), .record = &four_record, .doc = "incoming tangents: value" },
+    { F(out_dx), .record = &four_record, .doc = "outgoing tangents: time, in ms" },
+    { F(out_dy), .record = &four_record, .doc = "outgoing tangents: value" }
+};
 const struct mw_record tw_bezier_record = { .name = "bezier",
                                             .doc = "Tangents of a point, per channel.",
                                             MW_RECORD_OF(bezier_fields),
@@ -215,8 +224,10 @@ const struct mw_record tw_bezier_record = { .name = "bezier",
 #undef MW_STRUCT
 
 #define MW_STRUCT struct tw_bezier_point
-static const struct mw_field bezier_point_fields[] = { { F(point), .record = &tw_point_record },
-                                                       { F(bezier), .record = &tw_bezier_record } };
+static const struct mw_field bezier_point_fields[] = {
+    { F(point), .record = &tw_point_record, .doc = "time, curve and values" },
+    { F(bezier), .record = &tw_bezier_record, .doc = "tangents" }
+};
 const struct mw_record tw_bezier_point_record = { .name = "bezier_point",
                                                   .doc = "A point with its tangents.",
                                                   MW_RECORD_OF(bezier_point_fields),
@@ -233,8 +244,8 @@ static const struct mw_field envelope_points_fields[] = {
       .doc = "points of all envelopes, consecutively; a new point joins the envelope of the point before "
              "it" },
     { F(bezier_points), .record = &tw_bezier_point_record, .list = true, .open = true,
-      .calls = &tw_point_calls, .model = true },
-    { F(rest), .model = true, .trace = true },
+      .calls = &tw_point_calls, .model = true, .doc = "the same with tangents, if stride is 22" },
+    { F(rest), .model = true, .trace = true, .doc = "bytes after the last complete point" },
 };
 const struct mw_record tw_envelope_points_record = { ITEM_RECORD(
     "envelope_points", "The points of all envelopes.", envelope_points_fields) };
@@ -245,7 +256,7 @@ static const struct mw_field beziers_fields[] = {
     ITEM_ROWS,
     { F(points), .record = &tw_bezier_record, .list = true, .fixed_by = "change envelope_points.points",
       .model = true },
-    { F(rest), .model = true, .trace = true },
+    { F(rest), .model = true, .trace = true, .doc = "bytes after the last complete entry" },
 };
 const struct mw_record tw_beziers_record = { ITEM_RECORD(
     "beziers", "Tangents of all envelope points, as DDNet stores them.", beziers_fields) };
@@ -257,18 +268,20 @@ const struct mw_record tw_beziers_record = { ITEM_RECORD(
 #define L(member) LIMITED(member, tw_group_record)
 static const struct mw_field group_fields[] = {
     ITEM_ROWS,
-    { L(version) },
-    { L(offset_x) },
-    { L(offset_y) },
-    { L(parallax_x), .unit = "%" },
-    { L(parallax_y), .unit = "%" },
-    { L(start_layer) },
-    { L(num_layers) },
+    { L(version), .doc = "version of the item, which determines its fields" },
+    { L(offset_x), .doc = "in world units (32 per tile); positive values move the group left" },
+    { L(offset_y), .doc = "in world units; positive values move the group up" },
+    { L(parallax_x), .unit = "%",
+      .doc = "horizontal speed relative to the game layer; 0: fixed on the screen" },
+    { L(parallax_y), .unit = "%",
+      .doc = "vertical speed relative to the game layer; 0: fixed on the screen" },
+    { L(start_layer), .doc = "index of its first layer" },
+    { L(num_layers), .doc = "number of its layers" },
     { L(use_clipping), .enums = booleans, .doc = "since version 2" },
-    { L(clip_x) },
-    { L(clip_y) },
-    { L(clip_width) },
-    { L(clip_height) },
+    { L(clip_x), .doc = "left edge of the visible part of the world, in world units" },
+    { L(clip_y), .doc = "top edge of the visible part of the world, in world units" },
+    { L(clip_width), .doc = "width of the visible part of the world, in world units" },
+    { L(clip_height), .doc = "height of the visible part of the world, in world units" },
     { L(name), .codec = &packed_name, .doc = "since version 3" },
     REST_ROW,
 };
@@ -288,7 +301,10 @@ static const struct mw_name tile_flags[] = { { TW_TILE_FLIP_X, "flip_x", NULL },
                                              { TW_TILE_ROTATE, "rotate", "90 degrees clockwise" },
                                              { 0 } };
 static const struct mw_field tile_cell_fields[] = {
-    { F(index) }, { F(flags), .flags = tile_flags }, { F(skip) }, { F(reserved) }
+    { F(index), .doc = "tile: cell of the tileset, or its effect in game and front layers; 0: air" },
+    { F(flags), .flags = tile_flags, .doc = "orientation" },
+    { F(skip), .doc = "run length in tile layers of version 4, otherwise 0" },
+    { F(reserved), .doc = "always 0" }
 };
 static const struct mw_record tile_cell_record = { .name = "tile",
                                                    .doc = "A cell of a tile, game or front layer.",
@@ -300,7 +316,9 @@ struct number_cell {
     uint8_t number, type;
 };
 #define MW_STRUCT struct number_cell
-static const struct mw_field number_cell_fields[] = { { F(number) }, { F(type) } };
+static const struct mw_field number_cell_fields[] = {
+    { F(number), .doc = "number of the teleporter or tune zone" }, { F(type), .doc = "tile index; 0: air" }
+};
 static const struct mw_record number_cell_record = { .name = "numbered_tile",
                                                      .doc = "A cell of a tele or tune layer.",
                                                      MW_RECORD_OF(number_cell_fields),
@@ -313,7 +331,11 @@ struct speedup_cell {
 };
 #define MW_STRUCT struct speedup_cell
 static const struct mw_field speedup_cell_fields[] = {
-    { F(force) }, { F(max_speed) }, { F(type) }, { F(padding) }, { F(angle), .unit = "degrees" }
+    { F(force), .doc = "acceleration" },
+    { F(max_speed), .doc = "speed limit; 0: none" },
+    { F(type), .doc = "tile index; 0: air" },
+    { F(padding), .doc = "always 0" },
+    { F(angle), .unit = "degrees", .doc = "direction, clockwise from the right; 0 to 359" }
 };
 static const struct mw_record speedup_cell_record = { .name = "speedup_tile",
                                                       .doc = "A cell of a speedup layer.",
@@ -326,7 +348,10 @@ struct switch_cell {
 };
 #define MW_STRUCT struct switch_cell
 static const struct mw_field switch_cell_fields[] = {
-    { F(number) }, { F(type) }, { F(flags), .flags = tile_flags }, { F(delay), .unit = "s" }
+    { F(number), .doc = "number of the switch; 0: always on" },
+    { F(type), .doc = "tile index; 0: air" },
+    { F(flags), .flags = tile_flags, .doc = "orientation" },
+    { F(delay), .unit = "s", .doc = "duration; the number of jumps or a weapon for some types" }
 };
 static const struct mw_record switch_cell_record = { .name = "switch_tile",
                                                      .doc = "A cell of a switch layer.",
@@ -340,7 +365,8 @@ struct xy {
     int32_t x, y;
 };
 #define MW_STRUCT struct xy
-static const struct mw_field xy_fields[] = { { F(x) }, { F(y) } };
+static const struct mw_field xy_fields[] = { { F(x), .doc = "horizontal, to the right" },
+                                             { F(y), .doc = "vertical, downwards" } };
 static const struct mw_record xy_record = {
     .name = "position", .doc = "22.10 fixed point.", MW_RECORD_OF(xy_fields), .file_size = 8, .flat = true
 };
@@ -350,7 +376,9 @@ struct rgba {
     int32_t r, g, b, a;
 };
 #define MW_STRUCT struct rgba
-static const struct mw_field rgba_fields[] = { { F(r) }, { F(g) }, { F(b) }, { F(a) } };
+static const struct mw_field rgba_fields[] = {
+    { F(r), .doc = "red" }, { F(g), .doc = "green" }, { F(b), .doc = "blue" }, { F(a), .doc = "opacity" }
+};
 static const struct mw_record rgba_record = {
     .name = "color", .doc = "0 to 255.", MW_RECORD_OF(rgba_fields), .file_size = 16, .flat = true
 };
@@ -366,23 +394,28 @@ struct quad {
 _Static_assert(sizeof(struct quad) == sizeof(struct tw_quad), "both structs describe the same bytes");
 #define MW_STRUCT struct quad
 static const struct mw_field quad_fields[] = {
-    { F(top_left), .record = &xy_record },
-    { F(top_right), .record = &xy_record },
-    { F(bottom_left), .record = &xy_record },
-    { F(bottom_right), .record = &xy_record },
-    { F(pivot), .record = &xy_record },
-    { F(color_top_left), .record = &rgba_record },
-    { F(color_top_right), .record = &rgba_record },
-    { F(color_bottom_left), .record = &rgba_record },
-    { F(color_bottom_right), .record = &rgba_record },
-    { F(texture_top_left), .record = &xy_record },
-    { F(texture_top_right), .record = &xy_record },
-    { F(texture_bottom_left), .record = &xy_record },
-    { F(texture_bottom_right), .record = &xy_record },
-    { F(position_envelope), .refers = "envelopes" },
-    { F(position_envelope_offset), .unit = "ms" },
-    { F(color_envelope), .refers = "envelopes" },
-    { F(color_envelope_offset), .unit = "ms" },
+    { F(top_left), .record = &xy_record, .doc = "position of the top left corner" },
+    { F(top_right), .record = &xy_record, .doc = "position of the top right corner" },
+    { F(bottom_left), .record = &xy_record, .doc = "position of the bottom left corner" },
+    { F(bottom_right), .record = &xy_record, .doc = "position of the bottom right corner" },
+    { F(pivot), .record = &xy_record, .doc = "centre of rotation" },
+    { F(color_top_left), .record = &rgba_record, .doc = "colour of the top left corner" },
+    { F(color_top_right), .record = &rgba_record, .doc = "colour of the top right corner" },
+    { F(color_bottom_left), .record = &rgba_record, .doc = "colour of the bottom left corner" },
+    { F(color_bottom_right), .record = &rgba_record, .doc = "colour of the bottom right corner" },
+    { F(texture_top_left), .record = &xy_record,
+      .doc = "texture coordinates of the top left corner; 1024 is the whole image" },
+    { F(texture_top_right), .record = &xy_record,
+      .doc = "texture coordinates of the top right corner; 1024 is the whole image" },
+    { F(texture_bottom_left), .record = &xy_record,
+      .doc = "texture coordinates of the bottom left corner; 1024 is the whole image" },
+    { F(texture_bottom_right), .record = &xy_record,
+      .doc = "texture coordinates of the bottom right corner; 1024 is the whole image" },
+    { F(position_envelope), .refers = "envelopes",
+      .doc = "envelope that moves and rotates the quad; -1: none" },
+    { F(position_envelope_offset), .unit = "ms", .doc = "added to the time of the envelope" },
+    { F(color_envelope), .refers = "envelopes", .doc = "envelope that multiplies the colours; -1: none" },
+    { F(color_envelope_offset), .unit = "ms", .doc = "added to the time of the envelope" },
 };
 const struct mw_record tw_quad_record = { .name = "quad",
                                           .doc = "A four-cornered picture; 1024 is a world unit.",
@@ -392,19 +425,19 @@ const struct mw_record tw_quad_record = { .name = "quad",
 
 #define MW_STRUCT struct tw_source
 static const struct mw_field source_fields[] = {
-    { F(x) },
-    { F(y) },
-    { F(looping), .enums = booleans },
-    { F(panning), .enums = booleans },
-    { F(delay), .unit = "s" },
-    { F(falloff) },
-    { F(position_envelope), .refers = "envelopes" },
-    { F(position_envelope_offset), .unit = "ms" },
-    { F(sound_envelope), .refers = "envelopes" },
-    { F(sound_envelope_offset), .unit = "ms" },
-    { F(shape), .enums = shapes },
+    { F(x), .doc = "horizontal position; 1024 is a world unit" },
+    { F(y), .doc = "vertical position; 1024 is a world unit" },
+    { F(looping), .enums = booleans, .doc = "the sound repeats" },
+    { F(panning), .enums = booleans, .doc = "left and right volumes depend on the position" },
+    { F(delay), .unit = "s", .doc = "delay before the sound starts" },
+    { F(falloff), .doc = "decrease of the volume with distance; 0 to 255" },
+    { F(position_envelope), .refers = "envelopes", .doc = "envelope that moves the source; -1: none" },
+    { F(position_envelope_offset), .unit = "ms", .doc = "added to the time of the envelope" },
+    { F(sound_envelope), .refers = "envelopes", .doc = "envelope of the volume; -1: none" },
+    { F(sound_envelope_offset), .unit = "ms", .doc = "added to the time of the envelope" },
+    { F(shape), .enums = shapes, .doc = "shape of the area in which the sound is audible" },
     { F(width), .doc = "for a circle, its radius" },
-    { F(height) },
+    { F(height), .doc = "height of a rectangle" },
 };
 const struct mw_record tw_source_record = {
     .name = "source", .doc = "A sound source.", MW_RECORD_OF(source_fields), .file_size = 52
@@ -413,15 +446,15 @@ const struct mw_record tw_source_record = {
 
 #define MW_STRUCT struct tw_old_source
 static const struct mw_field old_source_fields[] = {
-    { F(x) },
-    { F(y) },
-    { F(looping), .enums = booleans },
-    { F(delay), .unit = "s" },
-    { F(radius) },
-    { F(position_envelope), .refers = "envelopes" },
-    { F(position_envelope_offset), .unit = "ms" },
-    { F(sound_envelope), .refers = "envelopes" },
-    { F(sound_envelope_offset), .unit = "ms" },
+    { F(x), .doc = "horizontal position; 1024 is a world unit" },
+    { F(y), .doc = "vertical position; 1024 is a world unit" },
+    { F(looping), .enums = booleans, .doc = "the sound repeats" },
+    { F(delay), .unit = "s", .doc = "delay before the sound starts" },
+    { F(radius), .doc = "distance up to which the sound is audible" },
+    { F(position_envelope), .refers = "envelopes", .doc = "envelope that moves the source; -1: none" },
+    { F(position_envelope_offset), .unit = "ms", .doc = "added to the time of the envelope" },
+    { F(sound_envelope), .refers = "envelopes", .doc = "envelope of the volume; -1: none" },
+    { F(sound_envelope_offset), .unit = "ms", .doc = "added to the time of the envelope" },
 };
 const struct mw_record tw_old_source_record = { .name = "old_source",
                                                 .doc = "A sound source in the deprecated form.",
@@ -448,49 +481,58 @@ enum {
 static const struct mw_field layer_fields[] = {
     ITEM_ROWS,
     { L(unused), .trace = true, .doc = "not set by old editors; can have any value" },
-    { L(type), .enums = layer_types },
-    { L(flags), .flags = layer_flags },
-    { L(tile_version), WHEN(type, TILES) },
-    { L(width), WHEN(type, TILES), .unit = "tiles" },
-    { L(height), WHEN(type, TILES), .unit = "tiles" },
-    { L(tile_flags), WHEN(type, TILES), .flags = tile_layer_flags },
-    { L(color_r), WHEN(type, TILES) },
-    { L(color_g), WHEN(type, TILES) },
-    { L(color_b), WHEN(type, TILES) },
-    { L(color_a), WHEN(type, TILES) },
-    { L(color_envelope), WHEN(type, TILES), .refers = "envelopes" },
-    { L(color_envelope_offset), WHEN(type, TILES), .unit = "ms" },
-    { L(image), WHEN(type, TILES), .refers = "images" },
-    { L(data), WHEN(type, TILES), .refers = "data" },
-    { L(tile_name), WHEN(tile_version, NAMED_TILES), .codec = &packed_name },
+    { L(type), .enums = layer_types, .doc = "kind of layer, which determines the following fields" },
+    { L(flags), .flags = layer_flags, .doc = "properties of the layer" },
+    { L(tile_version), WHEN(type, TILES),
+      .doc = "version of the tile layer: 2, 3 (with a name) or 4 (0.7, run-length encoded)" },
+    { L(width), WHEN(type, TILES), .unit = "tiles", .doc = "number of columns" },
+    { L(height), WHEN(type, TILES), .unit = "tiles", .doc = "number of rows" },
+    { L(tile_flags), WHEN(type, TILES), .flags = tile_layer_flags,
+      .doc = "kind of physics layer; none for a tile layer" },
+    { L(color_r), WHEN(type, TILES), .doc = "red, 0 to 255" },
+    { L(color_g), WHEN(type, TILES), .doc = "green, 0 to 255" },
+    { L(color_b), WHEN(type, TILES), .doc = "blue, 0 to 255" },
+    { L(color_a), WHEN(type, TILES), .doc = "opacity, 0 to 255" },
+    { L(color_envelope), WHEN(type, TILES), .refers = "envelopes",
+      .doc = "envelope that multiplies the colour; -1: none" },
+    { L(color_envelope_offset), WHEN(type, TILES), .unit = "ms", .doc = "added to the time of the envelope" },
+    { L(image), WHEN(type, TILES), .refers = "images", .doc = "image with the tileset; -1: none" },
+    { L(data), WHEN(type, TILES), .refers = "data", .doc = "data block of tiles" },
+    { L(tile_name), WHEN(tile_version, NAMED_TILES), .codec = &packed_name,
+      .doc = "name of the layer; since version 3" },
     { L(tele_data), WHEN(type, TILES), .refers = "data", .doc = "DDNet" },
     { L(speedup_data), WHEN(type, TILES), .refers = "data", .doc = "DDNet" },
     { L(front_data), WHEN(type, TILES), .refers = "data", .doc = "DDNet" },
     { L(switch_data), WHEN(type, TILES), .refers = "data", .doc = "DDNet" },
     { L(tune_data), WHEN(type, TILES), .refers = "data", .doc = "DDNet" },
-    { L(quads_version), WHEN(type, QUADS) },
-    { L(num_quads), WHEN(type, QUADS) },
-    { L(quads_data), WHEN(type, QUADS), .refers = "data" },
-    { L(quads_image), WHEN(type, QUADS), .refers = "images" },
-    { L(quads_name), WHEN(quads_version, NAMED_QUADS), .codec = &packed_name },
-    { L(sounds_version), WHEN(type, SOUNDS | OLD_SOUNDS) },
-    { L(num_sources), WHEN(type, SOUNDS | OLD_SOUNDS) },
-    { L(sources_data), WHEN(type, SOUNDS | OLD_SOUNDS), .refers = "data" },
-    { L(sound), WHEN(type, SOUNDS | OLD_SOUNDS), .refers = "sounds" },
-    { L(sounds_name), WHEN(type, SOUNDS | OLD_SOUNDS), .codec = &packed_name },
+    { L(quads_version), WHEN(type, QUADS), .doc = "version of the quad layer; 2 has a name" },
+    { L(num_quads), WHEN(type, QUADS), .doc = "number of quads that are used" },
+    { L(quads_data), WHEN(type, QUADS), .refers = "data", .doc = "data block of quads" },
+    { L(quads_image), WHEN(type, QUADS), .refers = "images", .doc = "image of the quads; -1: none" },
+    { L(quads_name), WHEN(quads_version, NAMED_QUADS), .codec = &packed_name,
+      .doc = "name of the layer; since version 2" },
+    { L(sounds_version), WHEN(type, SOUNDS | OLD_SOUNDS), .doc = "version of the sound layer" },
+    { L(num_sources), WHEN(type, SOUNDS | OLD_SOUNDS), .doc = "number of sources that are used" },
+    { L(sources_data), WHEN(type, SOUNDS | OLD_SOUNDS), .refers = "data",
+      .doc = "data block of sources or old_sources" },
+    { L(sound), WHEN(type, SOUNDS | OLD_SOUNDS), .refers = "sounds",
+      .doc = "the sound that the sources play; -1: none" },
+    { L(sounds_name), WHEN(type, SOUNDS | OLD_SOUNDS), .codec = &packed_name, .doc = "name of the layer" },
     REST_ROW,
-    { CONTENT(tiles, TILES, tile_cell_record), SIZED(width, height) },
-    { CONTENT(tele, TILES, number_cell_record), SIZED(width, height) },
-    { CONTENT(speedup, TILES, speedup_cell_record), SIZED(width, height) },
-    { CONTENT(front, TILES, tile_cell_record), SIZED(width, height) },
-    { CONTENT(switches, TILES, switch_cell_record), SIZED(width, height) },
-    { CONTENT(tune, TILES, number_cell_record), SIZED(width, height) },
+    { CONTENT(tiles, TILES, tile_cell_record), SIZED(width, height),
+      .doc = "tiles; in physics layers other than game, read only by old games and 0.7" },
+    { CONTENT(tele, TILES, number_cell_record), SIZED(width, height), .doc = "teleporters" },
+    { CONTENT(speedup, TILES, speedup_cell_record), SIZED(width, height), .doc = "speedups" },
+    { CONTENT(front, TILES, tile_cell_record), SIZED(width, height), .doc = "second layer of physics tiles" },
+    { CONTENT(switches, TILES, switch_cell_record), SIZED(width, height),
+      .doc = "switches and what they control" },
+    { CONTENT(tune, TILES, number_cell_record), SIZED(width, height), .doc = "tune zones" },
     { CONTENT(quads, QUADS, tw_quad_record), .list = true, .open = true, .calls = &tw_layer_item_calls,
-      .keys = pivoted },
+      .keys = pivoted, .doc = "quads" },
     { CONTENT(sources, SOUNDS, tw_source_record), .list = true, .open = true, .calls = &tw_layer_item_calls,
-      .keys = placed },
+      .keys = placed, .doc = "sound sources" },
     { CONTENT(old_sources, OLD_SOUNDS, tw_old_source_record), .list = true, .open = true,
-      .calls = &tw_layer_item_calls, .keys = placed },
+      .calls = &tw_layer_item_calls, .keys = placed, .doc = "sound sources in the deprecated form" },
 };
 #undef L
 const struct mw_record tw_layer_record = { ITEM_RECORD("layer", "Tiles, quads or sounds.", layer_fields) };
@@ -502,11 +544,11 @@ const struct mw_record tw_layer_record = { ITEM_RECORD("layer", "Tiles, quads or
 #define L(member) LIMITED(member, tw_automapper_record)
 static const struct mw_field automapper_fields[] = {
     ITEM_ROWS,
-    { L(version) },
-    { L(group), .refers = "groups" },
+    { L(version), .doc = "version of the item" },
+    { L(group), .refers = "groups", .doc = "group of the layer" },
     { L(layer), .doc = "index within the group" },
-    { L(config) },
-    { L(seed) },
+    { L(config), .doc = "index of the configuration in the rules of the image" },
+    { L(seed), .doc = "seed of random choices" },
     { L(flags), .flags = automapper_flags },
     REST_ROW,
 };
@@ -522,8 +564,12 @@ struct uuid_item {
 _Static_assert(sizeof(struct uuid_item) == sizeof(struct tw_uuid), "both structs describe the same bytes");
 #define MW_STRUCT struct uuid_item
 #define L(member) LIMITED(member, tw_uuid_record), .hex = true
-static const struct mw_field uuid_fields[] = { ITEM_ROWS,    { L(word0) }, { L(word1) },
-                                               { L(word2) }, { L(word3) }, REST_ROW };
+static const struct mw_field uuid_fields[] = { ITEM_ROWS,
+                                               { L(word0), .doc = "first 4 bytes of the UUID" },
+                                               { L(word1), .doc = "bytes 4 to 7" },
+                                               { L(word2), .doc = "bytes 8 to 11" },
+                                               { L(word3), .doc = "bytes 12 to 15" },
+                                               REST_ROW };
 #undef L
 const struct mw_record tw_uuid_record = { ITEM_RECORD("uuid", "Gives the UUID of the item type `id`.",
                                                       uuid_fields) };
@@ -531,8 +577,8 @@ const struct mw_record tw_uuid_record = { ITEM_RECORD("uuid", "Gives the UUID of
 
 #define MW_STRUCT struct tw_other
 static const struct mw_field other_fields[] = { ITEM_ROWS,
-                                                { F(type), .model = true },
-                                                { F(bytes), .model = true } };
+                                                { F(type), .model = true, .doc = "item type" },
+                                                { F(bytes), .model = true, .doc = "content of the item" } };
 const struct mw_record tw_other_record = { ITEM_RECORD("item", "An item of unknown type.", other_fields),
                                            .flat = true };
 #undef MW_STRUCT
@@ -564,7 +610,9 @@ static const struct mw_record data_record = { .name = "data",
 #undef MW_STRUCT
 
 #define MW_STRUCT struct tw_order
-static const struct mw_field order_fields[] = { { F(type), .model = true }, { F(index), .model = true } };
+static const struct mw_field order_fields[] = { { F(type), .model = true, .doc = "item type" },
+                                                { F(index), .model = true,
+                                                  .doc = "index in the list of that type" } };
 static const struct mw_record order_record = { .name = "order",
                                                .doc = "An item, by type and index in its list.",
                                                MW_RECORD_OF(order_fields),
@@ -627,7 +675,8 @@ static const struct mw_field map_fields[] = {
       .fixed_by = "the meaning of these items is unknown", .model = true },
     { F(data), .record = &data_record, .list = true, .fixed_by = "change the items that refer to it",
       .model = true },
-    { F(trace), .record = &trace_record, .model = true, .trace = true },
+    { F(trace), .record = &trace_record, .model = true, .trace = true,
+      .doc = "details needed to write the file unchanged" },
 };
 const struct mw_record tw_map_record = { .name = "map",
                                          .doc = "A map of Teeworlds or DDNet.",
