@@ -1,7 +1,6 @@
-/* What reading and saving levels costs, as ratios to the least that could be done with the same bytes.
+/* The cost of reading and saving levels, as ratios to the minimum of work for the same bytes.
  *
- *     bench_wwd FILE.wwd...
- */
+ *     bench_wwd FILE.wwd... */
 #include "bench.h"
 
 #include <mapwright/mapwright.h>
@@ -101,8 +100,8 @@ static void bare_write(void *user)
     close(file);
 }
 
-/* What replacing a file costs by itself: freeing the old one takes some file systems longer than writing the
- * new. */
+/* The cost of replacing a file: on some file systems freeing the old one takes longer than writing the new
+ * one. */
 static void bare_replace(void *user)
 {
     struct saving *saving = user;
@@ -153,7 +152,7 @@ static void bench_memory(const struct input *input)
     mw_context_free(context);
     double allowed = 1.6 * (double)input->inflated + 4e6;
     printf("%-34s %-28s %10.0f KB %10.0f KB %6.2f x   (target 1.0 x)%s\n",
-           "memory beside file / 1.6 x inflated + 4 MB", input->name, (double)counter.peak / 1e3,
+           "memory beyond file / 1.6 x inflated + 4 MB", input->name, (double)counter.peak / 1e3,
            allowed / 1e3, (double)counter.peak / allowed, (double)counter.peak > allowed ? "  MISSED" : "");
 }
 

@@ -1,6 +1,6 @@
-/* Every WWD of the corpus: written again it is the same, through JSON it is the same, and what it holds is
- * what an independent parser found (expected/wwd.json beside the corpus, by sha256). Not
- * through a folder goes the one that is not compressed. */
+/* Every WWD of the corpus is unchanged after writing it, after converting it to JSON and back, and after
+ * unpacking it to a folder (except the uncompressed one), and its contents are those found by an
+ * independent parser (expected/wwd.json next to the corpus, by sha256). */
 #include "test.h"
 
 #include <jansson.h>
@@ -25,7 +25,8 @@ static int64_t number(const json_t *map, const char *key)
     return json_integer_value(value);
 }
 
-/* Rows of a table against a map of numbers and of texts (which are given byte for byte as Latin-1). */
+/* Compares the fields of a table with a map of numbers and strings. Strings are given byte for byte as
+ * Latin-1. */
 static void check_record(const struct mw_record *record, const void *item, const json_t *facts)
 {
     static const struct {

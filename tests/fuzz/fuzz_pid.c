@@ -1,4 +1,4 @@
-/* Any bytes as a PID: decoded, then drawn with and without a palette.
+/* Decodes any bytes as a PID, and draws it with and without a palette.
  * Runs in the test suite: 20000 */
 #include "decoder.h"
 

@@ -1,5 +1,5 @@
-/* Any bytes as a REZ: every entry gets its path, is looked up by it, and its bytes are read; what can be
- * packed again comes back the same.
+/* Reads any bytes as a REZ. The path of every entry is looked up, and its bytes are read; files that can
+ * be packed again must be unchanged.
  *
  * Runs in the test suite: 20000 */
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Reads every byte, so that a sanitizer sees what lies outside. */
+/* Reads every byte, so that a sanitizer detects bytes outside the buffer. */
 static void touch(struct mw_bytes bytes)
 {
     volatile uint8_t last = 0;
@@ -24,7 +24,7 @@ static int refuse_report(void *user, const char *code, struct mw_place place, co
     abort();
 }
 
-/* Writes all files with a usable path, reads that archive, and compares. */
+/* Writes all files with a valid path, reads that archive, and compares them. */
 static void pack_again(struct mw_arena *arena, const struct mw_rez_file *files, size_t count)
 {
     struct mw_buf out;

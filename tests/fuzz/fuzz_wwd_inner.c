@@ -1,9 +1,9 @@
 /* The input is a level without compression; it is compressed here, so that the fuzzer sees through zlib.
  *
- * As many bytes behind the header as its main_block_size says are the main block (all of them when there are
- * not as many), the rest follows the stream as a tail. A checksum of 1 or 2 stands for the right one by the
- * editor's or WapMap's formula. The last digit of unknown4 is the level of compression, the one before it
- * zlib's strategy: with most of them no level gives the same stream.
+ * The header's main_block_size is the number of bytes after the header that form the main block (at most
+ * all of them); the rest becomes the tail after the stream. A checksum of 1 or 2 is replaced by the
+ * correct one, by the editor's or WapMap's formula. The last digit of unknown4 is the compression level,
+ * the one before it zlib's strategy: with most strategies no level produces the same stream.
  *
  * Runs in the test suite: 1000 */
 #include "fuzz.h"

@@ -1,8 +1,8 @@
-/* Any bytes as JSON: what builds can be written, read and shown again.
+/* Builds a level from any bytes as JSON; a level that can be built can be written, read and dumped again.
  * Runs in the test suite: 4000 */
 #include "fuzz.h"
 
-/* JSON may state sizes and offsets that are wrong: then the file is damaged on purpose. */
+/* JSON can contain wrong sizes and offsets; the file is then damaged intentionally. */
 static void use_written(struct mw_context *context, struct mw_bytes written)
 {
     struct mw_document *again = fuzz_reopen(context, "built.wwd", "wwd", written);

@@ -1,4 +1,4 @@
-/* Any bytes as a level: read, checked, shown in every way, repaired.
+/* Reads any bytes as a level, checks it, prints it in every way, and repairs it.
  * Runs in the test suite: 2000 */
 #include "fuzz.h"
 

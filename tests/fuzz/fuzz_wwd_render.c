@@ -1,4 +1,4 @@
-/* Any bytes as a level, drawn small, whole and in part; strips give the same picture as the whole.
+/* Draws any bytes as a level: small, as a whole and in part. Strips give the same picture as the whole.
  * Runs in the test suite: 600 */
 #include "fuzz.h"
 

@@ -1,5 +1,5 @@
-/* Any level that can be read whole is written, dumped and built as the same bytes, and can be read after an
- * edit.
+/* A level that can be read completely is written, and dumped and built, as the same bytes, and can be read
+ * after an edit.
  *
  * Runs in the test suite: 3000 */
 #include "fuzz.h"

@@ -1,4 +1,4 @@
-/* For tests that change levels. */
+/* Functions for tests that edit levels. */
 #ifndef MW_TESTS_WWD_EDIT_H
 #define MW_TESTS_WWD_EDIT_H
 
@@ -9,7 +9,8 @@
 /* A new level of this size; its main plane is number 1. */
 void level_new(struct test_doc *test, const char *template_name, const char *size);
 
-/* Written and read again it is the same level, and check finds nothing worse than a note. */
+/* Asserts that the level is the same after writing and reading it, and has no diagnostics other than
+ * notes. */
 void assert_sound(struct test_doc *test);
 
 /* A row of cells as text: "1 2 - #". */

@@ -1,5 +1,4 @@
-/* For tests of `check` on levels: opening and checking a sample, and expecting complaints to the byte.
- * */
+/* Functions for tests of the rules for levels: they open and check a sample, and assert exact diagnostics. */
 #ifndef MW_TESTS_WWD_EXPECT_H
 #define MW_TESTS_WWD_EXPECT_H
 
@@ -18,10 +17,10 @@ struct expected {
 
 void assert_diag(const struct mw_document *doc, struct expected wanted);
 
-/* Opens and checks. */
+/* Opens and checks the sample. */
 void check_sample(struct test_doc *fixture, const struct wwd_sample *level);
 
-/* One break, one complaint, and beside it only what the sample has anyhow: its mask. */
+/* Asserts that there is one diagnostic in addition to that about the sample's mask. */
 void expect_one(const struct wwd_sample *level, struct expected wanted);
 
 #endif

@@ -1,4 +1,4 @@
-/* For tests of level pictures: a level made of small planes in code, and files of the game's pictures. */
+/* Functions for tests of level pictures: levels of small planes, and picture files like the game's. */
 #ifndef MW_TESTS_WWD_PICTURE_H
 #define MW_TESTS_WWD_PICTURE_H
 
@@ -28,7 +28,7 @@ struct fixture {
     struct wwd_object objects[OBJECTS];
 };
 
-/* A Claw level with properties 0 to 4 of the attribute of their number, and no planes yet. */
+/* A Claw level without planes, in which properties 0 to 4 have the attribute of their index. */
 int wwd_picture_set_up(void **state);
 int wwd_picture_tear_down(void **state);
 

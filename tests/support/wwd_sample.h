@@ -1,16 +1,17 @@
-/* A small Claw level as bytes, for tests to break. Made without the library, by the published layout; places
- * of everything in it are known, so a test can change a word and say where the complaint must point.
+/* A small Claw level as bytes, for tests that damage it. It is made without the library, by the published
+ * layout. All offsets in it are known, so a test can change a word and assert the offset of the
+ * diagnostic.
  *
  *     struct wwd_sample level;
  *     wwd_sample_make(&level);
  *     wwd_sample_put(&level, WWD_AT_START_X, 5000);
- *     wwd_sample_sign(&level);                       when the main block was changed
+ *     wwd_sample_sign(&level);                       if the main block was changed
  *     struct mw_document *doc = wwd_sample_open(context, &level);
  *
- * wwd_sample_make_gruntz() makes the same level for Gruntz: folders, name and objects differ.
+ * wwd_sample_make_gruntz() makes the same level for Gruntz, with different directories, name and objects.
  *
- * Planes: 0 "Back" 4 x 3, 1 "Action" 8 x 6 (main, with 4 objects), 2 "Front" 4 x 3; tiles of 16 x 16 pixels.
- * Properties: 0-4 single with the attribute of their number, 5 double, 6 mask, 7 single clear. */
+ * Planes: 0 "Back" 4 x 3, 1 "Action" 8 x 6 (main, with 4 objects), 2 "Front" 4 x 3; tiles of 16 x 16
+ * pixels. Properties: 0-4 single with the attribute of their index, 5 double, 6 mask, 7 single clear. */
 #ifndef MW_TESTS_WWD_SAMPLE_H
 #define MW_TESTS_WWD_SAMPLE_H
 
@@ -76,7 +77,7 @@ enum {
 struct wwd_sample {
     uint8_t bytes[WWD_SAMPLE_ROOM];
     size_t size;
-    /* where they begin in the plain level */
+    /* their offsets in the uncompressed level */
     size_t plane[3], tiles[3], image_sets[3], objects, object[WWD_SAMPLE_OBJECTS], tile_properties;
     size_t property[WWD_SAMPLE_PROPERTIES];
 };
@@ -92,18 +93,18 @@ size_t wwd_sample_add(struct wwd_sample *level, uint32_t value);
 
 void wwd_sample_add_text(struct wwd_sample *level, const char *text);
 
-/* The original editor's checksum, told in a loop instead of sums: each byte but the first counts, less its
- * place; one past the end of a compressed block it meets what the block had there before compression. */
+/* The original editor's checksum, computed byte by byte: the sum of each byte except the first, minus its
+ * index. The byte one past the end of a compressed block is the one that was there before compression. */
 uint32_t wwd_sample_checksum(const uint8_t *stored, size_t size, uint8_t final_byte);
 
-/* Of a level that is not compressed. */
+/* For an uncompressed level. */
 void wwd_sample_sign(struct wwd_sample *level);
 
 void wwd_sample_make(struct wwd_sample *level);
 
 void wwd_sample_make_gruntz(struct wwd_sample *level);
 
-/* Compresses the main block in place; the places above then count in the image. */
+/* Compresses the main block in place; the offsets above are then relative to the image. */
 void wwd_sample_compress(struct wwd_sample *level);
 
 /* The bytes are borrowed until mw_close(). */

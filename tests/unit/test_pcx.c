@@ -1,4 +1,4 @@
-/* PCX pictures: one and three planes, padding, palettes with and without mark, damage, a real file. */
+/* PCX pictures: one and three planes, padding, palettes with and without marker, damage, a real file. */
 #include "test.h"
 
 #include "formats/pcx/pcx.h"
@@ -77,7 +77,7 @@ static void test_padding_is_dropped(void **state)
     assert_pixels(&f, "010203"
                       "090909");
     assert_int_equal(f.picture.decoded, 6);
-    /* One byte of padding makes a line even and is usual. One data byte is over. */
+    /* A line usually has one byte of padding to make it even. One data byte is left over. */
     assert_int_equal(f.problems.count, 1);
     assert_string_equal(problem(&f, "PCX002"), "the pixels use 6 of 7 bytes of data");
     assert_int_equal(f.problems.items[0].offset, 134);
@@ -102,7 +102,7 @@ static void test_three_planes(void **state)
     static const uint8_t rgba[] = { 1, 11, 21, 255, 2, 12, 22, 255 };
     assert_memory_equal(image.rgba, rgba, sizeof rgba);
     decoding_end(&f);
-    /* The second row lacks its blue: no pixel of it is complete. */
+    /* The second row lacks its blue plane, so none of its pixels is complete. */
     decoding_begin(&f);
     assert_int_equal(decode(&f, make(2, 2, 3, 2, "\1\2\3\4\5\6\7\10\11\12", 10, NO_PALETTE)), 0);
     assert_int_equal(f.picture.decoded, 2);
@@ -136,7 +136,7 @@ static void test_header_problems(void **state)
     (void)state;
     struct fixture f;
     decoding_begin(&f);
-    /* A line shorter than the width cannot be: rows are taken as wide as the picture. */
+    /* A line length less than the width is invalid: rows are read with the picture's width. */
     struct mw_bytes bytes = make(4, 2, 1, 2, one_plane, sizeof one_plane, MARKED);
     ((uint8_t *)bytes.data)[2] = 0;
     assert_int_equal(decode(&f, bytes), 0);

@@ -1,4 +1,4 @@
-/* PID pictures: both codings, every flag, transparency, damage, and real files with PNG answers. */
+/* PID pictures: both encodings, every flag, transparency, damage, and real files with PNG references. */
 #include "test.h"
 
 #include <png.h>
@@ -111,7 +111,7 @@ static void test_skips(void **state)
     decoding_end(&f);
 }
 
-/* 0x80 and 0x00 give nothing; runs of both kinds cross rows and end in the next one. */
+/* 0x80 and 0x00 produce no pixels; runs of both kinds cross rows and end in the next one. */
 static void test_skips_across_rows(void **state)
 {
     (void)state;
@@ -170,8 +170,8 @@ static void test_catalogue(void **state)
     assert_catalogue(pid_diags, "PID", 9);
 }
 
-/* Without a sink the same is read. */
-static void test_nobody_asks(void **state)
+/* Without a sink the result is the same. */
+static void test_without_sink(void **state)
 {
     (void)state;
     static const uint8_t data[] = { 0xC6, 1, 2, 3 };
@@ -197,12 +197,12 @@ static void test_transparency(void **state)
         bool keyed;
         int clear;
     } rows[] = {
-        { 0, false, -1 },     { 0x80, true, -1 }, /* the key colour means nothing without flag 1 */
+        { 0, false, -1 },     { 0x80, true, -1 }, /* the key colour has no effect without flag 1 */
         { 0x81, true, 8 },                        /* PERFECT.PID */
         { 0x181, true, 8 },   { 0x81, false, 0 }, /* the sprites of CrazyHook */
-        { 0x181, false, 77 }, { 0x01, false, 0 }, /* coloured by the level's palette */
+        { 0x181, false, 77 }, { 0x01, false, 0 }, /* with the level's palette */
         { 0x101, false, 77 }, { 0x20, false, 0 },  { 0x120, false, 77 },
-        { 0x3A4, true, 77 },  { 0x3A5, true, 77 }, /* skip runs say themselves where nothing is */
+        { 0x3A4, true, 77 },  { 0x3A5, true, 77 }, /* skip runs define the transparent pixels */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct fixture f;
@@ -242,7 +242,7 @@ static void test_colours(void **state)
         0, 0, 0, 0, 1, 1, 1, 255, 2, 2, 2, 255, 255, 255, 255, 255, 3, 3, 3, 255
     };
     assert_memory_equal(image.rgba, grey, sizeof grey);
-    /* The own palette wins over the level's. */
+    /* The picture's own palette is used instead of the level's. */
     uint8_t own[MW_PALETTE_SIZE];
     memset(own, 9, sizeof own);
     assert_int_equal(decode(&f, make(PID_PALETTE, 4, 2, 0, data, sizeof data, own)), 0);
@@ -295,7 +295,7 @@ static void test_bad_sizes(void **state)
     }
 }
 
-/* A sample of each coding, with rows of all kinds of runs. */
+/* A sample of each encoding, with rows of all kinds of runs. */
 static struct mw_bytes sample(uint32_t coding)
 {
     static const uint8_t plain[] = { 1, 2, 3, 4, 0xC5, 9, 0xC3, 0, 7, 0xC1, 0xF0, 0xC2, 8 };
@@ -318,7 +318,7 @@ static void test_truncated_everywhere(void **state)
             uint8_t *cut = test_copy(whole.data, size);
             int error = decode(&f, (struct mw_bytes){ cut, size });
             assert_int_equal(error, size < PID_HEADER_SIZE ? MW_E_FORMAT : 0);
-            /* The last 768 bytes are taken for the palette, so every cut below that costs pixels. */
+            /* The last 768 bytes are read as the palette, so every truncation loses pixels. */
             bool complete = size == whole.size;
             if (!error && size >= PID_HEADER_SIZE + MW_PALETTE_SIZE) {
                 assert_int_equal(f.picture.decoded == 16, complete);
@@ -410,7 +410,7 @@ static void decode_sample(struct fixture *f, const char *name)
     assert_int_equal(f->problems.count, 0);
 }
 
-/* The answers in "de" show the transparent pixels in their colour, those in "de+alpha" as nothing. */
+/* The references in "de" have the transparent pixels in their colour, those in "de+alpha" as transparent. */
 static void compare_with_answer(const char *name, const char *folder, uint64_t expected_clear)
 {
     struct fixture f;
@@ -435,21 +435,21 @@ static void compare_with_answer(const char *name, const char *folder, uint64_t e
     decoding_end(&f);
 }
 
-static void test_answer_frame043(void **state)
+static void test_reference_frame043(void **state)
 {
     (void)state;
     compare_with_answer("FRAME043", "de", 0);
     compare_with_answer("FRAME043", "de+alpha", 1883);
 }
 
-static void test_answer_perfect(void **state)
+static void test_reference_perfect(void **state)
 {
     (void)state;
     compare_with_answer("PERFECT", "de", 0);
     compare_with_answer("PERFECT", "de+alpha", 5787);
 }
 
-/* A shade picture of Gruntz: levels 0..127 instead of colours, no palette. */
+/* A shading picture of Gruntz: strengths 0..127 instead of colours, no palette. */
 static void test_shade_sample(void **state)
 {
     (void)state;
@@ -478,7 +478,7 @@ static void check_crazyhook(const char *path, void *user)
     assert_int_equal(f.picture.decoded, (uint64_t)f.picture.width * f.picture.height);
     assert_true(f.picture.has_palette);
     assert_clear_only(&f, 0);
-    /* The corners of a sprite are empty; the palette mark of a PCX may be left over. */
+    /* The corners of a sprite are transparent; the palette marker of a PCX can follow the pixels. */
     size_t last = (size_t)f.picture.width * f.picture.height - 1;
     assert_int_equal(f.picture.pixels[0], 0);
     assert_int_equal(f.picture.pixels[last], 0);
@@ -510,7 +510,7 @@ int main(void)
         cmocka_unit_test(test_skips_cut_literals),
         cmocka_unit_test(test_problems),
         cmocka_unit_test(test_catalogue),
-        cmocka_unit_test(test_nobody_asks),
+        cmocka_unit_test(test_without_sink),
         cmocka_unit_test(test_transparency),
         cmocka_unit_test(test_colours),
         cmocka_unit_test(test_bad_sizes),
@@ -518,8 +518,8 @@ int main(void)
         cmocka_unit_test(test_mutated_headers),
         cmocka_unit_test(test_allocations_fail),
         cmocka_unit_test(test_palette_file),
-        cmocka_unit_test(test_answer_frame043),
-        cmocka_unit_test(test_answer_perfect),
+        cmocka_unit_test(test_reference_frame043),
+        cmocka_unit_test(test_reference_perfect),
         cmocka_unit_test(test_shade_sample),
         cmocka_unit_test(test_crazyhook_samples),
     };

@@ -1,4 +1,4 @@
-/* REZ archives: reading one made by hand byte for byte, damage of every kind, writing and reading back. */
+/* REZ archives: reading one made byte by byte, damage of every kind, writing and reading again. */
 #include "test.h"
 
 #include "core/asset_path.h"
@@ -35,7 +35,7 @@ static const char *rez_problem(const struct fixture *f, const char *code)
 
 /* ---- archives made by hand ---- */
 
-/* Bytes grow here; make() copies them to a block of exactly their size. */
+/* A growing buffer; make() copies its bytes to a block of exactly their size. */
 struct image {
     uint8_t bytes[16384];
     size_t size;
@@ -94,8 +94,8 @@ static void put_file(struct image *image, uint32_t pos, uint32_t size, const cha
     put_text(image, "");
 }
 
-/* Header, "ABCD" at 168 and "xyz" at 172, then the folders at 175: LEVEL1 (one file), EMPTY, and the root
- * with both of them and a file. */
+/* The header, "ABCD" at 168 and "xyz" at 172, then the directories at 175: LEVEL1 (one file), EMPTY, and
+ * the root with both of them and a file. */
 enum {
     LEVEL1 = 175,
     LEVEL1_SIZE = 28 + 4 + 1,
@@ -120,7 +120,7 @@ static void put_sample(struct image *image)
     assert_int_equal(image->size, SAMPLE_SIZE);
 }
 
-/* Reads a copy of exactly the right size. */
+/* Reads a copy in a block of exactly its size. */
 static int read_image(struct fixture *f, const struct image *image, size_t size)
 {
     uint8_t *copy = mw_arena_copy(&f->arena, image->bytes, size);
@@ -215,7 +215,7 @@ static void test_keys_and_comment(void **state)
     begin(&f);
     struct image image;
     put_sample(&image);
-    /* One more file behind the root's entries, with a comment and two keys. */
+    /* Another file after the root's entries, with a comment and two keys. */
     put_file(&image, 0, 0, "IMX", "B");
     set_u32(&image, image.size - 7, 2);
     image.size--;
@@ -273,7 +273,7 @@ static void test_refused(void **state)
     end(&f);
 }
 
-/* One word of the sample changed, and what comes of it. The rest must stay readable. */
+/* The sample with one word changed, and the expected diagnostic. The rest must remain readable. */
 static void test_problems(void **state)
 {
     (void)state;
@@ -328,7 +328,8 @@ static void test_problems(void **state)
     }
 }
 
-/* Each folder lies in itself, in the one above, or two share a place: all entries are read once. */
+/* A directory contains itself or its parent, or two directories share an offset: all entries are read
+ * once. */
 static void test_loops(void **state)
 {
     (void)state;
@@ -350,7 +351,7 @@ static void test_loops(void **state)
     end(&f);
 }
 
-/* Folders at different places that share their bytes could multiply entries without end. */
+/* Directories at different offsets that share bytes could multiply entries without limit. */
 static void test_overlapping_folders(void **state)
 {
     (void)state;
@@ -377,7 +378,7 @@ static void test_depth(void **state)
         begin(&f);
         struct image image;
         put_sample(&image);
-        /* A chain of folders "d", the last with the file of LEVEL1. */
+        /* A chain of directories "d", the last one with the file of LEVEL1. */
         uint32_t at = (uint32_t)image.size;
         for (unsigned i = 1; i < depth; i++)
             put_folder(&image, at + 18 * i, 18, "d");
@@ -401,7 +402,7 @@ static void test_duplicates(void **state)
     begin(&f);
     struct image image;
     put_sample(&image);
-    /* Names without type, one a folder: both are found, each in its place. */
+    /* A file without a type and a directory with the same name: both are found where they are expected. */
     put_file(&image, 168, 4, "LAP", "main");
     put_file(&image, 168, 2, "\0\0\0", "level1");
     set_u32(&image, 0x87, (uint32_t)(image.size - ROOT));
@@ -507,7 +508,7 @@ static void test_mutated_everywhere(void **state)
     }
 }
 
-/* Hostile archives could have reports without end. */
+/* Malicious archives could cause an unlimited number of reports. */
 static void test_reports_are_bounded(void **state)
 {
     (void)state;
@@ -581,7 +582,8 @@ static void test_write_exactly(void **state)
     struct mw_buf out;
     mw_buf_init(&out, f.context);
     assert_int_equal(mw_rez_write(f.context, files, 2, 77, &out), 0);
-    /* The same as the sample, but with the root's data first, no empty folder, and its own times. */
+    /* The same as the sample, but with the root's data first, without an empty directory, and with
+     * different times. */
     struct image image;
     put_banner(&image);
     enum {
@@ -643,7 +645,7 @@ static void test_write_and_read(void **state)
     assert_int_equal(mw_rez_find(&f.rez, "README.markdown")->type, 0);
     assert_int_equal(mw_rez_find(&f.rez, "A.B")->type, 'B');
     mw_buf_free(&out);
-    /* An archive of nothing is one, too. */
+    /* An empty archive is valid. */
     mw_buf_init(&out, f.context);
     assert_int_equal(mw_rez_write(f.context, NULL, 0, 1, &out), 0);
     assert_int_equal(out.size, MW_REZ_HEADER_SIZE);
@@ -679,7 +681,7 @@ static void test_write_refuses(void **state)
         struct mw_buf out;
         mw_buf_init(&out, f.context);
         assert_int_equal(mw_rez_write(f.context, files, 3, 0, &out), MW_E_ARGUMENT);
-        /* qsort() may give equal paths in either order. */
+        /* qsort() can order equal paths either way. */
         if (i != 4)
             assert_string_equal(mw_error_message(f.context), rows[i].message);
         else
@@ -708,7 +710,7 @@ static void test_write_refuses_sizes(void **state)
     assert_int_equal(mw_rez_write(f.context, &file, 1, 0, &out), MW_E_ARGUMENT);
     assert_non_null(
         strstr(mw_error_message(f.context), "512 parts and 1024 bytes, at most 64 and 1023 expected"));
-    /* Two halves of 4 GiB; nothing of them is read. */
+    /* Two files of 2 GiB; their data is never read. */
     static const uint8_t byte;
     const struct mw_rez_file huge[] = { { .path = "A", .bytes = { &byte, UINT32_C(1) << 31 } },
                                         { .path = "B", .bytes = { &byte, UINT32_C(1) << 31 } } };

@@ -1,4 +1,4 @@
-/* REZ, PID and PCX through the public interface: recognised, shown, checked, extracted, drawn. */
+/* REZ, PID and PCX through the public interface: recognising, printing, checking, extracting, drawing. */
 #include "test.h"
 
 #include <mapwright/mapwright.h>
@@ -8,7 +8,7 @@
 #include "draw/picture.h"
 #include "formats/rez/rez.h"
 
-/* 4 x 2, skip runs: nothing, 1, 2, nothing | 3, 3, nothing, nothing. No palette. */
+/* 4 x 2, skip runs: skipped, 1, 2, skipped | 3, 3, skipped, skipped. No palette. */
 static const uint8_t sprite[] = { 10, 0, 0, 0,    0x21, 0,    0,    0,    4,    0, 0,
                                   0,  2, 0, 0,    0,    0xFB, 0xFF, 0xFF, 0xFF, 7, 0,
                                   0,  0, 0, 0,    0,    0,    0,    0,    0,    0, /* data: */ 0x81,
@@ -41,7 +41,7 @@ static void open_bytes(struct fixture *f, const char *name, const void *data, si
     assert_string_equal(mw_document_format(f->doc)->name, format);
 }
 
-/* expected: part of the JSON, without its spaces. */
+/* expected: a part of the JSON, without spaces. */
 static void assert_info(struct fixture *f, const char *expected)
 {
     struct test_text text = { 0 };
@@ -116,7 +116,7 @@ static void test_pcx(void **state)
     end(&f);
 }
 
-/* Extracted pictures keep their indices; what is clear has alpha 0. */
+/* Extracted pictures keep their indices; transparent ones have alpha 0. */
 static void test_picture_item(void **state)
 {
     (void)state;
@@ -217,7 +217,7 @@ static void test_archive(void **state)
     assert_memory_equal(content.data, sprite, sizeof sprite);
     mw_close(f.doc);
     /* Damaged: the rest is still listed. */
-    archive.data[0xA7 + 1 + 134 + 20] ^= 1; /* a byte of a file changes nothing */
+    archive.data[0xA7 + 1 + 134 + 20] ^= 1; /* a byte of a file has no effect */
     open_bytes(&f, "x", archive.data, archive.size - 40, "rez");
     assert_string_equal(mw_diag_at(f.doc, 0)->code, "REZ001");
     mw_buf_free(&archive);
@@ -236,7 +236,7 @@ static void test_members(void **state)
     snprintf(path, sizeof path, "%s/CLAW.REZ", folder);
     test_write_file(path, archive.data, archive.size);
     mw_buf_free(&archive);
-    /* The level's palette is found beside its tiles. */
+    /* The level's palette is found next to its tiles. */
     snprintf(path, sizeof path, "%s/CLAW.REZ:level1\\tiles\\action\\001.pid", folder);
     assert_int_equal(mw_open(f.context, path, NULL, 0, &f.doc), 0);
     static const uint8_t coloured[32] = { 0,   0,   0, 0, 197, 196, 195, 255, 194, 193, 192,
@@ -262,7 +262,7 @@ static void test_members(void **state)
     end(&f);
 }
 
-/* Names that try to leave the folder are made harmless. */
+/* Names that would leave the folder are changed. */
 static void test_extract(void **state)
 {
     (void)state;
@@ -270,7 +270,7 @@ static void test_extract(void **state)
     begin(&f);
     struct mw_buf archive;
     make_archive(&f, &archive);
-    /* "SCREEN" becomes "../../" in place; no path finds it, but it can be extracted. */
+    /* "SCREEN" becomes "../../" in place; it has no path, but can be extracted. */
     for (size_t i = 0; i + 6 < archive.size; i++)
         if (memcmp(archive.data + i, "SCREEN", 6) == 0)
             memcpy(archive.data + i, "../../", 6);
@@ -306,7 +306,7 @@ static int use_everything(struct mw_context *context, void *user)
     error = mw_check(doc, NULL, 0);
     if (!error)
         error = mw_info(doc, NULL, 0, MW_STYLE_JSON, &output);
-    /* mw_item_count() gives what could be listed before memory ran short. */
+    /* mw_item_count() gives the number of items listed before the allocation failure. */
     size_t count = error ? 0 : mw_item_count(doc);
     for (size_t i = 0; i < count && !error; i++) {
         struct mw_bytes content;
@@ -318,7 +318,7 @@ static int use_everything(struct mw_context *context, void *user)
     return error;
 }
 
-/* As test_each_allocation_fails(), but a shorter list of items is no error. */
+/* Like test_each_allocation_fails(), but an incomplete list of items is not an error. */
 static void fail_each(const void *data, size_t size)
 {
     struct mw_bytes bytes = { data, size };

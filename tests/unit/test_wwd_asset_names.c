@@ -26,7 +26,7 @@ static void expect_key(const struct wwd_level *level, enum wwd_asset_kind kind, 
         assert_string_equal(name, expected);
 }
 
-/* Both ways in which editors write folders. */
+/* Editors write directories in two ways. */
 static void test_claw(void **state)
 {
     (void)state;
@@ -67,13 +67,13 @@ static void test_none(void **state)
     expect_key(&level, WWD_ASSET_IMAGES, "LEVEL_", NULL);
     expect_key(&level, WWD_ASSET_IMAGES, "LEVELS_OFFICER", NULL);
     expect_key(&level, WWD_ASSET_IMAGES, "OTHER_OFFICER", NULL);
-    expect_key(&level, WWD_ASSET_IMAGES, "GAME_OFFICER", NULL); /* a prefix without a folder */
+    expect_key(&level, WWD_ASSET_IMAGES, "GAME_OFFICER", NULL); /* a prefix without a directory */
     expect_key(&level, WWD_ASSET_IMAGES, "LEVEL_OFFICER", "LEVEL1/PICTURES/OFFICER");
-    expect_key(&level, WWD_ASSET_ANIMATIONS, "LEVEL_OFFICER", NULL); /* beside which folder? */
+    expect_key(&level, WWD_ASSET_ANIMATIONS, "LEVEL_OFFICER", NULL); /* no directory that ends with IMAGES */
     assert_true(wwd_asset_of_tiles(&level, text("BACK"), name));
     assert_string_equal(name, "BACK");
     assert_false(wwd_asset_of_tiles(&level, text(""), name));
-    /* Neither NULs nor too much get through. */
+    /* Names with a NUL and names that are too long are refused. */
     assert_false(wwd_asset_of_tiles(&level, (struct mw_str){ "A\0B", 3 }, name));
     memset(set, 'x', sizeof set);
     assert_false(wwd_asset_of_tiles(&level, (struct mw_str){ set, sizeof set }, name));
@@ -81,7 +81,7 @@ static void test_none(void **state)
     assert_int_equal(strlen(name), WWD_ASSET_NAME - 1);
 }
 
-/* Texts that fill their field have no NUL. */
+/* Strings that fill their field have no NUL. */
 static void test_full(void **state)
 {
     (void)state;

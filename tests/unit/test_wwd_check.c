@@ -23,7 +23,7 @@ static void test_sample(void **state)
     test_doc_end(&fixture);
 }
 
-/* Places in a compressed level count in its image, those of the header in the file. */
+/* Offsets in a compressed level are relative to its image, those of the header to the file. */
 static void test_compressed(void **state)
 {
     (void)state;
@@ -76,7 +76,7 @@ static void test_stream_damaged(void **state)
     struct test_doc fixture;
     check_sample(&fixture, &level);
     assert_int_equal(test_count_diags(fixture.doc, "WWD002"), 1);
-    /* The rules go on with what was read, and none takes what is missing for wrong. */
+    /* The rules check what was read, and none reports missing data as an error. */
     for (size_t i = 0; i < mw_diag_count(fixture.doc); i++)
         assert_true(mw_diag_at(fixture.doc, i)->severity == MW_SEVERITY_FATAL ||
                     mw_diag_at(fixture.doc, i)->severity < MW_SEVERITY_ERROR);
@@ -143,7 +143,7 @@ static void test_property_kind(void **state)
                                             "or 3 (mask); 3 of 8 cannot be read" });
 }
 
-/* 300 planes that all have the same 12,000 tiles: 48,160 bytes each, in a level of 96,000. */
+/* 300 planes that share 12,000 tiles: 48,160 bytes each, in a level of 96,000. */
 static void test_overlap_without_end(void **state)
 {
     (void)state;
@@ -180,7 +180,7 @@ static void test_overlap_without_end(void **state)
     free(bytes);
 }
 
-/* A second check sees the level as it is by then. */
+/* A second check applies to the level as it is then. */
 static void test_check_again(void **state)
 {
     (void)state;
@@ -282,7 +282,7 @@ static void test_unknown_words(void **state)
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD022", MW_SEVERITY_NOTE, "tile_properties.items[7].unknown1",
                                           "file", level.property[7] + 4, 4, "unknown1 is 1, 0 expected" });
-    /* This one is known to differ. */
+    /* This field differs in real files. */
     wwd_sample_make(&level);
     wwd_sample_put(&level, WWD_AT_UNKNOWN3, 2);
     struct test_doc fixture;
@@ -342,7 +342,7 @@ static void test_checksum(void **state)
     expect_one(&level, (struct expected){ "WWD013", MW_SEVERITY_WARNING, "checksum", "file", WWD_AT_CHECKSUM,
                                           4, message });
     wwd_sample_put(&level, WWD_AT_CHECKSUM, good + 1);
-    /* In a plain level both formulas agree when the first byte is the 160 of a plane. */
+    /* In an uncompressed level both formulas agree if the first byte is the 160 of a plane. */
     snprintf(message, sizeof message,
              "checksum is 0x%08X, expected 0x%08X (the editor's) or 0x%08X (WapMap's)", good + 1, good, good);
     expect_one(&level, (struct expected){ "WWD011", MW_SEVERITY_WARNING, "checksum", "file", WWD_AT_CHECKSUM,
@@ -368,7 +368,7 @@ static void test_checksum_wapmap(void **state)
                                           message });
 }
 
-/* Moves what lies at and behind `at` and every offset that points there. */
+/* Moves the bytes from `at` on, and adjusts every offset that refers to them. */
 static void insert_gap(struct wwd_sample *level, size_t at, size_t size)
 {
     memmove(level->bytes + at + size, level->bytes + at, level->size - at);
@@ -407,7 +407,7 @@ static void test_overlap(void **state)
     struct test_doc fixture;
     char message[160];
     wwd_sample_make(&level);
-    /* The third plane shows the tiles of the first. */
+    /* The third plane uses the tiles of the first. */
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_OFFSET_TILES, (uint32_t)level.tiles[0]);
     wwd_sample_sign(&level);
     check_sample(&fixture, &level);
@@ -416,7 +416,7 @@ static void test_overlap(void **state)
              level.tiles[0], level.tiles[0] + 48);
     assert_diag(fixture.doc, (struct expected){ "WWD018", MW_SEVERITY_WARNING, "planes[2].tiles", "file",
                                                 level.tiles[0], 48, message });
-    /* And nobody shows its own. */
+    /* Its own tiles are unused. */
     assert_int_equal(test_count_diags(fixture.doc, "WWD017"), 1);
     test_doc_end(&fixture);
 }
@@ -426,7 +426,7 @@ static void test_order(void **state)
     (void)state;
     struct wwd_sample level;
     wwd_sample_make(&level);
-    /* The tiles of the first and the third plane are equally many: change places. */
+    /* The first and the third plane have the same number of tiles: swaps their positions. */
     uint8_t tiles[48];
     memcpy(tiles, level.bytes + level.tiles[0], 48);
     memcpy(level.bytes + level.tiles[0], level.bytes + level.tiles[2], 48);
@@ -460,7 +460,7 @@ static void test_text_junk(void **state)
     (void)state;
     struct wwd_sample level;
     wwd_sample_make(&level);
-    /* "Front" and its NUL are 6 bytes; the last of the field is the 58th behind them. */
+    /* "Front" and its NUL are 6 bytes; the last byte of the field is the 58th after them. */
     level.bytes[level.plane[2] + WWD_PLANE_AT_NAME + 10] = 'y';
     wwd_sample_sign(&level);
     expect_one(&level,
@@ -488,7 +488,7 @@ static void test_object_texts(void **state)
     expect_one(&level, (struct expected){ "WWD033", MW_SEVERITY_NOTE, "planes[1].objects[1].name", "file",
                                           level.object[1] + WWD_OBJECT_AT_STRINGS, 9,
                                           "3 bytes of text, a NUL, and 5 bytes after it" });
-    /* A size that fits what follows is WapMap's. */
+    /* If a size matches what follows, the data is WapMap's. */
     wwd_sample_put(&level, level.object[1] + WWD_OBJECT_AT_STRINGS + 4, 1);
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD033", MW_SEVERITY_NOTE, "planes[1].objects[1].name", "file",
@@ -504,7 +504,7 @@ static void test_level_number(void **state)
     struct wwd_sample level;
     struct test_doc fixture;
     wwd_sample_make(&level);
-    /* Control characters of the file are no commands to the terminal. */
+    /* Control characters of the file do not reach the terminal. */
     wwd_sample_text(&level, WWD_AT_NAME, "Level\x1B[2J, mine");
     check_sample(&fixture, &level);
     assert_diag(fixture.doc,
@@ -562,7 +562,7 @@ static void test_unknown_game(void **state)
     wwd_sample_make(&level);
     memset(level.bytes + WWD_AT_IMAGE_DIR, 0, 128);
     wwd_sample_text(&level, WWD_AT_IMAGE_DIR, "WORLD\\BITS");
-    /* Rules of the games are left out, such as that about logics. */
+    /* Rules of particular games, such as that about logics, are not checked. */
     level.bytes[level.object[1] + WWD_OBJECT_AT_STRINGS + 9] = 'Q';
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD036", MW_SEVERITY_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR,
@@ -651,7 +651,7 @@ static void test_plane_without_size(void **state)
     expect_one(&level, (struct expected){ "WWD042", MW_SEVERITY_ERROR, "planes[0].tile_width", "file",
                                           level.plane[0] + WWD_PLANE_AT_TILE_WIDTH, 4,
                                           "tiles of 0 x 16 pixels, at least 1 x 1 expected" });
-    /* Where the picture decides, 0 is good. */
+    /* 0 is valid where the picture determines the size. */
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_FLAGS, 0xC | WWD_PLANE_AUTO_TILE_SIZE);
     wwd_sample_sign(&level);
     check_sample(&fixture, &level);
@@ -732,7 +732,7 @@ static void test_tile_image_set(void **state)
                                   4, "image set 2 is used by 1 cell, but there are 1 image sets" });
 }
 
-/* Comes last. */
+/* Must be the last test. */
 static void test_catalogue(void **state)
 {
     (void)state;

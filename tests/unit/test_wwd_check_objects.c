@@ -146,7 +146,7 @@ static void test_no_exit(void **state)
                                                 level.objects, level.tile_properties - level.objects,
                                                 "none of 4 objects is an EndOfLevelPowerup or a BossWarp" });
     test_doc_end(&fixture);
-    /* How level 1 ends is not known, so nothing is missing there. */
+    /* How level 1 ends is not known, so no exit is reported as missing. */
     wwd_sample_text(&level, WWD_AT_NAME, "Claw - Level 1");
     check_sample(&fixture, &level);
     assert_int_equal(test_count_diags(fixture.doc, "WWD068"), 0);
@@ -157,7 +157,7 @@ static void test_no_exit(void **state)
     test_doc_end(&fixture);
 }
 
-/* Makes the logic of an object shorter: what follows is left as part of its name. */
+/* Shortens the logic of an object and adds the rest to its name. */
 static void take_logic(struct wwd_sample *level, int object)
 {
     size_t at = level->object[object];
@@ -217,7 +217,7 @@ static void test_path_elevator(void **state)
     expect_one(&level,
                (struct expected){ "WWD065", MW_SEVERITY_WARNING, "planes[1].objects[2]", "file",
                                   level.object[2], size, "the path has 1 move, at least 2 expected" });
-    /* Moves may stand in any of the rects. */
+    /* Moves can be in any of the rectangles. */
     wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_RECT_HIT + 8, 5);
     wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_RECT_HIT + 12, 1000);
     wwd_sample_sign(&level);
@@ -264,7 +264,7 @@ static void test_super_checkpoints(void **state)
     set_logic(fixture.doc, 1, "FirstSuperCheckpoint");
     set_logic(fixture.doc, 2, "SecondSuperCheckpoint");
     assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
-    /* Places are those of the file that will be written: three logics have changed their lengths. */
+    /* Offsets are those of the file that will be written, because three logics have different lengths. */
     assert_diag(fixture.doc,
                 (struct expected){ "WWD067", MW_SEVERITY_NOTE, "planes[1].objects", "file", level.objects,
                                    level.tile_properties - level.objects + (20 - 15) + (20 - 7) + (21 - 12),
@@ -357,7 +357,7 @@ static void test_assets_complete(void **state)
     wwd_sample_make(&level);
     test_folder_new(folders[0]);
     test_folder_new(folders[1]);
-    /* What one root lacks the other has. */
+    /* Files missing from one root are in the other. */
     for (size_t i = 0; i < sizeof sample_files / sizeof *sample_files; i++)
         make_file(folders[i % 2], sample_files[i]);
     const char *const roots[] = { folders[0], folders[1] };
@@ -467,7 +467,7 @@ static void test_logics(void **state)
 
 /* ---- as a whole ---- */
 
-/* More than fifty of one kind end in one line. */
+/* More than fifty of one kind are summed up in one diagnostic. */
 static void test_many(void **state)
 {
     (void)state;
@@ -578,7 +578,7 @@ static void check_corpus_file(const char *path, void *user)
     assert_int_equal(test_count_diags(doc, "WWD017") + test_count_diags(doc, "WWD018") +
                          test_count_diags(doc, "WWD019"),
                      0);
-    /* Retail levels, whoever saved them, use nothing unknown. */
+    /* Retail levels, whichever editor saved them, contain nothing unknown. */
     if (strstr(path, "retail"))
         assert_int_equal(test_count_diags(doc, "WWD062") + test_count_diags(doc, "WWD069"), 0);
     if (strstr(path, "retail13"))
@@ -600,7 +600,7 @@ static void test_corpus(void **state)
     test_each_world("wwd", ".wwd", 23, check_corpus_file, NULL);
 }
 
-/* Comes last. */
+/* Must be the last test. */
 static void test_catalogue(void **state)
 {
     (void)state;

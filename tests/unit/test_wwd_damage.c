@@ -1,5 +1,6 @@
-/* Levels damaged in every systematic way: nothing crashes, hangs or takes more memory than allowed, what
- * could not be read is told with its place, what could be read whole is written again byte for byte. */
+/* Levels damaged in every systematic way: nothing crashes, hangs or uses more memory than allowed,
+ * unreadable parts are reported with their offset, and files that could be read completely are written
+ * unchanged. */
 #include "test.h"
 
 #include "damage.h"
@@ -51,7 +52,7 @@ static void mutations(void **state)
         }
         print_message("# sample %zu: %zu mutations, %zu readable\n", s, made, readable);
         assert_true(made >= 200);
-        /* The header alone is enough to show something. */
+        /* The header alone is enough to print something. */
         assert_int_equal(readable, made);
         mutate_close(&mutate);
         mw_close(doc);
@@ -95,7 +96,7 @@ static size_t property_place(const struct level_bytes *image)
     return (size_t)(p[0] | p[1] << 8 | p[2] << 16);
 }
 
-/* Several words at once; products of 32 bits that wrap. */
+/* Several words at once, with 32-bit products that overflow. */
 static void wrapped_dimensions(void **state)
 {
     (void)state;
@@ -161,7 +162,7 @@ static void declared_sizes(void **state)
         assert_true(exercise(what, level.data, level.size));
         free(level.data);
     }
-    /* The flag says compressed, the block is not; and the other way round. */
+    /* The flag is set although the block is not compressed, and vice versa. */
     for (size_t s = 0; s < 2; s++) {
         size_t size;
         uint8_t *bytes = level_sample_make(&samples[s], &size);
@@ -192,7 +193,7 @@ static void bombs(void **state)
     free(image.data);
 }
 
-/* Planes that all claim the same bytes: what is read must not grow with planes x objects. */
+/* Planes that all refer to the same bytes: the amount read must not grow with planes x objects. */
 static void shared_sections(void **state)
 {
     (void)state;
@@ -209,7 +210,7 @@ static void shared_sections(void **state)
     free(image.data);
 }
 
-/* Thousands of derived values that are all wrong. */
+/* Thousands of wrong derived values. */
 static void many_wrong_planes(void **state)
 {
     (void)state;
@@ -235,7 +236,7 @@ static void nothing(void **state)
     assert_false(exercise("three bytes", bytes, 3));
 }
 
-/* Bytes turned at random: what the systematic ways do not think of. */
+/* Random changes of bytes, for cases that the systematic ones do not cover. */
 static void random_bytes(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* Edit operations on objects, and how operations choose planes and objects. */
+/* Edit operations on objects, and the selection of planes and objects. */
 #include "test.h"
 
 #include "wwd_edit.h"
@@ -20,7 +20,7 @@ static void populate(struct test_doc *test)
     assert_int_equal(test->level->planes.items[1].objects.count, 6);
 }
 
-static void adds_an_object_with_all_it_was_given(void **state)
+static void adds_an_object_with_all_options(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -47,7 +47,7 @@ static void adds_an_object_with_all_it_was_given(void **state)
     test_doc_end(&test);
 }
 
-static void text_goes_into_the_code_page_of_the_level(void **state)
+static void text_is_stored_in_the_encoding_of_the_level(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -96,7 +96,7 @@ static void wrong_fields_are_refused(void **state)
     test_doc_end(&test);
 }
 
-static void moving_takes_the_ranges_around_an_object_along(void **state)
+static void moving_an_object_moves_the_ranges_around_it(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -188,7 +188,7 @@ static void deletes_what_matches_and_nothing_else(void **state)
     test_doc_end(&test);
 }
 
-/* Quadratic work would show: 60 000 objects, every other one removed. */
+/* Detects quadratic work: removes every other one of 60,000 objects. */
 static void deletes_many_at_once(void **state)
 {
     (void)state;
@@ -229,7 +229,7 @@ static void sets_fields_of_all_that_match(void **state)
     test_doc_end(&test);
 }
 
-/* What a selection picks, as the places of the objects it moves. */
+/* The objects that a selection picks, as the positions of the objects it moves. */
 static void assert_picks(struct test_doc *test, const char *selection, const char *expected)
 {
     char operation[256], text[256] = "";
@@ -269,7 +269,7 @@ static void objects_are_chosen_in_many_ways(void **state)
     test_doc_end(&test);
 }
 
-static void wrong_choices_are_told(void **state)
+static void wrong_choices_are_reported(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -298,7 +298,7 @@ static void wrong_choices_are_told(void **state)
     test_doc_end(&test);
 }
 
-static void a_level_without_main_plane_needs_one_named(void **state)
+static void without_a_main_plane_the_plane_is_required(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -372,19 +372,19 @@ static void every_failed_allocation_is_survived(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(adds_an_object_with_all_it_was_given),
-        cmocka_unit_test(text_goes_into_the_code_page_of_the_level),
+        cmocka_unit_test(adds_an_object_with_all_options),
+        cmocka_unit_test(text_is_stored_in_the_encoding_of_the_level),
         cmocka_unit_test(free_ids_follow_the_highest),
         cmocka_unit_test(wrong_fields_are_refused),
-        cmocka_unit_test(moving_takes_the_ranges_around_an_object_along),
+        cmocka_unit_test(moving_an_object_moves_the_ranges_around_it),
         cmocka_unit_test(moving_to_a_point_keeps_the_group_together),
         cmocka_unit_test(clones_are_new_objects),
         cmocka_unit_test(deletes_what_matches_and_nothing_else),
         cmocka_unit_test(deletes_many_at_once),
         cmocka_unit_test(sets_fields_of_all_that_match),
         cmocka_unit_test(objects_are_chosen_in_many_ways),
-        cmocka_unit_test(wrong_choices_are_told),
-        cmocka_unit_test(a_level_without_main_plane_needs_one_named),
+        cmocka_unit_test(wrong_choices_are_reported),
+        cmocka_unit_test(without_a_main_plane_the_plane_is_required),
         cmocka_unit_test(objects_go_to_any_plane),
         cmocka_unit_test(every_failed_allocation_is_survived),
     };

@@ -1,4 +1,4 @@
-/* Edit operations on tile properties, on the level's texts and storage, and copies from other levels. */
+/* Edit operations on tile properties, on the level's strings and storage, and copies from other levels. */
 #include "test.h"
 
 #include "level_sample.h"
@@ -80,7 +80,7 @@ static void wrong_tile_properties_are_refused(void **state)
 struct two_levels {
     char folder[TEST_PATH_SIZE];
     char path[TEST_PATH_SIZE + 16];
-    struct test_doc test; /* what is edited */
+    struct test_doc test; /* the level being edited */
 };
 
 /* A second level in a file: 6 x 5 tiles of number 9, an officer with a Polish name, properties of its own. */
@@ -110,7 +110,7 @@ static void two_levels_end(struct two_levels *two)
     test_folder_remove(two->folder);
 }
 
-static void copies_from_another_level(void **state)
+static void copies_from_a_different_level(void **state)
 {
     (void)state;
     struct two_levels two;
@@ -135,8 +135,8 @@ static void copies_from_another_level(void **state)
     two_levels_end(&two);
 }
 
-/* The same letter is another byte in another code page, and some letters are in one only. */
-static void copies_text_between_code_pages(void **state)
+/* A character can be a different byte in a different encoding, or be missing from it. */
+static void copies_text_between_encodings(void **state)
 {
     (void)state;
     struct two_levels two;
@@ -167,7 +167,7 @@ static void copies_text_between_code_pages(void **state)
     two_levels_end(&two);
 }
 
-static void takes_tile_properties_from_another_level(void **state)
+static void copies_tile_properties_from_a_different_level(void **state)
 {
     (void)state;
     struct two_levels two;
@@ -201,7 +201,7 @@ static void other_files_must_be_levels(void **state)
     two_levels_end(&two);
 }
 
-static void other_levels_must_be_whole(void **state)
+static void other_levels_must_be_complete(void **state)
 {
     (void)state;
     struct two_levels two;
@@ -240,7 +240,7 @@ static void retargets_a_claw_level(void **state)
     test_doc_end(&test);
 }
 
-/* Both styles of paths, and names that only look like a level's. */
+/* Both styles of paths, and names that only resemble a level's. */
 static void retargets_every_style_of_path(void **state)
 {
     (void)state;
@@ -332,7 +332,7 @@ static void stores_and_compresses(void **state)
     test_doc_end(&test);
 }
 
-static void a_tail_is_not_lost_unasked(void **state)
+static void a_tail_is_only_removed_on_request(void **state)
 {
     (void)state;
     const struct level_sample sample = {
@@ -362,7 +362,7 @@ static void a_tail_is_not_lost_unasked(void **state)
 
 /* ---- an edit changes what it says, and nothing else ---- */
 
-static void only_what_was_touched_differs(void **state)
+static void only_edited_bytes_differ(void **state)
 {
     (void)state;
     char path[TEST_PATH_SIZE];
@@ -386,7 +386,7 @@ static void only_what_was_touched_differs(void **state)
         if (again->inner.data[i] != test.doc->inner.data[i])
             assert_in_range(i, at + 20, at + 27);
     assert_true(memcmp(again->inner.data + at + 20, test.doc->inner.data + at + 20, 8) != 0);
-    /* The header differs in the checksum alone. */
+    /* Only the checksum of the header differs. */
     for (size_t i = 0; i < WWD_HEADER_SIZE; i++)
         if (((uint8_t *)data)[i] != test.doc->input.data[i])
             assert_in_range(i, 0x2EC, 0x2EF);
@@ -402,18 +402,18 @@ int main(void)
         cmocka_unit_test(sets_tile_properties),
         cmocka_unit_test(tile_properties_grow_as_needed),
         cmocka_unit_test(wrong_tile_properties_are_refused),
-        cmocka_unit_test(copies_from_another_level),
-        cmocka_unit_test(copies_text_between_code_pages),
-        cmocka_unit_test(takes_tile_properties_from_another_level),
+        cmocka_unit_test(copies_from_a_different_level),
+        cmocka_unit_test(copies_text_between_encodings),
+        cmocka_unit_test(copies_tile_properties_from_a_different_level),
         cmocka_unit_test(other_files_must_be_levels),
-        cmocka_unit_test(other_levels_must_be_whole),
+        cmocka_unit_test(other_levels_must_be_complete),
         cmocka_unit_test(retargets_a_claw_level),
         cmocka_unit_test(retargets_every_style_of_path),
         cmocka_unit_test(retargets_a_gruntz_level),
         cmocka_unit_test(wrong_targets_are_refused),
         cmocka_unit_test(stores_and_compresses),
-        cmocka_unit_test(a_tail_is_not_lost_unasked),
-        cmocka_unit_test(only_what_was_touched_differs),
+        cmocka_unit_test(a_tail_is_only_removed_on_request),
+        cmocka_unit_test(only_edited_bytes_differ),
     };
     return TEST_RUN(tests);
 }

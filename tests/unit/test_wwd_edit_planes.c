@@ -49,7 +49,7 @@ static void fills_rectangles_and_planes(void **state)
     test_doc_end(&test);
 }
 
-static void fills_only_what_is_there(void **state)
+static void fills_only_existing_cells(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -65,7 +65,7 @@ static void fills_only_what_is_there(void **state)
     test_doc_end(&test);
 }
 
-static void replaces_a_tile_where_it_is(void **state)
+static void replaces_a_tile(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -207,7 +207,7 @@ static void resizing_stays_within_limits(void **state)
 
 /* ---- shifting ---- */
 
-static void shifting_moves_all_that_lies_on_the_plane(void **state)
+static void shifting_moves_everything_on_the_plane(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -227,7 +227,7 @@ static void shifting_moves_all_that_lies_on_the_plane(void **state)
     test_doc_end(&test);
 }
 
-static void shifting_can_go_around_the_edges(void **state)
+static void shifting_can_wrap_around_the_edges(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -253,7 +253,7 @@ static void shifting_can_go_around_the_edges(void **state)
 }
 
 /* The start belongs to the main plane. */
-static void shifting_another_plane_leaves_the_start(void **state)
+static void shifting_a_different_plane_leaves_the_start(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -340,8 +340,7 @@ static struct wwd_section section(uint32_t kind, uint32_t plane)
     return (struct wwd_section){ .kind = kind, .plane = plane };
 }
 
-/* A file may keep its sections in any order; what belongs to a plane keeps its place when planes come or go.
- */
+/* Sections can be in any order; those of a plane keep their position when planes are added or removed. */
 static void section_order_follows_the_planes(void **state)
 {
     (void)state;
@@ -374,7 +373,7 @@ static void section_order_follows_the_planes(void **state)
 
 /* ---- real levels ---- */
 
-/* There and back again gives the same planes; and whatever was done, what is written is read again. */
+/* Opposite edits give the original planes, and every result can be written and read again. */
 static void edit_there_and_back(const char *path, void *user)
 {
     struct test_doc test;
@@ -414,17 +413,17 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fills_rectangles_and_planes),
-        cmocka_unit_test(fills_only_what_is_there),
-        cmocka_unit_test(replaces_a_tile_where_it_is),
+        cmocka_unit_test(fills_only_existing_cells),
+        cmocka_unit_test(replaces_a_tile),
         cmocka_unit_test(copies_rectangles_that_overlap),
         cmocka_unit_test(copies_objects_with_their_cells),
         cmocka_unit_test(copies_between_planes),
         cmocka_unit_test(grows_and_shrinks_at_the_far_edges),
         cmocka_unit_test(resizing_at_an_anchor_moves_objects_and_start),
         cmocka_unit_test(resizing_stays_within_limits),
-        cmocka_unit_test(shifting_moves_all_that_lies_on_the_plane),
-        cmocka_unit_test(shifting_can_go_around_the_edges),
-        cmocka_unit_test(shifting_another_plane_leaves_the_start),
+        cmocka_unit_test(shifting_moves_everything_on_the_plane),
+        cmocka_unit_test(shifting_can_wrap_around_the_edges),
+        cmocka_unit_test(shifting_a_different_plane_leaves_the_start),
         cmocka_unit_test(adds_a_plane_anywhere),
         cmocka_unit_test(wrong_planes_are_refused),
         cmocka_unit_test(removes_planes),

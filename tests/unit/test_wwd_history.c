@@ -11,13 +11,13 @@ enum {
 
 /* ---- levels that are stored in unusual ways ---- */
 
-/* The bytes of one plane's tiles serve another, and what that had is a gap. */
+/* Makes one plane use the tiles of a different one, so that its own become a gap. */
 static void share_tiles(struct wwd_sample *level)
 {
     wwd_sample_put(level, level->plane[2] + WWD_PLANE_AT_OFFSET_TILES, (uint32_t)level->tiles[0]);
 }
 
-/* Something for every repair. */
+/* A level with a fault for every repair. */
 static void break_level(struct wwd_sample *level)
 {
     wwd_sample_put(level, 0, 1523);
@@ -139,8 +139,8 @@ static uint64_t size_of_step(struct test_doc *test, const char *operation)
     return step.size;
 }
 
-/* Of a plane of 1000 x 1000 cells with 2000 objects. */
-static void steps_hold_what_they_change(void **state)
+/* Steps on a plane of 1000 x 1000 cells with 2000 objects. */
+static void steps_hold_only_changed_memory(void **state)
 {
     struct test_doc test;
     (void)state;
@@ -164,8 +164,8 @@ static void steps_hold_what_they_change(void **state)
 
 /* ---- writing ---- */
 
-/* A checksum of nobody's formula is the level's as long as it is the level that was read. */
-static void writing_forgets_no_checksum(void **state)
+/* A checksum of no known formula is preserved as long as the level is unchanged. */
+static void writing_preserves_the_checksum(void **state)
 {
     struct wwd_sample level;
     struct test_doc test;
@@ -186,7 +186,7 @@ static void writing_forgets_no_checksum(void **state)
     }
 }
 
-/* A document may be closed while a step is being made. */
+/* A document can be closed while a step is open. */
 static void open_steps_are_freed(void **state)
 {
     struct wwd_sample level;
@@ -204,9 +204,9 @@ static void open_steps_are_freed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stored_levels_undo_each),     cmocka_unit_test(stored_levels_undo_many),
-        cmocka_unit_test(failures_leave_nothing),      cmocka_unit_test(files_undo),
-        cmocka_unit_test(steps_hold_what_they_change), cmocka_unit_test(writing_forgets_no_checksum),
+        cmocka_unit_test(stored_levels_undo_each),        cmocka_unit_test(stored_levels_undo_many),
+        cmocka_unit_test(failures_leave_nothing),         cmocka_unit_test(files_undo),
+        cmocka_unit_test(steps_hold_only_changed_memory), cmocka_unit_test(writing_preserves_the_checksum),
         cmocka_unit_test(open_steps_are_freed),
     };
     return TEST_RUN(tests);

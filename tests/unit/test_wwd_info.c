@@ -1,9 +1,9 @@
-/* What a level has (info), who uses what (refs), and its list of items. */
+/* The facts about a level (info), the uses of a value (refs), and the list of items. */
 #include "test.h"
 
 #include "wwd_edit.h"
 
-/* 6 x 4 tiles; treasure, a crate and enemies that carry some, powerups, sounds. */
+/* 6 x 4 tiles; treasure, a crate and enemies that carry treasure, powerups, sounds. */
 static void furnished(struct test_doc *test)
 {
     static const char *const operations[] = {
@@ -46,7 +46,7 @@ static void assert_contains(const char *text, const char *part)
     assert_non_null(strstr(text, part));
 }
 
-static void counts_what_a_level_has(void **state)
+static void counts_the_contents_of_a_level(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -65,7 +65,8 @@ static void counts_what_a_level_has(void **state)
         "      \"cells\": {\"tiles\": 8, \"filled\": 1, \"invisible\": 15},\n      \"objects\": 13\n",
         "  \"objects\": {\n    \"total\": 13,\n    \"by_logic\": {\n      \"TreasurePowerup\": 5,\n"
         "      \"AmbientSound\": 1,\n      \"DoNothing\": 1,\n      \"FrontCrate\": 1,\n",
-        /* coins 3 + 3 carried, ring, cross, skull; the necklace has no agreed value, the map piece none */
+        /* coins 3 + 3 carried, ring, cross, skull; sources disagree on the necklace, and a map piece has
+         * no points */
         "  \"treasure\": {\n    \"placed\": 6,\n    \"carried\": 5,\n    \"score\": 32100,\n    "
         "\"without_value\": 2,\n"
         "    \"kinds\": {\n      \"coin\": {\"placed\": 3, \"carried\": 3, \"points\": 100},\n"
@@ -96,7 +97,7 @@ static void counts_what_a_level_has(void **state)
     };
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         assert_contains(json, parts[i]);
-    /* A new level has no stored bytes, so nothing is said about them. */
+    /* A new level has no stored bytes, so no facts about them are given. */
     assert_null(strstr(json, "checksum"));
     assert_null(strstr(json, "wapmap"));
     free(json);
@@ -137,8 +138,8 @@ static void gruntz_has_powerups_but_no_treasure(void **state)
     test_doc_end(&test);
 }
 
-/* More image sets than any level has must not be followed one by one. */
-static void many_image_sets_are_passed_over(void **state)
+/* A large number of image sets must not be processed one by one. */
+static void many_image_sets_are_skipped(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -155,7 +156,7 @@ static void many_image_sets_are_passed_over(void **state)
     test_doc_end(&test);
 }
 
-static void tells_of_files_what_is_stored(void **state)
+static void reports_stored_sizes_of_files(void **state)
 {
     (void)state;
     char path[TEST_PATH_SIZE];
@@ -256,7 +257,7 @@ static void finds_the_tiles_of_an_attribute(void **state)
     test_doc_end(&test);
 }
 
-static void finds_objects_by_what_they_name(void **state)
+static void finds_objects_by_their_strings(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -282,7 +283,7 @@ static void finds_objects_by_what_they_name(void **state)
     test_doc_end(&test);
 }
 
-static void wrong_questions_are_told(void **state)
+static void wrong_arguments_are_reported(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -324,7 +325,7 @@ static void lists_planes_objects_pictures_and_sounds(void **state)
             assert_string_equal(item->path, expected[i].path);
             assert_int_equal(item->count, expected[i].count);
         }
-        /* Every path leads to what was counted. */
+        /* Every path refers to the counted items. */
         char *json = test_dump(test.doc, item->path, MW_STYLE_JSON);
         assert_string_not_equal(json, "");
         free(json);
@@ -374,15 +375,15 @@ static void every_failed_allocation_is_survived(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counts_what_a_level_has),
+        cmocka_unit_test(counts_the_contents_of_a_level),
         cmocka_unit_test(a_bare_level_needs_nothing),
         cmocka_unit_test(gruntz_has_powerups_but_no_treasure),
-        cmocka_unit_test(many_image_sets_are_passed_over),
-        cmocka_unit_test(tells_of_files_what_is_stored),
+        cmocka_unit_test(many_image_sets_are_skipped),
+        cmocka_unit_test(reports_stored_sizes_of_files),
         cmocka_unit_test(finds_the_cells_of_a_tile),
         cmocka_unit_test(finds_the_tiles_of_an_attribute),
-        cmocka_unit_test(finds_objects_by_what_they_name),
-        cmocka_unit_test(wrong_questions_are_told),
+        cmocka_unit_test(finds_objects_by_their_strings),
+        cmocka_unit_test(wrong_arguments_are_reported),
         cmocka_unit_test(lists_planes_objects_pictures_and_sounds),
         cmocka_unit_test(every_failed_allocation_is_survived),
     };

@@ -73,7 +73,7 @@ static void makes_a_claw_level(void **state)
     assert_look(&test, 0, 50, 50, -999, 50, WWD_TILE_FILLED);
     assert_plane(&test, 1, "Action", "ACTION", WWD_PLANE_MAIN, 200, 41);
     assert_look(&test, 1, 100, 100, 0, 50, WWD_TILE_INVISIBLE);
-    /* 41 rows seen at 125 % end in the 52nd */
+    /* 41 rows at 125 % end in the 52nd */
     assert_plane(&test, 2, "Front", "FRONT", WWD_PLANE_WRAP_X, 24, 52);
     assert_look(&test, 2, 150, 125, 9000, 50, WWD_TILE_INVISIBLE);
     assert_int_equal(level->tile_properties.header_size, 32);
@@ -114,7 +114,7 @@ static void makes_a_gruntz_level(void **state)
     test_doc_end(&test);
 }
 
-/* Every level number of both games makes a level that check has nothing against. */
+/* For every level number of both games, the new level has no diagnostics. */
 static void every_level_number_is_sound(void **state)
 {
     (void)state;
@@ -156,7 +156,7 @@ static void the_file_is_written_like_the_editor_does(void **state)
     test_doc_end(&test);
 }
 
-static void the_birth_is_today_unless_given(void **state)
+static void the_default_birth_is_today(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -169,7 +169,7 @@ static void the_birth_is_today_unless_given(void **state)
     test_doc_end(&test);
 }
 
-static void names_use_the_code_page_asked_for(void **state)
+static void names_are_stored_in_the_chosen_encoding(void **state)
 {
     (void)state;
     struct test_doc test;
@@ -186,7 +186,7 @@ static void names_use_the_code_page_asked_for(void **state)
     test_context_free(test.context, &test.memory);
 }
 
-static void wrong_options_are_told(void **state)
+static void wrong_options_are_reported(void **state)
 {
     (void)state;
     static const struct {
@@ -238,9 +238,9 @@ int main(void)
         cmocka_unit_test(makes_a_gruntz_level),
         cmocka_unit_test(every_level_number_is_sound),
         cmocka_unit_test(the_file_is_written_like_the_editor_does),
-        cmocka_unit_test(the_birth_is_today_unless_given),
-        cmocka_unit_test(names_use_the_code_page_asked_for),
-        cmocka_unit_test(wrong_options_are_told),
+        cmocka_unit_test(the_default_birth_is_today),
+        cmocka_unit_test(names_are_stored_in_the_chosen_encoding),
+        cmocka_unit_test(wrong_options_are_reported),
         cmocka_unit_test(every_failed_allocation_is_survived),
     };
     return TEST_RUN(tests);

@@ -1,11 +1,11 @@
-/* Pictures of levels without the game's data: where cells, objects and lines lie, to the pixel; what each
- * option does; hostile levels. test_wwd_render_assets.c has the rest. */
+/* Pictures of levels without the game's data: exact positions of cells, objects and lines, the effect of
+ * each option, malicious levels. test_wwd_render_assets.c has the rest. */
 #include "test.h"
 
 #include "formats/wwd/render/view.h"
 #include "wwd_picture.h"
 
-/* From the table of looks. */
+/* From the table of styles. */
 #define CLEAR_TILE MW_RGB(66, 75, 96)
 #define SOLID      MW_RGB(150, 138, 118)
 #define GROUND     MW_RGB(98, 176, 76)
@@ -35,7 +35,7 @@ static void test_ratio(void **state)
             int64_t expected = quotient - (quotient * r.den > product);
             assert_int_equal(wwd_ratio_map(r, level), expected);
         }
-        /* Searched from above: the last level pixel that begins at or before the map pixel. */
+        /* Searches downwards for the last level pixel that begins at or before the map pixel. */
         for (int64_t map = -50; map < 50; map++) {
             int64_t level = 60 * r.den;
             while (wwd_ratio_map(r, level) > map)
@@ -64,7 +64,7 @@ static void test_ratio_limits(void **state)
     assert_true(wwd_ratio_level(steep, INT64_MIN) < 0);
 }
 
-/* Going through an axis gives every pixel to the last cell that begins at or before it. */
+/* Every pixel of an axis belongs to the last cell that begins at or before it. */
 static void test_axis(void **state)
 {
     (void)state;
@@ -116,7 +116,7 @@ static void test_attributes(void **state)
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 16, 6, 1, (const int32_t[]){ 0, 1, 2, 3, 4, NONE });
     draw(f, "");
     assert_size(f, 96, 16);
-    /* Tile 0 has the colour of "clear" with a quarter of its number's own, here hue 0. */
+    /* Tile 0 has the colour of "clear" mixed with a quarter of the colour of its number, here hue 0. */
     struct mw_colour own = mw_colour_hsv(0, 110, 120), clear = mw_colour_mix(CLEAR_TILE, own, 1, 4);
     for (uint32_t y = 0; y < 16; y++)
         for (uint32_t x = 0; x < 16; x++)
@@ -133,7 +133,8 @@ static void test_attributes(void **state)
             assert_pixel(f, x, y, NIGHT);
 }
 
-/* Same attributes grow together: lines only around the whole. Two rows on top (light), one elsewhere. */
+/* Adjacent cells with equal attributes have lines only around the whole: two rows at the top (light), one
+ * elsewhere. */
 static void test_edges(void **state)
 {
     struct fixture *f = *state;
@@ -162,7 +163,7 @@ static void set_double(struct fixture *f, size_t number, int32_t outside, int32_
     };
 }
 
-/* The edges of the rectangle belong to it. */
+/* The edges of the rectangle are inclusive. */
 static void test_double(void **state)
 {
     struct fixture *f = *state;
@@ -203,10 +204,10 @@ static void test_double_beside_single(void **state)
     assert_pixel(f, 8, 7, DARK(SOLID)); /* the body's lower side, inside the cell */
     assert_pixel(f, 16, 7, SOLID);
     for (uint32_t y = 8; y < 15; y++)
-        assert_pixel(f, 16, y, LIGHT(SOLID)); /* beside the clear part */
+        assert_pixel(f, 16, y, LIGHT(SOLID)); /* next to the clear part */
 }
 
-/* Rectangles may hold any numbers; what lies in the tile counts. */
+/* Rectangles can have any values; only the part inside the tile is drawn. */
 static void test_wild_doubles(void **state)
 {
     struct fixture *f = *state;
@@ -242,7 +243,7 @@ static void test_mask(void **state)
     for (uint32_t y = 0; y < 16; y++)
         for (uint32_t x = 15; x < 32; x++)
             assert_rows(f, x, y, ((const char[]){ (y < 8 ? upper : lower)[x / 2 - 7], 0 }), inks, 5);
-    /* A mask smaller than the tile: nothing beyond it. */
+    /* A mask smaller than the tile: nothing is drawn outside it. */
     f->properties[5].mask.height = 4;
     draw(f, "");
     assert_pixel(f, 8, 3, SOLID);
@@ -278,7 +279,7 @@ static void test_gruntz_attributes(void **state)
     assert_pixel(f, 4, 5, MW_RGB(48, 110, 190));
     assert_pixel(f, 12, 5, MW_RGB(52, 160, 170));
     assert_pixel(f, 20, 5, UNKNOWN);
-    /* From 12 pixels on arrows are drawn as letters. */
+    /* From 12 pixels on, arrows are drawn as characters. */
     draw(f, "scale=2");
     size_t letter = 0;
     for (uint32_t y = 0; y < 16; y++)
@@ -290,7 +291,7 @@ static void test_gruntz_attributes(void **state)
 
 /* ---- planes ---- */
 
-static struct mw_colour behind(uint32_t shade)
+static struct mw_colour background_colour(uint32_t shade)
 {
     return mw_colour_hsv(210 + shade * 2, 85, (uint8_t)(36 + shade * 2));
 }
@@ -298,7 +299,7 @@ static struct mw_colour behind(uint32_t shade)
 static void test_planes(void **state)
 {
     struct fixture *f = *state;
-    /* In the file the front stands first. */
+    /* In the file, the front plane is first. */
     add_plane(f, "Front", 0, 50, 8, 3, 1, (const int32_t[]){ NONE, 0, FULL });
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 8, 5, 1, (const int32_t[]){ NONE, 1, 1, NONE, FULL });
     add_plane(f, "Back", 0, -50, 8, 4, 1, (const int32_t[]){ 4, 4, 4, FULL });
@@ -309,9 +310,9 @@ static void test_planes(void **state)
     assert_size(f, 40, 8);
     struct mw_colour veil = mw_colour_with_alpha(mw_colour_hsv(180, 60, 180), 44);
     struct mw_colour grey = MW_RGBA(24, 24, 24, 132);
-    assert_pixel(f, 4, 4, behind(12));                   /* tile 4: 3 steps a number */
-    assert_pixel(f, 12, 4, mw_colour_over(SOLID, veil)); /* the front veils what it covers */
-    assert_pixel(f, 20, 4, mw_colour_over(SOLID, grey)); /* filled cells more so */
+    assert_pixel(f, 4, 4, background_colour(12));        /* tile 4: 3 steps per number */
+    assert_pixel(f, 12, 4, mw_colour_over(SOLID, veil)); /* the front plane is translucent */
+    assert_pixel(f, 20, 4, mw_colour_over(SOLID, grey)); /* filled cells are less translucent */
     assert_pixel(f, 28, 4, MW_RGB(32, 32, 32));          /* filled: 24 + 40 * 51 / 255 */
     assert_pixel(f, 36, 4, MW_RGB(64, 64, 64));          /* the back plane ends before */
 }
@@ -327,23 +328,23 @@ static void test_layers(void **state)
     add_plane(f, "Hidden", WWD_PLANE_NO_DRAW, 10, 8, 2, 1, (const int32_t[]){ NONE, FULL });
     struct mw_colour veil = MW_RGBA(24, 24, 24, 132);
     draw(f, "");
-    assert_pixel(f, 12, 4, behind(0));
+    assert_pixel(f, 12, 4, background_colour(0));
     draw(f, "layer=main");
     assert_true(pixel_is(f, 4, 4, SOLID) && pixel_is(f, 12, 4, NIGHT));
     draw(f, "layer=0");
-    assert_true(pixel_is(f, 4, 4, behind(0)) && pixel_is(f, 12, 4, behind(0)));
+    assert_true(pixel_is(f, 4, 4, background_colour(0)) && pixel_is(f, 12, 4, background_colour(0)));
     draw(f, "layer=0 layer=1");
-    assert_true(pixel_is(f, 4, 4, SOLID) && pixel_is(f, 12, 4, behind(0)));
+    assert_true(pixel_is(f, 4, 4, SOLID) && pixel_is(f, 12, 4, background_colour(0)));
     draw(f, "layer=B\xc3\xa4"
             "ck");
-    assert_true(pixel_is(f, 4, 4, behind(0)));
+    assert_true(pixel_is(f, 4, 4, background_colour(0)));
     draw(f, "hide-layer=Main");
-    assert_true(pixel_is(f, 4, 4, behind(0)) && pixel_is(f, 12, 4, behind(0)));
+    assert_true(pixel_is(f, 4, 4, background_colour(0)) && pixel_is(f, 12, 4, background_colour(0)));
     draw(f, "show-layer=hidden");
-    assert_pixel(f, 12, 4, mw_colour_over(behind(0), veil));
+    assert_pixel(f, 12, 4, mw_colour_over(background_colour(0), veil));
     draw(f, "layer=hidden");
     assert_pixel(f, 12, 4, mw_colour_over(NIGHT, veil));
-    /* Nothing left is a picture, too. */
+    /* A picture without planes is valid. */
     draw(f, "layer=Main hide-layer=1");
     assert_true(pixel_is(f, 4, 4, NIGHT) && pixel_is(f, 12, 4, NIGHT));
     assert_not_drawn(f, "hide-layer=Mian", MW_E_ARGUMENT,
@@ -351,7 +352,7 @@ static void test_layers(void **state)
     assert_not_drawn(f, "layer=3", MW_E_ARGUMENT, "layer: the level has 3 planes, none is named \"3\"");
 }
 
-/* A plane that moves at half the speed covers the level at twice its size. */
+/* A plane with half the speed covers the level at twice its size. */
 static void test_parallax(void **state)
 {
     struct fixture *f = *state;
@@ -362,26 +363,26 @@ static void test_parallax(void **state)
     draw(f, "hide-layer=Main");
     assert_size(f, 64, 32);
     for (uint32_t x = 0; x < 64; x++) {
-        assert_pixel(f, x, 3, x % 32 < 16 ? behind(0) : behind(12));
+        assert_pixel(f, x, 3, x % 32 < 16 ? background_colour(0) : background_colour(12));
         assert_pixel(f, x, 4, NIGHT); /* it does not wrap downwards */
     }
     draw(f, "hide-layer=Main parallax=none");
     for (uint32_t x = 0; x < 64; x++) {
-        assert_pixel(f, x, 7, x % 16 < 8 ? behind(0) : behind(12));
+        assert_pixel(f, x, 7, x % 16 < 8 ? background_colour(0) : background_colour(12));
         assert_pixel(f, x, 8, NIGHT);
     }
     back->flags = WWD_PLANE_WRAP_Y;
     draw(f, "hide-layer=Main");
     for (uint32_t y = 0; y < 32; y++) {
-        assert_pixel(f, 31, y, behind(12));
+        assert_pixel(f, 31, y, background_colour(12));
         assert_pixel(f, 32, y, NIGHT);
     }
-    /* Speeds that make no sense, fixed planes among them, count as 100. */
+    /* Unusable speeds, including 0 for fixed planes, are treated as 100. */
     back->movement_x_percent = 0;
     back->movement_y_percent = INT32_MIN;
     draw(f, "hide-layer=Main");
-    assert_pixel(f, 7, 20, behind(0));
-    assert_pixel(f, 8, 20, behind(12));
+    assert_pixel(f, 7, 20, background_colour(0));
+    assert_pixel(f, 8, 20, background_colour(12));
     assert_pixel(f, 16, 20, NIGHT);
 }
 
@@ -440,7 +441,7 @@ static void test_scale_and_size(void **state)
     }
 }
 
-/* The picture of an area is a part of the picture of the level, whatever the scale. */
+/* At every scale, the picture of an area is a part of the picture of the level. */
 static void test_area(void **state)
 {
     static const char *const scales[] = { "1", "0.5", "0.37", "0.15", "2.3", "5" };
@@ -461,7 +462,7 @@ static void test_area(void **state)
                      (unsigned)test_random_below(&random, 60) + 8,
                      (unsigned)test_random_below(&random, 30) + 8);
             draw(f, options);
-            /* No factor is near a whole number here, so the sum of rounding errors does no harm. */
+            /* None of the factors is close to an integer, so rounding errors have no effect. */
             size_t left = (size_t)(x * factors[i] + 1e-9), top = (size_t)(y * factors[i] + 1e-9);
             for (uint32_t row = 0; row < f->picture.pixels.height; row++)
                 assert_memory_equal(f->picture.pixels.rgba + (size_t)row * f->picture.pixels.width * 4,

@@ -1,5 +1,5 @@
-/* Pictures of levels with the game's own pictures: tiny ones made here, in a folder or an archive. Every
- * pixel is worked out by hand from the rules. */
+/* Pictures of levels with the game's pictures: tiny ones made here, in a folder or an archive. The
+ * expected pixels were computed by hand from the rules. */
 #include "test.h"
 
 #include "doc.h"
@@ -96,7 +96,7 @@ static void test_tiles(void **state)
     assert_null(test_find_diag(f->picture.doc, "WWD084", NULL));
 }
 
-/* Both names: three digits count. The high half of a cell names the image set. */
+/* If both names exist, the one with three digits is used. The upper half of a cell is the image set. */
 static void test_tile_names(void **state)
 {
     struct fixture *f = *state;
@@ -126,7 +126,7 @@ static void test_missing(void **state)
         test_find_diag(f->picture.doc, "WWD084", NULL)->message,
         "the assets lack 2 different tiles and 1 image sets or frames of objects; 1 more pictures cannot be "
         "read; the first one is LEVEL3/TILES/SET/002.PID; they are drawn as without assets");
-    /* The box of an object without picture is there, and it is said once. */
+    /* An object without a picture is drawn as a box, and reported once. */
     assert_true(at(f, 6, 2).r > 150);
     size_t count = mw_diag_count(f->picture.doc);
     draw(f, "assets scale=2");
@@ -164,7 +164,7 @@ static void test_palettes(void **state)
     assert_rows(f, 0, 0, "r.r", inks, sizeof inks / sizeof *inks);
     assert_pixel(f, 3, 0, MW_BLACK);
     assert_rows(f, 4, 0, "55559999", inks, sizeof inks / sizeof *inks);
-    /* Without a level palette pictures are grey, and that is said. */
+    /* Without a level palette, pictures are grey, and that is reported. */
     snprintf(f->level->pal_rez, sizeof f->level->pal_rez, "LEVEL3\\PALETTES\\OTHER.PAL");
     draw(f, "assets area=0,0,12,1");
     assert_pixel(f, 0, 0, MW_RED);
@@ -172,13 +172,13 @@ static void test_palettes(void **state)
     assert_string_equal(
         test_find_diag(f->picture.doc, "WWD083", NULL)->message,
         "the assets do not contain the palette LEVEL3\\PALETTES\\OTHER.PAL; pictures are drawn in greyscale");
-    /* Gruntz's levels name none. */
+    /* Gruntz's levels have no palette path. */
     f->level->pal_rez[0] = 0;
     draw(f, "assets area=0,0,12,1");
     assert_pixel(f, 0, 0, MW_RED);
 }
 
-/* Transparent pixels show what lies behind, in the order of the planes. */
+/* Transparent pixels show what is below, in the order of the planes. */
 static void test_planes_show_through(void **state)
 {
     struct fixture *f = *state;
@@ -249,7 +249,7 @@ static void test_frames(void **state)
     }
 }
 
-/* Both styles of naming folders, and any case. */
+/* Both styles of directory names, in any case. */
 static void test_image_sets(void **state)
 {
     static const char *const sets[] = { "GAME_IMAGES", "GAME\\IMAGES", "\\game\\Images", "GAME/IMAGES" };
@@ -293,7 +293,7 @@ static void test_order(void **state)
     f->level->flags = WWD_LEVEL_USE_Z_COORDS;
     draw(f, "assets");
     assert_picture(f, "115171333356/111111333333");
-    /* Without the flag objects belong to their plane; among them z still counts. */
+    /* Without the flag, objects follow their plane, sorted by z. */
     f->level->flags = 0;
     draw(f, "assets");
     assert_picture(f, "515171333333/111111333333");
@@ -330,7 +330,7 @@ static void test_enlarged(void **state)
     struct wwd_plane *plane = add_plane(f, "Main", WWD_PLANE_MAIN, 0, 2, 2, 1, (const int32_t[]){ 1, 1 });
     draw(f, "assets scale=3");
     assert_picture(f, "111222111222/111222111222/111222111222/333444333444/333444333444/333444333444");
-    /* Cells begin at 0 and 5; the centres of their 5 columns lie at 0.2, 0.6, 1.0, 1.4 and 1.8. */
+    /* Cells begin at 0 and 5; the centres of their 5 columns are at 0.2, 0.6, 1.0, 1.4 and 1.8. */
     draw(f, "assets scale=2.5");
     assert_picture(f, "1122211222/1122211222/3344433444/3344433444/3344433444");
     add_object(f, plane, "Officer", "LEVEL_ONE", 2, 0, 0)->flags_draw = WWD_DRAW_MIRROR;
@@ -338,7 +338,7 @@ static void test_enlarged(void **state)
     assert_picture(f, "11661155/11661155/33443344/33443344");
 }
 
-/* Large results are not kept; they show the same. */
+/* Large results are not cached; they look the same. */
 static void test_large(void **state)
 {
     struct fixture *f = *state;
@@ -348,7 +348,7 @@ static void test_large(void **state)
     struct wwd_object *object = add_object(f, plane, "Officer", "LEVEL_ONE", 8, 8, 0);
     for (int turn = 0; turn < 4; turn++) {
         object->flags_draw = (turn & 1 ? WWD_DRAW_MIRROR : 0u) | (turn & 2 ? WWD_DRAW_INVERT : 0u);
-        for (uint32_t scale = 31; scale <= 33; scale++) { /* 248 pixels are kept, 264 are not */
+        for (uint32_t scale = 31; scale <= 33; scale++) { /* 248 pixels are cached, 264 are not */
             char options[32];
             snprintf(options, sizeof options, "assets scale=%u", scale);
             draw(f, options);
@@ -394,7 +394,7 @@ static void test_reduced(void **state)
             assert_pixel(f, x, y, INK(7));
 }
 
-/* Pictures that darken what lies below. */
+/* Pictures that darken what is below them. */
 static void test_shade(void **state)
 {
     struct fixture *f = *state;
@@ -466,7 +466,7 @@ static void test_archive(void **state)
 
 /* ---- limits ---- */
 
-/* More sizes of one picture than are kept; all of them right, before and after what was kept is dropped. */
+/* More sizes of one picture than the cache holds: all are correct, before and after the cache is cleared. */
 static void test_kept_pictures(void **state)
 {
     struct fixture *f = *state;

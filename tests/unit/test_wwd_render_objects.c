@@ -1,5 +1,4 @@
-/* What is drawn over the planes of a level: boxes, start, grid, labels, legend. Then levels that nobody
- * should draw, and real ones. */
+/* The overlay of a level: boxes, start, grid, labels, legend. Then malicious levels and real ones. */
 #include "test.h"
 
 #include "formats/wwd/render/view.h"
@@ -18,7 +17,7 @@ static struct mw_colour inside(struct mw_colour colour)
     return mw_colour_over(NIGHT, mw_colour_with_alpha(colour, 80));
 }
 
-/* All pixels of the frame of a box and of its inside, and those around it. */
+/* Checks all pixels of a box's frame and inside, and those around it. */
 static void assert_box(const struct fixture *f, uint32_t x, uint32_t y, uint32_t width, uint32_t height,
                        struct mw_colour colour)
 {
@@ -49,7 +48,7 @@ static void test_boxes(void **state)
     assert_pixel(f, 100, 60, NIGHT);
 }
 
-/* A rectangle around the object is its body; any other numbers are not. */
+/* A rectangle that contains the object is its extent; other rectangles are not. */
 static void test_bodies(void **state)
 {
     struct fixture *f = *state;
@@ -179,7 +178,7 @@ static void test_labels(void **state)
     struct wwd_plane *plane = add_empty_plane(f, 64, 4, 4);
     add_object(f, plane, "Officer", "", 128, 100, 0);
     draw(f, "");
-    /* 7 letters of 6 pixels less one, centred below the box that ends at 152; "O" of the 5 x 7 font. */
+    /* 7 characters of 6 pixels minus one, centred below the box that ends at 152; "O" of the 5 x 7 font. */
     const struct ink inks[] = { { '#', ENEMY }, { '.', mw_colour_over(NIGHT, MW_RGBA(10, 12, 18, 170)) } };
     assert_rows(f, 107, 154, ".###./#...#/#...#/#...#/#...#/#...#/.###.", inks, 2);
     assert_int_equal(count_labels(f, "", "Officer"), 1);
@@ -187,7 +186,7 @@ static void test_labels(void **state)
     assert_int_equal(count_labels(f, "objects=no", "Officer"), 0);
     assert_int_equal(count_labels(f, "scale=0.375", "Officer"), 1); /* tiles of 24 pixels */
     assert_int_equal(count_labels(f, "scale=0.37", "Officer"), 0);
-    /* Below, above, and then there is no room. */
+    /* Labels are placed below, then above; the third does not fit. */
     add_object(f, plane, "Officer", "", 128, 100, 0);
     assert_int_equal(count_labels(f, "", "Officer"), 2);
     add_object(f, plane, "Officer", "", 128, 100, 0);
@@ -205,7 +204,7 @@ static void test_label_texts(void **state)
     assert_int_equal(count_labels(f, "", "name \xc3\xa4"), 1);
     object->logic = mw_str_from("ALogicThatIsLongerThanALabel");
     assert_int_equal(count_labels(f, "", "ALogicThatIsLongerTh.."), 1);
-    /* Treasure is labelled when the whole text fits into the box. */
+    /* Treasure is labelled if the whole text fits into the box. */
     object->logic = mw_str_from("TreasurePowerup");
     assert_int_equal(count_labels(f, "", "TreasurePowerup"), 0);
     object->rect_hit = (struct mw_rect){ -50, -10, 50, 10 };
@@ -225,8 +224,8 @@ static void test_legend(void **state)
     f->properties[6].attribute = WWD_ATTRIBUTE_CLIMB; /* not used */
     plane->fill_color = 255;
     draw(f, "legend labels=no");
-    /* Widest text: "enemy (1)", 53 pixels; a column is 10 + 6 + 53 + 12 = 81. 240 / 81 makes 2 columns, 4
-     * rows in them make 2 lines, with the title 3 lines of 14, and margins of 8. */
+    /* The widest text is "enemy (1)" with 53 pixels, so a column has 10 + 6 + 53 + 12 = 81. 240 / 81 gives
+     * 2 columns, 4 entries in them give 2 lines; with the title there are 3 lines of 14, and margins of 8. */
     assert_size(f, 256, 64 + 2 * 8 + 3 * 14);
     assert_pixel(f, 0, 64, MW_RGB(24, 29, 38));
     assert_pixel(f, 12, 64 + 8 + 14 + 4, SOLID);
@@ -234,7 +233,7 @@ static void test_legend(void **state)
     assert_true(death.r > 100 && death.g < 60);
     assert_pixel(f, 81 + 12, 64 + 8 + 14 + 4, MW_RGB(64, 64, 64));
     assert_pixel(f, 81 + 8, 64 + 8 + 28 + 4, ENEMY);
-    /* Only what the area shows. */
+    /* The legend lists only what the area shows. */
     draw(f, "legend area=0,0,64,64");
     assert_size(f, 2 * 8 + 10 + 6 + 29 + 12, 64 + 2 * 8 + 2 * 14); /* "solid" */
     assert_pixel(f, 66, 10, NIGHT);
@@ -318,14 +317,15 @@ static void test_huge_numbers(void **state)
     }
     plane->tile_width = plane->tile_height = INT32_MAX;
     draw(f, "area=-100,-20,160,60");
-    assert_pixel(f, 30, 40, mw_colour_hsv(216, 85, 42)); /* tile 1 of the plane behind */
+    assert_pixel(f, 30, 40, mw_colour_hsv(216, 85, 42)); /* tile 1 of the background plane */
     assert_pixel(f, 99, 40, MW_RGB(24, 24, 24));
     plane->tile_width = plane->tile_height = 1;
     draw(f, "scale=64");
     assert_size(f, 128, 64);
 }
 
-/* A row of tiles that says it is 2^31 - 1 high: what is stored is drawn, in time for what is seen. */
+/* A row of tiles with a declared height of 2^31 - 1: the stored tiles are drawn, in time linear in the
+ * visible ones. */
 static void test_cut_short(void **state)
 {
     struct fixture *f = *state;
@@ -376,7 +376,7 @@ static void draw_real(const char *path, void *user)
     snprintf(options, sizeof options, "area=%d,%d,300,200 labels", level->start_x - 150,
              level->start_y - 100);
     draw(&real, options);
-    /* There is something to see where the game begins. */
+    /* The picture shows something at the start position. */
     size_t changes = 0;
     for (uint32_t x = 1; x < real.picture.pixels.width; x++)
         changes += !mw_colour_equal(at(&real, x, 100), at(&real, x - 1, 100));

@@ -10,7 +10,8 @@ static void begin(struct test_doc *test, const struct wwd_sample *level)
     test->doc = wwd_sample_open(test->context, level);
 }
 
-/* The repair lists one change, with and without doing it; done, the file is `whole`, else as it was. */
+/* Asserts that the repair lists one change, whether it is only listed or made. If made, the file is
+ * `whole`, otherwise unchanged. */
 static void expect_repair(const struct wwd_sample *broken, const struct wwd_sample *whole, const char *name,
                           const char *path, const char *text)
 {
@@ -63,7 +64,8 @@ static void test_block_size(void **state)
     wwd_sample_make(&level);
     broken = level;
     wwd_sample_put(&broken, broken.plane[1], 0);
-    /* The editor's checksum stays the editor's: that of the broken level becomes that of the whole one. */
+    /* The formula remains the editor's: the checksum of the damaged level becomes that of the repaired
+     * one. */
     wwd_sample_sign(&broken);
     expect_repair(&broken, &level, "block-size", "planes[1].block_size", "0 -> 160");
 }
@@ -134,7 +136,7 @@ static void test_checksum(void **state)
         }
 }
 
-/* WapMap's is no mistake. */
+/* WapMap's checksum is not a fault. */
 static void test_checksum_wapmap(void **state)
 {
     (void)state;
@@ -158,7 +160,7 @@ static void test_tile_properties(void **state)
     (void)state;
     struct wwd_sample level, broken;
     wwd_sample_make(&level);
-    /* Tiles of other planes and cells that are no tiles ask for nothing. */
+    /* Tiles of other planes and cells without a tile need no properties. */
     wwd_sample_put(&level, level.tiles[1] + 4 * 17, 10);
     wwd_sample_put(&level, level.tiles[0] + 4, 500);
     wwd_sample_sign(&level);
@@ -176,7 +178,7 @@ static void test_tile_properties(void **state)
                   "8 -> 11: added 3 single, clear properties of 16 x 16 pixels");
 }
 
-/* Several things at once, in a compressed level whose checksum was nobody's. */
+/* Several repairs at once, in a compressed level with a checksum of no known formula. */
 static void test_all(void **state)
 {
     (void)state;
@@ -204,7 +206,7 @@ static void test_all(void **state)
     void *file;
     test_doc_write(&fixture, &file, &size);
     uint8_t *data = file;
-    /* What was announced is what was written, and it is what the formula gives for these bytes. */
+    /* The reported checksum is the written one, and the formula's result for these bytes. */
     char text[64];
     struct wwd_sample written = { .size = size };
     static uint8_t payload[WWD_SAMPLE_ROOM];
@@ -292,7 +294,7 @@ static void test_corpus(void **state)
     test_each_world("wwd", ".wwd", 23, repair_corpus_file, NULL);
 }
 
-/* A level with a wrong signature becomes the level it was made of. */
+/* A level with a damaged signature becomes the original level. */
 static void test_bad_signature(void **state)
 {
     (void)state;
