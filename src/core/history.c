@@ -10,13 +10,6 @@ enum {
 
 /* ---- parts of steps ---- */
 
-/* What is shown does not take part in history. */
-static void unshow(struct mw_document *doc)
-{
-    if (doc->format->unshow)
-        doc->format->unshow(doc);
-}
-
 /* Computes what is derived; also of a call that was stopped, which is taken back. */
 static int update_derived(struct mw_document *doc)
 {
@@ -33,7 +26,7 @@ static int update_derived(struct mw_document *doc)
 
 static int open_step(struct mw_document *doc)
 {
-    unshow(doc);
+    mw_document_unshow(doc);
     int error = mw_journal_check_begin(doc);
     if (!error)
         error = mw_step_open(doc);
@@ -51,7 +44,7 @@ static int keep_within_limit(struct mw_document *doc)
         return 0;
     mw_step_forget_undone(doc);
     if (journal->refuse && journal->position) {
-        unshow(doc);
+        mw_document_unshow(doc);
         mw_step_undo(doc);
         mw_step_forget_undone(doc);
         update_derived(doc);
@@ -71,13 +64,24 @@ static int keep_within_limit(struct mw_document *doc)
     return error;
 }
 
+static void abandon_step(struct mw_document *doc)
+{
+    mw_document_unshow(doc);
+    bool changed = doc->journal.open->kept.count > 0;
+    mw_touched_collect(doc, doc->journal.open, 0);
+    doc->items_made = false;
+    mw_step_abandon(doc);
+    mw_journal_check_free(doc);
+    if (changed)
+        update_derived(doc);
+}
+
 /* Closes the open step, which is complete. */
 static int close_step(struct mw_document *doc)
 {
     int error = update_derived(doc);
     if (error) {
-        mw_step_abandon(doc);
-        mw_journal_check_free(doc);
+        abandon_step(doc);
         return error;
     }
     size_t steps = doc->journal.position;
@@ -89,24 +93,12 @@ static int close_step(struct mw_document *doc)
     return error ? error : keep_within_limit(doc);
 }
 
-static void abandon_step(struct mw_document *doc)
-{
-    unshow(doc);
-    bool changed = doc->journal.open->kept.count > 0;
-    mw_touched_collect(doc, doc->journal.open, 0);
-    doc->items_made = false;
-    mw_step_abandon(doc);
-    mw_journal_check_free(doc);
-    if (changed)
-        update_derived(doc);
-}
-
 int mw_part_begin(struct mw_document *doc, struct mw_part *part)
 {
     struct mw_journal *journal = &doc->journal;
     doc->items_made = false;
     *part = (struct mw_part){ !journal->open, journal->mark, doc->changes.count };
-    unshow(doc);
+    mw_document_unshow(doc);
     int error = part->alone ? open_step(doc) : 0;
     if (!error)
         journal->mark = journal->open->kept.count;
@@ -121,7 +113,7 @@ int mw_part_take_back(struct mw_document *doc, const struct mw_part *part, int e
         abandon_step(doc);
         return error;
     }
-    unshow(doc);
+    mw_document_unshow(doc);
     mw_step_revert(doc, journal->mark);
     journal->mark = part->mark;
     journal->error = 0;
@@ -204,7 +196,7 @@ int mw_undo(struct mw_document *doc)
     if (error)
         return error;
     mw_touched_collect(doc, journal->steps.items[journal->position - 1], 0);
-    unshow(doc);
+    mw_document_unshow(doc);
     mw_step_undo(doc);
     return settle_document(doc);
 }
@@ -215,7 +207,7 @@ int mw_redo(struct mw_document *doc)
     int error = check_movable(doc, journal->position < journal->steps.count, "redo");
     if (error)
         return error;
-    unshow(doc);
+    mw_document_unshow(doc);
     mw_step_redo(doc);
     mw_touched_collect(doc, journal->steps.items[journal->position - 1], 0);
     return settle_document(doc);

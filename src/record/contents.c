@@ -16,6 +16,12 @@ void mw_field_drop(struct mw_document *doc, const struct mw_field *field, void *
         doc->format->drop(doc, field, item);
 }
 
+void mw_document_unshow(struct mw_document *doc)
+{
+    if (doc->format->unshow)
+        doc->format->unshow(doc);
+}
+
 /* ---- records and lists ---- */
 
 static int init_list(struct mw_document *doc, const struct mw_field *field, void *item)

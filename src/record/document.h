@@ -145,6 +145,8 @@ void mw_overrides_move(struct mw_document *doc, const void *from, const void *to
 /* Loads the content of a field before it is used; does nothing for fields that are not lazy. */
 int mw_field_load(struct mw_document *doc, const struct mw_field *field, void *item);
 void mw_field_drop(struct mw_document *doc, const struct mw_field *field, void *item);
+/* Takes out what is only shown (mw_format.unshow). */
+void mw_document_unshow(struct mw_document *doc);
 
 /* ---- lists of records in the model ---- */
 
