@@ -104,27 +104,29 @@ static int compare_image(struct mw_document *doc, const struct mw_memory_image *
     return 0;
 }
 
-/* Nobody's: an item that left a list of which the whole memory was replaced may still lie behind the last. */
-static int except_spare_items(struct mw_document *doc, const struct mw_field *field, void *item)
+/* Derived fields need not be kept. Some are only computed when they are asked for, and those of rows that
+ * exist for some values only stay as they are while there is another. */
+static int except_derived(void *user, const struct mw_record *record, void *item, const char *path)
 {
-    struct mw_list list = mw_list_get(field, item);
-    size_t size = field->record->struct_size;
-    return list.capacity > list.count ? mw_journal_except(doc, mw_list_at(list, field->record, list.count),
-                                                          (list.capacity - list.count) * size)
-                                      : 0;
+    int error = 0;
+    (void)path;
+    for (unsigned i = 0; i < record->count && !error; i++)
+        if (record->fields[i].derived)
+            error = mw_journal_except(user, (char *)item + record->fields[i].offset, record->fields[i].size);
+    return error;
 }
 
-/* Derived fields need not be kept, and some are only computed when they are asked for. */
-static int except_unkept(void *user, const struct mw_record *record, void *item, const char *path)
+/* Nobody's: an item that left a list of which the whole memory was replaced may still lie behind the last. */
+static int except_spare_items(void *user, const struct mw_record *record, void *item, const char *path)
 {
     int error = 0;
     (void)path;
     for (unsigned i = 0; i < record->count && !error; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (field->derived)
-            error = mw_journal_except(user, (char *)item + field->offset, field->size);
-        else if (field->list)
-            error = except_spare_items(user, field, item);
+        struct mw_list list = field->list ? mw_list_get(field, item) : (struct mw_list){ 0 };
+        if (list.capacity > list.count)
+            error = mw_journal_except(user, mw_list_at(list, field->record, list.count),
+                                      (list.capacity - list.count) * field->record->struct_size);
     }
     return error;
 }
@@ -132,7 +134,6 @@ static int except_unkept(void *user, const struct mw_record *record, void *item,
 /* Undoes the step or does it again, and looks whether all is as it was then. */
 static int check_move(struct mw_document *doc, bool undo, const struct mw_memory_image *wanted)
 {
-    size_t excepted = doc->journal.excepted.count;
     mw_document_unshow(doc);
     if (undo)
         mw_step_undo(doc);
@@ -141,7 +142,10 @@ static int check_move(struct mw_document *doc, bool undo, const struct mw_memory
     int error = mw_derived_update(doc);
     mw_document_unshow(doc);
     if (!error)
-        error = mw_walk(doc, except_unkept, doc);
+        error = mw_walk(doc, except_derived, doc);
+    size_t excepted = doc->journal.excepted.count;
+    if (!error)
+        error = mw_walk(doc, except_spare_items, doc);
     if (!error)
         error = compare_image(doc, wanted, undo ? "undone" : "done again");
     doc->journal.excepted.count = excepted;
@@ -157,6 +161,8 @@ int mw_journal_check_end(struct mw_document *doc)
     mw_document_unshow(doc);
     mw_arena_init(&arena, doc->context);
     int error = make_image(doc, &arena, &after);
+    if (!error)
+        error = mw_walk(doc, except_derived, doc);
     if (!error) {
         error = check_move(doc, true, doc->journal.before);
         int again = check_move(doc, false, &after);

@@ -7,6 +7,7 @@ void test_doc_begin(struct test_doc *test)
 {
     *test = (struct test_doc){ 0 };
     test->context = test_context_new(&test->memory);
+    test->context->check_journal = true; /* of all tests that edit */
 }
 
 void test_doc_take(struct test_doc *test, int error)

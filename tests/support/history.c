@@ -44,7 +44,6 @@ void test_source_begin(struct test_doc *source, const char *name)
 static void open_copy(struct test_doc *test, const struct test_doc *source)
 {
     test_doc_begin(test);
-    test->context->check_journal = true;
     test_doc_take(test, mw_open_bytes(test->context, mw_document_name(source->doc), source->bytes,
                                       source->size, NULL, 0, &test->doc));
 }

@@ -12,7 +12,6 @@ static struct mw_document *open_fixture(struct test_doc *test)
     char path[TEST_PATH_SIZE];
     test_source_path(path, "tests/fixtures/lbm/packed.lbm");
     test_doc_file(test, path);
-    test->context->check_journal = true;
     return test->doc;
 }
 

@@ -11,7 +11,6 @@ static struct mw_document *open_sample(struct test_doc *test, const char *name)
     char path[TEST_PATH_SIZE];
     test_source_path(path, name);
     test_doc_file(test, path);
-    test->context->check_journal = true;
     return test->doc;
 }
 

@@ -194,7 +194,6 @@ static void open_steps_are_freed(void **state)
     (void)state;
     wwd_sample_make(&level);
     test_doc_begin(&test);
-    test.context->check_journal = true;
     test.doc = wwd_sample_open(test.context, &level);
     assert_int_equal(mw_begin(test.doc), 0);
     test_edit(&test, "delete-objects all");
