@@ -1,5 +1,5 @@
-/* Timing for benches: both sides of a ratio run by turns, the best of many rounds counts, so that noise from
- * other work on the machine hits both and mostly drops out. */
+/* Timing for benches: both sides of a ratio run alternately, and the best of many rounds is taken, so that
+ * noise from other work on the machine hits both and mostly drops out. */
 #ifndef MW_TESTS_BENCH_H
 #define MW_TESTS_BENCH_H
 
@@ -16,7 +16,7 @@ struct bench_side {
     double best; /* seconds */
 };
 
-/* Says what went wrong, with the message of the context when there is one, and ends the program. */
+/* Prints an error, with the message of the context if there is one, and ends the program. */
 _Noreturn void bench_die(const struct mw_context *context, const char *what);
 
 /* The bytes of a file; free() them. */
@@ -34,7 +34,7 @@ void bench_row(const char *what, const char *input, double ours, double base, do
 
 /* ---- memory ---- */
 
-/* For struct mw_allocator: what is in use and was at most. */
+/* For struct mw_allocator: the bytes in use, and their maximum. */
 struct bench_memory {
     size_t now, peak;
 };

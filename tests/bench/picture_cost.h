@@ -1,4 +1,4 @@
-/* What a picture of a whole map costs: the way from file to PNG, against encoding the same pixels with
+/* The cost of a picture of a whole map: from file to PNG, compared with encoding the same pixels with
  * libpng's default settings. */
 #ifndef MW_TESTS_PICTURE_COST_H
 #define MW_TESTS_PICTURE_COST_H
@@ -7,7 +7,7 @@
 
 #include <mapwright/mapwright.h>
 
-/* target: how many times as long ours may take. Returns 1 when it does for some. */
+/* target: how many times as long ours may take. Returns 1 if one takes longer. */
 int show_costs(char **paths, int count, const struct mw_arg *args, size_t arg_count, double target);
 
 #endif

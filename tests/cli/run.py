@@ -9,7 +9,7 @@
 
 A command line starts with two spaces and "$ ", "> " continues it; the indented lines below it are the output,
 standard output and error together, and [N] is the exit status when it is not 0. A line that ends in " (re)" is
-a regular expression, "..." stands for any number of lines, " (no-eol)" for a missing line end.
+a regular expression, "..." matches any number of lines, " (no-eol)" for a missing line end.
 
 Each transcript has a fresh folder of its own and one shell per command. "mapwright" is the command that
 $MAPWRIGHT names, "poke" writes bytes into a file (see tests/cli/poke), $FIXTURES is the folder of the transcripts, $SAMPLES and
@@ -28,7 +28,7 @@ import tempfile
 
 
 def parse(lines):
-    """The commands of a transcript as [first line, behind the last line, command, expected lines]."""
+    """The commands of a transcript as [first line, after the last line, command, expected lines]."""
     blocks = []
     for number, line in enumerate(lines):
         if line.startswith("  $ "):

@@ -1,7 +1,7 @@
-/* What the fuzz targets share: a context with low limits, a sink for output, and the ways a level is used.
+/* Shared by the fuzz targets: a context with low limits, a sink for output, and the uses of a level.
  *
- * A target calls abort() when a promise is broken that no sanitizer sees: bytes that changed on their way, a
- * failure without a message, output without end. */
+ * A target calls abort() when a promise is broken that no sanitizer sees: bytes that changed in a round trip,
+ * a failure without a message, output without end. */
 #ifndef MW_TESTS_FUZZ_H
 #define MW_TESTS_FUZZ_H
 
@@ -29,7 +29,7 @@ void fuzz_require(const struct mw_context *context, bool holds, const char *cond
                   int line);
 #define FUZZ_REQUIRE(context, condition) fuzz_require(context, condition, #condition, __FILE__, __LINE__)
 
-/* Every error has a message; true when there is one that may end a run: a limit, or no memory. */
+/* Every error has a message; true if it may end a run: a limit, or no memory. */
 bool fuzz_gave_up(const struct mw_context *context, int error);
 
 /* ---- output ---- */
@@ -40,7 +40,7 @@ struct fuzz_text {
     bool keep;
 };
 
-/* The output may be large, but has an end. */
+/* The output may be large, but is finite. */
 struct mw_output fuzz_output(struct fuzz_text *text);
 
 /* The text up to its first NUL; free() it. */
@@ -60,10 +60,10 @@ struct mw_document *fuzz_reopen(struct mw_context *context, const char *name, co
 typedef void fuzz_use_fn(struct mw_document *doc, struct mw_context *context, struct mw_bytes input);
 int fuzz_document(const char *name, const char *format, struct mw_bytes input, fuzz_use_fn *use);
 
-/* Returns the error; mw_free() the bytes when there is none. */
+/* Returns the error; without one, mw_free() the bytes. */
 int fuzz_try_write(struct mw_document *doc, struct mw_context *context, struct mw_bytes *written);
 
-/* The same where it must work; false at a limit. */
+/* The same where it must succeed; false at a limit. */
 bool fuzz_write(struct mw_document *doc, struct mw_context *context, struct mw_bytes *written);
 void fuzz_free(struct mw_context *context, struct mw_bytes written);
 
@@ -71,11 +71,11 @@ void fuzz_require_written(struct mw_document *doc, struct mw_context *context, s
 
 /* ---- uses of a document ---- */
 
-/* Everything that only looks. */
+/* Everything that only reads. */
 void fuzz_look(struct mw_document *doc, const struct mw_context *context);
 void fuzz_show(struct mw_document *doc, const struct mw_context *context);
 
-/* Repairs everything, and what comes of it can be read again. */
+/* Repairs everything; the result can be read again. */
 void fuzz_repair(struct mw_document *doc, struct mw_context *context);
 
 /* Looks, shows, and if it was read whole: it verifies, and is written, dumped and built as the same bytes,
@@ -83,7 +83,7 @@ void fuzz_repair(struct mw_document *doc, struct mw_context *context);
 void fuzz_keep(struct mw_document *doc, struct mw_context *context, struct mw_bytes input);
 void fuzz_verify(struct mw_document *doc, struct mw_context *context, struct mw_bytes input);
 
-/* It does all or nothing. false when there is no room to go on. */
+/* Does an operation, completely or not at all. false: a limit was reached. */
 bool fuzz_operation(struct mw_document *doc, struct mw_context *context, const char *operation);
 
 /* The same for a few lines; each may make the document larger. */
@@ -94,7 +94,7 @@ void fuzz_draw(struct mw_document *doc, struct mw_context *context, const struct
 
 /* ---- levels ---- */
 
-/* What became of a level, told in one of the styles. */
+/* The differences of a level from its original, in one of the styles. */
 void fuzz_diff(struct mw_document *after, struct mw_context *context, struct mw_bytes input);
 
 /* After an edit the file can be read, is whole, and has what was set. */

@@ -65,7 +65,7 @@ static void call_preview(struct calls *calls, char *operation)
     FUZZ_REQUIRE(calls->context, calls->open || mw_history_count(calls->doc) <= count);
 }
 
-/* "path=value": the value, "" when there is none. */
+/* "path=value": the value, or "". */
 static const char *split_value(char *line)
 {
     char *value = strrchr(line, '=');
@@ -119,7 +119,7 @@ static void call_move(struct calls *calls, char *line)
     fuzz_gave_up(calls->context, mw_list_move_item(calls->doc, line, from, to));
 }
 
-/* "to=from": what lies at the other path as JSON, or else the text itself. */
+/* "to=from": the value at the path `from` as JSON, or else the text itself. */
 static char *json_of(struct calls *calls, const char *from)
 {
     struct fuzz_text text = { .keep = true };

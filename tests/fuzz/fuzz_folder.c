@@ -8,7 +8,7 @@
 #include "base/span.h"
 #include "fuzz.h"
 
-/* Files that lie outside are no part of a world; those above the root cannot be named. */
+/* Files outside are not part of a world; those above the root cannot be named. */
 static void put_file(struct mw_memory_files *files, const char *name, struct mw_bytes content)
 {
     char path[300];

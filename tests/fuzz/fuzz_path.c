@@ -1,4 +1,4 @@
-/* A path and, behind "=", a value, on a small level: got, shown, set; then the level is still whole.
+/* A path and, after "=", a value, on a small level: got, shown, set; then the level is still intact.
  * Runs in the test suite: 1500 */
 #include "fuzz.h"
 
@@ -31,7 +31,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     uint8_t *level = level_sample_make(&sample, &level_size);
     struct mw_document *doc = fuzz_open(context, "fuzz.wwd", NULL, (struct mw_bytes){ level, level_size });
     FUZZ_REQUIRE(context, doc && !mw_document_damaged(doc));
-    /* The last "=": one may also stand between brackets. */
+    /* The last "=": there may be one between brackets, too. */
     size_t path_size = size;
     while (path_size > 0 && data[path_size - 1] != '=')
         path_size--;

@@ -106,7 +106,7 @@ static void seed_levels(const struct seeding *seeding)
     save_odd(seeding, true);
 }
 
-/* Plain ones, with a tail behind the main block. */
+/* Plain ones, with a tail after the main block. */
 static void seed_images(const struct seeding *seeding)
 {
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
@@ -218,7 +218,7 @@ static void seed_calls(const struct seeding *seeding)
     save_lines(seeding, lines);
 }
 
-/* The examples of the tables, and beside the folder a level to copy from. */
+/* The examples of the tables, and next to the folder a level to copy from. */
 static void seed_operations(const struct seeding *seeding)
 {
     const struct level_sample sample = { .planes = 2, .width = 4, .height = 3, .objects = 3 };
@@ -239,7 +239,7 @@ static void seed_operations(const struct seeding *seeding)
     save_lines(seeding, lines);
 }
 
-/* The examples of the table, and beside the folder a map to copy from. */
+/* The examples of the table, and next to the folder a map to copy from. */
 static void seed_map_operations(const struct seeding *seeding)
 {
     static struct sample sample;
@@ -433,7 +433,7 @@ static void seed_files(const struct seeding *seeding)
     for (unsigned i = 0; i < 60; i++) {
         uint8_t bytes[200];
         char name[16];
-        /* The truth for some calls, then lies, and as many uses as there is room for. */
+        /* True answers for some calls, then false ones, and as many uses as fit. */
         test_random_fill(&random, bytes, sizeof bytes);
         memset(bytes, 0, i);
         snprintf(name, sizeof name, "files-%u", i);
@@ -529,7 +529,7 @@ static void seed_settlers2_dat(const struct seeding *seeding)
     save_seed(seeding, "layers", bytes, size);
 }
 
-/* Names behind their lengths, an empty one, then code or source. */
+/* Names after their lengths, an empty one, then code or source. */
 static void seed_scripts(const struct seeding *seeding)
 {
     static const char code[] = "\x05"

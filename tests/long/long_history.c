@@ -11,7 +11,7 @@
 enum {
     STEPS = 10000, /* of each format, shared by its small worlds */
     STEPS_LARGEST = 200,
-    VALUES_TRIED = 150, /* beside the operations */
+    VALUES_TRIED = 150, /* in addition to the operations */
     CHOICES_MAX = 512,
     WORLDS_MAX = 16,
 };

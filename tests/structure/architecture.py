@@ -5,7 +5,7 @@
     - formats write no files: no operation can replace one, and a dry run leaves all as they are
     - includes point down only: cli -> formats -> core -> diff -> json -> record -> draw -> codec -> base
     - the command sees only its own and the public headers
-    - formats use one another in one direction: no circle between their folders
+    - formats use each other in one direction: no cycle between their folders
     - no circle of includes and direct calls between units (a .c and a .h of one name)
     - no function name twice in the library or in the command, so that grep finds the one
     - include guards are the path, without formats/; no file name begins or ends with the name of its folder

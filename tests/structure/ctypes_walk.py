@@ -134,7 +134,7 @@ class Walk:
         if isinstance(value, str):
             text = S()
             require(get_text(self.document, node.path, text) == 0 and text.value.decode() == value, node.path, text.value, value)
-            require(self.names(node.values)[value] == number, node.path, "has another value than", value)
+            require(self.names(node.values)[value] == number, node.path, "does not have the value of", value)
         elif isinstance(value, list):
             bits = self.names(node.bits)
             require(sum(part if isinstance(part, int) else bits[part] for part in value) == number, node.path, number, value)
@@ -158,14 +158,14 @@ class Walk:
     def compare_grid(self, node, value):
         view = View()
         require(grid_at(self.document, node.path, view) == 0, node.path, "is not a grid")
-        require(view.generation == generation(self.document), node.path, "is of another generation")
+        require(view.generation == generation(self.document), node.path, "has the wrong generation")
         if isinstance(value, dict) and "$width" in value:
             require((view.width, view.height) == (value["$width"], value["$height"]) and not view.cells, node.path, "has cells")
             return
         data = c.string_at(view.cells, view.stride * view.height)
         for field in view.fields[:view.field_count]:
             rows = value if isinstance(value, list) else value.get(field.name.decode())
-            require(rows is None or len(rows) == view.height, node.path, "has another height")
+            require(rows is None or len(rows) == view.height, node.path, "has the wrong height")
             for y in range(view.height):
                 wanted = self.row(rows[y], field) if rows else [0] * view.width
                 found = self.cells_of(data[y * view.stride:(y + 1) * view.stride], view, field)

@@ -55,7 +55,7 @@ def test_sources(root):
 
 
 def resolve(root, source, name):
-    """The file that an include in quotes names, relative to src/; None when there is none."""
+    """The file that an include in quotes names, relative to src/, or None."""
     src = pathlib.Path(root) / "src"
     for base in (source.path.parent, src):
         if (base / name).is_file():
@@ -75,7 +75,7 @@ def include_arrows(root):
 
 
 def call_arrows(root):
-    """{unit: {unit: "FUNCTION calls FUNCTION"}}: direct calls; what goes through a table of functions is no arrow."""
+    """{unit: {unit: "FUNCTION calls FUNCTION"}}: direct calls; calls through a table of functions are left out."""
     owner = {function.name: source.unit for source in sources(root) for function in source.functions
              if not function.static or source.name.endswith(".h")}
     arrows = {}

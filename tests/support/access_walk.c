@@ -1,5 +1,5 @@
 /* Every node of the samples and fixtures of all formats, found by the public calls alone, is what the JSON of
- * the whole document says. Every call refuses nodes of another kind and indices out of range. */
+ * the whole document says. Every call refuses nodes of a different kind and indices out of range. */
 #include "access_walk.h"
 #include "doc.h"
 
@@ -66,7 +66,7 @@ static void assert_other_kinds_are_refused(struct walk *walk, const struct mw_no
 
 /* ---- values ---- */
 
-/* Setting what is there changes nothing. */
+/* Setting the present value changes nothing. */
 static void assert_settable_as_said(struct walk *walk, const struct mw_node *node, int64_t value)
 {
     int error = mw_set_int(walk->doc, node->path, value);

@@ -6,7 +6,7 @@
 
 #include "test.h"
 
-/* Also: what can be extracted is read, and every call refuses nodes of another kind and indices out of range.
+/* Also: items are extracted, and every call refuses nodes of a different kind and indices out of range.
  * Nothing is changed. path is for messages. */
 void access_walk_document(struct mw_context *context, struct mw_document *doc, const char *path);
 

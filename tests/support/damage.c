@@ -99,7 +99,7 @@ static void damage_has_place(const struct damage_subject *subject)
     fail_msg("%s: damaged, but no diagnostic says where", subject->what);
 }
 
-/* Differences to what it came from, told both ways. */
+/* Differences from the original, in both directions. */
 static void damage_diff(const struct damage_subject *subject)
 {
     struct mw_bytes whole = subject->damage->whole;

@@ -1,5 +1,6 @@
-/* Damaged documents: nothing crashes, hangs or takes more memory than allowed, what could not be read is told
- * with its place, what could be read whole is written again byte for byte, as it is and through JSON.
+/* Damaged documents: nothing crashes, hangs or takes more memory than allowed, unreadable parts are reported
+ * with their position, and what could be read completely is written again byte for byte, directly and through
+ * JSON.
  *
  *     static const struct damage damage = { .name = "level.wwd" };
  *     damage_exercise(&damage, "what was done to it", bytes, size);
@@ -24,12 +25,12 @@ enum {
 
 /* What is the same for all mutants of a test. */
 struct damage {
-    const char *name;            /* that they are opened under */
-    struct mw_bytes whole;       /* what they came from, for diffs; empty: none */
+    const char *name;            /* the name they are opened with */
+    struct mw_bytes whole;       /* the original, for diffs; may be empty */
     const struct mw_arg *render; /* small pictures */
     size_t render_count;
     bool brief;    /* neither pictures nor diffs */
-    bool versions; /* it may be one that is not supported */
+    bool versions; /* the result may be unsupported */
 };
 
 struct damage_subject {

@@ -1,5 +1,5 @@
-/* A document under test: where it comes from, what is done with it, what has come of it. All fail the running
- * test with the library's message when something goes wrong.
+/* A document under test: its source, operations on it, and their results. All fail the running test with the
+ * library's message when something goes wrong.
  *
  *     struct test_doc test;
  *     test_doc_json(&test, "{...}");
@@ -46,7 +46,7 @@ void test_doc_json(struct test_doc *test, const char *json);
 void test_doc_bytes(struct test_doc *test, const char *name, const void *bytes, size_t size);
 void test_doc_file(struct test_doc *test, const char *path);
 
-/* Written and read again, as every tool after an edit would: nothing is complained of and it verifies. */
+/* Written and read again, as any tool would after an edit: there are no diagnostics and it verifies. */
 void test_doc_reopen(struct test_doc *test);
 
 /* The same for documents with faults. */
@@ -88,11 +88,11 @@ char *test_dump(struct mw_document *doc, const char *path, enum mw_style style);
 
 /* ---- operations ---- */
 
-/* Does it, after forgetting what was listed before. */
+/* Does it, after clearing the list of changes. */
 void test_edit(struct test_doc *test, const char *operation);
 
 /* It fails with this message (all of it, never NULL), lists nothing and leaves the document as it was. Error
- * 0 is any. */
+ * 0: any. */
 void assert_refused(struct test_doc *test, const char *operation, int error, const char *message);
 void assert_change(const struct test_doc *test, size_t index, const char *path, const char *text);
 
@@ -103,8 +103,8 @@ void assert_edit(struct test_doc *test, const char *operation, const char *path,
 void assert_changes(const struct test_doc *test, const char *const *changes);
 #define EXPECT_CHANGES(test, ...) assert_changes(test, (const char *const[]){ __VA_ARGS__, NULL })
 
-/* Runs change() on the document in test->bytes again and again, each time with another allocation failing. It
- * must say so or, where memory was only wanted to give other memory back, do all the same: then the bytes
+/* Runs change() on the document in test->bytes repeatedly, each time with the next allocation failing. It
+ * must report that or, if the memory was only needed to free other memory, succeed anyway: then the bytes
  * written are those that come out when nothing fails. Returns how many allocations failed. */
 size_t test_each_change_fails(const struct test_doc *source,
                               int (*change)(struct mw_document *doc, void *user), void *user);
@@ -137,11 +137,11 @@ void assert_lossless(struct mw_document *doc);
 
 void test_check(struct test_doc *test, const char *as);
 
-/* The repair of this name, NULL for all, after forgetting what was listed before. */
+/* The repair of this name, NULL for all, after clearing the list of changes. */
 void test_repair(struct test_doc *test, const char *name, bool apply);
 void test_print_diags(const struct mw_document *doc);
 
-/* The first of a code at a path, NULL for any path; NULL when there is none. */
+/* The first of a code at a path, NULL for any path; or NULL. */
 const struct mw_diag *test_find_diag(const struct mw_document *doc, const char *code, const char *path);
 size_t test_count_diags(const struct mw_document *doc, const char *code);
 

@@ -1,5 +1,5 @@
-/* The test of a small format as tables: what the fields of its fixture are, what is reported when a byte of
- * it is another, and what operations change. What holds for every format is in tests/unit/test_formats.c.
+/* The test of a small format as tables: values of its fixture, diagnostics for changed bytes,
+ * and what operations change. Tests of all formats are in tests/unit/test_formats.c.
  *
  *     static const struct format_test test = { FIXTURE, values, faults, edits };
  *     int main(void)
@@ -19,7 +19,7 @@ struct format_value {
     const char *path, *json; /* "levels[0].title", "\"MAZE\"" */
 };
 
-/* The fixture, which has no faults itself, with a byte that is another, or with more or fewer bytes. */
+/* The fixture, which has no faults itself, with one byte changed, or with more or fewer bytes. */
 struct format_fault {
     const char *code, *path; /* what is reported, and where */
     size_t at;
@@ -36,7 +36,7 @@ struct format_test {
     const char *fixture; /* "tests/fixtures/NAME/FILE" */
     const struct format_value *values;
     const struct format_fault *faults;
-    const struct format_edit *edits; /* NULL: there are no operations */
+    const struct format_edit *edits; /* NULL: no operations */
 };
 
 /* Returns what main() returns. */

@@ -269,7 +269,7 @@ static bool survives_failure(const struct test_doc *source, const char *step, si
     struct history history;
     begin_history(&history, source);
     struct test_doc *test = &history.test;
-    test->context->check_journal = false; /* what it allocates is no part of the step */
+    test->context->check_journal = false; /* what it allocates is not part of the step */
     test->memory.fail_at = allocation ? test->memory.calls + allocation : 0;
     int error = mw_edit(test->doc, step);
     bool failed = test->memory.failed != 0;

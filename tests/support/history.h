@@ -1,14 +1,14 @@
-/* Steps of editing: each is undone and done again, and the bytes that the document writes are compared.
+/* Steps of editing: each is undone and redone, and the bytes that the document writes are compared.
  *
  * Steps are operations, among them set, paint, repair and those on lists. Every document has check_journal
- * on, so that a change that was not kept makes the step fail. `source` is a document in test->bytes; it is
- * opened again for each call. */
+ * on, so that a change that bypassed the journal makes the step fail. `source` is a document in test->bytes;
+ * it is opened again for each call. */
 #ifndef MW_TESTS_HISTORY_H
 #define MW_TESTS_HISTORY_H
 
 #include "doc.h"
 
-/* Does these one after another, as far as they succeed, undoing and redoing each; those that fail leave the
+/* Does these in order, as far as they succeed, undoing and redoing each; those that fail leave the
  * bytes as they were and no step. Then all are undone and redone one by one, and the texts of the history do
  * the same to a fresh copy. The list ends with NULL. Returns how many changed something. */
 size_t assert_steps(const struct test_doc *source, const char *const *steps);
@@ -17,11 +17,11 @@ size_t assert_steps(const struct test_doc *source, const char *const *steps);
 size_t assert_single_steps(const struct test_doc *source, const char *const *steps);
 
 /* The same as assert_steps() with `count` steps picked at random, and undoing and redoing in between; some
- * are several at once, or are taken back. The document is written after half of it all. */
+ * combine several, or are rolled back. The document is written after half of it all. */
 void assert_random_steps(const struct test_doc *source, const char *const *steps, size_t count,
                          uint64_t seed);
 
-/* Does each step alone with each of its allocations failing: then nothing has changed, and there is no
+/* Does each step by itself with each of its allocations failing: then nothing has changed, and there is no
  * step. One that fails anyway does so. */
 void assert_steps_survive(const struct test_doc *source, const char *const *steps);
 

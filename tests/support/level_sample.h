@@ -25,7 +25,7 @@ struct level_sample {
     unsigned planes, objects; /* objects of each plane */
     uint32_t width, height;   /* of each plane, in tiles */
     bool compressed;
-    bool tail;     /* <wm_meta> behind the compressed level */
+    bool tail;     /* <wm_meta> after the compressed level */
     bool shuffled; /* sections in an odd order, with gaps between them */
 };
 
@@ -38,7 +38,7 @@ void level_poke(struct level_bytes *out, size_t at, uint32_t value);
 
 void level_object(struct level_bytes *out, unsigned number);
 
-/* The whole level as it lies in memory: header and inflated main block. */
+/* The whole level as in memory: header and inflated main block. */
 struct level_bytes level_sample_image(const struct level_sample *sample);
 
 void level_tail(struct level_bytes *out);

@@ -6,7 +6,7 @@ bool is_as_wanted(struct test_doc *test, const struct check_case *wanted, bool s
     bool placed = diag && diag->offset != MW_NO_OFFSET;
     bool right = diag && strcmp(diag->message, wanted->message) == 0 && diag->severity == wanted->severity &&
                  mw_diag_count(test->doc) == wanted->along + 1;
-    /* Whatever lies in the file has a place there. */
+    /* Whatever is in the file has an offset there. */
     if (right && (placed || (saved && strchr(diag->path, '['))))
         right = strcmp(diag->space, "file") == 0 && diag->length && diag->length <= test->size &&
                 diag->offset <= test->size - diag->length;

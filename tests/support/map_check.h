@@ -1,5 +1,5 @@
-/* For tests of `check` and its repairs on maps: the good map with something changed, and what is to be
- * complained of. */
+/* For tests of `check` and its repairs on maps: the good map with something changed, and the expected
+ * diagnostics. */
 #ifndef MW_TESTS_MAP_CHECK_H
 #define MW_TESTS_MAP_CHECK_H
 
@@ -18,12 +18,12 @@ struct check_case {
     size_t along;                          /* further diagnostics that this brings with it */
 };
 
-/* Says what is not as wanted; all cases of a table are tried before a test fails. */
+/* Prints what differs from the expectation; all cases of a table are tried before a test fails. */
 bool is_as_wanted(struct test_doc *test, const struct check_case *wanted, bool saved);
 
 void expect_diag(struct test_doc *test, const struct check_case *wanted);
 
-/* The good map with this fault. What is complained of is the same before and after it was saved. */
+/* The good map with this fault. The diagnostics are the same before and after saving. */
 bool run_case(const char *json, const struct check_case *wanted);
 
 void run_cases(const char *json, const struct check_case *cases, size_t count);

@@ -1,6 +1,6 @@
-/* Systematic damage, found through the tables: a document is written with an observer that tells where every
- * number of it lies, and those that decide what is read where (derived ones, counts, tags, sizes of grids,
- * and all numbers of the root and of records with lists or grids) are changed one by one.
+/* Systematic damage, found through the tables: a document is written with an observer that gets the offset of
+ * every number, and those that determine what is read where (derived ones, counts, tags, sizes of grids, and
+ * all numbers of the root and of records with lists or grids) are changed one by one.
  *
  *     struct mutate mutate;
  *     mutate_open(&mutate, doc, pack, user);

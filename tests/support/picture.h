@@ -47,19 +47,19 @@ void pixels_expect(const struct pixels *pixels, int line, int64_t x, int64_t y, 
 #define assert_pixel(f, x, y, ...)    pixels_expect(&(f)->picture.pixels, __LINE__, x, y, __VA_ARGS__)
 #define assert_size(f, width, height) pixels_expect_size(&(f)->picture.pixels, width, height)
 
-/* Letters stand for colours. */
+/* Characters represent colours. */
 struct ink {
     char letter;
     struct mw_colour colour;
 };
 
-/* From x, y on there are these colours: a letter a pixel, rows separated by "/"; '?' is any colour. */
+/* The colours from x, y on: a character per pixel, rows separated by "/"; '?' is any colour. */
 void pixels_expect_rows(const struct pixels *pixels, int line, uint32_t x, uint32_t y, const char *rows,
                         const struct ink *inks, size_t count);
 #define assert_rows(f, x, y, rows, inks, count)                                                              \
     pixels_expect_rows(&(f)->picture.pixels, __LINE__, x, y, rows, inks, count)
 
-/* No channel is further off than that. */
+/* Maximum difference of a channel. */
 void assert_near(struct mw_colour found, struct mw_colour expected, int most);
 
 #endif

@@ -58,7 +58,7 @@ static bool reference_is_masked(const struct reference *reference, long x, long 
     return false;
 }
 
-/* The pixels of our picture, to be freed; NULL with a message in the context when there is none. */
+/* The pixels of our picture, to be freed; NULL on failure, with a message in the context. */
 static uint8_t *reference_draw(struct mw_context *context, const struct reference *reference,
                                const char *mapres, uint32_t size[2])
 {
@@ -134,7 +134,7 @@ int reference_compare(struct mw_context *context, const struct reference *refere
     mw_arena_init(&arena, context);
     int error = mw_png_decode(&arena, reference->picture, (struct mw_bytes){ file, length }, &theirs);
     if (!error && (theirs.width != size[0] || theirs.height != size[1]))
-        error = mw_fail(context, MW_E_FORMAT, "%s has another size than we draw", reference->picture);
+        error = mw_fail(context, MW_E_FORMAT, "%s differs in size from our picture", reference->picture);
     if (!error)
         reference_count(reference, &theirs, ours, result);
     mw_arena_free(&arena);

@@ -1,4 +1,4 @@
-/* Pictures that the real DDNet client drew (expected/teeworlds-pictures beside the corpus), drawn again and
+/* Pictures that the real DDNet client drew (expected/teeworlds-pictures next to the corpus), drawn again and
  * compared: for the test that asserts how well they agree and for the bench that shows it. */
 #ifndef MW_TESTS_REFERENCE_PICTURES_H
 #define MW_TESTS_REFERENCE_PICTURES_H
@@ -17,7 +17,7 @@ enum {
     REFERENCE_COLUMNS = 17,
     REFERENCE_MASKS = 8,
     REFERENCE_LINE = 4096,
-    REFERENCE_EXACT = 2,  /* what counts as agreeing in pictures that need no filter */
+    REFERENCE_EXACT = 2,  /* the tolerance in pictures without filtering */
     REFERENCE_CLOSE = 16, /* in others */
 };
 
@@ -36,7 +36,7 @@ struct reference_result {
     double target;
 };
 
-/* A column by the name that the first line of the index gives it. */
+/* A column by its name in the first line of the index. */
 const char *reference_column(const struct reference *reference, const char *name);
 
 bool reference_read(FILE *index, const char *folder, struct reference *reference);

@@ -1,6 +1,6 @@
 #include "test.h"
 
-/* The size of a block stands before it; the rest of the head keeps the block aligned. */
+/* The size of a block precedes it; the rest of the header keeps the block aligned. */
 union test_head {
     size_t size;
     max_align_t align;

@@ -65,8 +65,8 @@ struct mw_context *test_context_new(struct test_memory *memory);
 
 void test_context_free(struct mw_context *context, struct test_memory *memory);
 
-/* Calls run() again and again, the n-th time with its n-th allocation failing, until it makes fewer than n. A
- * failed allocation must come out as MW_E_MEMORY with a message and leave no block behind; the last call, in
+/* Calls run() repeatedly, the n-th time with its n-th allocation failing, until it makes fewer than n. A
+ * failed allocation must come out as MW_E_MEMORY with a message and leak no block; the last call, in
  * which nothing fails, must return 0. run() frees what it made. Returns the number of allocations. */
 size_t test_each_allocation_fails(int (*run)(struct mw_context *context, void *user), void *user);
 
