@@ -1,6 +1,8 @@
 /* Comparing and finding text, "did you mean", and numbers. */
 #include "text.h"
 
+#include <stdio.h>
+
 bool mw_str_equal(struct mw_str a, struct mw_str b)
 {
     return a.size == b.size && (a.size == 0 || memcmp(a.data, b.data, a.size) == 0);
@@ -96,10 +98,27 @@ static unsigned edit_distance(const char *a, size_t a_size, const char *b, size_
     return rows[a_size % 3][b_size];
 }
 
+/* Does a mistyped word that is no request to remove something come near a name that is? */
+static bool is_dangerous_suggestion(const char *word, const char *candidate)
+{
+    static const char *const destroying[] = { "remove", "delete", "drop", "clear", "erase", "crop" };
+    for (size_t i = 0; i < sizeof destroying / sizeof *destroying; i++) {
+        size_t size = strlen(destroying[i]), typed = strcspn(word, "-_");
+        if (!mw_str_starts_same(mw_str_from(candidate), destroying[i]))
+            continue;
+        /* "remvoe" and "remov" are requests to remove, "move" is not. */
+        return typed > WORD_MAX || mw_ascii_lower(*word) != *destroying[i] ||
+               edit_distance(word, typed, destroying[i], size) > 2;
+    }
+    return false;
+}
+
 void mw_nearest_offer(struct mw_nearest *nearest, const char *candidate)
 {
     size_t word = strlen(nearest->word), size = strlen(candidate);
     if (word > WORD_MAX || size > WORD_MAX || word == 0 || size == 0)
+        return;
+    if (strcmp(nearest->word, candidate) == 0 || is_dangerous_suggestion(nearest->word, candidate))
         return;
     /* About a third of the characters may be wrong. */
     unsigned allowed = (unsigned)((word > size ? word : size) + 1) / 3;
@@ -118,6 +137,81 @@ const char *mw_text_nearest(const char *word, const char *const *candidates, siz
     for (size_t i = 0; i < count; i++)
         mw_nearest_offer(&nearest, candidates[i]);
     return nearest.best;
+}
+
+enum {
+    NAMES_LISTED = 12, /* more are too many for a message */
+    NAMES_SIZE = 256,  /* of their list, with a NUL */
+    NAMES_SAMPLED = 6, /* of those that are too many */
+};
+
+void mw_names_offer(struct mw_names *names, const char *name)
+{
+    size_t used = strlen(names->list);
+    mw_nearest_offer(&names->nearest, name);
+    if (names->count++ < NAMES_LISTED && used + strlen(name) + 3 < NAMES_SIZE)
+        snprintf(names->list + used, sizeof names->list - used, "%s%s", used ? ", " : "", name);
+}
+
+const char *mw_names_hint(struct mw_names *names)
+{
+    char list[NAMES_SIZE];
+    memcpy(list, names->list, sizeof list);
+    if (names->count == 0)
+        return "";
+    if (names->count > NAMES_LISTED && names->nearest.best) {
+        snprintf(names->list, sizeof names->list, "; did you mean %s?", names->nearest.best);
+        return names->list;
+    }
+    if (names->count > NAMES_LISTED) {
+        char *end = list;
+        for (size_t i = 0; i < NAMES_SAMPLED && end; i++)
+            end = strchr(end + 1, ',');
+        if (end)
+            *end = 0;
+        snprintf(names->list, sizeof names->list, "; one of %zu names such as %s", names->count, list);
+        return names->list;
+    }
+    if (names->nearest.best)
+        snprintf(names->list, sizeof names->list, "; did you mean %s? (%s)", names->nearest.best, list);
+    else
+        snprintf(names->list, sizeof names->list, "; one of %s", list);
+    return names->list;
+}
+
+/* Skips a part that has two spellings; NULL: the text does not begin with one. */
+static const char *skip_spelling(const char *text, size_t part)
+{
+    static const char *const spellings[][2] = {
+        { "ise", "ize" }, { "isi", "izi" }, { "our", "or" }, { "centre", "center" }, { "grey", "gray" }
+    };
+    if (part >= sizeof spellings / sizeof *spellings)
+        return NULL;
+    for (size_t form = 0; form < 2; form++)
+        if (mw_str_starts_same(mw_str_from(text), spellings[part][form]))
+            return text + strlen(spellings[part][form]);
+    return NULL;
+}
+
+bool mw_name_same(const char *a, const char *b)
+{
+    enum {
+        SPELLINGS = 5
+    };
+    while (*a && *b) {
+        const char *after_a = NULL, *after_b = NULL;
+        for (size_t part = 0; part < SPELLINGS && !(after_a && after_b); part++) {
+            after_a = skip_spelling(a, part);
+            after_b = skip_spelling(b, part);
+        }
+        if (after_a && after_b) {
+            a = after_a;
+            b = after_b;
+        } else if (mw_ascii_lower(*a++) != mw_ascii_lower(*b++)) {
+            return false;
+        }
+    }
+    return *a == *b;
 }
 
 static int digit_value(char c)

@@ -75,9 +75,28 @@ struct mw_nearest {
     unsigned distance; /* of best: characters added, lost, changed or swapped, ignoring ASCII case */
 };
 
+/* The word itself is never the suggestion, nor is a name that begins with "remove" and the like, unless the
+ * word does so, too. */
 void mw_nearest_offer(struct mw_nearest *nearest, const char *candidate);
 /* The same over an array. */
 const char *mw_text_nearest(const char *word, const char *const *candidates, size_t count);
+
+/* The names that a wrong word could have been, for a message. Start with { .nearest.word = word } and offer
+ * all of them. */
+struct mw_names {
+    struct mw_nearest nearest;
+    size_t count;
+    char list[400]; /* the first names, with commas; then the hint */
+};
+
+void mw_names_offer(struct mw_names *names, const char *name);
+/* "; one of a, b and c" when there are few, otherwise "; did you mean a?" or "; one of 30 names such as a,
+ * b";
+ * "" without names. The text is part of `names`. */
+const char *mw_names_hint(struct mw_names *names);
+
+/* The same name: ignoring ASCII case, in British or American spelling ("optimise", "optimize"). */
+bool mw_name_same(const char *a, const char *b);
 
 /* Numbers: decimal or 0x hexadecimal, the whole text, no spaces, no "+"; "-" only for signed. MW_E_FORMAT
  * when it is not a number, MW_E_LIMIT when it is one but out of range. No message is stored: the

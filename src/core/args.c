@@ -7,7 +7,7 @@
 static const struct mw_arg *find_arg(const struct mw_args *args, const char *name)
 {
     for (size_t i = args->count; i-- > 0;)
-        if (strcmp(args->items[i].name, name) == 0)
+        if (mw_name_same(args->items[i].name, name))
             return &args->items[i];
     return NULL;
 }
@@ -89,7 +89,7 @@ const char *mw_args_each(const struct mw_args *args, const char *name, size_t in
     if (!find_arg(args, name))
         return index == 0 ? fallback_of(args, name) : NULL;
     for (size_t i = 0; i < args->count; i++)
-        if (strcmp(args->items[i].name, name) == 0 && index-- == 0)
+        if (mw_name_same(args->items[i].name, name) && index-- == 0)
             return args->items[i].value;
     return NULL;
 }

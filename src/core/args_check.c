@@ -148,7 +148,7 @@ static int check_required(const struct arg_checker *checker, const struct mw_arg
     for (const struct mw_option *option = checker->table; option && option->name; option++) {
         bool given = !option->required;
         for (size_t i = 0; i < count && !given; i++)
-            given = strcmp(items[i].name, option->name) == 0;
+            given = mw_name_same(items[i].name, option->name);
         if (given)
             continue;
         char text[TEXT_MAX] = "";
@@ -165,7 +165,7 @@ static int check_once(const struct arg_checker *checker, const struct mw_option 
                       const struct mw_arg *items, size_t index)
 {
     for (size_t i = 0; checker->operation && !option->many && i < index; i++)
-        if (strcmp(items[i].name, option->name) == 0)
+        if (mw_name_same(items[i].name, option->name))
             return mw_fail(checker->context, MW_E_ARGUMENT, "%s: %s is given twice, \"%s\" and \"%s\"",
                            checker->operation->name, option->name, items[i].value ? items[i].value : "yes",
                            items[index].value ? items[index].value : "yes");

@@ -24,12 +24,12 @@ void mw_change_clear(struct mw_document *doc)
 }
 
 static const struct mw_operation *find_in_table(const struct mw_operation *table, const char *name,
-                                                struct mw_nearest *nearest)
+                                                struct mw_names *known)
 {
     for (const struct mw_operation *row = table; row && row->name; row++) {
-        if (mw_text_same(row->name, name))
+        if (mw_name_same(row->name, name))
             return row;
-        mw_nearest_offer(nearest, row->name);
+        mw_names_offer(known, row->name);
     }
     return NULL;
 }
@@ -37,12 +37,12 @@ static const struct mw_operation *find_in_table(const struct mw_operation *table
 /* *common: its index among the operations of all formats, or SIZE_MAX. */
 static const struct mw_operation *find_operation(struct mw_document *doc, const char *name, size_t *common)
 {
-    struct mw_nearest nearest = { .word = name };
-    const struct mw_operation *found = find_in_table(doc->format->info.operations, name, &nearest);
+    struct mw_names known = { .nearest.word = name };
+    const struct mw_operation *found = find_in_table(doc->format->info.operations, name, &known);
     *common = SIZE_MAX;
     if (found)
         return found;
-    found = find_in_table(mw_common_operations(), name, &nearest);
+    found = find_in_table(mw_common_operations(), name, &known);
     if (found) {
         *common = (size_t)(found - mw_common_operations());
         return found;
@@ -52,9 +52,8 @@ static const struct mw_operation *find_operation(struct mw_document *doc, const 
                 doc->format->info.name);
         return NULL;
     }
-    mw_fail(doc->context, MW_E_ARGUMENT, "no operation on %s files is named \"%s\"%s%s%s",
-            doc->format->info.name, name, nearest.best ? "; did you mean " : "",
-            nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+    mw_fail(doc->context, MW_E_ARGUMENT, "no operation on %s files is named \"%s\"%s", doc->format->info.name,
+            name, mw_names_hint(&known));
     mw_error_argument(doc->context, MW_E_ARGUMENT, name, NULL);
     return NULL;
 }
@@ -134,7 +133,7 @@ static int each_file_given(const struct mw_args *args, mw_file_wish_fn *found, v
     int result = 0;
     for (size_t i = 0; i < args->count && !result; i++)
         for (const struct mw_option *option = args->table; option && option->name && !result; option++)
-            if (mw_text_same(option->name, args->items[i].name) && names_one_file(option))
+            if (mw_name_same(option->name, args->items[i].name) && names_one_file(option))
                 result = found(user, args->items[i].value, true);
     return result;
 }

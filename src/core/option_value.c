@@ -11,7 +11,7 @@ enum {
 const struct mw_option *mw_option_find(const struct mw_option *table, const char *name)
 {
     for (; table && table->name; table++)
-        if (strcmp(table->name, name) == 0)
+        if (mw_name_same(table->name, name))
             return table;
     return NULL;
 }

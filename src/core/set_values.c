@@ -1,5 +1,8 @@
 /* Setting values by path. */
 #include "set_values.h"
+#include "meaning.h"
+
+#include <stdio.h>
 
 #include "base/text.h"
 #include "record/journal.h"
@@ -13,6 +16,18 @@ struct value_setter {
     bool dry_run;
 };
 
+/* Parses a value of a cell, by its names in the table or by those that it has in this item. */
+static int parse_cell_value(struct mw_document *doc, const struct mw_target *target,
+                            const struct mw_field *field, const char *text, int64_t *number)
+{
+    char path[MW_PATH_SIZE + 64];
+    bool named = target->field->record->count > 1 && !target->cell_field;
+    snprintf(path, sizeof path, "%s%s%s", target->path, named ? "." : "", named ? field->name : "");
+    const struct mw_meaning *meaning = mw_meaning_at(doc, target, path);
+    return mw_field_parse_named(doc->context, field, meaning ? meaning->values : NULL, text, target->path,
+                                number);
+}
+
 static int set_cell_value(struct value_setter *setter, const struct mw_target *target)
 {
     struct mw_document *doc = setter->doc;
@@ -25,7 +40,7 @@ static int set_cell_value(struct value_setter *setter, const struct mw_target *t
                        field->name);
     if (setter->form != MW_VALUE_SHOWN && setter->form != MW_VALUE_INT)
         return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is an integer", target->path);
-    int error = mw_field_parse_int(doc->context, field, setter->value.data, target->path, &number);
+    int error = parse_cell_value(doc, target, field, setter->value.data, &number);
     if (error || setter->dry_run)
         return error;
     struct mw_grid grid = mw_field_grid(target->field, target->item);
@@ -50,17 +65,32 @@ static int set_cell_value(struct value_setter *setter, const struct mw_target *t
     return noted;
 }
 
+/* Integers without names in the table may have some in this item. */
+static int store_number(const struct value_setter *setter, const struct mw_target *target)
+{
+    const struct mw_field *field = target->field;
+    const struct mw_meaning *meaning = mw_meaning_at(setter->doc, target, target->path);
+    const struct mw_name *names = meaning && !field->flags ? meaning->values : NULL;
+    int64_t number;
+    int error =
+        mw_field_parse_named(setter->doc->context, field, names, setter->value.data, target->path, &number);
+    if (!error && !setter->dry_run)
+        mw_member_set(target->item, field->offset, field->kind, number);
+    return error;
+}
+
 static int store_value(const struct value_setter *setter, const struct mw_target *target)
 {
     const struct mw_field *field = target->field;
     struct mw_document *doc = setter->doc;
-    if (setter->form == MW_VALUE_SHOWN)
+    bool single = mw_kind_is_integer(field->kind) && !field->list;
+    if (setter->form == MW_VALUE_SHOWN && !single)
         return mw_field_set(doc, field, target->item, setter->value.data, target->path, setter->dry_run);
     int error = mw_field_refuse_set(doc, field, target->path);
     if (error)
         return error;
-    if (setter->form == MW_VALUE_INT && mw_kind_is_integer(field->kind))
-        return mw_field_set(doc, field, target->item, setter->value.data, target->path, setter->dry_run);
+    if ((setter->form == MW_VALUE_INT || setter->form == MW_VALUE_SHOWN) && single)
+        return store_number(setter, target);
     if ((setter->form == MW_VALUE_UTF8 || setter->form == MW_VALUE_EITHER) && mw_kind_is_text(field->kind))
         return mw_value_store_text(doc, field, target->item, setter->value, target->path, setter->dry_run);
     const struct mw_bytes bytes = { (const uint8_t *)setter->value.data, setter->value.size };
@@ -157,7 +187,7 @@ static int check_paint(struct cell_painter *painter, const char *field_name, con
     if (!painter->field)
         return mw_fail(context, MW_E_ARGUMENT, "%s: cells have no value named \"%s\"", target->path,
                        field_name);
-    return mw_field_parse_int(context, painter->field, value, target->path, &painter->number);
+    return parse_cell_value(painter->doc, target, painter->field, value, &painter->number);
 }
 
 /* Changes the cells of a rectangle that are different; the journal saves their rows. */

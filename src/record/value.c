@@ -174,12 +174,28 @@ const char *mw_field_text(struct mw_document *doc, const struct mw_field *field,
 
 /* ---- from text ---- */
 
-static const char *nearest_name(const struct mw_name *names, const char *word)
+/* What: "flag", "the name of a value". */
+static int refuse_name(struct mw_context *context, const struct mw_name *names, const char *what,
+                       const char *word, const char *path)
 {
-    struct mw_nearest nearest = { .word = word };
+    struct mw_names known = { .nearest.word = word };
     for (; names && names->name; names++)
-        mw_nearest_offer(&nearest, names->name);
-    return nearest.best;
+        mw_names_offer(&known, names->name);
+    if (known.count == 0)
+        return mw_fail(context, MW_E_ARGUMENT, "%s: \"%s\" is not a number", path, word);
+    return mw_fail(context, MW_E_ARGUMENT, "%s: \"%s\" is neither a number nor %s%s", path, word, what,
+                   mw_names_hint(&known));
+}
+
+/* A number that is not a value of a closed enum. */
+static int refuse_number(struct mw_context *context, const struct mw_name *names, const char *value,
+                         const char *path)
+{
+    struct mw_names known = { .nearest.word = "" };
+    for (; names && names->name; names++)
+        mw_names_offer(&known, names->name);
+    return mw_fail(context, MW_E_ARGUMENT, "%s: %s is not a valid value%s", path, value,
+                   mw_names_hint(&known));
 }
 
 static int parse_flags(struct mw_context *context, const struct mw_field *field, const char *value,
@@ -196,9 +212,7 @@ static int parse_flags(struct mw_context *context, const struct mw_field *field,
         } else if (mw_text_u64(word, UINT32_MAX, &bits) < 0) {
             char name[64];
             snprintf(name, sizeof name, "%.*s", (int)(length < 63 ? length : 63), value);
-            const char *near = nearest_name(field->flags, name);
-            return mw_fail(context, MW_E_ARGUMENT, "%s: \"%s\" is neither a flag nor a number%s%s%s", path,
-                           name, near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
+            return refuse_name(context, field->flags, "a flag", name, path);
         }
         all |= (int64_t)bits;
         value += length + (value[length] == '|');
@@ -207,22 +221,12 @@ static int parse_flags(struct mw_context *context, const struct mw_field *field,
     return 0;
 }
 
-/* A value that is not one of a closed enum. */
-static int refuse_unnamed(struct mw_context *context, const struct mw_field *field, const char *value,
-                          const char *path)
-{
-    char names[160] = "";
-    size_t used = 0;
-    for (const struct mw_name *name = field->enums; name->name && used < sizeof names; name++)
-        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "", name->name);
-    return mw_fail(context, MW_E_ARGUMENT, "%s: \"%s\" is not one of the values: %s", path, value, names);
-}
-
-int mw_field_parse_int(struct mw_context *context, const struct mw_field *field, const char *value,
-                       const char *path, int64_t *result)
+int mw_field_parse_named(struct mw_context *context, const struct mw_field *field,
+                         const struct mw_name *names, const char *value, const char *path, int64_t *result)
 {
     int64_t number = 0, low = mw_kind_min(field->kind), high = mw_kind_max(field->kind);
-    const struct mw_name *name = mw_name_find(field->enums, value, strlen(value));
+    const struct mw_name *known = field->enums ? field->enums : names;
+    const struct mw_name *name = mw_name_find(known, value, strlen(value));
     if (field->ranged) {
         low = field->min;
         high = field->max;
@@ -236,21 +240,24 @@ int mw_field_parse_int(struct mw_context *context, const struct mw_field *field,
             if (error)
                 return error;
         } else if (error == MW_E_FORMAT) {
-            const char *near = nearest_name(field->enums, value);
-            return mw_fail(context, MW_E_ARGUMENT, "%s: \"%s\" is %s%s%s%s", path, value,
-                           field->enums ? "neither a number nor the name of a value" : "not a number",
-                           near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
+            return refuse_name(context, known, "the name of a value", value, path);
         } else if (error) {
             number = value[0] == '-' ? INT64_MIN : INT64_MAX;
         }
     }
     if (field->closed && !mw_name_of(field->enums, number))
-        return refuse_unnamed(context, field, value, path);
+        return refuse_number(context, field->enums, value, path);
     if (number < low || number > high)
         return mw_fail(context, MW_E_ARGUMENT, "%s: %s is out of range, %" PRId64 " to %" PRId64 " expected",
                        path, value, low, high);
     *result = number;
     return 0;
+}
+
+int mw_field_parse_int(struct mw_context *context, const struct mw_field *field, const char *value,
+                       const char *path, int64_t *result)
+{
+    return mw_field_parse_named(context, field, NULL, value, path, result);
 }
 
 /* UTF-8 as the field stores it. */

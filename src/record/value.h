@@ -45,6 +45,9 @@ const char *mw_field_text(struct mw_document *doc, const struct mw_field *field,
 /* Parses an integer for a field: number, enum name, flags. */
 int mw_field_parse_int(struct mw_context *context, const struct mw_field *field, const char *value,
                        const char *path, int64_t *result);
+/* The same where a field without names has these; NULL: none. */
+int mw_field_parse_named(struct mw_context *context, const struct mw_field *field,
+                         const struct mw_name *names, const char *value, const char *path, int64_t *result);
 
 /* A component of the cell at index. */
 int64_t mw_cell_get(const struct mw_grid *grid, const struct mw_record *cell,

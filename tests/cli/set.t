@@ -104,7 +104,7 @@ All or nothing: a wrong value leaves the file as it was.
   $ mapwright set -i a.wwd num_planes=3; cmp a.wwd before
   mapwright: a.wwd: num_planes: is computed and cannot be set; use the edit operations add-plane and remove-plane
   $ mapwright set -i a.wwd 'planes[0].flags=wrapx'; cmp a.wwd before
-  mapwright: a.wwd: planes[0].flags: "wrapx" is neither a flag nor a number; did you mean wrap_x?
+  mapwright: a.wwd: planes[0].flags: "wrapx" is neither a number nor a flag; did you mean wrap_x? (main, no_draw, wrap_x, wrap_y, auto_tile_size)
   $ mapwright set -i a.wwd 'planes[1].objects[0]=3'; cmp a.wwd before
   mapwright: a.wwd: planes[1].objects[0]: is a object; name one of its fields
 

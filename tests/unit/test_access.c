@@ -185,7 +185,9 @@ static void test_set_refuses(void **state)
         { "planes[1].objects[0].health", "2147483648",
           "planes[1].objects[0].health: 2147483648 is out of range, -2147483648 to 2147483647 expected" },
         { "planes[0].fill_color", "256", "planes[0].fill_color: 256 is out of range, 0 to 255 expected" },
-        { "flags", "compres", "flags: \"compres\" is neither a flag nor a number; did you mean compress?" },
+        { "flags", "compres",
+          "flags: \"compres\" is neither a number nor a flag; did you mean compress? (use_z_coords, "
+          "compress)" },
         { "tile_properties.items[0].attribute", "solidd",
           "tile_properties.items[0].attribute: \"solidd\" is neither a number nor the name of a value; did "
           "you mean "

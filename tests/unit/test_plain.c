@@ -314,7 +314,7 @@ static void values_are_checked(void **state)
     assert_memory_equal(level->title, "ab    ", 6);
     assert_int_equal(mw_field_set(doc, &level_fields[1], level, "off", "gravity", false), 0);
     assert_int_equal(mw_field_set(doc, &level_fields[1], level, "2", "gravity", false), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(context), "gravity: \"2\" is not one of the values: off, on");
+    assert_string_equal(mw_error_message(context), "gravity: 2 is not a valid value; one of off, on");
     assert_int_equal(level->gravity, 0);
     assert_int_equal(mw_field_set(doc, &level_fields[6], level, "0011", "demo", false), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(context), "demo: 2 bytes given, 4 expected");
@@ -434,7 +434,7 @@ static void cells_are_replaced(void **state)
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = read_plain(context, &plain_format, two_levels, sizeof two_levels - 1);
     refuse_edit(doc, "replace-tile from=wall to=7",
-                "replace-tile: to: \"7\" is not one of the values: air, wall, door, lamp, rock, sand");
+                "replace-tile: to: 7 is not a valid value; one of air, wall, door, lamp, rock, sand");
     refuse_edit(doc, "replace-tile from=wall to=door in=levels[1].title",
                 "replace-tile: in: levels[1].title is not a grid of single values");
     refuse_edit(doc, "replace-tile from=wall to=door in=levels[7].cells",

@@ -266,7 +266,8 @@ static void triangles_of_a_node(void **state)
     test_edit(&test, "paint-terrain terrain=tundra4 at=9,9");
     assert_nodes(&test.world->terrain_up, 0x0F, "9,9");
     assert_refused(&test, "paint-terrain terrain=meadow at=9,9", MW_E_ARGUMENT,
-                   "paint-terrain: terrain: unknown name \"meadow\" in the landscape winter");
+                   "paint-terrain: terrain: unknown name \"meadow\" in the landscape winter; one of 24 names "
+                   "such as taiga, mountain1, few_ice_floes, many_ice_floes, ice1, water");
     assert_refused(
         &test, "paint-terrain terrain=tundra5", MW_E_ARGUMENT,
         "paint-terrain: terrain: unknown name \"tundra5\" in the landscape winter; did you mean tundra1?");
@@ -298,7 +299,9 @@ static void objects_are_those_of_the_games_maps(void **state)
     assert_int_equal(grid_at(&test.world->object_type, 3, 1), 0xC9);
     assert_refused(&test, "put-object object=0x80:0 at=3,1", MW_E_ARGUMENT,
                    "put-object: object cannot be headquarters; the operation set-headquarters places them");
-    assert_refused(&test, "put-object object=elm", MW_E_ARGUMENT, "put-object: object: unknown name \"elm\"");
+    assert_refused(&test, "put-object object=elm", MW_E_ARGUMENT,
+                   "put-object: object: unknown name \"elm\"; one of 65 names such as pine, birch, oak, "
+                   "palm1, palm2, pine_apple");
     test_edit(&test, "clear what=trees what=granite");
     EXPECT_CHANGES(&test, "object_type: 2 nodes: trees cleared", "object_index: 2 nodes: trees cleared",
                    "object_type: 1 node: granite cleared", "object_index: 1 node: granite cleared");
@@ -355,7 +358,8 @@ static void animals_are_in_layer_and_list(void **state)
     test_edit(&test, "clear what=animals rect=0,0,8,8");
     EXPECT_CHANGES(&test, "animal_layer: 1 node: animals cleared", "animals: 2 -> 1, rebuilt from the layer");
     assert_refused(&test, "put-animal animal=foxx", MW_E_ARGUMENT,
-                   "put-animal: animal: unknown name \"foxx\"; did you mean fox?");
+                   "put-animal: animal: unknown name \"foxx\"; did you mean fox? (rabbit, fox, stag, deer, "
+                   "duck, sheep, deer2, duck2, pack_donkey)");
     test_doc_end(&test);
 }
 
@@ -401,8 +405,9 @@ static void resources_by_name_and_amount(void **state)
     assert_int_equal(grid_at(&test.world->resources, 5, 5), 0x21);
     test_edit(&test, "clear what=resources rect=0,0,32,1");
     EXPECT_CHANGES(&test, "resources: 32 nodes: resources cleared");
-    assert_refused(&test, "put-resource resource=silver", MW_E_ARGUMENT,
-                   "put-resource: resource: unknown name \"silver\"");
+    assert_refused(
+        &test, "put-resource resource=silver", MW_E_ARGUMENT,
+        "put-resource: resource: unknown name \"silver\"; one of water, coal, iron, gold, granite, fish");
     test_doc_end(&test);
 }
 

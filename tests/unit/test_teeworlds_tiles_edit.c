@@ -63,7 +63,8 @@ static void invalid_fills_are_refused(void **state)
         { "fill-tiles tile=1 layer=game everywhere", "fill-tiles: layer or everywhere is required" },
         { "fill-tiles tile=1 layer=Quads", "fill-tiles: none of the selected layers has tiles" },
         { "fill-tiles tile=256 layer=game",
-          "fill-tiles: tile: \"256\" is neither a tile index, 0 to 255, nor a tile name" },
+          "fill-tiles: tile: \"256\" is neither a tile index, 0 to 255, nor a tile name; one of 204 names "
+          "such as air, solid, death, nohook, laser_blocker, hookthrough_cut" },
         { "fill-tiles tile=freeze layer=tele", "fill-tiles: no selected layer has a tile freeze" },
         { "fill-tiles tile=1 rect=2,2,3,1 layer=game",
           "fill-tiles: rect=2,2,3,1 reaches beyond layers[0], which has 4 x 3 tiles" },
@@ -75,7 +76,8 @@ static void invalid_fills_are_refused(void **state)
           "fill-tiles: angle: 40000 is out of range, -32768 to 32767 expected" },
         { "fill-tiles tile=28 set=angle layer=speedup", "fill-tiles: set: \"angle\" is not FIELD=VALUE" },
         { "fill-tiles tile=28 flags=sideways layer=speedup",
-          "fill-tiles: flags: \"sideways\" is neither a flag nor a number" },
+          "fill-tiles: flags: \"sideways\" is neither a number nor a flag; one of flip_x, flip_y, opaque, "
+          "rotate" },
     };
     struct test_doc test;
     begin(&test);
@@ -151,9 +153,11 @@ static void invalid_replacements_are_refused(void **state)
     assert_refused(&test, "replace-tile from=freeze to=1 layer=tele", MW_E_ARGUMENT,
                    "replace-tile: no selected layer has both freeze and 1");
     assert_refused(&test, "keep-tiles index=5-3 everywhere", MW_E_ARGUMENT,
-                   "keep-tiles: index: \"5-3\" is neither a tile index, 0 to 255, nor a tile name");
+                   "keep-tiles: index: \"5-3\" is neither a tile index, 0 to 255, nor a tile name; one of "
+                   "204 names such as air, solid, death, nohook, laser_blocker, hookthrough_cut");
     assert_refused(&test, "keep-tiles index=1,,2 everywhere", MW_E_ARGUMENT,
-                   "keep-tiles: index: \"\" is neither a tile index, 0 to 255, nor a tile name");
+                   "keep-tiles: index: \"\" is neither a tile index, 0 to 255, nor a tile name; one of 204 "
+                   "names such as air, solid, death, nohook, laser_blocker, hookthrough_cut");
     test_doc_end(&test);
 }
 

@@ -329,9 +329,9 @@ static void test_nearest(void **state)
         const char *word, *candidate;
         unsigned distance;
     } distances[] = {
-        { "abcdef", "abcdef", 0 }, { "abcdef", "ABCDEF", 0 },     { "abcdef", "abdcef", 1 },
-        { "abcdef", "abcde", 1 },  { "abcdef", "xabcdef", 1 },    { "abcdef", "abXdef", 1 },
-        { "abcdef", "bacdfe", 2 }, { "abcdefgh", "abcdXYgh", 2 },
+        { "abcdef", "ABCDEF", 0 },     { "abcdef", "abdcef", 1 }, { "abcdef", "abcde", 1 },
+        { "abcdef", "xabcdef", 1 },    { "abcdef", "abXdef", 1 }, { "abcdef", "bacdfe", 2 },
+        { "abcdefgh", "abcdXYgh", 2 },
     };
     for (size_t i = 0; i < sizeof distances / sizeof *distances; i++) {
         struct mw_nearest nearest = { .word = distances[i].word };
@@ -347,6 +347,7 @@ static void test_nearest(void **state)
     mw_nearest_offer(&nearest, other);
     assert_null(nearest.best);
     word[63] = other[63] = 0;
+    other[0] = 'b';
     mw_nearest_offer(&nearest, other);
     assert_ptr_equal(nearest.best, other);
 }
@@ -467,6 +468,75 @@ static void test_fixed(void **state)
     assert_int_equal(mw_str_fixed(field + 2, 2).size, 2);
 }
 
+/* Neither what was typed nor what destroys is suggested. */
+static void test_nearest_is_safe(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *word, *candidate;
+        bool near;
+    } rows[] = {
+        { "abcdef", "abcdef", false },
+        { "move-headquarters", "remove-headquarters", false },
+        { "move-headquarters", "set-headquarters", true },
+        { "remvoe-headquarters", "remove-headquarters", true },
+        { "Remove-headquarter", "remove-headquarters", true },
+        { "add-objects", "delete-objects", false },
+        { "delet-objects", "delete-objects", true },
+        { "crop", "drop", false },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct mw_nearest nearest = { .word = rows[i].word };
+        mw_nearest_offer(&nearest, rows[i].candidate);
+        if ((nearest.best != NULL) != rows[i].near)
+            fail_msg("%s: %s %s suggested", rows[i].word, rows[i].candidate, rows[i].near ? "is not" : "is");
+    }
+}
+
+static void test_hints_of_names(void **state)
+{
+    (void)state;
+    struct mw_names few = { .nearest.word = "snow" }, near = { .nearest.word = "grenland" };
+    struct mw_names many = { .nearest.word = "xyzzy" }, none = { .nearest.word = "x" };
+    static const char *const landscapes[] = { "greenland", "wasteland", "winter" };
+    for (size_t i = 0; i < 3; i++) {
+        mw_names_offer(&few, landscapes[i]);
+        mw_names_offer(&near, landscapes[i]);
+    }
+    for (unsigned i = 0; i < 40; i++) {
+        char name[32];
+        snprintf(name, sizeof name, "name_with_many_letters_%02u", i);
+        mw_names_offer(&many, name);
+    }
+    assert_string_equal(mw_names_hint(&few), "; one of greenland, wasteland, winter");
+    assert_string_equal(mw_names_hint(&near), "; did you mean greenland? (greenland, wasteland, winter)");
+    assert_string_equal(mw_names_hint(&many),
+                        "; one of 40 names such as name_with_many_letters_00, name_with_many_letters_01, "
+                        "name_with_many_letters_02, name_with_many_letters_03, name_with_many_letters_04, "
+                        "name_with_many_letters_05");
+    assert_string_equal(mw_names_hint(&none), "");
+    many = (struct mw_names){ .nearest.word = "name_13" };
+    for (unsigned i = 0; i < 12; i++)
+        mw_names_offer(&many, "other");
+    mw_names_offer(&many, "name_12");
+    assert_string_equal(mw_names_hint(&many), "; did you mean name_12?");
+}
+
+static void test_spellings(void **state)
+{
+    (void)state;
+    assert_true(mw_name_same("optimise", "optimize"));
+    assert_true(mw_name_same("Optimizing", "optimising"));
+    assert_true(mw_name_same("fill-color", "fill-colour"));
+    assert_true(mw_name_same("colours", "COLORS"));
+    assert_true(mw_name_same("center", "centre"));
+    assert_true(mw_name_same("", ""));
+    assert_false(mw_name_same("optimise", "optimised"));
+    assert_false(mw_name_same("colour", "colr"));
+    assert_false(mw_name_same("size", "sise-x"));
+    assert_false(mw_name_same("four", "fort"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -482,6 +552,9 @@ int main(void)
         cmocka_unit_test(test_compare),
         cmocka_unit_test(test_find),
         cmocka_unit_test(test_nearest),
+        cmocka_unit_test(test_nearest_is_safe),
+        cmocka_unit_test(test_hints_of_names),
+        cmocka_unit_test(test_spellings),
         cmocka_unit_test(test_mark_before_a_file),
         cmocka_unit_test(test_unsigned_numbers),
         cmocka_unit_test(test_signed_numbers),

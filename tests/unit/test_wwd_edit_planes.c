@@ -59,7 +59,7 @@ static void fills_only_existing_cells(void **state)
     assert_refused(&test, "fill-tiles tile=1 plane=* rect=0,3,1,1", MW_E_ARGUMENT,
                    "fill-tiles: rect=0,3,1,1 reaches beyond plane 1, which has 4 x 3 tiles");
     assert_refused(&test, "fill-tiles tile=wall", MW_E_ARGUMENT,
-                   "fill-tiles: tile: \"wall\" is neither a number nor the name of a value");
+                   "fill-tiles: tile: \"wall\" is neither a number nor the name of a value; one of -, #");
     assert_refused(&test, "fill-tiles tile=4294967296", MW_E_ARGUMENT,
                    "fill-tiles: tile: 4294967296 is out of range, 0 to 4294967295 expected");
     test_doc_end(&test);
@@ -302,7 +302,8 @@ static void wrong_planes_are_refused(void **state)
     assert_refused(&test, "add-plane name=Sky image-set=SKY flags=main", MW_E_ARGUMENT,
                    "add-plane: there is already a main plane, a level has only one");
     assert_refused(&test, "add-plane name=Sky image-set=SKY flags=wrapx", MW_E_ARGUMENT,
-                   "add-plane: flags: \"wrapx\" is neither a flag nor a number; did you mean wrap_x?");
+                   "add-plane: flags: \"wrapx\" is neither a number nor a flag; did you mean wrap_x? (main, "
+                   "no_draw, wrap_x, wrap_y, auto_tile_size)");
     assert_refused(&test, "add-plane name=Sky image-set=SKY position=4", MW_E_ARGUMENT,
                    "add-plane: position 4 leaves a gap; there are 3 planes");
     assert_refused(

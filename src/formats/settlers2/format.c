@@ -8,6 +8,7 @@
 #include "shade_table.h"
 #include "info/informer.h"
 #include "refs.h"
+#include "meanings.h"
 #include "settlers2.h"
 
 /* Copies in collections have a prefix before the name. */
@@ -75,6 +76,7 @@ const struct mw_format settlers2_format = {
     .write = s2_write,
     .close = s2_layers_forget,
     .check = s2_check,
+    .meanings = s2_meanings,
     .repairs = s2_repairs,
     .edits = s2_edits,
     .edit = s2_edit,

@@ -9,11 +9,10 @@
 
 /* "paint-terrain: terrain: unknown name \"medow1\" in winter; did you mean ...?" */
 static int refuse_name(struct mw_context *context, const char *what, const char *text, const char *where,
-                       const struct mw_nearest *nearest)
+                       struct mw_names *names)
 {
-    return mw_fail(context, MW_E_ARGUMENT, "%s: unknown name \"%s\"%s%s%s%s", what, text, where,
-                   nearest->best ? "; did you mean " : "", nearest->best ? nearest->best : "",
-                   nearest->best ? "?" : "");
+    return mw_fail(context, MW_E_ARGUMENT, "%s: unknown name \"%s\"%s%s", what, text, where,
+                   mw_names_hint(names));
 }
 
 /* ---- reading ---- */
@@ -21,7 +20,7 @@ static int refuse_name(struct mw_context *context, const char *what, const char 
 int s2_read_terrain(struct mw_context *context, unsigned landscape, const char *what, const char *text,
                     uint8_t *terrain)
 {
-    struct mw_nearest nearest = { .word = text };
+    struct mw_names names = { .nearest.word = text };
     int64_t number;
     int named = s2_terrain_named(landscape, text);
     if (named < 0 && mw_text_i64(mw_str_from(text), 0, S2_TERRAINS - 1, &number) == 0)
@@ -32,11 +31,11 @@ int s2_read_terrain(struct mw_context *context, unsigned landscape, const char *
     }
     for (uint8_t i = 0; i < S2_TERRAINS; i++)
         if (s2_terrain_name(landscape, i))
-            mw_nearest_offer(&nearest, s2_terrain_name(landscape, i));
+            mw_names_offer(&names, s2_terrain_name(landscape, i));
     const char *name = s2_landscape_name(landscape);
     char where[S2_DESCRIPTION];
     snprintf(where, sizeof where, " in the landscape %s", name ? name : s2_landscape_name(0));
-    return refuse_name(context, what, text, where, &nearest);
+    return refuse_name(context, what, text, where, &names);
 }
 
 /* "0xC8:0x10" */
@@ -55,36 +54,36 @@ static bool read_pair(const char *text, uint8_t *type, uint8_t *index)
 int s2_read_object(struct mw_context *context, const char *what, const char *text, uint8_t *type,
                    uint8_t *index)
 {
-    struct mw_nearest nearest = { .word = text };
+    struct mw_names names = { .nearest.word = text };
     uint8_t known_type, known_index;
     for (unsigned i = 0; s2_object_at(i, &known_type, &known_index); i++) {
         const char *name = s2_object_name(known_type, known_index);
-        mw_nearest_offer(&nearest, name);
+        mw_names_offer(&names, name);
         if (strcmp(name, text) != 0)
             continue;
         *type = known_type;
         *index = known_index;
         return 0;
     }
-    return read_pair(text, type, index) ? 0 : refuse_name(context, what, text, "", &nearest);
+    return read_pair(text, type, index) ? 0 : refuse_name(context, what, text, "", &names);
 }
 
 /* The value below `count` of this name. */
 static int find_named_value(struct mw_context *context, const char *what, const char *text, unsigned count,
                             const char *(*name_of)(unsigned value), unsigned *value)
 {
-    struct mw_nearest nearest = { .word = text };
+    struct mw_names names = { .nearest.word = text };
     for (unsigned i = 0; i < count; i++) {
         const char *name = name_of(i);
         if (!name)
             continue;
-        mw_nearest_offer(&nearest, name);
+        mw_names_offer(&names, name);
         if (strcmp(name, text) != 0)
             continue;
         *value = i;
         return 0;
     }
-    return refuse_name(context, what, text, "", &nearest);
+    return refuse_name(context, what, text, "", &names);
 }
 
 int s2_read_resource(struct mw_context *context, const char *what, const char *text, unsigned *kind)

@@ -28,32 +28,43 @@ const uint8_t s2_rttr_grounds[S2_TERRAINS] = {
     [0x14] = DEADLY,  [0x15] = DEADLY,   [0x16] = DEADLY,   [0x22] = FERTILE,
 };
 
-static const char *const names[S2_TERRAINS][S2_LANDSCAPES] = {
-    [0x00] = { "savannah", "dark_steppe", "taiga" },
-    [0x01] = { "mountain1", "mountain1", "mountain1" },
-    [0x02] = { "snow", "lava_few_stones", "few_ice_floes" },
-    [0x03] = { "swamp", "lava_many_stones", "many_ice_floes" },
-    [0x04] = { "desert1", "wasteland1", "ice1" },
-    [0x05] = { "water", "moor", "water" },
-    [0x06] = { "buildable_water", "buildable_moor", "buildable_water" },
-    [0x07] = { "desert2", "wasteland2", "ice2" },
-    [0x08] = { "meadow1", "pasture1", "taiga_tundra" },
-    [0x09] = { "meadow2", "pasture2", "tundra1" },
-    [0x0A] = { "meadow3", "pasture3", "tundra2" },
-    [0x0B] = { "mountain2", "mountain2", "mountain2" },
-    [0x0C] = { "mountain3", "mountain3", "mountain3" },
-    [0x0D] = { "mountain4", "mountain4", "mountain4" },
-    [0x0E] = { "steppe", "light_steppe", "tundra3" },
-    [0x0F] = { "flower_meadow", "flower_pasture", "tundra4" },
-    [0x10] = { "lava", "lava", "lava" },
-    [0x11] = { "single_color", "single_color", "single_color" },
-    [0x12] = { "mountain_meadow", "alpine_pasture", "snow" },
-    [0x13] = { "reef_water", "reef_moor", "reef_water" },
-    [0x14] = { "lava2", "lava2", "lava2" },
-    [0x15] = { "lava3", "lava3", "lava3" },
-    [0x16] = { "lava4", "lava4", "lava4" },
-    [0x22] = { "buildable_mountain", "buildable_mountain", "buildable_mountain" },
-};
+/* Texture, and its name in each landscape. */
+/* clang-format off */
+#define TERRAINS(T) \
+    T(0x00, "savannah", "dark_steppe", "taiga") \
+    T(0x01, "mountain1", "mountain1", "mountain1") \
+    T(0x02, "snow", "lava_few_stones", "few_ice_floes") \
+    T(0x03, "swamp", "lava_many_stones", "many_ice_floes") \
+    T(0x04, "desert1", "wasteland1", "ice1") \
+    T(0x05, "water", "moor", "water") \
+    T(0x06, "buildable_water", "buildable_moor", "buildable_water") \
+    T(0x07, "desert2", "wasteland2", "ice2") \
+    T(0x08, "meadow1", "pasture1", "taiga_tundra") \
+    T(0x09, "meadow2", "pasture2", "tundra1") \
+    T(0x0A, "meadow3", "pasture3", "tundra2") \
+    T(0x0B, "mountain2", "mountain2", "mountain2") \
+    T(0x0C, "mountain3", "mountain3", "mountain3") \
+    T(0x0D, "mountain4", "mountain4", "mountain4") \
+    T(0x0E, "steppe", "light_steppe", "tundra3") \
+    T(0x0F, "flower_meadow", "flower_pasture", "tundra4") \
+    T(0x10, "lava", "lava", "lava") \
+    T(0x11, "single_color", "single_color", "single_color") \
+    T(0x12, "mountain_meadow", "alpine_pasture", "snow") \
+    T(0x13, "reef_water", "reef_moor", "reef_water") \
+    T(0x14, "lava2", "lava2", "lava2") \
+    T(0x15, "lava3", "lava3", "lava3") \
+    T(0x16, "lava4", "lava4", "lava4") \
+    T(0x22, "buildable_mountain", "buildable_mountain", "buildable_mountain")
+/* clang-format on */
+
+#define ALL_NAMES(texture, ...)                       [texture] = { __VA_ARGS__ },
+#define GREENLAND_NAME(texture, green, waste, winter) { texture, green, NULL },
+#define WASTELAND_NAME(texture, green, waste, winter) { texture, waste, NULL },
+#define WINTER_NAME(texture, green, waste, winter)    { texture, winter, NULL },
+static const char *const names[S2_TERRAINS][S2_LANDSCAPES] = { TERRAINS(ALL_NAMES) };
+const struct mw_name s2_greenland_terrains[] = { TERRAINS(GREENLAND_NAME){ 0 } };
+const struct mw_name s2_wasteland_terrains[] = { TERRAINS(WASTELAND_NAME){ 0 } };
+const struct mw_name s2_winter_terrains[] = { TERRAINS(WINTER_NAME){ 0 } };
 
 const char *s2_terrain_name(unsigned landscape, uint8_t terrain)
 {

@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include <mapwright/types.h>
+
 enum {
     S2_TERRAINS = 64,
     S2_TERRAIN_MASK = 0x3F,
@@ -33,6 +35,9 @@ extern const uint8_t s2_rttr_grounds[S2_TERRAINS];
 /* "meadow1"; NULL when the texture has no name in any landscape. Bits above the texture are ignored; an
  * unknown landscape is treated as the first. */
 const char *s2_terrain_name(unsigned landscape, uint8_t terrain);
+
+/* The names of all textures that have one. */
+extern const struct mw_name s2_greenland_terrains[], s2_wasteland_terrains[], s2_winter_terrains[];
 
 /* The texture of that name in the landscape, or -1. */
 int s2_terrain_named(unsigned landscape, const char *name);

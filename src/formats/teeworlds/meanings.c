@@ -1,5 +1,7 @@
 #include "meanings.h"
 
+#include "tile_names.h"
+
 /* ---- layers ---- */
 
 #define NOT_DRAWN                                                                                            \
@@ -26,40 +28,48 @@ static const struct mw_meaning tile_layer[] = {
     { "tiles.index", "tile of the tileset", "row times 16 plus column; 0: nothing is drawn" },
     { 0 },
 };
-static const struct mw_meaning game_layer[] = {
-    { "tiles.index", "effect on players", "0: air, 1: solid, 3: solid, cannot be hooked" }, NOT_DRAWN, { 0 }
-};
-static const struct mw_meaning front_layer[] = {
-    { "front.index", "effect on players", "in addition to the game layer" }, PLACEHOLDERS, NOT_DRAWN, { 0 }
-};
-static const struct mw_meaning tele_layer[] = { { "tele.number", "teleporter",
-                                                  "entrances lead to exits with the same number" },
-                                                { "tele.type", "kind of teleporter", "0: none" },
-                                                PLACEHOLDERS,
+static const struct mw_meaning game_layer[] = { { "tiles.index", "effect on players",
+                                                  "0: air, 1: solid, 3: solid, cannot be hooked", NULL,
+                                                  tw_game_tile_names },
                                                 NOT_DRAWN,
                                                 { 0 } };
-static const struct mw_meaning speedup_layer[] = { { "speedup.force", "acceleration", "0: none" },
-                                                   { "speedup.max_speed", "highest speed", "0: no limit" },
-                                                   { "speedup.angle", "direction", "clockwise from the right",
-                                                     NULL, NULL, 0, 359 },
-                                                   PLACEHOLDERS,
-                                                   NOT_DRAWN,
-                                                   { 0 } };
-static const struct mw_meaning switch_layer[] = {
-    { "switches.number", "switch", "also the number of what it turns on and off; 0: always on" },
-    { "switches.delay", "duration", "of timed switches" },
-    { "switches.type", "kind of tile", "0: none" },
+static const struct mw_meaning front_layer[] = {
+    { "front.index", "effect on players", "in addition to the game layer", NULL, tw_game_tile_names },
     PLACEHOLDERS,
     NOT_DRAWN,
     { 0 }
 };
-static const struct mw_meaning tune_layer[] = { { "tune.number", "zone",
-                                                  "the setting tune_zone changes its tuning" },
-                                                { "tune.type", "kind of tile", "68: tune zone" },
-                                                PLACEHOLDERS,
-                                                NOT_DRAWN,
-                                                { 0 } };
-
+static const struct mw_meaning tele_layer[] = {
+    { "tele.number", "teleporter", "entrances lead to exits with the same number" },
+    { "tele.type", "kind of teleporter", "0: none", NULL, tw_tele_tile_names },
+    PLACEHOLDERS,
+    NOT_DRAWN,
+    { 0 }
+};
+static const struct mw_meaning speedup_layer[] = {
+    { "speedup.type", "kind of speedup", "0: none", NULL, tw_speedup_tile_names },
+    { "speedup.force", "acceleration", "0: none" },
+    { "speedup.max_speed", "highest speed", "0: no limit" },
+    { "speedup.angle", "direction", "clockwise from the right", NULL, NULL, 0, 359 },
+    PLACEHOLDERS,
+    NOT_DRAWN,
+    { 0 }
+};
+static const struct mw_meaning switch_layer[] = {
+    { "switches.number", "switch", "also the number of what it turns on and off; 0: always on" },
+    { "switches.delay", "duration", "of timed switches" },
+    { "switches.type", "kind of tile", "0: none", NULL, tw_switch_tile_names },
+    PLACEHOLDERS,
+    NOT_DRAWN,
+    { 0 }
+};
+static const struct mw_meaning tune_layer[] = {
+    { "tune.number", "zone", "the setting tune_zone changes its tuning" },
+    { "tune.type", "kind of tile", "68: tune zone", NULL, tw_tune_tile_names },
+    PLACEHOLDERS,
+    NOT_DRAWN,
+    { 0 }
+};
 static const struct mw_meaning *const layers[] = {
     [TW_KIND_TILES] = tile_layer, [TW_KIND_GAME] = game_layer,       [TW_KIND_FRONT] = front_layer,
     [TW_KIND_TELE] = tele_layer,  [TW_KIND_SPEEDUP] = speedup_layer, [TW_KIND_SWITCH] = switch_layer,

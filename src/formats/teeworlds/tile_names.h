@@ -32,6 +32,10 @@ const struct tw_tile_kind *tw_tile_find(enum tw_layer_kind layer, unsigned index
 /* May a map for this game use the index in such a layer? 0 is always valid. */
 bool tw_tile_is_valid(enum tw_layer_kind layer, unsigned index, enum tw_game game);
 
+/* The same as names of values; those of the game layer apply to front layers, too. */
+extern const struct mw_name tw_game_tile_names[], tw_tele_tile_names[], tw_speedup_tile_names[],
+    tw_switch_tile_names[], tw_tune_tile_names[];
+
 /* Index of a tile name, or -1. */
 int tw_tile_by_name(enum tw_layer_kind layer, const char *name);
 

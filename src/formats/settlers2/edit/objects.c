@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "animals.h"
+#include "base/text.h"
 #include "formats/settlers2/names.h"
 
 const struct mw_option s2_put_object_options[] = {
@@ -12,8 +13,8 @@ const struct mw_option s2_put_object_options[] = {
       .value = "OBJECT",
       .many = true,
       .required = true,
-      .doc = "pine, granite1, cactus1, castle_ruin, ... or TYPE:INDEX; of several, each node gets one at "
-             "random" },
+      .doc = "pine, granite1, cactus1, castle_ruin, ..., tree or granite for any kind of them, or "
+             "TYPE:INDEX; of several, each node gets one at random" },
     { .name = "amount",
       .kind = MW_OPTION_INT,
       .min = 1,
@@ -41,20 +42,53 @@ struct objects {
     size_t headquarters; /* headquarters that were left unchanged */
 };
 
+static int add_object(const struct mw_editing *editing, struct objects *objects, uint8_t type, uint8_t index,
+                      bool exact)
+{
+    if (objects->count == OBJECTS_MOST)
+        return mw_edit_fail(editing, MW_E_LIMIT, "more than %d values of object are given", OBJECTS_MOST);
+    objects->types[objects->count] = type;
+    objects->indices[objects->count] = index;
+    objects->exact[objects->count++] = exact;
+    return 0;
+}
+
+/* "tree", "granite": every object of that kind. *found: is it the name of a kind? */
+static int add_objects_of_kind(const struct mw_editing *editing, struct objects *objects, const char *text,
+                               bool *found)
+{
+    uint8_t type, index;
+    int error = 0;
+    *found = false;
+    for (unsigned i = 0; !error && s2_object_at(i, &type, &index); i++) {
+        enum s2_object_kind kind = s2_object_kind(type, index);
+        if ((kind != S2_OBJECT_TREE && kind != S2_OBJECT_GRANITE) ||
+            !mw_text_same(s2_object_kind_name(kind), text))
+            continue;
+        *found = true;
+        error = add_object(editing, objects, type, index, false);
+    }
+    return error;
+}
+
 static int read_objects(const struct mw_editing *editing, struct objects *objects)
 {
     const char *text;
     char what[MW_EDIT_WHAT];
+    uint8_t type = 0, index = 0;
     int error = 0;
-    while (!error && (text = mw_args_each(editing->args, "object", objects->count))) {
-        if (objects->count == OBJECTS_MOST)
-            return mw_edit_fail(editing, MW_E_LIMIT, "more than %d values of object are given", OBJECTS_MOST);
-        error = s2_read_object(editing->doc->context, mw_edit_what(editing, "object", what), text,
-                               &objects->types[objects->count], &objects->indices[objects->count]);
-        if (!error && objects->types[objects->count] == S2_TYPE_HEADQUARTERS)
+    for (size_t i = 0; !error && (text = mw_args_each(editing->args, "object", i)); i++) {
+        bool kind;
+        error = add_objects_of_kind(editing, objects, text, &kind);
+        if (error || kind)
+            continue;
+        error =
+            s2_read_object(editing->doc->context, mw_edit_what(editing, "object", what), text, &type, &index);
+        if (!error && type == S2_TYPE_HEADQUARTERS)
             error = mw_edit_fail(editing, MW_E_ARGUMENT,
                                  "object cannot be headquarters; the operation set-headquarters places them");
-        objects->exact[objects->count++] = strchr(text, ':') != NULL;
+        if (!error)
+            error = add_object(editing, objects, type, index, strchr(text, ':') != NULL);
     }
     return error;
 }

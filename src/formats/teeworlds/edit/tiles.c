@@ -90,17 +90,16 @@ static bool add_tile_name(struct tile_set *set, const char *name)
 
 static int fail_unknown_tile(const struct mw_editing *editing, const char *option, const char *text)
 {
-    struct mw_nearest nearest = { .word = text };
+    struct mw_names names = { .nearest.word = text };
     for (unsigned kind = TW_KIND_GAME; kind < KINDS; kind++)
         for (unsigned index = 0; index < 256; index++) {
             const struct tw_tile_kind *tile = tw_tile_find((enum tw_layer_kind)kind, index);
-            if (tile)
-                mw_nearest_offer(&nearest, tile->name);
+            if (tile && kind != TW_KIND_FRONT)
+                mw_names_offer(&names, tile->name);
         }
     return mw_edit_fail(editing, MW_E_ARGUMENT,
-                        "%s: \"%s\" is neither a tile index, 0 to 255, nor a tile name%s%s%s", option, text,
-                        nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
-                        nearest.best ? "?" : "");
+                        "%s: \"%s\" is neither a tile index, 0 to 255, nor a tile name%s", option, text,
+                        mw_names_hint(&names));
 }
 
 static int add_tile_range(const struct mw_editing *editing, const char *option, struct mw_str part,

@@ -1,0 +1,73 @@
+Values are given by name wherever they have names; a wrong name is answered with the names there are.
+
+  $ cp $SAMPLES/shores.swd $SAMPLES/islet.map $SAMPLES/garden.wwd .
+  $ mapwright set shores.swd -o a.swd landscape=winter 'terrain_up[10,3]=water'
+  shores.swd: landscape: greenland -> winter
+  shores.swd: terrain_up[10,3]: 18 -> 5
+  shores.swd: 2 changes saved to a.swd
+  $ mapwright get a.swd landscape 'terrain_up[10,3]'
+  winter
+  5
+  $ mapwright set -n shores.swd landscape=snow
+  mapwright: shores.swd: landscape: "snow" is neither a number nor the name of a value; one of greenland, wasteland, winter
+  [2]
+  $ mapwright set -n shores.swd 'terrain_up[10,3]=watr'
+  mapwright: shores.swd: terrain_up[10,3]: "watr" is neither a number nor the name of a value; did you mean water?
+  [2]
+  $ mapwright set -n shores.swd 'terrain_up[10,3]=xyzzy'
+  mapwright: shores.swd: terrain_up[10,3]: "xyzzy" is neither a number nor the name of a value; one of 24 names such as savannah, mountain1, snow, swamp, desert1, water
+  [2]
+  $ mapwright edit -n shores.swd -e 'paint path=terrain_down rect=0,0,4,4 value=swamp'
+  shores.swd: terrain_down: painted 16 cells with swamp
+  $ mapwright new settlers2 --landscape snow -o b.swd
+  mapwright: settlers2: landscape requires greenland, wasteland or winter, not "snow"
+  [2]
+  $ mapwright set -n garden.wwd 'planes[0].flags=mian'
+  mapwright: garden.wwd: planes[0].flags: "mian" is neither a number nor a flag; did you mean main? (main, no_draw, wrap_x, wrap_y, auto_tile_size)
+  [2]
+
+Any tree, and any granite.
+
+  $ mapwright edit shores.swd -o trees.swd -e 'put-object object=tree object=granite rect=0,0,4,4'
+  shores.swd: object_type: 16 nodes: objects put
+  shores.swd: object_index: 16 nodes: objects put
+  shores.swd: 2 changes saved to trees.swd
+  $ mapwright info trees.swd --json | grep -c pine
+  1
+  $ mapwright edit -n shores.swd -e 'put-object object=house rect=0,0,4,4'
+  mapwright: shores.swd: put-object: object: unknown name "house"; one of 65 names such as pine, birch, oak, palm1, palm2, pine_apple
+  [2]
+  $ mapwright edit -n shores.swd -e 'put-animal animal=foxx rect=0,0,4,4'
+  mapwright: shores.swd: put-animal: animal: unknown name "foxx"; did you mean fox? (rabbit, fox, stag, deer, duck, sheep, deer2, duck2, pack_donkey)
+  [2]
+
+What a tile is named depends on the layer.
+
+  $ mapwright set islet.map -o a.map 'layers[4].tiles[0,0].index=freeze'
+  islet.map: layers[4].tiles[0,0].index: 3 -> 9
+  islet.map: 1 change saved to a.map
+  $ mapwright get a.map 'layers[4].tiles[0,0].index'
+  9
+  $ mapwright set -n islet.map 'layers[4].tiles[0,0].index=freez'
+  mapwright: islet.map: layers[4].tiles[0,0].index: "freez" is neither a number nor the name of a value; did you mean freeze?
+  [2]
+
+British and American spelling are the same.
+
+  $ mapwright edit islet.map -o a.map -e optimize
+  islet.map: data: 7 of 19 streams are smaller now: total 1342 -> 1296 bytes
+  islet.map: 1 change saved to a.map
+  $ mapwright edit islet.map -o b.map -e optimise && cmp a.map b.map
+  islet.map: data: 7 of 19 streams are smaller now: total 1342 -> 1296 bytes
+  islet.map: 1 change saved to b.map
+  $ mapwright info --colour never a.map | head -1
+  file: a.map
+
+Neither what was typed nor what removes something is suggested.
+
+  $ mapwright edit -n shores.swd -e 'move-headquarters player=1'
+  mapwright: shores.swd: no operation on settlers2 files is named "move-headquarters"; did you mean set-headquarters?
+  [2]
+  $ mapwright edit -n shores.swd -e 'remvoe-headquarters player=1'
+  mapwright: shores.swd: no operation on settlers2 files is named "remvoe-headquarters"; did you mean remove-headquarters?
+  [2]
