@@ -9,7 +9,7 @@
  * A reader of its own, which in a plain format finds doc->root zeroed, keeps the same rules:
  * - Input that is cut short is read as far as it goes, with a fatal diagnostic: the document is shown, not
  *   saved. The diagnostic says where: an offset in the space "file". The default reports `cut_code`; without
- *   that code it fails.
+ *   that code it fails. A list with TO_END is never cut: an incomplete last item is surplus.
  * - Surplus input is preserved (a tail, a trace, a gap) and written back. The default stores it in the last
  * field of bytes, if there is one, and reports `surplus_code`. Without such a field it cannot be preserved:
  * the code must be fatal, and without a code reading fails.

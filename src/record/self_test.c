@@ -31,6 +31,11 @@ static const char *find_row_fault(const struct finding *finding, const struct mw
 /* ---- rows ---- */
 
 /* Maximum gap between members of a struct, due to alignment. */
+static bool is_blank(const char *text)
+{
+    return !text || !*text;
+}
+
 static size_t alignment_of(const struct mw_field *field)
 {
     switch (field->kind) {
@@ -234,7 +239,9 @@ static const char *test_row(const struct finding *finding, const struct mw_recor
         fault = test_row_kind(finding, record, field);
     if (!fault && field->kind == MW_KIND_GRID)
         fault = test_cell(finding, field);
-    if (!fault && field->record && !field->record->doc)
+    if (!fault && field->doc && !*field->doc)
+        fault = find_row_fault(finding, record, field, "its doc is empty");
+    if (!fault && field->record && is_blank(field->record->doc))
         fault = find_row_fault(finding, record, field, "its record has no doc");
     if (!fault && field->record && field->record != record)
         fault = mw_record_self_test(field->record, finding->message, finding->size);
@@ -381,6 +388,8 @@ static const char *test_fixes(const struct finding *finding, const struct mw_for
         const char *code = fix->codes ? fix->codes : "";
         if (!*code)
             return find_fault(finding, "%s: repair %s names no code", format->info.name, fix->name);
+        if (is_blank(fix->doc))
+            return find_fault(finding, "%s: repair %s has no doc", format->info.name, fix->name);
         for (size_t length; *code; code += length + (code[length] == ' ')) {
             length = strcspn(code, " ");
             const struct mw_diag_kind *kind = find_catalogue_code(format, code, length);
@@ -552,7 +561,7 @@ static const char *test_options(const struct finding *finding, const char *of,
                                 const struct mw_option *options)
 {
     for (const struct mw_option *option = options; option && option->name; option++) {
-        if (!option->doc || !*option->doc)
+        if (is_blank(option->doc))
             return find_fault(finding, "%s: option %s has no doc", of, option->name);
         if ((option->kind == MW_OPTION_CHOICE) != (option->choices != NULL))
             return find_fault(finding, "%s: option %s: a choice, and nothing else, has choices", of,
@@ -570,6 +579,8 @@ static const char *test_operations(const struct finding *finding, const struct m
 {
     const char *fault = NULL;
     for (const struct mw_operation *row = operations; row && row->name && !fault; row++) {
+        if (is_blank(row->doc) || is_blank(row->example))
+            return find_fault(finding, "%s: no %s", row->name, is_blank(row->doc) ? "doc" : "example");
         for (const struct mw_operation *other = operations; other < row; other++)
             if (strcmp(other->name, row->name) == 0)
                 return find_fault(finding, "two operations are named %s", row->name);
@@ -604,7 +615,7 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
 {
     const struct finding finding = { message, size };
     const struct mw_format_info *info = &format->info;
-    if (!info->name || !info->title || !info->games || !info->extensions)
+    if (is_blank(info->name) || is_blank(info->title) || is_blank(info->games) || !info->extensions)
         return find_fault(&finding, "%s: name, title, games and extensions are needed",
                           info->name ? info->name : "?");
     const char *fault = test_changing(&finding, format);
@@ -620,9 +631,11 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
         fault = test_rules(&finding, format);
     if (!fault)
         fault = test_operations(&finding, info->operations);
+    if (!fault)
+        fault = test_operations(&finding, info->templates);
     if (fault || !format->root)
         return fault;
-    if (!format->root->doc)
+    if (is_blank(format->root->doc))
         return find_fault(&finding, "%s: the root record has no doc", info->name);
     fault = mw_record_self_test(format->root, message, size);
     if (!fault)

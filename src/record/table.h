@@ -59,7 +59,9 @@ enum mw_source {
     MW_SOURCE_NONE,
     MW_SOURCE_MEMBER, /* COUNT(member): an integer member of the same struct */
     MW_SOURCE_FIXED,  /* EXACTLY(n): the same in every file */
-    MW_SOURCE_END,    /* TO_END: as many whole items as the remaining bytes hold */
+    /* TO_END: as many whole items, of a fixed size, as the remaining bytes hold. What is left after the last
+     * of them is not a cut item but surplus, for a row of bytes or `surplus_code`. */
+    MW_SOURCE_END,
 };
 
 struct mw_member {

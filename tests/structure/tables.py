@@ -5,13 +5,14 @@ import os
 import re
 import sys
 
-ENDED = re.compile(r'\bstruct mw_(?:name|option|diag_kind|fix|operation|rule|belonging|movable)\s+(\w+)\[\]\s*=\s*\{')
+ENDED = re.compile(r'\bstruct mw_(?:name|option|diag_kind|fix|operation|rule|belonging|movable)\s+(\w+)\[\]\s*=\s*\{'
+                   r'|\bstruct format_(?:value|fault|edit)\s+(\w+)\[\]\s*=\s*\{')
 LAST = re.compile(r'\{\s*(?:0|NULL\b[^{}]*|\.name\s*=\s*NULL[^{}]*)\s*\}\s*,?\s*$')
 FUNCTIONS = re.compile(r'\bmw_(edit|repair)_fn \*const (\w+)\[\]\s*=\s*\{([^{}]*)\}')
 ROWS = {'edit': re.compile(r'\bstruct mw_operation \w+\[\]\s*=\s*\{'), 'repair': re.compile(r'\bstruct mw_fix \w+\[\]\s*=\s*\{')}
 CODE = re.compile(r'\b[A-Z][A-Z0-9]{1,3}[0-9]{3}\b')
 ROW = re.compile(r'\{\s*"([A-Z][A-Z0-9]{1,3}[0-9]{3})",\s*MW_SEVERITY_(?:NOTE|WARNING|ERROR|FATAL)\b')
-OPTION = re.compile(r'\.name = "([a-z0-9-]+)",\s*\.kind = MW_OPTION')
+OPTION = re.compile(r'(?:\.name = |\{\s*)"([a-z0-9-]+)",\s*(?:\.kind = )?MW_OPTION')
 STRUCT = re.compile(r'\bstruct (\w+) \{([^{}]*)\};')
 TABLE = re.compile(r'#define MW_STRUCT\s+struct (\w+)\n(.*?)#undef MW_STRUCT', re.S)
 MACRO = re.compile(r'#define (\w+)((?:[^\n]*\\\n)*[^\n]*)')
@@ -38,7 +39,7 @@ def find_unended(text):
     names = []
     for match in ENDED.finditer(text):
         if not LAST.search(text[match.end():block_end(text, match.end())]):
-            names.append(match.group(1))
+            names.append(match.group(1) or match.group(2))
     return names
 
 
@@ -129,6 +130,10 @@ def self_test():
     assert find_rowless('#define MW_STRUCT struct a\n{ F(x) }, { F(y) }, { F(c) }\n#undef MW_STRUCT', members) == ['a.d']
     option = '{ .name = "to", .kind = MW_OPTION_INT }'
     assert find_unread(option, '') == ['to'] and find_unread(option + 'mw_args_int(args, "to")', '') == []
+    positional = '{ "to", MW_OPTION_INT }'
+    assert find_unread(positional, '') == ['to'] and find_unread(positional + 'mw_args_int(args, "to")', '') == []
+    edits = 'static const struct format_edit edits[] = { { "go", "x", "1 -> 2" }, { 0 } };'
+    assert find_unended(edits) == [] and find_unended(edits.replace(', { 0 }', '')) == ['edits']
     assert rows == {'AB001'} and used == {'AB003'}, (rows, used)
 
 
@@ -144,7 +149,7 @@ def main():
     self_test()
     sources = read_sources(os.path.join(root, 'src'))
     unended = ['%s: %s has no last row' % (os.path.relpath(path, root), name)
-               for path, text in sources.items() for name in find_unended(text)]
+               for path, text in [*sources.items(), *read_sources(os.path.join(root, 'tests')).items()] for name in find_unended(text)]
     rows, used = set(), set()
     for text in sources.values():
         found = split_codes(text)

@@ -424,24 +424,46 @@ static void test_damage(void **state)
     visit_fixtures(check_damage);
 }
 
-/* Examples of operations are what the tables of their options take. */
+/* The first operation whose example is not what the table of its options takes. */
+static const struct mw_operation *find_bad_example(struct mw_context *context,
+                                                   const struct mw_operation *operations)
+{
+    const struct mw_operation *row = operations;
+    bool good = true;
+    for (; row && row->name && good; row += good) {
+        struct mw_arena arena;
+        struct mw_operation_text text;
+        struct mw_args args;
+        mw_arena_init(&arena, context);
+        good = !mw_operation_parse(&arena, row->example, &text) && strcmp(text.name, row->name) == 0 &&
+               !mw_operation_check(context, row, text.args, text.count, &args);
+        mw_arena_free(&arena);
+    }
+    return good ? NULL : row;
+}
+
 static void test_examples(void **state)
 {
     (void)state;
     struct test_doc test;
     test_doc_begin(&test);
-    struct mw_arena arena;
-    mw_arena_init(&arena, test.context);
-    for (size_t i = 0; mw_formats[i]; i++)
-        for (const struct mw_operation *row = mw_formats[i]->info.operations; row && row->name; row++) {
-            struct mw_operation_text text;
-            struct mw_args args;
-            if (mw_operation_parse(&arena, row->example, &text) || strcmp(text.name, row->name) != 0 ||
-                mw_operation_check(test.context, row, text.args, text.count, &args))
-                fail_msg("%s: example of %s: %s", mw_formats[i]->info.name, row->name,
-                         mw_error_message(test.context));
+    static const struct mw_option options[] = { { .name = "to", .kind = MW_OPTION_INT, .max = 9 }, { 0 } };
+    static const char *const bad[] = { "go to=", "go to=10", "go from=1", "go 'to=1", "come to=1", "" };
+    const struct mw_operation good[] = { { "go", "goes", "go to=1", options }, { 0 } };
+    assert_null(find_bad_example(test.context, good));
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        const struct mw_operation planted[] = { { "go", "goes", bad[i], options }, { 0 } };
+        assert_ptr_equal(find_bad_example(test.context, planted), planted);
+    }
+    for (size_t i = 0; mw_formats[i]; i++) {
+        const struct mw_format_info *info = &mw_formats[i]->info;
+        const struct mw_operation *const tables[] = { info->operations, mw_common_operations() };
+        for (size_t k = 0; k < sizeof tables / sizeof *tables; k++) {
+            const struct mw_operation *row = find_bad_example(test.context, tables[k]);
+            if (row)
+                fail_msg("%s: example of %s: %s", info->name, row->name, mw_error_message(test.context));
         }
-    mw_arena_free(&arena);
+    }
     test.bytes = NULL, test.doc = NULL;
     test_context_free(test.context, &test.memory);
 }

@@ -228,6 +228,33 @@ static void test_observer_sees_every_field(void **state)
     test_context_free(doc.context, &memory);
 }
 
+/* Up to the end of the input there is no number of items without a size. The self-test finds such a table,
+ * but reading must not divide by 0. */
+static void test_items_of_no_size(void **state)
+{
+    (void)state;
+    struct sizeless {
+        MW_LIST(struct point) points;
+    };
+    struct mw_record item_record = point_record;
+    item_record.file_size = 0;
+#define MW_STRUCT struct sizeless
+    const struct mw_field fields[] = { { F(points), .list = true, .record = &item_record,
+                                         .length = TO_END } };
+    const struct mw_record record = { .name = "sizeless", .doc = "A list.", MW_RECORD_OF(fields) };
+#undef MW_STRUCT
+    struct test_memory memory = { 0 };
+    struct mw_document doc = { .context = test_context_new(&memory) };
+    struct sizeless found = { 0 };
+    struct mw_reader reader = { .span = { (const uint8_t *)"four", 4 } };
+    mw_arena_init(&doc.arena, doc.context);
+    assert_int_equal(mw_record_read(&doc, &record, &reader, &found), MW_E_UNSUPPORTED);
+    assert_string_equal(mw_error_message(doc.context),
+                        "sizeless.points: items up to the end of the input need a fixed size");
+    mw_arena_free(&doc.arena);
+    test_context_free(doc.context, &memory);
+}
+
 /* ---- the self-test finds what it is there for ---- */
 
 static void expect_wrong(const struct mw_record *record, const char *expected)
@@ -297,6 +324,7 @@ static void test_rows_without_what_they_need(void **state)
                "pixel: fields of the cell have 1 bytes, 2 expected");
     expect_row(ROW(MW_KIND_GRID, .record = &thing_record, .length = N, .rows = N),
                "r.f: a cell has more than 16 fields");
+    expect_row(ROW(MW_KIND_U8, .doc = ""), "r.f: its doc is empty");
     expect_row(ROW(MW_KIND_BYTES, .length = TO_END), "r.f: only a list has items up to the end");
     expect_row(ROW(MW_KIND_U8, .enums = on), "r.f: two values are named on");
     expect_row(ROW(MW_KIND_U8, .enums = same), "r.f: off is the second name of its value");
@@ -410,11 +438,36 @@ static void test_missing_abilities(void **state)
     expect_format(&format, "good: templates without create_new");
 }
 
+static void test_operations_without_texts(void **state)
+{
+    (void)state;
+    static mw_edit_fn *const edits[] = { edit_none };
+    static const struct mw_option no_doc[] = { { .name = "to", .kind = MW_OPTION_INT, .doc = "" }, { 0 } };
+    static const struct {
+        struct mw_operation rows[2];
+        const char *fault;
+    } cases[] = {
+        { { { "o", "", "o", NULL } }, "o: no doc" },
+        { { { "o", NULL, "o", NULL } }, "o: no doc" },
+        { { { "o", "does", "", NULL } }, "o: no example" },
+        { { { "o", "does", NULL, NULL } }, "o: no example" },
+        { { { "o", "does", "o", no_doc } }, "o: option to has no doc" },
+        { { { "o", "does", "o", NULL } }, NULL },
+    };
+    struct mw_format format = good_format;
+    format.edits = edits;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        format.info.operations = cases[i].rows;
+        expect_format(&format, cases[i].fault);
+    }
+}
+
 static void test_codes_and_texts(void **state)
 {
     (void)state;
     static mw_repair_fn *const repairs[] = { repair_none };
     static const struct mw_fix no_code[] = { { "f", "cures", "", 0 }, { 0 } };
+    static const struct mw_fix no_text[] = { { "f", "", "G01", 0 }, { 0 } };
     static const struct mw_fix bad_code[] = { { "f", "cures", "G01 G02", 0 }, { 0 } };
     static const struct mw_diag_kind twice[] = { { "G01", MW_SEVERITY_ERROR, "Bad", NULL, NULL },
                                                  { "G01", MW_SEVERITY_ERROR, "Bad", NULL, NULL },
@@ -429,6 +482,8 @@ static void test_codes_and_texts(void **state)
     format.repairs = repairs;
     format.info.fixes = no_code;
     expect_format(&format, "good: repair f names no code");
+    format.info.fixes = no_text;
+    expect_format(&format, "good: repair f has no doc");
     format.info.fixes = bad_code;
     expect_format(&format, "good: repair f: no catalogue has G02");
     format = good_format;
@@ -436,9 +491,11 @@ static void test_codes_and_texts(void **state)
     expect_format(&format, "good: G01 is in the catalogue twice");
     format = good_format;
     struct mw_record bare_record = coded_record;
-    bare_record.doc = NULL;
     format.root = &bare_record;
     format.info.abilities = MW_CAN_WRITE;
+    bare_record.doc = NULL;
+    expect_format(&format, "good: the root record has no doc");
+    bare_record.doc = "";
     expect_format(&format, "good: the root record has no doc");
     format.root = &coded_record;
     expect_format(&format, "coded.value: no catalogue has G09");
@@ -461,6 +518,8 @@ int main(void)
         cmocka_unit_test(test_self_test),
         cmocka_unit_test(test_rows_without_what_they_need),
         cmocka_unit_test(test_missing_abilities),
+        cmocka_unit_test(test_operations_without_texts),
+        cmocka_unit_test(test_items_of_no_size),
         cmocka_unit_test(test_codes_and_texts),
     };
     return TEST_RUN(tests);
