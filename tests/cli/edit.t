@@ -38,12 +38,12 @@ What can be done.
     rect=X,Y,WIDTH,HEIGHT       only objects whose position is in this rectangle,
                                 in pixels
     all                         every object of the plane
-    plane=PLANE                 by number or name, * for all; default: the main
-                                plane
+    plane=PLANE                 plane, by index or name, or * for all; default:
+                                the main plane
     dx=N                        pixels to the right
     dy=N                        pixels down
     to=X,Y                      new position of the first object; the others keep
-                                their distance
+                                their relative positions
     ranges=around|all|none      which ranges (min_x to max_y) move with their
                                 objects; around: ranges that contain the object;
                                 default around

@@ -221,7 +221,8 @@ static void schema_facts(void **state)
     assert_string_equal(text_at(schema, "properties/name/$ref"), "#/$defs/$text");
     assert_int_equal(json_integer_value(test_json_at(schema, "properties/name/maxLength")), 64);
     assert_string_equal(text_at(schema, "properties/planes/items/$ref"), "#/$defs/plane");
-    assert_string_equal(text_at(schema, "properties/start_x/description"), "unit: px");
+    assert_string_equal(text_at(schema, "properties/start_x/description"),
+                        "position at which the player starts, on the main plane; unit: px");
     assert_true(json_integer_value(test_json_at(schema, "properties/start_x/minimum")) == INT32_MIN);
     assert_true(json_integer_value(test_json_at(schema, "properties/checksum/maximum")) == UINT32_MAX);
     assert_string_equal(text_at(schema, "properties/flags/items/anyOf/1/const"), "compress");
@@ -449,7 +450,7 @@ static void references(void **state)
     text = schema_text("WWD", MW_STYLE_MARKDOWN);
     has(text, "# Wap World Document\n\nGames: Captain Claw, Gruntz, Get Medieval.\n");
     has(text, "## level\n\nA level of a WAP32 game. 1524 bytes.\n");
-    has(text, "| 0x2D0 | i32 | `start_x` | px |  |\n");
+    has(text, "| 0x2D0 | i32 | `start_x` | px | position at which the player starts, on the main plane |\n");
     has(text, "| 0x2EC | u32 | `checksum` |");
     has(text, "| list of [plane](#plane) | `planes` |");
     has(text, "[WWD012](diagnostics.md#wwd012)");
@@ -549,9 +550,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_fields_of_a_format),
-        cmocka_unit_test(schema_facts),       cmocka_unit_test(dumps_are_valid),
-        cmocka_unit_test(wrong_ones_are_not), cmocka_unit_test(other_kinds),
-        cmocka_unit_test(references),         cmocka_unit_test(diagnostics_as_markdown),
+        cmocka_unit_test(schema_facts),
+        cmocka_unit_test(dumps_are_valid),
+        cmocka_unit_test(wrong_ones_are_not),
+        cmocka_unit_test(other_kinds),
+        cmocka_unit_test(references),
+        cmocka_unit_test(diagnostics_as_markdown),
         cmocka_unit_test(failures),
     };
     return TEST_RUN(tests);

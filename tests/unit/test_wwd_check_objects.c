@@ -404,17 +404,17 @@ static void test_assets_missing(void **state)
                     "WWD080", MW_SEVERITY_WARNING, "planes[2].image_sets[0]", "file", level.image_sets[2], 6,
                     "7 different tiles are used, but there is no directory LEVEL3/TILES/FRONT with "
                     "pictures" });
-    assert_diag(fixture.doc,
-                (struct expected){ "WWD081", MW_SEVERITY_WARNING, "planes[1].objects[1].image_set", "file",
-                                   level.object[1] + WWD_OBJECT_AT_STRINGS + 9 + 7, 13,
-                                   "LEVEL_OFFICER of 1 object: no directory LEVEL3/IMAGES/OFFICER "
-                                   "with pictures" });
     assert_diag(
         fixture.doc,
-        (struct expected){
-            "WWD082", MW_SEVERITY_WARNING, "planes[1].objects[0].animation", "file",
-            level.object[0] + WWD_OBJECT_AT_STRINGS + 15 + 19, 12,
-            "GAME_GLITTER of 1 object: neither GAME/ANIS/GLITTER.ANI nor GAME/SOUNDS/GLITTER.WAV exists" });
+        (struct expected){ "WWD081", MW_SEVERITY_WARNING, "planes[1].objects[1].image_set", "file",
+                           level.object[1] + WWD_OBJECT_AT_STRINGS + 9 + 7, 13,
+                           "LEVEL_OFFICER, used by 1 object: there is no directory LEVEL3/IMAGES/OFFICER "
+                           "with pictures" });
+    assert_diag(fixture.doc,
+                (struct expected){ "WWD082", MW_SEVERITY_WARNING, "planes[1].objects[0].animation", "file",
+                                   level.object[0] + WWD_OBJECT_AT_STRINGS + 15 + 19, 12,
+                                   "GAME_GLITTER, used by 1 object: neither GAME/ANIS/GLITTER.ANI nor "
+                                   "GAME/SOUNDS/GLITTER.WAV exists" });
     assert_diag(fixture.doc,
                 (struct expected){ "WWD083", MW_SEVERITY_WARNING, "pal_rez", "file", WWD_AT_PAL_REZ, 128,
                                    "LEVEL3\\PALETTES\\MAIN.PAL does not exist" });

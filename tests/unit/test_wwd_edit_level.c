@@ -62,7 +62,7 @@ static void wrong_tile_properties_are_refused(void **state)
     assert_refused(&test, "set-tile-properties tiles=1 attribute=clear rect=0,0,65,1 inside=solid",
                    MW_E_ARGUMENT, "set-tile-properties: rect=0,0,65,1 exceeds a tile of 64 x 64 px");
     assert_refused(&test, "set-tile-properties tiles=1 attribute=clear inside=solid", MW_E_ARGUMENT,
-                   "set-tile-properties: inside and rect belong together, rect is missing");
+                   "set-tile-properties: inside and rect must be given together; rect is missing");
     assert_refused(&test, "set-tile-properties tiles=1 attribute=sold", MW_E_ARGUMENT,
                    "set-tile-properties: attribute: \"sold\" is neither a number nor the name of a value; "
                    "did you mean solid?");

@@ -23,7 +23,7 @@ enum wwd_game {
 
 extern const struct mw_diag_kind wwd_diags[];
 
-/* Rows that C code needs by name. */
+/* Fields that C code refers to by name. */
 const struct mw_field *wwd_level_field(const char *name);
 const struct mw_field *wwd_plane_field(const char *name);
 

@@ -167,7 +167,7 @@ static int check_image_set(const struct asset_check *check, const struct use *us
     return shown ? mw_diag(check->checker->doc, "WWD081",
                            mw_check_at(check->checker, "planes[%" PRIu32 "].objects[%" PRIu32 "].image_set",
                                        use->plane, use->object),
-                           "%s of %zu %s: no directory %s with pictures", shown, count,
+                           "%s, used by %zu %s: there is no directory %s with pictures", shown, count,
                            count == 1 ? "object" : "objects", folder)
                  : MW_E_MEMORY;
 }
@@ -192,7 +192,7 @@ static int check_animation(const struct asset_check *check, const struct use *us
     return shown ? mw_diag(check->checker->doc, "WWD082",
                            mw_check_at(check->checker, "planes[%" PRIu32 "].objects[%" PRIu32 "].animation",
                                        use->plane, use->object),
-                           "%s of %zu %s: neither %s.ANI nor %s.WAV exists", shown, count,
+                           "%s, used by %zu %s: neither %s.ANI nor %s.WAV exists", shown, count,
                            count == 1 ? "object" : "objects", animation, sound)
                  : MW_E_MEMORY;
 }

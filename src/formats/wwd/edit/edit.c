@@ -12,10 +12,10 @@
 /* clang-format off */
 #define PLANE(text)                                                                                          \
     { .name = "plane", .kind = MW_OPTION_TEXT, .value = "PLANE",                                             \
-      .doc = text ", by number or name; default: the main plane" }
+      .doc = text ", by index or name; default: the main plane" }
 #define PLANES                                                                                               \
     { .name = "plane", .kind = MW_OPTION_TEXT, .value = "PLANE",                                             \
-      .doc = "by number or name, * for all; default: the main plane" }
+      .doc = "plane, by index or name, or * for all; default: the main plane" }
 #define PATTERN(what, text)                                                                                  \
     { .name = what, .kind = MW_OPTION_TEXT, .value = "PATTERN", .doc = text, .many = true }
 #define WWD_OBJECT_SELECTION                                                                                 \
@@ -64,11 +64,13 @@ const struct mw_option wwd_add_object_options[] = {
       .required = true },
     { .name = "x", .kind = MW_OPTION_INT, .doc = "position in pixels", .required = true },
     { .name = "y", .kind = MW_OPTION_INT, .doc = "position in pixels", .required = true },
-    { .name = "z", .kind = MW_OPTION_INT, .doc = "drawing order; default: 0, which lets the game choose" },
-    OBJECT_TEXT("image-set", "such as LEVEL_OFFICER"),
-    OBJECT_TEXT("animation", "an animation or a sound"),
-    OBJECT_TEXT("name", "a note; games do not read it"),
-    { .name = "id", .kind = MW_OPTION_INT, .doc = "default: one above the highest" },
+    { .name = "z",
+      .kind = MW_OPTION_INT,
+      .doc = "drawing order; default: 0, for which the game chooses one" },
+    OBJECT_TEXT("image-set", "image set, such as LEVEL_OFFICER"),
+    OBJECT_TEXT("animation", "name of an animation or a sound"),
+    OBJECT_TEXT("name", "free text; the games do not read it"),
+    { .name = "id", .kind = MW_OPTION_INT, .doc = "id; default: one above the highest" },
     SET("any field, such as health=20 or rect_hit=-16,-16,16,16"),
     PLANE("plane to change"),
     { 0 },
@@ -82,13 +84,13 @@ const struct mw_option wwd_clone_objects_options[] = {
       .kind = MW_OPTION_POINT,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "position of the first copy of the first object; the others keep their distance" },
+      .doc = "position of the first copy of the first object; the others keep their relative positions" },
     { .name = "count",
       .kind = MW_OPTION_INT,
       .min = 1,
       .max = 100000,
       .fallback = "1",
-      .doc = "copies of each object" },
+      .doc = "number of copies of each object" },
     RANGES,
     { 0 },
 };
@@ -101,7 +103,7 @@ const struct mw_option wwd_move_objects_options[] = {
       .kind = MW_OPTION_POINT,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "new position of the first object; the others keep their distance" },
+      .doc = "new position of the first object; the others keep their relative positions" },
     RANGES,
     { 0 },
 };
@@ -127,7 +129,9 @@ const struct mw_option wwd_shift_plane_options[] = {
     PLANE("plane to change"),
     SHIFT("dx", "tiles to the right"),
     SHIFT("dy", "tiles down"),
-    { .name = "wrap", .kind = MW_OPTION_FLAG, .doc = "tiles that leave on one side come back on the other" },
+    { .name = "wrap",
+      .kind = MW_OPTION_FLAG,
+      .doc = "tiles shifted out on one side are inserted on the other" },
     FILL,
     WITH_OBJECTS,
     RANGES,
@@ -168,7 +172,7 @@ const struct mw_option wwd_add_plane_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "FLAGS",
       .fallback = "0",
-      .doc = "such as wrap_x|wrap_y" },
+      .doc = "flags of the plane, such as wrap_x|wrap_y" },
     { .name = "fill-color",
       .kind = MW_OPTION_INT,
       .min = 0,
@@ -188,7 +192,7 @@ const struct mw_option wwd_remove_plane_options[] = {
     { .name = "plane",
       .kind = MW_OPTION_TEXT,
       .value = "PLANE",
-      .doc = "by number or name",
+      .doc = "plane, by index or name",
       .required = true },
     { .name = "force", .kind = MW_OPTION_FLAG, .doc = "remove even the main plane" },
     { 0 },
@@ -227,8 +231,8 @@ const struct mw_option wwd_copy_rect_options[] = {
     { .name = "from-plane",
       .kind = MW_OPTION_TEXT,
       .value = "PLANE",
-      .doc = "default: the main plane for the main plane, else the plane of the same name, else of the same "
-             "index" },
+      .doc = "plane to copy from; default: for the main plane the main plane, otherwise the plane with the "
+             "same name, or else the same index" },
     { .name = "with-objects",
       .kind = MW_OPTION_FLAG,
       .doc = "also copy the objects positioned in the rectangle" },
@@ -285,7 +289,7 @@ const struct mw_option wwd_retarget_options[] = {
     { .name = "rename",
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
-      .doc = "change the number in the level's name too" },
+      .doc = "also change the number in the level's name" },
     { 0 },
 };
 

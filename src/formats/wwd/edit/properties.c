@@ -44,7 +44,7 @@ static int read_property(const struct mw_editing *editing, struct wwd_tile_prope
     if (error || (!has_rect && !has_inside))
         return error;
     if (!has_rect || !has_inside)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "inside and rect belong together, %s is missing",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "inside and rect must be given together; %s is missing",
                             has_rect ? "inside" : "rect");
     if (rect[0] + rect[2] > property->width || rect[1] + rect[3] > property->height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,

@@ -42,7 +42,7 @@ static int choose_shown(const struct wwd_view *view, const struct mw_args *args,
     return error ? error : mark_planes(view, args, "hide-layer", false, shown);
 }
 
-/* ---- place ---- */
+/* ---- position ---- */
 
 static int64_t usable_movement(int32_t percent)
 {
