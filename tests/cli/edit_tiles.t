@@ -13,8 +13,8 @@ Tiles, sizes and pictures of maps.
   shrink: Removes rows and columns at the edges that repeat the next one; the picture stays the same.
   copy-rect: Copies a rectangle of tiles within the map or from a different map.
   replace-image: Replaces the picture of an image.
-  embed: Stores the game's pictures in the map.
-  unembed: Leaves out pictures that players of the game have.
+  embed: Embeds external images in the map.
+  unembed: Replaces embedded pictures that the game has with external images.
   optimise: Makes the file smaller.
 
 Tiles by number or by name, in layers or everywhere.

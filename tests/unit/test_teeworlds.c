@@ -300,7 +300,7 @@ static void test_damage(void **state)
                    8 * (size_t)mw_u32le(whole + 24);
     mw_integer_encode(fixture->bytes + items + 4, MW_KIND_U32, false, 0x7FFFFFFF);
     expect_fatal(fixture, "TWM004",
-                 "item 0 says it has type 0 and 2147483647 bytes; the tables say type 0 and 4 bytes");
+                 "item 0 has type 0 and 2147483647 bytes; type 0 and 4 bytes expected from the tables");
     free(whole);
 }
 

@@ -286,7 +286,7 @@ static const struct check_case cases[] = {
     { "TWM052",
       MW_SEVERITY_WARNING,
       "sounds[0].external",
-      "external 1, 0 expected",
+      "external is 1, 0 expected",
       { { "sounds[0].external", "yes" } } },
 };
 

@@ -553,9 +553,9 @@ static void invalid_settings_are_refused(void **state)
     assert_refused(&test, "add-setting setting=''", MW_E_ARGUMENT,
                    "add-setting: setting 2 has 0 bytes, 1 to 255 expected");
     assert_refused(&test, "remove-setting setting='sv_a 2'", MW_E_NOT_FOUND,
-                   "remove-setting: none of 2 settings is \"sv_a 2\"; did you mean \"sv_a 1\"?");
+                   "remove-setting: none of 2 settings matches \"sv_a 2\"; did you mean \"sv_a 1\"?");
     assert_refused(&test, "remove-setting setting='sv_a 1' setting=nothing", MW_E_NOT_FOUND,
-                   "remove-setting: none of 2 settings is \"nothing\"");
+                   "remove-setting: none of 2 settings matches \"nothing\"");
     snprintf(operation, sizeof operation, "add-setting setting=%0256d", 0);
     assert_int_equal(mw_edit(test.doc, operation), MW_E_ARGUMENT);
     snprintf(operation, sizeof operation, "add-setting setting=%0255d", 0);

@@ -120,7 +120,7 @@ static void test_content(void **state)
     assert_int_equal(mw_item_content(doc, 4, &content), MW_E_FORMAT);
     tw_root(doc)->sounds.count = 0;
     assert_int_equal(mw_item_content(doc, 6, &content), MW_E_NOT_FOUND);
-    assert_string_equal(mw_error_message(fixture->context), "a.map: sounds/beep.opus is no longer there");
+    assert_string_equal(mw_error_message(fixture->context), "a.map: sounds/beep.opus no longer exists");
     mw_close(doc);
 }
 

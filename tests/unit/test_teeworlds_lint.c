@@ -326,7 +326,7 @@ static const struct check_case tiles[] = {
     { "TWM129",
       MW_SEVERITY_NOTE,
       "layers[2].tiles[1,0]",
-      "2 tiles without direction flipped or rotated",
+      "2 flipped or rotated tiles without a direction",
       { CELL("layers[2].tiles[3,3]", "flags", "8"), CELL("layers[2].tiles[1,0]", "flags", "1") } },
 };
 
@@ -536,7 +536,7 @@ static void test_mapres(void **state)
                   "32 x 17 pixels in its file, multiples of 16 expected for tiles");
     snprintf(path, sizeof path, "%s/mine.png", folder);
     test_write_file(path, "no picture", 10);
-    expect_mapres(&test, folder, "TWM131", "images[0]", "mine.png: not a PNG, its signature is missing");
+    expect_mapres(&test, folder, "TWM131", "images[0]", "mine.png: not a PNG, it has no PNG signature");
     test_check(&test, NULL);
     assert_non_null(test_find_diag(test.doc, "TWM112", "images[0]"));
     test_doc_end(&test);

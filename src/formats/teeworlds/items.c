@@ -276,7 +276,7 @@ int tw_item_content(struct mw_document *doc, size_t index, struct mw_bytes *cont
     else if (source->record == &tw_info_record && source->index < map->info.count)
         error = row_content(doc, source, &map->info.items[source->index], out);
     else
-        error = mw_fail(doc->context, MW_E_NOT_FOUND, "%s: %s is no longer there", doc->name,
+        error = mw_fail(doc->context, MW_E_NOT_FOUND, "%s: %s no longer exists", doc->name,
                         doc->items.items[index].path);
     if (!error)
         *content = mw_buf_bytes(out);

@@ -325,7 +325,7 @@ static int check_external_sounds(struct mw_checker *checker)
     for (size_t i = 0; i < map->sounds.count && !error; i++)
         if (map->sounds.items[i].external)
             error = mw_check_report(checker, mw_check_at(checker, "sounds[%zu].external", i),
-                                    "external %d, 0 expected", map->sounds.items[i].external);
+                                    "external is %d, 0 expected", map->sounds.items[i].external);
     return error;
 }
 

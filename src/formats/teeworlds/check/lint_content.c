@@ -130,7 +130,7 @@ static int check_idle_flags(struct mw_checker *checker)
     if (idle.count == 0)
         return 0;
     return mw_check_report(checker, tw_cell_place(checker, use, idle.first),
-                           "%llu tile%s without direction flipped or rotated", TW_TIMES(idle.count));
+                           "%llu flipped or rotated tile%s without a direction", TW_TIMES(idle.count));
 }
 
 /* ---- pixels ---- */

@@ -254,7 +254,7 @@ static int fix_words(const struct mw_repairing *repair)
 
 /* In order of execution. The header comes first, because any other change corrects it as well. */
 #define REPAIRS(ROW)                                                                                         \
-    ROW("header-sizes", fix_header_sizes, "set both sizes of the header", "TWM010 TWM020", false)            \
+    ROW("header-sizes", fix_header_sizes, "correct both sizes in the header", "TWM010 TWM020", false)        \
     ROW("version", fix_version, "add the version item", "TWM025", false)                                     \
     ROW("item-ids", fix_ids, "renumber items of a type if two share an id", "TWM024", false)                 \
     ROW("uuid-index", fix_uuids, "remove duplicate UUIDs", "TWM123", false)                                  \

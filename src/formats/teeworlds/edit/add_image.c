@@ -16,7 +16,8 @@ const struct mw_option tw_add_image_options[] = {
     { .name = "name",
       .kind = MW_OPTION_TEXT,
       .value = "TEXT",
-      .doc = "default: the file's; without file, a picture in the game's mapres directory" },
+      .doc = "name of the image; default: that of the file; without file, the name of a picture in the "
+             "game's mapres directory" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .min = 1,

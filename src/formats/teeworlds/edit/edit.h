@@ -79,8 +79,9 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
         "copy-rect file=other.map rect=0,0,50,20 to=10,10")                                                  \
     ROW("replace-image", tw_replace_image, "Replaces the picture of an image.",                              \
         "replace-image image=grass_main file=new.png")                                                       \
-    ROW("embed", tw_embed, "Stores the game's pictures in the map.", "embed image=grass_main")               \
-    ROW("unembed", tw_unembed, "Leaves out pictures that players of the game have.", "unembed")              \
+    ROW("embed", tw_embed, "Embeds external images in the map.", "embed image=grass_main")                   \
+    ROW("unembed", tw_unembed, "Replaces embedded pictures that the game has with external images.",         \
+        "unembed")                                                                                           \
     ROW("optimise", tw_optimise, "Makes the file smaller.", "optimise clear-unused-pixels")
 
 TW_OPERATIONS(MW_EDIT_DECLARATION)

@@ -11,11 +11,11 @@
     }
 
 const struct mw_option tw_extend_options[] = {
-    SIDE("by", "tiles on each side"),
-    SIDE("left", "tiles on the left"),
-    SIDE("right", "tiles on the right"),
-    SIDE("top", "tiles at the top"),
-    SIDE("bottom", "tiles at the bottom"),
+    SIDE("by", "tiles to add on each side"),
+    SIDE("left", "tiles to add on the left"),
+    SIDE("right", "tiles to add on the right"),
+    SIDE("top", "tiles to add at the top"),
+    SIDE("bottom", "tiles to add at the bottom"),
     TW_LAYER_OPTION("layers to extend (physics layers are extended together; on the left and at the top, all "
                     "layers of a group); default: all; selected "),
     { 0 },

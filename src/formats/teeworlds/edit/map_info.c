@@ -186,7 +186,7 @@ const struct mw_option tw_set_settings_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "COMMAND",
       .many = true,
-      .doc = "such as \"sv_deepfly 0\"; replaces all existing settings" },
+      .doc = "new setting, such as \"sv_deepfly 0\"; all existing settings are removed" },
     SETTINGS_FILE,
     { .name = "clear", .kind = MW_OPTION_FLAG, .doc = "remove all settings" },
     { 0 },
@@ -224,7 +224,7 @@ const struct mw_option tw_add_setting_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "COMMAND",
       .many = true,
-      .doc = "such as \"sv_deepfly 0\"" },
+      .doc = "setting to add, such as \"sv_deepfly 0\"" },
     SETTINGS_FILE,
     { 0 },
 };
@@ -263,7 +263,7 @@ const struct mw_option tw_remove_setting_options[] = {
       .value = "PATTERN",
       .many = true,
       .required = true,
-      .doc = "the whole command; * and ? match any characters" },
+      .doc = "setting to remove; * and ? match any characters" },
     { 0 },
 };
 
@@ -276,7 +276,7 @@ static int fail_no_setting(const struct mw_editing *editing, const char *pattern
         if (text)
             mw_nearest_offer(&nearest, text);
     }
-    return mw_edit_fail(editing, MW_E_NOT_FOUND, "none of %zu settings is \"%s\"%s%s%s", settings->count,
+    return mw_edit_fail(editing, MW_E_NOT_FOUND, "none of %zu settings matches \"%s\"%s%s%s", settings->count,
                         pattern, nearest.best ? "; did you mean \"" : "", nearest.best ? nearest.best : "",
                         nearest.best ? "\"?" : "");
 }

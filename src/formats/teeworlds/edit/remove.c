@@ -112,7 +112,7 @@ const struct mw_option tw_remove_unused_options[] = {
       .choices = "images|envelopes|sounds|layers|groups|data|all",
       .doc = "layers: those without tiles, quads or sources, but never the game layer; groups: those without "
              "layers; "
-             "data: stored bytes that nothing refers to" },
+             "data: data blocks that nothing refers to" },
     { 0 },
 };
 
