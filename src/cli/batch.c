@@ -1,6 +1,7 @@
 #include "batch.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@ struct task {
     /* Set by the worker. */
     bool finished, skipped;
     int result;
+    struct tally tally;
     struct sink out, err;
 };
 
@@ -173,6 +175,7 @@ static void task_run(struct batch *batch, struct task *task, struct mw_context *
     job.before = job.out->written;
     task->result = batch->each(&job);
     task->skipped = job.skipped;
+    task->tally = job.tally;
 }
 
 static void *run_worker(void *user)
@@ -319,7 +322,63 @@ static int batch_collect(struct batch *batch, char **words, size_t count)
     return check_targets_differ(batch);
 }
 
-int batch_run(struct cli *cli, char **words, size_t count, job_fn *each)
+/* ---- totals ---- */
+
+void tally_print(struct sink *out, const struct tally *tally)
+{
+    static const char *const words[] = {
+        [MW_SEVERITY_NOTE] = "note", [MW_SEVERITY_WARNING] = "warning", [MW_SEVERITY_ERROR] = "error"
+    };
+    const char *comma = "";
+    for (int severity = MW_SEVERITY_ERROR; severity >= MW_SEVERITY_NOTE; severity--) {
+        uint64_t count = tally->counts[severity];
+        if (count == 0)
+            continue;
+        sink_format(out, "%s%" PRIu64 " %s%s", comma, count, words[severity], count > 1 ? "s" : "");
+        comma = ", ";
+    }
+    sink_text(out, *comma ? "" : "ok");
+}
+
+/* "20 files: 12 sound, 5 with warnings, 3 with errors; 4 errors, 9 warnings". */
+static void batch_print_total(const struct batch *batch)
+{
+    static const char *const kinds[] = { "sound", "with warnings", "with errors", "unreadable" };
+    struct sink *out = &batch->cli->out;
+    size_t files = 0, of_kind[4] = { 0 };
+    struct tally total = { 0 };
+    for (size_t i = 0; i < batch->count; i++) {
+        const struct task *task = &batch->tasks[i];
+        const uint64_t *counts = task->tally.counts;
+        if (task->skipped)
+            continue;
+        files++;
+        of_kind[!task->tally.taken            ? 3
+                : counts[MW_SEVERITY_ERROR]   ? 2
+                : counts[MW_SEVERITY_WARNING] ? 1
+                                              : 0]++;
+        for (int severity = MW_SEVERITY_NOTE; severity <= MW_SEVERITY_ERROR; severity++)
+            total.counts[severity] += counts[severity];
+    }
+    if (files < 2)
+        return;
+    sink_format(out, "%zu files: ", files);
+    const char *comma = "";
+    for (size_t i = 0; i < 4; i++) {
+        if (of_kind[i] == 0)
+            continue;
+        sink_format(out, "%s%zu %s", comma, of_kind[i], kinds[i]);
+        comma = ", ";
+    }
+    if (total.counts[MW_SEVERITY_NOTE] || total.counts[MW_SEVERITY_WARNING] ||
+        total.counts[MW_SEVERITY_ERROR]) {
+        sink_text(out, "; ");
+        tally_print(out, &total);
+    }
+    sink_text(out, "\n");
+}
+
+static int run_batch(struct cli *cli, char **words, size_t count, job_fn *each, bool tallied)
 {
     if (count == 0 && !cli->files_from)
         return cli_usage(cli, "%s needs a file", cli->verb->name);
@@ -327,6 +386,8 @@ int batch_run(struct cli *cli, char **words, size_t count, job_fn *each)
     int result = batch_collect(&batch, words, count);
     if (result == DONE) {
         batch_work(&batch);
+        if (tallied && !cli->json && !cli->quiet)
+            batch_print_total(&batch);
         result = batch.result;
     }
     for (size_t i = 0; i < batch.count; i++) {
@@ -338,6 +399,16 @@ int batch_run(struct cli *cli, char **words, size_t count, job_fn *each)
     }
     free(batch.tasks);
     return result;
+}
+
+int batch_run(struct cli *cli, char **words, size_t count, job_fn *each)
+{
+    return run_batch(cli, words, count, each, false);
+}
+
+int batch_run_tallied(struct cli *cli, char **words, size_t count, job_fn *each)
+{
+    return run_batch(cli, words, count, each, true);
 }
 
 int job_run(struct cli *cli, const char *path, job_fn *each)

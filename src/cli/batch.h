@@ -6,6 +6,12 @@
 
 #include "cli.h"
 
+/* What `check` found in one file. */
+struct tally {
+    bool taken;                             /* the file could be checked */
+    uint64_t counts[MW_SEVERITY_ERROR + 1]; /* of diagnostics by severity; fatal ones are errors */
+};
+
 /* One file to work on. */
 struct job {
     struct cli *cli; /* shared: read only */
@@ -18,12 +24,19 @@ struct job {
     struct mw_arg *args; /* scratch for options_for() */
     struct sink *out, *err;
     uint64_t before; /* out->written when the job began */
+    struct tally tally;
 };
+
+/* "2 errors, 1 warning", or "ok". */
+void tally_print(struct sink *out, const struct tally *tally);
 
 typedef int job_fn(struct job *job); /* returns an exit code */
 
 /* Returns the worst exit code. With no file at all it is a usage error. */
 int batch_run(struct cli *cli, char **words, size_t count, job_fn *each);
+/* The same, and reports the tallies of all files at the end when there are several: read by people, not as
+ * JSON. */
+int batch_run_tallied(struct cli *cli, char **words, size_t count, job_fn *each);
 
 /* For verbs that take one file, or none. */
 int job_run(struct cli *cli, const char *path, job_fn *each);

@@ -86,7 +86,7 @@ struct cli {
 
     bool all, help, json, null_names, in_place, no_backup, quiet, verbose, dry_run, hex, list, markdown, man,
         fix, force;
-    const char *files_from, *output, *folder, *backup, *format, *image, *path, *to;
+    const char *files_from, *output, *folder, *backup, *format, *image, *path, *severity, *to;
     struct text_list fixes; /* empty with fix set: all */
     struct edit_list edits;
     struct text_list with;

@@ -3,52 +3,55 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "diag_groups.h"
 #include "options.h"
 #include "target.h"
 
 /* ---- check ---- */
 
-struct tally {
-    size_t counts[MW_SEVERITY_FATAL + 1];
-};
-
 static struct tally count_diags(const struct mw_document *document)
 {
-    struct tally tally = { 0 };
-    for (size_t i = 0; i < mw_diag_count(document); i++)
-        tally.counts[mw_diag_at(document, i)->severity]++;
-    tally.counts[MW_SEVERITY_ERROR] += tally.counts[MW_SEVERITY_FATAL];
+    struct tally tally = { .taken = true };
+    for (size_t i = 0; i < mw_diag_count(document); i++) {
+        const struct mw_diag *diag = mw_diag_at(document, i);
+        enum mw_severity severity = diag->severity == MW_SEVERITY_FATAL ? MW_SEVERITY_ERROR : diag->severity;
+        tally.counts[severity] += diag->unlisted ? diag->unlisted : 1;
+    }
     return tally;
 }
 
-static void report_text(struct job *job, const struct mw_document *document, struct tally tally)
+/* The lowest severity that is shown. */
+static enum mw_severity lowest_shown(const struct cli *cli)
 {
-    static const char *const words[] = {
-        [MW_SEVERITY_NOTE] = "note", [MW_SEVERITY_WARNING] = "warning", [MW_SEVERITY_ERROR] = "error"
-    };
-    enum mw_severity least = job->cli->quiet ? MW_SEVERITY_ERROR : MW_SEVERITY_NOTE;
-    for (size_t i = 0; i < mw_diag_count(document); i++)
-        if (mw_diag_at(document, i)->severity >= least)
-            job_print_diag(job->out, job->name, document, mw_diag_at(document, i));
-    if (job->cli->quiet)
-        return;
-    sink_format(job->out, "%s: ", job->name);
-    const char *comma = "";
-    for (int severity = MW_SEVERITY_ERROR; severity >= MW_SEVERITY_NOTE; severity--) {
-        size_t count = tally.counts[severity];
-        if (count == 0)
-            continue;
-        sink_format(job->out, "%s%zu %s%s", comma, count, words[severity], count > 1 ? "s" : "");
-        comma = ", ";
-    }
-    sink_text(job->out, *comma ? "\n" : "ok\n");
+    enum mw_severity severity = MW_SEVERITY_NOTE;
+    while (cli->severity && strcmp(mw_severity_name(severity), cli->severity) != 0)
+        severity++;
+    return cli->quiet && !cli->json ? MW_SEVERITY_ERROR : severity;
 }
 
-static void report_diags(struct json *json, const struct mw_document *document)
+static void report_text(struct job *job, const struct mw_document *document)
+{
+    const struct cli *cli = job->cli;
+    size_t collapsed = 0;
+    for (size_t i = 0; cli->all && i < mw_diag_count(document); i++)
+        if (mw_diag_at(document, i)->severity >= lowest_shown(cli))
+            job_print_diag(job->out, job->name, document, mw_diag_at(document, i));
+    if (!cli->all)
+        collapsed = diag_groups_print(job, document, lowest_shown(cli));
+    if (cli->quiet)
+        return;
+    sink_format(job->out, "%s: ", job->name);
+    tally_print(job->out, &job->tally);
+    sink_text(job->out, collapsed ? " (--all lists each)\n" : "\n");
+}
+
+static void report_diags(struct json *json, const struct mw_document *document, enum mw_severity lowest)
 {
     json_begin(json, "diagnostics", '[');
     for (size_t i = 0; i < mw_diag_count(document); i++) {
         const struct mw_diag *diag = mw_diag_at(document, i);
+        if (diag->severity < lowest)
+            continue;
         json_begin(json, NULL, '{');
         json_text(json, "severity", mw_severity_name(diag->severity));
         json_text(json, "code", diag->code);
@@ -64,6 +67,8 @@ static void report_diags(struct json *json, const struct mw_document *document)
             json_text(json, "repair", diag->repair);
         if (diag->operation)
             json_text(json, "operation", diag->operation);
+        if (diag->unlisted)
+            json_uint(json, "unlisted", diag->unlisted);
         json_end(json);
     }
     json_end(json);
@@ -73,9 +78,10 @@ static void report_diags(struct json *json, const struct mw_document *document)
 static int report_document(struct job *job, const struct mw_document *document,
                            const struct mw_document *repaired, const char *target)
 {
-    struct tally tally = count_diags(document);
+    job->tally = count_diags(document);
+    const uint64_t *counts = job->tally.counts;
     if (!job->cli->json) {
-        report_text(job, document, tally);
+        report_text(job, document);
     } else {
         struct json json;
         json_open(&json, job->out, job->cli->many);
@@ -83,15 +89,15 @@ static int report_document(struct job *job, const struct mw_document *document,
         json_text(&json, "file", job->path);
         json_text(&json, "format", mw_document_format(document)->name);
         json_bool(&json, "damaged", mw_document_damaged(document));
-        json_uint(&json, "errors", tally.counts[MW_SEVERITY_ERROR]);
-        json_uint(&json, "warnings", tally.counts[MW_SEVERITY_WARNING]);
-        json_uint(&json, "notes", tally.counts[MW_SEVERITY_NOTE]);
-        report_diags(&json, document);
+        json_uint(&json, "errors", counts[MW_SEVERITY_ERROR]);
+        json_uint(&json, "warnings", counts[MW_SEVERITY_WARNING]);
+        json_uint(&json, "notes", counts[MW_SEVERITY_NOTE]);
+        report_diags(&json, document, lowest_shown(job->cli));
         if (repaired)
             changes_json(&json, repaired, target);
         json_end(&json);
     }
-    return tally.counts[MW_SEVERITY_ERROR] ? NEGATIVE : DONE;
+    return counts[MW_SEVERITY_ERROR] ? NEGATIVE : DONE;
 }
 
 static int check_by_options(struct job *job, struct mw_document *document)
@@ -207,14 +213,26 @@ static int check_fix_names(struct cli *cli)
     return DONE;
 }
 
+static int check_severity_name(struct cli *cli)
+{
+    static const char *const names[] = { "note", "warning", "error" };
+    for (size_t i = 0; cli->severity && i < sizeof names / sizeof *names; i++)
+        if (strcmp(names[i], cli->severity) == 0)
+            return DONE;
+    return cli->severity ? cli_usage(cli, "--severity takes note, warning or error, not '%s'", cli->severity)
+                         : DONE;
+}
+
 int cmd_check(struct cli *cli)
 {
     if (!cli->fix && (cli->in_place || cli->output || cli->folder || cli->dry_run))
         return cli_usage(cli, "check writes only with --fix");
     int result = cli->fix ? target_check(cli) : DONE;
     if (result == DONE)
+        result = check_severity_name(cli);
+    if (result == DONE)
         result = check_fix_names(cli);
-    return result == DONE ? batch_run(cli, cli->words, cli->word_count, check_file) : result;
+    return result == DONE ? batch_run_tallied(cli, cli->words, cli->word_count, check_file) : result;
 }
 
 /* ---- verify ---- */

@@ -134,8 +134,7 @@ struct mw_document *job_open(struct job *job, unsigned needs, int *result)
     return document;
 }
 
-void job_print_diag(struct sink *out, const char *name, const struct mw_document *document,
-                    const struct mw_diag *diag)
+void job_begin_diag(struct sink *out, const char *name, const struct mw_diag *diag)
 {
     static const enum paint paints[] = { [MW_SEVERITY_NOTE] = PAINT_NOTE,
                                          [MW_SEVERITY_WARNING] = PAINT_WARNING,
@@ -144,17 +143,31 @@ void job_print_diag(struct sink *out, const char *name, const struct mw_document
     sink_format(out, "%s: ", name);
     sink_paint(out, paints[diag->severity], mw_severity_name(diag->severity));
     sink_format(out, " %s", diag->code);
+}
+
+void job_end_diag(struct sink *out, const struct mw_document *document, const struct mw_diag *diag)
+{
+    const struct mw_fix *fix = mw_document_format(document)->fixes;
+    while (diag->repair && strcmp(fix->name, diag->repair) != 0)
+        fix++;
+    char *remedy = describe_remedy(diag->repair ? fix : NULL, diag->operation, diag->hint);
+    sink_format(out, "%s%s\n", *remedy ? "; " : "", remedy);
+    free(remedy);
+}
+
+void job_print_diag(struct sink *out, const char *name, const struct mw_document *document,
+                    const struct mw_diag *diag)
+{
+    job_begin_diag(out, name, diag);
     char *path = take_printable(diag->path), *message = take_printable(diag->message);
     if (*path)
         sink_format(out, " at %s", path);
     if (diag->offset != MW_NO_OFFSET)
         sink_format(out, *path ? " (%s+0x%" PRIX64 ")" : " at %s+0x%" PRIX64, diag->space, diag->offset);
-    const struct mw_fix *fix = mw_document_format(document)->fixes;
-    while (diag->repair && strcmp(fix->name, diag->repair) != 0)
-        fix++;
-    char *remedy = describe_remedy(diag->repair ? fix : NULL, diag->operation, diag->hint);
-    sink_format(out, ": %s%s%s\n", message, *remedy ? "; " : "", remedy);
-    free(remedy);
+    sink_format(out, ": %s", message);
+    if (diag->unlisted)
+        sink_format(out, " (%" PRIu64 ")", diag->unlisted);
+    job_end_diag(out, document, diag);
     free(path);
     free(message);
 }

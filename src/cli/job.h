@@ -17,8 +17,12 @@ int job_fail(struct job *job, int error);
  * return. With a damaged document *result is NEGATIVE, and what is lost has been said. `needs` are abilities
  * (enum mw_ability) without which a file found in a folder is skipped. */
 struct mw_document *job_open(struct job *job, unsigned needs, int *result);
+/* One line: "FILE: SEVERITY CODE", path, offset, message and remedy. */
 void job_print_diag(struct sink *out, const char *name, const struct mw_document *document,
                     const struct mw_diag *diag);
+/* Its begin, "FILE: SEVERITY CODE", and its end, "; REMEDY" and the line feed. */
+void job_begin_diag(struct sink *out, const char *name, const struct mw_diag *diag);
+void job_end_diag(struct sink *out, const struct mw_document *document, const struct mw_diag *diag);
 
 /* ---- showing: `document output` under the name of its file when there are several ---- */
 

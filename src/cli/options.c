@@ -26,6 +26,8 @@ const struct own_option own_options[OPT_COUNT] = {
     [OPT_MAN] = { "man", 0, SET_FLAG, PLACE(man), NULL, "print the source of the man page" },
     [OPT_MARKDOWN] = { "markdown", 0, SET_FLAG, PLACE(markdown), NULL, "print a reference to read" },
     [OPT_PATH] = { "path", 'p', SET_TEXT, PLACE(path), "PATH", "show only this part" },
+    [OPT_SEVERITY] = { "severity", 0, SET_TEXT, PLACE(severity), "LOWEST",
+                       "lowest shown: note, warning or error" },
     [OPT_TO] = { "to", 't', SET_TEXT, PLACE(to), "WHAT",
                  "json, folder, png, the name of the format, or a kind that its operation 'convert' makes" },
     [OPT_WITH] = { "with", 0, SET_LIST, PLACE(with), "NAME=VALUE", "an option for that operation" },

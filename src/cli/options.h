@@ -19,6 +19,7 @@ enum option_id {
     OPT_MAN,
     OPT_MARKDOWN,
     OPT_PATH,
+    OPT_SEVERITY,
     OPT_TO,
     OPT_WITH,
     OPT_JSON,

@@ -10,11 +10,11 @@ const struct verb verbs[] = {
       .example = "mapwright info LEVEL1.WWD",
       .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN | TABLE_INFO, .run = cmd_info },
     { .name = "check", .arguments = "FILE...", .summary = "find problems in a world, and repair them",
-      .text = "Lists what breaks the rules of the format or causes trouble in a game, with its position and a "
-              "remedy; 'mapwright explain CODE' has the details. --fix repairs and lists each change. Exits with 1 if "
-              "errors remain.",
+      .text = "Lists what breaks the format's rules or causes trouble in a game, one line for each rule and list; "
+              "'mapwright explain CODE' has the details. --fix repairs. Exits with 1 if errors remain.",
       .example = "mapwright check --fix=checksum -i LEVEL1.WWD",
-      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(FIX) | OPTION(DRY_RUN) | OPTION(IN_PLACE),
+      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(ALL) | OPTION(SEVERITY) | OPTION(FIX) | OPTION(DRY_RUN) |
+                 OPTION(IN_PLACE),
       .tables = TABLE_OPEN | TABLE_CHECK | TABLE_SAVE, .run = cmd_check, .doing = "Checking" },
     { .name = "verify", .arguments = "FILE...", .summary = "test whether a world is saved byte for byte",
       .text = "Reads the file, writes it again in memory and compares the bytes. Exits with 1 if they differ, and "

@@ -17,17 +17,22 @@ static const struct mw_diag_kind *find_own_kind(const struct mw_document *doc, c
     return NULL;
 }
 
-static size_t count_code(const struct mw_document *doc, const char *code)
+/* How many of the code are listed, and the last of them. */
+static size_t count_code(const struct mw_document *doc, const char *code, struct mw_diag **last)
 {
     size_t count = 0;
     for (size_t i = 0; i < doc->diags.count; i++)
-        count += strcmp(doc->diags.items[i].code, code) == 0;
+        if (strcmp(doc->diags.items[i].code, code) == 0) {
+            *last = &doc->diags.items[i];
+            count++;
+        }
     return count;
 }
 
 bool mw_diag_has_room(const struct mw_document *doc, const char *code)
 {
-    return count_code(doc, code) <= SAME_CODE_MAX;
+    struct mw_diag *last;
+    return count_code(doc, code, &last) <= SAME_CODE_MAX;
 }
 
 static const char *label_message(struct mw_document *doc, const struct mw_place *place, const char *message)
@@ -48,9 +53,12 @@ int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, c
         doc->damaged = true;
     /* The last one allowed replaces all that follow, so that the list is bounded.
      */
-    size_t same = count_code(doc, code);
-    if (same > SAME_CODE_MAX)
+    struct mw_diag *last = NULL;
+    size_t same = count_code(doc, code, &last);
+    if (same > SAME_CODE_MAX) {
+        last->unlisted++;
         return 0;
+    }
     if (mw_arena_grow(&doc->notes, (void **)&doc->diags.items, doc->diags.count, &doc->diags.capacity,
                       sizeof *doc->diags.items) < 0)
         return doc->context->error;
@@ -71,6 +79,7 @@ int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, c
     if (same == SAME_CODE_MAX) {
         diag.path = "";
         diag.offset = MW_NO_OFFSET;
+        diag.unlisted = 1;
         diag.message = "further diagnostics of this kind are not listed";
     } else {
         diag.message = label_message(doc, &place, mw_arena_vformat(&doc->notes, format, args));

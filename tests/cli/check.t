@@ -114,3 +114,29 @@ An error is exit 1, damage too; what can be said is said.
   $ mapwright check --fix -i short.wwd
   mapwright: short.wwd: is damaged and could not be saved; its diagnostics say where
   [2]
+
+What one rule finds in one list is one line; --all shows each, --severity hides what matters less.
+
+  $ mapwright new ddnet --size 20x20 -o many.map; eval mapwright edit -q -i many.map $(seq 60 | sed "s/.*/-e 'insert-item path=envelopes index=0'/"); mapwright check many.map
+  many.map: note TWM102 at envelopes[0-49, ...]: Unused envelope (60 times); fix: edit -e remove-unused
+  many.map: 60 notes (--all lists each)
+  $ mapwright check --all many.map | sed -n '1p;$p'; mapwright check --all many.map | grep -c TWM102
+  many.map: note TWM102 at envelopes[0] (file+0x1A4): envelope 0 is not used; fix: edit -e remove-unused
+  many.map: 60 notes
+  51
+  $ mapwright check --severity warning many.map; mapwright check -q many.map
+  many.map: 60 notes
+  $ mapwright check --severity error --json many.map
+  {
+    "file": "many.map",
+    "format": "teeworlds",
+    "damaged": false,
+    "errors": 0,
+    "warnings": 0,
+    "notes": 60,
+    "diagnostics": []
+  }
+  $ mapwright check --severity worst many.map 2>&1 | head -1
+  mapwright: --severity takes note, warning or error, not 'worst'
+  $ mapwright check --severity warning many.map error.wwd a.wwd missing.wwd 2>&1 | tail -1
+  4 files: 2 sound, 1 with errors, 1 unreadable; 1 error, 60 notes

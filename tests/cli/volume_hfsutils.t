@@ -115,6 +115,7 @@ A volume in a volume:
   Well
   outer.dsk: ok
   outer.dsk:Inner: ok
+  2 files: 2 sound
 
 A game that no longer fits is refused with the way out; the volume stays as it is.
 
