@@ -93,16 +93,24 @@ static int close_step(struct mw_document *doc)
     return error ? error : keep_within_limit(doc);
 }
 
+static void set_mark(struct mw_journal *journal, size_t kept, size_t grids)
+{
+    journal->mark = kept;
+    journal->mark_grids = grids;
+    journal->kept_cells = NULL;
+}
+
 int mw_part_begin(struct mw_document *doc, struct mw_part *part)
 {
     struct mw_journal *journal = &doc->journal;
     doc->items_made = false;
-    *part = (struct mw_part){ !journal->open, journal->mark, doc->changes.count };
+    *part = (struct mw_part){ !journal->open, journal->mark, journal->mark_grids, doc->changes.count };
     mw_document_unshow(doc);
     int error = part->alone ? open_step(doc) : 0;
-    if (!error)
-        journal->mark = journal->open->kept.count;
-    return error;
+    if (error)
+        return error;
+    set_mark(journal, journal->open->kept.count, doc->own_grids.count);
+    return 0;
 }
 
 /* On failure as well: what is computed of a state that was right before cannot fail. */
@@ -115,7 +123,7 @@ int mw_part_take_back(struct mw_document *doc, const struct mw_part *part, int e
     }
     mw_document_unshow(doc);
     mw_step_revert(doc, journal->mark);
-    journal->mark = part->mark;
+    set_mark(journal, part->mark, part->mark_grids);
     journal->error = 0;
     update_derived(doc);
     return error;
@@ -137,7 +145,7 @@ int mw_part_end(struct mw_document *doc, const struct mw_part *part, int error, 
         doc->changes.count = part->changes;
         return mw_part_take_back(doc, part, error);
     }
-    journal->mark = part->mark;
+    set_mark(journal, part->mark, part->mark_grids);
     error = part->alone ? close_step(doc) : 0;
     if (error)
         doc->changes.count = part->changes;

@@ -8,9 +8,10 @@
 
 /* A part of a step: one call that changes a document. It is a step by itself unless mw_begin() opened one. */
 struct mw_part {
-    bool alone;     /* it is the whole step */
-    size_t mark;    /* the mark before it, and */
-    size_t changes; /* the number of changes */
+    bool alone; /* it is the whole step */
+    /* Before it: */
+    size_t mark, mark_grids;
+    size_t changes; /* their number */
 };
 
 int mw_part_begin(struct mw_document *doc, struct mw_part *part);

@@ -184,7 +184,6 @@ static void set_area(struct mw_touched *touched, const struct mw_grid *grid, con
     touched->width = one_row ? (uint32_t)((first + kept->size - 1) / cell) - touched->x + 1 : grid->width;
 }
 
-/* finder: zeroed, or as after the previous entry: most rows of cells are in the same grid. */
 /* The result before: changes come in runs. */
 struct found {
     size_t searches;
@@ -198,7 +197,7 @@ static int add_kept_place(struct mw_document *doc, const struct mw_kept *kept, s
 {
     struct finder finder = { .place = (uintptr_t)kept->place };
     struct mw_touched touched = { .path = found->path };
-    bool listed = kept->kind != MW_KEPT_BYTES;
+    bool listed = kept->field != NULL;
     if (listed)
         finder.place += kept->field->offset;
     if (lies_in(&finder, found->list.items, found->list.capacity * found->item_size))

@@ -3,6 +3,10 @@
 #include "document.h"
 #include "journal.h"
 
+enum {
+    LARGE_GRID = 256 << 10, /* bytes */
+};
+
 /* ---- lazy fields ---- */
 
 int mw_field_load(struct mw_document *doc, const struct mw_field *field, void *item)
@@ -275,20 +279,74 @@ static int copy_grid_cells(struct mw_document *doc, struct mw_grid *grid)
     return 0;
 }
 
+/* Its number in own_grids, or SIZE_MAX. */
+static size_t find_own_grid(const struct mw_document *doc, const struct mw_grid *grid)
+{
+    size_t i = grid->cells ? doc->own_grids.count : 0;
+    while (i && doc->own_grids.items[i - 1] != grid->cells)
+        i--;
+    return i - 1;
+}
+
 uint8_t *mw_document_own_grid(struct mw_document *doc, struct mw_grid *grid)
 {
-    for (size_t i = 0; i < doc->own_grids.count; i++)
-        if (doc->own_grids.items[i] == grid->cells)
-            return doc->own_grids.items[i];
+    size_t index = find_own_grid(doc, grid);
+    if (index != SIZE_MAX)
+        return doc->own_grids.items[index];
     return copy_grid_cells(doc, grid) ? NULL : (uint8_t *)(uintptr_t)grid->cells;
+}
+
+void mw_grid_disown(struct mw_document *doc, const void *cells)
+{
+    for (size_t i = 0; i < doc->own_grids.count; i++)
+        if (doc->own_grids.items[i] == cells)
+            doc->own_grids.items[i] = NULL;
+}
+
+static size_t grid_bytes(const struct mw_grid *grid)
+{
+    return (size_t)grid->width * grid->height * grid->cell_size;
+}
+
+/* Does the current part change most of a large grid? Then undo and redo exchange its memory with a copy,
+ * which takes no time, instead of all cells. */
+static bool is_mostly_changed(struct mw_document *doc, const struct mw_grid *grid, size_t size)
+{
+    struct mw_journal *journal = &doc->journal;
+    if (journal->kept_cells != grid->cells)
+        journal->kept_cells_size = 0;
+    journal->kept_cells = grid->cells;
+    journal->kept_cells_size += size;
+    return journal->open && grid_bytes(grid) >= LARGE_GRID && journal->kept_cells_size > grid_bytes(grid) / 2;
+}
+
+/* The old memory holds the cells as they were, but for those that were saved before they changed. */
+static int renew_cells(struct mw_document *doc, struct mw_grid *grid)
+{
+    const uint8_t *before = grid->cells;
+    size_t size = grid_bytes(grid);
+    int error = copy_grid_cells(doc, grid);
+    if (!error)
+        error = mw_keep_replaced(doc, before, size);
+    return error ? error : mw_note_new_cells(doc, (void *)(uintptr_t)grid->cells, size, 0, 1);
 }
 
 uint8_t *mw_keep_cells(struct mw_document *doc, struct mw_grid *grid, uint32_t x, uint32_t y, uint32_t width,
                        uint32_t height)
 {
-    size_t cell = grid->cell_size, stride = grid->width * cell;
-    uint8_t *cells = mw_document_own_grid(doc, grid);
-    if (!cells || mw_keep_rows(doc, cells + y * stride + x * cell, width * cell, stride, height))
+    size_t cell = grid->cell_size, stride = grid->width * cell, size = width * cell;
+    size_t index = find_own_grid(doc, grid);
+    const uint8_t *before = grid->cells;
+    int error = 0;
+    if (index == SIZE_MAX)
+        error = copy_grid_cells(doc, grid);
+    else if (index < doc->journal.mark_grids && is_mostly_changed(doc, grid, size * height))
+        error = renew_cells(doc, grid);
+    if (error)
         return NULL;
-    return cells;
+    uint8_t *cells = (uint8_t *)(uintptr_t)grid->cells, *place = cells + y * stride + x * cell;
+    bool is_new = cells != before || index >= doc->journal.mark_grids;
+    error = is_new ? mw_note_new_cells(doc, place, size, stride, height)
+                   : mw_keep_rows(doc, place, size, stride, height);
+    return error ? NULL : cells;
 }

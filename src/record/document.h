@@ -184,6 +184,8 @@ void mw_list_rotate(struct mw_document *doc, const struct mw_field *field, void 
 /* Makes the cells of a grid writable (a copy in the document's memory) and returns them;
  * NULL if memory is short. */
 uint8_t *mw_document_own_grid(struct mw_document *doc, struct mw_grid *grid);
+/* Before the memory of cells is freed that no grid uses any more: other cells may get the same address. */
+void mw_grid_disown(struct mw_document *doc, const void *cells);
 
 /* ---- text ---- */
 

@@ -98,6 +98,20 @@ int mw_keep_rows(struct mw_document *doc, void *place, size_t size, size_t strid
     return end_kept(doc, kept, NULL, 0);
 }
 
+int mw_note_new_cells(struct mw_document *doc, void *place, size_t size, size_t stride, size_t rows)
+{
+    if (!doc->journal.open || size == 0)
+        return 0;
+    struct mw_kept *kept = next_kept(doc, MW_KEPT_NEW_CELLS);
+    if (kept) {
+        kept->place = place;
+        kept->size = size;
+        kept->stride = stride;
+        kept->rows = rows;
+    }
+    return end_kept(doc, kept, NULL, 0);
+}
+
 int mw_keep_replaced(struct mw_document *doc, const void *piece, size_t size)
 {
     struct mw_step *step = doc->journal.open;

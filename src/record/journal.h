@@ -45,6 +45,12 @@ uint8_t *mw_keep_cells(struct mw_document *doc, struct mw_grid *grid, uint32_t x
  * freed when the step can no longer be undone. Borrowed pieces are ignored. */
 MW_CHECKED int mw_keep_replaced(struct mw_document *doc, const void *piece, size_t size);
 
+/* ---- grids (for contents.c) ---- */
+
+/* Before cells are changed in memory that this part of the step allocated: undoing frees them as a whole. */
+MW_CHECKED int mw_note_new_cells(struct mw_document *doc, void *place, size_t size, size_t stride,
+                                 size_t rows);
+
 /* ---- lists and derived values (for contents.c, derived.c) ---- */
 
 /* Before an item is inserted, removed or moved. Saves the bytes of one that is removed. */

@@ -13,6 +13,8 @@ struct mw_field;
 enum mw_kept_kind {
     MW_KEPT_BYTES,      /* `rows` pieces of `size` bytes, `stride` apart, at `place` */
     MW_KEPT_SHOWN,      /* the same; only shown, which is not a change */
+    MW_KEPT_NEW_CELLS,  /* the same; cells of memory that this part of the step allocated: nothing to restore
+                         */
     MW_KEPT_INSERT,     /* item `index` of the list `field` of the struct at `place` */
     MW_KEPT_REMOVE,     /* the same */
     MW_KEPT_REMOVE_ALL, /* `rows` items, whose indexes are at `bytes`, ascending, before the items */
@@ -50,6 +52,9 @@ struct mw_journal {
     struct mw_step *open;            /* may be NULL */
     int error;                       /* MW_E_MEMORY of the open step's journal; or 0 */
     size_t mark;                     /* start of the current part of it */
+    size_t mark_grids;               /* doc->own_grids.count at that time */
+    const uint8_t *kept_cells;       /* of the grid whose cells were saved last */
+    uint64_t kept_cells_size;        /* bytes of it that the current part saved */
     struct mw_arena outside;         /* doc->arena while a step is open */
     uint64_t serial;                 /* of the last step that was begun */
     uint64_t base;                   /* of the step before the first */

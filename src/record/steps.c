@@ -77,6 +77,8 @@ static void apply_kept(struct mw_document *doc, struct mw_kept *kept, bool undo)
         for (size_t i = 0; i < kept->rows; i++)
             swap_bytes((uint8_t *)kept->place + i * kept->stride, kept->bytes + i * kept->size, kept->size);
         break;
+    case MW_KEPT_NEW_CELLS:
+        break;
     case MW_KEPT_INSERT:
     case MW_KEPT_REMOVE:
         if (undo == (kept->kind == MW_KEPT_REMOVE))
@@ -165,6 +167,8 @@ int mw_step_open(struct mw_document *doc)
     doc->arena.used = journal->outside.used + journal->used;
     journal->open = step;
     journal->mark = 0;
+    journal->mark_grids = doc->own_grids.count;
+    journal->kept_cells = NULL;
     journal->error = 0;
     return 0;
 }
@@ -261,8 +265,10 @@ void mw_step_forget_oldest(struct mw_document *doc)
     journal->held -= mw_step_size(step);
     journal->used -= step->arena.used;
     mw_arena_join(&doc->arena, &step->arena);
-    for (size_t i = 0; i < step->replaced.count; i++)
+    for (size_t i = 0; i < step->replaced.count; i++) {
+        mw_grid_disown(doc, step->replaced.items[i]);
         mw_arena_release(&doc->arena, step->replaced.items[i]);
+    }
     free_step(doc, step);
     journal->position--;
     journal->steps.count--;

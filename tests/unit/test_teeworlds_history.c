@@ -304,6 +304,100 @@ static void small_changes_record_little(void **state)
     test_doc_end(&source);
 }
 
+/* A map with a game layer of more than 256 KiB. */
+static void begin_large(struct test_doc *source)
+{
+    struct test_doc made;
+    void *bytes;
+    size_t size;
+    test_doc_new(&made, "teeworlds06", "400x300");
+    assert_ok(made.context, mw_write(made.doc, NULL, 0, &bytes, &size));
+    test_source_bytes(source, "large.map", bytes, size);
+    mw_free(made.context, bytes);
+    test_doc_end(&made);
+}
+
+static uint64_t last_step_size(struct mw_document *doc)
+{
+    struct mw_history_step step;
+    assert_int_equal(mw_history_at(doc, mw_history_position(doc) - 1, &step), 0);
+    return step.size;
+}
+
+static void large_fills_are_undone(void **state)
+{
+    static const char *const steps[] = { "fill-tiles tile=1 layer=game",
+                                         "fill-tiles tile=2 layer=game rect=0,0,399,299",
+                                         "paint path=layers[1].tiles field=index value=3 rect=0,0,3,3",
+                                         "paint path=layers[1].tiles field=index value=4 rect=0,0,400,151",
+                                         "fill-tiles tile=1 layer=game",
+                                         "mirror axis=x",
+                                         "fill-tiles tile=3 layer=game",
+                                         "fill-tiles tile=2 layer=game",
+                                         "replace-tile from=2 to=1 layer=game",
+                                         NULL };
+    struct test_doc source;
+    (void)state;
+    begin_large(&source);
+    assert_int_equal(assert_steps(&source, steps), 9);
+    assert_random_steps(&source, steps, 60, 11);
+    /* Cells of new memory need not be saved. */
+    test_edit(&source, "fill-tiles tile=1 layer=game");
+    assert_true(last_step_size(source.doc) < 100000);
+    test_doc_end(&source);
+}
+
+/* Most of a grid changes in parts of a step, of which one is taken back. */
+static void parts_of_large_fills_are_reverted(void **state)
+{
+    struct test_doc source;
+    int64_t value;
+    (void)state;
+    begin_large(&source);
+    assert_ok(source.context, mw_begin(source.doc));
+    test_edit(&source, "fill-tiles tile=1 layer=game");
+    assert_int_not_equal(mw_edit(source.doc, "fill-tiles tile=2 layer=game layer=nothing"), 0);
+    test_edit(&source, "paint path=layers[1].tiles field=index value=3 at=7,7");
+    const struct mw_touched *touched = mw_touched_at(source.doc, 0);
+    assert_int_equal(mw_touched_count(source.doc), 1);
+    assert_string_equal(touched->path, "layers[1].tiles");
+    assert_true(touched->is_area && touched->x == 7 && touched->width == 1);
+    assert_ok(source.context, mw_end(source.doc));
+    assert_int_at(&source, "layers[1].tiles[6,7].index", 1);
+    assert_ok(source.context, mw_begin(source.doc));
+    test_edit(&source, "fill-tiles tile=2 layer=game");
+    assert_int_equal(mw_touched_at(source.doc, 0)->height, 300);
+    assert_ok(source.context, mw_rollback(source.doc));
+    assert_ok(source.context, mw_get_int(source.doc, "layers[1].tiles[7,7].index", &value));
+    assert_int_equal(value, 3);
+    assert_ok(source.context, mw_undo(source.doc));
+    assert_writes(source.doc, source.bytes, source.size);
+    test_doc_end(&source);
+}
+
+/* Cells that get the address of cells that were freed with the history are not taken for those. */
+static void forgotten_cells_are_freed(void **state)
+{
+    struct test_doc source;
+    char step[64];
+    (void)state;
+    begin_large(&source);
+    assert_ok(source.context, mw_history_limit(source.doc, 1000000, false));
+    for (int i = 0; i < 12; i++) {
+        snprintf(step, sizeof step, "fill-tiles tile=%d layer=game", 1 + i % 3);
+        test_edit(&source, step);
+        test_edit(&source, i % 2 ? "resize layer=game width=400" : "resize layer=game width=401");
+    }
+    assert_true(mw_history_forgotten(source.doc) > 0);
+    assert_true(mw_history_count(source.doc) > 0);
+    while (mw_history_position(source.doc))
+        assert_ok(source.context, mw_undo(source.doc));
+    while (mw_history_position(source.doc) < mw_history_count(source.doc))
+        assert_ok(source.context, mw_redo(source.doc));
+    assert_int_at(&source, "layers[1].tiles[9,9].index", 3);
+    test_doc_end(&source);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -317,6 +411,9 @@ int main(void)
         cmocka_unit_test(views_do_not_survive_steps),
         cmocka_unit_test(postponed_sizes_are_computed_when_read),
         cmocka_unit_test(small_changes_record_little),
+        cmocka_unit_test(large_fills_are_undone),
+        cmocka_unit_test(parts_of_large_fills_are_reverted),
+        cmocka_unit_test(forgotten_cells_are_freed),
     };
     return TEST_RUN(tests);
 }
