@@ -112,7 +112,7 @@ static size_t find_first_alike(const struct layer_key *keys, size_t count, struc
 }
 
 /* The matching layer of the source. If several have the same key, the n-th of them matches the n-th of the
- * target. SIZE_MAX if there is none. */
+ * target. SIZE_MAX if no layer matches. */
 static size_t find_source_layer(const struct copying *copying, size_t layer)
 {
     size_t count = tw_edited(copying->editing)->layers.count,
