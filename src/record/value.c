@@ -175,8 +175,8 @@ const char *mw_field_text(struct mw_document *doc, const struct mw_field *field,
 /* ---- from text ---- */
 
 /* What: "flag", "the name of a value". */
-static int refuse_name(struct mw_context *context, const struct mw_name *names, const char *what,
-                       const char *word, const char *path)
+static int refuse_value_name(struct mw_context *context, const struct mw_name *names, const char *what,
+                             const char *word, const char *path)
 {
     struct mw_names known = { .nearest.word = word };
     for (; names && names->name; names++)
@@ -212,7 +212,7 @@ static int parse_flags(struct mw_context *context, const struct mw_field *field,
         } else if (mw_text_u64(word, UINT32_MAX, &bits) < 0) {
             char name[64];
             snprintf(name, sizeof name, "%.*s", (int)(length < 63 ? length : 63), value);
-            return refuse_name(context, field->flags, "a flag", name, path);
+            return refuse_value_name(context, field->flags, "a flag", name, path);
         }
         all |= (int64_t)bits;
         value += length + (value[length] == '|');
@@ -240,7 +240,7 @@ int mw_field_parse_named(struct mw_context *context, const struct mw_field *fiel
             if (error)
                 return error;
         } else if (error == MW_E_FORMAT) {
-            return refuse_name(context, known, "the name of a value", value, path);
+            return refuse_value_name(context, known, "the name of a value", value, path);
         } else if (error) {
             number = value[0] == '-' ? INT64_MIN : INT64_MAX;
         }
