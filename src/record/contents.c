@@ -303,7 +303,7 @@ void mw_grid_disown(struct mw_document *doc, const void *cells)
             doc->own_grids.items[i] = NULL;
 }
 
-static size_t grid_bytes(const struct mw_grid *grid)
+static size_t size_of_grid(const struct mw_grid *grid)
 {
     return (size_t)grid->width * grid->height * grid->cell_size;
 }
@@ -317,14 +317,15 @@ static bool is_mostly_changed(struct mw_document *doc, const struct mw_grid *gri
         journal->kept_cells_size = 0;
     journal->kept_cells = grid->cells;
     journal->kept_cells_size += size;
-    return journal->open && grid_bytes(grid) >= LARGE_GRID && journal->kept_cells_size > grid_bytes(grid) / 2;
+    return journal->open && size_of_grid(grid) >= LARGE_GRID &&
+           journal->kept_cells_size > size_of_grid(grid) / 2;
 }
 
 /* The old memory holds the cells as they were, but for those that were saved before they changed. */
 static int renew_cells(struct mw_document *doc, struct mw_grid *grid)
 {
     const uint8_t *before = grid->cells;
-    size_t size = grid_bytes(grid);
+    size_t size = size_of_grid(grid);
     int error = copy_grid_cells(doc, grid);
     if (!error)
         error = mw_keep_replaced(doc, before, size);
