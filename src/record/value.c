@@ -188,8 +188,8 @@ static int refuse_value_name(struct mw_context *context, const struct mw_name *n
 }
 
 /* A number that is not a value of a closed enum. */
-static int refuse_number(struct mw_context *context, const struct mw_name *names, const char *value,
-                         const char *path)
+static int refuse_value(struct mw_context *context, const struct mw_name *names, const char *value,
+                        const char *path)
 {
     struct mw_names known = { .nearest.word = "" };
     for (; names && names->name; names++)
@@ -246,7 +246,7 @@ int mw_field_parse_named(struct mw_context *context, const struct mw_field *fiel
         }
     }
     if (field->closed && !mw_name_of(field->enums, number))
-        return refuse_number(context, field->enums, value, path);
+        return refuse_value(context, field->enums, value, path);
     if (number < low || number > high)
         return mw_fail(context, MW_E_ARGUMENT, "%s: %s is out of range, %" PRId64 " to %" PRId64 " expected",
                        path, value, low, high);
