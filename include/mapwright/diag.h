@@ -54,7 +54,7 @@ MW_API const struct mw_diag_kind *mw_diag_common(void);
 MW_API const struct mw_diag_kind *mw_diag_explain(const char *code);
 
 /* The repair, a constant, that corrects what a code reports: of the format whose catalogue has the code.
- * NULL: there is none, or the code is unknown. */
+ * NULL: none, or the code is unknown. */
 MW_API const struct mw_fix *mw_diag_repair(const char *code);
 
 #ifdef __cplusplus

@@ -396,17 +396,17 @@ static int replace_target(struct mw_file_writer *writer)
 int mw_file_writer_commit(struct mw_file_writer *writer)
 {
     const struct mw_files *files = writer->files;
-    const bool beside = writer->temporary[0] != 0;
-    const bool sync = beside && !writer->error && !writer->options.no_sync && files->sync;
+    const bool has_temporary = writer->temporary[0] != 0;
+    const bool sync = has_temporary && !writer->error && !writer->options.no_sync && files->sync;
     int number = sync ? files->sync(files->user, writer->file) : 0;
     if (number)
         writer_fail_errno(writer, "written", number);
-    if (beside && !writer->error)
+    if (has_temporary && !writer->error)
         compare_written(writer);
     close_written(writer);
-    if (beside && !writer->error && writer->options.backup_suffix && writer->replaces)
+    if (has_temporary && !writer->error && writer->options.backup_suffix && writer->replaces)
         make_backup(writer);
-    if (beside && !writer->error)
+    if (has_temporary && !writer->error)
         replace_target(writer);
     /* Without this a power failure can undo the renaming, which leaves the old file intact. So saving
      * does not fail if the system cannot do it. */

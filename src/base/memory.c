@@ -97,11 +97,11 @@ void mw_arena_join(struct mw_arena *into, struct mw_arena *from)
 {
     /* After the chunk that is being filled, so that its free part is not lost. */
     struct mw_chunk **at = into->chunks ? &into->chunks->next : &into->chunks;
-    struct mw_chunk *behind = *at, **end = at;
+    struct mw_chunk *rest = *at, **end = at;
     *at = from->chunks;
     while (*end)
         end = &(*end)->next;
-    *end = behind;
+    *end = rest;
     into->used += from->used;
     from->chunks = NULL;
     from->used = 0;

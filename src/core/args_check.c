@@ -125,14 +125,14 @@ static int fail_unknown_option(const struct arg_checker *checker, const char *na
         append_message(list, "%s%s", *list ? ", " : "", option->name);
     }
     if (checker->operation)
-        append_message(text, "%s takes no \"%s\"", checker->operation->name, name);
+        append_message(text, "%s: unknown option \"%s\"", checker->operation->name, name);
     else
-        append_message(text, "there is no option %s here", name);
+        append_message(text, "unknown option \"%s\"", name);
     if (nearest.best)
         return mw_fail(checker->context, MW_E_ARGUMENT, "%s; did you mean %s?", text, nearest.best);
     if (!*list)
-        return mw_fail(checker->context, MW_E_ARGUMENT, "%s; there are none", text);
-    return mw_fail(checker->context, MW_E_ARGUMENT, "%s; there are %s", text, list);
+        return mw_fail(checker->context, MW_E_ARGUMENT, "%s; none are accepted", text);
+    return mw_fail(checker->context, MW_E_ARGUMENT, "%s; options: %s", text, list);
 }
 
 /* ---- checking ---- */

@@ -130,7 +130,7 @@ static int by_name(const void *a, const void *b)
 {
     const struct mw_asset_node *left = a, *right = b;
     int order = mw_path_compare(mw_str_from(left->name), mw_str_from(right->name));
-    /* Where case tells files apart, the order of their bytes decides which one is found. */
+    /* On case-sensitive file systems the order of bytes decides which one is found. */
     return order ? order : strcmp(left->name, right->name);
 }
 
@@ -178,7 +178,7 @@ static struct mw_asset_node *find_child(struct mw_assets *assets, const struct m
     return NULL;
 }
 
-/* *found: NULL when there is none. */
+/* *found: may be NULL. */
 static int find_node(struct mw_assets *assets, struct mw_asset_root *root, const char *path,
                      enum mw_file_kind wanted, struct mw_asset_node **found)
 {

@@ -1,13 +1,13 @@
-/* Where pictures, palettes and sounds of a game come from, looked up in folders and archives that the user
+/* Assets: pictures, palettes and sounds of a game, looked up in folders and archives that the user
  * named.
  *
- * struct mw_assets is a row of roots, each an archive or a plain folder with the same paths in it. What a
- * later root has hides the same path in earlier ones, as custom levels need:
+ * struct mw_assets is a list of roots, each an archive or a plain folder with the same structure. Files of
+ * later roots hide those with the same path in earlier ones, as custom levels need:
  *
  *     mw_assets_init(); mw_assets_add() for each root; then mw_assets_find() and mw_assets_list();
  *     mw_assets_free()
  *
- * Paths use "/" or "\", do not mind letter case in any part (also in folders of systems that do), and never
+ * Paths use "/" or "\", ignore case in every part (also on case-sensitive file systems), and never
  * leave the root: ".." is refused. Symbolic links in folders are followed, as the user made them. Folders are
  * listed once, files read once; a folder that changes meanwhile is not looked at again. All bytes and names
  * live until mw_assets_free(). */
@@ -41,7 +41,7 @@ struct mw_asset_archive {
     int (*list)(const void *archive, const void *folder, mw_asset_found_fn *found, void *to);
 };
 
-/* Opens an archive, whose bytes are borrowed; the rest lies in the arena. The name is for messages. */
+/* Opens an archive, whose bytes are borrowed; the rest is in the arena. The name is for messages. */
 typedef int mw_asset_open_fn(struct mw_arena *arena, const char *name, struct mw_bytes bytes,
                              struct mw_asset_archive *archive);
 
@@ -69,7 +69,7 @@ int mw_assets_has(struct mw_assets *assets, const char *path);
 /* A file of a folder, such as a frame of an image set. */
 struct mw_asset {
     const char *name; /* "FRAME001.PID" */
-    int64_t number;   /* the digits in front of the extension, -1 when there are none */
+    int64_t number;   /* the digits before the extension, -1: none */
     size_t rank;      /* of two with equal names the one with the lower rank hides the other */
     struct mw_asset_node *node;
 };
@@ -79,7 +79,7 @@ struct mw_asset_list {
     size_t count;
 };
 
-/* The files that lie in a folder of any root (not those in folders below it), each name once, in the order of
+/* The files in a folder of any root (not those in folders below it), each name once, in the order of
  * the numbers in their names: FRAME2 before FRAME10. The list is made in the arena. MW_E_NOT_FOUND when no
  * root has the folder. */
 int mw_assets_list(struct mw_assets *assets, const char *folder, struct mw_arena *arena,
@@ -88,9 +88,9 @@ int mw_assets_read(struct mw_assets *assets, const struct mw_asset *asset, struc
 
 /* ---- by the end of a name ---- */
 
-/* For each ending the path, in the arena, of a file anywhere below a folder whose name ends with it, in any
- * case; of several the one with the shortest name, because copies in collections have something before the
- * name. NULL when there is none. */
+/* For each suffix the path, in the arena, of a file anywhere below a folder whose name ends with it, ignoring
+ * case, or NULL; of several the one with the shortest name, because copies in collections have a prefix
+ * before the name. */
 int mw_assets_by_ending(struct mw_arena *arena, const char *folder, const char *const *endings, size_t count,
                         const char **paths);
 

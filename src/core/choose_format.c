@@ -13,7 +13,7 @@ static int fail_unknown_name(struct mw_context *context, const char *wanted)
     struct mw_nearest nearest = { .word = wanted };
     for (size_t i = 0; mw_formats[i]; i++)
         mw_nearest_offer(&nearest, mw_formats[i]->info.name);
-    return mw_fail(context, MW_E_NOT_FOUND, "no format is named \"%s\"%s%s%s", wanted,
+    return mw_fail(context, MW_E_NOT_FOUND, "unknown format \"%s\"%s%s%s", wanted,
                    nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
                    nearest.best ? "?" : "");
 }

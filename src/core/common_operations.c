@@ -179,7 +179,7 @@ static int common_repair(const struct mw_editing *editing)
         "remove-item path=planes[0].objects index=0")                                                        \
     ROW("move-item", common_move_item, "Moves an item within its list.",                                     \
         "move-item path=planes[0].objects index=0 to=1")                                                     \
-    ROW("paste", common_paste, "Puts a value from JSON in the place of another.",                            \
+    ROW("paste", common_paste, "Replaces a value by one from JSON.",                                         \
         "paste path=planes[0].objects[0] json='{\"logic\":\"Officer\"}'")                                    \
     ROW("repair", common_repair, "Does repairs of the format.", "repair")
 

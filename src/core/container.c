@@ -146,7 +146,7 @@ static int fail_no_member(struct mw_context *context)
     char reason[sizeof context->message];
     snprintf(reason, sizeof reason, "%s", context->message);
     return mw_fail(context, MW_E_NOT_FOUND,
-                   "%s; only what is there can be replaced: write a new file to one of its own, which other "
+                   "%s; only existing members can be replaced: write a new file outside, which other "
                    "programs (`hcopy -m` of hfsutils) copy into a volume",
                    reason);
 }

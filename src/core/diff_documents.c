@@ -228,9 +228,8 @@ int mw_diff_png(struct mw_document *before, struct mw_document *after, const str
     struct mw_buf out;
     int error = check_comparable(before, after);
     if (!error && !after->format->render_area)
-        error =
-            mw_fail(before->context, MW_E_UNSUPPORTED, "%s: there are no pictures of differences of %s files",
-                    after->name, after->format->info.name);
+        error = mw_fail(before->context, MW_E_UNSUPPORTED, "%s: differences of %s files cannot be drawn",
+                        after->name, after->format->info.name);
     if (error)
         return error;
     struct mw_work work;

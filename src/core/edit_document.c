@@ -52,8 +52,8 @@ static const struct mw_operation *find_operation(struct mw_document *doc, const 
                 doc->format->info.name);
         return NULL;
     }
-    mw_fail(doc->context, MW_E_ARGUMENT, "no operation on %s files is named \"%s\"%s", doc->format->info.name,
-            name, mw_names_hint(&known));
+    mw_fail(doc->context, MW_E_ARGUMENT, "%s files have no operation \"%s\"%s", doc->format->info.name, name,
+            mw_names_hint(&known));
     mw_error_argument(doc->context, MW_E_ARGUMENT, name, NULL);
     return NULL;
 }

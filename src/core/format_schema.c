@@ -16,9 +16,9 @@ static const struct mw_format *find_named_format(struct mw_context *context, con
     }
     mw_nearest_offer(&nearest, "diagnostics");
     if (nearest.best)
-        mw_fail(context, MW_E_NOT_FOUND, "there is no format \"%s\"; did you mean %s?", name, nearest.best);
+        mw_fail(context, MW_E_NOT_FOUND, "unknown format \"%s\"; did you mean %s?", name, nearest.best);
     else
-        mw_fail(context, MW_E_NOT_FOUND, "there is no format \"%s\"", name);
+        mw_fail(context, MW_E_NOT_FOUND, "unknown format \"%s\"", name);
     return NULL;
 }
 
@@ -42,7 +42,7 @@ static int print_format_schema(struct mw_context *context, const char *name, enu
     if (!format)
         return MW_E_NOT_FOUND;
     if (!format->root)
-        return mw_fail(context, MW_E_UNSUPPORTED, "%s is a container: there are no records to describe",
+        return mw_fail(context, MW_E_UNSUPPORTED, "%s is a container without records to describe",
                        format->info.name);
     if (style == MW_STYLE_MARKDOWN)
         return mw_schema_markdown(format->root, format->info.title, format->info.games, out);

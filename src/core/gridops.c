@@ -189,8 +189,8 @@ int mw_edit_area(const struct mw_editing *editing, const char *option, const str
                         option, rect[0], rect[1], rect[2], rect[3], where, grid->width, grid->height);
 }
 
-/* Gives part of a row of cells other values. Only what lies between the first and the last that change is
- * kept; *changed counts those. */
+/* Changes part of a row of cells. The journal only saves the cells from
+ * the first to the last that change; *changed is their number. */
 static int put_row(struct mw_document *doc, struct mw_grid *grid, struct mw_grid_area row,
                    const uint8_t *values, size_t *changed)
 {

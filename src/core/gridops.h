@@ -16,10 +16,10 @@ static inline struct mw_grid_area mw_grid_whole(const struct mw_grid *grid)
     return (struct mw_grid_area){ 0, 0, grid->width, grid->height };
 }
 
-/* The part of an area that lies in the grid; without cells when nothing does. */
+/* The part of an area within the grid; may be empty. */
 struct mw_grid_area mw_grid_clip(const struct mw_grid *grid, struct mw_grid_area area);
 
-/* The cells of a grid that an operation has made. */
+/* The cells of a new grid. */
 static inline uint8_t *mw_grid_bytes(const struct mw_grid *grid)
 {
     return (uint8_t *)(uintptr_t)grid->cells;
@@ -30,7 +30,7 @@ int64_t mw_wrap_index(int64_t value, int64_t count);
 
 /* ---- windows: cut, extend, shift ---- */
 
-/* What is outside of a grid. */
+/* The values outside a grid. */
 enum mw_outside {
     MW_OUTSIDE_CELL, /* one cell */
     MW_OUTSIDE_EDGE, /* the nearest cell */
@@ -56,12 +56,12 @@ struct mw_cell_part {
     uint8_t bytes[8];
 };
 
-/* The number of cells outside of an area that are not empty, as the part tells. */
+/* The number of cells outside an area whose `part` is not empty. */
 size_t mw_grid_lost(const struct mw_grid *grid, struct mw_grid_area kept, struct mw_cell_part empty);
 
 /* ---- mirroring and rotating ---- */
 
-/* Mirrors left and right, then top and bottom, then rotates by 90 degrees clockwise, each if it says so. */
+/* Mirrors left and right, then top and bottom, then rotates by 90 degrees clockwise, each if set. */
 struct mw_turn {
     bool flip_x, flip_y, rotate;
 };
@@ -71,8 +71,8 @@ void mw_turn_point(struct mw_turn turn, const int64_t size[2], int64_t point[2])
 
 typedef void mw_cell_change_fn(const void *user, uint8_t *cell);
 
-/* All cells, each changed by a function. `to` has as many; width and height are swapped when the turn
- * rotates. */
+/* All cells, each changed by a function. `to` has as many; width and height are swapped if the turn rotates.
+ */
 void mw_grid_turn(struct mw_turn turn, const struct mw_grid *from, uint8_t *to, mw_cell_change_fn *change,
                   const void *user);
 
@@ -100,21 +100,21 @@ int mw_edit_cut(const struct mw_editing *editing, const struct mw_grid *from,
                 const struct mw_grid_window *window, struct mw_grid *grid);
 /* Replaces a grid of the model. */
 int mw_edit_replace(const struct mw_editing *editing, struct mw_grid *place, const struct mw_grid *grid);
-/* A rectangle of cells; the whole grid when the option is not given. MW_E_ARGUMENT unless it lies inside of
+/* A rectangle of cells; the whole grid if the option is not given. MW_E_ARGUMENT unless it is within
  * the grid, which messages call `where`. */
 int mw_edit_area(const struct mw_editing *editing, const char *option, const struct mw_grid *grid,
                  const char *where, struct mw_grid_area *area);
 
-/* Gives each cell of an area inside a grid of the model to a function. *changed: how many others came out.
- * Only the parts of rows that change are kept. */
+/* Gives each cell of an area inside a grid of the model to a function. *changed: the number of changed
+ * cells. The journal only saves the parts of rows that change. */
 int mw_edit_cells(const struct mw_editing *editing, struct mw_grid *grid, struct mw_grid_area area,
                   mw_cell_change_fn *change, const void *user, size_t *changed);
-/* The same with a piece whose cells are put in at x, y; those that lie outside of the grid are left out. */
+/* The same with a piece whose cells are put in at x, y; those outside the grid are left out. */
 int mw_edit_put(const struct mw_editing *editing, struct mw_grid *grid, const struct mw_grid *piece,
                 const int64_t at[2], size_t *changed);
 
-/* Rows of an option table: the new size of what has `least` to INT32_MAX tiles each way, and where what is in
- * `thing` goes. */
+/* Entries of an option table: the new size, `least` to INT32_MAX tiles each way, and the position of the old
+ * content of `thing`. */
 #define MW_RESIZE_LENGTH(what, least)                                                                        \
     {                                                                                                        \
         .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = "new " what " in tiles", .min = least,     \

@@ -157,13 +157,13 @@ int mw_part_end(struct mw_document *doc, const struct mw_part *part, int error, 
 int mw_begin(struct mw_document *doc)
 {
     if (doc->journal.open)
-        return mw_fail(doc->context, MW_E_REFUSED, "%s: the step before has not been ended", doc->name);
+        return mw_fail(doc->context, MW_E_REFUSED, "%s: a step is already open", doc->name);
     return open_step(doc);
 }
 
 static int refuse_without_step(struct mw_document *doc)
 {
-    return doc->journal.open ? 0 : mw_fail(doc->context, MW_E_REFUSED, "%s: no step was begun", doc->name);
+    return doc->journal.open ? 0 : mw_fail(doc->context, MW_E_REFUSED, "%s: no step is open", doc->name);
 }
 
 int mw_end(struct mw_document *doc)
@@ -185,9 +185,8 @@ int mw_rollback(struct mw_document *doc)
 static int check_movable(struct mw_document *doc, bool possible, const char *what)
 {
     if (doc->journal.open)
-        return mw_fail(doc->context, MW_E_REFUSED, "%s: the step before has not been ended", doc->name);
-    return possible ? 0
-                    : mw_fail(doc->context, MW_E_NOT_FOUND, "%s: there is nothing to %s", doc->name, what);
+        return mw_fail(doc->context, MW_E_REFUSED, "%s: a step is already open", doc->name);
+    return possible ? 0 : mw_fail(doc->context, MW_E_NOT_FOUND, "%s: nothing to %s", doc->name, what);
 }
 
 /* After the history moved. */

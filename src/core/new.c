@@ -24,7 +24,7 @@ static int fail_unknown_template(struct mw_context *context, const char *name)
             size_t length = strlen(list);
             snprintf(list + length, sizeof list - length, "%s%s", length ? ", " : "", row->name);
         }
-    return mw_fail(context, MW_E_NOT_FOUND, "no template is named \"%s\"; there are: %s", name, list);
+    return mw_fail(context, MW_E_NOT_FOUND, "unknown template \"%s\"; templates: %s", name, list);
 }
 
 int mw_new(struct mw_context *context, const char *template_name, const struct mw_arg *args, size_t arg_count,

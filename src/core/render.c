@@ -21,7 +21,7 @@ int mw_render_open(struct mw_document *doc, const struct mw_arg *args, size_t ar
 {
     const struct mw_format *format = doc->format;
     if (!format->render_open || !format->render_draw)
-        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: there are no pictures of %s files", doc->name,
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files cannot be drawn", doc->name,
                        format->info.name);
     struct mw_args checked;
     int error = mw_args_check(doc->context, format->info.render_options, args, arg_count, &checked);

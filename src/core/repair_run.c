@@ -24,7 +24,7 @@ static int check_fix_names(struct mw_document *doc, const char *const *names, si
             mw_nearest_offer(&nearest, fix->name);
         }
         if (!known) {
-            mw_fail(doc->context, MW_E_ARGUMENT, "no repair of %s files is named \"%s\"%s%s%s",
+            mw_fail(doc->context, MW_E_ARGUMENT, "%s files have no repair \"%s\"%s%s%s",
                     doc->format->info.name, names[i], nearest.best ? "; did you mean " : "",
                     nearest.best ? nearest.best : "", nearest.best ? "?" : "");
             return mw_error_argument(doc->context, MW_E_ARGUMENT, names[i], NULL);
@@ -77,7 +77,7 @@ static int run_repairs(struct mw_document *doc, const char *const *names, size_t
 int mw_repairs_run(struct mw_document *doc, const char *const *names, size_t count)
 {
     if (!doc->format->repairs)
-        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: there are no repairs for %s files", doc->name,
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files have no repairs", doc->name,
                        doc->format->info.name);
     int error = check_fix_names(doc, names, count);
     return error ? error : run_repairs(doc, names, count);

@@ -127,7 +127,7 @@ struct mw_place mw_check_item(struct mw_checker *checker, const char *list, size
     return place;
 }
 
-/* Whatever does not fit is cut. */
+/* Truncates what does not fit. */
 static void append_to_check_path(struct mw_checker *checker, const char *format, va_list args)
 {
     size_t size = strlen(checker->path);

@@ -1,7 +1,7 @@
-/* Rules of `check`, the same in all formats: tables of rules, what runs them, and paths for their reports.
+/* Rules for checking, common to all formats: tables of rules, their runner, and paths for their reports.
  *
- * A rule looks at the document and reports what breaks it by mw_check_report(), with the path of what is
- * wrong; byte offsets follow from paths. It returns 0, or an error when memory is short, which ends the
+ * A rule inspects the document and reports violations by mw_check_report(), with the path of what is
+ * wrong; byte offsets are found from paths. It returns 0, or an error if memory is short, which ends the
  * check. */
 #ifndef MW_CORE_RULES_H
 #define MW_CORE_RULES_H
@@ -10,13 +10,13 @@
 #include "record/document.h"
 
 enum {
-    MW_CHECK_PATH = 128, /* room for any path that rules build; longer ones are cut */
+    MW_CHECK_PATH = 128, /* longer paths are truncated */
 };
 
 struct mw_checker {
     struct mw_document *doc;
     const struct mw_args *args; /* NULL: none */
-    struct mw_arena arena;      /* ends with the check */
+    struct mw_arena arena;      /* freed after the check */
     unsigned games, forms;      /* bits that rules are compared with, see struct mw_rule */
     const char *code;           /* of the rule that is running */
     const struct mw_field
@@ -36,18 +36,18 @@ int mw_check_run(struct mw_document *doc, const struct mw_args *args);
 /* Runs the rules of a table that are for one of the checker's games and forms. */
 int mw_rules_run(struct mw_checker *checker, const struct mw_rule *rules);
 
-/* The games that the option --as asks for: the bit with the number of its choice, or all of `otherwise`. */
+/* The games selected by the option "as": the bit with the index of its choice, or all of `otherwise`. */
 unsigned mw_check_games(const struct mw_args *args, unsigned otherwise);
 
 /* Adds a diagnostic with the code of the rule that is running. */
 int mw_check_report(struct mw_checker *checker, struct mw_place place, const char *format, ...)
     MW_PRINTF(3, 4);
 
-/* A path as a place that mw_diags_place() finds; good until the next call. */
+/* A path as a place that mw_diags_place() finds; valid until the next call. */
 struct mw_place mw_check_at(struct mw_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
-/* An item of a list of the root; the place says which it is. */
+/* An item of a list of the root, which the place refers to. */
 struct mw_place mw_check_item(struct mw_checker *checker, const char *list, size_t index);
-/* Something in it: what follows "LIST[INDEX]" in the path, with the dot. */
+/* A part of it: `rest` follows "LIST[INDEX]" in the path, with the dot. */
 struct mw_place mw_check_in_item(struct mw_checker *checker, const char *list, size_t index,
                                  const char *format, ...) MW_PRINTF(4, 5);
 /* The item that a rule with .each looks at. */
@@ -55,7 +55,7 @@ static inline struct mw_place mw_check_this(struct mw_checker *checker)
 {
     return mw_check_item(checker, checker->list->name, checker->index);
 }
-/* Something in it: what follows its path, with the dot. */
+/* A part of it: `rest` follows its path, with the dot. */
 struct mw_place mw_check_here(struct mw_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
 
 #endif

@@ -75,9 +75,9 @@ int mw_select_fail(const struct mw_editing *editing, const struct mw_choices *ch
     size_t count = mw_choices_count(choices);
     mw_singular(choices->list, one);
     if (count == 0)
-        return mw_edit_fail(editing, MW_E_NOT_FOUND, "there is no %s \"%s\"; the %s has no %s", one, text,
+        return mw_edit_fail(editing, MW_E_NOT_FOUND, "unknown %s \"%s\"; the %s has no %s", one, text,
                             choices->owner, choices->list);
-    return mw_edit_fail(editing, MW_E_NOT_FOUND, "there is no %s \"%s\"%s%s%s; %s have numbers 0 to %zu", one,
+    return mw_edit_fail(editing, MW_E_NOT_FOUND, "unknown %s \"%s\"%s%s%s; %s have the indices 0 to %zu", one,
                         text, nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "",
                         choices->list, count - 1);
 }

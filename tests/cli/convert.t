@@ -21,7 +21,7 @@ The game that the world is for is the format's own business.
   world.json
   $ mapwright convert a.map d.map --to ddnet --with keep -q
   $ mapwright convert a.map d.map --to ddnet --with kep=1
-  mapwright: a.map: convert takes no "kep"; did you mean keep?
+  mapwright: a.map: convert: unknown option "kep"; did you mean keep?
   [2]
 
 What is not clear is asked for.

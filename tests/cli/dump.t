@@ -206,7 +206,7 @@ JSON that cannot be built.
   mapwright: -: JSON without "$format", the name of the format to build
   [2]
   $ echo '{"$format": "wdw"}' | mapwright build - -o x.wwd
-  mapwright: -: no format is named "wdw"; did you mean wwd?
+  mapwright: -: unknown format "wdw"; did you mean wwd?
   [2]
   $ echo '{"$format": "wwd", "nmae": "x"}' | mapwright build - -o x.wwd
   mapwright: -: "nmae" is unknown in a level; did you mean name?

@@ -119,7 +119,7 @@ For another game.
 All or nothing.
 
   $ cp a.map before; mapwright edit -i a.map -e 'rename group=Game name=x' -e 'rename group=Gmae name=x'; cmp a.map before
-  mapwright: a.map: rename: there is no group "Gmae"; groups have numbers 0 to 1
+  mapwright: a.map: rename: unknown group "Gmae"; groups have the indices 0 to 1
   $ mapwright edit -i a.map -e 'rename group=Gmae name=x'
-  mapwright: a.map: rename: there is no group "Gmae"; did you mean Game?; groups have numbers 0 to 1
+  mapwright: a.map: rename: unknown group "Gmae"; did you mean Game?; groups have the indices 0 to 1
   [2]

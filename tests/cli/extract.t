@@ -89,7 +89,7 @@ What the format of the file does not do.
   mapwright: t.rez: rez files cannot be written
   [2]
   $ mapwright render t.rez -o x.png
-  mapwright: t.rez: there are no pictures of rez files
+  mapwright: t.rez: rez files cannot be drawn
   [2]
   $ mapwright check --checksum editor t.rez
   mapwright: t.rez: the format rez has no option --checksum for check

@@ -60,7 +60,7 @@ Files in other wrappers go into the volume; what they have no room for stays.
   mapwright: disk.dsk:Games/1986:Keep: disk.dsk: Games/1986:Keep: the file has a comment of 4 characters, which volumes do not store; remove it or write to a separate file
   [2]
   $ mapwright convert Keep.bin 'disk.dsk:Games/1986:Tower'
-  mapwright: Keep.bin: disk.dsk: no "Tower" in the folder "Games/1986"; only what is there can be replaced: write a new file to one of its own, which other programs (`hcopy -m` of hfsutils) copy into a volume
+  mapwright: Keep.bin: disk.dsk: no "Tower" in the folder "Games/1986"; only existing members can be replaced: write a new file outside, which other programs (`hcopy -m` of hfsutils) copy into a volume
   [2]
   $ mapwright new worldbuilder -o 'disk.dsk:Games/1986:Keep'
   mapwright: worldbuilder: disk.dsk: Games/1986:Keep: the file is now named "My Adventure"; renaming files in a volume is not supported: name it "Keep" again or write it to a separate file

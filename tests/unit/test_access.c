@@ -261,7 +261,7 @@ static void test_json_errors(void **state)
     static const char *const cases[][2] = {
         { "{", "bad.json: line 1, column 1: string or '}' expected near end of file" },
         { "{\"name\": 1}", "bad.json: JSON without \"$format\", the name of the format to build" },
-        { "{\"$format\": \"wdw\"}", "no format is named \"wdw\"; did you mean wwd?" },
+        { "{\"$format\": \"wdw\"}", "unknown format \"wdw\"; did you mean wwd?" },
         { "{\"$format\": \"wwd\", \"nmae\": \"\"}",
           "bad.json: \"nmae\" is unknown in a level; did you mean name?" },
         { "{\"$format\": \"wwd\", \"name\": 1}", "bad.json: name: a text expected, a number found" },

@@ -159,14 +159,14 @@ static void words(void **state)
 static void unknown_names(void **state)
 {
     struct fixture *fixture = *state;
-    refused(fixture, "sclae", "1", "there is no option sclae here; did you mean scale?");
+    refused(fixture, "sclae", "1", "unknown option \"sclae\"; did you mean scale?");
     refused(fixture, "quintessence", "1",
-            "there is no option quintessence here; there are scale, count, dx, layer, checksum, "
+            "unknown option \"quintessence\"; options: scale, count, dx, layer, checksum, "
             "objects, grid, area, size, at, assets");
     const struct mw_arg arg = { "x", "1" };
     struct mw_args args;
     assert_int_equal(mw_args_check(fixture->context, NULL, &arg, 1, &args), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(fixture->context), "there is no option x here; there are none");
+    assert_string_equal(mw_error_message(fixture->context), "unknown option \"x\"; none are accepted");
 }
 
 static void flags(void **state)
@@ -240,9 +240,9 @@ static void operations(void **state)
     const struct mw_arg wrong[] = { { "name", "A" }, { "x", "left" } };
     operation_refused(fixture, wrong, 2, "add-plane: x requires a whole number, not \"left\"");
     const struct mw_arg unknown[] = { { "nmae", "A" } };
-    operation_refused(fixture, unknown, 1, "add-plane takes no \"nmae\"; did you mean name?");
+    operation_refused(fixture, unknown, 1, "add-plane: unknown option \"nmae\"; did you mean name?");
     const struct mw_arg far[] = { { "quintessence", "A" } };
-    operation_refused(fixture, far, 1, "add-plane takes no \"quintessence\"; there are name, x, tile");
+    operation_refused(fixture, far, 1, "add-plane: unknown option \"quintessence\"; options: name, x, tile");
 }
 
 static void parsed(struct fixture *fixture, const char *text, const char *expected)

@@ -478,9 +478,9 @@ static void diagnostics_as_markdown(void **state)
     const struct mw_output output = { test_text_add, NULL };
     assert_int_equal(mw_schema(context, "diagnostics", MW_STYLE_JSON, &output), MW_E_UNSUPPORTED);
     assert_int_equal(mw_schema(context, "wdw", MW_STYLE_JSON, &output), MW_E_NOT_FOUND);
-    assert_string_equal(mw_error_message(context), "there is no format \"wdw\"; did you mean wwd?");
+    assert_string_equal(mw_error_message(context), "unknown format \"wdw\"; did you mean wwd?");
     assert_int_equal(mw_schema(context, "quintessence", MW_STYLE_JSON, &output), MW_E_NOT_FOUND);
-    assert_string_equal(mw_error_message(context), "there is no format \"quintessence\"");
+    assert_string_equal(mw_error_message(context), "unknown format \"quintessence\"");
     mw_context_free(context);
 }
 

@@ -37,23 +37,23 @@ static void missing_items_are_reported_with_the_nearest(void **state)
     struct test_doc test;
     test_doc_json(&test, map_sample);
     assert_refused(&test, "rename layer=Grond name=x", MW_E_NOT_FOUND,
-                   "rename: there is no layer \"Grond\"; did you mean Ground?; layers have numbers 0 to 6");
+                   "rename: unknown layer \"Grond\"; did you mean Ground?; layers have the indices 0 to 6");
     assert_refused(&test, "rename layer=7 name=x", MW_E_NOT_FOUND,
-                   "rename: there is no layer \"7\"; layers have numbers 0 to 6");
+                   "rename: unknown layer \"7\"; layers have the indices 0 to 6");
     assert_refused(&test, "rename layer=99999999999999999999 name=x", MW_E_NOT_FOUND,
-                   "rename: there is no layer \"99999999999999999999\"; layers have numbers 0 to 6");
+                   "rename: unknown layer \"99999999999999999999\"; layers have the indices 0 to 6");
     assert_refused(&test, "rename layer=tiles name=x", MW_E_ARGUMENT,
                    "rename: \"tiles\" matches 3 layers; use an index or group/layer");
     assert_refused(&test, "rename layer=* name=x", MW_E_ARGUMENT,
                    "rename: \"*\" matches 7 layers; use an index or group/layer");
     assert_refused(&test, "rename layer=tele name=x", MW_E_NOT_FOUND,
-                   "rename: there is no layer \"tele\"; layers have numbers 0 to 6");
+                   "rename: unknown layer \"tele\"; layers have the indices 0 to 6");
     assert_refused(&test, "rename layer=Game/3 name=x", MW_E_NOT_FOUND,
                    "rename: layer \"Game/3\" does not exist, group 1 \"Game\" has 3 layers");
     assert_refused(&test, "rename layer=Gama/0 name=x", MW_E_NOT_FOUND,
-                   "rename: there is no group \"Gama\"; did you mean Game?; groups have numbers 0 to 3");
+                   "rename: unknown group \"Gama\"; did you mean Game?; groups have the indices 0 to 3");
     assert_refused(&test, "rename image=doodad name=x", MW_E_NOT_FOUND,
-                   "rename: there is no image \"doodad\"; did you mean doodads?; images have numbers 0 to 2");
+                   "rename: unknown image \"doodad\"; did you mean doodads?; images have the indices 0 to 2");
     test_edit(&test, "rename group=Back name=Front");
     assert_refused(&test, "rename group=Front name=x", MW_E_ARGUMENT,
                    "rename: 2 groups are named \"Front\"; give the number");
@@ -61,7 +61,7 @@ static void missing_items_are_reported_with_the_nearest(void **state)
     assert_edit(&test, "rename layer=A/B name=C", "layers[1]", "name: \"A/B\" -> \"C\"");
     test.map->sounds.count = 0;
     assert_refused(&test, "rename sound=beep name=x", MW_E_NOT_FOUND,
-                   "rename: there is no sound \"beep\"; the map has no sounds");
+                   "rename: unknown sound \"beep\"; the map has no sounds");
     test_doc_end(&test);
 }
 

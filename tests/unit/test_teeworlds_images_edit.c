@@ -139,7 +139,7 @@ static void tilesets_need_divisible_sides(void **state)
         &test, "replace-image image=0 external=a name=b", MW_E_ARGUMENT,
         "replace-image: name and external cannot be combined, because external is the name");
     assert_picture_refused(&test, "replace-image image=three external=a", MW_E_NOT_FOUND,
-                           "replace-image: there is no image \"three\"; images have numbers 0 to 0");
+                           "replace-image: unknown image \"three\"; images have the indices 0 to 0");
     edit(&test, "replace-image image=0 file='%s/odd.png' force");
     test_doc_reopen(&test.map);
     assert_int_at(&test.map, "images[0].width", 17);

@@ -291,10 +291,10 @@ static void wrong_choices_are_reported(void **state)
     assert_refused(&test, "delete-objects object=planes[1].name", MW_E_ARGUMENT,
                    "delete-objects: planes[1].name is not an object");
     assert_refused(&test, "delete-objects plane=3 all", MW_E_NOT_FOUND,
-                   "delete-objects: there is no plane \"3\"; planes have numbers 0 to 2");
+                   "delete-objects: unknown plane \"3\"; planes have the indices 0 to 2");
     assert_refused(
         &test, "delete-objects plane=Acton all", MW_E_NOT_FOUND,
-        "delete-objects: there is no plane \"Acton\"; did you mean Action?; planes have numbers 0 to 2");
+        "delete-objects: unknown plane \"Acton\"; did you mean Action?; planes have the indices 0 to 2");
     test_doc_end(&test);
 }
 

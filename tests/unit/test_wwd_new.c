@@ -197,11 +197,11 @@ static void wrong_options_are_reported(void **state)
         { "claw", "level", "15", "level requires a whole number between 1 and 14, not \"15\"" },
         { "claw", "start", "6400,0", "claw: start=6400,0 is outside the level, which has 6400 x 3200 px" },
         { "claw", "area", "3",
-          "there is no option area here; there are size, name, author, birth, "
+          "unknown option \"area\"; options: size, name, author, birth, "
           "start, compress, encoding, rez, app, level" },
         { "gruntz", "area", "9", "area requires a whole number between 1 and 8, not \"9\"" },
         { "clow", "size", "5x5",
-          "no template is named \"clow\"; there are: claw, gruntz, "
+          "unknown template \"clow\"; templates: claw, gruntz, "
           "teeworlds06, teeworlds07, ddnet, settlers2, worldbuilder" },
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
