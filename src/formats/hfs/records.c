@@ -26,8 +26,8 @@ static const struct mw_name attributes[] = { { 0x80, "locked_by_hardware", NULL 
 #define MW_STRUCT struct hfs_mdb
 static const struct mw_field mdb_fields[] = {
     { F(signature), .hex = true },
-    { F(created), .unit = "s", .doc = "from 1904" },
-    { F(modified), .unit = "s", .doc = "from 1904" },
+    { F(created), .unit = "s", .doc = "since 1904, local time" },
+    { F(modified), .unit = "s", .doc = "since 1904, local time" },
     { F(attributes), .flags = attributes },
     { F(root_files) },
     { F(bitmap_block), .unit = "blocks of 512" },
@@ -48,7 +48,7 @@ const struct mw_record hfs_mdb_record = { .name = "mdb",
 
 #define MW_STRUCT struct hfs_mdb_end
 static const struct mw_field mdb_end_fields[] = {
-    { F(backed_up), .unit = "s", .doc = "from 1904" },
+    { F(backed_up), .unit = "s", .doc = "since 1904, local time" },
     { F(backup_number) },
     { F(writes) },
     { F(extents_clump), .unit = "bytes" },
@@ -186,10 +186,10 @@ static const struct mw_field image_fields[] = {
       .model = true, .keys = names },
     { F(image), .model = true, .file = "img", .doc = "all blocks; the records above are written into them" },
     { F(tags), WHEN(is_diskcopy, 1 << 1), .model = true, .file = "tags", .doc = "12 bytes per block" },
-    { F(tail), .model = true, .trace = true, .file = "bin", .doc = "what follows" },
+    { F(tail), .model = true, .trace = true, .file = "bin", .doc = "bytes after the image" },
     { F(wrapper_head), .model = true, .trace = true,
       .doc = "the header of the MacBinary or AppleSingle file around the image" },
-    { F(wrapper_tail), .model = true, .trace = true, .file = "end", .doc = "its end" },
+    { F(wrapper_tail), .model = true, .trace = true, .file = "end", .doc = "the end of that file" },
     { F(file), .model = true, .trace = true, .record = &file_record },
     { F(fork), .model = true, .trace = true, .file = "rsrc", .doc = "resource fork of the BinHex file" },
 };

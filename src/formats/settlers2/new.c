@@ -16,9 +16,9 @@ enum {
 /* clang-format off */
 static const struct mw_option options[] = {
     { .name = "size", .kind = MW_OPTION_SIZE, .min = SIDE_LEAST, .max = SIDE_MOST, .fallback = "64x64",
-      .doc = "in nodes, both even; the original game supports up to 256x256" },
+      .doc = "size in nodes, both even; the original game supports up to 256x256" },
     { .name = "landscape", .kind = MW_OPTION_CHOICE, .choices = "greenland|wasteland|winter", .fallback = "greenland",
-      .doc = "of all textures" },
+      .doc = "landscape of all textures" },
     { .name = "players", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .fallback = "2",
       .doc = "with headquarters as far apart as possible; the original game supports up to 7" },
     { .name = "title", .kind = MW_OPTION_TEXT, .value = "TEXT", .fallback = "New world", .doc = "at most 20 characters" },

@@ -18,7 +18,8 @@ static const struct mw_record base_record = { .name = "base",
 #undef MW_STRUCT
 
 #define MW_STRUCT struct wbs_global
-static const struct mw_field global_fields[] = { { F(value), .doc = "of A1#, A2#, ... A9#, B1#, ... Z9#" } };
+static const struct mw_field global_fields[] = { { F(value),
+                                                   .doc = "value of A1#, A2#, ... A9#, B1#, ... Z9#" } };
 static const struct mw_record global_record = { .name = "global",
                                                 .doc = "A variable of scripts.",
                                                 MW_RECORD_OF(global_fields),
@@ -29,21 +30,21 @@ static const struct mw_record global_record = { .name = "global",
 
 #define MW_STRUCT struct wbs_scene
 static const struct mw_field scene_fields[] = {
-    { F(id), .doc = "of the ASCN resource" },
+    { F(id), .doc = "id of the ASCN resource" },
     { F(map_y), .doc = "cell of the world map" },
     { F(map_x) },
     { F(blocked_north), .ranged = true, .max = 1, .code = "WBS004" },
     { F(blocked_south), .ranged = true, .max = 1, .code = "WBS004" },
     { F(blocked_east), .ranged = true, .max = 1, .code = "WBS004" },
     { F(blocked_west), .ranged = true, .max = 1, .code = "WBS004" },
-    { F(frequency), .doc = "of the ambient sound" },
+    { F(frequency), .doc = "frequency of the ambient sound" },
     { F(loop), .doc = "how the ambient sound is played" },
     { F(unknown_0d) },
     { F(unknown_0e) },
     { F(visited), .ranged = true, .max = 1, .code = "WBS004" },
 };
 static const struct mw_record scene_record = { .name = "scene",
-                                               .doc = "A scene as it is now.",
+                                               .doc = "The current state of a scene.",
                                                MW_RECORD_OF(scene_fields),
                                                .file_size = WBS_SCENE_SIZE,
                                                .big_endian = true };
@@ -51,7 +52,7 @@ static const struct mw_record scene_record = { .name = "scene",
 
 #define MW_STRUCT struct wbs_character
 static const struct mw_field character_fields[] = {
-    { F(id), .doc = "of the ACHR resource" },
+    { F(id), .doc = "id of the ACHR resource" },
     { F(scene), .doc = "id of its location; 0: storage" },
     PERSON_ROWS,
     { F(reject_offers) },
@@ -61,7 +62,7 @@ static const struct mw_field character_fields[] = {
     { F(weapon2_damage) },
 };
 static const struct mw_record character_record = { .name = "character",
-                                                   .doc = "A character as it is now.",
+                                                   .doc = "The current state of a character.",
                                                    MW_RECORD_OF(character_fields),
                                                    .file_size = WBS_CHARACTER_SIZE,
                                                    .big_endian = true };
@@ -69,7 +70,7 @@ static const struct mw_record character_record = { .name = "character",
 
 #define MW_STRUCT struct wbs_object
 static const struct mw_field object_fields[] = {
-    { F(id), .doc = "of the AOBJ resource" },
+    { F(id), .doc = "id of the AOBJ resource" },
     { F(scene), .doc = "id of its scene; 0: in storage or owned by a character" },
     { F(owner), .doc = "id of its owner; 0: none" },
     { F(unknown_06) },
@@ -81,7 +82,7 @@ static const struct mw_field object_fields[] = {
     { F(uses), .doc = "remaining uses; -1: unlimited" },
 };
 static const struct mw_record object_record = { .name = "object",
-                                                .doc = "An object as it is now.",
+                                                .doc = "The current state of an object.",
                                                 MW_RECORD_OF(object_fields),
                                                 .file_size = WBS_OBJECT_SIZE,
                                                 .big_endian = true };
@@ -92,7 +93,7 @@ static const struct mw_record object_record = { .name = "object",
     {                                                                                                        \
         F(member), .hex = true, .doc = (text)                                                                \
     }
-#define BY_OFFSET "player, opponent and what they wear are stored as offsets of records"
+#define BY_OFFSET "player, opponent and worn objects are stored as offsets of records"
 static const char *const id_keys[] = { "id", NULL };
 static const struct mw_field save_fields[] = {
     { F(file), .model = true, .record = &mac_file_record },
@@ -103,7 +104,7 @@ static const struct mw_field save_fields[] = {
       .fixed_by = "it follows from scenes" },
     { F(objects_offset), .derived = true, .hex = true, .code = "WBS002",
       .fixed_by = "it follows from characters" },
-    { F(signature), .doc = "of the game: the first bytes of VERS" },
+    { F(signature), .doc = "signature of the game: the first bytes of VERS" },
     { F(visits), .doc = "VISITS#" },
     { F(loop), .doc = "LOOP#" },
     { F(kills), .doc = "VICTORY#" },
@@ -118,7 +119,7 @@ static const struct mw_field save_fields[] = {
     { F(reserved_3e), .hex = true, .reserved = true, .expected = UINT32_MAX, .code = "WBS003" },
     REFERENCE(running_character, "offset of the fleeing character"),
     { F(experience) },
-    { F(aim), .doc = "where the player aims" },
+    { F(aim), .doc = "where the player aims: 0 head, 1 chest, 2 side" },
     { F(opponent_aim) },
     { F(reserved_4e), .reserved = true, .code = "WBS003" },
     { F(reserved_50), .reserved = true, .code = "WBS003" },
@@ -126,7 +127,7 @@ static const struct mw_field save_fields[] = {
     { F(base), .record = &base_record },
     { F(unknown_5d), .hex = true },
     { F(globals), .model = true, .record = &global_record, .list = true,
-      .fixed_by = "each variable of the game has one" },
+      .fixed_by = "each variable of the game has one value" },
     { F(scenes), .model = true, .record = &scene_record, .list = true, .fixed_by = BY_OFFSET,
       .keys = id_keys },
     { F(characters), .model = true, .record = &character_record, .list = true, .fixed_by = BY_OFFSET,

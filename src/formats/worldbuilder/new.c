@@ -6,7 +6,7 @@
 /* clang-format off */
 static const struct mw_option options[] = {
     { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .fallback = "My Adventure",
-      .doc = "of the game's file, at most 63 characters" },
+      .doc = "name of the game's file, at most 63 characters" },
     { .name = "about", .kind = MW_OPTION_TEXT, .value = "TEXT", .fallback = "Made with mapwright.",
       .doc = "text of the About box" },
     { 0 },

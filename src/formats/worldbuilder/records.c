@@ -122,7 +122,7 @@ static const struct mw_record rect_record = { .name = "rect",
       .file = "shapes.json",                                                                                 \
       .doc = "in painting order" },                                                                          \
     {                                                                                                        \
-        F(shapes_rest), .model = true, .trace = true, .doc = "what could not be read as shapes"              \
+        F(shapes_rest), .model = true, .trace = true, .doc = "bytes that could not be read as shapes"        \
     }
 
 /* String n of `all` exists unless it is among the missing ones at the end. */
@@ -134,7 +134,7 @@ static const struct mw_record rect_record = { .name = "rect",
 #define STRINGS_CUT(most)                                                                                    \
     {                                                                                                        \
         F(strings_cut), .model = true, .trace = true, .ranged = true, .max = (most),                         \
-                        .doc = "how many strings are missing at the end"                                     \
+                        .doc = "number of strings that are missing at the end"                               \
     }
 
 /* ---- shapes ---- */
@@ -163,7 +163,7 @@ static const struct mw_field shape_fields[] = {
     { F(pen_size), .model = true, .unit = "px", .doc = "0: no line" },
     { F(pen_pattern), .model = true, .doc = "pattern, from 1; 0 and 30 mean none" },
     { F(kind), .model = true, .enums = shape_kinds },
-    { F(smoothness), WHEN(kind, POLYGONS), .model = true, .doc = "how often it is subdivided" },
+    { F(smoothness), WHEN(kind, POLYGONS), .model = true, .doc = "number of subdivisions of curves" },
     { F(bounds), .record = &rect_record, .model = true },
     { F(oval), WHEN(kind, ROUND), .model = true, .unit = "px", .doc = "diameter of the rounded corners" },
     { F(start_y), WHEN(kind, POLYGONS), .model = true },
@@ -189,14 +189,14 @@ static const struct mw_field scene_fields[] = {
     HEAD,
     PICTURE,
     STRINGS_CUT(WB_SCENE_STRINGS),
-    { F(bounds), .record = &rect_record, .doc = "of the window" },
+    { F(bounds), .record = &rect_record, .doc = "window" },
     { F(map_y), .ranged = true, .max = WB_MAP_SIDE - 1 },
     { F(map_x), .ranged = true, .max = WB_MAP_SIDE - 1 },
     { F(blocked_north), .enums = booleans },
     { F(blocked_south), .enums = booleans },
     { F(blocked_east), .enums = booleans },
     { F(blocked_west), .enums = booleans },
-    { F(frequency), .doc = "of the ambient sound; see loop" },
+    { F(frequency), .doc = "frequency of the ambient sound; see loop" },
     { F(loop), .enums = loops },
     { F(loop_low), .reserved = true },
     CUT(north_text, 0, .doc = "shown when going that way, mainly when it is blocked"),
@@ -219,7 +219,7 @@ const struct mw_record wb_scene_record = { .name = "scene",
 #define MW_STRUCT struct wb_script
 static const struct mw_field script_fields[] = {
     HEAD,
-    { F(bounds), .record = &rect_record, .doc = "of the window in the editor" },
+    { F(bounds), .record = &rect_record, .doc = "window in the editor" },
     { F(font) },
     { F(size), .unit = "points" },
     { F(code), .text = MW_TEXT_REST, .codec = &wb_script_codec, .file = "wb" },
@@ -236,7 +236,7 @@ const struct mw_record wb_script_record = {
 #define MW_STRUCT struct wb_text
 static const struct mw_field text_fields[] = {
     HEAD,
-    { F(bounds), .record = &rect_record, .doc = "of the window" },
+    { F(bounds), .record = &rect_record, .doc = "window" },
     { F(font) },
     { F(size), .unit = "points" },
     { F(text), .text = MW_TEXT_REST, .file = "txt" },
@@ -256,16 +256,16 @@ static const struct mw_field object_fields[] = {
     HEAD,
     PICTURE,
     STRINGS_CUT(WB_OBJECT_STRINGS),
-    { F(bounds), .record = &rect_record, .doc = "of the picture" },
+    { F(bounds), .record = &rect_record, .doc = "frame of the picture" },
     { F(plural), .enums = booleans, .doc = "yes: \"some\" before the name instead of an article" },
     { F(unknown_09), .reserved = true },
     { F(accuracy) },
     { F(value), .doc = "price in trades" },
     { F(type), .enums = object_types },
-    { F(damage), .doc = "of a weapon; protection of armour; power of a spell" },
+    { F(damage), .doc = "damage of a weapon, protection of armour or power of a spell" },
     { F(effect), .enums = effects },
     { F(uses), .doc = "uses before it breaks; -1: unlimited" },
-    { F(return_to), .enums = object_returns, .doc = "where it is moved when used up" },
+    { F(return_to), .enums = object_returns, .doc = "location to which it moves when used up" },
     { F(unknown_15), .reserved = true },
     CUT(owner, 0, .doc = "name of a scene or character, STORAGE@ or RANDOM@"),
     CUT(pickup_message, 1, ),
@@ -291,7 +291,7 @@ static const struct mw_field character_fields[] = {
     HEAD,
     PICTURE,
     STRINGS_CUT(WB_CHARACTER_STRINGS),
-    { F(bounds), .record = &rect_record, .doc = "of the picture" },
+    { F(bounds), .record = &rect_record, .doc = "frame of the picture" },
     { F(physical_strength) },
     { F(physical_hp) },
     { F(physical_armour) },
@@ -310,7 +310,7 @@ static const struct mw_field character_fields[] = {
     { F(unknown_1a), .reserved = true },
     { F(is_player), .enums = booleans },
     { F(carry_amount), .unit = "objects" },
-    { F(return_to), .enums = character_returns, .doc = "where it is moved when it dies" },
+    { F(return_to), .enums = character_returns, .doc = "location to which it moves when it dies" },
     { F(winning_weapon), .doc = "probabilities while it has more hit points than the player" },
     { F(winning_magic) },
     { F(winning_run) },

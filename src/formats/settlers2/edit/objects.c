@@ -19,7 +19,7 @@ const struct mw_option s2_put_object_options[] = {
       .kind = MW_OPTION_INT,
       .min = 1,
       .max = S2_GRANITE_MOST,
-      .doc = "of granite given by name; default: random" },
+      .doc = "amount of granite given by name; default: random" },
     { .name = "keep", .kind = MW_OPTION_FLAG, .doc = "do not replace existing objects" },
     S2_NODES_OPTIONS,
     S2_CHANCE_OPTIONS,

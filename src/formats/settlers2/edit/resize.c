@@ -38,7 +38,7 @@ const struct mw_option s2_enlarge_options[] = {
       .kind = MW_OPTION_INT,
       .min = 0,
       .max = UINT8_MAX,
-      .doc = "of new nodes; default: the most frequent one" },
+      .doc = "height of new nodes; default: the most frequent one" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };

@@ -74,7 +74,7 @@ const struct mw_option s2_fill_resources_options[] = {
       .fallback = "7",
       .min = 1,
       .max = AMOUNT_MOST,
-      .doc = "of ores" },
+      .doc = "amount of ores" },
     SHARE("coal", "48"),
     SHARE("iron", "24"),
     SHARE("gold", "18"),

@@ -27,7 +27,7 @@
           .doc = "nodes within radius steps of this one" },                                                  \
     {                                                                                                        \
         .name = "radius", .kind = MW_OPTION_INT, .value = "STEPS", .fallback = "3", .min = 0,                \
-        .max = UINT16_MAX, .doc = "for center"                                                               \
+        .max = UINT16_MAX, .doc = "radius around center"                                                     \
     }
 
 /* Rows of an option table that select some of the nodes at random. */

@@ -23,8 +23,8 @@ const struct mw_option s2_render_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "STYLE",
       .fallback = "map",
-      .doc = "map: small, as the game's own; terrain: the ground as in the game; layer=NAME: a layer in "
-             "false colours (" S2_LAYER_NAMES ")" },
+      .doc = "map: a small map like the game's own; terrain: the ground as in the game; layer=NAME: a layer "
+             "in false colours (" S2_LAYER_NAMES ")" },
     { .name = "assets",
       .kind = MW_OPTION_FILE,
       .value = "DIR",
@@ -36,7 +36,7 @@ const struct mw_option s2_render_options[] = {
       .min = -NODES_MAX,
       .max = NODES_MAX,
       .doc = "only this part, in nodes; it may cross the edge of the map, which wraps around; default: the "
-             "map" },
+             "whole map" },
     { .name = "scale",
       .kind = MW_OPTION_REAL,
       .value = "FACTOR",
@@ -47,7 +47,8 @@ const struct mw_option s2_render_options[] = {
       .value = "WIDTHxHEIGHT",
       .min = 1,
       .max = MW_RENDER_SIDE_MAX,
-      .doc = "shrink the picture to fit; maps and layers without scale are as large as fits" },
+      .doc = "maximum size, to which the picture is shrunk; without scale, maps and layers are as large as "
+             "possible" },
     { .name = "landscape",
       .kind = MW_OPTION_CHOICE,
       .value = "NAME",

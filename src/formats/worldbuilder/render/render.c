@@ -44,7 +44,7 @@ const struct mw_option wb_render_options[] = {
     { .name = "objects",
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
-      .doc = "scenes with the objects and characters that are there at the start" },
+      .doc = "draw the objects and characters that are in scenes at the start" },
     { 0 },
 };
 
