@@ -26,6 +26,7 @@ struct mw_context {
     const struct mw_files *files; /* NULL: those of the system */
     char message[MW_MESSAGE_SIZE];
     int error;          /* that the message belongs to */
+    bool error_held;    /* while a failed call is taken back: its error stays, whatever fails then */
     unsigned shortages; /* allocations that failed so far */
     /* Every piece of an arena is an allocation of its own, so that sanitizers see where it ends and tests can
      * let each fail; set in builds with sanitizers. */

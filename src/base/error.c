@@ -46,6 +46,8 @@ static void make_one_line(char *text)
 int mw_fail(struct mw_context *context, int error, const char *format, ...)
 {
     va_list args;
+    if (context->error_held)
+        return error;
     va_start(args, format);
     /* A message may quote the previous one, so it is built in a buffer of its own. */
     char text[sizeof context->message];
@@ -67,6 +69,11 @@ int mw_fail_in(struct mw_context *context, const char *name, int error)
 
 /* ---- data ---- */
 
+static bool adds_to_error(const struct mw_context *context, int error)
+{
+    return error && !context->error_held;
+}
+
 /* text, copied; NULL for NULL or if it is too long. */
 static const char *keep_detail(char *room, size_t size, const char *text)
 {
@@ -77,9 +84,9 @@ static const char *keep_detail(char *room, size_t size, const char *text)
 int mw_error_in(struct mw_context *context, int error, const char *file, const char *path)
 {
     struct mw_error_details *details = &context->details;
-    if (error && !details->file)
+    if (adds_to_error(context, error) && !details->file)
         details->file = keep_detail(context->error_file, sizeof context->error_file, file);
-    if (error && !details->path)
+    if (adds_to_error(context, error) && !details->path)
         details->path = keep_detail(context->error_path, sizeof context->error_path, path);
     return error;
 }
@@ -87,7 +94,7 @@ int mw_error_in(struct mw_context *context, int error, const char *file, const c
 int mw_error_at(struct mw_context *context, int error, const char *space, uint64_t offset)
 {
     struct mw_error_details *details = &context->details;
-    if (error && !details->space) {
+    if (adds_to_error(context, error) && !details->space) {
         details->space = space;
         details->offset = offset;
     }
@@ -97,7 +104,7 @@ int mw_error_at(struct mw_context *context, int error, const char *space, uint64
 int mw_error_limit(struct mw_context *context, int error, const char *limit, uint64_t value, uint64_t asked)
 {
     struct mw_error_details *details = &context->details;
-    if (error && !details->limit) {
+    if (adds_to_error(context, error) && !details->limit) {
         details->limit = limit;
         details->limit_value = value;
         details->limit_asked = asked;
@@ -108,10 +115,10 @@ int mw_error_limit(struct mw_context *context, int error, const char *limit, uin
 int mw_error_argument(struct mw_context *context, int error, const char *operation, const char *option)
 {
     struct mw_error_details *details = &context->details;
-    if (error && !details->operation)
+    if (adds_to_error(context, error) && !details->operation)
         details->operation =
             keep_detail(context->error_operation, sizeof context->error_operation, operation);
-    if (error && !details->option)
+    if (adds_to_error(context, error) && !details->option)
         details->option = keep_detail(context->error_option, sizeof context->error_option, option);
     return error;
 }

@@ -24,6 +24,14 @@ static int update_derived(struct mw_document *doc)
     return error;
 }
 
+/* After something was taken back; the error that is reported stays the one that led to it. */
+static void restore_derived(struct mw_document *doc)
+{
+    doc->context->error_held = true;
+    update_derived(doc);
+    doc->context->error_held = false;
+}
+
 static int open_step(struct mw_document *doc)
 {
     mw_document_unshow(doc);
@@ -64,16 +72,18 @@ static int keep_within_limit(struct mw_document *doc)
     return error;
 }
 
-static void abandon_step(struct mw_document *doc)
+/* quiet: nothing is listed as touched. */
+static void abandon_step(struct mw_document *doc, bool quiet)
 {
     mw_document_unshow(doc);
     bool changed = doc->journal.open->kept.count > 0;
-    mw_touched_collect(doc, doc->journal.open, 0);
+    if (!quiet)
+        mw_touched_collect(doc, doc->journal.open, 0);
     doc->items_made = false;
     mw_step_abandon(doc);
     mw_journal_check_free(doc);
     if (changed)
-        update_derived(doc);
+        restore_derived(doc);
 }
 
 /* Closes the open step, which is complete. */
@@ -81,7 +91,7 @@ static int close_step(struct mw_document *doc)
 {
     int error = update_derived(doc);
     if (error) {
-        abandon_step(doc);
+        abandon_step(doc, false);
         return error;
     }
     size_t steps = doc->journal.position;
@@ -104,7 +114,10 @@ int mw_part_begin(struct mw_document *doc, struct mw_part *part)
 {
     struct mw_journal *journal = &doc->journal;
     doc->items_made = false;
-    *part = (struct mw_part){ !journal->open, journal->mark, journal->mark_grids, doc->changes.count };
+    *part = (struct mw_part){ .alone = !journal->open,
+                              .mark = journal->mark,
+                              .mark_grids = journal->mark_grids,
+                              .changes = doc->changes.count };
     mw_document_unshow(doc);
     int error = part->alone ? open_step(doc) : 0;
     if (error)
@@ -113,19 +126,18 @@ int mw_part_begin(struct mw_document *doc, struct mw_part *part)
     return 0;
 }
 
-/* On failure as well: what is computed of a state that was right before cannot fail. */
 int mw_part_take_back(struct mw_document *doc, const struct mw_part *part, int error)
 {
     struct mw_journal *journal = &doc->journal;
     if (part->alone) {
-        abandon_step(doc);
+        abandon_step(doc, part->quiet);
         return error;
     }
     mw_document_unshow(doc);
     mw_step_revert(doc, journal->mark);
     set_mark(journal, part->mark, part->mark_grids);
     journal->error = 0;
-    update_derived(doc);
+    restore_derived(doc);
     return error;
 }
 
@@ -178,7 +190,7 @@ int mw_rollback(struct mw_document *doc)
 {
     int error = refuse_without_step(doc);
     if (!error)
-        abandon_step(doc);
+        abandon_step(doc, false);
     return error;
 }
 

@@ -9,6 +9,7 @@
 /* A part of a step: one call that changes a document. It is a step by itself unless mw_begin() opened one. */
 struct mw_part {
     bool alone; /* it is the whole step */
+    bool quiet; /* set by the caller: taking it back leaves the list of what was touched */
     /* Before it: */
     size_t mark, mark_grids;
     size_t changes; /* their number */

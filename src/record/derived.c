@@ -236,6 +236,8 @@ int mw_derived_update(struct mw_document *doc)
     doc->derives_quickly = true;
     int error = mw_format_derive(doc, settle_one, doc);
     doc->derives_quickly = false;
+    if (error)
+        doc->derived_waits = true;
     return error;
 }
 

@@ -4,6 +4,7 @@
 #include <mapwright/mapwright.h>
 
 #include "base/buf.h"
+#include "base/context.h"
 
 struct fixture {
     struct test_memory memory;
@@ -247,6 +248,22 @@ static void test_out_of_range(void **state)
     assert_null(mw_item_kind_name((enum mw_item_kind)(MW_ITEM_FILE + 1)));
 }
 
+/* While a failed call is taken back, whatever fails then is not reported. */
+static void test_held_errors(void **state)
+{
+    struct fixture *f = *state;
+    mw_fail(f->context, MW_E_REFUSED, "the first");
+    f->context->error_held = true;
+    assert_int_equal(mw_fail(f->context, MW_E_LIMIT, "another"), MW_E_LIMIT);
+    mw_error_in(f->context, MW_E_LIMIT, "file", "path");
+    mw_error_limit(f->context, MW_E_LIMIT, "payload", 1, 2);
+    f->context->error_held = false;
+    const struct mw_error_details *details = details_of(f, MW_E_REFUSED);
+    assert_string_equal(details->message, "the first");
+    assert_null(details->file);
+    assert_null(details->limit);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -262,6 +279,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_quoting, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_long_texts, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_out_of_range, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_held_errors, set_up, tear_down),
     };
     return TEST_RUN(tests);
 }

@@ -186,6 +186,23 @@ static void writing_preserves_the_checksum(void **state)
     }
 }
 
+/* Sections that share bytes are separated and put back while they are written. */
+static void writing_preserves_what_was_touched(void **state)
+{
+    struct test_doc test;
+    void *bytes;
+    size_t size;
+    (void)state;
+    begin_stored(&test, SHARED);
+    test_edit(&test, "set path=planes[1].tiles[2,2] value=7");
+    assert_int_equal(mw_touched_count(test.doc), 1);
+    test_doc_write(&test, &bytes, &size);
+    mw_free(test.context, bytes);
+    assert_int_equal(mw_touched_count(test.doc), 1);
+    assert_string_equal(mw_touched_at(test.doc, 0)->path, "planes[1].tiles");
+    test_doc_end(&test);
+}
+
 /* A document can be closed while a step is open. */
 static void open_steps_are_freed(void **state)
 {
@@ -203,9 +220,13 @@ static void open_steps_are_freed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stored_levels_undo_each),        cmocka_unit_test(stored_levels_undo_many),
-        cmocka_unit_test(failures_leave_nothing),         cmocka_unit_test(files_undo),
-        cmocka_unit_test(steps_hold_only_changed_memory), cmocka_unit_test(writing_preserves_the_checksum),
+        cmocka_unit_test(stored_levels_undo_each),
+        cmocka_unit_test(stored_levels_undo_many),
+        cmocka_unit_test(failures_leave_nothing),
+        cmocka_unit_test(files_undo),
+        cmocka_unit_test(steps_hold_only_changed_memory),
+        cmocka_unit_test(writing_preserves_the_checksum),
+        cmocka_unit_test(writing_preserves_what_was_touched),
         cmocka_unit_test(open_steps_are_freed),
     };
     return TEST_RUN(tests);

@@ -473,6 +473,7 @@ static int use_main_block(struct mw_document *doc, block_use_fn *use, void *user
     int error = may_separate ? mw_part_begin(doc, &part) : 0;
     if (error)
         return error;
+    part.quiet = true;
     mw_buf_init(&block.payload, doc->context);
     mw_buf_init(&block.stream, doc->context);
     error = make_main_block(doc, &block);
