@@ -10,7 +10,7 @@ enum {
     TAG_VALUES = 32,
 };
 
-/* Text that must not turn into markup or end the cell of a table. */
+/* Escapes markup and the end of a table cell. */
 static void put_cell(struct mw_buf *out, const char *text)
 {
     for (; *text; text++) {
@@ -20,11 +20,11 @@ static void put_cell(struct mw_buf *out, const char *text)
     }
 }
 
-/* ---- where a row lies ---- */
+/* ---- offsets ---- */
 
 static bool field_size(const struct mw_field *field, uint64_t *size);
 
-/* Every row has one size and is always there. */
+/* The size of a record whose rows all have one size and always exist. */
 static bool record_size(const struct mw_record *record, uint64_t *size)
 {
     uint64_t sum = 0, one;
@@ -58,7 +58,7 @@ static bool field_size(const struct mw_field *field, uint64_t *size)
     return true;
 }
 
-/* Rows before it that exist together with it always or never leave its place fixed. */
+/* The offset is fixed if the rows before it exist always when it does, or never. */
 static bool field_place(const struct mw_record *record, const struct mw_field *field, uint64_t *place)
 {
     uint64_t sum = 0, size;
@@ -95,9 +95,9 @@ static void put_count_name(struct mw_buf *out, const struct mw_record *record, s
 static void put_text_type(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
 {
     static const char *const kinds[] = { [MW_TEXT_COUNTED] = "text",
-                                         [MW_TEXT_NUL] = "text that ends with a NUL",
-                                         [MW_TEXT_PASCAL] = "text behind its length in one byte",
-                                         [MW_TEXT_REST] = "text to the record's end" };
+                                         [MW_TEXT_NUL] = "NUL-terminated text",
+                                         [MW_TEXT_PASCAL] = "text after a length byte",
+                                         [MW_TEXT_REST] = "text up to the end of the record" };
     mw_buf_text(out, field->model ? "text" : kinds[field->text]);
     if (!field->model && field->length.from) {
         mw_buf_text(out, " of ");
@@ -112,7 +112,7 @@ static void put_bytes_type(struct mw_buf *out, const struct mw_record *record, c
         put_count_name(out, record, field->length);
         mw_buf_text(out, " bytes");
     } else {
-        mw_buf_text(out, field->model ? "bytes" : "bytes to the record's end");
+        mw_buf_text(out, field->model ? "bytes" : "bytes up to the end of the record");
     }
 }
 
@@ -135,7 +135,7 @@ static void put_field_type(struct mw_buf *out, const struct mw_record *record, c
         bool counted = field->length.from == MW_SOURCE_MEMBER || field->length.from == MW_SOURCE_FIXED;
         if (counted)
             put_count_name(out, record, field->length);
-        mw_buf_text(out, counted ? " times " : field->length.from ? "to the end: " : "list of ");
+        mw_buf_text(out, counted ? " x " : field->length.from ? "up to the end: " : "list of ");
         put_link(out, field->record);
     } else if (mw_kind_is_integer(field->kind)) {
         mw_buf_text(out, integers[field->kind]);
@@ -152,11 +152,11 @@ static void put_field_type(struct mw_buf *out, const struct mw_record *record, c
     }
 }
 
-/* "only when `kind` is single or double" */
+/* "Only when `kind` is single or double" */
 static void put_condition(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
 {
     const struct mw_field *tag = mw_record_member(record, field->tag);
-    mw_buf_format(out, "only when `%s` is ", tag ? tag->name : "?");
+    mw_buf_format(out, "Only when `%s` is ", tag ? tag->name : "?");
     unsigned left = (unsigned)__builtin_popcount(field->when);
     for (unsigned value = 0; value < TAG_VALUES; value++) {
         if (!(field->when >> value & 1))
@@ -171,102 +171,224 @@ static void put_condition(struct mw_buf *out, const struct mw_record *record, co
     }
 }
 
-struct meaning {
-    struct mw_buf *out;
-    bool begun;
+/* ---- values ---- */
+
+enum {
+    NAMES_INLINE = 6, /* more names get a table of their own */
 };
 
-static struct mw_buf *next_part(struct meaning *meaning)
+/* Names without descriptions that fit into the row of their field. */
+static bool are_names_inline(const struct mw_name *names)
 {
-    if (meaning->begun)
-        mw_buf_text(meaning->out, "; ");
-    meaning->begun = true;
-    return meaning->out;
+    unsigned count = 0;
+    for (; names->name; names++)
+        if (names->doc || ++count > NAMES_INLINE)
+            return false;
+    return true;
+}
+
+static void put_number(struct mw_buf *out, int64_t value, bool hex)
+{
+    mw_buf_format(out, hex && value >= 0 ? "0x%" PRIX64 : "%" PRId64, value);
+}
+
+/* What values the field has: "0 to 60 px", "0 `no`, 1 `yes`". */
+static void put_values(struct mw_buf *out, const struct mw_field *field)
+{
+    const struct mw_name *names = field->enums ? field->enums : field->flags;
+    size_t before = out->size;
+    if (field->reserved)
+        put_number(out, field->expected, field->hex);
+    else if (field->ranged)
+        mw_buf_format(out, "%" PRId64 " to %" PRId64, field->min, field->max);
+    else if (mw_field_is_computed(field))
+        mw_buf_text(out, "computed");
+    else if (!names && mw_kind_is_integer(field->kind) && mw_kind_size(field->kind) < 4)
+        mw_buf_format(out, "%" PRId64 " to %" PRId64, mw_kind_min(field->kind), mw_kind_max(field->kind));
+    if (field->unit)
+        mw_buf_format(out, "%s%s", out->size > before ? " " : "", field->unit);
+    if (!names)
+        return;
+    if (out->size > before)
+        mw_buf_text(out, ", ");
+    if (!are_names_inline(names)) {
+        mw_buf_text(out, field->enums ? "see below" : "flags, see below");
+        return;
+    }
+    const char *separator = field->enums ? "" : "flags ";
+    for (; names->name; names++, separator = ", ") {
+        mw_buf_text(out, separator);
+        put_number(out, names->value, field->flags || field->hex);
+        mw_buf_format(out, " `%s`", names->name);
+    }
+}
+
+static bool has_values(const struct mw_field *field)
+{
+    bool is_small = mw_kind_is_integer(field->kind) && mw_kind_size(field->kind) < 4;
+    return field->reserved || field->ranged || field->unit || field->enums || field->flags || is_small ||
+           mw_field_is_computed(field);
+}
+
+/* ---- meaning ---- */
+
+/* A sentence: with a capital letter and a full stop. */
+static void put_sentence(struct mw_buf *out, size_t begin, const char *text)
+{
+    if (!text || !*text)
+        return;
+    if (out->size > begin)
+        mw_buf_u8(out, ' ');
+    size_t first = out->size;
+    put_cell(out, text);
+    if (out->error)
+        return;
+    char *start = (char *)out->data + first;
+    bool is_word = start[0] >= 'a' && start[0] <= 'z' && !strchr("_0123456789/.(", start[1] ? start[1] : ' ');
+    size_t word = 0;
+    while (first + word < out->size && start[word] != ' ')
+        is_word = is_word && start[word] != '_' && start[word] != ':', word++;
+    if (is_word)
+        start[0] = (char)(start[0] - 'a' + 'A');
+    if (!strchr(".!?:", out->data[out->size - 1]))
+        mw_buf_u8(out, '.');
+}
+
+static void put_code_link(struct mw_buf *out, const char *code)
+{
+    mw_buf_format(out, "[%s](diagnostics.md#", code);
+    for (; *code; code++)
+        mw_buf_u8(out, (uint8_t)mw_ascii_lower(*code));
+    mw_buf_u8(out, ')');
+}
+
+/* Nothing is said of a field whose record says it all. */
+static const char *field_doc(const struct mw_field *field)
+{
+    return field->doc ? field->doc : field->record && !field->record->scalar ? field->record->doc : NULL;
+}
+
+static bool has_meaning(const struct mw_field *field)
+{
+    return field_doc(field) || field->tag.from || field->limited_by || field->reserved || field->code ||
+           mw_field_is_computed(field) || (field->list && (field->open || field->fixed_by)) ||
+           (field->codec && field->codec->shown);
 }
 
 static void put_meaning(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
 {
-    struct meaning meaning = { .out = out };
-    if (field->doc)
-        put_cell(next_part(&meaning), field->doc);
+    size_t begin = out->size;
+    put_sentence(out, begin, field_doc(field));
     if (field->codec && field->codec->shown)
-        mw_buf_format(next_part(&meaning), "shown as %s", field->codec->shown);
-    if (field->tag.from)
-        put_condition(next_part(&meaning), record, field);
+        mw_buf_format(out, "%sShown as %s.", out->size > begin ? " " : "", field->codec->shown);
+    if (field->tag.from) {
+        mw_buf_text(out, out->size > begin ? " " : "");
+        put_condition(out, record, field);
+        mw_buf_u8(out, '.');
+    }
     if (field->limited_by)
-        mw_buf_text(next_part(&meaning), "only when the record is long enough");
-    if (field->enums)
-        mw_buf_text(next_part(&meaning), "one of the values below");
-    if (field->flags)
-        mw_buf_text(next_part(&meaning), "flags, see below");
-    if (field->ranged)
-        mw_buf_format(next_part(&meaning), "%" PRId64 " to %" PRId64, field->min, field->max);
+        put_sentence(out, begin, "only when the record is long enough");
     if (field->reserved)
-        mw_buf_format(next_part(&meaning), "**reserved**: %" PRId64 " in every known file, kept as read",
-                      field->expected);
+        put_sentence(out, begin, "Reserved: the same in every known file, preserved as read");
     if (mw_field_is_computed(field)) {
-        mw_buf_text(next_part(&meaning), "**derived**: ");
+        put_sentence(out, begin, "Derived:");
+        mw_buf_u8(out, ' ');
         put_cell(out, field->fixed_by ? field->fixed_by : "computed when the file is written");
+        mw_buf_u8(out, '.');
     }
     if (field->list && field->open)
-        mw_buf_text(next_part(&meaning), "items can be inserted, removed and moved by path");
-    else if (field->list && field->fixed_by)
-        mw_buf_format(next_part(&meaning), "to change items: %s", field->fixed_by);
-    if (field->code) {
-        mw_buf_format(next_part(&meaning), "checked: [%s](diagnostics.md#", field->code);
-        for (const char *c = field->code; *c; c++)
-            mw_buf_u8(out, (uint8_t)(*c >= 'A' && *c <= 'Z' ? *c + 32 : *c));
-        mw_buf_u8(out, ')');
+        put_sentence(out, begin, "items can be inserted, removed and moved by path");
+    else if (field->list && field->fixed_by) {
+        put_sentence(out, begin, "To change items:");
+        mw_buf_u8(out, ' ');
+        put_cell(out, field->fixed_by);
+        mw_buf_u8(out, '.');
     }
-}
-
-static void put_field_row(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
-{
-    uint64_t place;
-    if (!field->model && field_place(record, field, &place))
-        mw_buf_format(out, "| 0x%03" PRIX64 " | ", place);
-    else
-        mw_buf_text(out, field->model ? "| " : "| | ");
-    put_field_type(out, record, field);
-    mw_buf_format(out, " | `%s%s` | %s | ", field->trace ? "$" : "", field->name,
-                  field->unit ? field->unit : "");
-    put_meaning(out, record, field);
-    mw_buf_text(out, " |\n");
+    if (field->code) {
+        mw_buf_text(out, out->size > begin ? " Checked by " : "Checked by ");
+        put_code_link(out, field->code);
+        mw_buf_u8(out, '.');
+    }
 }
 
 /* ---- a record ---- */
 
-static unsigned count_rows(const struct mw_record *record, bool model)
+/* The columns that have something in one of the rows. */
+struct columns {
+    bool offset, values, meaning;
+};
+
+static bool is_table_row(const struct mw_field *field, bool model)
+{
+    return field->model == model && !mw_field_never(field);
+}
+
+static unsigned count_rows(const struct mw_record *record, bool model, struct columns *columns)
 {
     unsigned count = 0;
-    for (unsigned i = 0; i < record->count; i++)
-        count += record->fields[i].model == model && !mw_field_never(&record->fields[i]);
+    *columns = (struct columns){ .offset = !model };
+    for (const struct mw_field *field = record->fields; field < record->fields + record->count; field++) {
+        if (!is_table_row(field, model))
+            continue;
+        count++;
+        columns->values = columns->values || has_values(field);
+        columns->meaning = columns->meaning || has_meaning(field);
+    }
     return count;
+}
+
+static void put_field_row(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field,
+                          struct columns columns)
+{
+    uint64_t place;
+    if (columns.offset && field_place(record, field, &place))
+        mw_buf_format(out, "| 0x%03" PRIX64 " ", place);
+    else if (columns.offset)
+        mw_buf_text(out, "| varies ");
+    mw_buf_format(out, "| `%s%s` | ", field->trace ? "$" : "", field->name);
+    put_field_type(out, record, field);
+    mw_buf_text(out, columns.values ? " | " : "");
+    if (columns.values)
+        put_values(out, field);
+    mw_buf_text(out, columns.meaning ? " | " : "");
+    if (columns.meaning)
+        put_meaning(out, record, field);
+    mw_buf_text(out, " |\n");
 }
 
 static void put_rows(struct mw_buf *out, const struct mw_record *record, bool model)
 {
-    if (count_rows(record, model) == 0)
+    struct columns columns, stored;
+    if (count_rows(record, model, &columns) == 0)
         return;
-    if (model && count_rows(record, false))
-        mw_buf_text(out, "Belongs to it, but lies elsewhere in the file:\n\n");
-    mw_buf_text(out, model ? "| Type | Name | Unit | Meaning |\n|---|---|---|---|\n"
-                           : "| Offset | Type | Name | Unit | Meaning |\n|---|---|---|---|---|\n");
+    if (model && count_rows(record, false, &stored))
+        mw_buf_text(out, "Part of the record, but stored elsewhere in the file:\n\n");
+    mw_buf_format(out, "%s| Field | Type |%s%s\n", columns.offset ? "| Offset " : "",
+                  columns.values ? " Values |" : "", columns.meaning ? " Meaning |" : "");
+    mw_buf_format(out, "%s|---|---|%s%s\n", columns.offset ? "|---" : "", columns.values ? "---|" : "",
+                  columns.meaning ? "---|" : "");
     for (unsigned i = 0; i < record->count; i++)
-        if (record->fields[i].model == model && !mw_field_never(&record->fields[i]))
-            put_field_row(out, record, &record->fields[i]);
+        if (is_table_row(&record->fields[i], model))
+            put_field_row(out, record, &record->fields[i], columns);
     mw_buf_u8(out, '\n');
 }
 
 static void put_name_table(struct mw_buf *out, const struct mw_name *names, bool hex)
 {
-    mw_buf_text(out, "| Value | Name | Meaning |\n|---|---|---|\n");
+    bool docs = false;
+    for (const struct mw_name *name = names; name->name; name++)
+        docs = docs || name->doc;
+    mw_buf_text(out, docs ? "| Value | Name | Meaning |\n|---|---|---|\n" : "| Value | Name |\n|---|---|\n");
     for (; names->name; names++) {
-        mw_buf_format(out, hex && names->value >= 0 ? "| 0x%" PRIX64 " | `" : "| %" PRId64 " | `",
-                      names->value);
-        mw_buf_format(out, "%s` | ", names->name);
-        put_cell(out, names->doc ? names->doc : "");
-        mw_buf_text(out, " |\n");
+        mw_buf_text(out, "| ");
+        put_number(out, names->value, hex);
+        mw_buf_format(out, " | `%s` |", names->name);
+        if (docs) {
+            mw_buf_u8(out, ' ');
+            put_sentence(out, out->size, names->doc);
+            mw_buf_text(out, " |");
+        }
+        mw_buf_u8(out, '\n');
     }
     mw_buf_u8(out, '\n');
 }
@@ -277,7 +399,7 @@ static void put_names(struct mw_buf *out, const struct mw_record *record, bool f
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
         const struct mw_name *names = flags ? field->flags : field->enums;
-        bool first = names != NULL;
+        bool first = names != NULL && !are_names_inline(names);
         for (unsigned before = 0; before < i && first; before++)
             first = names != (flags ? record->fields[before].flags : record->fields[before].enums);
         if (!first)
@@ -297,19 +419,20 @@ static void put_names(struct mw_buf *out, const struct mw_record *record, bool f
 static void put_record(struct mw_buf *out, const struct mw_record *record, const struct mw_record *root)
 {
     uint64_t size;
+    struct columns columns;
     mw_buf_format(out, "## %s\n\n", record->name);
     if (record->doc) {
         put_cell(out, record->doc);
         mw_buf_u8(out, ' ');
     }
-    if (count_rows(record, false) == 0)
-        mw_buf_text(out, "Not a record of the file.");
+    if (count_rows(record, false, &columns) == 0)
+        mw_buf_text(out, "Not stored as a record in the file.");
     else if (record_size(record, &size))
         mw_buf_format(out, "%" PRIu64 " byte%s.", size, mw_plural(size));
     else if (record->file_size)
-        mw_buf_format(out, "%" PRIu32 " bytes and what varies.", record->file_size);
+        mw_buf_format(out, "At least %" PRIu32 " bytes.", record->file_size);
     else
-        mw_buf_text(out, "Its size varies.");
+        mw_buf_text(out, "The size varies.");
     if (record->big_endian != root->big_endian)
         mw_buf_text(out, record->big_endian ? " Big-endian." : " Little-endian.");
     mw_buf_text(out, "\n\n");
@@ -328,11 +451,13 @@ int mw_schema_markdown(const struct mw_record *root, const char *title, const ch
     mw_buf_format(out, "# %s\n\n", title);
     if (games && *games)
         mw_buf_format(out, "Games: %s.\n\n", games);
-    mw_buf_format(out,
-                  "Made from the record tables that read and write the format. Integers (u8 to i32) are %s "
-                  "unless a record says otherwise. Names are used in paths and as keys of the "
-                  "JSON.\n\n",
-                  root->big_endian ? "big-endian" : "little-endian");
+    mw_buf_format(
+        out,
+        "Generated from the record tables that drive the reader and writer. Integers (u8 to i32) are %s "
+        "unless a record says otherwise. Offsets are those within the record. The names of fields are used "
+        "in "
+        "paths and as keys of the JSON; those with `$` only describe how the file is stored.\n\n",
+        root->big_endian ? "big-endian" : "little-endian");
     for (unsigned i = 0; i < records.count; i++)
         put_record(out, records.items[i], root);
     return out->error;

@@ -51,7 +51,7 @@ Schemas
   
   Games: Captain Claw, Gruntz, Get Medieval.
   
-  Made from the record tables that read and write the format. Integers (u8 to i32) are little-endian unless a record says otherwise. Names are used in paths and as keys of the JSON.
+  Generated from the record tables that drive the reader and writer. Integers (u8 to i32) are little-endian unless a record says otherwise. Offsets are those within the record. The names of fields are used in paths and as keys of the JSON; those with `$` only describe how the file is stored.
   $ mapwright schema wwd --markdown -o wwd.md; mapwright schema wwd --markdown | cmp - wwd.md
 
 Explanations

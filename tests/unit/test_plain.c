@@ -583,12 +583,12 @@ static void documentation_has_true_offsets(void **state)
     assert_int_equal(mw_schema_markdown(&set_record, "Plain", "", &out), 0);
     mw_buf_u8(&out, 0);
     const char *text = (const char *)out.data;
-    assert_non_null(strstr(text, "| to the end: [level](#level) | `levels` |"));
-    assert_non_null(strstr(text, "| 0x000 | 4 x 3 cells, each a [cell](#cell) | `cells` |"));
-    assert_non_null(strstr(text, "| 0x00C | u8 | `gravity` |"));
-    assert_non_null(strstr(text, "| 0x015 | 2 times [port](#port) | `ports` |"));
-    assert_non_null(strstr(text, "| 0x01B | 4 bytes | `demo` |"));
-    assert_non_null(strstr(text, "| 0x01F | u16 | `seed` |"));
+    assert_non_null(strstr(text, "| `levels` | up to the end: [level](#level) |"));
+    assert_non_null(strstr(text, "| 0x000 | `cells` | 4 x 3 cells, each a [cell](#cell) |"));
+    assert_non_null(strstr(text, "| 0x00C | `gravity` | u8 |"));
+    assert_non_null(strstr(text, "| 0x015 | `ports` | 2 x [port](#port) |"));
+    assert_non_null(strstr(text, "| 0x01B | `demo` | 4 bytes |"));
+    assert_non_null(strstr(text, "| 0x01F | `seed` | u16 |"));
     assert_non_null(strstr(text, "33 bytes."));
     out.size = 0;
     mw_emit_init(&emit, &out, MW_STYLE_JSON_LINE);

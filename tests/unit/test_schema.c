@@ -434,31 +434,30 @@ static void references(void **state)
 {
     (void)state;
     char *text = other_text(true);
-    has(text, "# Others\n\nMade from");
+    has(text, "# Others\n\nGenerated from");
     has(text, "Integers (u8 to i32) are big-endian");
-    has(text,
-        "## other\n\nA \\<b>. 12 bytes and what varies.\n\n| Offset | Type | Name | Unit | Meaning |\n");
-    has(text, "| 0x001 | char[5] | `code` |  | a\\|b \\<c> |\n");
-    has(text, "| 0x00B | u8 | `half` | m | 1 to 7 |\n");
-    has(text, "| 0x00C | text behind its length in one byte | `pascal` |  | only when `kind` is 1 |\n");
-    has(text, "| 0x00C | `size` bytes | `data` |  | only when `kind` is 0, 2 or 3 |\n");
-    has(text, "| | [point](#point) | `near` |  |  |\n");
-    has(text, "Belongs to it, but lies elsewhere in the file:\n\n| Type | Name | Unit | Meaning |\n");
-    has(text, "| cells, each a [soil](#soil) | `soil` |  |  |\n");
+    has(text, "## other\n\nA \\<b>. At least 12 bytes.\n\n| Offset | Field | Type | Values | Meaning |\n");
+    has(text, "| 0x001 | `code` | char[5] |  | A\\|b \\<c>. |\n");
+    has(text, "| 0x00B | `half` | u8 | 1 to 7 m |  |\n");
+    has(text, "| 0x00C | `pascal` | text after a length byte |  | Only when `kind` is 1. |\n");
+    has(text, "| 0x00C | `data` | `size` bytes |  | Only when `kind` is 0, 2 or 3. |\n");
+    has(text, "| varies | `near` | [point](#point) |  |  |\n");
+    has(text, "Part of the record, but stored elsewhere in the file:\n\n| Field | Type |\n");
+    has(text, "| `soil` | cells, each a [soil](#soil) |\n");
     has(text, "## point\n\n2 bytes. Little-endian.\n");
     free(text);
     text = schema_text("WWD", MW_STYLE_MARKDOWN);
     has(text, "# Wap World Document\n\nGames: Captain Claw, Gruntz, Get Medieval.\n");
     has(text, "## level\n\nA level of a WAP32 game. 1524 bytes.\n");
-    has(text, "| 0x2D0 | i32 | `start_x` | px | position at which the player starts, on the main plane |\n");
-    has(text, "| 0x2EC | u32 | `checksum` |");
-    has(text, "| list of [plane](#plane) | `planes` |");
+    has(text, "| 0x2D0 | `start_x` | i32 | px | Position at which the player starts, on the main plane. |\n");
+    has(text, "| 0x2EC | `checksum` | u32 |");
+    has(text, "| `planes` | list of [plane](#plane) |");
     has(text, "[WWD012](diagnostics.md#wwd012)");
     has(text,
         "Values of `attribute`, `inside`:\n\n| Value | Name | Meaning |\n|---|---|---|\n| 0 | `clear` |");
-    has(text, "| 0x2 | `compress` | everything after the header is one zlib stream |\n");
-    has(text, "**reserved**: 160 in every known file, kept as read");
-    has(text, "| list of [section](#section) | `sections` |");
+    has(text, "| 0x2 | `compress` | Everything after the header is one zlib stream. |\n");
+    has(text, "| 160 | Gruntz refuses any other value. Reserved: the same in every known file");
+    has(text, "| `sections` | list of [section](#section) |");
     assert_null(strstr(strstr(text, "## rect\n") + 1, "## rect\n"));
     free(text);
 }

@@ -518,7 +518,7 @@ static const struct mw_field level_fields[] = {
     { F(flags), .flags = level_flags, .code = "WWD027" },
     { F(unknown2), .reserved = true, .code = "WWD022" },
     { F(name), .doc = "contains the level's number, which Gruntz reads from it" },
-    { F(author) },
+    { F(author), .doc = "name of the author; free text" },
     { F(birth), .doc = "date of creation; free text" },
     { F(rez_file), .doc = "archive of the game; used by the editor" },
     { F(image_dir), .doc = "directory of the tiles, inside the archive" },
