@@ -118,6 +118,12 @@ struct hfs_disk {
     size_t file_count;
 };
 
+/* Does the image end before the volume does? That is reported once; what is missing follows from it. */
+static inline bool hfs_disk_is_cut(const struct hfs_disk *disk)
+{
+    return disk->first + (uint64_t)disk->blocks * disk->block_size > disk->bytes.size;
+}
+
 struct hfs_item {
     size_t volume;
     const struct hfs_entry *entry;

@@ -20,7 +20,7 @@ static int check_tree_header(const struct indexing *in, const struct hfs_tree *t
     unsigned size = node ? mw_u16be(node + HFS_NODE_HEAD + 18) : 0;
     char path[64];
     *usable = node && node[HFS_NODE_KIND] == HFS_NODE_IS_HEADER && size == HFS_NODE;
-    if (*usable || !in->report)
+    if (*usable || !in->report || (!node && hfs_disk_is_cut(in->disk)))
         return 0;
     snprintf(path, sizeof path, "volumes[%zu].%s_tree", in->volume, tree->name);
     if (!node)
@@ -208,16 +208,16 @@ static struct mw_place mdb_place(const struct indexing *in, const uint8_t *at, c
 static int check_mdb_sizes(const struct indexing *in, const uint8_t *mdb)
 {
     const struct hfs_disk *disk = in->disk;
-    uint64_t end = disk->first + (uint64_t)disk->blocks * disk->block_size;
     int error = 0;
     if (mdb[HFS_MDB_VOLUME_NAME] >= HFS_MDB_NAME)
         error = mw_diag(in->doc, "HFS001", mdb_place(in, mdb + HFS_MDB_VOLUME_NAME, "name"),
                         "the volume name has %u characters, expected at most %u", mdb[HFS_MDB_VOLUME_NAME],
                         HFS_MDB_NAME - 1);
-    if (!error && end > disk->bytes.size)
+    if (!error && hfs_disk_is_cut(disk))
         error = mw_diag(in->doc, "HFS005", mdb_place(in, mdb + HFS_MDB_BLOCKS, "mdb.blocks"),
                         "the allocation blocks end at byte %llu of the volume, which has %zu",
-                        (unsigned long long)end, disk->bytes.size);
+                        (unsigned long long)disk->first + (uint64_t)disk->blocks * disk->block_size,
+                        disk->bytes.size);
     return error;
 }
 

@@ -256,7 +256,8 @@ static int add_rez_entry(struct rez_loader *loader, struct mw_rez_entry *entry, 
     return 0;
 }
 
-static int read_rez_entries(struct rez_loader *loader, size_t index, struct mw_bytes body)
+/* cut: the body is reported as cut short, so its last entry may be incomplete. */
+static int read_rez_entries(struct rez_loader *loader, size_t index, struct mw_bytes body, bool cut)
 {
     struct mw_rez *rez = loader->rez;
     struct mw_reader reader = { .span = body, .origin = rez->entries[index].pos };
@@ -265,6 +266,8 @@ static int read_rez_entries(struct rez_loader *loader, size_t index, struct mw_b
         struct mw_rez_entry entry;
         size_t left = mw_reader_left(&reader);
         int result = read_rez_entry(&reader, &entry);
+        if (result == 1 && cut)
+            return 0;
         if (result == 1)
             return report_rez(loader, "REZ004", entry.offset, &rez->entries[index],
                               "only %zu bytes are left for an entry", left);
@@ -325,7 +328,7 @@ static int read_rez_folder(struct rez_loader *loader, size_t index)
     int follow = may_follow(loader, folder);
     if (follow <= 0)
         return follow;
-    int error = read_rez_entries(loader, index, body);
+    int error = read_rez_entries(loader, index, body, body.size < wanted);
     rez->entries[index].count = (uint32_t)(rez->count - rez->entries[index].first);
     return error;
 }

@@ -8,6 +8,7 @@ struct tables {
     struct mw_document *doc;
     struct tw_map *map;
     uint64_t types, item_offsets, data_offsets, data_sizes, items, data; /* offsets in the file */
+    bool cut; /* the file is too short for its header, which explains items and data that are missing */
 };
 
 static uint32_t word(const struct tables *in, uint64_t offset)
@@ -54,6 +55,7 @@ static int place_tables(struct tables *in)
     in->items = in->data_sizes + (map->datafile_version >= 4 ? 4 * (uint64_t)map->num_data : 0);
     in->data = in->items + map->item_size;
     uint64_t end = in->data + map->data_size, size = in->doc->input.size;
+    in->cut = end > size;
     if (end > size)
         return mw_diag(in->doc, "TWM001", file_place(size, 0, ""),
                        "the file has %llu bytes, its header requires %llu", (unsigned long long)size,
@@ -76,15 +78,19 @@ static int read_raw_item(struct tables *in, uint32_t index, uint32_t type, struc
     snprintf(path, sizeof path, "(item %u)", index);
     if (start + TW_ITEM_HEADER > end || end > in->data || !mw_span_has(input, start, end - start) ||
         (index == 0 && start != in->items))
-        return mw_diag(in->doc, "TWM003", file_place(slot, 4, path),
-                       "item %u would be at %llu to %llu; the items are at %llu to %llu", index,
-                       (unsigned long long)start, (unsigned long long)end, (unsigned long long)in->items,
-                       (unsigned long long)in->data);
+        return in->cut ? 0
+                       : mw_diag(in->doc, "TWM003", file_place(slot, 4, path),
+                                 "item %u would be at %llu to %llu; the items are at %llu to %llu", index,
+                                 (unsigned long long)start, (unsigned long long)end,
+                                 (unsigned long long)in->items, (unsigned long long)in->data);
     uint32_t head = word(in, start), size = word(in, start + 4);
     if (size != end - start - TW_ITEM_HEADER || head >> 16 != type)
-        return mw_diag(in->doc, "TWM004", file_place(start, 8, path),
-                       "item %u has type %u and %u bytes; type %u and %llu bytes expected from the tables",
-                       index, head >> 16, size, type, (unsigned long long)(end - start - TW_ITEM_HEADER));
+        return in->cut
+                   ? 0
+                   : mw_diag(
+                         in->doc, "TWM004", file_place(start, 8, path),
+                         "item %u has type %u and %u bytes; type %u and %llu bytes expected from the tables",
+                         index, head >> 16, size, type, (unsigned long long)(end - start - TW_ITEM_HEADER));
     file->items[file->count++] = (struct tw_raw_item){
         .type = type,
         .id = head & 0xFFFF,
@@ -148,10 +154,12 @@ static int read_slot(struct tables *in, uint32_t index)
         data->size = word(in, in->data_sizes + 4 * (uint64_t)index);
     /* Bytes before the first data block would belong to nothing and be lost. */
     if (start > end || !mw_span_has(input, start, end - start) || (index == 0 && start != in->data))
-        return mw_diag(in->doc, "TWM006", file_place(slot, 4, path),
-                       "data[%u] would be at %llu to %llu; the data blocks are at %llu to %llu", index,
-                       (unsigned long long)start, (unsigned long long)end, (unsigned long long)in->data,
-                       (unsigned long long)in->data + in->map->data_size);
+        return in->cut
+                   ? 0
+                   : mw_diag(in->doc, "TWM006", file_place(slot, 4, path),
+                             "data[%u] would be at %llu to %llu; the data blocks are at %llu to %llu", index,
+                             (unsigned long long)start, (unsigned long long)end, (unsigned long long)in->data,
+                             (unsigned long long)in->data + in->map->data_size);
     storage->slots[index]->stored = mw_span_part(input, start, end - start);
     if (in->map->datafile_version < 4)
         data->size = (uint32_t)(end - start);

@@ -19,6 +19,8 @@ struct level_reader {
     struct wwd_found_section *found;
     size_t found_count;
     uint64_t claimed; /* bytes of all sections so far */
+    /* The image is known to end early, which explains sections that are missing. */
+    bool cut;
 };
 
 /* Offsets are relative to the image, which begins with the 1524 bytes of the header. */
@@ -34,8 +36,20 @@ static bool is_outside_image(const struct level_reader *in, uint32_t offset)
     return offset < WWD_HEADER_SIZE || offset - WWD_HEADER_SIZE > in->payload.size;
 }
 
-static int report_outside(const struct level_reader *in, const char *path, uint32_t offset)
+/* Is what lies past the end of the image to be reported? Only once where the cut was not reported before. An
+ * uncompressed level has no size of its own that would show it. */
+static bool is_end_news(struct level_reader *in)
 {
+    bool news = !in->cut;
+    in->cut |= !wwd_storage(in->doc)->compressed;
+    return news;
+}
+
+static int report_outside(struct level_reader *in, const char *path, uint32_t offset)
+{
+    /* What was cut short itself has offsets of 0. */
+    if (offset < WWD_HEADER_SIZE ? in->cut : !is_end_news(in))
+        return 0;
     struct mw_place place = { .space = "image", .offset = offset, .path = path };
     return mw_diag(in->doc, "WWD003", place, "offset is %u, %u to %llu expected", offset, WWD_HEADER_SIZE,
                    (unsigned long long)WWD_HEADER_SIZE + in->payload.size);
@@ -62,7 +76,7 @@ static int read_section(struct level_reader *in, const struct mw_field *field, v
     if (result < 0)
         return result;
     note_section(in, kind, plane, offset, reader.at);
-    if (result == 0)
+    if (result == 0 || !is_end_news(in))
         return 0;
     struct mw_place place = { .space = "image", .offset = offset, .length = reader.at, .path = path };
     return mw_diag(in->doc, "WWD004", place,
@@ -96,7 +110,7 @@ static int read_plane_tiles(struct level_reader *in, size_t index, struct wwd_pl
     size_t size = (size_t)plane->tiles.width * plane->tiles.height * 4;
     plane->tiles.cells = mw_reader_take(&reader, size);
     note_section(in, WWD_SECTION_TILES, index, plane->offset_tiles, size);
-    if (wanted <= stored)
+    if (wanted <= stored || !is_end_news(in))
         return 0;
     struct mw_place place = {
         .space = "image", .offset = plane->offset_tiles, .length = stored * 4, .path = path
@@ -162,6 +176,8 @@ static int read_property_list(struct level_reader *in, struct mw_reader *reader)
     }
     if (result < 0 || properties->items.count == wanted)
         return result;
+    if (!is_end_news(in))
+        return 0;
     return mw_diag(in->doc, "WWD004", place, "%llu tile properties expected, the image ends after %zu",
                    (unsigned long long)wanted, properties->items.count);
 }
@@ -175,7 +191,9 @@ static int read_tile_properties(struct level_reader *in)
     int result = mw_record_read(in->doc, &wwd_tile_properties_record, &reader, &in->level->tile_properties);
     struct mw_place place = { .space = "image", .offset = offset, .path = "tile_properties" };
     if (result == 1)
-        result = mw_diag(in->doc, "WWD004", place, "32 bytes expected, only %zu are left", reader.at);
+        result = is_end_news(in)
+                     ? mw_diag(in->doc, "WWD004", place, "32 bytes expected, only %zu are left", reader.at)
+                     : 0;
     else if (result == 0)
         result = read_property_list(in, &reader);
     note_section(in, WWD_SECTION_TILE_PROPERTIES, 0, offset, reader.at);
@@ -318,7 +336,7 @@ int wwd_read(struct mw_document *doc, const struct mw_args *args)
     if (!error) {
         struct wwd_found_section planes;
         struct level_reader in = {
-            .doc = doc, .level = level, .payload = storage->payload, .found = &planes
+            .doc = doc, .level = level, .payload = storage->payload, .found = &planes, .cut = doc->damaged
         };
         error = read_main_block(&in);
     }

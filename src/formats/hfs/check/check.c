@@ -93,6 +93,9 @@ static int check_volume(struct mw_checker *checker, size_t index)
                                .volume = &hfs_root(doc)->volumes.items[index],
                                .index = index };
     checker->state = &check;
+    /* Without its catalog a volume seems to break nearly every rule. */
+    if (hfs_disk_is_cut(check.disk) && check.disk->entries.count == 0)
+        return 0;
     checker->forms = hfs_bitmap_sound(check.disk) ? HFS_BITMAP_IN_PLACE : HFS_BITMAP_ASTRAY;
     int error = hfs_usage_make(doc, check.disk, &check.usage);
     if (error)

@@ -31,6 +31,7 @@ struct fork_reader {
     size_t data_count, map_count, name_count;
     struct mac_index resources, type_index;
     bool broken;
+    bool cut; /* the file around the fork is reported as cut short, which explains what the fork lacks */
 };
 
 static int report_broken_fork(struct fork_reader *in, const char *code, uint64_t offset, const char *format,
@@ -44,6 +45,8 @@ static int report_broken_fork(struct fork_reader *in, const char *code, uint64_t
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
     in->broken = true;
+    if (in->cut)
+        return 0;
     struct mw_place place = { .space = in->place.space, .offset = in->place.offset + offset, .path = "" };
     return mw_diag(in->doc, code, place, "%s", message);
 }
@@ -385,7 +388,7 @@ static int read_fork_parts(struct fork_reader *in)
 int mac_fork_read(struct mw_document *doc, struct mw_bytes input, struct mac_fork_place place,
                   struct mac_fork *fork)
 {
-    struct fork_reader in = { .doc = doc, .fork = fork, .input = input, .place = place };
+    struct fork_reader in = { .doc = doc, .fork = fork, .input = input, .place = place, .cut = doc->damaged };
     *fork = (struct mac_fork){ .resources = { 0 } };
     mac_fork_layout_init(&fork->layout);
     fork->layout.absent = input.size == 0;

@@ -141,7 +141,7 @@ static int read_apple_entries(struct mw_document *doc, struct mw_bytes input, st
         struct mw_bytes content = mw_span_part(input, at, size);
         entry->id = mw_u32be(row);
         apple->entries.count = i + 1;
-        if (content.size < size || at > input.size) {
+        if ((content.size < size || at > input.size) && !doc->damaged) {
             char path[64];
             snprintf(path, sizeof path, "file.apple.entries[%zu]", i);
             error =

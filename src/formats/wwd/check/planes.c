@@ -91,11 +91,17 @@ static int check_planes(struct mw_checker *checker)
 
 /* ---- the start ---- */
 
+/* Is the size of the plane unknown, because it could not be read whole? */
+static bool is_plane_cut(const struct mw_document *doc, const struct wwd_plane *plane)
+{
+    return doc->damaged && (!plane->tiles.height || (int64_t)plane->tiles.height < plane->tiles_high);
+}
+
 static int check_start_inside(struct mw_checker *checker)
 {
     const struct wwd_level *level = wwd_root(checker->doc);
     const struct wwd_check *check = wwd_check_of(checker);
-    if (!check->main)
+    if (!check->main || is_plane_cut(checker->doc, check->main))
         return 0;
     int64_t width = wwd_plane_width(check->main), height = wwd_plane_height(check->main);
     bool inside_x = level->start_x >= 0 && level->start_x < width;
@@ -219,13 +225,16 @@ static int check_plane_tiles(struct mw_checker *checker)
     if (!uses)
         return MW_E_MEMORY;
     uses->used = 0;
+    /* Properties that could not be read are not missing. */
+    size_t property_limit = wwd_property_count(checker);
+    if (checker->doc->damaged && property_limit == 0)
+        property_limit = HALF;
     memset(uses->count, 0, sizeof uses->count);
     for (size_t i = 0; i < wwd_root(checker->doc)->planes.count && !error; i++) {
         const struct wwd_plane *plane = &wwd_root(checker->doc)->planes.items[i];
         bool main = plane->flags & WWD_PLANE_MAIN;
-        const struct tile_rule numbers = { main ? "WWD050" : "WWD051",  0,
-                                           wwd_property_count(checker), "tile",
-                                           "tile properties",           !main };
+        const struct tile_rule numbers = { main ? "WWD050" : "WWD051", 0,    property_limit, "tile",
+                                           "tile properties",          !main };
         size_t set_count = checker->doc->damaged ? plane->num_image_sets : plane->image_sets.count;
         const struct tile_rule sets = { "WWD052", 16, set_count, "image set", "image sets", false };
         error = check_tile_rule(checker, i, &numbers, uses);
