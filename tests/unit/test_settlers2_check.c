@@ -636,6 +636,37 @@ static void test_fix_header(void **state)
     expect_repair("ui-size", "ui_width", "3 x 32 -> 32 x 32", &whole);
 }
 
+/* Headquarters that are only in the header are placed on the map, or stay in the header. */
+static void test_fix_header_only(void **state)
+{
+    (void)state;
+    sample.players = 3;
+    sample_headquarters(&sample, 2, 20, 8);
+    whole = sample;
+    sample_headquarters(&whole, 1, 20, 20);
+    sample.hq_x[1] = sample.hq_y[1] = 20;
+    broken();
+    expect_repair("hq-entries", "object_type", "headquarters of player 2 at 20,20", &whole);
+
+    static const struct {
+        unsigned player, x, y;
+    } preserved[] = { { 1, 20, 8 }, { 1, 32, 3 }, { 1, 3, 32 }, { 3, 4, 4 } };
+    const struct sample good = sample;
+    for (size_t i = 0; i < sizeof preserved / sizeof *preserved; i++) {
+        sample = good;
+        sample.hq_x[1] = sample.hq_y[1] = 0xFFFF;
+        sample.hq_x[preserved[i].player] = (uint16_t)preserved[i].x;
+        sample.hq_y[preserved[i].player] = (uint16_t)preserved[i].y;
+        broken();
+        open_bytes();
+        assert_int_equal(mw_repair(fixture.doc, NULL, 0, true), 0);
+        assert_int_equal(mw_change_count(fixture.doc), 0);
+        assert_int_equal(write_map(), fixture.size);
+        assert_memory_equal(written, fixture.bytes, fixture.size);
+        close_map();
+    }
+}
+
 static void test_fix_animals(void **state)
 {
     (void)state;
@@ -666,10 +697,17 @@ static void test_fix_layout(void **state)
     broken();
     fixture.size--;
     expect_repair("list-end", "animals", "terminated with 0xFF", &whole);
-    whole.animal_count = 0;
     fixture.size -= 2;
-    expect_repair("list-end", "animals", "terminated with 0xFF; the 3 bytes after the list are removed",
-                  &whole);
+    uint8_t *wanted = test_copy(fixture.bytes, fixture.size + 1);
+    memmove(wanted + fixture.size - 2, wanted + fixture.size - 3, 3);
+    wanted[fixture.size - 3] = 0xFF;
+    open_bytes();
+    assert_int_equal(mw_repair(fixture.doc, (const char *const[]){ "list-end" }, 1, true), 0);
+    assert_string_equal(mw_change_at(fixture.doc, 0)->text, "terminated with 0xFF before the last 3 bytes");
+    assert_int_equal(write_map(), fixture.size + 1);
+    assert_memory_equal(written, wanted, fixture.size + 1);
+    close_map();
+    free(wanted);
 
     /* Two extra bytes in the header shift everything after them. */
     sample_init(&sample);
@@ -704,7 +742,8 @@ static void test_repairs_on_demand(void **state)
     assert_int_equal(mw_repair(fixture.doc, names, 3, true), false);
     assert_int_equal(mw_change_count(fixture.doc), 3);
     for (const struct mw_fix *fix = mw_document_format(fixture.doc)->fixes; fix->name; fix++)
-        assert_int_equal(fix->on_demand, strncmp(fix->name, "recompute", 9) == 0);
+        assert_int_equal(fix->on_demand,
+                         strncmp(fix->name, "recompute", 9) == 0 || strcmp(fix->name, "animals") == 0);
     close_map();
 }
 
@@ -740,6 +779,7 @@ int main(void)
         cmocka_unit_test_setup(test_all_provoked, setup),
         cmocka_unit_test_setup(test_fix_layers, setup),
         cmocka_unit_test_setup(test_fix_header, setup),
+        cmocka_unit_test_setup(test_fix_header_only, setup),
         cmocka_unit_test_setup(test_fix_animals, setup),
         cmocka_unit_test_setup(test_fix_layout, setup),
         cmocka_unit_test_setup(test_repairs_on_demand, setup),

@@ -10,7 +10,8 @@
 extern const struct mw_option s2_check_options[];
 extern const struct mw_fix s2_fixes[];
 extern mw_repair_fn *const s2_repairs[];
-mw_repair_fn s2_fix_entries;
+/* Copies the positions of all headquarters from the object layer to the header. */
+int s2_copy_entries(struct mw_document *doc);
 
 enum {
     S2_FOR_ORIGINAL = 1 << 0,

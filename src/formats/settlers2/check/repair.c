@@ -4,6 +4,7 @@
 #include "checks.h"
 #include "formats/settlers2/animal_list.h"
 #include "formats/settlers2/computed_layers.h"
+#include "formats/settlers2/edit/edit.h"
 #include "formats/settlers2/header.h"
 #include "record/journal.h"
 
@@ -31,8 +32,47 @@ static int fix_animals(const struct mw_repairing *repair)
 
 /* ---- the header ---- */
 
-int s2_fix_entries(const struct mw_repairing *repair)
+/* Puts the entry's headquarters on the map if its node is free. */
+static int place_entry(struct mw_document *doc, unsigned player, struct s2_point entry)
 {
+    const struct s2_map *map = s2_root(doc);
+    const struct mw_grid *types = &map->object_type, *indices = &map->object_index;
+    size_t node = (size_t)entry.y * types->width + entry.x;
+    if (player >= map->players || entry.x >= types->width || entry.y >= types->height || types->cells[node] ||
+        indices->cells[node])
+        return 0;
+    return s2_put_headquarters(doc, player, entry);
+}
+
+static int copy_entry(struct mw_document *doc, unsigned player, struct s2_point entry, struct s2_point wanted)
+{
+    char path[MW_CHECK_PATH];
+    if (entry.x == wanted.x && entry.y == wanted.y)
+        return 0;
+    snprintf(path, sizeof path, "hq_x.player%u", player + 1);
+    int error = s2_set_entry(doc, player, wanted);
+    return error ? error : mw_change(doc, path, "%u,%u -> %u,%u", entry.x, entry.y, wanted.x, wanted.y);
+}
+
+int s2_copy_entries(struct mw_document *doc)
+{
+    const struct s2_point unset = { S2_UNSET, S2_UNSET };
+    struct s2_map *map = s2_root(doc);
+    struct s2_headquarters found[S2_MOST_PLAYERS] = { 0 };
+    int error = 0;
+    if (map->form != S2_FORM_WORLD || !map->heights.width)
+        return 0;
+    s2_find_headquarters(map, found);
+    for (unsigned i = 0; i < S2_PLAYERS && !error; i++)
+        error = copy_entry(doc, i, found[i].entry, found[i].count ? found[i].at : unset);
+    return error;
+}
+
+/* The object layer is what games use. An entry without headquarters there is the only record of where they
+ * were meant to be: it is placed if possible, and otherwise preserved unless a coordinate is missing. */
+static int fix_entries(const struct mw_repairing *repair)
+{
+    const struct s2_point unset = { S2_UNSET, S2_UNSET };
     struct s2_map *map = s2_root(repair->doc);
     struct s2_headquarters found[S2_MOST_PLAYERS] = { 0 };
     int error = 0;
@@ -40,17 +80,13 @@ int s2_fix_entries(const struct mw_repairing *repair)
         return 0;
     s2_find_headquarters(map, found);
     for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
-        const struct s2_headquarters *headquarters = &found[i];
-        struct s2_point wanted = { S2_UNSET, S2_UNSET }, entry = headquarters->entry;
-        if (headquarters->count)
-            wanted = headquarters->at;
-        if (entry.x == wanted.x && entry.y == wanted.y)
-            continue;
-        error = s2_set_entry(repair->doc, i, wanted);
-        char path[MW_CHECK_PATH];
-        snprintf(path, sizeof path, "hq_x.player%u", i + 1);
-        if (!error)
-            error = mw_change(repair->doc, path, "%u,%u -> %u,%u", entry.x, entry.y, wanted.x, wanted.y);
+        struct s2_point entry = found[i].entry;
+        if (found[i].count)
+            error = copy_entry(repair->doc, i, entry, found[i].at);
+        else if (entry.x == S2_UNSET || entry.y == S2_UNSET)
+            error = copy_entry(repair->doc, i, entry, unset);
+        else
+            error = place_entry(repair->doc, i, entry);
     }
     return error;
 }
@@ -74,7 +110,7 @@ static int fix_shift(const struct mw_repairing *repair)
     return s2_remove_header_gap(repair->doc);
 }
 
-/* What follows an unterminated list is part of an animal. */
+/* What follows an unterminated list is the start of an animal; it is preserved after the new end. */
 static int fix_list_end(const struct mw_repairing *repair)
 {
     struct s2_trace *trace = &s2_root(repair->doc)->trace;
@@ -85,9 +121,7 @@ static int fix_list_end(const struct mw_repairing *repair)
     if (error)
         return error;
     trace->no_end = 0;
-    trace->tail = (struct mw_bytes){ NULL, 0 };
-    return tail ? mw_change(repair->doc, "animals",
-                            "terminated with 0xFF; the %zu bytes after the list are removed", tail)
+    return tail ? mw_change(repair->doc, "animals", "terminated with 0xFF before the last %zu bytes", tail)
                 : mw_change(repair->doc, "animals", "terminated with 0xFF");
 }
 
@@ -96,10 +130,12 @@ static int fix_list_end(const struct mw_repairing *repair)
 #define REPAIRS(ROW)                                                                                         \
     ROW("header-shift", fix_shift, "remove the two surplus bytes of the header", "S2M007", false)            \
     ROW("list-end", fix_list_end, "terminate the list of animals with 0xFF", "S2M008", false)                \
-    ROW("hq-entries", s2_fix_entries, "copy the headquarters positions from the object layer to the header", \
+    ROW("hq-entries", fix_entries,                                                                           \
+        "copy headquarters positions from the object layer to the header, or to the layer where it has "     \
+        "none",                                                                                              \
         "S2M106", false)                                                                                     \
     ROW("ui-size", fix_ui_size, "set the size shown in the map list to the map size", "S2M111", false)       \
-    ROW("animals", fix_animals, "rebuild the list of animals from the layer", "S2M140 S2M142", false)        \
+    ROW("animals", fix_animals, "rebuild the list of animals from the layer", "S2M140 S2M142", true)         \
     ROW("recompute-shading", fix_shading, "recompute the shading", "S2M131", true)                           \
     ROW("recompute-sites", fix_sites, "recompute building sites by the original's rule", "S2M130", true)     \
     ROW("recompute-areas", fix_areas, "recompute the layer and the table of areas", "S2M150 S2M151 S2M152",  \

@@ -97,5 +97,5 @@ int s2_import_layer(const struct mw_editing *editing)
     error = s2_drafts_put(editing, &draft, 1, "taken from the picture");
     if (error || !moves)
         return error;
-    return s2_fix_entries(&(struct mw_repairing){ editing->doc, NULL, editing->scratch });
+    return s2_copy_entries(editing->doc);
 }

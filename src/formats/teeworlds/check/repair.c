@@ -263,7 +263,7 @@ static int fix_words(const struct mw_repairing *repair)
     ROW("references", fix_references, "set dangling references to -1", "TWM107 TWM108 TWM128", false)        \
     ROW("layer-words", fix_words, "clear the first field of layers", "TWM124", false)                        \
     ROW("reserved", tw_fix_reserved, "clear reserved bytes of tiles", "TWM041 TWM043", false)                \
-    ROW("physics-data", tw_fix_physics_data, "clear the vanilla tiles of physics layers", "TWM121", false)   \
+    ROW("physics-data", tw_fix_physics_data, "clear the vanilla tiles of physics layers", "TWM121", true)    \
     ROW("empty-data", tw_fix_empty_data, "fill empty data blocks with air, an empty text or one empty quad", \
         "TWM013", false)
 
