@@ -26,9 +26,9 @@ static int fail_unknown_content(struct mw_document *doc)
     for (size_t i = 0; i < START_SHOWN && i < doc->input.size; i++)
         snprintf(start + 3 * i, 4, " %02X", doc->input.data[i]);
     return mw_fail(doc->context, MW_E_NOT_FOUND,
-                   "%s: no known format (%zu bytes, starting with%s); choose one with "
+                   "%s: no known format (%zu byte%s, starting with%s); choose one with "
                    "the option format",
-                   doc->name, doc->input.size, start);
+                   doc->name, doc->input.size, mw_plural(doc->input.size), start);
 }
 
 int mw_document_choose_format(struct mw_document *doc, const char *wanted)

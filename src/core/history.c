@@ -1,4 +1,5 @@
 #include "history.h"
+#include "base/text.h"
 
 #include "journal_check.h"
 #include "record/steps.h"
@@ -57,14 +58,14 @@ static int keep_within_limit(struct mw_document *doc)
         mw_step_forget_undone(doc);
         update_derived(doc);
         return mw_fail(doc->context, MW_E_LIMIT,
-                       "%s: the history would hold %llu bytes; its limit is %llu, and the change was undone",
-                       doc->name, (unsigned long long)total, (unsigned long long)limit);
+                       "%s: the history would hold %llu byte%s; its limit is %llu, and the change was undone",
+                       doc->name, (unsigned long long)total, mw_plural(total), (unsigned long long)limit);
     }
     int error =
         journal->forgotten || journal->held <= limit
             ? 0
-            : mw_diag(doc, "MW001", MW_NOWHERE(""), "the history would hold %llu bytes; its limit is %llu",
-                      (unsigned long long)total, (unsigned long long)limit);
+            : mw_diag(doc, "MW001", MW_NOWHERE(""), "the history would hold %llu byte%s; its limit is %llu",
+                      (unsigned long long)total, mw_plural(total), (unsigned long long)limit);
     while (journal->steps.count && journal->held > limit) {
         mw_step_forget_oldest(doc);
         journal->forgotten++;

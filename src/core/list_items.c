@@ -1,5 +1,6 @@
 /* Items of lists by path. */
 #include "list_items.h"
+#include "base/text.h"
 
 #include <stdio.h>
 
@@ -25,8 +26,9 @@ static int find_open_list(struct mw_document *doc, const char *path, struct list
                            mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is not a list", doc->name, path),
                            doc->name, path);
     if (target->field->length.from == MW_SOURCE_FIXED)
-        return mw_fail(doc->context, MW_E_REFUSED, "%s: always has %zu items", place->match.path,
-                       mw_list_get(target->field, target->item).count);
+        return mw_fail(doc->context, MW_E_REFUSED, "%s: always has %zu item%s", place->match.path,
+                       mw_list_get(target->field, target->item).count,
+                       mw_plural(mw_list_get(target->field, target->item).count));
     if (!target->field->open)
         return mw_fail(doc->context, MW_E_REFUSED,
                        "%s: items of this list cannot be inserted, removed or moved by path%s%s",

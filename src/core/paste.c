@@ -1,4 +1,5 @@
 #include "paste.h"
+#include "base/text.h"
 
 #include <stdio.h>
 
@@ -36,8 +37,8 @@ static int fit_list(struct paster *paster, const struct mw_field *field, void *i
     int error = 0;
     if (count != wanted && !field->open)
         return mw_fail(doc->context, MW_E_REFUSED,
-                       "%s: has %zu items and %zu are pasted; their number cannot be changed this way",
-                       paster->path, count, wanted);
+                       "%s: has %zu item%s and %zu are pasted; their number cannot be changed this way",
+                       paster->path, count, mw_plural(count), wanted);
     for (; count < wanted && !error; count++)
         error = mw_list_item_insert(doc, field, item, count);
     for (; count > wanted && !error; count--)

@@ -4,6 +4,7 @@
 #include <mapwright/version.h>
 
 #include "base/buf.h"
+#include "base/text.h"
 #include "base/progress.h"
 #include "output.h"
 #include "draw/canvas.h"
@@ -74,11 +75,11 @@ int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t
     struct mw_document *doc = render->document;
     if (y > render->height || count > render->height - y)
         return mw_fail(doc->context, MW_E_ARGUMENT,
-                       "rows %" PRIu32 " to %" PRIu64 " of a picture that is %" PRIu32 " rows high", y,
-                       (uint64_t)y + count, render->height);
+                       "rows %" PRIu32 " to %" PRIu64 " of a picture that is %" PRIu32 " row%s high", y,
+                       (uint64_t)y + count, render->height, mw_plural(render->height));
     if (stride < (size_t)render->width * 4)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%zu bytes a row, %" PRIu32 " pixels need %zu", stride,
-                       render->width, (size_t)render->width * 4);
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%zu byte%s a row, %" PRIu32 " pixels need %zu", stride,
+                       mw_plural(stride), render->width, (size_t)render->width * 4);
     struct mw_work work;
     mw_call_begin(&work, doc->context, count);
     uint32_t band = work.context ? rows_of_size(render, BAND_SIZE) : count;

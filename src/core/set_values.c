@@ -241,6 +241,7 @@ int mw_cells_paint(struct mw_document *doc, const char *path, const char *field_
         else
             error = paint_rectangle(&painter, rect, &changed);
     }
-    return error || !changed ? error
-                             : mw_change(doc, match.path, "painted %zu cells with %s", changed, value);
+    return error || !changed
+               ? error
+               : mw_change(doc, match.path, "painted %zu cell%s with %s", changed, mw_plural(changed), value);
 }

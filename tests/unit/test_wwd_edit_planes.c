@@ -73,7 +73,7 @@ static void replaces_a_tile(void **state)
     test_edit(&test, "fill-tiles tile=7 rect=0,0,2,2");
     assert_edit(&test, "replace-tile from=7 to=-", "planes[1].tiles", "7 -> - in 5 cells");
     assert_row(&test, 1, 1, "- - - 8");
-    assert_edit(&test, "replace-tile from=- to=2 rect=2,1,2,1", "planes[1].tiles", "- -> 2 in 1 cells");
+    assert_edit(&test, "replace-tile from=- to=2 rect=2,1,2,1", "planes[1].tiles", "- -> 2 in 1 cell");
     assert_row(&test, 1, 1, "- - 2 8");
     test_edit(&test, "replace-tile from=- to=3 plane=*");
     assert_int_equal(mw_change_count(test.doc), 2);

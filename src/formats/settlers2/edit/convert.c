@@ -137,8 +137,8 @@ static int read_area_table(const struct mw_editing *editing, const char *path, s
     if (error)
         return error;
     if (file.bytes.size != S2_AREAS_SIZE)
-        error = mw_edit_fail(editing, MW_E_FORMAT, "%s has %zu bytes; an area table (CONTI###.DAT) has %d",
-                             path, file.bytes.size, S2_AREAS_SIZE);
+        error = mw_edit_fail(editing, MW_E_FORMAT, "%s has %zu byte%s; an area table (CONTI###.DAT) has %d",
+                             path, file.bytes.size, mw_plural(file.bytes.size), S2_AREAS_SIZE);
     for (size_t i = 0; i < S2_AREAS && !error; i++) {
         const uint8_t *row = file.bytes.data + i * s2_area_record.file_size;
         areas[i] = (struct s2_area){ row[0], mw_u16le(row + 1), mw_u16le(row + 3), mw_u32le(row + 5) };
@@ -203,7 +203,9 @@ static int fill_layer(const struct mw_editing *editing, const char *path, struct
     for (size_t i = 0; i < nodes; i++)
         cells[i] = from < 0 || grid->cells[i] == from ? to : grid->cells[i];
     int error = s2_put_cells(editing->doc, grid, cells, &changed);
-    return error || changed == 0 ? error : mw_change(editing->doc, path, "%zu nodes set to %u", changed, to);
+    return error || changed == 0
+               ? error
+               : mw_change(editing->doc, path, "%zu node%s set to %u", changed, mw_plural(changed), to);
 }
 
 /* Drops encodings of layers, gaps between them and bytes after the end. Layers are then stored without
@@ -350,11 +352,11 @@ static int list_lost_in_dat(const struct mw_editing *editing)
         return MW_E_MEMORY;
     int error =
         mw_change(editing->doc, "title",
-                  "lost: \"%s\" by \"%s\", %s, %u players; DAT files only store layers", title, author,
+                  "lost: \"%s\" by \"%s\", %s, %u player%s; DAT files only store layers", title, author,
                   mw_name_of(s2_map_field("landscape")->enums, map->landscape)
                       ? mw_name_of(s2_map_field("landscape")->enums, map->landscape)
                       : "an unknown landscape",
-                  map->players);
+                  map->players, mw_plural(map->players));
     if (!error && map->animals.count)
         error = mw_change(editing->doc, "animals", "lost: %zu", map->animals.count);
     return error ? error

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "animals.h"
+#include "base/text.h"
 #include "formats/settlers2/objects.h"
 #include "transform.h"
 
@@ -137,8 +138,8 @@ static int check_copy_fits(const struct copy *copy, const struct s2_torus *torus
     if (torus->height & 1 && (y < 0 || y + copy->rect[3] > torus->height))
         return mw_edit_fail(editing, MW_E_UNSUPPORTED,
                             "%s has %" PRIu32
-                            " rows; with an odd number of rows, rectangles cannot cross the upper edge",
-                            name, torus->height);
+                            " row%s; with an odd number of rows, rectangles cannot cross the upper edge",
+                            name, torus->height, mw_plural(torus->height));
     return 0;
 }
 

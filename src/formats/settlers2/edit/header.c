@@ -44,8 +44,8 @@ static int read_header_text(const struct mw_editing *editing, struct header_text
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: %s", text->option,
                             mw_error_message(editing->doc->context));
     if (!error && text->wanted.size > text->size)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu characters; %zu fit", text->option,
-                            utf8, text->wanted.size, text->size);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu character%s; %zu fit", text->option,
+                            utf8, text->wanted.size, mw_plural(text->wanted.size), text->size);
     return error;
 }
 

@@ -1,5 +1,6 @@
 /* Operations that shift, mirror or rotate the whole map. */
 #include "transform.h"
+#include "base/text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -97,7 +98,8 @@ int s2_refuse_odd_height(const struct mw_editing *editing, const char *what)
     if (!(torus.height & 1))
         return 0;
     return mw_edit_fail(editing, MW_E_UNSUPPORTED,
-                        "the map has %" PRIu32 " rows; with an odd number of rows, %s", torus.height, what);
+                        "the map has %" PRIu32 " row%s; with an odd number of rows, %s", torus.height,
+                        mw_plural(torus.height), what);
 }
 
 /* ---- all layers ---- */

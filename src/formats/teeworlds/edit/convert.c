@@ -115,7 +115,8 @@ static int convert_tiles(const struct tw_conversion *conversion, struct tw_layer
     layer->rest = (struct mw_bytes){ 0 };
     if (before == version)
         return mw_change_item(conversion->doc, "layers", index, NULL,
-                              "item of %" PRIu32 " -> %" PRIu32 " bytes", size_before, size);
+                              "item of %" PRIu32 " -> %" PRIu32 " byte%s", size_before, size,
+                              mw_plural(size));
     return mw_change_item(conversion->doc, "layers", index, NULL,
                           "tile layer version %" PRId32 " -> %" PRId32 "%s", before, version,
                           packed == packs ? ""

@@ -61,8 +61,8 @@ int tw_edit_name(const struct mw_editing *editing, const char *what, const char 
 {
     size_t length = strlen(utf8);
     if (length >= size)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes, at most %zu fit", what, utf8,
-                            length, size - 1);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu byte%s, at most %zu fit", what, utf8,
+                            length, mw_plural(length), size - 1);
     if (mw_utf8_valid_size(mw_str_from(utf8)) != length)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: not valid UTF-8", what);
     int error = mw_keep(editing->doc, slot, size);

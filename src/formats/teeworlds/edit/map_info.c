@@ -50,8 +50,8 @@ int tw_set_info(const struct mw_editing *editing)
         const char *text = mw_args_text(editing->args, texts[i].option);
         given += text != NULL;
         if (text && strlen(text) > texts[i].max)
-            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes, at most %zu fit",
-                                texts[i].option, text, strlen(text), texts[i].max);
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu byte%s, at most %zu fit",
+                                texts[i].option, text, strlen(text), mw_plural(strlen(text)), texts[i].max);
     }
     if (!given)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
@@ -89,8 +89,8 @@ static int add_setting(const struct mw_editing *editing, struct settings *settin
             return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu has a control character at byte %zu",
                                 settings->count, i);
     if (text.size == 0 || text.size > SETTING_MAX)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu has %zu bytes, 1 to %d expected",
-                            settings->count, text.size, SETTING_MAX);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu has %zu byte%s, 1 to %d expected",
+                            settings->count, text.size, mw_plural(text.size), SETTING_MAX);
     if (mw_utf8_valid_size(text) != text.size)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu is not valid UTF-8", settings->count);
     int error = mw_arena_grow(&editing->doc->arena, (void **)&settings->items, settings->count,

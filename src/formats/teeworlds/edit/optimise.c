@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/progress.h"
+#include "base/text.h"
 #include "codec/deflate.h"
 #include "cells.h"
 #include "record/journal.h"
@@ -339,9 +340,9 @@ static int list_optimised(const struct optimising *optimising)
     }
     if (!error && optimising->smaller)
         error = mw_change(doc, "data",
-                          "%zu of %zu streams are smaller now: total %" PRIu64 " -> %" PRIu64 " bytes",
+                          "%zu of %zu streams are smaller now: total %" PRIu64 " -> %" PRIu64 " byte%s",
                           optimising->smaller, tw_edited(optimising->editing)->data.count,
-                          optimising->old_size, optimising->new_size);
+                          optimising->old_size, optimising->new_size, mw_plural(optimising->new_size));
     return error;
 }
 

@@ -120,8 +120,8 @@ static int mark_layers_in_group(struct layer_marks *marks, const char *text, con
     else if (mw_text_u64(mw_str_from(slash + 1), SIZE_MAX, &place) == 0 && place < end - first)
         mark_layer_range(marks, first + (size_t)place, first + (size_t)place + 1);
     else
-        return mw_edit_fail(marks->editing, MW_E_NOT_FOUND, "layer \"%s\" does not exist, %s has %zu layers",
-                            text, tw_item_label(doc, "groups", index), end - first);
+        return mw_edit_fail(marks->editing, MW_E_NOT_FOUND, "layer \"%s\" does not exist, %s has %zu layer%s",
+                            text, tw_item_label(doc, "groups", index), end - first, mw_plural(end - first));
     return error || marks->count ? error : mw_select_fail(marks->editing, &marks->choices, text, nearest);
 }
 
@@ -186,8 +186,8 @@ int tw_layer_by_text(const struct mw_editing *editing, struct mw_document *doc, 
     if (error)
         return error;
     if (marks.count > 1)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "\"%s\" matches %zu layers; use an index or group/layer",
-                            text, marks.count);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "\"%s\" matches %zu layer%s; use an index or group/layer",
+                            text, marks.count, mw_plural(marks.count));
     for (*index = 0; !marks.marked[*index];)
         ++*index;
     return 0;

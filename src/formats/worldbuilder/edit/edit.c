@@ -31,8 +31,8 @@ int wb_edit_name(const struct mw_editing *editing, const char *option, struct mw
         snprintf(reason, sizeof reason, "%s", doc->context->message);
         mw_edit_fail(editing, error, "%s: %s", option, reason);
     } else if (!error && (bytes.size == 0 || bytes.size > WB_NAME_SIZE)) {
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s: the name has %zu characters, expected 1 to %d",
-                             option, bytes.size, WB_NAME_SIZE);
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s: the name has %zu character%s, expected 1 to %d",
+                             option, bytes.size, mw_plural(bytes.size), WB_NAME_SIZE);
     }
     return mw_buf_keep_text(&bytes, &doc->arena, error, name);
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "codec/wav.h"
 #include "edit.h"
 #include "formats/worldbuilder/sounds.h"
@@ -114,6 +115,7 @@ int wb_edit_import_sound(const struct mw_editing *editing)
         return error;
     return mw_change_item(
         doc, "sounds", index, "data",
-        "%zu -> %zu bytes, from %s; error %.1f of 256 (root mean square), at most %.1f (sample %zu)", before,
-        sound.data.size, mw_args_text(editing->args, "file"), loss.mean, loss.worst, loss.worst_at);
+        "%zu -> %zu byte%s, from %s; error %.1f of 256 (root mean square), at most %.1f (sample %zu)", before,
+        sound.data.size, mw_plural(sound.data.size), mw_args_text(editing->args, "file"), loss.mean,
+        loss.worst, loss.worst_at);
 }

@@ -355,8 +355,8 @@ int wwd_store_text(struct mw_document *doc, const char *what, const char *utf8, 
     if (error == MW_E_ARGUMENT || error == MW_E_FORMAT)
         mw_fail(doc->context, error, "%s: %s", what, mw_error_message(doc->context));
     else if (!error && bytes.size >= size)
-        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes, at most %zu fit", what, utf8,
-                        bytes.size, size - 1);
+        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" has %zu byte%s, at most %zu fit", what, utf8,
+                        bytes.size, mw_plural(bytes.size), size - 1);
     if (!error) {
         memset(slot, 0, size);
         if (bytes.size)

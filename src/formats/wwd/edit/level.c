@@ -66,8 +66,8 @@ static int splice_text(const struct mw_editing *editing, struct slot *slot, size
 {
     size_t length = strlen(slot->after);
     if (length - size + with_size >= slot->size)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would have %zu bytes, at most %zu fit", slot->name,
-                            length - size + with_size, slot->size - 1);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would have %zu byte%s, at most %zu fit", slot->name,
+                            length - size + with_size, mw_plural(length - size + with_size), slot->size - 1);
     memmove(slot->after + at + with_size, slot->after + at + size, length - at - size + 1);
     memcpy(slot->after + at, with, with_size);
     return 0;
@@ -277,17 +277,17 @@ static int drop_tail(const struct mw_editing *editing)
         return 0;
     if (!mw_args_flag(editing->args, "drop-tail"))
         return mw_edit_fail(editing, MW_E_REFUSED,
-                            "%zu blocks and %zu bytes after the compressed level cannot be stored after an "
+                            "%zu block%s and %zu byte%s after the compressed level cannot be stored after an "
                             "uncompressed one; drop-tail removes them",
-                            blocks, bytes);
+                            blocks, mw_plural(blocks), bytes, mw_plural(bytes));
     int error = mw_keep(editing->doc, &level->trace.tail, sizeof level->trace.tail);
     while (level->meta.count && !error)
         error = mw_list_remove(editing->doc, wwd_level_field("meta"), level, level->meta.count - 1);
     if (error)
         return error;
     level->trace.tail = (struct mw_bytes){ 0 };
-    return blocks ? mw_change(editing->doc, "meta", "removed %zu blocks", blocks)
-                  : mw_change(editing->doc, "$trace.tail", "removed %zu bytes", bytes);
+    return blocks ? mw_change(editing->doc, "meta", "removed %zu block%s", blocks, mw_plural(blocks))
+                  : mw_change(editing->doc, "$trace.tail", "removed %zu byte%s", bytes, mw_plural(bytes));
 }
 
 int wwd_store(const struct mw_editing *editing)

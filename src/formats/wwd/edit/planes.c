@@ -299,8 +299,9 @@ int wwd_add_plane(const struct mw_editing *editing)
     if (mw_args_has(editing->args, "position"))
         position = mw_args_int(editing->args, "position");
     if (position > (int64_t)level->planes.count)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "position %" PRId64 " leaves a gap; there are %zu planes",
-                            position, level->planes.count);
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "position %" PRId64 " leaves a gap; there are %zu plane%s", position,
+                            level->planes.count, mw_plural(level->planes.count));
     struct wwd_plane *plane =
         mw_list_insert(editing->doc, wwd_level_field("planes"), level, (size_t)position);
     int error = plane ? read_plane_options(editing, plane) : editing->doc->context->error;
@@ -329,8 +330,9 @@ int wwd_remove_plane(const struct mw_editing *editing)
         return mw_edit_fail(editing, MW_E_REFUSED,
                             "%s is the main plane, which the games require; force removes it anyway", name);
     error = mw_change_item(editing->doc, "planes", index, NULL,
-                           "removed plane %s, %" PRIu32 " x %" PRIu32 " tiles, %zu objects", name,
-                           plane->tiles.width, plane->tiles.height, plane->objects.count);
+                           "removed plane %s, %" PRIu32 " x %" PRIu32 " tiles, %zu object%s", name,
+                           plane->tiles.width, plane->tiles.height, plane->objects.count,
+                           mw_plural(plane->objects.count));
     if (!error)
         error = mw_list_remove(editing->doc, wwd_level_field("planes"), level, index);
     return error ? error : wwd_trace_renumber(editing->doc, index, -1);

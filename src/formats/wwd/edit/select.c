@@ -208,9 +208,9 @@ static int fail_no_object(const struct marks *marks, size_t looked_at)
                 nearest.best = mw_arena_text(editing->scratch, word);
         }
     }
-    return mw_edit_fail(editing, MW_E_NOT_FOUND, "none of the %zu objects matches%s%s%s", looked_at,
-                        nearest.best ? "; did you mean logic=" : "", nearest.best ? nearest.best : "",
-                        nearest.best ? "?" : "");
+    return mw_edit_fail(editing, MW_E_NOT_FOUND, "none of the %zu object%s matches%s%s%s", looked_at,
+                        mw_plural(looked_at), nearest.best ? "; did you mean logic=" : "",
+                        nearest.best ? nearest.best : "", nearest.best ? "?" : "");
 }
 
 static int collect_marked_objects(struct marks *marks, struct wwd_picks *picks)

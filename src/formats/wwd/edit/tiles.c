@@ -77,8 +77,8 @@ static int replace_in_plane(const struct mw_editing *editing, size_t index, uint
                               replace_tile_cell, &replacing, &count);
     if (count == 0 || error)
         return error;
-    return mw_change_item(editing->doc, "planes", index, "tiles", "%s -> %s in %zu cells",
-                          wwd_tile_text(from, old), wwd_tile_text(to, new), count);
+    return mw_change_item(editing->doc, "planes", index, "tiles", "%s -> %s in %zu cell%s",
+                          wwd_tile_text(from, old), wwd_tile_text(to, new), count, mw_plural(count));
 }
 
 int wwd_replace_tile(const struct mw_editing *editing)
