@@ -140,3 +140,9 @@ What one rule finds in one list is one line; --all shows each, --severity hides 
   mapwright: --severity takes note, warning or error, not 'worst'
   $ mapwright check --severity warning many.map error.wwd a.wwd missing.wwd 2>&1 | tail -1
   4 files: 2 sound, 1 with errors, 1 unreadable; 1 error, 60 notes
+
+The command says how to raise a limit that the library names.
+
+  $ mapwright check --max-memory 1000 a.wwd
+  mapwright: a.wwd: memory limit of 1000 bytes exceeded by the file; raise it with --max-memory
+  [2]

@@ -1,5 +1,5 @@
 /* mw_error_last(): what the last failed call says as data. */
-#include "test.h"
+#include "doc.h"
 
 #include <mapwright/mapwright.h>
 
@@ -238,6 +238,7 @@ static void test_out_of_range(void **state)
     assert_null(mw_item_at(f->doc, mw_item_count(f->doc)));
     assert_null(mw_format_find("wwe"));
     assert_null(mw_diag_explain("WWD999"));
+    assert_null(mw_diag_repair("WWD999"));
     assert_string_equal(mw_error_name(MW_E_STOPPED), "stopped");
     assert_string_equal(mw_error_name(MW_E_STOPPED - 1), "unknown error");
     assert_string_equal(mw_error_name(1), "unknown error");
@@ -264,6 +265,48 @@ static void test_held_errors(void **state)
     assert_null(details->limit);
 }
 
+/* What corrects a diagnostic is data, of the document's own format. */
+static void remedies_are_data(void **state)
+{
+    struct fixture *f = *state;
+    assert_string_equal(mw_diag_repair("wwd010")->name, "header-size");
+    assert_string_equal(mw_diag_repair("MAC020")->name, "checksums"); /* HFS has another, for volumes */
+    assert_null(mw_diag_repair("WWD035"));
+    assert_string_equal(mw_diag_explain("WWD035")->operation, "retarget");
+    assert_null(mw_diag_explain("WWD010")->operation);
+    assert_string_equal(mw_diag_common()->code, "MW001");
+    assert_ptr_equal(mw_diag_explain("MW001"), mw_diag_common());
+    assert_int_equal(mw_set_int(f->doc, "header_size", 1000), 0);
+    assert_int_equal(mw_set(f->doc, "name", "Claw - Level 9"), 0);
+    assert_int_equal(mw_check(f->doc, NULL, 0), 0);
+    const struct mw_diag *size = test_find_diag(f->doc, "WWD010", NULL);
+    assert_string_equal(size->repair, "header-size");
+    assert_null(size->operation);
+    assert_int_equal(size->unlisted, 0);
+    const struct mw_diag *level = test_find_diag(f->doc, "WWD035", NULL);
+    assert_null(level->repair);
+    assert_string_equal(level->operation, "retarget");
+}
+
+/* After 50 of a code one diagnostic counts the rest. */
+static void the_rest_is_counted(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_document *doc;
+    static const struct mw_arg size = { "size", "20x20" };
+    assert_int_equal(mw_new(f->context, "ddnet", &size, 1, &doc), 0);
+    for (size_t i = 0; i < 60; i++)
+        assert_int_equal(mw_edit(doc, "insert-item path=envelopes index=0"), 0);
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(doc), 51);
+    assert_int_equal(mw_diag_at(doc, 49)->unlisted, 0);
+    assert_int_equal(mw_diag_at(doc, 50)->unlisted, 10);
+    assert_string_equal(mw_diag_at(doc, 50)->code, "TWM102");
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_at(doc, 50)->unlisted, 10);
+    mw_close(doc);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -280,6 +323,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_long_texts, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_out_of_range, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_held_errors, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(remedies_are_data, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_rest_is_counted, set_up, tear_down),
     };
     return TEST_RUN(tests);
 }
