@@ -1,6 +1,6 @@
-/* The command as all its parts see it. main() fills a struct cli from the command line (options.h); while
- * files are worked on (batch.h) nothing in it changes but the two sinks, which only the main thread uses. The
- * verbs know no format: what a format can do they take from the tables of struct mw_format_info. */
+/* What all parts of the command share. main() fills a struct cli from the command line (options.h); while
+ * files are processed (batch.h) only its two sinks change, which only the main thread uses. The verbs do not
+ * know the formats: they read the tables of struct mw_format_info. */
 #ifndef MW_CLI_CLI_H
 #define MW_CLI_CLI_H
 
@@ -15,7 +15,7 @@
 
 /* Exit codes; the worst wins. */
 enum {
-    UNREAD = -1, /* nobody takes the output any more: stop; main() says why and what it means */
+    UNREAD = -1, /* the reader of the output is gone: stop; main() reports why */
     DONE = 0,
     NEGATIVE = 1, /* errors found, files differ, damaged but shown */
     TROUBLE = 2,  /* usage, input or output, nothing readable */
@@ -26,7 +26,7 @@ static inline int worse(int a, int b)
     return a > b ? a : b;
 }
 
-/* What the words after a verb are, for completion and suggestions. */
+/* Kinds of arguments, for completion and suggestions. */
 enum words {
     WORDS_FILES,
     WORDS_VERBS,
@@ -109,7 +109,7 @@ int cli_fail(struct cli *cli, const char *format, ...) CLI_PRINTF(2, 3);
 /* The same for a wrong command line, with where to look it up. */
 int cli_usage(struct cli *cli, const char *format, ...) CLI_PRINTF(2, 3);
 
-/* These never return NULL: when memory is short they end the program. */
+/* These never return NULL: they exit if memory runs out. */
 /* A context with the limits of the command line. */
 struct mw_context *cli_context(const struct cli *cli);
 void *take_memory(void *block, size_t count, size_t size);

@@ -1,4 +1,4 @@
-/* Tables of options and operations as text and JSON, for help and for lists of what there is. */
+/* Tables of options and operations as text and JSON, for help and lists. */
 #ifndef MW_CLI_DESCRIBE_H
 #define MW_CLI_DESCRIBE_H
 

@@ -21,7 +21,7 @@ const struct mw_option *format_option(const struct mw_format_info *format, unsig
 const struct mw_option *any_option(unsigned tables, size_t index, const struct mw_format_info **format);
 const struct mw_option *option_in(const struct mw_option *table, const char *name);
 
-/* "checksum editor|wapmap|keep", "scale REAL": what stands after the dashes in help. */
+/* "checksum editor|wapmap|keep", "scale REAL": the text after the dashes in help. */
 char *option_value_text(const struct mw_option *option);
 
 /* DONE when every format option that was given is one of this format (or template, when not NULL), otherwise

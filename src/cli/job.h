@@ -1,4 +1,4 @@
-/* What verbs do with one file: open it, say what is wrong with it, show something of it, save it. Functions
+/* What verbs do with one file: open it, report problems, show parts of it, save it. Functions
  * that return int return an exit code; the reason has been said when it is TROUBLE. */
 #ifndef MW_CLI_JOB_H
 #define MW_CLI_JOB_H

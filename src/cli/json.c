@@ -3,7 +3,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Bytes of the UTF-8 character at text, 0 when there is none. */
+/* Bytes of the UTF-8 character at text, 0 if it is not valid. */
 static size_t utf8_length(const unsigned char *text)
 {
     unsigned char lead = text[0];

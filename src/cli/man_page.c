@@ -81,7 +81,7 @@ static void man_verb(struct sink *out, const struct verb *verb)
     man_text(out, verb->text);
     sink_text(out, "\n.RS\n");
     man_own_options(out, verb->options & ~(uint64_t)OPTIONS_COMMON);
-    /* What every verb that opens or saves files takes stands in its own sections. */
+    /* The options of every verb that opens or saves files have sections of their own. */
     unsigned own = verb->tables & ~(unsigned)(TABLE_OPEN | TABLE_SAVE);
     for (size_t i = 0; i < mw_format_count(); i++)
         man_format_options(out, mw_format_at(i), own);

@@ -186,7 +186,7 @@ static int unknown_letter(struct cli *cli, int letter)
     return cli_usage(cli, "unknown option -%c", letter);
 }
 
-/* Says whose option it is when another verb has it, or which one may be meant. */
+/* Names the verb that has the option, or the nearest option. */
 static int unknown_option(struct cli *cli, const struct offers *offers, const char *given)
 {
     char *name = take_text("%.*s", (int)strcspn(given + 2, "="), given + 2);

@@ -1,6 +1,7 @@
-/* The command line against two kinds of tables: the command's own options (one table here) and the options in
- * the tables of all formats. A verb says which of both it takes. Help, man page and completion are made from
- * the same rows. */
+/* The command line, parsed by two kinds of tables: the command's own options (one table here) and the options
+ * of all formats. Each verb selects from both. Help, man page and completion are generated from the same
+ * rows.
+ */
 #ifndef MW_CLI_OPTIONS_H
 #define MW_CLI_OPTIONS_H
 

@@ -92,7 +92,7 @@ int shorthand_edit(struct mw_document *document, const struct edit *edit)
         return mw_edit(document, edit->text);
     const struct mw_operation *operation = operation_named(mw_document_format(document), edit->operation);
     struct shorthand shorthand;
-    /* Without one the library says what the operation needs, or that there is none. */
+    /* Without one the library reports what the operation needs, or that it does not exist. */
     if (!operation || !shorthand_of(operation, &shorthand))
         return mw_edit_args(document, edit->operation, NULL, 0);
     const char *equals = strchr(edit->text, '=');

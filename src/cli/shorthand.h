@@ -17,7 +17,7 @@ const struct mw_operation *format_shorthand(const struct mw_format_info *format,
 /* The same over all formats, each name once. */
 const struct mw_operation *any_shorthand(unsigned tables, size_t index);
 
-/* "--script SCENE=FILE" and what help says of it; malloc'ed. */
+/* "--script SCENE=FILE" and its description in help; malloc'ed. */
 char *shorthand_label(const struct mw_operation *operation);
 char *shorthand_doc(const struct mw_operation *operation);
 

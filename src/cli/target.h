@@ -9,7 +9,7 @@ bool path_is_folder(const char *path);
 int target_check(struct cli *cli);
 /* Where the job's output goes: malloc'ed; suffix is added under -O. NULL after TROUBLE was said. */
 char *job_target(struct job *job, const char *suffix);
-/* A job's place without the ".json" that stands behind the name of a file's JSON; malloc'ed. */
+/* A job's place without a final ".json"; malloc'ed. */
 char *place_without_json(const char *place);
 /* The suffix for the old file, or NULL. */
 const char *job_backup(const struct job *job);

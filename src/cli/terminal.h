@@ -1,5 +1,5 @@
-/* What is written where. A sink is standard output, standard error, or text collected for later (a batch
- * worker's); it remembers the first write that failed and stays silent after it. Colour and progress are for
+/* What is written where. A sink is standard output, standard error, or text collected for later (by a
+ * batch worker); after the first failed write it writes nothing more. Colour and progress are for
  * terminals only. */
 #ifndef MW_CLI_TERMINAL_H
 #define MW_CLI_TERMINAL_H

@@ -534,7 +534,7 @@ static const struct mw_field *field_of_key(const struct mw_record *record, const
     return field && field->trace == (key[0] == '$') ? field : NULL;
 }
 
-/* Keys that are no rows; at the root these say what the JSON is. */
+/* Keys without a row; at the root they identify the JSON. */
 static bool is_remark(const struct builder *builder, const char *key)
 {
     static const char *const root_keys[] = { "$format", "$version", "$encoding", "$schema" };

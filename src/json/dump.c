@@ -16,7 +16,7 @@ struct dumper {
     struct mw_emit *emit;
     struct mw_buf scratch;
     unsigned lists; /* depth of lists of records around */
-    bool plain;     /* a value that was asked for alone: nothing beside it */
+    bool plain;     /* a single value, without a key */
     int error;
     const struct mw_sidecar_writer *files; /* NULL: everything goes into the output */
     bool folder;                           /* the output is part of a folder */
@@ -25,7 +25,7 @@ struct dumper {
 
 static void dump_fields(struct dumper *dumper, const struct mw_record *record, const void *item);
 
-/* People are told what a number leads to: `image = 3 "grass_main"`. */
+/* Shows the name of the item that an index refers to: `image = 3 "grass_main"`. */
 static void put_reference_label(struct dumper *dumper, const struct mw_field *field, int64_t value)
 {
     struct mw_document *doc = dumper->doc;

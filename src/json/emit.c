@@ -47,7 +47,7 @@ static void quoted(struct mw_emit *emit, const char *text, size_t size)
     mw_buf_u8(out, '"');
 }
 
-/* Everything that stands before a value: separator, indentation, key. */
+/* The text before a value: separator, indentation, key. */
 static void begin_entry(struct mw_emit *emit, const char *key)
 {
     unsigned depth = emit->depth;
@@ -78,7 +78,7 @@ static void begin_entry(struct mw_emit *emit, const char *key)
     }
 }
 
-/* In trees a space parts what stands before a value on the same line from it. */
+/* In trees a space separates a value from the text before it on the same line. */
 static void begin_value(struct mw_emit *emit, const char *key)
 {
     begin_entry(emit, key);

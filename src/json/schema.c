@@ -49,7 +49,7 @@ bool mw_record_set_collect(struct mw_record_set *set, const struct mw_record *ro
     return true;
 }
 
-/* Two records of one name are told apart by a number. */
+/* A number distinguishes records with the same name. */
 static void record_key(const struct schema *schema, const struct mw_record *record, char key[NOTE_SIZE])
 {
     unsigned same = 1;
@@ -558,7 +558,7 @@ static bool has_definition(const struct schema *schema, const struct mw_record *
     return false;
 }
 
-/* Keys of the whole document that are no rows. */
+/* Keys of the whole document without a row. */
 static void root_properties(struct schema *schema, const char *format)
 {
     struct mw_emit *emit = schema->emit;

@@ -120,7 +120,7 @@ int mw_sidecar_form(struct mw_document *doc, const struct mw_field *field, const
 
 /* ---- names ---- */
 
-/* Appends "-" and a name, made safe and cut where a character ends; *put tells whether there was one. */
+/* Appends "-" and a name, made safe and cut where a character ends; *put: was there one? */
 static int put_safe_name(struct mw_document *doc, struct mw_str stored, struct mw_buf *name, bool *put)
 {
     struct mw_buf scratch;
@@ -185,7 +185,7 @@ int mw_sidecar_name(struct mw_document *doc, const struct mw_sidecar_place *plac
         if (error)
             return error;
     }
-    /* The table's own ending says what it is; bytes that were to be a picture and are none get another. */
+    /* The extension from the table; bytes that are not the picture they should be get a different one. */
     bool own = field->file && (form == MW_SIDECAR_PICTURE || !mw_field_is_sized(field));
     if (place->depth)
         mw_buf_u8(name, '.');
@@ -312,7 +312,7 @@ int mw_sidecar_lines(struct mw_context *context, const char *full, struct mw_byt
     for (size_t at = 0; at < plain.size;) {
         const char *end = memchr(text + at, '\n', plain.size - at);
         size_t size = end ? (size_t)(end - text) - at : plain.size - at;
-        /* Line ends may have been made those of another system. */
+        /* Version control may have converted the line ends. */
         list[used++] = (struct mw_str){ text + at, size - (size && text[at + size - 1] == '\r') };
         at += size + 1;
     }
@@ -342,7 +342,7 @@ static int unknown_component(struct mw_context *context, const char *full, const
                    nearest.best ? "?" : "");
 }
 
-/* The component whose rows begin behind this line. */
+/* The component whose rows follow this line. */
 static int read_heading(struct mw_context *context, const char *full, const struct mw_record *cell,
                         size_t number, struct mw_str line, struct mw_rows *components,
                         struct mw_rows **component)
