@@ -67,7 +67,7 @@ const struct verb verbs[] = {
                  OPTION(MAX_MEMORY),
       .tables = TABLE_SAVE | TABLE_TEMPLATES, .words = WORDS_TEMPLATES, .run = cmd_new },
     { .name = "convert", .group = "Convert", .arguments = "FILE OUT",
-      .summary = "turn a world into another file, JSON, a folder, a picture, or for another game",
+      .summary = "turn a world into JSON, a folder, a picture, or a file for a different game",
       .text = "The extension of OUT selects the form: the format's own, .json, .png, or a slash for a folder; --to "
               "selects it otherwise, or a kind of file that the format's operation 'convert' makes. With -O all "
               "arguments are files, and without --to each is saved again.",

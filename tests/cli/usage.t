@@ -21,7 +21,7 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
     new         make a minimal new world
   
   Convert:
-    convert     turn a world into another file, JSON, a folder, a picture, or for another game
+    convert     turn a world into JSON, a folder, a picture, or a file for a different game
     extract     write the pictures, sounds and files in a world
     unpack      write a world as a folder for version control
     pack        make a file of a folder that 'unpack' wrote
