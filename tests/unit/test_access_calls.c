@@ -230,7 +230,7 @@ static void test_lists_that_refuse(void **state)
     assert_int_equal(mw_list_insert_item(doc, "$trace.sections", 0), MW_E_REFUSED);
     assert_string_equal(mw_error_message(test.context),
                         "$trace.sections: items of this list cannot be inserted, removed or moved by path: "
-                        "it is determined by the file that was read");
+                        "the layout is determined when a file is read");
     assert_int_equal(mw_list_remove_item(doc, "planes", 1), MW_E_REFUSED);
     assert_string_equal(
         mw_error_message(test.context),
