@@ -61,6 +61,15 @@ static int dump_to_file(struct job *job, struct dump *dump)
     return result;
 }
 
+static bool has_file_member(struct mw_document *document, const char *path)
+{
+    struct mw_node node;
+    char *member = take_text("%s%sfile", path ? path : "", path && *path ? "." : "");
+    bool found = mw_node_at(document, member, &node) == 0;
+    free(member);
+    return found;
+}
+
 static int dump_file(struct job *job)
 {
     const struct cli *cli = job->cli;
@@ -74,6 +83,7 @@ static int dump_file(struct job *job)
     } else {
         struct frame frame;
         struct mw_output output = frame_open(&frame, job, dump.style);
+        frame.separate = frame.json && cli->many && has_file_member(document, cli->path);
         int error = dump_produce(&dump, &output);
         frame_close(&frame);
         result = error ? worse(result, job_fail(job, error)) : result;
@@ -101,6 +111,23 @@ static size_t file_words(const struct cli *cli)
     return cli->files_from ? 0 : 1;
 }
 
+/* Whether the word at index, a path, is there for the first time. */
+static bool is_first_of_word(const struct cli *cli, size_t index)
+{
+    for (size_t i = file_words(cli); i < index; i++)
+        if (strcmp(cli->words[i], cli->words[index]) == 0)
+            return false;
+    return true;
+}
+
+static bool has_word(const struct cli *cli, const char *word)
+{
+    for (size_t i = file_words(cli); i < cli->word_count; i++)
+        if (strcmp(cli->words[i], word) == 0)
+            return true;
+    return false;
+}
+
 static void get_json(struct job *job, struct mw_document *document, int *error)
 {
     const struct cli *cli = job->cli;
@@ -109,14 +136,21 @@ static void get_json(struct job *job, struct mw_document *document, int *error)
     struct json json;
     json_open(&json, &whole, cli->many);
     json_begin(&json, NULL, '{');
+    bool separate = cli->many && has_word(cli, "file");
     if (cli->many)
         json_text(&json, "file", job->path);
+    if (separate)
+        json_begin(&json, "value", '{');
     for (size_t i = file_words(cli); i < cli->word_count && !*error; i++) {
+        if (!is_first_of_word(cli, i))
+            continue;
         value.size = 0;
         *error = mw_dump(document, cli->words[i], MW_STYLE_JSON_LINE, &output);
         size_t size = value.size && value.data[value.size - 1] == '\n' ? value.size - 1 : value.size;
         json_raw(&json, cli->words[i], value.data, size);
     }
+    if (separate)
+        json_end(&json);
     json_end(&json);
     if (!*error)
         sink_move(job->out, &whole);

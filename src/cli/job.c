@@ -181,14 +181,15 @@ enum mw_style job_style(const struct job *job)
     return job->cli->many ? MW_STYLE_JSON_LINE : MW_STYLE_JSON;
 }
 
-/* {"file": ... goes in front of the document's own members; any other value becomes the member "value". */
+/* {"file": ... goes in front of the document's own members; if these have a "file", too, and for any other
+ * value, it is the member "value". */
 static void frame_json(struct frame *frame, const char *data, size_t size)
 {
     if (!frame->begun) {
         frame->begun = true;
         sink_text(frame->out, "{\"file\":");
         json_string(frame->out, frame->job->path);
-        frame->brace_open = data[0] == '{';
+        frame->brace_open = data[0] == '{' && !frame->separate;
         frame->wrapped = !frame->brace_open;
         if (frame->wrapped)
             sink_text(frame->out, ",\"value\":");

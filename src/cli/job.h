@@ -29,6 +29,7 @@ void job_end_diag(struct sink *out, const struct mw_document *document, const st
 struct frame {
     struct job *job;
     struct sink *out;
+    bool separate; /* the members of the value do not go next to "file" */
     bool json, begun, line_start, wrapped, brace_open;
 };
 

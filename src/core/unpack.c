@@ -147,8 +147,9 @@ static int read_old_world(struct unpacking *unpacking, const char *name)
     struct mw_context *context = unpacking->doc->context;
     struct mw_file file = { .context = context };
     int error = mw_file_read_below(context, unpacking->folder, name, &file);
-    json_t *json =
-        error ? NULL : json_loadb((const char *)file.bytes.data, file.bytes.size, JSON_ALLOW_NUL, NULL);
+    json_t *json = error ? NULL
+                         : json_loadb((const char *)file.bytes.data, file.bytes.size,
+                                      JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, NULL);
     mw_file_close(&file);
     if (error)
         return error;

@@ -7,6 +7,7 @@
 #include "base/encode.h"
 #include "base/text.h"
 #include "record/document.h"
+#include "duplicate_key.h"
 #include "gridtext.h"
 #include "record/value.h"
 #include "record/write.h"
@@ -398,6 +399,27 @@ static int build_picture(struct builder *builder, const struct mw_field *field, 
     return note_size(builder, field, item, full, picture.width, picture.height);
 }
 
+static int fail_json(struct mw_context *context, const char *name, struct mw_str text,
+                     const json_error_t *where)
+{
+    enum json_error_code code = json_error_code(where);
+    struct mw_str key;
+    unsigned first = 0;
+    int error;
+    if (code == json_error_out_of_memory)
+        return mw_fail(context, MW_E_MEMORY, "%s: out of memory while reading JSON", name);
+    if (code == json_error_duplicate_key)
+        first = mw_json_first_line(text, (size_t)where->position, &key);
+    if (first)
+        error = mw_fail(context, MW_E_FORMAT,
+                        "%s: line %d, column %d: the map has the key %.*s already in line %u", name,
+                        where->line, where->column, (int)key.size, key.data, first);
+    else
+        error = mw_fail(context, MW_E_FORMAT, "%s: line %d, column %d: %s", name, where->line, where->column,
+                        where->text);
+    return mw_error_at(context, error, "json", (uint64_t)where->position);
+}
+
 static int parse_json(struct mw_context *context, const char *name, struct mw_bytes text, size_t flags,
                       json_t **json)
 {
@@ -406,12 +428,7 @@ static int parse_json(struct mw_context *context, const char *name, struct mw_by
     json_t *parsed =
         json_loadb(plain.data, plain.size, JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES | flags, &where);
     if (!parsed)
-        return json_error_code(&where) == json_error_out_of_memory
-                   ? mw_fail(context, MW_E_MEMORY, "%s: out of memory while reading JSON", name)
-                   : mw_error_at(context,
-                                 mw_fail(context, MW_E_FORMAT, "%s: line %d, column %d: %s", name, where.line,
-                                         where.column, where.text),
-                                 "json", (uint64_t)where.position);
+        return fail_json(context, name, plain, &where);
     *json = parsed;
     return 0;
 }

@@ -278,6 +278,12 @@ static void test_json_errors(void **state)
         { "{\"$format\": \"wwd\", \"$encoding\": \"ebcdic\"}",
           "bad.json: $encoding: unknown encoding \"ebcdic\"" },
         { "{\"$format\": \"wwd\", \"$trace\": {\"tail\": \"!\"}}", NULL },
+        { "{\n\"name\": \"\\\"name\\\"\",\n\"planes\": [{\"name\": 1}, \"name\"],\n\"name\"\n: 2}",
+          "bad.json: line 4, column 6: the map has the key \"name\" already in line 2" },
+        { "{\"id\": 1,\n\"planes\": [{}, {\"$layout\": {\"id\":\n1},\n\n\"id\" : [\"id\"], \"id\": 3}]}",
+          "bad.json: line 5, column 19: the map has the key \"id\" already in line 5" },
+        { "{\"a\": 1,\n\"\\u0061\": 2}",
+          "bad.json: line 2, column 8: duplicate object key near '\"\\u0061\"'" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct mw_document *built = NULL;

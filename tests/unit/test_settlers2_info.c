@@ -27,9 +27,8 @@ static json_t *info_of(const void *data, size_t size, const char *name, const st
     assert_ok(context, mw_info(doc, args, count, MW_STYLE_JSON, &output));
     mw_close(doc);
     test_context_free(context, &memory);
-    /* "size" occurs twice, for the file and for the map: the latter is used, as by most readers. */
     json_error_t error;
-    json_t *json = json_loads(text.data, 0, &error);
+    json_t *json = json_loads(text.data, JSON_REJECT_DUPLICATES, &error);
     if (!json)
         fail_msg("%s", error.text);
     return json;
@@ -70,7 +69,7 @@ static void test_map(void **state)
     expect(json, "title", "\"Sample\"");
     expect(json, "author", "\"Nobody\"");
     expect(json, "landscape", "\"greenland\"");
-    expect(json, "size", "{\"width\":32,\"height\":32}");
+    expect(json, "map_size", "{\"width\":32,\"height\":32}");
     expect(json, "players", "1");
     expect(json, "playable", "true");
     assert_null(json_object_get(json, "why_not"));

@@ -287,7 +287,7 @@ static int emit_map(struct s2_informer *informer, const struct mw_args *args)
     int error = s2_analyse(informer->doc, &informer->scratch, &informer->analysis);
     if (error)
         return error;
-    mw_emit_map_begin(emit, "size", true);
+    mw_emit_map_begin(emit, "map_size", true);
     mw_emit_uint(emit, "width", map->heights.width);
     mw_emit_uint(emit, "height", map->heights.height);
     mw_emit_map_end(emit);
