@@ -3,6 +3,7 @@
 #define MW_BASE_CONTEXT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include <mapwright/access.h>
 
@@ -28,6 +29,10 @@ struct mw_context {
     int error;          /* that the message belongs to */
     bool error_held;    /* while a failed call is taken back: its error stays, whatever fails then */
     unsigned shortages; /* allocations that failed so far */
+    /* Of codec/deflate.c: made when first needed, freed with the context, and counted with each document. */
+    void *decompressor;
+    void (*decompressor_free)(void *decompressor);
+    size_t decompressor_size;
     /* Every piece of an arena is an allocation of its own, so that sanitizers see where it ends and tests can
      * let each fail; set in builds with sanitizers. */
     bool pieces_apart;

@@ -2,7 +2,11 @@
 
 #include <nettle/md5.h>
 #include <nettle/sha2.h>
+#ifdef MW_LIBDEFLATE
+#include <libdeflate.h>
+#else
 #include <zlib.h>
+#endif
 
 static void digest_to_hex(const uint8_t *digest, size_t size, char *text)
 {
@@ -48,8 +52,14 @@ void mw_md5_text(struct mw_bytes bytes, char text[MW_MD5_TEXT])
 
 uint32_t mw_crc32(uint32_t before, struct mw_bytes bytes)
 {
-    /* For zlib NULL means "start again", which would lose the previous state. */
-    return bytes.size ? (uint32_t)crc32_z(before, bytes.data, bytes.size) : before;
+    /* NULL would mean "start again" and lose the previous state. */
+    if (bytes.size == 0)
+        return before;
+#ifdef MW_LIBDEFLATE
+    return libdeflate_crc32(before, bytes.data, bytes.size);
+#else
+    return (uint32_t)crc32_z(before, bytes.data, bytes.size);
+#endif
 }
 
 void mw_crc32_text(struct mw_bytes bytes, char text[MW_CRC32_TEXT])

@@ -44,8 +44,11 @@ struct mw_context *mw_context_new(const struct mw_allocator *allocator, const st
 
 void mw_context_free(struct mw_context *context)
 {
-    if (context)
-        context->allocator.resize(context->allocator.user, context, 0);
+    if (!context)
+        return;
+    if (context->decompressor)
+        context->decompressor_free(context->decompressor);
+    context->allocator.resize(context->allocator.user, context, 0);
 }
 
 void *mw_resize(struct mw_context *context, void *block, size_t size)
@@ -109,13 +112,13 @@ void mw_arena_join(struct mw_arena *into, struct mw_arena *from)
 
 static bool over_limit(struct mw_arena *arena, size_t size)
 {
-    uint64_t limit = arena->context->limits.total;
-    if (size <= limit && arena->used <= limit - size)
+    uint64_t limit = arena->context->limits.total, used = arena->used + arena->context->decompressor_size;
+    if (size <= limit && used <= limit - size)
         return false;
     mw_fail(arena->context, MW_E_LIMIT, "memory limit of %llu bytes exceeded: %zu more bytes after %llu",
-            (unsigned long long)limit, size, (unsigned long long)arena->used);
+            (unsigned long long)limit, size, (unsigned long long)used);
     mw_error_limit(arena->context, MW_E_LIMIT, "total", limit,
-                   arena->used > UINT64_MAX - size ? UINT64_MAX : arena->used + size);
+                   used > UINT64_MAX - size ? UINT64_MAX : used + size);
     return true;
 }
 

@@ -2,10 +2,14 @@
 #include "deflate.h"
 
 #include "base/progress.h"
+#include "deflate_scan.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <zlib.h>
+#ifdef MW_LIBDEFLATE
+#include <libdeflate.h>
+#endif
 
 enum {
     PIECE = 1 << 30,           /* zlib counts in 32 bits */
@@ -244,8 +248,58 @@ static int inflate_measured(struct mw_arena *arena, struct mw_bytes stream, uint
     return error;
 }
 
-int mw_inflate(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
-               struct mw_inflated *result)
+/* ---- libdeflate ---- */
+
+enum {
+    ZLIB_HEADER = 2,
+    ZLIB_TRAILER = 4,
+    DECOMPRESSOR_SIZE = 16 * 1024, /* at least what libdeflate allocates, which has no way to ask for it */
+};
+
+#ifdef MW_LIBDEFLATE
+static void free_decompressor(void *decompressor)
+{
+    libdeflate_free_decompressor(decompressor);
+}
+
+/* NULL: zlib has to do. libdeflate takes its memory from malloc(), for its allocator is the whole process's.
+ */
+static struct libdeflate_decompressor *context_decompressor(struct mw_context *context)
+{
+    if (!context->decompressor && context->limits.total >= DECOMPRESSOR_SIZE) {
+        context->decompressor = libdeflate_alloc_decompressor();
+        context->decompressor_free = free_decompressor;
+        context->decompressor_size = context->decompressor ? DECOMPRESSOR_SIZE : 0;
+    }
+    return context->decompressor;
+}
+
+/* True if exactly `size` bytes come out of the stream; false: zlib has to say why not. */
+static bool inflate_whole(struct mw_context *context, struct mw_bytes stream, uint8_t *out, size_t size,
+                          size_t *consumed)
+{
+    struct libdeflate_decompressor *decompressor = context_decompressor(context);
+    return decompressor && libdeflate_zlib_decompress_ex(decompressor, stream.data, stream.size, out, size,
+                                                         consumed, NULL) == LIBDEFLATE_SUCCESS;
+}
+#else
+static bool inflate_whole(struct mw_context *context, struct mw_bytes stream, uint8_t *out, size_t size,
+                          size_t *consumed)
+{
+    (void)context, (void)stream, (void)out, (void)size, (void)consumed;
+    return false;
+}
+#endif
+
+/* Of a stream that libdeflate inflated. False: only zlib can decide. */
+static bool zlib_accepts(struct mw_bytes stream)
+{
+    struct mw_bytes rest = mw_span_from(stream, ZLIB_HEADER);
+    return rest.size >= ZLIB_TRAILER && mw_deflate_scan(mw_span_part(rest, 0, rest.size - ZLIB_TRAILER));
+}
+
+static int inflate_by(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
+                      bool strict, struct mw_inflated *result)
 {
     struct mw_context *context = arena->context;
     uint64_t highest = highest_size(context, stream, maximum);
@@ -255,6 +309,12 @@ int mw_inflate(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected
     uint8_t *piece = mw_arena_payload(arena, (size_t)expected);
     if (!piece)
         return context->error;
+    size_t consumed;
+    if (inflate_whole(context, stream, piece, (size_t)expected, &consumed) &&
+        (!strict || zlib_accepts(mw_span_part(stream, 0, consumed)))) {
+        *result = (struct mw_inflated){ { piece, (size_t)expected }, consumed, "" };
+        return 0;
+    }
     struct inflation run;
     int error = inflation_begin(&run, context, stream);
     if (error)
@@ -268,6 +328,26 @@ int mw_inflate(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected
         return inflation_end(context, &run, code, (struct mw_bytes){ piece, made }, expected, result);
     inflateEnd(&run.zlib);
     return inflate_measured(arena, stream, expected, highest, result);
+}
+
+int mw_inflate(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
+               struct mw_inflated *result)
+{
+    return inflate_by(arena, stream, expected, maximum, true, result);
+}
+
+int mw_inflate_lenient(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
+                       struct mw_inflated *result)
+{
+    return inflate_by(arena, stream, expected, maximum, false, result);
+}
+
+int mw_inflate_check(struct mw_context *context, struct mw_bytes stream, uint64_t expected,
+                     struct mw_inflated *result)
+{
+    if (zlib_accepts(stream))
+        return 0;
+    return inflate_size(context, stream, expected, highest_size(context, stream, expected), result);
 }
 
 /* A deflation under way. */

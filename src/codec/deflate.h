@@ -1,5 +1,8 @@
 /* zlib streams, inflated within bounds and written so that old streams are reproduced. zlib's own memory
- * comes from the context's allocator. */
+ * comes from the context's allocator.
+ *
+ * Where the size is known libdeflate inflates, if the library was built with it. zlib decides about all
+ * streams that libdeflate refuses, and deflates. */
 #ifndef MW_CODEC_DEFLATE_H
 #define MW_CODEC_DEFLATE_H
 
@@ -15,13 +18,21 @@ struct mw_inflated {
 };
 
 /* expected: the size that the file declares, 0 when unknown; when it is right there is one allocation for the
- * payload and one call of zlib. When it is not the stream is measured first and inflated again. maximum:
- * the largest size accepted (0: the context's payload limit). Never takes more than the smaller of maximum
- * and what a stream of this length could hold at all. MW_E_FORMAT: the stream is damaged or cut off;
+ * payload and the stream is inflated once. When it is not the stream is measured first and inflated again.
+ * maximum: the largest size accepted (0: the context's payload limit). Never takes more than the smaller of
+ * maximum and what a stream of this length could hold at all. MW_E_FORMAT: the stream is damaged or cut off;
  * MW_E_LIMIT: there is more than maximum in it; in both cases the message has the reason and the offsets. */
 int mw_inflate(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
                struct mw_inflated *result);
-/* The same into a buffer without flush, appended; result->payload points into it. */
+/* The same, except that some streams are accepted that zlib, and so the games, refuse: mw_inflate_check()
+ * finds them. In a build without libdeflate it is the same. */
+int mw_inflate_lenient(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
+                       struct mw_inflated *result);
+/* Of a whole stream that mw_inflate_lenient() accepted: 0, or as mw_inflate() fails, with *result set, whose
+ * payload has only a size. */
+int mw_inflate_check(struct mw_context *context, struct mw_bytes stream, uint64_t expected,
+                     struct mw_inflated *result);
+/* The same as mw_inflate() into a buffer without flush, appended; result->payload points into it. */
 int mw_inflate_buf(struct mw_buf *out, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
                    struct mw_inflated *result);
 

@@ -182,7 +182,8 @@ static void test_bytes_behind(void **state)
     }
 }
 
-/* Exactly one allocation of exactly the declared size, and zlib's own state, which is given back. */
+/* Exactly one allocation of exactly the declared size. libdeflate has its memory already; zlib needs its
+ * state, which is given back. */
 static void test_exact_hint_allocates_once(void **state)
 {
     struct fixture *fixture = *state;
@@ -191,7 +192,11 @@ static void test_exact_hint_allocates_once(void **state)
     fixture->memory.largest = 0;
     struct mw_inflated result;
     assert_int_equal(mw_inflate(&fixture->arena, mw_buf_bytes(&fixture->stream), 200000, 0, &result), 0);
+#ifdef MW_LIBDEFLATE
+    assert_int_equal(fixture->memory.calls, calls + 1);
+#else
     assert_int_equal(fixture->memory.calls, calls + 2);
+#endif
     assert_in_range(fixture->memory.largest, 200000, 200100);
     calls = fixture->memory.calls;
     fixture->memory.largest = 0;

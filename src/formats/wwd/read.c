@@ -239,26 +239,38 @@ static int read_main_block(struct level_reader *in)
     return wwd_layout_note(in->doc, in->found, in->found_count, in->payload);
 }
 
+static int report_damaged_stream(struct mw_document *doc, const struct mw_inflated *inflated)
+{
+    struct mw_place place = { .space = "file", .offset = WWD_HEADER_SIZE + inflated->consumed, .path = "" };
+    return mw_diag(doc, "WWD002", place,
+                   "the compressed level ends (%s) after %zu of %zu bytes; %zu of %u bytes inflated",
+                   inflated->reason, inflated->consumed, doc->input.size - WWD_HEADER_SIZE,
+                   inflated->payload.size, wwd_root(doc)->main_block_size);
+}
+
 static int inflate_main_block(struct mw_document *doc, struct wwd_storage *storage)
 {
     const struct wwd_level *level = wwd_root(doc);
     struct mw_bytes stream = storage->stored;
     struct mw_inflated inflated;
-    int error = mw_inflate(&doc->arena, stream, level->main_block_size, 0, &inflated);
+    int error = mw_inflate_lenient(&doc->arena, stream, level->main_block_size, 0, &inflated);
     if (error == MW_E_MEMORY)
         return error;
     storage->payload = inflated.payload;
-    if (error) {
-        struct mw_place place = { .space = "file",
-                                  .offset = WWD_HEADER_SIZE + inflated.consumed,
-                                  .path = "" };
-        return mw_diag(doc, "WWD002", place,
-                       "the compressed level ends (%s) after %zu of %zu bytes; %zu of %u bytes inflated",
-                       inflated.reason, inflated.consumed, stream.size, inflated.payload.size,
-                       level->main_block_size);
-    }
+    if (error)
+        return report_damaged_stream(doc, &inflated);
     storage->stored = mw_span_part(stream, 0, inflated.consumed);
     return wwd_meta_read(doc, mw_span_from(stream, inflated.consumed), WWD_HEADER_SIZE + inflated.consumed);
+}
+
+int wwd_check_stream(struct mw_document *doc)
+{
+    const struct wwd_storage *storage = wwd_storage(doc);
+    struct mw_inflated inflated;
+    if (!storage->compressed || doc->damaged)
+        return 0;
+    int error = mw_inflate_check(doc->context, storage->stored, storage->payload.size, &inflated);
+    return error && error != MW_E_MEMORY ? report_damaged_stream(doc, &inflated) : error;
 }
 
 /* Decides by bytes that are letters in windows-1250 but signs in windows-1252; ASCII alone is

@@ -4,6 +4,7 @@
 #include "record/write.h"
 #include "core/args.h"
 #include "core/history.h"
+#include "core/write.h"
 
 #include "codec/deflate.h"
 #include "wwd.h"
@@ -517,7 +518,10 @@ static int write_level(struct mw_document *doc, struct main_block *block, void *
 
 int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)
 {
-    return use_main_block(doc, write_level, &(struct level_writing){ args, writer });
+    int error = writer->thorough ? wwd_check_stream(doc) : 0;
+    if (!error && writer->thorough)
+        error = mw_document_check_writable(doc);
+    return error ? error : use_main_block(doc, write_level, &(struct level_writing){ args, writer });
 }
 
 int wwd_complete_trace(struct mw_document *doc)

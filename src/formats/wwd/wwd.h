@@ -37,6 +37,8 @@ const char *wwd_plane_choice(struct mw_document *doc, const char *list, size_t i
 
 int wwd_read(struct mw_document *doc, const struct mw_args *args);
 int wwd_create(struct mw_document *doc);
+/* Reports the stream that was read if zlib refuses it. */
+int wwd_check_stream(struct mw_document *doc);
 int wwd_built(struct mw_document *doc);
 int wwd_complete_trace(struct mw_document *doc);
 int wwd_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);

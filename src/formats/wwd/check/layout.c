@@ -123,10 +123,16 @@ static int check_checksum(struct mw_checker *checker)
     }
 }
 
+static int check_stream(struct mw_checker *checker)
+{
+    return wwd_check_stream(checker->doc);
+}
+
 /* In a damaged level, sections that could not be read have no size, and a damaged stream may lack the byte
  * that the editor's formula needs. */
 const struct mw_rule wwd_layout_rules[] = {
     { NULL, 0, WWD_IN_WHOLE, check_sections },
     { NULL, 0, WWD_IN_WHOLE, check_checksum },
+    { NULL, 0, WWD_IN_WHOLE, check_stream },
     { 0 },
 };

@@ -1,0 +1,349 @@
+#include "deflate_scan.h"
+
+#include <string.h>
+
+enum {
+    CODE_MAX = 15, /* bits of a code */
+    LITERAL_SYMBOLS = 288,
+    DISTANCE_SYMBOLS = 32,
+    SYMBOLS_MAX = LITERAL_SYMBOLS,
+    LITERAL_BITS = 11, /* of the index of a table */
+    DISTANCE_BITS = 8,
+    PRECODE_SYMBOLS = 19,
+    PRECODE_BITS = 7,
+    LITERALS_VALID = 286,
+    DISTANCES_VALID = 30,
+    END_OF_BLOCK = 256,
+    LITERALS_PAIR_FROM = 1024, /* compressed bytes from which joining literals in the table pays */
+};
+
+/* An entry of a table: the bits to skip (a code, or several, with extra bits), the bits of the code alone,
+ * and what follows. */
+enum {
+    SKIP = 0x1F,
+    CODE_SHIFT = 5,
+    CODE = 0xF << CODE_SHIFT,
+    SYMBOL_SHIFT = 9, /* of precodes */
+    LITERAL = 0,
+    LENGTH = 0x200, /* a distance follows */
+    END = 0x400,
+    LONG = 0x800, /* the code is longer than the index */
+    INVALID = 0x1000,
+};
+
+struct bit_reader {
+    const uint8_t *next, *end;
+    uint64_t bits;
+    unsigned count;  /* of valid bits */
+    unsigned beyond; /* bytes that were taken to be there after the end */
+};
+
+/* A canonical Huffman code. */
+struct code_set {
+    uint16_t count[CODE_MAX + 1]; /* of codes by length */
+    uint16_t sorted[SYMBOLS_MAX]; /* symbols by length, then by value */
+    unsigned used;                /* number of them */
+    bool complete;
+};
+
+struct scan {
+    struct bit_reader in;
+    struct code_set literals, distances;
+    uint16_t literal_table[1 << LITERAL_BITS];
+    uint16_t distance_table[1 << DISTANCE_BITS];
+};
+
+static inline uint64_t load_u64(const uint8_t *p)
+{
+    return mw_u32le(p) | (uint64_t)mw_u32le(p + 4) << 32;
+}
+
+/* At least 56 bits are valid afterwards. */
+static inline void refill_bits(struct bit_reader *in)
+{
+    if (in->end - in->next >= 8) {
+        in->bits |= load_u64(in->next) << in->count;
+        in->next += (63 - in->count) >> 3;
+        in->count |= 56;
+        return;
+    }
+    while (in->count <= 56) {
+        if (in->next < in->end)
+            in->bits |= (uint64_t)*in->next++ << in->count;
+        else
+            in->beyond++;
+        in->count += 8;
+    }
+}
+
+static inline unsigned take_bits(struct bit_reader *in, unsigned count)
+{
+    unsigned value = (unsigned)(in->bits & ((1u << count) - 1));
+    in->bits >>= count;
+    in->count -= count;
+    return value;
+}
+
+/* Gives back the bytes that were read ahead; false if the stream had ended before. */
+static bool align_bits(struct bit_reader *in)
+{
+    size_t ahead = in->count / 8;
+    if (in->beyond > ahead)
+        return false;
+    in->next -= ahead - in->beyond;
+    in->bits = 0;
+    in->count = in->beyond = 0;
+    return true;
+}
+
+/* False if more codes are used than there are. */
+static bool set_codes(struct code_set *set, const uint8_t *lengths, size_t symbols)
+{
+    uint16_t offsets[CODE_MAX + 2];
+    memset(set->count, 0, sizeof set->count);
+    for (size_t i = 0; i < symbols; i++)
+        set->count[lengths[i]]++;
+    set->count[0] = 0;
+    int left = 1;
+    offsets[1] = 0;
+    for (size_t i = 1; i <= CODE_MAX; i++) {
+        left = 2 * left - set->count[i];
+        if (left < 0)
+            return false;
+        offsets[i + 1] = (uint16_t)(offsets[i] + set->count[i]);
+    }
+    set->complete = left == 0;
+    set->used = offsets[CODE_MAX + 1];
+    for (size_t i = 0; i < symbols; i++)
+        if (lengths[i])
+            set->sorted[offsets[lengths[i]]++] = (uint16_t)i;
+    return true;
+}
+
+/* entries: by symbol, without the code's bits. */
+static void fill_table(const struct code_set *set, const uint16_t *entries, uint16_t *table, unsigned bits)
+{
+    const uint16_t *symbol = set->sorted;
+    unsigned code = 0; /* with its bits reversed, as they come */
+    table[0] = set->complete ? LONG : INVALID;
+    for (unsigned length = 1; length <= bits; length++) {
+        memcpy(table + ((size_t)1 << (length - 1)), table, sizeof *table << (length - 1));
+        for (unsigned i = set->count[length]; i; i--) {
+            table[code] = (uint16_t)(entries[*symbol++] + length + (length << CODE_SHIFT));
+            unsigned bit = 1u << (length - 1);
+            while (code & bit)
+                bit >>= 1;
+            code = bit ? (code & (bit - 1)) + bit : 0;
+        }
+    }
+}
+
+/* Joins literals with what follows them, as far as an index shows it. */
+static void join_literals(uint16_t *table)
+{
+    for (size_t i = (size_t)1 << LITERAL_BITS; i--;) {
+        unsigned entry = table[i], skip = entry & SKIP;
+        while (entry < LENGTH) {
+            unsigned next = table[i >> skip];
+            unsigned code = next & CODE;
+            if (next >= END || skip + (code >> CODE_SHIFT) > LITERAL_BITS)
+                break;
+            skip += next & SKIP;
+            entry = next;
+        }
+        table[i] = (uint16_t)((entry & ~(unsigned)SKIP) + skip);
+    }
+}
+
+/* What follows the codes of literals, lengths and distances: the number of extra bits. */
+static const uint16_t literal_entries[LITERAL_SYMBOLS] = {
+    [END_OF_BLOCK] = END,
+    LENGTH,
+    LENGTH,
+    LENGTH,
+    LENGTH,
+    LENGTH,
+    LENGTH,
+    LENGTH,
+    LENGTH,
+    LENGTH + 1,
+    LENGTH + 1,
+    LENGTH + 1,
+    LENGTH + 1,
+    LENGTH + 2,
+    LENGTH + 2,
+    LENGTH + 2,
+    LENGTH + 2,
+    LENGTH + 3,
+    LENGTH + 3,
+    LENGTH + 3,
+    LENGTH + 3,
+    LENGTH + 4,
+    LENGTH + 4,
+    LENGTH + 4,
+    LENGTH + 4,
+    LENGTH + 5,
+    LENGTH + 5,
+    LENGTH + 5,
+    LENGTH + 5,
+    LENGTH,
+    INVALID,
+    INVALID,
+};
+static const uint16_t distance_entries[DISTANCE_SYMBOLS] = { 0,  0,  0,  0,  1,  1,  2,       2,
+                                                             3,  3,  4,  4,  5,  5,  6,       6,
+                                                             7,  7,  8,  8,  9,  9,  10,      10,
+                                                             11, 11, 12, 12, 13, 13, INVALID, INVALID };
+
+/* The entry of a code that is longer than the index of its table, after skipping its bits. */
+static unsigned read_long_code(struct bit_reader *in, const struct code_set *set, const uint16_t *entries)
+{
+    unsigned code = 0, first = 0, index = 0;
+    for (size_t length = 1; length <= CODE_MAX; length++) {
+        code |= take_bits(in, 1);
+        unsigned count = set->count[length];
+        if (code < first + count)
+            return entries[set->sorted[index + code - first]];
+        index += count;
+        first = (first + count) << 1;
+        code <<= 1;
+    }
+    return INVALID;
+}
+
+/* Skips the symbols of a block. */
+static bool scan_symbols(struct scan *scan)
+{
+    struct bit_reader in = scan->in;
+    for (;;) {
+        refill_bits(&in);
+        unsigned entry = scan->literal_table[in.bits & ((1u << LITERAL_BITS) - 1)];
+        if (entry & LONG)
+            entry = read_long_code(&in, &scan->literals, literal_entries);
+        take_bits(&in, entry & SKIP);
+        if (in.beyond > sizeof in.bits || entry & INVALID)
+            return false;
+        if (entry & END)
+            break;
+        if (!(entry & LENGTH))
+            continue;
+        entry = scan->distance_table[in.bits & ((1u << DISTANCE_BITS) - 1)];
+        if (entry & LONG)
+            entry = read_long_code(&in, &scan->distances, distance_entries);
+        take_bits(&in, entry & SKIP);
+        if (entry & INVALID)
+            return false;
+    }
+    scan->in = in;
+    return true;
+}
+
+static bool scan_coded_block(struct scan *scan, const uint8_t *lengths, size_t literals, size_t distances)
+{
+    if (!set_codes(&scan->literals, lengths, literals) || !scan->literals.complete ||
+        !set_codes(&scan->distances, lengths + literals, distances))
+        return false;
+    /* zlib accepts one distance code of one bit, or none. */
+    if (!scan->distances.complete && scan->distances.used != scan->distances.count[1])
+        return false;
+    fill_table(&scan->literals, literal_entries, scan->literal_table, LITERAL_BITS);
+    fill_table(&scan->distances, distance_entries, scan->distance_table, DISTANCE_BITS);
+    if (scan->in.end - scan->in.next >= LITERALS_PAIR_FROM)
+        join_literals(scan->literal_table);
+    return scan_symbols(scan);
+}
+
+static bool scan_fixed_block(struct scan *scan)
+{
+    uint8_t lengths[LITERAL_SYMBOLS + DISTANCE_SYMBOLS];
+    memset(lengths, 8, LITERAL_SYMBOLS);
+    memset(lengths + 144, 9, 112);
+    memset(lengths + 256, 7, 24);
+    memset(lengths + LITERAL_SYMBOLS, 5, DISTANCE_SYMBOLS);
+    return scan_coded_block(scan, lengths, LITERAL_SYMBOLS, DISTANCE_SYMBOLS);
+}
+
+/* The code lengths of a block, which have a code of their own. */
+static bool read_code_lengths(struct bit_reader *in, const uint16_t *table, uint8_t *lengths, size_t total)
+{
+    for (size_t i = 0; i < total;) {
+        refill_bits(in);
+        unsigned entry = table[in->bits & ((1u << PRECODE_BITS) - 1)], symbol = entry >> SYMBOL_SHIFT;
+        take_bits(in, entry & SKIP);
+        if (symbol < 16) {
+            lengths[i++] = (uint8_t)symbol;
+            continue;
+        }
+        size_t repeats = symbol == 16   ? 3 + take_bits(in, 2)
+                         : symbol == 17 ? 3 + take_bits(in, 3)
+                                        : 11 + take_bits(in, 7);
+        if ((symbol == 16 && i == 0) || repeats > total - i)
+            return false;
+        memset(lengths + i, symbol == 16 ? lengths[i - 1] : 0, repeats);
+        i += repeats;
+    }
+    return true;
+}
+
+static bool scan_dynamic_block(struct scan *scan)
+{
+    static const uint8_t order[PRECODE_SYMBOLS] = { 16, 17, 18, 0, 8,  7, 9,  6, 10, 5,
+                                                    11, 4,  12, 3, 13, 2, 14, 1, 15 };
+    struct bit_reader *in = &scan->in;
+    uint8_t lengths[LITERALS_VALID + DISTANCES_VALID], precode[PRECODE_SYMBOLS] = { 0 };
+    uint16_t entries[PRECODE_SYMBOLS], table[1 << PRECODE_BITS];
+    refill_bits(in);
+    size_t literals = 257 + take_bits(in, 5), distances = 1 + take_bits(in, 5), given = 4 + take_bits(in, 4);
+    if (literals > LITERALS_VALID || distances > DISTANCES_VALID)
+        return false;
+    for (size_t i = 0; i < given; i++) {
+        refill_bits(in);
+        precode[order[i]] = (uint8_t)take_bits(in, 3);
+    }
+    for (size_t i = 0; i < PRECODE_SYMBOLS; i++)
+        entries[i] = (uint16_t)(i << SYMBOL_SHIFT);
+    /* The literals' set is not needed yet. */
+    if (!set_codes(&scan->literals, precode, PRECODE_SYMBOLS) || !scan->literals.complete)
+        return false;
+    fill_table(&scan->literals, entries, table, PRECODE_BITS);
+    return read_code_lengths(in, table, lengths, literals + distances) && lengths[END_OF_BLOCK] &&
+           scan_coded_block(scan, lengths, literals, distances);
+}
+
+/* From a byte boundary on: a size, its complement and as many bytes. */
+static bool scan_stored_block(struct bit_reader *in)
+{
+    if (!align_bits(in) || in->end - in->next < 4)
+        return false;
+    size_t size = mw_u16le(in->next);
+    if ((size ^ mw_u16le(in->next + 2)) != 0xFFFF || (size_t)(in->end - in->next - 4) < size)
+        return false;
+    in->next += 4 + size;
+    return true;
+}
+
+static bool scan_block(struct scan *scan, unsigned type)
+{
+    switch (type) {
+    case 0:
+        return scan_stored_block(&scan->in);
+    case 1:
+        return scan_fixed_block(scan);
+    case 2:
+        return scan_dynamic_block(scan);
+    default:
+        return false;
+    }
+}
+
+bool mw_deflate_scan(struct mw_bytes deflated)
+{
+    struct scan scan = { .in = { .next = deflated.data, .end = deflated.data + deflated.size } };
+    for (bool last = false; !last;) {
+        refill_bits(&scan.in);
+        last = take_bits(&scan.in, 1);
+        if (!scan_block(&scan, take_bits(&scan.in, 2)))
+            return false;
+    }
+    return align_bits(&scan.in) && scan.in.next == scan.in.end;
+}

@@ -1,0 +1,16 @@
+/* Whether zlib accepts a deflate stream, found without inflating it.
+ *
+ * libdeflate accepts streams that zlib, and so the games, refuse: more than 286 or 30 code lengths, repeats
+ * of code lengths beyond the last one, incomplete codes, and the symbols 286, 287, 30 and 31. */
+#ifndef MW_CODEC_DEFLATE_SCAN_H
+#define MW_CODEC_DEFLATE_SCAN_H
+
+#include <stdbool.h>
+
+#include "base/span.h"
+
+/* Of a raw deflate stream that libdeflate inflated. true: zlib accepts it, too, and it ends with the last
+ * byte. false: only zlib can decide; it does so for some sound streams that no common program writes. */
+bool mw_deflate_scan(struct mw_bytes deflated);
+
+#endif
