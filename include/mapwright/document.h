@@ -288,11 +288,12 @@ MW_API int mw_extract(struct mw_document *document, const char *folder, const ch
 
 /* ---- pictures ---- */
 
-/* A prepared picture, which can be drawn any number of times. */
+/* A prepared picture, which can be drawn any number of times, also after edits, undo and redo: then it shows
+ * the changed document. Its size stays. */
 struct mw_render;
 
-/* Prepares a picture: chooses the area, loads what it needs. `args` are the format's render_options. The
- * document must outlive *render, which mw_render_close() frees. */
+/* Prepares a picture: chooses the area, loads what it needs. `args` are the format's render_options; they are
+ * copied. The document must outlive *render, which mw_render_close() frees. */
 MW_API int mw_render_open(struct mw_document *document, const struct mw_arg *args, size_t arg_count,
                           struct mw_render **render);
 /* render may be NULL. */
@@ -300,7 +301,9 @@ MW_API void mw_render_close(struct mw_render *render);
 /* The size of the picture that render draws, in pixels: stores *width and *height. */
 MW_API void mw_render_size(const struct mw_render *render, uint32_t *width, uint32_t *height);
 /* Draws rows [y, y + count) of render to rgba as RGBA with straight alpha, 8 bits each; stride in bytes. Rows
- * may be drawn in any order and in any portions. */
+ * may be drawn in any order and in any portions. After a change of the document the first call prepares the
+ * picture again, and can fail as mw_render_open() does. MW_E_REFUSED: the change gave the picture a different
+ * size; render cannot be drawn until that is undone. */
 MW_API int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t *rgba, size_t stride);
 /* Writes the whole picture as a PNG, drawn strip by strip, with memory for one strip instead of the picture.
  */

@@ -148,6 +148,7 @@ int mw_part_end(struct mw_document *doc, const struct mw_part *part, int error, 
     if (!error)
         error = journal->error;
     bool changed = !error && mw_step_changes_since(journal->open, journal->mark);
+    doc->edits += changed;
     if (!error && !part->alone)
         error = update_derived(doc);
     if (changed && !error)

@@ -17,28 +17,70 @@ enum {
     OPENED = 200,         /* of MW_WORK_WHOLE: what the picture needs is loaded */
 };
 
-int mw_render_open(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,
-                   struct mw_render **result)
+static int copy_args(struct mw_render *render, const struct mw_arg *args, size_t count)
 {
-    const struct mw_format *format = doc->format;
-    if (!format->render_open || !format->render_draw)
-        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files cannot be drawn", doc->name,
-                       format->info.name);
+    struct mw_arg *copies = mw_arena_array(&render->asked, count, sizeof *copies);
+    if (!copies)
+        return render->document->context->error;
+    for (size_t i = 0; i < count; i++) {
+        copies[i].name = mw_arena_text(&render->asked, args[i].name);
+        copies[i].value = args[i].value ? mw_arena_text(&render->asked, args[i].value) : NULL;
+        if (!copies[i].name || (args[i].value && !copies[i].value))
+            return render->document->context->error;
+    }
+    render->args = copies;
+    render->arg_count = count;
+    return 0;
+}
+
+/* Frees what was prepared; the size stays. */
+static void clear_render(struct mw_render *render)
+{
+    if (render->release)
+        render->release(render);
+    mw_arena_free(&render->arena);
+    mw_arena_init(&render->arena, render->document->context);
+    render->release = NULL;
+    render->state = NULL;
+    render->palette = NULL;
+    render->opaque = render->prepared = false;
+}
+
+/* After a failure mw_render_close() or another attempt may follow. */
+static int prepare_render(struct mw_render *render)
+{
+    struct mw_document *doc = render->document;
     struct mw_args checked;
-    int error = mw_args_check(doc->context, format->info.render_options, args, arg_count, &checked);
+    int error = mw_args_check(doc->context, doc->format->info.render_options, render->args, render->arg_count,
+                              &checked);
     if (error)
         return error;
-    struct mw_render *render = mw_allocate(doc->context, sizeof *render);
-    if (!render)
-        return MW_E_MEMORY;
-    *render = (struct mw_render){ .document = doc };
-    mw_arena_init(&render->arena, doc->context);
     struct mw_work work;
     mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
     error = mw_work_part(&work, 0, MW_WORK_WHOLE);
     if (!error)
-        error = format->render_open(render, &checked);
+        error = doc->format->render_open(render, &checked);
     error = mw_work_end(&work, error);
+    render->prepared = !error;
+    render->edits = doc->edits;
+    return error;
+}
+
+int mw_render_open(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,
+                   struct mw_render **result)
+{
+    if (!doc->format->render_open || !doc->format->render_draw)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files cannot be drawn", doc->name,
+                       doc->format->info.name);
+    struct mw_render *render = mw_allocate(doc->context, sizeof *render);
+    if (!render)
+        return MW_E_MEMORY;
+    *render = (struct mw_render){ .document = doc };
+    mw_arena_init(&render->asked, doc->context);
+    mw_arena_init(&render->arena, doc->context);
+    int error = copy_args(render, args, arg_count);
+    if (!error)
+        error = prepare_render(render);
     if (error) {
         mw_render_close(render);
         return error;
@@ -51,10 +93,31 @@ void mw_render_close(struct mw_render *render)
 {
     if (!render)
         return;
-    if (render->release)
-        render->release(render);
+    clear_render(render);
     mw_arena_free(&render->arena);
+    mw_arena_free(&render->asked);
     mw_release(render->document->context, render);
+}
+
+/* Prepares the picture again if the model has changed: what was prepared may point to memory that is used for
+ * something else now. */
+static int renew_render(struct mw_render *render)
+{
+    struct mw_document *doc = render->document;
+    uint32_t width = render->width, height = render->height;
+    if (render->prepared && render->edits == doc->edits)
+        return 0;
+    clear_render(render);
+    int error = prepare_render(render);
+    if (!error && (render->width != width || render->height != height))
+        error = mw_fail(doc->context, MW_E_REFUSED,
+                        "%s: since the document was changed, the picture is %" PRIu32 " x %" PRIu32
+                        " pixels, not %" PRIu32 " x %" PRIu32,
+                        doc->name, render->width, render->height, width, height);
+    render->width = width;
+    render->height = height;
+    render->prepared = !error;
+    return error;
 }
 
 void mw_render_size(const struct mw_render *render, uint32_t *width, uint32_t *height)
@@ -83,7 +146,9 @@ int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t
     struct mw_work work;
     mw_call_begin(&work, doc->context, count);
     uint32_t band = work.context ? rows_of_size(render, BAND_SIZE) : count;
-    int error = 0;
+    int error = mw_work_part(&work, 0, 0);
+    if (!error)
+        error = renew_render(render);
     for (uint32_t done = 0; done < count && !error; done += band) {
         uint32_t rows = band < count - done ? band : count - done;
         struct mw_canvas canvas = {

@@ -59,6 +59,7 @@ struct mw_document {
     MW_LIST(struct mw_touched) touched;
     struct mw_touched touched_whole; /* "", if the list would be too long */
     uint64_t generation;             /* increases when views of grids and bytes may no longer be used */
+    uint64_t edits;                  /* increases with every change of the model, also when it is undone */
     struct mw_buf text;              /* of the last mw_get_str() */
 };
 

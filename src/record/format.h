@@ -68,12 +68,19 @@ typedef int mw_repair_fn(const struct mw_repairing *repairing);
 
 struct mw_render {
     struct mw_document *document;
-    struct mw_arena arena; /* what the picture needs, freed with it */
+    struct mw_arena arena; /* what the picture needs, freed with it and before it is prepared again */
     uint32_t width, height;
-    bool opaque;                               /* every pixel has alpha 255 */
-    const struct mw_colour *palette;           /* 256 opaque colours, the only ones in the picture; or NULL */
-    void *state;                               /* the format's own */
-    void (*release)(struct mw_render *render); /* frees what the arena does not; may be NULL */
+    bool opaque;                     /* every pixel has alpha 255 */
+    const struct mw_colour *palette; /* 256 opaque colours, the only ones in the picture; or NULL */
+    void *state;                     /* the format's own */
+    /* Frees what the arena does not; may be NULL. The model may have changed meanwhile. */
+    void (*release)(struct mw_render *render);
+    /* For core/render.c only: the arguments of mw_render_open(), to prepare the picture again after edits. */
+    struct mw_arena asked; /* their memory */
+    const struct mw_arg *args;
+    size_t arg_count;
+    bool prepared;
+    uint64_t edits; /* doc->edits when it was prepared */
 };
 
 struct mw_format {

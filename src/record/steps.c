@@ -114,6 +114,7 @@ static void apply_kept(struct mw_document *doc, struct mw_kept *kept, bool undo)
 static void undo_to(struct mw_document *doc, struct mw_step *step, size_t kept)
 {
     doc->generation += step->kept.count > kept;
+    doc->edits += step->kept.count > kept;
     for (size_t i = step->kept.count; i-- > kept;)
         apply_kept(doc, &step->kept.items[i], true);
 }
@@ -254,6 +255,7 @@ void mw_step_redo(struct mw_document *doc)
     for (size_t i = 0; i < step->kept.count; i++)
         apply_kept(doc, &step->kept.items[i], false);
     doc->generation++;
+    doc->edits++;
     doc->journal.serial++;
 }
 
