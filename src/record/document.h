@@ -82,6 +82,9 @@ struct mw_place {
 };
 #define MW_NOWHERE(text) ((struct mw_place){ .space = "", .offset = MW_NO_OFFSET, .path = (text) })
 
+/* The hint for damage that cannot be repaired; what: "file". */
+#define MW_INTACT_COPY(what) "get an intact copy of the " what
+
 /* Adds a diagnostic with this code of the catalogue. After 50 of one code, one more says that there are
  * others, which are not listed. Marks the document as damaged if the severity is fatal. The only error is a
  * failed allocation, which readers can pass on. */

@@ -6,34 +6,33 @@ const struct mw_diag_kind hfs_diags[] = {
     { "HFS001", MW_SEVERITY_FATAL, "Invalid master directory block",
       "It is at offset 1024 of the volume (Inside Macintosh: Files, 2-60) and gives the positions of "
       "everything else; the volume name has up to 27 characters.",
-      "get another copy of the image" },
+      MW_INTACT_COPY("image") },
     { "HFS002", MW_SEVERITY_FATAL, "B-tree not found",
       "The master directory block holds the first extents of the catalog file and the extents overflow file. "
       "The first node of each is a header node of kind 1; nodes have 512 bytes.",
-      "get another copy of the image; only what could be read is shown" },
+      MW_INTACT_COPY("image") "; only what could be read is shown" },
     { "HFS003", MW_SEVERITY_FATAL, "Broken chain of leaf nodes",
       "Every leaf node of a B-tree links to the next. The chain contains only leaf nodes, visits each once, "
       "and ends with 0.",
-      "get another copy of the image; only what could be read is shown" },
+      MW_INTACT_COPY("image") "; only what could be read is shown" },
     { "HFS004", MW_SEVERITY_FATAL, "Unreadable B-tree record",
       "Records are stored consecutively; their offsets are stored in reverse order at the end of the node. "
       "Catalog keys hold a parent directory id and a name of up to 31 characters.",
-      "get another copy of the image; only what could be read is shown" },
+      MW_INTACT_COPY("image") "; only what could be read is shown" },
     { "HFS005", MW_SEVERITY_FATAL, "Image shorter than the volume",
       "The length of the volume follows from the number and size of its allocation blocks and the position "
       "of the first.",
-      "get another copy of the image; files that are inside it can be extracted" },
+      MW_INTACT_COPY("image") "; files that are inside it can be extracted" },
     { "HFS006", MW_SEVERITY_FATAL, "Unreadable partition",
       "Entries of a partition map give the start and length of a partition in blocks of 512 bytes. Only "
       "volumes that start in the first 4 GiB of the image are supported.",
-      "get another copy of the image" },
+      MW_INTACT_COPY("image") },
     { "HFS007", MW_SEVERITY_FATAL, "Overlapping partitions",
-      "Partitions do not share bytes. Only the volume of the first is read.",
-      "get another copy of the image" },
+      "Partitions do not share bytes. Only the volume of the first is read.", MW_INTACT_COPY("image") },
     { "HFS008", MW_SEVERITY_FATAL, "DiskCopy image shorter than its header states",
       "The 84-byte header states the length of the data at offset 64 and of the tags at offset 68; both "
       "follow the header.",
-      "get another copy of the image; files that are inside it can be extracted" },
+      MW_INTACT_COPY("image") "; files that are inside it can be extracted" },
     { "HFS101", MW_SEVERITY_ERROR, "File in blocks marked as free",
       "The next program that writes to the volume will overwrite the file.", NULL },
     { "HFS102", MW_SEVERITY_WARNING, "Unused blocks marked as used",
@@ -46,7 +45,7 @@ const struct mw_diag_kind hfs_diags[] = {
     { "HFS105", MW_SEVERITY_ERROR, "Extents do not hold the file",
       "Extents must be inside the volume and have as many blocks as the physical length of the file "
       "requires. Those of the B-trees are in the master directory block.",
-      "get another copy of the image" },
+      MW_INTACT_COPY("image") },
     { "HFS106", MW_SEVERITY_WARNING, "Wrong number of files or folders",
       "The master directory block states how many files and folders are on the volume and in its root "
       "folder; every folder states how many it contains.",

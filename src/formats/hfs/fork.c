@@ -130,7 +130,7 @@ static int fail_too_short(struct mw_document *doc, const struct hfs_disk *disk, 
 {
     return mw_fail(doc->context, MW_E_FORMAT,
                    "%s: %s: the file has %llu bytes, but its extents (%llu blocks of %u) hold %llu inside "
-                   "the image; get another copy of the image",
+                   "the image; " MW_INTACT_COPY("image"),
                    doc->name, name, (unsigned long long)fork->length, (unsigned long long)fork->blocks,
                    disk->block_size, (unsigned long long)have);
 }
@@ -145,10 +145,9 @@ int hfs_fork_content(struct mw_document *doc, struct mw_arena *arena, const stru
         return fail_too_short(doc, disk, fork, name, have);
     /* Overlapping extents could hold any length. */
     if (fork->length > disk->bytes.size)
-        return mw_fail(
-            doc->context, MW_E_FORMAT,
-            "%s: %s: the file has %llu bytes, but the whole volume %zu; get another copy of the image",
-            doc->name, name, (unsigned long long)fork->length, disk->bytes.size);
+        return mw_fail(doc->context, MW_E_FORMAT,
+                       "%s: %s: the file has %llu bytes, but the whole volume %zu; " MW_INTACT_COPY("image"),
+                       doc->name, name, (unsigned long long)fork->length, disk->bytes.size);
     if (fork->length == 0) {
         *content = (struct mw_bytes){ (const uint8_t *)"", 0 };
         return 0;

@@ -1,4 +1,4 @@
-/* The catalogue of diagnostics of Macintosh files. Where a rule is known from stands in NOTES.md. */
+/* The catalogue of diagnostics of Macintosh files. NOTES.md has the sources of the rules. */
 #include "macintosh.h"
 
 const struct mw_diag_kind mac_diags[] = {
@@ -6,17 +6,17 @@ const struct mw_diag_kind mac_diags[] = {
     { "MAC001", MW_SEVERITY_FATAL, "Resource map unreadable",
       "A resource fork starts with 16 bytes that give the offsets and lengths of data and map. The map lists "
       "the types, and the resources of each type. One of these is outside the fork.",
-      "get another copy of the file; what was read so far is shown" },
+      MW_INTACT_COPY("file") "; what was read so far is shown" },
     { "MAC002", MW_SEVERITY_FATAL, "Resource count exceeds the map",
       "Each resource takes 12 bytes of the map. Overlapping lists (corruption) would exhaust memory.",
-      "get another copy of the file" },
+      MW_INTACT_COPY("file") },
     { "MAC003", MW_SEVERITY_FATAL, "Resource outside the fork",
       "The map gives the offsets of a resource's data and name; both start with their length.",
-      "get another copy of the file; the other resources are shown" },
+      MW_INTACT_COPY("file") "; the other resources are shown" },
     { "MAC004", MW_SEVERITY_FATAL, "Too many overlapping resources",
       "Resources normally do not share bytes. If all of them refer to the same bytes (corruption), copying "
       "them would exhaust memory.",
-      "get another copy of the file; what was read so far is shown" },
+      MW_INTACT_COPY("file") "; what was read so far is shown" },
     { "MAC005", MW_SEVERITY_WARNING, "Duplicate resource id",
       "The Resource Manager finds only the first resource of a type and id.",
       "change the id of one of them" },
@@ -41,7 +41,7 @@ const struct mw_diag_kind mac_diags[] = {
       "with a wrong CRC.",
       NULL },
     { "MAC011", MW_SEVERITY_FATAL, "MacBinary file cut short", "The header states the lengths of both forks.",
-      "get another copy of the file; what is left is shown" },
+      MW_INTACT_COPY("file") "; what is left is shown" },
     { "MAC013", MW_SEVERITY_WARNING, "Length of a missing part is not 0",
       "The header states the length of a comment or of a second header that the file does not have. Programs "
       "that rely on it read past the end or at the wrong offset.",
@@ -52,17 +52,17 @@ const struct mw_diag_kind mac_diags[] = {
     { "MAC020", MW_SEVERITY_ERROR, "BinHex checksum mismatch",
       "Header, data fork and resource fork each have a CRC. A mismatch usually means that characters were "
       "altered in transfer.",
-      "get another copy of the file; recomputing the checksum accepts the data as it is" },
+      MW_INTACT_COPY("file") "; recomputing the checksum accepts the data as it is" },
     { "MAC021", MW_SEVERITY_FATAL, "BinHex data cut short",
       "The header states the lengths of both forks. The data ends before them or contains a character "
       "outside the 64-character alphabet.",
-      "get another copy of the file; what is left is shown" },
+      MW_INTACT_COPY("file") "; what is left is shown" },
     { "MAC022", MW_SEVERITY_WARNING, "BinHex data does not end with a colon",
       "A colon ends the data. Both forks are complete.", NULL },
     /* ---- AppleSingle and AppleDouble ---- */
     { "MAC031", MW_SEVERITY_FATAL, "AppleSingle entry outside the file",
       "A table gives the offset and length of each entry.",
-      "get another copy of the file; what is left is shown" },
+      MW_INTACT_COPY("file") "; what is left is shown" },
     { "MAC032", MW_SEVERITY_NOTE, "No data file for an AppleDouble file",
       "An AppleDouble file holds everything but the data fork, which is a separate file in the same or the "
       "parent directory: X for ._X, X.ad and %X, or for .AppleDouble/X and __MACOSX/._X. Many Macintosh "
@@ -71,7 +71,7 @@ const struct mw_diag_kind mac_diags[] = {
     { "MAC033", MW_SEVERITY_FATAL, "Too many overlapping AppleSingle entries",
       "Entries do not share bytes. If all of them refer to the same bytes (corruption), copying them would "
       "exhaust memory.",
-      "get another copy of the file; what was read so far is shown" },
+      MW_INTACT_COPY("file") "; what was read so far is shown" },
     /* ---- what is inside ---- */
     { "MAC040", MW_SEVERITY_NOTE, "Unsupported archive or disk image",
       "The file was recognised by its type and creator or by its first bytes; opening it takes a different "

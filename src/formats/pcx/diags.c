@@ -4,13 +4,13 @@ const struct mw_diag_kind pcx_diags[] = {
     { "PCX001", MW_SEVERITY_ERROR, "Pixel data ends early",
       "The runs produce fewer bytes than the size in the header requires. The games read on into whatever "
       "follows.",
-      "get another copy of the file; the missing rows are shown empty" },
+      MW_INTACT_COPY("file") "; the missing rows are shown empty" },
     { "PCX002", MW_SEVERITY_NOTE, "Extra bytes between the pixels and the palette", "They are not used.",
       NULL },
     { "PCX003", MW_SEVERITY_WARNING, "Missing palette",
       "A picture of one plane has its palette in the last 768 bytes; without it the picture is shown in "
       "greyscale.",
-      "get another copy of the file, or draw it with a palette of the game" },
+      MW_INTACT_COPY("file") ", or draw it with a palette of the game" },
     { "PCX004", MW_SEVERITY_NOTE, "Palette without its marker",
       "The byte before the palette should be 12. The games take the last 768 bytes without checking it.",
       NULL },

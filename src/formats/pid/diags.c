@@ -3,13 +3,13 @@
 const struct mw_diag_kind pid_diags[] = {
     { "PID001", MW_SEVERITY_ERROR, "Pixel data ends early",
       "The runs produce fewer pixels than width x height. The games read on into whatever memory follows.",
-      "get another copy of the file; the missing rows are shown empty" },
+      MW_INTACT_COPY("file") "; the missing rows are shown empty" },
     { "PID002", MW_SEVERITY_NOTE, "Extra bytes after the pixels",
       "Converters from PCX leave one byte, the palette marker 0x0C; the games ignore it.", NULL },
     { "PID003", MW_SEVERITY_ERROR, "File too short for its palette",
       "According to the flags, the last 768 bytes are a palette. Gruntz refuses a file of 768 bytes or "
       "fewer.",
-      "clear flag 0x80, or get another copy of the file" },
+      "clear flag 0x80, or " MW_INTACT_COPY("file") },
     { "PID004", MW_SEVERITY_NOTE, "Unknown flags", "Only the bits in 0x3FF have a known meaning.", NULL },
     { "PID005", MW_SEVERITY_NOTE, "Signature is not 10",
       "Every PID file of the games begins with 10, but the games do not check it.", NULL },

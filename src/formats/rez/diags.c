@@ -4,7 +4,7 @@ const struct mw_diag_kind mw_rez_diags[] = {
     { "REZ001", MW_SEVERITY_ERROR, "Directory outside the archive",
       "The entry of a directory gives the offset and size of its own entries. They are partly or wholly "
       "past the end of the archive.",
-      "get another copy of the archive; this one is cut short" },
+      MW_INTACT_COPY("archive") "; this one is cut short" },
     { "REZ002", MW_SEVERITY_ERROR, "Two directories share one offset",
       "Two directories have the same entries, or a directory contains itself: a program that follows them "
       "may never finish. The second one is shown empty.",
@@ -13,15 +13,15 @@ const struct mw_diag_kind mw_rez_diags[] = {
       "The games use three levels. Directories nested deeper than 64 levels are not read.", NULL },
     { "REZ004", MW_SEVERITY_ERROR, "Directory ends inside an entry",
       "A directory's entries fill it exactly; the games check that. The entries before this one are shown.",
-      "get another copy of the archive; this one is damaged" },
+      MW_INTACT_COPY("archive") "; this one is damaged" },
     { "REZ005", MW_SEVERITY_ERROR, "Entry is neither a file nor a directory",
       "The first word of an entry is 0 for a file and 1 for a directory. The entries before this one are "
       "shown.",
-      "get another copy of the archive; this one is damaged" },
+      MW_INTACT_COPY("archive") "; this one is damaged" },
     { "REZ006", MW_SEVERITY_ERROR, "File outside the archive",
       "The file's bytes are partly or wholly past the end of the archive. The bytes inside the archive are "
       "returned.",
-      "get another copy of the archive; this one is cut short" },
+      MW_INTACT_COPY("archive") "; this one is cut short" },
     { "REZ007", MW_SEVERITY_WARNING, "Name cannot be part of a path",
       "A name that is empty, too long or contains a separator cannot be found by any path.", NULL },
     { "REZ008", MW_SEVERITY_WARNING, "Duplicate name in a directory",

@@ -3,17 +3,16 @@
 
 const struct mw_diag_kind s2_diags[] = {
     { "S2M001", MW_SEVERITY_FATAL, "Header cut short",
-      "A map starts with a 92-byte header, followed by a table of 250 areas.",
-      "get another copy of the file" },
+      "A map starts with a 92-byte header, followed by a table of 250 areas.", MW_INTACT_COPY("file") },
     { "S2M002", MW_SEVERITY_FATAL, "Map size missing",
       "The word 0x2711, four zero bytes, width and height follow the area table; DAT files start with them.",
-      "get another copy of the file" },
+      MW_INTACT_COPY("file") },
     { "S2M003", MW_SEVERITY_FATAL, "File cut short",
       "Every layer has a header and one byte per node of the map.",
-      "get another copy of the file; only what could be read is shown" },
+      MW_INTACT_COPY("file") "; only what could be read is shown" },
     { "S2M004", MW_SEVERITY_FATAL, "Run-length encoded layer incomplete",
       "Saved games store layers run-length encoded; each layer expands to exactly width x height nodes.",
-      "get another copy of the file" },
+      MW_INTACT_COPY("file") },
     { "S2M005", MW_SEVERITY_WARNING, "Run-length encoded layer does not match the map size",
       "Some original files are one node short; the game repeats the last node.", NULL },
     { "S2M006", MW_SEVERITY_WARNING, "Block header disagrees with the map",
@@ -28,7 +27,7 @@ const struct mw_diag_kind s2_diags[] = {
       NULL },
     { "S2M009", MW_SEVERITY_FATAL, "Shade table cut short",
       "GOU5.DAT to GOU7.DAT hold 256 rows of 256 bytes.",
-      "get another copy of the file; only what could be read is shown" },
+      MW_INTACT_COPY("file") "; only what could be read is shown" },
     /* ---- the header and its players ---- */
     { "S2M101", MW_SEVERITY_ERROR, "Player has no headquarters",
       "Every game starts a player at the headquarters in the object layer (type 0x80, the index is the "

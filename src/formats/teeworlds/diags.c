@@ -5,7 +5,7 @@
 const struct mw_diag_kind tw_diags[] = {
     { "TWM001", MW_SEVERITY_FATAL, "File cut short",
       "The header gives the sizes of the tables, items and data; the file ends before that.",
-      "get another copy of the file; what is shown is all there is" },
+      MW_INTACT_COPY("file") "; what is shown is all there is" },
     { "TWM002", MW_SEVERITY_FATAL, "Bytes follow the data",
       "The header gives the sizes of the tables, items and data; the file continues past their end.", NULL },
     { "TWM003", MW_SEVERITY_FATAL, "Item outside the item section", "Items must be contiguous.", NULL },
@@ -29,7 +29,7 @@ const struct mw_diag_kind tw_diags[] = {
       NULL },
     { "TWM011", MW_SEVERITY_ERROR, "Data block cannot be inflated",
       "Every data block is one zlib stream. The games refuse or ignore whatever uses a damaged one.",
-      "get another copy of the file" },
+      MW_INTACT_COPY("file") },
     { "TWM012", MW_SEVERITY_ERROR, "Data block size differs from the declared size",
       "The table of data sizes gives the inflated size of each data block; the games allocate that much.",
       NULL },
@@ -227,7 +227,7 @@ const struct mw_diag_kind tw_diags[] = {
       "DDNet ignores the item of tangents unless it has one entry for each point.", NULL },
     { "TWM127", MW_SEVERITY_WARNING, "Automapper does not refer to a tile layer",
       "No tile layer has the group and layer index that it gives. Editors ignore it.", NULL },
-    { "TWM128", MW_SEVERITY_NOTE, "Layer has data indices for another layer kind",
+    { "TWM128", MW_SEVERITY_NOTE, "Layer has data indices for a different layer kind",
       "Layers have data indices for tele, speedup, front, switch and tune; DDNet sets those that do not "
       "belong to the layer's own kind to -1 (engine/shared/map.cpp).",
       NULL },

@@ -3,7 +3,7 @@
 const struct mw_diag_kind wbs_diags[] = {
     { "WBS001", MW_SEVERITY_FATAL, "Saved game cut short",
       "The data fork holds the header, 234 global variables and as many records as the header states.",
-      "get another copy of the file; only what could be read is shown" },
+      MW_INTACT_COPY("file") "; only what could be read is shown" },
     { "WBS002", MW_SEVERITY_WARNING, "Wrong count or offset in the header",
       "Characters follow the scenes, objects follow the characters. The game would look for them at the "
       "wrong offset.",

@@ -7,10 +7,10 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD001", MW_SEVERITY_FATAL, "Header cut short",
       "Every level starts with a header of 1524 bytes. The file ends inside it, so the rest of the level "
       "is missing.",
-      "get another copy of the file; what is shown is all there is" },
+      MW_INTACT_COPY("file") "; what is shown is all there is" },
     { "WWD002", MW_SEVERITY_FATAL, "Compressed level is damaged",
       "Everything after the header is one zlib stream. The stream ends early or is corrupt.",
-      "get another copy of the file; what could be inflated is shown" },
+      MW_INTACT_COPY("file") "; what could be inflated is shown" },
     { "WWD003", MW_SEVERITY_FATAL, "Offset points outside the level",
       "Offsets are relative to the inflated level, starting at the first byte of the header.", NULL },
     { "WWD004", MW_SEVERITY_FATAL, "Section cut short",
@@ -23,9 +23,9 @@ const struct mw_diag_kind wwd_diags[] = {
       "The kind determines the size of a property, so the properties after an unknown one cannot be found.",
       NULL },
     { "WWD008", MW_SEVERITY_FATAL, "Too many overlapping sections",
-      "A level's sections usually follow one another. Many planes that point to the same bytes "
+      "A level's sections are usually contiguous. Many planes that point to the same bytes "
       "(corruption) would exhaust memory.",
-      "get another copy of the file; what was read so far is shown" },
+      MW_INTACT_COPY("file") "; what was read so far is shown" },
     { "WWD010", MW_SEVERITY_WARNING, "Header size is not 1524",
       "The first field is the header's size and serves as the signature. WapMap and libwap32 refuse any "
       "value but 1524. Gruntz refuses only larger values and takes a smaller one as the offset of the "
