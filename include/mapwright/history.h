@@ -57,7 +57,7 @@ MW_API int mw_history_limit(struct mw_document *document, uint64_t bytes, bool r
 MW_API size_t mw_history_forgotten(const struct mw_document *document);
 
 /* What the last edit, undo, redo, mw_end() or mw_rollback() changed: fields, items ("planes[1].objects[12]"),
- * lists that gained, lost or moved items, and rectangles of cells. No entry contains another entry. "" is
+ * lists that gained, lost or moved items, and rectangles of cells. Entries do not contain each other. "" is
  * the whole document, used when there would be too much to list. */
 struct mw_touched {
     const char *path;             /* belongs to the document, until the next such call */

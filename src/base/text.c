@@ -98,7 +98,7 @@ static unsigned edit_distance(const char *a, size_t a_size, const char *b, size_
     return rows[a_size % 3][b_size];
 }
 
-/* Does a mistyped word that is no request to remove something come near a name that is? */
+/* Is the candidate a name that removes something, and the mistyped word none of its misspellings? */
 static bool is_dangerous_suggestion(const char *word, const char *candidate)
 {
     static const char *const destroying[] = { "remove", "delete", "drop", "clear", "erase", "crop" };

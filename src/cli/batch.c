@@ -25,7 +25,7 @@ struct batch {
     size_t count, capacity;
     int result;
     const char *folder; /* that is being searched */
-    bool members;       /* some files lie in others */
+    bool members;       /* some files are inside others */
 
     pthread_mutex_t lock;
     pthread_cond_t finished, room;
@@ -96,7 +96,7 @@ static void batch_add_word(struct batch *batch, struct mw_context *context, cons
     if (stat(word, &facts) != 0 || !S_ISDIR(facts.st_mode)) {
         bool member = is_member(context, word);
         batch->members |= member;
-        /* What is wrong with a path that leads to no folder is told when it is opened. */
+        /* If the path is not a folder, opening it reports why. */
         if (!member || mw_find_members(context, word, found_member, batch) < 0)
             batch_add(batch, word, base_name(word), false);
         batch->cli->many |= batch->tasks[before].found;

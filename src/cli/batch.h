@@ -1,6 +1,6 @@
 /* One function over many files: the words of the command line, --files-from, and the files below folders.
- * With -j N workers each have their own context; what they write is collected per file and comes out in input
- * order. Without, it is written at once. */
+ * With -j N workers each have their own context; what they write is collected per file and printed in
+ * input order. Without -j it is printed at once. */
 #ifndef MW_CLI_BATCH_H
 #define MW_CLI_BATCH_H
 
@@ -18,7 +18,7 @@ struct job {
     const char *path;
     const char *name;  /* the path as text for people: take_printable() */
     const char *place; /* its name below the folder of -O */
-    bool found;        /* in a folder: nobody named it */
+    bool found;        /* found in a folder, not named on the command line */
     bool skipped;      /* set by the function when the file is not for this verb */
     struct mw_context *context;
     struct mw_arg *args; /* scratch for options_for() */

@@ -37,7 +37,8 @@ static void out_of_memory(void)
 
 struct mw_context *cli_context(const struct cli *cli)
 {
-    /* A quarter for one payload, as in the defaults of the library, but less only when there is no more. */
+    /* A quarter for one payload, as in the library's defaults, but not less than a default unless the total
+     * is. */
     const uint64_t payload = UINT64_C(256) << 20;
     struct mw_limits limits = { .total = cli->max_memory, .payload = payload };
     if (limits.payload > limits.total)

@@ -9,7 +9,7 @@
 #include "options.h"
 #include "target.h"
 
-/* Saves and closes a document that was built or made new. */
+/* Saves and closes a new document. */
 static int save_made(struct job *job, struct mw_document *document)
 {
     char *target;
@@ -24,7 +24,7 @@ static int save_made(struct job *job, struct mw_document *document)
 
 /* ---- build ---- */
 
-/* The whole of a file, at most `limit` bytes of it. NULL after the reason was said. */
+/* The content of a file of at most `limit` bytes; NULL if that fails, which is reported. */
 static char *read_whole(struct job *job, uint64_t limit, size_t *size)
 {
     bool standard = strcmp(job->path, "-") == 0;
@@ -168,8 +168,8 @@ int cmd_new(struct cli *cli)
     if (!template_find(name, &format)) {
         const char *nearest = word_nearest(WORDS_TEMPLATES, name);
         if (nearest)
-            return cli_usage(cli, "there is no template '%s'; did you mean %s?", name, nearest);
-        return cli_usage(cli, "there is no template '%s'; --list shows which there are", name);
+            return cli_usage(cli, "unknown template '%s'; did you mean %s?", name, nearest);
+        return cli_usage(cli, "unknown template '%s'; --list shows all", name);
     }
     int result = target_check(cli);
     return result == DONE ? job_run(cli, name, new_document) : result;

@@ -74,7 +74,7 @@ static void report_diags(struct json *json, const struct mw_document *document, 
     json_end(json);
 }
 
-/* Changes are those of a repair, or none. */
+/* The changes are those of a repair. */
 static int report_document(struct job *job, const struct mw_document *document,
                            const struct mw_document *repaired, const char *target)
 {
@@ -107,7 +107,7 @@ static int check_by_options(struct job *job, struct mw_document *document)
     return error ? job_fail(job, error) : DONE;
 }
 
-/* What the file would be found to be when it is read again. */
+/* Diagnostics of the saved file: what reading it again finds. */
 static int report_repaired(struct job *job, struct mw_document *document, const char *target)
 {
     void *data;
@@ -139,7 +139,7 @@ static int repair_document(struct job *job, struct mw_document *document, bool a
     return error ? job_fail(job, error) : DONE;
 }
 
-/* Would this repair on demand change anything that nobody asked it to? The list of changes is left empty. */
+/* Would this opt-in repair, which was not requested, change anything? Leaves the list of changes empty. */
 static bool is_left_out(struct job *job, struct mw_document *document, const struct mw_fix *fix)
 {
     if (job->cli->fixes.count || !fix->on_demand || mw_repair(document, &fix->name, 1, false) < 0)
@@ -207,8 +207,8 @@ static int check_fix_names(struct cli *cli)
             continue;
         const char *nearest = word_nearest(WORDS_FIXES, name);
         if (nearest)
-            return cli_usage(cli, "there is no repair '%s'; did you mean %s?", name, nearest);
-        return cli_usage(cli, "there is no repair '%s'; 'mapwright formats NAME' lists them", name);
+            return cli_usage(cli, "unknown repair '%s'; did you mean %s?", name, nearest);
+        return cli_usage(cli, "unknown repair '%s'; 'mapwright formats NAME' lists them", name);
     }
     return DONE;
 }

@@ -1,4 +1,4 @@
-/* unpack, pack, convert: verbs that give a world another form. */
+/* unpack, pack, convert: verbs that change the form of a world. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,7 +71,7 @@ static int save_to(struct job *job, struct mw_document *document)
 static int pack_folder(struct job *job)
 {
     if (!path_is_folder(job->path))
-        return job_say(job, "is no folder; pack makes a file of a folder that unpack has written");
+        return job_say(job, "is not a folder; pack takes a folder that unpack wrote");
     int result;
     struct mw_document *document = job_open(job, MW_CAN_WRITE, &result);
     if (!document)
@@ -81,7 +81,7 @@ static int pack_folder(struct job *job)
     return result;
 }
 
-/* The second word is where the output goes. */
+/* The second word is the output. */
 static int take_output(struct cli *cli, const char *needs)
 {
     if (cli->word_count != 2)
@@ -110,11 +110,11 @@ struct conversion {
     struct job *job;
     struct mw_document *document;
     const struct mw_format_info *format;
-    const char *output; /* where to; NULL: under -O */
-    char *to;           /* of the format's operation; NULL: it has nothing to do */
+    const char *output; /* output path; NULL: under -O */
+    char *to;           /* of the format's operation; NULL: the operation is not needed */
 };
 
-/* What stands behind the last dot of the last part, in lower case; "" when there is none. */
+/* The extension in lower case without its dot, or "". */
 static char *take_ending(const char *path)
 {
     const char *slash = strrchr(path, '/'), *dot = strrchr(path, '.');
@@ -172,14 +172,15 @@ static int fail_unclear_form(const struct conversion *conversion, const char *wa
 {
     const char *choices = operation_choices(conversion->format);
     return job_say(conversion->job,
-                   "what '%s' is to be is not clear; a %s file can become %s, json, folder%s%s%s: by the "
-                   "ending of the output, a slash at its end for a folder, or --to",
+                   "'%s' selects no form; a %s file can become %s, json, folder%s%s%s: select it by the "
+                   "extension of the output (a slash for a folder) or by --to",
                    wanted, conversion->format->name, conversion->format->name,
                    conversion->format->abilities & MW_CAN_RENDER ? ", png" : "", choices ? ", " : "",
                    choices ? choices : "");
 }
 
-/* The form of the output; and what the operation has to do first, if --to or another ending asks for it. */
+/* The form of the output, and what the format's operation has to make first if --to or the extension asks
+ * for it. */
 static int choose_form(struct conversion *conversion, enum form *form)
 {
     const struct cli *cli = conversion->job->cli;
@@ -202,7 +203,7 @@ static int choose_form(struct conversion *conversion, enum form *form)
     if (!conversion->output)
         return DONE;
     char *ending = take_ending(conversion->output), *before = take_ending(conversion->job->path);
-    /* Endings can stand for different kinds of file within one format. */
+    /* One format can have kinds of file with different extensions. */
     if (*form == FORM_FILE && strcmp(ending, before) != 0 &&
         is_word_in_list(choices, '|', ending, strlen(ending)))
         conversion->to = take_text("%s", ending);

@@ -6,7 +6,7 @@
 #include "target.h"
 
 enum {
-    MOST = 100, /* differences told of each list and grid, without --all */
+    MOST = 100, /* maximum differences reported per list or grid, without --all */
 };
 
 struct pair {
@@ -21,7 +21,7 @@ static int diff_picture_produce(void *user, const struct mw_output *output)
     return mw_diff_png(pair->before, pair->after, pair->args, pair->arg_count, output);
 }
 
-/* Options for the picture count for the second file. */
+/* Options for the picture apply to the second file. */
 static int draw_picture(struct job *job, struct mw_document *before, struct mw_document *after)
 {
     struct cli cli = *job->cli;

@@ -7,7 +7,8 @@
 #include "shorthand.h"
 #include "target.h"
 
-/* The equals sign between path and value: not one in brackets, as in planes[name="[1]=x"].z_coord=5. */
+/* The equals sign between path and value, skipping those in brackets, as in planes[name="[1]=x"].z_coord=5.
+ */
 static const char *find_equals(const char *word)
 {
     bool bracket = false, quote = false;
@@ -67,7 +68,8 @@ static int change_document(struct job *job, struct mw_document *document, change
     int result = change(job, document);
     if (result != DONE)
         return result;
-    /* A file is not written again, nor its backup lost, for nothing; save options are something. */
+    /* Without changes the file is not rewritten, and its backup not replaced; options for saving are changes.
+     */
     bool nothing = cli->in_place && mw_change_count(document) == 0 && cli->arg_count == 0;
     char *target = NULL;
     if (cli->dry_run)

@@ -70,9 +70,9 @@ static int extract_items(struct job *job, struct mw_document *document, const ch
     int error = mw_extract(document, folder, pattern, &written);
     int result = error ? job_fail(job, error) : DONE;
     if (!error && written == 0 && pattern)
-        result = job_say(job, "nothing matches '%s'; --list shows what there is", pattern);
+        result = job_say(job, "nothing matches '%s'; --list shows all paths", pattern);
     else if (!error && !cli->quiet && written == 0)
-        sink_format(job->err, "%s: holds nothing to extract; --list shows what there is\n", job->name);
+        sink_format(job->err, "%s: contains nothing that can be extracted\n", job->name);
     else if (!error && !cli->quiet)
         sink_format(job->err, "%s: %zu file%s written to %s\n", job->name, written, written == 1 ? "" : "s",
                     folder);
@@ -103,6 +103,6 @@ int cmd_extract(struct cli *cli)
     if (cli->word_count > files + 1)
         return cli_usage(cli, "extract takes one pattern, there are %zu (quote it)", cli->word_count - files);
     if (!cli->list && !cli->folder)
-        return cli_usage(cli, "extract needs -O FOLDER; --list shows what there is");
+        return cli_usage(cli, "extract needs -O FOLDER, or --list to show what it would write");
     return batch_run(cli, cli->words, cli->word_count < files ? cli->word_count : files, extract_file);
 }

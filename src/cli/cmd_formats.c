@@ -106,8 +106,8 @@ static int no_format(struct cli *cli, const char *name)
 {
     const char *nearest = word_nearest(WORDS_FORMATS, name);
     if (nearest)
-        return cli_usage(cli, "there is no format '%s'; did you mean %s?", name, nearest);
-    return cli_usage(cli, "there is no format '%s'; 'mapwright formats' lists them", name);
+        return cli_usage(cli, "unknown format '%s'; did you mean %s?", name, nearest);
+    return cli_usage(cli, "unknown format '%s'; 'mapwright formats' lists them", name);
 }
 
 int cmd_formats(struct cli *cli)
@@ -235,9 +235,9 @@ int cmd_explain(struct cli *cli)
         struct json json;
         json_open(&json, &cli->out, cli->word_count > 1);
         if (!kind && nearest)
-            result = cli_usage(cli, "there is no code '%s'; did you mean %s?", cli->words[i], nearest);
+            result = cli_usage(cli, "unknown code '%s'; did you mean %s?", cli->words[i], nearest);
         else if (!kind)
-            result = cli_usage(cli, "there is no code '%s'; 'mapwright explain' lists them", cli->words[i]);
+            result = cli_usage(cli, "unknown code '%s'; 'mapwright explain' lists them", cli->words[i]);
         else if (cli->json)
             explain_json(&json, kind);
         else

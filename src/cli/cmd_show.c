@@ -111,7 +111,7 @@ static size_t file_words(const struct cli *cli)
     return cli->files_from ? 0 : 1;
 }
 
-/* Whether the word at index, a path, is there for the first time. */
+/* Is the word at index, a path, not a repetition of an earlier one? */
 static bool is_first_of_word(const struct cli *cli, size_t index)
 {
     for (size_t i = file_words(cli); i < index; i++)
@@ -193,8 +193,8 @@ int cmd_get(struct cli *cli)
 
 /* ---- refs ---- */
 
-/* What is looked for: the last word when it is KIND=VALUE, otherwise the last two. Returns how many words it
- * is; kind is malloc'ed. */
+/* Splits the words that say what to look for: the last one if it is KIND=VALUE, otherwise the last two.
+ * Returns how many words these are; kind is malloc'ed. */
 static size_t refs_words(const struct cli *cli, char **kind, const char **value)
 {
     const char *last = cli->words[cli->word_count - 1], *equals = strchr(last, '=');

@@ -16,7 +16,7 @@ struct diag_group {
     char *shape;
     const struct mw_diag **members;
     size_t size;
-    uint64_t count;               /* with those that the document does not list one by one */
+    uint64_t count;               /* including those that the document does not list */
     bool same_message, same_path; /* of all members */
 };
 
@@ -27,7 +27,7 @@ struct diag_groups {
 
 /* ---- grouping ---- */
 
-/* The path without what is in its brackets: "planes[].objects[].name"; malloc'ed. */
+/* The path with empty brackets: "planes[].objects[].name"; malloc'ed. */
 static char *path_shape(const char *path)
 {
     char *shape = take_text("%s", path), *end = shape;
@@ -157,7 +157,7 @@ static void print_places(struct sink *out, const struct diag_group *group)
 
 /* ---- printing ---- */
 
-/* Are all of them shown? One alone is, and a few in one place, of which only the messages say more. */
+/* Is each diagnostic of the group shown? So are single ones, and a few at one path whose messages differ. */
 static bool is_shown_whole(const struct diag_group *group)
 {
     bool few = group->same_path && !group->same_message && group->count <= SAME_PATH_MAX;

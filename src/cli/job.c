@@ -23,7 +23,7 @@ int job_say(struct job *job, const char *format, ...)
     return TROUBLE;
 }
 
-/* A file that nobody named is passed over. */
+/* A file found in a folder is skipped. */
 static int skip_file(struct job *job, const char *why)
 {
     job->skipped = true;
@@ -78,8 +78,8 @@ static size_t open_args(struct job *job, struct mw_arg *args)
     return count;
 }
 
-/* Opens a file. One found in a folder may be of a format that does not have the options that are meant for
- * others beside it. */
+/* Opens a file. The options may be meant for other files of the folder in which it was found, and its own
+ * format may lack them. */
 static int open_file(struct job *job, struct mw_document **document)
 {
     size_t count = open_args(job, job->args);
@@ -96,7 +96,7 @@ static int open_file(struct job *job, struct mw_document **document)
     return mw_open(job->context, job->path, job->args, count, document);
 }
 
-/* Checks the options and says what is damaged. */
+/* Checks the options and reports damage. */
 static int check_opened(struct job *job, struct mw_document *document)
 {
     const struct mw_format_info *format = mw_document_format(document);

@@ -308,8 +308,8 @@ static int check_settings(struct cli *cli)
     if (cli->format && !mw_format_find(cli->format)) {
         const char *nearest = word_nearest(WORDS_FORMATS, cli->format);
         if (nearest)
-            return cli_usage(cli, "there is no format '%s'; did you mean %s?", cli->format, nearest);
-        return cli_usage(cli, "there is no format '%s'; 'mapwright formats' lists them", cli->format);
+            return cli_usage(cli, "unknown format '%s'; did you mean %s?", cli->format, nearest);
+        return cli_usage(cli, "unknown format '%s'; 'mapwright formats' lists them", cli->format);
     }
     if (cli->backup && strchr(cli->backup, '/'))
         return cli_usage(cli, "--backup takes an ending such as .old, not a path ('%s')", cli->backup);

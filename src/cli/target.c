@@ -74,7 +74,7 @@ static char *target_in_place(struct job *job)
     free(file);
     if (path_is_folder(job->path) || regular)
         return take_text("%s", job->path);
-    job_say(job, "only a file can be changed in place; write to another one with -o or -O");
+    job_say(job, "only a file can be changed in place; write to a file with -o or -O");
     return NULL;
 }
 
@@ -92,7 +92,7 @@ char *job_target(struct job *job, const char *suffix)
     if (cli->verb->words == WORDS_FILES && is_same_file(target, job->path)) {
         job_say(job, "%s is the file itself; %s", target,
                 cli->verb->options & OPTION(IN_PLACE) ? "-i changes it in place and keeps the old one"
-                                                      : "give the output another name");
+                                                      : "give the output a different name");
         free(target);
         return NULL;
     }

@@ -164,7 +164,7 @@ enum {
     PROGRESS_EVERY = 100,
 };
 
-/* Is it time for another line? */
+/* Is it time to update the line? */
 static bool progress_is_due(struct progress *progress)
 {
     struct timespec time;

@@ -42,7 +42,7 @@ const struct verb verbs[] = {
       .doing = "Drawing" },
     { .name = "diff", .arguments = "BEFORE AFTER", .summary = "compare two worlds, field by field",
       .text = "Compares the content of the files, not their bytes: items are followed when they move, and references "
-              "by what they refer to. Differences in storage are reported only if there are no others. Exits with 1 "
+              "by what they refer to. Differences in storage are reported only if nothing else differs. Exits with 1 "
               "if the worlds differ; -q prints nothing.",
       .example = "mapwright diff --image changes.png LEVEL1.WWD~ LEVEL1.WWD",
       .options = OPTIONS_OPEN | OPTION(JSON) | OPTION(ALL) | OPTION(IMAGE), .tables = TABLE_OPEN | TABLE_RENDER,

@@ -81,7 +81,7 @@ struct member {
     struct mw_bytes content;
 };
 
-/* Opens the containers one in another up to the last; closes them on failure. */
+/* Opens the nested containers from the outermost to the last; closes them on failure. */
 static int find_member(struct mw_context *context, const char *path, const char *colon, struct member *member)
 {
     const char *rest;

@@ -73,7 +73,7 @@ static bool is_excepted(const struct mw_document *doc, const uint8_t *at)
     return false;
 }
 
-/* What lists lay in before they grew, or lie in when that is done again, is nobody's. */
+/* Is this in the memory that a list had before it grew, or that it gets again by redo? No item owns it. */
 static bool was_left(const struct mw_document *doc, const uint8_t *at)
 {
     const struct mw_journal *journal = &doc->journal;
@@ -105,7 +105,7 @@ static int compare_image(struct mw_document *doc, const struct mw_memory_image *
 }
 
 /* Derived fields need not be kept. Some are only computed when they are asked for, and those of rows that
- * exist for some values only stay as they are while there is another. */
+ * exist only for some values of a tag are not updated while it has a different value. */
 static int except_derived(void *user, const struct mw_record *record, void *item, const char *path)
 {
     int error = 0;
@@ -116,7 +116,7 @@ static int except_derived(void *user, const struct mw_record *record, void *item
     return error;
 }
 
-/* Nobody's: an item that left a list of which the whole memory was replaced may still lie behind the last. */
+/* Bytes after the last item are not compared: removed items may remain there if the list got new memory. */
 static int except_spare_items(void *user, const struct mw_record *record, void *item, const char *path)
 {
     int error = 0;

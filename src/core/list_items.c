@@ -46,7 +46,7 @@ static int refuse_index(struct mw_document *doc, const struct list_place *place,
                    place->list.count);
 }
 
-/* The new index of item i after an item moved from one index to another; SIZE_MAX is outside the list. */
+/* The new index of item i after one item has moved; SIZE_MAX as an index is outside the list. */
 static int32_t follow_item(size_t i, size_t from, size_t to)
 {
     if (i == from)

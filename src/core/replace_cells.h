@@ -1,6 +1,6 @@
-/* The operation that replaces one value of cells by another, for any format with grids: an entry of its
+/* The operation that replaces one value of cells by a second one, for any format with grids: an entry of its
  * operations with the function mw_replace_cells, such as ROW("replace-tile", mw_replace_cells, "Replaces a
- * tile by another.", "replace-tile from=zonk to=base") */
+ * tile by a different one.", "replace-tile from=zonk to=base") */
 #ifndef MW_CORE_REPLACE_CELLS_H
 #define MW_CORE_REPLACE_CELLS_H
 

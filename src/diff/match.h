@@ -7,8 +7,8 @@
  * Equal items are matched first, in order; then those that a key of the list identifies on both sides;
  * then, between matched items, the most similar ones. In a list without keys the indices have a meaning:
  * if the counts are equal, its items are matched by index, and items are never reported as moved. Items
- * that belong to items of another list (layers to groups) are first matched within the same owner. Content
- * is loaded for one comparison at a time. Matching takes as long as sorting. */
+ * that belong to items of a different list (layers to groups) are first matched within the same owner.
+ * Content is loaded for one comparison at a time. Matching takes as long as sorting. */
 #ifndef MW_DIFF_MATCH_H
 #define MW_DIFF_MATCH_H
 

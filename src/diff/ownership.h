@@ -1,4 +1,4 @@
-/* Items that belong to items of another list, such as layers (to groups) and points (to envelopes). */
+/* Items that belong to items of a different list, such as layers (to groups) and points (to envelopes). */
 #ifndef MW_DIFF_OWNERSHIP_H
 #define MW_DIFF_OWNERSHIP_H
 

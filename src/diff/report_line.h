@@ -59,7 +59,7 @@ static inline bool mw_line_is_bytes(const struct mw_field *field)
 bool mw_line_begin(struct mw_diff_report *report, const char *kind);
 void mw_line_end(struct mw_diff_report *report);
 
-/* Writes a short description of an item into scratch; false if there is none. */
+/* Writes a short description of an item into scratch; false if it has no description. */
 bool mw_line_label(struct mw_diff_report *report, struct mw_document *doc, const struct mw_field *list,
                    size_t index, bool named);
 

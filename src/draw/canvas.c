@@ -258,7 +258,7 @@ static int64_t line_offset(const struct line *line, uint64_t i)
     return (int64_t)(product / line->length + (2 * rest >= line->length));
 }
 
-/* The first step in [from, to) with at least this offset; `to` if there is none. */
+/* The first step in [from, to) with at least this offset, or `to`. */
 static int64_t first_step_off(const struct line *line, int64_t from, int64_t to, int64_t offset)
 {
     while (from < to) {
@@ -369,7 +369,8 @@ static bool source_make(const struct mw_canvas *canvas, int64_t x, int64_t y, st
                         ptrdiff_t pixel_size, size_t stride, unsigned flags, struct source *source)
 {
     bool transposed = flags & MW_BLIT_TRANSPOSE;
-    struct mw_box box = { x, y, transposed ? part.height : part.width, transposed ? part.width : part.height };
+    struct mw_box box = { x, y, transposed ? part.height : part.width,
+                          transposed ? part.width : part.height };
     if (!clip_box(canvas, box, &source->window))
         return false;
     source->step_x = transposed ? (ptrdiff_t)stride : pixel_size;

@@ -1,5 +1,5 @@
 /* Colours: 8 bits per channel, straight alpha (255 is opaque). Common constants, a series of colours that
- * are easy to distinguish, and the definition of how one colour is blended over another. */
+ * are easy to distinguish, and the definition of how colours are blended. */
 #ifndef MW_DRAW_COLOURS_H
 #define MW_DRAW_COLOURS_H
 

@@ -110,7 +110,7 @@ static int32_t oval_inset(int32_t width, int32_t height, int32_t row)
     return (int32_t)((width - 1 - reach) / 2);
 }
 
-/* The pixels of a row, [left, right); false if there are none. */
+/* The pixels of a row, [left, right); false if the row is empty. */
 static bool rounded_row(const struct rounded *shape, int32_t y, int32_t *left, int32_t *right)
 {
     if (y < shape->top || y >= shape->bottom)

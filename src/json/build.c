@@ -12,14 +12,14 @@
 #include "record/value.h"
 #include "record/write.h"
 
-/* A derived field that the JSON states: settled when everything else is known. */
+/* A derived field that the JSON states: stored as an override when all other fields are known. */
 struct stated {
     void *item;
     const struct mw_field *field;
     int64_t value;
 };
 
-/* Cells or pixels and the fields that say how many there are: compared when both are known. */
+/* Cells or pixels and the fields with their size: compared when both are known. */
 struct sized {
     const struct mw_record *record;
     const struct mw_field *field;
@@ -278,7 +278,7 @@ static int build_rows(struct builder *builder, const struct mw_field *field, voi
     return note_size(builder, field, item, place, grid.width, grid.height);
 }
 
-/* A grid without cells has no rows to say its size. */
+/* An empty grid has no rows from which its size could follow. */
 static int build_empty_grid(struct builder *builder, const struct mw_field *field, void *item,
                             const json_t *json)
 {
@@ -288,7 +288,8 @@ static int build_empty_grid(struct builder *builder, const struct mw_field *fiel
     if (width < 0 || height < 0 || width > UINT32_MAX || height > UINT32_MAX || (width && height))
         return mw_fail(builder->doc->context, MW_E_ARGUMENT,
                        "%s: %s: $width %" PRId64 " and $height %" PRId64
-                       " are no size without cells, where one is 0; rows say the size of others",
+                       " are not the size of an empty grid, where one of them is 0; the size of others "
+                       "follows from their rows",
                        builder->name, builder->path, width, height);
     int error = mw_gridtext_make_cells(builder->doc, builder->path, field->record, (uint64_t)width,
                                        (uint64_t)height, &grid);
@@ -493,13 +494,13 @@ static int build_from_sidecar(struct builder *builder, const struct mw_field *fi
         return fail_type(builder, "the name of a file", file);
     if (!files)
         return mw_fail(context, MW_E_ARGUMENT,
-                       "%s: %s: the value lies in the file \"%.100s\"; open the folder, not its JSON alone",
+                       "%s: %s: the value is in the file \"%.100s\"; open the folder, not its JSON alone",
                        builder->name, builder->path, name);
     int error = files->open(files->user, name, &full, &content);
     if (error == MW_E_MEMORY || error == MW_E_LIMIT)
         return error;
     if (error == MW_E_REFUSED)
-        return mw_fail(context, error, "%s: %s: %s; its file must lie in the folder", builder->name,
+        return mw_fail(context, error, "%s: %s: %s; the file must be inside the folder", builder->name,
                        builder->path, context->message);
     if (error)
         return mw_fail(context, error, "%s; it holds %s of the world: put it back, or unpack the world again",
@@ -604,7 +605,8 @@ static int by_stated_item(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* What is stated is kept, what is not is computed: from stated values where it depends on such. */
+/* Derived values that the JSON has become overrides; the others are computed, from these where they depend
+ * on them. */
 static int keep_stated(void *user, void *item, const struct mw_field *field, int64_t computed)
 {
     const struct builder *builder = user;
@@ -624,7 +626,7 @@ int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_
         error = check_noted_sizes(&builder);
     if (!error && doc->format->built)
         error = doc->format->built(doc);
-    /* First everything is computed, then what the JSON states otherwise is put back and kept. */
+    /* First everything is computed, then the different values that the JSON has are stored as overrides. */
     if (!error)
         error = mw_derived_recompute(doc);
     if (error)

@@ -264,7 +264,7 @@ static void dump_record(struct dumper *dumper, const struct mw_record *record, c
     mw_emit_map_end(dumper->emit);
 }
 
-/* People are spared what is zero or empty in the items of lists. */
+/* Trees omit what is zero or empty in the items of lists. */
 static bool is_empty_value(const struct mw_field *field, const void *item)
 {
     if (field->list)
@@ -343,7 +343,7 @@ static void dump_fields(struct dumper *dumper, const struct mw_record *record, c
         mw_field_drop(dumper->doc, field, owner);
     }
     dumper->error = mw_work_end(&work, dumper->error);
-    /* In a folder every change would change them too. */
+    /* Omitted in a folder, where every change would change them too. */
     if (json && !dumper->folder)
         dump_derived(dumper, record, item);
 }

@@ -185,7 +185,7 @@ static int measure_row(const struct parser *parser, size_t y, uint64_t *cells)
     while (*cells <= UINT32_MAX && next_run(&row, &parser->from->cell->fields[parser->component]))
         *cells += row.run;
     if (row.at != row.end && *cells <= UINT32_MAX)
-        return fail_at_row(parser, y, "\"%.*s\" is no value",
+        return fail_at_row(parser, y, "\"%.*s\" is not a value",
                            (int)(row.end - row.at < 20 ? row.end - row.at : 20), row.at);
     return 0;
 }
@@ -235,7 +235,7 @@ static int fail_height(const struct parser *parser)
                    parser->height_as);
 }
 
-/* The size is what fields say, or else what the first rows have. */
+/* The size is that in the fields, or else that of the first rows. */
 static int measure_grid(struct parser *parser)
 {
     const struct mw_gridtext_grid *from = parser->from;
@@ -274,7 +274,7 @@ int mw_gridtext_make_cells(struct mw_document *doc, const char *place, const str
     if (width > UINT32_MAX || height > UINT32_MAX || (height && width > limit / height))
         return mw_error_limit(doc->context,
                               mw_fail(doc->context, MW_E_LIMIT,
-                                      "%s: %" PRIu64 " x %" PRIu64 " cells would pass the limit of %" PRIu64,
+                                      "%s: %" PRIu64 " x %" PRIu64 " cells exceed the limit of %" PRIu64,
                                       place, width, height, limit),
                               "payload", doc->context->limits.payload,
                               mw_product(mw_product(width, height), cell->file_size));

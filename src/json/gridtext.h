@@ -10,7 +10,7 @@
 /* Appends row y of one component. */
 void mw_gridtext_put(struct mw_buf *out, const struct mw_grid *grid, const struct mw_record *cell,
                      const struct mw_field *component, uint32_t y);
-/* Components other than the first are only shown when they are not 0 everywhere. */
+/* Components other than the first are only written if a cell has a value other than 0. */
 bool mw_gridtext_are_zero(const struct mw_grid *grid, const struct mw_record *cell,
                           const struct mw_field *component);
 

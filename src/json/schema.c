@@ -7,7 +7,7 @@
 #include "sidecar.h"
 
 enum {
-    NOTE_SIZE = 480, /* what mw_emit_format() holds, and some */
+    NOTE_SIZE = 480, /* the depth of mw_emit_format(), and some more */
     TAG_VALUES = 32,
 };
 
@@ -240,7 +240,8 @@ static void record_keys(struct schema *schema, const struct mw_record *record)
     mw_emit_text_n(schema->emit, "$ref", (const char *)schema->scratch.data, schema->scratch.size);
 }
 
-/* The value, or in the JSON of a folder the name of the file that has it; grids say so themselves. */
+/* The value, or in the JSON of a folder the name of the file that has it; grids have it in their own schema.
+ */
 static void property_keys(struct schema *schema, const struct mw_field *field)
 {
     if (!mw_sidecar_possible(field) || field->kind == MW_KIND_GRID) {
@@ -312,7 +313,7 @@ static void describe_field(struct schema *schema, const struct mw_field *field, 
     if (computed)
         add_note(note, "for information, ignored when building");
     else if (field->derived)
-        add_note(note, "only there when it differs from what the writer would compute");
+        add_note(note, "only present if it differs from what the writer would compute");
     else if (mw_field_is_computed(field))
         add_note(note, "computed when the file is written");
     if (*note)
@@ -472,7 +473,7 @@ static void define_text(struct schema *schema)
     static const char *const keys[] = { "$bytes" };
     struct mw_emit *emit = schema->emit;
     mw_emit_map_begin(emit, "$text", false);
-    mw_emit_text(emit, "description", "text, or its bytes when they are no text in the document's encoding");
+    mw_emit_text(emit, "description", "text, or its bytes if they are invalid in the document's encoding");
     mw_emit_list_begin(emit, "anyOf", false);
     mw_emit_map_begin(emit, NULL, true);
     mw_emit_text(emit, "type", "string");
@@ -524,7 +525,8 @@ static void define_file(struct schema *schema)
     static const char *const keys[] = { "$file" };
     struct mw_emit *emit = schema->emit;
     mw_emit_map_begin(emit, keys[0], false);
-    mw_emit_text(emit, "description", "in the world.json of a folder: the file beside it that has the value");
+    mw_emit_text(emit, "description",
+                 "in the world.json of a folder: the file of the folder that has the value");
     mw_emit_text(emit, "type", "object");
     mw_emit_map_begin(emit, "properties", false);
     mw_emit_map_begin(emit, keys[0], true);
@@ -570,7 +572,7 @@ static void root_properties(struct schema *schema, const char *format)
     mw_emit_text(emit, "type", "integer");
     mw_emit_map_end(emit);
     mw_emit_map_begin(emit, "$encoding", true);
-    mw_emit_text(emit, "description", "code page of the file's texts");
+    mw_emit_text(emit, "description", "encoding of the file's texts");
     mw_emit_text(emit, "type", "string");
     mw_emit_map_end(emit);
     mw_emit_map_begin(emit, "$schema", true);

@@ -23,7 +23,7 @@ bool mw_sidecar_is_records(const struct mw_field *field)
     return field->list && field->file && !field->record->scalar;
 }
 
-/* Does a text come back from UTF-8, and as a line when it has to be one? */
+/* Is the text unchanged after conversion to UTF-8 and back, and, if required, a single line? */
 static int text_is_exact(struct mw_document *doc, const struct mw_field *field, const void *item, bool line,
                          struct mw_buf *scratch, bool *exact)
 {
@@ -120,7 +120,7 @@ int mw_sidecar_form(struct mw_document *doc, const struct mw_field *field, const
 
 /* ---- names ---- */
 
-/* Appends "-" and a name, made safe and cut where a character ends; *put: was there one? */
+/* Appends "-" and a name, made safe and cut where a character ends; *put: false if the name was empty. */
 static int put_safe_name(struct mw_document *doc, struct mw_str stored, struct mw_buf *name, bool *put)
 {
     struct mw_buf scratch;
@@ -139,8 +139,7 @@ static int put_safe_name(struct mw_document *doc, struct mw_str stored, struct m
     return error == MW_E_FORMAT ? 0 : error;
 }
 
-/* The first of the fields that tell items apart that is a text, or else what the format says of an item of
- * the root. */
+/* The first text among the fields that identify items, or else the format's name for an item of the root. */
 static int put_item_name(struct mw_document *doc, const struct mw_field *list, void *item, size_t index,
                          bool of_root, struct mw_buf *name)
 {
@@ -185,7 +184,7 @@ int mw_sidecar_name(struct mw_document *doc, const struct mw_sidecar_place *plac
         if (error)
             return error;
     }
-    /* The extension from the table; bytes that are not the picture they should be get a different one. */
+    /* The extension from the table, or a different one for bytes that are not a valid picture. */
     bool own = field->file && (form == MW_SIDECAR_PICTURE || !mw_field_is_sized(field));
     if (place->depth)
         mw_buf_u8(name, '.');
@@ -262,7 +261,7 @@ int mw_sidecar_put(struct mw_document *doc, const struct mw_field *field, const 
 
 /* ---- content of a file ---- */
 
-/* Does every line end with CR LF? No text that was written by us has one. */
+/* Does every line end with CR LF? We write LF, so version control has converted them. */
 static bool has_other_ends(struct mw_str text)
 {
     size_t ends = 0;
@@ -303,7 +302,7 @@ int mw_sidecar_lines(struct mw_context *context, const char *full, struct mw_byt
         ends += text[i] == '\n';
     if (ends >= context->limits.payload / sizeof **lines)
         return mw_error_limit(context,
-                              mw_fail(context, MW_E_LIMIT, "%s: %zu lines would pass the limit of %llu bytes",
+                              mw_fail(context, MW_E_LIMIT, "%s: %zu lines exceed the limit of %llu bytes",
                                       full, ends, (unsigned long long)context->limits.payload),
                               "payload", context->limits.payload, ends * sizeof **lines);
     struct mw_str *list = mw_allocate(context, (ends + 1) * sizeof *list);
@@ -353,8 +352,8 @@ static int read_heading(struct mw_context *context, const char *full, const stru
         return unknown_component(context, full, cell, number, name);
     *component = &components[field - cell->fields];
     if ((*component)->first)
-        return mw_fail(context, MW_E_ARGUMENT, "%s: line %zu: \"%s:\" stands there twice, first in line %zu",
-                       full, number, field->name, (*component)->first - 1);
+        return mw_fail(context, MW_E_ARGUMENT, "%s: line %zu: \"%s:\" repeats the one in line %zu", full,
+                       number, field->name, (*component)->first - 1);
     (*component)->first = number + 1;
     return 0;
 }

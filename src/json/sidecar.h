@@ -1,6 +1,6 @@
-/* Values that get files of their own beside the JSON: in a folder for version control a layer's cells are a
- * text, a picture is a PNG, a sound is what it is. Which values, in which form and under which name follows
- * from the tables; in the JSON stands {"$file": "layers/03-game.tiles.txt"} in their place.
+/* Values with files of their own: in a folder for version control a layer's cells are a text file, a picture
+ * is a PNG, and a sound has its own format. The tables determine which values have files, in which form and
+ * under which name; the JSON refers to them by {"$file": "layers/03-game.tiles.txt"}.
  *
  *     cells     grids marked .model: a line per row as in JSON; cells with several components have a line
  *               "index:" before the rows of each that is not 0 everywhere
@@ -11,14 +11,14 @@
  *     bytes     other bytes marked .file, and those longer than MW_SIDECAR_BYTES_MIN
  *
  * What would not come back exactly stays in the JSON. The engine makes and reads the forms; the folder itself
- * and PNG are the business of whoever gives these functions. */
+ * and PNG are left to the caller, which provides these functions. */
 #ifndef MW_JSON_SIDECAR_H
 #define MW_JSON_SIDECAR_H
 
 #include "gridtext.h"
 
 enum {
-    MW_SIDECAR_BYTES_MIN = 512, /* shorter bytes are better seen in the JSON */
+    MW_SIDECAR_BYTES_MIN = 512, /* shorter bytes are more readable in the JSON */
     MW_SIDECAR_DEPTH = 16,
     MW_SIDECAR_MAX_SIDE = 0xFFFF, /* of pictures */
     MW_SIDECAR_RGBA = 4,          /* bytes of a pixel, unless the JSON says "$pixel" */
@@ -78,7 +78,7 @@ int mw_sidecar_form(struct mw_document *doc, const struct mw_field *field, const
 /* Appends the name, "layers/03-game.tiles.txt", and a NUL. All names of a document are different. */
 int mw_sidecar_name(struct mw_document *doc, const struct mw_sidecar_place *place,
                     const struct mw_field *field, enum mw_sidecar_form form, struct mw_buf *name);
-/* Appends the content; that of MW_SIDECAR_RECORDS is up to whoever makes the JSON around. */
+/* Appends the content; the caller, which writes the enclosing JSON, writes MW_SIDECAR_RECORDS too. */
 int mw_sidecar_put(struct mw_document *doc, const struct mw_field *field, const void *item,
                    enum mw_sidecar_form form, const struct mw_sidecar_writer *writer, struct mw_buf *out);
 /* Is the field a list that goes to a file as JSON? */
@@ -90,8 +90,7 @@ int mw_sidecar_lines(struct mw_context *context, const char *full, struct mw_byt
 /* The rows of each component of a cell among the lines. */
 int mw_sidecar_rows(struct mw_context *context, const char *full, const struct mw_record *cell,
                     const struct mw_str *lines, size_t count, struct mw_rows *components);
-/* The text of a file for a row; line ends that were made those of another system throughout are as they were.
- */
+/* The text of a file for a row; line ends that version control converted throughout are converted back. */
 int mw_sidecar_text(struct mw_document *doc, const struct mw_field *field, void *item, const char *full,
                     struct mw_bytes content);
 /* Fills a list of texts. */

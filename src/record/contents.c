@@ -79,11 +79,11 @@ int mw_record_init(struct mw_document *doc, const struct mw_record *record, void
 void *mw_list_open_gap(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
                        size_t index)
 {
-    size_t behind = (list->count++ - index) * record->struct_size;
+    size_t tail = (list->count++ - index) * record->struct_size;
     char *at = mw_list_at(*list, record, index);
-    if (behind) {
-        memmove(at + record->struct_size, at, behind);
-        mw_overrides_move(doc, at, at + record->struct_size, behind);
+    if (tail) {
+        memmove(at + record->struct_size, at, tail);
+        mw_overrides_move(doc, at, at + record->struct_size, tail);
     }
     memset(at, 0, record->struct_size);
     doc->generation++;
@@ -93,13 +93,13 @@ void *mw_list_open_gap(struct mw_document *doc, const struct mw_record *record, 
 void mw_list_close_gap(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
                        size_t index)
 {
-    size_t size = record->struct_size, behind = (--list->count - index) * size;
+    size_t size = record->struct_size, tail = (--list->count - index) * size;
     char *at = mw_list_at(*list, record, index);
-    if (behind) {
-        memmove(at, at + size, behind);
-        mw_overrides_move(doc, at + size, at, behind);
+    if (tail) {
+        memmove(at, at + size, tail);
+        mw_overrides_move(doc, at + size, at, tail);
     }
-    memset(at + behind, 0, size);
+    memset(at + tail, 0, size);
     doc->generation++;
 }
 
@@ -131,8 +131,8 @@ void mw_list_open_gaps(struct mw_document *doc, const struct mw_record *record, 
     struct mw_document *known = list_has_overrides(doc, record, *list) ? doc : NULL;
     size_t end = list->count += count;
     for (size_t i = count; i-- > 0; end = indexes[i]) {
-        size_t behind = indexes[i] + 1;
-        shift_items(known, record, *list, behind - i - 1, behind, end - behind);
+        size_t next = indexes[i] + 1;
+        shift_items(known, record, *list, next - i - 1, next, end - next);
         memcpy(mw_list_at(*list, record, indexes[i]), (const char *)items + i * record->struct_size,
                record->struct_size);
     }
@@ -144,8 +144,8 @@ void mw_list_close_gaps(struct mw_document *doc, const struct mw_record *record,
 {
     struct mw_document *known = list_has_overrides(doc, record, *list) ? doc : NULL;
     for (size_t i = 0; i < count; i++) {
-        size_t behind = indexes[i] + 1, end = i + 1 < count ? indexes[i + 1] : list->count;
-        shift_items(known, record, *list, behind, behind - i - 1, end - behind);
+        size_t next = indexes[i] + 1, end = i + 1 < count ? indexes[i + 1] : list->count;
+        shift_items(known, record, *list, next, next - i - 1, end - next);
     }
     list->count -= count;
     memset(mw_list_at(*list, record, list->count), 0, count * record->struct_size);

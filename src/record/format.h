@@ -164,7 +164,7 @@ struct mw_format {
     struct mw_str (*item_name)(struct mw_document *doc, const struct mw_field *list, size_t index);
 
     /* What other tools call an item of a list of the root ("AOBJ 2000"): precedes the messages of diagnostics
-     * about that item; "": nothing. Returns NULL if memory is short. Without this function there are no
+     * about that item; "": nothing. Returns NULL if memory is short. NULL function: items have no
      * labels. */
     const char *(*item_label)(struct mw_document *doc, const struct mw_field *list, size_t index);
 

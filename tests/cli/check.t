@@ -96,7 +96,7 @@ Repairs are listed; with --dry-run that is all.
   }
   $ mapwright check --fix -q -o - before | cmp - a.wwd
   $ mapwright check --fix=nonsense -n a.wwd
-  mapwright: there is no repair 'nonsense'; 'mapwright formats NAME' lists them
+  mapwright: unknown repair 'nonsense'; 'mapwright formats NAME' lists them
   usage: mapwright check [OPTIONS] FILE...
   [2]
 

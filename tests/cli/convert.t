@@ -24,16 +24,16 @@ The game that the world is for is the format's own business.
   mapwright: a.map: convert: unknown option "kep"; did you mean keep?
   [2]
 
-What is not clear is asked for.
+If neither the output nor --to selects a form, the message lists the forms.
 
   $ mapwright convert a.map a
-  mapwright: a.map: what 'a' is to be is not clear; a teeworlds file can become teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet: by the ending of the output, a slash at its end for a folder, or --to
+  mapwright: a.map: 'a' selects no form; a teeworlds file can become teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet: select it by the extension of the output (a slash for a folder) or by --to
   [2]
   $ mapwright convert a.map a.wwd
-  mapwright: a.map: what 'a.wwd' is to be is not clear; a teeworlds file can become teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet: by the ending of the output, a slash at its end for a folder, or --to
+  mapwright: a.map: 'a.wwd' selects no form; a teeworlds file can become teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet: select it by the extension of the output (a slash for a folder) or by --to
   [2]
   $ mapwright convert a.map a.map --to dnet
-  mapwright: a.map: what 'dnet' is to be is not clear; a teeworlds file can become teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet: by the ending of the output, a slash at its end for a folder, or --to
+  mapwright: a.map: 'dnet' selects no form; a teeworlds file can become teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet: select it by the extension of the output (a slash for a folder) or by --to
   [2]
   $ mapwright convert a.map x.json --with keep
   mapwright: a.map: --with is for conversions of the format itself, such as --to teeworlds06|teeworlds07|ddnet
@@ -42,14 +42,14 @@ What is not clear is asked for.
   mapwright: a.map: a folder cannot be written to standard output
   [2]
   $ mapwright convert a.map a.map
-  mapwright: a.map is the file itself; give the output another name
+  mapwright: a.map is the file itself; give the output a different name
   [2]
   $ mapwright convert a.map
   mapwright: convert needs a file and what to make of it, or files and -O FOLDER
   usage: mapwright convert [OPTIONS] FILE OUT
   [2]
   $ mapwright build "$FIXTURES/level.json" -o a.wwd; mapwright convert a.wwd b.wwd --to ddnet
-  mapwright: a.wwd: what 'ddnet' is to be is not clear; a wwd file can become wwd, json, folder, png: by the ending of the output, a slash at its end for a folder, or --to
+  mapwright: a.wwd: 'ddnet' selects no form; a wwd file can become wwd, json, folder, png: select it by the extension of the output (a slash for a folder) or by --to
   [2]
   $ mapwright convert a.wwd b.json --with x
   mapwright: a.wwd: --with is for conversions of the format itself, such as --to NAME; this format has none
@@ -74,7 +74,7 @@ Many files at once: -O.
   in/one.map: 2 files written to folders/one.map
   $ mapwright convert --to ddnet -q -O ddnet in/one.map; cmp ddnet/one.map d.map
   $ mapwright convert -O in in/one.map
-  mapwright: in/one.map is the file itself; give the output another name
+  mapwright: in/one.map is the file itself; give the output a different name
   [2]
   $ mapwright convert in/one.map d.map f.map
   mapwright: convert needs a file and what to make of it, or files and -O FOLDER

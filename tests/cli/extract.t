@@ -38,7 +38,7 @@ Files come out whole, below the folder.
   $ mapwright extract t.rez -q -O some 'LEVEL1/R*'; find some -type f
   some/LEVEL1/README.TXT
   $ mapwright extract t.rez -O none 'LEVEL2/*'; ls none
-  mapwright: t.rez: nothing matches 'LEVEL2/*'; --list shows what there is
+  mapwright: t.rez: nothing matches 'LEVEL2/*'; --list shows all paths
   ls: cannot access 'none': No such file or directory
   [2]
   $ printf 't.rez\nu.rez\n' | mapwright extract -O both --files-from - '*.TXT'; find both -type f | sort
@@ -47,12 +47,12 @@ Files come out whole, below the folder.
   both/t.rez/LEVEL1/README.TXT
   both/u.rez/LEVEL1/README.TXT
 
-A world that holds nothing to extract is no trouble; a pattern that finds nothing is.
+A world without anything that can be extracted is not an error; a pattern that matches nothing is.
 
   $ mapwright new teeworlds06 -o empty.map; mapwright extract -O out empty.map; mapwright extract -q -O out empty.map
-  empty.map: holds nothing to extract; --list shows what there is
+  empty.map: contains nothing that can be extracted
   $ mapwright extract -O out empty.map '*.png'
-  mapwright: empty.map: nothing matches '*.png'; --list shows what there is
+  mapwright: empty.map: nothing matches '*.png'; --list shows all paths
   [2]
 
 Every verb reads members.

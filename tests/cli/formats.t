@@ -29,7 +29,7 @@
           "name": "encoding",
           "kind": "choice",
   $ mapwright formats wdw
-  mapwright: there is no format 'wdw'; did you mean wwd?
+  mapwright: unknown format 'wdw'; did you mean wwd?
   usage: mapwright formats [OPTIONS] [NAME...]
   [2]
 
@@ -76,11 +76,11 @@ Explanations
   $ mapwright explain | grep WWD010
   WWD010   warning  Header size is not 1524
   $ mapwright explain WWD01O
-  mapwright: there is no code 'WWD01O'; did you mean WWD010?
+  mapwright: unknown code 'WWD01O'; did you mean WWD010?
   usage: mapwright explain [OPTIONS] [CODE...]
   [2]
   $ mapwright explain WWD010 WWD999x WWD015 | grep :
-  mapwright: there is no code 'WWD999x'; 'mapwright explain' lists them
+  mapwright: unknown code 'WWD999x'; 'mapwright explain' lists them
   usage: mapwright explain [OPTIONS] [CODE...]
   WWD010 (warning): Header size is not 1524
   Repair: check --fix=header-size (set the header size to 1524)

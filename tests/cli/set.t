@@ -114,7 +114,7 @@ The file itself is only changed with -i, and only a file can be.
   mapwright: a.wwd is the file itself; -i changes it in place and keeps the old one
   mapwright: a.wwd: ./a.wwd is the file itself; -i changes it in place and keeps the old one
   $ mapwright set -i - name=Other <a.wwd
-  mapwright: -: only a file can be changed in place; write to another one with -o or -O
+  mapwright: -: only a file can be changed in place; write to a file with -o or -O
   [2]
   $ mapwright set a.wwd -o missing/b.wwd name=Other
   mapwright: a.wwd: missing/b.wwd: cannot be written (no temporary file can be created in its directory): No such file or directory

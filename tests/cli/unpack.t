@@ -80,14 +80,14 @@ Nothing is read from elsewhere.
 
   $ echo '{"$format": "teeworlds", "data": [{"bytes": {"$file": "../a.wwd"}}]}' >repository/world.json
   $ mapwright pack repository d.map
-  mapwright: repository: data[0].bytes: member "../a.wwd": ".." is not safe as a file name; its file must lie in the folder
+  mapwright: repository: data[0].bytes: member "../a.wwd": ".." is not safe as a file name; the file must be inside the folder
   [2]
   $ ln -s ../../a.wwd repository/layers/x; echo '{"$format": "teeworlds", "data": [{"bytes": {"$file": "layers/x"}}]}' >repository/world.json
   $ mapwright pack repository d.map
-  mapwright: repository: data[0].bytes: repository/layers/x: is a symbolic link; nothing is read through it; its file must lie in the folder
+  mapwright: repository: data[0].bytes: repository/layers/x: is a symbolic link; nothing is read through it; the file must be inside the folder
   [2]
   $ mapwright build - -o d.map <repository/world.json
-  mapwright: -: data[0].bytes: the value lies in the file "layers/x"; open the folder, not its JSON alone
+  mapwright: -: data[0].bytes: the value is in the file "layers/x"; open the folder, not its JSON alone
   [2]
 
 What is typed wrong.
@@ -101,7 +101,7 @@ What is typed wrong.
   usage: mapwright pack [OPTIONS] FOLDER FILE
   [2]
   $ mapwright pack a.wwd b.wwd
-  mapwright: a.wwd: is no folder; pack makes a file of a folder that unpack has written
+  mapwright: a.wwd: is not a folder; pack takes a folder that unpack wrote
   [2]
   $ mkdir empty; mapwright pack empty b.wwd
   mapwright: empty: is a folder without a world.json

@@ -40,10 +40,10 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
   Exit: 0 done, 1 a negative answer (errors found, files differ, damaged), 2 trouble.
   [2]
   $ mapwright chekc
-  mapwright: there is no verb 'chekc'; did you mean check?
+  mapwright: unknown verb 'chekc'; did you mean check?
   [2]
   $ mapwright xyzzy
-  mapwright: there is no verb 'xyzzy'; 'mapwright help' lists them
+  mapwright: unknown verb 'xyzzy'; 'mapwright help' lists them
   [2]
   $ mapwright info
   mapwright: info needs a file
@@ -77,11 +77,11 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
   usage: mapwright info [OPTIONS] FILE...
   [2]
   $ mapwright info --format wdw a.wwd
-  mapwright: there is no format 'wdw'; did you mean wwd?
+  mapwright: unknown format 'wdw'; did you mean wwd?
   usage: mapwright info [OPTIONS] FILE...
   [2]
   $ mapwright info --format zip a.wwd
-  mapwright: there is no format 'zip'; 'mapwright formats' lists them
+  mapwright: unknown format 'zip'; 'mapwright formats' lists them
   usage: mapwright info [OPTIONS] FILE...
   [2]
   $ mapwright info -j many a.wwd
@@ -109,7 +109,7 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
   usage: mapwright check [OPTIONS] FILE...
   [2]
   $ mapwright check --fix=chekcsum -n a.wwd
-  mapwright: there is no repair 'chekcsum'; did you mean checksum?
+  mapwright: unknown repair 'chekcsum'; did you mean checksum?
   usage: mapwright check [OPTIONS] FILE...
   [2]
   $ mapwright check --fix -i -o b.wwd a.wwd
@@ -181,7 +181,7 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
   usage: mapwright render [OPTIONS] FILE...
   [2]
   $ mapwright extract a.wwd
-  mapwright: extract needs -O FOLDER; --list shows what there is
+  mapwright: extract needs -O FOLDER, or --list to show what it would write
   usage: mapwright extract [OPTIONS] FILE [PATTERN]
   [2]
   $ mapwright extract a.wwd -O out one two
@@ -193,11 +193,11 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
   usage: mapwright new [OPTIONS] TEMPLATE
   [2]
   $ mapwright new clwa -o a.wwd
-  mapwright: there is no template 'clwa'; did you mean claw?
+  mapwright: unknown template 'clwa'; did you mean claw?
   usage: mapwright new [OPTIONS] TEMPLATE
   [2]
   $ mapwright new xyzzy -o a.wwd
-  mapwright: there is no template 'xyzzy'; --list shows which there are
+  mapwright: unknown template 'xyzzy'; --list shows all
   usage: mapwright new [OPTIONS] TEMPLATE
   [2]
   $ mapwright new claw
@@ -209,15 +209,15 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
   usage: mapwright schema [OPTIONS] FORMAT
   [2]
   $ mapwright schema wdw
-  mapwright: there is no format 'wdw'; did you mean wwd?
+  mapwright: unknown format 'wdw'; did you mean wwd?
   usage: mapwright schema [OPTIONS] FORMAT
   [2]
   $ mapwright explain WWD999x
-  mapwright: there is no code 'WWD999x'; 'mapwright explain' lists them
+  mapwright: unknown code 'WWD999x'; 'mapwright explain' lists them
   usage: mapwright explain [OPTIONS] [CODE...]
   [2]
   $ mapwright completion tcsh
-  mapwright: there is no completion for 'tcsh', only for bash, zsh and fish
+  mapwright: unknown shell 'tcsh': completion supports bash, zsh and fish
   usage: mapwright completion [OPTIONS] SHELL
   [2]
   $ mapwright help chekc

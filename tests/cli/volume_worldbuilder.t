@@ -91,7 +91,7 @@ A saved game gets other wrappers, too.
   WDOC
   WEDT
   $ mapwright convert save save.ad
-  mapwright: save: what 'save.ad' is to be is not clear; a wbsave file can become wbsave, json, folder, macbinary|macbinary1|macbinary3|binhex|applesingle|data|bin|hqx|as: by the ending of the output, a slash at its end for a folder, or --to
+  mapwright: save: 'save.ad' selects no form; a wbsave file can become wbsave, json, folder, macbinary|macbinary1|macbinary3|binhex|applesingle|data|bin|hqx|as: select it by the extension of the output (a slash for a folder) or by --to
   [2]
   $ export HOME="$PWD"; hmount disk.dsk >/dev/null && hcopy -m save.macbinary ':Games/1986:' && humount; mapwright set -q -i 'disk.dsk:Games/1986:Saved' experience=5 && mapwright get 'disk.dsk:Games/1986:Saved' experience && mapwright convert save 'disk.dsk:Games/1986:Saved' && mapwright get 'disk.dsk:Games/1986:Saved' experience file.binary.type && mapwright check disk.dsk
   5

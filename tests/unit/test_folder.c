@@ -340,15 +340,15 @@ static const struct refusal refusals[] = {
     { "layers/00-Game.tiles.txt", "index:\n1*3\n\n0*3\n", MW_E_ARGUMENT,
       "%/layers/00-Game.tiles.txt: lines 2 to 4: 3 rows, 2 expected as height says" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0 x 1\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: line 3: \"x 1\" is no value" },
+      "%/layers/00-Game.tiles.txt: line 3: \"x 1\" is not a value" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0 256 1\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: line 3: \"256 1\" is no value" },
+      "%/layers/00-Game.tiles.txt: line 3: \"256 1\" is not a value" },
     { "layers/00-Game.tiles.txt", "index:\n1*99999999999\n0 256 1\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: line 2: \"1*99999999999\" is no value" },
+      "%/layers/00-Game.tiles.txt: line 2: \"1*99999999999\" is not a value" },
     { "layers/00-Game.tiles.txt", "indx:\n1*3\n0*3\n", MW_E_ARGUMENT,
       "%/layers/00-Game.tiles.txt: line 1: a tile has no \"indx\"; did you mean index?" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0*3\nindex:\n1*3\n0*3\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: line 4: \"index:\" stands there twice, first in line 1" },
+      "%/layers/00-Game.tiles.txt: line 4: \"index:\" repeats the one in line 1" },
     { "layers/00-Game.tiles.txt", "1*3\n0*3\n", MW_E_ARGUMENT,
       "%/layers/00-Game.tiles.txt: line 1: before the rows a line \"index:\" is expected" },
     { "layers/00-Game.tiles.txt", "", MW_E_ARGUMENT, "%/layers/00-Game.tiles.txt: holds no rows of cells" },
@@ -407,11 +407,10 @@ static void test_references(void **state)
         char value[128], message[512], name[64];
         snprintf(value, sizeof value, "{\"$file\": \"%s\"}", outside[i][0]);
         snprintf(name, sizeof name, "%s", strcmp(outside[i][0], "..\\\\x") == 0 ? "..\\x" : outside[i][0]);
-        snprintf(
-            message, sizeof message,
-            "%%: layers[0].tiles: member \"%s\": \"%s\" is not safe as a file name; its file must lie in "
-            "the folder",
-            name, outside[i][1]);
+        snprintf(message, sizeof message,
+                 "%%: layers[0].tiles: member \"%s\": \"%s\" is not safe as a file name; the file must be "
+                 "inside the folder",
+                 name, outside[i][1]);
         assert_reference_refused(fixture, value, MW_E_REFUSED, message);
     }
     assert_reference_refused(fixture, "{\"$file\": 3}", MW_E_ARGUMENT,
@@ -421,7 +420,7 @@ static void test_references(void **state)
     assert_int_equal(symlink("../secret", in_folder(fixture, "layers/x")), 0);
     assert_reference_refused(fixture, "{\"$file\": \"layers/x\"}", MW_E_REFUSED,
                              "%: layers[0].tiles: %/layers/x: is a symbolic link; nothing is read through "
-                             "it; its file must lie in the folder");
+                             "it; the file must be inside the folder");
 }
 
 static void test_values_without_files(void **state)
@@ -441,7 +440,7 @@ static void test_values_without_files(void **state)
                            "{\"$format\": \"teeworlds\", \"data\": [{\"bytes\": {\"$file\": \"x\"}}]}", &doc),
                      MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(fixture->context),
-                        "map.json: data[0].bytes: the value lies in the file \"x\"; open the folder, not its "
+                        "map.json: data[0].bytes: the value is in the file \"x\"; open the folder, not its "
                         "JSON alone");
 }
 

@@ -397,19 +397,19 @@ static void test_assets_missing(void **state)
     check_with(&fixture, &level, roots, 1);
     assert_diag(fixture.doc, (struct expected){ "WWD080", MW_SEVERITY_WARNING, "planes[1].tiles[2,0]", "file",
                                                 level.tiles[1] + 8, 4,
-                                                "tile 2 is used by 4 cells, but there is no "
-                                                "LEVEL3/TILES/ACTION/002.PID" });
+                                                "tile 2 is used by 4 cells, but "
+                                                "LEVEL3/TILES/ACTION/002.PID is missing" });
     assert_diag(fixture.doc,
-                (struct expected){
-                    "WWD080", MW_SEVERITY_WARNING, "planes[2].image_sets[0]", "file", level.image_sets[2], 6,
-                    "7 different tiles are used, but there is no directory LEVEL3/TILES/FRONT with "
-                    "pictures" });
+                (struct expected){ "WWD080", MW_SEVERITY_WARNING, "planes[2].image_sets[0]", "file",
+                                   level.image_sets[2], 6,
+                                   "7 different tiles are used, but the directory LEVEL3/TILES/FRONT has no "
+                                   "pictures or is missing" });
     assert_diag(
         fixture.doc,
         (struct expected){ "WWD081", MW_SEVERITY_WARNING, "planes[1].objects[1].image_set", "file",
                            level.object[1] + WWD_OBJECT_AT_STRINGS + 9 + 7, 13,
-                           "LEVEL_OFFICER, used by 1 object: there is no directory LEVEL3/IMAGES/OFFICER "
-                           "with pictures" });
+                           "LEVEL_OFFICER, used by 1 object: the directory LEVEL3/IMAGES/OFFICER has no "
+                           "pictures or is missing" });
     assert_diag(fixture.doc,
                 (struct expected){ "WWD082", MW_SEVERITY_WARNING, "planes[1].objects[0].animation", "file",
                                    level.object[0] + WWD_OBJECT_AT_STRINGS + 15 + 19, 12,

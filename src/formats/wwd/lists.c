@@ -5,7 +5,7 @@
 
 /* ---- planes ---- */
 
-/* The new index of the plane at `index` after a plane has moved from one index to another. */
+/* The new index of the plane at `index` after a plane has moved. */
 static uint32_t plane_after_move(uint32_t index, size_t from, size_t to)
 {
     if (index == from)

@@ -29,7 +29,7 @@ struct wwd_logic {
     uint8_t class;
 };
 
-/* NULL if the game does not know the name, or if there is no list for the game (Get Medieval, unknown). */
+/* NULL if the game does not know the name, or if the list for the game is unknown (Get Medieval, unknown). */
 const struct wwd_logic *wwd_logic_find(enum wwd_game game, struct mw_str name);
 /* All logics of a game, sorted by their bytes; NULL after the last. */
 const struct wwd_logic *wwd_logic_at(enum wwd_game game, size_t index);

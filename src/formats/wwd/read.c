@@ -36,8 +36,8 @@ static bool is_outside_image(const struct level_reader *in, uint32_t offset)
     return offset < WWD_HEADER_SIZE || offset - WWD_HEADER_SIZE > in->payload.size;
 }
 
-/* Is what lies past the end of the image to be reported? Only once where the cut was not reported before. An
- * uncompressed level has no size of its own that would show it. */
+/* Is data past the end of the image to be reported? Only once, and not if the cut was reported before. An
+ * uncompressed level has no stored size that would show the cut. */
 static bool is_end_news(struct level_reader *in)
 {
     bool news = !in->cut;

@@ -208,7 +208,7 @@ static int separate_sections(struct mw_document *doc, const struct wwd_section *
     return mw_derived_recompute(doc);
 }
 
-/* Writes all sections; *separated is set if some can no longer share bytes, which requires another pass. */
+/* Writes all sections; *separated is set if some can no longer share bytes, which requires a second pass. */
 static void write_sections(struct mw_writer *writer, struct wwd_level *level, struct wwd_section *sections,
                            size_t count, bool share, bool *separated)
 {

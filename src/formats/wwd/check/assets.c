@@ -81,7 +81,7 @@ static int report_missing_tile(const struct asset_check *check, size_t plane, co
     return mw_diag(check->checker->doc, "WWD080",
                    mw_check_at(check->checker, "planes[%zu].tiles[%" PRIu32 ",%" PRIu32 "]", plane,
                                uses->first[number] % width, uses->first[number] / width),
-                   "tile %" PRIu32 " is used by %" PRIu32 " %s, but there is no %s/%03" PRIu32 ".PID", number,
+                   "tile %" PRIu32 " is used by %" PRIu32 " %s, but %s/%03" PRIu32 ".PID is missing", number,
                    uses->count[number], uses->count[number] == 1 ? "cell" : "cells", folder, number);
 }
 
@@ -101,8 +101,8 @@ static int check_tile_set(const struct asset_check *check, size_t plane, size_t 
     if (!found && used) {
         return mw_diag(check->checker->doc, "WWD080",
                        mw_check_at(check->checker, "planes[%zu].image_sets[%zu]", plane, set),
-                       "%zu different tiles are used, but there is no directory %s with pictures", used,
-                       folder);
+                       "%zu different tiles are used, but the directory %s has no pictures or is missing",
+                       used, folder);
     }
     int error = 0;
     for (uint32_t number = 0; number < NUMBERS && !error; number++) {
@@ -167,7 +167,7 @@ static int check_image_set(const struct asset_check *check, const struct use *us
     return shown ? mw_diag(check->checker->doc, "WWD081",
                            mw_check_at(check->checker, "planes[%" PRIu32 "].objects[%" PRIu32 "].image_set",
                                        use->plane, use->object),
-                           "%s, used by %zu %s: there is no directory %s with pictures", shown, count,
+                           "%s, used by %zu %s: the directory %s has no pictures or is missing", shown, count,
                            count == 1 ? "object" : "objects", folder)
                  : MW_E_MEMORY;
 }

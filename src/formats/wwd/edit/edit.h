@@ -69,7 +69,7 @@ struct wwd_picks {
     size_t count;
 };
 
-/* The objects selected by the options of WWD_OBJECT_SELECTION. It is an error if there are none. */
+/* The objects selected by the options of WWD_OBJECT_SELECTION. Selecting nothing is an error. */
 int wwd_edit_pick(const struct mw_editing *editing, struct wwd_picks *picks);
 
 static inline struct wwd_object *wwd_picked(const struct mw_editing *editing, struct wwd_pick pick)

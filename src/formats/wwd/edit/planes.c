@@ -228,7 +228,7 @@ static int size_option(const struct mw_editing *editing, const char *option, int
     return size[0] > 0 && size[1] > 0
                ? 0
                : mw_edit_fail(editing, MW_E_ARGUMENT,
-                              "%s is required, because there is no main plane that determines it", option);
+                              "%s is required, because it cannot be taken from a main plane", option);
 }
 
 static int read_plane_flags(const struct mw_editing *editing, uint32_t *flags)
