@@ -38,8 +38,7 @@ void mw_meaning_describe_node(const struct mw_meaning *meaning, struct mw_node *
         return;
     node->flags |= MW_NODE_BY_ITEM;
     node->label = meaning->label;
-    if (meaning->doc)
-        node->doc = meaning->doc;
+    node->doc = meaning->doc;
     if (meaning->unit)
         node->unit = meaning->unit;
     if (node->kind != MW_NODE_INT)
@@ -57,8 +56,7 @@ void mw_meaning_describe_cell_field(const struct mw_meaning *meaning, struct mw_
     if (!meaning)
         return;
     field->label = meaning->label;
-    if (meaning->doc)
-        field->doc = meaning->doc;
+    field->doc = meaning->doc;
     if (meaning->unit)
         field->unit = meaning->unit;
     if (!field->values && !field->bits)

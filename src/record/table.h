@@ -148,8 +148,8 @@ struct mw_list_calls {
     int (*move)(struct mw_document *doc, const struct mw_field *list, void *owner, size_t from, size_t to);
 };
 
-/* What a field means for a particular item; see meanings() in format.h. NULL and 0: as in the
- * table. */
+/* What a field means for a particular item; see meanings() in format.h. The doc replaces that of the table,
+ * even if it is NULL; otherwise NULL and 0 mean: as in the table. */
 struct mw_meaning {
     const char *field; /* path in the item: "speed_x", "rect_user1.left", "tiles.index" of cells */
     const char *label; /* "target, x" */
