@@ -141,6 +141,7 @@ Any other word is searched for, also parts of words, in any case and both spelli
     set-tile-properties (wwd)   Sets how tiles affect objects that touch them.
   Repairs (mapwright check --fix=NAME):
   Fields (mapwright schema FORMAT --markdown):
+    tile_properties.num_tile_properties (wwd)  number of items: 226 to 939 in ...
     tile.tile (wwd)             low 16 bits: tile number and index into the ...
   Values of fields:
   Diagnostics (mapwright explain CODE):

@@ -222,7 +222,7 @@ static void schema_facts(void **state)
     assert_int_equal(json_integer_value(test_json_at(schema, "properties/name/maxLength")), 64);
     assert_string_equal(text_at(schema, "properties/planes/items/$ref"), "#/$defs/plane");
     assert_string_equal(text_at(schema, "properties/start_x/description"),
-                        "position at which the player starts, on the main plane; unit: px");
+                        "horizontal position at which the player starts, on the main plane; unit: px");
     assert_true(json_integer_value(test_json_at(schema, "properties/start_x/minimum")) == INT32_MIN);
     assert_true(json_integer_value(test_json_at(schema, "properties/checksum/maximum")) == UINT32_MAX);
     assert_string_equal(text_at(schema, "properties/flags/items/anyOf/1/const"), "compress");
@@ -449,14 +449,16 @@ static void references(void **state)
     text = schema_text("WWD", MW_STYLE_MARKDOWN);
     has(text, "# Wap World Document\n\nGames: Captain Claw, Gruntz, Get Medieval.\n");
     has(text, "## level\n\nA level of a WAP32 game. 1524 bytes.\n");
-    has(text, "| 0x2D0 | `start_x` | i32 | px | Position at which the player starts, on the main plane. |\n");
+    has(text, "| 0x2D0 | `start_x` | i32 | px | Horizontal position at which the player starts, on the main "
+              "plane. |\n");
     has(text, "| 0x2EC | `checksum` | u32 |");
     has(text, "| `planes` | list of [plane](#plane) |");
     has(text, "[WWD012](diagnostics.md#wwd012)");
     has(text,
         "Values of `attribute`, `inside`:\n\n| Value | Name | Meaning |\n|---|---|---|\n| 0 | `clear` |");
     has(text, "| 0x2 | `compress` | Everything after the header is one zlib stream. |\n");
-    has(text, "| 160 | Gruntz refuses any other value. Reserved: the same in every known file");
+    has(text, "| 160 bytes | Size of this header; Gruntz refuses any other value. Reserved: the same in "
+              "every known file");
     has(text, "| `sections` | list of [section](#section) |");
     assert_null(strstr(strstr(text, "## rect\n") + 1, "## rect\n"));
     free(text);
