@@ -3,39 +3,44 @@
 #include "lbm.h"
 
 static const struct mw_name kinds[] = {
-    { LBM_CHUNK_BYTES, "bytes", NULL },     { LBM_CHUNK_HEADER, "header", NULL },
-    { LBM_CHUNK_PALETTE, "palette", NULL }, { LBM_CHUNK_RANGE, "range", NULL },
-    { LBM_CHUNK_GRAB, "grab", NULL },       { 0 },
+    { LBM_CHUNK_BYTES, "bytes", "anything else" },
+    { LBM_CHUNK_HEADER, "header", "BMHD" },
+    { LBM_CHUNK_PALETTE, "palette", "CMAP" },
+    { LBM_CHUNK_RANGE, "range", "CRNG" },
+    { LBM_CHUNK_GRAB, "grab", "GRAB" },
+    { 0 },
 };
 
-static const struct mw_name maskings[] = { { 0, "none", NULL },
-                                           { 1, "plane", NULL },
+static const struct mw_name maskings[] = { { 0, "none", "no transparent pixels" },
+                                           { 1, "plane", "a bit plane of its own" },
                                            { LBM_CLEAR_COLOUR, "colour",
                                              "the index `transparent` is transparent" },
-                                           { 3, "lasso", NULL },
+                                           { 3, "lasso", "cut out by hand" },
                                            { 0 } };
 
 static const struct mw_name compressions[] = { { 0, "none", NULL }, { LBM_PACKED, "packbits", NULL }, { 0 } };
 
-static const struct mw_name range_flags[] = { { 1, "moves", NULL }, { 2, "backwards", NULL }, { 0 } };
+static const struct mw_name range_flags[] = { { 1, "moves", "the colours cycle" },
+                                              { 2, "backwards", "from high to low" },
+                                              { 0 } };
 
 static const struct mw_name pads[] = { { LBM_PAD_MISSING, "missing", NULL }, { 0 } };
 
 #define MW_STRUCT struct lbm_header
 static const struct mw_field header_fields[] = {
-    { F(width), .unit = "px" },
-    { F(height), .unit = "px" },
-    { F(x), .unit = "px" },
-    { F(y), .unit = "px" },
-    { F(planes), .doc = "bits of a pixel" },
-    { F(masking), .enums = maskings },
-    { F(compression), .enums = compressions },
-    { F(reserved), .reserved = true },
-    { F(transparent), .doc = "palette index" },
-    { F(x_aspect) },
-    { F(y_aspect) },
-    { F(page_width), .unit = "px" },
-    { F(page_height), .unit = "px" },
+    { F(width), .unit = "px", .doc = "width of the picture" },
+    { F(height), .unit = "px", .doc = "height of the picture" },
+    { F(x), .unit = "px", .doc = "horizontal position on the page; 0 in known files" },
+    { F(y), .unit = "px", .doc = "vertical position on the page; 0 in known files" },
+    { F(planes), .unit = "bits", .doc = "depth of a pixel; 8" },
+    { F(masking), .enums = maskings, .doc = "how transparent pixels are marked" },
+    { F(compression), .enums = compressions, .doc = "how the pixels in BODY and TINY are compressed" },
+    { F(reserved), .reserved = true, .doc = "padding" },
+    { F(transparent), .doc = "palette index that is transparent when masking is colour" },
+    { F(x_aspect), .doc = "width of a pixel, relative to y_aspect" },
+    { F(y_aspect), .doc = "height of a pixel, relative to x_aspect" },
+    { F(page_width), .unit = "px", .doc = "width of the screen that the picture was drawn for" },
+    { F(page_height), .unit = "px", .doc = "height of the screen that the picture was drawn for" },
 };
 static const struct mw_record header_record = { .name = "header",
                                                 .doc = "BMHD: size and kind of the picture.",
@@ -45,7 +50,9 @@ static const struct mw_record header_record = { .name = "header",
 #undef MW_STRUCT
 
 #define MW_STRUCT struct lbm_colour
-static const struct mw_field colour_fields[] = { { F(red) }, { F(green) }, { F(blue) } };
+static const struct mw_field colour_fields[] = { { F(red), .doc = "red part of the colour" },
+                                                 { F(green), .doc = "green part of the colour" },
+                                                 { F(blue), .doc = "blue part of the colour" } };
 static const struct mw_record colour_record = { .name = "colour",
                                                 .doc = "A colour of the palette.",
                                                 MW_RECORD_OF(colour_fields),
@@ -55,11 +62,12 @@ static const struct mw_record colour_record = { .name = "colour",
 
 #define MW_STRUCT struct lbm_range
 static const struct mw_field range_fields[] = {
-    { F(reserved) },
-    { F(rate), .doc = "16384: 60 steps a second" },
-    { F(flags), .flags = range_flags },
-    { F(low), .doc = "palette index" },
-    { F(high), .doc = "palette index" },
+    { F(reserved), .doc = "padding" },
+    { F(rate), .doc = "speed; 16384 is 60 steps a second, 0 no movement" },
+    { F(flags), .flags = range_flags,
+      .doc = "whether and how the colours move; 0 in known files, even where the game moves them" },
+    { F(low), .doc = "palette index of the first colour" },
+    { F(high), .doc = "palette index of the last colour" },
 };
 static const struct mw_record range_record = { .name = "range",
                                                .doc = "CRNG: a range of cycling colours.",
@@ -70,7 +78,8 @@ static const struct mw_record range_record = { .name = "range",
 #undef MW_STRUCT
 
 #define MW_STRUCT struct lbm_point
-static const struct mw_field point_fields[] = { { F(x), .unit = "px" }, { F(y), .unit = "px" } };
+static const struct mw_field point_fields[] = { { F(x), .unit = "px", .doc = "distance from the left edge" },
+                                                { F(y), .unit = "px", .doc = "distance from the top edge" } };
 static const struct mw_record point_record = { .name = "point",
                                                .doc = "GRAB: the hot spot of a brush.",
                                                MW_RECORD_OF(point_fields),
@@ -82,13 +91,16 @@ static const struct mw_record point_record = { .name = "point",
 #define MW_STRUCT struct lbm_chunk
 #define COMPUTED  .derived = true, .fixed_by = "it is computed when the file is written"
 static const struct mw_field chunk_fields[] = {
-    { F(kind), .model = true, .enums = kinds },
-    { F(id) },
-    { F(size), COMPUTED, .unit = "bytes" },
-    { F(header), WHEN(kind, 1 << LBM_CHUNK_HEADER), .record = &header_record },
-    { F(range), WHEN(kind, 1 << LBM_CHUNK_RANGE), .record = &range_record },
-    { F(grab), WHEN(kind, 1 << LBM_CHUNK_GRAB), .record = &point_record },
-    { F(content), WHEN(kind, 1 << LBM_CHUNK_BYTES) },
+    { F(kind), .model = true, .enums = kinds, .doc = "how the content is understood" },
+    { F(id), .doc = "name of the chunk, four characters such as BODY" },
+    { F(size), COMPUTED, .unit = "bytes", .doc = "size of the content" },
+    { F(header), WHEN(kind, 1 << LBM_CHUNK_HEADER), .record = &header_record,
+      .doc = "size and kind of the picture" },
+    { F(range), WHEN(kind, 1 << LBM_CHUNK_RANGE), .record = &range_record,
+      .doc = "range of cycling colours" },
+    { F(grab), WHEN(kind, 1 << LBM_CHUNK_GRAB), .record = &point_record, .doc = "hot spot" },
+    { F(content), WHEN(kind, 1 << LBM_CHUNK_BYTES),
+      .doc = "content of any other chunk, such as compressed pixels" },
     { F(colours), WHEN(kind, 1 << LBM_CHUNK_PALETTE), .record = &colour_record, .list = true, .open = true,
       .calls = &lbm_colour_calls, .model = true,
       .doc = "in order of index; colours can be added and removed at the end only" },
@@ -104,11 +116,11 @@ const struct mw_record lbm_chunk_record = { .name = "chunk",
 #define MW_STRUCT struct lbm_file
 static const char *const chunk_keys[] = { "id", NULL };
 static const struct mw_field file_fields[] = {
-    { F(form) },
-    { F(size), COMPUTED, .unit = "bytes" },
-    { F(type) },
+    { F(form), .doc = "signature, FORM" },
+    { F(size), COMPUTED, .unit = "bytes", .doc = "size of the file after this field" },
+    { F(type), .doc = "kind of picture: PBM and a space" },
     { F(chunks), .record = &lbm_chunk_record, .list = true, .open = true, .calls = &lbm_chunk_calls,
-      .model = true, .keys = chunk_keys },
+      .model = true, .keys = chunk_keys, .doc = "parts of the file, in file order" },
     { F(tail), .model = true, .trace = true, .doc = "bytes after the last chunk" },
 };
 const struct mw_record lbm_file_record = { .name = "lbm",

@@ -50,37 +50,42 @@ static const struct mw_name animal_kinds[] = {
 };
 
 static const struct mw_name shifts[] = {
-    { S2_SHIFT_NONE, "none", NULL },
+    { S2_SHIFT_NONE, "none", "after their block header" },
     { S2_SHIFT_EARLY, "early", "the first two heights are the end of their block header" },
     { S2_SHIFT_CUT, "cut", "the last two heights are not stored" },
     { 0 },
 };
 
 static const struct mw_name site_values[] = {
-    { 0x00, "nothing", NULL },
-    { 0x01, "flag", NULL },
-    { 0x02, "hut", NULL },
-    { 0x03, "house", NULL },
-    { 0x04, "castle", NULL },
-    { 0x05, "mine", NULL },
-    { 0x09, "flag+", "not fertile all around" },
-    { 0x0A, "hut+", NULL },
-    { 0x0B, "house+", NULL },
-    { 0x0C, "castle+", NULL },
-    { 0x0D, "mine+", NULL },
-    { 0x60, "tree", NULL },
-    { 0x68, "tree+", NULL },
-    { 0x70, "blocked", NULL },
-    { 0x78, "blocked+", NULL },
+    { 0x00, "nothing", "no room even for a flag" },
+    { 0x01, "flag", "only a flag" },
+    { 0x02, "hut", "small building" },
+    { 0x03, "house", "medium building; not computed by the original editor" },
+    { 0x04, "castle", "large building" },
+    { 0x05, "mine", "mine" },
+    { 0x09, "flag+", "flag; not fertile all around" },
+    { 0x0A, "hut+", "hut; not fertile all around" },
+    { 0x0B, "house+", "house; not fertile all around" },
+    { 0x0C, "castle+", "castle; not fertile all around" },
+    { 0x0D, "mine+", "mine; not fertile all around" },
+    { 0x60, "tree", "occupied by a tree" },
+    { 0x68, "tree+", "tree; not fertile all around" },
+    { 0x70, "blocked", "impassable terrain, granite or scenery" },
+    { 0x78, "blocked+", "blocked; not fertile all around" },
     { 0 },
 };
 
 /* ---- small records ---- */
 
 #define MW_STRUCT struct s2_player_coordinates
-static const struct mw_field coordinates_fields[] = { { F(player1) }, { F(player2) }, { F(player3) },
-                                                      { F(player4) }, { F(player5) }, { F(player6) },
-                                                      { F(player7) } };
+#define C(member, number)                                                                                    \
+    {                                                                                                        \
+        F(member), .unit = "nodes", .doc = "headquarters of player " number "; 65535: unset"                 \
+    }
+static const struct mw_field coordinates_fields[] = { C(player1, "1"), C(player2, "2"), C(player3, "3"),
+                                                      C(player4, "4"), C(player5, "5"), C(player6, "6"),
+                                                      C(player7, "7") };
+#undef C
 static const struct mw_record coordinates_record = { .name = "player_coordinates",
                                                      .doc = "One coordinate per player; 65535 is unset.",
                                                      MW_RECORD_OF(coordinates_fields),
@@ -89,24 +94,29 @@ static const struct mw_record coordinates_record = { .name = "player_coordinates
 #undef MW_STRUCT
 
 #define MW_STRUCT struct s2_player_leaders
-#define L(member)                                                                                            \
+#define L(member, number)                                                                                    \
     {                                                                                                        \
-        F(member), .enums = leaders                                                                          \
+        F(member), .enums = leaders, .doc = "leader of player " number                                       \
     }
-static const struct mw_field leaders_fields[] = { L(player1), L(player2), L(player3), L(player4),
-                                                  L(player5), L(player6), L(player7) };
+static const struct mw_field leaders_fields[] = { L(player1, "1"), L(player2, "2"), L(player3, "3"),
+                                                  L(player4, "4"), L(player5, "5"), L(player6, "6"),
+                                                  L(player7, "7") };
 #undef L
-static const struct mw_record leaders_record = { .name = "player_leaders",
-                                                 .doc = "Faces of the players in the World Campaign.",
-                                                 MW_RECORD_OF(leaders_fields),
-                                                 .file_size = 7,
-                                                 .flat = true };
+static const struct mw_record leaders_record = {
+    .name = "player_leaders",
+    .doc = "The leader of each player, who is shown in the World Campaign.",
+    MW_RECORD_OF(leaders_fields),
+    .file_size = 7,
+    .flat = true
+};
 #undef MW_STRUCT
 
 #define MW_STRUCT struct s2_area
-static const struct mw_field area_fields[] = {
-    { F(kind), .enums = area_kinds }, { F(x) }, { F(y) }, { F(size), .unit = "nodes" }
-};
+static const struct mw_field area_fields[] = { { F(kind), .enums = area_kinds,
+                                                 .doc = "what the area consists of; none: unused entry" },
+                                               { F(x), .unit = "nodes", .doc = "column of its first node" },
+                                               { F(y), .unit = "nodes", .doc = "row of its first node" },
+                                               { F(size), .unit = "nodes", .doc = "number of nodes" } };
 const struct mw_record s2_area_record = {
     .name = "area",
     .doc = "A connected piece of land or water: its first node and its size.",
@@ -117,7 +127,10 @@ const struct mw_record s2_area_record = {
 #undef MW_STRUCT
 
 #define MW_STRUCT struct s2_animal
-static const struct mw_field animal_fields[] = { { F(kind), .enums = animal_kinds }, { F(x) }, { F(y) } };
+static const struct mw_field animal_fields[] = { { F(kind), .enums = animal_kinds,
+                                                   .doc = "species; 7 to 9 are set by the game only" },
+                                                 { F(x), .unit = "nodes", .doc = "column of its node" },
+                                                 { F(y), .unit = "nodes", .doc = "row of its node" } };
 const struct mw_record s2_animal_record = { .name = "animal",
                                             .doc = "An animal and its node.",
                                             MW_RECORD_OF(animal_fields),
@@ -130,13 +143,13 @@ const struct mw_record s2_animal_record = { .name = "animal",
 #define MW_STRUCT struct s2_block
 #define COMPUTED  .derived = true, .fixed_by = "it is computed when the file is written"
 static const struct mw_field block_fields[] = {
-    { F(id), COMPUTED, .code = "S2M006" },
-    { F(zero), COMPUTED, .code = "S2M006" },
-    { F(width), COMPUTED, .code = "S2M006" },
-    { F(height), COMPUTED, .code = "S2M006" },
-    { F(one), COMPUTED, .code = "S2M006" },
-    { F(length), COMPUTED, .unit = "bytes" },
-    { F(packed), .model = true, .enums = booleans, .doc = "yes: run-length encoded" },
+    { F(id), COMPUTED, .code = "S2M006", .doc = "marker, 10000" },
+    { F(zero), COMPUTED, .code = "S2M006", .doc = "always 0" },
+    { F(width), .unit = "nodes", COMPUTED, .code = "S2M006", .doc = "width of the map" },
+    { F(height), .unit = "nodes", COMPUTED, .code = "S2M006", .doc = "height of the map" },
+    { F(one), COMPUTED, .code = "S2M006", .doc = "always 1" },
+    { F(length), COMPUTED, .unit = "bytes", .doc = "size of the layer as stored" },
+    { F(packed), .model = true, .enums = booleans, .doc = "yes: the layer is run-length encoded" },
     { F(stored), .model = true, .trace = true,
       .doc = "the encoded bytes, if encoding again gives different ones" },
 };
@@ -153,7 +166,8 @@ static const struct mw_field trace_fields[] = {
     { F(shift), .model = true, .enums = shifts,
       .doc = "position of the heights in a map with a gap in the header" },
     { F(no_end), .model = true, .enums = booleans, .doc = "the 0xFF after the animals is missing" },
-    { F(blocks), .record = &s2_block_record, .list = true, .fixed_by = "each layer has one", .model = true },
+    { F(blocks), .record = &s2_block_record, .list = true, .fixed_by = "each layer has one", .model = true,
+      .doc = "headers of the layers, in file order" },
     { F(tail), .model = true, .doc = "bytes after the end of the map" },
 };
 const struct mw_record s2_trace_record = { .name = "trace",
@@ -164,9 +178,12 @@ const struct mw_record s2_trace_record = { .name = "trace",
 /* ---- layers ---- */
 
 #define NODE_DOC "A node of the layer."
-MW_INTEGER_RECORD(node_record, uint8_t, "value", "node", NODE_DOC);
-MW_INTEGER_RECORD(animal_node_record, uint8_t, "value", "animal_node", NODE_DOC, .enums = animal_kinds);
-MW_INTEGER_RECORD(site_node_record, uint8_t, "value", "site_node", NODE_DOC, .enums = site_values);
+MW_INTEGER_RECORD(node_record, uint8_t, "value", "node", NODE_DOC,
+                  .doc = "one byte, whose meaning depends on the layer");
+MW_INTEGER_RECORD(animal_node_record, uint8_t, "value", "animal_node", NODE_DOC, .enums = animal_kinds,
+                  .doc = "species; 0: no animal, 7 to 9: set by the game only");
+MW_INTEGER_RECORD(site_node_record, uint8_t, "value", "site_node", NODE_DOC, .enums = site_values,
+                  .doc = "largest thing that can be built");
 
 /* ---- the map ---- */
 
@@ -183,45 +200,60 @@ enum {
 static const char *const placed[] = { "x+y", NULL };
 static const struct mw_field map_fields[] = {
     { F(form), .model = true, .enums = forms, .doc = "kind of file" },
-    { F(magic), WHEN(form, WORLD), .doc = "\"WORLD_V1.0\"" },
-    { F(title), WHEN(form, WORLD), .doc = "shown in the game's map list" },
-    { F(ui_width), WHEN(form, WORLD), .doc = "width shown in the game's map list" },
-    { F(ui_height), WHEN(form, WORLD), .doc = "height shown in the game's map list" },
-    { F(landscape), WHEN(form, WORLD), .enums = landscapes, .doc = "selects the textures", .code = "S2M114" },
-    { F(players), WHEN(form, WORLD), .doc = "how many can play" },
-    { F(author), WHEN(form, WORLD), .doc = "shown in the game's map list" },
+    { F(magic), WHEN(form, WORLD), .doc = "signature, WORLD_V1.0" },
+    { F(title), WHEN(form, WORLD),
+      .doc = "name shown in the game's map list; longer titles of original missions run on into ui_width" },
+    { F(ui_width), .unit = "nodes", WHEN(form, WORLD), .doc = "width shown in the game's map list" },
+    { F(ui_height), .unit = "nodes", WHEN(form, WORLD), .doc = "height shown in the game's map list" },
+    { F(landscape), WHEN(form, WORLD), .enums = landscapes, .code = "S2M114",
+      .doc = "climate, which determines textures and palette" },
+    { F(players), WHEN(form, WORLD), .doc = "number of players; 1 to 8 in known maps" },
+    { F(author), WHEN(form, WORLD), .doc = "author of the map" },
     { F(hq_x), WHEN(form, WORLD), .record = &coordinates_record, .doc = "columns of the headquarters" },
     { F(hq_y), WHEN(form, WORLD), .record = &coordinates_record, .doc = "rows of the headquarters" },
     { F(not_playable), WHEN(form, WORLD), .enums = booleans, .doc = "yes: not offered in Unlimited Play" },
-    { F(leaders), WHEN(form, WORLD), .record = &leaders_record },
+    { F(leaders), WHEN(form, WORLD), .record = &leaders_record,
+      .doc = "leaders of the players; 0 in most maps" },
     { F(areas), WHEN(form, WITH_AREAS), .record = &s2_area_record, .list = true,
       .fixed_by = "area_layer refers to them by index; the repair recompute-areas computes both",
-      .model = true, .keys = placed },
-    { F(reserved), WHEN(form, LAYERED), .model = true },
-    { F(width), WHEN(form, LAYERED), .model = true, COMPUTED, .unit = "nodes" },
-    { F(height), WHEN(form, LAYERED), .model = true, COMPUTED, .unit = "nodes" },
-    LAYER(heights, node_record, "0 to 60; 5 pixels each"),
+      .model = true, .keys = placed,
+      .doc = "connected land and water, 250 entries; the game sends ships by them" },
+    { F(reserved), WHEN(form, LAYERED), .model = true, .doc = "unknown; 0 in every known file" },
+    { F(width), WHEN(form, LAYERED), .model = true, COMPUTED, .unit = "nodes",
+      .doc = "width of the map, even; 32 to 256 in known maps" },
+    { F(height), WHEN(form, LAYERED), .model = true, COMPUTED, .unit = "nodes",
+      .doc = "height of the map, even; 32 to 256 in known maps" },
+    LAYER(heights, node_record, "elevation, 0 to 60, in steps of 5 px"),
     LAYER(terrain_up, node_record, "texture of the triangle below the node, tip up; bit 0x40: harbour"),
-    LAYER(terrain_down, node_record, "texture of the triangle to the right, tip down"),
-    LAYER(roads, node_record, "2 bits each: east, south-east, south-west"),
-    LAYER(object_index, node_record, "which object of its type; of granite the amount"),
-    LAYER(object_type, node_record, "0: no object"),
-    LAYER(animal_layer, animal_node_record, "animals; also in the list"),
-    LAYER(unused_layer, node_record, NULL),
+    LAYER(terrain_down, node_record, "texture of the triangle to the right of the node, tip down"),
+    LAYER(roads, node_record,
+          "roads to the east (bits 0 and 1), south-east (2, 3) and south-west (4, 5): 1 path, 2 donkey road, "
+          "3 waterway; 0 in maps without a game in progress"),
+    LAYER(object_index, node_record,
+          "variant of the object in object_type: species and size of a tree, amount of granite, player of a "
+          "headquarters"),
+    LAYER(object_type, node_record,
+          "kind of object: 0x80 headquarters, 0xC4 to 0xC6 tree, 0xC8 and 0xC9 scenery, 0xCC and 0xCD "
+          "granite; 0 none"),
+    LAYER(animal_layer, animal_node_record, "animal on the node; usually agrees with animals"),
+    LAYER(unused_layer, node_record, "unused; 0 in maps, 255 in WORLD###.DAT"),
     LAYER(sites, site_node_record, "what can be built on the node"),
-    LAYER(animal_layer_copy, animal_node_record, "a copy of animal_layer"),
-    LAYER(cursor_layer, node_record, "where the editor's cursor was"),
-    LAYER(resources, node_record, "kind * 8 + amount"),
-    LAYER(shading, node_record, "64 leaves the texture unchanged"),
+    LAYER(animal_layer_copy, animal_node_record, "second copy of animal_layer; equal in nearly all files"),
+    LAYER(cursor_layer, node_record, "position of the editor's cursor and, in some files, its neighbours"),
+    LAYER(resources, node_record,
+          "resource underground, kind * 8 + amount (0 to 7): kind 4 water, 8 coal, 9 iron, 10 gold, 11 "
+          "granite, 16 fish"),
+    LAYER(shading, node_record,
+          "brightness, 0 to 128, computed from the heights; 64 leaves the texture unchanged"),
     LAYER(area_layer, node_record, "index in the table of areas; 254: impassable"),
     { F(area_layer_dat), WHEN(form, 1 << S2_FORM_DAT), .record = &node_record, .model = true,
-      .doc = "the same; used where area_layer is out of date" },
+      .doc = "index in the table of areas, up to date where area_layer is not; 254: impassable" },
     { F(animals), WHEN(form, WORLD), .record = &s2_animal_record, .list = true, .open = true, .model = true,
-      .keys = placed },
-    { F(content), WHEN(form, 1 << S2_FORM_CONTROL), .model = true },
+      .keys = placed, .doc = "animals at the start of the game" },
+    { F(content), WHEN(form, 1 << S2_FORM_CONTROL), .model = true, .doc = "content of unknown meaning" },
     { F(shades), WHEN(form, 1 << S2_FORM_SHADES), .record = &node_record, .model = true,
       .doc = "palette index for index x at shading y; row 64 leaves colours unchanged" },
-    { F(trace), .record = &s2_trace_record, .model = true, .trace = true },
+    { F(trace), .record = &s2_trace_record, .model = true, .trace = true, .doc = "layout of the file" },
 };
 const struct mw_record s2_map_record = { .name = "map",
                                          .doc = "A map of The Settlers II.",
