@@ -8,22 +8,22 @@ static const struct mw_name booleans[] = { { 0, "no", NULL }, { 1, "yes", NULL }
 
 static const struct mw_name attributes[] = {
     { WB_ATTRIBUTE_COMPRESSED, "compressed", "compressed for System 7" },
-    { WB_ATTRIBUTE_CHANGED, "changed", NULL },
+    { WB_ATTRIBUTE_CHANGED, "changed", "to be written when the fork is closed" },
     { WB_ATTRIBUTE_PRELOAD, "preload", "loaded when the fork is opened" },
     { WB_ATTRIBUTE_PROTECTED, "protected", "must not be changed" },
     { WB_ATTRIBUTE_LOCKED, "locked", "does not move in memory" },
     { WB_ATTRIBUTE_PURGEABLE, "purgeable", "may leave memory" },
-    { WB_ATTRIBUTE_SYSTEM_HEAP, "system_heap", NULL },
+    { WB_ATTRIBUTE_SYSTEM_HEAP, "system_heap", "in the memory of the system, not of the application" },
     { 0 },
 };
 
 static const struct mw_name shape_kinds[] = {
-    { WB_SHAPE_RECTANGLE, "rectangle", NULL },
-    { WB_SHAPE_ROUND_RECTANGLE, "round_rectangle", NULL },
-    { WB_SHAPE_OVAL, "oval", NULL },
-    { WB_SHAPE_POLYGON, "polygon", NULL },
+    { WB_SHAPE_RECTANGLE, "rectangle", "rectangle in bounds" },
+    { WB_SHAPE_ROUND_RECTANGLE, "round_rectangle", "rectangle with round corners" },
+    { WB_SHAPE_OVAL, "oval", "oval that touches bounds" },
+    { WB_SHAPE_POLYGON, "polygon", "points joined by lines" },
     { WB_SHAPE_FREE_HAND, "free_hand", "a polygon drawn with a different tool" },
-    { WB_SHAPE_BITMAP, "bitmap", NULL },
+    { WB_SHAPE_BITMAP, "bitmap", "black and white pixels" },
     { 0 },
 };
 
@@ -34,15 +34,15 @@ static const struct mw_name loops[] = {
 };
 
 static const struct mw_name object_types[] = {
-    { WB_OBJECT_UNKNOWN, "unknown", NULL },
-    { WB_OBJECT_REGULAR_WEAPON, "regular_weapon", NULL },
-    { WB_OBJECT_THROWN_WEAPON, "thrown_weapon", NULL },
-    { WB_OBJECT_MAGICAL_OBJECT, "magical_object", NULL },
-    { WB_OBJECT_HELMET, "helmet", NULL },
-    { WB_OBJECT_SHIELD, "shield", NULL },
-    { WB_OBJECT_CHEST_ARMOUR, "chest_armour", NULL },
-    { WB_OBJECT_SPIRITUAL_ARMOUR, "spiritual_armour", NULL },
-    { WB_OBJECT_MOBILE_OBJECT, "mobile_object", NULL },
+    { WB_OBJECT_UNKNOWN, "unknown", "no type chosen" },
+    { WB_OBJECT_REGULAR_WEAPON, "regular_weapon", "weapon that stays in the hand" },
+    { WB_OBJECT_THROWN_WEAPON, "thrown_weapon", "weapon that is thrown" },
+    { WB_OBJECT_MAGICAL_OBJECT, "magical_object", "has the effect named in effect" },
+    { WB_OBJECT_HELMET, "helmet", "protects the head" },
+    { WB_OBJECT_SHIELD, "shield", "protects the side" },
+    { WB_OBJECT_CHEST_ARMOUR, "chest_armour", "protects the chest" },
+    { WB_OBJECT_SPIRITUAL_ARMOUR, "spiritual_armour", "protects against magic" },
+    { WB_OBJECT_MOBILE_OBJECT, "mobile_object", "can be taken; no other use" },
     { WB_OBJECT_IMMOBILE_OBJECT, "immobile_object",
       "part of the scenery; shows its pickup_message when clicked" },
     { 0 },
@@ -71,27 +71,31 @@ static const struct mw_name genders[] = {
 
 static const struct mw_name dialog_items[] = {
     { 0, "user", "drawn by the program" },
-    { 4, "button", NULL },
-    { 5, "check_box", NULL },
-    { 6, "radio_button", NULL },
-    { 7, "control", NULL },
-    { 8, "text", NULL },
-    { 16, "edit_text", NULL },
-    { 32, "icon", NULL },
-    { 64, "picture", NULL },
-    { 128, "user_disabled", NULL },
-    { 132, "button_disabled", NULL },
-    { 136, "text_disabled", NULL },
-    { 144, "edit_text_disabled", NULL },
-    { 160, "icon_disabled", NULL },
-    { 192, "picture_disabled", NULL },
+    { 4, "button", "push button" },
+    { 5, "check_box", "box that is on or off" },
+    { 6, "radio_button", "one choice of several" },
+    { 7, "control", "defined by a CNTL resource" },
+    { 8, "text", "text that cannot be edited" },
+    { 16, "edit_text", "input field" },
+    { 32, "icon", "ICON resource" },
+    { 64, "picture", "PICT resource" },
+    { 128, "user_disabled", "user item that ignores clicks" },
+    { 132, "button_disabled", "button that ignores clicks" },
+    { 136, "text_disabled", "text that ignores clicks" },
+    { 144, "edit_text_disabled", "input field that ignores clicks" },
+    { 160, "icon_disabled", "icon that ignores clicks" },
+    { 192, "picture_disabled", "picture that ignores clicks" },
     { 0 },
 };
 
 /* ---- shared fields ---- */
 
 #define MW_STRUCT struct wb_rect
-static const struct mw_field rect_fields[] = { { F(top) }, { F(left) }, { F(bottom) }, { F(right) } };
+static const struct mw_field rect_fields[] = { { F(top), .unit = "px", .doc = "y of the top edge" },
+                                               { F(left), .unit = "px", .doc = "x of the left edge" },
+                                               { F(bottom), .unit = "px", .doc = "y below the bottom edge" },
+                                               { F(right), .unit = "px",
+                                                 .doc = "x to the right of the right edge" } };
 static const struct mw_record rect_record = { .name = "rect",
                                               .doc = "A rectangle; right and bottom are exclusive.",
                                               MW_RECORD_OF(rect_fields),
@@ -105,11 +109,13 @@ static const struct mw_record rect_record = { .name = "rect",
     .name = #member, .kind = MW_KIND_OF(resource.member), .offset = offsetof(MW_STRUCT, resource.member),    \
     .size = sizeof(((MW_STRUCT *)0)->resource.member), .model = true
 #define HEAD                                                                                                 \
-    { HEAD_MEMBER(id) }, { HEAD_MEMBER(attributes), .flags = attributes },                                   \
+    { HEAD_MEMBER(id), .doc = "id of the resource, unique among those of its type" },                        \
+        { HEAD_MEMBER(attributes), .flags = attributes,                                                      \
+          .doc = "how the Resource Manager treats the resource" },                                           \
         { HEAD_MEMBER(empty_name), .trace = true, .enums = booleans, .doc = "yes: has an empty name" },      \
         { HEAD_MEMBER(handle), .trace = true, .hex = true, .doc = "left-over memory contents" },             \
     {                                                                                                        \
-        HEAD_MEMBER(name)                                                                                    \
+        HEAD_MEMBER(name), .doc = "name of the resource, to which scripts and other fields refer"            \
     }
 
 #define PICTURE                                                                                              \
@@ -134,15 +140,17 @@ static const struct mw_record rect_record = { .name = "rect",
 #define STRINGS_CUT(most)                                                                                    \
     {                                                                                                        \
         F(strings_cut), .model = true, .trace = true, .ranged = true, .max = (most),                         \
-                        .doc = "number of strings that are missing at the end"                               \
+                        .doc = "number of strings that are missing at the end, which are read as empty"      \
     }
 
 /* ---- shapes ---- */
 
 #define MW_STRUCT struct wb_point
 static const struct mw_field point_fields[] = {
-    { F(y), .model = true },
-    { F(x), .model = true },
+    { F(y), .unit = "px", .model = true,
+      .doc = "vertical distance from the previous point, or the position if y_absolute" },
+    { F(x), .unit = "px", .model = true,
+      .doc = "horizontal distance from the previous point, or the position if x_absolute" },
     { F(y_absolute), .model = true, .trace = true, .enums = booleans, .doc = "yes: stored as a full value" },
     { F(x_absolute), .model = true, .trace = true, .enums = booleans, .doc = "yes: stored as a full value" },
 };
@@ -159,17 +167,21 @@ enum {
 };
 /* shapes.c reads and writes them. */
 static const struct mw_field shape_fields[] = {
-    { F(fill), .model = true, .doc = "pattern, from 1; 0 and 30 mean none" },
-    { F(pen_size), .model = true, .unit = "px", .doc = "0: no line" },
-    { F(pen_pattern), .model = true, .doc = "pattern, from 1; 0 and 30 mean none" },
-    { F(kind), .model = true, .enums = shape_kinds },
-    { F(smoothness), WHEN(kind, POLYGONS), .model = true, .doc = "number of subdivisions of curves" },
-    { F(bounds), .record = &rect_record, .model = true },
+    { F(fill), .model = true, .doc = "pattern of the inside, from 1; 0 and 30: none" },
+    { F(pen_size), .model = true, .unit = "px", .doc = "width of the outline; 0: none" },
+    { F(pen_pattern), .model = true, .doc = "pattern of the outline, from 1; 0 and 30: none" },
+    { F(kind), .model = true, .enums = shape_kinds, .doc = "what is drawn" },
+    { F(smoothness), WHEN(kind, POLYGONS), .model = true,
+      .doc = "number of subdivisions of curves; 0: straight lines" },
+    { F(bounds), .record = &rect_record, .model = true,
+      .doc = "frame of the shape; for polygons used only by the editor" },
     { F(oval), WHEN(kind, ROUND), .model = true, .unit = "px", .doc = "diameter of the rounded corners" },
-    { F(start_y), WHEN(kind, POLYGONS), .model = true },
-    { F(start_x), WHEN(kind, POLYGONS), .model = true },
+    { F(start_y), .unit = "px", WHEN(kind, POLYGONS), .model = true,
+      .doc = "vertical position of the first point" },
+    { F(start_x), .unit = "px", WHEN(kind, POLYGONS), .model = true,
+      .doc = "horizontal position of the first point" },
     { F(points), WHEN(kind, POLYGONS), .record = &point_record, .list = true, .open = true, .model = true,
-      .doc = "after the start" },
+      .doc = "points after the start" },
     { F(points_rest), WHEN(kind, POLYGONS), .model = true, .trace = true,
       .doc = "bytes after the last complete point" },
     { F(packed), WHEN(kind, BITMAPS), .model = true, .doc = "rows, compressed with PackBits" },
@@ -189,22 +201,24 @@ static const struct mw_field scene_fields[] = {
     HEAD,
     PICTURE,
     STRINGS_CUT(WB_SCENE_STRINGS),
-    { F(bounds), .record = &rect_record, .doc = "window" },
-    { F(map_y), .ranged = true, .max = WB_MAP_SIDE - 1 },
-    { F(map_x), .ranged = true, .max = WB_MAP_SIDE - 1 },
-    { F(blocked_north), .enums = booleans },
-    { F(blocked_south), .enums = booleans },
-    { F(blocked_east), .enums = booleans },
-    { F(blocked_west), .enums = booleans },
-    { F(frequency), .doc = "frequency of the ambient sound; see loop" },
-    { F(loop), .enums = loops },
-    { F(loop_low), .reserved = true },
-    CUT(north_text, 0, .doc = "shown when going that way, mainly when it is blocked"),
-    CUT(south_text, 1, ),
-    CUT(east_text, 2, ),
-    CUT(west_text, 3, ),
-    CUT(ambient_sound, 4, .doc = "name of a sound"),
-    { F(rest), .trace = true },
+    { F(bounds), .record = &rect_record, .doc = "window of the scene on the screen" },
+    { F(map_y), .ranged = true, .max = WB_MAP_SIDE - 1,
+      .doc = "row of its cell on the world map; north is one less" },
+    { F(map_x), .ranged = true, .max = WB_MAP_SIDE - 1, .doc = "column of its cell on the world map" },
+    { F(blocked_north), .enums = booleans, .doc = "yes: the player cannot go north" },
+    { F(blocked_south), .enums = booleans, .doc = "yes: the player cannot go south" },
+    { F(blocked_east), .enums = booleans, .doc = "yes: the player cannot go east" },
+    { F(blocked_west), .enums = booleans, .doc = "yes: the player cannot go west" },
+    { F(frequency),
+      .doc = "frequency of the ambient sound: times per hour, or chance in 3000 per second; see loop" },
+    { F(loop), .enums = loops, .doc = "how the ambient sound is repeated" },
+    { F(loop_low), .reserved = true, .doc = "second byte of loop; padding" },
+    CUT(north_text, 0, .doc = "text printed when the player goes that way, whether or not it is blocked"),
+    CUT(south_text, 1, .doc = "as north_text"),
+    CUT(east_text, 2, .doc = "as north_text"),
+    CUT(west_text, 3, .doc = "as north_text"),
+    CUT(ambient_sound, 4, .doc = "name of the sound that is repeated in the scene"),
+    { F(rest), .trace = true, .doc = "bytes after the known fields" },
 };
 #undef CUT
 const struct mw_record wb_scene_record = { .name = "scene",
@@ -219,10 +233,11 @@ const struct mw_record wb_scene_record = { .name = "scene",
 #define MW_STRUCT struct wb_script
 static const struct mw_field script_fields[] = {
     HEAD,
-    { F(bounds), .record = &rect_record, .doc = "window in the editor" },
-    { F(font) },
-    { F(size), .unit = "points" },
-    { F(code), .text = MW_TEXT_REST, .codec = &wb_script_codec, .file = "wb" },
+    { F(bounds), .record = &rect_record, .doc = "window of the script in the editor" },
+    { F(font), .doc = "id of the font in the editor, such as 0 Chicago" },
+    { F(size), .unit = "points", .doc = "size of the font in the editor" },
+    { F(code), .text = MW_TEXT_REST, .codec = &wb_script_codec, .file = "wb",
+      .doc = "the script, in which bytes from 0x80 are tokens" },
 };
 const struct mw_record wb_script_record = {
     .name = "script",
@@ -236,10 +251,10 @@ const struct mw_record wb_script_record = {
 #define MW_STRUCT struct wb_text
 static const struct mw_field text_fields[] = {
     HEAD,
-    { F(bounds), .record = &rect_record, .doc = "window" },
-    { F(font) },
-    { F(size), .unit = "points" },
-    { F(text), .text = MW_TEXT_REST, .file = "txt" },
+    { F(bounds), .record = &rect_record, .doc = "window of the text on the screen" },
+    { F(font), .doc = "id of the font, such as 0 Chicago" },
+    { F(size), .unit = "points", .doc = "size of the font" },
+    { F(text), .text = MW_TEXT_REST, .file = "txt", .doc = "the text, with carriage returns between lines" },
 };
 const struct mw_record wb_text_record = { .name = "text",
                                           .doc = "ATXT: text printed when the scene is entered.",
@@ -256,24 +271,25 @@ static const struct mw_field object_fields[] = {
     HEAD,
     PICTURE,
     STRINGS_CUT(WB_OBJECT_STRINGS),
-    { F(bounds), .record = &rect_record, .doc = "frame of the picture" },
-    { F(plural), .enums = booleans, .doc = "yes: \"some\" before the name instead of an article" },
-    { F(unknown_09), .reserved = true },
-    { F(accuracy) },
+    { F(bounds), .record = &rect_record, .doc = "frame of the picture in the scene" },
+    { F(plural), .enums = booleans,
+      .doc = "yes: several things; printed with \"some\" instead of an article" },
+    { F(unknown_09), .reserved = true, .doc = "unknown" },
+    { F(accuracy), .doc = "accuracy of a weapon; chance in 255 that a healing object works" },
     { F(value), .doc = "price in trades" },
-    { F(type), .enums = object_types },
+    { F(type), .enums = object_types, .doc = "what it is used as" },
     { F(damage), .doc = "damage of a weapon, protection of armour or power of a spell" },
-    { F(effect), .enums = effects },
+    { F(effect), .enums = effects, .doc = "what a magical object does; unused by other types" },
     { F(uses), .doc = "uses before it breaks; -1: unlimited" },
     { F(return_to), .enums = object_returns, .doc = "location to which it moves when used up" },
-    { F(unknown_15), .reserved = true },
+    { F(unknown_15), .reserved = true, .doc = "unknown" },
     CUT(owner, 0, .doc = "name of a scene or character, STORAGE@ or RANDOM@"),
-    CUT(pickup_message, 1, ),
-    CUT(operative_verb, 2, ),
-    CUT(failure_message, 3, ),
-    CUT(success_message, 4, ),
-    CUT(operative_sound, 5, .doc = "name of a sound"),
-    { F(rest), .trace = true },
+    CUT(pickup_message, 1, .doc = "text printed when the player takes it or, if immobile, clicks it"),
+    CUT(operative_verb, 2, .doc = "verb of the command that uses it, such as throw"),
+    CUT(failure_message, 3, .doc = "text printed when it is used up"),
+    CUT(success_message, 4, .doc = "text printed when it is used with success"),
+    CUT(operative_sound, 5, .doc = "name of the sound played when it is used"),
+    { F(rest), .trace = true, .doc = "bytes after the known fields" },
 };
 #undef CUT
 const struct mw_record wb_object_record = { .name = "object",
@@ -291,55 +307,56 @@ static const struct mw_field character_fields[] = {
     HEAD,
     PICTURE,
     STRINGS_CUT(WB_CHARACTER_STRINGS),
-    { F(bounds), .record = &rect_record, .doc = "frame of the picture" },
-    { F(physical_strength) },
-    { F(physical_hp) },
-    { F(physical_armour) },
-    { F(physical_accuracy) },
-    { F(spiritual_strength) },
-    { F(spiritual_hp) },
-    { F(magic_resistance) },
-    { F(spiritual_accuracy) },
-    { F(running_speed) },
-    { F(reject_offers), .doc = "minimum value of accepted offers, exclusive" },
-    { F(follows_opponent), .doc = "chance in 255" },
-    { F(unknown_13), .reserved = true },
-    { F(unknown_14), .reserved = true },
-    { F(weapon1_damage) },
-    { F(weapon2_damage) },
-    { F(unknown_1a), .reserved = true },
-    { F(is_player), .enums = booleans },
-    { F(carry_amount), .unit = "objects" },
+    { F(bounds), .record = &rect_record, .doc = "frame of the picture in the scene" },
+    { F(physical_strength), .doc = "damage with weapons" },
+    { F(physical_hp), .doc = "physical hit points; it dies below 0" },
+    { F(physical_armour), .doc = "reduction of damage by weapons" },
+    { F(physical_accuracy), .doc = "chance of hitting with weapons, in 255" },
+    { F(spiritual_strength), .doc = "damage with magic" },
+    { F(spiritual_hp), .doc = "spiritual hit points; it dies below 0" },
+    { F(magic_resistance), .doc = "reduction of damage by magic" },
+    { F(spiritual_accuracy), .doc = "chance of hitting with magic, in 255" },
+    { F(running_speed), .doc = "speed, which decides whether it can flee or catch up" },
+    { F(reject_offers), .doc = "value up to which it rejects offers" },
+    { F(follows_opponent), .doc = "chance in 255 of following the player into the next scene" },
+    { F(unknown_13), .reserved = true, .doc = "unknown" },
+    { F(unknown_14), .reserved = true, .doc = "unknown" },
+    { F(weapon1_damage), .doc = "damage of its first natural weapon" },
+    { F(weapon2_damage), .doc = "damage of its second natural weapon" },
+    { F(unknown_1a), .reserved = true, .doc = "unknown" },
+    { F(is_player), .enums = booleans, .doc = "yes: the character that is played" },
+    { F(carry_amount), .unit = "objects", .doc = "number of objects that it can carry" },
     { F(return_to), .enums = character_returns, .doc = "location to which it moves when it dies" },
-    { F(winning_weapon), .doc = "probabilities while it has more hit points than the player" },
-    { F(winning_magic) },
-    { F(winning_run) },
-    { F(winning_offer) },
-    { F(losing_weapon), .doc = "probabilities while it has fewer" },
-    { F(losing_magic) },
-    { F(losing_run) },
-    { F(losing_offer) },
-    { F(gender), .enums = genders },
+    { F(winning_weapon), .doc = "odds of using a weapon while it has more hit points than the player" },
+    { F(winning_magic), .doc = "odds of using magic while it has more" },
+    { F(winning_run), .doc = "odds of fleeing while it has more" },
+    { F(winning_offer), .doc = "odds of making an offer while it has more" },
+    { F(losing_weapon),
+      .doc = "odds of using a weapon while it does not have more hit points than the player" },
+    { F(losing_magic), .doc = "odds of using magic while it does not" },
+    { F(losing_run), .doc = "odds of fleeing while it does not" },
+    { F(losing_offer), .doc = "odds of making an offer while it does not" },
+    { F(gender), .enums = genders, .doc = "pronouns used in texts" },
     { F(proper_noun), .enums = booleans, .doc = "yes: no article before the name" },
     CUT(initial_scene, 0, .doc = "name of a scene, STORAGE@ or RANDOM@"),
-    CUT(weapon1_name, 1, ),
-    CUT(weapon1_verb, 2, ),
-    CUT(weapon2_name, 3, ),
-    CUT(weapon2_verb, 4, ),
-    CUT(initial_comment, 5, ),
-    CUT(score_hit, 6, ),
-    CUT(receive_hit, 7, ),
-    CUT(make_offer, 8, ),
-    CUT(reject_offer, 9, ),
-    CUT(accept_offer, 10, ),
-    CUT(die, 11, ),
-    CUT(initial_sound, 12, .doc = "name of a sound, like all `_sound` fields"),
-    CUT(score_hit_sound, 13, ),
-    CUT(receive_hit_sound, 14, ),
-    CUT(die_sound, 15, ),
-    CUT(weapon1_sound, 16, ),
-    CUT(weapon2_sound, 17, ),
-    { F(rest), .trace = true },
+    CUT(weapon1_name, 1, .doc = "name of its first natural weapon, such as claw; empty: none"),
+    CUT(weapon1_verb, 2, .doc = "verb of the first natural weapon, such as scratch"),
+    CUT(weapon2_name, 3, .doc = "name of its second natural weapon; empty: none"),
+    CUT(weapon2_verb, 4, .doc = "verb of the second natural weapon"),
+    CUT(initial_comment, 5, .doc = "text printed when the player meets it"),
+    CUT(score_hit, 6, .doc = "text printed when it hits"),
+    CUT(receive_hit, 7, .doc = "text printed when it is hit"),
+    CUT(make_offer, 8, .doc = "text printed when it makes an offer"),
+    CUT(reject_offer, 9, .doc = "text printed when it rejects an offer"),
+    CUT(accept_offer, 10, .doc = "text printed when it accepts an offer"),
+    CUT(die, 11, .doc = "text printed when it dies"),
+    CUT(initial_sound, 12, .doc = "name of the sound played when the player meets it"),
+    CUT(score_hit_sound, 13, .doc = "name of the sound played when it hits"),
+    CUT(receive_hit_sound, 14, .doc = "name of the sound played when it is hit"),
+    CUT(die_sound, 15, .doc = "name of the sound played when it dies"),
+    CUT(weapon1_sound, 16, .doc = "name of the sound of the first natural weapon"),
+    CUT(weapon2_sound, 17, .doc = "name of the sound of the second natural weapon"),
+    { F(rest), .trace = true, .doc = "bytes after the known fields" },
 };
 #undef CUT
 const struct mw_record wb_character_record = { .name = "character",
@@ -352,10 +369,15 @@ const struct mw_record wb_character_record = { .name = "character",
 /* ---- sounds and patterns ---- */
 
 #define MW_STRUCT struct wb_deltas
-static const struct mw_field deltas_fields[] = { { F(d0) },  { F(d1) },  { F(d2) },  { F(d3) },
-                                                 { F(d4) },  { F(d5) },  { F(d6) },  { F(d7) },
-                                                 { F(d8) },  { F(d9) },  { F(d10) }, { F(d11) },
-                                                 { F(d12) }, { F(d13) }, { F(d14) }, { F(d15) } };
+#define D(member, number)                                                                                    \
+    {                                                                                                        \
+        F(member), .doc = "difference that the half-byte value " number " adds"                              \
+    }
+static const struct mw_field deltas_fields[] = { D(d0, "0"),   D(d1, "1"),   D(d2, "2"),   D(d3, "3"),
+                                                 D(d4, "4"),   D(d5, "5"),   D(d6, "6"),   D(d7, "7"),
+                                                 D(d8, "8"),   D(d9, "9"),   D(d10, "10"), D(d11, "11"),
+                                                 D(d12, "12"), D(d13, "13"), D(d14, "14"), D(d15, "15") };
+#undef D
 static const struct mw_record deltas_record = {
     .name = "deltas",
     .doc = "The difference that each half-byte value adds to the sample.",
@@ -368,10 +390,10 @@ static const struct mw_record deltas_record = {
 #define MW_STRUCT struct wb_sound
 static const struct mw_field sound_fields[] = {
     HEAD,
-    { F(channels) },
-    { F(loops) },
-    { F(deltas), .record = &deltas_record },
-    { F(data), .file = "deltas", .doc = "half a byte per sample" },
+    { F(channels), .doc = "number of channels; 1 in known sounds" },
+    { F(loops), .doc = "number of times that it is played" },
+    { F(deltas), .record = &deltas_record, .doc = "differences between samples" },
+    { F(data), .file = "deltas", .doc = "samples, half a byte each, starting from 128" },
 };
 const struct mw_record wb_sound_record = { .name = "sound",
                                            .doc = "ASND: a sound.",
@@ -381,10 +403,13 @@ const struct mw_record wb_sound_record = { .name = "sound",
 #undef MW_STRUCT
 
 #define MW_STRUCT struct wb_pattern
-static const struct mw_field pattern_fields[] = { { F(row0), .hex = true }, { F(row1), .hex = true },
-                                                  { F(row2), .hex = true }, { F(row3), .hex = true },
-                                                  { F(row4), .hex = true }, { F(row5), .hex = true },
-                                                  { F(row6), .hex = true }, { F(row7), .hex = true } };
+#define R(member, number)                                                                                    \
+    {                                                                                                        \
+        F(member), .hex = true, .doc = "row " number " from the top; the highest bit is the left pixel"      \
+    }
+static const struct mw_field pattern_fields[] = { R(row0, "1"), R(row1, "2"), R(row2, "3"), R(row3, "4"),
+                                                  R(row4, "5"), R(row5, "6"), R(row6, "7"), R(row7, "8") };
+#undef R
 const struct mw_record wb_pattern_record = {
     .name = "pattern",
     .doc = "8 x 8 pixels, one byte per row from the top; set bits are black.",
@@ -400,8 +425,8 @@ static const struct mw_field patterns_fields[] = {
     { F(code_offset), .model = true, .trace = true,
       .doc = "offset in the data of CODE 1, where Enchanted Scepters stores them; 0: a separate resource" },
     { F(patterns), .record = &wb_pattern_record, .list = true, .open = true, .calls = &wb_pattern_calls,
-      .model = true, .doc = "referred to by index, from 1: can change at its end only" },
-    { F(rest), .model = true, .trace = true },
+      .model = true, .doc = "patterns, which shapes refer to by index from 1; can change at its end only" },
+    { F(rest), .model = true, .trace = true, .doc = "bytes after the patterns" },
 };
 const struct mw_record wb_patterns_record = { .name = "patterns",
                                               .doc = "PAT#: patterns of fills and pens.",
@@ -410,22 +435,22 @@ const struct mw_record wb_patterns_record = { .name = "patterns",
 
 /* ---- version ---- */
 
-#define MW_STRUCT      struct wb_version
-#define CUT(member, n) STRING(member, n, WB_VERSION_STRINGS, )
+#define MW_STRUCT           struct wb_version
+#define CUT(member, n, ...) STRING(member, n, WB_VERSION_STRINGS, __VA_ARGS__)
 static const struct mw_field version_fields[] = {
     HEAD,
     { F(has_extra), .model = true, .trace = true, .enums = booleans,
       .doc = "yes: one extra byte, as in Enchanted Scepters" },
     STRINGS_CUT(WB_VERSION_STRINGS),
-    { F(signature), .doc = "saved games of this game have the same signature" },
-    { F(unknown_04) },
-    { F(weapons_menu_disabled), .enums = booleans },
-    { F(unknown_0b) },
-    CUT(about, 0),
-    { F(extra), WHEN(has_extra, 1 << 1) },
-    CUT(sound_library1, 1),
-    CUT(sound_library2, 2),
-    { F(rest), .trace = true },
+    { F(signature), .doc = "four characters that saved games of this game also have" },
+    { F(unknown_04), .doc = "unknown" },
+    { F(weapons_menu_disabled), .enums = booleans, .doc = "yes: the game has no Weapons menu" },
+    { F(unknown_0b), .doc = "unknown" },
+    CUT(about, 0, .doc = "text shown by About in the Apple menu"),
+    { F(extra), WHEN(has_extra, 1 << 1), .doc = "unknown" },
+    CUT(sound_library1, 1, .doc = "name of a file with further sounds; empty: none"),
+    CUT(sound_library2, 2, .doc = "name of a second file with further sounds; empty: none"),
+    { F(rest), .trace = true, .doc = "bytes after the known fields" },
 };
 #undef CUT
 const struct mw_record wb_version_record = { .name = "version",
@@ -439,7 +464,11 @@ const struct mw_record wb_version_record = { .name = "version",
 
 #define MW_STRUCT struct wb_menu_item
 static const struct mw_field menu_item_fields[] = {
-    { F(text), .text = MW_TEXT_PASCAL }, { F(icon) }, { F(key) }, { F(mark) }, { F(style) }
+    { F(text), .text = MW_TEXT_PASCAL, .doc = "text of the line; a hyphen is a separator" },
+    { F(icon), .doc = "number of an icon; 0: none" },
+    { F(key), .doc = "command key; 0: none" },
+    { F(mark), .doc = "character before the text, such as a check mark; 0: none" },
+    { F(style), .doc = "style of the text, bits: 1 bold, 2 italic, 4 underlined, 8 outlined, 16 shadowed" }
 };
 const struct mw_record wb_menu_item_record = {
     .name = "menu_item", .doc = "A line of a menu.", MW_RECORD_OF(menu_item_fields), .flat = true
@@ -449,16 +478,16 @@ const struct mw_record wb_menu_item_record = {
 #define MW_STRUCT struct wb_menu
 static const struct mw_field menu_fields[] = {
     HEAD,
-    { F(menu_id) },
-    { F(width), .reserved = true },
-    { F(height), .reserved = true },
-    { F(procedure), .reserved = true },
-    { F(filler), .reserved = true },
-    { F(enabled), .hex = true, .doc = "bit 0 the menu, bit n item n" },
-    { F(title), .text = MW_TEXT_PASCAL },
+    { F(menu_id), .doc = "id of the menu; usually that of the resource" },
+    { F(width), .reserved = true, .doc = "computed when the menu is drawn" },
+    { F(height), .reserved = true, .doc = "computed when the menu is drawn" },
+    { F(procedure), .reserved = true, .doc = "id of the program that draws the menu" },
+    { F(filler), .reserved = true, .doc = "padding" },
+    { F(enabled), .hex = true, .doc = "bit 0: the menu, bit n: item n; 0 means grey" },
+    { F(title), .text = MW_TEXT_PASCAL, .doc = "title of the menu" },
     { F(items), .record = &wb_menu_item_record, .list = true, .open = true, .calls = &wb_menu_item_calls,
-      .model = true },
-    { F(rest), .model = true, .trace = true },
+      .model = true, .doc = "lines of the menu" },
+    { F(rest), .model = true, .trace = true, .doc = "bytes after the lines" },
 };
 const struct mw_record wb_menu_record = { .name = "menu",
                                           .doc = "MENU: 2001 Apple, 2004 Commands, 2005 Weapons.",
@@ -469,10 +498,11 @@ const struct mw_record wb_menu_record = { .name = "menu",
 
 #define MW_STRUCT struct wb_dialog_item
 static const struct mw_field dialog_item_fields[] = {
-    { F(handle), .trace = true, .hex = true },
-    { F(bounds), .record = &rect_record },
-    { F(type), .enums = dialog_items },
-    { F(data), .text = MW_TEXT_PASCAL, .doc = "its text, or an id as bytes" },
+    { F(handle), .trace = true, .hex = true, .doc = "left-over memory contents" },
+    { F(bounds), .record = &rect_record, .doc = "position in the dialog" },
+    { F(type), .enums = dialog_items, .doc = "kind of item" },
+    { F(data), .text = MW_TEXT_PASCAL,
+      .doc = "text of the item, or id of its picture, icon or control as bytes" },
 };
 const struct mw_record wb_dialog_item_record = { .name = "dialog_item",
                                                  .doc = "An item of a dialog.",
@@ -485,8 +515,9 @@ const struct mw_record wb_dialog_item_record = { .name = "dialog_item",
 #define MW_STRUCT struct wb_dialog
 static const struct mw_field dialog_fields[] = {
     HEAD,
-    { F(items), .record = &wb_dialog_item_record, .list = true, .open = true, .model = true },
-    { F(rest), .model = true, .trace = true },
+    { F(items), .record = &wb_dialog_item_record, .list = true, .open = true, .model = true,
+      .doc = "items of the dialog, which the game refers to by position" },
+    { F(rest), .model = true, .trace = true, .doc = "bytes after the items" },
 };
 const struct mw_record wb_dialog_record = {
     .name = "dialog",
@@ -500,10 +531,10 @@ const struct mw_record wb_dialog_record = {
 #define MW_STRUCT struct wb_other
 static const struct mw_field other_fields[] = {
     HEAD,
-    { F(type), .model = true },
+    { F(type), .model = true, .doc = "type of the resource, four characters" },
     { F(place), .model = true, .trace = true,
       .doc = "position among the resources of its type, for types with a list" },
-    { F(data), .model = true, .file = "bin" },
+    { F(data), .model = true, .file = "bin", .doc = "content of the resource" },
 };
 static const struct mw_record other_record = { .name = "resource",
                                                .doc = "A resource preserved unchanged.",
@@ -512,8 +543,8 @@ static const struct mw_record other_record = { .name = "resource",
 
 #define MW_STRUCT struct wb_run
 static const struct mw_field run_fields[] = {
-    { F(type), .model = true },
-    { F(count), .model = true, .doc = "0: all remaining ones of the type" },
+    { F(type), .model = true, .doc = "type of the resources" },
+    { F(count), .model = true, .doc = "number of resources; 0: all remaining ones of the type" },
 };
 static const struct mw_record run_record = { .name = "run",
                                              .doc = "Consecutive resources of one type in the resource map.",
@@ -532,20 +563,21 @@ static const char *const by_type[] = { "type+id", "name", NULL };
 #define ITEMS(member, of, text) ITEMS_CALLED(member, of, text, wb_resource_calls)
 /* Scripts follow everything that has a name, because their source is parsed with the names. */
 static const struct mw_field game_fields[] = {
-    { F(file), .record = &mac_file_record, .model = true, .doc = "the wrapper" },
-    ITEMS(versions, wb_version_record, "the first is used"),
-    ITEMS_CALLED(scenes, wb_scene_record, "removing one also removes its script and text", wb_scene_calls),
-    ITEMS(objects, wb_object_record, NULL),
-    ITEMS(characters, wb_character_record, NULL),
-    ITEMS(sounds, wb_sound_record, NULL),
-    ITEMS(patterns, wb_patterns_record, "900 counts"),
-    ITEMS(global_scripts, wb_script_record, "the first is used"),
-    ITEMS(scripts, wb_script_record, "each belongs to the scene with the same id"),
-    ITEMS(texts, wb_text_record, "each belongs to the scene with the same id"),
-    ITEMS(menus, wb_menu_record, NULL),
-    ITEMS(dialogs, wb_dialog_record, NULL),
+    { F(file), .record = &mac_file_record, .model = true, .doc = "wrapper of the file" },
+    ITEMS(versions, wb_version_record, "VERS resources; the first is used"),
+    ITEMS_CALLED(scenes, wb_scene_record, "ASCN resources; removing one also removes its script and text",
+                 wb_scene_calls),
+    ITEMS(objects, wb_object_record, "AOBJ resources"),
+    ITEMS(characters, wb_character_record, "ACHR resources, the player among them"),
+    ITEMS(sounds, wb_sound_record, "ASND resources"),
+    ITEMS(patterns, wb_patterns_record, "PAT# resources; the game uses 900"),
+    ITEMS(global_scripts, wb_script_record, "GCOD resources; the first is used"),
+    ITEMS(scripts, wb_script_record, "ACOD resources; each belongs to the scene with the same id"),
+    ITEMS(texts, wb_text_record, "ATXT resources; each belongs to the scene with the same id"),
+    ITEMS(menus, wb_menu_record, "MENU resources"),
+    ITEMS(dialogs, wb_dialog_record, "DITL resources"),
     { F(resources), .record = &other_record, .list = true, .open = true, .calls = &wb_resource_calls,
-      .model = true, .keys = by_type, .doc = "all others, preserved unchanged" },
+      .model = true, .keys = by_type, .doc = "all other resources, preserved unchanged" },
     { F(runs), .record = &run_record, .list = true, .model = true, .trace = true,
       .fixed_by = "it follows from the order of resources in the file",
       .doc = "order of the types in the resource map" },
