@@ -31,18 +31,18 @@ static const struct mw_name envelope_channels[] = {
 };
 
 static const struct mw_name curves[] = {
-    { 0, "step", NULL },
-    { 1, "linear", NULL },
+    { 0, "step", "keeps the value up to the next point" },
+    { 1, "linear", "even speed" },
     { 2, "slow", "slow, then fast" },
     { 3, "fast", "fast, then slow" },
-    { 4, "smooth", NULL },
-    { 5, "bezier", NULL },
+    { 4, "smooth", "slow at both ends" },
+    { 5, "bezier", "as the tangents say" },
     { 0 },
 };
 
 static const struct mw_name layer_types[] = {
-    { TW_LAYER_TILES, "tiles", NULL },
-    { TW_LAYER_QUADS, "quads", NULL },
+    { TW_LAYER_TILES, "tiles", "grid of tiles" },
+    { TW_LAYER_QUADS, "quads", "free quadrilaterals" },
     { TW_LAYER_OLD_SOUNDS, "old_sounds", "deprecated" },
     { TW_LAYER_SOUNDS, "sounds", "DDNet" },
     { 0 },
@@ -53,7 +53,7 @@ static const struct mw_name layer_flags[] = {
 };
 
 static const struct mw_name tile_layer_flags[] = {
-    { TW_TILES_GAME, "game", NULL },
+    { TW_TILES_GAME, "game", "what players touch" },
     { TW_TILES_TELE, "tele", "DDNet" },
     { TW_TILES_SPEEDUP, "speedup", "DDNet" },
     { TW_TILES_FRONT, "front", "DDNet" },
@@ -114,7 +114,8 @@ static const struct mw_field info_fields[] = {
     { F(credits_text), .model = true, .lazy = true, .doc = "credits" },
     { F(license_text), .model = true, .lazy = true, .doc = "license of the map" },
     { F(settings_list), .record = &tw_setting_record, .list = true, .open = true, .calls = &tw_setting_calls,
-      .model = true, .lazy = true, .keys = settings, .file = "settings.txt" },
+      .model = true, .lazy = true, .keys = settings, .file = "settings.txt",
+      .doc = "commands for the server, from the data block settings" },
 };
 #undef L
 const struct mw_record tw_info_record = { ITEM_RECORD(
@@ -255,7 +256,7 @@ const struct mw_record tw_envelope_points_record = { ITEM_RECORD(
 static const struct mw_field beziers_fields[] = {
     ITEM_ROWS,
     { F(points), .record = &tw_bezier_record, .list = true, .fixed_by = "change envelope_points.points",
-      .model = true },
+      .model = true, .doc = "tangents of all envelope points, in the same order" },
     { F(rest), .model = true, .trace = true, .doc = "bytes after the last complete entry" },
 };
 const struct mw_record tw_beziers_record = { ITEM_RECORD(
@@ -295,9 +296,9 @@ struct tile_cell {
     uint8_t index, flags, skip, reserved;
 };
 #define MW_STRUCT struct tile_cell
-static const struct mw_name tile_flags[] = { { TW_TILE_FLIP_X, "flip_x", NULL },
-                                             { TW_TILE_FLIP_Y, "flip_y", NULL },
-                                             { TW_TILE_OPAQUE, "opaque", NULL },
+static const struct mw_name tile_flags[] = { { TW_TILE_FLIP_X, "flip_x", "mirrored left to right" },
+                                             { TW_TILE_FLIP_Y, "flip_y", "mirrored top to bottom" },
+                                             { TW_TILE_OPAQUE, "opaque", "has no transparent pixels" },
                                              { TW_TILE_ROTATE, "rotate", "90 degrees clockwise" },
                                              { 0 } };
 static const struct mw_field tile_cell_fields[] = {
@@ -549,7 +550,7 @@ static const struct mw_field automapper_fields[] = {
     { L(layer), .doc = "index within the group" },
     { L(config), .doc = "index of the configuration in the rules of the image" },
     { L(seed), .doc = "seed of random choices" },
-    { L(flags), .flags = automapper_flags },
+    { L(flags), .flags = automapper_flags, .doc = "when the rules are applied" },
     REST_ROW,
 };
 #undef L
@@ -640,20 +641,22 @@ static const char *const mapped[] = { "layer", NULL };
 static const char *const grouped[] = { "name", NULL };
 static const char *const layered[] = { "tile_name", "quads_name", "sounds_name", NULL };
 static const struct mw_field map_fields[] = {
-    { F(datafile_version), .model = true, .ranged = true, .min = 3, .max = 4 },
+    { F(datafile_version), .model = true, .ranged = true, .min = 3, .max = 4,
+      .doc = "version of the container: 3 stores data blocks uncompressed, 4 with zlib" },
     { F(file_size), COMPUTED, .code = "TWM010", .doc = "size of the file after its first 16 bytes" },
     { F(swap_size), COMPUTED, .code = "TWM010", .doc = "file_size without the data" },
-    { F(num_item_types), COMPUTED },
-    { F(num_items), COMPUTED },
-    { F(num_data), COMPUTED },
-    { F(item_size), COMPUTED },
-    { F(data_size), COMPUTED },
+    { F(num_item_types), COMPUTED, .doc = "number of item types" },
+    { F(num_items), COMPUTED, .doc = "number of items" },
+    { F(num_data), COMPUTED, .doc = "number of data blocks" },
+    { F(item_size), .unit = "bytes", COMPUTED, .doc = "size of all items" },
+    { F(data_size), .unit = "bytes", COMPUTED, .doc = "size of all data blocks as stored" },
     { F(versions), .record = &tw_version_record, .list = true, .fixed_by = "a map has exactly one",
-      .model = true },
+      .model = true, .doc = "item that identifies the datafile as a map" },
     { F(info), .record = &tw_info_record, .list = true,
-      .fixed_by = "a map has exactly one; use the operation set-info", .model = true },
+      .fixed_by = "a map has exactly one; use the operation set-info", .model = true,
+      .doc = "author, license and settings of the map" },
     { F(images), .record = &tw_image_record, .list = true, .open = true, .calls = &tw_image_calls,
-      .model = true, .keys = named },
+      .model = true, .keys = named, .doc = "pictures that layers refer to" },
     { F(envelopes), .record = &tw_envelope_record, .list = true, .open = true, .calls = &tw_envelope_calls,
       .model = true, .keys = grouped, .doc = "removing an envelope removes its points" },
     { F(groups), .record = &tw_group_record, .list = true, .open = true, .calls = &tw_group_calls,
@@ -662,19 +665,24 @@ static const struct mw_field map_fields[] = {
       .model = true, .keys = layered,
       .doc = "a new layer is a tile layer, in the group of the layer after it" },
     { F(envelope_points), .record = &tw_envelope_points_record, .list = true,
-      .fixed_by = "a map has exactly one; change its points", .model = true },
+      .fixed_by = "a map has exactly one; change its points", .model = true,
+      .doc = "points of all envelopes" },
     { F(sounds), .record = &tw_sound_record, .list = true, .open = true, .calls = &tw_sound_calls,
-      .model = true, .keys = named },
+      .model = true, .keys = named, .doc = "sounds that layers refer to" },
     { F(automappers), .record = &tw_automapper_record, .list = true, .open = true,
-      .calls = &tw_automapper_calls, .model = true, .keys = mapped },
+      .calls = &tw_automapper_calls, .model = true, .keys = mapped,
+      .doc = "rules that the editor has applied to layers" },
     { F(beziers), .record = &tw_beziers_record, .list = true,
-      .fixed_by = "a map has exactly one; change the points of envelope_points", .model = true },
+      .fixed_by = "a map has exactly one; change the points of envelope_points", .model = true,
+      .doc = "tangents of envelope points" },
     { F(uuids), .record = &tw_uuid_record, .list = true,
-      .fixed_by = "it is computed from the automappers and beziers", .model = true },
+      .fixed_by = "it is computed from the automappers and beziers", .model = true,
+      .doc = "types of items that are identified by a UUID" },
     { F(others), .record = &tw_other_record, .list = true,
-      .fixed_by = "the meaning of these items is unknown", .model = true },
+      .fixed_by = "the meaning of these items is unknown", .model = true,
+      .doc = "items of other types, preserved unchanged" },
     { F(data), .record = &data_record, .list = true, .fixed_by = "change the items that refer to it",
-      .model = true },
+      .model = true, .doc = "data blocks, which items refer to by index" },
     { F(trace), .record = &trace_record, .model = true, .trace = true,
       .doc = "details needed to write the file unchanged" },
 };
