@@ -24,7 +24,7 @@ enum mw_file_kind {
 struct mw_file_facts {
     enum mw_file_kind kind; /* the rest is 0 for MW_FILE_ABSENT */
     bool read_only;         /* the file exists, but must not be replaced */
-    uint64_t size;          /* in bytes; a hint, the end of a file is where read_at() returns nothing */
+    uint64_t size;          /* in bytes; 0 also if unknown: the end is where read_at() returns nothing */
     uint64_t device, id;    /* together the identity: equal for two names of one file, otherwise different */
     int64_t modified;       /* nanoseconds since the start of 1970 UTC; 0: unknown */
 };
@@ -48,7 +48,8 @@ enum {
  * that the file does not exist, EEXIST that it exists already, ELOOP a symbolic link, EISDIR a folder,
  * EINVAL anything else that is not a regular file. They must not call the library with the context that calls
  * them, and are called by several threads at a time when contexts of several threads share them. The library
- * does not rely on their answers: files may change between two calls, and sizes may be wrong. */
+ * does not rely on their answers: files may change between two calls. Reading a file whose identity, size or
+ * time changes meanwhile, or that ends elsewhere than its size says, fails with MW_E_IO. */
 struct mw_files {
     void *user; /* first argument of every function */
 
@@ -70,7 +71,7 @@ struct mw_files {
 
     /* A new empty file for writing and read_at(), which replace() is going to give the name `target`; stores
      * the name that it has until then, which starts with a dot. `like` is NULL or a file in the folder that
-     * the new one shares owner and permissions with, as far as the system permits. */
+     * the new one shares owner, permissions and extended attributes with, as far as the system permits. */
     int (*create_temporary)(void *user, intptr_t folder, const char *target, const char *like,
                             char name[MW_FILE_NAME_SIZE], intptr_t *file);
     /* Appends; stores how many bytes were written, at least 1. */
@@ -92,6 +93,9 @@ struct mw_files {
     int (*link)(void *user, intptr_t folder, const char *name, const char *second);
     /* A path whose kind is MW_FILE_OTHER, for writing; "-" is standard output. */
     int (*open_stream)(void *user, const char *path, intptr_t *file);
+    /* The same as lock(), but waits until the file or folder is no longer locked. NULL: mw_lock_open() fails.
+     */
+    int (*lock_wait)(void *user, intptr_t handle);
 };
 
 /* files must stay valid until the context is freed or is given others; NULL: those of the system. Opened
@@ -127,6 +131,21 @@ MW_API const void *mw_memory_files_get(const struct mw_memory_files *files, cons
 MW_API int mw_memory_files_list(struct mw_memory_files *files,
                                 int (*found)(void *user, const char *path, const void *data, size_t size),
                                 void *user);
+
+/* ---- locks ---- */
+
+/* A lock on a file or folder. */
+struct mw_lock;
+
+/* Locks what mw_open() reads for this path: a file, the folder of an unpacked world, or the file that a
+ * member is in. Waits as long as somebody else, in any process, has it locked by this function. A program
+ * that opens a file, changes and saves it under the same name calls this before it opens the file, so that
+ * several of them do not refuse, or lose, each other's changes; other programs are not kept out. A context
+ * that locks a file twice waits forever. Unlock with mw_lock_close(*lock). MW_E_NOT_FOUND, MW_E_IO: it cannot
+ * be opened, or is not a file. MW_E_UNSUPPORTED: its file system has no locks. */
+MW_API int mw_lock_open(struct mw_context *context, const char *path, struct mw_lock **lock);
+/* Unlocks and frees it. lock may be NULL. */
+MW_API void mw_lock_close(struct mw_lock *lock);
 
 /* ---- output, lists, names ---- */
 

@@ -36,6 +36,7 @@ struct mw_context {
     /* Every piece of an arena is an allocation of its own, so that sanitizers see where it ends and tests can
      * let each fail; set in builds with sanitizers. */
     bool pieces_apart;
+    struct mw_lock *locks;       /* see file.h */
     bool check_journal;          /* see record/journal.h; for tests */
     struct mw_progress progress; /* report NULL: none */
     struct mw_watched watched;

@@ -113,6 +113,44 @@ static int read_to_end(struct reading *reading, uint64_t hint)
     return error || reading->size == reading->capacity ? error : resize_block(reading, reading->size);
 }
 
+static int fail_changed(struct mw_context *context, const char *path)
+{
+    return mw_fail(context, MW_E_IO, "%s: changed while it was being read", path);
+}
+
+/* A size of 0 can be that of a file whose system does not know it. */
+static int check_read_whole(const struct reading *reading, const struct mw_file_facts *before)
+{
+    const struct mw_files *files = mw_files_of(reading->context);
+    struct mw_file_facts after;
+    if (before->kind != MW_FILE_REGULAR)
+        return 0;
+    int number = files->stat(files->user, reading->handle, NULL, &after);
+    if (number)
+        return mw_file_fail(reading->context, reading->path, "read", number);
+    return mw_file_is_unchanged(before, &after) && (!before->size || before->size == reading->size)
+               ? 0
+               : fail_changed(reading->context, reading->path);
+}
+
+bool mw_file_is_unchanged(const struct mw_file_facts *before, const struct mw_file_facts *now)
+{
+    return before->kind == now->kind && before->device == now->device && before->id == now->id &&
+           before->size == now->size && before->modified == now->modified;
+}
+
+int mw_file_check_name(struct mw_context *context, const char *path, intptr_t folder, const char *name,
+                       struct mw_file *file)
+{
+    const struct mw_files *files = mw_files_of(context);
+    struct mw_file_facts now;
+    if (file->facts.kind != MW_FILE_REGULAR || files->stat(files->user, folder, name, &now) ||
+        now.kind != MW_FILE_REGULAR || mw_file_is_unchanged(&file->facts, &now))
+        return 0;
+    mw_file_close(file);
+    return fail_changed(context, path);
+}
+
 int mw_file_read_open(struct mw_context *context, const char *path, intptr_t handle, struct mw_file *file)
 {
     const struct mw_files *files = mw_files_of(context);
@@ -127,10 +165,12 @@ int mw_file_read_open(struct mw_context *context, const char *path, intptr_t han
     if (hint > reading.limit)
         return fail_too_large(&reading, hint);
     int error = read_to_end(&reading, hint);
+    if (!error)
+        error = check_read_whole(&reading, &facts);
     if (error)
         mw_release(context, reading.block);
     else
-        *file = (struct mw_file){ context, { reading.block, reading.size }, reading.block };
+        *file = (struct mw_file){ context, { reading.block, reading.size }, reading.block, facts };
     return error;
 }
 
@@ -144,7 +184,7 @@ int mw_file_read(struct mw_context *context, const char *path, struct mw_file *f
         return mw_file_fail(context, shown, number == EISDIR ? "read" : "opened", number);
     int error = mw_file_read_open(context, shown, handle, file);
     files->close(files->user, handle);
-    return error;
+    return error ? error : mw_file_check_name(context, shown, MW_FILES_HERE, path, file);
 }
 
 void mw_file_close(struct mw_file *file)

@@ -33,13 +33,19 @@ struct mw_file {
     struct mw_context *context;
     struct mw_bytes bytes; /* data is never NULL, also for an empty file */
     void *block;           /* the same */
+    struct mw_file_facts facts;
 };
 
-/* At most the context's total limit of bytes. MW_E_NOT_FOUND: no such file; MW_E_IO: it cannot be read;
- * MW_E_LIMIT: too large. */
+/* At most the context's total limit of bytes. MW_E_NOT_FOUND: no such file; MW_E_IO: it cannot be read,
+ * or changed meanwhile; MW_E_LIMIT: too large. */
 int mw_file_read(struct mw_context *context, const char *path, struct mw_file *file);
 /* The same for a file that is open, which stays open. */
 int mw_file_read_open(struct mw_context *context, const char *path, intptr_t handle, struct mw_file *file);
+/* After reading: fails and closes the file if its name now leads to a different one. */
+int mw_file_check_name(struct mw_context *context, const char *path, intptr_t folder, const char *name,
+                       struct mw_file *file);
+/* The same file with the same size and time. */
+bool mw_file_is_unchanged(const struct mw_file_facts *before, const struct mw_file_facts *now);
 /* The same for a path derived from one that the user gave: no link is followed,
  * and only a regular file is read (MW_E_REFUSED). */
 int mw_file_read_neighbour(struct mw_context *context, const char *path, struct mw_file *file);
@@ -52,6 +58,10 @@ struct mw_save_options {
     bool keep_existing; /* MW_E_REFUSED when the target exists */
     bool no_links;      /* MW_E_REFUSED when the target is a symbolic link */
     bool no_sync;       /* for many files that can be recreated: a power failure may lose them */
+    /* The file that the caller has read or saved before; MW_E_REFUSED if the target has changed since. After
+     * saving it is the new one. NULL or MW_FILE_ABSENT: not known. */
+    struct mw_file_facts *source;
+    struct mw_bytes source_bytes; /* its content; empty: not known */
 };
 
 /* options may be NULL. MW_E_UNSUPPORTED when the context's files cannot be written. */
@@ -71,8 +81,9 @@ struct mw_file_writer {
     intptr_t file;
     bool replaces; /* the target exists, with these facts */
     struct mw_file_facts replaced;
-    int error;    /* the first; sticks */
-    uint32_t crc; /* of what was written */
+    struct mw_file_facts saved; /* of the new file */
+    int error;                  /* the first; sticks */
+    uint32_t crc;               /* of what was written */
     uint64_t written;
     const uint8_t *whole; /* all bytes, when the caller has them: compared instead of the crc */
 };
@@ -98,9 +109,22 @@ int mw_file_make_folder(struct mw_context *context, const char *path);
 /* Whether a directory holds only names that start with a dot. */
 int mw_file_folder_is_empty(struct mw_context *context, const char *path, bool *empty);
 
-/* Locks the directory against other processes that lock it (MW_E_REFUSED), if the system has locks. */
+/* Locks the directory against other processes that lock it (MW_E_REFUSED), if the system has locks and the
+ * context has not locked it already. */
 int mw_file_lock_folder(struct mw_context *context, const char *path, intptr_t *lock);
 void mw_file_unlock_folder(struct mw_context *context, intptr_t lock);
+
+struct mw_lock {
+    struct mw_context *context;
+    struct mw_lock *next; /* of the context */
+    intptr_t handle;
+    struct mw_file_facts facts;
+};
+
+/* Waits until no other process has the file or directory locked, and locks it. MW_E_UNSUPPORTED: it cannot be
+ * locked. lock->context must be set; end it with mw_file_unlock(). */
+int mw_file_lock_wait(struct mw_context *context, const char *path, struct mw_lock *lock);
+void mw_file_unlock(struct mw_lock *lock);
 
 /* A member of a directory, opened part by part. MW_E_REFUSED: it is not a member as described above,
  * or the path has a link. Opening for writing creates the directories, including `folder` itself. */

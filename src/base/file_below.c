@@ -149,7 +149,8 @@ static int read_place(struct place_below *place, struct mw_file *file)
         return mw_file_fail(place->context, shown_path(place), number == EISDIR ? "read" : "opened", number);
     int error = mw_file_read_open(place->context, shown_path(place), handle, file);
     files->close(files->user, handle);
-    return error;
+    return error ? error
+                 : mw_file_check_name(place->context, shown_path(place), place->folder, place->name, file);
 }
 
 int mw_file_read_below(struct mw_context *context, const char *folder, const char *member,

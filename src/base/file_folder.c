@@ -69,25 +69,3 @@ int mw_file_folder_is_empty(struct mw_context *context, const char *path, bool *
     *empty = !found;
     return 0;
 }
-
-int mw_file_lock_folder(struct mw_context *context, const char *path, intptr_t *lock)
-{
-    const struct mw_files *files = mw_files_of(context);
-    intptr_t folder;
-    int number = files->open_folder(files->user, MW_FILES_HERE, path, &folder);
-    if (number)
-        return mw_file_fail(context, path, "opened", number);
-    if (files->lock && files->lock(files->user, folder) == EWOULDBLOCK) {
-        files->close(files->user, folder);
-        return mw_fail(context, MW_E_REFUSED, "%s: is being written by another process; try again later",
-                       path);
-    }
-    *lock = folder;
-    return 0;
-}
-
-void mw_file_unlock_folder(struct mw_context *context, intptr_t lock)
-{
-    const struct mw_files *files = mw_files_of(context);
-    files->close(files->user, lock);
-}

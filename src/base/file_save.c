@@ -92,6 +92,41 @@ static int create_temporary(struct mw_file_writer *writer)
                   : 0;
 }
 
+/* Some file systems renumber a file that left their cache: then the content decides. */
+static bool has_content(struct mw_file_writer *writer, const char *name, struct mw_bytes bytes)
+{
+    const struct mw_files *files = writer->files;
+    uint8_t piece[PIECE_SIZE];
+    intptr_t file;
+    size_t at = 0, count;
+    if (files->open_file(files->user, writer->folder, name, &file))
+        return false;
+    bool same = true;
+    do {
+        same = files->read_at(files->user, file, at, piece, PIECE_SIZE, &count) == 0 &&
+               count <= bytes.size - at && (count == 0 || memcmp(piece, bytes.data + at, count) == 0);
+        at += same ? count : 0;
+    } while (same && count);
+    files->close(files->user, file);
+    return same && at == bytes.size;
+}
+
+static int check_source_unchanged(struct mw_file_writer *writer, const char *name,
+                                  const struct mw_file_facts *now)
+{
+    const struct mw_file_facts *source = writer->options.source;
+    if (!source || source->kind != MW_FILE_REGULAR || mw_file_is_unchanged(source, now))
+        return 0;
+    struct mw_file_facts renumbered = *now;
+    renumbered.device = source->device;
+    renumbered.id = source->id;
+    if (mw_file_is_unchanged(source, &renumbered) && writer->options.source_bytes.size &&
+        has_content(writer, name, writer->options.source_bytes))
+        return 0;
+    return writer_fail(writer, mw_fail(writer->context, MW_E_REFUSED,
+                                       "%s: changed since it was read; nothing was saved", writer->path));
+}
+
 static int open_target_in_folder(struct mw_file_writer *writer, const char *name,
                                  const struct mw_file_facts *replaced)
 {
@@ -102,6 +137,8 @@ static int open_target_in_folder(struct mw_file_writer *writer, const char *name
         return writer_fail(writer,
                            mw_fail(context, MW_E_REFUSED,
                                    "%s: is write-protected; change its permissions first", writer->path));
+    if (replaced && check_source_unchanged(writer, name, replaced))
+        return writer->error;
     writer->target = mw_arena_text(&writer->names, name);
     if (!writer->target)
         return writer_fail(writer, context->error);
@@ -299,6 +336,14 @@ static int compare_written(struct mw_file_writer *writer)
     return at == writer->written && crc == writer->crc ? 0 : writer_fail_different(writer, at);
 }
 
+/* The new file, for the next save. */
+static void note_saved(struct mw_file_writer *writer)
+{
+    const struct mw_files *files = writer->files;
+    if (writer->options.source && files->stat(files->user, writer->file, NULL, &writer->saved))
+        writer->saved = (struct mw_file_facts){ .kind = MW_FILE_ABSENT };
+}
+
 static int close_written(struct mw_file_writer *writer)
 {
     int number = 0;
@@ -371,6 +416,16 @@ static int make_backup(struct mw_file_writer *writer)
     return number && number != ENOENT ? writer_fail_errno(writer, "given a backup", number) : 0;
 }
 
+/* Just before the target is replaced. */
+static int check_target_unchanged(struct mw_file_writer *writer)
+{
+    const struct mw_files *files = writer->files;
+    struct mw_file_facts now;
+    if (!writer->replaces || files->stat(files->user, writer->folder, writer->target, &now))
+        return writer->error;
+    return check_source_unchanged(writer, writer->target, &now);
+}
+
 static int replace_target(struct mw_file_writer *writer)
 {
     const struct mw_files *files = writer->files;
@@ -403,11 +458,17 @@ int mw_file_writer_commit(struct mw_file_writer *writer)
         writer_fail_errno(writer, "written", number);
     if (has_temporary && !writer->error)
         compare_written(writer);
+    if (has_temporary && !writer->error)
+        note_saved(writer);
     close_written(writer);
+    if (has_temporary)
+        check_target_unchanged(writer);
     if (has_temporary && !writer->error && writer->options.backup_suffix && writer->replaces)
         make_backup(writer);
-    if (has_temporary && !writer->error)
+    if (has_temporary && !writer->error && !check_target_unchanged(writer))
         replace_target(writer);
+    if (writer->options.source && !writer->error)
+        *writer->options.source = writer->saved;
     /* Without this a power failure can undo the renaming, which leaves the old file intact. So saving
      * does not fail if the system cannot do it. */
     if (sync && !writer->error)

@@ -10,11 +10,16 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <linux/limits.h>
+#include <sys/xattr.h>
+#endif
 
 #include <mapwright/files.h>
 
@@ -293,9 +298,37 @@ static int look_at_left_over(void *to, const char *name)
     return 0;
 }
 
+/* Those that this user may set; the others cannot be kept. The list of permissions is one of them, and is
+ * only right for the same owner and group. */
+static void share_attributes(int at, const char *like, int fd, bool permissions)
+{
+#ifdef __linux__
+    char *names = NULL, *value = NULL;
+    int from = open_retrying(at, like, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);
+    ssize_t size = from < 0 ? 0 : flistxattr(from, NULL, 0);
+    if (size > 0 && (names = malloc((size_t)size)) && (value = malloc(XATTR_SIZE_MAX)))
+        size = flistxattr(from, names, (size_t)size);
+    for (ssize_t i = 0; value && i < size; i += (ssize_t)strlen(names + i) + 1) {
+        const char *name = names + i;
+        ssize_t length = fgetxattr(from, name, value, XATTR_SIZE_MAX);
+        if (length >= 0 && (permissions || strcmp(name, "system.posix_acl_access") != 0))
+            (void)!fsetxattr(fd, name, value, (size_t)length, 0);
+    }
+    free(value);
+    free(names);
+    if (from >= 0)
+        close(from);
+#else
+    (void)at;
+    (void)like;
+    (void)fd;
+    (void)permissions;
+#endif
+}
+
 /* Owner first: changing it clears special bits. Permissions of the group must not pass to a different group.
  */
-static void share_permissions(int fd, const struct stat *like)
+static void share_permissions(int at, const char *name, int fd, const struct stat *like)
 {
     struct stat facts;
     mode_t mode = like->st_mode & 07777;
@@ -306,6 +339,7 @@ static void share_permissions(int fd, const struct stat *like)
         owner = fchown(fd, like->st_uid, like->st_gid) == 0;
         group = owner || group || fchown(fd, (uid_t)-1, like->st_gid) == 0;
     }
+    share_attributes(at, name, fd, owner && group);
     if (!owner || !group)
         mode &= 01777;
     if (!group)
@@ -334,7 +368,7 @@ static int system_create_temporary(void *user, intptr_t folder, const char *targ
             return errno;
         flock(fd, LOCK_EX | LOCK_NB);
         if (share)
-            share_permissions(fd, &shared);
+            share_permissions(at, like, fd, &shared);
         *file = handle_of(fd, 0);
         return 0;
     }
@@ -409,6 +443,16 @@ static int system_lock(void *user, intptr_t handle)
     return flock(descriptor_of(handle), LOCK_EX | LOCK_NB) ? errno : 0;
 }
 
+static int system_lock_wait(void *user, intptr_t handle)
+{
+    (void)user;
+    int failed;
+    do
+        failed = flock(descriptor_of(handle), LOCK_EX);
+    while (failed && errno == EINTR);
+    return failed ? errno : 0;
+}
+
 static int system_sync(void *user, intptr_t handle)
 {
     (void)user;
@@ -471,6 +515,7 @@ const struct mw_files *mw_system_files(void)
         .sync = system_sync,
         .link = system_link,
         .open_stream = system_open_stream,
+        .lock_wait = system_lock_wait,
     };
     return &files;
 }

@@ -174,6 +174,7 @@ static void task_run(struct batch *batch, struct task *task, struct mw_context *
     };
     job.before = job.out->written;
     task->result = batch->each(&job);
+    mw_lock_close(job.lock);
     task->skipped = job.skipped;
     task->tally = job.tally;
 }

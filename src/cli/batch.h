@@ -25,6 +25,7 @@ struct job {
     struct sink *out, *err;
     uint64_t before; /* out->written when the job began */
     struct tally tally;
+    struct mw_lock *lock; /* on the file that is changed in place */
 };
 
 /* "2 errors, 1 warning", or "ok". */

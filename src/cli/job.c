@@ -1,6 +1,7 @@
 #include "job.h"
 
 #include <inttypes.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -112,9 +113,23 @@ static int check_opened(struct job *job, struct mw_document *document)
     return NEGATIVE;
 }
 
+/* Before a file is read that is going to be saved in place. What cannot be opened is reported when it is
+ * read. */
+static void lock_in_place(struct job *job)
+{
+    static atomic_flag said = ATOMIC_FLAG_INIT;
+    if (job->lock || !job->cli->in_place || job->cli->dry_run)
+        return;
+    int error = mw_lock_open(job->context, job->path, &job->lock);
+    if (error == MW_E_UNSUPPORTED && !atomic_flag_test_and_set(&said))
+        sink_format(job->err, "mapwright: %s; do not let two programs change it at the same time\n",
+                    mw_error_message(job->context));
+}
+
 struct mw_document *job_open(struct job *job, unsigned needs, int *result)
 {
     struct mw_document *document;
+    lock_in_place(job);
     int error = open_file(job, &document);
     if (error) {
         bool unknown = job->found && error == MW_E_NOT_FOUND;

@@ -151,7 +151,8 @@ static int fail_no_member(struct mw_context *context)
                    reason);
 }
 
-int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes bytes, const char *backup)
+int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes bytes, struct mw_bytes read,
+                   const char *backup)
 {
     struct member member;
     void *data = NULL;
@@ -161,6 +162,9 @@ int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes
         return error == MW_E_NOT_FOUND ? fail_no_member(context) : error;
     struct mw_document *container = member.container;
     const char *inside = member.inside;
+    if (read.data && (read.size != member.content.size ||
+                      (read.size && memcmp(read.data, member.content.data, read.size) != 0)))
+        error = mw_fail(context, MW_E_REFUSED, "%s: changed since it was read; nothing was saved", path);
     while (!error) {
         error = replace_member(container, inside, bytes);
         mw_release(context, data);
@@ -174,7 +178,9 @@ int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes
         inside += *inside == ':'; /* the rest is not a member if the container continues with its own data */
         container = container->container;
     }
-    const struct mw_save_options options = { .backup_suffix = backup };
+    const struct mw_save_options options = { .backup_suffix = backup,
+                                             .source = &container->source,
+                                             .source_bytes = container->input };
     if (!error)
         error = mw_file_save(context, container->name, (struct mw_bytes){ data, size }, &options);
     mw_release(context, data);

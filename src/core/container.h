@@ -27,7 +27,9 @@ int mw_container_enter(struct mw_document *container, const char *path, const ch
 int mw_member_open(struct mw_context *context, const char *path, const char *colon, const struct mw_arg *args,
                    size_t arg_count, struct mw_document **document);
 /* Replaces an existing member in its container, and each container in the one around it; the outermost file
- * is saved like any other. */
-int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes bytes, const char *backup);
+ * is saved like any other. read: what the caller has read of the member, which may not have changed since
+ * (MW_E_REFUSED); data NULL: unknown. */
+int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes bytes, struct mw_bytes read,
+                   const char *backup);
 
 #endif

@@ -14,14 +14,21 @@ struct file_search {
     struct mw_buf probe;
 };
 
-/* True if the first `size` bytes of path name a folder with a world.json. */
+/* True if the first `size` bytes of path name a folder with a world.json, or whose world.json is being
+ * replaced by a different process. */
 static bool is_world_folder(struct file_search *search, const char *path, size_t size)
 {
-    search->probe.size = 0;
-    mw_buf_put(&search->probe, path, size);
-    mw_buf_put(&search->probe, "/" MW_FOLDER_WORLD, sizeof "/" MW_FOLDER_WORLD);
-    return !search->probe.error &&
-           mw_path_kind(search->context, (const char *)search->probe.data) == MW_FILE_REGULAR;
+    static const char *const names[] = { MW_FOLDER_WORLD, MW_FOLDER_OLD_WORLD, MW_FOLDER_WORLD };
+    bool found = false;
+    for (size_t i = 0; i < sizeof names / sizeof *names && !found; i++) {
+        search->probe.size = 0;
+        mw_buf_put(&search->probe, path, size);
+        mw_buf_u8(&search->probe, '/');
+        mw_buf_put(&search->probe, names[i], strlen(names[i]) + 1);
+        found = !search->probe.error &&
+                mw_path_kind(search->context, (const char *)search->probe.data) == MW_FILE_REGULAR;
+    }
+    return found;
 }
 
 static int report_file(void *user, const char *path, const char *relative)

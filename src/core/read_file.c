@@ -16,6 +16,7 @@ static int read_binary_world(struct mw_context *context, struct mw_file *file, c
     }
     doc->file = *file;
     doc->input = file->bytes;
+    doc->source = file->facts;
     error = mw_document_read(doc, args, arg_count);
     if (error)
         mw_close(doc);
@@ -34,6 +35,8 @@ int mw_read_file(struct mw_context *context, const char *path, const char *name,
     if (!mw_is_json_world(file.bytes))
         return read_binary_world(context, &file, name, args, arg_count, document);
     error = mw_build_file(context, path, name, file.bytes, document);
+    if (!error)
+        (*document)->source = file.facts;
     mw_file_close(&file);
     return error;
 }

@@ -7,8 +7,6 @@
 #include "draw/png.h"
 #include "world_folder.h"
 
-#define OLD_WORLD MW_FOLDER_WORLD ".old"
-
 struct names {
     const char **items;
     size_t count, capacity;
@@ -99,6 +97,30 @@ static int encode_sidecar_png(void *user, const struct mw_sidecar_picture *pictu
                               (size_t)picture->width * picture->pixel, out);
 }
 
+/* The folder that the document was read from may be replaced as long as it has not changed since. */
+static bool is_source_folder(const struct unpacking *unpacking)
+{
+    return unpacking->doc->source.kind == MW_FILE_REGULAR &&
+           strcmp(unpacking->folder, unpacking->doc->name) == 0;
+}
+
+static int check_folder_unchanged(struct unpacking *unpacking)
+{
+    struct mw_context *context = unpacking->doc->context;
+    const struct mw_files *files = mw_files_of(context);
+    struct mw_file_facts now;
+    intptr_t folder;
+    if (!is_source_folder(unpacking) ||
+        files->open_folder(files->user, MW_FILES_HERE, unpacking->folder, &folder))
+        return 0;
+    int number = files->stat(files->user, folder, MW_FOLDER_WORLD, &now);
+    files->close(files->user, folder);
+    if (number || mw_file_is_unchanged(&unpacking->doc->source, &now))
+        return 0;
+    return mw_fail(context, MW_E_REFUSED,
+                   "%s/" MW_FOLDER_WORLD ": changed since it was read; nothing was saved", unpacking->folder);
+}
+
 static int write_world(struct unpacking *unpacking)
 {
     struct mw_context *context = unpacking->doc->context;
@@ -109,6 +131,8 @@ static int write_world(struct unpacking *unpacking)
     int error = open_unpacked_file(unpacking, MW_FOLDER_WORLD, true, &writer);
     if (error)
         return error;
+    if (is_source_folder(unpacking))
+        writer.options.source = &unpacking->doc->source;
     connect_buf_to_file(&out, context, &writer);
     mw_emit_init(&emit, &out, MW_STYLE_JSON);
     error = mw_dump_whole(unpacking->doc, &emit, &files);
@@ -168,8 +192,9 @@ static int set_old_world_aside(struct unpacking *unpacking)
     struct mw_context *context = unpacking->doc->context;
     int error = read_old_world(unpacking, MW_FOLDER_WORLD);
     if (error != MW_E_NOT_FOUND)
-        return error ? error : mw_file_rename_below(context, unpacking->folder, MW_FOLDER_WORLD, OLD_WORLD);
-    error = read_old_world(unpacking, OLD_WORLD);
+        return error ? error
+                     : mw_file_rename_below(context, unpacking->folder, MW_FOLDER_WORLD, MW_FOLDER_OLD_WORLD);
+    error = read_old_world(unpacking, MW_FOLDER_OLD_WORLD);
     return error == MW_E_NOT_FOUND ? 0 : error;
 }
 
@@ -207,7 +232,7 @@ static int remove_stale_files(struct unpacking *unpacking)
         /* An odd name or a link does not lead to a file that unpacking wrote. */
         error = error == MW_E_REFUSED ? 0 : error;
     }
-    return error ? error : mw_file_remove_below(context, unpacking->folder, OLD_WORLD);
+    return error ? error : mw_file_remove_below(context, unpacking->folder, MW_FOLDER_OLD_WORLD);
 }
 
 static int check_unpackable(struct mw_document *doc)
@@ -253,6 +278,8 @@ int mw_unpack(struct mw_document *doc, const char *folder, bool force, size_t *w
     mw_arena_init(&unpacking.arena, doc->context);
     mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
     error = mw_work_part(&work, 0, MW_WORK_WHOLE);
+    if (!error)
+        error = check_folder_unchanged(&unpacking);
     if (!error)
         error = set_old_world_aside(&unpacking);
     if (!error)

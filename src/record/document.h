@@ -33,6 +33,7 @@ struct mw_document {
     const char *name;
     struct mw_bytes input;
     struct mw_file file;             /* holds input when it was read from a file of its own */
+    struct mw_file_facts source;     /* of the file `name` when it was read or saved; ABSENT: none */
     struct mw_document *container;   /* archive that contains the input; closed with the document */
     const struct mw_code_page *page; /* of all text in the model */
     struct mw_bytes inner;           /* the input's compressed part, inflated; may be empty */
@@ -42,6 +43,7 @@ struct mw_document {
     void *extra;                     /* the format's own, never serialised */
     bool damaged;
     bool checked;
+    bool input_saved;  /* the file or member `name` has a content other than the input since it was saved */
     size_t diags_read; /* the number of diagnostics before the first check */
     MW_LIST(struct mw_diag) diags;
     MW_LIST(struct mw_change) changes;

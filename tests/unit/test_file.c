@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <time.h>
 
 #include "base/file.h"
 #include "base/text.h"
@@ -176,26 +177,23 @@ static void test_file_changes_size(void **state)
     static const struct {
         size_t at;
         off_t size;
-        size_t expected;
     } rows[] = {
-        { 0, 0, 0 },
-        { 3, 10, 3 * PIECE }, /* what was read until then */
-        { 3, 5 * PIECE + 1, 5 * PIECE + 1 },
-        { CHANGING_SIZE / PIECE + 1, CHANGING_SIZE / 2, CHANGING_SIZE },
-        { 5, 3 * CHANGING_SIZE, 3 * CHANGING_SIZE },
-        { CHANGING_SIZE / PIECE + 1, CHANGING_SIZE + 1, CHANGING_SIZE + 1 },
+        { 0, 0 },
+        { 3, 10 },
+        { 3, 5 * PIECE + 1 },
+        { CHANGING_SIZE / PIECE + 1, CHANGING_SIZE / 2 },
+        { 5, 3 * CHANGING_SIZE },
+        { CHANGING_SIZE / PIECE + 1, CHANGING_SIZE + 1 },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        struct mw_file file;
+        struct mw_file file = { .block = &changing };
         test_write_file(fixture->path, bytes, sizeof bytes);
         changing.pieces = 0;
         changing.at = rows[i].at;
         changing.size = rows[i].size;
-        assert_int_equal(mw_file_read(fixture->context, fixture->path, &file), 0);
-        assert_int_equal(file.bytes.size, rows[i].expected);
-        for (size_t k = 0; k < file.bytes.size; k++)
-            assert_int_equal(file.bytes.data[k], k < CHANGING_SIZE ? 'x' : 0);
-        mw_file_close(&file);
+        assert_int_equal(mw_file_read(fixture->context, fixture->path, &file), MW_E_IO);
+        assert_message(fixture, fixture->path, ": changed while it was being read");
+        assert_ptr_equal(file.block, &changing);
     }
     fixture->context->limits.total = CHANGING_SIZE;
     struct mw_file file;
@@ -205,48 +203,132 @@ static void test_file_changes_size(void **state)
     mw_context_set_files(fixture->context, NULL);
 }
 
-/* Cuts and fills the file until it is killed. */
-static void change_forever(const char *path)
+/* Files of the system, about which the answers change from the call `at` of stat on. */
+struct answering {
+    struct mw_files files;
+    size_t calls, at;
+    struct mw_file_facts plus;
+};
+
+static int stat_answering(void *user, intptr_t folder, const char *name, struct mw_file_facts *facts)
 {
-    static uint8_t bytes[CHANGING_SIZE];
-    memset(bytes, 'x', sizeof bytes);
-    int fd = open(path, O_WRONLY);
-    alarm(60); /* ends it also when the test has failed */
-    for (;;)
-        if (ftruncate(fd, 0) || pwrite(fd, bytes, sizeof bytes, 0) != sizeof bytes)
-            _exit(1);
+    struct answering *answering = user;
+    int number = mw_system_files()->stat(NULL, folder, name, facts);
+    if (answering->calls++ >= answering->at) {
+        facts->size += answering->plus.size;
+        facts->device += answering->plus.device;
+        facts->id += answering->plus.id;
+        facts->modified += answering->plus.modified;
+    }
+    return number;
 }
 
-/* A mapped file would end the program. */
-static void test_cut_while_reading(void **state)
+static void test_facts_change(void **state)
 {
     struct fixture *fixture = *state;
+    struct answering answering = { .files = *mw_system_files() };
+    static const struct mw_file_facts rows[] = {
+        { .size = 1 }, { .device = 1 }, { .id = 1 }, { .modified = 1 }
+    };
+    answering.files.user = &answering;
+    answering.files.stat = stat_answering;
+    mw_context_set_files(fixture->context, &answering.files);
+    test_write_file(fixture->path, "content", 7);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (size_t below = 0; below < 2; below++)
+            for (size_t at = 0; at < 4; at++) {
+                struct mw_file file;
+                answering.plus = rows[i];
+                answering.calls = 0;
+                answering.at = at;
+                int error = below ? mw_file_read_below(fixture->context, fixture->folder, "level.wwd", &file)
+                                  : mw_file_read(fixture->context, fixture->path, &file);
+                assert_int_equal(answering.calls, at == 0 && rows[i].size ? 2 : at == 1 ? 2 : 3);
+                if (at == 3 || (at == 0 && !rows[i].size)) {
+                    assert_int_equal(error, 0);
+                    mw_file_close(&file);
+                    continue;
+                }
+                assert_int_equal(error, MW_E_IO);
+                assert_message(fixture, fixture->path, ": changed while it was being read");
+            }
+    mw_context_set_files(fixture->context, NULL);
+}
+
+enum {
+    RACES = 150,
+    PAUSE = 7, /* milliseconds between two changes, more than the resolution of a file's time */
+};
+
+/* Writes two versions of different size in turn, into the file or in place of it, until it is killed. */
+static void change_forever(const char *path, const char *temporary)
+{
+    static uint8_t bytes[CHANGING_SIZE];
+    alarm(100); /* ends it also when the test has failed */
+    for (unsigned i = 0;; i++) {
+        const size_t size = i & 1 ? CHANGING_SIZE : CHANGING_SIZE / 2;
+        memset(bytes, i & 1 ? 'x' : 'y', size);
+        int fd = open(i & 2 ? temporary : path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+        if (fd < 0 || write(fd, bytes, size) != (ssize_t)size || close(fd) ||
+            (i & 2 && rename(temporary, path)))
+            _exit(1);
+        nanosleep(&(struct timespec){ .tv_nsec = PAUSE * 1000000 }, NULL);
+    }
+}
+
+/* A part of it is one, too, if it was all that there was. */
+static void assert_one_version(const struct mw_file *file)
+{
+    const uint8_t expected = file->bytes.size ? file->bytes.data[0] : 'x';
+    assert_true(expected == 'x' || expected == 'y');
+    assert_true(file->bytes.size <= (expected == 'x' ? CHANGING_SIZE : CHANGING_SIZE / 2));
+    for (size_t k = 0; k < file->bytes.size; k++)
+        if (file->bytes.data[k] != expected)
+            fail_msg("byte %zu belongs to the other version", k);
+}
+
+/* A short piece at a time, so that most changes come while the file is read. */
+static int read_slowly(void *user, intptr_t file, uint64_t offset, void *data, size_t size, size_t *count)
+{
+    (void)user;
+    nanosleep(&(struct timespec){ .tv_nsec = 200000 }, NULL);
+    return mw_system_files()->read_at(NULL, file, offset, data, size < 16 * PIECE ? size : 16 * PIECE, count);
+}
+
+/* Each file that is read is one version; a mapped file would end the program. */
+static void test_changed_while_reading(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mw_files slow = *mw_system_files();
+    slow.read_at = read_slowly;
     static uint8_t bytes[CHANGING_SIZE];
     memset(bytes, 'x', sizeof bytes);
     test_write_file(fixture->path, bytes, sizeof bytes);
+    in_folder(fixture, "new");
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0)
-        change_forever(fixture->path);
-    size_t cut = 0;
-    for (int i = 0; i < 3000; i++) {
+        change_forever(fixture->path, fixture->other);
+    size_t changed = 0, whole = 0;
+    for (int i = 0; i < 20 * RACES && (i < RACES || !changed || !whole); i++) {
         struct mw_file file;
-        assert_int_equal(mw_file_read(fixture->context, fixture->path, &file), 0);
-        assert_true(file.bytes.size <= CHANGING_SIZE);
-        for (size_t k = 0; k < file.bytes.size; k++)
-            if (file.bytes.data[k] != 'x' && file.bytes.data[k] != 0)
-                fail_msg("byte %zu is none of the file", k);
-        cut += file.bytes.size < CHANGING_SIZE;
+        mw_context_set_files(fixture->context, i % 3 ? &slow : NULL);
+        int error = mw_file_read(fixture->context, fixture->path, &file);
+        if (error) {
+            assert_int_equal(error, MW_E_IO);
+            assert_message(fixture, fixture->path, ": changed while it was being read");
+            changed++;
+            continue;
+        }
+        assert_one_version(&file);
         mw_file_close(&file);
-        struct mw_document *doc;
-        if (mw_open(fixture->context, fixture->path, NULL, 0, &doc) == 0)
-            mw_close(doc);
-        if (cut > 20 && i > 150)
-            break;
+        whole++;
     }
     assert_int_equal(kill(child, SIGKILL), 0);
     assert_int_equal(waitpid(child, NULL, 0), child);
-    assert_true(cut > 0);
+    mw_context_set_files(fixture->context, NULL);
+    assert_true(changed > 0);
+    assert_true(whole > 0);
 }
 
 /* Files of the system that do not say how large they are. */
@@ -631,7 +713,8 @@ int main(void)
         FOLDER_TEST(test_read_pipe_limit),
         FOLDER_TEST(test_read_fifo),
         FOLDER_TEST(test_file_changes_size),
-        FOLDER_TEST(test_cut_while_reading),
+        FOLDER_TEST(test_facts_change),
+        FOLDER_TEST(test_changed_while_reading),
         FOLDER_TEST(test_read_without_size),
         FOLDER_TEST(test_safe_names),
         FOLDER_TEST(test_safe_names_of_anything),

@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <sys/file.h>
 #include <sys/resource.h>
+#include <sys/xattr.h>
 #include <time.h>
 
 #include "base/file.h"
@@ -60,6 +61,22 @@ static void test_save_permissions(void **state)
     assert_int_equal(facts.st_uid, 12);
     assert_int_equal(facts.st_gid, 34);
     assert_int_equal(facts.st_mode & 07777, 06755);
+}
+
+/* Tags, comments and origins that other programs attach to a file. */
+static void test_save_attributes(void **state)
+{
+    struct fixture *fixture = *state;
+    char value[16];
+    test_write_file(fixture->path, "old", 3);
+    if (setxattr(fixture->path, "user.comment", "a level", 7, 0))
+        test_skip("extended attributes");
+    assert_int_equal(setxattr(fixture->path, "user.empty", "", 0, 0), 0);
+    assert_int_equal(mw_file_save(fixture->context, fixture->path, bytes_of("new"), NULL), 0);
+    assert_content(fixture->path, "new");
+    assert_int_equal(getxattr(fixture->path, "user.comment", value, sizeof value), 7);
+    assert_memory_equal(value, "a level", 7);
+    assert_int_equal(getxattr(fixture->path, "user.empty", value, sizeof value), 0);
 }
 
 static int save_protected(struct fixture *fixture)
@@ -663,6 +680,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         FOLDER_TEST(test_save),
         FOLDER_TEST(test_save_permissions),
+        FOLDER_TEST(test_save_attributes),
         FOLDER_TEST(test_save_protected),
         FOLDER_TEST(test_save_fails),
         FOLDER_TEST(test_save_through_links),

@@ -1,0 +1,38 @@
+Several programs at a time, and signals.
+
+  $ mapwright build "$FIXTURES/level.json" -o a.wwd
+
+Four processes that change different fields of one file wait for each other, so that no change is lost.
+
+  $ for i in $(seq 1 25); do
+  >   for field in start_x start_y 'planes[0].z_coord' 'planes[1].z_coord'; do
+  >     mapwright set -i -q a.wwd "$field=$i" &
+  >   done; wait
+  >   mapwright get a.wwd start_x start_y 'planes[0].z_coord' 'planes[1].z_coord' | grep -vx $i
+  > done; ls -A; mapwright get a.wwd start_x
+  a.wwd
+  a.wwd~
+  25
+
+The same in an unpacked world and in a disk image.
+
+  $ mapwright unpack -q a.wwd folder
+  $ for i in $(seq 1 8); do
+  >   for field in start_x start_y 'planes[0].z_coord' 'planes[1].z_coord'; do
+  >     mapwright set -i -q folder "$field=$i" &
+  >   done; wait
+  >   mapwright get folder start_x start_y 'planes[0].z_coord' 'planes[1].z_coord' | grep -vx $i
+  > done; ls -A folder; mapwright get folder start_x
+  planes
+  world.json
+  8
+  $ cp "$FIXTURES/../fixtures/synthetic/wb_synth.img" disk.img
+  $ for i in $(seq 1 5); do
+  >   mapwright set -i -q 'disk.img:WB Synthetic™' "scenes[0].shapes[0].fill=$i" &
+  >   mapwright set -i -q 'disk.img:WB Synthetic™' "scenes[0].shapes[0].pen_pattern=$i" &
+  >   mapwright set -i -q 'disk.img:WB Sounds' "file.binary.vertical=$i" & wait
+  >   mapwright get 'disk.img:WB Synthetic™' 'scenes[0].shapes[0].fill' 'scenes[0].shapes[0].pen_pattern' |
+  >     grep -vx $i
+  >   mapwright get 'disk.img:WB Sounds' file.binary.vertical
+  > done | tr '\n' ' '; echo
+  1 2 3 4 5 
