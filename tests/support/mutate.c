@@ -41,6 +41,8 @@ static void mutate_observe(void *user, const struct mw_observation *seen)
     struct mutate_place *place = &mutate->places[mutate->count++];
     *place =
         (struct mutate_place){ .inner = inner,
+                               .record = record,
+                               .field = seen->field,
                                .offset = (size_t)(seen->offset - (inner ? mutate->doc->inner_origin : 0)),
                                .kind = seen->field->kind,
                                .big_endian = record->big_endian };

@@ -27,6 +27,8 @@ struct mutate_place {
     char path[128];
     size_t offset; /* in the file, or in the inflated bytes */
     bool inner;
+    const struct mw_record *record;
+    const struct mw_field *field;
     unsigned kind; /* enum mw_kind */
     bool big_endian;
 };

@@ -8,6 +8,9 @@
 #include "doc.h"
 #include "repair_losses.h"
 #include "damage.h"
+#include "json.h"
+
+#include <mapwright/access.h>
 
 #include "core/args.h"
 #include "core/operation_text.h"
@@ -44,7 +47,7 @@ static void visit_file(const char *path, void *user)
     struct visit *visit = user;
     struct test_doc test;
     size_t size;
-    bool own = strstr(path, "/fixtures/");
+    bool own = strstr(path, "/fixtures/") && !strstr(path, "/fixtures/synthetic/");
     uint8_t *bytes = test_read_file(path, &size);
     const struct mw_format *found = mw_format_probe((struct mw_bytes){ bytes, size }, path);
     if (own && found != visit->format)
@@ -177,6 +180,196 @@ static void test_nothing_is_lost(void **state)
 {
     (void)state;
     visit_fixtures(check_identity);
+}
+
+/* ---- stored values that are wrong ---- */
+
+enum {
+    PLANTS = 2,        /* items of each record */
+    PLANT_NAMES = 256, /* derived fields of all formats */
+};
+
+/* "RECORD.FIELD", and how often it had a wrong value in a file without further damage. */
+struct plant {
+    char name[96];
+    size_t count;
+};
+
+static struct plant plants[PLANT_NAMES];
+
+static struct plant *plant_of(const char *record, const char *field)
+{
+    char name[sizeof plants->name];
+    size_t i = 0;
+    snprintf(name, sizeof name, "%s.%s", record, field);
+    while (i < PLANT_NAMES - 1 && *plants[i].name && strcmp(plants[i].name, name) != 0)
+        i++;
+    snprintf(plants[i].name, sizeof plants[i].name, "%s", name);
+    return &plants[i];
+}
+
+/* Whether a file can be read with a wrong value; then JSON and a folder preserve it. */
+static bool is_planted(const struct test_doc *source, const void *bytes, size_t size, const char *what)
+{
+    struct test_doc test;
+    bool whole = false;
+    const struct mw_arg arg = { "format", source->doc->format->info.name };
+    test_doc_begin(&test);
+    print_message("# %s\n", what);
+    if (!mw_open_bytes(test.context, mw_document_name(source->doc), bytes, size, &arg, 1, &test.doc)) {
+        whole = !mw_document_damaged(test.doc);
+        if (whole) {
+            assert_json_identity(test.doc);
+            assert_folder_identity(test.doc);
+        }
+    }
+    test_doc_end(&test);
+    return whole;
+}
+
+/* In the bytes of the file; not in its compressed parts. */
+static void plant_in_bytes(struct test_doc *test)
+{
+    struct mutate mutate;
+    mutate_open(&mutate, test->doc, NULL, NULL);
+    for (size_t i = 0; i < mutate.count; i++) {
+        const struct mutate_place *place = &mutate.places[i];
+        struct plant *plant = plant_of(place->record->name, place->field->name);
+        bool whole = false;
+        if (!place->field->derived || place->inner || plant->count >= PLANTS)
+            continue;
+        for (size_t way = 0; way < MUTATE_WAYS; way++) {
+            struct mutant mutant;
+            if (!mutate_make(&mutate, i * MUTATE_WAYS + way, &mutant))
+                continue;
+            whole = is_planted(test, mutant.bytes, mutant.size, mutant.what) || whole;
+            free(mutant.bytes);
+        }
+        plant->count += whole;
+    }
+    mutate_close(&mutate);
+}
+
+/* The file that the JSON describes has other bytes, and can be read. */
+static bool is_planted_in_json(struct test_doc *test, const json_t *json, const char *what)
+{
+    char *text = json_dumps(json, 0);
+    struct mw_document *built;
+    void *bytes;
+    size_t size;
+    bool planted = false;
+    if (mw_build(test->context, "plant.json", text, strlen(text), &built) == 0) {
+        if (mw_write(built, NULL, 0, &bytes, &size) == 0) {
+            planted = (size != test->size || memcmp(bytes, test->bytes, size) != 0) &&
+                      is_planted(test, bytes, size, what);
+            mw_free(test->context, bytes);
+        }
+        mw_close(built);
+    }
+    free(text);
+    return planted;
+}
+
+/* In the part of the JSON at a path: each value of "$derived" as a stored one that differs by 1. */
+static void plant_in_json(struct test_doc *test, const json_t *root, json_t *part, const char *path)
+{
+    const char *key;
+    json_t *value;
+    size_t index;
+    struct mw_node node;
+    char inner[512];
+    json_array_foreach(part, index, value)
+    {
+        snprintf(inner, sizeof inner, "%s[%zu]", path, index);
+        plant_in_json(test, root, value, inner);
+    }
+    json_object_foreach(part, key, value)
+    {
+        snprintf(inner, sizeof inner, "%s%s%s", path, *path ? "." : "", key + (*key == '$'));
+        if (strcmp(key, "$derived") != 0)
+            plant_in_json(test, root, value, inner);
+    }
+    json_t *derived = json_incref(json_object_get(part, "$derived"));
+    json_object_foreach(derived, key, value)
+    {
+        if (!json_is_integer(value) || mw_node_at(test->doc, path, &node) != 0)
+            continue;
+        struct plant *plant = plant_of(node.record, key);
+        if (plant->count >= PLANTS)
+            continue;
+        snprintf(inner, sizeof inner, "%s%s%s", path, *path ? "." : "", key);
+        json_object_set_new(part, key, json_integer(json_integer_value(value) ^ 1));
+        plant->count += is_planted_in_json(test, root, inner);
+        json_object_del(part, key);
+    }
+    json_decref(derived);
+}
+
+static void check_wrong_values(struct test_doc *test, const char *path)
+{
+    if (!mw_format_writes(test->doc->format) || !test->doc->format->root)
+        return;
+    print_message("# %s\n", path);
+    plant_in_bytes(test);
+    char *text = test_dump(test->doc, NULL, MW_STYLE_JSON_LINE);
+    json_t *json = test_json(text);
+    plant_in_json(test, json, json, "");
+    json_decref(json);
+    free(text);
+}
+
+/* With any other value the file cannot be read, or not as a whole. */
+static bool is_vital(const char *name)
+{
+    static const char *const names[] = {
+        "level.offset_planes",
+        "map.num_item_types",
+        "map.num_items",
+        "map.num_data",
+        "map.item_size",
+        "map.data_size",
+        "map.width",
+        "map.height",
+        "diskcopy.tag_size",
+        "binhex.data_length",
+        "binhex.resource_length",
+        "binary.secondary_length",
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(names[i], name) == 0)
+            return true;
+    return false;
+}
+
+static void assert_all_planted(const struct mw_format *format)
+{
+    struct mw_record_set records = { 0 };
+    assert_true(mw_record_set_collect(&records, format->root));
+    for (unsigned i = 0; i < records.count; i++)
+        for (unsigned k = 0; k < records.items[i]->count; k++) {
+            const struct mw_field *field = &records.items[i]->fields[k];
+            const struct plant *plant = plant_of(records.items[i]->name, field->name);
+            if (field->derived && mw_kind_is_integer(field->kind) &&
+                (plant->count > 0) == is_vital(plant->name))
+                fail_msg("%s: %zu files with a wrong value of %s", format->info.name, plant->count,
+                         plant->name);
+        }
+}
+
+static void test_wrong_values_are_preserved(void **state)
+{
+    (void)state;
+    char folder[TEST_PATH_SIZE];
+    test_source_path(folder, "tests/fixtures/synthetic");
+    visit_fixtures(check_wrong_values);
+    for (size_t i = 0; mw_formats[i]; i++) {
+        struct visit visit = { .format = mw_formats[i], .each = check_wrong_values };
+        if (!only || strcmp(only, mw_formats[i]->info.name) == 0)
+            test_each_file(folder, "", visit_file, &visit);
+    }
+    for (size_t i = 0; mw_formats[i] && !only; i++)
+        if (mw_formats[i]->root && mw_format_writes(mw_formats[i]))
+            assert_all_planted(mw_formats[i]);
 }
 
 /* ---- values ---- */
@@ -480,11 +673,11 @@ int main(int count, char **words)
 {
     only = count > 1 ? words[1] : NULL;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_examples),        cmocka_unit_test(test_codes_have_a_prefix_of_their_own),
-        cmocka_unit_test(test_default_repairs), cmocka_unit_test(test_names_and_scores),
-        cmocka_unit_test(test_reference_pages), cmocka_unit_test(test_probes),
-        cmocka_unit_test(test_nothing_is_lost), cmocka_unit_test(test_set_by_the_tables),
-        cmocka_unit_test(test_damage),
+        cmocka_unit_test(test_examples),          cmocka_unit_test(test_codes_have_a_prefix_of_their_own),
+        cmocka_unit_test(test_default_repairs),   cmocka_unit_test(test_names_and_scores),
+        cmocka_unit_test(test_reference_pages),   cmocka_unit_test(test_probes),
+        cmocka_unit_test(test_nothing_is_lost),   cmocka_unit_test(test_wrong_values_are_preserved),
+        cmocka_unit_test(test_set_by_the_tables), cmocka_unit_test(test_damage),
     };
     return TEST_RUN(tests);
 }

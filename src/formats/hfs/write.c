@@ -92,6 +92,8 @@ static int derive_image(struct mw_document *doc, bool first, mw_derive_fn *visit
     if (error || !image->is_diskcopy)
         return error;
     error = derive_diskcopy_sizes(doc, visit, user);
+    if (first)
+        doc->derived_waits = true; /* until then the stored checksums are shown as if they were right */
     if (error || first)
         return error;
     if (doc->derives_quickly)
