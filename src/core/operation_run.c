@@ -12,10 +12,12 @@ int mw_edit_run(struct mw_document *doc, const struct mw_operation *operation, c
 {
     const struct mw_format *format = doc->format;
     mw_edit_fn *run = format->edits[operation - format->info.operations];
+    struct mw_document *source = NULL;
     struct mw_arena scratch;
     mw_arena_init(&scratch, doc->context);
-    const struct mw_editing editing = { doc, operation, args, &scratch };
+    const struct mw_editing editing = { doc, operation, args, &scratch, &source };
     int error = format->edit ? format->edit(&editing, run) : run(&editing);
+    mw_close(source);
     mw_arena_free(&scratch);
     return error;
 }
@@ -70,26 +72,17 @@ int mw_edit_source(const struct mw_editing *editing, const char *thing,
                    struct mw_document **source)
 {
     const char *path = mw_args_text(editing->args, "file");
-    struct mw_document *opened = editing->doc;
-    int error = path ? mw_open(editing->doc->context, path, NULL, 0, &opened) : 0;
+    *source = editing->doc;
+    if (!path)
+        return 0;
+    int error = mw_open(editing->doc->context, path, NULL, 0, editing->source);
     if (error)
         return error;
-    if (opened->format != editing->doc->format)
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is a %s file, a %s is needed", path,
-                             opened->format->info.name, thing);
-    else if (path && opened->damaged)
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is damaged; its diagnostics say where", path);
-    else if (path && refuse)
-        error = refuse(editing, opened);
-    if (error)
-        mw_edit_source_close(editing, opened);
-    else
-        *source = opened;
-    return error;
-}
-
-void mw_edit_source_close(const struct mw_editing *editing, struct mw_document *source)
-{
-    if (source != editing->doc)
-        mw_close(source);
+    *source = *editing->source;
+    if ((*source)->format != editing->doc->format)
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s is a %s file, a %s is needed", path,
+                            (*source)->format->info.name, thing);
+    if ((*source)->damaged)
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s is damaged; its diagnostics say where", path);
+    return refuse ? refuse(editing, *source) : 0;
 }

@@ -27,7 +27,8 @@ struct mw_editing {
     struct mw_document *doc;
     const struct mw_operation *operation; /* its entry in the format's table */
     const struct mw_args *args;
-    struct mw_arena *scratch; /* freed after the operation */
+    struct mw_arena *scratch;    /* freed after the operation */
+    struct mw_document **source; /* opened by mw_edit_source(), closed after the operation */
 };
 
 /* These run one of the format's operations, of the operations of all formats, or of its templates; the
@@ -50,11 +51,10 @@ int mw_edit_int(const struct mw_editing *editing, const char *option, const stru
                 const char *text, int64_t *value);
 
 /* The source document of an operation: the file in its option `file`, or else the document that
- * it works on. `thing` ("map") is the source in messages. MW_E_ARGUMENT: the file has a different format or
- * is damaged; `refuse`, unless NULL, fails for other unsuitable sources. */
+ * it works on; open until the operation ends. `thing` ("map") is the source in messages. MW_E_ARGUMENT: the
+ * file has a different format or is damaged; `refuse`, unless NULL, fails for other unsuitable sources. */
 int mw_edit_source(const struct mw_editing *editing, const char *thing,
                    int (*refuse)(const struct mw_editing *editing, struct mw_document *source),
                    struct mw_document **source);
-void mw_edit_source_close(const struct mw_editing *editing, struct mw_document *source);
 
 #endif

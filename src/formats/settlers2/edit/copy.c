@@ -43,7 +43,6 @@ enum {
 
 struct copy {
     const struct mw_editing *editing;
-    struct mw_document *other; /* of the source, which is the map itself when no file is given */
     const struct s2_map *source;
     struct s2_torus from; /* size of the source */
     int64_t rect[4];
@@ -169,33 +168,6 @@ static int note_landscape(const struct copy *copy)
                      there ? there : "unknown");
 }
 
-static int copy_map_rect(struct copy *copy)
-{
-    const struct s2_torus torus = s2_torus_of(s2_edited(copy->editing));
-    const struct mw_editing *editing = copy->editing;
-    int64_t to[2];
-    mw_args_rect(editing->args, "rect", copy->rect);
-    mw_args_point(editing->args, "to", to);
-    copy->source = s2_root(copy->other);
-    copy->from = s2_torus_of(copy->source);
-    copy->move = (struct s2_move){ to[0] - copy->rect[0], to[1] - copy->rect[1] };
-    int error = check_copy_fits(copy, &copy->from, copy->other->name, copy->rect[1]);
-    if (!error)
-        error = check_copy_fits(copy, &torus, editing->doc->name, to[1]);
-    if (!error)
-        error = take_copy_drafts(copy);
-    if (error)
-        return error;
-    copy_nodes(copy);
-    char text[128];
-    snprintf(text, sizeof text, "copied from %" PRId64 ",%" PRId64 " of %.60s", copy->rect[0], copy->rect[1],
-             copy->other->name);
-    error = s2_drafts_put(editing, copy->drafts, ANIMALS, "%s", text);
-    if (!error)
-        error = s2_animals_put(editing, &copy->drafts[ANIMALS], text);
-    return error ? error : note_landscape(copy);
-}
-
 static int refuse_without_layers(const struct mw_editing *editing, struct mw_document *source)
 {
     return s2_layer_count(s2_root(source))
@@ -205,11 +177,31 @@ static int refuse_without_layers(const struct mw_editing *editing, struct mw_doc
 
 int s2_copy_rect(const struct mw_editing *editing)
 {
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     struct copy copy = { .editing = editing };
-    int error = mw_edit_source(editing, "map", refuse_without_layers, &copy.other);
+    struct mw_document *source;
+    char text[128];
+    int64_t to[2];
+    int error = mw_edit_source(editing, "map", refuse_without_layers, &source);
     if (error)
         return error;
-    error = copy_map_rect(&copy);
-    mw_edit_source_close(editing, copy.other);
-    return error;
+    mw_args_rect(editing->args, "rect", copy.rect);
+    mw_args_point(editing->args, "to", to);
+    copy.source = s2_root(source);
+    copy.from = s2_torus_of(copy.source);
+    copy.move = (struct s2_move){ to[0] - copy.rect[0], to[1] - copy.rect[1] };
+    error = check_copy_fits(&copy, &copy.from, source->name, copy.rect[1]);
+    if (!error)
+        error = check_copy_fits(&copy, &torus, editing->doc->name, to[1]);
+    if (!error)
+        error = take_copy_drafts(&copy);
+    if (error)
+        return error;
+    copy_nodes(&copy);
+    snprintf(text, sizeof text, "copied from %" PRId64 ",%" PRId64 " of %.60s", copy.rect[0], copy.rect[1],
+             source->name);
+    error = s2_drafts_put(editing, copy.drafts, ANIMALS, "%s", text);
+    if (!error)
+        error = s2_animals_put(editing, &copy.drafts[ANIMALS], text);
+    return error ? error : note_landscape(&copy);
 }

@@ -397,11 +397,7 @@ int tw_append(const struct mw_editing *editing)
 {
     struct mw_document *other;
     int error = mw_edit_source(editing, "map", tw_refuse_old, &other);
-    if (error)
-        return error;
-    error = make_alike(editing, other);
     if (!error)
-        error = append_map(editing, other);
-    mw_edit_source_close(editing, other);
-    return error;
+        error = make_alike(editing, other);
+    return error ? error : append_map(editing, other);
 }

@@ -329,8 +329,5 @@ int tw_copy_rect(const struct mw_editing *editing)
     }
     if (!error)
         error = copy_layers(&copying);
-    if (!error)
-        error = list_copies(&copying);
-    mw_edit_source_close(editing, copying.source.doc);
-    return error;
+    return error ? error : list_copies(&copying);
 }

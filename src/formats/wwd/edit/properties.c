@@ -219,9 +219,5 @@ int wwd_copy_tile_properties(const struct mw_editing *editing)
 {
     struct mw_document *other;
     int error = mw_edit_source(editing, "level", NULL, &other);
-    if (error)
-        return error;
-    error = copy_properties_from(editing, other);
-    mw_edit_source_close(editing, other);
-    return error;
+    return error ? error : copy_properties_from(editing, other);
 }

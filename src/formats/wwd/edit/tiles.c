@@ -295,18 +295,6 @@ static int note_other_tiles(const struct copy *copy)
                      own, other);
 }
 
-static int copy_between_planes(struct copy *copy)
-{
-    int error = choose_source_plane(copy);
-    if (!error)
-        error = check_copy_places(copy);
-    if (!error)
-        error = copy_cells(copy);
-    if (!error && mw_args_flag(copy->editing->args, "with-objects"))
-        error = copy_objects(copy);
-    return error ? error : note_other_tiles(copy);
-}
-
 int wwd_copy_rect(const struct mw_editing *editing)
 {
     struct copy copy = { .editing = editing };
@@ -316,7 +304,12 @@ int wwd_copy_rect(const struct mw_editing *editing)
     if (error)
         return error;
     copy.source_level = wwd_root(copy.other);
-    error = copy_between_planes(&copy);
-    mw_edit_source_close(editing, copy.other);
-    return error;
+    error = choose_source_plane(&copy);
+    if (!error)
+        error = check_copy_places(&copy);
+    if (!error)
+        error = copy_cells(&copy);
+    if (!error && mw_args_flag(editing->args, "with-objects"))
+        error = copy_objects(&copy);
+    return error ? error : note_other_tiles(&copy);
 }
