@@ -45,21 +45,11 @@ const struct mw_option s2_enlarge_options[] = {
 
 struct resizing {
     const struct mw_editing *editing;
-    struct s2_torus old, new;
-    struct s2_torus both;   /* the larger width and height, so that both maps fit on it */
-    struct s2_move move;    /* from old to new */
-    const uint32_t *places; /* of the old nodes on the new map */
+    struct s2_torus old;
+    struct s2_journey journey; /* from old to new; around the larger width and height, so that both fit */
+    const uint32_t *places;    /* of the old nodes on the new map */
     uint8_t fill[S2_LAYERS];
-    struct mw_grid grids[S2_LAYERS];
 };
-
-static bool go_resized(const void *user, int64_t at[2])
-{
-    const struct resizing *resizing = user;
-    at[0] = s2_wrap(s2_move_x(resizing->move, at[0], at[1]), resizing->both.width);
-    at[1] = s2_wrap(at[1] + resizing->move.dy, resizing->both.height);
-    return at[0] < resizing->new.width &&at[1] < resizing->new.height;
-}
 
 /* ---- layers ---- */
 
@@ -104,27 +94,21 @@ static int choose_fill_values(struct resizing *resizing)
     return error;
 }
 
-static int resize_layers(struct resizing *resizing)
+static int resize_layers(const struct resizing *resizing)
 {
     const struct mw_editing *editing = resizing->editing;
-    size_t nodes = (size_t)resizing->new.width * resizing->new.height;
-    uint64_t limit = editing->doc->context->limits.payload;
-    if (nodes > limit)
-        return mw_error_limit(editing->doc->context,
-                              mw_edit_fail(editing, MW_E_LIMIT,
-                                           "%zu nodes exceed the limit of %" PRIu64 " bytes", nodes, limit),
-                              "payload", limit, nodes);
-    for (unsigned i = 0; i < s2_layer_count(s2_edited(editing)); i++) {
-        const struct mw_grid *old = resized_layer(resizing, i);
-        uint8_t *cells = mw_arena_payload(&editing->doc->arena, nodes);
-        if (!cells)
-            return editing->doc->context->error;
-        memset(cells, resizing->fill[i], nodes);
-        mw_grid_follow(old, resizing->places, cells);
-        resizing->grids[i] =
-            (struct mw_grid){ cells, resizing->new.width, resizing->new.height, old->cell_size };
+    const struct s2_torus new = resizing->journey.target;
+    int error = 0;
+    for (unsigned i = 0; i < s2_layer_count(s2_edited(editing)) && !error; i++) {
+        struct mw_grid *layer = resized_layer(resizing, i), grid;
+        error = mw_edit_grid(editing, &editing->doc->arena, new.width, new.height, layer->cell_size, &grid);
+        if (error)
+            return error;
+        memset(mw_grid_bytes(&grid), resizing->fill[i], (size_t) new.width *new.height);
+        mw_grid_follow(layer, resizing->places, mw_grid_bytes(&grid));
+        error = mw_edit_replace(editing, layer, &grid);
     }
-    return 0;
+    return error;
 }
 
 /* For new nodes only; old ones are recomputed only on request. The cells are new memory, like the layers. */
@@ -160,15 +144,6 @@ static int list_lost_places(const struct mw_editing *editing, const struct s2_po
     return error;
 }
 
-static int replace_resized_layers(const struct resizing *resizing)
-{
-    int error = 0;
-    for (unsigned i = 0; i < s2_layer_count(s2_edited(resizing->editing)) && !error; i++) {
-        error = mw_edit_replace(resizing->editing, resized_layer(resizing, i), &resizing->grids[i]);
-    }
-    return error;
-}
-
 static int put_resized_map(const struct resizing *resizing)
 {
     const struct mw_editing *editing = resizing->editing;
@@ -177,22 +152,22 @@ static int put_resized_map(const struct resizing *resizing)
     const struct mw_grid old_shading = map->shading, old_sites = map->sites;
     size_t animals = map->animals.count;
     bool listed = s2_animals_listed(map);
+    const struct s2_torus old = resizing->old, new = resizing->journey.target;
     for (unsigned i = 0; i < S2_PLAYERS; i++)
         entries[i] = (struct s2_point){ s2_entry_x(map, i), s2_entry_y(map, i) };
     int error = s2_remove_header_gap(editing->doc);
     if (!error)
-        error = replace_resized_layers(resizing);
-    if (!error && map->ui_width == resizing->old.width && map->ui_height == resizing->old.height)
-        error = s2_set_ui_size(editing->doc, resizing->new.width, resizing->new.height);
+        error = resize_layers(resizing);
+    if (!error && map->ui_width == old.width && map->ui_height == old.height)
+        error = s2_set_ui_size(editing->doc, new.width, new.height);
     if (error)
         return error;
     shape_new_nodes(resizing, &old_shading, &old_sites);
-    error =
-        s2_places_follow(editing, &resizing->old, listed, (struct mw_grid_way){ go_resized, resizing }, true);
+    error = s2_places_follow(editing, &old, listed, (struct mw_grid_way){ s2_go, &resizing->journey }, true);
     if (!error)
         error =
             mw_change(editing->doc, "width", "%" PRIu32 " x %" PRIu32 " -> %" PRIu32 " x %" PRIu32 " nodes",
-                      resizing->old.width, resizing->old.height, resizing->new.width, resizing->new.height);
+                      old.width, old.height, new.width, new.height);
     return error ? error : list_lost_places(editing, entries, animals);
 }
 
@@ -208,18 +183,24 @@ static int refuse_odd_size(const struct mw_editing *editing, const char *option,
                         option, size[0], size[1]);
 }
 
-static int resize_map(struct resizing *resizing)
+static int resize_map(const struct mw_editing *editing, const int64_t size[2], struct s2_move move)
 {
-    const struct s2_torus *old = &resizing->old, *new = &resizing->new;
-    resizing->both.width = old->width > new->width ? old->width : new->width;
-    resizing->both.height = old->height > new->height ? old->height : new->height;
-    int error = choose_fill_values(resizing);
+    const struct s2_torus old = s2_torus_of(s2_edited(editing));
+    const struct s2_torus new = { (uint32_t)size[0], (uint32_t)size[1] };
+    struct resizing resizing = {
+        editing,
+        .old = old,
+        .journey = { move,
+                     .around = { old.width > new.width ? old.width : new.width,
+                                 old.height > new.height ? old.height : new.height },
+                     .target = new },
+    };
+    int error = choose_fill_values(&resizing);
     if (error)
         return error;
-    resizing->places = mw_grid_places(resizing->editing->scratch, resized_layer(resizing, 0),
-                                      (struct mw_grid_way){ go_resized, resizing }, new->width);
-    error = resizing->places ? resize_layers(resizing) : resizing->editing->doc->context->error;
-    return error ? error : put_resized_map(resizing);
+    resizing.places = mw_grid_places(editing->scratch, resized_layer(&resizing, 0),
+                                     (struct mw_grid_way){ s2_go, &resizing.journey }, new.width);
+    return resizing.places ? put_resized_map(&resizing) : editing->doc->context->error;
 }
 
 int s2_crop(const struct mw_editing *editing)
@@ -237,11 +218,7 @@ int s2_crop(const struct mw_editing *editing)
                             rect[2], rect[3], torus.width, torus.height);
     if (rect[1] < 0 || rect[1] + rect[3] > torus.height)
         error = s2_refuse_odd_height(editing, "rectangles cannot cross the upper edge");
-    struct resizing resizing = { .editing = editing,
-                                 .old = torus,
-                                 .new = { (uint32_t)rect[2], (uint32_t)rect[3] },
-                                 .move = { -rect[0], -rect[1] } };
-    return error ? error : resize_map(&resizing);
+    return error ? error : resize_map(editing, rect + 2, (struct s2_move){ -rect[0], -rect[1] });
 }
 
 int s2_enlarge(const struct mw_editing *editing)
@@ -258,9 +235,5 @@ int s2_enlarge(const struct mw_editing *editing)
                             "size: %" PRId64 " x %" PRId64 " is smaller than the map, %" PRIu32 " x %" PRIu32
                             "; crop makes it smaller",
                             size[0], size[1], torus.width, torus.height);
-    struct resizing resizing = { .editing = editing,
-                                 .old = torus,
-                                 .new = { (uint32_t)size[0], (uint32_t)size[1] },
-                                 .move = { to[0], to[1] } };
-    return resize_map(&resizing);
+    return resize_map(editing, size, (struct s2_move){ to[0], to[1] });
 }

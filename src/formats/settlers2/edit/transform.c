@@ -10,6 +10,14 @@
 
 /* ---- positions ---- */
 
+bool s2_go(const void *user, int64_t at[2])
+{
+    const struct s2_journey *journey = user;
+    at[0] = s2_wrap(s2_move_x(journey->move, at[0], at[1]), journey->around.width);
+    at[1] = s2_wrap(at[1] + journey->move.dy, journey->around.height);
+    return at[0] < journey->target.width && at[1] < journey->target.height;
+}
+
 /* Maps a node of the old map to the new one; returns false when it is dropped. */
 static bool node_follows(struct mw_grid_way way, uint32_t x, uint32_t y, struct s2_point *to)
 {
@@ -176,38 +184,25 @@ const struct mw_option s2_shift_options[] = {
     { 0 },
 };
 
-struct shifting {
-    struct s2_torus torus;
-    struct s2_move move;
-};
-
-static bool go_shifted(const void *user, int64_t at[2])
-{
-    const struct shifting *shifting = user;
-    at[0] = s2_wrap(s2_move_x(shifting->move, at[0], at[1]), shifting->torus.width);
-    at[1] = s2_wrap(at[1] + shifting->move.dy, shifting->torus.height);
-    return true;
-}
-
 int s2_shift(const struct mw_editing *editing)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
-    struct shifting shifting = { torus,
-                                 { mw_args_int(editing->args, "dx"), mw_args_int(editing->args, "dy") } };
+    const struct s2_move move = { mw_args_int(editing->args, "dx"), mw_args_int(editing->args, "dy") };
+    const struct s2_journey journey = { move, torus, torus };
     struct layers layers;
-    int error = shifting.move.dy ? s2_refuse_odd_height(editing, "the map cannot be shifted up or down") : 0;
+    int error = move.dy ? s2_refuse_odd_height(editing, "the map cannot be shifted up or down") : 0;
     if (!error)
         error = take_layers(editing, &layers);
     if (error)
         return error;
-    const struct mw_grid_way way = { go_shifted, &shifting };
+    const struct mw_grid_way way = { s2_go, &journey };
     const uint32_t *places = mw_grid_places(editing->scratch, layers.drafts[0].grid, way, torus.width);
     if (!places)
         return editing->doc->context->error;
     for (unsigned i = 0; i < layers.count; i++)
         mw_grid_follow(layers.drafts[i].grid, places, layers.drafts[i].cells);
     char text[96];
-    snprintf(text, sizeof text, "shifted by %" PRId64 ",%" PRId64, shifting.move.dx, shifting.move.dy);
+    snprintf(text, sizeof text, "shifted by %" PRId64 ",%" PRId64, move.dx, move.dy);
     return put_map(editing, &layers, way, text);
 }
 

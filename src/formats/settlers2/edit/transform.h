@@ -18,6 +18,14 @@ static inline int64_t s2_move_x(struct s2_move move, int64_t x, int64_t y)
     return x + move.dx + (!(move.dy & 1) ? 0 : move.dy > 0 ? odd : odd - 1);
 }
 
+/* Moves nodes around a torus, and drops those outside the target, which is not larger. */
+struct s2_journey {
+    struct s2_move move;
+    struct s2_torus around, target;
+};
+/* For struct mw_grid_way; `user` is a struct s2_journey. */
+bool s2_go(const void *user, int64_t at[2]);
+
 /* Moves headquarters, animals and the first nodes of areas by `way`; `torus` was the size of the map before.
  * What `way` drops is removed; with `drops` also what was outside the map, because it could end up on the new
  * one. */
