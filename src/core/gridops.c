@@ -69,10 +69,12 @@ void mw_grid_show(const struct mw_grid *grid, const struct mw_grid_window *windo
     }
 }
 
-size_t mw_grid_lost(const struct mw_grid *grid, struct mw_grid_area kept, struct mw_cell_part empty)
+size_t mw_grid_lost(const struct mw_grid *grid, const struct mw_grid_window *window,
+                    struct mw_cell_part empty)
 {
+    const struct mw_grid_area kept = window->area;
     size_t lost = 0;
-    for (int64_t y = 0; y < grid->height; y++) {
+    for (int64_t y = 0; y < grid->height && window->outside != MW_OUTSIDE_WRAP; y++) {
         bool keeps = y >= kept.y && y < kept.y + kept.height;
         for (int64_t x = 0; x < grid->width; x++)
             lost += !(keeps && x >= kept.x && x < kept.x + kept.width) &&
@@ -142,7 +144,7 @@ int mw_edit_grid(const struct mw_editing *editing, struct mw_arena *arena, uint6
         return mw_error_limit(editing->doc->context,
                               mw_edit_fail(editing, MW_E_LIMIT,
                                            "%" PRIu64 " x %" PRIu64
-                                           " tiles need more than the limit of %" PRIu64 " bytes",
+                                           " cells need more than the limit of %" PRIu64 " bytes",
                                            width, height, limit),
                               "payload", limit, mw_product(mw_product(width, height), cell_size));
     uint8_t *cells = mw_arena_array(arena, (size_t)(width * height), cell_size);
@@ -152,11 +154,11 @@ int mw_edit_grid(const struct mw_editing *editing, struct mw_arena *arena, uint6
     return 0;
 }
 
-int mw_edit_cut(const struct mw_editing *editing, const struct mw_grid *from,
+int mw_edit_cut(const struct mw_editing *editing, struct mw_arena *arena, const struct mw_grid *from,
                 const struct mw_grid_window *window, struct mw_grid *grid)
 {
-    int error = mw_edit_grid(editing, &editing->doc->arena, (uint64_t)window->area.width,
-                             (uint64_t)window->area.height, from->cell_size, grid);
+    int error = mw_edit_grid(editing, arena, (uint64_t)window->area.width, (uint64_t)window->area.height,
+                             from->cell_size, grid);
     if (!error)
         mw_grid_show(from, window, mw_grid_bytes(grid));
     return error;
@@ -173,6 +175,17 @@ int mw_edit_replace(const struct mw_editing *editing, struct mw_grid *place, con
     return error;
 }
 
+int mw_edit_fits(const struct mw_editing *editing, const char *option, struct mw_grid_area area,
+                 struct mw_grid_area whole, const char *where)
+{
+    if (area.x + area.width <= whole.width && area.y + area.height <= whole.height)
+        return 0;
+    return mw_edit_fail(editing, MW_E_ARGUMENT,
+                        "%s: %" PRId64 " x %" PRId64 " tiles at %" PRId64 ",%" PRId64
+                        " reach beyond the %" PRId64 " x %" PRId64 " tiles of %s",
+                        option, area.width, area.height, area.x, area.y, whole.width, whole.height, where);
+}
+
 int mw_edit_area(const struct mw_editing *editing, const char *option, const struct mw_grid *grid,
                  const char *where, struct mw_grid_area *area)
 {
@@ -181,12 +194,7 @@ int mw_edit_area(const struct mw_editing *editing, const char *option, const str
     if (!mw_args_rect(editing->args, option, rect))
         return 0;
     *area = (struct mw_grid_area){ rect[0], rect[1], rect[2], rect[3] };
-    if (rect[0] + rect[2] <= grid->width && rect[1] + rect[3] <= grid->height)
-        return 0;
-    return mw_edit_fail(editing, MW_E_ARGUMENT,
-                        "%s=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
-                        " reaches beyond %s, which has %" PRIu32 " x %" PRIu32 " tiles",
-                        option, rect[0], rect[1], rect[2], rect[3], where, grid->width, grid->height);
+    return mw_edit_fits(editing, option, *area, mw_grid_whole(grid), where);
 }
 
 /* Changes part of a row of cells. The journal only saves the cells from
@@ -244,40 +252,48 @@ int mw_edit_put(const struct mw_editing *editing, struct mw_grid *grid, const st
 
 /* ---- resizing ---- */
 
-int mw_edit_resize_check(const struct mw_editing *editing)
-{
-    bool one = mw_args_has(editing->args, "width") || mw_args_has(editing->args, "height");
-    if (one == mw_args_has(editing->args, "size"))
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "give size, or width and height, one way");
-    return 0;
-}
-
 /* `third`: 0, 1, 2 of the three columns (rows) of anchors. */
 static int64_t anchor_offset(unsigned third, int64_t before, int64_t after)
 {
     return third == 0 ? 0 : third == 2 ? after - before : (after - before) / 2;
 }
 
-struct mw_grid_area mw_edit_resize_area(const struct mw_editing *editing, int64_t width, int64_t height)
+int mw_edit_resize_area(const struct mw_editing *editing, struct mw_grid_area *area)
 {
     const struct mw_args *args = editing->args;
-    int64_t size[2], offset[2];
-    if (!mw_args_size(args, "size", size)) {
-        size[0] = mw_args_has(args, "width") ? mw_args_int(args, "width") : width;
-        size[1] = mw_args_has(args, "height") ? mw_args_int(args, "height") : height;
-    }
+    bool has_width = mw_args_has(args, "width"), has_height = mw_args_has(args, "height");
+    int64_t size[2] = { area->width, area->height }, offset[2];
+    if (mw_args_size(args, "size", size) == (has_width || has_height))
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "give size, or width and height, one way");
+    if (has_width)
+        size[0] = mw_args_int(args, "width");
+    if (has_height)
+        size[1] = mw_args_int(args, "height");
     if (!mw_args_point(args, "offset", offset)) {
         unsigned anchor = (unsigned)mw_args_choice(args, "anchor"); /* row by row, three in each */
-        offset[0] = anchor_offset(anchor % 3, width, size[0]);
-        offset[1] = anchor_offset(anchor / 3, height, size[1]);
+        offset[0] = anchor_offset(anchor % 3, area->width, size[0]);
+        offset[1] = anchor_offset(anchor / 3, area->height, size[1]);
     }
-    return (struct mw_grid_area){ -offset[0], -offset[1], size[0], size[1] };
+    *area = (struct mw_grid_area){ -offset[0], -offset[1], size[0], size[1] };
+    return 0;
 }
 
-const char *mw_edit_moved_text(struct mw_grid_area area, char text[64])
+const char *mw_edit_window_text(struct mw_grid_area before, const struct mw_grid_window *window, size_t lost,
+                                char text[MW_WINDOW_TEXT])
 {
+    const struct mw_grid_area after = window->area;
+    const bool resized = before.width != after.width || before.height != after.height;
+    size_t length = 0;
     *text = 0;
-    if (area.x || area.y)
-        snprintf(text, 64, ", moved by %" PRId64 ",%" PRId64, -area.x, -area.y);
+    if (resized)
+        length = (size_t)snprintf(text, MW_WINDOW_TEXT, "%" PRId64 " x %" PRId64 " -> %" PRId64 " x %" PRId64,
+                                  before.width, before.height, after.width, after.height);
+    if (after.x || after.y)
+        length +=
+            (size_t)snprintf(text + length, MW_WINDOW_TEXT - length,
+                             "%smoved by %" PRId64 ",%" PRId64 " tiles%s", resized ? ", " : "", -after.x,
+                             -after.y, window->outside == MW_OUTSIDE_WRAP ? ", around the edges" : "");
+    if (lost)
+        snprintf(text + length, MW_WINDOW_TEXT - length, "; %zu used cell%s cut off", lost, mw_plural(lost));
     return text;
 }

@@ -56,8 +56,9 @@ struct mw_cell_part {
     uint8_t bytes[8];
 };
 
-/* The number of cells outside an area whose `part` is not empty. */
-size_t mw_grid_lost(const struct mw_grid *grid, struct mw_grid_area kept, struct mw_cell_part empty);
+/* The number of cells that a window does not show and whose `part` is not empty. */
+size_t mw_grid_lost(const struct mw_grid *grid, const struct mw_grid_window *window,
+                    struct mw_cell_part empty);
 
 /* ---- mirroring and rotating ---- */
 
@@ -92,16 +93,19 @@ void mw_grid_follow(const struct mw_grid *from, const uint32_t *places, uint8_t 
 
 /* ---- for operations ---- */
 
-/* A new grid of tiles in an arena, zeroed; MW_E_LIMIT when it is too large. */
+/* A new grid in an arena, zeroed; MW_E_LIMIT when it is too large. */
 int mw_edit_grid(const struct mw_editing *editing, struct mw_arena *arena, uint64_t width, uint64_t height,
                  uint32_t cell_size, struct mw_grid *grid);
-/* The same in the document's arena, with what a window shows. */
-int mw_edit_cut(const struct mw_editing *editing, const struct mw_grid *from,
+/* The same, with what a window shows. */
+int mw_edit_cut(const struct mw_editing *editing, struct mw_arena *arena, const struct mw_grid *from,
                 const struct mw_grid_window *window, struct mw_grid *grid);
 /* Replaces a grid of the model. */
 int mw_edit_replace(const struct mw_editing *editing, struct mw_grid *place, const struct mw_grid *grid);
-/* A rectangle of cells; the whole grid if the option is not given. MW_E_ARGUMENT unless it is within
- * the grid, which messages call `where`. */
+/* MW_E_ARGUMENT unless an area, which an option gave, does not reach beyond the far edges of a whole grid.
+ * The message ends with `where`: "to: 4 x 1 tiles at 2,0 reach beyond the 4 x 3 tiles of plane 1". */
+int mw_edit_fits(const struct mw_editing *editing, const char *option, struct mw_grid_area area,
+                 struct mw_grid_area whole, const char *where);
+/* A rectangle of cells, which must fit; the whole grid if the option is not given. */
 int mw_edit_area(const struct mw_editing *editing, const char *option, const struct mw_grid *grid,
                  const char *where, struct mw_grid_area *area);
 
@@ -133,11 +137,15 @@ int mw_edit_put(const struct mw_editing *editing, struct mw_grid *grid, const st
         .doc = "where the old top left tile goes, instead of an anchor"                                      \
     }
 
-/* MW_E_ARGUMENT unless either size or one of width and height is given. */
-int mw_edit_resize_check(const struct mw_editing *editing);
-/* The window of a grid with width x height tiles that those options ask for. */
-struct mw_grid_area mw_edit_resize_area(const struct mw_editing *editing, int64_t width, int64_t height);
-/* ", moved by 3,-1" for an area that does not begin at 0,0; "" else. */
-const char *mw_edit_moved_text(struct mw_grid_area area, char text[64]);
+/* Replaces the area of a whole grid with the area of the window on it that those options ask for.
+ * MW_E_ARGUMENT unless either size or one of width and height is given. */
+int mw_edit_resize_area(const struct mw_editing *editing, struct mw_grid_area *area);
+
+enum {
+    MW_WINDOW_TEXT = 224,
+};
+/* How a window changes a grid: "3 x 2 -> 4 x 4, moved by 1,-1 tiles; 2 used cells cut off". */
+const char *mw_edit_window_text(struct mw_grid_area before, const struct mw_grid_window *window, size_t lost,
+                                char text[MW_WINDOW_TEXT]);
 
 #endif

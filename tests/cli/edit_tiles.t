@@ -36,7 +36,7 @@ Tiles by number or by name, in layers or everywhere.
   mapwright: a.map: replace-tile: from: "freese" is neither a tile index, 0 to 255, nor a tile name; did you mean freeze?
   [2]
   $ mapwright edit -n a.map -e 'fill-tiles tile=1 rect=10,5,3,1 layer=game'
-  mapwright: a.map: fill-tiles: rect=10,5,3,1 reaches beyond layers[1], which has 12 x 6 tiles
+  mapwright: a.map: fill-tiles: rect: 3 x 1 tiles at 10,5 reach beyond the 12 x 6 tiles of layers[1]
   [2]
 
 The whole map, there and back.

@@ -54,8 +54,38 @@ static void areas_are_clipped_and_losses_counted(void **state)
     assert_int_equal(area.width, 2);
     assert_int_equal(area.height, 1);
     assert_int_equal(mw_grid_clip(&grid, (struct mw_grid_area){ 3, 0, 1, 1 }).width, 0);
-    assert_int_equal(mw_grid_lost(&grid, mw_grid_whole(&grid), empty), 0);
-    assert_int_equal(mw_grid_lost(&grid, (struct mw_grid_area){ 1, 0, 9, 1 }, empty), 3);
+    struct mw_grid_window window = { .area = mw_grid_whole(&grid) };
+    assert_int_equal(mw_grid_lost(&grid, &window, empty), 0);
+    window.area = (struct mw_grid_area){ 1, 0, 9, 1 };
+    assert_int_equal(mw_grid_lost(&grid, &window, empty), 3);
+    window.outside = MW_OUTSIDE_WRAP; /* what leaves comes back */
+    assert_int_equal(mw_grid_lost(&grid, &window, empty), 0);
+}
+
+static void expect_window_text(struct mw_grid_window window, size_t lost, const char *expected)
+{
+    char text[MW_WINDOW_TEXT];
+    const struct mw_grid_area before = { 0, 0, 3, 2 };
+    assert_string_equal(mw_edit_window_text(before, &window, lost, text), expected);
+}
+
+static void windows_say_how_they_change_a_grid(void **state)
+{
+    (void)state;
+    expect_window_text((struct mw_grid_window){ .area = { 0, 0, 4, 2 } }, 0, "3 x 2 -> 4 x 2");
+    expect_window_text((struct mw_grid_window){ .area = { 1, -2, 3, 2 } }, 1,
+                       "moved by -1,2 tiles; 1 used cell cut off");
+    expect_window_text((struct mw_grid_window){ .area = { 1, 0, 2, 1 } }, 4,
+                       "3 x 2 -> 2 x 1, moved by -1,0 tiles; 4 used cells cut off");
+    expect_window_text((struct mw_grid_window){ .area = { 0, 1, 3, 2 }, .outside = MW_OUTSIDE_WRAP }, 0,
+                       "moved by 0,-1 tiles, around the edges");
+    const int64_t most = INT32_MAX;
+    char text[MW_WINDOW_TEXT];
+    mw_edit_window_text(
+        (struct mw_grid_area){ 0, 0, most, most },
+        &(struct mw_grid_window){ .area = { most, most, most - 1, most - 1 }, .outside = MW_OUTSIDE_WRAP },
+        SIZE_MAX, text);
+    assert_string_equal(strrchr(text, ' '), " off");
 }
 
 static void to_upper(const void *user, uint8_t *cell)
@@ -109,6 +139,7 @@ int main(void)
         cmocka_unit_test(windows_show_cells_and_what_is_outside),
         cmocka_unit_test(edges_continue_only_where_their_cell_does),
         cmocka_unit_test(areas_are_clipped_and_losses_counted),
+        cmocka_unit_test(windows_say_how_they_change_a_grid),
         cmocka_unit_test(cells_turn_as_points_do),
         cmocka_unit_test(cells_go_where_a_way_leads),
     };

@@ -321,6 +321,8 @@ static void cropped(void **state)
                    "crop: rect: 3 x 4 nodes; width and height must be even for the map to wrap around");
     assert_refused(&test, "crop rect=0,0,12,12", MW_E_ARGUMENT,
                    "crop: rect: 12 x 12 nodes exceed the size of the map, 10 x 12; enlarge makes it larger");
+    assert_refused(&test, "enlarge size=65534x65534", MW_E_LIMIT,
+                   "enlarge: 65534 x 65534 cells need more than the limit of 268435456 bytes");
     test_doc_end(&test);
 }
 

@@ -214,7 +214,7 @@ static void invalid_layers_are_refused(void **state)
     assert_refused(&test, "add-layer kind=tiles name=123456789012", MW_E_ARGUMENT,
                    "add-layer: name: \"123456789012\" has 12 bytes, at most 11 fit");
     assert_refused(&test, "add-layer kind=tiles size=2000000000x2", MW_E_LIMIT,
-                   "add-layer: 2000000000 x 2 tiles need more than the limit of 268435456 bytes");
+                   "add-layer: 2000000000 x 2 cells need more than the limit of 268435456 bytes");
     test_edit(&test, "remove-layer layer=game force");
     assert_refused(&test, "add-layer kind=tiles", MW_E_ARGUMENT,
                    "add-layer: group is required, because the map has no game layer");

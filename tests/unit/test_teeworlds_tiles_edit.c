@@ -67,9 +67,9 @@ static void invalid_fills_are_refused(void **state)
           "such as air, solid, death, nohook, laser_blocker, hookthrough_cut" },
         { "fill-tiles tile=freeze layer=tele", "fill-tiles: no selected layer has a tile freeze" },
         { "fill-tiles tile=1 rect=2,2,3,1 layer=game",
-          "fill-tiles: rect=2,2,3,1 reaches beyond layers[0], which has 4 x 3 tiles" },
+          "fill-tiles: rect: 3 x 1 tiles at 2,2 reach beyond the 4 x 3 tiles of layers[0]" },
         { "fill-tiles tile=1 rect=3,2,1,1 layer=Design layer=Far",
-          "fill-tiles: rect=3,2,1,1 reaches beyond layers[8], which has 3 x 2 tiles" },
+          "fill-tiles: rect: 1 x 1 tiles at 3,2 reach beyond the 3 x 2 tiles of layers[8]" },
         { "fill-tiles tile=1 set=angle=5 layer=game",
           "fill-tiles: set: no selected layer has cells with a \"angle\"" },
         { "fill-tiles tile=28 set=angle=40000 layer=speedup",
@@ -260,10 +260,12 @@ static void invalid_copies_are_refused(void **state)
     (void)state;
     struct test_doc test;
     begin(&test);
-    assert_refused(&test, "copy-rect rect=2,0,3,1", MW_E_ARGUMENT,
-                   "copy-rect: 3 x 1 tiles at 2,0 exceed the game layer of again.map, which has 4 x 3");
-    assert_refused(&test, "copy-rect rect=0,0,3,1 to=0,3", MW_E_ARGUMENT,
-                   "copy-rect: 3 x 1 tiles at 0,3 exceed the game layer of again.map, which has 4 x 3");
+    assert_refused(
+        &test, "copy-rect rect=2,0,3,1", MW_E_ARGUMENT,
+        "copy-rect: rect: 3 x 1 tiles at 2,0 reach beyond the 4 x 3 tiles of the game layer of again.map");
+    assert_refused(
+        &test, "copy-rect rect=0,0,3,1 to=0,3", MW_E_ARGUMENT,
+        "copy-rect: to: 3 x 1 tiles at 0,3 reach beyond the 4 x 3 tiles of the game layer of again.map");
     test_edit(&test, "remove-layer layer=0 force");
     assert_refused(&test, "copy-rect rect=0,0,1,1", MW_E_ARGUMENT,
                    "copy-rect: again.map has no game layer, which determines positions");
@@ -364,7 +366,7 @@ static void layers_are_resized(void **state)
     /* All physics layers have the same size, whichever is selected; only the selected one is filled. */
     test_edit(&test, "resize layer=game width=5 anchor=right fill=1");
     assert_int_equal(mw_change_count(test.doc), 5);
-    assert_change(&test, 0, "layers[0]", "4 x 3 -> 5 x 3, moved by 1,0");
+    assert_change(&test, 0, "layers[0]", "4 x 3 -> 5 x 3, moved by 1,0 tiles");
     test_edit(&test, "resize layer=Far height=3 offset=-1,1 fill=edge");
     test_doc_reopen(&test);
     assert_json_at(&test, "layers[5].tiles",
@@ -387,7 +389,7 @@ static void layers_are_resized(void **state)
     assert_refused(&test, "resize layer=Quads size=5x5", MW_E_ARGUMENT,
                    "resize: none of the selected layers has tiles");
     assert_refused(&test, "resize layer=Design size=100000x100000", MW_E_LIMIT,
-                   "resize: 100000 x 100000 tiles need more than the limit of 268435456 bytes");
+                   "resize: 100000 x 100000 cells need more than the limit of 268435456 bytes");
     test_doc_end(&test);
 }
 

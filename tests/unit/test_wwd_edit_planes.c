@@ -29,20 +29,16 @@ static void fills_rectangles_and_planes(void **state)
     (void)state;
     struct test_doc test;
     numbered(&test);
-    assert_edit(&test, "fill-tiles tile=7 rect=1,0,3,2", "planes[1].tiles",
-                "3 x 2 cells at 1,0 filled with 7, 5 changed");
+    assert_edit(&test, "fill-tiles tile=7 rect=1,0,3,2", "planes[1].tiles", "filled with 7 in 5 cells");
     assert_row(&test, 1, 0, "1 7 7 7");
     assert_row(&test, 1, 1, "5 7 7 7");
     assert_row(&test, 1, 2, "9 10 11 12");
-    assert_edit(&test, "fill-tiles tile=# rect=0,2,1,1", "planes[1].tiles",
-                "1 x 1 cells at 0,2 filled with #, 1 changed");
-    assert_edit(&test, "fill-tiles tile=- rect=3,2,1,1", "planes[1].tiles",
-                "1 x 1 cells at 3,2 filled with -, 1 changed");
+    assert_edit(&test, "fill-tiles tile=# rect=0,2,1,1", "planes[1].tiles", "filled with # in 1 cell");
+    assert_edit(&test, "fill-tiles tile=- rect=3,2,1,1", "planes[1].tiles", "filled with - in 1 cell");
     assert_row(&test, 1, 2, "# 10 11 -");
     test_edit(&test, "fill-tiles tile=- rect=3,2,1,1");
     assert_int_equal(mw_change_count(test.doc), 0);
-    assert_edit(&test, "fill-tiles tile=0x10 plane=Front", "planes[2].tiles",
-                "24 x 4 cells at 0,0 filled with 16, 96 changed");
+    assert_edit(&test, "fill-tiles tile=0x10 plane=Front", "planes[2].tiles", "filled with 16 in 96 cells");
     test_edit(&test, "fill-tiles tile=5 plane=* rect=0,0,1,1");
     assert_int_equal(mw_change_count(test.doc), 3);
     assert_sound(&test);
@@ -55,9 +51,9 @@ static void fills_only_existing_cells(void **state)
     struct test_doc test;
     numbered(&test);
     assert_refused(&test, "fill-tiles tile=1 rect=2,1,3,1", MW_E_ARGUMENT,
-                   "fill-tiles: rect=2,1,3,1 reaches beyond plane 1, which has 4 x 3 tiles");
+                   "fill-tiles: rect: 3 x 1 tiles at 2,1 reach beyond the 4 x 3 tiles of plane 1");
     assert_refused(&test, "fill-tiles tile=1 plane=* rect=0,3,1,1", MW_E_ARGUMENT,
-                   "fill-tiles: rect=0,3,1,1 reaches beyond plane 1, which has 4 x 3 tiles");
+                   "fill-tiles: rect: 1 x 1 tiles at 0,3 reach beyond the 4 x 3 tiles of plane 1");
     assert_refused(&test, "fill-tiles tile=wall", MW_E_ARGUMENT,
                    "fill-tiles: tile: \"wall\" is neither a number nor the name of a value; one of -, #");
     assert_refused(&test, "fill-tiles tile=4294967296", MW_E_ARGUMENT,
@@ -122,11 +118,11 @@ static void copies_between_planes(void **state)
     numbered(&test);
     assert_edit(&test, "copy-rect rect=0,0,4,1 to=2,1 plane=Front from-plane=Action", "planes[2].tiles",
                 "4 x 1 cells at 0,0 of plane 1 of claw copied to 2,1, 4 changed");
-    assert_refused(
-        &test, "copy-rect rect=0,0,4,1 to=1,0", MW_E_ARGUMENT,
-        "copy-rect: 4 x 1 cells at 1,0 exceed plane 1, which has 4 x 3 tiles; resize-plane makes it larger");
+    assert_refused(&test, "copy-rect rect=0,0,4,1 to=1,0", MW_E_ARGUMENT,
+                   "copy-rect: to: 4 x 1 tiles at 1,0 reach beyond the 4 x 3 tiles of plane 1; resize-plane "
+                   "makes it larger");
     assert_refused(&test, "copy-rect rect=0,0,5,1 to=0,0", MW_E_ARGUMENT,
-                   "copy-rect: rect=0,0,5,1 reaches beyond plane 1 of claw, which has 4 x 3 tiles");
+                   "copy-rect: rect: 5 x 1 tiles at 0,0 reach beyond the 4 x 3 tiles of plane 1 of claw");
     assert_int_equal(mw_set(test.doc, "planes[2].tile_width", "32"), 0);
     assert_refused(&test, "copy-rect rect=0,0,1,1 to=0,0 plane=2 from-plane=1", MW_E_ARGUMENT,
                    "copy-rect: tiles of 64 x 64 px cannot be copied to a plane with tiles of 32 x 64 px");
@@ -164,7 +160,7 @@ static void resizing_at_an_anchor_moves_objects_and_start(void **state)
     numbered(&test);
     test_edit(&test, "resize-plane size=6x4 anchor=bottom-right");
     assert_int_equal(mw_change_count(test.doc), 4);
-    assert_change(&test, 0, "planes[1].tiles", "4 x 3 -> 6 x 4, moved by 2,1");
+    assert_change(&test, 0, "planes[1].tiles", "4 x 3 -> 6 x 4, moved by 2,1 tiles");
     assert_change(&test, 1, "planes[1].objects", "2 moved by 128,64");
     assert_change(&test, 2, "start_x", "64 -> 192");
     assert_change(&test, 3, "start_y", "64 -> 128");
@@ -176,7 +172,7 @@ static void resizing_at_an_anchor_moves_objects_and_start(void **state)
     assert_int_equal(object_at(&test, 1, 1)->speed_y, 94);
     assert_sound(&test);
     test_edit(&test, "resize-plane size=4x3 anchor=center objects=no");
-    assert_change(&test, 0, "planes[1].tiles", "6 x 4 -> 4 x 3, moved by -1,0; 6 used cells cut off");
+    assert_change(&test, 0, "planes[1].tiles", "6 x 4 -> 4 x 3, moved by -1,0 tiles; 6 used cells cut off");
     assert_row(&test, 1, 1, "- 1 2 3");
     assert_int_equal(object_at(&test, 1, 0)->location_x, 198);
     test_edit(&test, "resize-plane size=4x3 offset=-1,-1");
@@ -191,9 +187,9 @@ static void resizing_stays_within_limits(void **state)
     struct test_doc test;
     numbered(&test);
     assert_refused(&test, "resize-plane size=100000x100000", MW_E_LIMIT,
-                   "resize-plane: 100000 x 100000 tiles need more than the limit of 268435456 bytes");
+                   "resize-plane: 100000 x 100000 cells need more than the limit of 268435456 bytes");
     assert_refused(&test, "resize-plane size=2147483647x2147483647", MW_E_LIMIT,
-                   "resize-plane: 2147483647 x 2147483647 tiles need more than the limit of 268435456 bytes");
+                   "resize-plane: 2147483647 x 2147483647 cells need more than the limit of 268435456 bytes");
     assert_refused(&test, "resize-plane", MW_E_ARGUMENT,
                    "resize-plane: give size, or width and height, one way");
     assert_refused(&test, "resize-plane size=3x3 width=4", MW_E_ARGUMENT,
@@ -214,7 +210,7 @@ static void shifting_moves_everything_on_the_plane(void **state)
     numbered(&test);
     test_edit(&test, "shift-plane dx=1 dy=-1 fill=0");
     assert_int_equal(mw_change_count(test.doc), 5);
-    assert_change(&test, 0, "planes[1].tiles", "moved by 1,-1; 6 used cells cut off");
+    assert_change(&test, 0, "planes[1].tiles", "moved by 1,-1 tiles; 6 used cells cut off");
     assert_change(&test, 1, "planes[1].objects", "2 moved by 64,-64");
     assert_change(&test, 2, "start_x", "64 -> 128");
     assert_change(&test, 3, "start_y", "64 -> 0");
@@ -233,7 +229,7 @@ static void shifting_can_wrap_around_the_edges(void **state)
     struct test_doc test;
     numbered(&test);
     test_edit(&test, "shift-plane dx=1 dy=-1 wrap");
-    assert_change(&test, 0, "planes[1].tiles", "moved by 1,-1, around the edges");
+    assert_change(&test, 0, "planes[1].tiles", "moved by 1,-1 tiles, around the edges");
     assert_row(&test, 1, 0, "8 5 6 7");
     assert_row(&test, 1, 2, "4 1 2 3");
     /* 200 + 64 wraps at 256, 10 - 64 at 192 */
@@ -258,7 +254,7 @@ static void shifting_a_different_plane_leaves_the_start(void **state)
     (void)state;
     struct test_doc test;
     numbered(&test);
-    assert_edit(&test, "shift-plane plane=Front dx=3", "planes[2].tiles", "moved by 3,0");
+    assert_edit(&test, "shift-plane plane=Front dx=3", "planes[2].tiles", "moved by 3,0 tiles");
     assert_int_equal(test.level->start_x, 64);
     assert_int_equal(object_at(&test, 1, 0)->location_x, 70);
     test_doc_end(&test);

@@ -43,6 +43,7 @@ int tw_cells_open(const struct mw_editing *editing, size_t layer, const struct m
     *cells = (struct tw_cells){ .layer = layer,
                                 .kind = kind_of_row(editing->doc, item, row),
                                 .row = row,
+                                .place = (struct mw_grid *)(void *)((char *)item + row->offset),
                                 .grid = mw_field_grid(row, item),
                                 .main = row == tw_layer_grid_row(item) };
     cells->held = cells->grid.cells && cells->grid.width && cells->grid.height;
@@ -105,31 +106,9 @@ int tw_cells_cut(const struct mw_editing *editing, struct mw_arena *arena, const
 
 /* ---- changing ---- */
 
-int tw_changes_add(const struct mw_editing *editing, struct tw_changes *changes, size_t layer,
-                   const struct mw_field *row)
-{
-    int error = mw_arena_grow(editing->scratch, (void **)&changes->items, changes->count, &changes->capacity,
-                              sizeof *changes->items);
-    if (!error)
-        changes->items[changes->count++] = (struct tw_changed){ layer, row };
-    return error;
-}
-
-struct mw_grid *tw_grid_of(const struct mw_editing *editing, size_t layer, const struct mw_field *row)
-{
-    return (struct mw_grid *)(void *)((char *)&tw_edited(editing)->layers.items[layer] + row->offset);
-}
-
-int tw_layer_put_size(const struct mw_editing *editing, size_t layer, int64_t width, int64_t height)
-{
-    struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
-    int error = tw_put(editing->doc, &item->width, (int32_t)width);
-    return error ? error : tw_put(editing->doc, &item->height, (int32_t)height);
-}
-
 /* Replaces a grid of a layer, if it has cells. */
 static int remake_grid(const struct mw_editing *editing, size_t layer, const struct mw_field *row,
-                       tw_remake_fn *remake, const void *user, struct tw_changes *changes, bool *remade)
+                       tw_remake_fn *remake, void *user, bool *remade)
 {
     struct tw_cells cells;
     struct mw_grid grid;
@@ -141,23 +120,25 @@ static int remake_grid(const struct mw_editing *editing, size_t layer, const str
     *remade = *remade || has_cells;
     if (error || !has_cells)
         return error;
-    error = mw_edit_replace(editing, tw_grid_of(editing, layer, row), &grid);
-    if (error)
-        return error;
-    tw_replaced(editing->doc, row, &tw_edited(editing)->layers.items[layer]);
-    return tw_changes_add(editing, changes, layer, row);
+    error = mw_edit_replace(editing, cells.place, &grid);
+    if (!error)
+        tw_replaced(editing->doc, row, &tw_edited(editing)->layers.items[layer]);
+    return error;
 }
 
 int tw_layer_remake(const struct mw_editing *editing, size_t layer, int64_t width, int64_t height,
-                    tw_remake_fn *remake, const void *user, struct tw_changes *changes)
+                    tw_remake_fn *remake, void *user)
 {
+    struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
     const struct mw_field *rows[TW_GRID_ROWS];
-    size_t count = tw_layer_grid_rows(editing->doc, &tw_edited(editing)->layers.items[layer], rows);
+    size_t count = tw_layer_grid_rows(editing->doc, item, rows);
     bool remade = count == 0; /* a layer without data still has a size */
     int error = 0;
     for (size_t i = 0; i < count && !error; i++)
-        error = remake_grid(editing, layer, rows[i], remake, user, changes, &remade);
-    return error || !remade ? error : tw_layer_put_size(editing, layer, width, height);
+        error = remake_grid(editing, layer, rows[i], remake, user, &remade);
+    if (!error && remade)
+        error = tw_put(editing->doc, &item->width, (int32_t)width);
+    return error || !remade ? error : tw_put(editing->doc, &item->height, (int32_t)height);
 }
 
 static const struct mw_field *layer_list_field(const struct tw_layer *layer, int32_t *count)

@@ -20,6 +20,7 @@ struct tw_cells {
     enum tw_layer_kind kind; /* meaning of the field: TW_KIND_TILES for `tiles` of any layer except the game
                               * layer */
     const struct mw_field *row;
+    struct mw_grid *place; /* in the model */
     struct mw_grid grid;
     bool main; /* the field is tw_layer_grid_row() */
     bool held; /* was already loaded */
@@ -50,27 +51,12 @@ int tw_cells_cut(const struct mw_editing *editing, struct mw_arena *arena, const
 
 /* ---- changing ---- */
 
-/* The changes of an operation, which are listed when it is done. */
-struct tw_changed {
-    size_t layer;
-    const struct mw_field *row; /* field with cells, quads or sources */
-};
-struct tw_changes {
-    struct tw_changed *items; /* allocated from the scratch arena */
-    size_t count, capacity;
-};
-int tw_changes_add(const struct mw_editing *editing, struct tw_changes *changes, size_t layer,
-                   const struct mw_field *row);
-
-/* The grid of a field in the model. */
-struct mw_grid *tw_grid_of(const struct mw_editing *editing, size_t layer, const struct mw_field *row);
-int tw_layer_put_size(const struct mw_editing *editing, size_t layer, int64_t width, int64_t height);
 /* Makes a new grid, in the document's arena, from cells. */
-typedef int tw_remake_fn(const struct mw_editing *editing, const void *user, const struct tw_cells *cells,
+typedef int tw_remake_fn(const struct mw_editing *editing, void *user, const struct tw_cells *cells,
                          struct mw_grid *grid);
-/* Replaces all grids of a layer, which get this size, and adds them to the changes. */
+/* Replaces all grids of a layer, which get this size. */
 int tw_layer_remake(const struct mw_editing *editing, size_t layer, int64_t width, int64_t height,
-                    tw_remake_fn *remake, const void *user, struct tw_changes *changes);
+                    tw_remake_fn *remake, void *user);
 
 /* The quads, sources or old sources of a layer, journaled and ready to be changed. */
 struct tw_records {

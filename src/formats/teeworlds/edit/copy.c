@@ -44,9 +44,6 @@ struct copying {
     int64_t to[2];
     struct tw_groups_plan plan, source_plan;
     const struct layer_key *keys, *source_keys;
-    struct tw_changes changes;
-    size_t *changed, *outside; /* numbers of cells, by entry of `changes` */
-    size_t *from;              /* source layer, by entry of `changes` */
 };
 
 /* ---- matching layers ---- */
@@ -156,20 +153,18 @@ static bool group_shift(const struct copying *copying, const struct tw_groups_pl
 }
 
 static int check_inside_game_layer(const struct copying *copying, const struct mw_editing *editing,
-                                   const int64_t at[2])
+                                   const char *option, const int64_t at[2])
 {
     size_t game = tw_game_layer(tw_edited(editing));
     if (game == SIZE_MAX)
         return mw_edit_fail(copying->editing, MW_E_ARGUMENT,
                             "%s has no game layer, which determines positions", editing->doc->name);
     const struct tw_layer *layer = &tw_edited(editing)->layers.items[game];
-    if (at[0] + copying->rect[2] <= layer->width && at[1] + copying->rect[3] <= layer->height)
-        return 0;
-    return mw_edit_fail(copying->editing, MW_E_ARGUMENT,
-                        "%" PRId64 " x %" PRId64 " tiles at %" PRId64 ",%" PRId64
-                        " exceed the game layer of %s, which has %" PRId32 " x %" PRId32,
-                        copying->rect[2], copying->rect[3], at[0], at[1], editing->doc->name, layer->width,
-                        layer->height);
+    char where[160];
+    snprintf(where, sizeof where, "the game layer of %.120s", editing->doc->name);
+    return mw_edit_fits(copying->editing, option,
+                        (struct mw_grid_area){ at[0], at[1], copying->rect[2], copying->rect[3] },
+                        (struct mw_grid_area){ 0, 0, layer->width, layer->height }, where);
 }
 
 /* ---- copying ---- */
@@ -189,20 +184,42 @@ static int cut_source_piece(struct copying *copying, size_t layer, const int64_t
     return error;
 }
 
-static int put_piece(struct copying *copying, const struct tw_cells *cells, const struct mw_grid *piece,
+/* A tile index shows a different picture in a different image. */
+static int note_image(const struct copying *copying, size_t to, size_t from)
+{
+    struct mw_document *doc = copying->editing->doc;
+    const struct tw_map *map = tw_edited(copying->editing), *source = tw_edited(&copying->source);
+    int64_t a = map->layers.items[to].image, b = source->layers.items[from].image;
+    const char *here = a >= 0 && a < (int64_t)map->images.count ? tw_image_name(doc, (size_t)a) : "";
+    const char *there =
+        b >= 0 && b < (int64_t)source->images.count ? tw_image_name(copying->source.doc, (size_t)b) : "";
+    if (strcmp(here, there) == 0)
+        return 0;
+    return mw_change_item(doc, "layers", to, "image",
+                          "still \"%s\", but the copied tiles were made for \"%s\"", here, there);
+}
+
+/* `at`: where the piece goes; `from`: its layer in the source. */
+static int put_piece(const struct copying *copying, const struct tw_cells *cells, const struct mw_grid *piece,
                      const int64_t at[2], size_t from)
 {
-    const struct mw_editing *editing = copying->editing;
+    const int64_t *rect = copying->rect, *to = copying->to;
     const struct mw_grid_area inside =
         mw_grid_clip(&cells->grid, (struct mw_grid_area){ at[0], at[1], piece->width, piece->height });
-    size_t index = copying->changes.count, changed;
-    int error = mw_edit_put(editing, tw_grid_of(editing, cells->layer, cells->row), piece, at, &changed);
+    int64_t outside = rect[2] * rect[3] - inside.width * inside.height;
+    size_t changed;
+    char outside_text[64] = "";
+    int error = mw_edit_put(copying->editing, cells->place, piece, at, &changed);
     if (error || changed == 0)
         return error;
-    copying->changed[index] = changed;
-    copying->outside[index] = (size_t)piece->width * piece->height - (size_t)(inside.width * inside.height);
-    copying->from[index] = from;
-    return tw_changes_add(editing, &copying->changes, cells->layer, cells->row);
+    if (outside)
+        snprintf(outside_text, sizeof outside_text, ", %" PRId64 " outside the layer", outside);
+    error = mw_change_item(copying->editing->doc, "layers", cells->layer, cells->row->name,
+                           "%" PRId64 " x %" PRId64 " tiles at %" PRId64 ",%" PRId64
+                           " of layer %zu of %s copied to %" PRId64 ",%" PRId64 ", %zu changed%s",
+                           rect[2], rect[3], rect[0], rect[1], from, copying->source.doc->name, to[0], to[1],
+                           changed, outside_text);
+    return error || strcmp(cells->row->name, "tiles") != 0 ? error : note_image(copying, cells->layer, from);
 }
 
 static int copy_layer(struct copying *copying, size_t layer, size_t from, bool *done)
@@ -240,12 +257,6 @@ static int copy_layers(struct copying *copying)
     struct tw_picks picks;
     size_t fitting = 0;
     int error = tw_edit_layers(editing, "layer", &picks);
-    size_t count = tw_edited(editing)->layers.count;
-    copying->changed = mw_arena_array(editing->scratch, count + 1, sizeof *copying->changed);
-    copying->outside = mw_arena_array(editing->scratch, count + 1, sizeof *copying->outside);
-    copying->from = mw_arena_array(editing->scratch, count + 1, sizeof *copying->from);
-    if (!error && (!copying->changed || !copying->outside || !copying->from))
-        error = editing->doc->context->error;
     for (size_t i = 0; i < picks.count && !error; i++) {
         size_t layer = picks.items[i];
         bool done = false;
@@ -268,43 +279,6 @@ static int copy_layers(struct copying *copying)
     return error;
 }
 
-/* ---- listing ---- */
-
-/* A tile index shows a different picture in a different image. */
-static int note_image(const struct copying *copying, size_t to, size_t from)
-{
-    struct mw_document *doc = copying->editing->doc;
-    const struct tw_map *map = tw_edited(copying->editing), *source = tw_edited(&copying->source);
-    int64_t a = map->layers.items[to].image, b = source->layers.items[from].image;
-    const char *here = a >= 0 && a < (int64_t)map->images.count ? tw_image_name(doc, (size_t)a) : "";
-    const char *there =
-        b >= 0 && b < (int64_t)source->images.count ? tw_image_name(copying->source.doc, (size_t)b) : "";
-    if (strcmp(here, there) == 0)
-        return 0;
-    return mw_change_item(doc, "layers", to, "image",
-                          "still \"%s\", but the copied tiles were made for \"%s\"", here, there);
-}
-
-static int list_copies(const struct copying *copying)
-{
-    int error = 0;
-    for (size_t i = 0; i < copying->changes.count && !error; i++) {
-        const struct tw_changed *changed = &copying->changes.items[i];
-        char outside[64] = "";
-        if (copying->outside[i])
-            snprintf(outside, sizeof outside, ", %zu outside the layer", copying->outside[i]);
-        error = mw_change_item(copying->editing->doc, "layers", changed->layer, changed->row->name,
-                               "%" PRId64 " x %" PRId64 " tiles at %" PRId64 ",%" PRId64
-                               " of layer %zu of %s copied to %" PRId64 ",%" PRId64 ", %zu changed%s",
-                               copying->rect[2], copying->rect[3], copying->rect[0], copying->rect[1],
-                               copying->from[i], copying->source.doc->name, copying->to[0], copying->to[1],
-                               copying->changed[i], outside);
-        if (!error && strcmp(changed->row->name, "tiles") == 0)
-            error = note_image(copying, changed->layer, copying->from[i]);
-    }
-    return error;
-}
-
 int tw_copy_rect(const struct mw_editing *editing)
 {
     struct copying copying = { .editing = editing, .source = *editing };
@@ -315,9 +289,9 @@ int tw_copy_rect(const struct mw_editing *editing)
     mw_args_rect(editing->args, "rect", copying.rect);
     if (!mw_args_point(editing->args, "to", copying.to))
         memcpy(copying.to, copying.rect, sizeof copying.to);
-    error = check_inside_game_layer(&copying, &copying.source, copying.rect);
+    error = check_inside_game_layer(&copying, &copying.source, "rect", copying.rect);
     if (!error)
-        error = check_inside_game_layer(&copying, editing, copying.to);
+        error = check_inside_game_layer(&copying, editing, "to", copying.to);
     if (!error)
         error = tw_groups_look(editing, &copying.plan);
     if (!error)
@@ -327,7 +301,5 @@ int tw_copy_rect(const struct mw_editing *editing)
         copying.source_keys = sort_layers(&copying.source, &copying.source_plan);
         error = copying.keys && copying.source_keys ? 0 : editing->doc->context->error;
     }
-    if (!error)
-        error = copy_layers(&copying);
-    return error ? error : list_copies(&copying);
+    return error ? error : copy_layers(&copying);
 }

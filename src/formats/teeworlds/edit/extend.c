@@ -49,6 +49,7 @@ struct frame {
 
 struct framing {
     struct tw_resizing base;
+    const struct tw_layer *before; /* all layers before the operation */
     struct frame *layers;
     struct frame *groups; /* left and top: the change of each group's origin */
     int64_t world[2];     /* the change of world positions */
@@ -57,12 +58,15 @@ struct framing {
 static int begin_framing(struct framing *framing)
 {
     const struct mw_editing *editing = framing->base.editing;
+    const struct tw_map *map = tw_edited(editing);
     int error = tw_resizing_begin(&framing->base, true);
-    framing->layers =
-        mw_arena_array(editing->scratch, tw_edited(editing)->layers.count + 1, sizeof *framing->layers);
-    framing->groups =
-        mw_arena_array(editing->scratch, tw_edited(editing)->groups.count + 1, sizeof *framing->groups);
-    return error ? error : framing->layers && framing->groups ? 0 : editing->doc->context->error;
+    framing->before =
+        mw_arena_copy(editing->scratch, map->layers.items, map->layers.count * sizeof *map->layers.items);
+    framing->layers = mw_arena_array(editing->scratch, map->layers.count + 1, sizeof *framing->layers);
+    framing->groups = mw_arena_array(editing->scratch, map->groups.count + 1, sizeof *framing->groups);
+    return error                                                   ? error
+           : framing->before && framing->layers && framing->groups ? 0
+                                                                   : editing->doc->context->error;
 }
 
 /* All layers of a group have the group's left and top. */
@@ -85,17 +89,15 @@ static void take_group_corners(struct framing *framing)
 static int frame_layer(struct framing *framing, size_t index)
 {
     const struct tw_layer *layer = &tw_edited(framing->base.editing)->layers.items[index];
-    const int64_t *side = framing->layers[index].side, none[2] = { 0, 0 };
-    if (layer->type != TW_LAYER_TILES)
-        return side[LEFT] || side[TOP] ? tw_resizing_move(&framing->base, index, side, none) : 0;
-    if (!tw_layer_has_size(layer) || (!side[LEFT] && !side[TOP] && !side[RIGHT] && !side[BOTTOM]))
-        return 0;
-    const struct mw_grid_window window = {
-        { -side[LEFT], -side[TOP], layer->width + side[LEFT] + side[RIGHT],
-          layer->height + side[TOP] + side[BOTTOM] },
-        .outside = MW_OUTSIDE_EDGE,
+    const int64_t *side = framing->layers[index].side;
+    struct tw_redraw redraw = {
+        .window = { { -side[LEFT], -side[TOP], layer->width + side[LEFT] + side[RIGHT],
+                      layer->height + side[TOP] + side[BOTTOM] },
+                    .outside = MW_OUTSIDE_EDGE },
     };
-    return tw_resizing_cut(&framing->base, index, window, 0);
+    if (!side[LEFT] && !side[TOP] && !side[RIGHT] && !side[BOTTOM])
+        return 0;
+    return tw_resizing_redraw(&framing->base, index, &redraw);
 }
 
 static int list_frames(const struct framing *framing)
@@ -104,7 +106,7 @@ static int list_frames(const struct framing *framing)
     const struct tw_map *map = tw_edited(framing->base.editing);
     int error = 0;
     for (size_t i = 0; i < map->layers.count && !error; i++) {
-        const struct tw_layer *before = &framing->base.before[i], *now = &map->layers.items[i];
+        const struct tw_layer *before = &framing->before[i], *now = &map->layers.items[i];
         char text[160] = "";
         if (before->width == now->width && before->height == now->height)
             continue;

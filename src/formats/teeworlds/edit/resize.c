@@ -51,9 +51,7 @@ int tw_resizing_begin(struct tw_resizing *resizing, bool tiles)
     struct tw_picks picks;
     resizing->picked = mw_arena_array(editing->scratch, count + 1, sizeof(bool));
     resizing->named = mw_arena_array(editing->scratch, count + 1, sizeof(bool));
-    resizing->lost = mw_arena_array(editing->scratch, count + 1, sizeof *resizing->lost);
-    resizing->before = mw_arena_copy(editing->scratch, map->layers.items, count * sizeof *map->layers.items);
-    if (!resizing->picked || !resizing->named || !resizing->lost || !resizing->before)
+    if (!resizing->picked || !resizing->named)
         return editing->doc->context->error;
     int error = tw_groups_look(editing, &resizing->plan);
     if (!error)
@@ -79,112 +77,92 @@ size_t tw_resizing_corner(const struct tw_resizing *resizing, size_t layer)
 
 /* ---- cells ---- */
 
-static int read_fill_tile(const struct mw_editing *editing, enum mw_outside *outside, uint8_t *tile)
+static int read_fill_tile(const struct mw_editing *editing, struct tw_redraw *redraw)
 {
     const char *text = mw_args_text(editing->args, "fill");
     int64_t number = 0;
-    *outside = strcmp(text, "edge") == 0 ? MW_OUTSIDE_EDGE : MW_OUTSIDE_CELL;
-    if (*outside == MW_OUTSIDE_CELL && mw_text_i64(mw_str_from(text), 0, 255, &number) < 0)
+    if (strcmp(text, "edge") == 0)
+        redraw->window.outside = MW_OUTSIDE_EDGE;
+    else if (mw_text_i64(mw_str_from(text), 0, 255, &number) < 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "fill: \"%s\" is neither a tile index, 0 to 255, nor edge", text);
-    *tile = (uint8_t)number;
+    redraw->tile = (uint8_t)number;
     return 0;
 }
 
-struct layer_window {
-    struct mw_grid_window window;
-    uint8_t tile;
-};
-
-static int cut_cells(const struct mw_editing *editing, const void *user, const struct tw_cells *cells,
+static int cut_cells(const struct mw_editing *editing, void *user, const struct tw_cells *cells,
                      struct mw_grid *grid)
 {
-    const struct layer_window *cut = user;
-    struct mw_grid_window window = cut->window;
-    window.cell[tw_tile_at(cells->row)] = cells->main ? cut->tile : 0;
+    struct tw_redraw *redraw = user;
+    struct mw_grid_window window = redraw->window;
+    const struct mw_cell_part air = { .at = tw_tile_at(cells->row), .size = 1 };
+    if (cells->main) {
+        window.cell[air.at] = redraw->tile;
+        redraw->row = cells->row;
+        redraw->lost = mw_grid_lost(&cells->grid, &window, air);
+    }
     return tw_cells_cut(editing, &editing->doc->arena, cells, window, grid);
 }
 
-int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct mw_grid_window window, uint8_t tile)
+/* Content that wraps around does so at the edges of the game layer's group. */
+static int move_layer_records(const struct tw_resizing *resizing, size_t layer, struct tw_redraw *redraw)
 {
-    const struct layer_window cut = { window, tile };
-    return tw_layer_remake(resizing->editing, layer, window.area.width, window.area.height, cut_cells, &cut,
-                           &resizing->changes);
+    const struct tw_groups_plan *plan = &resizing->plan;
+    const struct mw_grid_area area = redraw->window.area;
+    const int64_t by[2] = { -area.x * TW_TILE_FIXED, -area.y * TW_TILE_FIXED };
+    int64_t wrap[2] = { 0, 0 };
+    size_t frame = plan->game != SIZE_MAX ? plan->game : plan->of_layer[layer];
+    struct tw_records records;
+    for (unsigned i = 0; i < 2 && redraw->window.outside == MW_OUTSIDE_WRAP && frame != SIZE_MAX; i++)
+        wrap[i] = plan->groups[frame].size[i] * TW_TILE_FIXED;
+    int error = tw_records_open(resizing->editing, layer, &records);
+    if (records.list.items)
+        redraw->row = records.row;
+    return error ? error : tw_records_move(resizing->editing, &records, by, wrap);
 }
 
-/* Counts the non-air cells of a layer outside an area. */
-static int count_lost_cells(struct tw_resizing *resizing, size_t layer, struct mw_grid_area kept)
+int tw_resizing_redraw(const struct tw_resizing *resizing, size_t index, struct tw_redraw *redraw)
 {
-    const struct mw_editing *editing = resizing->editing;
-    const struct mw_field *row = tw_layer_grid_row(&tw_edited(editing)->layers.items[layer]);
-    struct tw_cells cells;
-    int error = tw_cells_open(editing, layer, row, &cells);
-    if (!error)
-        resizing->lost[layer] =
-            mw_grid_lost(&cells.grid, kept, (struct mw_cell_part){ tw_tile_at(row), 1, { 0 } });
-    tw_cells_close(editing, &cells);
-    return error;
-}
-
-static const char *lost_cells_text(size_t lost, char text[64])
-{
-    *text = 0;
-    if (lost)
-        snprintf(text, 64, "; %zu used cell%s cut off", lost, mw_plural(lost));
-    return text;
+    const struct tw_layer *layer = &tw_edited(resizing->editing)->layers.items[index];
+    const struct mw_grid_area area = redraw->window.area;
+    if (layer->type != TW_LAYER_TILES)
+        return move_layer_records(resizing, index, redraw);
+    return tw_layer_has_size(layer)
+               ? tw_layer_remake(resizing->editing, index, area.width, area.height, cut_cells, redraw)
+               : 0;
 }
 
 /* ---- resizing ---- */
 
-static int list_resized(const struct tw_resizing *resizing, const struct mw_grid_area *areas)
+static int resize_layer(const struct tw_resizing *resizing, size_t index, struct tw_redraw redraw)
 {
-    int error = 0;
-    for (size_t i = 0; i < tw_edited(resizing->editing)->layers.count && !error; i++) {
-        const struct tw_layer *before = &resizing->before[i];
-        char moved[64], gone[64];
-        if (!resizing->picked[i] || !tw_layer_has_size(before))
-            continue;
-        error = mw_change_item(resizing->editing->doc, "layers", i, NULL,
-                               "%" PRId32 " x %" PRId32 " -> %" PRId64 " x %" PRId64 "%s%s", before->width,
-                               before->height, areas[i].width, areas[i].height,
-                               mw_edit_moved_text(areas[i], moved), lost_cells_text(resizing->lost[i], gone));
-    }
-    return error;
-}
-
-static bool is_whole_layer(const struct tw_layer *layer, struct mw_grid_area area)
-{
-    return area.x == 0 && area.y == 0 && area.width == layer->width && area.height == layer->height;
+    const struct mw_editing *editing = resizing->editing;
+    const struct tw_layer *layer = &tw_edited(editing)->layers.items[index];
+    const struct mw_grid_area before = { 0, 0, layer->width, layer->height };
+    char text[MW_WINDOW_TEXT];
+    redraw.window.area = before;
+    if (!resizing->named[index])
+        redraw.tile = 0;
+    int error = mw_edit_resize_area(editing, &redraw.window.area);
+    if (error || memcmp(&redraw.window.area, &before, sizeof before) == 0)
+        return error;
+    error = tw_resizing_redraw(resizing, index, &redraw);
+    return error ? error
+                 : mw_change_item(editing->doc, "layers", index, NULL, "%s",
+                                  mw_edit_window_text(before, &redraw.window, redraw.lost, text));
 }
 
 int tw_resize(const struct mw_editing *editing)
 {
     struct tw_resizing resizing = { .editing = editing };
-    enum mw_outside outside;
-    uint8_t tile = 0;
-    int error = mw_edit_resize_check(editing);
+    struct tw_redraw redraw = { 0 };
+    int error = tw_resizing_begin(&resizing, true);
     if (!error)
-        error = tw_resizing_begin(&resizing, true);
-    if (!error)
-        error = read_fill_tile(editing, &outside, &tile);
-    size_t count = tw_edited(editing)->layers.count;
-    struct mw_grid_area *areas = mw_arena_array(editing->scratch, count + 1, sizeof *areas);
-    if (!error && !areas)
-        error = editing->doc->context->error;
-    for (size_t i = 0; i < count && !error; i++) {
-        const struct tw_layer *layer = &tw_edited(editing)->layers.items[i];
-        if (!resizing.picked[i] || !tw_layer_has_size(layer))
-            continue;
-        areas[i] = mw_edit_resize_area(editing, layer->width, layer->height);
-        resizing.picked[i] = !is_whole_layer(layer, areas[i]);
-        if (!resizing.picked[i])
-            continue;
-        error = count_lost_cells(&resizing, i, areas[i]);
-        if (!error)
-            error = tw_resizing_cut(&resizing, i, (struct mw_grid_window){ areas[i], .outside = outside },
-                                    resizing.named[i] ? tile : 0);
-    }
-    return error ? error : list_resized(&resizing, areas);
+        error = read_fill_tile(editing, &redraw);
+    for (size_t i = 0; i < tw_edited(editing)->layers.count && !error; i++)
+        if (resizing.picked[i] && tw_layer_has_size(&tw_edited(editing)->layers.items[i]))
+            error = resize_layer(&resizing, i, redraw);
+    return error;
 }
 
 /* ---- moving ---- */
@@ -216,22 +194,9 @@ int tw_resizing_follow(const struct tw_resizing *resizing, size_t index, const i
     return error;
 }
 
-int tw_resizing_move(struct tw_resizing *resizing, size_t layer, const int64_t tiles[2],
-                     const int64_t wrap[2])
-{
-    struct tw_records records;
-    const int64_t by[2] = { tiles[0] * TW_TILE_FIXED, tiles[1] * TW_TILE_FIXED };
-    int error = tw_records_open(resizing->editing, layer, &records);
-    if (!error && records.list.items)
-        error = tw_changes_add(resizing->editing, &resizing->changes, layer, records.row);
-    return error ? error : tw_records_move(resizing->editing, &records, by, wrap);
-}
-
 struct shifting {
     struct tw_resizing base;
-    int64_t by[2];
-    enum mw_outside outside;
-    uint8_t tile;
+    struct tw_redraw redraw;
     bool map; /* the whole map: groups with a parallax move by changing their offset */
 };
 
@@ -240,68 +205,45 @@ static bool lies_in_world(const struct tw_group_plan *plan)
     return plan->has_game || (plan->after.parallax_x == 100 && plan->after.parallax_y == 100);
 }
 
-static int shift_layer(struct shifting *shifting, size_t index)
-{
-    struct tw_resizing *base = &shifting->base;
-    const struct tw_layer *layer = &tw_edited(base->editing)->layers.items[index];
-    size_t group = base->plan.of_layer[index];
-    if (shifting->map ? group != SIZE_MAX && !lies_in_world(&base->plan.groups[group]) : !base->named[index])
-        return 0;
-    if (layer->type != TW_LAYER_TILES) {
-        size_t frame = base->plan.game != SIZE_MAX ? base->plan.game : group;
-        int64_t wrap[2] = { 0, 0 };
-        for (unsigned i = 0; i < 2 && shifting->outside == MW_OUTSIDE_WRAP && frame != SIZE_MAX; i++)
-            wrap[i] = base->plan.groups[frame].size[i] * TW_TILE_FIXED;
-        return tw_resizing_move(base, index, shifting->by, wrap);
-    }
-    const struct mw_grid_area area = { -shifting->by[0], -shifting->by[1], layer->width, layer->height };
-    if (!tw_layer_has_size(layer))
-        return 0;
-    int error = shifting->outside == MW_OUTSIDE_WRAP ? 0 : count_lost_cells(base, index, area);
-    return error ? error
-                 : tw_resizing_cut(base, index, (struct mw_grid_window){ area, .outside = shifting->outside },
-                                   shifting->tile);
-}
-
-static int list_shifted(const struct shifting *shifting)
+static int shift_layer(const struct shifting *shifting, size_t index)
 {
     const struct tw_resizing *base = &shifting->base;
-    int error = 0;
-    for (size_t i = 0; i < base->changes.count && !error; i++) {
-        const struct tw_changed *changed = &base->changes.items[i];
-        const struct tw_layer *layer = &tw_edited(base->editing)->layers.items[changed->layer];
-        char gone[64];
-        if (layer->type == TW_LAYER_TILES && changed->row != tw_layer_grid_row(layer))
-            continue;
-        error = mw_change_item(base->editing->doc, "layers", changed->layer, changed->row->name,
-                               "moved by %" PRId64 ",%" PRId64 " tiles%s%s", shifting->by[0], shifting->by[1],
-                               shifting->outside == MW_OUTSIDE_WRAP ? ", around the edges" : "",
-                               lost_cells_text(base->lost[changed->layer], gone));
-    }
-    return error;
+    const struct tw_layer *layer = &tw_edited(base->editing)->layers.items[index];
+    const struct mw_grid_area before = { 0, 0, layer->width, layer->height };
+    struct tw_redraw redraw = shifting->redraw;
+    size_t group = base->plan.of_layer[index];
+    char text[MW_WINDOW_TEXT];
+    if (shifting->map ? group != SIZE_MAX && !lies_in_world(&base->plan.groups[group]) : !base->named[index])
+        return 0;
+    redraw.window.area.width = before.width;
+    redraw.window.area.height = before.height;
+    int error = tw_resizing_redraw(base, index, &redraw);
+    return error || !redraw.row
+               ? error
+               : mw_change_item(base->editing->doc, "layers", index, redraw.row->name, "%s",
+                                mw_edit_window_text(before, &redraw.window, redraw.lost, text));
 }
 
 int tw_shift(const struct mw_editing *editing)
 {
+    const int64_t by[2] = { mw_args_int(editing->args, "dx"), mw_args_int(editing->args, "dy") };
+    const int64_t none[2] = { 0, 0 };
     struct shifting shifting = { .base = { .editing = editing },
-                                 .by = { mw_args_int(editing->args, "dx"), mw_args_int(editing->args, "dy") },
+                                 .redraw.window.area = { -by[0], -by[1], 0, 0 },
                                  .map = !mw_args_has(editing->args, "layer") };
     struct tw_resizing *base = &shifting.base;
-    if (shifting.by[0] == 0 && shifting.by[1] == 0)
+    if (by[0] == 0 && by[1] == 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "dx or dy is required");
     int error = tw_resizing_begin(base, false);
     if (!error)
-        error = read_fill_tile(editing, &shifting.outside, &shifting.tile);
+        error = read_fill_tile(editing, &shifting.redraw);
     if (mw_args_flag(editing->args, "wrap"))
-        shifting.outside = MW_OUTSIDE_WRAP;
-    for (size_t i = 0; i < tw_edited(editing)->layers.count && !error; i++)
-        error = shift_layer(&shifting, i);
-    for (size_t i = 0; i < tw_edited(editing)->groups.count && !error && shifting.map; i++) {
-        const int64_t none[2] = { 0, 0 };
-        error = tw_resizing_follow(base, i, shifting.by,
-                                   lies_in_world(&base->plan.groups[i]) ? shifting.by : none);
-    }
+        shifting.redraw.window.outside = MW_OUTSIDE_WRAP;
+    for (size_t i = 0; i < tw_edited(editing)->groups.count && !error && shifting.map; i++)
+        error = tw_resizing_follow(base, i, by, lies_in_world(&base->plan.groups[i]) ? by : none);
     if (!error)
         error = tw_groups_commit(editing, &base->plan);
-    return error ? error : list_shifted(&shifting);
+    for (size_t i = 0; i < tw_edited(editing)->layers.count && !error; i++)
+        error = shift_layer(&shifting, i);
+    return error;
 }

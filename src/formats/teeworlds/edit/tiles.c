@@ -172,14 +172,14 @@ static int read_tile_number(const struct mw_editing *editing, const char *option
 
 struct cell_pass {
     const struct mw_editing *editing;
-    /* Does the operation apply to these cells? */
+    /* Does the operation apply to these cells? NULL: to all. */
     bool (*concerns)(struct cell_pass *pass, const struct tw_cells *cells);
     mw_cell_change_fn *change; /* its `user` is this struct */
+    char text[128];            /* for the list of changes */
     bool inside;               /* fail if the rectangle exceeds a layer */
     struct tw_picks picks;
     size_t looked_at; /* number of layers that the operation applied to */
-    struct tw_changes changes;
-    size_t *counts; /* numbers of changed cells, by entry of `changes` */
+    size_t changed;   /* number of cells */
     /* of the current layer; offsets are -1 for fields that its cells do not have */
     enum tw_layer_kind kind;
     size_t size;
@@ -196,16 +196,14 @@ struct cell_pass {
 static int choose_tile_layers(struct cell_pass *pass)
 {
     const struct mw_editing *editing = pass->editing;
-    size_t layers = 0;
+    bool tiles = false;
     if (mw_args_flag(editing->args, "everywhere") == mw_args_has(editing->args, "layer"))
         return mw_edit_fail(editing, MW_E_ARGUMENT, "layer or everywhere is required");
     int error = tw_edit_layers(editing, "layer", &pass->picks);
     for (size_t i = 0; i < pass->picks.count && !error; i++)
-        layers += tw_layer_grid_row(&tw_edited(editing)->layers.items[pass->picks.items[i]]) != NULL;
-    if (!error && layers == 0)
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "none of the selected layers has tiles");
-    pass->counts = mw_arena_array(editing->scratch, layers + 1, sizeof *pass->counts);
-    return error ? error : pass->counts ? 0 : editing->doc->context->error;
+        tiles = tiles || tw_layer_grid_row(&tw_edited(editing)->layers.items[pass->picks.items[i]]);
+    return error || tiles ? error
+                          : mw_edit_fail(editing, MW_E_ARGUMENT, "none of the selected layers has tiles");
 }
 
 /* The area of a layer to which the operation applies. */
@@ -236,18 +234,18 @@ static int change_layer_cells(struct cell_pass *pass, struct tw_cells *cells)
     pass->index_at = (int)tw_tile_at(cells->row);
     pass->flags_at = cell_byte_of(cells, "flags");
     pass->number_at = cell_byte_of(cells, "number");
-    if (!cells->grid.cells || !pass->concerns(pass, cells))
+    if (!cells->grid.cells || (pass->concerns && !pass->concerns(pass, cells)))
         return 0;
     int error = area_of_layer(pass, cells, &area);
     pass->looked_at++;
     size_t changed = 0;
     if (!error)
-        error = mw_edit_cells(editing, tw_grid_of(editing, cells->layer, cells->row), area, pass->change,
-                              pass, &changed);
-    if (error || changed == 0)
-        return error;
-    pass->counts[pass->changes.count] = changed;
-    return tw_changes_add(editing, &pass->changes, cells->layer, cells->row);
+        error = mw_edit_cells(editing, cells->place, area, pass->change, pass, &changed);
+    pass->changed += changed;
+    return error || changed == 0
+               ? error
+               : mw_change_item(editing->doc, "layers", cells->layer, cells->row->name, "%s in %zu cell%s",
+                                pass->text, changed, mw_plural(changed));
 }
 
 static int change_chosen_layers(struct cell_pass *pass)
@@ -264,18 +262,6 @@ static int change_chosen_layers(struct cell_pass *pass)
         if (!error)
             error = change_layer_cells(pass, &cells);
         tw_cells_close(editing, &cells);
-    }
-    return error;
-}
-
-/* Lists the changes; `text` describes what happened to the cells. */
-static int list_changed_cells(const struct cell_pass *pass, const char *text)
-{
-    int error = 0;
-    for (size_t i = 0; i < pass->changes.count && !error; i++) {
-        error = mw_change_item(pass->editing->doc, "layers", pass->changes.items[i].layer,
-                               pass->changes.items[i].row->name, "%s in %zu cell%s", text, pass->counts[i],
-                               mw_plural(pass->counts[i]));
     }
     return error;
 }
@@ -321,13 +307,6 @@ static void keep_cell(const void *user, uint8_t *cell)
         memset(cell, 0, pass->size);
 }
 
-static bool concerns_every_layer(struct cell_pass *pass, const struct tw_cells *cells)
-{
-    (void)pass;
-    (void)cells;
-    return true;
-}
-
 int tw_replace_tile(const struct mw_editing *editing)
 {
     struct cell_pass pass = { .editing = editing,
@@ -335,6 +314,8 @@ int tw_replace_tile(const struct mw_editing *editing)
                               .concerns = knows_both_tiles,
                               .number = read_tile_number(editing, "number"),
                               .to_number = read_tile_number(editing, "to-number") };
+    const char *from = mw_args_text(editing->args, "from"), *to = mw_args_text(editing->args, "to");
+    snprintf(pass.text, sizeof pass.text, "%.50s -> %.50s", from, to);
     int error = read_tile_option(editing, "from", pass.from);
     if (!error)
         error = read_tile_option(editing, "to", pass.to);
@@ -348,15 +329,12 @@ int tw_replace_tile(const struct mw_editing *editing)
         error = change_chosen_layers(&pass);
     if (error)
         return error;
-    char text[128];
-    const char *from = mw_args_text(editing->args, "from"), *to = mw_args_text(editing->args, "to");
     if (pass.looked_at == 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "no selected layer has both %s and %s", from, to);
-    if (pass.changes.count == 0)
+    if (pass.changed == 0)
         return mw_edit_fail(editing, MW_E_NOT_FOUND, "no selected cell has a tile %s that would change",
                             from);
-    snprintf(text, sizeof text, "%.50s -> %.50s", from, to);
-    return list_changed_cells(&pass, text);
+    return 0;
 }
 
 int tw_keep_tiles(const struct mw_editing *editing)
@@ -364,7 +342,7 @@ int tw_keep_tiles(const struct mw_editing *editing)
     struct tile_set *keep = mw_arena_alloc(editing->scratch, sizeof *keep);
     struct cell_pass pass = { .editing = editing,
                               .change = keep_cell,
-                              .concerns = concerns_every_layer,
+                              .text = "other tiles cleared",
                               .number = read_tile_number(editing, "number"),
                               .keep = keep };
     int error = keep ? read_tile_set(editing, "index", keep) : editing->doc->context->error;
@@ -372,9 +350,7 @@ int tw_keep_tiles(const struct mw_editing *editing)
         error = read_tile_flags(editing, "flags", &pass.flags);
     if (!error)
         error = choose_tile_layers(&pass);
-    if (!error)
-        error = change_chosen_layers(&pass);
-    return error ? error : list_changed_cells(&pass, "other tiles cleared");
+    return error ? error : change_chosen_layers(&pass);
 }
 
 /* ---- filling ---- */
@@ -453,6 +429,8 @@ int tw_fill_tiles(const struct mw_editing *editing)
                               .concerns = make_fill_cell,
                               .inside = true,
                               .to_number = read_tile_number(editing, "number") };
+    const char *tile = mw_args_text(editing->args, "tile");
+    snprintf(pass.text, sizeof pass.text, "filled with %.50s", tile);
     int error = read_tile_option(editing, "tile", pass.to);
     if (!error)
         error = read_tile_flags(editing, "flags", &pass.to_flags);
@@ -462,12 +440,7 @@ int tw_fill_tiles(const struct mw_editing *editing)
         error = read_cell_sets(&pass);
     if (!error)
         error = change_chosen_layers(&pass);
-    if (error)
-        return error;
-    const char *tile = mw_args_text(editing->args, "tile");
-    if (pass.looked_at == 0)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "no selected layer has a tile %s", tile);
-    char text[96];
-    snprintf(text, sizeof text, "filled with %.50s", tile);
-    return list_changed_cells(&pass, text);
+    return error || pass.looked_at
+               ? error
+               : mw_edit_fail(editing, MW_E_ARGUMENT, "no selected layer has a tile %s", tile);
 }

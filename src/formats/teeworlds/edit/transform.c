@@ -54,38 +54,26 @@ struct transform {
     const char *text; /* for the list of changes: "mirrored left and right" */
     struct tw_groups_plan plan;
     int64_t world[2]; /* size of the world in tiles */
-    struct tw_changes changes;
-    bool *points; /* by point: belongs to a position envelope */
+    int64_t size[2];  /* of the layer that is turned, extended so that its far edges become edges at the
+                       * group's origin */
+    const struct mw_field **turned; /* by layer: content that was turned; NULL if there is none */
+    bool *points;                   /* by point: belongs to a position envelope */
     size_t point_count, turned_points;
 };
 
 /* ---- layers ---- */
 
-/* The size to which a layer is extended, so that its far edges become edges at the group's origin. */
-static void turned_layer_size(const struct transform *transform, size_t layer, int64_t size[2])
-{
-    const struct tw_layer *item = &tw_edited(transform->editing)->layers.items[layer];
-    size_t group = transform->plan.of_layer[layer];
-    size[0] = item->width;
-    size[1] = item->height;
-    if (group == SIZE_MAX)
-        return;
-    if (transform->turn.flip_x)
-        size[0] = transform->plan.groups[group].size[0];
-    if (transform->turn.flip_y != transform->turn.rotate)
-        size[1] = transform->plan.groups[group].size[1];
-}
-
-static int turn_cells(const struct mw_editing *editing, const void *user, const struct tw_cells *cells,
+static int turn_cells(const struct mw_editing *editing, void *user, const struct tw_cells *cells,
                       struct mw_grid *grid)
 {
-    const struct transform *transform = user;
+    struct transform *transform = user;
     const bool swap = transform->turn.rotate;
-    int64_t size[2];
+    const int64_t *size = transform->size;
     struct mw_grid larger = cells->grid;
     struct mw_arena arena; /* for the extended cells, which are temporary */
     mw_arena_init(&arena, editing->doc->context);
-    turned_layer_size(transform, cells->layer, size);
+    if (cells->main)
+        transform->turned[cells->layer] = cells->row;
     int error =
         tw_edit_grid(editing, &editing->doc->arena, size[swap], size[!swap], cells->grid.cell_size, grid);
     const struct mw_grid_window window = { { 0, 0, size[0], size[1] }, .outside = MW_OUTSIDE_EDGE };
@@ -100,12 +88,15 @@ static int turn_cells(const struct mw_editing *editing, const void *user, const 
 static int turn_tiles(struct transform *transform, size_t layer)
 {
     const bool swap = transform->turn.rotate;
-    int64_t size[2];
-    turned_layer_size(transform, layer, size);
-    if (!tw_layer_has_size(&tw_edited(transform->editing)->layers.items[layer]))
+    const struct tw_layer *item = &tw_edited(transform->editing)->layers.items[layer];
+    size_t index = transform->plan.of_layer[layer];
+    const struct tw_group_plan *group = index == SIZE_MAX ? NULL : &transform->plan.groups[index];
+    int64_t *size = transform->size;
+    if (!tw_layer_has_size(item))
         return 0;
-    return tw_layer_remake(transform->editing, layer, size[swap], size[!swap], turn_cells, transform,
-                           &transform->changes);
+    size[0] = group && transform->turn.flip_x ? group->size[0] : item->width;
+    size[1] = group && transform->turn.flip_y != swap ? group->size[1] : item->height;
+    return tw_layer_remake(transform->editing, layer, size[swap], size[!swap], turn_cells, transform);
 }
 
 /* The translation of transformed positions in a group, in 22.10 fixed point. */
@@ -152,7 +143,7 @@ static int turn_list(struct transform *transform, size_t layer)
     int64_t shift[2];
     int error = tw_records_open(transform->editing, layer, &records);
     if (!error && records.list.items)
-        error = tw_changes_add(transform->editing, &transform->changes, layer, records.row);
+        transform->turned[layer] = records.row;
     group_turn_shift(transform, transform->plan.of_layer[layer], shift);
     for (size_t i = 0; i < records.count && !error; i++) {
         void *item = mw_list_at(records.list, records.row->record, i);
@@ -373,26 +364,18 @@ static int list_turned(const struct transform *transform, const struct tw_layer 
     const struct tw_map *map = tw_edited(transform->editing);
     struct mw_document *doc = transform->editing->doc;
     int error = 0;
-    for (size_t i = 0; i < transform->changes.count && !error; i++) {
-        const struct tw_changed *changed = &transform->changes.items[i];
-        const struct tw_layer *layer = &map->layers.items[changed->layer], *old = &before[changed->layer];
-        bool tiles = layer->type == TW_LAYER_TILES;
-        char path[64];
-        if (tiles && changed->row != tw_layer_grid_row(layer))
-            continue;
-        snprintf(path, sizeof path, "layers[%zu].%s", changed->layer, changed->row->name);
-        if (tiles && (old->width != layer->width || old->height != layer->height))
-            error = mw_change(doc, path, "%s, %" PRId32 " x %" PRId32 " -> %" PRId32 " x %" PRId32,
-                              transform->text, old->width, old->height, layer->width, layer->height);
-        else
-            error = mw_change(doc, path, "%s", transform->text);
-    }
     for (size_t i = 0; i < map->layers.count && !error; i++) {
-        char path[64];
-        snprintf(path, sizeof path, "layers[%zu]", i);
-        if (tw_layer_kind(&map->layers.items[i]) == TW_KIND_UNKNOWN)
-            error = mw_change(doc, path, "unchanged: layers of type %" PRId32 " are unknown",
-                              map->layers.items[i].type);
+        const struct tw_layer *layer = &map->layers.items[i], *old = &before[i];
+        const struct mw_field *row = transform->turned[i];
+        if (tw_layer_kind(layer) == TW_KIND_UNKNOWN)
+            error = mw_change_item(doc, "layers", i, NULL,
+                                   "unchanged: layers of type %" PRId32 " are unknown", layer->type);
+        else if (row && (old->width != layer->width || old->height != layer->height))
+            error = mw_change_item(doc, "layers", i, row->name,
+                                   "%s, %" PRId32 " x %" PRId32 " -> %" PRId32 " x %" PRId32, transform->text,
+                                   old->width, old->height, layer->width, layer->height);
+        else if (row)
+            error = mw_change_item(doc, "layers", i, row->name, "%s", transform->text);
     }
     if (!error && transform->turned_points)
         error = mw_change(doc, "envelope_points[0]", "%zu point%s of position envelopes %s",
@@ -410,9 +393,11 @@ static int turn_map(const struct mw_editing *editing, struct mw_turn turn, const
         .text = text,
     };
     const struct tw_map *map = tw_edited(editing);
+    transform.turned = mw_arena_array(editing->scratch, map->layers.count + 1, sizeof *transform.turned);
     const struct tw_layer *before =
         mw_arena_copy(editing->scratch, map->layers.items, map->layers.count * sizeof *map->layers.items);
-    int error = before ? tw_groups_look(editing, &transform.plan) : editing->doc->context->error;
+    int error =
+        before && transform.turned ? tw_groups_look(editing, &transform.plan) : editing->doc->context->error;
     if (!error) {
         measure_world(&transform);
         error = mark_position_points(&transform);

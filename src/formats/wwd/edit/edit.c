@@ -342,7 +342,7 @@ int wwd_grid_new(const struct mw_editing *editing, int64_t width, int64_t height
     const struct mw_grid empty = { .cell_size = sizeof tile };
     struct mw_grid_window window = { .area = { 0, 0, width, height } };
     wwd_cell_put(window.cell, tile);
-    return mw_edit_cut(editing, &empty, &window, grid);
+    return mw_edit_cut(editing, &editing->doc->arena, &empty, &window, grid);
 }
 
 /* ---- the rest ---- */

@@ -115,40 +115,27 @@ static struct travel travel_of(const struct mw_editing *editing, const struct ww
 
 /* ---- resizing and shifting ---- */
 
-/* Replaces a plane's tiles with the part that a window shows; *lost: used cells outside the window. */
-static int replace_plane_tiles(const struct mw_editing *editing, struct wwd_plane *plane,
-                               const struct mw_grid_window *window, size_t *lost)
+/* Replaces a plane's tiles with what a window shows, moves the objects and the start with them, and lists all
+ * changes. */
+static int redraw_plane(const struct mw_editing *editing, size_t index, const struct mw_grid_window *window)
 {
+    struct wwd_plane *plane = &wwd_edited(editing)->planes.items[index];
     const struct mw_grid before = plane->tiles;
     struct mw_cell_part invisible = { .size = 4 };
+    bool goes = mw_args_flag(editing->args, "objects") && (window->area.x || window->area.y);
+    struct travel travel =
+        travel_of(editing, plane, -window->area.x, -window->area.y, window->outside == MW_OUTSIDE_WRAP);
+    size_t outside = count_outside(plane);
     struct mw_grid grid;
-    int error = mw_edit_cut(editing, &before, window, &grid);
+    char text[MW_WINDOW_TEXT];
+    wwd_cell_put(invisible.bytes, WWD_TILE_INVISIBLE);
+    int error = mw_edit_cut(editing, &editing->doc->arena, &before, window, &grid);
     if (!error)
         error = mw_edit_replace(editing, &plane->tiles, &grid);
     if (error)
         return error;
-    wwd_cell_put(invisible.bytes, WWD_TILE_INVISIBLE);
-    *lost = window->outside == MW_OUTSIDE_WRAP ? 0 : mw_grid_lost(&before, window->area, invisible);
-    return 0;
-}
-
-/* The same, and moves the objects and the start with the tiles, and reports all changes; `text` describes
- * the plane's. */
-static int redraw_plane(const struct mw_editing *editing, size_t index, const struct mw_grid_window *window,
-                        const char *text)
-{
-    struct wwd_plane *plane = &wwd_edited(editing)->planes.items[index];
-    bool goes = mw_args_flag(editing->args, "objects") && (window->area.x || window->area.y);
-    struct travel travel =
-        travel_of(editing, plane, -window->area.x, -window->area.y, window->outside == MW_OUTSIDE_WRAP);
-    size_t lost, outside = count_outside(plane);
-    int error = replace_plane_tiles(editing, plane, window, &lost);
-    if (error)
-        return error;
-    char lost_text[64] = "";
-    if (lost)
-        snprintf(lost_text, sizeof lost_text, "; %zu used cells cut off", lost);
-    error = mw_change_item(editing->doc, "planes", index, "tiles", "%s%s", text, lost_text);
+    mw_edit_window_text(mw_grid_whole(&before), window, mw_grid_lost(&before, window, invisible), text);
+    error = mw_change_item(editing->doc, "planes", index, "tiles", "%s", text);
     if (!error && goes)
         error = travel_plane_objects(editing, &travel, index);
     size_t outside_now = count_outside(plane);
@@ -158,61 +145,50 @@ static int redraw_plane(const struct mw_editing *editing, size_t index, const st
     return error;
 }
 
-/* A window on the whole plane, with the tile for new cells. */
-static int read_redraw(const struct mw_editing *editing, size_t index, struct mw_grid_window *window)
+/* A window on the whole of the selected plane, with the tile for new cells. */
+static int read_redraw(const struct mw_editing *editing, size_t *index, struct mw_grid_window *window)
 {
     uint32_t fill;
-    int error = wwd_edit_tile(editing, "fill", &fill);
-    *window =
-        (struct mw_grid_window){ .area = mw_grid_whole(&wwd_edited(editing)->planes.items[index].tiles) };
+    int error = wwd_edit_plane(editing, "plane", index);
     if (!error)
-        wwd_cell_put(window->cell, fill);
-    return error;
+        error = wwd_edit_tile(editing, "fill", &fill);
+    if (error)
+        return error;
+    *window =
+        (struct mw_grid_window){ .area = mw_grid_whole(&wwd_edited(editing)->planes.items[*index].tiles) };
+    wwd_cell_put(window->cell, fill);
+    return 0;
 }
 
 int wwd_resize_plane(const struct mw_editing *editing)
 {
     size_t index;
     struct mw_grid_window window;
-    int error = wwd_edit_plane(editing, "plane", &index);
-    if (!error)
-        error = mw_edit_resize_check(editing);
-    if (!error)
-        error = read_redraw(editing, index, &window);
+    int error = read_redraw(editing, &index, &window);
     if (error)
         return error;
     const struct mw_grid_area before = window.area;
-    window.area = mw_edit_resize_area(editing, before.width, before.height);
-    if (memcmp(&window.area, &before, sizeof before) == 0)
-        return 0;
-    char text[160], moved[64];
-    snprintf(text, sizeof text, "%" PRId64 " x %" PRId64 " -> %" PRId64 " x %" PRId64 "%s", before.width,
-             before.height, window.area.width, window.area.height, mw_edit_moved_text(window.area, moved));
-    return redraw_plane(editing, index, &window, text);
+    error = mw_edit_resize_area(editing, &window.area);
+    return error || memcmp(&window.area, &before, sizeof before) == 0 ? error
+                                                                      : redraw_plane(editing, index, &window);
 }
 
 int wwd_shift_plane(const struct mw_editing *editing)
 {
     size_t index;
     struct mw_grid_window window;
-    int64_t dx = mw_args_int(editing->args, "dx"), dy = mw_args_int(editing->args, "dy");
-    bool wraps = mw_args_flag(editing->args, "wrap");
-    int error = wwd_edit_plane(editing, "plane", &index);
-    if (!error)
-        error = read_redraw(editing, index, &window);
+    int error = read_redraw(editing, &index, &window);
     if (error)
         return error;
-    if (dx == 0 && dy == 0)
+    window.area.x = -mw_args_int(editing->args, "dx");
+    window.area.y = -mw_args_int(editing->args, "dy");
+    if (window.area.x == 0 && window.area.y == 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "dx or dy is required");
     if (window.area.width == 0 || window.area.height == 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "plane %zu has no tiles", index);
-    window.area.x = -dx;
-    window.area.y = -dy;
-    window.outside = wraps ? MW_OUTSIDE_WRAP : MW_OUTSIDE_CELL;
-    char text[96];
-    snprintf(text, sizeof text, "moved by %" PRId64 ",%" PRId64 "%s", dx, dy,
-             wraps ? ", around the edges" : "");
-    return redraw_plane(editing, index, &window, text);
+    if (mw_args_flag(editing->args, "wrap"))
+        window.outside = MW_OUTSIDE_WRAP;
+    return redraw_plane(editing, index, &window);
 }
 
 /* ---- adding and removing ---- */

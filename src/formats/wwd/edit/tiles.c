@@ -7,45 +7,44 @@
 
 /* ---- filling and replacing ---- */
 
-static int area_of_plane(const struct mw_editing *editing, size_t index, struct mw_grid_area *area)
+/* Changes the selected cells of the selected planes; `text` describes how. */
+static int change_plane_cells(const struct mw_editing *editing, mw_cell_change_fn *change, const void *user,
+                              const char *text)
 {
-    char where[32];
-    snprintf(where, sizeof where, "plane %zu", index);
-    return mw_edit_area(editing, "rect", &wwd_edited(editing)->planes.items[index].tiles, where, area);
+    size_t first, count;
+    int error = wwd_edit_planes(editing, &first, &count);
+    for (size_t i = first; !error && i < first + count; i++) {
+        struct mw_grid *tiles = &wwd_edited(editing)->planes.items[i].tiles;
+        struct mw_grid_area area;
+        size_t changed = 0;
+        char where[32];
+        snprintf(where, sizeof where, "plane %zu", i);
+        error = mw_edit_area(editing, "rect", tiles, where, &area);
+        if (!error)
+            error = mw_edit_cells(editing, tiles, area, change, user, &changed);
+        if (!error && changed)
+            error = mw_change_item(editing->doc, "planes", i, "tiles", "%s in %zu cell%s", text, changed,
+                                   mw_plural(changed));
+    }
+    return error;
 }
 
 static void fill_tile_cell(const void *user, uint8_t *cell)
 {
-    wwd_cell_put(cell, *(const uint32_t *)user);
-}
-
-static int fill_plane(const struct mw_editing *editing, size_t index, uint32_t tile)
-{
-    struct mw_grid_area area;
-    size_t changed = 0;
-    char text[16];
-    int error = area_of_plane(editing, index, &area);
-    if (!error)
-        error = mw_edit_cells(editing, &wwd_edited(editing)->planes.items[index].tiles, area, fill_tile_cell,
-                              &tile, &changed);
-    if (changed == 0 || error)
-        return error;
-    return mw_change_item(editing->doc, "planes", index, "tiles",
-                          "%" PRId64 " x %" PRId64 " cells at %" PRId64 ",%" PRId64
-                          " filled with %s, %zu changed",
-                          area.width, area.height, area.x, area.y, wwd_tile_text(tile, text), changed);
+    memcpy(cell, user, 4);
 }
 
 int wwd_fill_tiles(const struct mw_editing *editing)
 {
-    size_t first, count;
     uint32_t tile;
-    int error = wwd_edit_planes(editing, &first, &count);
-    if (!error)
-        error = wwd_edit_tile(editing, "tile", &tile);
-    for (size_t i = 0; !error && i < count; i++)
-        error = fill_plane(editing, first + i, tile);
-    return error;
+    uint8_t cell[4];
+    char name[16], text[48];
+    int error = wwd_edit_tile(editing, "tile", &tile);
+    if (error)
+        return error;
+    wwd_cell_put(cell, tile);
+    snprintf(text, sizeof text, "filled with %s", wwd_tile_text(tile, name));
+    return change_plane_cells(editing, fill_tile_cell, cell, text);
 }
 
 struct replacing {
@@ -62,42 +61,23 @@ static void replace_tile_cell(const void *user, uint8_t *cell)
     *replacing->found = true;
 }
 
-static int replace_in_plane(const struct mw_editing *editing, size_t index, uint32_t from, uint32_t to,
-                            bool *found)
-{
-    struct replacing replacing = { .found = found };
-    struct mw_grid_area area;
-    size_t count = 0;
-    char old[16], new[16];
-    wwd_cell_put(replacing.from, from);
-    wwd_cell_put(replacing.to, to);
-    int error = area_of_plane(editing, index, &area);
-    if (!error)
-        error = mw_edit_cells(editing, &wwd_edited(editing)->planes.items[index].tiles, area,
-                              replace_tile_cell, &replacing, &count);
-    if (count == 0 || error)
-        return error;
-    return mw_change_item(editing->doc, "planes", index, "tiles", "%s -> %s in %zu cell%s",
-                          wwd_tile_text(from, old), wwd_tile_text(to, new), count, mw_plural(count));
-}
-
 int wwd_replace_tile(const struct mw_editing *editing)
 {
-    size_t first, count;
     bool found = false;
+    struct replacing replacing = { .found = &found };
     uint32_t from, to;
-    int error = wwd_edit_planes(editing, &first, &count);
-    if (!error)
-        error = wwd_edit_tile(editing, "from", &from);
+    char old[16], new[16], text[48];
+    int error = wwd_edit_tile(editing, "from", &from);
     if (!error)
         error = wwd_edit_tile(editing, "to", &to);
-    for (size_t i = 0; !error && i < count; i++)
-        error = replace_in_plane(editing, first + i, from, to, &found);
-    char text[16];
-    if (!error && !found)
-        error =
-            mw_edit_fail(editing, MW_E_NOT_FOUND, "no selected cell has tile %s", wwd_tile_text(from, text));
-    return error;
+    if (error)
+        return error;
+    wwd_cell_put(replacing.from, from);
+    wwd_cell_put(replacing.to, to);
+    snprintf(text, sizeof text, "%s -> %s", wwd_tile_text(from, old), wwd_tile_text(to, new));
+    error = change_plane_cells(editing, replace_tile_cell, &replacing, text);
+    return error || found ? error
+                          : mw_edit_fail(editing, MW_E_NOT_FOUND, "no selected cell has tile %s", old);
 }
 
 /* ---- copying ---- */
@@ -162,14 +142,10 @@ static int check_copy_places(struct copy *copy)
                             " px cannot be copied to a plane with tiles of %" PRId32 " x %" PRId32 " px",
                             source->tile_width, source->tile_height, target->tile_width, target->tile_height);
     mw_args_point(editing->args, "to", to);
-    if (to[0] + copy->area.width > target->tiles.width || to[1] + copy->area.height > target->tiles.height)
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "%" PRId64 " x %" PRId64 " cells at %" PRId64 ",%" PRId64
-                            " exceed plane %zu, which has %" PRIu32 " x %" PRIu32
-                            " tiles; resize-plane makes it larger",
-                            copy->area.width, copy->area.height, to[0], to[1], copy->to, target->tiles.width,
-                            target->tiles.height);
-    return 0;
+    snprintf(where, sizeof where, "plane %zu; resize-plane makes it larger", copy->to);
+    return mw_edit_fits(editing, "to",
+                        (struct mw_grid_area){ to[0], to[1], copy->area.width, copy->area.height },
+                        mw_grid_whole(&target->tiles), where);
 }
 
 /* Converts a string of the other level to this level's encoding. */
@@ -258,15 +234,12 @@ static int copy_cells(const struct copy *copy)
 {
     const struct mw_editing *editing = copy->editing;
     const struct mw_grid_area area = copy->area;
-    struct mw_grid *grid = &target_plane(copy)->tiles;
-    uint8_t *cells =
-        mw_arena_array(editing->scratch, (size_t)area.width * (size_t)area.height, grid->cell_size);
-    const struct mw_grid piece = { cells, (uint32_t)area.width, (uint32_t)area.height, grid->cell_size };
+    const struct mw_grid_window window = { .area = area };
+    struct mw_grid piece;
     size_t changed;
-    if (!cells)
-        return editing->doc->context->error;
-    mw_grid_show(&source_plane(copy)->tiles, &(struct mw_grid_window){ .area = area }, cells);
-    int error = mw_edit_put(editing, grid, &piece, copy->to_cell, &changed);
+    int error = mw_edit_cut(editing, editing->scratch, &source_plane(copy)->tiles, &window, &piece);
+    if (!error)
+        error = mw_edit_put(editing, &target_plane(copy)->tiles, &piece, copy->to_cell, &changed);
     if (error)
         return error;
     return mw_change_item(editing->doc, "planes", copy->to, "tiles",
