@@ -254,7 +254,7 @@ static int copy_layer(struct copying *copying, size_t layer, size_t from, bool *
 static int copy_layers(struct copying *copying)
 {
     const struct mw_editing *editing = copying->editing;
-    struct tw_picks picks;
+    struct tw_picks picks = { 0 };
     size_t fitting = 0;
     int error = tw_edit_layers(editing, "layer", &picks);
     for (size_t i = 0; i < picks.count && !error; i++) {

@@ -48,7 +48,7 @@ int tw_resizing_begin(struct tw_resizing *resizing, bool tiles)
     const struct mw_editing *editing = resizing->editing;
     const struct tw_map *map = tw_edited(editing);
     size_t count = map->layers.count;
-    struct tw_picks picks;
+    struct tw_picks picks = { 0 };
     resizing->picked = mw_arena_array(editing->scratch, count + 1, sizeof(bool));
     resizing->named = mw_arena_array(editing->scratch, count + 1, sizeof(bool));
     if (!resizing->picked || !resizing->named)
