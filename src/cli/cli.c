@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "interrupt.h"
+
 static void print_error(struct cli *cli, const char *format, va_list args)
 {
     char *text = take_text_v(format, args);
@@ -35,6 +37,18 @@ static void out_of_memory(void)
     exit(TROUBLE);
 }
 
+enum {
+    INTERRUPT_EVERY = 100, /* milliseconds */
+};
+
+static int stop_when_interrupted(void *user, uint64_t done, uint64_t total)
+{
+    (void)user;
+    (void)done;
+    (void)total;
+    return interrupt_pending();
+}
+
 struct mw_context *cli_context(const struct cli *cli)
 {
     /* A quarter for one payload, as in the library's defaults, but not less than a default unless the total
@@ -48,6 +62,8 @@ struct mw_context *cli_context(const struct cli *cli)
     struct mw_context *context = mw_context_new(NULL, limits.total ? &limits : NULL);
     if (!context)
         out_of_memory();
+    mw_context_set_files(context, interrupt_files());
+    mw_context_set_progress(context, &(struct mw_progress){ stop_when_interrupted, NULL, INTERRUPT_EVERY });
     return context;
 }
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "help.h"
+#include "interrupt.h"
 #include "options.h"
 
 int cmd_version(struct cli *cli)
@@ -72,6 +73,7 @@ int main(int argc, char **argv)
 {
     keep_standard_streams();
     signal(SIGPIPE, SIG_IGN);
+    interrupt_catch();
     struct cli cli = { .workers = 1, .out = { .file = stdout }, .err = { .file = stderr } };
     cli.out.above = cli.err.above = &cli.progress;
     cli.err.before = &cli.out;

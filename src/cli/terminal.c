@@ -7,6 +7,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "interrupt.h"
+
 static void sink_collect(struct sink *sink, const void *data, size_t size)
 {
     if (size > sink->capacity - sink->size) {
@@ -203,7 +205,7 @@ static int progress_report(void *user, uint64_t done, uint64_t total)
     struct progress *progress = user;
     if ((progress->doing || progress->count > 1) && progress_is_due(progress))
         progress_print(progress, (unsigned)((double)done / (double)total * 100));
-    return 0;
+    return interrupt_pending();
 }
 
 void progress_watch(struct progress *progress, struct mw_context *context)

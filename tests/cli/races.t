@@ -36,3 +36,21 @@ The same in an unpacked world and in a disk image.
   >   mapwright get 'disk.img:WB Sounds' file.binary.vertical
   > done | tr '\n' ' '; echo
   1 2 3 4 5 
+
+Signals that end the command, and a limit for the size of files, leave no temporary file.
+
+  $ for signal in INT TERM HUP; do
+  >   for time in 0.05 0.1 0.2; do
+  >     timeout -s $signal $time mapwright render --scale 4 "$SAMPLES/lagoon.wwd" -o picture.png
+  >     ls -A | grep mapwright-
+  >   done
+  > done; mapwright render --scale 4 "$SAMPLES/lagoon.wwd" -o picture.png; ls -A | grep picture
+  picture.png
+  $ mapwright render --scale 4 "$SAMPLES/lagoon.wwd" -o picture.png & pid=$!
+  > until ls -A | grep -q picture.png.mapwright-; do sleep 0.01; done; kill -TERM $pid; { wait $pid; } 2>/dev/null; echo $?
+  > ls -A | grep picture
+  143
+  picture.png
+  $ (ulimit -f 8; mapwright render --scale 4 "$SAMPLES/lagoon.wwd" -o large.png); ls -A | grep large
+  mapwright: /.*/lagoon.wwd: large.png: cannot be written: File too large (re)
+  [1]
