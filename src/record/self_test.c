@@ -239,8 +239,6 @@ static const char *test_row(const struct finding *finding, const struct mw_recor
         fault = test_row_kind(finding, record, field);
     if (!fault && field->kind == MW_KIND_GRID)
         fault = test_cell(finding, field);
-    if (!fault && field->doc && !*field->doc)
-        fault = find_row_fault(finding, record, field, "its doc is empty");
     if (!fault && field->record && is_blank(field->record->doc))
         fault = find_row_fault(finding, record, field, "its record has no doc");
     if (!fault && field->record && field->record != record)
@@ -346,6 +344,24 @@ static const char *test_record_advice(const struct finding *finding, const struc
         fault = test_advice(finding, format, field->name, field->fixed_by);
         if (!fault && field->record && field->record != record)
             fault = test_record_advice(finding, format, field->record);
+    }
+    return fault;
+}
+
+/* ---- what fields mean ---- */
+
+/* Every field that can occur is described, for help and the reference pages. */
+static const char *test_record_docs(const struct finding *finding, const struct mw_record *record)
+{
+    const char *fault = NULL;
+    for (unsigned i = 0; i < record->count && !fault; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (mw_field_never(field))
+            continue;
+        if (is_blank(field->doc))
+            fault = find_row_fault(finding, record, field, "no doc");
+        else if (field->record && field->record != record)
+            fault = test_record_docs(finding, field->record);
     }
     return fault;
 }
@@ -638,6 +654,8 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
     if (is_blank(format->root->doc))
         return find_fault(&finding, "%s: the root record has no doc", info->name);
     fault = mw_record_self_test(format->root, message, size);
+    if (!fault)
+        fault = test_record_docs(&finding, format->root);
     if (!fault)
         fault = test_record_codes(&finding, format, format->root);
     if (!fault)

@@ -8,8 +8,8 @@
  * count has one, cells are integers. Returns NULL or a message. Recurses into nested records. */
 const char *mw_record_self_test(const struct mw_record *record, char *message, size_t size);
 
-/* The same for the root of a format, and: codes are in the catalogue, repairs cure something, functions and
- * tables that need each other are there, text has an encoding. */
+/* The same for the root of a format, and: fields have a doc, codes are in the catalogue, repairs cure
+ * something, functions and tables that need each other are there, text has an encoding. */
 const char *mw_format_self_test(const struct mw_format *format, char *message, size_t size);
 
 #endif

@@ -34,7 +34,8 @@ struct cell {
 #define MW_STRUCT struct cell
 static const struct mw_name tiles[] = { { 0, "air" },  { 1, "wall" }, { 2, "door" }, { 3, "lamp" },
                                         { 4, "rock" }, { 5, "sand" }, { 0 } };
-static const struct mw_field cell_fields[] = { { F(tile), .enums = tiles, .closed = true, .code = "P05" } };
+static const struct mw_field cell_fields[] = { { F(tile), .enums = tiles, .closed = true, .code = "P05",
+                                                 .doc = "what is in the cell" } };
 static const struct mw_record cell_record = {
     .name = "cell", .doc = "A cell.", MW_RECORD_OF(cell_fields), .file_size = 1, .scalar = true
 };
@@ -44,7 +45,9 @@ struct port {
     uint8_t x, y, gravity;
 };
 #define MW_STRUCT struct port
-static const struct mw_field port_fields[] = { { F(x) }, { F(y) }, { F(gravity), .refers = "levels" } };
+static const struct mw_field port_fields[] = { { F(x), .doc = "column" },
+                                               { F(y), .doc = "row" },
+                                               { F(gravity), .refers = "levels", .doc = "where it leads" } };
 static const struct mw_record port_record = {
     .name = "port", .doc = "A port.", MW_RECORD_OF(port_fields), .file_size = 3
 };
@@ -62,14 +65,14 @@ struct level {
 static const struct mw_name switches[] = { { 0, "off", NULL }, { 1, "on", NULL }, { 0 } };
 #define MW_STRUCT struct level
 static const struct mw_field level_fields[] = {
-    { F(cells), .record = &cell_record, CELLS(WIDTH, HEIGHT) },
-    { F(gravity), .enums = switches, .closed = true },
-    { F(version), .reserved = true, .expected = 0x20, .code = "P03" },
-    { F(title), .fill = ' ' },
-    { F(port_count), .ranged = true, .max = PORTS, .code = "P06" },
-    { F(ports), .list = true, .record = &port_record, .length = EXACTLY(PORTS) },
-    { F(demo), .length = EXACTLY(4) },
-    { F(seed), .hex = true },
+    { F(cells), .record = &cell_record, CELLS(WIDTH, HEIGHT), .doc = "row by row" },
+    { F(gravity), .enums = switches, .closed = true, .doc = "at the start" },
+    { F(version), .reserved = true, .expected = 0x20, .code = "P03", .doc = "of the game" },
+    { F(title), .fill = ' ', .doc = "shown at the start" },
+    { F(port_count), .ranged = true, .max = PORTS, .code = "P06", .doc = "used ports" },
+    { F(ports), .list = true, .record = &port_record, .length = EXACTLY(PORTS), .doc = "ways out" },
+    { F(demo), .length = EXACTLY(4), .doc = "recorded game" },
+    { F(seed), .hex = true, .doc = "of random numbers" },
 };
 static const struct mw_record level_record = {
     .name = "level", .doc = "A level.", MW_RECORD_OF(level_fields), .file_size = LEVEL_SIZE
@@ -84,10 +87,11 @@ struct set {
 };
 #define MW_STRUCT struct set
 static const struct mw_field set_fields[] = {
-    { F(name_size), .derived = true },
-    { F(name), .length = COUNT(name_size) },
-    { F(levels), .list = true, .open = true, .record = &level_record, .length = TO_END },
-    { F(tail), .trace = true },
+    { F(name_size), .derived = true, .doc = "length of name" },
+    { F(name), .length = COUNT(name_size), .doc = "name of the set" },
+    { F(levels), .list = true, .open = true, .record = &level_record, .length = TO_END,
+      .doc = "in the order of play" },
+    { F(tail), .trace = true, .doc = "bytes after the last level" },
 };
 static const struct mw_record name_record = {
     .name = "name", .fields = set_fields, .count = 2, .struct_size = sizeof(struct set), .file_size = 1
@@ -440,7 +444,7 @@ static void cells_are_replaced(void **state)
     refuse_edit(doc, "replace-tile from=wall to=door in=levels[7].cells",
                 "path \"levels[7].cells\": no item 7, there are 2");
     refuse_edit(doc, "replace-tile from=wall to=door rect=3,0,2,1",
-                "replace-tile: rect: 2 x 1 tiles at 3,0 reach beyond the 4 x 3 tiles of levels[0].cells");
+                "replace-tile: rect=3,0,2,1 reaches beyond levels[0].cells, which has 4 x 3 tiles");
     /* Values without a name can go, in one level or all. */
     assert_int_equal(mw_edit(doc, "replace-tile from=7 to=air"), 0);
     assert_int_equal(mw_change_count(doc), 1);

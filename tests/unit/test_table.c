@@ -324,7 +324,6 @@ static void test_rows_without_what_they_need(void **state)
                "pixel: fields of the cell have 1 bytes, 2 expected");
     expect_row(ROW(MW_KIND_GRID, .record = &thing_record, .length = N, .rows = N),
                "r.f: a cell has more than 16 fields");
-    expect_row(ROW(MW_KIND_U8, .doc = ""), "r.f: its doc is empty");
     expect_row(ROW(MW_KIND_BYTES, .length = TO_END), "r.f: only a list has items up to the end");
     expect_row(ROW(MW_KIND_U8, .enums = on), "r.f: two values are named on");
     expect_row(ROW(MW_KIND_U8, .enums = same), "r.f: off is the second name of its value");
@@ -462,6 +461,56 @@ static void test_operations_without_texts(void **state)
     }
 }
 
+struct label {
+    char text[4];
+};
+#define MW_STRUCT struct label
+static const struct mw_field label_fields[] = { { F(text), .doc = "name" } };
+static const struct mw_record label_record = {
+    .name = "label", .doc = "A text.", MW_RECORD_OF(label_fields), .file_size = 4
+};
+#undef MW_STRUCT
+
+static void test_fields_without_docs(void **state)
+{
+    (void)state;
+    struct segment {
+        uint8_t kind;
+        struct point from, to;
+    };
+    struct mw_format format = good_format;
+#define MW_STRUCT struct point
+    static const struct mw_field described_fields[] = { { F(x), .doc = "column" }, { F(y), .doc = "row" } };
+    static const struct mw_record described_record = {
+        .name = "point", .doc = "A place.", MW_RECORD_OF(described_fields), .file_size = 4
+    };
+#undef MW_STRUCT
+#define MW_STRUCT struct segment
+    struct mw_field rows[] = {
+        { F(kind), .doc = "curve" },
+        { F(from), .record = &described_record, .doc = "start" },
+        { F(to), .record = &described_record, .doc = "end" },
+    };
+    struct mw_record record = { .name = "line", .doc = "A line.", MW_RECORD_OF(rows), .file_size = 9 };
+#undef MW_STRUCT
+    format.root = &record;
+    format.info.abilities = MW_CAN_WRITE;
+    expect_format(&format, NULL);
+    rows[0].doc = "";
+    expect_format(&format, "line.kind: no doc");
+    rows[0].doc = "curve";
+    rows[2].doc = NULL;
+    expect_format(&format, "line.to: no doc");
+    rows[2].doc = "end";
+    rows[2].record = &point_record;
+    expect_format(&format, "point.x: no doc");
+    /* A row that never exists needs none. */
+    rows[2].doc = NULL;
+    rows[2].tag = (struct mw_member){ .kind = MW_KIND_U8, .from = MW_SOURCE_MEMBER };
+    record.file_size = 5;
+    expect_format(&format, NULL);
+}
+
 static void test_codes_and_texts(void **state)
 {
     (void)state;
@@ -473,7 +522,8 @@ static void test_codes_and_texts(void **state)
                                                  { "G01", MW_SEVERITY_ERROR, "Bad", NULL, NULL },
                                                  { 0 } };
 #define MW_STRUCT struct pixel
-    static const struct mw_field coded_fields[] = { { F(value), .reserved = true, .code = "G09" } };
+    static const struct mw_field coded_fields[] = { { F(value), .reserved = true, .code = "G09",
+                                                      .doc = "d" } };
     static const struct mw_record coded_record = {
         .name = "coded", .doc = "A record.", MW_RECORD_OF(coded_fields), .file_size = 1
     };
@@ -499,7 +549,7 @@ static void test_codes_and_texts(void **state)
     expect_format(&format, "good: the root record has no doc");
     format.root = &coded_record;
     expect_format(&format, "coded.value: no catalogue has G09");
-    format.root = &thing_record;
+    format.root = &label_record;
     expect_format(&format, "good: text without code_page");
     format.code_page = "ebcdic";
     expect_format(&format, "good: unknown encoding ebcdic");
@@ -520,6 +570,7 @@ int main(void)
         cmocka_unit_test(test_missing_abilities),
         cmocka_unit_test(test_operations_without_texts),
         cmocka_unit_test(test_items_of_no_size),
+        cmocka_unit_test(test_fields_without_docs),
         cmocka_unit_test(test_codes_and_texts),
     };
     return TEST_RUN(tests);
