@@ -15,7 +15,8 @@ import tempfile
 
 ROOT, BUILD = (pathlib.Path(word).resolve() for word in sys.argv[1:3])
 NAME = "example"
-LIBRARIES = ["-lcmocka", "-ljansson", "-lpng", "-lz", "-lnettle", "-lm", "-lpthread"]
+DEPENDENCIES = json.loads((BUILD / "meson-info/intro-dependencies.json").read_text())
+LIBRARIES = [word for library in DEPENDENCIES for word in library["link_args"]] + ["-lm"]
 
 
 def copy_tree(to):
