@@ -67,9 +67,11 @@ struct mw_error_details {
     uint64_t offset;       /* where it was; MW_NO_OFFSET */
     const char *operation; /* whose argument is wrong, or that could not be done */
     const char *option;    /* that is unknown, is missing or has a wrong value; without "--" */
-    /* Of MW_E_LIMIT: "total" or "payload" of struct mw_limits, or a fixed limit: "side" and "pixels" of a
-     * picture, "cells" and "layers" in it, "depth" of containers and records, "path". NULL where a format
-     * limits what its files can hold. */
+    /* Of MW_E_LIMIT: "total" or "payload" of struct mw_limits, "history" of mw_history_limit(), or a fixed
+     * limit: "side" and "pixels" of a picture, "position", "cells", "layers" and "overdraw" in it, "depth" of
+     * containers and records, "path", "memory" that a program can address; or what a format's files can hold:
+     * bytes of the "file" or from one "offset" to another, bytes or characters of one value ("length"), the
+     * "count" of something, the highest "id". */
     const char *limit;
     uint64_t limit_value; /* the maximum allowed */
     uint64_t limit_asked; /* what was asked for or found */

@@ -205,6 +205,7 @@ void *mw_arena_array(struct mw_arena *arena, size_t count, size_t item_size)
     if (mw_multiply(count, item_size, &size)) {
         mw_fail(arena->context, MW_E_LIMIT, "%zu items of %zu bytes exceed the address space", count,
                 item_size);
+        mw_error_limit(arena->context, MW_E_LIMIT, "memory", SIZE_MAX, mw_product(count, item_size));
         return NULL;
     }
     return mw_arena_alloc(arena, size);

@@ -61,7 +61,10 @@ int mw_schema_fields(struct mw_context *context, const char *name,
     if (!format)
         return MW_E_NOT_FOUND;
     if (format->root && !mw_record_set_collect(&records, format->root))
-        return mw_fail(context, MW_E_LIMIT, "%s has more than %d kinds of records", name, MW_SCHEMA_RECORDS);
+        return mw_error_limit(
+            context,
+            mw_fail(context, MW_E_LIMIT, "%s has more than %d kinds of records", name, MW_SCHEMA_RECORDS),
+            "count", MW_SCHEMA_RECORDS, MW_SCHEMA_RECORDS + 1);
     for (unsigned i = 0; i < records.count; i++) {
         const struct mw_record *record = records.items[i];
         for (const struct mw_field *field = record->fields; field < record->fields + record->count; field++) {

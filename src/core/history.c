@@ -57,9 +57,12 @@ static int keep_within_limit(struct mw_document *doc)
         mw_step_undo(doc);
         mw_step_forget_undone(doc);
         update_derived(doc);
-        return mw_fail(doc->context, MW_E_LIMIT,
-                       "%s: the history would hold %llu byte%s; its limit is %llu, and the change was undone",
-                       doc->name, (unsigned long long)total, mw_plural(total), (unsigned long long)limit);
+        return mw_error_limit(
+            doc->context,
+            mw_fail(doc->context, MW_E_LIMIT,
+                    "%s: the history would hold %llu byte%s; its limit is %llu, and the change was undone",
+                    doc->name, (unsigned long long)total, mw_plural(total), (unsigned long long)limit),
+            "history", limit, total);
     }
     int error =
         journal->forgotten || journal->held <= limit

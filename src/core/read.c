@@ -34,7 +34,7 @@ int mw_document_read(struct mw_document *doc, const struct mw_arg *args, size_t 
         error = mw_format_read(doc, &checked);
     if (!error && !doc->damaged)
         error = mw_derived_note(doc);
-    return error;
+    return mw_error_in(doc->context, error, doc->name, NULL);
 }
 
 int mw_open_bytes(struct mw_context *context, const char *name, const void *data, size_t size,

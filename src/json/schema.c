@@ -584,8 +584,10 @@ int mw_schema_json(const struct mw_record *root, const char *format, const char 
 {
     struct schema schema = { .emit = emit };
     if (!mw_record_set_collect(&schema.records, root))
-        return mw_fail(emit->out->context, MW_E_LIMIT, "%s has more than %d kinds of records", format,
-                       MW_SCHEMA_RECORDS);
+        return mw_error_limit(emit->out->context,
+                              mw_fail(emit->out->context, MW_E_LIMIT, "%s has more than %d kinds of records",
+                                      format, MW_SCHEMA_RECORDS),
+                              "count", MW_SCHEMA_RECORDS, MW_SCHEMA_RECORDS + 1);
     mw_buf_init(&schema.scratch, emit->out->context);
     mw_emit_map_begin(emit, NULL, false);
     mw_emit_text(emit, "$schema", "https://json-schema.org/draft/2020-12/schema");

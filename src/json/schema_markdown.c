@@ -446,8 +446,10 @@ int mw_schema_markdown(const struct mw_record *root, const char *title, const ch
 {
     struct mw_record_set records;
     if (!mw_record_set_collect(&records, root))
-        return mw_fail(out->context, MW_E_LIMIT, "%s has more than %d kinds of records", title,
-                       MW_SCHEMA_RECORDS);
+        return mw_error_limit(out->context,
+                              mw_fail(out->context, MW_E_LIMIT, "%s has more than %d kinds of records", title,
+                                      MW_SCHEMA_RECORDS),
+                              "count", MW_SCHEMA_RECORDS, MW_SCHEMA_RECORDS + 1);
     mw_buf_format(out, "# %s\n\n", title);
     if (games && *games)
         mw_buf_format(out, "Games: %s.\n\n", games);

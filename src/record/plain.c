@@ -21,8 +21,11 @@ static int report_cut(struct mw_document *doc)
 {
     const struct mw_place place = { .space = "file", .offset = doc->input.size };
     if (!doc->format->cut_code)
-        return mw_fail(doc->context, MW_E_FORMAT, "%s: the file ends after %zu bytes, before its last field",
-                       doc->name, doc->input.size);
+        return mw_error_at(doc->context,
+                           mw_fail(doc->context, MW_E_FORMAT,
+                                   "%s: the file ends after %zu bytes, before its last field", doc->name,
+                                   doc->input.size),
+                           "file", place.offset);
     return mw_diag(doc, doc->format->cut_code, place, "the file ends after %zu bytes, before its last field",
                    doc->input.size);
 }
@@ -38,7 +41,10 @@ static int report_surplus(struct mw_document *doc, size_t left)
     if (size == 0 || (kept && !format->surplus_code))
         return 0;
     if (!format->surplus_code)
-        return mw_fail(doc->context, MW_E_FORMAT, "%s: %zu bytes after the last field", doc->name, size);
+        return mw_error_at(
+            doc->context,
+            mw_fail(doc->context, MW_E_FORMAT, "%s: %zu bytes after the last field", doc->name, size), "file",
+            place.offset);
     return mw_diag(doc, format->surplus_code, place, "%zu bytes after the last field", size);
 }
 

@@ -5,6 +5,7 @@
 #include "document.h"
 
 struct walker {
+    struct mw_context *context;
     mw_walk_fn *fn;
     void *user;
     char path[512];
@@ -41,18 +42,26 @@ static size_t add_index(struct walker *walker, size_t length, size_t index)
     return length + size;
 }
 
+static int fail_long_path(const struct walker *walker)
+{
+    return mw_error_limit(
+        walker->context,
+        mw_fail(walker->context, MW_E_LIMIT, "%s...: records are nested too deep", walker->path), "path",
+        sizeof walker->path - 1, sizeof walker->path);
+}
+
 static int walk_nested(struct walker *walker, const struct mw_field *field, void *item, size_t length)
 {
     size_t end = add_name(walker, length, field->name);
     if (end == 0)
-        return MW_E_LIMIT;
+        return fail_long_path(walker);
     if (!field->list)
         return walk(walker, field->record, (char *)item + field->offset, end);
     struct mw_list list = mw_list_get(field, item);
     for (size_t i = 0; i < list.count; i++) {
         size_t item_end = add_index(walker, end, i);
-        int result =
-            item_end ? walk(walker, field->record, mw_list_at(list, field->record, i), item_end) : MW_E_LIMIT;
+        int result = item_end ? walk(walker, field->record, mw_list_at(list, field->record, i), item_end)
+                              : fail_long_path(walker);
         if (result)
             return result;
     }
@@ -73,6 +82,6 @@ static int walk(struct walker *walker, const struct mw_record *record, void *ite
 
 int mw_walk(struct mw_document *doc, mw_walk_fn *fn, void *user)
 {
-    struct walker walker = { .fn = fn, .user = user };
+    struct walker walker = { .context = doc->context, .fn = fn, .user = user };
     return walk(&walker, doc->format->root, doc->root, 0);
 }

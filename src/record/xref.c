@@ -60,7 +60,10 @@ static int visit_field(struct visit *visit, const struct mw_field *field, void *
         snprintf(visit->path + length, sizeof visit->path - length, "%s%s", length ? "." : "", field->name);
     size_t end = length + (size_t)added;
     if (end + 32 >= sizeof visit->path) /* room for an index */
-        return mw_fail(visit->doc->context, MW_E_LIMIT, "%s...: records are nested too deep", visit->path);
+        return mw_error_limit(
+            visit->doc->context,
+            mw_fail(visit->doc->context, MW_E_LIMIT, "%s...: records are nested too deep", visit->path),
+            "path", sizeof visit->path - 1, end + 32);
     if (!inside) {
         struct mw_xref reference = visit->at;
         reference.field = field;

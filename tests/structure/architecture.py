@@ -10,6 +10,7 @@
     - no function name twice in the library or in the command, so that grep finds the one
     - include guards are the path, without formats/; no file name begins or ends with the name of its folder
     - no file over 800 lines, no function over 45
+    - errors about limits have the limit as data
     - files and functions that ARCHITECTURE.md names exist
 
     architecture.py ROOT [BUILD]     tests
@@ -74,6 +75,17 @@ def check_format_writes():
             for name in sorted(function.calls):
                 if file.name.startswith("formats/") and FILE_WRITERS.fullmatch(name):
                     yield f"{file.name}: {function.name}() calls {name}()"
+
+
+def check_limits():
+    """What fails with MW_E_LIMIT says which limit it is as data, around the call or right after it."""
+    for path in sorted((ROOT / "src").rglob("*.c")):
+        text = path.read_text()
+        for match in re.finditer(r"\bmw_(edit_)?fail\(\s*[\w>.-]+,\s*MW_E_LIMIT", text):
+            before, after = text[:match.start()].rstrip(), text[match.end():].split(";", 2)[1]
+            if not re.search(r"mw_error_limit\(\s*[\w>.-]+,$", before) and "mw_error_limit(" not in after:
+                line = text.count("\n", 0, match.start()) + 1
+                yield f"{path.relative_to(ROOT)}:{line}: MW_E_LIMIT without mw_error_limit()"
 
 
 def describe_circles(arrows):
@@ -199,6 +211,7 @@ CHECKS = [
     ("ARCHITECTURE.md names what exists", check_page),
     ("files and include guards are named by their place", check_file_names),
     (f"no file over {LINES_MAX} lines, no function over {FUNCTION_LINES_MAX}", check_sizes),
+    ("errors about limits have the limit as data", check_limits),
     ("headers of tests define no functions", check_test_headers),
     ("helpers of tests have names of their own", check_test_names),
     ("the library names no switch and no verb of the command", check_words),

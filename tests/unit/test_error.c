@@ -171,6 +171,29 @@ static void test_passed_limits(void **state)
     mw_context_free(context);
 }
 
+/* What formats cannot hold, and the history. */
+static void test_limits_of_formats(void **state)
+{
+    static const struct mw_arg size = { "size", "32x32" };
+    struct fixture *f = *state;
+    struct mw_document *doc;
+    assert_int_equal(mw_new(f->context, "settlers2", &size, 1, &doc), 0);
+    assert_int_equal(mw_history_limit(doc, 100, true), 0);
+    assert_int_equal(mw_edit(doc, "shift dx=1"), MW_E_LIMIT);
+    const struct mw_error_details *details = details_of(f, MW_E_LIMIT);
+    assert_string_equal(details->limit, "history");
+    assert_int_equal(details->limit_value, 100);
+    assert_true(details->limit_asked > 100);
+    mw_close(doc);
+    assert_int_equal(mw_edit(f->doc, "set path=planes[1].objects[0].id value=2147483647"), 0);
+    assert_int_equal(mw_edit(f->doc, "clone-objects object=0 dx=1"), MW_E_LIMIT);
+    details = details_of(f, MW_E_LIMIT);
+    assert_string_equal(details->limit, "id");
+    assert_int_equal(details->limit_value, INT32_MAX);
+    assert_int_equal(details->limit_asked, (uint64_t)INT32_MAX + 1);
+    assert_string_equal(details->operation, "clone-objects");
+}
+
 static void test_limit_of_an_arena(void **state)
 {
     (void)state;
@@ -318,6 +341,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_missing_file, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_syntax_of_json, set_up, tear_down),
         cmocka_unit_test(test_passed_limits),
+        cmocka_unit_test_setup_teardown(test_limits_of_formats, set_up, tear_down),
         cmocka_unit_test(test_limit_of_an_arena),
         cmocka_unit_test_setup_teardown(test_quoting, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_long_texts, set_up, tear_down),

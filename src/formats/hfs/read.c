@@ -99,12 +99,17 @@ static int fail_other_volume(struct mw_document *doc, struct mw_bytes inner)
     struct hfs_image *image = hfs_root(doc);
     const struct mac_unsupported *other = mac_unsupported_find(inner, "", "");
     if (other)
-        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s %s; %s", doc->name,
-                       image->wrapper_head.size ? "its data fork is" : "is", other->what, other->tool);
-    return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s", doc->name,
-                   hfs_signature(image->image) == HFS_SIGNATURE_PLUS
-                       ? "an HFS Plus volume; hfsprogs and 7z read it"
-                       : "no HFS volume in this image");
+        return mw_error_at(doc->context,
+                           mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s %s; %s", doc->name,
+                                   image->wrapper_head.size ? "its data fork is" : "is", other->what,
+                                   other->tool),
+                           "file", 0);
+    return mw_error_at(doc->context,
+                       mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s", doc->name,
+                               hfs_signature(image->image) == HFS_SIGNATURE_PLUS
+                                   ? "an HFS Plus volume; hfsprogs and 7z read it"
+                                   : "no HFS volume in this image"),
+                       "file", 0);
 }
 
 /* A second volume in the same bytes: a damaged map could repeat one hundreds of times. */

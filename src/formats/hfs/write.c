@@ -114,8 +114,11 @@ static void put_wrapper_part(struct mw_writer *writer, const char *path, struct 
 static int put_diskcopy_header(struct mw_writer *writer, struct hfs_image *image)
 {
     if (image->image.size > UINT32_MAX || image->tags.size > UINT32_MAX)
-        return mw_fail(writer->document->context, MW_E_LIMIT,
-                       "%s: a DiskCopy image holds at most 4294967295 bytes", writer->document->name);
+        return mw_error_limit(
+            writer->document->context,
+            mw_fail(writer->document->context, MW_E_LIMIT,
+                    "%s: a DiskCopy image holds at most 4294967295 bytes", writer->document->name),
+            "file", UINT32_MAX, image->image.size > image->tags.size ? image->image.size : image->tags.size);
     size_t path = mw_writer_push(writer, "diskcopy.");
     int error = hfs_put_name(writer, "the name in the DiskCopy header", image->diskcopy.name,
                              image->diskcopy.name_rest, HFS_DISKCOPY_NAME);

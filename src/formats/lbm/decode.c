@@ -50,8 +50,10 @@ static int find_picture_chunks(struct mw_context *context, struct mw_bytes bytes
     struct mw_reader reader;
     struct iff_chunk chunk;
     if (!iff_open(bytes, type, &reader) || strcmp(type, "PBM ") != 0)
-        return mw_fail(context, MW_E_FORMAT,
-                       "LBM: expected FORM, a size and \"PBM \" at the start of the file");
+        return mw_error_at(
+            context,
+            mw_fail(context, MW_E_FORMAT, "LBM: expected FORM, a size and \"PBM \" at the start of the file"),
+            "file", 0);
     int error = 0;
     while (!error && iff_next(&reader, &chunk))
         error = add_picture_chunk(parts, &chunk);

@@ -54,8 +54,11 @@ int lbm_read(struct mw_document *doc, const struct mw_args *args)
     struct mw_reader reader, head = { .span = doc->input, .space = "file" };
     struct iff_chunk chunk;
     if (!iff_open(doc->input, type, &reader) || strcmp(type, "PBM ") != 0)
-        return mw_fail(doc->context, MW_E_FORMAT,
-                       "%s: expected FORM, a size and \"PBM \" at the start of an LBM picture", doc->name);
+        return mw_error_at(doc->context,
+                           mw_fail(doc->context, MW_E_FORMAT,
+                                   "%s: expected FORM, a size and \"PBM \" at the start of an LBM picture",
+                                   doc->name),
+                           "file", 0);
     int error = lbm_create(doc);
     if (!error)
         error = mw_record_read(doc, &lbm_file_record, &head, doc->root);

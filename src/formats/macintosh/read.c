@@ -22,8 +22,10 @@ int mac_read(struct mw_document *doc, const struct mw_args *args)
     if (!mac_file_probe(doc->input, &found)) {
         const struct mac_unsupported *other = mac_unsupported_find(doc->input, "", "");
         if (other)
-            return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: is %s; %s", doc->name, other->what,
-                           other->tool);
+            return mw_error_at(
+                doc->context,
+                mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: is %s; %s", doc->name, other->what, other->tool),
+                "file", 0);
     }
     int error = mac_create(doc);
     if (!error)

@@ -6,17 +6,23 @@ enum {
     RUN = 0xC0,
     RUN_LENGTH = 0x3F,
     RUN_PER_BYTE = 32, /* 63 bytes of two */
+    EDGES_PLACE = 4,   /* of left, top, right and bottom in the header */
 };
 
 int pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct pcx_header *header)
 {
     if (bytes.size < PCX_HEADER_SIZE)
-        return mw_fail(context, MW_E_FORMAT, "PCX: %zu bytes, the header alone has %d", bytes.size,
-                       PCX_HEADER_SIZE);
+        return mw_error_at(context,
+                           mw_fail(context, MW_E_FORMAT, "PCX: %zu bytes, the header alone has %d",
+                                   bytes.size, PCX_HEADER_SIZE),
+                           "file", bytes.size);
     const uint8_t *p = bytes.data;
     if (p[0] != PCX_MAGIC)
-        return mw_fail(context, MW_E_FORMAT, "PCX: the first byte is %d, %d expected; this is not a PCX file",
-                       p[0], PCX_MAGIC);
+        return mw_error_at(context,
+                           mw_fail(context, MW_E_FORMAT,
+                                   "PCX: the first byte is %d, %d expected; this is not a PCX file", p[0],
+                                   PCX_MAGIC),
+                           "file", 0);
     *header = (struct pcx_header){ .magic = p[0],
                                    .version = p[1],
                                    .encoding = p[2],
@@ -142,9 +148,13 @@ static int check_pcx(const struct mw_diag_sink *sink, const struct pcx_header *h
 static int check_pcx_supported(struct mw_context *context, const struct pcx_header *header)
 {
     if (header->bits != 8)
-        return mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d bits per plane, 8 expected", header->bits);
+        return mw_error_at(
+            context, mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d bits per plane, 8 expected", header->bits),
+            "file", 3);
     if (header->planes != 1 && header->planes != 3)
-        return mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d planes, 1 or 3 expected", header->planes);
+        return mw_error_at(
+            context, mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d planes, 1 or 3 expected", header->planes),
+            "file", 65);
     return 0;
 }
 
@@ -162,7 +172,7 @@ int pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_di
                                 (int64_t)header.bottom - header.top + 1, header.planes,
                                 bytes.size - PCX_HEADER_SIZE, RUN_PER_BYTE, 0, &result);
     if (error)
-        return error;
+        return mw_error_at(arena->context, error, "file", EDGES_PLACE);
     uint32_t line_size = header.line_size < result.width ? result.width : header.line_size;
     size_t end = pcx_data_end(bytes, result.channels);
     struct unpacker unpacker = { .data = mw_span_part(bytes, PCX_HEADER_SIZE, end - PCX_HEADER_SIZE) };

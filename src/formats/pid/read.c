@@ -10,6 +10,7 @@ enum {
     /* Maximum number of pixels per byte of data: 127 skipped pixels; 63 pixels from two bytes. */
     SKIP_PER_BYTE = 127,
     RUN_PER_BYTE = 32,
+    SIZE_PLACE = 8, /* of width and height in the header */
 };
 
 /* The transparent colour of the games with 16-bit screens. */
@@ -18,8 +19,10 @@ static const uint8_t key_colour[3] = { 255, 0, 132 };
 int pid_read_header(struct mw_context *context, struct mw_bytes bytes, struct pid_header *header)
 {
     if (bytes.size < PID_HEADER_SIZE)
-        return mw_fail(context, MW_E_FORMAT, "PID: %zu bytes, the header alone has %d", bytes.size,
-                       PID_HEADER_SIZE);
+        return mw_error_at(context,
+                           mw_fail(context, MW_E_FORMAT, "PID: %zu bytes, the header alone has %d",
+                                   bytes.size, PID_HEADER_SIZE),
+                           "file", bytes.size);
     const uint8_t *p = bytes.data;
     *header = (struct pid_header){ .id = mw_u32le(p),
                                    .flags = mw_u32le(p + 4),
@@ -186,7 +189,7 @@ int pid_decode(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_di
     error = mw_picture_allocate(arena, "PID", header.width, header.height, 1, data.size,
                                 skips ? SKIP_PER_BYTE : RUN_PER_BYTE, fill, &result);
     if (error)
-        return error;
+        return mw_error_at(arena->context, error, "file", SIZE_PLACE);
     result.flags = header.flags;
     result.offset_x = header.offset_x;
     result.offset_y = header.offset_y;

@@ -26,11 +26,15 @@ bool mw_rez_probe(struct mw_bytes bytes)
 static int read_rez_header(struct mw_context *context, struct mw_bytes bytes, struct mw_rez_header *header)
 {
     if (bytes.size < MW_REZ_HEADER_SIZE)
-        return mw_fail(context, MW_E_FORMAT, "REZ: %zu bytes, the header alone has %d", bytes.size,
-                       MW_REZ_HEADER_SIZE);
+        return mw_error_at(context,
+                           mw_fail(context, MW_E_FORMAT, "REZ: %zu bytes, the header alone has %d",
+                                   bytes.size, MW_REZ_HEADER_SIZE),
+                           "file", bytes.size);
     if (!mw_rez_probe(bytes))
-        return mw_fail(context, MW_E_FORMAT,
-                       "REZ: no banner of RezMgr in the first 127 bytes; this is not an archive");
+        return mw_error_at(context,
+                           mw_fail(context, MW_E_FORMAT,
+                                   "REZ: no banner of RezMgr in the first 127 bytes; this is not an archive"),
+                           "file", 0);
     const uint8_t *p = bytes.data + FIELDS;
     *header = (struct mw_rez_header){ .version = mw_u32le(p),
                                       .root_pos = mw_u32le(p + 4),
@@ -44,8 +48,11 @@ static int read_rez_header(struct mw_context *context, struct mw_bytes bytes, st
                                       .largest_comment = mw_u32le(p + 36),
                                       .sorted = p[40] };
     if (header->version != MW_REZ_VERSION)
-        return mw_fail(context, MW_E_UNSUPPORTED, "REZ: version %" PRIu32 ", only version %d is supported",
-                       header->version, MW_REZ_VERSION);
+        return mw_error_at(context,
+                           mw_fail(context, MW_E_UNSUPPORTED,
+                                   "REZ: version %" PRIu32 ", only version %d is supported", header->version,
+                                   MW_REZ_VERSION),
+                           "file", FIELDS);
     return 0;
 }
 

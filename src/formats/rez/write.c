@@ -178,9 +178,12 @@ static int check_packed_total(const struct rez_packer *packer)
         const struct mw_rez_file *file = packer->items[i].file;
         total += file->bytes.size + strlen(file->path) + (uint64_t)MW_REZ_FILE_SIZE * MW_REZ_MAX_DEPTH;
         if (total > UINT32_MAX)
-            return mw_fail(packer->context, MW_E_LIMIT,
-                           "REZ: the files up to \"%s\" make more than 4 GiB, an archive cannot be larger",
-                           file->path);
+            return mw_error_limit(
+                packer->context,
+                mw_fail(packer->context, MW_E_LIMIT,
+                        "REZ: the files up to \"%s\" make more than 4 GiB, an archive cannot be larger",
+                        file->path),
+                "file", UINT32_MAX, total);
     }
     return 0;
 }
@@ -315,7 +318,9 @@ int mw_rez_write(struct mw_context *context, const struct mw_rez_file *files, si
     struct rez_packer packer = { .context = context, .count = count, .time = time };
     size_t size;
     if (mw_multiply(count, sizeof *packer.items, &size))
-        return mw_fail(context, MW_E_LIMIT, "REZ: %zu files are more than memory can hold", count);
+        return mw_error_limit(
+            context, mw_fail(context, MW_E_LIMIT, "REZ: %zu files are more than memory can hold", count),
+            "memory", SIZE_MAX, SIZE_MAX);
     packer.items = mw_allocate(context, size);
     if (!packer.items)
         return MW_E_MEMORY;

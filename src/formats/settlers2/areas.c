@@ -77,7 +77,8 @@ int s2_number_areas(struct mw_context *context, const struct s2_torus *torus, ui
 {
     size_t size, found = 0;
     if (mw_multiply((size_t)torus->width * torus->height, sizeof(struct s2_point), &size))
-        return mw_fail(context, MW_E_LIMIT, "the map has too many nodes");
+        return mw_error_limit(context, mw_fail(context, MW_E_LIMIT, "the map has too many nodes"), "memory",
+                              SIZE_MAX, SIZE_MAX);
     struct s2_point *queue = mw_allocate(context, size);
     if (!queue)
         return context->error;

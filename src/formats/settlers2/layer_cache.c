@@ -30,7 +30,8 @@ static int share_out_memory(struct mw_document *doc, struct cache *cache, const 
 {
     size_t nodes = (size_t)torus->width * torus->height, size;
     if (mw_multiply(nodes, LAYERS, &size) || mw_add(size, (size_t)torus->width + torus->height, &size))
-        return mw_fail(doc->context, MW_E_LIMIT, "the map has too many nodes");
+        return mw_error_limit(doc->context, mw_fail(doc->context, MW_E_LIMIT, "the map has too many nodes"),
+                              "memory", SIZE_MAX, SIZE_MAX);
     uint8_t *memory = mw_resize(doc->context, cache->memory, size);
     if (!memory)
         return doc->context->error;

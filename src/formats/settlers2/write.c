@@ -129,9 +129,11 @@ static int check_block_sizes(struct mw_document *doc)
                            doc->name, s2_layer_field(i)->name, grid.width, grid.height, map->heights.width,
                            map->heights.height);
         if (grid.width > UINT16_MAX || grid.height > UINT16_MAX)
-            return mw_fail(doc->context, MW_E_LIMIT,
-                           "%s: a map of %u x %u nodes exceeds the maximum of 65535 x 65535", doc->name,
-                           grid.width, grid.height);
+            return mw_error_limit(doc->context,
+                                  mw_fail(doc->context, MW_E_LIMIT,
+                                          "%s: a map of %u x %u nodes exceeds the maximum of 65535 x 65535",
+                                          doc->name, grid.width, grid.height),
+                                  "side", UINT16_MAX, grid.width > grid.height ? grid.width : grid.height);
     }
     return 0;
 }

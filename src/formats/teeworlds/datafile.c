@@ -25,8 +25,11 @@ static int read_datafile_header(struct mw_document *doc)
 {
     struct tw_map *map = tw_root(doc);
     if (doc->input.size < TW_HEADER_SIZE)
-        return mw_fail(doc->context, MW_E_FORMAT, "%s: has %zu bytes, but the header of a datafile has %d",
-                       doc->name, doc->input.size, TW_HEADER_SIZE);
+        return mw_error_at(doc->context,
+                           mw_fail(doc->context, MW_E_FORMAT,
+                                   "%s: has %zu bytes, but the header of a datafile has %d", doc->name,
+                                   doc->input.size, TW_HEADER_SIZE),
+                           "file", doc->input.size);
     const uint8_t *bytes = doc->input.data;
     uint32_t *const fields[] = { &map->datafile_version, &map->file_size, &map->swap_size,
                                  &map->num_item_types,   &map->num_items, &map->num_data,
@@ -35,8 +38,11 @@ static int read_datafile_header(struct mw_document *doc)
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         *fields[i] = mw_u32le(bytes + 4 + 4 * i);
     if (map->datafile_version != 3 && map->datafile_version != 4)
-        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: datafile version %u at file+0x4; 3 or 4 expected",
-                       doc->name, map->datafile_version);
+        return mw_error_at(doc->context,
+                           mw_fail(doc->context, MW_E_UNSUPPORTED,
+                                   "%s: datafile version %u at file+0x4; 3 or 4 expected", doc->name,
+                                   map->datafile_version),
+                           "file", 4);
     if (map->trace.magic_reversed || memcmp(bytes, "DATA", 4) == 0)
         return 0;
     return mw_diag(doc, "TWM008", file_place(0, 4, ""),

@@ -80,9 +80,13 @@ static int inflate_slot(struct mw_document *doc, size_t index, struct tw_slot *s
         return mw_fail(doc->context, MW_E_FORMAT, "%s", slot->failed);
     int error = mw_inflate(&slot->arena, slot->stored, declared, most, &inflated);
     if (error == MW_E_LIMIT && most < limit)
-        mw_fail(doc->context, error,
+        mw_error_limit(
+            doc->context,
+            mw_fail(
+                doc->context, error,
                 "%s: data[%zu] inflates to more than %llu bytes from %zu; the items that use it need less",
-                doc->name, index, (unsigned long long)most, slot->stored.size);
+                doc->name, index, (unsigned long long)most, slot->stored.size),
+            "payload", most, most + 1);
     if (!error) {
         slot->payload = inflated.payload;
         slot->readable = true;
@@ -586,7 +590,10 @@ int tw_data_add(struct mw_document *doc, int32_t *number)
     struct tw_map *map = tw_root(doc);
     size_t count = map->data.count;
     if (count >= INT32_MAX)
-        return mw_fail(doc->context, MW_E_LIMIT, "%s: has %zu data blocks, the maximum", doc->name, count);
+        return mw_error_limit(
+            doc->context,
+            mw_fail(doc->context, MW_E_LIMIT, "%s: has %zu data blocks, the maximum", doc->name, count),
+            "count", INT32_MAX, (uint64_t)count + 1);
     if (!mw_list_insert(doc, tw_map_field("data"), map, count))
         return doc->context->error;
     *number = (int32_t)count;

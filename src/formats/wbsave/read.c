@@ -103,10 +103,13 @@ int wbs_read(struct mw_document *doc, const struct mw_args *args)
     struct mw_bytes data = save->file.data_fork;
     save->file.data_fork = (struct mw_bytes){ NULL, 0 };
     if (is_scummvm(data))
-        return mw_fail(doc->context, MW_E_UNSUPPORTED,
-                       "%s: a saved game of ScummVM, which stores numbers in little-endian order and adds "
-                       "data of its own; load it in ScummVM",
-                       doc->name);
+        return mw_error_at(
+            doc->context,
+            mw_fail(doc->context, MW_E_UNSUPPORTED,
+                    "%s: a saved game of ScummVM, which stores numbers in little-endian order and adds "
+                    "data of its own; load it in ScummVM",
+                    doc->name),
+            "file", 0);
     bool inside = data.data && doc->input.data && data.data >= doc->input.data &&
                   data.data <= doc->input.data + doc->input.size;
     struct mw_reader reader = { .span = data,

@@ -206,10 +206,12 @@ static void store_shape_length(struct mw_buf *out, size_t at)
         return;
     size_t length = out->size - at;
     if (length > UINT16_MAX) {
-        out->error =
+        out->error = mw_error_limit(
+            out->context,
             mw_fail(out->context, MW_E_LIMIT,
                     "a shape of %zu bytes exceeds the maximum length of %d; split it into several shapes",
-                    length, UINT16_MAX);
+                    length, UINT16_MAX),
+            "length", UINT16_MAX, length);
         return;
     }
     mw_store_u16be(out->data + at, (uint32_t)length);

@@ -76,8 +76,10 @@ int wb_sound_wav(const struct wb_sound *sound, const struct wb_sound_settings *s
 {
     size_t count, size, times = settings->interpolate ? 2 : 1;
     if (mw_multiply(sound->data.size, 2, &count) || mw_multiply(count, times, &size) || size > INT32_MAX)
-        return mw_fail(out->context, MW_E_LIMIT, "a sound of %zu bytes is too large for a WAV file",
-                       sound->data.size);
+        return mw_error_limit(out->context,
+                              mw_fail(out->context, MW_E_LIMIT,
+                                      "a sound of %zu bytes is too large for a WAV file", sound->data.size),
+                              "length", INT32_MAX, mw_product(sound->data.size, 2 * times));
     uint8_t *samples = mw_allocate(out->context, size ? size : 1);
     if (!samples)
         return MW_E_MEMORY;

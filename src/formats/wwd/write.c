@@ -74,8 +74,11 @@ static int compute_offsets(struct mw_document *doc, struct mw_arena *scratch, st
         uint64_t at = offsets->end - (sections[i].overlap < room ? sections[i].overlap : room);
         uint64_t size = wwd_section_size(level, &sections[i]);
         if (at + size > UINT32_MAX)
-            return mw_fail(doc->context, MW_E_LIMIT,
-                           "%s: the level would have more than 4 GiB; its offsets have 32 bits", doc->name);
+            return mw_error_limit(
+                doc->context,
+                mw_fail(doc->context, MW_E_LIMIT,
+                        "%s: the level would have more than 4 GiB; its offsets have 32 bits", doc->name),
+                "file", UINT32_MAX, at + size);
         if (sections[i].kind == WWD_SECTION_PLANES)
             offsets->planes = at;
         else if (sections[i].kind == WWD_SECTION_TILE_PROPERTIES)

@@ -89,14 +89,20 @@ static int make_types(struct fork_writer *out)
     size_t first = 0;
     for (size_t i = 0; i < out->type_count; i++) {
         if (out->types[i].count > UINT16_MAX)
-            return mw_fail(out->doc->context, MW_E_LIMIT, "%s: %u resources of type %s, the maximum is 65535",
-                           out->doc->name, out->types[i].count, mac_type_name(out->types[i].type).text);
+            return mw_error_limit(out->doc->context,
+                                  mw_fail(out->doc->context, MW_E_LIMIT,
+                                          "%s: %u resources of type %s, the maximum is 65535", out->doc->name,
+                                          out->types[i].count, mac_type_name(out->types[i].type).text),
+                                  "count", UINT16_MAX, out->types[i].count);
         out->type_first[i] = first;
         first += out->types[i].count;
     }
     if (out->type_count > UINT16_MAX)
-        return mw_fail(out->doc->context, MW_E_LIMIT, "%s: %zu types of resources, the maximum is 65535",
-                       out->doc->name, out->type_count);
+        return mw_error_limit(out->doc->context,
+                              mw_fail(out->doc->context, MW_E_LIMIT,
+                                      "%s: %zu types of resources, the maximum is 65535", out->doc->name,
+                                      out->type_count),
+                              "count", UINT16_MAX, out->type_count);
     return 0;
 }
 
@@ -242,11 +248,14 @@ static int check_resource_offset(const struct fork_writer *out, const struct mac
 {
     if (at >= base && at - base <= most)
         return 0;
-    return mw_fail(out->doc->context, MW_E_LIMIT,
-                   "%s: %s: its %s would be %lld bytes after the first, the maximum is %llu; remove or "
-                   "shorten resources",
-                   out->doc->name, mac_resource_name(resource->type, resource->id).text, what,
-                   (long long)(at - base), (unsigned long long)most);
+    return mw_error_limit(
+        out->doc->context,
+        mw_fail(out->doc->context, MW_E_LIMIT,
+                "%s: %s: its %s would be %lld bytes after the first, the maximum is %llu; remove or "
+                "shorten resources",
+                out->doc->name, mac_resource_name(resource->type, resource->id).text, what,
+                (long long)(at - base), (unsigned long long)most),
+        "offset", most, at - base);
 }
 
 /* A base offset, as far before its first part as in the file that was read; equal to it if the
@@ -262,27 +271,36 @@ static int check_map_offsets(const struct fork_writer *out)
 {
     int error = 0;
     if (out->types_at > UINT16_MAX || out->names_at > UINT16_MAX)
-        return mw_fail(out->doc->context, MW_E_LIMIT,
-                       "%s: the names would start %llu bytes into the resource map, the maximum is 65535; "
-                       "remove resources",
-                       out->doc->name, (unsigned long long)out->names_at);
+        return mw_error_limit(
+            out->doc->context,
+            mw_fail(out->doc->context, MW_E_LIMIT,
+                    "%s: the names would start %llu bytes into the resource map, the maximum is 65535; "
+                    "remove resources",
+                    out->doc->name, (unsigned long long)out->names_at),
+            "offset", UINT16_MAX, out->names_at);
     for (size_t i = 0; i < out->fork->resources.count && !error; i++) {
         const struct mac_resource *resource = &out->fork->resources.items[i];
         if (resource->name.size > UINT8_MAX)
-            return mw_fail(out->doc->context, MW_E_LIMIT,
-                           "%s: %s: its name has %zu characters, the maximum is 255", out->doc->name,
-                           mac_resource_name(resource->type, resource->id).text, resource->name.size);
+            return mw_error_limit(
+                out->doc->context,
+                mw_fail(out->doc->context, MW_E_LIMIT,
+                        "%s: %s: its name has %zu characters, the maximum is 255", out->doc->name,
+                        mac_resource_name(resource->type, resource->id).text, resource->name.size),
+                "length", UINT8_MAX, resource->name.size);
         if (has_resource_name(resource))
             error =
                 check_resource_offset(out, resource, "name", out->name_at[i], out->names_at, MAC_NO_NAME - 1);
     }
     for (size_t i = 0; i < out->type_count && !error; i++)
         if (out->refs_at[i] < out->types_at || out->refs_at[i] - out->types_at > UINT16_MAX)
-            error = mw_fail(out->doc->context, MW_E_LIMIT,
-                            "%s: the references of type %s would start %lld bytes after the types, the "
-                            "maximum is 65535; remove resources",
-                            out->doc->name, mac_type_name(out->types[i].type).text,
-                            (long long)(out->refs_at[i] - out->types_at));
+            error = mw_error_limit(
+                out->doc->context,
+                mw_fail(out->doc->context, MW_E_LIMIT,
+                        "%s: the references of type %s would start %lld bytes after the types, the "
+                        "maximum is 65535; remove resources",
+                        out->doc->name, mac_type_name(out->types[i].type).text,
+                        (long long)(out->refs_at[i] - out->types_at)),
+                "offset", UINT16_MAX, out->refs_at[i] - out->types_at);
     return error;
 }
 
@@ -324,10 +342,13 @@ static int place_fork_parts(struct fork_writer *out)
     }
     out->base = base_of(first, start, out->layout->data_at_off);
     if (out->data.end + out->layout->tail.size > out->doc->context->limits.payload)
-        return mw_fail(out->doc->context, MW_E_LIMIT,
-                       "%s: the resource fork would have %llu bytes, the limit is %llu", out->doc->name,
-                       (unsigned long long)(out->data.end + out->layout->tail.size),
-                       (unsigned long long)out->doc->context->limits.payload);
+        return mw_error_limit(
+            out->doc->context,
+            mw_fail(out->doc->context, MW_E_LIMIT,
+                    "%s: the resource fork would have %llu bytes, the limit is %llu", out->doc->name,
+                    (unsigned long long)(out->data.end + out->layout->tail.size),
+                    (unsigned long long)out->doc->context->limits.payload),
+            "payload", out->doc->context->limits.payload, out->data.end + out->layout->tail.size);
     for (size_t i = 0; i < out->fork->resources.count && !error; i++)
         error = check_resource_offset(out, &out->fork->resources.items[i], "data", out->data_at[i], out->base,
                                       0xFFFFFF);

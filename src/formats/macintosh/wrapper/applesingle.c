@@ -284,9 +284,11 @@ static int place_entries(struct apple_writer *out)
             from = spot->start;
     }
     if (from + apple->tail.size > UINT32_MAX)
-        return mw_fail(out->doc->context, MW_E_LIMIT,
-                       "%s: the file would have %llu bytes, the maximum is 4294967295", out->doc->name,
-                       (unsigned long long)(from + apple->tail.size));
+        return mw_error_limit(out->doc->context,
+                              mw_fail(out->doc->context, MW_E_LIMIT,
+                                      "%s: the file would have %llu bytes, the maximum is 4294967295",
+                                      out->doc->name, (unsigned long long)(from + apple->tail.size)),
+                              "file", UINT32_MAX, from + apple->tail.size);
     return 0;
 }
 
@@ -344,8 +346,10 @@ static int check_apple_entries(struct mw_document *doc, const struct mac_apple *
         forks += apple->entries.items[i].kind == MAC_ENTRY_RESOURCE;
     }
     if (apple->entries.count > ENTRIES_MAX)
-        return mw_fail(doc->context, MW_E_LIMIT, "%s: %zu entries, the maximum is 65535", doc->name,
-                       apple->entries.count);
+        return mw_error_limit(doc->context,
+                              mw_fail(doc->context, MW_E_LIMIT, "%s: %zu entries, the maximum is 65535",
+                                      doc->name, apple->entries.count),
+                              "count", ENTRIES_MAX, apple->entries.count);
     if (data_forks > 1 || forks > 1)
         return mw_fail(doc->context, MW_E_ARGUMENT,
                        "%s: file.apple.entries: %zu entries are the %s fork, at most 1 can be", doc->name,

@@ -200,8 +200,11 @@ int mac_binary_derive(struct mw_document *doc, struct mac_file *file, struct mw_
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !error; i++) {
         const struct mw_field *row = mac_field(&mac_binary_record, rows[i].row);
         if ((uint64_t)rows[i].value > (uint64_t)mw_kind_max(row->kind))
-            return mw_fail(doc->context, MW_E_LIMIT, "%s: %s is %zu, the maximum for MacBinary is %lld",
-                           doc->name, row->name, rows[i].value, (long long)mw_kind_max(row->kind));
+            return mw_error_limit(doc->context,
+                                  mw_fail(doc->context, MW_E_LIMIT,
+                                          "%s: %s is %zu, the maximum for MacBinary is %lld", doc->name,
+                                          row->name, rows[i].value, (long long)mw_kind_max(row->kind)),
+                                  "length", (uint64_t)mw_kind_max(row->kind), rows[i].value);
         error = visit(user, binary, row, (int64_t)rows[i].value);
     }
     uint16_t crc = 0;

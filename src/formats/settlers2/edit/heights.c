@@ -163,7 +163,9 @@ static int open_envelopes(const struct shaping *shaping, int step, struct envelo
     struct mw_arena *scratch = shaping->editing->scratch;
     size_t bytes;
     if (mw_multiply(shaping->nodes, sizeof(uint32_t), &bytes))
-        return mw_edit_fail(shaping->editing, MW_E_LIMIT, "the map has too many nodes");
+        return mw_error_limit(shaping->editing->doc->context,
+                              mw_edit_fail(shaping->editing, MW_E_LIMIT, "the map has too many nodes"),
+                              "memory", SIZE_MAX, SIZE_MAX);
     envelopes->lower = mw_arena_payload(scratch, shaping->nodes);
     envelopes->upper = mw_arena_payload(scratch, shaping->nodes);
     envelopes->spreading = (struct spreading){ .torus = s2_torus_of(s2_edited(shaping->editing)),

@@ -46,7 +46,10 @@ static int add_object(const struct mw_editing *editing, struct objects *objects,
                       bool exact)
 {
     if (objects->count == OBJECTS_MOST)
-        return mw_edit_fail(editing, MW_E_LIMIT, "more than %d values of object are given", OBJECTS_MOST);
+        return mw_error_limit(
+            editing->doc->context,
+            mw_edit_fail(editing, MW_E_LIMIT, "more than %d values of object are given", OBJECTS_MOST),
+            "count", OBJECTS_MOST, OBJECTS_MOST + 1);
     objects->types[objects->count] = type;
     objects->indices[objects->count] = index;
     objects->exact[objects->count++] = exact;

@@ -83,10 +83,13 @@ static int copy_picture_pixels(const struct mw_editing *editing, const struct mw
     change->height = picture->height;
     change->pixels.size = (size_t)picture->width * picture->height * 4;
     if (picture->width > INT32_MAX || picture->height > INT32_MAX)
-        return mw_edit_fail(editing, MW_E_LIMIT,
-                            "the picture has %" PRIu32 " x %" PRIu32
-                            " pixels, at most %d in each direction expected",
-                            picture->width, picture->height, INT32_MAX);
+        return mw_error_limit(editing->doc->context,
+                              mw_edit_fail(editing, MW_E_LIMIT,
+                                           "the picture has %" PRIu32 " x %" PRIu32
+                                           " pixels, at most %d in each direction expected",
+                                           picture->width, picture->height, INT32_MAX),
+                              "side", INT32_MAX,
+                              picture->width > picture->height ? picture->width : picture->height);
     change->pixels.data = mw_arena_copy(&editing->doc->arena, picture->rgba, change->pixels.size);
     return change->pixels.data ? 0 : editing->doc->context->error;
 }

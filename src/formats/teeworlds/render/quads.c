@@ -86,11 +86,13 @@ static int keep_quads(struct tw_view *view, const struct tw_layer *source, size_
             continue;
         total += pixels;
         if (total > most)
-            return mw_fail(
-                view->doc->context, MW_E_LIMIT,
-                "%s: layers[%zu]: the first %zu of %zu quads cover the picture more than %d times; "
-                "hide the layer",
-                view->doc->name, layer->index, i + 1, count, OVERDRAW);
+            return mw_error_limit(
+                view->doc->context,
+                mw_fail(view->doc->context, MW_E_LIMIT,
+                        "%s: layers[%zu]: the first %zu of %zu quads cover the picture more than %d times; "
+                        "hide the layer",
+                        view->doc->name, layer->index, i + 1, count, OVERDRAW),
+                "overdraw", OVERDRAW, OVERDRAW + 1);
         void *items = layer->quads;
         int error = mw_arena_grow(view->arena, &items, layer->quad_count, &capacity, sizeof quad);
         if (error)

@@ -72,8 +72,11 @@ static int new_scene_id(const struct mw_editing *editing, int16_t *id)
     while (wanted <= INT16_MAX && is_id_taken(wb_edited(editing), (int16_t)wanted))
         wanted++;
     if (wanted > INT16_MAX)
-        return mw_edit_fail(editing, MW_E_LIMIT,
-                            "no id is left above those of all scenes; change the highest to a lower one");
+        return mw_error_limit(
+            editing->doc->context,
+            mw_edit_fail(editing, MW_E_LIMIT,
+                         "no id is left above those of all scenes; change the highest to a lower one"),
+            "id", INT16_MAX, (uint64_t)wanted);
     *id = (int16_t)wanted;
     return 0;
 }

@@ -57,8 +57,11 @@ static int new_sound_id(const struct mw_editing *editing, int16_t *id)
             game->resources.items[i].resource.id > last)
             last = game->resources.items[i].resource.id;
     if (last == INT16_MAX)
-        return mw_edit_fail(editing, MW_E_LIMIT,
-                            "no id is left above those of all sounds; change the highest to a lower one");
+        return mw_error_limit(
+            editing->doc->context,
+            mw_edit_fail(editing, MW_E_LIMIT,
+                         "no id is left above those of all sounds; change the highest to a lower one"),
+            "id", INT16_MAX, INT16_MAX + 1);
     *id = (int16_t)(last + 1);
     return 0;
 }

@@ -82,10 +82,12 @@ int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *f
                 highest = plane->objects.items[i].id;
     }
     if (count > (size_t)(INT32_MAX - highest))
-        return mw_edit_fail(editing, MW_E_LIMIT,
-                            "%zu new ids are needed after the highest, %" PRId32 ", but only %" PRId32
-                            " are left",
-                            count, highest, INT32_MAX - highest);
+        return mw_error_limit(editing->doc->context,
+                              mw_edit_fail(editing, MW_E_LIMIT,
+                                           "%zu new ids are needed after the highest, %" PRId32
+                                           ", but only %" PRId32 " are left",
+                                           count, highest, INT32_MAX - highest),
+                              "id", INT32_MAX, (uint64_t)highest + count);
     *first = highest + 1;
     return 0;
 }
@@ -269,8 +271,10 @@ int wwd_clone_objects(const struct mw_editing *editing)
     size_t copies = (size_t)mw_args_int(editing->args, "count"), total;
     int32_t id;
     if (mw_multiply(picks.count, copies, &total))
-        return mw_edit_fail(editing, MW_E_LIMIT, "%zu copies of %zu objects are too many", copies,
-                            picks.count);
+        return mw_error_limit(
+            editing->doc->context,
+            mw_edit_fail(editing, MW_E_LIMIT, "%zu copies of %zu objects are too many", copies, picks.count),
+            "memory", SIZE_MAX, SIZE_MAX);
     error = wwd_edit_free_ids(editing, total, &id);
     for (size_t i = 0; i < picks.count && !error; i++)
         error = clone_object(editing, picks.items[i], step, id + (int32_t)(i * copies));

@@ -213,6 +213,23 @@ static uint32_t choose_zoom(const struct wwd_view *view)
     return zoom < 1 ? 1 : zoom > ZOOM_MAX ? ZOOM_MAX : (uint32_t)zoom;
 }
 
+/* Positions in the scaled level have 32 bits. */
+static int check_map_position(const struct wwd_view *view, int64_t width, int64_t height)
+{
+    const int64_t reached[] = { -view->map.x, -view->map.y, view->map.x + width, view->map.y + height };
+    int64_t most = 0;
+    for (size_t i = 0; i < sizeof reached / sizeof *reached; i++)
+        most = reached[i] > most ? reached[i] : most;
+    if (most <= INT32_MAX)
+        return 0;
+    return mw_error_limit(view->doc->context,
+                          mw_fail(view->doc->context, MW_E_LIMIT,
+                                  "area starts at pixel %" PRId64 ",%" PRId64
+                                  " of the scaled level, which is out of range; set a smaller scale",
+                                  view->map.x, view->map.y),
+                          "position", INT32_MAX, (uint64_t)most);
+}
+
 static int set_picture_size(struct mw_render *render, struct wwd_view *view)
 {
     view->map = map_area(view, view->scale);
@@ -222,12 +239,9 @@ static int set_picture_size(struct mw_render *render, struct wwd_view *view)
     int error = mw_render_set_size(render, (double)width, (double)height);
     if (error)
         return error;
-    if (view->map.x < INT32_MIN || view->map.y < INT32_MIN || view->map.x + width > INT32_MAX ||
-        view->map.y + height > INT32_MAX)
-        return mw_fail(view->doc->context, MW_E_LIMIT,
-                       "area starts at pixel %" PRId64 ",%" PRId64
-                       " of the scaled level, which is out of range; set a smaller scale",
-                       view->map.x, view->map.y);
+    error = check_map_position(view, width, height);
+    if (error)
+        return error;
     render->opaque = view->background.a == 255;
     view->panel = MW_BOX(0, view->map.height, width, height - view->map.height);
     return 0;
