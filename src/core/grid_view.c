@@ -27,9 +27,7 @@ int mw_grid_at(struct mw_document *doc, const char *path, struct mw_grid_view *v
         return error;
     const struct mw_field *field = match.target.field;
     if (match.target.is_item || match.target.is_cell || !field || field->kind != MW_KIND_GRID)
-        return mw_error_in(doc->context,
-                           mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is not a grid", doc->name, path),
-                           doc->name, path);
+        return mw_path_fail(doc, path, MW_E_ARGUMENT, "is not a grid");
     struct mw_grid grid = mw_field_grid(field, match.target.item);
     bool empty = grid.width == 0 || grid.height == 0;
     const struct mw_record *cell = field->record;

@@ -22,9 +22,7 @@ static int find_open_list(struct mw_document *doc, const char *path, struct list
         return error;
     const struct mw_target *target = &place->match.target;
     if (target->is_item || target->is_cell || !target->field || !target->field->list)
-        return mw_error_in(doc->context,
-                           mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is not a list", doc->name, path),
-                           doc->name, path);
+        return mw_path_fail(doc, path, MW_E_ARGUMENT, "is not a list");
     if (target->field->length.from == MW_SOURCE_FIXED)
         return mw_fail(doc->context, MW_E_REFUSED, "%s: always has %zu item%s", place->match.path,
                        mw_list_get(target->field, target->item).count,

@@ -237,10 +237,7 @@ int mw_node_child(struct mw_document *doc, const char *path, size_t index, struc
     if (!error)
         error = describe_target(doc, &match.target, &node);
     if (!error && index >= node.count)
-        return mw_error_in(
-            doc->context,
-            mw_fail(doc->context, MW_E_NOT_FOUND, "%s: \"%s\" has %zu children", doc->name, path, node.count),
-            doc->name, path);
+        return mw_path_fail(doc, path, MW_E_NOT_FOUND, "has %zu children", node.count);
     if (!error)
         error = describe_child(doc, &match.target, node.kind, index, &found);
     if (!error)
@@ -256,9 +253,7 @@ int mw_list_count(struct mw_document *doc, const char *path, size_t *count)
         return error;
     const struct mw_target *target = &match.target;
     if (target->is_item || target->is_cell || !target->field || !target->field->list)
-        return mw_error_in(doc->context,
-                           mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is not a list", doc->name, path),
-                           doc->name, path);
+        return mw_path_fail(doc, path, MW_E_ARGUMENT, "is not a list");
     return count_list_items(doc, target->field, target->item, count);
 }
 

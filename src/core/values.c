@@ -13,19 +13,14 @@ int mw_get_int(struct mw_document *doc, const char *path, int64_t *value)
         struct mw_grid grid = mw_field_grid(target->field, target->item);
         const struct mw_record *cell = target->field->record;
         if (cell->count != 1 && !target->cell_field)
-            return mw_error_in(doc->context,
-                               mw_fail(doc->context, MW_E_ARGUMENT,
-                                       "%s: \"%s\" has several values; name one, such as %s.%s", doc->name,
-                                       path, path, cell->fields[0].name),
-                               doc->name, path);
+            return mw_path_fail(doc, path, MW_E_ARGUMENT, "has several values; name one, such as %s.%s", path,
+                                cell->fields[0].name);
         *value = mw_cell_get(&grid, cell, target->cell_field ? target->cell_field : cell->fields,
                              (size_t)target->y * grid.width + target->x);
         return 0;
     }
     if (target->is_item || !target->field || !mw_kind_is_integer(target->field->kind))
-        return mw_error_in(
-            doc->context, mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is not a number", doc->name, path),
-            doc->name, path);
+        return mw_path_fail(doc, path, MW_E_ARGUMENT, "is not a number");
     *value = mw_field_get(target->field, target->item);
     return 0;
 }
@@ -59,9 +54,7 @@ int mw_get_text(struct mw_document *doc, const char *path, const char **value)
     if (match.target.is_cell)
         return get_cell_text(doc, &match.target, path, value);
     if (match.target.is_item || !match.target.field)
-        return mw_error_in(doc->context,
-                           mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is not a field", doc->name, path),
-                           doc->name, path);
+        return mw_path_fail(doc, path, MW_E_ARGUMENT, "is not a field");
     const char *text = mw_field_text(doc, match.target.field, match.target.item);
     if (!text)
         return doc->context->error;
@@ -78,17 +71,12 @@ int mw_get_str(struct mw_document *doc, const char *path, struct mw_str *utf8)
         return error;
     const struct mw_field *field = match.target.field;
     if (match.target.is_item || match.target.is_cell || !field || !mw_kind_is_text(field->kind))
-        return mw_error_in(doc->context,
-                           mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is not a text", doc->name, path),
-                           doc->name, path);
+        return mw_path_fail(doc, path, MW_E_ARGUMENT, "is not a text");
     mw_buf_free(&doc->text);
     mw_buf_init(&doc->text, doc->context);
     error = mw_field_utf8(doc, field, match.target.item, &doc->text, &text);
     if (error == MW_E_FORMAT)
-        return mw_error_in(doc->context,
-                           mw_fail(doc->context, error, "%s: \"%s\" is not text in the encoding of the file",
-                                   doc->name, path),
-                           doc->name, path);
+        return mw_path_fail(doc, path, error, "is not text in the encoding of the file");
     if (!error)
         *utf8 = text;
     return error;
@@ -111,8 +99,5 @@ int mw_get_bytes(struct mw_document *doc, const char *path, struct mw_bytes *byt
         *bytes = (struct mw_bytes){ (const uint8_t *)text.data, text.size };
         return 0;
     }
-    return mw_error_in(
-        doc->context,
-        mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is neither bytes nor a text", doc->name, path),
-        doc->name, path);
+    return mw_path_fail(doc, path, MW_E_ARGUMENT, "is neither bytes nor a text");
 }

@@ -1,6 +1,7 @@
 #include "path.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 
 #include "base/text.h"
@@ -279,7 +280,17 @@ int mw_path_find_one(struct mw_document *doc, const char *path, struct mw_path_m
     }
     int error = mw_path_find(doc, path, keep_match, match);
     if (!error && match->count != 1)
-        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" matches %zu fields, 1 expected", doc->name,
-                        path, match->count);
+        return mw_path_fail(doc, path, MW_E_ARGUMENT, "matches %zu fields, 1 expected", match->count);
     return mw_error_in(doc->context, error, doc->name, path);
+}
+
+int mw_path_fail(struct mw_document *doc, const char *path, int error, const char *format, ...)
+{
+    char wrong[MW_PATH_SIZE + 80];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(wrong, sizeof wrong, format, args);
+    va_end(args);
+    return mw_error_in(doc->context, mw_fail(doc->context, error, "%s: \"%s\" %s", doc->name, path, wrong),
+                       doc->name, path);
 }

@@ -50,4 +50,9 @@ struct mw_path_match {
  * not be copied. */
 int mw_path_find_one(struct mw_document *doc, const char *path, struct mw_path_match *match);
 
+/* Fails with "DOCUMENT: "PATH" ", followed by what is wrong with what the path leads to. Returns the error.
+ */
+int mw_path_fail(struct mw_document *doc, const char *path, int error, const char *format, ...)
+    MW_PRINTF(4, 5);
+
 #endif
