@@ -238,7 +238,7 @@ static const struct mw_field map_fields[] = {
     LAYER(animal_layer, animal_node_record, "animal on the node; usually agrees with animals"),
     LAYER(unused_layer, node_record, "unused; 0 in maps, 255 in WORLD###.DAT"),
     LAYER(sites, site_node_record, "what can be built on the node"),
-    LAYER(animal_layer_copy, animal_node_record, "second copy of animal_layer; equal in nearly all files"),
+    LAYER(animal_layer_copy, animal_node_record, "copy of animal_layer; equal in nearly all files"),
     LAYER(cursor_layer, node_record, "position of the editor's cursor and, in some files, its neighbours"),
     LAYER(resources, node_record,
           "resource underground, kind * 8 + amount (0 to 7): kind 4 water, 8 coal, 9 iron, 10 gold, 11 "

@@ -3,11 +3,11 @@
 
 /* The game compares and adds these values; they are bytes without a unit. */
 #define PERSON_ROWS                                                                                          \
-    { F(physical_strength), .doc = "damage with weapons" },                                                  \
+    { F(physical_strength), .doc = "strength of attacks with weapons" },                                     \
         { F(physical_hp), .doc = "physical hit points; death below 0" },                                     \
         { F(physical_armour), .doc = "reduction of damage by weapons" },                                     \
         { F(physical_accuracy), .doc = "chance of hitting with weapons, in 255" },                           \
-        { F(spiritual_strength), .doc = "damage with magic" },                                               \
+        { F(spiritual_strength), .doc = "strength of attacks with magic" },                                  \
         { F(spiritual_hp), .doc = "spiritual hit points; death below 0" },                                   \
         { F(magic_resistance), .doc = "reduction of damage by magic" },                                      \
         { F(spiritual_accuracy), .doc = "chance of hitting with magic, in 255" },                            \
@@ -133,7 +133,7 @@ static const struct mw_field save_fields[] = {
     REFERENCE(running_character, "offset of the record of the fleeing character; 0xFFFF: none"),
     { F(experience), .doc = "hit points of all characters beaten" },
     { F(aim), .doc = "where the player aims: 0 head, 1 chest, 2 side" },
-    { F(opponent_aim), .doc = "where the opponent aims, as aim" },
+    { F(opponent_aim), .doc = "where the opponent aims: 1 head, 2 chest, 3 side" },
     { F(reserved_4e), .reserved = true, .code = "WBS003", .doc = "unknown" },
     { F(reserved_50), .reserved = true, .code = "WBS003",
       .doc = "unknown; possibly the turns for which the opponent stays frozen" },

@@ -74,9 +74,9 @@ static const struct mw_name object_types[] = {
     { 0x080, "special", "meaning up to the game" },
     { 0x100, "user1", "meaning up to the game" },
     { 0x200, "user2", "meaning up to the game" },
-    { 0x300, "user3_editor", "user3 as the original editor writes it" },
-    { 0x400, "user3_or_user4", "user4 in the original editor, user3 in WapMap" },
-    { 0x800, "user4_wapmap", "user4 as WapMap writes it" },
+    { 0x300, "user3_editor", "bits that the original editor writes for user3" },
+    { 0x400, "user3_or_user4", "written for user4 by the original editor, for user3 by WapMap" },
+    { 0x800, "user4_wapmap", "bit that WapMap writes for user4" },
     { 0 },
 };
 
@@ -91,8 +91,8 @@ static const struct mw_name hit_flags[] = {
     { 0x080, "special", "meaning up to the game" },
     { 0x100, "user1", "also part of the original editor's user3 (0x300)" },
     { 0x200, "user2", "also part of the original editor's user3 (0x300)" },
-    { 0x400, "user3_or_user4", "user4 in the original editor, user3 in WapMap" },
-    { 0x800, "user4_wapmap", "user4 as WapMap writes it" },
+    { 0x400, "user3_or_user4", "written for user4 by the original editor, for user3 by WapMap" },
+    { 0x800, "user4_wapmap", "bit that WapMap writes for user4" },
     { 0 },
 };
 
@@ -291,7 +291,7 @@ static const struct mw_field object_fields[] = {
     { F(logic), .length = COUNT(size_logic),
       .doc = "what the object does; Gruntz drops objects with an unknown logic" },
     { F(image_set), .length = COUNT(size_image_set),
-      .doc = "picture: prefix, underscore and path, with _ in place of \\" },
+      .doc = "picture, as prefix, underscore and path, with _ in place of \\" },
     { F(animation), .length = COUNT(size_animation),
       .doc = "name of an animation or a sound, written as in image_set" },
 };
