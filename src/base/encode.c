@@ -1,4 +1,5 @@
 #include "encode.h"
+#include "base/text.h"
 
 #include <nettle/base16.h>
 #include <nettle/base64.h>
@@ -72,8 +73,8 @@ int mw_base64_decode(struct mw_str text, struct mw_buf *out)
         return fail_foreign_character(out, "base64", text, foreign);
     if (text.size % 4)
         return mw_fail(out->context, MW_E_FORMAT,
-                       "base64 of %zu characters: the length must be a multiple of 4, padded with \"=\"",
-                       text.size);
+                       "base64 of %zu character%s: the length must be a multiple of 4, padded with \"=\"",
+                       text.size, mw_plural(text.size));
     if (out->error || text.size == 0)
         return out->error;
     uint8_t *to = mw_buf_room(out, BASE64_DECODE_LENGTH(text.size));

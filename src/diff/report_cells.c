@@ -2,6 +2,7 @@
 #include <inttypes.h>
 
 #include "report.h"
+#include "base/text.h"
 #include "record/value.h"
 
 void mw_report_sizes(struct mw_diff_report *report, const struct mw_grid *before, const struct mw_grid *after)
@@ -128,7 +129,7 @@ static void put_changed_cells(struct mw_diff_report *report, const struct mw_cel
     struct mw_buf *out = mw_line_out(report);
     const char *separator = "";
     if (count > 1)
-        mw_buf_format(out, "%" PRIu64 " cells changed, ", count);
+        mw_buf_format(out, "%" PRIu64 " cell%s changed, ", count, mw_plural(count));
     for (unsigned i = 0; i < cell->count; i++) {
         struct component before = compare_cells(&cells->before, cell, &cell->fields[i], rect);
         struct component after = compare_cells(&cells->after, cell, &cell->fields[i], rect);

@@ -1,4 +1,5 @@
 #include "report_line.h"
+#include "base/text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -203,7 +204,8 @@ void mw_line_put_value(struct mw_diff_report *report, struct mw_document *doc, c
 {
     struct mw_buf *out = mw_line_out(report);
     if (field->list) {
-        mw_buf_format(out, "%zu items", mw_list_get(field, item).count);
+        mw_buf_format(out, "%zu item%s", mw_list_get(field, item).count,
+                      mw_plural(mw_list_get(field, item).count));
     } else if (mw_kind_is_integer(field->kind)) {
         mw_value_format_int(field, mw_field_get(field, item), out);
         if (label_reference(report, doc, field, item)) {

@@ -167,8 +167,8 @@ static int build_exact_bytes(struct builder *builder, const struct mw_field *fie
     char *member = (char *)item + field->offset;
     int64_t exact = mw_field_exact_size(field);
     if (exact >= 0 && bytes.size != (uint64_t)exact)
-        return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu bytes given, %" PRId64 " expected",
-                       builder->name, builder->path, bytes.size, exact);
+        return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu byte%s given, %" PRId64 " expected",
+                       builder->name, builder->path, bytes.size, mw_plural(bytes.size), exact);
     if (field->kind == MW_KIND_BYTES)
         memcpy(member, &bytes, sizeof bytes);
     else
@@ -197,8 +197,8 @@ static int build_text(struct builder *builder, const struct mw_field *field, voi
         else if (bytes.size <= field->size)
             memcpy(member, bytes.data, bytes.size);
         else
-            return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu bytes given, %u fit",
-                           builder->name, builder->path, bytes.size, field->size);
+            return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu byte%s given, %u fit",
+                           builder->name, builder->path, bytes.size, mw_plural(bytes.size), field->size);
         return 0;
     }
     if (!json_is_string(json))
@@ -342,8 +342,9 @@ static int build_list(struct builder *builder, const struct mw_field *field, voi
     if (!json_is_array(json))
         return fail_type(builder, "a list", json);
     if (field->length.from == MW_SOURCE_FIXED && json_array_size(json) != field->length.offset)
-        return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu items given, %" PRIu32 " expected",
-                       builder->name, builder->path, json_array_size(json), field->length.offset);
+        return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu item%s given, %" PRIu32 " expected",
+                       builder->name, builder->path, json_array_size(json), mw_plural(json_array_size(json)),
+                       field->length.offset);
     struct mw_list list = { .count = json_array_size(json), .capacity = json_array_size(json) };
     list.items = mw_arena_array(&builder->doc->arena, list.count, record->struct_size);
     if (!list.items)

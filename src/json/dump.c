@@ -72,7 +72,7 @@ static void dump_bytes(struct dumper *dumper, struct mw_bytes bytes, const char 
     if (mw_emit_is_json(dumper->emit)) {
         mw_base64_encode(bytes, &dumper->scratch);
     } else if (bytes.size > 32) {
-        mw_buf_format(&dumper->scratch, "%zu bytes", bytes.size);
+        mw_buf_format(&dumper->scratch, "%zu byte%s", bytes.size, mw_plural(bytes.size));
     } else {
         mw_hex_encode(bytes, &dumper->scratch);
     }

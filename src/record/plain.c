@@ -23,11 +23,11 @@ static int report_cut(struct mw_document *doc)
     if (!doc->format->cut_code)
         return mw_error_at(doc->context,
                            mw_fail(doc->context, MW_E_FORMAT,
-                                   "%s: the file ends after %zu bytes, before its last field", doc->name,
-                                   doc->input.size),
+                                   "%s: the file ends after %zu byte%s, before its last field", doc->name,
+                                   doc->input.size, mw_plural(doc->input.size)),
                            "file", place.offset);
-    return mw_diag(doc, doc->format->cut_code, place, "the file ends after %zu bytes, before its last field",
-                   doc->input.size);
+    return mw_diag(doc, doc->format->cut_code, place, "the file ends after %zu byte%s, before its last field",
+                   doc->input.size, mw_plural(doc->input.size));
 }
 
 /* Bytes after the last field: preserved by a field that takes them, else they would be lost. */
@@ -41,11 +41,12 @@ static int report_surplus(struct mw_document *doc, size_t left)
     if (size == 0 || (kept && !format->surplus_code))
         return 0;
     if (!format->surplus_code)
-        return mw_error_at(
-            doc->context,
-            mw_fail(doc->context, MW_E_FORMAT, "%s: %zu bytes after the last field", doc->name, size), "file",
-            place.offset);
-    return mw_diag(doc, format->surplus_code, place, "%zu bytes after the last field", size);
+        return mw_error_at(doc->context,
+                           mw_fail(doc->context, MW_E_FORMAT, "%s: %zu byte%s after the last field",
+                                   doc->name, size, mw_plural(size)),
+                           "file", place.offset);
+    return mw_diag(doc, format->surplus_code, place, "%zu byte%s after the last field", size,
+                   mw_plural(size));
 }
 
 int mw_format_read(struct mw_document *doc, const struct mw_args *args)

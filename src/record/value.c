@@ -139,7 +139,8 @@ static int format_field(struct mw_document *doc, const struct mw_field *field, c
 {
     int error = 0;
     if (field->list) {
-        mw_buf_format(out, "%zu items", mw_list_get(field, item).count);
+        mw_buf_format(out, "%zu item%s", mw_list_get(field, item).count,
+                      mw_plural(mw_list_get(field, item).count));
     } else if (mw_kind_is_integer(field->kind)) {
         mw_value_format_int(field, mw_field_get(field, item), out);
     } else if (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR) {
@@ -327,8 +328,8 @@ int mw_value_store_bytes(struct mw_document *doc, const struct mw_field *field, 
     int64_t exact = mw_field_exact_size(field);
     char *member = (char *)item + field->offset;
     if (exact >= 0 && bytes.size != (uint64_t)exact)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu bytes given, %" PRId64 " expected", path,
-                       bytes.size, exact);
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu byte%s given, %" PRId64 " expected", path,
+                       bytes.size, mw_plural(bytes.size), exact);
     if (dry_run)
         return 0;
     if (field->kind == MW_KIND_FIXED_BYTES) {

@@ -270,7 +270,7 @@ static void test_json_errors(void **state)
           "bad.json: start_x: 4294967296 does not fit; -2147483648 to 2147483647 do" },
         { "{\"$format\": \"wwd\", \"planes\": {}}", "bad.json: planes: a list expected, a map found" },
         { "{\"$format\": \"wwd\", \"planes\": [{\"tiles\": [\"1 2\", \"1\"]}]}",
-          "bad.json: planes[0].tiles: row 1: 1 cells, 2 expected as in the first row" },
+          "bad.json: planes[0].tiles: row 1: 1 cell, 2 expected as in the first row" },
         { "{\"$format\": \"wwd\", \"planes\": [{\"tiles\": [\"1 x\"]}]}",
           "bad.json: planes[0].tiles: row 0: \"x\" is not a value" },
         { "{\"$format\": \"wwd\", \"planes\": [{\"tiles\": [\"1*4294967295\", \"1*4294967295\"]}]}",

@@ -313,7 +313,7 @@ static void test_bad_roots(void **state)
     assert_int_equal(mw_assets_add_archive(&f.assets, "short.rez",
                                            (struct mw_bytes){ (const uint8_t *)"x", 1 }, mw_rez_open_assets),
                      MW_E_FORMAT);
-    assert_string_equal(mw_error_message(f.context), "short.rez: REZ: 1 bytes, the header alone has 168");
+    assert_string_equal(mw_error_message(f.context), "short.rez: REZ: 1 byte, the header alone has 168");
     /* What could not be added is no place that is searched. */
     assert_missing(&f, "text");
     assert_string_equal(mw_error_message(f.context), "text: not in the assets (0 places searched)");

@@ -114,7 +114,7 @@ static void test_base64_strict(void **state)
         { "Zm\xC3\xA4", "character 0xC3 at offset 2 of 4 is not valid in base64" },
         { "Zm9vZg", "base64 of 6 characters: the length must be a multiple of 4, padded with \"=\"" },
         { "Zm9vZ", "base64 of 5 characters: the length must be a multiple of 4, padded with \"=\"" },
-        { "=", "base64 of 1 characters: the length must be a multiple of 4, padded with \"=\"" },
+        { "=", "base64 of 1 character: the length must be a multiple of 4, padded with \"=\"" },
         { "Zh==", "base64 of 4 characters: the last one before the padding has surplus bits" },
         { "Zm9=", "base64 of 4 characters: the last one before the padding has surplus bits" },
     };

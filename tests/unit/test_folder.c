@@ -334,7 +334,7 @@ static const struct refusal refusals[] = {
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0*4\n", MW_E_ARGUMENT,
       "%/layers/00-Game.tiles.txt: line 3: 4 cells, 3 expected as width says" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0*3\nflags:\n0*3\n\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: lines 5 to 5: 1 rows, 2 expected as height says" },
+      "%/layers/00-Game.tiles.txt: lines 5 to 5: 1 row, 2 expected as height says" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0*3\n0*3\n", MW_E_ARGUMENT,
       "%/layers/00-Game.tiles.txt: lines 2 to 4: 3 rows, 2 expected as height says" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n\n0*3\n", MW_E_ARGUMENT,

@@ -110,9 +110,9 @@ static void test_problems(void **state)
         BODY = CMAP + 8 + LBM_SAMPLE_CMAP
     };
     make(LBM_SAMPLE_CMAP, 2, false);
-    expect_problem("LBM001", BODY + 8 + 2, "2 bytes of BODY give 2 pixels, 2 x 2 = 4 expected");
+    expect_problem("LBM001", BODY + 8 + 2, "2 bytes of BODY gave 2 pixels, 2 x 2 = 4 expected");
     make(LBM_SAMPLE_CMAP, 4, true);
-    expect_problem("LBM001", BODY + 8 + 4, "4 bytes of BODY give 2 pixels, 2 x 2 = 4 expected");
+    expect_problem("LBM001", BODY + 8 + 4, "4 bytes of BODY gave 2 pixels, 2 x 2 = 4 expected");
     make(LBM_SAMPLE_CMAP, 6, false);
     expect_problem("LBM002", BODY + 8 + 4, "the pixels take 4 bytes of BODY, which has 6");
     make(0, 4, false);
@@ -134,10 +134,10 @@ static void test_problems(void **state)
     lbm_chunk(&sample, "NOTE", "x", 1);
     lbm_end(&sample);
     sample.bytes[sample.size - 1] = 9;
-    expect_problem("LBM010", sample.size - 1, "the pad byte after NOTE of 1 bytes is not 0");
+    expect_problem("LBM010", sample.size - 1, "the pad byte after NOTE of 1 byte is not 0");
     sample.size--;
     lbm_end(&sample);
-    expect_problem("LBM010", sample.size, "the pad byte after NOTE of 1 bytes is missing");
+    expect_problem("LBM010", sample.size, "the pad byte after NOTE of 1 byte is missing");
     make(LBM_SAMPLE_CMAP, 4, false);
     lbm_chunk(&sample, "NOTE", "xyzw", 4);
     sample.size -= 2;
@@ -194,7 +194,7 @@ static void test_checks_of_documents(void **state)
     make(LBM_SAMPLE_CMAP, 4, false);
     lbm_chunk(&sample, "TINY", "\0\2\0\1\7", 5);
     lbm_end(&sample);
-    expect_complaint("LBM011", "TINY has 1 pixels, expected 2");
+    expect_complaint("LBM011", "TINY has 1 pixel, expected 2");
     make(LBM_SAMPLE_CMAP, 4, false);
     lbm_chunk(&sample, "TINY", "\0\0\0\1\7", 5);
     lbm_end(&sample);

@@ -338,7 +338,7 @@ static void test_warnings(void **state)
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_fork_diag(fixture, "MAC006",
                      "1 part of the fork starts inside other parts, the first is the data of TEXT -5");
-    assert_fork_diag(fixture, "MAC009", "37 bytes belong to no resource");
+    assert_fork_diag(fixture, "MAC009", "37 bytes outside all resources");
     assert_null(test_find_diag(fixture->doc, "MAC007", NULL));
     fork = open_sample(fixture, 0);
     fork->resources.items[1].id = 128;

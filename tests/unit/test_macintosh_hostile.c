@@ -319,7 +319,7 @@ static void fork_numbers(void **state)
     /* 0xFFFF means 0, not 65536. */
     make_fork(test);
     put(test, types, 2, 65535);
-    expect(test, "MAC009", "bytes belong to no resource");
+    expect(test, "MAC009", "bytes outside all resources");
     assert_int_equal(root(test)->fork.resources.count, 0);
     make_fork(test);
     put(test, 256, 4, 0);

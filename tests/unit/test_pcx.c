@@ -106,7 +106,7 @@ static void test_three_planes(void **state)
     decoding_begin(&f);
     assert_int_equal(decode(&f, make(2, 2, 3, 2, "\1\2\3\4\5\6\7\10\11\12", 10, NO_PALETTE)), 0);
     assert_int_equal(f.picture.decoded, 2);
-    assert_string_equal(problem(&f, "PCX001"), "10 bytes of data produce 2 pixels, 2 x 2 = 4 expected");
+    assert_string_equal(problem(&f, "PCX001"), "10 bytes of data produced 2 pixels, 2 x 2 = 4 expected");
     decoding_end(&f);
 }
 
@@ -124,7 +124,7 @@ static void test_palettes(void **state)
     decoding_begin(&f);
     assert_int_equal(decode(&f, make(4, 2, 1, 4, one_plane, sizeof one_plane, NO_PALETTE)), 0);
     assert_string_equal(problem(&f, "PCX003"),
-                        "0 bytes follow the pixels, 769 expected for marker and palette");
+                        "0 bytes after the pixels, 769 expected for marker and palette");
     assert_int_equal(f.problems.count, 1);
     assert_false(f.picture.has_palette);
     assert_pixels(&f, "01222222222222c7");

@@ -137,7 +137,7 @@ static void test_skips_cut_literals(void **state)
     assert_int_equal(decode(&f, make(SKIPS, 4, 2, 0, data, sizeof data, NULL)), 0);
     assert_pixels(&f, "0000212200000000");
     assert_int_equal(f.picture.decoded, 4);
-    assert_string_equal(problem(&f, "PID001"), "4 bytes of data produce 4 pixels, 4 x 2 = 8 expected");
+    assert_string_equal(problem(&f, "PID001"), "4 bytes of data produced 4 pixels, 4 x 2 = 8 expected");
     decoding_end(&f);
 }
 
@@ -154,7 +154,7 @@ static void test_problems(void **state)
     assert_int_equal(decode(&f, bytes), 0);
     assert_string_equal(problem(&f, "PID002"), "the pixels use 2 of 4 bytes of data");
     assert_string_equal(problem(&f, "PID003"),
-                        "flag 0x80 requires a palette of 768 bytes, but 4 bytes follow the header");
+                        "flag 0x80 requires a palette of 768 bytes, but the header is followed by 4 bytes");
     assert_string_equal(problem(&f, "PID004"), "flags are 0xF0000480, of which 0xF0000400 are unknown");
     assert_string_equal(problem(&f, "PID005"), "the first word is 11, 10 expected");
     assert_string_equal(problem(&f, "PID006"), "the width is 3, a multiple of 4 expected");
@@ -229,7 +229,7 @@ static void test_colours(void **state)
         level[i] = (uint8_t)(255 - i % 251);
     struct mw_image image;
     assert_int_equal(decode(&f, make(PID_TRANSPARENT, 4, 2, 0, data, sizeof data - 2, NULL)), 0);
-    assert_string_equal(problem(&f, "PID001"), "6 bytes of data produce 5 pixels, 4 x 2 = 8 expected");
+    assert_string_equal(problem(&f, "PID001"), "6 bytes of data produced 5 pixels, 4 x 2 = 8 expected");
     assert_int_equal(mw_picture_image(&f.arena, &f.picture, level, &image), 0);
     assert_int_equal(image.width, 4);
     assert_int_equal(image.height, 2);

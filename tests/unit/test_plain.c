@@ -567,7 +567,7 @@ static void json_has_the_sizes_of_the_format(void **state)
     (void)state;
     struct mw_context *context = mw_context_new(NULL, NULL);
     expect_refused(context, "{\"levels\": [{\"ports\": [{}]}]}",
-                   "j: levels[0].ports: 1 items given, 2 expected");
+                   "j: levels[0].ports: 1 item given, 2 expected");
     expect_refused(context, "{\"levels\": [{\"demo\": \"AAAA\"}]}",
                    "j: levels[0].demo: 3 bytes given, 4 expected");
     expect_refused(context, "{\"levels\": [{\"cells\": [\"1*4\", \"1*4\"]}]}",

@@ -202,7 +202,7 @@ static void test_hidden(void **state)
     (void)state;
     sample.not_playable = 1;
     expect((struct expected){ "S2M108", MW_SEVERITY_NOTE, "not_playable", 84,
-                              "is 1, but all 1 players have headquarters", S2_FOR_ORIGINAL });
+                              "is 1, but every player of 1 has headquarters", S2_FOR_ORIGINAL });
     sample.players = 2;
     expect_nothing("S2M108");
 }
@@ -223,7 +223,7 @@ static void test_texts(void **state)
     memset(sample.author + 3, 0, 17);
     memcpy(sample.author + 5, "old", 3);
     expect((struct expected){ "S2M110", MW_SEVERITY_NOTE, "author", 36,
-                              "the text ends after 2 bytes, but the 5 bytes after its NUL are not all 0",
+                              "the text ends after 2 bytes, but the 5 bytes after its NUL must be 0",
                               S2_FOR_ALL });
 }
 
@@ -418,7 +418,7 @@ static void test_animals(void **state)
     sample_set(&sample, LAYER_ANIMALS, 7, 7, 2);
     expect((struct expected){
         "S2M140", MW_SEVERITY_WARNING, "animal_layer[7,7]", sample_place(LAYER_ANIMALS, 7, 7),
-        "1 nodes of the layer have an animal that is not in the list; this is the first", S2_FOR_ORIGINAL });
+        "1 node of the layer with an animal that is not in the list; this is the first", S2_FOR_ORIGINAL });
     sample_animal(&sample, 2, 7, 7);
     expect_nothing("S2M140");
     sample_animal(&sample, 3, 8, 8);
@@ -451,7 +451,7 @@ static void test_areas(void **state)
     expect((struct expected){ "S2M150", MW_SEVERITY_WARNING, "areas[0].size", 92 + 5,
                               "is 1000, but the area has 1024 nodes in the layer", S2_FOR_ORIGINAL });
     expect((struct expected){ "S2M151", MW_SEVERITY_NOTE, "areas[0]", 92,
-                              "1 areas differ from what the game computes; the first is of kind 1 at 0,0 "
+                              "1 area unlike what the game computes; the first is of kind 1 at 0,0 "
                               "with 1000 nodes, expected kind 1 at 0,0 with 1024 nodes",
                               S2_FOR_ORIGINAL });
     sample_set(&sample, LAYER_AREAS, 1, 1, 254);
@@ -518,9 +518,9 @@ static void test_fish(void **state)
     (void)state;
     memset(sample.layers[LAYER_RESOURCES], 0, SAMPLE_NODES);
     sample_set(&sample, LAYER_RESOURCES, 3, 3, 0x87);
-    expect((struct expected){ "S2M157", MW_SEVERITY_NOTE, "resources[3,3]",
-                              sample_place(LAYER_RESOURCES, 3, 3),
-                              "1 nodes have fish but touch no water; this is the first", S2_FOR_ALL });
+    expect(
+        (struct expected){ "S2M157", MW_SEVERITY_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
+                           "1 node with fish but without water next to it; this is the first", S2_FOR_ALL });
     flood(4, 6);
     expect_nothing("S2M157");
     sample_set(&sample, LAYER_RESOURCES, 5, 5, 0x87); /* land from the next row on */
@@ -536,7 +536,7 @@ static void test_resources(void **state)
     sample_set(&sample, LAYER_RESOURCES, 3, 3, 0x4B);
     expect((struct expected){
         "S2M156", MW_SEVERITY_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
-        "1 nodes have ore or granite but touch no mountain; the first has iron", S2_FOR_ALL });
+        "1 node with ore or granite but without a mountain next to it; the first has iron", S2_FOR_ALL });
     sample_set(&sample, LAYER_UP, 3, 3, 0x0B);
     expect_nothing("S2M156");
     sample_set(&sample, LAYER_RESOURCES, 3, 3, 0xE0);
@@ -616,7 +616,7 @@ static void test_fix_layers(void **state)
     sample_init(&sample);
     sample.areas[9].size = 4;
     broken();
-    expect_repair("recompute-areas", "areas", "1 of 250 entries, 1 areas", &whole);
+    expect_repair("recompute-areas", "areas", "1 of 250 entries, 1 area", &whole);
 }
 
 static void test_fix_header(void **state)

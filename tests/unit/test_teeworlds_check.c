@@ -252,7 +252,7 @@ static const struct check_case cases[] = {
     { "TWM046",
       MW_SEVERITY_ERROR,
       "envelopes[2].num_points",
-      "1 points from -1, but the map has 4",
+      "1 point from -1, but the map has 4",
       { { "envelopes[2].start_point", "-1" } } },
     { "TWM047",
       MW_SEVERITY_ERROR,
@@ -492,7 +492,7 @@ static void test_no_layers(void **state)
     static const char json[] = "{\"$format\": \"teeworlds\", \"datafile_version\": 4,"
                                " \"others\": [{\"type\": 32769, \"bytes\": \"AAECAw==\"}]}";
     static const struct check_case wanted = { "TWM025", MW_SEVERITY_ERROR, "versions",
-                                              "no version item, and no layers: 1 items of other kinds",
+                                              "no version item, and no layers: 1 item of other kinds",
                                               .along = 1 };
     struct test_doc test;
     test_doc_begin(&test);

@@ -297,7 +297,8 @@ static void declared_sizes(void **state)
             char message[64], path[24];
             size_t at = data_sizes(&map) + 4 * (size_t)i;
             snprintf(path, sizeof path, "data[%u]", i);
-            snprintf(message, sizeof message, "%u bytes declared, %u inflated", values[j], word(&map, at));
+            snprintf(message, sizeof message, "%u byte%s declared, %u inflated", values[j],
+                     values[j] == 1 ? "" : "s", word(&map, at));
             if (word(&map, at) == values[j])
                 continue;
             poke(&map, at, values[j]);

@@ -271,7 +271,7 @@ static void test_legend_fits_size(void **state)
 static void test_limits(void **state)
 {
     struct fixture *f = *state;
-    assert_not_drawn(f, "", MW_E_UNSUPPORTED, "sample.wwd: none of the level's 0 planes has tiles to draw");
+    assert_not_drawn(f, "", MW_E_UNSUPPORTED, "sample.wwd: no plane of the level (0) has tiles to draw");
     struct wwd_plane *plane = add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 2, 1, (const int32_t[]){ 1, 1 });
     assert_not_drawn(f, "scale=0.00009", MW_E_ARGUMENT,
                      "scale requires a number between 0.0001 and 64, not 0.00009");
@@ -288,8 +288,7 @@ static void test_limits(void **state)
     static const int32_t no_sizes[] = { 0, -1, INT32_MIN };
     for (size_t i = 0; i < 3; i++) {
         plane->tile_height = no_sizes[i];
-        assert_not_drawn(f, "", MW_E_UNSUPPORTED,
-                         "sample.wwd: none of the level's 1 planes has tiles to draw");
+        assert_not_drawn(f, "", MW_E_UNSUPPORTED, "sample.wwd: no plane of the level (1) has tiles to draw");
     }
     plane->tile_width = plane->tile_height = INT32_MAX;
     assert_not_drawn(f, "size=100x100", MW_E_LIMIT,

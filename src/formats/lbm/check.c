@@ -1,4 +1,5 @@
 #include "core/rules.h"
+#include "base/text.h"
 #include "lbm.h"
 #include "pictures.h"
 #include "records.h"
@@ -31,8 +32,9 @@ static int check_preview(struct mw_checker *checker)
     uint64_t total = (uint64_t)picture.width * picture.height;
     return picture.decoded == total
                ? 0
-               : mw_check_report(checker, MW_NOWHERE(""), "TINY has %llu pixels, expected %llu",
-                                 (unsigned long long)picture.decoded, (unsigned long long)total);
+               : mw_check_report(checker, MW_NOWHERE(""), "TINY has %llu pixel%s, expected %llu",
+                                 (unsigned long long)picture.decoded, mw_plural(picture.decoded),
+                                 (unsigned long long)total);
 }
 
 const struct mw_rule lbm_rules[] = {

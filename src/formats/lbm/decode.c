@@ -1,4 +1,5 @@
 #include "lbm.h"
+#include "base/text.h"
 
 #include <inttypes.h>
 
@@ -25,13 +26,14 @@ static int add_picture_chunk(struct parts *parts, const struct iff_chunk *chunk)
 {
     int error = 0;
     if (chunk->data.size < chunk->size)
-        error = mw_diag_to(parts->sink, "LBM006", chunk->offset, "", "%s has %" PRIu32 " bytes, %zu are left",
-                           chunk->id, chunk->size, chunk->data.size);
+        error =
+            mw_diag_to(parts->sink, "LBM006", chunk->offset, "", "%s has %" PRIu32 " byte%s, %zu are left",
+                       chunk->id, chunk->size, mw_plural(chunk->size), chunk->data.size);
     else if (chunk->size % 2 && chunk->pad != 0)
         error = mw_diag_to(parts->sink, "LBM010", chunk->offset + IFF_CHUNK_HEADER + chunk->size, "",
-                           chunk->pad < 0 ? "the pad byte after %s of %" PRIu32 " bytes is missing"
-                                          : "the pad byte after %s of %" PRIu32 " bytes is not 0",
-                           chunk->id, chunk->size);
+                           chunk->pad < 0 ? "the pad byte after %s of %" PRIu32 " byte%s is missing"
+                                          : "the pad byte after %s of %" PRIu32 " byte%s is not 0",
+                           chunk->id, chunk->size, mw_plural(chunk->size));
     for (int i = 0; i < PARTS && !error; i++) {
         if (strcmp(chunk->id, part_names[i]) != 0)
             continue;
@@ -59,8 +61,8 @@ static int find_picture_chunks(struct mw_context *context, struct mw_bytes bytes
         error = add_picture_chunk(parts, &chunk);
     uint32_t size = mw_u32be(bytes.data + 4);
     if (!error && (uint64_t)size + 8 != bytes.size)
-        error = mw_diag_to(parts->sink, "LBM005", 4, "", "the FORM has %" PRIu32 " bytes, %zu follow", size,
-                           bytes.size - 8);
+        error = mw_diag_to(parts->sink, "LBM005", 4, "", "the FORM has %" PRIu32 " byte%s, %zu follow", size,
+                           mw_plural(size), bytes.size - 8);
     return error;
 }
 
@@ -77,8 +79,8 @@ static int read_lbm_palette(const struct parts *parts, struct mw_picture *pictur
     if (data.size == MW_PALETTE_SIZE)
         return 0;
     return mw_diag_to(parts->sink, "LBM004", parts->chunks[PALETTE].offset, "",
-                      "CMAP has %zu bytes, expected %d colours in %d", data.size, MW_PALETTE_COLOURS,
-                      MW_PALETTE_SIZE);
+                      "CMAP has %zu byte%s, expected %d colours in %d", data.size, mw_plural(data.size),
+                      MW_PALETTE_COLOURS, MW_PALETTE_SIZE);
 }
 
 int lbm_palette(struct mw_context *context, struct mw_bytes bytes, uint8_t palette[MW_PALETTE_SIZE])
@@ -138,8 +140,8 @@ static int read_lbm_header(struct mw_context *context, const struct parts *parts
 {
     struct mw_bytes data = parts->chunks[HEADER].data;
     if (data.size < LBM_HEADER_SIZE)
-        return parts->found[HEADER] ? mw_fail(context, MW_E_FORMAT, "LBM: BMHD has %zu bytes, expected %d",
-                                              data.size, LBM_HEADER_SIZE)
+        return parts->found[HEADER] ? mw_fail(context, MW_E_FORMAT, "LBM: BMHD has %zu byte%s, expected %d",
+                                              data.size, mw_plural(data.size), LBM_HEADER_SIZE)
                                     : mw_fail(context, MW_E_UNSUPPORTED,
                                               "LBM: no BMHD: the file is not a picture; it may be a palette");
     const uint8_t *p = data.data;
@@ -170,12 +172,13 @@ static int check_lbm_pixels(const struct parts *parts, const struct mw_picture *
     uint64_t total = (uint64_t)picture->width * picture->height, at = body->offset + IFF_CHUNK_HEADER + used;
     if (picture->decoded < total)
         return mw_diag_to(parts->sink, "LBM001", at, "",
-                          "%zu bytes of BODY give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32 " = %" PRIu64
+                          "%zu byte%s of BODY gave %" PRIu64 " pixel%s, %" PRIu32 " x %" PRIu32 " = %" PRIu64
                           " expected",
-                          body->data.size, picture->decoded, picture->width, picture->height, total);
+                          body->data.size, mw_plural(body->data.size), picture->decoded,
+                          mw_plural(picture->decoded), picture->width, picture->height, total);
     if (used < body->data.size)
-        return mw_diag_to(parts->sink, "LBM002", at, "", "the pixels take %zu bytes of BODY, which has %zu",
-                          used, body->data.size);
+        return mw_diag_to(parts->sink, "LBM002", at, "", "the pixels take %zu byte%s of BODY, which has %zu",
+                          used, mw_plural(used), body->data.size);
     return 0;
 }
 

@@ -1,4 +1,5 @@
 #include "pcx.h"
+#include "base/text.h"
 
 #include <inttypes.h>
 
@@ -13,8 +14,8 @@ int pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct pc
 {
     if (bytes.size < PCX_HEADER_SIZE)
         return mw_error_at(context,
-                           mw_fail(context, MW_E_FORMAT, "PCX: %zu bytes, the header alone has %d",
-                                   bytes.size, PCX_HEADER_SIZE),
+                           mw_fail(context, MW_E_FORMAT, "PCX: %zu byte%s, the header alone has %d",
+                                   bytes.size, mw_plural(bytes.size), PCX_HEADER_SIZE),
                            "file", bytes.size);
     const uint8_t *p = bytes.data;
     if (p[0] != PCX_MAGIC)
@@ -112,8 +113,8 @@ static int find_pcx_palette(struct mw_bytes bytes, size_t pixels_end, const stru
     size_t left = bytes.size - pixels_end;
     if (left < MW_PALETTE_SIZE)
         return mw_diag_to(sink, "PCX003", pixels_end, "",
-                          "%zu bytes follow the pixels, %d expected for marker and palette", left,
-                          MW_PALETTE_SIZE + 1);
+                          "%zu byte%s after the pixels, %d expected for marker and palette", left,
+                          mw_plural(left), MW_PALETTE_SIZE + 1);
     size_t start = bytes.size - MW_PALETTE_SIZE;
     memcpy(picture->palette, bytes.data + start, MW_PALETTE_SIZE);
     picture->has_palette = true;
@@ -132,13 +133,14 @@ static int check_pcx(const struct mw_diag_sink *sink, const struct pcx_header *h
         error = mw_diag_to(sink, "PCX006", 2, "", "the encoding is %d, 1 expected", header->encoding);
     if (!error && header->line_size != picture->width &&
         header->line_size != picture->width + picture->width % 2)
-        error = mw_diag_to(sink, "PCX005", 66, "", "line length is %d, the width is %" PRIu32 " pixels",
-                           header->line_size, picture->width);
+        error = mw_diag_to(sink, "PCX005", 66, "", "line length is %d, the width is %" PRIu32 " pixel%s",
+                           header->line_size, picture->width, mw_plural(picture->width));
     if (!error && picture->decoded < total)
         error = mw_diag_to(sink, "PCX001", used_end, "",
-                           "%zu bytes of data produce %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32
+                           "%zu byte%s of data produced %" PRIu64 " pixel%s, %" PRIu32 " x %" PRIu32
                            " = %" PRIu64 " expected",
-                           end - PCX_HEADER_SIZE, picture->decoded, picture->width, picture->height, total);
+                           end - PCX_HEADER_SIZE, mw_plural(end - PCX_HEADER_SIZE), picture->decoded,
+                           mw_plural(picture->decoded), picture->width, picture->height, total);
     else if (!error && used_end < end && (picture->channels == 3 || picture->has_palette))
         error = mw_diag_to(sink, "PCX002", used_end, "", "the pixels use %zu of %zu bytes of data",
                            used_end - PCX_HEADER_SIZE, end - PCX_HEADER_SIZE);
@@ -152,9 +154,10 @@ static int check_pcx_supported(struct mw_context *context, const struct pcx_head
             context, mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d bits per plane, 8 expected", header->bits),
             "file", 3);
     if (header->planes != 1 && header->planes != 3)
-        return mw_error_at(
-            context, mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d planes, 1 or 3 expected", header->planes),
-            "file", 65);
+        return mw_error_at(context,
+                           mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d plane%s, 1 or 3 expected",
+                                   header->planes, mw_plural(header->planes)),
+                           "file", 65);
     return 0;
 }
 

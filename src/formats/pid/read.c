@@ -1,4 +1,5 @@
 #include "pid.h"
+#include "base/text.h"
 
 #include <inttypes.h>
 
@@ -20,8 +21,8 @@ int pid_read_header(struct mw_context *context, struct mw_bytes bytes, struct pi
 {
     if (bytes.size < PID_HEADER_SIZE)
         return mw_error_at(context,
-                           mw_fail(context, MW_E_FORMAT, "PID: %zu bytes, the header alone has %d",
-                                   bytes.size, PID_HEADER_SIZE),
+                           mw_fail(context, MW_E_FORMAT, "PID: %zu byte%s, the header alone has %d",
+                                   bytes.size, mw_plural(bytes.size), PID_HEADER_SIZE),
                            "file", bytes.size);
     const uint8_t *p = bytes.data;
     *header = (struct pid_header){ .id = mw_u32le(p),
@@ -145,9 +146,10 @@ static int check_pid_data(const struct mw_diag_sink *sink, const struct mw_pictu
     int error = 0;
     if (picture->decoded < total)
         error = mw_diag_to(sink, "PID001", PID_HEADER_SIZE + (uint64_t)data_size, "",
-                           "%zu bytes of data produce %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32
+                           "%zu byte%s of data produced %" PRIu64 " pixel%s, %" PRIu32 " x %" PRIu32
                            " = %" PRIu64 " expected",
-                           data_size, picture->decoded, picture->width, picture->height, total);
+                           data_size, mw_plural(data_size), picture->decoded, mw_plural(picture->decoded),
+                           picture->width, picture->height, total);
     else if (tally->used < data_size)
         error = mw_diag_to(sink, "PID002", PID_HEADER_SIZE + (uint64_t)tally->used, "",
                            "the pixels use %zu of %zu bytes of data", tally->used, data_size);
@@ -166,9 +168,10 @@ static int read_pid_palette(struct mw_bytes *data, const struct mw_diag_sink *si
                             struct mw_picture *picture)
 {
     if (data->size < MW_PALETTE_SIZE)
-        return mw_diag_to(sink, "PID003", PID_HEADER_SIZE, "",
-                          "flag 0x80 requires a palette of %d bytes, but %zu bytes follow the header",
-                          MW_PALETTE_SIZE, data->size);
+        return mw_diag_to(
+            sink, "PID003", PID_HEADER_SIZE, "",
+            "flag 0x80 requires a palette of %d bytes, but the header is followed by %zu byte%s",
+            MW_PALETTE_SIZE, data->size, mw_plural(data->size));
     data->size -= MW_PALETTE_SIZE;
     memcpy(picture->palette, data->data + data->size, MW_PALETTE_SIZE);
     picture->has_palette = true;

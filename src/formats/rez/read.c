@@ -27,8 +27,8 @@ static int read_rez_header(struct mw_context *context, struct mw_bytes bytes, st
 {
     if (bytes.size < MW_REZ_HEADER_SIZE)
         return mw_error_at(context,
-                           mw_fail(context, MW_E_FORMAT, "REZ: %zu bytes, the header alone has %d",
-                                   bytes.size, MW_REZ_HEADER_SIZE),
+                           mw_fail(context, MW_E_FORMAT, "REZ: %zu byte%s, the header alone has %d",
+                                   bytes.size, mw_plural(bytes.size), MW_REZ_HEADER_SIZE),
                            "file", bytes.size);
     if (!mw_rez_probe(bytes))
         return mw_error_at(context,
@@ -224,8 +224,8 @@ static int check_rez_entry(struct rez_loader *loader, const struct mw_rez_entry 
     if (!error && !entry->is_folder && entry->size &&
         (entry->pos < MW_REZ_HEADER_SIZE || !mw_span_has(loader->rez->bytes, entry->pos, entry->size)))
         error = report_rez(loader, "REZ006", entry->offset + 4, entry,
-                           "%" PRIu32 " bytes at %" PRIu32 ", %d to %" PRIu64 " expected", entry->size,
-                           entry->pos, MW_REZ_HEADER_SIZE, size);
+                           "%" PRIu32 " byte%s at %" PRIu32 ", %d to %" PRIu64 " expected", entry->size,
+                           mw_plural(entry->size), entry->pos, MW_REZ_HEADER_SIZE, size);
     return error;
 }
 
@@ -293,7 +293,8 @@ static int may_follow(struct rez_loader *loader, const struct mw_rez_entry *fold
     int error;
     if (folder->depth > MW_REZ_MAX_DEPTH) {
         error = report_rez(loader, "REZ003", folder->offset, folder,
-                           "%" PRIu32 " levels deep, at most %d expected", folder->depth, MW_REZ_MAX_DEPTH);
+                           "%" PRIu32 " level%s deep, at most %d expected", folder->depth,
+                           mw_plural(folder->depth), MW_REZ_MAX_DEPTH);
         return error;
     }
     int fresh = add_place(&loader->places, folder->pos);
@@ -306,8 +307,8 @@ static int may_follow(struct rez_loader *loader, const struct mw_rez_entry *fold
     loader->bodies += folder->size;
     if (loader->bodies > loader->rez->bytes.size)
         return report_rez(loader, "REZ009", folder->offset, folder,
-                          "the directories so far have %" PRIu64 " bytes, the whole archive has %zu",
-                          loader->bodies, loader->rez->bytes.size);
+                          "the directories so far have %" PRIu64 " byte%s, the whole archive has %zu",
+                          loader->bodies, mw_plural(loader->bodies), loader->rez->bytes.size);
     return 1;
 }
 
@@ -325,8 +326,8 @@ static int read_rez_folder(struct rez_loader *loader, size_t index)
         body = mw_span_part(rez->bytes, folder->pos, folder->size);
     if (body.size < wanted) {
         int error = report_rez(loader, "REZ001", folder->offset, folder,
-                               "%" PRIu32 " bytes of entries at %" PRIu32 ", the archive has %zu",
-                               folder->size, folder->pos, rez->bytes.size);
+                               "%" PRIu32 " byte%s of entries at %" PRIu32 ", the archive has %zu",
+                               folder->size, mw_plural(folder->size), folder->pos, rez->bytes.size);
         /* The size is limited to the bytes in the archive. */
         folder->size = (uint32_t)body.size;
         if (error || !body.size)
@@ -410,7 +411,8 @@ static int check_side_by_side(struct rez_loader *loader, const struct mw_rez_ent
     if (!sum || end - start == sum)
         return 0;
     return report_rez(loader, "REZ012", folder->offset, folder,
-                      "its files have %" PRIu64 " bytes but span %" PRIu64, sum, end - start);
+                      "its files have %" PRIu64 " byte%s but span %" PRIu64, sum, mw_plural(sum),
+                      end - start);
 }
 
 static int check_rez_archive(struct rez_loader *loader)

@@ -1,4 +1,5 @@
 #include "computed_layers.h"
+#include "base/text.h"
 
 #include "changes.h"
 
@@ -23,8 +24,8 @@ static int replace_areas(struct mw_document *doc, const struct s2_layer_cache *l
     size_t different = s2_count_different_areas(s2_root(doc), layers->areas);
     int error = s2_put_areas(doc, layers->areas);
     return error || different == 0 ? error
-                                   : mw_change(doc, "areas", "%zu of %u entries, %zu areas", different,
-                                               S2_AREAS, layers->area_count);
+                                   : mw_change(doc, "areas", "%zu of %u entries, %zu area%s", different,
+                                               S2_AREAS, layers->area_count, mw_plural(layers->area_count));
 }
 
 /* In long DAT files the layer that the game uses follows the others. */

@@ -90,8 +90,8 @@ static int unpack_layer(struct map_reader *in, unsigned layer, struct s2_block *
                               .path = s2_layer_field(layer)->name };
     /* A run of 255 takes three bytes, so no stream expands further; this bounds the size of a map. */
     if (cells / 255 > packed.size)
-        return mw_diag(in->doc, "S2M004", place, "%zu bytes cannot hold the layer's %zu nodes", packed.size,
-                       cells);
+        return mw_diag(in->doc, "S2M004", place, "%zu bytes cannot hold the layer's %zu node%s", packed.size,
+                       cells, mw_plural(cells));
     uint8_t *bytes = mw_arena_array(&in->doc->arena, cells, 1);
     if (!bytes)
         return in->doc->context->error;

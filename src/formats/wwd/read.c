@@ -115,8 +115,8 @@ static int read_plane_tiles(struct level_reader *in, size_t index, struct wwd_pl
     struct mw_place place = {
         .space = "image", .offset = plane->offset_tiles, .length = stored * 4, .path = path
     };
-    return mw_diag(in->doc, "WWD006", place, "%llu tiles stored, %d x %d = %llu expected",
-                   (unsigned long long)stored, plane->tiles_wide, plane->tiles_high,
+    return mw_diag(in->doc, "WWD006", place, "%llu tile%s stored, %d x %d = %llu expected",
+                   (unsigned long long)stored, mw_plural(stored), plane->tiles_wide, plane->tiles_high,
                    (unsigned long long)wanted);
 }
 
@@ -206,9 +206,10 @@ static int report_overlap(const struct level_reader *in, size_t plane)
 {
     struct mw_place place = { .space = "image", .offset = in->level->offset_planes, .path = "planes" };
     return mw_diag(in->doc, "WWD008", place,
-                   "the first %zu of %zu planes declare %llu bytes of sections, the level has %zu; the "
+                   "the first %zu of %zu planes declare %llu byte%s of sections, the level has %zu; the "
                    "others are not read",
-                   plane + 1, in->level->planes.count, (unsigned long long)in->claimed, in->payload.size);
+                   plane + 1, in->level->planes.count, (unsigned long long)in->claimed,
+                   mw_plural(in->claimed), in->payload.size);
 }
 
 static int read_main_block(struct level_reader *in)
@@ -317,8 +318,8 @@ static int read_level_header(struct mw_document *doc)
     if (result != 1)
         return result;
     struct mw_place place = { .space = "file", .offset = doc->input.size, .path = "" };
-    return mw_diag(doc, "WWD001", place, "the file ends after %zu bytes, the header alone has %u",
-                   doc->input.size, WWD_HEADER_SIZE);
+    return mw_diag(doc, "WWD001", place, "the file ends after %zu byte%s, the header alone has %u",
+                   doc->input.size, mw_plural(doc->input.size), WWD_HEADER_SIZE);
 }
 
 int wwd_read(struct mw_document *doc, const struct mw_args *args)
@@ -327,8 +328,8 @@ int wwd_read(struct mw_document *doc, const struct mw_args *args)
         return mw_error_at(
             doc->context,
             mw_fail(doc->context, MW_E_FORMAT,
-                    "%s: has %zu bytes, a WWD level has at least %u; nothing in it can be read", doc->name,
-                    doc->input.size, WWD_HEADER_SIZE),
+                    "%s: has %zu byte%s, a WWD level has at least %u; nothing in it can be read", doc->name,
+                    doc->input.size, mw_plural(doc->input.size), WWD_HEADER_SIZE),
             "file", doc->input.size);
     int error = wwd_create(doc);
     if (!error)

@@ -1,5 +1,6 @@
 /* Do extents, lengths and the bitmap of a volume agree? */
 #include "checks.h"
+#include "base/text.h"
 
 static const uint8_t *mdb_of(const struct hfs_check *check)
 {
@@ -18,12 +19,14 @@ static int check_tree_size(struct mw_checker *checker, const struct hfs_tree *tr
     if (tree->fork.length != have)
         error = mw_check_report(
             checker, hfs_place(checker->doc, mdb_of(check) + mdb_offset, 4, path),
-            "the %s B-tree has %llu bytes in the master directory block, but its extents have %llu",
-            tree->name, (unsigned long long)tree->fork.length, (unsigned long long)have);
+            "the %s B-tree has %llu byte%s in the master directory block, but its extents have %llu",
+            tree->name, (unsigned long long)tree->fork.length, mw_plural(tree->fork.length),
+            (unsigned long long)have);
     if (!error && nodes && mw_u32be(nodes) > have / HFS_NODE)
         error = mw_check_report(checker, hfs_place(checker->doc, nodes, 4, path),
-                                "the %s B-tree has %u nodes in its header, but its extents hold %llu",
-                                tree->name, mw_u32be(nodes), (unsigned long long)(have / HFS_NODE));
+                                "the %s B-tree has %u node%s in its header, but its extents hold %llu",
+                                tree->name, mw_u32be(nodes), mw_plural(mw_u32be(nodes)),
+                                (unsigned long long)(have / HFS_NODE));
     return error;
 }
 
@@ -48,9 +51,9 @@ static int check_fork_size(struct mw_checker *checker, const struct hfs_entry *e
     if ((physical == have && fork.length <= have) || !mw_diag_has_room(checker->doc, checker->code))
         return 0;
     return mw_check_report(checker, hfs_place(checker->doc, lengths, 8, hfs_check_path(checker, entry)),
-                           "the %s fork has %llu bytes in %u allocated ones, but its extents have %llu",
-                           resources ? "resource" : "data", (unsigned long long)fork.length, physical,
-                           (unsigned long long)have);
+                           "the %s fork has %llu byte%s in %u allocated ones, but its extents have %llu",
+                           resources ? "resource" : "data", (unsigned long long)fork.length,
+                           mw_plural(fork.length), physical, (unsigned long long)have);
 }
 
 static int check_fork_sizes(struct mw_checker *checker)
@@ -128,10 +131,11 @@ static int check_bitmap_place(struct mw_checker *checker)
 {
     const struct hfs_check *check = checker->state;
     const uint8_t *at = mdb_of(check) + HFS_MDB_BITMAP;
-    return mw_check_report(checker, hfs_place(checker->doc, at, 2, "mdb.bitmap_block"),
-                           "the bitmap has %u bytes at byte %u of the volume, expected between 1536 and %llu",
-                           (check->disk->blocks + 7) / 8, mw_u16be(at) * HFS_BLOCK,
-                           (unsigned long long)check->disk->first);
+    return mw_check_report(
+        checker, hfs_place(checker->doc, at, 2, "mdb.bitmap_block"),
+        "the bitmap has %u byte%s at byte %u of the volume, expected between 1536 and %llu",
+        (check->disk->blocks + 7) / 8, mw_plural((check->disk->blocks + 7) / 8), mw_u16be(at) * HFS_BLOCK,
+        (unsigned long long)check->disk->first);
 }
 
 /* Reports runs of blocks for which the bitmap is wrong. */

@@ -1,5 +1,6 @@
 /* Repairs that change nothing a file is made of. */
 #include "formats/hfs/usage.h"
+#include "base/text.h"
 #include "formats/macintosh/macintosh.h"
 #include "counts.h"
 
@@ -132,7 +133,8 @@ static int repair_bitmap(struct volume_repair *repair)
     }
     if (taken || freed) {
         char *path = mw_arena_format(&doc->notes, "volumes[%zu]", repair->volume);
-        error = path ? mw_change(doc, path, "%u blocks marked as used, %u as free", taken, freed)
+        error = path ? mw_change(doc, path, "%u block%s marked as used, %u as free", taken, mw_plural(taken),
+                                 freed)
                      : doc->context->error;
         if (!error)
             error = write_bitmap(repair, used);

@@ -37,10 +37,11 @@ static int check_piece_overlaps(struct mw_checker *checker, const struct mac_for
 static int report_wrong_length(struct mw_document *doc, struct mw_place place, const char *what, int32_t off)
 {
     if (off >= 0)
-        return mw_diag(doc, "MAC007", place, "the header states %d bytes of %s more than there are", off,
-                       what);
-    return mw_diag(doc, "MAC007", place, "the header states %lld bytes of %s less than there are, or %u more",
-                   -(long long)off, what, (uint32_t)off);
+        return mw_diag(doc, "MAC007", place, "the header states %d byte%s of %s more than there are", off,
+                       mw_plural((uint64_t)off), what);
+    return mw_diag(doc, "MAC007", place,
+                   "the header states %lld byte%s of %s less than there are, or %u more", -(long long)off,
+                   mw_plural((uint64_t) - (long long)off), what, (uint32_t)off);
 }
 
 /* Space after the last resource belongs to the data. */
@@ -67,7 +68,8 @@ static int check_unused(struct mw_checker *checker, const struct mac_fork_layout
         bytes += layout->pieces.items[i].gap.size;
     for (size_t i = 0; i < layout->map.count; i++)
         bytes += layout->map.items[i].gap.size;
-    return bytes ? mw_diag(checker->doc, "MAC009", MW_NOWHERE(base), "%zu bytes belong to no resource", bytes)
+    return bytes ? mw_diag(checker->doc, "MAC009", MW_NOWHERE(base), "%zu byte%s outside all resources",
+                           bytes, mw_plural(bytes))
                  : 0;
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "fork.h"
+#include "base/text.h"
 
 enum {
     WORK_FACTOR = 16, /* how many times over resources may share the fork's bytes */
@@ -64,11 +65,12 @@ static int read_fork_header(struct fork_reader *in)
 {
     const uint8_t *header = in->input.data;
     if (in->input.size < MAC_FORK_HEADER)
-        return report_broken_fork(in, "MAC001", 0, "the resource fork has %zu bytes, expected at least 16",
-                                  in->input.size);
+        return report_broken_fork(in, "MAC001", 0, "the resource fork has %zu byte%s, expected at least 16",
+                                  in->input.size, mw_plural(in->input.size));
     if (in->input.size > INT32_MAX)
-        return report_broken_fork(
-            in, "MAC001", 0, "the resource fork has %zu bytes, expected less than 2 GiB", in->input.size);
+        return report_broken_fork(in, "MAC001", 0,
+                                  "the resource fork has %zu byte%s, expected less than 2 GiB",
+                                  in->input.size, mw_plural(in->input.size));
     in->data_at = mw_u32be(header);
     in->map_at = mw_u32be(header + 4);
     in->data_length = mw_u32be(header + 8);
@@ -76,8 +78,8 @@ static int read_fork_header(struct fork_reader *in)
     const uint8_t *map = map_bytes(in, 0, MAC_MAP_HEADER + 2);
     if (!map)
         return report_broken_fork(in, "MAC001", 4,
-                                  "the resource map starts at %llu, but the fork has %zu bytes",
-                                  (unsigned long long)in->map_at, in->input.size);
+                                  "the resource map starts at %llu, but the fork has %zu byte%s",
+                                  (unsigned long long)in->map_at, in->input.size, mw_plural(in->input.size));
     struct mac_fork_layout *layout = &in->fork->layout;
     static const uint8_t zeros[MAC_FORK_HEADER] = { 0 };
     memcpy(layout->other_copy, map, sizeof layout->other_copy);
@@ -124,8 +126,8 @@ static int read_type_list(struct fork_reader *in)
     }
     if (total > room)
         return report_broken_fork(in, "MAC002", in->map_at + in->types_at,
-                                  "the map states %llu resources, but has room for %llu",
-                                  (unsigned long long)total, (unsigned long long)room);
+                                  "the map states %llu resource%s, but has room for %llu",
+                                  (unsigned long long)total, mw_plural(total), (unsigned long long)room);
     in->type_count = count;
     in->resource_count = (size_t)total;
     return 0;
@@ -160,15 +162,16 @@ static int read_resource_data(struct fork_reader *in, struct mac_resource *resou
 {
     uint64_t at = in->data_at + offset;
     if (!mw_span_has(in->input, at, 4))
-        return report_broken_fork(in, "MAC003", at, "%s: its data starts at %llu, but the fork has %zu bytes",
+        return report_broken_fork(in, "MAC003", at,
+                                  "%s: its data starts at %llu, but the fork has %zu byte%s",
                                   mac_resource_name(resource->type, resource->id).text,
-                                  (unsigned long long)at, in->input.size);
+                                  (unsigned long long)at, in->input.size, mw_plural(in->input.size));
     uint32_t length = mw_u32be(in->input.data + at);
     resource->data = mw_span_part(in->input, at + 4, length);
     if (resource->data.size < length)
-        return report_broken_fork(in, "MAC003", at, "%s: has %u bytes, but %zu are left in the fork",
+        return report_broken_fork(in, "MAC003", at, "%s: has %u byte%s, but %zu are left in the fork",
                                   mac_resource_name(resource->type, resource->id).text, length,
-                                  resource->data.size);
+                                  mw_plural(length), resource->data.size);
     note_piece(in->data, &in->data_count, MAC_PIECE_DATA, index, at, 4 + (uint64_t)length);
     return 0;
 }
@@ -202,9 +205,10 @@ static int read_resources(struct fork_reader *in)
         uint64_t size = (uint64_t)type->count * MAC_REF_SIZE;
         const uint8_t *refs = map_bytes(in, in->refs_at[i], size);
         if (!refs)
-            return report_broken_fork(in, "MAC001", in->map_at + in->refs_at[i],
-                                      "the map states %u resources of type %s, but the fork ends before them",
-                                      type->count, mac_type_name(type->type).text);
+            return report_broken_fork(
+                in, "MAC001", in->map_at + in->refs_at[i],
+                "the map states %u resource%s of type %s, but the fork ends before them", type->count,
+                mw_plural(type->count), mac_type_name(type->type).text);
         note_piece(in->map, &in->map_count, MAC_PIECE_REFS, i, in->refs_at[i], size);
         for (size_t k = 0; k < type->count && !error; k++, index++) {
             error = read_resource(in, type->type, refs + k * MAC_REF_SIZE, index);
@@ -212,8 +216,9 @@ static int read_resources(struct fork_reader *in)
             bytes += in->fork->resources.items[index].data.size;
             if (!error && bytes > (uint64_t)in->input.size * WORK_FACTOR + WORK_FREE)
                 return report_broken_fork(in, "MAC004", in->map_at,
-                                          "the first %zu resources have %llu bytes, but the fork has %zu",
-                                          index + 1, (unsigned long long)bytes, in->input.size);
+                                          "the first %zu resources have %llu byte%s, but the fork has %zu",
+                                          index + 1, (unsigned long long)bytes, mw_plural(bytes),
+                                          in->input.size);
         }
     }
     return error;

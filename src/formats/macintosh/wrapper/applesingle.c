@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "record/read.h"
+#include "base/text.h"
 
 #include "formats/macintosh/overlap.h"
 #include "wrappers.h"
@@ -144,15 +145,15 @@ static int read_apple_entries(struct mw_document *doc, struct mw_bytes input, st
         if ((content.size < size || at > input.size) && !doc->damaged) {
             char path[64];
             snprintf(path, sizeof path, "file.apple.entries[%zu]", i);
-            error =
-                mw_diag(doc, "MAC031", mac_file_place(HEAD_SIZE + i * ENTRY_SIZE, path),
-                        "entry %u: %u bytes at %u, but the file has %zu", entry->id, size, at, input.size);
+            error = mw_diag(doc, "MAC031", mac_file_place(HEAD_SIZE + i * ENTRY_SIZE, path),
+                            "entry %u: %u byte%s at %u, but the file has %zu", entry->id, size,
+                            mw_plural(size), at, input.size);
         }
         bytes += content.size;
         if (!error && bytes > (uint64_t)input.size * WORK_FACTOR + WORK_FREE)
             return mw_diag(doc, "MAC033", mac_file_place(HEAD_SIZE + i * ENTRY_SIZE, "file.apple.entries"),
-                           "the first %zu of %zu entries have %llu bytes, but the file has %zu", i + 1, count,
-                           (unsigned long long)bytes, input.size);
+                           "the first %zu of %zu entries have %llu byte%s, but the file has %zu", i + 1,
+                           count, (unsigned long long)bytes, mw_plural(bytes), input.size);
         spots[i] = (struct spot){ at, (uint64_t)at + content.size, i };
         if (!error)
             error = read_entry_content(doc, file, found, entry, content, at);
@@ -183,7 +184,7 @@ int mac_apple_read(struct mw_document *doc, struct mw_bytes input, struct mac_fi
     struct mac_apple *apple = &file->apple;
     if (input.size < HEAD_SIZE || input.size > INT32_MAX)
         return mw_diag(doc, "MAC031", mac_file_place(0, "file.apple"),
-                       "the file has %zu bytes, expected a header of 26", input.size);
+                       "the file has %zu byte%s, expected a header of 26", input.size, mw_plural(input.size));
     apple->version = mw_u32be(input.data + 4);
     memcpy(apple->filler, input.data + FILLER_AT, sizeof apple->filler);
     size_t count = mw_u16be(input.data + COUNT_AT), room = (input.size - HEAD_SIZE) / ENTRY_SIZE;
@@ -286,8 +287,9 @@ static int place_entries(struct apple_writer *out)
     if (from + apple->tail.size > UINT32_MAX)
         return mw_error_limit(out->doc->context,
                               mw_fail(out->doc->context, MW_E_LIMIT,
-                                      "%s: the file would have %llu bytes, the maximum is 4294967295",
-                                      out->doc->name, (unsigned long long)(from + apple->tail.size)),
+                                      "%s: the file would have %llu byte%s, the maximum is 4294967295",
+                                      out->doc->name, (unsigned long long)(from + apple->tail.size),
+                                      mw_plural((from + apple->tail.size))),
                               "file", UINT32_MAX, from + apple->tail.size);
     return 0;
 }

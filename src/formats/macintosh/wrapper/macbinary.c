@@ -1,6 +1,7 @@
 /* MacBinary I, II and III: a header of 128 bytes, then both forks and the comment, each padded to a multiple
  * of 128. */
 #include "record/read.h"
+#include "base/text.h"
 
 #include "wrappers.h"
 
@@ -80,8 +81,9 @@ static int read_padded(struct binary_reader *in, const char *path, uint64_t size
 {
     *part = mw_span_part(in->input, in->at, size);
     if (part->size < size)
-        return mw_diag(in->doc, "MAC011", mac_file_place(in->at, path), "%llu bytes stated, but %zu are left",
-                       (unsigned long long)size, part->size);
+        return mw_diag(in->doc, "MAC011", mac_file_place(in->at, path),
+                       "%llu byte%s stated, but %zu are left", (unsigned long long)size, mw_plural(size),
+                       part->size);
     in->at += size;
     size_t wanted = (size_t)(padded_size(size) - size);
     padding->bytes = mw_span_part(in->input, in->at, wanted);
@@ -114,7 +116,8 @@ int mac_binary_read(struct mw_document *doc, struct mw_bytes input, struct mac_f
     struct mw_reader reader = { .span = mw_span_part(input, 0, MAC_BLOCK), .at = FIELDS_AT, .space = "file" };
     if (input.size < MAC_BLOCK)
         return mw_diag(doc, "MAC011", mac_file_place(0, ""),
-                       "the file has %zu bytes, expected a header of 128", input.size);
+                       "the file has %zu byte%s, expected a header of 128", input.size,
+                       mw_plural(input.size));
     size_t length = input.data[NAME_AT] < MAC_NAME_SIZE ? input.data[NAME_AT] : MAC_NAME_SIZE;
     binary->name = (struct mw_str){ (const char *)input.data + NAME_AT + 1, length };
     struct mw_bytes rest = mw_span_part(input, NAME_AT + 1 + length, MAC_NAME_SIZE - length);
@@ -161,8 +164,8 @@ static int check_macbinary_name(struct mw_document *doc, const struct mac_binary
     if (binary->name.size <= MAC_NAME_SIZE)
         return 0;
     return mw_fail(doc->context, MW_E_ARGUMENT,
-                   "%s: the name has %zu characters, the maximum for MacBinary is 63", doc->name,
-                   binary->name.size);
+                   "%s: the name has %zu character%s, the maximum for MacBinary is 63", doc->name,
+                   binary->name.size, mw_plural(binary->name.size));
 }
 
 static int macbinary_crc(struct mw_document *doc, struct mac_binary *binary, uint16_t *crc)

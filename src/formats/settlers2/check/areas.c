@@ -87,8 +87,8 @@ static int check_animals(struct mw_checker *checker)
     if (missing.count && !error)
         error = mw_check_report(
             checker, s2_at_node(checker, "animal_layer", missing.first),
-            "%zu nodes of the layer have an animal that is not in the list; this is the first",
-            missing.count);
+            "%zu node%s of the layer with an animal that is not in the list; this is the first",
+            missing.count, mw_plural(missing.count));
     return error;
 }
 
@@ -104,8 +104,8 @@ static int check_area_sizes(struct mw_checker *checker)
     for (size_t i = 0; i < map->areas.count && i < S2_AREAS && !error; i++)
         if (map->areas.items[i].kind && map->areas.items[i].size != sizes[i])
             error = mw_check_report(checker, mw_check_at(checker, "areas[%zu].size", i),
-                                    "is %u, but the area has %zu nodes in the layer",
-                                    map->areas.items[i].size, sizes[i]);
+                                    "is %u, but the area has %zu node%s in the layer",
+                                    map->areas.items[i].size, sizes[i], mw_plural(sizes[i]));
     return error;
 }
 
@@ -130,10 +130,11 @@ static int check_area_table(struct mw_checker *checker)
     const struct s2_area *stored = &map->areas.items[first],
                          *computed = &s2_analysis_of(checker)->areas[first];
     return mw_check_report(checker, mw_check_at(checker, "areas[%zu]", first),
-                           "%zu areas differ from what the game computes; the first is of kind %u at %u,%u "
-                           "with %u nodes, expected kind %u at %u,%u with %u nodes",
-                           wrong, stored->kind, stored->x, stored->y, stored->size, computed->kind,
-                           computed->x, computed->y, computed->size);
+                           "%zu area%s unlike what the game computes; the first is of kind %u at %u,%u "
+                           "with %u node%s, expected kind %u at %u,%u with %u node%s",
+                           wrong, mw_plural(wrong), stored->kind, stored->x, stored->y, stored->size,
+                           mw_plural(stored->size), computed->kind, computed->x, computed->y, computed->size,
+                           mw_plural(computed->size));
 }
 
 static int check_area_layer(struct mw_checker *checker)
@@ -156,9 +157,9 @@ static int check_area_count(struct mw_checker *checker)
 {
     if (s2_analysis_of(checker)->area_count <= S2_AREAS)
         return 0;
-    return mw_check_report(checker, MW_NOWHERE("areas"),
-                           "the map has %zu areas, but the table has room for %u",
-                           s2_analysis_of(checker)->area_count, S2_AREAS);
+    return mw_check_report(
+        checker, MW_NOWHERE("areas"), "the map has %zu area%s, but the table has room for %u",
+        s2_analysis_of(checker)->area_count, mw_plural(s2_analysis_of(checker)->area_count), S2_AREAS);
 }
 
 /* ---- unreachable areas ---- */
@@ -259,7 +260,8 @@ static int check_ore(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, s2_at_node(checker, "resources", nodes.first),
-        "%zu nodes have ore or granite but touch no mountain; the first has %s", nodes.count,
+        "%zu node%s with ore or granite but without a mountain next to it; the first has %s", nodes.count,
+        mw_plural(nodes.count),
         s2_resource_name(s2_resource_kind(s2_root(checker->doc)->resources.cells[nodes.first])));
 }
 
@@ -272,7 +274,8 @@ static int check_dry_fish(struct mw_checker *checker)
     if (nodes.count == 0)
         return 0;
     return mw_check_report(checker, s2_at_node(checker, "resources", nodes.first),
-                           "%zu nodes have fish but touch no water; this is the first", nodes.count);
+                           "%zu node%s with fish but without water next to it; this is the first",
+                           nodes.count, mw_plural(nodes.count));
 }
 
 static int check_resources(struct mw_checker *checker)

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "checks.h"
+#include "base/text.h"
 #include "formats/settlers2/objects.h"
 
 /* ---- texts ---- */
@@ -40,10 +41,10 @@ static int check_text_junk(struct mw_checker *checker)
         while (used > length + 1 && texts[i].bytes[used - 1] == 0)
             used--;
         if (used > length + 1)
-            error = mw_check_report(
-                checker, MW_NOWHERE(texts[i].path),
-                "the text ends after %zu bytes, but the %zu bytes after its NUL are not all 0", length,
-                used - length - 1);
+            error =
+                mw_check_report(checker, MW_NOWHERE(texts[i].path),
+                                "the text ends after %zu byte%s, but the %zu byte%s after its NUL must be 0",
+                                length, mw_plural(length), used - length - 1, mw_plural(used - length - 1));
     }
     return error;
 }
@@ -96,7 +97,8 @@ static int check_map_players(struct mw_checker *checker)
     unsigned players = s2_root(checker->doc)->players;
     if (players >= 1 && players <= most)
         return 0;
-    return mw_check_report(checker, MW_NOWHERE("players"), "%u players, expected 1 to %u", players, most);
+    return mw_check_report(checker, MW_NOWHERE("players"), "%u player%s, expected 1 to %u", players,
+                           mw_plural(players), most);
 }
 
 /* The header has no entry for players after the seventh: their path is the number of players. */
@@ -242,8 +244,8 @@ static int check_hidden(struct mw_checker *checker)
     for (unsigned i = 0; i < map->players; i++)
         if (!s2_analysis_of(checker)->headquarters[i].count)
             return 0;
-    return mw_check_report(checker, MW_NOWHERE("not_playable"), "is %u, but all %u players have headquarters",
-                           map->not_playable, map->players);
+    return mw_check_report(checker, MW_NOWHERE("not_playable"),
+                           "is %u, but every player of %u has headquarters", map->not_playable, map->players);
 }
 
 const struct mw_rule s2_header_rules[] = {

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "checks.h"
+#include "base/text.h"
 #include "formats/settlers2/animal_list.h"
 #include "formats/settlers2/computed_layers.h"
 #include "formats/settlers2/edit/edit.h"
@@ -121,7 +122,8 @@ static int fix_list_end(const struct mw_repairing *repair)
     if (error)
         return error;
     trace->no_end = 0;
-    return tail ? mw_change(repair->doc, "animals", "terminated with 0xFF before the last %zu bytes", tail)
+    return tail ? mw_change(repair->doc, "animals", "terminated with 0xFF before the last %zu byte%s", tail,
+                            mw_plural(tail))
                 : mw_change(repair->doc, "animals", "terminated with 0xFF");
 }
 

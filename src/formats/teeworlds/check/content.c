@@ -1,6 +1,7 @@
 /* Checks of data blocks, one at a time: whether each can be inflated, and whether it matches the items that
  * use it. */
 #include "base/progress.h"
+#include "base/text.h"
 #include <stdlib.h>
 
 #include "checks.h"
@@ -153,8 +154,8 @@ static int check_tile_count(struct mw_checker *checker)
         checker,
         tw_in_data(checker, use->number,
                    mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row->name)),
-        "%llu tiles stored, %d x %d = %llu expected", (unsigned long long)tally->cells, layer->width,
-        layer->height, (unsigned long long)tally->wanted);
+        "%llu tile%s stored, %d x %d = %llu expected", (unsigned long long)tally->cells,
+        mw_plural(tally->cells), layer->width, layer->height, (unsigned long long)tally->wanted);
 }
 
 /* Missing tiles are reported by a different rule. */
@@ -232,8 +233,8 @@ static int check_pixel_bytes(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, tw_in_data(checker, use->number, mw_check_at(checker, "images[%zu].pixels", use->index)),
-        "%zu bytes of pixels, %d x %d x %d = %llu expected", use->bytes.size, image->width, image->height,
-        rgb ? 3 : 4, (unsigned long long)wanted);
+        "%zu byte%s of pixels, %d x %d x %d = %llu expected", use->bytes.size, mw_plural(use->bytes.size),
+        image->width, image->height, rgb ? 3 : 4, (unsigned long long)wanted);
 }
 
 const struct mw_rule tw_content_rules[] = {
@@ -352,7 +353,7 @@ static int check_stored(struct mw_checker *checker, size_t index, struct mw_byte
     if (payload.size != size)
         return mw_diag(checker->doc, "TWM012",
                        tw_in_data(checker, (int64_t)index, mw_check_at(checker, "data[%zu]", index)),
-                       "%u bytes declared, %zu inflated", size, payload.size);
+                       "%u byte%s declared, %zu inflated", size, mw_plural(size), payload.size);
     if (size)
         return 0;
     return mw_diag(checker->doc, "TWM013",

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "checks.h"
+#include "base/text.h"
 #include "formats/teeworlds/model.h"
 
 /* ---- the datafile ---- */
@@ -55,7 +56,7 @@ static int check_item_size(struct mw_checker *checker)
     if (size % 4 == 0)
         return 0;
     return mw_check_report(checker, MW_NOWHERE("item_size"),
-                           "the items have %u bytes, a multiple of 4 expected", size);
+                           "the items have %u byte%s, a multiple of 4 expected", size, mw_plural(size));
 }
 
 static int check_data_sizes(struct mw_checker *checker)
@@ -66,8 +67,9 @@ static int check_data_sizes(struct mw_checker *checker)
         if (map->data.items[i].size > INT32_MAX)
             error = mw_check_report(
                 checker, tw_in_data(checker, (int64_t)i, mw_check_at(checker, "data[%zu].size", i)),
-                "data %zu declares %lld bytes, 0 or more expected", i,
-                (long long)map->data.items[i].size - 0x100000000);
+                "data %zu declares %lld byte%s, 0 or more expected", i,
+                (long long)map->data.items[i].size - 0x100000000,
+                mw_plural(map->data.items[i].size - 0x100000000));
     return error;
 }
 
@@ -140,7 +142,8 @@ static int check_version_missing(struct mw_checker *checker)
             return 0;
     if (map->layers.count == 0)
         return mw_diag_hint(checker->doc, checker->code, MW_NOWHERE("versions"), "",
-                            "no version item, and no layers: %zu items of other kinds", map->others.count);
+                            "no version item, and no layers: %zu item%s of other kinds", map->others.count,
+                            mw_plural(map->others.count));
     return mw_check_report(checker, MW_NOWHERE("versions"), "no version item with id 0; %zu with other ids",
                            map->versions.count);
 }
@@ -233,8 +236,9 @@ static int check_group_ranges(struct mw_checker *checker)
         int64_t end = (int64_t)group->start_layer + group->num_layers;
         if (group->start_layer < 0 || group->num_layers < 0 || end > (int64_t)map->layers.count)
             error = mw_check_report(checker, mw_check_at(checker, "groups[%zu].num_layers", i),
-                                    "%d layers from %d, but the map has %zu", group->num_layers,
-                                    group->start_layer, map->layers.count);
+                                    "%d layer%s from %d, but the map has %zu", group->num_layers,
+                                    mw_plural((uint64_t)group->num_layers), group->start_layer,
+                                    map->layers.count);
     }
     return error;
 }
@@ -267,8 +271,8 @@ static int check_points(struct mw_checker *checker)
         if (envelope->num_points < 0 ||
             (envelope->num_points && (envelope->start_point < 0 || end > (int64_t)count)))
             error = mw_check_report(checker, mw_check_at(checker, "envelopes[%zu].num_points", i),
-                                    "%d points from %d, but the map has %zu", envelope->num_points,
-                                    envelope->start_point, count);
+                                    "%d point%s from %d, but the map has %zu", envelope->num_points,
+                                    mw_plural((uint64_t)envelope->num_points), envelope->start_point, count);
     }
     return error;
 }

@@ -8,9 +8,9 @@ static int check_claims(struct mw_checker *checker)
     size_t layer = checker->index;
     if (tw_check_of(checker)->claims[layer] < 2)
         return 0;
-    return mw_check_report(checker, mw_check_at(checker, "layers[%zu]", layer),
-                           "layer %zu is in %u groups, 1 expected", layer,
-                           tw_check_of(checker)->claims[layer]);
+    return mw_check_report(
+        checker, mw_check_at(checker, "layers[%zu]", layer), "layer %zu is in %u group%s, 1 expected", layer,
+        tw_check_of(checker)->claims[layer], mw_plural(tw_check_of(checker)->claims[layer]));
 }
 
 static bool is_tile_layer(const struct mw_checker *checker, size_t layer)
@@ -60,8 +60,8 @@ static int check_layer_limit(struct mw_checker *checker)
     if (!is_tile_layer(checker, index) || cells <= limit)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].width", index),
-                           "%d x %d are %llu tiles, at most %llu expected", layer->width, layer->height,
-                           (unsigned long long)cells, (unsigned long long)limit);
+                           "%d x %d are %llu tile%s, at most %llu expected", layer->width, layer->height,
+                           (unsigned long long)cells, mw_plural(cells), (unsigned long long)limit);
 }
 
 static int check_layer_name(struct mw_checker *checker)

@@ -197,7 +197,8 @@ static int check_text_limit(struct mw_checker *checker)
     for (size_t i = 0; i < sizeof limits / sizeof *limits && !error; i++)
         if (strcmp(limits[i].row, use->content->row->name) == 0 && size > limits[i].size)
             error = mw_check_report(checker, text_place(checker, use),
-                                    "%zu bytes with the NUL, at most %zu expected", size, limits[i].size);
+                                    "%zu byte%s with the NUL, at most %zu expected", size, mw_plural(size),
+                                    limits[i].size);
     return error;
 }
 
@@ -207,12 +208,13 @@ static int check_text_bytes(struct mw_checker *checker)
     struct mw_bytes bytes = use->bytes;
     bool many = tw_content_is_texts(use->content);
     if (bytes.size == 0 || bytes.data[bytes.size - 1] != 0)
-        return mw_check_report(checker, text_place(checker, use), "%zu bytes without a terminating NUL",
-                               bytes.size);
+        return mw_check_report(checker, text_place(checker, use), "%zu byte%s without a terminating NUL",
+                               bytes.size, mw_plural(bytes.size));
     const uint8_t *end = memchr(bytes.data, 0, bytes.size);
     if (!many && (size_t)(end - bytes.data) + 1 != bytes.size)
-        return mw_check_report(checker, text_place(checker, use), "%zu bytes after the NUL",
-                               bytes.size - (size_t)(end - bytes.data) - 1);
+        return mw_check_report(checker, text_place(checker, use), "%zu byte%s after the NUL",
+                               bytes.size - (size_t)(end - bytes.data) - 1,
+                               mw_plural(bytes.size - (size_t)(end - bytes.data) - 1));
     struct mw_str text = { (const char *)bytes.data, bytes.size };
     size_t valid = mw_utf8_valid_size(text);
     if (valid == text.size)

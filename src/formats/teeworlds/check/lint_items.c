@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "checks.h"
+#include "base/text.h"
 
 /* ---- references ---- */
 
@@ -69,8 +70,9 @@ static int check_channels(struct mw_checker *checker, const struct mw_xref *refe
             return mw_diag(checker->doc, "TWM125",
                            tw_in_data(checker, data_around(tw_root(checker->doc), reference),
                                       MW_NOWHERE(reference->path)),
-                           "envelope %lld has %d channels, a %s envelope needs %d",
-                           (long long)reference->number, channels, wants[i].what, wants[i].channels);
+                           "envelope %lld has %d channel%s, a %s envelope needs %d",
+                           (long long)reference->number, channels, mw_plural((uint64_t)channels),
+                           wants[i].what, wants[i].channels);
     return 0;
 }
 
@@ -299,8 +301,8 @@ static int check_automappers(struct mw_checker *checker)
         bool there = automapper->layer >= 0 && (size_t)automapper->layer < end - first;
         if (!there)
             error = mw_check_report(checker, mw_check_at(checker, "automappers[%zu].layer", i),
-                                    "layer %d of group %d, which has %zu layers", automapper->layer,
-                                    automapper->group, end - first);
+                                    "layer %d of group %d, which has %zu layer%s", automapper->layer,
+                                    automapper->group, end - first, mw_plural(end - first));
         else if (map->layers.items[first + (size_t)automapper->layer].type != TW_LAYER_TILES)
             error = mw_check_report(checker, mw_check_at(checker, "automappers[%zu].layer", i),
                                     "layer %d of group %d is not a tile layer", automapper->layer,
@@ -370,8 +372,8 @@ static int check_spare_numbers(struct mw_checker *checker)
     if (count == 0)
         return 0;
     return mw_check_report(checker, place,
-                           "%zu data indices for a different layer kind in %zu layers, -1 expected", count,
-                           layers);
+                           "%zu data indices for a different layer kind in %zu layer%s, -1 expected", count,
+                           layers, mw_plural(layers));
 }
 
 const struct mw_rule tw_item_lint_rules[] = {
@@ -389,9 +391,9 @@ static int check_overlap(struct mw_checker *checker)
     size_t layer = checker->index;
     if (tw_check_of(checker)->claims[layer] < 2)
         return 0;
-    return mw_check_report(checker, mw_check_at(checker, "layers[%zu]", layer),
-                           "layer %zu is in %u groups and drawn in each", layer,
-                           tw_check_of(checker)->claims[layer]);
+    return mw_check_report(
+        checker, mw_check_at(checker, "layers[%zu]", layer), "layer %zu is in %u group%s and drawn in each",
+        layer, tw_check_of(checker)->claims[layer], mw_plural(tw_check_of(checker)->claims[layer]));
 }
 
 static int check_several(struct mw_checker *checker)

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "formats/wbsave/wbsave.h"
+#include "base/text.h"
 #include "core/rules.h"
 
 /* ---- the saved game alone ---- */
@@ -29,9 +30,9 @@ static int check_saved_references(struct mw_checker *checker)
             continue;
         if (!wbs_find(save, offset, &target))
             error = mw_diag(doc, "WBS005", MW_NOWHERE(row->name),
-                            "no record starts at 0x%" PRIx32 "; %ss are at 0x%zx to 0x%zx, %zu bytes each",
+                            "no record starts at 0x%" PRIx32 "; %ss are at 0x%zx to 0x%zx, %zu byte%s each",
                             offset, wb_thing_name(row->kind), table.at, table.at + table.size * table.count,
-                            table.size);
+                            table.size, mw_plural(table.size));
         else if (target.kind != row->kind)
             error =
                 mw_diag(doc, "WBS005", MW_NOWHERE(row->name), "expected a %s, at 0x%" PRIx32 " is %s[%zu]",
@@ -115,7 +116,7 @@ static int check_against_game(struct mw_checker *checker)
 static int check_save_tail(struct mw_checker *checker)
 {
     size_t size = wbs_root(checker->doc)->tail.size;
-    return size ? mw_check_report(checker, MW_NOWHERE("$tail"), "%zu bytes", size) : 0;
+    return size ? mw_check_report(checker, MW_NOWHERE("$tail"), "%zu byte%s", size, mw_plural(size)) : 0;
 }
 
 const struct mw_rule wbs_rules[] = {

@@ -150,8 +150,9 @@ static int check_text_lengths(struct mw_checker *checker)
     for (size_t i = 0; i < game->texts.count && !error; i++)
         if (game->texts.items[i].text.size > WB_TEXT_MOST)
             error = mw_check_report(checker, mw_check_in_item(checker, "texts", i, ".text"),
-                                    "%zu characters, but a text box holds at most %d",
-                                    game->texts.items[i].text.size, WB_TEXT_MOST);
+                                    "%zu character%s, but a text box holds at most %d",
+                                    game->texts.items[i].text.size, mw_plural(game->texts.items[i].text.size),
+                                    WB_TEXT_MOST);
     mw_buf_init(&source, checker->doc->context);
     for (size_t i = 0; i < wb_check_of(checker)->script_count && !error; i++) {
         const struct wb_checked_script *script = &wb_check_of(checker)->scripts[i];
@@ -164,10 +165,10 @@ static int check_text_lengths(struct mw_checker *checker)
             wb_script_decompile(&wb_check_of(checker)->names,
                                 (struct mw_bytes){ (const uint8_t *)bytes.data, bytes.size }, &source, NULL);
         if (!error && source.size > WB_TEXT_MOST)
-            error =
-                mw_check_report(checker, mw_check_in_item(checker, script->list, script->index, ".code"),
-                                "%zu characters of source, but the original editor's window holds at most %d",
-                                source.size, WB_TEXT_MOST);
+            error = mw_check_report(
+                checker, mw_check_in_item(checker, script->list, script->index, ".code"),
+                "%zu character%s of source, but the original editor's window holds at most %d", source.size,
+                mw_plural(source.size), WB_TEXT_MOST);
     }
     mw_buf_free(&source);
     return error;

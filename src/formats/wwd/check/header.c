@@ -13,8 +13,9 @@ static int check_fixed_text(struct mw_checker *checker, const char *path, const 
     if (length == size) {
         const char *shown = wwd_check_show(checker, (struct mw_str){ text, size });
         return shown ? mw_diag(checker->doc, "WWD030", MW_NOWHERE(path),
-                               "no NUL in the %zu bytes, at most %zu bytes of text expected: \"%s%s\"", size,
-                               size - 1, shown, size > WWD_CHECK_TEXT ? "..." : "")
+                               "no NUL in the %zu byte%s, at most %zu byte%s of text expected: \"%s%s\"",
+                               size, mw_plural(size), size - 1, mw_plural(size - 1), shown,
+                               size > WWD_CHECK_TEXT ? "..." : "")
                      : MW_E_MEMORY;
     }
     while (text[used - 1] == 0 && used > length + 1)
@@ -22,8 +23,9 @@ static int check_fixed_text(struct mw_checker *checker, const char *path, const 
     if (used == length + 1)
         return 0;
     return mw_diag(checker->doc, "WWD031", MW_NOWHERE(path),
-                   "the string ends after %zu bytes, but %zu of the %zu bytes after its NUL are used", length,
-                   used - length - 1, size - length - 1);
+                   "the string ends after %zu byte%s, but %zu of the %zu byte%s after its NUL are used",
+                   length, mw_plural(length), used - length - 1, size - length - 1,
+                   mw_plural(size - length - 1));
 }
 
 static int check_record_texts(struct mw_checker *checker, const struct mw_record *record, const void *item,

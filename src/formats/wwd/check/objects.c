@@ -50,8 +50,9 @@ static int check_object_string(struct mw_checker *checker, const struct object_p
 {
     int error = 0;
     if (text.size >= GAME_TEXT_SIZE)
-        error = mw_diag(checker->doc, "WWD032", mw_check_at(checker, "%s.%s", at->path, name),
-                        "%zu bytes, at most %d expected", text.size, GAME_TEXT_SIZE - 1);
+        error =
+            mw_diag(checker->doc, "WWD032", mw_check_at(checker, "%s.%s", at->path, name),
+                    "%zu byte%s, at most %d expected", text.size, mw_plural(text.size), GAME_TEXT_SIZE - 1);
     const char *nul = text.size ? memchr(text.data, 0, text.size) : NULL;
     if (error || !nul)
         return error;
@@ -59,8 +60,8 @@ static int check_object_string(struct mw_checker *checker, const struct object_p
     const uint8_t *data = (const uint8_t *)nul + 1;
     bool wapmap = strcmp(name, "name") == 0 && extra >= 4 && mw_u32le(data) == extra - 4;
     return mw_diag(checker->doc, "WWD033", mw_check_at(checker, "%s.%s", at->path, name),
-                   "%zu bytes of text, a NUL, and %zu bytes %s", length, extra,
-                   wapmap ? "of WapMap's data" : "after it");
+                   "%zu byte%s of text, a NUL, and %zu byte%s %s", length, mw_plural(length), extra,
+                   mw_plural(extra), wapmap ? "of WapMap's data" : "after it");
 }
 
 static int check_object_strings(struct mw_checker *checker, const struct object_place *at)

@@ -26,8 +26,8 @@ static int fix_end(const struct mw_repairing *repair, const char *path, char *te
     uint8_t old = (uint8_t)text[size - 1];
     int error = clear_bytes(repair, text + size - 1, 1);
     return error ? error
-                 : mw_change(repair->doc, path, "last byte 0x%02X -> 0x00, %zu bytes of text remain", old,
-                             size - 1);
+                 : mw_change(repair->doc, path, "last byte 0x%02X -> 0x00, %zu byte%s of text remain", old,
+                             size - 1, mw_plural(size - 1));
 }
 
 static int fix_junk(const struct mw_repairing *repair, const char *path, char *text, size_t size)
@@ -38,7 +38,9 @@ static int fix_junk(const struct mw_repairing *repair, const char *path, char *t
     if (used <= start)
         return 0;
     int error = clear_bytes(repair, text + start, used - start);
-    return error ? error : mw_change(repair->doc, path, "%zu bytes after the string -> 0", used - start);
+    return error ? error
+                 : mw_change(repair->doc, path, "%zu byte%s after the string -> 0", used - start,
+                             mw_plural(used - start));
 }
 
 struct text_walk {
