@@ -41,12 +41,35 @@ static int set_all(struct job *job, struct mw_document *document)
     return DONE;
 }
 
+static bool has_operation(const struct mw_operation *table, const char *name)
+{
+    while (table && table->name && strcmp(table->name, name) != 0)
+        table++;
+    return table && table->name;
+}
+
+/* After an unknown operation, how to list those of the format. */
+static int fail_edit(struct job *job, const struct mw_document *document, int error)
+{
+    const struct mw_format_info *format = mw_document_format(document);
+    const struct mw_error_details *last = mw_error_last(job->context);
+    if (error != MW_E_ARGUMENT || !last->operation || has_operation(format->operations, last->operation) ||
+        has_operation(mw_common_operations(), last->operation))
+        return job_fail(job, error);
+    bool question = last->message[strlen(last->message) - 1] == '?';
+    char *advice =
+        take_text("%s 'mapwright edit --list --format %s' lists all", question ? "" : ";", format->name);
+    int result = job_fail_advising(job, error, advice);
+    free(advice);
+    return result;
+}
+
 static int edit_all(struct job *job, struct mw_document *document)
 {
     for (size_t i = 0; i < job->cli->edits.count; i++) {
         int error = shorthand_edit(document, &job->cli->edits.items[i]);
         if (error)
-            return job_fail(job, error);
+            return fail_edit(job, document, error);
     }
     return DONE;
 }

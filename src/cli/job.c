@@ -43,6 +43,11 @@ static const char *limit_advice(const struct mw_context *context)
 
 int job_fail(struct job *job, int error)
 {
+    return job_fail_advising(job, error, limit_advice(job->context));
+}
+
+int job_fail_advising(struct job *job, int error, const char *advice)
+{
     if (job->out->error)
         return UNREAD;
     bool silent = job->out->written == job->before;
@@ -57,7 +62,7 @@ int job_fail(struct job *job, int error)
         json_text(&json, "error", message);
         json_end(&json);
     }
-    return job_say(job, "%s%s", *message ? message : mw_error_name(error), limit_advice(job->context));
+    return job_say(job, "%s%s", *message ? message : mw_error_name(error), advice);
 }
 
 /* ---- opening ---- */

@@ -12,6 +12,8 @@ int job_say(struct job *job, const char *format, ...) CLI_PRINTF(2, 3);
  * when the reason is that the output could not be written. In lines of JSON the file gets one that says
  * "error", unless it has one already. A file found in a folder whose format does not do this is skipped. */
 int job_fail(struct job *job, int error);
+/* The same with advice after the message, but not in JSON. */
+int job_fail_advising(struct job *job, int error, const char *advice);
 
 /* Opens the file with the options that were given for it. NULL when that fails; *result is then what to
  * return. With a damaged document *result is NEGATIVE, and what is lost has been said. `needs` are abilities

@@ -47,10 +47,10 @@ Operations that take one thing and a file are options, too, done in the order in
   usage: mapwright edit [OPTIONS] FILE...
   [2]
   $ mapwright edit a.bin -o c.bin --import-layer heights=h.png
-  mapwright: a.bin: worldbuilder files have no operation "import-layer"; one of 16 names such as rename, add-scene, delete-scene, move-scene, script, global-script
+  mapwright: a.bin: worldbuilder files have no operation "import-layer"; one of 16 names such as rename, add-scene, delete-scene, move-scene, script, global-script; 'mapwright edit --list --format worldbuilder' lists all
   [2]
   $ cp "$SAMPLES/lagoon.wwd" . && mapwright edit lagoon.wwd -o c.wwd --script Attic=attic.wb
-  mapwright: lagoon.wwd: wwd files have no operation "script"; one of 24 names such as add-object, clone-objects, move-objects, delete-objects, set-objects, resize-plane
+  mapwright: lagoon.wwd: wwd files have no operation "script"; one of 24 names such as add-object, clone-objects, move-objects, delete-objects, set-objects, resize-plane; 'mapwright edit --list --format wwd' lists all
   [2]
   $ mapwright get a.bin --script Attic=attic.wb
   mapwright: get has no option --script; edit has it

@@ -66,8 +66,8 @@ British and American spelling are the same.
 Neither what was typed nor what removes something is suggested.
 
   $ mapwright edit -n shores.swd -e 'move-headquarters player=1'
-  mapwright: shores.swd: settlers2 files have no operation "move-headquarters"; did you mean set-headquarters?
+  mapwright: shores.swd: settlers2 files have no operation "move-headquarters"; did you mean set-headquarters? 'mapwright edit --list --format settlers2' lists all
   [2]
   $ mapwright edit -n shores.swd -e 'remvoe-headquarters player=1'
-  mapwright: shores.swd: settlers2 files have no operation "remvoe-headquarters"; did you mean remove-headquarters?
+  mapwright: shores.swd: settlers2 files have no operation "remvoe-headquarters"; did you mean remove-headquarters? 'mapwright edit --list --format settlers2' lists all
   [2]

@@ -133,7 +133,7 @@ All texts go out to one file and come back translated.
   Ein Flur. Im Norden eine Tür.
 
   $ mapwright edit -n c.bin -e 'export-texts file=c.bin'
-  mapwright: c.bin: worldbuilder files have no operation "export-texts"; did you mean import-texts?
+  mapwright: c.bin: worldbuilder files have no operation "export-texts"; did you mean import-texts? 'mapwright edit --list --format worldbuilder' lists all
   [2]
 
 A folder for version control: unchanged it is the same game, and a changed file is a changed game.
