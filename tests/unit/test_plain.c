@@ -444,7 +444,7 @@ static void cells_are_replaced(void **state)
     refuse_edit(doc, "replace-tile from=wall to=door in=levels[7].cells",
                 "path \"levels[7].cells\": no item 7, there are 2");
     refuse_edit(doc, "replace-tile from=wall to=door rect=3,0,2,1",
-                "replace-tile: rect=3,0,2,1 reaches beyond levels[0].cells, which has 4 x 3 tiles");
+                "replace-tile: rect: 2 x 1 tiles at 3,0 reach beyond the 4 x 3 tiles of levels[0].cells");
     /* Values without a name can go, in one level or all. */
     assert_int_equal(mw_edit(doc, "replace-tile from=7 to=air"), 0);
     assert_int_equal(mw_change_count(doc), 1);
