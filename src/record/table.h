@@ -120,7 +120,7 @@ struct mw_field {
     };
     int64_t max;
     const char *unit;
-    const char *doc;
+    const char *doc; /* a noun phrase in lower case; every row has one, see mw_format_self_test() */
     /* Diagnostic for a wrong derived, ranged or reserved value, or an unknown enum or flag; NULL: none. */
     const char *code;
     const char *file;   /* suffix of the value's file in an unpacked folder, see sidecar.h */

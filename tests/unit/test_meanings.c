@@ -138,6 +138,9 @@ static void test_objects(void **state)
     set_value(&test, "planes[1].objects[0].logic", "SpecialPowerup");
     set_value(&test, "planes[1].objects[0].image_set", "GAME_WARP");
     assert_string_equal(node_at(&test, "planes[1].objects[0].speed_x").label, "target, x");
+    /* The general doc of a field does not apply to what it means for this item. */
+    assert_null(node_at(&test, "planes[1].objects[0].smarts").doc);
+    assert_non_null(node_at(&test, "planes[1].objects[0].points").doc);
     assert_null(node_at(&test, "planes[1].name").label);
     test_doc_end(&test);
 }
