@@ -177,6 +177,12 @@ MW_API int mw_find_files(struct mw_context *context, const char *path,
 MW_API int mw_find_members(struct mw_context *context, const char *path,
                            int (*found)(void *user, const char *path, const char *place), void *user);
 
+/* Calls found for every folder that exists in which formats look for game data without being told, such as
+ * those of installed games. found returns 0 to go on; anything else ends the search and is returned.
+ * MW_E_MEMORY: a path could not be built. */
+MW_API int mw_find_data_folders(struct mw_context *context, int (*found)(void *user, const char *path),
+                                void *user);
+
 /* How many bytes of a path name the file that mw_open() reads: all of them, or those before the colon
  * before a member of an archive. */
 MW_API size_t mw_path_file_size(struct mw_context *context, const char *path);

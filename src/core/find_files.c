@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "record/format.h"
 #include "world_folder.h"
 
 struct file_search {
@@ -73,6 +74,15 @@ int mw_find_files(struct mw_context *context, const char *path, int (*found)(voi
     mw_buf_free(&search.world);
     mw_buf_free(&search.probe);
     return error;
+}
+
+int mw_find_data_folders(struct mw_context *context, int (*found)(void *user, const char *path), void *user)
+{
+    int result = 0;
+    for (size_t i = 0; mw_formats[i] && !result; i++)
+        if (mw_formats[i]->data_folders)
+            result = mw_formats[i]->data_folders(context, found, user);
+    return result;
 }
 
 const char *mw_find_nearest(const char *word, const char *const *candidates, size_t count)

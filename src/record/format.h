@@ -197,6 +197,10 @@ struct mw_format {
      * are read-only. */
     int (*replace_member)(struct mw_document *doc, const char *path, struct mw_bytes bytes);
 
+    /* Calls found for each folder that exists in which the format looks for game data by itself, until it
+     * returns other than 0, which is returned. NULL: none. */
+    int (*data_folders)(struct mw_context *context, int (*found)(void *user, const char *path), void *user);
+
     /* Sets width, height and state. NULL: no pictures. */
     int (*render_open)(struct mw_render *render, const struct mw_args *args);
     /* Draws the part of the picture that the canvas shows; canvas coordinates are picture pixels. */

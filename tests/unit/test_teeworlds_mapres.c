@@ -353,6 +353,26 @@ static void make_home(struct fixture *fixture)
         assert_int_equal(mkdir(in_folder(fixture, folders[i]), 0777), 0);
 }
 
+struct found_below {
+    const char *folder;
+    int count;
+};
+
+static int count_below(void *user, const char *path)
+{
+    struct found_below *found = user;
+    found->count += strncmp(path, found->folder, strlen(found->folder)) == 0;
+    return found->count == 2 ? 7 : 0;
+}
+
+/* The player's folders of both games, whatever else is installed; the search ends when it is told to. */
+static void assert_data_folders(struct fixture *fixture)
+{
+    struct found_below found = { fixture->folder, 0 };
+    assert_int_equal(mw_find_data_folders(fixture->context, count_below, &found), 7);
+    assert_int_equal(found.count, 2);
+}
+
 static void test_own_folders(void **state)
 {
     struct fixture *fixture = *state;
@@ -368,6 +388,7 @@ static void test_own_folders(void **state)
     assert_true(place_of(&mapres, "/.teeworlds/mapres") < mapres.count);
     assert_int_equal(place_of(&mapres, "data/teeworlds/mapres"), SIZE_MAX);
     tw_mapres_close(&mapres);
+    assert_data_folders(fixture);
 
     /* The directories of the map's game come first; XDG_DATA_HOME replaces ~/.local/share. */
     setenv("XDG_DATA_HOME", in_folder(fixture, "data"), 1);

@@ -67,6 +67,7 @@ const struct mw_format teeworlds_format = {
     .render_area = tw_render_area,
     .refs = tw_refs,
     .list_items = tw_list_items,
+    .data_folders = tw_data_folders,
     .item_content = tw_item_content,
 };
 

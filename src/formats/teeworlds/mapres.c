@@ -161,6 +161,20 @@ static int add_own_folders(struct tw_mapres *mapres)
     return error;
 }
 
+int tw_data_folders(struct mw_context *context, int (*found)(void *user, const char *path), void *user)
+{
+    struct mw_arena arena;
+    int result = 0;
+    mw_arena_init(&arena, context);
+    for (size_t i = 0; i < OWN_FOLDERS && !result; i++) {
+        const char *path = own_folder(&arena, i, &result);
+        if (path && mw_path_kind(context, path) == MW_FILE_FOLDER)
+            result = found(user, path);
+    }
+    mw_arena_free(&arena);
+    return result;
+}
+
 int tw_mapres_open(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
                    const struct mw_args *args, bool own)
 {

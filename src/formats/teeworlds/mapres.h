@@ -41,6 +41,9 @@ int tw_mapres_open(struct tw_mapres *mapres, struct mw_context *context, enum tw
                    const struct mw_args *args, bool own);
 void tw_mapres_close(struct tw_mapres *mapres);
 
+/* Where the installed games have them; see struct mw_format. */
+int tw_data_folders(struct mw_context *context, int (*found)(void *user, const char *path), void *user);
+
 int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                    struct tw_picture *picture);
 
