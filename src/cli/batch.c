@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "confine.h"
+
 struct task {
     char *path, *name, *place;
     bool found;
@@ -108,9 +110,8 @@ static void batch_add_word(struct batch *batch, struct mw_context *context, cons
     batch->cli->many |= batch->count > before && batch->tasks[before].found;
 }
 
-static int batch_add_list(struct batch *batch, struct mw_context *context)
+static int read_list(struct cli *cli, struct text_list *files)
 {
-    struct cli *cli = batch->cli;
     bool standard = strcmp(cli->files_from, "-") == 0;
     FILE *file = standard ? stdin : fopen(cli->files_from, "r");
     if (!file)
@@ -122,7 +123,7 @@ static int batch_add_list(struct batch *batch, struct mw_context *context)
         if (size && line[size - 1] == (char)end)
             line[--size] = '\0';
         if (size)
-            batch_add_word(batch, context, line);
+            text_list_add(files, take_text("%s", line));
     }
     int result = ferror(file) ? cli_fail(cli, "%s: %s", cli->files_from, strerror(errno)) : DONE;
     free(line);
@@ -301,16 +302,29 @@ static void batch_work(struct batch *batch)
                                  batch->cli->verb->name, skipped);
 }
 
+static void batch_add_files(struct batch *batch, const struct text_list *files)
+{
+    struct mw_context *context = cli_context(batch->cli);
+    confine(batch->cli, files->items, files->count);
+    for (size_t i = 0; i < files->count; i++)
+        batch_add_word(batch, context, files->items[i]);
+    mw_context_free(context);
+}
+
 static int batch_collect(struct batch *batch, char **words, size_t count)
 {
     struct cli *cli = batch->cli;
-    struct mw_context *context = cli_context(cli);
+    struct text_list files = { 0 };
     int result = DONE;
     for (size_t i = 0; i < count; i++)
-        batch_add_word(batch, context, words[i]);
+        text_list_add(&files, take_text("%s", words[i]));
     if (cli->files_from)
-        result = batch_add_list(batch, context);
-    mw_context_free(context);
+        result = read_list(cli, &files);
+    if (result == DONE)
+        batch_add_files(batch, &files);
+    for (size_t i = 0; i < files.count; i++)
+        free((char *)files.items[i]);
+    free(files.items);
     if (result != DONE)
         return result;
     cli->many |= batch->count > 1;
@@ -415,6 +429,7 @@ int batch_run_tallied(struct cli *cli, char **words, size_t count, job_fn *each)
 int job_run(struct cli *cli, const char *path, job_fn *each)
 {
     char *name = take_printable(path);
+    confine(cli, &path, 1);
     struct job job = {
         .cli = cli,
         .path = path,

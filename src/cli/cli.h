@@ -85,8 +85,9 @@ struct cli {
     const struct verb *verb;
 
     bool all, help, json, null_names, in_place, no_backup, quiet, verbose, dry_run, hex, list, markdown, man,
-        fix, force;
+        fix, force, no_sandbox;
     const char *files_from, *output, *folder, *backup, *format, *image, *path, *severity, *to;
+    const char *other_input, *other_output; /* beside the files that the verb works on; NULL: none */
     struct text_list fixes; /* empty with fix set: all */
     struct edit_list edits;
     struct text_list with;

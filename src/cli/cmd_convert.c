@@ -50,6 +50,7 @@ int cmd_unpack(struct cli *cli)
 {
     if (cli->word_count != 2)
         return cli_usage(cli, "unpack needs a file and a folder");
+    cli->other_output = cli->words[1];
     return job_run(cli, cli->words[0], unpack_file);
 }
 

@@ -78,5 +78,6 @@ int cmd_diff(struct cli *cli)
         return cli_usage(cli, "diff needs two files");
     if (strcmp(cli->words[0], "-") == 0 && strcmp(cli->words[1], "-") == 0)
         return cli_usage(cli, "only one of the two files can be standard input");
+    cli->other_input = cli->words[1];
     return job_run(cli, cli->words[0], diff_files);
 }

@@ -11,7 +11,8 @@
 /* Options that are left out of the first screen of a verb. */
 #define OPTIONS_RARE                                                                                         \
     (OPTION(FORMAT) | OPTION(FILES_FROM) | OPTION(NULL_NAMES) | OPTION(WORKERS) | OPTION(MAX_MEMORY) |       \
-     OPTION(QUIET) | OPTION(VERBOSE) | OPTION(COLOUR) | OPTION(HELP) | OPTION(BACKUP) | OPTION(NO_BACKUP))
+     OPTION(QUIET) | OPTION(VERBOSE) | OPTION(COLOUR) | OPTION(NO_SANDBOX) | OPTION(HELP) | OPTION(BACKUP) | \
+     OPTION(NO_BACKUP))
 
 enum {
     SHARED_BY = 3, /* so many formats share an option that the first screen names */

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "confine.h"
 #include "help.h"
 #include "interrupt.h"
 #include "options.h"
@@ -14,6 +15,8 @@
 int cmd_version(struct cli *cli)
 {
     sink_format(&cli->out, "mapwright %s\n", mw_version());
+    if (cli->verbose)
+        confinement_show(cli);
     return DONE;
 }
 

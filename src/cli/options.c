@@ -56,6 +56,8 @@ const struct own_option own_options[OPT_COUNT] = {
                       "also report what is skipped and written" },
     [OPT_COLOUR] = { "color", 0, SET_COLOUR, PLACE(colour), "auto|always|never",
                      "colours; NO_COLOR in the environment turns them off" },
+    [OPT_NO_SANDBOX] = { "no-sandbox", 0, SET_FLAG, PLACE(no_sandbox), NULL,
+                         "do not give up rights to files, sockets and programs" },
     [OPT_HELP] = { "help", 'h', SET_FLAG, PLACE(help), NULL, "show this help" },
 };
 

@@ -121,7 +121,7 @@ const struct verb verbs[] = {
       .example = "eval \"$(mapwright completion bash)\"", .options = OPTIONS_ALL, .words = WORDS_SHELLS,
       .run = cmd_completion },
     { .name = "version", .arguments = "", .summary = "print the version",
-      .text = "Prints the version.", .example = "mapwright version", .options = OPTIONS_ALL, .words = WORDS_NONE,
+      .text = "Prints the version; with --verbose also which parts of the sandbox the system has.", .example = "mapwright version", .options = OPTIONS_ALL, .words = WORDS_NONE,
       .run = cmd_version },
     { NULL },
 };

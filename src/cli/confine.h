@@ -1,0 +1,13 @@
+/* Shuts the command in before it reads the first file: from then on it only reads the files that the command
+ * line names, what lies next to them, and game data, and only writes where output was asked for. */
+#ifndef MW_CLI_CONFINE_H
+#define MW_CLI_CONFINE_H
+
+#include "cli.h"
+
+/* `files` are the verb's inputs. Does nothing with --no-sandbox. */
+void confine(struct cli *cli, const char *const *files, size_t count);
+/* Tries it without any files, and prints what the system has of it. */
+void confinement_show(struct cli *cli);
+
+#endif
