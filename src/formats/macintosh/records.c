@@ -76,7 +76,7 @@ static const struct mw_name finder_flags[] = {
     { 0x1000, "name_locked", "cannot be renamed" },
     { 0x2000, "has_bundle", "has icons for its documents" },
     { 0x4000, "invisible", "not shown by the Finder" },
-    { 0x8000, "alias", "refers to another file" },
+    { 0x8000, "alias", "reference to a different file" },
     { 0 },
 };
 
@@ -87,7 +87,7 @@ static const struct mw_name flags_high[] = {
     { 0x10, "name_locked", "cannot be renamed" },
     { 0x20, "has_bundle", "has icons for its documents" },
     { 0x40, "invisible", "not shown by the Finder" },
-    { 0x80, "alias", "refers to another file" },
+    { 0x80, "alias", "reference to a different file" },
     { 0 },
 };
 

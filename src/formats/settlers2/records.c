@@ -102,13 +102,12 @@ static const struct mw_field leaders_fields[] = { L(player1, "1"), L(player2, "2
                                                   L(player4, "4"), L(player5, "5"), L(player6, "6"),
                                                   L(player7, "7") };
 #undef L
-static const struct mw_record leaders_record = {
-    .name = "player_leaders",
-    .doc = "The leader of each player, who is shown in the World Campaign.",
-    MW_RECORD_OF(leaders_fields),
-    .file_size = 7,
-    .flat = true
-};
+static const struct mw_record leaders_record = { .name = "player_leaders",
+                                                 .doc =
+                                                     "Leaders of the players, shown in the World Campaign.",
+                                                 MW_RECORD_OF(leaders_fields),
+                                                 .file_size = 7,
+                                                 .flat = true };
 #undef MW_STRUCT
 
 #define MW_STRUCT struct s2_area
