@@ -91,10 +91,31 @@ static int check_derived(struct mw_document *doc, const struct mw_field *field, 
     return report_field(doc, above, field, "is %s, %s expected", stored, computed);
 }
 
+static uint64_t unknown_flags(const struct mw_field *field, uint64_t bits)
+{
+    for (const struct mw_name *flag = field->flags; flag->name; flag++)
+        bits &= ~(uint64_t)flag->value;
+    return bits;
+}
+
+/* Whether the table allows the value. */
+static bool is_allowed(const struct mw_field *field, int64_t value)
+{
+    if (field->reserved && value != field->expected)
+        return false;
+    if (field->ranged && (value < field->min || value > field->max))
+        return false;
+    if (!field->flags)
+        return !field->enums || mw_name_of(field->enums, value);
+    return !unknown_flags(field, (uint64_t)value & UINT32_MAX) || mw_name_of(field->enums, value);
+}
+
 static int check_integer(struct mw_document *doc, const struct mw_field *field, int64_t value,
                          const struct step *above)
 {
     char shown[24], expected[24];
+    if (is_allowed(field, value))
+        return 0;
     format_value(shown, field, value);
     if (field->reserved && value != field->expected) {
         format_value(expected, field, field->expected);
@@ -103,17 +124,11 @@ static int check_integer(struct mw_document *doc, const struct mw_field *field, 
     if (field->ranged && (value < field->min || value > field->max))
         return report_field(doc, above, field, "is %s, %" PRId64 " to %" PRId64 " expected", shown,
                             field->min, field->max);
-    if (field->enums && !field->flags && !mw_name_of(field->enums, value))
+    if (!field->flags)
         return report_field(doc, above, field, "is %s, which has no known meaning", shown);
-    if (!field->flags || mw_name_of(field->enums, value))
-        return 0;
-    uint64_t bits = (uint64_t)value & UINT32_MAX, unknown = bits;
-    for (const struct mw_name *flag = field->flags; flag->name; flag++)
-        unknown &= ~(uint64_t)flag->value;
-    if (!unknown)
-        return 0;
+    uint64_t bits = (uint64_t)value & UINT32_MAX;
     return report_field(doc, above, field, "is 0x%" PRIX64 ", of which 0x%" PRIX64 " has no known meaning",
-                        bits, unknown);
+                        bits, unknown_flags(field, bits));
 }
 
 /* Whether there is anything to check in a record or below it. */
@@ -143,8 +158,20 @@ static int check_cell_codes(struct mw_document *doc, const struct mw_field *fiel
     return error;
 }
 
-static int check_record(struct mw_document *doc, const struct mw_record *record, const void *item,
-                        const struct step *above);
+/* The fields of a record in which there is anything to check, as bits; all from the 64th on are looked at. */
+static uint64_t fields_with_codes(const struct mw_record *record)
+{
+    uint64_t fields = 0;
+    for (unsigned i = 0; i < record->count && i < 64; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (field->record ? has_codes(field->record) : field->code && mw_kind_is_integer(field->kind))
+            fields |= (uint64_t)1 << i;
+    }
+    return fields;
+}
+
+static int check_fields(struct mw_document *doc, const struct mw_record *record, uint64_t fields,
+                        const void *item, const struct step *above);
 
 static int check_below(struct mw_document *doc, const struct mw_field *field, const void *item,
                        const struct step *above)
@@ -154,30 +181,37 @@ static int check_below(struct mw_document *doc, const struct mw_field *field, co
         return 0;
     if (field->kind == MW_KIND_GRID)
         return check_cell_codes(doc, field, item, &step);
+    uint64_t fields = fields_with_codes(field->record);
     if (!field->list)
-        return check_record(doc, field->record, (const char *)item + field->offset, &step);
+        return check_fields(doc, field->record, fields, (const char *)item + field->offset, &step);
     struct mw_list list = mw_list_get(field, item);
     int error = 0;
     for (; step.index < list.count && !error; step.index++)
-        error = check_record(doc, field->record, mw_list_at(list, field->record, step.index), &step);
+        error = check_fields(doc, field->record, fields, mw_list_at(list, field->record, step.index), &step);
     return error;
 }
 
-static int check_record(struct mw_document *doc, const struct mw_record *record, const void *item,
-                        const struct step *above)
+static int check_field(struct mw_document *doc, const struct mw_field *field, const void *item,
+                       const struct step *above)
+{
+    if (!mw_field_exists(field, item))
+        return 0;
+    if (field->record)
+        return check_below(doc, field, item, above);
+    if (!field->code || !mw_kind_is_integer(field->kind))
+        return 0;
+    return field->derived ? check_derived(doc, field, item, above)
+                          : check_integer(doc, field, mw_field_get(field, item), above);
+}
+
+static int check_fields(struct mw_document *doc, const struct mw_record *record, uint64_t fields,
+                        const void *item, const struct step *above)
 {
     int error = 0;
-    for (unsigned i = 0; i < record->count && !error; i++) {
-        const struct mw_field *field = &record->fields[i];
-        bool below = field->record;
-        if (!(below || (field->code && mw_kind_is_integer(field->kind))) || !mw_field_exists(field, item))
-            continue;
-        if (below)
-            error = check_below(doc, field, item, above);
-        else
-            error = field->derived ? check_derived(doc, field, item, above)
-                                   : check_integer(doc, field, mw_field_get(field, item), above);
-    }
+    for (; fields && !error; fields &= fields - 1)
+        error = check_field(doc, &record->fields[__builtin_ctzll(fields)], item, above);
+    for (unsigned i = 64; i < record->count && !error; i++)
+        error = check_field(doc, &record->fields[i], item, above);
     return error;
 }
 
@@ -187,7 +221,8 @@ int mw_check_tables(struct mw_document *doc)
         return 0;
     /* Overrides that an edit has made pointless are not errors of the file. */
     int error = doc->damaged ? 0 : mw_derived_recompute(doc);
-    return error ? error : check_record(doc, doc->format->root, doc->root, NULL);
+    const struct mw_record *root = doc->format->root;
+    return error ? error : check_fields(doc, root, fields_with_codes(root), doc->root, NULL);
 }
 
 /* ---- offsets ---- */

@@ -27,6 +27,21 @@ size_t mw_writer_push(struct mw_writer *writer, const char *format, ...)
     return before;
 }
 
+/* The index of an item, after "[". By hand, because lists are long. */
+static void push_index(struct mw_writer *writer, size_t index)
+{
+    char digits[24];
+    size_t at = sizeof digits, room = sizeof writer->path - 1 - writer->path_length;
+    digits[--at] = ']';
+    do
+        digits[--at] = (char)('0' + index % 10);
+    while (index /= 10);
+    size_t size = sizeof digits - at < room ? sizeof digits - at : room;
+    memcpy(writer->path + writer->path_length, digits + at, size);
+    writer->path_length += size;
+    writer->path[writer->path_length] = 0;
+}
+
 void mw_writer_pop(struct mw_writer *writer, size_t length)
 {
     writer->path_length = length;
@@ -195,28 +210,39 @@ static void write_planned(struct mw_writer *writer, const struct mw_compiled *pl
     }
 }
 
+static void settle_field(const struct mw_field *field, void *item)
+{
+    if (field->model || field->length.from != MW_SOURCE_MEMBER || field->kind == MW_KIND_GRID ||
+        !mw_field_exists(field, item))
+        return;
+    const char *member = (const char *)item + field->offset;
+    struct mw_str str;
+    struct mw_bytes bytes;
+    size_t count;
+    if (field->list) {
+        count = mw_list_get(field, item).count;
+    } else if (field->kind == MW_KIND_STR) {
+        memcpy(&str, member, sizeof str);
+        count = str.size;
+    } else {
+        memcpy(&bytes, member, sizeof bytes);
+        count = bytes.size;
+    }
+    mw_member_set(item, field->length.offset, field->length.kind, (int64_t)count);
+}
+
 void mw_record_settle(const struct mw_record *record, void *item)
 {
-    for (unsigned i = 0; i < record->count; i++) {
-        const struct mw_field *field = &record->fields[i];
-        if (field->model || field->length.from != MW_SOURCE_MEMBER || field->kind == MW_KIND_GRID ||
-            !mw_field_exists(field, item))
-            continue;
-        const char *member = (const char *)item + field->offset;
-        struct mw_str str;
-        struct mw_bytes bytes;
-        size_t count;
-        if (field->list) {
-            count = mw_list_get(field, item).count;
-        } else if (field->kind == MW_KIND_STR) {
-            memcpy(&str, member, sizeof str);
-            count = str.size;
-        } else {
-            memcpy(&bytes, member, sizeof bytes);
-            count = bytes.size;
-        }
-        mw_member_set(item, field->length.offset, field->length.kind, (int64_t)count);
-    }
+    for (unsigned i = 0; i < record->count; i++)
+        settle_field(&record->fields[i], item);
+}
+
+/* The same: what is counted is a step of its own. */
+static void settle_planned(const struct mw_compiled *plan, void *item)
+{
+    for (unsigned i = 0; i < plan->count; i++)
+        if (plan->steps[i].kind == MW_STEP_FIELD)
+            settle_field(plan->steps[i].field, item);
 }
 
 void mw_record_write(struct mw_writer *writer, const struct mw_record *record, void *item)
@@ -234,17 +260,19 @@ void mw_record_write(struct mw_writer *writer, const struct mw_record *record, v
 void mw_list_write(struct mw_writer *writer, const struct mw_field *field, void *owner)
 {
     struct mw_list list = mw_list_get(field, owner);
-    const char *dot = writer->path_length ? "." : "";
+    size_t path = mw_writer_push(writer, "%s%s[", writer->path_length ? "." : "", field->name);
+    size_t bracket = writer->path_length;
     struct mw_compiled plan;
     mw_compiled_make(&plan, field->record);
     for (size_t i = 0; i < list.count && !writer->out->error; i++) {
         void *item = mw_list_at(list, field->record, i);
-        mw_record_settle(field->record, item);
+        settle_planned(&plan, item);
         if (!writer->observer) {
             write_planned(writer, &plan, item);
             continue;
         }
-        size_t path = mw_writer_push(writer, "%s%s[%zu]", dot, field->name, i), before = writer->out->size;
+        push_index(writer, i);
+        size_t before = writer->out->size;
         const struct mw_observer *observer = writer->observer;
         if (!observer->wants || observer->wants(observer->user, writer->path)) {
             write_observed(writer, field->record, item);
@@ -254,6 +282,7 @@ void mw_list_write(struct mw_writer *writer, const struct mw_field *field, void 
             writer->observer = observer;
             observe_bytes(writer, writer->out->size - before, field, item);
         }
-        mw_writer_pop(writer, path);
+        mw_writer_pop(writer, bracket);
     }
+    mw_writer_pop(writer, path);
 }

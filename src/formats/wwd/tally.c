@@ -24,16 +24,64 @@ int wwd_each_object(const struct wwd_informer *informer, wwd_object_fn *fn, void
     return error;
 }
 
+enum {
+    SLOTS_AT_FIRST = 64,
+    SLOTS_TRIED = 16, /* colliding texts of a hostile level are rows of their own until they are sorted */
+};
+
+/* The slot of a text: its row's, or a free one for it; NULL if there is none. */
+static uint32_t *find_tally_slot(const struct wwd_tally *tally, struct mw_str text)
+{
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < text.size; i++)
+        hash = (hash ^ (uint8_t)text.data[i]) * 16777619u;
+    for (uint32_t i = 0; i < SLOTS_TRIED; i++) {
+        uint32_t *slot = &tally->slots[(hash + i) & (tally->slot_count - 1)];
+        if (!*slot || mw_str_equal(tally->rows[*slot - 1].text, text))
+            return slot;
+    }
+    return NULL;
+}
+
+/* At most half of the slots are used. */
+static int grow_tally_slots(struct wwd_tally *tally)
+{
+    if (2 * tally->count < tally->slot_count || tally->count >= UINT32_MAX / 4)
+        return 0;
+    size_t count = tally->slot_count ? 4 * tally->slot_count : SLOTS_AT_FIRST;
+    uint32_t *slots = mw_arena_array(&tally->informer->scratch, count, sizeof *slots);
+    if (!slots)
+        return tally->informer->doc->context->error;
+    tally->slots = slots;
+    tally->slot_count = count;
+    for (size_t i = 0; i < tally->count; i++) {
+        uint32_t *slot = find_tally_slot(tally, tally->rows[i].text);
+        if (slot)
+            *slot = (uint32_t)i + 1;
+    }
+    return 0;
+}
+
 int wwd_tally_add(struct wwd_tally *tally, struct mw_str text)
 {
     void *rows = tally->rows;
-    int error =
+    int error = grow_tally_slots(tally);
+    if (error)
+        return error;
+    uint32_t *slot = find_tally_slot(tally, text);
+    tally->total++;
+    if (slot && *slot) {
+        tally->rows[*slot - 1].count++;
+        return 0;
+    }
+    error =
         mw_arena_grow(&tally->informer->scratch, &rows, tally->count, &tally->capacity, sizeof *tally->rows);
     if (error)
         return error;
     tally->rows = rows;
     tally->rows[tally->count++] = (struct wwd_tally_row){ text, 1 };
-    tally->total++;
+    if (slot)
+        *slot = (uint32_t)tally->count;
     return 0;
 }
 

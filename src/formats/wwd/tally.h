@@ -31,10 +31,12 @@ struct wwd_tally {
     struct wwd_tally_row *rows;
     size_t count, capacity;
     size_t total;
+    uint32_t *slots; /* by the hash of the text: a row's index plus 1, or 0 */
+    size_t slot_count;
 };
 
 int wwd_tally_add(struct wwd_tally *tally, struct mw_str text);
-/* Merges equal strings and sorts them: most frequent first, or by their bytes. */
+/* Sorts the strings: most frequent first, or by their bytes. */
 void wwd_tally_finish(struct wwd_tally *tally, bool by_count);
 /* Emits a map from string to count; nothing if the tally is empty. */
 int wwd_tally_emit(const char *key, const struct wwd_tally *tally);

@@ -114,25 +114,32 @@ static size_t find_announcement(struct mw_bytes text)
     return mw_str_find(before, mw_str_from(announcement));
 }
 
+/* Is there nothing but blanks before it on its line? */
+static bool begins_line(struct mw_bytes text, size_t at)
+{
+    while (at && (text.data[at - 1] == ' ' || text.data[at - 1] == '\t'))
+        at--;
+    return at == 0 || text.data[at - 1] == '\n' || text.data[at - 1] == '\r';
+}
+
 /* This runs for every file: looking at the start must suffice. */
 size_t mac_binhex_find(struct mw_bytes input)
 {
     struct mw_bytes head = mw_span_part(input, 0, SEARCHED);
-    size_t announced = find_announcement(head);
-    bool begins = true;
     for (size_t i = 0; i < head.size; i++) {
-        uint8_t letter = head.data[i];
-        if (letter == ':' && begins) {
-            struct mac_binhex_walk walk = { .text = mw_span_part(input, 0, i + 1 + HEADER_LETTERS),
-                                            .at = i + 1 };
-            uint8_t header[HEADER_MAX];
-            bool right = false;
-            size_t size = read_binhex_header(&walk, header, &right);
-            /* A wrong CRC is accepted if the introductory line is present. */
-            if (size && (right || announced < i))
-                return i + 1;
-        }
-        begins = is_blank_character(letter) && (begins || letter == '\n' || letter == '\r');
+        const uint8_t *colon = memchr(head.data + i, ':', head.size - i);
+        if (!colon)
+            break;
+        i = (size_t)(colon - head.data);
+        if (!begins_line(head, i))
+            continue;
+        struct mac_binhex_walk walk = { .text = mw_span_part(input, 0, i + 1 + HEADER_LETTERS), .at = i + 1 };
+        uint8_t header[HEADER_MAX];
+        bool right = false;
+        size_t size = read_binhex_header(&walk, header, &right);
+        /* A wrong CRC is accepted if the introductory line is present. */
+        if (size && (right || find_announcement(head) < i))
+            return i + 1;
     }
     return SIZE_MAX;
 }

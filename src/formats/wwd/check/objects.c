@@ -10,8 +10,11 @@
 struct object_place {
     const struct wwd_plane *plane;
     const struct wwd_object *object;
-    char path[MW_CHECK_PATH];
+    size_t plane_index, index;
 };
+
+/* With these two indexes. */
+#define OBJECT_PATH "planes[%zu].objects[%zu]"
 
 /* ---- one object ---- */
 
@@ -35,7 +38,7 @@ static int check_location(struct mw_checker *checker, const struct object_place 
     if (!logic)
         return MW_E_MEMORY;
     return mw_diag(checker->doc, wwd_check_of(checker)->game == WWD_GAME_GRUNTZ ? "WWD060" : "WWD061",
-                   MW_NOWHERE(at->path),
+                   mw_check_at(checker, OBJECT_PATH, at->plane_index, at->index),
                    "%s at %" PRId32 ",%" PRId32 ", but its plane has %" PRId64 " x %" PRId64 " pixels",
                    *logic ? logic : "an object", at->object->location_x, at->object->location_y,
                    wwd_plane_width(at->plane), wwd_plane_height(at->plane));
@@ -50,16 +53,17 @@ static int check_object_string(struct mw_checker *checker, const struct object_p
 {
     int error = 0;
     if (text.size >= GAME_TEXT_SIZE)
-        error =
-            mw_diag(checker->doc, "WWD032", mw_check_at(checker, "%s.%s", at->path, name),
-                    "%zu byte%s, at most %d expected", text.size, mw_plural(text.size), GAME_TEXT_SIZE - 1);
+        error = mw_diag(
+            checker->doc, "WWD032", mw_check_at(checker, OBJECT_PATH ".%s", at->plane_index, at->index, name),
+            "%zu byte%s, at most %d expected", text.size, mw_plural(text.size), GAME_TEXT_SIZE - 1);
     const char *nul = text.size ? memchr(text.data, 0, text.size) : NULL;
     if (error || !nul)
         return error;
     size_t length = (size_t)(nul - text.data), extra = text.size - length - 1;
     const uint8_t *data = (const uint8_t *)nul + 1;
     bool wapmap = strcmp(name, "name") == 0 && extra >= 4 && mw_u32le(data) == extra - 4;
-    return mw_diag(checker->doc, "WWD033", mw_check_at(checker, "%s.%s", at->path, name),
+    return mw_diag(checker->doc, "WWD033",
+                   mw_check_at(checker, OBJECT_PATH ".%s", at->plane_index, at->index, name),
                    "%zu byte%s of text, a NUL, and %zu byte%s %s", length, mw_plural(length), extra,
                    mw_plural(extra), wapmap ? "of WapMap's data" : "after it");
 }
@@ -94,23 +98,24 @@ static int check_path_elevator(struct mw_checker *checker, const struct object_p
         if (direction >= 0 && direction <= 9)
             continue;
         error = mw_diag(checker->doc, "WWD066",
-                        mw_check_at(checker, "%s.%s.%s", at->path, names[i / 2], i % 2 ? "right" : "left"),
+                        mw_check_at(checker, OBJECT_PATH ".%s.%s", at->plane_index, at->index, names[i / 2],
+                                    i % 2 ? "right" : "left"),
                         "direction %" PRId32 ", 1 to 9 expected", direction);
     }
     if (error || moves >= 2)
         return error;
-    return mw_diag(checker->doc, "WWD065", MW_NOWHERE(at->path), "the path has %zu %s, at least 2 expected",
-                   moves, moves == 1 ? "move" : "moves");
+    return mw_diag(checker->doc, "WWD065", mw_check_at(checker, OBJECT_PATH, at->plane_index, at->index),
+                   "the path has %zu %s, at least 2 expected", moves, moves == 1 ? "move" : "moves");
 }
 
 static int check_each_object(struct mw_checker *checker)
 {
     int error = 0;
     for (size_t i = 0; i < wwd_root(checker->doc)->planes.count && !error; i++) {
-        struct object_place at = { .plane = &wwd_root(checker->doc)->planes.items[i] };
+        struct object_place at = { .plane = &wwd_root(checker->doc)->planes.items[i], .plane_index = i };
         for (size_t j = 0; j < at.plane->objects.count && !error; j++) {
             at.object = &at.plane->objects.items[j];
-            snprintf(at.path, sizeof at.path, "planes[%zu].objects[%zu]", i, j);
+            at.index = j;
             error = check_location(checker, &at);
             if (!error)
                 error = check_object_strings(checker, &at);

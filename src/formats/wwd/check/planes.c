@@ -247,7 +247,9 @@ static int check_plane_tiles(struct mw_checker *checker)
 
 /* ---- tile properties ---- */
 
-static int check_double(struct mw_checker *checker, size_t index, const char *path)
+#define PROPERTY_PATH "tile_properties.items[%zu]"
+
+static int check_double(struct mw_checker *checker, size_t index)
 {
     const struct wwd_tile_property *property = &wwd_root(checker->doc)->tile_properties.items.items[index];
     const struct mw_rect *rect = &property->rect;
@@ -255,25 +257,25 @@ static int check_double(struct mw_checker *checker, size_t index, const char *pa
                 rect->right < (int64_t)property->width && rect->bottom < (int64_t)property->height;
     if (good)
         return 0;
-    return mw_diag(checker->doc, "WWD055", mw_check_at(checker, "%s.rect", path),
+    return mw_diag(checker->doc, "WWD055", mw_check_at(checker, PROPERTY_PATH ".rect", index),
                    "tile %zu: the rectangle %" PRId32 ",%" PRId32 " to %" PRId32 ",%" PRId32
                    " is not inside 0,0 to %" PRId64 ",%" PRId64,
                    index, rect->left, rect->top, rect->right, rect->bottom, (int64_t)property->width - 1,
                    (int64_t)property->height - 1);
 }
 
-static int check_mask(struct mw_checker *checker, size_t index, const char *path)
+static int check_mask(struct mw_checker *checker, size_t index)
 {
     const struct wwd_tile_property *property = &wwd_root(checker->doc)->tile_properties.items.items[index];
     uint32_t wanted = 1;
     while (property->height / 2 >= wanted)
         wanted *= 2;
-    int error = mw_diag(checker->doc, "WWD057", MW_NOWHERE(path),
+    int error = mw_diag(checker->doc, "WWD057", mw_check_at(checker, PROPERTY_PATH, index),
                         "tile %zu has a mask of %" PRIu32 " x %" PRIu32 " pixels", index, property->width,
                         property->height);
     if (error || property->width == wanted)
         return error;
-    return mw_diag(checker->doc, "WWD056", mw_check_at(checker, "%s.width", path),
+    return mw_diag(checker->doc, "WWD056", mw_check_at(checker, PROPERTY_PATH ".width", index),
                    "tile %zu: the mask has %" PRIu32 " x %" PRIu32 " pixels, a width of %" PRIu32 " expected",
                    index, property->width, property->height, wanted);
 }
@@ -285,12 +287,11 @@ static bool attribute_known(const struct mw_checker *checker, int32_t attribute)
     return wwd_check_of(checker)->game != WWD_GAME_GRUNTZ || mw_name_of(wwd_attribute_names, attribute);
 }
 
-static int check_attribute(struct mw_checker *checker, size_t index, const char *path, const char *field,
-                           int32_t attribute)
+static int check_attribute(struct mw_checker *checker, size_t index, const char *field, int32_t attribute)
 {
     if (attribute_known(checker, attribute))
         return 0;
-    return mw_diag(checker->doc, "WWD058", mw_check_at(checker, "%s.%s", path, field),
+    return mw_diag(checker->doc, "WWD058", mw_check_at(checker, PROPERTY_PATH ".%s", index, field),
                    "tile %zu has the attribute %" PRId32 ", which has no meaning in %s", index, attribute,
                    wwd_game_name(wwd_check_of(checker)->game));
 }
@@ -298,17 +299,15 @@ static int check_attribute(struct mw_checker *checker, size_t index, const char 
 static int check_property(struct mw_checker *checker, size_t index)
 {
     const struct wwd_tile_property *property = &wwd_root(checker->doc)->tile_properties.items.items[index];
-    char path[MW_CHECK_PATH];
-    snprintf(path, sizeof path, "tile_properties.items[%zu]", index);
     int error = 0;
     if (property->kind == WWD_TILE_DOUBLE)
-        error = check_double(checker, index, path);
+        error = check_double(checker, index);
     else if (property->kind == WWD_TILE_MASK)
-        error = check_mask(checker, index, path);
+        error = check_mask(checker, index);
     if (!error && property->kind != WWD_TILE_MASK)
-        error = check_attribute(checker, index, path, "attribute", property->attribute);
+        error = check_attribute(checker, index, "attribute", property->attribute);
     if (!error && property->kind == WWD_TILE_DOUBLE)
-        error = check_attribute(checker, index, path, "inside", property->inside);
+        error = check_attribute(checker, index, "inside", property->inside);
     return error;
 }
 

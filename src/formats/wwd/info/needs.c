@@ -69,11 +69,14 @@ static int collect_plane_tiles(struct wwd_informer *informer, const struct wwd_p
     return 0;
 }
 
-/* Writes numbers as "1-5,8,12-20". */
-static void put_tile_ranges(const uint8_t *used, struct mw_buf *out)
+/* Writes numbers as "1-5,8,12-20"; returns how many there are. */
+static size_t put_tile_ranges(const uint8_t *used, struct mw_buf *out)
 {
     const char *separator = "";
+    size_t count = 0;
     for (size_t i = 0; i < TILE_NUMBERS; i++) {
+        if (!used[i / 8])
+            i |= 7;
         if (!(used[i / 8] >> i % 8 & 1))
             continue;
         size_t last = i;
@@ -83,23 +86,22 @@ static void put_tile_ranges(const uint8_t *used, struct mw_buf *out)
         if (last > i)
             mw_buf_format(out, "-%zu", last);
         separator = ",";
+        count += last - i + 1;
         i = last;
     }
+    return count;
 }
 
 static int emit_tile_set(struct wwd_informer *informer, const struct tile_set *set)
 {
     struct mw_emit *emit = informer->emit;
     char folder[WWD_ASSET_NAME];
-    size_t count = 0;
-    for (size_t i = 0; i < TILE_NUMBERS; i++)
-        count += set->used[i / 8] >> i % 8 & 1;
     bool has_folder = wwd_asset_of_tiles(informer->level, set->name, folder);
     const char *name = mw_document_utf8(informer->doc, set->name);
     const char *path = mw_document_utf8(informer->doc, mw_str_from(has_folder ? folder : ""));
     struct mw_buf ranges;
     mw_buf_init(&ranges, informer->doc->context);
-    put_tile_ranges(set->used, &ranges);
+    size_t count = put_tile_ranges(set->used, &ranges);
     mw_buf_u8(&ranges, 0);
     int error = name && path ? ranges.error : MW_E_MEMORY;
     if (!error) {
