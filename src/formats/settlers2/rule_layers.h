@@ -17,6 +17,7 @@ struct s2_rule_layers {
     const uint8_t *grounds; /* bits of enum s2_ground around the node, as the original sees them */
     const uint8_t *kinds;   /* enum s2_object_kind */
     const uint8_t *near;    /* bits of enum s2_near */
+    const uint8_t *steep;   /* bits of enum s2_steep */
 };
 
 /* For forms with layers. */
@@ -35,14 +36,26 @@ static inline struct s2_rule_layers s2_rule_layers_of(const struct s2_map *map)
                                     map->object_type.cells,
                                     NULL,
                                     NULL,
+                                    NULL,
                                     NULL };
 }
 
 /* Objects on the neighbours of a node, as bits. */
 enum s2_near {
-    S2_NEAR_GRANITE = 1 << 0, /* on any of the six */
-    S2_NEAR_TREE = 1 << 1,    /* on any but the one in the south-east */
-    S2_TREE_AT_FLAG = 1 << 2, /* on that one, the position of a building's flag */
+    S2_NEAR_GRANITE = 1 << 0,      /* on any of the six */
+    S2_NEAR_TREE = 1 << 1,         /* on any but the one in the south-east */
+    S2_TREE_AT_FLAG = 1 << 2,      /* on that one, the position of a building's flag */
+    S2_HEADQUARTERS_NEAR = 1 << 3, /* within two steps; only in the prepared layer */
+};
+
+/* Differences in height that rule buildings out. */
+enum s2_steep {
+    S2_STEEP_NEAR = 1 << 0, /* more than S2_RISE_NEAR to any of the six neighbours */
+    S2_STEEP_FAR = 1 << 1,  /* more than S2_RISE_FAR to any of the twelve nodes around those */
+};
+enum {
+    S2_RISE_NEAR = 3,
+    S2_RISE_FAR = 2,
 };
 
 /* Bits of enum s2_near for a node that has the object in this direction. */

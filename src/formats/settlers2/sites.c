@@ -44,16 +44,20 @@ static int flag_rise(const struct s2_rule_layers *land, const struct s2_around *
 
 static bool is_steep_near(const struct s2_rule_layers *land, const struct s2_around *around)
 {
+    if (land->steep)
+        return land->steep[around->node] & S2_STEEP_NEAR;
     for (unsigned i = 0; i < S2_DIRECTIONS; i++)
-        if (difference(land, around->node, s2_around_neighbour(around, i)) > 3)
+        if (difference(land, around->node, s2_around_neighbour(around, i)) > S2_RISE_NEAR)
             return true;
     return false;
 }
 
 static bool is_steep_far(const struct s2_rule_layers *land, const struct s2_around *around)
 {
+    if (land->steep)
+        return land->steep[around->node] & S2_STEEP_FAR;
     for (unsigned i = 0; i < S2_FAR; i++)
-        if (difference(land, around->node, s2_around_far(around, i)) > 2)
+        if (difference(land, around->node, s2_around_far(around, i)) > S2_RISE_FAR)
             return true;
     return false;
 }
@@ -168,6 +172,8 @@ static uint8_t rttr_site(const struct s2_rule_layers *land, const struct s2_arou
         site = S2_SITE_FLAG;
     else if (site > S2_SITE_FLAG && near & S2_NEAR_TREE)
         site = S2_SITE_HUT;
+    if (land->near && !(near & S2_HEADQUARTERS_NEAR))
+        return (uint8_t)site;
     return (uint8_t)rttr_near_headquarters(land, around, site);
 }
 

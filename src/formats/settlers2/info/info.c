@@ -3,7 +3,9 @@
 #include "json/dump.h"
 
 #include <stdio.h>
+#include <string.h>
 
+#include "formats/settlers2/histogram.h"
 #include "formats/settlers2/objects.h"
 
 const struct mw_option s2_info_options[] = {
@@ -98,8 +100,10 @@ static void emit_objects(const struct s2_informer *informer)
     struct mw_emit *emit = informer->emit;
     size_t kinds[S2_OBJECT_OTHER + 1] = { 0 }, trees[S2_TREES] = { 0 }, granite = 0;
     for (size_t i = 0; i < analysis->nodes; i++) {
+        enum s2_object_kind kind = (enum s2_object_kind)analysis->land.kinds[i];
+        if (kind == S2_OBJECT_NONE)
+            continue;
         uint8_t type = analysis->land.object_type[i], index = analysis->land.object_index[i];
-        enum s2_object_kind kind = s2_object_kind(type, index);
         unsigned species = s2_tree_species(type, index);
         kinds[kind]++;
         if (kind == S2_OBJECT_TREE && species < S2_TREES)
@@ -135,9 +139,8 @@ static void emit_animals(const struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
     struct mw_emit *emit = informer->emit;
-    size_t counts[256] = { 0 };
-    for (size_t i = 0; i < informer->analysis->nodes; i++)
-        counts[map->animal_layer.cells[i]]++;
+    size_t counts[256];
+    s2_count_values(map->animal_layer.cells, informer->analysis->nodes, counts);
     emit_named(emit, "animals", counts, s2_animal_name);
     if (map->form == S2_FORM_WORLD)
         mw_emit_uint(emit, "animals_listed", map->animals.count);
@@ -146,11 +149,12 @@ static void emit_animals(const struct s2_informer *informer)
 static void emit_resources(const struct s2_informer *informer)
 {
     struct mw_emit *emit = informer->emit;
-    size_t nodes[32] = { 0 }, amounts[32] = { 0 };
-    for (size_t i = 0; i < informer->analysis->nodes; i++) {
-        uint8_t value = informer->map->resources.cells[i];
-        nodes[s2_resource_kind(value)] += s2_resource_amount(value) > 0;
-        amounts[s2_resource_kind(value)] += s2_resource_amount(value);
+    size_t counts[256], nodes[32] = { 0 }, amounts[32] = { 0 };
+    s2_count_values(informer->map->resources.cells, informer->analysis->nodes, counts);
+    for (unsigned i = 0; i < 256; i++) {
+        uint8_t value = (uint8_t)i;
+        nodes[s2_resource_kind(value)] += s2_resource_amount(value) > 0 ? counts[i] : 0;
+        amounts[s2_resource_kind(value)] += s2_resource_amount(value) * counts[i];
     }
     mw_emit_map_begin(emit, "resources", false);
     for (unsigned i = 0; i < 32; i++) {
@@ -168,11 +172,11 @@ static void emit_terrain(const struct s2_informer *informer)
 {
     const struct s2_analysis *analysis = informer->analysis;
     struct mw_emit *emit = informer->emit;
-    size_t counts[S2_TERRAINS] = { 0 };
-    for (size_t i = 0; i < analysis->nodes; i++) {
-        counts[analysis->land.terrain_up[i] & S2_TERRAIN_MASK]++;
-        counts[analysis->land.terrain_down[i] & S2_TERRAIN_MASK]++;
-    }
+    size_t counts[S2_TERRAINS] = { 0 }, up[256], down[256];
+    s2_count_values(analysis->land.terrain_up, analysis->nodes, up);
+    s2_count_values(analysis->land.terrain_down, analysis->nodes, down);
+    for (unsigned i = 0; i < 256; i++)
+        counts[i & S2_TERRAIN_MASK] += up[i] + down[i];
     mw_emit_map_begin(emit, "terrain", true);
     for (uint8_t i = 0; i < S2_TERRAINS; i++) {
         char number[8];
@@ -186,9 +190,10 @@ static void emit_terrain(const struct s2_informer *informer)
 
 static void emit_sites(const struct s2_informer *informer)
 {
-    size_t counts[S2_SITE_MASK + 1] = { 0 };
-    for (size_t i = 0; i < informer->analysis->nodes; i++)
-        counts[s2_site_size(informer->analysis->sites[i])]++;
+    size_t counts[S2_SITE_MASK + 1] = { 0 }, values[256];
+    s2_count_values(informer->analysis->sites, informer->analysis->nodes, values);
+    for (unsigned i = 0; i < 256; i++)
+        counts[s2_site_size((uint8_t)i)] += values[i];
     mw_emit_map_begin(informer->emit, "sites", true);
     for (unsigned i = S2_SITE_FLAG; i <= S2_SITE_MINE; i++)
         if (counts[i])
@@ -246,9 +251,20 @@ static void emit_harbours(const struct s2_informer *informer)
 
 static size_t same_bytes(const uint8_t *a, const uint8_t *b, size_t size)
 {
-    size_t same = 0;
-    for (size_t i = 0; i < size; i++)
-        same += a[i] == b[i];
+    enum {
+        BLOCK = 256
+    };
+    size_t same = 0, at = 0;
+    for (; at + BLOCK <= size; at += BLOCK) {
+        if (memcmp(a + at, b + at, BLOCK) == 0) {
+            same += BLOCK;
+            continue;
+        }
+        for (size_t i = at; i < at + BLOCK; i++)
+            same += a[i] == b[i];
+    }
+    for (; at < size; at++)
+        same += a[at] == b[at];
     return same;
 }
 
