@@ -321,15 +321,34 @@ static bool is_mostly_changed(struct mw_document *doc, const struct mw_grid *gri
            journal->kept_cells_size > size_of_grid(grid) / 2;
 }
 
-/* The old memory holds the cells as they were, but for those that were saved before they changed. */
+/* Puts the cells that this part of the step has saved back into the old memory, from the last to the first,
+ * so that undo and redo need not exchange them. */
+static void return_saved_cells(struct mw_document *doc, const uint8_t *before, const struct mw_grid *grid)
+{
+    struct mw_step *step = doc->journal.open;
+    for (size_t i = step->kept.count; i-- > doc->journal.mark;) {
+        struct mw_kept *kept = &step->kept.items[i];
+        uintptr_t at = (uintptr_t)kept->place - (uintptr_t)before;
+        if (kept->kind != MW_KEPT_BYTES || at >= size_of_grid(grid))
+            continue;
+        for (size_t row = 0; row < kept->rows; row++)
+            memcpy((uint8_t *)kept->place + row * kept->stride, kept->bytes + row * kept->size, kept->size);
+        kept->kind = MW_KEPT_NEW_CELLS;
+        kept->place = (uint8_t *)(uintptr_t)grid->cells + at;
+        kept->bytes = NULL;
+    }
+}
+
+/* Gives the grid new memory; the old memory holds the cells as they were before this part of the step. */
 static int renew_cells(struct mw_document *doc, struct mw_grid *grid)
 {
     const uint8_t *before = grid->cells;
-    size_t size = size_of_grid(grid);
     int error = copy_grid_cells(doc, grid);
     if (!error)
-        error = mw_keep_replaced(doc, before, size);
-    return error ? error : mw_note_new_cells(doc, (void *)(uintptr_t)grid->cells, size, 0, 1);
+        error = mw_keep_replaced(doc, before, size_of_grid(grid));
+    if (!error)
+        return_saved_cells(doc, before, grid);
+    return error;
 }
 
 uint8_t *mw_keep_cells(struct mw_document *doc, struct mw_grid *grid, uint32_t x, uint32_t y, uint32_t width,
