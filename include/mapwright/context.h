@@ -40,6 +40,7 @@ struct mw_allocator {
 struct mw_limits {
     uint64_t total;   /* bytes held by one document at a time; default 1 GiB */
     uint64_t payload; /* bytes of one inflated block, data item or picture; default 256 MiB */
+    uint64_t pixels;  /* of a picture that is drawn; default 2^31 */
 };
 
 /* Opaque; see the head of this file. */

@@ -36,6 +36,7 @@ struct mw_context *mw_context_new(const struct mw_allocator *allocator, const st
     context->details = (struct mw_error_details){ .message = context->message, .offset = MW_NO_OFFSET };
     context->limits.total = limits && limits->total ? limits->total : (uint64_t)1 << 30;
     context->limits.payload = limits && limits->payload ? limits->payload : (uint64_t)256 << 20;
+    context->limits.pixels = limits && limits->pixels ? limits->pixels : (uint64_t)1 << 31;
 #ifdef MW_SANITIZE
     context->pieces_apart = true;
 #endif

@@ -54,12 +54,12 @@ struct mw_context *cli_context(const struct cli *cli)
     /* A quarter for one payload, as in the library's defaults, but not less than a default unless the total
      * is. */
     const uint64_t payload = UINT64_C(256) << 20;
-    struct mw_limits limits = { .total = cli->max_memory, .payload = payload };
+    struct mw_limits limits = { .total = cli->max_memory, .payload = payload, .pixels = cli->max_pixels };
     if (limits.payload > limits.total)
         limits.payload = limits.total;
     else if (limits.payload < limits.total / 4)
         limits.payload = limits.total / 4;
-    struct mw_context *context = mw_context_new(NULL, limits.total ? &limits : NULL);
+    struct mw_context *context = mw_context_new(NULL, &limits);
     if (!context)
         out_of_memory();
     mw_context_set_files(context, interrupt_files());

@@ -92,7 +92,7 @@ struct cli {
     struct edit_list edits;
     struct text_list with;
     uint64_t workers; /* 0: one per processor */
-    uint64_t max_memory;
+    uint64_t max_memory, max_pixels;
     enum colour_when colour;
 
     struct mw_arg *args; /* options that belong to formats */

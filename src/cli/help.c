@@ -12,7 +12,12 @@
 #define OPTIONS_RARE                                                                                         \
     (OPTION(FORMAT) | OPTION(FILES_FROM) | OPTION(NULL_NAMES) | OPTION(WORKERS) | OPTION(MAX_MEMORY) |       \
      OPTION(QUIET) | OPTION(VERBOSE) | OPTION(COLOUR) | OPTION(NO_SANDBOX) | OPTION(HELP) | OPTION(BACKUP) | \
-     OPTION(NO_BACKUP))
+     OPTION(NO_BACKUP) | OPTION(MAX_PIXELS))
+
+static uint64_t rare_options(const struct verb *verb)
+{
+    return OPTIONS_RARE | (verb->options & OPTION(BACKUP) ? OPTION(FORCE) : 0);
+}
 
 enum {
     SHARED_BY = 3, /* so many formats share an option that the first screen names */
@@ -153,7 +158,7 @@ static void help_shared_options(struct sink *out, const struct verb *verb)
 /* What the first screen leaves out, and where it is. */
 static void help_left_out(struct sink *out, const struct verb *verb)
 {
-    const uint64_t named = OPTIONS_RARE & ~(uint64_t)(OPTIONS_ALL | OPTION(NULL_NAMES));
+    const uint64_t named = rare_options(verb) & ~(uint64_t)(OPTIONS_ALL | OPTION(NULL_NAMES));
     char *formats = take_text("%s", ""), *own = take_text("%s", "");
     for (size_t i = 0; i < mw_format_count(); i++) {
         size_t count = count_shown(verb, mw_format_at(i));
@@ -190,7 +195,7 @@ void help_verb(struct sink *out, const struct verb *verb, struct help_detail det
                 *verb->arguments ? " [OPTIONS] " : " [OPTIONS]", verb->arguments);
     sink_wrap(out, 0, 0, verb->text);
     sink_format(out, "\nexample: %s\n", verb->example);
-    help_own_options(out, verb, detail.all ? 0 : OPTIONS_RARE);
+    help_own_options(out, verb, detail.all ? 0 : rare_options(verb));
     for (size_t i = 0; i < mw_format_count(); i++)
         if (detail.format ? mw_format_at(i) == detail.format : detail.all)
             help_format_options(out, verb, mw_format_at(i));

@@ -34,16 +34,20 @@ static int skip_file(struct job *job, const char *why)
 }
 
 /* How to raise the limit that was exceeded, if the command line can. */
-static const char *limit_advice(const struct mw_context *context)
+static const char *limit_advice(const struct job *job)
 {
-    const char *limit = mw_error_last(context)->limit;
+    const struct mw_error_details *error = mw_error_last(job->context);
+    const char *limit = error->limit;
+    uint64_t pixels = job->cli->max_pixels ? job->cli->max_pixels : UINT64_C(1) << 31;
     bool memory = limit && (strcmp(limit, "total") == 0 || strcmp(limit, "payload") == 0);
+    if (limit && strcmp(limit, "pixels") == 0 && error->limit_value == pixels)
+        return "; raise it with --max-pixels";
     return memory ? "; raise it with --max-memory" : "";
 }
 
 int job_fail(struct job *job, int error)
 {
-    return job_fail_advising(job, error, limit_advice(job->context));
+    return job_fail_advising(job, error, limit_advice(job));
 }
 
 int job_fail_advising(struct job *job, int error, const char *advice)

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "options.h"
+#include "overwrite.h"
 
 int target_check(struct cli *cli)
 {
@@ -30,13 +31,6 @@ int target_check(struct cli *cli)
             return cli_usage(cli, "-o - and --json would both write to standard output");
     }
     return DONE;
-}
-
-static bool is_same_file(const char *a, const char *b)
-{
-    struct stat first, second;
-    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
-           first.st_ino == second.st_ino && S_ISREG(first.st_mode);
 }
 
 /* Creates the folders on the way to a file. */
@@ -146,6 +140,10 @@ int job_prepare(struct job *job, struct mw_document *document)
 int job_save(struct job *job, struct mw_document *document, const char *suffix, char **target)
 {
     char *path = job_target(job, suffix);
+    if (path && overwrite_check(job, path, CONTENT_WORLD) != DONE) {
+        free(path);
+        path = NULL;
+    }
     if (!path)
         return TROUBLE;
     bool folder = job->cli->in_place && path_is_folder(path);
@@ -174,6 +172,10 @@ int job_output(struct job *job, const char *suffix,
 {
     char *path = job_target(job, suffix);
     struct mw_output_file *file = NULL;
+    if (path && overwrite_check(job, path, content_of_suffix(suffix)) != DONE) {
+        free(path);
+        path = NULL;
+    }
     if (!path)
         return TROUBLE;
     struct mw_output standard = sink_output(job->out);

@@ -38,14 +38,16 @@ const struct verb verbs[] = {
     { .name = "render", .arguments = "FILE...", .summary = "draw a world as a PNG picture",
       .text = "Draws the world, or with -O every one of several.",
       .example = "mapwright render LEVEL1.WWD -o level1.png",
-      .options = OPTIONS_BATCH | OPTIONS_WRITE, .tables = TABLE_OPEN | TABLE_RENDER, .run = cmd_render,
+      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(MAX_PIXELS), .tables = TABLE_OPEN | TABLE_RENDER,
+      .run = cmd_render,
       .doing = "Drawing" },
     { .name = "diff", .arguments = "BEFORE AFTER", .summary = "compare two worlds, field by field",
       .text = "Compares the content of the files, not their bytes: items are followed when they move, and references "
               "by what they refer to. Differences in storage are reported only if nothing else differs. Exits with 1 "
               "if the worlds differ; -q prints nothing.",
       .example = "mapwright diff --image changes.png LEVEL1.WWD~ LEVEL1.WWD",
-      .options = OPTIONS_OPEN | OPTION(JSON) | OPTION(ALL) | OPTION(IMAGE), .tables = TABLE_OPEN | TABLE_RENDER,
+      .options = OPTIONS_OPEN | OPTION(JSON) | OPTION(ALL) | OPTION(IMAGE) | OPTION(FORCE) | OPTION(MAX_PIXELS),
+      .tables = TABLE_OPEN | TABLE_RENDER,
       .run = cmd_diff, .doing = "Comparing" },
     { .name = "set", .group = "Change", .arguments = "FILE PATH=VALUE...", .summary = "change values by path",
       .text = "Changes all fields that the paths match, after checking type and range; if one change fails, none is "
@@ -63,7 +65,7 @@ const struct verb verbs[] = {
     { .name = "new", .arguments = "TEMPLATE", .summary = "make a minimal new world",
       .text = "Makes a world that its game accepts. --list shows the templates.",
       .example = "mapwright new claw -o MINE.WWD",
-      .options = OPTIONS_ALL | OPTION(OUTPUT) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(LIST) | OPTION(JSON) |
+      .options = OPTIONS_ALL | OPTION(OUTPUT) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(LIST) | OPTION(JSON) |
                  OPTION(MAX_MEMORY),
       .tables = TABLE_SAVE | TABLE_TEMPLATES, .words = WORDS_TEMPLATES, .run = cmd_new },
     { .name = "convert", .group = "Convert", .arguments = "FILE OUT",
@@ -73,7 +75,7 @@ const struct verb verbs[] = {
               "arguments are files, and without --to each is saved again.",
       .example = "mapwright convert ctf1.map ctf1.json",
       .options = OPTIONS_BATCH | OPTION(FOLDER) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(TO) |
-                 OPTION(WITH),
+                 OPTION(MAX_PIXELS) | OPTION(WITH),
       .tables = TABLE_OPEN | TABLE_SAVE, .run = cmd_convert, .doing = "Converting" },
     { .name = "extract", .arguments = "FILE [PATTERN]", .summary = "write the pictures, sounds and files in a world",
       .text = "Writes those whose path matches the pattern (* and ?), or all. --list only lists them.",
@@ -90,7 +92,7 @@ const struct verb verbs[] = {
     { .name = "pack", .arguments = "FOLDER FILE", .summary = "make a file of a folder that 'unpack' wrote",
       .text = "What was not changed in the folder does not change in the file.",
       .example = "mapwright pack ctf1 ctf1.map",
-      .options = OPTIONS_ALL | OPTION(MAX_MEMORY) | OPTION(BACKUP) | OPTION(NO_BACKUP), .tables = TABLE_SAVE,
+      .options = OPTIONS_ALL | OPTION(MAX_MEMORY) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE), .tables = TABLE_SAVE,
       .run = cmd_pack, .doing = "Packing" },
     { .name = "build", .arguments = "FILE.json...", .summary = "make a world from the JSON of 'dump'",
       .text = "Derived values such as counts and offsets may be left out of the JSON; they are computed.",
@@ -110,7 +112,7 @@ const struct verb verbs[] = {
       .run = cmd_formats },
     { .name = "schema", .arguments = "FORMAT", .summary = "describe the fields of a format",
       .text = "Prints a JSON Schema of the output of 'dump --json', or with --markdown a reference to read.",
-      .example = "mapwright schema wwd --markdown", .options = OPTIONS_ALL | OPTION(OUTPUT) | OPTION(MARKDOWN),
+      .example = "mapwright schema wwd --markdown", .options = OPTIONS_ALL | OPTION(OUTPUT) | OPTION(FORCE) | OPTION(MARKDOWN),
       .words = WORDS_FORMATS, .run = cmd_schema },
     { .name = "explain", .arguments = "[CODE...]", .summary = "explain a diagnostic",
       .text = "Without a code: lists all codes.",

@@ -177,6 +177,16 @@ int mw_render_set_size(struct mw_render *render, double width, double height)
             "side", MW_RENDER_SIDE_MAX, (uint64_t)(width > height ? width : height));
     render->width = (uint32_t)width;
     render->height = (uint32_t)height;
+    uint64_t pixels = (uint64_t)render->width * render->height,
+             limit = render->document->context->limits.pixels;
+    if (pixels > limit)
+        return mw_error_limit(render->document->context,
+                              mw_fail(render->document->context, MW_E_LIMIT,
+                                      "%s: the picture would be %.0f x %.0f pixels, more than %" PRIu64
+                                      "; choose a smaller scale, a "
+                                      "size or an area",
+                                      render->document->name, width, height, limit),
+                              "pixels", limit, pixels);
     return 0;
 }
 

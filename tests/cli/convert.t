@@ -19,7 +19,7 @@ The game that the world is for is the format's own business.
   a.map: layers[1]: item of 72 -> 92 bytes
   layers
   world.json
-  $ mapwright convert a.map d.map --to ddnet --with keep -q
+  $ mapwright convert --force a.map d.map --to ddnet --with keep -q
   $ mapwright convert a.map d.map --to ddnet --with kep=1
   mapwright: a.map: convert: unknown option "kep"; did you mean keep?
   [2]

@@ -109,7 +109,7 @@ The whole map turned and moved, and back again.
   b.swd: shifted by -3,-5, 655 nodes changed
   b.swd: rotated by 180 degrees, 458 nodes changed
   b.swd: 4 changes saved to d.swd
-  $ mapwright edit b.swd -o d.swd -e 'mirror axis=x recompute'; mapwright diff b.swd d.swd | grep ^hq
+  $ mapwright edit --force b.swd -o d.swd -e 'mirror axis=x recompute'; mapwright diff b.swd d.swd | grep ^hq
   b.swd: mirrored, left and right, 908 nodes changed
   b.swd: shading: 68 of 1024 nodes
   b.swd: sites: 14 of 1024 nodes
@@ -121,11 +121,11 @@ The whole map turned and moved, and back again.
   $ mapwright edit b.swd -o d.swd -e 'rotate by=90'
   mapwright: b.swd: rotate: by 90 degrees is not possible: rows are shifted by half a node each, so only a rotation by 180 degrees maps nodes to nodes
   [2]
-  $ mapwright edit b.swd -o d.swd -e 'enlarge size=48x40 to=8,4' -e 'crop rect=8,4,32,32'; cmp b.swd d.swd
+  $ mapwright edit --force b.swd -o d.swd -e 'enlarge size=48x40 to=8,4' -e 'crop rect=8,4,32,32'; cmp b.swd d.swd
   b.swd: width: 32 x 32 -> 48 x 40 nodes
   b.swd: width: 48 x 40 -> 32 x 32 nodes
   b.swd: 2 changes saved to d.swd
-  $ mapwright edit b.swd -o d.swd -e 'crop rect=0,0,16,16 recompute'; mapwright info d.swd | grep -A1 '^size=\|^why_not'
+  $ mapwright edit --force b.swd -o d.swd -e 'crop rect=0,0,16,16 recompute'; mapwright info d.swd | grep -A1 '^size=\|^why_not'
   b.swd: width: 32 x 32 -> 16 x 16 nodes
   b.swd: hq_x.player2: 24,24 -> none, not on the map
   b.swd: sites: 7 of 256 nodes

@@ -45,7 +45,8 @@ The first screen of a verb fits a terminal of 24 lines; --all has every option, 
     -o, --output FILE           write to FILE; - is standard output
     -O, --output-folder FOLDER  write into FOLDER under the names of the files
   
-  More options: --backup, --format, --files-from, --jobs, --max-memory
+  More options: --force, --backup, --format, --files-from, --jobs, --max-memory,
+    --max-pixels
   Formats with more: wwd (14), teeworlds (18), settlers2 (9), pid (2), pcx (2),
     lbm (2), worldbuilder (9)
   Several formats have --scale, --size, --area, --palette

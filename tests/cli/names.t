@@ -54,7 +54,7 @@ What a tile is named depends on the layer.
 
 British and American spelling are the same.
 
-  $ mapwright edit islet.map -o a.map -e optimize
+  $ mapwright edit --force islet.map -o a.map -e optimize
   islet.map: data: 7 of 19 streams are smaller now: total 1342 -> 1296 bytes
   islet.map: 1 change saved to a.map
   $ mapwright edit islet.map -o b.map -e optimise && cmp a.map b.map

@@ -67,3 +67,36 @@ Colours are for terminals, unless asked for or switched off.
   ^[1mWWD010^[0m (warning): Header size is not 1524
   $ mapwright explain WWD010 | head -1
   WWD010 (warning): Header size is not 1524
+
+A world, an input, and what is not of the kind that is written are replaced by --force only; a backup loses nothing.
+
+  $ cp $SAMPLES/lagoon.wwd $SAMPLES/garden.wwd .; mapwright set garden.wwd name=Other -o lagoon.wwd; cmp lagoon.wwd $SAMPLES/lagoon.wwd
+  mapwright: garden.wwd: lagoon.wwd exists; --force replaces it, --backup=.old keeps a copy
+  $ mapwright render garden.wwd -o lagoon.wwd; mapwright dump --json garden.wwd -o lagoon.wwd; mapwright new claw -o lagoon.wwd
+  mapwright: garden.wwd: lagoon.wwd exists and is not a PNG picture; --force replaces it
+  mapwright: garden.wwd: lagoon.wwd exists and is not JSON; --force replaces it
+  mapwright: claw: lagoon.wwd exists; --force replaces it, --backup=.old keeps a copy
+  [2]
+  $ mapwright render garden.wwd -o a.png; mapwright render garden.wwd -o a.png && mapwright dump --json garden.wwd -o a.png
+  mapwright: garden.wwd: a.png exists and is not JSON; --force replaces it
+  [2]
+  $ mapwright dump --json garden.wwd -o a.json; mapwright dump --json garden.wwd -o a.json; mapwright dump garden.wwd -o a.json; mapwright build a.json -o a.json
+  mapwright: garden.wwd: a.json exists and is not text; --force replaces it
+  mapwright: a.json is the file itself; give the output a different name
+  [2]
+  $ : >empty; mapwright build a.json -o empty && cmp empty garden.wwd
+  $ mapwright diff lagoon.wwd garden.wwd --image garden.wwd -q; mapwright set -q lagoon.wwd name=x -o /dev/null
+  mapwright: lagoon.wwd: garden.wwd is one of the inputs; --force replaces it
+  $ mapwright set -q garden.wwd name=Other --force -o lagoon.wwd; mapwright set -q garden.wwd name=More --backup .old -o lagoon.wwd; ls lagoon.wwd*
+  lagoon.wwd
+  lagoon.wwd.old
+  $ mapwright render garden.wwd -o a.JPG; mapwright diff garden.wwd lagoon.wwd -q --image a.gif; ls a.*
+  mapwright: garden.wwd: a.JPG: pictures are written as PNG only; give the output a name with .png
+  mapwright: garden.wwd: a.gif: pictures are written as PNG only; give the output a name with .png
+  a.json
+  a.png
+  a.wwd
+  a.wwd~
+  $ mapwright render garden.wwd --max-pixels 1000 -o b.png
+  mapwright: garden.wwd: the picture would be 1024 x 640 pixels, more than 1000; choose a smaller scale, a size or an area; raise it with --max-pixels
+  [2]

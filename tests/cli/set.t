@@ -124,7 +124,7 @@ The option of the format, and one that it does not have.
 
   $ mapwright set a.wwd -q -o w.wwd --checksum wapmap name=Other; cmp -s w.wwd d.wwd
   [1]
-  $ mapwright set a.wwd -o w.wwd --checksum best name=Other
+  $ mapwright set --force a.wwd -o w.wwd --checksum best name=Other
   mapwright: a.wwd: checksum requires auto, editor, wapmap or keep, not "best"
   [2]
 
@@ -136,6 +136,6 @@ What is so already is not written again.
   [2]
   $ mapwright set a.wwd -o same.wwd author=B; cmp same.wwd a.wwd
   a.wwd: no change, saved to same.wwd
-  $ mapwright check --fix a.wwd -o same.wwd | tail -1; cmp same.wwd a.wwd
+  $ mapwright check --force --fix a.wwd -o same.wwd | tail -1; cmp same.wwd a.wwd
   a.wwd: no change, saved to same.wwd
   a.wwd: 4 notes

@@ -86,7 +86,7 @@ Disks in wrappers within a disk.
 
 An AppleDouble file beside a disk image leads to that.
 
-  $ cp disk.dsk Disk; mapwright convert -q --to appledouble --with type='dsk ' Keep.bin ._Disk; mapwright info ._Disk | grep ^format; printf '{"$format":"macfile","file":{"form":"appledouble","apple":{"version":131072,"entries":[{"id":2,"kind":"resource_fork"}]}}}' >w.json; mapwright build w.json -o ._Disk
+  $ cp disk.dsk Disk; mapwright convert -q --to appledouble --with type='dsk ' Keep.bin ._Disk; mapwright info ._Disk | grep ^format; printf '{"$format":"macfile","file":{"form":"appledouble","apple":{"version":131072,"entries":[{"id":2,"kind":"resource_fork"}]}}}' >w.json; mapwright build --force w.json -o ._Disk
   format: worldbuilder
   $ mapwright info ._Disk | grep ^data
   data_fork_bytes: 819200

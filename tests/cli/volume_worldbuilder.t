@@ -75,7 +75,7 @@ A saved game gets other wrappers, too.
   save: ok
   format: wbsave
   wrapper: data
-  $ for form in macbinary macbinary1 macbinary3 hqx applesingle; do mapwright convert save save.$form --to $form --with name=Saved && mapwright verify save.$form && mapwright convert -q --to data save.$form back && cmp save back; done
+  $ for form in macbinary macbinary1 macbinary3 hqx applesingle; do mapwright convert save save.$form --to $form --with name=Saved && mapwright verify save.$form && mapwright convert -q --force --to data save.$form back && cmp save back; done
   save: file.form: data -> macbinary
   save.macbinary: ok
   save: file.form: data -> macbinary1

@@ -108,7 +108,7 @@ Mistakes in scripts are told with file, line and column.
   $ printf 'IF{TEXT$=hi}THEN\n\tPRNT{hi}\nEXIT\n' >hall.wb; mapwright edit c.bin -o d.bin -e 'script scene=Hall file=hall.wb'
   mapwright: c.bin: hall.wb:2:2: expected a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END), found "PRNT"
   [2]
-  $ printf 'IF{TEXT$=hi}THEN\n\tLET{B7#=}\n\tMOVE{Grden}TO{PLAYER@}\nEXIT\n' >hall.wb; mapwright edit -q c.bin -o d.bin -e 'script scene=Hall file=hall.wb'; mapwright check d.bin
+  $ printf 'IF{TEXT$=hi}THEN\n\tLET{B7#=}\n\tMOVE{Grden}TO{PLAYER@}\nEXIT\n' >hall.wb; mapwright edit --force -q c.bin -o d.bin -e 'script scene=Hall file=hall.wb'; mapwright check --force d.bin
   d.bin: warning WB145 at scenes[1] (resource fork+0x14E): ASCN 1001: neither an exit nor a MOVE leads to scene "Yard"; open an exit, or MOVE the player there
   d.bin: warning WB155 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 10 (byte 10): = has no operand; complete it
   d.bin: warning WB131 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 3, column 7 (byte 12): no scene, object or character is named "Grden"; correct the name
@@ -127,7 +127,7 @@ All texts go out to one file and come back translated.
   msgid "You are in a hall. A door leads north."
   msgstr ""
   
-  $ sed -i '/msgid "You are in a hall/{n;s/""/"Ein Flur. Im Norden eine Tür."/}' po/texts.po; mapwright edit c.bin -o d.bin -e 'import-texts file=po/texts.po'; mapwright get d.bin 'texts[0].text'
+  $ sed -i '/msgid "You are in a hall/{n;s/""/"Ein Flur. Im Norden eine Tür."/}' po/texts.po; mapwright edit --force c.bin -o d.bin -e 'import-texts file=po/texts.po'; mapwright get d.bin 'texts[0].text'
   c.bin: texts[0].text: 1 text translated
   c.bin: 1 change saved to d.bin
   Ein Flur. Im Norden eine Tür.
@@ -138,7 +138,7 @@ All texts go out to one file and come back translated.
 
 A folder for version control: unchanged it is the same game, and a changed file is a changed game.
 
-  $ mapwright unpack c.bin cellar; find cellar -type f | sort; mapwright pack cellar d.bin; cmp c.bin d.bin
+  $ mapwright unpack c.bin cellar; find cellar -type f | sort; mapwright pack --force cellar d.bin; cmp c.bin d.bin
   c.bin: 9 files written to cellar
   cellar/global_scripts/00-global.wb
   cellar/objects/00-Brass Key.shapes.json
@@ -149,7 +149,7 @@ A folder for version control: unchanged it is the same game, and a changed file 
   cellar/texts/00-Hall.txt
   cellar/texts/01-Yard.txt
   cellar/world.json
-  $ cat cellar/scripts/01-Yard.wb; printf 'A yard.' >cellar/texts/01-Yard.txt; mapwright pack cellar d.bin; mapwright diff c.bin d.bin
+  $ cat cellar/scripts/01-Yard.wb; printf 'A yard.' >cellar/texts/01-Yard.txt; mapwright pack --force cellar d.bin; mapwright diff c.bin d.bin
   IF{TEXT$=dig}THEN
   	LET{A1#=A1#+1}
   	PRINT{A1#}
@@ -160,7 +160,7 @@ A folder for version control: unchanged it is the same game, and a changed file 
 
 Pictures are files of their own there; messages name them.
 
-  $ printf '[{"kind": "oval", "fill": 3, "bounds": {"bottom": 30, "right": 40}}]' >cellar/scenes/00-Hall.shapes.json; mapwright pack cellar d.bin; mapwright get d.bin 'scenes[0].shapes'
+  $ printf '[{"kind": "oval", "fill": 3, "bounds": {"bottom": 30, "right": 40}}]' >cellar/scenes/00-Hall.shapes.json; mapwright pack --force cellar d.bin; mapwright get d.bin 'scenes[0].shapes'
   [0]
     fill: 3
     kind: oval
@@ -185,7 +185,7 @@ Pictures are files of their own there; messages name them.
 
 Line ends of other systems are as they were; a game has a name.
 
-  $ cp -r pictures ends; sed -i 's/$/\r/' ends/texts/*.txt ends/scripts/*.wb; printf 'One\r\nTwo\r\n' >ends/texts/00-Hall.txt; mapwright pack ends e.bin; mapwright diff d.bin e.bin
+  $ cp -r pictures ends; sed -i 's/$/\r/' ends/texts/*.txt ends/scripts/*.wb; printf 'One\r\nTwo\r\n' >ends/texts/00-Hall.txt; mapwright pack --force ends e.bin; mapwright diff d.bin e.bin
   texts[0].text: "You are in a hall. A door leads north." -> "One\nTwo\n"
   texts[1].text: "A yard." -> "A yard.\u000d"
   [1]
@@ -195,7 +195,7 @@ Line ends of other systems are as they were; a game has a name.
 
 Editors that put a byte order mark before UTF-8 do no harm.
 
-  $ cd pictures; for f in world.json scenes/*.json texts/*.txt scripts/*.wb; do printf '\357\273\277' | cat - $f >x; mv x $f; done; cd ..; mapwright pack pictures e.bin; cmp d.bin e.bin
+  $ cd pictures; for f in world.json scenes/*.json texts/*.txt scripts/*.wb; do printf '\357\273\277' | cat - $f >x; mv x $f; done; cd ..; mapwright pack --force pictures e.bin; cmp d.bin e.bin
   $ mapwright edit d.bin --script Yard=pictures/scripts/01-Yard.wb -o e.bin 2>/dev/null; cmp d.bin e.bin
 
 Other wrappers hold the same game; a wrong checksum is repaired.
@@ -208,7 +208,7 @@ Other wrappers hold the same game; a wrong checksum is repaired.
   wrapper: binhex
   resource_fork: size=1555 md5=191b5c8f27a0c8f5d4cd85a65ed151f6
   resource_fork: size=1555 md5=191b5c8f27a0c8f5d4cd85a65ed151f6
-  $ mapwright convert --to rsrc c.bin c.rsrc; mapwright convert --to macbinary c.rsrc e.bin --with name='The Cellar'; mapwright diff c.bin e.bin
+  $ mapwright convert --force --to rsrc c.bin c.rsrc; mapwright convert --force --to macbinary c.rsrc e.bin --with name='The Cellar'; mapwright diff c.bin e.bin
   c.bin: file.form: macbinary -> rsrc
   c.rsrc: file.form: fork -> macbinary
   $ cp c.bin bad.bin; poke bad.bin 124 'x'; mapwright check bad.bin | grep MAC; mapwright check -q --fix=checksums bad.bin -o f.bin; cmp c.bin f.bin
