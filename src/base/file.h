@@ -98,7 +98,7 @@ int mw_file_writer_commit(struct mw_file_writer *writer);
 void mw_file_writer_abort(struct mw_file_writer *writer);
 
 /* Appends a name that is safe as one part of a path on any system, made from a member's name in UTF-8: no
- * separators, control characters, drive letters, reserved names, no dot in front, not empty, at most 200
+ * separators, control characters, drive letters, reserved names, no dot or hyphen in front, not empty, at most 200
  * bytes. Different names can give the same one; the caller must handle that. */
 int mw_file_safe_name(struct mw_str name, struct mw_buf *out);
 bool mw_file_is_safe_name(struct mw_str name); /* one that stays unchanged */

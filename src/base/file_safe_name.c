@@ -56,9 +56,9 @@ static size_t make_safe_name(struct mw_str name, char safe[NAME_MAX_SIZE])
     }
     if (size == 0)
         safe[size++] = '_';
-    /* A dot in front hides a file and is how temporary files start; Windows drops dots and spaces at the end.
-     */
-    if (safe[0] == '.')
+    /* A dot in front hides a file and is how temporary files start, a hyphen makes an option of it; Windows
+     * drops dots and spaces at the end. */
+    if (safe[0] == '.' || safe[0] == '-')
         safe[0] = '_';
     if (safe[size - 1] == '.' || safe[size - 1] == ' ')
         safe[size - 1] = '_';

@@ -7,25 +7,73 @@
 #include "base/text.h"
 #include "items.h"
 
-/* Names used in one run, ignoring case, as some file systems do. */
+/* Names used in one run. Names that some file systems take for the same are twins: those that differ by case,
+ * or by how accents are stored. */
 struct name_set {
     struct mw_arena arena;
     const char **slots;
     size_t capacity, count;
 };
 
-static size_t name_hash_any_case(const char *name)
+/* A letter in lower case without its accents; 0 for an accent. */
+static uint32_t fold_name_letter(uint32_t point)
+{
+    /* U+00C0 to U+017F; a dot: a letter without accents */
+    static const char bases[] = "aaaaaa.ceeeeiiii.nooooo..uuuuy..aaaaaa.ceeeeiiii.nooooo..uuuuy.y"
+                                "aaaaaaccccccccdd..eeeeeeeeeegggggggghh..iiiiiiiii...jjkk.llllll.."
+                                "..nnnnnn...oooooo..rrrrrrsssssssstttt..uuuuuuuuuuuuwwyyyzzzzzz.";
+    if (point < 0x80)
+        return (uint8_t)mw_ascii_lower((char)point);
+    if (point >= 0x300 && point <= 0x36F)
+        return 0;
+    if (point >= 0xC0 && point - 0xC0 < sizeof bases - 1 && bases[point - 0xC0] != '.')
+        return (uint8_t)bases[point - 0xC0];
+    if ((point >= 0xC0 && point <= 0xDE) || (point >= 0x391 && point <= 0x3A9) ||
+        (point >= 0x410 && point <= 0x42F))
+        point += 32;
+    else if (point >= 0x400 && point <= 0x40F)
+        point += 80;
+    if (point == 0x439 || point == 0x451) /* short i and yo are i and ye with accents */
+        return point == 0x439 ? 0x438 : 0x435;
+    return point;
+}
+
+/* The next letter that is not an accent, folded; 0 at the end. */
+static uint32_t next_letter(const char **name)
+{
+    uint32_t folded = 0;
+    while (!folded && **name) {
+        uint32_t point = 0;
+        size_t size = mw_utf8_decode(*name, strlen(*name), &point);
+        folded = size ? fold_name_letter(point) : (uint8_t) * *name;
+        *name += size ? size : 1;
+    }
+    return folded;
+}
+
+static size_t name_hash_folded(const char *name)
 {
     uint64_t hash = 1469598103934665603u;
-    for (; *name; name++)
-        hash = (hash ^ (uint8_t)mw_ascii_lower(*name)) * 1099511628211u;
+    for (uint32_t letter; (letter = next_letter(&name));)
+        hash = (hash ^ letter) * 1099511628211u;
     return (size_t)hash;
+}
+
+static bool are_twins(const char *a, const char *b)
+{
+    uint32_t letter;
+    do {
+        letter = next_letter(&a);
+        if (next_letter(&b) != letter)
+            return false;
+    } while (letter);
+    return true;
 }
 
 static const char **name_set_slot(const struct name_set *set, const char *name)
 {
-    size_t slot = name_hash_any_case(name) & (set->capacity - 1);
-    while (set->slots[slot] && !mw_text_same(set->slots[slot], name))
+    size_t slot = name_hash_folded(name) & (set->capacity - 1);
+    while (set->slots[slot] && !are_twins(set->slots[slot], name))
         slot = (slot + 1) & (set->capacity - 1);
     return &set->slots[slot];
 }
@@ -108,7 +156,7 @@ static int extract_item(struct mw_document *doc, size_t index, const char *folde
 /* Errors that concern one item only. */
 static bool concerns_one_item(int error)
 {
-    return error == MW_E_FORMAT || error == MW_E_LIMIT || error == MW_E_UNSUPPORTED;
+    return error == MW_E_FORMAT || error == MW_E_LIMIT || error == MW_E_UNSUPPORTED || error == MW_E_REFUSED;
 }
 
 int mw_extract(struct mw_document *doc, const char *folder, const char *pattern, size_t *written)

@@ -116,3 +116,12 @@ What is typed wrong.
   $ mapwright unpack a.wwd a.map
   mapwright: a.wwd: a.map: cannot be made a folder: File exists
   [2]
+
+A pipe or a device in place of a file of the folder is not read.
+
+  $ mapwright unpack -q $SAMPLES/islet.map piped && rm piped/images/01-islet_sun.png && mkfifo piped/images/01-islet_sun.png && timeout 20 mapwright pack piped piped.map
+  mapwright: piped: images[1].pixels: piped/images/01-islet_sun.png: is not a regular file; nothing is read from it; the file must be inside the folder
+  [2]
+  $ rm piped/images/01-islet_sun.png && ln -s /dev/zero piped/images/01-islet_sun.png && timeout 20 mapwright pack piped piped.map
+  mapwright: piped: images[1].pixels: piped/images/01-islet_sun.png: is a symbolic link; nothing is read through it; the file must be inside the folder
+  [2]

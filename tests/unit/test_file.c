@@ -355,6 +355,7 @@ static void test_safe_names(void **state)
         { "..", "__" },
         { "...", "_._" },
         { ".hidden", "_hidden" },
+        { "-rf", "_rf" },
         { "../../etc/passwd", "_._.._etc_passwd" },
         { "/etc/passwd", "_etc_passwd" },
         { "a\\b", "a_b" },

@@ -200,6 +200,13 @@ static void test_unsafe_names(void **state)
         { ".hidden", "_hidden.png" },
         { "new\\nline", "new_line.png" },
         { "CON", "_CON.png" },
+        { "-rf", "_rf.png" },
+        { "Caf\u00e9", "Caf\u00e9.png" },
+        { "Cafe\u0301", "Cafe\u0301~2.png" },
+        { "CAF\u00c9", "CAF\u00c9~3.png" },
+        { "\u0419", "\u0419.png" },
+        { "\u0439", "\u0439~2.png" },
+        { "\u0438\u0306", "\u0438\u0306~3.png" },
     };
     const char *names[sizeof rows / sizeof *rows];
     struct fixture *fixture = *state;
@@ -222,6 +229,24 @@ static void test_unsafe_names(void **state)
         if (!test_exists(in_folder(fixture, path)))
             fail_msg("no %s for \"%s\"", path, rows[i].name);
     }
+}
+
+/* What cannot be written does not keep the other items. */
+static void test_one_refused(void **state)
+{
+    static const char *const names[] = { "first", "second", "third" };
+    struct fixture *fixture = *state;
+    size_t written = 0;
+    build_images(fixture, names, 3);
+    mkdir(in_folder(fixture, "out"), 0777);
+    mkdir(in_folder(fixture, "out/images"), 0777);
+    assert_int_equal(symlink("nowhere", in_folder(fixture, "out/images/first.png")), 0);
+    struct mw_document *doc = open_built_map(fixture);
+    assert_int_equal(mw_extract(doc, in_folder(fixture, "out"), NULL, &written), MW_E_REFUSED);
+    assert_int_equal(written, 2);
+    mw_close(doc);
+    assert_true(test_exists(in_folder(fixture, "out/images/third.png")));
+    assert_false(test_exists(in_folder(fixture, "out/images/nowhere")));
 }
 
 static void test_long_names(void **state)
@@ -376,6 +401,7 @@ int main(void)
         TEST(test_content),
         TEST(test_built),
         TEST(test_unsafe_names),
+        TEST(test_one_refused),
         TEST(test_long_names),
         TEST(test_links_are_not_followed),
         TEST(test_broken_items),
