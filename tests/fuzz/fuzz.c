@@ -26,6 +26,33 @@ bool fuzz_gave_up(const struct mw_context *context, int error)
     return error == MW_E_LIMIT || error == MW_E_MEMORY;
 }
 
+struct mw_bytes fuzz_sample(const char *path)
+{
+    static struct {
+        const char *path;
+        struct mw_bytes bytes;
+    } cache[16];
+    size_t i = 0;
+    while (i < sizeof cache / sizeof *cache && cache[i].path && strcmp(cache[i].path, path) != 0)
+        i++;
+    FUZZ_REQUIRE(NULL, i < sizeof cache / sizeof *cache);
+    if (cache[i].path)
+        return cache[i].bytes;
+    char whole[1024];
+    static uint8_t room[1 << 20];
+    snprintf(whole, sizeof whole, "%s/%s", MW_SOURCE_ROOT, path);
+    FILE *file = fopen(whole, "rb");
+    FUZZ_REQUIRE(NULL, file);
+    size_t size = fread(room, 1, sizeof room, file);
+    fclose(file);
+    uint8_t *bytes = malloc(size);
+    FUZZ_REQUIRE(NULL, bytes && size < sizeof room);
+    memcpy(bytes, room, size);
+    cache[i].path = path;
+    cache[i].bytes = (struct mw_bytes){ bytes, size };
+    return cache[i].bytes;
+}
+
 static int put_output(void *user, const void *data, size_t size)
 {
     struct fuzz_text *text = user;

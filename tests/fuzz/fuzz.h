@@ -46,6 +46,9 @@ struct mw_output fuzz_output(struct fuzz_text *text);
 /* The text up to its first NUL; free() it. */
 char *fuzz_string(const uint8_t *data, size_t size);
 
+/* One of our own worlds, by its path in the project; it belongs to the cache, which has room for 16. */
+struct mw_bytes fuzz_sample(const char *path);
+
 /* ---- opening and writing ---- */
 
 /* NULL when it cannot be opened. format: NULL for any. */

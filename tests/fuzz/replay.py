@@ -37,7 +37,11 @@ def seed(seeds, root, target, folder):
     if target.startswith("format_"):
         shutil.copytree(root / "tests/fixtures" / target.removeprefix("format_"), corpus)
         return corpus, []
-    corpus.mkdir()
+    kept = root / "tests/fuzz/corpus" / target
+    if kept.is_dir():
+        shutil.copytree(kept, corpus)
+    else:
+        corpus.mkdir()
     subprocess.run([seeds, target, corpus, words], check=True)
     ending = {"wwd_json": ".json", "wwd_read": ".wwd", "wwd_roundtrip": ".wwd", "wwd_render": ".wwd"}.get(target)
     for sample in sorted((root / "samples").glob("*" + ending)) if ending else []:

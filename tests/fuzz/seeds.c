@@ -677,9 +677,22 @@ static void words_of_scripts(FILE *out)
     }
 }
 
+static void words_of_options(FILE *out)
+{
+    for (size_t i = 0; i < mw_format_count(); i++) {
+        const struct mw_format_info *format = mw_format_at(i);
+        const struct mw_option *const tables[] = { format->check_options, format->info_options,
+                                                   format->render_options };
+        for (size_t k = 0; k < sizeof tables / sizeof *tables; k++)
+            for (const struct mw_option *option = tables[k]; option && option->name; option++)
+                word(out, option->name);
+    }
+    word(out, "box:");
+}
+
 static const struct {
     const char *target;
-    void (*seed)(const struct seeding *seeding);
+    void (*seed)(const struct seeding *seeding); /* NULL: all inputs are kept ones */
     void (*words)(FILE *out);
 } targets[] = {
     { "wwd_read", seed_levels, words_of_layout },
@@ -691,6 +704,10 @@ static const struct {
     { "access", seed_accesses, words_of_paths },
     { "calls", seed_calls, words_of_edits },
     { "operation", seed_operations, words_of_edits },
+    { "edit", NULL, words_of_edits },
+    { "import", NULL, NULL },
+    { "words", NULL, words_of_options },
+    { "unpack", NULL, words_of_json },
     { "rez", seed_rez, NULL },
     { "hfs", seed_hfs, NULL },
     { "hfs_wrapped", seed_hfs_wrapped, NULL },
@@ -733,7 +750,8 @@ int main(int count, char **words)
         if (!seeding.context || !dictionary)
             return 2;
         fputs("# words of the tables\n", dictionary);
-        targets[i].seed(&seeding);
+        if (targets[i].seed)
+            targets[i].seed(&seeding);
         if (targets[i].words)
             targets[i].words(dictionary);
         mw_context_free(seeding.context);
