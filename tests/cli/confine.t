@@ -25,7 +25,7 @@ A link in a folder for output that leads out of it is not written through.
 
 A link that is named itself is.
 
-  $ mapwright set levels/lagoon.wwd author=You -o out/lagoon.wwd && mapwright get outside/lagoon.wwd author
+  $ mapwright set levels/lagoon.wwd author=You -o out/lagoon.wwd --force && mapwright get outside/lagoon.wwd author
   levels/lagoon.wwd: author: mapwright -> You
   levels/lagoon.wwd: 1 change saved to out/lagoon.wwd
   You
