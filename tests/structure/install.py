@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Installs into an empty folder and builds the example program against it by pkg-config, shared and static."""
+"""Installs into an empty folder with the options that README gives, and builds the example program against it by pkg-config, shared and static."""
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -18,11 +19,18 @@ def run(words, **more):
     return done.stdout
 
 
+def readme_options():
+    """Of the line "meson setup build OPTIONS && ..." in README.md; not the build type, only because it takes long."""
+    line = re.search(r"^    meson setup build (.*?) && ninja -C build && meson install -C build && ldconfig$",
+                     (ROOT / "README.md").read_text(), re.MULTILINE).group(1)
+    return [word for word in line.split() if not word.startswith("--buildtype")]
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         prefix = pathlib.Path(folder) / "usr"
         build = pathlib.Path(folder) / "build"
-        run(["meson", "setup", str(build), str(ROOT), f"--prefix={prefix}", "--libdir=lib", "-Dbuildtype=plain", "-Dtests=false"])
+        run(["meson", "setup", str(build), str(ROOT), f"--prefix={prefix}", *readme_options(), "-Dbuildtype=plain", "-Dtests=false"])
         run(["ninja", "-C", str(build)])
         run(["meson", "install", "-C", str(build), "--no-rebuild"])
         wanted = ["bin/mapwright", "lib/libmapwright.so", "lib/libmapwright.a", "lib/pkgconfig/mapwright.pc",
