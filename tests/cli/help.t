@@ -160,6 +160,7 @@ Any other word is searched for, also parts of words, in any case and both spelli
     WWD050  
     WWD007  
     WWD051  
+    WWD057  
     WWD059  
   $ mapwright help xyzzy
   mapwright: nothing is named 'xyzzy'; 'mapwright help' lists the verbs

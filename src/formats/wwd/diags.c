@@ -90,7 +90,7 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD032", MW_SEVERITY_ERROR, "Object string too long for the game",
       "Gruntz copies each of an object's strings into a buffer of 1024 bytes, NUL included, without "
       "checking the length.",
-      "shorten the string" },
+      NULL, .operation = "set-objects" },
     { "WWD033", MW_SEVERITY_NOTE, "Object string contains a NUL",
       "WapMap from 2026 on stores data of its own after a NUL in an object's name; the name's length "
       "includes it. The games read up to the NUL.",
@@ -131,7 +131,8 @@ const struct mw_diag_kind wwd_diags[] = {
       "auto_tile_size take their tile size from a picture.",
       NULL },
     { "WWD043", MW_SEVERITY_ERROR, "Plane too large for 32-bit coordinates",
-      "Tiles x tile size is computed in 32 bits and wraps around above 2147483647 pixels.", NULL },
+      "Tiles x tile size is computed in 32 bits and wraps around above 2147483647 pixels.", NULL,
+      .operation = "resize-plane" },
     { "WWD044", MW_SEVERITY_NOTE, "Plane has several image sets",
       "The original editors offer only tiles of the first one.", NULL },
     { "WWD045", MW_SEVERITY_WARNING, "Objects on a plane other than the main plane",
@@ -151,39 +152,40 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD052", MW_SEVERITY_ERROR, "Tile refers to an image set that its plane does not have",
       "The upper 16 bits of a tile are the index of one of the plane's image sets. Gruntz reports a bad "
       "map image set value. WapMap writes only the lower 16 bits.",
-      NULL },
+      NULL, .operation = "replace-tile" },
 
     /* ---- tile properties ---- */
     { "WWD055", MW_SEVERITY_WARNING, "Rectangle of a double tile is not inside the tile",
       "Edges are inclusive: 0 to width - 1, left not greater than right, top not greater than bottom. All "
       "known levels comply. The part outside the tile has no effect, and a reversed rectangle has none at "
       "all.",
-      NULL },
+      NULL, .operation = "set-tile-properties" },
     { "WWD056", MW_SEVERITY_ERROR, "Mask size refused by the game",
       "Gruntz accepts a mask only when its width is the largest power of two not greater than its height.",
-      NULL },
+      NULL, .operation = "set-tile-properties" },
     { "WWD057", MW_SEVERITY_WARNING, "Tile has a mask",
       "No level of the games has masks. Some custom levels have one by accident, filled with noise; "
-      "libwap32 and OpenClaw cannot read them.",
-      "change the property to single unless the mask is intended" },
+      "libwap32 and OpenClaw cannot read them. Unless it is intended, the property should be single.",
+      NULL, .operation = "set-tile-properties" },
     { "WWD058", MW_SEVERITY_NOTE, "Unknown tile attribute",
       "Claw's attributes are 0 (clear) to 4 (death); Gruntz has more, which the format's reference lists.",
-      NULL },
+      NULL, .operation = "set-tile-properties" },
     { "WWD059", MW_SEVERITY_NOTE, "Tile property size differs from the tile size",
       "In all known levels the properties have the size of the main plane's tiles.", NULL },
 
     /* ---- objects ---- */
     { "WWD060", MW_SEVERITY_WARNING, "Object outside its plane", "Gruntz drops it when it loads the level.",
-      NULL },
-    { "WWD061", MW_SEVERITY_NOTE, "Object outside its plane", "The player never meets it there.", NULL },
+      NULL, .operation = "move-objects" },
+    { "WWD061", MW_SEVERITY_NOTE, "Object outside its plane", "The player never meets it there.", NULL,
+      .operation = "move-objects" },
     { "WWD062", MW_SEVERITY_WARNING, "Unknown logic",
       "The logic determines what an object does. The games look it up by its exact name; Gruntz drops an "
       "object with an unknown one. Scripts of the CrazyHook mod can define more.",
-      NULL },
+      NULL, .operation = "set-objects" },
     { "WWD063", MW_SEVERITY_NOTE, "Object without logic",
       "Gruntz drops it. The designers used such objects as notes, with an image set GAME_WAPWORLDONLY_...; "
       "others are mostly leftovers.",
-      NULL },
+      NULL, .operation = "delete-objects" },
     { "WWD064", MW_SEVERITY_NOTE, "Duplicate object ids",
       "They are common, also in Claw's own levels, and harmless in the games.", NULL },
     { "WWD065", MW_SEVERITY_WARNING, "Path elevator with fewer than two moves",
@@ -194,30 +196,32 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD066", MW_SEVERITY_WARNING, "Path elevator with an unknown direction",
       "Directions are 1 to 9 as on a numeric keypad, and 5 waits; OpenClaw stops with an error at other "
       "values.",
-      NULL },
+      NULL, .operation = "set-objects" },
     { "WWD067", MW_SEVERITY_NOTE, "Duplicate super checkpoint",
-      "Claw's own levels have one FirstSuperCheckpoint and one SecondSuperCheckpoint.", NULL },
+      "Claw's own levels have one FirstSuperCheckpoint and one SecondSuperCheckpoint.", NULL,
+      .operation = "delete-objects" },
     { "WWD068", MW_SEVERITY_NOTE, "Level has no exit",
       "Claw's own levels from 2 on end with an EndOfLevelPowerup or a BossWarp. In Gruntz, quests end with "
       "an ExitTrigger and battles have FortressFlags.",
-      NULL },
+      NULL, .operation = "add-object" },
     { "WWD069", MW_SEVERITY_WARNING, "Object image set has an unknown prefix",
       "An image set is a prefix defined in the level's header, an underscore and a path. Without a known "
       "prefix its directory cannot be found.",
-      NULL },
+      NULL, .operation = "set-objects" },
 
     /* ---- with the game's data ---- */
     { "WWD080", MW_SEVERITY_WARNING, "Tile has no picture",
       "The picture of tile 7 in the image set ACTION is ACTION\\007.PID in the level's tile directory; "
       "some names are not zero-padded.",
-      NULL },
+      NULL, .operation = "replace-tile" },
     { "WWD081", MW_SEVERITY_WARNING, "Object pictures are missing",
-      "The directory of the image set does not exist or contains no .PID file.", NULL },
+      "The directory of the image set does not exist or contains no .PID file.", NULL,
+      .operation = "set-objects" },
     { "WWD082", MW_SEVERITY_WARNING, "Object animation or sound is missing",
       "Next to the image directory are one for animations (ANIS, in Gruntz ANIZ) and one for sounds "
       "(SOUNDS, SOUNDZ); the name may refer to either. Gruntz's own level 24 has a missing one; nothing is "
       "played.",
-      NULL },
+      NULL, .operation = "set-objects" },
     { "WWD083", MW_SEVERITY_WARNING, "Level palette is missing", "Claw draws every picture with it.", NULL },
     { "WWD084", MW_SEVERITY_WARNING, "Rendered level lacks pictures of the game",
       "Tiles and objects whose pictures are missing or cannot be read are drawn as they are without the "
