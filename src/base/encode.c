@@ -88,8 +88,8 @@ int mw_base64_decode(struct mw_str text, struct mw_buf *out)
     out->size -= BASE64_DECODE_LENGTH(text.size) - (good ? size : 0);
     if (!good)
         return mw_fail(out->context, MW_E_FORMAT,
-                       "base64 of %zu characters: the last one before the padding has surplus bits",
-                       text.size);
+                       "base64 of %zu character%s: the last one before the padding has surplus bits",
+                       text.size, mw_plural(text.size));
     return 0;
 }
 
@@ -100,7 +100,8 @@ int mw_hex_decode(struct mw_str text, struct mw_buf *out)
         return fail_foreign_character(out, "hexadecimal", text, foreign);
     if (text.size % 2)
         return mw_fail(out->context, MW_E_FORMAT,
-                       "hexadecimal of %zu digits: expected an even number, two per byte", text.size);
+                       "hexadecimal of %zu digit%s: expected an even number, two per byte", text.size,
+                       mw_plural(text.size));
     if (out->error || text.size == 0)
         return out->error;
     uint8_t *to = mw_buf_room(out, text.size / 2);

@@ -2,6 +2,7 @@
 #include "deflate.h"
 
 #include "base/progress.h"
+#include "base/text.h"
 #include "deflate_scan.h"
 
 #include <limits.h>
@@ -119,16 +120,18 @@ static int inflation_end(struct mw_context *context, struct inflation *run, int 
         return mw_fail(context, MW_E_MEMORY, "out of memory to inflate with");
     if (code == Z_OK)
         return mw_error_limit(context,
-                              mw_fail(context, MW_E_LIMIT, "zlib stream of %zu bytes: %s, %zu bytes",
-                                      run->stream.size, result->reason, payload.size),
+                              mw_fail(context, MW_E_LIMIT, "zlib stream of %zu byte%s: %s, %zu byte%s",
+                                      run->stream.size, mw_plural(run->stream.size), result->reason,
+                                      payload.size, mw_plural(payload.size)),
                               "payload", payload.size, (uint64_t)payload.size + 1);
     char wanted[48] = "";
     if (expected)
         snprintf(wanted, sizeof wanted, ", %llu expected", (unsigned long long)expected);
     return mw_error_at(context,
                        mw_fail(context, MW_E_FORMAT,
-                               "zlib stream: %s, at byte %zu of %zu; %zu bytes came out%s", result->reason,
-                               result->consumed, run->stream.size, payload.size, wanted),
+                               "zlib stream: %s, at byte %zu of %zu; %zu byte%s came out%s", result->reason,
+                               result->consumed, run->stream.size, payload.size, mw_plural(payload.size),
+                               wanted),
                        "zlib", result->consumed);
 }
 

@@ -1,5 +1,7 @@
 #include "wav.h"
 
+#include "base/text.h"
+
 #include <math.h>
 
 enum {
@@ -103,9 +105,10 @@ int mw_wav_read(struct mw_arena *arena, const char *name, struct mw_bytes bytes,
         return mw_fail(arena->context, MW_E_FORMAT,
                        "%s: is not a WAV file, or its fmt or data chunk is missing", name);
     if (!is_known(&layout))
-        return mw_fail(arena->context, MW_E_UNSUPPORTED,
-                       "%s: samples of kind %u with %u bits cannot be read; save it as PCM with 8 or 16 bits",
-                       name, layout.kind, layout.bits);
+        return mw_fail(
+            arena->context, MW_E_UNSUPPORTED,
+            "%s: samples of kind %u with %u bit%s cannot be read; save it as PCM with 8 or 16 bits", name,
+            layout.kind, layout.bits, mw_plural(layout.bits));
     size_t width = layout.bits / 8, frame = width * layout.channels, count = data.size / frame;
     int16_t *samples = mw_arena_array(arena, count ? count : 1, sizeof *samples);
     if (!samples)
@@ -149,8 +152,8 @@ int mw_wav_resample(struct mw_arena *arena, const char *name, double rate, struc
     if (wanted > (double)(arena->context->limits.payload / sizeof *wav->samples))
         return mw_error_limit(
             arena->context,
-            mw_fail(arena->context, MW_E_LIMIT, "%s: %zu samples at %u Hz are too many at %.2f Hz", name,
-                    wav->count, wav->rate, rate),
+            mw_fail(arena->context, MW_E_LIMIT, "%s: %zu sample%s at %u Hz are too many at %.2f Hz", name,
+                    wav->count, mw_plural(wav->count), wav->rate, rate),
             "payload", arena->context->limits.payload, (uint64_t)wanted * sizeof *wav->samples);
     size_t count = (size_t)(wanted + 0.5);
     int16_t *samples = mw_arena_array(arena, count ? count : 1, sizeof *samples);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/progress.h"
+#include "base/text.h"
 
 /* ---- what both directions share ---- */
 
@@ -190,8 +191,8 @@ static int check_indices(struct mw_png_writer *writer)
             highest = row[x] > highest ? row[x] : highest;
         if (highest >= writer->format.colours)
             return mw_fail(writer->state.context, MW_E_ARGUMENT,
-                           "PNG: row %u has palette index %u, the palette has %u colours", writer->done + y,
-                           highest, writer->format.colours);
+                           "PNG: row %u has palette index %u, the palette has %u colour%s", writer->done + y,
+                           highest, writer->format.colours, mw_plural(writer->format.colours));
     }
     return 0;
 }
@@ -308,8 +309,9 @@ static void on_read(png_structp png, png_bytep data, size_t size)
     if (size > state->input.size - state->at) {
         state->error =
             mw_fail(state->context, MW_E_FORMAT,
-                    "%s: the PNG is cut short: it has %zu bytes, %zu more are needed after byte %zu",
-                    state->name, state->input.size, size - (state->input.size - state->at), state->at);
+                    "%s: the PNG is cut short: it has %zu byte%s and needs %zu more after byte %zu",
+                    state->name, state->input.size, mw_plural(state->input.size),
+                    size - (state->input.size - state->at), state->at);
         png_error(png, "read");
     }
     memcpy(data, state->input.data + state->at, size);
@@ -397,8 +399,9 @@ static int check_claimed_size(const struct reading *reading)
     uint64_t stored = (uint64_t)reading->width * reading->height / 8 * pixel_bits;
     if (stored / INFLATE_MAX_RATIO > state->input.size)
         return mw_fail(state->context, MW_E_FORMAT,
-                       "%s: damaged PNG: %u x %u pixels are declared, %zu bytes cannot contain that many",
-                       state->name, reading->width, reading->height, state->input.size);
+                       "%s: damaged PNG: %u x %u pixels are declared, %zu byte%s cannot contain that many",
+                       state->name, reading->width, reading->height, state->input.size,
+                       mw_plural(state->input.size));
     return 0;
 }
 

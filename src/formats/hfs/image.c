@@ -3,6 +3,7 @@
  */
 #include <stdlib.h>
 
+#include "base/text.h"
 #include "formats/macintosh/macintosh.h"
 #include "record/journal.h"
 #include "record/write.h"
@@ -100,11 +101,11 @@ static int check_record_places(struct mw_document *doc, const struct placed_reco
         uint64_t size = placed_record_size(placed);
         if (placed->offset < end || !mw_span_has(hfs_root(doc)->image, placed->offset, size))
             return mw_fail(doc->context, MW_E_FORMAT,
-                           "%s: %s[%zu]%s is at byte %llu of the image, which has %zu bytes and a different "
+                           "%s: %s[%zu]%s is at byte %llu of the image, which has %zu byte%s and a different "
                            "record up to %llu",
                            doc->name, placed->list, placed->index, placed->member,
                            (unsigned long long)placed->offset, hfs_root(doc)->image.size,
-                           (unsigned long long)end);
+                           mw_plural(hfs_root(doc)->image.size), (unsigned long long)end);
         end = placed->offset + size;
     }
     return 0;
@@ -114,11 +115,11 @@ int hfs_put_name(struct mw_writer *writer, const char *what, struct mw_str name,
                  size_t area)
 {
     if (name.size >= area)
-        return mw_error_limit(writer->document->context,
-                              mw_fail(writer->document->context, MW_E_LIMIT,
-                                      "%s: %s has %zu characters, the maximum is %zu", writer->document->name,
-                                      what, name.size, area - 1),
-                              "length", area - 1, name.size);
+        return mw_error_limit(
+            writer->document->context,
+            mw_fail(writer->document->context, MW_E_LIMIT, "%s: %s has %zu character%s, the maximum is %zu",
+                    writer->document->name, what, name.size, mw_plural(name.size), area - 1),
+            "length", area - 1, name.size);
     size_t left = area - 1 - name.size, kept = rest.size < left ? rest.size : left;
     mw_buf_u8(writer->out, (uint8_t)name.size);
     mw_buf_put(writer->out, name.data, name.size);

@@ -4,6 +4,8 @@
 
 #include "hfs.h"
 
+#include "base/text.h"
+
 struct indexing {
     struct mw_document *doc;
     struct hfs_disk *disk;
@@ -33,7 +35,8 @@ static int check_tree_header(const struct indexing *in, const struct hfs_tree *t
                        "%s B-tree: node 0 is of kind %u, expected a header node (1)", tree->name,
                        node[HFS_NODE_KIND]);
     return mw_diag(in->doc, "HFS002", hfs_place(in->doc, node + HFS_NODE_HEAD + 18, 0, path),
-                   "%s B-tree: its nodes have %u bytes, expected %u", tree->name, size, HFS_NODE);
+                   "%s B-tree: its nodes have %u byte%s, expected %u", tree->name, size, mw_plural(size),
+                   HFS_NODE);
 }
 
 /* A B-tree is located by the master directory block: a length and three extents. */
@@ -95,13 +98,13 @@ static int report_bad_entry(const struct indexing *in, const uint8_t *key, size_
     unsigned kind = size ? record[0] : 0;
     if (!is_named_key(key, key_size))
         return mw_diag(in->doc, "HFS004", hfs_place(in->doc, key, 0, NULL),
-                       "the key of a catalog record has %zu bytes and a name of %u", key_size,
-                       key_size > HFS_KEY_NAME_SIZE ? key[HFS_KEY_NAME_SIZE] : 0);
+                       "the key of a catalog record has %zu byte%s and a name of %u", key_size,
+                       mw_plural(key_size), key_size > HFS_KEY_NAME_SIZE ? key[HFS_KEY_NAME_SIZE] : 0);
     if (kind < HFS_FOLDER || kind > HFS_FILE_THREAD)
         return mw_diag(in->doc, "HFS004", hfs_place(in->doc, record, 0, NULL),
                        "a catalog record is of kind %u, expected 1 to %u", kind, HFS_FILE_THREAD);
     return mw_diag(in->doc, "HFS004", hfs_place(in->doc, record, 0, NULL),
-                   "a catalog record has %zu bytes, expected %u", size, entry_sizes[kind]);
+                   "a catalog record has %zu byte%s, expected %u", size, mw_plural(size), entry_sizes[kind]);
 }
 
 static int add_entry(void *user, const uint8_t *key, size_t key_size, const uint8_t *record, size_t size)

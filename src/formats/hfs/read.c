@@ -137,8 +137,9 @@ static int read_partition(struct mw_document *doc)
     if (!hfs_is_volume(mw_span_part(image->image, start, size)))
         return mw_span_has(image->image, start, size)
                    ? 0
-                   : mw_diag(doc, "HFS006", place, "it ends at byte %llu of the image, which has %zu bytes",
-                             (unsigned long long)(start + size), image->image.size);
+                   : mw_diag(doc, "HFS006", place, "it ends at byte %llu of the image, which has %zu byte%s",
+                             (unsigned long long)(start + size), image->image.size,
+                             mw_plural(image->image.size));
     if (other)
         return mw_diag(doc, "HFS007", place,
                        "it starts at block %u, inside partitions[%zu]; its volume is not read",

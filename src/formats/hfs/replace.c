@@ -133,11 +133,12 @@ static int fail_no_room(const struct replacement *plan, const char *what, uint32
                         const struct room *room)
 {
     uint32_t three = room->largest[0].count + room->largest[1].count + room->largest[2].count;
-    return mw_fail(plan->doc->context, MW_E_REFUSED,
-                   "%s: %s: the %s fork needs %u blocks of %u bytes and has %llu; including those the volume "
-                   "has %u free in %u piece%s, the three longest of which hold %u" WAY_OUT,
-                   plan->doc->name, plan->path, what, need, plan->disk->block_size, (unsigned long long)have,
-                   room->blocks, room->pieces, mw_plural(room->pieces), three);
+    return mw_fail(
+        plan->doc->context, MW_E_REFUSED,
+        "%s: %s: the %s fork needs %u block%s of %u bytes and has %llu; including those the volume "
+        "has %u free in %u piece%s, the three longest of which hold %u" WAY_OUT,
+        plan->doc->name, plan->path, what, need, mw_plural(need), plan->disk->block_size,
+        (unsigned long long)have, room->blocks, room->pieces, mw_plural(room->pieces), three);
 }
 
 static int check_extents(const struct replacement *plan, const char *what, const struct hfs_fork *fork)
@@ -146,9 +147,9 @@ static int check_extents(const struct replacement *plan, const char *what, const
         if (fork->runs[i].start + fork->runs[i].count > plan->disk->blocks)
             return mw_fail(
                 plan->doc->context, MW_E_REFUSED,
-                "%s: %s: the %s fork has an extent at blocks %u to %u, but the volume has %u blocks" WAY_OUT,
+                "%s: %s: the %s fork has an extent at blocks %u to %u, but the volume has %u block%s" WAY_OUT,
                 plan->doc->name, plan->path, what, fork->runs[i].start,
-                fork->runs[i].start + fork->runs[i].count, plan->disk->blocks);
+                fork->runs[i].start + fork->runs[i].count, plan->disk->blocks, mw_plural(plan->disk->blocks));
     return 0;
 }
 
@@ -164,10 +165,10 @@ static int move_fork(struct replacement *plan, const char *what, uint64_t need, 
         return doc->context->error;
     if (fork->overflows)
         return mw_fail(doc->context, MW_E_REFUSED,
-                       "%s: %s: the %s fork needs %llu blocks of %u bytes and has %llu in %zu extents, some "
+                       "%s: %s: the %s fork needs %llu block%s of %u bytes and has %llu in %zu extents, some "
                        "of them in the extents overflow file; moving such files is not supported" WAY_OUT,
-                       doc->name, plan->path, what, (unsigned long long)need, disk->block_size,
-                       (unsigned long long)have, fork->count);
+                       doc->name, plan->path, what, (unsigned long long)need, mw_plural(need),
+                       disk->block_size, (unsigned long long)have, fork->count);
     if (fork->count)
         memcpy(runs, fork->runs, fork->count * sizeof *runs);
     fork->runs = runs;
@@ -304,9 +305,9 @@ static int check_member_comment(const struct replacement *plan)
     if (plan->info.comment.size == 0)
         return 0;
     return mw_fail(plan->doc->context, MW_E_REFUSED,
-                   "%s: %s: the file has a comment of %zu characters, which volumes do not store; remove it "
+                   "%s: %s: the file has a comment of %zu character%s, which volumes do not store; remove it "
                    "or write to a separate file",
-                   plan->doc->name, plan->path, plan->info.comment.size);
+                   plan->doc->name, plan->path, plan->info.comment.size, mw_plural(plan->info.comment.size));
 }
 
 /* A fork that the new file does not have is left unchanged. */

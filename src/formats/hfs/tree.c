@@ -1,6 +1,8 @@
 /* Nodes and records of B*-trees. */
 #include "hfs.h"
 
+#include "base/text.h"
+
 const uint8_t *hfs_tree_node(const struct hfs_disk *disk, const struct hfs_tree *tree, uint32_t node)
 {
     uint64_t at = (uint64_t)node * HFS_NODE;
@@ -53,9 +55,9 @@ static int walk_node(const struct tree_walk *walk, uint32_t number, const uint8_
             error = walk->each(walk->user, node + start + 1, key - 1, node + record, end - record);
         } else if (walk->report && !(inside && key == 1)) {
             error = mw_diag(walk->doc, "HFS004", hfs_place(walk->doc, node + HFS_NODE - 2 * (i + 1), 2, NULL),
-                            "record %u of node %u of the %s B-tree is at %u to %u and its key has %u bytes; "
+                            "record %u of node %u of the %s B-tree is at %u to %u and its key has %u byte%s; "
                             "both must fit between %u and %u",
-                            i, number, walk->tree->name, start, end, key, HFS_NODE_HEAD,
+                            i, number, walk->tree->name, start, end, key, mw_plural(key), HFS_NODE_HEAD,
                             HFS_NODE - 2 * (count + 1));
         }
     }
@@ -68,9 +70,10 @@ static int report_broken_chain(const struct tree_walk *walk, uint32_t from, uint
     return !walk->report
                ? 0
                : mw_diag(walk->doc, "HFS003", hfs_place(walk->doc, at, 4, NULL),
-                         "node %u of the %s B-tree (%u nodes) links to node %u, %s; %u records were read",
-                         from, walk->tree->name, walk->tree->header->nodes, to, why,
-                         walk->tree->records_walked);
+                         "node %u of the %s B-tree (%u node%s) links to node %u, %s; %u record%s read", from,
+                         walk->tree->name, walk->tree->header->nodes, mw_plural(walk->tree->header->nodes),
+                         to, why, walk->tree->records_walked,
+                         walk->tree->records_walked == 1 ? " was" : "s were");
 }
 
 int hfs_tree_walk(struct mw_document *doc, struct hfs_disk *disk, struct hfs_tree *tree, bool report,

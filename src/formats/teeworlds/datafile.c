@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "base/span.h"
+#include "base/text.h"
 #include "teeworlds.h"
 
 struct tables {
@@ -27,8 +28,8 @@ static int read_datafile_header(struct mw_document *doc)
     if (doc->input.size < TW_HEADER_SIZE)
         return mw_error_at(doc->context,
                            mw_fail(doc->context, MW_E_FORMAT,
-                                   "%s: has %zu bytes, but the header of a datafile has %d", doc->name,
-                                   doc->input.size, TW_HEADER_SIZE),
+                                   "%s: has %zu byte%s, but the header of a datafile has %d", doc->name,
+                                   doc->input.size, mw_plural(doc->input.size), TW_HEADER_SIZE),
                            "file", doc->input.size);
     const uint8_t *bytes = doc->input.data;
     uint32_t *const fields[] = { &map->datafile_version, &map->file_size, &map->swap_size,
@@ -91,12 +92,13 @@ static int read_raw_item(struct tables *in, uint32_t index, uint32_t type, struc
                                  (unsigned long long)in->items, (unsigned long long)in->data);
     uint32_t head = word(in, start), size = word(in, start + 4);
     if (size != end - start - TW_ITEM_HEADER || head >> 16 != type)
-        return in->cut
-                   ? 0
-                   : mw_diag(
-                         in->doc, "TWM004", file_place(start, 8, path),
-                         "item %u has type %u and %u bytes; type %u and %llu bytes expected from the tables",
-                         index, head >> 16, size, type, (unsigned long long)(end - start - TW_ITEM_HEADER));
+        return in->cut ? 0
+                       : mw_diag(in->doc, "TWM004", file_place(start, 8, path),
+                                 "item %u has type %u and %u byte%s; type %u and %llu byte%s expected from "
+                                 "the tables",
+                                 index, head >> 16, size, mw_plural(size), type,
+                                 (unsigned long long)(end - start - TW_ITEM_HEADER),
+                                 mw_plural((uint64_t)(end - start - TW_ITEM_HEADER)));
     file->items[file->count++] = (struct tw_raw_item){
         .type = type,
         .id = head & 0xFFFF,
@@ -125,8 +127,8 @@ static int read_raw_items(struct tables *in, struct tw_datafile *file)
         if (type > 0xFFFF || start != next || count == 0 || count > map->num_items - next)
             return mw_diag(
                 in->doc, "TWM005", file_place(row, 12, ""),
-                "entry %u of the type table: type %u, first item %u, %u items; %u of %u items are left", i,
-                type, start, count, map->num_items - next, map->num_items);
+                "entry %u of the type table: type %u, first item %u, %u item%s; %u of %u items are left", i,
+                type, start, count, mw_plural(count), map->num_items - next, map->num_items);
         int error = 0;
         /* Truncated items have already been reported. */
         for (; count && !error && file->count < possible; count--, next++) {
@@ -142,7 +144,7 @@ static int read_raw_items(struct tables *in, struct tw_datafile *file)
     if (next == map->num_items)
         return 0;
     return mw_diag(in->doc, "TWM005", file_place(in->types, 0, ""),
-                   "the type table lists %u items, the header %u", next, map->num_items);
+                   "the type table lists %u item%s, the header %u", next, mw_plural(next), map->num_items);
 }
 
 static int read_slot(struct tables *in, uint32_t index)

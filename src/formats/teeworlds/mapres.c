@@ -281,10 +281,10 @@ static int find_external(const struct tw_mapres *mapres, struct mw_arena *arena,
     int error = tw_mapres_each(mapres, arena, name, stop_at_file, &search);
     if (error)
         return search.path ? read_picture_file(search.path, arena, picture) : error;
-    const char *reason =
-        mapres->count
-            ? mw_arena_format(arena, "%s.png is not in any of %zu mapres directories", name, mapres->count)
-            : mw_arena_format(arena, "no mapres directory to search for %s.png", name);
+    const char *reason = mapres->count
+                             ? mw_arena_format(arena, "%s.png is not in any of %zu mapres director%s", name,
+                                               mapres->count, mapres->count == 1 ? "y" : "ies")
+                             : mw_arena_format(arena, "no mapres directory to search for %s.png", name);
     return set_state(arena, TW_PICTURE_MISSING, reason, picture);
 }
 
@@ -376,8 +376,9 @@ static const char *misfit(const struct tw_image *image, struct mw_bytes pixels, 
         return mw_arena_format(arena, "data[%d] does not exist or is empty", image->data);
     uint64_t count = (uint64_t)image->width * (uint64_t)image->height;
     if (count > pixels.size / depth)
-        return mw_arena_format(arena, "%zu bytes stored, %d x %d x %u = %llu expected", pixels.size,
-                               image->width, image->height, depth, (unsigned long long)count * depth);
+        return mw_arena_format(arena, "%zu byte%s stored, %d x %d x %u = %llu expected", pixels.size,
+                               mw_plural(pixels.size), image->width, image->height, depth,
+                               (unsigned long long)count * depth);
     return "";
 }
 

@@ -171,8 +171,8 @@ static int check_free_count(struct mw_checker *checker)
     return stored == counted
                ? 0
                : mw_check_report(checker, hfs_place(checker->doc, at, 2, "mdb.free_blocks"),
-                                 "the master directory block states %u free blocks, but the bitmap has %u",
-                                 stored, counted);
+                                 "the master directory block states %u free block%s, but the bitmap has %u",
+                                 stored, mw_plural(stored), counted);
 }
 
 const struct mw_rule hfs_block_rules[] = {

@@ -59,8 +59,9 @@ static int check_partitions(struct mw_checker *checker)
                                 (unsigned long long)start, (unsigned long long)(start + size),
                                 image->image.size, mw_plural(image->image.size));
         if (!error && i == 0 && partition->map_entries != image->partitions.count)
-            error = mw_check_report(checker, place, "the first entry states %u entries, but %zu were read",
-                                    partition->map_entries, image->partitions.count);
+            error = mw_check_report(checker, place, "the first entry states %u entr%s, but %zu were read",
+                                    partition->map_entries, partition->map_entries == 1 ? "y" : "ies",
+                                    image->partitions.count);
     }
     return error;
 }

@@ -99,8 +99,9 @@ static int check_macfile_resources(struct mw_checker *checker)
         bool is_packed = resource->data.size >= 4 && memcmp(resource->data.data, packed, 4) == 0;
         if (!error && resource->attributes & MAC_ATTRIBUTE_COMPRESSED && !is_packed)
             error =
-                mw_diag(doc, "MAC008", MW_NOWHERE(path), "%s: its %zu bytes do not start with A8 9F 65 72",
-                        name.text, resource->data.size);
+                mw_diag(doc, "MAC008", MW_NOWHERE(path), "%s: its %zu byte%s do%s not start with A8 9F 65 72",
+                        name.text, resource->data.size, mw_plural(resource->data.size),
+                        resource->data.size == 1 ? "es" : "");
     }
     return error;
 }

@@ -111,8 +111,8 @@ static int read_type_list(struct fork_reader *in)
     uint64_t room = (in->input.size - in->map_at) / MAC_REF_SIZE, total = 0;
     if (!map_bytes(in, in->types_at + 2, (uint64_t)count * MAC_TYPE_SIZE))
         return report_broken_fork(in, "MAC001", in->map_at + in->types_at,
-                                  "the map states %zu types of resources, but the fork ends before them",
-                                  count);
+                                  "the map states %zu type%s of resources, but the fork ends before %s",
+                                  count, mw_plural(count), count == 1 ? "it" : "them");
     in->types = mw_arena_array(&in->scratch, count, sizeof *in->types);
     in->refs_at = mw_arena_array(&in->scratch, count, sizeof *in->refs_at);
     if (!in->types || !in->refs_at)
@@ -216,9 +216,9 @@ static int read_resources(struct fork_reader *in)
             bytes += in->fork->resources.items[index].data.size;
             if (!error && bytes > (uint64_t)in->input.size * WORK_FACTOR + WORK_FREE)
                 return report_broken_fork(in, "MAC004", in->map_at,
-                                          "the first %zu resources have %llu byte%s, but the fork has %zu",
-                                          index + 1, (unsigned long long)bytes, mw_plural(bytes),
-                                          in->input.size);
+                                          "the first %zu resource%s ha%s %llu byte%s, but the fork has %zu",
+                                          index + 1, mw_plural(index + 1), index ? "ve" : "s",
+                                          (unsigned long long)bytes, mw_plural(bytes), in->input.size);
         }
     }
     return error;

@@ -191,7 +191,8 @@ int mac_apple_read(struct mw_document *doc, struct mw_bytes input, struct mac_fi
     int error = 0;
     if (count > room) {
         error = mw_diag(doc, "MAC031", mac_file_place(COUNT_AT, "file.apple.entries"),
-                        "the header states %zu entries, but the file has room for %zu", count, room);
+                        "the header states %zu entr%s, but the file has room for %zu", count,
+                        count == 1 ? "y" : "ies", room);
         count = room;
     }
     apple->entries.items = mw_arena_array(&doc->arena, count, sizeof *apple->entries.items);

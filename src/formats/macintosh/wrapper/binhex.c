@@ -396,8 +396,8 @@ static int check_binhex_name(struct mw_document *doc, const struct mac_binhex *b
     if (binhex->name.size && binhex->name.size <= MAC_NAME_SIZE)
         return 0;
     return mw_fail(doc->context, MW_E_ARGUMENT,
-                   "%s: the name has %zu characters, expected 1 to 63 for BinHex", doc->name,
-                   binhex->name.size);
+                   "%s: the name has %zu character%s, expected 1 to 63 for BinHex", doc->name,
+                   binhex->name.size, mw_plural(binhex->name.size));
 }
 
 int mac_binhex_derive(struct mw_document *doc, struct mac_file *file, struct mw_bytes fork,

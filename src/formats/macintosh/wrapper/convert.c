@@ -77,8 +77,8 @@ static int convert_option_code(struct mw_document *doc, const struct mw_args *ar
     struct mw_str text = { NULL, 0 };
     int error = convert_option_text(doc, args, option, &text);
     if (!error && text.data && text.size != 4)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %s has %zu characters, expected four", doc->name,
-                       option, text.size);
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %s has %zu character%s, expected four", doc->name,
+                       option, text.size, mw_plural(text.size));
     if (!error && text.data)
         memcpy(code, text.data, 4);
     return error;
@@ -157,8 +157,9 @@ int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char 
         !mw_args_flag(args, "leave-data"))
         return mw_fail(
             doc->context, MW_E_REFUSED,
-            "%s: the data fork has %zu bytes, which %s cannot hold; extract it, and omit it with leave-data",
-            doc->name, data.size, forms[row].form == MAC_FORM_FORK ? "a resource fork" : "AppleDouble");
+            "%s: the data fork has %zu byte%s, which %s cannot hold; extract it, and omit it with leave-data",
+            doc->name, data.size, mw_plural(data.size),
+            forms[row].form == MAC_FORM_FORK ? "a resource fork" : "AppleDouble");
     if (!error)
         error = mac_file_make(doc, forms[row].form, &info, &made);
     if (error)
