@@ -1,6 +1,6 @@
   $ mkdir -p in/deep; mapwright build "$FIXTURES/level.json" -o in/b.wwd; cp in/b.wwd in/deep/A.WWD; cp in/b.wwd in/c.wwd; echo text >in/readme.txt; : >in/empty
 
-Folders are searched; what is no world is passed over, and said with -v.
+Folders are searched. Files that are not worlds are skipped; -v lists them.
 
   $ mapwright verify in
   in/b.wwd: ok
@@ -28,7 +28,7 @@ Folders are searched; what is no world is passed over, and said with -v.
   mapwright: nowhere: cannot be opened: No such file or directory
   [2]
 
-Several files: the worst exit code wins, and the rest is still done.
+Several files: all are processed, and the exit code is the worst.
 
   $ mapwright verify in/b.wwd missing.wwd in/c.wwd
   in/b.wwd: ok

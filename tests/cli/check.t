@@ -13,7 +13,7 @@
   }
   $ mapwright check -q a.wwd
 
-A wrong checksum is a warning, a wrong header size too; neither keeps the exit code from being 0.
+A wrong checksum or header size is a warning; the exit code is 0.
 
   $ cp a.wwd bad.wwd; poke bad.wwd 748 '\252' 0 '\273\255'
   $ mapwright check bad.wwd
@@ -25,7 +25,7 @@ A wrong checksum is a warning, a wrong header size too; neither keeps the exit c
   {"file":"bad.wwd","format":"wwd","damaged":false,"errors":0,"warnings":2,"notes":0,"diagnostics":[{"severity":"warning","code":"WWD010","path":"header_size","space":"file","offset":0,"length":4,"message":"header_size is 44475, 1524 expected","hint":"","repair":"header-size"},{"severity":"warning","code":"WWD011","path":"checksum","space":"file","offset":748,"length":4,"message":"checksum is 0xFFFFD5AA, expected 0xFFFFD5C4 (the editor's) or 0xFFFFD59C (WapMap's)","hint":"","repair":"checksum"}]}
   $ mapwright check -q bad.wwd
 
-Repairs are listed; with --dry-run that is all.
+Repairs are listed; with --dry-run nothing is written.
 
   $ cp bad.wwd before; mapwright check --fix -n bad.wwd; cmp bad.wwd before
   bad.wwd: header_size: 44475 -> 1524
@@ -100,7 +100,7 @@ Repairs are listed; with --dry-run that is all.
   usage: mapwright check [OPTIONS] FILE...
   [2]
 
-An error is exit 1, damage too; what can be said is said.
+Errors and damage are exit code 1; whatever can be read is checked.
 
   $ mapwright set a.wwd -q -o error.wwd 'planes[1].tiles[0,0]=99'; mapwright check error.wwd
   error.wwd: error WWD050 at planes[1].tiles[0,0] (image+0x744): tile 99 is used by 1 cell, but there are 8 tile properties; fix: check --fix=tile-properties (add clear properties up to the highest tile of the main plane), or use a different tile
@@ -115,7 +115,7 @@ An error is exit 1, damage too; what can be said is said.
   mapwright: short.wwd: is damaged and could not be saved; its diagnostics say where
   [2]
 
-What one rule finds in one list is one line; --all shows each, --severity hides what matters less.
+All findings of a rule in one list take one line; --all shows each, --severity hides lower severities.
 
   $ mapwright new ddnet --size 20x20 -o many.map; eval mapwright edit -q -i many.map $(seq 60 | sed "s/.*/-e 'insert-item path=envelopes index=0'/"); mapwright check many.map
   many.map: note TWM102 at envelopes[0-49, ...]: Unused envelope (60 times); fix: edit -e remove-unused

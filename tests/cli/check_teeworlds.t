@@ -1,4 +1,4 @@
-A new map has nothing to complain of, for the game that it is made for.
+A new map has no diagnostics for the game that it is made for.
 
   $ mapwright new ddnet --size 20x10 -o a.map; mapwright check a.map; mapwright check --as ddnet a.map
   a.map: ok
@@ -6,7 +6,7 @@ A new map has nothing to complain of, for the game that it is made for.
   $ mapwright new teeworlds07 --size 20x10 -o seven.map; mapwright check seven.map
   seven.map: ok
 
-What a game refuses is an error, with the place and what to do. The games do not agree in everything.
+What a game refuses is an error, with its position and a remedy. The games differ.
 
   $ mapwright set a.map layers[1].tiles[3,3].skip=1 groups[1].num_layers=5 -o bad.map
   a.map: layers[1].tiles[3,3].skip: 0 -> 1
@@ -25,7 +25,7 @@ What a game refuses is an error, with the place and what to do. The games do not
   mapwright: bad.map: as requires ddnet or teeworlds07, not "quake"
   [2]
 
-What is only likely to be wrong is a warning, style is a note.
+Likely mistakes are warnings, matters of style are notes.
 
   $ mapwright set a.map layers[1].tiles[3,3].index=34 layers[1].tiles[4,4].index=37 layers[1].tiles[5,5].index=60 layers[1].tiles[5,5].flags=1 groups[1].offset_x=7 -o odd.map
   a.map: layers[1].tiles[3,3].index: 0 -> 34

@@ -1,4 +1,4 @@
-What the command may write and read is what the command line names. The kernel must have Landlock.
+The command may read and write only what the command line names. The kernel must have Landlock.
 
   $ mapwright version --verbose --no-sandbox
   mapwright [0-9.]+ (re)
@@ -23,7 +23,7 @@ A link in a folder for output that leads out of it is not written through.
   $ ls outside
   lagoon.wwd
 
-A link that is named itself is.
+A link that is named on the command line is.
 
   $ mapwright set levels/lagoon.wwd author=You -o out/lagoon.wwd --force && mapwright get outside/lagoon.wwd author
   levels/lagoon.wwd: author: mapwright -> You
@@ -59,7 +59,7 @@ Links in a folder that is searched are followed.
   $ mapwright get outside/lagoon.wwd author
   All
 
-Folders for output are made.
+Folders for output are created.
 
   $ mapwright render levels/lagoon.wwd -O new/folders --size 10x10 && ls new/folders
   lagoon.wwd.png

@@ -1,4 +1,4 @@
-Another form of the same world: the ending of the second name says which.
+A different form of the same world, selected by the extension of the second name.
 
   $ mapwright new teeworlds06 --size 4x3 --border 1 -o a.map
   $ mapwright convert a.map a.json; mapwright convert a.json b.map; cmp a.map b.map
@@ -13,7 +13,7 @@ Another form of the same world: the ending of the second name says which.
   layers
   world.json
 
-The game that the world is for is the format's own business.
+Conversion for a different game is an operation of the format.
 
   $ mapwright convert a.map d.map --to ddnet; mapwright convert a.map e/ --to teeworlds07 -q; ls e
   a.map: layers[1]: item of 72 -> 92 bytes

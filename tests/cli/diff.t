@@ -25,7 +25,7 @@
   mapwright: missing.wwd: cannot be opened: No such file or directory
   [2]
 
-How much is told
+Level of detail
 
   $ mapwright set a.wwd -q -o many.wwd 'planes[*].objects[*].score=7'
   $ mapwright diff a.wwd many.wwd | head -2
@@ -47,7 +47,7 @@ A picture of what changed, with the options of 'render'
   mapwright: a.wwd: no/changes.png: cannot be written (no temporary file can be created in its directory): No such file or directory
   [2]
 
-Maps: layers and tiles by name, numbers that only shifted are not told
+Maps: layers and tiles by name; indices that only shifted are not differences
 
   $ mapwright new ddnet -o map.map
   $ mapwright set map.map -q -o tile.map 'layers[1].tiles[3,4].index=9' 'layers[1].tiles[4,4].index=9'

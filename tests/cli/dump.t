@@ -1,6 +1,6 @@
   $ mapwright build "$FIXTURES/level.json" -o a.wwd
 
-For people: what is zero or empty in lists is left out.
+For people: zero and empty fields of list items are omitted.
 
   $ mapwright dump a.wwd
   flags: use_z_coords|compress
@@ -135,7 +135,7 @@ For people: what is zero or empty in lists is left out.
   image_sets:
     [0] BACK
 
-Bytes beside fields.
+Bytes next to fields.
 
   $ mapwright dump --hex a.wwd | head -12
   file:
@@ -158,7 +158,7 @@ Bytes beside fields.
   00000600  00 00 00 00                                      planes[0].unknown2 = 0
   00000604  42 61 63 6b 67 72 6f 75 6e 64 00 00 00 00 00 00  planes[0].name = Background
 
-JSON is complete: build makes the same bytes of it.
+JSON is complete: build makes the same bytes from it.
 
   $ mapwright dump --json a.wwd | mapwright build - -o - | cmp - a.wwd
   $ mapwright dump --json --path 'planes[0]' a.wwd

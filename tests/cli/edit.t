@@ -1,6 +1,6 @@
   $ mapwright build "$FIXTURES/level.json" -o a.wwd
 
-What can be done.
+List of operations.
 
   $ mapwright edit --list a.wwd | grep '^[a-z]'
   add-object: Places a new object.

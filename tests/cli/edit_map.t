@@ -1,4 +1,4 @@
-Maps of Teeworlds and DDNet: made new, put together, taken apart.
+Maps of Teeworlds and DDNet: created, merged, split.
 
   $ mapwright new ddnet --size 20x10 --author nobody -o a.map; mapwright verify a.map
   a.map: ok
@@ -54,7 +54,7 @@ Maps of Teeworlds and DDNet: made new, put together, taken apart.
   unembed: Replaces embedded pictures that the game has with external images.
   optimise: Makes the file smaller.
 
-Layers, groups and images come and go, all in one call.
+Layers, groups and images are added and removed in one call.
 
   $ mapwright edit -i a.map -e 'add-image name=sun size=512x512' -e 'add-group name=Far parallax=50,50 at=1' \
   >   -e 'add-layer kind=quads group=Far image=sun' -e 'add-layer kind=tele' -e 'move-layer layer=tele at=0' \
@@ -89,7 +89,7 @@ Layers, groups and images come and go, all in one call.
   mapwright: a.map: remove-layer: layer 1 "Game" is the game layer, which the games require; force removes it anyway
   [2]
 
-Another map behind it; 0.7 packs its tiles, DDNet does not.
+A different map is appended; Teeworlds 0.7 run-length encodes its tiles, DDNet does not.
 
   $ mapwright edit -o ab.map a.map -e 'append file=b.map offset=20,0'; mapwright verify ab.map
   a.map: groups: 2 -> 3, from b.map
@@ -107,7 +107,7 @@ Another map behind it; 0.7 packs its tiles, DDNet does not.
   layers[1].tile_version: 4
   layers[3].tile_version: 4
 
-For another game.
+For a different game.
 
   $ mapwright edit -o c.map a.map -e 'convert to=teeworlds07'; mapwright verify c.map; mapwright get c.map 'layers[tile_flags=game].tile_version'
   a.map: info[0].settings_list: removed "sv_deepfly 0", teeworlds07 does not support settings

@@ -85,7 +85,7 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
     [0] path=animals[0] x=10 y=10
   found: 2
 
-Layers follow when they are asked to, and only then.
+Derived layers are recomputed only on request.
 
   $ mapwright edit b.swd -o c.swd -e 'raise at=8,12 by=2'; mapwright check b.swd | grep -c S2M13; mapwright check c.swd | grep S2M131 | cut -d: -f3-
   b.swd: heights: 1 node: raised by 2
@@ -101,7 +101,7 @@ Layers follow when they are asked to, and only then.
   $ mapwright edit --dry-run c.swd -e 'recompute layer=sites rule=rttr'
   c.swd: sites: 765 of 1024 nodes
 
-The whole map turned and moved, and back again.
+The whole map is rotated and shifted, and back again.
 
   $ mapwright edit b.swd -o d.swd -e 'rotate' -e 'shift dx=3 dy=5' -e 'shift dx=-3 dy=-5' -e 'rotate'; cmp b.swd d.swd
   b.swd: rotated by 180 degrees, 458 nodes changed
@@ -149,7 +149,7 @@ The whole map turned and moved, and back again.
   d.swd: 12 changes saved to e.swd
   e.swd: ok
 
-Nothing is done by halves, and mistakes are told with what would be right.
+An operation is done completely or not at all; error messages say what is valid.
 
   $ cp b.swd f.swd; mapwright edit -i f.swd -e 'raise by=3' -e 'paint-terrain terrain=medow1'; cmp b.swd f.swd
   mapwright: f.swd: paint-terrain: terrain: unknown name "medow1" in the landscape greenland; did you mean meadow1?
@@ -163,7 +163,7 @@ Nothing is done by halves, and mistakes are told with what would be right.
   mapwright: f.swd: crop: rect: 15 x 16 nodes; width and height must be even for the map to wrap around
   [2]
 
-A folder is changed in place, too, and what is recomputed with it.
+An unpacked world is changed in place, including its recomputed layers.
 
   $ mapwright unpack b.swd map; mapwright edit -i map --recompute -e 'raise at=8,12 by=2'; mapwright pack map g.swd; mapwright check g.swd | grep -c S2M13
   b.swd: 15 files written to map

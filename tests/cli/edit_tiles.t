@@ -66,7 +66,7 @@ The whole map, there and back.
   mapwright: a.map: mirror: axis requires x or y, not "z"
   [2]
 
-A piece of another map, a picture from a folder, a smaller file.
+A rectangle of a different map, a picture from a folder, a smaller file.
 
   $ mapwright edit m.map -e 'copy-rect file=a.map rect=0,0,6,6 to=6,0 layer=front' -o c.map; mapwright verify c.map
   m.map: layers[2].front: 6 x 6 tiles at 0,0 of layer 2 of a.map copied to 6,0, 2 changed

@@ -3,7 +3,7 @@ World Builder: a small game, edited from files.
   $ mapwright new worldbuilder -o a.bin
   $ printf 'IF{TEXT$=look}THEN\n\tPRINT{It is dark.}\nEXIT\n' >attic.wb; printf 'IF{TEXT$=look}\n' >bad.wb
 
-Operations that take one thing and a file are options, too, done in the order in which all are given.
+Operations that take a name and a file are also options; all are done in the given order.
 
   $ mapwright edit --list --format worldbuilder | sed -n '/^script/,/example/p'
   script: Compiles the script of a scene from its source in a file.
@@ -60,7 +60,7 @@ Operations that take one thing and a file are options, too, done in the order in
       edit,--script)
           files=1 ;;
 
-Sounds out to WAV files and back, in any rate, order of samples and table of steps.
+Sounds to WAV files and back, with any sample rate, nibble order and step table.
 
   $ cat >tone.py <<'END'
   > import sys, struct, math
@@ -91,7 +91,7 @@ Sounds out to WAV files and back, in any rate, order of samples and table of ste
   e.bin: sounds[0].data: 500 -> 500 bytes, from loud.wav; error 3.7 of 256 (root mean square), at most 11.8 (sample 698)
   e.bin: sounds[0].data: 500 -> 500 bytes, from loud.wav; error 3.0 of 256 (root mean square), at most 6.5 (sample 10)
 
-What is written comes back the same.
+A written file reads back the same.
 
   $ mapwright extract c.bin -O out 'sounds/*'; ls out/sounds; mapwright edit c.bin -o g.bin --import-sound 'Bell=out/sounds/1000 Bell.wav'; mapwright extract g.bin -q -O again 'sounds/*'; cmp out/"sounds/1000 Bell.wav" again/"sounds/1000 Bell.wav"
   c.bin: 1 file written to out

@@ -3,7 +3,7 @@
   $ mapwright check t.rez
   t.rez: ok
 
-What there is.
+List of members.
 
   $ mapwright extract --list t.rez
   file              6  LEVEL1/README.TXT
@@ -30,7 +30,7 @@ What there is.
   {"file":"t.rez","items":[{"kind":"file","name":"WORLD.WWD","path":"LEVEL1/WORLDS/WORLD.WWD","count":1,"size":1822}]}
   {"file":"u.rez","items":[{"kind":"file","name":"WORLD.WWD","path":"LEVEL1/WORLDS/WORLD.WWD","count":1,"size":1822}]}
 
-Files come out whole, below the folder.
+Files are extracted unchanged, into the folder.
 
   $ mapwright extract t.rez -O all; cmp all/LEVEL1/WORLDS/WORLD.WWD a.wwd; cat all/LEVEL1/README.TXT
   t.rez: 2 files written to all
@@ -74,7 +74,7 @@ Every verb reads members.
   mapwright: a.wwd:x: a.wwd: a wwd file has no members to open
   [2]
 
-What the format of the file does not do.
+Formats without the feature.
 
   $ mapwright dump t.rez
   mapwright: t.rez: rez files have no fields to show

@@ -1,6 +1,6 @@
   $ mapwright build "$FIXTURES/level.json" -o a.wwd
 
-A single field is its bare value; several come with their paths.
+A single field is printed as its value only; several are printed with their paths.
 
   $ mapwright get a.wwd name
   Harbour - Level 1
@@ -89,7 +89,7 @@ Anything larger is a tree.
     "planes[1].tiles[4,1]": 5
   }
 
-What is not there.
+Paths that do not exist.
 
   $ mapwright get a.wwd nam
   mapwright: a.wwd: path "nam": level has no "nam"; did you mean name?

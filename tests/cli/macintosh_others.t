@@ -1,4 +1,4 @@
-What other programs open is told, with which: archives and disk images of the Macintosh, bare and in wrappers.
+Archives and disk images of the Macintosh that are not supported: the program that opens them is named, also for those in wrappers.
 
   $ zeros() { dd if=/dev/zero bs="$1" count=1 status=none; }; { printf 'SIT!\000\001\000\000\000\144rLau'; zeros 100; } >a.sit; { printf 'StuffIt (c)1997-2002 Aladdin Systems, Inc., http://www.aladdinsys.com/StuffIt/\r\n'; zeros 100; } >b.sit
   $ zeros() { dd if=/dev/zero bs="$1" count=1 status=none; }; { printf '\001\001\022\064\000\000\000\154'; zeros 100; printf '\336\255\276\357\000\001\000'; zeros 50; } >c.cpt; { zeros 1024; printf '\322\327'; zeros 408574; } >d.dsk; python3 "$FIXTURES/diskcopy.py" d.dsk e.img
@@ -19,7 +19,7 @@ What other programs open is told, with which: archives and disk images of the Ma
   mapwright: d.dsk:Game: d.dsk: is a volume of the Macintosh File System (MFS, 400K floppies); `fusemfs` of mfslib mounts it, or a Macintosh emulator (Mini vMac with System 6) copies its files
   [2]
 
-In a wrapper, the file is shown and what it holds is told.
+In a wrapper, the file is shown and its content is identified.
 
   $ wrap() { printf '{"$format":"macfile","file":{"form":"macbinary","binary":{"name":"%s","type":"%s","creator":"%s","version":"II"},"data_fork":"%s"}}' "$2" "$3" "$4" "$(base64 -w0 "$1")" >w.json; mapwright build w.json -o "$5"; }; wrap a.sit a.sit 'SIT!' 'SIT!' a.bin; wrap b.sit b.sit SITD 'SIT!' b.bin; wrap c.cpt c.cpt PACT CPCT c.bin; wrap d.dsk d.dsk 'dsk ' ddsk d.bin; head -c 3000 /dev/zero >image; wrap image Disk rohd ddsk f.bin; wrap image Disk dImg ddsk g.bin
   $ mapwright info a.bin | grep -e ^form -e ^type -e ^data
@@ -52,6 +52,6 @@ In a wrapper, the file is shown and what it holds is told.
   mapwright: g.bin:Game: g.bin: the data fork is a disk image in the NDIF format of DiskCopy 6; `unar FILE` opens it if both forks are present
   [2]
 
-What they hold comes out all the same.
+Their content can be extracted nevertheless.
 
   $ mapwright extract -q a.bin data_fork -O out && cmp out/data_fork a.sit

@@ -1,4 +1,4 @@
-Maps of The Settlers II: begun, converted, painted in an image program, repaired.
+Maps of The Settlers II: created, converted, edited in an image program, repaired.
 
   $ mapwright new settlers2 --size 32x32 --players 2 --title "Two valleys" -o a.swd; mapwright check --as s2 a.swd
   a.swd: ok
@@ -10,7 +10,7 @@ Maps of The Settlers II: begun, converted, painted in an image program, repaired
   mapwright: settlers2: size=33x32: both must be even for the map to wrap around
   [2]
 
-SWD and WLD are the same; a DAT has layers alone.
+SWD and WLD are the same; a DAT has only layers.
 
   $ mapwright convert a.swd a.wld; cmp a.swd a.wld
   a.swd: WLD and SWD differ only in the file name
@@ -32,7 +32,7 @@ SWD and WLD are the same; a DAT has layers alone.
   WORLD001.DAT: animal_layer: 1024 nodes set to 0
   WORLD001.DAT: unused_layer: 1024 nodes set to 0
 
-Layers go out as pictures and come back.
+Layers are exported as pictures and imported.
 
   $ mapwright extract -O out a.swd 'layers/h*'
   a.swd: 1 file written to out
@@ -44,7 +44,7 @@ Layers go out as pictures and come back.
   b.swd: heights: 1 node: taken from the picture
   b.swd: 2 changes saved to e.swd
 
-What follows from the heights is computed only when it is asked for.
+Layers that follow from the heights are computed only on request.
 
   $ mapwright set --force a.swd -q -o b.swd 'heights[3,3]=12' ui_width=5; mapwright check --force --fix -o d.swd b.swd
   b.swd: left out: recompute the shading; --fix=recompute-shading does it

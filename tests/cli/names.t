@@ -1,4 +1,4 @@
-Values are given by name wherever they have names; a wrong name is answered with the names there are.
+Values can be given by name wherever they have names; the error for a wrong name lists valid ones.
 
   $ cp $SAMPLES/shores.swd $SAMPLES/islet.map $SAMPLES/garden.wwd .
   $ mapwright set shores.swd -o a.swd landscape=winter 'terrain_up[10,3]=water'
@@ -41,7 +41,7 @@ Any tree, and any granite.
   mapwright: shores.swd: put-animal: animal: unknown name "foxx"; did you mean fox? (rabbit, fox, stag, deer, duck, sheep, deer2, duck2, pack_donkey)
   [2]
 
-What a tile is named depends on the layer.
+The name of a tile depends on the layer.
 
   $ mapwright set islet.map -o a.map 'layers[4].tiles[0,0].index=freeze'
   islet.map: layers[4].tiles[0,0].index: 3 -> 9

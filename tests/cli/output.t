@@ -1,4 +1,4 @@
-Where output goes wrong.
+Output that fails.
 
   $ mapwright build "$FIXTURES/level.json" -o a.wwd
 
@@ -23,7 +23,7 @@ So is a closed output.
   mapwright: standard output: Bad file descriptor
   [2]
 
-A reader that goes away is not.
+A reader that closes the pipe is not.
 
   $ (mapwright dump --json a.wwd a.wwd a.wwd a.wwd; echo $? >status) | true; cat status
   0
@@ -68,7 +68,7 @@ Colours are for terminals, unless asked for or switched off.
   $ mapwright explain WWD010 | head -1
   WWD010 (warning): Header size is not 1524
 
-A world, an input, and what is not of the kind that is written are replaced by --force only; a backup loses nothing.
+Worlds, inputs and files of a different kind are replaced only with --force; a backup loses nothing.
 
   $ cp $SAMPLES/lagoon.wwd $SAMPLES/garden.wwd .; mapwright set garden.wwd name=Other -o lagoon.wwd; cmp lagoon.wwd $SAMPLES/lagoon.wwd
   mapwright: garden.wwd: lagoon.wwd exists; --force replaces it, --backup=.old keeps a copy

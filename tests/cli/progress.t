@@ -1,5 +1,5 @@
-What takes long shows on a terminal how far it is, after half a second, and leaves nothing there. Here it is made to take long by
-whoever takes the output, or gives the input.
+A long task shows its progress on a terminal after half a second and clears it at the end. Here a slow reader of the output or a
+slow writer of the input makes it long.
 
   $ cp "$SAMPLES/lagoon.wwd" level.wwd
   $ python3 "$FIXTURES/on_terminal.py" sh -c 'mapwright render level.wwd --scale 4 -o - | { sleep 1; cat > slow.png; }'

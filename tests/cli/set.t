@@ -1,6 +1,6 @@
   $ mapwright build "$FIXTURES/level.json" -o a.wwd
 
-In place, with the old file kept.
+In place, with a backup of the old file.
 
   $ mapwright set -i a.wwd name='Harbour - Level 2' 'planes[name=Action].z_coord=10'
   a.wwd: name: Harbour - Level 1 -> Harbour - Level 2
@@ -22,7 +22,7 @@ In place, with the old file kept.
   a.wwd: 1 change saved; the old file is a.wwd.old
   A
 
-To another file, a folder, standard output.
+To a different file, a folder, standard output.
 
   $ mapwright set a.wwd -o b.wwd start_x=0x10; mapwright get b.wwd start_x
   a.wwd: start_x: 96 -> 16
@@ -41,7 +41,7 @@ To another file, a folder, standard output.
   a.wwd: 1 change saved to b.wwd
   16
 
-Names of flags and enums, and all that a path matches.
+Names of flags and enums; all fields that a path matches.
 
   $ mapwright set -i --no-backup a.wwd 'planes[0].flags=wrap_x' 'tile_properties.items[0].attribute=solid'
   a.wwd: planes[0].flags: wrap_x|wrap_y -> wrap_x
@@ -60,7 +60,7 @@ Names of flags and enums, and all that a path matches.
   5
   a=b
 
-Only shown.
+Dry run.
 
   $ cp a.wwd before; mapwright set --dry-run a.wwd name=Other; cmp a.wwd before
   a.wwd: name: Harbour - Level 2 -> Other
@@ -128,7 +128,7 @@ The option of the format, and one that it does not have.
   mapwright: a.wwd: checksum requires auto, editor, wapmap or keep, not "best"
   [2]
 
-What is so already is not written again.
+A file that would not change is not written.
 
   $ rm a.wwd~; mapwright set -i a.wwd author=B; ls a.wwd~
   a.wwd: no change

@@ -1,4 +1,4 @@
-A world as a folder: one thing on a line in world.json, the cells of layers in files of their own.
+A world as a folder: one value per line in world.json, the cells of layers in separate files.
 
   $ mapwright build "$FIXTURES/level.json" -o a.wwd; mapwright new ddnet --size 4x3 --border 1 -o a.map
   $ mapwright unpack a.wwd level; find level -type f | sort
@@ -15,7 +15,7 @@ A world as a folder: one thing on a line in world.json, the cells of layers in f
   1 0 192 1
   1*4
 
-Unchanged it is the same file again, by each of the verbs that write one.
+Unchanged, each verb that writes a file writes the same bytes again.
 
   $ mapwright pack level b.wwd; cmp a.wwd b.wwd; mapwright pack map b.map -q; cmp a.map b.map
   $ mapwright build level -o - | cmp - a.wwd; mapwright build -O built level map; cmp built/map a.map
@@ -45,7 +45,7 @@ Every verb that opens a file opens the folder.
   world.json
   [1]
 
-What was edited is what changes.
+Only edited values change.
 
   $ head -2 level/planes/01-*; sed -i 's/^-/2/' level/planes/01-*.tiles.txt; mapwright diff a.wwd level
   -*6
@@ -61,7 +61,7 @@ What was edited is what changes.
   ls: cannot access 'c.wwd': No such file or directory
   [2]
 
-A folder in which there is something is left alone, or only what an earlier unpack wrote is touched.
+A folder that is not empty is refused, or only files of an earlier unpack are replaced.
 
   $ mapwright unpack a.wwd map
   mapwright: a.wwd: map: is not empty; force unpacks into it, over what an earlier unpacking wrote
@@ -90,7 +90,7 @@ Nothing is read from elsewhere.
   mapwright: -: data[0].bytes: the value is in the file "layers/x"; open the folder, not its JSON alone
   [2]
 
-What is typed wrong.
+Usage errors.
 
   $ mapwright unpack a.wwd
   mapwright: unpack needs a file and a folder

@@ -1,4 +1,4 @@
-What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
+Usage errors end with exit code 2, a reason, and a suggestion where possible.
 
   $ mapwright
   mapwright opens, checks, shows, edits and losslessly saves the worlds of old games.

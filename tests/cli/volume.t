@@ -1,4 +1,4 @@
-Disk images: a game inside one is looked at, changed where it lies, and taken out.
+Disk images: a game inside one is shown, changed in place, and extracted.
 
   $ cp "$FIXTURES/../fixtures/synthetic/wb_synth.img" disk.img; mapwright info disk.img | sed -n '/^volumes/,$p'
   volumes:

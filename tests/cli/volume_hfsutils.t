@@ -38,7 +38,7 @@ Every verb reads the game in it as in a file of its own.
   $ mapwright extract "disk.dsk:Games:My Adventure" -O parts 2>&1 | sed 's/[0-9]* files/N files/'
   disk.dsk:Games:My Adventure: N files written to parts
 
-A folder of a volume is a folder like others; nothing behind the colon means all of it.
+A folder of a volume is used like any folder; a path that ends with the colon means the whole volume.
 
   $ mapwright verify disk.dsk:
   disk.dsk:Games:My Adventure: ok
@@ -52,7 +52,7 @@ A folder of a volume is a folder like others; nothing behind the colon means all
   disk.dsk: 1 file written to files
   files/Games/My Adventure.bin
 
-Changes go back into the volume, whose old state stays beside it.
+Changes are written into the volume; a backup has its old state.
 
   $ cp disk.dsk before.dsk; mapwright set -i "disk.dsk:Games:My Adventure" 'scenes[0].name=Cellar'
   disk.dsk:Games:My Adventure: scenes[0].name: Hall -> Cellar
@@ -72,7 +72,7 @@ Changes go back into the volume, whose old state stays beside it.
   $ mapwright edit -q -i "disk.dsk:Games:My Adventure" -e 'rename thing=scene name=Cellar to=Vault' && mapwright get "disk.dsk:Games:My Adventure" 'scenes[0].name'
   Vault
 
-Names that lead nowhere.
+Names that do not exist.
 
   $ mapwright info disk.dsk:Games:Gam
   mapwright: disk.dsk:Games:Gam: disk.dsk: no "Gam" in the folder "Games"
@@ -100,7 +100,7 @@ The same through DiskCopy:
   disk.img: ok
   disk.img: ok
 
-The header comes and goes with a value.
+A value adds or removes the header.
 
   $ mapwright set -q disk.dsk is_diskcopy=yes diskcopy.name=Stories diskcopy.disk_kind=gcr_800k diskcopy.format_byte=0x22 diskcopy.mark=0x100 -o made.img && mapwright check made.img && mapwright verify made.img && mapwright set -q made.img is_diskcopy=no -o bare.dsk && cmp disk.dsk bare.dsk
   made.img: ok
@@ -117,7 +117,7 @@ A volume in a volume:
   outer.dsk:Inner: ok
   2 files: 2 sound
 
-A game that no longer fits is refused with the way out; the volume stays as it is.
+A game that no longer fits is refused with a remedy; the volume is unchanged.
 
   $ head -c $(($(mapwright get disk.dsk 'volumes[0].mdb.free_blocks') * 512)) /dev/zero >fill; hmount disk.dsk >/dev/null && hcopy -r fill :fill; humount; mapwright get disk.dsk 'volumes[0].mdb.free_blocks'
   0
@@ -128,7 +128,7 @@ A game that no longer fits is refused with the way out; the volume stays as it i
   $ cmp before.dsk disk.dsk && eval "mapwright edit --force -q 'disk.dsk:Games:My Adventure' -o GAME.bin $(cat annexes)" && mapwright get GAME.bin 'scenes[10].name'
   Annex9
 
-What else disks may be.
+Other kinds of disks.
 
   $ truncate -s 400K mfs.dsk; poke mfs.dsk 1024 '\322\327'; mapwright info mfs.dsk
   mapwright: mfs.dsk: is a volume of the Macintosh File System (MFS, 400K floppies); `fusemfs` of mfslib mounts it, or a Macintosh emulator (Mini vMac with System 6) copies its files

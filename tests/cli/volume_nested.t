@@ -1,10 +1,10 @@
-Games and disks in files of the Macintosh in each other: in other wrappers, in volumes, beside AppleDouble files.
+Nested games and disks: in wrappers, in volumes, next to AppleDouble files.
 
   $ skip unless command -v hformat && command -v hcopy && command -v binhex
   $ mapwright new worldbuilder --name Keep -o Keep.bin && mapwright convert -q Keep.bin Keep.hqx
   $ wrap() { printf '{"$format":"macfile","file":{"form":"macbinary","binary":{"name":"%s","type":"TEXT","creator":"ttxt","version":"II"},"data_fork":"%s"}}' "$1" "$(base64 -w0 "$1")" >w.json; mapwright build w.json -o "$2"; }; wrap Keep.bin outer.bin; wrap Keep.hqx hqx.bin; binhex outer.bin >outer.hqx
 
-A wrapper in another: the data fork is a member.
+A wrapper inside a wrapper: the data fork is a member.
 
   $ mapwright info outer.bin | grep -e ^format -e ^data
   format: macfile
@@ -84,7 +84,7 @@ Disks in wrappers within a disk.
   outer.dsk: ok
   outer.dsk: ok
 
-An AppleDouble file beside a disk image leads to that.
+An AppleDouble file next to a disk image opens the image.
 
   $ cp disk.dsk Disk; mapwright convert -q --to appledouble --with type='dsk ' Keep.bin ._Disk; mapwright info ._Disk | grep ^format; printf '{"$format":"macfile","file":{"form":"appledouble","apple":{"version":131072,"entries":[{"id":2,"kind":"resource_fork"}]}}}' >w.json; mapwright build --force w.json -o ._Disk
   format: worldbuilder
@@ -104,7 +104,7 @@ An AppleDouble file beside a disk image leads to that.
   $ mapwright set -q --no-backup -i Disk:Keep 'scenes[0].name=x' && mapwright get ._Disk:Keep 'scenes[0].name'
   x
 
-Names that lead nowhere.
+Names that do not exist.
 
   $ mapwright info outer.bin:Nothing
   mapwright: outer.bin:Nothing: outer.bin: no "Nothing" in the file

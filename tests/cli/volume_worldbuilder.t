@@ -1,4 +1,4 @@
-Everything that is done to an adventure is done to one inside a volume; hfsutils reads the volume afterwards.
+An adventure inside a volume can be edited like a file; hfsutils reads the volume afterwards.
 
   $ skip unless command -v hformat && command -v hcopy
   $ mapwright new worldbuilder --name Keep -o Keep.bin && truncate -s 800K disk.dsk
@@ -49,7 +49,7 @@ A folder for version control, and back.
   disk.dsk: ok
   $ mapwright dump --json 'disk.dsk:Games/1986:Keep' >keep.json && cp disk.dsk before.dsk && mapwright build keep.json -o 'disk.dsk:Games/1986:Keep' && cmp before.dsk disk.dsk
 
-Files in other wrappers go into the volume; what they have no room for stays.
+Files in other wrappers are written into the volume; what the wrappers cannot hold is preserved.
 
   $ mapwright convert -q Keep.bin Keep.hqx; mapwright convert -q Keep.bin Keep.ad; mapwright convert -q Keep.bin Keep.rsrc; for file in Keep.bin Keep.hqx Keep.ad Keep.rsrc; do cp disk.dsk copy.dsk; mapwright convert $file 'copy.dsk:Games/1986:Keep'; mapwright diff 'new.dsk:Games/1986:Keep' 'copy.dsk:Games/1986:Keep' | grep -v modified; mapwright check copy.dsk; done
   copy.dsk: ok

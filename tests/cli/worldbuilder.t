@@ -1,4 +1,4 @@
-World Builder adventures: a small game, looked at, changed, checked, drawn, kept in a folder.
+World Builder adventures: a small game is shown, changed, checked, drawn, unpacked.
 
   $ mapwright new worldbuilder --name 'The Cellar' --about 'Dig.' -o a.bin
   $ mapwright info a.bin | sed -n '/^title/,/^start/p'
@@ -49,7 +49,7 @@ World Builder adventures: a small game, looked at, changed, checked, drawn, kept
   mapwright: a.bin: scripts[1].code:1:8: expected "}", found the end of the script
   [2]
 
-Who uses what.
+References.
 
   $ mapwright refs b.bin object 'iron key'
   file: b.bin
@@ -77,7 +77,7 @@ Who uses what.
   mapwright: b.bin: global: "A0" is not a variable; variables are A1# to Z9#
   [2]
 
-A name changes everywhere; a scene that something names stays.
+Renaming changes all references; a scene that is referred to is not removed.
 
   $ mapwright edit b.bin -o c.bin -e 'rename thing=object name="Iron Key" to="Brass Key"' -e 'rename thing=scene name=Garden to=Yard'; mapwright get c.bin 'scripts[1].code'
   b.bin: objects[0].name: Iron Key -> Brass Key
@@ -103,7 +103,7 @@ A name changes everywhere; a scene that something names stays.
   d.bin: note WB143 at scenes[2] (resource fork+0x185): ASCN 1002: the exit of "Attic" south to "Hall" has no way back: the exit north is blocked
   d.bin: 1 warning, 1 note
 
-Mistakes in scripts are told with file, line and column.
+Mistakes in scripts are reported with file, line and column.
 
   $ printf 'IF{TEXT$=hi}THEN\n\tPRNT{hi}\nEXIT\n' >hall.wb; mapwright edit c.bin -o d.bin -e 'script scene=Hall file=hall.wb'
   mapwright: c.bin: hall.wb:2:2: expected a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END), found "PRNT"
@@ -116,7 +116,7 @@ Mistakes in scripts are told with file, line and column.
   d.bin: note WB157 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 6 (byte 7): B7# is set but never read
   d.bin: 3 warnings, 2 notes
 
-All texts go out to one file and come back translated.
+All texts are extracted into one file and imported translated.
 
   $ mapwright extract -q -O po c.bin texts.po; sed -n '/north_text/,$p' po/texts.po | head -8
   msgctxt "scenes/1000/north_text"
@@ -158,7 +158,7 @@ A folder for version control: unchanged it is the same game, and a changed file 
   texts[1].text: "You are in a garden. You are free!" -> "A yard."
   [1]
 
-Pictures are files of their own there; messages name them.
+Pictures are separate files in it; messages name them.
 
   $ printf '[{"kind": "oval", "fill": 3, "bounds": {"bottom": 30, "right": 40}}]' >cellar/scenes/00-Hall.shapes.json; mapwright pack --force cellar d.bin; mapwright get d.bin 'scenes[0].shapes'
   [0]
@@ -183,7 +183,7 @@ Pictures are files of their own there; messages name them.
   mapwright: cellar: cellar/scenes/00-Hall.shapes.json: line 2, column 0: ']' expected near end of file
   [2]
 
-Line ends of other systems are as they were; a game has a name.
+Line ends of other systems are preserved; a game has a name.
 
   $ cp -r pictures ends; sed -i 's/$/\r/' ends/texts/*.txt ends/scripts/*.wb; printf 'One\r\nTwo\r\n' >ends/texts/00-Hall.txt; mapwright pack --force ends e.bin; mapwright diff d.bin e.bin
   texts[0].text: "You are in a hall. A door leads north." -> "One\nTwo\n"
@@ -214,7 +214,7 @@ Other wrappers hold the same game; a wrong checksum is repaired.
   $ cp c.bin bad.bin; poke bad.bin 124 'x'; mapwright check bad.bin | grep MAC; mapwright check -q --fix=checksums bad.bin -o f.bin; cmp c.bin f.bin
   bad.bin: warning MAC010 at file.binary.crc (file+0x7C): crc is 0x78CA, 0xAACA expected; fix: check --fix=checksums (recompute the checksums of MacBinary and BinHex)
 
-Pictures: scenes alone, the whole map, all there is.
+Pictures: single scenes, the whole map, everything.
 
   $ size() { od -An -tu1 -j18 -N2 "$1"; od -An -tu1 -j22 -N2 "$1"; }; for what in '--scene Hall' '--world' '--object "Brass Key" --scale 4' ''; do eval mapwright render c.bin -o p.png "$what"; size p.png | tr '\n' ' '; echo; rm -f p.png; done
      1  52    1   4 

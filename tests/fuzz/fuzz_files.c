@@ -1,7 +1,7 @@
 /* Files whose answers change between two calls: sizes, kinds, identities, short reads and writes, names,
- * errors. The first half of an input says, a byte a call, what becomes of each answer; the second which calls
- * of the library use the files. Every handle is closed once, and every failure has a message.
- * Runs in the test suite: 300 */
+ * errors. The first half of an input says, one byte per call, how each answer is altered; the second half
+ * selects the calls of the library that use the files. Every handle is closed once, and every failure has a
+ * message. Runs in the test suite: 300 */
 #include <errno.h>
 
 #include "fuzz.h"
@@ -11,7 +11,7 @@ enum {
     CALLS_MAX = 12,
 };
 
-struct liar {
+struct faulty {
     struct mw_files files;
     const struct mw_files *truth;
     struct mw_context *context;
@@ -22,228 +22,228 @@ struct liar {
 };
 
 /* The next byte of the script; 0, the truth, at its end. */
-static unsigned next_lie(struct liar *liar)
+static unsigned next_fault(struct faulty *faulty)
 {
-    return liar->at < liar->size ? liar->script[liar->at++] : 0;
+    return faulty->at < faulty->size ? faulty->script[faulty->at++] : 0;
 }
 
 /* An error instead of an answer, in one of four. */
-static int lie_number(struct liar *liar)
+static int next_error(struct faulty *faulty)
 {
     static const int numbers[] = {
         ENOENT, EIO, EACCES, ELOOP, EISDIR, ENOTDIR, EEXIST, ESTALE, ENOSPC, EINVAL
     };
-    unsigned lie = next_lie(liar);
-    return lie % 4 == 3 ? numbers[lie / 4 % (sizeof numbers / sizeof *numbers)] : 0;
+    unsigned fault = next_fault(faulty);
+    return fault % 4 == 3 ? numbers[fault / 4 % (sizeof numbers / sizeof *numbers)] : 0;
 }
 
-static int note_open(struct liar *liar, int number, const intptr_t *handle)
+static int note_open(struct faulty *faulty, int number, const intptr_t *handle)
 {
     if (!number) {
-        FUZZ_REQUIRE(liar->context, liar->open_count < HANDLES_MAX);
-        liar->open[liar->open_count++] = *handle;
+        FUZZ_REQUIRE(faulty->context, faulty->open_count < HANDLES_MAX);
+        faulty->open[faulty->open_count++] = *handle;
     }
     return number;
 }
 
-static void require_open(const struct liar *liar, intptr_t handle)
+static void require_open(const struct faulty *faulty, intptr_t handle)
 {
     bool found = handle == MW_FILES_HERE;
-    for (size_t i = 0; i < liar->open_count; i++)
-        found |= liar->open[i] == handle;
-    FUZZ_REQUIRE(liar->context, found);
+    for (size_t i = 0; i < faulty->open_count; i++)
+        found |= faulty->open[i] == handle;
+    FUZZ_REQUIRE(faulty->context, found);
 }
 
-static int lie_open_folder(void *user, intptr_t folder, const char *name, intptr_t *opened)
+static int faulty_open_folder(void *user, intptr_t folder, const char *name, intptr_t *opened)
 {
-    struct liar *liar = user;
-    require_open(liar, folder);
-    int number = lie_number(liar);
+    struct faulty *faulty = user;
+    require_open(faulty, folder);
+    int number = next_error(faulty);
     if (!number)
-        number = liar->truth->open_folder(liar->truth->user, folder, name, opened);
-    return note_open(liar, number, opened);
+        number = faulty->truth->open_folder(faulty->truth->user, folder, name, opened);
+    return note_open(faulty, number, opened);
 }
 
-static int lie_open_file(void *user, intptr_t folder, const char *name, intptr_t *file)
+static int faulty_open_file(void *user, intptr_t folder, const char *name, intptr_t *file)
 {
-    struct liar *liar = user;
-    require_open(liar, folder);
-    int number = lie_number(liar);
+    struct faulty *faulty = user;
+    require_open(faulty, folder);
+    int number = next_error(faulty);
     if (!number)
-        number = liar->truth->open_file(liar->truth->user, folder, name, file);
-    return note_open(liar, number, file);
+        number = faulty->truth->open_file(faulty->truth->user, folder, name, file);
+    return note_open(faulty, number, file);
 }
 
-static int lie_close(void *user, intptr_t handle)
+static int faulty_close(void *user, intptr_t handle)
 {
-    struct liar *liar = user;
-    FUZZ_REQUIRE(liar->context, handle != MW_FILES_HERE);
-    require_open(liar, handle);
-    for (size_t i = 0; i < liar->open_count; i++)
-        if (liar->open[i] == handle) {
-            liar->open[i] = liar->open[--liar->open_count];
+    struct faulty *faulty = user;
+    FUZZ_REQUIRE(faulty->context, handle != MW_FILES_HERE);
+    require_open(faulty, handle);
+    for (size_t i = 0; i < faulty->open_count; i++)
+        if (faulty->open[i] == handle) {
+            faulty->open[i] = faulty->open[--faulty->open_count];
             break;
         }
-    liar->truth->close(liar->truth->user, handle);
-    return lie_number(liar);
+    faulty->truth->close(faulty->truth->user, handle);
+    return next_error(faulty);
 }
 
-static int lie_list(void *user, intptr_t folder, int (*found)(void *to, const char *name), void *to)
+static int faulty_list(void *user, intptr_t folder, int (*found)(void *to, const char *name), void *to)
 {
     static const char *const names[] = {
         "", ".", "..", "a/b", "../x", "level.wwd", "no such file", ".hidden"
     };
-    struct liar *liar = user;
-    require_open(liar, folder);
-    unsigned lie = next_lie(liar);
-    if (lie & 1 && found(to, names[lie / 4 % 8]))
+    struct faulty *faulty = user;
+    require_open(faulty, folder);
+    unsigned fault = next_fault(faulty);
+    if (fault & 1 && found(to, names[fault / 4 % 8]))
         return 0;
-    if (!(lie & 2))
-        liar->truth->list(liar->truth->user, folder, found, to);
-    return lie_number(liar);
+    if (!(fault & 2))
+        faulty->truth->list(faulty->truth->user, folder, found, to);
+    return next_error(faulty);
 }
 
-static int lie_stat(void *user, intptr_t folder, const char *name, struct mw_file_facts *facts)
+static int faulty_stat(void *user, intptr_t folder, const char *name, struct mw_file_facts *facts)
 {
-    struct liar *liar = user;
-    require_open(liar, folder);
-    int number = lie_number(liar);
+    struct faulty *faulty = user;
+    require_open(faulty, folder);
+    int number = next_error(faulty);
     if (!number)
-        number = liar->truth->stat(liar->truth->user, folder, name, facts);
-    unsigned lie = number ? 0 : next_lie(liar);
-    if (lie & 1)
-        facts->size = lie & 2 ? (uint64_t)lie << (lie % 64) : facts->size / 2;
-    if (lie & 4)
-        facts->kind = (enum mw_file_kind)(lie >> 5);
-    if (lie & 8)
-        facts->id += lie;
-    facts->read_only = (lie & 16) != 0;
+        number = faulty->truth->stat(faulty->truth->user, folder, name, facts);
+    unsigned fault = number ? 0 : next_fault(faulty);
+    if (fault & 1)
+        facts->size = fault & 2 ? (uint64_t)fault << (fault % 64) : facts->size / 2;
+    if (fault & 4)
+        facts->kind = (enum mw_file_kind)(fault >> 5);
+    if (fault & 8)
+        facts->id += fault;
+    facts->read_only = (fault & 16) != 0;
     return number;
 }
 
-static int lie_read_at(void *user, intptr_t file, uint64_t offset, void *data, size_t size, size_t *count)
+static int faulty_read_at(void *user, intptr_t file, uint64_t offset, void *data, size_t size, size_t *count)
 {
-    struct liar *liar = user;
-    require_open(liar, file);
-    int number = lie_number(liar);
-    unsigned lie = number ? 0 : next_lie(liar);
-    size_t wanted = lie & 1 && size > 1 ? 1 + size % (lie + 1) % size : size;
+    struct faulty *faulty = user;
+    require_open(faulty, file);
+    int number = next_error(faulty);
+    unsigned fault = number ? 0 : next_fault(faulty);
+    size_t wanted = fault & 1 && size > 1 ? 1 + size % (fault + 1) % size : size;
     if (!number)
-        number =
-            liar->truth->read_at(liar->truth->user, file, lie & 2 ? offset / 2 : offset, data, wanted, count);
-    if (!number && lie & 4)
-        *count = lie & 8 ? 0 : lie & 16 ? size + lie : *count / 2;
-    if (!number && *count && *count <= size && lie & 32)
-        ((uint8_t *)data)[lie % *count] ^= (uint8_t)lie;
+        number = faulty->truth->read_at(faulty->truth->user, file, fault & 2 ? offset / 2 : offset, data,
+                                        wanted, count);
+    if (!number && fault & 4)
+        *count = fault & 8 ? 0 : fault & 16 ? size + fault : *count / 2;
+    if (!number && *count && *count <= size && fault & 32)
+        ((uint8_t *)data)[fault % *count] ^= (uint8_t)fault;
     return number;
 }
 
-static int lie_read_link(void *user, intptr_t folder, const char *name, char *path, size_t size)
+static int faulty_read_link(void *user, intptr_t folder, const char *name, char *path, size_t size)
 {
     static const char *const links[] = { "level.wwd", "/", "", "../..", "world", "made/new" };
-    struct liar *liar = user;
+    struct faulty *faulty = user;
     (void)name;
-    require_open(liar, folder);
-    unsigned lie = next_lie(liar);
-    if (lie & 1)
+    require_open(faulty, folder);
+    unsigned fault = next_fault(faulty);
+    if (fault & 1)
         memset(path, 'x', size); /* without an end */
     else
-        snprintf(path, size, "%s", links[lie / 2 % 6]);
-    return lie & 64 ? ERANGE : 0;
+        snprintf(path, size, "%s", links[fault / 2 % 6]);
+    return fault & 64 ? ERANGE : 0;
 }
 
-static int lie_create_temporary(void *user, intptr_t folder, const char *target, const char *like,
-                                char name[MW_FILE_NAME_SIZE], intptr_t *file)
+static int faulty_create_temporary(void *user, intptr_t folder, const char *target, const char *like,
+                                   char name[MW_FILE_NAME_SIZE], intptr_t *file)
 {
-    struct liar *liar = user;
-    require_open(liar, folder);
-    int number = lie_number(liar);
+    struct faulty *faulty = user;
+    require_open(faulty, folder);
+    int number = next_error(faulty);
     if (!number)
-        number = liar->truth->create_temporary(liar->truth->user, folder, target, like, name, file);
-    if (!number && next_lie(liar) % 8 == 7)
+        number = faulty->truth->create_temporary(faulty->truth->user, folder, target, like, name, file);
+    if (!number && next_fault(faulty) % 8 == 7)
         memset(name, 'x', MW_FILE_NAME_SIZE);
-    return note_open(liar, number, file);
+    return note_open(faulty, number, file);
 }
 
-static int lie_write(void *user, intptr_t file, const void *data, size_t size, size_t *count)
+static int faulty_write(void *user, intptr_t file, const void *data, size_t size, size_t *count)
 {
-    struct liar *liar = user;
-    require_open(liar, file);
-    int number = lie_number(liar);
-    unsigned lie = number ? 0 : next_lie(liar);
-    size_t wanted = lie & 1 && size > 1 ? 1 + size % (lie + 1) % size : size;
+    struct faulty *faulty = user;
+    require_open(faulty, file);
+    int number = next_error(faulty);
+    unsigned fault = number ? 0 : next_fault(faulty);
+    size_t wanted = fault & 1 && size > 1 ? 1 + size % (fault + 1) % size : size;
     if (!number)
-        number = liar->truth->write(liar->truth->user, file, data, wanted, count);
-    if (!number && lie & 4)
-        *count = lie & 8 ? 0 : size + lie;
+        number = faulty->truth->write(faulty->truth->user, file, data, wanted, count);
+    if (!number && fault & 4)
+        *count = fault & 8 ? 0 : size + fault;
     return number;
 }
 
-static int lie_replace(void *user, intptr_t folder, const char *name, const char *target,
-                       const struct mw_file_facts *replaced)
+static int faulty_replace(void *user, intptr_t folder, const char *name, const char *target,
+                          const struct mw_file_facts *replaced)
 {
-    struct liar *liar = user;
-    require_open(liar, folder);
-    int number = lie_number(liar);
-    return number ? number : liar->truth->replace(liar->truth->user, folder, name, target, replaced);
+    struct faulty *faulty = user;
+    require_open(faulty, folder);
+    int number = next_error(faulty);
+    return number ? number : faulty->truth->replace(faulty->truth->user, folder, name, target, replaced);
 }
 
-static int lie_remove(void *user, intptr_t folder, const char *name)
+static int faulty_remove(void *user, intptr_t folder, const char *name)
 {
-    struct liar *liar = user;
-    require_open(liar, folder);
-    int number = lie_number(liar);
-    return number ? number : liar->truth->remove(liar->truth->user, folder, name);
+    struct faulty *faulty = user;
+    require_open(faulty, folder);
+    int number = next_error(faulty);
+    return number ? number : faulty->truth->remove(faulty->truth->user, folder, name);
 }
 
-static int lie_make_folder(void *user, intptr_t folder, const char *name)
+static int faulty_make_folder(void *user, intptr_t folder, const char *name)
 {
-    struct liar *liar = user;
-    require_open(liar, folder);
-    int number = lie_number(liar);
-    return number ? number : liar->truth->make_folder(liar->truth->user, folder, name);
+    struct faulty *faulty = user;
+    require_open(faulty, folder);
+    int number = next_error(faulty);
+    return number ? number : faulty->truth->make_folder(faulty->truth->user, folder, name);
 }
 
-static int lie_lock(void *user, intptr_t handle)
+static int faulty_lock(void *user, intptr_t handle)
 {
-    struct liar *liar = user;
-    require_open(liar, handle);
-    return next_lie(liar) & 1 ? EWOULDBLOCK : liar->truth->lock(liar->truth->user, handle);
+    struct faulty *faulty = user;
+    require_open(faulty, handle);
+    return next_fault(faulty) & 1 ? EWOULDBLOCK : faulty->truth->lock(faulty->truth->user, handle);
 }
 
-static int lie_sync(void *user, intptr_t handle)
+static int faulty_sync(void *user, intptr_t handle)
 {
     require_open(user, handle);
-    return lie_number(user);
+    return next_error(user);
 }
 
-static int lie_open_stream(void *user, const char *path, intptr_t *file)
+static int faulty_open_stream(void *user, const char *path, intptr_t *file)
 {
-    struct liar *liar = user;
-    int number = lie_number(liar);
+    struct faulty *faulty = user;
+    int number = next_error(faulty);
     if (!number)
-        number = liar->truth->open_file(liar->truth->user, MW_FILES_HERE, path, file);
-    return note_open(liar, number, file);
+        number = faulty->truth->open_file(faulty->truth->user, MW_FILES_HERE, path, file);
+    return note_open(faulty, number, file);
 }
 
-static struct liar make_liar(struct mw_context *context, const struct mw_files *truth)
+static struct faulty make_liar(struct mw_context *context, const struct mw_files *truth)
 {
-    return (struct liar){
-        .files = { .open_folder = lie_open_folder,
-                   .open_file = lie_open_file,
-                   .close = lie_close,
-                   .list = lie_list,
-                   .stat = lie_stat,
-                   .read_at = lie_read_at,
-                   .read_link = lie_read_link,
-                   .create_temporary = lie_create_temporary,
-                   .write = lie_write,
-                   .replace = lie_replace,
-                   .remove = lie_remove,
-                   .make_folder = lie_make_folder,
-                   .lock = lie_lock,
-                   .sync = lie_sync,
-                   .open_stream = lie_open_stream },
+    return (struct faulty){
+        .files = { .open_folder = faulty_open_folder,
+                   .open_file = faulty_open_file,
+                   .close = faulty_close,
+                   .list = faulty_list,
+                   .stat = faulty_stat,
+                   .read_at = faulty_read_at,
+                   .read_link = faulty_read_link,
+                   .create_temporary = faulty_create_temporary,
+                   .write = faulty_write,
+                   .replace = faulty_replace,
+                   .remove = faulty_remove,
+                   .make_folder = faulty_make_folder,
+                   .lock = faulty_lock,
+                   .sync = faulty_sync,
+                   .open_stream = faulty_open_stream },
         .truth = truth,
         .context = context,
     };
@@ -363,14 +363,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct mw_context *context = fuzz_context();
     FUZZ_REQUIRE(context, files && context);
     FUZZ_REQUIRE(context, mw_memory_files_list(made_worlds(), copy_file, files) == 0);
-    struct liar liar = make_liar(context, mw_memory_files_of(files));
-    liar.files.user = &liar;
-    liar.script = data;
-    liar.size = size / 2;
-    mw_context_set_files(context, &liar.files);
+    struct faulty faulty = make_liar(context, mw_memory_files_of(files));
+    faulty.files.user = &faulty;
+    faulty.script = data;
+    faulty.size = size / 2;
+    mw_context_set_files(context, &faulty.files);
     for (size_t i = size / 2; i + 1 < size && i < size / 2 + 2 * CALLS_MAX; i += 2)
         use_files(context, data[i], data[i + 1]);
-    FUZZ_REQUIRE(context, liar.open_count == 0);
+    FUZZ_REQUIRE(context, faulty.open_count == 0);
     mw_context_free(context);
     mw_memory_files_free(files);
     return 0;
