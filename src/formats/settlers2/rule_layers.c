@@ -56,8 +56,28 @@ static void mark_steep(const struct s2_rule_layers *land, const struct s2_around
                          S2_STEEP_FAR, steep + around->node);
 }
 
+/* The ground of the triangles of one layer, as the original sees it. */
+static void look_up_grounds(const uint8_t *terrain, size_t nodes, uint8_t *grounds)
+{
+    for (size_t i = 0; i < nodes; i++)
+        grounds[i] = s2_grounds[terrain[i] & S2_TERRAIN_MASK];
+}
+
+/* As s2_ground_around(), of `count` nodes from the one on whose column the surroundings are set to. */
+static void join_grounds(const struct s2_around *around, size_t count, const uint8_t *restrict up,
+                         const uint8_t *restrict down, uint8_t *restrict grounds)
+{
+    uint32_t node = around->node, west = s2_around_neighbour(around, S2_WEST);
+    uint32_t north_west = s2_around_neighbour(around, S2_NORTH_WEST);
+    uint32_t north_east = s2_around_neighbour(around, S2_NORTH_EAST);
+    for (size_t i = 0; i < count; i++)
+        grounds[node + i] = (uint8_t)(up[node + i] | down[node + i] | down[west + i] | up[north_west + i] |
+                                      down[north_west + i] | up[north_east + i]);
+}
+
 /* Nodes from which no step leaves the row's ends are looked at together. */
-static void mark_steep_rows(const struct s2_rule_layers *land, uint8_t *steep)
+static void look_at_rows(const struct s2_rule_layers *land, const uint8_t *up, const uint8_t *down,
+                         uint8_t *grounds, uint8_t *steep)
 {
     struct s2_around around;
     for (uint32_t y = 0; y < land->torus.height; y++) {
@@ -66,6 +86,7 @@ static void mark_steep_rows(const struct s2_rule_layers *land, uint8_t *steep)
             s2_around_column(&around, x);
             count = around.inside ? land->torus.width - 4 : 1;
             mark_steep(land, &around, count, steep);
+            join_grounds(&around, count, up, down, grounds);
         }
     }
 }
@@ -77,25 +98,22 @@ int s2_rule_layers_prepare(struct s2_rule_layers *land, struct mw_arena *arena)
     uint8_t *kinds = grounds ? mw_arena_payload(arena, nodes) : NULL;
     uint8_t *near = kinds ? mw_arena_array(arena, nodes, 1) : NULL;
     uint8_t *steep = near ? mw_arena_array(arena, nodes, 1) : NULL;
-    if (!steep)
+    uint8_t *up = steep ? mw_arena_payload(arena, nodes) : NULL;
+    uint8_t *down = up ? mw_arena_payload(arena, nodes) : NULL;
+    if (!down)
         return arena->context->error;
-    struct s2_around around;
-    for (uint32_t y = 0; y < land->torus.height; y++) {
-        s2_around_row(&around, &land->torus, y);
-        for (uint32_t x = 0; x < land->torus.width; x++) {
-            s2_around_column(&around, x);
-            uint8_t type = land->object_type[around.node];
-            grounds[around.node] = (uint8_t)s2_ground_around(land, &around, s2_grounds);
-            kinds[around.node] =
-                (uint8_t)(type ? s2_object_kind(type, land->object_index[around.node]) : S2_OBJECT_NONE);
-        }
+    look_up_grounds(land->terrain_up, nodes, up);
+    look_up_grounds(land->terrain_down, nodes, down);
+    look_at_rows(land, up, down, grounds, steep);
+    for (size_t i = 0; i < nodes; i++) {
+        uint8_t type = land->object_type[i];
+        kinds[i] = (uint8_t)(type ? s2_object_kind(type, land->object_index[i]) : S2_OBJECT_NONE);
     }
     /* With an odd number of rows neighbourhood is not symmetric across the seam: then nodes are looked at one
      * by one. */
     bool even = land->torus.height % 2 == 0;
     if (even)
         mark_neighbours_of_objects(land, kinds, near);
-    mark_steep_rows(land, steep);
     land->steep = steep;
     land->grounds = grounds;
     land->kinds = kinds;
