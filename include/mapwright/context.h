@@ -41,6 +41,8 @@ struct mw_limits {
     uint64_t total;   /* bytes held by one document at a time; default 1 GiB */
     uint64_t payload; /* bytes of one inflated block, data item or picture; default 256 MiB */
     uint64_t pixels;  /* of a picture that is drawn; default 2^31 */
+    /* Bytes allocated at a time, by all documents and calls together; default: no limit. */
+    uint64_t allocated;
 };
 
 /* Opaque; see the head of this file. */
@@ -50,6 +52,9 @@ struct mw_context;
  * mw_context_free(); NULL if memory is short. */
 MW_API struct mw_context *mw_context_new(const struct mw_allocator *allocator,
                                          const struct mw_limits *limits);
+/* From now on the limit `allocated` of `with` applies to what both contexts allocate together, also in
+ * different threads. Call it before context is used for anything else, and free `with` last. */
+MW_API void mw_context_share_memory(struct mw_context *context, struct mw_context *with);
 /* context may be NULL. */
 MW_API void mw_context_free(struct mw_context *context);
 
@@ -68,11 +73,11 @@ struct mw_error_details {
     uint64_t offset;       /* where it was; MW_NO_OFFSET */
     const char *operation; /* whose argument is wrong, or that could not be done */
     const char *option;    /* that is unknown, is missing or has a wrong value; without "--" */
-    /* Of MW_E_LIMIT: "total" or "payload" of struct mw_limits, "history" of mw_history_limit(), or a fixed
-     * limit: "side" and "pixels" of a picture, "position", "cells", "layers" and "overdraw" in it, "depth" of
-     * containers and records, "path", "memory" that a program can address; or what a format's files can hold:
-     * bytes of the "file" or from one "offset" to another, bytes or characters of one value ("length"), the
-     * "count" of something, the highest "id". */
+    /* Of MW_E_LIMIT: "total", "payload" or "allocated" of struct mw_limits, "history" of mw_history_limit(),
+     * or a fixed limit: "side" and "pixels" of a picture, "position", "cells", "layers" and "overdraw" in it,
+     * "depth" of containers and records, "path", "memory" that a program can address; or what a format's
+     * files can hold: bytes of the "file" or from one "offset" to another, bytes or characters of one value
+     * ("length"), the "count" of something, the highest "id". */
     const char *limit;
     uint64_t limit_value; /* the maximum allowed */
     uint64_t limit_asked; /* what was asked for or found */

@@ -99,6 +99,9 @@ uint8_t *mw_buf_room(struct mw_buf *buf, size_t size)
         return NULL;
     if (needed > buf->capacity || !buf->data) {
         size_t capacity = buf->capacity < 128 ? 256 : buf->capacity * 2;
+        const uint64_t left = mw_memory_left(buf->context);
+        if (capacity > left / 2)
+            capacity = (size_t)(left / 2);
         if (!resize_buf(buf, capacity < needed ? needed : capacity))
             return NULL;
     }

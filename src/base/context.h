@@ -21,13 +21,21 @@ struct mw_watched {
     bool reported, stopped;
 };
 
+/* What contexts allocate together. Blocks are counted only if there is a limit. */
+struct mw_memory_count {
+    _Atomic uint64_t used;
+    uint64_t limit; /* 0: none */
+};
+
 struct mw_context {
     struct mw_allocator allocator;
     struct mw_limits limits;
     const struct mw_files *files; /* NULL: those of the system */
     char message[MW_MESSAGE_SIZE];
-    int error;          /* that the message belongs to */
-    bool error_held;    /* while a failed call is taken back: its error stays, whatever fails then */
+    int error;       /* that the message belongs to */
+    bool error_held; /* while a failed call is taken back: its error stays, whatever fails then */
+    struct mw_memory_count own_count,
+        *count;         /* what is allocated; count can be that of a different context */
     unsigned shortages; /* allocations that failed so far */
     /* Of codec/deflate.c: made when first needed, freed with the context, and counted with each document. */
     void *decompressor;

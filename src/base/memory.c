@@ -1,5 +1,6 @@
 #include "memory.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +34,8 @@ struct mw_context *mw_context_new(const struct mw_allocator *allocator, const st
     if (!context)
         return NULL;
     *context = (struct mw_context){ .allocator = chosen };
+    context->own_count.limit = limits ? limits->allocated : 0;
+    context->count = &context->own_count;
     context->details = (struct mw_error_details){ .message = context->message, .offset = MW_NO_OFFSET };
     context->limits.total = limits && limits->total ? limits->total : (uint64_t)1 << 30;
     context->limits.payload = limits && limits->payload ? limits->payload : (uint64_t)256 << 20;
@@ -52,20 +55,79 @@ void mw_context_free(struct mw_context *context)
     context->allocator.resize(context->allocator.user, context, 0);
 }
 
+void mw_context_share_memory(struct mw_context *context, struct mw_context *with)
+{
+    context->count = with->count;
+}
+
+/* ---- counting ---- */
+
+uint64_t mw_memory_left(const struct mw_context *context)
+{
+    const struct mw_memory_count *count = context->count;
+    uint64_t used = count->limit ? atomic_load(&count->used) : 0;
+    return !count->limit ? UINT64_MAX : used < count->limit ? count->limit - used : 0;
+}
+
+int mw_memory_reserve(struct mw_context *context, uint64_t size)
+{
+    struct mw_memory_count *count = context->count;
+    uint64_t used = count->limit ? atomic_load(&count->used) : 0;
+    if (!count->limit)
+        return 0;
+    do {
+        if (size <= count->limit && used <= count->limit - size)
+            continue;
+        mw_fail(context, MW_E_LIMIT, "memory limit of %llu bytes exceeded: %llu more bytes after %llu",
+                (unsigned long long)count->limit, (unsigned long long)size, (unsigned long long)used);
+        return mw_error_limit(context, MW_E_LIMIT, "allocated", count->limit,
+                              used > UINT64_MAX - size ? UINT64_MAX : used + size);
+    } while (!atomic_compare_exchange_weak(&count->used, &used, used + size));
+    return 0;
+}
+
+void mw_memory_unreserve(struct mw_context *context, uint64_t size)
+{
+    if (context->count->limit)
+        atomic_fetch_sub(&context->count->used, size);
+}
+
+/* Precedes every block. */
+struct block_head {
+    _Alignas(ALIGNMENT) size_t size;
+};
+
+/* The old block and the new one can exist at the same time while a block grows. */
 void *mw_resize(struct mw_context *context, void *block, size_t size)
 {
-    void *result = context->allocator.resize(context->allocator.user, block, size ? size : 1);
+    struct block_head *head = block ? (struct block_head *)block - 1 : NULL;
+    const size_t before = head ? head->size + sizeof *head : 0;
+    size_t total;
+    const bool overflow = mw_add(size ? size : 1, sizeof *head, &total);
+    if (!overflow && total > before && mw_memory_reserve(context, total)) {
+        context->shortages++;
+        return NULL;
+    }
+    struct block_head *result =
+        overflow ? NULL : context->allocator.resize(context->allocator.user, head, total);
     if (!result) {
+        if (!overflow && total > before)
+            mw_memory_unreserve(context, total);
         context->shortages++;
         mw_fail(context, MW_E_MEMORY, "out of memory: %zu bytes requested", size);
+        return NULL;
     }
-    return result;
+    mw_memory_unreserve(context, total > before ? before : before - total);
+    result->size = total - sizeof *head;
+    return result + 1;
 }
 
 int mw_memory_sufficed(struct mw_context *context, unsigned before, int error)
 {
     if (error || context->shortages == before)
         return error;
+    if (context->error == MW_E_LIMIT)
+        return MW_E_LIMIT;
     return mw_fail(context, MW_E_MEMORY, "out of memory: something had to be left out");
 }
 
@@ -76,8 +138,11 @@ void *mw_allocate(struct mw_context *context, size_t size)
 
 void mw_release(struct mw_context *context, void *block)
 {
-    if (block)
-        context->allocator.resize(context->allocator.user, block, 0);
+    if (!block)
+        return;
+    struct block_head *head = (struct block_head *)block - 1;
+    mw_memory_unreserve(context, head->size + sizeof *head);
+    context->allocator.resize(context->allocator.user, head, 0);
 }
 
 void mw_arena_init(struct mw_arena *arena, struct mw_context *context)

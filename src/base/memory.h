@@ -17,6 +17,12 @@
  * but allocations have failed since context->shortages was `before`. */
 int mw_memory_sufficed(struct mw_context *context, unsigned before, int error);
 
+/* Counts memory that is not allocated through the context, until it is unreserved; MW_E_LIMIT. */
+int mw_memory_reserve(struct mw_context *context, uint64_t size);
+void mw_memory_unreserve(struct mw_context *context, uint64_t size);
+/* How much the limit of memory still permits. */
+uint64_t mw_memory_left(const struct mw_context *context);
+
 void *mw_allocate(struct mw_context *context, size_t size);
 void *mw_resize(struct mw_context *context, void *block, size_t size);
 void mw_release(struct mw_context *context, void *block);

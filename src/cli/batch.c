@@ -10,7 +10,10 @@
 
 #include "confine.h"
 
+struct batch;
+
 struct task {
+    struct batch *batch;
     char *path, *name, *place;
     bool found;
     /* Set by the worker. */
@@ -180,6 +183,18 @@ static void task_run(struct batch *batch, struct task *task, struct mw_context *
     task->tally = job.tally;
 }
 
+/* Until all earlier tasks are printed: then only this one writes. */
+static struct sink *await_turn(void *user)
+{
+    const struct task *task = user;
+    struct batch *batch = task->batch;
+    pthread_mutex_lock(&batch->lock);
+    while (&batch->tasks[batch->printed] != task && !batch->stop)
+        pthread_cond_wait(&batch->room, &batch->lock);
+    pthread_mutex_unlock(&batch->lock);
+    return &batch->cli->out;
+}
+
 static void *run_worker(void *user)
 {
     struct batch *batch = user;
@@ -241,6 +256,12 @@ static bool batch_with_workers(struct batch *batch, size_t workers)
     for (size_t i = 0; i < batch->count; i++) {
         batch->tasks[i].out.colour = batch->cli->out.colour;
         batch->tasks[i].err.colour = batch->cli->err.colour;
+        batch->tasks[i].batch = batch;
+        /* A file that is locked must not wait for one that waits for its lock. */
+        if (!batch->cli->in_place) {
+            batch->tasks[i].out.await = await_turn;
+            batch->tasks[i].out.user = &batch->tasks[i];
+        }
     }
     pthread_mutex_init(&batch->lock, NULL);
     pthread_cond_init(&batch->finished, NULL);

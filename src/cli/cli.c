@@ -1,5 +1,8 @@
 #include "cli.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,19 +52,33 @@ static int stop_when_interrupted(void *user, uint64_t done, uint64_t total)
     return interrupt_pending();
 }
 
+/* Freed blocks go back to the system, so that the process takes little more than what is in use. */
+static void keep_little_memory(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 256 * 1024);
+    mallopt(M_TRIM_THRESHOLD, 1024 * 1024);
+#endif
+}
+
 struct mw_context *cli_context(const struct cli *cli)
 {
     /* A quarter for one payload, as in the library's defaults, but not less than a default unless the total
      * is. */
     const uint64_t payload = UINT64_C(256) << 20;
+    if (cli->max_memory && !cli->memory)
+        keep_little_memory();
     struct mw_limits limits = { .total = cli->max_memory, .payload = payload, .pixels = cli->max_pixels };
     if (limits.payload > limits.total)
         limits.payload = limits.total;
     else if (limits.payload < limits.total / 4)
         limits.payload = limits.total / 4;
+    limits.allocated = limits.total ? limits.total : UINT64_C(1) << 30;
     struct mw_context *context = mw_context_new(NULL, &limits);
     if (!context)
         out_of_memory();
+    if (cli->memory)
+        mw_context_share_memory(context, cli->memory);
     mw_context_set_files(context, interrupt_files());
     mw_context_set_progress(context, &(struct mw_progress){ stop_when_interrupted, NULL, INTERRUPT_EVERY });
     return context;

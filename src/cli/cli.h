@@ -93,6 +93,7 @@ struct cli {
     struct text_list with;
     uint64_t workers; /* 0: one per processor */
     uint64_t max_memory, max_pixels;
+    struct mw_context *memory; /* whose limit all contexts share; NULL: each has its own */
     enum colour_when colour;
 
     struct mw_arg *args; /* options that belong to formats */

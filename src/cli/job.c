@@ -39,7 +39,8 @@ static const char *limit_advice(const struct job *job)
     const struct mw_error_details *error = mw_error_last(job->context);
     const char *limit = error->limit;
     uint64_t pixels = job->cli->max_pixels ? job->cli->max_pixels : UINT64_C(1) << 31;
-    bool memory = limit && (strcmp(limit, "total") == 0 || strcmp(limit, "payload") == 0);
+    bool memory = limit && (strcmp(limit, "total") == 0 || strcmp(limit, "payload") == 0 ||
+                            strcmp(limit, "allocated") == 0);
     if (limit && strcmp(limit, "pixels") == 0 && error->limit_value == pixels)
         return "; raise it with --max-pixels";
     return memory ? "; raise it with --max-memory" : "";

@@ -54,6 +54,8 @@ static int run_verb(struct cli *cli, int argc, char **argv)
     cli->err.colour = terminal_colours(stderr, cli->colour);
     cli->progress.wanted = !cli->quiet && isatty(STDERR_FILENO);
     cli->progress.doing = cli->verb->doing;
+    if (cli->max_memory)
+        cli->memory = cli_context(cli);
     if (cli->help) {
         help_verb(&cli->out, cli->verb, (struct help_detail){ .all = cli->all });
         return DONE;
@@ -81,6 +83,7 @@ int main(int argc, char **argv)
     cli.out.above = cli.err.above = &cli.progress;
     cli.err.before = &cli.out;
     int result = finish_output(&cli, run_verb(&cli, argc, argv));
+    mw_context_free(cli.memory);
     free(cli.args);
     for (size_t i = 0; i < cli.fixes.count; i++)
         free((char *)cli.fixes.items[i]);

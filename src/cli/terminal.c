@@ -9,6 +9,10 @@
 
 #include "interrupt.h"
 
+enum {
+    COLLECTED_MAX = 4 << 20, /* of a sink that can wait */
+};
+
 static void sink_collect(struct sink *sink, const void *data, size_t size)
 {
     if (size > sink->capacity - sink->size) {
@@ -27,11 +31,27 @@ static void sink_collect(struct sink *sink, const void *data, size_t size)
     sink->size += size;
 }
 
+static void write_directly(struct sink *sink)
+{
+    sink->direct = sink->await(sink->user);
+    sink_write(sink->direct, sink->data, sink->size);
+    free(sink->data);
+    sink->data = NULL;
+    sink->size = sink->capacity = 0;
+}
+
 void sink_write(struct sink *sink, const void *data, size_t size)
 {
     if (sink->error || size == 0)
         return;
     sink->written += size;
+    if (sink->await && !sink->direct && sink->size + size > COLLECTED_MAX)
+        write_directly(sink);
+    if (sink->direct) {
+        sink_write(sink->direct, data, size);
+        sink->error = sink->direct->error;
+        return;
+    }
     if (!sink->file) {
         sink_collect(sink, data, size);
         return;

@@ -36,6 +36,11 @@ struct sink {
     uint64_t written; /* bytes, also those only collected */
     int error;        /* errno of the first write that failed */
     bool colour;
+    /* Of collected text that becomes large: waits until it may be written, and returns the sink for it and
+     * for everything after it. NULL: all is collected. */
+    struct sink *(*await)(void *user);
+    void *user;
+    struct sink *direct; /* what await() returned */
 };
 
 enum paint {

@@ -39,7 +39,7 @@ static int fill_from_json(struct mw_document *doc, const json_t *json, const str
     return error ? error : mw_build_model(doc, json, files);
 }
 
-static int build_document(struct mw_context *context, const char *name, struct mw_bytes json,
+static int make_from_tree(struct mw_context *context, const char *name, struct mw_bytes json,
                           const struct mw_sidecar_reader *files, struct mw_document **document)
 {
     json_t *parsed;
@@ -59,10 +59,27 @@ static int build_document(struct mw_context *context, const char *name, struct m
     return error;
 }
 
+/* The tree has memory of its own. */
+static int build_document(struct mw_context *context, const char *name, struct mw_bytes json,
+                          const struct mw_sidecar_reader *files, struct mw_document **document)
+{
+    const uint64_t tree = mw_build_tree_size(json);
+    int error = mw_memory_reserve(context, tree);
+    if (error)
+        return error;
+    error = make_from_tree(context, name, json, files, document);
+    mw_memory_unreserve(context, tree);
+    return error;
+}
+
 int mw_build(struct mw_context *context, const char *name, const void *json, size_t size,
              struct mw_document **document)
 {
-    int error = build_document(context, name, (struct mw_bytes){ json, size }, NULL, document);
+    int error = mw_memory_reserve(context, size);
+    if (error)
+        return error;
+    error = build_document(context, name, (struct mw_bytes){ json, size }, NULL, document);
+    mw_memory_unreserve(context, size);
     if (!error)
         (*document)->journal.saved = MW_NEVER_SAVED;
     return error;

@@ -408,7 +408,7 @@ static int fail_json(struct mw_context *context, const char *name, struct mw_str
     struct mw_str key;
     unsigned first = 0;
     int error;
-    if (code == json_error_out_of_memory)
+    if (code == json_error_out_of_memory || where->line < 0)
         return mw_fail(context, MW_E_MEMORY, "%s: out of memory while reading JSON", name);
     if (code == json_error_duplicate_key)
         first = mw_json_first_line(text, (size_t)where->position, &key);
@@ -433,6 +433,31 @@ static int parse_json(struct mw_context *context, const char *name, struct mw_by
         return fail_json(context, name, plain, &where);
     *json = parsed;
     return 0;
+}
+
+uint64_t mw_build_tree_size(struct mw_bytes text)
+{
+    /* What jansson allocates for a value, with the place in the array or map around it. */
+    enum {
+        MAP = 256,
+        ARRAY = 128,
+        PLACE = 56,
+        STRING = 64
+    };
+    uint64_t size = text.size;
+    bool string = false;
+    for (size_t i = 0; i < text.size; i++) {
+        const uint8_t byte = text.data[i];
+        if (byte == '"') {
+            string = !string;
+            size += string ? STRING : 0;
+        } else if (string) {
+            i += byte == '\\';
+        } else {
+            size += byte == '{' ? MAP : byte == '[' ? ARRAY : byte == ',' || byte == ':' ? PLACE : 0;
+        }
+    }
+    return size;
 }
 
 int mw_build_parse(struct mw_context *context, const char *name, struct mw_bytes text, json_t **json)

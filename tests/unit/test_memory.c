@@ -251,15 +251,60 @@ static void test_arena_failures(void **state)
     assert_int_equal(test_each_allocation_fails(use_arena, &together), 4);
 }
 
+/* ---- the limit for everything together ---- */
+
+/* Documents and buffers of contexts that share a limit, the old block and the new while one grows. */
+static void test_memory_limit(void **state)
+{
+    (void)state;
+    const struct mw_limits limits = { .allocated = 100000 };
+    struct mw_context *first = mw_context_new(NULL, &limits), *second = mw_context_new(NULL, NULL);
+    assert_non_null(first);
+    assert_non_null(second);
+    mw_context_share_memory(second, first);
+    void *a = mw_allocate(first, 30000), *b = mw_allocate(second, 30000);
+    assert_non_null(a);
+    assert_non_null(b);
+    assert_null(mw_resize(first, a, 50000));
+    assert_string_equal(mw_error_message(first),
+                        "memory limit of 100000 bytes exceeded: 50016 more bytes after 60032");
+    assert_int_equal(mw_error_last(first)->code, MW_E_LIMIT);
+    assert_string_equal(mw_error_last(first)->limit, "allocated");
+    assert_int_equal(mw_error_last(first)->limit_value, 100000);
+    assert_int_equal(mw_error_last(first)->limit_asked, 110048);
+    mw_release(second, b);
+    a = mw_resize(first, a, 50000);
+    assert_non_null(a);
+    a = mw_resize(first, a, 10);
+    assert_non_null(a);
+    assert_int_equal(mw_memory_left(second), 100000 - 26);
+    assert_int_equal(mw_memory_reserve(second, 100000 - 25), MW_E_LIMIT);
+    assert_int_equal(mw_memory_reserve(second, 100000 - 26), 0);
+    assert_int_equal(mw_memory_left(first), 0);
+    assert_null(mw_allocate(first, 0));
+    mw_memory_unreserve(first, 100000 - 26);
+    mw_release(first, a);
+    assert_int_equal(mw_memory_left(first), 100000);
+    mw_context_free(second);
+    mw_context_free(first);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_context_defaults), cmocka_unit_test(test_context_without_memory),
-        cmocka_unit_test(test_error_names),      cmocka_unit_test(test_messages),
-        cmocka_unit_test(test_long_message),     cmocka_unit_test(test_allocate),
-        cmocka_unit_test(test_arithmetic),       cmocka_unit_test(test_arena_pieces),
-        cmocka_unit_test(test_arena_texts),      cmocka_unit_test(test_arena_limit),
-        cmocka_unit_test(test_arena_grow),       cmocka_unit_test(test_arena_failures),
+        cmocka_unit_test(test_memory_limit),
+        cmocka_unit_test(test_context_defaults),
+        cmocka_unit_test(test_context_without_memory),
+        cmocka_unit_test(test_error_names),
+        cmocka_unit_test(test_messages),
+        cmocka_unit_test(test_long_message),
+        cmocka_unit_test(test_allocate),
+        cmocka_unit_test(test_arithmetic),
+        cmocka_unit_test(test_arena_pieces),
+        cmocka_unit_test(test_arena_texts),
+        cmocka_unit_test(test_arena_limit),
+        cmocka_unit_test(test_arena_grow),
+        cmocka_unit_test(test_arena_failures),
     };
     return TEST_RUN(tests);
 }
