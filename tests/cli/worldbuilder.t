@@ -99,7 +99,7 @@ Renaming changes all references; a scene that is referred to is not removed.
   c.bin: scenes[1]: at 10,9 -> 11,10
   c.bin: scenes[2]: added Attic with id 1002 at 10,9
   c.bin: 2 changes saved to d.bin
-  d.bin: warning WB145 at scenes[2] (resource fork+0x185): ASCN 1002: neither an exit nor a MOVE leads to scene "Attic"; open an exit, or MOVE the player there
+  d.bin: warning WB145 at scenes[2] (resource fork+0x185): ASCN 1002: neither an exit nor a MOVE leads to scene "Attic"; open an exit to the scene, or MOVE the player there
   d.bin: note WB143 at scenes[2] (resource fork+0x185): ASCN 1002: the exit of "Attic" south to "Hall" has no way back: the exit north is blocked
   d.bin: 1 warning, 1 note
 
@@ -109,8 +109,8 @@ Mistakes in scripts are reported with file, line and column.
   mapwright: c.bin: hall.wb:2:2: expected a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END), found "PRNT"
   [2]
   $ printf 'IF{TEXT$=hi}THEN\n\tLET{B7#=}\n\tMOVE{Grden}TO{PLAYER@}\nEXIT\n' >hall.wb; mapwright edit --force -q c.bin -o d.bin -e 'script scene=Hall file=hall.wb'; mapwright check --force d.bin
-  d.bin: warning WB145 at scenes[1] (resource fork+0x14E): ASCN 1001: neither an exit nor a MOVE leads to scene "Yard"; open an exit, or MOVE the player there
-  d.bin: warning WB155 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 10 (byte 10): = has no operand; complete it
+  d.bin: warning WB145 at scenes[1] (resource fork+0x14E): ASCN 1001: neither an exit nor a MOVE leads to scene "Yard"; open an exit to the scene, or MOVE the player there
+  d.bin: warning WB155 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 10 (byte 10): = has no operand; add the missing operand
   d.bin: warning WB131 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 3, column 7 (byte 12): no scene, object or character is named "Grden"; correct the name
   d.bin: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: the exit of "Yard" south to "Hall" has no way back: the exit north is blocked
   d.bin: note WB157 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 6 (byte 7): B7# is set but never read

@@ -4,48 +4,56 @@
 
 const struct mw_diag_kind tw_diags[] = {
     { "TWM001", MW_SEVERITY_FATAL, "File cut short",
-      "The header gives the sizes of the tables, items and data; the file ends before that.",
-      MW_INTACT_COPY("file") "; what is shown is all there is" },
-    { "TWM002", MW_SEVERITY_FATAL, "Bytes follow the data",
+      "The header gives the sizes of the tables, items and data; the file ends too early.",
+      MW_INTACT_COPY("file") "; only the part before the cut can be shown" },
+    { "TWM002", MW_SEVERITY_FATAL, "Extra bytes after the data",
       "The header gives the sizes of the tables, items and data; the file continues past their end.", NULL },
-    { "TWM003", MW_SEVERITY_FATAL, "Item outside the item section", "Items must be contiguous.", NULL },
-    { "TWM004", MW_SEVERITY_FATAL, "Item disagrees with the tables",
-      "A datafile stores each item's type and size twice. The two must be equal.", NULL },
-    { "TWM005", MW_SEVERITY_FATAL, "Invalid item type table",
-      "Each type has the index of its first item and a count; together the types must cover all items, in "
-      "order.",
+    { "TWM003", MW_SEVERITY_FATAL, "Item outside the item section",
+      "Items must be contiguous: each starts where the previous one ends, and the last ends with the item "
+      "section.",
       NULL },
-    { "TWM006", MW_SEVERITY_FATAL, "Data block outside the data section", "Data blocks must be contiguous.",
+    { "TWM004", MW_SEVERITY_FATAL, "Item header does not match the tables",
+      "The type and size of an item are in its header and also follow from the tables; the values must be "
+      "equal.",
+      NULL },
+    { "TWM005", MW_SEVERITY_FATAL, "Invalid item type table",
+      "Each entry has an item type, the index of its first item and the number of its items; together the "
+      "entries must cover all items, in order.",
+      NULL },
+    { "TWM006", MW_SEVERITY_FATAL, "Data block outside the data section",
+      "Data blocks must be contiguous: each starts where the previous one ends, and the last ends with the "
+      "data section.",
       NULL },
     { "TWM007", MW_SEVERITY_NOTE, "Map from before Teeworlds 0.4",
-      "The fields of its items have other meanings; the items are preserved as bytes.", NULL },
+      "Before Teeworlds 0.4 the item types had different meanings; all items are preserved as bytes.", NULL },
     { "TWM008", MW_SEVERITY_FATAL, "Invalid datafile signature",
-      "The games refuse a file that does not start with \"DATA\" or, from machines of the other byte "
-      "order, \"ATAD\".",
+      "The games refuse a file that does not start with \"DATA\" or, if written on a big-endian machine, "
+      "\"ATAD\".",
       NULL },
     { "TWM010", MW_SEVERITY_WARNING, "Header sizes do not match the file size",
-      "Editors before 2010 did not include the table of data sizes. DDNet accepts these sizes but no other "
-      "wrong ones.",
+      "Editors before 2010 left the table of data sizes out of these sizes. DDNet accepts that, but no other "
+      "mismatch.",
       NULL },
     { "TWM011", MW_SEVERITY_ERROR, "Data block cannot be inflated",
-      "Every data block is one zlib stream. The games refuse or ignore whatever uses a damaged one.",
+      "Every data block is a zlib stream. The games refuse the map, or ignore the items that use the block.",
       MW_INTACT_COPY("file") },
     { "TWM012", MW_SEVERITY_ERROR, "Data block size differs from the declared size",
-      "The table of data sizes gives the inflated size of each data block; the games allocate that much.",
+      "The table of data sizes gives the inflated size of each data block; the games allocate that many "
+      "bytes.",
       NULL },
     { "TWM013", MW_SEVERITY_WARNING, "Empty data block",
-      "Maps exported by TeeUniverse contain such data blocks. DDNet loads the map without the items that "
-      "use them, other tools abort.",
+      "Maps exported by TeeUniverse contain empty data blocks. DDNet loads the map without the items that "
+      "use them; other tools abort.",
       NULL },
     /* ---- load rules: what the games require ---- */
     { "TWM020", MW_SEVERITY_ERROR, "Invalid header sizes",
-      "DDNet (engine/shared/datafile.cpp) accepts each of the two sizes if it matches the file, or is "
-      "short by exactly the table of data sizes as old editors wrote it, and refuses the file otherwise. "
-      "Teeworlds 0.7 does not check them.",
+      "DDNet (engine/shared/datafile.cpp) refuses the file unless each of the two sizes matches the file or, "
+      "as written by old editors, is too small by exactly the size of the table of data sizes. Teeworlds 0.7 "
+      "does not check the sizes.",
       NULL },
     { "TWM021", MW_SEVERITY_ERROR, "Duplicate item type",
-      "DDNet (engine/shared/datafile.cpp) refuses the file. Teeworlds 0.7 finds only the items of the "
-      "first entry of such a type.",
+      "Each type must have a single entry in the table of item types. DDNet (engine/shared/datafile.cpp) "
+      "refuses the file; Teeworlds 0.7 finds only the items of the first entry.",
       NULL },
     { "TWM022", MW_SEVERITY_ERROR, "Item section size is not a multiple of 4",
       "Items consist of 32-bit words. DDNet (engine/shared/datafile.cpp) refuses the file.", NULL },
@@ -54,64 +62,66 @@ const struct mw_diag_kind tw_diags[] = {
       "allocates that much memory.",
       NULL },
     { "TWM024", MW_SEVERITY_ERROR, "Duplicate item id",
-      "Only items of type 65535 may share an id; DDNet (engine/shared/datafile.cpp) refuses the file. "
-      "Teeworlds 0.7 goes by position and ignores ids.",
+      "Items of the same type must have different ids, except for type 65535. DDNet "
+      "(engine/shared/datafile.cpp) refuses the file; Teeworlds 0.7 identifies items by position and ignores "
+      "ids.",
       NULL },
     { "TWM025", MW_SEVERITY_ERROR, "Missing version item",
-      "DDNet and Teeworlds 0.7 (engine/shared/map.cpp of both) refuse a map without an item of type 0 and "
-      "id 0. Some old block maps lack it.",
+      "DDNet and Teeworlds 0.7 (engine/shared/map.cpp in both) refuse a map without an item of type 0 and id "
+      "0. The item is missing from some old block maps.",
       NULL },
     { "TWM026", MW_SEVERITY_ERROR, "Map version is not 1",
-      "DDNet and Teeworlds 0.7 (engine/shared/map.cpp of both) refuse the map.", NULL },
+      "DDNet and Teeworlds 0.7 (engine/shared/map.cpp in both) refuse maps of any other version.", NULL },
     { "TWM027", MW_SEVERITY_ERROR, "Item too short",
-      "DDNet (engine/shared/map.cpp) refuses version, group, layer and tile layer items that are too "
-      "short. It reads past the end of other items, and Teeworlds 0.7 past the end of all.",
+      "DDNet (engine/shared/map.cpp) refuses version, group, layer and tile layer items that are too short, "
+      "and reads past the end of other items. Teeworlds 0.7 reads past the end of any item.",
       NULL },
     { "TWM028", MW_SEVERITY_ERROR, "Group refers to layers that do not exist",
       "DDNet (engine/shared/map.cpp) refuses the map; Teeworlds 0.7 (game/layers.cpp) reads past the last "
       "layer.",
       NULL },
-    { "TWM029", MW_SEVERITY_ERROR, "Layer belongs to two groups",
-      "DDNet (engine/shared/map.cpp) refuses the map.", NULL },
+    { "TWM029", MW_SEVERITY_ERROR, "Layer belongs to several groups",
+      "A layer may belong to one group only; otherwise DDNet (engine/shared/map.cpp) refuses the map.",
+      NULL },
     { "TWM030", MW_SEVERITY_ERROR, "Unknown tile layer version",
-      "DDNet (engine/shared/map.cpp) supports 2, 3 and 4 and refuses others.", NULL },
+      "DDNet (engine/shared/map.cpp) supports versions 2, 3 and 4 and refuses maps with any other.", NULL },
     { "TWM031", MW_SEVERITY_ERROR, "Tile layer has several physics flags",
-      "DDNet (engine/shared/map.cpp) accepts at most one of the flags game, tele, speedup, front, switch "
-      "and tune and refuses the map otherwise.",
+      "DDNet (engine/shared/map.cpp) accepts at most one of the flags game, tele, speedup, front, switch and "
+      "tune; otherwise it refuses the map.",
       NULL },
     { "TWM032", MW_SEVERITY_ERROR, "Tile layer too small",
       "DDNet (engine/shared/map.cpp) refuses widths and heights below 2. Teeworlds 0.7 "
       "(engine/shared/map.cpp) divides by the width of run-length encoded layers.",
       NULL, .operation = "resize" },
     { "TWM033", MW_SEVERITY_ERROR, "Tile layer name is not valid UTF-8",
-      "DDNet (engine/shared/map.cpp) refuses the map.", NULL },
+      "Layer names must be valid UTF-8; otherwise DDNet (engine/shared/map.cpp) refuses the map.", NULL },
     { "TWM034", MW_SEVERITY_ERROR, "Tile layer colour out of range",
-      "DDNet (engine/shared/map.cpp) refuses colour values outside 0 to 255 in layers that are drawn; "
-      "physics layers are reset to white.",
+      "DDNet (engine/shared/map.cpp) refuses the map if a layer that is drawn has a colour value outside 0 "
+      "to 255. The colour of a physics layer is reset to white.",
       NULL },
-    { "TWM035", MW_SEVERITY_ERROR, "No game layer",
+    { "TWM035", MW_SEVERITY_ERROR, "Missing game layer",
       "DDNet (engine/shared/map.cpp) refuses the map; Teeworlds 0.7 (game/collision.cpp) crashes when it "
       "looks for the layer.",
       NULL },
     { "TWM036", MW_SEVERITY_ERROR, "Tile layer without data",
-      "DDNet (engine/shared/map.cpp) refuses the map when the data block required by a layer's kind does "
+      "DDNet (engine/shared/map.cpp) refuses the map when the data block required by the layer's kind does "
       "not exist; Teeworlds 0.7 (game/layers.cpp) reads the field `data` of every tile layer.",
       NULL },
     { "TWM037", MW_SEVERITY_ERROR, "Two tile layers share a data block",
-      "DDNet (engine/shared/map.cpp) refuses the map. Editing one of the layers gives it a data block of "
-      "its own.",
+      "Each tile layer must have a data block of its own; otherwise DDNet (engine/shared/map.cpp) refuses "
+      "the map. Editing either layer separates their data.",
       NULL },
     { "TWM038", MW_SEVERITY_ERROR, "Tile layer too large",
-      "The number of tiles (in Teeworlds 0.7, of their bytes) must fit in 31 bits (engine/shared/map.cpp "
-      "of both games).",
+      "The number of tiles must fit in 31 bits; in Teeworlds 0.7, the number of their bytes must fit too "
+      "(engine/shared/map.cpp in both).",
       NULL },
     { "TWM039", MW_SEVERITY_ERROR, "Physics layer smaller than the game layer",
-      "DDNet (engine/shared/map.cpp) refuses the map because it indexes physics layers by the game layer's "
-      "size.",
+      "DDNet (engine/shared/map.cpp) indexes physics layers by the game layer's size and refuses the map if "
+      "one of them is smaller.",
       NULL, .operation = "resize" },
-    { "TWM040", MW_SEVERITY_ERROR, "Missing tiles",
-      "DDNet (engine/shared/map.cpp) skips the layer, or refuses the map if it is the game layer; "
-      "Teeworlds 0.7 (game/layers.cpp) reads past the end of the data.",
+    { "TWM040", MW_SEVERITY_ERROR, "Tile data too short",
+      "DDNet (engine/shared/map.cpp) skips the layer, or refuses the map if it is the game layer; Teeworlds "
+      "0.7 (game/layers.cpp) reads past the end of the data.",
       NULL },
     { "TWM041", MW_SEVERITY_ERROR, "Reserved tile bytes are not 0",
       "The last byte of a tile must be 0, and in layers without run-length encoding skip must be 0 too. "
@@ -122,125 +132,138 @@ const struct mw_diag_kind tw_diags[] = {
       "the layer, or refuses the map if it is the game layer.",
       NULL },
     { "TWM043", MW_SEVERITY_ERROR, "Padding of speedup tiles is not 0",
-      "DDNet (engine/shared/map.cpp) skips the layer.", NULL },
-    { "TWM044", MW_SEVERITY_ERROR, "Run-length encoded physics layer",
-      "Since layer version 4 the game layer and layers that are drawn are run-length encoded, and no "
-      "others. DDNet (engine/shared/map.cpp) skips other layers of this version.",
+      "The padding byte of a speedup tile must be 0; otherwise DDNet (engine/shared/map.cpp) skips the "
+      "layer.",
       NULL },
-    { "TWM045", MW_SEVERITY_ERROR, "Missing quads or sources",
-      "The layer declares more than its data block contains. DDNet and Teeworlds 0.7 read past the end.",
+    { "TWM044", MW_SEVERITY_ERROR, "Run-length encoded physics layer",
+      "From layer version 4 on, the game layer and layers that are drawn are run-length encoded; other "
+      "layers must not have this version. DDNet (engine/shared/map.cpp) skips them.",
+      NULL },
+    { "TWM045", MW_SEVERITY_ERROR, "Quad or source data too short",
+      "The layer declares more quads or sources than its data block contains. DDNet and Teeworlds 0.7 read "
+      "past the end of the block.",
       NULL },
     { "TWM046", MW_SEVERITY_ERROR, "Envelope refers to points that do not exist",
       "DDNet and Teeworlds 0.7 (game/client/components/maplayers.cpp) read past the end of the points.",
       NULL },
-    { "TWM047", MW_SEVERITY_ERROR, "Image lacks pixels",
+    { "TWM047", MW_SEVERITY_ERROR, "Image data too short",
       "DDNet and Teeworlds 0.7 (game/client/components/mapimages.cpp) do not draw the image, or read past "
-      "its end.",
+      "the end of its data.",
       NULL, .operation = "replace-image" },
     { "TWM048", MW_SEVERITY_ERROR, "Embedded image is not RGBA",
-      "The last field of images of version 2 must be 1. DDNet (game/client/components/mapimages.cpp) does "
-      "not load other images.",
+      "In images of version 2 or later, the field `variant` must be 1 (RGBA). DDNet "
+      "(game/client/components/mapimages.cpp) does not load images with any other value.",
       NULL, .operation = "replace-image" },
     { "TWM049", MW_SEVERITY_ERROR, "Too many images or sounds",
-      "DDNet and Teeworlds 0.7 (game/client/components/mapimages.cpp; for sounds DDNet's mapsounds.cpp) "
-      "have room for 64 and ignore the rest.",
+      "DDNet and Teeworlds 0.7 (game/client/components/mapimages.cpp; for sounds DDNet's mapsounds.cpp) load "
+      "at most 64 and ignore the rest.",
       NULL, .operation = "remove-unused" },
     { "TWM050", MW_SEVERITY_ERROR, "Tileset size not divisible by 16",
-      "Teeworlds 0.7 splits images of tile layers (game/client/components/mapimages.cpp) into 16 x 16 "
-      "tiles and refuses sizes that are not multiples of 16.",
+      "Teeworlds 0.7 (game/client/components/mapimages.cpp) splits images of tile layers into 16 x 16 tiles "
+      "and refuses an image whose sides are not multiples of 16.",
       NULL, .operation = "replace-image" },
     { "TWM052", MW_SEVERITY_WARNING, "External sound",
-      "DDNet (game/client/components/mapsounds.cpp) does not support external sounds and does not play it.",
+      "DDNet (game/client/components/mapsounds.cpp) supports only embedded sounds and does not play external "
+      "ones.",
       NULL },
     /* ---- lint: likely mistakes, and style ---- */
     { "TWM101", MW_SEVERITY_WARNING, "Unused image",
-      "It makes the map larger. The DDNet rules for new maps (ddnet.org/rules) ask for no unused images.",
+      "The image makes the map larger. The DDNet rules for new maps (ddnet.org/rules) do not allow unused "
+      "images.",
       NULL, .operation = "remove-unused" },
     { "TWM102", MW_SEVERITY_NOTE, "Unused envelope",
-      "It is left over from something that was removed, or came with a map that was appended.", NULL,
-      .operation = "remove-unused" },
-    { "TWM103", MW_SEVERITY_WARNING, "Unused sound", "It makes the map larger.", NULL,
-      .operation = "remove-unused" },
-    { "TWM104", MW_SEVERITY_WARNING, "Two images have the same pixels",
-      "One would be enough; appending a map brings its images along.", NULL, .operation = "drop-duplicates" },
-    { "TWM105", MW_SEVERITY_WARNING, "Two images have the same name",
-      "They are indistinguishable in the editor.", NULL, .operation = "rename" },
+      "The envelope is left over from something that was removed, or came with a map that was appended.",
+      NULL, .operation = "remove-unused" },
+    { "TWM103", MW_SEVERITY_WARNING, "Unused sound", "The sound is never played and makes the map larger.",
+      NULL, .operation = "remove-unused" },
+    { "TWM104", MW_SEVERITY_WARNING, "Two images have identical pixels",
+      "One copy is enough. Appending a map adds its images even if the map already has them.", NULL,
+      .operation = "drop-duplicates" },
+    { "TWM105", MW_SEVERITY_WARNING, "Duplicate image name",
+      "Images with the same name are indistinguishable in the editor.", NULL, .operation = "rename" },
     { "TWM106", MW_SEVERITY_WARNING, "Tileset size not divisible by 16",
-      "DDNet splits images of tile layers into 16 x 16 tiles. It first resizes an image whose sides are "
-      "not multiples of 16 to powers of two, which blurs the tiles; Teeworlds 0.7 refuses the image.",
+      "DDNet splits images of tile layers into 16 x 16 tiles. An image whose sides are not multiples of 16 "
+      "is first resized to powers of two, which blurs the tiles; Teeworlds 0.7 refuses the image.",
       NULL, .operation = "replace-image" },
     { "TWM107", MW_SEVERITY_WARNING, "Dangling reference",
       "No item or data block has this index. The games treat most such references as -1 (none); Teeworlds "
       "0.7 draws with an arbitrary texture.",
       NULL },
     { "TWM108", MW_SEVERITY_NOTE, "Reference below -1",
-      "-1 means none; TeeUniverse writes -2. The games treat both alike, except that Teeworlds 0.7 takes "
-      "the first image.",
+      "A reference of -1 means none; TeeUniverse writes -2. The games treat both alike, except that "
+      "Teeworlds 0.7 uses the first image instead.",
       NULL },
-    { "TWM109", MW_SEVERITY_NOTE, "Empty layer", "It costs memory and time and shows nothing.", NULL,
+    { "TWM109", MW_SEVERITY_NOTE, "Empty layer", "The layer uses memory and time but shows nothing.", NULL,
       .operation = "remove-unused" },
     { "TWM110", MW_SEVERITY_WARNING, "Mirrored tile: only rotation is allowed",
       "DDNet compares the flags of directional tiles with those of the four rotations. Other combinations "
       "have no effect (game/collision.cpp).",
       NULL, .operation = "fill-tiles" },
     { "TWM111", MW_SEVERITY_NOTE, "Unknown tile index",
-      "The games treat it as air. Mods define many indices of their own.", NULL,
+      "The games treat tiles with unknown indices as air. Mods define many indices of their own.", NULL,
       .operation = "replace-tile" },
     { "TWM112", MW_SEVERITY_WARNING, "External image not included with the games",
-      "The games look for it in their mapres directory; players without it see nothing, or a placeholder. "
-      "Images in a directory given as mapres are taken to be available to players too.",
+      "The games look for the image in their mapres directory; players without it see nothing, or a "
+      "placeholder. Images in a directory given with the mapres option are assumed to be available to "
+      "players, too.",
       NULL, .operation = "embed" },
     { "TWM113", MW_SEVERITY_WARNING, "Unknown curve type",
-      "The games treat it as linear (game/mapitems.h). Some maps that come with the games have such "
-      "points.",
+      "The games treat unknown curve types as linear (game/mapitems.h). Some maps that come with the games "
+      "have such points.",
       NULL },
     { "TWM114", MW_SEVERITY_WARNING, "Envelope points out of order",
-      "The games search for a point by time and expect ascending times; they find a wrong one.", NULL },
+      "The games look up a point by time and expect ascending times; otherwise they pick the wrong point.",
+      NULL },
     { "TWM115", MW_SEVERITY_WARNING, "Text too long",
-      "Editors and games have less room for it and truncate it.", NULL },
+      "The text exceeds the maximum length in editors and games, which truncate it.", NULL },
     { "TWM116", MW_SEVERITY_WARNING, "Layer belongs to no group",
-      "Games and editors ignore it, and editors lose it when they save.", NULL },
-    { "TWM117", MW_SEVERITY_WARNING, "Layer belongs to two groups",
-      "Teeworlds 0.7 draws it in each; DDNet refuses the map.", NULL },
-    { "TWM118", MW_SEVERITY_WARNING, "Two physics layers of the same kind",
+      "Games and editors ignore the layer; editors drop it when they save the map.", NULL },
+    { "TWM117", MW_SEVERITY_WARNING, "Layer belongs to several groups",
+      "Teeworlds 0.7 draws the layer in each group; DDNet refuses the map.", NULL },
+    { "TWM118", MW_SEVERITY_WARNING, "Several physics layers of the same kind",
       "The games use the last one and ignore the others.", NULL, .operation = "remove-layer" },
     { "TWM119", MW_SEVERITY_WARNING, "Physics layer outside the game group",
       "Editors keep physics layers in the group of the game layer.", NULL, .operation = "move-layer" },
     { "TWM120", MW_SEVERITY_NOTE, "Game group is moved or clipped",
-      "The games set offset, parallax and clipping of the group with the game layer to 0, 100 and none "
-      "(game/layers.cpp), whatever the map says.",
+      "The games reset offset, parallax and clipping of the game layer's group to 0, 100 and none "
+      "(game/layers.cpp), regardless of the stored values.",
       NULL },
     { "TWM121", MW_SEVERITY_NOTE, "Vanilla tiles of a physics layer are not 0",
-      "In addition to its own tiles, a physics layer of DDNet has tiles that Teeworlds reads. In maps of "
-      "DDNet's editor they are all air.",
+      "In addition to its own tiles, a physics layer of DDNet has tiles that Teeworlds reads. In maps saved "
+      "by DDNet's editor all of them are air.",
       NULL },
-    { "TWM122", MW_SEVERITY_NOTE, "Unused data block", "No item refers to it.", NULL,
+    { "TWM122", MW_SEVERITY_NOTE, "Unused data block", "No item refers to the data block.", NULL,
       .operation = "remove-unused" },
     { "TWM123", MW_SEVERITY_NOTE, "Duplicate UUID",
-      "Old DDNet tools added items of type 65535 at every save.", NULL },
+      "Old DDNet tools added items of type 65535 each time they saved a map.", NULL },
     { "TWM124", MW_SEVERITY_NOTE, "First field of a layer is not 0",
-      "It has no meaning. For years editors left it uninitialised and wrote whatever was in memory; DDNet "
-      "reads it as 0 (engine/shared/map.cpp).",
+      "The field has no meaning. For years editors did not initialise it and wrote whatever was in memory; "
+      "DDNet (engine/shared/map.cpp) reads it as 0.",
       NULL },
     { "TWM125", MW_SEVERITY_WARNING, "Envelope has the wrong number of channels",
-      "A colour has 4 channels, a position 3, a volume 1. Missing channels have their default value.", NULL },
+      "A colour envelope has 4 channels, a position envelope 3, a sound envelope 1. Missing channels take "
+      "their default values.",
+      NULL },
     { "TWM126", MW_SEVERITY_WARNING, "Bezier tangents do not match the envelope points",
-      "DDNet ignores the item of tangents unless it has one entry for each point.", NULL },
+      "DDNet ignores the item with the tangents unless it has exactly one entry for each envelope point.",
+      NULL },
     { "TWM127", MW_SEVERITY_WARNING, "Automapper does not refer to a tile layer",
-      "No tile layer has the group and layer index that it gives. Editors ignore it.", NULL },
+      "No tile layer has the group and layer index given in the automapper item. Editors ignore the item.",
+      NULL },
     { "TWM128", MW_SEVERITY_NOTE, "Layer has data indices for a different layer kind",
-      "Layers have data indices for tele, speedup, front, switch and tune; DDNet sets those that do not "
-      "belong to the layer's own kind to -1 (engine/shared/map.cpp).",
+      "Each tile layer has data indices for tele, speedup, front, switch and tune. DDNet "
+      "(engine/shared/map.cpp) resets those that do not belong to the layer's kind to -1.",
       NULL },
     { "TWM129", MW_SEVERITY_NOTE, "Rotated tile without a direction",
-      "The games ignore the rotation; current editors do not allow it.", NULL, .operation = "fill-tiles" },
+      "Flips and rotations have no effect on the tile; current editors do not allow them.", NULL,
+      .operation = "fill-tiles" },
     { "TWM130", MW_SEVERITY_WARNING, "Not a valid text string",
       "DDNet (engine/shared/datafile.cpp) requires NUL-terminated UTF-8; otherwise it treats the text as "
       "empty.",
       NULL },
     { "TWM131", MW_SEVERITY_WARNING, "External image file cannot be read",
-      "It is in a directory given as mapres but is not a valid picture. The games show nothing, or a "
-      "placeholder.",
+      "A directory given with the mapres option has the file, but it is not a valid picture. The games show "
+      "nothing, or a placeholder.",
       "replace the file", .operation = "replace-image" },
     /* ---- playing on DDNet ---- */
     { "TWM200", MW_SEVERITY_WARNING, "No spawn tile",
@@ -248,43 +271,48 @@ const struct mw_diag_kind tw_diags[] = {
       "not need any.",
       NULL, .operation = "fill-tiles" },
     { "TWM201", MW_SEVERITY_WARNING, "Teleporter without an exit",
-      "An entrance tile needs an exit tile of the same number; without one it does nothing.", NULL,
+      "An entrance tile needs an exit tile with the same number; otherwise it does nothing.", NULL,
       .operation = "fill-tiles" },
-    { "TWM202", MW_SEVERITY_NOTE, "Unused teleporter exit", "No entrance tile has its number.", NULL },
+    { "TWM202", MW_SEVERITY_NOTE, "Unused teleporter exit", "No entrance tile has the number of this exit.",
+      NULL },
     { "TWM203", MW_SEVERITY_WARNING, "Checkpoint without an exit",
-      "Players sent back to a checkpoint appear at the exit tile (30) of its number, of the next lower "
-      "number that has one, or else at the spawn.",
+      "Players sent back to a checkpoint appear at an exit tile (30) with its number. Without one, they "
+      "appear at the exit with the next lower number or, if there is none, at the spawn.",
       NULL, .operation = "fill-tiles" },
-    { "TWM204", MW_SEVERITY_NOTE, "Unused checkpoint exit", "No checkpoint tile (29) has its number.", NULL },
+    { "TWM204", MW_SEVERITY_NOTE, "Unused checkpoint exit",
+      "No checkpoint tile (29) has the number of this exit.", NULL },
     { "TWM205", MW_SEVERITY_WARNING, "Teleporter has number 0",
-      "0 is not a valid number; the tile does nothing.", NULL, .operation = "fill-tiles" },
+      "Teleporter numbers start at 1; a tile with number 0 does nothing.", NULL, .operation = "fill-tiles" },
     { "TWM207", MW_SEVERITY_WARNING, "Switch is never triggered",
-      "Tiles of its number need a tile (22 to 25) that turns it on or off, or a switch_open setting with "
-      "the number; there is neither.",
+      "Tiles with this switch number need a tile (22 to 25) that turns the switch on or off, or a "
+      "switch_open setting with the number. The map has neither.",
       NULL, .operation = "fill-tiles" },
-    { "TWM208", MW_SEVERITY_WARNING, "Switch controls no tiles", "No tile has its number.", NULL },
+    { "TWM208", MW_SEVERITY_WARNING, "Switch controls no tiles",
+      "No tile that a switch can control has this number.", NULL },
     { "TWM209", MW_SEVERITY_WARNING, "Tune zone has no settings",
-      "Without a tune_zone setting of its number, the zone behaves like the rest of the map.", NULL,
+      "Without a tune_zone setting for its number, the zone behaves like the rest of the map.", NULL,
       .operation = "add-setting" },
     { "TWM210", MW_SEVERITY_WARNING, "Tune zone has no tiles",
-      "Settings refer to the zone, but it covers no tile.", NULL, .operation = "remove-setting" },
+      "The map has settings for the zone, but no tile belongs to it.", NULL, .operation = "remove-setting" },
     { "TWM211", MW_SEVERITY_WARNING, "No start line",
-      "There is a finish or time checkpoint; ddnet.org/rules: all tees have to cross the start line.", NULL,
-      .operation = "fill-tiles" },
+      "The map has a finish line or time checkpoints. The DDNet rules (ddnet.org/rules) require every tee to "
+      "cross the start line.",
+      NULL, .operation = "fill-tiles" },
     { "TWM212", MW_SEVERITY_WARNING, "No finish line",
-      "There is a start or time checkpoint, but the race cannot be finished.", NULL,
+      "The map has a start line or time checkpoints, but the race cannot be finished.", NULL,
       .operation = "fill-tiles" },
     { "TWM213", MW_SEVERITY_NOTE, "No time checkpoints",
-      "ddnet.org/rules: every map has to have time checkpoints.", NULL, .operation = "fill-tiles" },
-    { "TWM214", MW_SEVERITY_WARNING, "Missing time checkpoints",
-      "They are numbered 1 to 25 without gaps; players compare their times at each.", NULL,
+      "The DDNet rules (ddnet.org/rules) require time checkpoints in every map.", NULL,
       .operation = "fill-tiles" },
-    { "TWM215", MW_SEVERITY_NOTE, "Neither start nor finish",
-      "The map has physics layers of DDNet, but no finish time can be recorded.", NULL },
+    { "TWM214", MW_SEVERITY_WARNING, "Gap in time checkpoint numbers",
+      "Time checkpoints are numbered from 1 (at most 25) without gaps; players compare their times at each.",
+      NULL, .operation = "fill-tiles" },
+    { "TWM215", MW_SEVERITY_NOTE, "No start or finish line",
+      "The map has DDNet physics layers, but no finish time can be recorded.", NULL },
     /* ---- pictures ---- */
     { "TWM300", MW_SEVERITY_WARNING, "Rendered map lacks an image",
       "External images are PNG files in the games' mapres directories; images that are not found or cannot "
       "be read are drawn as dark and magenta squares.",
-      "give the directory that has it as mapres" },
+      "add the directory that contains the image with the mapres option" },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

@@ -3,102 +3,110 @@
 
 const struct mw_diag_kind wb_diags[] = {
     { "WB001", MW_SEVERITY_WARNING, "Resource data does not match its type",
-      "The data is too short for its fields, or its fields do not write back the same bytes. The resource is "
-      "preserved unchanged in `resources` and otherwise ignored.",
-      "extract it to inspect its bytes; recreate the resource" },
+      "The data is too short for its fields, or encoding the decoded fields does not reproduce the same "
+      "bytes. The resource is preserved unchanged in `resources` and otherwise ignored.",
+      "inspect the bytes in `resources`, and recreate the resource" },
     /* ---- the game as a whole ---- */
     { "WB101", MW_SEVERITY_ERROR, "No player character",
-      "A game starts with the character that is marked as the player. ScummVM and wage-engine crash without "
-      "one.",
-      "set is_player of a character" },
+      "A game starts with the character that is marked as the player. ScummVM and wage-engine crash if there "
+      "is none.",
+      "set is_player of one character" },
     { "WB102", MW_SEVERITY_NOTE, "Several player characters",
-      "The original picks one at random (World Builder Formats); ScummVM and wage-engine use the last.",
+      "The original picks one at random (World Builder Formats); ScummVM and wage-engine use the last one.",
       NULL },
     { "WB103", MW_SEVERITY_ERROR, "Player starts in storage",
       "STORAGE@ is the off-map location for unplaced characters and objects: no exit leads out of it.",
       "set initial_scene of the character to a scene or to RANDOM@" },
-    { "WB104", MW_SEVERITY_NOTE, "Scene has no script", "Only the global script (GCOD) runs there.", NULL,
-      .operation = "script" },
+    { "WB104", MW_SEVERITY_NOTE, "Scene has no script", "Only the global script (GCOD) runs in the scene.",
+      NULL, .operation = "script" },
     { "WB105", MW_SEVERITY_NOTE, "Scene has no text", "Nothing is printed when the player enters it.", NULL },
     { "WB106", MW_SEVERITY_WARNING, "Script or text belongs to no scene",
       "A scene, its script and its text share one resource id; names do not matter.",
-      "give it the id of its scene, or remove it" },
+      "give the script or text the id of its scene, or remove it" },
     { "WB107", MW_SEVERITY_WARNING, "Duplicate name",
       "Scenes, objects, characters and sounds are referred to by name, ignoring case; the first match is "
       "used.",
       NULL, .operation = "rename" },
-    { "WB108", MW_SEVERITY_WARNING, "Several global scripts", "Games run the first GCOD.", "merge them" },
+    { "WB108", MW_SEVERITY_WARNING, "Several global scripts", "Games run only the first GCOD resource.",
+      "merge the scripts into one" },
     { "WB109", MW_SEVERITY_WARNING, "Text too long for the original",
       "Macintosh text boxes hold 32,767 characters (Inside Macintosh: Text, TextEdit); the original editor "
       "and the game show texts and scripts in such boxes.",
-      "split it" },
+      "split the text" },
     /* ---- names in fields ---- */
     { "WB121", MW_SEVERITY_WARNING, "Unknown location",
-      "Objects belong to scenes or characters, and characters start in scenes. With an unknown name, a "
-      "character starts in a random scene and an object stays in storage (ScummVM).",
+      "Objects belong to scenes or characters, and characters start in scenes. In ScummVM, a character with "
+      "an unknown location starts in a random scene and an object stays in storage.",
       "correct the name" },
     { "WB122", MW_SEVERITY_WARNING, "PLAYER@ used as an owner",
-      "The name is known in scripts only; the object stays in storage.",
+      "The name is recognised only in scripts; the object stays in storage.",
       "set owner to the name of the player character" },
     { "WB123", MW_SEVERITY_NOTE, "STORAGE@ misspelled",
-      "\"Jumble\" has STROAGE@ and STORAGE@@; ScummVM and wage-engine read them as STORAGE@.",
-      "write STORAGE@" },
+      "The game \"Jumble\" has STROAGE@ and STORAGE@@; ScummVM and wage-engine read both as STORAGE@.",
+      "correct the name to STORAGE@" },
     { "WB124", MW_SEVERITY_WARNING, "Unknown sound",
-      "No sound is played. The game names no file with further sounds.", "correct the name",
-      .operation = "import-sound" },
+      "No sound is played: the game file has no sound of this name and lists no other sound files.",
+      "correct the name", .operation = "import-sound" },
     { "WB125", MW_SEVERITY_NOTE, "Sound not in the game file",
-      "The game names further files with sounds (VERS); the sound may be in one of them.", NULL },
+      "The game lists other sound files (VERS); one of them may contain the sound.", NULL },
     /* ---- what scripts speak of ---- */
     { "WB131", MW_SEVERITY_WARNING, "Script refers to an unknown name",
       "Operands of MOVE and of comparisons (except those with TEXT$ and CLICK$) are scenes, objects, "
       "characters or numbers.",
       "correct the name" },
     { "WB132", MW_SEVERITY_WARNING, "Impossible MOVE",
-      "Objects move to scenes or characters, characters to scenes.", "correct one side" },
+      "Objects can be moved only to scenes and characters, characters only to scenes.",
+      "correct the name or its target" },
     { "WB133", MW_SEVERITY_WARNING, "Comparison is never true",
-      "Numbers can be compared with numbers, objects with scenes and characters, characters with scenes and "
-      "characters, scenes with scenes (ScummVM and wage-engine). RANDOM# is 1 to 100; VISITS#, LOOP# and "
-      "VICTORY# are never negative. CLICK$ holds the name of an object or character. Two different scene "
+      "In ScummVM and wage-engine, numbers can be compared with numbers, objects with scenes and characters, "
+      "characters with scenes and characters, and scenes with scenes. RANDOM# is 1 to 100; VISITS#, LOOP# "
+      "and VICTORY# are never negative. CLICK$ holds the name of an object or character. Two different scene "
       "names never compare equal.",
-      "correct one side, or remove the condition" },
+      "correct one of the operands, or remove the condition" },
     { "WB134", MW_SEVERITY_WARNING, "Contradictory conditions",
       "The conditions are joined by AND, but no number is in both ranges, or the player's input or location "
-      "would have to be two different things.",
-      "correct one of them, or join them by OR" },
+      "would need two different values at once.",
+      "correct one of the conditions, or join them by OR" },
     /* ---- the map ---- */
-    { "WB141", MW_SEVERITY_WARNING, "Scene outside the map", "The map has 50 x 50 cells, from 0 to 49.", NULL,
+    { "WB141", MW_SEVERITY_WARNING, "Scene outside the map",
+      "The map has 50 x 50 cells; both coordinates must be between 0 and 49.", NULL,
       .operation = "move-scene" },
     { "WB142", MW_SEVERITY_NOTE, "Several scenes on one map cell",
-      "Exits lead to the scene with the lowest id; the others can only be entered by MOVE.", NULL,
-      .operation = "move-scene" },
+      "An exit to the cell leads to the scene with the lowest id; the other scenes can be entered only by "
+      "MOVE.",
+      NULL, .operation = "move-scene" },
     { "WB143", MW_SEVERITY_NOTE, "One-way exit",
-      "Neither the opposite exit nor a MOVE of the player leads back. Often intentional.", NULL },
-    { "WB144", MW_SEVERITY_NOTE, "Blocked exit has no message", "The game then shows a standard message.",
-      "set the text of the exit" },
+      "Neither the opposite exit nor a MOVE of the player leads back. This is often intentional.", NULL },
+    { "WB144", MW_SEVERITY_NOTE, "Blocked exit has no message",
+      "When the exit is used, the game shows a standard message.", "set the text of the exit" },
     { "WB145", MW_SEVERITY_WARNING, "Unreachable scene",
-      "Neither exits nor MOVEs in scripts lead there from where the player starts.",
-      "open an exit, or MOVE the player there" },
+      "Neither exits nor MOVEs in scripts lead to the scene from where the player starts.",
+      "open an exit to the scene, or MOVE the player there" },
     { "WB146", MW_SEVERITY_NOTE, "Scene without a way out",
-      "A script moves the player there, but neither exits nor MOVEs lead out. This can be how an adventure "
-      "ends.",
-      "open an exit, or MOVE the player" },
+      "A script moves the player to the scene, but neither exits nor MOVEs lead out of it. The adventure may "
+      "be meant to end there.",
+      "open an exit of the scene, or MOVE the player out" },
     /* ---- how scripts are built ---- */
     { "WB151", MW_SEVERITY_ERROR, "Incomplete statement",
-      "A statement ends with a brace, an IF with }THEN. Otherwise engines read on into the next statement.",
-      "complete it" },
+      "A statement ends with a brace, an IF with }THEN. If the end is missing, engines continue into the "
+      "next statement.",
+      "complete the statement" },
     { "WB152", MW_SEVERITY_WARNING, "IF is never closed",
       "EXIT or END closes an IF. Otherwise the rest of the script is skipped when the condition is false.",
-      "write EXIT or END" },
+      "add EXIT or END" },
     { "WB153", MW_SEVERITY_WARNING, "EXIT or END without IF",
-      "An EXIT outside an IF ends the script at once; an END outside an IF has no effect.", "remove it" },
-    { "WB154", MW_SEVERITY_WARNING, "Meaningless bytes",
-      "The source shows them as escapes: they are unassigned tokens, or tokens that are not allowed at this "
-      "position.",
-      "remove them" },
-    { "WB155", MW_SEVERITY_WARNING, "Missing operand", "An operand is required here.", "complete it" },
+      "An EXIT outside an IF ends the script at once; an END outside an IF has no effect.",
+      "remove the EXIT or END" },
+    { "WB154", MW_SEVERITY_WARNING, "Invalid bytes in a script",
+      "The script's source text shows them as escapes: they are unassigned tokens, or tokens that are not "
+      "allowed at this position.",
+      "remove the bytes" },
+    { "WB155", MW_SEVERITY_WARNING, "Missing operand", "An operand is required at this position.",
+      "add the missing operand" },
     { "WB156", MW_SEVERITY_WARNING, "Malformed statement",
-      "IF compares two operands, MOVE has exactly one TO, LET assigns numbers and variables to a variable.",
-      "rewrite it" },
+      "IF compares two operands, MOVE has exactly one TO, and LET assigns numbers and variables to a "
+      "variable.",
+      "rewrite the statement" },
     { "WB157", MW_SEVERITY_NOTE, "Variable is set but never read", "Setting it has no effect.", NULL },
     { "WB158", MW_SEVERITY_NOTE, "Variable is read but never set", "It is 0 throughout the game.", NULL },
     /* ---- pictures ---- */
@@ -106,12 +114,13 @@ const struct mw_diag_kind wb_diags[] = {
       "Patterns are numbered from 1; 30 means no pattern. The original reads past the end of the pattern "
       "table, ScummVM before its start.",
       "choose a different pattern" },
-    { "WB172", MW_SEVERITY_NOTE, "Shape outside the window", "It is never visible.", "move or remove it" },
+    { "WB172", MW_SEVERITY_NOTE, "Shape outside the window", "The shape is never visible.",
+      "move or remove the shape" },
     { "WB173", MW_SEVERITY_WARNING, "Incomplete picture",
       "The last shape extends past the end of the data or is of an unknown kind. The shapes before it are "
       "drawn.",
-      "redraw it" },
-    { "WB174", MW_SEVERITY_WARNING, "Pattern table missing",
+      "redraw the picture" },
+    { "WB174", MW_SEVERITY_WARNING, "Missing pattern table",
       "Shapes are filled with the patterns of PAT# 900; Enchanted Scepters has them in CODE 1. Games ignore "
       "a PAT# with a different id.",
       "add patterns with the id 900, or change the id of the existing ones" },
