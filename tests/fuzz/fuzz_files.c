@@ -1,7 +1,8 @@
 /* Files whose answers change between two calls: sizes, kinds, identities, short reads and writes, names,
  * errors. The first half of an input says, one byte per call, how each answer is altered; the second half
  * selects the calls of the library that use the files. Every handle is closed once, and every failure has a
- * message. Runs in the test suite: 300 */
+ * message.
+ * Runs in the test suite: 300 */
 #include <errno.h>
 
 #include "fuzz.h"
@@ -226,7 +227,7 @@ static int faulty_open_stream(void *user, const char *path, intptr_t *file)
     return note_open(faulty, number, file);
 }
 
-static struct faulty make_liar(struct mw_context *context, const struct mw_files *truth)
+static struct faulty make_faulty(struct mw_context *context, const struct mw_files *truth)
 {
     return (struct faulty){
         .files = { .open_folder = faulty_open_folder,
@@ -363,7 +364,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct mw_context *context = fuzz_context();
     FUZZ_REQUIRE(context, files && context);
     FUZZ_REQUIRE(context, mw_memory_files_list(made_worlds(), copy_file, files) == 0);
-    struct faulty faulty = make_liar(context, mw_memory_files_of(files));
+    struct faulty faulty = make_faulty(context, mw_memory_files_of(files));
     faulty.files.user = &faulty;
     faulty.script = data;
     faulty.size = size / 2;

@@ -1,5 +1,5 @@
 /* Every node of the samples and fixtures of all formats, found by the public calls alone, is what the JSON of
- * the whole document says. Every call refuses nodes of another kind and indices out of range. */
+ * the whole document says. Every call refuses nodes of a different kind and indices out of range. */
 #include "access_walk.h"
 #include "doc.h"
 

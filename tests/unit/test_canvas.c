@@ -232,7 +232,8 @@ static void lines_by_hand(void **state)
     (void)state;
     struct sheet s = sheet_new(0, 0, 9, 5);
     mw_canvas_line(&s.canvas, 0, 0, 8, 4, MW_RED);
-    /* Halves go away from the start: steps 1, 3, 5, 7 lie on 0.5, 1.5, ... and are rounded down the line. */
+    /* Halves go away from the start: steps 1, 3, 5, 7 are at 0.5, 1.5, ... and are rounded in the direction
+     * of the line. */
     static const char *const half[] = { "#........", ".##......", "...##....", ".....##..", ".......##" };
     assert_art(&s.canvas, half, MW_RED);
     mw_canvas_clear(&s.canvas, MW_TRANSPARENT);

@@ -197,7 +197,7 @@ static void test_derived(void **state)
     assert_int_equal(fixture.doc.diags.count, 1);
     expect(&fixture, 0, "T05", "count", "count is 5, 3 expected");
     end(&fixture);
-    /* An edit of what it counts puts it right when the file is written: no fault any more. */
+    /* Editing what it counts corrects it when the file is written, so it is not reported. */
     begin(&fixture);
     fixture.thing.count = 5;
     assert_int_equal(mw_derived_note(&fixture.doc), 0);
@@ -206,7 +206,7 @@ static void test_derived(void **state)
     assert_int_equal(fixture.doc.diags.count, 0);
     assert_int_equal(fixture.thing.count, 2);
     end(&fixture);
-    /* What could not be read is told by the reader. */
+    /* What could not be read has been reported by the reader. */
     begin(&fixture);
     fixture.thing.count = 5;
     fixture.doc.damaged = true;
@@ -290,12 +290,12 @@ static void test_places(void **state)
         { "mixed", 16, 2 },
         { "cells", 18, 12 },
         { "cells[3,2]", 18 + 11, 1 },
-        { "cells[4,0]", MW_NO_OFFSET, 0 }, /* there is no such cell */
+        { "cells[4,0]", MW_NO_OFFSET, 0 }, /* outside the grid */
         { "parts", 30, 9 },
         { "parts[1]", 33, 3 },
         { "parts[1].share", 35, 1 },
         { "parts[2].mode", 36, 2 },
-        { "part", MW_NO_OFFSET, 0 }, /* the beginning of a name is no path */
+        { "part", MW_NO_OFFSET, 0 }, /* a prefix of a name is not a path */
         { "parts[1].shar", MW_NO_OFFSET, 0 },
         { "nowhere", MW_NO_OFFSET, 0 },
         { "parts[1].share", 35, 1 }, /* a second complaint about it */

@@ -231,7 +231,7 @@ static void image_sets_by_number(void **state)
 static void matched_by_key(void **state)
 {
     (void)state;
-    /* Moved about in the level and in the list, but the numbers tell. */
+    /* Moved in the level and in the list, but matched by their ids. */
     json_t *after = level_json();
     for (int i = 0; i < 4; i++) {
         char path[64];
@@ -245,7 +245,7 @@ static void matched_by_key(void **state)
            "planes[1].objects[1].location_x: 132 -> 1001\n"
            "planes[1].objects[2].location_x: 164 -> 1002\n"
            "planes[1].objects[3].location_x: 196 -> 1003\n");
-    /* All have one number: logic and place tell. */
+    /* All have the same id: matched by logic and position. */
     json_t *before = level_json();
     after = level_json();
     for (int i = 0; i < 4; i++) {
@@ -269,7 +269,7 @@ static void matched_by_key(void **state)
 static void matched_by_place(void **state)
 {
     (void)state;
-    /* No key helps: same number, same logic at the same place, names and image sets alike; the list tells. */
+    /* All keys are equal: id, logic, position, name and image set. Matched by the order in the list. */
     json_t *before = level_json(), *after;
     for (int i = 0; i < 4; i++) {
         char path[64];
@@ -346,7 +346,7 @@ static void derived_values(void **state)
     struct test_text text = { 0 };
     const struct mw_output output = test_text_output(&text);
     size_t differences;
-    /* Nothing but the layout differs: offsets are told, then how it is stored. */
+    /* Only the layout differs: offsets are reported, then how it is stored. */
     assert_int_equal(mw_diff(before, after, 0, MW_STYLE_TREE, &output, &differences), 0);
     const char *offset = strstr(text.data, "stored differently: planes[0].offset_tiles: 0x734 -> 0x");
     const char *trace = strstr(text.data, "stored differently: $trace.sections[0]: added (kind=planes)\n");
@@ -513,7 +513,7 @@ static json_t *many_objects(size_t count, unsigned step)
     return json;
 }
 
-/* Time must not grow with the square: 100,000 items in another order, a seventh of them changed. */
+/* Time must not grow quadratically: 100,000 items in a different order, a seventh of them changed. */
 static void large_lists(void **state)
 {
     (void)state;
@@ -587,7 +587,7 @@ static void lines_that_differ(void **state)
 {
     (void)state;
     static const struct {
-        const char *before, *after, *told;
+        const char *before, *after, *expected;
     } rows[] = {
         { "a\nb\nc\n", "a\nx\nc\n", "line 2: \"b\\n\" -> \"x\\n\"" },
         { "a\nb\nc", "a\nb\nx", "line 3: \"c\" -> \"x\"" },
@@ -606,9 +606,9 @@ static void lines_that_differ(void **state)
         const struct mw_str after = { rows[i].after, strlen(rows[i].after) };
         struct mw_buf out;
         mw_buf_init(&out, context);
-        assert_int_equal(mw_text_lines_report(&out, before, after), rows[i].told != NULL);
+        assert_int_equal(mw_text_lines_report(&out, before, after), rows[i].expected != NULL);
         mw_buf_u8(&out, 0);
-        assert_string_equal((const char *)out.data, rows[i].told ? rows[i].told : "");
+        assert_string_equal((const char *)out.data, rows[i].expected ? rows[i].expected : "");
         mw_buf_free(&out);
     }
     test_context_free(context, &memory);

@@ -39,7 +39,7 @@ static const struct mw_field land_fields[] = {
 static const struct mw_record land_record = { .name = "land", MW_RECORD_OF(land_fields), .file_size = 4 };
 #undef MW_STRUCT
 
-/* Models made by hand: cells of several values, bytes, text that is none. */
+/* Models made by hand: cells of several values, bytes, invalid text. */
 static void other_kinds(void **state)
 {
     (void)state;

@@ -211,7 +211,7 @@ static void test_limit_of_an_arena(void **state)
     mw_context_free(context);
 }
 
-/* A message that quotes another keeps what is known; any other drops it. */
+/* A message that quotes the previous one keeps its details; any other drops them. */
 static void test_quoting(void **state)
 {
     struct fixture *f = *state;
@@ -293,7 +293,8 @@ static void remedies_are_data(void **state)
 {
     struct fixture *f = *state;
     assert_string_equal(mw_diag_repair("wwd010")->name, "header-size");
-    assert_string_equal(mw_diag_repair("MAC020")->name, "checksums"); /* HFS has another, for volumes */
+    assert_string_equal(mw_diag_repair("MAC020")->name,
+                        "checksums"); /* HFS has a different one, for volumes */
     assert_null(mw_diag_repair("WWD035"));
     assert_string_equal(mw_diag_explain("WWD035")->operation, "retarget");
     assert_null(mw_diag_explain("WWD010")->operation);

@@ -153,7 +153,7 @@ enum {
     PIECE = 4096,
 };
 
-/* The system's files, read in pieces; before the piece `at` the file gets another size. */
+/* The system's files, read in pieces; before the piece `at` the size of the file changes. */
 struct changing {
     struct mw_files files;
     const char *path;

@@ -223,7 +223,8 @@ static void test_backup(void **state)
     assert_content(backup, "2");
     assert_content(fixture->path, "3");
 
-    /* The backup is a second name of the file already: nothing of that may stay behind or be lost. */
+    /* The backup is already a second name of the file: no temporary file may remain, and nothing may be lost.
+     */
     assert_int_equal(unlink(backup), 0);
     assert_int_equal(link(fixture->path, backup), 0);
     assert_int_equal(mw_file_save(fixture->context, fixture->path, bytes_of("4"), &options), 0);
@@ -455,7 +456,7 @@ static void test_direct_targets(void **state)
     assert_int_equal(count_entries(fixture->folder), 1);
 }
 
-/* Standard output goes on where it stands, also when the shell opened it for appending to a file. */
+/* Standard output continues at its position, also when the shell opened a file for appending. */
 static void test_stdout(void **state)
 {
     struct fixture *fixture = *state;
@@ -502,7 +503,7 @@ static void test_full_device(void **state)
     assert_int_equal(mw_file_writer_commit(&writer), MW_E_IO);
 }
 
-/* A limit on the size of files stands for the full disk: the write is cut short, then refused. */
+/* A limit on the size of files simulates a full disk: the write is cut short, then refused. */
 static int save_too_much(struct fixture *fixture)
 {
     static uint8_t bytes[100000];
@@ -595,7 +596,7 @@ static void test_left_overs(void **state)
     assert_int_equal(count_entries(fixture->folder), 1 + 12);
 }
 
-/* A process number that is in use again, by this very process: another number is taken. */
+/* The process number in the name is in use again, by this process: a different number is used. */
 static void test_own_name_taken(void **state)
 {
     struct fixture *fixture = *state;

@@ -90,7 +90,7 @@ static void assert_folder_refused(struct fixture *fixture, int error, const char
     struct mw_document *doc;
     char expected[2 * TEST_PATH_SIZE];
     assert_int_equal(mw_open(fixture->context, fixture->folder, NULL, 0, &doc), error);
-    /* "%" stands for the folder. */
+    /* "%" is replaced with the folder. */
     size_t size = 0;
     for (; *message; message++)
         size += (size_t)snprintf(expected + size, sizeof expected - size, *message == '%' ? "%s" : "%.1s",
@@ -112,7 +112,7 @@ static void test_every_kind_has_its_file(void **state)
                                          "data/07.bin" };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (!there_is(fixture, names[i]))
-            fail_msg("there is no %s", names[i]);
+            fail_msg("%s does not exist", names[i]);
     assert_int_equal(count, sizeof names / sizeof *names);
     assert_int_equal(count_entries(fixture->folder), 5);
     assert_same_file(fixture, "info/00.settings.txt", "sv_a 1\ntune b 2\n");
@@ -160,8 +160,8 @@ static void test_the_same_bytes_come_back(void **state)
     mw_close(doc);
 }
 
-/* Three bytes a pixel, bytes that are no picture, a sound, another layer with all components, names that are
- * none for files, settings that are no lines. */
+/* Three bytes per pixel, bytes that are not a picture, a sound, a second layer with all components, names
+ * that are not valid for files, settings that are not lines. */
 static const char odd_map[] =
     "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}],"
     " \"info\": [{\"version\": 1, \"author\": -1, \"map_version\": -1, \"credits\": -1, \"license\": -1,"
@@ -256,7 +256,7 @@ static void test_an_edit_changes_one_layer(void **state)
     uint8_t *before = written(fixture->context, doc, &before_size);
     mw_close(doc);
     unpack(fixture, teeworlds_sample, 0);
-    /* Also with the line ends of another system, and lines at the end that say nothing. */
+    /* Also with the line ends of a different system, and empty lines at the end. */
     put_text(fixture, "layers/00-Game.tiles.txt", "index:\r\n1*3\r\n7 2 1\r\nflags:\r\n0*3\r\n0 8 0\r\n\r\n");
     doc = open_folder(fixture);
     int64_t index = 0;
@@ -293,7 +293,7 @@ static void test_an_edit_of_settings(void **state)
                           "%/info/00.settings.txt: line 2: byte 0xFF at offset 1 of 2 is not valid UTF-8");
 }
 
-/* A stream that no level makes is used as long as the content beside it is what it holds. */
+/* A stream that no compression level produces is used as long as it inflates to the content next to it. */
 static void test_streams(void **state)
 {
     struct fixture *fixture = *state;
@@ -540,7 +540,7 @@ static void test_nothing_is_written_through_links(void **state)
              fixture->folder);
     assert_string_equal(mw_error_message(fixture->context), message);
     assert_int_equal(count_entries(target), 0);
-    /* What was not finished is no world. */
+    /* An unfinished folder is not a world. */
     assert_false(there_is(fixture, "world.json"));
     mw_close(doc);
     test_folder_remove(target);

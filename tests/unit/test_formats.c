@@ -122,7 +122,7 @@ static void test_names_and_scores(void **state)
         assert_ptr_equal(mw_format_named(format->info.name), format);
         for (size_t k = 0; k < sizeof unknown / sizeof *unknown; k++)
             if (format->probe(unknown[k], "") != 0)
-                fail_msg("%s: claims %zu bytes that are no file of any format", format->info.name,
+                fail_msg("%s: claims %zu bytes that are not a file of any format", format->info.name,
                          unknown[k].size);
     }
 }
@@ -411,7 +411,7 @@ static void find_settings(struct test_doc *test, struct settings *settings)
     mw_buf_free(&out);
 }
 
-/* An integer that may stand there, another one than now when there is one. */
+/* An integer that the field allows, different from the present one if possible. */
 static int64_t allowed_integer(const struct mw_field *field, int64_t now)
 {
     int64_t min = field->ranged ? field->min : mw_kind_min(field->kind);
@@ -424,8 +424,8 @@ static int64_t allowed_integer(const struct mw_field *field, int64_t now)
     return now < max ? now + 1 : min;
 }
 
-/* What was set is in the file that is written. Signatures may be set, too: then it is another file, or none.
- */
+/* What was set is in the written file. A signature may be set, too: then the file has a different format, or
+ * none. */
 static void set_allowed(struct test_doc *test, const char *path, const char *value)
 {
     struct mw_document *again;

@@ -100,7 +100,7 @@ static void test_changed_since_read(void **state)
     }
 }
 
-/* As file systems do that number files anew; and a file that is gone is written again. */
+/* Some file systems renumber files; and a file that was removed is written again. */
 static void test_unchanged_since_read(void **state)
 {
     struct fixture *fixture = *state;
@@ -222,7 +222,7 @@ static bool can_lock(const char *path)
     return can;
 }
 
-/* Who waits gets a lock on the file that has the name by then. */
+/* A process that waits locks the file that has the name when the wait ends. */
 static void test_lock_waits(void **state)
 {
     struct fixture *fixture = *state;

@@ -90,7 +90,7 @@ static void test_handles(void **state)
     assert_get(tree, "f/old", "old");
     assert_int_equal(files->replace(user, folder, name, "old", &facts), 0);
     assert_get(tree, "f/old", "new");
-    /* Who has the old file open goes on reading it. */
+    /* A handle of the old file still reads it. */
     assert_int_equal(files->read_at(user, again, 1, bytes, sizeof bytes, &count), 0);
     assert_int_equal(count, 2);
     assert_memory_equal(bytes, "ld", 2);

@@ -1,4 +1,4 @@
-/* PackBits: each kind of byte, streams that say too much or too little, and packing by chance. */
+/* PackBits: each kind of byte, streams that say too much or too little, and random input. */
 #include "test.h"
 
 #include "codec/packbits.h"

@@ -1,4 +1,4 @@
-/* Copying values as JSON and pasting them, also into another document. */
+/* Copying values as JSON and pasting them, also into a different document. */
 #include "doc.h"
 
 #include <mapwright/access.h>

@@ -386,7 +386,7 @@ static void put_u32(uint8_t *p, uint32_t value)
     p[3] = (uint8_t)value;
 }
 
-/* Writes another size into the header. */
+/* Writes a different size into the header. */
 static void claim_size(const struct raw *raw, uint32_t width, uint32_t height)
 {
     uint8_t *file = (uint8_t *)(uintptr_t)raw->file.data;
@@ -601,7 +601,7 @@ static void strips_give_the_same_file(void **state)
         assert_memory_equal(f->buf.data, whole.data, whole.size);
         mw_buf_free(&f->buf);
     }
-    /* Rows may lie apart. */
+    /* The stride may exceed the row. */
     struct mw_png_writer writer;
     struct mw_png_format narrow = format;
     narrow.width = 20;
@@ -676,7 +676,7 @@ static void the_error_of_the_buffer_sticks(void **state)
     assert_int_equal(error, MW_E_IO);
     assert_int_equal(mw_png_rows(&writer, rows.rgba, 4000, 1), MW_E_IO);
     assert_int_equal(mw_png_end(&writer), MW_E_IO);
-    /* A buffer of another context: the message is carried over. */
+    /* A buffer of a different context: the message is copied. */
     struct test_memory memory = { 0 };
     struct mw_context *other = test_context_new(&memory);
     struct mw_buf small;

@@ -142,7 +142,7 @@ static const struct call calls[] = {
 /* ---- worlds ---- */
 
 struct sample {
-    const char *file, *path, *value; /* what to change, so that there is something to write anew */
+    const char *file, *path, *value; /* what to change, so that there is something to write */
 };
 
 static const struct sample samples[] = {
@@ -329,7 +329,7 @@ static void an_interval_spares_short_calls_reports(void **state)
     mw_close(doc);
 }
 
-/* Unpacking over an earlier one cannot be undone: the folder is no world until it succeeds. */
+/* Unpacking over an earlier one cannot be undone: the folder is not a world until it succeeds. */
 static void a_stopped_unpacking_is_no_world(void **state)
 {
     struct fixture *fixture = *state;

@@ -228,7 +228,7 @@ static void schema_facts(void **state)
     assert_string_equal(text_at(schema, "properties/flags/items/anyOf/1/const"), "compress");
     assert_string_equal(text_at(schema, "properties/$trace/$ref"), "#/$defs/trace");
     assert_null(json_object_get(test_json_at(schema, "properties"), "trace"));
-    /* Stated ones are no information beside the model; counts follow from it. */
+    /* Stated values are not derived from the model; counts are. */
     assert_null(json_object_get(test_json_at(schema, "properties/$derived/properties"), "checksum"));
     assert_non_null(test_json_at(schema, "properties/$derived/properties/num_planes"));
     assert_null(json_object_get(test_json_at(schema, "$defs/object/properties"), "$derived"));

@@ -158,7 +158,7 @@ static void test_unmappable(void **state)
     assert_string_equal(
         mw_error_message(fixture->context),
         "character 3, \"\u4E2D\" (U+4E2D), cannot be represented in the encoding windows-1252");
-    /* U+0080 is no character of the page although the byte 0x80 is used. */
+    /* U+0080 is not in the code page although the byte 0x80 is used. */
     assert_int_equal(mw_text_from_utf8(page, mw_str_from("\xC2\x80"), &fixture->buf), MW_E_ARGUMENT);
     assert_int_equal(mw_text_from_utf8(page, mw_str_from("x\U0001F431"), &fixture->buf), MW_E_ARGUMENT);
     assert_string_equal(

@@ -12,7 +12,7 @@ static struct mw_image new_image(struct fixture *f, uint32_t width, uint32_t hei
     return image;
 }
 
-/* Every pixel another colour. */
+/* Every pixel has a different colour. */
 static struct mw_image new_pattern(struct fixture *f, uint32_t width, uint32_t height)
 {
     struct mw_image image = new_image(f, width, height);
@@ -38,7 +38,8 @@ static void assert_colour(struct mw_colour c, struct mw_colour expected)
 }
 
 /* A texture over the world so that it is width x height pixels large. */
-static struct mw_sampler lay(const struct mw_texture *texture, double width, double height, double bias)
+static struct mw_sampler sampler_of(const struct mw_texture *texture, double width, double height,
+                                    double bias)
 {
     struct mw_texture_map map = { 0.5 / width, 1 / width, 0, 0.5 / height, 0, 1 / height };
     struct mw_sampler sampler;
@@ -83,7 +84,7 @@ static void one_to_one_is_the_picture(void **state)
     struct mw_image image = new_pattern(f, 8, 8), drawn = new_image(f, 8, 8);
     struct mw_texture texture = new_texture(f, &image);
     struct mw_canvas canvas = mw_canvas_of_image(&drawn, 0, 0);
-    struct mw_sampler sampler = lay(&texture, 8, 8, -0.5);
+    struct mw_sampler sampler = sampler_of(&texture, 8, 8, -0.5);
     mw_canvas_fill_texture(&canvas, MW_BOX(0, 0, 8, 8), &sampler, &MW_NO_TINT, 0);
     assert_memory_equal(drawn.rgba, image.rgba, 8 * 8 * 4);
 }
@@ -94,7 +95,7 @@ static void half_is_the_mean(void **state)
     struct mw_image image = new_pattern(f, 8, 8), drawn = new_image(f, 4, 4);
     struct mw_texture texture = new_texture(f, &image);
     struct mw_canvas canvas = mw_canvas_of_image(&drawn, 0, 0);
-    struct mw_sampler sampler = lay(&texture, 4, 4, -0.5);
+    struct mw_sampler sampler = sampler_of(&texture, 4, 4, -0.5);
     mw_canvas_fill_texture(&canvas, MW_BOX(0, 0, 4, 4), &sampler, &MW_NO_TINT, 0);
     for (size_t i = 0; i < 4 * 4 * 4; i++)
         assert_true(abs(drawn.rgba[i] - texture.levels[1].rgba[i]) <= 1);
@@ -109,7 +110,7 @@ static void growing_mixes_neighbours(void **state)
     memcpy(image.rgba, pixels, 8);
     struct mw_texture texture = new_texture(f, &image);
     struct mw_canvas canvas = mw_canvas_of_image(&drawn, 0, 0);
-    struct mw_sampler sampler = lay(&texture, 8, 1, 0);
+    struct mw_sampler sampler = sampler_of(&texture, 8, 1, 0);
     mw_canvas_fill_texture(&canvas, MW_BOX(0, 0, 8, 1), &sampler, &MW_NO_TINT, 0);
     for (size_t x = 0; x < 8; x++)
         assert_int_equal(drawn.rgba[x * 4], expected[x]);
@@ -122,7 +123,7 @@ static void wrapping(void **state)
     for (uint32_t side = 3; side <= 4; side++) { /* a power of two and none */
         struct mw_image image = new_pattern(f, side, 1);
         struct mw_texture texture = new_texture(f, &image);
-        struct mw_sampler sampler = lay(&texture, side, 1, 0);
+        struct mw_sampler sampler = sampler_of(&texture, side, 1, 0);
         mw_sampler_row(&sampler, -3, 0, 9, row);
         for (int x = 0; x < 9; x++) {
             int at = x - 3 < 0 ? 0 : x - 3 >= (int)side ? (int)side - 1 : x - 3;
@@ -182,7 +183,7 @@ static void middles_decide(void **state)
     struct mw_canvas canvas = mw_canvas_of_image(&drawn, 0, 0);
     struct mw_triangle triangle = plain(0, 0, 4, 0, 0, 4, (struct mw_tint){ 1, 0, 0, 1 });
     mw_canvas_triangle(&canvas, &triangle);
-    /* Middles of the diagonal lie on the edge at their right: not inside. */
+    /* Pixel centres on the diagonal are on the right edge: not inside. */
     for (int64_t y = 0; y < 4; y++)
         for (int64_t x = 0; x < 4; x++)
             assert_colour(mw_canvas_at(&canvas, x, y), x + y < 3 ? MW_RGB(255, 0, 0) : MW_TRANSPARENT);
@@ -232,7 +233,7 @@ static void colours_run_evenly(void **state)
                                                               (uint8_t)lround((y + 0.5) / 20 * 255), 0));
 }
 
-/* Turned, stretched, inside and across the edges: what lies between four pixels, by the plain formula. */
+/* Rotated, stretched, inside and across the edges: interpolation of four pixels by the plain formula. */
 static void pixels_lie_between_four(void **state)
 {
     enum {

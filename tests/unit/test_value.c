@@ -20,7 +20,7 @@ struct box {
 static const struct mw_field box_fields[] = { { F(label), .record = &label_record } };
 #undef MW_STRUCT
 
-/* Text that the document's encoding does not allow is shown as its bytes, wherever it stands. */
+/* Text that the document's encoding does not allow is shown as its bytes, in any position. */
 static void text_that_is_none(void **state)
 {
     (void)state;
