@@ -59,8 +59,8 @@ Explanations
   $ mapwright explain WWD010
   WWD010 (warning): Header size is not 1524
   The first field is the header's size and serves as the signature. WapMap and
-  libwap32 refuse any value but 1524. Gruntz refuses only larger values and takes
-  a smaller one as the offset of the level's data.
+  libwap32 refuse any other value. Gruntz refuses only larger values and uses a
+  smaller one as the offset of the level's data.
   Repair: check --fix=header-size (set the header size to 1524)
   $ mapwright explain wwd010 | head -1
   WWD010 (warning): Header size is not 1524
@@ -69,7 +69,7 @@ Explanations
     "code": "WWD010",
     "severity": "warning",
     "title": "Header size is not 1524",
-    "explanation": "The first field is the header's size and serves as the signature. WapMap and libwap32 refuse any value but 1524. Gruntz refuses only larger values and takes a smaller one as the offset of the level's data.",
+    "explanation": "The first field is the header's size and serves as the signature. WapMap and libwap32 refuse any other value. Gruntz refuses only larger values and uses a smaller one as the offset of the level's data.",
     "hint": "",
     "repair": "header-size"
   }

@@ -2,26 +2,26 @@
 
 const struct mw_diag_kind pid_diags[] = {
     { "PID001", MW_SEVERITY_ERROR, "Pixel data ends early",
-      "The runs produce fewer pixels than width x height. The games read on into whatever memory follows.",
-      MW_INTACT_COPY("file") "; the missing rows are shown empty" },
+      "The runs produce fewer pixels than width x height. The games then read past the end of the data.",
+      MW_INTACT_COPY("file") "; only the readable part is shown" },
     { "PID002", MW_SEVERITY_NOTE, "Extra bytes after the pixels",
-      "Converters from PCX leave one byte, the palette marker 0x0C; the games ignore it.", NULL },
+      "Some converters from PCX leave one byte, the palette marker 0x0C. The games ignore it.", NULL },
     { "PID003", MW_SEVERITY_ERROR, "File too short for its palette",
-      "According to the flags, the last 768 bytes are a palette. Gruntz refuses a file of 768 bytes or "
-      "fewer.",
+      "According to the flags, the file ends with a palette of 768 bytes. Gruntz refuses such a file if it "
+      "has 768 bytes or fewer.",
       "clear flag 0x80, or " MW_INTACT_COPY("file") },
     { "PID004", MW_SEVERITY_NOTE, "Unknown flags", "Only the bits in 0x3FF have a known meaning.", NULL },
     { "PID005", MW_SEVERITY_NOTE, "Signature is not 10",
       "Every PID file of the games begins with 10, but the games do not check it.", NULL },
     { "PID006", MW_SEVERITY_WARNING, "Width is not a multiple of four",
       "Gruntz refuses pictures without skip runs (flag 0x20) whose width is not a multiple of four.",
-      "pad the picture, or store it with skip runs" },
+      "pad the picture to a multiple of four, or store it with skip runs" },
     { "PID007", MW_SEVERITY_WARNING, "Run crosses the end of a row",
-      "With skip runs, the games start a new row after such a run and lose the pixels past the edge; here "
-      "they are shown in the next row.",
+      "With skip runs, the games start a new row after such a run and lose the pixels past the edge; "
+      "mapwright shows them in the next row.",
       "encode each row separately" },
     { "PID008", MW_SEVERITY_NOTE, "Empty run", "A run of 0 pixels has no effect.", NULL },
     { "PID009", MW_SEVERITY_NOTE, "Reserved field is not 0",
-      "The last header word is 0 in all pictures of Gruntz.", NULL },
+      "The last word of the header is 0 in all of Gruntz's pictures.", NULL },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

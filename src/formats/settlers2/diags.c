@@ -3,52 +3,61 @@
 
 const struct mw_diag_kind s2_diags[] = {
     { "S2M001", MW_SEVERITY_FATAL, "Header cut short",
-      "A map starts with a 92-byte header, followed by a table of 250 areas.", MW_INTACT_COPY("file") },
-    { "S2M002", MW_SEVERITY_FATAL, "Map size missing",
+      "A map starts with a 92-byte header, followed by a table of 250 areas. The file ends before the end of "
+      "this table.",
+      MW_INTACT_COPY("file") },
+    { "S2M002", MW_SEVERITY_FATAL, "Missing map size",
       "The word 0x2711, four zero bytes, width and height follow the area table; DAT files start with them.",
       MW_INTACT_COPY("file") },
     { "S2M003", MW_SEVERITY_FATAL, "File cut short",
-      "Every layer has a header and one byte per node of the map.",
-      MW_INTACT_COPY("file") "; only what could be read is shown" },
+      "Every layer has a header and one byte per node of the map. The file ends before the last layer is "
+      "complete.",
+      MW_INTACT_COPY("file") "; only the readable part is shown" },
     { "S2M004", MW_SEVERITY_FATAL, "Run-length encoded layer incomplete",
       "Saved games store layers run-length encoded; each layer expands to exactly width x height nodes.",
       MW_INTACT_COPY("file") },
     { "S2M005", MW_SEVERITY_WARNING, "Run-length encoded layer does not match the map size",
-      "Some original files are one node short; the game repeats the last node.", NULL },
-    { "S2M006", MW_SEVERITY_WARNING, "Block header disagrees with the map",
-      "Each layer's header repeats 0x2710, the size of the map and the length of the layer.", NULL },
-    { "S2M007", MW_SEVERITY_WARNING, "Header two bytes too long",
-      "Two known maps have this defect. The stored shading shows whether the heights start or end two bytes "
-      "early.",
+      "In some original files, a layer is one node short; the game repeats the last node.", NULL },
+    { "S2M006", MW_SEVERITY_WARNING, "Layer header does not match the map",
+      "The header of each layer holds the constant 0x2710, the width and height of the map, and the length "
+      "of the layer.",
+      NULL },
+    { "S2M007", MW_SEVERITY_WARNING, "Map header two bytes too long",
+      "Two extra zero bytes precede the map size, but the layer after the heights starts where it would "
+      "without them: either the first two heights overlap the end of their layer header, or the last two "
+      "heights are missing. The stored shading shows which. Two known maps have this defect.",
       NULL },
     { "S2M008", MW_SEVERITY_ERROR, "Animal list not terminated",
       "0xFF ends the list and the file. Without it the original game and Return to the Roots read past the "
       "end of the file.",
       NULL },
     { "S2M009", MW_SEVERITY_FATAL, "Shade table cut short",
-      "GOU5.DAT to GOU7.DAT hold 256 rows of 256 bytes.",
-      MW_INTACT_COPY("file") "; only what could be read is shown" },
+      "GOU5.DAT to GOU7.DAT each hold 256 rows of 256 bytes.",
+      MW_INTACT_COPY("file") "; only the readable part is shown" },
     /* ---- the header and its players ---- */
     { "S2M101", MW_SEVERITY_ERROR, "Player has no headquarters",
-      "Every game starts a player at the headquarters in the object layer (type 0x80, the index is the "
-      "player). If they are missing, Return to the Roots (MapLoader, PlaceHQs) refuses to start the game, "
-      "the original crashes, and Widelands has no starting position for the player. Some missions place "
-      "headquarters by script.",
+      "Every player starts at the headquarters in the object layer (type 0x80; the index is the player). If "
+      "they are missing, Return to the Roots (MapLoader, PlaceHQs) refuses to start the game, the original "
+      "game crashes, and Widelands has no starting position for the player. Some missions place headquarters "
+      "by script.",
       "lower the number of players", .operation = "set-headquarters" },
     { "S2M102", MW_SEVERITY_ERROR, "Number of players out of range",
-      "The header has room for seven headquarters. Return to the Roots and Widelands support eight players; "
-      "Return to the Roots does not list maps with more. The number should be that of the headquarters.",
+      "The header has room for the headquarters of seven players. Return to the Roots and Widelands support "
+      "eight; Return to the Roots does not list maps with more. The number of players should be that of the "
+      "headquarters.",
       NULL, .operation = "set-info" },
     { "S2M103", MW_SEVERITY_WARNING, "Headquarters without a player",
-      "The object layer has headquarters for a player above the number of players. Games ignore them.",
+      "The object layer has headquarters for more players than the header declares. Games ignore the extra "
+      "ones.",
       "raise the number of players", .operation = "remove-headquarters" },
-    { "S2M104", MW_SEVERITY_WARNING, "Player unknown to the original game",
-      "The header of a map has entries for seven players. An eighth exists in the object layer only, which "
-      "is enough for Return to the Roots.",
+    { "S2M104", MW_SEVERITY_WARNING, "Player not supported by the original game",
+      "The header has entries for seven players. The headquarters of an eighth player are only in the object "
+      "layer, which is enough for Return to the Roots.",
       NULL },
     { "S2M105", MW_SEVERITY_WARNING, "Player has several headquarters",
-      "Return to the Roots and Widelands scan the object layer row by row and use the last.", NULL,
-      .operation = "set-headquarters" },
+      "Return to the Roots and Widelands scan the object layer row by row and use the last headquarters of a "
+      "player.",
+      NULL, .operation = "set-headquarters" },
     { "S2M106", MW_SEVERITY_WARNING, "Outdated headquarters position in the header",
       "The original editor does not update the header when headquarters are removed or moved. Return to the "
       "Roots and Widelands use the object layer.",
@@ -56,115 +65,121 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M107", MW_SEVERITY_WARNING, "No room for a castle at the headquarters",
       "The original game does not place a player on a site too small for a castle. Other games build the "
       "headquarters anyway, and Widelands reports that the start is too small.",
-      "level and clear the ground around it", .operation = "set-headquarters" },
+      "level and clear the ground around the headquarters", .operation = "set-headquarters" },
     { "S2M108", MW_SEVERITY_NOTE, "Playable map hidden",
-      "In Unlimited Play the original lists only maps whose byte after the headquarters positions is 0.",
+      "In Unlimited Play, the original game lists only maps whose byte after the headquarters positions "
+      "(not_playable) is 0.",
       "set not_playable to no", .operation = "set-info" },
     { "S2M109", MW_SEVERITY_WARNING, "Text not NUL-terminated",
-      "The texts of the game's own maps have at most 19 characters and a NUL. Without it, programs show the "
-      "bytes that follow: older versions of Return to the Roots garble the title.",
+      "The title and the author have at most 19 characters each and a NUL. Without the NUL, programs also "
+      "show the bytes that follow; older versions of Return to the Roots garble the title.",
       NULL, .operation = "set-info" },
     { "S2M110", MW_SEVERITY_NOTE, "Left-over bytes after the end of a text",
-      "Harmless: the rest of a longer text. libsiedler2 discards it on saving.", NULL },
+      "The bytes are harmless, usually the rest of a longer text. libsiedler2 discards them on saving.",
+      NULL },
     { "S2M111", MW_SEVERITY_WARNING, "Size shown in the map list differs from the map size",
-      "Widelands reads the map size from these bytes and then fails to load the map. Titles of some missions "
-      "run into them; the original and Return to the Roots use the size after the area table.",
+      "Widelands uses these bytes as the map size and then fails to load the map. Titles of some missions "
+      "run into them; the original game and Return to the Roots use the size after the area table.",
       NULL },
     { "S2M112", MW_SEVERITY_ERROR, "Odd number of rows or columns",
-      "Odd rows are shifted by half a node: a map with an odd number of rows does not tile at the "
+      "Odd rows are shifted by half a node, so a map with an odd number of rows does not tile at the "
       "wrap-around. All known maps have even widths and heights.",
       NULL, .operation = "enlarge" },
     { "S2M113", MW_SEVERITY_WARNING, "Map size not supported by the original game",
-      "Maps of the original are 32 to 256 nodes wide and high; Return to the Roots also loads larger ones.",
+      "Maps of the original game are 32 to 256 nodes wide and high; Return to the Roots also loads larger "
+      "maps.",
       NULL },
     { "S2M114", MW_SEVERITY_WARNING, "Unknown landscape",
-      "0 is greenland, 1 wasteland, 2 winter. Return to the Roots treats other values as greenland.", NULL,
-      .operation = "set-info" },
+      "Landscape 0 is greenland, 1 is wasteland and 2 is winter. Return to the Roots treats other values as "
+      "greenland.",
+      NULL, .operation = "set-info" },
     /* ---- terrain, heights and objects ---- */
     { "S2M120", MW_SEVERITY_ERROR, "Texture not supported by Return to the Roots",
       "Return to the Roots (MapLoader, InitNodes) looks up each texture in the tables of the landscape and "
-      "refuses maps with unknown ones. It knows 0x00 to 0x10, 0x12 to 0x16 and 0x22, and in wasteland also "
-      "0x11.",
+      "refuses maps with unknown textures. It supports 0x00 to 0x10, 0x12 to 0x16 and 0x22, and in wasteland "
+      "also 0x11.",
       NULL, .operation = "paint-terrain" },
     { "S2M121", MW_SEVERITY_WARNING, "Texture has no image",
-      "The original has images for 0x00 to 0x16 and 0x22.", NULL, .operation = "paint-terrain" },
+      "The original game has images for the textures 0x00 to 0x16 and 0x22.", NULL,
+      .operation = "paint-terrain" },
     { "S2M122", MW_SEVERITY_WARNING, "Texture unknown to Widelands",
-      "Widelands (map_io/s2map.cc) reads five bits of the texture and replaces those without a counterpart; "
-      "0x22, the buildable mountain, becomes snow.",
+      "Widelands (map_io/s2map.cc) uses only the low five bits of the texture value and replaces textures "
+      "that it does not have; 0x22, the buildable mountain, becomes snow.",
       NULL, .operation = "paint-terrain" },
     { "S2M123", MW_SEVERITY_NOTE, "Terrain with the saved-game bit (0x80) set",
-      "Bit 0x80 of the texture is set in saved games; programs mask it.", NULL },
+      "Bit 0x80 of the texture value is set in saved games; programs ignore it.", NULL },
     { "S2M124", MW_SEVERITY_WARNING, "Map has roads",
-      "The road layer is all zeros in maps; only saved games use it.", NULL, .operation = "clear" },
+      "Only saved games use the road layer; in maps it is all zeros.", NULL, .operation = "clear" },
     { "S2M125", MW_SEVERITY_WARNING, "Slope too steep",
-      "The original editor limits the height difference between neighbours to 5. Building a road across a "
-      "steeper slope can crash the original.",
+      "The original editor limits the height difference between neighbouring nodes to 5. Building a road "
+      "across a steeper slope can crash the original game.",
       NULL, .operation = "limit-steps" },
     { "S2M126", MW_SEVERITY_WARNING, "Height out of range", "The original editor limits heights to 60.", NULL,
       .operation = "lower" },
     { "S2M127", MW_SEVERITY_WARNING, "Object ignored by Return to the Roots",
       "Return to the Roots (MapLoader, PlaceObjects) supports full-grown trees of nine species (index & 0x30 "
-      "is 0x30), granite from 1 to 6, and landscape objects up to 0x35.",
+      "is 0x30), granite with index 1 to 6, and landscape objects with index up to 0x35.",
       NULL, .operation = "put-object" },
     { "S2M128", MW_SEVERITY_WARNING, "Object unknown to the original game",
-      "Known types are 0x80, 0xC4 to 0xC6, 0xC8, 0xC9, 0xCC and 0xCD; others come from saved games.", NULL,
-      .operation = "clear" },
+      "Known object types are 0x80, 0xC4 to 0xC6, 0xC8, 0xC9, 0xCC and 0xCD; other types come from saved "
+      "games.",
+      NULL, .operation = "clear" },
     { "S2M129", MW_SEVERITY_NOTE, "Unreachable tree or granite",
-      "It is surrounded by water or impassable terrain.", NULL },
-    { "S2M130", MW_SEVERITY_WARNING, "Building sites outdated",
-      "The original game uses this layer until something changes nearby. In the original's own maps every "
-      "node follows the game's rule. Return to the Roots and Widelands compute building sites themselves.",
+      "The object is surrounded by water or impassable terrain.", NULL },
+    { "S2M130", MW_SEVERITY_WARNING, "Outdated building sites",
+      "The original game uses the stored building sites until something changes nearby. They should be "
+      "computed from terrain, heights and objects; in the game's own maps that holds for every node. Return "
+      "to the Roots and Widelands compute building sites themselves.",
       NULL },
-    { "S2M131", MW_SEVERITY_WARNING, "Shading outdated",
-      "The original game draws terrain with this layer. In the original's own maps every node follows the "
-      "rule. Return to the Roots computes shading itself.",
+    { "S2M131", MW_SEVERITY_WARNING, "Outdated shading",
+      "The original game draws terrain with the stored shading, which should be computed from the heights; "
+      "in its own maps that holds for every node. Return to the Roots computes shading itself.",
       NULL },
     { "S2M132", MW_SEVERITY_WARNING, "Harbour in the wrong layer",
-      "The harbour bit 0x40 belongs in terrain_up. Only Widelands also reads it from terrain_down.", NULL,
+      "The harbour bit (0x40) belongs in terrain_up. Only Widelands also reads it from terrain_down.", NULL,
       .operation = "set-harbour" },
     { "S2M133", MW_SEVERITY_WARNING, "No room for a castle at the harbour",
-      "A harbour building needs a castle-sized site; this one can never be built.",
-      "clear the ground around it", .operation = "level" },
+      "A harbour building needs a castle-sized site; at this harbour it can never be built.",
+      "clear the ground around the harbour", .operation = "level" },
     { "S2M134", MW_SEVERITY_WARNING, "Harbour without sea",
-      "Return to the Roots (MapLoader, InitSeasAndHarbors) removes harbours that have no coast next to them.",
-      NULL, .operation = "clear" },
+      "Return to the Roots (MapLoader, InitSeasAndHarbors) removes harbours that are not on a coast.", NULL,
+      .operation = "clear" },
     /* ---- animals, areas, resources ---- */
     { "S2M140", MW_SEVERITY_WARNING, "Animal list and animal layer differ",
-      "The original game reads animals from the list after the layers, Return to the Roots and Widelands "
-      "from the layer.",
+      "The original game reads animals from the list after the layers; Return to the Roots and Widelands "
+      "read them from the animal layer.",
       NULL },
     { "S2M141", MW_SEVERITY_WARNING, "Unknown animal species", "Known species are 1 to 9.", NULL,
       .operation = "put-animal" },
     { "S2M142", MW_SEVERITY_WARNING, "Animal outside the map", "An animal's position must be on the map.",
       NULL },
     { "S2M150", MW_SEVERITY_WARNING, "Area size differs from the area layer",
-      "The table states how many nodes of the layer belong to each area. Ships of the original game use both "
-      "the table and the layer.",
+      "The area table gives the number of nodes of each area in the area layer. Ships of the original game "
+      "use both the table and the layer.",
       NULL },
     { "S2M151", MW_SEVERITY_NOTE, "Area table differs from the computed one",
       "The original editor does not rejoin areas that were once separate, so tables of original maps often "
-      "differ. Ships avoid waters where the table is wrong.",
+      "differ. Ships avoid waters whose entries are wrong.",
       NULL },
     { "S2M152", MW_SEVERITY_NOTE, "Area layer differs from the computed one",
       "The original editor does not rejoin areas that were once separate, so layers of original maps often "
       "differ.",
       NULL },
     { "S2M153", MW_SEVERITY_WARNING, "Too many areas",
-      "The table has 250 entries; further areas are impassable.", "join small areas" },
+      "The table has 250 entries; nodes of further areas are impassable.", "join small areas" },
     { "S2M154", MW_SEVERITY_NOTE, "Land that no player can reach",
-      "It has building sites but neither headquarters nor a harbour.", NULL },
+      "The land has building sites but neither headquarters nor a harbour.", NULL },
     { "S2M155", MW_SEVERITY_NOTE, "Unreachable fish",
-      "Fishers stand on land next to the water. No land next to this water can be reached by a player.",
-      NULL },
+      "Fishers work from land next to the water. No player can reach the land next to this water.", NULL },
     { "S2M156", MW_SEVERITY_NOTE, "Ore or granite outside mountains", "Mines can only be built on mountains.",
       NULL, .operation = "clear" },
-    { "S2M157", MW_SEVERITY_NOTE, "Fish outside water", "Fishers only catch fish in water.", NULL,
+    { "S2M157", MW_SEVERITY_NOTE, "Fish outside water", "Fishers catch fish only in water.", NULL,
       .operation = "clear" },
     { "S2M158", MW_SEVERITY_WARNING, "Unknown resource",
       "The value is kind * 8 + amount; known kinds are 4, 8 to 11 and 16.", NULL,
       .operation = "put-resource" },
     /* ---- pictures ---- */
-    { "S2M170", MW_SEVERITY_WARNING, "Incomplete layer drawn partly",
+    { "S2M170", MW_SEVERITY_WARNING, "Incomplete layer partly drawn",
       "The file ends before the last row of the layer, or the layer is not as wide as the heights.", NULL },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

@@ -7,82 +7,97 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD001", MW_SEVERITY_FATAL, "Header cut short",
       "Every level starts with a header of 1524 bytes. The file ends inside it, so the rest of the level "
       "is missing.",
-      MW_INTACT_COPY("file") "; what is shown is all there is" },
-    { "WWD002", MW_SEVERITY_FATAL, "Compressed level is damaged",
-      "Everything after the header is one zlib stream. The stream ends early or is corrupt.",
-      MW_INTACT_COPY("file") "; what could be inflated is shown" },
-    { "WWD003", MW_SEVERITY_FATAL, "Offset points outside the level",
-      "Offsets are relative to the inflated level, starting at the first byte of the header.", NULL },
-    { "WWD004", MW_SEVERITY_FATAL, "Section cut short",
-      "The level ends before all the entries that the section declares.", NULL },
-    { "WWD005", MW_SEVERITY_FATAL, "Plane size out of range", "Width and height in tiles cannot be negative.",
+      MW_INTACT_COPY("file") "; only the readable part is shown" },
+    { "WWD002", MW_SEVERITY_FATAL, "Compressed level damaged",
+      "The level's data after the header is one zlib stream. The stream ends early or is corrupt.",
+      MW_INTACT_COPY("file") "; only the readable part is shown" },
+    { "WWD003", MW_SEVERITY_FATAL, "Section offset out of range",
+      "Offsets are relative to the inflated level, starting at the first byte of the header. Each must be "
+      "between the end of the header and the end of the level; a section at a different offset cannot be "
+      "read.",
       NULL },
+    { "WWD004", MW_SEVERITY_FATAL, "Section cut short",
+      "The level ends before the last of the entries that the section declares.", NULL },
+    { "WWD005", MW_SEVERITY_FATAL, "Plane size out of range",
+      "The width and height of a plane in tiles cannot be negative.", NULL },
     { "WWD006", MW_SEVERITY_FATAL, "Plane has fewer tiles than its size requires",
-      "A plane stores width x height tiles of four bytes each.", NULL },
+      "A plane stores width x height tiles of four bytes each. The level ends before the last of them.",
+      NULL },
     { "WWD007", MW_SEVERITY_FATAL, "Tile property of unknown kind",
-      "The kind determines the size of a property, so the properties after an unknown one cannot be found.",
+      "The kind determines the size of a property, so the properties after one of unknown kind cannot be "
+      "found.",
       NULL },
     { "WWD008", MW_SEVERITY_FATAL, "Too many overlapping sections",
-      "A level's sections are usually contiguous. Many planes that point to the same bytes "
-      "(corruption) would exhaust memory.",
-      MW_INTACT_COPY("file") "; what was read so far is shown" },
+      "A level's sections are usually contiguous. Many planes that refer to the same bytes, as in a damaged "
+      "file, would exhaust memory, so the remaining planes are not read.",
+      MW_INTACT_COPY("file") "; only the readable part is shown" },
     { "WWD010", MW_SEVERITY_WARNING, "Header size is not 1524",
       "The first field is the header's size and serves as the signature. WapMap and libwap32 refuse any "
-      "value but 1524. Gruntz refuses only larger values and takes a smaller one as the offset of the "
-      "level's data.",
+      "other value. Gruntz refuses only larger values and uses a smaller one as the offset of the level's "
+      "data.",
       NULL },
     { "WWD011", MW_SEVERITY_WARNING, "Checksum mismatch",
       "The checksum covers the stored bytes after the header. The stored value is neither the original "
-      "editor's nor WapMap's checksum, and it is not 0. Gruntz stores the value without checking it; Claw "
-      "is not known to check it. Saving an edited level writes the editor's checksum.",
+      "editor's nor WapMap's checksum, and it is not 0. Gruntz stores the value without checking it; whether "
+      "Claw checks it is not known. Saving an edited level writes the editor's checksum.",
       NULL },
     { "WWD012", MW_SEVERITY_ERROR, "Declared size differs from the inflated size",
       "Gruntz refuses a level whose inflated size differs from the declared one. An uncompressed level "
-      "declares 0.",
+      "declares a size of 0.",
       NULL },
     { "WWD013", MW_SEVERITY_WARNING, "Checksum is 0",
-      "Some tools (IceSword) do not compute it. Single-player games run; in multiplayer, Gruntz identifies "
-      "levels by their checksum.",
+      "Some tools, such as IceSword, do not compute the checksum. The level works in single-player games; in "
+      "multiplayer games, Gruntz identifies levels by their checksum.",
       NULL },
-    { "WWD014", MW_SEVERITY_NOTE, "Checksum is WapMap's",
-      "WapMap computes it differently from the original editor. The games play such levels.",
-      "save with checksum editor to write the original editor's" },
+    { "WWD014", MW_SEVERITY_NOTE, "Checksum computed by WapMap",
+      "WapMap computes the checksum differently from the original editor. Levels with its checksum are "
+      "playable.",
+      "set the checksum option to \"editor\" when saving, to write the original editor's checksum" },
     { "WWD015", MW_SEVERITY_NOTE, "Bytes follow the compressed level",
-      "The games do not read them. They are preserved.", NULL },
-    { "WWD016", MW_SEVERITY_WARNING, "WapMap tail is incomplete",
-      "WapMap stores its version, guides and bookmarks between <wm_meta> and </wm_meta> after the level.",
+      "The games do not read these bytes. They are preserved.", NULL },
+    { "WWD016", MW_SEVERITY_WARNING, "Incomplete WapMap tail",
+      "After the level, WapMap stores its version, guides and bookmarks between <wm_meta> and </wm_meta>. "
+      "The data cannot be read completely and is preserved unchanged.",
       NULL },
     { "WWD017", MW_SEVERITY_NOTE, "Unused bytes between sections",
       "No known editor leaves gaps; nothing refers to these bytes, and the games do not read them. They "
       "are preserved. WapMap refuses a level with bytes after the tile properties.",
       NULL },
     { "WWD018", MW_SEVERITY_WARNING, "Sections overlap",
-      "Two offsets lead to the same bytes, which are read once for each section. Editing one of the "
-      "sections separates them.",
+      "Two sections share bytes, which are read once for each. After one of the sections is edited, each is "
+      "written separately.",
       NULL },
     { "WWD019", MW_SEVERITY_NOTE, "Unusual section order",
-      "Known editors write planes, tiles, image sets, objects, tile properties. The games follow the "
-      "offsets, but WapMap reads the sections consecutively and misreads such a level.",
+      "Known editors write planes, tiles, image sets, objects and tile properties, in this order. The games "
+      "follow the offsets, but WapMap reads the sections consecutively and misreads a level with a different "
+      "order.",
       NULL },
-    { "WWD020", MW_SEVERITY_ERROR, "Plane block size is not 160", "Gruntz refuses any other value.", NULL },
+    { "WWD020", MW_SEVERITY_ERROR, "Plane block size is not 160",
+      "The first field of a plane is the size of its header. Gruntz refuses any value other than 160.",
+      NULL },
     { "WWD021", MW_SEVERITY_NOTE, "Count or offset differs from the computed value",
-      "An example is an offset of objects in a plane that has no objects. The stored value is preserved "
-      "until something it depends on changes.",
+      "For example, a plane without objects has an object offset. The stored value is preserved until "
+      "something it depends on changes.",
       NULL },
     { "WWD022", MW_SEVERITY_NOTE, "Constant field has an unexpected value",
-      "All known levels have the same value here, and the games do not read it. It is preserved.", NULL },
-    { "WWD024", MW_SEVERITY_WARNING, "Plane size in pixels is not tiles x tile size",
-      "The games do not read it; editors show it.", NULL },
+      "This field has the same value in all known levels, and the games do not read it. The stored value is "
+      "preserved.",
+      NULL },
+    { "WWD024", MW_SEVERITY_WARNING, "Plane size in pixels does not match its tiles",
+      "The size in pixels should be the number of tiles x the tile size. Editors show it; the games do not "
+      "read it.",
+      NULL },
     { "WWD026", MW_SEVERITY_WARNING, "Fill colour is not a palette index",
-      "Palettes have 256 colours, 0 to 255.", NULL },
+      "A palette has 256 colours, with the indices 0 to 255.", NULL },
     { "WWD027", MW_SEVERITY_NOTE, "Unknown flag",
-      "No editor or game is known to use this bit. WapMap preserves only the lower 16 bits of flags.", NULL },
+      "No editor or game is known to use this bit. WapMap preserves only the lower 16 bits of the flags.",
+      NULL },
 
     /* ---- strings ---- */
     { "WWD030", MW_SEVERITY_ERROR, "String not NUL-terminated",
       "The string fills its whole field, without a terminating NUL. Editors and games read on into the "
       "next field.",
-      "set a shorter string" },
+      "shorten the string" },
     { "WWD031", MW_SEVERITY_NOTE, "Bytes follow the end of a string",
       "The bytes after the NUL of a fixed-size string are never shown; in all known levels they are 0. "
       "WapMap clears them when it saves.",
@@ -100,133 +115,140 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD034", MW_SEVERITY_NOTE, "Level name contains no number",
       "Gruntz takes the first digits of the name as the level number, which selects the area's graphics "
       "and sounds. Claw's levels are named in the same way.",
-      "name it like \"Claw - Level 3\" or \"Gruntz - Level Set 5\"" },
+      "use a name such as \"Claw - Level 3\" or \"Gruntz - Level Set 5\"" },
     { "WWD035", MW_SEVERITY_NOTE, "Level number does not match the asset directories",
-      "The name and the directories of tiles, palette and images refer to different levels. Claw's "
-      "directories are numbered by level, Gruntz's by area of four levels each (level 29 belongs to area "
-      "8). Gruntz goes by the name, editors go by the directories.",
-      "set the name", .operation = "retarget" },
+      "The name and the directories of tiles, palette and images refer to different levels. Claw numbers its "
+      "directories by level, Gruntz by area, with four levels each (level 29 is in area 8). Gruntz uses the "
+      "name, editors use the directories.",
+      "correct the number in the level's name", .operation = "retarget" },
     { "WWD036", MW_SEVERITY_NOTE, "Unknown game",
-      "The tile directory is not one of Claw (LEVELn\\TILES), Gruntz (AREAn\\TILEZ) or Get Medieval "
+      "The tile directory is not that of Claw (LEVELn\\TILES), Gruntz (AREAn\\TILEZ) or Get Medieval "
       "(DUNGEONn). Game-specific rules are skipped.",
       NULL },
-    { "WWD037", MW_SEVERITY_NOTE, "Prefix without image directory, or the reverse",
-      "Each of the four prefixes is the name that objects use for the image directory of the same number.",
+    { "WWD037", MW_SEVERITY_NOTE, "Prefix and image directory not paired",
+      "A level has four image directories (image_set1 to 4), each with a prefix under which objects refer to "
+      "it. One of the pair is empty.",
       NULL },
     { "WWD038", MW_SEVERITY_ERROR, "Start outside the main plane",
       "The player spawns outside the level. In all known levels the start is on the main plane.",
-      "set start_x and start_y" },
+      "set start_x and start_y to a position on the main plane" },
     { "WWD039", MW_SEVERITY_WARNING, "Initial view outside the main plane",
-      "In Gruntz the start is the position where the view begins.", "set start_x and start_y" },
+      "In Gruntz, start_x and start_y are the initial position of the view.",
+      "set start_x and start_y to a position on the main plane" },
 
     /* ---- planes ---- */
     { "WWD040", MW_SEVERITY_ERROR, "No main plane",
-      "The game is played on the plane with the flag main; every known level has exactly one.",
-      "set the flag main of the plane with the objects" },
+      "The game is played on the plane with the main flag; every known level has exactly one such plane.",
+      "set the main flag of the plane with the objects" },
     { "WWD041", MW_SEVERITY_ERROR, "Several main planes",
-      "Gruntz takes the last one, editors take the first; every known level has exactly one.",
-      "clear the flag main of all but one" },
-    { "WWD042", MW_SEVERITY_ERROR, "Plane has no size",
-      "A plane without tiles, or with tiles of 0 pixels, cannot be shown. Only planes with the flag "
-      "auto_tile_size take their tile size from a picture.",
+      "Gruntz uses the last main plane, editors use the first; every known level has exactly one.",
+      "clear the main flag of all planes but one" },
+    { "WWD042", MW_SEVERITY_ERROR, "Plane or tile size missing",
+      "A plane without tiles, or with tiles of 0 pixels, cannot be shown. Only planes with the "
+      "auto_tile_size flag take their tile size from a picture.",
       NULL },
     { "WWD043", MW_SEVERITY_ERROR, "Plane too large for 32-bit coordinates",
-      "Tiles x tile size is computed in 32 bits and wraps around above 2147483647 pixels.", NULL,
-      .operation = "resize-plane" },
+      "The size of a plane in pixels (tiles x tile size) is computed in 32 bits and wraps around above "
+      "2147483647.",
+      NULL, .operation = "resize-plane" },
     { "WWD044", MW_SEVERITY_NOTE, "Plane has several image sets",
-      "The original editors offer only tiles of the first one.", NULL },
+      "The original editors offer only tiles of the first image set.", NULL },
     { "WWD045", MW_SEVERITY_WARNING, "Objects on a plane other than the main plane",
-      "Gruntz reads objects on every plane, but editors save only those of the main plane, and WapMap does "
-      "not read the others: they are lost when it saves.",
+      "Gruntz reads the objects of every plane. Editors save only the objects of the main plane; WapMap does "
+      "not even read other objects, so they are lost when it saves the level.",
       NULL },
 
     /* ---- tiles ---- */
     { "WWD050", MW_SEVERITY_ERROR, "Tile of the main plane has no property",
-      "A tile's number is its index in the tile properties. A number past their end makes the game read "
-      "other memory as a property; older versions of WapMap crash on such levels.",
+      "The index of a tile is also the index of its property. If it is past the last property, the game "
+      "reads other memory as a property; older versions of WapMap crash.",
       "use a different tile" },
     { "WWD051", MW_SEVERITY_NOTE, "Tile outside the main plane has no property",
-      "Properties matter only on the main plane, so the games play such levels; Claw's own level 11 has 66 "
-      "of these tiles.",
+      "Properties are used only on the main plane, so the level is playable; Claw's own level 11 has 66 such "
+      "tiles.",
       NULL },
     { "WWD052", MW_SEVERITY_ERROR, "Tile refers to an image set that its plane does not have",
-      "The upper 16 bits of a tile are the index of one of the plane's image sets. Gruntz reports a bad "
-      "map image set value. WapMap writes only the lower 16 bits.",
+      "The upper 16 bits of a tile are the index of one of the plane's image sets. Gruntz stops with \"bad "
+      "map image set value\". WapMap writes only the lower 16 bits.",
       NULL, .operation = "replace-tile" },
 
     /* ---- tile properties ---- */
     { "WWD055", MW_SEVERITY_WARNING, "Rectangle of a double tile is not inside the tile",
-      "Edges are inclusive: 0 to width - 1, left not greater than right, top not greater than bottom. All "
-      "known levels comply. The part outside the tile has no effect, and a reversed rectangle has none at "
-      "all.",
+      "The edges are inclusive and must be inside the tile, with left not greater than right and top not "
+      "greater than bottom, as in all known levels. The part of the rectangle outside the tile has no "
+      "effect; a reversed rectangle has none at all.",
       NULL, .operation = "set-tile-properties" },
     { "WWD056", MW_SEVERITY_ERROR, "Mask size refused by the game",
-      "Gruntz accepts a mask only when its width is the largest power of two not greater than its height.",
+      "Gruntz accepts a mask only if its width is the largest power of two not greater than its height.",
       NULL, .operation = "set-tile-properties" },
     { "WWD057", MW_SEVERITY_WARNING, "Tile has a mask",
-      "No level of the games has masks. Some custom levels have one by accident, filled with noise; "
-      "libwap32 and OpenClaw cannot read them. Unless it is intended, the property should be single.",
+      "No level of the games has masks. Some custom levels contain masks filled with noise, apparently by "
+      "accident; libwap32 and OpenClaw refuse levels with masks. Unless the mask is intended, the kind of "
+      "the property should be single.",
       NULL, .operation = "set-tile-properties" },
     { "WWD058", MW_SEVERITY_NOTE, "Unknown tile attribute",
-      "Claw's attributes are 0 (clear) to 4 (death); Gruntz has more, which the format's reference lists.",
+      "Claw's attributes are 0 (clear) to 4 (death); Gruntz has more, which are listed in the format's "
+      "reference.",
       NULL, .operation = "set-tile-properties" },
     { "WWD059", MW_SEVERITY_NOTE, "Tile property size differs from the tile size",
-      "In all known levels the properties have the size of the main plane's tiles.", NULL },
+      "In all known levels, the properties have the size of the main plane's tiles.", NULL },
 
     /* ---- objects ---- */
-    { "WWD060", MW_SEVERITY_WARNING, "Object outside its plane", "Gruntz drops it when it loads the level.",
-      NULL, .operation = "move-objects" },
-    { "WWD061", MW_SEVERITY_NOTE, "Object outside its plane", "The player never meets it there.", NULL,
+    { "WWD060", MW_SEVERITY_WARNING, "Object outside its plane",
+      "Gruntz discards objects outside their plane when it loads the level.", NULL,
       .operation = "move-objects" },
+    { "WWD061", MW_SEVERITY_NOTE, "Object outside its plane",
+      "The player never meets an object at this position.", NULL, .operation = "move-objects" },
     { "WWD062", MW_SEVERITY_WARNING, "Unknown logic",
-      "The logic determines what an object does. The games look it up by its exact name; Gruntz drops an "
-      "object with an unknown one. Scripts of the CrazyHook mod can define more.",
+      "The logic determines what an object does. The games look it up by its exact name; Gruntz discards "
+      "objects with an unknown logic. Scripts for the CrazyHook mod can define additional logics.",
       NULL, .operation = "set-objects" },
     { "WWD063", MW_SEVERITY_NOTE, "Object without logic",
-      "Gruntz drops it. The designers used such objects as notes, with an image set GAME_WAPWORLDONLY_...; "
-      "others are mostly leftovers.",
+      "Gruntz discards objects without a logic. Some are notes by the designers (image set "
+      "GAME_WAPWORLDONLY_...), which are not reported; the rest are mostly leftovers.",
       NULL, .operation = "delete-objects" },
     { "WWD064", MW_SEVERITY_NOTE, "Duplicate object ids",
-      "They are common, also in Claw's own levels, and harmless in the games.", NULL },
+      "Duplicate ids are common, even in Claw's own levels, and harmless in the games.", NULL },
     { "WWD065", MW_SEVERITY_WARNING, "Path elevator with fewer than two moves",
-      "Its path is stored in the rectangles move, hit, attack and clip: left and right are directions as "
-      "on a numeric keypad (5 waits), top and bottom distances. OpenClaw stops with an error when there "
-      "are fewer than two moves. Claw's own level 13 has four elevators with one move.",
+      "The path is stored in the rectangles move, hit, attack and clip: left and right are directions as on "
+      "a numeric keypad (5 waits), top and bottom are distances. OpenClaw stops with an error if there are "
+      "fewer than two moves. Claw's own level 13 has four elevators with one move.",
       "add a return move" },
     { "WWD066", MW_SEVERITY_WARNING, "Path elevator with an unknown direction",
-      "Directions are 1 to 9 as on a numeric keypad, and 5 waits; OpenClaw stops with an error at other "
+      "Directions are 1 to 9, as on a numeric keypad, and 5 waits. OpenClaw stops with an error at other "
       "values.",
       NULL, .operation = "set-objects" },
-    { "WWD067", MW_SEVERITY_NOTE, "Duplicate super checkpoint",
+    { "WWD067", MW_SEVERITY_NOTE, "Several super checkpoints of the same kind",
       "Claw's own levels have one FirstSuperCheckpoint and one SecondSuperCheckpoint.", NULL,
       .operation = "delete-objects" },
     { "WWD068", MW_SEVERITY_NOTE, "Level has no exit",
-      "Claw's own levels from 2 on end with an EndOfLevelPowerup or a BossWarp. In Gruntz, quests end with "
-      "an ExitTrigger and battles have FortressFlags.",
+      "Claw's own levels from level 2 on end with an EndOfLevelPowerup or a BossWarp. In Gruntz, quests end "
+      "with an ExitTrigger and battles have FortressFlags.",
       NULL, .operation = "add-object" },
     { "WWD069", MW_SEVERITY_WARNING, "Object image set has an unknown prefix",
-      "An image set is a prefix defined in the level's header, an underscore and a path. Without a known "
-      "prefix its directory cannot be found.",
+      "The name of an image set consists of a prefix defined in the level's header, an underscore and a "
+      "path. Without a known prefix, the directory of the image set cannot be found.",
       NULL, .operation = "set-objects" },
 
     /* ---- with the game's data ---- */
-    { "WWD080", MW_SEVERITY_WARNING, "Tile has no picture",
-      "The picture of tile 7 in the image set ACTION is ACTION\\007.PID in the level's tile directory; "
-      "some names are not zero-padded.",
+    { "WWD080", MW_SEVERITY_WARNING, "Missing tile picture",
+      "For example, the picture of tile 7 in the image set ACTION is ACTION\\007.PID in the level's tile "
+      "directory; some names are not zero-padded.",
       NULL, .operation = "replace-tile" },
-    { "WWD081", MW_SEVERITY_WARNING, "Object pictures are missing",
-      "The directory of the image set does not exist or contains no .PID file.", NULL,
+    { "WWD081", MW_SEVERITY_WARNING, "Missing object pictures",
+      "The directory of the image set does not exist or contains no .PID files.", NULL,
       .operation = "set-objects" },
-    { "WWD082", MW_SEVERITY_WARNING, "Object animation or sound is missing",
-      "Next to the image directory are one for animations (ANIS, in Gruntz ANIZ) and one for sounds "
-      "(SOUNDS, SOUNDZ); the name may refer to either. Gruntz's own level 24 has a missing one; nothing is "
-      "played.",
+    { "WWD082", MW_SEVERITY_WARNING, "Missing object animation or sound",
+      "Animation directories (ANIS, in Gruntz ANIZ) and sound directories (SOUNDS, in Gruntz SOUNDZ) are "
+      "next to the image directory; the name may refer to either. If it is missing, nothing is played; "
+      "Gruntz's own level 24 has such a case.",
       NULL, .operation = "set-objects" },
-    { "WWD083", MW_SEVERITY_WARNING, "Level palette is missing", "Claw draws every picture with it.", NULL },
-    { "WWD084", MW_SEVERITY_WARNING, "Rendered level lacks pictures of the game",
-      "Tiles and objects whose pictures are missing or cannot be read are drawn as they are without the "
+    { "WWD083", MW_SEVERITY_WARNING, "Missing level palette",
+      "Claw draws every picture with the level's palette.", NULL },
+    { "WWD084", MW_SEVERITY_WARNING, "Rendered level lacks game pictures",
+      "Tiles and objects whose pictures are missing or unreadable are drawn as in a rendering without the "
       "game's data.",
-      "give all archives and directories that the level needs as assets; a check with them lists what is "
-      "missing" },
+      "add every archive and directory that the level needs to the assets; checking with the same assets "
+      "lists what is missing" },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };
