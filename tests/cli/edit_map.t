@@ -34,7 +34,7 @@ Maps of Teeworlds and DDNet: created, merged, split.
   remove-group: Removes groups with their layers.
   remove-unused: Removes unused items, empty layers and empty groups.
   drop-duplicates: Merges duplicate images and sounds.
-  set-info: Sets author, version, credits and license of the map.
+  set-info: Sets author, version, credits and licence of the map.
   set-settings: Replaces the server settings.
   add-setting: Adds server settings.
   remove-setting: Removes server settings.
@@ -86,7 +86,7 @@ Layers, groups and images are added and removed in one call.
   a.map: images[0]: removed image 0 "sun", unused
   a.map: 4 changes saved; the old file is a.map~
   $ mapwright edit -i a.map -e 'remove-layer layer=game'
-  mapwright: a.map: remove-layer: layer 1 "Game" is the game layer, which the games require; force removes it anyway
+  mapwright: a.map: remove-layer: layer 1 "Game" is the game layer, which the games require; the force option removes it anyway
   [2]
 
 A different map is appended; Teeworlds 0.7 run-length encodes its tiles, DDNet does not.

@@ -464,7 +464,7 @@ static void test_packed(void **state)
                       shorter[] = PACKED("wAADAMEAAAA="), reserved[] = PACKED("wAAEAMEAAAE="),
                       beyond[] = PACKED("wAAEAMEAAQA=");
     static const struct check_case longer_case = { "TWM042", MW_SEVERITY_ERROR, "layers[0].tiles",
-                                                   "1 run-length encoded tile after the last of 6",
+                                                   "1 run-length encoded tile after the 6 of the layer",
                                                    .as = "ddnet" };
     static const struct check_case shorter_case = { "TWM040", MW_SEVERITY_ERROR, "layers[0].tiles",
                                                     "5 tiles stored, 3 x 2 = 6 expected" };

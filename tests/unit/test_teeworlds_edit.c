@@ -292,12 +292,12 @@ static void layers_and_groups_are_removed(void **state)
     assert_change(&test, 0, "layers[0]", "removed layer 0 \"Sky\"");
     assert_change(&test, 2, "layers[6]", "removed layer 6 \"Noise\"");
     assert_int_equal(test.map->data.count, 15); /* their quads, tiles and sources are removed, too */
-    assert_refused(
-        &test, "remove-layer layer=game", MW_E_ARGUMENT,
-        "remove-layer: layer 1 \"Game\" is the game layer, which the games require; force removes it anyway");
-    assert_refused(
-        &test, "remove-group group=Back group=Game", MW_E_ARGUMENT,
-        "remove-group: layer 1 \"Game\" is the game layer, which the games require; force removes it anyway");
+    assert_refused(&test, "remove-layer layer=game", MW_E_ARGUMENT,
+                   "remove-layer: layer 1 \"Game\" is the game layer, which the games require; the force "
+                   "option removes it anyway");
+    assert_refused(&test, "remove-group group=Back group=Game", MW_E_ARGUMENT,
+                   "remove-group: layer 1 \"Game\" is the game layer, which the games require; the force "
+                   "option removes it anyway");
     test_edit(&test, "remove-group group=Back group=Empty");
     assert_int_equal(mw_change_count(test.doc), 3);
     assert_change(&test, 0, "layers[0]", "removed layer 0 \"Clouds\"");
@@ -553,9 +553,9 @@ static void invalid_settings_are_refused(void **state)
     assert_refused(&test, "add-setting setting=''", MW_E_ARGUMENT,
                    "add-setting: setting 2 has 0 bytes, 1 to 255 expected");
     assert_refused(&test, "remove-setting setting='sv_a 2'", MW_E_NOT_FOUND,
-                   "remove-setting: none of 2 settings matches \"sv_a 2\"; did you mean \"sv_a 1\"?");
+                   "remove-setting: none of the settings (2) matches \"sv_a 2\"; did you mean \"sv_a 1\"?");
     assert_refused(&test, "remove-setting setting='sv_a 1' setting=nothing", MW_E_NOT_FOUND,
-                   "remove-setting: none of 2 settings matches \"nothing\"");
+                   "remove-setting: none of the settings (2) matches \"nothing\"");
     snprintf(operation, sizeof operation, "add-setting setting=%0256d", 0);
     assert_int_equal(mw_edit(test.doc, operation), MW_E_ARGUMENT);
     snprintf(operation, sizeof operation, "add-setting setting=%0255d", 0);

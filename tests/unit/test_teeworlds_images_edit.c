@@ -132,7 +132,7 @@ static void tilesets_need_divisible_sides(void **state)
     write_painted(&test, "odd.png", 17, 16);
     assert_picture_refused(&test, "replace-image image=0 file='%s/odd.png'", MW_E_REFUSED,
                            "replace-image: %s/odd.png has 17 x 16 pixels, multiples of 16 expected, because "
-                           "tile layers use image 0 \"two\"; force accepts it anyway");
+                           "tile layers use image 0 \"two\"; the force option accepts it anyway");
     assert_picture_refused(&test, "replace-image image=0", MW_E_ARGUMENT,
                            "replace-image: exactly one of file and external is required");
     assert_picture_refused(
@@ -196,7 +196,7 @@ static void known_pictures_are_unembedded(void **state)
     assert_int_equal(mw_change_count(test.map.doc), 0);
     assert_picture_refused(&test, "unembed image=two mapres='%s'", MW_E_REFUSED,
                            "unembed: image 0 \"two\" stays embedded: the game's picture of this name looks "
-                           "different; force uses it anyway");
+                           "different; the force option uses it anyway");
     /* The colour of a transparent pixel does not matter. */
     rgba[4 * 5]--;
     rgba[0]++;

@@ -193,9 +193,9 @@ static void distant_layers_are_copied_as_seen(void **state)
     (void)state;
     struct test_doc test;
     begin(&test);
-    assert_refused(
-        &test, "copy-rect rect=1,1,2,2 to=2,1 layer=Far", MW_E_NOT_FOUND,
-        "copy-rect: again.map: the group of layer 8 \"Far\" has a parallax; add parallax to copy it");
+    assert_refused(&test, "copy-rect rect=1,1,2,2 to=2,1 layer=Far", MW_E_NOT_FOUND,
+                   "copy-rect: again.map: the group of layer 8 \"Far\" has a parallax; use the parallax "
+                   "option to copy it");
     test_edit(&test, "fill-tiles tile=9 rect=0,0,1,1 layer=Far");
     assert_edit(&test, "copy-rect rect=1,1,2,2 to=2,1 layer=Far parallax", "layers[8].tiles",
                 "2 x 2 tiles at 1,1 of layer 8 of again.map copied to 2,1, 3 changed");

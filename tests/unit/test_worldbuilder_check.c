@@ -186,7 +186,7 @@ static const struct check_case cases[] = {
       CAVE "line 1, column 1 (byte 0): EXIT outside an IF: what follows never runs",
       CODE("EXIT\nPRINT{a}") },
     { "WB154", MW_SEVERITY_WARNING, "scripts[1].code",
-      CAVE "line 1, column 8 (byte 2): 1 byte that means nothing here; the first is 0x86",
+      CAVE "line 1, column 8 (byte 2): 1 invalid byte; the first is 0x86",
       CODE("PRINT{a\\x86b}") },
     { "WB155", MW_SEVERITY_WARNING, "scripts[1].code", CAVE "line 1, column 10 (byte 3): = has no operand",
       CODE("IF{TEXT$=}THEN\nEND") },

@@ -88,9 +88,9 @@ static void scenes_come_and_go(void **state)
                    "move-scene: \"Garden\" is already at 10,9; choose a free cell");
     test_edit(&sample, "move-scene name=Attic to=0,49");
     assert_int_equal(game->scenes.items[2].map_y, 49);
-    assert_refused(
-        &sample, "delete-scene name=Garden", 0,
-        "delete-scene: \"Garden\" is referred to 1 time, first by scripts[0].code; change that or add force");
+    assert_refused(&sample, "delete-scene name=Garden", 0,
+                   "delete-scene: \"Garden\" is referred to 1 time, first by scripts[0].code; change the "
+                   "references, or use the force option");
     test_edit(&sample, "delete-scene name=Attic");
     assert_int_equal(game->scenes.count, 2);
     assert_int_equal(game->scripts.count, 2);
@@ -287,7 +287,7 @@ static void bad_translations_are_refused(void **state)
         const char *file, *message;
     } rows[] = {
         { "msgctxt \"texts/1000/text\"\nmsgid \"Another text.\"\nmsgstr \"x\"\n",
-          ":1: the game now has a different text there; extract texts.po again" },
+          ":1: the game has a different text at this position now; create texts.po again" },
         { "hello\n", ":1: expected msgctxt, msgid or msgstr" },
         { "msgid \"\"\nmsgstr \"\"\n\nmsgctxt texts\n", ":4: expected a string in double quotes" },
         { "msgctxt \"scripts/1000/code/4\"\nmsgid \"It is locked.\"\nmsgstr \"Verschlo\xC3\x9F"
@@ -324,7 +324,7 @@ static void invalid_scenes_are_refused(void **state)
     assert_int_equal(game->texts.count, 1);
     assert_int_equal(mw_set(sample.doc, "scenes[0].id", "32767"), 0);
     assert_refused(&sample, "add-scene name=Attic at=1,1", 0,
-                   "add-scene: no id is left above those of all scenes; change the highest to a lower one");
+                   "add-scene: no free id above the highest scene id; give that scene a lower id");
     test_doc_end(&sample);
 }
 
@@ -394,8 +394,7 @@ static void sounds_come_from_wav_files(void **state)
     assert_memory_equal(game->sounds.items[0].data.data, "\xFF\x60", 2);
     assert_int_equal(mw_set(sample.doc, "sounds[0].id", "32767"), 0);
     refuse_file(&sample, "import-sound sound=Horn add", f->path,
-                "import-sound: no id is left above those of all sounds; change the highest to a lower one",
-                "");
+                "import-sound: no free id above the highest sound id; give that sound a lower id", "");
     assert_int_equal(game->sounds.count, 1);
     test_doc_end(&sample);
 }
@@ -482,7 +481,7 @@ static void variables_are_renamed(void **state)
     assert_text_at(&sample, "global_scripts[0].code", "PRINT{Z9#}\n");
     assert_refused(
         &sample, "rename thing=global name=Z9# to=B2#", 0,
-        "rename: scripts[0] already uses B2#, so two variables would become one; choose an unused one");
+        "rename: scripts[0] already uses B2#, so two variables would become one; choose an unused variable");
     assert_refused(&sample, "rename thing=global name=C1# to=C2#", 0, "rename: no script uses C1#");
     assert_refused(&sample, "rename thing=global name=A0# to=C2#", 0,
                    "rename: name: \"A0#\" is not a variable; variables are A1# to A9#, B1# to B9# ... Z9#");

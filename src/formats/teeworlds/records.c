@@ -112,14 +112,14 @@ static const struct mw_field info_fields[] = {
     { F(author_text), .model = true, .lazy = true, .doc = "author of the map" },
     { F(map_version_text), .model = true, .lazy = true, .doc = "version of the map" },
     { F(credits_text), .model = true, .lazy = true, .doc = "credits" },
-    { F(license_text), .model = true, .lazy = true, .doc = "license of the map" },
+    { F(license_text), .model = true, .lazy = true, .doc = "licence of the map" },
     { F(settings_list), .record = &tw_setting_record, .list = true, .open = true, .calls = &tw_setting_calls,
       .model = true, .lazy = true, .keys = settings, .file = "settings.txt",
       .doc = "commands for the server, from the data block settings" },
 };
 #undef L
 const struct mw_record tw_info_record = { ITEM_RECORD(
-    "info", "Author, version and license of the map, and server settings.", info_fields) };
+    "info", "Author, version and licence of the map, and server settings.", info_fields) };
 #undef MW_STRUCT
 
 /* ---- images and sounds ---- */

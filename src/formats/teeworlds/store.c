@@ -80,13 +80,12 @@ static int inflate_slot(struct mw_document *doc, size_t index, struct tw_slot *s
         return mw_fail(doc->context, MW_E_FORMAT, "%s", slot->failed);
     int error = mw_inflate(&slot->arena, slot->stored, declared, most, &inflated);
     if (error == MW_E_LIMIT && most < limit)
-        mw_error_limit(
-            doc->context,
-            mw_fail(
-                doc->context, error,
-                "%s: data[%zu] inflates to more than %llu bytes from %zu; the items that use it need less",
-                doc->name, index, (unsigned long long)most, slot->stored.size),
-            "payload", most, most + 1);
+        mw_error_limit(doc->context,
+                       mw_fail(doc->context, error,
+                               "%s: data[%zu] inflates to more than %llu bytes from %zu compressed; the "
+                               "items that use it need less",
+                               doc->name, index, (unsigned long long)most, slot->stored.size),
+                       "payload", most, most + 1);
     if (!error) {
         slot->payload = inflated.payload;
         slot->readable = true;

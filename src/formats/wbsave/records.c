@@ -6,11 +6,11 @@
     { F(physical_strength), .doc = "strength of attacks with weapons" },                                     \
         { F(physical_hp), .doc = "physical hit points; death below 0" },                                     \
         { F(physical_armour), .doc = "reduction of damage by weapons" },                                     \
-        { F(physical_accuracy), .doc = "chance of hitting with weapons, in 255" },                           \
+        { F(physical_accuracy), .doc = "chance of hitting with weapons, out of 255" },                       \
         { F(spiritual_strength), .doc = "strength of attacks with magic" },                                  \
         { F(spiritual_hp), .doc = "spiritual hit points; death below 0" },                                   \
         { F(magic_resistance), .doc = "reduction of damage by magic" },                                      \
-        { F(spiritual_accuracy), .doc = "chance of hitting with magic, in 255" },                            \
+        { F(spiritual_accuracy), .doc = "chance of hitting with magic, out of 255" },                        \
     {                                                                                                        \
         F(running_speed), .doc = "speed, which decides whether it can flee or catch up"                      \
     }
@@ -63,7 +63,7 @@ static const struct mw_field character_fields[] = {
     { F(scene), .doc = "id of the scene that it is in; 0: storage" },
     PERSON_ROWS,
     { F(reject_offers), .doc = "value up to which it rejects offers" },
-    { F(follows_opponent), .doc = "chance in 255 of following the player" },
+    { F(follows_opponent), .doc = "chance out of 255 of following the player" },
     { F(unknown_0f), .doc = "unknown" },
     { F(weapon1_damage), .doc = "damage of its first natural weapon" },
     { F(weapon2_damage), .doc = "damage of its second natural weapon" },

@@ -201,7 +201,7 @@ static int check_packed_rest(struct mw_checker *checker)
         checker,
         tw_in_data(checker, use->number,
                    mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row->name)),
-        "%llu run-length encoded tile%s after the last of %llu", TW_TIMES(tally->unread),
+        "%llu run-length encoded tile%s after the %llu of the layer", TW_TIMES(tally->unread),
         (unsigned long long)tally->wanted);
 }
 

@@ -197,8 +197,8 @@ static int check_text_limit(struct mw_checker *checker)
     for (size_t i = 0; i < sizeof limits / sizeof *limits && !error; i++)
         if (strcmp(limits[i].row, use->content->row->name) == 0 && size > limits[i].size)
             error = mw_check_report(checker, text_place(checker, use),
-                                    "%zu byte%s with the NUL, at most %zu expected", size, mw_plural(size),
-                                    limits[i].size);
+                                    "%zu byte%s including the NUL, at most %zu expected", size,
+                                    mw_plural(size), limits[i].size);
     return error;
 }
 

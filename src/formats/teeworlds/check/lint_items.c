@@ -21,7 +21,7 @@ static const struct {
     const char *what;
 } referred[REFERRED] = {
     { "images", "TWM101", "image" }, { "envelopes", "TWM102", "envelope" },
-    { "sounds", "TWM103", "sound" }, { "data", "TWM122", "data" },
+    { "sounds", "TWM103", "sound" }, { "data", "TWM122", "data block" },
     { "groups", NULL, NULL },        { "layers", NULL, NULL },
 };
 

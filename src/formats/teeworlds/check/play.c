@@ -187,9 +187,9 @@ static int check_pairing(struct mw_checker *checker, const struct pairing *pairi
     int error = 0;
     for (unsigned i = 1; i < 256 && !error; i++)
         if (have[i].count && !want[i].count)
-            error =
-                mw_check_report(checker, seen_place(checker, pairing->kind, &have[i]),
-                                "%llu tile%s of number %u %s", TW_TIMES(have[i].count), i, pairing->message);
+            error = mw_check_report(checker, seen_place(checker, pairing->kind, &have[i]),
+                                    "%llu tile%s with number %u %s", TW_TIMES(have[i].count), i,
+                                    pairing->message);
     return error;
 }
 
@@ -229,7 +229,7 @@ static int check_tele_zero(struct mw_checker *checker)
     if (zero->count == 0)
         return 0;
     return mw_check_report(checker, seen_place(checker, TW_KIND_TELE, zero),
-                           "%llu tile%s of number 0, 1 to 255 expected", TW_TIMES(zero->count));
+                           "%llu tile%s with number 0, 1 to 255 expected", TW_TIMES(zero->count));
 }
 
 static int check_untriggered(struct mw_checker *checker)
@@ -246,8 +246,10 @@ static int check_untriggered(struct mw_checker *checker)
 
 static int check_unused_trigger(struct mw_checker *checker)
 {
-    static const struct pairing pairing = { TW_KIND_SWITCH, MEMBER(trigger), MEMBER(switched),
-                                            "to turn a switch on or off, but no tile that it controls" };
+    static const struct pairing pairing = {
+        TW_KIND_SWITCH, MEMBER(trigger), MEMBER(switched),
+        "to turn a switch on or off, but no tile that the switch controls"
+    };
     return check_pairing(checker, &pairing);
 }
 

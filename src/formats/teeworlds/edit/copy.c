@@ -267,11 +267,11 @@ static int copy_layers(struct copying *copying)
             error = copy_layer(copying, layer, from, &done);
         fitting += done;
         if (!error && !done && mw_args_has(editing->args, "layer"))
-            error =
-                mw_edit_fail(editing, MW_E_NOT_FOUND,
-                             from == SIZE_MAX ? "%s has no layer that matches %s"
-                                              : "%s: the group of %s has a parallax; add parallax to copy it",
-                             copying->source.doc->name, tw_item_label(editing->doc, "layers", layer));
+            error = mw_edit_fail(
+                editing, MW_E_NOT_FOUND,
+                from == SIZE_MAX ? "%s has no layer that matches %s"
+                                 : "%s: the group of %s has a parallax; use the parallax option to copy it",
+                copying->source.doc->name, tw_item_label(editing->doc, "layers", layer));
     }
     if (!error && fitting == 0)
         error = mw_edit_fail(editing, MW_E_NOT_FOUND, "%s has no layer that matches one of this map",

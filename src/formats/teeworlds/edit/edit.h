@@ -48,7 +48,7 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
     ROW("remove-unused", tw_remove_unused, "Removes unused items, empty layers and empty groups.",           \
         "remove-unused what=images")                                                                         \
     ROW("drop-duplicates", tw_drop_duplicates, "Merges duplicate images and sounds.", "drop-duplicates")     \
-    ROW("set-info", tw_set_info, "Sets author, version, credits and license of the map.",                    \
+    ROW("set-info", tw_set_info, "Sets author, version, credits and licence of the map.",                    \
         "set-info author=nameless license=CC0")                                                              \
     ROW("set-settings", tw_set_settings, "Replaces the server settings.",                                    \
         "set-settings setting='sv_deepfly 0'")                                                               \

@@ -143,12 +143,12 @@ static int read_picture_option(const struct mw_editing *editing, struct repictur
         return error;
     if ((picture.width % TILES_ACROSS || picture.height % TILES_ACROSS) &&
         is_tileset(tw_edited(editing), change->index) && !mw_args_flag(editing->args, "force"))
-        return mw_edit_fail(
-            editing, MW_E_REFUSED,
-            "%s has %" PRIu32 " x %" PRIu32
-            " pixels, multiples of 16 expected, because tile layers use %s; force accepts it anyway",
-            mw_args_text(editing->args, "file"), picture.width, picture.height,
-            tw_item_label(editing->doc, "images", change->index));
+        return mw_edit_fail(editing, MW_E_REFUSED,
+                            "%s has %" PRIu32 " x %" PRIu32
+                            " pixels, multiples of 16 expected, because tile layers use %s; the force option "
+                            "accepts it anyway",
+                            mw_args_text(editing->args, "file"), picture.width, picture.height,
+                            tw_item_label(editing->doc, "images", change->index));
     return copy_picture_pixels(editing, &picture, change);
 }
 
@@ -293,10 +293,10 @@ static const char *compare_pictures(const struct embedding *embedding, struct tw
     if (force)
         return NULL;
     if (own->state != TW_PICTURE_FOUND)
-        return "its pixels cannot be read; force uses the game's picture instead";
+        return "its pixels cannot be read; the force option uses the game's picture instead";
     return pictures_look_alike(&own->image, &known->image)
                ? NULL
-               : "the game's picture of this name looks different; force uses it anyway";
+               : "the game's picture of this name looks different; the force option uses it anyway";
 }
 
 static int unembed_image(struct embedding *embedding, size_t index)

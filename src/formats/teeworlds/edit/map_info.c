@@ -39,7 +39,7 @@ const struct mw_option tw_set_info_options[] = {
     INFO_TEXT("author", "author of the map, at most 31 bytes"),
     INFO_TEXT("version", "version of the map, at most 15 bytes"),
     INFO_TEXT("credits", "credits, at most 127 bytes"),
-    INFO_TEXT("license", "license of the map, at most 31 bytes"),
+    INFO_TEXT("license", "licence of the map, at most 31 bytes"),
     { 0 },
 };
 
@@ -276,9 +276,9 @@ static int fail_no_setting(const struct mw_editing *editing, const char *pattern
         if (text)
             mw_nearest_offer(&nearest, text);
     }
-    return mw_edit_fail(editing, MW_E_NOT_FOUND, "none of %zu settings matches \"%s\"%s%s%s", settings->count,
-                        pattern, nearest.best ? "; did you mean \"" : "", nearest.best ? nearest.best : "",
-                        nearest.best ? "\"?" : "");
+    return mw_edit_fail(editing, MW_E_NOT_FOUND, "none of the settings (%zu) matches \"%s\"%s%s%s",
+                        settings->count, pattern, nearest.best ? "; did you mean \"" : "",
+                        nearest.best ? nearest.best : "", nearest.best ? "\"?" : "");
 }
 
 int tw_remove_setting(const struct mw_editing *editing)

@@ -53,7 +53,7 @@ static int protect_game_layer(const struct mw_editing *editing, const bool *mark
     if (game == SIZE_MAX || !marks[game] || mw_args_flag(editing->args, "force"))
         return 0;
     return mw_edit_fail(editing, MW_E_ARGUMENT,
-                        "%s is the game layer, which the games require; force removes it anyway",
+                        "%s is the game layer, which the games require; the force option removes it anyway",
                         tw_item_label(editing->doc, "layers", game));
 }
 

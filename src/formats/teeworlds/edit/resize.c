@@ -18,7 +18,7 @@ const struct mw_option tw_shift_options[] = {
     SHIFT("dy", "tiles down"),
     { .name = "wrap",
       .kind = MW_OPTION_FLAG,
-      .doc = "content that leaves on one side comes back on the other" },
+      .doc = "content moved past one side reappears on the opposite side" },
     FILL,
     TW_LAYER_OPTION("layers whose content moves; default: the whole map; selected "),
     { 0 },

@@ -10,9 +10,9 @@
 /* clang-format off */
 #define EVERYWHERE                                                                                           \
     { .name = "everywhere", .kind = MW_OPTION_FLAG, .doc = "change all layers with tiles" }
-#define TILE(what, text)                                                                                     \
-    { .name = what, .kind = MW_OPTION_TEXT, .value = "TILE", .required = true,                                  \
-      .doc = text ": an index, or the name of a physics tile such as freeze" }
+#define TILE(what, text, more)                                                                               \
+    { .name = what, .kind = MW_OPTION_TEXT, .value = "TILE", .required = true,                               \
+      .doc = text ": an index, or the name of a physics tile such as freeze" more }
 #define FLAGS(what, text)                                                                                    \
     { .name = what, .kind = MW_OPTION_TEXT, .value = "FLAGS",                                                \
       .doc = text ", such as flip_x|rotate or 0" }
@@ -23,7 +23,7 @@
 /* clang-format on */
 
 const struct mw_option tw_fill_tiles_options[] = {
-    TILE("tile", "new tile"),
+    TILE("tile", "new tile", ""),
     FLAGS("flags", "flags of the tile; default: none"),
     NUMBER("number", "number of the tile"),
     { .name = "set",
@@ -38,8 +38,8 @@ const struct mw_option tw_fill_tiles_options[] = {
 };
 
 const struct mw_option tw_replace_tile_options[] = {
-    TILE("from", "tile to replace"),
-    TILE("to", "new tile; 0 clears the whole cell"),
+    TILE("from", "tile to replace", ""),
+    TILE("to", "new tile", "; 0 clears the whole cell"),
     FLAGS("flags", "only cells with exactly these flags"),
     FLAGS("to-flags", "new flags; default: unchanged"),
     NUMBER("number", "only cells with this number"),

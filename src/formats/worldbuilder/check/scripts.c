@@ -69,9 +69,8 @@ static int visit_odd(struct mw_checker *checker, const struct wb_checked_script 
 {
     if (!statement->odd)
         return 0;
-    return wb_report_script(checker, script, statement->odd_at,
-                            "%zu byte%s that mean%s nothing here; the first is 0x%02X", statement->odd,
-                            mw_plural(statement->odd), statement->odd == 1 ? "s" : "",
+    return wb_report_script(checker, script, statement->odd_at, "%zu invalid byte%s; the first is 0x%02X",
+                            statement->odd, mw_plural(statement->odd),
                             (uint8_t)script->script->code.data[statement->odd_at]);
 }
 

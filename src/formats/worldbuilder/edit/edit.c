@@ -8,8 +8,8 @@
 #include "core/select.h"
 
 const struct mw_operation wb_operations[] = {
-    WB_OPERATIONS(MW_OPERATION_ROW){ "convert", "Converts the game to a different wrapper.",
-                                     "convert to=binhex", mac_convert_options },
+    WB_OPERATIONS(MW_OPERATION_ROW){ "convert", "Converts the game to another wrapper.", "convert to=binhex",
+                                     mac_convert_options },
     { 0 },
 };
 

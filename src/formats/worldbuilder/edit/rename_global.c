@@ -47,7 +47,7 @@ static int rewrite_global_in_script(const struct mw_editing *editing, uint8_t fr
     if (replace_global_token(old, to, to, NULL))
         return mw_edit_fail(
             editing, MW_E_ARGUMENT,
-            "%s[%zu] already uses %s, so two variables would become one; choose an unused one",
+            "%s[%zu] already uses %s, so two variables would become one; choose an unused variable",
             rewritten->list, rewritten->index, mw_args_text(editing->args, "to"));
     rewritten->uses = replace_global_token(old, from, to, NULL);
     if (!rewritten->uses)

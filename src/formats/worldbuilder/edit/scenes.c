@@ -75,7 +75,7 @@ static int new_scene_id(const struct mw_editing *editing, int16_t *id)
         return mw_error_limit(
             editing->doc->context,
             mw_edit_fail(editing, MW_E_LIMIT,
-                         "no id is left above those of all scenes; change the highest to a lower one"),
+                         "no free id above the highest scene id; give that scene a lower id"),
             "id", INT16_MAX, (uint64_t)wanted);
     *id = (int16_t)wanted;
     return 0;
@@ -206,7 +206,8 @@ int wb_edit_delete_scene(const struct mw_editing *editing)
         mw_args_flag(editing->args, "force") ? 0 : wb_name_uses_each(editing->doc, count_scene_use, &search);
     if (!error && search.found)
         return mw_edit_fail(
-            editing, MW_E_REFUSED, "\"%s\" is referred to %zu time%s, first by %s; change that or add force",
+            editing, MW_E_REFUSED,
+            "\"%s\" is referred to %zu time%s, first by %s; change the references, or use the force option",
             mw_args_text(editing->args, "name"), search.found, search.found == 1 ? "" : "s", search.path);
     if (!error)
         error = mw_change_item(editing->doc, "scenes", index, NULL, "removed %s",

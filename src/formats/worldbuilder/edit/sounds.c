@@ -60,7 +60,7 @@ static int new_sound_id(const struct mw_editing *editing, int16_t *id)
         return mw_error_limit(
             editing->doc->context,
             mw_edit_fail(editing, MW_E_LIMIT,
-                         "no id is left above those of all sounds; change the highest to a lower one"),
+                         "no free id above the highest sound id; give that sound a lower id"),
             "id", INT16_MAX, INT16_MAX + 1);
     *id = (int16_t)(last + 1);
     return 0;

@@ -172,7 +172,7 @@ static int import_player_text(void *user, const struct wb_player_text *text)
         return MW_E_MEMORY;
     if (!mw_str_equal(entry->parts[PART_ID], mw_str_from(now)))
         return refuse_po_line(importing, entry->line,
-                              "the game now has a different text there; extract texts.po again");
+                              "the game has a different text at this position now; create texts.po again");
     struct mw_str value;
     int error = encode_translation(importing, text, entry, &value);
     void *items = importing->changes.items;

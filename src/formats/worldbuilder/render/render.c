@@ -40,7 +40,8 @@ const struct mw_option wb_render_options[] = {
       .doc = "background" },
     { .name = "smooth",
       .kind = MW_OPTION_FLAG,
-      .doc = "draw polygons with a smoothness as curves, as MacDraw does; modern engines draw corners" },
+      .doc = "draw polygons that have a smoothness value as curves, as MacDraw does; modern engines draw "
+             "corners" },
     { .name = "objects",
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
