@@ -13,11 +13,11 @@ List of operations.
   add-plane: Adds a plane.
   remove-plane: Removes a plane with its tiles and objects.
   fill-tiles: Fills cells with a tile.
-  replace-tile: Replaces a tile with a different one.
-  copy-rect: Copies a rectangle of cells within the level or from a different level.
+  replace-tile: Replaces one tile with another.
+  copy-rect: Copies a rectangle of cells within the level or from another level.
   set-tile-properties: Sets how tiles affect objects that touch them.
-  copy-tile-properties: Copies all tile properties from a different level.
-  retarget: Makes the level use the pictures and sounds of a different level.
+  copy-tile-properties: Copies all tile properties from another level.
+  retarget: Makes the level use the pictures and sounds of another level.
   compress: Stores the level as one zlib stream.
   store: Stores the level without compression.
   $ mapwright edit --list --format wwd | sed -n '/^move/,/example/p'

@@ -40,7 +40,7 @@ Maps of Teeworlds and DDNet: created, merged, split.
   remove-setting: Removes server settings.
   convert: Converts the map to the form of a different game, and reports what that game lacks.
   fill-tiles: Fills cells with a tile.
-  replace-tile: Replaces a tile with a different one.
+  replace-tile: Replaces one tile with another.
   keep-tiles: Replaces all tiles except the given ones with air.
   mirror: Mirrors the whole map.
   rotate: Rotates the whole map.
@@ -48,7 +48,7 @@ Maps of Teeworlds and DDNet: created, merged, split.
   resize: Resizes layers.
   extend: Extends the map by repeating the rows and columns at its edges; the picture stays the same.
   shrink: Removes rows and columns at the edges that repeat the next one; the picture stays the same.
-  copy-rect: Copies a rectangle of tiles within the map or from a different map.
+  copy-rect: Copies a rectangle of tiles within the map or from another map.
   replace-image: Replaces the picture of an image.
   embed: Embeds external images in the map.
   unembed: Replaces embedded pictures that the game has with external images.

@@ -11,7 +11,7 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   rotate: Rotates the map by 180 degrees.
   crop: Crops the map to a rectangle.
   enlarge: Makes the map larger.
-  copy-rect: Copies a rectangle within the map or from a different map.
+  copy-rect: Copies a rectangle within the map or from another map.
   raise: Raises heights.
   lower: Lowers heights.
   level: Sets nodes to the same height.
@@ -21,9 +21,9 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   put-object: Places trees, granite or decoration; headquarters stay.
   put-animal: Places animals, in the layer and the list.
   put-resource: Places a resource underground.
-  fill-resources: Places water, fish and ores where the maps of the game have them.
+  fill-resources: Places water, fish and ores as in the game's own maps.
   clear: Removes objects, animals, resources, harbours or roads.
-  renumber-animals: Rebuilds the list of animals from the layer.
+  renumber-animals: Rebuilds the list of animals from the animal layer.
   import-layer: Replaces a layer with a PNG, such as an extracted layer that was edited as an image.
   convert: Converts between WLD or SWD and WORLD###.DAT, or makes the area table (CONTI###.DAT).
   $ mapwright new settlers2 --size 32x32 --players 2 --title Isles -o a.swd

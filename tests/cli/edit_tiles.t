@@ -3,7 +3,7 @@ Tiles, sizes and pictures of maps.
   $ mapwright new ddnet --size 12x6 -o a.map
   $ mapwright edit --list --format teeworlds | sed -n '/^fill-tiles/,$p' | grep '^[a-z].*: '
   fill-tiles: Fills cells with a tile.
-  replace-tile: Replaces a tile with a different one.
+  replace-tile: Replaces one tile with another.
   keep-tiles: Replaces all tiles except the given ones with air.
   mirror: Mirrors the whole map.
   rotate: Rotates the whole map.
@@ -11,7 +11,7 @@ Tiles, sizes and pictures of maps.
   resize: Resizes layers.
   extend: Extends the map by repeating the rows and columns at its edges; the picture stays the same.
   shrink: Removes rows and columns at the edges that repeat the next one; the picture stays the same.
-  copy-rect: Copies a rectangle of tiles within the map or from a different map.
+  copy-rect: Copies a rectangle of tiles within the map or from another map.
   replace-image: Replaces the picture of an image.
   embed: Embeds external images in the map.
   unembed: Replaces embedded pictures that the game has with external images.

@@ -65,7 +65,7 @@ Every verb reads members.
   mapwright: t.rez:LEVEL1/WORLDS/WORLD.WWD: t.rez: members of a rez file cannot be replaced; write to a separate file instead
   [2]
   $ mapwright get t.rez:LEVEL1/WORLDS/WORDL.WWD name
-  mapwright: t.rez:LEVEL1/WORLDS/WORDL.WWD: t.rez: no "LEVEL1/WORLDS/WORDL.WWD" in the archive; its list of items names all files
+  mapwright: t.rez:LEVEL1/WORLDS/WORDL.WWD: t.rez: no "LEVEL1/WORLDS/WORDL.WWD" in the archive; its list of items contains all files
   [2]
   $ mapwright get t.rez:LEVEL1/README.TXT name
   mapwright: t.rez:LEVEL1/README.TXT: no known format (6 bytes, starting with 68 65 6C 6C); choose one with the option format

@@ -149,8 +149,7 @@ static const struct mw_fix plain_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 static mw_repair_fn *const plain_repairs[] = { REPAIRS(MW_REPAIR_ROW) };
 
 #define OPERATIONS(ROW)                                                                                      \
-    ROW("replace-tile", mw_replace_cells, "Replaces a tile with a different one.",                           \
-        "replace-tile from=wall to=door")
+    ROW("replace-tile", mw_replace_cells, "Replaces one tile with another.", "replace-tile from=wall to=door")
 static const struct mw_operation plain_operations[] = { OPERATIONS(MW_OPERATION_ROW){ 0 } };
 static mw_edit_fn *const plain_edits[] = { OPERATIONS(MW_EDIT_ROW) };
 

@@ -716,7 +716,7 @@ static void test_write_refuses_sizes(void **state)
                                         { .path = "B", .bytes = { &byte, UINT32_C(1) << 31 } } };
     assert_int_equal(mw_rez_write(f.context, huge, 2, 0, &out), MW_E_LIMIT);
     assert_string_equal(mw_error_message(f.context),
-                        "REZ: the files up to \"B\" make more than 4 GiB, an archive cannot be larger");
+                        "REZ: the files up to \"B\" exceed the maximum archive size of 4 GiB");
     mw_buf_free(&out);
     end(&f);
 }

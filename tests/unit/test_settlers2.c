@@ -189,8 +189,9 @@ static void test_shifted(void **state)
             memcpy(moved + heights_at + SAMPLE_NODES, bytes + heights_at + SAMPLE_NODES,
                    plain - heights_at - SAMPLE_NODES);
         expect(moved, plain, "S2M007", 2342, "heights",
-               early ? "the header is 2 bytes too long; its last 2 bytes are the first 2 heights"
-                     : "the header is 2 bytes too long; the last 2 heights are lost",
+               early ? "the map header is 2 bytes too long; the first 2 heights overlap the end of their "
+                       "layer header"
+                     : "the map header is 2 bytes too long; the last 2 heights are missing",
                false);
         struct mw_context *context = mw_context_new(NULL, NULL);
         struct mw_document *doc = test_open_bytes(context, "map.swd", moved, plain);

@@ -491,7 +491,7 @@ static void test_too_many_areas(void **state)
     fixture.doc = test_open_bytes(fixture.context, "map.swd", bytes, (size_t)(at - bytes));
     check_as("s2");
     expect_map_diag(&(struct expected){ "S2M153", MW_SEVERITY_WARNING, "areas", 92,
-                                        "the map has 577 areas, but the table has room for 250", 0 });
+                                        "577 areas exceed the maximum of 250 in the table", 0 });
     check_as("rttr");
     assert_null(test_find_diag(fixture.doc, "S2M153", NULL));
     close_map();

@@ -174,7 +174,7 @@ static void test_overlap_without_end(void **state)
     assert_int_equal(mw_document_damaged(doc), 1);
     assert_diag(doc, (struct expected){ "WWD008", MW_SEVERITY_FATAL, "planes", "image", WWD_HEADER_SIZE, 0,
                                         "the first 16 of 300 planes declare 816000 bytes of sections, the "
-                                        "level has 96000; the others are not read" });
+                                        "level has 96000; the remaining planes are not read" });
     mw_close(doc);
     test_context_free(context, &memory);
     free(bytes);
@@ -211,9 +211,9 @@ static void test_tail(void **state)
                                           "4 bytes follow the compressed level; they are preserved" });
     level.size = end;
     wwd_sample_add_text(&level, "<wm_meta>\1");
-    expect_one(&level,
-               (struct expected){ "WWD016", MW_SEVERITY_WARNING, "trace.tail", "file", end, 10,
-                                  "the <wm_meta> tail of 10 bytes is incomplete; it is preserved as it is" });
+    expect_one(&level, (struct expected){
+                           "WWD016", MW_SEVERITY_WARNING, "trace.tail", "file", end, 10,
+                           "the <wm_meta> tail of 10 bytes is incomplete; it is preserved unchanged" });
 }
 
 /* ---- rows of the tables ---- */
@@ -616,16 +616,16 @@ static void test_main_plane(void **state)
                (struct expected){
                    "WWD041", MW_SEVERITY_ERROR, "planes[2].flags", "file",
                    level.plane[2] + WWD_PLANE_AT_FLAGS, 4,
-                   "2 planes have the flag main, 1 expected; the first is planes[1], the last planes[2]" });
+                   "2 planes have the main flag, 1 expected; the first is planes[1], the last planes[2]" });
     wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_FLAGS, 0);
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_FLAGS, WWD_PLANE_WRAP_X);
     wwd_sample_sign(&level);
     check_sample(&fixture, &level);
     assert_diag(fixture.doc, (struct expected){ "WWD040", MW_SEVERITY_ERROR, "planes", "file", level.plane[0],
-                                                480, "none of 3 planes has the flag main, 1 expected" });
+                                                480, "none of 3 planes has the main flag, 1 expected" });
     assert_diag(fixture.doc, (struct expected){ "WWD045", MW_SEVERITY_WARNING, "planes[1].objects", "file",
                                                 level.objects, level.tile_properties - level.objects,
-                                                "4 objects are on planes[1], which is not the main plane" });
+                                                "4 objects on planes[1], which is not the main plane" });
     test_doc_end(&fixture);
 }
 

@@ -72,7 +72,7 @@ static void free_ids_follow_the_highest(void **state)
     assert_int_equal(object_at(&test, 1, 6)->id, 51);
     test_edit(&test, "add-object logic=Rat x=64 y=64 id=2147483647");
     assert_refused(&test, "add-object logic=Rat x=64 y=64", MW_E_LIMIT,
-                   "add-object: 1 new ids are needed after the highest, 2147483647, but only 0 are left");
+                   "add-object: not enough ids: 1 needed after the highest, 2147483647, 0 left");
     test_doc_end(&test);
 }
 
@@ -135,9 +135,10 @@ static void moving_to_a_point_keeps_the_group_together(void **state)
     assert_refused(&test, "move-objects all to=1,2 dx=3", MW_E_ARGUMENT,
                    "move-objects: to cannot be combined with dx and dy");
     assert_refused(&test, "move-objects all", MW_E_ARGUMENT, "move-objects: dx, dy or to is required");
-    assert_refused(&test, "move-objects all dx=2147483647", MW_E_ARGUMENT,
-                   "move-objects: planes[1].objects[0] would leave the range of coordinates, -2147483648 to "
-                   "2147483647");
+    assert_refused(
+        &test, "move-objects all dx=2147483647", MW_E_ARGUMENT,
+        "move-objects: planes[1].objects[0] would be moved outside the coordinate range, -2147483648 to "
+        "2147483647");
     test_doc_end(&test);
 }
 

@@ -293,7 +293,7 @@ static void wrong_targets_are_refused(void **state)
     assert_refused(&test, "retarget", MW_E_ARGUMENT,
                    "retarget: at least one of level, area, rez, app and replace is required");
     assert_refused(&test, "retarget area=2", MW_E_ARGUMENT,
-                   "retarget: levels of Captain Claw have no areas; use level");
+                   "retarget: levels of Captain Claw have no areas; use the level option");
     assert_refused(&test, "retarget replace=LEVEL9=LEVEL8", MW_E_NOT_FOUND,
                    "retarget: no path of the level contains \"LEVEL9\"");
     assert_refused(&test, "retarget replace=LEVEL9", MW_E_ARGUMENT,
@@ -303,8 +303,9 @@ static void wrong_targets_are_refused(void **state)
     snprintf(message, sizeof message, "retarget: image_dir would have 137 bytes, at most 127 fit");
     assert_refused(&test, operation, MW_E_ARGUMENT, message);
     assert_int_equal(mw_set(test.doc, "image_dir", "SOMEWHERE"), 0);
-    assert_refused(&test, "retarget level=2", MW_E_ARGUMENT,
-                   "retarget: level and area need a known game, but image_dir matches none; use replace");
+    assert_refused(
+        &test, "retarget level=2", MW_E_ARGUMENT,
+        "retarget: level and area require a known game, but image_dir matches none; use the replace option");
     assert_int_equal(mw_set(test.doc, "image_dir", "\\MAPS\\TILES"), 0);
     assert_int_equal(mw_set(test.doc, "pal_rez", ""), 0);
     assert_int_equal(mw_set(test.doc, "image_set1", ""), 0);
@@ -347,7 +348,7 @@ static void a_tail_is_only_removed_on_request(void **state)
     char message[200], text[64];
     snprintf(message, sizeof message,
              "store: %zu blocks and 0 bytes after the compressed level cannot be stored after an "
-             "uncompressed one; drop-tail removes them",
+             "uncompressed one; the drop-tail option removes them",
              blocks);
     assert_refused(&test, "store", MW_E_REFUSED, message);
     snprintf(text, sizeof text, "removed %zu blocks", blocks);

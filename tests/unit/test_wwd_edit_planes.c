@@ -119,8 +119,8 @@ static void copies_between_planes(void **state)
     assert_edit(&test, "copy-rect rect=0,0,4,1 to=2,1 plane=Front from-plane=Action", "planes[2].tiles",
                 "4 x 1 cells at 0,0 of plane 1 of claw copied to 2,1, 4 changed");
     assert_refused(&test, "copy-rect rect=0,0,4,1 to=1,0", MW_E_ARGUMENT,
-                   "copy-rect: to: 4 x 1 tiles at 1,0 reach beyond the 4 x 3 tiles of plane 1; resize-plane "
-                   "makes it larger");
+                   "copy-rect: to: 4 x 1 tiles at 1,0 reach beyond the 4 x 3 tiles of plane 1; the operation "
+                   "resize-plane enlarges it");
     assert_refused(&test, "copy-rect rect=0,0,5,1 to=0,0", MW_E_ARGUMENT,
                    "copy-rect: rect: 5 x 1 tiles at 0,0 reach beyond the 4 x 3 tiles of plane 1 of claw");
     assert_int_equal(mw_set(test.doc, "planes[2].tile_width", "32"), 0);
@@ -194,8 +194,9 @@ static void resizing_stays_within_limits(void **state)
                    "resize-plane: give size, or width and height, one way");
     assert_refused(&test, "resize-plane size=3x3 width=4", MW_E_ARGUMENT,
                    "resize-plane: give size, or width and height, one way");
-    assert_refused(&test, "resize-plane width=9 offset=2147483647,0", MW_E_ARGUMENT,
-                   "resize-plane: objects would leave the range of coordinates, -2147483648 to 2147483647");
+    assert_refused(
+        &test, "resize-plane width=9 offset=2147483647,0", MW_E_ARGUMENT,
+        "resize-plane: objects would be moved outside the coordinate range, -2147483648 to 2147483647");
     test_edit(&test, "resize-plane width=9 offset=2147483647,-2147483648 objects=no");
     assert_row(&test, 1, 0, "- - - - - - - - -");
     test_doc_end(&test);
@@ -301,16 +302,16 @@ static void wrong_planes_are_refused(void **state)
                    "add-plane: flags: \"wrapx\" is neither a number nor a flag; did you mean wrap_x? (main, "
                    "no_draw, wrap_x, wrap_y, auto_tile_size)");
     assert_refused(&test, "add-plane name=Sky image-set=SKY position=4", MW_E_ARGUMENT,
-                   "add-plane: position 4 leaves a gap; there are 3 planes");
+                   "add-plane: position 4 exceeds the number of planes, 3");
     assert_refused(
         &test,
         "add-plane image-set=SKY name=0123456789012345678901234567890123456789012345678901234567890123",
         MW_E_ARGUMENT,
         "add-plane: name: \"0123456789012345678901234567890123456789012345678901234567890123\" has 64 bytes, "
         "at most 63 fit");
-    assert_refused(
-        &test, "remove-plane plane=Action", MW_E_REFUSED,
-        "remove-plane: Action is the main plane, which the games require; force removes it anyway");
+    assert_refused(&test, "remove-plane plane=Action", MW_E_REFUSED,
+                   "remove-plane: Action is the main plane, which the games require; the force option "
+                   "removes it anyway");
     test_doc_end(&test);
 }
 

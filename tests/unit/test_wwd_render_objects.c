@@ -293,7 +293,7 @@ static void test_limits(void **state)
     plane->tile_width = plane->tile_height = INT32_MAX;
     assert_not_drawn(f, "size=100x100", MW_E_LIMIT,
                      "sample.wwd: plane 0 is declared as 4294967294 x 2147483647 pixels, at most 2147483647 "
-                     "on each side can be drawn; set area to draw a part");
+                     "on each side can be drawn; use the area option to draw a part");
 }
 
 static void test_huge_numbers(void **state)

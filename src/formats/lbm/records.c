@@ -91,7 +91,7 @@ static const struct mw_record point_record = { .name = "point",
 #define MW_STRUCT struct lbm_chunk
 #define COMPUTED  .derived = true, .fixed_by = "it is computed when the file is written"
 static const struct mw_field chunk_fields[] = {
-    { F(kind), .model = true, .enums = kinds, .doc = "how the content is understood" },
+    { F(kind), .model = true, .enums = kinds, .doc = "how the content is interpreted" },
     { F(id), .doc = "name of the chunk, four characters such as BODY" },
     { F(size), COMPUTED, .unit = "bytes", .doc = "size of the content" },
     { F(header), WHEN(kind, 1 << LBM_CHUNK_HEADER), .record = &header_record,
@@ -103,7 +103,7 @@ static const struct mw_field chunk_fields[] = {
       .doc = "content of any other chunk, such as compressed pixels" },
     { F(colours), WHEN(kind, 1 << LBM_CHUNK_PALETTE), .record = &colour_record, .list = true, .open = true,
       .calls = &lbm_colour_calls, .model = true,
-      .doc = "in order of index; colours can be added and removed at the end only" },
+      .doc = "in order of index; colours can be added and removed only at the end" },
     { F(pad), .model = true, .trace = true, .enums = pads, .doc = "the pad byte after a chunk of odd size" },
 };
 const struct mw_record lbm_chunk_record = { .name = "chunk",

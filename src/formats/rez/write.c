@@ -181,8 +181,7 @@ static int check_packed_total(const struct rez_packer *packer)
             return mw_error_limit(
                 packer->context,
                 mw_fail(packer->context, MW_E_LIMIT,
-                        "REZ: the files up to \"%s\" make more than 4 GiB, an archive cannot be larger",
-                        file->path),
+                        "REZ: the files up to \"%s\" exceed the maximum archive size of 4 GiB", file->path),
                 "file", UINT32_MAX, total);
     }
     return 0;

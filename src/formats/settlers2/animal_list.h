@@ -10,7 +10,8 @@ static inline bool s2_is_animal(uint8_t kind)
 {
     return kind && kind != S2_LIST_END;
 }
-/* Rebuilds the list of animals from the layer, row by row, as the original editor does; lists the change. */
+/* Rebuilds the list of animals from the animal layer, row by row, as the original editor does; lists the
+ * change. */
 int s2_list_animals(struct mw_document *doc);
 
 /* Sorts animals by position, row by row. */

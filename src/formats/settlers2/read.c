@@ -159,8 +159,9 @@ static int settle_shift(struct map_reader *in, size_t heights_at, const uint8_t 
     if (is_cut)
         map->heights.cells = cut;
     struct mw_place place = { .space = "file", .offset = S2_SIZE_AT, .length = 2, .path = "heights" };
-    return mw_diag(in->doc, "S2M007", place, "the header is 2 bytes too long; %s",
-                   is_cut ? "the last 2 heights are lost" : "its last 2 bytes are the first 2 heights");
+    return mw_diag(in->doc, "S2M007", place, "the map header is 2 bytes too long; %s",
+                   is_cut ? "the last 2 heights are missing"
+                          : "the first 2 heights overlap the end of their layer header");
 }
 
 static int read_layers(struct map_reader *in)

@@ -207,7 +207,7 @@ static int report_overlap(const struct level_reader *in, size_t plane)
     struct mw_place place = { .space = "image", .offset = in->level->offset_planes, .path = "planes" };
     return mw_diag(in->doc, "WWD008", place,
                    "the first %zu of %zu planes declare %llu byte%s of sections, the level has %zu; the "
-                   "others are not read",
+                   "remaining planes are not read",
                    plane + 1, in->level->planes.count, (unsigned long long)in->claimed,
                    mw_plural(in->claimed), in->payload.size);
 }

@@ -46,7 +46,7 @@ static int keep_tail(struct mw_document *doc, struct mw_bytes tail, uint64_t off
     struct mw_place place = { .space = "file", .offset = offset, .length = tail.size, .path = "trace.tail" };
     if (begun)
         return mw_diag(doc, "WWD016", place,
-                       "the <wm_meta> tail of %zu bytes is incomplete; it is preserved as it is", tail.size);
+                       "the <wm_meta> tail of %zu bytes is incomplete; it is preserved unchanged", tail.size);
     return mw_diag(doc, "WWD015", place, "%zu bytes follow the compressed level; they are preserved",
                    tail.size);
 }

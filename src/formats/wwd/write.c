@@ -77,7 +77,7 @@ static int compute_offsets(struct mw_document *doc, struct mw_arena *scratch, st
             return mw_error_limit(
                 doc->context,
                 mw_fail(doc->context, MW_E_LIMIT,
-                        "%s: the level would have more than 4 GiB; its offsets have 32 bits", doc->name),
+                        "%s: the level would exceed 4 GiB, the maximum for its 32-bit offsets", doc->name),
                 "file", UINT32_MAX, at + size);
         if (sections[i].kind == WWD_SECTION_PLANES)
             offsets->planes = at;

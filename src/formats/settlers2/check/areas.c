@@ -157,9 +157,8 @@ static int check_area_count(struct mw_checker *checker)
 {
     if (s2_analysis_of(checker)->area_count <= S2_AREAS)
         return 0;
-    return mw_check_report(
-        checker, MW_NOWHERE("areas"), "the map has %zu area%s, but the table has room for %u",
-        s2_analysis_of(checker)->area_count, mw_plural(s2_analysis_of(checker)->area_count), S2_AREAS);
+    return mw_check_report(checker, MW_NOWHERE("areas"), "%zu areas exceed the maximum of %u in the table",
+                           s2_analysis_of(checker)->area_count, S2_AREAS);
 }
 
 /* ---- unreachable areas ---- */

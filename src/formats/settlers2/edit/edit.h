@@ -49,7 +49,7 @@ static inline struct s2_map *s2_edited(const struct mw_editing *editing)
     ROW("crop", s2_crop, "Crops the map to a rectangle.", "crop rect=16,16,64,64 recompute", S2_IN_LAYERED)  \
     ROW("enlarge", s2_enlarge, "Makes the map larger.",                                                      \
         "enlarge size=128x128 to=32,32 terrain=water recompute", S2_IN_LAYERED)                              \
-    ROW("copy-rect", s2_copy_rect, "Copies a rectangle within the map or from a different map.",             \
+    ROW("copy-rect", s2_copy_rect, "Copies a rectangle within the map or from another map.",                 \
         "copy-rect file=other.swd rect=0,0,20,10 to=40,40 recompute", S2_IN_LAYERED)                         \
     ROW("raise", s2_raise, "Raises heights.", "raise center=20,30 radius=4 by=3 steps recompute",            \
         S2_IN_LAYERED)                                                                                       \
@@ -68,12 +68,11 @@ static inline struct s2_map *s2_edited(const struct mw_editing *editing)
         "put-animal animal=rabbit at=20,30 at=22,31", S2_IN_WORLD)                                           \
     ROW("put-resource", s2_put_resource, "Places a resource underground.",                                   \
         "put-resource resource=gold amount=7 rect=40,40,4,3", S2_IN_LAYERED)                                 \
-    ROW("fill-resources", s2_fill_resources,                                                                 \
-        "Places water, fish and ores where the maps of the game have them.", "fill-resources ores=mixed",    \
-        S2_IN_LAYERED)                                                                                       \
+    ROW("fill-resources", s2_fill_resources, "Places water, fish and ores as in the game's own maps.",       \
+        "fill-resources ores=mixed", S2_IN_LAYERED)                                                          \
     ROW("clear", s2_clear, "Removes objects, animals, resources, harbours or roads.",                        \
         "clear what=trees rect=10,10,8,6", S2_IN_LAYERED)                                                    \
-    ROW("renumber-animals", s2_renumber_animals, "Rebuilds the list of animals from the layer.",             \
+    ROW("renumber-animals", s2_renumber_animals, "Rebuilds the list of animals from the animal layer.",      \
         "renumber-animals", S2_IN_WORLD)                                                                     \
     ROW("import-layer", s2_import_layer,                                                                     \
         "Replaces a layer with a PNG, such as an extracted layer that was edited as an image.",              \

@@ -21,7 +21,7 @@ enum {
       .doc = "upper limit of heights; the game's editor allows 60" }
 #define STEPS                                                                                                \
     { .name = "steps", .kind = MW_OPTION_FLAG,                                                               \
-      .doc = "then also change nodes around them so that neighbours differ by at most 5" }
+      .doc = "also change the surrounding nodes so that neighbours differ by at most 5" }
 /* clang-format on */
 
 const struct mw_option s2_raise_options[] = {

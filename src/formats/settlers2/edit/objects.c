@@ -14,7 +14,7 @@ const struct mw_option s2_put_object_options[] = {
       .many = true,
       .required = true,
       .doc = "pine, granite1, cactus1, castle_ruin, ..., tree or granite for any kind of them, or "
-             "TYPE:INDEX; of several, each node gets one at random" },
+             "TYPE:INDEX; if several are given, each node gets one at random" },
     { .name = "amount",
       .kind = MW_OPTION_INT,
       .min = 1,

@@ -214,7 +214,7 @@ int s2_crop(const struct mw_editing *editing)
     if (rect[2] > torus.width || rect[3] > torus.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "rect: %" PRId64 " x %" PRId64 " nodes exceed the size of the map, %" PRIu32
-                            " x %" PRIu32 "; enlarge makes it larger",
+                            " x %" PRIu32 "; the operation enlarge makes it larger",
                             rect[2], rect[3], torus.width, torus.height);
     if (rect[1] < 0 || rect[1] + rect[3] > torus.height)
         error = s2_refuse_odd_height(editing, "rectangles cannot cross the upper edge");
@@ -233,7 +233,7 @@ int s2_enlarge(const struct mw_editing *editing)
     if (size[0] < torus.width || size[1] < torus.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "size: %" PRId64 " x %" PRId64 " is smaller than the map, %" PRIu32 " x %" PRIu32
-                            "; crop makes it smaller",
+                            "; the operation crop makes it smaller",
                             size[0], size[1], torus.width, torus.height);
     return resize_map(editing, size, (struct s2_move){ to[0], to[1] });
 }

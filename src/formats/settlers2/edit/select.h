@@ -41,7 +41,7 @@
       .doc = "share of the nodes, chosen at random" },                                                       \
     {                                                                                                        \
         .name = "seed", .kind = MW_OPTION_INT, .value = "N", .fallback = "1", .min = 0, .max = INT32_MAX,    \
-        .doc = "seed of the random choice"                                                                   \
+        .doc = "seed for the random choice"                                                                  \
     }
 
 struct s2_nodes_chosen {

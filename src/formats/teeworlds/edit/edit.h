@@ -61,7 +61,7 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
         "convert to=teeworlds07")                                                                            \
     ROW("fill-tiles", tw_fill_tiles, "Fills cells with a tile.",                                             \
         "fill-tiles tile=1 layer=game rect=10,20,5,1")                                                       \
-    ROW("replace-tile", tw_replace_tile, "Replaces a tile with a different one.",                            \
+    ROW("replace-tile", tw_replace_tile, "Replaces one tile with another.",                                  \
         "replace-tile from=solid to=nohook layer=game")                                                      \
     ROW("keep-tiles", tw_keep_tiles, "Replaces all tiles except the given ones with air.",                   \
         "keep-tiles index=1,3,5-9 layer=game")                                                               \
@@ -75,7 +75,7 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
     ROW("shrink", tw_shrink,                                                                                 \
         "Removes rows and columns at the edges that repeat the next one; the picture stays the same.",       \
         "shrink")                                                                                            \
-    ROW("copy-rect", tw_copy_rect, "Copies a rectangle of tiles within the map or from a different map.",    \
+    ROW("copy-rect", tw_copy_rect, "Copies a rectangle of tiles within the map or from another map.",        \
         "copy-rect file=other.map rect=0,0,50,20 to=10,10")                                                  \
     ROW("replace-image", tw_replace_image, "Replaces the picture of an image.",                              \
         "replace-image image=grass_main file=new.png")                                                       \

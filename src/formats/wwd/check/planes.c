@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "checks.h"
+#include "base/text.h"
 
 /* ---- planes ---- */
 
@@ -18,12 +19,12 @@ static int check_main_planes(struct mw_checker *checker)
         }
     if (mains == 0)
         return mw_diag(checker->doc, "WWD040", MW_NOWHERE("planes"),
-                       "none of %zu planes has the flag main, 1 expected", level->planes.count);
+                       "none of %zu planes has the main flag, 1 expected", level->planes.count);
     if (mains == 1)
         return 0;
     return mw_diag(
         checker->doc, "WWD041", mw_check_at(checker, "planes[%zu].flags", last),
-        "%zu planes have the flag main, 1 expected; the first is planes[%zu], the last planes[%zu]", mains,
+        "%zu planes have the main flag, 1 expected; the first is planes[%zu], the last planes[%zu]", mains,
         wwd_check_of(checker)->main_index, last);
 }
 
@@ -75,8 +76,8 @@ static int check_plane(struct mw_checker *checker, size_t index)
                         "%zu image sets, editors use 1", plane->image_sets.count);
     if (!error && plane->objects.count && !(plane->flags & WWD_PLANE_MAIN))
         error = mw_diag(checker->doc, "WWD045", mw_check_at(checker, "planes[%zu].objects", index),
-                        "%zu objects are on planes[%zu], which is not the main plane", plane->objects.count,
-                        index);
+                        "%zu object%s on planes[%zu], which is not the main plane", plane->objects.count,
+                        mw_plural(plane->objects.count), index);
     return error;
 }
 

@@ -250,7 +250,8 @@ const struct mw_option wwd_set_tile_properties_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "ATTRIBUTE",
       .required = true,
-      .doc = "attribute of the whole tile, or outside the rectangle: solid, ground, climb, death, ..." },
+      .doc = "attribute of the whole tile, or of the part outside the rectangle: solid, ground, climb, "
+             "death, ..." },
     { .name = "inside",
       .kind = MW_OPTION_TEXT,
       .value = "ATTRIBUTE",

@@ -35,16 +35,15 @@ static inline struct wwd_level *wwd_edited(const struct mw_editing *editing)
     ROW("remove-plane", wwd_remove_plane, "Removes a plane with its tiles and objects.",                     \
         "remove-plane plane=Front")                                                                          \
     ROW("fill-tiles", wwd_fill_tiles, "Fills cells with a tile.", "fill-tiles tile=74 rect=10,20,5,1")       \
-    ROW("replace-tile", wwd_replace_tile, "Replaces a tile with a different one.",                           \
+    ROW("replace-tile", wwd_replace_tile, "Replaces one tile with another.",                                 \
         "replace-tile from=74 to=75 plane=*")                                                                \
-    ROW("copy-rect", wwd_copy_rect,                                                                          \
-        "Copies a rectangle of cells within the level or from a different level.",                           \
+    ROW("copy-rect", wwd_copy_rect, "Copies a rectangle of cells within the level or from another level.",   \
         "copy-rect file=other.wwd rect=0,0,10,10 to=30,20 with-objects")                                     \
     ROW("set-tile-properties", wwd_set_tile_properties, "Sets how tiles affect objects that touch them.",    \
         "set-tile-properties tiles=3,5,7-9 attribute=clear inside=ground rect=0,0,64,8")                     \
-    ROW("copy-tile-properties", wwd_copy_tile_properties,                                                    \
-        "Copies all tile properties from a different level.", "copy-tile-properties file=LEVEL1.WWD")        \
-    ROW("retarget", wwd_retarget, "Makes the level use the pictures and sounds of a different level.",       \
+    ROW("copy-tile-properties", wwd_copy_tile_properties, "Copies all tile properties from another level.",  \
+        "copy-tile-properties file=LEVEL1.WWD")                                                              \
+    ROW("retarget", wwd_retarget, "Makes the level use the pictures and sounds of another level.",           \
         "retarget level=5 rez=..\\CLAW.REZ")                                                                 \
     ROW("compress", wwd_compress, "Stores the level as one zlib stream.", "compress")                        \
     ROW("store", wwd_store, "Stores the level without compression.", "store")

@@ -123,10 +123,11 @@ static int retarget_numbers(const struct mw_editing *editing, struct slot slots[
     if (!has_level && !has_area)
         return 0;
     if (game == WWD_GAME_UNKNOWN)
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "level and area need a known game, but image_dir matches none; use replace");
+        return mw_edit_fail(
+            editing, MW_E_ARGUMENT,
+            "level and area require a known game, but image_dir matches none; use the replace option");
     if (has_area && game != WWD_GAME_GRUNTZ)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "levels of %s have no areas; use level",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "levels of %s have no areas; use the level option",
                             wwd_game_name(game));
     if (game == WWD_GAME_GRUNTZ)
         number =
@@ -278,7 +279,7 @@ static int drop_tail(const struct mw_editing *editing)
     if (!mw_args_flag(editing->args, "drop-tail"))
         return mw_edit_fail(editing, MW_E_REFUSED,
                             "%zu block%s and %zu byte%s after the compressed level cannot be stored after an "
-                            "uncompressed one; drop-tail removes them",
+                            "uncompressed one; the drop-tail option removes them",
                             blocks, mw_plural(blocks), bytes, mw_plural(bytes));
     int error = mw_keep(editing->doc, &level->trace.tail, sizeof level->trace.tail);
     while (level->meta.count && !error)

@@ -84,8 +84,8 @@ int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *f
     if (count > (size_t)(INT32_MAX - highest))
         return mw_error_limit(editing->doc->context,
                               mw_edit_fail(editing, MW_E_LIMIT,
-                                           "%zu new ids are needed after the highest, %" PRId32
-                                           ", but only %" PRId32 " are left",
+                                           "not enough ids: %zu needed after the highest, %" PRId32
+                                           ", %" PRId32 " left",
                                            count, highest, INT32_MAX - highest),
                               "id", INT32_MAX, (uint64_t)highest + count);
     *first = highest + 1;
@@ -205,8 +205,8 @@ static int fail_object_move(const struct mw_editing *editing, struct wwd_pick pi
 {
     char path[64];
     object_path(pick, path);
-    return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would leave the range of coordinates, %d to %d", path,
-                        INT32_MIN, INT32_MAX);
+    return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would be moved outside the coordinate range, %d to %d",
+                        path, INT32_MIN, INT32_MAX);
 }
 
 /* The distance that the first copy, or the first object itself, moves: to the point `to`, or by dx,dy. */

@@ -81,9 +81,9 @@ static int travel_plane_objects(const struct mw_editing *editing, const struct t
     int error = wwd_keep_places(editing->doc, plane->objects.items, plane->objects.count);
     for (size_t i = 0; i < plane->objects.count && !error; i++)
         if (!travel_object(travel, &plane->objects.items[i]))
-            error =
-                mw_edit_fail(editing, MW_E_ARGUMENT, "objects would leave the range of coordinates, %d to %d",
-                             INT32_MIN, INT32_MAX);
+            error = mw_edit_fail(editing, MW_E_ARGUMENT,
+                                 "objects would be moved outside the coordinate range, %d to %d", INT32_MIN,
+                                 INT32_MAX);
     if (!error && plane->objects.count)
         error = mw_change_item(editing->doc, "planes", index, "objects", "%zu moved by %" PRId64 ",%" PRId64,
                                plane->objects.count, travel->dx, travel->dy);
@@ -275,9 +275,8 @@ int wwd_add_plane(const struct mw_editing *editing)
     if (mw_args_has(editing->args, "position"))
         position = mw_args_int(editing->args, "position");
     if (position > (int64_t)level->planes.count)
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "position %" PRId64 " leaves a gap; there are %zu plane%s", position,
-                            level->planes.count, mw_plural(level->planes.count));
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "position %" PRId64 " exceeds the number of planes, %zu",
+                            position, level->planes.count);
     struct wwd_plane *plane =
         mw_list_insert(editing->doc, wwd_level_field("planes"), level, (size_t)position);
     int error = plane ? read_plane_options(editing, plane) : editing->doc->context->error;
@@ -303,8 +302,9 @@ int wwd_remove_plane(const struct mw_editing *editing)
     if (!name)
         return MW_E_MEMORY;
     if ((plane->flags & WWD_PLANE_MAIN) && !mw_args_flag(editing->args, "force"))
-        return mw_edit_fail(editing, MW_E_REFUSED,
-                            "%s is the main plane, which the games require; force removes it anyway", name);
+        return mw_edit_fail(
+            editing, MW_E_REFUSED,
+            "%s is the main plane, which the games require; the force option removes it anyway", name);
     error = mw_change_item(editing->doc, "planes", index, NULL,
                            "removed plane %s, %" PRIu32 " x %" PRIu32 " tiles, %zu object%s", name,
                            plane->tiles.width, plane->tiles.height, plane->objects.count,

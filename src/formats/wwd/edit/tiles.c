@@ -121,7 +121,8 @@ static int choose_source_plane(struct copy *copy)
             return 0;
         }
     if (copy->from >= copy->source_level->planes.count)
-        return mw_edit_fail(editing, MW_E_NOT_FOUND, "%s has no plane that matches plane %zu; set from-plane",
+        return mw_edit_fail(editing, MW_E_NOT_FOUND,
+                            "%s has no plane that matches plane %zu; use the from-plane option",
                             copy->other->name, copy->to);
     return 0;
 }
@@ -142,7 +143,7 @@ static int check_copy_places(struct copy *copy)
                             " px cannot be copied to a plane with tiles of %" PRId32 " x %" PRId32 " px",
                             source->tile_width, source->tile_height, target->tile_width, target->tile_height);
     mw_args_point(editing->args, "to", to);
-    snprintf(where, sizeof where, "plane %zu; resize-plane makes it larger", copy->to);
+    snprintf(where, sizeof where, "plane %zu; the operation resize-plane enlarges it", copy->to);
     return mw_edit_fits(editing, "to",
                         (struct mw_grid_area){ to[0], to[1], copy->area.width, copy->area.height },
                         mw_grid_whole(&target->tiles), where);
@@ -189,7 +190,8 @@ static int take_copied_object(const struct copy *copy, struct wwd_object *object
     if (!wwd_object_move(object, (copy->to_cell[0] - copy->area.x) * plane->tile_width,
                          (copy->to_cell[1] - copy->area.y) * plane->tile_height,
                          wwd_edit_ranges(copy->editing)))
-        return mw_edit_fail(copy->editing, MW_E_ARGUMENT, "objects would leave the range of coordinates");
+        return mw_edit_fail(copy->editing, MW_E_ARGUMENT,
+                            "objects would be copied outside the coordinate range");
     object->id = id;
     struct mw_str *const texts[] = { &object->name, &object->logic, &object->image_set, &object->animation };
     int error = 0;

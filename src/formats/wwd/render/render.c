@@ -42,7 +42,7 @@ const struct mw_option wwd_render_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "PLANE",
       .many = true,
-      .doc = "draw this plane even if it has the flag no_draw" },
+      .doc = "draw this plane even if it has the no_draw flag" },
     { .name = "hide-layer",
       .kind = MW_OPTION_TEXT,
       .value = "PLANE",
@@ -101,7 +101,7 @@ static int choose_level_area(struct wwd_view *view, const struct mw_args *args)
             view->doc->context,
             mw_fail(view->doc->context, MW_E_LIMIT,
                     "%s: plane %zu is declared as %" PRId64 " x %" PRId64
-                    " pixels, at most %d on each side can be drawn; set area to draw a part",
+                    " pixels, at most %d on each side can be drawn; use the area option to draw a part",
                     view->doc->name, view->reference.index, view->area.width, view->area.height, INT32_MAX),
             "side", INT32_MAX,
             (uint64_t)(view->area.width > view->area.height ? view->area.width : view->area.height));
