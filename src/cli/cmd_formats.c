@@ -81,7 +81,7 @@ static void options_section(struct sink *out, const char *title, const struct mw
 static void format_text(struct sink *out, const struct mw_format_info *format)
 {
     format_line(out, format);
-    options_section(out, "Options for every verb", format->open_options, true);
+    options_section(out, "Options for every command", format->open_options, true);
     options_section(out, "Options for saving", format->save_options, true);
     options_section(out, "Options of check", format->check_options, true);
     options_section(out, "Options of info", format->info_options, true);

@@ -23,7 +23,7 @@ static int search_words(struct cli *cli)
     const char *nearest = word_nearest(WORDS_VERBS, cli->words[0]);
     if (nearest)
         return cli_fail(cli, "nothing is named '%s'; did you mean %s?", cli->words[0], nearest);
-    return cli_fail(cli, "nothing is named '%s'; 'mapwright help' lists the verbs", cli->words[0]);
+    return cli_fail(cli, "nothing is named '%s'; 'mapwright help' lists the commands", cli->words[0]);
 }
 
 int cmd_help(struct cli *cli)
@@ -45,7 +45,7 @@ int cmd_help(struct cli *cli)
         return DONE;
     }
     if (cli->word_count > 2)
-        return cli_usage(cli, "help takes a verb and one file");
+        return cli_usage(cli, "help takes a command and one file");
     detail.format = mw_format_find(cli->words[1]);
     if (!detail.format)
         return job_run(cli, cli->words[1], help_of_file);

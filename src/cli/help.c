@@ -26,16 +26,17 @@ enum {
 void help_overview(struct sink *out)
 {
     sink_text(out, "mapwright opens, checks, shows, edits and losslessly saves the worlds of old games.\n\n"
-                   "usage: mapwright VERB [OPTIONS] [FILE...]\n");
+                   "usage: mapwright COMMAND [OPTIONS] [FILE...]\n");
     for (const struct verb *verb = verbs; verb->name; verb++) {
         if (verb->group)
             sink_format(out, "\n%s:\n", verb->group);
         sink_format(out, "  %-12s%s\n", verb->name, verb->summary);
     }
-    sink_text(out, "\n'mapwright help VERB' explains a verb, 'mapwright help WORD' searches for a word.\n"
-                   "FILE may be a folder, - (standard input), or a member of an archive: "
-                   "CLAW.REZ:LEVEL1/WORLDS/WORLD.WWD\n"
-                   "Exit: 0 done, 1 a negative answer (errors found, files differ, damaged), 2 trouble.\n");
+    sink_text(out,
+              "\n'mapwright help COMMAND' explains a command, 'mapwright help WORD' searches for a word.\n"
+              "FILE may be a folder, - (standard input), or a member of an archive: "
+              "CLAW.REZ:LEVEL1/WORLDS/WORLD.WWD\n"
+              "Exit: 0 done, 1 a negative answer (errors found, files differ, damaged), 2 trouble.\n");
 }
 
 char *help_own_label(const struct own_option *option)
@@ -177,13 +178,13 @@ static void help_left_out(struct sink *out, const struct verb *verb)
     if (*own)
         sink_wrap(out, 14, 2, own);
     if (*formats) {
-        sink_text(out, "Formats with more: ");
-        sink_wrap(out, 19, 2, formats);
+        sink_text(out, "Formats with more options: ");
+        sink_wrap(out, 27, 2, formats);
         help_shared_options(out, verb);
-        sink_format(out, "mapwright help %s FILE (or --format NAME) has those of a format, --all all.\n",
+        sink_format(out, "'mapwright help %s FILE' lists the options of its format; --all lists all.\n",
                     verb->name);
     } else {
-        sink_format(out, "mapwright help %s --all has all options.\n", verb->name);
+        sink_format(out, "'mapwright help %s --all' lists all options.\n", verb->name);
     }
     free(formats);
     free(own);

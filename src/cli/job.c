@@ -57,7 +57,7 @@ int job_fail_advising(struct job *job, int error, const char *advice)
         return UNREAD;
     bool silent = job->out->written == job->before;
     if (job->found && error == MW_E_UNSUPPORTED && silent)
-        return skip_file(job, "its format has nothing for this verb");
+        return skip_file(job, "its format does not support this command");
     const char *message = mw_error_message(job->context);
     if (job->cli->json && job->cli->many && silent) {
         struct json json;
@@ -147,7 +147,7 @@ struct mw_document *job_open(struct job *job, unsigned needs, int *result)
         return NULL;
     }
     if (job->found && (mw_document_format(document)->abilities & needs) != needs) {
-        *result = skip_file(job, "its format has nothing for this verb");
+        *result = skip_file(job, "its format does not support this command");
         mw_close(document);
         return NULL;
     }

@@ -116,11 +116,11 @@ void help_man(struct sink *out)
     sink_text(out, ".SH VERBS\n");
     for (const struct verb *verb = verbs; verb->name; verb++)
         man_verb(out, verb);
-    sink_text(
-        out, ".SH OPTIONS\nOptions that several verbs share; 'mapwright help VERB' lists those of a verb.\n");
+    sink_text(out, ".SH OPTIONS\nOptions that several commands share; 'mapwright help COMMAND' lists those "
+                   "of one command.\n");
     man_own_options(out, OPTIONS_COMMON);
-    man_shared_options(out, "For every verb that opens files", TABLE_OPEN);
-    man_shared_options(out, "For every verb that saves files", TABLE_SAVE);
+    man_shared_options(out, "For every command that opens files", TABLE_OPEN);
+    man_shared_options(out, "For every command that saves files", TABLE_SAVE);
     sink_text(out, ".SH EXIT STATUS\n");
     man_item(out, "0", "Done; warnings are allowed.");
     man_item(out, "1",

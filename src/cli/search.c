@@ -100,7 +100,7 @@ static void search_verbs(struct search *search)
 {
     for (const struct verb *verb = verbs; verb->name; verb++)
         search_offer(search, verb->name, verb->name, verb->summary);
-    search_print(search, "Verbs (mapwright help VERB):");
+    search_print(search, "Commands (mapwright help COMMAND):");
 }
 
 /* The first verb that shows an option. */

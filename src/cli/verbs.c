@@ -10,19 +10,20 @@ const struct verb verbs[] = {
       .example = "mapwright info LEVEL1.WWD",
       .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN | TABLE_INFO, .run = cmd_info },
     { .name = "check", .arguments = "FILE...", .summary = "find problems in a world, and repair them",
-      .text = "Lists what breaks the format's rules or causes trouble in a game, one line for each rule and list; "
-              "'mapwright explain CODE' has the details. --fix repairs. Exits with 1 if errors remain.",
+      .text = "Lists what breaks the format's rules or causes trouble in a game. Problems of the same kind in one list "
+              "share a line; 'mapwright explain CODE' has the details. --fix repairs them. Exits with 1 if errors "
+              "remain.",
       .example = "mapwright check --fix=checksum -i LEVEL1.WWD",
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(ALL) | OPTION(SEVERITY) | OPTION(FIX) | OPTION(DRY_RUN) |
                  OPTION(IN_PLACE),
       .tables = TABLE_OPEN | TABLE_CHECK | TABLE_SAVE, .run = cmd_check, .doing = "Checking" },
     { .name = "verify", .arguments = "FILE...", .summary = "test whether a world is saved byte for byte",
       .text = "Reads the file, writes it again in memory and compares the bytes. Exits with 1 if they differ, and "
-              "names the field of the first difference.",
+              "shows the field of the first difference.",
       .example = "mapwright verify -j 2 levels/",
       .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN, .run = cmd_verify, .doing = "Verifying" },
     { .name = "dump", .arguments = "FILE...", .summary = "print a whole world as a tree, JSON or bytes",
-      .text = "Prints every field. The output of --json is complete: 'build' makes the same file of it.",
+      .text = "Prints every field. The output of --json is complete: 'build' turns it back into the same file.",
       .example = "mapwright dump --json LEVEL1.WWD -o LEVEL1.json",
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(HEX) | OPTION(PATH), .tables = TABLE_OPEN,
       .run = cmd_dump },
@@ -36,7 +37,7 @@ const struct verb verbs[] = {
       .example = "mapwright refs LEVEL1.WWD tile 74",
       .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN, .run = cmd_refs },
     { .name = "render", .arguments = "FILE...", .summary = "draw a world as a PNG picture",
-      .text = "Draws the world, or with -O every one of several.",
+      .text = "Draws a world; with -O, draws every file into the folder.",
       .example = "mapwright render LEVEL1.WWD -o level1.png",
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(MAX_PIXELS), .tables = TABLE_OPEN | TABLE_RENDER,
       .run = cmd_render,
@@ -50,8 +51,8 @@ const struct verb verbs[] = {
       .tables = TABLE_OPEN | TABLE_RENDER,
       .run = cmd_diff, .doing = "Comparing" },
     { .name = "set", .group = "Change", .arguments = "FILE PATH=VALUE...", .summary = "change values by path",
-      .text = "Changes all fields that the paths match, after checking type and range; if one change fails, none is "
-              "made. [*] matches all items of a list. With --files-from all arguments are changes.",
+      .text = "Changes all fields that the paths match, after checking type and range; if one change fails, no field "
+              "is changed. [*] matches all items of a list. With --files-from, all arguments are changes.",
       .example = "mapwright set -i LEVEL1.WWD 'planes[name=Action].z_coord=10' author=Me",
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(DRY_RUN) | OPTION(IN_PLACE),
       .tables = TABLE_OPEN | TABLE_SAVE, .run = cmd_set, .doing = "Saving" },
@@ -71,26 +72,26 @@ const struct verb verbs[] = {
     { .name = "convert", .group = "Convert", .arguments = "FILE OUT",
       .summary = "turn a world into JSON, a folder, a picture, or a file for a different game",
       .text = "The extension of OUT selects the form: the format's own, .json, .png, or a slash for a folder; --to "
-              "selects it otherwise, or a kind of file that the format's operation 'convert' makes. With -O all "
+              "overrides the extension and also takes a file kind of the format's operation 'convert'. With -O, all "
               "arguments are files, and without --to each is saved again.",
       .example = "mapwright convert ctf1.map ctf1.json",
       .options = OPTIONS_BATCH | OPTION(FOLDER) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(TO) |
                  OPTION(MAX_PIXELS) | OPTION(WITH),
       .tables = TABLE_OPEN | TABLE_SAVE, .run = cmd_convert, .doing = "Converting" },
     { .name = "extract", .arguments = "FILE [PATTERN]", .summary = "write the pictures, sounds and files in a world",
-      .text = "Writes those whose path matches the pattern (* and ?), or all. --list only lists them.",
+      .text = "Writes the items whose path matches the pattern (* and ?), or all items. --list only lists them.",
       .example = "mapwright extract CLAW.REZ -O out 'LEVEL1/*'",
       .options = OPTIONS_BATCH | OPTION(JSON) | OPTION(FOLDER) | OPTION(LIST), .tables = TABLE_OPEN | TABLE_EXTRACT,
       .run = cmd_extract, .doing = "Extracting" },
     { .name = "unpack", .arguments = "FILE FOLDER", .summary = "write a world as a folder for version control",
       .text = "Writes world.json, with one item per line, and separate files for the cells of layers (one line per "
-              "row), pictures (PNG), sounds and lists of texts. Every verb opens such a folder; 'pack' makes the same "
-              "file of it. --force replaces the files of an earlier unpacking, and removes those that are no longer "
-              "part of it; other files are left alone.",
+              "row), pictures (PNG), sounds and lists of texts. Every command opens such a folder; 'pack' turns it back "
+              "into the same file. --force replaces the files of an earlier unpack and removes those that are no "
+              "longer needed; other files are left alone.",
       .example = "mapwright unpack ctf1.map ctf1",
       .options = OPTIONS_OPEN | OPTION(FORCE), .tables = TABLE_OPEN, .run = cmd_unpack, .doing = "Unpacking" },
-    { .name = "pack", .arguments = "FOLDER FILE", .summary = "make a file of a folder that 'unpack' wrote",
-      .text = "What was not changed in the folder does not change in the file.",
+    { .name = "pack", .arguments = "FOLDER FILE", .summary = "make a file from a folder written by 'unpack'",
+      .text = "Parts of the folder that were not changed are unchanged in the file.",
       .example = "mapwright pack ctf1 ctf1.map",
       .options = OPTIONS_ALL | OPTION(MAX_MEMORY) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE), .tables = TABLE_SAVE,
       .run = cmd_pack, .doing = "Packing" },
@@ -100,22 +101,22 @@ const struct verb verbs[] = {
       .options = OPTIONS_ALL | OPTIONS_WRITE | OPTION(FILES_FROM) | OPTION(NULL_NAMES) | OPTION(WORKERS) |
                  OPTION(MAX_MEMORY),
       .tables = TABLE_SAVE, .run = cmd_build, .doing = "Building" },
-    { .name = "help", .group = "Look up", .arguments = "[VERB [FILE] | WORD...]",
-      .summary = "explain a verb, or search for a word",
-      .text = "Explains a verb; with a file or --format also the options for its format. Any other word is searched "
-              "for in verbs, options, operations, repairs, fields, values and diagnostics.",
+    { .name = "help", .group = "Look up", .arguments = "[COMMAND [FILE] | WORD...]",
+      .summary = "explain a command, or search for a word",
+      .text = "Explains a command; with a file or --format, also the options for its format. Any other word is "
+              "searched for in commands, options, operations, repairs, fields, values and diagnostics.",
       .example = "mapwright help tile",
       .options = OPTIONS_ALL | OPTION(ALL) | OPTION(FORMAT) | OPTION(MAN), .words = WORDS_VERBS, .run = cmd_help },
     { .name = "formats", .arguments = "[NAME...]", .summary = "list the formats, or everything about one",
-      .text = "With a name: its options, repairs, operations and templates, and what 'refs' can look for.",
+      .text = "With a name, lists the options, repairs, operations and templates of the format, and what 'refs' can look for.",
       .example = "mapwright formats wwd", .options = OPTIONS_ALL | OPTION(JSON), .words = WORDS_FORMATS,
       .run = cmd_formats },
     { .name = "schema", .arguments = "FORMAT", .summary = "describe the fields of a format",
-      .text = "Prints a JSON Schema of the output of 'dump --json', or with --markdown a reference to read.",
+      .text = "Prints a JSON Schema of the output of 'dump --json', or, with --markdown, a reference for people.",
       .example = "mapwright schema wwd --markdown", .options = OPTIONS_ALL | OPTION(OUTPUT) | OPTION(FORCE) | OPTION(MARKDOWN),
       .words = WORDS_FORMATS, .run = cmd_schema },
     { .name = "explain", .arguments = "[CODE...]", .summary = "explain a diagnostic",
-      .text = "Without a code: lists all codes.",
+      .text = "Without a code, lists all codes.",
       .example = "mapwright explain WWD012", .options = OPTIONS_ALL | OPTION(JSON), .words = WORDS_CODES,
       .run = cmd_explain },
     { .name = "completion", .arguments = "SHELL", .summary = "print a completion script for bash, zsh or fish",
@@ -123,7 +124,7 @@ const struct verb verbs[] = {
       .example = "eval \"$(mapwright completion bash)\"", .options = OPTIONS_ALL, .words = WORDS_SHELLS,
       .run = cmd_completion },
     { .name = "version", .arguments = "", .summary = "print the version",
-      .text = "Prints the version; with --verbose also which parts of the sandbox the system has.", .example = "mapwright version", .options = OPTIONS_ALL, .words = WORDS_NONE,
+      .text = "Prints the version; with --verbose, also which parts of the sandbox the system has.", .example = "mapwright version", .options = OPTIONS_ALL, .words = WORDS_NONE,
       .run = cmd_version },
     { NULL },
 };

@@ -256,9 +256,10 @@ static int check_target_folder(struct mw_document *doc, const char *folder, bool
     if (!error)
         error = mw_file_folder_is_empty(doc->context, folder, &empty);
     if (!error && !empty && !force)
-        error =
-            mw_fail(doc->context, MW_E_REFUSED,
-                    "%s: is not empty; force unpacks into it, over what an earlier unpacking wrote", folder);
+        error = mw_fail(
+            doc->context, MW_E_REFUSED,
+            "%s: is not empty; use force to unpack into it and replace the files of an earlier unpack",
+            folder);
     return error;
 }
 

@@ -55,7 +55,7 @@ A world without anything that can be extracted is not an error; a pattern that m
   mapwright: empty.map: nothing matches '*.png'; --list shows all paths
   [2]
 
-Every verb reads members.
+Every command reads members.
 
   $ mapwright get t.rez:LEVEL1/WORLDS/WORLD.WWD name
   Harbour - Level 1

@@ -3,7 +3,7 @@
   $ mapwright formats wwd | head -12
   wwd         Wap World Document (Captain Claw, Gruntz, Get Medieval); files: wwd; read, write, render
   
-  Options for every verb:
+  Options for every command:
     --encoding auto|windows-1250|windows-1252
                                 encoding of the level's text; default auto
   

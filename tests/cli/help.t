@@ -5,7 +5,7 @@
   $ mapwright help | head -3
   mapwright opens, checks, shows, edits and losslessly saves the worlds of old games.
   
-  usage: mapwright VERB [OPTIONS] [FILE...]
+  usage: mapwright COMMAND [OPTIONS] [FILE...]
   $ mapwright --help | head -1
   mapwright opens, checks, shows, edits and losslessly saves the worlds of old games.
   $ mapwright help verify
@@ -14,7 +14,7 @@
   usage: mapwright verify [OPTIONS] FILE...
   
   Reads the file, writes it again in memory and compares the bytes. Exits with 1
-  if they differ, and names the field of the first difference.
+  if they differ, and shows the field of the first difference.
   
   example: mapwright verify -j 2 levels/
   
@@ -22,14 +22,14 @@
         --json                  print JSON, one line per file
   
   More options: --format, --files-from, --jobs, --max-memory
-  Formats with more: wwd (1)
-  mapwright help verify FILE (or --format NAME) has those of a format, --all all.
+  Formats with more options: wwd (1)
+  'mapwright help verify FILE' lists the options of its format; --all lists all.
   $ mapwright verify --help | head -3
   mapwright verify: test whether a world is saved byte for byte
   
   usage: mapwright verify [OPTIONS] FILE...
 
-The first screen of a verb fits a terminal of 24 lines; --all has every option, a format's name or a file those of one format.
+The first screen of a command fits a terminal of 24 lines; --all has every option, a format's name or a file those of one format.
 
   $ for verb in $(mapwright help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do test $(mapwright help $verb | wc -l) -le 24 || echo too long: $verb; done
   $ mapwright help render
@@ -37,7 +37,7 @@ The first screen of a verb fits a terminal of 24 lines; --all has every option, 
   
   usage: mapwright render [OPTIONS] FILE...
   
-  Draws the world, or with -O every one of several.
+  Draws a world; with -O, draws every file into the folder.
   
   example: mapwright render LEVEL1.WWD -o level1.png
   
@@ -47,16 +47,16 @@ The first screen of a verb fits a terminal of 24 lines; --all has every option, 
   
   More options: --force, --backup, --format, --files-from, --jobs, --max-memory,
     --max-pixels
-  Formats with more: wwd (14), teeworlds (18), settlers2 (9), pid (2), pcx (2),
-    lbm (2), worldbuilder (9)
+  Formats with more options: wwd (14), teeworlds (18), settlers2 (9), pid (2), pcx
+    (2), lbm (2), worldbuilder (9)
   Several formats have --scale, --size, --area, --palette
-  mapwright help render FILE (or --format NAME) has those of a format, --all all.
+  'mapwright help render FILE' lists the options of its format; --all lists all.
   $ mapwright help render --format pcx
   mapwright render: draw a world as a PNG picture
   
   usage: mapwright render [OPTIONS] FILE...
   
-  Draws the world, or with -O every one of several.
+  Draws a world; with -O, draws every file into the folder.
   
   example: mapwright render LEVEL1.WWD -o level1.png
   
@@ -86,8 +86,8 @@ The first screen of a verb fits a terminal of 24 lines; --all has every option, 
   mapwright: missing.wwd: cannot be opened: No such file or directory
   [2]
   $ mapwright help render a.wwd b.wwd
-  mapwright: help takes a verb and one file
-  usage: mapwright help [OPTIONS] [VERB [FILE] | WORD...]
+  mapwright: help takes a command and one file
+  usage: mapwright help [OPTIONS] [COMMAND [FILE] | WORD...]
   [2]
 
 Only options that have an effect are shown: sounds are extracted, not edited.
@@ -126,7 +126,7 @@ Only options that have an effect are shown: sounds are extracted, not edited.
   usage: mapwright verify [OPTIONS] FILE...
   
   Reads the file, writes it again in memory and compares the bytes. Exits with 1
-  if they differ, and names the field of the first difference.
+  if they differ, and shows the field of the first difference.
   
   example: mapwright verify -j 2 levels/
   
@@ -163,13 +163,13 @@ Any other word is searched for, also parts of words, in any case and both spelli
     WWD057  
     WWD059  
   $ mapwright help xyzzy
-  mapwright: nothing is named 'xyzzy'; 'mapwright help' lists the verbs
+  mapwright: nothing is named 'xyzzy'; 'mapwright help' lists the commands
   [2]
   $ mapwright help chekc
   mapwright: nothing is named 'chekc'; did you mean check?
   [2]
 
-Every verb explains itself and has an example.
+Every command explains itself and has an example.
 
   $ for verb in $(mapwright help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do mapwright help $verb | grep -q '^example: .*mapwright' || echo no example: $verb; done
 

@@ -15,13 +15,13 @@ A world as a folder: one value per line in world.json, the cells of layers in se
   1 0 192 1
   1*4
 
-Unchanged, each verb that writes a file writes the same bytes again.
+Unchanged, each command that writes a file writes the same bytes again.
 
   $ mapwright pack level b.wwd; cmp a.wwd b.wwd; mapwright pack map b.map -q; cmp a.map b.map
   $ mapwright build level -o - | cmp - a.wwd; mapwright build -O built level map; cmp built/map a.map
   $ mapwright build map/world.json -o - | cmp - a.map
 
-Every verb that opens a file opens the folder.
+Every command that opens a file opens the folder.
 
   $ mapwright get level name; mapwright verify level map; mapwright check -q level; mapwright diff level a.wwd
   Harbour - Level 1
@@ -64,7 +64,7 @@ Only edited values change.
 A folder that is not empty is refused, or only files of an earlier unpack are replaced.
 
   $ mapwright unpack a.wwd map
-  mapwright: a.wwd: map: is not empty; force unpacks into it, over what an earlier unpacking wrote
+  mapwright: a.wwd: map: is not empty; use force to unpack into it and replace the files of an earlier unpack
   [2]
   $ echo mine >map/notes.txt; mapwright unpack --force a.wwd map; find map -type f | sort
   a.wwd: 3 files written to map

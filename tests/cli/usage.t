@@ -3,7 +3,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   $ mapwright
   mapwright opens, checks, shows, edits and losslessly saves the worlds of old games.
   
-  usage: mapwright VERB [OPTIONS] [FILE...]
+  usage: mapwright COMMAND [OPTIONS] [FILE...]
   
   Look:
     info        summarise a world
@@ -24,26 +24,26 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
     convert     turn a world into JSON, a folder, a picture, or a file for a different game
     extract     write the pictures, sounds and files in a world
     unpack      write a world as a folder for version control
-    pack        make a file of a folder that 'unpack' wrote
+    pack        make a file from a folder written by 'unpack'
     build       make a world from the JSON of 'dump'
   
   Look up:
-    help        explain a verb, or search for a word
+    help        explain a command, or search for a word
     formats     list the formats, or everything about one
     schema      describe the fields of a format
     explain     explain a diagnostic
     completion  print a completion script for bash, zsh or fish
     version     print the version
   
-  'mapwright help VERB' explains a verb, 'mapwright help WORD' searches for a word.
+  'mapwright help COMMAND' explains a command, 'mapwright help WORD' searches for a word.
   FILE may be a folder, - (standard input), or a member of an archive: CLAW.REZ:LEVEL1/WORLDS/WORLD.WWD
   Exit: 0 done, 1 a negative answer (errors found, files differ, damaged), 2 trouble.
   [2]
   $ mapwright chekc
-  mapwright: unknown verb 'chekc'; did you mean check?
+  mapwright: unknown command 'chekc'; did you mean check?
   [2]
   $ mapwright xyzzy
-  mapwright: unknown verb 'xyzzy'; 'mapwright help' lists them
+  mapwright: unknown command 'xyzzy'; 'mapwright help' lists them
   [2]
   $ mapwright info
   mapwright: info needs a file

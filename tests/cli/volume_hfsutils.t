@@ -7,7 +7,7 @@ Games in volumes, on volumes that hfsutils makes.
   $ mapwright extract --list disk.dsk
   file           1540  Games:My Adventure  APPL WEDT, 1904-01-01T00:00:00, data 0, resources 1540
 
-Every verb reads the game in it as in a file of its own.
+Every command reads the game in it as in a file of its own.
 
   $ mapwright check "disk.dsk:Games:My Adventure"
   disk.dsk:Games:My Adventure: ok

@@ -475,7 +475,7 @@ static void test_folder_must_be_empty(void **state)
     put_text(fixture, "mine.txt", "mine");
     assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), MW_E_REFUSED);
     assert_message(fixture, fixture->folder,
-                   ": is not empty; force unpacks into it, over what an earlier unpacking wrote");
+                   ": is not empty; use force to unpack into it and replace the files of an earlier unpack");
     assert_int_equal(count_entries(fixture->folder), 1);
     assert_int_equal(unlink(in_folder(fixture, "mine.txt")), 0);
     /* A repository that was just made holds something already. */
