@@ -23,12 +23,12 @@ Maps of Teeworlds and DDNet: created, merged, split.
   images:
   sounds:
   $ mapwright edit --list --format teeworlds | grep '^[a-z].*: '
-  append: Adds the groups and layers of a different map after those of this one.
+  append: Adds the groups and layers of another map after those of this one.
   add-group: Adds a group without layers.
   add-layer: Adds an empty layer.
   add-image: Adds an image: a PNG file, or one of the game's images.
-  move-layer: Moves a layer within its group or to a different one.
-  move-group: Changes the index of a group; low indices are drawn first.
+  move-layer: Moves a layer within its group or to another group.
+  move-group: Changes the index of a group; groups with lower indices are drawn first.
   rename: Renames a layer, group, image, envelope or sound.
   remove-layer: Removes layers.
   remove-group: Removes groups with their layers.
@@ -38,7 +38,7 @@ Maps of Teeworlds and DDNet: created, merged, split.
   set-settings: Replaces the server settings.
   add-setting: Adds server settings.
   remove-setting: Removes server settings.
-  convert: Converts the map to the form of a different game, and reports what that game lacks.
+  convert: Converts the map for another game, and reports what that game does not support.
   fill-tiles: Fills cells with a tile.
   replace-tile: Replaces one tile with another.
   keep-tiles: Replaces all tiles except the given ones with air.

@@ -241,7 +241,7 @@ static const struct check_case cases[] = {
     { "TWM045",
       MW_SEVERITY_ERROR,
       "layers[0].quads_data",
-      "1 quads in data[-1], but the map has 24 data blocks",
+      "1 quad in data[-1], but the map has 24 data blocks",
       { { "layers[0].quads_data", "-1" } },
       .along = 3 },
     { "TWM046",

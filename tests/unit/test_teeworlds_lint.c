@@ -172,7 +172,7 @@ static const struct check_case items[] = {
     { "TWM108",
       MW_SEVERITY_NOTE,
       "layers[1].color_envelope",
-      "2 references are below -1; the first one is -2",
+      "2 references below -1; the first is -2",
       { { "layers[1].color_envelope", "-2" }, { "layers[9].sources[0].position_envelope", "-9" } } },
     { "TWM109",
       MW_SEVERITY_NOTE,

@@ -48,7 +48,7 @@ static int remove_map_item(struct mw_document *doc, const struct mw_field *list,
     if (!error && has_game_layer(map, list->name, index))
         error = mw_fail(doc->context, MW_E_REFUSED,
                         "%s[%zu] has the game layer, which the games require; the operation remove-layer "
-                        "with force removes it",
+                        "with the force option removes it",
                         list->name, index);
     if (!error)
         error = tw_items_used(doc, "data", &scratch, &used);

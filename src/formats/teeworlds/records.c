@@ -36,7 +36,7 @@ static const struct mw_name curves[] = {
     { 2, "slow", "slow, then fast" },
     { 3, "fast", "fast, then slow" },
     { 4, "smooth", "slow at both ends" },
-    { 5, "bezier", "as the tangents say" },
+    { 5, "bezier", "determined by the tangents" },
     { 0 },
 };
 
@@ -151,7 +151,7 @@ const struct mw_record tw_image_record = { ITEM_RECORD("image", "A picture for t
 static const struct mw_field sound_fields[] = {
     ITEM_ROWS,
     { L(version), .doc = "version of the item" },
-    { L(external), .enums = booleans, .doc = "DDNet supports only no" },
+    { L(external), .enums = booleans, .doc = "must be no; DDNet does not support external sounds" },
     { L(name), .refers = "data", .doc = "data block of name_text" },
     { L(data), .refers = "data", .doc = "data block of samples" },
     { L(data_size), .unit = "bytes", .doc = "may be wrong" },
@@ -245,7 +245,7 @@ static const struct mw_field envelope_points_fields[] = {
       .doc = "points of all envelopes, consecutively; a new point joins the envelope of the point before "
              "it" },
     { F(bezier_points), .record = &tw_bezier_point_record, .list = true, .open = true,
-      .calls = &tw_point_calls, .model = true, .doc = "the same with tangents, if stride is 22" },
+      .calls = &tw_point_calls, .model = true, .doc = "points with tangents, if stride is 22" },
     { F(rest), .model = true, .trace = true, .doc = "bytes after the last complete point" },
 };
 const struct mw_record tw_envelope_points_record = { ITEM_RECORD(
@@ -589,7 +589,7 @@ const struct mw_record tw_other_record = { ITEM_RECORD("item", "An item of unkno
 static const struct mw_name stream_levels[] = {
     { 0, "unknown", "determined when it is needed" },
     { -1, "irreproducible", "no zlib level reproduces the stored stream" },
-    { TW_STREAM_KEPT, "kept", "the stream is preserved as it is: damaged or too long" },
+    { TW_STREAM_KEPT, "kept", "the stream is preserved unchanged: damaged or too long" },
     { 10, "stored", "zlib level 0" },
     { 0 }
 };
@@ -654,7 +654,7 @@ static const struct mw_field map_fields[] = {
       .model = true, .doc = "item that identifies the datafile as a map" },
     { F(info), .record = &tw_info_record, .list = true,
       .fixed_by = "a map has exactly one; use the operation set-info", .model = true,
-      .doc = "author, license and settings of the map" },
+      .doc = "author, licence and settings of the map" },
     { F(images), .record = &tw_image_record, .list = true, .open = true, .calls = &tw_image_calls,
       .model = true, .keys = named, .doc = "pictures that layers refer to" },
     { F(envelopes), .record = &tw_envelope_record, .list = true, .open = true, .calls = &tw_envelope_calls,

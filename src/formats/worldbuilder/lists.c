@@ -115,7 +115,8 @@ static int fill_new_resource(struct mw_document *doc, const struct mw_field *lis
     if (id > INT16_MAX)
         return mw_error_limit(doc->context,
                               mw_fail(doc->context, MW_E_LIMIT,
-                                      "%s: the highest id is in use; change it to a lower one", list->name),
+                                      "%s: no free id above the highest; give that resource a lower id",
+                                      list->name),
                               "id", INT16_MAX, (uint64_t)id);
     wb_head_at(game, list, index)->id = (int16_t)id;
     fill_resource(game, list->name, mw_list_at(mw_list_get(list, owner), list->record, index));

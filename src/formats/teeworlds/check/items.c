@@ -286,8 +286,8 @@ static int check_images(struct mw_checker *checker)
         bool stored = image->data >= 0 && (size_t)image->data < map->data.count;
         if (!image->external && !stored)
             error = mw_check_report(checker, mw_check_at(checker, "images[%zu].data", i),
-                                    "embedded, but its pixels are data[%d]; the map has %zu data blocks",
-                                    image->data, map->data.count);
+                                    "embedded, but its pixels are data[%d]; the map has %zu data block%s",
+                                    image->data, map->data.count, mw_plural(map->data.count));
         else if (!image->external && (image->width <= 0 || image->height <= 0))
             error = mw_check_report(checker, mw_check_at(checker, "images[%zu].width", i),
                                     "embedded with %d x %d pixels", image->width, image->height);

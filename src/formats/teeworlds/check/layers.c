@@ -115,8 +115,8 @@ static int check_tile_data(struct mw_checker *checker)
     if (number >= 0 && (size_t)number < tw_root(checker->doc)->data.count)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].%s", index, row),
-                           "%s is %d, but the map has %zu data blocks", row, number,
-                           tw_root(checker->doc)->data.count);
+                           "%s is %d, but the map has %zu data block%s", row, number,
+                           tw_root(checker->doc)->data.count, mw_plural(tw_root(checker->doc)->data.count));
 }
 
 /* Reports all but the first layer. */
@@ -183,8 +183,9 @@ static int check_record_data(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, mw_check_at(checker, "layers[%zu].%s", index, quads ? "quads_data" : "sources_data"),
-        "%d %s in data[%d], but the map has %zu data blocks", count, quads ? "quads" : "sources", number,
-        tw_root(checker->doc)->data.count);
+        "%d %s%s in data[%d], but the map has %zu data block%s", count, quads ? "quad" : "source",
+        count == 1 ? "" : "s", number, tw_root(checker->doc)->data.count,
+        mw_plural(tw_root(checker->doc)->data.count));
 }
 
 const struct mw_rule tw_layer_rules[] = {

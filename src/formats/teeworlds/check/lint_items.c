@@ -93,8 +93,8 @@ static int check_negative_references(struct mw_checker *checker, const struct re
     if (references->negative == 0)
         return 0;
     return mw_diag(checker->doc, "TWM108", tw_in_data(checker, references->negative_data, MW_NOWHERE(path)),
-                   "%zu references are below -1; the first one is %lld", references->negative,
-                   (long long)references->negative_number);
+                   "%zu reference%s below -1; the first is %lld", references->negative,
+                   mw_plural(references->negative), (long long)references->negative_number);
 }
 
 static int visit_reference(void *user, const struct mw_xref *reference)

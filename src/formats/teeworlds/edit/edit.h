@@ -30,16 +30,17 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
 
 /* Name, function (and prefix of its options), description, example. */
 #define TW_OPERATIONS(ROW)                                                                                   \
-    ROW("append", tw_append, "Adds the groups and layers of a different map after those of this one.",       \
+    ROW("append", tw_append, "Adds the groups and layers of another map after those of this one.",           \
         "append file=other.map offset=100,0")                                                                \
     ROW("add-group", tw_add_group, "Adds a group without layers.", "add-group name=Sky parallax=50,50 at=0") \
     ROW("add-layer", tw_add_layer, "Adds an empty layer.",                                                   \
         "add-layer kind=tiles group=Sky name=Clouds image=bg_cloud1")                                        \
     ROW("add-image", tw_add_image, "Adds an image: a PNG file, or one of the game's images.",                \
         "add-image file=tiles.png")                                                                          \
-    ROW("move-layer", tw_move_layer, "Moves a layer within its group or to a different one.",                \
+    ROW("move-layer", tw_move_layer, "Moves a layer within its group or to another group.",                  \
         "move-layer layer=Clouds group=Sky at=0")                                                            \
-    ROW("move-group", tw_move_group, "Changes the index of a group; low indices are drawn first.",           \
+    ROW("move-group", tw_move_group,                                                                         \
+        "Changes the index of a group; groups with lower indices are drawn first.",                          \
         "move-group group=Sky to=0")                                                                         \
     ROW("rename", tw_rename, "Renames a layer, group, image, envelope or sound.",                            \
         "rename layer=3 name=Clouds")                                                                        \
@@ -57,7 +58,7 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
     ROW("remove-setting", tw_remove_setting, "Removes server settings.",                                     \
         "remove-setting setting='tune_zone 1 *'")                                                            \
     ROW("convert", tw_convert,                                                                               \
-        "Converts the map to the form of a different game, and reports what that game lacks.",               \
+        "Converts the map for another game, and reports what that game does not support.",                   \
         "convert to=teeworlds07")                                                                            \
     ROW("fill-tiles", tw_fill_tiles, "Fills cells with a tile.",                                             \
         "fill-tiles tile=1 layer=game rect=10,20,5,1")                                                       \

@@ -18,20 +18,21 @@ static inline struct wb_game *wb_edited(const struct mw_editing *editing)
 /* name, function (with its options), description, example */
 #define WB_OPERATIONS(ROW)                                                                                   \
     ROW("rename", wb_edit_rename,                                                                            \
-        "Renames a scene, object, character, sound or variable, also in fields and scripts that name it.",   \
+        "Renames a scene, object, character, sound or variable, also in fields and scripts that refer to "   \
+        "it.",                                                                                               \
         "rename thing=object name=\"Brass Key\" to=\"Iron Key\"")                                            \
     ROW("add-scene", wb_edit_add_scene, "Adds a scene with an empty script and text.",                       \
         "add-scene name=Attic at=10,11 like=Lab")                                                            \
     ROW("delete-scene", wb_edit_delete_scene, "Removes a scene with its script and text.",                   \
         "delete-scene name=Attic")                                                                           \
-    ROW("move-scene", wb_edit_move_scene, "Moves a scene to a different cell of the map.",                   \
+    ROW("move-scene", wb_edit_move_scene, "Moves a scene to another cell of the map.",                       \
         "move-scene name=Attic to=12,3")                                                                     \
     ROW("script", wb_edit_script, "Compiles the script of a scene from its source in a file.",               \
         "script scene=Lab file=Lab.wb")                                                                      \
     ROW("global-script", wb_edit_global_script, "Compiles the global script from its source in a file.",     \
         "global-script file=global.wb")                                                                      \
     ROW("import-sound", wb_edit_import_sound,                                                                \
-        "Replaces a sound with a WAV file, stored as the nearest steps; reports the error.",                 \
+        "Replaces a sound with a WAV file, encoded with the nearest steps; reports the rounding error.",     \
         "import-sound sound=Bell file=bell.wav add")                                                         \
     ROW("import-texts", wb_edit_import_texts,                                                                \
         "Imports translations from a gettext PO file, such as the extracted texts.po.",                      \
