@@ -232,9 +232,9 @@ static void test_lists_that_refuse(void **state)
                         "$trace.sections: items of this list cannot be inserted, removed or moved by path: "
                         "the layout is determined when a file is read");
     assert_int_equal(mw_list_remove_item(doc, "planes", 1), MW_E_REFUSED);
-    assert_string_equal(
-        mw_error_message(test.context),
-        "planes[1] is the main plane, which the games require; remove-plane with force removes it");
+    assert_string_equal(mw_error_message(test.context),
+                        "planes[1] is the main plane, which the games require; the operation remove-plane "
+                        "with the force option removes it");
     assert_int_equal(mw_list_insert_item(doc, "tile_properties.items", 0), MW_E_REFUSED);
     assert_int_equal(mw_list_remove_item(doc, "tile_properties.items", 0), MW_E_REFUSED);
     assert_int_equal(mw_list_move_item(doc, "tile_properties.items", 0, 1), MW_E_REFUSED);

@@ -180,7 +180,7 @@ static void test_without_logic(void **state)
         (struct expected){
             "WWD063", MW_SEVERITY_NOTE, "planes[1].objects[1]", "file", level.object[1],
             WWD_OBJECT_SIZE + 9 + 7 + 13,
-            "2 of 4 objects have neither a logic nor the image set of a note; this is the first one" });
+            "2 of 4 objects with neither a logic nor the image set of a note; this is the first one" });
     /* The fourth of Gruntz has such an image set. */
     wwd_sample_make_gruntz(&level);
     take_logic(&level, 3);

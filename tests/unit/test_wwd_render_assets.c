@@ -125,7 +125,7 @@ static void test_missing(void **state)
     assert_string_equal(
         test_find_diag(f->picture.doc, "WWD084", NULL)->message,
         "the assets lack 2 different tiles and 1 image sets or frames of objects; 1 more pictures cannot be "
-        "read; the first one is LEVEL3/TILES/SET/002.PID; they are drawn as without assets");
+        "read; the first one is LEVEL3/TILES/SET/002.PID; they are drawn as in a rendering without assets");
     /* An object without a picture is drawn as a box, and reported once. */
     assert_true(at(f, 6, 2).r > 150);
     size_t count = mw_diag_count(f->picture.doc);

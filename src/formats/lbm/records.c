@@ -100,7 +100,7 @@ static const struct mw_field chunk_fields[] = {
       .doc = "range of cycling colours" },
     { F(grab), WHEN(kind, 1 << LBM_CHUNK_GRAB), .record = &point_record, .doc = "hot spot" },
     { F(content), WHEN(kind, 1 << LBM_CHUNK_BYTES),
-      .doc = "content of any other chunk, such as compressed pixels" },
+      .doc = "content of other chunks, such as compressed pixels" },
     { F(colours), WHEN(kind, 1 << LBM_CHUNK_PALETTE), .record = &colour_record, .list = true, .open = true,
       .calls = &lbm_colour_calls, .model = true,
       .doc = "in order of index; colours can be added and removed only at the end" },

@@ -150,7 +150,7 @@ static const struct mw_field block_fields[] = {
     { F(length), COMPUTED, .unit = "bytes", .doc = "size of the layer as stored" },
     { F(packed), .model = true, .enums = booleans, .doc = "yes: the layer is run-length encoded" },
     { F(stored), .model = true, .trace = true,
-      .doc = "the encoded bytes, if encoding again gives different ones" },
+      .doc = "the encoded bytes, if encoding the layer again gives different ones" },
 };
 const struct mw_record s2_block_record = { .name = "block",
                                            .doc = "The header before a layer.",
@@ -216,7 +216,7 @@ static const struct mw_field map_fields[] = {
     { F(areas), WHEN(form, WITH_AREAS), .record = &s2_area_record, .list = true,
       .fixed_by = "area_layer refers to them by index; the repair recompute-areas computes both",
       .model = true, .keys = placed,
-      .doc = "connected land and water, 250 entries; the game sends ships by them" },
+      .doc = "connected areas of land and water, 250 entries; the game uses them to navigate ships" },
     { F(reserved), WHEN(form, LAYERED), .model = true, .doc = "unknown; 0 in every known file" },
     { F(width), WHEN(form, LAYERED), .model = true, COMPUTED, .unit = "nodes",
       .doc = "width of the map, even; 32 to 256 in known maps" },

@@ -22,12 +22,12 @@ const struct mw_option s2_ref_kinds[] = {
     KIND("terrain", "TERRAIN", "triangles with this texture, by name in the landscape of the map or number"),
     KIND("object", "OBJECT",
          "nodes with this object: pine, castle_ruin, ... or TYPE:INDEX; granite1 and granite2 in any amount"),
-    KIND("animal", "ANIMAL", "nodes with this animal, and entries of the list"),
+    KIND("animal", "ANIMAL", "nodes with this animal, and its entries in the animal list"),
     KIND("resource", "RESOURCE", "nodes with this resource: water, coal, iron, gold, granite or fish"),
     NUMBER("player", 1, S2_MOST_PLAYERS, "headquarters of this player, on the map and in the header"),
     NUMBER("area", 0, S2_IMPASSABLE,
-           "nodes of this area in the stored layer, its entry in the table, and headquarters and harbours in "
-           "it; 254: impassable"),
+           "nodes of this area in the stored layer, its entry in the table, and the headquarters and "
+           "harbours in it; 254: impassable"),
     KIND("harbour", "AREA",
          "harbours on this area of land or next to this area of water, as computed; * for all"),
     { 0 },

@@ -211,7 +211,7 @@ static const struct mw_field object_fields[] = {
     { F(size_image_set), .unit = "bytes", LENGTH_OF("image_set"), .doc = "length of image_set" },
     { F(size_animation), .unit = "bytes", LENGTH_OF("animation"), .doc = "length of animation" },
     { F(location_x), .unit = "px",
-      .doc = "horizontal position on the plane, at which the picture is centred; Gruntz drops objects "
+      .doc = "horizontal position on the plane, at which the picture is centred; Gruntz discards objects "
              "outside the plane" },
     { F(location_y), .unit = "px", .doc = "vertical position on the plane, as location_x" },
     { F(location_z),
@@ -269,7 +269,7 @@ static const struct mw_field object_fields[] = {
     { F(speed_y), .doc = "speed in px/s, y of a target, or a time in ms, depending on the logic" },
     { F(tweak_x), .doc = "unknown; 0 in every known level" },
     { F(tweak_y), .doc = "unknown; 0 in every known level" },
-    { F(counter), .unit = "ms", .doc = "delay of planks, time off of lasers; 0 to 1500 in known levels" },
+    { F(counter), .unit = "ms", .doc = "delay of planks, off time of lasers; 0 to 1500 in known levels" },
     { F(speed), .doc = "speed in px/s, or a delay or period in ms, depending on the logic" },
     { F(width), .doc = "number of planks of BreakPlank; 0 to 9 in known levels" },
     { F(height), .doc = "number of crates in a pile; 0: one for each carried item" },
@@ -289,7 +289,7 @@ static const struct mw_field object_fields[] = {
     { F(name), .length = COUNT(size_name),
       .doc = "free text; WapMap from 2026 on stores data of its own in it, after a NUL" },
     { F(logic), .length = COUNT(size_logic),
-      .doc = "what the object does; Gruntz drops objects with an unknown logic" },
+      .doc = "what the object does; Gruntz discards objects with an unknown logic" },
     { F(image_set), .length = COUNT(size_image_set),
       .doc = "picture, as prefix, underscore and path, with _ in place of \\" },
     { F(animation), .length = COUNT(size_animation),

@@ -302,7 +302,7 @@ static int report_counts(struct mw_checker *checker, const struct counts *counts
         error = mw_diag(
             checker->doc, "WWD063",
             mw_check_at(checker, "planes[%zu].objects[%zu]", counts->empty_plane, counts->empty_object),
-            "%zu of %zu objects have neither a logic nor the image set of a note; this is the first one",
+            "%zu of %zu objects with neither a logic nor the image set of a note; this is the first one",
             counts->without_logic, counts->objects);
     }
     if (!error && wwd_check_of(checker)->game == WWD_GAME_CLAW)

@@ -103,8 +103,8 @@ static int mark_numbers(struct marks *marks, const char *text)
         to = range ? to : from;
         if (from > to || to >= plane->objects.count)
             return mw_edit_fail(marks->editing, MW_E_NOT_FOUND,
-                                "object %.*s does not exist, plane %zu has %zu objects", (int)length, at,
-                                marks->first, plane->objects.count);
+                                "object %.*s does not exist, plane %zu has %zu object%s", (int)length, at,
+                                marks->first, plane->objects.count, mw_plural(plane->objects.count));
         memset(marks->marked + marks->starts[marks->first] + from, 1, (size_t)(to - from + 1));
         at += length + (at[length] == ',');
     }

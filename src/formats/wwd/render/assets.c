@@ -298,10 +298,10 @@ static int report_missing(struct loader *loader)
     struct mw_document *doc = loader->view->doc;
     if (!assets->missing_tiles && !assets->missing_objects && !assets->unreadable)
         return 0;
-    char text[WWD_ASSET_NAME + 200];
+    char text[WWD_ASSET_NAME + 256];
     snprintf(text, sizeof text,
              "the assets lack %zu different tiles and %zu image sets or frames of objects; %zu more pictures "
-             "cannot be read%s%s; they are drawn as without assets",
+             "cannot be read%s%s; they are drawn as in a rendering without assets",
              assets->missing_tiles, assets->missing_objects, assets->unreadable,
              *assets->example ? "; the first one is " : "", assets->example);
     for (size_t i = 0; i < doc->diags.count; i++)
