@@ -65,9 +65,9 @@ char *describe_label(const struct mw_option *option, bool dashes)
 /* "new claw --size 200x50 -o mine.wwd" of "claw size=200x50"; malloc'ed. */
 static char *template_command(const char *example, const char *extensions)
 {
-    char *text = take_text("new %.*s", (int)strcspn(example, " "), example);
+    char *text = take_text("new ");
     bool quoted = false;
-    for (const char *c = example + strcspn(example, " "); *c; c++) {
+    for (const char *c = example; *c; c++) {
         quoted ^= *c == '"';
         bool begins = *c == ' ' && !quoted, ends = *c == '=' && !quoted;
         char *longer = begins ? take_text("%s --", text)
