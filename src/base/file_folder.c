@@ -30,7 +30,7 @@ int mw_file_make_folder(struct mw_context *context, const char *path)
         return 0;
     if (!mw_files_of(context)->make_folder)
         return mw_fail(context, MW_E_UNSUPPORTED,
-                       "%s: cannot be created: the program gives the library read-only files", path);
+                       "%s: cannot be created: the program provided only read-only file access", path);
     char *part = mw_allocate(context, length + 1);
     if (!part)
         return MW_E_MEMORY;

@@ -64,7 +64,7 @@ int mw_file_writer_begin(struct mw_context *context, const char *path, const str
     if (!can_write(writer->files))
         return writer_fail(
             writer, mw_fail(context, MW_E_UNSUPPORTED,
-                            "%s: cannot be written: the program gives the library read-only files", path));
+                            "%s: cannot be written: the program provided only read-only file access", path));
     return 0;
 }
 

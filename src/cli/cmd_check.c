@@ -155,7 +155,8 @@ static void left_out_list(struct job *job, struct mw_document *document)
     const struct mw_fix *fix = mw_document_format(document)->fixes;
     for (; fix && fix->name && (job->cli->dry_run || !job->cli->quiet); fix++)
         if (is_left_out(job, document, fix))
-            sink_format(out, "%s: left out: %s; --fix=%s does it\n", job->name, fix->doc, fix->name);
+            sink_format(out, "%s: not repaired by default: %s; --fix=%s does it\n", job->name, fix->doc,
+                        fix->name);
 }
 
 /* Lists, repairs, saves, and reports what is left. */

@@ -25,7 +25,7 @@ static const struct mw_option common_set_options[] = {
     { .name = "hex",
       .kind = MW_OPTION_TEXT,
       .value = "HEX",
-      .doc = "the bytes of a text or of bytes instead" },
+      .doc = "the bytes of a text or of a byte field, instead of value" },
     { 0 },
 };
 
@@ -55,7 +55,7 @@ static const struct mw_option common_paint_options[] = {
     PATH_OPTION("the grid"),
     { .name = "at", .kind = MW_OPTION_POINT, .min = 0, .max = UINT32_MAX, .doc = "a cell", .many = true },
     { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = UINT32_MAX, .doc = "cells", .many = true },
-    { .name = "field", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "which value of the cells" },
+    { .name = "field", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "value of the cells to set" },
     { .name = "value", .kind = MW_OPTION_TEXT, .value = "VALUE", .doc = "number or name", .required = true },
     { 0 },
 };
@@ -77,7 +77,7 @@ static int common_paint(const struct mw_editing *editing)
         count++;
     }
     if (count == 0)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "say which cells with at=X,Y or rect=X,Y,WIDTH,HEIGHT");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "give the cells with at=X,Y or rect=X,Y,WIDTH,HEIGHT");
     return mw_cells_paint(editing->doc, mw_args_text(args, "path"), mw_args_text(args, "field"),
                           mw_args_text(args, "value"), (const int64_t(*)[4])rects, count);
 }
@@ -85,19 +85,19 @@ static int common_paint(const struct mw_editing *editing)
 /* ---- items of lists ---- */
 
 static const struct mw_option common_insert_item_options[] = {
-    PATH_OPTION("a list whose items are open to change"),
-    INDEX_OPTION("index", "where the new item goes"),
+    PATH_OPTION("a list whose items can be inserted, removed and moved"),
+    INDEX_OPTION("index", "index of the new item"),
     { 0 },
 };
 static const struct mw_option common_remove_item_options[] = {
-    PATH_OPTION("a list whose items are open to change"),
+    PATH_OPTION("a list whose items can be inserted, removed and moved"),
     INDEX_OPTION("index", "the item"),
     { 0 },
 };
 static const struct mw_option common_move_item_options[] = {
-    PATH_OPTION("a list whose items are open to change"),
+    PATH_OPTION("a list whose items can be inserted, removed and moved"),
     INDEX_OPTION("index", "the item"),
-    INDEX_OPTION("to", "its index afterwards"),
+    INDEX_OPTION("to", "index of the item after the move"),
     { 0 },
 };
 
@@ -152,7 +152,7 @@ static const struct mw_option common_repair_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "REPAIR",
       .many = true,
-      .doc = "a repair of the format; without it all but those on demand" },
+      .doc = "a repair of the format; default: all except those on demand" },
     { 0 },
 };
 
@@ -171,7 +171,7 @@ static int common_repair(const struct mw_editing *editing)
 
 #define COMMON_OPERATIONS(ROW)                                                                               \
     ROW("set", common_set, "Sets fields and cells.", "set path=planes[0].name value=Back")                   \
-    ROW("paint", common_paint, "Sets one value of cells of a grid.",                                         \
+    ROW("paint", common_paint, "Sets one value in cells of a grid.",                                         \
         "paint path=planes[0].tiles rect=0,0,4,2 value=12")                                                  \
     ROW("insert-item", common_insert_item, "Inserts an empty item into a list.",                             \
         "insert-item path=planes[0].objects index=0")                                                        \
@@ -179,9 +179,9 @@ static int common_repair(const struct mw_editing *editing)
         "remove-item path=planes[0].objects index=0")                                                        \
     ROW("move-item", common_move_item, "Moves an item within its list.",                                     \
         "move-item path=planes[0].objects index=0 to=1")                                                     \
-    ROW("paste", common_paste, "Replaces a value by one from JSON.",                                         \
+    ROW("paste", common_paste, "Replaces a value with one from JSON.",                                       \
         "paste path=planes[0].objects[0] json='{\"logic\":\"Officer\"}'")                                    \
-    ROW("repair", common_repair, "Does repairs of the format.", "repair")
+    ROW("repair", common_repair, "Applies repairs of the format.", "repair")
 
 static const struct mw_operation common_operations[] = { COMMON_OPERATIONS(MW_OPERATION_ROW){ 0 } };
 mw_edit_fn *const mw_common_edits[] = { COMMON_OPERATIONS(MW_EDIT_ROW) };

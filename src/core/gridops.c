@@ -264,7 +264,7 @@ int mw_edit_resize_area(const struct mw_editing *editing, struct mw_grid_area *a
     bool has_width = mw_args_has(args, "width"), has_height = mw_args_has(args, "height");
     int64_t size[2] = { area->width, area->height }, offset[2];
     if (mw_args_size(args, "size", size) == (has_width || has_height))
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "give size, or width and height, one way");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "give either size, or width and height");
     if (has_width)
         size[0] = mw_args_int(args, "width");
     if (has_height)

@@ -82,13 +82,14 @@ int mw_picture_render_open(struct mw_render *render, const struct mw_args *args,
     uint64_t scale = (uint64_t)mw_args_int(args, "scale");
     if (!error && scale > 1) {
         if (image->width > MW_IMAGE_MAX_SIDE / scale || image->height > MW_IMAGE_MAX_SIDE / scale)
-            return mw_error_limit(doc->context,
-                                  mw_fail(doc->context, MW_E_LIMIT,
-                                          "%s: %" PRIu32 " x %" PRIu32
-                                          " pixels cannot be drawn %d times as large",
-                                          doc->name, image->width, image->height, (int)scale),
-                                  "side", MW_IMAGE_MAX_SIDE,
-                                  scale * (image->width > image->height ? image->width : image->height));
+            return mw_error_limit(
+                doc->context,
+                mw_fail(doc->context, MW_E_LIMIT,
+                        "%s: %" PRIu32 " x %" PRIu32
+                        " pixels cannot be enlarged %d times: the picture would be too large",
+                        doc->name, image->width, image->height, (int)scale),
+                "side", MW_IMAGE_MAX_SIDE,
+                scale * (image->width > image->height ? image->width : image->height));
         error = mw_image_resample(&render->arena, image, image->width * (uint32_t)scale,
                                   image->height * (uint32_t)scale, MW_RESAMPLE_NEAREST, image);
     }

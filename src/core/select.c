@@ -51,16 +51,14 @@ int mw_match_shown(const struct mw_choices *choices, const char *option, const c
                    struct mw_matches *matches)
 {
     size_t count = mw_choices_count(choices);
-    char one[16];
     uint64_t index;
     int error = mw_match_names(choices, text, 0, count, marked, matches);
     if (error || matches->count)
         return error;
-    mw_singular(choices->list, one);
     if (mw_text_u64(mw_str_from(text), UINT32_MAX, &index) || index >= count)
         return mw_fail(choices->doc->context, MW_E_ARGUMENT,
-                       "%s: the %s has %zu %s, none is named \"%s\"%s%s%s", option, choices->owner, count,
-                       count == 1 ? one : choices->list, text, matches->nearest ? "; did you mean \"" : "",
+                       "%s: no match for \"%s\" in the %s's %s (%zu)%s%s%s", option, text, choices->owner,
+                       choices->list, count, matches->nearest ? "; did you mean \"" : "",
                        matches->nearest ? matches->nearest : "", matches->nearest ? "\"?" : "");
     *matches = (struct mw_matches){ .count = 1, .first = (size_t)index };
     if (marked)

@@ -497,8 +497,8 @@ static int decode_indexed(struct reading *reading, struct mw_indexed *image)
         reading->bits == 16 && png_get_valid(reading->state.png, reading->state.info, PNG_INFO_tRNS);
     if ((!grey && reading->type != PNG_COLOR_TYPE_PALETTE) || marked)
         return mw_fail(reading->state.context, MW_E_UNSUPPORTED,
-                       "%s: %d-bit %s, but a picture with a palette or in plain grey is required",
-                       reading->state.name, reading->bits, type_name(reading->type));
+                       "%s: %d-bit %s, but a palette or greyscale picture is required", reading->state.name,
+                       reading->bits, type_name(reading->type));
     error = mw_indexed_new(reading->arena, reading->width, reading->height, image);
     if (error)
         return error;

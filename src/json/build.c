@@ -102,8 +102,9 @@ static int parse_int(struct builder *builder, const struct mw_field *field, cons
         int64_t number = json_integer_value(json);
         if (number < mw_kind_min(field->kind) || number > mw_kind_max(field->kind))
             return mw_fail(context, MW_E_ARGUMENT,
-                           "%s: %s: %" PRId64 " does not fit; %" PRId64 " to %" PRId64 " do", builder->name,
-                           builder->path, number, mw_kind_min(field->kind), mw_kind_max(field->kind));
+                           "%s: %s: %" PRId64 " is out of range, %" PRId64 " to %" PRId64 " expected",
+                           builder->name, builder->path, number, mw_kind_min(field->kind),
+                           mw_kind_max(field->kind));
         *value = number;
         return 0;
     }
@@ -246,7 +247,7 @@ static int check_noted_sizes(struct builder *builder)
         if (width != sized->width || height != sized->height)
             return mw_fail(builder->doc->context, MW_E_ARGUMENT,
                            "%s: %" PRIu32 " x %" PRIu32 " %s, but %s is %" PRId64 " and %s %" PRId64
-                           "; make them agree",
+                           "; the sizes must match",
                            sized->place, sized->width, sized->height,
                            sized->field->kind == MW_KIND_GRID ? "cells" : "pixels",
                            size_name(sized->record, across, "the width"), width,
@@ -391,7 +392,8 @@ static int build_picture(struct builder *builder, const struct mw_field *field, 
     if (pixel && (json_integer_value(pixel) < 1 || json_integer_value(pixel) > MW_SIDECAR_RGBA ||
                   json_integer_value(pixel) == 2))
         return mw_fail(builder->doc->context, MW_E_ARGUMENT,
-                       "%s: %s: \"$pixel\" is the bytes of a pixel: 4, 3 or 1", builder->name, builder->path);
+                       "%s: %s: \"$pixel\" is the number of bytes per pixel and must be 4, 3 or 1",
+                       builder->name, builder->path);
     if (pixel)
         picture.pixel = (unsigned)json_integer_value(pixel);
     int error = builder->files->decode(builder->files->user, &builder->doc->arena, full, content, &picture);
@@ -505,8 +507,8 @@ static int build_content(struct builder *builder, const struct mw_field *field, 
         return copy ? build_exact_bytes(builder, field, item, (struct mw_bytes){ copy, content.size })
                     : context->error;
     }
-    return mw_fail(context, MW_E_ARGUMENT, "%s: %s: such a value has no file of its own", builder->name,
-                   builder->path);
+    return mw_fail(context, MW_E_ARGUMENT, "%s: %s: a value of this kind cannot be stored in a separate file",
+                   builder->name, builder->path);
 }
 
 static int build_from_sidecar(struct builder *builder, const struct mw_field *field, void *item,

@@ -170,10 +170,10 @@ int mw_list_read(struct mw_document *doc, const struct mw_field *field, void *ow
     struct mw_list list = { .capacity = capacity };
     size_t size;
     if (mw_multiply(capacity, record->struct_size, &size))
-        return mw_error_limit(doc->context,
-                              mw_fail(doc->context, MW_E_LIMIT, "%s: %zu items are more than memory can hold",
-                                      doc->name, capacity),
-                              "memory", SIZE_MAX, mw_product(capacity, record->struct_size));
+        return mw_error_limit(
+            doc->context,
+            mw_fail(doc->context, MW_E_LIMIT, "%s: %zu items do not fit in memory", doc->name, capacity),
+            "memory", SIZE_MAX, mw_product(capacity, record->struct_size));
     list.items = mw_arena_payload(&doc->arena, size);
     if (!list.items)
         return doc->context->error;

@@ -212,7 +212,7 @@ JSON that cannot be built.
   mapwright: -: "nmae" is unknown in a level; did you mean name?
   [2]
   $ echo '{"$format": "wwd", "start_x": 99999999999}' | mapwright build - -o x.wwd
-  mapwright: -: start_x: 99999999999 does not fit; -2147483648 to 2147483647 do
+  mapwright: -: start_x: 99999999999 is out of range, -2147483648 to 2147483647 expected
   [2]
   $ mapwright build missing.json -o x.wwd
   mapwright: missing.json: No such file or directory

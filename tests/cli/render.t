@@ -14,7 +14,7 @@
   mapwright: a.wwd: scale requires a number, not "none"
   [2]
   $ mapwright render a.wwd --layer 9 -o c.png
-  mapwright: a.wwd: layer: the level has 2 planes, none is named "9"
+  mapwright: a.wwd: layer: no match for "9" in the level's planes (2)
   [2]
   $ mapwright render a.wwd -o /dev/full
   mapwright: a.wwd: /dev/full: cannot be written: No space left on device

@@ -267,7 +267,7 @@ static void test_json_errors(void **state)
         { "{\"$format\": \"wwd\", \"name\": 1}", "bad.json: name: a text expected, a number found" },
         { "{\"$format\": \"wwd\", \"start_x\": \"left\"}", "start_x: \"left\" is not a number" },
         { "{\"$format\": \"wwd\", \"start_x\": 4294967296}",
-          "bad.json: start_x: 4294967296 does not fit; -2147483648 to 2147483647 do" },
+          "bad.json: start_x: 4294967296 is out of range, -2147483648 to 2147483647 expected" },
         { "{\"$format\": \"wwd\", \"planes\": {}}", "bad.json: planes: a list expected, a map found" },
         { "{\"$format\": \"wwd\", \"planes\": [{\"tiles\": [\"1 2\", \"1\"]}]}",
           "bad.json: planes[0].tiles: row 1: 1 cell, 2 expected as in the first row" },

@@ -348,7 +348,7 @@ static const struct refusal refusals[] = {
     { "layers/00-Game.tiles.txt", "indx:\n1*3\n0*3\n", MW_E_ARGUMENT,
       "%/layers/00-Game.tiles.txt: line 1: a tile has no \"indx\"; did you mean index?" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0*3\nindex:\n1*3\n0*3\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: line 4: \"index:\" repeats the one in line 1" },
+      "%/layers/00-Game.tiles.txt: line 4: duplicate \"index:\", already in line 1" },
     { "layers/00-Game.tiles.txt", "1*3\n0*3\n", MW_E_ARGUMENT,
       "%/layers/00-Game.tiles.txt: line 1: before the rows a line \"index:\" is expected" },
     { "layers/00-Game.tiles.txt", "", MW_E_ARGUMENT, "%/layers/00-Game.tiles.txt: holds no rows of cells" },
@@ -380,8 +380,9 @@ static void test_picture_of_another_size(void **state)
     struct mw_image image = { .width = 1, .height = 3, .rgba = (uint8_t[12]){ 0 } };
     assert_int_equal(mw_png_encode_image(fixture->context, &image, &fixture->buf), 0);
     test_write_file(in_folder(fixture, "images/00-two.png"), fixture->buf.data, fixture->buf.size);
-    assert_folder_refused(fixture, MW_E_ARGUMENT,
-                          "%/images/00-two.png: 1 x 3 pixels, but width is 2 and height 1; make them agree");
+    assert_folder_refused(
+        fixture, MW_E_ARGUMENT,
+        "%/images/00-two.png: 1 x 3 pixels, but width is 2 and height 1; the sizes must match");
 }
 
 /* Opens a world.json that says where the tiles are. */
@@ -429,13 +430,15 @@ static void test_values_without_files(void **state)
     struct mw_document *doc;
     put_text(fixture, "x", "1");
     put_text(fixture, "world.json", "{\"$format\": \"teeworlds\", \"datafile_version\": {\"$file\": \"x\"}}");
-    assert_folder_refused(fixture, MW_E_ARGUMENT, "%: datafile_version: such a value has no file of its own");
+    assert_folder_refused(fixture, MW_E_ARGUMENT,
+                          "%: datafile_version: a value of this kind cannot be stored in a separate file");
     put_text(
         fixture, "world.json",
         "{\"$format\": \"teeworlds\", \"images\": [{\"pixels\": {\"$file\": \"x.png\", \"$pixel\": 2}}]}");
     put_text(fixture, "x.png", "1");
-    assert_folder_refused(fixture, MW_E_ARGUMENT,
-                          "%: images[0].pixels: \"$pixel\" is the bytes of a pixel: 4, 3 or 1");
+    assert_folder_refused(
+        fixture, MW_E_ARGUMENT,
+        "%: images[0].pixels: \"$pixel\" is the number of bytes per pixel and must be 4, 3 or 1");
     assert_int_equal(build(fixture->context,
                            "{\"$format\": \"teeworlds\", \"data\": [{\"bytes\": {\"$file\": \"x\"}}]}", &doc),
                      MW_E_ARGUMENT);
@@ -456,7 +459,7 @@ static void test_sizes_in_json(void **state)
                      MW_E_ARGUMENT);
     assert_string_equal(
         mw_error_message(fixture->context),
-        "map.json: layers[0].tiles: 2 x 1 cells, but width is 3 and height 1; make them agree");
+        "map.json: layers[0].tiles: 2 x 1 cells, but width is 3 and height 1; the sizes must match");
     assert_int_equal(build(fixture->context,
                            "{\"$format\": \"teeworlds\", \"layers\": [{\"type\": \"tiles\", \"width\": 3,"
                            " \"tiles\": {\"index\": [\"1 2\"]}, \"height\": 1}]}",

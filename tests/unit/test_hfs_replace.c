@@ -319,7 +319,7 @@ static void test_comments_are_not_lost_in_silence(void **state)
     struct replacing test;
     begin_with_both(&test);
     assert_int_equal(save_as(&test, "macbinary", NULL, "Good"), MW_E_REFUSED);
-    assert_non_null(strstr(mw_error_message(test.context), "the file has a comment of 4 characters"));
+    assert_non_null(strstr(mw_error_message(test.context), "the file has a Finder comment (length 4)"));
     expect_same_but(&test, NULL, 0);
     end(&test);
 }
@@ -403,10 +403,10 @@ static void test_four_extents_are_refused(void **state)
     (void)state;
     struct replacing test;
     make_fragmented(&test);
-    expect_refused(
-        &test, 6 * 512 + 1,
-        "the data fork needs 7 blocks of 512 bytes and has 1; including those the volume has 7 free in "
-        "4 pieces, the three longest of which hold 6");
+    expect_refused(&test, 6 * 512 + 1,
+                   "the data fork needs 7 blocks of 512 bytes and has 1; including these blocks, the volume "
+                   "has 7 free in "
+                   "4 pieces, the three longest of which hold 6");
     end(&test);
 }
 
@@ -419,7 +419,7 @@ static void test_full_volume(void **state)
     hfs_sample_file(&test.disk, 2, "Filler",
                     (struct hfs_sample_file){ .data_size = (BLOCKS - FIRST - 1) * 512 });
     write_disk(&test);
-    expect_refused(&test, 513, "including those the volume has 1 free in 1 piece");
+    expect_refused(&test, 513, "including these blocks, the volume has 1 free in 1 piece");
     expect_saved(&test, test.member, 512);
     expect_good(&test, 512);
     end(&test);
@@ -482,7 +482,7 @@ static void test_shared_blocks(void **state)
     hfs_sample_end(&test.disk);
     test_write_file(test.file, test.disk.bytes, test.disk.size);
     disk_expect_file(test.context, test.file, "HFS104");
-    expect_refused(&test, 100, "the file shares blocks with a different file");
+    expect_refused(&test, 100, "the file shares blocks with another file");
     end(&test);
 }
 

@@ -430,7 +430,7 @@ static void test_read_only(void **state)
     assert_ok(context, mw_open(context, "lagoon.wwd", NULL, 0, &doc));
     assert_int_equal(mw_save(doc, "lagoon.wwd", "~", NULL, 0), MW_E_UNSUPPORTED);
     assert_string_equal(mw_error_message(context),
-                        "lagoon.wwd: cannot be written: the program gives the library read-only files");
+                        "lagoon.wwd: cannot be written: the program provided only read-only file access");
     assert_int_equal(mw_output_open(context, "x.png", NULL, &file), MW_E_UNSUPPORTED);
     assert_int_equal(mw_unpack(doc, "folder", false, NULL), MW_E_UNSUPPORTED);
     mw_close(doc);

@@ -294,7 +294,7 @@ static void palettes_and_grey_are_read_as_indices(void **state)
     struct mw_indexed image;
     assert_int_equal(mw_png_decode_indexed(&f->arena, "t.png", raw.file, &image), MW_E_UNSUPPORTED);
     assert_string_equal(mw_error_message(f->context),
-                        "t.png: 8-bit RGB, but a picture with a palette or in plain grey is required");
+                        "t.png: 8-bit RGB, but a palette or greyscale picture is required");
     raw_free(&raw);
 }
 

@@ -387,8 +387,8 @@ static void options_are_checked(void **state)
         { "area=0,0,90000,90000 scale=64", MW_E_LIMIT,
           "a.map: the picture would be 5760000 x 5760000 pixels, a side may have at most 1000000; choose a "
           "smaller scale, a size or an area" },
-        { "layer=nothing", MW_E_ARGUMENT, "layer: the map has 1 layer, none is named \"nothing\"" },
-        { "hide-layer=1", MW_E_ARGUMENT, "hide-layer: the map has 1 layer, none is named \"1\"" },
+        { "layer=nothing", MW_E_ARGUMENT, "layer: no match for \"nothing\" in the map's layers (1)" },
+        { "hide-layer=1", MW_E_ARGUMENT, "hide-layer: no match for \"1\" in the map's layers (1)" },
         { "background=blurple", MW_E_ARGUMENT,
           "background requires #rgb, #rrggbb, #rrggbbaa or a name such as white, not \"blurple\"" },
         { "as=quake", MW_E_ARGUMENT, "as requires ddnet or teeworlds07, not \"quake\"" },

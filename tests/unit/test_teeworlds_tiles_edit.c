@@ -380,9 +380,9 @@ static void layers_are_resized(void **state)
     assert_json_at(&test, "layers[4].tiles", "{\"index\":[\"0*5\",\"0*5\",\"0*5\"]}");
     assert_json_at(&test, "layers[8].tiles", "{\"index\":[\"5 6*2\",\"5 6*2\",\"5 7*2\"]}");
     assert_refused(&test, "resize layer=Design", MW_E_ARGUMENT,
-                   "resize: give size, or width and height, one way");
+                   "resize: give either size, or width and height");
     assert_refused(&test, "resize layer=Design size=2x2 width=3", MW_E_ARGUMENT,
-                   "resize: give size, or width and height, one way");
+                   "resize: give either size, or width and height");
     assert_refused(
         &test, "resize layer=Design size=1x5", MW_E_ARGUMENT,
         "resize: size requires WIDTHxHEIGHT, each a whole number between 2 and 2147483647, not \"1x5\"");

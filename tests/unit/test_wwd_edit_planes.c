@@ -191,9 +191,9 @@ static void resizing_stays_within_limits(void **state)
     assert_refused(&test, "resize-plane size=2147483647x2147483647", MW_E_LIMIT,
                    "resize-plane: 2147483647 x 2147483647 cells need more than the limit of 268435456 bytes");
     assert_refused(&test, "resize-plane", MW_E_ARGUMENT,
-                   "resize-plane: give size, or width and height, one way");
+                   "resize-plane: give either size, or width and height");
     assert_refused(&test, "resize-plane size=3x3 width=4", MW_E_ARGUMENT,
-                   "resize-plane: give size, or width and height, one way");
+                   "resize-plane: give either size, or width and height");
     assert_refused(
         &test, "resize-plane width=9 offset=2147483647,0", MW_E_ARGUMENT,
         "resize-plane: objects would be moved outside the coordinate range, -2147483648 to 2147483647");

@@ -348,8 +348,8 @@ static void test_layers(void **state)
     draw(f, "layer=Main hide-layer=1");
     assert_true(pixel_is(f, 4, 4, NIGHT) && pixel_is(f, 12, 4, NIGHT));
     assert_not_drawn(f, "hide-layer=Mian", MW_E_ARGUMENT,
-                     "hide-layer: the level has 3 planes, none is named \"Mian\"; did you mean \"Main\"?");
-    assert_not_drawn(f, "layer=3", MW_E_ARGUMENT, "layer: the level has 3 planes, none is named \"3\"");
+                     "hide-layer: no match for \"Mian\" in the level's planes (3); did you mean \"Main\"?");
+    assert_not_drawn(f, "layer=3", MW_E_ARGUMENT, "layer: no match for \"3\" in the level's planes (3)");
 }
 
 /* A plane with half the speed covers the level at twice its size. */

@@ -145,9 +145,10 @@ int hfs_fork_content(struct mw_document *doc, struct mw_arena *arena, const stru
         return fail_too_short(doc, disk, fork, name, have);
     /* Overlapping extents could hold any length. */
     if (fork->length > disk->bytes.size)
-        return mw_fail(doc->context, MW_E_FORMAT,
-                       "%s: %s: the file has %llu bytes, but the whole volume %zu; " MW_INTACT_COPY("image"),
-                       doc->name, name, (unsigned long long)fork->length, disk->bytes.size);
+        return mw_fail(
+            doc->context, MW_E_FORMAT,
+            "%s: %s: the file has %llu bytes, but the whole volume has %zu; " MW_INTACT_COPY("image"),
+            doc->name, name, (unsigned long long)fork->length, disk->bytes.size);
     if (fork->length == 0) {
         *content = (struct mw_bytes){ (const uint8_t *)"", 0 };
         return 0;

@@ -135,7 +135,7 @@ static int fail_no_room(const struct replacement *plan, const char *what, uint32
     uint32_t three = room->largest[0].count + room->largest[1].count + room->largest[2].count;
     return mw_fail(
         plan->doc->context, MW_E_REFUSED,
-        "%s: %s: the %s fork needs %u block%s of %u bytes and has %llu; including those the volume "
+        "%s: %s: the %s fork needs %u block%s of %u bytes and has %llu; including these blocks, the volume "
         "has %u free in %u piece%s, the three longest of which hold %u" WAY_OUT,
         plan->doc->name, plan->path, what, need, mw_plural(need), plan->disk->block_size,
         (unsigned long long)have, room->blocks, room->pieces, mw_plural(room->pieces), three);
@@ -305,9 +305,9 @@ static int check_member_comment(const struct replacement *plan)
     if (plan->info.comment.size == 0)
         return 0;
     return mw_fail(plan->doc->context, MW_E_REFUSED,
-                   "%s: %s: the file has a comment of %zu character%s, which volumes do not store; remove it "
-                   "or write to a separate file",
-                   plan->doc->name, plan->path, plan->info.comment.size, mw_plural(plan->info.comment.size));
+                   "%s: %s: the file has a Finder comment (length %zu), which cannot be written to a volume; "
+                   "remove it or write to a separate file",
+                   plan->doc->name, plan->path, plan->info.comment.size);
 }
 
 /* A fork that the new file does not have is left unchanged. */
@@ -405,7 +405,7 @@ static int find_used_blocks(struct replacement *plan)
     if (!error && (!hfs_bitmap_sound(plan->disk) || hfs_shared(&usage, plan->entry)))
         return mw_fail(plan->doc->context, MW_E_REFUSED,
                        "%s: %s: %s; writing it would damage other data" WAY_OUT, plan->doc->name, plan->path,
-                       hfs_bitmap_sound(plan->disk) ? "the file shares blocks with a different file"
+                       hfs_bitmap_sound(plan->disk) ? "the file shares blocks with another file"
                                                     : "the volume bitmap is misplaced");
     plan->used = error ? NULL : hfs_usage_bits(plan->doc, plan->disk, &usage);
     if (!plan->used)
