@@ -162,7 +162,7 @@ int cmd_new(struct cli *cli)
     if (cli->list)
         return list_templates(cli);
     if (cli->word_count != 1)
-        return cli_usage(cli, "new needs one template; --list shows which there are");
+        return cli_usage(cli, "new needs one template; --list shows the templates");
     const char *name = cli->words[0];
     const struct mw_format_info *format;
     if (!template_find(name, &format)) {

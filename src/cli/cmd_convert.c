@@ -220,7 +220,7 @@ static int run_operation(const struct conversion *conversion)
     const struct text_list *with = &job->cli->with;
     if (!conversion->to)
         return with->count
-                   ? job_say(job, "--with is for conversions of the format itself, such as --to %s",
+                   ? job_say(job, "--with is for the format's own conversions, such as --to %s",
                              operation_choices(conversion->format) ? operation_choices(conversion->format)
                                                                    : "NAME; this format has none")
                    : DONE;

@@ -186,7 +186,7 @@ int cmd_edit(struct cli *cli)
         return DONE;
     }
     if (cli->edits.count == 0)
-        return cli_usage(cli, "edit needs an operation (-e); --list shows which there are");
+        return cli_usage(cli, "edit needs an operation (-e); --list shows the operations");
     int result = target_check(cli);
     return result == DONE ? batch_run(cli, cli->words, cli->word_count, edit_file) : result;
 }

@@ -101,7 +101,9 @@ int cmd_extract(struct cli *cli)
 {
     size_t files = cli->files_from ? 0 : 1;
     if (cli->word_count > files + 1)
-        return cli_usage(cli, "extract takes one pattern, there are %zu (quote it)", cli->word_count - files);
+        return cli_usage(cli,
+                         "extract takes one pattern, not %zu; quote a pattern that the shell would expand",
+                         cli->word_count - files);
     if (!cli->list && !cli->folder)
         return cli_usage(cli, "extract needs -O FOLDER, or --list to show what it would write");
     return batch_run(cli, cli->words, cli->word_count < files ? cli->word_count : files, extract_file);

@@ -95,11 +95,11 @@ static int dump_file(struct job *job)
 int cmd_dump(struct cli *cli)
 {
     if (cli->hex && cli->json)
-        return cli_usage(cli, "give only one of --hex and --json");
+        return cli_usage(cli, "--hex and --json cannot be combined");
     if (cli->hex && cli->path)
-        return cli_usage(cli, "--hex shows the whole file, --path does not go with it");
+        return cli_usage(cli, "--hex shows the whole file and cannot be combined with --path");
     if (cli->output && cli->folder)
-        return cli_usage(cli, "give only one of -o and -O");
+        return cli_usage(cli, "-o and -O cannot be combined");
     return batch_run(cli, cli->words, cli->word_count, dump_file);
 }
 
@@ -235,7 +235,7 @@ static int check_kind(struct cli *cli, const char *kind)
     const char *nearest = word_nearest(WORDS_REFS, kind);
     if (nearest)
         return cli_usage(cli, "refs cannot look for '%s'; did you mean %s?", kind, nearest);
-    return cli_usage(cli, "refs cannot look for '%s'; 'mapwright formats NAME' lists what it can", kind);
+    return cli_usage(cli, "refs cannot look for '%s'; 'mapwright formats NAME' lists the kinds", kind);
 }
 
 int cmd_refs(struct cli *cli)

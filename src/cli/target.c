@@ -26,7 +26,7 @@ int target_check(struct cli *cli)
                          cli->verb->options & OPTION(FOLDER) ? " or -O FOLDER" : "");
     if (cli->output && strcmp(cli->output, "-") == 0) {
         if (isatty(STDOUT_FILENO) && !cli->dry_run)
-            return cli_usage(cli, "-o - would write binary data to the terminal; redirect it");
+            return cli_usage(cli, "-o - would write binary data to the terminal; redirect the output");
         if (cli->json)
             return cli_usage(cli, "-o - and --json would both write to standard output");
     }

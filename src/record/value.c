@@ -290,8 +290,8 @@ static int check_text_fits(struct mw_document *doc, const struct mw_field *field
                   : field->text == MW_TEXT_PASCAL   ? UINT8_MAX
                                                     : UINT32_MAX;
     if (bytes->size > most)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu bytes are too long; %zu fit", path, bytes->size,
-                       most);
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu bytes exceed the maximum of %zu", path,
+                       bytes->size, most);
     if (field->text == MW_TEXT_NUL && field->kind == MW_KIND_STR && bytes->size &&
         memchr(bytes->data, 0, bytes->size))
         return mw_fail(doc->context, MW_E_ARGUMENT, "%s: a NUL would end the string early", path);

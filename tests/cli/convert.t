@@ -36,7 +36,7 @@ If neither the output nor --to selects a form, the message lists the forms.
   mapwright: a.map: 'dnet' selects no form; a teeworlds file can become teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet: select it by the extension of the output (a slash for a folder) or by --to
   [2]
   $ mapwright convert a.map x.json --with keep
-  mapwright: a.map: --with is for conversions of the format itself, such as --to teeworlds06|teeworlds07|ddnet
+  mapwright: a.map: --with is for the format's own conversions, such as --to teeworlds06|teeworlds07|ddnet
   [2]
   $ mapwright convert a.map - --to folder
   mapwright: a.map: a folder cannot be written to standard output
@@ -52,7 +52,7 @@ If neither the output nor --to selects a form, the message lists the forms.
   mapwright: a.wwd: 'ddnet' selects no form; a wwd file can become wwd, json, folder, png: select it by the extension of the output (a slash for a folder) or by --to
   [2]
   $ mapwright convert a.wwd b.json --with x
-  mapwright: a.wwd: --with is for conversions of the format itself, such as --to NAME; this format has none
+  mapwright: a.wwd: --with is for the format's own conversions, such as --to NAME; this format has none
   [2]
   $ python3 "$FIXTURES/make_rez.py" t.rez A.TXT=a.wwd; mapwright convert t.rez t.json; mapwright convert t.rez t/; mapwright convert t.rez u.rez
   mapwright: t.rez: rez files have no fields to show

@@ -52,7 +52,7 @@ Binary data is not written to a terminal.
 
   $ skip unless command -v script
   $ script -qec 'mapwright set a.wwd -o - name=X' /dev/null | tr -d '\r'
-  mapwright: -o - would write binary data to the terminal; redirect it
+  mapwright: -o - would write binary data to the terminal; redirect the output
   usage: mapwright set [OPTIONS] FILE PATH=VALUE...
   $ script -qec 'mapwright verify --color auto a.wwd' /dev/null | tr -d '\r'
   a.wwd: ok

@@ -58,7 +58,7 @@
   found: 2
   
   $ mapwright refs a.wwd xyzzy 77
-  mapwright: refs cannot look for 'xyzzy'; 'mapwright formats NAME' lists what it can
+  mapwright: refs cannot look for 'xyzzy'; 'mapwright formats NAME' lists the kinds
   usage: mapwright refs [OPTIONS] FILE... KIND VALUE
   [2]
   $ mapwright refs a.wwd tiel=77

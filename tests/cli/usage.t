@@ -117,11 +117,11 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright check [OPTIONS] FILE...
   [2]
   $ mapwright dump --hex --json a.wwd
-  mapwright: give only one of --hex and --json
+  mapwright: --hex and --json cannot be combined
   usage: mapwright dump [OPTIONS] FILE...
   [2]
   $ mapwright dump --hex --path name a.wwd
-  mapwright: --hex shows the whole file, --path does not go with it
+  mapwright: --hex shows the whole file and cannot be combined with --path
   usage: mapwright dump [OPTIONS] FILE...
   [2]
   $ mapwright build a.json
@@ -157,7 +157,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright set [OPTIONS] FILE PATH=VALUE...
   [2]
   $ mapwright edit -i a.wwd
-  mapwright: edit needs an operation (-e); --list shows which there are
+  mapwright: edit needs an operation (-e); --list shows the operations
   usage: mapwright edit [OPTIONS] FILE...
   [2]
   $ mapwright edit a.wwd -e 'move-objects dx=1'
@@ -185,11 +185,11 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright extract [OPTIONS] FILE [PATTERN]
   [2]
   $ mapwright extract a.wwd -O out one two
-  mapwright: extract takes one pattern, there are 2 (quote it)
+  mapwright: extract takes one pattern, not 2; quote a pattern that the shell would expand
   usage: mapwright extract [OPTIONS] FILE [PATTERN]
   [2]
   $ mapwright new
-  mapwright: new needs one template; --list shows which there are
+  mapwright: new needs one template; --list shows the templates
   usage: mapwright new [OPTIONS] TEMPLATE
   [2]
   $ mapwright new clwa -o a.wwd

@@ -206,7 +206,7 @@ static void test_set_refuses(void **state)
     memset(long_name, 'x', 65);
     long_name[65] = 0;
     assert_int_equal(mw_set(fixture->doc, "name", long_name), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(fixture->context), "name: 65 bytes are too long; 64 fit");
+    assert_string_equal(mw_error_message(fixture->context), "name: 65 bytes exceed the maximum of 64");
     assert_int_equal(mw_set(fixture->doc, "planes[1].objects[0].name", "a\u017c"), MW_E_ARGUMENT);
     assert_non_null(strstr(mw_error_message(fixture->context), "U+017C"));
     assert_non_null(strstr(mw_error_message(fixture->context), "windows-1252"));
