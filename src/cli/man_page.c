@@ -107,7 +107,7 @@ void help_man(struct sink *out)
     sink_format(out, ".TH MAPWRIGHT 1 \"\" \"mapwright %s\"\n", mw_version());
     sink_text(out,
               ".SH NAME\nmapwright \\- open, check, show, edit and losslessly save the worlds of old games\n"
-              ".SH SYNOPSIS\n.B mapwright\n.I VERB\n[\\fIOPTIONS\\fR] [\\fIFILE\\fR...]\n"
+              ".SH SYNOPSIS\n.B mapwright\n.I COMMAND\n[\\fIOPTIONS\\fR] [\\fIFILE\\fR...]\n"
               ".SH DESCRIPTION\n");
     man_text(out,
              "FILE may be a folder (all files below that have a known format), - for standard input, or a "

@@ -135,7 +135,7 @@ static void search_options(struct search *search)
             free(label);
             free(doc);
         }
-    search_print(search, "Options (mapwright help VERB --format NAME):");
+    search_print(search, "Options (mapwright help COMMAND --format NAME):");
 }
 
 static void search_operations(struct search *search)
