@@ -182,8 +182,8 @@ static void test_bytes_behind(void **state)
     }
 }
 
-/* Exactly one allocation of exactly the declared size. libdeflate has its memory already; zlib needs its
- * state, which is given back. */
+/* Exactly one allocation, of the declared size and a block's head. libdeflate has its memory already; zlib
+ * needs its state, which is given back. */
 static void test_exact_hint_allocates_once(void **state)
 {
     struct fixture *fixture = *state;
@@ -202,7 +202,7 @@ static void test_exact_hint_allocates_once(void **state)
     fixture->memory.largest = 0;
     assert_int_equal(mw_inflate_buf(&fixture->other, mw_buf_bytes(&fixture->stream), 200000, 0, &result), 0);
     assert_int_equal(fixture->memory.calls, calls + 2);
-    assert_int_equal(fixture->memory.largest, 200000);
+    assert_in_range(fixture->memory.largest, 200000, 200100);
 }
 
 static void test_maximum(void **state)

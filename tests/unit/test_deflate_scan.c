@@ -308,5 +308,5 @@ int main(void)
         cmocka_unit_test(test_crafted), cmocka_unit_test(test_symbols),
         cmocka_unit_test(test_level),   cmocka_unit_test(test_memory_counted),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -329,7 +329,8 @@ static void extents_of_other_blocks(void **state)
     while (strcmp(mw_item_at(test->doc, index)->path, "B") != 0)
         index++;
     assert_int_equal(mw_item_content(test->doc, index, &content), MW_E_FORMAT);
-    assert_non_null(strstr(mw_error_message(test->context), "2000000 bytes, but the whole volume 819200"));
+    assert_non_null(strstr(mw_error_message(test->context),
+                           "the file has 2000000 bytes, but the whole volume has 819200"));
 }
 
 /* ---- very many entries ---- */
