@@ -120,7 +120,7 @@ const struct verb verbs[] = {
       .example = "mapwright explain WWD012", .options = OPTIONS_ALL | OPTION(JSON), .words = WORDS_CODES,
       .run = cmd_explain },
     { .name = "completion", .arguments = "SHELL", .summary = "print a completion script for bash, zsh or fish",
-      .text = "Load the script from the shell's start-up file. An installed mapwright does not need this.",
+      .text = "Load the script from the shell's start-up file. The installation includes the scripts, so this is not needed after installing.",
       .example = "eval \"$(mapwright completion bash)\"", .options = OPTIONS_ALL, .words = WORDS_SHELLS,
       .run = cmd_completion },
     { .name = "version", .arguments = "", .summary = "print the version",

@@ -134,7 +134,7 @@ static int replace_member(struct mw_document *container, const char *inside, str
     if (container->damaged)
         return mw_fail(
             container->context, MW_E_REFUSED,
-            "%s: is damaged, what is written to it could be lost; its diagnostics say where; write "
+            "%s: is damaged (its diagnostics say where), and data written to it could be lost; write "
             "to a separate file instead",
             container->name);
     return container->format->replace_member(container, inside, bytes);

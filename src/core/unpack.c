@@ -244,7 +244,7 @@ static int check_unpackable(struct mw_document *doc)
     if (doc->damaged)
         return mw_fail(
             doc->context, MW_E_REFUSED,
-            "%s: is damaged; a folder would lack what could not be read; its diagnostics say where",
+            "%s: is damaged; a folder unpacked from it would be incomplete; its diagnostics say where",
             doc->name);
     return 0;
 }

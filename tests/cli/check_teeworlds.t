@@ -73,7 +73,7 @@ Each repair is listed, and then the remaining diagnostics.
   [2]
   $ mapwright explain twm041
   TWM041 (error): Reserved tile bytes are not 0
-  The last byte of a tile must be 0, and in layers without run-length encoding
-  skip must be 0 too. DDNet (engine/shared/map.cpp) skips the layer, or refuses
-  the map if it is the game layer.
+  The last byte of a tile must be 0; in layers without run-length encoding, the
+  skip byte must be 0, too. DDNet (engine/shared/map.cpp) skips the layer, or
+  refuses the map if it is the game layer.
   Repair: check --fix=reserved (clear reserved bytes of tiles)

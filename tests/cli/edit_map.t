@@ -51,7 +51,7 @@ Maps of Teeworlds and DDNet: created, merged, split.
   copy-rect: Copies a rectangle of tiles within the map or from another map.
   replace-image: Replaces the picture of an image.
   embed: Embeds external images in the map.
-  unembed: Replaces embedded pictures that the game has with external images.
+  unembed: Makes embedded images external if the game includes them.
   optimise: Makes the file smaller.
 
 Layers, groups and images are added and removed in one call.

@@ -14,7 +14,7 @@ Tiles, sizes and pictures of maps.
   copy-rect: Copies a rectangle of tiles within the map or from another map.
   replace-image: Replaces the picture of an image.
   embed: Embeds external images in the map.
-  unembed: Replaces embedded pictures that the game has with external images.
+  unembed: Makes embedded images external if the game includes them.
   optimise: Makes the file smaller.
 
 Tiles by number or by name, in layers or everywhere.

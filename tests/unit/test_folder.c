@@ -585,7 +585,7 @@ static void test_what_cannot_be_unpacked(void **state)
     assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), MW_E_REFUSED);
     assert_string_equal(
         mw_error_message(fixture->context),
-        "a.map: is damaged; a folder would lack what could not be read; its diagnostics say where");
+        "a.map: is damaged; a folder unpacked from it would be incomplete; its diagnostics say where");
     assert_int_equal(count_entries(fixture->folder), 0);
     mw_close(doc);
     free(map);

@@ -90,8 +90,8 @@ const struct mw_diag_kind tw_diags[] = {
       "tune; otherwise it refuses the map.",
       NULL },
     { "TWM032", MW_SEVERITY_ERROR, "Tile layer too small",
-      "DDNet (engine/shared/map.cpp) refuses widths and heights below 2. Teeworlds 0.7 "
-      "(engine/shared/map.cpp) divides by the width of run-length encoded layers.",
+      "DDNet (engine/shared/map.cpp) refuses widths and heights below 2. In Teeworlds 0.7 "
+      "(engine/shared/map.cpp), a run-length encoded layer of width 0 causes a division by zero.",
       NULL, .operation = "resize" },
     { "TWM033", MW_SEVERITY_ERROR, "Tile layer name is not valid UTF-8",
       "Layer names must be valid UTF-8; otherwise DDNet (engine/shared/map.cpp) refuses the map.", NULL },
@@ -124,7 +124,8 @@ const struct mw_diag_kind tw_diags[] = {
       "0.7 (game/layers.cpp) reads past the end of the data.",
       NULL },
     { "TWM041", MW_SEVERITY_ERROR, "Reserved tile bytes are not 0",
-      "The last byte of a tile must be 0, and in layers without run-length encoding skip must be 0 too. "
+      "The last byte of a tile must be 0; in layers without run-length encoding, the skip byte must be 0, "
+      "too. "
       "DDNet (engine/shared/map.cpp) skips the layer, or refuses the map if it is the game layer.",
       NULL },
     { "TWM042", MW_SEVERITY_ERROR, "Too many run-length encoded tiles",
@@ -137,7 +138,7 @@ const struct mw_diag_kind tw_diags[] = {
       NULL },
     { "TWM044", MW_SEVERITY_ERROR, "Run-length encoded physics layer",
       "From layer version 4 on, the game layer and layers that are drawn are run-length encoded; other "
-      "layers must not have this version. DDNet (engine/shared/map.cpp) skips them.",
+      "layers must have an older version. DDNet (engine/shared/map.cpp) skips those that do not.",
       NULL },
     { "TWM045", MW_SEVERITY_ERROR, "Quad or source data too short",
       "The layer declares more quads or sources than its data block contains. DDNet and Teeworlds 0.7 read "
@@ -254,7 +255,7 @@ const struct mw_diag_kind tw_diags[] = {
       "Each tile layer has data indices for tele, speedup, front, switch and tune. DDNet "
       "(engine/shared/map.cpp) resets those that do not belong to the layer's kind to -1.",
       NULL },
-    { "TWM129", MW_SEVERITY_NOTE, "Rotated tile without a direction",
+    { "TWM129", MW_SEVERITY_NOTE, "Flipped or rotated tile that has no orientation",
       "Flips and rotations have no effect on the tile; current editors do not allow them.", NULL,
       .operation = "fill-tiles" },
     { "TWM130", MW_SEVERITY_WARNING, "Not a valid text string",
@@ -313,6 +314,6 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM300", MW_SEVERITY_WARNING, "Rendered map lacks an image",
       "External images are PNG files in the games' mapres directories; images that are not found or cannot "
       "be read are drawn as dark and magenta squares.",
-      "add the directory that contains the image with the mapres option" },
+      "use the mapres option to add the directory that contains the image" },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

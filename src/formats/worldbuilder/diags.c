@@ -80,7 +80,7 @@ const struct mw_diag_kind wb_diags[] = {
     { "WB144", MW_SEVERITY_NOTE, "Blocked exit has no message",
       "When the exit is used, the game shows a standard message.", "set the text of the exit" },
     { "WB145", MW_SEVERITY_WARNING, "Unreachable scene",
-      "Neither exits nor MOVEs in scripts lead to the scene from where the player starts.",
+      "No chain of exits and MOVEs in scripts leads from the player's first scene to this one.",
       "open an exit to the scene, or MOVE the player there" },
     { "WB146", MW_SEVERITY_NOTE, "Scene without a way out",
       "A script moves the player to the scene, but neither exits nor MOVEs lead out of it. The adventure may "

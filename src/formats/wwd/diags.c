@@ -72,7 +72,7 @@ const struct mw_diag_kind wwd_diags[] = {
       "follow the offsets, but WapMap reads the sections consecutively and misreads a level with a different "
       "order.",
       NULL },
-    { "WWD020", MW_SEVERITY_ERROR, "Plane block size is not 160",
+    { "WWD020", MW_SEVERITY_ERROR, "Plane header size is not 160",
       "The first field of a plane is the size of its header. Gruntz refuses any value other than 160.",
       NULL },
     { "WWD021", MW_SEVERITY_NOTE, "Count or offset differs from the computed value",
@@ -183,8 +183,8 @@ const struct mw_diag_kind wwd_diags[] = {
       NULL, .operation = "set-tile-properties" },
     { "WWD057", MW_SEVERITY_WARNING, "Tile has a mask",
       "No level of the games has masks. Some custom levels contain masks filled with noise, apparently by "
-      "accident; libwap32 and OpenClaw refuse levels with masks. Unless the mask is intended, the kind of "
-      "the property should be single.",
+      "accident; libwap32 and OpenClaw refuse levels with masks. Unless the mask is intended, set the "
+      "property's kind to single.",
       NULL, .operation = "set-tile-properties" },
     { "WWD058", MW_SEVERITY_NOTE, "Unknown tile attribute",
       "Claw's attributes are 0 (clear) to 4 (death); Gruntz has more, which are listed in the format's "

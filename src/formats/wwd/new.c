@@ -33,7 +33,7 @@ enum {
     { .name = "rez", .kind = MW_OPTION_TEXT, .value = "PATH", .fallback = archive,                           \
       .doc = "archive of the game; used by editors" },                                                           \
     { .name = "app", .kind = MW_OPTION_TEXT, .value = "PATH", .fallback = program,                           \
-      .doc = "program of the game; used by editors" }
+      .doc = "the game's executable; used by editors" }
 /* clang-format on */
 
 static const struct mw_option claw_options[] = {

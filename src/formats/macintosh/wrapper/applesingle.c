@@ -355,7 +355,7 @@ static int check_apple_entries(struct mw_document *doc, const struct mac_apple *
                               "count", ENTRIES_MAX, apple->entries.count);
     if (data_forks > 1 || forks > 1)
         return mw_fail(doc->context, MW_E_ARGUMENT,
-                       "%s: file.apple.entries: %zu entries are the %s fork, at most 1 can be", doc->name,
+                       "%s: file.apple.entries: %zu entries for the %s fork, at most 1 expected", doc->name,
                        data_forks > 1 ? data_forks : forks, data_forks > 1 ? "data" : "resource");
     if (fork.size && !forks)
         return mw_fail(doc->context, MW_E_ARGUMENT,

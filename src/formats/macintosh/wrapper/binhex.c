@@ -408,7 +408,7 @@ int mac_binhex_derive(struct mw_document *doc, struct mac_file *file, struct mw_
     int error = check_binhex_name(doc, binhex);
     if (!error && (file->data_fork.size > UINT32_MAX || fork.size > UINT32_MAX))
         error = mw_error_limit(
-            doc->context, mw_fail(doc->context, MW_E_LIMIT, "%s: a fork has more than 4 GiB", doc->name),
+            doc->context, mw_fail(doc->context, MW_E_LIMIT, "%s: a fork is larger than 4 GiB", doc->name),
             "file", UINT32_MAX, file->data_fork.size > fork.size ? file->data_fork.size : fork.size);
     if (!error)
         error =

@@ -81,8 +81,7 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
     ROW("replace-image", tw_replace_image, "Replaces the picture of an image.",                              \
         "replace-image image=grass_main file=new.png")                                                       \
     ROW("embed", tw_embed, "Embeds external images in the map.", "embed image=grass_main")                   \
-    ROW("unembed", tw_unembed, "Replaces embedded pictures that the game has with external images.",         \
-        "unembed")                                                                                           \
+    ROW("unembed", tw_unembed, "Makes embedded images external if the game includes them.", "unembed")       \
     ROW("optimise", tw_optimise, "Makes the file smaller.", "optimise clear-unused-pixels")
 
 TW_OPERATIONS(MW_EDIT_DECLARATION)
