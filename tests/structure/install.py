@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Installs into an empty folder with the options that README gives, and builds the example program against it by pkg-config, shared and static."""
+"""Installs into an empty folder with the options that README gives, builds the example program against it by pkg-config, shared and
+static, and runs the transcripts that need a command without sanitizers."""
 import os
 import pathlib
 import re
@@ -8,6 +9,7 @@ import sys
 import tempfile
 
 ROOT, BUILD = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+TRANSCRIPTS = ["memory.t", "confine.t"]
 
 
 def run(words, **more):
@@ -53,6 +55,13 @@ def main():
             print(f"{'ok' if good else 'not ok'} {number} - example {'static' if kind else 'shared'}")
             if not good:
                 print("# " + output.replace("\n", "\n# "))
+        environment |= {"MAPWRIGHT": str(prefix / "bin/mapwright"), "SAMPLES": str(ROOT / "samples")}
+        for name in TRANSCRIPTS:
+            number += 1
+            done = subprocess.run([ROOT / "tests/cli/run.py", ROOT / "tests/cli" / name], text=True, capture_output=True, env=environment)
+            print(f"{'not ok' if done.returncode else 'ok'} {number} - {name}")
+            if done.returncode:
+                print("# " + done.stdout.replace("\n", "\n# "))
         print(f"1..{number}")
 
 
