@@ -155,7 +155,7 @@ static void left_out_list(struct job *job, struct mw_document *document)
     const struct mw_fix *fix = mw_document_format(document)->fixes;
     for (; fix && fix->name && (job->cli->dry_run || !job->cli->quiet); fix++)
         if (is_left_out(job, document, fix))
-            sink_format(out, "%s: not repaired by default: %s; --fix=%s does it\n", job->name, fix->doc,
+            sink_format(out, "%s: not repaired by default: %s; use --fix=%s\n", job->name, fix->doc,
                         fix->name);
 }
 

@@ -25,8 +25,9 @@ List of operations.
     object=WHICH                indices within the plane (3,5,7-9) or a path
                                 (planes[1].objects[12]); may be given several
                                 times
-    logic=PATTERN               only objects with this logic; * and ? match any
-                                characters; may be given several times
+    logic=PATTERN               only objects with this logic; * matches any
+                                characters, ? exactly one; may be given several
+                                times
     image-set=PATTERN           only objects with this image set; may be given
                                 several times
     animation=PATTERN           only objects with this animation or sound; may be

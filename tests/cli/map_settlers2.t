@@ -47,8 +47,8 @@ Layers are exported as pictures and imported.
 Layers that follow from the heights are computed only on request.
 
   $ mapwright set --force a.swd -q -o b.swd 'heights[3,3]=12' ui_width=5; mapwright check --force --fix -o d.swd b.swd
-  b.swd: not repaired by default: recompute the shading; --fix=recompute-shading does it
-  b.swd: not repaired by default: recompute building sites by the original game's rule; --fix=recompute-sites does it
+  b.swd: not repaired by default: recompute the shading; use --fix=recompute-shading
+  b.swd: not repaired by default: recompute building sites by the original game's rule; use --fix=recompute-sites
   b.swd: ui_width: 5 x 32 -> 32 x 32
   b.swd: 1 change saved to d.swd
   b.swd: warning S2M130 at sites[3,2] (file+0x2A03): 1 of 1024 nodes differ from what the game computes; the first is 0x04, expected 0x01; fix: check --fix=recompute-sites (recompute building sites by the original game's rule)

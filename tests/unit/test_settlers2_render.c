@@ -320,7 +320,7 @@ static void options_are_refused(void **state)
     struct fixture *f = *state;
     open_sample_map(f);
     assert_not_drawn(f, "style=oil", MW_E_ARGUMENT,
-                     "style \"oil\" is invalid; it is map, terrain or layer=NAME");
+                     "style \"oil\" is invalid; it must be map, terrain or layer=NAME");
     assert_not_drawn(f, "style=layer=hights", MW_E_ARGUMENT,
                      "style layer=hights: unknown layer, did you mean heights?; layers are heights, "
                      "terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, "

@@ -14,7 +14,7 @@ const struct mw_diag_kind pid_diags[] = {
     { "PID005", MW_SEVERITY_NOTE, "Signature is not 10",
       "Every PID file of the games begins with 10, but the games do not check it.", NULL },
     { "PID006", MW_SEVERITY_WARNING, "Width is not a multiple of four",
-      "Gruntz refuses pictures without skip runs (flag 0x20) whose width is not a multiple of four.",
+      "Gruntz refuses a picture whose width is not a multiple of four unless it uses skip runs (flag 0x20).",
       "pad the picture to a multiple of four, or store it with skip runs" },
     { "PID007", MW_SEVERITY_WARNING, "Run crosses the end of a row",
       "With skip runs, the games start a new row after such a run and lose the pixels past the edge; "

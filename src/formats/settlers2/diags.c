@@ -36,8 +36,8 @@ const struct mw_diag_kind s2_diags[] = {
       MW_INTACT_COPY("file") "; only the readable part is shown" },
     /* ---- the header and its players ---- */
     { "S2M101", MW_SEVERITY_ERROR, "Player has no headquarters",
-      "Every player starts at the headquarters in the object layer (type 0x80; the index is the player). If "
-      "they are missing, Return to the Roots (MapLoader, PlaceHQs) refuses to start the game, the original "
+      "Each player starts at a headquarters in the object layer (type 0x80; the index is the player). If "
+      "it is missing, Return to the Roots (MapLoader, PlaceHQs) refuses to start the game, the original "
       "game crashes, and Widelands has no starting position for the player. Some missions place headquarters "
       "by script.",
       "lower the number of players", .operation = "set-headquarters" },

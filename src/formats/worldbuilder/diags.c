@@ -48,8 +48,8 @@ const struct mw_diag_kind wb_diags[] = {
       "No sound is played: the game file has no sound of this name and lists no other sound files.",
       "correct the name", .operation = "import-sound" },
     { "WB125", MW_SEVERITY_NOTE, "Sound not in the game file",
-      "The game lists other sound files (VERS); one of them may contain the sound.", NULL },
-    /* ---- what scripts speak of ---- */
+      "The resource VERS of the game names further sound files; one of them may contain the sound.", NULL },
+    /* ---- what scripts refer to ---- */
     { "WB131", MW_SEVERITY_WARNING, "Script refers to an unknown name",
       "Operands of MOVE and of comparisons (except those with TEXT$ and CLICK$) are scenes, objects, "
       "characters or numbers.",

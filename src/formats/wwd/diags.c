@@ -210,8 +210,10 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD064", MW_SEVERITY_NOTE, "Duplicate object ids",
       "Duplicate ids are common, even in Claw's own levels, and harmless in the games.", NULL },
     { "WWD065", MW_SEVERITY_WARNING, "Path elevator with fewer than two moves",
-      "The path is stored in the rectangles move, hit, attack and clip: left and right are directions as on "
-      "a numeric keypad (5 waits), top and bottom are distances. OpenClaw stops with an error if there are "
+      "The path is stored in the rectangles rect_move, rect_hit, rect_attack and rect_clip: left and right "
+      "hold "
+      "directions as on a numeric keypad (5 waits), top and bottom hold distances. OpenClaw stops with an "
+      "error if there are "
       "fewer than two moves. Claw's own level 13 has four elevators with one move.",
       "add a return move" },
     { "WWD066", MW_SEVERITY_WARNING, "Path elevator with an unknown direction",

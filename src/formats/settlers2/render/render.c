@@ -85,7 +85,7 @@ static int read_style(struct s2_view *view, const char *style)
         return s2_view_choose_layer(view, style + prefix);
     else
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "style \"%s\" is invalid; it is map, terrain or layer=NAME", style);
+                       "style \"%s\" is invalid; it must be map, terrain or layer=NAME", style);
     return 0;
 }
 

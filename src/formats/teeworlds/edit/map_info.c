@@ -263,7 +263,7 @@ const struct mw_option tw_remove_setting_options[] = {
       .value = "PATTERN",
       .many = true,
       .required = true,
-      .doc = "setting to remove; * and ? match any characters" },
+      .doc = "setting to remove; * matches any characters, ? exactly one" },
     { 0 },
 };
 

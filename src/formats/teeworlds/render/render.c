@@ -11,7 +11,8 @@ const struct mw_option tw_render_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "X,Y",
       .fallback = "none",
-      .doc = "centre of the player's view, in units of 1/32 tile; none: the whole map, with parallax as seen "
+      .doc = "centre of the player's view, in units of 1/32 tile; \"none\" shows the whole map, with "
+             "parallax as seen "
              "from its middle" },
     { .name = "zoom",
       .kind = MW_OPTION_REAL,

@@ -21,7 +21,7 @@
 #define WWD_OBJECT_SELECTION                                                                                 \
     { .name = "object", .kind = MW_OPTION_TEXT, .value = "WHICH", .many = true,                                 \
       .doc = "indices within the plane (3,5,7-9) or a path (planes[1].objects[12])" },                       \
-    PATTERN("logic", "only objects with this logic; * and ? match any characters"),                           \
+    PATTERN("logic", "only objects with this logic; * matches any characters, ? exactly one"),                           \
     PATTERN("image-set", "only objects with this image set"),                                                \
     PATTERN("animation", "only objects with this animation or sound"),                                       \
     PATTERN("name", "only objects with this name"),                                                          \
