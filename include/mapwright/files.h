@@ -93,7 +93,7 @@ struct mw_files {
     int (*link)(void *user, intptr_t folder, const char *name, const char *second);
     /* A path whose kind is MW_FILE_OTHER, for writing; "-" is standard output. */
     int (*open_stream)(void *user, const char *path, intptr_t *file);
-    /* The same as lock(), but waits until the file or folder is no longer locked. NULL: mw_lock_open() fails.
+    /* The same as lock(), but waits until the file or folder is unlocked. NULL: mw_lock_open() fails.
      */
     int (*lock_wait)(void *user, intptr_t handle);
 };
@@ -177,7 +177,7 @@ MW_API int mw_find_files(struct mw_context *context, const char *path,
 MW_API int mw_find_members(struct mw_context *context, const char *path,
                            int (*found)(void *user, const char *path, const char *place), void *user);
 
-/* Calls found for every folder that exists in which formats look for game data without being told, such as
+/* Calls found for every folder that exists in which formats look for game data by themselves, such as
  * those of installed games. found returns 0 to go on; anything else ends the search and is returned.
  * MW_E_MEMORY: a path could not be built. */
 MW_API int mw_find_data_folders(struct mw_context *context, int (*found)(void *user, const char *path),

@@ -87,7 +87,8 @@ struct cli {
     bool all, help, json, null_names, in_place, no_backup, quiet, verbose, dry_run, hex, list, markdown, man,
         fix, force, no_sandbox;
     const char *files_from, *output, *folder, *backup, *format, *image, *path, *severity, *to;
-    const char *other_input, *other_output; /* beside the files that the verb works on; NULL: none */
+    const char *other_input,
+        *other_output;      /* in addition to the files that the command works on; NULL: none */
     struct text_list fixes; /* empty with fix set: all */
     struct edit_list edits;
     struct text_list with;

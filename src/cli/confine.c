@@ -53,7 +53,7 @@ static void allow_folder(struct confinement *confinement, char *folder, enum san
 
 /* ---- output ---- */
 
-/* Where a link in place of the file leads, which need not exist; NULL: it is none. */
+/* The target of a symbolic link, which need not exist; NULL if the path is not a link. */
 static char *take_link_target(const char *path)
 {
     char link[LINK_SIZE];
@@ -204,7 +204,7 @@ static char *take_value(const char *text, const char **end)
     return value;
 }
 
-/* In "NAME option=value option="two words"" those that are files. What is wrong with the text is told when
+/* In "NAME option=value option="two words"" those that are files. Errors in the text are reported when
  * the operation is run. */
 static void allow_files_of_text(struct confinement *confinement, const char *text)
 {

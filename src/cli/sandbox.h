@@ -1,5 +1,5 @@
 /* What the process may still do once it reads files that nobody vouches for: Landlock limits which files it
- * reads and writes, seccomp takes sockets and programs away. A kernel without them is no error; the state
+ * reads and writes, seccomp forbids sockets and programs. A kernel without them is not an error; the state
  * says so. This unit knows nothing of the command line (confine.h does).
  *
  *     sandbox_open(); sandbox_allow() for each file and folder; sandbox_enter(), for good, before any thread

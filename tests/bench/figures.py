@@ -5,7 +5,7 @@
 
 Every figure is a ratio to work of zlib in the same run, so that it holds on other machines: opening a level to
 inflating its stream, a file's share of `check` or `info` to inflating a fixed megabyte. figures.tsv has the
-name, the ratio, the tolerance as a share of it, and what is measured. --update writes the ratios anew.
+name, the ratio, the tolerance as a share of it, and what is measured. --update writes the ratios again.
 Exit code 1: something got slower.
 """
 import glob

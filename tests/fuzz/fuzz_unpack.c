@@ -1,5 +1,5 @@
-/* Any bytes as the world.json of an earlier unpacking, which tells a new one into the same folder what it may
- * replace and remove: nothing outside of the folder is touched, and what was unpacked is the world.
+/* Any bytes as the world.json of an earlier unpacking, from which a new one into the same folder learns what
+ * it may replace and remove: nothing outside of the folder is touched, and what was unpacked is the world.
  *
  * Runs in the test suite: 400 */
 #include "fuzz.h"

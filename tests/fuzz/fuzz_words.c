@@ -1,5 +1,5 @@
-/* Text that people or scripts give beside worlds: paths of members in containers (the first byte is even) and
- * values of options (odd). Nothing outside of the container is opened, and no file is made.
+/* Text that people or scripts give in addition to worlds: paths of members in containers (the first byte is
+ * even) and values of options (odd). Nothing outside of the container is opened, and no file is made.
  *
  * Runs in the test suite: 800 */
 #include "fuzz.h"

@@ -365,7 +365,7 @@ static int count_below(void *user, const char *path)
     return found->count == 2 ? 7 : 0;
 }
 
-/* The player's folders of both games, whatever else is installed; the search ends when it is told to. */
+/* The player's folders of both games, whatever else is installed; the search ends when the caller says so. */
 static void assert_data_folders(struct fixture *fixture)
 {
     struct found_below found = { fixture->folder, 0 };
