@@ -73,24 +73,44 @@ static void halve(const struct mw_image *from, const struct mw_image *to)
     }
 }
 
-int mw_texture_make(struct mw_arena *arena, const struct mw_image *image, struct mw_texture *texture)
+/* Rounds down, as Teeworlds 0.7 does. */
+static int premultiply(struct mw_arena *arena, const struct mw_image *image, struct mw_image *result)
+{
+    int error = mw_image_new(arena, image->width, image->height, result);
+    if (error)
+        return error;
+    size_t size = (size_t)image->width * image->height * 4;
+    for (size_t i = 0; i < size; i += 4) {
+        uint32_t alpha = image->rgba[i + 3];
+        for (size_t channel = i; channel < i + 3; channel++)
+            result->rgba[channel] = (uint8_t)(image->rgba[channel] * alpha / 255);
+        result->rgba[i + 3] = (uint8_t)alpha;
+    }
+    return 0;
+}
+
+int mw_texture_make(struct mw_arena *arena, const struct mw_image *image, unsigned flags,
+                    struct mw_texture *texture)
 {
     uint32_t side = image->width > image->height ? image->width : image->height, count = 1;
-    while (side >> count)
+    while (side >> count && !(flags & MW_TEXTURE_NO_MIPMAPS))
         count++;
     struct mw_image *levels = mw_arena_array(arena, count, sizeof *levels);
     if (!levels)
         return arena->context->error;
     levels[0] = *image;
+    int error = flags & MW_TEXTURE_PREMULTIPLIED ? premultiply(arena, image, &levels[0]) : 0;
+    if (error)
+        return error;
     for (uint32_t i = 1; i < count; i++) {
         const struct mw_image *above = &levels[i - 1];
-        int error = mw_image_new(arena, above->width > 1 ? above->width / 2 : 1,
-                                 above->height > 1 ? above->height / 2 : 1, &levels[i]);
+        error = mw_image_new(arena, above->width > 1 ? above->width / 2 : 1,
+                             above->height > 1 ? above->height / 2 : 1, &levels[i]);
         if (error)
             return error;
         halve(above, &levels[i]);
     }
-    *texture = (struct mw_texture){ levels, count };
+    *texture = (struct mw_texture){ levels, count, flags };
     return 0;
 }
 
@@ -105,7 +125,9 @@ void mw_sampler_init(struct mw_sampler *sampler, const struct mw_texture *textur
     double most = across > down ? across : down;
     double level = most > 0 ? 0.5 * log2(most) + bias : 0;
     uint32_t last = texture->count - 1, whole = 0;
-    *sampler = (struct mw_sampler){ .map = *map };
+    *sampler = (struct mw_sampler){ .map = *map, .premultiplied = texture->flags & MW_TEXTURE_PREMULTIPLIED };
+    if (texture->flags & MW_TEXTURE_NEAREST_LEVEL)
+        level = floor(level + 0.5);
     if (level >= last)
         whole = last;
     else if (level > 0)
@@ -245,6 +267,20 @@ static void row_of(const struct mw_sampler *sampler, const struct mw_image *leve
     }
 }
 
+/* Divides colours by alpha. */
+static void unpremultiply_row(size_t count, uint8_t *rgba)
+{
+    for (size_t i = 0; i < count; i++, rgba += 4) {
+        uint32_t alpha = rgba[3];
+        if (alpha == 0 || alpha == 255)
+            continue;
+        for (int channel = 0; channel < 3; channel++) {
+            uint32_t value = (rgba[channel] * 255u + alpha / 2) / alpha;
+            rgba[channel] = (uint8_t)(value < 255 ? value : 255);
+        }
+    }
+}
+
 void mw_sampler_row(const struct mw_sampler *sampler, int64_t x, int64_t y, size_t count, uint8_t *rgba)
 {
     uint8_t coarse[CHUNK * 4];
@@ -257,6 +293,8 @@ void mw_sampler_row(const struct mw_sampler *sampler, int64_t x, int64_t y, size
             mw_lanes_store(
                 mix_lanes(mw_lanes_load(rgba + i * 4), mw_lanes_load(coarse + i * 4), sampler->part),
                 rgba + i * 4);
+        if (sampler->premultiplied)
+            unpremultiply_row(run, rgba);
         count -= run;
         x += (int64_t)run;
         rgba += run * 4;

@@ -4,7 +4,8 @@
  * mean of four). Colours are interpolated between the four nearest pixel centres. If the texture is drawn
  * smaller than its size, the two nearest levels are mixed. A bias changes the choice of levels: -0.5 is
  * sharper by half a level. At a scale of one on whole pixels, the result is the pixels themselves, and at
- * a half the mean of 2 x 2. The colours of transparent pixels are not treated differently.
+ * a half the mean of 2 x 2. The colours of transparent pixels are not treated differently, unless the
+ * texture is premultiplied: then they do not affect their neighbours.
  *
  * As in canvas.h, the colour of a world pixel does not depend on the canvas. */
 #ifndef MW_DRAW_TEXTURE_H
@@ -12,14 +13,22 @@
 
 #include "canvas.h"
 
+enum {
+    MW_TEXTURE_PREMULTIPLIED = 1, /* colours are multiplied by alpha before they are interpolated */
+    MW_TEXTURE_NO_MIPMAPS = 2,    /* only the first level is used, at all scales */
+    MW_TEXTURE_NEAREST_LEVEL = 4, /* the nearest level is used, two levels are never mixed */
+};
+
 struct mw_texture {
     const struct mw_image *levels;
     uint32_t count;
+    unsigned flags;
 };
 
-/* levels[0] shares its pixels with the picture, which must live as long as the texture. The picture must
- * not be empty. */
-int mw_texture_make(struct mw_arena *arena, const struct mw_image *image, struct mw_texture *texture);
+/* Unless premultiplied, levels[0] shares its pixels with the picture, which must live as long as the
+ * texture. The picture must not be empty. */
+int mw_texture_make(struct mw_arena *arena, const struct mw_image *image, unsigned flags,
+                    struct mw_texture *texture);
 
 enum mw_wrap {
     MW_WRAP_CLAMP, /* the edge pixels continue outside the texture */
@@ -39,6 +48,7 @@ struct mw_sampler {
     enum mw_wrap wrap_u, wrap_v;
     const struct mw_image *fine, *coarse;
     uint32_t part; /* weight of coarse, in 1/256; 0: only fine is used */
+    bool premultiplied;
 };
 
 void mw_sampler_init(struct mw_sampler *sampler, const struct mw_texture *texture,
@@ -54,7 +64,7 @@ struct mw_tint {
 /* The tinted colour of white. */
 struct mw_colour mw_tint_colour(const struct mw_tint *tint);
 
-/* Samples `count` pixels of world row y from x on, without tint. */
+/* Samples `count` pixels of world row y from x on, without tint. The result is never premultiplied. */
 void mw_sampler_row(const struct mw_sampler *sampler, int64_t x, int64_t y, size_t count, uint8_t *rgba);
 void mw_tint_row(const struct mw_tint *tint, size_t count, uint8_t *rgba);
 

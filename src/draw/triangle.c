@@ -38,6 +38,7 @@ static inline double plane_at(const struct plane *plane, int64_t x, int64_t y)
 
 struct shading {
     bool textured, even; /* even: the tint is constant in each row */
+    bool premultiplied;
     struct mw_sampler sampler;
     struct plane r, g, b, a;
 };
@@ -116,6 +117,14 @@ static struct mw_tint tint_at(const struct shading *shading, int64_t x, int64_t 
                              plane_at(&shading->b, x, y), plane_at(&shading->a, x, y) };
 }
 
+static struct mw_tint even_tint(const struct shading *shading, int64_t y)
+{
+    struct mw_tint tint = tint_at(shading, 0, y);
+    if (shading->premultiplied && tint.a > 0)
+        tint = (struct mw_tint){ tint.r / tint.a, tint.g / tint.a, tint.b / tint.a, tint.a };
+    return tint;
+}
+
 /* Shades pixels [from, upto) of the chunk that begins at x. x is a multiple of CHUNK, so that rounding
  * does not depend on the canvas. */
 static void shade_row(const struct shading *shading, int64_t x, int64_t y, size_t from, size_t upto,
@@ -127,7 +136,7 @@ static void shade_row(const struct shading *shading, int64_t x, int64_t y, size_
     else
         memset(rgba, 255, (upto - from) * 4);
     if (shading->even) {
-        struct mw_tint tint = tint_at(shading, 0, y);
+        struct mw_tint tint = even_tint(shading, y);
         mw_tint_row(&tint, upto - from, rgba);
         return;
     }
@@ -137,7 +146,10 @@ static void shade_row(const struct shading *shading, int64_t x, int64_t y, size_
     for (size_t i = from; i < upto; i++, rgba += 4) {
         float along = (float)i;
         channels texel = make_channels(rgba[0], rgba[1], rgba[2], rgba[3]);
-        channels shaded = texel * (value + step * (channels){ along, along, along, along });
+        channels tint = value + step * (channels){ along, along, along, along };
+        if (shading->premultiplied && tint[3] > 0)
+            tint /= (channels){ tint[3], tint[3], tint[3], 1 };
+        channels shaded = texel * tint;
         for (int channel = 0; channel < 4; channel++)
             rgba[channel] = channel_of(shaded[channel]);
     }
@@ -147,7 +159,7 @@ static void draw_span(const struct mw_canvas *canvas, const struct shading *shad
                       int64_t end)
 {
     if (shading->even && !shading->textured) {
-        struct mw_tint tint = tint_at(shading, 0, y);
+        struct mw_tint tint = even_tint(shading, y);
         mw_canvas_fill_rect(canvas, MW_BOX(begin, y, end - begin, 1), mw_tint_colour(&tint));
         return;
     }
@@ -167,7 +179,8 @@ static void shading_make(struct shading *shading, const struct mw_triangle *tria
                          const struct frame *frame)
 {
     const struct mw_vertex *p = &triangle->corners[0], *q = &triangle->corners[1], *s = &triangle->corners[2];
-    *shading = (struct shading){ .textured = triangle->texture != NULL };
+    *shading =
+        (struct shading){ .textured = triangle->texture != NULL, .premultiplied = triangle->premultiplied };
     shading->r = plane_of_values(frame, p->tint.r, q->tint.r, s->tint.r);
     shading->g = plane_of_values(frame, p->tint.g, q->tint.g, s->tint.g);
     shading->b = plane_of_values(frame, p->tint.b, q->tint.b, s->tint.b);

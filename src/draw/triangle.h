@@ -15,12 +15,14 @@ struct mw_vertex {
     struct mw_tint tint;
 };
 
-/* Triangles with corners that are not finite are not drawn. texture: NULL for white; bias as in texture.h. */
+/* Triangles with corners that are not finite are not drawn. texture: NULL for white; bias as in texture.h.
+ * premultiplied: the tints are already multiplied by their alpha, and are interpolated in this form. */
 struct mw_triangle {
     struct mw_vertex corners[3];
     const struct mw_texture *texture;
     enum mw_wrap wrap_u, wrap_v;
     double bias;
+    bool premultiplied;
 };
 
 void mw_canvas_triangle(const struct mw_canvas *canvas, const struct mw_triangle *triangle);

@@ -24,7 +24,7 @@ static int show_references(const char *folder)
     while (reference_read(index, folder, &reference)) {
         struct reference_result result = { 0 };
         struct mw_context *context = mw_context_new(NULL, NULL);
-        if (reference_compare(context, &reference, NULL, &result) < 0) {
+        if (reference_compare(context, &reference, &result) < 0) {
             printf("%-40s %s\n", reference_column(&reference, "png"), mw_error_message(context));
             missed = 1;
         } else {

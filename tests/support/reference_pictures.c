@@ -18,6 +18,24 @@ static bool reference_path(char path[REFERENCE_LINE], const char *folder, const 
     return length > 0 && length < REFERENCE_LINE;
 }
 
+/* The folder that the path of a map in the index is relative to. */
+static const char *map_folder(const char *map, const char *folder, char parent[REFERENCE_LINE])
+{
+    if (!strchr(map, '/') || strncmp(map, "../", 3) == 0)
+        return folder;
+    if (strncmp(map, "corpus/", 7) != 0)
+        return "/usr/share/games";
+    return reference_path(parent, folder, "../..") ? parent : folder;
+}
+
+static void set_clipped_layers(struct reference *reference)
+{
+    if (strcmp(reference_column(reference, "png"), "tw07_synth_v1_800x600.png") != 0)
+        return;
+    reference->clipped[0] = "0";
+    reference->clipped[1] = "1";
+}
+
 bool reference_read(FILE *index, const char *folder, struct reference *reference)
 {
     *reference = (struct reference){ 0 };
@@ -33,8 +51,8 @@ bool reference_read(FILE *index, const char *folder, struct reference *reference
     if (!reference->columns[REFERENCE_COLUMNS - 2])
         return false;
     const char *map = reference_column(reference, "map_file");
-    bool beside = strchr(map, '/') == NULL;
-    if (!reference_path(reference->map, beside ? folder : "/usr/share/games", map) ||
+    char parent[REFERENCE_LINE];
+    if (!reference_path(reference->map, map_folder(map, folder, parent), map) ||
         !reference_path(reference->picture, folder, reference_column(reference, "png")))
         return false;
     for (char *mask = reference->columns[15]; mask && reference->mask_count < REFERENCE_MASKS;) {
@@ -45,6 +63,7 @@ bool reference_read(FILE *index, const char *folder, struct reference *reference
         mask = strchr(mask, ';');
         mask = mask ? mask + 1 : NULL;
     }
+    set_clipped_layers(reference);
     return true;
 }
 
@@ -58,9 +77,10 @@ static bool reference_is_masked(const struct reference *reference, long x, long 
     return false;
 }
 
-/* The pixels of our picture, to be freed; NULL on failure, with a message in the context. */
+/* The pixels of our picture without the layers in `hidden`, to be freed; NULL on failure, with a message in
+ * the context. */
 static uint8_t *reference_draw(struct mw_context *context, const struct reference *reference,
-                               const char *mapres, uint32_t size[2])
+                               const char *const *hidden, uint32_t size[2])
 {
     char camera[80], shape[80], sync[40], unsync[40];
     snprintf(camera, sizeof camera, "%s,%s", reference_column(reference, "world_x"),
@@ -69,16 +89,21 @@ static uint8_t *reference_draw(struct mw_context *context, const struct referenc
              reference_column(reference, "screen_h"));
     snprintf(sync, sizeof sync, "%.0f", atof(reference_column(reference, "sync")) * 1000);
     snprintf(unsync, sizeof unsync, "%.0f", atof(reference_column(reference, "unsync")) * 1000);
-    const struct mw_arg args[] = { { "camera", camera }, { "zoom", reference_column(reference, "zoom") },
-                                   { "size", shape },    { "time", sync },
-                                   { "as", "ddnet" },    { "unsync-time", unsync },
-                                   { "mapres", mapres } };
+    bool old = strncmp(reference_column(reference, "client"), "teeworlds-0.7", 13) == 0;
+    struct mw_arg args[6 + REFERENCE_CLIPPED] = {
+        { "camera", camera },      { "zoom", reference_column(reference, "zoom") },
+        { "size", shape },         { "time", sync },
+        { "unsync-time", unsync }, { "as", old ? "teeworlds07" : "ddnet" }
+    };
+    size_t count = 6;
+    for (; *hidden; hidden++)
+        args[count++] = (struct mw_arg){ "hide-layer", *hidden };
     struct mw_document *doc;
     struct mw_render *render;
     if (mw_open(context, reference->map, NULL, 0, &doc) < 0)
         return NULL;
     uint8_t *pixels = NULL;
-    if (mw_render_open(doc, args, sizeof args / sizeof *args - (mapres ? 0 : 1), &render) == 0) {
+    if (mw_render_open(doc, args, count, &render) == 0) {
         mw_render_size(render, &size[0], &size[1]);
         pixels = malloc((size_t)size[0] * size[1] * 4);
         if (pixels && mw_render_rows(render, 0, size[1], pixels, (size_t)size[0] * 4) < 0) {
@@ -92,7 +117,7 @@ static uint8_t *reference_draw(struct mw_context *context, const struct referenc
 }
 
 static void reference_count(const struct reference *reference, const struct mw_image *theirs,
-                            const uint8_t *ours, struct reference_result *result)
+                            const uint8_t *ours, const uint8_t *unclipped, struct reference_result *result)
 {
     *result = (struct reference_result){ 0 };
     for (uint32_t y = 0; y < theirs->height; y++)
@@ -100,6 +125,8 @@ static void reference_count(const struct reference *reference, const struct mw_i
             if (reference_is_masked(reference, x, y))
                 continue;
             size_t at = ((size_t)y * theirs->width + x) * 4;
+            if (memcmp(ours + at, unclipped + at, 4) != 0)
+                continue;
             int most = 0;
             for (size_t channel = 0; channel < 3; channel++) {
                 int off = abs(theirs->rgba[at + channel] - ours[at + channel]);
@@ -117,13 +144,11 @@ static void reference_count(const struct reference *reference, const struct mw_i
     result->target = result->wants_exact ? 0.995 : 0.99;
 }
 
-int reference_compare(struct mw_context *context, const struct reference *reference, const char *mapres,
-                      struct reference_result *result)
+/* unclipped: our picture without the layers that have clipped quads. */
+static int compare_with_file(struct mw_context *context, const struct reference *reference,
+                             const uint8_t *ours, const uint8_t *unclipped, const uint32_t size[2],
+                             struct reference_result *result)
 {
-    uint32_t size[2];
-    uint8_t *ours = reference_draw(context, reference, mapres, size);
-    if (!ours)
-        return MW_E_NOT_FOUND;
     static uint8_t file[4 << 20];
     FILE *stream = fopen(reference->picture, "rb");
     size_t length = stream ? fread(file, 1, sizeof file, stream) : 0;
@@ -136,8 +161,24 @@ int reference_compare(struct mw_context *context, const struct reference *refere
     if (!error && (theirs.width != size[0] || theirs.height != size[1]))
         error = mw_fail(context, MW_E_FORMAT, "%s differs in size from our picture", reference->picture);
     if (!error)
-        reference_count(reference, &theirs, ours, result);
+        reference_count(reference, &theirs, ours, unclipped, result);
     mw_arena_free(&arena);
+    return error;
+}
+
+int reference_compare(struct mw_context *context, const struct reference *reference,
+                      struct reference_result *result)
+{
+    static const char *const none[] = { NULL };
+    uint32_t size[2];
+    uint8_t *ours = reference_draw(context, reference, none, size);
+    uint8_t *unclipped = ours;
+    if (ours && reference->clipped[0])
+        unclipped = reference_draw(context, reference, reference->clipped, size);
+    int error =
+        unclipped ? compare_with_file(context, reference, ours, unclipped, size, result) : MW_E_NOT_FOUND;
+    if (unclipped != ours)
+        free(unclipped);
     free(ours);
     return error;
 }

@@ -1,5 +1,6 @@
-/* Pictures that the real DDNet client drew (expected/teeworlds-pictures next to the corpus), drawn again and
- * compared: for the test that asserts how well they agree and for the bench that shows it. */
+/* Pictures that the real clients of DDNet and Teeworlds 0.7 drew (expected/teeworlds-pictures and
+ * teeworlds07-pictures next to the corpus), drawn again and compared: for the test that asserts how well they
+ * agree and for the bench that shows it. */
 #ifndef MW_TESTS_REFERENCE_PICTURES_H
 #define MW_TESTS_REFERENCE_PICTURES_H
 
@@ -16,6 +17,7 @@
 enum {
     REFERENCE_COLUMNS = 17,
     REFERENCE_MASKS = 8,
+    REFERENCE_CLIPPED = 3,
     REFERENCE_LINE = 4096,
     REFERENCE_EXACT = 2,  /* the tolerance in pictures without filtering */
     REFERENCE_CLOSE = 16, /* in others */
@@ -26,6 +28,9 @@ struct reference {
     char map[REFERENCE_LINE], picture[REFERENCE_LINE];
     long masks[REFERENCE_MASKS][4];
     size_t mask_count;
+    /* Layers with quads that the view clips, which the software renderer of 0.7 splits along the other
+     * diagonal; pixels that they affect are not compared. */
+    const char *clipped[REFERENCE_CLIPPED + 1];
 };
 
 struct reference_result {
@@ -42,7 +47,7 @@ const char *reference_column(const struct reference *reference, const char *name
 bool reference_read(FILE *index, const char *folder, struct reference *reference);
 
 /* 0, or an error with a message in the context. */
-int reference_compare(struct mw_context *context, const struct reference *reference, const char *mapres,
+int reference_compare(struct mw_context *context, const struct reference *reference,
                       struct reference_result *result);
 
 #endif

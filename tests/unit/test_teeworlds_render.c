@@ -103,6 +103,51 @@ static void shrinking_averages(void **state)
         }
 }
 
+/* Sets the texel of a cell to a colour of its own. */
+static void set_texel(struct fixture *f, uint8_t index, int x, int y, struct mw_colour colour)
+{
+    size_t column = (size_t)(index % 16 * CELL + x), row = (size_t)(index / 16 * CELL + y);
+    memcpy(f->image + (row * IMAGE_SIDE + column) * 4, &colour, 4);
+}
+
+static void teeworlds07_premultiplies_textures(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_tiles(f, 2, 1, 1, "\"image\": 0, " WHITE, "\"37\"", "\"0\"");
+    for (int i = 0; i < CELL * CELL; i++)
+        set_texel(f, 37, i % CELL, i / CELL, i % CELL < 2 ? MW_RGBA(0, 255, 0, 0) : MW_RGB(200, 0, 0));
+    open_made(f);
+    /* At twice the size, pixel 3 consists of three quarters of column 1 and a quarter of column 2. */
+    draw(f, "area=0,0,32,32 background=black as=ddnet scale=0.25");
+    assert_near(at(f, 3, 4), MW_RGB(200 / 16, 255 * 3 / 16, 0), 1);
+    draw(f, "area=0,0,32,32 background=black as=teeworlds07 scale=0.25");
+    assert_near(at(f, 3, 4), MW_RGB(200 / 4, 0, 0), 1);
+    assert_near(at(f, 4, 4), MW_RGB(200 * 3 / 4, 0, 0), 1);
+    assert_pixel(f, 5, 4, MW_RGB(200, 0, 0));
+}
+
+/* Shrunk to a pixel, a cell of 4 x 4 texels is their mean, but on a screen of 0.7 only that of the middle. */
+static void teeworlds07_has_no_mipmaps_for_tiles(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_tiles(f, 2, 1, 1, "\"image\": 0, " WHITE, "\"37\"", "\"0\"");
+    for (int i = 0; i < CELL * CELL; i++) {
+        bool middle = i % CELL % 3 && i / CELL % 3;
+        set_texel(f, 37, i % CELL, i / CELL, middle ? MW_RGB(240, 0, 0) : MW_RGB(0, 0, 80));
+    }
+    open_made(f);
+    draw(f, "area=0,0,32,32 as=teeworlds07 scale=0.03125");
+    assert_near(at(f, 0, 0), MW_RGB(240 / 4, 0, 80 * 3 / 4), 20); /* two levels, the last being the mean */
+    draw(f, "camera=64,48 border=no zoom=0.103369324 size=4x3 as=teeworlds07");
+    assert_near(at(f, 0, 0), MW_RGB(240, 0, 0), 1);
+    draw(f, "camera=64,48 border=no zoom=0.103369324 size=4x3 as=ddnet");
+    assert_true(at(f, 0, 0).r < 200);
+}
+
 static void tiles_smaller_than_pixels(void **state)
 {
     struct fixture *f = *state;
@@ -432,6 +477,8 @@ int main(void)
         TEST(rotated_and_enlarged),
         TEST(cells_do_not_bleed),
         TEST(shrinking_averages),
+        TEST(teeworlds07_premultiplies_textures),
+        TEST(teeworlds07_has_no_mipmaps_for_tiles),
         TEST(tiles_smaller_than_pixels),
         TEST(plain_layers_and_colours),
         TEST(colours_through_envelopes),

@@ -33,14 +33,37 @@ static void quads_are_two_triangles(void **state)
     add_quads(f, 2, "\"quads_image\": -1",
               "{" SQUARE ", " CORNERS("color_", RED, BLACK, BLACK, RED) ", " NO_ENVELOPES "}", 1);
     open_made(f);
-    draw(f, "area=0,0,64,64 as=ddnet scale=" ONE_TO_ONE);
-    assert_near(at(f, 3, 4), MW_RGB(240 * 7 / 8, 0, 0), 1); /* along the bright diagonal */
-    assert_near(at(f, 0, 7), MW_RGB(240 / 8, 0, 0), 1);
-    draw(f, "area=0,0,64,64 as=teeworlds07 scale=" ONE_TO_ONE);
-    assert_near(at(f, 3, 3), MW_RGB(240 / 8, 0, 0), 1); /* across it */
-    assert_near(at(f, 0, 0), MW_RGB(240 * 7 / 8, 0, 0), 1);
-    for (uint32_t i = 0; i < 64; i++)
-        assert_int_equal(at(f, i % 8, i / 8).a, 255);
+    static const char *const games[] = { "area=0,0,64,64 as=ddnet scale=" ONE_TO_ONE,
+                                         "area=0,0,64,64 as=teeworlds07 scale=" ONE_TO_ONE };
+    for (int game = 0; game < 2; game++) {
+        draw(f, games[game]);
+        assert_near(at(f, 3, 4), MW_RGB(240 * 7 / 8, 0, 0), 1); /* along the bright diagonal */
+        assert_near(at(f, 0, 7), MW_RGB(240 / 8, 0, 0), 1);
+        for (uint32_t i = 0; i < 64; i++)
+            assert_int_equal(at(f, i % 8, i / 8).a, 255);
+    }
+}
+
+static void teeworlds07_premultiplies_corners(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_quads(f, 2, "\"quads_image\": -1",
+              "{" SQUARE ", " CORNERS("color_", RED, COLOUR(0, 255, 0, 0), RED,
+                                      COLOUR(0, 255, 0, 0)) ", " NO_ENVELOPES "}",
+              1);
+    open_made(f);
+    /* From opaque red on the left to transparent green on the right. */
+    for (uint32_t x = 0; x < 8; x++) {
+        double right = (x + 0.5) / 8, left = 1 - right;
+        draw(f, "area=0,0,64,64 as=ddnet background=black scale=" ONE_TO_ONE);
+        assert_near(at(f, x, 3), MW_RGB((uint8_t)(240 * left * left), (uint8_t)(255 * right * left), 0), 1);
+        draw(f, "area=0,0,64,64 as=teeworlds07 background=black scale=" ONE_TO_ONE);
+        assert_near(at(f, x, 3), MW_RGB((uint8_t)(240 * left), 0, 0), 1);
+        draw(f, "area=0,0,64,64 as=teeworlds07 background=#00000000 scale=" ONE_TO_ONE);
+        assert_near(at(f, x, 3), MW_RGBA(240, 0, 0, (uint8_t)(255 * left)), 1);
+    }
 }
 
 #define LARGE_SQUARE CORNERS("", POINT(0, 0), POINT(524288, 0), POINT(0, 524288), POINT(524288, 524288))
@@ -398,6 +421,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(quads_are_two_triangles),
+        TEST(teeworlds07_premultiplies_corners),
         TEST(textures_repeat_or_clamp),
         TEST(quads_move_and_rotate),
         TEST(faded_quads),

@@ -26,7 +26,14 @@ static struct mw_image new_pattern(struct fixture *f, uint32_t width, uint32_t h
 static struct mw_texture new_texture(struct fixture *f, const struct mw_image *image)
 {
     struct mw_texture texture;
-    assert_int_equal(mw_texture_make(&f->arena, image, &texture), 0);
+    assert_int_equal(mw_texture_make(&f->arena, image, 0, &texture), 0);
+    return texture;
+}
+
+static struct mw_texture new_texture_with(struct fixture *f, const struct mw_image *image, unsigned flags)
+{
+    struct mw_texture texture;
+    assert_int_equal(mw_texture_make(&f->arena, image, flags, &texture), 0);
     return texture;
 }
 
@@ -99,6 +106,44 @@ static void half_is_the_mean(void **state)
     mw_canvas_fill_texture(&canvas, MW_BOX(0, 0, 4, 4), &sampler, &MW_NO_TINT, 0);
     for (size_t i = 0; i < 4 * 4 * 4; i++)
         assert_true(abs(drawn.rgba[i] - texture.levels[1].rgba[i]) <= 1);
+}
+
+static void levels_by_flags(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = new_pattern(f, 16, 16);
+    struct mw_texture single = new_texture_with(f, &image, MW_TEXTURE_NO_MIPMAPS);
+    struct mw_texture nearest = new_texture_with(f, &image, MW_TEXTURE_NEAREST_LEVEL);
+    assert_int_equal(single.count, 1);
+    /* 2.7 texels a pixel are closer to 2 than to 4 on a logarithmic scale, 2.9 closer to 4. */
+    struct mw_sampler sampler = sampler_of(&nearest, 16 / 2.7, 16 / 2.7, 0);
+    assert_ptr_equal(sampler.fine, &nearest.levels[1]);
+    assert_int_equal(sampler.part, 0);
+    sampler = sampler_of(&nearest, 16 / 2.9, 16 / 2.9, 0);
+    assert_ptr_equal(sampler.fine, &nearest.levels[2]);
+    assert_int_equal(sampler.part, 0);
+    sampler = sampler_of(&nearest, 32, 32, 0);
+    assert_ptr_equal(sampler.fine, &nearest.levels[0]);
+}
+
+static void premultiplied_textures(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = new_image(f, 2, 1);
+    static const uint8_t pixels[8] = { 0, 200, 0, 0, 200, 100, 0, 255 };
+    memcpy(image.rgba, pixels, 8);
+    struct mw_texture texture = new_texture_with(f, &image, MW_TEXTURE_PREMULTIPLIED);
+    struct mw_sampler sampler = sampler_of(&texture, 8, 1, 0);
+    uint8_t row[32];
+    mw_sampler_row(&sampler, 0, 0, 8, row);
+    assert_int_equal(row[3], 0);
+    for (size_t x = 2; x < 8; x++) { /* the hidden green does not show */
+        assert_in_range(row[x * 4], 196, 204);
+        assert_in_range(row[x * 4 + 1], 96, 104);
+        int alpha = x < 6 ? 255 * (2 * (int)x - 3) / 8 : 255;
+        assert_in_range(row[x * 4 + 3], alpha - (x < 6), alpha + (x < 6));
+    }
+    assert_memory_equal(image.rgba, pixels, 8);
 }
 
 static void growing_mixes_neighbours(void **state)
@@ -338,7 +383,7 @@ static int make_one(struct mw_context *context, void *user)
     struct mw_arena arena;
     struct mw_texture texture;
     mw_arena_init(&arena, context);
-    int error = mw_texture_make(&arena, user, &texture);
+    int error = mw_texture_make(&arena, user, 0, &texture);
     mw_arena_free(&arena);
     return error;
 }
@@ -357,6 +402,8 @@ int main(void)
         WITH_FIXTURE(odd_sides_have_levels),
         WITH_FIXTURE(one_to_one_is_the_picture),
         WITH_FIXTURE(half_is_the_mean),
+        WITH_FIXTURE(levels_by_flags),
+        WITH_FIXTURE(premultiplied_textures),
         WITH_FIXTURE(growing_mixes_neighbours),
         WITH_FIXTURE(wrapping),
         WITH_FIXTURE(pixels_lie_between_four),

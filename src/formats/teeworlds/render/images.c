@@ -68,6 +68,20 @@ static int cut_image(struct tw_view *view, struct tw_view_image *image)
     return 0;
 }
 
+double tw_view_bias(const struct tw_view *view)
+{
+    return view->game == TW_TEEWORLDS07 && view->screen ? 0 : -0.5;
+}
+
+/* 0.7 has no mipmaps for tiles and does not mix the levels of quads. Without camera both are filtered as in
+ * DDNet, because most pictures of whole maps are smaller than the game would draw them. */
+static unsigned texture_flags(const struct tw_view *view, unsigned levels)
+{
+    if (view->game != TW_TEEWORLDS07)
+        return 0;
+    return MW_TEXTURE_PREMULTIPLIED | (view->screen ? levels : 0);
+}
+
 int tw_view_image(struct tw_view *view, int32_t number, bool tiles, struct tw_view_image **result)
 {
     *result = NULL;
@@ -91,7 +105,8 @@ int tw_view_image(struct tw_view *view, int32_t number, bool tiles, struct tw_vi
     if (tiles && !image->cut)
         error = cut_image(view, image);
     if (!tiles && !image->whole && !error) {
-        error = mw_texture_make(view->arena, &image->pixels, &image->texture);
+        error = mw_texture_make(view->arena, &image->pixels, texture_flags(view, MW_TEXTURE_NEAREST_LEVEL),
+                                &image->texture);
         image->whole = !error;
     }
     *result = image;
@@ -112,7 +127,7 @@ int tw_view_cell(struct tw_view *view, struct tw_view_image *image, uint8_t inde
         cell = mw_arena_alloc(view->arena, sizeof *cell);
         if (!cell)
             return MW_E_MEMORY;
-        error = mw_texture_make(view->arena, &pixels, cell);
+        error = mw_texture_make(view->arena, &pixels, texture_flags(view, MW_TEXTURE_NO_MIPMAPS), cell);
         if (error)
             return error;
         image->cells[index] = cell;

@@ -43,6 +43,21 @@ static double colour_of(const struct tw_view *view, const struct tw_quad *quad, 
     return (view->game == TW_DDNET ? value & 255 : value) / 255.0;
 }
 
+/* 0.7 multiplies each corner's colour by its alpha before interpolating, and limits it to 0 to 1. */
+static void corner_colour(const struct tw_view *view, const struct tw_quad *quad, int corner,
+                          const double envelope[4], float colour[4])
+{
+    double values[4];
+    for (int channel = 0; channel < 4; channel++)
+        values[channel] = colour_of(view, quad, corner * 4 + channel) * envelope[channel];
+    for (int channel = 0; channel < 4; channel++) {
+        double value = values[channel];
+        if (view->game == TW_TEEWORLDS07)
+            value = fmin(fmax(channel < 3 ? value * values[3] : value, 0), 1);
+        colour[channel] = (float)value;
+    }
+}
+
 /* Returns false if the quad is not visible. *pixels is an upper bound of the number of pixels drawn. */
 static bool make_quad(const struct tw_view *view, const struct tw_quad *quad, struct mw_box scene,
                       const struct tw_space *space, struct tw_view_quad *result, double *pixels)
@@ -60,8 +75,7 @@ static bool make_quad(const struct tw_view *view, const struct tw_quad *quad, st
         result->y[i] = (corner[1] - space->y.origin) * space->y.scale;
         result->u[i] = (float)(quad->texcoords[i * 2] / (double)FIXED);
         result->v[i] = (float)(quad->texcoords[i * 2 + 1] / (double)FIXED);
-        for (int channel = 0; channel < 4; channel++)
-            result->colors[i][channel] = (float)(colour_of(view, quad, i * 4 + channel) * colour[channel]);
+        corner_colour(view, quad, i, colour, result->colors[i]);
         seen = seen || result->colors[i][3] > 0;
     }
     double left = fmin(fmin(result->x[0], result->x[1]), fmin(result->x[2], result->x[3]));
@@ -145,13 +159,15 @@ int tw_view_load_quads(struct tw_view *view, struct tw_layer *source, struct mw_
 
 /* ---- drawing ---- */
 
-static void draw_triangle(const struct mw_canvas *canvas, const struct tw_view_layer *layer,
-                          const struct tw_view_quad *quad, const uint8_t corners[3])
+static void draw_triangle(const struct mw_canvas *canvas, const struct tw_view *view,
+                          const struct tw_view_layer *layer, const struct tw_view_quad *quad,
+                          const uint8_t corners[3])
 {
     struct mw_triangle triangle = { .texture = layer->image ? &layer->image->texture : NULL,
                                     .wrap_u = layer->wrap_u,
                                     .wrap_v = layer->wrap_v,
-                                    .bias = TW_TEXTURE_BIAS };
+                                    .bias = tw_view_bias(view),
+                                    .premultiplied = view->game == TW_TEEWORLDS07 };
     for (int i = 0; i < 3; i++) {
         int corner = corners[i];
         const float *color = quad->colors[corner];
@@ -167,16 +183,13 @@ static void draw_triangle(const struct mw_canvas *canvas, const struct tw_view_l
 void tw_draw_quads(const struct mw_canvas *canvas, const struct tw_view *view,
                    const struct tw_view_layer *layer)
 {
-    /* DDNet splits quads from top left to bottom right, 0.7 from top right to bottom left. */
-    static const uint8_t splits[2][2][3] = {
-        [TW_DDNET] = { { 0, 1, 3 }, { 0, 3, 2 } }, [TW_TEEWORLDS07] = { { 0, 1, 2 }, { 1, 3, 2 } }
-    };
+    static const uint8_t halves[2][3] = { { 0, 1, 3 }, { 0, 3, 2 } };
     double top = canvas->y, bottom = top + canvas->height;
     for (size_t i = 0; i < layer->quad_count; i++) {
         const struct tw_view_quad *quad = &layer->quads[i];
         if (quad->bottom <= top || quad->top >= bottom)
             continue;
-        draw_triangle(canvas, layer, quad, splits[view->game][0]);
-        draw_triangle(canvas, layer, quad, splits[view->game][1]);
+        draw_triangle(canvas, view, layer, quad, halves[0]);
+        draw_triangle(canvas, view, layer, quad, halves[1]);
     }
 }

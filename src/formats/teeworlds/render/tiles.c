@@ -97,7 +97,7 @@ static int make_stamp(struct tw_view *view, const struct tw_view_layer *layer, u
     struct mw_texture_map map = texture_map_of_tile(orientation, stamps->phase_x, stamps->phase_y,
                                                     (double)stamps->width, (double)stamps->height);
     struct mw_sampler sampler;
-    mw_sampler_init(&sampler, texture, &map, TW_TEXTURE_BIAS);
+    mw_sampler_init(&sampler, texture, &map, tw_view_bias(view));
     struct mw_canvas canvas = mw_canvas_of_image(&stamp->image, 0, 0);
     mw_canvas_fill_texture(&canvas, MW_BOX(0, 0, stamps->width, stamps->height), &sampler, &layer->tint,
                            MW_BLIT_COPY);
@@ -126,7 +126,7 @@ static int draw_sampled(const struct mw_canvas *canvas, struct tw_view *view,
         orientation_of(cell[1]), ((double)column * TW_TILE - x->origin) * x->scale,
         ((double)row * TW_TILE - y->origin) * y->scale, x->scale * TW_TILE, y->scale * TW_TILE);
     struct mw_sampler sampler;
-    mw_sampler_init(&sampler, texture, &map, TW_TEXTURE_BIAS);
+    mw_sampler_init(&sampler, texture, &map, tw_view_bias(view));
     mw_canvas_fill_texture(canvas, box, &sampler, &layer->tint, 0);
     return 0;
 }

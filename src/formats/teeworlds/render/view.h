@@ -71,7 +71,7 @@ struct tw_view_quad {
     double x[4], y[4]; /* in scene pixels: top left, top right, bottom left, bottom right */
     double top, bottom;
     float u[4], v[4];
-    float colors[4][4];
+    float colors[4][4]; /* in 0.7, multiplied by alpha */
 };
 
 struct tw_view_layer {
@@ -167,8 +167,8 @@ int tw_view_report_images(struct tw_view *view);
 
 /* ---- tiles.c, quads.c, entities.c ---- */
 
-/* DDNet's bias for selecting mip levels. */
-#define TW_TEXTURE_BIAS (-0.5)
+/* The bias for selecting mip levels. */
+double tw_view_bias(const struct tw_view *view);
 
 int tw_view_prepare_tiles(struct tw_view *view, struct tw_view_layer *layer);
 int tw_draw_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer);
