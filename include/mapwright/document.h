@@ -228,11 +228,15 @@ MW_API int mw_save(struct mw_document *document, const char *path, const char *b
 /* Writes the world as a folder for version control: world.json with one value per line, and a separate
  * file for the cells of each layer (a line per row), each picture (PNG), sound and list of texts.
  * mw_open() opens the folder, and saving that document gives the same file. A folder that contains
- * anything but hidden files is refused unless force is set: then files of an earlier unpacking are replaced
- * or removed, and all others are left alone. world.json is written last. *written is the number of files; may
- * be NULL.
- */
+ * anything but hidden files is refused unless force is set: then files of an earlier unpacking are replaced,
+ * or deleted if the world does not have them any more and their content is still what was unpacked: the file
+ * world.sha256 has the hashes. All others are left alone. world.json is written after the files that it refers
+ * to. *written is the number of files of the world; may be NULL. */
 MW_API int mw_unpack(struct mw_document *document, const char *folder, bool force, size_t *written);
+/* Files of an earlier unpacking that the last mw_unpack() did not delete, although the world does not have
+ * them any more, because they were changed or their hash is unknown: the name at index, relative to the folder,
+ * which belongs to the document; NULL out of range. */
+MW_API const char *mw_unpack_undeleted(const struct mw_document *document, size_t index);
 
 /* The first byte that differs. Strings belong to the document. */
 struct mw_mismatch {

@@ -1,7 +1,6 @@
 #include "digest.h"
 
 #include <nettle/md5.h>
-#include <nettle/sha2.h>
 #ifdef MW_LIBDEFLATE
 #include <libdeflate.h>
 #else
@@ -18,20 +17,38 @@ static void digest_to_hex(const uint8_t *digest, size_t size, char *text)
     *text = 0;
 }
 
+void mw_sha256_begin(struct mw_sha256_state *state)
+{
+    sha256_init(&state->nettle);
+}
+
+void mw_sha256_add(struct mw_sha256_state *state, struct mw_bytes piece)
+{
+    if (piece.size)
+        sha256_update(&state->nettle, piece.size, piece.data);
+}
+
+void mw_sha256_end_text(struct mw_sha256_state *state, char text[MW_SHA256_TEXT])
+{
+    uint8_t digest[MW_SHA256_SIZE];
+    sha256_digest(&state->nettle, sizeof digest, digest);
+    digest_to_hex(digest, sizeof digest, text);
+}
+
 void mw_sha256(struct mw_bytes bytes, uint8_t digest[MW_SHA256_SIZE])
 {
-    struct sha256_ctx sha256;
-    sha256_init(&sha256);
-    if (bytes.size)
-        sha256_update(&sha256, bytes.size, bytes.data);
-    sha256_digest(&sha256, MW_SHA256_SIZE, digest);
+    struct mw_sha256_state state;
+    mw_sha256_begin(&state);
+    mw_sha256_add(&state, bytes);
+    sha256_digest(&state.nettle, MW_SHA256_SIZE, digest);
 }
 
 void mw_sha256_text(struct mw_bytes bytes, char text[MW_SHA256_TEXT])
 {
-    uint8_t digest[MW_SHA256_SIZE];
-    mw_sha256(bytes, digest);
-    digest_to_hex(digest, sizeof digest, text);
+    struct mw_sha256_state state;
+    mw_sha256_begin(&state);
+    mw_sha256_add(&state, bytes);
+    mw_sha256_end_text(&state, text);
 }
 
 void mw_md5(struct mw_bytes bytes, uint8_t digest[MW_MD5_SIZE])

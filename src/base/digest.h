@@ -2,6 +2,8 @@
 #ifndef MW_BASE_DIGEST_H
 #define MW_BASE_DIGEST_H
 
+#include <nettle/sha2.h>
+
 #include "span.h"
 
 enum {
@@ -12,6 +14,14 @@ enum {
     MW_CRC32_TEXT = 9,
 };
 
+struct mw_sha256_state {
+    struct sha256_ctx nettle;
+};
+
+/* Of bytes that come in pieces. */
+void mw_sha256_begin(struct mw_sha256_state *state);
+void mw_sha256_add(struct mw_sha256_state *state, struct mw_bytes piece);
+void mw_sha256_end_text(struct mw_sha256_state *state, char text[MW_SHA256_TEXT]);
 void mw_sha256(struct mw_bytes bytes, uint8_t digest[MW_SHA256_SIZE]);
 void mw_sha256_text(struct mw_bytes bytes, char text[MW_SHA256_TEXT]);
 void mw_md5(struct mw_bytes bytes, uint8_t digest[MW_MD5_SIZE]);

@@ -26,7 +26,7 @@ static bool is_word_in_list(const char *words, char separator, const char *word,
 static int unpack_to(struct job *job, struct mw_document *document, const char *folder)
 {
     size_t written;
-    int error = mw_unpack(document, folder, job->cli->force, &written);
+    int error = target_unpack(job, document, folder, job->cli->force, &written);
     if (error)
         return job_fail(job, error);
     if (!job->cli->quiet)

@@ -137,6 +137,28 @@ int job_prepare(struct job *job, struct mw_document *document)
     return DONE;
 }
 
+enum {
+    UNDELETED_SHOWN = 5,
+};
+
+int target_unpack(struct job *job, struct mw_document *document, const char *folder, bool force,
+                  size_t *written)
+{
+    const char *name;
+    size_t count = 0;
+    int error = mw_unpack(document, folder, force, written);
+    for (; !error && (name = mw_unpack_undeleted(document, count)); count++)
+        if (count < UNDELETED_SHOWN)
+            sink_format(
+                job->err,
+                "mapwright: %s/%s: not deleted: no longer part of the world, but its content is not what "
+                "world.sha256 records\n",
+                folder, name);
+    if (count > UNDELETED_SHOWN)
+        sink_format(job->err, "mapwright: %s: %zu more files not deleted\n", folder, count - UNDELETED_SHOWN);
+    return error;
+}
+
 int job_save(struct job *job, struct mw_document *document, const char *suffix, char **target)
 {
     char *path = job_target(job, suffix);
@@ -156,7 +178,7 @@ int job_save(struct job *job, struct mw_document *document, const char *suffix, 
     if (strcmp(path, "-") == 0)
         error = save_to_stdout(job, document, count);
     else if (folder)
-        error = mw_unpack(document, path, true, NULL);
+        error = target_unpack(job, document, path, true, NULL);
     else
         error = mw_save(document, path, job_backup(job), job->args, count);
     if (error) {

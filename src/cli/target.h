@@ -17,6 +17,9 @@ const char *job_backup(const struct job *job);
 int job_prepare(struct job *job, struct mw_document *document);
 /* Saves with the options given; sets *target to where (free it). */
 int job_save(struct job *job, struct mw_document *document, const char *suffix, char **target);
+/* mw_unpack(), and reports the files that it did not delete. */
+int target_unpack(struct job *job, struct mw_document *document, const char *folder, bool force,
+                  size_t *written);
 /* Output that is text or a picture: to the target, or to standard output when none is given. */
 int job_output(struct job *job, const char *suffix,
                int (*produce)(void *user, const struct mw_output *output), void *user, char **target);

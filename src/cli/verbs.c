@@ -86,8 +86,8 @@ const struct verb verbs[] = {
     { .name = "unpack", .arguments = "FILE FOLDER", .summary = "write a world as a folder for version control",
       .text = "Writes world.json, with one item per line, and separate files for the cells of layers (one line per "
               "row), pictures (PNG), sounds and lists of texts. Every command opens such a folder; 'pack' turns it back "
-              "into the same file. --force replaces the files of an earlier unpack and removes those that are no "
-              "longer needed; other files are left alone.",
+              "into the same file. --force replaces the files of an earlier unpack and deletes those that are no "
+              "longer needed, unless they changed: world.sha256 has their hashes. Other files are left alone.",
       .example = "mapwright unpack ctf1.map ctf1",
       .options = OPTIONS_OPEN | OPTION(FORCE), .tables = TABLE_OPEN, .run = cmd_unpack, .doing = "Unpacking" },
     { .name = "pack", .arguments = "FOLDER FILE", .summary = "make a file from a folder written by 'unpack'",

@@ -5,50 +5,26 @@
 #include "base/progress.h"
 #include "dump_document.h"
 #include "draw/png.h"
+#include "unpacked_list.h"
 #include "world_folder.h"
-
-struct names {
-    const char **items;
-    size_t count, capacity;
-};
 
 struct unpacking {
     struct mw_document *doc;
     const char *folder;
-    struct mw_arena arena; /* of the names */
-    struct names written;
-    struct names before;                 /* files of an earlier unpacking */
+    struct mw_arena arena; /* of the lists */
+    struct mw_unpacked_list written;
+    struct mw_unpacked_list before;      /* files of an earlier unpacking */
     const struct mw_record *root_before; /* of its format; NULL: unknown */
     struct mw_file_writer writer;
     struct mw_buf content;
+    struct mw_sha256_state sha256; /* of the content so far */
 };
-
-static int add_file_name(struct unpacking *unpacking, struct names *names, const char *name)
-{
-    void *items = names->items;
-    int error =
-        mw_arena_grow(&unpacking->arena, &items, names->count, &names->capacity, sizeof *names->items);
-    names->items = items;
-    const char *copy = error ? NULL : mw_arena_text(&unpacking->arena, name);
-    if (!copy)
-        return unpacking->doc->context->error;
-    names->items[names->count++] = copy;
-    return 0;
-}
 
 static int open_unpacked_file(struct unpacking *unpacking, const char *name, bool sync,
                               struct mw_file_writer *writer)
 {
     const struct mw_save_options options = { .no_sync = !sync };
     return mw_file_writer_open_below(unpacking->doc->context, unpacking->folder, name, &options, writer);
-}
-
-/* Writes the content of the buffer to the file. */
-static void connect_buf_to_file(struct mw_buf *buf, struct mw_context *context, struct mw_file_writer *writer)
-{
-    mw_buf_init(buf, context);
-    buf->flush = mw_file_writer_put;
-    buf->user = writer;
 }
 
 static int end_buf_to_file(struct mw_buf *buf, struct mw_file_writer *writer, int error)
@@ -63,15 +39,25 @@ static int end_buf_to_file(struct mw_buf *buf, struct mw_file_writer *writer, in
     return mw_file_writer_commit(writer);
 }
 
+static int put_sidecar(void *user, const void *data, size_t size)
+{
+    struct unpacking *unpacking = user;
+    mw_sha256_add(&unpacking->sha256, (struct mw_bytes){ data, size });
+    return mw_file_writer_put(&unpacking->writer, data, size);
+}
+
 static int begin_sidecar(void *user, const char *name, struct mw_buf **out)
 {
     struct unpacking *unpacking = user;
-    int error = add_file_name(unpacking, &unpacking->written, name);
+    int error = mw_unpacked_list_add(&unpacking->written, name, strlen(name), "");
     if (!error)
         error = open_unpacked_file(unpacking, name, false, &unpacking->writer);
     if (error)
         return error;
-    connect_buf_to_file(&unpacking->content, unpacking->doc->context, &unpacking->writer);
+    mw_sha256_begin(&unpacking->sha256);
+    mw_buf_init(&unpacking->content, unpacking->doc->context);
+    unpacking->content.flush = put_sidecar;
+    unpacking->content.user = unpacking;
     *out = &unpacking->content;
     return 0;
 }
@@ -79,7 +65,11 @@ static int begin_sidecar(void *user, const char *name, struct mw_buf **out)
 static int end_sidecar(void *user, int error)
 {
     struct unpacking *unpacking = user;
-    return end_buf_to_file(&unpacking->content, &unpacking->writer, error);
+    struct mw_unpacked_list *written = &unpacking->written;
+    error = end_buf_to_file(&unpacking->content, &unpacking->writer, error);
+    if (!error)
+        mw_sha256_end_text(&unpacking->sha256, written->items[written->count - 1].sha256);
+    return error;
 }
 
 static int encode_sidecar_png(void *user, const struct mw_sidecar_picture *picture, struct mw_buf *out)
@@ -133,7 +123,9 @@ static int write_world(struct unpacking *unpacking)
         return error;
     if (is_source_folder(unpacking))
         writer.options.source = &unpacking->doc->source;
-    connect_buf_to_file(&out, context, &writer);
+    mw_buf_init(&out, context);
+    out.flush = mw_file_writer_put;
+    out.user = &writer;
     mw_emit_init(&emit, &out, MW_STYLE_JSON);
     error = mw_dump_whole(unpacking->doc, &emit, &files);
     if (!error)
@@ -148,7 +140,7 @@ static int collect_file_names(struct unpacking *unpacking, const json_t *json)
     const char *key, *name = json_string_value(json_object_get(json, "$file"));
     json_t *value;
     size_t index;
-    int error = name ? add_file_name(unpacking, &unpacking->before, name) : 0;
+    int error = name ? mw_unpacked_list_add(&unpacking->before, name, strlen(name), "") : 0;
     if (json_is_object(json)) {
         json_object_foreach((json_t *)(uintptr_t)json, key, value)
         {
@@ -190,17 +182,15 @@ static int read_old_world(struct unpacking *unpacking, const char *name)
 static int set_old_world_aside(struct unpacking *unpacking)
 {
     struct mw_context *context = unpacking->doc->context;
-    int error = read_old_world(unpacking, MW_FOLDER_WORLD);
+    int error = mw_unpacked_list_read(&unpacking->before, unpacking->folder);
+    if (error)
+        return error;
+    error = read_old_world(unpacking, MW_FOLDER_WORLD);
     if (error != MW_E_NOT_FOUND)
         return error ? error
                      : mw_file_rename_below(context, unpacking->folder, MW_FOLDER_WORLD, MW_FOLDER_OLD_WORLD);
     error = read_old_world(unpacking, MW_FOLDER_OLD_WORLD);
     return error == MW_E_NOT_FOUND ? 0 : error;
-}
-
-static int compare_file_names(const void *a, const void *b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
 /* Only names as unpacking makes them: they begin with a field of the format's root. */
@@ -213,26 +203,83 @@ static bool is_name_of_unpacking(struct unpacking *unpacking, const char *name)
 static void remove_written_files(struct unpacking *unpacking)
 {
     for (size_t i = 0; i < unpacking->written.count; i++)
-        (void)mw_file_remove_below(unpacking->doc->context, unpacking->folder, unpacking->written.items[i]);
+        (void)mw_file_remove_below(unpacking->doc->context, unpacking->folder,
+                                   unpacking->written.items[i].name);
+}
+
+/* *exists: there is a regular file, *same: with this hash. What cannot be read is not the same. */
+static int compare_with_hash(struct unpacking *unpacking, const struct mw_unpacked_file *listed, bool *exists,
+                             bool *same)
+{
+    struct mw_context *context = unpacking->doc->context;
+    struct mw_file file = { .context = context };
+    char sha256[MW_SHA256_TEXT];
+    int error = mw_file_read_below(context, unpacking->folder, listed->name, &file);
+    if (!error)
+        mw_sha256_text(file.bytes, sha256);
+    mw_file_close(&file);
+    *exists = error != MW_E_NOT_FOUND && error != MW_E_REFUSED;
+    *same = !error && strcmp(sha256, listed->sha256) == 0;
+    return error == MW_E_MEMORY ? error : 0;
+}
+
+static int note_undeleted(struct unpacking *unpacking, const char *name)
+{
+    struct mw_document *doc = unpacking->doc;
+    void *items = (void *)doc->undeleted.items;
+    int error = mw_arena_grow(&doc->notes, &items, doc->undeleted.count, &doc->undeleted.capacity,
+                              sizeof *doc->undeleted.items);
+    doc->undeleted.items = items;
+    const char *copy = error ? NULL : mw_arena_text(&doc->notes, name);
+    if (!copy)
+        return doc->context->error;
+    doc->undeleted.items[doc->undeleted.count++] = copy;
+    return 0;
+}
+
+/* A file of an earlier unpack that the world does not have any more. */
+static int remove_stale_file(struct unpacking *unpacking, const struct mw_unpacked_file *stale)
+{
+    const bool named = unpacking->root_before && is_name_of_unpacking(unpacking, stale->name);
+    bool exists, same;
+    if (!named && !stale->sha256[0])
+        return 0;
+    int error = compare_with_hash(unpacking, stale, &exists, &same);
+    if (error)
+        return error;
+    if (exists && !(named && same))
+        return note_undeleted(unpacking, stale->name);
+    error = mw_file_remove_below(unpacking->doc->context, unpacking->folder, stale->name);
+    /* An odd name or a link does not lead to a file that unpacking wrote. */
+    return error == MW_E_REFUSED ? 0 : error;
 }
 
 static int remove_stale_files(struct unpacking *unpacking)
 {
-    struct mw_context *context = unpacking->doc->context;
-    struct names *written = &unpacking->written;
     int error = 0;
-    if (written->count)
-        qsort(written->items, written->count, sizeof *written->items, compare_file_names);
-    for (size_t i = 0; i < unpacking->before.count && !error; i++) {
-        const char *name = unpacking->before.items[i];
-        bool still = written->count && bsearch(&name, written->items, written->count, sizeof *written->items,
-                                               compare_file_names);
-        if (!still && is_name_of_unpacking(unpacking, name))
-            error = mw_file_remove_below(context, unpacking->folder, name);
-        /* An odd name or a link does not lead to a file that unpacking wrote. */
-        error = error == MW_E_REFUSED ? 0 : error;
-    }
+    mw_unpacked_list_sort(&unpacking->before);
+    for (size_t i = 0; i < unpacking->before.count && !error; i++)
+        if (!mw_unpacked_list_find(&unpacking->written, unpacking->before.items[i].name))
+            error = remove_stale_file(unpacking, &unpacking->before.items[i]);
+    return error;
+}
+
+/* After the world is written. The old list stays until the files that only it names are deleted. */
+static int replace_earlier_unpack(struct unpacking *unpacking)
+{
+    struct mw_context *context = unpacking->doc->context;
+    mw_unpacked_list_sort(&unpacking->written);
+    int error = remove_stale_files(unpacking);
+    if (!error && unpacking->written.count)
+        error = mw_unpacked_list_write(&unpacking->written, unpacking->folder);
+    else if (!error)
+        error = mw_file_remove_below(context, unpacking->folder, MW_FOLDER_LIST);
     return error ? error : mw_file_remove_below(context, unpacking->folder, MW_FOLDER_OLD_WORLD);
+}
+
+const char *mw_unpack_undeleted(const struct mw_document *doc, size_t index)
+{
+    return index < doc->undeleted.count ? doc->undeleted.items[index] : NULL;
 }
 
 static int check_unpackable(struct mw_document *doc)
@@ -277,6 +324,8 @@ int mw_unpack(struct mw_document *doc, const char *folder, bool force, size_t *w
     if (error)
         return error;
     mw_arena_init(&unpacking.arena, doc->context);
+    unpacking.written.arena = unpacking.before.arena = &unpacking.arena;
+    doc->undeleted.count = 0;
     mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
     error = mw_work_part(&work, 0, MW_WORK_WHOLE);
     if (!error)
@@ -288,7 +337,7 @@ int mw_unpack(struct mw_document *doc, const char *folder, bool force, size_t *w
     if (error == MW_E_STOPPED && !unpacking.root_before)
         remove_written_files(&unpacking);
     if (!error)
-        error = remove_stale_files(&unpacking);
+        error = replace_earlier_unpack(&unpacking);
     error = mw_work_end(&work, error);
     if (!error && written)
         *written = unpacking.written.count + 1;

@@ -54,6 +54,7 @@ struct mw_document {
     int32_t *override_slots; /* hash of the stored overrides, see derived.c */
     size_t override_slot_count, override_slots_used;
     MW_LIST(uint8_t *) own_grids; /* cells that may be written to */
+    MW_LIST(const char *) undeleted; /* see mw_unpack_undeleted() */
     MW_LIST(struct mw_item) items;
     bool items_made;
     struct mw_journal journal;

@@ -25,6 +25,7 @@ The same in an unpacked world and in a disk image.
   > done; ls -A folder; mapwright get folder start_x
   planes
   world.json
+  world.sha256
   8
   $ cp "$FIXTURES/../fixtures/synthetic/wb_synth.img" disk.img
   $ for i in $(seq 1 5); do

@@ -6,9 +6,11 @@ A world as a folder: one value per line in world.json, the cells of layers in se
   level/planes/00-Background.tiles.txt
   level/planes/01-Action.tiles.txt
   level/world.json
+  level/world.sha256
   $ mapwright unpack a.map map -q; find map -type f | sort
   map/layers/01-Game.tiles.txt
   map/world.json
+  map/world.sha256
   $ cat map/layers/*.tiles.txt | head -8
   index:
   1*4
@@ -43,6 +45,7 @@ Every command that opens a file opens the folder.
   1*4
   layers
   world.json
+  world.sha256
   [1]
 
 Only edited values change.
@@ -72,9 +75,36 @@ A folder that is not empty is refused, or only files of an earlier unpack are re
   map/planes/00-Background.tiles.txt
   map/planes/01-Action.tiles.txt
   map/world.json
+  map/world.sha256
   $ mkdir repository; mkdir repository/.git; mapwright unpack -q a.map repository; ls repository
   layers
   world.json
+  world.sha256
+
+Files that the new world does not have are deleted only as an earlier unpack wrote them.
+
+  $ mapwright unpack -q a.wwd changed; (cd changed; sha256sum -c world.sha256); echo 1 >changed/planes/01-Action.tiles.txt
+  planes/00-Background.tiles.txt: OK
+  planes/01-Action.tiles.txt: OK
+  $ mapwright unpack -q --force a.map changed; find changed -type f | sort
+  mapwright: changed/planes/01-Action.tiles.txt: not deleted: no longer part of the world, but its content is not what world.sha256 records
+  changed/layers/01-Game.tiles.txt
+  changed/planes/01-Action.tiles.txt
+  changed/world.json
+  changed/world.sha256
+  $ mapwright unpack -q a.wwd old; rm old/world.sha256; mapwright unpack -q --force a.map old; find old -name '*.txt' | sort
+  mapwright: old/planes/00-Background.tiles.txt: not deleted: no longer part of the world, but its content is not what world.sha256 records
+  mapwright: old/planes/01-Action.tiles.txt: not deleted: no longer part of the world, but its content is not what world.sha256 records
+  old/layers/01-Game.tiles.txt
+  old/planes/00-Background.tiles.txt
+  old/planes/01-Action.tiles.txt
+  $ mapwright unpack -q $SAMPLES/islet.map many; rm many/world.sha256; mapwright unpack -q --force a.wwd many
+  mapwright: many/images/00-islet_tiles.png: not deleted: no longer part of the world, but its content is not what world.sha256 records
+  mapwright: many/images/01-islet_sun.png: not deleted: no longer part of the world, but its content is not what world.sha256 records
+  mapwright: many/info/00.settings.txt: not deleted: no longer part of the world, but its content is not what world.sha256 records
+  mapwright: many/layers/02-Hills.tiles.txt: not deleted: no longer part of the world, but its content is not what world.sha256 records
+  mapwright: many/layers/03-Ground.tiles.txt: not deleted: no longer part of the world, but its content is not what world.sha256 records
+  mapwright: many: 6 more files not deleted
 
 Nothing is read from elsewhere.
 

@@ -114,7 +114,7 @@ static void test_every_kind_has_its_file(void **state)
         if (!there_is(fixture, names[i]))
             fail_msg("%s does not exist", names[i]);
     assert_int_equal(count, sizeof names / sizeof *names);
-    assert_int_equal(count_entries(fixture->folder), 5);
+    assert_int_equal(count_entries(fixture->folder), 6); /* and world.sha256 */
     assert_same_file(fixture, "info/00.settings.txt", "sv_a 1\ntune b 2\n");
     assert_same_file(fixture, "layers/00-Game.tiles.txt", "index:\n1*3\n0 2 1\nflags:\n0*3\n0 8 0\n");
     assert_same_file(fixture, "layers/01-Long.tiles.txt", "index:\n5*299 6\n");
@@ -212,7 +212,10 @@ static void test_level(void **state)
     assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), 0);
     mw_close(doc);
     /* What is large has a file of its own, the small mask of a tile stays with it. */
-    assert_int_equal(count_entries(fixture->folder), 2);
+    assert_int_equal(count_entries(fixture->folder), 3);
+    assert_same_file(fixture, "world.sha256",
+                     "c7d9dbba7af24e7a3ba3b64246d694921db84c77c7078d323da0aeeefb8dd1fa"
+                     "  planes/00-Action.tiles.txt\n");
     assert_same_file(fixture, "planes/00-Action.tiles.txt", "1 - #\n2*3\n");
     doc = open_folder(fixture);
     uint8_t *again = written(fixture->context, doc, &size_again);
@@ -531,6 +534,68 @@ static void test_force_removes_nothing_else(void **state)
     assert_same_file(fixture, "src/mine.c", "mine");
 }
 
+static void assert_undeleted(const struct mw_document *doc, const char *const *names)
+{
+    size_t count = 0;
+    for (const char *name; (name = mw_unpack_undeleted(doc, count)); count++) {
+        assert_non_null(names[count]);
+        assert_string_equal(name, names[count]);
+    }
+    assert_null(names[count]);
+}
+
+/* A file is only deleted with the content that unpacking wrote. */
+static void test_force_removes_nothing_changed(void **state)
+{
+    struct fixture *fixture = *state;
+    unpack(fixture, odd_map, 0);
+    put_text(fixture, "layers/00.speedup.txt",
+             "force:\n8 0\nmax_speed:\n0 1\ntype:\n28*2\nangle:\n-90 270\n");
+    struct mw_document *doc = built(fixture, teeworlds_sample);
+    assert_ok(fixture->context, mw_unpack(doc, fixture->folder, true, NULL));
+    assert_undeleted(doc, (const char *const[]){ "layers/00.speedup.txt", NULL });
+    assert_same_file(fixture, "layers/00.speedup.txt",
+                     "force:\n8 0\nmax_speed:\n0 1\ntype:\n28*2\nangle:\n-90 270\n");
+    assert_false(there_is(fixture, "sounds"));
+    assert_false(there_is(fixture, "images/01-two.pixels.bin"));
+    /* It is no longer a file of the unpack, so that it is not reported again. */
+    assert_ok(fixture->context, mw_unpack(doc, fixture->folder, true, NULL));
+    assert_undeleted(doc, (const char *const[]){ NULL });
+    mw_close(doc);
+}
+
+/* Folders that were unpacked before hashes were written, and lists that are not complete. */
+static void test_force_removes_nothing_without_hash(void **state)
+{
+    struct fixture *fixture = *state;
+    unpack(fixture, odd_map, 0);
+    size_t size;
+    char *list = (char *)test_read_file(in_folder(fixture, "world.sha256"), &size);
+    list = realloc(list, size + 1);
+    list[size] = 0;
+    char *sound = strstr(list, "  sounds/");
+    assert_non_null(sound);
+    /* One entry has a hash that is cut short, the others are as they were. */
+    memcpy(sound - 2, "  ", 2);
+    test_write_file(in_folder(fixture, "world.sha256"), list, size);
+    free(list);
+    struct mw_document *doc = built(fixture, teeworlds_sample);
+    assert_ok(fixture->context, mw_unpack(doc, fixture->folder, true, NULL));
+    assert_undeleted(doc, (const char *const[]){ "sounds/00-n\u00e9.opus", NULL });
+    mw_close(doc);
+    assert_false(there_is(fixture, "layers/00.speedup.txt"));
+
+    assert_int_equal(unlink(in_folder(fixture, "world.sha256")), 0);
+    doc = built(fixture, level);
+    assert_ok(fixture->context, mw_unpack(doc, fixture->folder, true, NULL));
+    assert_undeleted(doc,
+                     (const char *const[]){ "data/07.bin", "images/00-two.png", "info/00.settings.txt",
+                                            "layers/00-Game.tiles.txt", "layers/01-Long.tiles.txt", NULL });
+    mw_close(doc);
+    assert_same_file(fixture, "data/07.bin", "unused");
+    assert_same_file(fixture, "planes/00-Action.tiles.txt", "1 - #\n2*3\n");
+}
+
 static void test_nothing_is_written_through_links(void **state)
 {
     struct fixture *fixture = *state;
@@ -668,6 +733,8 @@ int main(void)
         FOLDER_TEST(test_folder_must_be_empty),
         FOLDER_TEST(test_force_removes_only_its_own),
         FOLDER_TEST(test_force_removes_nothing_else),
+        FOLDER_TEST(test_force_removes_nothing_changed),
+        FOLDER_TEST(test_force_removes_nothing_without_hash),
         FOLDER_TEST(test_nothing_is_written_through_links),
         FOLDER_TEST(test_a_failed_run_is_made_good),
         FOLDER_TEST(test_what_cannot_be_unpacked),
