@@ -100,12 +100,54 @@ struct selector {
     bool all;
     bool by_number;
     int64_t number;
-    const struct mw_field *key;
+    bool by_value, by_name;
+    const struct mw_field *key; /* NULL: by_name, and the items have no field of that name */
     char value[256];
 };
 
+/* A field with the name of an item, whatever the field is called: "name_text", "quads_name". */
+static const struct mw_field *name_field(const struct mw_field *list, const char *key)
+{
+    const struct mw_field *field =
+        strstr(key, "name") ? mw_record_field(list->record, key, strlen(key)) : NULL;
+    bool is_text = field && (field->kind == MW_KIND_STR || field->kind == MW_KIND_FIXED_TEXT);
+    return is_text ? field : NULL;
+}
+
+static bool has_names(const struct mw_field *list)
+{
+    const char *const *key = list->keys;
+    while (key && *key && !name_field(list, *key))
+        key++;
+    return key && *key;
+}
+
+/* Sets *matches if one of the item's names is the value. */
+static int match_name(struct finder *finder, const struct mw_field *list, void *item, const char *value,
+                      bool *matches)
+{
+    int error = 0;
+    for (const char *const *key = list->keys; key && *key && !*matches && !error; key++) {
+        const struct mw_field *field = name_field(list, *key);
+        if (!field || !mw_field_exists(field, item))
+            continue;
+        error = mw_field_load(finder->doc, field, item);
+        *matches = !error && value_matches(finder, field, item, value);
+        error = error == MW_E_FORMAT ? 0 : error; /* unreadable: equal to nothing */
+    }
+    return error;
+}
+
+static int match_item(struct finder *finder, const struct mw_field *list, const struct selector *selector,
+                      void *item, bool *matches)
+{
+    *matches =
+        !selector->by_value || (selector->key && value_matches(finder, selector->key, item, selector->value));
+    return selector->by_name ? match_name(finder, list, item, selector->value, matches) : 0;
+}
+
 /* "[...]": *rest moves past the bracket. */
-static int parse_selector(struct finder *finder, const struct mw_record *record, const char **rest,
+static int parse_selector(struct finder *finder, const struct mw_field *list, const char **rest,
                           struct selector *selector)
 {
     const char *start = *rest + 1;
@@ -130,9 +172,12 @@ static int parse_selector(struct finder *finder, const struct mw_record *record,
             return bad_path(finder, start, "an index, * or name=value expected");
         return 0;
     }
-    selector->key = mw_record_field(record, start, (size_t)(equals - start));
-    if (!selector->key)
-        return unknown_name(finder, record, start, (size_t)(equals - start));
+    struct mw_str key = { start, (size_t)(equals - start) };
+    selector->by_value = true;
+    selector->by_name = mw_str_is(key, "name") && has_names(list);
+    selector->key = mw_record_field(list->record, key.data, key.size);
+    if (!selector->key && !selector->by_name)
+        return unknown_name(finder, list->record, key.data, key.size);
     bool quoted = equals[1] == '"';
     const char *value = equals + 1 + quoted;
     size_t value_length = (size_t)(end - value) - quoted;
@@ -146,7 +191,7 @@ static int find_in_list(struct finder *finder, const struct mw_record *record, c
                         void *item, const char *rest, size_t length)
 {
     struct selector selector;
-    int error = parse_selector(finder, field->record, &rest, &selector);
+    int error = parse_selector(finder, field, &rest, &selector);
     if (error)
         return error;
     struct mw_list list = mw_list_get(field, item);
@@ -162,7 +207,11 @@ static int find_in_list(struct finder *finder, const struct mw_record *record, c
     }
     for (size_t i = first; i < last; i++) {
         void *element = mw_list_at(list, field->record, i);
-        if (selector.key && !value_matches(finder, selector.key, element, selector.value))
+        bool matches;
+        error = match_item(finder, field, &selector, element, &matches);
+        if (error)
+            return error;
+        if (!matches)
             continue;
         int added = snprintf(finder->path + length, sizeof finder->path - length, "[%zu]", i);
         enter_list_item(finder, field->record, element, length + (size_t)added);

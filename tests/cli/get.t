@@ -124,3 +124,16 @@ Standard input, several files.
   $ printf 'a.wwd\0b.wwd\0' | mapwright get --files-from - -0 --json name start_x
   {"file":"a.wwd","name":"Harbour - Level 1","start_x":96}
   {"file":"b.wwd","name":"Harbour - Level 1","start_x":96}
+
+Items by the name that info shows, whatever the field is called.
+
+  $ cp $SAMPLES/islet.map .; mapwright get islet.map 'layers[name=Game].width' 'layers[name=Clouds].num_quads' 'images[name=islet_tiles].width'
+  40
+  3
+  64
+  $ mapwright get islet.map 'layers[name=Gme].width'
+  mapwright: islet.map: nothing matches "layers[name=Gme].width"
+  [2]
+  $ mapwright get islet.map 'layers[nam=Game].width'
+  mapwright: islet.map: path "layers[nam=Game].width": layer has no "nam"
+  [2]
