@@ -176,6 +176,17 @@ static void test_refs_of_cells(void **state)
                 "file: a.map\ntile: 26\nlayers:\n  [0]\n    path: layers[1].tiles\n    kind: game\n    name: "
                 "Game\n    count: 1\n    cells: 1,1\n  [1]\n    path: layers[2].tele\n    kind: tele\n    "
                 "name: Tele\n    count: 2\n    cells: 1,0 2,1\nfound: 3\n");
+    /* A name has a meaning in some kinds of layers only. */
+    expect_refs(fixture, "tile", "tele_in", 2,
+                "file: a.map\ntile: tele_in\nlayers:\n  [0]\n    path: layers[2].tele\n    kind: tele\n    "
+                "name: Tele\n    count: 2\n    cells: 1,0 2,1\nfound: 2\n");
+    expect_refusal(fixture, "tile", "frese", MW_E_ARGUMENT,
+                   "a.map: tile: \"frese\" is neither a tile index, 0 to 255, nor a tile name; did you mean "
+                   "freeze?");
+    expect_refusal(
+        fixture, "tile", "256", MW_E_ARGUMENT,
+        "a.map: tile: \"256\" is neither a tile index, 0 to 255, nor a tile name; one of 204 names "
+        "such as air, solid, death, nohook, laser_blocker, hookthrough_cut");
     expect_refs(fixture, "tele", "7", 2,
                 "file: a.map\ntele: 7\nlayers:\n  [0]\n    path: layers[2].tele\n    kind: tele\n    name: "
                 "Tele\n    count: 2\n    cells: 1,0 0,1\nfound: 2\n");

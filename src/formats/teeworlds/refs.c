@@ -7,6 +7,7 @@
 #include "json/emit.h"
 #include "core/matching_cells.h"
 #include "refs.h"
+#include "tile_names.h"
 #include "record/value.h"
 
 const struct mw_option tw_ref_kinds[] = {
@@ -29,11 +30,11 @@ const struct mw_option tw_ref_kinds[] = {
       .max = INT32_MAX,
       .doc = "items with this data block" },
     { .name = "tile",
-      .kind = MW_OPTION_INT,
-      .value = "ID",
-      .min = 0,
-      .max = 255,
-      .doc = "cells with this tile index in tile, game and front layers, or type in other layers" },
+      .kind = MW_OPTION_TEXT,
+      .value = "TILE",
+      .doc =
+          "cells with this tile index in tile, game and front layers, or type in other layers; or cells of "
+          "physics layers with a tile of this name, such as freeze" },
     { .name = "tele",
       .kind = MW_OPTION_INT,
       .value = "N",
@@ -199,18 +200,52 @@ static int emit_layer_cells(struct mw_document *doc, size_t layer, mw_cell_match
     return 0;
 }
 
-/* Cells by type in all layers, or by number in one kind of physics layer. */
-static int emit_cells_of(struct mw_document *doc, enum tw_layer_kind only, uint32_t value,
-                         struct mw_emit *emit, size_t *found)
+/* Cells with a number, in one kind of physics layer. */
+static int emit_cells_by_number(struct mw_document *doc, enum tw_layer_kind kind, uint32_t number,
+                                struct mw_emit *emit, size_t *found)
 {
     const struct tw_map *map = tw_root(doc);
     int error = 0;
     mw_emit_list_begin(emit, "layers", false);
+    for (size_t i = 0; i < map->layers.count && !error; i++)
+        if (tw_layer_kind(&map->layers.items[i]) == kind)
+            error = emit_layer_cells(doc, i, is_first, number, emit, found);
+    mw_emit_list_end(emit);
+    return error;
+}
+
+static int fail_tile(struct mw_document *doc, const char *text)
+{
+    struct mw_names names = { .nearest.word = text };
+    tw_tile_names_offer(&names);
+    return mw_fail(doc->context, MW_E_ARGUMENT,
+                   "%s: tile: \"%s\" is neither a tile index, 0 to 255, nor a tile name%s", doc->name, text,
+                   mw_names_hint(&names));
+}
+
+/* The index of a tile in a kind of layer, or -1: a name has a meaning in some kinds only. */
+static int64_t tile_index_in(enum tw_layer_kind kind, const char *text)
+{
+    int64_t index;
+    return mw_text_i64(mw_str_from(text), 0, 255, &index) == 0 ? index : tw_tile_by_name(kind, text);
+}
+
+/* Cells with a tile, by its index in all layers or by its name in physics layers. */
+static int emit_cells_by_tile(struct mw_document *doc, const char *text, struct mw_emit *emit, size_t *found)
+{
+    const struct tw_map *map = tw_root(doc);
+    bool known = false;
+    int error = 0;
+    for (unsigned kind = 0; kind < TW_KIND_UNKNOWN; kind++)
+        known = known || tile_index_in((enum tw_layer_kind)kind, text) >= 0;
+    if (!known)
+        return fail_tile(doc, text);
+    mw_emit_list_begin(emit, "layers", false);
     for (size_t i = 0; i < map->layers.count && !error; i++) {
         enum tw_layer_kind kind = tw_layer_kind(&map->layers.items[i]);
-        bool by_number = only != TW_KIND_UNKNOWN;
-        if (map->layers.items[i].type == TW_LAYER_TILES && (!by_number || kind == only))
-            error = emit_layer_cells(doc, i, by_number ? is_first : type_test(kind), value, emit, found);
+        int64_t index = tile_index_in(kind, text);
+        if (map->layers.items[i].type == TW_LAYER_TILES && index >= 0)
+            error = emit_layer_cells(doc, i, type_test(kind), (uint32_t)index, emit, found);
     }
     mw_emit_list_end(emit);
     return error;
@@ -262,22 +297,21 @@ static int find_referring(struct mw_document *doc, const char *kind, const char 
     } lists[] = { { "image", "images" }, { "envelope", "envelopes" }, { "sound", "sounds" } };
     static const struct {
         const char *kind;
-        enum tw_layer_kind only;
-    } cells[] = { { "tile", TW_KIND_UNKNOWN },
-                  { "tele", TW_KIND_TELE },
-                  { "switch", TW_KIND_SWITCH },
-                  { "tune", TW_KIND_TUNE } };
+        enum tw_layer_kind layer;
+    } cells[] = { { "tele", TW_KIND_TELE }, { "switch", TW_KIND_SWITCH }, { "tune", TW_KIND_TUNE } };
     int64_t number = 0;
     int error = 0;
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         if (strcmp(lists[i].kind, kind) == 0)
             return emit_uses_of(doc, lists[i].list, value, emit, found);
+    if (strcmp(kind, "tile") == 0)
+        return emit_cells_by_tile(doc, value, emit, found);
     error = mw_text_i64(mw_str_from(value), 0, INT32_MAX, &number);
     if (!error && strcmp(kind, "data") == 0)
         error = tw_emit_uses(doc, "data", (size_t)number, "used_by", emit, found);
     for (size_t i = 0; i < sizeof cells / sizeof *cells && !error; i++)
         if (strcmp(cells[i].kind, kind) == 0)
-            error = emit_cells_of(doc, cells[i].only, (uint32_t)number, emit, found);
+            error = emit_cells_by_number(doc, cells[i].layer, (uint32_t)number, emit, found);
     if (!error && strcmp(kind, "tune") == 0)
         error = emit_zone_settings(doc, (uint32_t)number, emit, found);
     return error;

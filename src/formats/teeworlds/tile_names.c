@@ -264,3 +264,11 @@ int tw_tile_by_name(enum tw_layer_kind layer, const char *name)
             return (int)i;
     return -1;
 }
+
+void tw_tile_names_offer(struct mw_names *names)
+{
+    for (size_t kind = TW_KIND_GAME; kind < sizeof tables / sizeof *tables; kind++)
+        for (size_t i = 0; i < tables[kind].count; i++)
+            if (tables[kind].kinds[i].name && kind != TW_KIND_FRONT)
+                mw_names_offer(names, tables[kind].kinds[i].name);
+}

@@ -3,6 +3,7 @@
 #ifndef MW_TEEWORLDS_TILE_NAMES_H
 #define MW_TEEWORLDS_TILE_NAMES_H
 
+#include "base/text.h"
 #include "model.h"
 
 enum tw_tile_use {
@@ -38,5 +39,7 @@ extern const struct mw_name tw_game_tile_names[], tw_tele_tile_names[], tw_speed
 
 /* Index of a tile name, or -1. */
 int tw_tile_by_name(enum tw_layer_kind layer, const char *name);
+/* Offers the tile names of all kinds of layers. */
+void tw_tile_names_offer(struct mw_names *names);
 
 #endif

@@ -91,12 +91,7 @@ static bool add_tile_name(struct tile_set *set, const char *name)
 static int fail_unknown_tile(const struct mw_editing *editing, const char *option, const char *text)
 {
     struct mw_names names = { .nearest.word = text };
-    for (unsigned kind = TW_KIND_GAME; kind < KINDS; kind++)
-        for (unsigned index = 0; index < 256; index++) {
-            const struct tw_tile_kind *tile = tw_tile_find((enum tw_layer_kind)kind, index);
-            if (tile && kind != TW_KIND_FRONT)
-                mw_names_offer(&names, tile->name);
-        }
+    tw_tile_names_offer(&names);
     return mw_edit_fail(editing, MW_E_ARGUMENT,
                         "%s: \"%s\" is neither a tile index, 0 to 255, nor a tile name%s", option, text,
                         mw_names_hint(&names));

@@ -36,11 +36,8 @@ const struct mw_option tw_mirror_options[] = {
 };
 
 const struct mw_option tw_rotate_options[] = {
-    { .name = "by",
-      .kind = MW_OPTION_CHOICE,
-      .choices = "90|180|270",
-      .required = true,
-      .doc = "degrees, clockwise" },
+    { .name = "by", .kind = MW_OPTION_CHOICE, .choices = "90|180|270", .doc = "degrees, clockwise" },
+    { .name = "angle", .kind = MW_OPTION_CHOICE, .choices = "90|180|270", .doc = "another name of by" },
     CLAMP,
     AS,
     { 0 },
@@ -422,7 +419,11 @@ int tw_mirror(const struct mw_editing *editing)
 
 int tw_rotate(const struct mw_editing *editing)
 {
-    const char *by = mw_args_text(editing->args, "by");
+    const char *by = mw_args_text(editing->args, "by"), *angle = mw_args_text(editing->args, "angle");
+    if (!by == !angle)
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            by ? "by and angle cannot be combined" : "by is missing (degrees, clockwise)");
+    by = by ? by : angle;
     if (strcmp(by, "180") == 0)
         return turn_map(editing, (struct mw_turn){ .flip_x = true, .flip_y = true },
                         "rotated by 180 degrees");
