@@ -67,6 +67,10 @@ static int extract_items(struct job *job, struct mw_document *document, const ch
     const struct cli *cli = job->cli;
     char *folder = take_text(cli->many ? "%s/%s" : "%s", cli->folder, job->place);
     size_t written = 0;
+    if (cli->many && target_check_below(job, folder) != DONE) {
+        free(folder);
+        return TROUBLE;
+    }
     int error = mw_extract(document, folder, pattern, &written);
     int result = error ? job_fail(job, error) : DONE;
     if (!error && written == 0 && pattern)

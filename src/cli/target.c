@@ -33,6 +33,28 @@ int target_check(struct cli *cli)
     return DONE;
 }
 
+/* Somebody may have put a link or a pipe where output below -O is going to be. */
+static int check_not_planted(struct job *job, const char *path)
+{
+    struct stat facts;
+    if (lstat(path, &facts) != 0 || S_ISREG(facts.st_mode) || S_ISDIR(facts.st_mode))
+        return DONE;
+    return job_say(job, "%s: is %s", path,
+                   S_ISLNK(facts.st_mode) ? "a symbolic link; nothing is written through it"
+                                          : "not a regular file; nothing is written to it");
+}
+
+int target_check_below(struct job *job, char *path)
+{
+    int result = DONE;
+    for (char *slash = path + strlen(job->cli->folder); result == DONE && (slash = strchr(slash + 1, '/'));) {
+        *slash = '\0';
+        result = check_not_planted(job, path);
+        *slash = '/';
+    }
+    return result == DONE ? check_not_planted(job, path) : result;
+}
+
 /* Creates the folders on the way to a file. */
 static int make_folders(struct job *job, char *path)
 {
@@ -79,7 +101,7 @@ char *job_target(struct job *job, const char *suffix)
         return target_in_place(job);
     char *target = cli->folder ? take_text("%s/%s%s", cli->folder, job->place, suffix)
                                : take_text("%s", cli->output ? cli->output : "-");
-    if (cli->folder && make_folders(job, target) != DONE) {
+    if (cli->folder && (target_check_below(job, target) != DONE || make_folders(job, target) != DONE)) {
         free(target);
         return NULL;
     }

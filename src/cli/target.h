@@ -7,6 +7,8 @@
 bool path_is_folder(const char *path);
 /* One of -i, -o, -O, or --dry-run has to be given where that is possible for the verb. */
 int target_check(struct cli *cli);
+/* Refuses a path below -O on which there is a link, or that leads to a pipe or a device. */
+int target_check_below(struct job *job, char *path);
 /* Where the job's output goes: malloc'ed; suffix is added under -O. NULL after TROUBLE was said. */
 char *job_target(struct job *job, const char *suffix);
 /* A job's place without a final ".json"; malloc'ed. */

@@ -37,6 +37,52 @@ Files are still written then.
   0
   Quay
 
+Nothing is written through what was planted below the folder of -O; the folder itself may be a link.
+
+  $ mkdir planted target elsewhere && cp a.wwd planted/x.wwd && mkdir planted/sub && cp a.wwd planted/sub/y.wwd && ln -s target out
+  $ ln -s ../elsewhere/x.wwd target/x.wwd; ln -s ../elsewhere target/sub; ln -s nowhere target/x.wwd.png; ln -s nowhere target/x.wwd.json; mkfifo target/p.wwd
+  $ for how in 'set planted author=Me' 'check --fix planted' 'render planted' 'dump --json planted' 'convert planted --to folder' 'extract planted'; do
+  >   echo "$how"; mapwright $how -O out --no-sandbox; echo "[$?]"
+  > done; find elsewhere target | sort
+  set planted author=Me
+  mapwright: planted/sub/y.wwd: out/sub: is a symbolic link; nothing is written through it
+  mapwright: planted/x.wwd: out/x.wwd: is a symbolic link; nothing is written through it
+  [2]
+  check --fix planted
+  mapwright: planted/sub/y.wwd: out/sub: is a symbolic link; nothing is written through it
+  mapwright: planted/x.wwd: out/x.wwd: is a symbolic link; nothing is written through it
+  2 files: 2 unreadable
+  [2]
+  render planted
+  mapwright: planted/sub/y.wwd: out/sub: is a symbolic link; nothing is written through it
+  mapwright: planted/x.wwd: out/x.wwd.png: is a symbolic link; nothing is written through it
+  [2]
+  dump --json planted
+  mapwright: planted/sub/y.wwd: out/sub: is a symbolic link; nothing is written through it
+  mapwright: planted/x.wwd: out/x.wwd.json: is a symbolic link; nothing is written through it
+  [2]
+  convert planted --to folder
+  mapwright: planted/sub/y.wwd: out/sub: is a symbolic link; nothing is written through it
+  mapwright: planted/x.wwd: out/x.wwd: is a symbolic link; nothing is written through it
+  [2]
+  extract planted
+  mapwright: planted/sub/y.wwd: out/sub: is a symbolic link; nothing is written through it
+  mapwright: planted/x.wwd: out/x.wwd: is a symbolic link; nothing is written through it
+  [2]
+  elsewhere
+  target
+  target/p.wwd
+  target/sub
+  target/x.wwd
+  target/x.wwd.json
+  target/x.wwd.png
+  $ cp a.wwd p.wwd; timeout 20 mapwright set p.wwd author=Me -O out
+  mapwright: p.wwd: out/p.wwd: is not a regular file; nothing is written to it
+  [2]
+  $ mkdir new; mapwright set -q planted author=Me -O new/inner; find new -type f | sort
+  new/inner/sub/y.wwd
+  new/inner/x.wwd
+
 A folder or a link as target; a folder that cannot be made.
 
   $ mkdir folder; mapwright set a.wwd -q -o folder name=X
