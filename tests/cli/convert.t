@@ -12,6 +12,7 @@ A different form of the same world, selected by the extension of the second name
   mapwright: a.json: folder: is not empty; use force to unpack into it and replace the files of an earlier unpack
   layers
   world.json
+  world.sha256
 
 Conversion for a different game is an operation of the format.
 
@@ -19,6 +20,7 @@ Conversion for a different game is an operation of the format.
   a.map: layers[1]: item of 72 -> 92 bytes
   layers
   world.json
+  world.sha256
   $ mapwright convert --force a.map d.map --to ddnet --with keep -q
   $ mapwright convert a.map d.map --to ddnet --with kep=1
   mapwright: a.map: convert: unknown option "kep"; did you mean keep?
