@@ -8,7 +8,8 @@ Operations that take a name and a file are also options; all are done in the giv
   $ mapwright edit --list --format worldbuilder | sed -n '/^script/,/example/p'
   script: Compiles the script of a scene from its source in a file.
     scene=SCENE                 name or id of the scene; required
-    file=FILE                   file with the source, in UTF-8; required
+    file=FILE                   UTF-8 text file with the source of the script;
+                                required
     as an option: --script SCENE=FILE
     example: script scene=Lab file=Lab.wb
   $ mapwright edit --list --format worldbuilder --json | grep shorthand

@@ -98,14 +98,15 @@ Only options that have an effect are shown: sounds are extracted, not edited.
     --import-sound SOUND=WAV    the operation import-sound with sound= and file=
   $ mapwright help extract --format worldbuilder | sed -n '/^options for/,$p'
   options for worldbuilder:
-    --sound-rate HZ             sound samples per second; half the rate of the
-                                Macintosh (1000 to 96000); default 11127.27
+    --sound-rate HZ             sound samples per second; the default is half the
+                                output rate of the Macintosh (1000 to 96000);
+                                default 11127.27
     --sound-nibbles low|high|auto
-                                half of a byte that holds the earlier sample;
-                                auto: the smoother choice, for each sound; default
-                                low
-    --[no-]sound-interpolate    add the midpoint between samples, as the original
-                                plays; doubles the rate
+                                which half of each byte holds the earlier sample;
+                                auto: whichever gives the smoother sound, for each
+                                sound; default low
+    --[no-]sound-interpolate    insert the midpoint between consecutive samples,
+                                as the original does on playback; doubles the rate
   $ mapwright help pid | cut -c 1-20
   Formats (mapwright f
     pid               

@@ -5,7 +5,7 @@
   teeworlds07: A map for Teeworlds 0.7: sky, walls and a spawn.
   ddnet: A map for DDNet: sky, walls and a spawn.
   settlers2: A flat, playable map for The Settlers II and Return to the Roots.
-  worldbuilder: A World Builder adventure in MacBinary: two scenes, a player and a key.
+  worldbuilder: A World Builder adventure in a MacBinary file: two scenes, a player and a key.
   $ mapwright new --list --json | head -5
   {
     "wwd": [

@@ -81,7 +81,7 @@ Names that do not exist.
   mapwright: disk.dsk:Gmes: disk.dsk: no "Gmes" in the volume; did you mean "Games"?
   [2]
   $ mapwright diff disk.dsk:Games disk.dsk
-  mapwright: disk.dsk:Games: disk.dsk: "Games" is a folder of the volume; name a file in it
+  mapwright: disk.dsk:Games: disk.dsk: "Games" is a folder on the volume; give the path of a file in it
   [2]
   $ mapwright set -i disk.dsk:Games 'scenes[0].name=x'
   disk.dsk:Games:My Adventure: scenes[0].name: Vault -> x
@@ -123,7 +123,7 @@ A game that no longer fits is refused with a remedy; the volume is unchanged.
   0
   $ seq 1 9 | sed "s/.*/ -e 'add-scene name=Annex& at=&,9'/" | tr -d '\n' >annexes
   $ cp disk.dsk before.dsk; eval "mapwright edit -q -i 'disk.dsk:Games:My Adventure' $(cat annexes)"
-  mapwright: disk.dsk:Games:My Adventure: disk.dsk: Games:My Adventure: the resource fork needs 6 blocks of 512 bytes and has 4; including these blocks, the volume has 4 free in 1 piece, the three longest of which hold 4; write it to a separate MacBinary file instead, which hfsutils or an emulator can copy to a volume with more room
+  mapwright: disk.dsk:Games:My Adventure: disk.dsk: Games:My Adventure: the resource fork needs 6 blocks of 512 bytes and has 4; including these blocks, the volume has 4 free in 1 piece, of which the three extents of a fork can hold 4; write it to a separate MacBinary file instead, which hfsutils or an emulator can copy to a volume with more room
   [2]
   $ cmp before.dsk disk.dsk && eval "mapwright edit --force -q 'disk.dsk:Games:My Adventure' -o GAME.bin $(cat annexes)" && mapwright get GAME.bin 'scenes[10].name'
   Annex9
@@ -131,11 +131,11 @@ A game that no longer fits is refused with a remedy; the volume is unchanged.
 Other kinds of disks.
 
   $ truncate -s 400K mfs.dsk; poke mfs.dsk 1024 '\322\327'; mapwright info mfs.dsk
-  mapwright: mfs.dsk: is a volume of the Macintosh File System (MFS, 400K floppies); `fusemfs` of mfslib mounts it, or a Macintosh emulator (Mini vMac with System 6) copies its files
+  mapwright: mfs.dsk: is a volume of the Macintosh File System (MFS, 400K floppies); mount it with `fusemfs` from mfslib, or copy its files in a Macintosh emulator (Mini vMac with System 6)
   [2]
   $ truncate -s 400K plus.dsk; poke plus.dsk 1024 'H+\000\004'; mapwright info plus.dsk:Game
   mapwright: plus.dsk:Game: plus.dsk: an HFS Plus volume; hfsprogs and 7z read it
   [2]
   $ { printf 'SIT!\000\001\000\000\000\144rLau'; dd if=/dev/zero bs=100 count=1 status=none; } >old.sit; mapwright info old.sit
-  mapwright: old.sit: is a StuffIt archive; `unar FILE` opens it
+  mapwright: old.sit: is a StuffIt archive; open it with `unar FILE`
   [2]

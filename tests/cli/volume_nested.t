@@ -99,7 +99,7 @@ An AppleDouble file next to a disk image opens the image.
   $ mapwright get ._Disk:Keep 'scenes[0].name'
   Cellar of the Keep
   $ mapwright set -i ._Disk:Keep 'scenes[0].name=x'
-  mapwright: ._Disk:Keep: ._Disk: the data fork is a separate file, which must be changed itself: Disk
+  mapwright: ._Disk:Keep: ._Disk: the data fork is a separate file; replace that file instead: Disk
   [2]
   $ mapwright set -q --no-backup -i Disk:Keep 'scenes[0].name=x' && mapwright get ._Disk:Keep 'scenes[0].name'
   x

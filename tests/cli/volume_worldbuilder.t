@@ -31,7 +31,7 @@ A script from its source; names may have slashes.
 Repairs: the fork states a length that is off.
 
   $ mapwright convert -q --to rsrc 'disk.dsk:Games/1986:Keep' keep.rsrc && python3 -c 'd = bytearray(open("keep.rsrc", "rb").read()); d[11] -= 2; open("keep.rsrc", "wb").write(d)' && mapwright convert -q keep.rsrc 'disk.dsk:Games/1986:Keep' && mapwright check 'disk.dsk:Games/1986:Keep' | grep MAC
-  disk.dsk:Games/1986:Keep: warning MAC007 at layout.data_length_off: the header states 2 bytes of data less than there are, or 4294967294 more; fix: check --fix=lengths (correct the stated lengths)
+  disk.dsk:Games/1986:Keep: warning MAC007 at layout.data_length_off: the length of the data in the header is 2 bytes too small, or 4294967294 too large; fix: check --fix=lengths (correct the lengths in the headers, and end BinHex data with a colon)
   $ mapwright check --fix -i 'disk.dsk:Games/1986:Keep' 2>&1 | grep -v WB14; mapwright check 'disk.dsk:Games/1986:Keep' | grep MAC0; mapwright check disk.dsk
   disk.dsk:Games/1986:Keep: layout.data_length_off: -2 -> 0
   disk.dsk:Games/1986:Keep: 1 change saved; the old file is disk.dsk~
@@ -57,16 +57,16 @@ Files in other wrappers are written into the volume; what the wrappers cannot ho
   copy.dsk: ok
   copy.dsk: ok
   $ mapwright set -i 'disk.dsk:Games/1986:Keep' file.binary.comment=Good
-  mapwright: disk.dsk:Games/1986:Keep: disk.dsk: Games/1986:Keep: the file has a Finder comment (length 4), which cannot be written to a volume; remove it or write to a separate file
+  mapwright: disk.dsk:Games/1986:Keep: disk.dsk: Games/1986:Keep: the file has a Finder comment (length 4), which cannot be written to a volume; remove the comment or write to a separate file
   [2]
   $ mapwright convert Keep.bin 'disk.dsk:Games/1986:Tower'
   mapwright: Keep.bin: disk.dsk: no "Tower" in the folder "Games/1986"; only existing members can be replaced: write a new file outside, which other programs (`hcopy -m` of hfsutils) copy into a volume
   [2]
   $ mapwright new worldbuilder -o 'disk.dsk:Games/1986:Keep'
-  mapwright: worldbuilder: disk.dsk: Games/1986:Keep: the file is now named "My Adventure"; renaming files in a volume is not supported: name it "Keep" again or write it to a separate file
+  mapwright: worldbuilder: disk.dsk: Games/1986:Keep: the file is now named "My Adventure"; renaming files on a volume is not supported: name the file "Keep" again or write it to a separate file
   [2]
   $ mapwright unpack disk.dsk: out
-  mapwright: disk.dsk: a colon at the end means all files of the volume; name one of them, or omit the colon for the volume itself
+  mapwright: disk.dsk: a colon at the end stands for all files on the volume; add the path of a file, or omit the colon for the volume itself
   [2]
 
 A saved game gets other wrappers, too.

@@ -93,14 +93,14 @@ Renaming changes all references; a scene that is referred to is not removed.
   	MOVE{Brass Key}TO{Yard}
   EXIT
   $ mapwright edit c.bin -o d.bin -e 'delete-scene name=Yard'
-  mapwright: c.bin: delete-scene: "Yard" is referred to 1 time, first by scripts[0].code; change the references, or use the force option
+  mapwright: c.bin: delete-scene: "Yard" has 1 reference, the first in scripts[0].code; change the references, or use the force option
   [2]
   $ mapwright edit c.bin -o d.bin -e 'move-scene name=Yard to=11,10' -e 'add-scene name=Attic at=10,9 like=Hall'; mapwright check d.bin
   c.bin: scenes[1]: at 10,9 -> 11,10
   c.bin: scenes[2]: added Attic with id 1002 at 10,9
   c.bin: 2 changes saved to d.bin
   d.bin: warning WB145 at scenes[2] (resource fork+0x185): ASCN 1002: neither an exit nor a MOVE leads to scene "Attic"; open an exit to the scene, or MOVE the player there
-  d.bin: note WB143 at scenes[2] (resource fork+0x185): ASCN 1002: the exit of "Attic" south to "Hall" has no way back: the exit north is blocked
+  d.bin: note WB143 at scenes[2] (resource fork+0x185): ASCN 1002: the exit south from "Attic" to "Hall" has no way back: the exit north is blocked
   d.bin: 1 warning, 1 note
 
 Mistakes in scripts are reported with file, line and column.
@@ -112,7 +112,7 @@ Mistakes in scripts are reported with file, line and column.
   d.bin: warning WB145 at scenes[1] (resource fork+0x14E): ASCN 1001: neither an exit nor a MOVE leads to scene "Yard"; open an exit to the scene, or MOVE the player there
   d.bin: warning WB155 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 10 (byte 10): = has no operand; add the missing operand
   d.bin: warning WB131 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 3, column 7 (byte 12): no scene, object or character is named "Grden"; correct the name
-  d.bin: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: the exit of "Yard" south to "Hall" has no way back: the exit north is blocked
+  d.bin: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: the exit south from "Yard" to "Hall" has no way back: the exit north is blocked
   d.bin: note WB157 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 6 (byte 7): B7# is set but never read
   d.bin: 3 warnings, 2 notes
 
@@ -190,7 +190,7 @@ Line ends of other systems are preserved; a game has a name.
   texts[1].text: "A yard." -> "A yard.\u000d"
   [1]
   $ mapwright new worldbuilder --name '' -o no.bin
-  mapwright: worldbuilder: name: Macintosh file names have 1 to 63 characters
+  mapwright: worldbuilder: name: a Macintosh file name must have 1 to 63 characters
   [2]
 
 Editors that put a byte order mark before UTF-8 do no harm.
@@ -212,7 +212,7 @@ Other wrappers hold the same game; a wrong checksum is repaired.
   c.bin: file.form: macbinary -> rsrc
   c.rsrc: file.form: fork -> macbinary
   $ cp c.bin bad.bin; poke bad.bin 124 'x'; mapwright check bad.bin | grep MAC; mapwright check -q --fix=checksums bad.bin -o f.bin; cmp c.bin f.bin
-  bad.bin: warning MAC010 at file.binary.crc (file+0x7C): crc is 0x78CA, 0xAACA expected; fix: check --fix=checksums (recompute the checksums of MacBinary and BinHex)
+  bad.bin: warning MAC010 at file.binary.crc (file+0x7C): crc is 0x78CA, 0xAACA expected; fix: check --fix=checksums (recompute the checksums of the MacBinary or BinHex wrapper)
 
 Pictures: single scenes, the whole map, everything.
 

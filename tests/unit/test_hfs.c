@@ -120,7 +120,7 @@ static void test_members(void **state)
     expect_error(context, path, MW_E_NOT_FOUND,
                  "no \"Emp\" in the folder \"Games\"; did you mean \"Empty\"?");
     strcpy(path + end, ":Games");
-    expect_error(context, path, MW_E_NOT_FOUND, "is a folder of the volume");
+    expect_error(context, path, MW_E_NOT_FOUND, "is a folder on the volume");
     strcpy(path + end, ":Games:A/B:More");
     expect_error(context, path, MW_E_NOT_FOUND, "no \"More\" in the file");
     strcpy(path + end, ":Games:\xFF");
@@ -324,8 +324,8 @@ static void test_partitions(void **state)
     assert_int_equal(doc->format->member(doc, "other:only", &content, &rest), 0);
     assert_int_equal(content.size, 256);
     assert_int_equal(doc->format->member(doc, "Only", &content, &rest), MW_E_NOT_FOUND);
-    assert_non_null(
-        strstr(mw_error_message(context), "start with one of the volumes of the image: Test Disk, Other"));
+    assert_non_null(strstr(mw_error_message(context),
+                           "start the path with one of the volumes in the image: Test Disk, Other"));
     mw_close(doc);
     /* Truncated: the second partition is outside. */
     doc = disk_open(context, "cd.img", bytes, 8 * 512 + test->disk.size);
@@ -465,10 +465,9 @@ static void test_other_volumes(void **state)
     struct mw_document *doc;
     memcpy(bytes + 1024, "\xD2\xD7", 2);
     assert_int_equal(mw_open_bytes(context, "mfs.dsk", bytes, sizeof bytes, NULL, 0, &doc), MW_E_UNSUPPORTED);
-    assert_non_null(
-        strstr(mw_error_message(context),
-               "mfs.dsk: is a volume of the Macintosh File System (MFS, 400K floppies); `fusemfs` "
-               "of mfslib mounts it"));
+    assert_non_null(strstr(mw_error_message(context),
+                           "mfs.dsk: is a volume of the Macintosh File System (MFS, 400K floppies); mount "
+                           "it with `fusemfs` from mfslib"));
     memcpy(bytes + 1024, "H+\0\4", 4);
     assert_int_equal(mw_open_bytes(context, "plus.dsk", bytes, sizeof bytes, NULL, 0, &doc),
                      MW_E_UNSUPPORTED);

@@ -89,9 +89,10 @@ static void test_trees(void **state)
         size_t files;
     } cases[] = {
         { 1024 + 36, 1, 28, "HFS001", "the volume name has 28 characters", 11 },
-        { 1024 + 18, 2, 60000, "HFS005", "end at byte 30722048 of the volume, which has 153600", 11 },
-        { 1024 + 150, 2, 5000, "HFS002", "starts at allocation block 5000, the volume has 294", 0 },
-        { 1024 + 134, 2, 5000, "HFS002", "extents B-tree: its header is outside", 11 },
+        { 1024 + 18, 2, 60000, "HFS005",
+          "end at byte 30722048 of the volume, but the image has only 153600 bytes", 11 },
+        { 1024 + 150, 2, 5000, "HFS002", "starts at allocation block 5000, but the volume has 294", 0 },
+        { 1024 + 134, 2, 5000, "HFS002", "extents B-tree: the header is outside", 11 },
         { CATALOG + 8, 1, 0xFF, "HFS002", "node 0 is of kind 255", 0 },
         { CATALOG + HEADER + 18, 2, 4096, "HFS002", "its nodes have 4096 bytes", 0 },
         { CATALOG + 512, 4, 1, "HFS003", "which was already read (a cycle)", 3 },
@@ -101,7 +102,7 @@ static void test_trees(void **state)
         { CATALOG + 512 + 10, 2, 248, "HFS004", "is at", 8 },
         { CATALOG + 512 + 508, 2, 600, "HFS004", "is at 14 to 600", 11 },
         { CATALOG + 512 + 510, 2, 3, "HFS004", "is at 3 to", 11 },
-        { CATALOG + 512 + 14 + 6, 1, 40, "HFS004", "a name of 40", 11 },
+        { CATALOG + 512 + 14 + 6, 1, 40, "HFS004", "its name has length 40", 11 },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct broken test;
@@ -241,7 +242,7 @@ static void test_trees_over_each_other(void **state)
     struct mw_document *doc = disk_open(context, "disk.dsk", disk.bytes, disk.size);
     assert_true(mw_document_damaged(doc));
     assert_string_equal(mw_diag_at(doc, 0)->code, "HFS002");
-    assert_non_null(strstr(mw_diag_at(doc, 0)->message, "and a different record up to 2092"));
+    assert_non_null(strstr(mw_diag_at(doc, 0)->message, "the end of the preceding record (2092)"));
     mw_close(doc);
     free(disk.bytes);
     test_context_free(context, &memory);

@@ -217,7 +217,8 @@ static void more_blocks_than_the_image_has(void **state)
     put(test, MDB + 136, 2, 1);
     put(test, MDB + 146, 4, 32768);
     put(test, MDB + 150, 4, 0x00010001);
-    expect(test, "HFS005", "end at byte 2147452928 of the volume, which has 819200", FILES);
+    expect(test, "HFS005", "end at byte 2147452928 of the volume, but the image has only 819200 bytes",
+           FILES);
     struct mw_bytes content;
     size_t broken = 0;
     for (size_t i = 0; i < FILES; i++)
@@ -242,7 +243,7 @@ static void trees_that_lead_nowhere(void **state)
           FILES },
         { overflow + 510, 2, 500, "HFS004", "is at 500 to 34", FILES },
         { overflow + 14, 1, 255, "HFS004", "its key has 256 bytes", FILES },
-        { overflow + 14, 1, 3, "HFS004", "has a key of 3 and", FILES },
+        { overflow + 14, 1, 3, "HFS004", "has key length 3 and", FILES },
         { leaf, 4, 1, "HFS003",
           "node 1 of the catalog B-tree (16 nodes) links to node 1, which was already read", 3 },
         { leaf + 512, 4, 1, "HFS003", "node 2 of the catalog B-tree (16 nodes) links to node 1", 6 },
@@ -313,9 +314,11 @@ static void extents_of_other_blocks(void **state)
         { record + 74, 4, 0, "HFS105", "its extents have 0", FILES },
         { record + 74, 2, 0, "HFS104",
           "block 0 belongs to B (blocks 0 to 1) and to the extents overflow file (0 to 15)", FILES },
-        { record + 26, 4, UINT32_MAX, "HFS105", "the data fork has 4294967295 bytes in 1024", FILES },
-        { record + 30, 4, UINT32_MAX, "HFS105", "has 600 bytes in 4294967295", FILES },
-        { record + 36, 4, 0x7FFFFFFF, "HFS105", "the resource fork has 2147483647 bytes in 0", FILES },
+        { record + 26, 4, UINT32_MAX, "HFS105",
+          "the data fork has 4294967295 bytes and a physical length of 1024", FILES },
+        { record + 30, 4, UINT32_MAX, "HFS105", "has 600 bytes and a physical length of 4294967295", FILES },
+        { record + 36, 4, 0x7FFFFFFF, "HFS105",
+          "the resource fork has 2147483647 bytes and a physical length of 0", FILES },
     };
     expect_each(test, lies, sizeof lies / sizeof *lies);
     /* Three times the whole volume: overlapping extents can hold any length. */
@@ -502,13 +505,19 @@ static void forged_partitions(void **state)
     expect(test, "HFS120", "the first entry states 4294967295 entries, but 1 were read", FILES);
     assert_false(mw_document_damaged(test->doc));
     put_partition(test, 0, 1, MAP_BLOCKS, UINT32_MAX);
-    expect(test, "HFS120", "it is at bytes 153600 to 2199023408640, but the image has 972800 bytes", FILES);
+    expect(test, "HFS120",
+           "the partition is at bytes 153600 to 2199023408640, but the image has "
+           "972800 bytes",
+           FILES);
     put_partition(test, 1, 2, UINT32_MAX, UINT32_MAX);
     put_partition(test, 0, 2, MAP_BLOCKS, SECTORS);
-    expect(test, "HFS006", "it ends at byte 4398046510080 of the image, which has 972800 bytes", FILES);
+    expect(test, "HFS006",
+           "the partition ends at byte 4398046510080 of the image, which has "
+           "972800 bytes",
+           FILES);
     assert_true(mw_document_damaged(test->doc));
     put_partition(test, 0, 2, UINT32_MAX, UINT32_MAX);
-    expect(test, "HFS006", "it ends at byte 4398046510080", 0);
+    expect(test, "HFS006", "the partition ends at byte 4398046510080", 0);
     put_partition(test, 0, 0, MAP_BLOCKS, SECTORS);
     memset(test->bytes + 1024, 0, 512);
     struct mw_document *doc;
@@ -523,7 +532,10 @@ static void partitions_at_one_offset(void **state)
     make_map(test);
     for (unsigned i = 0; i < 250; i++)
         put_partition(test, i, 250, MAP_BLOCKS, SECTORS - i % 2);
-    expect(test, "HFS007", "it starts at block 300, inside partitions[0]; its volume is not read", FILES);
+    expect(test, "HFS007",
+           "the partition starts at block 300, inside partitions[0]; its volume "
+           "is not read",
+           FILES);
 }
 
 /* ---- DiskCopy ---- */
@@ -542,11 +554,13 @@ static void diskcopy_sizes(void **state)
         size_t size; /* of the file */
         const char *part;
     } cases[] = {
-        { UINT32_MAX, 0, 820484, "4294967295 bytes of data and 0 of tags, but is followed by 820400" },
+        { UINT32_MAX, 0, 820484,
+          "4294967295 bytes of data and 0 bytes of tags, but is followed by only 820400" },
         { 819200, UINT32_MAX, 820484,
-          "819200 bytes of data and 4294967295 of tags, but is followed by 820400" },
-        { UINT32_MAX, UINT32_MAX, 820484, "4294967295 bytes of data and 4294967295 of tags" },
-        { 819200, 1200, 400000, "819200 bytes of data and 1200 of tags, but is followed by 399916" },
+          "819200 bytes of data and 4294967295 bytes of tags, but is followed by only 820400" },
+        { UINT32_MAX, UINT32_MAX, 820484, "4294967295 bytes of data and 4294967295 bytes of tags" },
+        { 819200, 1200, 400000,
+          "819200 bytes of data and 1200 bytes of tags, but is followed by only 399916" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         test_put_be(test->bytes + 64, 4, cases[i].data);

@@ -209,7 +209,7 @@ static void test_finder_info(void **state)
     /* A file in a volume cannot be renamed. */
     assert_int_equal(mw_set(doc, "file.binary.name", "Gane"), 0);
     assert_int_equal(mw_save(doc, test.member, NULL, NULL, 0), MW_E_REFUSED);
-    assert_non_null(strstr(mw_error_message(test.context), "renaming files in a volume is not supported"));
+    assert_non_null(strstr(mw_error_message(test.context), "renaming files on a volume is not supported"));
     mw_close(doc);
     strcat(test.file, "~");
     size_t size;
@@ -406,7 +406,7 @@ static void test_four_extents_are_refused(void **state)
     expect_refused(&test, 6 * 512 + 1,
                    "the data fork needs 7 blocks of 512 bytes and has 1; including these blocks, the volume "
                    "has 7 free in "
-                   "4 pieces, the three longest of which hold 6");
+                   "4 pieces, of which the three extents of a fork can hold 6");
     end(&test);
 }
 

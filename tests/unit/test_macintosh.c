@@ -204,7 +204,7 @@ static void test_binary_lengths(void **state)
     fixture->buf.size = 400;
     open_bytes(fixture);
     assert_true(mw_document_damaged(fixture->doc));
-    assert_mac_diag(fixture, "MAC011", "421 bytes stated, but 144 are left");
+    assert_mac_diag(fixture, "MAC011", "the header states 421 bytes, but the file has only 144 more");
 }
 
 /* ---- BinHex ---- */
@@ -318,7 +318,7 @@ static void test_binhex_cut(void **state)
     fixture->buf.size = 400;
     open_bytes(fixture);
     assert_true(mw_document_damaged(fixture->doc));
-    assert_mac_diag(fixture, "MAC021", "421 bytes stated, but the encoded data ends after 218");
+    assert_mac_diag(fixture, "MAC021", "the header states 421 bytes, but the encoded data ends after 218");
 }
 
 /* 255 bytes for each four characters: the stated size is decoded, up to the limit. */
@@ -339,7 +339,7 @@ static void test_binhex_bomb(void **state)
     assert_int_equal(mw_open_bytes(context, "bomb.hqx", fixture->buf.data, fixture->buf.size, NULL, 0, &doc),
                      MW_E_LIMIT);
     assert_string_equal(mw_error_message(context),
-                        "bomb.hqx: the data decodes to more than 262144 bytes, the limit");
+                        "bomb.hqx: the data decodes to more than the limit of 262144 bytes");
     assert_true(memory.peak < 1 << 18);
     test_context_free(context, &memory);
 }
@@ -406,7 +406,7 @@ static void test_apple_broken(void **state)
     test_put_be(fixture->buf.data + 26 + 5 * 12 + 8, 4, 999999);
     open_bytes(fixture);
     char message[96];
-    snprintf(message, sizeof message, "entry 1: 999999 bytes at %zu, but the file has %zu",
+    snprintf(message, sizeof message, "entry 1 has 999999 bytes at offset %zu, but the file has %zu",
              whole - 4 - strlen(mac_sample_data), whole);
     assert_mac_diag(fixture, "MAC031", message);
     fixture->buf.size = 40;
@@ -519,8 +519,8 @@ static void test_convert_fork(void **state)
     open_bytes(fixture);
     assert_int_equal(mw_edit(fixture->doc, "convert to=rsrc"), MW_E_REFUSED);
     assert_string_equal(mw_error_message(fixture->context),
-                        "sample: the data fork has 14 bytes, which a resource fork cannot hold; extract it, "
-                        "and omit it with leave-data");
+                        "sample: the data fork has 14 bytes, which a resource fork cannot "
+                        "hold; extract the data fork, and omit it with the leave-data option");
     assert_int_equal(mw_edit(fixture->doc, "convert to=rsrc leave-data"), 0);
     assert_int_equal(mw_edit(fixture->doc, "convert to=binhex type=APPLE"), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(fixture->context), "sample: type has 5 characters, expected four");
@@ -556,16 +556,16 @@ static void test_others(void **state)
         size_t more_at;
         const char *message;
     } rows[] = {
-        { 64, "SIT!", 0, "rLau", 10, "other: is a StuffIt archive; `unar FILE` opens it" },
-        { 120, "StuffIt (c)1997-", 0, "", 0, "other: is a StuffIt 5 archive; `unar FILE` opens it" },
+        { 64, "SIT!", 0, "rLau", 10, "other: is a StuffIt archive; open it with `unar FILE`" },
+        { 120, "StuffIt (c)1997-", 0, "", 0, "other: is a StuffIt 5 archive; open it with `unar FILE`" },
         { 2000, "\xD2\xD7", 1024, "", 0,
-          "other: is a volume of the Macintosh File System (MFS, 400K floppies); `fusemfs` of mfslib mounts "
-          "it, or a "
-          "Macintosh emulator (Mini vMac with System 6) copies its files" },
+          "other: is a volume of the Macintosh File System (MFS, 400K floppies); "
+          "mount it with `fusemfs` from mfslib, or copy its files in a Macintosh "
+          "emulator (Mini vMac with System 6)" },
         { 2000, "\xD2\xD7", 1108, "\x01", 82,
-          "other: is a DiskCopy image of a volume of the Macintosh File System (MFS); `tail -c +85 FILE` "
-          "cuts off the "
-          "header; then `fusemfs` of mfslib mounts it, or Mini vMac with System 6" },
+          "other: is a DiskCopy image of a volume of the Macintosh File System "
+          "(MFS); cut off its header with `tail -c +85 FILE`, then mount it with "
+          "`fusemfs` from mfslib or in Mini vMac with System 6" },
         { 32, "\x01\x01\x77\x77\0\0\0\x10", 0, "\x11\x22\x33\x44\0\x02\0", 16, NULL },
     };
     const struct mw_arg args = { "format", "macfile" };
@@ -582,7 +582,7 @@ static void test_others(void **state)
             MW_E_UNSUPPORTED);
         assert_string_equal(mw_error_message(fixture->context),
                             rows[i].message ? rows[i].message
-                                            : "other: is a Compact Pro archive; `unar FILE` opens it");
+                                            : "other: is a Compact Pro archive; open it with `unar FILE`");
     }
     /* In a wrapper the forks are still shown. */
     binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);

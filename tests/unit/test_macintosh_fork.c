@@ -242,8 +242,8 @@ static void test_limits(void **state)
     uint8_t *bytes = calloc(1, large);
     assert_non_null(bytes);
     fork->resources.items[0].data = (struct mw_bytes){ bytes, large };
-    assert_not_converted(fixture, "sample.rsrc: TEXT -5: its data would be 16777220 bytes after the first, "
-                                  "the maximum is 16777215; remove or shorten resources");
+    assert_not_converted(fixture, "sample.rsrc: TEXT -5: its data would be at offset 16777220, the "
+                                  "maximum is 16777215; remove or shorten resources");
     free(bytes);
     fork = open_sample(fixture, 0);
     for (int i = 0; i < 5500; i++)
@@ -270,20 +270,25 @@ static void test_broken_maps(void **state)
         uint32_t value;
         const char *code, *message;
     } rows[] = {
-        { 4, 0x1000, "MAC001", "the resource map starts at 4096, but the fork has 421 bytes" },
-        { 4, UINT32_MAX, "MAC001", "the resource map starts at 4294967295, but the fork has 421 bytes" },
+        { 4, 0x1000, "MAC001", "the resource map starts at offset 4096, but the fork has 421 bytes" },
+        { 4, UINT32_MAX, "MAC001",
+          "the resource map starts at offset 4294967295, but the fork has 421 "
+          "bytes" },
         { MAP_AT + 24, 0xF0000000, "MAC001",
-          "the list of types starts at 61440 of the map, past the end of the fork" },
+          "the list of types starts at offset 61440 in the map, past the end of "
+          "the fork" },
         { TYPES_AT, 0x00FE5445, "MAC001",
           "the map states 255 types of resources, but the fork ends before them" },
         { TYPES_AT + 6, 0x0064001A, "MAC002", "the map states 103 resources, but has room for 10" },
         { TYPES_AT + 6, 0x00017000, "MAC001",
           "the map states 2 resources of type TEXT, but the fork ends before them" },
         { REFS_AT + 4, 0x20FFFFFF, "MAC003",
-          "TEXT 128: its data starts at 16777471, but the fork has 421 bytes" },
+          "TEXT 128: the data starts at offset 16777471, but the fork has 421 "
+          "bytes" },
         { FORK_DATA_AT, 0x7FFFFFFF, "MAC003",
-          "TEXT 128: has 2147483647 bytes, but 161 are left in the fork" },
-        { REFS_AT, 0x00807000, "MAC003", "TEXT 128: its name is past the end of the fork" },
+          "TEXT 128: the data has 2147483647 bytes, but the fork has only 161 "
+          "more" },
+        { REFS_AT, 0x00807000, "MAC003", "TEXT 128: the name is past the end of the fork" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         fixture->buf.size = 0;
@@ -327,7 +332,9 @@ static void test_overlap_bomb(void **state)
         mw_buf_fill(out, 0, 8);
     }
     open_bytes(fixture);
-    assert_fork_diag(fixture, "MAC004", "the first 23 resources have 460000 bytes, but the fork has 23658");
+    assert_fork_diag(fixture, "MAC004",
+                     "the first 23 resources have 460000 bytes in total, but the fork has "
+                     "23658");
     assert_true(mw_document_damaged(fixture->doc));
 }
 
@@ -337,7 +344,8 @@ static void test_warnings(void **state)
     struct mac_fork *fork = open_sample(fixture, FORK_SHARED_DATA | FORK_GAPS | FORK_TAIL);
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_fork_diag(fixture, "MAC006",
-                     "1 part of the fork starts inside other parts, the first is the data of TEXT -5");
+                     "1 part of the fork starts inside other parts; the first is the data "
+                     "of TEXT -5");
     assert_fork_diag(fixture, "MAC009", "37 bytes outside all resources");
     assert_null(test_find_diag(fixture->doc, "MAC007", NULL));
     fork = open_sample(fixture, 0);
@@ -367,7 +375,8 @@ static void test_lengths(void **state)
     assert_int_equal(mw_verify(fixture->doc, NULL), 0);
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_fork_diag(fixture, "MAC007",
-                     "the header states 3 bytes of data less than there are, or 4294967293 more");
+                     "the length of the data in the header is 3 bytes too small, or 4294967293 too "
+                     "large");
     assert_int_equal(mw_repair(fixture->doc, fixes, 1, false), false);
     assert_int_equal(mw_change_count(fixture->doc), 2);
     assert_string_equal(mw_change_at(fixture->doc, 1)->path, "fork.layout.map_length_off");

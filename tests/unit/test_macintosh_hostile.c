@@ -139,11 +139,11 @@ static void macbinary_lengths(void **state)
 {
     struct hostile *test = *state;
     static const struct lie lies[] = {
-        { 83, 4, 0x7FFFFFFF, "MAC011", "2147483647 bytes stated, but 768 are left" },
-        { 83, 4, UINT32_MAX, "MAC011", "4294967295 bytes stated, but 768 are left" },
-        { 87, 4, 0x80000000, "MAC011", "2147483648 bytes stated, but 640 are left" },
-        { 87, 4, UINT32_MAX, "MAC011", "4294967295 bytes stated, but 640 are left" },
-        { 120, 2, 65535, "MAC011", "65535 bytes stated, but 896 are left" },
+        { 83, 4, 0x7FFFFFFF, "MAC011", "the header states 2147483647 bytes, but the file has only 768 more" },
+        { 83, 4, UINT32_MAX, "MAC011", "the header states 4294967295 bytes, but the file has only 768 more" },
+        { 87, 4, 0x80000000, "MAC011", "the header states 2147483648 bytes, but the file has only 640 more" },
+        { 87, 4, UINT32_MAX, "MAC011", "the header states 4294967295 bytes, but the file has only 640 more" },
+        { 120, 2, 65535, "MAC011", "the header states 65535 bytes, but the file has only 896 more" },
         { 99, 2, 65535, "MAC013", "65535" },
     };
     for (size_t i = 0; i < sizeof lies / sizeof *lies; i++) {
@@ -181,7 +181,9 @@ static void applesingle_of_overlapping_parts(void **state)
     begin_single(test, MANY);
     for (uint32_t i = 0; i < MANY; i++)
         add_entry(test, 1000 + i, 0, HEAD + MANY * ENTRY);
-    expect(test, "MAC033", "the first 17 of 65535 entries have 13369582 bytes, but the file has 786446");
+    expect(test, "MAC033",
+           "the first 17 of 65535 entries have 13369582 bytes in total, but the "
+           "file has 786446");
     assert_int_equal(root(test)->file.apple.entries.count, 17);
 }
 
@@ -205,9 +207,9 @@ static void applesingle_parts_outside(void **state)
     add_entry(test, 9, UINT32_MAX, UINT32_MAX);
     expect(test, "MAC031", "the header states 65535 entries, but the file has room for 1");
     put(test, 24, 2, 1);
-    expect(test, "MAC031", "entry 9: 4294967295 bytes at 4294967295, but the file has 38");
+    expect(test, "MAC031", "entry 9 has 4294967295 bytes at offset 4294967295, but the file has 38");
     put(test, HEAD + 4, 4, HEAD);
-    expect(test, "MAC031", "entry 9: 4294967295 bytes at 26, but the file has 38");
+    expect(test, "MAC031", "entry 9 has 4294967295 bytes at offset 26, but the file has 38");
 }
 
 /* ---- BinHex ---- */
@@ -263,7 +265,7 @@ static void binhex_that_exceeds_memory(void **state)
         MW_E_LIMIT);
     test->doc = NULL;
     assert_non_null(strstr(mw_error_message(test->context),
-                           "bomb.hqx: the data decodes to more than 50331648 bytes, the limit"));
+                           "bomb.hqx: the data decodes to more than the limit of 50331648 bytes"));
     assert_true(test->memory.peak - before < 65536);
 }
 
@@ -271,10 +273,14 @@ static void binhex_lengths(void **state)
 {
     struct hostile *test = *state;
     make_runs(test, UINT32_MAX, 0, 4);
-    expect(test, "MAC021", "4294967295 bytes stated, but the encoded data ends after 1016");
+    expect(test, "MAC021",
+           "the header states 4294967295 bytes, but the encoded data ends after "
+           "1016");
     assert_true(mw_str_is(root(test)->file.binhex.name, "RLE"));
     make_runs(test, 100, UINT32_MAX, 4);
-    expect(test, "MAC021", "4294967295 bytes stated, but the encoded data ends after 914");
+    expect(test, "MAC021",
+           "the header states 4294967295 bytes, but the encoded data ends after "
+           "914");
     assert_int_equal(root(test)->file.data_fork.size, 100);
 }
 
@@ -292,22 +298,24 @@ static void fork_numbers(void **state)
     make_fork(test);
     size_t map = get(test, 4, 4), types = map + 28, refs = types + 2 + 3 * 8;
     const struct lie lies[] = {
-        { 0, 4, UINT32_MAX, "MAC003", "TEXT 128: its data starts at 4294967295, but the fork has" },
-        { 4, 4, UINT32_MAX, "MAC001", "the resource map starts at 4294967295, but the fork has" },
-        { 8, 4, UINT32_MAX, "MAC007", "bytes of data less than there are, or 42949672" },
-        { 12, 4, UINT32_MAX, "MAC007", "122 bytes of map less than there are, or 4294967174 more" },
+        { 0, 4, UINT32_MAX, "MAC003", "TEXT 128: the data starts at offset 4294967295, but the fork has" },
+        { 4, 4, UINT32_MAX, "MAC001", "the resource map starts at offset 4294967295, but the fork has" },
+        { 8, 4, UINT32_MAX, "MAC007", "bytes too small, or 42949672" },
+        { 12, 4, UINT32_MAX, "MAC007", "map in the header is 122 bytes too small, or 4294967174 too large" },
         { map + 24, 2, 65535, "MAC001",
-          "the list of types starts at 65535 of the map, past the end of the fork" },
-        { map + 26, 2, 65535, "MAC003", "TEXT 128: its name is past the end of the fork" },
+          "the list of types starts at offset 65535 in the map, past the end of "
+          "the fork" },
+        { map + 26, 2, 65535, "MAC003", "TEXT 128: the name is past the end of the fork" },
         { types, 2, 65534, "MAC001",
           "the map states 65535 types of resources, but the fork ends before them" },
         { types + 6, 2, 65534, "MAC002", "the map states 65537 resources, but has room for" },
         { types + 8, 2, 65535, "MAC001",
           "the map states 2 resources of type TEXT, but the fork ends before them" },
-        { refs + 2, 2, 65534, "MAC003", "TEXT 128: its name is past the end of the fork" },
-        { refs + 4, 4, 0x00FFFFFF, "MAC003", "TEXT 128: its data starts at 16777471, but the fork has" },
-        { 256, 4, UINT32_MAX, "MAC003", "TEXT 128: has 4294967295 bytes" },
-        { 256, 4, 0x7FFFFFFF, "MAC003", "TEXT 128: has 2147483647 bytes" },
+        { refs + 2, 2, 65534, "MAC003", "TEXT 128: the name is past the end of the fork" },
+        { refs + 4, 4, 0x00FFFFFF, "MAC003",
+          "TEXT 128: the data starts at offset 16777471, but the fork has" },
+        { 256, 4, UINT32_MAX, "MAC003", "TEXT 128: the data has 4294967295 bytes" },
+        { 256, 4, 0x7FFFFFFF, "MAC003", "TEXT 128: the data has 2147483647 bytes" },
         { refs + 12 + 4, 4, 0, "MAC006", "1 part of the fork starts inside other parts" },
         { types + 16, 2, 26, "MAC006", "start inside other parts" },
     };
@@ -361,7 +369,9 @@ static void fork_of_overlapping_resources(void **state)
         mw_buf_u32be(out, 0);
         mw_buf_u32be(out, 0);
     }
-    expect(test, "MAC004", "the first 21 resources have 1376256 bytes, but the fork has 78626");
+    expect(test, "MAC004",
+           "the first 21 resources have 1376256 bytes in total, but the fork has "
+           "78626");
     assert_true(mw_document_damaged(test->doc));
 }
 

@@ -44,9 +44,11 @@ static void names_change_everywhere(void **state)
     assert_refused(&sample, "rename thing=scene name=Lobby to=ez=key", 0,
                    "rename: objects[0] is already named \"ez=key\"; scripts do not distinguish them");
     assert_refused(&sample, "rename thing=object name=EZ=Key to=Storage@", 0,
-                   "rename: \"Storage@\" has a meaning in scripts; choose a different name");
+                   "rename: \"Storage@\" has a special meaning in scripts; choose a "
+                   "different name");
     assert_refused(&sample, "rename thing=object name=EZ=Key to=A1#", 0,
-                   "rename: \"A1#\" has a meaning in scripts; choose a different name");
+                   "rename: \"A1#\" has a special meaning in scripts; choose a different "
+                   "name");
     assert_refused(&sample, "add-scene name=EZ=Key at=1,1", 0,
                    "add-scene: objects[0] is already named \"EZ=Key\"; scripts do not distinguish them");
     test_doc_end(&sample);
@@ -89,8 +91,8 @@ static void scenes_come_and_go(void **state)
     test_edit(&sample, "move-scene name=Attic to=0,49");
     assert_int_equal(game->scenes.items[2].map_y, 49);
     assert_refused(&sample, "delete-scene name=Garden", 0,
-                   "delete-scene: \"Garden\" is referred to 1 time, first by scripts[0].code; change the "
-                   "references, or use the force option");
+                   "delete-scene: \"Garden\" has 1 reference, the first in "
+                   "scripts[0].code; change the references, or use the force option");
     test_edit(&sample, "delete-scene name=Attic");
     assert_int_equal(game->scenes.count, 2);
     assert_int_equal(game->scripts.count, 2);
@@ -135,9 +137,9 @@ static void scripts_and_fields_follow_a_name(void **state)
                    "EXIT\n");
     assert_int_equal(game->scripts.items[0].resource.id, game->scenes.items[0].resource.id);
     /* Written and read again, the game is the same. */
-    assert_refused(
-        &sample, "rename thing=scene name=\"Great Hall\" to=Salle\xC3\xA9", 0,
-        "rename: scripts[1] refers to it, and scripts can only have ASCII characters; choose an ASCII name");
+    assert_refused(&sample, "rename thing=scene name=\"Great Hall\" to=Salle\xC3\xA9", 0,
+                   "rename: scripts[1] refers to the renamed thing, and scripts can "
+                   "contain only ASCII characters; choose an ASCII name");
     test_edit(&sample, "rename thing=object name=\"Iron Key\" to=\"iron key\"");
     assert_refused(&sample, "rename thing=object name=\"Iron Key\" to=\"\"", 0,
                    "rename: to: the name has 0 characters, expected 1 to 255");
@@ -287,7 +289,8 @@ static void bad_translations_are_refused(void **state)
         const char *file, *message;
     } rows[] = {
         { "msgctxt \"texts/1000/text\"\nmsgid \"Another text.\"\nmsgstr \"x\"\n",
-          ":1: the game has a different text at this position now; create texts.po again" },
+          ":1: the game now has a different text at this position; extract "
+          "texts.po again" },
         { "hello\n", ":1: expected msgctxt, msgid or msgstr" },
         { "msgid \"\"\nmsgstr \"\"\n\nmsgctxt texts\n", ":4: expected a string in double quotes" },
         { "msgctxt \"scripts/1000/code/4\"\nmsgid \"It is locked.\"\nmsgstr \"Verschlo\xC3\x9F"
@@ -484,7 +487,8 @@ static void variables_are_renamed(void **state)
         "rename: scripts[0] already uses B2#, so two variables would become one; choose an unused variable");
     assert_refused(&sample, "rename thing=global name=C1# to=C2#", 0, "rename: no script uses C1#");
     assert_refused(&sample, "rename thing=global name=A0# to=C2#", 0,
-                   "rename: name: \"A0#\" is not a variable; variables are A1# to A9#, B1# to B9# ... Z9#");
+                   "rename: name: \"A0#\" is not a variable; variables are A1# to A9#, "
+                   "B1# to B9#, and so on to Z9#");
     test_doc_end(&sample);
 }
 

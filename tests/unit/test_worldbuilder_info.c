@@ -138,7 +138,9 @@ static void bad_lists_are_refused(void **state)
         test_write_file(f->path, bad[i], strlen(bad[i]));
         assert_int_equal(mw_info(sample.doc, &list, 1, MW_STYLE_TREE, &output), MW_E_FORMAT);
         snprintf(message, sizeof message,
-                 "%s:2: expected name, size and 32 digits of an MD5, separated by tabs", f->path);
+                 "%s:2: expected a name, a size and an MD5 of 32 hexadecimal digits, "
+                 "separated by tabs",
+                 f->path);
         assert_string_equal(mw_error_message(sample.context), message);
     }
     assert_int_equal(remove(f->path), 0);

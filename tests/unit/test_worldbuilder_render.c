@@ -204,7 +204,8 @@ static void wrong_requests_are_reported(void **state)
     assert_render_refused(f, typo, 1, "unknown scene \"Areno\"; did you mean \"Arena\"?");
     assert_render_refused(f, none, 1, "unknown object \"31999\"");
     assert_render_refused(f, bare, 1, "\"Hero\" has no picture");
-    assert_render_refused(f, two, 2, "one of scene, object, character, sheet and world; 2 were given");
+    assert_render_refused(f, two, 2,
+                          "one of scene, object, character, sheet and world can be drawn; 2 were given");
 }
 
 static void name_that_is_a_number_comes_first(void **state)

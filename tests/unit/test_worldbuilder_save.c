@@ -141,7 +141,7 @@ static void references_have_to_be_records_of_their_kind(void **state)
     test_put_be(f->bytes + 0x2E, 4, SIZE);
     open_save(f, SIZE);
     FOUND(f, "WBS005 player: no record starts at 0x253; characters are at 0x252 to 0x27e, 22 bytes each",
-          "WBS005 present_character: expected a character, at 0x232 is scenes[0]",
+          "WBS005 present_character: 0x232 is the offset of scenes[0], expected one of the characters",
           "WBS005 current_scene: no record starts at 0xffff; scenes are at 0x232 to 0x252, 16 bytes each",
           "WBS005 shield: no record starts at 0x28e; objects are at 0x27e to 0x28e, 16 bytes each");
 }
@@ -213,7 +213,7 @@ static void real_save_fits_its_game_and_no_other(void **state)
     assert_int_equal(mw_diag_count(f->doc), 0);
     assert_int_equal(mw_check(f->doc, wrong, 1), MW_E_ARGUMENT);
     assert_non_null(
-        strstr(mw_error_message(f->context), "is a sound library, expected a World Builder game"));
+        strstr(mw_error_message(f->context), "is not a World Builder game (found: sound library)"));
     struct wbs_save *damaged = f->doc->root;
     damaged->signature[0] = 'X';
     damaged->scenes.items[3].id = 77;
@@ -223,8 +223,9 @@ static void real_save_fits_its_game_and_no_other(void **state)
     assert_string_equal(mw_diag_at(f->doc, 0)->code, "WBS007");
     assert_string_equal(mw_diag_at(f->doc, 0)->message,
                         "the game's signature is \"WBSY\", expected \"XBSY\"");
-    assert_string_equal(mw_diag_at(f->doc, 1)->message, "scene 77 is stored where the game has 1012");
-    assert_string_equal(mw_diag_at(f->doc, 2)->message, "9 objects are stored, but the game has 10");
+    assert_string_equal(mw_diag_at(f->doc, 1)->message,
+                        "the saved game has scene 77 where the game has 1012");
+    assert_string_equal(mw_diag_at(f->doc, 2)->message, "the saved game has 9 objects, but the game has 10");
 }
 
 static void real_save_comes_back(void **state)

@@ -4,68 +4,83 @@
 
 const struct mw_diag_kind hfs_diags[] = {
     { "HFS001", MW_SEVERITY_FATAL, "Invalid master directory block",
-      "It must be at offset 1024 of the volume (Inside Macintosh: Files, 2-60) and locates everything else. "
-      "Its volume name must not exceed 27 characters.",
+      "The master directory block, at offset 1024 of the volume, locates all other "
+      "structures (Inside Macintosh: Files, 2-60). The volume name in it must not "
+      "exceed 27 characters.",
       MW_INTACT_COPY("image") },
-    { "HFS002", MW_SEVERITY_FATAL, "B-tree not found",
-      "The master directory block holds the first extents of the catalog file and the extents overflow file. "
-      "Each of these files starts with a header node (kind 1); nodes are 512 bytes long.",
+    { "HFS002", MW_SEVERITY_FATAL, "Unreadable B-tree",
+      "The catalog file and the extents overflow file are B-trees; the master "
+      "directory block holds their first extents. Each B-tree starts with a header "
+      "node (kind 1), and its nodes are 512 bytes long.",
       MW_INTACT_COPY("image") "; only the readable part is shown" },
     { "HFS003", MW_SEVERITY_FATAL, "Broken chain of leaf nodes",
-      "Every leaf node of a B-tree links to the next. The chain must contain only leaf nodes, visit each of "
-      "them once, and end with 0.",
+      "Every leaf node of a B-tree links to the next; the link of the last one is 0. "
+      "The chain must contain only leaf nodes, and each of them once.",
       MW_INTACT_COPY("image") "; only the readable part is shown" },
     { "HFS004", MW_SEVERITY_FATAL, "Unreadable B-tree record",
-      "Records are stored consecutively; their offsets are stored in reverse order at the end of the node. "
-      "Catalog keys hold the id of the parent folder and a name of up to 31 characters.",
+      "The records of a node are stored consecutively, and their offsets in reverse "
+      "order at the end of the node. Catalog keys hold the id of the parent folder "
+      "and a name of up to 31 characters. A record with an invalid offset, key, kind "
+      "or length is skipped.",
       MW_INTACT_COPY("image") "; only the readable part is shown" },
     { "HFS005", MW_SEVERITY_FATAL, "Image shorter than the volume",
-      "The length of the volume follows from the number and size of its allocation blocks and the position "
-      "of the first. The image ends before that position.",
-      MW_INTACT_COPY("image") "; files stored entirely before the end of this one can still be extracted" },
+      "The position of the first allocation block and the number and size of the "
+      "allocation blocks give the length of the volume. The image is shorter than "
+      "that.",
+      MW_INTACT_COPY("image") "; files stored entirely in the existing part can still be extracted" },
     { "HFS006", MW_SEVERITY_FATAL, "Unreadable partition",
-      "Entries of a partition map give the start and length of a partition in blocks of 512 bytes. Only "
-      "volumes that start in the first 4 GiB of the image are supported.",
+      "Each entry of the partition map gives the start and length of a partition in "
+      "blocks of 512 bytes. The partition must be inside the image; its volume is "
+      "supported only if it starts in the first 4 GiB.",
       MW_INTACT_COPY("image") },
     { "HFS007", MW_SEVERITY_FATAL, "Overlapping partitions",
-      "Partitions must not overlap. Only the volume of the first one is read.", MW_INTACT_COPY("image") },
+      "Partitions must not overlap. If two do, only the volume in the first one is "
+      "read.",
+      MW_INTACT_COPY("image") },
     { "HFS008", MW_SEVERITY_FATAL, "DiskCopy image shorter than its header states",
       "The 84-byte header states the length of the data at offset 64 and of the tags at offset 68; both "
       "follow the header.",
-      MW_INTACT_COPY("image") "; files stored entirely before the end of this one can still be extracted" },
+      MW_INTACT_COPY("image") "; files stored entirely in the existing part can still be extracted" },
     { "HFS101", MW_SEVERITY_ERROR, "File occupies blocks marked as free",
       "A program that writes to the volume may overwrite the file.", NULL },
     { "HFS102", MW_SEVERITY_WARNING, "Unused blocks marked as used",
-      "No file uses these blocks, and their space is lost. This happens when a Macintosh is switched off "
-      "while it writes.",
+      "No file uses these blocks, so their space is wasted. This happens if a "
+      "Macintosh is switched off while writing.",
       NULL },
     { "HFS103", MW_SEVERITY_WARNING, "Wrong number of free blocks",
       "The number of free blocks in the master directory block must equal the number of 0 bits in the volume "
       "bitmap.",
       NULL },
     { "HFS104", MW_SEVERITY_ERROR, "Two files share blocks",
-      "A block must belong to only one file; otherwise writing one file changes the other.",
+      "A block must belong to only one file; otherwise writing to one file changes "
+      "the other.",
       "copy both files to another volume and check which one is intact" },
     { "HFS105", MW_SEVERITY_ERROR, "Invalid extents of a file",
-      "The extents of a file must be inside the volume and have as many blocks as the physical length of the "
-      "file requires. The first extents of the B-trees are in the master directory block.",
+      "The extents of a file must be inside the volume and have as many blocks as "
+      "the physical length of the file requires. The first extents of the catalog "
+      "file and the extents overflow file are in the master directory block.",
       MW_INTACT_COPY("image") },
     { "HFS106", MW_SEVERITY_WARNING, "Wrong number of files or folders",
-      "The master directory block states how many files and folders are on the volume and in its root "
-      "folder; every folder states how many it contains.",
+      "The master directory block states how many files and folders are on the "
+      "volume and in its root folder; the record of every folder states how many "
+      "items the folder contains.",
       NULL },
     { "HFS107", MW_SEVERITY_ERROR, "Next catalog node ID already in use",
-      "The master directory block holds the id of the next new file or folder, which must be greater than "
-      "all ids in use. Otherwise two items get the same id.",
+      "The master directory block holds the id for the next new file or folder, "
+      "which must be greater than all ids in use. Otherwise two items get the same "
+      "id.",
       NULL },
     { "HFS108", MW_SEVERITY_WARNING, "B-tree header does not match its leaf nodes",
-      "The header states the first and the last leaf node and the number of leaf records.", NULL },
+      "The header of a B-tree gives the first and the last leaf node and the number "
+      "of leaf records.",
+      NULL },
     { "HFS109", MW_SEVERITY_ERROR, "B-tree records out of order",
       "Programs search a B-tree by key, which requires sorted records. They do not find a record that is out "
       "of order.",
       "copy the files to another volume" },
     { "HFS110", MW_SEVERITY_ERROR, "File or folder without a parent",
-      "The root folder is not in the catalog, or the folder that an item gives as its parent is not.",
+      "The catalog does not contain the root folder, or the folder that an item "
+      "gives as its parent.",
       "copy the file or folder to another volume" },
     { "HFS111", MW_SEVERITY_WARNING, "Alternate MDB differs from the primary MDB",
       "The second-to-last block of the volume holds a copy of the master directory block in case the primary "
@@ -86,22 +101,27 @@ const struct mw_diag_kind hfs_diags[] = {
       "Extents and the contents of folders are looked up by catalog node ID, so it must be unique.",
       "copy both items to another volume" },
     { "HFS116", MW_SEVERITY_NOTE, "Volume was not unmounted",
-      "The Macintosh was switched off while the volume was in use, so its counts may be wrong.", NULL },
+      "The attribute that marks the volume as unmounted is not set: the Macintosh "
+      "was switched off, or the image was made, while the volume was in use. The "
+      "counts of the volume may be wrong.",
+      NULL },
     { "HFS117", MW_SEVERITY_ERROR, "Volume bitmap misplaced",
       "The bitmap must be between the master directory block and the first allocation block (Inside "
       "Macintosh: Files, 2-58); otherwise it would be overwritten.",
       "copy the files to another volume" },
-    { "HFS118", MW_SEVERITY_ERROR, "Thread record does not match",
-      "Every folder, and every file for which an alias was made, has a thread record that holds the id of "
-      "its parent folder and its name (Inside Macintosh: Files, chapter 2).",
+    { "HFS118", MW_SEVERITY_ERROR, "Missing or wrong thread record",
+      "Every folder, and every file for which an alias was made, has a thread record "
+      "with its name and the id of its parent folder (Inside Macintosh: Files, "
+      "chapter 2).",
       "copy the files to another volume" },
     { "HFS119", MW_SEVERITY_ERROR, "Folder contains itself (cycle)",
-      "The parent of the folder is the folder itself or a folder inside it, so it cannot be reached from the "
-      "root.",
+      "The parent of the folder is the folder itself or a folder inside it, so the "
+      "folder cannot be reached from the root.",
       "copy the contents of the folder to another volume" },
     { "HFS120", MW_SEVERITY_WARNING, "Partition map does not match the image",
-      "Every entry states the number of entries and the position of its partition. Images of compact discs "
-      "often end before the end of their last partition.",
+      "Every entry of the partition map gives the number of entries and the position "
+      "of its partition, which must be inside the image. Images of compact discs "
+      "often end before the end of the last partition.",
       NULL },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

@@ -101,11 +101,12 @@ static int check_record_places(struct mw_document *doc, const struct placed_reco
         uint64_t size = placed_record_size(placed);
         if (placed->offset < end || !mw_span_has(hfs_root(doc)->image, placed->offset, size))
             return mw_fail(doc->context, MW_E_FORMAT,
-                           "%s: %s[%zu]%s is at byte %llu of the image, which has %zu byte%s and a different "
-                           "record up to %llu",
+                           "%s: %s[%zu]%s is at byte %llu; it must not start before the end of the preceding "
+                           "record (%llu) "
+                           "or extend past the end of the image (%zu)",
                            doc->name, placed->list, placed->index, placed->member,
-                           (unsigned long long)placed->offset, hfs_root(doc)->image.size,
-                           mw_plural(hfs_root(doc)->image.size), (unsigned long long)end);
+                           (unsigned long long)placed->offset, (unsigned long long)end,
+                           hfs_root(doc)->image.size);
         end = placed->offset + size;
     }
     return 0;

@@ -27,8 +27,8 @@ static int check_tree_header(const struct indexing *in, const struct hfs_tree *t
     snprintf(path, sizeof path, "volumes[%zu].%s_tree", in->volume, tree->name);
     if (!node)
         return mw_diag(in->doc, "HFS002", hfs_place(in->doc, NULL, 0, path),
-                       "%s B-tree: its header is outside the volume (its first extent starts at allocation "
-                       "block %u, the volume has %u)",
+                       "%s B-tree: the header is outside the volume: the first extent starts at "
+                       "allocation block %u, but the volume has %u",
                        tree->name, tree->fork.count ? tree->fork.runs[0].start : 0, in->disk->blocks);
     if (node[HFS_NODE_KIND] != HFS_NODE_IS_HEADER)
         return mw_diag(in->doc, "HFS002", hfs_place(in->doc, node, 0, path),
@@ -57,11 +57,12 @@ static int add_overflow(void *user, const uint8_t *key, size_t key_size, const u
     const struct indexing *in = user;
     struct hfs_disk *disk = in->disk;
     if (key_size < 7 || size < HFS_EXTENTS_SIZE) {
-        return in->report ? mw_diag(in->doc, "HFS004", hfs_place(in->doc, key, 0, NULL),
-                                    "a record of the extents overflow file has a key of %zu and %zu bytes, "
-                                    "expected 7 and 12",
-                                    key_size, size)
-                          : 0;
+        return in->report
+                   ? mw_diag(in->doc, "HFS004", hfs_place(in->doc, key, 0, NULL),
+                             "a record of the extents overflow file has key length %zu and data length %zu, "
+                             "expected 7 and 12",
+                             key_size, size)
+                   : 0;
     }
     if (mw_arena_grow(&hfs_state(in->doc)->index, (void **)&disk->overflow.items, disk->overflow.count,
                       &disk->overflow.capacity, sizeof *disk->overflow.items) < 0)
@@ -98,7 +99,7 @@ static int report_bad_entry(const struct indexing *in, const uint8_t *key, size_
     unsigned kind = size ? record[0] : 0;
     if (!is_named_key(key, key_size))
         return mw_diag(in->doc, "HFS004", hfs_place(in->doc, key, 0, NULL),
-                       "the key of a catalog record has %zu byte%s and a name of %u", key_size,
+                       "the key of a catalog record has %zu byte%s, and its name has length %u", key_size,
                        mw_plural(key_size), key_size > HFS_KEY_NAME_SIZE ? key[HFS_KEY_NAME_SIZE] : 0);
     if (kind < HFS_FOLDER || kind > HFS_FILE_THREAD)
         return mw_diag(in->doc, "HFS004", hfs_place(in->doc, record, 0, NULL),
@@ -218,7 +219,8 @@ static int check_mdb_sizes(const struct indexing *in, const uint8_t *mdb)
                         HFS_MDB_NAME - 1);
     if (!error && hfs_disk_is_cut(disk))
         error = mw_diag(in->doc, "HFS005", mdb_place(in, mdb + HFS_MDB_BLOCKS, "mdb.blocks"),
-                        "the allocation blocks end at byte %llu of the volume, which has %zu",
+                        "the allocation blocks end at byte %llu of the volume, but the image has only "
+                        "%zu bytes of it",
                         (unsigned long long)disk->first + (uint64_t)disk->blocks * disk->block_size,
                         disk->bytes.size);
     return error;

@@ -71,10 +71,11 @@ int hfs_member(struct mw_document *doc, const char *path, struct mw_bytes *conte
     const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
     if (index == SIZE_MAX || disk->entries.items[index].kind == HFS_FOLDER)
         return *path ? mw_fail(doc->context, MW_E_NOT_FOUND,
-                               "%s: \"%s\" is a folder of the volume; name a file in it", doc->name, path)
+                               "%s: \"%s\" is a folder on the volume; give the path of a file in it",
+                               doc->name, path)
                      : mw_fail(doc->context, MW_E_NOT_FOUND,
-                               "%s: a colon at the end means all files of the volume; name one of them, or "
-                               "omit the colon for the volume itself",
+                               "%s: a colon at the end stands for all files on the volume; add the path of a "
+                               "file, or omit the colon for the volume itself",
                                doc->name);
     const struct hfs_entry *entry = &disk->entries.items[index];
     error = hfs_entry_content(doc, &doc->notes, volume, entry, false, content);

@@ -137,7 +137,8 @@ static int find_named_volume(struct mw_document *doc, const char **path, size_t 
         snprintf(list + used, sizeof list - used, "%s%s", used ? ", " : "", name);
     }
     return mw_fail(doc->context, MW_E_NOT_FOUND,
-                   "%s: no volume is named \"%.*s\"; start with one of the volumes of the image: %s",
+                   "%s: no volume is named \"%.*s\"; start the path with one of the volumes in "
+                   "the image: %s",
                    doc->name, (int)size, *path, list);
 }
 

@@ -137,16 +137,19 @@ static int read_partition(struct mw_document *doc)
     if (!hfs_is_volume(mw_span_part(image->image, start, size)))
         return mw_span_has(image->image, start, size)
                    ? 0
-                   : mw_diag(doc, "HFS006", place, "it ends at byte %llu of the image, which has %zu byte%s",
+                   : mw_diag(doc, "HFS006", place,
+                             "the partition ends at byte %llu of the image, which has %zu byte%s",
                              (unsigned long long)(start + size), image->image.size,
                              mw_plural(image->image.size));
     if (other)
         return mw_diag(doc, "HFS007", place,
-                       "it starts at block %u, inside partitions[%zu]; its volume is not read",
+                       "the partition starts at block %u, inside partitions[%zu]; its volume is not "
+                       "read",
                        partition->start, (size_t)(other - image->partitions.items));
     if (start > UINT32_MAX)
         return mw_diag(doc, "HFS006", place,
-                       "it starts at byte %llu of the image; only volumes up to byte %u are supported",
+                       "the partition starts at byte %llu of the image; volumes must start at or "
+                       "before byte %u",
                        (unsigned long long)start, UINT32_MAX);
     return add_volume(doc, start);
 }
@@ -194,7 +197,8 @@ static int read_diskcopy(struct mw_document *doc, struct mw_bytes bytes)
     };
     if (!error && !mw_span_has(bytes, HFS_DISKCOPY_HEADER, data + tags))
         error = mw_diag(doc, "HFS008", place,
-                        "the header states %llu bytes of data and %llu of tags, but is followed by %zu",
+                        "the header states %llu bytes of data and %llu bytes of tags, but is followed "
+                        "by only %zu bytes",
                         (unsigned long long)data, (unsigned long long)tags, bytes.size - HFS_DISKCOPY_HEADER);
     return error;
 }

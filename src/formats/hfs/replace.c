@@ -133,12 +133,12 @@ static int fail_no_room(const struct replacement *plan, const char *what, uint32
                         const struct room *room)
 {
     uint32_t three = room->largest[0].count + room->largest[1].count + room->largest[2].count;
-    return mw_fail(
-        plan->doc->context, MW_E_REFUSED,
-        "%s: %s: the %s fork needs %u block%s of %u bytes and has %llu; including these blocks, the volume "
-        "has %u free in %u piece%s, the three longest of which hold %u" WAY_OUT,
-        plan->doc->name, plan->path, what, need, mw_plural(need), plan->disk->block_size,
-        (unsigned long long)have, room->blocks, room->pieces, mw_plural(room->pieces), three);
+    return mw_fail(plan->doc->context, MW_E_REFUSED,
+                   "%s: %s: the %s fork needs %u block%s of %u bytes and has %llu; including "
+                   "these blocks, the volume has %u free in %u piece%s, of which the three "
+                   "extents of a fork can hold %u" WAY_OUT,
+                   plan->doc->name, plan->path, what, need, mw_plural(need), plan->disk->block_size,
+                   (unsigned long long)have, room->blocks, room->pieces, mw_plural(room->pieces), three);
 }
 
 static int check_extents(const struct replacement *plan, const char *what, const struct hfs_fork *fork)
@@ -294,8 +294,8 @@ static int check_member_name(const struct replacement *plan, struct mw_str name)
     if (!wanted || !is)
         return plan->doc->context->error;
     return mw_fail(plan->doc->context, MW_E_REFUSED,
-                   "%s: %s: the file is now named \"%s\"; renaming files in a volume is not supported: name "
-                   "it \"%s\" again or write it to a separate file",
+                   "%s: %s: the file is now named \"%s\"; renaming files on a volume is not "
+                   "supported: name the file \"%s\" again or write it to a separate file",
                    plan->doc->name, plan->path, wanted, is);
 }
 
@@ -305,8 +305,8 @@ static int check_member_comment(const struct replacement *plan)
     if (plan->info.comment.size == 0)
         return 0;
     return mw_fail(plan->doc->context, MW_E_REFUSED,
-                   "%s: %s: the file has a Finder comment (length %zu), which cannot be written to a volume; "
-                   "remove it or write to a separate file",
+                   "%s: %s: the file has a Finder comment (length %zu), which cannot be written "
+                   "to a volume; remove the comment or write to a separate file",
                    plan->doc->name, plan->path, plan->info.comment.size);
 }
 
@@ -430,7 +430,7 @@ int hfs_replace_member(struct mw_document *doc, const char *path, struct mw_byte
         return error;
     plan.disk = &hfs_state(doc)->disks[plan.volume];
     if (plan.entry == SIZE_MAX || plan.disk->entries.items[plan.entry].kind != HFS_FILE || *rest)
-        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: \"%s\" is not a file of the volume", doc->name,
+        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: \"%s\" is not a file on the volume", doc->name,
                        path);
     error = read_replacement(&plan, bytes, &resources, &data);
     if (!error)

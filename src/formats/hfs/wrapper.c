@@ -180,11 +180,11 @@ int hfs_wrapper_check(struct mw_document *doc, uint64_t size)
     while (head.size && find_layer(head, &layer)) {
         head = mw_span_from(head, layer.at);
         if (head.size == 0 && layer.size != size)
-            return mw_fail(
-                doc->context, MW_E_ARGUMENT,
-                "%s: the wrapper around the image states %u byte%s, but the image has %llu; remove "
-                "the wrapper (wrapper_head and wrapper_tail) or keep the size",
-                doc->name, layer.size, mw_plural(layer.size), (unsigned long long)size);
+            return mw_fail(doc->context, MW_E_ARGUMENT,
+                           "%s: the wrapper around the image states a length of %u byte%s, but the image "
+                           "has %llu; remove the wrapper (wrapper_head and wrapper_tail), or keep the "
+                           "image at its old length",
+                           doc->name, layer.size, mw_plural(layer.size), (unsigned long long)size);
     }
     return 0;
 }

@@ -9,12 +9,13 @@ const struct mw_diag_kind mac_diags[] = {
       "fork.",
       MW_INTACT_COPY("file") "; only the readable part is shown" },
     { "MAC002", MW_SEVERITY_FATAL, "Resource count exceeds the map",
-      "Each resource takes 12 bytes of the map, which is too short for the stated number. The lists of a "
-      "damaged map may overlap, and reading them all could exhaust memory.",
+      "Each resource takes 12 bytes of the map, which is too short for the stated "
+      "number of resources. The lists of a damaged map may overlap, and reading them "
+      "all could exhaust memory.",
       MW_INTACT_COPY("file") },
     { "MAC003", MW_SEVERITY_FATAL, "Resource outside the fork",
-      "The map gives the offsets of the data and the name of each resource; both start with their length and "
-      "must be inside the fork.",
+      "The map gives the offsets of the data and the name of each resource. Data and "
+      "name each start with their length, and must be inside the fork.",
       MW_INTACT_COPY("file") "; the other resources are shown" },
     { "MAC004", MW_SEVERITY_FATAL, "Too many overlapping resources",
       "Resources normally do not overlap. If many refer to the same bytes, as in a damaged file, copying "
@@ -28,16 +29,16 @@ const struct mw_diag_kind mac_diags[] = {
       "the resources changes; then each resource gets its own copy.",
       NULL },
     { "MAC007", MW_SEVERITY_WARNING, "Wrong length in the resource fork header",
-      "The header of the fork gives the lengths of the data and the map, and the map gives the offset of its "
-      "names. These values must match the contents of the fork.",
+      "The header of the fork gives the lengths of the data and the map, which must "
+      "match the contents of the fork.",
       NULL },
     { "MAC008", MW_SEVERITY_WARNING, "Resource is marked as compressed but is not",
       "Compressed resources start with A8 9F 65 72. System 7 decompresses resources that are marked and have "
       "this signature, and loads all others unchanged.",
       "clear the compressed flag in the attributes" },
     { "MAC009", MW_SEVERITY_NOTE, "Unused bytes in the resource fork",
-      "The Resource Manager leaves the bytes of removed resources in the fork until the file is compacted. "
-      "They are preserved.",
+      "The Resource Manager leaves the bytes of removed resources in the fork until "
+      "the file is compacted. Unused bytes are preserved.",
       NULL },
     /* ---- MacBinary ---- */
     { "MAC010", MW_SEVERITY_WARNING, "MacBinary header checksum mismatch",
@@ -45,7 +46,8 @@ const struct mw_diag_kind mac_diags[] = {
       "with a wrong CRC.",
       NULL },
     { "MAC011", MW_SEVERITY_FATAL, "MacBinary file cut short",
-      "The header states the lengths of both forks. The file ends before their end.",
+      "The header states the lengths of both forks. The file is too short to hold "
+      "them.",
       MW_INTACT_COPY("file") "; only the readable part is shown" },
     { "MAC013", MW_SEVERITY_WARNING, "Length of a missing part is not 0",
       "The header states the length of a comment or of a second header that the file does not have. Programs "
@@ -59,8 +61,8 @@ const struct mw_diag_kind mac_diags[] = {
       "altered in transfer.",
       MW_INTACT_COPY("file") "; recomputing the checksum does not repair the data" },
     { "MAC021", MW_SEVERITY_FATAL, "BinHex data cut short",
-      "The header states the lengths of both forks. The data ends before both forks are complete, or "
-      "contains a character outside the 64-character alphabet.",
+      "The header states the lengths of both forks. The encoded data ends before "
+      "both are complete; a character outside the 64-character alphabet also ends it.",
       MW_INTACT_COPY("file") "; only the readable part is shown" },
     { "MAC022", MW_SEVERITY_WARNING, "BinHex data does not end with a colon",
       "A colon must mark the end of the data. Both forks are complete without it.", NULL },
@@ -69,9 +71,10 @@ const struct mw_diag_kind mac_diags[] = {
       "The header gives the offset and length of each entry, which must be inside the file.",
       MW_INTACT_COPY("file") "; only the entries inside the file are shown" },
     { "MAC032", MW_SEVERITY_NOTE, "Missing data file of an AppleDouble file",
-      "An AppleDouble file holds everything but the data fork, which is a separate file: X in the same "
-      "folder for ._X, X.ad and %X, or X in the parent folder for .AppleDouble/X and __MACOSX/._X. Many "
-      "Macintosh files have an empty data fork and need no data file.",
+      "An AppleDouble file holds everything but the data fork, which is in a "
+      "separate file: X in the same folder for ._X, X.ad and %X, or X in the parent "
+      "folder for .AppleDouble/X and __MACOSX/._X. Many Macintosh files have an "
+      "empty data fork and need no data file.",
       NULL },
     { "MAC033", MW_SEVERITY_FATAL, "Too many overlapping AppleSingle entries",
       "Entries must not overlap. If many refer to the same bytes, as in a damaged file, copying them could "
@@ -79,13 +82,15 @@ const struct mw_diag_kind mac_diags[] = {
       MW_INTACT_COPY("file") "; only the readable part is shown" },
     /* ---- what is inside ---- */
     { "MAC040", MW_SEVERITY_NOTE, "Unsupported archive or disk image",
-      "The file was recognised by its type and creator or by its first bytes. Opening it requires a "
-      "different program.",
+      "The data fork holds an archive or disk image, recognised by the type and "
+      "creator of the file or by its first bytes. Opening it requires a different "
+      "program.",
       NULL },
     { "MAC041", MW_SEVERITY_NOTE, "Data fork is a nested file",
-      "The data fork holds a wrapper, a disk image or a world. The path of the file opens the wrapper; "
-      "FILE:data_fork opens its data fork. The data fork of an AppleDouble file is opened as the separate "
-      "file.",
+      "The data fork holds a wrapped file, a disk image or a world. Opening the file "
+      "opens only its own wrapper; to open the nested file, append :data_fork to the "
+      "path. The data fork of an AppleDouble file is a separate file, which is "
+      "opened by its own path.",
       NULL },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

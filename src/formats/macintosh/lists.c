@@ -22,9 +22,10 @@ static int fill_resource_of_fork(struct mw_document *doc, const struct mw_field 
         if (i != index && memcmp(items[i].type, made->type, sizeof made->type) == 0 && items[i].id >= id)
             id = items[i].id + 1;
     if (id > INT16_MAX)
-        return mw_error_limit(
-            doc->context, mw_fail(doc->context, MW_E_LIMIT, "resources: no id is left for a new resource"),
-            "id", INT16_MAX, (uint64_t)id);
+        return mw_error_limit(doc->context,
+                              mw_fail(doc->context, MW_E_LIMIT,
+                                      "resources: no free id is left for a new resource of this type"),
+                              "id", INT16_MAX, (uint64_t)id);
     made->id = (int16_t)id;
     return 0;
 }

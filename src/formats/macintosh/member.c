@@ -104,7 +104,7 @@ static int replace_data_fork(struct mw_document *doc, struct mw_bytes bytes)
     int error = mac_data_fork_of(doc, file, &data);
     return error ? error
                  : mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: the data fork is %s%s", doc->name,
-                           data.path ? "a separate file, which must be changed itself: " : "not in this file",
+                           data.path ? "a separate file; replace that file instead: " : "not in this file",
                            data.path ? data.path : "");
 }
 

@@ -17,14 +17,15 @@ struct unsupported_rule {
     const char *type, *creator; /* in a wrapper; NULL: any */
 };
 
-#define UNAR "`unar FILE` opens it"
+#define UNAR "open it with `unar FILE`"
 static const struct unsupported_rule rules[] = {
     { { "a StuffIt archive", UNAR }, 0, "SIT!", 10, "rLau", "SIT!", NULL },
     { { "a StuffIt 5 archive", UNAR }, 0, "StuffIt (c)1997", 0, NULL, "SIT5", NULL },
     { { "a StuffIt Deluxe archive", UNAR }, 0, NULL, 0, NULL, "SITD", NULL },
     { { "a Compact Pro archive", UNAR }, 0, NULL, 0, NULL, "PACT", "CPCT" },
     { { "a volume of the Macintosh File System (MFS, 400K floppies)",
-        "`fusemfs` of mfslib mounts it, or a Macintosh emulator (Mini vMac with System 6) copies its files" },
+        "mount it with `fusemfs` from mfslib, or copy its files in a Macintosh "
+        "emulator (Mini vMac with System 6)" },
       MFS_AT,
       "\xD2\xD7",
       0,
@@ -32,22 +33,24 @@ static const struct unsupported_rule rules[] = {
       NULL,
       NULL },
     { { "a DiskCopy image of a volume of the Macintosh File System (MFS)",
-        "`tail -c +85 FILE` cuts off the header; then `fusemfs` of mfslib mounts it, or Mini vMac with "
-        "System 6" },
+        "cut off its header with `tail -c +85 FILE`, then mount it with `fusemfs` from "
+        "mfslib or in Mini vMac with System 6" },
       DISK_COPY_HEAD + MFS_AT,
       "\xD2\xD7",
       82,
       "\x01",
       NULL,
       NULL },
-    { { "a disk image in the NDIF format of DiskCopy 6", "`unar FILE` opens it if both forks are present" },
+    { { "a disk image in the NDIF format of DiskCopy 6",
+        "open it with `unar FILE`, which requires both forks" },
       0,
       NULL,
       0,
       NULL,
       "rohd",
       "ddsk" },
-    { { "a disk image in the NDIF format of DiskCopy 6", "`unar FILE` opens it if both forks are present" },
+    { { "a disk image in the NDIF format of DiskCopy 6",
+        "open it with `unar FILE`, which requires both forks" },
       0,
       NULL,
       0,

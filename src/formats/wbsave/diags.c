@@ -10,19 +10,22 @@ const struct mw_diag_kind wbs_diags[] = {
       "wrong offset.",
       "make any edit; saving corrects the header" },
     { "WBS003", MW_SEVERITY_NOTE, "Constant field has an unexpected value",
-      "The meaning of the field is unknown; it has the same value in all known files.", NULL },
+      "The field has the same value in all known files; its meaning is unknown.", NULL },
     { "WBS004", MW_SEVERITY_WARNING, "Flag is neither 0 nor 1",
       "The blocked and visited flags are single bytes with the value 0 or 1.", NULL },
     { "WBS005", MW_SEVERITY_ERROR, "Reference to a record of the wrong kind",
-      "References are offsets of records in the data fork; the game uses whatever data is at the offset.",
+      "A reference is the offset of a record in the data fork; the game uses "
+      "whatever data is at that offset.",
       "set the reference to the offset of a record, or to 0xffff for nothing" },
-    { "WBS006", MW_SEVERITY_ERROR, "Unknown scene or character id", "Locations are stored as resource ids.",
+    { "WBS006", MW_SEVERITY_ERROR, "Unknown scene or character id",
+      "Locations are stored as the resource ids of scenes and characters; 0 means "
+      "storage.",
       "set the location to an id in the saved game, or to 0 for storage" },
     { "WBS007", MW_SEVERITY_ERROR, "Saved game does not match the game",
       "A saved game belongs to one version of a game: the signature in VERS must match, and so must the ids "
       "of scenes, characters and objects, in order.",
       "use the game in which the file was saved" },
-    { "WBS008", MW_SEVERITY_NOTE, "Extra bytes after the objects", "The meaning of the bytes is unknown.",
-      NULL },
+    { "WBS008", MW_SEVERITY_NOTE, "Extra bytes after the objects",
+      "The meaning of the bytes is unknown. They are preserved.", NULL },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

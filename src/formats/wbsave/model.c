@@ -5,7 +5,8 @@ const struct mw_option wbs_game_options[] = {
     { .name = "game",
       .kind = MW_OPTION_FILE,
       .value = "GAME",
-      .doc = "the game that the saved game belongs to, for names and for checking that the two match" },
+      .doc = "file with the game that the saved game belongs to; used for names and to "
+             "check that the two match" },
     { 0 },
 };
 
@@ -75,7 +76,7 @@ int wbs_open_game(struct mw_document *doc, const struct mw_args *args, struct mw
     const struct wb_game *found = error ? NULL : wb_game_of(*game);
     if (error || (found && !wb_is_sound_library(found)))
         return error;
-    error = mw_fail(doc->context, MW_E_ARGUMENT, "game: %s is a %s, expected a World Builder game", path,
+    error = mw_fail(doc->context, MW_E_ARGUMENT, "game: %s is not a World Builder game (found: %s)", path,
                     found ? "sound library" : (*game)->format->info.title);
     mw_close(*game);
     *game = NULL;

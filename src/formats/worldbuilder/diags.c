@@ -8,9 +8,9 @@ const struct mw_diag_kind wb_diags[] = {
       "inspect the bytes in `resources`, and recreate the resource" },
     /* ---- the game as a whole ---- */
     { "WB101", MW_SEVERITY_ERROR, "No player character",
-      "A game starts with the character that is marked as the player. ScummVM and wage-engine crash if there "
-      "is none.",
-      "set is_player of one character" },
+      "A game starts with the character that is marked as the player. ScummVM and "
+      "wage-engine crash if no character is marked.",
+      "set is_player of one character to yes" },
     { "WB102", MW_SEVERITY_NOTE, "Several player characters",
       "The original picks one at random (World Builder Formats); ScummVM and wage-engine use the last one.",
       NULL },
@@ -19,7 +19,8 @@ const struct mw_diag_kind wb_diags[] = {
       "set initial_scene of the character to a scene or to RANDOM@" },
     { "WB104", MW_SEVERITY_NOTE, "Scene has no script", "Only the global script (GCOD) runs in the scene.",
       NULL, .operation = "script" },
-    { "WB105", MW_SEVERITY_NOTE, "Scene has no text", "Nothing is printed when the player enters it.", NULL },
+    { "WB105", MW_SEVERITY_NOTE, "Scene has no text", "Nothing is printed when the player enters the scene.",
+      NULL },
     { "WB106", MW_SEVERITY_WARNING, "Script or text belongs to no scene",
       "A scene, its script and its text share one resource id; names do not matter.",
       "give the script or text the id of its scene, or remove it" },
@@ -48,7 +49,9 @@ const struct mw_diag_kind wb_diags[] = {
       "No sound is played: the game file has no sound of this name and lists no other sound files.",
       "correct the name", .operation = "import-sound" },
     { "WB125", MW_SEVERITY_NOTE, "Sound not in the game file",
-      "The resource VERS of the game names further sound files; one of them may contain the sound.", NULL },
+      "The VERS resource of the game lists further sound files; one of them may "
+      "contain the sound.",
+      NULL },
     /* ---- what scripts refer to ---- */
     { "WB131", MW_SEVERITY_WARNING, "Script refers to an unknown name",
       "Operands of MOVE and of comparisons (except those with TEXT$ and CLICK$) are scenes, objects, "
@@ -88,9 +91,9 @@ const struct mw_diag_kind wb_diags[] = {
       "open an exit of the scene, or MOVE the player out" },
     /* ---- how scripts are built ---- */
     { "WB151", MW_SEVERITY_ERROR, "Incomplete statement",
-      "A statement ends with a brace, an IF with }THEN. If the end is missing, engines continue into the "
-      "next statement.",
-      "complete the statement" },
+      "IF ends with }THEN; LET, MOVE, PRINT, SOUND and MENU end with a brace. If the "
+      "end is missing, engines continue into the next statement.",
+      "add the missing end of the statement" },
     { "WB152", MW_SEVERITY_WARNING, "IF is never closed",
       "EXIT or END closes an IF. Otherwise the rest of the script is skipped when the condition is false.",
       "add EXIT or END" },
@@ -98,21 +101,23 @@ const struct mw_diag_kind wb_diags[] = {
       "An EXIT outside an IF ends the script at once; an END outside an IF has no effect.",
       "remove the EXIT or END" },
     { "WB154", MW_SEVERITY_WARNING, "Invalid bytes in a script",
-      "The script's source text shows them as escapes: they are unassigned tokens, or tokens that are not "
-      "allowed at this position.",
-      "remove the bytes" },
+      "The bytes are unassigned tokens, or tokens that are not allowed at this "
+      "position. The script's source text shows them as escapes.",
+      "remove the invalid bytes" },
     { "WB155", MW_SEVERITY_WARNING, "Missing operand", "An operand is required at this position.",
       "add the missing operand" },
     { "WB156", MW_SEVERITY_WARNING, "Malformed statement",
-      "IF compares two operands, MOVE has exactly one TO, and LET assigns numbers and variables to a "
-      "variable.",
+      "Each condition of an IF compares two operands, MOVE has exactly one TO, and "
+      "LET assigns an expression of numbers and variables to a variable.",
       "rewrite the statement" },
-    { "WB157", MW_SEVERITY_NOTE, "Variable is set but never read", "Setting it has no effect.", NULL },
-    { "WB158", MW_SEVERITY_NOTE, "Variable is read but never set", "It is 0 throughout the game.", NULL },
+    { "WB157", MW_SEVERITY_NOTE, "Variable is set but never read", "Setting the variable has no effect.",
+      NULL },
+    { "WB158", MW_SEVERITY_NOTE, "Variable is read but never set", "The variable is 0 throughout the game.",
+      NULL },
     /* ---- pictures ---- */
     { "WB171", MW_SEVERITY_WARNING, "Unknown pattern",
-      "Patterns are numbered from 1; 30 means no pattern. The original reads past the end of the pattern "
-      "table, ScummVM before its start.",
+      "Patterns are numbered from 1; 30 means no pattern. For pattern 0, ScummVM "
+      "reads memory before the pattern table, and wage-engine paints nothing.",
       "choose a different pattern" },
     { "WB172", MW_SEVERITY_NOTE, "Shape outside the window", "The shape is never visible.",
       "move or remove the shape" },
@@ -123,6 +128,6 @@ const struct mw_diag_kind wb_diags[] = {
     { "WB174", MW_SEVERITY_WARNING, "Missing pattern table",
       "Shapes are filled with the patterns of PAT# 900; Enchanted Scepters has them in CODE 1. Games ignore "
       "a PAT# with a different id.",
-      "add patterns with the id 900, or change the id of the existing ones" },
+      "add a PAT# resource with id 900, or change the id of the existing one to 900" },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

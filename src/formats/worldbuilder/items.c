@@ -16,18 +16,20 @@ const struct mw_option wb_sound_options[] = {
       .min = 100000,
       .max = 9600000,
       .extracted = true,
-      .doc = "sound samples per second; half the rate of the Macintosh" },
+      .doc = "sound samples per second; the default is half the output rate of the Macintosh" },
     { .name = "sound-nibbles",
       .kind = MW_OPTION_CHOICE,
       .value = "ORDER",
       .choices = "low|high|auto",
       .fallback = "low",
       .extracted = true,
-      .doc = "half of a byte that holds the earlier sample; auto: the smoother choice, for each sound" },
+      .doc = "which half of each byte holds the earlier sample; auto: whichever gives the "
+             "smoother sound, for each sound" },
     { .name = "sound-interpolate",
       .kind = MW_OPTION_FLAG,
       .extracted = true,
-      .doc = "add the midpoint between samples, as the original plays; doubles the rate" },
+      .doc = "insert the midpoint between consecutive samples, as the original does on "
+             "playback; doubles the rate" },
     { 0 },
 };
 

@@ -113,11 +113,12 @@ static int fill_new_resource(struct mw_document *doc, const struct mw_field *lis
     bool of_scene = strcmp(list->name, "scripts") == 0 || strcmp(list->name, "texts") == 0;
     int32_t id = of_scene ? id_of_scene_without(game, list, index) : free_resource_id(game, list, index);
     if (id > INT16_MAX)
-        return mw_error_limit(doc->context,
-                              mw_fail(doc->context, MW_E_LIMIT,
-                                      "%s: no free id above the highest; give that resource a lower id",
-                                      list->name),
-                              "id", INT16_MAX, (uint64_t)id);
+        return mw_error_limit(
+            doc->context,
+            mw_fail(doc->context, MW_E_LIMIT,
+                    "%s: no free id above the highest resource id; give that resource a lower id",
+                    list->name),
+            "id", INT16_MAX, (uint64_t)id);
     wb_head_at(game, list, index)->id = (int16_t)id;
     fill_resource(game, list->name, mw_list_at(mw_list_get(list, owner), list->record, index));
     return 0;
@@ -164,8 +165,8 @@ const struct mw_list_calls wb_shape_calls = { .fill = fill_new_shape };
 static int refuse_pattern(struct mw_document *doc, size_t index)
 {
     return mw_fail(doc->context, MW_E_REFUSED,
-                   "patterns[%zu]: shapes refer to patterns by index; only the end of the list can change, "
-                   "and only in a PAT# resource",
+                   "patterns[%zu]: shapes refer to patterns by index, so patterns can be added "
+                   "and removed only at the end of the list, and only in a PAT# resource",
                    index);
 }
 

@@ -6,14 +6,14 @@
 /* clang-format off */
 static const struct mw_option options[] = {
     { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .fallback = "My Adventure",
-      .doc = "name of the game's file, at most 63 characters" },
+      .doc = "name of the game file on the Macintosh, at most 63 characters" },
     { .name = "about", .kind = MW_OPTION_TEXT, .value = "TEXT", .fallback = "Made with mapwright.",
-      .doc = "text of the About box" },
+      .doc = "text of the About box, at most 255 characters" },
     { 0 },
 };
 
 const struct mw_operation wb_templates[] = {
-    { "worldbuilder", "A World Builder adventure in MacBinary: two scenes, a player and a key.",
+    { "worldbuilder", "A World Builder adventure in a MacBinary file: two scenes, a player and a key.",
       "worldbuilder name=\"The Cellar\"", options },
     { 0 },
 };
@@ -246,8 +246,8 @@ int wb_create_new(const struct mw_editing *editing)
     struct making making = { .doc = doc, .game = wb_root(doc) };
     const char *about = NULL, *name = encode_option(&making, args, "name", MAC_NAME_SIZE);
     if (name && !*name)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "name: Macintosh file names have 1 to %d characters",
-                       MAC_NAME_SIZE);
+        return mw_fail(doc->context, MW_E_ARGUMENT,
+                       "name: a Macintosh file name must have 1 to %d characters", MAC_NAME_SIZE);
     if (name)
         about = encode_option(&making, args, "about", UINT8_MAX);
     if (!about)

@@ -8,9 +8,9 @@
 
 /* clang-format off */
 const struct mw_option wb_ref_kinds[] = {
-    { .name = "scene", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "fields and scripts that name this scene" },
-    { .name = "object", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "scripts that name this object" },
-    { .name = "character", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "fields and scripts that name this character" },
+    { .name = "scene", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "fields and scripts that refer to this scene" },
+    { .name = "object", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "scripts that refer to this object" },
+    { .name = "character", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "fields and scripts that refer to this character" },
     { .name = "sound", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "fields and scripts that play this sound" },
     { .name = "global", .kind = MW_OPTION_TEXT, .value = "A1#", .doc = "statements that read or set this variable" },
     { 0 },

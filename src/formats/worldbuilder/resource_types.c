@@ -70,12 +70,13 @@ static void write_pictured(struct mw_writer *writer, const struct wb_resource_ty
     wb_shapes_write(shapes, rest, writer);
     size_t end = writer->out->size - at;
     if (end > UINT16_MAX && !writer->out->error)
-        writer->out->error = mw_error_limit(writer->document->context,
-                                            mw_fail(writer->document->context, MW_E_LIMIT,
-                                                    "the picture of a %s takes %zu bytes, more than the "
-                                                    "maximum of 65535: remove shapes or points",
-                                                    type->record->name, end),
-                                            "length", UINT16_MAX, end);
+        writer->out->error = mw_error_limit(
+            writer->document->context,
+            mw_fail(writer->document->context, MW_E_LIMIT,
+                    "the picture of the %s takes %zu bytes, more than the maximum of 65535; remove "
+                    "shapes or points",
+                    type->record->name, end),
+            "length", UINT16_MAX, end);
     if (writer->out->error)
         return;
     mw_store_u16be(writer->out->data + at, (uint32_t)end);

@@ -51,7 +51,8 @@ static int check_fork_size(struct mw_checker *checker, const struct hfs_entry *e
     if ((physical == have && fork.length <= have) || !mw_diag_has_room(checker->doc, checker->code))
         return 0;
     return mw_check_report(checker, hfs_place(checker->doc, lengths, 8, hfs_check_path(checker, entry)),
-                           "the %s fork has %llu byte%s in %u allocated ones, but its extents have %llu",
+                           "the %s fork has %llu byte%s and a physical length of %u, but its extents have "
+                           "%llu",
                            resources ? "resource" : "data", (unsigned long long)fork.length,
                            mw_plural(fork.length), physical, (unsigned long long)have);
 }
@@ -94,10 +95,11 @@ static int check_extents_outside(struct mw_checker *checker)
         if (piece->run.start + piece->run.count <= check->disk->blocks ||
             !mw_diag_has_room(checker->doc, checker->code))
             continue;
-        error = mw_check_report(checker, hfs_place(checker->doc, NULL, 0, owner_path(checker, piece->owner)),
-                                "an extent of the %s fork is at blocks %u to %u, but the volume has %u",
-                                piece->resources ? "resource" : "data", piece->run.start,
-                                piece->run.start + piece->run.count - 1, check->disk->blocks);
+        error =
+            mw_check_report(checker, hfs_place(checker->doc, NULL, 0, owner_path(checker, piece->owner)),
+                            "an extent of the %s fork is at blocks %u to %u, but the volume has %u blocks",
+                            piece->resources ? "resource" : "data", piece->run.start,
+                            piece->run.start + piece->run.count - 1, check->disk->blocks);
     }
     return error;
 }

@@ -30,7 +30,7 @@ static int check_volume_name(struct mw_checker *checker)
     if (!volume || !folder)
         return checker->doc->context->error;
     return mw_check_report(checker, hfs_place(checker->doc, (const uint8_t *)name.data, name.size, "name"),
-                           "the volume is named \"%s\", but its root folder \"%s\"", volume, folder);
+                           "the volume is named \"%s\", but its root folder is named \"%s\"", volume, folder);
 }
 
 /* ---- order and parents ---- */
@@ -48,8 +48,9 @@ static int check_entry(struct mw_checker *checker, const struct hfs_entry *entry
     struct mw_place place = hfs_place(checker->doc, (const uint8_t *)entry->name.data - HFS_KEY_SIZE,
                                       HFS_KEY_SIZE, hfs_check_path(checker, entry));
     if (!order)
-        error = mw_diag(checker->doc, "HFS109", place, "folder %u follows folder %u in the catalog",
-                        entry->parent, before->parent);
+        error = mw_diag(checker->doc, "HFS109", place,
+                        "an item of folder %u follows an item of folder %u in the catalog", entry->parent,
+                        before->parent);
     if (!error && lost)
         error = mw_diag(checker->doc, entry->in_itself ? "HFS119" : "HFS110", place,
                         entry->in_itself ? "its parent is folder %u, which is the folder itself or inside it"
@@ -166,7 +167,7 @@ static int check_alternate_mdb(struct mw_checker *checker)
     for (const struct hfs_mdb_part *part = hfs_mdb_parts; part->what && !error; part++)
         if (memcmp(mdb + part->offset, copy + part->offset, part->size) != 0)
             error = mw_check_report(checker, hfs_place(checker->doc, copy + part->offset, part->size, "mdb"),
-                                    "%s differs there", part->what);
+                                    "%s differs in the alternate master directory block", part->what);
     return error;
 }
 

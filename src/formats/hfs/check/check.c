@@ -54,10 +54,10 @@ static int check_partitions(struct mw_checker *checker)
         struct mw_place place = hfs_place(doc, image->image.data + partition->offset, HFS_PARTITION_SIZE,
                                           mw_check_at(checker, "partitions[%zu]", i).path);
         if (!mw_span_has(image->image, start, size))
-            error =
-                mw_check_report(checker, place, "it is at bytes %llu to %llu, but the image has %zu byte%s",
-                                (unsigned long long)start, (unsigned long long)(start + size),
-                                image->image.size, mw_plural(image->image.size));
+            error = mw_check_report(checker, place,
+                                    "the partition is at bytes %llu to %llu, but the image has %zu byte%s",
+                                    (unsigned long long)start, (unsigned long long)(start + size),
+                                    image->image.size, mw_plural(image->image.size));
         if (!error && i == 0 && partition->map_entries != image->partitions.count)
             error = mw_check_report(checker, place, "the first entry states %u entr%s, but %zu were read",
                                     partition->map_entries, partition->map_entries == 1 ? "y" : "ies",

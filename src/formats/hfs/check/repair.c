@@ -221,15 +221,17 @@ static int fix_disk_counts(const struct mw_repairing *repairing)
 
 #define REPAIRS(ROW)                                                                                         \
     ROW("disk-bitmap", fix_disk_bitmap,                                                                      \
-        "rebuild the volume bitmap from the extents of all files, and the free count",                       \
+        "rebuild the volume bitmap from the extents of all files, and recompute the "                        \
+        "number of free blocks",                                                                             \
         "HFS101 HFS102 HFS103", false)                                                                       \
     ROW("disk-counts", fix_disk_counts,                                                                      \
-        "recompute counts of files and folders, the next id, and the alternate master directory block",      \
+        "recompute the counts of files and folders, the next id and the B-tree "                             \
+        "headers, and rewrite the alternate master directory block",                                         \
         "HFS106 HFS107 HFS108 HFS111", false)                                                                \
-    ROW("disk-sums", fix_volume_sums, "recompute wrong checksums of a DiskCopy header", "HFS112 HFS113",     \
+    ROW("disk-sums", fix_volume_sums, "recompute the checksums in the DiskCopy header", "HFS112 HFS113",     \
         false)                                                                                               \
-    ROW("binhex-sums", fix_volume_sums, "recompute checksums of the BinHex file around the image", "MAC020", \
-        false)
+    ROW("binhex-sums", fix_volume_sums, "recompute the checksums of the BinHex file around the image",       \
+        "MAC020", false)
 
 const struct mw_fix hfs_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 mw_repair_fn *const hfs_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

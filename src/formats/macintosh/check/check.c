@@ -27,9 +27,8 @@ static int check_piece_overlaps(struct mw_checker *checker, const struct mac_for
         return 0;
     bool data = first->kind == MAC_PIECE_DATA;
     return mw_diag(checker->doc, "MAC006", mw_check_at(checker, "%s.pieces", base),
-                   "%zu part%s of the fork start%s inside other parts, the first is %s%s", count,
-                   mw_plural(count), count == 1 ? "s" : "",
-                   data ? "the data of " : "the map, or a list in it",
+                   "%zu part%s of the fork start%s inside other parts; the first is %s%s", count,
+                   mw_plural(count), count == 1 ? "s" : "", data ? "the data of " : "the map or a list in it",
                    data ? mac_resource_name(first->type, first->id).text : "");
 }
 
@@ -37,11 +36,11 @@ static int check_piece_overlaps(struct mw_checker *checker, const struct mac_for
 static int report_wrong_length(struct mw_document *doc, struct mw_place place, const char *what, int32_t off)
 {
     if (off >= 0)
-        return mw_diag(doc, "MAC007", place, "the header states %d byte%s of %s more than there are", off,
-                       mw_plural((uint64_t)off), what);
+        return mw_diag(doc, "MAC007", place, "the length of the %s in the header is %d byte%s too large",
+                       what, off, mw_plural((uint64_t)off));
     return mw_diag(doc, "MAC007", place,
-                   "the header states %lld byte%s of %s less than there are, or %u more", -(long long)off,
-                   mw_plural((uint64_t) - (long long)off), what, (uint32_t)off);
+                   "the length of the %s in the header is %lld byte%s too small, or %u too large", what,
+                   -(long long)off, mw_plural((uint64_t) - (long long)off), (uint32_t)off);
 }
 
 /* Space after the last resource belongs to the data. */

@@ -93,9 +93,10 @@ static int fix_lengths(const struct mw_repairing *repairing)
 }
 
 #define REPAIRS(ROW)                                                                                         \
-    ROW("checksums", fix_stored_overrides, "recompute the checksums of MacBinary and BinHex",                \
+    ROW("checksums", fix_stored_overrides, "recompute the checksums of the MacBinary or BinHex wrapper",     \
         "MAC010 MAC020", 0)                                                                                  \
-    ROW("lengths", fix_lengths, "correct the stated lengths", "MAC007 MAC013 MAC022", false)
+    ROW("lengths", fix_lengths, "correct the lengths in the headers, and end BinHex data with a colon",      \
+        "MAC007 MAC013 MAC022", false)
 
 const struct mw_fix mac_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 mw_repair_fn *const mac_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

@@ -12,6 +12,6 @@ static int convert_macfile(const struct mw_editing *editing)
 mw_edit_fn *const mac_edits[] = { convert_macfile };
 
 const struct mw_operation mac_operations[] = {
-    { "convert", "convert the file to a different wrapper", "convert to=macbinary", mac_convert_options },
+    { "convert", "Converts the file to a different wrapper.", "convert to=macbinary", mac_convert_options },
     { 0 },
 };

@@ -78,7 +78,7 @@ static int read_fork_header(struct fork_reader *in)
     const uint8_t *map = map_bytes(in, 0, MAC_MAP_HEADER + 2);
     if (!map)
         return report_broken_fork(in, "MAC001", 4,
-                                  "the resource map starts at %llu, but the fork has %zu byte%s",
+                                  "the resource map starts at offset %llu, but the fork has %zu byte%s",
                                   (unsigned long long)in->map_at, in->input.size, mw_plural(in->input.size));
     struct mac_fork_layout *layout = &in->fork->layout;
     static const uint8_t zeros[MAC_FORK_HEADER] = { 0 };
@@ -104,9 +104,10 @@ static int read_type_list(struct fork_reader *in)
 {
     const uint8_t *list = map_bytes(in, in->types_at, 2);
     if (!list)
-        return report_broken_fork(in, "MAC001", in->map_at + 24,
-                                  "the list of types starts at %llu of the map, past the end of the fork",
-                                  (unsigned long long)in->types_at);
+        return report_broken_fork(
+            in, "MAC001", in->map_at + 24,
+            "the list of types starts at offset %llu in the map, past the end of the fork",
+            (unsigned long long)in->types_at);
     size_t count = count_at(list);
     uint64_t room = (in->input.size - in->map_at) / MAC_REF_SIZE, total = 0;
     if (!map_bytes(in, in->types_at + 2, (uint64_t)count * MAC_TYPE_SIZE))
@@ -149,7 +150,7 @@ static int read_resource_name(struct fork_reader *in, struct mac_resource *resou
     if (offset == MAC_NO_NAME)
         return 0;
     if (!name || !map_bytes(in, at + 1, *name))
-        return report_broken_fork(in, "MAC003", in->map_at + at, "%s: its name is past the end of the fork",
+        return report_broken_fork(in, "MAC003", in->map_at + at, "%s: the name is past the end of the fork",
                                   mac_resource_name(resource->type, resource->id).text);
     resource->name = (struct mw_str){ (const char *)name + 1, *name };
     resource->empty_name = *name == 0;
@@ -163,13 +164,14 @@ static int read_resource_data(struct fork_reader *in, struct mac_resource *resou
     uint64_t at = in->data_at + offset;
     if (!mw_span_has(in->input, at, 4))
         return report_broken_fork(in, "MAC003", at,
-                                  "%s: its data starts at %llu, but the fork has %zu byte%s",
+                                  "%s: the data starts at offset %llu, but the fork has %zu byte%s",
                                   mac_resource_name(resource->type, resource->id).text,
                                   (unsigned long long)at, in->input.size, mw_plural(in->input.size));
     uint32_t length = mw_u32be(in->input.data + at);
     resource->data = mw_span_part(in->input, at + 4, length);
     if (resource->data.size < length)
-        return report_broken_fork(in, "MAC003", at, "%s: has %u byte%s, but %zu are left in the fork",
+        return report_broken_fork(in, "MAC003", at,
+                                  "%s: the data has %u byte%s, but the fork has only %zu more",
                                   mac_resource_name(resource->type, resource->id).text, length,
                                   mw_plural(length), resource->data.size);
     note_piece(in->data, &in->data_count, MAC_PIECE_DATA, index, at, 4 + (uint64_t)length);
@@ -215,10 +217,11 @@ static int read_resources(struct fork_reader *in)
             in->fork->resources.count = index + 1;
             bytes += in->fork->resources.items[index].data.size;
             if (!error && bytes > (uint64_t)in->input.size * WORK_FACTOR + WORK_FREE)
-                return report_broken_fork(in, "MAC004", in->map_at,
-                                          "the first %zu resource%s ha%s %llu byte%s, but the fork has %zu",
-                                          index + 1, mw_plural(index + 1), index ? "ve" : "s",
-                                          (unsigned long long)bytes, mw_plural(bytes), in->input.size);
+                return report_broken_fork(
+                    in, "MAC004", in->map_at,
+                    "the first %zu resource%s ha%s %llu byte%s in total, but the fork has %zu", index + 1,
+                    mw_plural(index + 1), index ? "ve" : "s", (unsigned long long)bytes, mw_plural(bytes),
+                    in->input.size);
         }
     }
     return error;

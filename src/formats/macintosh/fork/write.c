@@ -248,14 +248,13 @@ static int check_resource_offset(const struct fork_writer *out, const struct mac
 {
     if (at >= base && at - base <= most)
         return 0;
-    return mw_error_limit(
-        out->doc->context,
-        mw_fail(out->doc->context, MW_E_LIMIT,
-                "%s: %s: its %s would be %lld bytes after the first, the maximum is %llu; remove or "
-                "shorten resources",
-                out->doc->name, mac_resource_name(resource->type, resource->id).text, what,
-                (long long)(at - base), (unsigned long long)most),
-        "offset", most, at - base);
+    return mw_error_limit(out->doc->context,
+                          mw_fail(out->doc->context, MW_E_LIMIT,
+                                  "%s: %s: its %s would be at offset %lld, the maximum is %llu; remove or "
+                                  "shorten resources",
+                                  out->doc->name, mac_resource_name(resource->type, resource->id).text, what,
+                                  (long long)(at - base), (unsigned long long)most),
+                          "offset", most, at - base);
 }
 
 /* A base offset, as far before its first part as in the file that was read; equal to it if the
@@ -296,8 +295,8 @@ static int check_map_offsets(const struct fork_writer *out)
             error = mw_error_limit(
                 out->doc->context,
                 mw_fail(out->doc->context, MW_E_LIMIT,
-                        "%s: the references of type %s would start %lld bytes after the types, the "
-                        "maximum is 65535; remove resources",
+                        "%s: the resource list of type %s would start %lld bytes after the list of "
+                        "types, the maximum is 65535; remove resources",
                         out->doc->name, mac_type_name(out->types[i].type).text,
                         (long long)(out->refs_at[i] - out->types_at)),
                 "offset", UINT16_MAX, out->refs_at[i] - out->types_at);

@@ -146,14 +146,14 @@ static int read_apple_entries(struct mw_document *doc, struct mw_bytes input, st
             char path[64];
             snprintf(path, sizeof path, "file.apple.entries[%zu]", i);
             error = mw_diag(doc, "MAC031", mac_file_place(HEAD_SIZE + i * ENTRY_SIZE, path),
-                            "entry %u: %u byte%s at %u, but the file has %zu", entry->id, size,
+                            "entry %u has %u byte%s at offset %u, but the file has %zu", entry->id, size,
                             mw_plural(size), at, input.size);
         }
         bytes += content.size;
         if (!error && bytes > (uint64_t)input.size * WORK_FACTOR + WORK_FREE)
             return mw_diag(doc, "MAC033", mac_file_place(HEAD_SIZE + i * ENTRY_SIZE, "file.apple.entries"),
-                           "the first %zu of %zu entries have %llu byte%s, but the file has %zu", i + 1,
-                           count, (unsigned long long)bytes, mw_plural(bytes), input.size);
+                           "the first %zu of %zu entries have %llu byte%s in total, but the file has %zu",
+                           i + 1, count, (unsigned long long)bytes, mw_plural(bytes), input.size);
         spots[i] = (struct spot){ at, (uint64_t)at + content.size, i };
         if (!error)
             error = read_entry_content(doc, file, found, entry, content, at);
@@ -184,7 +184,8 @@ int mac_apple_read(struct mw_document *doc, struct mw_bytes input, struct mac_fi
     struct mac_apple *apple = &file->apple;
     if (input.size < HEAD_SIZE || input.size > INT32_MAX)
         return mw_diag(doc, "MAC031", mac_file_place(0, "file.apple"),
-                       "the file has %zu byte%s, expected a header of 26", input.size, mw_plural(input.size));
+                       "the file has %zu byte%s, expected at least a header of 26", input.size,
+                       mw_plural(input.size));
     apple->version = mw_u32be(input.data + 4);
     memcpy(apple->filler, input.data + FILLER_AT, sizeof apple->filler);
     size_t count = mw_u16be(input.data + COUNT_AT), room = (input.size - HEAD_SIZE) / ENTRY_SIZE;
@@ -359,7 +360,8 @@ static int check_apple_entries(struct mw_document *doc, const struct mac_apple *
                        data_forks > 1 ? data_forks : forks, data_forks > 1 ? "data" : "resource");
     if (fork.size && !forks)
         return mw_fail(doc->context, MW_E_ARGUMENT,
-                       "%s: file.apple.entries: there are resources, but no entry of kind resource_fork",
+                       "%s: file.apple.entries: the file has resources, but no entry of kind "
+                       "resource_fork",
                        doc->name);
     return 0;
 }

@@ -278,7 +278,7 @@ static int decode_payload(struct mw_document *doc, struct mac_binhex_walk *walk,
     if (size > most)
         return mw_error_limit(doc->context,
                               mw_fail(doc->context, MW_E_LIMIT,
-                                      "%s: the data decodes to more than %llu bytes, the limit", doc->name,
+                                      "%s: the data decodes to more than the limit of %llu bytes", doc->name,
                                       (unsigned long long)most),
                               "payload", most, size);
     uint8_t *bytes = mw_arena_payload(&doc->arena, (size_t)size);
@@ -331,8 +331,8 @@ static int keep_code(struct mw_document *doc, struct mac_binhex *binhex, struct 
 static int report_cut_code(struct mw_document *doc, const char *path, size_t at, uint64_t wanted, size_t left)
 {
     struct mw_place place = mac_file_place(at, path);
-    return mw_diag(doc, "MAC021", place, "%llu bytes stated, but the encoded data ends after %zu",
-                   (unsigned long long)wanted, left);
+    return mw_diag(doc, "MAC021", place, "the header states %llu byte%s, but the encoded data ends after %zu",
+                   (unsigned long long)wanted, mw_plural(wanted), left);
 }
 
 /* A fork and its CRC from the decoded bytes. */

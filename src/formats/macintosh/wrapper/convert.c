@@ -31,29 +31,32 @@ static const struct {
     { .name = "name",                                                                                        \
       .kind = MW_OPTION_TEXT,                                                                                \
       .value = "NAME",                                                                                       \
-      .doc = "name on the Macintosh; default: that of the old wrapper, or of the file" },                    \
+      .doc = "file name on the Macintosh; default: the name in the old wrapper, or else the "                \
+             "name of the file itself" },                                                                    \
         { .name = "type",                                                                                    \
           .kind = MW_OPTION_TEXT,                                                                            \
           .value = "TYPE",                                                                                   \
           .doc = "file type, four characters, such as APPL" },                                               \
     {                                                                                                        \
-        .name = "creator", .kind = MW_OPTION_TEXT, .value = "CREATOR", .doc = "creator, four characters"     \
+        .name = "creator", .kind = MW_OPTION_TEXT, .value = "CREATOR",                                       \
+        .doc = "creator code, four characters, such as WEDT"                                                 \
     }
 
 const struct mw_option mac_convert_options[] = {
     TO("macbinary|macbinary1|macbinary3|binhex|applesingle|appledouble|rsrc|bin|hqx|as|ad",
-       "the wrapper; macbinary is version II; bin, hqx, as, ad are the usual extensions"),
+       "new wrapper, or rsrc for the bare resource fork; macbinary is version II; bin, hqx, as and ad "
+       "stand for macbinary, binhex, applesingle and appledouble"),
     ABOUT,
     { .name = "leave-data",
       .kind = MW_OPTION_FLAG,
-      .doc = "omit the data fork if the new form cannot store it" },
+      .doc = "omit the data fork if the new wrapper cannot store it" },
     { 0 },
 };
 
 const struct mw_option mac_convert_data_options[] = {
     TO("macbinary|macbinary1|macbinary3|binhex|applesingle|data|bin|hqx|as",
-       "the wrapper; macbinary is version II; data: only the data fork; bin, hqx, as are the usual "
-       "extensions"),
+       "new wrapper, or data for the bare data fork; macbinary is version II; bin, "
+       "hqx and as stand for macbinary, binhex and applesingle"),
     ABOUT,
     { 0 },
 };
@@ -155,11 +158,11 @@ int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char 
     bool from_data_file = path != NULL;
     if (!error && data.size && !from_data_file && !holds_data(forms[row].form) &&
         !mw_args_flag(args, "leave-data"))
-        return mw_fail(
-            doc->context, MW_E_REFUSED,
-            "%s: the data fork has %zu byte%s, which %s cannot hold; extract it, and omit it with leave-data",
-            doc->name, data.size, mw_plural(data.size),
-            forms[row].form == MAC_FORM_FORK ? "a resource fork" : "AppleDouble");
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "%s: the data fork has %zu byte%s, which %s cannot hold; extract the data "
+                       "fork, and omit it with the leave-data option",
+                       doc->name, data.size, mw_plural(data.size),
+                       forms[row].form == MAC_FORM_FORK ? "a resource fork" : "AppleDouble");
     if (!error)
         error = mac_file_make(doc, forms[row].form, &info, &made);
     if (error)

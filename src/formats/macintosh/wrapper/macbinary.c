@@ -82,8 +82,8 @@ static int read_padded(struct binary_reader *in, const char *path, uint64_t size
     *part = mw_span_part(in->input, in->at, size);
     if (part->size < size)
         return mw_diag(in->doc, "MAC011", mac_file_place(in->at, path),
-                       "%llu byte%s stated, but %zu are left", (unsigned long long)size, mw_plural(size),
-                       part->size);
+                       "the header states %llu byte%s, but the file has only %zu more",
+                       (unsigned long long)size, mw_plural(size), part->size);
     in->at += size;
     size_t wanted = (size_t)(padded_size(size) - size);
     padding->bytes = mw_span_part(in->input, in->at, wanted);

@@ -62,7 +62,8 @@ int mac_file_write(struct mw_document *doc, struct mac_file *file, struct mw_byt
     default:
         if (fork.size)
             return mw_fail(doc->context, MW_E_ARGUMENT,
-                           "%s: a bare data fork cannot hold resources; convert it to a different form",
+                           "%s: a bare data fork cannot hold resources; convert it to a wrapper such as "
+                           "macbinary first",
                            doc->name);
         mw_buf_put(writer->out, file->data_fork.data, file->data_fork.size);
         mw_writer_observe(writer, "file.data_fork", file->data_fork.size);

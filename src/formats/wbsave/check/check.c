@@ -34,9 +34,9 @@ static int check_saved_references(struct mw_checker *checker)
                             offset, wb_thing_name(row->kind), table.at, table.at + table.size * table.count,
                             table.size, mw_plural(table.size));
         else if (target.kind != row->kind)
-            error =
-                mw_diag(doc, "WBS005", MW_NOWHERE(row->name), "expected a %s, at 0x%" PRIx32 " is %s[%zu]",
-                        wb_thing_name(row->kind), offset, wb_thing_list(target.kind), target.index);
+            error = mw_diag(doc, "WBS005", MW_NOWHERE(row->name),
+                            "0x%" PRIx32 " is the offset of %s[%zu], expected one of the %ss", offset,
+                            wb_thing_list(target.kind), target.index, wb_thing_name(row->kind));
     }
     return error;
 }
@@ -79,14 +79,15 @@ static int check_saved_list(struct mw_document *doc, const struct wb_game *game,
     size_t count = wb_thing_count(game, kind);
     if (count != table.count)
         return mw_diag(doc, "WBS007", MW_NOWHERE(wb_thing_list(kind)),
-                       "%zu %ss are stored, but the game has %zu", table.count, wb_thing_name(kind), count);
+                       "the saved game has %zu %s%s, but the game has %zu", table.count, wb_thing_name(kind),
+                       mw_plural(table.count), count);
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
         int saved = wbs_id_at(save, kind, i), played = wb_thing_resource(game, kind, i)->id;
         char path[64];
         snprintf(path, sizeof path, "%s[%zu].id", wb_thing_list(kind), i);
         if (saved != played)
-            error = mw_diag(doc, "WBS007", MW_NOWHERE(path), "%s %d is stored where the game has %d",
+            error = mw_diag(doc, "WBS007", MW_NOWHERE(path), "the saved game has %s %d where the game has %d",
                             wb_thing_name(kind), saved, played);
     }
     return error;

@@ -10,7 +10,7 @@ static int convert_save(const struct mw_editing *editing)
 mw_edit_fn *const wbs_edits[] = { convert_save };
 
 const struct mw_operation wbs_operations[] = {
-    { "convert", "Converts the saved game to another wrapper, or removes the wrapper.",
+    { "convert", "Converts the saved game to a different wrapper, or removes the wrapper.",
       "convert to=macbinary", mac_convert_data_options },
     { 0 },
 };

@@ -181,8 +181,8 @@ static int check_one_way(struct mw_checker *checker)
                 continue;
             bool blocked = wb_exit_blocked(&wb_root(checker->doc)->scenes.items[to], back);
             error = mw_check_report(checker, mw_check_item(checker, "scenes", i),
-                                    "the exit of \"%s\" %s to \"%s\" has no way back: the exit %s %s",
-                                    scene_name(checker, i), wb_direction_name(there),
+                                    "the exit %s from \"%s\" to \"%s\" has no way back: the exit %s %s",
+                                    wb_direction_name(there), scene_name(checker, i),
                                     scene_name(checker, (size_t)to), wb_direction_name(back),
                                     blocked ? "is blocked" : "leads to a different scene");
         }

@@ -154,7 +154,7 @@ static int visit_shape_places(struct mw_checker *checker, const char *list, size
         if (extent.right > 0 && extent.bottom > 0 && extent.left < width && extent.top < height)
             continue;
         error = mw_check_report(checker, mw_check_in_item(checker, list, index, ".shapes[%zu]", i),
-                                "is at %d,%d to %d,%d, outside the window of %d x %d", extent.left,
+                                "the shape is at %d,%d to %d,%d, outside the window of %d x %d", extent.left,
                                 extent.top, extent.right, extent.bottom, width, height);
     }
     return error;
@@ -173,7 +173,7 @@ static int report_cut_shapes(struct mw_checker *checker, const char *list, size_
     if (!rest.size)
         return 0;
     return mw_check_report(checker, mw_check_in_item(checker, list, index, ".$shapes_rest"),
-                           "the %zu byte%s after %zu shape%s are not a complete shape", rest.size,
+                           "%zu byte%s after %zu shape%s: not a complete shape", rest.size,
                            mw_plural(rest.size), shapes->count, mw_plural(shapes->count));
 }
 

@@ -8,8 +8,8 @@
 #include "core/select.h"
 
 const struct mw_operation wb_operations[] = {
-    WB_OPERATIONS(MW_OPERATION_ROW){ "convert", "Converts the game to another wrapper.", "convert to=binhex",
-                                     mac_convert_options },
+    WB_OPERATIONS(MW_OPERATION_ROW){ "convert", "Converts the game to a different wrapper.",
+                                     "convert to=binhex", mac_convert_options },
     { 0 },
 };
 
@@ -101,6 +101,6 @@ int wb_edit_refuse_name(const struct mw_editing *editing, enum wb_thing thing, s
     }
     if (thing != WB_THING_SOUND && is_word(name))
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "\"%s\" has a meaning in scripts; choose a different name", shown);
+                            "\"%s\" has a special meaning in scripts; choose a different name", shown);
     return 0;
 }

@@ -18,8 +18,8 @@ static inline struct wb_game *wb_edited(const struct mw_editing *editing)
 /* name, function (with its options), description, example */
 #define WB_OPERATIONS(ROW)                                                                                   \
     ROW("rename", wb_edit_rename,                                                                            \
-        "Renames a scene, object, character, sound or variable, also in fields and scripts that refer to "   \
-        "it.",                                                                                               \
+        "Renames a scene, object, character, sound or variable, and updates the fields "                     \
+        "and scripts that refer to it.",                                                                     \
         "rename thing=object name=\"Brass Key\" to=\"Iron Key\"")                                            \
     ROW("add-scene", wb_edit_add_scene, "Adds a scene with an empty script and text.",                       \
         "add-scene name=Attic at=10,11 like=Lab")                                                            \
@@ -32,7 +32,8 @@ static inline struct wb_game *wb_edited(const struct mw_editing *editing)
     ROW("global-script", wb_edit_global_script, "Compiles the global script from its source in a file.",     \
         "global-script file=global.wb")                                                                      \
     ROW("import-sound", wb_edit_import_sound,                                                                \
-        "Replaces a sound with a WAV file, encoded with the nearest steps; reports the rounding error.",     \
+        "Replaces a sound with the contents of a WAV file, encoded with the nearest "                        \
+        "steps; reports the rounding error.",                                                                \
         "import-sound sound=Bell file=bell.wav add")                                                         \
     ROW("import-texts", wb_edit_import_texts,                                                                \
         "Imports translations from a gettext PO file, such as the extracted texts.po.",                      \

@@ -94,10 +94,10 @@ static int rewrite_scripts_with_name(struct renaming *renaming)
         if (!changes[i].script)
             continue;
         if (has_high_bytes(renaming->to))
-            return mw_edit_fail(
-                renaming->editing, MW_E_ARGUMENT,
-                "%s[%zu] refers to it, and scripts can only have ASCII characters; choose an ASCII name",
-                changes[i].list->name, changes[i].index);
+            return mw_edit_fail(renaming->editing, MW_E_ARGUMENT,
+                                "%s[%zu] refers to the renamed thing, and scripts can contain only ASCII "
+                                "characters; choose an ASCII name",
+                                changes[i].list->name, changes[i].index);
         error = rewrite_names_in_script(renaming, i, end);
     }
     return error;

@@ -18,10 +18,12 @@ static int variable_of(const struct mw_editing *editing, const char *option, uin
     const char *name = mw_args_text(editing->args, option);
     unsigned found = strlen(name) == 3 ? wb_global_find(mw_str_from(name)) : 0;
     *number = (uint8_t)found;
-    return found ? 0
-                 : mw_edit_fail(editing, MW_E_ARGUMENT,
-                                "%s: \"%s\" is not a variable; variables are A1# to A9#, B1# to B9# ... Z9#",
-                                option, name);
+    return found
+               ? 0
+               : mw_edit_fail(editing, MW_E_ARGUMENT,
+                              "%s: \"%s\" is not a variable; variables are A1# to A9#, B1# to B9#, and so on "
+                              "to Z9#",
+                              option, name);
 }
 
 /* Counts the uses of a variable in a script; with `code`, replaces them there with `to`. */

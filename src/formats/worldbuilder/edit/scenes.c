@@ -9,9 +9,9 @@
 const struct mw_option wb_edit_add_scene_options[] = {
     { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "name of the new scene" },
     { .name = "at", .kind = MW_OPTION_POINT, .min = 0, .max = WB_MAP_SIDE - 1, .required = true,
-      .doc = "cell on the map" },
+      .doc = "map cell of the new scene" },
     { .name = "like", .kind = MW_OPTION_TEXT, .value = "SCENE",
-      .doc = "scene to copy the windows and the picture from" },
+      .doc = "scene whose windows and picture are copied" },
     { 0 },
 };
 const struct mw_option wb_edit_delete_scene_options[] = {
@@ -22,7 +22,7 @@ const struct mw_option wb_edit_delete_scene_options[] = {
 const struct mw_option wb_edit_move_scene_options[] = {
     { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "name of the scene" },
     { .name = "to", .kind = MW_OPTION_POINT, .min = 0, .max = WB_MAP_SIDE - 1, .required = true,
-      .doc = "new cell on the map" },
+      .doc = "new map cell of the scene" },
     { 0 },
 };
 /* clang-format on */
@@ -205,10 +205,11 @@ int wb_edit_delete_scene(const struct mw_editing *editing)
     error =
         mw_args_flag(editing->args, "force") ? 0 : wb_name_uses_each(editing->doc, count_scene_use, &search);
     if (!error && search.found)
-        return mw_edit_fail(
-            editing, MW_E_REFUSED,
-            "\"%s\" is referred to %zu time%s, first by %s; change the references, or use the force option",
-            mw_args_text(editing->args, "name"), search.found, search.found == 1 ? "" : "s", search.path);
+        return mw_edit_fail(editing, MW_E_REFUSED,
+                            "\"%s\" has %zu reference%s, the first in %s; change the references, or use "
+                            "the force option",
+                            mw_args_text(editing->args, "name"), search.found, search.found == 1 ? "" : "s",
+                            search.path);
     if (!error)
         error = mw_change_item(editing->doc, "scenes", index, NULL, "removed %s",
                                mw_args_text(editing->args, "name"));

@@ -14,7 +14,7 @@
 /* clang-format off */
 const struct mw_option wb_edit_import_texts_options[] = {
     { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = true,
-      .doc = "PO file with translations" },
+      .doc = "PO file with the translations" },
     { 0 },
 };
 /* clang-format on */
@@ -172,7 +172,7 @@ static int import_player_text(void *user, const struct wb_player_text *text)
         return MW_E_MEMORY;
     if (!mw_str_equal(entry->parts[PART_ID], mw_str_from(now)))
         return refuse_po_line(importing, entry->line,
-                              "the game has a different text at this position now; create texts.po again");
+                              "the game now has a different text at this position; extract texts.po again");
     struct mw_str value;
     int error = encode_translation(importing, text, entry, &value);
     void *items = importing->changes.items;

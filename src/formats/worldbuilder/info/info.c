@@ -12,7 +12,8 @@
 /* clang-format off */
 const struct mw_option wb_info_options[] = {
     { .name = "identify", .kind = MW_OPTION_FILE, .value = "LIST",
-      .doc = "compare the resource fork with a list of releases: lines of name, size and MD5, separated by tabs; or ScummVM's detection_tables.h" },
+      .doc = "list of releases to look up the resource fork in: lines of name, size and "
+      "MD5, separated by tabs, or ScummVM's detection_tables.h" },
     { 0 },
 };
 /* clang-format on */

@@ -40,8 +40,9 @@ static int read_release_line(struct mw_context *context, const char *path, size_
     release->digest = take_until(&line, '\t');
     if (mw_text_u64(size, UINT64_MAX, &release->size) < 0 || release->digest.size != DIGEST_SIZE)
         return mw_fail(context, MW_E_FORMAT,
-                       "%s:%zu: expected name, size and 32 digits of an MD5, separated by tabs", path,
-                       number);
+                       "%s:%zu: expected a name, a size and an MD5 of 32 hexadecimal digits, "
+                       "separated by tabs",
+                       path, number);
     return 1;
 }
 

@@ -13,31 +13,35 @@ const struct mw_option wb_render_options[] = {
     { .name = "scene",
       .kind = MW_OPTION_TEXT,
       .value = "SCENE",
-      .doc = "the window of this scene at the start of the game, by name or id" },
-    { .name = "object", .kind = MW_OPTION_TEXT, .value = "OBJECT", .doc = "only this object, by name or id" },
+      .doc = "draw the window of the scene with this name or id, at the start of the game" },
+    { .name = "object",
+      .kind = MW_OPTION_TEXT,
+      .value = "OBJECT",
+      .doc = "draw only the object with this name or id" },
     { .name = "character",
       .kind = MW_OPTION_TEXT,
       .value = "CHARACTER",
-      .doc = "only this character, by name or id" },
+      .doc = "draw only the character with this name or id" },
     { .name = "sheet",
       .kind = MW_OPTION_FLAG,
-      .doc = "all scenes, objects and characters with their names (default)" },
+      .doc = "draw all scenes, objects and characters with their names (default)" },
     { .name = "world",
       .kind = MW_OPTION_FLAG,
-      .doc = "the world map: scenes in their cells, joined by their exits; blocked ones are red with a bar" },
+      .doc = "draw the world map: scenes in their cells, joined by their exits; blocked "
+             "exits are red with a bar" },
     { .name = "scale",
       .kind = MW_OPTION_INT,
       .value = "FACTOR",
       .fallback = "1",
       .min = 1,
       .max = SCALE_MAX,
-      .doc = "picture pixels per pixel of the game, in each direction" },
+      .doc = "enlargement: pixels of the picture per pixel of the game, in each direction" },
     { .name = "paper",
       .kind = MW_OPTION_CHOICE,
       .value = "PAPER",
       .choices = "white|transparent",
       .fallback = "white",
-      .doc = "background" },
+      .doc = "background of the picture" },
     { .name = "smooth",
       .kind = MW_OPTION_FLAG,
       .doc = "draw polygons that have a smoothness value as curves, as MacDraw does; modern engines draw "
@@ -124,7 +128,8 @@ static int choose_view_page(struct wb_view *view, const struct mw_args *args)
         asked += mw_args_has(args, singles[i].option);
     if (asked > 1)
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "a picture shows one of scene, object, character, sheet and world; %u were given",
+                       "only one of scene, object, character, sheet and world can be drawn; %u were "
+                       "given",
                        asked);
     for (size_t i = 0; i < sizeof singles / sizeof *singles; i++) {
         size_t index = 0;
