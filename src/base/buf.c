@@ -72,12 +72,12 @@ static bool fits_limit(struct mw_buf *buf, size_t size, size_t *needed)
     uint64_t limit = buf->context->limits.total;
     if (!mw_add(buf->size, size, needed) && *needed <= limit)
         return true;
-    buf->error = mw_error_limit(buf->context,
-                                mw_fail(buf->context, MW_E_LIMIT,
-                                        "memory limit of %llu bytes exceeded: %zu more bytes of output "
-                                        "after %zu",
-                                        (unsigned long long)limit, size, buf->size),
-                                "total", limit, *needed);
+    buf->error = mw_error_limit(
+        buf->context,
+        mw_fail(buf->context, MW_E_LIMIT,
+                "memory limit of %llu bytes exceeded: requested size %zu, already in the output %zu",
+                (unsigned long long)limit, size, buf->size),
+        "total", limit, *needed);
     return false;
 }
 

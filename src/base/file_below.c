@@ -56,8 +56,8 @@ static int refuse(struct place_below *place, const char *reason)
 
 static int refuse_link(struct place_below *place, bool writing)
 {
-    return refuse(place, writing ? "is a symbolic link; nothing is written through it"
-                                 : "is a symbolic link; nothing is read through it");
+    return refuse(place, writing ? "is a symbolic link; nothing was written through it"
+                                 : "is a symbolic link; nothing was read through it");
 }
 
 /* A path whose parts are missing leads to nothing. */

@@ -59,8 +59,9 @@ int mw_file_writer_begin(struct mw_context *context, const char *path, const str
     mw_arena_init(&writer->names, context);
     const char *suffix = writer->options.backup_suffix;
     if (suffix && (!*suffix || strchr(suffix, '/')))
-        return writer_fail(writer, mw_fail(context, MW_E_ARGUMENT,
-                                           "backup suffix \"%s\": must be something like \"~\"", suffix));
+        return writer_fail(writer,
+                           mw_fail(context, MW_E_ARGUMENT,
+                                   "invalid backup suffix \"%s\"; use a suffix such as \"~\"", suffix));
     if (!can_write(writer->files))
         return writer_fail(
             writer, mw_fail(context, MW_E_UNSUPPORTED,
@@ -225,7 +226,7 @@ static int open_target(struct mw_file_writer *writer)
         if (writer->options.no_links)
             return writer_fail(writer,
                                mw_fail(writer->context, MW_E_REFUSED,
-                                       "%s: is a symbolic link; nothing is written through it", path));
+                                       "%s: is a symbolic link; nothing was written through it", path));
         path = follow_link(writer, path, name);
     }
     return path ? writer_fail_errno(writer, "followed as a link", ELOOP) : writer->error;
@@ -288,11 +289,11 @@ int mw_file_writer_put(void *user, const void *data, size_t size)
 
 static int writer_fail_different(struct mw_file_writer *writer, uint64_t at)
 {
-    return writer_fail(writer,
-                       mw_fail(writer->context, MW_E_IO,
-                               "%s: reads back different from what was written, at byte %llu of %llu%s",
-                               writer->path, (unsigned long long)at, (unsigned long long)writer->written,
-                               writer->replaces ? " (the old file is unchanged)" : ""));
+    return writer_fail(
+        writer, mw_fail(writer->context, MW_E_IO,
+                        "%s: content read back differs from the content written, at byte %llu of %llu%s",
+                        writer->path, (unsigned long long)at, (unsigned long long)writer->written,
+                        writer->replaces ? " (the old file is unchanged)" : ""));
 }
 
 static size_t first_different_byte(const uint8_t *a, const uint8_t *b, size_t size)
@@ -438,10 +439,10 @@ static int replace_target(struct mw_file_writer *writer)
         return writer_fail(writer,
                            mw_fail(writer->context, MW_E_REFUSED, "%s: exists already", writer->path));
     if (number == ESTALE && writer->replaces)
-        return writer_fail(
-            writer, mw_fail(writer->context, MW_E_REFUSED,
-                            "%s: became a different file while it was being written; nothing was saved",
-                            writer->path));
+        return writer_fail(writer,
+                           mw_fail(writer->context, MW_E_REFUSED,
+                                   "%s: was replaced by a different file during saving; nothing was saved",
+                                   writer->path));
     if (number)
         return writer_fail_errno(writer, "put in place", number);
     writer->temporary[0] = 0;

@@ -78,7 +78,7 @@ int mw_memory_reserve(struct mw_context *context, uint64_t size)
     do {
         if (size <= count->limit && used <= count->limit - size)
             continue;
-        mw_fail(context, MW_E_LIMIT, "memory limit of %llu bytes exceeded: %llu more bytes after %llu",
+        mw_fail(context, MW_E_LIMIT, "memory limit of %llu bytes exceeded: requested size %llu, in use %llu",
                 (unsigned long long)count->limit, (unsigned long long)size, (unsigned long long)used);
         return mw_error_limit(context, MW_E_LIMIT, "allocated", count->limit,
                               used > UINT64_MAX - size ? UINT64_MAX : used + size);
@@ -114,7 +114,7 @@ void *mw_resize(struct mw_context *context, void *block, size_t size)
         if (!overflow && total > before)
             mw_memory_unreserve(context, total);
         context->shortages++;
-        mw_fail(context, MW_E_MEMORY, "out of memory: %zu bytes requested", size);
+        mw_fail(context, MW_E_MEMORY, "out of memory: requested size %zu bytes", size);
         return NULL;
     }
     mw_memory_unreserve(context, total > before ? before : before - total);
@@ -128,7 +128,7 @@ int mw_memory_sufficed(struct mw_context *context, unsigned before, int error)
         return error;
     if (context->error == MW_E_LIMIT)
         return MW_E_LIMIT;
-    return mw_fail(context, MW_E_MEMORY, "out of memory: something had to be left out");
+    return mw_fail(context, MW_E_MEMORY, "out of memory: the result is incomplete");
 }
 
 void *mw_allocate(struct mw_context *context, size_t size)
@@ -181,8 +181,9 @@ static bool over_limit(struct mw_arena *arena, size_t size)
     uint64_t limit = arena->context->limits.total, used = arena->used + arena->context->decompressor_size;
     if (size <= limit && used <= limit - size)
         return false;
-    mw_fail(arena->context, MW_E_LIMIT, "memory limit of %llu bytes exceeded: %zu more bytes after %llu",
-            (unsigned long long)limit, size, (unsigned long long)used);
+    mw_fail(arena->context, MW_E_LIMIT,
+            "memory limit of %llu bytes exceeded: requested size %zu, in use %llu", (unsigned long long)limit,
+            size, (unsigned long long)used);
     mw_error_limit(arena->context, MW_E_LIMIT, "total", limit,
                    used > UINT64_MAX - size ? UINT64_MAX : used + size);
     return true;
@@ -192,7 +193,7 @@ static struct mw_chunk *add_arena_chunk(struct mw_arena *arena, size_t size, boo
 {
     size_t total;
     if (mw_add(size, sizeof(struct mw_chunk), &total)) {
-        mw_fail(arena->context, MW_E_MEMORY, "out of memory: %zu bytes requested", size);
+        mw_fail(arena->context, MW_E_MEMORY, "out of memory: requested size %zu bytes", size);
         return NULL;
     }
     struct mw_chunk *chunk = mw_allocate(arena->context, total);
@@ -269,7 +270,7 @@ void *mw_arena_array(struct mw_arena *arena, size_t count, size_t item_size)
 {
     size_t size;
     if (mw_multiply(count, item_size, &size)) {
-        mw_fail(arena->context, MW_E_LIMIT, "%zu items of %zu bytes exceed the address space", count,
+        mw_fail(arena->context, MW_E_LIMIT, "%zu items of size %zu exceed the address space", count,
                 item_size);
         mw_error_limit(arena->context, MW_E_LIMIT, "memory", SIZE_MAX, mw_product(count, item_size));
         return NULL;

@@ -319,7 +319,7 @@ static void batch_work(struct batch *batch)
         skipped += batch->tasks[i].skipped;
     }
     if (skipped == batch->count)
-        batch->result = cli_fail(batch->cli, "nothing that %s can read is among the files found (%zu)",
+        batch->result = cli_fail(batch->cli, "none of the files found can be read by %s (files found: %zu)",
                                  batch->cli->verb->name, skipped);
 }
 
@@ -351,9 +351,9 @@ static int batch_collect(struct batch *batch, char **words, size_t count)
     cli->many |= batch->count > 1;
     if (batch->count == 0)
         return batch->result != DONE ? batch->result
-                                     : cli_fail(cli, "no file in the folders or lists that were given");
+                                     : cli_fail(cli, "the folders or lists given contain no files");
     if (batch->count > 1 && cli->output)
-        return cli_usage(cli, "-o takes the output of one file, there are %zu; -O FOLDER takes all",
+        return cli_usage(cli, "-o takes the output of a single file, but there are %zu files; use -O FOLDER",
                          batch->count);
     return check_targets_differ(batch);
 }

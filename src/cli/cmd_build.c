@@ -42,7 +42,7 @@ static char *read_whole(struct job *job, uint64_t limit, size_t *size)
     if (failed)
         job_say(job, "%s", strerror(errno));
     else if (text.size > limit)
-        job_say(job, "more than %" PRIu64 " bytes; --max-memory allows more", limit);
+        job_say(job, "more than %" PRIu64 " bytes; raise the limit with --max-memory", limit);
     else if (text.error)
         job_say(job, "%s", strerror(text.error));
     failed = failed || text.size > limit || text.error;

@@ -227,7 +227,7 @@ static int check_severity_name(struct cli *cli)
 int cmd_check(struct cli *cli)
 {
     if (!cli->fix && (cli->in_place || cli->output || cli->folder || cli->dry_run))
-        return cli_usage(cli, "check writes only with --fix");
+        return cli_usage(cli, "check writes files only with --fix");
     int result = cli->fix ? target_check(cli) : DONE;
     if (result == DONE)
         result = check_severity_name(cli);

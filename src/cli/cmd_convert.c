@@ -173,8 +173,8 @@ static int fail_unclear_form(const struct conversion *conversion, const char *wa
 {
     const char *choices = operation_choices(conversion->format);
     return job_say(conversion->job,
-                   "'%s' selects no form; a %s file can become %s, json, folder%s%s%s: select it by the "
-                   "extension of the output (a slash for a folder) or by --to",
+                   "'%s' is not an output form; forms for %s files: %s, json, folder%s%s%s; choose one by "
+                   "the extension of the output (a trailing slash for a folder) or with --to",
                    wanted, conversion->format->name, conversion->format->name,
                    conversion->format->abilities & MW_CAN_RENDER ? ", png" : "", choices ? ", " : "",
                    choices ? choices : "");

@@ -77,7 +77,7 @@ int cmd_diff(struct cli *cli)
     if (cli->word_count != 2)
         return cli_usage(cli, "diff needs two files");
     if (strcmp(cli->words[0], "-") == 0 && strcmp(cli->words[1], "-") == 0)
-        return cli_usage(cli, "only one of the two files can be standard input");
+        return cli_usage(cli, "only one of the two files can be read from standard input");
     cli->other_input = cli->words[1];
     return job_run(cli, cli->words[0], diff_files);
 }

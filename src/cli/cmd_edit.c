@@ -136,7 +136,7 @@ int cmd_set(struct cli *cli)
         return cli_usage(cli, "set needs a change, such as name=Harbour");
     for (size_t i = files; i < cli->word_count; i++)
         if (!find_equals(cli->words[i]))
-            return cli_usage(cli, "'%s' has no '=': changes are written PATH=VALUE", cli->words[i]);
+            return cli_usage(cli, "'%s' has no '='; changes are written as PATH=VALUE", cli->words[i]);
     int result = target_check(cli);
     return result == DONE ? batch_run(cli, cli->words, files, set_file) : result;
 }

@@ -22,8 +22,8 @@ static int search_words(struct cli *cli)
         return DONE;
     const char *nearest = word_nearest(WORDS_VERBS, cli->words[0]);
     if (nearest)
-        return cli_fail(cli, "nothing is named '%s'; did you mean %s?", cli->words[0], nearest);
-    return cli_fail(cli, "nothing is named '%s'; 'mapwright help' lists the commands", cli->words[0]);
+        return cli_fail(cli, "nothing found for '%s'; did you mean %s?", cli->words[0], nearest);
+    return cli_fail(cli, "nothing found for '%s'; 'mapwright help' lists the commands", cli->words[0]);
 }
 
 int cmd_help(struct cli *cli)

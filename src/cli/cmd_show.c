@@ -243,9 +243,10 @@ int cmd_refs(struct cli *cli)
     char *kind = NULL;
     const char *value;
     size_t what = cli->word_count ? refs_words(cli, &kind, &value) : 2;
-    int result = kind && cli->word_count >= what + (cli->files_from ? 0 : 1)
-                     ? check_kind(cli, kind)
-                     : cli_usage(cli, "refs needs a file, and what to look for as KIND VALUE or KIND=VALUE");
+    int result =
+        kind && cli->word_count >= what + (cli->files_from ? 0 : 1)
+            ? check_kind(cli, kind)
+            : cli_usage(cli, "refs needs a file and what to look for, written as KIND VALUE or KIND=VALUE");
     free(kind);
     return result == DONE ? batch_run(cli, cli->words, cli->word_count - what, refs_file) : result;
 }

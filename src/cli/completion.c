@@ -264,5 +264,5 @@ int cmd_completion(struct cli *cli)
             shells[i].print(&cli->out);
             return DONE;
         }
-    return cli_usage(cli, "unknown shell '%s': completion supports bash, zsh and fish", cli->words[0]);
+    return cli_usage(cli, "unknown shell '%s'; completion supports bash, zsh and fish", cli->words[0]);
 }

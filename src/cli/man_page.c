@@ -124,12 +124,13 @@ void help_man(struct sink *out)
     sink_text(out, ".SH EXIT STATUS\n");
     man_item(out, "0", "Done; warnings are allowed.");
     man_item(out, "1",
-             "A negative answer: errors found, files differ, nothing refers, or a damaged file was shown.");
+             "A negative answer: errors were found, files differ, nothing was found, or a damaged file was "
+             "shown.");
     man_item(out, "2",
-             "Trouble: wrong usage, input or output failed, nothing readable. The worst of several "
-             "files counts.");
+             "Trouble: wrong usage, failed input or output, or no readable file. With several files, the "
+             "worst result applies.");
     sink_text(out, ".SH ENVIRONMENT\n");
-    man_item(out, "NO_COLOR", "When set and not empty, no colours.");
+    man_item(out, "NO_COLOR", "If set and not empty, turns off colours.");
     sink_text(out, ".SH FORMATS\n");
     for (size_t i = 0; i < mw_format_count(); i++) {
         const struct mw_format_info *format = mw_format_at(i);
@@ -137,7 +138,6 @@ void help_man(struct sink *out)
         man_item(out, format->name, doc);
         free(doc);
     }
-    man_paragraph(out,
-                  "'mapwright formats NAME' lists all that can be done with one, 'mapwright schema NAME' its "
-                  "fields.");
+    man_paragraph(out, "'mapwright formats NAME' lists everything that can be done with a format, 'mapwright "
+                       "schema NAME' its fields.");
 }

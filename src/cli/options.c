@@ -11,7 +11,7 @@
 #define PLACE(member) offsetof(struct cli, member)
 
 const struct own_option own_options[OPT_COUNT] = {
-    [OPT_ALL] = { "all", 'a', SET_FLAG, PLACE(all), NULL, "show everything instead of a summary" },
+    [OPT_ALL] = { "all", 'a', SET_FLAG, PLACE(all), NULL, "list everything instead of a summary" },
     [OPT_DRY_RUN] = { "dry-run", 'n', SET_FLAG, PLACE(dry_run), NULL, "show the changes, write nothing" },
     [OPT_EDIT] = { "edit", 'e', SET_EDITS, PLACE(edits), "OPERATION",
                    "operation to run; may be given several times" },
@@ -24,8 +24,9 @@ const struct own_option own_options[OPT_COUNT] = {
                     "draw AFTER with the differences framed and the rest dimmed" },
     [OPT_LIST] = { "list", 'l', SET_FLAG, PLACE(list), NULL, "only list what is available" },
     [OPT_MAN] = { "man", 0, SET_FLAG, PLACE(man), NULL, "print the source of the man page" },
-    [OPT_MARKDOWN] = { "markdown", 0, SET_FLAG, PLACE(markdown), NULL, "print a reference for people" },
-    [OPT_PATH] = { "path", 'p', SET_TEXT, PLACE(path), "PATH", "show only this part" },
+    [OPT_MARKDOWN] = { "markdown", 0, SET_FLAG, PLACE(markdown), NULL,
+                       "print a reference page instead of a JSON Schema" },
+    [OPT_PATH] = { "path", 'p', SET_TEXT, PLACE(path), "PATH", "show only the value at this path" },
     [OPT_SEVERITY] = { "severity", 0, SET_TEXT, PLACE(severity), "LOWEST",
                        "lowest severity shown: note, warning or error" },
     [OPT_TO] = { "to", 't', SET_TEXT, PLACE(to), "WHAT",
@@ -48,18 +49,18 @@ const struct own_option own_options[OPT_COUNT] = {
     [OPT_NULL_NAMES] = { "null", '0', SET_FLAG, PLACE(null_names), NULL,
                          "names in --files-from end with a NUL byte" },
     [OPT_WORKERS] = { "jobs", 'j', SET_NUMBER, PLACE(workers), "N",
-                      "work on N files at once; 0: one per processor" },
+                      "process N files at once; 0: one per processor" },
     [OPT_MAX_MEMORY] = { "max-memory", 0, SET_BYTES, PLACE(max_memory), "BYTES",
                          "memory limit (K, M, G; default 1G)" },
     [OPT_MAX_PIXELS] = { "max-pixels", 0, SET_NUMBER, PLACE(max_pixels), "N",
                          "limit of pixels in a picture (default 2147483648)" },
     [OPT_QUIET] = { "quiet", 'q', SET_FLAG, PLACE(quiet), NULL, "print only errors" },
     [OPT_VERBOSE] = { "verbose", 'v', SET_FLAG, PLACE(verbose), NULL,
-                      "also report what is skipped and written" },
+                      "also report which files are skipped and written" },
     [OPT_COLOUR] = { "color", 0, SET_COLOUR, PLACE(colour), "auto|always|never",
                      "use colours; NO_COLOR in the environment turns them off" },
     [OPT_NO_SANDBOX] = { "no-sandbox", 0, SET_FLAG, PLACE(no_sandbox), NULL,
-                         "do not give up rights to files, sockets and programs" },
+                         "run without the sandbox, which restricts access to files, sockets and programs" },
     [OPT_HELP] = { "help", 'h', SET_FLAG, PLACE(help), NULL, "show this help" },
 };
 
@@ -253,7 +254,7 @@ static int set_own_option(struct cli *cli, const struct own_option *own, const c
         return DONE;
     case SET_TEXT:
         *(const char **)place = value;
-        return *value ? DONE : cli_usage(cli, "--%s takes a value that is not empty", own->name);
+        return *value ? DONE : cli_usage(cli, "--%s requires a value", own->name);
     case SET_LIST:
         text_list_add(place, value);
         return DONE;
@@ -280,7 +281,7 @@ static int set_shorthand(struct cli *cli, const struct mw_operation *operation, 
 {
     if (!strchr(value, '=')) {
         char *label = shorthand_label(operation);
-        cli_usage(cli, "'%s' has no '=': it is written %s", value, label);
+        cli_usage(cli, "'%s' has no '='; it is written as %s", value, label);
         free(label);
         return TROUBLE;
     }
@@ -316,7 +317,7 @@ static int check_settings(struct cli *cli)
         return cli_usage(cli, "unknown format '%s'; 'mapwright formats' lists them", cli->format);
     }
     if (cli->backup && strchr(cli->backup, '/'))
-        return cli_usage(cli, "--backup takes an ending such as .old, not a path ('%s')", cli->backup);
+        return cli_usage(cli, "--backup takes a suffix such as .old, not a path ('%s')", cli->backup);
     if (cli->backup && cli->no_backup)
         return cli_usage(cli, "--backup and --no-backup contradict each other");
     return DONE;

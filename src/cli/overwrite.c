@@ -74,7 +74,8 @@ int overwrite_check(struct job *job, const char *target, enum content content)
     const struct cli *cli = job->cli;
     struct stat facts;
     if (cli->output && content == CONTENT_PICTURE && is_other_picture_name(target))
-        return job_say(job, "%s: pictures are written as PNG only; give the output a name with .png", target);
+        return job_say(job, "%s: pictures are written only as PNG; use an output name that ends in .png",
+                       target);
     if (!cli->output || cli->in_place || cli->force || cli->backup || stat(target, &facts) != 0 ||
         !S_ISREG(facts.st_mode))
         return DONE;

@@ -87,7 +87,7 @@ static void search_print(struct search *search, const char *title)
                 shown++;
             }
     if (shown < search->count)
-        sink_format(out, "  and %zu more, with --all\n", search->count - shown);
+        sink_format(out, "  and %zu more; --all lists them\n", search->count - shown);
     for (size_t i = 0; i < search->count; i++) {
         free(search->hits[i].label);
         free(search->hits[i].doc);

@@ -15,7 +15,7 @@ int target_check(struct cli *cli)
     int ways = cli->in_place + (cli->output != NULL) + (cli->folder != NULL);
     bool in_place = cli->verb->options & OPTION(IN_PLACE);
     if (ways > 1)
-        return cli_usage(cli, "give only one of %s-o and -O", in_place ? "-i, " : "");
+        return cli_usage(cli, "use only one of %s-o and -O", in_place ? "-i, " : "");
     if (ways == 0 && !cli->dry_run && in_place)
         return cli_usage(cli,
                          "%s needs -i (change the file itself), -o FILE or -O FOLDER; "
@@ -106,8 +106,8 @@ char *job_target(struct job *job, const char *suffix)
         return NULL;
     }
     if (cli->verb->words == WORDS_FILES && is_same_file(target, job->path)) {
-        job_say(job, "%s is the file itself; %s", target,
-                cli->verb->options & OPTION(IN_PLACE) ? "-i changes it in place and keeps the old one"
+        job_say(job, "%s is the input file itself; %s", target,
+                cli->verb->options & OPTION(IN_PLACE) ? "-i changes it in place and keeps a backup"
                                                       : "give the output a different name");
         free(target);
         return NULL;
@@ -289,7 +289,7 @@ void changes_saved(struct job *job, const struct mw_document *document, const ch
         sink_format(job->err, " to %s", strcmp(target, "-") == 0 ? "standard output" : target);
     if (backup) {
         char *file = take_file(job, target);
-        sink_format(job->err, "; the old file is %s%s", file, backup);
+        sink_format(job->err, "; the old file is now %s%s", file, backup);
         free(file);
     }
     sink_text(job->err, "\n");

@@ -11,13 +11,13 @@ const struct verb verbs[] = {
       .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN | TABLE_INFO, .run = cmd_info },
     { .name = "check", .arguments = "FILE...", .summary = "find problems in a world, and repair them",
       .text = "Lists what breaks the format's rules or causes trouble in a game. Problems of the same kind in one list "
-              "share a line; 'mapwright explain CODE' has the details. --fix repairs them. Exits with 1 if errors "
+              "share a line; 'mapwright explain CODE' has the details. --fix repairs what can be repaired. Exits with 1 if errors "
               "remain.",
       .example = "mapwright check --fix=checksum -i LEVEL1.WWD",
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(ALL) | OPTION(SEVERITY) | OPTION(FIX) | OPTION(DRY_RUN) |
                  OPTION(IN_PLACE),
       .tables = TABLE_OPEN | TABLE_CHECK | TABLE_SAVE, .run = cmd_check, .doing = "Checking" },
-    { .name = "verify", .arguments = "FILE...", .summary = "test whether a world is saved byte for byte",
+    { .name = "verify", .arguments = "FILE...", .summary = "test whether saving a world reproduces it byte for byte",
       .text = "Reads the file, writes it again in memory and compares the bytes. Exits with 1 if they differ, and "
               "shows the field of the first difference.",
       .example = "mapwright verify -j 2 levels/",
@@ -32,19 +32,18 @@ const struct verb verbs[] = {
       .example = "mapwright get LEVEL1.WWD name 'planes[1].objects[0].logic'",
       .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN, .run = cmd_get },
     { .name = "refs", .arguments = "FILE... KIND VALUE", .summary = "find what uses a tile, picture, ...",
-      .text = "KIND VALUE may also be written KIND=VALUE; 'mapwright formats NAME' lists the kinds. Exits with 1 if "
+      .text = "KIND VALUE may also be written as KIND=VALUE; 'mapwright formats NAME' lists the kinds. Exits with 1 if "
               "nothing uses it.",
       .example = "mapwright refs LEVEL1.WWD tile 74",
       .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN, .run = cmd_refs },
     { .name = "render", .arguments = "FILE...", .summary = "draw a world as a PNG picture",
-      .text = "Draws a world; with -O, draws every file into the folder.",
+      .text = "Draws one file; with -O, draws every file and saves the pictures in the folder.",
       .example = "mapwright render LEVEL1.WWD -o level1.png",
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(MAX_PIXELS), .tables = TABLE_OPEN | TABLE_RENDER,
       .run = cmd_render,
       .doing = "Drawing" },
     { .name = "diff", .arguments = "BEFORE AFTER", .summary = "compare two worlds, field by field",
-      .text = "Compares the content of the files, not their bytes: items are followed when they move, and references "
-              "by what they refer to. Differences in storage are reported only if nothing else differs. Exits with 1 "
+      .text = "Compares the content of the files, not their bytes: items are recognised after they move, and references are compared by what they refer to. Differences in storage are reported only if nothing else differs. Exits with 1 "
               "if the worlds differ; -q prints nothing.",
       .example = "mapwright diff --image changes.png LEVEL1.WWD~ LEVEL1.WWD",
       .options = OPTIONS_OPEN | OPTION(JSON) | OPTION(ALL) | OPTION(IMAGE) | OPTION(FORCE) | OPTION(MAX_PIXELS),
@@ -71,14 +70,12 @@ const struct verb verbs[] = {
       .tables = TABLE_SAVE | TABLE_TEMPLATES, .words = WORDS_TEMPLATES, .run = cmd_new },
     { .name = "convert", .group = "Convert", .arguments = "FILE OUT",
       .summary = "turn a world into JSON, a folder, a picture, or a file for a different game",
-      .text = "The extension of OUT selects the form: the format's own, .json, .png, or a slash for a folder; --to "
-              "overrides the extension and also takes a file kind of the format's operation 'convert'. With -O, all "
-              "arguments are files, and without --to each is saved again.",
+      .text = "The extension of OUT selects the form: the format's own, .json, .png, or a trailing slash for a folder; --to overrides the extension and also accepts the file kinds of the format's operation 'convert'. With -O, all arguments are input files; without --to, each keeps its format.",
       .example = "mapwright convert ctf1.map ctf1.json",
       .options = OPTIONS_BATCH | OPTION(FOLDER) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(TO) |
                  OPTION(MAX_PIXELS) | OPTION(WITH),
       .tables = TABLE_OPEN | TABLE_SAVE, .run = cmd_convert, .doing = "Converting" },
-    { .name = "extract", .arguments = "FILE [PATTERN]", .summary = "write the pictures, sounds and files in a world",
+    { .name = "extract", .arguments = "FILE [PATTERN]", .summary = "extract pictures, sounds and files from a world",
       .text = "Writes the items whose path matches the pattern (* and ?), or all items. --list only lists them.",
       .example = "mapwright extract CLAW.REZ -O out 'LEVEL1/*'",
       .options = OPTIONS_BATCH | OPTION(JSON) | OPTION(FOLDER) | OPTION(LIST), .tables = TABLE_OPEN | TABLE_EXTRACT,
@@ -90,8 +87,8 @@ const struct verb verbs[] = {
               "longer needed, unless they changed: world.sha256 has their hashes. Other files are left alone.",
       .example = "mapwright unpack ctf1.map ctf1",
       .options = OPTIONS_OPEN | OPTION(FORCE), .tables = TABLE_OPEN, .run = cmd_unpack, .doing = "Unpacking" },
-    { .name = "pack", .arguments = "FOLDER FILE", .summary = "make a file from a folder written by 'unpack'",
-      .text = "Parts of the folder that were not changed are unchanged in the file.",
+    { .name = "pack", .arguments = "FOLDER FILE", .summary = "turn a folder written by 'unpack' back into a file",
+      .text = "If the folder has not been edited, the file is the same as the one that was unpacked; otherwise only the edited parts differ.",
       .example = "mapwright pack ctf1 ctf1.map",
       .options = OPTIONS_ALL | OPTION(MAX_MEMORY) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE), .tables = TABLE_SAVE,
       .run = cmd_pack, .doing = "Packing" },
@@ -107,12 +104,12 @@ const struct verb verbs[] = {
               "searched for in commands, options, operations, repairs, fields, values and diagnostics.",
       .example = "mapwright help tile",
       .options = OPTIONS_ALL | OPTION(ALL) | OPTION(FORMAT) | OPTION(MAN), .words = WORDS_VERBS, .run = cmd_help },
-    { .name = "formats", .arguments = "[NAME...]", .summary = "list the formats, or everything about one",
+    { .name = "formats", .arguments = "[NAME...]", .summary = "list the formats, or describe one",
       .text = "With a name, lists the options, repairs, operations and templates of the format, and what 'refs' can look for.",
       .example = "mapwright formats wwd", .options = OPTIONS_ALL | OPTION(JSON), .words = WORDS_FORMATS,
       .run = cmd_formats },
     { .name = "schema", .arguments = "FORMAT", .summary = "describe the fields of a format",
-      .text = "Prints a JSON Schema of the output of 'dump --json', or, with --markdown, a reference for people.",
+      .text = "Prints a JSON Schema of the output of 'dump --json', or, with --markdown, a reference page.",
       .example = "mapwright schema wwd --markdown", .options = OPTIONS_ALL | OPTION(OUTPUT) | OPTION(FORCE) | OPTION(MARKDOWN),
       .words = WORDS_FORMATS, .run = cmd_schema },
     { .name = "explain", .arguments = "[CODE...]", .summary = "explain a diagnostic",
@@ -120,11 +117,11 @@ const struct verb verbs[] = {
       .example = "mapwright explain WWD012", .options = OPTIONS_ALL | OPTION(JSON), .words = WORDS_CODES,
       .run = cmd_explain },
     { .name = "completion", .arguments = "SHELL", .summary = "print a completion script for bash, zsh or fish",
-      .text = "Load the script from the shell's start-up file. The installation includes the scripts, so this is not needed after installing.",
+      .text = "The script is loaded from the shell's start-up file. An installed mapwright needs no such line, because the scripts are installed with it.",
       .example = "eval \"$(mapwright completion bash)\"", .options = OPTIONS_ALL, .words = WORDS_SHELLS,
       .run = cmd_completion },
     { .name = "version", .arguments = "", .summary = "print the version",
-      .text = "Prints the version; with --verbose, also which parts of the sandbox the system has.", .example = "mapwright version", .options = OPTIONS_ALL, .words = WORDS_NONE,
+      .text = "Prints the version; with --verbose, also the parts of the sandbox that the system supports.", .example = "mapwright version", .options = OPTIONS_ALL, .words = WORDS_NONE,
       .run = cmd_version },
     { NULL },
 };

@@ -53,7 +53,7 @@ static int inflation_begin(struct inflation *run, struct mw_context *context, st
     run->zlib.zfree = zlib_release;
     run->zlib.opaque = context;
     return inflateInit(&run->zlib) == Z_OK ? 0
-                                           : mw_fail(context, MW_E_MEMORY, "out of memory to inflate with");
+                                           : mw_fail(context, MW_E_MEMORY, "out of memory while inflating");
 }
 
 /* Inflates until `size` bytes are filled. Z_OK: filled; Z_STREAM_END: the stream is complete;
@@ -117,10 +117,11 @@ static int inflation_end(struct mw_context *context, struct inflation *run, int 
     if (code == Z_STREAM_END)
         return 0;
     if (code == Z_MEM_ERROR)
-        return mw_fail(context, MW_E_MEMORY, "out of memory to inflate with");
+        return mw_fail(context, MW_E_MEMORY, "out of memory while inflating");
     if (code == Z_OK)
         return mw_error_limit(context,
-                              mw_fail(context, MW_E_LIMIT, "zlib stream of %zu byte%s: %s, %zu byte%s",
+                              mw_fail(context, MW_E_LIMIT,
+                                      "zlib stream of %zu byte%s: %s, after %zu byte%s of output",
                                       run->stream.size, mw_plural(run->stream.size), result->reason,
                                       payload.size, mw_plural(payload.size)),
                               "payload", payload.size, (uint64_t)payload.size + 1);
@@ -129,9 +130,9 @@ static int inflation_end(struct mw_context *context, struct inflation *run, int 
         snprintf(wanted, sizeof wanted, ", %llu expected", (unsigned long long)expected);
     return mw_error_at(context,
                        mw_fail(context, MW_E_FORMAT,
-                               "zlib stream: %s, at byte %zu of %zu; %zu byte%s came out%s", result->reason,
-                               result->consumed, run->stream.size, payload.size, mw_plural(payload.size),
-                               wanted),
+                               "zlib stream: %s, at byte %zu of %zu, after %zu byte%s of output%s",
+                               result->reason, result->consumed, run->stream.size, payload.size,
+                               mw_plural(payload.size), wanted),
                        "zlib", result->consumed);
 }
 
@@ -228,7 +229,7 @@ static int inflate_start(struct mw_context *context, struct mw_bytes stream, uin
         return error;
     int code = inflate_piece(&run, piece, size, &made);
     inflateEnd(&run.zlib);
-    return code == Z_MEM_ERROR ? mw_fail(context, MW_E_MEMORY, "out of memory to inflate with") : 0;
+    return code == Z_MEM_ERROR ? mw_fail(context, MW_E_MEMORY, "out of memory while inflating") : 0;
 }
 
 /* The size is unknown or was wrong. */
@@ -377,7 +378,7 @@ static int start_effort(struct deflation *run, struct mw_context *context, struc
     run->zlib.zfree = zlib_release;
     run->zlib.opaque = context;
     if (deflateInit2(&run->zlib, effort->level, Z_DEFLATED, 15, effort->memory, effort->strategy) != Z_OK)
-        return mw_fail(context, MW_E_MEMORY, "out of memory to deflate with");
+        return mw_fail(context, MW_E_MEMORY, "out of memory while compressing");
     return 0;
 }
 

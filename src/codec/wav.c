@@ -150,11 +150,12 @@ int mw_wav_resample(struct mw_arena *arena, const char *name, double rate, struc
 {
     double step = wav->rate / rate, wanted = (double)wav->count / step;
     if (wanted > (double)(arena->context->limits.payload / sizeof *wav->samples))
-        return mw_error_limit(
-            arena->context,
-            mw_fail(arena->context, MW_E_LIMIT, "%s: %zu sample%s at %u Hz are too many at %.2f Hz", name,
-                    wav->count, mw_plural(wav->count), wav->rate, rate),
-            "payload", arena->context->limits.payload, (uint64_t)wanted * sizeof *wav->samples);
+        return mw_error_limit(arena->context,
+                              mw_fail(arena->context, MW_E_LIMIT,
+                                      "%s: too many samples to resample: %zu sample%s at %u Hz to %.2f Hz",
+                                      name, wav->count, mw_plural(wav->count), wav->rate, rate),
+                              "payload", arena->context->limits.payload,
+                              (uint64_t)wanted * sizeof *wav->samples);
     size_t count = (size_t)(wanted + 0.5);
     int16_t *samples = mw_arena_array(arena, count ? count : 1, sizeof *samples);
     if (!samples)

@@ -131,7 +131,7 @@ static int fail_unknown_option(const struct arg_checker *checker, const char *na
     if (nearest.best)
         return mw_fail(checker->context, MW_E_ARGUMENT, "%s; did you mean %s?", text, nearest.best);
     if (!*list)
-        return mw_fail(checker->context, MW_E_ARGUMENT, "%s; none are accepted", text);
+        return mw_fail(checker->context, MW_E_ARGUMENT, "%s; no options are accepted", text);
     return mw_fail(checker->context, MW_E_ARGUMENT, "%s; options: %s", text, list);
 }
 

@@ -214,8 +214,8 @@ static int look_up(struct mw_assets *assets, const char *path, struct mw_asset_n
         error = find_node(assets, root, path, MW_FILE_REGULAR, node);
     if (error || *node)
         return error;
-    return mw_fail(assets->arena.context, MW_E_NOT_FOUND, "%s: not in the assets (%zu place%s searched)",
-                   path, assets->root_count, mw_plural(assets->root_count));
+    return mw_fail(assets->arena.context, MW_E_NOT_FOUND, "%s: not in the assets (%zu path%s searched)", path,
+                   assets->root_count, mw_plural(assets->root_count));
 }
 
 static int read_node(struct mw_assets *assets, struct mw_asset_node *node, struct mw_bytes *bytes)

@@ -20,7 +20,7 @@ static int fill_from_json(struct mw_document *doc, const json_t *json, const str
     const char *name = json_string_value(json_object_get(json, "$format"));
     if (!name)
         return mw_fail(doc->context, MW_E_NOT_FOUND,
-                       "%s: JSON without \"$format\", the name of the format to build", doc->name);
+                       "%s: the JSON has no \"$format\", the name of the format to build", doc->name);
     int error = mw_document_choose_format(doc, name);
     if (error)
         return error;

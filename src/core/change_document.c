@@ -103,8 +103,8 @@ static int run_paste(struct mw_document *doc, const char *path, const size_t *in
     char number[24];
     struct mw_buf text;
     if (!path || !json.data || memchr(json.data, 0, json.size) || (index && *index > INT32_MAX))
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: a path, JSON without NULs, and an index are needed",
-                       doc->name);
+        return mw_fail(doc->context, MW_E_ARGUMENT,
+                       "%s: requires a path, JSON without NULs, and a valid index", doc->name);
     mw_buf_init(&text, doc->context);
     mw_buf_put(&text, json.data, json.size);
     mw_buf_u8(&text, 0);

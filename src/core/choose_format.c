@@ -29,12 +29,12 @@ static int fail_unknown_content(struct mw_document *doc)
     char start[3 * START_SHOWN + 1] = "";
     for (size_t i = 0; i < START_SHOWN && i < doc->input.size; i++)
         snprintf(start + 3 * i, 4, " %02X", doc->input.data[i]);
-    return mw_error_at(doc->context,
-                       mw_fail(doc->context, MW_E_NOT_FOUND,
-                               "%s: no known format (%zu byte%s, starting with%s); choose one with "
-                               "the option format",
-                               doc->name, doc->input.size, mw_plural(doc->input.size), start),
-                       "file", 0);
+    return mw_error_at(
+        doc->context,
+        mw_fail(doc->context, MW_E_NOT_FOUND,
+                "%s: unknown format (%zu byte%s, starting with%s); use the format option to choose one",
+                doc->name, doc->input.size, mw_plural(doc->input.size), start),
+        "file", 0);
 }
 
 int mw_document_choose_format(struct mw_document *doc, const char *wanted)

@@ -41,7 +41,7 @@ static int common_set(const struct mw_editing *editing)
     mw_buf_init(&bytes, editing->doc->context);
     int error = mw_hex_decode(mw_str_from(hex), &bytes);
     if (error == MW_E_FORMAT)
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "hex is not pairs of hexadecimal digits");
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "hex requires pairs of hexadecimal digits");
     const struct mw_str stored = { bytes.size ? (const char *)bytes.data : "", bytes.size };
     if (!error)
         error = mw_values_set(editing->doc, path, MW_VALUE_EITHER, stored);
@@ -77,7 +77,8 @@ static int common_paint(const struct mw_editing *editing)
         count++;
     }
     if (count == 0)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "give the cells with at=X,Y or rect=X,Y,WIDTH,HEIGHT");
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "at=X,Y or rect=X,Y,WIDTH,HEIGHT is required to select the cells");
     return mw_cells_paint(editing->doc, mw_args_text(args, "path"), mw_args_text(args, "field"),
                           mw_args_text(args, "value"), (const int64_t(*)[4])rects, count);
 }

@@ -146,8 +146,8 @@ static int fail_no_member(struct mw_context *context)
     char reason[sizeof context->message];
     snprintf(reason, sizeof reason, "%s", context->message);
     return mw_fail(context, MW_E_NOT_FOUND,
-                   "%s; only existing members can be replaced: write a new file outside, which other "
-                   "programs (`hcopy -m` of hfsutils) copy into a volume",
+                   "%s; only existing members can be replaced: save a new member as a separate file, and "
+                   "copy it into the volume with a program such as `hcopy -m` of hfsutils",
                    reason);
 }
 

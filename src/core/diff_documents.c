@@ -10,7 +10,7 @@ static int check_comparable(const struct mw_document *before, const struct mw_do
 {
     if (before->format != after->format)
         return mw_fail(before->context, MW_E_ARGUMENT,
-                       "%s is of the format %s and %s of %s; only files of one format can be compared",
+                       "%s has the format %s, but %s has %s; only files of the same format can be compared",
                        before->name, before->format->info.name, after->name, after->format->info.name);
     if (!before->format->root)
         return mw_fail(before->context, MW_E_UNSUPPORTED, "%s: %s files have no fields to compare",

@@ -134,7 +134,7 @@ int mw_edit_put(const struct mw_editing *editing, struct mw_grid *grid, const st
           .doc = "the part of the " thing " that stays in its place" },                                      \
     {                                                                                                        \
         .name = "offset", .kind = MW_OPTION_POINT, .min = INT32_MIN, .max = INT32_MAX,                       \
-        .doc = "where the old top left tile goes, instead of an anchor"                                      \
+        .doc = "new position of the old top left tile; replaces the anchor"                                  \
     }
 
 /* Replaces the area of a whole grid with the area of the window on it that those options ask for.

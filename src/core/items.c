@@ -63,8 +63,8 @@ int mw_item_content(struct mw_document *doc, size_t index, struct mw_bytes *cont
 {
     const struct mw_item *item = mw_item_at(doc, index);
     if (!item)
-        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: no item %zu, there are %zu", doc->name, index,
-                       doc->items.count);
+        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: no item %zu; the number of items is %zu", doc->name,
+                       index, doc->items.count);
     if (!doc->format->item_content || !mw_item_has_content(item))
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s has no content to extract", doc->name,
                        item->path);

@@ -29,7 +29,7 @@ static int find_open_list(struct mw_document *doc, const char *path, struct list
                        mw_plural(mw_list_get(target->field, target->item).count));
     if (!target->field->open)
         return mw_fail(doc->context, MW_E_REFUSED,
-                       "%s: items of this list cannot be inserted, removed or moved by path%s%s",
+                       "%s: items of this list cannot be inserted, removed or moved by their path%s%s",
                        place->match.path, target->field->fixed_by ? ": " : "",
                        target->field->fixed_by ? target->field->fixed_by : "");
     place->field = target->field;
@@ -40,8 +40,8 @@ static int find_open_list(struct mw_document *doc, const char *path, struct list
 
 static int refuse_index(struct mw_document *doc, const struct list_place *place, size_t index)
 {
-    return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: no item %zu, there are %zu", place->match.path, index,
-                   place->list.count);
+    return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: no item %zu; the number of items is %zu",
+                   place->match.path, index, place->list.count);
 }
 
 /* The new index of item i after one item has moved; SIZE_MAX as an index is outside the list. */

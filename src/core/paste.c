@@ -51,7 +51,7 @@ static int paste_list(struct paster *paster, const struct mw_field *field, void 
 {
     struct mw_document *doc = paster->doc;
     if (!json_is_array(json))
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: a list is expected", paster->path);
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: expected a list", paster->path);
     int error = mw_field_load(doc, field, item);
     if (!error)
         error = fit_list(paster, field, item, json_array_size(json));
@@ -124,7 +124,7 @@ static int check_keys(struct paster *paster, const struct mw_record *record, con
     json_object_foreach((json_t *)(uintptr_t)json, key, value)
     {
         if (key[0] != '$' && !mw_record_field(record, key, strlen(key)))
-            return mw_fail(paster->doc->context, MW_E_ARGUMENT, "%s: \"%.60s\" is unknown in a %s",
+            return mw_fail(paster->doc->context, MW_E_ARGUMENT, "%s: unknown field \"%.60s\" in this %s",
                            paster->path, key, record->name);
     }
     return 0;
@@ -136,7 +136,8 @@ static int paste_record(struct paster *paster, const struct mw_record *record, v
     if (record->scalar)
         return paste_field(paster, record, &record->fields[0], item, json);
     if (!json_is_object(json))
-        return mw_fail(paster->doc->context, MW_E_ARGUMENT, "%s: a map of a %s is expected", paster->path,
+        return mw_fail(paster->doc->context, MW_E_ARGUMENT,
+                       "%s: expected a JSON object with the fields of the record \"%s\"", paster->path,
                        record->name);
     int error = check_keys(paster, record, json);
     for (unsigned i = 0; i < record->count && !error; i++) {

@@ -138,10 +138,11 @@ int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t
     struct mw_document *doc = render->document;
     if (y > render->height || count > render->height - y)
         return mw_fail(doc->context, MW_E_ARGUMENT,
-                       "rows %" PRIu32 " to %" PRIu64 " of a picture that is %" PRIu32 " row%s high", y,
-                       (uint64_t)y + count, render->height, mw_plural(render->height));
+                       "rows %" PRIu32 " to %" PRIu64 " exceed the picture, which is %" PRIu32 " row%s high",
+                       y, (uint64_t)y + count, render->height, mw_plural(render->height));
     if (stride < (size_t)render->width * 4)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%zu byte%s a row, %" PRIu32 " pixels need %zu", stride,
+        return mw_fail(doc->context, MW_E_ARGUMENT,
+                       "row length is %zu byte%s, but %" PRIu32 " pixels require %zu", stride,
                        mw_plural(stride), render->width, (size_t)render->width * 4);
     struct mw_work work;
     mw_call_begin(&work, doc->context, count);
@@ -255,8 +256,8 @@ static int replace_by_indices(struct mw_render *render, struct colour_slot slots
         last = key == last.key ? last : *colour_slot_of(slots, key);
         if (!last.key)
             return mw_fail(render->document->context, MW_E_ARGUMENT,
-                           "%s: pixel %zu of a strip has no colour of the palette", render->document->name,
-                           i);
+                           "%s: pixel %zu of a strip has a colour that is not in the palette",
+                           render->document->name, i);
         pixels[i] = last.index;
     }
     return 0;

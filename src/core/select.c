@@ -100,7 +100,7 @@ int mw_select_item(const struct mw_editing *editing, const struct mw_choices *ch
     if (matches.count == 0)
         return mw_select_fail(editing, choices, text, matches.nearest);
     if (matches.count > 1)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%zu %s are named \"%s\"; give %s", matches.count,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%zu %s are named \"%s\"; use %s instead", matches.count,
                             choices->list, text, choices->index_name);
     *index = matches.first;
     return 0;

@@ -39,7 +39,7 @@ static int set_cell_value(struct value_setter *setter, const struct mw_target *t
                        "%s: the cell has several values; name one, such as %s.%s", target->path, target->path,
                        field->name);
     if (setter->form != MW_VALUE_SHOWN && setter->form != MW_VALUE_INT)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is an integer", target->path);
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: requires an integer", target->path);
     int error = parse_cell_value(doc, target, field, setter->value.data, &number);
     if (error || setter->dry_run)
         return error;
@@ -146,8 +146,8 @@ static int set_target_value(void *user, const struct mw_target *target)
     if (target->is_cell)
         return set_cell_value(setter, target);
     if (target->is_item)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is a %s; name one of its fields", target->path,
-                       target->field->record->name);
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is not a single value (%s); name one of its fields",
+                       target->path, target->field->record->name);
     if (setter->dry_run)
         return store_value(setter, target);
     return set_single_value(setter, target);

@@ -71,7 +71,7 @@ int mw_get_str(struct mw_document *doc, const char *path, struct mw_str *utf8)
         return error;
     const struct mw_field *field = match.target.field;
     if (match.target.is_item || match.target.is_cell || !field || !mw_kind_is_text(field->kind))
-        return mw_path_fail(doc, path, MW_E_ARGUMENT, "is not a text");
+        return mw_path_fail(doc, path, MW_E_ARGUMENT, "is not text");
     mw_buf_free(&doc->text);
     mw_buf_init(&doc->text, doc->context);
     error = mw_field_utf8(doc, field, match.target.item, &doc->text, &text);
@@ -99,5 +99,5 @@ int mw_get_bytes(struct mw_document *doc, const char *path, struct mw_bytes *byt
         *bytes = (struct mw_bytes){ (const uint8_t *)text.data, text.size };
         return 0;
     }
-    return mw_path_fail(doc, path, MW_E_ARGUMENT, "is neither bytes nor a text");
+    return mw_path_fail(doc, path, MW_E_ARGUMENT, "is neither bytes nor text");
 }

@@ -97,8 +97,8 @@ int mw_picture_image(struct mw_arena *arena, const struct mw_picture *picture, c
 int mw_pal_read(struct mw_context *context, struct mw_bytes bytes, const uint8_t **palette)
 {
     if (bytes.size != MW_PALETTE_SIZE)
-        return mw_fail(context, MW_E_FORMAT, "PAL: %zu byte%s, a palette of %d colours has %d", bytes.size,
-                       mw_plural(bytes.size), MW_PALETTE_COLOURS, MW_PALETTE_SIZE);
+        return mw_fail(context, MW_E_FORMAT, "PAL: %zu byte%s, but a palette of %d colours has %d bytes",
+                       bytes.size, mw_plural(bytes.size), MW_PALETTE_COLOURS, MW_PALETTE_SIZE);
     *palette = bytes.data;
     return 0;
 }

@@ -191,8 +191,9 @@ static int check_indices(struct mw_png_writer *writer)
             highest = row[x] > highest ? row[x] : highest;
         if (highest >= writer->format.colours)
             return mw_fail(writer->state.context, MW_E_ARGUMENT,
-                           "PNG: row %u has palette index %u, the palette has %u colour%s", writer->done + y,
-                           highest, writer->format.colours, mw_plural(writer->format.colours));
+                           "PNG: row %u has palette index %u, but the palette has %u colour%s",
+                           writer->done + y, highest, writer->format.colours,
+                           mw_plural(writer->format.colours));
     }
     return 0;
 }
@@ -203,7 +204,7 @@ int mw_png_rows(struct mw_png_writer *writer, const uint8_t *rows, size_t stride
     if (state->error)
         return state->error;
     if (count > writer->format.height - writer->done)
-        return state->error = mw_fail(state->context, MW_E_ARGUMENT, "PNG: %llu rows, the height is %u",
+        return state->error = mw_fail(state->context, MW_E_ARGUMENT, "PNG: %llu rows, but the height is %u",
                                       (unsigned long long)writer->done + count, writer->format.height);
     writer->rows = rows;
     writer->stride = stride;
@@ -374,7 +375,7 @@ static int reading_open(struct reading *reading)
 {
     struct mw_png_state *state = &reading->state;
     if (!mw_png_is(state->input))
-        return mw_fail(state->context, MW_E_FORMAT, "%s: not a PNG, it has no PNG signature", state->name);
+        return mw_fail(state->context, MW_E_FORMAT, "%s: is not a PNG file (no PNG signature)", state->name);
     state->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, state, on_error, on_warning, state,
                                           on_allocate, on_release);
     if (!state->png)

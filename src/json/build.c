@@ -289,8 +289,8 @@ static int build_empty_grid(struct builder *builder, const struct mw_field *fiel
     if (width < 0 || height < 0 || width > UINT32_MAX || height > UINT32_MAX || (width && height))
         return mw_fail(builder->doc->context, MW_E_ARGUMENT,
                        "%s: %s: $width %" PRId64 " and $height %" PRId64
-                       " are not the size of an empty grid, where one of them is 0; the size of others "
-                       "follows from their rows",
+                       " are not the size of an empty grid, in which one of them is 0; for other grids, "
+                       "leave them out: the rows give the size",
                        builder->name, builder->path, width, height);
     int error = mw_gridtext_make_cells(builder->doc, builder->path, field->record, (uint64_t)width,
                                        (uint64_t)height, &grid);
@@ -392,8 +392,8 @@ static int build_picture(struct builder *builder, const struct mw_field *field, 
     if (pixel && (json_integer_value(pixel) < 1 || json_integer_value(pixel) > MW_SIDECAR_RGBA ||
                   json_integer_value(pixel) == 2))
         return mw_fail(builder->doc->context, MW_E_ARGUMENT,
-                       "%s: %s: \"$pixel\" is the number of bytes per pixel and must be 4, 3 or 1",
-                       builder->name, builder->path);
+                       "%s: %s: \"$pixel\", the number of bytes per pixel, must be 4, 3 or 1", builder->name,
+                       builder->path);
     if (pixel)
         picture.pixel = (unsigned)json_integer_value(pixel);
     int error = builder->files->decode(builder->files->user, &builder->doc->arena, full, content, &picture);
@@ -415,9 +415,9 @@ static int fail_json(struct mw_context *context, const char *name, struct mw_str
     if (code == json_error_duplicate_key)
         first = mw_json_first_line(text, (size_t)where->position, &key);
     if (first)
-        error = mw_fail(context, MW_E_FORMAT,
-                        "%s: line %d, column %d: the map has the key %.*s already in line %u", name,
-                        where->line, where->column, (int)key.size, key.data, first);
+        error =
+            mw_fail(context, MW_E_FORMAT, "%s: line %d, column %d: duplicate key %.*s, already in line %u",
+                    name, where->line, where->column, (int)key.size, key.data, first);
     else
         error = mw_fail(context, MW_E_FORMAT, "%s: line %d, column %d: %s", name, where->line, where->column,
                         where->text);
@@ -531,7 +531,8 @@ static int build_from_sidecar(struct builder *builder, const struct mw_field *fi
         return mw_fail(context, error, "%s: %s: %s; the file must be inside the folder", builder->name,
                        builder->path, context->message);
     if (error)
-        return mw_fail(context, error, "%s; it holds %s of the world: put it back, or unpack the world again",
+        return mw_fail(context, error,
+                       "%s; this file holds %s of the world: restore it, or unpack the world again",
                        context->message, builder->path);
     if (mw_sidecar_is_records(field))
         return build_records(builder, field, item, full, content);
@@ -567,7 +568,7 @@ static int unknown_key(struct builder *builder, const struct mw_record *record, 
     struct mw_nearest nearest = { .word = key };
     for (unsigned i = 0; i < record->count; i++)
         mw_nearest_offer(&nearest, record->fields[i].name);
-    return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s%s\"%.60s\" is unknown in a %s%s%s%s",
+    return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s%sunknown field \"%.60s\" in this %s%s%s%s",
                    builder->name, builder->path, builder->length ? ": " : "", key, record->name,
                    nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
                    nearest.best ? "?" : "");

@@ -336,7 +336,7 @@ static int unknown_component(struct mw_context *context, const char *full, const
     struct mw_nearest nearest = { .word = word };
     for (unsigned i = 0; i < cell->count; i++)
         mw_nearest_offer(&nearest, cell->fields[i].name);
-    return mw_fail(context, MW_E_ARGUMENT, "%s: line %zu: a %s has no \"%s\"%s%s%s", full, number, cell->name,
+    return mw_fail(context, MW_E_ARGUMENT, "%s: line %zu: %s has no \"%s\"%s%s%s", full, number, cell->name,
                    word, nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
                    nearest.best ? "?" : "");
 }
@@ -372,14 +372,14 @@ int mw_sidecar_rows(struct mw_context *context, const char *full, const struct m
                 return error;
             component->lines = lines + i + 1;
         } else if (!component) {
-            return mw_fail(context, MW_E_ARGUMENT, "%s: line %zu: before the rows a line \"%s:\" is expected",
+            return mw_fail(context, MW_E_ARGUMENT, "%s: line %zu: expected a line \"%s:\" before the rows",
                            full, i + 1, cell->fields[0].name);
         } else {
             component->count++;
             found++;
         }
     }
-    return found ? 0 : mw_fail(context, MW_E_ARGUMENT, "%s: holds no rows of cells", full);
+    return found ? 0 : mw_fail(context, MW_E_ARGUMENT, "%s: contains no rows of cells", full);
 }
 
 int mw_sidecar_texts(struct mw_document *doc, const struct mw_field *field, void *item, const char *full,

@@ -31,10 +31,10 @@ const struct mw_format_info *mw_format_find(const char *name)
 
 /* Of documents of all formats. */
 static const struct mw_diag_kind common_diags[] = {
-    { "MW001", MW_SEVERITY_NOTE, "Old steps can no longer be undone",
-      "The history of a document may hold a limited number of bytes. When a new step would exceed the limit, "
-      "the oldest steps are forgotten; the document itself is not affected.",
-      "raise the limit of the history" },
+    { "MW001", MW_SEVERITY_NOTE, "Oldest steps can no longer be undone",
+      "The size of a document's history is limited. When a new step would exceed the limit, the oldest steps "
+      "are dropped from the history; the document itself is not affected.",
+      "raise the size limit of the history" },
     { 0 },
 };
 

@@ -350,8 +350,8 @@ static int store_hex(struct mw_document *doc, const struct mw_field *field, void
     mw_buf_init(&bytes, doc->context);
     int error = mw_hex_decode(mw_str_from(value), &bytes);
     if (error == MW_E_FORMAT)
-        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: bytes are written as pairs of hexadecimal digits",
-                        path);
+        error =
+            mw_fail(doc->context, MW_E_ARGUMENT, "%s: requires bytes as pairs of hexadecimal digits", path);
     if (!error)
         error = mw_value_store_bytes(doc, field, item, mw_buf_bytes(&bytes), path, dry_run);
     mw_buf_free(&bytes);
@@ -370,7 +370,7 @@ static int store_record(struct mw_document *doc, const struct mw_field *field, v
         bool last = i + 1 == record->count;
         if (!mw_kind_is_integer(record->fields[i].kind) || length >= sizeof part || last != (at[length] == 0))
             return mw_fail(doc->context, MW_E_ARGUMENT,
-                           "%s: %u numbers separated by commas expected, not \"%s\"", path, record->count,
+                           "%s: requires %u numbers separated by commas, not \"%s\"", path, record->count,
                            value);
         memcpy(part, at, length);
         part[length] = 0;

@@ -13,16 +13,16 @@ Folders are searched. Files that are not worlds are skipped; -v lists them.
   in/empty: skipped, no known format
   in/readme.txt: skipped, no known format
   $ mapwright verify in/readme.txt
-  mapwright: in/readme.txt: no known format (5 bytes, starting with 74 65 78 74); choose one with the option format
+  mapwright: in/readme.txt: unknown format (5 bytes, starting with 74 65 78 74); use the format option to choose one
   [2]
   $ mapwright verify in/empty
   mapwright: in/empty: the file is empty
   [2]
   $ mkdir none; mapwright verify none
-  mapwright: no file in the folders or lists that were given
+  mapwright: the folders or lists given contain no files
   [2]
   $ mkdir texts; echo text >texts/a; mapwright verify texts
-  mapwright: nothing that verify can read is among the files found (1)
+  mapwright: none of the files found can be read by verify (files found: 1)
   [2]
   $ mapwright verify nowhere
   mapwright: nowhere: cannot be opened: No such file or directory
@@ -71,7 +71,7 @@ One line of JSON per file, also for those that cannot be opened.
 Output files.
 
   $ rm in/short.wwd; mapwright dump -o out in
-  mapwright: -o takes the output of one file, there are 5; -O FOLDER takes all
+  mapwright: -o takes the output of a single file, but there are 5 files; use -O FOLDER
   usage: mapwright dump [OPTIONS] FILE...
   [2]
   $ mapwright dump -v -O out in

@@ -46,7 +46,7 @@ Repairs are listed; with --dry-run nothing is written.
   $ mapwright check --fix=header-size,checksum -i bad.wwd; cmp bad.wwd a.wwd; cmp bad.wwd~ before
   bad.wwd: header_size: 44475 -> 1524
   bad.wwd: checksum: 0xFFFFD5AA -> 0xFFFFD5C4, the editor's
-  bad.wwd: 2 changes saved; the old file is bad.wwd~
+  bad.wwd: 2 changes saved; the old file is now bad.wwd~
   bad.wwd: ok
   $ mapwright check --fix -i bad.wwd
   bad.wwd: ok
@@ -103,7 +103,7 @@ Repairs are listed; with --dry-run nothing is written.
 Errors and damage are exit code 1; whatever can be read is checked.
 
   $ mapwright set a.wwd -q -o error.wwd 'planes[1].tiles[0,0]=99'; mapwright check error.wwd
-  error.wwd: error WWD050 at planes[1].tiles[0,0] (image+0x744): tile 99 is used by 1 cell, but there are 8 tile properties; fix: check --fix=tile-properties (add clear properties up to the highest tile of the main plane), or use a different tile
+  error.wwd: error WWD050 at planes[1].tiles[0,0] (image+0x744): tile 99 is used by 1 cell, but the number of tile properties is 8; fix: check --fix=tile-properties (add clear properties up to the highest tile of the main plane), or use a tile that has a property
   error.wwd: 1 error
   [1]
   $ head -c 1600 a.wwd >short.wwd; mapwright check short.wwd | sed -n '1p;$p'

@@ -33,7 +33,7 @@ A link that is named on the command line is.
   levels/link.wwd: 1 change saved
   They
   $ mapwright set -i --no-backup author=We --files-from - < /dev/null
-  mapwright: no file in the folders or lists that were given
+  mapwright: the folders or lists given contain no files
   [2]
   $ echo levels/link.wwd | mapwright set -i --no-backup author=We --files-from - && mapwright get outside/lagoon.wwd author
   levels/link.wwd: author: They -> We

@@ -9,7 +9,7 @@ A different form of the same world, selected by the extension of the second name
   $ mapwright convert a.map a.png; head -c 4 a.png | tail -c 3; echo
   PNG
   $ mapwright convert a.json folder; mapwright convert -qf a.json folder; ls folder
-  mapwright: a.json: folder: is not empty; use force to unpack into it and replace the files of an earlier unpack
+  mapwright: a.json: folder: is not empty; use the force option to unpack into it and replace the files of an earlier unpack
   layers
   world.json
   world.sha256
@@ -29,13 +29,13 @@ Conversion for a different game is an operation of the format.
 If neither the output nor --to selects a form, the message lists the forms.
 
   $ mapwright convert a.map a
-  mapwright: a.map: 'a' selects no form; a teeworlds file can become teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet: select it by the extension of the output (a slash for a folder) or by --to
+  mapwright: a.map: 'a' is not an output form; forms for teeworlds files: teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet; choose one by the extension of the output (a trailing slash for a folder) or with --to
   [2]
   $ mapwright convert a.map a.wwd
-  mapwright: a.map: 'a.wwd' selects no form; a teeworlds file can become teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet: select it by the extension of the output (a slash for a folder) or by --to
+  mapwright: a.map: 'a.wwd' is not an output form; forms for teeworlds files: teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet; choose one by the extension of the output (a trailing slash for a folder) or with --to
   [2]
   $ mapwright convert a.map a.map --to dnet
-  mapwright: a.map: 'dnet' selects no form; a teeworlds file can become teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet: select it by the extension of the output (a slash for a folder) or by --to
+  mapwright: a.map: 'dnet' is not an output form; forms for teeworlds files: teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet; choose one by the extension of the output (a trailing slash for a folder) or with --to
   [2]
   $ mapwright convert a.map x.json --with keep
   mapwright: a.map: --with is for the format's own conversions, such as --to teeworlds06|teeworlds07|ddnet
@@ -44,14 +44,14 @@ If neither the output nor --to selects a form, the message lists the forms.
   mapwright: a.map: a folder cannot be written to standard output
   [2]
   $ mapwright convert a.map a.map
-  mapwright: a.map is the file itself; give the output a different name
+  mapwright: a.map is the input file itself; give the output a different name
   [2]
   $ mapwright convert a.map
   mapwright: convert needs a file and what to make of it, or files and -O FOLDER
   usage: mapwright convert [OPTIONS] FILE OUT
   [2]
   $ mapwright build "$FIXTURES/level.json" -o a.wwd; mapwright convert a.wwd b.wwd --to ddnet
-  mapwright: a.wwd: 'ddnet' selects no form; a wwd file can become wwd, json, folder, png: select it by the extension of the output (a slash for a folder) or by --to
+  mapwright: a.wwd: 'ddnet' is not an output form; forms for wwd files: wwd, json, folder, png; choose one by the extension of the output (a trailing slash for a folder) or with --to
   [2]
   $ mapwright convert a.wwd b.json --with x
   mapwright: a.wwd: --with is for the format's own conversions, such as --to NAME; this format has none
@@ -76,7 +76,7 @@ Many files at once: -O.
   in/one.map: 2 files written to folders/one.map
   $ mapwright convert --to ddnet -q -O ddnet in/one.map; cmp ddnet/one.map d.map
   $ mapwright convert -O in in/one.map
-  mapwright: in/one.map is the file itself; give the output a different name
+  mapwright: in/one.map is the input file itself; give the output a different name
   [2]
   $ mapwright convert in/one.map d.map f.map
   mapwright: convert needs a file and what to make of it, or files and -O FOLDER

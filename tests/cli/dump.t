@@ -203,13 +203,13 @@ JSON that cannot be built.
   mapwright: -: line 2, column 0: string or '}' expected near end of file
   [2]
   $ echo '{"name": 1}' | mapwright build - -o x.wwd
-  mapwright: -: JSON without "$format", the name of the format to build
+  mapwright: -: the JSON has no "$format", the name of the format to build
   [2]
   $ echo '{"$format": "wdw"}' | mapwright build - -o x.wwd
   mapwright: -: unknown format "wdw"; did you mean wwd?
   [2]
   $ echo '{"$format": "wwd", "nmae": "x"}' | mapwright build - -o x.wwd
-  mapwright: -: "nmae" is unknown in a level; did you mean name?
+  mapwright: -: unknown field "nmae" in this level; did you mean name?
   [2]
   $ echo '{"$format": "wwd", "start_x": 99999999999}' | mapwright build - -o x.wwd
   mapwright: -: start_x: 99999999999 is out of range, -2147483648 to 2147483647 expected
@@ -218,7 +218,7 @@ JSON that cannot be built.
   mapwright: missing.json: No such file or directory
   [2]
   $ mapwright build --max-memory 10 a.json -o x.wwd
-  mapwright: a.json: more than 10 bytes; --max-memory allows more
+  mapwright: a.json: more than 10 bytes; raise the limit with --max-memory
   [2]
   $ test -e x.wwd
   [1]

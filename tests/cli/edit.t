@@ -45,9 +45,9 @@ List of operations.
     dy=N                        pixels down
     to=X,Y                      new position of the first object; the others keep
                                 their relative positions
-    ranges=around|all|none      which ranges (min_x to max_y) move with their
-                                objects; around: ranges that contain the object;
-                                default around
+    ranges=around|all|none      whether the range of an object (min_x to max_y)
+                                moves with it; around: only if it contains the
+                                object; default around
     example: move-objects rect=0,0,640,480 dx=64
   $ mapwright edit --list --json a.wwd | head -6
   {
@@ -62,7 +62,7 @@ Operations in order, all or none.
   $ mapwright edit -i a.wwd -e 'move-objects logic=Officer dx=64'
   a.wwd: planes[1].objects[1]: 350,120 -> 414,120
   a.wwd: planes[1].objects[2]: 40,120 -> 104,120
-  a.wwd: 2 changes saved; the old file is a.wwd~
+  a.wwd: 2 changes saved; the old file is now a.wwd~
   $ mapwright edit -o b.wwd a.wwd -e 'delete-objects logic=TreasurePowerup' -e 'move-objects logic=Officer dy=-8'
   a.wwd: planes[1].objects[0]: removed TreasurePowerup at 300,100
   a.wwd: planes[1].objects[0]: 414,120 -> 414,112

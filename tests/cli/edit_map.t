@@ -67,7 +67,7 @@ Layers, groups and images are added and removed in one call.
   a.map: groups[1]: name: "Far" -> "Hills"
   a.map: info[0].settings_list: added "sv_deepfly 0"
   a.map: info[0].license_text: "" -> "CC0"
-  a.map: 8 changes saved; the old file is a.map~
+  a.map: 8 changes saved; the old file is now a.map~
   $ mapwright verify a.map; mapwright get a.map 'groups[*].name'; mapwright get a.map 'layers[*].type'
   a.map: ok
   groups[0].name: 
@@ -84,7 +84,7 @@ Layers, groups and images are added and removed in one call.
   a.map: layers[1]: removed layer 1 "Tele", empty
   a.map: groups[1]: removed group 1 "Hills", without layers
   a.map: images[0]: removed image 0 "sun", unused
-  a.map: 4 changes saved; the old file is a.map~
+  a.map: 4 changes saved; the old file is now a.map~
   $ mapwright edit -i a.map -e 'remove-layer layer=game'
   mapwright: a.map: remove-layer: layer 1 "Game" is the game layer, which the games require; the force option removes it anyway
   [2]

@@ -25,7 +25,7 @@ Tiles by number or by name, in layers or everywhere.
   a.map: layers[2].front: filled with freeze in 3 cells
   a.map: layers[2].front: filled with 60 in 1 cell
   a.map: layers[2].front: freeze -> deep_freeze in 3 cells
-  a.map: 4 changes saved; the old file is a.map~
+  a.map: 4 changes saved; the old file is now a.map~
   $ mapwright get a.map 'layers[tile_name=Front].front[7,2].flags' 'layers[tile_name=Front].front[2,2].index'
   rotate
   12
@@ -75,7 +75,7 @@ A rectangle of a different map, a picture from a folder, a smaller file.
   $ mapwright render a.map --scale 0.25 --size 16x16 -q -o tiles.png; mapwright edit -i a.map -e 'add-image name=tiles size=32x32' -e 'embed mapres=.'
   a.map: images[0]: added external image "tiles", 32 x 32 px
   a.map: images[0]: embedded 16 x 8 pixels of ./tiles.png
-  a.map: 2 changes saved; the old file is a.map~
+  a.map: 2 changes saved; the old file is now a.map~
   $ mapwright edit a.map -e 'unembed mapres=.' -e optimise -o u.map; mapwright verify u.map
   a.map: images[0]: embedded -> external, as ./tiles.png
   a.map: data: 2 of 5 streams are smaller now: total 135 -> 133 bytes

@@ -40,7 +40,7 @@ Operations that take a name and a file are also options; all are done in the giv
   mapwright: a.bin: bad.wb:1:14: expected }THEN, }AND{ or }OR{, found "}"
   [2]
   $ mapwright edit a.bin -o c.bin --script Attic
-  mapwright: 'Attic' has no '=': it is written --script SCENE=FILE
+  mapwright: 'Attic' has no '='; it is written as --script SCENE=FILE
   usage: mapwright edit [OPTIONS] FILE...
   [2]
   $ mapwright edit a.bin -o c.bin --script

@@ -5,11 +5,11 @@
   
   Options for every command:
     --encoding auto|windows-1250|windows-1252
-                                encoding of the level's text; default auto
+                                encoding of the level's strings; default auto
   
   Options for saving:
     --checksum auto|editor|wapmap|keep
-                                formula of the checksum; auto: the one that the
+                                formula for the checksum; auto: the one that the
                                 file used; default auto
   
   Options of check:

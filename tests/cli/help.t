@@ -9,7 +9,7 @@
   $ mapwright --help | head -1
   mapwright opens, checks, shows, edits and losslessly saves the worlds of old games.
   $ mapwright help verify
-  mapwright verify: test whether a world is saved byte for byte
+  mapwright verify: test whether saving a world reproduces it byte for byte
   
   usage: mapwright verify [OPTIONS] FILE...
   
@@ -25,7 +25,7 @@
   Formats with more options: wwd (1)
   'mapwright help verify FILE' lists the options of its format; --all lists all.
   $ mapwright verify --help | head -3
-  mapwright verify: test whether a world is saved byte for byte
+  mapwright verify: test whether saving a world reproduces it byte for byte
   
   usage: mapwright verify [OPTIONS] FILE...
 
@@ -37,7 +37,7 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
   
   usage: mapwright render [OPTIONS] FILE...
   
-  Draws a world; with -O, draws every file into the folder.
+  Draws one file; with -O, draws every file and saves the pictures in the folder.
   
   example: mapwright render LEVEL1.WWD -o level1.png
   
@@ -56,7 +56,7 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
   
   usage: mapwright render [OPTIONS] FILE...
   
-  Draws a world; with -O, draws every file into the folder.
+  Draws one file; with -O, draws every file and saves the pictures in the folder.
   
   example: mapwright render LEVEL1.WWD -o level1.png
   
@@ -65,8 +65,9 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
     -O, --output-folder FOLDER  write into FOLDER under the names of the files
   
   options for pcx:
-    --palette PAL               768-byte palette for a picture without its own (in
-                                an archive: its level's is found)
+    --palette PAL               file with a 768-byte palette, for a picture
+                                without its own; default: in an archive, the
+                                palette of the picture's level
     --scale N                   draw every pixel N x N (1 to 16); default 1
   $ mapwright help render pcx | head -3
   mapwright render: draw a world as a PNG picture
@@ -118,11 +119,11 @@ Only options that have an effect are shown: sounds are extracted, not edited.
     PID002            
     PID003            
     PID004            
-    and 5 more, with -
+    and 5 more; --all 
   $ mapwright help render --all | grep -e '-i,' -e '--no-backup'
   [1]
   $ mapwright help verify --format pid
-  mapwright verify: test whether a world is saved byte for byte
+  mapwright verify: test whether saving a world reproduces it byte for byte
   
   usage: mapwright verify [OPTIONS] FILE...
   
@@ -164,10 +165,10 @@ Any other word is searched for, also parts of words, in any case and both spelli
     WWD057  
     WWD059  
   $ mapwright help xyzzy
-  mapwright: nothing is named 'xyzzy'; 'mapwright help' lists the commands
+  mapwright: nothing found for 'xyzzy'; 'mapwright help' lists the commands
   [2]
   $ mapwright help chekc
-  mapwright: nothing is named 'chekc'; did you mean check?
+  mapwright: nothing found for 'chekc'; did you mean check?
   [2]
 
 Every command explains itself and has an example.

@@ -14,7 +14,7 @@ A large file, first one that is mostly zeros, then a level with a long tail.
   >     done
   >   done
   > done; mapwright check --max-memory 100M tail.wwd; mapwright info --max-memory 50M zeros.wwd
-  mapwright: tail.wwd: memory limit of 104857600 bytes exceeded: 90000016 more bytes after [0-9]*; raise it with --max-memory (re)
+  mapwright: tail.wwd: memory limit of 104857600 bytes exceeded: requested size 90000016, in use [0-9]*; raise it with --max-memory (re)
   mapwright: zeros.wwd: memory limit of 52428800 bytes exceeded by the file; raise it with --max-memory
   [2]
   $ for limit in 100 200 400; do
@@ -50,13 +50,13 @@ JSON whose values take much more memory than its text.
   > done 2>&1 | sed 's/exceeded: .*;/exceeded;/'
   mapwright: arrays.json: memory limit of 20971520 bytes exceeded; raise it with --max-memory
   mapwright: arrays.json: memory limit of 104857600 bytes exceeded; raise it with --max-memory
-  mapwright: arrays.json: "a" is unknown in a level
+  mapwright: arrays.json: unknown field "a" in this level
   mapwright: maps.json: memory limit of 20971520 bytes exceeded; raise it with --max-memory
   mapwright: maps.json: memory limit of 104857600 bytes exceeded; raise it with --max-memory
-  mapwright: maps.json: "a" is unknown in a level
+  mapwright: maps.json: unknown field "a" in this level
   mapwright: numbers.json: memory limit of 20971520 bytes exceeded; raise it with --max-memory
   mapwright: numbers.json: memory limit of 104857600 bytes exceeded; raise it with --max-memory
-  mapwright: numbers.json: "a" is unknown in a level
+  mapwright: numbers.json: unknown field "a" in this level
 
 When the system has no more memory, build and pack say so.
 

@@ -1,6 +1,6 @@
   $ mapwright new --list | grep '^[a-z]'
-  claw: An empty level for Captain Claw: background, action and front.
-  gruntz: An empty level for Gruntz: back and action.
+  claw: An empty level for Captain Claw with the planes Background, Action and Front.
+  gruntz: An empty level for Gruntz with the planes Back and Action.
   teeworlds06: A map for Teeworlds 0.6: sky, walls and a spawn.
   teeworlds07: A map for Teeworlds 0.7: sky, walls and a spawn.
   ddnet: A map for DDNet: sky, walls and a spawn.
@@ -11,7 +11,7 @@
     "wwd": [
       {
         "name": "claw",
-        "doc": "An empty level for Captain Claw: background, action and front.",
+        "doc": "An empty level for Captain Claw with the planes Background, Action and Front.",
   $ mapwright new claw -v -o claw.wwd; mapwright check claw.wwd; mapwright verify claw.wwd
   claw: written to claw.wwd
   claw.wwd: ok

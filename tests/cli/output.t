@@ -33,7 +33,7 @@ A reader that closes the pipe is not.
 Files are still written then.
 
   $ (mapwright set -i --json a.wwd name=Quay; echo $? >status) | true; cat status; mapwright get a.wwd name
-  a.wwd: 1 change saved; the old file is a.wwd~
+  a.wwd: 1 change saved; the old file is now a.wwd~
   0
   Quay
 
@@ -128,7 +128,7 @@ Worlds, inputs and files of a different kind are replaced only with --force; a b
   [2]
   $ mapwright dump --json garden.wwd -o a.json; mapwright dump --json garden.wwd -o a.json; mapwright dump garden.wwd -o a.json; mapwright build a.json -o a.json
   mapwright: garden.wwd: a.json exists and is not text; --force replaces it
-  mapwright: a.json is the file itself; give the output a different name
+  mapwright: a.json is the input file itself; give the output a different name
   [2]
   $ : >empty; mapwright build a.json -o empty && cmp empty garden.wwd
   $ mapwright diff lagoon.wwd garden.wwd --image garden.wwd -q; mapwright set -q lagoon.wwd name=x -o /dev/null
@@ -137,8 +137,8 @@ Worlds, inputs and files of a different kind are replaced only with --force; a b
   lagoon.wwd
   lagoon.wwd.old
   $ mapwright render garden.wwd -o a.JPG; mapwright diff garden.wwd lagoon.wwd -q --image a.gif; ls a.*
-  mapwright: garden.wwd: a.JPG: pictures are written as PNG only; give the output a name with .png
-  mapwright: garden.wwd: a.gif: pictures are written as PNG only; give the output a name with .png
+  mapwright: garden.wwd: a.JPG: pictures are written only as PNG; use an output name that ends in .png
+  mapwright: garden.wwd: a.gif: pictures are written only as PNG; use an output name that ends in .png
   a.json
   a.png
   a.wwd

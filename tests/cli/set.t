@@ -5,7 +5,7 @@ In place, with a backup of the old file.
   $ mapwright set -i a.wwd name='Harbour - Level 2' 'planes[name=Action].z_coord=10'
   a.wwd: name: Harbour - Level 1 -> Harbour - Level 2
   a.wwd: planes[1].z_coord: 0 -> 10
-  a.wwd: 2 changes saved; the old file is a.wwd~
+  a.wwd: 2 changes saved; the old file is now a.wwd~
   $ mapwright get a.wwd name 'planes[1].z_coord'; mapwright get a.wwd~ name 'planes[1].z_coord'
   Harbour - Level 2
   10
@@ -19,7 +19,7 @@ In place, with a backup of the old file.
   Harbour - Level 1
   $ mapwright set -i --backup .old a.wwd author=B; mapwright get a.wwd.old author
   a.wwd: author: A -> B
-  a.wwd: 1 change saved; the old file is a.wwd.old
+  a.wwd: 1 change saved; the old file is now a.wwd.old
   A
 
 To a different file, a folder, standard output.
@@ -106,13 +106,13 @@ All or nothing: a wrong value leaves the file as it was.
   $ mapwright set -i a.wwd 'planes[0].flags=wrapx'; cmp a.wwd before
   mapwright: a.wwd: planes[0].flags: "wrapx" is neither a number nor a flag; did you mean wrap_x? (main, no_draw, wrap_x, wrap_y, auto_tile_size)
   $ mapwright set -i a.wwd 'planes[1].objects[0]=3'; cmp a.wwd before
-  mapwright: a.wwd: planes[1].objects[0]: is a object; name one of its fields
+  mapwright: a.wwd: planes[1].objects[0]: is not a single value (object); name one of its fields
 
 The file itself is only changed with -i, and only a file can be.
 
   $ mapwright set a.wwd -o a.wwd name=Other; mapwright set a.wwd -O . name=Other; cmp a.wwd before
-  mapwright: a.wwd is the file itself; -i changes it in place and keeps the old one
-  mapwright: a.wwd: ./a.wwd is the file itself; -i changes it in place and keeps the old one
+  mapwright: a.wwd is the input file itself; -i changes it in place and keeps a backup
+  mapwright: a.wwd: ./a.wwd is the input file itself; -i changes it in place and keeps a backup
   $ mapwright set -i - name=Other <a.wwd
   mapwright: -: only a file can be changed in place; write to a file with -o or -O
   [2]

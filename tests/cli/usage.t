@@ -8,7 +8,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   Look:
     info        summarise a world
     check       find problems in a world, and repair them
-    verify      test whether a world is saved byte for byte
+    verify      test whether saving a world reproduces it byte for byte
     dump        print a whole world as a tree, JSON or bytes
     get         print values by path
     refs        find what uses a tile, picture, ...
@@ -22,14 +22,14 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   
   Convert:
     convert     turn a world into JSON, a folder, a picture, or a file for a different game
-    extract     write the pictures, sounds and files in a world
+    extract     extract pictures, sounds and files from a world
     unpack      write a world as a folder for version control
-    pack        make a file from a folder written by 'unpack'
+    pack        turn a folder written by 'unpack' back into a file
     build       make a world from the JSON of 'dump'
   
   Look up:
     help        explain a command, or search for a word
-    formats     list the formats, or everything about one
+    formats     list the formats, or describe one
     schema      describe the fields of a format
     explain     explain a diagnostic
     completion  print a completion script for bash, zsh or fish
@@ -101,7 +101,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright info [OPTIONS] FILE...
   [2]
   $ mapwright check -i a.wwd
-  mapwright: check writes only with --fix
+  mapwright: check writes files only with --fix
   usage: mapwright check [OPTIONS] FILE...
   [2]
   $ mapwright check --fix a.wwd
@@ -113,7 +113,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright check [OPTIONS] FILE...
   [2]
   $ mapwright check --fix -i -o b.wwd a.wwd
-  mapwright: give only one of -i, -o and -O
+  mapwright: use only one of -i, -o and -O
   usage: mapwright check [OPTIONS] FILE...
   [2]
   $ mapwright dump --hex --json a.wwd
@@ -145,11 +145,11 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright set [OPTIONS] FILE PATH=VALUE...
   [2]
   $ mapwright set -i a.wwd name
-  mapwright: 'name' has no '=': changes are written PATH=VALUE
+  mapwright: 'name' has no '='; changes are written as PATH=VALUE
   usage: mapwright set [OPTIONS] FILE PATH=VALUE...
   [2]
   $ mapwright set -i --backup a/b a.wwd name=X
-  mapwright: --backup takes an ending such as .old, not a path ('a/b')
+  mapwright: --backup takes a suffix such as .old, not a path ('a/b')
   usage: mapwright set [OPTIONS] FILE PATH=VALUE...
   [2]
   $ mapwright set -i --backup .old --no-backup a.wwd name=X
@@ -165,7 +165,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright edit [OPTIONS] FILE...
   [2]
   $ mapwright refs a.wwd
-  mapwright: refs needs a file, and what to look for as KIND VALUE or KIND=VALUE
+  mapwright: refs needs a file and what to look for, written as KIND VALUE or KIND=VALUE
   usage: mapwright refs [OPTIONS] FILE... KIND VALUE
   [2]
   $ mapwright diff a.wwd
@@ -173,7 +173,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright diff [OPTIONS] BEFORE AFTER
   [2]
   $ mapwright diff - -
-  mapwright: only one of the two files can be standard input
+  mapwright: only one of the two files can be read from standard input
   usage: mapwright diff [OPTIONS] BEFORE AFTER
   [2]
   $ mapwright render a.wwd
@@ -217,11 +217,11 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright explain [OPTIONS] [CODE...]
   [2]
   $ mapwright completion tcsh
-  mapwright: unknown shell 'tcsh': completion supports bash, zsh and fish
+  mapwright: unknown shell 'tcsh'; completion supports bash, zsh and fish
   usage: mapwright completion [OPTIONS] SHELL
   [2]
   $ mapwright help chekc
-  mapwright: nothing is named 'chekc'; did you mean check?
+  mapwright: nothing found for 'chekc'; did you mean check?
   [2]
 
 Nothing was written by any of these.

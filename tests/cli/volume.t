@@ -34,7 +34,7 @@ Disk images: a game inside one is shown, changed in place, and extracted.
   disk.img:WB Synthetic™: scenes[7].name: Lab -> Study
   disk.img:WB Synthetic™: objects[1].owner: Study
   disk.img:WB Synthetic™: characters[0].initial_scene: Study
-  disk.img:WB Synthetic™: 3 changes saved; the old file is disk.img~
+  disk.img:WB Synthetic™: 3 changes saved; the old file is now disk.img~
   Study
   Study
   $ mapwright check disk.img; mapwright verify disk.img 'disk.img:WB Synthetic™'

@@ -56,7 +56,7 @@ Changes are written into the volume; a backup has its old state.
 
   $ cp disk.dsk before.dsk; mapwright set -i "disk.dsk:Games:My Adventure" 'scenes[0].name=Cellar'
   disk.dsk:Games:My Adventure: scenes[0].name: Hall -> Cellar
-  disk.dsk:Games:My Adventure: 1 change saved; the old file is disk.dsk~
+  disk.dsk:Games:My Adventure: 1 change saved; the old file is now disk.dsk~
   $ cmp before.dsk disk.dsk~ && mapwright get "disk.dsk:Games:My Adventure" 'scenes[0].name'
   Cellar
   $ mapwright check disk.dsk && mapwright verify disk.dsk
@@ -85,7 +85,7 @@ Names that do not exist.
   [2]
   $ mapwright set -i disk.dsk:Games 'scenes[0].name=x'
   disk.dsk:Games:My Adventure: scenes[0].name: Vault -> x
-  disk.dsk:Games:My Adventure: 1 change saved; the old file is disk.dsk~
+  disk.dsk:Games:My Adventure: 1 change saved; the old file is now disk.dsk~
   $ mapwright set -i "disk.dsk:Games" --no-backup 'scenes[0].name=y' 'scenes[1].name=z' && mapwright check disk.dsk
   disk.dsk:Games:My Adventure: scenes[0].name: x -> y
   disk.dsk:Games:My Adventure: scenes[1].name: Garden -> z

@@ -10,7 +10,7 @@ A script from its source; names may have slashes.
 
   $ printf 'IF{TEXT$=dig}THEN\n\tPRINT{You find nothing.}\nEXIT\n' >garden.wb; mapwright edit -i 'disk.dsk:Games/1986:Keep' --script Garden=garden.wb
   disk.dsk:Games/1986:Keep: scripts[1].code: 0 -> 27 bytes, from garden.wb
-  disk.dsk:Games/1986:Keep: 1 change saved; the old file is disk.dsk~
+  disk.dsk:Games/1986:Keep: 1 change saved; the old file is now disk.dsk~
   $ mapwright get 'disk.dsk:Games/1986:Keep' 'scripts[1].code'; mapwright check disk.dsk
   IF{TEXT$=dig}THEN
   	PRINT{You find nothing.}
@@ -34,7 +34,7 @@ Repairs: the fork states a length that is off.
   disk.dsk:Games/1986:Keep: warning MAC007 at layout.data_length_off: the length of the data in the header is 2 bytes too small, or 4294967294 too large; fix: check --fix=lengths (correct the lengths in the headers, and end BinHex data with a colon)
   $ mapwright check --fix -i 'disk.dsk:Games/1986:Keep' 2>&1 | grep -v WB14; mapwright check 'disk.dsk:Games/1986:Keep' | grep MAC0; mapwright check disk.dsk
   disk.dsk:Games/1986:Keep: layout.data_length_off: -2 -> 0
-  disk.dsk:Games/1986:Keep: 1 change saved; the old file is disk.dsk~
+  disk.dsk:Games/1986:Keep: 1 change saved; the old file is now disk.dsk~
   disk.dsk:Games/1986:Keep: ok
   disk.dsk: ok
   $ mapwright check --fix 'disk.dsk:Games/1986:Keep' -o fixed.bin | tail -1; mapwright verify fixed.bin
@@ -60,7 +60,7 @@ Files in other wrappers are written into the volume; what the wrappers cannot ho
   mapwright: disk.dsk:Games/1986:Keep: disk.dsk: Games/1986:Keep: the file has a Finder comment (length 4), which cannot be written to a volume; remove the comment or write to a separate file
   [2]
   $ mapwright convert Keep.bin 'disk.dsk:Games/1986:Tower'
-  mapwright: Keep.bin: disk.dsk: no "Tower" in the folder "Games/1986"; only existing members can be replaced: write a new file outside, which other programs (`hcopy -m` of hfsutils) copy into a volume
+  mapwright: Keep.bin: disk.dsk: no "Tower" in the folder "Games/1986"; only existing members can be replaced: save a new member as a separate file, and copy it into the volume with a program such as `hcopy -m` of hfsutils
   [2]
   $ mapwright new worldbuilder -o 'disk.dsk:Games/1986:Keep'
   mapwright: worldbuilder: disk.dsk: Games/1986:Keep: the file is now named "My Adventure"; renaming files on a volume is not supported: name the file "Keep" again or write it to a separate file
@@ -91,7 +91,7 @@ A saved game gets other wrappers, too.
   WDOC
   WEDT
   $ mapwright convert save save.ad
-  mapwright: save: 'save.ad' selects no form; a wbsave file can become wbsave, json, folder, macbinary|macbinary1|macbinary3|binhex|applesingle|data|bin|hqx|as: select it by the extension of the output (a slash for a folder) or by --to
+  mapwright: save: 'save.ad' is not an output form; forms for wbsave files: wbsave, json, folder, macbinary|macbinary1|macbinary3|binhex|applesingle|data|bin|hqx|as; choose one by the extension of the output (a trailing slash for a folder) or with --to
   [2]
   $ export HOME="$PWD"; hmount disk.dsk >/dev/null && hcopy -m save.macbinary ':Games/1986:' && humount; mapwright set -q -i 'disk.dsk:Games/1986:Saved' experience=5 && mapwright get 'disk.dsk:Games/1986:Saved' experience && mapwright convert save 'disk.dsk:Games/1986:Saved' && mapwright get 'disk.dsk:Games/1986:Saved' experience file.binary.type && mapwright check disk.dsk
   5

@@ -177,7 +177,7 @@ Pictures are separate files in it; messages name them.
   ]
         "shapes": {"$file": "scenes/00-Hall.shapes.json"},
   $ sed -i 's/"fill"/"filled"/' cellar/scenes/00-Hall.shapes.json; mapwright pack cellar e.bin
-  mapwright: cellar: cellar/scenes/00-Hall.shapes.json: scenes[0].shapes[0]: "filled" is unknown in a shape; did you mean fill?
+  mapwright: cellar: cellar/scenes/00-Hall.shapes.json: scenes[0].shapes[0]: unknown field "filled" in this shape; did you mean fill?
   [2]
   $ echo '[{}' >cellar/scenes/00-Hall.shapes.json; mapwright pack cellar e.bin
   mapwright: cellar: cellar/scenes/00-Hall.shapes.json: line 2, column 0: ']' expected near end of file

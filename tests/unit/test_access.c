@@ -108,8 +108,8 @@ static void test_wrong_paths(void **state)
     static const char *const cases[][2] = {
         { "nam", "path \"nam\": level has no \"nam\"; did you mean name?" },
         { "planes[1].object", "path \"planes[1].object\": plane has no \"object\"; did you mean objects?" },
-        { "planes[2].name", "path \"planes[2].name\": no item 2, there are 2" },
-        { "planes[-3]", "path \"planes[-3]\": no item -3, there are 2" },
+        { "planes[2].name", "path \"planes[2].name\": no item 2; the number of items is 2" },
+        { "planes[-3]", "path \"planes[-3]\": no item -3; the number of items is 2" },
         { "planes[x]", "path \"planes[x]\", column 8: an index, * or name=value expected" },
         { "planes[0", "path \"planes[0\", column 8: \"]\" expected" },
         { "planes.name", "path \"planes.name\", column 7: an index in brackets expected" },
@@ -194,9 +194,10 @@ static void test_set_refuses(void **state)
           "solid?" },
         { "planes[0].tiles", "1", "planes[0].tiles: is a grid; set one of its cells, [x,y]" },
         { "planes", "1", "planes: is a list; set one of its items' fields" },
-        { "planes[1].objects[0]", "1", "planes[1].objects[0]: is a object; name one of its fields" },
+        { "planes[1].objects[0]", "1",
+          "planes[1].objects[0]: is not a single value (object); name one of its fields" },
         { "planes[1].objects[2].rect_hit", "1,2,3",
-          "planes[1].objects[2].rect_hit: 4 numbers separated by commas expected, not \"1,2,3\"" },
+          "planes[1].objects[2].rect_hit: requires 4 numbers separated by commas, not \"1,2,3\"" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         assert_int_equal(mw_set(fixture->doc, cases[i][0], cases[i][1]), MW_E_ARGUMENT);
@@ -260,10 +261,10 @@ static void test_json_errors(void **state)
     struct fixture *fixture = *state;
     static const char *const cases[][2] = {
         { "{", "bad.json: line 1, column 1: string or '}' expected near end of file" },
-        { "{\"name\": 1}", "bad.json: JSON without \"$format\", the name of the format to build" },
+        { "{\"name\": 1}", "bad.json: the JSON has no \"$format\", the name of the format to build" },
         { "{\"$format\": \"wdw\"}", "unknown format \"wdw\"; did you mean wwd?" },
         { "{\"$format\": \"wwd\", \"nmae\": \"\"}",
-          "bad.json: \"nmae\" is unknown in a level; did you mean name?" },
+          "bad.json: unknown field \"nmae\" in this level; did you mean name?" },
         { "{\"$format\": \"wwd\", \"name\": 1}", "bad.json: name: a text expected, a number found" },
         { "{\"$format\": \"wwd\", \"start_x\": \"left\"}", "start_x: \"left\" is not a number" },
         { "{\"$format\": \"wwd\", \"start_x\": 4294967296}",
@@ -279,9 +280,9 @@ static void test_json_errors(void **state)
           "bad.json: $encoding: unknown encoding \"ebcdic\"" },
         { "{\"$format\": \"wwd\", \"$trace\": {\"tail\": \"!\"}}", NULL },
         { "{\n\"name\": \"\\\"name\\\"\",\n\"planes\": [{\"name\": 1}, \"name\"],\n\"name\"\n: 2}",
-          "bad.json: line 4, column 6: the map has the key \"name\" already in line 2" },
+          "bad.json: line 4, column 6: duplicate key \"name\", already in line 2" },
         { "{\"id\": 1,\n\"planes\": [{}, {\"$layout\": {\"id\":\n1},\n\n\"id\" : [\"id\"], \"id\": 3}]}",
-          "bad.json: line 5, column 19: the map has the key \"id\" already in line 5" },
+          "bad.json: line 5, column 19: duplicate key \"id\", already in line 5" },
         { "{\"a\": 1,\n\"\\u0061\": 2}",
           "bad.json: line 2, column 8: duplicate object key near '\"\\u0061\"'" },
     };

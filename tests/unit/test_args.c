@@ -166,7 +166,7 @@ static void unknown_names(void **state)
     const struct mw_arg arg = { "x", "1" };
     struct mw_args args;
     assert_int_equal(mw_args_check(fixture->context, NULL, &arg, 1, &args), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(fixture->context), "unknown option \"x\"; none are accepted");
+    assert_string_equal(mw_error_message(fixture->context), "unknown option \"x\"; no options are accepted");
 }
 
 static void flags(void **state)

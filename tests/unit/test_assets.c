@@ -108,7 +108,7 @@ static void test_archives(void **state)
     assert_missing(&f, "LEVEL1/TILES/ACTION");
     assert_missing(&f, "");
     assert_missing(&f, "LEVEL2/X");
-    assert_string_equal(mw_error_message(f.context), "LEVEL2/X: not in the assets (2 places searched)");
+    assert_string_equal(mw_error_message(f.context), "LEVEL2/X: not in the assets (2 paths searched)");
     end(&f);
 }
 
@@ -313,10 +313,11 @@ static void test_bad_roots(void **state)
     assert_int_equal(mw_assets_add_archive(&f.assets, "short.rez",
                                            (struct mw_bytes){ (const uint8_t *)"x", 1 }, mw_rez_open_assets),
                      MW_E_FORMAT);
-    assert_string_equal(mw_error_message(f.context), "short.rez: REZ: 1 byte, the header alone has 168");
+    assert_string_equal(mw_error_message(f.context),
+                        "short.rez: REZ: 1 byte, fewer than the 168 bytes of the header");
     /* What could not be added is not searched. */
     assert_missing(&f, "text");
-    assert_string_equal(mw_error_message(f.context), "text: not in the assets (0 places searched)");
+    assert_string_equal(mw_error_message(f.context), "text: not in the assets (0 paths searched)");
     end(&f);
 }
 

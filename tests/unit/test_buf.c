@@ -85,8 +85,8 @@ static void test_limit(void **state)
     assert_int_equal(buf.error, 0);
     mw_buf_u8(&buf, 1);
     assert_int_equal(buf.error, MW_E_LIMIT);
-    assert_string_equal(mw_error_message(context), "memory limit of 1000 bytes exceeded: 1 more bytes of "
-                                                   "output after 1000");
+    assert_string_equal(mw_error_message(context),
+                        "memory limit of 1000 bytes exceeded: requested size 1, already in the output 1000");
     mw_fail(context, MW_E_IO, "something later");
     mw_buf_text(&buf, "more");
     assert_null(mw_buf_room(&buf, 0));

@@ -489,8 +489,9 @@ static void refusals(void **state)
     const struct mw_output output = { refuse, NULL };
     size_t differences = 77;
     assert_int_equal(mw_diff(doc, &stranger, 0, MW_STYLE_TREE, &output, &differences), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(context), "level.json is of the format wwd and x.oth of other; only "
-                                                   "files of one format can be compared");
+    assert_string_equal(
+        mw_error_message(context),
+        "level.json has the format wwd, but x.oth has other; only files of the same format can be compared");
     assert_int_equal(mw_diff(&stranger, &stranger, 0, MW_STYLE_TREE, &output, &differences),
                      MW_E_UNSUPPORTED);
     assert_int_equal(mw_diff(doc, doc, 0, MW_STYLE_JSON, &output, &differences), MW_E_IO);

@@ -149,7 +149,8 @@ static void test_save_fails(void **state)
         const struct mw_save_options options = { .backup_suffix = suffixes[i] };
         assert_int_equal(mw_file_save(context, fixture->path, bytes_of("x"), &options), MW_E_ARGUMENT);
     }
-    assert_string_equal(mw_error_message(context), "backup suffix \"/x\": must be something like \"~\"");
+    assert_string_equal(mw_error_message(context),
+                        "invalid backup suffix \"/x\"; use a suffix such as \"~\"");
     assert_content(fixture->path, "old");
     assert_int_equal(count_entries(fixture->folder), 1);
 }
@@ -175,7 +176,7 @@ static void test_save_through_links(void **state)
     }
     const struct mw_save_options no_links = { .no_links = true };
     assert_int_equal(mw_file_save(context, link, bytes_of("x"), &no_links), MW_E_REFUSED);
-    assert_message(fixture, link, ": is a symbolic link; nothing is written through it");
+    assert_message(fixture, link, ": is a symbolic link; nothing was written through it");
     assert_int_equal(symlink("loop", in_folder(fixture, "loop")), 0);
     assert_int_equal(mw_file_save(context, fixture->other, bytes_of("x"), NULL), MW_E_IO);
     assert_message(fixture, fixture->other, ": cannot be written: Too many levels of symbolic links");
@@ -339,7 +340,7 @@ static void test_target_changes(void **state)
     assert_int_equal(rename(fixture->other, fixture->path), 0);
     assert_int_equal(mw_file_writer_commit(&writer), MW_E_REFUSED);
     assert_message(fixture, fixture->path,
-                   ": became a different file while it was being written; nothing was saved");
+                   ": was replaced by a different file during saving; nothing was saved");
     assert_content(fixture->path, "other's");
     assert_int_equal(count_entries(fixture->folder), 1);
     /* One that is gone, or was written to, is replaced. */
@@ -396,13 +397,14 @@ static void test_reads_back_different(void **state)
     static const struct {
         const char *content, *message;
     } rows[] = {
-        { "0123X567",
-          ": reads back different from what was written, at byte 4 of 8 (the old file is unchanged)" },
-        { "0123",
-          ": reads back different from what was written, at byte 4 of 8 (the old file is unchanged)" },
-        { "012345678",
-          ": reads back different from what was written, at byte 8 of 8 (the old file is unchanged)" },
-        { "", ": reads back different from what was written, at byte 0 of 8 (the old file is unchanged)" },
+        { "0123X567", ": content read back differs from the content written, at byte 4 of 8 (the old file is "
+                      "unchanged)" },
+        { "0123", ": content read back differs from the content written, at byte 4 of 8 (the old file is "
+                  "unchanged)" },
+        { "012345678", ": content read back differs from the content written, at byte 8 of 8 (the old file "
+                       "is unchanged)" },
+        { "", ": content read back differs from the content written, at byte 0 of 8 (the old file is "
+              "unchanged)" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         for (int whole = 0; whole < 2; whole++) {

@@ -349,18 +349,18 @@ static const struct refusal refusals[] = {
     { "layers/00-Game.tiles.txt", "index:\n1*99999999999\n0 256 1\n", MW_E_ARGUMENT,
       "%/layers/00-Game.tiles.txt: line 2: \"1*99999999999\" is not a value" },
     { "layers/00-Game.tiles.txt", "indx:\n1*3\n0*3\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: line 1: a tile has no \"indx\"; did you mean index?" },
+      "%/layers/00-Game.tiles.txt: line 1: tile has no \"indx\"; did you mean index?" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0*3\nindex:\n1*3\n0*3\n", MW_E_ARGUMENT,
       "%/layers/00-Game.tiles.txt: line 4: duplicate \"index:\", already in line 1" },
     { "layers/00-Game.tiles.txt", "1*3\n0*3\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: line 1: before the rows a line \"index:\" is expected" },
-    { "layers/00-Game.tiles.txt", "", MW_E_ARGUMENT, "%/layers/00-Game.tiles.txt: holds no rows of cells" },
+      "%/layers/00-Game.tiles.txt: line 1: expected a line \"index:\" before the rows" },
+    { "layers/00-Game.tiles.txt", "", MW_E_ARGUMENT,
+      "%/layers/00-Game.tiles.txt: contains no rows of cells" },
     { "layers/00-Game.tiles.txt", NULL, MW_E_NOT_FOUND,
-      "%/layers/00-Game.tiles.txt: cannot be opened: No such file or directory; it holds layers[0].tiles of "
-      "the "
-      "world: put it back, or unpack the world again" },
+      "%/layers/00-Game.tiles.txt: cannot be opened: No such file or directory; this file holds "
+      "layers[0].tiles of the world: restore it, or unpack the world again" },
     { "images/00-two.png", "no picture", MW_E_FORMAT,
-      "%/images/00-two.png: not a PNG, it has no PNG signature" },
+      "%/images/00-two.png: is not a PNG file (no PNG signature)" },
 };
 
 static void test_broken_files(void **state)
@@ -423,7 +423,7 @@ static void test_references(void **state)
     assert_int_equal(mkdir(in_folder(fixture, "layers"), 0777), 0);
     assert_int_equal(symlink("../secret", in_folder(fixture, "layers/x")), 0);
     assert_reference_refused(fixture, "{\"$file\": \"layers/x\"}", MW_E_REFUSED,
-                             "%: layers[0].tiles: %/layers/x: is a symbolic link; nothing is read through "
+                             "%: layers[0].tiles: %/layers/x: is a symbolic link; nothing was read through "
                              "it; the file must be inside the folder");
 }
 
@@ -441,7 +441,7 @@ static void test_values_without_files(void **state)
     put_text(fixture, "x.png", "1");
     assert_folder_refused(
         fixture, MW_E_ARGUMENT,
-        "%: images[0].pixels: \"$pixel\" is the number of bytes per pixel and must be 4, 3 or 1");
+        "%: images[0].pixels: \"$pixel\", the number of bytes per pixel, must be 4, 3 or 1");
     assert_int_equal(build(fixture->context,
                            "{\"$format\": \"teeworlds\", \"data\": [{\"bytes\": {\"$file\": \"x\"}}]}", &doc),
                      MW_E_ARGUMENT);
@@ -480,8 +480,9 @@ static void test_folder_must_be_empty(void **state)
     struct mw_document *doc = built(fixture, teeworlds_sample);
     put_text(fixture, "mine.txt", "mine");
     assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), MW_E_REFUSED);
-    assert_message(fixture, fixture->folder,
-                   ": is not empty; use force to unpack into it and replace the files of an earlier unpack");
+    assert_message(
+        fixture, fixture->folder,
+        ": is not empty; use the force option to unpack into it and replace the files of an earlier unpack");
     assert_int_equal(count_entries(fixture->folder), 1);
     assert_int_equal(unlink(in_folder(fixture, "mine.txt")), 0);
     /* A repository that was just made holds something already. */
@@ -604,7 +605,7 @@ static void test_nothing_is_written_through_links(void **state)
     test_folder_new(target);
     assert_int_equal(symlink(target, in_folder(fixture, "layers")), 0);
     assert_int_equal(mw_unpack(doc, fixture->folder, true, NULL), MW_E_REFUSED);
-    snprintf(message, sizeof message, "%s/layers: is a symbolic link; nothing is written through it",
+    snprintf(message, sizeof message, "%s/layers: is a symbolic link; nothing was written through it",
              fixture->folder);
     assert_string_equal(mw_error_message(fixture->context), message);
     assert_int_equal(count_entries(target), 0);
@@ -648,9 +649,9 @@ static void test_what_cannot_be_unpacked(void **state)
     mw_close(doc);
     doc = test_open_bytes(fixture->context, "a.map", map, size - 20);
     assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), MW_E_REFUSED);
-    assert_string_equal(
-        mw_error_message(fixture->context),
-        "a.map: is damaged; a folder unpacked from it would be incomplete; its diagnostics say where");
+    assert_string_equal(mw_error_message(fixture->context),
+                        "a.map: is damaged; an unpacked folder would be incomplete; the file's diagnostics "
+                        "say where it is damaged");
     assert_int_equal(count_entries(fixture->folder), 0);
     mw_close(doc);
     free(map);

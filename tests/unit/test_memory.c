@@ -103,7 +103,7 @@ static void test_allocate(void **state)
     assert_memory_equal(block, "abc", 3);
     memory.fail_at = memory.calls + 1;
     assert_null(mw_resize(context, block, 1000));
-    assert_string_equal(mw_error_message(context), "out of memory: 1000 bytes requested");
+    assert_string_equal(mw_error_message(context), "out of memory: requested size 1000 bytes");
     assert_int_equal(context->error, MW_E_MEMORY);
     assert_memory_equal(block, "abc", 3);
     mw_release(context, block);
@@ -187,7 +187,7 @@ static void test_arena_limit(void **state)
     assert_non_null(mw_arena_alloc(&arena, 600));
     assert_null(mw_arena_alloc(&arena, 401));
     assert_string_equal(mw_error_message(context),
-                        "memory limit of 1000 bytes exceeded: 401 more bytes after 600");
+                        "memory limit of 1000 bytes exceeded: requested size 401, in use 600");
     assert_int_equal(context->error, MW_E_LIMIT);
     assert_int_equal(arena.used, 600);
     assert_non_null(mw_arena_alloc(&arena, 400));
@@ -196,7 +196,7 @@ static void test_arena_limit(void **state)
     assert_null(mw_arena_payload(&arena, SIZE_MAX - 16));
     assert_null(mw_arena_array(&arena, SIZE_MAX / 2, 3));
     char expected[100];
-    snprintf(expected, sizeof expected, "%zu items of 3 bytes exceed the address space", SIZE_MAX / 2);
+    snprintf(expected, sizeof expected, "%zu items of size 3 exceed the address space", SIZE_MAX / 2);
     assert_string_equal(mw_error_message(context), expected);
     mw_arena_free(&arena);
     mw_context_free(context);
@@ -267,7 +267,7 @@ static void test_memory_limit(void **state)
     assert_non_null(b);
     assert_null(mw_resize(first, a, 50000));
     assert_string_equal(mw_error_message(first),
-                        "memory limit of 100000 bytes exceeded: 50016 more bytes after 60032");
+                        "memory limit of 100000 bytes exceeded: requested size 50016, in use 60032");
     assert_int_equal(mw_error_last(first)->code, MW_E_LIMIT);
     assert_string_equal(mw_error_last(first)->limit, "allocated");
     assert_int_equal(mw_error_last(first)->limit_value, 100000);

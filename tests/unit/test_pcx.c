@@ -116,7 +116,7 @@ static void test_palettes(void **state)
     struct fixture f;
     decoding_begin(&f);
     assert_int_equal(decode(&f, make(4, 2, 1, 4, one_plane, sizeof one_plane, BARE)), 0);
-    assert_string_equal(problem(&f, "PCX004"), "the byte before the palette is 199, 12 expected");
+    assert_string_equal(problem(&f, "PCX004"), "the byte before the palette is 199, expected 12");
     assert_int_equal(f.problems.count, 1);
     assert_true(f.picture.has_palette);
     assert_int_equal(f.picture.palette[0], 100);
@@ -124,7 +124,7 @@ static void test_palettes(void **state)
     decoding_begin(&f);
     assert_int_equal(decode(&f, make(4, 2, 1, 4, one_plane, sizeof one_plane, NO_PALETTE)), 0);
     assert_string_equal(problem(&f, "PCX003"),
-                        "0 bytes after the pixels, 769 expected for marker and palette");
+                        "0 bytes after the pixels, expected 769 for marker and palette");
     assert_int_equal(f.problems.count, 1);
     assert_false(f.picture.has_palette);
     assert_pixels(&f, "01222222222222c7");
@@ -141,8 +141,8 @@ static void test_header_problems(void **state)
     ((uint8_t *)bytes.data)[2] = 0;
     assert_int_equal(decode(&f, bytes), 0);
     assert_pixels(&f, "01222222222222c7");
-    assert_string_equal(problem(&f, "PCX005"), "line length is 2, the width is 4 pixels");
-    assert_string_equal(problem(&f, "PCX006"), "the encoding is 0, 1 expected");
+    assert_string_equal(problem(&f, "PCX005"), "line length is 2, but the width is 4 pixels");
+    assert_string_equal(problem(&f, "PCX006"), "encoding is 0, expected 1");
     assert_int_equal(f.problems.count, 2);
     decoding_end(&f);
 }
@@ -156,10 +156,10 @@ static void test_refused(void **state)
         int error;
         const char *message;
     } rows[] = {
-        { 0, 11, MW_E_FORMAT, "PCX: the first byte is 11, 10 expected; this is not a PCX file" },
-        { 3, 1, MW_E_UNSUPPORTED, "PCX: 1 bits per plane, 8 expected" },
-        { 65, 4, MW_E_UNSUPPORTED, "PCX: 4 planes, 1 or 3 expected" },
-        { 65, 0, MW_E_UNSUPPORTED, "PCX: 0 planes, 1 or 3 expected" },
+        { 0, 11, MW_E_FORMAT, "PCX: the first byte is 11, expected 10; this is not a PCX file" },
+        { 3, 1, MW_E_UNSUPPORTED, "PCX: bits per plane: 1, expected 8" },
+        { 65, 4, MW_E_UNSUPPORTED, "PCX: 4 planes, expected 1 or 3" },
+        { 65, 0, MW_E_UNSUPPORTED, "PCX: 0 planes, expected 1 or 3" },
         { 5, 1, MW_E_FORMAT,
           "PCX: the size is -252 x 2, each must be from 1 to 2147483647; the header is damaged" },
         { 6, 9, MW_E_FORMAT,

@@ -69,7 +69,7 @@ static void test_header(void **state)
     assert_int_equal(header.user2, 0);
     bytes.size = 31;
     assert_int_equal(pid_read_header(f.context, bytes, &header), MW_E_FORMAT);
-    assert_string_equal(mw_error_message(f.context), "PID: 31 bytes, the header alone has 32");
+    assert_string_equal(mw_error_message(f.context), "PID: 31 bytes, fewer than the 32 bytes of the header");
     free((void *)bytes.data);
     decoding_end(&f);
 }
@@ -379,7 +379,8 @@ static void test_palette_file(void **state)
     palette = NULL;
     assert_int_equal(mw_pal_read(f.context, (struct mw_bytes){ bytes, 767 }, &palette), MW_E_FORMAT);
     assert_null(palette);
-    assert_string_equal(mw_error_message(f.context), "PAL: 767 bytes, a palette of 256 colours has 768");
+    assert_string_equal(mw_error_message(f.context),
+                        "PAL: 767 bytes, but a palette of 256 colours has 768 bytes");
     decoding_end(&f);
 }
 

@@ -319,7 +319,7 @@ static void a_file_cut_off_anywhere_is_an_error(void **state)
             const char *message = mw_error_message(f->context);
             assert_memory_equal(message, "cut.png: ", 9);
             if (size < 8)
-                assert_string_equal(message, "cut.png: not a PNG, it has no PNG signature");
+                assert_string_equal(message, "cut.png: is not a PNG file (no PNG signature)");
             else
                 assert_non_null(strstr(message, "cut short"));
             int error = mw_png_decode_indexed(&f->arena, "cut.png", part, &indexed);
@@ -723,7 +723,7 @@ static void wrong_calls_are_refused(void **state)
     assert_int_equal(mw_png_rows(&writer, rows, 2, 1), 0);
     assert_int_equal(mw_png_rows(&writer, rows + 2, 2, 2), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(f->context),
-                        "PNG: row 2 has palette index 2, the palette has 2 colours");
+                        "PNG: row 2 has palette index 2, but the palette has 2 colours");
     assert_int_equal(mw_png_end(&writer), MW_E_ARGUMENT);
 
     assert_int_equal(mw_png_begin(&writer, f->context, &f->buf, &format), 0);
@@ -734,7 +734,7 @@ static void wrong_calls_are_refused(void **state)
     assert_int_equal(mw_png_begin(&writer, f->context, &f->buf, &format), 0);
     assert_int_equal(mw_png_rows(&writer, rows, 2, 2), 0);
     assert_int_equal(mw_png_rows(&writer, rows, 2, 2), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(f->context), "PNG: 4 rows, the height is 3");
+    assert_string_equal(mw_error_message(f->context), "PNG: 4 rows, but the height is 3");
     mw_png_abandon(&writer);
 }
 

@@ -85,10 +85,11 @@ static void test_bad_rows(void **state)
     uint8_t row[128 * 4];
     assert_int_equal(mw_render_rows(render, 96, 0, row, sizeof row), 0);
     assert_int_equal(mw_render_rows(render, 96, 1, row, sizeof row), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(f->context), "rows 96 to 97 of a picture that is 96 rows high");
+    assert_string_equal(mw_error_message(f->context),
+                        "rows 96 to 97 exceed the picture, which is 96 rows high");
     assert_int_equal(mw_render_rows(render, UINT32_MAX, UINT32_MAX, row, sizeof row), MW_E_ARGUMENT);
     assert_int_equal(mw_render_rows(render, 0, 1, row, sizeof row - 1), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(f->context), "511 bytes a row, 128 pixels need 512");
+    assert_string_equal(mw_error_message(f->context), "row length is 511 bytes, but 128 pixels require 512");
     mw_render_close(render);
     mw_render_close(NULL);
 }

@@ -56,7 +56,7 @@ static void missing_items_are_reported_with_the_nearest(void **state)
                    "rename: unknown image \"doodad\"; did you mean doodads?; images have the indices 0 to 2");
     test_edit(&test, "rename group=Back name=Front");
     assert_refused(&test, "rename group=Front name=x", MW_E_ARGUMENT,
-                   "rename: 2 groups are named \"Front\"; give the number");
+                   "rename: 2 groups are named \"Front\"; use the number instead");
     test_edit(&test, "rename layer=1 name=A/B");
     assert_edit(&test, "rename layer=A/B name=C", "layers[1]", "name: \"A/B\" -> \"C\"");
     test.map->sounds.count = 0;

@@ -536,7 +536,7 @@ static void test_mapres(void **state)
                   "32 x 17 pixels in its file, multiples of 16 expected for tiles");
     snprintf(path, sizeof path, "%s/mine.png", folder);
     test_write_file(path, "no picture", 10);
-    expect_mapres(&test, folder, "TWM131", "images[0]", "mine.png: not a PNG, it has no PNG signature");
+    expect_mapres(&test, folder, "TWM131", "images[0]", "mine.png: is not a PNG file (no PNG signature)");
     test_check(&test, NULL);
     assert_non_null(test_find_diag(test.doc, "TWM112", "images[0]"));
     test_doc_end(&test);

@@ -100,7 +100,8 @@ static void test_pid(void **state)
     mw_close(f.doc);
     f.doc = NULL;
     assert_int_equal(mw_open_bytes(f.context, "a.pid", sprite, 31, NULL, 0, &f.doc), MW_E_FORMAT);
-    assert_string_equal(mw_error_message(f.context), "a.pid: PID: 31 bytes, the header alone has 32");
+    assert_string_equal(mw_error_message(f.context),
+                        "a.pid: PID: 31 bytes, fewer than the 32 bytes of the header");
     end(&f);
 }
 
@@ -186,8 +187,8 @@ static void test_render(void **state)
     test_write_file(path, make_palette(), 5);
     struct mw_render *render;
     assert_int_equal(mw_render_open(f.doc, &(struct mw_arg){ "palette", path }, 1, &render), MW_E_FORMAT);
-    assert_non_null(
-        strstr(mw_error_message(f.context), "MAIN.PAL: PAL: 5 bytes, a palette of 256 colours has 768"));
+    assert_non_null(strstr(mw_error_message(f.context),
+                           "MAIN.PAL: PAL: 5 bytes, but a palette of 256 colours has 768 bytes"));
     test_folder_remove(folder);
     end(&f);
 }

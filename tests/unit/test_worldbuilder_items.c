@@ -244,7 +244,7 @@ static void removed_items_are_not_listed(void **state)
     test_edit(&sample, "delete-scene name=Café");
     assert_int_equal(mw_item_count(sample.doc), 9);
     assert_int_equal(mw_item_content(sample.doc, 10, &content), MW_E_NOT_FOUND);
-    assert_string_equal(mw_error_message(sample.context), "items.rsrc: no item 10, there are 9");
+    assert_string_equal(mw_error_message(sample.context), "items.rsrc: no item 10; the number of items is 9");
     assert_ok(sample.context, mw_undo(sample.doc));
     assert_int_equal(mw_item_count(sample.doc), 13);
     test_doc_end(&sample);

@@ -199,7 +199,7 @@ static void fewer_samples_are_means_and_more_are_interpolated(void **state)
     wav = (struct mw_wav){ 1, 4, samples };
     assert_int_equal(mw_wav_resample(&f->arena, "a.wav", 1e9, &wav), MW_E_LIMIT);
     assert_string_equal(mw_error_message(f->context),
-                        "a.wav: 4 samples at 1 Hz are too many at 1000000000.00 Hz");
+                        "a.wav: too many samples to resample: 4 samples at 1 Hz to 1000000000.00 Hz");
     wav = (struct mw_wav){ 8000, 0, samples };
     assert_int_equal(mw_wav_resample(&f->arena, "a.wav", 11025, &wav), 0);
     assert_int_equal(wav.count, 0);

@@ -362,7 +362,7 @@ static void test_checksum_wapmap(void **state)
     uint32_t editor = wwd_sample_get(&level, WWD_AT_CHECKSUM);
     uint32_t wapmap = editor - plain[WWD_HEADER_SIZE + stored] + level.bytes[WWD_HEADER_SIZE] - 160;
     wwd_sample_put(&level, WWD_AT_CHECKSUM, wapmap);
-    snprintf(message, sizeof message, "checksum is 0x%08X (WapMap's), the original editor's is 0x%08X",
+    snprintf(message, sizeof message, "checksum is 0x%08X (WapMap's), but the original editor's is 0x%08X",
              wapmap, editor);
     expect_one(&level, (struct expected){ "WWD014", MW_SEVERITY_NOTE, "checksum", "file", WWD_AT_CHECKSUM, 4,
                                           message });
@@ -703,10 +703,10 @@ static void test_tile_without_property(void **state)
     check_sample(&fixture, &level);
     assert_diag(fixture.doc,
                 (struct expected){ "WWD050", MW_SEVERITY_ERROR, "planes[1].tiles[5,2]", "file", cell, 4,
-                                   "tile 401 is used by 2 cells, but there are 8 tile properties" });
+                                   "tile 401 is used by 2 cells, but the number of tile properties is 8" });
     assert_diag(fixture.doc,
                 (struct expected){ "WWD050", MW_SEVERITY_ERROR, "planes[1].tiles[0,3]", "file", cell + 12, 4,
-                                   "tile 8 is used by 1 cell, but there are 8 tile properties" });
+                                   "tile 8 is used by 1 cell, but the number of tile properties is 8" });
     assert_int_equal(mw_diag_count(fixture.doc), 3);
     test_doc_end(&fixture);
     wwd_sample_make(&level);
@@ -714,10 +714,11 @@ static void test_tile_without_property(void **state)
     wwd_sample_put(&level, level.tiles[2] + 4 * 7, 10);
     wwd_sample_put(&level, level.tiles[2] + 4 * 9, 12);
     wwd_sample_compress(&level);
-    expect_one(&level, (struct expected){ "WWD051", MW_SEVERITY_NOTE, "planes[2].tiles[3,1]", "image",
-                                          level.tiles[2] + 4 * 7, 4,
-                                          "3 cells use 2 different tiles from 10 to 12, but there are 8 tile "
-                                          "properties; tile 10 is the first one" });
+    expect_one(&level,
+               (struct expected){ "WWD051", MW_SEVERITY_NOTE, "planes[2].tiles[3,1]", "image",
+                                  level.tiles[2] + 4 * 7, 4,
+                                  "3 cells use 2 different tiles from 10 to 12, but the number of tile "
+                                  "properties is 8; this cell has tile 10" });
 }
 
 static void test_tile_image_set(void **state)
@@ -729,7 +730,7 @@ static void test_tile_image_set(void **state)
     wwd_sample_sign(&level);
     expect_one(&level,
                (struct expected){ "WWD052", MW_SEVERITY_ERROR, "planes[0].tiles[0,0]", "file", level.tiles[0],
-                                  4, "image set 2 is used by 1 cell, but there are 1 image sets" });
+                                  4, "image set 2 is used by 1 cell, but the number of image sets is 1" });
 }
 
 /* Must be the last test. */

@@ -72,7 +72,7 @@ static void free_ids_follow_the_highest(void **state)
     assert_int_equal(object_at(&test, 1, 6)->id, 51);
     test_edit(&test, "add-object logic=Rat x=64 y=64 id=2147483647");
     assert_refused(&test, "add-object logic=Rat x=64 y=64", MW_E_LIMIT,
-                   "add-object: not enough ids: 1 needed after the highest, 2147483647, 0 left");
+                   "add-object: not enough ids: 1 needed above the highest id, 2147483647, but only 0 left");
     test_doc_end(&test);
 }
 
@@ -86,7 +86,7 @@ static void wrong_fields_are_refused(void **state)
     assert_refused(&test, "add-object logic=Rat x=1 y=2 set=health", MW_E_ARGUMENT,
                    "add-object: set requires FIELD=VALUE, not \"health\"");
     assert_refused(&test, "add-object logic=Rat x=1 y=2 set=health.left=1", MW_E_ARGUMENT,
-                   "add-object: health has no parts, but \"health.left\" refers to one");
+                   "add-object: health is a single value, but \"health.left\" refers to a part of it");
     assert_refused(&test, "set-objects all set=health=lots", MW_E_ARGUMENT,
                    "health: \"lots\" is not a number");
     assert_refused(&test, "set-objects all set=size_name=3", MW_E_ARGUMENT,
@@ -275,15 +275,15 @@ static void wrong_choices_are_reported(void **state)
     (void)state;
     struct test_doc test;
     populate(&test);
-    assert_refused(
-        &test, "delete-objects", MW_E_ARGUMENT,
-        "delete-objects: one of object, logic, image-set, animation, name, id, rect and all is required");
+    assert_refused(&test, "delete-objects", MW_E_ARGUMENT,
+                   "delete-objects: at least one of object, logic, image-set, animation, name, id, "
+                   "rect and all is required");
     assert_refused(&test, "delete-objects logic=Oficer", MW_E_NOT_FOUND,
                    "delete-objects: none of the 6 objects matches; did you mean logic=Officer?");
     assert_refused(&test, "delete-objects id=777", MW_E_NOT_FOUND,
                    "delete-objects: none of the 6 objects matches");
     assert_refused(&test, "delete-objects object=4-6", MW_E_NOT_FOUND,
-                   "delete-objects: object 4-6 does not exist, plane 1 has 6 objects");
+                   "delete-objects: object 4-6 does not exist; plane 1 has 6 objects");
     assert_refused(&test, "delete-objects object=1-x", MW_E_ARGUMENT,
                    "delete-objects: object requires a path or indices such as 3,5,7-9, not \"1-x\"");
     assert_refused(
@@ -311,7 +311,7 @@ static void without_a_main_plane_the_plane_is_required(void **state)
     assert_int_equal(mw_change_count(test.doc), 6);
     assert_int_equal(mw_set(test.doc, "planes[2].name", "Action"), 0);
     assert_refused(&test, "add-object logic=Rat x=1 y=1 plane=Action", MW_E_ARGUMENT,
-                   "add-object: 2 planes are named \"Action\"; give the plane's index");
+                   "add-object: 2 planes are named \"Action\"; use the plane's index instead");
     test_doc_end(&test);
 }
 

@@ -60,7 +60,8 @@ static void wrong_tile_properties_are_refused(void **state)
     struct test_doc test;
     level_new(&test, "claw", "4x3");
     assert_refused(&test, "set-tile-properties tiles=1 attribute=clear rect=0,0,65,1 inside=solid",
-                   MW_E_ARGUMENT, "set-tile-properties: rect=0,0,65,1 exceeds a tile of 64 x 64 px");
+                   MW_E_ARGUMENT,
+                   "set-tile-properties: rect=0,0,65,1 exceeds the tile, which has 64 x 64 px");
     assert_refused(&test, "set-tile-properties tiles=1 attribute=clear inside=solid", MW_E_ARGUMENT,
                    "set-tile-properties: inside and rect must be given together; rect is missing");
     assert_refused(&test, "set-tile-properties tiles=1 attribute=sold", MW_E_ARGUMENT,
@@ -159,7 +160,7 @@ static void copies_text_between_encodings(void **state)
     snprintf(operation, sizeof operation, "copy-rect file=\"%s\" rect=0,0,4,3 to=0,0 with-objects", two.path);
     char message[TEST_PATH_SIZE + 256];
     snprintf(message, sizeof message,
-             "copy-rect: an object of %s: character 1, \"\xC5\x82\" (U+0142), cannot be represented in the "
+             "copy-rect: object in %s: character 1, \"\xC5\x82\" (U+0142), cannot be represented in the "
              "encoding "
              "windows-1252",
              two.path);
@@ -194,8 +195,8 @@ static void other_files_must_be_levels(void **state)
     char archive[TEST_PATH_SIZE], expected[TEST_PATH_SIZE + 128];
     if (test_corpus_has(archive, "wwd/assets/crazyhook/FRAME800.PID")) {
         snprintf(operation, sizeof operation, "copy-tile-properties file=\"%s\"", archive);
-        snprintf(expected, sizeof expected, "copy-tile-properties: %s is a pid file, a level is needed",
-                 archive);
+        snprintf(expected, sizeof expected,
+                 "copy-tile-properties: %s has the format pid, but a level is required", archive);
         assert_refused(&two.test, operation, MW_E_ARGUMENT, expected);
     }
     two_levels_end(&two);
@@ -300,17 +301,17 @@ static void wrong_targets_are_refused(void **state)
                    "retarget: replace requires OLD=NEW, not \"LEVEL9\"");
     char operation[400], message[200];
     snprintf(operation, sizeof operation, "retarget replace=TILES=%0130d", 0);
-    snprintf(message, sizeof message, "retarget: image_dir would have 137 bytes, at most 127 fit");
+    snprintf(message, sizeof message, "retarget: image_dir would have 137 bytes, but the maximum is 127");
     assert_refused(&test, operation, MW_E_ARGUMENT, message);
     assert_int_equal(mw_set(test.doc, "image_dir", "SOMEWHERE"), 0);
-    assert_refused(
-        &test, "retarget level=2", MW_E_ARGUMENT,
-        "retarget: level and area require a known game, but image_dir matches none; use the replace option");
+    assert_refused(&test, "retarget level=2", MW_E_ARGUMENT,
+                   "retarget: level and area require a known game, but image_dir matches no known game; use "
+                   "the replace option");
     assert_int_equal(mw_set(test.doc, "image_dir", "\\MAPS\\TILES"), 0);
     assert_int_equal(mw_set(test.doc, "pal_rez", ""), 0);
     assert_int_equal(mw_set(test.doc, "image_set1", ""), 0);
     assert_refused(&test, "retarget level=2", MW_E_NOT_FOUND,
-                   "retarget: no path of the level contains a part such as LEVEL2");
+                   "retarget: no path of the level contains a part of the form LEVEL2");
     test_doc_end(&test);
 }
 
@@ -347,8 +348,8 @@ static void a_tail_is_only_removed_on_request(void **state)
     size_t blocks = test.level->meta.count;
     char message[200], text[64];
     snprintf(message, sizeof message,
-             "store: %zu blocks and 0 bytes after the compressed level cannot be stored after an "
-             "uncompressed one; the drop-tail option removes them",
+             "store: an uncompressed level cannot be followed by the %zu blocks and 0 bytes after the "
+             "compressed level; the drop-tail option removes them",
              blocks);
     assert_refused(&test, "store", MW_E_REFUSED, message);
     snprintf(text, sizeof text, "removed %zu blocks", blocks);

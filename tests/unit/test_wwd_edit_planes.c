@@ -297,18 +297,18 @@ static void wrong_planes_are_refused(void **state)
     struct test_doc test;
     numbered(&test);
     assert_refused(&test, "add-plane name=Sky image-set=SKY flags=main", MW_E_ARGUMENT,
-                   "add-plane: there is already a main plane, a level has only one");
+                   "add-plane: the level already has a main plane and cannot have a second one");
     assert_refused(&test, "add-plane name=Sky image-set=SKY flags=wrapx", MW_E_ARGUMENT,
                    "add-plane: flags: \"wrapx\" is neither a number nor a flag; did you mean wrap_x? (main, "
                    "no_draw, wrap_x, wrap_y, auto_tile_size)");
     assert_refused(&test, "add-plane name=Sky image-set=SKY position=4", MW_E_ARGUMENT,
-                   "add-plane: position 4 exceeds the number of planes, 3");
+                   "add-plane: position is 4, but the maximum is the number of planes, 3");
     assert_refused(
         &test,
         "add-plane image-set=SKY name=0123456789012345678901234567890123456789012345678901234567890123",
         MW_E_ARGUMENT,
         "add-plane: name: \"0123456789012345678901234567890123456789012345678901234567890123\" has 64 bytes, "
-        "at most 63 fit");
+        "but the maximum is 63");
     assert_refused(&test, "remove-plane plane=Action", MW_E_REFUSED,
                    "remove-plane: Action is the main plane, which the games require; the force option "
                    "removes it anyway");

@@ -260,10 +260,10 @@ static void test_legend_fits_size(void **state)
     struct mw_render *render = NULL;
     assert_int_equal(try_open(f, "legend size=50x500", &render), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(f->picture.context),
-                        "size is 50 pixels wide, the legend needs at least 79");
+                        "size is 50 pixels wide, but the legend needs at least 79");
     assert_int_equal(try_open(f, "legend size=500x40", &render), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(f->picture.context),
-                        "size is 40 pixels high, the legend alone needs 44");
+                        "size is 40 pixels high, but the legend alone needs 44");
 }
 
 /* ---- hostile levels ---- */
@@ -271,7 +271,8 @@ static void test_legend_fits_size(void **state)
 static void test_limits(void **state)
 {
     struct fixture *f = *state;
-    assert_not_drawn(f, "", MW_E_UNSUPPORTED, "sample.wwd: no plane of the level (0) has tiles to draw");
+    assert_not_drawn(f, "", MW_E_UNSUPPORTED,
+                     "sample.wwd: no plane of the level has tiles to draw (planes: 0)");
     struct wwd_plane *plane = add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 2, 1, (const int32_t[]){ 1, 1 });
     assert_not_drawn(f, "scale=0.00009", MW_E_ARGUMENT,
                      "scale requires a number between 0.0001 and 64, not 0.00009");
@@ -288,12 +289,13 @@ static void test_limits(void **state)
     static const int32_t no_sizes[] = { 0, -1, INT32_MIN };
     for (size_t i = 0; i < 3; i++) {
         plane->tile_height = no_sizes[i];
-        assert_not_drawn(f, "", MW_E_UNSUPPORTED, "sample.wwd: no plane of the level (1) has tiles to draw");
+        assert_not_drawn(f, "", MW_E_UNSUPPORTED,
+                         "sample.wwd: no plane of the level has tiles to draw (planes: 1)");
     }
     plane->tile_width = plane->tile_height = INT32_MAX;
     assert_not_drawn(f, "size=100x100", MW_E_LIMIT,
-                     "sample.wwd: plane 0 is declared as 4294967294 x 2147483647 pixels, at most 2147483647 "
-                     "on each side can be drawn; use the area option to draw a part");
+                     "sample.wwd: plane 0 is declared as 4294967294 x 2147483647 pixels, but at most "
+                     "2147483647 on each side can be drawn; use the area option to draw a part");
 }
 
 static void test_huge_numbers(void **state)

@@ -6,7 +6,7 @@ const struct mw_diag_kind pcx_diags[] = {
       "of the data.",
       MW_INTACT_COPY("file") "; only the readable part is shown" },
     { "PCX002", MW_SEVERITY_NOTE, "Extra bytes between the pixels and the palette",
-      "The bytes between the end of the pixels and the palette are not used.", NULL },
+      "The games ignore these bytes; they read the palette from the last 768 bytes of the file.", NULL },
     { "PCX003", MW_SEVERITY_WARNING, "Missing palette",
       "A picture with one plane has its palette in the last 768 bytes; without it, the picture is shown in "
       "greyscale.",

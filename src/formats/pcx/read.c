@@ -14,14 +14,15 @@ int pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct pc
 {
     if (bytes.size < PCX_HEADER_SIZE)
         return mw_error_at(context,
-                           mw_fail(context, MW_E_FORMAT, "PCX: %zu byte%s, the header alone has %d",
-                                   bytes.size, mw_plural(bytes.size), PCX_HEADER_SIZE),
+                           mw_fail(context, MW_E_FORMAT,
+                                   "PCX: %zu byte%s, fewer than the %d bytes of the header", bytes.size,
+                                   mw_plural(bytes.size), PCX_HEADER_SIZE),
                            "file", bytes.size);
     const uint8_t *p = bytes.data;
     if (p[0] != PCX_MAGIC)
         return mw_error_at(context,
                            mw_fail(context, MW_E_FORMAT,
-                                   "PCX: the first byte is %d, %d expected; this is not a PCX file", p[0],
+                                   "PCX: the first byte is %d, expected %d; this is not a PCX file", p[0],
                                    PCX_MAGIC),
                            "file", 0);
     *header = (struct pcx_header){ .magic = p[0],
@@ -113,14 +114,14 @@ static int find_pcx_palette(struct mw_bytes bytes, size_t pixels_end, const stru
     size_t left = bytes.size - pixels_end;
     if (left < MW_PALETTE_SIZE)
         return mw_diag_to(sink, "PCX003", pixels_end, "",
-                          "%zu byte%s after the pixels, %d expected for marker and palette", left,
+                          "%zu byte%s after the pixels, expected %d for marker and palette", left,
                           mw_plural(left), MW_PALETTE_SIZE + 1);
     size_t start = bytes.size - MW_PALETTE_SIZE;
     memcpy(picture->palette, bytes.data + start, MW_PALETTE_SIZE);
     picture->has_palette = true;
     if (left > MW_PALETTE_SIZE && bytes.data[start - 1] == PCX_PALETTE_MARK)
         return 0;
-    return mw_diag_to(sink, "PCX004", start - 1, "", "the byte before the palette is %d, %d expected",
+    return mw_diag_to(sink, "PCX004", start - 1, "", "the byte before the palette is %d, expected %d",
                       bytes.data[start - 1], PCX_PALETTE_MARK);
 }
 
@@ -130,10 +131,10 @@ static int check_pcx(const struct mw_diag_sink *sink, const struct pcx_header *h
     uint64_t total = (uint64_t)picture->width * picture->height;
     int error = 0;
     if (header->encoding != 1)
-        error = mw_diag_to(sink, "PCX006", 2, "", "the encoding is %d, 1 expected", header->encoding);
+        error = mw_diag_to(sink, "PCX006", 2, "", "encoding is %d, expected 1", header->encoding);
     if (!error && header->line_size != picture->width &&
         header->line_size != picture->width + picture->width % 2)
-        error = mw_diag_to(sink, "PCX005", 66, "", "line length is %d, the width is %" PRIu32 " pixel%s",
+        error = mw_diag_to(sink, "PCX005", 66, "", "line length is %d, but the width is %" PRIu32 " pixel%s",
                            header->line_size, picture->width, mw_plural(picture->width));
     if (!error && picture->decoded < total)
         error = mw_diag_to(sink, "PCX001", used_end, "",
@@ -151,11 +152,11 @@ static int check_pcx_supported(struct mw_context *context, const struct pcx_head
 {
     if (header->bits != 8)
         return mw_error_at(
-            context, mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d bits per plane, 8 expected", header->bits),
+            context, mw_fail(context, MW_E_UNSUPPORTED, "PCX: bits per plane: %d, expected 8", header->bits),
             "file", 3);
     if (header->planes != 1 && header->planes != 3)
         return mw_error_at(context,
-                           mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d plane%s, 1 or 3 expected",
+                           mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d plane%s, expected 1 or 3",
                                    header->planes, mw_plural(header->planes)),
                            "file", 65);
     return 0;

@@ -6,11 +6,13 @@ const struct mw_diag_kind mw_rez_diags[] = {
       "wholly past the end of the archive.",
       MW_INTACT_COPY("archive") "; only the readable part is shown" },
     { "REZ002", MW_SEVERITY_ERROR, "Two directories share one offset",
-      "Two directories have the same entries, or a directory contains itself; a program that follows them "
-      "may never finish. The second directory is shown as empty.",
+      "Two directories refer to the same list of entries, or a directory contains itself; a program that "
+      "follows such references may never finish. The second directory is shown as empty.",
       NULL },
     { "REZ003", MW_SEVERITY_ERROR, "Directory nesting too deep",
-      "The games' archives use three levels. Directories nested deeper than 64 levels are not read.", NULL },
+      "The games' archives have at most three levels of directories. Directories nested deeper than 64 "
+      "levels are not read.",
+      NULL },
     { "REZ004", MW_SEVERITY_ERROR, "Directory ends inside an entry",
       "The entries of a directory must fill it exactly; the games check this. Only the entries before the "
       "incomplete one are shown.",
@@ -37,13 +39,13 @@ const struct mw_diag_kind mw_rez_diags[] = {
       "The header gives the offset where the next file would be written. In the games' archives this is "
       "the end of the last file.",
       NULL },
-    { "REZ011", MW_SEVERITY_WARNING, "Length limit in header too small",
-      "The game allocates its buffers for names, comments and keys by the maximum lengths in the header. At "
-      "least one string in the archive is longer.",
+    { "REZ011", MW_SEVERITY_WARNING, "Maximum length in header too small",
+      "The header gives the maximum lengths of names, comments and keys, and the game allocates buffers of "
+      "these sizes. At least one string in the archive is longer.",
       "pack the archive again" },
     { "REZ012", MW_SEVERITY_WARNING, "Files of a directory are not contiguous",
-      "The header's \"sorted\" flag states that they are; programs then read the files of a directory as one "
-      "block and split it.",
+      "The header's \"sorted\" flag means that the files of each directory are stored contiguously; programs "
+      "then read them as one block and split it.",
       "pack the archive again" },
     { "REZ013", MW_SEVERITY_NOTE, "File type is not printable text",
       "A type consists of up to four printable characters, stored in reverse order.", NULL },

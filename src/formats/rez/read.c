@@ -27,14 +27,16 @@ static int read_rez_header(struct mw_context *context, struct mw_bytes bytes, st
 {
     if (bytes.size < MW_REZ_HEADER_SIZE)
         return mw_error_at(context,
-                           mw_fail(context, MW_E_FORMAT, "REZ: %zu byte%s, the header alone has %d",
-                                   bytes.size, mw_plural(bytes.size), MW_REZ_HEADER_SIZE),
+                           mw_fail(context, MW_E_FORMAT,
+                                   "REZ: %zu byte%s, fewer than the %d bytes of the header", bytes.size,
+                                   mw_plural(bytes.size), MW_REZ_HEADER_SIZE),
                            "file", bytes.size);
     if (!mw_rez_probe(bytes))
-        return mw_error_at(context,
-                           mw_fail(context, MW_E_FORMAT,
-                                   "REZ: no banner of RezMgr in the first 127 bytes; this is not an archive"),
-                           "file", 0);
+        return mw_error_at(
+            context,
+            mw_fail(context, MW_E_FORMAT,
+                    "REZ: the first 127 bytes do not contain the RezMgr banner; this is not a REZ archive"),
+            "file", 0);
     const uint8_t *p = bytes.data + FIELDS;
     *header = (struct mw_rez_header){ .version = mw_u32le(p),
                                       .root_pos = mw_u32le(p + 4),
@@ -50,7 +52,7 @@ static int read_rez_header(struct mw_context *context, struct mw_bytes bytes, st
     if (header->version != MW_REZ_VERSION)
         return mw_error_at(context,
                            mw_fail(context, MW_E_UNSUPPORTED,
-                                   "REZ: version %" PRIu32 ", only version %d is supported", header->version,
+                                   "REZ: version %" PRIu32 "; only version %d is supported", header->version,
                                    MW_REZ_VERSION),
                            "file", FIELDS);
     return 0;

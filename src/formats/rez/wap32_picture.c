@@ -7,7 +7,8 @@ const struct mw_option wap32_picture_options[] = {
     { .name = "palette",
       .kind = MW_OPTION_FILE,
       .value = "PAL",
-      .doc = "768-byte palette for a picture without its own (in an archive: its level's is found)" },
+      .doc = "file with a 768-byte palette, for a picture without its own; default: in an archive, the "
+             "palette of the picture's level" },
     MW_PICTURE_SCALE_OPTION,
     { 0 },
 };

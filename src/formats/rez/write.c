@@ -68,14 +68,15 @@ static struct mw_str split_type(struct mw_str file_name, uint32_t *type)
 static int check_rez_name(struct mw_context *context, const char *path, struct mw_str part)
 {
     if (mw_str_is(part, ".."))
-        return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\": a path in an archive cannot have \"..\"", path);
+        return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\": a path in an archive cannot contain \"..\"",
+                       path);
     if (part.size > MW_REZ_MAX_NAME)
-        return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%.64s...\": a name of %zu bytes, at most %d expected",
+        return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%.64s...\": the name has %zu bytes, the maximum is %d",
                        path, part.size, MW_REZ_MAX_NAME);
     for (size_t i = 0; i < part.size; i++)
         if ((unsigned char)part.data[i] < ' ')
-            return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\": a name has the control character %d", path,
-                           part.data[i]);
+            return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\": the name contains the control character %d",
+                           path, part.data[i]);
     return 0;
 }
 
@@ -93,8 +94,8 @@ static int check_rez_path(struct mw_context *context, const char *path)
         return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\" does not name a file", path);
     if (depth > MW_REZ_MAX_DEPTH || strlen(path) > MW_REZ_MAX_PATH)
         return mw_fail(context, MW_E_ARGUMENT,
-                       "REZ: \"%.64s...\": %u parts and %zu bytes, at most %d and %d expected", path, depth,
-                       strlen(path), MW_REZ_MAX_DEPTH, MW_REZ_MAX_PATH);
+                       "REZ: \"%.64s...\": the path has %u parts and %zu bytes, the maximum is %d and %d",
+                       path, depth, strlen(path), MW_REZ_MAX_DEPTH, MW_REZ_MAX_PATH);
     return 0;
 }
 
@@ -132,8 +133,7 @@ static int check_rez_neighbours(const struct rez_packer *packer)
         if (!more)
             return mw_fail(packer->context, MW_E_ARGUMENT,
                            "REZ: \"%s\" and \"%s\" cannot both be in one archive: names are compared without "
-                           "case, and a "
-                           "file cannot be a directory too",
+                           "regard to case, and a file and a directory cannot have the same name",
                            before, path);
     }
     return 0;
@@ -317,9 +317,9 @@ int mw_rez_write(struct mw_context *context, const struct mw_rez_file *files, si
     struct rez_packer packer = { .context = context, .count = count, .time = time };
     size_t size;
     if (mw_multiply(count, sizeof *packer.items, &size))
-        return mw_error_limit(
-            context, mw_fail(context, MW_E_LIMIT, "REZ: %zu files are more than memory can hold", count),
-            "memory", SIZE_MAX, SIZE_MAX);
+        return mw_error_limit(context,
+                              mw_fail(context, MW_E_LIMIT, "REZ: %zu files exceed the address space", count),
+                              "memory", SIZE_MAX, SIZE_MAX);
     packer.items = mw_allocate(context, size);
     if (!packer.items)
         return MW_E_MEMORY;

@@ -8,13 +8,13 @@ const struct mw_diag_kind wwd_diags[] = {
       "Every level starts with a header of 1524 bytes. The file ends inside it, so the rest of the level "
       "is missing.",
       MW_INTACT_COPY("file") "; only the readable part is shown" },
-    { "WWD002", MW_SEVERITY_FATAL, "Compressed level damaged",
+    { "WWD002", MW_SEVERITY_FATAL, "Damaged compressed level",
       "The level's data after the header is one zlib stream. The stream ends early or is corrupt.",
       MW_INTACT_COPY("file") "; only the readable part is shown" },
     { "WWD003", MW_SEVERITY_FATAL, "Section offset out of range",
       "Offsets are relative to the inflated level, starting at the first byte of the header. Each must be "
-      "between the end of the header and the end of the level; a section at a different offset cannot be "
-      "read.",
+      "between the end of the header and the end of the level; a section with an offset outside this range "
+      "cannot be read.",
       NULL },
     { "WWD004", MW_SEVERITY_FATAL, "Section cut short",
       "The level ends before the last of the entries that the section declares.", NULL },
@@ -25,11 +25,11 @@ const struct mw_diag_kind wwd_diags[] = {
       NULL },
     { "WWD007", MW_SEVERITY_FATAL, "Tile property of unknown kind",
       "The kind determines the size of a property, so the properties after one of unknown kind cannot be "
-      "found.",
+      "located.",
       NULL },
     { "WWD008", MW_SEVERITY_FATAL, "Too many overlapping sections",
-      "A level's sections are usually contiguous. Many planes that refer to the same bytes, as in a damaged "
-      "file, would exhaust memory, so the remaining planes are not read.",
+      "A level's sections are usually contiguous. Reading many planes that refer to the same bytes, as in a "
+      "damaged file, would exhaust memory, so the remaining planes are not read.",
       MW_INTACT_COPY("file") "; only the readable part is shown" },
     { "WWD010", MW_SEVERITY_WARNING, "Header size is not 1524",
       "The first field is the header's size and serves as the signature. WapMap and libwap32 refuse any "
@@ -64,8 +64,8 @@ const struct mw_diag_kind wwd_diags[] = {
       "are preserved. WapMap refuses a level with bytes after the tile properties.",
       NULL },
     { "WWD018", MW_SEVERITY_WARNING, "Sections overlap",
-      "Two sections share bytes, which are read once for each. After one of the sections is edited, each is "
-      "written separately.",
+      "Two sections share bytes, which are read as part of both. After one of the sections is edited, each "
+      "is written with its own copy of the bytes.",
       NULL },
     { "WWD019", MW_SEVERITY_NOTE, "Unusual section order",
       "Known editors write planes, tiles, image sets, objects and tile properties, in this order. The games "
@@ -76,8 +76,8 @@ const struct mw_diag_kind wwd_diags[] = {
       "The first field of a plane is the size of its header. Gruntz refuses any value other than 160.",
       NULL },
     { "WWD021", MW_SEVERITY_NOTE, "Count or offset differs from the computed value",
-      "For example, a plane without objects has an object offset. The stored value is preserved until "
-      "something it depends on changes.",
+      "The stored count or offset is not the one computed from the level's data, as when a plane without "
+      "objects has an object offset. The stored value is preserved until something it depends on changes.",
       NULL },
     { "WWD022", MW_SEVERITY_NOTE, "Constant field has an unexpected value",
       "This field has the same value in all known levels, and the games do not read it. The stored value is "
@@ -162,7 +162,7 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD050", MW_SEVERITY_ERROR, "Tile of the main plane has no property",
       "The index of a tile is also the index of its property. If it is past the last property, the game "
       "reads other memory as a property; older versions of WapMap crash.",
-      "use a different tile" },
+      "use a tile that has a property" },
     { "WWD051", MW_SEVERITY_NOTE, "Tile outside the main plane has no property",
       "Properties are used only on the main plane, so the level is playable; Claw's own level 11 has 66 such "
       "tiles.",
@@ -176,7 +176,7 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD055", MW_SEVERITY_WARNING, "Rectangle of a double tile is not inside the tile",
       "The edges are inclusive and must be inside the tile, with left not greater than right and top not "
       "greater than bottom, as in all known levels. The part of the rectangle outside the tile has no "
-      "effect; a reversed rectangle has none at all.",
+      "effect; a reversed rectangle has no effect at all.",
       NULL, .operation = "set-tile-properties" },
     { "WWD056", MW_SEVERITY_ERROR, "Mask size refused by the game",
       "Gruntz accepts a mask only if its width is the largest power of two not greater than its height.",
@@ -234,8 +234,8 @@ const struct mw_diag_kind wwd_diags[] = {
 
     /* ---- with the game's data ---- */
     { "WWD080", MW_SEVERITY_WARNING, "Missing tile picture",
-      "For example, the picture of tile 7 in the image set ACTION is ACTION\\007.PID in the level's tile "
-      "directory; some names are not zero-padded.",
+      "Each tile has a picture file named by its number: for tile 7 of the image set ACTION, it is "
+      "ACTION\\007.PID in the level's tile directory. Some names are not zero-padded.",
       NULL, .operation = "replace-tile" },
     { "WWD081", MW_SEVERITY_WARNING, "Missing object pictures",
       "The directory of the image set does not exist or contains no .PID files.", NULL,
@@ -246,11 +246,11 @@ const struct mw_diag_kind wwd_diags[] = {
       "Gruntz's own level 24 has such a case.",
       NULL, .operation = "set-objects" },
     { "WWD083", MW_SEVERITY_WARNING, "Missing level palette",
-      "Claw draws every picture with the level's palette.", NULL },
+      "Claw draws every picture with the level's palette, which the header names in pal_rez.", NULL },
     { "WWD084", MW_SEVERITY_WARNING, "Rendered level lacks game pictures",
       "Tiles and objects whose pictures are missing or unreadable are drawn as in a rendering without the "
       "game's data.",
-      "add every archive and directory that the level needs to the assets; checking with the same assets "
-      "lists what is missing" },
+      "add every archive and folder that the level needs to the assets; checking with the same assets lists "
+      "what is missing" },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

@@ -15,7 +15,7 @@ static const struct mw_option open_options[] = {
       .value = "PAGE",
       .choices = "auto|windows-1250|windows-1252",
       .fallback = "auto",
-      .doc = "encoding of the level's text" },
+      .doc = "encoding of the level's strings" },
     { 0 },
 };
 
@@ -25,7 +25,7 @@ static const struct mw_option save_options[] = {
       .value = "STYLE",
       .choices = "auto|editor|wapmap|keep",
       .fallback = "auto",
-      .doc = "formula of the checksum; auto: the one that the file used" },
+      .doc = "formula for the checksum; auto: the one that the file used" },
     { 0 },
 };
 

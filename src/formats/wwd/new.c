@@ -18,22 +18,22 @@ enum {
 };
 
 /* clang-format off */
-#define COMMON(default_size, archive, program)                                                               \
-    { .name = "size", .kind = MW_OPTION_SIZE, .min = 1, .max = SIDE_MAX, .fallback = default_size,           \
-      .doc = "size of the main plane in tiles" },                                                                \
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT",                                               \
-      .doc = "default: game and level number, as in the retail levels" },                                    \
-    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "author of the level" },                     \
-    { .name = "birth", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "default: today's date" },            \
-    { .name = "start", .kind = MW_OPTION_POINT, .min = 0, .max = INT32_MAX,                                  \
-      .doc = "where the player starts, in pixels; default: the middle" },                                    \
-    { .name = "compress", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "store as a zlib stream" },      \
-    { .name = "encoding", .kind = MW_OPTION_CHOICE, .choices = "windows-1252|windows-1250",                  \
-      .fallback = "windows-1252", .doc = "encoding of its text" },                                         \
-    { .name = "rez", .kind = MW_OPTION_TEXT, .value = "PATH", .fallback = archive,                           \
-      .doc = "archive of the game; used by editors" },                                                           \
-    { .name = "app", .kind = MW_OPTION_TEXT, .value = "PATH", .fallback = program,                           \
-      .doc = "the game's executable; used by editors" }
+#define COMMON(default_size, archive, program) \
+    { .name = "size", .kind = MW_OPTION_SIZE, .min = 1, .max = SIDE_MAX, .fallback = default_size, \
+      .doc = "size of the main plane in tiles" }, \
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", \
+      .doc = "name of the level; default: game and level number, as in the retail levels" }, \
+    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "author of the level" }, \
+    { .name = "birth", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "date of creation; default: today" }, \
+    { .name = "start", .kind = MW_OPTION_POINT, .min = 0, .max = INT32_MAX, \
+      .doc = "start of the player, in pixels; default: the middle of the level" }, \
+    { .name = "compress", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "store the level as one zlib stream" }, \
+    { .name = "encoding", .kind = MW_OPTION_CHOICE, .choices = "windows-1252|windows-1250", \
+      .fallback = "windows-1252", .doc = "encoding of the level's strings" }, \
+    { .name = "rez", .kind = MW_OPTION_TEXT, .value = "PATH", .fallback = archive, \
+      .doc = "archive of the game; used by editors" }, \
+    { .name = "app", .kind = MW_OPTION_TEXT, .value = "PATH", .fallback = program, \
+      .doc = "executable of the game; used by editors" }
 /* clang-format on */
 
 static const struct mw_option claw_options[] = {
@@ -43,7 +43,7 @@ static const struct mw_option claw_options[] = {
       .min = 1,
       .max = CLAW_LEVELS,
       .fallback = "1",
-      .doc = "level whose tiles, pictures and sounds it uses" },
+      .doc = "number of the level whose tiles, pictures and sounds the new level uses" },
     { 0 },
 };
 
@@ -59,7 +59,8 @@ static const struct mw_option gruntz_options[] = {
       .kind = MW_OPTION_INT,
       .min = 1,
       .max = GRUNTZ_AREAS,
-      .doc = "area in the paths that editors use; default: from the level, four levels to an area" },
+      .doc = "area number in the paths that editors use; default: computed from the level number, with four "
+             "levels per area" },
     { .name = "tile",
       .kind = MW_OPTION_INT,
       .min = 0,
@@ -70,9 +71,10 @@ static const struct mw_option gruntz_options[] = {
 };
 
 const struct mw_operation wwd_templates[] = {
-    { "claw", "An empty level for Captain Claw: background, action and front.", "claw size=200x50 level=3",
-      claw_options },
-    { "gruntz", "An empty level for Gruntz: back and action.", "gruntz level=5", gruntz_options },
+    { "claw", "An empty level for Captain Claw with the planes Background, Action and Front.",
+      "claw size=200x50 level=3", claw_options },
+    { "gruntz", "An empty level for Gruntz with the planes Back and Action.", "gruntz level=5",
+      gruntz_options },
     { 0 },
 };
 

@@ -293,7 +293,7 @@ static const struct mw_field object_fields[] = {
     { F(image_set), .length = COUNT(size_image_set),
       .doc = "picture, as prefix, underscore and path, with _ in place of \\" },
     { F(animation), .length = COUNT(size_animation),
-      .doc = "name of an animation or a sound, written as in image_set" },
+      .doc = "name of an animation or sound, written as in image_set" },
 };
 #undef LENGTH_OF
 const struct mw_record wwd_object_record = {

@@ -7,9 +7,8 @@ const struct mw_option wwd_check_options[] = {
       .kind = MW_OPTION_FILE,
       .value = "PATH",
       .many = true,
-      .doc =
-          "REZ archive or directory of the game: checks for missing tiles, pictures, animations and sounds; "
-          "later paths override earlier ones" },
+      .doc = "REZ archive or folder of the game, searched for the tiles, pictures, animations and sounds "
+             "that the level uses; later paths override earlier ones" },
     { 0 },
 };
 

@@ -116,7 +116,7 @@ static int check_checksum(struct mw_checker *checker)
                        editor);
     case WWD_CHECKSUM_WAPMAP:
         return mw_diag(doc, "WWD014", place,
-                       "checksum is 0x%08" PRIX32 " (WapMap's), the original editor's is 0x%08" PRIX32,
+                       "checksum is 0x%08" PRIX32 " (WapMap's), but the original editor's is 0x%08" PRIX32,
                        stored, editor);
     default:
         return 0;

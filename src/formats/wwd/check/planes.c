@@ -154,9 +154,9 @@ static int report_tile(struct mw_checker *checker, size_t index, const struct ti
                        const struct tile_uses *uses, uint32_t number)
 {
     return mw_diag(checker->doc, rule->code, cell_place(checker, index, uses->first[number]),
-                   "%s %" PRIu32 " is used by %" PRIu32 " %s, but there are %zu %s", rule->what, number,
-                   uses->count[number], uses->count[number] == 1 ? "cell" : "cells", rule->limit,
-                   rule->limits);
+                   "%s %" PRIu32 " is used by %" PRIu32 " %s, but the number of %s is %zu", rule->what,
+                   number, uses->count[number], uses->count[number] == 1 ? "cell" : "cells", rule->limits,
+                   rule->limit);
 }
 
 /* Where it is harmless: one diagnostic for the whole plane. */
@@ -169,8 +169,8 @@ static int report_tile_range(struct mw_checker *checker, size_t index, const str
         cells += uses->count[uses->numbers[i]];
     return mw_diag(checker->doc, rule->code, cell_place(checker, index, uses->first[lowest]),
                    "%" PRIu64 " cells use %" PRIu32 " different %ss from %" PRIu32 " to %" PRIu32
-                   ", but there are %zu %s; %s %" PRIu32 " is the first one",
-                   cells, uses->used, rule->what, lowest, highest, rule->limit, rule->limits, rule->what,
+                   ", but the number of %s is %zu; this cell has %s %" PRIu32,
+                   cells, uses->used, rule->what, lowest, highest, rule->limits, rule->limit, rule->what,
                    lowest);
 }
 

@@ -155,7 +155,8 @@ static int fix_checksum(const struct mw_repairing *repair)
 /* In order of execution: the checksum depends on all others. */
 #define REPAIRS(ROW)                                                                                         \
     ROW("header-size", mw_repair_fields, "set the header size to 1524", "WWD010", false)                     \
-    ROW("block-size", mw_repair_fields, "set the block size of all planes to 160", "WWD020", false)          \
+    ROW("block-size", mw_repair_fields, "set the header size (block_size) of all planes to 160", "WWD020",   \
+        false)                                                                                               \
     ROW("strings", fix_strings, "end strings that fill their field with a NUL", "WWD030", true)              \
     ROW("string-junk", fix_string_junk, "clear the bytes after the NUL of strings", "WWD031", false)         \
     ROW("tile-properties", fix_tile_properties,                                                              \

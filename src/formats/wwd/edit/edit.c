@@ -34,7 +34,7 @@
     { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = INT32_MIN, .max = INT32_MAX }
 #define RANGES                                                                                               \
     { .name = "ranges", .kind = MW_OPTION_CHOICE, .choices = "around|all|none", .fallback = "around",        \
-      .doc = "which ranges (min_x to max_y) move with their objects; around: ranges that contain the object" }
+      .doc = "whether the range of an object (min_x to max_y) moves with it; around: only if it contains the object" }
 #define OBJECT_TEXT(what, text)                                                                              \
     { .name = what, .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = text }
 #define SET(text)                                                                                            \
@@ -49,7 +49,7 @@
     { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = INT32_MAX, .doc = text }
 #define WITH_OBJECTS                                                                                         \
     { .name = "objects", .kind = MW_OPTION_FLAG, .fallback = "yes",                                          \
-      .doc = "objects and the start move with the tiles" }
+      .doc = "move the objects and the start with the tiles" }
 #define HEADER_TEXT(what, text)                                                                              \
     { .name = what, .kind = MW_OPTION_TEXT, .value = "PATH", .doc = text }
 /* clang-format on */
@@ -66,9 +66,9 @@ const struct mw_option wwd_add_object_options[] = {
     { .name = "y", .kind = MW_OPTION_INT, .doc = "position in pixels", .required = true },
     { .name = "z",
       .kind = MW_OPTION_INT,
-      .doc = "drawing order; default: 0, for which the game chooses one" },
+      .doc = "drawing order, lowest first; default: 0, which selects the default of the logic" },
     OBJECT_TEXT("image-set", "image set, such as LEVEL_OFFICER"),
-    OBJECT_TEXT("animation", "name of an animation or a sound"),
+    OBJECT_TEXT("animation", "name of an animation or sound"),
     OBJECT_TEXT("name", "free text; the games do not read it"),
     { .name = "id", .kind = MW_OPTION_INT, .doc = "id; default: one above the highest" },
     SET("any field, such as health=20 or rect_hit=-16,-16,16,16"),
@@ -131,7 +131,7 @@ const struct mw_option wwd_shift_plane_options[] = {
     SHIFT("dy", "tiles down"),
     { .name = "wrap",
       .kind = MW_OPTION_FLAG,
-      .doc = "tiles shifted out on one side are inserted on the other" },
+      .doc = "insert tiles shifted out on one side on the opposite side" },
     FILL,
     WITH_OBJECTS,
     RANGES,
@@ -167,7 +167,7 @@ const struct mw_option wwd_add_plane_options[] = {
       .value = "NAME",
       .many = true,
       .required = true,
-      .doc = "directory of its tiles, such as BACK" },
+      .doc = "image set of its tiles, such as BACK" },
     { .name = "flags",
       .kind = MW_OPTION_TEXT,
       .value = "FLAGS",
@@ -178,7 +178,7 @@ const struct mw_option wwd_add_plane_options[] = {
       .min = 0,
       .max = 255,
       .fallback = "0",
-      .doc = "palette index of filled tiles" },
+      .doc = "palette index of the colour of filled tiles" },
     { .name = "position",
       .kind = MW_OPTION_INT,
       .min = 0,
@@ -231,11 +231,11 @@ const struct mw_option wwd_copy_rect_options[] = {
     { .name = "from-plane",
       .kind = MW_OPTION_TEXT,
       .value = "PLANE",
-      .doc = "plane to copy from; default: for the main plane the main plane, otherwise the plane with the "
-             "same name, or else the same index" },
+      .doc = "plane to copy from; default: the main plane when changing the main plane, otherwise the plane "
+             "with the same name or, if there is none, the same index" },
     { .name = "with-objects",
       .kind = MW_OPTION_FLAG,
-      .doc = "also copy the objects positioned in the rectangle" },
+      .doc = "also copy the objects whose position is in the rectangle" },
     RANGES,
     { 0 },
 };
@@ -255,17 +255,20 @@ const struct mw_option wwd_set_tile_properties_options[] = {
     { .name = "inside",
       .kind = MW_OPTION_TEXT,
       .value = "ATTRIBUTE",
-      .doc = "attribute inside a rectangle of the tile" },
+      .doc = "attribute of the part inside the rectangle" },
     { .name = "rect",
       .kind = MW_OPTION_RECT,
       .min = 0,
       .max = INT32_MAX,
-      .doc = "the rectangle, in pixels of the tile" },
+      .doc = "rectangle within the tile, in pixels" },
     { 0 },
 };
 
 const struct mw_option wwd_copy_tile_properties_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .required = true, .doc = "a level that uses the same tiles" },
+    { .name = "file",
+      .kind = MW_OPTION_FILE,
+      .required = true,
+      .doc = "level to copy from; it must use the same tiles" },
     { 0 },
 };
 
@@ -279,14 +282,15 @@ const struct mw_option wwd_retarget_options[] = {
       .kind = MW_OPTION_INT,
       .min = 1,
       .max = 99,
-      .doc = "Gruntz: area number in the paths; default: from the level, four levels to an area" },
+      .doc = "Gruntz only: area number in the paths; default: computed from the level number, with four "
+             "levels per area" },
     HEADER_TEXT("rez", "archive of the game (rez_file)"),
-    HEADER_TEXT("app", "program of the game (launch_app)"),
+    HEADER_TEXT("app", "executable of the game (launch_app)"),
     { .name = "replace",
       .kind = MW_OPTION_TEXT,
       .value = "OLD=NEW",
       .many = true,
-      .doc = "replace a part of any path, ignoring case" },
+      .doc = "replace OLD with NEW in every path, ignoring case" },
     { .name = "rename",
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
@@ -356,8 +360,8 @@ int wwd_store_text(struct mw_document *doc, const char *what, const char *utf8, 
     if (error == MW_E_ARGUMENT || error == MW_E_FORMAT)
         mw_fail(doc->context, error, "%s: %s", what, mw_error_message(doc->context));
     else if (!error && bytes.size >= size)
-        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" has %zu byte%s, at most %zu fit", what, utf8,
-                        bytes.size, mw_plural(bytes.size), size - 1);
+        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" has %zu byte%s, but the maximum is %zu",
+                        what, utf8, bytes.size, mw_plural(bytes.size), size - 1);
     if (!error) {
         memset(slot, 0, size);
         if (bytes.size)

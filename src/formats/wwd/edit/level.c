@@ -66,8 +66,9 @@ static int splice_text(const struct mw_editing *editing, struct slot *slot, size
 {
     size_t length = strlen(slot->after);
     if (length - size + with_size >= slot->size)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would have %zu byte%s, at most %zu fit", slot->name,
-                            length - size + with_size, mw_plural(length - size + with_size), slot->size - 1);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would have %zu byte%s, but the maximum is %zu",
+                            slot->name, length - size + with_size, mw_plural(length - size + with_size),
+                            slot->size - 1);
     memmove(slot->after + at + with_size, slot->after + at + size, length - at - size + 1);
     memcpy(slot->after + at, with, with_size);
     return 0;
@@ -123,9 +124,9 @@ static int retarget_numbers(const struct mw_editing *editing, struct slot slots[
     if (!has_level && !has_area)
         return 0;
     if (game == WWD_GAME_UNKNOWN)
-        return mw_edit_fail(
-            editing, MW_E_ARGUMENT,
-            "level and area require a known game, but image_dir matches none; use the replace option");
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "level and area require a known game, but image_dir matches no known game; use "
+                            "the replace option");
     if (has_area && game != WWD_GAME_GRUNTZ)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "levels of %s have no areas; use the level option",
                             wwd_game_name(game));
@@ -138,8 +139,9 @@ static int retarget_numbers(const struct mw_editing *editing, struct slot slots[
         if (slots[i].is_inside)
             error = renumber_path(editing, &slots[i], words[game], number, &found);
     if (!error && found == 0)
-        error = mw_edit_fail(editing, MW_E_NOT_FOUND,
-                             "no path of the level contains a part such as %s%" PRId64, words[game], number);
+        error =
+            mw_edit_fail(editing, MW_E_NOT_FOUND,
+                         "no path of the level contains a part of the form %s%" PRId64, words[game], number);
     if (!error && has_level && mw_args_flag(editing->args, "rename"))
         error = renumber_name(editing, &slots[0], level);
     return error;
@@ -278,8 +280,8 @@ static int drop_tail(const struct mw_editing *editing)
         return 0;
     if (!mw_args_flag(editing->args, "drop-tail"))
         return mw_edit_fail(editing, MW_E_REFUSED,
-                            "%zu block%s and %zu byte%s after the compressed level cannot be stored after an "
-                            "uncompressed one; the drop-tail option removes them",
+                            "an uncompressed level cannot be followed by the %zu block%s and %zu byte%s "
+                            "after the compressed level; the drop-tail option removes them",
                             blocks, mw_plural(blocks), bytes, mw_plural(bytes));
     int error = mw_keep(editing->doc, &level->trace.tail, sizeof level->trace.tail);
     while (level->meta.count && !error)

@@ -84,8 +84,8 @@ int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *f
     if (count > (size_t)(INT32_MAX - highest))
         return mw_error_limit(editing->doc->context,
                               mw_edit_fail(editing, MW_E_LIMIT,
-                                           "not enough ids: %zu needed after the highest, %" PRId32
-                                           ", %" PRId32 " left",
+                                           "not enough ids: %zu needed above the highest id, %" PRId32
+                                           ", but only %" PRId32 " left",
                                            count, highest, INT32_MAX - highest),
                               "id", INT32_MAX, (uint64_t)highest + count);
     *first = highest + 1;
@@ -133,8 +133,9 @@ static int find_setting(const struct mw_editing *editing, const char *text, stru
         if (part[length] == 0)
             return 0;
         if (!field->record)
-            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no parts, but \"%s\" refers to one",
-                                field->name, setting->name);
+            return mw_edit_fail(editing, MW_E_ARGUMENT,
+                                "%s is a single value, but \"%s\" refers to a part of it", field->name,
+                                setting->name);
         setting->owner += field->offset;
         record = field->record;
         part += length + 1;
@@ -271,10 +272,10 @@ int wwd_clone_objects(const struct mw_editing *editing)
     size_t copies = (size_t)mw_args_int(editing->args, "count"), total;
     int32_t id;
     if (mw_multiply(picks.count, copies, &total))
-        return mw_error_limit(
-            editing->doc->context,
-            mw_edit_fail(editing, MW_E_LIMIT, "%zu copies of %zu objects are too many", copies, picks.count),
-            "memory", SIZE_MAX, SIZE_MAX);
+        return mw_error_limit(editing->doc->context,
+                              mw_edit_fail(editing, MW_E_LIMIT, "too many copies: %zu of each of %zu objects",
+                                           copies, picks.count),
+                              "memory", SIZE_MAX, SIZE_MAX);
     error = wwd_edit_free_ids(editing, total, &id);
     for (size_t i = 0; i < picks.count && !error; i++)
         error = clone_object(editing, picks.items[i], step, id + (int32_t)(i * copies));

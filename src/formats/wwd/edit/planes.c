@@ -204,7 +204,7 @@ static int size_option(const struct mw_editing *editing, const char *option, int
     return size[0] > 0 && size[1] > 0
                ? 0
                : mw_edit_fail(editing, MW_E_ARGUMENT,
-                              "%s is required, because it cannot be taken from a main plane", option);
+                              "%s is required, because the level has no main plane to take it from", option);
 }
 
 static int read_plane_flags(const struct mw_editing *editing, uint32_t *flags)
@@ -213,7 +213,8 @@ static int read_plane_flags(const struct mw_editing *editing, uint32_t *flags)
     int error = mw_field_parse_int(editing->doc->context, wwd_plane_field("flags"),
                                    mw_args_text(editing->args, "flags"), "add-plane: flags", &value);
     if (!error && (value & WWD_PLANE_MAIN) && wwd_main_plane(wwd_edited(editing)))
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "there is already a main plane, a level has only one");
+        error = mw_edit_fail(editing, MW_E_ARGUMENT,
+                             "the level already has a main plane and cannot have a second one");
     if (!error)
         *flags = (uint32_t)value;
     return error;
@@ -275,8 +276,9 @@ int wwd_add_plane(const struct mw_editing *editing)
     if (mw_args_has(editing->args, "position"))
         position = mw_args_int(editing->args, "position");
     if (position > (int64_t)level->planes.count)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "position %" PRId64 " exceeds the number of planes, %zu",
-                            position, level->planes.count);
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "position is %" PRId64 ", but the maximum is the number of planes, %zu", position,
+                            level->planes.count);
     struct wwd_plane *plane =
         mw_list_insert(editing->doc, wwd_level_field("planes"), level, (size_t)position);
     int error = plane ? read_plane_options(editing, plane) : editing->doc->context->error;

@@ -48,8 +48,8 @@ static int read_property(const struct mw_editing *editing, struct wwd_tile_prope
                             has_rect ? "inside" : "rect");
     if (rect[0] + rect[2] > property->width || rect[1] + rect[3] > property->height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "rect=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 " exceeds a tile of %" PRIu32
-                            " x %" PRIu32 " px",
+                            "rect=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
+                            " exceeds the tile, which has %" PRIu32 " x %" PRIu32 " px",
                             rect[0], rect[1], rect[2], rect[3], property->width, property->height);
     property->kind = WWD_TILE_DOUBLE;
     property->rect = (struct mw_rect){ (int32_t)rect[0], (int32_t)rect[1], (int32_t)(rect[0] + rect[2] - 1),

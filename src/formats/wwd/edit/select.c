@@ -68,8 +68,9 @@ static int make_object_marks(const struct mw_editing *editing, struct marks *mar
     for (size_t i = 0; i < sizeof selectors / sizeof *selectors; i++)
         chosen = chosen || mw_args_has(editing->args, selectors[i]);
     if (!chosen)
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "one of object, logic, image-set, animation, name, id, rect and all is required");
+        return mw_edit_fail(
+            editing, MW_E_ARGUMENT,
+            "at least one of object, logic, image-set, animation, name, id, rect and all is required");
     int error = wwd_edit_planes(editing, &marks->first, &marks->count);
     if (error)
         return error;
@@ -103,7 +104,7 @@ static int mark_numbers(struct marks *marks, const char *text)
         to = range ? to : from;
         if (from > to || to >= plane->objects.count)
             return mw_edit_fail(marks->editing, MW_E_NOT_FOUND,
-                                "object %.*s does not exist, plane %zu has %zu object%s", (int)length, at,
+                                "object %.*s does not exist; plane %zu has %zu object%s", (int)length, at,
                                 marks->first, plane->objects.count, mw_plural(plane->objects.count));
         memset(marks->marked + marks->starts[marks->first] + from, 1, (size_t)(to - from + 1));
         at += length + (at[length] == ',');

@@ -169,7 +169,7 @@ static int take_copied_string(const struct copy *copy, struct mw_str *text)
                 mw_text_from_utf8(doc->page, (struct mw_str){ (const char *)utf8.data, utf8.size }, &bytes);
     }
     if (error == MW_E_ARGUMENT || error == MW_E_FORMAT)
-        mw_edit_fail(copy->editing, error, "an object of %s: %s", copy->other->name,
+        mw_edit_fail(copy->editing, error, "object in %s: %s", copy->other->name,
                      mw_error_message(doc->context));
     mw_buf_free(&utf8);
     return mw_buf_keep_text(&bytes, &doc->arena, error, text);
@@ -191,7 +191,7 @@ static int take_copied_object(const struct copy *copy, struct wwd_object *object
                          (copy->to_cell[1] - copy->area.y) * plane->tile_height,
                          wwd_edit_ranges(copy->editing)))
         return mw_edit_fail(copy->editing, MW_E_ARGUMENT,
-                            "objects would be copied outside the coordinate range");
+                            "objects would be copied to positions outside the coordinate range");
     object->id = id;
     struct mw_str *const texts[] = { &object->name, &object->logic, &object->image_set, &object->animation };
     int error = 0;

@@ -86,7 +86,7 @@ static int choose_reference(struct wwd_view *view)
             found = i;
     if (found == level->planes.count)
         return mw_fail(view->doc->context, MW_E_UNSUPPORTED,
-                       "%s: no plane of the level (%zu) has tiles to draw", view->doc->name,
+                       "%s: no plane of the level has tiles to draw (planes: %zu)", view->doc->name,
                        level->planes.count);
     view->reference = make_view_plane(view, found);
     view->reference.move_x = view->reference.move_y = 100;

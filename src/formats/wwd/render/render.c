@@ -26,7 +26,7 @@ const struct mw_option wwd_render_options[] = {
       .value = "WIDTHxHEIGHT",
       .min = 1,
       .max = MW_RENDER_SIDE_MAX,
-      .doc = "shrink the picture to fit" },
+      .doc = "shrink the picture to fit this size" },
     { .name = "area",
       .kind = MW_OPTION_RECT,
       .value = "X,Y,WIDTH,HEIGHT",
@@ -59,13 +59,15 @@ const struct mw_option wwd_render_options[] = {
       .kind = MW_OPTION_FILE,
       .value = "PATH",
       .many = true,
-      .doc = "REZ archive or directory with the game's pictures; later paths override earlier ones" },
+      .doc = "REZ archive or folder with the game's pictures; later paths override earlier ones" },
     { .name = "objects", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "draw objects" },
     { .name = "labels",
       .kind = MW_OPTION_FLAG,
       .doc = "label objects with their logic where there is room; default: only without assets" },
     { .name = "grid", .kind = MW_OPTION_FLAG, .doc = "draw lines between the tiles of the main plane" },
-    { .name = "legend", .kind = MW_OPTION_FLAG, .doc = "explain the colours below the level" },
+    { .name = "legend",
+      .kind = MW_OPTION_FLAG,
+      .doc = "add a legend that explains the colours, below the level" },
     { .name = "background",
       .kind = MW_OPTION_TEXT,
       .value = "COLOUR",
@@ -101,7 +103,7 @@ static int choose_level_area(struct wwd_view *view, const struct mw_args *args)
             view->doc->context,
             mw_fail(view->doc->context, MW_E_LIMIT,
                     "%s: plane %zu is declared as %" PRId64 " x %" PRId64
-                    " pixels, at most %d on each side can be drawn; use the area option to draw a part",
+                    " pixels, but at most %d on each side can be drawn; use the area option to draw a part",
                     view->doc->name, view->reference.index, view->area.width, view->area.height, INT32_MAX),
             "side", INT32_MAX,
             (uint64_t)(view->area.width > view->area.height ? view->area.width : view->area.height));
@@ -170,11 +172,11 @@ static int fit_level_size(struct wwd_view *view, const int64_t size[2], struct w
     }
     if (size[0] < mw_legend_min_width(&view->legend))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "size is %" PRId64 " pixels wide, the legend needs at least %" PRId64, size[0],
+                       "size is %" PRId64 " pixels wide, but the legend needs at least %" PRId64, size[0],
                        mw_legend_min_width(&view->legend));
     if (size[1] <= mw_legend_height(&view->legend, size[0]))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "size is %" PRId64 " pixels high, the legend alone needs %" PRId64, size[1],
+                       "size is %" PRId64 " pixels high, but the legend alone needs %" PRId64, size[1],
                        mw_legend_height(&view->legend, size[0]));
     view->scale = fit_with_legend(view, size, most);
     return 0;
@@ -225,7 +227,7 @@ static int check_map_position(const struct wwd_view *view, int64_t width, int64_
     return mw_error_limit(view->doc->context,
                           mw_fail(view->doc->context, MW_E_LIMIT,
                                   "area starts at pixel %" PRId64 ",%" PRId64
-                                  " of the scaled level, which is out of range; set a smaller scale",
+                                  " of the scaled level, which is out of range; use a smaller scale",
                                   view->map.x, view->map.y),
                           "position", INT32_MAX, (uint64_t)most);
 }
