@@ -149,6 +149,7 @@ A folder for version control: unchanged it is the same game, and a changed file 
   cellar/texts/00-Hall.txt
   cellar/texts/01-Yard.txt
   cellar/world.json
+  cellar/world.sha256
   $ cat cellar/scripts/01-Yard.wb; printf 'A yard.' >cellar/texts/01-Yard.txt; mapwright pack --force cellar d.bin; mapwright diff c.bin d.bin
   IF{TEXT$=dig}THEN
   	LET{A1#=A1#+1}
