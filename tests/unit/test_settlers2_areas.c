@@ -216,6 +216,59 @@ static void test_random(void **state)
     }
 }
 
+/* Steps from node to node, as games do. */
+static uint32_t flood_by_steps(const struct s2_torus *torus, uint8_t *layer, struct s2_point at,
+                               uint8_t number)
+{
+    uint8_t mark = layer[s2_index(torus, at)];
+    uint32_t filled = 1;
+    layer[s2_index(torus, at)] = number;
+    for (unsigned i = 0; i < S2_DIRECTIONS; i++) {
+        struct s2_point next = s2_step(torus, at, i);
+        if (layer[s2_index(torus, next)] == mark)
+            filled += flood_by_steps(torus, layer, next, number);
+    }
+    return filled;
+}
+
+/* With an odd number of rows, a step across the seam does not always lead back. */
+static void test_small_maps(void **state)
+{
+    (void)state;
+    static const uint8_t terrains[] = { WATER, WATER, WATER, MEADOW, LAVA };
+    struct test_random random = { 5 };
+    for (uint32_t round = 0; round < 8 * 8 * 40; round++) {
+        const struct s2_torus torus = { round % 8 + 1, round / 8 % 8 + 1 };
+        uint32_t nodes = torus.width * torus.height;
+        uint8_t up[64], down[64], layer[64], expected[64];
+        for (uint32_t i = 0; i < nodes; i++) {
+            up[i] = terrains[test_random_below(&random, 5)];
+            down[i] = test_random_below(&random, 4) ? up[i] : WATER;
+        }
+        const struct s2_rule_layers land = { torus, NULL, up, down, NULL, NULL };
+        struct test_memory memory = { 0 };
+        struct mw_context *context = test_context_new(&memory);
+        struct s2_area areas[S2_AREAS];
+        size_t count, expected_count = 0;
+        assert_int_equal(s2_find_areas(context, &land, layer, areas, &count), 0);
+        for (uint32_t y = 0; y < torus.height; y++)
+            s2_mark_kinds_row(&land, y, expected + y * torus.width);
+        for (uint32_t i = 0; i < nodes; i++) {
+            struct s2_point at = { i % torus.width, i / torus.width };
+            if (expected[i] == S2_IMPASSABLE || expected[i] < expected_count)
+                continue;
+            uint32_t filled = flood_by_steps(&torus, expected, at, (uint8_t)expected_count);
+            assert_int_equal(areas[expected_count].size, filled);
+            assert_int_equal(areas[expected_count].x, at.x);
+            assert_int_equal(areas[expected_count].y, at.y);
+            expected_count++;
+        }
+        assert_int_equal(count, expected_count);
+        assert_memory_equal(layer, expected, nodes);
+        test_context_free(context, &memory);
+    }
+}
+
 /* More areas than the table holds: the first 250 are in it, the nodes of all others are in no area. */
 static void test_too_many(void **state)
 {
@@ -263,9 +316,9 @@ static void test_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kinds),    cmocka_unit_test(test_one),    cmocka_unit_test(test_lake),
-        cmocka_unit_test(test_swamp),    cmocka_unit_test(test_wraps),  cmocka_unit_test(test_random),
-        cmocka_unit_test(test_too_many), cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_kinds),      cmocka_unit_test(test_one),      cmocka_unit_test(test_lake),
+        cmocka_unit_test(test_swamp),      cmocka_unit_test(test_wraps),    cmocka_unit_test(test_random),
+        cmocka_unit_test(test_small_maps), cmocka_unit_test(test_too_many), cmocka_unit_test(test_memory),
     };
     return TEST_RUN(tests);
 }

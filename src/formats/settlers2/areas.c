@@ -28,62 +28,89 @@ void s2_mark_kinds_row(const struct s2_rule_layers *land, uint32_t y, uint8_t *r
     }
 }
 
-/* Offsets to the neighbours, for even and odd rows, of nodes whose neighbours do not wrap around. */
-struct steps {
-    uint32_t index[2][S2_DIRECTIONS]; /* to add to the index, modulo 2^32 */
-    struct s2_offset offset[2][S2_DIRECTIONS];
+/* Nodes of a row that are connected; it can continue at the row's start. */
+struct run {
+    uint32_t x, y, length;
 };
 
-static void find_steps(const struct s2_torus *torus, struct steps *steps)
+static uint32_t west_of(uint32_t x, uint32_t width)
 {
-    for (int odd = 0; odd < 2; odd++)
-        for (unsigned direction = 0; direction < S2_DIRECTIONS; direction++) {
-            const struct s2_around around = { .right = odd };
-            struct s2_offset offset = s2_near_offset(&around, direction);
-            steps->offset[odd][direction] = offset;
-            steps->index[odd][direction] = (uint32_t)offset.row * torus->width + (uint32_t)offset.column;
-        }
+    return x ? x - 1 : width - 1;
 }
 
-/* Labels the node and all nodes connected to it; returns their count. The queue has room for all nodes. */
-static uint32_t flood(const struct s2_torus *torus, const struct steps *steps, uint8_t *layer,
-                      struct s2_point start, uint8_t number, struct s2_point *queue)
+/* Labels the node at x and all nodes with the same mark that are connected to it within the row. */
+static struct run label_run(uint8_t *row, uint32_t width, uint32_t x, uint32_t y, uint8_t number)
 {
-    uint8_t mark = layer[s2_index(torus, start)];
-    uint32_t filled = 1;
-    queue[0] = start;
-    layer[s2_index(torus, start)] = number;
-    for (uint32_t i = 0; i < filled; i++) {
-        struct s2_point at = queue[i];
-        uint32_t index = s2_index(torus, at), odd = at.y & 1;
-        bool inside = at.x && at.y && at.x + 1 < torus->width && at.y + 1 < torus->height;
-        for (unsigned direction = 0; direction < S2_DIRECTIONS; direction++) {
-            uint32_t next = inside ? index + steps->index[odd][direction]
-                                   : s2_index(torus, s2_step(torus, at, direction));
-            if (layer[next] != mark)
-                continue;
-            layer[next] = number;
-            struct s2_offset offset = steps->offset[odd][direction];
-            queue[filled++] =
-                inside ? (struct s2_point){ at.x + (uint32_t)offset.column, at.y + (uint32_t)offset.row }
-                       : s2_step(torus, at, direction);
-        }
+    uint8_t mark = row[x];
+    uint32_t first = x, length = 0;
+    for (uint32_t west = west_of(x, width); west != x && row[west] == mark; west = west_of(west, width))
+        first = west;
+    for (uint32_t at = first; row[at] == mark; at = at + 1 < width ? at + 1 : 0, length++)
+        row[at] = number;
+    return (struct run){ first, y, length };
+}
+
+struct flood {
+    const struct s2_torus *torus;
+    uint8_t *layer, mark, number;
+    struct run *runs; /* with room for all runs of one mark */
+    uint32_t run_count, node_count;
+};
+
+static void add_run(struct flood *flood, uint32_t x, uint32_t y)
+{
+    uint32_t width = flood->torus->width;
+    struct run run = label_run(flood->layer + (size_t)y * width, width, x, y, flood->number);
+    flood->runs[flood->run_count++] = run;
+    flood->node_count += run.length;
+}
+
+/* Adds the runs in row y that begin at, or continue through, nodes from x to before end, without wrapping. */
+static void add_runs_between(struct flood *flood, uint32_t x, uint32_t end, uint32_t y)
+{
+    const uint8_t *row = flood->layer + (size_t)y * flood->torus->width, *found;
+    while (x < end && (found = memchr(row + x, flood->mark, end - x))) {
+        x = (uint32_t)(found - row);
+        add_run(flood, x, y);
     }
-    return filled;
+}
+
+/* Adds the runs of a row above or below that touch the run: its neighbours are one node more than it has. */
+static void add_touching_runs(struct flood *flood, struct run run, uint32_t y)
+{
+    uint32_t width = flood->torus->width;
+    uint32_t x = run.y & 1 ? run.x : west_of(run.x, width);
+    uint32_t count = run.length < width ? run.length + 1 : width;
+    uint32_t end = count < width - x ? x + count : width;
+    add_runs_between(flood, x, end, y);
+    add_runs_between(flood, 0, count - (end - x), y);
+}
+
+/* Labels the node and all nodes connected to it; returns their count. */
+static uint32_t flood_area(struct flood *flood, uint32_t x, uint32_t y)
+{
+    uint32_t height = flood->torus->height;
+    flood->run_count = flood->node_count = 0;
+    add_run(flood, x, y);
+    for (uint32_t i = 0; i < flood->run_count; i++) {
+        struct run run = flood->runs[i];
+        add_touching_runs(flood, run, run.y ? run.y - 1 : height - 1);
+        add_touching_runs(flood, run, run.y + 1 < height ? run.y + 1 : 0);
+    }
+    return flood->node_count;
 }
 
 int s2_number_areas(struct mw_context *context, const struct s2_torus *torus, uint8_t *layer,
                     struct s2_area areas[S2_AREAS], size_t *count)
 {
     size_t size, found = 0;
-    if (mw_multiply((size_t)torus->width * torus->height, sizeof(struct s2_point), &size))
+    /* Runs of a row have other nodes between them. */
+    if (mw_multiply((size_t)(torus->width / 2 + torus->width % 2) * torus->height, sizeof(struct run), &size))
         return mw_error_limit(context, mw_fail(context, MW_E_LIMIT, "the map has too many nodes"), "memory",
                               SIZE_MAX, SIZE_MAX);
-    struct s2_point *queue = mw_allocate(context, size);
-    if (!queue)
+    struct flood flood = { .torus = torus, .layer = layer, .runs = mw_allocate(context, size) };
+    if (!flood.runs)
         return context->error;
-    struct steps steps;
-    find_steps(torus, &steps);
     memset(areas, 0, S2_AREAS * sizeof *areas);
     for (uint32_t y = 0; y < torus->height; y++)
         for (uint32_t x = 0; x < torus->width; x++) {
@@ -91,14 +118,15 @@ int s2_number_areas(struct mw_context *context, const struct s2_torus *torus, ui
             if (mark != NEW_LAND && mark != NEW_WATER)
                 continue;
             bool fits = found < S2_AREAS;
-            uint32_t filled = flood(torus, &steps, layer, (struct s2_point){ x, y },
-                                    (uint8_t)(fits ? found : S2_IMPASSABLE), queue);
+            flood.mark = mark;
+            flood.number = (uint8_t)(fits ? found : S2_IMPASSABLE);
+            uint32_t filled = flood_area(&flood, x, y);
             if (fits)
                 areas[found] = (struct s2_area){ mark == NEW_LAND ? S2_AREA_LAND : S2_AREA_WATER, (uint16_t)x,
                                                  (uint16_t)y, filled };
             found++;
         }
-    mw_release(context, queue);
+    mw_release(context, flood.runs);
     *count = found;
     return 0;
 }
