@@ -149,10 +149,16 @@ static void check_computed_areas(const struct s2_map *map, const struct s2_rule_
 static void check_rules(const struct s2_map *map, const json_t *facts)
 {
     const struct s2_rule_layers land = s2_rule_layers_of(map);
+    size_t nodes = (size_t)map->width * map->height, matches = 0;
+    uint8_t *sites = malloc(nodes);
+    assert_non_null(sites);
+    s2_sites(&land, S2_SITES_ORIGINAL, sites);
+    for (size_t i = 0; i < nodes; i++)
+        matches += sites[i] == map->sites.cells[i];
+    free(sites);
     check_share(map, "shadings", s2_shading_matches(&land.torus, map->heights.cells, map->shading.cells),
                 facts, "shading_match");
-    check_share(map, "sites", s2_sites_matches(&land, S2_SITES_ORIGINAL, map->sites.cells), facts,
-                "build_match");
+    check_share(map, "sites", matches, facts, "build_match");
     if (map->form == S2_FORM_WORLD)
         check_computed_areas(map, &land, facts);
 }

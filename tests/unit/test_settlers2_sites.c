@@ -313,23 +313,8 @@ static void test_seam(void **state)
             for (uint32_t i = 0; i < NODES; i++)
                 assert_int_equal(sites[(i / WIDTH + below) % HEIGHT * WIDTH + (i % WIDTH + right) % WIDTH],
                                  expected[i]);
-            assert_int_equal(s2_sites_matches(&land, rule, expected), NODES);
         }
     }
-}
-
-static void test_matches(void **state)
-{
-    (void)state;
-    struct map map;
-    uint8_t sites[NODES];
-    map_init(&map);
-    const struct s2_rule_layers land = land_of(&map);
-    memset(sites, S2_SITE_CASTLE, NODES);
-    assert_int_equal(s2_sites_matches(&land, S2_SITES_ORIGINAL, sites), NODES);
-    sites[7] = S2_SITE_HUT;
-    sites[NODES - 1] = 0;
-    assert_int_equal(s2_sites_matches(&land, S2_SITES_ORIGINAL, sites), NODES - 2);
 }
 
 /* ---- Return to the Roots ---- */
@@ -527,6 +512,7 @@ static void test_prepared(void **state)
             struct mw_arena arena;
             mw_arena_init(&arena, context);
             assert_int_equal(s2_rule_layers_prepare(&ready, &arena), 0);
+            assert_int_equal(s2_rttr_grounds_prepare(&ready, &arena), 0);
             s2_sites(&land, rule ? S2_SITES_RTTR : S2_SITES_ORIGINAL, plain);
             s2_sites(&ready, rule ? S2_SITES_RTTR : S2_SITES_ORIGINAL, prepared);
             mw_arena_free(&arena);
@@ -551,7 +537,6 @@ int main(void)
         cmocka_unit_test(test_blocked_flag),
         cmocka_unit_test(test_headquarters_change_nothing),
         cmocka_unit_test(test_seam),
-        cmocka_unit_test(test_matches),
         cmocka_unit_test(test_rttr_ground),
         cmocka_unit_test(test_rttr_objects),
         cmocka_unit_test(test_rttr_heights),

@@ -12,12 +12,15 @@ void s2_find_headquarters(const struct s2_map *map, struct s2_headquarters headq
         headquarters[i].entry = (struct s2_point){ s2_entry_x(map, i), s2_entry_y(map, i) };
         headquarters[i].entered = headquarters[i].entry.x != S2_UNSET && headquarters[i].entry.y != S2_UNSET;
     }
-    for (size_t i = 0; i < (size_t)width * map->object_type.height; i++) {
-        uint8_t player = map->object_index.cells[i];
-        if (map->object_type.cells[i] != S2_TYPE_HEADQUARTERS || player >= S2_MOST_PLAYERS)
+    const uint8_t *types = map->object_type.cells, *end = types + (size_t)width * map->object_type.height;
+    for (const uint8_t *found = types; (found = memchr(found, S2_TYPE_HEADQUARTERS, (size_t)(end - found)));
+         found++) {
+        uint32_t node = (uint32_t)(found - types);
+        uint8_t player = map->object_index.cells[node];
+        if (player >= S2_MOST_PLAYERS)
             continue;
         headquarters[player].count++;
-        headquarters[player].at = (struct s2_point){ (uint32_t)(i % width), (uint32_t)(i / width) };
+        headquarters[player].at = (struct s2_point){ node % width, node / width };
     }
 }
 

@@ -15,16 +15,26 @@ enum s2_area_kind s2_area_kind_of(unsigned ground)
                                                                                       : S2_AREA_NONE;
 }
 
-void s2_mark_kinds_row(const struct s2_rule_layers *land, uint32_t y, uint8_t *row)
+static inline uint8_t mark_of(unsigned ground)
 {
-    static const uint8_t marks[] = {
-        [S2_AREA_NONE] = S2_IMPASSABLE, [S2_AREA_LAND] = NEW_LAND, [S2_AREA_WATER] = NEW_WATER
-    };
+    unsigned kind = s2_area_kind_of(ground);
+    return kind == S2_AREA_LAND ? NEW_LAND : kind == S2_AREA_WATER ? NEW_WATER : S2_IMPASSABLE;
+}
+
+void s2_mark_kinds_row(const struct s2_rule_layers *land, uint32_t y, uint8_t *restrict row)
+{
+    uint32_t width = land->torus.width;
     struct s2_around around;
+    if (land->grounds) {
+        const uint8_t *grounds = land->grounds + (size_t)y * width;
+        for (uint32_t x = 0; x < width; x++)
+            row[x] = mark_of(grounds[x]);
+        return;
+    }
     s2_around_row(&around, &land->torus, y);
-    for (uint32_t x = 0; x < land->torus.width; x++) {
+    for (uint32_t x = 0; x < width; x++) {
         s2_around_column(&around, x);
-        row[x] = marks[s2_area_kind_of(s2_ground_around(land, &around, s2_grounds))];
+        row[x] = mark_of(s2_ground_around(land, &around, s2_grounds));
     }
 }
 

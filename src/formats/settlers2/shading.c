@@ -1,25 +1,30 @@
 #include "shading.h"
 
 /* 64 + 9 (NE - h) - 3 (WW - h) - 6 (W - h) - 9 (WSW - h), where WW is two to the west and WSW a row
- * below it. */
-static uint8_t shade_node(const struct s2_around *around, const uint8_t *heights)
+ * below it. `count` nodes from the one on that the surroundings are set to. */
+static void shade_nodes(const struct s2_around *around, const uint8_t *heights, size_t count,
+                        uint8_t *restrict shading)
 {
-    int h = heights[around->node];
-    int north_east = heights[s2_around_neighbour(around, S2_NORTH_EAST)];
-    int west = heights[s2_around_neighbour(around, S2_WEST)];
-    int far_west = heights[s2_around_at(around, -2, 0)];
-    int below = heights[s2_around_at(around, around->right - 2, 1)];
-    int shade = 64 + 9 * (north_east - h) - 3 * (far_west - h) - 6 * (west - h) - 9 * (below - h);
-    return (uint8_t)(shade < 0 ? 0 : shade > 128 ? 128 : shade);
+    uint32_t north_east = s2_around_neighbour(around, S2_NORTH_EAST);
+    uint32_t west = s2_around_neighbour(around, S2_WEST);
+    uint32_t far_west = s2_around_at(around, -2, 0);
+    uint32_t below = s2_around_at(around, around->right - 2, 1);
+    for (size_t i = 0; i < count; i++) {
+        int h = heights[around->node + i];
+        int shade = 64 + 9 * (heights[north_east + i] - h) - 3 * (heights[far_west + i] - h) -
+                    6 * (heights[west + i] - h) - 9 * (heights[below + i] - h);
+        shading[i] = (uint8_t)(shade < 0 ? 0 : shade > 128 ? 128 : shade);
+    }
 }
 
 void s2_shade_row(const struct s2_torus *torus, const uint8_t *heights, uint32_t y, uint8_t *shading)
 {
     struct s2_around around;
     s2_around_row(&around, torus, y);
-    for (uint32_t x = 0; x < torus->width; x++) {
+    for (uint32_t x = 0, count; x < torus->width; x += count) {
         s2_around_column(&around, x);
-        shading[x] = shade_node(&around, heights);
+        count = s2_around_inside(&around);
+        shade_nodes(&around, heights, count, shading + x);
     }
 }
 
@@ -37,7 +42,9 @@ size_t s2_shading_matches(const struct s2_torus *torus, const uint8_t *heights, 
         s2_around_row(&around, torus, y);
         for (uint32_t x = 0; x < torus->width; x++) {
             s2_around_column(&around, x);
-            matches += *shading++ == shade_node(&around, heights);
+            uint8_t shade;
+            shade_nodes(&around, heights, 1, &shade);
+            matches += *shading++ == shade;
         }
     }
     return matches;

@@ -1,139 +1,91 @@
 #include "sites.h"
 
+#include <stdlib.h>
+
 #include "objects.h"
 
-/* ---- input of both rules ---- */
+/* What the rules look at. They are computed in bytes and without branches, conditions as 0 or not 0, so that
+ * the compiler takes many nodes at once. */
+struct site_input {
+    uint8_t ground, kind, near, steep, height;
+    uint8_t flag_ground, flag_kind, flag_height; /* of the south-east, where the flag of a building goes */
+};
 
-/* Most nodes are empty; this runs so often that checking first pays off. */
-static enum s2_object_kind kind_at(const struct s2_rule_layers *land, uint32_t node)
+/* How much higher the flag of a building would be. */
+static inline uint8_t flag_rise(const struct site_input *input)
 {
-    if (land->kinds)
-        return (enum s2_object_kind)land->kinds[node];
-    uint8_t type = land->object_type[node];
-    return type ? s2_object_kind(type, land->object_index[node]) : S2_OBJECT_NONE;
+    uint8_t high = input->flag_height > input->height ? input->flag_height : input->height;
+    return (uint8_t)(high - input->height);
 }
 
-static bool has_tree(const struct s2_rule_layers *land, uint32_t node)
+static inline uint8_t is_equal(uint8_t a, uint8_t b)
 {
-    return kind_at(land, node) == S2_OBJECT_TREE;
+    return a == b ? 1 : 0;
 }
 
-static bool has_granite(const struct s2_rule_layers *land, uint32_t node)
+static inline uint8_t is_more(uint8_t a, uint8_t b)
 {
-    return kind_at(land, node) == S2_OBJECT_GRANITE;
-}
-
-/* Granite or an obstacle. */
-static bool is_occupied(const struct s2_rule_layers *land, uint32_t node)
-{
-    enum s2_object_kind kind = kind_at(land, node);
-    return kind == S2_OBJECT_GRANITE || kind == S2_OBJECT_OBSTACLE;
-}
-
-static int difference(const struct s2_rule_layers *land, uint32_t a, uint32_t b)
-{
-    return land->heights[a] > land->heights[b] ? land->heights[a] - land->heights[b]
-                                               : land->heights[b] - land->heights[a];
-}
-
-/* How much higher the south-east neighbour is, where the flag of a building goes. */
-static int flag_rise(const struct s2_rule_layers *land, const struct s2_around *around)
-{
-    return land->heights[s2_around_neighbour(around, S2_SOUTH_EAST)] - land->heights[around->node];
-}
-
-static bool is_steep_near(const struct s2_rule_layers *land, const struct s2_around *around)
-{
-    if (land->steep)
-        return land->steep[around->node] & S2_STEEP_NEAR;
-    for (unsigned i = 0; i < S2_DIRECTIONS; i++)
-        if (difference(land, around->node, s2_around_neighbour(around, i)) > S2_RISE_NEAR)
-            return true;
-    return false;
-}
-
-static bool is_steep_far(const struct s2_rule_layers *land, const struct s2_around *around)
-{
-    if (land->steep)
-        return land->steep[around->node] & S2_STEEP_FAR;
-    for (unsigned i = 0; i < S2_FAR; i++)
-        if (difference(land, around->node, s2_around_far(around, i)) > S2_RISE_FAR)
-            return true;
-    return false;
-}
-
-/* Bits of enum s2_near. */
-static unsigned look_around(const struct s2_rule_layers *land, const struct s2_around *around)
-{
-    unsigned near = 0;
-    if (land->near)
-        return land->near[around->node];
-    for (unsigned i = 0; i < S2_DIRECTIONS; i++)
-        near |= s2_near_of(kind_at(land, s2_around_neighbour(around, i)), i);
-    return near;
+    return a > b ? 1 : 0;
 }
 
 /* ---- the original ---- */
 
-static bool is_blocked(const struct s2_rule_layers *land, unsigned ground, uint32_t node)
+static inline uint8_t is_occupied(uint8_t kind)
 {
-    return ground & S2_GROUND_DEADLY || (ground & ~(unsigned)(S2_GROUND_WATER | S2_GROUND_SWAMP)) == 0 ||
-           is_occupied(land, node);
+    return is_equal(kind, S2_OBJECT_GRANITE) | is_equal(kind, S2_OBJECT_OBSTACLE);
+}
+
+static inline uint8_t is_blocked(uint8_t ground, uint8_t kind)
+{
+    uint8_t dry = ground & (uint8_t) ~(S2_GROUND_WATER | S2_GROUND_SWAMP);
+    return (ground & S2_GROUND_DEADLY) | is_equal(dry, 0) | is_occupied(kind);
 }
 
 /* Do the ground and the objects around the node allow a flag at most? */
-static bool is_only_flag(const struct s2_rule_layers *land, const struct s2_around *around, unsigned ground,
-                         unsigned near)
+static inline uint8_t is_only_flag(const struct site_input *input)
 {
-    if (ground & (S2_GROUND_WATER | S2_GROUND_SWAMP | S2_GROUND_BARREN))
-        return true;
-    if (ground & S2_GROUND_MOUNTAIN && (ground != S2_GROUND_MOUNTAIN || flag_rise(land, around) > 3))
-        return true;
-    if (near & (S2_NEAR_GRANITE | S2_TREE_AT_FLAG))
-        return true;
-    return is_blocked(land, s2_ground_south_east(land, around, s2_grounds),
-                      s2_around_neighbour(around, S2_SOUTH_EAST));
+    uint8_t unfit = input->ground & (S2_GROUND_WATER | S2_GROUND_SWAMP | S2_GROUND_BARREN);
+    uint8_t mountain = input->ground & S2_GROUND_MOUNTAIN;
+    uint8_t mixed = input->ground ^ S2_GROUND_MOUNTAIN;
+    uint8_t no_mine = mixed | is_more(flag_rise(input), 3);
+    uint8_t objects = input->near & (S2_NEAR_GRANITE | S2_TREE_AT_FLAG);
+    return unfit | (mountain && no_mine ? 1 : 0) | objects | is_blocked(input->flag_ground, input->flag_kind);
 }
 
-static uint8_t original_site(const struct s2_rule_layers *land, const struct s2_around *around)
+static inline uint8_t original_site(const struct site_input *input)
 {
-    uint32_t node = around->node;
-    unsigned ground = s2_ground_around(land, around, s2_grounds);
-    unsigned near = look_around(land, around);
-    bool tree = has_tree(land, node);
-    bool poor = ground != S2_GROUND_FERTILE || near & S2_NEAR_GRANITE || tree || is_occupied(land, node);
-    unsigned site;
-    if (is_blocked(land, ground, node))
-        site = S2_SITE_BLOCKED;
-    else if (tree)
-        site = S2_SITE_TREE;
-    else if (is_only_flag(land, around, ground, near))
-        site = S2_SITE_FLAG;
-    else if (ground == S2_GROUND_MOUNTAIN)
-        site = S2_SITE_MINE;
-    else if (flag_rise(land, around) > 1 || is_steep_near(land, around))
-        site = S2_SITE_FLAG;
-    else if (near & S2_NEAR_TREE || is_steep_far(land, around))
-        site = S2_SITE_HUT;
-    else
-        site = S2_SITE_CASTLE;
-    return (uint8_t)(site | (poor ? S2_SITE_POOR : 0));
+    uint8_t tree = is_equal(input->kind, S2_OBJECT_TREE);
+    uint8_t poor = (input->ground ^ S2_GROUND_FERTILE) | (input->near & S2_NEAR_GRANITE) | tree |
+                   is_occupied(input->kind);
+    uint8_t uneven = is_more(flag_rise(input), 1) | (input->steep & S2_STEEP_NEAR);
+    uint8_t small = (input->near & S2_NEAR_TREE) | (input->steep & S2_STEEP_FAR);
+    uint8_t site = small ? S2_SITE_HUT : S2_SITE_CASTLE;
+    site = uneven ? S2_SITE_FLAG : site;
+    site = input->ground == S2_GROUND_MOUNTAIN ? S2_SITE_MINE : site;
+    site = is_only_flag(input) ? S2_SITE_FLAG : site;
+    site = tree ? S2_SITE_TREE : site;
+    site = is_blocked(input->ground, input->kind) ? S2_SITE_BLOCKED : site;
+    return site | (poor ? S2_SITE_POOR : 0);
 }
 
 /* ---- Return to the Roots ---- */
 
-static enum s2_site rttr_by_ground(const struct s2_rule_layers *land, const struct s2_around *around)
+static inline uint8_t rttr_site(const struct site_input *input)
 {
-    unsigned ground = s2_ground_around(land, around, s2_rttr_grounds);
-    int rise = flag_rise(land, around);
+    uint8_t rise = flag_rise(input), tree = input->near & S2_NEAR_TREE;
     /* Textures that are not loaded have no ground and are ignored. */
-    if (ground & S2_GROUND_DEADLY || (ground & ~(unsigned)S2_GROUND_SWAMP) == 0)
-        return S2_SITE_NOTHING;
-    if (ground == S2_GROUND_MOUNTAIN)
-        return rise > 3 ? S2_SITE_FLAG : S2_SITE_MINE;
-    if (ground != S2_GROUND_FERTILE || rise > 1 || is_steep_near(land, around))
-        return S2_SITE_FLAG;
-    return is_steep_far(land, around) ? S2_SITE_HUT : S2_SITE_CASTLE;
+    uint8_t walkable = input->ground & (uint8_t)~S2_GROUND_SWAMP;
+    uint8_t nothing = (input->ground & S2_GROUND_DEADLY) | is_equal(walkable, 0) |
+                      is_equal(input->kind, S2_OBJECT_TREE) | is_equal(input->kind, S2_OBJECT_GRANITE);
+    uint8_t uneven = (input->ground ^ S2_GROUND_FERTILE) | is_more(rise, 1) | (input->steep & S2_STEEP_NEAR);
+    uint8_t small = tree | (input->steep & S2_STEEP_FAR);
+    uint8_t mine = tree ? S2_SITE_HUT : S2_SITE_MINE;
+    uint8_t site = small ? S2_SITE_HUT : S2_SITE_CASTLE;
+    mine = rise > 3 ? S2_SITE_FLAG : mine;
+    site = uneven ? S2_SITE_FLAG : site;
+    site = input->ground == S2_GROUND_MOUNTAIN ? mine : site;
+    site = input->near & (S2_NEAR_GRANITE | S2_TREE_AT_FLAG) ? S2_SITE_FLAG : site;
+    return nothing ? S2_SITE_NOTHING : site;
 }
 
 static bool is_headquarters(const struct s2_rule_layers *land, uint32_t node)
@@ -142,8 +94,8 @@ static bool is_headquarters(const struct s2_rule_layers *land, uint32_t node)
 }
 
 /* Buildings keep a distance from headquarters. */
-static enum s2_site rttr_near_headquarters(const struct s2_rule_layers *land, const struct s2_around *around,
-                                           enum s2_site site)
+static uint8_t rttr_near_headquarters(const struct s2_rule_layers *land, const struct s2_around *around,
+                                      uint8_t site)
 {
     /* The headquarters' walls are where the flag of a building here would be. */
     static const bool at_flag[S2_FAR] = { [8] = true, [10] = true, [11] = true };
@@ -161,37 +113,113 @@ static enum s2_site rttr_near_headquarters(const struct s2_rule_layers *land, co
     return site;
 }
 
-static uint8_t rttr_site(const struct s2_rule_layers *land, const struct s2_around *around)
+/* ---- input of a node ---- */
+
+static uint8_t kind_at(const struct s2_rule_layers *land, uint32_t node)
 {
-    uint32_t node = around->node;
-    if (has_tree(land, node) || has_granite(land, node))
-        return S2_SITE_NOTHING;
-    enum s2_site site = rttr_by_ground(land, around);
-    unsigned near = look_around(land, around);
-    if (site > S2_SITE_FLAG && (near & (S2_NEAR_GRANITE | S2_TREE_AT_FLAG)))
-        site = S2_SITE_FLAG;
-    else if (site > S2_SITE_FLAG && near & S2_NEAR_TREE)
-        site = S2_SITE_HUT;
-    if (land->near && !(near & S2_HEADQUARTERS_NEAR))
-        return (uint8_t)site;
-    return (uint8_t)rttr_near_headquarters(land, around, site);
+    return land->kinds ? land->kinds[node]
+                       : (uint8_t)s2_object_kind(land->object_type[node], land->object_index[node]);
 }
 
-/* ---- all nodes ---- */
+static uint8_t steep_at(const struct s2_rule_layers *land, const struct s2_around *around)
+{
+    if (land->steep)
+        return land->steep[around->node];
+    int height = land->heights[around->node];
+    uint8_t steep = 0;
+    for (unsigned i = 0; i < S2_DIRECTIONS; i++)
+        if (abs(height - land->heights[s2_around_neighbour(around, i)]) > S2_RISE_NEAR)
+            steep |= S2_STEEP_NEAR;
+    for (unsigned i = 0; i < S2_FAR; i++)
+        if (abs(height - land->heights[s2_around_far(around, i)]) > S2_RISE_FAR)
+            steep |= S2_STEEP_FAR;
+    return steep;
+}
+
+static uint8_t near_at(const struct s2_rule_layers *land, const struct s2_around *around)
+{
+    if (land->near)
+        return land->near[around->node];
+    unsigned near = S2_HEADQUARTERS_NEAR; /* perhaps */
+    for (unsigned i = 0; i < S2_DIRECTIONS; i++)
+        near |= s2_near_of(kind_at(land, s2_around_neighbour(around, i)), i);
+    return (uint8_t)near;
+}
 
 static uint8_t find_site(const struct s2_rule_layers *land, enum s2_site_rule rule,
                          const struct s2_around *around)
 {
-    return rule == S2_SITES_RTTR ? rttr_site(land, around) : original_site(land, around);
+    const uint8_t *grounds = rule == S2_SITES_RTTR ? s2_rttr_grounds : s2_grounds;
+    uint32_t flag = s2_around_neighbour(around, S2_SOUTH_EAST);
+    const struct site_input input = { .ground = (uint8_t)s2_ground_around(land, around, grounds),
+                                      .kind = kind_at(land, around->node),
+                                      .near = near_at(land, around),
+                                      .steep = steep_at(land, around),
+                                      .height = land->heights[around->node],
+                                      .flag_ground = (uint8_t)s2_ground_south_east(land, around, grounds),
+                                      .flag_kind = kind_at(land, flag),
+                                      .flag_height = land->heights[flag] };
+    if (rule == S2_SITES_ORIGINAL)
+        return original_site(&input);
+    uint8_t site = rttr_site(&input);
+    return input.near & S2_HEADQUARTERS_NEAR ? rttr_near_headquarters(land, around, site) : site;
+}
+
+/* ---- all nodes ---- */
+
+/* Of `count` nodes from the one on that the surroundings are set to; all layers are prepared. */
+static void find_original_sites(const struct s2_rule_layers *land, const struct s2_around *around,
+                                size_t count, uint8_t *restrict sites)
+{
+    uint32_t node = around->node, flag = s2_around_neighbour(around, S2_SOUTH_EAST);
+    const uint8_t *restrict grounds = land->grounds, *restrict kinds = land->kinds;
+    const uint8_t *restrict near = land->near, *restrict steep = land->steep,
+                            *restrict heights = land->heights;
+    for (size_t i = 0; i < count; i++) {
+        const struct site_input input = { grounds[node + i], kinds[node + i],   near[node + i],
+                                          steep[node + i],   heights[node + i], grounds[flag + i],
+                                          kinds[flag + i],   heights[flag + i] };
+        sites[i] = original_site(&input);
+    }
+}
+
+static void find_rttr_sites(const struct s2_rule_layers *land, const struct s2_around *around, size_t count,
+                            uint8_t *restrict sites)
+{
+    uint32_t node = around->node, flag = s2_around_neighbour(around, S2_SOUTH_EAST);
+    const uint8_t *restrict grounds = land->rttr_grounds, *restrict kinds = land->kinds;
+    const uint8_t *restrict near = land->near, *restrict steep = land->steep,
+                            *restrict heights = land->heights;
+    uint8_t any = 0;
+    for (size_t i = 0; i < count; i++) {
+        const struct site_input input = { grounds[node + i], kinds[node + i],   near[node + i],
+                                          steep[node + i],   heights[node + i], grounds[flag + i],
+                                          kinds[flag + i],   heights[flag + i] };
+        sites[i] = rttr_site(&input);
+        any |= near[node + i];
+    }
+    struct s2_around headquarters = *around;
+    for (uint32_t i = 0; i < count && any & S2_HEADQUARTERS_NEAR; i++) {
+        s2_around_column(&headquarters, around->x + i);
+        if (near[node + i] & S2_HEADQUARTERS_NEAR)
+            sites[i] = rttr_near_headquarters(land, &headquarters, sites[i]);
+    }
 }
 
 void s2_sites_row(const struct s2_rule_layers *land, enum s2_site_rule rule, uint32_t y, uint8_t *sites)
 {
+    bool ready = land->kinds && (rule == S2_SITES_ORIGINAL || land->rttr_grounds);
     struct s2_around around;
     s2_around_row(&around, &land->torus, y);
-    for (uint32_t x = 0; x < land->torus.width; x++) {
+    for (uint32_t x = 0, count; x < land->torus.width; x += count) {
         s2_around_column(&around, x);
-        sites[x] = find_site(land, rule, &around);
+        count = ready ? s2_around_inside(&around) : 1;
+        if (count == 1)
+            sites[x] = find_site(land, rule, &around);
+        else if (rule == S2_SITES_ORIGINAL)
+            find_original_sites(land, &around, count, sites + x);
+        else
+            find_rttr_sites(land, &around, count, sites + x);
     }
 }
 
@@ -199,20 +227,6 @@ void s2_sites(const struct s2_rule_layers *land, enum s2_site_rule rule, uint8_t
 {
     for (uint32_t y = 0; y < land->torus.height; y++)
         s2_sites_row(land, rule, y, sites + (size_t)y * land->torus.width);
-}
-
-size_t s2_sites_matches(const struct s2_rule_layers *land, enum s2_site_rule rule, const uint8_t *sites)
-{
-    struct s2_around around;
-    size_t matches = 0;
-    for (uint32_t y = 0; y < land->torus.height; y++) {
-        s2_around_row(&around, &land->torus, y);
-        for (uint32_t x = 0; x < land->torus.width; x++) {
-            s2_around_column(&around, x);
-            matches += *sites++ == find_site(land, rule, &around);
-        }
-    }
-    return matches;
 }
 
 uint8_t s2_site_at(const struct s2_rule_layers *land, enum s2_site_rule rule, struct s2_point at)

@@ -29,8 +29,6 @@ enum s2_site_rule {
 void s2_sites(const struct s2_rule_layers *land, enum s2_site_rule rule, uint8_t *sites);
 /* The same of one row. */
 void s2_sites_row(const struct s2_rule_layers *land, enum s2_site_rule rule, uint32_t y, uint8_t *sites);
-/* Nodes whose stored site is what s2_sites() gives. */
-size_t s2_sites_matches(const struct s2_rule_layers *land, enum s2_site_rule rule, const uint8_t *sites);
 /* The site of one node. */
 uint8_t s2_site_at(const struct s2_rule_layers *land, enum s2_site_rule rule, struct s2_point at);
 

@@ -142,6 +142,13 @@ static inline void s2_around_column(struct s2_around *around, uint32_t x)
         around->columns[i + 2] = s2_wrap((int64_t)x + i, width);
 }
 
+/* From the node on, how many in its row have neighbours that do not wrap around; 1 if it does itself. They
+ * can be computed together. */
+static inline uint32_t s2_around_inside(const struct s2_around *around)
+{
+    return around->inside ? around->torus->width - 2 - around->x : 1;
+}
+
 /* Columns and rows from the node, at most 2 each way; no shift of rows. */
 static inline uint32_t s2_around_at(const struct s2_around *around, int columns, int rows)
 {

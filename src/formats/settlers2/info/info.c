@@ -280,18 +280,22 @@ static void emit_agreement(const struct s2_informer *informer, const char *key, 
 }
 
 /* The share of stored values that match what the original game computes. */
-static void emit_agreements(const struct s2_informer *informer)
+static int emit_agreements(struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
-    const struct s2_analysis *analysis = informer->analysis;
+    struct s2_analysis *analysis = informer->analysis;
     const struct mw_grid *layer = map->form == S2_FORM_DAT ? &map->area_layer_dat : &map->area_layer;
+    uint8_t *rttr_sites = mw_arena_payload(&informer->scratch, analysis->nodes);
+    if (!rttr_sites || s2_rttr_grounds_prepare(&analysis->land, &informer->scratch))
+        return informer->doc->context->error;
+    s2_sites(&analysis->land, S2_SITES_RTTR, rttr_sites);
     mw_emit_map_begin(informer->emit, "agreement", false);
     emit_agreement(informer, "shading", same_bytes(analysis->shading, map->shading.cells, analysis->nodes));
     emit_agreement(informer, "sites", same_bytes(analysis->sites, map->sites.cells, analysis->nodes));
-    emit_agreement(informer, "sites_rttr",
-                   s2_sites_matches(&analysis->land, S2_SITES_RTTR, map->sites.cells));
+    emit_agreement(informer, "sites_rttr", same_bytes(rttr_sites, map->sites.cells, analysis->nodes));
     emit_agreement(informer, "areas", same_bytes(analysis->area_layer, layer->cells, analysis->nodes));
     mw_emit_map_end(informer->emit);
+    return 0;
 }
 
 /* ---- the map ---- */
@@ -317,9 +321,9 @@ static int emit_map(struct s2_informer *informer, const struct mw_args *args)
     emit_terrain(informer);
     emit_areas(emit, informer->analysis->areas, informer->analysis->area_count);
     emit_harbours(informer);
-    emit_agreements(informer);
-    return mw_args_flag(args, "fairness") || mw_args_has(args, "distance") ? s2_emit_fairness(informer, args)
-                                                                           : 0;
+    error = emit_agreements(informer);
+    bool fairness = mw_args_flag(args, "fairness") || mw_args_has(args, "distance");
+    return error || !fairness ? error : s2_emit_fairness(informer, args);
 }
 
 /* A damaged map may lack layers. */
