@@ -1,6 +1,7 @@
 #include "analysis.h"
 
 #include "header.h"
+#include "histogram.h"
 #include "objects.h"
 
 /* ---- headquarters ---- */
@@ -25,6 +26,26 @@ void s2_find_headquarters(const struct s2_map *map, struct s2_headquarters headq
 }
 
 /* ---- the whole map ---- */
+
+static void count_layers(struct s2_analysis *analysis)
+{
+    const struct s2_map *map = analysis->map;
+    const struct mw_grid *const layers[S2_COUNTED] = {
+        [S2_COUNTED_HEIGHTS] = &map->heights,           [S2_COUNTED_TERRAIN_UP] = &map->terrain_up,
+        [S2_COUNTED_TERRAIN_DOWN] = &map->terrain_down, [S2_COUNTED_ROADS] = &map->roads,
+        [S2_COUNTED_ANIMALS] = &map->animal_layer,      [S2_COUNTED_RESOURCES] = &map->resources,
+    };
+    for (unsigned i = 0; i < S2_COUNTED; i++)
+        s2_count_values(layers[i]->cells, (size_t)layers[i]->width * layers[i]->height, analysis->counts[i]);
+}
+
+bool s2_has_bits(const struct s2_analysis *analysis, enum s2_counted layer, uint8_t bits)
+{
+    for (unsigned i = 0; i < 256; i++)
+        if (i & bits && analysis->counts[layer][i])
+            return true;
+    return false;
+}
 
 int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analysis **analysis)
 {
@@ -51,6 +72,7 @@ int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analys
     if (error)
         return error;
     s2_find_headquarters(made->map, made->headquarters);
+    count_layers(made);
     *analysis = made;
     return 0;
 }

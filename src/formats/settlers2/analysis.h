@@ -19,6 +19,17 @@ struct s2_headquarters {
     struct s2_point entry;
 };
 
+/* Stored layers whose values are counted: rules look for values that hardly any map has. */
+enum s2_counted {
+    S2_COUNTED_HEIGHTS,
+    S2_COUNTED_TERRAIN_UP,
+    S2_COUNTED_TERRAIN_DOWN,
+    S2_COUNTED_ROADS,
+    S2_COUNTED_ANIMALS,
+    S2_COUNTED_RESOURCES,
+    S2_COUNTED,
+};
+
 struct s2_analysis {
     struct s2_map *map;
     struct s2_rule_layers land;
@@ -27,6 +38,7 @@ struct s2_analysis {
     struct s2_area areas[S2_AREAS];              /* computed */
     size_t area_count;
     struct s2_headquarters headquarters[S2_MOST_PLAYERS];
+    size_t counts[S2_COUNTED][256]; /* how many nodes have each value */
 };
 
 /* For a map with layers. */
@@ -50,6 +62,14 @@ static inline uint8_t s2_area_at(const struct s2_analysis *analysis, struct s2_p
 static inline bool s2_is_kind(const struct s2_analysis *analysis, uint8_t area, enum s2_area_kind kind)
 {
     return area < S2_AREAS && analysis->areas[area].kind == kind;
+}
+
+/* Does a node of the layer have a value with one of these bits? */
+bool s2_has_bits(const struct s2_analysis *analysis, enum s2_counted layer, uint8_t bits);
+
+static inline bool s2_has_harbours(const struct s2_analysis *analysis)
+{
+    return s2_has_bits(analysis, S2_COUNTED_TERRAIN_UP, S2_HARBOUR);
 }
 
 /* Is one of the six neighbours in the area? */

@@ -49,7 +49,7 @@ static uint32_t west_of(uint32_t x, uint32_t width)
 }
 
 /* Labels the node at x and all nodes with the same mark that are connected to it within the row. */
-static struct run label_run(uint8_t *row, uint32_t width, uint32_t x, uint32_t y, uint8_t number)
+static struct run label_area_run(uint8_t *row, uint32_t width, uint32_t x, uint32_t y, uint8_t number)
 {
     uint8_t mark = row[x];
     uint32_t first = x, length = 0;
@@ -67,33 +67,33 @@ struct flood {
     uint32_t run_count, node_count;
 };
 
-static void add_run(struct flood *flood, uint32_t x, uint32_t y)
+static void add_area_run(struct flood *flood, uint32_t x, uint32_t y)
 {
     uint32_t width = flood->torus->width;
-    struct run run = label_run(flood->layer + (size_t)y * width, width, x, y, flood->number);
+    struct run run = label_area_run(flood->layer + (size_t)y * width, width, x, y, flood->number);
     flood->runs[flood->run_count++] = run;
     flood->node_count += run.length;
 }
 
 /* Adds the runs in row y that begin at, or continue through, nodes from x to before end, without wrapping. */
-static void add_runs_between(struct flood *flood, uint32_t x, uint32_t end, uint32_t y)
+static void add_area_runs_between(struct flood *flood, uint32_t x, uint32_t end, uint32_t y)
 {
     const uint8_t *row = flood->layer + (size_t)y * flood->torus->width, *found;
     while (x < end && (found = memchr(row + x, flood->mark, end - x))) {
         x = (uint32_t)(found - row);
-        add_run(flood, x, y);
+        add_area_run(flood, x, y);
     }
 }
 
 /* Adds the runs of a row above or below that touch the run: its neighbours are one node more than it has. */
-static void add_touching_runs(struct flood *flood, struct run run, uint32_t y)
+static void add_touching_area_runs(struct flood *flood, struct run run, uint32_t y)
 {
     uint32_t width = flood->torus->width;
     uint32_t x = run.y & 1 ? run.x : west_of(run.x, width);
     uint32_t count = run.length < width ? run.length + 1 : width;
     uint32_t end = count < width - x ? x + count : width;
-    add_runs_between(flood, x, end, y);
-    add_runs_between(flood, 0, count - (end - x), y);
+    add_area_runs_between(flood, x, end, y);
+    add_area_runs_between(flood, 0, count - (end - x), y);
 }
 
 /* Labels the node and all nodes connected to it; returns their count. */
@@ -101,11 +101,11 @@ static uint32_t flood_area(struct flood *flood, uint32_t x, uint32_t y)
 {
     uint32_t height = flood->torus->height;
     flood->run_count = flood->node_count = 0;
-    add_run(flood, x, y);
+    add_area_run(flood, x, y);
     for (uint32_t i = 0; i < flood->run_count; i++) {
         struct run run = flood->runs[i];
-        add_touching_runs(flood, run, run.y ? run.y - 1 : height - 1);
-        add_touching_runs(flood, run, run.y + 1 < height ? run.y + 1 : 0);
+        add_touching_area_runs(flood, run, run.y ? run.y - 1 : height - 1);
+        add_touching_area_runs(flood, run, run.y + 1 < height ? run.y + 1 : 0);
     }
     return flood->node_count;
 }
@@ -122,9 +122,10 @@ int s2_number_areas(struct mw_context *context, const struct s2_torus *torus, ui
     if (!flood.runs)
         return context->error;
     memset(areas, 0, S2_AREAS * sizeof *areas);
-    for (uint32_t y = 0; y < torus->height; y++)
+    for (uint32_t y = 0; y < torus->height; y++) {
+        const uint8_t *row = layer + (size_t)y * torus->width;
         for (uint32_t x = 0; x < torus->width; x++) {
-            uint8_t mark = layer[y * torus->width + x];
+            uint8_t mark = row[x];
             if (mark != NEW_LAND && mark != NEW_WATER)
                 continue;
             bool fits = found < S2_AREAS;
@@ -136,6 +137,7 @@ int s2_number_areas(struct mw_context *context, const struct s2_torus *torus, ui
                                                  (uint16_t)y, filled };
             found++;
         }
+    }
     mw_release(context, flood.runs);
     *count = found;
     return 0;

@@ -2,6 +2,7 @@
 #include "checks.h"
 
 #include "base/text.h"
+#include "formats/settlers2/histogram.h"
 
 /* ---- animals ---- */
 
@@ -32,12 +33,17 @@ static int check_kinds(struct mw_checker *checker)
     const struct s2_map *map = s2_root(checker->doc);
     size_t strays = 0, first = 0;
     struct s2_nodes nodes = { 0 };
+    bool unknown[256], any = false;
     int error = 0;
+    for (unsigned i = 0; i < 256; i++) {
+        unknown[i] = i && s2_analysis_of(checker)->counts[S2_COUNTED_ANIMALS][i] && !s2_animal_name(i);
+        any = any || unknown[i];
+    }
     for (size_t i = 0; i < map->animals.count; i++)
         if (!s2_animal_name(map->animals.items[i].kind) && strays++ == 0)
             first = i;
-    for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++)
-        if (map->animal_layer.cells[i] && !s2_animal_name(map->animal_layer.cells[i]))
+    for (size_t i = 0; any && i < s2_analysis_of(checker)->nodes; i++)
+        if (unknown[map->animal_layer.cells[i]])
             s2_nodes_add(&nodes, i);
     if (strays)
         error = mw_check_report(checker, mw_check_at(checker, "animals[%zu].kind", first),
@@ -97,10 +103,9 @@ static int check_animals(struct mw_checker *checker)
 static int check_area_sizes(struct mw_checker *checker)
 {
     const struct s2_map *map = s2_root(checker->doc);
-    size_t sizes[256] = { 0 };
+    size_t sizes[256];
     int error = 0;
-    for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++)
-        sizes[map->area_layer.cells[i]]++;
+    s2_count_values(map->area_layer.cells, s2_analysis_of(checker)->nodes, sizes);
     for (size_t i = 0; i < map->areas.count && i < S2_AREAS && !error; i++)
         if (map->areas.items[i].kind && map->areas.items[i].size != sizes[i])
             error = mw_check_report(checker, mw_check_at(checker, "areas[%zu].size", i),
@@ -142,6 +147,8 @@ static int check_area_layer(struct mw_checker *checker)
     const struct s2_analysis *analysis = s2_analysis_of(checker);
     const uint8_t *stored = s2_root(checker->doc)->area_layer.cells;
     struct s2_nodes nodes = { 0 };
+    if (memcmp(stored, analysis->area_layer, analysis->nodes) == 0)
+        return 0;
     for (size_t i = 0; i < analysis->nodes; i++)
         if (stored[i] != analysis->area_layer[i])
             s2_nodes_add(&nodes, i);
@@ -170,7 +177,7 @@ static void find_reached(const struct s2_analysis *analysis, bool reached[256])
     for (unsigned i = 0; i < S2_MOST_PLAYERS; i++)
         if (analysis->headquarters[i].count)
             reached[s2_area_at(analysis, analysis->headquarters[i].at)] = true;
-    for (size_t i = 0; i < analysis->nodes; i++)
+    for (size_t i = 0; s2_has_harbours(analysis) && i < analysis->nodes; i++)
         if (analysis->land.terrain_up[i] & S2_HARBOUR)
             reached[analysis->area_layer[i]] = true;
     reached[S2_IMPASSABLE] = false;
@@ -237,22 +244,13 @@ static int check_fish(struct mw_checker *checker)
 
 /* ---- resources ---- */
 
-static unsigned ground_at(const struct s2_analysis *analysis, size_t node)
-{
-    struct s2_point at = s2_point_of(analysis, node);
-    struct s2_around around;
-    s2_around_row(&around, &analysis->land.torus, at.y);
-    s2_around_column(&around, at.x);
-    return s2_ground_around(&analysis->land, &around, s2_grounds);
-}
-
 static int check_ore(struct mw_checker *checker)
 {
     struct s2_nodes nodes = { 0 };
     for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++) {
         uint8_t value = s2_root(checker->doc)->resources.cells[i];
         if (s2_is_ore(s2_resource_kind(value)) && s2_resource_amount(value) &&
-            !(ground_at(s2_analysis_of(checker), i) & S2_GROUND_MOUNTAIN))
+            !(s2_analysis_of(checker)->land.grounds[i] & S2_GROUND_MOUNTAIN))
             s2_nodes_add(&nodes, i);
     }
     if (nodes.count == 0)
@@ -268,7 +266,7 @@ static int check_dry_fish(struct mw_checker *checker)
 {
     struct s2_nodes nodes = { 0 };
     for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++)
-        if (has_fish(checker, i) && !(ground_at(s2_analysis_of(checker), i) & S2_GROUND_WATER))
+        if (has_fish(checker, i) && !(s2_analysis_of(checker)->land.grounds[i] & S2_GROUND_WATER))
             s2_nodes_add(&nodes, i);
     if (nodes.count == 0)
         return 0;
@@ -279,11 +277,13 @@ static int check_dry_fish(struct mw_checker *checker)
 
 static int check_resources(struct mw_checker *checker)
 {
-    bool known[256];
+    bool known[256], all = true;
     int error = 0;
-    for (unsigned i = 0; i < 256; i++)
+    for (unsigned i = 0; i < 256; i++) {
         known[i] = i == 0 || s2_resource_name(s2_resource_kind((uint8_t)i));
-    for (size_t i = 0; i < s2_analysis_of(checker)->nodes && !error; i++) {
+        all = all && (known[i] || !s2_analysis_of(checker)->counts[S2_COUNTED_RESOURCES][i]);
+    }
+    for (size_t i = 0; !all && i < s2_analysis_of(checker)->nodes && !error; i++) {
         uint8_t value = s2_root(checker->doc)->resources.cells[i];
         if (!known[value])
             error = mw_check_report(checker, s2_at_node(checker, "resources", i),

@@ -133,9 +133,9 @@ static int each_headquarters(struct mw_checker *checker,
 {
     const struct s2_analysis *analysis = s2_analysis_of(checker);
     int error = 0;
-    for (size_t i = 0; i < analysis->nodes && !error; i++)
-        if (analysis->land.object_type[i] == S2_TYPE_HEADQUARTERS)
-            error = report(checker, i, analysis->land.object_index[i]);
+    const uint8_t *types = analysis->land.object_type, *end = types + analysis->nodes, *found = types;
+    for (; !error && (found = memchr(found, S2_TYPE_HEADQUARTERS, (size_t)(end - found))); found++)
+        error = report(checker, (size_t)(found - types), analysis->land.object_index[found - types]);
     return error;
 }
 

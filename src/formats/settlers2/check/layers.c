@@ -12,16 +12,23 @@ static int each_terrain(struct mw_checker *checker,
     const struct {
         const char *layer;
         const uint8_t *cells;
-    } layers[] = { { "terrain_up", map->terrain_up.cells }, { "terrain_down", map->terrain_down.cells } };
-    bool wrong[256];
+        const size_t *counts;
+    } layers[] = {
+        { "terrain_up", map->terrain_up.cells, s2_analysis_of(checker)->counts[S2_COUNTED_TERRAIN_UP] },
+        { "terrain_down", map->terrain_down.cells, s2_analysis_of(checker)->counts[S2_COUNTED_TERRAIN_DOWN] },
+    };
     int error = 0;
-    for (unsigned i = 0; i < 256; i++)
-        wrong[i] = is_wrong(map, (uint8_t)i);
-    for (int i = 0; i < 2; i++)
-        for (size_t node = 0; node < s2_analysis_of(checker)->nodes && !error; node++)
+    for (int i = 0; i < 2; i++) {
+        bool wrong[256], any = false;
+        for (unsigned j = 0; j < 256; j++) {
+            wrong[j] = layers[i].counts[j] && is_wrong(map, (uint8_t)j);
+            any = any || wrong[j];
+        }
+        for (size_t node = 0; any && node < s2_analysis_of(checker)->nodes && !error; node++)
             if (wrong[layers[i].cells[node]])
                 error = mw_check_report(checker, s2_at_node(checker, layers[i].layer, node),
                                         "texture 0x%02X: %s", layers[i].cells[node] & S2_TERRAIN_MASK, what);
+    }
     return error;
 }
 
@@ -71,6 +78,9 @@ static int check_used_bit(struct mw_checker *checker)
 {
     const struct s2_map *map = s2_root(checker->doc);
     struct s2_nodes up = { 0 }, down = { 0 };
+    if (!s2_has_bits(s2_analysis_of(checker), S2_COUNTED_TERRAIN_UP, S2_TERRAIN_USED) &&
+        !s2_has_bits(s2_analysis_of(checker), S2_COUNTED_TERRAIN_DOWN, S2_TERRAIN_USED))
+        return 0;
     for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++) {
         if (map->terrain_up.cells[i] & S2_TERRAIN_USED)
             s2_nodes_add(&up, i);
@@ -84,6 +94,8 @@ static int check_used_bit(struct mw_checker *checker)
 static int check_roads(struct mw_checker *checker)
 {
     struct s2_nodes nodes = { 0 };
+    if (!s2_has_bits(s2_analysis_of(checker), S2_COUNTED_ROADS, 0xFF))
+        return 0;
     for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++)
         if (s2_root(checker->doc)->roads.cells[i])
             s2_nodes_add(&nodes, i);
@@ -103,19 +115,21 @@ static int check_steps(struct mw_checker *checker)
     };
     const struct s2_rule_layers *land = &s2_analysis_of(checker)->land;
     struct s2_around around;
-    size_t node = 0;
     int error = 0;
-    for (uint32_t y = 0; y < land->torus.height; y++) {
+    for (uint32_t y = 0; y < land->torus.height && !error; y++) {
         s2_around_row(&around, &land->torus, y);
-        for (uint32_t x = 0; x < land->torus.width; x++, node++) {
+        for (uint32_t x = 0; x < land->torus.width && !error; x++) {
+            /* A step that is too high is steep, too; most nodes are not. */
+            if (!(land->steep[around.rows[2] + x] & S2_STEEP_NEAR))
+                continue;
             s2_around_column(&around, x);
             for (int j = 0; j < 3 && !error; j++) {
                 uint32_t other = s2_around_neighbour(&around, sides[j].direction);
-                int from = land->heights[node], to = land->heights[other];
+                int from = land->heights[around.node], to = land->heights[other];
                 int step = from > to ? from - to : to - from;
                 if (step > MOST_STEP)
                     error = mw_check_report(
-                        checker, s2_at_node(checker, "heights", node),
+                        checker, s2_at_node(checker, "heights", around.node),
                         "height %d, but %d at %u,%u to the %s: a difference of %d, expected at most %d", from,
                         to, other % land->torus.width, other / land->torus.width, sides[j].name, step,
                         MOST_STEP);
@@ -130,8 +144,12 @@ static int check_heights(struct mw_checker *checker)
     enum {
         MOST = 60
     };
+    const size_t *counts = s2_analysis_of(checker)->counts[S2_COUNTED_HEIGHTS];
+    unsigned highest = 255;
+    while (highest > MOST && !counts[highest])
+        highest--;
     int error = 0;
-    for (size_t i = 0; i < s2_analysis_of(checker)->nodes && !error; i++)
+    for (size_t i = 0; highest > MOST && i < s2_analysis_of(checker)->nodes && !error; i++)
         if (s2_root(checker->doc)->heights.cells[i] > MOST)
             error =
                 mw_check_report(checker, s2_at_node(checker, "heights", i), "height %u, expected at most %u",
@@ -145,19 +163,21 @@ static int each_object(struct mw_checker *checker, bool (*is_known)(uint8_t type
                        const char *what)
 {
     const struct s2_rule_layers *land = &s2_analysis_of(checker)->land;
-    /* Neighbouring nodes are usually alike, most often empty. */
-    unsigned known = 0x10000;
+    uint8_t known[0x10000 / 8] = { 0 }; /* bits, by type and index */
     int error = 0;
     for (size_t i = 0; i < s2_analysis_of(checker)->nodes && !error; i++) {
-        unsigned object = (unsigned)land->object_type[i] << 8 | land->object_index[i];
-        if (object == known)
+        uint8_t type = land->object_type[i], index = land->object_index[i];
+        /* Most nodes are empty, which every game knows. */
+        if (type == 0)
             continue;
-        if (is_known(land->object_type[i], land->object_index[i]))
-            known = object;
+        uint8_t *group = &known[type << 5 | index >> 3], bit = (uint8_t)(1 << (index & 7));
+        if (*group & bit)
+            continue;
+        if (is_known(type, index))
+            *group |= bit;
         else
             error = mw_check_report(checker, s2_at_node(checker, "object_type", i),
-                                    "object 0x%02X with index 0x%02X: %s", land->object_type[i],
-                                    land->object_index[i], what);
+                                    "object 0x%02X with index 0x%02X: %s", type, index, what);
     }
     return error;
 }
@@ -178,10 +198,7 @@ static int check_sunken(struct mw_checker *checker)
     const struct s2_analysis *analysis = s2_analysis_of(checker);
     struct s2_nodes nodes = { 0 };
     for (size_t i = 0; i < analysis->nodes && analysis->area_count <= S2_AREAS; i++) {
-        if (analysis->land.object_type[i] == 0)
-            continue;
-        enum s2_object_kind kind =
-            s2_object_kind(analysis->land.object_type[i], analysis->land.object_index[i]);
+        enum s2_object_kind kind = (enum s2_object_kind)analysis->land.kinds[i];
         bool taken = kind == S2_OBJECT_TREE || kind == S2_OBJECT_GRANITE;
         if (taken && !s2_is_kind(analysis, analysis->area_layer[i], S2_AREA_LAND))
             s2_nodes_add(&nodes, i);
@@ -196,6 +213,8 @@ static int check_computed(struct mw_checker *checker, const char *layer, const u
                           const uint8_t *computed)
 {
     struct s2_nodes nodes = { 0 };
+    if (memcmp(stored, computed, s2_analysis_of(checker)->nodes) == 0)
+        return 0;
     for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++)
         if (stored[i] != computed[i])
             s2_nodes_add(&nodes, i);
@@ -225,6 +244,8 @@ static int check_lost_harbours(struct mw_checker *checker)
 {
     const struct s2_map *map = s2_root(checker->doc);
     int error = 0;
+    if (!s2_has_bits(s2_analysis_of(checker), S2_COUNTED_TERRAIN_DOWN, S2_HARBOUR))
+        return 0;
     for (size_t i = 0; i < s2_analysis_of(checker)->nodes && !error; i++)
         if (map->terrain_down.cells[i] & S2_HARBOUR && !(map->terrain_up.cells[i] & S2_HARBOUR))
             error = mw_check_report(checker, s2_at_node(checker, "terrain_down", i),
@@ -237,6 +258,8 @@ static int check_harbour_sites(struct mw_checker *checker)
 {
     const struct s2_analysis *analysis = s2_analysis_of(checker);
     int error = 0;
+    if (!s2_has_harbours(analysis))
+        return 0;
     for (size_t i = 0; i < analysis->nodes && !error; i++)
         if (analysis->land.terrain_up[i] & S2_HARBOUR && s2_site_size(analysis->sites[i]) != S2_SITE_CASTLE)
             error = mw_check_report(checker, s2_at_node(checker, "terrain_up", i),
@@ -249,6 +272,8 @@ static int check_harbour_seas(struct mw_checker *checker)
 {
     const struct s2_analysis *analysis = s2_analysis_of(checker);
     int error = 0;
+    if (!s2_has_harbours(analysis))
+        return 0;
     for (size_t i = 0; i < analysis->nodes && !error && analysis->area_count <= S2_AREAS; i++)
         if (analysis->land.terrain_up[i] & S2_HARBOUR &&
             s2_harbour_sea(analysis, s2_point_of(analysis, i)) == S2_IMPASSABLE)

@@ -139,9 +139,7 @@ static void emit_animals(const struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
     struct mw_emit *emit = informer->emit;
-    size_t counts[256];
-    s2_count_values(map->animal_layer.cells, informer->analysis->nodes, counts);
-    emit_named(emit, "animals", counts, s2_animal_name);
+    emit_named(emit, "animals", informer->analysis->counts[S2_COUNTED_ANIMALS], s2_animal_name);
     if (map->form == S2_FORM_WORLD)
         mw_emit_uint(emit, "animals_listed", map->animals.count);
 }
@@ -149,8 +147,8 @@ static void emit_animals(const struct s2_informer *informer)
 static void emit_resources(const struct s2_informer *informer)
 {
     struct mw_emit *emit = informer->emit;
-    size_t counts[256], nodes[32] = { 0 }, amounts[32] = { 0 };
-    s2_count_values(informer->map->resources.cells, informer->analysis->nodes, counts);
+    const size_t *counts = informer->analysis->counts[S2_COUNTED_RESOURCES];
+    size_t nodes[32] = { 0 }, amounts[32] = { 0 };
     for (unsigned i = 0; i < 256; i++) {
         uint8_t value = (uint8_t)i;
         nodes[s2_resource_kind(value)] += s2_resource_amount(value) > 0 ? counts[i] : 0;
@@ -172,11 +170,10 @@ static void emit_terrain(const struct s2_informer *informer)
 {
     const struct s2_analysis *analysis = informer->analysis;
     struct mw_emit *emit = informer->emit;
-    size_t counts[S2_TERRAINS] = { 0 }, up[256], down[256];
-    s2_count_values(analysis->land.terrain_up, analysis->nodes, up);
-    s2_count_values(analysis->land.terrain_down, analysis->nodes, down);
+    size_t counts[S2_TERRAINS] = { 0 };
     for (unsigned i = 0; i < 256; i++)
-        counts[i & S2_TERRAIN_MASK] += up[i] + down[i];
+        counts[i & S2_TERRAIN_MASK] +=
+            analysis->counts[S2_COUNTED_TERRAIN_UP][i] + analysis->counts[S2_COUNTED_TERRAIN_DOWN][i];
     mw_emit_map_begin(emit, "terrain", true);
     for (uint8_t i = 0; i < S2_TERRAINS; i++) {
         char number[8];
