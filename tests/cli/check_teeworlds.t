@@ -14,7 +14,7 @@ What a game refuses is an error, with its position and a remedy. The games diffe
   a.map: 2 changes saved to bad.map
   $ mapwright check bad.map
   bad.map: error TWM028 at groups[1].num_layers (file+0x10C): 5 layers from 1, but the map has 2
-  bad.map: error TWM041 at layers[1].tiles[3,3] (file+0x202): skip is not 0 in 1 tile of a layer that is not run-length encoded; fix: check --fix=reserved (clear reserved bytes of tiles)
+  bad.map: error TWM041 at layers[1].tiles[3,3] (file+0x202): skip is not 0 in 1 tile of a layer that is not run-length encoded; fix: check --fix=reserved (clear the reserved bytes of tiles)
   bad.map: 2 errors
   [1]
   $ mapwright check --as teeworlds07 bad.map
@@ -59,7 +59,7 @@ Each repair is listed, and then the remaining diagnostics.
   broken.map: groups[1].offset_x: 7 -> 0
   broken.map: layers[1].tiles: skip and reserved byte -> 0 in 1 tile
   broken.map: 2 changes saved to half.map
-  broken.map: warning TWM107 at layers[0].quads_image (file+0x150): quads_image is 4, but the map has 0 images; fix: check --fix=references (set dangling references to -1)
+  broken.map: warning TWM107 at layers[0].quads_image (file+0x150): quads_image is 4, but the number of images is 0; fix: check --fix=references (set dangling references and references below -1 to -1)
   broken.map: 1 warning
   $ mapwright check --fix -o whole.map broken.map; mapwright diff a.map whole.map && cmp a.map whole.map
   broken.map: groups[1].offset_x: 7 -> 0
@@ -76,4 +76,4 @@ Each repair is listed, and then the remaining diagnostics.
   The last byte of a tile must be 0; in layers without run-length encoding, the
   skip byte must be 0, too. DDNet (engine/shared/map.cpp) skips the layer, or
   refuses the map if it is the game layer.
-  Repair: check --fix=reserved (clear reserved bytes of tiles)
+  Repair: check --fix=reserved (clear the reserved bytes of tiles)

@@ -38,7 +38,7 @@ Maps of Teeworlds and DDNet: created, merged, split.
   set-settings: Replaces the server settings.
   add-setting: Adds server settings.
   remove-setting: Removes server settings.
-  convert: Converts the map for another game, and reports what that game does not support.
+  convert: Converts the map for another game and reports what that game does not support.
   fill-tiles: Fills cells with a tile.
   replace-tile: Replaces one tile with another.
   keep-tiles: Replaces all tiles except the given ones with air.
@@ -47,12 +47,12 @@ Maps of Teeworlds and DDNet: created, merged, split.
   shift: Moves the map, or the content of layers.
   resize: Resizes layers.
   extend: Extends the map by repeating the rows and columns at its edges; the picture stays the same.
-  shrink: Removes rows and columns at the edges that repeat the next one; the picture stays the same.
+  shrink: Removes rows and columns at the edges that are equal to the next one; the picture stays the same.
   copy-rect: Copies a rectangle of tiles within the map or from another map.
   replace-image: Replaces the picture of an image.
   embed: Embeds external images in the map.
   unembed: Makes embedded images external if the game includes them.
-  optimise: Makes the file smaller.
+  optimise: Makes the file smaller by recompression.
 
 Layers, groups and images are added and removed in one call.
 
@@ -86,7 +86,7 @@ Layers, groups and images are added and removed in one call.
   a.map: images[0]: removed image 0 "sun", unused
   a.map: 4 changes saved; the old file is now a.map~
   $ mapwright edit -i a.map -e 'remove-layer layer=game'
-  mapwright: a.map: remove-layer: layer 1 "Game" is the game layer, which the games require; the force option removes it anyway
+  mapwright: a.map: remove-layer: layer 1 "Game" is the game layer, which the games require; use the force option to remove the layer anyway
   [2]
 
 A different map is appended; Teeworlds 0.7 run-length encodes its tiles, DDNet does not.

@@ -10,16 +10,16 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   mirror: Mirrors the map.
   rotate: Rotates the map by 180 degrees.
   crop: Crops the map to a rectangle.
-  enlarge: Makes the map larger.
+  enlarge: Enlarges the map.
   copy-rect: Copies a rectangle within the map or from another map.
-  raise: Raises heights.
-  lower: Lowers heights.
-  level: Sets nodes to the same height.
+  raise: Raises nodes.
+  lower: Lowers nodes.
+  level: Sets all selected nodes to the same height.
   smooth: Smooths heights: each node gets the mean of itself and its neighbours.
-  limit-steps: Limits the difference in height between neighbours.
+  limit-steps: Limits the height difference between neighbouring nodes.
   paint-terrain: Sets the texture of triangles.
-  put-object: Places trees, granite or decoration; headquarters stay.
-  put-animal: Places animals, in the layer and the list.
+  put-object: Places trees, granite or decoration, but does not replace headquarters.
+  put-animal: Places animals, both in the layer and in the list.
   put-resource: Places a resource underground.
   fill-resources: Places water, fish and ores as in the game's own maps.
   clear: Removes objects, animals, resources, harbours or roads.
@@ -127,7 +127,7 @@ The whole map is rotated and shifted, and back again.
   b.swd: 2 changes saved to d.swd
   $ mapwright edit --force b.swd -o d.swd -e 'crop rect=0,0,16,16 recompute'; mapwright info d.swd | grep -A1 '^size=\|^why_not'
   b.swd: width: 32 x 32 -> 16 x 16 nodes
-  b.swd: hq_x.player2: 24,24 -> none, not on the map
+  b.swd: hq_x.player2: 24,24 -> none, outside the map
   b.swd: sites: 7 of 256 nodes
   b.swd: areas: 2 of 250 entries, 2 areas
   b.swd: 4 changes saved to d.swd

@@ -10,12 +10,12 @@ Tiles, sizes and pictures of maps.
   shift: Moves the map, or the content of layers.
   resize: Resizes layers.
   extend: Extends the map by repeating the rows and columns at its edges; the picture stays the same.
-  shrink: Removes rows and columns at the edges that repeat the next one; the picture stays the same.
+  shrink: Removes rows and columns at the edges that are equal to the next one; the picture stays the same.
   copy-rect: Copies a rectangle of tiles within the map or from another map.
   replace-image: Replaces the picture of an image.
   embed: Embeds external images in the map.
   unembed: Makes embedded images external if the game includes them.
-  optimise: Makes the file smaller.
+  optimise: Makes the file smaller by recompression.
 
 Tiles by number or by name, in layers or everywhere.
 
@@ -33,7 +33,7 @@ Tiles by number or by name, in layers or everywhere.
   mapwright: a.map: fill-tiles: layer or everywhere is required
   [2]
   $ mapwright edit -n a.map -e 'replace-tile from=freese to=1 layer=front'
-  mapwright: a.map: replace-tile: from: "freese" is neither a tile index, 0 to 255, nor a tile name; did you mean freeze?
+  mapwright: a.map: replace-tile: from: "freese" is neither a tile index (0 to 255) nor the name of a tile; did you mean freeze?
   [2]
   $ mapwright edit -n a.map -e 'fill-tiles tile=1 rect=10,5,3,1 layer=game'
   mapwright: a.map: fill-tiles: rect: 3 x 1 tiles at 10,5 reach beyond the 12 x 6 tiles of layers[1]

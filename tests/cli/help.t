@@ -153,7 +153,7 @@ Any other word is searched for, also parts of words, in any case and both spelli
     object.effect=freeze_opponent (worldbuilder)
   $ mapwright help optimize
   Operations (mapwright edit --list --format NAME):
-    optimise (teeworlds)        Makes the file smaller.
+    optimise (teeworlds)        Makes the file smaller by recompression.
   $ mapwright help twm110 | cut -c 1-20
   Diagnostics (mapwrig
     TWM110            

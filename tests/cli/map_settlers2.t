@@ -23,7 +23,7 @@ SWD and WLD are the same; a DAT has only layers.
   a.swd: form: world -> areas
   2250
   $ mapwright convert WORLD001.DAT c.swd
-  mapwright: WORLD001.DAT: convert: landscape is required, because WORLD001.DAT does not store it: greenland, wasteland or winter
+  mapwright: WORLD001.DAT: convert: landscape (greenland, wasteland or winter) is required, because WORLD001.DAT does not store it
   [2]
   $ mapwright convert WORLD001.DAT c.swd --with landscape=greenland --with title="Two valleys"; cmp a.swd c.swd
   WORLD001.DAT: title: "" -> "Two valleys"

@@ -202,7 +202,7 @@ static void test_hidden(void **state)
     (void)state;
     sample.not_playable = 1;
     expect((struct expected){ "S2M108", MW_SEVERITY_NOTE, "not_playable", 84,
-                              "is 1, but every player of 1 has headquarters", S2_FOR_ORIGINAL });
+                              "is 1, but all players (1) have headquarters", S2_FOR_ORIGINAL });
     sample.players = 2;
     expect_nothing("S2M108");
 }
@@ -451,8 +451,8 @@ static void test_areas(void **state)
     expect((struct expected){ "S2M150", MW_SEVERITY_WARNING, "areas[0].size", 92 + 5,
                               "is 1000, but the area has 1024 nodes in the layer", S2_FOR_ORIGINAL });
     expect((struct expected){ "S2M151", MW_SEVERITY_NOTE, "areas[0]", 92,
-                              "1 area unlike what the game computes; the first is of kind 1 at 0,0 "
-                              "with 1000 nodes, expected kind 1 at 0,0 with 1024 nodes",
+                              "1 area not as computed by the game; the first is of kind 1 at 0,0 with 1000 "
+                              "nodes, expected kind 1 at 0,0 with 1024 nodes",
                               S2_FOR_ORIGINAL });
     sample_set(&sample, LAYER_AREAS, 1, 1, 254);
     expect((struct expected){
@@ -720,7 +720,7 @@ static void test_fix_layout(void **state)
     struct s2_map *map = fixture.doc->root;
     assert_int_equal(map->trace.gap.size, 2);
     close_map();
-    expect_repair("header-shift", "trace.gap", "2 surplus bytes of the header removed", &whole);
+    expect_repair("header-shift", "trace.gap", "2 extra bytes removed from the header", &whole);
 }
 
 /* Computed layers are only recomputed when named. */

@@ -46,7 +46,7 @@ static void header_refuses(void **state)
     (void)state;
     begin();
     assert_refused(&test, "set-info players=2 title=123456789012345678901", MW_E_ARGUMENT,
-                   "set-info: title: \"123456789012345678901\" has 21 characters; 20 fit");
+                   "set-info: title: \"123456789012345678901\" has 21 characters, at most 20 fit");
     assert_refused(&test, "set-info leaders=erk", MW_E_ARGUMENT,
                    "set-info: leaders: unknown name \"erk\"; did you mean erik?");
     assert_refused(&test, "set-info leaders=erik,erik,erik,erik,erik,erik,erik,erik", MW_E_ARGUMENT,
@@ -163,8 +163,8 @@ static void heights_keep_their_limits(void **state)
     test_edit(&test, "lower by=200");
     assert_int_equal(grid_count(&test.world->heights, 0), SAMPLE_NODES);
     assert_refused(&test, "level to=61", MW_E_ARGUMENT,
-                   "level: to is 61, expected 0 to 60, the limits least and most");
-    assert_refused(&test, "level least=5 most=4", MW_E_ARGUMENT, "level: least is 5, which exceeds most, 4");
+                   "level: to is 61, expected 0 to 60, the values of least and most");
+    assert_refused(&test, "level least=5 most=4", MW_E_ARGUMENT, "level: least, 5, exceeds most, 4");
     test_doc_end(&test);
 }
 
@@ -298,7 +298,7 @@ static void objects_are_those_of_the_games_maps(void **state)
     test_edit(&test, "put-object object=0xC9:0x0A at=3,1");
     assert_int_equal(grid_at(&test.world->object_type, 3, 1), 0xC9);
     assert_refused(&test, "put-object object=0x80:0 at=3,1", MW_E_ARGUMENT,
-                   "put-object: object cannot be headquarters; the operation set-headquarters places them");
+                   "put-object: object cannot be headquarters; use the operation set-headquarters");
     assert_refused(&test, "put-object object=elm", MW_E_ARGUMENT,
                    "put-object: object: unknown name \"elm\"; one of 65 names such as pine, birch, oak, "
                    "palm1, palm2, pine_apple");
@@ -438,8 +438,9 @@ static void resources_follow_the_ground(void **state)
     assert_int_equal(grid_count(&test.world->resources, 0x55), 6);
     test_edit(&test, "fill-resources ores=mixed coal=0 iron=0 gold=0 granite=1");
     assert_int_equal(grid_count(&test.world->resources, 0x5F), 7);
-    assert_refused(&test, "fill-resources ores=mixed coal=0 iron=0 gold=0 granite=0", MW_E_ARGUMENT,
-                   "fill-resources: ores=mixed needs a share above 0");
+    assert_refused(
+        &test, "fill-resources ores=mixed coal=0 iron=0 gold=0 granite=0", MW_E_ARGUMENT,
+        "fill-resources: ores=mixed requires at least one of coal, iron, gold and granite to be above 0");
     test_edit(&test, "paint-terrain terrain=mountain1");
     test_edit(&test, "fill-resources ores=mixed");
     for (uint8_t ore = 8; ore <= 11; ore++)
@@ -548,7 +549,7 @@ static void new_heights_put_the_header_right(void **state)
     assert_int_equal(test.world->trace.shift, S2_SHIFT_EARLY);
     assert_int_equal(grid_at(&test.world->heights, 1, 0), 12);
     test_edit(&test, "raise at=1,0 by=3");
-    EXPECT_CHANGES(&test, "trace.gap: 2 surplus bytes of the header removed", "heights: 1 node: raised by 3");
+    EXPECT_CHANGES(&test, "trace.gap: 2 extra bytes removed from the header", "heights: 1 node: raised by 3");
     assert_int_equal(mw_write(test.doc, NULL, 0, &data, &size), 0);
     sample.gap = 0;
     sample.layers[LAYER_HEIGHTS][1] = 15;

@@ -221,8 +221,8 @@ static void test_refused(void **state)
     save_png(&f, MW_PNG_RGB, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
     assert_int_equal(import(&f, "heights"), MW_E_UNSUPPORTED);
     snprintf(message, sizeof message,
-             "import-layer: %s: 8-bit RGB, but a palette or greyscale picture is required; save it as "
-             "8-bit greyscale without alpha",
+             "import-layer: %s: 8-bit RGB, but a palette or greyscale picture is required; save the picture "
+             "as 8-bit greyscale without alpha",
              f.path);
     assert_string_equal(mw_error_message(f.context), message);
     assert_int_equal(import(&f, "area_layer_dat"), MW_E_ARGUMENT);

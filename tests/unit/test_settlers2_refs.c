@@ -98,7 +98,7 @@ static void players_areas_and_harbours(void **state)
                 "harbours:\n  [0] path=terrain_up[19,6] site=castle area=0 sea=1\nfound: 1\n");
     expect_refs("harbour", "7", 0, "harbours:\nfound: 0\n");
     expect_no_refs("harbour", "sea",
-                   "harbour: \"sea\" is not an area; areas are numbered from 0 to 249, * means all");
+                   "harbour: \"sea\" is not the number of an area, 0 to 249, nor * for all areas");
     text.size = 0;
     size_t found;
     assert_int_equal(mw_refs(test.doc, "area", "1", MW_STYLE_TREE, &output, &found), 0);
@@ -118,7 +118,7 @@ static void tables_alone_have_areas_only(void **state)
     test_doc_begin(&test);
     test.doc = test_open_bytes(test.context, "CONTI001.DAT", table, sizeof table);
     expect_refs("area", "0", 1, "entry: path=areas[0] kind=land x=3 y=4 nodes=9\nfound: 1\n");
-    expect_no_refs("terrain", "water", "CONTI001.DAT has no layers to search");
+    expect_no_refs("terrain", "water", "CONTI001.DAT has no layers, which are required for a search");
     test_doc_end(&test);
 }
 

@@ -386,7 +386,7 @@ static void cut_files_are_drawn_as_far_as_they_go(void **state)
     const struct mw_diag *diag = test_find_diag(f->picture.doc, "S2M170", NULL);
     assert_non_null(diag);
     assert_string_equal(diag->path, "terrain_up");
-    assert_string_equal(diag->message, "only 160 of 1024 nodes are stored; the missing ones are drawn as 0");
+    assert_string_equal(diag->message, "only 160 of 1024 nodes are stored; missing nodes are drawn as 0");
     draw(f, "style=terrain size=200x200");
     draw(f, "style=layer=resources scale=2");
     open_sample_start(f, sample_place(LAYER_HEIGHTS, 0, 3));

@@ -309,8 +309,8 @@ static void cropped(void **state)
     (void)state;
     open_busy();
     test_edit(&test, "crop rect=30,4,10,12");
-    EXPECT_CHANGES(&test, "width: 32 x 32 -> 10 x 12 nodes", "hq_x.player1: 8,10 -> none, not on the map",
-                   "animals: 2 -> 0, those on the map");
+    EXPECT_CHANGES(&test, "width: 32 x 32 -> 10 x 12 nodes", "hq_x.player1: 8,10 -> none, outside the map",
+                   "animals: 2 -> 0, only those on the map");
     assert_int_equal(test.world->width, 10);
     assert_int_equal(test.world->ui_height, 12);
     for (unsigned y = 0; y < 12; y++)
@@ -324,8 +324,8 @@ static void cropped(void **state)
     assert_refused(&test, "crop rect=0,0,3,4", MW_E_ARGUMENT,
                    "crop: rect: 3 x 4 nodes; width and height must be even for the map to wrap around");
     assert_refused(&test, "crop rect=0,0,12,12", MW_E_ARGUMENT,
-                   "crop: rect: 12 x 12 nodes exceed the size of the map, 10 x 12; the operation enlarge "
-                   "makes it larger");
+                   "crop: rect: 12 x 12 nodes exceed the size of the map, 10 x 12; use the operation enlarge "
+                   "to make the map larger");
     assert_refused(&test, "enlarge size=65534x65534", MW_E_LIMIT,
                    "enlarge: 65534 x 65534 cells need more than the limit of 268435456 bytes");
     test_doc_end(&test);
@@ -372,9 +372,9 @@ static void enlarged(void **state)
     assert_int_equal(grid_count(&test.world->terrain_down, 9), 64);
     test_edit(&test, "crop rect=0,-1,32,32");
     expect_same();
-    assert_refused(
-        &test, "enlarge size=30x40", MW_E_ARGUMENT,
-        "enlarge: size: 30 x 40 is smaller than the map, 32 x 32; the operation crop makes it smaller");
+    assert_refused(&test, "enlarge size=30x40", MW_E_ARGUMENT,
+                   "enlarge: size: 30 x 40 is smaller than the map, 32 x 32; use the operation crop to make "
+                   "the map smaller");
     assert_refused(&test, "enlarge size=33x40", MW_E_ARGUMENT,
                    "enlarge: size: 33 x 40 nodes; width and height must be even for the map to wrap around");
     assert_refused(
@@ -399,8 +399,8 @@ static void animals_outside_stay_outside(void **state)
     test_edit(&test, "shift dx=1");
     assert_int_equal(test.world->animals.items[0].x, 33);
     test_edit(&test, "enlarge size=64x64");
-    EXPECT_CHANGES(&test, "width: 32 x 32 -> 64 x 64 nodes", "hq_x.player4: 40,41 -> none, not on the map",
-                   "animals: 1 -> 0, those on the map");
+    EXPECT_CHANGES(&test, "width: 32 x 32 -> 64 x 64 nodes", "hq_x.player4: 40,41 -> none, outside the map",
+                   "animals: 1 -> 0, only those on the map");
     assert_int_equal(test.world->hq_y.player4, 0xFFFF);
     assert_int_equal(test.world->hq_y.player5, 7);
     test_doc_end(&test);

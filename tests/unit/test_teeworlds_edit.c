@@ -115,7 +115,8 @@ static void long_names_are_refused(void **state)
     test.map->groups.items[0].version = 2;
     test.map->groups.items[0].size = 48;
     assert_refused(&test, "rename group=0 name=x", MW_E_ARGUMENT,
-                   "rename: group 0 is of a version without names; the operation convert updates it");
+                   "rename: group 0 has a version that does not store names; use the operation convert to "
+                   "update the map");
     test_doc_end(&test);
 }
 
@@ -293,11 +294,11 @@ static void layers_and_groups_are_removed(void **state)
     assert_change(&test, 2, "layers[6]", "removed layer 6 \"Noise\"");
     assert_int_equal(test.map->data.count, 15); /* their quads, tiles and sources are removed, too */
     assert_refused(&test, "remove-layer layer=game", MW_E_ARGUMENT,
-                   "remove-layer: layer 1 \"Game\" is the game layer, which the games require; the force "
-                   "option removes it anyway");
+                   "remove-layer: layer 1 \"Game\" is the game layer, which the games require; use the force "
+                   "option to remove the layer anyway");
     assert_refused(&test, "remove-group group=Back group=Game", MW_E_ARGUMENT,
-                   "remove-group: layer 1 \"Game\" is the game layer, which the games require; the force "
-                   "option removes it anyway");
+                   "remove-group: layer 1 \"Game\" is the game layer, which the games require; use the force "
+                   "option to remove the layer anyway");
     test_edit(&test, "remove-group group=Back group=Empty");
     assert_int_equal(mw_change_count(test.doc), 3);
     assert_change(&test, 0, "layers[0]", "removed layer 0 \"Clouds\"");

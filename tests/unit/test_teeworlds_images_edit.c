@@ -130,14 +130,15 @@ static void tilesets_need_divisible_sides(void **state)
     struct picture_test test;
     begin(&test);
     write_painted(&test, "odd.png", 17, 16);
-    assert_picture_refused(&test, "replace-image image=0 file='%s/odd.png'", MW_E_REFUSED,
-                           "replace-image: %s/odd.png has 17 x 16 pixels, multiples of 16 expected, because "
-                           "tile layers use image 0 \"two\"; the force option accepts it anyway");
+    assert_picture_refused(
+        &test, "replace-image image=0 file='%s/odd.png'", MW_E_REFUSED,
+        "replace-image: %s/odd.png has 17 x 16 pixels, multiples of 16 expected, because tile layers use "
+        "image 0 \"two\"; use the force option to accept the picture anyway");
     assert_picture_refused(&test, "replace-image image=0", MW_E_ARGUMENT,
                            "replace-image: exactly one of file and external is required");
     assert_picture_refused(
         &test, "replace-image image=0 external=a name=b", MW_E_ARGUMENT,
-        "replace-image: name and external cannot be combined, because external is the name");
+        "replace-image: name and external cannot be combined, because external already gives the name");
     assert_picture_refused(&test, "replace-image image=three external=a", MW_E_NOT_FOUND,
                            "replace-image: unknown image \"three\"; images have the indices 0 to 0");
     edit(&test, "replace-image image=0 file='%s/odd.png' force");
@@ -196,7 +197,7 @@ static void known_pictures_are_unembedded(void **state)
     assert_int_equal(mw_change_count(test.map.doc), 0);
     assert_picture_refused(&test, "unembed image=two mapres='%s'", MW_E_REFUSED,
                            "unembed: image 0 \"two\" stays embedded: the game's picture of this name looks "
-                           "different; the force option uses it anyway");
+                           "different; use the force option to replace the image anyway");
     /* The colour of a transparent pixel does not matter. */
     rgba[4 * 5]--;
     rgba[0]++;

@@ -404,11 +404,11 @@ static void options_are_checked(void **state)
         { "camera=1,99999999999", MW_E_ARGUMENT,
           "camera requires X,Y in world units (32 per tile), or none, not \"1,99999999999\"" },
         { "zoom=0", MW_E_ARGUMENT,
-          "zoom requires a number between 0.001 and 1000, not 0; larger numbers show more" },
+          "zoom requires a number between 0.001 and 1000, not 0; larger numbers zoom out further" },
         { "camera=0,0 zoom=0", MW_E_ARGUMENT,
-          "zoom requires a number between 0.001 and 1000, not 0; larger numbers show more" },
+          "zoom requires a number between 0.001 and 1000, not 0; larger numbers zoom out further" },
         { "camera=0,0 zoom=1001", MW_E_ARGUMENT,
-          "zoom requires a number between 0.001 and 1000, not 1001; larger numbers show more" },
+          "zoom requires a number between 0.001 and 1000, not 1001; larger numbers zoom out further" },
         { "camera=0,0 aspect=16:0", MW_E_ARGUMENT,
           "aspect requires WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not \"16:0\"" },
         { "camera=0,0 aspect=banana", MW_E_ARGUMENT,
@@ -418,9 +418,9 @@ static void options_are_checked(void **state)
           "aspect requires WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not "
           "\"1:200\"" },
         { "camera=0,0 area=0,0,1,1", MW_E_ARGUMENT,
-          "area and camera cannot be combined: one selects a part of the map, the other a screen" },
+          "area and camera cannot be combined: area selects a part of the map, camera a screen" },
         { "camera=0,0 size=4x4 scale=2", MW_E_ARGUMENT,
-          "with camera, size and scale cannot be combined, because one determines the other" },
+          "size and scale cannot be combined when camera is set, because each determines the other" },
         { "aspect=16:9", MW_E_ARGUMENT, "aspect requires camera" },
         { "scale=0.00001", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not 0.00001" },
         { "scale=65", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not 65" },
@@ -464,8 +464,9 @@ static void maps_without_tiles(void **state)
     struct fixture *f = *state;
     add_group(f, PLAIN_GROUP, 0, 0);
     open_made(f);
-    assert_not_drawn(f, "scale=1", MW_E_ARGUMENT,
-                     "a.map: no tile layer determines the size of the map; select a part with area");
+    assert_not_drawn(
+        f, "scale=1", MW_E_ARGUMENT,
+        "a.map: the map has no tile layer to determine its size; use area to select what to draw");
     draw(f, "area=0,0,5,4");
     assert_pixel(f, 4, 3, MW_GREY);
 }

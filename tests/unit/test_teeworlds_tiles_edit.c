@@ -63,8 +63,8 @@ static void invalid_fills_are_refused(void **state)
         { "fill-tiles tile=1 layer=game everywhere", "fill-tiles: layer or everywhere is required" },
         { "fill-tiles tile=1 layer=Quads", "fill-tiles: none of the selected layers has tiles" },
         { "fill-tiles tile=256 layer=game",
-          "fill-tiles: tile: \"256\" is neither a tile index, 0 to 255, nor a tile name; one of 204 names "
-          "such as air, solid, death, nohook, laser_blocker, hookthrough_cut" },
+          "fill-tiles: tile: \"256\" is neither a tile index (0 to 255) nor the name of a tile; one of 204 "
+          "names such as air, solid, death, nohook, laser_blocker, hookthrough_cut" },
         { "fill-tiles tile=freeze layer=tele", "fill-tiles: no selected layer has a tile freeze" },
         { "fill-tiles tile=1 rect=2,2,3,1 layer=game",
           "fill-tiles: rect: 3 x 1 tiles at 2,2 reach beyond the 4 x 3 tiles of layers[0]" },
@@ -148,16 +148,16 @@ static void invalid_replacements_are_refused(void **state)
     assert_refused(&test, "replace-tile from=1 to=1 everywhere", MW_E_NOT_FOUND,
                    "replace-tile: no selected cell has a tile 1 that would change");
     assert_refused(&test, "replace-tile from=frees to=1 everywhere", MW_E_ARGUMENT,
-                   "replace-tile: from: \"frees\" is neither a tile index, 0 to 255, nor a tile name; did "
-                   "you mean freeze?");
+                   "replace-tile: from: \"frees\" is neither a tile index (0 to 255) nor the name of a tile; "
+                   "did you mean freeze?");
     assert_refused(&test, "replace-tile from=freeze to=1 layer=tele", MW_E_ARGUMENT,
                    "replace-tile: no selected layer has both freeze and 1");
     assert_refused(&test, "keep-tiles index=5-3 everywhere", MW_E_ARGUMENT,
-                   "keep-tiles: index: \"5-3\" is neither a tile index, 0 to 255, nor a tile name; one of "
-                   "204 names such as air, solid, death, nohook, laser_blocker, hookthrough_cut");
+                   "keep-tiles: index: \"5-3\" is neither a tile index (0 to 255) nor the name of a tile; "
+                   "one of 204 names such as air, solid, death, nohook, laser_blocker, hookthrough_cut");
     assert_refused(&test, "keep-tiles index=1,,2 everywhere", MW_E_ARGUMENT,
-                   "keep-tiles: index: \"\" is neither a tile index, 0 to 255, nor a tile name; one of 204 "
-                   "names such as air, solid, death, nohook, laser_blocker, hookthrough_cut");
+                   "keep-tiles: index: \"\" is neither a tile index (0 to 255) nor the name of a tile; one "
+                   "of 204 names such as air, solid, death, nohook, laser_blocker, hookthrough_cut");
     test_doc_end(&test);
 }
 
@@ -323,7 +323,7 @@ static void the_whole_map_is_moved(void **state)
     assert_int_at(&test, "groups[0].offset_x", 0);
     assert_refused(&test, "shift", MW_E_ARGUMENT, "shift: dx or dy is required");
     assert_refused(&test, "shift dx=1 fill=x", MW_E_ARGUMENT,
-                   "shift: fill: \"x\" is neither a tile index, 0 to 255, nor edge");
+                   "shift: fill: \"x\" is neither a tile index (0 to 255) nor edge");
     assert_refused(&test, "shift dx=2147483647 layer=Quads", MW_E_ARGUMENT,
                    "shift: a position in layers[6].quads[0] would be 70368744210432, -2147483648 to "
                    "2147483647 expected");
@@ -420,7 +420,7 @@ static void edges_are_extended(void **state)
     assert_int_at(&test, "groups[1].offset_y", 20 + 32);
     assert_int_at(&test, "layers[6].quads[0].pivot.x", 16384 + 32768);
     assert_refused(&test, "extend layer=Far", MW_E_ARGUMENT,
-                   "extend: at least one of by, left, right, top and bottom is required");
+                   "extend: at least one of the options by, left, right, top and bottom is required");
     test_doc_end(&test);
 }
 

@@ -344,7 +344,7 @@ static void extreme_values_are_refused(void **state)
     assert_int_at(&test, "layers[6].quads[0].pivot.x", INT32_MAX);
     assert_int_equal(mw_set(test.doc, "envelope_points[0].points[0].values.c", "-2147483648"), 0);
     assert_refused(&test, "mirror axis=y", MW_E_ARGUMENT,
-                   "mirror: a value of envelope point 0 is -2147483648, which cannot be negated");
+                   "mirror: envelope point 0 has the value -2147483648, which cannot be negated");
     test_doc_end(&test);
     begin(&test);
     assert_int_equal(mw_set(test.doc, "layers[5].width", "5"), 0);

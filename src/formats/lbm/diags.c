@@ -2,17 +2,18 @@
 
 const struct mw_diag_kind lbm_diags[] = {
     { "LBM001", MW_SEVERITY_ERROR, "Pixel data ends early",
-      "BODY has fewer pixels than the width and height in BMHD require.",
+      "The chunk BODY has fewer pixels than the width and height in BMHD require.",
       MW_INTACT_COPY("file") "; only the readable part is shown" },
     { "LBM002", MW_SEVERITY_NOTE, "Extra bytes after the pixels",
-      "BODY continues after the last pixel; readers ignore the rest.", NULL },
+      "The chunk BODY continues after the last pixel; readers ignore the rest.", NULL },
     { "LBM003", MW_SEVERITY_WARNING, "Missing palette",
-      "CMAP holds 256 colours as red, green and blue; without it, the picture is shown in greyscale.",
+      "The chunk CMAP holds the red, green and blue values of 256 colours; without it, the picture is shown "
+      "in greyscale.",
       MW_INTACT_COPY("file") ", or render it with one of the game's palettes" },
     { "LBM004", MW_SEVERITY_WARNING, "Palette does not have 256 colours",
       "The game reads 768 bytes, three for each of 256 colours. Missing colours are shown as black.", NULL },
     { "LBM005", MW_SEVERITY_WARNING, "FORM size does not match the file",
-      "The second 32-bit word gives the number of bytes after it. Readers stop there even if the file "
+      "The second 32-bit word gives the number of bytes that follow it. Readers stop there even if the file "
       "continues, or read past the end of a shorter file.",
       MW_INTACT_COPY("file") "; saving an edited file corrects the size" },
     { "LBM006", MW_SEVERITY_ERROR, "Chunk extends past the end of the file",

@@ -63,9 +63,10 @@ static const struct mw_record colour_record = { .name = "colour",
 #define MW_STRUCT struct lbm_range
 static const struct mw_field range_fields[] = {
     { F(reserved), .doc = "padding" },
-    { F(rate), .doc = "speed; 16384 is 60 steps a second, 0 no movement" },
+    { F(rate), .doc = "speed of cycling; 16384 is 60 steps per second, 0 is none" },
     { F(flags), .flags = range_flags,
-      .doc = "whether and how the colours move; 0 in known files, even where the game moves them" },
+      .doc = "whether and in which direction the colours cycle; 0 in known files, even where the game cycles "
+             "them" },
     { F(low), .doc = "palette index of the first colour" },
     { F(high), .doc = "palette index of the last colour" },
 };

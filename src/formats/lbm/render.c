@@ -7,7 +7,7 @@ const struct mw_option lbm_render_options[] = {
     { .name = "palette",
       .kind = MW_OPTION_FILE,
       .value = "FILE",
-      .doc = "colours from this PAL, LBM or BBM instead of the picture's own" },
+      .doc = "PAL, LBM or BBM file whose colours are used instead of the picture's own" },
     MW_PICTURE_SCALE_OPTION,
     { 0 },
 };

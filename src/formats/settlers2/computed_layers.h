@@ -14,10 +14,11 @@
 #define S2_RECOMPUTE_OPTIONS                                                                                 \
     { .name = "recompute",                                                                                   \
       .kind = MW_OPTION_FLAG,                                                                                \
-      .doc = "then recompute shading, building sites and areas" },                                           \
+      .doc = "recompute shading, building sites and areas afterwards" },                                     \
     {                                                                                                        \
         .name = "rule", .kind = MW_OPTION_CHOICE, .choices = "original|rttr", .fallback = "original",        \
-        .doc = "rule for building sites"                                                                     \
+        .doc = "how to recompute building sites: like the original game or like the editor of Return to "    \
+               "the Roots"                                                                                   \
     }
 
 enum s2_site_rule s2_site_rule_of(const struct mw_args *args);

@@ -7,7 +7,8 @@ const struct mw_diag_kind s2_diags[] = {
       "this table.",
       MW_INTACT_COPY("file") },
     { "S2M002", MW_SEVERITY_FATAL, "Missing map size",
-      "The word 0x2711, four zero bytes, width and height follow the area table; DAT files start with them.",
+      "The constant 0x2711, four zero bytes, the width and the height follow the area table, or start a DAT "
+      "file.",
       MW_INTACT_COPY("file") },
     { "S2M003", MW_SEVERITY_FATAL, "File cut short",
       "Every layer has a header and one byte per node of the map. The file ends before the last layer is "
@@ -28,8 +29,8 @@ const struct mw_diag_kind s2_diags[] = {
       "heights are missing. The stored shading shows which. Two known maps have this defect.",
       NULL },
     { "S2M008", MW_SEVERITY_ERROR, "Animal list not terminated",
-      "0xFF ends the list and the file. Without it the original game and Return to the Roots read past the "
-      "end of the file.",
+      "The byte 0xFF ends the list and the file. Without it, the original game and Return to the Roots read "
+      "past the end of the file.",
       NULL },
     { "S2M009", MW_SEVERITY_FATAL, "Shade table cut short",
       "GOU5.DAT to GOU7.DAT each hold 256 rows of 256 bytes.",
@@ -43,8 +44,8 @@ const struct mw_diag_kind s2_diags[] = {
       "lower the number of players", .operation = "set-headquarters" },
     { "S2M102", MW_SEVERITY_ERROR, "Number of players out of range",
       "The header has room for the headquarters of seven players. Return to the Roots and Widelands support "
-      "eight; Return to the Roots does not list maps with more. The number of players should be that of the "
-      "headquarters.",
+      "eight; Return to the Roots does not list maps with more. The number of players should equal the "
+      "number of headquarters.",
       NULL, .operation = "set-info" },
     { "S2M103", MW_SEVERITY_WARNING, "Headquarters without a player",
       "The object layer has headquarters for more players than the header declares. Games ignore the extra "
@@ -71,15 +72,17 @@ const struct mw_diag_kind s2_diags[] = {
       "(not_playable) is 0.",
       "set not_playable to no", .operation = "set-info" },
     { "S2M109", MW_SEVERITY_WARNING, "Text not NUL-terminated",
-      "The title and the author have at most 19 characters each and a NUL. Without the NUL, programs also "
+      "The title and the author are at most 19 characters each, followed by a NUL. Without it, programs also "
       "show the bytes that follow; older versions of Return to the Roots garble the title.",
       NULL, .operation = "set-info" },
     { "S2M110", MW_SEVERITY_NOTE, "Left-over bytes after the end of a text",
-      "The bytes are harmless, usually the rest of a longer text. libsiedler2 discards them on saving.",
+      "The bytes are harmless; usually they are the rest of a longer text. libsiedler2 discards them when it "
+      "saves the map.",
       NULL },
     { "S2M111", MW_SEVERITY_WARNING, "Size shown in the map list differs from the map size",
-      "Widelands uses these bytes as the map size and then fails to load the map. Titles of some missions "
-      "run into them; the original game and Return to the Roots use the size after the area table.",
+      "The header has a second copy of the map size, for the map list; in some missions the title overwrites "
+      "it. Widelands reads this copy and then fails to load the map. The original game and Return to the "
+      "Roots read the size after the area table.",
       NULL },
     { "S2M112", MW_SEVERITY_ERROR, "Odd number of rows or columns",
       "Odd rows are shifted by half a node, so a map with an odd number of rows does not tile at the "
@@ -107,15 +110,15 @@ const struct mw_diag_kind s2_diags[] = {
       "that it does not have; 0x22, the buildable mountain, becomes snow.",
       NULL, .operation = "paint-terrain" },
     { "S2M123", MW_SEVERITY_NOTE, "Terrain with the saved-game bit (0x80) set",
-      "Bit 0x80 of the texture value is set in saved games; programs ignore it.", NULL },
+      "Bit 0x80 of the texture value is set only in saved games; all games ignore it.", NULL },
     { "S2M124", MW_SEVERITY_WARNING, "Map has roads",
       "Only saved games use the road layer; in maps it is all zeros.", NULL, .operation = "clear" },
     { "S2M125", MW_SEVERITY_WARNING, "Slope too steep",
       "The original editor limits the height difference between neighbouring nodes to 5. Building a road "
       "across a steeper slope can crash the original game.",
       NULL, .operation = "limit-steps" },
-    { "S2M126", MW_SEVERITY_WARNING, "Height out of range", "The original editor limits heights to 60.", NULL,
-      .operation = "lower" },
+    { "S2M126", MW_SEVERITY_WARNING, "Height out of range", "The original editor allows heights up to 60.",
+      NULL, .operation = "lower" },
     { "S2M127", MW_SEVERITY_WARNING, "Object ignored by Return to the Roots",
       "Return to the Roots (MapLoader, PlaceObjects) supports full-grown trees of nine species (index & 0x30 "
       "is 0x30), granite with index 1 to 6, and landscape objects with index up to 0x35.",
@@ -127,13 +130,13 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M129", MW_SEVERITY_NOTE, "Unreachable tree or granite",
       "The object is surrounded by water or impassable terrain.", NULL },
     { "S2M130", MW_SEVERITY_WARNING, "Outdated building sites",
-      "The original game uses the stored building sites until something changes nearby. They should be "
-      "computed from terrain, heights and objects; in the game's own maps that holds for every node. Return "
-      "to the Roots and Widelands compute building sites themselves.",
+      "The stored building sites should match the terrain, heights and objects, as they do in all of the "
+      "game's own maps. The original game uses them until something changes nearby. Return to the Roots and "
+      "Widelands compute building sites themselves.",
       NULL },
     { "S2M131", MW_SEVERITY_WARNING, "Outdated shading",
-      "The original game draws terrain with the stored shading, which should be computed from the heights; "
-      "in its own maps that holds for every node. Return to the Roots computes shading itself.",
+      "The original game draws terrain with the stored shading, which should match the heights, as it does "
+      "in all of its own maps. Return to the Roots computes shading itself.",
       NULL },
     { "S2M132", MW_SEVERITY_WARNING, "Harbour in the wrong layer",
       "The harbour bit (0x40) belongs in terrain_up. Only Widelands also reads it from terrain_down.", NULL,
@@ -151,22 +154,22 @@ const struct mw_diag_kind s2_diags[] = {
       NULL },
     { "S2M141", MW_SEVERITY_WARNING, "Unknown animal species", "Known species are 1 to 9.", NULL,
       .operation = "put-animal" },
-    { "S2M142", MW_SEVERITY_WARNING, "Animal outside the map", "An animal's position must be on the map.",
-      NULL },
+    { "S2M142", MW_SEVERITY_WARNING, "Animal outside the map",
+      "The position of every animal must be on the map.", NULL },
     { "S2M150", MW_SEVERITY_WARNING, "Area size differs from the area layer",
       "The area table gives the number of nodes of each area in the area layer. Ships of the original game "
       "use both the table and the layer.",
       NULL },
     { "S2M151", MW_SEVERITY_NOTE, "Area table differs from the computed one",
-      "The original editor does not rejoin areas that were once separate, so tables of original maps often "
-      "differ. Ships avoid waters whose entries are wrong.",
+      "The original editor does not merge areas that were once separate, so the tables of original maps "
+      "often differ. Ships avoid waters whose entries are wrong.",
       NULL },
     { "S2M152", MW_SEVERITY_NOTE, "Area layer differs from the computed one",
-      "The original editor does not rejoin areas that were once separate, so layers of original maps often "
-      "differ.",
+      "The original editor does not merge areas that were once separate, so the layers of original maps "
+      "often differ.",
       NULL },
     { "S2M153", MW_SEVERITY_WARNING, "Too many areas",
-      "The table has 250 entries; nodes of further areas are impassable.", "join small areas" },
+      "The table has 250 entries; nodes in additional areas are impassable.", "join small areas" },
     { "S2M154", MW_SEVERITY_NOTE, "Land that no player can reach",
       "The land has building sites but neither headquarters nor a harbour.", NULL },
     { "S2M155", MW_SEVERITY_NOTE, "Unreachable fish",
@@ -180,6 +183,7 @@ const struct mw_diag_kind s2_diags[] = {
       .operation = "put-resource" },
     /* ---- pictures ---- */
     { "S2M170", MW_SEVERITY_WARNING, "Incomplete layer partly drawn",
-      "The file ends before the last row of the layer, or the layer is not as wide as the heights.", NULL },
+      "The file ends before the last row of the layer, or the layer and the heights have different widths.",
+      NULL },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

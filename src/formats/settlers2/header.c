@@ -74,7 +74,7 @@ int s2_remove_header_gap(struct mw_document *doc)
         return error;
     trace->gap = (struct mw_bytes){ NULL, 0 };
     trace->shift = S2_SHIFT_NONE;
-    return mw_change(doc, "trace.gap", "%zu surplus bytes of the header removed%s", gap,
+    return mw_change(doc, "trace.gap", "%zu extra bytes removed from the header%s", gap,
                      cut ? "; the last 2 heights, which are not stored, are copied from the node before"
                          : "");
 }

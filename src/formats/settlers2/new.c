@@ -16,13 +16,15 @@ enum {
 /* clang-format off */
 static const struct mw_option options[] = {
     { .name = "size", .kind = MW_OPTION_SIZE, .min = SIDE_LEAST, .max = SIDE_MOST, .fallback = "64x64",
-      .doc = "size in nodes, both even; the original game supports up to 256x256" },
+      .doc = "size in nodes; width and height must be even; the original game supports up to 256x256" },
     { .name = "landscape", .kind = MW_OPTION_CHOICE, .choices = "greenland|wasteland|winter", .fallback = "greenland",
-      .doc = "landscape of all textures" },
+      .doc = "landscape of the map, which selects the set of textures" },
     { .name = "players", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .fallback = "2",
-      .doc = "with headquarters as far apart as possible; the original game supports up to 7" },
-    { .name = "title", .kind = MW_OPTION_TEXT, .value = "TEXT", .fallback = "New world", .doc = "at most 20 characters" },
-    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "at most 20 characters" },
+      .doc = "number of players, whose headquarters are placed as far apart as possible; the "
+             "original game supports up to 7" },
+    { .name = "title", .kind = MW_OPTION_TEXT, .value = "TEXT", .fallback = "New world",
+      .doc = "title of the map, at most 20 characters" },
+    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "author of the map, at most 20 characters" },
     { .name = "level", .kind = MW_OPTION_INT, .min = 0, .max = 60, .fallback = "10", .doc = "height of the ground" },
     { 0 },
 };

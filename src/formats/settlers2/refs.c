@@ -19,17 +19,20 @@
     }
 
 const struct mw_option s2_ref_kinds[] = {
-    KIND("terrain", "TERRAIN", "triangles with this texture, by name in the landscape of the map or number"),
+    KIND("terrain", "TERRAIN",
+         "triangles with this texture: a name in the landscape of the map, or a number"),
     KIND("object", "OBJECT",
-         "nodes with this object: pine, castle_ruin, ... or TYPE:INDEX; granite1 and granite2 in any amount"),
+         "nodes with this object: pine, castle_ruin, ..., or TYPE:INDEX; granite1 and granite2 match any "
+         "amount"),
     KIND("animal", "ANIMAL", "nodes with this animal, and its entries in the animal list"),
     KIND("resource", "RESOURCE", "nodes with this resource: water, coal, iron, gold, granite or fish"),
     NUMBER("player", 1, S2_MOST_PLAYERS, "headquarters of this player, on the map and in the header"),
     NUMBER("area", 0, S2_IMPASSABLE,
            "nodes of this area in the stored layer, its entry in the table, and the headquarters and "
            "harbours in it; 254: impassable"),
-    KIND("harbour", "AREA",
-         "harbours on this area of land or next to this area of water, as computed; * for all"),
+    KIND(
+        "harbour", "AREA",
+        "harbours on this area of land or next to this area of water, by computed areas; * for all harbours"),
     { 0 },
 };
 
@@ -284,7 +287,7 @@ static int find_harbour(struct finder *finder)
     int64_t number = 0;
     if (!all && mw_text_i64(mw_str_from(finder->value), 0, S2_AREAS - 1, &number) != 0)
         return mw_fail(finder->informer.doc->context, MW_E_ARGUMENT,
-                       "harbour: \"%s\" is not an area; areas are numbered from 0 to %d, * means all",
+                       "harbour: \"%s\" is not the number of an area, 0 to %d, nor * for all areas",
                        finder->value, S2_AREAS - 1);
     int error = need_analysis(finder);
     if (error)
@@ -316,8 +319,8 @@ static int find_referred(struct finder *finder)
     while (strcmp(kinds[kind].kind, finder->kind) != 0)
         kind++;
     if (finder->nodes == 0 && kinds[kind].find != find_area)
-        return mw_fail(finder->informer.doc->context, MW_E_UNSUPPORTED, "%s has no layers to search",
-                       finder->informer.doc->name);
+        return mw_fail(finder->informer.doc->context, MW_E_UNSUPPORTED,
+                       "%s has no layers, which are required for a search", finder->informer.doc->name);
     finder->mask = mw_arena_payload(&finder->informer.scratch, finder->nodes);
     if (!finder->mask)
         return finder->informer.doc->context->error;

@@ -27,29 +27,27 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM007", MW_SEVERITY_NOTE, "Map from before Teeworlds 0.4",
       "Before Teeworlds 0.4 the item types had different meanings; all items are preserved as bytes.", NULL },
     { "TWM008", MW_SEVERITY_FATAL, "Invalid datafile signature",
-      "The games refuse a file that does not start with \"DATA\" or, if written on a big-endian machine, "
-      "\"ATAD\".",
-      NULL },
+      "The games refuse a file that starts with neither \"DATA\" nor \"ATAD\".", NULL },
     { "TWM010", MW_SEVERITY_WARNING, "Header sizes do not match the file size",
-      "Editors before 2010 left the table of data sizes out of these sizes. DDNet accepts that, but no other "
-      "mismatch.",
+      "The fields file_size and swap_size do not match the actual size. Editors before 2010 did not include "
+      "the table of data sizes in them; DDNet accepts this mismatch, but no other.",
       NULL },
     { "TWM011", MW_SEVERITY_ERROR, "Data block cannot be inflated",
       "Every data block is a zlib stream. The games refuse the map, or ignore the items that use the block.",
       MW_INTACT_COPY("file") },
     { "TWM012", MW_SEVERITY_ERROR, "Data block size differs from the declared size",
-      "The table of data sizes gives the inflated size of each data block; the games allocate that many "
-      "bytes.",
+      "The table of data sizes gives the inflated size of each data block, for which the games allocate "
+      "exactly that many bytes.",
       NULL },
     { "TWM013", MW_SEVERITY_WARNING, "Empty data block",
       "Maps exported by TeeUniverse contain empty data blocks. DDNet loads the map without the items that "
-      "use them; other tools abort.",
+      "use them; some of its tools abort.",
       NULL },
     /* ---- load rules: what the games require ---- */
     { "TWM020", MW_SEVERITY_ERROR, "Invalid header sizes",
-      "DDNet (engine/shared/datafile.cpp) refuses the file unless each of the two sizes matches the file or, "
-      "as written by old editors, is too small by exactly the size of the table of data sizes. Teeworlds 0.7 "
-      "does not check the sizes.",
+      "DDNet (engine/shared/datafile.cpp) refuses the file unless file_size and swap_size each match the "
+      "actual size or, as written by old editors, are too small by exactly the size of the table of data "
+      "sizes. Teeworlds 0.7 does not check them.",
       NULL },
     { "TWM021", MW_SEVERITY_ERROR, "Duplicate item type",
       "Each type must have a single entry in the table of item types. DDNet (engine/shared/datafile.cpp) "
@@ -84,7 +82,9 @@ const struct mw_diag_kind tw_diags[] = {
       "A layer may belong to one group only; otherwise DDNet (engine/shared/map.cpp) refuses the map.",
       NULL },
     { "TWM030", MW_SEVERITY_ERROR, "Unknown tile layer version",
-      "DDNet (engine/shared/map.cpp) supports versions 2, 3 and 4 and refuses maps with any other.", NULL },
+      "DDNet (engine/shared/map.cpp) supports tile layers of versions 2, 3 and 4; it refuses maps with any "
+      "other version.",
+      NULL },
     { "TWM031", MW_SEVERITY_ERROR, "Tile layer has several physics flags",
       "DDNet (engine/shared/map.cpp) accepts at most one of the flags game, tele, speedup, front, switch and "
       "tune; otherwise it refuses the map.",
@@ -96,8 +96,8 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM033", MW_SEVERITY_ERROR, "Tile layer name is not valid UTF-8",
       "Layer names must be valid UTF-8; otherwise DDNet (engine/shared/map.cpp) refuses the map.", NULL },
     { "TWM034", MW_SEVERITY_ERROR, "Tile layer colour out of range",
-      "DDNet (engine/shared/map.cpp) refuses the map if a layer that is drawn has a colour value outside 0 "
-      "to 255. The colour of a physics layer is reset to white.",
+      "DDNet (engine/shared/map.cpp) refuses the map if a value in the colour of a drawn layer is outside 0 "
+      "to 255. It resets the colour of physics layers to white.",
       NULL },
     { "TWM035", MW_SEVERITY_ERROR, "Missing game layer",
       "DDNet (engine/shared/map.cpp) refuses the map; Teeworlds 0.7 (game/collision.cpp) crashes when it "
@@ -112,12 +112,12 @@ const struct mw_diag_kind tw_diags[] = {
       "the map. Editing either layer separates their data.",
       NULL },
     { "TWM038", MW_SEVERITY_ERROR, "Tile layer too large",
-      "The number of tiles must fit in 31 bits; in Teeworlds 0.7, the number of their bytes must fit too "
-      "(engine/shared/map.cpp in both).",
+      "The number of tiles must fit in 31 bits; for Teeworlds 0.7, their size in bytes must fit, too "
+      "(engine/shared/map.cpp in both games).",
       NULL },
     { "TWM039", MW_SEVERITY_ERROR, "Physics layer smaller than the game layer",
-      "DDNet (engine/shared/map.cpp) indexes physics layers by the game layer's size and refuses the map if "
-      "one of them is smaller.",
+      "DDNet (engine/shared/map.cpp) uses the size of the game layer for all physics layers and refuses the "
+      "map if one of them has fewer tiles.",
       NULL, .operation = "resize" },
     { "TWM040", MW_SEVERITY_ERROR, "Tile data too short",
       "DDNet (engine/shared/map.cpp) skips the layer, or refuses the map if it is the game layer; Teeworlds "
@@ -137,15 +137,16 @@ const struct mw_diag_kind tw_diags[] = {
       "layer.",
       NULL },
     { "TWM044", MW_SEVERITY_ERROR, "Run-length encoded physics layer",
-      "From layer version 4 on, the game layer and layers that are drawn are run-length encoded; other "
-      "layers must have an older version. DDNet (engine/shared/map.cpp) skips those that do not.",
+      "Tile layers of version 4 are run-length encoded, which is supported only for the game layer and drawn "
+      "layers. DDNet (engine/shared/map.cpp) skips other physics layers of this version.",
       NULL },
     { "TWM045", MW_SEVERITY_ERROR, "Quad or source data too short",
       "The layer declares more quads or sources than its data block contains. DDNet and Teeworlds 0.7 read "
       "past the end of the block.",
       NULL },
     { "TWM046", MW_SEVERITY_ERROR, "Envelope refers to points that do not exist",
-      "DDNet and Teeworlds 0.7 (game/client/components/maplayers.cpp) read past the end of the points.",
+      "DDNet uses only the points that exist; Teeworlds 0.7 (game/client/components/maplayers.cpp) reads "
+      "past their end.",
       NULL },
     { "TWM047", MW_SEVERITY_ERROR, "Image data too short",
       "DDNet and Teeworlds 0.7 (game/client/components/mapimages.cpp) do not draw the image, or read past "
@@ -156,8 +157,8 @@ const struct mw_diag_kind tw_diags[] = {
       "(game/client/components/mapimages.cpp) does not load images with any other value.",
       NULL, .operation = "replace-image" },
     { "TWM049", MW_SEVERITY_ERROR, "Too many images or sounds",
-      "DDNet and Teeworlds 0.7 (game/client/components/mapimages.cpp; for sounds DDNet's mapsounds.cpp) load "
-      "at most 64 and ignore the rest.",
+      "The games load at most 64 images (game/client/components/mapimages.cpp), and DDNet at most 64 sounds "
+      "(mapsounds.cpp in the same directory). They ignore the rest.",
       NULL, .operation = "remove-unused" },
     { "TWM050", MW_SEVERITY_ERROR, "Tileset size not divisible by 16",
       "Teeworlds 0.7 (game/client/components/mapimages.cpp) splits images of tile layers into 16 x 16 tiles "
@@ -178,7 +179,7 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM103", MW_SEVERITY_WARNING, "Unused sound", "The sound is never played and makes the map larger.",
       NULL, .operation = "remove-unused" },
     { "TWM104", MW_SEVERITY_WARNING, "Two images have identical pixels",
-      "One copy is enough. Appending a map adds its images even if the map already has them.", NULL,
+      "A single image is enough. Duplicates often come from appending a map that has the same images.", NULL,
       .operation = "drop-duplicates" },
     { "TWM105", MW_SEVERITY_WARNING, "Duplicate image name",
       "Images with the same name are indistinguishable in the editor.", NULL, .operation = "rename" },
@@ -187,12 +188,12 @@ const struct mw_diag_kind tw_diags[] = {
       "is first resized to powers of two, which blurs the tiles; Teeworlds 0.7 refuses the image.",
       NULL, .operation = "replace-image" },
     { "TWM107", MW_SEVERITY_WARNING, "Dangling reference",
-      "No item or data block has this index. The games treat most such references as -1 (none); Teeworlds "
-      "0.7 draws with an arbitrary texture.",
+      "No item or data block has this index. The games treat most dangling references as -1 (none), but in "
+      "place of a missing image Teeworlds 0.7 uses an arbitrary texture.",
       NULL },
     { "TWM108", MW_SEVERITY_NOTE, "Reference below -1",
-      "A reference of -1 means none; TeeUniverse writes -2. The games treat both alike, except that "
-      "Teeworlds 0.7 uses the first image instead.",
+      "A reference of -1 means none; TeeUniverse writes -2 instead. The games treat both alike, except that "
+      "Teeworlds 0.7 draws layers with image -2 with the first image.",
       NULL },
     { "TWM109", MW_SEVERITY_NOTE, "Empty layer", "The layer uses memory and time but shows nothing.", NULL,
       .operation = "remove-unused" },
@@ -205,12 +206,12 @@ const struct mw_diag_kind tw_diags[] = {
       .operation = "replace-tile" },
     { "TWM112", MW_SEVERITY_WARNING, "External image not included with the games",
       "The games look for the image in their mapres directory; players without it see nothing, or a "
-      "placeholder. Images in a directory given with the mapres option are assumed to be available to "
+      "placeholder. Images in directories given with the mapres option are assumed to be available to "
       "players, too.",
       NULL, .operation = "embed" },
     { "TWM113", MW_SEVERITY_WARNING, "Unknown curve type",
-      "The games treat unknown curve types as linear (game/mapitems.h). Some maps that come with the games "
-      "have such points.",
+      "The games treat unknown curve types as linear (game/mapitems.h). They occur in the games' own map "
+      "ctf8.",
       NULL },
     { "TWM114", MW_SEVERITY_WARNING, "Envelope points out of order",
       "The games look up a point by time and expect ascending times; otherwise they pick the wrong point.",
@@ -224,19 +225,23 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM118", MW_SEVERITY_WARNING, "Several physics layers of the same kind",
       "The games use the last one and ignore the others.", NULL, .operation = "remove-layer" },
     { "TWM119", MW_SEVERITY_WARNING, "Physics layer outside the game group",
-      "Editors keep physics layers in the group of the game layer.", NULL, .operation = "move-layer" },
+      "Editors put all physics layers into the group of the game layer. The games also find them in other "
+      "groups.",
+      NULL, .operation = "move-layer" },
     { "TWM120", MW_SEVERITY_NOTE, "Game group is moved or clipped",
       "The games reset offset, parallax and clipping of the game layer's group to 0, 100 and none "
       "(game/layers.cpp), regardless of the stored values.",
       NULL },
     { "TWM121", MW_SEVERITY_NOTE, "Vanilla tiles of a physics layer are not 0",
-      "In addition to its own tiles, a physics layer of DDNet has tiles that Teeworlds reads. In maps saved "
-      "by DDNet's editor all of them are air.",
+      "In addition to its own tiles, a DDNet physics layer contains ordinary tiles, which only Teeworlds "
+      "reads. DDNet's editor writes only air there.",
       NULL },
     { "TWM122", MW_SEVERITY_NOTE, "Unused data block", "No item refers to the data block.", NULL,
       .operation = "remove-unused" },
     { "TWM123", MW_SEVERITY_NOTE, "Duplicate UUID",
-      "Old DDNet tools added items of type 65535 each time they saved a map.", NULL },
+      "Each item of type 65535 assigns a UUID to an item type; one item for each type is enough. Old DDNet "
+      "tools added all of them again each time they saved a map.",
+      NULL },
     { "TWM124", MW_SEVERITY_NOTE, "First field of a layer is not 0",
       "The field has no meaning. For years editors did not initialise it and wrote whatever was in memory; "
       "DDNet (engine/shared/map.cpp) reads it as 0.",
@@ -255,15 +260,16 @@ const struct mw_diag_kind tw_diags[] = {
       "Each tile layer has data indices for tele, speedup, front, switch and tune. DDNet "
       "(engine/shared/map.cpp) resets those that do not belong to the layer's kind to -1.",
       NULL },
-    { "TWM129", MW_SEVERITY_NOTE, "Flipped or rotated tile that has no orientation",
-      "Flips and rotations have no effect on the tile; current editors do not allow them.", NULL,
-      .operation = "fill-tiles" },
+    { "TWM129", MW_SEVERITY_NOTE, "Flip or rotation has no effect",
+      "Tiles of this kind have no direction, so the games ignore their flip and rotation flags. Current "
+      "editors do not set them.",
+      NULL, .operation = "fill-tiles" },
     { "TWM130", MW_SEVERITY_WARNING, "Not a valid text string",
       "DDNet (engine/shared/datafile.cpp) requires NUL-terminated UTF-8; otherwise it treats the text as "
       "empty.",
       NULL },
     { "TWM131", MW_SEVERITY_WARNING, "External image file cannot be read",
-      "A directory given with the mapres option has the file, but it is not a valid picture. The games show "
+      "A directory given with the mapres option contains the file, but it is not a valid PNG. The games show "
       "nothing, or a placeholder.",
       "replace the file", .operation = "replace-image" },
     /* ---- playing on DDNet ---- */
@@ -300,8 +306,8 @@ const struct mw_diag_kind tw_diags[] = {
       "cross the start line.",
       NULL, .operation = "fill-tiles" },
     { "TWM212", MW_SEVERITY_WARNING, "No finish line",
-      "The map has a start line or time checkpoints, but the race cannot be finished.", NULL,
-      .operation = "fill-tiles" },
+      "The map has a start line or time checkpoints; without a finish line, the race cannot be finished.",
+      NULL, .operation = "fill-tiles" },
     { "TWM213", MW_SEVERITY_NOTE, "No time checkpoints",
       "The DDNet rules (ddnet.org/rules) require time checkpoints in every map.", NULL,
       .operation = "fill-tiles" },
@@ -309,7 +315,9 @@ const struct mw_diag_kind tw_diags[] = {
       "Time checkpoints are numbered from 1 (at most 25) without gaps; players compare their times at each.",
       NULL, .operation = "fill-tiles" },
     { "TWM215", MW_SEVERITY_NOTE, "No start or finish line",
-      "The map has DDNet physics layers, but no finish time can be recorded.", NULL },
+      "The map has DDNet physics layers, but without a start and a finish line, no finish time can be "
+      "recorded.",
+      NULL },
     /* ---- pictures ---- */
     { "TWM300", MW_SEVERITY_WARNING, "Rendered map lacks an image",
       "External images are PNG files in the games' mapres directories; images that are not found or cannot "

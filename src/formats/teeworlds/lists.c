@@ -47,8 +47,8 @@ static int remove_map_item(struct mw_document *doc, const struct mw_field *list,
     int error = remove ? tw_refuse_old(&editing, doc) : doc->context->error;
     if (!error && has_game_layer(map, list->name, index))
         error = mw_fail(doc->context, MW_E_REFUSED,
-                        "%s[%zu] has the game layer, which the games require; the operation remove-layer "
-                        "with the force option removes it",
+                        "%s[%zu] has the game layer, which the games require; use the operation remove-layer "
+                        "with the force option to remove the layer",
                         list->name, index);
     if (!error)
         error = tw_items_used(doc, "data", &scratch, &used);
@@ -141,11 +141,11 @@ static int find_group_for_layer(struct mw_document *doc, size_t index, size_t *g
     const struct tw_map *map = tw_root(doc);
     size_t count = map->layers.count;
     *group = count ? tw_group_of_layer(map, index < count ? index : count - 1) : 0;
-    return *group < map->groups.count
-               ? 0
-               : mw_fail(doc->context, MW_E_REFUSED,
-                         "layers[%zu]: cannot determine its group; use the operation add-layer or move-layer",
-                         index);
+    return *group < map->groups.count ? 0
+                                      : mw_fail(doc->context, MW_E_REFUSED,
+                                                "layers[%zu]: the group for the layer is ambiguous; use the "
+                                                "operation add-layer or move-layer",
+                                                index);
 }
 
 /* Inserts a tile layer without an image, with the size of the game layer. */
@@ -276,9 +276,9 @@ static int insert_setting(struct mw_document *doc, const struct mw_field *list, 
 {
     const struct tw_info *info = owner;
     if (info->size < tw_editions[TW_EDITION_DDNET].info_size)
-        return mw_fail(
-            doc->context, MW_E_REFUSED,
-            "settings_list: the info item has no field for settings; the operation add-setting adds it");
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "settings_list: the info item has no field for settings; use the operation "
+                       "add-setting to add the field");
     int error = own_list(doc, &tw_info_record, list, owner);
     if (!error)
         error = mw_list_item_insert(doc, list, owner, index);
@@ -428,7 +428,7 @@ static int refuse_other_points(struct mw_document *doc, const struct mw_field *l
     bool is_long = map->envelope_points.count && map->envelope_points.items[0].stride == 22;
     if (owner == map->envelope_points.items && is_long == (list->record == &tw_bezier_point_record))
         return 0;
-    return mw_fail(doc->context, MW_E_REFUSED, "%s: the map stores its points in a different list",
+    return mw_fail(doc->context, MW_E_REFUSED, "%s: the map stores its envelope points in a different list",
                    list->name);
 }
 

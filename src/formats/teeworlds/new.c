@@ -19,7 +19,7 @@ static const struct mw_option options[] = {
     { .name = "border", .kind = MW_OPTION_INT, .min = 0, .max = SIDE_MAX, .fallback = "1",
       .doc = "thickness of the surrounding walls, in tiles" },
     { .name = "spawn", .kind = MW_OPTION_POINT, .min = 0, .max = SIDE_MAX,
-      .doc = "tile where players spawn; default: in the middle, on the ground" },
+      .doc = "tile where players spawn; default: on the ground, in the middle of the map" },
     { .name = "background", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "add a group with a sky" },
     { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "author of the map" },
     { 0 },

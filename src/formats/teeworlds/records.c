@@ -131,10 +131,10 @@ static const struct mw_field image_fields[] = {
     { L(version), .doc = "version of the item; 2 has variant" },
     { L(width), .unit = "px", .doc = "width of the picture; unreliable if external" },
     { L(height), .unit = "px", .doc = "height of the picture; unreliable if external" },
-    { L(external), .enums = booleans, .doc = "yes: the file is in the game's mapres directory" },
+    { L(external), .enums = booleans, .doc = "whether the image is a file in the game's mapres directory" },
     { L(name), .refers = "data", .doc = "data block of name_text" },
     { L(data), .refers = "data", .doc = "-1 when external" },
-    { L(variant), .enums = image_variants, .doc = "since version 2; must be rgba" },
+    { L(variant), .enums = image_variants, .doc = "pixel format; must be rgba; since version 2" },
     REST_ROW,
     { F(name_text), .model = true, .lazy = true,
       .doc = "name of the image; if external, its file name without .png" },
@@ -154,7 +154,7 @@ static const struct mw_field sound_fields[] = {
     { L(external), .enums = booleans, .doc = "must be no; DDNet does not support external sounds" },
     { L(name), .refers = "data", .doc = "data block of name_text" },
     { L(data), .refers = "data", .doc = "data block of samples" },
-    { L(data_size), .unit = "bytes", .doc = "may be wrong" },
+    { L(data_size), .unit = "bytes", .doc = "size of the samples in bytes; unreliable" },
     REST_ROW,
     { F(name_text), .model = true, .lazy = true, .doc = "name of the sound" },
     { F(samples), .model = true, .lazy = true, .file = "opus", .doc = "an Opus file" },
@@ -169,12 +169,13 @@ const struct mw_record tw_sound_record = { ITEM_RECORD("sound", "A sound (DDNet 
 #define L(member) LIMITED(member, tw_envelope_record)
 static const struct mw_field envelope_fields[] = {
     ITEM_ROWS,
-    { L(version), .doc = "2 has synchronized; 3 has tangents in its points (0.7)" },
+    { L(version), .doc = "version of the item; 2 has synchronized; 3 has tangents in its points (0.7)" },
     { L(channels), .enums = envelope_channels, .doc = "number of channels, which determines their meaning" },
     { L(start_point), .doc = "index of its first point" },
     { L(num_points), .doc = "number of its points" },
     { L(name), .codec = &packed_name, .doc = "name in the editor" },
-    { L(synchronized), .enums = booleans, .doc = "since version 2: uses the server's time" },
+    { L(synchronized), .enums = booleans,
+      .doc = "whether the envelope uses the time of the server; since version 2" },
     REST_ROW,
 };
 #undef L
@@ -226,7 +227,7 @@ const struct mw_record tw_bezier_record = { .name = "bezier",
 
 #define MW_STRUCT struct tw_bezier_point
 static const struct mw_field bezier_point_fields[] = {
-    { F(point), .record = &tw_point_record, .doc = "time, curve and values" },
+    { F(point), .record = &tw_point_record, .doc = "time, curve and values of the point" },
     { F(bezier), .record = &tw_bezier_record, .doc = "tangents" }
 };
 const struct mw_record tw_bezier_point_record = { .name = "bezier_point",
@@ -270,8 +271,9 @@ const struct mw_record tw_beziers_record = { ITEM_RECORD(
 static const struct mw_field group_fields[] = {
     ITEM_ROWS,
     { L(version), .doc = "version of the item, which determines its fields" },
-    { L(offset_x), .doc = "in world units (32 per tile); positive values move the group left" },
-    { L(offset_y), .doc = "in world units; positive values move the group up" },
+    { L(offset_x),
+      .doc = "horizontal offset in world units (32 per tile); positive values move the group left" },
+    { L(offset_y), .doc = "vertical offset in world units; positive values move the group up" },
     { L(parallax_x), .unit = "%",
       .doc = "horizontal speed relative to the game layer; 0: fixed on the screen" },
     { L(parallax_y), .unit = "%",
@@ -428,8 +430,8 @@ const struct mw_record tw_quad_record = { .name = "quad",
 static const struct mw_field source_fields[] = {
     { F(x), .doc = "horizontal position; 1024 is a world unit" },
     { F(y), .doc = "vertical position; 1024 is a world unit" },
-    { F(looping), .enums = booleans, .doc = "the sound repeats" },
-    { F(panning), .enums = booleans, .doc = "left and right volumes depend on the position" },
+    { F(looping), .enums = booleans, .doc = "whether the sound repeats" },
+    { F(panning), .enums = booleans, .doc = "whether the volumes of left and right depend on the position" },
     { F(delay), .unit = "s", .doc = "delay before the sound starts" },
     { F(falloff), .doc = "decrease of the volume with distance; 0 to 255" },
     { F(position_envelope), .refers = "envelopes", .doc = "envelope that moves the source; -1: none" },
@@ -449,7 +451,7 @@ const struct mw_record tw_source_record = {
 static const struct mw_field old_source_fields[] = {
     { F(x), .doc = "horizontal position; 1024 is a world unit" },
     { F(y), .doc = "vertical position; 1024 is a world unit" },
-    { F(looping), .enums = booleans, .doc = "the sound repeats" },
+    { F(looping), .enums = booleans, .doc = "whether the sound repeats" },
     { F(delay), .unit = "s", .doc = "delay before the sound starts" },
     { F(radius), .doc = "distance up to which the sound is audible" },
     { F(position_envelope), .refers = "envelopes", .doc = "envelope that moves the source; -1: none" },
@@ -526,7 +528,7 @@ static const struct mw_field layer_fields[] = {
     { CONTENT(speedup, TILES, speedup_cell_record), SIZED(width, height), .doc = "speedups" },
     { CONTENT(front, TILES, tile_cell_record), SIZED(width, height), .doc = "second layer of physics tiles" },
     { CONTENT(switches, TILES, switch_cell_record), SIZED(width, height),
-      .doc = "switches and what they control" },
+      .doc = "switches and the tiles that they control" },
     { CONTENT(tune, TILES, number_cell_record), SIZED(width, height), .doc = "tune zones" },
     { CONTENT(quads, QUADS, tw_quad_record), .list = true, .open = true, .calls = &tw_layer_item_calls,
       .keys = pivoted, .doc = "quads" },
@@ -572,7 +574,7 @@ static const struct mw_field uuid_fields[] = { ITEM_ROWS,
                                                { L(word3), .doc = "bytes 12 to 15" },
                                                REST_ROW };
 #undef L
-const struct mw_record tw_uuid_record = { ITEM_RECORD("uuid", "Gives the UUID of the item type `id`.",
+const struct mw_record tw_uuid_record = { ITEM_RECORD("uuid", "Assigns a UUID to the item type `id`.",
                                                       uuid_fields) };
 #undef MW_STRUCT
 
@@ -622,7 +624,7 @@ static const struct mw_record order_record = { .name = "order",
 
 #define MW_STRUCT struct tw_trace
 static const struct mw_field trace_fields[] = {
-    { F(magic_reversed), .model = true, .doc = "1 if the file starts with ATAD" },
+    { F(magic_reversed), .model = true, .doc = "1 if the file starts with ATAD instead of DATA" },
     { F(order), .record = &order_record, .list = true,
       .fixed_by = "it is determined by the file that was read", .model = true,
       .doc = "order of the items; empty if by type, then by index" },
@@ -670,8 +672,7 @@ static const struct mw_field map_fields[] = {
     { F(sounds), .record = &tw_sound_record, .list = true, .open = true, .calls = &tw_sound_calls,
       .model = true, .keys = named, .doc = "sounds that layers refer to" },
     { F(automappers), .record = &tw_automapper_record, .list = true, .open = true,
-      .calls = &tw_automapper_calls, .model = true, .keys = mapped,
-      .doc = "rules that the editor has applied to layers" },
+      .calls = &tw_automapper_calls, .model = true, .keys = mapped, .doc = "automapper settings of layers" },
     { F(beziers), .record = &tw_beziers_record, .list = true,
       .fixed_by = "a map has exactly one; change the points of envelope_points", .model = true,
       .doc = "tangents of envelope points" },

@@ -82,8 +82,8 @@ static int inflate_slot(struct mw_document *doc, size_t index, struct tw_slot *s
     if (error == MW_E_LIMIT && most < limit)
         mw_error_limit(doc->context,
                        mw_fail(doc->context, error,
-                               "%s: data[%zu] inflates to more than %llu bytes from %zu compressed; the "
-                               "items that use it need less",
+                               "%s: data[%zu] inflates to more than %llu bytes from %zu compressed bytes, "
+                               "which is more than the items that use it need",
                                doc->name, index, (unsigned long long)most, slot->stored.size),
                        "payload", most, most + 1);
     if (!error) {

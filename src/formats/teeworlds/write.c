@@ -269,11 +269,11 @@ static int visit_all(struct mw_document *doc, const struct parts *parts, mw_deri
     size_t count = sizeof rows / sizeof *rows - (parts->unknown ? 2 : 0);
     for (size_t i = 0; i < count; i++) {
         if (rows[i].value > INT32_MAX)
-            return mw_error_limit(doc->context,
-                                  mw_fail(doc->context, MW_E_LIMIT,
-                                          "%s: the map would be 2 GiB or larger; its sizes have 31 bits",
-                                          doc->name),
-                                  "file", INT32_MAX, rows[i].value);
+            return mw_error_limit(
+                doc->context,
+                mw_fail(doc->context, MW_E_LIMIT,
+                        "%s: the map would be 2 GiB or larger; the size fields have 31 bits", doc->name),
+                "file", INT32_MAX, rows[i].value);
         int error = visit(user, map, tw_map_field(rows[i].row), (int64_t)rows[i].value);
         if (error)
             return error;

@@ -135,8 +135,8 @@ static int check_area_table(struct mw_checker *checker)
     const struct s2_area *stored = &map->areas.items[first],
                          *computed = &s2_analysis_of(checker)->areas[first];
     return mw_check_report(checker, mw_check_at(checker, "areas[%zu]", first),
-                           "%zu area%s unlike what the game computes; the first is of kind %u at %u,%u "
-                           "with %u node%s, expected kind %u at %u,%u with %u node%s",
+                           "%zu area%s not as computed by the game; the first is of kind %u at %u,%u with %u "
+                           "node%s, expected kind %u at %u,%u with %u node%s",
                            wrong, mw_plural(wrong), stored->kind, stored->x, stored->y, stored->size,
                            mw_plural(stored->size), computed->kind, computed->x, computed->y, computed->size,
                            mw_plural(computed->size));

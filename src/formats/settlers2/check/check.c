@@ -6,7 +6,7 @@ const struct mw_option s2_check_options[] = {
       .kind = MW_OPTION_CHOICE,
       .value = "GAME",
       .choices = "s2|rttr|widelands",
-      .doc = "check for one game: the original, Return to the Roots or Widelands; default: all three" },
+      .doc = "game whose rules apply: the original, Return to the Roots or Widelands; default: all three" },
     { 0 },
 };
 

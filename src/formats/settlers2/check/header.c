@@ -245,7 +245,7 @@ static int check_hidden(struct mw_checker *checker)
         if (!s2_analysis_of(checker)->headquarters[i].count)
             return 0;
     return mw_check_report(checker, MW_NOWHERE("not_playable"),
-                           "is %u, but every player of %u has headquarters", map->not_playable, map->players);
+                           "is %u, but all players (%u) have headquarters", map->not_playable, map->players);
 }
 
 const struct mw_rule s2_header_rules[] = {

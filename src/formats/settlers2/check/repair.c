@@ -133,15 +133,15 @@ static int fix_list_end(const struct mw_repairing *repair)
     ROW("header-shift", fix_shift, "remove the two extra bytes from the header", "S2M007", false)            \
     ROW("list-end", fix_list_end, "terminate the list of animals with 0xFF", "S2M008", false)                \
     ROW("hq-entries", fix_entries,                                                                           \
-        "copy headquarters positions from the object layer to the header, or from the header to the layer "  \
-        "where the layer has none",                                                                          \
+        "copy headquarters positions from the object layer to the header, or, for players without "          \
+        "headquarters in the layer, from the header to the layer",                                           \
         "S2M106", false)                                                                                     \
     ROW("ui-size", fix_ui_size, "set the size shown in the map list to the map size", "S2M111", false)       \
     ROW("animals", fix_animals, "rebuild the list of animals from the animal layer", "S2M140 S2M142", true)  \
     ROW("recompute-shading", fix_shading, "recompute the shading", "S2M131", true)                           \
     ROW("recompute-sites", fix_sites, "recompute building sites by the original game's rule", "S2M130",      \
         true)                                                                                                \
-    ROW("recompute-areas", fix_areas, "recompute the layer and the table of areas", "S2M150 S2M151 S2M152",  \
+    ROW("recompute-areas", fix_areas, "recompute the area layer and the area table", "S2M150 S2M151 S2M152", \
         true)
 
 const struct mw_fix s2_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };

@@ -9,7 +9,8 @@ const struct mw_option s2_put_animal_options[] = {
       .value = "ANIMAL",
       .many = true,
       .required = true,
-      .doc = "rabbit, fox, stag, deer, duck or sheep; if several are given, each node gets one at random" },
+      .doc = "animal to place: rabbit, fox, stag, deer, duck or sheep; if several are given, each node gets "
+             "one at random" },
     S2_NODES_OPTIONS,
     S2_CHANCE_OPTIONS,
     S2_RECOMPUTE_OPTIONS,

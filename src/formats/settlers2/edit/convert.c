@@ -16,19 +16,19 @@ enum {
 /* clang-format off */
 const struct mw_option s2_convert_options[] = {
     { .name = "to", .kind = MW_OPTION_CHOICE, .choices = "swd|wld|dat|conti", .required = true,
-      .doc = "kind of file; conti: the area table that belongs to a DAT file" },
+      .doc = "target kind of file; conti: the area table that belongs to a DAT file" },
     { .name = "landscape", .kind = MW_OPTION_CHOICE, .choices = "greenland|wasteland|winter",
-      .doc = "required for a map from a DAT file, which does not store it" },
-    { .name = "title", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "at most 20 characters" },
-    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "at most 20 characters" },
+      .doc = "landscape of the map; required for a DAT file, which does not store it" },
+    { .name = "title", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "title of the map, at most 20 characters" },
+    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "author of the map, at most 20 characters" },
     { .name = "players", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS,
-      .doc = "number of players; default for a map from a DAT file: those with headquarters" },
-    { .name = "playable", .kind = MW_OPTION_FLAG, .doc = "whether Unlimited Play offers the map" },
+      .doc = "number of players; default for a DAT file: the number of headquarters" },
+    { .name = "playable", .kind = MW_OPTION_FLAG, .doc = "list the map in Unlimited Play" },
     { .name = "hq", .kind = MW_OPTION_POINT, .min = 0, .max = UINT16_MAX, .many = true,
-      .doc = "headquarters, one node per player in order; repeat for each player" },
+      .doc = "node for headquarters; repeat for each player, in order" },
     { .name = "areas", .kind = MW_OPTION_FILE, .value = "FILE",
-      .doc = "CONTI###.DAT of a DAT file; default: the file of the same number in its directory, else "
-              "computed from the layer" },
+      .doc = "area table (CONTI###.DAT) of a DAT file; default: the file of the same number in the same "
+             "directory; without one, the table is computed from the area layer" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -53,7 +53,7 @@ static int read_headquarters(const struct mw_editing *editing, struct headquarte
         struct s2_point at = { (uint32_t)point[0], (uint32_t)point[1] };
         if (i == S2_MOST_PLAYERS)
             return mw_edit_fail(editing, MW_E_ARGUMENT,
-                                "hq is given more than %d times; games support at most %d players",
+                                "hq is given more than %d times; the games support at most %d players",
                                 S2_MOST_PLAYERS, S2_MOST_PLAYERS);
         if (at.x >= torus.width || at.y >= torus.height)
             return mw_edit_fail(editing, MW_E_ARGUMENT,
@@ -255,9 +255,10 @@ static int check_wanted_header(const struct mw_editing *editing)
 {
     if (mw_args_has(editing->args, "landscape"))
         return 0;
-    return mw_edit_fail(editing, MW_E_ARGUMENT,
-                        "landscape is required, because %s does not store it: greenland, wasteland or winter",
-                        editing->doc->name);
+    return mw_edit_fail(
+        editing, MW_E_ARGUMENT,
+        "landscape (greenland, wasteland or winter) is required, because %s does not store it",
+        editing->doc->name);
 }
 
 /* In the long form the layer of areas that the game uses follows the others. */

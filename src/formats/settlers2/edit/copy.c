@@ -8,7 +8,7 @@
 #include "transform.h"
 
 const struct mw_option s2_copy_rect_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .doc = "the map to copy from; default: this one" },
+    { .name = "file", .kind = MW_OPTION_FILE, .doc = "map to copy from; default: this map" },
     { .name = "rect",
       .kind = MW_OPTION_RECT,
       .required = true,
@@ -20,12 +20,13 @@ const struct mw_option s2_copy_rect_options[] = {
       .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "target of the first node; moves by an odd number of rows also shift by half a node" },
+      .doc = "target position of the first node; copies moved by an odd number of rows also shift by half a "
+             "node" },
     { .name = "layer",
       .kind = MW_OPTION_CHOICE,
       .choices = "heights|terrain|harbours|objects|animals|resources",
       .many = true,
-      .doc = "what to copy; default: all of these. Headquarters are not copied" },
+      .doc = "what to copy; default: everything listed; headquarters are never copied" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };

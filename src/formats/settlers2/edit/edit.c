@@ -45,7 +45,8 @@ const struct mw_option s2_recompute_layers_options[] = {
       .kind = MW_OPTION_CHOICE,
       .choices = "original|rttr",
       .fallback = "original",
-      .doc = "compute building sites like the original game, or like the editor of Return to the Roots" },
+      .doc =
+          "how to compute building sites: like the original game or like the editor of Return to the Roots" },
     { 0 },
 };
 

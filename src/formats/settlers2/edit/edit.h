@@ -47,24 +47,25 @@ static inline struct s2_map *s2_edited(const struct mw_editing *editing)
     ROW("mirror", s2_mirror, "Mirrors the map.", "mirror axis=x recompute", S2_IN_LAYERED)                   \
     ROW("rotate", s2_rotate, "Rotates the map by 180 degrees.", "rotate by=180 recompute", S2_IN_LAYERED)    \
     ROW("crop", s2_crop, "Crops the map to a rectangle.", "crop rect=16,16,64,64 recompute", S2_IN_LAYERED)  \
-    ROW("enlarge", s2_enlarge, "Makes the map larger.",                                                      \
-        "enlarge size=128x128 to=32,32 terrain=water recompute", S2_IN_LAYERED)                              \
+    ROW("enlarge", s2_enlarge, "Enlarges the map.", "enlarge size=128x128 to=32,32 terrain=water recompute", \
+        S2_IN_LAYERED)                                                                                       \
     ROW("copy-rect", s2_copy_rect, "Copies a rectangle within the map or from another map.",                 \
         "copy-rect file=other.swd rect=0,0,20,10 to=40,40 recompute", S2_IN_LAYERED)                         \
-    ROW("raise", s2_raise, "Raises heights.", "raise center=20,30 radius=4 by=3 steps recompute",            \
+    ROW("raise", s2_raise, "Raises nodes.", "raise center=20,30 radius=4 by=3 steps recompute",              \
         S2_IN_LAYERED)                                                                                       \
-    ROW("lower", s2_lower, "Lowers heights.", "lower rect=10,10,8,6 by=2", S2_IN_LAYERED)                    \
-    ROW("level", s2_level, "Sets nodes to the same height.", "level rect=10,10,8,6 to=12 steps",             \
-        S2_IN_LAYERED)                                                                                       \
+    ROW("lower", s2_lower, "Lowers nodes.", "lower rect=10,10,8,6 by=2", S2_IN_LAYERED)                      \
+    ROW("level", s2_level, "Sets all selected nodes to the same height.",                                    \
+        "level rect=10,10,8,6 to=12 steps", S2_IN_LAYERED)                                                   \
     ROW("smooth", s2_smooth, "Smooths heights: each node gets the mean of itself and its neighbours.",       \
         "smooth times=2", S2_IN_LAYERED)                                                                     \
-    ROW("limit-steps", s2_limit_steps, "Limits the difference in height between neighbours.",                \
+    ROW("limit-steps", s2_limit_steps, "Limits the height difference between neighbouring nodes.",           \
         "limit-steps step=5", S2_IN_LAYERED)                                                                 \
     ROW("paint-terrain", s2_paint_terrain, "Sets the texture of triangles.",                                 \
         "paint-terrain terrain=meadow1 rect=10,10,8,6 recompute", S2_IN_LAYERED)                             \
-    ROW("put-object", s2_put_object, "Places trees, granite or decoration; headquarters stay.",              \
+    ROW("put-object", s2_put_object,                                                                         \
+        "Places trees, granite or decoration, but does not replace headquarters.",                           \
         "put-object object=pine object=oak center=20,30 radius=5 density=40", S2_IN_LAYERED)                 \
-    ROW("put-animal", s2_put_animal, "Places animals, in the layer and the list.",                           \
+    ROW("put-animal", s2_put_animal, "Places animals, both in the layer and in the list.",                   \
         "put-animal animal=rabbit at=20,30 at=22,31", S2_IN_WORLD)                                           \
     ROW("put-resource", s2_put_resource, "Places a resource underground.",                                   \
         "put-resource resource=gold amount=7 rect=40,40,4,3", S2_IN_LAYERED)                                 \

@@ -11,19 +11,20 @@
 /* clang-format on */
 
 const struct mw_option s2_set_info_options[] = {
-    TEXT("title", "at most 20 characters; 19 for Return to the Roots"),
-    TEXT("author", "at most 20 characters"),
+    TEXT("title", "title of the map, at most 20 characters (19 for Return to the Roots)"),
+    TEXT("author", "author of the map, at most 20 characters"),
     { .name = "players",
       .kind = MW_OPTION_INT,
       .min = 1,
       .max = S2_MOST_PLAYERS,
       .doc = "number of players" },
-    { .name = "playable", .kind = MW_OPTION_FLAG, .doc = "offer the map in Unlimited Play" },
+    { .name = "playable", .kind = MW_OPTION_FLAG, .doc = "list the map in Unlimited Play" },
     { .name = "landscape",
       .kind = MW_OPTION_CHOICE,
       .choices = "greenland|wasteland|winter",
-      .doc = "landscape of all textures" },
-    TEXT("leaders", "portraits of the players in the World Campaign, in order: octavianus,erik,..."),
+      .doc = "landscape of the map, which selects the set of textures" },
+    TEXT("leaders",
+         "leaders of the players, whose portraits the World Campaign shows, in order: octavianus,erik,..."),
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -44,8 +45,8 @@ static int read_header_text(const struct mw_editing *editing, struct header_text
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: %s", text->option,
                             mw_error_message(editing->doc->context));
     if (!error && text->wanted.size > text->size)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu character%s; %zu fit", text->option,
-                            utf8, text->wanted.size, mw_plural(text->wanted.size), text->size);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu character%s, at most %zu fit",
+                            text->option, utf8, text->wanted.size, mw_plural(text->wanted.size), text->size);
     return error;
 }
 

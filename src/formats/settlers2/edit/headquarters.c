@@ -11,7 +11,7 @@
 #define PLAYER                                                                                               \
     {                                                                                                        \
         .name = "player", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .required = true,         \
-        .doc = "1 to 7; Return to the Roots also supports 8"                                                 \
+        .doc = "number of the player, 1 to 7; Return to the Roots also supports 8"                           \
     }
 
 const struct mw_option s2_set_headquarters_options[] = {
@@ -21,7 +21,7 @@ const struct mw_option s2_set_headquarters_options[] = {
       .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "the node; existing headquarters move there" },
+      .doc = "node for the headquarters; if the player already has headquarters, they move there" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -163,7 +163,7 @@ const struct mw_option s2_set_harbour_options[] = {
       .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "a node; can be repeated" },
+      .doc = "node of a harbour; can be repeated" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };

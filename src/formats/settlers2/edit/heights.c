@@ -13,12 +13,12 @@ enum {
 /* clang-format off */
 #define BY                                                                                                   \
     { .name = "by", .kind = MW_OPTION_INT, .fallback = "1", .min = 1, .max = UINT8_MAX,                      \
-      .doc = "difference in height" }
+      .doc = "number of height steps" }
 #define LIMITS                                                                                               \
     { .name = "least", .kind = MW_OPTION_INT, .fallback = "0", .min = 0, .max = UINT8_MAX,                   \
-      .doc = "lower limit of heights" },                                                                         \
+      .doc = "minimum: no node is lowered below this height" },                                             \
     { .name = "most", .kind = MW_OPTION_INT, .fallback = "60", .min = 0, .max = UINT8_MAX,                   \
-      .doc = "upper limit of heights; the game's editor allows 60" }
+      .doc = "maximum: no node is raised above this height; the game's editor allows up to 60" }
 #define STEPS                                                                                                \
     { .name = "steps", .kind = MW_OPTION_FLAG,                                                               \
       .doc = "also change the surrounding nodes so that neighbours differ by at most 5" }
@@ -35,7 +35,7 @@ const struct mw_option s2_level_options[] = {
       .kind = MW_OPTION_INT,
       .min = 0,
       .max = UINT8_MAX,
-      .doc = "the height; default: the mean of the nodes" },
+      .doc = "new height; default: the mean height of the selected nodes" },
     S2_NODES_OPTIONS,
     LIMITS,
     STEPS,
@@ -48,7 +48,7 @@ const struct mw_option s2_smooth_options[] = {
       .fallback = "1",
       .min = 1,
       .max = TIMES_MOST,
-      .doc = "number of times" },
+      .doc = "how often to repeat the smoothing" },
     S2_NODES_OPTIONS,
     LIMITS,
     STEPS,
@@ -61,7 +61,7 @@ const struct mw_option s2_limit_steps_options[] = {
       .fallback = "5",
       .min = 1,
       .max = UINT8_MAX,
-      .doc = "maximum difference between neighbours; the game's editor allows 5" },
+      .doc = "maximum height difference between neighbouring nodes; the game's editor allows up to 5" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -82,8 +82,8 @@ static int begin_shaping(const struct mw_editing *editing, struct shaping *shapi
                                  .least = mw_args_int(editing->args, "least"),
                                  .most = mw_args_int(editing->args, "most") };
     if (shaping->least > shaping->most)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "least is %d, which exceeds most, %d",
-                            (int)shaping->least, (int)shaping->most);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "least, %d, exceeds most, %d", (int)shaping->least,
+                            (int)shaping->most);
     int error = s2_choose_nodes(editing, &shaping->chosen);
     return error ? error : s2_draft_take(editing, "heights", &shaping->heights);
 }
@@ -265,8 +265,9 @@ int s2_level(const struct mw_editing *editing)
     int64_t height = mw_args_has(editing->args, "to") ? mw_args_int(editing->args, "to")
                                                       : (int64_t)(sum / shaping.chosen.count);
     if (mw_args_has(editing->args, "to") && (height < shaping.least || height > shaping.most))
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "to is %d, expected %d to %d, the limits least and most",
-                            (int)height, (int)shaping.least, (int)shaping.most);
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "to is %d, expected %d to %d, the values of least and most", (int)height,
+                            (int)shaping.least, (int)shaping.most);
     for (size_t i = 0; i < shaping.nodes; i++)
         if (shaping.chosen.mask[i])
             shaping.heights.cells[i] = limited_height(&shaping, height, shaping.heights.cells[i]);

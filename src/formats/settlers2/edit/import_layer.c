@@ -20,8 +20,8 @@ const struct mw_option s2_import_layer_options[] = {
       .value = "PNG",
       .required = true,
       .shorthand = 2,
-      .doc = "a PNG of the size of the map; the values are its grey levels or, if it has colours, its "
-             "palette indices" },
+      .doc = "PNG of the same size as the map; its grey levels or, if it has a palette, its palette indices "
+             "become the values of the layer" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -46,7 +46,7 @@ static int read_layer_picture(const struct mw_editing *editing, struct s2_draft 
         error = mw_png_decode_indexed(editing->scratch, path, file.bytes, &image);
     mw_file_close(&file);
     if (error == MW_E_UNSUPPORTED)
-        return mw_edit_fail(editing, error, "%s; save it as 8-bit greyscale without alpha",
+        return mw_edit_fail(editing, error, "%s; save the picture as 8-bit greyscale without alpha",
                             mw_error_message(editing->doc->context));
     if (error)
         return error;

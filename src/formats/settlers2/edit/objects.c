@@ -13,13 +13,13 @@ const struct mw_option s2_put_object_options[] = {
       .value = "OBJECT",
       .many = true,
       .required = true,
-      .doc = "pine, granite1, cactus1, castle_ruin, ..., tree or granite for any kind of them, or "
-             "TYPE:INDEX; if several are given, each node gets one at random" },
+      .doc = "object to place: pine, granite1, cactus1, castle_ruin, ..., tree or granite for any kind of "
+             "tree or granite, or TYPE:INDEX; if several are given, each node gets one at random" },
     { .name = "amount",
       .kind = MW_OPTION_INT,
       .min = 1,
       .max = S2_GRANITE_MOST,
-      .doc = "amount of granite given by name; default: random" },
+      .doc = "amount of each granite object given by name; default: random" },
     { .name = "keep", .kind = MW_OPTION_FLAG, .doc = "do not replace existing objects" },
     S2_NODES_OPTIONS,
     S2_CHANCE_OPTIONS,
@@ -48,8 +48,8 @@ static int add_object(const struct mw_editing *editing, struct objects *objects,
     if (objects->count == OBJECTS_MOST)
         return mw_error_limit(
             editing->doc->context,
-            mw_edit_fail(editing, MW_E_LIMIT, "more than %d values of object are given", OBJECTS_MOST),
-            "count", OBJECTS_MOST, OBJECTS_MOST + 1);
+            mw_edit_fail(editing, MW_E_LIMIT, "object is given more than %d times", OBJECTS_MOST), "count",
+            OBJECTS_MOST, OBJECTS_MOST + 1);
     objects->types[objects->count] = type;
     objects->indices[objects->count] = index;
     objects->exact[objects->count++] = exact;
@@ -89,7 +89,7 @@ static int read_objects(const struct mw_editing *editing, struct objects *object
             s2_read_object(editing->doc->context, mw_edit_what(editing, "object", what), text, &type, &index);
         if (!error && type == S2_TYPE_HEADQUARTERS)
             error = mw_edit_fail(editing, MW_E_ARGUMENT,
-                                 "object cannot be headquarters; the operation set-headquarters places them");
+                                 "object cannot be headquarters; use the operation set-headquarters");
         if (!error)
             error = add_object(editing, objects, type, index, strchr(text, ':') != NULL);
     }
@@ -155,7 +155,8 @@ const struct mw_option s2_clear_options[] = {
       .choices = "objects|trees|granite|decoration|animals|resources|harbours|roads|cursor",
       .many = true,
       .required = true,
-      .doc = "objects: all of them; decoration: all except trees and granite" },
+      .doc = "what to remove; objects: all except headquarters; decoration: all objects except trees, "
+             "granite and headquarters" },
     S2_NODES_OPTIONS,
     S2_RECOMPUTE_OPTIONS,
     { 0 },

@@ -12,7 +12,7 @@ const struct mw_option s2_crop_options[] = {
       .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "the part to keep, of even width and height; it may cross the edge of the map" },
+      .doc = "rectangle to keep; its width and height must be even; it may cross the edge of the map" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -28,7 +28,7 @@ const struct mw_option s2_enlarge_options[] = {
       .fallback = "0,0",
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "position of the first node of the old map" },
+      .doc = "position of the first node of the old map in the new one" },
     { .name = "terrain",
       .kind = MW_OPTION_TEXT,
       .value = "TERRAIN",
@@ -38,7 +38,7 @@ const struct mw_option s2_enlarge_options[] = {
       .kind = MW_OPTION_INT,
       .min = 0,
       .max = UINT8_MAX,
-      .doc = "height of new nodes; default: the most frequent one" },
+      .doc = "height of new nodes; default: the most frequent height of the map" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -136,11 +136,11 @@ static int list_lost_places(const struct mw_editing *editing, const struct s2_po
         snprintf(path, sizeof path, "hq_x.player%u", i + 1);
         if (entries[i].x != S2_UNSET && s2_entry_x(map, i) == S2_UNSET)
             error =
-                mw_change(editing->doc, path, "%u,%u -> none, not on the map", entries[i].x, entries[i].y);
+                mw_change(editing->doc, path, "%u,%u -> none, outside the map", entries[i].x, entries[i].y);
     }
     if (!error && map->animals.count != animals)
-        error =
-            mw_change(editing->doc, "animals", "%zu -> %zu, those on the map", animals, map->animals.count);
+        error = mw_change(editing->doc, "animals", "%zu -> %zu, only those on the map", animals,
+                          map->animals.count);
     return error;
 }
 
@@ -214,7 +214,7 @@ int s2_crop(const struct mw_editing *editing)
     if (rect[2] > torus.width || rect[3] > torus.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "rect: %" PRId64 " x %" PRId64 " nodes exceed the size of the map, %" PRIu32
-                            " x %" PRIu32 "; the operation enlarge makes it larger",
+                            " x %" PRIu32 "; use the operation enlarge to make the map larger",
                             rect[2], rect[3], torus.width, torus.height);
     if (rect[1] < 0 || rect[1] + rect[3] > torus.height)
         error = s2_refuse_odd_height(editing, "rectangles cannot cross the upper edge");
@@ -233,7 +233,7 @@ int s2_enlarge(const struct mw_editing *editing)
     if (size[0] < torus.width || size[1] < torus.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "size: %" PRId64 " x %" PRId64 " is smaller than the map, %" PRIu32 " x %" PRIu32
-                            "; the operation crop makes it smaller",
+                            "; use the operation crop to make the map smaller",
                             size[0], size[1], torus.width, torus.height);
     return resize_map(editing, size, (struct s2_move){ to[0], to[1] });
 }

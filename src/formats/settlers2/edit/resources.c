@@ -15,12 +15,12 @@ const struct mw_option s2_put_resource_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "RESOURCE",
       .required = true,
-      .doc = "water, coal, iron, gold, granite or fish" },
+      .doc = "resource to place: water, coal, iron, gold, granite or fish" },
     { .name = "amount",
       .kind = MW_OPTION_INT,
       .min = 0,
       .max = AMOUNT_MOST,
-      .doc = "default: 1 of water, 7 of all others" },
+      .doc = "amount at each node; default: 1 for water, 7 for other resources" },
     S2_NODES_OPTIONS,
     S2_CHANCE_OPTIONS,
     S2_RECOMPUTE_OPTIONS,
@@ -68,13 +68,13 @@ const struct mw_option s2_fill_resources_options[] = {
       .kind = MW_OPTION_CHOICE,
       .choices = "keep|none|mixed|coal|iron|gold|granite",
       .fallback = "keep",
-      .doc = "resources of mountains; keep: leave them unchanged; mixed: random patches" },
+      .doc = "ore to place in mountains; keep: leave it unchanged; mixed: random patches of all kinds" },
     { .name = "amount",
       .kind = MW_OPTION_INT,
       .fallback = "7",
       .min = 1,
       .max = AMOUNT_MOST,
-      .doc = "amount of ores" },
+      .doc = "amount of ore at each node" },
     SHARE("coal", "48"),
     SHARE("iron", "24"),
     SHARE("gold", "18"),
@@ -90,7 +90,7 @@ const struct mw_option s2_fill_resources_options[] = {
       .many = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "nodes of a rectangle, which may cross the edge of the map; default: the whole map" },
+      .doc = "rectangle to fill; it may cross the edge of the map; default: the whole map" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -170,7 +170,9 @@ static int read_ore_shares(struct filling *filling)
         filling->total += filling->shares[kind];
     }
     return mixed && filling->total == 0
-               ? mw_edit_fail(filling->editing, MW_E_ARGUMENT, "ores=mixed needs a share above 0")
+               ? mw_edit_fail(
+                     filling->editing, MW_E_ARGUMENT,
+                     "ores=mixed requires at least one of coal, iron, gold and granite to be above 0")
                : 0;
 }
 

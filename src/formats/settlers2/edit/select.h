@@ -12,22 +12,22 @@
       .many = true,                                                                                          \
       .min = INT32_MIN,                                                                                      \
       .max = INT32_MAX,                                                                                      \
-      .doc = "a node; can be repeated; without at, rect and center: the whole map" },                        \
+      .doc = "node to select; can be repeated; default without at, rect and center: the whole map" },        \
         { .name = "rect",                                                                                    \
           .kind = MW_OPTION_RECT,                                                                            \
           .many = true,                                                                                      \
           .min = INT32_MIN,                                                                                  \
           .max = INT32_MAX,                                                                                  \
-          .doc = "nodes of a rectangle, which may cross the edge of the map" },                              \
+          .doc = "rectangle of nodes to select; it may cross the edge of the map" },                         \
         { .name = "center",                                                                                  \
           .kind = MW_OPTION_POINT,                                                                           \
           .many = true,                                                                                      \
           .min = INT32_MIN,                                                                                  \
           .max = INT32_MAX,                                                                                  \
-          .doc = "nodes within radius steps of this one" },                                                  \
+          .doc = "centre of a circle of nodes to select" },                                                  \
     {                                                                                                        \
         .name = "radius", .kind = MW_OPTION_INT, .value = "STEPS", .fallback = "3", .min = 0,                \
-        .max = UINT16_MAX, .doc = "radius around center"                                                     \
+        .max = UINT16_MAX, .doc = "radius of the circle around center"                                       \
     }
 
 /* Rows of an option table that select some of the nodes at random. */
@@ -38,10 +38,10 @@
       .fallback = "100",                                                                                     \
       .min = 1,                                                                                              \
       .max = 100,                                                                                            \
-      .doc = "share of the nodes, chosen at random" },                                                       \
+      .doc = "percentage of the selected nodes to use, chosen at random" },                                  \
     {                                                                                                        \
         .name = "seed", .kind = MW_OPTION_INT, .value = "N", .fallback = "1", .min = 0, .max = INT32_MAX,    \
-        .doc = "seed for the random choice"                                                                  \
+        .doc = "seed for the random choices"                                                                 \
     }
 
 struct s2_nodes_chosen {

@@ -7,13 +7,13 @@ const struct mw_option s2_paint_terrain_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "TERRAIN",
       .required = true,
-      .doc = "name in the landscape of the map (meadow1, water, ...) or number" },
+      .doc = "texture: a name in the landscape of the map (meadow1, water, ...) or a number" },
     { .name = "triangles",
       .kind = MW_OPTION_CHOICE,
       .choices = "both|up|down|around",
       .fallback = "both",
-      .doc = "triangles of a node: up: the one below it, tip up; down: the one to its right, tip down; both: "
-             "these two; around: all six" },
+      .doc = "triangles to change at each node; up: the one below it, tip up; down: the one to its right, "
+             "tip down; both: up and down; around: all six" },
     S2_NODES_OPTIONS,
     S2_RECOMPUTE_OPTIONS,
     { 0 },

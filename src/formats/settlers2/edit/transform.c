@@ -172,14 +172,14 @@ const struct mw_option s2_shift_options[] = {
       .fallback = "0",
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "nodes to the right" },
+      .doc = "number of nodes to move to the right" },
     { .name = "dy",
       .kind = MW_OPTION_INT,
       .fallback = "0",
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc =
-          "nodes down; odd numbers also shift by half a node: right when moving down, left when moving up" },
+      .doc = "number of nodes to move down; odd numbers also shift the map by half a node: to the right when "
+             "moving down, to the left when moving up" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };

@@ -141,7 +141,7 @@ static int find_distances(const struct mw_args *args, int64_t distances[DISTANCE
     size_t found = 0;
     while ((text = mw_args_each(args, "distance", found)) != NULL) {
         if (found == DISTANCES)
-            return mw_fail(args->context, MW_E_ARGUMENT, "at most %u distances can be given", DISTANCES);
+            return mw_fail(args->context, MW_E_ARGUMENT, "distance is given more than %u times", DISTANCES);
         int error = mw_text_i64(mw_str_from(text), 1, S2_FAIR_MOST, &distances[found]);
         if (error)
             return error;

@@ -18,7 +18,7 @@ const struct mw_option s2_info_options[] = {
       .many = true,
       .min = 1,
       .max = S2_FAIR_MOST,
-      .doc = "radius for fairness in nodes; repeat for several (default: 10, 20 and 30)" },
+      .doc = "radius in nodes for fairness; can be repeated (default: 10, 20 and 30)" },
     { 0 },
 };
 

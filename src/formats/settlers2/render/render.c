@@ -23,49 +23,51 @@ const struct mw_option s2_render_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "STYLE",
       .fallback = "map",
-      .doc = "map: a small map like the game's own; terrain: the ground as in the game; layer=NAME: a layer "
-             "in false colours (" S2_LAYER_NAMES ")" },
+      .doc = "map: a small map like that of the game; terrain: the ground as in the game; layer=NAME: a "
+             "layer in false colours (" S2_LAYER_NAMES ")" },
     { .name = "assets",
       .kind = MW_OPTION_FILE,
       .value = "DIR",
-      .doc = "directory of the game with its textures and colours: TEX5.LBM, GOU5.DAT and PAL5.BBM somewhere "
-             "below it (6: wasteland, 7: winter); default: built-in colours" },
+      .doc = "directory of the game, for its textures and colours; it or its subdirectories contain "
+             "TEX5.LBM, GOU5.DAT and PAL5.BBM (6: wasteland, 7: winter); default: built-in colours" },
     { .name = "area",
       .kind = MW_OPTION_RECT,
       .value = "X,Y,WIDTH,HEIGHT",
       .min = -NODES_MAX,
       .max = NODES_MAX,
-      .doc = "only this part, in nodes; it may cross the edge of the map, which wraps around; default: the "
-             "whole map" },
+      .doc = "draw only this part of the map, in nodes; it may cross the edge of the map, which wraps "
+             "around; default: the whole map" },
     { .name = "scale",
       .kind = MW_OPTION_REAL,
       .value = "FACTOR",
-      .doc = "terrain: scale relative to the game's 56 x 28 pixels per node, 0.015625 to 8, default 1; map "
-             "and layers: pixels per node, an integer up to 64, default 4, or a fraction down to 0.015625" },
+      .doc = "in the style terrain: scale relative to the game's 56 x 28 pixels per node, 0.015625 to 8, "
+             "default 1; in the styles map and layer: pixels per node, an integer up to 64, default 4, or a "
+             "fraction down to 0.015625" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .value = "WIDTHxHEIGHT",
       .min = 1,
       .max = MW_RENDER_SIDE_MAX,
-      .doc = "maximum size, to which the picture is shrunk; without scale, maps and layers are as large as "
-             "possible" },
+      .doc = "maximum size of the picture, which is shrunk to fit; without scale, the styles map and layer "
+             "draw it as large as fits" },
     { .name = "landscape",
       .kind = MW_OPTION_CHOICE,
       .value = "NAME",
       .choices = "greenland|wasteland|winter",
-      .doc = "draw as this landscape; default: the map's own, greenland for WORLD###.DAT, which does not "
-             "store one" },
+      .doc = "landscape to draw; default: that of the map, or greenland for WORLD###.DAT, which does not "
+             "store it" },
     { .name = "edges",
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
-      .doc = "terrain with assets: draw edges between different grounds" },
+      .doc = "draw edges between different kinds of ground, in the style terrain with assets" },
     { .name = "marks",
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
-      .doc = "mark headquarters and harbours; terrain: also trees, granite, other objects and animals" },
+      .doc = "mark headquarters and harbours; in the style terrain, also trees, granite, other objects and "
+             "animals" },
     { .name = "legend",
       .kind = MW_OPTION_FLAG,
-      .doc = "explain the colours below the picture; default: only for layers" },
+      .doc = "explain the colours below the picture; default: only in the style layer" },
     { 0 },
 };
 

@@ -20,7 +20,7 @@ int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const
     *cells = whole;
     return have == view->nodes ? 0
                                : mw_diag(view->doc, "S2M170", MW_NOWHERE(field->name),
-                                         "only %zu of %zu nodes are stored; the missing ones are drawn as %u",
+                                         "only %zu of %zu nodes are stored; missing nodes are drawn as %u",
                                          have, view->nodes, fallback);
 }
 

@@ -6,15 +6,14 @@ const struct mw_option tw_check_options[] = {
       .kind = MW_OPTION_CHOICE,
       .value = "GAME",
       .choices = TW_GAMES,
-      .doc =
-          "game whose rules apply; default: 0.7 if the map has run-length encoded tiles, otherwise DDNet" },
+      .doc = "game whose rules apply; default: Teeworlds 0.7 if the map has run-length encoded tiles, "
+             "otherwise DDNet" },
     { .name = "mapres",
       .kind = MW_OPTION_FILE,
       .value = "DIR",
       .many = true,
-      .doc =
-          "directory with external images that players have in addition to those of the game; its files are "
-          "checked too" },
+      .doc = "directory with external images that players have in addition to those of the game; the files "
+             "that the map uses are checked, too" },
     { 0 },
 };
 

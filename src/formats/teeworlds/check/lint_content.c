@@ -36,8 +36,9 @@ static int check_doubled(struct mw_checker *checker)
         checker,
         tw_in_data(checker, use->number,
                    mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row->name)),
-        "%llu of the tiles that 0.7 reads from a %s layer are not 0",
-        (unsigned long long)(tally->cells - air->count), tw_layer_kind_name(kind));
+        "%llu ordinary tile%s in a %s layer, only air expected",
+        (unsigned long long)(tally->cells - air->count), mw_plural(tally->cells - air->count),
+        tw_layer_kind_name(kind));
 }
 
 static int check_tile_numbers(struct mw_checker *checker)

@@ -117,9 +117,9 @@ static int visit_reference(void *user, const struct mw_xref *reference)
         return note_negative(references, reference);
     struct mw_place place =
         tw_in_data(checker, data_around(tw_root(checker->doc), reference), MW_NOWHERE(reference->path));
-    return mw_diag(checker->doc, "TWM107", place, "%s is %lld, but the map has %zu %s",
-                   reference->field->name, (long long)reference->number, references->counts[list],
-                   referred[list].list);
+    return mw_diag(checker->doc, "TWM107", place, "%s is %lld, but the number of %s is %zu",
+                   reference->field->name, (long long)reference->number,
+                   list == DATA ? "data blocks" : referred[list].list, references->counts[list]);
 }
 
 static int check_unused_items(struct mw_checker *checker, const struct references *references, size_t list)
@@ -372,8 +372,8 @@ static int check_spare_numbers(struct mw_checker *checker)
     if (count == 0)
         return 0;
     return mw_check_report(checker, place,
-                           "%zu data indices for a different layer kind in %zu layer%s, -1 expected", count,
-                           layers, mw_plural(layers));
+                           "%zu data %s for a different layer kind in %zu layer%s, -1 expected", count,
+                           count == 1 ? "index" : "indices", layers, mw_plural(layers));
 }
 
 const struct mw_rule tw_item_lint_rules[] = {

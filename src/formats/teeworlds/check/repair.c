@@ -254,18 +254,20 @@ static int fix_words(const struct mw_repairing *repair)
 
 /* In order of execution. The header comes first, because any other change corrects it as well. */
 #define REPAIRS(ROW)                                                                                         \
-    ROW("header-sizes", fix_header_sizes, "correct both sizes in the header", "TWM010 TWM020", false)        \
+    ROW("header-sizes", fix_header_sizes, "correct file_size and swap_size in the header", "TWM010 TWM020",  \
+        false)                                                                                               \
     ROW("version", fix_version, "add the version item", "TWM025", false)                                     \
-    ROW("item-ids", fix_ids, "renumber items of a type if two share an id", "TWM024", false)                 \
-    ROW("uuid-index", fix_uuids, "remove duplicate UUIDs", "TWM123", false)                                  \
+    ROW("item-ids", fix_ids, "renumber the items of a type if two of them share an id", "TWM024", false)     \
+    ROW("uuid-index", fix_uuids, "remove duplicate UUID items", "TWM123", false)                             \
     ROW("game-group", fix_game_group,                                                                        \
         "reset offset, parallax and clipping of the game group as the games do", "TWM120", false)            \
-    ROW("references", fix_references, "set dangling references to -1", "TWM107 TWM108 TWM128", false)        \
-    ROW("layer-words", fix_words, "clear the first field of layers", "TWM124", false)                        \
-    ROW("reserved", tw_fix_reserved, "clear reserved bytes of tiles", "TWM041 TWM043", false)                \
+    ROW("references", fix_references, "set dangling references and references below -1 to -1",               \
+        "TWM107 TWM108 TWM128", false)                                                                       \
+    ROW("layer-words", fix_words, "set the first field of layers to 0", "TWM124", false)                     \
+    ROW("reserved", tw_fix_reserved, "clear the reserved bytes of tiles", "TWM041 TWM043", false)            \
     ROW("physics-data", tw_fix_physics_data, "clear the vanilla tiles of physics layers", "TWM121", true)    \
-    ROW("empty-data", tw_fix_empty_data, "fill empty data blocks with air, an empty text or one empty quad", \
-        "TWM013", false)
+    ROW("empty-data", tw_fix_empty_data,                                                                     \
+        "fill empty data blocks with air, an empty text, or one empty quad or source", "TWM013", false)
 
 const struct mw_fix tw_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 mw_repair_fn *const tw_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

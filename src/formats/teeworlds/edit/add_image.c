@@ -16,13 +16,13 @@ const struct mw_option tw_add_image_options[] = {
     { .name = "name",
       .kind = MW_OPTION_TEXT,
       .value = "TEXT",
-      .doc = "name of the image; default: that of the file; without file, the name of a picture in the "
+      .doc = "name of the image; default: the name of the file; without file: the name of a picture in the "
              "game's mapres directory" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .min = 1,
       .max = SIDE_MAX,
-      .doc = "size of the game's picture in pixels; default: the size found" },
+      .doc = "size of the game's picture in pixels; default: the size of the installed file" },
     { 0 },
 };
 

@@ -16,14 +16,14 @@ const struct mw_option tw_append_options[] = {
       .min = INT32_MIN / TW_TILE_UNITS,
       .max = INT32_MAX / TW_TILE_UNITS,
       .fallback = "0,0",
-      .doc = "position of its top left corner, in tiles" },
+      .doc = "position of the top left corner of the appended map, in tiles" },
     { .name = "with-physics",
       .kind = MW_OPTION_FLAG,
-      .doc = "append its game, front, tele, speedup, switch and tune layers too; the games use the last of "
-             "each kind" },
+      .doc = "also append the game, front, tele, speedup, switch and tune layers; the games use the last "
+             "layer of each kind" },
     { .name = "with-settings",
       .kind = MW_OPTION_FLAG,
-      .doc = "append its settings too, after the existing ones" },
+      .doc = "also append the server settings, after the existing ones" },
     { 0 },
 };
 

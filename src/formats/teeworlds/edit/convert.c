@@ -18,7 +18,8 @@ const struct mw_option tw_convert_options[] = {
       .doc = "target game" },
     { .name = "keep",
       .kind = MW_OPTION_FLAG,
-      .doc = "keep what the game does not support: physics layers, sounds, settings, automappers, tiles" },
+      .doc = "keep what the target game does not support: physics layers, sounds, settings, automappers, "
+             "tiles" },
     { 0 },
 };
 

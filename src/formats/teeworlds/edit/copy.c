@@ -17,16 +17,16 @@ const struct mw_option tw_copy_rect_options[] = {
       .kind = MW_OPTION_POINT,
       .min = 0,
       .max = INT32_MAX,
-      .doc = "new position of its top left tile; default: the same position" },
+      .doc = "new position of the top left tile; default: the same as in rect" },
     { .name = "file",
       .kind = MW_OPTION_FILE,
       .value = "MAP",
       .doc = "map to copy from; layers are matched by name and group" },
     { .name = "parallax",
       .kind = MW_OPTION_FLAG,
-      .doc = "also copy layers of groups with a parallax: the part seen when the camera is at the centre of "
-             "the rectangle" },
-    TW_LAYER_OPTION("layers to copy to; default: all with tiles; selected "),
+      .doc = "also copy layers of groups with a parallax: the part that is visible when the camera is at the "
+             "centre of the rectangle" },
+    TW_LAYER_OPTION("layers to copy to; default: all layers with tiles; selected "),
     { 0 },
 };
 

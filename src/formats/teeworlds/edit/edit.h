@@ -58,7 +58,7 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
     ROW("remove-setting", tw_remove_setting, "Removes server settings.",                                     \
         "remove-setting setting='tune_zone 1 *'")                                                            \
     ROW("convert", tw_convert,                                                                               \
-        "Converts the map for another game, and reports what that game does not support.",                   \
+        "Converts the map for another game and reports what that game does not support.",                    \
         "convert to=teeworlds07")                                                                            \
     ROW("fill-tiles", tw_fill_tiles, "Fills cells with a tile.",                                             \
         "fill-tiles tile=1 layer=game rect=10,20,5,1")                                                       \
@@ -74,7 +74,7 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
         "Extends the map by repeating the rows and columns at its edges; the picture stays the same.",       \
         "extend by=10")                                                                                      \
     ROW("shrink", tw_shrink,                                                                                 \
-        "Removes rows and columns at the edges that repeat the next one; the picture stays the same.",       \
+        "Removes rows and columns at the edges that are equal to the next one; the picture stays the same.", \
         "shrink")                                                                                            \
     ROW("copy-rect", tw_copy_rect, "Copies a rectangle of tiles within the map or from another map.",        \
         "copy-rect file=other.map rect=0,0,50,20 to=10,10")                                                  \
@@ -82,7 +82,7 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
         "replace-image image=grass_main file=new.png")                                                       \
     ROW("embed", tw_embed, "Embeds external images in the map.", "embed image=grass_main")                   \
     ROW("unembed", tw_unembed, "Makes embedded images external if the game includes them.", "unembed")       \
-    ROW("optimise", tw_optimise, "Makes the file smaller.", "optimise clear-unused-pixels")
+    ROW("optimise", tw_optimise, "Makes the file smaller by recompression.", "optimise clear-unused-pixels")
 
 TW_OPERATIONS(MW_EDIT_DECLARATION)
 

@@ -16,8 +16,8 @@ const struct mw_option tw_extend_options[] = {
     SIDE("right", "tiles to add on the right"),
     SIDE("top", "tiles to add at the top"),
     SIDE("bottom", "tiles to add at the bottom"),
-    TW_LAYER_OPTION("layers to extend (physics layers are extended together; on the left and at the top, all "
-                    "layers of a group); default: all; selected "),
+    TW_LAYER_OPTION("layers to extend (physics layers are extended together; at the left and the top, all "
+                    "layers of a group are); default: all layers; selected "),
     { 0 },
 };
 
@@ -26,11 +26,11 @@ const struct mw_option tw_shrink_options[] = {
       .kind = MW_OPTION_CHOICE,
       .choices = "all|right-bottom",
       .fallback = "all",
-      .doc = "sides to cut; on the left and at the top, whole groups are cut and moved" },
+      .doc = "sides to cut; at the left and the top, all layers of a group are cut and the group is moved" },
     { .name = "origin",
       .kind = MW_OPTION_FLAG,
-      .doc = "also cut the left and the top of the game layer's group, which changes world positions" },
-    TW_LAYER_OPTION("layers to shrink (physics layers are shrunk together); default: all; selected "),
+      .doc = "also cut the game layer's group at the left and the top, which changes world positions" },
+    TW_LAYER_OPTION("layers to shrink (physics layers are shrunk together); default: all layers; selected "),
     { 0 },
 };
 
@@ -152,7 +152,7 @@ int tw_extend(const struct mw_editing *editing)
                                 side_option(editing, "right"), side_option(editing, "bottom") };
     if (!by[LEFT] && !by[TOP] && !by[RIGHT] && !by[BOTTOM])
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "at least one of by, left, right, top and bottom is required");
+                            "at least one of the options by, left, right, top and bottom is required");
     int error = begin_framing(&framing);
     for (size_t i = 0; i < tw_edited(editing)->layers.count && !error; i++) {
         if (!framing.base.picked[i] || tw_edited(editing)->layers.items[i].type != TW_LAYER_TILES)

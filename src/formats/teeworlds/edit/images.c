@@ -11,7 +11,7 @@
       .doc = "directory with external images, searched before those of installed games" }
 #define AS                                                                                                   \
     { .name = "as", .kind = MW_OPTION_CHOICE, .choices = TW_GAMES,                                           \
-      .doc = "game whose pictures are used; default: by the map" }
+      .doc = "game whose pictures are used; default: the game that the map is for" }
 /* clang-format on */
 
 const struct mw_option tw_replace_image_options[] = {
@@ -24,7 +24,7 @@ const struct mw_option tw_replace_image_options[] = {
     { .name = "external",
       .kind = MW_OPTION_TEXT,
       .value = "NAME",
-      .doc = "name of a picture that the game has; it is not embedded" },
+      .doc = "name of one of the game's pictures; it is not embedded" },
     { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "new name; default: unchanged" },
     { .name = "force",
       .kind = MW_OPTION_FLAG,
@@ -50,8 +50,10 @@ const struct mw_option tw_unembed_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "IMAGE",
       .many = true,
-      .doc = "images to unembed, by index or name; default: all that the game has" },
-    { .name = "force", .kind = MW_OPTION_FLAG, .doc = "unembed even if the game's picture looks different" },
+      .doc = "images to make external, by index or name; default: all that the game includes" },
+    { .name = "force",
+      .kind = MW_OPTION_FLAG,
+      .doc = "make an image external even if the game's picture looks different" },
     MAPRES,
     AS,
     { 0 },
@@ -145,8 +147,8 @@ static int read_picture_option(const struct mw_editing *editing, struct repictur
         is_tileset(tw_edited(editing), change->index) && !mw_args_flag(editing->args, "force"))
         return mw_edit_fail(editing, MW_E_REFUSED,
                             "%s has %" PRIu32 " x %" PRIu32
-                            " pixels, multiples of 16 expected, because tile layers use %s; the force option "
-                            "accepts it anyway",
+                            " pixels, multiples of 16 expected, because tile layers use %s; use the force "
+                            "option to accept the picture anyway",
                             mw_args_text(editing->args, "file"), picture.width, picture.height,
                             tw_item_label(editing->doc, "images", change->index));
     return copy_picture_pixels(editing, &picture, change);
@@ -184,7 +186,7 @@ int tw_replace_image(const struct mw_editing *editing)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "exactly one of file and external is required");
     if (name && external)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "name and external cannot be combined, because external is the name");
+                            "name and external cannot be combined, because external already gives the name");
     int error = tw_edit_item(editing, "images", "image", &change.index);
     if (!error)
         error = file ? read_picture_option(editing, &change) : find_mapres_size(editing, external, &change);
@@ -293,10 +295,11 @@ static const char *compare_pictures(const struct embedding *embedding, struct tw
     if (force)
         return NULL;
     if (own->state != TW_PICTURE_FOUND)
-        return "its pixels cannot be read; the force option uses the game's picture instead";
+        return "the pixels cannot be read; use the force option to use the game's picture instead";
     return pictures_look_alike(&own->image, &known->image)
                ? NULL
-               : "the game's picture of this name looks different; the force option uses it anyway";
+               : "the game's picture of this name looks different; use the force option to replace the image "
+                 "anyway";
 }
 
 static int unembed_image(struct embedding *embedding, size_t index)

@@ -19,7 +19,7 @@ const struct mw_option tw_add_group_options[] = {
       .kind = MW_OPTION_INT,
       .min = 0,
       .max = INT32_MAX,
-      .doc = "index of the group; default: after the last" },
+      .doc = "index of the group; default: after all other groups" },
     { .name = "parallax",
       .kind = MW_OPTION_POINT,
       .min = INT32_MIN,
@@ -36,7 +36,7 @@ const struct mw_option tw_add_group_options[] = {
       .kind = MW_OPTION_RECT,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "part of the world in which the group is visible, in world units" },
+      .doc = "part of the world in which the group is visible, in world units (32 per tile)" },
     { 0 },
 };
 
@@ -78,7 +78,7 @@ const struct mw_option tw_add_layer_options[] = {
     { .name = "name",
       .kind = MW_OPTION_TEXT,
       .value = "TEXT",
-      .doc = "name of the layer, at most 11 bytes; default: by the kind" },
+      .doc = "name of the layer, at most 11 bytes; default: depends on the kind" },
     { .name = "group",
       .kind = MW_OPTION_TEXT,
       .value = "GROUP",
@@ -87,7 +87,7 @@ const struct mw_option tw_add_layer_options[] = {
       .kind = MW_OPTION_INT,
       .min = 0,
       .max = INT32_MAX,
-      .doc = "position in the group, from 0; default: the last" },
+      .doc = "position in the group; position 0 is drawn first; default: the last position" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .min = 2,
@@ -103,7 +103,7 @@ const struct mw_option tw_add_layer_options[] = {
       .doc = "sound of a sound layer, by index or name" },
     { .name = "detail",
       .kind = MW_OPTION_FLAG,
-      .doc = "not drawn when the player has turned off high detail" },
+      .doc = "do not draw the layer when the player has turned off high detail" },
     { 0 },
 };
 
@@ -253,7 +253,7 @@ const struct mw_option tw_move_layer_options[] = {
       .kind = MW_OPTION_INT,
       .min = 0,
       .max = INT32_MAX,
-      .doc = "new position in the group, from 0, which is drawn first; default: the last" },
+      .doc = "new position in the group; position 0 is drawn first; default: the last position" },
     { 0 },
 };
 
@@ -301,7 +301,7 @@ const struct mw_option tw_move_group_options[] = {
       .required = true,
       .min = 0,
       .max = INT32_MAX,
-      .doc = "new index, from 0, which is drawn first" },
+      .doc = "new index; group 0 is drawn first" },
     { 0 },
 };
 
@@ -359,9 +359,10 @@ static int find_name_slot(const struct mw_editing *editing, const char *list, si
     const char *row = strcmp(list, "layers") == 0 ? layer_name_row(item) : "name";
     const struct mw_field *field = mw_record_field(record, row, strlen(row));
     if (!mw_field_exists(field, item))
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "%s is of a version without names; the operation convert updates it",
-                            tw_item_label(editing->doc, list, index));
+        return mw_edit_fail(
+            editing, MW_E_ARGUMENT,
+            "%s has a version that does not store names; use the operation convert to update the map",
+            tw_item_label(editing->doc, list, index));
     *slot = (char *)item + field->offset;
     *size = field->size;
     return 0;

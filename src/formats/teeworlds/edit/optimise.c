@@ -11,8 +11,8 @@
 const struct mw_option tw_optimise_options[] = {
     { .name = "clear-unused-pixels",
       .kind = MW_OPTION_FLAG,
-      .doc = "also clear tiles of embedded images that no layer shows (later edits cannot use them), "
-             "and the colours of invisible pixels" },
+      .doc = "also clear tiles of embedded images that no layer uses, and the colours of invisible pixels; "
+             "later edits cannot use these tiles" },
     { 0 },
 };
 

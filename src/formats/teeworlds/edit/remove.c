@@ -52,9 +52,10 @@ static int protect_game_layer(const struct mw_editing *editing, const bool *mark
     size_t game = tw_game_layer(tw_edited(editing));
     if (game == SIZE_MAX || !marks[game] || mw_args_flag(editing->args, "force"))
         return 0;
-    return mw_edit_fail(editing, MW_E_ARGUMENT,
-                        "%s is the game layer, which the games require; the force option removes it anyway",
-                        tw_item_label(editing->doc, "layers", game));
+    return mw_edit_fail(
+        editing, MW_E_ARGUMENT,
+        "%s is the game layer, which the games require; use the force option to remove the layer anyway",
+        tw_item_label(editing->doc, "layers", game));
 }
 
 int tw_remove_layer(const struct mw_editing *editing)
@@ -110,9 +111,8 @@ const struct mw_option tw_remove_unused_options[] = {
       .kind = MW_OPTION_CHOICE,
       .fallback = "all",
       .choices = "images|envelopes|sounds|layers|groups|data|all",
-      .doc = "layers: those without tiles, quads or sources, but never the game layer; groups: those without "
-             "layers; "
-             "data: data blocks that nothing refers to" },
+      .doc = "what to remove; layers: layers without tiles, quads or sources, except the game layer; groups: "
+             "groups without layers; data: data blocks that nothing refers to" },
     { 0 },
 };
 
@@ -224,7 +224,7 @@ const struct mw_option tw_drop_duplicates_options[] = {
       .kind = MW_OPTION_CHOICE,
       .fallback = "all",
       .choices = "images|sounds|all",
-      .doc = "embedded images are compared by pixels, external ones by name" },
+      .doc = "lists to search; embedded images are compared by pixels, external images by name" },
     { 0 },
 };
 

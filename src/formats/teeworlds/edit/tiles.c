@@ -30,8 +30,8 @@ const struct mw_option tw_fill_tiles_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "FIELD=VALUE",
       .many = true,
-      .doc = "any other field of the cells, such as angle=90 or delay=5" },
-    AREA("cells to fill, in every selected layer; default: all"),
+      .doc = "value of a different field of the cells, such as angle=90 or delay=5" },
+    AREA("rectangle to fill in every selected layer; default: the whole layer"),
     TW_LAYER_OPTION("layers to change, "),
     EVERYWHERE,
     { 0 },
@@ -40,11 +40,11 @@ const struct mw_option tw_fill_tiles_options[] = {
 const struct mw_option tw_replace_tile_options[] = {
     TILE("from", "tile to replace", ""),
     TILE("to", "new tile", "; 0 clears the whole cell"),
-    FLAGS("flags", "only cells with exactly these flags"),
+    FLAGS("flags", "replace only tiles with exactly these flags"),
     FLAGS("to-flags", "new flags; default: unchanged"),
-    NUMBER("number", "only cells with this number"),
+    NUMBER("number", "replace only tiles with this number"),
     NUMBER("to-number", "new number; default: unchanged"),
-    AREA("only cells in this rectangle"),
+    AREA("replace only tiles in this rectangle"),
     TW_LAYER_OPTION("layers to change, "),
     EVERYWHERE,
     { 0 },
@@ -93,8 +93,8 @@ static int fail_unknown_tile(const struct mw_editing *editing, const char *optio
     struct mw_names names = { .nearest.word = text };
     tw_tile_names_offer(&names);
     return mw_edit_fail(editing, MW_E_ARGUMENT,
-                        "%s: \"%s\" is neither a tile index, 0 to 255, nor a tile name%s", option, text,
-                        mw_names_hint(&names));
+                        "%s: \"%s\" is neither a tile index (0 to 255) nor the name of a tile%s", option,
+                        text, mw_names_hint(&names));
 }
 
 static int add_tile_range(const struct mw_editing *editing, const char *option, struct mw_str part,

@@ -15,7 +15,7 @@
 #define AS                                                                                                   \
     {                                                                                                        \
         .name = "as", .kind = MW_OPTION_CHOICE, .choices = TW_GAMES,                                         \
-        .doc = "game whose physics tiles are rotated; default: by the map"                                   \
+        .doc = "game whose physics tiles are rotated; default: the game that the map is for"                 \
     }
 
 #define CLAMP                                                                                                \
@@ -36,8 +36,8 @@ const struct mw_option tw_mirror_options[] = {
 };
 
 const struct mw_option tw_rotate_options[] = {
-    { .name = "by", .kind = MW_OPTION_CHOICE, .choices = "90|180|270", .doc = "degrees, clockwise" },
-    { .name = "angle", .kind = MW_OPTION_CHOICE, .choices = "90|180|270", .doc = "another name of by" },
+    { .name = "by", .kind = MW_OPTION_CHOICE, .choices = "90|180|270", .doc = "angle in degrees, clockwise" },
+    { .name = "angle", .kind = MW_OPTION_CHOICE, .choices = "90|180|270", .doc = "alias of by" },
     CLAMP,
     AS,
     { 0 },
@@ -323,7 +323,7 @@ static int turn_point(const struct transform *transform, struct tw_envelope_poin
         (bezier &&
          (!turn_values(transform->turn, bezier->in_dy) || !turn_values(transform->turn, bezier->out_dy))))
         return mw_edit_fail(transform->editing, MW_E_ARGUMENT,
-                            "a value of envelope point %zu is %d, which cannot be negated", index, INT32_MIN);
+                            "envelope point %zu has the value %d, which cannot be negated", index, INT32_MIN);
     if (bezier) {
         turn_times(transform->turn, bezier->in_dx);
         turn_times(transform->turn, bezier->out_dx);

@@ -76,7 +76,7 @@ static int take_zoom(struct tw_view *view, const struct mw_args *args, double us
     view->zoom = mw_args_has(args, "zoom") ? mw_args_real(args, "zoom") : usual;
     if (!(view->zoom * ZOOM_MAX >= 1 && view->zoom <= ZOOM_MAX))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "zoom requires a number between %g and %d, not %s; larger numbers show more",
+                       "zoom requires a number between %g and %d, not %s; larger numbers zoom out further",
                        1.0 / ZOOM_MAX, ZOOM_MAX, mw_args_text(args, "zoom"));
     return 0;
 }
@@ -99,12 +99,12 @@ static void screen_units(double aspect, double zoom, double units[2])
 static int refuse_with_screen(const struct tw_view *view, const struct mw_args *args)
 {
     if (mw_args_has(args, "area"))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "area and camera cannot be combined: area selects a part of the map, camera a screen");
+    if (mw_args_has(args, "scale") && mw_args_has(args, "size"))
         return mw_fail(
             view->doc->context, MW_E_ARGUMENT,
-            "area and camera cannot be combined: one selects a part of the map, the other a screen");
-    if (mw_args_has(args, "scale") && mw_args_has(args, "size"))
-        return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "with camera, size and scale cannot be combined, because one determines the other");
+            "size and scale cannot be combined when camera is set, because each determines the other");
     return 0;
 }
 
@@ -169,7 +169,7 @@ static int choose_shown_area(struct tw_view *view, const struct mw_args *args, d
             area[i] = (double)rect[i];
     if (area[2] < 1 || area[3] < 1)
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "%s: no tile layer determines the size of the map; select a part with area",
+                       "%s: the map has no tile layer to determine its size; use area to select what to draw",
                        view->doc->name);
     return 0;
 }

@@ -93,13 +93,12 @@ static bool is_chosen(const struct tw_view *view, const struct tw_layer *layer, 
 static int add_view_layer(struct tw_view *view, const struct tw_view_layer *layer)
 {
     if (view->layer_count == LAYERS_MAX)
-        return mw_error_limit(
-            view->doc->context,
-            mw_fail(
-                view->doc->context, MW_E_LIMIT,
-                "%s: the groups have more than %d layers, the maximum that can be drawn; select fewer layers",
-                view->doc->name, LAYERS_MAX),
-            "layers", LAYERS_MAX, LAYERS_MAX + 1);
+        return mw_error_limit(view->doc->context,
+                              mw_fail(view->doc->context, MW_E_LIMIT,
+                                      "%s: the number of layers in the groups exceeds %d, the maximum that "
+                                      "can be drawn; select fewer layers",
+                                      view->doc->name, LAYERS_MAX),
+                              "layers", LAYERS_MAX, LAYERS_MAX + 1);
     void *items = view->layers;
     int error = mw_arena_grow(view->arena, &items, view->layer_count, &view->layer_capacity, sizeof *layer);
     view->layers = items;
