@@ -164,6 +164,67 @@ static void fetched_content(void **state)
     mw_context_free(context);
 }
 
+/* ---- items without a key ---- */
+
+struct flower {
+    uint8_t height, leaves, petals, age;
+};
+#define MW_STRUCT struct flower
+static const struct mw_field flower_fields[] = { { F(height) }, { F(leaves) }, { F(petals) }, { F(age) } };
+static const struct mw_record flower_record = { .name = "flower",
+                                                MW_RECORD_OF(flower_fields),
+                                                .file_size = 4 };
+#undef MW_STRUCT
+
+struct bed {
+    MW_LIST(struct flower) flowers;
+};
+#define MW_STRUCT struct bed
+static const struct mw_field bed_fields[] = {
+    { F(flowers), .record = &flower_record, .list = true, .model = true },
+};
+static const struct mw_record bed_record = { .name = "bed", MW_RECORD_OF(bed_fields) };
+#undef MW_STRUCT
+
+static void assert_flowers(struct flower *before, size_t left_count, struct flower *after, size_t right_count,
+                           const char *expected)
+{
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct bed old = { { before, left_count, left_count } }, new = { { after, right_count, right_count } };
+    struct mw_document left = { .context = context, .root = &old },
+                       right = { .context = context, .root = &new };
+    struct mw_buf out;
+    struct mw_emit emit;
+    size_t differences = 0;
+    mw_buf_init(&out, context);
+    mw_emit_init(&emit, &out, MW_STYLE_TREE);
+    assert_int_equal(diff(&bed_record, &left, &right, &emit, &differences), 0);
+    mw_buf_u8(&out, 0);
+    assert_string_equal((char *)out.data, expected);
+    mw_buf_free(&out);
+    mw_context_free(context);
+}
+
+/* In lists of different lengths, items are the same one if more than half of their fields are equal. Of
+ * several, the one that shares most fields is chosen. */
+static void alike(void **state)
+{
+    (void)state;
+    static const char *const added = "flowers[1]: added (height=50 leaves=60 petals=70 age=80)\n";
+    struct flower one[] = { { 1, 2, 3, 4 } };
+    char expected[256];
+    snprintf(expected, sizeof expected, "flowers[0].age: 4 -> 9\n%s", added);
+    assert_flowers(one, 1, (struct flower[]){ { 1, 2, 3, 9 }, { 50, 60, 70, 80 } }, 2, expected);
+    snprintf(expected, sizeof expected,
+             "flowers[0]: removed (height=1 leaves=2 petals=3 age=4)\n"
+             "flowers[0]: added (height=1 leaves=2 petals=8 age=9)\n%s",
+             added);
+    assert_flowers(one, 1, (struct flower[]){ { 1, 2, 8, 9 }, { 50, 60, 70, 80 } }, 2, expected);
+    assert_flowers(one, 1, (struct flower[]){ { 5, 6, 3, 9 }, { 1, 2, 7, 4 } }, 2,
+                   "flowers[0].petals: 3 -> 7\n"
+                   "flowers[0]: added (height=5 leaves=6 petals=3 age=9)\n");
+}
+
 /* Rectangles cover exactly the cells that changed, each once; joined ones are maximal downwards. */
 static void rectangles(void **state)
 {
@@ -207,6 +268,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(other_kinds),
         cmocka_unit_test(fetched_content),
+        cmocka_unit_test(alike),
         cmocka_unit_test(rectangles),
     };
     return TEST_RUN(tests);

@@ -3,6 +3,8 @@
 
 #include "wwd_edit.h"
 
+#include "formats/wwd/treasure.h"
+
 /* 6 x 4 tiles; treasure, a crate and enemies that carry treasure, powerups, sounds. */
 static void furnished(struct test_doc *test)
 {
@@ -102,6 +104,27 @@ static void counts_the_contents_of_a_level(void **state)
     assert_null(strstr(json, "wapmap"));
     free(json);
     test_doc_end(&test);
+}
+
+/* Crates and enemies have nine members for items; 1 (gold bars) to 58 are items. */
+static void carries_items_1_to_58(void **state)
+{
+    (void)state;
+    const char *image_sets[WWD_CARRIED_MAX];
+    struct wwd_object object = { .powerup = 1,
+                                 .rect_user1 = { 58, 33, 2, 3 },
+                                 .rect_user2 = { 4, 5, 20, 57 } };
+    static const char *const all[] = { "GAME_TREASURE_GOLDBARS",      "GAME_POWERUPS_ICESWORD",
+                                       "GAME_TREASURE_COINS",         "GAME_TREASURE_RINGS_RED",
+                                       "GAME_TREASURE_RINGS_GREEN",   "GAME_TREASURE_RINGS_BLUE",
+                                       "GAME_TREASURE_RINGS_PURPLE",  "GAME_AMMO_SHOT",
+                                       "GAME_POWERUPS_LIGHTNINGSWORD" };
+    assert_int_equal(wwd_carried(&object, image_sets), WWD_CARRIED_MAX);
+    for (size_t i = 0; i < WWD_CARRIED_MAX; i++)
+        assert_string_equal(image_sets[i], all[i]);
+    object = (struct wwd_object){ .powerup = 0, .rect_user1 = { 59, -1, INT32_MAX, 1 } };
+    assert_int_equal(wwd_carried(&object, image_sets), 1);
+    assert_string_equal(image_sets[0], "GAME_TREASURE_GOLDBARS");
 }
 
 static void a_bare_level_needs_nothing(void **state)
@@ -376,6 +399,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(counts_the_contents_of_a_level),
+        cmocka_unit_test(carries_items_1_to_58),
         cmocka_unit_test(a_bare_level_needs_nothing),
         cmocka_unit_test(gruntz_has_powerups_but_no_treasure),
         cmocka_unit_test(many_image_sets_are_skipped),
