@@ -283,7 +283,7 @@ static void test_limits(void **state)
                      "choose a smaller scale, a size or an area");
     assert_not_drawn(
         f, "area=900000000,0,5,5 scale=3", MW_E_LIMIT,
-        "area starts at pixel 2700000000,0 of the scaled level, which is out of range; set a smaller scale");
+        "area starts at pixel 2700000000,0 of the scaled level, which is out of range; use a smaller scale");
     draw(f, "area=900000000,-900000000,50,50");
     assert_pixel(f, 20, 20, NIGHT);
     static const int32_t no_sizes[] = { 0, -1, INT32_MIN };
