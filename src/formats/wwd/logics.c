@@ -316,6 +316,9 @@ static int compare_logic_name(const void *key, const void *row)
 {
     const struct mw_str *name = key;
     const struct wwd_logic *logic = row;
+    int first = (uint8_t)name->data[0] - (uint8_t)logic->name[0];
+    if (first)
+        return first;
     size_t size = strlen(logic->name), common = name->size < size ? name->size : size;
     int order = memcmp(name->data, logic->name, common);
     return order ? order : (name->size > size) - (name->size < size);

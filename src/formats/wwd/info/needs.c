@@ -51,12 +51,14 @@ static int tile_set_of(struct wwd_informer *informer, struct tile_sets *sets, st
 static int collect_plane_tiles(struct wwd_informer *informer, const struct wwd_plane *plane,
                                struct tile_sets *sets)
 {
-    size_t count = (size_t)plane->tiles.width * plane->tiles.height;
+    size_t count = (size_t)plane->tiles.width * plane->tiles.height, sets_count = plane->image_sets.count;
+    const uint8_t *cells = plane->tiles.cells;
     struct tile_set *of_plane[SETS_OF_PLANE] = { 0 };
+    sets_count = sets_count < SETS_OF_PLANE ? sets_count : SETS_OF_PLANE;
     for (size_t i = 0; i < count; i++) {
-        uint32_t tile = mw_u32le(plane->tiles.cells + 4 * i), index = tile >> 16;
-        if (tile == WWD_TILE_INVISIBLE || tile == WWD_TILE_FILLED || index >= plane->image_sets.count ||
-            index >= SETS_OF_PLANE)
+        /* The upper halves of WWD_TILE_INVISIBLE and WWD_TILE_FILLED are beyond all image sets. */
+        uint32_t tile = mw_u32le(cells + 4 * i), index = tile >> 16;
+        if (index >= sets_count)
             continue;
         if (!of_plane[index]) {
             int error = tile_set_of(informer, sets, plane->image_sets.items[index].name, &of_plane[index]);
@@ -138,14 +140,14 @@ struct asset_keys {
 static int tally_asset_keys(void *user, const struct wwd_object *object, size_t plane, size_t index)
 {
     struct asset_keys *keys = user;
-    const struct wwd_logic *logic = wwd_logic_find(keys->sounds.informer->game, object->logic);
     (void)plane;
     (void)index;
     int error = object->image_set.size ? wwd_tally_add(&keys->image_sets, object->image_set) : 0;
-    if (!error && object->animation.size)
-        error = wwd_tally_add(logic && logic->class == WWD_LOGIC_SOUND ? &keys->sounds : &keys->animations,
-                              object->animation);
-    return error;
+    if (error || !object->animation.size)
+        return error;
+    const struct wwd_logic *logic = wwd_logic_find(keys->sounds.informer->game, object->logic);
+    return wwd_tally_add(logic && logic->class == WWD_LOGIC_SOUND ? &keys->sounds : &keys->animations,
+                         object->animation);
 }
 
 static int emit_asset_keys(const char *key, enum wwd_asset_kind kind, struct wwd_tally *tally)
