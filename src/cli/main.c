@@ -1,6 +1,9 @@
 /* The command mapwright: runs the verb that the command line names. */
 #include <errno.h>
 #include <fcntl.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -74,9 +77,20 @@ static int finish_output(struct cli *cli, int result)
     return cli_fail(cli, "standard output: %s", strerror(cli->out.error));
 }
 
+/* The blocks of one file serve the next: without this, each file's are returned to the system, and its pages
+ * cleared again for the next, a quarter of the time of checking a map. */
+static void keep_freed_memory(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 4 << 20);
+    mallopt(M_TRIM_THRESHOLD, 16 << 20);
+#endif
+}
+
 int main(int argc, char **argv)
 {
     keep_standard_streams();
+    keep_freed_memory();
     signal(SIGPIPE, SIG_IGN);
     interrupt_catch();
     struct cli cli = { .workers = 1, .out = { .file = stdout }, .err = { .file = stderr } };
