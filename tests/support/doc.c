@@ -339,7 +339,8 @@ void assert_lossless(struct mw_document *doc)
 
 void test_check(struct test_doc *test, const char *as)
 {
-    const struct mw_arg arg = { "as", as };
+    bool is_flag = as && *as == '+';
+    const struct mw_arg arg = { is_flag ? as + 1 : "as", is_flag ? "yes" : as };
     assert_ok(test->context, mw_check(test->doc, &arg, as != NULL));
 }
 

@@ -135,6 +135,7 @@ void assert_lossless(struct mw_document *doc);
 
 /* ---- diagnostics ---- */
 
+/* as: a value of the option as, NULL for none, or "+" and the name of a flag to set. */
 void test_check(struct test_doc *test, const char *as);
 
 /* The repair of this name, NULL for all, after clearing the list of changes. */

@@ -335,10 +335,17 @@ static void test_header_sizes(void **state)
     test_check(&test, NULL);
     assert_non_null(test_find_diag(test.doc, "TWM010", "file_size"));
     assert_int_equal(mw_diag_count(test.doc), 1);
-    put_word(&test, 8, 1234);
+    char message[128];
+    put_word(&test, 8, right);
+    put_word(&test, 12, mw_u32le((const uint8_t *)test.bytes + 12) - 4 * 24);
     reopen(&test);
     test_check(&test, NULL);
-    char message[128];
+    assert_non_null(test_find_diag(test.doc, "TWM010", "swap_size"));
+    assert_int_equal(mw_diag_count(test.doc), 1);
+    put_word(&test, 8, 1234);
+    put_word(&test, 12, mw_u32le((const uint8_t *)test.bytes + 12) + 4 * 24);
+    reopen(&test);
+    test_check(&test, NULL);
     snprintf(message, sizeof message, "file_size is 1234, %u expected, or %u as old editors write it", right,
              old);
     expect_diag(&test, &(struct check_case){ "TWM020", MW_SEVERITY_ERROR, "file_size", message, .along = 1 });
@@ -491,8 +498,9 @@ static void test_no_layers(void **state)
     (void)state;
     static const char json[] = "{\"$format\": \"teeworlds\", \"datafile_version\": 4,"
                                " \"others\": [{\"type\": 32769, \"bytes\": \"AAECAw==\"}]}";
-    static const struct check_case wanted = { "TWM025", MW_SEVERITY_ERROR, "versions",
-                                              "no version item, and no layers: 1 item of other kinds",
+    static const struct check_case wanted = { "TWM014", MW_SEVERITY_ERROR, "versions",
+                                              "no version item, and no layers: adding a version item (repair "
+                                              "version) would not make the 1 item of other types readable",
                                               .along = 1 };
     struct test_doc test;
     test_doc_begin(&test);
@@ -501,7 +509,9 @@ static void test_no_layers(void **state)
     test_check(&test, NULL);
     expect_diag(&test, &wanted);
     assert_non_null(test_find_diag(test.doc, "TWM007", ""));
-    assert_string_equal(test_find_diag(test.doc, "TWM025", NULL)->hint, "");
+    assert_null(test_find_diag(test.doc, "TWM014", NULL)->repair);
+    test_repair(&test, "version", true);
+    assert_int_equal(mw_change_count(test.doc), 0);
     test_doc_end(&test);
 }
 

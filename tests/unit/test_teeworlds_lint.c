@@ -112,7 +112,7 @@ static void wide_points(struct test_doc *test)
 
 static const struct check_case items[] = {
     { "TWM101",
-      MW_SEVERITY_WARNING,
+      MW_SEVERITY_NOTE,
       "images[0]",
       "image 0 \"grass_main\" is not used",
       { { "layers[1].image", "-1" }, { "layers[8].image", "-1" } } },
@@ -249,7 +249,7 @@ static const struct check_case items[] = {
     { "TWM123", MW_SEVERITY_NOTE, "uuids[1]", "the UUID of type 65534 is already listed",
       .change = repeat_uuid },
     { "TWM124", MW_SEVERITY_NOTE, "layers[3].unused", "the first field is not 0 in 2 of 10 layers",
-      .change = set_first_words },
+      .change = set_first_words, .as = "+unused-fields" },
     { "TWM125",
       MW_SEVERITY_WARNING,
       "layers[0].quads[0].position_envelope",
@@ -272,7 +272,8 @@ static const struct check_case items[] = {
       MW_SEVERITY_NOTE,
       "layers[1].tele_data",
       "3 data indices for a different layer kind in 2 layers, -1 expected",
-      { { "layers[1].tele_data", "5" }, { "layers[1].tune_data", "-2" }, { "layers[5].front_data", "7" } } },
+      { { "layers[1].tele_data", "5" }, { "layers[1].tune_data", "-2" }, { "layers[5].front_data", "7" } },
+      .as = "+unused-fields" },
     { "TWM130", MW_SEVERITY_WARNING, "info[0].credits_text", "byte 1 is 0xC3, which is not valid UTF-8",
       .change = break_credits },
     { "TWM130", MW_SEVERITY_WARNING, "info[0].credits_text", "3 bytes after the NUL", .change = cut_credits },
@@ -392,7 +393,7 @@ static const struct check_case play[] = {
       "1 tile with number 0, 1 to 255 expected",
       { CELL("layers[4].tele[3,3]", "type", "14") } },
     { "TWM207",
-      MW_SEVERITY_WARNING,
+      MW_SEVERITY_NOTE,
       "layers[6].switches[1,0]",
       "1 tile of switch 7, which is never turned on or off",
       { CELL("layers[6].switches[1,0]", "number", "7") },
@@ -408,11 +409,17 @@ static const struct check_case play[] = {
       "1 tile of zone 2, but no setting tune_zone 2",
       { CELL("layers[7].tune[2,0]", "number", "2"), CELL("layers[7].tune[2,0]", "type", "68") } },
     { "TWM210",
-      MW_SEVERITY_WARNING,
+      MW_SEVERITY_NOTE,
       "info[0].settings",
       "setting tune_zone 12, but no tile of that zone",
       { { "info[0].settings_list[0]",
           "tune_zone 1 x; Tune_Zone  12 gravity 1;tune_zonex 3;tune_zone 256 a" } } },
+    { "TWM210",
+      MW_SEVERITY_NOTE,
+      "info[0].settings",
+      "settings tune_zone 2, 255, but no tiles of these zones",
+      { { "info[0].settings_list[0]",
+          "tune_zone 1 gravity 1;tune_zone 255 gravity 1;tune_zone 2 gravity 1" } } },
     { "TWM211",
       MW_SEVERITY_WARNING,
       "layers[2]",
@@ -466,6 +473,26 @@ static void test_switches(void **state)
     test_check(&test, NULL);
     test_print_diags(test.doc);
     assert_int_equal(mw_diag_count(test.doc), 0);
+    test_doc_end(&test);
+}
+
+/* Maps that are only a background have nothing that players touch, and old maps have images that they do not
+ * use. */
+static void test_not_reported(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    test_doc_json(&test, map_good);
+    assert_int_equal(mw_set(test.doc, "images[0].name_text", "mine"), 0);
+    assert_int_equal(mw_set(test.doc, "layers[*].image", "-1"), 0);
+    test_check(&test, NULL);
+    assert_non_null(test_find_diag(test.doc, "TWM101", "images[0]"));
+    assert_null(test_find_diag(test.doc, "TWM112", NULL));
+    assert_null(test_find_diag(test.doc, "TWM200", NULL));
+    test_edit(&test, "fill-tiles layer=game tile=0");
+    test_edit(&test, "fill-tiles layer=front tile=0");
+    test_check(&test, NULL);
+    assert_null(test_find_diag(test.doc, "TWM200", NULL));
     test_doc_end(&test);
 }
 
@@ -552,10 +579,15 @@ static void test_all_provoked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_items),          cmocka_unit_test(test_tiles),
-        cmocka_unit_test(test_accepted_flags), cmocka_unit_test(test_play),
-        cmocka_unit_test(test_switches),       cmocka_unit_test(test_last_layer_is_used),
-        cmocka_unit_test(test_mapres),         cmocka_unit_test(test_all_provoked),
+        cmocka_unit_test(test_items),
+        cmocka_unit_test(test_tiles),
+        cmocka_unit_test(test_accepted_flags),
+        cmocka_unit_test(test_play),
+        cmocka_unit_test(test_switches),
+        cmocka_unit_test(test_not_reported),
+        cmocka_unit_test(test_last_layer_is_used),
+        cmocka_unit_test(test_mapres),
+        cmocka_unit_test(test_all_provoked),
     };
     return TEST_RUN(tests);
 }

@@ -137,7 +137,7 @@ static void run_repair(const struct repair_case *wanted)
     if (wanted->change)
         wanted->change(&test);
     test_doc_reread(&test);
-    test_check(&test, NULL);
+    test_check(&test, "+unused-fields");
     if (!test_find_diag(test.doc, wanted->code, NULL))
         fail_msg("%s: no %s", wanted->name, wanted->code);
     /* Listing changes nothing. */
@@ -147,7 +147,7 @@ static void run_repair(const struct repair_case *wanted)
     /* The diagnostic disappears at once and from the saved file. */
     test_repair(&test, wanted->name, true);
     expect_changes(&test, wanted);
-    test_check(&test, NULL);
+    test_check(&test, "+unused-fields");
     test_print_diags(test.doc);
     assert_int_equal(mw_diag_count(test.doc), 0);
     if (!wanted->otherwise)

@@ -28,7 +28,7 @@ const struct mw_diag_kind tw_diags[] = {
       "Before Teeworlds 0.4 the item types had different meanings; all items are preserved as bytes.", NULL },
     { "TWM008", MW_SEVERITY_FATAL, "Invalid datafile signature",
       "The games refuse a file that starts with neither \"DATA\" nor \"ATAD\".", NULL },
-    { "TWM010", MW_SEVERITY_WARNING, "Header sizes do not match the file size",
+    { "TWM010", MW_SEVERITY_NOTE, "Header sizes do not match the file size",
       "The fields file_size and swap_size do not match the actual size. Editors before 2010 did not include "
       "the table of data sizes in them; DDNet accepts this mismatch, but no other.",
       NULL },
@@ -42,6 +42,11 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM013", MW_SEVERITY_WARNING, "Empty data block",
       "Maps exported by TeeUniverse contain empty data blocks. DDNet loads the map without the items that "
       "use them; some of its tools abort.",
+      NULL },
+    { "TWM014", MW_SEVERITY_ERROR, "Map from before Teeworlds 0.4 cannot be loaded",
+      "The games refuse a map without a version item. The items of maps from before Teeworlds 0.4 have other "
+      "types, so the games would find no layers even if a version item was added; therefore the repair "
+      "version does not change such maps.",
       NULL },
     /* ---- load rules: what the games require ---- */
     { "TWM020", MW_SEVERITY_ERROR, "Invalid header sizes",
@@ -169,7 +174,7 @@ const struct mw_diag_kind tw_diags[] = {
       "ones.",
       NULL },
     /* ---- lint: likely mistakes, and style ---- */
-    { "TWM101", MW_SEVERITY_WARNING, "Unused image",
+    { "TWM101", MW_SEVERITY_NOTE, "Unused image",
       "The image makes the map larger. The DDNet rules for new maps (ddnet.org/rules) do not allow unused "
       "images.",
       NULL, .operation = "remove-unused" },
@@ -206,7 +211,8 @@ const struct mw_diag_kind tw_diags[] = {
       .operation = "replace-tile" },
     { "TWM112", MW_SEVERITY_WARNING, "External image not included with the games",
       "The games look for the image in their mapres directory; players without it see nothing, or a "
-      "placeholder. Images in directories given with the mapres option are assumed to be available to "
+      "placeholder. Only images that are used are reported. Images in directories given with the mapres "
+      "option are assumed to be available to "
       "players, too.",
       NULL, .operation = "embed" },
     { "TWM113", MW_SEVERITY_WARNING, "Unknown curve type",
@@ -244,7 +250,7 @@ const struct mw_diag_kind tw_diags[] = {
       NULL },
     { "TWM124", MW_SEVERITY_NOTE, "First field of a layer is not 0",
       "The field has no meaning. For years editors did not initialise it and wrote whatever was in memory; "
-      "DDNet (engine/shared/map.cpp) reads it as 0.",
+      "DDNet (engine/shared/map.cpp) reads it as 0. Reported only with the unused-fields option.",
       NULL },
     { "TWM125", MW_SEVERITY_WARNING, "Envelope has the wrong number of channels",
       "A colour envelope has 4 channels, a position envelope 3, a sound envelope 1. Missing channels take "
@@ -258,7 +264,8 @@ const struct mw_diag_kind tw_diags[] = {
       NULL },
     { "TWM128", MW_SEVERITY_NOTE, "Layer has data indices for a different layer kind",
       "Each tile layer has data indices for tele, speedup, front, switch and tune. DDNet "
-      "(engine/shared/map.cpp) resets those that do not belong to the layer's kind to -1.",
+      "(engine/shared/map.cpp) resets those that do not belong to the layer's kind to -1. Reported only with "
+      "the unused-fields option.",
       NULL },
     { "TWM129", MW_SEVERITY_NOTE, "Flip or rotation has no effect",
       "Tiles of this kind have no direction, so the games ignore their flip and rotation flags. Current "
@@ -274,8 +281,8 @@ const struct mw_diag_kind tw_diags[] = {
       "replace the file", .operation = "replace-image" },
     /* ---- playing on DDNet ---- */
     { "TWM200", MW_SEVERITY_WARNING, "No spawn tile",
-      "Players appear on spawn tiles of the game or front layer. Maps shown only as a menu background do "
-      "not need any.",
+      "Players appear on spawn tiles of the game or front layer. Not reported if these layers are empty, as "
+      "in maps that are only shown as a menu background.",
       NULL, .operation = "fill-tiles" },
     { "TWM201", MW_SEVERITY_WARNING, "Teleporter without an exit",
       "An entrance tile needs an exit tile with the same number; otherwise it does nothing.", NULL,
@@ -290,16 +297,17 @@ const struct mw_diag_kind tw_diags[] = {
       "No checkpoint tile (29) has the number of this exit.", NULL },
     { "TWM205", MW_SEVERITY_WARNING, "Teleporter has number 0",
       "Teleporter numbers start at 1; a tile with number 0 does nothing.", NULL, .operation = "fill-tiles" },
-    { "TWM207", MW_SEVERITY_WARNING, "Switch is never triggered",
+    { "TWM207", MW_SEVERITY_NOTE, "Switch is never triggered",
       "Tiles with this switch number need a tile (22 to 25) that turns the switch on or off, or a "
-      "switch_open setting with the number. The map has neither.",
+      "switch_open setting with the number. The map has neither. Doors without a switch are often used as "
+      "walls.",
       NULL, .operation = "fill-tiles" },
     { "TWM208", MW_SEVERITY_WARNING, "Switch controls no tiles",
       "No tile that a switch can control has this number.", NULL },
     { "TWM209", MW_SEVERITY_WARNING, "Tune zone has no settings",
       "Without a tune_zone setting for its number, the zone behaves like the rest of the map.", NULL,
       .operation = "add-setting" },
-    { "TWM210", MW_SEVERITY_WARNING, "Tune zone has no tiles",
+    { "TWM210", MW_SEVERITY_NOTE, "Tune zone has no tiles",
       "The map has settings for the zone, but no tile belongs to it.", NULL, .operation = "remove-setting" },
     { "TWM211", MW_SEVERITY_WARNING, "No start line",
       "The map has a finish line or time checkpoints. The DDNet rules (ddnet.org/rules) require every tee to "

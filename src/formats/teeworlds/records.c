@@ -646,7 +646,7 @@ static const struct mw_field map_fields[] = {
     { F(datafile_version), .model = true, .ranged = true, .min = 3, .max = 4,
       .doc = "version of the container: 3 stores data blocks uncompressed, 4 with zlib" },
     { F(file_size), COMPUTED, .code = "TWM010", .doc = "size of the file after its first 16 bytes" },
-    { F(swap_size), COMPUTED, .code = "TWM010", .doc = "file_size without the data" },
+    { F(swap_size), COMPUTED, .doc = "file_size without the data" },
     { F(num_item_types), COMPUTED, .doc = "number of item types" },
     { F(num_items), COMPUTED, .doc = "number of items" },
     { F(num_data), COMPUTED, .doc = "number of data blocks" },

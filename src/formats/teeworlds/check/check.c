@@ -14,6 +14,9 @@ const struct mw_option tw_check_options[] = {
       .many = true,
       .doc = "directory with external images that players have in addition to those of the game; the files "
              "that the map uses are checked, too" },
+    { .name = "unused-fields",
+      .kind = MW_OPTION_FLAG,
+      .doc = "also report values in fields that no game reads" },
     { 0 },
 };
 

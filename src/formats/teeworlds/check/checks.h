@@ -90,6 +90,7 @@ struct tw_check {
     struct tw_play play;
     struct tw_pixels *pixels; /* at most one per image */
     size_t pixel_count;
+    bool *used_images;             /* set by the rule that reports unused ones */
     struct tw_external *externals; /* by image; NULL without mapres directories */
     size_t mapres_count;           /* number of mapres directories */
 };

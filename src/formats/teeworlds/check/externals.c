@@ -49,7 +49,7 @@ int tw_check_mapres(struct mw_checker *checker)
     int error = 0;
     for (size_t i = 0; i < map->images.count && !error; i++) {
         const char *name = "";
-        if (!map->images.items[i].external ||
+        if (!map->images.items[i].external || !tw_check_of(checker)->used_images[i] ||
             (tw_check_of(checker)->externals && tw_check_of(checker)->externals[i].there))
             continue;
         error = tw_check_name(checker, "images", i, &name);

@@ -26,6 +26,17 @@ static int check_header_sizes(struct mw_checker *checker)
     return error;
 }
 
+/* Editors that get one size wrong get both wrong, which is reported once, for file_size. */
+static int check_swap_size(struct mw_checker *checker)
+{
+    struct tw_map *map = tw_root(checker->doc);
+    const struct mw_override *kept = mw_override_find(checker->doc, map, tw_map_field("swap_size"));
+    if (!kept || mw_override_find(checker->doc, map, tw_map_field("file_size")))
+        return 0;
+    return mw_check_report(checker, MW_NOWHERE("swap_size"), "swap_size is %u, %lld expected", map->swap_size,
+                           (long long)kept->computed);
+}
+
 /* Items are sorted by type in the file. A type that recurs after others is listed twice in the table. */
 static int check_type_order(struct mw_checker *checker)
 {
@@ -141,9 +152,11 @@ static int check_version_missing(struct mw_checker *checker)
         if (map->versions.items[i].id == 0)
             return 0;
     if (map->layers.count == 0)
-        return mw_diag_hint(checker->doc, checker->code, MW_NOWHERE("versions"), "",
-                            "no version item, and no layers: %zu item%s of other kinds", map->others.count,
-                            mw_plural(map->others.count));
+        return mw_diag(
+            checker->doc, "TWM014", MW_NOWHERE("versions"),
+            "no version item, and no layers: adding a version item (repair version) would not make "
+            "the %zu item%s of other types readable",
+            map->others.count, mw_plural(map->others.count));
     return mw_check_report(checker, MW_NOWHERE("versions"), "no version item with id 0; %zu with other ids",
                            map->versions.count);
 }
@@ -374,13 +387,23 @@ static int check_divisible(struct mw_checker *checker)
 }
 
 const struct mw_rule tw_item_rules[] = {
-    { "TWM020", TW_FOR_DDNET, 0, check_header_sizes }, { "TWM021", TW_FOR_DDNET, 0, check_type_order },
-    { "TWM022", TW_FOR_DDNET, 0, check_item_size },    { "TWM023", TW_FOR_BOTH, 0, check_data_sizes },
-    { "TWM024", TW_FOR_DDNET, 0, check_item_ids },     { "TWM025", TW_FOR_BOTH, 0, check_version_missing },
-    { "TWM026", TW_FOR_BOTH, 0, check_version },       { "TWM027", TW_FOR_BOTH, 0, check_item_sizes },
-    { "TWM028", TW_FOR_BOTH, 0, check_group_ranges },  { "TWM035", TW_FOR_BOTH, 0, check_game_layer },
-    { "TWM046", TW_FOR_BOTH, 0, check_points },        { "TWM047", TW_FOR_BOTH, 0, check_images },
-    { "TWM048", TW_FOR_BOTH, 0, check_variants },      { "TWM049", TW_FOR_BOTH, 0, check_list_counts },
-    { "TWM050", TW_FOR_07, 0, check_divisible },       { "TWM052", TW_FOR_DDNET, 0, check_external_sounds },
-    { "TWM106", TW_FOR_DDNET, 0, check_divisible },    { 0 },
+    { "TWM010", TW_FOR_BOTH, 0, check_swap_size },
+    { "TWM020", TW_FOR_DDNET, 0, check_header_sizes },
+    { "TWM021", TW_FOR_DDNET, 0, check_type_order },
+    { "TWM022", TW_FOR_DDNET, 0, check_item_size },
+    { "TWM023", TW_FOR_BOTH, 0, check_data_sizes },
+    { "TWM024", TW_FOR_DDNET, 0, check_item_ids },
+    { "TWM025", TW_FOR_BOTH, 0, check_version_missing },
+    { "TWM026", TW_FOR_BOTH, 0, check_version },
+    { "TWM027", TW_FOR_BOTH, 0, check_item_sizes },
+    { "TWM028", TW_FOR_BOTH, 0, check_group_ranges },
+    { "TWM035", TW_FOR_BOTH, 0, check_game_layer },
+    { "TWM046", TW_FOR_BOTH, 0, check_points },
+    { "TWM047", TW_FOR_BOTH, 0, check_images },
+    { "TWM048", TW_FOR_BOTH, 0, check_variants },
+    { "TWM049", TW_FOR_BOTH, 0, check_list_counts },
+    { "TWM050", TW_FOR_07, 0, check_divisible },
+    { "TWM052", TW_FOR_DDNET, 0, check_external_sounds },
+    { "TWM106", TW_FOR_DDNET, 0, check_divisible },
+    { 0 },
 };

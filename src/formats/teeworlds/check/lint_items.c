@@ -150,6 +150,7 @@ static int check_item_references(struct mw_checker *checker)
         if (!references.used[i])
             return checker->doc->context->error;
     }
+    tw_check_of(checker)->used_images = references.used[IMAGES];
     int error = mw_each_xref(checker->doc, NULL, visit_reference, &references);
     if (!error)
         error = check_negative_references(checker, &references);
@@ -340,6 +341,12 @@ static int check_game_group(struct mw_checker *checker)
         group->offset_y, group->parallax_x, group->parallax_y, clips ? ", clipping" : "");
 }
 
+/* The values that old editors left in fields without a meaning are of interest only to authors of tools. */
+static bool is_unused_wanted(const struct mw_checker *checker)
+{
+    return checker->args && mw_args_flag(checker->args, "unused-fields");
+}
+
 static int check_layer_words(struct mw_checker *checker)
 {
     const struct tw_map *map = tw_root(checker->doc);
@@ -349,7 +356,7 @@ static int check_layer_words(struct mw_checker *checker)
             count++;
             first = i;
         }
-    if (count == 0)
+    if (count == 0 || !is_unused_wanted(checker))
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].unused", first),
                            "the first field is not 0 in %zu of %zu layers", count, map->layers.count);
@@ -369,7 +376,7 @@ static int check_spare_numbers(struct mw_checker *checker)
         count += spare;
         layers += spare != 0;
     }
-    if (count == 0)
+    if (count == 0 || !is_unused_wanted(checker))
         return 0;
     return mw_check_report(checker, place,
                            "%zu data %s for a different layer kind in %zu layer%s, -1 expected", count,

@@ -269,12 +269,17 @@ static int check_zones(struct mw_checker *checker)
 static int check_zone_settings(struct mw_checker *checker)
 {
     const struct tw_play *play = &tw_check_of(checker)->play;
-    int error = 0;
-    for (unsigned i = 1; i < 256 && !error; i++)
+    char zones[256 * 5] = "";
+    size_t size = 0, count = 0;
+    for (unsigned i = 1; i < 256; i++)
         if (play->zone_set[i] && !play->zone[i].count)
-            error = mw_check_report(checker, MW_NOWHERE("info[0].settings"),
-                                    "setting tune_zone %u, but no tile of that zone", i);
-    return error;
+            size += (size_t)snprintf(zones + size, sizeof zones - size, "%s%u", count++ ? ", " : "", i);
+    if (count == 0)
+        return 0;
+    return mw_check_report(checker, MW_NOWHERE("info[0].settings"),
+                           count == 1 ? "setting tune_zone %s, but no tile of that zone"
+                                      : "settings tune_zone %s, but no tiles of these zones",
+                           zones);
 }
 
 /* ---- start and finish ---- */
@@ -299,7 +304,9 @@ static bool has_game(const struct mw_checker *checker)
 
 static int check_spawn(struct mw_checker *checker)
 {
-    if (!has_game(checker) || count_played_tiles(&tw_check_of(checker)->play, SPAWN_FIRST, SPAWN_LAST))
+    const struct tw_play *play = &tw_check_of(checker)->play;
+    bool is_empty = count_played_tiles(play, 1, 255) == 0;
+    if (!has_game(checker) || is_empty || count_played_tiles(play, SPAWN_FIRST, SPAWN_LAST))
         return 0;
     return mw_check_report(checker, game_place(checker), "no spawn (tiles %d to %d)", SPAWN_FIRST,
                            SPAWN_LAST);
