@@ -309,6 +309,23 @@ MW_API void mw_render_size(const struct mw_render *render, uint32_t *width, uint
  * picture again, and can fail as mw_render_open() does. MW_E_REFUSED: the change gave the picture a different
  * size; render cannot be drawn until that is undone. */
 MW_API int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t *rgba, size_t stride);
+/* What mw_render_tail() needs to know of a strip. */
+struct mw_strip_sum {
+    uint32_t checksum; /* Adler-32 of its uncompressed bytes */
+    uint64_t size;     /* number of these */
+};
+
+/* How many strips the PNG of render has. A PNG in strips is for programs with several threads: each opens the
+ * document with a context of its own and makes some of the strips. All strips in order, followed by the tail,
+ * are what mw_render_png() writes. */
+MW_API uint32_t mw_render_strip_count(const struct mw_render *render);
+/* Writes strip `index` of render, counted from 0, to output, and stores *sum. Fails as mw_render_rows() does.
+ */
+MW_API int mw_render_strip(struct mw_render *render, uint32_t index, const struct mw_output *output,
+                           struct mw_strip_sum *sum);
+/* Writes the end of the PNG of render to output; sums are those of all strips, in their order. */
+MW_API int mw_render_tail(struct mw_render *render, const struct mw_strip_sum *sums,
+                          const struct mw_output *output);
 /* Writes the whole picture as a PNG, drawn strip by strip, with memory for one strip instead of the picture.
  */
 MW_API int mw_render_png(struct mw_document *document, const struct mw_arg *args, size_t arg_count,

@@ -336,14 +336,28 @@ static bool scan_block(struct scan *scan, unsigned type)
     }
 }
 
-bool mw_deflate_scan(struct mw_bytes deflated)
+/* How many bits were taken of the stream that starts at `first`. */
+static uint64_t bit_position(const struct bit_reader *in, const uint8_t *first)
+{
+    return ((uint64_t)(in->next - first) + in->beyond) * 8 - in->count;
+}
+
+bool mw_deflate_find_end(struct mw_bytes deflated, struct mw_deflate_end *end)
 {
     struct scan scan = { .in = { .next = deflated.data, .end = deflated.data + deflated.size } };
     for (bool last = false; !last;) {
         refill_bits(&scan.in);
+        end->last_block = bit_position(&scan.in, deflated.data);
         last = take_bits(&scan.in, 1);
         if (!scan_block(&scan, take_bits(&scan.in, 2)))
             return false;
     }
+    end->end = bit_position(&scan.in, deflated.data);
     return align_bits(&scan.in) && scan.in.next == scan.in.end;
+}
+
+bool mw_deflate_scan(struct mw_bytes deflated)
+{
+    struct mw_deflate_end end;
+    return mw_deflate_find_end(deflated, &end);
 }

@@ -13,4 +13,13 @@
  * byte. false: only zlib can decide; it does so for some sound streams that no common program writes. */
 bool mw_deflate_scan(struct mw_bytes deflated);
 
+/* Positions in a raw deflate stream, in bits. */
+struct mw_deflate_end {
+    uint64_t last_block; /* its first bit, which marks it as the last */
+    uint64_t end;        /* after the last block; the rest of the last byte is padding */
+};
+
+/* The same, and sets *end if it returns true. */
+bool mw_deflate_find_end(struct mw_bytes deflated, struct mw_deflate_end *end);
+
 #endif

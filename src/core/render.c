@@ -1,20 +1,13 @@
 /* Pictures: the public calls over a format's render_open() and render_draw(). */
 #include <inttypes.h>
 
-#include <mapwright/version.h>
-
-#include "base/buf.h"
 #include "base/text.h"
 #include "base/progress.h"
-#include "output.h"
 #include "draw/canvas.h"
-#include "draw/png.h"
 #include "render.h"
 
 enum {
-    STRIP_SIZE = 4 << 20, /* bytes drawn at a time for the PNG writer; a row is never split */
-    BAND_SIZE = 1 << 20,  /* the same if progress is reported */
-    OPENED = 200,         /* of MW_WORK_WHOLE: what the picture needs is loaded */
+    BAND_SIZE = 1 << 20, /* bytes drawn at a time if progress is reported; a row is never split */
 };
 
 static int copy_args(struct mw_render *render, const struct mw_arg *args, size_t count)
@@ -126,8 +119,7 @@ void mw_render_size(const struct mw_render *render, uint32_t *width, uint32_t *h
     *height = render->height;
 }
 
-/* How many rows of the picture fit; at least one. */
-static uint32_t rows_of_size(const struct mw_render *render, size_t size)
+uint32_t mw_render_fitting_rows(const struct mw_render *render, size_t size)
 {
     size_t stride = (size_t)render->width * 4, rows = stride < size ? size / stride : 1;
     return rows < render->height ? (uint32_t)rows : render->height;
@@ -146,7 +138,7 @@ int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t
                        mw_plural(stride), render->width, (size_t)render->width * 4);
     struct mw_work work;
     mw_call_begin(&work, doc->context, count);
-    uint32_t band = work.context ? rows_of_size(render, BAND_SIZE) : count;
+    uint32_t band = work.context ? mw_render_fitting_rows(render, BAND_SIZE) : count;
     int error = mw_work_part(&work, 0, 0);
     if (!error)
         error = renew_render(render);
@@ -207,134 +199,4 @@ int mw_render_background(const struct mw_args *args, struct mw_colour *colour)
                        "background requires #rgb, #rrggbb, #rrggbbaa or a name such as white, not \"%s\"",
                        text);
     return 0;
-}
-
-/* ---- pictures in 256 colours ---- */
-
-enum {
-    COLOURS = 256,
-    SLOTS = 1024, /* of an open hash */
-    SLOT_SHIFT = 22,
-};
-
-struct colour_slot {
-    uint32_t key; /* the pixel's bytes; 0, which is not opaque: a free slot */
-    uint8_t index;
-};
-
-static uint32_t colour_key(const void *pixel)
-{
-    uint32_t key;
-    memcpy(&key, pixel, sizeof key);
-    return key;
-}
-
-static struct colour_slot *colour_slot_of(struct colour_slot slots[SLOTS], uint32_t key)
-{
-    uint32_t at = key * 2654435761u >> SLOT_SHIFT;
-    while (slots[at].key && slots[at].key != key)
-        at = (at + 1) % SLOTS;
-    return &slots[at];
-}
-
-/* Of equal colours the first is used. */
-static void index_palette(const struct mw_colour *palette, struct colour_slot slots[SLOTS])
-{
-    memset(slots, 0, SLOTS * sizeof *slots);
-    for (unsigned i = COLOURS; i-- > 0;)
-        *colour_slot_of(slots, colour_key(&palette[i])) =
-            (struct colour_slot){ colour_key(&palette[i]), (uint8_t)i };
-}
-
-/* Turns pixels into their indices, in place. */
-static int replace_by_indices(struct mw_render *render, struct colour_slot slots[SLOTS], uint8_t *pixels,
-                              size_t count)
-{
-    struct colour_slot last = { 0 };
-    for (size_t i = 0; i < count; i++) {
-        uint32_t key = colour_key(pixels + i * 4);
-        last = key == last.key ? last : *colour_slot_of(slots, key);
-        if (!last.key)
-            return mw_fail(render->document->context, MW_E_ARGUMENT,
-                           "%s: pixel %zu of a strip has a colour that is not in the palette",
-                           render->document->name, i);
-        pixels[i] = last.index;
-    }
-    return 0;
-}
-
-static int write_strips(struct mw_render *render, struct mw_png_writer *png, mw_rows_fn *change, void *user)
-{
-    bool indexed = png->format.kind == MW_PNG_INDEXED;
-    struct colour_slot slots[SLOTS];
-    if (indexed)
-        index_palette(render->palette, slots);
-    size_t stride = (size_t)render->width * 4;
-    uint32_t rows = rows_of_size(render, STRIP_SIZE);
-    uint8_t *strip = mw_arena_payload(&render->arena, stride * rows);
-    if (!strip)
-        return MW_E_MEMORY;
-    struct mw_work work;
-    mw_work_begin(&work, render->document->context, render->height);
-    int error = 0;
-    for (uint32_t y = 0; y < render->height && !error; y += rows) {
-        uint32_t count = rows < render->height - y ? rows : render->height - y;
-        error = mw_work_part(&work, y, y + count);
-        if (!error)
-            error = mw_render_rows(render, y, count, strip, stride);
-        if (!error && change)
-            error = change(user, &(struct mw_canvas){ strip, stride, 0, (int32_t)y, render->width, count });
-        if (!error && indexed)
-            error = replace_by_indices(render, slots, strip, (size_t)render->width * count);
-        if (!error)
-            error = mw_png_rows(png, strip, indexed ? render->width : stride, count);
-    }
-    return mw_work_end(&work, error);
-}
-
-int mw_render_write(struct mw_render *render, struct mw_buf *buf, mw_rows_fn *change, void *user)
-{
-    const struct mw_png_format format = {
-        .width = render->width,
-        .height = render->height,
-        .kind = render->palette && !change ? MW_PNG_INDEXED
-                : render->opaque           ? MW_PNG_OPAQUE
-                                           : MW_PNG_RGBA,
-        .effort = MW_PNG_FAST,
-        .palette = render->palette,
-        .colours = COLOURS,
-        .software = "mapwright " MW_VERSION,
-    };
-    struct mw_png_writer png;
-    int error = mw_png_begin(&png, render->document->context, buf, &format);
-    if (!error)
-        error = write_strips(render, &png, change, user);
-    if (error) {
-        mw_png_abandon(&png);
-        return error;
-    }
-    return mw_png_end(&png);
-}
-
-int mw_render_png(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,
-                  const struct mw_output *output)
-{
-    struct mw_render *render;
-    struct mw_work work;
-    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
-    int error = mw_work_part(&work, 0, OPENED);
-    if (!error)
-        error = mw_render_open(doc, args, arg_count, &render);
-    if (error)
-        return mw_work_end(&work, error);
-    struct mw_buf buf;
-    mw_buf_to_output(&buf, doc->context, output);
-    error = mw_work_part(&work, OPENED, MW_WORK_WHOLE);
-    if (!error)
-        error = mw_render_write(render, &buf, NULL, NULL);
-    if (!error)
-        error = mw_buf_finish(&buf);
-    mw_buf_free(&buf);
-    mw_render_close(render);
-    return mw_work_end(&work, error);
 }

@@ -11,6 +11,9 @@ typedef int mw_rows_fn(void *user, const struct mw_canvas *rows);
 /* The whole picture as a PNG, strip by strip; change may be NULL. */
 int mw_render_write(struct mw_render *render, struct mw_buf *buf, mw_rows_fn *change, void *user);
 
+/* How many rows of 4 bytes per pixel fit; at least one. */
+uint32_t mw_render_fitting_rows(const struct mw_render *render, size_t size);
+
 enum {
     /* Pixels; the default maximum of libpng, and so of most programs that read PNG. */
     MW_RENDER_SIDE_MAX = 1000000,

@@ -174,6 +174,14 @@ int mw_png_begin(struct mw_png_writer *writer, struct mw_context *context, struc
     return run_guarded(state, write_head, writer);
 }
 
+int mw_png_head(struct mw_context *context, struct mw_buf *buf, const struct mw_png_format *format)
+{
+    struct mw_png_writer writer;
+    int error = mw_png_begin(&writer, context, buf, format);
+    mw_png_abandon(&writer);
+    return error;
+}
+
 static void write_rows(void *argument)
 {
     struct mw_png_writer *writer = argument;

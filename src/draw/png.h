@@ -67,6 +67,10 @@ int mw_png_rows(struct mw_png_writer *writer, const uint8_t *rows, size_t stride
 int mw_png_end(struct mw_png_writer *writer);
 void mw_png_abandon(struct mw_png_writer *writer);
 
+/* Appends what precedes the pixels: signature, header, palette, texts. Whoever calls this encodes the pixels,
+ * see png_strip.h. */
+int mw_png_head(struct mw_context *context, struct mw_buf *buf, const struct mw_png_format *format);
+
 /* Writes a whole picture; stride in bytes. */
 int mw_png_encode_rows(struct mw_context *context, const struct mw_png_format *format, const uint8_t *rows,
                        size_t stride, struct mw_buf *buf);
