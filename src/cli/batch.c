@@ -10,6 +10,10 @@
 
 #include "confine.h"
 
+enum {
+    WORKERS_MAX = 256,
+};
+
 struct batch;
 
 struct task {
@@ -294,18 +298,24 @@ static void batch_alone(struct batch *batch)
     free(args);
 }
 
-static size_t worker_count(const struct batch *batch)
+size_t workers_wanted(const struct cli *cli)
 {
-    uint64_t workers = batch->cli->workers;
+    uint64_t workers = cli->workers;
     long processors = workers == 0 ? sysconf(_SC_NPROCESSORS_ONLN) : 0;
     if (workers == 0)
         workers = processors > 0 ? (uint64_t)processors : 1;
+    return workers > WORKERS_MAX ? WORKERS_MAX : (size_t)workers;
+}
+
+static size_t worker_count(const struct batch *batch)
+{
+    size_t workers = workers_wanted(batch->cli);
     if (workers > batch->count)
         workers = batch->count;
     /* Those that change members of one file would undo each other's work. */
     if (batch->members && batch->cli->in_place)
         workers = 1;
-    return workers > 256 ? 256 : (size_t)workers;
+    return workers;
 }
 
 static void batch_work(struct batch *batch)

@@ -39,6 +39,9 @@ int batch_run(struct cli *cli, char **words, size_t count, job_fn *each);
  * JSON. */
 int batch_run_tallied(struct cli *cli, char **words, size_t count, job_fn *each);
 
+/* The value of -j, or the number of processors. */
+size_t workers_wanted(const struct cli *cli);
+
 /* For verbs that take one file, or none. */
 int job_run(struct cli *cli, const char *path, job_fn *each);
 

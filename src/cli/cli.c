@@ -61,6 +61,11 @@ static void keep_little_memory(void)
 #endif
 }
 
+void cli_watch_interrupts(struct mw_context *context)
+{
+    mw_context_set_progress(context, &(struct mw_progress){ stop_when_interrupted, NULL, INTERRUPT_EVERY });
+}
+
 struct mw_context *cli_context(const struct cli *cli)
 {
     /* A quarter for one payload, as in the library's defaults, but not less than a default unless the total
@@ -80,7 +85,7 @@ struct mw_context *cli_context(const struct cli *cli)
     if (cli->memory)
         mw_context_share_memory(context, cli->memory);
     mw_context_set_files(context, interrupt_files());
-    mw_context_set_progress(context, &(struct mw_progress){ stop_when_interrupted, NULL, INTERRUPT_EVERY });
+    cli_watch_interrupts(context);
     return context;
 }
 

@@ -115,6 +115,8 @@ int cli_usage(struct cli *cli, const char *format, ...) CLI_PRINTF(2, 3);
 /* These never return NULL: they exit if memory runs out. */
 /* A context with the limits of the command line. */
 struct mw_context *cli_context(const struct cli *cli);
+/* From now on calls with the context stop when the command is interrupted, and report nothing. */
+void cli_watch_interrupts(struct mw_context *context);
 void *take_memory(void *block, size_t count, size_t size);
 char *take_text(const char *format, ...) CLI_PRINTF(1, 2);
 /* A copy that cannot talk to the terminal: control characters become question marks. */

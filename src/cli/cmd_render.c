@@ -2,9 +2,11 @@
 #include <stdlib.h>
 
 #include "options.h"
+#include "picture.h"
 #include "target.h"
 
 struct picture {
+    struct job *job;
     struct mw_document *document;
     const struct mw_arg *args;
     size_t arg_count;
@@ -13,7 +15,7 @@ struct picture {
 static int render_produce(void *user, const struct mw_output *output)
 {
     const struct picture *picture = user;
-    return mw_render_png(picture->document, picture->args, picture->arg_count, output);
+    return picture_write(picture->job, picture->document, picture->args, picture->arg_count, output);
 }
 
 static int render_file(struct job *job)
@@ -22,7 +24,7 @@ static int render_file(struct job *job)
     struct mw_document *document = job_open(job, MW_CAN_RENDER, &result);
     if (!document)
         return result;
-    struct picture picture = { document, job->args, 0 };
+    struct picture picture = { job, document, job->args, 0 };
     picture.arg_count = options_for(job->cli, mw_document_format(document)->render_options, job->args);
     char *target;
     size_t known = mw_diag_count(document);

@@ -89,9 +89,9 @@ static size_t open_args(struct job *job, struct mw_arg *args)
     return count;
 }
 
-/* Opens a file. The options may be meant for other files of the folder in which it was found, and its own
- * format may lack them. */
-static int open_file(struct job *job, struct mw_document **document)
+/* The options may be meant for other files of the folder in which the file was found, and its own format may
+ * lack them. */
+int job_open_document(struct job *job, struct mw_document **document)
 {
     size_t count = open_args(job, job->args);
     int error = mw_open(job->context, job->path, job->args, count, document);
@@ -140,7 +140,7 @@ struct mw_document *job_open(struct job *job, unsigned needs, int *result)
 {
     struct mw_document *document;
     lock_in_place(job);
-    int error = open_file(job, &document);
+    int error = job_open_document(job, &document);
     if (error) {
         bool unknown = job->found && error == MW_E_NOT_FOUND;
         *result = unknown ? skip_file(job, "no known format") : job_fail(job, error);

@@ -19,6 +19,8 @@ int job_fail_advising(struct job *job, int error, const char *advice);
  * return. With a damaged document *result is NEGATIVE, and what is lost has been said. `needs` are abilities
  * (enum mw_ability) without which a file found in a folder is skipped. */
 struct mw_document *job_open(struct job *job, unsigned needs, int *result);
+/* Opens the file with the same options, without a word. Returns 0 or an error of the library. */
+int job_open_document(struct job *job, struct mw_document **document);
 /* One line: "FILE: SEVERITY CODE", path, offset, message and remedy. */
 void job_print_diag(struct sink *out, const char *name, const struct mw_document *document,
                     const struct mw_diag *diag);

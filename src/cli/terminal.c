@@ -220,11 +220,15 @@ void progress_file(struct progress *progress, size_t index, size_t count, const 
         progress_print(progress, 0);
 }
 
-static int progress_report(void *user, uint64_t done, uint64_t total)
+void progress_show(struct progress *progress, uint64_t done, uint64_t total)
 {
-    struct progress *progress = user;
     if ((progress->doing || progress->count > 1) && progress_is_due(progress))
         progress_print(progress, (unsigned)((double)done / (double)total * 100));
+}
+
+static int progress_report(void *user, uint64_t done, uint64_t total)
+{
+    progress_show(user, done, total);
     return interrupt_pending();
 }
 

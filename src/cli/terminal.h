@@ -78,6 +78,8 @@ bool terminal_colours(FILE *file, enum colour_when when);
 void progress_file(struct progress *progress, size_t index, size_t count, const char *name);
 /* Lets calls of the library with this context show how far they are, if that is wanted. */
 void progress_watch(struct progress *progress, struct mw_context *context);
+/* Updates the line for work that no context reports. */
+void progress_show(struct progress *progress, uint64_t done, uint64_t total);
 void progress_wipe(struct progress *progress);
 
 #endif
