@@ -1,7 +1,8 @@
 /* The cost of maps of The Settlers II: opening, checking and saving against reading and writing the same
  * bytes, and computing layers per node, for maps of many sizes.
  *
- *     bench_settlers2 FOLDER     (a directory for generated maps)
+ *     bench_settlers2 FOLDER          (a directory for generated maps)
+ *     bench_settlers2 --map FILE      only writes the map of 256 x 256 nodes
  */
 #include "bench.h"
 
@@ -136,18 +137,23 @@ static void bare_trip(void *user)
     free(bytes);
 }
 
+static void write_map(const char *path)
+{
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *document = make_map(context, SIDE);
+    if (mw_save(document, path, NULL, NULL, 0) < 0)
+        bench_die(context, path);
+    mw_close(document);
+    mw_context_free(context);
+}
+
 static void bench_trip(const char *folder)
 {
     struct trip trip;
-    struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *document = make_map(context, SIDE);
     snprintf(trip.map, sizeof trip.map, "%s/bench.swd", folder);
     snprintf(trip.copy, sizeof trip.copy, "%s/bench-copy.swd", folder);
     snprintf(trip.replaced, sizeof trip.replaced, "%s/bench-replaced.swd", folder);
-    if (mw_save(document, trip.map, NULL, NULL, 0) < 0)
-        bench_die(context, trip.map);
-    mw_close(document);
-    mw_context_free(context);
+    write_map(trip.map);
     struct bench_side ours = { round_trip, &trip, 0 }, base = { bare_trip, &trip, 0 };
     bench_compare(&ours, &base, 2);
     bench_row("open + check + save / read + write", "256 x 256", ours.best, base.best, 4);
@@ -199,6 +205,10 @@ static void bench_recompute(void)
 
 int main(int argc, char **argv)
 {
+    if (argc == 3 && strcmp(argv[1], "--map") == 0) {
+        write_map(argv[2]);
+        return 0;
+    }
     bench_keep_memory();
     bench_trip(argc > 1 ? argv[1] : "/tmp");
     bench_recompute();

@@ -83,6 +83,11 @@ def measure(build, corpus):
         ratios = [float(line.split("\t")[1]) for line in out.splitlines()]
         yield "open-wwd-median", statistics.median(ratios), None
         yield "open-wwd-highest", max(ratios), None
+    with tempfile.TemporaryDirectory() as folder:
+        made = os.path.join(folder, "made.swd")
+        subprocess.run([os.path.join(build, "tests/bench/bench_settlers2"), "--map", made], check=True)
+        seconds = per_file(program, ["check", "-q"], [made] * REPEATS)
+        yield "check-settlers2-made", seconds / megabyte, 1 / seconds
     rows = [("check-wwd", ["check", "-q"], levels), ("check-teeworlds", ["check", "-q"], maps[:100]),
             ("check-settlers2-largest", ["check", "-q"], sorted(settlers, key=os.path.getsize)[-1:] * REPEATS),
             ("info-wwd", ["info"], levels), ("info-teeworlds", ["info"], maps), ("info-settlers2", ["info"], settlers),
