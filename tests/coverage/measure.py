@@ -1,0 +1,131 @@
+"""Which lines and branches of the library each test runs, by gcc's gcov. Unit tests and transcripts, without the corpus.
+
+What a test runs is kept in the build folder until the test or the library changes."""
+import concurrent.futures
+import hashlib
+import json
+import os
+import pathlib
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+sys.dont_write_bytecode = True
+import run as suite  # noqa: E402
+
+OBJECTS = "libmapwright.so*.p"
+WORKERS = max(2, os.cpu_count() or 2)
+
+
+def must(words, **more):
+    done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", **more)
+    if done.returncode:
+        sys.exit(done.stdout)
+
+
+def configure(folder, source, *options):
+    """Again if it was before: test files are found then."""
+    again = ["--reconfigure"] if (folder / "build.ninja").exists() else []
+    must(["meson", "setup", *again, str(folder), str(source), "--buildtype=plain", *options])
+
+
+def tests_of(folder):
+    listed = json.loads(subprocess.run(["meson", "introspect", "--tests", str(folder)], check=True, capture_output=True).stdout)
+    return [dict(test, build=folder) for test in listed if {name.split(":")[-1] for name in test["suite"]} & {"unit", "cli"}]
+
+
+def passes(test, more=(), seconds=600):
+    """Whether a test passes within so many seconds of processor time for each process."""
+    def limit():
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, resource.RLIM_INFINITY))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 30, resource.RLIM_INFINITY))
+    environment = dict(os.environ, MAPWRIGHT_CORPUS="/nonexistent", **test["env"], **dict(more))
+    try:
+        done = subprocess.run(test["cmd"], env=environment, cwd=test.get("workdir") or test["build"], stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60 + 10 * seconds, preexec_fn=limit)
+    except subprocess.TimeoutExpired:
+        return False
+    return not suite.count(done.stdout.decode("utf-8", "replace"), done.returncode, test["protocol"] == "tap").failed
+
+
+def library_of(folder):
+    return next(path for path in folder.glob("libmapwright.so*") if path.is_file() and not path.is_symlink())
+
+
+def kept(test, make):
+    """What `make` returned for this test when it, its files and the library were the same."""
+    digest = hashlib.sha256(library_of(test["build"]).read_bytes())
+    for word in test["cmd"]:
+        if os.path.isfile(word):
+            digest.update(pathlib.Path(word).read_bytes())
+    path = test["build"] / "kept" / f"{test['name']}.json"
+    if path.exists() and (found := json.loads(path.read_text()))["digest"] == digest.hexdigest():
+        return found
+    start = time.monotonic()
+    found = dict(make(test), digest=digest.hexdigest(), seconds=round(time.monotonic() - start, 2))
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(json.dumps(found))
+    return found
+
+
+def for_each(tests, make):
+    with concurrent.futures.ThreadPoolExecutor(max_workers=WORKERS) as pool:
+        return dict(zip((test["name"] for test in tests), pool.map(lambda test: kept(test, make), tests)))
+
+
+def read(folder, notes):
+    """{file: {line: [times run, [times each branch is taken]]}} of the library's sources."""
+    done = subprocess.run(["gcov", "-j", "-t", "-b", *map(str, notes)], cwd=folder, stdout=subprocess.PIPE,
+                          stderr=subprocess.DEVNULL, check=True)
+    lines = {}
+    for unit in done.stdout.splitlines():
+        for file in json.loads(unit)["files"]:
+            name = file["file"].partition("src/")[2]
+            for line in file["lines"]:
+                branches = [branch["count"] for branch in line["branches"]]
+                merge(lines.setdefault(name, {}), str(line["line_number"]), line["count"], branches)
+    lines.pop("", None)
+    return lines
+
+
+def merge(lines, number, count, branches):
+    """A line of a header is in several units."""
+    sums = lines.setdefault(number, [0, []])
+    sums[0] += count
+    sums[1] += [0] * (len(branches) - len(sums[1]))
+    for i, taken in enumerate(branches):
+        sums[1][i] += taken
+
+
+def lines_run(test):
+    with tempfile.TemporaryDirectory(prefix="mapwright-coverage-") as name:
+        strip = {"GCOV_PREFIX": name, "GCOV_PREFIX_STRIP": str(len(test["build"].parts) - 1)}
+        passed = passes(test, strip)
+        objects = next(test["build"].glob(OBJECTS))
+        data = sorted((pathlib.Path(name) / objects.name).glob("*.gcda"))
+        for path in data:
+            path.with_suffix(".gcno").symlink_to(objects / path.with_suffix(".gcno").name)
+        lines = read(name, data) if data else {}
+    run = {file: {number: line for number, line in found.items() if line[0]} for file, found in lines.items()}
+    return {"passed": passed, "lines": run}
+
+
+def measure():
+    """{test: {"passed", "seconds", "lines"}}, the lines that each runs; and all lines."""
+    for tool in ("gcc", "gcov"):
+        if not shutil.which(tool):
+            sys.exit(f"needs {tool}")
+    folder = ROOT / "build-coverage"
+    configure(folder, ROOT, "-Doptimization=0", "-Db_coverage=true")
+    must(["ninja", "-C", str(folder), "--quiet"])
+    lines = read(folder, sorted(next(folder.glob(OBJECTS)).glob("*.gcno")))
+    runs = for_each(tests_of(folder), lines_run)
+    for name, run in runs.items():
+        if not run["passed"]:
+            print(f"{name} fails")
+    return runs, lines

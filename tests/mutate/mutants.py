@@ -1,0 +1,78 @@
+"""Small faults in C functions: where they can be planted, and how a file reads with one.
+
+A fault replaces some characters of one line. It is named by function and both texts, so that its name survives changes
+elsewhere in the file."""
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "structure"))
+from source import COMMENT_OR_STRING, DEFINITION  # noqa: E402
+
+COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
+COMPARISON = re.compile(r" (<=|>=|==|!=|<|>) ")
+SUM = re.compile(r"(?<=[\w\])]) ([+-]) (?=[\w(*&])")
+# Not the 0 of { 0 }, which says that all is 0.
+NUMBER = re.compile(r"(?<![\w.\"'])(?!(?<=\{ )0 \})(0x[0-9A-Fa-f]+|[1-9]\d*|0)(?![\w.])")
+CONDITION = re.compile(r"^( *(?:\} else )?(?:if|while) \()(.*)(\)(?: \{)?)$")
+STATEMENT = re.compile(r"^ +(?!return\b|break\b|continue\b|goto\b|case\b|default\b|static\b|const\b|struct\b|enum\b|MW_ASSERT\b)"
+                       r"(?:\w[\w>.\-\[\]]*\(.*\);|[\w*][\w>.\-\[\]*]* [-+|&^*]?= .*;|[\w>.\-\[\]]+(?:\+\+|--);)$")
+ARGUMENTS = re.compile(r"(?<=[(\s])([\w>.\-\[\]&]+), ([\w>.\-\[\]&]+)(?=[,)])")
+
+
+class Fault:
+    """One in a function: `name`, `place`, the lines of the function, and the text of the file with the fault."""
+
+    def __init__(self, target, line, start, end, new):
+        lines = target.text.split("\n")
+        old = lines[line]
+        lines[line] = old[:start] + new + old[end:]
+        self.text = "\n".join(lines)
+        self.name = f"{target.name}: {old.strip()} -> {lines[line].strip()}"
+        self.path, self.function, self.line, self.first, self.last = (target.path, target.name, line + 1, target.first + 1,
+                                                                      target.last + 1)
+
+
+class Target:
+    """A function and the faults it can have, as (line, start, end, text instead)."""
+
+    def __init__(self, path, name, text, first, last, faults):
+        self.path, self.name, self.text, self.first, self.last, self.faults = path, name, text, first, last, faults
+
+    def draw(self, chance):
+        return Fault(self, *self.faults.pop(chance.randrange(len(self.faults))))
+
+
+def faults_of_line(line, masked):
+    """All faults in a line; masked is the line with the insides of comments and strings blanked."""
+    for found in COMPARISON.finditer(masked):
+        yield found.start(1), found.end(1), COMPARISONS[found[1]]
+    for found in SUM.finditer(masked):
+        yield found.start(1), found.end(1), f"{found[1]} 1 {found[1]}"
+    for found in NUMBER.finditer(masked):
+        yield found.start(1), found.end(1), str(int(found[1], 0) + 1)
+    if found := CONDITION.match(masked):
+        yield found.start(2), found.end(2), f"!({line[found.start(2):found.end(2)]})"
+    if STATEMENT.match(masked):
+        yield len(line) - len(line.lstrip()), len(line), ";"
+    for found in ARGUMENTS.finditer(masked):
+        if found[1] != found[2]:
+            yield found.start(), found.end(), f"{line[found.start(2):found.end(2)]}, {line[found.start(1):found.end(1)]}"
+
+
+def mask(text):
+    """Same length and lines, with comments and the insides of strings blanked."""
+    def blank(found):
+        return re.sub(r"[^\n]", "_" if found[0][0] in "\"'" else " ", found[0])
+    return COMMENT_OR_STRING.sub(blank, text)
+
+
+def targets(path):
+    text = pathlib.Path(path).read_text()
+    masked = mask(text)
+    lines, blanked = text.split("\n"), masked.split("\n")
+    for found in DEFINITION.finditer(masked):
+        first, last = masked.count("\n", 0, found.start(4)), masked.count("\n", 0, found.end(4))
+        faults = [(i, *fault) for i in range(first, last) for fault in faults_of_line(lines[i], blanked[i])]
+        if faults:
+            yield Target(path, found[2], text, first, last, faults)
