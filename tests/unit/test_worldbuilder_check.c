@@ -81,8 +81,16 @@ static const struct check_case cases[] = {
     { "WB106", MW_SEVERITY_WARNING, "scripts[1]",
       "ACOD 1 belongs to no scene: either ASCN 1 does not exist, or it already has one with this id",
       { { "scripts[1].id", "1" } }, 1 },
-    { "WB107", MW_SEVERITY_WARNING, "objects[1]", "two objects are named \"lamp\"; games use objects[0]",
+    { "WB107", MW_SEVERITY_WARNING, "objects[0]", "two objects are named \"Lamp\"; games use objects[1]",
       { { "objects[1].name", "lamp" } , { "scripts[2].code", "MOVE{PLAYER@}TO{Hall}" } } },
+    { "WB111", MW_SEVERITY_WARNING, "objects[0].type", "type is 12, which has no known meaning",
+      { { "objects[0].type", "12" } } },
+    { "WB111", MW_SEVERITY_WARNING, "objects[0].effect", "effect is 77, which has no known meaning",
+      { { "objects[0].effect", "77" } } },
+    { "WB111", MW_SEVERITY_WARNING, "characters[1].gender", "gender is 9, which has no known meaning",
+      { { "characters[1].gender", "9" } } },
+    { "WB111", MW_SEVERITY_WARNING, "characters[0].is_player", "is_player is 7, which has no known meaning",
+      { { "characters[0].is_player", "7" } } },
     { "WB121", MW_SEVERITY_WARNING, "objects[0].owner",
       "\"Lamp\" belongs to \"Kitchen\", which is neither a scene nor a character",
       { { "objects[0].owner", "Kitchen" } } },
@@ -131,7 +139,7 @@ static const struct check_case cases[] = {
       CODE("IF{0>LOOP#}THEN\nEND") },
     { "WB133", MW_SEVERITY_WARNING, "scripts[1].code",
       CAVE "line 1, column 4 (byte 1): never true: these numbers never have such values",
-      CODE("IF{3>>3}THEN\nEND") },
+      CODE("IF{3>>3}THEN\nEND"), 1 },
     { "WB133", MW_SEVERITY_WARNING, "scripts[1].code",
       CAVE "line 1, column 4 (byte 1): never true: the two sides must be swapped",
       CODE("IF{Hall=Lamp}THEN\nEND") },
@@ -139,8 +147,26 @@ static const struct check_case cases[] = {
       CAVE "line 1, column 4 (byte 1): never true: things of these two kinds never compare equal",
       CODE("IF{Lamp=Sword}THEN\nEND") },
     { "WB133", MW_SEVERITY_WARNING, "scripts[1].code",
-      CAVE "line 1, column 4 (byte 1): never true: TEXT$ and CLICK$ must be on the left side of a comparison",
-      CODE("IF{look=TEXT$}THEN\nEND") },
+      CAVE "line 1, column 4 (byte 1): never true: > requires TEXT$ on its left side",
+      CODE("IF{look>TEXT$}THEN\nEND") },
+    { "WB133", MW_SEVERITY_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never true: TEXT$ can be compared only with texts and numbers",
+      CODE("IF{TEXT$=SCENE@}THEN\nEND") },
+    { "WB133", MW_SEVERITY_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never true: TEXT$ can be compared with numbers only by =, == and >>",
+      CODE("IF{TEXT$<42}THEN\nEND") },
+    { "WB133", MW_SEVERITY_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never true: TEXT$ can be compared with numbers only by =, == and >>",
+      CODE("IF{LOOP#>TEXT$}THEN\nEND") },
+    { "WB133", MW_SEVERITY_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never true: CLICK$ can be compared only with objects, characters and their names",
+      CODE("IF{CLICK$=SCENE@}THEN\nEND") },
+    { "WB133", MW_SEVERITY_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never true: no clickable object or character has this in its name",
+      CODE("IF{door=CLICK$}THEN\nEND") },
+    { "WB133", MW_SEVERITY_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never true: things of these two kinds can be compared by = and <, but not by >",
+      CODE("IF{Hero>Guard}THEN\nEND") },
     { "WB133", MW_SEVERITY_WARNING, "scripts[1].code",
       CAVE "line 1, column 4 (byte 1): never true: no clickable object or character has this in its name",
       CODE("IF{CLICK$=door}THEN\nEND") },
@@ -158,6 +184,10 @@ static const struct check_case cases[] = {
     { "WB134", MW_SEVERITY_WARNING, "scripts[1].code",
       CAVE "line 1, column 24 (byte 11): contradicts the condition before it",
       CODE("IF{A1#=3}AND{A1#>0}AND{A1#<3}THEN\nEND") },
+    { "WB135", MW_SEVERITY_WARNING, "scripts[1].code",
+      CAVE "line 1, column 10 (byte 2): CLICK$ cannot be compared by >>", CODE("IF{CLICK$>>Lamp}THEN\nEND") },
+    { "WB135", MW_SEVERITY_WARNING, "scripts[1].code",
+      CAVE "line 1, column 8 (byte 5): == and >> are only for TEXT$ and CLICK$", CODE("IF{Lamp==SCENE@}THEN\nEND") },
     { "WB142", MW_SEVERITY_NOTE, "scenes[2]", "scene \"Attic\" is at 10,10, the cell of \"Hall\"",
       { { "scenes[2].map_x", "10" }, { "scenes[2].map_y", "10" } }, 1 },
     { "WB143", MW_SEVERITY_NOTE, "scenes[0]",
@@ -211,6 +241,15 @@ static const struct check_case cases[] = {
       CODE("LET{B2#=4}") },
     { "WB158", MW_SEVERITY_NOTE, "scripts[1].code", CAVE "line 1, column 7 (byte 1): B2# is read but never set: it is always 0",
       CODE("PRINT{B2#}") },
+    { "WB159", MW_SEVERITY_WARNING, "scripts[1].code",
+      CAVE "line 1, column 8 (byte 4): 32768 is not between -32768 and 32767: games read it as -32768",
+      CODE("IF{A1#=32768}THEN\nEND") },
+    { "WB159", MW_SEVERITY_WARNING, "scripts[1].code",
+      CAVE "line 1, column 9 (byte 4): 99999 is not between -32768 and 32767: games read it as -31073",
+      CODE("LET{A1#=99999}") },
+    { "WB160", MW_SEVERITY_WARNING, "scripts[1].code",
+      CAVE "line 1, column 7 (byte 10): \"A1#\" is printed as these characters, not as a value",
+      CODE("PRINT{You have A1# coins}") },
     { "WB171", MW_SEVERITY_WARNING, "scenes[0].shapes[0].fill", "pattern 3, expected 1 to 2, or 30 for none",
       { { "scenes[0].shapes[0].fill", "3" } } },
     { "WB171", MW_SEVERITY_WARNING, "scenes[0].shapes[1].pen_pattern", "pattern 0, expected 1 to 2, or 30 for none",
@@ -327,6 +366,25 @@ static void patterns_may_be_missing(void **state)
     end(&test);
 }
 
+/* ScummVM 2.7.0 crashes. */
+static void games_without_objects(void **state)
+{
+    (void)state;
+    struct check_test test;
+    begin(&test);
+    assert_int_equal(mw_set(test.doc, "scripts[0].code", "IF{TEXT$=climb}THEN\nMOVE{PLAYER@}TO{Attic}\nEND"),
+                     0);
+    assert_int_equal(mw_set(test.doc, "scripts[2].code", "MOVE{PLAYER@}TO{Hall}"), 0);
+    wb_root(test.doc)->objects.count = 0;
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    test_print_diags(test.doc);
+    assert_int_equal(mw_diag_count(test.doc), 1);
+    assert_string_equal(mw_diag_at(test.doc, 0)->code, "WB110");
+    assert_string_equal(mw_diag_at(test.doc, 0)->path, "objects");
+    assert_string_equal(mw_diag_at(test.doc, 0)->message, "the game has no object (AOBJ)");
+    end(&test);
+}
+
 /* Faults that cannot be set. */
 static void long_texts_further_scripts_and_places(void **state)
 {
@@ -388,7 +446,7 @@ static void every_code_is_provoked(void **state)
     for (const struct mw_diag_kind *kind = wb_diags; kind->code; kind++) {
         bool found = strcmp(kind->code, "WB101") < 0 || strcmp(kind->code, "WB200") >= 0 ||
                      strcmp(kind->code, "WB108") == 0 || strcmp(kind->code, "WB109") == 0 ||
-                     strcmp(kind->code, "WB141") == 0;
+                     strcmp(kind->code, "WB141") == 0 || strcmp(kind->code, "WB110") == 0;
         for (size_t i = 0; i < sizeof cases / sizeof *cases && !found; i++)
             found = strcmp(cases[i].code, kind->code) == 0;
         if (!found)
@@ -454,13 +512,24 @@ static void valid_values_are_not_reported(void **state)
         { { "scripts[2].code", "" }, { "scenes[2].map_x", "12" }, { "scenes[2].map_y", "10" } },
         { { "scripts[2].code", "" }, { "scripts[2].code", "MOVE{Hero}TO{STORAGE@}" } },
         { { "scripts[1].code", "" }, { "scripts[1].code", "IF{Hall=hall}THEN\nEND" } },
-        { { "scripts[1].code", "" }, { "scripts[1].code", "IF{Hall>>Cave}THEN\nEND" } },
+        { { "scripts[1].code", "" }, { "scripts[1].code", "IF{Hall<Cave}THEN\nEND" } },
         { { "scripts[1].code", "" }, { "scripts[1].code", "IF{TEXT$==a}OR{TEXT$==b}THEN\nEND" } },
         { { "scripts[1].code", "" }, { "scripts[1].code", "IF{TEXT$==a}AND{TEXT$==A}THEN\nEND" } },
         { { "scripts[1].code", "" }, { "scripts[1].code", "IF{TEXT$=a}AND{TEXT$==b}THEN\nEND" } },
         { { "scripts[1].code", "" }, { "scripts[1].code", "IF{SCENE@=Hall}OR{SCENE@=Cave}THEN\nEND" } },
-        { { "scripts[1].code", "" }, { "scripts[1].code", "IF{SCENE@=Hall}AND{SCENE@>>Cave}THEN\nEND" } },
+        { { "scripts[1].code", "" }, { "scripts[1].code", "IF{SCENE@=Hall}AND{SCENE@<Cave}THEN\nEND" } },
         { { "scripts[1].code", "" }, { "scripts[1].code", "IF{Lamp=Hall}AND{SCENE@=Cave}THEN\nEND" } },
+        { { "scripts[1].code", "" },
+          { "scripts[1].code", "IF{look=TEXT$}OR{look<TEXT$}OR{42=TEXT$}THEN\nEND" } },
+        { { "scripts[1].code", "" },
+          { "scripts[1].code", "IF{TEXT$>look}OR{look==TEXT$}OR{LOOP#>>TEXT$}THEN\nEND" } },
+        { { "scripts[1].code", "" },
+          { "scripts[1].code", "IF{lamp=CLICK$}OR{door<CLICK$}OR{CLICK$=PLAYER@}THEN\nEND" } },
+        { { "scripts[1].code", "" },
+          { "scripts[1].code", "IF{PLAYER@<Guard}OR{PLAYER@<Lamp}OR{Lamp>Guard}THEN\nEND" } },
+        { { "scripts[1].code", "" },
+          { "scripts[1].code", "IF{A1#<32767}OR{A1#>-32768}THEN\nPRINT{A1#}\nEND" } },
+        { { "scripts[1].code", "" }, { "scripts[1].code", "PRINT{Take the A1 road to NASA1# or PLAYER@}" } },
     };
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
         struct check_test test;
@@ -506,6 +575,7 @@ int main(void)
         cmocka_unit_test(long_texts_further_scripts_and_places),
         cmocka_unit_test(every_code_is_provoked),
         cmocka_unit_test(players_that_begin_anywhere),
+        cmocka_unit_test(games_without_objects),
         cmocka_unit_test(valid_values_are_not_reported),
         cmocka_unit_test(allocation_failures_are_reported),
     };

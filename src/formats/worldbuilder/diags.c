@@ -25,8 +25,8 @@ const struct mw_diag_kind wb_diags[] = {
       "A scene, its script and its text share one resource id; names do not matter.",
       "give the script or text the id of its scene, or remove it" },
     { "WB107", MW_SEVERITY_WARNING, "Duplicate name",
-      "Scenes, objects, characters and sounds are referred to by name, ignoring case; the first match is "
-      "used.",
+      "Scenes, objects, characters and sounds are referred to by name, ignoring case; of things with "
+      "equal names ScummVM and wage-engine use the last.",
       NULL, .operation = "rename" },
     { "WB108", MW_SEVERITY_WARNING, "Several global scripts", "Games run only the first GCOD resource.",
       "merge the scripts into one" },
@@ -34,6 +34,13 @@ const struct mw_diag_kind wb_diags[] = {
       "Macintosh text boxes hold 32,767 characters (Inside Macintosh: Text, TextEdit); the original editor "
       "and the game show texts and scripts in such boxes.",
       "split the text" },
+    { "WB110", MW_SEVERITY_WARNING, "Game without objects",
+      "ScummVM 2.7.0 crashes at the start of a game that has no object; newer versions do not.",
+      "add an object, for example an immobile one in STORAGE@" },
+    { "WB111", MW_SEVERITY_WARNING, "Field has an unknown value",
+      "The value has no meaning in World Builder. In is_player and proper_noun ScummVM takes only 1 as yes; it "
+      "stops with an error when it loads an object whose plural or return_to is neither 0 nor 1.",
+      "set the field to one of its named values" },
     /* ---- names in fields ---- */
     { "WB121", MW_SEVERITY_WARNING, "Unknown location",
       "Objects belong to scenes or characters, and characters start in scenes. In ScummVM, a character with "
@@ -62,7 +69,8 @@ const struct mw_diag_kind wb_diags[] = {
       "correct the name or its target" },
     { "WB133", MW_SEVERITY_WARNING, "Comparison is never true",
       "In ScummVM and wage-engine, numbers can be compared with numbers, objects with scenes and characters, "
-      "characters with scenes and characters, and scenes with scenes. RANDOM# is 1 to 100; VISITS#, LOOP# "
+      "characters with scenes and characters, and scenes with scenes; TEXT$ with texts and numbers. RANDOM# "
+      "is 1 to 100; VISITS#, LOOP# "
       "and VICTORY# are never negative. CLICK$ holds the name of an object or character. Two different scene "
       "names never compare equal.",
       "correct one of the operands, or remove the condition" },
@@ -70,6 +78,11 @@ const struct mw_diag_kind wb_diags[] = {
       "The conditions are joined by AND, but no number is in both ranges, or the player's input or location "
       "would need two different values at once.",
       "correct one of the conditions, or join them by OR" },
+    { "WB135", MW_SEVERITY_WARNING, "Comparison stops ScummVM",
+      "ScummVM compares CLICK$ by =, ==, < and >, and uses == and >> only if one side is TEXT$ or CLICK$. It "
+      "ends "
+      "with an error at any other comparison by these operators.",
+      "use =, < or > instead" },
     /* ---- the map ---- */
     { "WB141", MW_SEVERITY_WARNING, "Scene outside the map",
       "The map has 50 x 50 cells; both coordinates must be between 0 and 49.", NULL,
@@ -114,6 +127,15 @@ const struct mw_diag_kind wb_diags[] = {
       NULL },
     { "WB158", MW_SEVERITY_NOTE, "Variable is read but never set", "The variable is 0 throughout the game.",
       NULL },
+    { "WB159", MW_SEVERITY_WARNING, "Number exceeds 16 bits",
+      "Scripts compute with 16-bit integers, -32768 to 32767; games keep only the low 16 bits of other "
+      "numbers.",
+      "use a number between -32768 and 32767" },
+    { "WB160", MW_SEVERITY_WARNING, "Variable in a printed text",
+      "PRINT prints either a text as it is or the value of one variable; names of variables within a text "
+      "are "
+      "not replaced.",
+      "print the variable by a PRINT of its own" },
     /* ---- pictures ---- */
     { "WB171", MW_SEVERITY_WARNING, "Unknown pattern",
       "Patterns are numbered from 1; 30 means no pattern. For pattern 0, ScummVM "

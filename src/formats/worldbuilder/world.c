@@ -57,7 +57,7 @@ static uint32_t hash_name(enum wb_thing thing, struct mw_str name)
     return hash ^ hash >> 15;
 }
 
-/* The slot of the first thing of this name, or the free one where it would be. */
+/* The slot of the last thing of this name so far, or the free one where it would be. */
 static uint32_t *name_slot(const struct wb_world *world, enum wb_thing thing, struct mw_str name)
 {
     for (uint32_t at = hash_name(thing, name) & world->slot_mask;; at = (at + 1) & world->slot_mask) {
@@ -71,7 +71,7 @@ static void index_name(struct wb_world *world, enum wb_thing thing, size_t index
 {
     uint32_t *slot = name_slot(world, thing, name);
     world->names[world->name_count++] = (struct wb_named){ name, thing, (uint32_t)index };
-    *slot = *slot ? *slot : (uint32_t)world->name_count;
+    *slot = (uint32_t)world->name_count;
 }
 
 static int index_names(struct mw_arena *arena, struct wb_world *world)

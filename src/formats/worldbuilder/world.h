@@ -1,7 +1,7 @@
 /* The game from the player's view: what names mean, the map of scenes with its exits, the player and where
  * the game begins. Made once from the lists of a game, which must not change meanwhile.
  *
- * Rules (ScummVM and wage-engine; Dunakin's documentation): names ignore ASCII case; the first of
+ * Rules (ScummVM and wage-engine; Dunakin's documentation): names ignore ASCII case; the last of
  * several with one name is used. Two scenes are neighbours when their cells are; of several scenes on
  * one cell the one with the lowest id is used. An exit leads there unless it is blocked. */
 #ifndef MW_WORLDBUILDER_WORLD_H
@@ -54,7 +54,7 @@ struct wb_world {
     const struct wb_game *game;
     struct wb_named *names; /* in the order of the lists */
     size_t name_count;
-    uint32_t *slots; /* open hash of names: index in `names` plus 1 of the first with that name */
+    uint32_t *slots; /* open hash of names: index in `names` plus 1 of the last with that name */
     uint32_t slot_mask;
     struct wb_room *rooms;                   /* one for each scene */
     int32_t cells[WB_MAP_SIDE][WB_MAP_SIDE]; /* by y and x: the scene that exits lead to, or WB_NONE */

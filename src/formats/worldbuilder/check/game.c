@@ -124,13 +124,22 @@ static int check_double_names(struct mw_checker *checker)
     int error = 0;
     for (size_t i = 0; i < world->name_count && !error; i++) {
         const struct wb_named *named = &world->names[i];
-        int32_t first = wb_world_find(world, (enum wb_thing)named->thing, named->name);
-        if ((uint32_t)first != named->index)
+        int32_t last = wb_world_find(world, (enum wb_thing)named->thing, named->name);
+        if ((uint32_t)last != named->index)
             error = mw_check_report(checker, mw_check_item(checker, things[named->thing].list, named->index),
                                     "two %s are named \"%s\"; games use %s[%d]", things[named->thing].word,
-                                    wb_shown(checker, named->name), things[named->thing].list, first);
+                                    wb_shown(checker, named->name), things[named->thing].list, last);
     }
     return error;
+}
+
+/* ScummVM 2.7.0 builds an empty list of objects in a way that ends the program. */
+static int check_objects_exist(struct mw_checker *checker)
+{
+    const struct wb_game *game = wb_root(checker->doc);
+    return game->objects.count
+               ? 0
+               : mw_check_report(checker, MW_NOWHERE("objects"), "the game has no object (AOBJ)");
 }
 
 static int check_global_script(struct mw_checker *checker)
@@ -184,6 +193,7 @@ const struct mw_rule wb_game_rules[] = {
     { "WB107", 0, 0, check_double_names },
     { "WB108", 0, 0, check_global_script },
     { "WB109", 0, 0, check_text_lengths },
+    { "WB110", 0, 0, check_objects_exist },
     { 0 },
 };
 

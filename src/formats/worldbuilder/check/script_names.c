@@ -231,13 +231,38 @@ static bool can_hold(struct range left, uint8_t comparison, struct range right)
     }
 }
 
-/* OBJ=SCENE, OBJ=CHR, CHR=SCENE, CHR=CHR, SCENE=SCENE: engines support no others. */
-static bool things_compare(unsigned left, unsigned right)
+enum {
+    EQUAL = 1,
+    LESS = 2,
+    GREATER = 4,
+    PLACES = WB_SPEAKS_SCENE | WB_SPEAKS_STORAGE,
+};
+
+/* Which things engines compare, by operator and side: ScummVM's table (engines/wage/script.cpp), which is
+ * that of wage-engine. < and > mean "not". */
+static const struct {
+    unsigned operators, left, right;
+} thing_rows[] = {
+    { EQUAL | LESS | GREATER, WB_SPEAKS_OBJECT, PLACES | WB_SPEAKS_CHARACTER },
+    { EQUAL | LESS | GREATER, WB_SPEAKS_CHARACTER, PLACES },
+    { EQUAL | LESS, WB_SPEAKS_CHARACTER, WB_SPEAKS_CHARACTER },
+    { EQUAL | LESS, PLACES, PLACES },
+    { LESS, WB_SPEAKS_CHARACTER, WB_SPEAKS_OBJECT },
+};
+
+static unsigned operator_bit(uint8_t comparison)
 {
-    const unsigned places = WB_SPEAKS_SCENE | WB_SPEAKS_STORAGE;
-    if (left & (WB_SPEAKS_OBJECT | WB_SPEAKS_CHARACTER))
-        return right & (places | WB_SPEAKS_CHARACTER);
-    return left & places && right & places;
+    return comparison == WB_TOKEN_GREATER                                ? GREATER
+           : comparison == WB_TOKEN_LESS || comparison == WB_TOKEN_OTHER ? LESS
+                                                                         : EQUAL;
+}
+
+static bool things_compare(unsigned operators, unsigned left, unsigned right)
+{
+    for (size_t i = 0; i < sizeof thing_rows / sizeof *thing_rows; i++)
+        if (thing_rows[i].operators & operators && thing_rows[i].left & left && thing_rows[i].right & right)
+            return true;
+    return false;
 }
 
 /* Does the name of something clickable contain the text, or equal it? */
@@ -274,37 +299,69 @@ static bool are_two_scenes(const struct wb_world *world, const struct condition 
     return condition->whole && is_equality(condition) && left != WB_NONE && right != WB_NONE && left != right;
 }
 
+/* The other side of a comparison with TEXT$. == and >> take texts and numbers on both sides, and >> is true
+ * for anything else. */
+static const char *why_never_typed(const struct condition *condition)
+{
+    bool text_left = condition->left_speaks & WB_SPEAKS_TEXT;
+    const struct wb_operand *other = text_left ? &condition->right->operand : &condition->left->operand;
+    unsigned speaks = text_left ? condition->right_speaks : condition->left_speaks;
+    uint8_t comparison = condition->right->before;
+    bool number = other->kind != WB_OPERAND_TEXT && speaks & WB_SPEAKS_NUMBER;
+    if (comparison == WB_TOKEN_OTHER || other->kind == WB_OPERAND_EMPTY || other->kind == WB_OPERAND_MIXED)
+        return NULL;
+    if (!number && other->kind != WB_OPERAND_TEXT)
+        return "TEXT$ can be compared only with texts and numbers";
+    if (number && (comparison == WB_TOKEN_LESS || comparison == WB_TOKEN_GREATER))
+        return "TEXT$ can be compared with numbers only by =, == and >>";
+    return comparison == WB_TOKEN_GREATER && !text_left ? "> requires TEXT$ on its left side" : NULL;
+}
+
+/* The other side of a comparison with CLICK$; < and > are true after any other click. */
+static const char *why_never_clicked(const struct wb_world *world, const struct condition *condition)
+{
+    bool click_left = condition->left_speaks & WB_SPEAKS_CLICK;
+    const struct wb_operand *other = click_left ? &condition->right->operand : &condition->left->operand;
+    unsigned speaks = click_left ? condition->right_speaks : condition->left_speaks;
+    bool whole = condition->right->before == WB_TOKEN_SAME;
+    if (!is_equality(condition) || speaks & (WB_SPEAKS_NOTHING | WB_SPEAKS_CLICK) ||
+        other->kind == WB_OPERAND_MIXED)
+        return NULL;
+    if (other->kind != WB_OPERAND_TEXT && other->kind != WB_OPERAND_NUMBER)
+        return speaks & (WB_SPEAKS_OBJECT | WB_SPEAKS_CHARACTER)
+                   ? NULL
+                   : "CLICK$ can be compared only with objects, characters and their names";
+    if (can_be_clicked(world, other->text, whole))
+        return NULL;
+    return whole ? "no clickable object or character has this name"
+                 : "no clickable object or character has this in its name";
+}
+
 /* Why a condition is never true; NULL if it can be. */
 static const char *why_never(const struct wb_world *world, const struct condition *condition)
 {
-    const struct wb_operand *left = &condition->left->operand, *right = &condition->right->operand;
-    unsigned both = condition->left_speaks & condition->right_speaks;
-    unsigned either = condition->left_speaks | condition->right_speaks;
+    unsigned left = condition->left_speaks, right = condition->right_speaks;
     uint8_t comparison = condition->right->before;
-    if (either & (WB_SPEAKS_UNKNOWN | WB_SPEAKS_NOTHING) && !is_text(condition))
+    unsigned operators = operator_bit(comparison);
+    if ((left | right) & WB_SPEAKS_CLICK)
+        return why_never_clicked(world, condition);
+    if ((left | right) & WB_SPEAKS_TEXT)
+        return why_never_typed(condition);
+    if ((left | right) & (WB_SPEAKS_UNKNOWN | WB_SPEAKS_NOTHING))
         return NULL;
-    if (condition->left_speaks & WB_SPEAKS_CLICK) {
-        bool word = right->kind == WB_OPERAND_TEXT || right->kind == WB_OPERAND_NUMBER;
-        bool whole = comparison == WB_TOKEN_SAME;
-        if (!is_equality(condition) || !word || can_be_clicked(world, right->text, whole))
-            return NULL;
-        return whole ? "no clickable object or character has this name"
-                     : "no clickable object or character has this in its name";
-    }
-    if (is_text(condition))
-        return condition->left_speaks & WB_SPEAKS_TEXT
-                   ? NULL
-                   : "TEXT$ and CLICK$ must be on the left side of a comparison";
-    if (both & WB_SPEAKS_NUMBER && can_hold(operand_range(left), comparison, operand_range(right)))
+    if (left & right & WB_SPEAKS_NUMBER && can_hold(operand_range(&condition->left->operand), comparison,
+                                                    operand_range(&condition->right->operand)))
         return NULL;
     if (are_two_scenes(world, condition))
         return "two different scenes never compare equal";
-    if (things_compare(condition->left_speaks, condition->right_speaks))
+    if (things_compare(operators, left, right))
         return NULL;
-    if (both & WB_SPEAKS_NUMBER)
+    if (left & right & WB_SPEAKS_NUMBER)
         return "these numbers never have such values";
-    return things_compare(condition->right_speaks, condition->left_speaks)
-               ? "the two sides must be swapped"
+    if (things_compare(operators, right, left))
+        return "the two sides must be swapped";
+    return things_compare(LESS, left, right)
+               ? "things of these two kinds can be compared by = and <, but not by >"
                : "things of these two kinds never compare equal";
 }
 
@@ -326,6 +383,38 @@ static int visit_never_holds(struct mw_checker *checker, const struct wb_checked
 static int check_never_holds(struct mw_checker *checker)
 {
     return wb_each_statement(checker, visit_never_holds);
+}
+
+/* ---- comparisons that ScummVM does not know ---- */
+
+/* Why ScummVM ends with an error when it gets to a condition; NULL if it does not. */
+static const char *why_fatal(const struct condition *condition)
+{
+    uint8_t comparison = condition->right->before;
+    unsigned either = condition->left_speaks | condition->right_speaks;
+    if (comparison != WB_TOKEN_SAME && comparison != WB_TOKEN_OTHER)
+        return NULL;
+    if (either & WB_SPEAKS_CLICK)
+        return comparison == WB_TOKEN_OTHER ? "CLICK$ cannot be compared by >>" : NULL;
+    return either & WB_SPEAKS_TEXT ? NULL : "== and >> are only for TEXT$ and CLICK$";
+}
+
+static int visit_fatal(struct mw_checker *checker, const struct wb_checked_script *script,
+                       const struct wb_statement *statement)
+{
+    int error = 0;
+    for (size_t i = 1; i < statement->count && !error; i++) {
+        struct condition condition;
+        const char *why = condition_at(checker, statement, i, &condition) ? why_fatal(&condition) : NULL;
+        if (why)
+            error = wb_report_script(checker, script, condition.right->before_at, "%s", why);
+    }
+    return error;
+}
+
+static int check_fatal(struct mw_checker *checker)
+{
+    return wb_each_statement(checker, visit_fatal);
 }
 
 /* ---- conditions that exclude each other ---- */
@@ -435,7 +524,11 @@ static int check_excluding(struct mw_checker *checker)
 }
 
 const struct mw_rule wb_script_name_rules[] = {
-    { "WB131", 0, 0, check_unknown },   { "WB123", 0, 0, check_script_storage },
-    { "WB132", 0, 0, check_moves },     { "WB133", 0, 0, check_never_holds },
-    { "WB134", 0, 0, check_excluding }, { 0 },
+    { "WB131", 0, 0, check_unknown },
+    { "WB123", 0, 0, check_script_storage },
+    { "WB132", 0, 0, check_moves },
+    { "WB133", 0, 0, check_never_holds },
+    { "WB134", 0, 0, check_excluding },
+    { "WB135", 0, 0, check_fatal },
+    { 0 },
 };

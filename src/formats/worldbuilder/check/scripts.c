@@ -164,6 +164,79 @@ static int check_form(struct mw_checker *checker)
     return wb_each_statement(checker, visit_form);
 }
 
+/* ---- numbers and variables in texts ---- */
+
+static bool exceeds_16_bits(struct mw_str digits)
+{
+    int64_t number;
+    return mw_text_i64(digits, INT16_MIN, INT16_MAX, &number) != 0;
+}
+
+static int visit_number(struct mw_checker *checker, const struct wb_checked_script *script,
+                        const struct wb_statement *statement)
+{
+    int error = 0;
+    for (size_t i = 0; i < statement->count && !error; i++) {
+        const struct wb_operand *operand = &statement->terms[i].operand;
+        if (operand->kind == WB_OPERAND_NUMBER && exceeds_16_bits(operand->text))
+            error = wb_report_script(checker, script, operand->at,
+                                     "%s is not between %d and %d: games read it as %d",
+                                     wb_shown(checker, operand->text), INT16_MIN, INT16_MAX, operand->number);
+    }
+    return error;
+}
+
+static int check_numbers(struct mw_checker *checker)
+{
+    return wb_each_statement(checker, visit_number);
+}
+
+/* The length of the variable's name that the text begins with, or 0. Words such as PLAYER@ are not likely to
+ * be meant as variables. */
+static size_t number_variable(struct mw_str text)
+{
+    const struct wb_token *token = wb_variable_find(text);
+    if (wb_global_find(text))
+        return 3;
+    size_t size = token ? strlen(token->spelling) : 0;
+    return size && (token->spelling[size - 1] == '#' || token->spelling[size - 1] == '$') ? size : 0;
+}
+
+static bool is_part_of_word(char c)
+{
+    return (mw_ascii_lower(c) >= 'a' && mw_ascii_lower(c) <= 'z') || (c >= '0' && c <= '9');
+}
+
+/* Finds the name of a variable within a text that has more than that. */
+static struct mw_str variable_in_text(struct mw_str text)
+{
+    for (size_t i = 0; i < text.size; i++) {
+        struct mw_str rest = { text.data + i, text.size - i };
+        size_t size = i && is_part_of_word(text.data[i - 1]) ? 0 : number_variable(rest);
+        if (size)
+            return (struct mw_str){ rest.data, size };
+    }
+    return (struct mw_str){ NULL, 0 };
+}
+
+static int visit_printed_text(struct mw_checker *checker, const struct wb_checked_script *script,
+                              const struct wb_statement *statement)
+{
+    if (statement->token != WB_TOKEN_PRINT)
+        return 0;
+    const struct wb_operand *operand = &statement->terms[0].operand;
+    struct mw_str name = variable_in_text(operand->text);
+    if (operand->kind != WB_OPERAND_TEXT || !name.size)
+        return 0;
+    return wb_report_script(checker, script, operand->at + (size_t)(name.data - operand->text.data),
+                            "\"%s\" is printed as these characters, not as a value", wb_shown(checker, name));
+}
+
+static int check_printed_texts(struct mw_checker *checker)
+{
+    return wb_each_statement(checker, visit_printed_text);
+}
+
 /* ---- globals ---- */
 
 struct use {
@@ -245,5 +318,7 @@ const struct mw_rule wb_script_rules[] = {
     { "WB156", 0, 0, check_form },
     { "WB157", 0, 0, check_unread },
     { "WB158", 0, 0, check_unset },
+    { "WB159", 0, 0, check_numbers },
+    { "WB160", 0, 0, check_printed_texts },
     { 0 },
 };
