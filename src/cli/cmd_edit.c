@@ -88,7 +88,9 @@ static void print_changes_json(struct job *job, const struct mw_document *docume
 static int change_document(struct job *job, struct mw_document *document, change_fn *change)
 {
     const struct cli *cli = job->cli;
+    size_t known = mw_diag_count(document);
     int result = change(job, document);
+    job_print_diags_from(job, document, known);
     if (result != DONE)
         return result;
     /* Without changes the file is not rewritten, and its backup not replaced; options for saving are changes.

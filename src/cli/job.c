@@ -197,6 +197,13 @@ void job_print_diag(struct sink *out, const char *name, const struct mw_document
     free(message);
 }
 
+void job_print_diags_from(struct job *job, const struct mw_document *document, size_t first)
+{
+    for (size_t i = first; i < mw_diag_count(document); i++)
+        if (!job->cli->quiet || mw_diag_at(document, i)->severity >= MW_SEVERITY_ERROR)
+            job_print_diag(job->err, job->name, document, mw_diag_at(document, i));
+}
+
 /* ---- showing ---- */
 
 enum mw_style job_style(const struct job *job)

@@ -24,6 +24,9 @@ int job_open_document(struct job *job, struct mw_document **document);
 /* One line: "FILE: SEVERITY CODE", path, offset, message and remedy. */
 void job_print_diag(struct sink *out, const char *name, const struct mw_document *document,
                     const struct mw_diag *diag);
+/* On standard error: the diagnostics from this index on, which the command has added; with --quiet only
+ * errors. */
+void job_print_diags_from(struct job *job, const struct mw_document *document, size_t first);
 /* Its begin, "FILE: SEVERITY CODE", and its end, "; REMEDY" and the line feed. */
 void job_begin_diag(struct sink *out, const char *name, const struct mw_diag *diag);
 void job_end_diag(struct sink *out, const struct mw_document *document, const struct mw_diag *diag);

@@ -45,6 +45,19 @@ int mw_check_run(struct mw_document *doc, const struct mw_args *args)
     return mw_work_end(&work, error);
 }
 
+int mw_check_now(struct mw_document *doc, int (*check)(struct mw_checker *checker), const void *item)
+{
+    struct mw_checker checker = { .doc = doc, .games = ~0u, .forms = ~0u, .item = item };
+    if (!doc->checked)
+        doc->diags_read = doc->diags.count;
+    doc->checked = true;
+    unsigned shortages = doc->context->shortages;
+    mw_arena_init(&checker.arena, doc->context);
+    int error = check(&checker);
+    mw_arena_free(&checker.arena);
+    return mw_memory_sufficed(doc->context, shortages, error);
+}
+
 static int run_rule_for_each(struct mw_checker *checker, const struct mw_rule *rule, const char *each)
 {
     checker->list = mw_record_field(checker->doc->format->root, each, strlen(each));

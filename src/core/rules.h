@@ -33,6 +33,10 @@ struct mw_checker {
  * diagnostics; see the members of struct mw_format. */
 int mw_check_run(struct mw_document *doc, const struct mw_args *args);
 
+/* Runs a check of an item while the document is being changed; the checker's `item` is set, and positions
+ * are not looked for. The next mw_check() drops the diagnostics. */
+int mw_check_now(struct mw_document *doc, int (*check)(struct mw_checker *checker), const void *item);
+
 /* Runs the rules of a table that are for one of the checker's games and forms. */
 int mw_rules_run(struct mw_checker *checker, const struct mw_rule *rules);
 

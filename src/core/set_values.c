@@ -121,7 +121,8 @@ static int change_value(struct mw_document *doc, const struct mw_target *target,
     if (error)
         return error;
     memcpy(member, (const char *)made + field->offset, field->size);
-    return mw_change(doc, target->path, "%s -> %s", before, after);
+    error = mw_change(doc, target->path, "%s -> %s", before, after);
+    return error || !field->codec || !field->codec->check ? error : field->codec->check(doc, target->item);
 }
 
 static int set_single_value(const struct value_setter *setter, const struct mw_target *target)

@@ -83,6 +83,8 @@ struct mw_codec {
      * message that begins with the path. */
     int (*to_text)(struct mw_document *doc, struct mw_str stored, struct mw_buf *text);
     int (*from_text)(struct mw_document *doc, struct mw_str text, const char *path, struct mw_buf *stored);
+    /* Adds diagnostics about the new value of an item when it is set by its path; may be NULL. */
+    int (*check)(struct mw_document *doc, const void *item);
     /* Of fixed texts, which the model has decoded; both have `size` bytes. */
     void (*decode)(char *text, const uint8_t *stored, size_t size);
     void (*encode)(uint8_t *stored, const char *text, size_t size);

@@ -108,6 +108,17 @@ Mistakes in scripts are reported with file, line and column.
   $ printf 'IF{TEXT$=hi}THEN\n\tPRNT{hi}\nEXIT\n' >hall.wb; mapwright edit c.bin -o d.bin -e 'script scene=Hall file=hall.wb'
   mapwright: c.bin: hall.wb:2:2: expected a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END), found "PRNT"
   [2]
+  $ printf 'PRINT{You have A1# coins}\nMOVE{Grden}TO{PLAYER@}\nLET{A1#=70000}\n' >hall.wb; mapwright edit c.bin -o w1.bin -e 'script scene=Hall file=hall.wb'; mapwright set c.bin -o w2.bin 'scripts[0].code=IF{CLICK$>>Lamp}THEN
+  > END'; mapwright check w2.bin | grep -c 'WB135'
+  c.bin: warning WB159 at scripts[0].code: ACOD 1000: scene "Hall", line 3, column 9 (byte 33): 70000 is not between -32768 and 32767: games read it as 4464; use a number between -32768 and 32767
+  c.bin: warning WB160 at scripts[0].code: ACOD 1000: scene "Hall", line 1, column 7 (byte 10): "A1#" is printed as these characters, not as a value; print the variable by a PRINT of its own
+  c.bin: warning WB131 at scripts[0].code: ACOD 1000: scene "Hall", line 2, column 6 (byte 21): no scene, object or character is named "Grden"; correct the name
+  c.bin: scripts[0].code: 80 -> 39 bytes, from hall.wb
+  c.bin: 1 change saved to w1.bin
+  c.bin: warning WB135 at scripts[0].code: ACOD 1000: scene "Hall", line 1, column 10 (byte 2): CLICK$ cannot be compared by >>; use =, < or > instead
+  c.bin: scripts[0].code: IF{TEXT$=open door}AND{Brass Key=PLAYER@}THEN??PRINT{The door opens.}??MOVE{PLAYER@}TO{Yard}?EXIT?IF{TEXT$=open door}THEN??PRINT{It is locked.}?EXIT? -> IF{CLICK$>>Lamp}THEN?END?
+  c.bin: 1 change saved to w2.bin
+  1
   $ printf 'IF{TEXT$=hi}THEN\n\tLET{B7#=}\n\tMOVE{Grden}TO{PLAYER@}\nEXIT\n' >hall.wb; mapwright edit --force -q c.bin -o d.bin -e 'script scene=Hall file=hall.wb'; mapwright check --force d.bin
   d.bin: warning WB145 at scenes[1] (resource fork+0x14E): ASCN 1001: neither an exit nor a MOVE leads to scene "Yard"; open an exit to the scene, or MOVE the player there
   d.bin: warning WB155 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 10 (byte 10): = has no operand; add the missing operand

@@ -83,6 +83,9 @@ int wb_game_names(struct mw_document *doc, struct mw_arena *arena, struct wb_nam
 
 extern const struct mw_codec wb_script_codec;
 
+/* Adds the diagnostics of a script that has changed (check/check.c). */
+int wb_check_script(struct mw_document *doc, const void *script);
+
 /* ---- the format (read.c, write.c) ---- */
 
 int wb_create(struct mw_document *doc);

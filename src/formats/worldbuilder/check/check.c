@@ -73,6 +73,8 @@ int wb_report_script(struct mw_checker *checker, const struct wb_checked_script 
     va_start(args, format);
     vsnprintf(what, sizeof what, format, args);
     va_end(args);
+    if (wb_check_of(checker)->only && wb_check_of(checker)->only != script->script)
+        return 0;
     int error = map_checked_script(checker, script->script);
     if (error)
         return error;
@@ -149,13 +151,38 @@ int wb_each_statement(struct mw_checker *checker, wb_statement_fn *visit)
     int error = 0;
     for (size_t i = 0; i < wb_check_of(checker)->script_count && !error; i++) {
         const struct wb_checked_script *script = &wb_check_of(checker)->scripts[i];
-        for (size_t j = 0; j < script->count && !error; j++)
+        bool wanted = !wb_check_of(checker)->only || wb_check_of(checker)->only == script->script;
+        for (size_t j = 0; wanted && j < script->count && !error; j++)
             error = visit(checker, script, &script->statements[j]);
     }
     return error;
 }
 
 /* ---- all rules ---- */
+
+static int begin_check(struct mw_checker *checker, struct wb_check *check)
+{
+    checker->state = check;
+    int error = wb_world_make(&checker->arena, wb_root(checker->doc), &check->world);
+    if (!error)
+        error = wb_game_names(checker->doc, &checker->arena, &check->names);
+    return error ? error : read_scripts(checker);
+}
+
+static int check_changed_script(struct mw_checker *checker)
+{
+    static const struct mw_rule rules[] = {
+        { .rules = wb_script_rules }, { .rules = wb_script_name_rules }, { .rules = wb_sound_rules }, { 0 }
+    };
+    struct wb_check check = { .only = checker->item };
+    int error = begin_check(checker, &check);
+    return error ? error : mw_rules_run(checker, rules);
+}
+
+int wb_check_script(struct mw_document *doc, const void *script)
+{
+    return mw_check_now(doc, check_changed_script, script);
+}
 
 int wb_check(struct mw_checker *checker)
 {
@@ -171,14 +198,9 @@ int wb_check(struct mw_checker *checker)
     };
     struct wb_game *game = wb_root(checker->doc);
     struct wb_check check = { 0 };
-    checker->state = &check;
     int error = mac_layout_check(checker, &game->layout, "layout");
     if (!error)
-        error = wb_world_make(&checker->arena, game, &check.world);
-    if (!error)
-        error = wb_game_names(checker->doc, &checker->arena, &check.names);
-    if (!error)
-        error = read_scripts(checker);
+        error = begin_check(checker, &check);
     checker->forms = wb_is_sound_library(game) ? LIBRARY : GAME;
     return error ? error : mw_rules_run(checker, rules);
 }

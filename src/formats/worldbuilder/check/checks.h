@@ -34,7 +34,8 @@ struct wb_check {
     size_t script_count;
     struct wb_script_map map; /* of the script `mapped`, made when it is first asked for */
     const struct wb_script *mapped;
-    unsigned searches; /* for near names, so far */
+    unsigned searches;            /* for near names, so far */
+    const struct wb_script *only; /* the script that is checked; NULL: all */
 };
 
 static inline struct wb_check *wb_check_of(const struct mw_checker *checker)
@@ -42,8 +43,8 @@ static inline struct wb_check *wb_check_of(const struct mw_checker *checker)
     return checker->state;
 }
 
-extern const struct mw_rule wb_library_rules[], wb_game_rules[], wb_name_rules[], wb_map_rules[],
-    wb_script_rules[], wb_script_name_rules[], wb_picture_rules[];
+extern const struct mw_rule wb_library_rules[], wb_game_rules[], wb_name_rules[], wb_sound_rules[],
+    wb_map_rules[], wb_script_rules[], wb_script_name_rules[], wb_picture_rules[];
 
 int wb_check(struct mw_checker *checker);
 

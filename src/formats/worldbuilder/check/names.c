@@ -123,6 +123,8 @@ static int check_field_sounds(struct mw_checker *checker)
 {
     const struct wb_game *game = wb_root(checker->doc);
     int error = 0;
+    if (wb_check_of(checker)->only)
+        return 0;
     for (size_t i = 0; i < game->scenes.count && !error; i++)
         error = check_item_sounds(checker, scene_sounds, "scenes", i, &game->scenes.items[i]);
     for (size_t i = 0; i < game->objects.count && !error; i++)
@@ -162,13 +164,18 @@ static int check_library_sounds(struct mw_checker *checker)
     return error ? error : wb_each_statement(checker, visit_sound);
 }
 
+const struct mw_rule wb_sound_rules[] = {
+    { "WB124", 0, 0, check_sounds },
+    { "WB125", 0, 0, check_library_sounds },
+    { 0 },
+};
+
 const struct mw_rule wb_name_rules[] = {
     { "WB121", 0, 0, check_owners, "objects" },
     { "WB121", 0, 0, check_first_scenes, "characters" },
     { "WB122", 0, 0, check_player_as_owner, "objects" },
     { "WB123", 0, 0, check_owner_storage, "objects" },
     { "WB123", 0, 0, check_character_storage, "characters" },
-    { "WB124", 0, 0, check_sounds },
-    { "WB125", 0, 0, check_library_sounds },
+    { .rules = wb_sound_rules },
     { 0 },
 };

@@ -61,9 +61,10 @@ static int compile_script_file(const struct mw_editing *editing, const char *lis
     if (error)
         return error;
     const struct mw_list all = mw_list_get(wb_field(list), wb_edited(editing));
-    return mw_change_item(editing->doc, list, (size_t)(script - (const struct wb_script *)all.items), "code",
-                          "%zu -> %zu byte%s, from %s", before, script->code.size,
-                          mw_plural(script->code.size), source);
+    error = mw_change_item(editing->doc, list, (size_t)(script - (const struct wb_script *)all.items), "code",
+                           "%zu -> %zu byte%s, from %s", before, script->code.size,
+                           mw_plural(script->code.size), source);
+    return error ? error : wb_check_script(editing->doc, script);
 }
 
 int wb_edit_script(const struct mw_editing *editing)

@@ -57,4 +57,5 @@ static int script_from_text(struct mw_document *doc, struct mw_str text, const c
 
 const struct mw_codec wb_script_codec = { .shown = "source of a script",
                                           .to_text = script_to_text,
-                                          .from_text = script_from_text };
+                                          .from_text = script_from_text,
+                                          .check = wb_check_script };
