@@ -1,10 +1,8 @@
 /* Unpacking: a document as a folder for version control. */
-#include <jansson.h>
-#include <stdlib.h>
-
 #include "base/progress.h"
 #include "dump_document.h"
 #include "draw/png.h"
+#include "json/build.h"
 #include "unpacked_list.h"
 #include "world_folder.h"
 
@@ -13,8 +11,9 @@ struct unpacking {
     const char *folder;
     struct mw_arena arena; /* of the lists */
     struct mw_unpacked_list written;
-    struct mw_unpacked_list before;      /* files of an earlier unpacking */
-    const struct mw_record *root_before; /* of its format; NULL: unknown */
+    struct mw_unpacked_list before; /* files of earlier unpackings */
+    /* Of the formats of world.json and of the older one that an interrupted run leaves; NULL: unknown. */
+    const struct mw_record *roots_before[2];
     struct mw_file_writer writer;
     struct mw_buf content;
     struct mw_sha256_state sha256; /* of the content so far */
@@ -157,23 +156,36 @@ static int collect_file_names(struct unpacking *unpacking, const json_t *json)
     return error;
 }
 
-/* An earlier world.json lists the files of its unpacking. One that cannot be read lists none. */
-static int read_old_world(struct unpacking *unpacking, const char *name)
+/* An earlier world.json lists the files of its unpacking. One that is not a world lists none. */
+static int list_old_world(struct unpacking *unpacking, const char *name, struct mw_bytes text,
+                          const struct mw_record **root)
+{
+    json_t *json = NULL;
+    int error = mw_build_parse(unpacking->doc->context, name, text, &json);
+    if (error)
+        return error == MW_E_FORMAT ? 0 : error;
+    const char *name_before = json_string_value(json_object_get(json, "$format"));
+    const struct mw_format *before = name_before ? mw_format_named(name_before) : NULL;
+    *root = before ? before->root : NULL;
+    error = *root ? collect_file_names(unpacking, json) : 0;
+    json_decref(json);
+    return error;
+}
+
+static int read_old_world(struct unpacking *unpacking, const char *name, const struct mw_record **root)
 {
     struct mw_context *context = unpacking->doc->context;
     struct mw_file file = { .context = context };
     int error = mw_file_read_below(context, unpacking->folder, name, &file);
-    json_t *json = error ? NULL
-                         : json_loadb((const char *)file.bytes.data, file.bytes.size,
-                                      JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, NULL);
-    mw_file_close(&file);
     if (error)
         return error;
-    const char *name_before = json_string_value(json_object_get(json, "$format"));
-    const struct mw_format *before = name_before ? mw_format_named(name_before) : NULL;
-    unpacking->root_before = before ? before->root : NULL;
-    error = unpacking->root_before ? collect_file_names(unpacking, json) : 0;
-    json_decref(json);
+    const uint64_t tree = mw_build_tree_size(file.bytes);
+    error = mw_memory_reserve(context, tree);
+    if (!error) {
+        error = list_old_world(unpacking, name, file.bytes, root);
+        mw_memory_unreserve(context, tree);
+    }
+    mw_file_close(&file);
     return error;
 }
 
@@ -183,20 +195,28 @@ static int set_old_world_aside(struct unpacking *unpacking)
 {
     struct mw_context *context = unpacking->doc->context;
     int error = mw_unpacked_list_read(&unpacking->before, unpacking->folder);
-    if (error)
-        return error;
-    error = read_old_world(unpacking, MW_FOLDER_WORLD);
-    if (error != MW_E_NOT_FOUND)
-        return error ? error
-                     : mw_file_rename_below(context, unpacking->folder, MW_FOLDER_WORLD, MW_FOLDER_OLD_WORLD);
-    error = read_old_world(unpacking, MW_FOLDER_OLD_WORLD);
+    if (!error)
+        error = read_old_world(unpacking, MW_FOLDER_OLD_WORLD, &unpacking->roots_before[1]);
+    if (!error || error == MW_E_NOT_FOUND)
+        error = read_old_world(unpacking, MW_FOLDER_WORLD, &unpacking->roots_before[0]);
+    if (!error)
+        error = mw_file_rename_below(context, unpacking->folder, MW_FOLDER_WORLD, MW_FOLDER_OLD_WORLD);
     return error == MW_E_NOT_FOUND ? 0 : error;
 }
 
-/* Only names as unpacking makes them: they begin with a field of the format's root. */
-static bool is_name_of_unpacking(struct unpacking *unpacking, const char *name)
+static bool was_world(const struct unpacking *unpacking)
 {
-    return mw_record_field(unpacking->root_before, name, strcspn(name, "/.")) != NULL;
+    return unpacking->roots_before[0] || unpacking->roots_before[1];
+}
+
+/* Only names as unpacking makes them: they begin with a field of the format's root. */
+static bool is_name_of_unpacking(const struct unpacking *unpacking, const char *name)
+{
+    for (size_t i = 0; i < 2; i++)
+        if (unpacking->roots_before[i] &&
+            mw_record_field(unpacking->roots_before[i], name, strcspn(name, "/.")))
+            return true;
+    return false;
 }
 
 /* Of a folder that was not a world before. */
@@ -240,7 +260,7 @@ static int note_undeleted(struct unpacking *unpacking, const char *name)
 /* A file of an earlier unpack that the world does not have any more. */
 static int remove_stale_file(struct unpacking *unpacking, const struct mw_unpacked_file *stale)
 {
-    const bool named = unpacking->root_before && is_name_of_unpacking(unpacking, stale->name);
+    const bool named = is_name_of_unpacking(unpacking, stale->name);
     bool exists, same;
     if (!named && !stale->sha256[0])
         return 0;
@@ -334,7 +354,7 @@ int mw_unpack(struct mw_document *doc, const char *folder, bool force, size_t *w
         error = set_old_world_aside(&unpacking);
     if (!error)
         error = write_world(&unpacking);
-    if (error == MW_E_STOPPED && !unpacking.root_before)
+    if (error == MW_E_STOPPED && !was_world(&unpacking))
         remove_written_files(&unpacking);
     if (!error)
         error = replace_earlier_unpack(&unpacking);

@@ -84,7 +84,7 @@ int mw_unpacked_list_read(struct mw_unpacked_list *list, const char *folder)
     if (!error)
         error = add_list_entries(list, file.bytes);
     mw_file_close(&file);
-    return error == MW_E_MEMORY ? error : 0;
+    return error == MW_E_NOT_FOUND || error == MW_E_REFUSED ? 0 : error;
 }
 
 int mw_unpacked_list_write(const struct mw_unpacked_list *list, const char *folder)

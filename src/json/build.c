@@ -473,13 +473,12 @@ int mw_build_parse_value(struct mw_context *context, const char *name, struct mw
 }
 
 /* Closes the file before anything is built: values inside may have files of their own. */
-static int build_records(struct builder *builder, const struct mw_field *field, void *item, const char *full,
-                         struct mw_bytes content)
+static int build_records_of(struct builder *builder, const struct mw_field *field, void *item,
+                            const char *name, struct mw_bytes content)
 {
-    struct mw_context *context = builder->doc->context;
-    const char *around = builder->name, *name = mw_arena_text(&builder->doc->arena, full);
+    const char *around = builder->name;
     json_t *json = NULL;
-    int error = name ? mw_build_parse(context, name, content, &json) : context->error;
+    int error = mw_build_parse(builder->doc->context, name, content, &json);
     builder->files->close(builder->files->user);
     if (error)
         return error;
@@ -487,6 +486,20 @@ static int build_records(struct builder *builder, const struct mw_field *field, 
     error = build_list(builder, field, item, json);
     builder->name = around;
     json_decref(json);
+    return error;
+}
+
+static int build_records(struct builder *builder, const struct mw_field *field, void *item, const char *full,
+                         struct mw_bytes content)
+{
+    struct mw_context *context = builder->doc->context;
+    const uint64_t tree = mw_build_tree_size(content);
+    const char *name = mw_arena_text(&builder->doc->arena, full);
+    int error = name ? mw_memory_reserve(context, tree) : context->error;
+    if (!error) {
+        error = build_records_of(builder, field, item, name, content);
+        mw_memory_unreserve(context, tree);
+    }
     return error;
 }
 

@@ -7,9 +7,9 @@
 
 #include "sidecar.h"
 
-/* JSON for json_decref(). `name` is for messages, which give line and column. */
-/* At most how much memory the tree of this text takes. */
+/* At most how much memory the tree of this text takes; callers reserve it (mw_memory_reserve()). */
 uint64_t mw_build_tree_size(struct mw_bytes text);
+/* JSON for json_decref(). `name` is for messages, which give line and column. */
 int mw_build_parse(struct mw_context *context, const char *name, struct mw_bytes text, json_t **json);
 
 /* The same for text that may also be a single number or text. */

@@ -633,6 +633,22 @@ static void test_a_failed_run_is_made_good(void **state)
     mw_close(open_folder(fixture));
 }
 
+/* One that ends after world.json was written, before the files of the earlier world were deleted. */
+static void test_a_late_failure_is_made_good(void **state)
+{
+    struct fixture *fixture = *state;
+    unpack(fixture, odd_map, 0);
+    assert_int_equal(rename(in_folder(fixture, "world.json"),
+                            strcat(strcpy(fixture->path, fixture->folder), "/world.json.old")),
+                     0);
+    put_text(fixture, "world.json", "{\"$format\": \"wwd\"}");
+    struct mw_document *doc = built(fixture, level);
+    assert_ok(fixture->context, mw_unpack(doc, fixture->folder, true, NULL));
+    assert_undeleted(doc, (const char *const[]){ NULL });
+    mw_close(doc);
+    assert_int_equal(count_entries(fixture->folder), 3);
+}
+
 static void test_what_cannot_be_unpacked(void **state)
 {
     struct fixture *fixture = *state;
@@ -738,6 +754,7 @@ int main(void)
         FOLDER_TEST(test_force_removes_nothing_without_hash),
         FOLDER_TEST(test_nothing_is_written_through_links),
         FOLDER_TEST(test_a_failed_run_is_made_good),
+        FOLDER_TEST(test_a_late_failure_is_made_good),
         FOLDER_TEST(test_what_cannot_be_unpacked),
         FOLDER_TEST(test_memory),
     };
