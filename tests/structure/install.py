@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Installs into an empty folder with the options that README gives, builds the example program against it by pkg-config, shared and
-static, and runs the transcripts that need a command without sanitizers."""
+static, runs the transcripts that need a command without sanitizers, and lets some of its allocations and file calls fail."""
 import os
 import pathlib
 import re
@@ -62,6 +62,12 @@ def main():
             print(f"{'not ok' if done.returncode else 'ok'} {number} - {name}")
             if done.returncode:
                 print("# " + done.stdout.replace("\n", "\n# "))
+        number += 1
+        done = subprocess.run([ROOT / "tests/faults/run", "--command", prefix / "bin/mapwright", "--most", "5"], text=True,
+                              capture_output=True, env=environment)
+        print(f"{'not ok' if done.returncode else 'ok'} {number} - allocations and file calls that fail")
+        if done.returncode:
+            print("# " + (done.stdout + done.stderr).replace("\n", "\n# "))
         print(f"1..{number}")
 
 
