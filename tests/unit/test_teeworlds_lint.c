@@ -413,7 +413,8 @@ static const struct check_case play[] = {
       "info[0].settings",
       "setting tune_zone 12, but no tile of that zone",
       { { "info[0].settings_list[0]",
-          "tune_zone 1 x; Tune_Zone  12 gravity 1;tune_zonex 3;tune_zone 256 a" } } },
+          "tune_zone 1 x; Tune_Zone  12 gravity 1;tune_zonex 3;tune_zone 256 a" } },
+      .along = 3 },
     { "TWM210",
       MW_SEVERITY_NOTE,
       "info[0].settings",
@@ -459,7 +460,7 @@ static void test_switches(void **state)
 {
     (void)state;
     static const char *const sets[][2] = {
-        { "info[0].settings_list[0]", "tune_zone 1 x;switch_open 7" },
+        { "info[0].settings_list[0]", "tune_zone 1 gravity 1;switch_open 7" },
         CELL("layers[6].switches[0,0]", "type", "0"),
         CELL("layers[6].switches[1,0]", "number", "7"),
         CELL("layers[6].switches[2,0]", "type", "79"),
@@ -474,6 +475,62 @@ static void test_switches(void **state)
     test_print_diags(test.doc);
     assert_int_equal(mw_diag_count(test.doc), 0);
     test_doc_end(&test);
+}
+
+/* Commands as DDNet splits and reads them. NULL: nothing is reported. */
+static void test_settings(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *setting, *code, *message;
+    } cases[] = {
+        { "sv_deepfly 0", NULL, NULL },
+        { " SV_DeepFly 1 # for old maps; sv_x", NULL, NULL },
+        { "# only a comment", NULL, NULL },
+        { "sv_team 0;;sv_solo_server 1", NULL, NULL },
+        { "tune gravity -0.25; tune Hook_Length +380", NULL, NULL },
+        { "tune_zone_enter 3 \"a; b # c\"", NULL, NULL },
+        { "switch_open 255", NULL, NULL },
+        { "mapbug grenade-doubleexplosion@ddnet.tw", NULL, NULL },
+        { "sv_deepfly0", "TWM216", "unknown setting \"sv_deepfly0\"; did you mean sv_deepfly?" },
+        { "sv_deepfly", "TWM216", "sv_deepfly: value is missing" },
+        { "sv_team 4", "TWM216", "sv_team: value is \"4\", 0 to 3 expected" },
+        { "sv_freeze_delay 0", "TWM216", "sv_freeze_delay: value is \"0\", 1 to 30 expected" },
+        { "sv_hit on", "TWM216", "sv_hit: value is \"on\", 0 to 1 expected" },
+        { "tune gravty 1", "TWM216", "unknown tuning \"gravty\"; did you mean gravity?" },
+        { "tune_zone 2 gravity", "TWM216", "tune_zone: value is missing" },
+        { "tune_zone 256 gravity 1", "TWM216", "tune_zone: zone is \"256\", 0 to 255 expected" },
+        { "tune gravity 1e3", "TWM216", "tune: value is \"1e3\", a number of at most 21474836.47 expected" },
+        { "tune gravity 21474837", "TWM216",
+          "tune: value is \"21474837\", a number of at most 21474836.47 expected" },
+        { "switch_open 256", "TWM216", "switch_open: switch is \"256\", 0 to 255 expected" },
+        { "mapbug x", "TWM216", "unknown map bug \"x\"" },
+        { "sv_kog_map_quests 1", "TWM217", "unknown setting \"sv_kog_map_quests\"" },
+        { "sv_team 0; quit", "TWM217", "unknown setting \"quit\"" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        size_t count = 0;
+        const struct mw_diag *first = NULL;
+        struct test_doc test;
+        test_doc_json(&test, map_good);
+        assert_int_equal(mw_set(test.doc, "info[0].settings_list[0]", cases[i].setting), 0);
+        test_doc_reread(&test);
+        test_check(&test, NULL);
+        for (size_t j = 0; j < mw_diag_count(test.doc); j++) {
+            const struct mw_diag *diag = mw_diag_at(test.doc, j);
+            if (strcmp(diag->code, "TWM216") != 0 && strcmp(diag->code, "TWM217") != 0)
+                continue;
+            first = count++ ? first : diag;
+        }
+        assert_int_equal(count, cases[i].code != NULL);
+        if (cases[i].code) {
+            assert_string_equal(first->code, cases[i].code);
+            assert_string_equal(first->message, cases[i].message);
+            assert_string_equal(first->path, "info[0].settings_list[0]");
+            test_remember_code(cases[i].code);
+        }
+        test_doc_end(&test);
+    }
 }
 
 /* Maps that are only a background have nothing that players touch, and old maps have images that they do not
@@ -579,15 +636,11 @@ static void test_all_provoked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_items),
-        cmocka_unit_test(test_tiles),
-        cmocka_unit_test(test_accepted_flags),
-        cmocka_unit_test(test_play),
-        cmocka_unit_test(test_switches),
-        cmocka_unit_test(test_not_reported),
-        cmocka_unit_test(test_last_layer_is_used),
-        cmocka_unit_test(test_mapres),
-        cmocka_unit_test(test_all_provoked),
+        cmocka_unit_test(test_items),          cmocka_unit_test(test_tiles),
+        cmocka_unit_test(test_accepted_flags), cmocka_unit_test(test_play),
+        cmocka_unit_test(test_switches),       cmocka_unit_test(test_settings),
+        cmocka_unit_test(test_not_reported),   cmocka_unit_test(test_last_layer_is_used),
+        cmocka_unit_test(test_mapres),         cmocka_unit_test(test_all_provoked),
     };
     return TEST_RUN(tests);
 }

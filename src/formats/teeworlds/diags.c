@@ -326,6 +326,14 @@ const struct mw_diag_kind tw_diags[] = {
       "The map has DDNet physics layers, but without a start and a finish line, no finish time can be "
       "recorded.",
       NULL },
+    { "TWM216", MW_SEVERITY_WARNING, "Invalid server setting",
+      "DDNet runs the settings of a map when it loads the map. It ignores misspelt settings and tunings, and "
+      "limits numbers that are out of range.",
+      NULL, .operation = "remove-setting" },
+    { "TWM217", MW_SEVERITY_NOTE, "Unknown server setting",
+      "DDNet ignores settings that it does not know or does not allow in maps. Mods have settings of their "
+      "own.",
+      NULL, .operation = "remove-setting" },
     /* ---- pictures ---- */
     { "TWM300", MW_SEVERITY_WARNING, "Rendered map lacks an image",
       "External images are PNG files in the games' mapres directories; images that are not found or cannot "

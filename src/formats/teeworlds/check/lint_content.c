@@ -2,6 +2,7 @@
 #include "base/digest.h"
 #include "base/text.h"
 #include "checks.h"
+#include "formats/teeworlds/settings.h"
 #include "formats/teeworlds/tile_names.h"
 
 /* ---- tiles ---- */
@@ -224,6 +225,42 @@ static int check_text_bytes(struct mw_checker *checker)
                            valid, bytes.data[valid]);
 }
 
+/* ---- settings ---- */
+
+static int check_setting(struct mw_checker *checker, size_t index, struct mw_str setting)
+{
+    const struct tw_use *use = tw_check_of(checker)->use;
+    char message[TW_SETTING_MESSAGE];
+    struct mw_str command;
+    int error = 0;
+    while (!error && tw_setting_next(&setting, &command)) {
+        enum tw_setting_state state = tw_setting_check(command, message);
+        if (state != TW_SETTING_VALID)
+            error =
+                mw_diag(checker->doc, state == TW_SETTING_INVALID ? "TWM216" : "TWM217",
+                        tw_in_data(checker, use->number,
+                                   mw_check_at(checker, "info[%zu].settings_list[%zu]", use->index, index)),
+                        "%s", message);
+    }
+    return error;
+}
+
+/* Each setting ends with a NUL. */
+static int check_settings(struct mw_checker *checker)
+{
+    struct mw_bytes bytes = tw_check_of(checker)->use->bytes;
+    size_t start = 0, index = 0;
+    int error = 0;
+    for (size_t i = 0; i < bytes.size && !error; i++) {
+        if (bytes.data[i] != 0)
+            continue;
+        error =
+            check_setting(checker, index++, (struct mw_str){ (const char *)bytes.data + start, i - start });
+        start = i + 1;
+    }
+    return error;
+}
+
 const struct mw_rule tw_content_lint_rules[] = {
     { "TWM104", TW_FOR_BOTH, TW_IN_PIXELS, check_same_pixels },
     { "TWM109", TW_FOR_BOTH, TW_IN_PLAYED_GRID, check_all_air },
@@ -233,5 +270,6 @@ const struct mw_rule tw_content_lint_rules[] = {
     { "TWM121", TW_FOR_BOTH, TW_IN_TILES, check_doubled },
     { "TWM129", TW_FOR_DDNET, TW_IN_PLAYED_GRID, check_idle_flags },
     { "TWM130", TW_FOR_DDNET, TW_IN_TEXT | TW_IN_TEXTS, check_text_bytes },
+    { "TWM216", TW_FOR_DDNET, TW_IN_TEXTS, check_settings },
     { 0 },
 };

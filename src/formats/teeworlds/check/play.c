@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "checks.h"
+#include "formats/teeworlds/settings.h"
 #include "formats/teeworlds/tile_names.h"
 
 enum {
@@ -119,16 +120,16 @@ static void note_command(struct tw_play *play, struct mw_str text)
         play->switch_set[number] = true;
 }
 
-/* Each setting ends with a NUL; one can contain several commands separated by ';'. */
+/* Each setting ends with a NUL. */
 static void note_settings(struct tw_play *play, struct mw_bytes bytes)
 {
     size_t start = 0;
     for (size_t i = 0; i < bytes.size; i++) {
-        if (bytes.data[i] != 0 && bytes.data[i] != ';')
+        struct mw_str setting = { (const char *)bytes.data + start, i - start }, command;
+        if (bytes.data[i] != 0)
             continue;
-        while (start < i && bytes.data[start] == ' ')
-            start++;
-        note_command(play, (struct mw_str){ (const char *)bytes.data + start, i - start });
+        while (tw_setting_next(&setting, &command))
+            note_command(play, command);
         start = i + 1;
     }
 }

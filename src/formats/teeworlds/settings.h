@@ -1,0 +1,24 @@
+/* The server settings that DDNet reads from maps: the commands, their arguments, and the names of tunings. */
+#ifndef MW_TEEWORLDS_SETTINGS_H
+#define MW_TEEWORLDS_SETTINGS_H
+
+#include "base/text.h"
+
+/* Takes the next command from a setting, which can have several separated by ';', and skips comments, which
+ * begin with '#'. Returns false at the end. */
+bool tw_setting_next(struct mw_str *setting, struct mw_str *command);
+
+enum tw_setting_state {
+    TW_SETTING_VALID,
+    TW_SETTING_INVALID, /* misspelt, or with an argument that the command does not accept */
+    TW_SETTING_UNKNOWN, /* similar to no command */
+};
+
+enum {
+    TW_SETTING_MESSAGE = 256,
+};
+
+/* Unless valid, the message says what is wrong. */
+enum tw_setting_state tw_setting_check(struct mw_str command, char message[TW_SETTING_MESSAGE]);
+
+#endif
