@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "diff/text_lines.h"
 #include "record/journal.h"
 #include "record/path.h"
 #include "record/value.h"
@@ -109,6 +110,20 @@ static bool have_same_value(const struct mw_field *field, const void *a, const v
     return memcmp((const char *)a + field->offset, (const char *)b + field->offset, field->size) == 0;
 }
 
+/* Of texts with several lines only how many lines have changed. */
+static int note_value_change(struct mw_document *doc, const char *path, const char *before, const char *after)
+{
+    struct mw_buf text;
+    if (!mw_text_has_lines(mw_str_from(before), mw_str_from(after)))
+        return mw_change(doc, path, "%s -> %s", before, after);
+    mw_buf_init(&text, doc->context);
+    mw_text_lines_report(&text, mw_str_from(before), mw_str_from(after), 0);
+    mw_buf_u8(&text, 0);
+    int error = text.error ? text.error : mw_change(doc, path, "%s", (const char *)text.data);
+    mw_buf_free(&text);
+    return error;
+}
+
 /* made: a copy of the item with the new value. A value that is already set is not a change. */
 static int change_value(struct mw_document *doc, const struct mw_target *target, const void *made)
 {
@@ -121,7 +136,7 @@ static int change_value(struct mw_document *doc, const struct mw_target *target,
     if (error)
         return error;
     memcpy(member, (const char *)made + field->offset, field->size);
-    error = mw_change(doc, target->path, "%s -> %s", before, after);
+    error = note_value_change(doc, target->path, before, after);
     return error || !field->codec || !field->codec->check ? error : field->codec->check(doc, target->item);
 }
 

@@ -25,7 +25,7 @@ static void put_first_difference(struct mw_diff_report *report, struct mw_bytes 
     mw_buf_format(mw_line_out(report), ", different from byte %zu on", at);
 }
 
-/* Reports the changed lines of a text; false if it has to be reported as a whole. */
+/* Reports the changed lines of a text; false if it has a single line, which is reported as a whole. */
 static bool put_changed_lines(struct mw_diff_report *report, const struct mw_field *field, const void *before,
                               const void *after)
 {
@@ -37,7 +37,9 @@ static bool put_changed_lines(struct mw_diff_report *report, const struct mw_fie
     int error = mw_field_utf8(report->sides->before, field, before, &report->scratch, &left);
     if (!error)
         error = mw_field_utf8(report->sides->after, field, after, &other, &right);
-    bool reported = !error && mw_text_lines_report(mw_line_out(report), left, right);
+    bool reported = !error && mw_text_has_lines(left, right);
+    if (reported)
+        mw_text_lines_report(mw_line_out(report), left, right, report->most ? report->most : SIZE_MAX);
     if (error != MW_E_FORMAT)
         mw_diff_report_error(report, error);
     mw_buf_free(&other);

@@ -39,11 +39,16 @@ World Builder adventures: a small game is shown, changed, checked, drawn, unpack
   > EXIT
   > '
   a.bin: scenes[0].shapes[1].fill: 2 -> 4
-  a.bin: scripts[1].code:  -> IF{TEXT$=dig}THEN??LET{A1#=A1#+1}??PRINT{A1#}??MOVE{Iron Key}TO{Garden}?EXIT?
+  a.bin: scripts[1].code: 5 lines added
   a.bin: 2 changes saved to b.bin
   $ mapwright diff a.bin b.bin
   scenes[0].shapes[1].fill: 2 -> 4
-  scripts[1].code: "" -> "IF{TEXT$=dig}THEN\n\u0009LET{A1#=A1#+1}\n\u0009PRINT{A1#}\n\u0009MOVE{Iron Key}TO{Garden}\nEXIT\n"
+  scripts[1].code: 5 lines added
+    1 + IF{TEXT$=dig}THEN
+    2 + 	LET{A1#=A1#+1}
+    3 + 	PRINT{A1#}
+    4 + 	MOVE{Iron Key}TO{Garden}
+    5 + EXIT
   [1]
   $ mapwright set a.bin -o c.bin 'scripts[1].code=PRINT{A'
   mapwright: a.bin: scripts[1].code:1:8: expected "}", found the end of the script
@@ -116,7 +121,7 @@ Mistakes in scripts are reported with file, line and column.
   c.bin: scripts[0].code: 80 -> 39 bytes, from hall.wb
   c.bin: 1 change saved to w1.bin
   c.bin: warning WB135 at scripts[0].code: ACOD 1000: scene "Hall", line 1, column 10 (byte 2): CLICK$ cannot be compared by >>; use =, < or > instead
-  c.bin: scripts[0].code: IF{TEXT$=open door}AND{Brass Key=PLAYER@}THEN??PRINT{The door opens.}??MOVE{PLAYER@}TO{Yard}?EXIT?IF{TEXT$=open door}THEN??PRINT{It is locked.}?EXIT? -> IF{CLICK$>>Lamp}THEN?END?
+  c.bin: scripts[0].code: 7 lines removed, 2 lines added
   c.bin: 1 change saved to w2.bin
   1
   $ printf 'IF{TEXT$=hi}THEN\n\tLET{B7#=}\n\tMOVE{Grden}TO{PLAYER@}\nEXIT\n' >hall.wb; mapwright edit --force -q c.bin -o d.bin -e 'script scene=Hall file=hall.wb'; mapwright check --force d.bin
@@ -198,7 +203,10 @@ Pictures are separate files in it; messages name them.
 Line ends of other systems are preserved; a game has a name.
 
   $ cp -r pictures ends; sed -i 's/$/\r/' ends/texts/*.txt ends/scripts/*.wb; printf 'One\r\nTwo\r\n' >ends/texts/00-Hall.txt; mapwright pack --force ends e.bin; mapwright diff d.bin e.bin
-  texts[0].text: "You are in a hall. A door leads north." -> "One\nTwo\n"
+  texts[0].text: 1 line removed, 2 lines added
+    1 - You are in a hall. A door leads north. (no line feed at the end)
+    1 + One
+    2 + Two
   texts[1].text: "A yard." -> "A yard.\u000d"
   [1]
   $ mapwright new worldbuilder --name '' -o no.bin
