@@ -225,6 +225,95 @@ static void alike(void **state)
                    "flowers[0]: added (height=5 leaves=6 petals=3 age=9)\n");
 }
 
+/* ---- areas ---- */
+
+struct plot {
+    uint8_t number;
+    struct mw_grid plants;
+};
+#define MW_STRUCT struct plot
+MW_INTEGER_RECORD(plant_record, uint8_t, "value", "plant", "A cell.");
+static const struct mw_field plot_fields[] = {
+    { F(number) },
+    { F(plants), .record = &plant_record, .model = true },
+};
+static const struct mw_record plot_record = { .name = "plot", MW_RECORD_OF(plot_fields), .file_size = 1 };
+#undef MW_STRUCT
+
+struct garden {
+    MW_LIST(struct plot) plots;
+};
+#define MW_STRUCT struct garden
+static const struct mw_field garden_fields[] = {
+    { F(plots), .record = &plot_record, .list = true, .model = true, .keys = chest_keys },
+};
+static const struct mw_record garden_record = { .name = "garden", MW_RECORD_OF(garden_fields) };
+#undef MW_STRUCT
+
+static bool spot_area(const struct mw_spot *spot, struct mw_area *area)
+{
+    if (!spot->is_cells)
+        return false;
+    area->x = spot->x0;
+    area->y = spot->y0;
+    area->width = (int64_t)spot->x1 - spot->x0 + 1;
+    area->height = (int64_t)spot->y1 - spot->y0 + 1;
+    return true;
+}
+
+/* "kind before after x,y width x height;" for each area; - for an item that a side lacks. */
+static void assert_areas(struct plot *before, size_t left_count, struct plot *after, size_t right_count,
+                         const char *expected)
+{
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    static const struct mw_diff_rules rules = { .area = spot_area };
+    static const struct mw_format format = { .diff = &rules };
+    struct garden old = { { before, left_count, left_count } }, new = { { after, right_count, right_count } };
+    struct mw_document left = { .context = context, .root = &old, .format = &format };
+    struct mw_document right = { .context = context, .root = &new, .format = &format };
+    struct mw_arena arena;
+    struct mw_areas areas;
+    struct mw_buf out, text;
+    struct mw_emit emit;
+    size_t differences = 0;
+    mw_arena_init(&arena, context);
+    mw_buf_init(&out, context);
+    mw_buf_init(&text, context);
+    mw_emit_init(&emit, &out, MW_STYLE_TREE);
+    const struct mw_diff_plan plan = { &garden_record, &left, &right, 0, &arena };
+    assert_int_equal(mw_diff_models(&plan, &emit, &areas, &differences), 0);
+    for (size_t i = 0; i < areas.count; i++) {
+        const struct mw_area *area = &areas.items[i];
+        mw_buf_format(&text, "%s %d %d %d,%d %d x %d;",
+                      area->kind == MW_AREA_ADDED     ? "added"
+                      : area->kind == MW_AREA_REMOVED ? "removed"
+                                                      : "changed",
+                      (int)area->before, (int)area->after, (int)area->x, (int)area->y, (int)area->width,
+                      (int)area->height);
+    }
+    mw_buf_u8(&text, 0);
+    assert_string_equal((char *)text.data, expected);
+    mw_buf_free(&text);
+    mw_buf_free(&out);
+    mw_arena_free(&arena);
+    mw_context_free(context);
+}
+
+/* Of whole items, each run of cells in a row that are not blank. Of grids that grew, what is new. */
+static void areas_of_cells(void **state)
+{
+    (void)state;
+    /* 3 x 2 cells, then memory that is not the grid's. */
+    static const uint8_t cells[] = { 1, 2, 0, 255, 3, 4, 5, 6, 7, 8, 9, 10 };
+    static const uint8_t wide[] = { 1, 2, 0, 9, 255, 3, 4, 9, 9, 9, 9, 9, 7, 7 };
+    struct plot one = { 1, { cells, 3, 2, 1 } }, grown = { 1, { wide, 4, 3, 1 } };
+    struct plot both[] = { { 1, { cells, 3, 2, 1 } }, { 2, { cells, 3, 2, 1 } } };
+    assert_areas(&one, 1, both, 2, "added -1 1 0,0 2 x 1;added -1 1 1,1 2 x 1;");
+    assert_areas(both, 2, &one, 1, "removed 1 -1 0,0 2 x 1;removed 1 -1 1,1 2 x 1;");
+    assert_areas(&one, 1, &grown, 1, "added 0 0 3,0 1 x 3;added 0 0 0,2 3 x 1;");
+    assert_areas(&grown, 1, &one, 1, "");
+}
+
 /* Rectangles cover exactly the cells that changed, each once; joined ones are maximal downwards. */
 static void rectangles(void **state)
 {
@@ -266,10 +355,8 @@ static void rectangles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(other_kinds),
-        cmocka_unit_test(fetched_content),
-        cmocka_unit_test(alike),
-        cmocka_unit_test(rectangles),
+        cmocka_unit_test(other_kinds),    cmocka_unit_test(fetched_content), cmocka_unit_test(alike),
+        cmocka_unit_test(areas_of_cells), cmocka_unit_test(rectangles),
     };
     return TEST_RUN(tests);
 }

@@ -298,6 +298,23 @@ static void lines_are_the_same_in_both_directions(void **state)
     }
 }
 
+/* A line is the same wherever it is, also left of and above the origin. */
+static void lines_are_the_same_everywhere(void **state)
+{
+    struct fixture *f = *state;
+    struct test_random random = { 8 };
+    for (int i = 0; i < 200; i++) {
+        int y0 = (int)test_random_below(&random, 40), x0 = (int)test_random_below(&random, 40);
+        int y1 = (int)test_random_below(&random, 40), x1 = (int)test_random_below(&random, 40);
+        struct mw_qd_port here = *new_port(f, 0, 0, 50, 50), there = *new_port(f, -60, -70, 50, 50);
+        struct mw_qd_pen pen = PEN((uint8_t)(1 + i % 6));
+        mw_qd_line(&here, POINT((int16_t)y0, (int16_t)x0), POINT((int16_t)y1, (int16_t)x1), pen);
+        mw_qd_line(&there, POINT((int16_t)(y0 - 60), (int16_t)(x0 - 70)),
+                   POINT((int16_t)(y1 - 60), (int16_t)(x1 - 70)), pen);
+        assert_memory_equal(here.pixels, there.pixels, 50 * 50);
+    }
+}
+
 /* ---- polygons ---- */
 
 static void polygon_is_filled_between_scan_lines(void **state)
@@ -540,6 +557,7 @@ int main(void)
         WITH_FIXTURE(steep_line_starts_with_half_a_step),
         WITH_FIXTURE(wide_shallow_line_is_a_hexagon),
         WITH_FIXTURE(lines_are_the_same_in_both_directions),
+        WITH_FIXTURE(lines_are_the_same_everywhere),
         WITH_FIXTURE(polygon_is_filled_between_scan_lines),
         WITH_FIXTURE(rect_as_polygon_is_that_rect),
         WITH_FIXTURE(polygon_that_crosses_itself_is_even_odd),

@@ -632,8 +632,9 @@ static void test_fix_header(void **state)
     expect_repair("hq-entries", "hq_x.player7", "65535,0 -> 65535,65535", &whole);
     sample_init(&sample);
     sample.ui_width = 3;
+    sample.ui_height = 5;
     broken();
-    expect_repair("ui-size", "ui_width", "3 x 32 -> 32 x 32", &whole);
+    expect_repair("ui-size", "ui_width", "3 x 5 -> 32 x 32", &whole);
 }
 
 /* Headquarters that are only in the header are placed on the map, or stay in the header. */

@@ -3,6 +3,7 @@
 #include "test.h"
 
 #include "draw/png.h"
+#include "formats/teeworlds/edit/edit.h"
 #include "formats/teeworlds/model.h"
 #include "doc.h"
 #include "teeworlds_maps.h"
@@ -702,10 +703,36 @@ static void lack_of_memory_is_reported(void **state)
     test_doc_end(&source);
 }
 
+/* ---- editions ---- */
+
+/* The edition follows from the versions and sizes of a map's items. */
+static void editions_are_known_by_their_items(void **state)
+{
+    (void)state;
+    static const struct {
+        int32_t tile_version;
+        uint32_t layer_size, info_size;
+        int edition;
+    } rows[] = {
+        { 3, 72, 20, TW_EDITION_06 },    { 3, 91, 23, TW_EDITION_06 },    { 3, 72, 24, TW_EDITION_DDNET },
+        { 3, 92, 20, TW_EDITION_DDNET }, { 3, 93, 25, TW_EDITION_DDNET }, { 4, 72, 20, TW_EDITION_07 },
+        { 4, 92, 24, TW_EDITION_07 },    { 2, 60, 20, TW_EDITION_06 },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct tw_layer layer = { .type = TW_LAYER_TILES,
+                                  .size = rows[i].layer_size,
+                                  .tile_version = rows[i].tile_version };
+        struct tw_info info = { .size = rows[i].info_size };
+        struct tw_map map = { .info = { &info, 1, 1 }, .layers = { &layer, 1, 1 } };
+        assert_ptr_equal(tw_edition_of(&map), &tw_editions[rows[i].edition]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(layers_are_selected_in_many_ways),
+        cmocka_unit_test(editions_are_known_by_their_items),
         cmocka_unit_test(missing_items_are_reported_with_the_nearest),
         cmocka_unit_test(everything_with_a_name_is_renamed),
         cmocka_unit_test(long_names_are_refused),

@@ -331,6 +331,28 @@ static void objects_go_to_any_plane(void **state)
     test_doc_end(&test);
 }
 
+/* An object is in the tile that its position is in: tile 1,1 is [64, 128) by [64, 128). */
+static void copies_the_objects_of_the_rectangle(void **state)
+{
+    (void)state;
+    static const int outside[][2] = { { 63, 64 }, { 64, 63 }, { 128, 64 }, { 64, 128 } };
+    struct test_doc test;
+    level_new(&test, "claw", "6x5");
+    test_edit(&test, "add-object logic=Rat x=64 y=64");
+    test_edit(&test, "add-object logic=Rat x=127 y=127");
+    for (size_t i = 0; i < sizeof outside / sizeof *outside; i++) {
+        char operation[64];
+        snprintf(operation, sizeof operation, "add-object logic=Officer x=%d y=%d", outside[i][0],
+                 outside[i][1]);
+        test_edit(&test, operation);
+    }
+    test_edit(&test, "copy-rect rect=1,1,1,1 to=3,2 with-objects");
+    assert_int_equal(mw_change_count(test.doc), 3);
+    assert_change(&test, 1, "planes[1].objects[6]", "added Rat at 192,128");
+    assert_change(&test, 2, "planes[1].objects[7]", "added Rat at 255,191");
+    test_doc_end(&test);
+}
+
 /* Every allocation of an edit fails once: no crash, no leak, and the level can still be written. */
 static int edit_all_ways(struct mw_context *context, void *user)
 {
@@ -386,6 +408,7 @@ int main(void)
         cmocka_unit_test(objects_are_chosen_in_many_ways),
         cmocka_unit_test(wrong_choices_are_reported),
         cmocka_unit_test(without_a_main_plane_the_plane_is_required),
+        cmocka_unit_test(copies_the_objects_of_the_rectangle),
         cmocka_unit_test(objects_go_to_any_plane),
         cmocka_unit_test(every_failed_allocation_is_survived),
     };
