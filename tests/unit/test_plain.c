@@ -425,6 +425,42 @@ static void many_items_are_removed(void **state)
     mw_context_free(context);
 }
 
+/* Each of many is found, also after others were dropped. */
+static void many_stored_values_are_found(void **state)
+{
+    (void)state;
+    enum {
+        COUNT = 400
+    };
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc = read_plain(context, &plain_format, two_levels, sizeof two_levels - 1);
+    const struct mw_field *levels = mw_record_field(doc->format->root, "levels", 6), *seed = &level_fields[7];
+    struct set *set = doc->root;
+    while (set->levels.count < COUNT)
+        assert_non_null(mw_list_insert(doc, levels, set, set->levels.count));
+    for (size_t i = 0; i < COUNT; i++) {
+        set->levels.items[i].seed = (uint16_t)i;
+        assert_null(mw_override_find(doc, &set->levels.items[i], seed));
+        assert_int_equal(mw_derived_note_one(doc, &set->levels.items[i], seed, 5000), 0);
+    }
+    for (size_t i = 0; i < COUNT; i++) {
+        const struct mw_override *kept = mw_override_find(doc, &set->levels.items[i], seed);
+        assert_non_null(kept);
+        assert_int_equal(kept->stored, i);
+        assert_null(mw_override_find(doc, &set->levels.items[i], &level_fields[4]));
+    }
+    for (size_t i = 0; i < COUNT; i += 3)
+        assert_int_equal(mw_override_drop(doc, mw_override_find(doc, &set->levels.items[i], seed)), 0);
+    for (size_t i = 0; i < COUNT; i++) {
+        const struct mw_override *kept = mw_override_find(doc, &set->levels.items[i], seed);
+        assert_int_equal(kept != NULL, i % 3 != 0);
+        if (kept)
+            assert_int_equal(kept->stored, i);
+    }
+    mw_close(doc);
+    mw_context_free(context);
+}
+
 static void refuse_edit(struct mw_document *doc, const char *operation, const char *message)
 {
     assert_int_not_equal(mw_edit(doc, operation), 0);
@@ -652,6 +688,7 @@ int main(void)
         cmocka_unit_test(values_are_checked),
         cmocka_unit_test(faults_are_found_and_repaired),
         cmocka_unit_test(many_items_are_removed),
+        cmocka_unit_test(many_stored_values_are_found),
         cmocka_unit_test(cells_are_replaced),
         cmocka_unit_test(names_are_checked),
         cmocka_unit_test(json_comes_back),

@@ -393,6 +393,24 @@ static void white_at_the_edge_is_transparent_and_enclosed_white_is_not(void **st
     ART(port, ".........", ".........", "..#####..", "..#---#..", "..#---#..", "..#####..", "........#");
 }
 
+/* A frame over three bytes of a row, with a gap in its right side in the second picture. */
+static void enclosed_white_in_wide_bits(void **state)
+{
+    struct fixture *f = *state;
+    const uint8_t closed[] = { 0, 0, 0, 0x03, 0xFF, 0xC0, 0x02, 0x00, 0x40, 0x03, 0xFF, 0xC0 };
+    const uint8_t open[] = { 0, 0, 0, 0x03, 0xFF, 0xC0, 0x02, 0x00, 0x00, 0x03, 0xFF, 0xC0 };
+    struct mw_qd_bits bits = { 20, 4, 3, closed, NULL };
+    const struct mw_qd_port *port = new_port(f, 0, 0, 4, 20);
+    assert_int_equal(mw_qd_lasso(&f->arena, &bits), 0);
+    mw_qd_copy_bits(port, POINT(0, 0), &bits);
+    ART(port, "....................", "......############..", "......#----------#..", "......############..");
+    port = new_port(f, 0, 0, 4, 20);
+    bits.bits = open;
+    assert_int_equal(mw_qd_lasso(&f->arena, &bits), 0);
+    mw_qd_copy_bits(port, POINT(0, 0), &bits);
+    ART(port, "....................", "......############..", "......#.............", "......############..");
+}
+
 static void white_does_not_leak_through_corners(void **state)
 {
     struct fixture *f = *state;
@@ -565,6 +583,7 @@ int main(void)
         WITH_FIXTURE(points_and_lines_have_no_inside),
         WITH_FIXTURE(polygon_reaches_beyond_the_port),
         WITH_FIXTURE(white_at_the_edge_is_transparent_and_enclosed_white_is_not),
+        WITH_FIXTURE(enclosed_white_in_wide_bits),
         WITH_FIXTURE(white_does_not_leak_through_corners),
         WITH_FIXTURE(bits_behind_the_width_do_not_count),
         WITH_FIXTURE(bits_without_a_lasso_are_all_painted),

@@ -136,6 +136,35 @@ static void test_dat_to_world(void **state)
     }
 }
 
+/* Without hq, the players are those whose headquarters are on the map, up to the highest, in any order;
+ * there is no ninth. */
+static void test_players_of_a_dat(void **state)
+{
+    (void)state;
+    struct fixture f;
+    make_dat(true);
+    static const struct {
+        size_t node;
+        uint8_t player;
+    } headquarters[] = { { 5, 2 }, { 70, 0 }, { 900, 8 } };
+    for (size_t i = 0; i < sizeof headquarters / sizeof *headquarters; i++) {
+        uint8_t *layers = dat + 10 + 16 + headquarters[i].node;
+        layers[LAYER_INDEX * (16 + SAMPLE_NODES)] = headquarters[i].player;
+        layers[LAYER_TYPE * (16 + SAMPLE_NODES)] = 0x80;
+    }
+    begin(&f, "map.dat", dat, dat_size);
+    edit(&f, "convert to=swd landscape=winter");
+    const struct s2_map *map = s2_map_of(f.doc);
+    assert_int_equal(map->players, 3);
+    static const uint16_t x[7] = { 6, 0xFFFF, 5, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF };
+    static const uint16_t y[7] = { 2, 0xFFFF, 0, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF };
+    for (size_t i = 0; i < 7; i++) {
+        assert_int_equal((&map->hq_x.player1)[i], x[i]);
+        assert_int_equal((&map->hq_y.player1)[i], y[i]);
+    }
+    end(&f);
+}
+
 static void test_encoded_layers_become_plain(void **state)
 {
     (void)state;
@@ -478,6 +507,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_dat_to_world),
+        cmocka_unit_test(test_players_of_a_dat),
         cmocka_unit_test(test_encoded_layers_become_plain),
         cmocka_unit_test(test_table_of_areas),
         cmocka_unit_test(test_world_to_dat),

@@ -345,6 +345,40 @@ static void each_fault_is_reported(void **state)
     assert_int_equal(wrong, 0);
 }
 
+/* Conditions that no values of both sides make true: RANDOM# is 1 to 100, VISITS#, LOOP# and VICTORY# are
+ * never negative, and no number is greater than 32767. */
+static void conditions_that_are_never_true(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *condition;
+        bool never;
+    } rows[] = {
+        { "RANDOM#<1", true },  { "RANDOM#<2", false },  { "RANDOM#>100", true },   { "RANDOM#>99", false },
+        { "RANDOM#=0", true },  { "RANDOM#=1", false },  { "RANDOM#=100", false },  { "RANDOM#=101", true },
+        { "VISITS#<0", true },  { "VISITS#<1", false },  { "VISITS#=0", false },    { "0>LOOP#", true },
+        { "1>LOOP#", false },   { "VICTORY#<0", true },  { "VICTORY#=0", false },   { "A1#>32767", true },
+        { "A1#>32766", false }, { "A1#<0", false },      { "VISITS#>32767", true }, { "LOOP#>32766", false },
+        { "3=3", false },       { "3=4", true },         { "4=3", true },           { "3<3", true },
+        { "3<4", false },       { "3>3", true },         { "4>3", false },          { "3>>3", true },
+        { "3>>4", false },      { "RANDOM#>>1", false }, { "1>>RANDOM#", false },   { "0=RANDOM#", true },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct check_test test;
+        char code[64];
+        bool found = false;
+        begin(&test);
+        snprintf(code, sizeof code, "IF{%s}THEN\nEND", rows[i].condition);
+        assert_int_equal(mw_set(test.doc, "scripts[1].code", code), 0);
+        assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+        for (size_t k = 0; k < mw_diag_count(test.doc); k++)
+            found |= strcmp(mw_diag_at(test.doc, k)->code, "WB133") == 0;
+        if (found != rows[i].never)
+            fail_msg("%s: %s", rows[i].condition, found ? "reported" : "not reported");
+        end(&test);
+    }
+}
+
 static void patterns_may_be_missing(void **state)
 {
     (void)state;
@@ -571,6 +605,7 @@ int main(void)
         cmocka_unit_test(strings_that_were_cut_off),
         cmocka_unit_test(nothing_is_wrong_with_the_good_game),
         cmocka_unit_test(each_fault_is_reported),
+        cmocka_unit_test(conditions_that_are_never_true),
         cmocka_unit_test(patterns_may_be_missing),
         cmocka_unit_test(long_texts_further_scripts_and_places),
         cmocka_unit_test(every_code_is_provoked),
