@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
+import threading
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -39,18 +39,24 @@ def tests_of(folder):
     return [dict(test, build=folder) for test in listed if {name.split(":")[-1] for name in test["suite"]} & {"unit", "cli"}]
 
 
-def passes(test, more=(), seconds=600):
-    """Whether a test passes within so many seconds of processor time for each process."""
+def run(test, more=(), seconds=600):
+    """Whether a test passes within so many seconds of processor time for each process, and how many it took in all."""
     def limit():
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, resource.RLIM_INFINITY))
         resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 30, resource.RLIM_INFINITY))
     environment = dict(os.environ, MAPWRIGHT_CORPUS="/nonexistent", **test["env"], **dict(more))
-    try:
-        done = subprocess.run(test["cmd"], env=environment, cwd=test.get("workdir") or test["build"], stdin=subprocess.DEVNULL,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60 + 10 * seconds, preexec_fn=limit)
-    except subprocess.TimeoutExpired:
-        return False
-    return not suite.count(done.stdout.decode("utf-8", "replace"), done.returncode, test["protocol"] == "tap").failed
+    with tempfile.TemporaryFile() as output:
+        process = subprocess.Popen(test["cmd"], env=environment, cwd=test.get("workdir") or test["build"], preexec_fn=limit,
+                                   stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT)
+        late = threading.Timer(60 + 20 * seconds, process.kill)
+        late.start()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        late.cancel()
+        output.seek(0)
+        text = output.read().decode("utf-8", "replace")
+    failed = suite.count(text, process.returncode, test["protocol"] == "tap").failed
+    return not failed, round(usage.ru_utime + usage.ru_stime, 2)
 
 
 def library_of(folder):
@@ -66,8 +72,7 @@ def kept(test, make):
     path = test["build"] / "kept" / f"{test['name']}.json"
     if path.exists() and (found := json.loads(path.read_text()))["digest"] == digest.hexdigest():
         return found
-    start = time.monotonic()
-    found = dict(make(test), digest=digest.hexdigest(), seconds=round(time.monotonic() - start, 2))
+    found = dict(make(test), digest=digest.hexdigest())
     path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps(found))
     return found
@@ -105,14 +110,14 @@ def merge(lines, number, count, branches):
 def lines_run(test):
     with tempfile.TemporaryDirectory(prefix="mapwright-coverage-") as name:
         strip = {"GCOV_PREFIX": name, "GCOV_PREFIX_STRIP": str(len(test["build"].parts) - 1)}
-        passed = passes(test, strip)
+        passed, seconds = run(test, strip)
         objects = next(test["build"].glob(OBJECTS))
         data = sorted((pathlib.Path(name) / objects.name).glob("*.gcda"))
         for path in data:
             path.with_suffix(".gcno").symlink_to(objects / path.with_suffix(".gcno").name)
         lines = read(name, data) if data else {}
-    run = {file: {number: line for number, line in found.items() if line[0]} for file, found in lines.items()}
-    return {"passed": passed, "lines": run}
+    lines = {file: {number: line for number, line in found.items() if line[0]} for file, found in lines.items()}
+    return {"passed": passed, "seconds": seconds, "lines": lines}
 
 
 def measure():
