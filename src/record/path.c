@@ -101,7 +101,8 @@ struct selector {
     bool by_number;
     int64_t number;
     bool by_value, by_name;
-    const struct mw_field *key; /* NULL: by_name, and the items have no field of that name */
+    const struct mw_field *key;     /* NULL: by_name or by_same, and the items have no field of that name */
+    const struct mw_field *by_same; /* the list of the root with the items that have the name */
     char value[256];
 };
 
@@ -138,11 +139,40 @@ static int match_name(struct finder *finder, const struct mw_field *list, void *
     return error;
 }
 
+/* The list of the root whose items have the same ids, if the key is what it is a list of. */
+static const struct mw_field *list_with_same_ids(const struct finder *finder, const struct mw_field *list,
+                                                 struct mw_str key)
+{
+    const struct mw_field *other =
+        list->same_ids ? mw_record_field(finder->doc->format->root, list->same_ids, strlen(list->same_ids))
+                       : NULL;
+    return other && mw_str_is(key, other->record->name) ? other : NULL;
+}
+
+static bool match_by_same_id(struct finder *finder, const struct mw_field *list,
+                             const struct selector *selector, const void *item)
+{
+    const struct mw_record *record = selector->by_same->record;
+    const struct mw_field *id = mw_record_field(list->record, "id", 2);
+    const struct mw_field *their_id = mw_record_field(record, "id", 2);
+    const struct mw_field *name = mw_record_field(record, "name", 4);
+    struct mw_list others = mw_list_get(selector->by_same, finder->doc->root);
+    for (size_t i = 0; i < others.count; i++) {
+        const void *other = mw_list_at(others, record, i);
+        if (mw_field_get(id, item) == mw_field_get(their_id, other) &&
+            (value_matches(finder, name, other, selector->value) ||
+             value_matches(finder, their_id, other, selector->value)))
+            return true;
+    }
+    return false;
+}
+
 static int match_item(struct finder *finder, const struct mw_field *list, const struct selector *selector,
                       void *item, bool *matches)
 {
-    *matches =
-        !selector->by_value || (selector->key && value_matches(finder, selector->key, item, selector->value));
+    *matches = !selector->by_value ||
+               (selector->key && value_matches(finder, selector->key, item, selector->value)) ||
+               (selector->by_same && match_by_same_id(finder, list, selector, item));
     return selector->by_name ? match_name(finder, list, item, selector->value, matches) : 0;
 }
 
@@ -176,7 +206,9 @@ static int parse_selector(struct finder *finder, const struct mw_field *list, co
     selector->by_value = true;
     selector->by_name = mw_str_is(key, "name") && has_names(list);
     selector->key = mw_record_field(list->record, key.data, key.size);
-    if (!selector->key && !selector->by_name)
+    if (!selector->key)
+        selector->by_same = list_with_same_ids(finder, list, key);
+    if (!selector->key && !selector->by_name && !selector->by_same)
         return unknown_name(finder, list->record, key.data, key.size);
     bool quoted = equals[1] == '"';
     const char *value = equals + 1 + quoted;

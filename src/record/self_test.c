@@ -627,6 +627,29 @@ static const char *test_code_page(const struct finding *finding, const struct mw
     return NULL;
 }
 
+static bool has_id_and_name(const struct mw_record *record, bool name)
+{
+    const struct mw_field *id = record ? mw_record_field(record, "id", 2) : NULL;
+    const struct mw_field *text = id && name ? mw_record_field(record, "name", 4) : NULL;
+    return id && mw_kind_is_integer(id->kind) && (!name || (text && mw_kind_is_text(text->kind)));
+}
+
+/* Selecting an item by the name of the one with the same id in another list of the root. */
+static const char *test_same_ids(const struct finding *finding, const struct mw_record *root)
+{
+    for (unsigned i = 0; i < root->count; i++) {
+        const struct mw_field *list = &root->fields[i];
+        if (!list->same_ids)
+            continue;
+        const struct mw_field *other = mw_record_field(root, list->same_ids, strlen(list->same_ids));
+        if (!list->list || !other || !other->list || !has_id_and_name(list->record, false) ||
+            !has_id_and_name(other->record, true))
+            return find_row_fault(finding, root, list,
+                                  "same_ids is not a list of items with an id and a name");
+    }
+    return NULL;
+}
+
 const char *mw_format_self_test(const struct mw_format *format, char *message, size_t size)
 {
     const struct finding finding = { message, size };
@@ -660,6 +683,8 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
         fault = test_record_codes(&finding, format, format->root);
     if (!fault)
         fault = test_record_advice(&finding, format, format->root);
+    if (!fault)
+        fault = test_same_ids(&finding, format->root);
     if (!fault && !format->read)
         fault = test_plain_codes(&finding, format);
     return fault ? fault : test_code_page(&finding, format);

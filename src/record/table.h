@@ -135,6 +135,9 @@ struct mw_field {
         *calls; /* of .open lists: how items are changed; NULL: only the list changes */
     /* Of lists: members that identify items, best first, for diff ("id" or "logic+location_x+location_y"). */
     const char *const *keys;
+    /* Of lists: this list of the root has an item with the same "id" and a "name", by which (or by the id)
+     * paths can select: scripts[scene=Lab], with the name of that list's record. */
+    const char *same_ids;
 };
 
 /* How items of a list are inserted, removed and moved by path (access.h) where other parts of the model

@@ -32,6 +32,22 @@ World Builder adventures: a small game is shown, changed, checked, drawn, unpack
   IF{TEXT$=open door}THEN
   	PRINT{It is locked.}
   EXIT
+
+Scripts and texts are selected by the name or id of their scene.
+
+  $ mapwright get a.bin 'texts[scene=Garden].text' 'scripts[scene=Garden].id'; mapwright set -n a.bin 'scripts[scene=Hall].code=PRINT{A hall.}' 'texts[scene=1001].text=Mud.'; mapwright get a.bin 'scripts[scene=Cellar].code'
+  You are in a garden. You are free!
+  1001
+  a.bin: scripts[0].code: 7 lines removed, 1 line added
+  a.bin: texts[1].text: You are in a garden. You are free! -> Mud.
+  mapwright: a.bin: nothing matches "scripts[scene=Cellar].code"
+  [2]
+  $ mapwright get a.bin 'objects[scene=Hall].name'
+  mapwright: a.bin: path "objects[scene=Hall].name": object has no "scene"
+  [2]
+
+A change of a script and of a picture.
+
   $ mapwright set a.bin -o b.bin 'scenes[0].shapes[1].fill=4' 'scripts[1].code=IF{TEXT$=dig}THEN
   > 	LET{A1#=A1#+1}
   > 	PRINT{A1#}

@@ -511,6 +511,30 @@ static void test_fields_without_docs(void **state)
     expect_format(&format, NULL);
 }
 
+/* Paths select by the name of the item with the same id only if both lists have ids, and one has names. */
+static void test_lists_with_the_same_ids(void **state)
+{
+    (void)state;
+    struct pile {
+        MW_LIST(struct label) labels;
+    };
+    struct mw_format format = good_format;
+#define MW_STRUCT struct pile
+    struct mw_field rows[] = {
+        { F(labels), .record = &label_record, .list = true, .model = true, .doc = "labels" },
+    };
+    struct mw_record record = { .name = "pile", .doc = "A pile.", MW_RECORD_OF(rows) };
+#undef MW_STRUCT
+    format.root = &record;
+    format.code_page = "mac-roman";
+    format.info.abilities = MW_CAN_WRITE;
+    expect_format(&format, NULL);
+    rows[0].same_ids = "labels";
+    expect_format(&format, "pile.labels: same_ids is not a list of items with an id and a name");
+    rows[0].same_ids = "heaps";
+    expect_format(&format, "pile.labels: same_ids is not a list of items with an id and a name");
+}
+
 static void test_codes_and_texts(void **state)
 {
     (void)state;
@@ -565,6 +589,7 @@ int main(void)
         cmocka_unit_test(test_big_endian),
         cmocka_unit_test(test_cut_records),
         cmocka_unit_test(test_observer_sees_every_field),
+        cmocka_unit_test(test_lists_with_the_same_ids),
         cmocka_unit_test(test_self_test),
         cmocka_unit_test(test_rows_without_what_they_need),
         cmocka_unit_test(test_missing_abilities),

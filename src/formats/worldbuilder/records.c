@@ -566,6 +566,11 @@ static const char *const by_type[] = { "type+id", "name", NULL };
                    .keys = by_id, .doc = text                                                                \
     }
 #define ITEMS(member, of, text) ITEMS_CALLED(member, of, text, wb_resource_calls)
+#define ITEMS_OF_SCENES(member, of, text)                                                                    \
+    {                                                                                                        \
+        F(member), .record = &of, .list = true, .open = true, .calls = &wb_resource_calls, .model = true,    \
+                   .keys = by_id, .same_ids = "scenes", .doc = text                                          \
+    }
 /* Scripts follow everything that has a name, because their source is parsed with the names. */
 static const struct mw_field game_fields[] = {
     { F(file), .record = &mac_file_record, .model = true, .doc = "wrapper of the file" },
@@ -577,8 +582,12 @@ static const struct mw_field game_fields[] = {
     ITEMS(sounds, wb_sound_record, "ASND resources"),
     ITEMS(patterns, wb_patterns_record, "PAT# resources; the game uses 900"),
     ITEMS(global_scripts, wb_script_record, "GCOD resources; the first is used"),
-    ITEMS(scripts, wb_script_record, "ACOD resources; each belongs to the scene with the same id"),
-    ITEMS(texts, wb_text_record, "ATXT resources; each belongs to the scene with the same id"),
+    ITEMS_OF_SCENES(scripts, wb_script_record,
+                    "ACOD resources; each belongs to the scene with the same id, by whose name paths can "
+                    "select it: scripts[scene=Hall]"),
+    ITEMS_OF_SCENES(texts, wb_text_record,
+                    "ATXT resources; each belongs to the scene with the same id, by whose name paths can "
+                    "select it: texts[scene=Hall]"),
     ITEMS(menus, wb_menu_record, "MENU resources"),
     ITEMS(dialogs, wb_dialog_record, "DITL resources"),
     { F(resources), .record = &other_record, .list = true, .open = true, .calls = &wb_resource_calls,
