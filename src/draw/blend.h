@@ -88,6 +88,10 @@ static inline void mw_row_draw(uint8_t *to, const uint8_t *from, size_t count)
     for (; count >= 2; count -= 2, to += 8, from += 8) {
         if (!(from[3] | from[7]))
             continue;
+        if ((from[3] & from[7]) == 255) {
+            memcpy(to, from, 8);
+            continue;
+        }
         if ((to[3] & to[7]) != 255) {
             mw_pixel_draw(to, mw_pixel_load(from));
             mw_pixel_draw(to + 4, mw_pixel_load(from + 4));

@@ -6,7 +6,9 @@
 
 enum {
     LEVELS_MAX = 32,
-    CHUNK = 256, /* pixels sampled at a time */
+    CHUNK = 256,    /* pixels sampled at a time */
+    BLOCK = 8,      /* side of the squares of texels that are known to be transparent together */
+    SHORT_RUN = 16, /* pixels that are sampled without looking for transparent ones */
     TINT_ONE = 65536,
     TINT_MAX = 255 * TINT_ONE,
 };
@@ -89,6 +91,57 @@ static int premultiply(struct mw_arena *arena, const struct mw_image *image, str
     return 0;
 }
 
+/* A level is divided into blocks of BLOCK x BLOCK texels. */
+static size_t blocks_in(uint32_t side)
+{
+    return ((size_t)side + BLOCK - 1) / BLOCK;
+}
+
+/* Marks the blocks that texels with any alpha are in or next to. */
+static void mark_visible(const struct mw_image *level, uint8_t *visible)
+{
+    size_t across = blocks_in(level->width), down = blocks_in(level->height);
+    for (size_t y = 0; y < level->height; y++)
+        for (size_t b = 0; b < across; b++) {
+            const uint8_t *alpha = level->rgba + (y * level->width + b * BLOCK) * 4 + 3;
+            size_t count = level->width - b * BLOCK < BLOCK ? level->width - b * BLOCK : BLOCK;
+            uint8_t all = 0;
+            for (size_t i = 0; i < count; i++)
+                all |= alpha[i * 4];
+            if (!all)
+                continue;
+            size_t top = y / BLOCK ? y / BLOCK - 1 : 0,
+                   bottom = y / BLOCK + 1 < down ? y / BLOCK + 1 : y / BLOCK;
+            size_t left = b ? b - 1 : 0, right = b + 1 < across ? b + 1 : b;
+            for (size_t row = top; row <= bottom; row++)
+                memset(visible + row * across + left, 1, right - left + 1);
+        }
+}
+
+static uint8_t *find_clear_blocks(struct mw_arena *arena, const struct mw_image *level)
+{
+    size_t blocks = blocks_in(level->width) * blocks_in(level->height);
+    uint8_t *clear = mw_arena_payload(arena, blocks);
+    if (!clear)
+        return NULL;
+    memset(clear, 0, blocks);
+    mark_visible(level, clear);
+    for (size_t i = 0; i < blocks; i++)
+        clear[i] = !clear[i];
+    return clear;
+}
+
+static int find_clear_parts(struct mw_arena *arena, const struct mw_image *levels, uint32_t count,
+                            uint8_t **clear)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        clear[i] = find_clear_blocks(arena, &levels[i]);
+        if (!clear[i])
+            return arena->context->error;
+    }
+    return 0;
+}
+
 int mw_texture_make(struct mw_arena *arena, const struct mw_image *image, unsigned flags,
                     struct mw_texture *texture)
 {
@@ -96,7 +149,8 @@ int mw_texture_make(struct mw_arena *arena, const struct mw_image *image, unsign
     while (side >> count && !(flags & MW_TEXTURE_NO_MIPMAPS))
         count++;
     struct mw_image *levels = mw_arena_array(arena, count, sizeof *levels);
-    if (!levels)
+    uint8_t **clear = mw_arena_array(arena, count, sizeof *clear);
+    if (!levels || !clear)
         return arena->context->error;
     levels[0] = *image;
     int error = flags & MW_TEXTURE_PREMULTIPLIED ? premultiply(arena, image, &levels[0]) : 0;
@@ -110,8 +164,8 @@ int mw_texture_make(struct mw_arena *arena, const struct mw_image *image, unsign
             return error;
         halve(above, &levels[i]);
     }
-    *texture = (struct mw_texture){ levels, count, flags };
-    return 0;
+    *texture = (struct mw_texture){ levels, clear, count, flags };
+    return find_clear_parts(arena, levels, count, clear);
 }
 
 /* ---- sampling ---- */
@@ -134,8 +188,11 @@ void mw_sampler_init(struct mw_sampler *sampler, const struct mw_texture *textur
         whole = (uint32_t)level;
     if (level > 0 && whole < last)
         sampler->part = (uint32_t)((level - whole) * 256);
+    uint32_t next = whole < last ? whole + 1 : whole;
     sampler->fine = &texture->levels[whole];
-    sampler->coarse = &texture->levels[whole < last ? whole + 1 : whole];
+    sampler->coarse = &texture->levels[next];
+    sampler->fine_clear = texture->clear[whole];
+    sampler->coarse_clear = texture->clear[next];
 }
 
 /* A position on an axis of a level, in 2^-24 pixels, that changes by the same step for each pixel of a
@@ -231,17 +288,32 @@ static inline mw_pair pair_sum(mw_pair a, mw_pair b)
     return (firsts + seconds + 128) >> 8;
 }
 
+/* The four texels at a position: those of each row mixed, and weighted for pair_sum() to mix the rows. */
+static inline mw_pair mix_columns(const struct mw_image *level, int64_t u, int64_t v)
+{
+    size_t stride = (size_t)level->width * 4;
+    int64_t x = (u >> (WALK_BITS - 8)) - 128, y = (v >> (WALK_BITS - 8)) - 128;
+    const uint8_t *texel = level->rgba + (size_t)(y >> 8) * stride + (size_t)(x >> 8) * 4;
+    mw_pair across = pair_weights((uint32_t)(x & 255));
+    return pair_sum(mw_pair_load(texel) * across, mw_pair_load(texel + stride) * across) *
+           pair_weights((uint32_t)(y & 255));
+}
+
 /* sample_level() for pixels whose taps are all inside the level. */
 static void row_inside(const struct mw_image *level, struct walk u, struct walk v, size_t count,
                        uint8_t *rgba)
 {
-    size_t stride = (size_t)level->width * 4;
-    for (size_t i = 0; i < count; i++, rgba += 4, u.at += u.step, v.at += v.step) {
-        int64_t x = (u.at >> (WALK_BITS - 8)) - 128, y = (v.at >> (WALK_BITS - 8)) - 128;
-        const uint8_t *texel = level->rgba + (size_t)(y >> 8) * stride + (size_t)(x >> 8) * 4;
-        mw_pair across = pair_weights((uint32_t)(x & 255)), down = pair_weights((uint32_t)(y & 255));
-        mw_pair mixed = pair_sum(mw_pair_load(texel) * across, mw_pair_load(texel + stride) * across) * down;
-        mw_octet bytes = __builtin_convertvector(pair_sum(mixed, mixed), mw_octet);
+    for (; count >= 2; count -= 2, rgba += 8) {
+        mw_pair first = mix_columns(level, u.at, v.at);
+        mw_pair second = mix_columns(level, u.at + u.step, v.at + v.step);
+        mw_octet bytes = __builtin_convertvector(pair_sum(first, second), mw_octet);
+        memcpy(rgba, &bytes, sizeof bytes);
+        u.at += 2 * u.step;
+        v.at += 2 * v.step;
+    }
+    if (count) {
+        mw_pair last = mix_columns(level, u.at, v.at);
+        mw_octet bytes = __builtin_convertvector(pair_sum(last, last), mw_octet);
         memcpy(rgba, &bytes, 4);
     }
 }
@@ -281,6 +353,63 @@ static void unpremultiply_row(size_t count, uint8_t *rgba)
     }
 }
 
+/* mix_lanes() for rows: part / 256 of b. */
+static void mix_rows(uint8_t *a, const uint8_t *b, size_t count, uint32_t part)
+{
+    const mw_pair less = mw_pair_of(256 - part, 256 - part), more = mw_pair_of(part, part);
+    for (; count >= 2; count -= 2, a += 8, b += 8) {
+        mw_pair mixed = (mw_pair_load(a) * less + mw_pair_load(b) * more + 128) >> 8;
+        mw_octet bytes = __builtin_convertvector(mixed, mw_octet);
+        memcpy(a, &bytes, sizeof bytes);
+    }
+    if (count)
+        mw_lanes_store(mix_lanes(mw_lanes_load(a), mw_lanes_load(b), part), a);
+}
+
+/* The block of the left upper one of four taps. */
+static size_t block_at(const struct mw_image *level, int64_t u, int64_t v)
+{
+    int64_t x = ((u >> (WALK_BITS - 8)) - 128) >> 8, y = ((v >> (WALK_BITS - 8)) - 128) >> 8;
+    return (size_t)y / BLOCK * blocks_in(level->width) + (size_t)x / BLOCK;
+}
+
+/* How many steps lead less than a block further. */
+static int64_t steps_in_block(const struct walk *u, const struct walk *v)
+{
+    int64_t across = u->step < 0 ? -u->step : u->step, down = v->step < 0 ? -v->step : v->step;
+    int64_t longer = across > down ? across : down;
+    return longer ? ((int64_t)(BLOCK - 1) << WALK_BITS) / longer : (int64_t)(BLOCK - 1) << WALK_BITS;
+}
+
+/* mw_sampler_run() for one level. Around a clear block all are transparent, so that looking at every so many
+ * pixels is enough. */
+static size_t level_run(const struct mw_sampler *sampler, const struct mw_image *level, const uint8_t *clear,
+                        int64_t x, int64_t y, size_t count, bool *is_clear)
+{
+    const struct mw_texture_map *map = &sampler->map;
+    struct walk u = walk_from(map->u + (double)y * map->uy, map->ux, level->width, x);
+    struct walk v = walk_from(map->v + (double)y * map->vy, map->vx, level->height, x);
+    size_t inside = count_taps_inside(&v, level->height, count_taps_inside(&u, level->width, count)), run;
+    int64_t stride = steps_in_block(&u, &v);
+    *is_clear = false;
+    if (!inside || !stride)
+        return count < SHORT_RUN ? count : SHORT_RUN;
+    *is_clear = clear[block_at(level, u.at, v.at)];
+    for (run = (size_t)stride; run < inside; run += (size_t)stride)
+        if ((bool)clear[block_at(level, u.at + (int64_t)run * u.step, v.at + (int64_t)run * v.step)] !=
+            *is_clear)
+            break;
+    return run < inside ? run : inside;
+}
+
+size_t mw_sampler_run(const struct mw_sampler *sampler, int64_t x, int64_t y, size_t count, bool *clear)
+{
+    count = level_run(sampler, sampler->fine, sampler->fine_clear, x, y, count, clear);
+    if (*clear && sampler->part)
+        count = level_run(sampler, sampler->coarse, sampler->coarse_clear, x, y, count, clear);
+    return count;
+}
+
 void mw_sampler_row(const struct mw_sampler *sampler, int64_t x, int64_t y, size_t count, uint8_t *rgba)
 {
     uint8_t coarse[CHUNK * 4];
@@ -289,10 +418,8 @@ void mw_sampler_row(const struct mw_sampler *sampler, int64_t x, int64_t y, size
         row_of(sampler, sampler->fine, x, y, run, rgba);
         if (sampler->part)
             row_of(sampler, sampler->coarse, x, y, run, coarse);
-        for (size_t i = 0; i < run && sampler->part; i++)
-            mw_lanes_store(
-                mix_lanes(mw_lanes_load(rgba + i * 4), mw_lanes_load(coarse + i * 4), sampler->part),
-                rgba + i * 4);
+        if (sampler->part)
+            mix_rows(rgba, coarse, run, sampler->part);
         if (sampler->premultiplied)
             unpremultiply_row(run, rgba);
         count -= run;

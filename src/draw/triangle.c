@@ -100,10 +100,24 @@ static bool span_of(const struct mw_canvas *canvas, const struct corner corners[
 /* ---- their colours ---- */
 
 typedef float channels __attribute__((vector_size(16)));
+typedef int32_t integers __attribute__((vector_size(16)));
+typedef uint8_t quartet __attribute__((vector_size(4)));
 
-static inline uint8_t channel_of(float value)
+static inline channels load_channels(const uint8_t *pixel)
 {
-    return (uint8_t)(value > 0 ? value < 255 ? value + 0.5f : 255 : 0);
+    quartet loaded;
+    memcpy(&loaded, pixel, sizeof loaded);
+    return __builtin_convertvector(loaded, channels);
+}
+
+/* Rounded to the nearest, from 0 to 255; 0 if not a number. */
+static inline void store_channels(channels value, uint8_t *pixel)
+{
+    const channels most = { 255, 255, 255, 255 };
+    integers below = value<most, positive = value> 0;
+    integers clamped = positive & ((below & (integers)value) | (~below & (integers)most));
+    quartet bytes = __builtin_convertvector((channels)clamped + 0.5f, quartet);
+    memcpy(pixel, &bytes, sizeof bytes);
 }
 
 static inline channels make_channels(double r, double g, double b, double a)
@@ -145,13 +159,25 @@ static void shade_row(const struct shading *shading, int64_t x, int64_t y, size_
     channels step = make_channels(shading->r.across, shading->g.across, shading->b.across, shading->a.across);
     for (size_t i = from; i < upto; i++, rgba += 4) {
         float along = (float)i;
-        channels texel = make_channels(rgba[0], rgba[1], rgba[2], rgba[3]);
         channels tint = value + step * (channels){ along, along, along, along };
         if (shading->premultiplied && tint[3] > 0)
             tint /= (channels){ tint[3], tint[3], tint[3], 1 };
-        channels shaded = texel * tint;
-        for (int channel = 0; channel < 4; channel++)
-            rgba[channel] = channel_of(shaded[channel]);
+        store_channels(load_channels(rgba) * tint, rgba);
+    }
+}
+
+static void draw_shaded(const struct mw_canvas *canvas, const struct shading *shading, int64_t y,
+                        int64_t begin, int64_t end)
+{
+    uint8_t row[CHUNK * 4];
+    uint8_t *to = canvas->pixels + (size_t)(y - canvas->y) * canvas->stride + (size_t)(begin - canvas->x) * 4;
+    while (begin < end) {
+        int64_t origin = begin & -(int64_t)CHUNK;
+        size_t skip = (size_t)(begin - origin), upto = end - origin < CHUNK ? (size_t)(end - origin) : CHUNK;
+        shade_row(shading, origin, y, skip, upto, row);
+        mw_row_draw(to, row + skip * 4, upto - skip);
+        to += (upto - skip) * 4;
+        begin = origin + CHUNK;
     }
 }
 
@@ -163,15 +189,14 @@ static void draw_span(const struct mw_canvas *canvas, const struct shading *shad
         mw_canvas_fill_rect(canvas, MW_BOX(begin, y, end - begin, 1), mw_tint_colour(&tint));
         return;
     }
-    uint8_t row[CHUNK * 4];
-    uint8_t *to = canvas->pixels + (size_t)(y - canvas->y) * canvas->stride + (size_t)(begin - canvas->x) * 4;
     while (begin < end) {
-        int64_t origin = begin & -(int64_t)CHUNK;
-        size_t skip = (size_t)(begin - origin), upto = end - origin < CHUNK ? (size_t)(end - origin) : CHUNK;
-        shade_row(shading, origin, y, skip, upto, row);
-        mw_row_draw(to, row + skip * 4, upto - skip);
-        to += (upto - skip) * 4;
-        begin = origin + CHUNK;
+        bool clear = false;
+        size_t count = (size_t)(end - begin);
+        if (shading->textured)
+            count = mw_sampler_run(&shading->sampler, begin, y, count, &clear);
+        if (!clear)
+            draw_shaded(canvas, shading, y, begin, begin + (int64_t)count);
+        begin += (int64_t)count;
     }
 }
 
