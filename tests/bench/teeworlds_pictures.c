@@ -1,9 +1,7 @@
 /* Compares pictures of Teeworlds maps with their targets.
  *
- *   teeworlds_pictures reference FOLDER    agreement with the pictures listed in FOLDER/index.tsv
- *   teeworlds_pictures cost MAP...         time for the whole map as PNG, relative to encoding the
- *                                          same pixels with libpng's default settings */
-#include "picture_cost.h"
+ *   teeworlds_pictures reference FOLDER    agreement with the pictures listed in FOLDER/index.tsv */
+#include <mapwright/mapwright.h>
 
 #include "reference_pictures.h"
 
@@ -45,8 +43,6 @@ int main(int argc, char **argv)
 {
     if (argc == 3 && strcmp(argv[1], "reference") == 0)
         return show_references(argv[2]);
-    if (argc >= 3 && strcmp(argv[1], "cost") == 0)
-        return show_costs(argv + 2, argc - 2, NULL, 0, 3);
-    fprintf(stderr, "usage: %s reference FOLDER | cost MAP...\n", argv[0]);
+    fprintf(stderr, "usage: %s reference FOLDER\n", argv[0]);
     return 2;
 }

@@ -26,3 +26,28 @@
   half.png
   in
   out
+  $ for j in 1 2 4 0; do mapwright render -j $j a.wwd --scale 8 -o large.$j.png; done; cmp large.1.png large.2.png; cmp large.1.png large.4.png; cmp large.1.png large.0.png
+  $ mapwright render -j 4 a.wwd --scale 8 -o - | cmp - large.1.png
+  $ mapwright render -j 3 --max-memory 24M a.wwd --scale 8 -o small.png; cmp large.1.png small.png
+  $ mapwright render -j 4 a.wwd --scale 8 -o /dev/full
+  mapwright: a.wwd: /dev/full: cannot be written: No space left on device
+  [2]
+  $ (ulimit -f 8; mapwright render -j 4 a.wwd --scale 8 -o cut.png)
+  mapwright: a.wwd: cut.png: cannot be written: File too large
+  [2]
+  $ (sleep 0.5; mapwright render -j 4 a.wwd --scale 8 -o - 2>said; echo $? >code) | true; sleep 2; cat said code
+  0
+  $ ls -A
+  a.png
+  a.wwd
+  b.png
+  code
+  half.png
+  in
+  large.0.png
+  large.1.png
+  large.2.png
+  large.4.png
+  out
+  said
+  small.png

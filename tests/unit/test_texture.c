@@ -290,7 +290,7 @@ static void pixels_lie_between_four(void **state)
     struct mw_image image = new_image(f, SIDE, SIDE);
     for (size_t i = 0; i < SIDE * SIDE * 4; i++)
         image.rgba[i] = (uint8_t)test_random_below(&random, 256);
-    const struct mw_texture texture = { &image, 1 };
+    const struct mw_texture texture = new_texture_with(f, &image, MW_TEXTURE_NO_MIPMAPS);
     for (int round = 0; round < 200; round++) {
         double n[6];
         for (int i = 0; i < 6; i++)
@@ -378,6 +378,44 @@ static void hostile_triangles(void **state)
             assert_colour(mw_canvas_at(&canvas, x, y), MW_RGB(0, 0, 255));
 }
 
+/* Runs that are said to be transparent are; all other spots of a sparse texture are few. */
+static void transparent_runs(void **state)
+{
+    enum {
+        SIDE = 160,
+        ROW = 300,
+    };
+    struct fixture *f = *state;
+    struct mw_image image = new_image(f, SIDE, SIDE - 3);
+    struct test_random random = { 3 };
+    size_t found = 0, sampled = 0;
+    for (int i = 0; i < 12; i++)
+        image.rgba[(test_random_below(&random, SIDE) + test_random_below(&random, SIDE - 3) * SIDE) * 4 + 3] =
+            255;
+    struct mw_texture texture = new_texture(f, &image);
+    for (int turn = 0; turn < 40; turn++) {
+        double angle = turn % 4 == 0 ? 0 : turn, size = SIDE * (0.2 + turn % 7 * 0.5);
+        double x = cos(angle) / size, y = sin(angle) / size;
+        struct mw_texture_map map = { 0.1, turn & 8 ? -x : x, -y, 0.05, y, x };
+        struct mw_sampler sampler;
+        mw_sampler_init(&sampler, &texture, &map, -0.5);
+        for (int64_t row = -ROW; row < ROW; row += 3)
+            for (int64_t at = -ROW; at < ROW;) {
+                uint8_t rgba[2 * ROW * 4];
+                bool clear;
+                size_t count = mw_sampler_run(&sampler, at, row, (size_t)(ROW - at), &clear);
+                assert_in_range(count, 1, ROW - at);
+                mw_sampler_row(&sampler, at, row, count, rgba);
+                for (size_t i = 0; i < count; i++)
+                    assert_true(!clear || rgba[i * 4 + 3] == 0);
+                found += clear ? count : 0;
+                sampled += count;
+                at += (int64_t)count;
+            }
+    }
+    assert_true(found > sampled / 8);
+}
+
 static int make_one(struct mw_context *context, void *user)
 {
     struct mw_arena arena;
@@ -414,6 +452,7 @@ int main(void)
         WITH_FIXTURE(colours_run_evenly),
         WITH_FIXTURE(canvases_do_not_matter),
         WITH_FIXTURE(hostile_triangles),
+        WITH_FIXTURE(transparent_runs),
         WITH_FIXTURE(memory_is_short),
     };
     return TEST_RUN(tests);
