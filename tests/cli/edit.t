@@ -45,9 +45,10 @@ List of operations.
     dy=N                        pixels down
     to=X,Y                      new position of the first object; the others keep
                                 their relative positions
-    ranges=around|all|none      whether the range of an object (min_x to max_y)
-                                moves with it; around: only if it contains the
-                                object; default around
+    ranges=around|all|none      which areas in the fields of an object (such as
+                                min_x to max_y) and which targets move with it;
+                                around: areas that contain the object, and areas
+                                and targets inside the moved part; default around
     example: move-objects rect=0,0,640,480 dx=64
   $ mapwright edit --list --json a.wwd | head -6
   {

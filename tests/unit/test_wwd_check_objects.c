@@ -214,12 +214,18 @@ static void test_path_elevator(void **state)
     size_t rect = level.object[2] + WWD_OBJECT_AT_RECT_MOVE;
     wwd_sample_put(&level, rect + 12, 0);
     wwd_sample_sign(&level);
-    expect_one(&level,
-               (struct expected){ "WWD065", MW_SEVERITY_WARNING, "planes[1].objects[2]", "file",
-                                  level.object[2], size, "the path has 1 move, at least 2 expected" });
-    /* Moves can be in any of the rectangles. */
+    expect_one(&level, (struct expected){ "WWD065", MW_SEVERITY_WARNING, "planes[1].objects[2]", "file",
+                                          level.object[2], size,
+                                          "the path of 1 move ends 20,0 pixels from its start" });
+    /* Moves can be in any of the rectangles, and a wait is not a way back. */
     wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_RECT_HIT + 8, 5);
     wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_RECT_HIT + 12, 1000);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD065", MW_SEVERITY_WARNING, "planes[1].objects[2]", "file",
+                                          level.object[2], size,
+                                          "the path of 2 moves ends 20,0 pixels from its start" });
+    wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_RECT_HIT + 8, 4);
+    wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_RECT_HIT + 12, 20);
     wwd_sample_sign(&level);
     check_sample(&fixture, &level);
     assert_int_equal(mw_diag_count(fixture.doc), 1);
@@ -240,9 +246,8 @@ static void test_path_elevator(void **state)
     test_doc_end(&fixture);
     wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_POWERUP, 0);
     wwd_sample_sign(&level);
-    expect_one(&level,
-               (struct expected){ "WWD065", MW_SEVERITY_WARNING, "planes[1].objects[2]", "file",
-                                  level.object[2], size, "the path has 0 moves, at least 2 expected" });
+    expect_one(&level, (struct expected){ "WWD065", MW_SEVERITY_WARNING, "planes[1].objects[2]", "file",
+                                          level.object[2], size, "the path has no moves" });
 }
 
 /* Changes the logic of objects in the model, to any length. */
@@ -277,6 +282,48 @@ static void test_super_checkpoints(void **state)
     test_doc_end(&fixture);
 }
 
+/* Gruntz: a switch on the tile 2,4 (of 16 x 16 pixels), and a tile trigger with a link to it. */
+static void test_links(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct test_doc fixture = { 0 };
+    wwd_sample_make_gruntz(&level);
+    fixture.context = test_context_new(&fixture.memory);
+    fixture.doc = wwd_sample_open(fixture.context, &level);
+    struct wwd_level *model = fixture.doc->root;
+    struct wwd_object *objects = model->planes.items[1].objects.items;
+    set_logic(fixture.doc, 0, "TileTriggerSwitch");
+    set_logic(fixture.doc, 1, "TileTrigger");
+    objects[0].location_x = 33;
+    objects[0].location_y = 79;
+    objects[0].id = 2 * 256 + 4;
+    objects[0].speed_x = 2;
+    objects[0].speed_y = 4;
+    objects[1].rect_user2.bottom = objects[0].id;
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(fixture.doc), 1);
+    objects[1].rect_hit.top = 515;
+    objects[0].speed_y = 3;
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    assert_string_equal(test_find_diag(fixture.doc, "WWD070", "planes[1].objects[1].rect_hit.top")->message,
+                        "TileTrigger at 54,40 refers to the id 515, but none of 1 switch has it");
+    assert_string_equal(test_find_diag(fixture.doc, "WWD071", "planes[1].objects[0].speed_y")->message,
+                        "a switch on the tile 2,4 has the id 516 and the tile 2,3, expected the id 516 and "
+                        "its tile");
+    test_remember_code("WWD070");
+    test_remember_code("WWD071");
+    objects[0].id = 515;
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    assert_non_null(test_find_diag(fixture.doc, "WWD070", "planes[1].objects[1].rect_user2.bottom"));
+    assert_non_null(test_find_diag(fixture.doc, "WWD071", "planes[1].objects[0].id"));
+    /* Fields beyond those that the game reads hold no links. */
+    set_logic(fixture.doc, 1, "TileSecretTrigger");
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD070"), 0);
+    test_doc_end(&fixture);
+}
+
 static void test_object_prefix(void **state)
 {
     (void)state;
@@ -289,6 +336,13 @@ static void test_object_prefix(void **state)
                (struct expected){
                    "WWD069", MW_SEVERITY_WARNING, "planes[1].objects[1].image_set", "file", image_set, 13,
                    "the prefix \"MYOWN\" of the image set of 1 object is not one of the header's four" });
+    /* Pictures in the level's own folder, for the CrazyHook mod. */
+    struct test_doc fixture;
+    memcpy(level.bytes + image_set, "CUSTOM_FRIEND", 13);
+    wwd_sample_sign(&level);
+    check_sample(&fixture, &level);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD069"), 0);
+    test_doc_end(&fixture);
 }
 
 /* ---- with the game's data ---- */
@@ -588,6 +642,11 @@ static void check_corpus_file(const char *path, void *user)
         assert_non_null(
             strstr(test_find_diag(doc, "WWD051", "planes[2].tiles[0,0]")->message, "66 cells use 24"));
     }
+    if (strstr(path, "gruntz")) {
+        bool custom = strstr(path, "bombzaway") != NULL;
+        assert_int_equal(test_count_diags(doc, "WWD070"), custom ? 3 : 0);
+        assert_int_equal(test_count_diags(doc, "WWD071"), custom);
+    }
     if (strstr(path, "leportdecoolness"))
         assert_int_equal(test_count_diags(doc, "WWD057"), 2);
     mw_close(doc);
@@ -610,16 +669,27 @@ static void test_catalogue(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_double),         cmocka_unit_test(test_mask),
-        cmocka_unit_test(test_attribute),      cmocka_unit_test(test_object_outside),
-        cmocka_unit_test(test_unknown_logic),  cmocka_unit_test(test_no_exit),
-        cmocka_unit_test(test_without_logic),  cmocka_unit_test(test_ids),
-        cmocka_unit_test(test_path_elevator),  cmocka_unit_test(test_super_checkpoints),
-        cmocka_unit_test(test_object_prefix),  cmocka_unit_test(test_assets_complete),
-        cmocka_unit_test(test_assets_missing), cmocka_unit_test(test_assets_nowhere),
-        cmocka_unit_test(test_logics),         cmocka_unit_test(test_many),
-        cmocka_unit_test(test_memory_short),   cmocka_unit_test(test_memory_short_assets),
-        cmocka_unit_test(test_corpus),         cmocka_unit_test(test_catalogue),
+        cmocka_unit_test(test_double),
+        cmocka_unit_test(test_mask),
+        cmocka_unit_test(test_attribute),
+        cmocka_unit_test(test_object_outside),
+        cmocka_unit_test(test_unknown_logic),
+        cmocka_unit_test(test_no_exit),
+        cmocka_unit_test(test_without_logic),
+        cmocka_unit_test(test_ids),
+        cmocka_unit_test(test_path_elevator),
+        cmocka_unit_test(test_super_checkpoints),
+        cmocka_unit_test(test_object_prefix),
+        cmocka_unit_test(test_links),
+        cmocka_unit_test(test_assets_complete),
+        cmocka_unit_test(test_assets_missing),
+        cmocka_unit_test(test_assets_nowhere),
+        cmocka_unit_test(test_logics),
+        cmocka_unit_test(test_many),
+        cmocka_unit_test(test_memory_short),
+        cmocka_unit_test(test_memory_short_assets),
+        cmocka_unit_test(test_corpus),
+        cmocka_unit_test(test_catalogue),
     };
     return TEST_RUN(tests);
 }

@@ -93,7 +93,8 @@ static void two_levels_begin(struct two_levels *two)
     level_new(&other, "claw", "6x5");
     test_edit(&other, "fill-tiles tile=9");
     test_edit(&other, "retarget level=3");
-    test_edit(&other, "add-object logic=Officer x=130 y=70 name=Caf\xC3\xA9 set=min_x=128 set=max_x=192");
+    test_edit(&other, "add-object logic=Officer image-set=LEVEL_OFFICER x=130 y=70 name=Caf\xC3\xA9 "
+                      "set=min_x=128 set=max_x=192");
     test_edit(&other, "add-object logic=Rat x=10 y=10");
     test_edit(&other, "set-tile-properties tiles=9 attribute=ground");
     struct wwd_tile_property *mask = &other.level->tile_properties.items.items[2];
@@ -121,11 +122,20 @@ static void copies_from_a_different_level(void **state)
     snprintf(operation, sizeof operation, "copy-rect file=\"%s\" rect=2,1,2,2 to=0,1 with-objects", two.path);
     test_edit(&two.test, operation);
     snprintf(text, sizeof text, "2 x 2 cells at 2,1 of plane 1 of %s copied to 0,1, 4 changed", two.path);
-    assert_int_equal(mw_change_count(two.test.doc), 3);
+    assert_int_equal(mw_change_count(two.test.doc), 5);
     assert_change(&two.test, 0, "planes[1].tiles", text);
     assert_change(&two.test, 1, "planes[1].objects[1]", "added Officer at 2,70");
     assert_change(&two.test, 2, "image_dir",
                   "unchanged (LEVEL1\\TILES), but the copied cells were made for the tiles of LEVEL3\\TILES");
+    snprintf(text, sizeof text,
+             "unchanged, but 4 of the 4 copied cells have other properties in %s (1 tile); with-properties "
+             "copies them",
+             two.path);
+    assert_change(&two.test, 3, "tile_properties", text);
+    snprintf(text, sizeof text,
+             "the image sets or sounds of 1 of the 1 copied objects are in other directories than in %s",
+             two.path);
+    assert_change(&two.test, 4, "planes[1].objects", text);
     assert_row(&two.test, 1, 0, "- - - -");
     assert_row(&two.test, 1, 1, "9 9 - -");
     const struct wwd_object *object = object_at(&two.test, 1, 1);

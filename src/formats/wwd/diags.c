@@ -209,13 +209,15 @@ const struct mw_diag_kind wwd_diags[] = {
       NULL, .operation = "delete-objects" },
     { "WWD064", MW_SEVERITY_NOTE, "Duplicate object ids",
       "Duplicate ids are common, even in Claw's own levels, and harmless in the games.", NULL },
-    { "WWD065", MW_SEVERITY_WARNING, "Path elevator with fewer than two moves",
+    { "WWD065", MW_SEVERITY_WARNING, "Path elevator does not return to its start",
       "The path is stored in the rectangles rect_move, rect_hit, rect_attack and rect_clip: left and right "
-      "hold "
-      "directions as on a numeric keypad (5 waits), top and bottom hold distances. OpenClaw stops with an "
-      "error if there are "
-      "fewer than two moves. Claw's own level 13 has four elevators with one move.",
-      "add a return move" },
+      "hold directions as on a numeric keypad (5 waits), top and bottom hold distances. After the last move "
+      "the path starts again, so an elevator that has not returned to its start moves away or jumps. "
+      "OpenClaw "
+      "stops with an error if there are fewer than two moves. Claw's own level 13 has four elevators with "
+      "one "
+      "move.",
+      "add moves that lead back to the start" },
     { "WWD066", MW_SEVERITY_WARNING, "Path elevator with an unknown direction",
       "Directions are 1 to 9, as on a numeric keypad, and 5 waits. OpenClaw stops with an error at other "
       "values.",
@@ -231,6 +233,18 @@ const struct mw_diag_kind wwd_diags[] = {
       "The name of an image set consists of a prefix defined in the level's header, an underscore and a "
       "path. Without a known prefix, the directory of the image set cannot be found.",
       NULL, .operation = "set-objects" },
+
+    { "WWD070", MW_SEVERITY_WARNING, "Link to a switch that does not exist",
+      "In Gruntz, the rectangles of tile triggers, checkpoints and switches hold the ids of switches. If no "
+      "switch has the id, the switch has no effect on the tile. A TileTriggerSwitch reads its links only on "
+      "an up-down switch tile.",
+      "use the id of a TileTriggerSwitch, 256 x column + row of its tile, or 0", .operation = "set-objects" },
+    { "WWD071", MW_SEVERITY_WARNING, "Switch id does not match its tile",
+      "Gruntz finds a TileTriggerSwitch by its id, which must be 256 x column + row of the tile below it; "
+      "speed_x and speed_y must be that column and row. The game takes the stored values as they are. "
+      "Moving, "
+      "copying and resizing set them.",
+      "set id, speed_x and speed_y to the tile", .operation = "set-objects" },
 
     /* ---- with the game's data ---- */
     { "WWD080", MW_SEVERITY_WARNING, "Missing tile picture",

@@ -21,7 +21,7 @@ static const struct mw_name keypad[] = { { 0, "default", NULL },
                                          { 8, "up", NULL },
                                          { 9, "up_right", NULL },
                                          { 0 } };
-static const struct mw_name moves[] = { { 0, "end", "the path repeats from the start" },
+static const struct mw_name moves[] = { { 0, "end", "the path starts again" },
                                         { 1, "down_left", NULL },
                                         { 2, "down", NULL },
                                         { 3, "down_right", NULL },

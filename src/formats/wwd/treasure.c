@@ -87,12 +87,23 @@ const struct wwd_treasure *wwd_treasure_find(struct mw_str image_set)
     return NULL;
 }
 
+void wwd_carried_numbers(const struct wwd_object *object, int32_t numbers[WWD_CARRIED_MAX])
+{
+    const struct mw_rect *rects[] = { &object->rect_user1, &object->rect_user2 };
+    numbers[0] = object->powerup;
+    for (size_t i = 0; i < 2; i++) {
+        numbers[4 * i + 1] = rects[i]->left;
+        numbers[4 * i + 2] = rects[i]->top;
+        numbers[4 * i + 3] = rects[i]->right;
+        numbers[4 * i + 4] = rects[i]->bottom;
+    }
+}
+
 size_t wwd_carried(const struct wwd_object *object, const char *image_sets[WWD_CARRIED_MAX])
 {
-    const struct mw_rect *a = &object->rect_user1, *b = &object->rect_user2;
-    const int32_t numbers[WWD_CARRIED_MAX] = { object->powerup, a->left, a->top,   a->right, a->bottom,
-                                               b->left,         b->top,  b->right, b->bottom };
+    int32_t numbers[WWD_CARRIED_MAX];
     size_t count = 0;
+    wwd_carried_numbers(object, numbers);
     for (size_t i = 0; i < WWD_CARRIED_MAX; i++)
         if (numbers[i] > 0 && numbers[i] <= WWD_CARRIED_LAST)
             image_sets[count++] = wwd_carried_names[numbers[i]].name;

@@ -86,7 +86,14 @@ static int check_path_elevator(struct mw_checker *checker, const struct object_p
     const struct mw_rect *rects[] = { &object->rect_move, &object->rect_hit, &object->rect_attack,
                                       &object->rect_clip };
     static const char *const names[] = { "rect_move", "rect_hit", "rect_attack", "rect_clip" };
+    /* Steps of the keypad directions; 0 and 5 stay. */
+    static const int8_t steps[10][2] = {
+        [1] = { -1, 1 }, [2] = { 0, 1 },   [3] = { 1, 1 },  [4] = { -1, 0 },
+        [6] = { 1, 0 },  [7] = { -1, -1 }, [8] = { 0, -1 }, [9] = { 1, -1 }
+    };
     size_t moves = 0;
+    int64_t x = 0, y = 0;
+    bool known = true;
     int error = 0;
     /* These two select paths that are built into the game. */
     if (object->powerup == 1 || object->powerup == 2)
@@ -95,17 +102,24 @@ static int check_path_elevator(struct mw_checker *checker, const struct object_p
         const struct mw_rect *rect = rects[i / 2];
         int32_t direction = i % 2 ? rect->right : rect->left, distance = i % 2 ? rect->bottom : rect->top;
         moves += direction != 0 && distance != 0;
-        if (direction >= 0 && direction <= 9)
+        if (direction >= 0 && direction <= 9) {
+            x += (int64_t)steps[direction][0] * distance;
+            y += (int64_t)steps[direction][1] * distance;
             continue;
+        }
+        known = false;
         error = mw_diag(checker->doc, "WWD066",
                         mw_check_at(checker, OBJECT_PATH ".%s.%s", at->plane_index, at->index, names[i / 2],
                                     i % 2 ? "right" : "left"),
                         "direction %" PRId32 ", 1 to 9 expected", direction);
     }
-    if (error || moves >= 2)
+    if (error || !known || (moves && x == 0 && y == 0))
         return error;
-    return mw_diag(checker->doc, "WWD065", mw_check_at(checker, OBJECT_PATH, at->plane_index, at->index),
-                   "the path has %zu %s, at least 2 expected", moves, moves == 1 ? "move" : "moves");
+    const struct mw_place place = mw_check_at(checker, OBJECT_PATH, at->plane_index, at->index);
+    return moves ? mw_diag(checker->doc, "WWD065", place,
+                           "the path of %zu move%s ends %" PRId64 ",%" PRId64 " pixels from its start", moves,
+                           mw_plural(moves), x, y)
+                 : mw_diag(checker->doc, "WWD065", place, "the path has no moves");
 }
 
 static int check_each_object(struct mw_checker *checker)
@@ -203,6 +217,9 @@ static bool prefix_known(const struct mw_checker *checker, struct mw_str prefix)
         if (size && mw_str_same((struct mw_str){ prefixes[i], size }, prefix))
             return true;
     }
+    /* Scripts of the CrazyHook mod refer to pictures of the level's own folder in this way. */
+    if (wwd_check_of(checker)->game == WWD_GAME_CLAW && mw_str_same(prefix, mw_str_from("CUSTOM")))
+        return true;
     /* Gruntz always has these two. */
     return wwd_check_of(checker)->game == WWD_GAME_GRUNTZ &&
            (mw_str_is(prefix, "LEVEL") || mw_str_is(prefix, "GAME"));

@@ -34,7 +34,8 @@
     { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = INT32_MIN, .max = INT32_MAX }
 #define RANGES                                                                                               \
     { .name = "ranges", .kind = MW_OPTION_CHOICE, .choices = "around|all|none", .fallback = "around",        \
-      .doc = "whether the range of an object (min_x to max_y) moves with it; around: only if it contains the object" }
+      .doc = "which areas in the fields of an object (such as min_x to max_y) and which targets move with it; "  \
+             "around: areas that contain the object, and areas and targets inside the moved part" }
 #define OBJECT_TEXT(what, text)                                                                              \
     { .name = what, .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = text }
 #define SET(text)                                                                                            \
@@ -70,7 +71,9 @@ const struct mw_option wwd_add_object_options[] = {
     OBJECT_TEXT("image-set", "image set, such as LEVEL_OFFICER"),
     OBJECT_TEXT("animation", "name of an animation or sound"),
     OBJECT_TEXT("name", "free text; the games do not read it"),
-    { .name = "id", .kind = MW_OPTION_INT, .doc = "id; default: one above the highest" },
+    { .name = "id",
+      .kind = MW_OPTION_INT,
+      .doc = "id; default: one above the highest, or that of its tile for a switch in Gruntz" },
     SET("any field, such as health=20 or rect_hit=-16,-16,16,16"),
     PLANE("plane to change"),
     { 0 },
@@ -236,6 +239,9 @@ const struct mw_option wwd_copy_rect_options[] = {
     { .name = "with-objects",
       .kind = MW_OPTION_FLAG,
       .doc = "also copy the objects whose position is in the rectangle" },
+    { .name = "with-properties",
+      .kind = MW_OPTION_FLAG,
+      .doc = "also copy the properties of the copied tiles from the other level" },
     RANGES,
     { 0 },
 };

@@ -87,11 +87,16 @@ void wwd_cell_put(uint8_t cell[4], uint32_t tile);
 /* "74", "-", "#". */
 const char *wwd_tile_text(uint32_t tile, char text[16]);
 
+bool wwd_same_property(const struct wwd_tile_property *a, const struct wwd_tile_property *b);
+/* Gives a tile the property of another level, adding clear ones if the tile number has none yet. */
+int wwd_copy_tile_property(const struct mw_editing *editing, size_t tile,
+                           const struct wwd_tile_property *property);
+
 /* ---- objects ---- */
 
 /* In the order of the option's choices. */
 enum wwd_ranges {
-    WWD_RANGES_AROUND, /* ranges (min and max) that contain the object move with it */
+    WWD_RANGES_AROUND, /* areas that contain the object move with it, and positions inside the moved area */
     WWD_RANGES_ALL,
     WWD_RANGES_NONE,
 };
@@ -101,16 +106,11 @@ static inline enum wwd_ranges wwd_edit_ranges(const struct mw_editing *editing)
     return (enum wwd_ranges)mw_args_choice(editing->args, "ranges");
 }
 
-/* false if a coordinate would not fit 32 bits; other coordinates may have changed then. */
-bool wwd_object_move(struct wwd_object *object, int64_t dx, int64_t dy, enum wwd_ranges ranges);
 /* "Officer", or "object" without a logic; in the document's notes. NULL on allocation failure. */
 const char *wwd_object_label(struct mw_document *doc, const struct wwd_object *object);
 /* The first of `count` ids that are higher than all existing ones. */
 int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *first);
 int wwd_object_append(struct mw_document *doc, struct wwd_plane *plane, const struct wwd_object *object);
-/* Records, for undo, the fields of consecutive objects that wwd_object_move() changes and the targets of
- * warps. */
-int wwd_keep_places(struct mw_document *doc, struct wwd_object *objects, size_t count);
 
 /* ---- the rest ---- */
 

@@ -7,6 +7,7 @@
 #include "edit.h"
 #include "record/journal.h"
 #include "record/value.h"
+#include "travel.h"
 
 static int object_path(struct wwd_pick pick, char path[64])
 {
@@ -16,58 +17,6 @@ static int object_path(struct wwd_pick pick, char path[64])
 const char *wwd_object_label(struct mw_document *doc, const struct wwd_object *object)
 {
     return object->logic.size ? mw_document_utf8(doc, object->logic) : "object";
-}
-
-/* ---- moving ---- */
-
-static bool fits_coordinate(int64_t value)
-{
-    return value >= INT32_MIN && value <= INT32_MAX;
-}
-
-/* A range of 0 to 0 is unused. */
-static bool range_goes(int32_t low, int32_t high, int32_t place, enum wwd_ranges ranges)
-{
-    if (ranges == WWD_RANGES_NONE || (low == 0 && high == 0))
-        return false;
-    return ranges == WWD_RANGES_ALL || (low <= place && place <= high);
-}
-
-static bool move_axis(int32_t *place, int32_t *low, int32_t *high, int64_t by, enum wwd_ranges ranges)
-{
-    bool goes = range_goes(*low, *high, *place, ranges);
-    if (!fits_coordinate(*place + by) ||
-        (goes && (!fits_coordinate(*low + by) || !fits_coordinate(*high + by))))
-        return false;
-    *place = (int32_t)(*place + by);
-    if (goes) {
-        *low = (int32_t)(*low + by);
-        *high = (int32_t)(*high + by);
-    }
-    return true;
-}
-
-bool wwd_object_move(struct wwd_object *object, int64_t dx, int64_t dy, enum wwd_ranges ranges)
-{
-    return move_axis(&object->location_x, &object->min_x, &object->max_x, dx, ranges) &&
-           move_axis(&object->location_y, &object->min_y, &object->max_y, dy, ranges);
-}
-
-int wwd_keep_places(struct mw_document *doc, struct wwd_object *objects, size_t count)
-{
-    enum {
-        PLACE = offsetof(struct wwd_object, location_x),
-        RANGES = offsetof(struct wwd_object, min_x),
-    };
-    char *first = (char *)objects;
-    if (count == 0)
-        return 0;
-    int error = mw_keep_rows(doc, first + PLACE, offsetof(struct wwd_object, location_z) - PLACE,
-                             sizeof *objects, count);
-    if (!error)
-        error = mw_keep_rows(doc, first + RANGES, offsetof(struct wwd_object, tweak_x) - RANGES,
-                             sizeof *objects, count);
-    return error;
 }
 
 /* ---- adding ---- */
@@ -185,11 +134,17 @@ int wwd_add_object(const struct mw_editing *editing)
         if (value)
             error = mw_field_set(editing->doc, field, &object, value, own[i][0], false);
     }
+    if (error)
+        return error;
+    struct wwd_plane *plane = &wwd_edited(editing)->planes.items[plane_index];
+    struct wwd_relinking relinking;
+    error = wwd_relink_begin(editing, 1, &relinking);
+    if (!error && !mw_args_has(editing->args, "id"))
+        error = wwd_relink_switch(&relinking, plane, &object, object.id);
     if (!error)
         error = read_object_settings(editing, &object, &settings, &setting_count);
     if (error)
         return error;
-    struct wwd_plane *plane = &wwd_edited(editing)->planes.items[plane_index];
     error = wwd_object_append(editing->doc, plane, &object);
     const char *label = error ? NULL : wwd_object_label(editing->doc, &object);
     if (!label)
@@ -241,45 +196,116 @@ static int list_clone(const struct mw_editing *editing, struct wwd_pick from, ui
                      object->location_x, object->location_y, source);
 }
 
-static int clone_object(const struct mw_editing *editing, struct wwd_pick pick, const int64_t step[2],
-                        int32_t id)
+struct cloning {
+    const struct mw_editing *editing;
+    const struct wwd_picks *picks;
+    struct wwd_travel travel;
+    struct wwd_relinking relinking;
+    int64_t step[2];
+    size_t copies;
+    int32_t id;      /* next free id */
+    uint32_t *first; /* for each pick, the index of its first copy */
+};
+
+static int clone_object(struct cloning *cloning, size_t index)
 {
-    int64_t dx = mw_args_int(editing->args, "dx"), dy = mw_args_int(editing->args, "dy");
-    int64_t copies = mw_args_int(editing->args, "count");
+    const struct mw_editing *editing = cloning->editing;
+    const struct wwd_pick pick = cloning->picks->items[index];
     struct wwd_plane *plane = &wwd_edited(editing)->planes.items[pick.plane];
     int error = 0;
-    for (int64_t k = 0; k < copies && !error; k++) {
+    cloning->first[index] = (uint32_t)plane->objects.count;
+    for (size_t k = 0; k < cloning->copies && !error; k++) {
         struct wwd_object clone = *wwd_picked(editing, pick);
-        clone.id = id++;
-        if (!wwd_object_move(&clone, step[0] + dx * k, step[1] + dy * k, wwd_edit_ranges(editing)))
+        int32_t before = clone.id;
+        clone.id = cloning->id++;
+        cloning->travel.by[0] = cloning->step[0] + mw_args_int(editing->args, "dx") * (int64_t)k;
+        cloning->travel.by[1] = cloning->step[1] + mw_args_int(editing->args, "dy") * (int64_t)k;
+        if (!wwd_object_travel(&cloning->travel, &clone))
             return fail_object_move(editing, pick);
-        error = wwd_object_append(editing->doc, plane, &clone);
+        wwd_relink_again(&cloning->relinking);
+        error = wwd_relink_switch(&cloning->relinking, plane, &clone, before);
+        if (!error)
+            error = wwd_object_append(editing->doc, plane, &clone);
         if (!error)
             error = list_clone(editing, pick, (uint32_t)plane->objects.count - 1);
     }
     return error;
 }
 
+/* Copies of linked objects are linked to the copies of the same group, if there are any. */
+static int relink_clones(struct cloning *cloning)
+{
+    struct wwd_level *level = wwd_edited(cloning->editing);
+    const struct wwd_picks *picks = cloning->picks;
+    int error = 0;
+    cloning->relinking.switches = 0;
+    for (size_t k = 0; k < cloning->copies && cloning->relinking.game == WWD_GAME_GRUNTZ && !error; k++) {
+        wwd_relink_again(&cloning->relinking);
+        for (size_t i = 0; i < picks->count && !error; i++) {
+            struct wwd_plane *plane = &level->planes.items[picks->items[i].plane];
+            error =
+                wwd_relink_switch(&cloning->relinking, plane, &plane->objects.items[cloning->first[i] + k],
+                                  wwd_picked(cloning->editing, picks->items[i])->id);
+        }
+        for (size_t i = 0; i < picks->count && !error; i++)
+            error = wwd_relink_object(
+                &cloning->relinking,
+                &level->planes.items[picks->items[i].plane].objects.items[cloning->first[i] + k]);
+    }
+    return error ? error : wwd_list_links(&cloning->relinking);
+}
+
+static int clone_picked(struct cloning *cloning)
+{
+    const struct mw_editing *editing = cloning->editing;
+    const struct wwd_picks *picks = cloning->picks;
+    size_t total;
+    if (mw_multiply(picks->count, cloning->copies, &total))
+        return mw_error_limit(editing->doc->context,
+                              mw_edit_fail(editing, MW_E_LIMIT, "too many copies: %zu of each of %zu objects",
+                                           cloning->copies, picks->count),
+                              "memory", SIZE_MAX, SIZE_MAX);
+    cloning->first = mw_arena_array(editing->scratch, picks->count, sizeof *cloning->first);
+    int error = cloning->first ? wwd_edit_free_ids(editing, total, &cloning->id) : MW_E_MEMORY;
+    if (!error)
+        error = wwd_relink_begin(editing, picks->count, &cloning->relinking);
+    for (size_t i = 0; i < picks->count && !error; i++)
+        error = clone_object(cloning, i);
+    if (!error)
+        error = relink_clones(cloning);
+    return error ? error : wwd_list_targets(editing, &cloning->travel);
+}
+
 int wwd_clone_objects(const struct mw_editing *editing)
 {
     struct wwd_picks picks = { 0 };
-    int64_t step[2] = { 0 };
+    struct cloning cloning = { .editing = editing, .picks = &picks };
     int error = wwd_edit_pick(editing, &picks);
     if (!error)
-        error = first_clone_step(editing, &picks, step);
+        error = first_clone_step(editing, &picks, cloning.step);
     if (error)
         return error;
-    size_t copies = (size_t)mw_args_int(editing->args, "count"), total;
-    int32_t id;
-    if (mw_multiply(picks.count, copies, &total))
-        return mw_error_limit(editing->doc->context,
-                              mw_edit_fail(editing, MW_E_LIMIT, "too many copies: %zu of each of %zu objects",
-                                           copies, picks.count),
-                              "memory", SIZE_MAX, SIZE_MAX);
-    error = wwd_edit_free_ids(editing, total, &id);
-    for (size_t i = 0; i < picks.count && !error; i++)
-        error = clone_object(editing, picks.items[i], step, id + (int32_t)(i * copies));
-    return error;
+    cloning.copies = (size_t)mw_args_int(editing->args, "count");
+    cloning.travel = wwd_travel_on(editing, &wwd_edited(editing)->planes.items[picks.items[0].plane]);
+    wwd_travel_area(editing, &picks, &cloning.travel);
+    return clone_picked(&cloning);
+}
+
+static int move_object(const struct mw_editing *editing, struct wwd_pick pick, struct wwd_travel *travel,
+                       struct wwd_relinking *relinking)
+{
+    struct wwd_object *object = wwd_picked(editing, pick), before = *object;
+    char path[64];
+    object_path(pick, path);
+    int error = wwd_keep_positions(editing->doc, object, 1);
+    if (!error && !wwd_object_travel(travel, object))
+        error = fail_object_move(editing, pick);
+    if (!error)
+        error =
+            wwd_relink_switch(relinking, &wwd_edited(editing)->planes.items[pick.plane], object, before.id);
+    return error ? error
+                 : mw_change(editing->doc, path, "%" PRId32 ",%" PRId32 " -> %" PRId32 ",%" PRId32,
+                             before.location_x, before.location_y, object->location_x, object->location_y);
 }
 
 int wwd_move_objects(const struct mw_editing *editing)
@@ -294,18 +320,17 @@ int wwd_move_objects(const struct mw_editing *editing)
         error = mw_edit_fail(editing, MW_E_ARGUMENT, "to cannot be combined with dx and dy");
     if (error || (step[0] == 0 && step[1] == 0))
         return error;
-    for (size_t i = 0; i < picks.count && !error; i++) {
-        struct wwd_object *object = wwd_picked(editing, picks.items[i]), before = *object;
-        char path[64];
-        object_path(picks.items[i], path);
-        error = wwd_keep_places(editing->doc, object, 1);
-        if (!error && !wwd_object_move(object, step[0], step[1], wwd_edit_ranges(editing)))
-            error = fail_object_move(editing, picks.items[i]);
-        if (!error)
-            error = mw_change(editing->doc, path, "%" PRId32 ",%" PRId32 " -> %" PRId32 ",%" PRId32,
-                              before.location_x, before.location_y, object->location_x, object->location_y);
-    }
-    return error;
+    struct wwd_relinking relinking;
+    struct wwd_travel travel =
+        wwd_travel_on(editing, &wwd_edited(editing)->planes.items[picks.items[0].plane]);
+    wwd_travel_area(editing, &picks, &travel);
+    memcpy(travel.by, step, sizeof step);
+    error = wwd_relink_begin(editing, picks.count, &relinking);
+    for (size_t i = 0; i < picks.count && !error; i++)
+        error = move_object(editing, picks.items[i], &travel, &relinking);
+    if (!error)
+        error = wwd_relink_level(&relinking);
+    return error ? error : wwd_list_targets(editing, &travel);
 }
 
 /* ---- deleting ---- */

@@ -7,46 +7,9 @@
 #include "edit.h"
 #include "record/journal.h"
 #include "record/value.h"
+#include "travel.h"
 
 /* ---- objects and the start, which move with the tiles ---- */
-
-/* Warps have their target in speed_x and speed_y. */
-static bool is_warp(const struct wwd_object *object)
-{
-    return mw_str_is(object->logic, "BossWarp") ||
-           (mw_str_is(object->logic, "SpecialPowerup") &&
-            (mw_str_is(object->image_set, "GAME_WARP") || mw_str_is(object->image_set, "GAME_VERTWARP")));
-}
-
-struct travel {
-    int64_t dx, dy;        /* pixels */
-    int64_t width, height; /* of the plane in pixels, for wrapping around; 0: no wrapping */
-    enum wwd_ranges ranges;
-    bool claw;
-};
-
-static int64_t wrap_place(int64_t place, int64_t by, int64_t length)
-{
-    if (length == 0 || place < 0 || place >= length)
-        return by;
-    return mw_wrap_index(place + by, length) - place;
-}
-
-static bool travel_object(const struct travel *travel, struct wwd_object *object)
-{
-    if (!wwd_object_move(object, wrap_place(object->location_x, travel->dx, travel->width),
-                         wrap_place(object->location_y, travel->dy, travel->height), travel->ranges))
-        return false;
-    if (travel->claw && is_warp(object) && (object->speed_x || object->speed_y)) {
-        int64_t x = object->speed_x + wrap_place(object->speed_x, travel->dx, travel->width);
-        int64_t y = object->speed_y + wrap_place(object->speed_y, travel->dy, travel->height);
-        if (x < INT32_MIN || x > INT32_MAX || y < INT32_MIN || y > INT32_MAX)
-            return false;
-        object->speed_x = (int32_t)x;
-        object->speed_y = (int32_t)y;
-    }
-    return true;
-}
 
 static size_t count_outside(const struct wwd_plane *plane)
 {
@@ -74,41 +37,52 @@ static int move_level_start(const struct mw_editing *editing, int32_t *start, co
     return mw_change(editing->doc, path, "%" PRId32 " -> %" PRId32, before, *start);
 }
 
-static int travel_plane_objects(const struct mw_editing *editing, const struct travel *travel, size_t index)
+static int travel_plane_objects(const struct mw_editing *editing, struct wwd_travel *travel, size_t index)
 {
     struct wwd_plane *plane = &wwd_edited(editing)->planes.items[index];
     struct wwd_level *level = wwd_edited(editing);
-    int error = wwd_keep_places(editing->doc, plane->objects.items, plane->objects.count);
-    for (size_t i = 0; i < plane->objects.count && !error; i++)
-        if (!travel_object(travel, &plane->objects.items[i]))
+    struct wwd_relinking relinking;
+    int error = wwd_keep_positions(editing->doc, plane->objects.items, plane->objects.count);
+    if (!error)
+        error = wwd_relink_begin(editing, plane->objects.count, &relinking);
+    relinking.travel = travel;
+    for (size_t i = 0; i < plane->objects.count && !error; i++) {
+        struct wwd_object *object = &plane->objects.items[i];
+        if (!wwd_object_travel(travel, object))
             error = mw_edit_fail(editing, MW_E_ARGUMENT,
                                  "objects would be moved outside the coordinate range, %d to %d", INT32_MIN,
                                  INT32_MAX);
+        if (!error)
+            error = wwd_relink_switch(&relinking, plane, object, object->id);
+    }
     if (!error && plane->objects.count)
         error = mw_change_item(editing->doc, "planes", index, "objects", "%zu moved by %" PRId64 ",%" PRId64,
-                               plane->objects.count, travel->dx, travel->dy);
-    if (error || plane != wwd_main_plane(level))
-        return error;
-    error = move_level_start(editing, &level->start_x, "start_x",
-                             wrap_place(level->start_x, travel->dx, travel->width));
+                               plane->objects.count, travel->by[0], travel->by[1]);
     if (!error)
-        error = move_level_start(editing, &level->start_y, "start_y",
-                                 wrap_place(level->start_y, travel->dy, travel->height));
-    return error;
+        error = wwd_relink_level(&relinking);
+    if (error || plane != wwd_main_plane(level))
+        return error ? error : wwd_list_targets(editing, travel);
+    error = move_level_start(editing, &level->start_x, "start_x", wwd_travel_step(travel, 0, level->start_x));
+    if (!error)
+        error =
+            move_level_start(editing, &level->start_y, "start_y", wwd_travel_step(travel, 1, level->start_y));
+    return error ? error : wwd_list_targets(editing, travel);
 }
 
-static struct travel travel_of(const struct mw_editing *editing, const struct wwd_plane *plane, int64_t dx,
-                               int64_t dy, bool wrap)
+/* All positions on the plane move. */
+static struct wwd_travel travel_of(const struct mw_editing *editing, const struct wwd_plane *plane,
+                                   const struct mw_grid_window *window)
 {
-    struct travel travel = {
-        .dx = dx * plane->tile_width,
-        .dy = dy * plane->tile_height,
-        .ranges = wwd_edit_ranges(editing),
-        .claw = wwd_game_of(wwd_edited(editing)) == WWD_GAME_CLAW,
-    };
-    if (wrap && plane->tile_width > 0 && plane->tile_height > 0) {
-        travel.width = (int64_t)plane->tiles.width * plane->tile_width;
-        travel.height = (int64_t)plane->tiles.height * plane->tile_height;
+    struct wwd_travel travel = wwd_travel_on(editing, plane);
+    travel.by[0] = -window->area.x * plane->tile_width;
+    travel.by[1] = -window->area.y * plane->tile_height;
+    for (size_t axis = 0; axis < 2; axis++) {
+        travel.start[axis] = INT64_MIN;
+        travel.end[axis] = INT64_MAX;
+    }
+    if (window->outside == MW_OUTSIDE_WRAP && plane->tile_width > 0 && plane->tile_height > 0) {
+        travel.wrap[0] = (int64_t)plane->tiles.width * plane->tile_width;
+        travel.wrap[1] = (int64_t)plane->tiles.height * plane->tile_height;
     }
     return travel;
 }
@@ -123,8 +97,7 @@ static int redraw_plane(const struct mw_editing *editing, size_t index, const st
     const struct mw_grid before = plane->tiles;
     struct mw_cell_part invisible = { .size = 4 };
     bool goes = mw_args_flag(editing->args, "objects") && (window->area.x || window->area.y);
-    struct travel travel =
-        travel_of(editing, plane, -window->area.x, -window->area.y, window->outside == MW_OUTSIDE_WRAP);
+    struct wwd_travel travel = travel_of(editing, plane, window);
     size_t outside = count_outside(plane);
     struct mw_grid grid;
     char text[MW_WINDOW_TEXT];

@@ -191,6 +191,30 @@ static int copy_mask(struct mw_document *doc, struct wwd_tile_property *property
     return 0;
 }
 
+bool wwd_same_property(const struct wwd_tile_property *a, const struct wwd_tile_property *b)
+{
+    if (!a || !b)
+        return a == b;
+    if (a->kind != b->kind || a->width != b->width || a->height != b->height)
+        return false;
+    if (a->kind == WWD_TILE_MASK)
+        return a->mask.width == b->mask.width && a->mask.height == b->mask.height &&
+               memcmp(a->mask.cells, b->mask.cells, (size_t)a->mask.width * a->mask.height) == 0;
+    return a->attribute == b->attribute &&
+           (a->kind != WWD_TILE_DOUBLE ||
+            (a->inside == b->inside && memcmp(&a->rect, &b->rect, sizeof a->rect) == 0));
+}
+
+int wwd_copy_tile_property(const struct mw_editing *editing, size_t tile,
+                           const struct wwd_tile_property *property)
+{
+    struct wwd_tile_property copy = *property;
+    int error = grow_tile_properties(editing, tile + 1, property);
+    if (!error && copy.kind == WWD_TILE_MASK)
+        error = copy_mask(editing->doc, &copy);
+    return error ? error : set_property(editing, tile, &copy);
+}
+
 static int copy_properties_from(const struct mw_editing *editing, struct mw_document *other)
 {
     const struct wwd_tile_properties *source = &wwd_root(other)->tile_properties;
