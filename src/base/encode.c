@@ -72,9 +72,10 @@ int mw_base64_decode(struct mw_str text, struct mw_buf *out)
     if (foreign < digits.size)
         return fail_foreign_character(out, "base64", text, foreign);
     if (text.size % 4)
-        return mw_fail(out->context, MW_E_FORMAT,
-                       "base64 of %zu character%s: the length must be a multiple of 4, padded with \"=\"",
-                       text.size, mw_plural(text.size));
+        return mw_fail(
+            out->context, MW_E_FORMAT,
+            "base64 text has %zu character%s; the length must be a multiple of 4, padded with \"=\"",
+            text.size, mw_plural(text.size));
     if (out->error || text.size == 0)
         return out->error;
     uint8_t *to = mw_buf_room(out, BASE64_DECODE_LENGTH(text.size));
@@ -87,9 +88,10 @@ int mw_base64_decode(struct mw_str text, struct mw_buf *out)
         base64_decode_update(&decoder, &size, to, text.size, text.data) && base64_decode_final(&decoder);
     out->size -= BASE64_DECODE_LENGTH(text.size) - (good ? size : 0);
     if (!good)
-        return mw_fail(out->context, MW_E_FORMAT,
-                       "base64 of %zu character%s: the last one before the padding has surplus bits",
-                       text.size, mw_plural(text.size));
+        return mw_fail(
+            out->context, MW_E_FORMAT,
+            "base64 text of %zu character%s: the last character before the padding has surplus bits",
+            text.size, mw_plural(text.size));
     return 0;
 }
 
@@ -100,7 +102,7 @@ int mw_hex_decode(struct mw_str text, struct mw_buf *out)
         return fail_foreign_character(out, "hexadecimal", text, foreign);
     if (text.size % 2)
         return mw_fail(out->context, MW_E_FORMAT,
-                       "hexadecimal of %zu digit%s: expected an even number, two per byte", text.size,
+                       "hexadecimal text has %zu digit%s; expected an even number, two per byte", text.size,
                        mw_plural(text.size));
     if (out->error || text.size == 0)
         return out->error;

@@ -171,11 +171,10 @@ int target_unpack(struct job *job, struct mw_document *document, const char *fol
     int error = mw_unpack(document, folder, force, written);
     for (; !error && (name = mw_unpack_undeleted(document, count)); count++)
         if (count < UNDELETED_SHOWN)
-            sink_format(
-                job->err,
-                "mapwright: %s/%s: not deleted: no longer part of the world, but its content is not what "
-                "world.sha256 records\n",
-                folder, name);
+            sink_format(job->err,
+                        "mapwright: %s/%s: not deleted: it is no longer part of the world, but its content "
+                        "does not match world.sha256\n",
+                        folder, name);
     if (count > UNDELETED_SHOWN)
         sink_format(job->err, "mapwright: %s: %zu more files not deleted\n", folder, count - UNDELETED_SHOWN);
     return error;

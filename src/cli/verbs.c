@@ -117,7 +117,7 @@ const struct verb verbs[] = {
       .example = "mapwright explain WWD012", .options = OPTIONS_ALL | OPTION(JSON), .words = WORDS_CODES,
       .run = cmd_explain },
     { .name = "completion", .arguments = "SHELL", .summary = "print a completion script for bash, zsh or fish",
-      .text = "The script is loaded from the shell's start-up file. An installed mapwright needs no such line, because the scripts are installed with it.",
+      .text = "Add the line of the example to the start-up file of the shell. If mapwright is installed, this is not needed: the scripts are installed with it.",
       .example = "eval \"$(mapwright completion bash)\"", .options = OPTIONS_ALL, .words = WORDS_SHELLS,
       .run = cmd_completion },
     { .name = "version", .arguments = "", .summary = "print the version",

@@ -127,7 +127,7 @@ static int inflation_end(struct mw_context *context, struct inflation *run, int 
                               "payload", payload.size, (uint64_t)payload.size + 1);
     char wanted[48] = "";
     if (expected)
-        snprintf(wanted, sizeof wanted, ", %llu expected", (unsigned long long)expected);
+        snprintf(wanted, sizeof wanted, ", expected %llu", (unsigned long long)expected);
     return mw_error_at(context,
                        mw_fail(context, MW_E_FORMAT,
                                "zlib stream: %s, at byte %zu of %zu, after %zu byte%s of output%s",
@@ -441,7 +441,7 @@ int mw_deflate(struct mw_buf *out, struct mw_bytes payload, int level)
 {
     const struct effort effort = { level, OLD_MEMORY, Z_DEFAULT_STRATEGY };
     if (level < 0 || level > 9)
-        return mw_fail(out->context, MW_E_ARGUMENT, "compression level %d, expected 0 to 9", level);
+        return mw_fail(out->context, MW_E_ARGUMENT, "compression level is %d, expected 0 to 9", level);
     return deflate_all(out, payload, &effort);
 }
 

@@ -34,7 +34,7 @@ static int deflate_part_by_zlib(struct mw_buf *out, struct mw_bytes payload)
 {
     z_stream zlib = { .zalloc = part_allocate, .zfree = part_release, .opaque = out->context };
     if (deflateInit2(&zlib, LEVEL, Z_DEFLATED, -MAX_WBITS, PART_MEMORY_LEVEL, Z_DEFAULT_STRATEGY) != Z_OK)
-        return mw_fail(out->context, MW_E_MEMORY, "out of memory to deflate with");
+        return mw_fail(out->context, MW_E_MEMORY, "out of memory while compressing");
     size_t room = deflateBound(&zlib, (uLong)payload.size) + FLUSH_ROOM;
     zlib.next_out = mw_buf_room(out, room);
     if (zlib.next_out) {
@@ -80,7 +80,7 @@ static int deflate_part_fast(struct mw_buf *out, struct mw_bytes payload, bool *
         out->size -= room - size;
     }
     if (!compressor)
-        error = mw_fail(out->context, MW_E_MEMORY, "out of memory to deflate with");
+        error = mw_fail(out->context, MW_E_MEMORY, "out of memory while compressing");
     libdeflate_free_compressor(compressor);
     mw_memory_unreserve(out->context, COMPRESSOR_SIZE);
     *done = size != 0;

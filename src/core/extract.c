@@ -21,7 +21,7 @@ static uint32_t fold_name_letter(uint32_t point)
     /* U+00C0 to U+017F; a dot: a letter without accents */
     static const char bases[] = "aaaaaa.ceeeeiiii.nooooo..uuuuy..aaaaaa.ceeeeiiii.nooooo..uuuuy.y"
                                 "aaaaaaccccccccdd..eeeeeeeeeegggggggghh..iiiiiiiii...jjkk.llllll.."
-                                "..nnnnnn...oooooo..rrrrrrsssssssstttt..uuuuuuuuuuuuwwyyyzzzzzz.";
+                                "..nnnnnn...oooooo..rrrrrrsssssssstttt..uuuuuuuuuuuuwwyyyzz.";
     if (point < 0x80)
         return (uint8_t)mw_ascii_lower((char)point);
     if (point >= 0x300 && point <= 0x36F)

@@ -131,7 +131,7 @@ int mw_edit_put(const struct mw_editing *editing, struct mw_grid *grid, const st
           .kind = MW_OPTION_CHOICE,                                                                          \
           .fallback = "top-left",                                                                            \
           .choices = "top-left|top|top-right|left|center|right|bottom-left|bottom|bottom-right",             \
-          .doc = "the part of the " thing " that stays in its place" },                                      \
+          .doc = "part of the " thing " that keeps its position" },                                          \
     {                                                                                                        \
         .name = "offset", .kind = MW_OPTION_POINT, .min = INT32_MIN, .max = INT32_MAX,                       \
         .doc = "new position of the old top left tile; replaces the anchor"                                  \

@@ -130,7 +130,8 @@ int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t
     struct mw_document *doc = render->document;
     if (y > render->height || count > render->height - y)
         return mw_fail(doc->context, MW_E_ARGUMENT,
-                       "rows %" PRIu32 " to %" PRIu64 " exceed the picture, which is %" PRIu32 " row%s high",
+                       "rows %" PRIu32 " to %" PRIu64
+                       " extend past the end of the picture, which has %" PRIu32 " row%s",
                        y, (uint64_t)y + count, render->height, mw_plural(render->height));
     if (stride < (size_t)render->width * 4)
         return mw_fail(doc->context, MW_E_ARGUMENT,
@@ -163,10 +164,11 @@ int mw_render_set_size(struct mw_render *render, double width, double height)
     if (width > MW_RENDER_SIDE_MAX || height > MW_RENDER_SIDE_MAX)
         return mw_error_limit(
             render->document->context,
-            mw_fail(render->document->context, MW_E_LIMIT,
-                    "%s: the picture would be %.0f x %.0f pixels, a side may have at most %d; choose a "
-                    "smaller scale, a size or an area",
-                    render->document->name, width, height, MW_RENDER_SIDE_MAX),
+            mw_fail(
+                render->document->context, MW_E_LIMIT,
+                "%s: the picture would be %.0f x %.0f pixels, but the maximum is %d for each side; choose a "
+                "smaller scale, a size or an area",
+                render->document->name, width, height, MW_RENDER_SIDE_MAX),
             "side", MW_RENDER_SIDE_MAX, (uint64_t)(width > height ? width : height));
     render->width = (uint32_t)width;
     render->height = (uint32_t)height;

@@ -10,7 +10,7 @@ int mw_image_measure(struct mw_context *context, const char *name, uint64_t widt
     if (width > MW_IMAGE_MAX_SIDE || height > MW_IMAGE_MAX_SIDE)
         return mw_error_limit(
             context,
-            mw_fail(context, MW_E_LIMIT, "%s: %llu x %llu pixels, a side may have at most %d", name,
+            mw_fail(context, MW_E_LIMIT, "%s: %llu x %llu pixels, but the maximum is %d for each side", name,
                     (unsigned long long)width, (unsigned long long)height, MW_IMAGE_MAX_SIDE),
             "side", MW_IMAGE_MAX_SIDE, width > height ? width : height);
     uint64_t needed = width * height, limit = context->limits.payload;

@@ -24,14 +24,14 @@ int mw_picture_allocate(struct mw_arena *arena, const char *what, int64_t width,
         return mw_error_limit(context,
                               mw_fail(context, MW_E_LIMIT,
                                       "%s: %" PRId64 " x %" PRId64 " pixels need %" PRIu64
-                                      " bytes, the limit is %" PRIu64,
+                                      " bytes, but the limit is %" PRIu64,
                                       what, width, height, size, context->limits.payload),
                               "payload", context->limits.payload, size);
     uint64_t needed = (size + bytes_per_byte - 1) / bytes_per_byte;
     if (needed > data && size > cheap_size)
         return mw_fail(context, MW_E_FORMAT,
                        "%s: %" PRId64 " x %" PRId64 " pixels need at least %" PRIu64
-                       " bytes of data, %" PRIu64 " are present; the size or the file is damaged",
+                       " bytes of data, but only %" PRIu64 " are present; the size or the file is damaged",
                        what, width, height, needed, data);
     uint8_t *pixels = mw_arena_payload(arena, (size_t)size);
     if (!pixels)

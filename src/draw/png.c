@@ -145,10 +145,11 @@ static void write_head(void *argument)
 static int check_format(struct mw_context *context, const struct mw_png_format *format)
 {
     if (format->width == 0 || format->height == 0 || format->height > PNG_UINT_31_MAX)
-        return mw_fail(context, MW_E_ARGUMENT, "PNG: %u x %u pixels, each must be from 1 to %u",
-                       format->width, format->height, (unsigned)PNG_UINT_31_MAX);
+        return mw_fail(context, MW_E_ARGUMENT,
+                       "PNG: the size is %u x %u pixels, but width and height must be 1 to %u", format->width,
+                       format->height, (unsigned)PNG_UINT_31_MAX);
     if (format->kind == MW_PNG_INDEXED && (format->colours == 0 || format->colours > 256))
-        return mw_fail(context, MW_E_ARGUMENT, "PNG: palette of %u colours, 1 to 256 expected",
+        return mw_fail(context, MW_E_ARGUMENT, "PNG: the palette has %u colours, expected 1 to 256",
                        format->colours);
     size_t row;
     return mw_image_measure(context, "PNG row", format->width, 1, 4, &row);
@@ -407,10 +408,10 @@ static int check_claimed_size(const struct reading *reading)
         return error;
     uint64_t stored = (uint64_t)reading->width * reading->height / 8 * pixel_bits;
     if (stored / INFLATE_MAX_RATIO > state->input.size)
-        return mw_fail(state->context, MW_E_FORMAT,
-                       "%s: damaged PNG: %u x %u pixels are declared, %zu byte%s cannot contain that many",
-                       state->name, reading->width, reading->height, state->input.size,
-                       mw_plural(state->input.size));
+        return mw_fail(
+            state->context, MW_E_FORMAT,
+            "%s: damaged PNG: %u x %u pixels are declared, but %zu byte%s cannot contain that many",
+            state->name, reading->width, reading->height, state->input.size, mw_plural(state->input.size));
     return 0;
 }
 

@@ -102,7 +102,7 @@ static int parse_int(struct builder *builder, const struct mw_field *field, cons
         int64_t number = json_integer_value(json);
         if (number < mw_kind_min(field->kind) || number > mw_kind_max(field->kind))
             return mw_fail(context, MW_E_ARGUMENT,
-                           "%s: %s: %" PRId64 " is out of range, %" PRId64 " to %" PRId64 " expected",
+                           "%s: %s: %" PRId64 " is out of range, expected %" PRId64 " to %" PRId64 "",
                            builder->name, builder->path, number, mw_kind_min(field->kind),
                            mw_kind_max(field->kind));
         *value = number;
@@ -168,7 +168,7 @@ static int build_exact_bytes(struct builder *builder, const struct mw_field *fie
     char *member = (char *)item + field->offset;
     int64_t exact = mw_field_exact_size(field);
     if (exact >= 0 && bytes.size != (uint64_t)exact)
-        return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu byte%s given, %" PRId64 " expected",
+        return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu byte%s given, expected %" PRId64 "",
                        builder->name, builder->path, bytes.size, mw_plural(bytes.size), exact);
     if (field->kind == MW_KIND_BYTES)
         memcpy(member, &bytes, sizeof bytes);
@@ -198,7 +198,7 @@ static int build_text(struct builder *builder, const struct mw_field *field, voi
         else if (bytes.size <= field->size)
             memcpy(member, bytes.data, bytes.size);
         else
-            return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu byte%s given, %u fit",
+            return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu byte%s given, but only %u fit",
                            builder->name, builder->path, bytes.size, mw_plural(bytes.size), field->size);
         return 0;
     }
@@ -343,7 +343,7 @@ static int build_list(struct builder *builder, const struct mw_field *field, voi
     if (!json_is_array(json))
         return fail_type(builder, "a list", json);
     if (field->length.from == MW_SOURCE_FIXED && json_array_size(json) != field->length.offset)
-        return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu item%s given, %" PRIu32 " expected",
+        return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu item%s given, expected %" PRIu32 "",
                        builder->name, builder->path, json_array_size(json), mw_plural(json_array_size(json)),
                        field->length.offset);
     struct mw_list list = { .count = json_array_size(json), .capacity = json_array_size(json) };

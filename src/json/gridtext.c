@@ -195,7 +195,7 @@ static int fail_row(const struct parser *parser, size_t y)
     uint64_t cells;
     int error = measure_row(parser, y, &cells);
     return error ? error
-                 : fail_at_row(parser, y, "%" PRIu64 " cell%s, %" PRIu64 " expected as %s", cells,
+                 : fail_at_row(parser, y, "%" PRIu64 " cell%s, expected %" PRIu64 " as %s", cells,
                                mw_plural(cells), parser->width, parser->width_as);
 }
 
@@ -226,10 +226,10 @@ static int fail_height(const struct parser *parser)
     const struct mw_rows *rows = component_rows(parser);
     const struct mw_record *cell = parser->from->cell;
     if (!rows->list)
-        return mw_fail(context, MW_E_ARGUMENT, "%s: lines %zu to %zu: %zu row%s, %" PRIu64 " expected as %s",
+        return mw_fail(context, MW_E_ARGUMENT, "%s: lines %zu to %zu: %zu row%s, expected %" PRIu64 " as %s",
                        parser->from->place, rows->first, rows->first + rows->count - 1, rows->count,
                        mw_plural(rows->count), parser->height, parser->height_as);
-    return mw_fail(context, MW_E_ARGUMENT, "%s%s%s: %zu row%s, %" PRIu64 " expected as %s",
+    return mw_fail(context, MW_E_ARGUMENT, "%s%s%s: %zu row%s, expected %" PRIu64 " as %s",
                    parser->from->place, cell->count > 1 ? "." : "",
                    cell->count > 1 ? cell->fields[parser->component].name : "", rows->count,
                    mw_plural(rows->count), parser->height, parser->height_as);

@@ -88,7 +88,7 @@ static int check_derived(struct mw_document *doc, const struct mw_field *field, 
     char stored[24], computed[24];
     format_value(stored, field, mw_field_get(field, item));
     format_value(computed, field, kept->computed);
-    return report_field(doc, above, field, "is %s, %s expected", stored, computed);
+    return report_field(doc, above, field, "is %s, expected %s", stored, computed);
 }
 
 static uint64_t unknown_flags(const struct mw_field *field, uint64_t bits)
@@ -119,10 +119,10 @@ static int check_integer(struct mw_document *doc, const struct mw_field *field, 
     format_value(shown, field, value);
     if (field->reserved && value != field->expected) {
         format_value(expected, field, field->expected);
-        return report_field(doc, above, field, "is %s, %s expected", shown, expected);
+        return report_field(doc, above, field, "is %s, expected %s", shown, expected);
     }
     if (field->ranged && (value < field->min || value > field->max))
-        return report_field(doc, above, field, "is %s, %" PRId64 " to %" PRId64 " expected", shown,
+        return report_field(doc, above, field, "is %s, expected %" PRId64 " to %" PRId64 "", shown,
                             field->min, field->max);
     if (!field->flags)
         return report_field(doc, above, field, "is %s, which has no known meaning", shown);

@@ -270,7 +270,7 @@ static int find_cell(struct finder *finder, const struct mw_record *record, cons
         return bad_path(finder, start, "a cell as [x,y] expected");
     if (x >= grid.width || y >= grid.height)
         return mw_fail(finder->doc->context, MW_E_NOT_FOUND,
-                       "path \"%s\": no cell %" PRIu64 ",%" PRIu64 ", the grid has %" PRIu32 " x %" PRIu32,
+                       "path \"%s\": no cell %" PRIu64 ",%" PRIu64 "; the grid has %" PRIu32 " x %" PRIu32,
                        finder->whole, x, y, grid.width, grid.height);
     size_t length = strlen(finder->path);
     snprintf(finder->path + length, sizeof finder->path - length, "[%" PRIu64 ",%" PRIu64 "]%s%s", x, y,
@@ -361,7 +361,7 @@ int mw_path_find_one(struct mw_document *doc, const char *path, struct mw_path_m
     }
     int error = mw_path_find(doc, path, keep_match, match);
     if (!error && match->count != 1)
-        return mw_path_fail(doc, path, MW_E_ARGUMENT, "matches %zu fields, 1 expected", match->count);
+        return mw_path_fail(doc, path, MW_E_ARGUMENT, "matches %zu fields, expected 1", match->count);
     return mw_error_in(doc->context, error, doc->name, path);
 }
 

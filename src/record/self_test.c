@@ -146,7 +146,7 @@ static const char *test_cell(const struct finding *finding, const struct mw_fiel
         sum += field->size;
     }
     if (sum != cell->file_size)
-        return find_fault(finding, "%s: fields of the cell have %u bytes, %u expected", cell->name,
+        return find_fault(finding, "%s: fields of the cell have %u bytes, expected %u", cell->name,
                           (unsigned)sum, cell->file_size);
     return NULL;
 }
@@ -273,7 +273,7 @@ const char *mw_record_self_test(const struct mw_record *record, char *message, s
         return find_fault(&finding, "%s: fields end at %zu, the struct at %u", record->name, end,
                           record->struct_size);
     if (file_size != record->file_size)
-        return find_fault(&finding, "%s: fixed fields have %u bytes, %u expected", record->name,
+        return find_fault(&finding, "%s: fixed fields have %u bytes, expected %u", record->name,
                           (unsigned)file_size, record->file_size);
     return NULL;
 }

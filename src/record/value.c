@@ -249,7 +249,7 @@ int mw_field_parse_named(struct mw_context *context, const struct mw_field *fiel
     if (field->closed && !mw_name_of(field->enums, number))
         return refuse_value(context, field->enums, value, path);
     if (number < low || number > high)
-        return mw_fail(context, MW_E_ARGUMENT, "%s: %s is out of range, %" PRId64 " to %" PRId64 " expected",
+        return mw_fail(context, MW_E_ARGUMENT, "%s: %s is out of range, expected %" PRId64 " to %" PRId64 "",
                        path, value, low, high);
     *result = number;
     return 0;
@@ -328,7 +328,7 @@ int mw_value_store_bytes(struct mw_document *doc, const struct mw_field *field, 
     int64_t exact = mw_field_exact_size(field);
     char *member = (char *)item + field->offset;
     if (exact >= 0 && bytes.size != (uint64_t)exact)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu byte%s given, %" PRId64 " expected", path,
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu byte%s given, expected %" PRId64 "", path,
                        bytes.size, mw_plural(bytes.size), exact);
     if (dry_run)
         return 0;

@@ -129,7 +129,7 @@ static void check_fixed_count(struct mw_writer *writer, const struct mw_field *f
     }
     if (count != expected)
         writer->out->error = mw_fail(writer->document->context, MW_E_ARGUMENT,
-                                     "%s: %s has %" PRIu64 " %s%s, %" PRIu64 " expected",
+                                     "%s: %s has %" PRIu64 " %s%s, expected %" PRIu64 "",
                                      writer->document->name, field->name, count,
                                      field->list                   ? "item"
                                      : field->kind == MW_KIND_GRID ? "cell"

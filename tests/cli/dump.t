@@ -212,7 +212,7 @@ JSON that cannot be built.
   mapwright: -: unknown field "nmae" in this level; did you mean name?
   [2]
   $ echo '{"$format": "wwd", "start_x": 99999999999}' | mapwright build - -o x.wwd
-  mapwright: -: start_x: 99999999999 is out of range, -2147483648 to 2147483647 expected
+  mapwright: -: start_x: 99999999999 is out of range, expected -2147483648 to 2147483647
   [2]
   $ mapwright build missing.json -o x.wwd
   mapwright: missing.json: No such file or directory

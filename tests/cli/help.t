@@ -68,7 +68,8 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
     --palette PAL               file with a 768-byte palette, for a picture
                                 without its own; default: in an archive, the
                                 palette of the picture's level
-    --scale N                   draw every pixel N x N (1 to 16); default 1
+    --scale N                   enlargement: draw each pixel as N x N pixels (1 to
+                                16); default 1
   $ mapwright help render pcx | head -3
   mapwright render: draw a world as a PNG picture
   

@@ -30,7 +30,7 @@ A layer comes with a legend:
 
 What a cut file has is drawn:
   $ head -c 2900 a.swd > cut.swd; mapwright render cut.swd --scale 1 -o a.png; python3 size a.png
-  cut.swd: fatal S2M003 at heights (file+0x940): the nodes of the layer: expected 1024 bytes, 532 left; get an intact copy of the file; only the readable part is shown
+  cut.swd: fatal S2M003 at heights (file+0x940): the nodes of the layer: expected 1024 bytes, but the file has only 532 more; get an intact copy of the file; only the readable part is shown
   cut.swd: warning S2M170 at terrain_up: only 0 of 512 nodes are stored; missing nodes are drawn as 0
   cut.swd: warning S2M170 at terrain_down: only 0 of 512 nodes are stored; missing nodes are drawn as 0
   cut.swd: warning S2M170 at roads: only 0 of 512 nodes are stored; missing nodes are drawn as 0

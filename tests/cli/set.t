@@ -100,7 +100,7 @@ All or nothing: a wrong value leaves the file as it was.
   $ mapwright set -i a.wwd name=Other start_x=hello; cmp a.wwd before
   mapwright: a.wwd: start_x: "hello" is not a number
   $ mapwright set -i a.wwd start_x=99999999999; cmp a.wwd before
-  mapwright: a.wwd: start_x: 99999999999 is out of range, -2147483648 to 2147483647 expected
+  mapwright: a.wwd: start_x: 99999999999 is out of range, expected -2147483648 to 2147483647
   $ mapwright set -i a.wwd num_planes=3; cmp a.wwd before
   mapwright: a.wwd: num_planes: is computed and cannot be set; use the edit operations add-plane and remove-plane
   $ mapwright set -i a.wwd 'planes[0].flags=wrapx'; cmp a.wwd before

@@ -57,7 +57,7 @@ Only edited values change.
   planes[1].tiles[0..3,1]: 4 cells changed, - -> 2
   [1]
   $ echo '1 2 3 4 5 6 7 8 9' >>level/planes/00-Background.tiles.txt; mapwright pack level c.wwd
-  mapwright: level: level/planes/00-Background.tiles.txt: line 3: 9 cells, 2 expected as in line 1
+  mapwright: level: level/planes/00-Background.tiles.txt: line 3: 9 cells, expected 2 as in line 1
   [2]
   $ rm level/planes/00-*.tiles.txt; mapwright pack level c.wwd; ls c.wwd
   mapwright: level: level/planes/00-Background.tiles.txt: cannot be opened: No such file or directory; this file holds planes[0].tiles of the world: restore it, or unpack the world again
@@ -87,23 +87,23 @@ Files that the new world does not have are deleted only as an earlier unpack wro
   planes/00-Background.tiles.txt: OK
   planes/01-Action.tiles.txt: OK
   $ mapwright unpack -q --force a.map changed; find changed -type f | sort
-  mapwright: changed/planes/01-Action.tiles.txt: not deleted: no longer part of the world, but its content is not what world.sha256 records
+  mapwright: changed/planes/01-Action.tiles.txt: not deleted: it is no longer part of the world, but its content does not match world.sha256
   changed/layers/01-Game.tiles.txt
   changed/planes/01-Action.tiles.txt
   changed/world.json
   changed/world.sha256
   $ mapwright unpack -q a.wwd old; rm old/world.sha256; mapwright unpack -q --force a.map old; find old -name '*.txt' | sort
-  mapwright: old/planes/00-Background.tiles.txt: not deleted: no longer part of the world, but its content is not what world.sha256 records
-  mapwright: old/planes/01-Action.tiles.txt: not deleted: no longer part of the world, but its content is not what world.sha256 records
+  mapwright: old/planes/00-Background.tiles.txt: not deleted: it is no longer part of the world, but its content does not match world.sha256
+  mapwright: old/planes/01-Action.tiles.txt: not deleted: it is no longer part of the world, but its content does not match world.sha256
   old/layers/01-Game.tiles.txt
   old/planes/00-Background.tiles.txt
   old/planes/01-Action.tiles.txt
   $ mapwright unpack -q $SAMPLES/islet.map many; rm many/world.sha256; mapwright unpack -q --force a.wwd many
-  mapwright: many/images/00-islet_tiles.png: not deleted: no longer part of the world, but its content is not what world.sha256 records
-  mapwright: many/images/01-islet_sun.png: not deleted: no longer part of the world, but its content is not what world.sha256 records
-  mapwright: many/info/00.settings.txt: not deleted: no longer part of the world, but its content is not what world.sha256 records
-  mapwright: many/layers/02-Hills.tiles.txt: not deleted: no longer part of the world, but its content is not what world.sha256 records
-  mapwright: many/layers/03-Ground.tiles.txt: not deleted: no longer part of the world, but its content is not what world.sha256 records
+  mapwright: many/images/00-islet_tiles.png: not deleted: it is no longer part of the world, but its content does not match world.sha256
+  mapwright: many/images/01-islet_sun.png: not deleted: it is no longer part of the world, but its content does not match world.sha256
+  mapwright: many/info/00.settings.txt: not deleted: it is no longer part of the world, but its content does not match world.sha256
+  mapwright: many/layers/02-Hills.tiles.txt: not deleted: it is no longer part of the world, but its content does not match world.sha256
+  mapwright: many/layers/03-Ground.tiles.txt: not deleted: it is no longer part of the world, but its content does not match world.sha256
   mapwright: many: 6 more files not deleted
 
 Nothing is read from elsewhere.

@@ -63,7 +63,7 @@ Files in other wrappers are written into the volume; what the wrappers cannot ho
   mapwright: Keep.bin: disk.dsk: no "Tower" in the folder "Games/1986"; only existing members can be replaced: save a new member as a separate file, and copy it into the volume with a program such as `hcopy -m` of hfsutils
   [2]
   $ mapwright new worldbuilder -o 'disk.dsk:Games/1986:Keep'
-  mapwright: worldbuilder: disk.dsk: Games/1986:Keep: the file is now named "My Adventure"; renaming files on a volume is not supported: name the file "Keep" again or write it to a separate file
+  mapwright: worldbuilder: disk.dsk: Games/1986:Keep: the file is now named "My Adventure"; renaming files on a volume is not supported; change the name back to "Keep", or write to a separate file
   [2]
   $ mapwright unpack disk.dsk: out
   mapwright: disk.dsk: a colon at the end stands for all files on the volume; add the path of a file, or omit the colon for the volume itself

@@ -248,7 +248,7 @@ Other wrappers hold the same game; a wrong checksum is repaired.
   c.bin: file.form: macbinary -> rsrc
   c.rsrc: file.form: fork -> macbinary
   $ cp c.bin bad.bin; poke bad.bin 124 'x'; mapwright check bad.bin | grep MAC; mapwright check -q --fix=checksums bad.bin -o f.bin; cmp c.bin f.bin
-  bad.bin: warning MAC010 at file.binary.crc (file+0x7C): crc is 0x78CA, 0xAACA expected; fix: check --fix=checksums (recompute the checksums of the MacBinary or BinHex wrapper)
+  bad.bin: warning MAC010 at file.binary.crc (file+0x7C): crc is 0x78CA, expected 0xAACA; fix: check --fix=checksums (recompute the checksums of the MacBinary or BinHex wrapper)
 
 Pictures: single scenes, the whole map, everything.
 

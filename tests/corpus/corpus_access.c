@@ -38,7 +38,7 @@ static void walk_folder(const char *name, size_t least)
     test_each_file(path, "", walk_file, &visited);
     print_message("# %s: %zu of %zu files\n", name, visited.walked, visited.files);
     if (visited.walked < least)
-        fail_msg("%s: %zu files, at least %zu expected", name, visited.walked, least);
+        fail_msg("%s: %zu files, expected at least %zu", name, visited.walked, least);
 }
 
 static void test_levels(void **state)

@@ -30,7 +30,7 @@ void expect_one(const struct wwd_sample *level, struct expected wanted)
     assert_diag(fixture.doc, wanted);
     if (mw_diag_count(fixture.doc) != 2) {
         test_print_diags(fixture.doc);
-        fail_msg("%zu diagnostics, 2 expected", mw_diag_count(fixture.doc));
+        fail_msg("%zu diagnostics, expected 2", mw_diag_count(fixture.doc));
     }
     assert_int_equal(test_count_diags(fixture.doc, "WWD057"), 1);
     test_try_repairs(&fixture, wanted.code, wanted.path, NULL);

@@ -114,7 +114,7 @@ static void test_wrong_paths(void **state)
         { "planes[0", "path \"planes[0\", column 8: \"]\" expected" },
         { "planes.name", "path \"planes.name\", column 7: an index in brackets expected" },
         { "planes[0]name", "path \"planes[0]name\", column 10: \".\" or the end expected" },
-        { "planes[0].tiles[3,0]", "path \"planes[0].tiles[3,0]\": no cell 3,0, the grid has 3 x 2" },
+        { "planes[0].tiles[3,0]", "path \"planes[0].tiles[3,0]\": no cell 3,0; the grid has 3 x 2" },
         { "planes[0].tiles[1]", "path \"planes[0].tiles[1]\", column 17: a cell as [x,y] expected" },
         { "planes[name=Front].flags", "small.json: nothing matches \"planes[name=Front].flags\"" },
         { "name.x", "path \"name.x\", column 5: end of the path expected" },
@@ -136,7 +136,7 @@ static void test_single_values(void **state)
     assert_string_equal(mw_error_message(fixture->context), "small.json: \"name\" is not a number");
     assert_int_equal(mw_get_int(fixture->doc, "planes[*].flags", &number), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(fixture->context),
-                        "small.json: \"planes[*].flags\" matches 2 fields, 1 expected");
+                        "small.json: \"planes[*].flags\" matches 2 fields, expected 1");
     assert_int_equal(number, WWD_TILE_INVISIBLE);
     assert_int_equal(mw_get_text(fixture->doc, "planes[1].objects[2].rect_hit", &text), 0);
     assert_string_equal(text, "1,2,3,4");
@@ -183,8 +183,8 @@ static void test_set_refuses(void **state)
           "delete-objects" },
         { "planes[1].objects[0].health", "much", "planes[1].objects[0].health: \"much\" is not a number" },
         { "planes[1].objects[0].health", "2147483648",
-          "planes[1].objects[0].health: 2147483648 is out of range, -2147483648 to 2147483647 expected" },
-        { "planes[0].fill_color", "256", "planes[0].fill_color: 256 is out of range, 0 to 255 expected" },
+          "planes[1].objects[0].health: 2147483648 is out of range, expected -2147483648 to 2147483647" },
+        { "planes[0].fill_color", "256", "planes[0].fill_color: 256 is out of range, expected 0 to 255" },
         { "flags", "compres",
           "flags: \"compres\" is neither a number nor a flag; did you mean compress? (use_z_coords, "
           "compress)" },
@@ -268,10 +268,10 @@ static void test_json_errors(void **state)
         { "{\"$format\": \"wwd\", \"name\": 1}", "bad.json: name: a text expected, a number found" },
         { "{\"$format\": \"wwd\", \"start_x\": \"left\"}", "start_x: \"left\" is not a number" },
         { "{\"$format\": \"wwd\", \"start_x\": 4294967296}",
-          "bad.json: start_x: 4294967296 is out of range, -2147483648 to 2147483647 expected" },
+          "bad.json: start_x: 4294967296 is out of range, expected -2147483648 to 2147483647" },
         { "{\"$format\": \"wwd\", \"planes\": {}}", "bad.json: planes: a list expected, a map found" },
         { "{\"$format\": \"wwd\", \"planes\": [{\"tiles\": [\"1 2\", \"1\"]}]}",
-          "bad.json: planes[0].tiles: row 1: 1 cell, 2 expected as in the first row" },
+          "bad.json: planes[0].tiles: row 1: 1 cell, expected 2 as in the first row" },
         { "{\"$format\": \"wwd\", \"planes\": [{\"tiles\": [\"1 x\"]}]}",
           "bad.json: planes[0].tiles: row 0: \"x\" is not a value" },
         { "{\"$format\": \"wwd\", \"planes\": [{\"tiles\": [\"1*4294967295\", \"1*4294967295\"]}]}",

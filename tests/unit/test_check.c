@@ -161,10 +161,10 @@ static void test_rows(void **state)
     assert_int_equal(mw_check_tables(&fixture.doc), 0);
     assert_int_equal(fixture.doc.diags.count, 5);
     expect(&fixture, 0, "T03", "bits", "bits is 0xC0000003, of which 0x40000002 has no known meaning");
-    expect(&fixture, 1, "T04", "word", "word is 0x20, 0x10 expected");
+    expect(&fixture, 1, "T04", "word", "word is 0x20, expected 0x10");
     expect(&fixture, 2, "T06", "mixed", "mixed is 0x8006, of which 0x8000 has no known meaning");
     expect(&fixture, 3, "T01", "parts[1].mode", "mode is 2, which has no known meaning");
-    expect(&fixture, 4, "T02", "parts[2].share", "share is -6, -5 to 100 expected");
+    expect(&fixture, 4, "T02", "parts[2].share", "share is -6, expected -5 to 100");
     assert_int_equal(fixture.doc.diags.items[1].severity, MW_SEVERITY_ERROR);
     end(&fixture);
 }
@@ -182,7 +182,7 @@ static void test_absent_row(void **state)
     assert_int_equal(mw_check_tables(&fixture.doc), 0);
     assert_int_equal(fixture.doc.diags.count, 2);
     expect(&fixture, 0, "T01", "one.mode", "mode is 99, which has no known meaning");
-    expect(&fixture, 1, "T02", "one.share", "share is -99, -5 to 100 expected");
+    expect(&fixture, 1, "T02", "one.share", "share is -99, expected -5 to 100");
     end(&fixture);
 }
 
@@ -195,7 +195,7 @@ static void test_derived(void **state)
     assert_int_equal(mw_derived_note(&fixture.doc), 0);
     assert_int_equal(mw_check_tables(&fixture.doc), 0);
     assert_int_equal(fixture.doc.diags.count, 1);
-    expect(&fixture, 0, "T05", "count", "count is 5, 3 expected");
+    expect(&fixture, 0, "T05", "count", "count is 5, expected 3");
     end(&fixture);
     /* Editing what it counts corrects it when the file is written, so it is not reported. */
     begin(&fixture);

@@ -112,11 +112,11 @@ static void test_base64_strict(void **state)
         { "Z===", "character 0x3D at offset 1 of 4 is not valid in base64" },
         { "====", "character 0x3D at offset 0 of 4 is not valid in base64" },
         { "Zm\xC3\xA4", "character 0xC3 at offset 2 of 4 is not valid in base64" },
-        { "Zm9vZg", "base64 of 6 characters: the length must be a multiple of 4, padded with \"=\"" },
-        { "Zm9vZ", "base64 of 5 characters: the length must be a multiple of 4, padded with \"=\"" },
-        { "=", "base64 of 1 character: the length must be a multiple of 4, padded with \"=\"" },
-        { "Zh==", "base64 of 4 characters: the last one before the padding has surplus bits" },
-        { "Zm9=", "base64 of 4 characters: the last one before the padding has surplus bits" },
+        { "Zm9vZg", "base64 text has 6 characters; the length must be a multiple of 4, padded with \"=\"" },
+        { "Zm9vZ", "base64 text has 5 characters; the length must be a multiple of 4, padded with \"=\"" },
+        { "=", "base64 text has 1 character; the length must be a multiple of 4, padded with \"=\"" },
+        { "Zh==", "base64 text of 4 characters: the last character before the padding has surplus bits" },
+        { "Zm9=", "base64 text of 4 characters: the last character before the padding has surplus bits" },
     };
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_buf out;
@@ -161,7 +161,7 @@ static void test_hex(void **state)
         { "0@", "character 0x40 at offset 1 of 2 is not valid in hexadecimal" },
         { "0x", "character 0x78 at offset 1 of 2 is not valid in hexadecimal" },
         { "\xE1", "character 0xE1 at offset 0 of 1 is not valid in hexadecimal" },
-        { "001", "hexadecimal of 3 digits: expected an even number, two per byte" },
+        { "001", "hexadecimal text has 3 digits; expected an even number, two per byte" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         assert_int_equal(mw_hex_decode(str_of(rows[i][0]), &back), MW_E_FORMAT);

@@ -235,7 +235,7 @@ static void test_level(void **state)
     mw_close(doc);
     put_text(fixture, "planes/00-Action.tiles.txt", "1 2 3 4\n5*3\n");
     assert_folder_refused(fixture, MW_E_ARGUMENT,
-                          "%/planes/00-Action.tiles.txt: line 2: 3 cells, 4 expected as in line 1");
+                          "%/planes/00-Action.tiles.txt: line 2: 3 cells, expected 4 as in line 1");
 }
 
 /* ---- edits ---- */
@@ -333,15 +333,15 @@ struct refusal {
 
 static const struct refusal refusals[] = {
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0 2\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: line 3: 2 cells, 3 expected as width says" },
+      "%/layers/00-Game.tiles.txt: line 3: 2 cells, expected 3 as width says" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0*4\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: line 3: 4 cells, 3 expected as width says" },
+      "%/layers/00-Game.tiles.txt: line 3: 4 cells, expected 3 as width says" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0*3\nflags:\n0*3\n\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: lines 5 to 5: 1 row, 2 expected as height says" },
+      "%/layers/00-Game.tiles.txt: lines 5 to 5: 1 row, expected 2 as height says" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0*3\n0*3\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: lines 2 to 4: 3 rows, 2 expected as height says" },
+      "%/layers/00-Game.tiles.txt: lines 2 to 4: 3 rows, expected 2 as height says" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n\n0*3\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: lines 2 to 4: 3 rows, 2 expected as height says" },
+      "%/layers/00-Game.tiles.txt: lines 2 to 4: 3 rows, expected 2 as height says" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0 x 1\n", MW_E_ARGUMENT,
       "%/layers/00-Game.tiles.txt: line 3: \"x 1\" is not a value" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0 256 1\n", MW_E_ARGUMENT,
@@ -469,7 +469,7 @@ static void test_sizes_in_json(void **state)
                            &doc),
                      MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(fixture->context),
-                        "map.json: layers[0].tiles.index: row 0: 2 cells, 3 expected as width says");
+                        "map.json: layers[0].tiles.index: row 0: 2 cells, expected 3 as width says");
 }
 
 /* ---- what is refused when a folder is written ---- */

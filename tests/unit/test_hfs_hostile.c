@@ -224,7 +224,7 @@ static void more_blocks_than_the_image_has(void **state)
     for (size_t i = 0; i < FILES; i++)
         broken += mw_item_content(test->doc, i, &content) == MW_E_FORMAT;
     assert_int_equal(broken, FILES);
-    assert_non_null(strstr(mw_error_message(test->context), "hold 0 inside the image"));
+    assert_non_null(strstr(mw_error_message(test->context), "only 0 bytes are inside the image"));
 }
 
 /* ---- trees ---- */

@@ -218,7 +218,7 @@ static void sizes_are_checked_before_allocating(void **state)
                         "picture: 251 x 1 pixels of 4 bytes exceed the limit of 1000 bytes for one picture");
     assert_int_equal(mw_image_new(&f->arena, 0x80000000u, 1, &image), MW_E_LIMIT);
     assert_string_equal(mw_error_message(f->context),
-                        "picture: 2147483648 x 1 pixels, a side may have at most 2147483647");
+                        "picture: 2147483648 x 1 pixels, but the maximum is 2147483647 for each side");
     assert_int_equal(mw_image_new(&f->arena, INT32_MAX, INT32_MAX, &image), MW_E_LIMIT);
     struct mw_indexed indexed = { .width = 7 };
     assert_int_equal(mw_indexed_new(&f->arena, 1001, 1, &indexed), MW_E_LIMIT);

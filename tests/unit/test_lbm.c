@@ -110,9 +110,9 @@ static void test_problems(void **state)
         BODY = CMAP + 8 + LBM_SAMPLE_CMAP
     };
     make(LBM_SAMPLE_CMAP, 2, false);
-    expect_problem("LBM001", BODY + 8 + 2, "2 bytes of BODY gave 2 pixels, 2 x 2 = 4 expected");
+    expect_problem("LBM001", BODY + 8 + 2, "2 bytes of BODY gave 2 pixels, expected 2 x 2 = 4");
     make(LBM_SAMPLE_CMAP, 4, true);
-    expect_problem("LBM001", BODY + 8 + 4, "4 bytes of BODY gave 2 pixels, 2 x 2 = 4 expected");
+    expect_problem("LBM001", BODY + 8 + 4, "4 bytes of BODY gave 2 pixels, expected 2 x 2 = 4");
     make(LBM_SAMPLE_CMAP, 6, false);
     expect_problem("LBM002", BODY + 8 + 4, "the pixels take 4 bytes of BODY, which has 6");
     make(0, 4, false);
@@ -142,7 +142,7 @@ static void test_problems(void **state)
     lbm_chunk(&sample, "NOTE", "xyzw", 4);
     sample.size -= 2;
     lbm_end(&sample);
-    expect_problem("LBM006", sample.size - 10, "NOTE has 4 bytes, 2 are left");
+    expect_problem("LBM006", sample.size - 10, "NOTE has 4 bytes, but only 2 remain");
 }
 
 /* ---- as documents ---- */
@@ -294,10 +294,9 @@ static void test_bombs(void **state)
     assert_int_equal(decode(&f), MW_E_LIMIT);
     memcpy(sample.bytes + 20, "\40\0\40\0", 4);
     assert_int_equal(decode(&f), MW_E_FORMAT);
-    assert_string_equal(
-        mw_error_message(f.context),
-        "LBM: 8192 x 8192 pixels need at least 1048576 bytes of data, 512 are present; the size or the "
-        "file is damaged");
+    assert_string_equal(mw_error_message(f.context), "LBM: 8192 x 8192 pixels need at least 1048576 bytes of "
+                                                     "data, but only 512 are present; the size or the "
+                                                     "file is damaged");
     assert_true(f.memory.largest == before || f.memory.largest < 4096);
     decoding_end(&f);
     damage_exercise(&damage, "bomb", sample.bytes, sample.size);
@@ -380,7 +379,8 @@ static void test_shades(void **state)
     struct mw_document *doc = test_open_bytes(context, "x/GOU5.DAT", table, 700);
     assert_true(mw_document_damaged(doc));
     assert_string_equal(mw_diag_at(doc, 0)->code, "S2M009");
-    assert_string_equal(mw_diag_at(doc, 0)->message, "the table of shades: expected 65536 bytes, 700 left");
+    assert_string_equal(mw_diag_at(doc, 0)->message,
+                        "the table of shades: expected 65536 bytes, but the file has only 700 more");
     int64_t value;
     assert_int_equal(mw_get_int(doc, "shades[3,1]", &value), 0);
     assert_int_equal(value, 3 + 3);

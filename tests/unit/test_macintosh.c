@@ -392,7 +392,7 @@ static void test_apple_edited(void **state)
     size_t size;
     assert_int_equal(mw_write(fixture->doc, NULL, 0, &data, &size), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(fixture->context),
-                        "sample: file.apple.entries: 2 entries for the data fork, at most 1 expected");
+                        "sample: file.apple.entries: 2 entries for the data fork, expected at most 1");
     file->file.apple.entries.items[3].kind = MAC_ENTRY_BYTES;
     file->file.apple.entries.items[2].kind = MAC_ENTRY_BYTES;
     assert_int_equal(mw_write(fixture->doc, NULL, 0, &data, &size), MW_E_ARGUMENT);

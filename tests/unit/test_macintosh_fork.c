@@ -236,14 +236,15 @@ static void test_limits(void **state)
     memset(long_name, 'x', sizeof long_name);
     struct mac_fork *fork = open_sample(fixture, 0);
     fork->resources.items[1].name = (struct mw_str){ long_name, sizeof long_name };
-    assert_not_converted(fixture, "sample.rsrc: TEXT -5: its name has 256 characters, the maximum is 255");
+    assert_not_converted(fixture,
+                         "sample.rsrc: TEXT -5: its name has 256 characters, but the maximum is 255");
     fork = open_sample(fixture, 0);
     size_t large = 0x1000000;
     uint8_t *bytes = calloc(1, large);
     assert_non_null(bytes);
     fork->resources.items[0].data = (struct mw_bytes){ bytes, large };
-    assert_not_converted(fixture, "sample.rsrc: TEXT -5: its data would be at offset 16777220, the "
-                                  "maximum is 16777215; remove or shorten resources");
+    assert_not_converted(fixture, "sample.rsrc: TEXT -5: its data would be at offset 16777220, but "
+                                  "the maximum is 16777215; remove or shorten resources");
     free(bytes);
     fork = open_sample(fixture, 0);
     for (int i = 0; i < 5500; i++)

@@ -55,12 +55,12 @@ static void test_messages(void **state)
     (void)state;
     struct mw_context *context = mw_context_new(NULL, NULL);
     assert_int_equal(
-        mw_fail(context, MW_E_FORMAT, "%d tiles stored, %d x %d = %d expected", 1000, 50, 80, 4000),
+        mw_fail(context, MW_E_FORMAT, "%d tiles stored, expected %d x %d = %d", 1000, 50, 80, 4000),
         MW_E_FORMAT);
-    assert_string_equal(mw_error_message(context), "1000 tiles stored, 50 x 80 = 4000 expected");
+    assert_string_equal(mw_error_message(context), "1000 tiles stored, expected 50 x 80 = 4000");
     assert_int_equal(context->error, MW_E_FORMAT);
     assert_int_equal(mw_fail(context, MW_E_IO, "A.WWD: %s", mw_error_message(context)), MW_E_IO);
-    assert_string_equal(mw_error_message(context), "A.WWD: 1000 tiles stored, 50 x 80 = 4000 expected");
+    assert_string_equal(mw_error_message(context), "A.WWD: 1000 tiles stored, expected 50 x 80 = 4000");
     assert_int_equal(context->error, MW_E_IO);
 
     mw_fail(context, MW_E_FORMAT, "name \"%s\"",

@@ -106,7 +106,7 @@ static void test_three_planes(void **state)
     decoding_begin(&f);
     assert_int_equal(decode(&f, make(2, 2, 3, 2, "\1\2\3\4\5\6\7\10\11\12", 10, NO_PALETTE)), 0);
     assert_int_equal(f.picture.decoded, 2);
-    assert_string_equal(problem(&f, "PCX001"), "10 bytes of data produced 2 pixels, 2 x 2 = 4 expected");
+    assert_string_equal(problem(&f, "PCX001"), "10 bytes of data produced 2 pixels, expected 2 x 2 = 4");
     decoding_end(&f);
 }
 
@@ -179,12 +179,12 @@ static void test_refused(void **state)
     struct mw_bytes bytes = make(60000, 60000, 1, 60000, one_plane, sizeof one_plane, MARKED);
     assert_int_equal(decode(&f, bytes), MW_E_LIMIT);
     assert_string_equal(mw_error_message(f.context),
-                        "PCX: 60000 x 60000 pixels need 3600000000 bytes, the limit is 268435456");
+                        "PCX: 60000 x 60000 pixels need 3600000000 bytes, but the limit is 268435456");
     bytes = make(2000, 2000, 1, 2000, one_plane, sizeof one_plane, MARKED);
     assert_int_equal(decode(&f, bytes), MW_E_FORMAT);
     assert_string_equal(
         mw_error_message(f.context),
-        "PCX: 2000 x 2000 pixels need at least 125000 bytes of data, 776 are present; the size or "
+        "PCX: 2000 x 2000 pixels need at least 125000 bytes of data, but only 776 are present; the size or "
         "the file is damaged");
     assert_true(f.memory.largest < 65536);
     decoding_end(&f);

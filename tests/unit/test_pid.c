@@ -137,7 +137,7 @@ static void test_skips_cut_literals(void **state)
     assert_int_equal(decode(&f, make(SKIPS, 4, 2, 0, data, sizeof data, NULL)), 0);
     assert_pixels(&f, "0000212200000000");
     assert_int_equal(f.picture.decoded, 4);
-    assert_string_equal(problem(&f, "PID001"), "4 bytes of data produced 4 pixels, 4 x 2 = 8 expected");
+    assert_string_equal(problem(&f, "PID001"), "4 bytes of data produced 4 pixels, expected 4 x 2 = 8");
     decoding_end(&f);
 }
 
@@ -156,9 +156,9 @@ static void test_problems(void **state)
     assert_string_equal(problem(&f, "PID003"),
                         "flag 0x80 requires a palette of 768 bytes, but the header is followed by 4 bytes");
     assert_string_equal(problem(&f, "PID004"), "flags are 0xF0000480, of which 0xF0000400 are unknown");
-    assert_string_equal(problem(&f, "PID005"), "the first word is 11, 10 expected");
-    assert_string_equal(problem(&f, "PID006"), "the width is 3, a multiple of 4 expected");
-    assert_string_equal(problem(&f, "PID009"), "the last word is 5, 0 expected");
+    assert_string_equal(problem(&f, "PID005"), "the first word is 11, expected 10");
+    assert_string_equal(problem(&f, "PID006"), "the width is 3, expected a multiple of 4");
+    assert_string_equal(problem(&f, "PID009"), "the last word is 5, expected 0");
     assert_int_equal(f.problems.count, 6);
     assert_false(f.picture.has_palette);
     decoding_end(&f);
@@ -229,7 +229,7 @@ static void test_colours(void **state)
         level[i] = (uint8_t)(255 - i % 251);
     struct mw_image image;
     assert_int_equal(decode(&f, make(PID_TRANSPARENT, 4, 2, 0, data, sizeof data - 2, NULL)), 0);
-    assert_string_equal(problem(&f, "PID001"), "6 bytes of data produced 5 pixels, 4 x 2 = 8 expected");
+    assert_string_equal(problem(&f, "PID001"), "6 bytes of data produced 5 pixels, expected 4 x 2 = 8");
     assert_int_equal(mw_picture_image(&f.arena, &f.picture, level, &image), 0);
     assert_int_equal(image.width, 4);
     assert_int_equal(image.height, 2);
@@ -272,12 +272,14 @@ static void test_bad_sizes(void **state)
         { 4, INT32_MIN, 0, MW_E_FORMAT,
           "PID: the size is 4 x -2147483648, each must be from 1 to 2147483647; the header is damaged" },
         { INT32_MAX, INT32_MAX, 0, MW_E_LIMIT,
-          "PID: 2147483647 x 2147483647 pixels need 4611686014132420609 bytes, the limit is 268435456" },
+          "PID: 2147483647 x 2147483647 pixels need 4611686014132420609 bytes, but the limit is 268435456" },
         { 2048, 1024, 0, MW_E_FORMAT,
-          "PID: 2048 x 1024 pixels need at least 65536 bytes of data, 2 are present; the size or the file is "
+          "PID: 2048 x 1024 pixels need at least 65536 bytes of data, but only 2 are present; the size or "
+          "the file is "
           "damaged" },
         { 2048, 1024, SKIPS, MW_E_FORMAT,
-          "PID: 2048 x 1024 pixels need at least 16514 bytes of data, 2 are present; the size or the file is "
+          "PID: 2048 x 1024 pixels need at least 16514 bytes of data, but only 2 are present; the size or "
+          "the file is "
           "damaged" },
         { 1024, 1024, 0, 0, "" },
     };

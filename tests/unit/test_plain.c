@@ -321,7 +321,7 @@ static void values_are_checked(void **state)
     assert_string_equal(mw_error_message(context), "gravity: 2 is not a valid value; one of off, on");
     assert_int_equal(level->gravity, 0);
     assert_int_equal(mw_field_set(doc, &level_fields[6], level, "0011", "demo", false), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(context), "demo: 2 bytes given, 4 expected");
+    assert_string_equal(mw_error_message(context), "demo: 2 bytes given, expected 4");
     /* Counts that are not the format's are not written. */
     struct mw_buf out;
     struct mw_writer writer;
@@ -329,7 +329,7 @@ static void values_are_checked(void **state)
     mw_writer_init(&writer, doc, &out, NULL);
     level->ports.count = 1;
     assert_int_equal(mw_format_write(doc, NULL, &writer), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(context), "test: ports has 1 item, 2 expected");
+    assert_string_equal(mw_error_message(context), "test: ports has 1 item, expected 2");
     mw_buf_free(&out);
     mw_close(doc);
     mw_context_free(context);
@@ -603,13 +603,13 @@ static void json_has_the_sizes_of_the_format(void **state)
     (void)state;
     struct mw_context *context = mw_context_new(NULL, NULL);
     expect_refused(context, "{\"levels\": [{\"ports\": [{}]}]}",
-                   "j: levels[0].ports: 1 item given, 2 expected");
+                   "j: levels[0].ports: 1 item given, expected 2");
     expect_refused(context, "{\"levels\": [{\"demo\": \"AAAA\"}]}",
-                   "j: levels[0].demo: 3 bytes given, 4 expected");
+                   "j: levels[0].demo: 3 bytes given, expected 4");
     expect_refused(context, "{\"levels\": [{\"cells\": [\"1*4\", \"1*4\"]}]}",
-                   "j: levels[0].cells: 2 rows, 3 expected as the format says");
+                   "j: levels[0].cells: 2 rows, expected 3 as the format says");
     expect_refused(context, "{\"levels\": [{\"cells\": [\"1*3\", \"1*4\", \"1*4\"]}]}",
-                   "j: levels[0].cells: row 0: 3 cells, 4 expected as the format says");
+                   "j: levels[0].cells: row 0: 3 cells, expected 4 as the format says");
     mw_context_free(context);
 }
 

@@ -411,7 +411,7 @@ static void claimed_sizes_are_checked_before_memory_is_taken(void **state)
     assert_int_equal(mw_png_decode(&f->arena, "big.png", raw.file, &image), MW_E_FORMAT);
     char expected[128];
     snprintf(expected, sizeof expected,
-             "big.png: damaged PNG: 8000 x 8000 pixels are declared, %zu bytes cannot contain that many",
+             "big.png: damaged PNG: 8000 x 8000 pixels are declared, but %zu bytes cannot contain that many",
              raw.file.size);
     assert_string_equal(mw_error_message(f->context), expected);
     claim_size(&raw, 0x80000000u, 1);
@@ -707,13 +707,13 @@ static void wrong_calls_are_refused(void **state)
     struct mw_colour palette[2] = { MW_BLACK, MW_WHITE };
     static const uint8_t rows[] = { 0, 1, 1, 0, 2, 0 };
     assert_png_refused(f, &(struct mw_png_format){ .width = 0, .height = 4 },
-                       "PNG: 0 x 4 pixels, each must be from 1 to 2147483647");
+                       "PNG: the size is 0 x 4 pixels, but width and height must be 1 to 2147483647");
     assert_png_refused(f, &(struct mw_png_format){ .width = 4, .height = 0 },
-                       "PNG: 4 x 0 pixels, each must be from 1 to 2147483647");
+                       "PNG: the size is 4 x 0 pixels, but width and height must be 1 to 2147483647");
     assert_png_refused(f, &(struct mw_png_format){ 4, 4, MW_PNG_INDEXED, MW_PNG_FAST, palette, 257, NULL },
-                       "PNG: palette of 257 colours, 1 to 256 expected");
+                       "PNG: the palette has 257 colours, expected 1 to 256");
     assert_png_refused(f, &(struct mw_png_format){ 4, 4, MW_PNG_INDEXED, MW_PNG_FAST, palette, 0, NULL },
-                       "PNG: palette of 0 colours, 1 to 256 expected");
+                       "PNG: the palette has 0 colours, expected 1 to 256");
     struct mw_png_format wide = { .width = 70000000, .height = 1 };
     assert_int_equal(mw_png_begin(&writer, f->context, &f->buf, &wide), MW_E_LIMIT);
     mw_png_abandon(&writer);

@@ -303,9 +303,9 @@ static void test_problems(void **state)
           "xyz" },
         { 0x87, ROOT_SIZE - 3, "REZ004", "only 31 bytes are left for an entry", "LEVEL1/001.PID", "ABCD" },
         { 0x87, ROOT_SIZE - 30, "REZ004", "only 4 bytes are left for an entry", "LEVEL1/001.PID", "ABCD" },
-        { ENTRY_MAIN, 2, "REZ005", "an entry of kind 2, 0 or 1 expected", "LEVEL1/001.PID", "ABCD" },
-        { ENTRY_MAIN + 4, 286, "REZ006", "3 bytes at 286, 168 to 287 expected", "MAIN.PAL", "" },
-        { ENTRY_MAIN + 4, 167, "REZ006", "3 bytes at 167, 168 to 287 expected", "LEVEL1/001.PID", "ABCD" },
+        { ENTRY_MAIN, 2, "REZ005", "an entry of kind 2, expected 0 or 1", "LEVEL1/001.PID", "ABCD" },
+        { ENTRY_MAIN + 4, 286, "REZ006", "3 bytes at 286, expected 168 to 287", "MAIN.PAL", "" },
+        { ENTRY_MAIN + 4, 167, "REZ006", "3 bytes at 167, expected 168 to 287", "LEVEL1/001.PID", "ABCD" },
         { ENTRY_MAIN + 24, 1, "REZ004", "only 34 bytes are left for an entry", "LEVEL1/001.PID", "ABCD" },
         { ENTRY_MAIN + 28, 0x4E2F414D, "REZ007", "the name \"MA/N.PAL\" cannot be part of a path",
           "LEVEL1/001.PID", "ABCD" },
@@ -392,7 +392,7 @@ static void test_depth(void **state)
         set_u32(&image, ROOT + 8, 18);
         assert_int_equal(read_image(&f, &image, image.size), 0);
         char message[64];
-        snprintf(message, sizeof message, "%u levels deep, at most 64 expected", depth);
+        snprintf(message, sizeof message, "%u levels deep, expected at most 64", depth);
         assert_string_equal(rez_problem(&f, "REZ003"), depth > MW_REZ_MAX_DEPTH ? message : "none");
         assert_int_equal(f.rez.count, 4 + depth - (depth > MW_REZ_MAX_DEPTH));
         end(&f);
@@ -463,7 +463,7 @@ static void test_long_names(void **state)
         assert_int_equal(f.rez.count, fits ? 6 : 5);
         assert_string_equal(rez_problem(&f, "REZ007"),
                             fits ? "none"
-                                 : "a name of 256 bytes with a path of 260, at most 255 and 1023 expected");
+                                 : "a name of 256 bytes with a path of 260, expected at most 255 and 1023");
         name[length] = 'n';
         end(&f);
     }
@@ -709,12 +709,12 @@ static void test_write_refuses_sizes(void **state)
     mw_buf_init(&out, f.context);
     struct mw_rez_file file = { .path = path };
     assert_int_equal(mw_rez_write(f.context, &file, 1, 0, &out), MW_E_ARGUMENT);
-    assert_non_null(strstr(mw_error_message(f.context), "the name has 1024 bytes, the maximum is 255"));
+    assert_non_null(strstr(mw_error_message(f.context), "the name has 1024 bytes, but the maximum is 255"));
     for (size_t i = 1; i < sizeof path; i += 2)
         path[i] = '/';
     assert_int_equal(mw_rez_write(f.context, &file, 1, 0, &out), MW_E_ARGUMENT);
     assert_non_null(strstr(mw_error_message(f.context),
-                           "the path has 512 parts and 1024 bytes, the maximum is 64 and 1023"));
+                           "the path has 512 parts and 1024 bytes, but the maximum is 64 and 1023"));
     /* Two files of 2 GiB; their data is never read. */
     static const uint8_t byte;
     const struct mw_rez_file huge[] = { { .path = "A", .bytes = { &byte, UINT32_C(1) << 31 } },

@@ -58,14 +58,14 @@ static void test_list_without_end(void **state)
 {
     (void)state;
     make(0);
-    expect(bytes, size - 1, "S2M008", size - 1, "animals", "the end of the list, FF: expected 1 byte, 0 left",
-           false);
+    expect(bytes, size - 1, "S2M008", size - 1, "animals",
+           "the end of the list, FF: expected 1 byte, but the file has only 0 more", false);
     make(3);
-    expect(bytes, size - 1, "S2M008", size - 1, "animals", "the end of the list, FF: expected 1 byte, 0 left",
-           false);
+    expect(bytes, size - 1, "S2M008", size - 1, "animals",
+           "the end of the list, FF: expected 1 byte, but the file has only 0 more", false);
     /* An animal whose last byte is missing. */
-    expect(bytes, size - 2, "S2M008", size - 6, "animals", "the end of the list, FF: expected 1 byte, 4 left",
-           false);
+    expect(bytes, size - 2, "S2M008", size - 6, "animals",
+           "the end of the list, FF: expected 1 byte, but the file has only 4 more", false);
 }
 
 static void test_partial_animal(void **state)
@@ -76,7 +76,8 @@ static void test_partial_animal(void **state)
     for (size_t extra = 1; extra < 5; extra++) {
         char message[80];
         memset(bytes + end, 1, extra);
-        snprintf(message, sizeof message, "the end of the list, FF: expected 1 byte, %zu left", extra);
+        snprintf(message, sizeof message,
+                 "the end of the list, FF: expected 1 byte, but the file has only %zu more", extra);
         expect(bytes, end + extra, "S2M008", end, "animals", message, false);
     }
 }
@@ -87,13 +88,14 @@ static void test_cut(void **state)
     make(0);
     size_t last = sample_place(LAYER_AREAS, 0, 0);
     expect(bytes, size - 2, "S2M003", last, "area_layer",
-           "the nodes of the layer: expected 1024 bytes, 1023 left", true);
+           "the nodes of the layer: expected 1024 bytes, but the file has only 1023 more", true);
     expect(bytes, last - 1, "S2M003", last - 16, "area_layer",
-           "the header of the layer: expected 16 bytes, 15 left", true);
-    expect(bytes, 2341, "S2M001", 92, "areas", "the table of areas: expected 2250 bytes, 2249 left", true);
+           "the header of the layer: expected 16 bytes, but the file has only 15 more", true);
+    expect(bytes, 2341, "S2M001", 92, "areas",
+           "the table of areas: expected 2250 bytes, but the file has only 2249 more", true);
     expect(bytes, 2351, "S2M002", 2342, "width", "expected 0x2711 and the size of the map, found 11 27",
            true);
-    expect(bytes, 91, "S2M001", 0, "", "the header: expected 92 bytes, 91 left", true);
+    expect(bytes, 91, "S2M001", 0, "", "the header: expected 92 bytes, but the file has only 91 more", true);
     for (size_t end = 0; end < size; end += end < 2400 ? 61 : 1531)
         damage_exercise(&damage, "cut map", bytes, end);
 }
@@ -108,8 +110,8 @@ static void test_huge_size(void **state)
         sample_u32(bytes + SAMPLE_LAYERS_AT + i * (16 + SAMPLE_NODES) + 12, 0xFFFE0001);
     char message[96];
     size_t at = SAMPLE_LAYERS_AT + 16;
-    snprintf(message, sizeof message, "the nodes of the layer: expected 4294836225 bytes, %zu left",
-             size - at);
+    snprintf(message, sizeof message,
+             "the nodes of the layer: expected 4294836225 bytes, but the file has only %zu more", size - at);
     expect(bytes, size, "S2M003", at, "heights", message, true);
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
@@ -142,7 +144,7 @@ static void test_block_header(void **state)
     const struct mw_diag *diag = test_find_diag(doc, "S2M006", NULL);
     assert_non_null(diag);
     assert_string_equal(diag->path, "trace.blocks[0].width");
-    assert_string_equal(diag->message, "width is 31, 32 expected");
+    assert_string_equal(diag->message, "width is 31, expected 32");
     assert_int_equal(diag->offset, SAMPLE_LAYERS_AT + 6);
     mw_close(doc);
     test_context_free(context, &memory);

@@ -330,14 +330,14 @@ static void test_refused(void **state)
         &f, "convert to=swd", MW_E_ARGUMENT,
         "convert: landscape (greenland, wasteland or winter) is required, because x.dat does not store it");
     refuse(&f, "convert to=swd landscape=winter hq=32,1", MW_E_ARGUMENT,
-           "convert: hq=32,1 is outside the map; x is 0 to 31, y 0 to 31");
+           "convert: hq=32,1 is outside the map; x must be 0 to 31, y 0 to 31");
     refuse(&f, "convert to=swd landscape=winter hq=3,1 hq=3,1", MW_E_ARGUMENT,
            "convert: hq=3,1 is given to two players");
     refuse(&f,
            "convert to=swd landscape=winter hq=0,1 hq=1,1 hq=2,1 hq=3,1 hq=4,1 hq=5,1 hq=6,1 hq=7,1 hq=8,1",
            MW_E_ARGUMENT, "convert: hq is given more than 8 times; the games support at most 8 players");
     refuse(&f, "convert to=swd landscape=winter title='123456789 123456789 1'", MW_E_ARGUMENT,
-           "convert: title: \"123456789 123456789 1\" has 21 characters, at most 20 fit");
+           "convert: title: \"123456789 123456789 1\" has 21 characters, but at most 20 fit");
     refuse(&f, "convert to=dat title=x", MW_E_ARGUMENT, "convert: title cannot be stored in a DAT file");
     assert_written(&f, dat, dat_size);
     assert_int_equal(mw_change_count(f.doc), 0);

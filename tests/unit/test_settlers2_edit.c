@@ -46,7 +46,7 @@ static void header_refuses(void **state)
     (void)state;
     begin();
     assert_refused(&test, "set-info players=2 title=123456789012345678901", MW_E_ARGUMENT,
-                   "set-info: title: \"123456789012345678901\" has 21 characters, at most 20 fit");
+                   "set-info: title: \"123456789012345678901\" has 21 characters, but at most 20 fit");
     assert_refused(&test, "set-info leaders=erk", MW_E_ARGUMENT,
                    "set-info: leaders: unknown name \"erk\"; did you mean erik?");
     assert_refused(&test, "set-info leaders=erik,erik,erik,erik,erik,erik,erik,erik", MW_E_ARGUMENT,
@@ -164,7 +164,7 @@ static void heights_keep_their_limits(void **state)
     assert_int_equal(grid_count(&test.world->heights, 0), SAMPLE_NODES);
     assert_refused(&test, "level to=61", MW_E_ARGUMENT,
                    "level: to is 61, expected 0 to 60, the values of least and most");
-    assert_refused(&test, "level least=5 most=4", MW_E_ARGUMENT, "level: least, 5, exceeds most, 4");
+    assert_refused(&test, "level least=5 most=4", MW_E_ARGUMENT, "level: least (5) is greater than most (4)");
     test_doc_end(&test);
 }
 

@@ -215,7 +215,7 @@ static void test_refused(void **state)
     begin(&f);
     save_png(&f, MW_PNG_GREY, 30, SAMPLE_SIDE, pixels, NULL, 0);
     assert_int_equal(import(&f, "heights"), MW_E_ARGUMENT);
-    snprintf(message, sizeof message, "import-layer: %s has 30 x 32 pixels, the map has 32 x 32 nodes",
+    snprintf(message, sizeof message, "import-layer: %s has 30 x 32 pixels, but the map has 32 x 32 nodes",
              f.path);
     assert_string_equal(mw_error_message(f.context), message);
     save_png(&f, MW_PNG_RGB, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);

@@ -98,7 +98,7 @@ static void players_areas_and_harbours(void **state)
                 "harbours:\n  [0] path=terrain_up[19,6] site=castle area=0 sea=1\nfound: 1\n");
     expect_refs("harbour", "7", 0, "harbours:\nfound: 0\n");
     expect_no_refs("harbour", "sea",
-                   "harbour: \"sea\" is not the number of an area, 0 to 249, nor * for all areas");
+                   "harbour: \"sea\" is neither an area number (0 to 249) nor * (all areas)");
     text.size = 0;
     size_t found;
     assert_int_equal(mw_refs(test.doc, "area", "1", MW_STYLE_TREE, &output, &found), 0);

@@ -332,10 +332,10 @@ static void options_are_refused(void **state)
                      "scale requires a number between 0.015625 and 64, not 0.01");
     assert_not_drawn(f, "style=terrain scale=9", MW_E_ARGUMENT,
                      "scale requires a number between 0.015625 and 8, not 9");
-    assert_not_drawn(
-        f, "style=terrain area=0,0,20000,1", MW_E_LIMIT,
-        "map.swd: the picture would be 1120000 x 28 pixels, a side may have at most 1000000; choose a "
-        "smaller scale, a size or an area");
+    assert_not_drawn(f, "style=terrain area=0,0,20000,1", MW_E_LIMIT,
+                     "map.swd: the picture would be 1120000 x 28 pixels, but the maximum is 1000000 for each "
+                     "side; choose a "
+                     "smaller scale, a size or an area");
     assert_not_drawn(f, "style=terrain size=20x20", MW_E_ARGUMENT,
                      "size 20x20 would shrink the picture to less than 1/64; choose the style map, a smaller "
                      "area or a larger size");
@@ -359,9 +359,10 @@ static void missing_game_files_are_reported(void **state)
     make_shades(f, "GOU5.DAT");
     draw(f, "style=terrain assets area=0,0,1,1");
     make_textures(f, "TEX5.LBM", 200);
-    snprintf(message, sizeof message,
-             "%s/TEX5.LBM: 200 x 200 pixels, expected the 256 x 256 of the game's textures",
-             f->picture.folder);
+    snprintf(
+        message, sizeof message,
+        "%s/TEX5.LBM: the picture has 200 x 200 pixels, expected 256 x 256 as in the game\'s own textures",
+        f->picture.folder);
     assert_not_drawn(f, "style=terrain assets", MW_E_FORMAT, message);
     make_textures(f, "TEX5.LBM", TEX_SIDE);
     picture_write_asset(&f->picture, "GOU5.DAT", "short", 5);

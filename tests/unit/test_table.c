@@ -285,7 +285,7 @@ static void test_self_test(void **state)
     expect_wrong(&twice_record, "r.kind: two fields have this name");
     expect_wrong(&flags_record, "r.kind: flag both is not a single bit");
     expect_wrong(&counted_record, "r.kind: its count or tag is not an earlier integer field");
-    expect_wrong(&size_record, "thing: fixed fields have 28 bytes, 27 expected");
+    expect_wrong(&size_record, "thing: fixed fields have 28 bytes, expected 27");
 }
 
 /* A table whose one row is wrong in some way. */
@@ -321,7 +321,7 @@ static void test_rows_without_what_they_need(void **state)
     expect_row(ROW(MW_KIND_GRID, .record = &pixel_record, .length = N),
                "r.f: a grid without a width and a height");
     expect_row(ROW(MW_KIND_GRID, .record = &cell, .length = N, .rows = N),
-               "pixel: fields of the cell have 1 bytes, 2 expected");
+               "pixel: fields of the cell have 1 bytes, expected 2");
     expect_row(ROW(MW_KIND_GRID, .record = &thing_record, .length = N, .rows = N),
                "r.f: a cell has more than 16 fields");
     expect_row(ROW(MW_KIND_BYTES, .length = TO_END), "r.f: only a list has items up to the end");

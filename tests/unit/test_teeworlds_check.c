@@ -91,7 +91,7 @@ static void make_image_rgb(struct test_doc *test)
 /* ---- rules about values ---- */
 
 static const struct check_case cases[] = {
-    { "TWM022", MW_SEVERITY_ERROR, "item_size", "the items have 1578 bytes, a multiple of 4 expected",
+    { "TWM022", MW_SEVERITY_ERROR, "item_size", "the items have 1578 bytes, expected a multiple of 4",
       .change = add_two_bytes },
     { "TWM024", MW_SEVERITY_ERROR, "envelopes[2]", "id 1 of type 3 is also the id of envelopes[1]",
       .change = repeat_envelope_id },
@@ -100,7 +100,7 @@ static const struct check_case cases[] = {
     { "TWM026",
       MW_SEVERITY_ERROR,
       "versions[0].version",
-      "map version 2, 1 expected",
+      "map version 2, expected 1",
       { { "versions[0].version", "2" } } },
     { "TWM028",
       MW_SEVERITY_ERROR,
@@ -119,27 +119,27 @@ static const struct check_case cases[] = {
       "2147483647 layers from 2147483647, but the map has 10",
       { { "groups[2].num_layers", "2147483647" }, { "groups[2].start_layer", "2147483647" } },
       .along = 2 },
-    { "TWM029", MW_SEVERITY_ERROR, "layers[7]", "layer 7 is in 2 groups, 1 expected", .change = share_layer },
+    { "TWM029", MW_SEVERITY_ERROR, "layers[7]", "layer 7 is in 2 groups, expected 1", .change = share_layer },
     { "TWM030",
       MW_SEVERITY_ERROR,
       "layers[8].tile_version",
-      "tile layer version is 5, 2 to 4 expected",
+      "tile layer version is 5, expected 2 to 4",
       { { "layers[8].tile_version", "5" } },
       .as = "ddnet" },
     { "TWM031",
       MW_SEVERITY_ERROR,
       "layers[4].tile_flags",
-      "flags 18 select several physics layers, at most one expected",
+      "flags 18 select several physics layers, expected at most one",
       { { "layers[4].tile_flags", "18" } } },
     { "TWM032",
       MW_SEVERITY_ERROR,
       "layers[8].width",
-      "1 x 4 tiles, at least 2 x 2 expected",
+      "1 x 4 tiles, expected at least 2 x 2",
       { { "layers[8].width", "1" } } },
     { "TWM032",
       MW_SEVERITY_ERROR,
       "layers[8].height",
-      "4 x 0 tiles, at least 1 x 1 expected",
+      "4 x 0 tiles, expected at least 1 x 1",
       { { "layers[8].height", "0" } },
       .as = "teeworlds07",
       .along = 4 },
@@ -148,12 +148,12 @@ static const struct check_case cases[] = {
     { "TWM034",
       MW_SEVERITY_ERROR,
       "layers[1].color_g",
-      "color_g is 256, 0 to 255 expected",
+      "color_g is 256, expected 0 to 255",
       { { "layers[1].color_g", "256" } } },
     { "TWM034",
       MW_SEVERITY_ERROR,
       "layers[1].color_a",
-      "color_a is -1, 0 to 255 expected",
+      "color_a is -1, expected 0 to 255",
       { { "layers[1].color_a", "-1" } } },
     { "TWM035",
       MW_SEVERITY_ERROR,
@@ -188,23 +188,23 @@ static const struct check_case cases[] = {
     { "TWM038",
       MW_SEVERITY_ERROR,
       "layers[8].width",
-      "65536 x 65536 are 4294967296 tiles, at most 2147483647 expected",
+      "65536 x 65536 are 4294967296 tiles, expected at most 2147483647",
       { { "layers[8].width", "65536" }, { "layers[8].height", "65536" } },
       .along = 1 },
     { "TWM039",
       MW_SEVERITY_ERROR,
       "layers[5].width",
-      "3 x 4 tiles, at least the game layer's 4 x 4 expected",
+      "3 x 4 tiles, expected at least the game layer's 4 x 4",
       { { "layers[5].width", "3" } } },
     { "TWM040",
       MW_SEVERITY_ERROR,
       "layers[8].tiles",
-      "16 tiles stored, 4 x 5 = 20 expected",
+      "16 tiles stored, expected 4 x 5 = 20",
       { { "layers[8].height", "5" } } },
     { "TWM040",
       MW_SEVERITY_ERROR,
       "layers[4].tele",
-      "16 tiles stored, 5 x 4 = 20 expected",
+      "16 tiles stored, expected 5 x 4 = 20",
       { { "layers[4].width", "5" } } },
     { "TWM041",
       MW_SEVERITY_ERROR,
@@ -224,7 +224,7 @@ static const struct check_case cases[] = {
     { "TWM044",
       MW_SEVERITY_ERROR,
       "layers[5].tile_version",
-      "speedup layer version is 4 (run-length encoded), 3 expected",
+      "speedup layer version is 4 (run-length encoded), expected 3",
       { { "layers[5].tile_version", "4" } },
       .as = "ddnet" },
     { "TWM045",
@@ -257,7 +257,7 @@ static const struct check_case cases[] = {
     { "TWM047",
       MW_SEVERITY_ERROR,
       "images[1].pixels",
-      "8 bytes of pixels, 3 x 1 x 4 = 12 expected",
+      "8 bytes of pixels, expected 3 x 1 x 4 = 12",
       { { "images[1].width", "3" } } },
     { "TWM047",
       MW_SEVERITY_ERROR,
@@ -273,20 +273,20 @@ static const struct check_case cases[] = {
     { "TWM048",
       MW_SEVERITY_ERROR,
       "images[1].variant",
-      "variant 0, 1 (rgba) expected",
+      "variant 0, expected 1 (rgba)",
       { { "images[1].data", "6" } },
       .change = make_image_rgb },
     { "TWM050",
       MW_SEVERITY_ERROR,
       "images[1].width",
-      "2 x 1 pixels, multiples of 16 expected for tiles",
+      "2 x 1 pixels, expected multiples of 16 for tiles",
       { { "layers[8].image", "1" } },
       .as = "teeworlds07",
       .along = 4 },
     { "TWM052",
       MW_SEVERITY_WARNING,
       "sounds[0].external",
-      "external is 1, 0 expected",
+      "external is 1, expected 0",
       { { "sounds[0].external", "yes" } } },
 };
 
@@ -346,7 +346,7 @@ static void test_header_sizes(void **state)
     put_word(&test, 12, mw_u32le((const uint8_t *)test.bytes + 12) + 4 * 24);
     reopen(&test);
     test_check(&test, NULL);
-    snprintf(message, sizeof message, "file_size is 1234, %u expected, or %u as old editors write it", right,
+    snprintf(message, sizeof message, "file_size is 1234, expected %u, or %u as old editors write it", right,
              old);
     expect_diag(&test, &(struct check_case){ "TWM020", MW_SEVERITY_ERROR, "file_size", message, .along = 1 });
     assert_int_equal(test_find_diag(test.doc, "TWM020", "file_size")->offset, 8);
@@ -383,7 +383,7 @@ static void test_negative_size(void **state)
     reopen(&test);
     test_check(&test, NULL);
     expect_diag(&test, &(struct check_case){ "TWM023", MW_SEVERITY_ERROR, "data[20].size",
-                                             "data 20 declares -2 bytes, 0 or more expected", .along = 1 });
+                                             "data 20 declares -2 bytes, expected 0 or more", .along = 1 });
     assert_non_null(test_find_diag(test.doc, "TWM012", "data[20]"));
     put_word(&test, sizes + 4 * 20, 65);
     reopen(&test);
@@ -401,19 +401,19 @@ static void test_short_items(void **state)
         const char *path, *message;
         uint32_t size;
     } items[] = {
-        { "versions[0]", "item of 0 bytes, at least 4 expected", 0 },
-        { "info[0]", "item of 16 bytes, at least 20 expected", 16 },
-        { "images[0]", "item of 20 bytes, at least 24 expected", 20 },
-        { "envelopes[0]", "item of 48 bytes, at least 52 expected", 48 },
-        { "groups[0]", "item of 44 bytes, at least 48 expected", 44 },
-        { "groups[0]", "item of 24 bytes, at least 48 expected", 24 },
-        { "layers[0]", "item of 24 bytes, at least 28 expected", 24 },
-        { "layers[8]", "item of 8 bytes, at least 60 expected", 8 },
-        { "layers[8]", "item of 56 bytes, at least 72 expected", 56 },
-        { "layers[9]", "item of 24 bytes, at least 28 expected", 24 },
-        { "sounds[0]", "item of 16 bytes, at least 20 expected", 16 },
-        { "automappers[0]", "item of 20 bytes, at least 24 expected", 20 },
-        { "uuids[0]", "item of 12 bytes, at least 16 expected", 12 },
+        { "versions[0]", "item of 0 bytes, expected at least 4", 0 },
+        { "info[0]", "item of 16 bytes, expected at least 20", 16 },
+        { "images[0]", "item of 20 bytes, expected at least 24", 20 },
+        { "envelopes[0]", "item of 48 bytes, expected at least 52", 48 },
+        { "groups[0]", "item of 44 bytes, expected at least 48", 44 },
+        { "groups[0]", "item of 24 bytes, expected at least 48", 24 },
+        { "layers[0]", "item of 24 bytes, expected at least 28", 24 },
+        { "layers[8]", "item of 8 bytes, expected at least 60", 8 },
+        { "layers[8]", "item of 56 bytes, expected at least 72", 56 },
+        { "layers[9]", "item of 24 bytes, expected at least 28", 24 },
+        { "sounds[0]", "item of 16 bytes, expected at least 20", 16 },
+        { "automappers[0]", "item of 20 bytes, expected at least 24", 20 },
+        { "uuids[0]", "item of 12 bytes, expected at least 16", 12 },
     };
     for (size_t i = 0; i < sizeof items / sizeof *items; i++) {
         struct test_doc test;
@@ -446,7 +446,7 @@ static void test_many_images(void **state)
     test_check(&test, NULL);
     const struct mw_diag *diag = test_find_diag(test.doc, "TWM049", "images[64]");
     assert_non_null(diag);
-    assert_string_equal(diag->message, "65 images, at most 64 expected");
+    assert_string_equal(diag->message, "65 images, expected at most 64");
     test_remember_code("TWM049");
     test_doc_end(&test);
 }
@@ -474,7 +474,7 @@ static void test_packed(void **state)
                                                    "1 run-length encoded tile after the 6 of the layer",
                                                    .as = "ddnet" };
     static const struct check_case shorter_case = { "TWM040", MW_SEVERITY_ERROR, "layers[0].tiles",
-                                                    "5 tiles stored, 3 x 2 = 6 expected" };
+                                                    "5 tiles stored, expected 3 x 2 = 6" };
     static const struct check_case reserved_case = { "TWM041", MW_SEVERITY_ERROR, "layers[0].tiles[2,1]",
                                                      "the reserved byte is not 0 in 1 tile", .as = "ddnet" };
     static const char *const fine[] = { good, longer, reserved, beyond };

@@ -231,7 +231,7 @@ static void second_signature(void **state)
     (void)state;
     struct map map = make_map(0);
     map.bytes[1] = 0x10;
-    expect(&map, "TWM008", "", "the file starts with bytes 44 10 54 41, \"DATA\" or \"ATAD\" expected");
+    expect(&map, "TWM008", "", "the file starts with bytes 44 10 54 41, expected \"DATA\" or \"ATAD\"");
     assert_true(exercise(&map, "second signature"));
     free_map(&map);
 }

@@ -61,11 +61,11 @@ static const struct {
     { V1 TWO, "AQIDBAUGBwg=", "\1\2\3\4\5\6\7\10", NULL },
     { V2 TWO ", \"variant\": \"rgba\"", "AQIDBAUGBwg=", "\1\2\3\4\5\6\7\10", NULL },
     { V2 TWO ", \"variant\": \"rgb\"", "AQIDBAUG", "\1\2\3\377\4\5\6\377", NULL },
-    { V2 TWO ", \"variant\": 5", "AQIDBAUGBwg=", NULL, "variant 5, 0 (RGB) or 1 (RGBA) expected" },
+    { V2 TWO ", \"variant\": 5", "AQIDBAUGBwg=", NULL, "variant 5, expected 0 (RGB) or 1 (RGBA)" },
     /* Extra bytes are accepted; one byte too few is not. */
     { V1 TWO, "AQIDBAUGBwgJ", "\1\2\3\4\5\6\7\10", NULL },
-    { V1 TWO, "AQIDBAUGBw==", NULL, "7 bytes stored, 2 x 1 x 4 = 8 expected" },
-    { V2 TWO ", \"variant\": \"rgb\"", "AQIDBAU=", NULL, "5 bytes stored, 2 x 1 x 3 = 6 expected" },
+    { V1 TWO, "AQIDBAUGBw==", NULL, "7 bytes stored, expected 2 x 1 x 4 = 8" },
+    { V2 TWO ", \"variant\": \"rgb\"", "AQIDBAU=", NULL, "5 bytes stored, expected 2 x 1 x 3 = 6" },
     { V1 "\"width\": 0, \"height\": 1", "AQIDBA==", NULL, "its size is 0 x 1" },
     { V1 "\"width\": 1, \"height\": -1", "AQIDBA==", NULL, "its size is 1 x -1" },
     { V1 "\"width\": 2147483647, \"height\": 2147483647", "AQIDBA==", NULL,
@@ -117,7 +117,7 @@ static void test_changed_pixels(void **state)
     static const int64_t none[] = { -1, 1, INT32_MAX, INT64_MIN };
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
         assert_int_equal(tw_picture_read(doc, none[i], NULL, &arena, &picture), 0);
-        expect_none(&picture, TW_PICTURE_MISSING, "does not exist, the map has 1");
+        expect_none(&picture, TW_PICTURE_MISSING, "does not exist; the map has 1");
     }
     mw_arena_free(&arena);
     mw_close(doc);

@@ -430,7 +430,8 @@ static void options_are_checked(void **state)
           "area requires X,Y,WIDTH,HEIGHT (width and height at least 1), each a whole number between "
           "-1000000000 and 1000000000, not \"0,0,0,5\"" },
         { "area=0,0,90000,90000 scale=64", MW_E_LIMIT,
-          "a.map: the picture would be 5760000 x 5760000 pixels, a side may have at most 1000000; choose a "
+          "a.map: the picture would be 5760000 x 5760000 pixels, but the maximum is 1000000 for each side; "
+          "choose a "
           "smaller scale, a size or an area" },
         { "layer=nothing", MW_E_ARGUMENT, "layer: no match for \"nothing\" in the map's layers (1)" },
         { "hide-layer=1", MW_E_ARGUMENT, "hide-layer: no match for \"1\" in the map's layers (1)" },

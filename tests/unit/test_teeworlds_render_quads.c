@@ -326,8 +326,8 @@ static void layers_without_enough_cells(void **state)
     map->layers.items[1].width = 2147483647;
     map->layers.items[1].height = 2147483647;
     assert_not_drawn(f, "area=0,0,64,64", MW_E_LIMIT,
-                     "a.map: the layers up to layers[1] have 4611686014132420609 cells, at most 1073741824 "
-                     "can be drawn; select fewer layers");
+                     "a.map: the layers up to layers[1] have 4611686014132420609 cells, but at most "
+                     "1073741824 can be drawn; select fewer layers");
     draw(f, "area=0,0,64,64 hide-layer=1 scale=" ONE_TO_ONE);
 }
 

@@ -65,7 +65,7 @@ static void invalid_fills_are_refused(void **state)
         { "fill-tiles tile=256 layer=game",
           "fill-tiles: tile: \"256\" is neither a tile index (0 to 255) nor the name of a tile; one of 204 "
           "names such as air, solid, death, nohook, laser_blocker, hookthrough_cut" },
-        { "fill-tiles tile=freeze layer=tele", "fill-tiles: no selected layer has a tile freeze" },
+        { "fill-tiles tile=freeze layer=tele", "fill-tiles: no selected layer can contain tile freeze" },
         { "fill-tiles tile=1 rect=2,2,3,1 layer=game",
           "fill-tiles: rect: 3 x 1 tiles at 2,2 reach beyond the 4 x 3 tiles of layers[0]" },
         { "fill-tiles tile=1 rect=3,2,1,1 layer=Design layer=Far",
@@ -73,7 +73,7 @@ static void invalid_fills_are_refused(void **state)
         { "fill-tiles tile=1 set=angle=5 layer=game",
           "fill-tiles: set: no selected layer has cells with a \"angle\"" },
         { "fill-tiles tile=28 set=angle=40000 layer=speedup",
-          "fill-tiles: angle: 40000 is out of range, -32768 to 32767 expected" },
+          "fill-tiles: angle: 40000 is out of range, expected -32768 to 32767" },
         { "fill-tiles tile=28 set=angle layer=speedup", "fill-tiles: set: \"angle\" is not FIELD=VALUE" },
         { "fill-tiles tile=28 flags=sideways layer=speedup",
           "fill-tiles: flags: \"sideways\" is neither a number nor a flag; one of flip_x, flip_y, opaque, "
@@ -144,14 +144,14 @@ static void invalid_replacements_are_refused(void **state)
     struct test_doc test;
     begin(&test);
     assert_refused(&test, "replace-tile from=77 to=1 everywhere", MW_E_NOT_FOUND,
-                   "replace-tile: no selected cell has a tile 77 that would change");
+                   "replace-tile: no selected cell contains tile 77, or none would change");
     assert_refused(&test, "replace-tile from=1 to=1 everywhere", MW_E_NOT_FOUND,
-                   "replace-tile: no selected cell has a tile 1 that would change");
+                   "replace-tile: no selected cell contains tile 1, or none would change");
     assert_refused(&test, "replace-tile from=frees to=1 everywhere", MW_E_ARGUMENT,
                    "replace-tile: from: \"frees\" is neither a tile index (0 to 255) nor the name of a tile; "
                    "did you mean freeze?");
     assert_refused(&test, "replace-tile from=freeze to=1 layer=tele", MW_E_ARGUMENT,
-                   "replace-tile: no selected layer has both freeze and 1");
+                   "replace-tile: no selected layer can contain both tile freeze and tile 1");
     assert_refused(&test, "keep-tiles index=5-3 everywhere", MW_E_ARGUMENT,
                    "keep-tiles: index: \"5-3\" is neither a tile index (0 to 255) nor the name of a tile; "
                    "one of 204 names such as air, solid, death, nohook, laser_blocker, hookthrough_cut");
@@ -325,8 +325,8 @@ static void the_whole_map_is_moved(void **state)
     assert_refused(&test, "shift dx=1 fill=x", MW_E_ARGUMENT,
                    "shift: fill: \"x\" is neither a tile index (0 to 255) nor edge");
     assert_refused(&test, "shift dx=2147483647 layer=Quads", MW_E_ARGUMENT,
-                   "shift: a position in layers[6].quads[0] would be 70368744210432, -2147483648 to "
-                   "2147483647 expected");
+                   "shift: a position in layers[6].quads[0] would be 70368744210432, expected -2147483648 to "
+                   "2147483647");
     test_doc_end(&test);
 }
 

@@ -338,7 +338,7 @@ static void extreme_values_are_refused(void **state)
     assert_int_equal(mw_set(test.doc, "layers[6].quads[0].pivot.x", "-2147483648"), 0);
     assert_refused(
         &test, "mirror axis=x", MW_E_ARGUMENT,
-        "mirror: a position in layers[6].quads[0] would be 2147614720, -2147483648 to 2147483647 expected");
+        "mirror: a position in layers[6].quads[0] would be 2147614720, expected -2147483648 to 2147483647");
     test_edit(&test, "mirror axis=x clamp");
     assert_int_at(&test, "layers[6].quads[0].pivot.x", INT32_MAX);
     assert_int_equal(mw_set(test.doc, "envelope_points[0].points[0].values.c", "-2147483648"), 0);

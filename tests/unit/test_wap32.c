@@ -94,7 +94,7 @@ static void test_pid(void **state)
     assert_int_equal(diag->severity, MW_SEVERITY_ERROR);
     assert_string_equal(diag->space, "file");
     assert_int_equal(diag->offset, sizeof sprite - 1);
-    assert_string_equal(diag->message, "8 bytes of data produced 6 pixels, 4 x 2 = 8 expected");
+    assert_string_equal(diag->message, "8 bytes of data produced 6 pixels, expected 4 x 2 = 8");
     assert_string_equal(mw_diag_explain("pid001")->title, "Pixel data ends early");
     assert_info(&f, "\"missing_pixels\":2");
     mw_close(f.doc);

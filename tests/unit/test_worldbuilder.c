@@ -213,7 +213,7 @@ static void patterns_may_be_in_the_code(void **state)
     assert_int_equal(mw_write(sample.doc, NULL, 0, &bytes, &size), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(sample.context),
                         "29 patterns at offset 30 do not fit in the 256 bytes of CODE 1; Enchanted "
-                        "Scepters has 29 there");
+                        "Scepters has 29 patterns there");
     test_doc_end(&sample);
 }
 

@@ -164,8 +164,8 @@ static void odd_values_are_reported_and_preserved(void **state)
     f->bytes[SCENES_AT + 6] = 2;
     memcpy(f->bytes + SIZE, "more", 4);
     open_save(f, SIZE + 4);
-    FOUND(f, "WBS003 reserved_4e: reserved_4e is 5, 0 expected",
-          "WBS004 scenes[0].blocked_north: blocked_north is 2, 0 to 1 expected", "WBS008 $tail: 4 bytes");
+    FOUND(f, "WBS003 reserved_4e: reserved_4e is 5, expected 0",
+          "WBS004 scenes[0].blocked_north: blocked_north is 2, expected 0 to 1", "WBS008 $tail: 4 bytes");
     assert_written(f, f->bytes, SIZE + 4);
 }
 
@@ -175,7 +175,7 @@ static void preserved_offsets_are_reported(void **state)
     const struct mw_arg format = { "format", "wbsave" };
     test_put_be(f->bytes + 10, 4, OBJECTS_AT + 2);
     assert_int_equal(mw_open_bytes(f->context, "save", f->bytes, SIZE, &format, 1, &f->doc), 0);
-    FOUND(f, "WBS002 objects_offset: objects_offset is 0x280, 0x27E expected");
+    FOUND(f, "WBS002 objects_offset: objects_offset is 0x280, expected 0x27E");
     assert_written(f, f->bytes, SIZE);
 }
 

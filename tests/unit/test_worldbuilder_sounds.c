@@ -176,10 +176,10 @@ static void other_files_are_refused(void **state)
     assert_sound_refused(f, file, MW_E_FORMAT, bad);
     assert_sound_refused(
         f, make_wav(f, 2, 1, 4, 9, "", 0), MW_E_UNSUPPORTED,
-        "a.wav: samples of kind 2 with 4 bits cannot be read; save it as PCM with 8 or 16 bits");
+        "a.wav: samples of format 2 with 4 bits are not supported; save the sound as PCM with 8 or 16 bits");
     assert_sound_refused(
         f, make_wav(f, 1, 1, 12, 9, "", 0), MW_E_UNSUPPORTED,
-        "a.wav: samples of kind 1 with 12 bits cannot be read; save it as PCM with 8 or 16 bits");
+        "a.wav: samples of format 1 with 12 bits are not supported; save the sound as PCM with 8 or 16 bits");
 }
 
 static void fewer_samples_are_means_and_more_are_interpolated(void **state)

@@ -91,7 +91,7 @@ static void test_offset_outside(void **state)
     char message[128];
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_OFFSET_TILES, 0xFFFFFF00);
-    snprintf(message, sizeof message, "offset is 4294967040, 1524 to %zu expected", level.size);
+    snprintf(message, sizeof message, "offset is 4294967040, expected 1524 to %zu", level.size);
     expect_fatal(&level, (struct expected){ "WWD003", MW_SEVERITY_FATAL, "planes[1].tiles", "image",
                                             0xFFFFFF00, 0, message });
 }
@@ -104,7 +104,7 @@ static void test_section_cut(void **state)
     wwd_sample_put(&level, level.tile_properties + 8, 9);
     expect_fatal(&level,
                  (struct expected){ "WWD004", MW_SEVERITY_FATAL, "tile_properties", "image", level.size, 0,
-                                    "9 tile properties expected, the image ends after 8" });
+                                    "expected 9 tile properties, but the image ends after 8" });
 }
 
 static void test_plane_size_negative(void **state)
@@ -115,7 +115,7 @@ static void test_plane_size_negative(void **state)
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_TILES_WIDE, (uint32_t)-4);
     expect_fatal(&level,
                  (struct expected){ "WWD005", MW_SEVERITY_FATAL, "planes[0].tiles", "image", level.tiles[0],
-                                    0, "the size is -4 x 3 tiles, 0 or more expected" });
+                                    0, "the size is -4 x 3 tiles, expected 0 or more" });
 }
 
 static void test_too_few_tiles(void **state)
@@ -126,7 +126,7 @@ static void test_too_few_tiles(void **state)
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_TILES_HIGH, 3000);
     size_t stored = (level.size - level.tiles[2]) / 4;
-    snprintf(message, sizeof message, "%zu tiles stored, 4 x 3000 = 12000 expected", stored);
+    snprintf(message, sizeof message, "%zu tiles stored, expected 4 x 3000 = 12000", stored);
     expect_fatal(&level, (struct expected){ "WWD006", MW_SEVERITY_FATAL, "planes[2].tiles", "image",
                                             level.tiles[2], stored * 4, message });
 }
@@ -225,7 +225,7 @@ static void test_header_size(void **state)
     wwd_sample_make(&level);
     wwd_sample_put(&level, 0, 0xADBA);
     expect_one(&level, (struct expected){ "WWD010", MW_SEVERITY_WARNING, "header_size", "file", 0, 4,
-                                          "header_size is 44474, 1524 expected" });
+                                          "header_size is 44474, expected 1524" });
 }
 
 static void test_declared_size(void **state)
@@ -237,11 +237,11 @@ static void test_declared_size(void **state)
     size_t size = level.size - WWD_HEADER_SIZE;
     wwd_sample_put(&level, WWD_AT_MAIN_BLOCK_SIZE, 77);
     expect_one(&level, (struct expected){ "WWD012", MW_SEVERITY_ERROR, "main_block_size", "file",
-                                          WWD_AT_MAIN_BLOCK_SIZE, 4, "main_block_size is 77, 0 expected" });
+                                          WWD_AT_MAIN_BLOCK_SIZE, 4, "main_block_size is 77, expected 0" });
     wwd_sample_make(&level);
     wwd_sample_compress(&level);
     wwd_sample_put(&level, WWD_AT_MAIN_BLOCK_SIZE, (uint32_t)size + 1);
-    snprintf(message, sizeof message, "main_block_size is %zu, %zu expected", size + 1, size);
+    snprintf(message, sizeof message, "main_block_size is %zu, expected %zu", size + 1, size);
     expect_one(&level, (struct expected){ "WWD012", MW_SEVERITY_ERROR, "main_block_size", "file",
                                           WWD_AT_MAIN_BLOCK_SIZE, 4, message });
 }
@@ -254,7 +254,7 @@ static void test_block_size(void **state)
     wwd_sample_put(&level, level.plane[2], 161);
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD020", MW_SEVERITY_ERROR, "planes[2].block_size", "file",
-                                          level.plane[2], 4, "block_size is 161, 160 expected" });
+                                          level.plane[2], 4, "block_size is 161, expected 160" });
 }
 
 static void test_idle_offset(void **state)
@@ -266,7 +266,7 @@ static void test_idle_offset(void **state)
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD021", MW_SEVERITY_NOTE, "planes[0].offset_objects", "file",
                                           level.plane[0] + WWD_PLANE_AT_OFFSET_OBJECTS, 4,
-                                          "offset_objects is 0x1234, 0x0 expected" });
+                                          "offset_objects is 0x1234, expected 0x0" });
 }
 
 static void test_unknown_words(void **state)
@@ -276,12 +276,12 @@ static void test_unknown_words(void **state)
     wwd_sample_make(&level);
     wwd_sample_put(&level, WWD_AT_UNKNOWN4, 5);
     expect_one(&level, (struct expected){ "WWD022", MW_SEVERITY_NOTE, "unknown4", "file", WWD_AT_UNKNOWN4, 4,
-                                          "unknown4 is 5, 0 expected" });
+                                          "unknown4 is 5, expected 0" });
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.property[7] + 4, 1);
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD022", MW_SEVERITY_NOTE, "tile_properties.items[7].unknown1",
-                                          "file", level.property[7] + 4, 4, "unknown1 is 1, 0 expected" });
+                                          "file", level.property[7] + 4, 4, "unknown1 is 1, expected 0" });
     /* This field differs in real files. */
     wwd_sample_make(&level);
     wwd_sample_put(&level, WWD_AT_UNKNOWN3, 2);
@@ -300,7 +300,7 @@ static void test_pixel_size(void **state)
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD024", MW_SEVERITY_WARNING, "planes[1].width_px", "file",
                                           level.plane[1] + WWD_PLANE_AT_WIDTH_PX, 4,
-                                          "width_px is 100, 128 expected" });
+                                          "width_px is 100, expected 128" });
 }
 
 static void test_fill_color(void **state)
@@ -312,7 +312,7 @@ static void test_fill_color(void **state)
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD026", MW_SEVERITY_WARNING, "planes[0].fill_color", "file",
                                           level.plane[0] + WWD_PLANE_AT_FILL_COLOR, 4,
-                                          "fill_color is 256, 0 to 255 expected" });
+                                          "fill_color is 256, expected 0 to 255" });
 }
 
 static void test_flags(void **state)
@@ -451,7 +451,7 @@ static void test_text_without_end(void **state)
     expect_one(&level,
                (struct expected){
                    "WWD030", MW_SEVERITY_ERROR, "author", "file", WWD_AT_AUTHOR, 64,
-                   "no NUL in the 64 bytes, at most 63 bytes of text expected: \"xxxxxxxxxxxxxxxxxxxxxxxx"
+                   "no NUL in the 64 bytes, expected at most 63 bytes of text: \"xxxxxxxxxxxxxxxxxxxxxxxx"
                    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"" });
 }
 
@@ -481,7 +481,7 @@ static void test_object_texts(void **state)
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD032", MW_SEVERITY_ERROR, "planes[1].objects[1].name", "file",
                                           level.object[1] + WWD_OBJECT_AT_STRINGS, 1024,
-                                          "1024 bytes, at most 1023 expected" });
+                                          "1024 bytes, expected at most 1023" });
     wwd_sample_make(&level);
     level.bytes[level.object[1] + WWD_OBJECT_AT_STRINGS + 3] = 0;
     wwd_sample_sign(&level);
@@ -616,13 +616,13 @@ static void test_main_plane(void **state)
                (struct expected){
                    "WWD041", MW_SEVERITY_ERROR, "planes[2].flags", "file",
                    level.plane[2] + WWD_PLANE_AT_FLAGS, 4,
-                   "2 planes have the main flag, 1 expected; the first is planes[1], the last planes[2]" });
+                   "2 planes have the main flag, expected 1; the first is planes[1], the last planes[2]" });
     wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_FLAGS, 0);
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_FLAGS, WWD_PLANE_WRAP_X);
     wwd_sample_sign(&level);
     check_sample(&fixture, &level);
     assert_diag(fixture.doc, (struct expected){ "WWD040", MW_SEVERITY_ERROR, "planes", "file", level.plane[0],
-                                                480, "none of 3 planes has the main flag, 1 expected" });
+                                                480, "none of 3 planes has the main flag, expected 1" });
     assert_diag(fixture.doc, (struct expected){ "WWD045", MW_SEVERITY_WARNING, "planes[1].objects", "file",
                                                 level.objects, level.tile_properties - level.objects,
                                                 "4 objects on planes[1], which is not the main plane" });
@@ -642,7 +642,7 @@ static void test_plane_without_size(void **state)
     check_sample(&fixture, &level);
     assert_diag(fixture.doc, (struct expected){ "WWD042", MW_SEVERITY_ERROR, "planes[2].tiles_high", "file",
                                                 level.plane[2] + WWD_PLANE_AT_TILES_HIGH, 4,
-                                                "4 x 0 tiles, at least 1 x 1 expected" });
+                                                "4 x 0 tiles, expected at least 1 x 1" });
     test_doc_end(&fixture);
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_TILE_WIDTH, 0);
@@ -650,7 +650,7 @@ static void test_plane_without_size(void **state)
     wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD042", MW_SEVERITY_ERROR, "planes[0].tile_width", "file",
                                           level.plane[0] + WWD_PLANE_AT_TILE_WIDTH, 4,
-                                          "tiles of 0 x 16 pixels, at least 1 x 1 expected" });
+                                          "tiles of 0 x 16 pixels, expected at least 1 x 1" });
     /* 0 is valid where the picture determines the size. */
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_FLAGS, 0xC | WWD_PLANE_AUTO_TILE_SIZE);
     wwd_sample_sign(&level);
@@ -670,8 +670,8 @@ static void test_plane_wraps(void **state)
     expect_one(&level,
                (struct expected){ "WWD043", MW_SEVERITY_ERROR, "planes[0].tile_height", "file",
                                   level.plane[0] + WWD_PLANE_AT_TILE_HEIGHT, 4,
-                                  "3 tiles of 1610612736 pixels are 4831838208 pixels, at most 2147483647 "
-                                  "expected" });
+                                  "3 tiles of 1610612736 pixels are 4831838208 pixels, expected at most "
+                                  "2147483647" });
 }
 
 static void test_image_sets(void **state)

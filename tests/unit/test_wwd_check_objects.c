@@ -49,7 +49,7 @@ static void test_mask(void **state)
     assert_diag(fixture.doc,
                 (struct expected){ "WWD056", MW_SEVERITY_ERROR, "tile_properties.items[6].width", "file",
                                    level.property[6] + 8, 4,
-                                   "tile 6: the mask has 32 x 8 pixels, a width of 8 expected" });
+                                   "tile 6: the mask has 32 x 8 pixels, expected a width of 8" });
     assert_diag(
         fixture.doc,
         (struct expected){
@@ -235,7 +235,7 @@ static void test_path_elevator(void **state)
     wwd_sample_sign(&level);
     expect_one(&level,
                (struct expected){ "WWD066", MW_SEVERITY_WARNING, "planes[1].objects[2].rect_move.right",
-                                  "file", rect + 8, 4, "direction 12, 1 to 9 expected" });
+                                  "file", rect + 8, 4, "direction 12, expected 1 to 9" });
     /* One of the paths that are built into the game. */
     wwd_sample_make(&level);
     memset(level.bytes + rect, 0, 16);
@@ -273,7 +273,7 @@ static void test_super_checkpoints(void **state)
     assert_diag(fixture.doc,
                 (struct expected){ "WWD067", MW_SEVERITY_NOTE, "planes[1].objects", "file", level.objects,
                                    level.tile_properties - level.objects + (20 - 15) + (20 - 7) + (21 - 12),
-                                   "2 FirstSuperCheckpoint, 1 expected" });
+                                   "2 FirstSuperCheckpoint, expected 1" });
     assert_diag(fixture.doc, (struct expected){ "WWD057", MW_SEVERITY_WARNING, "tile_properties.items[6]",
                                                 "file", level.property[6] + (20 - 15) + (20 - 7) + (21 - 12),
                                                 16 + 256, "tile 6 has a mask of 16 x 16 pixels" });

@@ -57,7 +57,7 @@ static void fills_only_existing_cells(void **state)
     assert_refused(&test, "fill-tiles tile=wall", MW_E_ARGUMENT,
                    "fill-tiles: tile: \"wall\" is neither a number nor the name of a value; one of -, #");
     assert_refused(&test, "fill-tiles tile=4294967296", MW_E_ARGUMENT,
-                   "fill-tiles: tile: 4294967296 is out of range, 0 to 4294967295 expected");
+                   "fill-tiles: tile: 4294967296 is out of range, expected 0 to 4294967295");
     test_doc_end(&test);
 }
 
@@ -312,8 +312,8 @@ static void wrong_planes_are_refused(void **state)
         "add-plane: name: \"0123456789012345678901234567890123456789012345678901234567890123\" has 64 bytes, "
         "but the maximum is 63");
     assert_refused(&test, "remove-plane plane=Action", MW_E_REFUSED,
-                   "remove-plane: Action is the main plane, which the games require; the force option "
-                   "removes it anyway");
+                   "remove-plane: Action is the main plane, which the games require; use the force option to "
+                   "remove the plane anyway");
     test_doc_end(&test);
 }
 

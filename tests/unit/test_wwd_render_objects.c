@@ -260,10 +260,10 @@ static void test_legend_fits_size(void **state)
     struct mw_render *render = NULL;
     assert_int_equal(try_open(f, "legend size=50x500", &render), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(f->picture.context),
-                        "size is 50 pixels wide, but the legend needs at least 79");
+                        "size: a width of 50 pixels is too small; the legend needs at least 79");
     assert_int_equal(try_open(f, "legend size=500x40", &render), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(f->picture.context),
-                        "size is 40 pixels high, but the legend alone needs 44");
+                        "size: a height of 40 pixels is too small; the legend alone needs 44");
 }
 
 /* ---- hostile levels ---- */
@@ -278,9 +278,10 @@ static void test_limits(void **state)
                      "scale requires a number between 0.0001 and 64, not 0.00009");
     assert_not_drawn(f, "scale=65", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not 65");
     assert_not_drawn(f, "scale=-1", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not -1");
-    assert_not_drawn(f, "area=0,0,1000001,5", MW_E_LIMIT,
-                     "sample.wwd: the picture would be 1000001 x 5 pixels, a side may have at most 1000000; "
-                     "choose a smaller scale, a size or an area");
+    assert_not_drawn(
+        f, "area=0,0,1000001,5", MW_E_LIMIT,
+        "sample.wwd: the picture would be 1000001 x 5 pixels, but the maximum is 1000000 for each side; "
+        "choose a smaller scale, a size or an area");
     assert_not_drawn(
         f, "area=900000000,0,5,5 scale=3", MW_E_LIMIT,
         "area starts at pixel 2700000000,0 of the scaled level, which is out of range; use a smaller scale");

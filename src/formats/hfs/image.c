@@ -116,11 +116,12 @@ int hfs_put_name(struct mw_writer *writer, const char *what, struct mw_str name,
                  size_t area)
 {
     if (name.size >= area)
-        return mw_error_limit(
-            writer->document->context,
-            mw_fail(writer->document->context, MW_E_LIMIT, "%s: %s has %zu character%s, the maximum is %zu",
-                    writer->document->name, what, name.size, mw_plural(name.size), area - 1),
-            "length", area - 1, name.size);
+        return mw_error_limit(writer->document->context,
+                              mw_fail(writer->document->context, MW_E_LIMIT,
+                                      "%s: %s has %zu character%s, but the maximum is %zu",
+                                      writer->document->name, what, name.size, mw_plural(name.size),
+                                      area - 1),
+                              "length", area - 1, name.size);
     size_t left = area - 1 - name.size, kept = rest.size < left ? rest.size : left;
     mw_buf_u8(writer->out, (uint8_t)name.size);
     mw_buf_put(writer->out, name.data, name.size);

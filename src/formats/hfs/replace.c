@@ -294,8 +294,8 @@ static int check_member_name(const struct replacement *plan, struct mw_str name)
     if (!wanted || !is)
         return plan->doc->context->error;
     return mw_fail(plan->doc->context, MW_E_REFUSED,
-                   "%s: %s: the file is now named \"%s\"; renaming files on a volume is not "
-                   "supported: name the file \"%s\" again or write it to a separate file",
+                   "%s: %s: the file is now named \"%s\"; renaming files on a volume is not supported; "
+                   "change the name back to \"%s\", or write to a separate file",
                    plan->doc->name, plan->path, wanted, is);
 }
 

@@ -26,9 +26,9 @@ static int add_picture_chunk(struct parts *parts, const struct iff_chunk *chunk)
 {
     int error = 0;
     if (chunk->data.size < chunk->size)
-        error =
-            mw_diag_to(parts->sink, "LBM006", chunk->offset, "", "%s has %" PRIu32 " byte%s, %zu are left",
-                       chunk->id, chunk->size, mw_plural(chunk->size), chunk->data.size);
+        error = mw_diag_to(parts->sink, "LBM006", chunk->offset, "",
+                           "%s has %" PRIu32 " byte%s, but only %zu remain", chunk->id, chunk->size,
+                           mw_plural(chunk->size), chunk->data.size);
     else if (chunk->size % 2 && chunk->pad != 0)
         error = mw_diag_to(parts->sink, "LBM010", chunk->offset + IFF_CHUNK_HEADER + chunk->size, "",
                            chunk->pad < 0 ? "the pad byte after %s of %" PRIu32 " byte%s is missing"
@@ -172,8 +172,8 @@ static int check_lbm_pixels(const struct parts *parts, const struct mw_picture *
     uint64_t total = (uint64_t)picture->width * picture->height, at = body->offset + IFF_CHUNK_HEADER + used;
     if (picture->decoded < total)
         return mw_diag_to(parts->sink, "LBM001", at, "",
-                          "%zu byte%s of BODY gave %" PRIu64 " pixel%s, %" PRIu32 " x %" PRIu32 " = %" PRIu64
-                          " expected",
+                          "%zu byte%s of BODY gave %" PRIu64 " pixel%s, expected %" PRIu32 " x %" PRIu32
+                          " = %" PRIu64,
                           body->data.size, mw_plural(body->data.size), picture->decoded,
                           mw_plural(picture->decoded), picture->width, picture->height, total);
     if (used < body->data.size)

@@ -138,8 +138,8 @@ static int check_pcx(const struct mw_diag_sink *sink, const struct pcx_header *h
                            header->line_size, picture->width, mw_plural(picture->width));
     if (!error && picture->decoded < total)
         error = mw_diag_to(sink, "PCX001", used_end, "",
-                           "%zu byte%s of data produced %" PRIu64 " pixel%s, %" PRIu32 " x %" PRIu32
-                           " = %" PRIu64 " expected",
+                           "%zu byte%s of data produced %" PRIu64 " pixel%s, expected %" PRIu32 " x %" PRIu32
+                           " = %" PRIu64,
                            end - PCX_HEADER_SIZE, mw_plural(end - PCX_HEADER_SIZE), picture->decoded,
                            mw_plural(picture->decoded), picture->width, picture->height, total);
     else if (!error && used_end < end && (picture->channels == 3 || picture->has_palette))

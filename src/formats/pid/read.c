@@ -126,17 +126,17 @@ static int check_pid_header(const struct mw_diag_sink *sink, const struct pid_he
 {
     int error = 0;
     if (header->id != PID_ID)
-        error = mw_diag_to(sink, "PID005", 0, "", "the first word is %" PRIu32 ", %d expected", header->id,
+        error = mw_diag_to(sink, "PID005", 0, "", "the first word is %" PRIu32 ", expected %d", header->id,
                            PID_ID);
     if (!error && header->flags & ~(uint32_t)PID_KNOWN)
         error =
             mw_diag_to(sink, "PID004", 4, "", "flags are 0x%" PRIX32 ", of which 0x%" PRIX32 " are unknown",
                        header->flags, header->flags & ~(uint32_t)PID_KNOWN);
     if (!error && !(header->flags & PID_SKIP_RUNS) && header->width % 4)
-        error = mw_diag_to(sink, "PID006", 8, "", "the width is %" PRId32 ", a multiple of 4 expected",
+        error = mw_diag_to(sink, "PID006", 8, "", "the width is %" PRId32 ", expected a multiple of 4",
                            header->width);
     if (!error && header->user2)
-        error = mw_diag_to(sink, "PID009", 28, "", "the last word is %" PRIu32 ", 0 expected", header->user2);
+        error = mw_diag_to(sink, "PID009", 28, "", "the last word is %" PRIu32 ", expected 0", header->user2);
     return error;
 }
 
@@ -147,8 +147,8 @@ static int check_pid_data(const struct mw_diag_sink *sink, const struct mw_pictu
     int error = 0;
     if (picture->decoded < total)
         error = mw_diag_to(sink, "PID001", PID_HEADER_SIZE + (uint64_t)data_size, "",
-                           "%zu byte%s of data produced %" PRIu64 " pixel%s, %" PRIu32 " x %" PRIu32
-                           " = %" PRIu64 " expected",
+                           "%zu byte%s of data produced %" PRIu64 " pixel%s, expected %" PRIu32 " x %" PRIu32
+                           " = %" PRIu64,
                            data_size, mw_plural(data_size), picture->decoded, mw_plural(picture->decoded),
                            picture->width, picture->height, total);
     else if (tally->used < data_size)

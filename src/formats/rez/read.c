@@ -226,7 +226,7 @@ static int check_rez_entry(struct rez_loader *loader, const struct mw_rez_entry 
     if (!error && !entry->is_folder && entry->size &&
         (entry->pos < MW_REZ_HEADER_SIZE || !mw_span_has(loader->rez->bytes, entry->pos, entry->size)))
         error = report_rez(loader, "REZ006", entry->offset + 4, entry,
-                           "%" PRIu32 " byte%s at %" PRIu32 ", %d to %" PRIu64 " expected", entry->size,
+                           "%" PRIu32 " byte%s at %" PRIu32 ", expected %d to %" PRIu64 "", entry->size,
                            mw_plural(entry->size), entry->pos, MW_REZ_HEADER_SIZE, size);
     return error;
 }
@@ -245,7 +245,7 @@ static int add_rez_entry(struct rez_loader *loader, struct mw_rez_entry *entry, 
                   (*entry->extension ? 1 + strlen(entry->extension) : 0);
     if (name > MW_REZ_MAX_NAME || path > MW_REZ_MAX_PATH)
         return report_rez(loader, "REZ007", entry->offset, folder,
-                          "a name of %zu bytes with a path of %zu, at most %d and %d expected", name, path,
+                          "a name of %zu bytes with a path of %zu, expected at most %d and %d", name, path,
                           MW_REZ_MAX_NAME, MW_REZ_MAX_PATH);
     entry->path_size = (uint32_t)path;
     entry->file_name = *entry->extension
@@ -282,7 +282,7 @@ static int read_rez_entries(struct rez_loader *loader, size_t index, struct mw_b
                               "only %zu bytes are left for an entry", left);
         if (result == 2)
             return report_rez(loader, "REZ005", entry.offset, &rez->entries[index],
-                              "an entry of kind %" PRIu32 ", 0 or 1 expected",
+                              "an entry of kind %" PRIu32 ", expected 0 or 1",
                               mw_u32le(rez->bytes.data + entry.offset));
         error = add_rez_entry(loader, &entry, index);
     }
@@ -295,7 +295,7 @@ static int may_follow(struct rez_loader *loader, const struct mw_rez_entry *fold
     int error;
     if (folder->depth > MW_REZ_MAX_DEPTH) {
         error = report_rez(loader, "REZ003", folder->offset, folder,
-                           "%" PRIu32 " level%s deep, at most %d expected", folder->depth,
+                           "%" PRIu32 " level%s deep, expected at most %d", folder->depth,
                            mw_plural(folder->depth), MW_REZ_MAX_DEPTH);
         return error;
     }

@@ -71,8 +71,9 @@ static int check_rez_name(struct mw_context *context, const char *path, struct m
         return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\": a path in an archive cannot contain \"..\"",
                        path);
     if (part.size > MW_REZ_MAX_NAME)
-        return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%.64s...\": the name has %zu bytes, the maximum is %d",
-                       path, part.size, MW_REZ_MAX_NAME);
+        return mw_fail(context, MW_E_ARGUMENT,
+                       "REZ: \"%.64s...\": the name has %zu bytes, but the maximum is %d", path, part.size,
+                       MW_REZ_MAX_NAME);
     for (size_t i = 0; i < part.size; i++)
         if ((unsigned char)part.data[i] < ' ')
             return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\": the name contains the control character %d",
@@ -94,7 +95,7 @@ static int check_rez_path(struct mw_context *context, const char *path)
         return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\" does not name a file", path);
     if (depth > MW_REZ_MAX_DEPTH || strlen(path) > MW_REZ_MAX_PATH)
         return mw_fail(context, MW_E_ARGUMENT,
-                       "REZ: \"%.64s...\": the path has %u parts and %zu bytes, the maximum is %d and %d",
+                       "REZ: \"%.64s...\": the path has %u parts and %zu bytes, but the maximum is %d and %d",
                        path, depth, strlen(path), MW_REZ_MAX_DEPTH, MW_REZ_MAX_PATH);
     return 0;
 }

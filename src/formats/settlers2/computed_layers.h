@@ -14,7 +14,7 @@
 #define S2_RECOMPUTE_OPTIONS                                                                                 \
     { .name = "recompute",                                                                                   \
       .kind = MW_OPTION_FLAG,                                                                                \
-      .doc = "recompute shading, building sites and areas afterwards" },                                     \
+      .doc = "recompute shading, building sites and areas of the changed map" },                             \
     {                                                                                                        \
         .name = "rule", .kind = MW_OPTION_CHOICE, .choices = "original|rttr", .fallback = "original",        \
         .doc = "how to recompute building sites: like the original game or like the editor of Return to "    \

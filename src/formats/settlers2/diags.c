@@ -7,8 +7,8 @@ const struct mw_diag_kind s2_diags[] = {
       "this table.",
       MW_INTACT_COPY("file") },
     { "S2M002", MW_SEVERITY_FATAL, "Missing map size",
-      "The constant 0x2711, four zero bytes, the width and the height follow the area table, or start a DAT "
-      "file.",
+      "The area table must be followed by the constant 0x2711, four zero bytes, the width and the height. A "
+      "DAT file starts with them.",
       MW_INTACT_COPY("file") },
     { "S2M003", MW_SEVERITY_FATAL, "File cut short",
       "Every layer has a header and one byte per node of the map. The file ends before the last layer is "
@@ -24,9 +24,10 @@ const struct mw_diag_kind s2_diags[] = {
       "of the layer.",
       NULL },
     { "S2M007", MW_SEVERITY_WARNING, "Map header two bytes too long",
-      "Two extra zero bytes precede the map size, but the layer after the heights starts where it would "
-      "without them: either the first two heights overlap the end of their layer header, or the last two "
-      "heights are missing. The stored shading shows which. Two known maps have this defect.",
+      "Two extra zero bytes precede the map size, but the layer after the heights is at its usual offset, so "
+      "the heights lack two bytes: either their first two values overlap the end of their layer header, or "
+      "their last two values are missing. The stored shading shows which is the case. Two known maps have "
+      "this defect.",
       NULL },
     { "S2M008", MW_SEVERITY_ERROR, "Animal list not terminated",
       "The byte 0xFF ends the list and the file. Without it, the original game and Return to the Roots read "

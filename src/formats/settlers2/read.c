@@ -16,7 +16,7 @@ static int report_cut_map(struct map_reader *in, const char *code, const char *p
                           uint64_t wanted, uint64_t have)
 {
     struct mw_place place = { .space = "file", .offset = mw_reader_offset(&in->reader), .path = path };
-    return mw_diag(in->doc, code, place, "%s: expected %llu byte%s, %llu left", what,
+    return mw_diag(in->doc, code, place, "%s: expected %llu byte%s, but the file has only %llu more", what,
                    (unsigned long long)wanted, mw_plural(wanted), (unsigned long long)have);
 }
 

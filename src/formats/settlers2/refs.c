@@ -287,8 +287,8 @@ static int find_harbour(struct finder *finder)
     int64_t number = 0;
     if (!all && mw_text_i64(mw_str_from(finder->value), 0, S2_AREAS - 1, &number) != 0)
         return mw_fail(finder->informer.doc->context, MW_E_ARGUMENT,
-                       "harbour: \"%s\" is not the number of an area, 0 to %d, nor * for all areas",
-                       finder->value, S2_AREAS - 1);
+                       "harbour: \"%s\" is neither an area number (0 to %d) nor * (all areas)", finder->value,
+                       S2_AREAS - 1);
     int error = need_analysis(finder);
     if (error)
         return error;

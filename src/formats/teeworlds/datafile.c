@@ -41,13 +41,13 @@ static int read_datafile_header(struct mw_document *doc)
     if (map->datafile_version != 3 && map->datafile_version != 4)
         return mw_error_at(doc->context,
                            mw_fail(doc->context, MW_E_UNSUPPORTED,
-                                   "%s: datafile version %u at file+0x4; 3 or 4 expected", doc->name,
+                                   "%s: datafile version %u at file+0x4, expected 3 or 4", doc->name,
                                    map->datafile_version),
                            "file", 4);
     if (map->trace.magic_reversed || memcmp(bytes, "DATA", 4) == 0)
         return 0;
     return mw_diag(doc, "TWM008", file_place(0, 4, ""),
-                   "the file starts with bytes %02X %02X %02X %02X, \"DATA\" or \"ATAD\" expected", bytes[0],
+                   "the file starts with bytes %02X %02X %02X %02X, expected \"DATA\" or \"ATAD\"", bytes[0],
                    bytes[1], bytes[2], bytes[3]);
 }
 

@@ -369,14 +369,14 @@ static const char *misfit(const struct tw_image *image, struct mw_bytes pixels, 
 {
     uint32_t depth = bytes_per_pixel(image);
     if (depth == 0)
-        return mw_arena_format(arena, "variant %d, 0 (RGB) or 1 (RGBA) expected", image->variant);
+        return mw_arena_format(arena, "variant %d, expected 0 (RGB) or 1 (RGBA)", image->variant);
     if (image->width <= 0 || image->height <= 0)
         return mw_arena_format(arena, "its size is %d x %d", image->width, image->height);
     if (!pixels.data)
         return mw_arena_format(arena, "data[%d] does not exist or is empty", image->data);
     uint64_t count = (uint64_t)image->width * (uint64_t)image->height;
     if (count > pixels.size / depth)
-        return mw_arena_format(arena, "%zu byte%s stored, %d x %d x %u = %llu expected", pixels.size,
+        return mw_arena_format(arena, "%zu byte%s stored, expected %d x %d x %u = %llu", pixels.size,
                                mw_plural(pixels.size), image->width, image->height, depth,
                                (unsigned long long)count * depth);
     return "";
@@ -418,7 +418,7 @@ int tw_picture_read(struct mw_document *doc, int64_t index, const struct tw_mapr
     struct tw_picture result = { 0 };
     int error;
     if (index < 0 || (uint64_t)index >= map->images.count) {
-        const char *reason = mw_arena_format(arena, "image %lld does not exist, the map has %zu",
+        const char *reason = mw_arena_format(arena, "image %lld does not exist; the map has %zu",
                                              (long long)index, map->images.count);
         error = set_state(arena, TW_PICTURE_MISSING, reason, &result);
     } else {

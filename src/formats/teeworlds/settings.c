@@ -219,7 +219,7 @@ static bool check_setting_int(const char *name, const struct argument *argument,
     int64_t number;
     if (mw_text_i64(mw_str_from(word), argument->min, argument->max, &number) == 0)
         return true;
-    snprintf(message, TW_SETTING_MESSAGE, "%s: %s is \"%.64s\", %" PRId32 " to %" PRId32 " expected", name,
+    snprintf(message, TW_SETTING_MESSAGE, "%s: %s is \"%.64s\", expected %" PRId32 " to %" PRId32 "", name,
              argument->name, word, argument->min, argument->max);
     return false;
 }

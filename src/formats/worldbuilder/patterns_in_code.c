@@ -59,8 +59,8 @@ int wb_code_patterns_build(const struct wb_patterns *patterns, struct mw_arena *
     size_t size = patterns->patterns.count * PATTERN_SIZE;
     if (!mw_span_has(*code, patterns->code_offset, size))
         return mw_fail(arena->context, MW_E_ARGUMENT,
-                       "%zu patterns at offset %u do not fit in the %zu bytes of CODE 1; Enchanted "
-                       "Scepters has %d there",
+                       "%zu patterns at offset %u do not fit in the %zu bytes of CODE 1; Enchanted Scepters "
+                       "has %d patterns there",
                        patterns->patterns.count, patterns->code_offset, code->size, WB_PATTERNS);
     uint8_t *copy = mw_arena_copy(arena, code->data, code->size);
     if (!copy)

@@ -219,8 +219,8 @@ const struct mw_diag_kind wwd_diags[] = {
       "move.",
       "add moves that lead back to the start" },
     { "WWD066", MW_SEVERITY_WARNING, "Path elevator with an unknown direction",
-      "Directions are 1 to 9, as on a numeric keypad, and 5 waits. OpenClaw stops with an error at other "
-      "values.",
+      "Directions are 1 to 9, as on a numeric keypad; 5 means wait. OpenClaw stops with an error on any "
+      "other value.",
       NULL, .operation = "set-objects" },
     { "WWD067", MW_SEVERITY_NOTE, "Several super checkpoints of the same kind",
       "Claw's own levels have one FirstSuperCheckpoint and one SecondSuperCheckpoint.", NULL,

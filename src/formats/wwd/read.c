@@ -51,7 +51,7 @@ static int report_outside(struct level_reader *in, const char *path, uint32_t of
     if (offset < WWD_HEADER_SIZE ? in->cut : !is_end_news(in))
         return 0;
     struct mw_place place = { .space = "image", .offset = offset, .path = path };
-    return mw_diag(in->doc, "WWD003", place, "offset is %u, %u to %llu expected", offset, WWD_HEADER_SIZE,
+    return mw_diag(in->doc, "WWD003", place, "offset is %u, expected %u to %llu", offset, WWD_HEADER_SIZE,
                    (unsigned long long)WWD_HEADER_SIZE + in->payload.size);
 }
 
@@ -80,7 +80,7 @@ static int read_section(struct level_reader *in, const struct mw_field *field, v
         return 0;
     struct mw_place place = { .space = "image", .offset = offset, .length = reader.at, .path = path };
     return mw_diag(in->doc, "WWD004", place,
-                   "%llu entries expected, the image ends after %zu (the last in part)",
+                   "expected %llu entries, but the image ends after %zu (the last in part)",
                    (unsigned long long)count, mw_list_get(field, owner).count);
 }
 
@@ -93,7 +93,7 @@ static int read_plane_tiles(struct level_reader *in, size_t index, struct wwd_pl
         /* A grid cannot represent a negative size, and the stored value must not pass for a computed one. */
         struct mw_place place = { .space = "image", .offset = plane->offset_tiles, .path = path };
         if (plane->tiles_wide < 0 || plane->tiles_high < 0)
-            return mw_diag(in->doc, "WWD005", place, "the size is %d x %d tiles, 0 or more expected",
+            return mw_diag(in->doc, "WWD005", place, "the size is %d x %d tiles, expected 0 or more",
                            plane->tiles_wide, plane->tiles_high);
         plane->tiles.width = (uint32_t)plane->tiles_wide;
         plane->tiles.height = (uint32_t)plane->tiles_high;
@@ -115,7 +115,7 @@ static int read_plane_tiles(struct level_reader *in, size_t index, struct wwd_pl
     struct mw_place place = {
         .space = "image", .offset = plane->offset_tiles, .length = stored * 4, .path = path
     };
-    return mw_diag(in->doc, "WWD006", place, "%llu tile%s stored, %d x %d = %llu expected",
+    return mw_diag(in->doc, "WWD006", place, "%llu tile%s stored, expected %d x %d = %llu",
                    (unsigned long long)stored, mw_plural(stored), plane->tiles_wide, plane->tiles_high,
                    (unsigned long long)wanted);
 }
@@ -178,7 +178,7 @@ static int read_property_list(struct level_reader *in, struct mw_reader *reader)
         return result;
     if (!is_end_news(in))
         return 0;
-    return mw_diag(in->doc, "WWD004", place, "%llu tile properties expected, the image ends after %zu",
+    return mw_diag(in->doc, "WWD004", place, "expected %llu tile properties, but the image ends after %zu",
                    (unsigned long long)wanted, properties->items.count);
 }
 
@@ -191,9 +191,9 @@ static int read_tile_properties(struct level_reader *in)
     int result = mw_record_read(in->doc, &wwd_tile_properties_record, &reader, &in->level->tile_properties);
     struct mw_place place = { .space = "image", .offset = offset, .path = "tile_properties" };
     if (result == 1)
-        result = is_end_news(in)
-                     ? mw_diag(in->doc, "WWD004", place, "32 bytes expected, only %zu are left", reader.at)
-                     : 0;
+        result = is_end_news(in) ? mw_diag(in->doc, "WWD004", place,
+                                           "expected 32 bytes, but only %zu are left", reader.at)
+                                 : 0;
     else if (result == 0)
         result = read_property_list(in, &reader);
     note_section(in, WWD_SECTION_TILE_PROPERTIES, 0, offset, reader.at);

@@ -16,7 +16,8 @@ const struct mw_option wwd_ref_kinds[] = {
     { .name = "attribute",
       .kind = MW_OPTION_TEXT,
       .value = "ATTRIBUTE",
-      .doc = "tiles with this attribute (solid, 4, ...), and how many cells of the main plane have them" },
+      .doc = "tiles with this attribute (solid, 4, ...), and the number of cells of the main plane that use "
+             "them" },
     { .name = "logic", .kind = MW_OPTION_TEXT, .value = "LOGIC", .doc = "objects with this logic" },
     { .name = "image-set",
       .kind = MW_OPTION_TEXT,

@@ -91,8 +91,9 @@ static int make_types(struct fork_writer *out)
         if (out->types[i].count > UINT16_MAX)
             return mw_error_limit(out->doc->context,
                                   mw_fail(out->doc->context, MW_E_LIMIT,
-                                          "%s: %u resources of type %s, the maximum is 65535", out->doc->name,
-                                          out->types[i].count, mac_type_name(out->types[i].type).text),
+                                          "%s: %u resources of type %s, but the maximum is 65535",
+                                          out->doc->name, out->types[i].count,
+                                          mac_type_name(out->types[i].type).text),
                                   "count", UINT16_MAX, out->types[i].count);
         out->type_first[i] = first;
         first += out->types[i].count;
@@ -100,7 +101,7 @@ static int make_types(struct fork_writer *out)
     if (out->type_count > UINT16_MAX)
         return mw_error_limit(out->doc->context,
                               mw_fail(out->doc->context, MW_E_LIMIT,
-                                      "%s: %zu types of resources, the maximum is 65535", out->doc->name,
+                                      "%s: %zu types of resources, but the maximum is 65535", out->doc->name,
                                       out->type_count),
                               "count", UINT16_MAX, out->type_count);
     return 0;
@@ -248,13 +249,14 @@ static int check_resource_offset(const struct fork_writer *out, const struct mac
 {
     if (at >= base && at - base <= most)
         return 0;
-    return mw_error_limit(out->doc->context,
-                          mw_fail(out->doc->context, MW_E_LIMIT,
-                                  "%s: %s: its %s would be at offset %lld, the maximum is %llu; remove or "
-                                  "shorten resources",
-                                  out->doc->name, mac_resource_name(resource->type, resource->id).text, what,
-                                  (long long)(at - base), (unsigned long long)most),
-                          "offset", most, at - base);
+    return mw_error_limit(
+        out->doc->context,
+        mw_fail(out->doc->context, MW_E_LIMIT,
+                "%s: %s: its %s would be at offset %lld, but the maximum is %llu; remove or "
+                "shorten resources",
+                out->doc->name, mac_resource_name(resource->type, resource->id).text, what,
+                (long long)(at - base), (unsigned long long)most),
+        "offset", most, at - base);
 }
 
 /* A base offset, as far before its first part as in the file that was read; equal to it if the
@@ -273,7 +275,7 @@ static int check_map_offsets(const struct fork_writer *out)
         return mw_error_limit(
             out->doc->context,
             mw_fail(out->doc->context, MW_E_LIMIT,
-                    "%s: the names would start %llu bytes into the resource map, the maximum is 65535; "
+                    "%s: the names would start %llu bytes into the resource map, but the maximum is 65535; "
                     "remove resources",
                     out->doc->name, (unsigned long long)out->names_at),
             "offset", UINT16_MAX, out->names_at);
@@ -283,7 +285,7 @@ static int check_map_offsets(const struct fork_writer *out)
             return mw_error_limit(
                 out->doc->context,
                 mw_fail(out->doc->context, MW_E_LIMIT,
-                        "%s: %s: its name has %zu characters, the maximum is 255", out->doc->name,
+                        "%s: %s: its name has %zu characters, but the maximum is 255", out->doc->name,
                         mac_resource_name(resource->type, resource->id).text, resource->name.size),
                 "length", UINT8_MAX, resource->name.size);
         if (has_resource_name(resource))
@@ -296,7 +298,7 @@ static int check_map_offsets(const struct fork_writer *out)
                 out->doc->context,
                 mw_fail(out->doc->context, MW_E_LIMIT,
                         "%s: the resource list of type %s would start %lld bytes after the list of "
-                        "types, the maximum is 65535; remove resources",
+                        "types, but the maximum is 65535; remove resources",
                         out->doc->name, mac_type_name(out->types[i].type).text,
                         (long long)(out->refs_at[i] - out->types_at)),
                 "offset", UINT16_MAX, out->refs_at[i] - out->types_at);
@@ -344,7 +346,7 @@ static int place_fork_parts(struct fork_writer *out)
         return mw_error_limit(
             out->doc->context,
             mw_fail(out->doc->context, MW_E_LIMIT,
-                    "%s: the resource fork would have %llu bytes, the limit is %llu", out->doc->name,
+                    "%s: the resource fork would have %llu bytes, but the limit is %llu", out->doc->name,
                     (unsigned long long)(out->data.end + out->layout->tail.size),
                     (unsigned long long)out->doc->context->limits.payload),
             "payload", out->doc->context->limits.payload, out->data.end + out->layout->tail.size);

@@ -289,7 +289,7 @@ static int place_entries(struct apple_writer *out)
     if (from + apple->tail.size > UINT32_MAX)
         return mw_error_limit(out->doc->context,
                               mw_fail(out->doc->context, MW_E_LIMIT,
-                                      "%s: the file would have %llu byte%s, the maximum is 4294967295",
+                                      "%s: the file would have %llu byte%s, but the maximum is 4294967295",
                                       out->doc->name, (unsigned long long)(from + apple->tail.size),
                                       mw_plural((from + apple->tail.size))),
                               "file", UINT32_MAX, from + apple->tail.size);
@@ -351,12 +351,12 @@ static int check_apple_entries(struct mw_document *doc, const struct mac_apple *
     }
     if (apple->entries.count > ENTRIES_MAX)
         return mw_error_limit(doc->context,
-                              mw_fail(doc->context, MW_E_LIMIT, "%s: %zu entries, the maximum is 65535",
+                              mw_fail(doc->context, MW_E_LIMIT, "%s: %zu entries, but the maximum is 65535",
                                       doc->name, apple->entries.count),
                               "count", ENTRIES_MAX, apple->entries.count);
     if (data_forks > 1 || forks > 1)
         return mw_fail(doc->context, MW_E_ARGUMENT,
-                       "%s: file.apple.entries: %zu entries for the %s fork, at most 1 expected", doc->name,
+                       "%s: file.apple.entries: %zu entries for the %s fork, expected at most 1", doc->name,
                        data_forks > 1 ? data_forks : forks, data_forks > 1 ? "data" : "resource");
     if (fork.size && !forks)
         return mw_fail(doc->context, MW_E_ARGUMENT,

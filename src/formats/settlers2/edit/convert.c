@@ -16,7 +16,7 @@ enum {
 /* clang-format off */
 const struct mw_option s2_convert_options[] = {
     { .name = "to", .kind = MW_OPTION_CHOICE, .choices = "swd|wld|dat|conti", .required = true,
-      .doc = "target kind of file; conti: the area table that belongs to a DAT file" },
+      .doc = "kind of file to convert to; conti: the area table that belongs to a DAT file" },
     { .name = "landscape", .kind = MW_OPTION_CHOICE, .choices = "greenland|wasteland|winter",
       .doc = "landscape of the map; required for a DAT file, which does not store it" },
     { .name = "title", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "title of the map, at most 20 characters" },
@@ -57,7 +57,7 @@ static int read_headquarters(const struct mw_editing *editing, struct headquarte
                                 S2_MOST_PLAYERS, S2_MOST_PLAYERS);
         if (at.x >= torus.width || at.y >= torus.height)
             return mw_edit_fail(editing, MW_E_ARGUMENT,
-                                "hq=%s is outside the map; x is 0 to %" PRIu32 ", y 0 to %" PRIu32, text,
+                                "hq=%s is outside the map; x must be 0 to %" PRIu32 ", y 0 to %" PRIu32, text,
                                 torus.width - 1, torus.height - 1);
         for (size_t k = 0; k < i; k++)
             if (wanted->at[k].x == at.x && wanted->at[k].y == at.y)

@@ -45,7 +45,7 @@ static int read_header_text(const struct mw_editing *editing, struct header_text
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: %s", text->option,
                             mw_error_message(editing->doc->context));
     if (!error && text->wanted.size > text->size)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu character%s, at most %zu fit",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu character%s, but at most %zu fit",
                             text->option, utf8, text->wanted.size, mw_plural(text->wanted.size), text->size);
     return error;
 }

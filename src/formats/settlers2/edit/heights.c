@@ -82,8 +82,8 @@ static int begin_shaping(const struct mw_editing *editing, struct shaping *shapi
                                  .least = mw_args_int(editing->args, "least"),
                                  .most = mw_args_int(editing->args, "most") };
     if (shaping->least > shaping->most)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "least, %d, exceeds most, %d", (int)shaping->least,
-                            (int)shaping->most);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "least (%d) is greater than most (%d)",
+                            (int)shaping->least, (int)shaping->most);
     int error = s2_choose_nodes(editing, &shaping->chosen);
     return error ? error : s2_draft_take(editing, "heights", &shaping->heights);
 }

@@ -14,7 +14,7 @@ const struct mw_option s2_import_layer_options[] = {
                  "sites|animal_layer_copy|cursor_layer|resources|shading|area_layer|area_layer_dat",
       .required = true,
       .shorthand = 1,
-      .doc = "which" },
+      .doc = "layer to replace" },
     { .name = "file",
       .kind = MW_OPTION_FILE,
       .value = "PNG",
@@ -52,7 +52,7 @@ static int read_layer_picture(const struct mw_editing *editing, struct s2_draft 
         return error;
     if (image.width != draft->grid->width || image.height != draft->grid->height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "%s has %" PRIu32 " x %" PRIu32 " pixels, the map has %" PRIu32 " x %" PRIu32
+                            "%s has %" PRIu32 " x %" PRIu32 " pixels, but the map has %" PRIu32 " x %" PRIu32
                             " nodes",
                             path, image.width, image.height, draft->grid->width, draft->grid->height);
     bool grey = is_grey(&image);

@@ -60,7 +60,7 @@ int s2_put_resource(const struct mw_editing *editing)
 #define SHARE(what, share)                                                                                   \
     {                                                                                                        \
         .name = what, .kind = MW_OPTION_INT, .fallback = share, .min = 0, .max = 1000,                       \
-        .doc = "share of the ore for ores=mixed"                                                             \
+        .doc = "share of this ore, relative to the others, if ores=mixed"                                    \
     }
 
 const struct mw_option s2_fill_resources_options[] = {

@@ -105,8 +105,8 @@ static int read_textures(struct s2_view *view, const char *path, struct mw_bytes
         return error;
     if (picture.width != S2_TEXTURE_SIDE || picture.height != S2_TEXTURE_SIDE)
         return mw_fail(view->doc->context, MW_E_FORMAT,
-                       "%s: %u x %u pixels, expected the %d x %d of the game's textures", path, picture.width,
-                       picture.height, S2_TEXTURE_SIDE, S2_TEXTURE_SIDE);
+                       "%s: the picture has %u x %u pixels, expected %d x %d as in the game's own textures",
+                       path, picture.width, picture.height, S2_TEXTURE_SIDE, S2_TEXTURE_SIDE);
     memcpy(texels, picture.pixels, TEXELS);
     return 0;
 }

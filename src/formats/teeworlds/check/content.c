@@ -154,7 +154,7 @@ static int check_tile_count(struct mw_checker *checker)
         checker,
         tw_in_data(checker, use->number,
                    mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row->name)),
-        "%llu tile%s stored, %d x %d = %llu expected", (unsigned long long)tally->cells,
+        "%llu tile%s stored, expected %d x %d = %llu", (unsigned long long)tally->cells,
         mw_plural(tally->cells), layer->width, layer->height, (unsigned long long)tally->wanted);
 }
 
@@ -233,7 +233,7 @@ static int check_pixel_bytes(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, tw_in_data(checker, use->number, mw_check_at(checker, "images[%zu].pixels", use->index)),
-        "%zu byte%s of pixels, %d x %d x %d = %llu expected", use->bytes.size, mw_plural(use->bytes.size),
+        "%zu byte%s of pixels, expected %d x %d x %d = %llu", use->bytes.size, mw_plural(use->bytes.size),
         image->width, image->height, rgb ? 3 : 4, (unsigned long long)wanted);
 }
 

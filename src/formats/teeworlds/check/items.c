@@ -20,7 +20,7 @@ static int check_header_sizes(struct mw_checker *checker)
         int64_t stored = mw_field_get(field, tw_root(checker->doc));
         if (kept && stored != kept->computed - table)
             error = mw_check_report(
-                checker, MW_NOWHERE(rows[i]), "%s is %lld, %lld expected, or %lld as old editors write it",
+                checker, MW_NOWHERE(rows[i]), "%s is %lld, expected %lld, or %lld as old editors write it",
                 rows[i], (long long)stored, (long long)kept->computed, (long long)(kept->computed - table));
     }
     return error;
@@ -33,7 +33,7 @@ static int check_swap_size(struct mw_checker *checker)
     const struct mw_override *kept = mw_override_find(checker->doc, map, tw_map_field("swap_size"));
     if (!kept || mw_override_find(checker->doc, map, tw_map_field("file_size")))
         return 0;
-    return mw_check_report(checker, MW_NOWHERE("swap_size"), "swap_size is %u, %lld expected", map->swap_size,
+    return mw_check_report(checker, MW_NOWHERE("swap_size"), "swap_size is %u, expected %lld", map->swap_size,
                            (long long)kept->computed);
 }
 
@@ -67,7 +67,7 @@ static int check_item_size(struct mw_checker *checker)
     if (size % 4 == 0)
         return 0;
     return mw_check_report(checker, MW_NOWHERE("item_size"),
-                           "the items have %u byte%s, a multiple of 4 expected", size, mw_plural(size));
+                           "the items have %u byte%s, expected a multiple of 4", size, mw_plural(size));
 }
 
 static int check_data_sizes(struct mw_checker *checker)
@@ -78,7 +78,7 @@ static int check_data_sizes(struct mw_checker *checker)
         if (map->data.items[i].size > INT32_MAX)
             error = mw_check_report(
                 checker, tw_in_data(checker, (int64_t)i, mw_check_at(checker, "data[%zu].size", i)),
-                "data %zu declares %lld byte%s, 0 or more expected", i,
+                "data %zu declares %lld byte%s, expected 0 or more", i,
                 (long long)map->data.items[i].size - 0x100000000,
                 mw_plural(map->data.items[i].size - 0x100000000));
     return error;
@@ -169,7 +169,7 @@ static int check_version(struct mw_checker *checker)
         const struct tw_version *version = &map->versions.items[i];
         if (version->id == 0 && version->size >= 4 && version->version != 1)
             error = mw_check_report(checker, mw_check_at(checker, "versions[%zu].version", i),
-                                    "map version %d, 1 expected", version->version);
+                                    "map version %d, expected 1", version->version);
     }
     return error;
 }
@@ -232,7 +232,7 @@ static int check_item_sizes(struct mw_checker *checker)
             uint32_t needed = needed_size(kind->list, row->record, item);
             if (head[1] < needed)
                 error = mw_check_report(checker, mw_check_at(checker, "%s[%zu]", kind->list, i),
-                                        "item of %u bytes, at least %u expected", head[1], needed);
+                                        "item of %u bytes, expected at least %u", head[1], needed);
         }
     }
     return error;
@@ -316,7 +316,7 @@ static int check_variants(struct mw_checker *checker)
         const struct tw_image *image = &map->images.items[i];
         if (image->version >= 2 && image->size >= 28 && !image->external && image->variant != 1)
             error = mw_check_report(checker, mw_check_at(checker, "images[%zu].variant", i),
-                                    "variant %d, 1 (rgba) expected", image->variant);
+                                    "variant %d, expected 1 (rgba)", image->variant);
     }
     return error;
 }
@@ -330,7 +330,7 @@ static int check_list_counts(struct mw_checker *checker)
         bool limited = i == 0 || tw_check_of(checker)->game == TW_DDNET;
         if (limited && count > TW_TEXTURES)
             error = mw_check_report(checker, mw_check_at(checker, "%s[%d]", lists[i], TW_TEXTURES),
-                                    "%zu %s, at most %d expected", count, lists[i], TW_TEXTURES);
+                                    "%zu %s, expected at most %d", count, lists[i], TW_TEXTURES);
     }
     return error;
 }
@@ -342,7 +342,7 @@ static int check_external_sounds(struct mw_checker *checker)
     for (size_t i = 0; i < map->sounds.count && !error; i++)
         if (map->sounds.items[i].external)
             error = mw_check_report(checker, mw_check_at(checker, "sounds[%zu].external", i),
-                                    "external is %d, 0 expected", map->sounds.items[i].external);
+                                    "external is %d, expected 0", map->sounds.items[i].external);
     return error;
 }
 
@@ -380,7 +380,7 @@ static int check_divisible(struct mw_checker *checker)
         }
         if (used[i] && (file || !image->external) && (width % 16 || height % 16))
             error = mw_check_report(checker, mw_check_at(checker, "images[%zu].width", i),
-                                    "%lld x %lld pixels%s, multiples of 16 expected for tiles",
+                                    "%lld x %lld pixels%s, expected multiples of 16 for tiles",
                                     (long long)width, (long long)height, file ? " in its file" : "");
     }
     return error;

@@ -9,7 +9,7 @@ static int check_claims(struct mw_checker *checker)
     if (tw_check_of(checker)->claims[layer] < 2)
         return 0;
     return mw_check_report(
-        checker, mw_check_at(checker, "layers[%zu]", layer), "layer %zu is in %u group%s, 1 expected", layer,
+        checker, mw_check_at(checker, "layers[%zu]", layer), "layer %zu is in %u group%s, expected 1", layer,
         tw_check_of(checker)->claims[layer], mw_plural(tw_check_of(checker)->claims[layer]));
 }
 
@@ -25,7 +25,7 @@ static int check_tile_version(struct mw_checker *checker)
     if (!is_tile_layer(checker, index) || (layer->tile_version >= 2 && layer->tile_version <= 4))
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].tile_version", index),
-                           "tile layer version is %d, 2 to 4 expected", layer->tile_version);
+                           "tile layer version is %d, expected 2 to 4", layer->tile_version);
 }
 
 static int check_flags(struct mw_checker *checker)
@@ -35,7 +35,7 @@ static int check_flags(struct mw_checker *checker)
     if (!is_tile_layer(checker, index) || (flags & (flags - 1)) == 0)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].tile_flags", index),
-                           "flags %d select several physics layers, at most one expected", flags);
+                           "flags %d select several physics layers, expected at most one", flags);
 }
 
 static int check_layer_size(struct mw_checker *checker)
@@ -47,7 +47,7 @@ static int check_layer_size(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, mw_check_at(checker, "layers[%zu].%s", index, layer->width < least ? "width" : "height"),
-        "%d x %d tiles, at least %d x %d expected", layer->width, layer->height, least, least);
+        "%d x %d tiles, expected at least %d x %d", layer->width, layer->height, least, least);
 }
 
 /* DDNet stores the number of tiles as an int, 0.7 also their size in bytes. */
@@ -60,7 +60,7 @@ static int check_layer_limit(struct mw_checker *checker)
     if (!is_tile_layer(checker, index) || cells <= limit)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].width", index),
-                           "%d x %d are %llu tile%s, at most %llu expected", layer->width, layer->height,
+                           "%d x %d are %llu tile%s, expected at most %llu", layer->width, layer->height,
                            (unsigned long long)cells, mw_plural(cells), (unsigned long long)limit);
 }
 
@@ -91,7 +91,7 @@ static int check_color(struct mw_checker *checker)
     for (size_t i = 0; i < 4 && !error && tw_layer_kind(layer) == TW_KIND_TILES; i++)
         if (values[i] < 0 || values[i] > 255)
             error = mw_check_report(checker, mw_check_at(checker, "layers[%zu].%s", index, rows[i]),
-                                    "%s is %d, 0 to 255 expected", rows[i], values[i]);
+                                    "%s is %d, expected 0 to 255", rows[i], values[i]);
     return error;
 }
 
@@ -153,7 +153,7 @@ static int check_physics_size(struct mw_checker *checker)
         tw_layer_cells(layer) >= tw_layer_cells(&map->layers.items[game]))
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].width", index),
-                           "%d x %d tiles, at least the game layer's %d x %d expected", layer->width,
+                           "%d x %d tiles, expected at least the game layer's %d x %d", layer->width,
                            layer->height, map->layers.items[game].width, map->layers.items[game].height);
 }
 
@@ -165,7 +165,7 @@ static int check_packing(struct mw_checker *checker)
     if (kind < TW_KIND_FRONT || kind > TW_KIND_TUNE || layer->tile_version < 4)
         return 0;
     return mw_check_report(checker, mw_check_at(checker, "layers[%zu].tile_version", index),
-                           "%s layer version is %d (run-length encoded), 3 expected",
+                           "%s layer version is %d (run-length encoded), expected 3",
                            tw_layer_kind_name(kind), layer->tile_version);
 }
 

@@ -37,7 +37,7 @@ static int check_doubled(struct mw_checker *checker)
         checker,
         tw_in_data(checker, use->number,
                    mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row->name)),
-        "%llu ordinary tile%s in a %s layer, only air expected",
+        "%llu ordinary tile%s in a %s layer, expected only air",
         (unsigned long long)(tally->cells - air->count), mw_plural(tally->cells - air->count),
         tw_layer_kind_name(kind));
 }
@@ -104,7 +104,7 @@ static int check_turns(struct mw_checker *checker)
             const struct tw_seen *seen = &tally_of_flags(checker, use)[i << 8 | flags];
             if (seen->count && !is_turn(flags))
                 error = mw_check_report(checker, tw_cell_place(checker, use, seen->first),
-                                        "%llu tile%s %u (%s) with flags %u; rotations (0, 3, 8, 11) expected",
+                                        "%llu tile%s %u (%s) with flags %u, expected rotations (0, 3, 8, 11)",
                                         TW_TIMES(seen->count), i, tw_tile_find(kind, i)->name, flags);
         }
     }
@@ -199,7 +199,7 @@ static int check_text_limit(struct mw_checker *checker)
     for (size_t i = 0; i < sizeof limits / sizeof *limits && !error; i++)
         if (strcmp(limits[i].row, use->content->row->name) == 0 && size > limits[i].size)
             error = mw_check_report(checker, text_place(checker, use),
-                                    "%zu byte%s including the NUL, at most %zu expected", size,
+                                    "%zu byte%s including the NUL, expected at most %zu", size,
                                     mw_plural(size), limits[i].size);
     return error;
 }

@@ -223,7 +223,7 @@ static int check_curves(struct mw_checker *checker)
          i++)
         if (point->curve < 0 || point->curve > LINEAR_LAST)
             error = mw_check_report(checker, point_place(checker, i, "curve"),
-                                    "curve type %d, 0 to %d expected", point->curve, LINEAR_LAST);
+                                    "curve type %d, expected 0 to %d", point->curve, LINEAR_LAST);
     return error;
 }
 
@@ -261,7 +261,7 @@ static int check_beziers(struct mw_checker *checker)
     if (map->beziers.items[0].points.count == points)
         return 0;
     return mw_check_report(checker, MW_NOWHERE("beziers[0]"),
-                           "number of tangents is %zu, %zu expected (one per point)",
+                           "number of tangents is %zu, expected %zu (one per point)",
                            map->beziers.items[0].points.count, points);
 }
 
@@ -337,7 +337,7 @@ static int check_game_group(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, mw_check_at(checker, "groups[%zu]", index),
-        "offset %d,%d, parallax %d,%d%s; offset 0,0, parallax 100,100, no clipping expected", group->offset_x,
+        "offset %d,%d, parallax %d,%d%s; expected offset 0,0, parallax 100,100, no clipping", group->offset_x,
         group->offset_y, group->parallax_x, group->parallax_y, clips ? ", clipping" : "");
 }
 
@@ -379,7 +379,7 @@ static int check_spare_numbers(struct mw_checker *checker)
     if (count == 0 || !is_unused_wanted(checker))
         return 0;
     return mw_check_report(checker, place,
-                           "%zu data %s for a different layer kind in %zu layer%s, -1 expected", count,
+                           "%zu data %s for a different layer kind in %zu layer%s, expected -1", count,
                            count == 1 ? "index" : "indices", layers, mw_plural(layers));
 }
 

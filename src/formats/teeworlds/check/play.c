@@ -230,7 +230,7 @@ static int check_tele_zero(struct mw_checker *checker)
     if (zero->count == 0)
         return 0;
     return mw_check_report(checker, seen_place(checker, TW_KIND_TELE, zero),
-                           "%llu tile%s with number 0, 1 to 255 expected", TW_TIMES(zero->count));
+                           "%llu tile%s with number 0, expected 1 to 255", TW_TIMES(zero->count));
 }
 
 static int check_untriggered(struct mw_checker *checker)

@@ -60,7 +60,7 @@ static int check_image_name(const struct mw_editing *editing, const char *name)
 {
     size_t length = strlen(name);
     if (length == 0 || length > NAME_MAX_BYTES)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu byte%s, 1 to %d expected", name,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu byte%s, expected 1 to %d", name,
                             length, mw_plural(length), NAME_MAX_BYTES);
     for (size_t i = 0; i < tw_edited(editing)->images.count; i++)
         if (strcmp(tw_image_name(editing->doc, i), name) == 0)

@@ -253,7 +253,7 @@ int64_t tw_percent(int64_t value, int64_t percent)
 int tw_edit_fit(const struct mw_editing *editing, int64_t value, const char *what, int32_t *field)
 {
     if (value < INT32_MIN || value > INT32_MAX)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would be %" PRId64 ", %d to %d expected", what, value,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would be %" PRId64 ", expected %d to %d", what, value,
                             INT32_MIN, INT32_MAX);
     *field = (int32_t)value;
     return 0;

@@ -61,8 +61,8 @@ int tw_edit_name(const struct mw_editing *editing, const char *what, const char 
 {
     size_t length = strlen(utf8);
     if (length >= size)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu byte%s, at most %zu fit", what, utf8,
-                            length, mw_plural(length), size - 1);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu byte%s, but at most %zu fit", what,
+                            utf8, length, mw_plural(length), size - 1);
     if (mw_utf8_valid_size(mw_str_from(utf8)) != length)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: not valid UTF-8", what);
     int error = mw_keep(editing->doc, slot, size);
@@ -81,7 +81,7 @@ int tw_edit_grid(const struct mw_editing *editing, struct mw_arena *arena, int64
     if (width < 1 || height < 1 || width > INT32_MAX || height > INT32_MAX)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "the layer would have %" PRId64 " x %" PRId64
-                            " tiles, 1 to %d expected in each direction",
+                            " tiles, expected 1 to %d in each direction",
                             width, height, INT32_MAX);
     return mw_edit_grid(editing, arena, (uint64_t)width, (uint64_t)height, cell_size, grid);
 }

@@ -88,7 +88,7 @@ static int copy_picture_pixels(const struct mw_editing *editing, const struct mw
         return mw_error_limit(editing->doc->context,
                               mw_edit_fail(editing, MW_E_LIMIT,
                                            "the picture has %" PRIu32 " x %" PRIu32
-                                           " pixels, at most %d in each direction expected",
+                                           " pixels, but the maximum is %d in each direction",
                                            picture->width, picture->height, INT32_MAX),
                               "side", INT32_MAX,
                               picture->width > picture->height ? picture->width : picture->height);
@@ -145,12 +145,13 @@ static int read_picture_option(const struct mw_editing *editing, struct repictur
         return error;
     if ((picture.width % TILES_ACROSS || picture.height % TILES_ACROSS) &&
         is_tileset(tw_edited(editing), change->index) && !mw_args_flag(editing->args, "force"))
-        return mw_edit_fail(editing, MW_E_REFUSED,
-                            "%s has %" PRIu32 " x %" PRIu32
-                            " pixels, multiples of 16 expected, because tile layers use %s; use the force "
-                            "option to accept the picture anyway",
-                            mw_args_text(editing->args, "file"), picture.width, picture.height,
-                            tw_item_label(editing->doc, "images", change->index));
+        return mw_edit_fail(
+            editing, MW_E_REFUSED,
+            "%s has %" PRIu32 " x %" PRIu32
+            " pixels, but both must be multiples of 16, because tile layers use %s; use the force "
+            "option to accept the picture anyway",
+            mw_args_text(editing->args, "file"), picture.width, picture.height,
+            tw_item_label(editing->doc, "images", change->index));
     return copy_picture_pixels(editing, &picture, change);
 }
 

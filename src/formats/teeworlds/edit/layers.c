@@ -51,7 +51,7 @@ int tw_add_group(const struct mw_editing *editing)
     if (mw_args_has(editing->args, "at"))
         index = (size_t)mw_args_int(editing->args, "at");
     if (index > map->groups.count)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: the map has %zu group%s, 0 to %zu expected",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: the map has %zu group%s, expected 0 to %zu",
                             index, map->groups.count, mw_plural(map->groups.count), map->groups.count);
     struct tw_group *group;
     int error = tw_group_new(editing, index, name, &group);
@@ -152,7 +152,7 @@ static int new_layer_place(const struct mw_editing *editing, struct tw_new_layer
     tw_group_layers(map, &map->groups.items[wanted->group], &first, &end);
     wanted->place = mw_args_has(editing->args, "at") ? (size_t)mw_args_int(editing->args, "at") : end - first;
     if (wanted->place > end - first)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: %s has %zu layer%s, 0 to %zu expected",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: %s has %zu layer%s, expected 0 to %zu",
                             wanted->place, tw_item_label(editing->doc, "groups", wanted->group), end - first,
                             mw_plural(end - first), end - first);
     return 0;
@@ -276,7 +276,7 @@ int tw_move_layer(const struct mw_editing *editing)
     size_t places = end - first + (home != group); /* counting the moved layer */
     size_t place = mw_args_has(editing->args, "at") ? (size_t)mw_args_int(editing->args, "at") : places - 1;
     if (place >= places)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: %s will have %zu layer%s, 0 to %zu expected",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: %s will have %zu layer%s, expected 0 to %zu",
                             place, tw_item_label(editing->doc, "groups", group), places, mw_plural(places),
                             places - 1);
     if (home == group && index == first + place)
@@ -312,7 +312,7 @@ int tw_move_group(const struct mw_editing *editing)
     if (error)
         return error;
     if (to >= count)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "to=%zu: the map has %zu group%s, 0 to %zu expected", to,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "to=%zu: the map has %zu group%s, expected 0 to %zu", to,
                             count, mw_plural(count), count - 1);
     if (to == index)
         return 0;
@@ -395,7 +395,7 @@ int tw_rename(const struct mw_editing *editing)
     if (error)
         return error;
     if (is_text && strlen(name) > PATH_NAME_MAX)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu byte%s, at most %d fit", name,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu byte%s, but at most %d fit", name,
                             strlen(name), mw_plural(strlen(name)), PATH_NAME_MAX);
     const char *before = tw_item_name(editing->doc, list, index);
     const struct mw_record *record = tw_map_field(list)->record;

@@ -50,7 +50,7 @@ int tw_set_info(const struct mw_editing *editing)
         const char *text = mw_args_text(editing->args, texts[i].option);
         given += text != NULL;
         if (text && strlen(text) > texts[i].max)
-            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu byte%s, at most %zu fit",
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu byte%s, but at most %zu fit",
                                 texts[i].option, text, strlen(text), mw_plural(strlen(text)), texts[i].max);
     }
     if (!given)
@@ -89,7 +89,7 @@ static int add_setting(const struct mw_editing *editing, struct settings *settin
             return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu has a control character at byte %zu",
                                 settings->count, i);
     if (text.size == 0 || text.size > SETTING_MAX)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu has %zu byte%s, 1 to %d expected",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu has %zu byte%s, expected 1 to %d",
                             settings->count, text.size, mw_plural(text.size), SETTING_MAX);
     if (mw_utf8_valid_size(text) != text.size)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu is not valid UTF-8", settings->count);

@@ -8,7 +8,7 @@
 /* clang-format off */
 #define FILL                                                                                                 \
     { .name = "fill", .kind = MW_OPTION_TEXT, .value = "TILE", .fallback = "0",                              \
-      .doc = "content of new cells: a tile index, or edge for the nearest cell" }
+      .doc = "content of new cells: a tile index, or \"edge\" to repeat the nearest cell" }
 #define SHIFT(what, text)                                                                                    \
     { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = INT32_MIN, .max = INT32_MAX }
 /* clang-format on */

@@ -120,7 +120,7 @@ static int mark_layers_in_group(struct layer_marks *marks, const char *text, con
     else if (mw_text_u64(mw_str_from(slash + 1), SIZE_MAX, &place) == 0 && place < end - first)
         mark_layer_range(marks, first + (size_t)place, first + (size_t)place + 1);
     else
-        return mw_edit_fail(marks->editing, MW_E_NOT_FOUND, "layer \"%s\" does not exist, %s has %zu layer%s",
+        return mw_edit_fail(marks->editing, MW_E_NOT_FOUND, "layer \"%s\" does not exist; %s has %zu layer%s",
                             text, tw_item_label(doc, "groups", index), end - first, mw_plural(end - first));
     return error || marks->count ? error : mw_select_fail(marks->editing, &marks->choices, text, nearest);
 }

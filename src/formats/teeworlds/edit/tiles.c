@@ -24,7 +24,7 @@
 
 const struct mw_option tw_fill_tiles_options[] = {
     TILE("tile", "new tile", ""),
-    FLAGS("flags", "flags of the tile; default: none"),
+    FLAGS("flags", "flags of the tile (default: none)"),
     NUMBER("number", "number of the tile"),
     { .name = "set",
       .kind = MW_OPTION_TEXT,
@@ -41,9 +41,9 @@ const struct mw_option tw_replace_tile_options[] = {
     TILE("from", "tile to replace", ""),
     TILE("to", "new tile", "; 0 clears the whole cell"),
     FLAGS("flags", "replace only tiles with exactly these flags"),
-    FLAGS("to-flags", "new flags; default: unchanged"),
+    FLAGS("to-flags", "new flags (default: unchanged)"),
     NUMBER("number", "replace only tiles with this number"),
-    NUMBER("to-number", "new number; default: unchanged"),
+    NUMBER("to-number", "new number; default: the old number;"),
     AREA("replace only tiles in this rectangle"),
     TW_LAYER_OPTION("layers to change, "),
     EVERYWHERE,
@@ -325,10 +325,11 @@ int tw_replace_tile(const struct mw_editing *editing)
     if (error)
         return error;
     if (pass.looked_at == 0)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "no selected layer has both %s and %s", from, to);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "no selected layer can contain both tile %s and tile %s",
+                            from, to);
     if (pass.changed == 0)
-        return mw_edit_fail(editing, MW_E_NOT_FOUND, "no selected cell has a tile %s that would change",
-                            from);
+        return mw_edit_fail(editing, MW_E_NOT_FOUND,
+                            "no selected cell contains tile %s, or none would change", from);
     return 0;
 }
 
@@ -437,5 +438,5 @@ int tw_fill_tiles(const struct mw_editing *editing)
         error = change_chosen_layers(&pass);
     return error || pass.looked_at
                ? error
-               : mw_edit_fail(editing, MW_E_ARGUMENT, "no selected layer has a tile %s", tile);
+               : mw_edit_fail(editing, MW_E_ARGUMENT, "no selected layer can contain tile %s", tile);
 }

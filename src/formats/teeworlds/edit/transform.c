@@ -37,7 +37,7 @@ const struct mw_option tw_mirror_options[] = {
 
 const struct mw_option tw_rotate_options[] = {
     { .name = "by", .kind = MW_OPTION_CHOICE, .choices = "90|180|270", .doc = "angle in degrees, clockwise" },
-    { .name = "angle", .kind = MW_OPTION_CHOICE, .choices = "90|180|270", .doc = "alias of by" },
+    { .name = "angle", .kind = MW_OPTION_CHOICE, .choices = "90|180|270", .doc = "the same as by" },
     CLAMP,
     AS,
     { 0 },

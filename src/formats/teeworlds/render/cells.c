@@ -101,7 +101,7 @@ int tw_view_load_cells(struct tw_view *view, struct tw_layer *source, struct mw_
         return mw_error_limit(view->doc->context,
                               mw_fail(view->doc->context, MW_E_LIMIT,
                                       "%s: the layers up to layers[%zu] have %" PRIu64
-                                      " cells, at most %" PRIu64 " can be drawn"
+                                      " cells, but at most %" PRIu64 " can be drawn"
                                       "; select fewer layers",
                                       view->doc->name, layer->index, view->cells_read, CELLS_MAX),
                               "cells", CELLS_MAX, view->cells_read);

@@ -27,8 +27,8 @@ const struct mw_option tw_render_options[] = {
       .value = "WIDTHxHEIGHT",
       .min = 1,
       .max = MW_RENDER_SIDE_MAX,
-      .doc = "size of the screen, with camera (default: 720 pixels high); otherwise, the map is shrunk to "
-             "fit this size" },
+      .doc = "with camera: size of the screen (default: 720 pixels high); without: maximum size of the "
+             "picture" },
     { .name = "scale",
       .kind = MW_OPTION_REAL,
       .value = "FACTOR",

@@ -17,8 +17,7 @@ const struct mw_option wb_edit_import_sound_options[] = {
       .doc = "WAV file, with any sampling rate and number of channels" },
     { .name = "add", .kind = MW_OPTION_FLAG, .doc = "add a new sound if no sound has this name" },
     { .name = "deltas", .kind = MW_OPTION_CHOICE, .value = "TABLE", .choices = "keep|standard", .fallback = "keep",
-      .doc = "steps between samples: keep those of the sound that is replaced, or use the "
-      "standard ones, which nearly all sounds and all new ones have" },
+      .doc = "steps between samples; keep: those of the replaced sound; standard: those of nearly all sounds, always used for new sounds" },
     { .name = "rate", .kind = MW_OPTION_REAL, .value = "HZ", .fallback = "11127.27", .min = 100000, .max = 9600000,
       .doc = "samples per second to store; the game plays 11127.27" },
     { .name = "nibbles", .kind = MW_OPTION_CHOICE, .value = "ORDER", .choices = "low|high", .fallback = "low",

@@ -13,7 +13,7 @@ static int check_fixed_text(struct mw_checker *checker, const char *path, const 
     if (length == size) {
         const char *shown = wwd_check_show(checker, (struct mw_str){ text, size });
         return shown ? mw_diag(checker->doc, "WWD030", MW_NOWHERE(path),
-                               "no NUL in the %zu byte%s, at most %zu byte%s of text expected: \"%s%s\"",
+                               "no NUL in the %zu byte%s, expected at most %zu byte%s of text: \"%s%s\"",
                                size, mw_plural(size), size - 1, mw_plural(size - 1), shown,
                                size > WWD_CHECK_TEXT ? "..." : "")
                      : MW_E_MEMORY;

@@ -55,7 +55,7 @@ static int check_object_string(struct mw_checker *checker, const struct object_p
     if (text.size >= GAME_TEXT_SIZE)
         error = mw_diag(
             checker->doc, "WWD032", mw_check_at(checker, OBJECT_PATH ".%s", at->plane_index, at->index, name),
-            "%zu byte%s, at most %d expected", text.size, mw_plural(text.size), GAME_TEXT_SIZE - 1);
+            "%zu byte%s, expected at most %d", text.size, mw_plural(text.size), GAME_TEXT_SIZE - 1);
     const char *nul = text.size ? memchr(text.data, 0, text.size) : NULL;
     if (error || !nul)
         return error;
@@ -111,7 +111,7 @@ static int check_path_elevator(struct mw_checker *checker, const struct object_p
         error = mw_diag(checker->doc, "WWD066",
                         mw_check_at(checker, OBJECT_PATH ".%s.%s", at->plane_index, at->index, names[i / 2],
                                     i % 2 ? "right" : "left"),
-                        "direction %" PRId32 ", 1 to 9 expected", direction);
+                        "direction %" PRId32 ", expected 1 to 9", direction);
     }
     if (error || !known || (moves && x == 0 && y == 0))
         return error;
@@ -285,7 +285,7 @@ static void count_checked_object(struct mw_checker *checker, struct counts *coun
 static int report_checkpoint(struct mw_checker *checker, const char *name, size_t count)
 {
     return count > 1
-               ? mw_diag(checker->doc, "WWD067", objects_place(checker), "%zu %s, 1 expected", count, name)
+               ? mw_diag(checker->doc, "WWD067", objects_place(checker), "%zu %s, expected 1", count, name)
                : 0;
 }
 

@@ -19,12 +19,12 @@ static int check_main_planes(struct mw_checker *checker)
         }
     if (mains == 0)
         return mw_diag(checker->doc, "WWD040", MW_NOWHERE("planes"),
-                       "none of %zu planes has the main flag, 1 expected", level->planes.count);
+                       "none of %zu planes has the main flag, expected 1", level->planes.count);
     if (mains == 1)
         return 0;
     return mw_diag(
         checker->doc, "WWD041", mw_check_at(checker, "planes[%zu].flags", last),
-        "%zu planes have the main flag, 1 expected; the first is planes[%zu], the last planes[%zu]", mains,
+        "%zu planes have the main flag, expected 1; the first is planes[%zu], the last planes[%zu]", mains,
         wwd_check_of(checker)->main_index, last);
 }
 
@@ -35,8 +35,8 @@ static int check_extent(struct mw_checker *checker, size_t index, const char *na
     if (tile <= 0 || pixels <= INT32_MAX)
         return 0;
     return mw_diag(checker->doc, "WWD043", mw_check_at(checker, "planes[%zu].%s", index, name),
-                   "%" PRIu32 " tiles of %" PRId32 " pixels are %" PRId64 " pixels, at most %" PRId32
-                   " expected",
+                   "%" PRIu32 " tiles of %" PRId32 " pixels are %" PRId64
+                   " pixels, expected at most %" PRId32,
                    tiles, tile, pixels, INT32_MAX);
 }
 
@@ -49,7 +49,7 @@ static int check_plane_size(struct mw_checker *checker, size_t index)
         error = mw_diag(
             checker->doc, "WWD042",
             mw_check_at(checker, "planes[%zu].%s", index, plane->tiles.width ? "tiles_high" : "tiles_wide"),
-            "%" PRIu32 " x %" PRIu32 " tiles, at least 1 x 1 expected", plane->tiles.width,
+            "%" PRIu32 " x %" PRIu32 " tiles, expected at least 1 x 1", plane->tiles.width,
             plane->tiles.height);
     }
     if (!error && (plane->tile_width <= 0 || plane->tile_height <= 0) &&
@@ -57,7 +57,7 @@ static int check_plane_size(struct mw_checker *checker, size_t index)
         error = mw_diag(checker->doc, "WWD042",
                         mw_check_at(checker, "planes[%zu].%s", index,
                                     plane->tile_width > 0 ? "tile_height" : "tile_width"),
-                        "tiles of %" PRId32 " x %" PRId32 " pixels, at least 1 x 1 expected",
+                        "tiles of %" PRId32 " x %" PRId32 " pixels, expected at least 1 x 1",
                         plane->tile_width, plane->tile_height);
     }
     if (!error)
@@ -277,7 +277,7 @@ static int check_mask(struct mw_checker *checker, size_t index)
     if (error || property->width == wanted)
         return error;
     return mw_diag(checker->doc, "WWD056", mw_check_at(checker, PROPERTY_PATH ".width", index),
-                   "tile %zu: the mask has %" PRIu32 " x %" PRIu32 " pixels, a width of %" PRIu32 " expected",
+                   "tile %zu: the mask has %" PRIu32 " x %" PRIu32 " pixels, expected a width of %" PRIu32 "",
                    index, property->width, property->height, wanted);
 }
 

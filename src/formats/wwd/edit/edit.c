@@ -73,7 +73,8 @@ const struct mw_option wwd_add_object_options[] = {
     OBJECT_TEXT("name", "free text; the games do not read it"),
     { .name = "id",
       .kind = MW_OPTION_INT,
-      .doc = "id; default: one above the highest, or that of its tile for a switch in Gruntz" },
+      .doc = "id of the object; default: one above the highest id or, for a switch in Gruntz, that of its "
+             "tile" },
     SET("any field, such as health=20 or rect_hit=-16,-16,16,16"),
     PLANE("plane to change"),
     { 0 },
@@ -134,7 +135,7 @@ const struct mw_option wwd_shift_plane_options[] = {
     SHIFT("dy", "tiles down"),
     { .name = "wrap",
       .kind = MW_OPTION_FLAG,
-      .doc = "insert tiles shifted out on one side on the opposite side" },
+      .doc = "tiles moved past one side reappear on the opposite side" },
     FILL,
     WITH_OBJECTS,
     RANGES,
@@ -211,7 +212,7 @@ const struct mw_option wwd_fill_tiles_options[] = {
 const struct mw_option wwd_replace_tile_options[] = {
     TILE("from", "tile to replace"),
     TILE("to", "new tile"),
-    AREA("only in this rectangle, in tiles"),
+    AREA("rectangle to change, in tiles; default: the whole plane"),
     PLANES,
     { 0 },
 };

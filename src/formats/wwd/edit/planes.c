@@ -279,7 +279,8 @@ int wwd_remove_plane(const struct mw_editing *editing)
     if ((plane->flags & WWD_PLANE_MAIN) && !mw_args_flag(editing->args, "force"))
         return mw_edit_fail(
             editing, MW_E_REFUSED,
-            "%s is the main plane, which the games require; the force option removes it anyway", name);
+            "%s is the main plane, which the games require; use the force option to remove the plane anyway",
+            name);
     error = mw_change_item(editing->doc, "planes", index, NULL,
                            "removed plane %s, %" PRIu32 " x %" PRIu32 " tiles, %zu object%s", name,
                            plane->tiles.width, plane->tiles.height, plane->objects.count,

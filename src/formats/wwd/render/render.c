@@ -53,8 +53,8 @@ const struct mw_option wwd_render_options[] = {
       .value = "HOW",
       .choices = "stretch|none",
       .fallback = "stretch",
-      .doc = "planes that scroll at a different speed: stretch scales them to cover the level, none keeps "
-             "their own size" },
+      .doc = "how to draw planes that scroll at a different speed; stretch: scaled to cover the level; none: "
+             "at their own size" },
     { .name = "assets",
       .kind = MW_OPTION_FILE,
       .value = "PATH",
@@ -172,12 +172,12 @@ static int fit_level_size(struct wwd_view *view, const int64_t size[2], struct w
     }
     if (size[0] < mw_legend_min_width(&view->legend))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "size is %" PRId64 " pixels wide, but the legend needs at least %" PRId64, size[0],
-                       mw_legend_min_width(&view->legend));
+                       "size: a width of %" PRId64 " pixels is too small; the legend needs at least %" PRId64,
+                       size[0], mw_legend_min_width(&view->legend));
     if (size[1] <= mw_legend_height(&view->legend, size[0]))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "size is %" PRId64 " pixels high, but the legend alone needs %" PRId64, size[1],
-                       mw_legend_height(&view->legend, size[0]));
+                       "size: a height of %" PRId64 " pixels is too small; the legend alone needs %" PRId64,
+                       size[1], mw_legend_height(&view->legend, size[0]));
     view->scale = fit_with_legend(view, size, most);
     return 0;
 }
