@@ -187,6 +187,21 @@ static void test_entries(void **state)
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
 }
 
+/* The column alone, or the row alone, can differ. */
+static void test_half_entries(void **state)
+{
+    (void)state;
+    sample.hq_y[0] = 11;
+    expect((struct expected){ "S2M106", MW_SEVERITY_WARNING, "hq_x.player1", 56,
+                              "player 1 is at 8,11 in the header, but at 8,10 on the map",
+                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
+    sample.hq_y[0] = 10;
+    sample.hq_x[6] = 0;
+    expect((struct expected){ "S2M106", MW_SEVERITY_WARNING, "hq_x.player7", 68,
+                              "player 7 is at 0,none in the header, but has no headquarters on the map",
+                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
+}
+
 static void test_bad_site(void **state)
 {
     (void)state;
@@ -205,6 +220,16 @@ static void test_hidden(void **state)
                               "is 1, but all players (1) have headquarters", S2_FOR_ORIGINAL });
     sample.players = 2;
     expect_nothing("S2M108");
+    sample.players = 0;
+    expect_nothing("S2M108");
+    for (unsigned i = 0; i < 8; i++)
+        sample_headquarters(&sample, i, 3 * i, 10);
+    sample_set(&sample, LAYER_TYPE, 8, 10, 0);
+    sample.players = 8;
+    expect_nothing("S2M108");
+    sample.players = 7;
+    expect((struct expected){ "S2M108", MW_SEVERITY_NOTE, "not_playable", 84,
+                              "is 1, but every player of 7 has headquarters", S2_FOR_ORIGINAL });
 }
 
 /* ---- texts and sizes ---- */
@@ -435,7 +460,16 @@ static void test_animals(void **state)
         (struct expected){ "S2M142", MW_SEVERITY_WARNING, "animals[3]", animals_at + 15,
                            "1 of 4 listed animals are outside the map of 32 x 32 nodes; the first is at 32,8",
                            S2_FOR_ORIGINAL });
-    sample.animal_count = 1;
+    sample.animal_count = 0;
+    sample_animal(&sample, 2, 31, 31);
+    expect_nothing("S2M142");
+    sample_animal(&sample, 2, 31, 32);
+    expect((struct expected){
+        "S2M142", MW_SEVERITY_WARNING, "animals[1]", animals_at + 5,
+        "1 of 2 listed animals are outside the map of 32 x 32 nodes; the first is at 31,32",
+        S2_FOR_ORIGINAL });
+    sample.animal_count = 0;
+    sample_animal(&sample, 2, 7, 7);
     sample_set(&sample, LAYER_ANIMALS, 9, 9, 0xFF);
     expect((struct expected){
         "S2M141", MW_SEVERITY_WARNING, "animal_layer[9,9]", sample_place(LAYER_ANIMALS, 9, 9),
@@ -758,6 +792,7 @@ int main(void)
         cmocka_unit_test_setup(test_beyond, setup),
         cmocka_unit_test_setup(test_twice, setup),
         cmocka_unit_test_setup(test_entries, setup),
+        cmocka_unit_test_setup(test_half_entries, setup),
         cmocka_unit_test_setup(test_bad_site, setup),
         cmocka_unit_test_setup(test_hidden, setup),
         cmocka_unit_test_setup(test_texts, setup),

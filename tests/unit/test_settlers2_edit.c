@@ -339,6 +339,18 @@ static void random_choices_follow_the_seed(void **state)
     test_doc_end(&test);
 }
 
+/* Of 100 percent no node is left out, not even where the random number is 99. */
+static void full_density_leaves_nothing_out(void **state)
+{
+    (void)state;
+    begin();
+    test_edit(&test, "put-resource resource=coal amount=5 density=100");
+    assert_int_equal(grid_count(&test.world->resources, test.world->resources.cells[0]), SAMPLE_NODES);
+    test_edit(&test, "put-object object=pine density=100");
+    assert_int_equal(grid_count(&test.world->object_type, 0xC4), SAMPLE_NODES - 1);
+    test_doc_end(&test);
+}
+
 /* ---- animals ---- */
 
 static void animals_are_in_layer_and_list(void **state)
@@ -630,6 +642,7 @@ int main(void)
         cmocka_unit_test(triangles_of_a_node),
         cmocka_unit_test(objects_are_those_of_the_games_maps),
         cmocka_unit_test(random_choices_follow_the_seed),
+        cmocka_unit_test(full_density_leaves_nothing_out),
         cmocka_unit_test(animals_are_in_layer_and_list),
         cmocka_unit_test(animals_of_another_list_stay),
         cmocka_unit_test(resources_by_name_and_amount),

@@ -344,6 +344,10 @@ static void test_rows_without_what_they_need(void **state)
                                      { .name = "after", .kind = MW_KIND_U8 } };
     expect_wrong(&(struct mw_record){ .name = "r", .fields = rest, .count = 2, .struct_size = 64 },
                  "r.after: follows a field that takes all bytes up to the end");
+    const struct mw_field text[] = { { .name = "rest", .kind = MW_KIND_STR, .text = MW_TEXT_REST },
+                                     { .name = "after", .kind = MW_KIND_U8 } };
+    expect_wrong(&(struct mw_record){ .name = "r", .fields = text, .count = 2, .struct_size = 64 },
+                 "r.after: follows a field that takes all bytes up to the end");
 }
 
 /* ---- drivers ---- */

@@ -267,6 +267,26 @@ static void short_points_become_long(void **state)
     end(&maps);
 }
 
+/* A map without envelopes takes over the form of the other's points. */
+static void points_keep_their_form_in_a_map_without_any(void **state)
+{
+    (void)state;
+    static const char empty[] = "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": "
+                                "[{\"version\": 1}]}";
+    struct two_maps maps;
+    append_points(&maps, empty, long_points);
+    assert_int_at(&maps.test, "envelopes[0].version", 3);
+    assert_int_at(&maps.test, "envelope_points[0].stride", 22);
+    assert_int_equal(maps.test.map->envelope_points.items[0].bezier_points.count, 2);
+    assert_int_equal(maps.test.map->beziers.count, 0);
+    end(&maps);
+    append_points(&maps, empty, old_points);
+    assert_int_at(&maps.test, "envelopes[0].version", 1);
+    assert_int_at(&maps.test, "envelope_points[0].stride", 6);
+    assert_int_equal(maps.test.map->envelope_points.items[0].points.count, 1);
+    end(&maps);
+}
+
 /* ---- refusals ---- */
 
 static void broken_data_is_refused_without_changes(void **state)
@@ -393,6 +413,7 @@ int main(void)
         cmocka_unit_test(tiles_are_recoded_between_games),
         cmocka_unit_test(long_points_get_separate_tangents),
         cmocka_unit_test(short_points_become_long),
+        cmocka_unit_test(points_keep_their_form_in_a_map_without_any),
         cmocka_unit_test(broken_data_is_refused_without_changes),
         cmocka_unit_test(files_of_other_formats_are_refused),
         cmocka_unit_test(unknown_items_are_left_out),

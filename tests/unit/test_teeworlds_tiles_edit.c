@@ -330,6 +330,41 @@ static void the_whole_map_is_moved(void **state)
     test_doc_end(&test);
 }
 
+/* With wrap, quads whose pivot is on the map of 4 x 3 tiles come back on the other side; both axes are
+ * judged by themselves. */
+static void quads_wrap_by_their_pivot(void **state)
+{
+    (void)state;
+    enum {
+        TILE = 32768
+    };
+    static const struct {
+        int x, y, to_x, to_y;
+    } rows[] = {
+        { 3 * TILE + 5, 100, 5, 100 + TILE },
+        { 100, 2 * TILE + 5, 100 + TILE, 5 },
+        { 4 * TILE - 1, 3 * TILE - 1, TILE - 1, TILE - 1 },
+        { 4 * TILE, 3 * TILE, 5 * TILE, 4 * TILE },
+        { 0, 0, TILE, TILE },
+        { -1, -1, TILE - 1, TILE - 1 },
+        { 3 * TILE, 5 * TILE, 0, 6 * TILE },
+        { 5 * TILE, 2 * TILE, 6 * TILE, 0 },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct test_doc test;
+        char text[16];
+        begin(&test);
+        snprintf(text, sizeof text, "%d", rows[i].x);
+        assert_int_equal(mw_set(test.doc, "layers[6].quads[0].pivot.x", text), 0);
+        snprintf(text, sizeof text, "%d", rows[i].y);
+        assert_int_equal(mw_set(test.doc, "layers[6].quads[0].pivot.y", text), 0);
+        test_edit(&test, "shift dx=1 dy=1 wrap");
+        assert_int_at(&test, "layers[6].quads[0].pivot.x", rows[i].to_x);
+        assert_int_at(&test, "layers[6].quads[0].pivot.y", rows[i].to_y);
+        test_doc_end(&test);
+    }
+}
+
 /* Layers of unknown type are not changed. */
 static void unknown_layers_are_unchanged(void **state)
 {
@@ -531,6 +566,7 @@ int main(void)
         cmocka_unit_test(invalid_copies_are_refused),
         cmocka_unit_test(layers_are_moved),
         cmocka_unit_test(the_whole_map_is_moved),
+        cmocka_unit_test(quads_wrap_by_their_pivot),
         cmocka_unit_test(unknown_layers_are_unchanged),
         cmocka_unit_test(layers_are_resized),
         cmocka_unit_test(edges_are_extended),

@@ -122,6 +122,37 @@ static void moving_an_object_moves_the_ranges_around_it(void **state)
     test_doc_end(&test);
 }
 
+/* A range moves with the object if it includes it; 0 to 0 is unused, a range that only begins or ends at 0
+ * is not. */
+static void ranges_move_if_they_include_the_object(void **state)
+{
+    (void)state;
+    static const struct {
+        int low, high;
+        bool moves;
+    } rows[] = {
+        { 0, 0, false },  { 0, 200, true },   { 1, 100, true },   { 100, 300, true }, { 101, 300, false },
+        { 1, 99, false }, { -300, 0, false }, { 100, 100, true }, { 300, 1, false },  { 0, 1, false },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct test_doc test;
+        char operation[128];
+        level_new(&test, "claw", "6x5");
+        snprintf(operation, sizeof operation, "add-object logic=Rat x=100 y=100 set=min_x=%d set=max_x=%d",
+                 rows[i].low, rows[i].high);
+        test_edit(&test, operation);
+        snprintf(operation, sizeof operation, "set-objects all set=min_y=%d set=max_y=%d", rows[i].low,
+                 rows[i].high);
+        test_edit(&test, operation);
+        test_edit(&test, "move-objects all dx=7 dy=9");
+        assert_int_equal(object_at(&test, 1, 0)->min_x, rows[i].low + (rows[i].moves ? 7 : 0));
+        assert_int_equal(object_at(&test, 1, 0)->max_x, rows[i].high + (rows[i].moves ? 7 : 0));
+        assert_int_equal(object_at(&test, 1, 0)->min_y, rows[i].low + (rows[i].moves ? 9 : 0));
+        assert_int_equal(object_at(&test, 1, 0)->max_y, rows[i].high + (rows[i].moves ? 9 : 0));
+        test_doc_end(&test);
+    }
+}
+
 static void moving_to_a_point_keeps_the_group_together(void **state)
 {
     (void)state;
@@ -400,6 +431,7 @@ int main(void)
         cmocka_unit_test(free_ids_follow_the_highest),
         cmocka_unit_test(wrong_fields_are_refused),
         cmocka_unit_test(moving_an_object_moves_the_ranges_around_it),
+        cmocka_unit_test(ranges_move_if_they_include_the_object),
         cmocka_unit_test(moving_to_a_point_keeps_the_group_together),
         cmocka_unit_test(clones_are_new_objects),
         cmocka_unit_test(deletes_what_matches_and_nothing_else),
