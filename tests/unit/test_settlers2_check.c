@@ -229,7 +229,7 @@ static void test_hidden(void **state)
     expect_nothing("S2M108");
     sample.players = 7;
     expect((struct expected){ "S2M108", MW_SEVERITY_NOTE, "not_playable", 84,
-                              "is 1, but every player of 7 has headquarters", S2_FOR_ORIGINAL });
+                              "is 1, but all players (7) have headquarters", S2_FOR_ORIGINAL });
 }
 
 /* ---- texts and sizes ---- */

@@ -477,6 +477,97 @@ static void test_switches(void **state)
     test_doc_end(&test);
 }
 
+/* Whether the good map has the diagnostic after some values of it were set. */
+static bool reports(const char *code, const char *const (*sets)[2], size_t count)
+{
+    struct test_doc test;
+    test_doc_json(&test, map_good);
+    for (size_t i = 0; i < count; i++)
+        assert_int_equal(mw_set(test.doc, sets[i][0], sets[i][1]), 0);
+    test_check(&test, NULL);
+    bool found = test_find_diag(test.doc, code, NULL) != NULL;
+    test_doc_end(&test);
+    return found;
+}
+
+#define REPORTS(code, ...)                                                                                   \
+    reports((code), (const char *const[][2]){ __VA_ARGS__ },                                                 \
+            sizeof((const char *const[][2]){ __VA_ARGS__ }) / (2 * sizeof(char *)))
+
+/* Tiles next to the first and the last of each kind. */
+static void test_first_and_last_tiles(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 256; i++) {
+        char index[8];
+        snprintf(index, sizeof index, "%d", i);
+        if (i >= 190 && i <= 196)
+            assert_int_equal(REPORTS("TWM200", { "layers[2].tiles[0,1].index", index }), i < 192 || i > 194);
+        if (i < 64 && i != 33 && i != 34)
+            assert_int_equal(REPORTS("TWM213", { "layers[2].tiles[3,1].index", index },
+                                     { "layers[3].front[1,2].index", "1" }),
+                             i < 35 || i > 59);
+        if (i >= 20 && i <= 27)
+            assert_int_equal(REPORTS("TWM208", { "layers[6].switches[0,3].number", "8" },
+                                     { "layers[6].switches[0,3].type", index }),
+                             i >= 22 && i <= 25);
+    }
+}
+
+/* 0 is no number, 255 is the last. */
+static void test_first_and_last_numbers(void **state)
+{
+    (void)state;
+    static const char *const zones[][2] = { { "0", "0" }, { "1", "" }, { "2", "2" }, { "255", "255" } };
+    for (size_t i = 0; i < sizeof zones / sizeof *zones; i++) {
+        char setting[64];
+        bool none = i == 0, own = i == 1; /* the map has zone 1 */
+        snprintf(setting, sizeof setting, "tune_zone 1 x;tune_zone %s y", zones[i][0]);
+        assert_int_equal(REPORTS("TWM209", { "layers[7].tune[2,0].number", zones[i][0] },
+                                 { "layers[7].tune[2,0].type", "68" }),
+                         !none && !own);
+        assert_false(REPORTS("TWM209", { "layers[7].tune[2,0].number", zones[i][0] },
+                             { "layers[7].tune[2,0].type", "68" }, { "info[0].settings_list[0]", setting }));
+        assert_int_equal(REPORTS("TWM210", { "info[0].settings_list[0]", setting }), !none && !own);
+    }
+    for (int i = 0; i < 2; i++) {
+        const char *number = i ? "255" : "1";
+        assert_true(REPORTS("TWM202", { "layers[4].tele[1,3].number", i ? number : "77" },
+                            { "layers[4].tele[1,3].type", "27" }));
+        assert_true(REPORTS("TWM201", { "layers[4].tele[1,3].number", i ? number : "77" },
+                            { "layers[4].tele[1,3].type", "26" }));
+        assert_false(REPORTS("TWM205", { "layers[4].tele[1,3].number", number },
+                             { "layers[4].tele[1,3].type", "26" }));
+        assert_true(REPORTS("TWM207", { "layers[6].switches[1,0].number", i ? number : "77" }));
+        assert_false(REPORTS("TWM207", { "layers[6].switches[1,0].number", "0" }));
+    }
+    assert_false(REPORTS("TWM207", { "layers[6].switches[1,0].number", "255" },
+                         { "info[0].settings_list[0]", "tune_zone 1 x;switch_open 255" }));
+    assert_true(REPORTS("TWM207", { "layers[6].switches[1,0].number", "255" },
+                        { "info[0].settings_list[0]", "tune_zone 1 x;switch_open 256" }));
+    assert_true(REPORTS("TWM207", { "layers[6].switches[1,0].number", "25" },
+                        { "info[0].settings_list[0]", "tune_zone 1 x;switch_open 255" }));
+}
+
+/* Three time checkpoints make a race of a map without a start and a finish. */
+static void test_races(void **state)
+{
+    (void)state;
+#define WITHOUT_LINES CELL("layers[2].tiles[1,1]", "index", "0"), CELL("layers[2].tiles[2,1]", "index", "0")
+    assert_false(REPORTS("TWM211", WITHOUT_LINES, CELL("layers[2].tiles[3,1]", "index", "35"),
+                         CELL("layers[3].front[1,2]", "index", "36")));
+    assert_true(REPORTS("TWM211", WITHOUT_LINES, CELL("layers[2].tiles[3,1]", "index", "35"),
+                        CELL("layers[3].front[1,2]", "index", "36"),
+                        CELL("layers[2].tiles[0,2]", "index", "37")));
+    assert_true(REPORTS("TWM212", WITHOUT_LINES, CELL("layers[2].tiles[3,1]", "index", "57"),
+                        CELL("layers[3].front[1,2]", "index", "58"),
+                        CELL("layers[2].tiles[0,2]", "index", "59")));
+    assert_false(REPORTS("TWM212", WITHOUT_LINES, CELL("layers[2].tiles[3,1]", "index", "57"),
+                         CELL("layers[3].front[1,2]", "index", "58"),
+                         CELL("layers[2].tiles[0,2]", "index", "58")));
+#undef WITHOUT_LINES
+}
+
 /* Commands as DDNet splits and reads them. NULL: nothing is reported. */
 static void test_settings(void **state)
 {
@@ -636,11 +727,19 @@ static void test_all_provoked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_items),          cmocka_unit_test(test_tiles),
-        cmocka_unit_test(test_accepted_flags), cmocka_unit_test(test_play),
-        cmocka_unit_test(test_switches),       cmocka_unit_test(test_settings),
-        cmocka_unit_test(test_not_reported),   cmocka_unit_test(test_last_layer_is_used),
-        cmocka_unit_test(test_mapres),         cmocka_unit_test(test_all_provoked),
+        cmocka_unit_test(test_items),
+        cmocka_unit_test(test_tiles),
+        cmocka_unit_test(test_accepted_flags),
+        cmocka_unit_test(test_play),
+        cmocka_unit_test(test_switches),
+        cmocka_unit_test(test_first_and_last_tiles),
+        cmocka_unit_test(test_first_and_last_numbers),
+        cmocka_unit_test(test_races),
+        cmocka_unit_test(test_settings),
+        cmocka_unit_test(test_not_reported),
+        cmocka_unit_test(test_last_layer_is_used),
+        cmocka_unit_test(test_mapres),
+        cmocka_unit_test(test_all_provoked),
     };
     return TEST_RUN(tests);
 }
