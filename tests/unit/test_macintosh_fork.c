@@ -249,8 +249,8 @@ static void test_limits(void **state)
     fork = open_sample(fixture, 0);
     for (int i = 0; i < 5500; i++)
         add_resource(fixture, fork, "MANY", (int16_t)i);
-    assert_not_converted(fixture, "sample.rsrc: the names would start 66110 bytes into the resource map, the "
-                                  "maximum is 65535; remove resources");
+    assert_not_converted(fixture, "sample.rsrc: the names would start 66110 bytes into the resource map, but "
+                                  "the maximum is 65535; remove resources");
 }
 
 /* ---- diagnostics ---- */
