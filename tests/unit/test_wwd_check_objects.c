@@ -477,6 +477,44 @@ static void test_assets_missing(void **state)
     test_folder_remove(folder);
 }
 
+/* The directory of a custom level, named after its file: in a root of the assets, or a root itself. */
+static void test_assets_of_the_level(void **state)
+{
+    static const char *const missing[] = { "LEVEL3/TILES/ACTION/002.PID",
+                                           "LEVEL3/IMAGES/OFFICER/FRAME001.PID", "GAME/ANIS/GLITTER.ANI",
+                                           "LEVEL3/PALETTES/MAIN.PAL" };
+    static const char *const own[] = { "Sample/TILES/ACTION/002.PID", "Sample/LEVEL/OFFICER/FRAME001.PID",
+                                       "Sample/SOUNDS/R/GLI.WAV", "Sample/PALETTES/MAIN.PAL" };
+    (void)state;
+    struct wwd_sample level;
+    struct test_doc fixture;
+    char folder[TEST_PATH_SIZE], inner[TEST_PATH_SIZE + 16];
+    wwd_sample_make(&level);
+    memcpy(level.bytes + level.object[0] + WWD_OBJECT_AT_STRINGS + 15 + 19, "CUSTOM_R_GLI", 12);
+    wwd_sample_sign(&level);
+    test_folder_new(folder);
+    snprintf(inner, sizeof inner, "%s/Sample", folder);
+    for (size_t i = 0; i < sizeof sample_files / sizeof *sample_files; i++)
+        make_file(folder, sample_files[i]);
+    for (size_t i = 0; i < sizeof missing / sizeof *missing; i++)
+        remove_file(folder, missing[i]);
+    const char *const roots[] = { folder, inner };
+    check_with(&fixture, &level, roots, 1);
+    assert_int_equal(mw_diag_count(fixture.doc), 5);
+    test_doc_end(&fixture);
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        make_file(folder, own[i]);
+    check_with(&fixture, &level, roots, 1);
+    assert_int_equal(mw_diag_count(fixture.doc), 1);
+    test_doc_end(&fixture);
+    check_with(&fixture, &level, &roots[1], 1);
+    assert_null(test_find_diag(fixture.doc, "WWD081", "planes[1].objects[1].image_set"));
+    assert_null(test_find_diag(fixture.doc, "WWD082", NULL));
+    assert_null(test_find_diag(fixture.doc, "WWD083", NULL));
+    test_doc_end(&fixture);
+    test_folder_remove(folder);
+}
+
 static void test_assets_nowhere(void **state)
 {
     (void)state;
@@ -669,27 +707,17 @@ static void test_catalogue(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_double),
-        cmocka_unit_test(test_mask),
-        cmocka_unit_test(test_attribute),
-        cmocka_unit_test(test_object_outside),
-        cmocka_unit_test(test_unknown_logic),
-        cmocka_unit_test(test_no_exit),
-        cmocka_unit_test(test_without_logic),
-        cmocka_unit_test(test_ids),
-        cmocka_unit_test(test_path_elevator),
-        cmocka_unit_test(test_super_checkpoints),
-        cmocka_unit_test(test_object_prefix),
-        cmocka_unit_test(test_links),
-        cmocka_unit_test(test_assets_complete),
-        cmocka_unit_test(test_assets_missing),
-        cmocka_unit_test(test_assets_nowhere),
-        cmocka_unit_test(test_logics),
-        cmocka_unit_test(test_many),
-        cmocka_unit_test(test_memory_short),
-        cmocka_unit_test(test_memory_short_assets),
-        cmocka_unit_test(test_corpus),
-        cmocka_unit_test(test_catalogue),
+        cmocka_unit_test(test_double),          cmocka_unit_test(test_mask),
+        cmocka_unit_test(test_attribute),       cmocka_unit_test(test_object_outside),
+        cmocka_unit_test(test_unknown_logic),   cmocka_unit_test(test_no_exit),
+        cmocka_unit_test(test_without_logic),   cmocka_unit_test(test_ids),
+        cmocka_unit_test(test_path_elevator),   cmocka_unit_test(test_super_checkpoints),
+        cmocka_unit_test(test_object_prefix),   cmocka_unit_test(test_links),
+        cmocka_unit_test(test_assets_complete), cmocka_unit_test(test_assets_missing),
+        cmocka_unit_test(test_assets_nowhere),  cmocka_unit_test(test_assets_of_the_level),
+        cmocka_unit_test(test_logics),          cmocka_unit_test(test_many),
+        cmocka_unit_test(test_memory_short),    cmocka_unit_test(test_memory_short_assets),
+        cmocka_unit_test(test_corpus),          cmocka_unit_test(test_catalogue),
     };
     return TEST_RUN(tests);
 }

@@ -430,6 +430,10 @@ static void test_scale_and_size(void **state)
         { "area=3,0,10,10 scale=0.5", 5, 5 }, /* from 1.5 to 6.5, both rounded down */
         { "area=100000,100000,5,5", 5, 5 },
         { "area=1000,7,3,999 size=10x100", 1, 100 }, /* a third of a pixel wide */
+        { "area=0,0,4096,64", 4096, 64 },
+        { "area=0,0,8192,64", 4096, 32 }, /* fits without being asked to */
+        { "area=0,0,8192,64 scale=1", 8192, 64 },
+        { "area=0,0,8192,64 size=5000x5000", 5000, 39 },
     };
     struct fixture *f = *state;
     make_scene(f);
@@ -439,6 +443,20 @@ static void test_scale_and_size(void **state)
             fail_msg("\"%s\" gives %u x %u", cases[i].options, f->picture.pixels.width,
                      f->picture.pixels.height);
     }
+}
+
+static void test_usual_scale_is_reported(void **state)
+{
+    struct fixture *f = *state;
+    make_scene(f);
+    draw(f, "scale=1 area=0,0,8192,64");
+    assert_null(test_find_diag(f->picture.doc, "WWD085", NULL));
+    draw(f, "area=0,0,8192,64");
+    assert_string_equal(test_find_diag(f->picture.doc, "WWD085", NULL)->message,
+                        "8192 x 64 pixels of the level are drawn at scale 0.5, to fit 4096 pixels");
+    size_t count = mw_diag_count(f->picture.doc);
+    draw(f, "area=0,0,8192,64");
+    assert_int_equal(mw_diag_count(f->picture.doc), count);
 }
 
 /* At every scale, the picture of an area is a part of the picture of the level. */
@@ -522,6 +540,7 @@ int main(void)
         TEST(test_layers),
         TEST(test_parallax),
         TEST(test_scale_and_size),
+        TEST(test_usual_scale_is_reported),
         TEST(test_area),
         TEST(test_averaging),
         TEST(test_background),

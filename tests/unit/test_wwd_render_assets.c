@@ -109,6 +109,23 @@ static void test_tile_names(void **state)
     assert_picture(f, "223344/223344");
 }
 
+/* What a custom level's own directory has hides the game's: tiles, pictures of LEVEL_ and CUSTOM_. */
+static void test_own_folder(void **state)
+{
+    struct fixture *f = *state;
+    write_pid(f, "LEVEL3/TILES/SET/007.PID", "11/11");
+    write_pid(f, "LEVEL3/TILES/SET/008.PID", "22/22");
+    write_pid(f, "sample/TILES/SET/007.PID", "33/33");
+    write_pid(f, "LEVEL3/IMAGES/FLAG/FRAME001.PID", "4");
+    write_pid(f, "sample/LEVEL/FLAG/FRAME001.PID", "5");
+    write_pid(f, "sample/IMAGES/BIG/FLAG/FRAME001.PID", "6");
+    struct wwd_plane *plane = add_plane(f, "Main", WWD_PLANE_MAIN, 0, 2, 2, 1, (const int32_t[]){ 7, 8 });
+    add_object(f, plane, "BehindCandy", "LEVEL_FLAG", 0, 0, 0);
+    add_object(f, plane, "BehindCandy", "CUSTOM_BIG_FLAG", 3, 1, 0);
+    draw(f, "assets");
+    assert_picture(f, "5322/3326");
+}
+
 static void test_missing(void **state)
 {
     struct fixture *f = *state;
@@ -525,6 +542,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(test_tiles),
         TEST(test_tile_names),
+        TEST(test_own_folder),
         TEST(test_missing),
         TEST(test_tile_of_other_size),
         TEST(test_palettes),

@@ -92,3 +92,73 @@ bool wwd_asset_of_tiles(const struct wwd_level *level, struct mw_str image_set, 
     append_path(&builder, image_set, false);
     return finish_path(&builder);
 }
+
+/* ---- with the level's own directory ---- */
+
+/* The name of the level's file without directories and extension. */
+static struct mw_str own_folder(const char *file)
+{
+    const char *start = file, *end = NULL;
+    for (const char *c = file; *c; c++)
+        if (*c == '/' || *c == '\\' || *c == ':')
+            start = c + 1;
+    for (const char *c = start; *c; c++)
+        if (*c == '.')
+            end = c;
+    return (struct mw_str){ start, end && end > start ? (size_t)(end - start) : strlen(start) };
+}
+
+/* TOP/REST in the own directory, which may be in a root or be one. */
+static void add_own_names(const char *file, const char *top, struct mw_str rest, bool split_underscores,
+                          struct wwd_asset_names *names)
+{
+    for (int inside = 1; inside >= 0; inside--) {
+        struct builder builder = { .name = names->items[names->count] };
+        if (inside)
+            append_path(&builder, own_folder(file), false);
+        append_path(&builder, mw_str_from("/"), false);
+        append_path(&builder, mw_str_from(top), false);
+        append_path(&builder, mw_str_from("/"), false);
+        append_path(&builder, rest, split_underscores);
+        names->count += finish_path(&builder);
+    }
+}
+
+void wwd_assets_of_key(const struct wwd_level *level, const char *file, enum wwd_asset_kind kind,
+                       struct mw_str key, struct wwd_asset_names *names)
+{
+    static const char *const kinds[] = {
+        [WWD_ASSET_IMAGES] = "IMAGES", [WWD_ASSET_ANIMATIONS] = "ANIS", [WWD_ASSET_SOUNDS] = "SOUNDS"
+    };
+    static const struct {
+        const char *prefix, *folder;
+    } own[] = { { "CUSTOM_", NULL }, { "LEVEL_", "LEVEL" } };
+    names->count = 0;
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
+        size_t size = strlen(own[i].prefix);
+        if (key.size > size && mw_str_starts_same(key, own[i].prefix))
+            add_own_names(file, own[i].folder ? own[i].folder : kinds[kind],
+                          (struct mw_str){ key.data + size, key.size - size }, true, names);
+    }
+    names->count += wwd_asset_of_key(level, kind, key, names->items[names->count]);
+}
+
+void wwd_assets_of_tiles(const struct wwd_level *level, const char *file, struct mw_str image_set,
+                         struct wwd_asset_names *names)
+{
+    names->count = 0;
+    add_own_names(file, "TILES", image_set, false, names);
+    names->count += wwd_asset_of_tiles(level, image_set, names->items[names->count]);
+}
+
+void wwd_assets_of_palette(const struct wwd_level *level, const char *file, struct wwd_asset_names *names)
+{
+    struct mw_str path = mw_str_fixed(level->pal_rez, sizeof level->pal_rez);
+    names->count = 0;
+    if (path.size == 0)
+        return;
+    add_own_names(file, "PALETTES", mw_str_from("MAIN.PAL"), false, names);
+    struct builder builder = { .name = names->items[names->count] };
+    append_path(&builder, path, false);
+    names->count += finish_path(&builder);
+}

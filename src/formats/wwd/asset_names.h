@@ -23,6 +23,23 @@ enum wwd_asset_kind {
 bool wwd_asset_of_key(const struct wwd_level *level, enum wwd_asset_kind kind, struct mw_str key,
                       char name[WWD_ASSET_NAME]);
 
+/* Names of one thing, in the order in which they are tried. Custom levels for the CrazyHook mod have a
+ * directory named after their file, whose contents hide the game's; it is a root of the assets itself, or in
+ * one of them. */
+struct wwd_asset_names {
+    char items[3][WWD_ASSET_NAME];
+    size_t count;
+};
+
+/* `file` is the name of the level's file. In the own directory, LEVEL_OFFICER is LEVEL/OFFICER and
+ * CUSTOM_OFFICER is IMAGES/OFFICER, ANIS/OFFICER or SOUNDS/OFFICER. No names if no prefix matches. */
+void wwd_assets_of_key(const struct wwd_level *level, const char *file, enum wwd_asset_kind kind,
+                       struct mw_str key, struct wwd_asset_names *names);
+void wwd_assets_of_tiles(const struct wwd_level *level, const char *file, struct mw_str image_set,
+                         struct wwd_asset_names *names);
+/* No names if the level has no palette. */
+void wwd_assets_of_palette(const struct wwd_level *level, const char *file, struct wwd_asset_names *names);
+
 /* The directory of a plane's tiles: LEVEL1/TILES/ACTION. */
 bool wwd_asset_of_tiles(const struct wwd_level *level, struct mw_str image_set, char name[WWD_ASSET_NAME]);
 

@@ -266,5 +266,9 @@ const struct mw_diag_kind wwd_diags[] = {
       "game's data.",
       "add every archive and folder that the level needs to the assets; checking with the same assets lists "
       "what is missing" },
+    { "WWD085", MW_SEVERITY_NOTE, "Picture smaller than the level",
+      "If neither a scale nor a size is given, a picture has at most 4096 pixels on its longer side; whole "
+      "levels have up to 50,000.",
+      "set the option scale to 1 for every pixel of the level" },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

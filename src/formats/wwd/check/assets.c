@@ -11,6 +11,7 @@
 
 struct asset_check {
     struct mw_checker *checker;
+    const char *file; /* name of the level's file */
     struct mw_assets *assets;
 };
 
@@ -21,6 +22,19 @@ static int has_asset(const struct asset_check *check, const char *name)
     if (error == MW_E_NOT_FOUND || error == MW_E_ARGUMENT)
         return 0;
     return error ? error : 1;
+}
+
+/* The same for any of the names, with an extension. */
+static int has_any_asset(const struct asset_check *check, const struct wwd_asset_names *names,
+                         const char *extension)
+{
+    int found = 0;
+    for (size_t i = 0; i < names->count && !found; i++) {
+        char file[WWD_ASSET_NAME + 8];
+        snprintf(file, sizeof file, "%s%s", names->items[i], extension);
+        found = has_asset(check, file);
+    }
+    return found;
 }
 
 /* 1 if the directory exists and contains a picture, 0 if not, or an error. */
@@ -38,6 +52,20 @@ static int has_pictures(const struct asset_check *check, const char *folder)
     }
     mw_arena_free(&arena);
     return found;
+}
+
+static int has_any_pictures(const struct asset_check *check, const struct wwd_asset_names *folders)
+{
+    int found = 0;
+    for (size_t i = 0; i < folders->count && !found; i++)
+        found = has_pictures(check, folders->items[i]);
+    return found;
+}
+
+/* The name in the game's data, or that in the level's own directory. */
+static const char *usual_name(const struct wwd_asset_names *names)
+{
+    return names->items[names->count - 1];
 }
 
 /* ---- tiles ---- */
@@ -63,15 +91,16 @@ static void count_tile_uses(const struct mw_grid *grid, uint32_t set, struct til
     }
 }
 
-static int has_tile_picture(const struct asset_check *check, const char *folder, uint32_t number)
+static int has_tile_picture(const struct asset_check *check, const struct wwd_asset_names *folders,
+                            uint32_t number)
 {
-    char name[WWD_ASSET_NAME + 16];
-    snprintf(name, sizeof name, "%s/%03" PRIu32 ".PID", folder, number);
-    int found = has_asset(check, name);
-    if (found)
-        return found;
-    snprintf(name, sizeof name, "%s/%" PRIu32 ".PID", folder, number);
-    return has_asset(check, name);
+    int found = 0;
+    for (size_t i = 0; i < 2 * folders->count && !found; i++) {
+        char name[WWD_ASSET_NAME + 16];
+        snprintf(name, sizeof name, "%s/%0*" PRIu32 ".PID", folders->items[i / 2], i % 2 ? 1 : 3, number);
+        found = has_asset(check, name);
+    }
+    return found;
 }
 
 static int report_missing_tile(const struct asset_check *check, size_t plane, const char *folder,
@@ -88,11 +117,13 @@ static int report_missing_tile(const struct asset_check *check, size_t plane, co
 static int check_tile_set(const struct asset_check *check, size_t plane, size_t set, struct tile_uses *uses)
 {
     const struct wwd_plane *owner = &wwd_root(check->checker->doc)->planes.items[plane];
-    char folder[WWD_ASSET_NAME];
-    if (!wwd_asset_of_tiles(wwd_root(check->checker->doc), owner->image_sets.items[set].name, folder))
+    struct wwd_asset_names folders;
+    wwd_assets_of_tiles(wwd_root(check->checker->doc), check->file, owner->image_sets.items[set].name,
+                        &folders);
+    if (folders.count == 0)
         return 0;
     count_tile_uses(&owner->tiles, (uint32_t)set, uses);
-    int found = has_pictures(check, folder);
+    int found = has_any_pictures(check, &folders);
     if (found < 0)
         return found;
     size_t used = 0;
@@ -102,17 +133,17 @@ static int check_tile_set(const struct asset_check *check, size_t plane, size_t 
         return mw_diag(check->checker->doc, "WWD080",
                        mw_check_at(check->checker, "planes[%zu].image_sets[%zu]", plane, set),
                        "%zu different tiles are used, but the directory %s has no pictures or is missing",
-                       used, folder);
+                       used, usual_name(&folders));
     }
     int error = 0;
     for (uint32_t number = 0; number < NUMBERS && !error; number++) {
         if (uses->count[number] == 0)
             continue;
-        found = has_tile_picture(check, folder, number);
+        found = has_tile_picture(check, &folders, number);
         if (found < 0)
             return found;
         if (!found)
-            error = report_missing_tile(check, plane, folder, number, uses);
+            error = report_missing_tile(check, plane, usual_name(&folders), number, uses);
     }
     return error;
 }
@@ -157,10 +188,11 @@ typedef int check_use_fn(const struct asset_check *check, const struct use *use,
 
 static int check_image_set(const struct asset_check *check, const struct use *use, size_t count)
 {
-    char folder[WWD_ASSET_NAME];
-    if (!wwd_asset_of_key(wwd_root(check->checker->doc), WWD_ASSET_IMAGES, use->name, folder))
+    struct wwd_asset_names folders;
+    wwd_assets_of_key(wwd_root(check->checker->doc), check->file, WWD_ASSET_IMAGES, use->name, &folders);
+    if (folders.count == 0)
         return 0; /* reported by a different rule */
-    int found = has_pictures(check, folder);
+    int found = has_any_pictures(check, &folders);
     if (found)
         return found < 0 ? found : 0;
     const char *shown = wwd_check_show(check->checker, use->name);
@@ -168,24 +200,21 @@ static int check_image_set(const struct asset_check *check, const struct use *us
                            mw_check_at(check->checker, "planes[%" PRIu32 "].objects[%" PRIu32 "].image_set",
                                        use->plane, use->object),
                            "%s, used by %zu %s: the directory %s has no pictures or is missing", shown, count,
-                           count == 1 ? "object" : "objects", folder)
+                           count == 1 ? "object" : "objects", usual_name(&folders))
                  : MW_E_MEMORY;
 }
 
 static int check_animation(const struct asset_check *check, const struct use *use, size_t count)
 {
-    char animation[WWD_ASSET_NAME], sound[WWD_ASSET_NAME];
-    char file[WWD_ASSET_NAME + 8];
+    struct wwd_asset_names animations, sounds;
     const struct wwd_level *level = wwd_root(check->checker->doc);
-    if (!wwd_asset_of_key(level, WWD_ASSET_ANIMATIONS, use->name, animation) ||
-        !wwd_asset_of_key(level, WWD_ASSET_SOUNDS, use->name, sound))
+    wwd_assets_of_key(level, check->file, WWD_ASSET_ANIMATIONS, use->name, &animations);
+    wwd_assets_of_key(level, check->file, WWD_ASSET_SOUNDS, use->name, &sounds);
+    if (animations.count == 0 || sounds.count == 0)
         return 0;
-    snprintf(file, sizeof file, "%s.ANI", animation);
-    int found = has_asset(check, file);
-    if (found == 0) {
-        snprintf(file, sizeof file, "%s.WAV", sound);
-        found = has_asset(check, file);
-    }
+    int found = has_any_asset(check, &animations, ".ANI");
+    if (found == 0)
+        found = has_any_asset(check, &sounds, ".WAV");
     if (found)
         return found < 0 ? found : 0;
     const char *shown = wwd_check_show(check->checker, use->name);
@@ -193,7 +222,7 @@ static int check_animation(const struct asset_check *check, const struct use *us
                            mw_check_at(check->checker, "planes[%" PRIu32 "].objects[%" PRIu32 "].animation",
                                        use->plane, use->object),
                            "%s, used by %zu %s: neither %s.ANI nor %s.WAV exists", shown, count,
-                           count == 1 ? "object" : "objects", animation, sound)
+                           count == 1 ? "object" : "objects", usual_name(&animations), usual_name(&sounds))
                  : MW_E_MEMORY;
 }
 
@@ -244,12 +273,12 @@ static int check_object_assets(const struct asset_check *check)
 static int check_palette(const struct asset_check *check)
 {
     const struct wwd_level *level = wwd_root(check->checker->doc);
-    char name[sizeof level->pal_rez + 1];
-    snprintf(name, sizeof name, "%.*s", (int)strnlen(level->pal_rez, sizeof level->pal_rez), level->pal_rez);
-    int found = *name ? has_asset(check, name) : 1;
+    struct wwd_asset_names names;
+    wwd_assets_of_palette(level, check->file, &names);
+    int found = names.count ? has_any_asset(check, &names, "") : 1;
     if (found)
         return found < 0 ? found : 0;
-    const char *shown = wwd_check_show(check->checker, mw_str_from(name));
+    const char *shown = wwd_check_show(check->checker, mw_str_fixed(level->pal_rez, sizeof level->pal_rez));
     return shown ? mw_diag(check->checker->doc, "WWD083", MW_NOWHERE("pal_rez"), "%s does not exist", shown)
                  : MW_E_MEMORY;
 }
@@ -257,7 +286,7 @@ static int check_palette(const struct asset_check *check)
 static int check_assets(struct mw_checker *checker)
 {
     struct mw_assets assets;
-    struct asset_check check = { checker, &assets };
+    struct asset_check check = { checker, checker->doc->name, &assets };
     const char *root;
     int error = 0;
     if (!checker->args || !mw_args_each(checker->args, "assets", 0))

@@ -8,7 +8,8 @@ const struct mw_option wwd_check_options[] = {
       .value = "PATH",
       .many = true,
       .doc = "REZ archive or folder of the game, searched for the tiles, pictures, animations and sounds "
-             "that the level uses; later paths override earlier ones" },
+             "that the level uses, or a custom level's own folder or the one that contains it; later paths "
+             "override earlier ones" },
     { 0 },
 };
 

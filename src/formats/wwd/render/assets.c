@@ -134,14 +134,17 @@ static int add_picture(struct loader *loader, const char *name, struct mw_bytes 
 }
 
 /* The names of most tiles have three digits; Claw's level 1 also has 74.PID. */
-static int find_tile_picture(struct loader *loader, const char *folder, uint32_t number,
+static int find_tile_picture(struct loader *loader, const struct wwd_asset_names *folders, uint32_t number,
                              struct mw_bytes *bytes, char name[WWD_ASSET_NAME + 16])
 {
-    char plain[WWD_ASSET_NAME + 16];
-    snprintf(plain, sizeof plain, "%s/%" PRIu32 ".PID", folder, number);
-    snprintf(name, WWD_ASSET_NAME + 16, "%s/%03" PRIu32 ".PID", folder, number);
-    int error = mw_assets_find(&loader->roots, name, bytes);
-    return error && !is_fatal_asset_error(error) ? mw_assets_find(&loader->roots, plain, bytes) : error;
+    int error = MW_E_NOT_FOUND;
+    for (size_t i = 0; i < 2 * folders->count && error && !is_fatal_asset_error(error); i++) {
+        char plain[WWD_ASSET_NAME + 16];
+        snprintf(plain, sizeof plain, "%s/%" PRIu32 ".PID", folders->items[i / 2], number);
+        snprintf(name, WWD_ASSET_NAME + 16, "%s/%03" PRIu32 ".PID", folders->items[i / 2], number);
+        error = mw_assets_find(&loader->roots, i % 2 ? plain : name, bytes);
+    }
+    return error;
 }
 
 static int load_tile_picture(struct loader *loader, const struct wwd_view_plane *plane, uint32_t value)
@@ -150,12 +153,14 @@ static int load_tile_picture(struct loader *loader, const struct wwd_view_plane 
     int32_t picture = WWD_NO_PICTURE;
     if (look_up_picture(&assets->tiles, tile_key(plane->index, value), no_set, &picture))
         return 0;
-    char folder[WWD_ASSET_NAME], name[WWD_ASSET_NAME + 16] = "";
+    struct wwd_asset_names folders = { .count = 0 };
+    char name[WWD_ASSET_NAME + 16] = "";
     struct mw_bytes bytes;
     size_t set = value >> 16;
-    bool named = set < plane->plane->image_sets.count &&
-                 wwd_asset_of_tiles(loader->view->level, plane->plane->image_sets.items[set].name, folder);
-    int error = named ? find_tile_picture(loader, folder, value & 0xFFFF, &bytes, name) : MW_E_NOT_FOUND;
+    if (set < plane->plane->image_sets.count)
+        wwd_assets_of_tiles(loader->view->level, loader->view->doc->name,
+                            plane->plane->image_sets.items[set].name, &folders);
+    int error = find_tile_picture(loader, &folders, value & 0xFFFF, &bytes, name);
     if (!error)
         error = add_picture(loader, name, bytes, &picture);
     else if (!is_fatal_asset_error(error))
@@ -230,14 +235,20 @@ static int load_object_picture(struct loader *loader, const struct wwd_object *o
     if (object->flags_draw & WWD_DRAW_NO_DRAW ||
         look_up_picture(&assets->objects, key, object->image_set, &picture))
         return 0;
-    char folder[WWD_ASSET_NAME];
+    struct wwd_asset_names folders;
     struct mw_bytes bytes;
-    bool named = wwd_asset_of_key(loader->view->level, WWD_ASSET_IMAGES, object->image_set, folder);
-    int error = named ? find_frame(loader, folder, object->location_i, &bytes) : MW_E_NOT_FOUND;
+    const char *folder = "";
+    int error = MW_E_NOT_FOUND;
+    wwd_assets_of_key(loader->view->level, loader->view->doc->name, WWD_ASSET_IMAGES, object->image_set,
+                      &folders);
+    for (size_t i = 0; i < folders.count && error && !is_fatal_asset_error(error); i++) {
+        folder = folders.items[i];
+        error = find_frame(loader, folder, object->location_i, &bytes);
+    }
     if (!error)
         error = add_picture(loader, folder, bytes, &picture);
     else if (!is_fatal_asset_error(error))
-        error = note_missing(loader, named ? folder : "", &assets->missing_objects);
+        error = note_missing(loader, folder, &assets->missing_objects);
     if (error)
         return error;
     return store_picture(loader->view->arena, &assets->objects, key, object->image_set, picture);
@@ -259,23 +270,23 @@ static int load_object_pictures(struct loader *loader)
 static int load_palette(struct loader *loader)
 {
     const struct wwd_level *level = loader->view->level;
-    char path[sizeof level->pal_rez + 1];
-    size_t size = strnlen(level->pal_rez, sizeof level->pal_rez);
-    memcpy(path, level->pal_rez, size);
-    path[size] = 0;
-    if (!size)
-        return 0; /* Gruntz: every picture has its own palette */
+    struct wwd_asset_names names;
     struct mw_bytes bytes;
     const uint8_t *palette;
-    int error = mw_assets_find(&loader->roots, path, &bytes);
+    int error = MW_E_NOT_FOUND;
+    wwd_assets_of_palette(level, loader->view->doc->name, &names);
+    if (names.count == 0)
+        return 0; /* Gruntz: every picture has its own palette */
+    for (size_t i = 0; i < names.count && error && !is_fatal_asset_error(error); i++)
+        error = mw_assets_find(&loader->roots, names.items[i], &bytes);
     if (!error)
         error = mw_pal_read(loader->view->doc->context, bytes, &palette);
     if (error)
         return is_fatal_asset_error(error)
                    ? error
                    : mw_diag(loader->view->doc, "WWD083", MW_NOWHERE("pal_rez"),
-                             "the assets do not contain the palette %s; pictures are drawn in greyscale",
-                             path);
+                             "the assets do not contain the palette %.*s; pictures are drawn in greyscale",
+                             (int)strnlen(level->pal_rez, sizeof level->pal_rez), level->pal_rez);
     memcpy(loader->assets->palette, palette, MW_PALETTE_SIZE);
     loader->assets->has_palette = true;
     return 0;
@@ -291,11 +302,9 @@ static int add_asset_roots(struct loader *loader, const struct mw_args *args)
     return error;
 }
 
-/* Drawing the same level again does not repeat the diagnostic. */
 static int report_missing(struct loader *loader)
 {
     const struct wwd_assets *assets = loader->assets;
-    struct mw_document *doc = loader->view->doc;
     if (!assets->missing_tiles && !assets->missing_objects && !assets->unreadable)
         return 0;
     char text[WWD_ASSET_NAME + 256];
@@ -304,10 +313,7 @@ static int report_missing(struct loader *loader)
              "cannot be read%s%s; they are drawn as in a rendering without assets",
              assets->missing_tiles, assets->missing_objects, assets->unreadable,
              *assets->example ? "; the first one is " : "", assets->example);
-    for (size_t i = 0; i < doc->diags.count; i++)
-        if (strcmp(doc->diags.items[i].code, "WWD084") == 0 && strcmp(doc->diags.items[i].message, text) == 0)
-            return 0;
-    return mw_diag(doc, "WWD084", MW_NOWHERE(""), "%s", text);
+    return wwd_view_note(loader->view, "WWD084", text);
 }
 
 int wwd_assets_load(struct wwd_view *view, const struct mw_args *args)

@@ -2,6 +2,7 @@
 #include "view.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 
 #include "draw/supersample.h"
 
@@ -13,14 +14,15 @@ enum {
     SCALE_UNIT = 1000000,
     SCALE_MAX = 64,
     SCALE_MIN_INVERSE = 10000,
+    USUAL_SIDE_MAX = 4096, /* pixels of a picture whose scale is not given */
 };
 
 const struct mw_option wwd_render_options[] = {
     { .name = "scale",
       .kind = MW_OPTION_REAL,
       .value = "FACTOR",
-      .fallback = "1",
-      .doc = "picture pixels per level pixel, 0.0001 to 64" },
+      .doc = "picture pixels per level pixel, 0.0001 to 64; default: 1, or less if the longer side would "
+             "have more than 4096 pixels" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .value = "WIDTHxHEIGHT",
@@ -59,7 +61,8 @@ const struct mw_option wwd_render_options[] = {
       .kind = MW_OPTION_FILE,
       .value = "PATH",
       .many = true,
-      .doc = "REZ archive or folder with the game's pictures; later paths override earlier ones" },
+      .doc = "REZ archive or folder with the game's pictures, or a custom level's own folder or the one that "
+             "contains it; later paths override earlier ones" },
     { .name = "objects", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "draw objects" },
     { .name = "labels",
       .kind = MW_OPTION_FLAG,
@@ -182,13 +185,29 @@ static int fit_level_size(struct wwd_view *view, const int64_t size[2], struct w
     return 0;
 }
 
+/* The whole of a level at scale 1 often has hundreds of millions of pixels. */
+static int choose_usual_scale(struct wwd_view *view)
+{
+    char text[160];
+    view->scale = fit_scale(view, USUAL_SIDE_MAX, USUAL_SIDE_MAX, wwd_ratio_make(1, 1));
+    if (view->scale.num == view->scale.den)
+        return 0;
+    snprintf(text, sizeof text,
+             "%" PRId64 " x %" PRId64 " pixels of the level are drawn at scale %.4g, to fit %d pixels",
+             view->area.width, view->area.height, (double)view->scale.num / (double)view->scale.den,
+             USUAL_SIDE_MAX);
+    return wwd_view_note(view, "WWD085", text);
+}
+
 static int choose_scale(struct wwd_view *view, const struct mw_args *args)
 {
-    double scale = mw_args_real(args, "scale");
+    double scale = mw_args_has(args, "scale") ? mw_args_real(args, "scale") : 1;
     int64_t size[2];
     int error = mw_render_check_scale(args, scale, SCALE_MIN_INVERSE, SCALE_MAX);
     if (error)
         return error;
+    if (!mw_args_has(args, "scale") && !mw_args_has(args, "size"))
+        return choose_usual_scale(view);
     struct wwd_ratio given = wwd_ratio_make((int64_t)(scale * SCALE_UNIT + 0.5), SCALE_UNIT);
     if (mw_args_size(args, "size", size))
         return fit_level_size(view, size, given);

@@ -16,6 +16,8 @@
 #ifndef MW_WWD_RENDER_VIEW_H
 #define MW_WWD_RENDER_VIEW_H
 
+#include <string.h>
+
 #include "draw/canvas.h"
 #include "draw/font.h"
 #include "draw/legend.h"
@@ -169,6 +171,16 @@ struct wwd_view {
     struct mw_box panel;       /* of the legend */
     struct wwd_assets *assets; /* NULL: everything is drawn schematically */
 };
+
+/* Reports something about the picture. Drawing the same level again does not repeat it. */
+static inline int wwd_view_note(struct wwd_view *view, const char *code, const char *text)
+{
+    const struct mw_document *doc = view->doc;
+    for (size_t i = 0; i < doc->diags.count; i++)
+        if (strcmp(doc->diags.items[i].code, code) == 0 && strcmp(doc->diags.items[i].message, text) == 0)
+            return 0;
+    return mw_diag(view->doc, code, MW_NOWHERE(""), "%s", text);
+}
 
 /* ---- planes.c: which planes, where, in what order ---- */
 
