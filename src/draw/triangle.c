@@ -101,23 +101,15 @@ static bool span_of(const struct mw_canvas *canvas, const struct corner corners[
 
 typedef float channels __attribute__((vector_size(16)));
 typedef int32_t integers __attribute__((vector_size(16)));
-typedef uint8_t quartet __attribute__((vector_size(4)));
-
-static inline channels load_channels(const uint8_t *pixel)
-{
-    quartet loaded;
-    memcpy(&loaded, pixel, sizeof loaded);
-    return __builtin_convertvector(loaded, channels);
-}
+typedef uint16_t words __attribute__((vector_size(8)));
 
 /* Rounded to the nearest, from 0 to 255; 0 if not a number. */
-static inline void store_channels(channels value, uint8_t *pixel)
+static inline words words_of(channels value)
 {
     const channels most = { 255, 255, 255, 255 };
     integers below = value<most, positive = value> 0;
     integers clamped = positive & ((below & (integers)value) | (~below & (integers)most));
-    quartet bytes = __builtin_convertvector((channels)clamped + 0.5f, quartet);
-    memcpy(pixel, &bytes, sizeof bytes);
+    return __builtin_convertvector(__builtin_convertvector((channels)clamped + 0.5f, integers), words);
 }
 
 static inline channels make_channels(double r, double g, double b, double a)
@@ -139,6 +131,30 @@ static struct mw_tint even_tint(const struct shading *shading, int64_t y)
     return tint;
 }
 
+static inline words shade_pixel(const struct shading *shading, channels value, channels step, size_t i,
+                                words texel)
+{
+    float along = (float)i;
+    channels tint = value + step * (channels){ along, along, along, along };
+    if (shading->premultiplied && tint[3] > 0)
+        tint /= (channels){ tint[3], tint[3], tint[3], 1 };
+    return words_of(__builtin_convertvector(__builtin_convertvector(texel, integers), channels) * tint);
+}
+
+/* Pixels i and i + 1 of a chunk. */
+static inline void shade_two(const struct shading *shading, channels value, channels step, size_t i,
+                             uint8_t *rgba)
+{
+    mw_pair texels = mw_pair_load(rgba);
+    words two[2];
+    memcpy(two, &texels, sizeof two);
+    two[0] = shade_pixel(shading, value, step, i, two[0]);
+    two[1] = shade_pixel(shading, value, step, i + 1, two[1]);
+    memcpy(&texels, two, sizeof two);
+    mw_octet bytes = __builtin_convertvector(texels, mw_octet);
+    memcpy(rgba, &bytes, sizeof bytes);
+}
+
 /* Shades pixels [from, upto) of the chunk that begins at x. x is a multiple of CHUNK, so that rounding
  * does not depend on the canvas. */
 static void shade_row(const struct shading *shading, int64_t x, int64_t y, size_t from, size_t upto,
@@ -157,12 +173,14 @@ static void shade_row(const struct shading *shading, int64_t x, int64_t y, size_
     struct mw_tint first = tint_at(shading, x, y);
     channels value = make_channels(first.r, first.g, first.b, first.a);
     channels step = make_channels(shading->r.across, shading->g.across, shading->b.across, shading->a.across);
-    for (size_t i = from; i < upto; i++, rgba += 4) {
-        float along = (float)i;
-        channels tint = value + step * (channels){ along, along, along, along };
-        if (shading->premultiplied && tint[3] > 0)
-            tint /= (channels){ tint[3], tint[3], tint[3], 1 };
-        store_channels(load_channels(rgba) * tint, rgba);
+    size_t i = from;
+    for (; i + 1 < upto; i += 2, rgba += 8)
+        shade_two(shading, value, step, i, rgba);
+    if (i < upto) {
+        uint8_t last[8] = { 0 };
+        memcpy(last, rgba, 4);
+        shade_two(shading, value, step, i, last);
+        memcpy(rgba, last, 4);
     }
 }
 
