@@ -131,7 +131,7 @@ static struct mw_tint even_tint(const struct shading *shading, int64_t y)
     return tint;
 }
 
-static inline words shade_pixel(const struct shading *shading, channels value, channels step, size_t i,
+static inline words shade_texel(const struct shading *shading, channels value, channels step, size_t i,
                                 words texel)
 {
     float along = (float)i;
@@ -148,8 +148,8 @@ static inline void shade_two(const struct shading *shading, channels value, chan
     mw_pair texels = mw_pair_load(rgba);
     words two[2];
     memcpy(two, &texels, sizeof two);
-    two[0] = shade_pixel(shading, value, step, i, two[0]);
-    two[1] = shade_pixel(shading, value, step, i + 1, two[1]);
+    two[0] = shade_texel(shading, value, step, i, two[0]);
+    two[1] = shade_texel(shading, value, step, i + 1, two[1]);
     memcpy(&texels, two, sizeof two);
     mw_octet bytes = __builtin_convertvector(texels, mw_octet);
     memcpy(rgba, &bytes, sizeof bytes);
