@@ -1,4 +1,5 @@
 /* info, dump, get, refs: verbs that show something of a document. */
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -208,6 +209,33 @@ static size_t refs_words(const struct cli *cli, char **kind, const char **value)
     return 2;
 }
 
+/* Whether any file has a reference; files are worked on in several threads. */
+static atomic_bool any_reference;
+
+/* Of the files in a folder only those with references are shown. */
+static int show_references(struct job *job, struct mw_document *document, const char *kind, const char *value)
+{
+    struct sink shown = { 0 };
+    struct mw_output output = sink_output(&shown);
+    size_t found = 0;
+    if (job->found && !option_in(mw_document_format(document)->ref_kinds, kind))
+        return job_skip(job, "its format has no references of this kind");
+    int error = mw_refs(document, kind, value, job_style(job), &output, &found);
+    if (found)
+        atomic_store(&any_reference, true);
+    if (error || found || !job->found) {
+        job->out->error = job->out->error ? job->out->error : shown.error;
+        sink_write(job->out, shown.data, shown.size);
+        separate_from_last(job);
+    }
+    sink_free(&shown);
+    if (error)
+        return job_fail(job, error);
+    if (!found && job->found && job->cli->verbose)
+        sink_format(job->err, "%s: no references\n", job->name);
+    return found || job->found ? DONE : NEGATIVE;
+}
+
 static int refs_file(struct job *job)
 {
     int result;
@@ -217,15 +245,10 @@ static int refs_file(struct job *job)
     char *kind;
     const char *value;
     refs_words(job->cli, &kind, &value);
-    struct mw_output output = sink_output(job->out);
-    size_t found = 0;
-    int error = mw_refs(document, kind, value, job_style(job), &output, &found);
-    separate_from_last(job);
+    result = worse(result, show_references(job, document, kind, value));
     free(kind);
     mw_close(document);
-    if (error)
-        return worse(result, job_fail(job, error));
-    return worse(result, found ? DONE : NEGATIVE);
+    return result;
 }
 
 static int check_kind(struct cli *cli, const char *kind)
@@ -248,5 +271,7 @@ int cmd_refs(struct cli *cli)
             ? check_kind(cli, kind)
             : cli_usage(cli, "refs needs a file and what to look for, written as KIND VALUE or KIND=VALUE");
     free(kind);
-    return result == DONE ? batch_run(cli, cli->words, cli->word_count - what, refs_file) : result;
+    if (result == DONE)
+        result = batch_run(cli, cli->words, cli->word_count - what, refs_file);
+    return result == DONE && !atomic_load(&any_reference) ? NEGATIVE : result;
 }

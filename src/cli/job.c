@@ -24,8 +24,7 @@ int job_say(struct job *job, const char *format, ...)
     return TROUBLE;
 }
 
-/* A file found in a folder is skipped. */
-static int skip_file(struct job *job, const char *why)
+int job_skip(struct job *job, const char *why)
 {
     job->skipped = true;
     if (job->cli->verbose)
@@ -57,7 +56,7 @@ int job_fail_advising(struct job *job, int error, const char *advice)
         return UNREAD;
     bool silent = job->out->written == job->before;
     if (job->found && error == MW_E_UNSUPPORTED && silent)
-        return skip_file(job, "its format does not support this command");
+        return job_skip(job, "its format does not support this command");
     const char *message = mw_error_message(job->context);
     if (job->cli->json && job->cli->many && silent) {
         struct json json;
@@ -143,11 +142,11 @@ struct mw_document *job_open(struct job *job, unsigned needs, int *result)
     int error = job_open_document(job, &document);
     if (error) {
         bool unknown = job->found && error == MW_E_NOT_FOUND;
-        *result = unknown ? skip_file(job, "no known format") : job_fail(job, error);
+        *result = unknown ? job_skip(job, "no known format") : job_fail(job, error);
         return NULL;
     }
     if (job->found && (mw_document_format(document)->abilities & needs) != needs) {
-        *result = skip_file(job, "its format does not support this command");
+        *result = job_skip(job, "its format does not support this command");
         mw_close(document);
         return NULL;
     }

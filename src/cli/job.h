@@ -14,6 +14,8 @@ int job_say(struct job *job, const char *format, ...) CLI_PRINTF(2, 3);
 int job_fail(struct job *job, int error);
 /* The same with advice after the message, but not in JSON. */
 int job_fail_advising(struct job *job, int error, const char *advice);
+/* Skips a file that was found in a folder, which --verbose reports; returns DONE. */
+int job_skip(struct job *job, const char *why);
 
 /* Opens the file with the options that were given for it. NULL when that fails; *result is then what to
  * return. With a damaged document *result is NEGATIVE, and what is lost has been said. `needs` are abilities

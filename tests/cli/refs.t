@@ -65,3 +65,30 @@
   mapwright: refs cannot look for 'tiel'; did you mean tile?
   usage: mapwright refs [OPTIONS] FILE... KIND VALUE
   [2]
+
+Names can have wildcards, and case does not matter.
+  $ mapwright refs a.wwd logic='*ice?' | tail -3
+    [0] path=planes[1].objects[1] logic=Officer image_set=LEVEL_OFFICER x=350 y=120 id=2
+    [1] path=planes[1].objects[2] logic=Officer image_set=LEVEL_OFFICER x=40 y=120 id=3
+  found: 2
+  $ mapwright refs a.wwd image-set='level_*' | tail -1
+  found: 2
+  $ mapwright refs a.wwd logic='Off*x' | tail -1
+  found: 0
+
+In a folder, only files with references are shown.
+  $ mkdir levels; cp a.wwd levels; mapwright edit a.wwd -o levels/c.wwd -e 'delete-objects logic=Officer' >/dev/null 2>&1; cp "$SAMPLES/islet.map" "$SAMPLES/lighthouse.bin" levels
+  $ mapwright refs levels logic=Officer
+  file: levels/a.wwd
+  logic: Officer
+  objects:
+    [0] path=planes[1].objects[1] logic=Officer image_set=LEVEL_OFFICER x=350 y=120 id=2
+    [1] path=planes[1].objects[2] logic=Officer image_set=LEVEL_OFFICER x=40 y=120 id=3
+  found: 2
+  
+  $ mapwright refs -v levels logic=Officer >/dev/null
+  levels/c.wwd: no references
+  levels/islet.map: skipped, its format has no references of this kind
+  levels/lighthouse.bin: skipped, its format has no references of this kind
+  $ mapwright refs levels logic=Nobody
+  [1]

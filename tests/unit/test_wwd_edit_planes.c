@@ -54,6 +54,18 @@ static void fills_only_existing_cells(void **state)
                    "fill-tiles: rect: 3 x 1 tiles at 2,1 reach beyond the 4 x 3 tiles of plane 1");
     assert_refused(&test, "fill-tiles tile=1 plane=* rect=0,3,1,1", MW_E_ARGUMENT,
                    "fill-tiles: rect: 1 x 1 tiles at 0,3 reach beyond the 4 x 3 tiles of plane 1");
+    assert_refused(&test, "fill-tiles tile=5000", MW_E_ARGUMENT,
+                   "fill-tiles: tile: tile 5000 is out of range, expected 0 to 999, the tiles with "
+                   "properties; the operation set-tile-properties adds more");
+    assert_refused(&test, "replace-tile from=1 to=1000 plane=*", MW_E_ARGUMENT,
+                   "replace-tile: to: tile 1000 is out of range, expected 0 to 999, the tiles with "
+                   "properties; the operation set-tile-properties adds more");
+    assert_refused(&test, "shift-plane dx=1 fill=0x13E8", MW_E_ARGUMENT,
+                   "shift-plane: fill: tile 5096 is out of range, expected 0 to 999, the tiles with "
+                   "properties; the operation set-tile-properties adds more");
+    test_edit(&test, "fill-tiles tile=5000 plane=Front");
+    test_edit(&test, "set-tile-properties tiles=5000 attribute=clear");
+    test_edit(&test, "fill-tiles tile=5000");
     assert_refused(&test, "fill-tiles tile=wall", MW_E_ARGUMENT,
                    "fill-tiles: tile: \"wall\" is neither a number nor the name of a value; one of -, #");
     assert_refused(&test, "fill-tiles tile=4294967296", MW_E_ARGUMENT,

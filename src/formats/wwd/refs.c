@@ -18,15 +18,18 @@ const struct mw_option wwd_ref_kinds[] = {
       .value = "ATTRIBUTE",
       .doc = "tiles with this attribute (solid, 4, ...), and the number of cells of the main plane that use "
              "them" },
-    { .name = "logic", .kind = MW_OPTION_TEXT, .value = "LOGIC", .doc = "objects with this logic" },
+    { .name = "logic",
+      .kind = MW_OPTION_TEXT,
+      .value = "LOGIC",
+      .doc = "objects with this logic; * matches any characters, ? exactly one" },
     { .name = "image-set",
       .kind = MW_OPTION_TEXT,
       .value = "NAME",
-      .doc = "objects and planes with this image set" },
+      .doc = "objects and planes with this image set; * and ? as for logic" },
     { .name = "animation",
       .kind = MW_OPTION_TEXT,
       .value = "NAME",
-      .doc = "objects with this animation or sound" },
+      .doc = "objects with this animation or sound; * and ? as for logic" },
     { .name = "id", .kind = MW_OPTION_INT, .value = "ID", .doc = "objects with this id" },
     { 0 },
 };
@@ -135,6 +138,37 @@ static int find_attribute(struct finder *finder)
 
 /* ---- objects ---- */
 
+static bool has_wildcard(struct mw_str text)
+{
+    return text.size && (memchr(text.data, '*', text.size) || memchr(text.data, '?', text.size));
+}
+
+/* Compares ignoring case; * in the wanted name stands for any characters, ? for one. */
+static bool is_wanted_name(struct mw_str name, struct mw_str wanted)
+{
+    size_t at = 0, star = SIZE_MAX, resume = 0;
+    if (!has_wildcard(wanted))
+        return mw_str_same(name, wanted);
+    for (size_t i = 0; i < name.size || at < wanted.size;) {
+        bool more = at < wanted.size;
+        if (more && wanted.data[at] == '*') {
+            star = at++;
+            resume = i;
+        } else if (more && i < name.size &&
+                   (wanted.data[at] == '?' || mw_str_same((struct mw_str){ name.data + i, 1 },
+                                                          (struct mw_str){ wanted.data + at, 1 }))) {
+            at++;
+            i++;
+        } else if (star != SIZE_MAX && resume < name.size) {
+            at = star + 1;
+            i = ++resume;
+        } else {
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool is_referring_object(const struct finder *finder, const struct wwd_object *object)
 {
     if (strcmp(finder->kind, "id") == 0)
@@ -142,7 +176,7 @@ static bool is_referring_object(const struct finder *finder, const struct wwd_ob
     const struct mw_str *text = strcmp(finder->kind, "logic") == 0       ? &object->logic
                                 : strcmp(finder->kind, "image-set") == 0 ? &object->image_set
                                                                          : &object->animation;
-    return mw_str_same(*text, finder->value);
+    return is_wanted_name(*text, finder->value);
 }
 
 static int emit_object_reference(void *user, const struct wwd_object *object, size_t plane, size_t index)
@@ -183,7 +217,7 @@ static int find_image_sets(struct finder *finder)
     mw_emit_list_begin(emit, "planes", false);
     for (size_t p = 0; p < level->planes.count; p++)
         for (size_t i = 0; i < level->planes.items[p].image_sets.count; i++) {
-            if (!mw_str_same(level->planes.items[p].image_sets.items[i].name, finder->value))
+            if (!is_wanted_name(level->planes.items[p].image_sets.items[i].name, finder->value))
                 continue;
             mw_emit_map_begin(emit, NULL, true);
             mw_emit_format(emit, "path", "planes[%zu].image_sets[%zu]", p, i);

@@ -332,6 +332,24 @@ int wwd_edit_tile(const struct mw_editing *editing, const char *option, uint32_t
     return error;
 }
 
+/* The game reads beyond the properties for a tile without one. */
+int wwd_edit_tile_of(const struct mw_editing *editing, const char *option, size_t first, size_t count,
+                     uint32_t *tile)
+{
+    const struct wwd_level *level = wwd_edited(editing);
+    size_t properties = level->tile_properties.items.count;
+    int error = wwd_edit_tile(editing, option, tile);
+    if (error || *tile == WWD_TILE_INVISIBLE || *tile == WWD_TILE_FILLED)
+        return error;
+    for (size_t i = first; i < first + count; i++)
+        if ((level->planes.items[i].flags & WWD_PLANE_MAIN) && properties && (*tile & 0xFFFF) >= properties)
+            return mw_edit_fail(editing, MW_E_ARGUMENT,
+                                "%s: tile %" PRIu32 " is out of range, expected 0 to %zu, the tiles with "
+                                "properties; the operation set-tile-properties adds more",
+                                option, *tile, properties - 1);
+    return 0;
+}
+
 const char *wwd_tile_text(uint32_t tile, char text[16])
 {
     const char *name = mw_name_of(wwd_plane_field("tiles")->record->fields[0].enums, tile);

@@ -79,6 +79,9 @@ static inline struct wwd_object *wwd_picked(const struct mw_editing *editing, st
 /* ---- tiles ---- */
 
 int wwd_edit_tile(const struct mw_editing *editing, const char *option, uint32_t *tile);
+/* The same for the planes [first, first + count): tiles of a main plane must have properties. */
+int wwd_edit_tile_of(const struct mw_editing *editing, const char *option, size_t first, size_t count,
+                     uint32_t *tile);
 /* A new grid in the document's arena, all of whose cells are `tile`. */
 int wwd_grid_new(const struct mw_editing *editing, int64_t width, int64_t height, uint32_t tile,
                  struct mw_grid *grid);

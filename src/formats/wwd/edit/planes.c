@@ -124,7 +124,7 @@ static int read_redraw(const struct mw_editing *editing, size_t *index, struct m
     uint32_t fill;
     int error = wwd_edit_plane(editing, "plane", index);
     if (!error)
-        error = wwd_edit_tile(editing, "fill", &fill);
+        error = wwd_edit_tile_of(editing, "fill", *index, 1, &fill);
     if (error)
         return error;
     *window =

@@ -39,7 +39,10 @@ int wwd_fill_tiles(const struct mw_editing *editing)
     uint32_t tile;
     uint8_t cell[4];
     char name[16], text[48];
-    int error = wwd_edit_tile(editing, "tile", &tile);
+    size_t first, count;
+    int error = wwd_edit_planes(editing, &first, &count);
+    if (!error)
+        error = wwd_edit_tile_of(editing, "tile", first, count, &tile);
     if (error)
         return error;
     wwd_cell_put(cell, tile);
@@ -67,9 +70,12 @@ int wwd_replace_tile(const struct mw_editing *editing)
     struct replacing replacing = { .found = &found };
     uint32_t from, to;
     char old[16], new[16], text[48];
-    int error = wwd_edit_tile(editing, "from", &from);
+    size_t first, count;
+    int error = wwd_edit_planes(editing, &first, &count);
     if (!error)
-        error = wwd_edit_tile(editing, "to", &to);
+        error = wwd_edit_tile(editing, "from", &from);
+    if (!error)
+        error = wwd_edit_tile_of(editing, "to", first, count, &to);
     if (error)
         return error;
     wwd_cell_put(replacing.from, from);
