@@ -234,6 +234,8 @@ void *mw_arena_payload(struct mw_arena *arena, size_t size)
     if (!chunk)
         return NULL;
     void *piece = chunk->data + chunk->used;
+    /* Whole chunks are compared by core/journal_check.c. */
+    memset((char *)piece + size, 0, rounded - size);
     chunk->used += rounded;
     arena->used += size;
     return piece;

@@ -161,6 +161,46 @@ static void test_arena_pieces(void **state)
     test_context_free(context, &memory);
 }
 
+/* As an allocator that gives back what others used. */
+static void *resize_to_garbage(void *user, void *block, size_t size)
+{
+    (void)user;
+    if (size == 0) {
+        free(block);
+        return NULL;
+    }
+    if (block)
+        return realloc(block, size);
+    block = malloc(size);
+    return block ? memset(block, 0xA5, size) : NULL;
+}
+
+static void assert_gaps_are_zero(void *user, const uint8_t *data, size_t size)
+{
+    size_t *checked = user;
+    for (size_t i = 0; i < size; i++)
+        assert_int_equal(data[i], i % 16 < 5 ? 'x' : 0);
+    *checked += size;
+}
+
+/* Chunks are compared whole, with what is between pieces. */
+static void test_arena_gaps(void **state)
+{
+    const struct mw_allocator allocator = { resize_to_garbage, NULL };
+    struct mw_context *context = mw_context_new(&allocator, NULL);
+    struct mw_arena arena;
+    size_t checked = 0;
+    (void)state;
+    context->pieces_apart = false;
+    mw_arena_init(&arena, context);
+    for (int i = 0; i < 3; i++)
+        memset(mw_arena_payload(&arena, 5), 'x', 5);
+    mw_arena_each_chunk(&arena, assert_gaps_are_zero, &checked);
+    assert_int_equal(checked, 48);
+    mw_arena_free(&arena);
+    mw_context_free(context);
+}
+
 static void test_arena_texts(void **state)
 {
     (void)state;
@@ -301,6 +341,7 @@ int main(void)
         cmocka_unit_test(test_allocate),
         cmocka_unit_test(test_arithmetic),
         cmocka_unit_test(test_arena_pieces),
+        cmocka_unit_test(test_arena_gaps),
         cmocka_unit_test(test_arena_texts),
         cmocka_unit_test(test_arena_limit),
         cmocka_unit_test(test_arena_grow),

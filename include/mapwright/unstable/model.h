@@ -23,6 +23,7 @@ struct mw_grid {
     const uint8_t *cells;
     uint32_t width, height; /* in cells */
     uint32_t cell_size;     /* bytes per cell */
+    uint32_t padding;       /* 0, so that copies are equal byte for byte */
 };
 
 /* A growable array of records, as a public struct shows it: `MW_LIST(struct wwd_plane) planes;` */
