@@ -13,8 +13,8 @@ a regular expression, "..." matches any number of lines, " (no-eol)" for a missi
 
 Each transcript has a fresh folder of its own and one shell per command. "mapwright" is the command that
 $MAPWRIGHT names, "poke" writes bytes into a file (see tests/cli/poke), $FIXTURES is the folder of the transcripts, $SAMPLES and
-$MAPWRIGHT_CORPUS are handed on. A command "skip unless CONDITION" leaves out the rest of the file when the shell condition is
-false. Output is TAP, one point per command.
+$MAPWRIGHT_CORPUS are handed on. A command may take $TRANSCRIPT_SECONDS, otherwise 120. A command "skip unless CONDITION" leaves out
+the rest of the file when the shell condition is false. Output is TAP, one point per command.
 
 usage: run.py [--update] TRANSCRIPT...     (--update writes what came out into the transcripts)
 """
@@ -44,7 +44,8 @@ def parse(lines):
 
 def run(command, folder, environment):
     done = subprocess.run(["sh", "-c", command], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120, check=False)
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          timeout=int(os.environ.get("TRANSCRIPT_SECONDS", "120")), check=False)
     text = done.stdout.decode("utf-8", "backslashreplace").replace(folder, "$PWD").replace(
         environment["FIXTURES"], "$FIXTURES")
     lines = text.split("\n")
