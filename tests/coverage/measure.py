@@ -35,8 +35,10 @@ def configure(folder, source, *options):
 
 
 def tests_of(folder):
+    """Named by their suite, too: a unit test and a transcript can have the same name."""
     listed = json.loads(subprocess.run(["meson", "introspect", "--tests", str(folder)], check=True, capture_output=True).stdout)
-    return [dict(test, build=folder) for test in listed if {name.split(":")[-1] for name in test["suite"]} & {"unit", "cli"}]
+    suites = [(test, name.split(":")[-1]) for test in listed for name in test["suite"]]
+    return [dict(test, build=folder, name=f"{suite}_{test['name']}") for test, suite in suites if suite in ("unit", "cli")]
 
 
 def run(test, more=(), seconds=600):

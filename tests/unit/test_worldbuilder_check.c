@@ -345,6 +345,22 @@ static void each_fault_is_reported(void **state)
     assert_int_equal(wrong, 0);
 }
 
+/* Whether a script of the good game with this condition has the diagnostic. */
+static bool condition_gives(const char *code, const char *condition)
+{
+    struct check_test test;
+    char script[96];
+    bool found = false;
+    begin(&test);
+    snprintf(script, sizeof script, "IF{%s}THEN\nEND", condition);
+    assert_int_equal(mw_set(test.doc, "scripts[1].code", script), 0);
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    for (size_t i = 0; i < mw_diag_count(test.doc); i++)
+        found |= strcmp(mw_diag_at(test.doc, i)->code, code) == 0;
+    end(&test);
+    return found;
+}
+
 /* Conditions that no values of both sides make true: RANDOM# is 1 to 100, VISITS#, LOOP# and VICTORY# are
  * never negative, and no number is greater than 32767. */
 static void conditions_that_are_never_true(void **state)
@@ -363,20 +379,44 @@ static void conditions_that_are_never_true(void **state)
         { "3<4", false },       { "3>3", true },         { "4>3", false },          { "3>>3", true },
         { "3>>4", false },      { "RANDOM#>>1", false }, { "1>>RANDOM#", false },   { "0=RANDOM#", true },
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        struct check_test test;
-        char code[64];
-        bool found = false;
-        begin(&test);
-        snprintf(code, sizeof code, "IF{%s}THEN\nEND", rows[i].condition);
-        assert_int_equal(mw_set(test.doc, "scripts[1].code", code), 0);
-        assert_int_equal(mw_check(test.doc, NULL, 0), 0);
-        for (size_t k = 0; k < mw_diag_count(test.doc); k++)
-            found |= strcmp(mw_diag_at(test.doc, k)->code, "WB133") == 0;
-        if (found != rows[i].never)
-            fail_msg("%s: %s", rows[i].condition, found ? "reported" : "not reported");
-        end(&test);
-    }
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (condition_gives("WB133", rows[i].condition) != rows[i].never)
+            fail_msg("%s: %s", rows[i].condition, rows[i].never ? "not reported" : "reported");
+}
+
+/* Conditions joined by AND that exclude each other. Random numbers are drawn anew each time. */
+static void conditions_that_exclude_each_other(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *condition;
+        bool excluded;
+    } rows[] = {
+        { "A1#=3}AND{A1#=3", false },
+        { "A1#=3}AND{A1#=4", true },
+        { "A1#=3}AND{A2#=4", false },
+        { "A1#=3}OR{A1#=4", false },
+        { "A1#>3}AND{A1#<4", true },
+        { "A1#>3}AND{A1#<5", false },
+        { "A1#<4}AND{A1#>3", true },
+        { "A1#<5}AND{A1#>3", false },
+        { "A1#>3}AND{A1#=3", true },
+        { "A1#>3}AND{A1#=4", false },
+        { "A1#<3}AND{A1#=3", true },
+        { "A1#<3}AND{A1#=2", false },
+        { "A1#=3}AND{A1#>>3", false },
+        { "VISITS#<1}AND{VISITS#=0", false },
+        { "VISITS#=2}AND{LOOP#=1}AND{VISITS#=1", true },
+        { "RANDOM#=1}AND{RANDOM#=2", false },
+        { "TEXT$==go}AND{TEXT$==come", true },
+        { "TEXT$==go}AND{TEXT$=come", false },
+        { "SCENE@=Hall}AND{SCENE@=hall", false },
+        { "SCENE@==Hall}AND{SCENE@==Cave", true },
+        { "SCENE@>>Hall}AND{SCENE@=Cave", false },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (condition_gives("WB134", rows[i].condition) != rows[i].excluded)
+            fail_msg("%s: %s", rows[i].condition, rows[i].excluded ? "not reported" : "reported");
 }
 
 static void patterns_may_be_missing(void **state)
@@ -606,6 +646,7 @@ int main(void)
         cmocka_unit_test(nothing_is_wrong_with_the_good_game),
         cmocka_unit_test(each_fault_is_reported),
         cmocka_unit_test(conditions_that_are_never_true),
+        cmocka_unit_test(conditions_that_exclude_each_other),
         cmocka_unit_test(patterns_may_be_missing),
         cmocka_unit_test(long_texts_further_scripts_and_places),
         cmocka_unit_test(every_code_is_provoked),

@@ -146,6 +146,50 @@ static void copies_from_a_different_level(void **state)
     two_levels_end(&two);
 }
 
+/* Cells of the main plane come from the main plane, others from the plane of the same name or index. */
+static void copies_from_the_plane_that_matches(void **state)
+{
+    (void)state;
+    struct test_doc other;
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 32], operation[2 * TEST_PATH_SIZE],
+        text[2 * TEST_PATH_SIZE];
+    struct test_doc test;
+    test_folder_new(folder);
+    snprintf(path, sizeof path, "%s/other.wwd", folder);
+    level_new(&other, "claw", "6x5");
+    test_edit(&other, "remove-plane plane=0"); /* now Action is plane 0 and Front plane 1 */
+    test_edit(&other, "fill-tiles tile=9 plane=Action");
+    test_edit(&other, "fill-tiles tile=5 plane=Front");
+    assert_ok(other.context, mw_save(other.doc, path, NULL, NULL, 0));
+    test_doc_end(&other);
+    level_new(&test, "claw", "4x3");
+    assert_int_equal(test.level->planes.count, 3);
+    test_edit(&test, "add-plane name=Sky image-set=BACK position=3");
+    snprintf(operation, sizeof operation, "copy-rect file=\"%s\" rect=0,0,1,1 to=0,0 plane=", path);
+    static const struct {
+        const char *plane;
+        int index, from;
+    } rows[] = { { "Action", 1, 0 }, { "Front", 2, 1 }, { "0", 0, 0 } };
+    size_t length = strlen(operation);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        snprintf(operation + length, sizeof operation - length, "%s", rows[i].plane);
+        test_edit(&test, operation);
+        snprintf(text, sizeof text, "1 x 1 cells at 0,0 of plane %d of %s copied to 0,0, 1 changed",
+                 rows[i].from, path);
+        char tiles[32];
+        snprintf(tiles, sizeof tiles, "planes[%d].tiles", rows[i].index);
+        assert_change(&test, 0, tiles, text);
+    }
+    snprintf(operation + length, sizeof operation - length, "Sky");
+    snprintf(text, sizeof text, "copy-rect: %s has no plane that matches plane 3; use the from-plane option",
+             path);
+    assert_refused(&test, operation, MW_E_NOT_FOUND, text);
+    snprintf(operation + length, sizeof operation - length, "Sky from-plane=Front");
+    test_edit(&test, operation);
+    test_doc_end(&test);
+    test_folder_remove(folder);
+}
+
 /* A character can be a different byte in a different encoding, or be missing from it. */
 static void copies_text_between_encodings(void **state)
 {
@@ -415,6 +459,7 @@ int main(void)
         cmocka_unit_test(tile_properties_grow_as_needed),
         cmocka_unit_test(wrong_tile_properties_are_refused),
         cmocka_unit_test(copies_from_a_different_level),
+        cmocka_unit_test(copies_from_the_plane_that_matches),
         cmocka_unit_test(copies_text_between_encodings),
         cmocka_unit_test(copies_tile_properties_from_a_different_level),
         cmocka_unit_test(other_files_must_be_levels),
