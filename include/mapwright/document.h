@@ -33,6 +33,7 @@ enum mw_ability {
     MW_CAN_WRITE = 1,        /* write, save, verify, build, set */
     MW_CAN_RENDER = 2,       /* pictures */
     MW_CAN_OPEN_MEMBERS = 4, /* "archive:member" as a path to open */
+    MW_CAN_HOLD_WORLDS = 8,  /* a disk: its files can be worlds, see mw_item_open() */
 };
 
 /* A format, and what its calls accept. Constant. */
@@ -230,12 +231,12 @@ MW_API int mw_save(struct mw_document *document, const char *path, const char *b
  * mw_open() opens the folder, and saving that document gives the same file. A folder that contains
  * anything but hidden files is refused unless force is set: then files of an earlier unpacking are replaced,
  * or deleted if the world does not have them any more and their content is still what was unpacked: the file
- * world.sha256 has the hashes. All others are left alone. world.json is written after the files that it refers
- * to. *written is the number of files of the world; may be NULL. */
+ * world.sha256 has the hashes. All others are left alone. world.json is written after the files that it
+ * refers to. *written is the number of files of the world; may be NULL. */
 MW_API int mw_unpack(struct mw_document *document, const char *folder, bool force, size_t *written);
 /* Files of an earlier unpacking that the last mw_unpack() did not delete, although the world does not have
- * them any more, because they were changed or their hash is unknown: the name at index, relative to the folder,
- * which belongs to the document; NULL out of range. */
+ * them any more, because they were changed or their hash is unknown: the name at index, relative to the
+ * folder, which belongs to the document; NULL out of range. */
 MW_API const char *mw_unpack_undeleted(const struct mw_document *document, size_t index);
 
 /* The first byte that differs. Strings belong to the document. */
@@ -282,6 +283,10 @@ MW_API const struct mw_item *mw_item_at(struct mw_document *document, size_t ind
 /* Stores in *content what the item at index is extracted as (a picture as PNG, a sound, a member's bytes).
  * Owned by the document, and valid until the next call. */
 MW_API int mw_item_content(struct mw_document *document, size_t index, struct mw_bytes *content);
+/* Opens the content of the item at index, a file of a disk or an archive, as *world, named like the path of
+ * the member. It is for reading only; the caller closes it before the next call of this function or of
+ * mw_item_content() for the same document, and before the document. MW_E_NOT_FOUND: no format knows it. */
+MW_API int mw_item_open(struct mw_document *document, size_t index, struct mw_document **world);
 /* The name of kind, a constant: "layer" of MW_ITEM_LAYER; NULL for other values. */
 MW_API const char *mw_item_kind_name(enum mw_item_kind kind);
 

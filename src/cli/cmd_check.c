@@ -6,6 +6,7 @@
 #include "diag_groups.h"
 #include "options.h"
 #include "target.h"
+#include "worlds_on_disk.h"
 
 /* ---- check ---- */
 
@@ -74,6 +75,19 @@ static void report_diags(struct json *json, const struct mw_document *document, 
     json_end(json);
 }
 
+/* Begins the map of a file, whose tally has been taken. */
+static void begin_report(struct json *json, const struct job *job, const struct mw_document *document)
+{
+    json_begin(json, NULL, '{');
+    json_text(json, "file", job->path);
+    json_text(json, "format", mw_document_format(document)->name);
+    json_bool(json, "damaged", mw_document_damaged(document));
+    json_uint(json, "errors", job->tally.counts[MW_SEVERITY_ERROR]);
+    json_uint(json, "warnings", job->tally.counts[MW_SEVERITY_WARNING]);
+    json_uint(json, "notes", job->tally.counts[MW_SEVERITY_NOTE]);
+    report_diags(json, document, lowest_shown(job->cli));
+}
+
 /* The changes are those of a repair. */
 static int report_document(struct job *job, const struct mw_document *document,
                            const struct mw_document *repaired, const char *target)
@@ -85,14 +99,7 @@ static int report_document(struct job *job, const struct mw_document *document,
     } else {
         struct json json;
         json_open(&json, job->out, job->cli->many);
-        json_begin(&json, NULL, '{');
-        json_text(&json, "file", job->path);
-        json_text(&json, "format", mw_document_format(document)->name);
-        json_bool(&json, "damaged", mw_document_damaged(document));
-        json_uint(&json, "errors", counts[MW_SEVERITY_ERROR]);
-        json_uint(&json, "warnings", counts[MW_SEVERITY_WARNING]);
-        json_uint(&json, "notes", counts[MW_SEVERITY_NOTE]);
-        report_diags(&json, document, lowest_shown(job->cli));
+        begin_report(&json, job, document);
         if (repaired)
             changes_json(&json, repaired, target);
         json_end(&json);
@@ -187,6 +194,40 @@ static int fix_document(struct job *job, struct mw_document *document)
     return result;
 }
 
+/* ---- disks ---- */
+
+/* user: the JSON of the disk, or NULL. */
+static int check_world(struct job *job, struct mw_document *world, void *user)
+{
+    int result = check_by_options(job, world);
+    if (result != DONE || !user)
+        return result == DONE ? report_document(job, world, NULL, NULL) : result;
+    job->tally = count_diags(world);
+    begin_report(user, job, world);
+    json_end(user);
+    return job->tally.counts[MW_SEVERITY_ERROR] ? NEGATIVE : DONE;
+}
+
+/* The disk, then the worlds on it; in JSON these are its "worlds". */
+static int check_disk(struct job *job, struct mw_document *disk)
+{
+    size_t worlds;
+    if (!job->cli->json) {
+        int result = report_document(job, disk, NULL, NULL);
+        return worse(result, each_world_on_disk(job, disk, 0, check_world, NULL, &worlds));
+    }
+    struct json json;
+    job->tally = count_diags(disk);
+    json_open(&json, job->out, job->cli->many);
+    begin_report(&json, job, disk);
+    int result = job->tally.counts[MW_SEVERITY_ERROR] ? NEGATIVE : DONE;
+    json_begin(&json, "worlds", '[');
+    result = worse(result, each_world_on_disk(job, disk, 0, check_world, &json, &worlds));
+    json_end(&json);
+    json_end(&json);
+    return result;
+}
+
 static int check_file(struct job *job)
 {
     int result;
@@ -194,7 +235,9 @@ static int check_file(struct job *job)
     if (!document)
         return result;
     int checked = check_by_options(job, document);
-    if (checked == DONE)
+    if (checked == DONE && holds_worlds(document) && !job->cli->fix)
+        checked = check_disk(job, document);
+    else if (checked == DONE)
         checked = job->cli->fix ? fix_document(job, document) : report_document(job, document, NULL, NULL);
     mw_close(document);
     return worse(result, checked);

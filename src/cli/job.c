@@ -145,7 +145,8 @@ struct mw_document *job_open(struct job *job, unsigned needs, int *result)
         *result = unknown ? job_skip(job, "no known format") : job_fail(job, error);
         return NULL;
     }
-    if (job->found && (mw_document_format(document)->abilities & needs) != needs) {
+    unsigned abilities = mw_document_format(document)->abilities;
+    if (job->found && (abilities & needs) != needs && !(abilities & MW_CAN_HOLD_WORLDS)) {
         *result = job_skip(job, "its format does not support this command");
         mw_close(document);
         return NULL;

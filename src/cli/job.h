@@ -19,7 +19,7 @@ int job_skip(struct job *job, const char *why);
 
 /* Opens the file with the options that were given for it. NULL when that fails; *result is then what to
  * return. With a damaged document *result is NEGATIVE, and what is lost has been said. `needs` are abilities
- * (enum mw_ability) without which a file found in a folder is skipped. */
+ * (enum mw_ability) without which a file found in a folder is skipped, unless it is a disk. */
 struct mw_document *job_open(struct job *job, unsigned needs, int *result);
 /* Opens the file with the same options, without a word. Returns 0 or an error of the library. */
 int job_open_document(struct job *job, struct mw_document **document);

@@ -3,6 +3,7 @@
 #include "draw/canvas.h"
 #include "json/emit.h"
 #include "diff/diff.h"
+#include "diff_files.h"
 #include "output.h"
 #include "render.h"
 
@@ -16,6 +17,22 @@ static int check_comparable(const struct mw_document *before, const struct mw_do
         return mw_fail(before->context, MW_E_UNSUPPORTED, "%s: %s files have no fields to compare",
                        before->name, before->format->info.name);
     return 0;
+}
+
+static int diff_all(const struct mw_diff_plan *plan, struct mw_emit *emit, size_t *count)
+{
+    if (mw_emit_is_json(emit)) {
+        mw_emit_map_begin(emit, NULL, false);
+        mw_emit_list_begin(emit, "differences", false);
+    }
+    int error = mw_diff_models(plan, emit, NULL, count);
+    if (!error && plan->before->format->info.abilities & MW_CAN_HOLD_WORLDS)
+        error = mw_diff_files(plan, emit, count);
+    if (mw_emit_is_json(emit)) {
+        mw_emit_list_end(emit);
+        mw_emit_map_end(emit);
+    }
+    return error;
 }
 
 int mw_diff(struct mw_document *before, struct mw_document *after, size_t most, enum mw_style style,
@@ -40,7 +57,7 @@ int mw_diff(struct mw_document *before, struct mw_document *after, size_t most, 
     if (!error)
         error = mw_derived_show(after);
     if (!error)
-        error = mw_diff_models(&plan, &emit, NULL, &count);
+        error = diff_all(&plan, &emit, &count);
     if (!error)
         error = mw_emit_finish(&emit);
     if (!error)

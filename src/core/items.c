@@ -59,6 +59,17 @@ bool mw_item_has_content(const struct mw_item *item)
     return item->size || item->kind == MW_ITEM_SCRIPT || item->kind == MW_ITEM_FILE;
 }
 
+int mw_item_open(struct mw_document *doc, size_t index, struct mw_document **world)
+{
+    struct mw_bytes content;
+    int error = mw_item_content(doc, index, &content);
+    char *name =
+        error ? NULL : mw_arena_format(&doc->notes, "%s:%s", doc->name, mw_item_at(doc, index)->path);
+    if (!error && !name)
+        error = doc->context->error;
+    return error ? error : mw_open_bytes(doc->context, name, content.data, content.size, NULL, 0, world);
+}
+
 int mw_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content)
 {
     const struct mw_item *item = mw_item_at(doc, index);

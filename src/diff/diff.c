@@ -249,7 +249,8 @@ static void diff_record(struct differ *differ, const struct mw_record *record, c
         if ((!had && !has) || !is_row_of_pass(differ, record, field, before, after) ||
             (field == differ->sides.storage && record == differ->sides.root))
             continue;
-        size_t path = mw_diff_report_push(&differ->report, "%s%s%s", differ->report.path.size ? "." : "",
+        size_t path = mw_diff_report_push(&differ->report, "%s%s%s",
+                                          differ->report.path.size > differ->report.prefix ? "." : "",
                                           field->trace ? "$" : "", field->name);
         struct mw_spot spot = differ->areas.spot;
         if (differ->areas.spot.list && !differ->areas.spot.row)
@@ -661,15 +662,10 @@ int mw_diff_models(const struct mw_diff_plan *plan, struct mw_emit *emit, struct
     mw_areas_init(&differ.areas, &differ.sides, areas ? plan->arena : NULL, areas);
     mw_buf_init(&report->path, context);
     mw_buf_init(&report->scratch, context);
-    if (mw_emit_is_json(emit)) {
-        mw_emit_map_begin(emit, NULL, false);
-        mw_emit_list_begin(emit, "differences", false);
-    }
+    if (plan->prefix)
+        mw_buf_text(&report->path, plan->prefix);
+    report->prefix = report->path.size;
     run_diff_passes(&differ);
-    if (mw_emit_is_json(emit)) {
-        mw_emit_list_end(emit);
-        mw_emit_map_end(emit);
-    }
     mw_diff_report_error(report, differ.sides.error);
     mw_diff_report_error(report, report->path.error ? report->path.error : report->scratch.error);
     mw_diff_report_error(report, emit->out->error);

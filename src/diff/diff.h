@@ -20,10 +20,11 @@ struct mw_diff_plan {
     struct mw_document *before, *after;
     size_t most;            /* maximum number of lines for each list or grid; 0: no limit */
     struct mw_arena *arena; /* for the areas; NULL if they are not wanted */
+    const char *prefix;     /* of all paths: "Games:Keep:"; NULL: none */
 };
 
-/* emit must be new. *differences is the number of all differences, including those that are only counted.
- * areas can be NULL. */
+/* JSON maps go into the list "differences", which the caller has begun. *differences is the number of all
+ * differences, including those that are only counted. areas can be NULL. */
 int mw_diff_models(const struct mw_diff_plan *plan, struct mw_emit *emit, struct mw_areas *areas,
                    size_t *differences);
 

@@ -13,6 +13,7 @@ struct mw_diff_report {
     struct mw_sides *sides;
     struct mw_emit *emit;
     struct mw_buf path, scratch;
+    size_t prefix;   /* size of what all paths begin with */
     size_t most;     /* lines of each list or grid; 0: no limit */
     size_t reported; /* lines so far */
     size_t count;

@@ -39,6 +39,12 @@ Disk images: a game inside one is shown, changed in place, and extracted.
   Study
   $ mapwright check disk.img; mapwright verify disk.img 'disk.img:WB Synthetic™'
   disk.img: ok
+  disk.img:WB Sounds: ok
+  disk.img:WB Synthetic™: warning WB145 at scenes[0-6, 11-12]: Unreachable scene (9 times); open an exit to the scene, or MOVE the player there
+  disk.img:WB Synthetic™: note WB157 at scripts[7].code (resource fork+0x1161): ACOD 1024: scene "Study", line 18, column 6 (byte 154): B1# is set but never read
+  disk.img:WB Synthetic™: note WB158 at scripts[7].code (resource fork+0x1161): ACOD 1024: scene "Study", line 17, column 25 (byte 148): A9# is read but never set: it is always 0
+  disk.img:WB Synthetic™: 9 warnings, 2 notes (--all lists each)
+  disk.img:Extras:Saved: ok
   disk.img: ok
   disk.img:WB Synthetic™: ok
   $ mapwright extract -O out disk.img; find out -type f | sort; mapwright diff 'out/WB Synthetic™.bin' 'disk.img:WB Synthetic™'
@@ -48,3 +54,27 @@ Disk images: a game inside one is shown, changed in place, and extracted.
   out/WB Synthetic™.bin
   $ mapwright render 'disk.img:WB Synthetic™' --scene Study -o study.png; od -An -tu1 -j16 -N8 study.png
      0   0   1  52   0   0   1   4
+
+Two disks: the worlds on them are compared field by field, other files by their bytes.
+
+  $ cp "$FIXTURES/../fixtures/synthetic/wb_synth.dsk" one.dsk; cp one.dsk two.dsk; mapwright set -q -i two.dsk:Extras:Saved visits=7; mapwright edit -q -i 'two.dsk:WB Synthetic™' -e 'rename thing=scene name=Lab to=Study' 2>/dev/null; mapwright diff one.dsk two.dsk | grep -v -e modified -e ^volumes -e ^image
+  Extras:Saved:visits: 1 -> 7
+  WB Synthetic™:scenes[7].name: "Lab" -> "Study"
+  WB Synthetic™:objects[1].owner: "Lab" -> "Study"
+  WB Synthetic™:characters[0].initial_scene: "Lab" -> "Study"
+  WB Synthetic™:scripts[7].name: "Lab" -> "Study"
+  WB Synthetic™:texts[7].name: "Lab" -> "Study"
+  $ mapwright diff --json one.dsk two.dsk | grep -c 'WB Synthetic™:scenes\[7\].name'
+  1
+  $ mapwright diff one.dsk one.dsk
+
+The pictures of all games on a disk; -o takes one.
+
+  $ mapwright render one.dsk -O sheets; find sheets -type f; mapwright render one.dsk -o sheet.png; cmp sheet.png 'sheets/one.dsk/WB Synthetic™.bin.png'
+  sheets/one.dsk/WB Synthetic™.bin.png
+  $ mkdir disks; cp one.dsk two.dsk disks; mapwright render disks -O all; find all -type f | sort
+  all/one.dsk/WB Synthetic™.bin.png
+  all/two.dsk/WB Synthetic™.bin.png
+  $ mapwright check -q one.dsk; mapwright check disks | tail -1; mapwright check --json one.dsk | grep -c '"file"'
+  2 files: 2 with warnings; 18 warnings, 4 notes
+  4

@@ -42,14 +42,35 @@ A file of a volume that is a wrapper itself, such as a BinHex text, is opened as
   disk.dsk:Keep: ok
   Cellar of the Keep
   disk.dsk: ok
+  disk.dsk:Keep: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.dsk:Keep: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.dsk:Keep: 2 warnings
+  disk.dsk:Keep.bin: ok
+  disk.dsk:Keep.hqx: ok
   wrapper: binhex
   disk.dsk:Keep.hqx: ok
   Cellar of the Keep
   disk.dsk: ok
+  disk.dsk:Keep: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.dsk:Keep: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.dsk:Keep: 2 warnings
+  disk.dsk:Keep.bin: ok
+  disk.dsk:Keep.hqx: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.dsk:Keep.hqx: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.dsk:Keep.hqx: 2 warnings
   wrapper: macbinary
   disk.dsk:Keep.bin: ok
   Cellar of the Keep
   disk.dsk: ok
+  disk.dsk:Keep: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.dsk:Keep: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.dsk:Keep: 2 warnings
+  disk.dsk:Keep.bin: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.dsk:Keep.bin: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.dsk:Keep.bin: 2 warnings
+  disk.dsk:Keep.hqx: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.dsk:Keep.hqx: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.dsk:Keep.hqx: 2 warnings
   $ export HOME="$PWD"; { hmount disk.dsk && hcopy -r :Keep.hqx theirs.hqx && hcopy -r :Keep.bin theirs.bin && hcopy -m :Keep whole.bin && humount; } >/dev/null; for file in theirs.hqx theirs.bin whole.bin; do mapwright get $file 'scenes[0].name'; done
   Cellar of the Keep
   Cellar of the Keep
@@ -66,10 +87,28 @@ Disks in wrappers within a disk.
   disk.bin:Keep: ok
   Attic
   disk.bin: ok
+  disk.bin:Keep: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.bin:Keep: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.bin:Keep: 2 warnings
+  disk.bin:Keep.bin: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.bin:Keep.bin: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.bin:Keep.bin: 2 warnings
+  disk.bin:Keep.hqx: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.bin:Keep.hqx: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.bin:Keep.hqx: 2 warnings
   disk.bin: ok
   disk.hqx:Keep: ok
   Attic
   disk.hqx: ok
+  disk.hqx:Keep: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.hqx:Keep: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.hqx:Keep: 2 warnings
+  disk.hqx:Keep.bin: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.hqx:Keep.bin: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.hqx:Keep.bin: 2 warnings
+  disk.hqx:Keep.hqx: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.hqx:Keep.hqx: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.hqx:Keep.hqx: 2 warnings
   disk.hqx: ok
   deep.bin:Keep: ok
   Attic

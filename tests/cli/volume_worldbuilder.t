@@ -16,14 +16,18 @@ A script from its source; names may have slashes.
   	PRINT{You find nothing.}
   EXIT
   disk.dsk: ok
+  disk.dsk:Games/1986:Keep: ok
   $ export HOME="$PWD"; hmount disk.dsk >/dev/null && hcopy -m ':Games/1986:Keep' theirs.bin && humount; mapwright diff theirs.bin 'disk.dsk:Games/1986:Keep'
   $ mapwright edit -q -i 'disk.dsk:Games/1986:Keep' -e 'rename thing=scene name=Garden to=Yard' -e 'add-scene name=Attic at=3,3 like=Hall' -e 'move-scene name=Attic to=4,3' && mapwright get 'disk.dsk:Games/1986:Keep' 'scenes[*].name' && mapwright check disk.dsk
   scenes[0].name: Hall
   scenes[1].name: Yard
   scenes[2].name: Attic
   disk.dsk: ok
+  disk.dsk:Games/1986:Keep: warning WB145 at scenes[2] (resource fork+0x185): ASCN 1002: neither an exit nor a MOVE leads to scene "Attic"; open an exit to the scene, or MOVE the player there
+  disk.dsk:Games/1986:Keep: 1 warning
   $ mapwright edit -q -i 'disk.dsk:Games/1986:Keep' -e 'delete-scene name=Attic' && mapwright check disk.dsk && mapwright verify disk.dsk
   disk.dsk: ok
+  disk.dsk:Games/1986:Keep: ok
   disk.dsk: ok
   $ mapwright extract -q -O po 'disk.dsk:Games/1986:Keep' texts.po && sed -i '/^msgid "The door/{n;s/""/"Verschlossen."/}' po/texts.po && mapwright edit -q -i 'disk.dsk:Games/1986:Keep' -e 'import-texts file=po/texts.po' && mapwright get 'disk.dsk:Games/1986:Keep' 'scenes[name=Hall].north_text'
   Verschlossen.
@@ -37,6 +41,7 @@ Repairs: the fork states a length that is off.
   disk.dsk:Games/1986:Keep: 1 change saved; the old file is now disk.dsk~
   disk.dsk:Games/1986:Keep: ok
   disk.dsk: ok
+  disk.dsk:Games/1986:Keep: ok
   $ mapwright check --fix 'disk.dsk:Games/1986:Keep' -o fixed.bin | tail -1; mapwright verify fixed.bin
   disk.dsk:Games/1986:Keep: no change, saved to fixed.bin
   disk.dsk:Games/1986:Keep: ok
@@ -47,15 +52,20 @@ A folder for version control, and back.
   $ mapwright unpack -q 'disk.dsk:Games/1986:Keep' keep && printf 'A yard.' >keep/texts/01-Yard.txt && mapwright pack keep 'disk.dsk:Games/1986:Keep' && mapwright get 'disk.dsk:Games/1986:Keep' 'texts[1].text' && mapwright check disk.dsk
   A yard.
   disk.dsk: ok
+  disk.dsk:Games/1986:Keep: ok
   $ mapwright dump --json 'disk.dsk:Games/1986:Keep' >keep.json && cp disk.dsk before.dsk && mapwright build keep.json -o 'disk.dsk:Games/1986:Keep' && cmp before.dsk disk.dsk
 
 Files in other wrappers are written into the volume; what the wrappers cannot hold is preserved.
 
   $ mapwright convert -q Keep.bin Keep.hqx; mapwright convert -q Keep.bin Keep.ad; mapwright convert -q Keep.bin Keep.rsrc; for file in Keep.bin Keep.hqx Keep.ad Keep.rsrc; do cp disk.dsk copy.dsk; mapwright convert $file 'copy.dsk:Games/1986:Keep'; mapwright diff 'new.dsk:Games/1986:Keep' 'copy.dsk:Games/1986:Keep' | grep -v modified; mapwright check copy.dsk; done
   copy.dsk: ok
+  copy.dsk:Games/1986:Keep: ok
   copy.dsk: ok
+  copy.dsk:Games/1986:Keep: ok
   copy.dsk: ok
+  copy.dsk:Games/1986:Keep: ok
   copy.dsk: ok
+  copy.dsk:Games/1986:Keep: ok
   $ mapwright set -i 'disk.dsk:Games/1986:Keep' file.binary.comment=Good
   mapwright: disk.dsk:Games/1986:Keep: disk.dsk: Games/1986:Keep: the file has a Finder comment (length 4), which cannot be written to a volume; remove the comment or write to a separate file
   [2]
@@ -98,3 +108,5 @@ A saved game gets other wrappers, too.
   0
   WDOC
   disk.dsk: ok
+  disk.dsk:Games/1986:Keep: ok
+  disk.dsk:Games/1986:Saved: ok

@@ -11,7 +11,16 @@ static int diff(const struct mw_record *root, struct mw_document *before, struct
                 struct mw_emit *emit, size_t *differences)
 {
     const struct mw_diff_plan plan = { .root = root, .before = before, .after = after };
-    return mw_diff_models(&plan, emit, NULL, differences);
+    if (mw_emit_is_json(emit)) {
+        mw_emit_map_begin(emit, NULL, false);
+        mw_emit_list_begin(emit, "differences", false);
+    }
+    int error = mw_diff_models(&plan, emit, NULL, differences);
+    if (mw_emit_is_json(emit)) {
+        mw_emit_list_end(emit);
+        mw_emit_map_end(emit);
+    }
+    return error;
 }
 
 struct soil {
@@ -280,7 +289,7 @@ static void assert_areas(struct plot *before, size_t left_count, struct plot *af
     mw_buf_init(&out, context);
     mw_buf_init(&text, context);
     mw_emit_init(&emit, &out, MW_STYLE_TREE);
-    const struct mw_diff_plan plan = { &garden_record, &left, &right, 0, &arena };
+    const struct mw_diff_plan plan = { &garden_record, &left, &right, 0, &arena, NULL };
     assert_int_equal(mw_diff_models(&plan, &emit, &areas, &differences), 0);
     for (size_t i = 0; i < areas.count; i++) {
         const struct mw_area *area = &areas.items[i];

@@ -7,7 +7,7 @@ const struct mw_format hfs_format = {
         .title = "Macintosh volume (HFS)",
         .games = "disks of World Builder games",
         .extensions = "dsk img hfs image iso toast",
-        .abilities = MW_CAN_WRITE | MW_CAN_OPEN_MEMBERS,
+        .abilities = MW_CAN_WRITE | MW_CAN_OPEN_MEMBERS | MW_CAN_HOLD_WORLDS,
         .fixes = hfs_fixes,
         .diags = hfs_diags,
     },
