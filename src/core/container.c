@@ -132,11 +132,10 @@ static int replace_member(struct mw_document *container, const char *inside, str
                        "%s: members of a %s file cannot be replaced; write to a separate file instead",
                        container->name, container->format->info.name);
     if (container->damaged)
-        return mw_fail(
-            container->context, MW_E_REFUSED,
-            "%s: is damaged (its diagnostics say where), and data written to it could be lost; write "
-            "to a separate file instead",
-            container->name);
+        return mw_fail(container->context, MW_E_REFUSED,
+                       "%s: the file is damaged (its diagnostics say where), and data written to it could be "
+                       "lost; write to a separate file instead",
+                       container->name);
     return container->format->replace_member(container, inside, bytes);
 }
 

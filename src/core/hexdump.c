@@ -75,10 +75,10 @@ int mw_hexdump(struct mw_document *doc, struct mw_buf *out)
                        "%s: %s files cannot be shown field by field in hexadecimal", doc->name,
                        doc->format->info.name);
     if (doc->damaged)
-        return mw_fail(
-            doc->context, MW_E_REFUSED,
-            "%s: is damaged, so its fields cannot be shown next to its bytes; its diagnostics say where",
-            doc->name);
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "%s: the file is damaged, so its fields cannot be shown next to its bytes; its "
+                       "diagnostics say where",
+                       doc->name);
     struct mw_buf file, inner, scratch;
     mw_buf_init(&file, doc->context);
     mw_buf_init(&inner, doc->context);

@@ -97,8 +97,8 @@ static int compare_image(struct mw_document *doc, const struct mw_memory_image *
             if (piece->data[j] != piece->copy[j] && !is_excepted(doc, piece->data + j) &&
                 !was_left(doc, piece->data + j))
                 return mw_fail(doc->context, MW_E_REFUSED,
-                               "%s: byte %zu of a block of %zu bytes at %p is not what it was before the "
-                               "step was %s; it was changed without being saved in the journal",
+                               "%s: byte %zu of a block of %zu bytes at %p differs from its value before the "
+                               "step was %s; it was changed without being recorded in the journal",
                                doc->name, j, piece->size, (const void *)piece->data, when);
     }
     return 0;

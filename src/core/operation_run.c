@@ -80,7 +80,7 @@ int mw_edit_source(const struct mw_editing *editing, const char *thing,
         return error;
     *source = *editing->source;
     if ((*source)->format != editing->doc->format)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s has the format %s, but a %s is required", path,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: the format is %s, expected %s", path,
                             (*source)->format->info.name, thing);
     if ((*source)->damaged)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s is damaged; its diagnostics say where", path);

@@ -309,10 +309,10 @@ static int check_unpackable(struct mw_document *doc)
                        "%s: %s files have no fields to unpack; what they contain can be extracted", doc->name,
                        doc->format->info.name);
     if (doc->damaged)
-        return mw_fail(doc->context, MW_E_REFUSED,
-                       "%s: is damaged; an unpacked folder would be incomplete; the file's diagnostics say "
-                       "where it is damaged",
-                       doc->name);
+        return mw_fail(
+            doc->context, MW_E_REFUSED,
+            "%s: the file is damaged, so the folder would be incomplete; its diagnostics say where",
+            doc->name);
     return 0;
 }
 

@@ -12,7 +12,8 @@ int mw_document_check_writable(struct mw_document *doc)
                        doc->format->info.name);
     if (doc->damaged)
         return mw_fail(doc->context, MW_E_REFUSED,
-                       "%s: is damaged; saving would lose what could not be read; its diagnostics say where",
+                       "%s: the file is damaged, and saving would lose what could not be read; its "
+                       "diagnostics say where",
                        doc->name);
     return 0;
 }
@@ -21,8 +22,8 @@ int mw_document_refuse_damaged(struct mw_document *doc)
 {
     if (!doc->damaged)
         return 0;
-    mw_fail(doc->context, MW_E_REFUSED, "%s: is damaged and could not be saved; its diagnostics say where",
-            doc->name);
+    mw_fail(doc->context, MW_E_REFUSED,
+            "%s: the file is damaged and could not be saved; its diagnostics say where", doc->name);
     return mw_error_in(doc->context, MW_E_REFUSED, doc->name, NULL);
 }
 

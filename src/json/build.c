@@ -289,8 +289,8 @@ static int build_empty_grid(struct builder *builder, const struct mw_field *fiel
     if (width < 0 || height < 0 || width > UINT32_MAX || height > UINT32_MAX || (width && height))
         return mw_fail(builder->doc->context, MW_E_ARGUMENT,
                        "%s: %s: $width %" PRId64 " and $height %" PRId64
-                       " are not the size of an empty grid, in which one of them is 0; for other grids, "
-                       "leave them out: the rows give the size",
+                       " are allowed only for an empty grid, where one of them is 0; omit them for other "
+                       "grids, whose size is that of the rows",
                        builder->name, builder->path, width, height);
     int error = mw_gridtext_make_cells(builder->doc, builder->path, field->record, (uint64_t)width,
                                        (uint64_t)height, &grid);

@@ -112,7 +112,7 @@ Errors and damage are exit code 1; whatever can be read is checked.
   $ mapwright check -q short.wwd >/dev/null
   [1]
   $ mapwright check --fix -i short.wwd
-  mapwright: short.wwd: is damaged and could not be saved; its diagnostics say where
+  mapwright: short.wwd: the file is damaged and could not be saved; its diagnostics say where
   [2]
 
 All findings of a rule in one list take one line; --all shows each, --severity hides lower severities.

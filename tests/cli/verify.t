@@ -14,8 +14,8 @@ A damaged file cannot be written.
 
   $ head -c 1600 a.wwd >short.wwd; mapwright verify short.wwd 2>&1 | sed -n '1p;$p'
   short.wwd: fatal WWD002 at file+0x640: the compressed level ends (the stream is cut short) after 76 of 76 bytes; 261 of 1598 bytes inflated; get an intact copy of the file; only the readable part is shown
-  mapwright: short.wwd: is damaged; saving would lose what could not be read; its diagnostics say where
+  mapwright: short.wwd: the file is damaged, and saving would lose what could not be read; its diagnostics say where
   $ mapwright verify --json a.wwd short.wwd 2>/dev/null
   {"file":"a.wwd","identical":true}
-  {"file":"short.wwd","error":"short.wwd: is damaged; saving would lose what could not be read; its diagnostics say where"}
+  {"file":"short.wwd","error":"short.wwd: the file is damaged, and saving would lose what could not be read; its diagnostics say where"}
   [2]

@@ -665,9 +665,9 @@ static void test_what_cannot_be_unpacked(void **state)
     mw_close(doc);
     doc = test_open_bytes(fixture->context, "a.map", map, size - 20);
     assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), MW_E_REFUSED);
-    assert_string_equal(mw_error_message(fixture->context),
-                        "a.map: is damaged; an unpacked folder would be incomplete; the file's diagnostics "
-                        "say where it is damaged");
+    assert_string_equal(
+        mw_error_message(fixture->context),
+        "a.map: the file is damaged, so the folder would be incomplete; its diagnostics say where");
     assert_int_equal(count_entries(fixture->folder), 0);
     mw_close(doc);
     free(map);

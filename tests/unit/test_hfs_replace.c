@@ -404,9 +404,9 @@ static void test_four_extents_are_refused(void **state)
     struct replacing test;
     make_fragmented(&test);
     expect_refused(&test, 6 * 512 + 1,
-                   "the data fork needs 7 blocks of 512 bytes and has 1; including these blocks, the volume "
+                   "the data fork needs 7 blocks of 512 bytes, but has 1; if its own blocks are counted as free, the volume "
                    "has 7 free in "
-                   "4 pieces, of which the three extents of a fork can hold 6");
+                   "4 pieces, and the three extents of a fork can cover 6 of them");
     end(&test);
 }
 
@@ -419,7 +419,7 @@ static void test_full_volume(void **state)
     hfs_sample_file(&test.disk, 2, "Filler",
                     (struct hfs_sample_file){ .data_size = (BLOCKS - FIRST - 1) * 512 });
     write_disk(&test);
-    expect_refused(&test, 513, "including these blocks, the volume has 1 free in 1 piece");
+    expect_refused(&test, 513, "if its own blocks are counted as free, the volume has 1 free in 1 piece");
     expect_saved(&test, test.member, 512);
     expect_good(&test, 512);
     end(&test);

@@ -187,10 +187,12 @@ static void test_checks_of_documents(void **state)
     lbm_begin(&sample);
     lbm_cmap(&sample, LBM_SAMPLE_CMAP);
     lbm_end(&sample);
-    expect_complaint("LBM008", "LBM: no BMHD: the file is not a picture; it may be a palette");
+    expect_complaint("LBM008",
+                     "LBM: the chunk BMHD is missing; the file is not a picture, but may be a palette");
     lbm_bmhd(&sample, 1, 1, 0, 0, 0);
     lbm_end(&sample);
-    expect_complaint("LBM008", "LBM: no BODY: the file is not a picture; it may be a palette");
+    expect_complaint("LBM008",
+                     "LBM: the chunk BODY is missing; the file is not a picture, but may be a palette");
     make(LBM_SAMPLE_CMAP, 4, false);
     lbm_chunk(&sample, "TINY", "\0\2\0\1\7", 5);
     lbm_end(&sample);

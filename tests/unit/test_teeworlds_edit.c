@@ -635,7 +635,7 @@ static void maps_from_before_04_are_refused(void **state)
 {
     (void)state;
     static const char message[] =
-        "is not a map, or is from before Teeworlds 0.4; its 5 items have different meanings";
+        "is not a map, or predates Teeworlds 0.4; its items (5) cannot be interpreted";
     static const char *const operations[] = { "convert to=ddnet", "set-info author=me", "add-group" };
     struct test_doc test;
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16], operation[TEST_PATH_SIZE + 64];

@@ -323,7 +323,7 @@ static void files_of_other_formats_are_refused(void **state)
     struct test_doc test;
     test_doc_json(&test, map_sample);
     assert_refused(&test, "append file=" MW_SOURCE_ROOT "/samples/garden.wwd", MW_E_ARGUMENT,
-                   "append: " MW_SOURCE_ROOT "/samples/garden.wwd has the format wwd, but a map is required");
+                   "append: " MW_SOURCE_ROOT "/samples/garden.wwd: the format is wwd, expected map");
     assert_int_equal(mw_edit(test.doc, "append file=/nowhere.map"), MW_E_NOT_FOUND);
     test_doc_end(&test);
 }

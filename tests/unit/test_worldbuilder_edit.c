@@ -327,7 +327,7 @@ static void invalid_scenes_are_refused(void **state)
     assert_int_equal(game->texts.count, 1);
     assert_int_equal(mw_set(sample.doc, "scenes[0].id", "32767"), 0);
     assert_refused(&sample, "add-scene name=Attic at=1,1", 0,
-                   "add-scene: no free id above the highest scene id; give that scene a lower id");
+                   "add-scene: no free id above the highest scene id; give the scene that has it a lower id");
     test_doc_end(&sample);
 }
 
@@ -397,7 +397,8 @@ static void sounds_come_from_wav_files(void **state)
     assert_memory_equal(game->sounds.items[0].data.data, "\xFF\x60", 2);
     assert_int_equal(mw_set(sample.doc, "sounds[0].id", "32767"), 0);
     refuse_file(&sample, "import-sound sound=Horn add", f->path,
-                "import-sound: no free id above the highest sound id; give that sound a lower id", "");
+                "import-sound: no free id above the highest sound id; give the sound that has it a lower id",
+                "");
     assert_int_equal(game->sounds.count, 1);
     test_doc_end(&sample);
 }

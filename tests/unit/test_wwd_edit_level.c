@@ -249,8 +249,8 @@ static void other_files_must_be_levels(void **state)
     char archive[TEST_PATH_SIZE], expected[TEST_PATH_SIZE + 128];
     if (test_corpus_has(archive, "wwd/assets/crazyhook/FRAME800.PID")) {
         snprintf(operation, sizeof operation, "copy-tile-properties file=\"%s\"", archive);
-        snprintf(expected, sizeof expected,
-                 "copy-tile-properties: %s has the format pid, but a level is required", archive);
+        snprintf(expected, sizeof expected, "copy-tile-properties: %s: the format is pid, expected level",
+                 archive);
         assert_refused(&two.test, operation, MW_E_ARGUMENT, expected);
     }
     two_levels_end(&two);

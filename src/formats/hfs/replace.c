@@ -134,9 +134,9 @@ static int fail_no_room(const struct replacement *plan, const char *what, uint32
 {
     uint32_t three = room->largest[0].count + room->largest[1].count + room->largest[2].count;
     return mw_fail(plan->doc->context, MW_E_REFUSED,
-                   "%s: %s: the %s fork needs %u block%s of %u bytes and has %llu; including "
-                   "these blocks, the volume has %u free in %u piece%s, of which the three "
-                   "extents of a fork can hold %u" WAY_OUT,
+                   "%s: %s: the %s fork needs %u block%s of %u bytes, but has %llu; if its own blocks are "
+                   "counted as free, the volume has %u free in %u piece%s, and the three extents of a fork "
+                   "can cover %u of them" WAY_OUT,
                    plan->doc->name, plan->path, what, need, mw_plural(need), plan->disk->block_size,
                    (unsigned long long)have, room->blocks, room->pieces, mw_plural(room->pieces), three);
 }
@@ -165,7 +165,7 @@ static int move_fork(struct replacement *plan, const char *what, uint64_t need, 
         return doc->context->error;
     if (fork->overflows)
         return mw_fail(doc->context, MW_E_REFUSED,
-                       "%s: %s: the %s fork needs %llu block%s of %u bytes and has %llu in %zu extents, some "
+                       "%s: %s: the %s fork needs %llu block%s of %u bytes but has %llu in %zu extents, some "
                        "of them in the extents overflow file; moving such files is not supported" WAY_OUT,
                        doc->name, plan->path, what, (unsigned long long)need, mw_plural(need),
                        disk->block_size, (unsigned long long)have, fork->count);

@@ -140,10 +140,12 @@ static int read_lbm_header(struct mw_context *context, const struct parts *parts
 {
     struct mw_bytes data = parts->chunks[HEADER].data;
     if (data.size < LBM_HEADER_SIZE)
-        return parts->found[HEADER] ? mw_fail(context, MW_E_FORMAT, "LBM: BMHD has %zu byte%s, expected %d",
-                                              data.size, mw_plural(data.size), LBM_HEADER_SIZE)
-                                    : mw_fail(context, MW_E_UNSUPPORTED,
-                                              "LBM: no BMHD: the file is not a picture; it may be a palette");
+        return parts->found[HEADER]
+                   ? mw_fail(context, MW_E_FORMAT, "LBM: BMHD has %zu byte%s, expected %d", data.size,
+                             mw_plural(data.size), LBM_HEADER_SIZE)
+                   : mw_fail(
+                         context, MW_E_UNSUPPORTED,
+                         "LBM: the chunk BMHD is missing; the file is not a picture, but may be a palette");
     const uint8_t *p = data.data;
     *header = (struct header){ .width = mw_u16be(p),
                                .height = mw_u16be(p + 2),
@@ -194,7 +196,7 @@ int lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_di
         error = read_lbm_header(arena->context, &parts, &header);
     if (!error && !parts.found[BODY])
         error = mw_fail(arena->context, MW_E_UNSUPPORTED,
-                        "LBM: no BODY: the file is not a picture; it may be a palette");
+                        "LBM: the chunk BODY is missing; the file is not a picture, but may be a palette");
     if (!error)
         error = unpack_lbm(arena, parts.chunks[BODY].data, header.compression == LBM_PACKED, header.width,
                            header.height, header.width + header.width % 2u, &made, &used);

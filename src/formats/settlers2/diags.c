@@ -8,7 +8,7 @@ const struct mw_diag_kind s2_diags[] = {
       MW_INTACT_COPY("file") },
     { "S2M002", MW_SEVERITY_FATAL, "Missing map size",
       "The area table must be followed by the constant 0x2711, four zero bytes, the width and the height. A "
-      "DAT file starts with them.",
+      "DAT file has no area table and starts with these fields.",
       MW_INTACT_COPY("file") },
     { "S2M003", MW_SEVERITY_FATAL, "File cut short",
       "Every layer has a header and one byte per node of the map. The file ends before the last layer is "

@@ -589,10 +589,10 @@ int tw_data_add(struct mw_document *doc, int32_t *number)
     struct tw_map *map = tw_root(doc);
     size_t count = map->data.count;
     if (count >= INT32_MAX)
-        return mw_error_limit(
-            doc->context,
-            mw_fail(doc->context, MW_E_LIMIT, "%s: has %zu data blocks, the maximum", doc->name, count),
-            "count", INT32_MAX, (uint64_t)count + 1);
+        return mw_error_limit(doc->context,
+                              mw_fail(doc->context, MW_E_LIMIT,
+                                      "%s: has %zu data blocks, which is the maximum", doc->name, count),
+                              "count", INT32_MAX, (uint64_t)count + 1);
     if (!mw_list_insert(doc, tw_map_field("data"), map, count))
         return doc->context->error;
     *number = (int32_t)count;

@@ -38,7 +38,8 @@ const struct mw_diag_kind wb_diags[] = {
       "ScummVM 2.7.0 crashes at the start of a game that has no object; newer versions do not.",
       "add an object, for example an immobile one in STORAGE@" },
     { "WB111", MW_SEVERITY_WARNING, "Field has an unknown value",
-      "The value has no meaning in World Builder. In is_player and proper_noun ScummVM takes only 1 as yes; it "
+      "The value has no meaning in World Builder. In is_player and proper_noun ScummVM takes only 1 as yes; "
+      "it "
       "stops with an error when it loads an object whose plural or return_to is neither 0 nor 1.",
       "set the field to one of its named values" },
     /* ---- names in fields ---- */
@@ -66,7 +67,7 @@ const struct mw_diag_kind wb_diags[] = {
       "correct the name" },
     { "WB132", MW_SEVERITY_WARNING, "Impossible MOVE",
       "Objects can be moved only to scenes and characters, characters only to scenes.",
-      "correct the name or its target" },
+      "correct the thing that MOVE moves, or its destination" },
     { "WB133", MW_SEVERITY_WARNING, "Comparison is never true",
       "In ScummVM and wage-engine, numbers can be compared with numbers, objects with scenes and characters, "
       "characters with scenes and characters, and scenes with scenes; TEXT$ with texts and numbers. RANDOM# "

@@ -116,7 +116,7 @@ static int fill_new_resource(struct mw_document *doc, const struct mw_field *lis
         return mw_error_limit(
             doc->context,
             mw_fail(doc->context, MW_E_LIMIT,
-                    "%s: no free id above the highest resource id; give that resource a lower id",
+                    "%s: no free id above the highest resource id; give the resource that has it a lower id",
                     list->name),
             "id", INT16_MAX, (uint64_t)id);
     wb_head_at(game, list, index)->id = (int16_t)id;

@@ -38,7 +38,8 @@ const struct mw_diag_kind wwd_diags[] = {
       NULL },
     { "WWD011", MW_SEVERITY_WARNING, "Checksum mismatch",
       "The checksum covers the stored bytes after the header. The stored value is neither the original "
-      "editor's nor WapMap's checksum, and it is not 0. Gruntz stores the value without checking it; whether "
+      "editor's nor WapMap's checksum, and it is not 0. Gruntz reads the value but does not check it; "
+      "whether "
       "Claw checks it is not known. Saving an edited level writes the editor's checksum.",
       NULL },
     { "WWD012", MW_SEVERITY_ERROR, "Declared size differs from the inflated size",

@@ -19,10 +19,9 @@ int tw_refuse_old(const struct mw_editing *editing, struct mw_document *doc)
     const struct tw_map *map = tw_root(doc);
     if (map->versions.count || map->groups.count || map->layers.count || map->others.count == 0)
         return 0;
-    return mw_edit_fail(
-        editing, MW_E_UNSUPPORTED,
-        "%s is not a map, or is from before Teeworlds 0.4; its %zu items have different meanings", doc->name,
-        map->others.count);
+    return mw_edit_fail(editing, MW_E_UNSUPPORTED,
+                        "%s is not a map, or predates Teeworlds 0.4; its items (%zu) cannot be interpreted",
+                        doc->name, map->others.count);
 }
 
 int tw_edit(const struct mw_editing *editing, mw_edit_fn *run)

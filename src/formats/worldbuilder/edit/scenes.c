@@ -75,7 +75,7 @@ static int new_scene_id(const struct mw_editing *editing, int16_t *id)
         return mw_error_limit(
             editing->doc->context,
             mw_edit_fail(editing, MW_E_LIMIT,
-                         "no free id above the highest scene id; give that scene a lower id"),
+                         "no free id above the highest scene id; give the scene that has it a lower id"),
             "id", INT16_MAX, (uint64_t)wanted);
     *id = (int16_t)wanted;
     return 0;
