@@ -86,7 +86,7 @@ static void test_bad_rows(void **state)
     assert_int_equal(mw_render_rows(render, 96, 0, row, sizeof row), 0);
     assert_int_equal(mw_render_rows(render, 96, 1, row, sizeof row), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(f->context),
-                        "rows 96 to 97 exceed the picture, which is 96 rows high");
+                        "rows 96 to 97 extend past the end of the picture, which has 96 rows");
     assert_int_equal(mw_render_rows(render, UINT32_MAX, UINT32_MAX, row, sizeof row), MW_E_ARGUMENT);
     assert_int_equal(mw_render_rows(render, 0, 1, row, sizeof row - 1), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(f->context), "row length is 511 bytes, but 128 pixels require 512");
