@@ -280,16 +280,16 @@ void changes_saved(struct job *job, const struct mw_document *document, const ch
         return;
     size_t count = mw_change_count(document);
     const char *backup = target && job->cli->in_place ? job_backup(job) : NULL;
+    /* Taken before the line begins, which a message about memory would otherwise continue. */
+    char *file = backup ? take_file(job, target) : NULL;
     if (count)
         sink_format(job->err, "%s: %zu change%s saved", job->name, count, count == 1 ? "" : "s");
     else
         sink_format(job->err, "%s: no change%s", job->name, target ? ", saved" : "");
     if (!job->cli->in_place)
         sink_format(job->err, " to %s", strcmp(target, "-") == 0 ? "standard output" : target);
-    if (backup) {
-        char *file = take_file(job, target);
+    if (backup)
         sink_format(job->err, "; the old file is now %s%s", file, backup);
-        free(file);
-    }
+    free(file);
     sink_text(job->err, "\n");
 }
