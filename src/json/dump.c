@@ -259,18 +259,27 @@ static void dump_record(struct dumper *dumper, const struct mw_record *record, c
         dump_field(dumper, &record->fields[0], item, key);
         return;
     }
-    mw_emit_map_begin(dumper->emit, key, record->flat);
+    mw_emit_map_begin(dumper->emit, key, record->flat || (dumper->folder && record->compact));
     dump_fields(dumper, record, item);
     mw_emit_map_end(dumper->emit);
 }
 
-/* Trees omit what is zero or empty in the items of lists. */
-static bool is_empty_value(const struct mw_field *field, const void *item)
+static int64_t omitted_value(const struct mw_field *field, bool json)
+{
+    if (field->reserved)
+        return field->expected;
+    if (json)
+        return field->preset ? field->initial : 0;
+    return field->refers ? -1 : 0; /* 0 is an item like others where a row refers to one */
+}
+
+/* Trees omit what is zero or empty in the items of lists, JSON what it may leave out. */
+static bool is_empty_value(const struct mw_field *field, const void *item, bool json)
 {
     if (field->list)
         return mw_list_get(field, item).count == 0;
-    if (mw_kind_is_integer(field->kind)) /* 0 is an item like others where a row refers to one */
-        return mw_field_get(field, item) == (field->reserved ? field->expected : field->refers ? -1 : 0);
+    if (mw_kind_is_integer(field->kind))
+        return mw_field_get(field, item) == omitted_value(field, json);
     if (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR)
         return mw_field_str(field, item).size == 0;
     if (field->kind == MW_KIND_BYTES)
@@ -278,7 +287,7 @@ static bool is_empty_value(const struct mw_field *field, const void *item)
     if (field->kind == MW_KIND_RECORD) {
         const struct mw_record *record = field->record;
         for (unsigned i = 0; i < record->count; i++)
-            if (!is_empty_value(&record->fields[i], (const char *)item + field->offset))
+            if (!is_empty_value(&record->fields[i], (const char *)item + field->offset, json))
                 return false;
         return true;
     }
@@ -308,12 +317,15 @@ static void dump_derived(struct dumper *dumper, const struct mw_record *record, 
         mw_emit_map_end(dumper->emit);
 }
 
-/* What a tree leaves out. */
+/* What a tree leaves out, and the JSON of a folder in compact records. */
 static bool is_spared(struct dumper *dumper, const struct mw_record *record, const struct mw_field *field,
                       const void *item)
 {
+    if (mw_emit_is_json(dumper->emit))
+        return dumper->folder && record->compact && !field->derived && is_empty_value(field, item, true);
     return mw_field_counts(record, field) ||
-           ((dumper->lists || field->list || field->trace || field->reserved) && is_empty_value(field, item));
+           ((dumper->lists || field->list || field->trace || field->reserved) &&
+            is_empty_value(field, item, false));
 }
 
 static void dump_fields(struct dumper *dumper, const struct mw_record *record, const void *item)
@@ -338,7 +350,7 @@ static void dump_fields(struct dumper *dumper, const struct mw_record *record, c
             dumper->error = mw_work_end(&work, error);
             return;
         }
-        if (json || !is_spared(dumper, record, field, item))
+        if (!is_spared(dumper, record, field, item))
             dump_field(dumper, field, item, key);
         mw_field_drop(dumper->doc, field, owner);
     }

@@ -64,6 +64,8 @@ int mw_record_init(struct mw_document *doc, const struct mw_record *record, void
         char *member = (char *)item + field->offset;
         if (field->reserved)
             mw_member_set(item, field->offset, field->kind, field->expected);
+        else if (field->preset)
+            mw_member_set(item, field->offset, field->kind, field->initial);
         else if (field->fill)
             memset(member, field->fill, field->size);
         else if (field->length.from == MW_SOURCE_FIXED && field->list)

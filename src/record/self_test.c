@@ -214,6 +214,8 @@ static const char *test_row_values(const struct finding *finding, const struct m
         return find_row_fault(finding, record, field, "min is greater than max");
     if (field->reserved && !fits_kind(field, field->expected))
         return find_row_fault(finding, record, field, "the expected value does not fit into the type");
+    if (field->preset && (field->ranged || field->reserved || !fits_kind(field, field->initial)))
+        return find_row_fault(finding, record, field, "has an initial value that it cannot have");
     for (const struct mw_name *name = field->enums; name && name->name; name++) {
         if (!fits_kind(field, name->value))
             return find_fault(finding, "%s.%s: the value of %s does not fit into the type", record->name,

@@ -111,6 +111,7 @@ struct mw_field {
     bool derived : 1;  /* computed when written; cannot be set */
     bool reserved : 1; /* preserved as read; `expected` in every known file */
     bool ranged : 1;   /* min to max are valid; for checks and setters, never for the reader */
+    bool preset : 1;   /* `initial` in new items, and where JSON leaves the field out; otherwise 0 */
     bool closed : 1;   /* only the values in .enums are valid; setters refuse others */
     bool hex : 1;      /* shown in hexadecimal */
     bool lazy : 1;     /* content that format->load() loads on demand */
@@ -119,6 +120,7 @@ struct mw_field {
     union {
         int64_t min;      /* of a .ranged field */
         int64_t expected; /* of a .reserved field */
+        int64_t initial;  /* of a .preset field */
     };
     int64_t max;
     const char *unit;
@@ -174,7 +176,10 @@ struct mw_record {
     struct mw_member
         limit; /* how many bytes of the record are in the file (records that grew with versions) */
     bool big_endian;
-    bool flat;   /* one line in JSON and trees */
+    bool flat; /* one line in JSON and trees */
+    /* In an unpacked folder, an item is one line, without the fields that have the value that they get when
+     * JSON leaves them out. */
+    bool compact;
     bool scalar; /* a single field: lists of it are lists of its value */
 };
 

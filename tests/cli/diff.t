@@ -58,3 +58,12 @@ Maps: layers and tiles by name; indices that only shifted are not differences
   $ mapwright diff map.map group.map
   groups[0] ("Sky"): added
   [1]
+
+A new order is one difference
+
+  $ mapwright build "$FIXTURES/level.json" -o order.wwd; mapwright edit order.wwd -q -i -e 'clone-objects all dx=5 count=40'
+  $ mapwright dump --json order.wwd >order.json; python3 -c 'import json; d = json.load(open("order.json")); d["planes"][1]["objects"].reverse(); json.dump(d, open("order.json", "w"))'
+  $ mapwright build order.json -o reversed.wwd; mapwright diff --all order.wwd reversed.wwd
+  checksum: 0xFFF12EF7 -> 0xFFF17ADC
+  planes[1].objects[0..121]: moved to [122..1]
+  [1]

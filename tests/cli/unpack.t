@@ -155,3 +155,15 @@ A pipe or a device in place of a file of the folder is not read.
   $ rm piped/images/01-islet_sun.png && ln -s /dev/zero piped/images/01-islet_sun.png && timeout 20 mapwright pack piped piped.map
   mapwright: piped: images[1].pixels: piped/images/01-islet_sun.png: is a symbolic link; nothing was read through it; the file must be inside the folder
   [2]
+
+Objects are single lines, without fields that have the editor's defaults
+  $ mapwright build "$FIXTURES/level.json" -o lines.wwd; mapwright set lines.wwd -q -i 'planes[1].objects[0].location_i=0' 'planes[1].objects[1].min_x=-1'
+  $ mapwright unpack -q lines.wwd lines/; grep '"logic"' lines/world.json
+          {"id": 1, "location_x": 300, "location_y": 100, "location_z": 1000, "location_i": 0, "score": 500, "logic": "TreasurePowerup", "image_set": "GAME_TREASURE_COINS", "animation": "GAME_GLITTER"},
+          {"id": 2, "location_x": 350, "location_y": 120, "location_z": 4000, "health": 10, "min_x": -1, "logic": "Officer", "image_set": "LEVEL_OFFICER"},
+          {"id": 3, "location_x": 40, "location_y": 120, "location_z": 4000, "health": 10, "name": "café", "logic": "Officer", "image_set": "LEVEL_OFFICER"}
+  $ mapwright build lines/ -o again.wwd; cmp lines.wwd again.wwd
+  $ sed -i 's/"location_i": 0, //' lines/world.json; mapwright build --force lines/ -o again.wwd; mapwright get again.wwd 'planes[1].objects[*].location_i'
+  planes[1].objects[0].location_i: -1
+  planes[1].objects[1].location_i: -1
+  planes[1].objects[2].location_i: -1

@@ -216,7 +216,8 @@ static const struct mw_field object_fields[] = {
     { F(location_y), .unit = "px", .doc = "vertical position on the plane, as location_x" },
     { F(location_z),
       .doc = "drawing order, lowest first, when the level has use_z_coords; 0: the default of the logic" },
-    { F(location_i), .doc = "number of the frame in the image set; -1: the first, or an animation" },
+    { F(location_i), .preset = true, .initial = -1,
+      .doc = "number of the frame in the image set; -1: the first, or an animation" },
     { F(flags_add), .flags = add_flags, .code = "WWD027",
       .doc = "conditions for adding the object to the level; none in any known level" },
     { F(flags_dynamic), .flags = dynamic_flags, .code = "WWD027",
@@ -302,6 +303,7 @@ const struct mw_record wwd_object_record = {
            "meaning of most fields.",
     MW_RECORD_OF(object_fields),
     .file_size = WWD_OBJECT_SIZE,
+    .compact = true,
 };
 #undef MW_STRUCT
 
