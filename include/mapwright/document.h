@@ -153,7 +153,9 @@ MW_API int mw_operation_files(struct mw_document *document, const char *operatio
 MW_API int mw_get_int(struct mw_document *document, const char *path, int64_t *value);
 MW_API int mw_get_text(struct mw_document *document, const char *path, const char **value);
 /* Sets every field that the path matches ([*] matches all items), after checking type and range. Integers
- * also as names of their enum or "name|name" of their flags. All or nothing. */
+ * also as names of their enum or "name|name" of their flags. All or nothing. MW_E_REFUSED: a reference to an
+ * item that does not exist, or a value that stored data depends on, such as the width of a layer with tiles;
+ * mw_edit(document, "set path=PATH value=VALUE force") sets it anyway. */
 MW_API int mw_set(struct mw_document *document, const char *path, const char *value);
 
 /* ---- output ---- */

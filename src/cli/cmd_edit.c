@@ -33,7 +33,8 @@ static int set_all(struct job *job, struct mw_document *document)
     for (size_t i = cli->files_from ? 0 : 1; i < cli->word_count; i++) {
         const char *equals = find_equals(cli->words[i]);
         char *path = take_text("%.*s", (int)(equals - cli->words[i]), cli->words[i]);
-        int error = mw_set(document, path, equals + 1);
+        const struct mw_arg args[] = { { "path", path }, { "value", equals + 1 }, { "force", NULL } };
+        int error = cli->force ? mw_edit_args(document, "set", args, 3) : mw_set(document, path, equals + 1);
         free(path);
         if (error)
             return job_fail(job, error);

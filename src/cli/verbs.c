@@ -51,7 +51,8 @@ const struct verb verbs[] = {
       .run = cmd_diff, .doing = "Comparing" },
     { .name = "set", .group = "Change", .arguments = "FILE PATH=VALUE...", .summary = "change values by path",
       .text = "Changes all fields that the paths match, after checking type and range; if one change fails, no field "
-              "is changed. [*] matches all items of a list. With --files-from, all arguments are changes.",
+              "is changed. [*] matches all items of a list. With --files-from, all arguments are changes. --force also "
+              "sets references to items that do not exist, and sizes that do not fit the stored data.",
       .example = "mapwright set -i LEVEL1.WWD 'planes[name=Action].z_coord=10' author=Me",
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(DRY_RUN) | OPTION(IN_PLACE),
       .tables = TABLE_OPEN | TABLE_SAVE, .run = cmd_set, .doing = "Saving" },

@@ -26,6 +26,9 @@ static const struct mw_option common_set_options[] = {
       .kind = MW_OPTION_TEXT,
       .value = "HEX",
       .doc = "the bytes of a text or of a byte field, instead of value" },
+    { .name = "force",
+      .kind = MW_OPTION_FLAG,
+      .doc = "also set references to items that do not exist, and sizes that do not fit the stored data" },
     { 0 },
 };
 
@@ -33,18 +36,19 @@ static int common_set(const struct mw_editing *editing)
 {
     const char *path = mw_args_text(editing->args, "path"), *value = mw_args_text(editing->args, "value");
     const char *hex = mw_args_text(editing->args, "hex");
+    bool force = mw_args_flag(editing->args, "force");
     struct mw_buf bytes;
     if (!value == !hex)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "either value or hex must be given");
     if (value)
-        return mw_values_set(editing->doc, path, MW_VALUE_SHOWN, mw_str_from(value));
+        return mw_values_set(editing->doc, path, MW_VALUE_SHOWN, mw_str_from(value), force);
     mw_buf_init(&bytes, editing->doc->context);
     int error = mw_hex_decode(mw_str_from(hex), &bytes);
     if (error == MW_E_FORMAT)
         error = mw_edit_fail(editing, MW_E_ARGUMENT, "hex requires pairs of hexadecimal digits");
     const struct mw_str stored = { bytes.size ? (const char *)bytes.data : "", bytes.size };
     if (!error)
-        error = mw_values_set(editing->doc, path, MW_VALUE_EITHER, stored);
+        error = mw_values_set(editing->doc, path, MW_VALUE_EITHER, stored, force);
     mw_buf_free(&bytes);
     return error;
 }

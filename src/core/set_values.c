@@ -2,6 +2,7 @@
 #include "set_values.h"
 #include "meaning.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "base/text.h"
@@ -14,6 +15,7 @@ struct value_setter {
     struct mw_document *doc;
     enum mw_value_form form;
     struct mw_str value;
+    bool force;
     bool dry_run;
 };
 
@@ -66,6 +68,32 @@ static int set_cell_value(struct value_setter *setter, const struct mw_target *t
     return noted;
 }
 
+/* An index of an item that does not exist; -1 refers to none. */
+static int refuse_dangling(struct mw_document *doc, const struct mw_target *target, int64_t number)
+{
+    const char *name = target->field->refers;
+    const struct mw_field *list = mw_record_field(doc->format->root, name, strlen(name));
+    size_t count = mw_list_get(list, doc->root).count;
+    if (number >= -1 && number < (int64_t)count)
+        return 0;
+    return mw_fail(doc->context, MW_E_REFUSED,
+                   "%s: %s[%" PRId64 "] does not exist, the number of %s is %zu (-1 refers to none); the "
+                   "option force sets it anyway",
+                   target->path, name, number, name, count);
+}
+
+/* The value that is already set is never refused. */
+static int refuse_number(const struct value_setter *setter, const struct mw_target *target, int64_t number)
+{
+    const struct mw_format *format = setter->doc->format;
+    if (setter->force || mw_field_get(target->field, target->item) == number)
+        return 0;
+    int error = target->field->refers ? refuse_dangling(setter->doc, target, number) : 0;
+    return error || !format->refuse_set
+               ? error
+               : format->refuse_set(setter->doc, target->record, target->field, target->item, target->path);
+}
+
 /* Integers without names in the table may have some in this item. */
 static int store_number(const struct value_setter *setter, const struct mw_target *target)
 {
@@ -75,6 +103,8 @@ static int store_number(const struct value_setter *setter, const struct mw_targe
     int64_t number;
     int error =
         mw_field_parse_named(setter->doc->context, field, names, setter->value.data, target->path, &number);
+    if (!error)
+        error = refuse_number(setter, target, number);
     if (!error && !setter->dry_run)
         mw_member_set(target->item, field->offset, field->kind, number);
     return error;
@@ -175,10 +205,12 @@ int mw_values_check(struct mw_document *doc, const char *path, enum mw_value_for
     return mw_path_find(doc, path, set_target_value, &setter);
 }
 
-int mw_values_set(struct mw_document *doc, const char *path, enum mw_value_form form, struct mw_str value)
+int mw_values_set(struct mw_document *doc, const char *path, enum mw_value_form form, struct mw_str value,
+                  bool force)
 {
-    struct value_setter setter = { doc, form, value, .dry_run = false };
-    int error = mw_values_check(doc, path, form, value);
+    struct value_setter setter = { doc, form, value, .force = force, .dry_run = true };
+    int error = mw_path_find(doc, path, set_target_value, &setter);
+    setter.dry_run = false;
     return error ? error : mw_path_find(doc, path, set_target_value, &setter);
 }
 

@@ -13,10 +13,12 @@ enum mw_value_form {
     MW_VALUE_EITHER, /* UTF-8 for texts, else bytes */
 };
 
-/* Fails if mw_values_set() would. */
+/* Fails if mw_values_set() without force would. */
 int mw_values_check(struct mw_document *doc, const char *path, enum mw_value_form form, struct mw_str value);
-/* Sets everything that the path matches, after checking all of it, and lists the changes. */
-int mw_values_set(struct mw_document *doc, const char *path, enum mw_value_form form, struct mw_str value);
+/* Sets everything that the path matches, after checking all of it, and lists the changes. force: also
+ * references to items that do not exist, and what the format refuses because other data depends on it. */
+int mw_values_set(struct mw_document *doc, const char *path, enum mw_value_form form, struct mw_str value,
+                  bool force);
 
 /* Sets one value of all cells in rectangles (x, y, width, height) of a grid. field_name: of the cells; NULL
  * if they have only one. */

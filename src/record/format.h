@@ -106,6 +106,10 @@ struct mw_format {
     /* Called after the model was filled from JSON, before wrong derived values are noted. NULL:
      * nothing. */
     int (*built)(struct mw_document *doc);
+    /* Refuses to set an integer by path because other data depends on it; the message names the operation
+     * that changes both. NULL: every integer can be set. */
+    int (*refuse_set)(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
+                      const void *item, const char *path);
     /* Before JSON is written: completes the trace (which zlib level made the stream, ...). NULL: nothing. */
     int (*complete_trace)(struct mw_document *doc);
     /* Calls visit for every derived field with the value the writer would compute. While doc->derives_quickly

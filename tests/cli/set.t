@@ -139,3 +139,15 @@ A file that would not change is not written.
   $ mapwright check --force --fix a.wwd -o same.wwd | tail -1; cmp same.wwd a.wwd
   a.wwd: no change, saved to same.wwd
   a.wwd: 4 notes
+
+References to items that do not exist, and sizes of layers that have tiles, are refused without --force.
+
+  $ cp $SAMPLES/islet.map .; mapwright set -i islet.map 'layers[name=Game].width=10'
+  mapwright: islet.map: layers[4].width: the stored tiles would no longer be in their rows; use the operation resize; the option force sets it anyway
+  [2]
+  $ mapwright set -i islet.map 'layers[name=Ground].image=9'
+  mapwright: islet.map: layers[3].image: images[9] does not exist, the number of images is 2 (-1 refers to none); the option force sets it anyway
+  [2]
+  $ mapwright set -n --force islet.map 'layers[name=Ground].image=9' 'layers[name=Game].width=10'
+  islet.map: layers[3].image: 0 -> 9
+  islet.map: layers[4].width: 40 -> 10

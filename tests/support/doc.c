@@ -337,6 +337,12 @@ void assert_lossless(struct mw_document *doc)
 
 /* ---- diagnostics ---- */
 
+int test_set_anyway(struct mw_document *doc, const char *path, const char *value)
+{
+    const struct mw_arg args[] = { { "path", path }, { "value", value }, { "force", NULL } };
+    return mw_edit_args(doc, "set", args, 3);
+}
+
 void test_check(struct test_doc *test, const char *as)
 {
     bool is_flag = as && *as == '+';

@@ -133,6 +133,9 @@ void assert_folder_identity(struct mw_document *doc);
 /* It verifies, and as it is and through JSON it has the bytes it was read from. */
 void assert_lossless(struct mw_document *doc);
 
+/* mw_set() of what it refuses because other data would not fit. */
+int test_set_anyway(struct mw_document *doc, const char *path, const char *value);
+
 /* ---- diagnostics ---- */
 
 /* as: a value of the option as, NULL for none, or "+" and the name of a flag to set. */

@@ -146,8 +146,8 @@ static void test_shared_data(void **state)
     void *bytes;
     size_t size;
     assert_int_equal(mw_set(doc, "layers[1].image", "-1"), 0);
-    assert_int_equal(mw_set(doc, "layers[1].width", "3"), 0);
-    assert_int_equal(mw_set(doc, "layers[1].height", "2"), 0);
+    assert_int_equal(test_set_anyway(doc, "layers[1].width", "3"), 0);
+    assert_int_equal(test_set_anyway(doc, "layers[1].height", "2"), 0);
     assert_int_equal(mw_set(doc, "layers[1].tile_version", "3"), 0);
     assert_int_equal(mw_set(doc, "layers[1].data", "4"), 0); /* the data block of the game layer */
     assert_int_equal(mw_write(doc, NULL, 0, &bytes, &size), 0);

@@ -591,9 +591,9 @@ static void test_settings(void **state)
         { "tune gravty 1", "TWM216", "unknown tuning \"gravty\"; did you mean gravity?" },
         { "tune_zone 2 gravity", "TWM216", "tune_zone: value is missing" },
         { "tune_zone 256 gravity 1", "TWM216", "tune_zone: zone is \"256\", expected 0 to 255" },
-        { "tune gravity 1e3", "TWM216", "tune: value is \"1e3\", a number of at most 21474836.47 expected" },
+        { "tune gravity 1e3", "TWM216", "tune: value is \"1e3\", expected a number up to 21474836.47" },
         { "tune gravity 21474837", "TWM216",
-          "tune: value is \"21474837\", a number of at most 21474836.47 expected" },
+          "tune: value is \"21474837\", expected a number up to 21474836.47" },
         { "switch_open 256", "TWM216", "switch_open: switch is \"256\", expected 0 to 255" },
         { "mapbug x", "TWM216", "unknown map bug \"x\"" },
         { "sv_kog_map_quests 1", "TWM217", "unknown setting \"sv_kog_map_quests\"" },
@@ -622,6 +622,67 @@ static void test_settings(void **state)
         }
         test_doc_end(&test);
     }
+}
+
+static void test_sizes_by_path(void **state)
+{
+    (void)state;
+    static const char *const sizes[] = { "layers[1].width", "layers[1].height" };
+    struct test_doc test;
+    for (size_t i = 0; i < 2; i++) {
+        test_doc_json(&test, map_good);
+        assert_int_equal(mw_set(test.doc, sizes[i], "3"), MW_E_REFUSED);
+        char message[160];
+        snprintf(
+            message, sizeof message,
+            "%s: the stored tiles would no longer be in their rows; use the operation resize; the option "
+            "force sets it anyway",
+            sizes[i]);
+        assert_string_equal(mw_error_message(test.context), message);
+        assert_int_equal(mw_set(test.doc, sizes[i], "4"), 0); /* as it is */
+        assert_int_equal(mw_change_count(test.doc), 0);
+        assert_int_equal(test_set_anyway(test.doc, sizes[i], "3"), 0);
+        test_doc_reread(&test);
+        test_check(&test, NULL);
+        const struct mw_diag *diag = test_find_diag(test.doc, "TWM132", "layers[1].tiles");
+        assert_non_null(diag);
+        assert_int_equal(diag->severity, MW_SEVERITY_WARNING);
+        snprintf(message, sizeof message, "4 tiles stored after the 12 of the layer (%d x %d)", i ? 4 : 3,
+                 i ? 3 : 4);
+        assert_string_equal(diag->message, message);
+        test_remember_code("TWM132");
+        test_doc_end(&test);
+    }
+    /* Without tiles, the size can be set. */
+    test_doc_json(&test, map_good);
+    assert_int_equal(mw_set(test.doc, "layers[1].data", "-1"), 0);
+    assert_int_equal(mw_set(test.doc, "layers[1].width", "3"), 0);
+    test_doc_end(&test);
+}
+
+static void test_references_by_path(void **state)
+{
+    (void)state;
+    static const char *const values[] = { "2", "-2", "1000000" };
+    struct test_doc test;
+    test_doc_json(&test, map_good);
+    for (size_t i = 0; i < 3; i++) {
+        assert_int_equal(mw_set(test.doc, "layers[1].image", values[i]), MW_E_REFUSED);
+        char message[200];
+        snprintf(
+            message, sizeof message,
+            "layers[1].image: images[%s] does not exist, the number of images is 2 (-1 refers to none); the "
+            "option force sets it anyway",
+            values[i]);
+        assert_string_equal(mw_error_message(test.context), message);
+    }
+    assert_int_equal(mw_set_int(test.doc, "layers[0].quads[0].color_envelope", 99), MW_E_REFUSED);
+    assert_int_equal(mw_change_count(test.doc), 0);
+    assert_int_equal(mw_set(test.doc, "layers[1].image", "1"), 0);
+    assert_int_equal(mw_set(test.doc, "layers[1].image", "-1"), 0);
+    assert_int_equal(test_set_anyway(test.doc, "layers[1].image", "2"), 0);
+    assert_int_equal(mw_set(test.doc, "layers[1].image", "2"), 0); /* as it is */
+    test_doc_end(&test);
 }
 
 /* Maps that are only a background have nothing that players touch, and old maps have images that they do not
@@ -736,6 +797,8 @@ int main(void)
         cmocka_unit_test(test_first_and_last_numbers),
         cmocka_unit_test(test_races),
         cmocka_unit_test(test_settings),
+        cmocka_unit_test(test_sizes_by_path),
+        cmocka_unit_test(test_references_by_path),
         cmocka_unit_test(test_not_reported),
         cmocka_unit_test(test_last_layer_is_used),
         cmocka_unit_test(test_mapres),

@@ -279,6 +279,10 @@ const struct mw_diag_kind tw_diags[] = {
       "A directory given with the mapres option contains the file, but it is not a valid PNG. The games show "
       "nothing, or a placeholder.",
       "replace the file", .operation = "replace-image" },
+    { "TWM132", MW_SEVERITY_WARNING, "Tiles stored beyond the size of the layer",
+      "The data block of a tile layer has more tiles than the layer's width and height. The games ignore "
+      "those at the end; often the size was changed without the tiles, and all rows are in the wrong place.",
+      NULL },
     /* ---- playing on DDNet ---- */
     { "TWM200", MW_SEVERITY_WARNING, "No spawn tile",
       "Players appear on spawn tiles of the game or front layer. Not reported if these layers are empty, as "

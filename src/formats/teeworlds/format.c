@@ -47,6 +47,7 @@ const struct mw_format teeworlds_format = {
     .built = tw_built,
     .complete_trace = tw_complete_trace,
     .derive = tw_derive,
+    .refuse_set = tw_refuse_set,
     .load = tw_load,
     .drop = tw_drop,
     .unshow = tw_unshow,

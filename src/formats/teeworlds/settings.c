@@ -219,7 +219,7 @@ static bool check_setting_int(const char *name, const struct argument *argument,
     int64_t number;
     if (mw_text_i64(mw_str_from(word), argument->min, argument->max, &number) == 0)
         return true;
-    snprintf(message, TW_SETTING_MESSAGE, "%s: %s is \"%.64s\", expected %" PRId32 " to %" PRId32 "", name,
+    snprintf(message, TW_SETTING_MESSAGE, "%s: %s is \"%.64s\", expected %" PRId32 " to %" PRId32, name,
              argument->name, word, argument->min, argument->max);
     return false;
 }
@@ -229,8 +229,8 @@ static bool check_setting_amount(const char *name, const char *word, char messag
     double number;
     if (mw_option_real(word + (*word == '+'), &number) == 0 && number >= -TUNING_MAX && number <= TUNING_MAX)
         return true;
-    snprintf(message, TW_SETTING_MESSAGE, "%s: value is \"%.64s\", a number of at most %.2f expected", name,
-             word, TUNING_MAX);
+    snprintf(message, TW_SETTING_MESSAGE, "%s: value is \"%.64s\", expected a number up to %.2f", name, word,
+             TUNING_MAX);
     return false;
 }
 

@@ -36,7 +36,7 @@ struct tw_tally {
     uint32_t width;
     uint64_t cells;  /* in the data, after run-length decoding */
     uint64_t wanted; /* according to the layer's size */
-    uint64_t unread; /* run-length encoded: tiles in the data after the last cell */
+    uint64_t unread; /* tiles in the data after the last cell; runs of them, if run-length encoded */
     struct tw_seen
         *pairs; /* 65536: tile << 8 | flags (tiles, front), type << 8 | number (tele, switch, tune) */
     struct tw_seen *flags;         /* 65536, of switch layers: type << 8 | flags */

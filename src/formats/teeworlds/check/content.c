@@ -68,6 +68,7 @@ static void tally_plain(struct tw_tally *tally, enum tw_layer_kind kind, size_t 
 {
     uint64_t stored = bytes.size / size, i = 0;
     tally->cells = stored < tally->wanted ? stored : tally->wanted;
+    tally->unread = stored - tally->cells;
     while (i < tally->cells) {
         const uint8_t *cell = bytes.data + i * size;
         uint64_t end = i + 1;

@@ -22,6 +22,23 @@ static int check_all_air(struct mw_checker *checker)
         "all %llu tiles of the %s layer are air", (unsigned long long)tally->cells, tw_layer_kind_name(kind));
 }
 
+/* In DDNet, run-length encoded tiles that do not fit are an error, see TWM042. */
+static int check_surplus_tiles(struct mw_checker *checker)
+{
+    const struct tw_use *use = tw_check_of(checker)->use;
+    const struct tw_tally *tally = &tw_check_of(checker)->tally;
+    const struct tw_layer *layer = use->item;
+    bool refused = tw_check_of(checker)->game == TW_DDNET && tw_has_run_lengths(use->content->row, layer);
+    if (tally->unread == 0 || refused)
+        return 0;
+    return mw_check_report(
+        checker,
+        tw_in_data(checker, use->number,
+                   mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row->name)),
+        "%llu tile%s stored after the %llu of the layer (%d x %d)", TW_TIMES(tally->unread),
+        (unsigned long long)tally->wanted, layer->width, layer->height);
+}
+
 /* In addition to their own tiles, physics layers have tiles that 0.7 reads, which should be air. */
 static int check_doubled(struct mw_checker *checker)
 {
@@ -269,6 +286,7 @@ const struct mw_rule tw_content_lint_rules[] = {
     { "TWM115", TW_FOR_BOTH, TW_IN_TEXT, check_text_limit },
     { "TWM121", TW_FOR_BOTH, TW_IN_TILES, check_doubled },
     { "TWM129", TW_FOR_DDNET, TW_IN_PLAYED_GRID, check_idle_flags },
+    { "TWM132", TW_FOR_BOTH, TW_IN_PLAYED_GRID, check_surplus_tiles },
     { "TWM130", TW_FOR_DDNET, TW_IN_TEXT | TW_IN_TEXTS, check_text_bytes },
     { "TWM216", TW_FOR_DDNET, TW_IN_TEXTS, check_settings },
     { 0 },

@@ -27,6 +27,21 @@ size_t tw_layer_grid_rows(struct mw_document *doc, const struct tw_layer *layer,
     return count;
 }
 
+int tw_refuse_set(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
+                  const void *item, const char *path)
+{
+    const struct tw_layer *layer = item;
+    const struct mw_field *rows[TW_GRID_ROWS];
+    bool is_size = record == &tw_layer_record &&
+                   (strcmp(field->name, "width") == 0 || strcmp(field->name, "height") == 0);
+    if (!is_size || layer->type != TW_LAYER_TILES || tw_layer_grid_rows(doc, layer, rows) == 0)
+        return 0;
+    return mw_fail(doc->context, MW_E_REFUSED,
+                   "%s: the stored tiles would no longer be in their rows; use the operation resize; the "
+                   "option force sets it anyway",
+                   path);
+}
+
 static enum tw_layer_kind kind_of_row(struct mw_document *doc, const struct tw_layer *layer,
                                       const struct mw_field *row)
 {

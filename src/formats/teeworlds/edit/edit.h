@@ -119,6 +119,12 @@ const char *tw_item_label(struct mw_document *doc, const char *list, size_t inde
 /* Name of an item of any of these lists, including "layers", as UTF-8; "" if it has none. */
 const char *tw_item_name(struct mw_document *doc, const char *list, size_t index);
 
+/* ---- cells.c ---- */
+
+/* Refuses to set the size of a layer by path if it has cells. */
+int tw_refuse_set(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
+                  const void *item, const char *path);
+
 /* ---- new_items.c ---- */
 
 /* The form in which a game's editor writes items. */
