@@ -115,12 +115,34 @@ static void test_wrong_paths(void **state)
         { "planes.name", "path \"planes.name\", column 7: an index in brackets expected" },
         { "planes[0]name", "path \"planes[0]name\", column 10: \".\" or the end expected" },
         { "planes[0].tiles[3,0]", "path \"planes[0].tiles[3,0]\": no cell 3,0; the grid has 3 x 2" },
+        { "planes[0].tiles[0,2]", "path \"planes[0].tiles[0,2]\": no cell 0,2; the grid has 3 x 2" },
+        { "planes[0].tiles[0,0]x", "path \"planes[0].tiles[0,0]x\", column 17: a cell as [x,y] expected" },
+        { "planes[0].tiles[0,0", "path \"planes[0].tiles[0,0\", column 17: a cell as [x,y] expected" },
+        { "planes[0].tiles[0,x]", "path \"planes[0].tiles[0,x]\", column 17: a cell as [x,y] expected" },
+        { "planes[0].tiles[x,0]", "path \"planes[0].tiles[x,0]\", column 17: a cell as [x,y] expected" },
+        { "planes[0].tiles[0].x[1,1]",
+          "path \"planes[0].tiles[0].x[1,1]\", column 17: a cell as [x,y] expected" },
         { "planes[0].tiles[1]", "path \"planes[0].tiles[1]\", column 17: a cell as [x,y] expected" },
         { "planes[name=Front].flags", "small.json: nothing matches \"planes[name=Front].flags\"" },
         { "name.x", "path \"name.x\", column 5: end of the path expected" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_string_equal(get(fixture, cases[i][0], MW_STYLE_TREE), cases[i][1]);
+}
+
+/* A value in brackets can have 255 bytes. */
+static void test_long_values(void **state)
+{
+    struct fixture *fixture = *state;
+    char value[257], path[300], expected[400];
+    memset(value, 'x', 256);
+    value[255] = value[256] = '\0';
+    snprintf(path, sizeof path, "planes[name=%s].flags", value);
+    snprintf(expected, sizeof expected, "small.json: nothing matches \"%s\"", path);
+    assert_string_equal(get(fixture, path, MW_STYLE_TREE), expected);
+    value[255] = 'x';
+    snprintf(path, sizeof path, "planes[name=%s].flags", value);
+    assert_non_null(strstr(get(fixture, path, MW_STYLE_TREE), ", column 13: the value is too long"));
 }
 
 static void test_single_values(void **state)
@@ -337,6 +359,7 @@ int main(void)
         WITH_LEVEL(test_get_one),
         WITH_LEVEL(test_get_several),
         WITH_LEVEL(test_wrong_paths),
+        WITH_LEVEL(test_long_values),
         WITH_LEVEL(test_single_values),
         WITH_LEVEL(test_set),
         WITH_LEVEL(test_set_refuses),

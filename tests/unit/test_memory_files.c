@@ -117,6 +117,34 @@ static void test_handles(void **state)
     mw_memory_files_free(tree);
 }
 
+/* As on a file system: 1 to 255 bytes without a slash, and not the two names of folders. */
+static void test_names(void **state)
+{
+    (void)state;
+    struct mw_memory_files *tree = mw_memory_files_new(NULL);
+    const struct mw_files *files = mw_memory_files_of(tree);
+    char longest[MW_FILE_NAME_SIZE + 1];
+    intptr_t folder;
+    memset(longest, 'x', sizeof longest);
+    longest[MW_FILE_NAME_SIZE] = '\0';
+    assert_int_equal(mw_memory_files_add(tree, "f/old", "old", 3), 0);
+    assert_int_equal(files->open_folder(files->user, MW_FILES_HERE, "f", &folder), 0);
+    static const char *const refused[] = { "", ".", "..", "a/b", "/", "a/" };
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        char name[MW_FILE_NAME_SIZE];
+        intptr_t file;
+        assert_int_equal(files->make_folder(files->user, folder, refused[i]), EINVAL);
+        assert_int_equal(files->create_temporary(files->user, folder, refused[i], NULL, name, &file), EINVAL);
+    }
+    assert_int_equal(files->make_folder(files->user, folder, longest), ENAMETOOLONG);
+    longest[MW_FILE_NAME_SIZE - 1] = '\0';
+    const char *const accepted[] = { "...", ".a", "..a", "-", longest };
+    for (size_t i = 0; i < sizeof accepted / sizeof *accepted; i++)
+        assert_int_equal(files->make_folder(files->user, folder, accepted[i]), 0);
+    files->close(files->user, folder);
+    mw_memory_files_free(tree);
+}
+
 static int fill_tree(struct mw_context *context, void *user)
 {
     (void)user;
@@ -441,11 +469,9 @@ static void test_read_only(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tree),
-        cmocka_unit_test(test_handles),
-        cmocka_unit_test(test_tree_without_memory),
-        TEST(test_everything),
-        TEST(test_read_only),
+        cmocka_unit_test(test_tree),  cmocka_unit_test(test_handles),
+        cmocka_unit_test(test_names), cmocka_unit_test(test_tree_without_memory),
+        TEST(test_everything),        TEST(test_read_only),
     };
     return TEST_RUN(tests);
 }

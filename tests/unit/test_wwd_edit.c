@@ -362,6 +362,64 @@ static void objects_go_to_any_plane(void **state)
     test_doc_end(&test);
 }
 
+/* rect=64,64,64,32 is [64, 128) by [64, 96). */
+static void rect_selects_by_position(void **state)
+{
+    (void)state;
+    static const struct {
+        int x, y;
+        bool inside;
+    } rows[] = {
+        { 64, 64, true },  { 127, 95, true },  { 127, 64, true }, { 64, 95, true },   { 63, 64, false },
+        { 64, 63, false }, { 128, 64, false }, { 64, 96, false }, { 128, 95, false }, { 127, 96, false },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct test_doc test;
+        char operation[64];
+        level_new(&test, "claw", "6x5");
+        test_edit(&test, "add-object logic=Officer x=100 y=80");
+        snprintf(operation, sizeof operation, "add-object logic=Rat x=%d y=%d", rows[i].x, rows[i].y);
+        test_edit(&test, operation);
+        test_edit(&test, "move-objects rect=64,64,64,32 dx=1000");
+        assert_int_equal(object_at(&test, 1, 0)->location_x, 1100);
+        assert_int_equal(object_at(&test, 1, 1)->location_x, rows[i].x + (rows[i].inside ? 1000 : 0));
+        test_doc_end(&test);
+    }
+}
+
+/* An object and its range can be anywhere that 32 bits hold. */
+static void coordinates_have_32_bits(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *object, *move;
+        bool fits;
+    } rows[] = {
+        { "x=100 y=100", "dx=2147483547", true },
+        { "x=100 y=100", "dx=2147483548", false },
+        { "x=100 y=100", "dy=2147483547", true },
+        { "x=100 y=100", "dy=2147483548", false },
+        { "x=-100 y=-100", "dx=-2147483548", true },
+        { "x=-100 y=-100", "dx=-2147483549", false },
+        { "x=-100 y=-100", "dy=-2147483548", true },
+        { "x=-100 y=-100", "dy=-2147483549", false },
+        { "x=100 y=100 set=min_x=50 set=max_x=200", "dx=2147483447", true },
+        { "x=100 y=100 set=min_x=50 set=max_x=200", "dx=2147483448", false },
+        { "x=100 y=100 set=min_y=-50 set=max_y=200", "dy=-2147483598", true },
+        { "x=100 y=100 set=min_y=-50 set=max_y=200", "dy=-2147483599", false },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct test_doc test;
+        char operation[128];
+        level_new(&test, "claw", "6x5");
+        snprintf(operation, sizeof operation, "add-object logic=Rat %s", rows[i].object);
+        test_edit(&test, operation);
+        snprintf(operation, sizeof operation, "move-objects all %s", rows[i].move);
+        assert_int_equal(mw_edit(test.doc, operation), rows[i].fits ? 0 : MW_E_ARGUMENT);
+        test_doc_end(&test);
+    }
+}
+
 /* An object is in the tile that its position is in: tile 1,1 is [64, 128) by [64, 128). */
 static void copies_the_objects_of_the_rectangle(void **state)
 {
@@ -441,6 +499,8 @@ int main(void)
         cmocka_unit_test(wrong_choices_are_reported),
         cmocka_unit_test(without_a_main_plane_the_plane_is_required),
         cmocka_unit_test(copies_the_objects_of_the_rectangle),
+        cmocka_unit_test(rect_selects_by_position),
+        cmocka_unit_test(coordinates_have_32_bits),
         cmocka_unit_test(objects_go_to_any_plane),
         cmocka_unit_test(every_failed_allocation_is_survived),
     };

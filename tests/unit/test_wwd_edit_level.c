@@ -452,6 +452,36 @@ static void only_edited_bytes_differ(void **state)
     test_doc_end(&test);
 }
 
+/* The rectangle of a double tile is inside the tile of 64 x 64 pixels, and stored with its last pixel. */
+static void rectangles_of_tiles_fit(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *rect;
+        int left, top, right, bottom; /* right 0: refused */
+    } rows[] = {
+        { "0,0,64,64", 0, 0, 63, 63 },     { "1,0,64,64", 0, 0, 0, 0 }, { "0,1,64,64", 0, 0, 0, 0 },
+        { "0,0,65,1", 0, 0, 0, 0 },        { "0,0,1,65", 0, 0, 0, 0 },  { "63,62,1,2", 63, 62, 63, 63 },
+        { "10,20,30,40", 10, 20, 39, 59 },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct test_doc test;
+        char operation[96];
+        level_new(&test, "claw", "4x3");
+        snprintf(operation, sizeof operation,
+                 "set-tile-properties tiles=5 attribute=clear inside=death rect=%s", rows[i].rect);
+        assert_int_equal(mw_edit(test.doc, operation), rows[i].right ? 0 : MW_E_ARGUMENT);
+        if (rows[i].right) {
+            const struct mw_rect *rect = &test.level->tile_properties.items.items[5].rect;
+            assert_int_equal(rect->left, rows[i].left);
+            assert_int_equal(rect->top, rows[i].top);
+            assert_int_equal(rect->right, rows[i].right);
+            assert_int_equal(rect->bottom, rows[i].bottom);
+        }
+        test_doc_end(&test);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -460,6 +490,7 @@ int main(void)
         cmocka_unit_test(wrong_tile_properties_are_refused),
         cmocka_unit_test(copies_from_a_different_level),
         cmocka_unit_test(copies_from_the_plane_that_matches),
+        cmocka_unit_test(rectangles_of_tiles_fit),
         cmocka_unit_test(copies_text_between_encodings),
         cmocka_unit_test(copies_tile_properties_from_a_different_level),
         cmocka_unit_test(other_files_must_be_levels),
