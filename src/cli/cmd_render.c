@@ -63,10 +63,8 @@ static int render_disk(struct job *job, struct mw_document *disk)
     int result = each_world_on_disk(job, disk, MW_CAN_RENDER, count_picture, &pictures, &worlds);
     if (result != DONE)
         return result;
-    if (pictures == 0 && job->found) {
-        job->skipped = true;
-        return DONE;
-    }
+    if (pictures == 0 && job->found)
+        return job_skip(job, "it has no world that can be drawn");
     if (pictures == 0)
         return job_say(job, "the disk has no world that can be drawn");
     if (pictures > 1 && !job->cli->folder)

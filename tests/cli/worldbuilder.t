@@ -164,6 +164,12 @@ All texts are extracted into one file and imported translated.
   c.bin: 1 change saved to d.bin
   Ein Flur. Im Norden eine Tür.
 
+  $ sed -i -e '/^msgid "The door opens/{n;s/""/"Die Tür geht auf."/}' -e '/^msgid "open door/{n;s/""/"öffne Tür"/}' po/texts.po; mapwright edit c.bin -o w3.bin -e 'import-texts file=po/texts.po'
+  mapwright: c.bin: import-texts: po/texts.po: 3 errors; no text was imported
+  c.bin: error WB181: po/texts.po:40: scene "Hall", line 1, typed by the player: scripts can only have ASCII characters; write the text without accents; correct the line of the PO file
+  c.bin: error WB181: po/texts.po:44: scene "Hall", line 2, printed: scripts can only have ASCII characters; write the text without accents; correct the line of the PO file
+  c.bin: error WB181: po/texts.po:48: scene "Hall", line 5, typed by the player: scripts can only have ASCII characters; write the text without accents; correct the line of the PO file
+  [2]
   $ mapwright edit -n c.bin -e 'export-texts file=c.bin'
   mapwright: c.bin: worldbuilder files have no operation "export-texts"; did you mean import-texts? 'mapwright edit --list --format worldbuilder' lists all
   [2]

@@ -289,14 +289,16 @@ static void bad_translations_are_refused(void **state)
         const char *file, *message;
     } rows[] = {
         { "msgctxt \"texts/1000/text\"\nmsgid \"Another text.\"\nmsgstr \"x\"\n",
-          ":1: the game now has a different text at this position; extract "
+          ":1: scene \"Hall\", text, printed: the game now has a different text at this position; extract "
           "texts.po again" },
         { "hello\n", ":1: expected msgctxt, msgid or msgstr" },
         { "msgid \"\"\nmsgstr \"\"\n\nmsgctxt texts\n", ":4: expected a string in double quotes" },
         { "msgctxt \"scripts/1000/code/4\"\nmsgid \"It is locked.\"\nmsgstr \"Verschlo\xC3\x9F"
           "en\"\n",
-          ":1: scripts can only have ASCII characters; write the text without accents" },
-        { longer, ":1: the text has more than 255 characters; shorten it" },
+          ":1: scene \"Hall\", line 6, printed: scripts can only have ASCII characters; write the text "
+          "without accents" },
+        { longer,
+          ":1: character \"Player\", die, printed: the text has more than 255 characters; shorten it" },
     };
     struct test_doc sample;
     wb_sample_new(&sample);
@@ -304,6 +306,45 @@ static void bad_translations_are_refused(void **state)
         write_text(f->path, rows[i].file);
         refuse_file(&sample, "import-texts", f->path, "import-texts: ", rows[i].message);
     }
+    test_doc_end(&sample);
+}
+
+/* All errors are reported at once, by line, and nothing is imported. */
+static void all_bad_translations_are_listed(void **state)
+{
+    struct fixture *f = *state;
+    static const char *const expected[] = {
+        ":1: scene \"Hall\", line 6, printed: scripts can only have ASCII characters; write the text without "
+        "accents",
+        ":5: expected a string in double quotes",
+        ":7: scene \"Hall\", line 1, typed by the player: scripts can only have ASCII characters; write the "
+        "text "
+        "without accents",
+        ":11: scene \"Hall\", text, printed: the game now has a different text at this position; extract "
+        "texts.po "
+        "again",
+    };
+    char message[TEST_PATH_SIZE + 300];
+    struct test_doc sample;
+    wb_sample_new(&sample);
+    write_text(f->path, "msgctxt \"scripts/1000/code/4\"\nmsgid \"It is locked.\"\nmsgstr \"Verschlo\xC3\x9F"
+                        "en\"\n\n"
+                        "msgctxt texts\n\n"
+                        "msgctxt \"scripts/1000/code/1\"\nmsgid \"open door\"\nmsgstr \"\xC3\xB6"
+                        "ffne\"\n\n"
+                        "msgctxt \"texts/1000/text\"\nmsgid \"Another text.\"\nmsgstr \"x\"\n\n"
+                        "msgctxt \"characters/1000/die\"\nmsgid \"You have died.\"\nmsgstr \"Tot.\"\n");
+    refuse_file(&sample, "import-texts", f->path, "import-texts: ", ": 4 errors; no text was imported");
+    assert_int_equal(mw_diag_count(sample.doc), 4);
+    for (size_t i = 0; i < 4; i++) {
+        snprintf(message, sizeof message, "%s%s", f->path, expected[i]);
+        assert_string_equal(mw_diag_at(sample.doc, i)->code, "WB181");
+        assert_string_equal(mw_diag_at(sample.doc, i)->message, message);
+    }
+    assert_text_at(&sample, "characters[0].die", "You have died.");
+    /* They are not part of the next check. */
+    assert_int_equal(mw_check(sample.doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(sample.doc), 0);
     test_doc_end(&sample);
 }
 
@@ -496,15 +537,25 @@ static void variables_are_renamed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_new_game_is_read_back),     cmocka_unit_test(names_change_everywhere),
-        cmocka_unit_test(variables_are_renamed),       cmocka_unit_test(scripts_and_fields_follow_a_name),
-        cmocka_unit_test(scenes_come_and_go),          cmocka_unit_test(invalid_scenes_are_refused),
-        cmocka_unit_test(scripts_are_set_as_source),   FOLDER_TEST(scripts_come_from_files),
-        FOLDER_TEST(mistakes_in_scripts_are_reported), FOLDER_TEST(scripts_are_made),
-        cmocka_unit_test(numbers_are_not_names),       FOLDER_TEST(texts_go_out_and_come_back),
-        FOLDER_TEST(bad_translations_are_refused),     cmocka_unit_test(a_game_gets_a_different_wrapper),
-        cmocka_unit_test(wrappers_are_repaired),       cmocka_unit_test(lengths_of_the_fork_are_repaired),
-        FOLDER_TEST(sounds_come_from_wav_files),       FOLDER_TEST(allocation_failures_are_reported),
+        cmocka_unit_test(a_new_game_is_read_back),
+        cmocka_unit_test(names_change_everywhere),
+        cmocka_unit_test(variables_are_renamed),
+        cmocka_unit_test(scripts_and_fields_follow_a_name),
+        cmocka_unit_test(scenes_come_and_go),
+        cmocka_unit_test(invalid_scenes_are_refused),
+        cmocka_unit_test(scripts_are_set_as_source),
+        FOLDER_TEST(scripts_come_from_files),
+        FOLDER_TEST(mistakes_in_scripts_are_reported),
+        FOLDER_TEST(scripts_are_made),
+        cmocka_unit_test(numbers_are_not_names),
+        FOLDER_TEST(texts_go_out_and_come_back),
+        FOLDER_TEST(bad_translations_are_refused),
+        FOLDER_TEST(all_bad_translations_are_listed),
+        cmocka_unit_test(a_game_gets_a_different_wrapper),
+        cmocka_unit_test(wrappers_are_repaired),
+        cmocka_unit_test(lengths_of_the_fork_are_repaired),
+        FOLDER_TEST(sounds_come_from_wav_files),
+        FOLDER_TEST(allocation_failures_are_reported),
     };
     return TEST_RUN(tests);
 }

@@ -152,5 +152,11 @@ const struct mw_diag_kind wb_diags[] = {
       "Shapes are filled with the patterns of PAT# 900; Enchanted Scepters has them in CODE 1. Games ignore "
       "a PAT# with a different id.",
       "add a PAT# resource with id 900, or change the id of the existing one to 900" },
+    /* ---- translations ---- */
+    { "WB181", MW_SEVERITY_ERROR, "Translation cannot be imported",
+      "A PO file is imported as a whole or not at all. Scripts can contain only ASCII characters, other "
+      "texts "
+      "those of Mac Roman, in most fields at most 255; msgid must be the text that the game has.",
+      "correct the line of the PO file" },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

@@ -4,21 +4,37 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "formats/worldbuilder/info/informer.h"
 #include "record/value.h"
 #include "script/statement.h"
 #include "world.h"
 
-/* Rows that a player reads. */
+/* Fields that a player reads, or types: names and verbs of weapons. */
 static const struct {
     const char *list, *row;
+    enum wb_text_use use;
 } rows[] = {
-    { "versions", "about" },          { "scenes", "north_text" },       { "scenes", "south_text" },
-    { "scenes", "east_text" },        { "scenes", "west_text" },        { "texts", "text" },
-    { "objects", "pickup_message" },  { "objects", "operative_verb" },  { "objects", "failure_message" },
-    { "objects", "success_message" }, { "characters", "weapon1_name" }, { "characters", "weapon1_verb" },
-    { "characters", "weapon2_name" }, { "characters", "weapon2_verb" }, { "characters", "initial_comment" },
-    { "characters", "score_hit" },    { "characters", "receive_hit" },  { "characters", "make_offer" },
-    { "characters", "reject_offer" }, { "characters", "accept_offer" }, { "characters", "die" },
+    { "versions", "about", WB_TEXT_PRINTED },
+    { "scenes", "north_text", WB_TEXT_PRINTED },
+    { "scenes", "south_text", WB_TEXT_PRINTED },
+    { "scenes", "east_text", WB_TEXT_PRINTED },
+    { "scenes", "west_text", WB_TEXT_PRINTED },
+    { "texts", "text", WB_TEXT_PRINTED },
+    { "objects", "pickup_message", WB_TEXT_PRINTED },
+    { "objects", "operative_verb", WB_TEXT_TYPED },
+    { "objects", "failure_message", WB_TEXT_PRINTED },
+    { "objects", "success_message", WB_TEXT_PRINTED },
+    { "characters", "weapon1_name", WB_TEXT_TYPED },
+    { "characters", "weapon1_verb", WB_TEXT_TYPED },
+    { "characters", "weapon2_name", WB_TEXT_TYPED },
+    { "characters", "weapon2_verb", WB_TEXT_TYPED },
+    { "characters", "initial_comment", WB_TEXT_PRINTED },
+    { "characters", "score_hit", WB_TEXT_PRINTED },
+    { "characters", "receive_hit", WB_TEXT_PRINTED },
+    { "characters", "make_offer", WB_TEXT_PRINTED },
+    { "characters", "reject_offer", WB_TEXT_PRINTED },
+    { "characters", "accept_offer", WB_TEXT_PRINTED },
+    { "characters", "die", WB_TEXT_PRINTED },
 };
 
 /* Goes through the texts; the arena is for statements of scripts. */
@@ -58,6 +74,9 @@ static int each_text_of_script(const struct text_walk *walk, struct wb_player_te
                 continue;
             snprintf(text->context, sizeof text->context, "%s/%d/code/%u", text->list->name,
                      script->resource.id, ++number);
+            text->use = statement.token == WB_TOKEN_PRINT  ? WB_TEXT_PRINTED
+                        : statement.token == WB_TOKEN_MENU ? WB_TEXT_IN_MENU
+                                                           : WB_TEXT_TYPED;
             text->text = operand->text;
             text->at = operand->at;
             int error = walk->each(walk->user, text);
@@ -69,7 +88,7 @@ static int each_text_of_script(const struct text_walk *walk, struct wb_player_te
 
 static int each_text_of_row(const struct text_walk *walk, size_t row)
 {
-    struct wb_player_text text = { .list = wb_field(rows[row].list) };
+    struct wb_player_text text = { .list = wb_field(rows[row].list), .use = rows[row].use };
     const struct mw_list list = mw_list_get(text.list, walk->game);
     int error = 0;
     text.field = mw_record_field(text.list->record, rows[row].row, strlen(rows[row].row));
@@ -101,6 +120,49 @@ int wb_each_player_text(const struct mw_document *doc, struct mw_arena *arena,
             error = each_text_of_script(&walk, &text);
     }
     return error;
+}
+
+/* ---- places ---- */
+
+static int find_text_line(struct mw_document *doc, struct mw_arena *arena, const struct wb_player_text *text,
+                          uint32_t *line)
+{
+    const struct wb_script *script =
+        mw_list_at(mw_list_get(text->list, doc->root), text->list->record, text->index);
+    struct wb_script_map map = { .arena = arena };
+    struct wb_names names = { 0 };
+    struct mw_buf source;
+    int error = wb_game_names(doc, arena, &names);
+    mw_buf_init(&source, doc->context);
+    if (!error)
+        error = wb_script_decompile(
+            &names, (struct mw_bytes){ (const uint8_t *)script->code.data, script->code.size }, &source,
+            &map);
+    mw_buf_free(&source);
+    if (!error)
+        *line = wb_script_map_find(&map, text->at).line;
+    return error;
+}
+
+const char *wb_player_text_place(struct mw_document *doc, struct mw_arena *arena,
+                                 const struct wb_player_text *text)
+{
+    static const char *const uses[] = { "printed", "typed by the player", "in a menu" };
+    const struct wb_game *game = wb_root(doc);
+    const struct wb_resource *head = wb_head_at(game, text->list, text->index);
+    bool script = text->field->codec, of_scene = script || strcmp(text->list->name, "texts") == 0;
+    struct mw_str scene = wb_scene_name(game, text->list, text->index);
+    const char *name = mw_document_utf8(doc, of_scene ? scene : head->name);
+    const char *thing = of_scene ? "scene" : text->list->record->name;
+    uint32_t line = 0;
+    if (!name || (script && find_text_line(doc, arena, text, &line) != 0))
+        return NULL;
+    const char *whose = strcmp(text->list->name, "global_scripts") == 0 ? "global script"
+                        : *name ? mw_arena_format(arena, "%s \"%s\"", thing, name)
+                                : mw_arena_format(arena, "%s[%zu]", text->list->name, text->index);
+    if (whose && script)
+        return mw_arena_format(arena, "%s, line %u, %s", whose, line, uses[text->use]);
+    return whose ? mw_arena_format(arena, "%s, %s, %s", whose, text->field->name, uses[text->use]) : NULL;
 }
 
 /* ---- PO files ---- */

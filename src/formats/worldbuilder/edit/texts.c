@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "core/rules.h"
 #include "edit.h"
 #include "formats/worldbuilder/player_texts.h"
 #include "record/journal.h"
@@ -37,16 +38,40 @@ struct change {
     struct mw_str value; /* in the game's encoding */
 };
 
+/* Why a line or a translation cannot be imported. */
+struct problem {
+    size_t line;
+    const char *place; /* of the text in the game; NULL: the line is not understood */
+    const char *what;
+};
+
 struct importing {
     const struct mw_editing *editing;
     const char *path;
+    MW_LIST(struct problem) problems;
     MW_LIST(struct entry) entries;
     MW_LIST(struct change) changes;
 };
 
-static int refuse_po_line(struct importing *importing, size_t line, const char *what)
+/* Notes a problem, so that all can be reported; fails only if memory is short. */
+static int note_problem(struct importing *importing, size_t line, const struct wb_player_text *text,
+                        const char *what)
 {
-    return mw_edit_fail(importing->editing, MW_E_FORMAT, "%s:%zu: %s", importing->path, line, what);
+    struct mw_document *doc = importing->editing->doc;
+    struct mw_arena *scratch = importing->editing->scratch;
+    void *items = importing->problems.items;
+    int error = mw_arena_grow(scratch, &items, importing->problems.count, &importing->problems.capacity,
+                              sizeof *importing->problems.items);
+    importing->problems.items = items;
+    if (error)
+        return error;
+    struct problem problem = { line, NULL, mw_arena_text(scratch, what) };
+    if (text)
+        problem.place = wb_player_text_place(doc, scratch, text);
+    if (!problem.what || (text && !problem.place))
+        return doc->context->error;
+    importing->problems.items[importing->problems.count++] = problem;
+    return 0;
 }
 
 /* Appends the string in quotes on a line to the part. */
@@ -55,7 +80,7 @@ static int add_po_string(struct importing *importing, size_t number, struct mw_s
     while (line.size && (line.data[line.size - 1] == ' ' || line.data[line.size - 1] == '\r'))
         line.size--;
     if (line.size < 2 || line.data[0] != '"' || line.data[line.size - 1] != '"')
-        return refuse_po_line(importing, number, "expected a string in double quotes");
+        return note_problem(importing, number, NULL, "expected a string in double quotes");
     char *text = mw_arena_alloc(importing->editing->scratch, part->size + line.size);
     size_t size = part->size;
     if (!text)
@@ -99,7 +124,7 @@ static int read_po_line(struct importing *importing, size_t number, struct mw_st
         *part = found;
     }
     if (!importing->entries.count || *part == PART_NONE)
-        return refuse_po_line(importing, number, "expected msgctxt, msgid or msgstr");
+        return note_problem(importing, number, NULL, "expected msgctxt, msgid or msgstr");
     return add_po_string(importing, number, line,
                          &importing->entries.items[importing->entries.count - 1].parts[*part]);
 }
@@ -130,26 +155,35 @@ static int read_po_entries(struct importing *importing, struct mw_str text)
     return error;
 }
 
-/* Encodes a translation; fails if the field cannot store it. */
+static bool has_accents(const struct mw_buf *bytes)
+{
+    for (size_t i = 0; i < bytes->size; i++)
+        if (bytes->data[i] >= 0x80)
+            return true;
+    return false;
+}
+
+/* Encodes a translation, or notes why the field cannot store it; *value is empty then. */
 static int encode_translation(struct importing *importing, const struct wb_player_text *text,
                               const struct entry *entry, struct mw_str *value)
 {
     struct mw_document *doc = importing->editing->doc;
-    char reason[sizeof doc->context->message];
     struct mw_buf bytes;
     mw_buf_init(&bytes, doc->context);
+    *value = (struct mw_str){ NULL, 0 };
     int error = mw_text_from_utf8(doc->page, entry->parts[PART_TEXT], &bytes);
     if (error && error != MW_E_MEMORY) {
+        char reason[sizeof doc->context->message];
         snprintf(reason, sizeof reason, "%s", doc->context->message);
-        refuse_po_line(importing, entry->line, reason);
-    }
-    for (size_t i = 0; i < bytes.size && !error && text->field->codec; i++)
-        if (bytes.data[i] >= 0x80)
-            error = refuse_po_line(importing, entry->line,
-                                   "scripts can only have ASCII characters; write the text without accents");
-    if (!error && !text->field->codec && text->field->text == MW_TEXT_PASCAL && bytes.size > UINT8_MAX)
-        error = refuse_po_line(importing, entry->line, "the text has more than 255 characters; shorten it");
-    if (!error) {
+        error = note_problem(importing, entry->line, text, reason);
+    } else if (!error && text->field->codec && has_accents(&bytes)) {
+        error = note_problem(importing, entry->line, text,
+                             "scripts can only have ASCII characters; write the text without accents");
+    } else if (!error && !text->field->codec && text->field->text == MW_TEXT_PASCAL &&
+               bytes.size > UINT8_MAX) {
+        error =
+            note_problem(importing, entry->line, text, "the text has more than 255 characters; shorten it");
+    } else if (!error) {
         *value = (struct mw_str){ mw_arena_copy(&doc->arena, bytes.data, bytes.size), bytes.size };
         error = value->data ? 0 : doc->context->error;
     }
@@ -171,16 +205,16 @@ static int import_player_text(void *user, const struct wb_player_text *text)
     if (!now)
         return MW_E_MEMORY;
     if (!mw_str_equal(entry->parts[PART_ID], mw_str_from(now)))
-        return refuse_po_line(importing, entry->line,
-                              "the game now has a different text at this position; extract texts.po again");
+        return note_problem(importing, entry->line, text,
+                            "the game now has a different text at this position; extract texts.po again");
     struct mw_str value;
     int error = encode_translation(importing, text, entry, &value);
     void *items = importing->changes.items;
-    if (!error)
+    if (!error && value.data)
         error = mw_arena_grow(importing->editing->scratch, &items, importing->changes.count,
                               &importing->changes.capacity, sizeof *importing->changes.items);
     importing->changes.items = items;
-    if (!error)
+    if (!error && value.data)
         importing->changes.items[importing->changes.count++] = (struct change){ *text, value };
     return error;
 }
@@ -233,6 +267,45 @@ static int apply_translations(struct importing *importing)
     return error;
 }
 
+/* ---- problems ---- */
+
+static int compare_problems(const void *a, const void *b)
+{
+    size_t left = ((const struct problem *)a)->line, right = ((const struct problem *)b)->line;
+    return (left > right) - (left < right);
+}
+
+static int list_problems(struct mw_checker *checker)
+{
+    const struct importing *importing = checker->item;
+    int error = 0;
+    checker->code = "WB181";
+    for (size_t i = 0; i < importing->problems.count && !error; i++) {
+        const struct problem *problem = &importing->problems.items[i];
+        error =
+            mw_check_report(checker, MW_NOWHERE(""), "%s:%zu: %s%s%s", importing->path, problem->line,
+                            problem->place ? problem->place : "", problem->place ? ": " : "", problem->what);
+    }
+    return error;
+}
+
+/* One is the error itself; several are diagnostics. */
+static int report_problems(struct importing *importing)
+{
+    const struct problem *first = importing->problems.items;
+    size_t count = importing->problems.count;
+    if (count == 0)
+        return 0;
+    if (count == 1)
+        return mw_edit_fail(importing->editing, MW_E_FORMAT, "%s:%zu: %s%s%s", importing->path, first->line,
+                            first->place ? first->place : "", first->place ? ": " : "", first->what);
+    qsort(importing->problems.items, count, sizeof *importing->problems.items, compare_problems);
+    int error = mw_check_now(importing->editing->doc, list_problems, importing);
+    return error ? error
+                 : mw_edit_fail(importing->editing, MW_E_FORMAT, "%s: %zu errors; no text was imported",
+                                importing->path, count);
+}
+
 int wb_edit_import_texts(const struct mw_editing *editing)
 {
     struct importing importing = { .editing = editing, .path = mw_args_text(editing->args, "file") };
@@ -242,6 +315,8 @@ int wb_edit_import_texts(const struct mw_editing *editing)
         error = read_po_entries(&importing, mw_text_of_file(file.bytes));
     if (!error)
         error = wb_each_player_text(editing->doc, editing->scratch, import_player_text, &importing);
+    if (!error)
+        error = report_problems(&importing);
     if (!error)
         error = apply_translations(&importing);
     mw_file_close(&file);
