@@ -339,6 +339,24 @@ static void random_choices_follow_the_seed(void **state)
     test_doc_end(&test);
 }
 
+/* The first node and the last are cleared, too. */
+static void clearing_reaches_the_corners(void **state)
+{
+    (void)state;
+    begin();
+    test_edit(&test, "put-animal animal=fox at=0,0 at=31,31");
+    test_edit(&test, "put-object object=pine at=0,0 at=31,31");
+    assert_int_equal(grid_count(&test.world->animal_layer, 0), SAMPLE_NODES - 2);
+    assert_int_equal(grid_count(&test.world->object_type, 0), SAMPLE_NODES - 3);
+    assert_int_equal(test.world->animals.count, 2);
+    test_edit(&test, "clear what=animals");
+    assert_int_equal(grid_count(&test.world->animal_layer, 0), SAMPLE_NODES);
+    assert_int_equal(test.world->animals.count, 0);
+    test_edit(&test, "clear what=trees");
+    assert_int_equal(grid_count(&test.world->object_type, 0), SAMPLE_NODES - 1);
+    test_doc_end(&test);
+}
+
 /* Of 100 percent no node is left out, not even where the random number is 99. */
 static void full_density_leaves_nothing_out(void **state)
 {
@@ -643,6 +661,7 @@ int main(void)
         cmocka_unit_test(objects_are_those_of_the_games_maps),
         cmocka_unit_test(random_choices_follow_the_seed),
         cmocka_unit_test(full_density_leaves_nothing_out),
+        cmocka_unit_test(clearing_reaches_the_corners),
         cmocka_unit_test(animals_are_in_layer_and_list),
         cmocka_unit_test(animals_of_another_list_stay),
         cmocka_unit_test(resources_by_name_and_amount),

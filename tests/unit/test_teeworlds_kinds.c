@@ -1,6 +1,7 @@
 /* Kinds of maps that no known file has: datafiles of version 3 and with the second signature, DDNet's rare
  * items, envelopes with tangents, maps from before 0.4, datafiles that are not maps, and maps that are large
  * when inflated. All are read, shown, and written byte for byte, also through JSON. */
+#include "doc.h"
 #include "fixture.h"
 #include "teeworlds_maps.h"
 
@@ -97,6 +98,53 @@ static void test_ddnet(void **state)
         { NULL, NULL },
     };
     expect_kinds(*state, teeworlds_ddnet, expected);
+}
+
+/* Items of sound layers are inserted and removed by path. New ones are as in the editor: heard everywhere
+ * within 1500 units, in a loop. */
+static void test_new_sources(void **state)
+{
+    struct fixture *fixture = *state;
+    size_t size;
+    void *bytes = test_build_bytes(fixture->context, teeworlds_ddnet, &size);
+    struct mw_document *doc = test_open_bytes(fixture->context, "sources.map", bytes, size);
+    static const char *const lists[] = { "layers[7].sources", "layers[8].old_sources" };
+    static const char *const counts[] = { "layers[7].num_sources", "layers[8].num_sources" };
+    for (int i = 0; i < 2; i++) {
+        int64_t count, after;
+        char path[64];
+        assert_ok(fixture->context, mw_get_int(doc, counts[i], &count));
+        assert_ok(fixture->context, mw_list_insert_item(doc, lists[i], 0));
+        assert_ok(fixture->context, mw_get_int(doc, counts[i], &after));
+        assert_int_equal(after, count + 1);
+        static const struct {
+            const char *field;
+            int value;
+        } values[2][6] = {
+            { { "looping", 1 },
+              { "panning", 1 },
+              { "shape", 1 },
+              { "width", 1500 },
+              { "position_envelope", -1 },
+              { "sound_envelope", -1 } },
+            { { "looping", 1 },
+              { "radius", 1500 },
+              { "position_envelope", -1 },
+              { "sound_envelope", -1 },
+              { "x", 0 },
+              { "y", 0 } },
+        };
+        for (int k = 0; k < 6; k++) {
+            snprintf(path, sizeof path, "%s[0].%s", lists[i], values[i][k].field);
+            assert_ok(fixture->context, mw_get_int(doc, path, &after));
+            assert_int_equal(after, values[i][k].value);
+        }
+        assert_ok(fixture->context, mw_list_remove_item(doc, lists[i], 0));
+        assert_ok(fixture->context, mw_get_int(doc, counts[i], &after));
+        assert_int_equal(after, count);
+    }
+    mw_close(doc);
+    mw_free(fixture->context, bytes);
 }
 
 static void test_beziers(void **state)
@@ -299,6 +347,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         WITH_FIXTURE(test_ddnet),
+        WITH_FIXTURE(test_new_sources),
         WITH_FIXTURE(test_beziers),
         WITH_FIXTURE(test_old),
         WITH_FIXTURE(test_container),
