@@ -61,6 +61,9 @@ Changes are written into the volume; a backup has its old state.
   Cellar
   $ mapwright check disk.dsk && mapwright verify disk.dsk
   disk.dsk: ok
+  disk.dsk:Games:My Adventure: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.dsk:Games:My Adventure: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.dsk:Games:My Adventure: 2 warnings
   disk.dsk: ok
   $ hmount disk.dsk >/dev/null && hcopy -m ":Games:My Adventure" theirs.bin && humount && mapwright get theirs.bin 'scenes[0].name'
   Cellar
@@ -91,19 +94,39 @@ Names that do not exist.
   disk.dsk:Games:My Adventure: scenes[1].name: Garden -> z
   disk.dsk:Games:My Adventure: 2 changes saved
   disk.dsk: ok
+  disk.dsk:Games:My Adventure: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.dsk:Games:My Adventure: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.dsk:Games:My Adventure: warning WB131 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "y", line 3, column 18 (byte 44): no scene, object or character is named "Garden"; correct the name
+  disk.dsk:Games:My Adventure: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: the exit south from "z" to "y" has no way back: the exit north is blocked
+  disk.dsk:Games:My Adventure: 3 warnings, 1 note
 
 The same through DiskCopy:
 
   $ python3 "$FIXTURES/diskcopy.py" disk.dsk disk.img && mapwright check disk.img && mapwright set -q -i "disk.img:Games:My Adventure" 'scenes[0].name=Tower' && mapwright get "disk.img:Games:My Adventure" 'scenes[0].name' && mapwright check disk.img && mapwright verify disk.img
   disk.img: ok
+  disk.img:Games:My Adventure: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.img:Games:My Adventure: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.img:Games:My Adventure: warning WB131 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "y", line 3, column 18 (byte 44): no scene, object or character is named "Garden"; correct the name
+  disk.img:Games:My Adventure: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: the exit south from "z" to "y" has no way back: the exit north is blocked
+  disk.img:Games:My Adventure: 3 warnings, 1 note
   Tower
   disk.img: ok
+  disk.img:Games:My Adventure: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  disk.img:Games:My Adventure: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  disk.img:Games:My Adventure: warning WB131 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Tower", line 3, column 18 (byte 44): no scene, object or character is named "Garden"; correct the name
+  disk.img:Games:My Adventure: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: the exit south from "z" to "Tower" has no way back: the exit north is blocked
+  disk.img:Games:My Adventure: 3 warnings, 1 note
   disk.img: ok
 
 A value adds or removes the header.
 
   $ mapwright set -q disk.dsk is_diskcopy=yes diskcopy.name=Stories diskcopy.disk_kind=gcr_800k diskcopy.format_byte=0x22 diskcopy.mark=0x100 -o made.img && mapwright check made.img && mapwright verify made.img && mapwright set -q made.img is_diskcopy=no -o bare.dsk && cmp disk.dsk bare.dsk
   made.img: ok
+  made.img:Games:My Adventure: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  made.img:Games:My Adventure: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  made.img:Games:My Adventure: warning WB131 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "y", line 3, column 18 (byte 44): no scene, object or character is named "Garden"; correct the name
+  made.img:Games:My Adventure: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: the exit south from "z" to "y" has no way back: the exit north is blocked
+  made.img:Games:My Adventure: 3 warnings, 1 note
   made.img: ok
 
 A volume in a volume:
@@ -115,7 +138,12 @@ A volume in a volume:
   Well
   outer.dsk: ok
   outer.dsk:Inner: ok
-  2 files: 2 sound
+  outer.dsk:Inner:Games:My Adventure: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
+  outer.dsk:Inner:Games:My Adventure: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name
+  outer.dsk:Inner:Games:My Adventure: warning WB131 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Well", line 3, column 18 (byte 44): no scene, object or character is named "Garden"; correct the name
+  outer.dsk:Inner:Games:My Adventure: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: the exit south from "z" to "Well" has no way back: the exit north is blocked
+  outer.dsk:Inner:Games:My Adventure: 3 warnings, 1 note
+  2 files: 1 sound, 1 with warnings; 3 warnings, 1 note
 
 A game that no longer fits is refused with a remedy; the volume is unchanged.
 

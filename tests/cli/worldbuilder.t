@@ -132,7 +132,7 @@ Mistakes in scripts are reported with file, line and column.
   $ printf 'PRINT{You have A1# coins}\nMOVE{Grden}TO{PLAYER@}\nLET{A1#=70000}\n' >hall.wb; mapwright edit c.bin -o w1.bin -e 'script scene=Hall file=hall.wb'; mapwright set c.bin -o w2.bin 'scripts[0].code=IF{CLICK$>>Lamp}THEN
   > END'; mapwright check w2.bin | grep -c 'WB135'
   c.bin: warning WB159 at scripts[0].code: ACOD 1000: scene "Hall", line 3, column 9 (byte 33): 70000 is not between -32768 and 32767: games read it as 4464; use a number between -32768 and 32767
-  c.bin: warning WB160 at scripts[0].code: ACOD 1000: scene "Hall", line 1, column 7 (byte 10): "A1#" is printed as these characters, not as a value; print the variable by a PRINT of its own
+  c.bin: warning WB160 at scripts[0].code: ACOD 1000: scene "Hall", line 1, column 7 (byte 10): "A1#" is printed as these characters, not as a value; print the variable with a separate PRINT
   c.bin: warning WB131 at scripts[0].code: ACOD 1000: scene "Hall", line 2, column 6 (byte 21): no scene, object or character is named "Grden"; correct the name
   c.bin: scripts[0].code: 80 -> 39 bytes, from hall.wb
   c.bin: 1 change saved to w1.bin

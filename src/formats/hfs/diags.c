@@ -38,8 +38,8 @@ const struct mw_diag_kind hfs_diags[] = {
       "read.",
       MW_INTACT_COPY("image") },
     { "HFS008", MW_SEVERITY_FATAL, "DiskCopy image shorter than its header states",
-      "The 84-byte header states the length of the data at offset 64 and of the tags at offset 68; both "
-      "follow the header.",
+      "The 84-byte header states the length of the data at offset 64 and of the tags at offset 68; the data "
+      "and the tags follow the header.",
       MW_INTACT_COPY("image") "; files stored entirely in the existing part can still be extracted" },
     { "HFS101", MW_SEVERITY_ERROR, "File occupies blocks marked as free",
       "A program that writes to the volume may overwrite the file.", NULL },
@@ -66,13 +66,12 @@ const struct mw_diag_kind hfs_diags[] = {
       "items the folder contains.",
       NULL },
     { "HFS107", MW_SEVERITY_ERROR, "Next catalog node ID already in use",
-      "The master directory block holds the id for the next new file or folder, "
-      "which must be greater than all ids in use. Otherwise two items get the same "
-      "id.",
+      "The master directory block holds the id that the next new file or folder will get. This id must be "
+      "greater than all ids in use; otherwise two items get the same id.",
       NULL },
     { "HFS108", MW_SEVERITY_WARNING, "B-tree header does not match its leaf nodes",
-      "The header of a B-tree gives the first and the last leaf node and the number "
-      "of leaf records.",
+      "The header of a B-tree gives its last leaf node and the number of its leaf records. One of these "
+      "values does not match the leaf nodes.",
       NULL },
     { "HFS109", MW_SEVERITY_ERROR, "B-tree records out of order",
       "Programs search a B-tree by key, which requires sorted records. They do not find a record that is out "
@@ -84,8 +83,8 @@ const struct mw_diag_kind hfs_diags[] = {
       "copy the file or folder to another volume" },
     { "HFS111", MW_SEVERITY_WARNING, "Alternate MDB differs from the primary MDB",
       "The second-to-last block of the volume holds a copy of the master directory block in case the primary "
-      "is lost. Its dates and counts are older on many intact disks, but the fields that describe the volume "
-      "must match.",
+      "is lost. On many intact disks the dates and counts in the copy are older, but the fields that "
+      "describe the volume must match.",
       NULL },
     { "HFS112", MW_SEVERITY_WARNING, "Wrong DiskCopy data checksum",
       "DiskCopy refuses to write an image with a wrong checksum to a disk. Either the image is damaged, or a "
@@ -107,7 +106,8 @@ const struct mw_diag_kind hfs_diags[] = {
       NULL },
     { "HFS117", MW_SEVERITY_ERROR, "Volume bitmap misplaced",
       "The bitmap must be between the master directory block and the first allocation block (Inside "
-      "Macintosh: Files, 2-58); otherwise it would be overwritten.",
+      "Macintosh: Files, 2-58); at any other position it could be overwritten when files are written to the "
+      "volume.",
       "copy the files to another volume" },
     { "HFS118", MW_SEVERITY_ERROR, "Missing or wrong thread record",
       "Every folder, and every file for which an alias was made, has a thread record "
@@ -119,8 +119,9 @@ const struct mw_diag_kind hfs_diags[] = {
       "folder cannot be reached from the root.",
       "copy the contents of the folder to another volume" },
     { "HFS120", MW_SEVERITY_WARNING, "Partition map does not match the image",
-      "Every entry of the partition map gives the number of entries and the position "
-      "of its partition, which must be inside the image. Images of compact discs "
+      "Every entry of the partition map gives the total number of entries in the map and the position of one "
+      "partition. The number must match the entries that exist, and every partition must be inside the "
+      "image. Images of compact discs "
       "often end before the end of the last partition.",
       NULL },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },

@@ -11,10 +11,11 @@ const struct mw_diag_kind lbm_diags[] = {
       "in greyscale.",
       MW_INTACT_COPY("file") ", or render it with one of the game's palettes" },
     { "LBM004", MW_SEVERITY_WARNING, "Palette does not have 256 colours",
-      "The game reads 768 bytes, three for each of 256 colours. Missing colours are shown as black.", NULL },
+      "The Settlers II reads 768 bytes, three for each of 256 colours. Missing colours are shown as black.",
+      NULL },
     { "LBM005", MW_SEVERITY_WARNING, "FORM size does not match the file",
-      "The second 32-bit word gives the number of bytes that follow it. Readers stop there even if the file "
-      "continues, or read past the end of a shorter file.",
+      "The second 32-bit word of the file gives the number of bytes that follow it. Readers stop after that "
+      "many bytes even if the file continues, or read past the end of the file if it is shorter.",
       MW_INTACT_COPY("file") "; saving an edited file corrects the size" },
     { "LBM006", MW_SEVERITY_ERROR, "Chunk extends past the end of the file",
       "The declared size of the chunk exceeds the rest of the file, which was probably cut short. The "
@@ -24,7 +25,8 @@ const struct mw_diag_kind lbm_diags[] = {
     { "LBM008", MW_SEVERITY_NOTE, "Palette without a picture",
       "The file has no BMHD or no BODY chunk. Some tools write files with only a palette.", NULL },
     { "LBM009", MW_SEVERITY_ERROR, "Unsupported pixel format",
-      "The game reads only pictures with 8 bits per pixel, either uncompressed (compression 0) or compressed "
+      "The Settlers II reads only pictures with 8 bits per pixel, either uncompressed (compression 0) or "
+      "compressed "
       "with PackBits (1).",
       NULL },
     { "LBM010", MW_SEVERITY_NOTE, "Pad byte of odd-sized chunk missing or non-zero",

@@ -54,7 +54,8 @@ const struct mw_diag_kind mac_diags[] = {
       "that rely on this length read past the end or at the wrong offset.",
       NULL },
     { "MAC014", MW_SEVERITY_WARNING, "Nonzero byte where 0 is required",
-      "Programs recognise MacBinary files by the bytes that must be 0.", "set the byte to 0" },
+      "This byte of the header must be 0. Programs recognise MacBinary files by several such bytes.",
+      "set the byte to 0" },
     /* ---- BinHex ---- */
     { "MAC020", MW_SEVERITY_ERROR, "BinHex checksum mismatch",
       "Header, data fork and resource fork each have a CRC. A mismatch usually means that characters were "
@@ -68,7 +69,7 @@ const struct mw_diag_kind mac_diags[] = {
       "A colon must mark the end of the data. Both forks are complete without it.", NULL },
     /* ---- AppleSingle and AppleDouble ---- */
     { "MAC031", MW_SEVERITY_FATAL, "AppleSingle entry outside the file",
-      "The header gives the offset and length of each entry, which must be inside the file.",
+      "The header gives the offset and length of each entry, and the whole entry must be inside the file.",
       MW_INTACT_COPY("file") "; only the entries inside the file are shown" },
     { "MAC032", MW_SEVERITY_NOTE, "Missing data file of an AppleDouble file",
       "An AppleDouble file holds everything but the data fork, which is in a "
@@ -87,9 +88,9 @@ const struct mw_diag_kind mac_diags[] = {
       "program.",
       NULL },
     { "MAC041", MW_SEVERITY_NOTE, "Data fork is a nested file",
-      "The data fork holds a wrapped file, a disk image or a world. Opening the file "
-      "opens only its own wrapper; to open the nested file, append :data_fork to the "
-      "path. The data fork of an AppleDouble file is a separate file, which is "
+      "The data fork holds a wrapped file, a disk image or a world. Given the path of the outer file, "
+      "mapwright opens only that file; to open the nested one, append :data_fork to the path. The data fork "
+      "of an AppleDouble file is a separate file, which is "
       "opened by its own path.",
       NULL },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },

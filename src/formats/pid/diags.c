@@ -19,8 +19,8 @@ const struct mw_diag_kind pid_diags[] = {
       "Gruntz refuses a picture whose width is not a multiple of four unless it uses skip runs (flag 0x20).",
       "pad the width to a multiple of four, or store the picture with skip runs" },
     { "PID007", MW_SEVERITY_WARNING, "Run crosses the end of a row",
-      "In a picture with skip runs, the games start a new row after such a run and lose the pixels past the "
-      "edge; mapwright shows them in the next row.",
+      "In a picture with skip runs, a run must not extend past the end of its row. The games lose the excess "
+      "pixels and start a new row after the run; mapwright shows these pixels in the next row.",
       "encode each row separately" },
     { "PID008", MW_SEVERITY_NOTE, "Empty run", "A run of 0 pixels has no effect.", NULL },
     { "PID009", MW_SEVERITY_NOTE, "Reserved field is not 0",

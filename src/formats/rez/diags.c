@@ -26,8 +26,8 @@ const struct mw_diag_kind mw_rez_diags[] = {
       "bytes inside the archive.",
       MW_INTACT_COPY("archive") },
     { "REZ007", MW_SEVERITY_WARNING, "Name cannot be part of a path",
-      "A file or directory whose name is empty, too long or contains a separator cannot be found by any "
-      "path.",
+      "A file or directory cannot be found by any path if its name is empty, is too long or contains a "
+      "separator.",
       NULL },
     { "REZ008", MW_SEVERITY_WARNING, "Duplicate name in a directory",
       "Only the first of the entries with this name can be found by its path.", NULL },

@@ -73,8 +73,8 @@ const struct mw_diag_kind s2_diags[] = {
       "(not_playable) is 0.",
       "set not_playable to no", .operation = "set-info" },
     { "S2M109", MW_SEVERITY_WARNING, "Text not NUL-terminated",
-      "The title and the author are at most 19 characters each, followed by a NUL. Without it, programs also "
-      "show the bytes that follow; older versions of Return to the Roots garble the title.",
+      "The title and the author are at most 19 characters each, followed by a NUL. Without the NUL, programs "
+      "also show the bytes that follow; older versions of Return to the Roots garble the title.",
       NULL, .operation = "set-info" },
     { "S2M110", MW_SEVERITY_NOTE, "Left-over bytes after the end of a text",
       "The bytes are harmless; usually they are the rest of a longer text. libsiedler2 discards them when it "

@@ -29,8 +29,8 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM008", MW_SEVERITY_FATAL, "Invalid datafile signature",
       "The games refuse a file that starts with neither \"DATA\" nor \"ATAD\".", NULL },
     { "TWM010", MW_SEVERITY_NOTE, "Header sizes do not match the file size",
-      "The fields file_size and swap_size do not match the actual size. Editors before 2010 did not include "
-      "the table of data sizes in them; DDNet accepts this mismatch, but no other.",
+      "The fields file_size and swap_size do not match the actual size. Editors from before 2010 did not "
+      "include the table of data sizes in these fields; DDNet accepts the resulting mismatch, but no other.",
       NULL },
     { "TWM011", MW_SEVERITY_ERROR, "Data block cannot be inflated",
       "Every data block is a zlib stream. The games refuse the map, or ignore the items that use the block.",
@@ -45,8 +45,8 @@ const struct mw_diag_kind tw_diags[] = {
       NULL },
     { "TWM014", MW_SEVERITY_ERROR, "Map from before Teeworlds 0.4 cannot be loaded",
       "The games refuse a map without a version item. The items of maps from before Teeworlds 0.4 have other "
-      "types, so the games would find no layers even if a version item was added; therefore the repair "
-      "version does not change such maps.",
+      "types, so the games would find no layers even if a version item were added; therefore the repair "
+      "named \"version\" does not change such maps.",
       NULL },
     /* ---- load rules: what the games require ---- */
     { "TWM020", MW_SEVERITY_ERROR, "Invalid header sizes",
@@ -110,7 +110,8 @@ const struct mw_diag_kind tw_diags[] = {
       NULL },
     { "TWM036", MW_SEVERITY_ERROR, "Tile layer without data",
       "DDNet (engine/shared/map.cpp) refuses the map when the data block required by the layer's kind does "
-      "not exist; Teeworlds 0.7 (game/layers.cpp) reads the field `data` of every tile layer.",
+      "not exist; Teeworlds 0.7 (game/layers.cpp) uses the data block in the field `data` for every tile "
+      "layer, whatever its kind.",
       NULL },
     { "TWM037", MW_SEVERITY_ERROR, "Two tile layers share a data block",
       "Each tile layer must have a data block of its own; otherwise DDNet (engine/shared/map.cpp) refuses "
@@ -198,26 +199,26 @@ const struct mw_diag_kind tw_diags[] = {
       NULL },
     { "TWM108", MW_SEVERITY_NOTE, "Reference below -1",
       "A reference of -1 means none; TeeUniverse writes -2 instead. The games treat both alike, except that "
-      "Teeworlds 0.7 draws layers with image -2 with the first image.",
+      "Teeworlds 0.7 draws a layer whose image is -2 as if it used the first image.",
       NULL },
     { "TWM109", MW_SEVERITY_NOTE, "Empty layer", "The layer uses memory and time but shows nothing.", NULL,
       .operation = "remove-unused" },
     { "TWM110", MW_SEVERITY_WARNING, "Mirrored tile: only rotation is allowed",
-      "DDNet compares the flags of directional tiles with those of the four rotations. Other combinations "
-      "have no effect (game/collision.cpp).",
+      "In DDNet, a directional tile works only if its flags are those of one of the four rotations; with any "
+      "other flags, the tile has no effect (game/collision.cpp).",
       NULL, .operation = "fill-tiles" },
     { "TWM111", MW_SEVERITY_NOTE, "Unknown tile index",
       "The games treat tiles with unknown indices as air. Mods define many indices of their own.", NULL,
       .operation = "replace-tile" },
     { "TWM112", MW_SEVERITY_WARNING, "External image not included with the games",
-      "The games look for the image in their mapres directory; players without it see nothing, or a "
+      "The games look for the image in their mapres directory; players without the image see nothing, or a "
       "placeholder. Only images that are used are reported. Images in directories given with the mapres "
       "option are assumed to be available to "
       "players, too.",
       NULL, .operation = "embed" },
     { "TWM113", MW_SEVERITY_WARNING, "Unknown curve type",
-      "The games treat unknown curve types as linear (game/mapitems.h). They occur in the games' own map "
-      "ctf8.",
+      "The games treat unknown curve types as linear (game/mapitems.h). Such types occur even in the games' "
+      "own map ctf8.",
       NULL },
     { "TWM114", MW_SEVERITY_WARNING, "Envelope points out of order",
       "The games look up a point by time and expect ascending times; otherwise they pick the wrong point.",
@@ -246,11 +247,12 @@ const struct mw_diag_kind tw_diags[] = {
       .operation = "remove-unused" },
     { "TWM123", MW_SEVERITY_NOTE, "Duplicate UUID",
       "Each item of type 65535 assigns a UUID to an item type; one item for each type is enough. Old DDNet "
-      "tools added all of them again each time they saved a map.",
+      "tools added these items again each time they saved a map.",
       NULL },
     { "TWM124", MW_SEVERITY_NOTE, "First field of a layer is not 0",
       "The field has no meaning. For years editors did not initialise it and wrote whatever was in memory; "
-      "DDNet (engine/shared/map.cpp) reads it as 0. Reported only with the unused-fields option.",
+      "DDNet (engine/shared/map.cpp) reads it as 0. The field is reported only with the unused-fields "
+      "option.",
       NULL },
     { "TWM125", MW_SEVERITY_WARNING, "Envelope has the wrong number of channels",
       "A colour envelope has 4 channels, a position envelope 3, a sound envelope 1. Missing channels take "
@@ -264,8 +266,8 @@ const struct mw_diag_kind tw_diags[] = {
       NULL },
     { "TWM128", MW_SEVERITY_NOTE, "Layer has data indices for a different layer kind",
       "Each tile layer has data indices for tele, speedup, front, switch and tune. DDNet "
-      "(engine/shared/map.cpp) resets those that do not belong to the layer's kind to -1. Reported only with "
-      "the unused-fields option.",
+      "(engine/shared/map.cpp) resets indices that do not belong to the layer's kind to -1. Such indices are "
+      "reported only with the unused-fields option.",
       NULL },
     { "TWM129", MW_SEVERITY_NOTE, "Flip or rotation has no effect",
       "Tiles of this kind have no direction, so the games ignore their flip and rotation flags. Current "
@@ -276,17 +278,18 @@ const struct mw_diag_kind tw_diags[] = {
       "empty.",
       NULL },
     { "TWM131", MW_SEVERITY_WARNING, "External image file cannot be read",
-      "A directory given with the mapres option contains the file, but it is not a valid PNG. The games show "
+      "A directory given with the mapres option contains the file, but the file is not a valid PNG. The "
+      "games show "
       "nothing, or a placeholder.",
-      "replace the file", .operation = "replace-image" },
+      "replace the file with a valid PNG", .operation = "replace-image" },
     { "TWM132", MW_SEVERITY_WARNING, "Tiles stored beyond the size of the layer",
       "The data block of a tile layer has more tiles than the layer's width and height. The games ignore "
       "those at the end; often the size was changed without the tiles, and all rows are in the wrong place.",
       NULL },
     /* ---- playing on DDNet ---- */
     { "TWM200", MW_SEVERITY_WARNING, "No spawn tile",
-      "Players appear on spawn tiles of the game or front layer. Not reported if these layers are empty, as "
-      "in maps that are only shown as a menu background.",
+      "Players appear on spawn tiles of the game or front layer. Maps in which these layers are empty are "
+      "not reported, because they may be only a menu background.",
       NULL, .operation = "fill-tiles" },
     { "TWM201", MW_SEVERITY_WARNING, "Teleporter without an exit",
       "An entrance tile needs an exit tile with the same number; otherwise it does nothing.", NULL,
@@ -294,8 +297,8 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM202", MW_SEVERITY_NOTE, "Unused teleporter exit", "No entrance tile has the number of this exit.",
       NULL },
     { "TWM203", MW_SEVERITY_WARNING, "Checkpoint without an exit",
-      "Players sent back to a checkpoint appear at an exit tile (30) with its number. Without one, they "
-      "appear at the exit with the next lower number or, if there is none, at the spawn.",
+      "Players sent back to a checkpoint appear at an exit tile (30) with the checkpoint's number. Without "
+      "such a tile, they appear at the exit with the next lower number or, if there is none, at the spawn.",
       NULL, .operation = "fill-tiles" },
     { "TWM204", MW_SEVERITY_NOTE, "Unused checkpoint exit",
       "No checkpoint tile (29) has the number of this exit.", NULL },
@@ -326,9 +329,9 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM214", MW_SEVERITY_WARNING, "Gap in time checkpoint numbers",
       "Time checkpoints are numbered from 1 (at most 25) without gaps; players compare their times at each.",
       NULL, .operation = "fill-tiles" },
-    { "TWM215", MW_SEVERITY_NOTE, "No start or finish line",
-      "The map has DDNet physics layers, but without a start and a finish line, no finish time can be "
-      "recorded.",
+    { "TWM215", MW_SEVERITY_NOTE, "Neither start line nor finish line",
+      "The map has DDNet physics layers, but neither a start line nor a finish line, so no finish time can "
+      "be recorded.",
       NULL },
     { "TWM216", MW_SEVERITY_WARNING, "Invalid server setting",
       "DDNet runs the settings of a map when it loads the map. It ignores misspelt settings and tunings, and "

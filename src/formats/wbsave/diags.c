@@ -8,7 +8,7 @@ const struct mw_diag_kind wbs_diags[] = {
       "The header gives the numbers of records and the offsets of characters and objects: characters follow "
       "the scenes, objects follow the characters. If a value is wrong, the game looks for the records at the "
       "wrong offset.",
-      "make any edit; saving corrects the header" },
+      "edit the file and save it, which recomputes the header" },
     { "WBS003", MW_SEVERITY_NOTE, "Constant field has an unexpected value",
       "The field has the same value in all known files; its meaning is unknown.", NULL },
     { "WBS004", MW_SEVERITY_WARNING, "Flag is neither 0 nor 1",

@@ -25,11 +25,11 @@ const struct mw_diag_kind wb_diags[] = {
       "A scene, its script and its text share one resource id; names do not matter.",
       "give the script or text the id of its scene, or remove it" },
     { "WB107", MW_SEVERITY_WARNING, "Duplicate name",
-      "Scenes, objects, characters and sounds are referred to by name, ignoring case; of things with "
-      "equal names ScummVM and wage-engine use the last.",
+      "Scenes, objects, characters and sounds are referred to by name, ignoring case. If several have the "
+      "same name, ScummVM and wage-engine use the last one.",
       NULL, .operation = "rename" },
-    { "WB108", MW_SEVERITY_WARNING, "Several global scripts", "Games run only the first GCOD resource.",
-      "merge the scripts into one" },
+    { "WB108", MW_SEVERITY_WARNING, "Several global scripts",
+      "Game engines run only the first GCOD resource.", "merge the scripts into one" },
     { "WB109", MW_SEVERITY_WARNING, "Text too long for the original",
       "Macintosh text boxes hold 32,767 characters (Inside Macintosh: Text, TextEdit); the original editor "
       "and the game show texts and scripts in such boxes.",
@@ -45,7 +45,7 @@ const struct mw_diag_kind wb_diags[] = {
     /* ---- names in fields ---- */
     { "WB121", MW_SEVERITY_WARNING, "Unknown location",
       "Objects belong to scenes or characters, and characters start in scenes. In ScummVM, a character with "
-      "an unknown location starts in a random scene and an object stays in storage.",
+      "an unknown location starts in a random scene, and an object with an unknown owner stays in storage.",
       "correct the name" },
     { "WB122", MW_SEVERITY_WARNING, "PLAYER@ used as an owner",
       "The name is recognised only in scripts; the object stays in storage.",
@@ -70,7 +70,7 @@ const struct mw_diag_kind wb_diags[] = {
       "correct the thing that MOVE moves, or its destination" },
     { "WB133", MW_SEVERITY_WARNING, "Comparison is never true",
       "In ScummVM and wage-engine, numbers can be compared with numbers, objects with scenes and characters, "
-      "characters with scenes and characters, and scenes with scenes; TEXT$ with texts and numbers. RANDOM# "
+      "characters with scenes and characters, scenes with scenes, and TEXT$ with texts and numbers. RANDOM# "
       "is 1 to 100; VISITS#, LOOP# "
       "and VICTORY# are never negative. CLICK$ holds the name of an object or character. Two different scene "
       "names never compare equal.",
@@ -80,9 +80,8 @@ const struct mw_diag_kind wb_diags[] = {
       "would need two different values at once.",
       "correct one of the conditions, or join them by OR" },
     { "WB135", MW_SEVERITY_WARNING, "Comparison stops ScummVM",
-      "ScummVM compares CLICK$ by =, ==, < and >, and uses == and >> only if one side is TEXT$ or CLICK$. It "
-      "ends "
-      "with an error at any other comparison by these operators.",
+      "ScummVM supports == only if one side is TEXT$ or CLICK$, and >> only if one side is TEXT$ and the "
+      "other is not CLICK$. It stops with an error at any other comparison by == or >>.",
       "use =, < or > instead" },
     /* ---- the map ---- */
     { "WB141", MW_SEVERITY_WARNING, "Scene outside the map",
@@ -95,7 +94,8 @@ const struct mw_diag_kind wb_diags[] = {
     { "WB143", MW_SEVERITY_NOTE, "One-way exit",
       "Neither the opposite exit nor a MOVE of the player leads back. This is often intentional.", NULL },
     { "WB144", MW_SEVERITY_NOTE, "Blocked exit has no message",
-      "When the exit is used, the game shows a standard message.", "set the text of the exit" },
+      "When the player tries to use the exit, the game shows a standard message.",
+      "set the text of the exit" },
     { "WB145", MW_SEVERITY_WARNING, "Unreachable scene",
       "No chain of exits and MOVEs in scripts leads from the player's first scene to this one.",
       "open an exit to the scene, or MOVE the player there" },
@@ -129,14 +129,14 @@ const struct mw_diag_kind wb_diags[] = {
     { "WB158", MW_SEVERITY_NOTE, "Variable is read but never set", "The variable is 0 throughout the game.",
       NULL },
     { "WB159", MW_SEVERITY_WARNING, "Number exceeds 16 bits",
-      "Scripts compute with 16-bit integers, -32768 to 32767; games keep only the low 16 bits of other "
-      "numbers.",
+      "Scripts compute with 16-bit integers, -32768 to 32767; ScummVM keeps only the low 16 bits of a larger "
+      "or smaller number.",
       "use a number between -32768 and 32767" },
     { "WB160", MW_SEVERITY_WARNING, "Variable in a printed text",
       "PRINT prints either a text as it is or the value of one variable; names of variables within a text "
       "are "
       "not replaced.",
-      "print the variable by a PRINT of its own" },
+      "print the variable with a separate PRINT" },
     /* ---- pictures ---- */
     { "WB171", MW_SEVERITY_WARNING, "Unknown pattern",
       "Patterns are numbered from 1; 30 means no pattern. For pattern 0, ScummVM "
@@ -149,8 +149,8 @@ const struct mw_diag_kind wb_diags[] = {
       "drawn.",
       "redraw the picture" },
     { "WB174", MW_SEVERITY_WARNING, "Missing pattern table",
-      "Shapes are filled with the patterns of PAT# 900; Enchanted Scepters has them in CODE 1. Games ignore "
-      "a PAT# with a different id.",
+      "Shapes are filled with the patterns of PAT# 900; Enchanted Scepters has them in CODE 1. Game engines "
+      "ignore a PAT# with a different id.",
       "add a PAT# resource with id 900, or change the id of the existing one to 900" },
     /* ---- translations ---- */
     { "WB181", MW_SEVERITY_ERROR, "Translation cannot be imported",

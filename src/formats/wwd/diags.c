@@ -28,8 +28,8 @@ const struct mw_diag_kind wwd_diags[] = {
       "located.",
       NULL },
     { "WWD008", MW_SEVERITY_FATAL, "Too many overlapping sections",
-      "A level's sections are usually contiguous. Reading many planes that refer to the same bytes, as in a "
-      "damaged file, would exhaust memory, so the remaining planes are not read.",
+      "A level's sections are usually contiguous. In a damaged level, many planes may refer to the same "
+      "bytes; reading them all could exhaust memory, so only the first planes are read.",
       MW_INTACT_COPY("file") "; only the readable part is shown" },
     { "WWD010", MW_SEVERITY_WARNING, "Header size is not 1524",
       "The first field is the header's size and serves as the signature. WapMap and libwap32 refuse any "
@@ -51,7 +51,7 @@ const struct mw_diag_kind wwd_diags[] = {
       "multiplayer games, Gruntz identifies levels by their checksum.",
       NULL },
     { "WWD014", MW_SEVERITY_NOTE, "Checksum computed by WapMap",
-      "WapMap computes the checksum differently from the original editor. Levels with its checksum are "
+      "WapMap computes the checksum differently from the original editor. Levels with WapMap's checksum are "
       "playable.",
       "set the checksum option to \"editor\" when saving, to write the original editor's checksum" },
     { "WWD015", MW_SEVERITY_NOTE, "Bytes follow the compressed level",
@@ -85,8 +85,8 @@ const struct mw_diag_kind wwd_diags[] = {
       "preserved.",
       NULL },
     { "WWD024", MW_SEVERITY_WARNING, "Plane size in pixels does not match its tiles",
-      "The size in pixels should be the number of tiles x the tile size. Editors show it; the games do not "
-      "read it.",
+      "The size in pixels should be the number of tiles x the tile size. Editors show the stored size; the "
+      "games do not read it.",
       NULL },
     { "WWD026", MW_SEVERITY_WARNING, "Fill colour is not a palette index",
       "A palette has 256 colours, with the indices 0 to 255.", NULL },
@@ -108,8 +108,8 @@ const struct mw_diag_kind wwd_diags[] = {
       "checking the length.",
       NULL, .operation = "set-objects" },
     { "WWD033", MW_SEVERITY_NOTE, "Object string contains a NUL",
-      "WapMap from 2026 on stores data of its own after a NUL in an object's name; the name's length "
-      "includes it. The games read up to the NUL.",
+      "WapMap from 2026 on stores data of its own after a NUL in an object's name, and the stored length of "
+      "the name includes this data. The games read only up to the NUL.",
       NULL },
 
     /* ---- the level ---- */
@@ -128,7 +128,7 @@ const struct mw_diag_kind wwd_diags[] = {
       NULL },
     { "WWD037", MW_SEVERITY_NOTE, "Prefix and image directory not paired",
       "A level has four image directories (image_set1 to 4), each with a prefix under which objects refer to "
-      "it. One of the pair is empty.",
+      "it. Either the prefix or the directory is empty although the other is set.",
       NULL },
     { "WWD038", MW_SEVERITY_ERROR, "Start outside the main plane",
       "The player spawns outside the level. In all known levels the start is on the main plane.",
@@ -212,7 +212,8 @@ const struct mw_diag_kind wwd_diags[] = {
       "Duplicate ids are common, even in Claw's own levels, and harmless in the games.", NULL },
     { "WWD065", MW_SEVERITY_WARNING, "Path elevator does not return to its start",
       "The path is stored in the rectangles rect_move, rect_hit, rect_attack and rect_clip: left and right "
-      "hold directions as on a numeric keypad (5 waits), top and bottom hold distances. After the last move "
+      "hold directions as on a numeric keypad (5 means wait), top and bottom hold distances. After the last "
+      "move "
       "the path starts again, so an elevator that has not returned to its start moves away or jumps. "
       "OpenClaw "
       "stops with an error if there are fewer than two moves. Claw's own level 13 has four elevators with "
@@ -236,40 +237,42 @@ const struct mw_diag_kind wwd_diags[] = {
       NULL, .operation = "set-objects" },
 
     { "WWD070", MW_SEVERITY_WARNING, "Link to a switch that does not exist",
-      "In Gruntz, the rectangles of tile triggers, checkpoints and switches hold the ids of switches. If no "
-      "switch has the id, the switch has no effect on the tile. A TileTriggerSwitch reads its links only on "
-      "an up-down switch tile.",
-      "use the id of a TileTriggerSwitch, 256 x column + row of its tile, or 0", .operation = "set-objects" },
+      "In Gruntz, the rectangles of tile triggers, checkpoints and switches hold the ids of "
+      "TileTriggerSwitch objects. An id that no switch has is a link without effect. Gruntz reads the links "
+      "of a TileTriggerSwitch itself only if it is on an up-down switch tile.",
+      "use the id of a TileTriggerSwitch (256 x column + row of its tile), or 0 for no link",
+      .operation = "set-objects" },
     { "WWD071", MW_SEVERITY_WARNING, "Switch id does not match its tile",
-      "Gruntz finds a TileTriggerSwitch by its id, which must be 256 x column + row of the tile below it; "
-      "speed_x and speed_y must be that column and row. The game takes the stored values as they are. "
-      "Moving, "
-      "copying and resizing set them.",
-      "set id, speed_x and speed_y to the tile", .operation = "set-objects" },
+      "Gruntz finds a TileTriggerSwitch by its id, which must be 256 x column + row of the tile at its "
+      "position; speed_x and speed_y must be that column and row. Gruntz uses the stored values without "
+      "checking them. When mapwright moves or copies a switch or resizes its plane, it updates all three "
+      "fields.",
+      "set speed_x and speed_y to the column and row of the tile, and id to 256 x column + row",
+      .operation = "set-objects" },
 
     /* ---- with the game's data ---- */
     { "WWD080", MW_SEVERITY_WARNING, "Missing tile picture",
-      "Each tile has a picture file named by its number: for tile 7 of the image set ACTION, it is "
-      "ACTION\\007.PID in the level's tile directory. Some names are not zero-padded.",
+      "Each tile has a picture file named after the tile's number: for tile 7 of the image set ACTION, it is "
+      "ACTION\\007.PID in the level's tile directory. The numbers in some file names are not zero-padded.",
       NULL, .operation = "replace-tile" },
     { "WWD081", MW_SEVERITY_WARNING, "Missing object pictures",
       "The directory of the image set does not exist or contains no .PID files.", NULL,
       .operation = "set-objects" },
     { "WWD082", MW_SEVERITY_WARNING, "Missing object animation or sound",
-      "Animation directories (ANIS, in Gruntz ANIZ) and sound directories (SOUNDS, in Gruntz SOUNDZ) are "
-      "next to the image directory; the name may refer to either. If it is missing, nothing is played; "
-      "Gruntz's own level 24 has such a case.",
+      "The field animation of an object names either an animation (in the directory ANIS, in Gruntz ANIZ) or "
+      "a sound (in SOUNDS, in Gruntz SOUNDZ); these directories are next to the image directory. If there is "
+      "no file with the name in either, the game plays nothing. Gruntz's own level 24 has such an object.",
       NULL, .operation = "set-objects" },
     { "WWD083", MW_SEVERITY_WARNING, "Missing level palette",
       "Claw draws every picture with the level's palette, which the header names in pal_rez.", NULL },
     { "WWD084", MW_SEVERITY_WARNING, "Rendered level lacks game pictures",
-      "Tiles and objects whose pictures are missing or unreadable are drawn as in a rendering without the "
-      "game's data.",
-      "add every archive and folder that the level needs to the assets; checking with the same assets lists "
-      "what is missing" },
+      "mapwright draws tiles and objects whose pictures are missing or unreadable in the same way as without "
+      "the game's data.",
+      "add every archive and folder that the level needs to the assets; to list the missing pictures, check "
+      "the level with the same assets" },
     { "WWD085", MW_SEVERITY_NOTE, "Picture smaller than the level",
-      "If neither a scale nor a size is given, a picture has at most 4096 pixels on its longer side; whole "
-      "levels have up to 50,000.",
-      "set the option scale to 1 for every pixel of the level" },
+      "If neither a scale nor a size is given, mapwright scales the picture down to at most 4096 pixels on "
+      "its longer side; whole levels have up to 50,000.",
+      "set the scale option to 1 to draw every pixel of the level" },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };
