@@ -110,3 +110,29 @@ A saved game gets other wrappers, too.
   disk.dsk: ok
   disk.dsk:Games/1986:Keep: ok
   disk.dsk:Games/1986:Saved: ok
+
+Files without type and creator keep both forks when they are extracted.
+
+  $ mapwright set -q Keep.bin -o bare.bin 'file.binary.name=Bare' 'file.binary.type=' 'file.binary.creator=' 'file.data_fork=68656c6c6f'; mapwright get bare.bin file.binary.type file.data_fork; export HOME="$PWD"; hmount disk.dsk >/dev/null && hcopy -m bare.bin ':Games/1986:' && humount; mapwright extract --list disk.dsk | grep -o 'Bare .*data.*'
+  
+  68656c6c6f
+  Bare   , 1904-01-01T00:00:00, data 5, resources 1540
+  $ mapwright extract -q -O bare disk.dsk '*Bare'; mapwright get bare/Games_1986/Bare.bin file.data_fork; mapwright convert -q --to rsrc --with leave-data bare/Games_1986/Bare.bin bare.rsrc; mapwright convert -q --to rsrc Keep.bin keep2.rsrc; cmp bare.rsrc keep2.rsrc
+  68656c6c6f
+
+A saved game is checked with its game, which may be on a disk.
+
+  $ cp "$FIXTURES/../fixtures/synthetic/wb_synth.dsk" games.dsk; mapwright check games.dsk:Extras:Saved --game games.dsk; mapwright info games.dsk:Extras:Saved --game games.dsk | grep -e ^player -e ^current
+  games.dsk:Extras:Saved: ok
+  player: offset=770 id=3000 name=Hero
+  current_scene: offset=674 id=1024 name=Lab
+  $ mapwright set -q -i games.dsk:Extras:Saved player=0x318 && mapwright check games.dsk:Extras:Saved --game games.dsk; mapwright set -q -i games.dsk:Extras:Saved signature=ELSE; mapwright check games.dsk:Extras:Saved --game games.dsk
+  games.dsk:Extras:Saved: warning WBS009 at player (file+0x9E): "Ogre" is not marked as the player in the game; set the reference to the record of a suitable character or object
+  games.dsk:Extras:Saved: 1 warning
+  mapwright: games.dsk:Extras:Saved: game: games.dsk has no game with the signature "ELSE"
+  [2]
+  $ mapwright check games.dsk:Extras:Saved --game 'games.dsk:WB Synthetic™'
+  games.dsk:Extras:Saved: error WBS007 at signature (file+0x8E): the game's signature is "WBSY", expected "ELSE"; use the game in which the file was saved
+  games.dsk:Extras:Saved: warning WBS009 at player (file+0x9E): "Ogre" is not marked as the player in the game; set the reference to the record of a suitable character or object
+  games.dsk:Extras:Saved: 1 error, 1 warning
+  [1]

@@ -224,8 +224,40 @@ static void real_save_fits_its_game_and_no_other(void **state)
     assert_string_equal(mw_diag_at(f->doc, 0)->message,
                         "the game's signature is \"WBSY\", expected \"XBSY\"");
     assert_string_equal(mw_diag_at(f->doc, 1)->message,
-                        "the saved game has scene 77 where the game has 1012");
+                        "the saved game has scene 77 where the game has 1012, \"Polys\"");
     assert_string_equal(mw_diag_at(f->doc, 2)->message, "the saved game has 9 objects, but the game has 10");
+}
+
+/* Names and consistency with the game, which may be on a disk: then its signature finds it. */
+static void saved_state_fits_the_game(void **state)
+{
+    struct fixture *f = *state;
+    static const char *const expected[][2] = {
+        { "player", "\"Ogre\" is not marked as the player in the game" },
+        { "helmet", "\"Mail Shirt\" is worn here but has the type 6, expected 4" },
+        { "chest_armour", "\"Mail Shirt\" is worn by the player, character 3001, but its owner is 0" },
+    };
+    char save[TEST_PATH_SIZE], disk[TEST_PATH_SIZE];
+    test_source_path(save, "tests/fixtures/synthetic/wb_save.bin");
+    test_source_path(disk, "tests/fixtures/synthetic/wb_synth.dsk");
+    const struct mw_arg args[] = { { "game", disk } };
+    assert_int_equal(mw_open(f->context, save, NULL, 0, &f->doc), 0);
+    assert_int_equal(mw_check(f->doc, args, 1), 0);
+    assert_int_equal(mw_diag_count(f->doc), 0);
+    assert_int_equal(mw_set(f->doc, "player", "0x318"), 0);
+    assert_int_equal(mw_set(f->doc, "helmet", "0x3B4"), 0);
+    assert_int_equal(mw_set(f->doc, "chest_armour", "0x3B4"), 0);
+    assert_int_equal(mw_check(f->doc, args, 1), 0);
+    test_print_diags(f->doc);
+    assert_int_equal(mw_diag_count(f->doc), 3);
+    for (size_t i = 0; i < 3; i++) {
+        assert_string_equal(mw_diag_at(f->doc, i)->code, "WBS009");
+        assert_string_equal(mw_diag_at(f->doc, i)->path, expected[i][0]);
+        assert_string_equal(mw_diag_at(f->doc, i)->message, expected[i][1]);
+    }
+    assert_int_equal(mw_set(f->doc, "signature", "Else"), 0);
+    assert_int_equal(mw_check(f->doc, args, 1), MW_E_NOT_FOUND);
+    assert_non_null(strstr(mw_error_message(f->context), "has no game with the signature \"Else\""));
 }
 
 static void real_save_comes_back(void **state)
@@ -299,6 +331,7 @@ int main(void)
         TEST(preserved_offsets_are_reported),
         TEST(saves_of_scummvm_are_recognised),
         TEST(real_save_fits_its_game_and_no_other),
+        TEST(saved_state_fits_the_game),
         TEST(real_save_comes_back),
         TEST(any_bytes_are_read_and_come_back),
         TEST(allocation_failures_are_reported),

@@ -27,5 +27,10 @@ const struct mw_diag_kind wbs_diags[] = {
       "use the game in which the file was saved" },
     { "WBS008", MW_SEVERITY_NOTE, "Extra bytes after the objects",
       "The meaning of the bytes is unknown. They are preserved.", NULL },
+    { "WBS009", MW_SEVERITY_WARNING, "Saved state contradicts the game",
+      "The player must be a character that the game marks as one. What the player wears must be of the type "
+      "that "
+      "is worn there and belong to the player.",
+      "set the reference to the record of a suitable character or object" },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

@@ -5,7 +5,7 @@ const struct mw_option wbs_game_options[] = {
     { .name = "game",
       .kind = MW_OPTION_FILE,
       .value = "GAME",
-      .doc = "file with the game that the saved game belongs to; used for names and to "
+      .doc = "file with the game that the saved game belongs to, or disk with it; used for names and to "
              "check that the two match" },
     { 0 },
 };
@@ -66,6 +66,41 @@ bool wbs_find(const struct wbs_save *save, uint32_t offset, struct wbs_target *t
 
 /* ---- the game ---- */
 
+static bool is_game_of_save(struct mw_document *doc, const struct mw_document *world)
+{
+    const struct wb_game *game = wb_game_of(world);
+    return game && game->versions.count &&
+           memcmp(game->versions.items[0].signature, wbs_root(doc)->signature,
+                  sizeof wbs_root(doc)->signature) == 0;
+}
+
+/* Replaces a disk by the game on it that has the saved game's signature, which then owns the disk. */
+static int find_game_on_disk(struct mw_document *doc, struct mw_document **game)
+{
+    struct mw_document *disk = *game;
+    *game = NULL;
+    for (size_t i = 0; i < mw_item_count(disk); i++) {
+        struct mw_document *world;
+        int error =
+            mw_item_at(disk, i)->kind == MW_ITEM_FILE ? mw_item_open(disk, i, &world) : MW_E_NOT_FOUND;
+        if (!error && is_game_of_save(doc, world)) {
+            world->container = disk;
+            *game = world;
+            return 0;
+        }
+        if (!error)
+            mw_close(world);
+        if (error == MW_E_MEMORY || error == MW_E_STOPPED) {
+            mw_close(disk);
+            return error;
+        }
+    }
+    int error = mw_fail(doc->context, MW_E_NOT_FOUND, "game: %s has no game with the signature \"%.4s\"",
+                        disk->name, wbs_root(doc)->signature);
+    mw_close(disk);
+    return error;
+}
+
 int wbs_open_game(struct mw_document *doc, const struct mw_args *args, struct mw_document **game)
 {
     const char *path = args ? mw_args_text(args, "game") : NULL;
@@ -73,6 +108,8 @@ int wbs_open_game(struct mw_document *doc, const struct mw_args *args, struct mw
     if (!path)
         return 0;
     int error = mw_open(doc->context, path, NULL, 0, game);
+    if (!error && (*game)->format->info.abilities & MW_CAN_HOLD_WORLDS)
+        return find_game_on_disk(doc, game);
     const struct wb_game *found = error ? NULL : wb_game_of(*game);
     if (error || (found && !wb_is_sound_library(found)))
         return error;

@@ -72,9 +72,10 @@ static int check_saved_places(struct mw_checker *checker)
 
 /* ---- with its game ---- */
 
-static int check_saved_list(struct mw_document *doc, const struct wb_game *game, enum wb_thing kind)
+static int check_saved_list(struct mw_document *doc, struct mw_document *document, enum wb_thing kind)
 {
     const struct wbs_save *save = wbs_root(doc);
+    const struct wb_game *game = wb_game_of(document);
     struct wbs_table table = wbs_table(save, kind);
     size_t count = wb_thing_count(game, kind);
     if (count != table.count)
@@ -84,11 +85,75 @@ static int check_saved_list(struct mw_document *doc, const struct wb_game *game,
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
         int saved = wbs_id_at(save, kind, i), played = wb_thing_resource(game, kind, i)->id;
+        const char *name = saved == played ? "" : wbs_name(document, kind, (int16_t)played);
         char path[64];
         snprintf(path, sizeof path, "%s[%zu].id", wb_thing_list(kind), i);
+        if (!name)
+            return document->context->error;
         if (saved != played)
-            error = mw_diag(doc, "WBS007", MW_NOWHERE(path), "the saved game has %s %d where the game has %d",
-                            wb_thing_name(kind), saved, played);
+            error = mw_diag(doc, "WBS007", MW_NOWHERE(path),
+                            "the saved game has %s %d where the game has %d, \"%s\"", wb_thing_name(kind),
+                            saved, played, name);
+    }
+    return error;
+}
+
+/* The thing of the game with the id of the record that a reference means; WB_NONE: none. */
+static int32_t thing_of_reference(const struct wbs_save *save, const struct wb_game *game, uint32_t offset,
+                                  enum wb_thing kind, struct wbs_target *target)
+{
+    if (!wbs_find(save, offset, target) || target->kind != kind)
+        return WB_NONE;
+    for (size_t i = 0; i < wb_thing_count(game, kind); i++)
+        if (wb_thing_resource(game, kind, i)->id == target->id)
+            return (int32_t)i;
+    return WB_NONE;
+}
+
+static int check_saved_player(struct mw_document *doc, struct mw_document *document)
+{
+    const struct wbs_save *save = wbs_root(doc);
+    const struct wb_game *game = wb_game_of(document);
+    struct wbs_target target;
+    int32_t player = thing_of_reference(save, game, save->player, WB_THING_CHARACTER, &target);
+    if (player == WB_NONE || game->characters.items[player].is_player)
+        return 0;
+    const char *name = wbs_name(document, WB_THING_CHARACTER, target.id);
+    return name ? mw_diag(doc, "WBS009", MW_NOWHERE("player"),
+                          "\"%s\" is not marked as the player in the game", name)
+                : document->context->error;
+}
+
+/* What the player wears. */
+static int check_worn(struct mw_document *doc, struct mw_document *document)
+{
+    const struct wbs_save *save = wbs_root(doc);
+    const struct wb_game *game = wb_game_of(document);
+    const struct {
+        const char *field;
+        uint32_t offset;
+        enum wb_object_type type;
+    } rows[] = { { "helmet", save->helmet, WB_OBJECT_HELMET },
+                 { "shield", save->shield, WB_OBJECT_SHIELD },
+                 { "chest_armour", save->chest_armour, WB_OBJECT_CHEST_ARMOUR },
+                 { "spiritual_armour", save->spiritual_armour, WB_OBJECT_SPIRITUAL_ARMOUR } };
+    struct wbs_target worn, player;
+    bool has_player = wbs_find(save, save->player, &player) && player.kind == WB_THING_CHARACTER;
+    int error = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows && !error; i++) {
+        int32_t object = thing_of_reference(save, game, rows[i].offset, WB_THING_OBJECT, &worn);
+        const char *name = object == WB_NONE ? "" : wbs_name(document, WB_THING_OBJECT, worn.id);
+        if (!name)
+            return document->context->error;
+        if (object == WB_NONE)
+            continue;
+        if (game->objects.items[object].type != rows[i].type)
+            error = mw_diag(doc, "WBS009", MW_NOWHERE(rows[i].field), "\"%s\" is worn here but has the type %u, expected %u",
+                            name, game->objects.items[object].type, rows[i].type);
+        else if (has_player && save->objects.items[worn.index].owner != player.id)
+            error = mw_diag(doc, "WBS009", MW_NOWHERE(rows[i].field),
+                            "\"%s\" is worn by the player, character %d, but its owner is %d", name,
+                            player.id, save->objects.items[worn.index].owner);
     }
     return error;
 }
@@ -109,7 +174,11 @@ static int check_against_game(struct mw_checker *checker)
                                 "the game's signature is \"%.4s\", expected \"%.4s\"", version->signature,
                                 save->signature);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !error; i++)
-        error = check_saved_list(checker->doc, game, kinds[i]);
+        error = check_saved_list(checker->doc, document, kinds[i]);
+    if (!error)
+        error = check_saved_player(checker->doc, document);
+    if (!error)
+        error = check_worn(checker->doc, document);
     mw_close(document);
     return error;
 }
