@@ -3,7 +3,7 @@
  *     name                        a field of the model
  *     planes[1].objects[12].name  items by index; [-1] is the last
  *     planes[name=Action].flags   items whose field has this value (text, number or name), all that match
- *                                 name= also matches fields that hold the item's name under another name
+ *                                 name= also matches the item's name in fields such as name_text
  *     planes[*].name              all items
  *     planes[1].tiles[10,3]       a cell of a grid: x, y
  *     layers[4].tiles[1,1].index  a value of a cell that has several
