@@ -127,7 +127,7 @@ enum {
 };
 
 /* NULL if the environment variable is not set; sets *error if out of memory. */
-static const char *own_folder(struct mw_arena *arena, size_t index, int *error)
+static const char *own_mapres_folder(struct mw_arena *arena, size_t index, int *error)
 {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME"), *middle = "";
     const char *base = own_folders[index].base == BASE_HOME ? home : data;
@@ -154,7 +154,7 @@ static int add_own_folders(struct tw_mapres *mapres)
         for (size_t i = 0; i < OWN_FOLDERS && !error; i++) {
             if (((own_folders[i].game & game) == 0) != other)
                 continue;
-            const char *path = own_folder(&mapres->arena, i, &error);
+            const char *path = own_mapres_folder(&mapres->arena, i, &error);
             if (path && mw_path_kind(mapres->arena.context, path) == MW_FILE_FOLDER)
                 mapres->folders[mapres->count++] = path;
         }
@@ -167,7 +167,7 @@ int tw_data_folders(struct mw_context *context, int (*found)(void *user, const c
     int result = 0;
     mw_arena_init(&arena, context);
     for (size_t i = 0; i < OWN_FOLDERS && !result; i++) {
-        const char *path = own_folder(&arena, i, &result);
+        const char *path = own_mapres_folder(&arena, i, &result);
         if (path && mw_path_kind(context, path) == MW_FILE_FOLDER)
             result = found(user, path);
     }
