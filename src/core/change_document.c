@@ -6,6 +6,7 @@
 
 #include "base/encode.h"
 #include "base/progress.h"
+#include "base/text.h"
 #include "repair_run.h"
 #include "set_values.h"
 #include "write.h"
@@ -143,18 +144,36 @@ static int list_repairs(struct mw_document *doc, const char *const *names, size_
     return error;
 }
 
-int mw_repair(struct mw_document *doc, const char *const *names, size_t count, bool apply)
+static int apply_repairs(struct mw_document *doc, const char *const *names, size_t count)
 {
-    int error = mw_document_refuse_damaged(doc);
-    if (error || !apply)
-        return error ? error : list_repairs(doc, names, count);
     struct mw_arg *args = mw_allocate(doc->context, (count + 1) * sizeof *args);
     if (!args)
         return MW_E_MEMORY;
     for (size_t i = 0; i < count; i++)
         args[i] = (struct mw_arg){ "name", names[i] };
-    error = mw_edit_args(doc, "repair", args, count);
+    int error = mw_edit_args(doc, "repair", args, count);
     mw_release(doc->context, args);
+    return error;
+}
+
+static bool can_salvage(const struct mw_document *doc, const char *const *names, size_t count)
+{
+    bool named = false;
+    for (size_t i = 0; i < count && doc->format->salvage; i++)
+        named = named || mw_text_same(names[i], doc->format->salvage);
+    return doc->damaged && named;
+}
+
+int mw_repair(struct mw_document *doc, const char *const *names, size_t count, bool apply)
+{
+    doc->salvaging = can_salvage(doc, names, count);
+    int error = mw_document_refuse_damaged(doc);
+    if (!error)
+        error = apply ? apply_repairs(doc, names, count) : list_repairs(doc, names, count);
+    /* The diagnostics are those of the damaged file. */
+    if (doc->salvaging && !error && apply)
+        doc->diags.count = doc->diags_read = 0;
+    doc->salvaging = false;
     return error;
 }
 

@@ -20,7 +20,7 @@ int mw_document_check_writable(struct mw_document *doc)
 
 int mw_document_refuse_damaged(struct mw_document *doc)
 {
-    if (!doc->damaged)
+    if (!doc->damaged || doc->salvaging)
         return 0;
     mw_fail(doc->context, MW_E_REFUSED,
             "%s: the file is damaged and could not be saved; its diagnostics say where", doc->name);

@@ -42,6 +42,7 @@ struct mw_document {
     void *root;                      /* the format's model struct */
     void *extra;                     /* the format's own, never serialised */
     bool damaged;
+    bool salvaging; /* a repair that works on damaged documents is running */
     bool checked;
     bool input_saved;  /* the file or member `name` has a content other than the input since it was saved */
     size_t diags_read; /* the number of diagnostics before the first check */

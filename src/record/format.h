@@ -142,6 +142,7 @@ struct mw_format {
     bool checks_damaged; /* the rules allow for what could not be read; else they are not run on damaged
                           * documents
                           */
+    const char *salvage; /* the repair that makes a damaged document complete; NULL: there is none */
     bool checks_alone;   /* they report what the tables would, with all offsets, so both of these steps are
                             skipped */
     mw_repair_fn *const *repairs; /* one for each entry of info.fixes; NULL: no repairs */

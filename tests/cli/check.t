@@ -107,11 +107,12 @@ Errors and damage are exit code 1; whatever can be read is checked.
   error.wwd: 1 error
   [1]
   $ head -c 1600 a.wwd >short.wwd; mapwright check short.wwd | sed -n '1p;$p'
-  short.wwd: fatal WWD002 at file+0x640: the compressed level ends (the stream is cut short) after 76 of 76 bytes; 261 of 1598 bytes inflated; get an intact copy of the file; only the readable part is shown
+  short.wwd: fatal WWD002 at file+0x640: the compressed level ends (the stream is cut short) after 76 of 76 bytes; 261 of 1598 bytes inflated; fix: check --fix=salvage (make a damaged level complete with what could be read; what is lost is listed), or get an intact copy of the file; only the readable part is shown
   short.wwd: 1 error, 1 note
   $ mapwright check -q short.wwd >/dev/null
   [1]
   $ mapwright check --fix -i short.wwd
+  short.wwd: not repaired by default: make a damaged level complete with what could be read; what is lost is listed; use --fix=salvage
   mapwright: short.wwd: the file is damaged and could not be saved; its diagnostics say where
   [2]
 
@@ -146,3 +147,18 @@ The command says how to raise a limit that the library names.
   $ mapwright check --max-memory 1000 a.wwd
   mapwright: a.wwd: memory limit of 1000 bytes exceeded by the file; raise it with --max-memory
   [2]
+
+What can be read of a damaged level is saved only on request; what is lost is listed.
+
+  $ mapwright edit -q a.wwd -o plain.wwd -e store; head -c 3000 plain.wwd >cut.wwd; mapwright check --fix -q cut.wwd -o whole.wwd
+  mapwright: cut.wwd: the file is damaged and could not be saved; its diagnostics say where
+  [2]
+  $ mapwright check --fix=salvage cut.wwd -o whole.wwd
+  cut.wwd: tile_properties.items: 2 of 8 tile properties could be read
+  cut.wwd: 1 change saved to whole.wwd
+  cut.wwd: error WWD050 at planes[1].tiles[4,1; 0,2; 0,3]: Tile of the main plane has no property (3 times); fix: check --fix=tile-properties (add clear properties up to the highest tile of the main plane), or use a tile that has a property
+  cut.wwd: note WWD051 at planes[0].tiles[1,0] (file+0x738): 3 cells use 3 different tiles from 2 to 4, but the number of tile properties is 2; this cell has tile 2
+  cut.wwd: 3 errors, 1 note (--all lists each)
+  [1]
+  $ mapwright verify whole.wwd
+  whole.wwd: ok

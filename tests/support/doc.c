@@ -412,15 +412,35 @@ void test_remember_code(const char *code)
     remember(&provoked, code);
 }
 
+/* The result can be written and read again. */
+static void salvage_damaged(struct test_doc *test, const char *repair)
+{
+    void *data;
+    size_t size;
+    assert_int_equal(mw_repair(test->doc, &repair, 1, false), 0);
+    assert_true(mw_document_damaged(test->doc));
+    mw_change_clear(test->doc);
+    assert_int_equal(mw_repair(test->doc, &repair, 1, true), 0);
+    assert_false(mw_document_damaged(test->doc));
+    test_doc_write(test, &data, &size);
+    struct mw_document *again = test_open_bytes(test->context, test->doc->name, data, size);
+    assert_false(mw_document_damaged(again));
+    assert_verifies(again);
+    mw_close(again);
+    mw_free(test->context, data);
+}
+
 void test_try_repairs(struct test_doc *test, const char *code, const char *path, const char *as)
 {
     char cure[32];
-    if (mw_document_damaged(test->doc))
-        return;
+    bool damaged = mw_document_damaged(test->doc);
     for (const struct mw_fix *fix = mw_document_format(test->doc)->fixes; fix && fix->name; fix++) {
-        if (!strstr(fix->codes, code))
+        if (!strstr(fix->codes, code) || (damaged && !fix->on_demand))
             continue;
-        test_repair_without_losses(test->doc, fix->name);
+        if (damaged)
+            salvage_damaged(test, fix->name);
+        else
+            test_repair_without_losses(test->doc, fix->name);
         test_check(test, as);
         snprintf(cure, sizeof cure, "%s %s", fix->name, code);
         if (!test_find_diag(test->doc, code, path))

@@ -21,6 +21,7 @@ struct allowance {
 static const struct allowance allowances[] = {
     { "wwd", "header-size", "header_size", MEANINGLESS },
     { "wwd", "block-size", "planes[].block_size", MEANINGLESS },
+    { "wwd", "main-plane", "planes[].flags", ADDED },
     { "wwd", "string-junk",
       "name author birth rez_path image_dir palette_path launch_app prefixes image_sets planes[].name "
       "planes[].image_sets",

@@ -53,6 +53,7 @@ static void expect_fatal(const struct wwd_sample *level, struct expected wanted)
     check_sample(&fixture, level);
     assert_true(mw_document_damaged(fixture.doc));
     assert_diag(fixture.doc, wanted);
+    test_try_repairs(&fixture, wanted.code, wanted.path, NULL);
     test_doc_end(&fixture);
 }
 
@@ -81,6 +82,7 @@ static void test_stream_damaged(void **state)
         assert_true(mw_diag_at(fixture.doc, i)->severity == MW_SEVERITY_FATAL ||
                     mw_diag_at(fixture.doc, i)->severity < MW_SEVERITY_ERROR);
     test_remember_code("WWD002");
+    test_try_repairs(&fixture, "WWD002", "", NULL);
     test_doc_end(&fixture);
 }
 
@@ -175,6 +177,8 @@ static void test_overlap_without_end(void **state)
     assert_diag(doc, (struct expected){ "WWD008", MW_SEVERITY_FATAL, "planes", "image", WWD_HEADER_SIZE, 0,
                                         "the first 16 of 300 planes declare 816000 bytes of sections, the "
                                         "level has 96000; the remaining planes are not read" });
+    struct test_doc fixture = { .context = context, .doc = doc };
+    test_try_repairs(&fixture, "WWD008", "planes", NULL);
     mw_close(doc);
     test_context_free(context, &memory);
     free(bytes);
@@ -626,6 +630,56 @@ static void test_main_plane(void **state)
     assert_diag(fixture.doc, (struct expected){ "WWD045", MW_SEVERITY_WARNING, "planes[1].objects", "file",
                                                 level.objects, level.tile_properties - level.objects,
                                                 "4 objects on planes[1], which is not the main plane" });
+    test_try_repairs(&fixture, "WWD040", "planes", NULL);
+    assert_int_equal(((const struct wwd_level *)fixture.doc->root)->planes.items[1].flags, WWD_PLANE_MAIN);
+    test_doc_end(&fixture);
+}
+
+/* With objects on several planes it is not known which one was the main plane. */
+static void test_main_plane_unknown(void **state)
+{
+    (void)state;
+    static const char *const repair[] = { "main-plane" };
+    struct wwd_sample level;
+    struct test_doc fixture;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_FLAGS, 0);
+    wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_NUM_OBJECTS, 1);
+    wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_OFFSET_OBJECTS, (uint32_t)level.objects);
+    wwd_sample_sign(&level);
+    check_sample(&fixture, &level);
+    assert_int_equal(mw_repair(fixture.doc, repair, 1, true), 0);
+    assert_int_equal(mw_change_count(fixture.doc), 0);
+    test_doc_end(&fixture);
+}
+
+/* What is lost is listed, and missing rows of tiles are invisible. */
+static void test_salvage_lists_losses(void **state)
+{
+    (void)state;
+    static const char *const repair[] = { "salvage" };
+    struct wwd_sample level;
+    struct test_doc fixture;
+    wwd_sample_make(&level);
+    level.size = level.tiles[1] + 4 * 8 * 4 + 10;
+    check_sample(&fixture, &level);
+    assert_int_equal(mw_repair(fixture.doc, NULL, 0, true), MW_E_REFUSED);
+    assert_int_equal(mw_repair(fixture.doc, repair, 1, true), 0);
+    static const char *const losses[][2] = { { "planes[0].image_sets", "0 of 1 image sets could be read" },
+                                             { "planes[1].tiles", "4 of 6 rows of tiles could be read" },
+                                             { "planes[1].image_sets", "0 of 1 image sets could be read" },
+                                             { "planes[1].objects", "0 of 4 objects could be read" },
+                                             { "planes[2].tiles", "0 of 3 rows of tiles could be read" },
+                                             { "planes[2].image_sets", "0 of 1 image sets could be read" },
+                                             { "tile_properties", "none could be read" } };
+    for (size_t i = 0; i < sizeof losses / sizeof *losses; i++)
+        assert_change(&fixture, i, losses[i][0], losses[i][1]);
+    const struct mw_grid *tiles = &((const struct wwd_level *)fixture.doc->root)->planes.items[1].tiles;
+    assert_int_equal(tiles->height, 6);
+    assert_true(mw_grid_u32(tiles, 7, 3) != WWD_TILE_INVISIBLE);
+    assert_int_equal(mw_grid_u32(tiles, 0, 4), WWD_TILE_INVISIBLE);
+    assert_int_equal(mw_undo(fixture.doc), 0);
+    assert_true(mw_document_damaged(fixture.doc));
     test_doc_end(&fixture);
 }
 
@@ -778,6 +832,8 @@ int main(void)
         cmocka_unit_test(test_prefixes),
         cmocka_unit_test(test_start),
         cmocka_unit_test(test_main_plane),
+        cmocka_unit_test(test_main_plane_unknown),
+        cmocka_unit_test(test_salvage_lists_losses),
         cmocka_unit_test(test_plane_without_size),
         cmocka_unit_test(test_plane_wraps),
         cmocka_unit_test(test_image_sets),

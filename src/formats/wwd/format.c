@@ -70,6 +70,7 @@ const struct mw_format wwd_format = {
     .write = wwd_write,
     .check = wwd_check,
     .checks_damaged = true,
+    .salvage = "salvage",
     .repairs = wwd_repairs,
     .edits = wwd_edits,
     .create_new = wwd_new,

@@ -10,6 +10,8 @@ extern const struct mw_option wwd_check_options[];
 extern const struct mw_fix wwd_fixes[];
 extern mw_repair_fn *const wwd_repairs[];
 
+mw_repair_fn wwd_fix_salvage;
+
 /* The checker's state. */
 struct wwd_check {
     enum wwd_game game;

@@ -128,6 +128,29 @@ static int fix_tile_properties(const struct mw_repairing *repair)
                      old, old + added, added, width, height);
 }
 
+/* ---- planes ---- */
+
+/* The only plane with objects is the main plane in all known levels. */
+static int fix_main_plane(const struct mw_repairing *repair)
+{
+    struct wwd_level *level = wwd_root(repair->doc);
+    struct wwd_plane *plane = NULL;
+    size_t with_objects = 0;
+    for (size_t i = 0; i < level->planes.count; i++)
+        if (level->planes.items[i].objects.count) {
+            plane = &level->planes.items[i];
+            with_objects++;
+        }
+    if (wwd_main_plane(level) || with_objects != 1)
+        return 0;
+    int error = mw_keep(repair->doc, &plane->flags, sizeof plane->flags);
+    if (error)
+        return error;
+    plane->flags |= WWD_PLANE_MAIN;
+    return mw_change_item(repair->doc, "planes", (size_t)(plane - level->planes.items), "flags",
+                          "set main; no other plane has objects");
+}
+
 /* ---- checksum ---- */
 
 static int fix_checksum(const struct mw_repairing *repair)
@@ -154,6 +177,10 @@ static int fix_checksum(const struct mw_repairing *repair)
 
 /* In order of execution: the checksum depends on all others. */
 #define REPAIRS(ROW)                                                                                         \
+    ROW("salvage", wwd_fix_salvage,                                                                          \
+        "make a damaged level complete with what could be read; what is lost is listed",                     \
+        "WWD001 WWD002 WWD003 WWD004 WWD005 WWD006 WWD007 WWD008", true)                                     \
+    ROW("main-plane", fix_main_plane, "make the only plane with objects the main plane", "WWD040", false)    \
     ROW("header-size", mw_repair_fields, "set the header size to 1524", "WWD010", false)                     \
     ROW("block-size", mw_repair_fields, "set the header size (block_size) of all planes to 160", "WWD020",   \
         false)                                                                                               \
