@@ -121,6 +121,19 @@ int mw_check_report(struct mw_checker *checker, struct mw_place place, const cha
     return error;
 }
 
+int mw_check_report_as(struct mw_checker *checker, enum mw_severity severity, struct mw_place place,
+                       const char *format, ...)
+{
+    size_t count = checker->doc->diags.count;
+    va_list args;
+    va_start(args, format);
+    int error = mw_vdiag(checker->doc, checker->code, place, NULL, format, args);
+    va_end(args);
+    if (!error && checker->doc->diags.count > count)
+        checker->doc->diags.items[count].severity = severity;
+    return error;
+}
+
 /* ---- places ---- */
 
 struct mw_place mw_check_at(struct mw_checker *checker, const char *format, ...)

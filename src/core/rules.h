@@ -47,6 +47,10 @@ unsigned mw_check_games(const struct mw_args *args, unsigned otherwise);
 int mw_check_report(struct mw_checker *checker, struct mw_place place, const char *format, ...)
     MW_PRINTF(3, 4);
 
+/* The same with a severity other than the catalogue's. */
+int mw_check_report_as(struct mw_checker *checker, enum mw_severity severity, struct mw_place place,
+                       const char *format, ...) MW_PRINTF(4, 5);
+
 /* A path as a place that mw_diags_place() finds; valid until the next call. */
 struct mw_place mw_check_at(struct mw_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
 /* An item of a list of the root, which the place refers to. */

@@ -5,6 +5,18 @@ void sample_set(struct sample *sample, unsigned layer, unsigned x, unsigned y, u
     sample->layers[layer][y * SAMPLE_SIDE + x] = value;
 }
 
+void sample_ground(struct sample *sample, unsigned x, unsigned y, uint8_t texture)
+{
+    unsigned west = (x + SAMPLE_SIDE - 1) % SAMPLE_SIDE, north = (y + SAMPLE_SIDE - 1) % SAMPLE_SIDE;
+    unsigned north_west = y & 1 ? x : west, north_east = (north_west + 1) % SAMPLE_SIDE;
+    sample_set(sample, LAYER_UP, x, y, texture);
+    sample_set(sample, LAYER_DOWN, x, y, texture);
+    sample_set(sample, LAYER_DOWN, west, y, texture);
+    sample_set(sample, LAYER_UP, north_west, north, texture);
+    sample_set(sample, LAYER_DOWN, north_west, north, texture);
+    sample_set(sample, LAYER_UP, north_east, north, texture);
+}
+
 void sample_headquarters(struct sample *sample, unsigned player, unsigned x, unsigned y)
 {
     sample_set(sample, LAYER_TYPE, x, y, 0x80);

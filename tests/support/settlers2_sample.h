@@ -55,6 +55,9 @@ struct sample {
 
 void sample_set(struct sample *sample, unsigned layer, unsigned x, unsigned y, uint8_t value);
 
+/* Sets the six triangles around a node; with 5 the node is sea. */
+void sample_ground(struct sample *sample, unsigned x, unsigned y, uint8_t texture);
+
 void sample_headquarters(struct sample *sample, unsigned player, unsigned x, unsigned y);
 
 void sample_animal(struct sample *sample, uint8_t kind, unsigned x, unsigned y);

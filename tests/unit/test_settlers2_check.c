@@ -177,7 +177,8 @@ static void test_entries(void **state)
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
     sample.hq_x[0] = 8;
     sample.hq_y[2] = 5;
-    expect((struct expected){ "S2M106", MW_SEVERITY_WARNING, "hq_y.player3", 74,
+    /* Player 3 of 1: no game uses the entry. */
+    expect((struct expected){ "S2M106", MW_SEVERITY_NOTE, "hq_y.player3", 74,
                               "player 3 is at none,5 in the header, but has no headquarters on the map",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
     sample.hq_y[2] = 0xFFFF;
@@ -348,8 +349,16 @@ static void test_heights(void **state)
     sample_set(&sample, LAYER_HEIGHTS, 0, 0, 16);
     expect((struct expected){ "S2M125", MW_SEVERITY_WARNING, "heights[0,0]",
                               sample_place(LAYER_HEIGHTS, 0, 0),
-                              "height 16, but 10 at 1,0 to the east: a difference of 6, expected at most 5",
+                              "6 pairs of neighbouring nodes differ by more than 5; the steepest: height 16 "
+                              "here, 10 at 1,0 to the east",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
+    sample_set(&sample, LAYER_HEIGHTS, 20, 21, 30);
+    expect((struct expected){ "S2M125", MW_SEVERITY_WARNING, "heights[20,20]",
+                              sample_place(LAYER_HEIGHTS, 20, 20),
+                              "12 pairs of neighbouring nodes differ by more than 5; the steepest: height 10 "
+                              "here, 30 at 20,21 to the south-east",
+                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
+    sample_set(&sample, LAYER_HEIGHTS, 20, 21, 10);
     sample_set(&sample, LAYER_HEIGHTS, 0, 0, 60);
     expect_nothing("S2M126");
     sample_set(&sample, LAYER_HEIGHTS, 0, 0, 61);
@@ -431,6 +440,47 @@ static void test_harbours(void **state)
     expect((struct expected){ "S2M133", MW_SEVERITY_WARNING, "terrain_up[4,4]", sample_place(LAYER_UP, 4, 4),
                               "a harbour on a site for nothing (0x68), expected a site for a castle",
                               S2_FOR_ALL });
+}
+
+/* A sea of 21 nodes west of a harbour at 8,8, whose flag at 8,9 is surrounded by ruins. */
+static void test_harbours_of_rttr(void **state)
+{
+    (void)state;
+    static const unsigned around_flag[][2] = { { 7, 9 }, { 9, 8 }, { 9, 9 }, { 9, 10 }, { 8, 10 } };
+    sample_headquarters(&sample, 0, 20, 20);
+    sample_set(&sample, LAYER_TYPE, 8, 10, 0);
+    for (unsigned i = 0; i < 20; i++)
+        sample_ground(&sample, (6 + SAMPLE_SIDE - i) % SAMPLE_SIDE, 8, 5);
+    sample_set(&sample, LAYER_UP, 8, 8, 0x48);
+    expect((struct expected){ "S2M134", MW_SEVERITY_WARNING, "terrain_up[8,8]", sample_place(LAYER_UP, 8, 8),
+                              "the sea next to it has 20 nodes, expected at least 21", S2_FOR_RTTR });
+    sample_ground(&sample, 18, 8, 5);
+    expect_nothing("S2M134");
+    expect_nothing("S2M135");
+    for (size_t i = 0; i < 5; i++) {
+        sample_set(&sample, LAYER_TYPE, around_flag[i][0], around_flag[i][1], 0xC8);
+        sample_set(&sample, LAYER_INDEX, around_flag[i][0], around_flag[i][1], 0x2F);
+    }
+    expect_nothing("S2M133");
+    expect((struct expected){ "S2M135", MW_SEVERITY_WARNING, "terrain_up[8,8]", sample_place(LAYER_UP, 8, 8),
+                              "roads from its flag at 8,9 reach 1 of the island's 940 building sites",
+                              S2_FOR_RTTR });
+}
+
+/* An unused slot needs no headquarters there. */
+static void test_unused_slots(void **state)
+{
+    (void)state;
+    static const char *const games[] = { NULL, "s2", "rttr", "widelands" };
+    sample.players = 2;
+    fixture.size = sample_bytes(&sample, fixture.bytes);
+    open_bytes();
+    for (size_t i = 0; i < 4; i++) {
+        check_as(games[i]);
+        assert_int_equal(test_find_diag(fixture.doc, "S2M101", NULL)->severity,
+                         i == 2 ? MW_SEVERITY_WARNING : MW_SEVERITY_ERROR);
+    }
+    close_map();
 }
 
 /* ---- animals ---- */
@@ -637,20 +687,20 @@ static void test_fix_layers(void **state)
     sample_set(&sample, LAYER_SHADING, 1, 1, 3);
     sample_set(&sample, LAYER_SHADING, 2, 1, 3);
     broken();
-    expect_repair("recompute-shading", "shading", "2 of 1024 nodes", &whole);
+    expect_repair("recompute-shading", "shading", "2 of 1024 nodes recomputed", &whole);
     sample_init(&sample);
     sample_set(&sample, LAYER_SITES, 31, 31, 0x78);
     broken();
-    expect_repair("recompute-sites", "sites", "1 of 1024 nodes", &whole);
+    expect_repair("recompute-sites", "sites", "1 of 1024 nodes recomputed", &whole);
     sample_init(&sample);
     memset(sample.layers[LAYER_AREAS], 254, SAMPLE_NODES);
     memset(sample.areas, 0, sizeof sample.areas);
     broken();
-    expect_repair("recompute-areas", "area_layer", "1024 of 1024 nodes", &whole);
+    expect_repair("recompute-areas", "area_layer", "1024 of 1024 nodes recomputed", &whole);
     sample_init(&sample);
     sample.areas[9].size = 4;
     broken();
-    expect_repair("recompute-areas", "areas", "1 of 250 entries, 1 area", &whole);
+    expect_repair("recompute-areas", "areas", "1 of 250 entries recomputed, 1 area", &whole);
 }
 
 static void test_fix_header(void **state)
@@ -806,6 +856,8 @@ int main(void)
         cmocka_unit_test_setup(test_sunken, setup),
         cmocka_unit_test_setup(test_stale_layers, setup),
         cmocka_unit_test_setup(test_harbours, setup),
+        cmocka_unit_test_setup(test_harbours_of_rttr, setup),
+        cmocka_unit_test_setup(test_unused_slots, setup),
         cmocka_unit_test_setup(test_animals, setup),
         cmocka_unit_test_setup(test_areas, setup),
         cmocka_unit_test_setup(test_too_many_areas, setup),

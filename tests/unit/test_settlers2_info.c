@@ -131,6 +131,69 @@ static void test_harbour(void **state)
     expect(json, "harbours", "[{\"x\":19,\"y\":10,\"site\":\"castle\",\"area\":0,\"sea\":1}]");
     assert_int_equal(json_array_size(json_object_get(json, "areas")), 2);
     json_decref(json);
+    sample_set(&sample, LAYER_UP, 19, 10, 8);
+    sample_set(&sample, LAYER_UP, 12, 10, 0x48);
+    json = info(NULL, 0);
+    expect(
+        json, "harbours",
+        "[{\"x\":12,\"y\":10,\"site\":\"castle\",\"area\":0,\"problem\":\"none of its neighbours is on the "
+        "coast of a sea\"}]");
+    json_decref(json);
+}
+
+/* A sea and a puddle of one node: areas 1 and 2. */
+static void test_puddles(void **state)
+{
+    (void)state;
+    static const struct mw_arg args[] = { { "puddles", NULL }, { "fairness", NULL } };
+    make_sea();
+    sample_ground(&sample, 5, 20, 5);
+    json_t *json = info(NULL, 0);
+    assert_int_equal(json_array_size(json_object_get(json, "areas")), 2);
+    expect(json, "puddle_count", "1");
+    assert_null(json_object_get(json, "puddles"));
+    json_decref(json);
+    json = info(args, 2);
+    assert_int_equal(json_array_size(json_object_get(json, "areas")), 2);
+    expect(json, "puddles", "[{\"number\":2,\"kind\":\"water\",\"x\":5,\"y\":20,\"nodes\":1}]");
+    /* What was asked for comes first, puddles last. */
+    static const char *const order[] = { "fairness", "form",      "title",        "headquarters", "areas",
+                                         "harbours", "agreement", "puddle_count", "puddles" };
+    size_t found = 0;
+    const char *key, *last = "";
+    json_t *value;
+    json_object_foreach(json, key, value)
+    {
+        found += found < sizeof order / sizeof *order && strcmp(key, order[found]) == 0;
+        last = key;
+    }
+    assert_int_equal(found, sizeof order / sizeof *order);
+    assert_string_equal(last, "puddles");
+    json_decref(json);
+}
+
+/* The other rule is mentioned only if the map follows it. */
+static void test_sites_of_rttr(void **state)
+{
+    (void)state;
+    json_t *json = info(NULL, 0);
+    const json_t *agreement = json_object_get(json, "agreement");
+    expect(agreement, "sites", "{\"percent\":100.0,\"different\":0}");
+    assert_null(json_object_get(agreement, "sites_rttr"));
+    json_decref(json);
+    /* Around the headquarters at 8,10: nothing next to it, flags in the north-west, houses elsewhere. */
+    static const struct {
+        uint8_t x, y, site;
+    } near[] = { { 7, 9, 0 },   { 8, 9, 0 },  { 7, 10, 0 }, { 9, 10, 0 }, { 7, 11, 0 }, { 8, 11, 0 },
+                 { 7, 8, 3 },   { 8, 8, 3 },  { 9, 8, 3 },  { 6, 9, 3 },  { 9, 9, 3 },  { 6, 10, 3 },
+                 { 10, 10, 3 }, { 6, 11, 3 }, { 9, 11, 3 }, { 7, 12, 3 }, { 8, 12, 3 }, { 9, 12, 3 } };
+    for (size_t i = 0; i < sizeof near / sizeof *near; i++)
+        sample_set(&sample, LAYER_SITES, near[i].x, near[i].y, near[i].site);
+    json = info(NULL, 0);
+    agreement = json_object_get(json, "agreement");
+    expect(agreement, "sites", "{\"percent\":98.239999999999995,\"different\":18}");
+    assert_non_null(json_object_get(agreement, "sites_rttr"));
+    json_decref(json);
 }
 
 static const json_t *within(const json_t *json, size_t player, size_t distance)
@@ -219,9 +282,10 @@ static void test_other_files(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(test_map, setup),          cmocka_unit_test_setup(test_not_playable, setup),
-        cmocka_unit_test_setup(test_harbour, setup),      cmocka_unit_test_setup(test_fairness, setup),
-        cmocka_unit_test_setup(test_fairness_sea, setup), cmocka_unit_test_setup(test_other_files, setup),
+        cmocka_unit_test_setup(test_map, setup),           cmocka_unit_test_setup(test_not_playable, setup),
+        cmocka_unit_test_setup(test_harbour, setup),       cmocka_unit_test_setup(test_puddles, setup),
+        cmocka_unit_test_setup(test_sites_of_rttr, setup), cmocka_unit_test_setup(test_fairness, setup),
+        cmocka_unit_test_setup(test_fairness_sea, setup),  cmocka_unit_test_setup(test_other_files, setup),
     };
     return TEST_RUN(tests);
 }

@@ -207,7 +207,7 @@ static void values_of_layers_have_colours(void **state)
         { "resources", LAYER_RESOURCES, 0x18, { 225, 90, 220, 255 } },
         { "shading", LAYER_SHADING, 60, { 120, 120, 120, 255 } },
         { "shading", LAYER_SHADING, 200, { 255, 255, 255, 255 } },
-        { "harbours", LAYER_UP, 0x48, { 90, 220, 245, 255 } },
+        { "harbours", LAYER_UP, 0x48, { 235, 60, 50, 255 } }, /* without sea */
         { "harbours", LAYER_UP, 0x08, { 92, 98, 108, 255 } },
         { "terrain_up", LAYER_UP, 0x81, { 158, 138, 107, 255 } },
         { "terrain_down", LAYER_DOWN, 0x05, { 0, 106, 135, 255 } },
@@ -224,6 +224,24 @@ static void values_of_layers_have_colours(void **state)
         draw_sample(f, options);
         assert_pixel(f, 3, 3, nodes[i].colour);
     }
+}
+
+static void harbours_are_those_of_return_to_the_roots(void **state)
+{
+    struct fixture *f = *state;
+    static const unsigned around_flag[][2] = { { 7, 9 }, { 9, 8 }, { 9, 9 }, { 9, 10 }, { 8, 10 } };
+    sample_set(&f->sample, LAYER_TYPE, 8, 10, 0);
+    for (unsigned i = 0; i < 21; i++)
+        sample_ground(&f->sample, (6 + SAMPLE_SIDE - i) % SAMPLE_SIDE, 8, 5);
+    sample_set(&f->sample, LAYER_UP, 8, 8, 0x48);
+    draw_sample(f, "style=layer=harbours scale=1 legend=no marks=no");
+    assert_pixel(f, 8, 8, MW_RGB(90, 220, 245));
+    for (size_t i = 0; i < 5; i++) {
+        sample_set(&f->sample, LAYER_TYPE, around_flag[i][0], around_flag[i][1], 0xC8);
+        sample_set(&f->sample, LAYER_INDEX, around_flag[i][0], around_flag[i][1], 0x2F);
+    }
+    draw_sample(f, "style=layer=harbours scale=1 legend=no marks=no");
+    assert_pixel(f, 8, 8, MW_RGB(245, 165, 40));
 }
 
 static void heights_are_a_relief(void **state)
@@ -472,6 +490,7 @@ int main(void)
         TEST(areas_go_on_beyond_the_map),
         TEST(every_layer_can_be_drawn),
         TEST(values_of_layers_have_colours),
+        TEST(harbours_are_those_of_return_to_the_roots),
         TEST(heights_are_a_relief),
         TEST(areas_tell_land_from_water),
         TEST(legends_are_below),

@@ -87,24 +87,6 @@ bool s2_touches_area(const struct s2_analysis *analysis, struct s2_point at, uin
     return false;
 }
 
-uint8_t s2_neighbour_area(const struct s2_analysis *analysis, struct s2_point at, enum s2_area_kind kind)
-{
-    for (unsigned i = 0; i < S2_DIRECTIONS; i++) {
-        uint8_t area = s2_area_at(analysis, s2_step(&analysis->land.torus, at, i));
-        if (s2_is_kind(analysis, area, kind))
-            return area;
-    }
-    return S2_IMPASSABLE;
-}
-
-uint8_t s2_harbour_sea(const struct s2_analysis *analysis, struct s2_point at)
-{
-    uint8_t sea = s2_neighbour_area(analysis, at, S2_AREA_WATER);
-    for (unsigned i = 0; i < S2_DIRECTIONS && sea == S2_IMPASSABLE; i++)
-        sea = s2_neighbour_area(analysis, s2_step(&analysis->land.torus, at, i), S2_AREA_WATER);
-    return sea;
-}
-
 /* ---- names ---- */
 
 const char *s2_resource_name(unsigned kind)

@@ -74,13 +74,6 @@ static inline bool s2_has_harbours(const struct s2_analysis *analysis)
 
 /* Is one of the six neighbours in the area? */
 bool s2_touches_area(const struct s2_analysis *analysis, struct s2_point at, uint8_t area);
-/* The first area of the kind among the neighbours, or S2_IMPASSABLE. */
-uint8_t s2_neighbour_area(const struct s2_analysis *analysis, struct s2_point at, enum s2_area_kind kind);
-
-/* The sea next to a harbour on the node, or S2_IMPASSABLE. The node itself is land, and its neighbours
- * are the shore. */
-uint8_t s2_harbour_sea(const struct s2_analysis *analysis, struct s2_point at);
-
 /* ---- resources ---- */
 
 enum s2_resource {

@@ -39,9 +39,9 @@ const struct mw_diag_kind s2_diags[] = {
     /* ---- the header and its players ---- */
     { "S2M101", MW_SEVERITY_ERROR, "Player has no headquarters",
       "Each player starts at a headquarters in the object layer (type 0x80; the index is the player). If "
-      "it is missing, Return to the Roots (MapLoader, PlaceHQs) refuses to start the game, the original "
-      "game crashes, and Widelands has no starting position for the player. Some missions place headquarters "
-      "by script.",
+      "it is missing, the original game crashes, and Widelands has no starting position for the player. "
+      "Return to the Roots (MapLoader, PlaceHQs) refuses to start the game only if the player takes part, so "
+      "in a check for that game alone this is a warning. Some missions place headquarters by script.",
       "lower the number of players", .operation = "set-headquarters" },
     { "S2M102", MW_SEVERITY_ERROR, "Number of players out of range",
       "The header has room for the headquarters of seven players. Return to the Roots and Widelands support "
@@ -62,7 +62,8 @@ const struct mw_diag_kind s2_diags[] = {
       NULL, .operation = "set-headquarters" },
     { "S2M106", MW_SEVERITY_WARNING, "Outdated headquarters position in the header",
       "The original editor does not update the header when headquarters are removed or moved. Return to the "
-      "Roots and Widelands use the object layer.",
+      "Roots and Widelands use the object layer. For players beyond the number of players this is a note, "
+      "because no game uses their entries.",
       NULL },
     { "S2M107", MW_SEVERITY_WARNING, "No room for a castle at the headquarters",
       "The original game does not place a player on a site too small for a castle. Other games build the "
@@ -146,8 +147,16 @@ const struct mw_diag_kind s2_diags[] = {
       "A harbour building needs a castle-sized site; at this harbour it can never be built.",
       "clear the ground around the harbour", .operation = "level" },
     { "S2M134", MW_SEVERITY_WARNING, "Harbour without sea",
-      "Return to the Roots (MapLoader, InitSeasAndHarbors) removes harbours that are not on a coast.", NULL,
-      .operation = "clear" },
+      "Return to the Roots (MapLoader, InitSeasAndHarbors; World, GetSeaFromCoastalPoint) keeps a harbour "
+      "only "
+      "if one of its neighbours is a coast: not entirely in water, and next to a sea of more than 20 nodes. "
+      "The north-western neighbour is ignored. All other harbours are removed when the map is loaded.",
+      NULL, .operation = "clear" },
+    { "S2M135", MW_SEVERITY_WARNING, "Harbour flag cut off from its island",
+      "The flag of a harbour is on the south-eastern node, and the building also covers the nodes to the "
+      "west, north-west and north-east. Roads from the flag reach less than half of the island's building "
+      "sites, so settlers who land here cannot build on the rest of the island.",
+      "move the harbour, or widen the land around its flag", .operation = "set-harbour" },
     /* ---- animals, areas, resources ---- */
     { "S2M140", MW_SEVERITY_WARNING, "Animal list and animal layer differ",
       "The original game reads animals from the list after the layers; Return to the Roots and Widelands "

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "harbours.h"
 #include "info/informer.h"
 #include "objects.h"
 #include "names.h"

@@ -18,9 +18,11 @@ struct mw_place s2_at_node(struct mw_checker *checker, const char *layer, size_t
 
 int s2_check(struct mw_checker *checker)
 {
-    static const struct mw_rule rules[] = {
-        { .rules = s2_header_rules }, { .rules = s2_layer_rules }, { .rules = s2_area_rules }, { 0 }
-    };
+    static const struct mw_rule rules[] = { { .rules = s2_header_rules },
+                                            { .rules = s2_layer_rules },
+                                            { .rules = s2_harbour_rules },
+                                            { .rules = s2_area_rules },
+                                            { 0 } };
     const struct s2_map *map = s2_root(checker->doc);
     struct s2_analysis *analysis = NULL;
     if (!s2_layer_count(map) || !map->heights.width)

@@ -25,7 +25,7 @@ enum {
     S2_IN_LAYERED = 1 << S2_FORM_WORLD | 1 << S2_FORM_DAT | 1 << S2_FORM_SHORT_DAT,
 };
 
-extern const struct mw_rule s2_header_rules[], s2_layer_rules[], s2_area_rules[];
+extern const struct mw_rule s2_header_rules[], s2_layer_rules[], s2_harbour_rules[], s2_area_rules[];
 
 /* What the rules look at: the checker's state. Forms without layers have no rules. */
 static inline const struct s2_analysis *s2_analysis_of(const struct mw_checker *checker)

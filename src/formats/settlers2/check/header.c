@@ -108,8 +108,10 @@ static struct mw_place player_place(struct mw_checker *checker, unsigned player)
                                : mw_check_at(checker, "players");
 }
 
+/* Return to the Roots requires headquarters only of players that take part: unused slots need none. */
 static int check_missing(struct mw_checker *checker)
 {
+    enum mw_severity severity = checker->games == S2_FOR_RTTR ? MW_SEVERITY_WARNING : MW_SEVERITY_ERROR;
     int error = 0;
     for (unsigned i = 0; i < s2_root(checker->doc)->players && i < S2_MOST_PLAYERS && !error; i++) {
         const struct s2_headquarters *headquarters = &s2_analysis_of(checker)->headquarters[i];
@@ -117,12 +119,12 @@ static int check_missing(struct mw_checker *checker)
             continue;
         struct mw_place place = player_place(checker, i);
         error = headquarters->entered
-                    ? mw_check_report(
-                          checker, place,
+                    ? mw_check_report_as(
+                          checker, severity, place,
                           "player %u of %u has no headquarters on the map; the header has one at %u,%u",
                           i + 1, s2_root(checker->doc)->players, headquarters->entry.x, headquarters->entry.y)
-                    : mw_check_report(checker, place, "player %u of %u has no headquarters", i + 1,
-                                      s2_root(checker->doc)->players);
+                    : mw_check_report_as(checker, severity, place, "player %u of %u has no headquarters",
+                                         i + 1, s2_root(checker->doc)->players);
     }
     return error;
 }
@@ -214,21 +216,25 @@ static const char *entry_text(struct s2_point entry, char text[ENTRY_TEXT])
     return text;
 }
 
+/* The entry of a player beyond the number of players is never used. */
 static int check_headquarters_entries(struct mw_checker *checker)
 {
     int error = 0;
     for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
         const struct s2_headquarters *headquarters = &s2_analysis_of(checker)->headquarters[i];
         struct s2_point entry = headquarters->entry, at = headquarters->at;
+        enum mw_severity severity =
+            i < s2_root(checker->doc)->players ? MW_SEVERITY_WARNING : MW_SEVERITY_NOTE;
         char text[ENTRY_TEXT];
         if (headquarters->count) {
             if (entry.x != at.x || entry.y != at.y)
-                error = mw_check_report(checker, player_place(checker, i),
-                                        "player %u is %s in the header, but at %u,%u on the map", i + 1,
-                                        entry_text(entry, text), at.x, at.y);
+                error = mw_check_report_as(checker, severity, player_place(checker, i),
+                                           "player %u is %s in the header, but at %u,%u on the map", i + 1,
+                                           entry_text(entry, text), at.x, at.y);
         } else if (entry.x != S2_UNSET || entry.y != S2_UNSET) {
-            error = mw_check_report(
-                checker, mw_check_at(checker, "hq_%c.player%u", entry.x == S2_UNSET ? 'y' : 'x', i + 1),
+            error = mw_check_report_as(
+                checker, severity,
+                mw_check_at(checker, "hq_%c.player%u", entry.x == S2_UNSET ? 'y' : 'x', i + 1),
                 "player %u is %s in the header, but has no headquarters on the map", i + 1,
                 entry_text(entry, text));
         }

@@ -1,4 +1,7 @@
 /* Rules about the layers of nodes: terrain, heights, objects, and what is computed from them. */
+#include <stdlib.h>
+
+#include "base/text.h"
 #include "checks.h"
 #include "formats/settlers2/objects.h"
 
@@ -104,39 +107,61 @@ static int check_roads(struct mw_checker *checker)
 
 /* ---- heights ---- */
 
-static int check_steps(struct mw_checker *checker)
+enum {
+    MOST_STEP = 5, /* in the original's editor */
+};
+
+/* Pairs of neighbours whose heights differ by more than MOST_STEP. */
+struct steep_pairs {
+    size_t count;
+    uint32_t from, to; /* the first of the steepest */
+    int step;
+    const char *direction;
+};
+
+static void add_steep_pairs(const struct s2_rule_layers *land, const struct s2_around *around,
+                            struct steep_pairs *pairs)
 {
     static const struct {
         enum s2_direction direction;
         const char *name;
     } sides[] = { { S2_EAST, "east" }, { S2_SOUTH_EAST, "south-east" }, { S2_SOUTH_WEST, "south-west" } };
-    enum {
-        MOST_STEP = 5
-    };
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        uint32_t other = s2_around_neighbour(around, sides[i].direction);
+        int step = abs(land->heights[around->node] - land->heights[other]);
+        pairs->count += step > MOST_STEP;
+        if (step > pairs->step) {
+            pairs->from = around->node;
+            pairs->to = other;
+            pairs->step = step;
+            pairs->direction = sides[i].name;
+        }
+    }
+}
+
+static int check_steps(struct mw_checker *checker)
+{
     const struct s2_rule_layers *land = &s2_analysis_of(checker)->land;
+    struct steep_pairs pairs = { .step = MOST_STEP };
     struct s2_around around;
-    int error = 0;
-    for (uint32_t y = 0; y < land->torus.height && !error; y++) {
+    for (uint32_t y = 0; y < land->torus.height; y++) {
         s2_around_row(&around, &land->torus, y);
-        for (uint32_t x = 0; x < land->torus.width && !error; x++) {
+        for (uint32_t x = 0; x < land->torus.width; x++) {
             /* A step that is too high is steep, too; most nodes are not. */
             if (!(land->steep[around.rows[2] + x] & S2_STEEP_NEAR))
                 continue;
             s2_around_column(&around, x);
-            for (int j = 0; j < 3 && !error; j++) {
-                uint32_t other = s2_around_neighbour(&around, sides[j].direction);
-                int from = land->heights[around.node], to = land->heights[other];
-                int step = from > to ? from - to : to - from;
-                if (step > MOST_STEP)
-                    error = mw_check_report(
-                        checker, s2_at_node(checker, "heights", around.node),
-                        "height %d, but %d at %u,%u to the %s: a difference of %d, expected at most %d", from,
-                        to, other % land->torus.width, other / land->torus.width, sides[j].name, step,
-                        MOST_STEP);
-            }
+            add_steep_pairs(land, &around, &pairs);
         }
     }
-    return error;
+    if (pairs.count == 0)
+        return 0;
+    struct s2_point to = s2_point_of(s2_analysis_of(checker), pairs.to);
+    return mw_check_report(checker, s2_at_node(checker, "heights", pairs.from),
+                           "%zu pair%s of neighbouring nodes differ%s by more than %d; the steepest: height "
+                           "%d here, %d at %u,%u to the %s",
+                           pairs.count, mw_plural(pairs.count), pairs.count == 1 ? "s" : "", MOST_STEP,
+                           land->heights[pairs.from], land->heights[pairs.to], to.x, to.y, pairs.direction);
 }
 
 static int check_heights(struct mw_checker *checker)
@@ -238,50 +263,6 @@ static int check_shading(struct mw_checker *checker)
                           s2_analysis_of(checker)->shading);
 }
 
-/* ---- harbours ---- */
-
-static int check_lost_harbours(struct mw_checker *checker)
-{
-    const struct s2_map *map = s2_root(checker->doc);
-    int error = 0;
-    if (!s2_has_bits(s2_analysis_of(checker), S2_COUNTED_TERRAIN_DOWN, S2_HARBOUR))
-        return 0;
-    for (size_t i = 0; i < s2_analysis_of(checker)->nodes && !error; i++)
-        if (map->terrain_down.cells[i] & S2_HARBOUR && !(map->terrain_up.cells[i] & S2_HARBOUR))
-            error = mw_check_report(checker, s2_at_node(checker, "terrain_down", i),
-                                    "0x%02X has the harbour bit, but terrain_up is 0x%02X, without it",
-                                    map->terrain_down.cells[i], map->terrain_up.cells[i]);
-    return error;
-}
-
-static int check_harbour_sites(struct mw_checker *checker)
-{
-    const struct s2_analysis *analysis = s2_analysis_of(checker);
-    int error = 0;
-    if (!s2_has_harbours(analysis))
-        return 0;
-    for (size_t i = 0; i < analysis->nodes && !error; i++)
-        if (analysis->land.terrain_up[i] & S2_HARBOUR && s2_site_size(analysis->sites[i]) != S2_SITE_CASTLE)
-            error = mw_check_report(checker, s2_at_node(checker, "terrain_up", i),
-                                    "a harbour on a site for %s (0x%02X), expected a site for a castle",
-                                    s2_site_name(s2_site_size(analysis->sites[i])), analysis->sites[i]);
-    return error;
-}
-
-static int check_harbour_seas(struct mw_checker *checker)
-{
-    const struct s2_analysis *analysis = s2_analysis_of(checker);
-    int error = 0;
-    if (!s2_has_harbours(analysis))
-        return 0;
-    for (size_t i = 0; i < analysis->nodes && !error && analysis->area_count <= S2_AREAS; i++)
-        if (analysis->land.terrain_up[i] & S2_HARBOUR &&
-            s2_harbour_sea(analysis, s2_point_of(analysis, i)) == S2_IMPASSABLE)
-            error = mw_check_report(checker, s2_at_node(checker, "terrain_up", i),
-                                    "no water within 2 nodes of the harbour");
-    return error;
-}
-
 const struct mw_rule s2_layer_rules[] = {
     { "S2M120", S2_FOR_RTTR, S2_IN_WORLD, check_rttr_terrain },
     { "S2M121", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_terrain },
@@ -295,8 +276,5 @@ const struct mw_rule s2_layer_rules[] = {
     { "S2M129", S2_FOR_ALL, S2_IN_WORLD, check_sunken },
     { "S2M130", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_sites },
     { "S2M131", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_shading },
-    { "S2M132", S2_FOR_ORIGINAL | S2_FOR_RTTR, S2_IN_LAYERED, check_lost_harbours },
-    { "S2M133", S2_FOR_ALL, S2_IN_LAYERED, check_harbour_sites },
-    { "S2M134", S2_FOR_ALL, S2_IN_LAYERED, check_harbour_seas },
     { 0 },
 };

@@ -1,7 +1,7 @@
 /* Operations on headquarters and harbours. */
 #include <stdio.h>
 
-#include "formats/settlers2/analysis.h"
+#include "formats/settlers2/harbours.h"
 #include "formats/settlers2/objects.h"
 #include "record/journal.h"
 #include "select.h"
@@ -168,24 +168,19 @@ const struct mw_option s2_set_harbour_options[] = {
     { 0 },
 };
 
-/* Counts nodes that cannot be harbours: those that are not a site for a castle or not on a coast. */
-static int count_unfit(const struct mw_editing *editing, const struct s2_nodes_chosen *chosen, size_t *unfit)
+/* The number of nodes that cannot be harbours: those that are not a site for a castle or not on a coast. */
+static size_t count_unfit(const struct mw_editing *editing, const struct s2_nodes_chosen *chosen)
 {
-    struct s2_analysis analysis = { .map = s2_edited(editing) };
-    const struct s2_layer_cache *layers;
-    analysis.land = s2_rule_layers_of(analysis.map);
-    int error = s2_layers_compute(editing->doc, S2_COMPUTED_AREAS, S2_SITES_ORIGINAL, &layers);
-    if (error)
-        return error;
-    analysis.area_layer = layers->area_layer;
-    memcpy(analysis.areas, layers->areas, sizeof analysis.areas);
-    for (size_t i = 0; i < (size_t)analysis.land.torus.width * analysis.land.torus.height; i++) {
-        struct s2_point at = s2_point_of(&analysis, i);
-        *unfit += chosen->mask[i] &&
-                  (s2_site_size(s2_site_at(&analysis.land, S2_SITES_ORIGINAL, at)) != S2_SITE_CASTLE ||
-                   s2_harbour_sea(&analysis, at) == S2_IMPASSABLE);
+    const struct s2_map *map = s2_edited(editing);
+    const struct s2_rule_layers land = s2_rule_layers_of(map);
+    size_t unfit = 0;
+    for (size_t i = 0; i < (size_t)land.torus.width * land.torus.height; i++) {
+        const struct s2_point at = { (uint32_t)(i % land.torus.width), (uint32_t)(i / land.torus.width) };
+        unfit +=
+            chosen->mask[i] && (s2_site_size(s2_site_at(&land, S2_SITES_ORIGINAL, at)) != S2_SITE_CASTLE ||
+                                s2_harbour_at(&land, map->landscape, at).fault != S2_HARBOUR_FITS);
     }
-    return 0;
+    return unfit;
 }
 
 int s2_set_harbour(const struct mw_editing *editing)
@@ -193,17 +188,16 @@ int s2_set_harbour(const struct mw_editing *editing)
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     struct s2_nodes_chosen chosen;
     struct s2_draft layer;
-    size_t nodes = (size_t)torus.width * torus.height, unfit = 0;
+    size_t nodes = (size_t)torus.width * torus.height;
     int error = s2_choose_nodes(editing, &chosen);
     if (!error)
         error = s2_draft_take(editing, "terrain_up", &layer);
-    if (!error)
-        error = count_unfit(editing, &chosen, &unfit);
     if (error)
         return error;
     for (size_t i = 0; i < nodes; i++)
         layer.cells[i] = (uint8_t)(layer.cells[i] | (chosen.mask[i] ? S2_HARBOUR : 0));
     char text[96] = "";
+    size_t unfit = count_unfit(editing, &chosen);
     if (unfit)
         snprintf(text, sizeof text, ", %zu not on a site for a castle on a coast", unfit);
     return s2_drafts_put(editing, &layer, 1, "harbour%s%s", mw_plural(chosen.count), text);

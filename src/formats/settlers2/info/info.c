@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "formats/settlers2/harbours.h"
 #include "formats/settlers2/histogram.h"
 #include "formats/settlers2/objects.h"
 
@@ -19,6 +20,9 @@ const struct mw_option s2_info_options[] = {
       .min = 1,
       .max = S2_FAIR_MOST,
       .doc = "radius in nodes for fairness; can be repeated (default: 10, 20 and 30)" },
+    { .name = "puddles",
+      .kind = MW_OPTION_FLAG,
+      .doc = "also list puddles, areas of water too small for ships (at most 20 nodes)" },
     { 0 },
 };
 
@@ -206,32 +210,72 @@ static const char *area_kind_name(unsigned kind)
     return name ? name : "unknown";
 }
 
-static void emit_areas(struct mw_emit *emit, const struct s2_area *areas, size_t count)
+static void emit_area(struct mw_emit *emit, const struct s2_area *area, size_t number)
 {
-    mw_emit_list_begin(emit, "areas", false);
-    for (size_t i = 0; i < count && i < S2_AREAS; i++) {
-        if (areas[i].kind == S2_AREA_NONE)
-            continue;
-        mw_emit_map_begin(emit, NULL, true);
-        mw_emit_uint(emit, "number", i);
-        mw_emit_text(emit, "kind", area_kind_name(areas[i].kind));
-        emit_point(emit, (struct s2_point){ areas[i].x, areas[i].y });
-        mw_emit_uint(emit, "nodes", areas[i].size);
-        mw_emit_map_end(emit);
-    }
-    mw_emit_list_end(emit);
+    mw_emit_map_begin(emit, NULL, true);
+    mw_emit_uint(emit, "number", number);
+    mw_emit_text(emit, "kind", area_kind_name(area->kind));
+    emit_point(emit, (struct s2_point){ area->x, area->y });
+    mw_emit_uint(emit, "nodes", area->size);
+    mw_emit_map_end(emit);
 }
 
-static void emit_harbours(const struct s2_informer *informer)
+/* The table of a file that is nothing else. */
+static void emit_area_table(const struct s2_informer *informer)
+{
+    mw_emit_list_begin(informer->emit, "areas", false);
+    for (size_t i = 0; i < informer->map->areas.count && i < S2_AREAS; i++)
+        if (informer->map->areas.items[i].kind != S2_AREA_NONE)
+            emit_area(informer->emit, &informer->map->areas.items[i], i);
+    mw_emit_list_end(informer->emit);
+}
+
+static bool is_puddle(const struct s2_area *area)
+{
+    return area->kind == S2_AREA_WATER && area->size < S2_SEA_LEAST;
+}
+
+/* Computed areas: only puddles, or only the others. */
+static void emit_areas(const struct s2_informer *informer, const char *key, bool puddles)
+{
+    const struct s2_analysis *analysis = informer->analysis;
+    mw_emit_list_begin(informer->emit, key, false);
+    for (size_t i = 0; i < analysis->area_count && i < S2_AREAS; i++)
+        if (is_puddle(&analysis->areas[i]) == puddles)
+            emit_area(informer->emit, &analysis->areas[i], i);
+    mw_emit_list_end(informer->emit);
+}
+
+/* Text for a harbour that Return to the Roots removes, or that is cut off; NULL: all is well. */
+static const char *harbour_problem(const struct s2_informer *informer, struct s2_point at,
+                                   struct s2_road_search *search, char text[S2_HARBOUR_TEXT])
+{
+    const struct s2_analysis *analysis = informer->analysis;
+    const struct s2_harbour harbour = s2_harbour_at(&analysis->land, analysis->map->landscape, at);
+    struct s2_harbour_reach reach;
+    if (harbour.fault != S2_HARBOUR_FITS)
+        return s2_harbour_fault_text(&harbour, text);
+    if (!s2_harbour_cut_off(&analysis->land, at, search, &reach))
+        return NULL;
+    snprintf(text, S2_HARBOUR_TEXT, "roads from its flag reach %zu of the island's %zu building sites",
+             reach.flag, reach.island);
+    return text;
+}
+
+static int emit_harbours(struct s2_informer *informer)
 {
     const struct s2_analysis *analysis = informer->analysis;
     struct mw_emit *emit = informer->emit;
+    struct s2_road_search search;
+    int error = s2_road_search_open(&search, &analysis->land.torus, &informer->scratch);
     mw_emit_list_begin(emit, "harbours", false);
-    for (size_t i = 0; i < analysis->nodes; i++) {
+    for (size_t i = 0; i < analysis->nodes && !error; i++) {
         if (!(analysis->land.terrain_up[i] & S2_HARBOUR))
             continue;
         struct s2_point at = s2_point_of(analysis, i);
+        char text[S2_HARBOUR_TEXT];
         uint8_t sea = s2_harbour_sea(analysis, at);
+        const char *problem = harbour_problem(informer, at, &search, text);
         mw_emit_map_begin(emit, NULL, true);
         emit_point(emit, at);
         mw_emit_text(emit, "site", s2_site_name(s2_site_size(analysis->sites[i])));
@@ -239,9 +283,12 @@ static void emit_harbours(const struct s2_informer *informer)
             mw_emit_uint(emit, "area", analysis->area_layer[i]);
         if (sea < S2_AREAS)
             mw_emit_uint(emit, "sea", sea);
+        if (problem)
+            mw_emit_text(emit, "problem", problem);
         mw_emit_map_end(emit);
     }
     mw_emit_list_end(emit);
+    return error;
 }
 
 /* ---- stored and computed values ---- */
@@ -276,7 +323,8 @@ static void emit_agreement(const struct s2_informer *informer, const char *key, 
     mw_emit_map_end(emit);
 }
 
-/* The share of stored values that match what the original game computes. */
+/* The share of stored values that match what the original game computes; for building sites also the share
+ * that matches the other rule, if the map follows that one instead. */
 static int emit_agreements(struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
@@ -288,8 +336,11 @@ static int emit_agreements(struct s2_informer *informer)
     s2_sites(&analysis->land, S2_SITES_RTTR, rttr_sites);
     mw_emit_map_begin(informer->emit, "agreement", false);
     emit_agreement(informer, "shading", same_bytes(analysis->shading, map->shading.cells, analysis->nodes));
-    emit_agreement(informer, "sites", same_bytes(analysis->sites, map->sites.cells, analysis->nodes));
-    emit_agreement(informer, "sites_rttr", same_bytes(rttr_sites, map->sites.cells, analysis->nodes));
+    size_t same = same_bytes(analysis->sites, map->sites.cells, analysis->nodes);
+    size_t same_rttr = same_bytes(rttr_sites, map->sites.cells, analysis->nodes);
+    emit_agreement(informer, "sites", same);
+    if (same_rttr > same)
+        emit_agreement(informer, "sites_rttr", same_rttr);
     emit_agreement(informer, "areas", same_bytes(analysis->area_layer, layer->cells, analysis->nodes));
     mw_emit_map_end(informer->emit);
     return 0;
@@ -297,13 +348,18 @@ static int emit_agreements(struct s2_informer *informer)
 
 /* ---- the map ---- */
 
+static size_t count_puddles(const struct s2_analysis *analysis)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < analysis->area_count && i < S2_AREAS; i++)
+        count += is_puddle(&analysis->areas[i]);
+    return count;
+}
+
 static int emit_map(struct s2_informer *informer, const struct mw_args *args)
 {
     struct mw_emit *emit = informer->emit;
     const struct s2_map *map = informer->map;
-    int error = s2_analyse(informer->doc, &informer->scratch, &informer->analysis);
-    if (error)
-        return error;
     mw_emit_map_begin(emit, "map_size", true);
     mw_emit_uint(emit, "width", map->heights.width);
     mw_emit_uint(emit, "height", map->heights.height);
@@ -316,9 +372,22 @@ static int emit_map(struct s2_informer *informer, const struct mw_args *args)
     emit_animals(informer);
     emit_resources(informer);
     emit_terrain(informer);
-    emit_areas(emit, informer->analysis->areas, informer->analysis->area_count);
-    emit_harbours(informer);
-    error = emit_agreements(informer);
+    emit_areas(informer, "areas", false);
+    int error = emit_harbours(informer);
+    if (!error)
+        error = emit_agreements(informer);
+    if (error)
+        return error;
+    mw_emit_uint(emit, "puddle_count", count_puddles(informer->analysis));
+    if (mw_args_flag(args, "puddles"))
+        emit_areas(informer, "puddles", true);
+    return 0;
+}
+
+/* What was asked for comes first. */
+static int emit_wanted(struct s2_informer *informer, const struct mw_args *args)
+{
+    int error = s2_analyse(informer->doc, &informer->scratch, &informer->analysis);
     bool fairness = mw_args_flag(args, "fairness") || mw_args_has(args, "distance");
     return error || !fairness ? error : s2_emit_fairness(informer, args);
 }
@@ -349,18 +418,19 @@ int s2_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit 
 {
     struct s2_informer informer = { .doc = doc, .map = s2_root(doc), .emit = emit };
     const char *form = mw_name_of(s2_map_field("form")->enums, informer.map->form);
-    int error = 0;
+    bool layers = has_layers(doc, informer.map);
     mw_arena_init(&informer.scratch, doc->context);
+    int error = layers ? emit_wanted(&informer, args) : 0;
     mw_emit_text(emit, "form", form ? form : "unknown");
-    if (informer.map->form == S2_FORM_WORLD)
+    if (!error && informer.map->form == S2_FORM_WORLD)
         error = emit_header(&informer);
     if (informer.map->form == S2_FORM_AREAS)
-        emit_areas(emit, informer.map->areas.items, informer.map->areas.count);
+        emit_area_table(&informer);
     if (informer.map->form == S2_FORM_CONTROL)
         mw_emit_uint(emit, "bytes", informer.map->content.size);
     if (informer.map->form == S2_FORM_SHADES)
         emit_shades(&informer);
-    if (!error && has_layers(doc, informer.map))
+    if (!error && layers)
         error = emit_map(&informer, args);
     mw_arena_free(&informer.scratch);
     return error;

@@ -2,7 +2,7 @@
 #include "base/text.h"
 #include "formats/settlers2/objects.h"
 #include "formats/settlers2/records.h"
-#include "formats/settlers2/analysis.h"
+#include "formats/settlers2/harbours.h"
 #include "view.h"
 
 #include <stdio.h>
@@ -226,28 +226,77 @@ static void road_label(const struct s2_view *view, uint8_t value, char *text, si
                                      kinds[value >> 2 * i & 3]);
 }
 
-static uint8_t harbour_value(const struct s2_view *view, size_t node)
+enum harbour_state {
+    HARBOUR_NONE,
+    HARBOUR_USED,
+    HARBOUR_REMOVED, /* by Return to the Roots */
+    HARBOUR_CUT_OFF, /* its flag is */
+};
+
+static enum harbour_state harbour_state_of(const struct s2_rule_layers *land, unsigned landscape,
+                                           struct s2_point at, struct s2_road_search *search)
 {
-    return view->scenery.terrain_up[node] & S2_HARBOUR ? 1 : 0;
+    struct s2_harbour_reach reach;
+    if (s2_harbour_at(land, landscape, at).fault != S2_HARBOUR_FITS)
+        return HARBOUR_REMOVED;
+    return s2_harbour_cut_off(land, at, search, &reach) ? HARBOUR_CUT_OFF : HARBOUR_USED;
+}
+
+static int compute_harbours(struct s2_view *view)
+{
+    const struct s2_scenery *scenery = &view->scenery;
+    const struct s2_rule_layers land = { .torus = scenery->torus,
+                                         .heights = scenery->heights,
+                                         .terrain_up = scenery->terrain_up,
+                                         .terrain_down = scenery->terrain_down,
+                                         .object_index = scenery->object_index,
+                                         .object_type = scenery->object_type };
+    struct s2_road_search search;
+    uint8_t *states = mw_arena_payload(view->arena, view->nodes);
+    if (!states || s2_road_search_open(&search, &land.torus, view->arena))
+        return MW_E_MEMORY;
+    for (size_t i = 0; i < view->nodes; i++) {
+        const struct s2_point at = { (uint32_t)(i % land.torus.width), (uint32_t)(i / land.torus.width) };
+        states[i] = land.terrain_up[i] & S2_HARBOUR
+                        ? (uint8_t)harbour_state_of(&land, view->landscape, at, &search)
+                        : HARBOUR_NONE;
+    }
+    view->layer_cells = states;
+    return 0;
 }
 
 static struct mw_colour harbour_colour(const struct s2_view *view, uint8_t value)
 {
     (void)view;
-    return value ? s2_harbour_colour : PALE;
+    switch (value) {
+    case HARBOUR_USED:
+        return s2_harbour_colour;
+    case HARBOUR_REMOVED:
+        return MW_RGB(235, 60, 50);
+    case HARBOUR_CUT_OFF:
+        return MW_RGB(245, 165, 40);
+    default:
+        return PALE;
+    }
 }
 
 static void harbour_label(const struct s2_view *view, uint8_t value, char *text, size_t room)
 {
+    static const char *const labels[] = {
+        [HARBOUR_NONE] = "none",
+        [HARBOUR_USED] = "harbour",
+        [HARBOUR_REMOVED] = "harbour removed by Return to the Roots",
+        [HARBOUR_CUT_OFF] = "harbour with its flag cut off",
+    };
     (void)view;
-    snprintf(text, room, value ? "harbour" : "none");
+    snprintf(text, room, "%s", value < sizeof labels / sizeof *labels ? labels[value] : "unknown");
 }
 
 static const struct s2_layer_look layers[] = {
     { "heights", "heights", NULL, height_colour, number_label, true, true },
     { "terrain_up", NULL, terrain_up_value, terrain_colour, terrain_label, false, false },
     { "terrain_down", NULL, terrain_down_value, terrain_colour, terrain_label, false, false },
-    { "harbours", NULL, harbour_value, harbour_colour, harbour_label, false, false },
+    { "harbours", NULL, NULL, harbour_colour, harbour_label, false, false, compute_harbours },
     { "roads", "roads", NULL, number_colour, road_label, false, false },
     { "objects", NULL, object_value, object_colour, object_label, false, false },
     { "object_index", "object_index", NULL, number_colour, number_label, false, false },
@@ -306,7 +355,9 @@ int s2_view_choose_layer(struct s2_view *view, const char *name)
     if (!view->layer)
         return unknown_layer(view, name);
     int error = 0;
-    if (!view->layer->value)
+    if (view->layer->compute)
+        error = view->layer->compute(view);
+    else if (!view->layer->value)
         error = s2_view_layer(view, view->layer->row, 0, &view->layer_cells);
     if (!error && view->layer->relief)
         error = light_relief(view);

@@ -51,8 +51,9 @@ struct s2_layer_look {
     uint8_t (*value)(const struct s2_view *view, size_t node); /* NULL: the row's */
     struct mw_colour (*colour)(const struct s2_view *view, uint8_t value);
     void (*label)(const struct s2_view *view, uint8_t value, char *text, size_t room);
-    bool ramp;   /* values are amounts: the legend shows some of them */
-    bool relief; /* lit like the ground */
+    bool ramp;                            /* values are amounts: the legend shows some of them */
+    bool relief;                          /* lit like the ground */
+    int (*compute)(struct s2_view *view); /* sets layer_cells instead of row and value; NULL: those */
 };
 
 enum {
