@@ -68,7 +68,7 @@ static int fail_edit(struct job *job, const struct mw_document *document, int er
 static int edit_all(struct job *job, struct mw_document *document)
 {
     for (size_t i = 0; i < job->cli->edits.count; i++) {
-        int error = shorthand_edit(document, &job->cli->edits.items[i]);
+        int error = shorthand_edit(job->cli, document, &job->cli->edits.items[i]);
         if (error)
             return fail_edit(job, document, error);
     }

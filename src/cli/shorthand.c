@@ -86,10 +86,65 @@ char *shorthand_doc(const struct mw_operation *operation)
                      shorthand.second->name);
 }
 
-int shorthand_edit(struct mw_document *document, const struct edit *edit)
+/* Does the text of an operation have the option? */
+static bool mentions_option(const char *text, const char *name)
+{
+    size_t length = strlen(name);
+    char quote = '\0', before = '\0';
+    for (; *text; before = *text++) {
+        if (quote)
+            quote = *text == quote && before != '\\' ? '\0' : quote;
+        else if (*text == '"' || *text == '\'')
+            quote = *text;
+        else if (strchr(" \t\r\n", before) && strncmp(text, name, length) == 0 &&
+                 strchr(" \t\r\n=", text[length]))
+            return true;
+    }
+    return false;
+}
+
+/* The flags of the operation that were given for saving; args has room for cli->arg_count. */
+static size_t flags_of_saving(const struct cli *cli, const struct mw_operation *operation,
+                              struct mw_arg *args)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < cli->arg_count; i++) {
+        const struct mw_option *option = option_in(operation->options, cli->args[i].name);
+        bool known = !option || option->kind != MW_OPTION_FLAG;
+        for (size_t k = 0; k < count && !known; k++)
+            known = strcmp(args[k].name, option->name) == 0;
+        if (!known)
+            args[count++] = (struct mw_arg){ option->name, "no" };
+    }
+    return count;
+}
+
+static int edit_by_text(const struct cli *cli, struct mw_document *document, const char *operation_text)
+{
+    const char *start = operation_text + strspn(operation_text, " \t\r\n");
+    char *name = take_text("%.*s", (int)strcspn(start, " \t\r\n"), start);
+    const struct mw_operation *operation = operation_named(mw_document_format(document), name);
+    struct mw_arg *flags = take_memory(NULL, cli->arg_count + 1, sizeof *flags);
+    size_t count = operation ? flags_of_saving(cli, operation, flags) : 0;
+    char *text = take_text("%s", operation_text);
+    for (size_t i = 0; i < count; i++) {
+        if (mentions_option(text, flags[i].name))
+            continue;
+        char *longer = take_text("%s %s=no", text, flags[i].name);
+        free(text);
+        text = longer;
+    }
+    int error = mw_edit(document, text);
+    free(text);
+    free(flags);
+    free(name);
+    return error;
+}
+
+int shorthand_edit(const struct cli *cli, struct mw_document *document, const struct edit *edit)
 {
     if (!edit->operation)
-        return mw_edit(document, edit->text);
+        return edit_by_text(cli, document, edit->text);
     const struct mw_operation *operation = operation_named(mw_document_format(document), edit->operation);
     struct shorthand shorthand;
     /* Without one the library reports what the operation needs, or that it does not exist. */
@@ -97,8 +152,11 @@ int shorthand_edit(struct mw_document *document, const struct edit *edit)
         return mw_edit_args(document, edit->operation, NULL, 0);
     const char *equals = strchr(edit->text, '=');
     char *first = take_text("%.*s", (int)(equals - edit->text), edit->text);
-    const struct mw_arg args[] = { { shorthand.first->name, first }, { shorthand.second->name, equals + 1 } };
-    int error = mw_edit_args(document, edit->operation, args, sizeof args / sizeof args[0]);
+    struct mw_arg *args = take_memory(NULL, cli->arg_count + 2, sizeof *args);
+    args[0] = (struct mw_arg){ shorthand.first->name, first };
+    args[1] = (struct mw_arg){ shorthand.second->name, equals + 1 };
+    int error = mw_edit_args(document, edit->operation, args, 2 + flags_of_saving(cli, operation, args + 2));
+    free(args);
     free(first);
     return error;
 }

@@ -4,6 +4,7 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   set-info: Sets fields of the header: title, author, players, landscape and others.
   recompute: Recomputes shading, building sites and areas as the editor of the game does.
   set-headquarters: Places or moves a player's headquarters, on the map and in the header.
+  move-headquarters: Moves a player's headquarters, on the map and in the header.
   remove-headquarters: Removes a player's headquarters, from the map and the header.
   set-harbour: Places harbours; clear what=harbours removes them.
   shift: Shifts the map, which wraps around at its edges.
@@ -43,10 +44,10 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   a.swd: animals: 0 -> 1, rebuilt from the layer
   a.swd: resources: 714 nodes: resources of the ground
   a.swd: terrain_up: 1 node: harbour
-  a.swd: shading: 57 of 1024 nodes
-  a.swd: sites: 791 of 1024 nodes
-  a.swd: area_layer: 438 of 1024 nodes
-  a.swd: areas: 3 of 250 entries, 3 areas
+  a.swd: shading: 57 of 1024 nodes recomputed
+  a.swd: sites: 791 of 1024 nodes recomputed
+  a.swd: area_layer: 438 of 1024 nodes recomputed
+  a.swd: areas: 3 of 250 entries recomputed, 3 areas
   a.swd: 19 changes saved to b.swd
   b.swd: ok
   $ mapwright check --as s2 b.swd
@@ -66,7 +67,7 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   agreement:
     shading: percent=100.00 different=0
     sites: percent=100.00 different=0
-    sites_rttr: percent=25.29 different=765
+    areas: percent=100.00 different=0
   $ mapwright refs b.swd harbour '*'
   file: b.swd
   harbour: *
@@ -85,36 +86,120 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
     [0] path=animals[0] x=10 y=10
   found: 2
 
-Derived layers are recomputed only on request.
+Derived layers that matched the map follow each operation, unless told otherwise; others do not.
 
-  $ mapwright edit b.swd -o c.swd -e 'raise at=8,12 by=2'; mapwright check b.swd | grep -c S2M13; mapwright check c.swd | grep S2M131 | cut -d: -f3-
+  $ mapwright edit b.swd -o c.swd -e 'raise at=8,12 by=2'; mapwright check c.swd
   b.swd: heights: 1 node: raised by 2
-  b.swd: 1 change saved to c.swd
-  0
-   5 of 1024 nodes differ from what the game computes; the first is 0x40, expected 0x2E; fix: check --fix=recompute-shading (recompute the shading)
+  b.swd: shading: 5 of 1024 nodes recomputed
+  b.swd: 2 changes saved to c.swd
+  c.swd: ok
+  $ mapwright edit --dry-run b.swd -e 'raise at=8,12 by=2 recompute=no'
+  b.swd: heights: 1 node: raised by 2
+  $ mapwright edit --force b.swd -o c.swd --no-recompute -e 'raise at=8,12 by=2' -e 'paint-terrain terrain=water at=8,12'; mapwright check c.swd | cut -d' ' -f2-3
+  b.swd: heights: 1 node: raised by 2
+  b.swd: terrain_up: 1 node: painted with water
+  b.swd: terrain_down: 1 node: painted with water
+  b.swd: 3 changes saved to c.swd
+  warning S2M130
+  warning S2M131
+  2 warnings
+  $ mapwright edit --dry-run c.swd -e 'raise at=20,20 by=2'
+  c.swd: heights: 1 node: raised by 2
+  $ mapwright edit --dry-run c.swd --recompute -e 'raise at=20,20 by=2'
+  c.swd: heights: 1 node: raised by 2
+  c.swd: shading: 8 of 1024 nodes recomputed
+  c.swd: sites: 3 of 1024 nodes recomputed
+  $ mapwright edit --dry-run c.swd --recompute -e 'raise at=20,20 by=2' -e 'set-info title="to recompute" recompute'
+  c.swd: heights: 1 node: raised by 2
+  c.swd: title: "Isles" -> "to recompute"
+  c.swd: shading: 8 of 1024 nodes recomputed
+  c.swd: sites: 3 of 1024 nodes recomputed
   $ mapwright edit --dry-run c.swd -e 'recompute layer=shading'
-  c.swd: shading: 5 of 1024 nodes
-  $ mapwright edit --dry-run c.swd -e 'level at=8,12 to=10 recompute'
-  c.swd: heights: 1 node: levelled to 10
-  $ mapwright set --dry-run --recompute c.swd 'heights[8,12]=10'
-  c.swd: heights[8,12]: 12 -> 10
-  $ mapwright edit --dry-run c.swd -e 'recompute layer=sites rule=rttr'
-  c.swd: sites: 765 of 1024 nodes
+  c.swd: shading: 5 of 1024 nodes recomputed
+  $ mapwright set --dry-run --recompute b.swd 'heights[8,12]=12'
+  b.swd: heights[8,12]: 10 -> 12
+  b.swd: shading: 5 of 1024 nodes recomputed
+  $ mapwright edit --dry-run b.swd -e 'recompute layer=sites rule=rttr'
+  b.swd: sites: 765 of 1024 nodes recomputed
+
+Positions outside the map are refused unless they are meant to wrap around. Objects are put on firm ground.
+
+  $ mapwright edit --dry-run b.swd -e 'put-object object=pine at=500,20'
+  mapwright: b.swd: put-object: at: 500,20 is outside the map (x is 0 to 31, y is 0 to 31); with wrap, positions wrap around its edges
+  [2]
+  $ mapwright edit --dry-run b.swd -e 'put-object object=pine at=500,20 wrap recompute=no'
+  b.swd: object_type: 1 node: objects put
+  b.swd: object_index: 1 node: objects put
+  $ mapwright edit --dry-run b.swd -e 'put-object object=pine rect=0,0,32,32 seed=3 density=10 recompute=no'
+  b.swd: object_type: 35 nodes: objects put, but not on 61 nodes of water or impassable ground
+  b.swd: object_index: 37 nodes: objects put, but not on 61 nodes of water or impassable ground
+  $ mapwright edit --dry-run b.swd -e 'put-object object=pine at=0,0'
+  mapwright: b.swd: put-object: the ground of all selected nodes (1) is water or impassable; with anywhere, objects are placed there, too
+  [2]
+  $ mapwright edit --dry-run b.swd -e 'put-object object=pine at=0,0 anywhere recompute=no'
+  b.swd: object_type: 1 node: objects put
+  b.swd: object_index: 1 node: objects put
+  $ mapwright edit --dry-run b.swd -e 'move-headquarters player=2 to=22,26'
+  b.swd: object_type: 2 nodes: headquarters of player 2 moved to 22,26
+  b.swd: object_index: 2 nodes: headquarters of player 2 moved to 22,26
+  b.swd: hq_x.player2: 24,24 -> 22,26
+  $ mapwright edit --dry-run b.swd -e 'move-headquarters player=3 to=22,26'
+  mapwright: b.swd: move-headquarters: player 3 has no headquarters; use the operation set-headquarters
+  [2]
+
+A picture of any size becomes heights.
+
+  $ mapwright new settlers2 --size 64x64 -o large.swd; mapwright edit large.swd -i -q -e 'raise center=32,32 radius=9 by=50'; mapwright extract -q large.swd -O large; mapwright edit --dry-run b.swd -e 'import-layer layer=heights file=large/layers/heights.png'
+  mapwright: b.swd: import-layer: large/layers/heights.png has 64 x 64 pixels, but the map has 32 x 32 nodes; resample accepts other sizes
+  [2]
+  $ mapwright edit b.swd -o i.swd --no-recompute -e 'import-layer layer=heights file=large/layers/heights.png resample'; mapwright get i.swd 'heights[16,16]' 'heights[2,2]'
+  b.swd: heights: 115 nodes: taken from the picture
+  b.swd: 1 change saved to i.swd
+  60
+  10
+  $ mapwright edit b.swd --force -o i.swd --no-recompute -e 'import-layer layer=heights file=large/layers/heights.png resample min=10 max=30'; mapwright get i.swd 'heights[16,16]' 'heights[2,2]'
+  b.swd: heights: 1024 nodes: taken from the picture
+  b.swd: 1 change saved to i.swd
+  15
+  11
+  $ mapwright edit --dry-run b.swd -e 'import-layer layer=terrain_up file=large/layers/heights.png resample'
+  mapwright: b.swd: import-layer: large/layers/heights.png: the value of node 13,11 would be 60; the landscape has no such texture; force imports it anyway
+  [2]
+
+Eight players are for other games than the original.
+
+  $ mapwright new settlers2 --players 8 -o eight.swd
+  mapwright: settlers2: players=8: the original game supports up to 7; as=rttr and as=widelands allow up to 8
+  [2]
+  $ mapwright new settlers2 --players 8 --as rttr -o eight.swd; mapwright check --as rttr eight.swd
+  eight.swd: ok
 
 The whole map is rotated and shifted, and back again.
 
   $ mapwright edit b.swd -o d.swd -e 'rotate' -e 'shift dx=3 dy=5' -e 'shift dx=-3 dy=-5' -e 'rotate'; cmp b.swd d.swd
   b.swd: rotated by 180 degrees, 458 nodes changed
-  b.swd: shifted by 3,5, 655 nodes changed
-  b.swd: shifted by -3,-5, 655 nodes changed
+  b.swd: shading: 72 of 1024 nodes recomputed
+  b.swd: sites: 22 of 1024 nodes recomputed
+  b.swd: area_layer: 438 of 1024 nodes recomputed
+  b.swd: areas: 2 of 250 entries recomputed, 3 areas
+  b.swd: shifted by 3,5, 653 nodes changed
+  b.swd: area_layer: 1024 of 1024 nodes recomputed
+  b.swd: areas: 3 of 250 entries recomputed, 3 areas
+  b.swd: shifted by -3,-5, 653 nodes changed
+  b.swd: area_layer: 1024 of 1024 nodes recomputed
+  b.swd: areas: 3 of 250 entries recomputed, 3 areas
   b.swd: rotated by 180 degrees, 458 nodes changed
-  b.swd: 4 changes saved to d.swd
+  b.swd: shading: 72 of 1024 nodes recomputed
+  b.swd: sites: 22 of 1024 nodes recomputed
+  b.swd: area_layer: 438 of 1024 nodes recomputed
+  b.swd: areas: 2 of 250 entries recomputed, 3 areas
+  b.swd: 16 changes saved to d.swd
   $ mapwright edit --force b.swd -o d.swd -e 'mirror axis=x recompute'; mapwright diff b.swd d.swd | grep ^hq
   b.swd: mirrored, left and right, 908 nodes changed
-  b.swd: shading: 68 of 1024 nodes
-  b.swd: sites: 14 of 1024 nodes
-  b.swd: area_layer: 438 of 1024 nodes
-  b.swd: areas: 2 of 250 entries, 3 areas
+  b.swd: shading: 68 of 1024 nodes recomputed
+  b.swd: sites: 14 of 1024 nodes recomputed
+  b.swd: area_layer: 438 of 1024 nodes recomputed
+  b.swd: areas: 2 of 250 entries recomputed, 3 areas
   b.swd: 5 changes saved to d.swd
   hq_x.player1: 8 -> 24
   hq_x.player2: 24 -> 8
@@ -123,13 +208,19 @@ The whole map is rotated and shifted, and back again.
   [2]
   $ mapwright edit --force b.swd -o d.swd -e 'enlarge size=48x40 to=8,4' -e 'crop rect=8,4,32,32'; cmp b.swd d.swd
   b.swd: width: 32 x 32 -> 48 x 40 nodes
+  b.swd: sites: 10 of 1920 nodes recomputed
+  b.swd: area_layer: 906 of 1920 nodes recomputed
+  b.swd: areas: 2 of 250 entries recomputed, 3 areas
   b.swd: width: 48 x 40 -> 32 x 32 nodes
-  b.swd: 2 changes saved to d.swd
+  b.swd: sites: 10 of 1024 nodes recomputed
+  b.swd: area_layer: 10 of 1024 nodes recomputed
+  b.swd: areas: 2 of 250 entries recomputed, 3 areas
+  b.swd: 8 changes saved to d.swd
   $ mapwright edit --force b.swd -o d.swd -e 'crop rect=0,0,16,16 recompute'; mapwright info d.swd | grep -A1 '^size=\|^why_not'
   b.swd: width: 32 x 32 -> 16 x 16 nodes
   b.swd: hq_x.player2: 24,24 -> none, outside the map
-  b.swd: sites: 7 of 256 nodes
-  b.swd: areas: 2 of 250 entries, 2 areas
+  b.swd: sites: 7 of 256 nodes recomputed
+  b.swd: areas: 2 of 250 entries recomputed, 2 areas
   b.swd: 4 changes saved to d.swd
   why_not:
     [0] player 2 has no headquarters
@@ -142,10 +233,10 @@ The whole map is rotated and shifted, and back again.
   d.swd: resources: 43 nodes: copied from 20,16 of b.swd
   d.swd: animal_layer: 1 node: copied from 20,16 of b.swd
   d.swd: animals: 1 -> 0, rebuilt from the layer
-  d.swd: shading: 52 of 256 nodes
-  d.swd: sites: 107 of 256 nodes
-  d.swd: area_layer: 2 of 256 nodes
-  d.swd: areas: 2 of 250 entries, 2 areas
+  d.swd: shading: 52 of 256 nodes recomputed
+  d.swd: sites: 107 of 256 nodes recomputed
+  d.swd: area_layer: 2 of 256 nodes recomputed
+  d.swd: areas: 2 of 250 entries recomputed, 2 areas
   d.swd: 12 changes saved to e.swd
   e.swd: ok
 
@@ -168,7 +259,7 @@ An unpacked world is changed in place, including its recomputed layers.
   $ mapwright unpack b.swd map; mapwright edit -i map --recompute -e 'raise at=8,12 by=2'; mapwright pack map g.swd; mapwright check g.swd | grep -c S2M13
   b.swd: 15 files written to map
   map: heights: 1 node: raised by 2
-  map: shading: 5 of 1024 nodes
+  map: shading: 5 of 1024 nodes recomputed
   map: 2 changes saved
   0
   [1]

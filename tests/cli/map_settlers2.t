@@ -55,8 +55,8 @@ Layers that follow from the heights are computed only on request.
   b.swd: warning S2M131 at shading[5,2] (file+0x3A45): 5 of 1024 nodes differ from what the game computes; the first is 0x40, expected 0x2E; fix: check --fix=recompute-shading (recompute the shading)
   b.swd: 2 warnings
   $ mapwright check --force --fix=recompute-shading,recompute-sites -o d.swd b.swd 
-  b.swd: shading: 5 of 1024 nodes
-  b.swd: sites: 1 of 1024 nodes
+  b.swd: shading: 5 of 1024 nodes recomputed
+  b.swd: sites: 1 of 1024 nodes recomputed
   b.swd: 2 changes saved to d.swd
   b.swd: warning S2M111 at ui_width (file+0x1E): the map list shows 5 x 32, but the map has 32 x 32 nodes; fix: check --fix=ui-size (set the size shown in the map list to the map size)
   b.swd: 1 warning

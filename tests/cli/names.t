@@ -29,9 +29,10 @@ Values can be given by name wherever they have names; the error for a wrong name
 Any tree, and any granite.
 
   $ mapwright edit shores.swd -o trees.swd -e 'put-object object=tree object=granite rect=0,0,4,4'
-  shores.swd: object_type: 16 nodes: objects put
-  shores.swd: object_index: 16 nodes: objects put
-  shores.swd: 2 changes saved to trees.swd
+  shores.swd: object_type: 15 nodes: objects put, but not on 1 node of water or impassable ground
+  shores.swd: object_index: 15 nodes: objects put, but not on 1 node of water or impassable ground
+  shores.swd: sites: 20 of 1920 nodes recomputed
+  shores.swd: 3 changes saved to trees.swd
   $ mapwright info trees.swd --json | grep -c pine
   1
   $ mapwright edit -n shores.swd -e 'put-object object=house rect=0,0,4,4'
@@ -65,8 +66,8 @@ British and American spelling are the same.
 
 Neither what was typed nor what removes something is suggested.
 
-  $ mapwright edit -n shores.swd -e 'move-headquarters player=1'
-  mapwright: shores.swd: settlers2 files have no operation "move-headquarters"; did you mean set-headquarters? 'mapwright edit --list --format settlers2' lists all
+  $ mapwright edit -n shores.swd -e 'place-headquarters player=1'
+  mapwright: shores.swd: settlers2 files have no operation "place-headquarters"; did you mean move-headquarters? 'mapwright edit --list --format settlers2' lists all
   [2]
   $ mapwright edit -n shores.swd -e 'remvoe-headquarters player=1'
   mapwright: shores.swd: settlers2 files have no operation "remvoe-headquarters"; did you mean remove-headquarters? 'mapwright edit --list --format settlers2' lists all

@@ -253,7 +253,7 @@ static void seed_map_operations(const struct seeding *seeding)
                                          "enlarge size=40x34 to=-3,7 height=60\nlimit-steps\nsmooth times=3",
                                          "copy-rect file=other.swd rect=30,31,9,8 to=5,4 recompute",
                                          "clear what=objects what=animals what=harbours rect=3,3,9,9",
-                                         "raise center=1,1 radius=3 by=200 most=255 steps\nlevel",
+                                         "raise center=1,1 radius=3 by=200 max=255 steps\nlevel",
                                          NULL };
     save_lines(seeding, lines);
 }

@@ -198,7 +198,7 @@ static void test_half_entries(void **state)
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
     sample.hq_y[0] = 10;
     sample.hq_x[6] = 0;
-    expect((struct expected){ "S2M106", MW_SEVERITY_WARNING, "hq_x.player7", 68,
+    expect((struct expected){ "S2M106", MW_SEVERITY_NOTE, "hq_x.player7", 68,
                               "player 7 is at 0,none in the header, but has no headquarters on the map",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
 }

@@ -375,13 +375,13 @@ static void test_allocations(void **state)
 static struct mw_document *new_map(struct mw_context *context, const char *size, const char *landscape,
                                    const char *players)
 {
-    const struct mw_arg args[] = { { "size", size },
-                                   { "landscape", landscape },
-                                   { "players", players },
-                                   { "title", "Fjärran" },
-                                   { "author", "Nobody" } };
+    const struct mw_arg args[] = {
+        { "size", size },       { "landscape", landscape },
+        { "players", players }, { "title", "Fjärran" },
+        { "author", "Nobody" }, { "as", strcmp(players, "8") == 0 ? "rttr" : "s2" }
+    };
     struct mw_document *doc;
-    assert_ok(context, mw_new(context, "settlers2", args, 5, &doc));
+    assert_ok(context, mw_new(context, "settlers2", args, 6, &doc));
     return doc;
 }
 
@@ -441,7 +441,8 @@ static void test_new(void **state)
         assert_int_equal(map->height, players % 2 ? 96 : 32);
         assert_int_equal(map->landscape, players % 3);
         assert_int_equal(map->players, players);
-        assert_int_equal(map->not_playable, 0);
+        /* The original does not list a map that it cannot play. */
+        assert_int_equal(map->not_playable, players == 8);
         assert_memory_equal(map->title, "Fj\x84rran", 8);
         assert_int_equal(mw_change_count(doc), 0);
         check_headquarters(map, players);
@@ -479,6 +480,11 @@ static void test_new_defaults(void **state)
         { "33x64", "settlers2: size=33x64: both must be even for the map to wrap around" },
         { "64x35", "settlers2: size=64x35: both must be even for the map to wrap around" },
     };
+    const struct mw_arg eight = { "players", "8" };
+    assert_int_equal(mw_new(context, "settlers2", &eight, 1, &doc), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(context),
+                        "settlers2: players=8: the original game supports up to 7; as=rttr and as=widelands "
+                        "allow up to 8");
     for (size_t i = 0; i < 2; i++) {
         const struct mw_arg size = { "size", sizes[i][0] };
         assert_int_equal(mw_new(context, "settlers2", &size, 1, &doc), MW_E_ARGUMENT);

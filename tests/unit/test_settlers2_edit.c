@@ -67,7 +67,7 @@ static void headquarters_move_on_the_map_and_in_the_header(void **state)
     assert_nodes(&test.world->object_type, 0x80, "20,21");
     assert_int_equal(test.world->hq_x.player1, 20);
     assert_int_equal(test.world->hq_y.player1, 21);
-    test_edit(&test, "set-headquarters player=7 at=-1,-1");
+    test_edit(&test, "set-headquarters player=7 at=-1,-1 wrap");
     EXPECT_CHANGES(&test, "object_type: 1 node: headquarters of player 7 at 31,31",
                    "object_index: 1 node: headquarters of player 7 at 31,31",
                    "hq_x.player7: 65535,65535 -> 31,31");
@@ -82,6 +82,13 @@ static void headquarters_move_on_the_map_and_in_the_header(void **state)
     assert_int_equal(test.world->hq_y.player7, 0xFFFF);
     test_edit(&test, "remove-headquarters player=7");
     assert_int_equal(mw_change_count(test.doc), 0);
+    test_edit(&test, "move-headquarters player=1 to=30,4");
+    EXPECT_CHANGES(&test, "object_type: 2 nodes: headquarters of player 1 moved to 30,4",
+                   "hq_x.player1: 20,21 -> 30,4");
+    assert_refused(&test, "move-headquarters player=7 to=3,9", MW_E_ARGUMENT,
+                   "move-headquarters: player 7 has no headquarters; use the operation set-headquarters");
+    assert_refused(&test, "move-headquarters player=1 to=3,3", MW_E_ARGUMENT,
+                   "move-headquarters: to: 3,3 already has the headquarters of player 8");
     test_doc_end(&test);
 }
 
@@ -107,14 +114,16 @@ static void harbours_are_a_bit_of_the_upper_triangle(void **state)
     assert_nodes(&test.world->terrain_up, 0x48, "4,5 6,7");
     test_edit(&test, "paint-terrain terrain=water rect=4,7,3,1");
     assert_nodes(&test.world->terrain_up, 0x45, "6,7");
-    /* Now the shore is near enough. */
-    test_edit(&test, "paint-terrain terrain=water rect=10,6,3,3 triangles=around");
+    /* The 20 nodes inside this square are no sea yet, one more is. */
+    test_edit(&test, "paint-terrain terrain=water rect=10,6,4,5 triangles=around");
+    test_edit(&test, "set-harbour at=8,7");
+    EXPECT_CHANGES(&test, "terrain_up: 1 node: harbour, 1 not on a site for a castle on a coast");
+    test_edit(&test, "paint-terrain terrain=water at=14,8 triangles=around");
+    test_edit(&test, "clear what=harbours at=8,7");
     test_edit(&test, "set-harbour at=8,7");
     EXPECT_CHANGES(&test, "terrain_up: 1 node: harbour");
     test_edit(&test, "clear what=harbours");
     EXPECT_CHANGES(&test, "terrain_up: 3 nodes: harbours cleared");
-    /* 3, and the triangles of a square and the row above it. */
-    assert_int_equal(grid_count(&test.world->terrain_up, 5), 3 + 9 + 6);
     test_doc_end(&test);
 }
 
@@ -124,7 +133,7 @@ static void circles_and_rectangles_go_over_the_seam(void **state)
 {
     (void)state;
     begin();
-    test_edit(&test, "raise center=0,0 radius=1 by=2");
+    test_edit(&test, "raise center=0,0 radius=1 by=2 recompute=no");
     EXPECT_CHANGES(&test, "heights: 7 nodes: raised by 2");
     assert_nodes(&test.world->heights, 12, "0,0 1,0 31,0 0,1 31,1 0,31 31,31");
     test_edit(&test, "lower center=0,0 radius=1 by=2");
@@ -132,9 +141,9 @@ static void circles_and_rectangles_go_over_the_seam(void **state)
     /* In odd rows the nodes above and below are further right. */
     test_edit(&test, "raise center=5,5 radius=1 by=2");
     assert_nodes(&test.world->heights, 12, "5,4 6,4 4,5 5,5 6,5 5,6 6,6");
-    test_edit(&test, "raise rect=31,31,2,2 by=3");
+    test_edit(&test, "raise rect=31,31,2,2 by=3 wrap");
     assert_nodes(&test.world->heights, 13, "0,0 31,0 0,31 31,31");
-    test_edit(&test, "raise at=3,3 at=-1,9 at=3,3 by=4");
+    test_edit(&test, "raise at=3,3 at=-1,9 at=3,3 by=4 wrap");
     assert_nodes(&test.world->heights, 14, "3,3 31,9");
     test_edit(&test, "level center=9,9 radius=2 to=1");
     assert_int_equal(grid_count(&test.world->heights, 1), 19);
@@ -142,6 +151,39 @@ static void circles_and_rectangles_go_over_the_seam(void **state)
     assert_int_equal(grid_count(&test.world->heights, 2), SAMPLE_NODES);
     assert_refused(&test, "raise rect=0,0,33,1", MW_E_ARGUMENT,
                    "raise: rect: 33 x 1 nodes exceed the size of the map, 32 x 32");
+    test_doc_end(&test);
+}
+
+static void positions_outside_are_refused(void **state)
+{
+    (void)state;
+    begin();
+    assert_refused(
+        &test, "put-object object=pine at=500,20", MW_E_ARGUMENT,
+        "put-object: at: 500,20 is outside the map (x is 0 to 31, y is 0 to 31); with wrap, positions "
+        "wrap around its edges");
+    assert_refused(
+        &test, "raise center=4,-1", MW_E_ARGUMENT,
+        "raise: center: 4,-1 is outside the map (x is 0 to 31, y is 0 to 31); with wrap, positions "
+        "wrap around its edges");
+    assert_refused(&test, "clear what=objects rect=30,2,4,3", MW_E_ARGUMENT,
+                   "clear: rect: 30,2 to 33,4 is outside the map (x is 0 to 31, y is 0 to 31); with wrap, "
+                   "positions wrap around its edges");
+    assert_refused(&test, "set-headquarters player=1 at=32,0", MW_E_ARGUMENT,
+                   "set-headquarters: at: 32,0 is outside the map (x is 0 to 31, y is 0 to 31); with wrap, "
+                   "positions wrap around its edges");
+    assert_refused(&test, "crop rect=20,0,16,16", MW_E_ARGUMENT,
+                   "crop: rect: 20,0 to 35,15 is outside the map (x is 0 to 31, y is 0 to 31); with wrap, "
+                   "positions wrap around its edges");
+    assert_refused(&test, "copy-rect rect=0,0,4,4 to=30,0", MW_E_ARGUMENT,
+                   "copy-rect: to: 30,0 to 33,3 is outside map.swd (x is 0 to 31, y is 0 to 31); with wrap, "
+                   "positions wrap around its edges");
+    assert_refused(
+        &test, "enlarge size=40x40 to=10,0", MW_E_ARGUMENT,
+        "enlarge: to: 10,0 to 41,31 is outside the new map (x is 0 to 39, y is 0 to 39); with wrap, "
+        "positions wrap around its edges");
+    test_edit(&test, "put-object object=pine at=500,20 wrap");
+    assert_nodes(&test.world->object_type, 0xC4, "20,20");
     test_doc_end(&test);
 }
 
@@ -158,13 +200,13 @@ static void heights_keep_their_limits(void **state)
     assert_int_equal(grid_at(&test.world->heights, 1, 1), 70);
     test_edit(&test, "lower by=5 at=1,1");
     assert_int_equal(grid_at(&test.world->heights, 1, 1), 65);
-    test_edit(&test, "lower by=5 at=1,1 least=63 most=70");
+    test_edit(&test, "lower by=5 at=1,1 min=63 max=70");
     assert_int_equal(grid_at(&test.world->heights, 1, 1), 63);
     test_edit(&test, "lower by=200");
     assert_int_equal(grid_count(&test.world->heights, 0), SAMPLE_NODES);
     assert_refused(&test, "level to=61", MW_E_ARGUMENT,
-                   "level: to is 61, expected 0 to 60, the values of least and most");
-    assert_refused(&test, "level least=5 most=4", MW_E_ARGUMENT, "level: least (5) is greater than most (4)");
+                   "level: to is 61, expected 0 to 60, the values of min and max");
+    assert_refused(&test, "level min=5 max=4", MW_E_ARGUMENT, "level: min (5) is greater than max (4)");
     test_doc_end(&test);
 }
 
@@ -218,7 +260,7 @@ static void steps_pull_neighbours(void **state)
 {
     (void)state;
     begin();
-    test_edit(&test, "raise at=0,0 by=12 steps");
+    test_edit(&test, "raise at=0,0 by=12 steps recompute=no");
     /* One node of 22, 6 of 17, 12 of 12: nodes further away stay. */
     EXPECT_CHANGES(&test, "heights: 19 nodes: raised by 12");
     assert_nodes(&test.world->heights, 22, "0,0");
@@ -254,7 +296,7 @@ static void triangles_of_a_node(void **state)
     assert_nodes(&test.world->terrain_down, 5, "");
     test_edit(&test, "paint-terrain terrain=5 at=4,4 triangles=down");
     assert_nodes(&test.world->terrain_down, 5, "4,4");
-    test_edit(&test, "paint-terrain terrain=snow at=0,0 triangles=around");
+    test_edit(&test, "paint-terrain terrain=snow at=0,0 triangles=around recompute=no");
     EXPECT_CHANGES(&test, "terrain_up: 3 nodes: painted with snow",
                    "terrain_down: 3 nodes: painted with snow");
     assert_nodes(&test.world->terrain_up, 2, "0,0 0,31 31,31");
@@ -280,7 +322,7 @@ static void objects_are_those_of_the_games_maps(void **state)
 {
     (void)state;
     begin();
-    test_edit(&test, "put-object object=fir rect=8,10,3,1");
+    test_edit(&test, "put-object object=fir rect=8,10,3,1 recompute=no");
     /* The headquarters at 8,10 stay. */
     EXPECT_CHANGES(&test, "object_type: 2 nodes: objects put, but not on 1 headquarters",
                    "object_index: 2 nodes: objects put, but not on 1 headquarters");
@@ -310,6 +352,33 @@ static void objects_are_those_of_the_games_maps(void **state)
     test_edit(&test, "clear what=objects");
     assert_nodes(&test.world->object_type, 0x80, "8,10");
     assert_int_equal(grid_count(&test.world->object_type, 0), SAMPLE_NODES - 1);
+    test_doc_end(&test);
+}
+
+static void objects_are_put_on_firm_ground(void **state)
+{
+    (void)state;
+    begin();
+    test_edit(&test, "paint-terrain terrain=water center=8,20 radius=2 triangles=around");
+    test_edit(&test, "paint-terrain terrain=lava at=22,20");
+    /* 19 nodes are entirely in water; three nodes around each of two triangles touch lava, two of them both.
+     */
+    test_edit(&test, "put-object object=pine recompute=no");
+    EXPECT_CHANGES(
+        &test,
+        "object_type: 1000 nodes: objects put, but not on 1 headquarters and on 23 nodes of water or "
+        "impassable ground",
+        "object_index: 1000 nodes: objects put, but not on 1 headquarters and on 23 nodes of water or "
+        "impassable ground");
+    assert_int_equal(grid_at(&test.world->object_type, 8, 20), 0);
+    assert_int_equal(grid_at(&test.world->object_type, 22, 20), 0);
+    assert_int_equal(grid_at(&test.world->object_type, 23, 20), 0);
+    assert_int_equal(grid_at(&test.world->object_type, 24, 20), 0xC4);
+    assert_refused(&test, "put-object object=shrub1 at=8,20 at=8,19", MW_E_ARGUMENT,
+                   "put-object: the ground of all selected nodes (2) is water or impassable; with anywhere, "
+                   "objects are placed there, too");
+    test_edit(&test, "put-object object=shrub1 at=8,20 anywhere");
+    assert_int_equal(grid_at(&test.world->object_type, 8, 20), 0xC8);
     test_doc_end(&test);
 }
 
@@ -426,7 +495,7 @@ static void resources_by_name_and_amount(void **state)
 {
     (void)state;
     begin();
-    test_edit(&test, "put-resource resource=gold amount=3 rect=31,0,2,1");
+    test_edit(&test, "put-resource resource=gold amount=3 rect=31,0,2,1 wrap");
     EXPECT_CHANGES(&test, "resources: 2 nodes: gold (3)");
     assert_nodes(&test.world->resources, 0x53, "0,0 31,0");
     test_edit(&test, "put-resource resource=fish at=5,5");
@@ -480,26 +549,62 @@ static void resources_follow_the_ground(void **state)
 
 /* ---- recomputed layers ---- */
 
-static void layers_follow_only_when_asked(void **state)
+static void layers_that_matched_follow(void **state)
 {
     (void)state;
     begin();
     test_edit(&test, "raise at=4,4 by=3");
-    assert_int_equal(grid_count(&test.world->shading, 64), SAMPLE_NODES);
-    test_edit(&test, "recompute layer=shading");
-    EXPECT_CHANGES(&test, "shading: 5 of 1024 nodes");
+    EXPECT_CHANGES(&test, "heights: 1 node: raised by 3", "shading: 5 of 1024 nodes recomputed",
+                   "sites: 14 of 1024 nodes recomputed");
     assert_int_equal(grid_at(&test.world->shading, 4, 4), 64 - 9 * 3 + 3 * 3 + 6 * 3 + 9 * 3);
-    test_edit(&test, "recompute layer=sites");
-    assert_int_equal(grid_count(&test.world->sites, 4) < SAMPLE_NODES, 1);
     test_edit(&test, "recompute");
     assert_int_equal(mw_change_count(test.doc), 0);
-    test_edit(&test, "paint-terrain terrain=water rect=10,10,6,6 recompute");
+    test_edit(&test, "paint-terrain terrain=water rect=10,10,6,6");
     assert_int_equal(mw_change_count(test.doc), 5);
     assert_string_equal(mw_change_at(test.doc, 2)->path, "sites");
     /* Entirely in water: 4 nodes of each odd row, 5 of each even one. */
-    assert_string_equal(mw_change_at(test.doc, 3)->text, "22 of 1024 nodes");
-    assert_string_equal(mw_change_at(test.doc, 4)->text, "2 of 250 entries, 2 areas");
+    assert_string_equal(mw_change_at(test.doc, 3)->text, "22 of 1024 nodes recomputed");
+    assert_string_equal(mw_change_at(test.doc, 4)->text, "2 of 250 entries recomputed, 2 areas");
     assert_int_equal(test.world->areas.items[1].kind, 2);
+    test_doc_end(&test);
+}
+
+static void layers_that_differed_stay(void **state)
+{
+    (void)state;
+    begin();
+    assert_int_equal(mw_set(test.doc, "shading[30,30]", "65"), 0);
+    test_edit(&test, "raise at=4,4 by=3");
+    EXPECT_CHANGES(&test, "heights: 1 node: raised by 3", "sites: 14 of 1024 nodes recomputed");
+    assert_int_equal(grid_count(&test.world->shading, 64), SAMPLE_NODES - 1);
+    /* Sites that follow the other rule go on to do so. */
+    test_edit(&test, "recompute layer=sites rule=rttr");
+    test_edit(&test, "put-object object=pine at=20,20");
+    assert_int_equal(grid_at(&test.world->sites, 20, 20), 0);
+    /* An operation on one of the layers is not undone. */
+    test_edit(&test, "set path=sites[9,9] value=flag");
+    assert_int_equal(grid_at(&test.world->sites, 9, 9), 1);
+    test_edit(&test, "raise at=8,8");
+    assert_int_equal(grid_at(&test.world->sites, 9, 9), 1);
+    test_doc_end(&test);
+}
+
+static void layers_stay_when_told_to(void **state)
+{
+    (void)state;
+    begin();
+    test_edit(&test, "raise at=4,4 by=3 recompute=no");
+    EXPECT_CHANGES(&test, "heights: 1 node: raised by 3");
+    assert_int_equal(grid_count(&test.world->shading, 64), SAMPLE_NODES);
+    /* Now they differ. */
+    test_edit(&test, "paint-terrain terrain=water rect=10,10,6,6 recompute=no");
+    assert_int_equal(mw_change_count(test.doc), 2);
+    test_edit(&test, "raise at=20,20");
+    EXPECT_CHANGES(&test, "heights: 1 node: raised by 1");
+    test_edit(&test, "recompute layer=shading");
+    EXPECT_CHANGES(&test, "shading: 10 of 1024 nodes recomputed");
+    test_edit(&test, "raise at=25,25 recompute");
+    assert_int_equal(mw_change_count(test.doc), 5);
     test_doc_end(&test);
 }
 
@@ -578,7 +683,7 @@ static void new_heights_put_the_header_right(void **state)
     test_doc_take(&test, mw_open_bytes(test.context, "map.swd", bytes, size, NULL, 0, &test.doc));
     assert_int_equal(test.world->trace.shift, S2_SHIFT_EARLY);
     assert_int_equal(grid_at(&test.world->heights, 1, 0), 12);
-    test_edit(&test, "raise at=1,0 by=3");
+    test_edit(&test, "raise at=1,0 by=3 recompute=no");
     EXPECT_CHANGES(&test, "trace.gap: 2 extra bytes removed from the header", "heights: 1 node: raised by 3");
     assert_int_equal(mw_write(test.doc, NULL, 0, &data, &size), 0);
     sample.gap = 0;
@@ -653,12 +758,14 @@ int main(void)
         cmocka_unit_test(headquarters_on_a_bad_site_are_reported),
         cmocka_unit_test(harbours_are_a_bit_of_the_upper_triangle),
         cmocka_unit_test(circles_and_rectangles_go_over_the_seam),
+        cmocka_unit_test(positions_outside_are_refused),
         cmocka_unit_test(heights_keep_their_limits),
         cmocka_unit_test(level_takes_the_mean),
         cmocka_unit_test(smoothing_weighs_the_node_twice),
         cmocka_unit_test(steps_pull_neighbours),
         cmocka_unit_test(triangles_of_a_node),
         cmocka_unit_test(objects_are_those_of_the_games_maps),
+        cmocka_unit_test(objects_are_put_on_firm_ground),
         cmocka_unit_test(random_choices_follow_the_seed),
         cmocka_unit_test(full_density_leaves_nothing_out),
         cmocka_unit_test(clearing_reaches_the_corners),
@@ -666,7 +773,9 @@ int main(void)
         cmocka_unit_test(animals_of_another_list_stay),
         cmocka_unit_test(resources_by_name_and_amount),
         cmocka_unit_test(resources_follow_the_ground),
-        cmocka_unit_test(layers_follow_only_when_asked),
+        cmocka_unit_test(layers_that_matched_follow),
+        cmocka_unit_test(layers_that_differed_stay),
+        cmocka_unit_test(layers_stay_when_told_to),
         cmocka_unit_test(the_rule_of_sites_can_be_chosen),
         cmocka_unit_test(saving_recomputes_when_asked),
         cmocka_unit_test(forms_without_layers_are_refused),

@@ -222,7 +222,7 @@ static void computed_layers_follow_undoing(void **state)
     test_edit(&source, "recompute");
     test_doc_write(&source, &once, &size);
     test_edit(&source, "paint-terrain terrain=water rect=0,0,32,9 recompute");
-    test_edit(&source, "raise rect=28,28,7,7 by=9 recompute rule=rttr");
+    test_edit(&source, "raise rect=28,28,7,7 wrap by=9 recompute rule=rttr");
     for (int i = 0; i < 2; i++)
         assert_ok(source.context, mw_undo(source.doc));
     test_edit(&source, "recompute");

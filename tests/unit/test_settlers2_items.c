@@ -138,8 +138,8 @@ static void test_round_trip(void **state)
         char operation[TEST_PATH_SIZE + 100];
         assert_int_equal(mw_item_content(f.doc, i, &content), 0);
         test_write_file(f.path, content.data, content.size);
-        snprintf(operation, sizeof operation, "import-layer layer=%s file=%s", mw_item_at(f.doc, i)->name,
-                 f.path);
+        snprintf(operation, sizeof operation, "import-layer layer=%s file=%s force",
+                 mw_item_at(f.doc, i)->name, f.path);
         assert_ok(f.context, mw_edit(doc, operation));
     }
     void *data;
@@ -205,6 +205,130 @@ static void test_palettes(void **state)
     end(&f);
 }
 
+static int import_with(struct fixture *f, const char *layer, const char *options)
+{
+    char operation[TEST_PATH_SIZE + 100];
+    snprintf(operation, sizeof operation, "import-layer layer=%s file=%s %s", layer, f->path, options);
+    return mw_edit(f->doc, operation);
+}
+
+static void expect_import_refused(struct fixture *f, const char *layer, const char *options,
+                                  const char *reason)
+{
+    char message[TEST_PATH_SIZE + 300];
+    assert_int_equal(import_with(f, layer, options), MW_E_ARGUMENT);
+    snprintf(message, sizeof message, "import-layer: %s%s", strchr(": ", reason[0]) ? f->path : "", reason);
+    assert_string_equal(mw_error_message(f->context), message);
+}
+
+/* A flat map, so that all values of the picture are new. */
+static void begin_flat(struct fixture *f)
+{
+    sample_init(&sample);
+    size = sample_bytes(&sample, bytes);
+    begin(f);
+}
+
+static void test_values_in_range(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *layer;
+        uint8_t good, bad;
+        const char *reason;
+    } layers[] = {
+        { "heights", 60, 61, "heights are 0 to 60; min and max scale the picture" },
+        { "terrain_up", 0x48, 0x17, "the landscape has no such texture" },
+        { "terrain_down", 0x22, 0x85, "the landscape has no such texture" },
+        { "object_type", 0xC4, 0x40, "no such type of object is known" },
+        { "animal_layer", 9, 10, "species are 1 to 9" },
+        { "sites", 0x78, 0x77, "no such building site is known" },
+        { "resources", 0x87, 0x18, "no such resource is known" },
+        { "shading", 128, 129, "shading is 0 to 128; min and max scale the picture" },
+        { "area_layer", 249, 250, "areas are 0 to 249, or 254 for impassable nodes" },
+    };
+    static uint8_t pixels[SAMPLE_NODES];
+    struct fixture f;
+    begin_flat(&f);
+    for (size_t i = 0; i < sizeof layers / sizeof *layers; i++) {
+        char reason[200];
+        memset(pixels, layers[i].good, sizeof pixels);
+        save_png(&f, MW_PNG_GREY, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
+        assert_ok(f.context, import_with(&f, layers[i].layer, ""));
+        pixels[2 * SAMPLE_SIDE + 7] = layers[i].bad;
+        save_png(&f, MW_PNG_GREY, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
+        snprintf(reason, sizeof reason, ": the value of node 7,2 would be %u; %s; force imports it anyway",
+                 layers[i].bad, layers[i].reason);
+        expect_import_refused(&f, layers[i].layer, "", reason);
+        assert_ok(f.context, import_with(&f, layers[i].layer, "force"));
+        /* A value that the map has already is not checked again. */
+        assert_ok(f.context, import_with(&f, layers[i].layer, ""));
+    }
+    expect_number(&f, "heights[7,2]", 61);
+    end(&f);
+}
+
+static void test_scaled(void **state)
+{
+    (void)state;
+    static const struct mw_colour colours[] = { { 40, 40, 40, 255 }, { 9, 0, 0, 255 } };
+    static uint8_t pixels[SAMPLE_NODES] = { 0, 255, 128, 100 };
+    static const uint8_t none[SAMPLE_NODES];
+    struct fixture f;
+    begin_flat(&f);
+    save_png(&f, MW_PNG_GREY, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
+    assert_ok(f.context, import_with(&f, "heights", "min=10 max=40"));
+    expect_number(&f, "heights[0,0]", 10);
+    expect_number(&f, "heights[1,0]", 40);
+    expect_number(&f, "heights[2,0]", 25); /* 10 + 128 * 30 / 255 = 25.06 */
+    expect_number(&f, "heights[3,0]", 22); /* 21.8 */
+    assert_ok(f.context, import_with(&f, "heights", "min=5"));
+    expect_number(&f, "heights[1,0]", 60);
+    expect_import_refused(&f, "heights", "min=5 max=4", "min (5) is greater than max (4)");
+    expect_import_refused(
+        &f, "heights", "max=61",
+        ": the value of node 1,0 would be 61; heights are 0 to 60; force imports it anyway");
+    save_png(&f, MW_PNG_INDEXED, SAMPLE_SIDE, SAMPLE_SIDE, none, colours, 2);
+    expect_import_refused(&f, "heights", "max=9",
+                          " has a palette of colours; min and max require a greyscale picture");
+    end(&f);
+}
+
+static void test_resampled(void **state)
+{
+    (void)state;
+    static uint8_t large[4 * SAMPLE_NODES];
+    static const uint8_t small[4] = { 0, 40, 20, 60 };
+    struct fixture f;
+    begin_flat(&f);
+    /* Twice as large: heights are the mean of four pixels, other values are those of the nearest. */
+    large[0] = 40;
+    large[1] = 20;
+    large[64] = 12;
+    large[65] = 8;
+    save_png(&f, MW_PNG_GREY, 64, 64, large, NULL, 0);
+    assert_ok(f.context, import_with(&f, "heights", "resample"));
+    expect_number(&f, "heights[0,0]", 20);
+    expect_number(&f, "heights[1,0]", 0);
+    assert_ok(f.context, import_with(&f, "terrain_up", "resample"));
+    expect_number(&f, "terrain_up[0,0]", 8);
+    /* Smaller: a linear ramp between the middles of the pixels. */
+    save_png(&f, MW_PNG_GREY, 2, 2, small, NULL, 0);
+    assert_ok(f.context, import_with(&f, "heights", "resample"));
+    expect_number(&f, "heights[0,0]", 0);
+    expect_number(&f, "heights[7,0]", 0);
+    expect_number(&f, "heights[8,0]", 1); /* 40 / 32 */
+    expect_number(&f, "heights[15,0]", 19);
+    expect_number(&f, "heights[31,0]", 40);
+    expect_number(&f, "heights[0,31]", 20);
+    expect_number(&f, "heights[31,31]", 60);
+    expect_import_refused(
+        &f, "terrain_up", "resample",
+        ": the value of node 16,0 would be 40; the landscape has no such texture; force imports "
+        "it anyway");
+    end(&f);
+}
+
 static void test_refused(void **state)
 {
     (void)state;
@@ -215,8 +339,10 @@ static void test_refused(void **state)
     begin(&f);
     save_png(&f, MW_PNG_GREY, 30, SAMPLE_SIDE, pixels, NULL, 0);
     assert_int_equal(import(&f, "heights"), MW_E_ARGUMENT);
-    snprintf(message, sizeof message, "import-layer: %s has 30 x 32 pixels, but the map has 32 x 32 nodes",
-             f.path);
+    snprintf(
+        message, sizeof message,
+        "import-layer: %s has 30 x 32 pixels, but the map has 32 x 32 nodes; resample accepts other sizes",
+        f.path);
     assert_string_equal(mw_error_message(f.context), message);
     save_png(&f, MW_PNG_RGB, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
     assert_int_equal(import(&f, "heights"), MW_E_UNSUPPORTED);
@@ -301,8 +427,15 @@ static void test_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_list),        cmocka_unit_test(test_pixels),  cmocka_unit_test(test_round_trip),
-        cmocka_unit_test(test_palettes),    cmocka_unit_test(test_refused), cmocka_unit_test(test_followers),
+        cmocka_unit_test(test_list),
+        cmocka_unit_test(test_pixels),
+        cmocka_unit_test(test_round_trip),
+        cmocka_unit_test(test_palettes),
+        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_followers),
+        cmocka_unit_test(test_values_in_range),
+        cmocka_unit_test(test_scaled),
+        cmocka_unit_test(test_resampled),
         cmocka_unit_test(test_allocations),
     };
     return TEST_RUN(tests);

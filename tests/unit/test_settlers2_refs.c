@@ -192,8 +192,9 @@ static void expect_diff(const char *lines)
 static void changes_have_names(void **state)
 {
     (void)state;
-    OPEN_BOTH("paint-terrain terrain=water rect=3,4,2,2 triangles=up", "put-animal animal=fox at=1,1",
-              "put-resource resource=coal amount=2 at=7,7", "set-headquarters player=1 at=9,9");
+    OPEN_BOTH("paint-terrain terrain=water rect=3,4,2,2 triangles=up recompute=no",
+              "put-animal animal=fox at=1,1", "put-resource resource=coal amount=2 at=7,7",
+              "set-headquarters player=1 at=9,9 recompute=no");
     expect_diff("hq_x.player1: 8 -> 9\n"
                 "hq_y.player1: 10 -> 9\n"
                 "terrain_up[3..4,4..5]: 4 cells changed, 8 (meadow1) -> 5 (water)\n"
@@ -209,7 +210,8 @@ static void changes_have_names(void **state)
 static void names_are_those_of_all_cells(void **state)
 {
     (void)state;
-    OPEN_BOTH("put-object object=0xC8:0x30 at=3,3 at=4,3", "put-object object=0xC4:0x30 at=4,3");
+    OPEN_BOTH("put-object object=0xC8:0x30 at=3,3 at=4,3 recompute=no",
+              "put-object object=0xC4:0x30 at=4,3 recompute=no");
     expect_diff("object_index[3..4,3]: 2 cells changed, 0 -> 48\n"
                 "object_type[3..4,3]: 2 cells changed, 0 -> various\n");
     close_both();

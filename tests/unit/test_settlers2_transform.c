@@ -289,10 +289,10 @@ static void odd_heights_have_a_seam(void **state)
         &test, "rotate", MW_E_UNSUPPORTED,
         "rotate: the map has 3 rows; with an odd number of rows, top and bottom cannot be swapped");
     assert_refused(
-        &test, "crop rect=0,2,2,2", MW_E_UNSUPPORTED,
+        &test, "crop rect=0,2,2,2 wrap", MW_E_UNSUPPORTED,
         "crop: the map has 3 rows; with an odd number of rows, rectangles cannot cross the upper edge");
     assert_refused(
-        &test, "copy-rect rect=0,0,1,2 to=0,2", MW_E_UNSUPPORTED,
+        &test, "copy-rect rect=0,0,1,2 to=0,2 wrap", MW_E_UNSUPPORTED,
         "copy-rect: odd.json has 3 rows; with an odd number of rows, rectangles cannot cross the upper edge");
     test_edit(&test, "shift dx=1");
     test_edit(&test, "mirror axis=x");
@@ -308,7 +308,7 @@ static void cropped(void **state)
 {
     (void)state;
     open_busy();
-    test_edit(&test, "crop rect=30,4,10,12");
+    test_edit(&test, "crop rect=30,4,10,12 wrap");
     EXPECT_CHANGES(&test, "width: 32 x 32 -> 10 x 12 nodes", "hq_x.player1: 8,10 -> none, outside the map",
                    "animals: 2 -> 0, only those on the map");
     assert_int_equal(test.world->width, 10);
@@ -350,7 +350,7 @@ static void enlarged(void **state)
     (void)state;
     sample_init(&sample);
     sample_test(&test, &sample);
-    test_edit(&test, "enlarge size=36x40 to=2,4");
+    test_edit(&test, "enlarge size=36x40 to=2,4 recompute=no");
     EXPECT_CHANGES(&test, "width: 32 x 32 -> 36 x 40 nodes");
     assert_int_equal(test.world->ui_width, 36);
     assert_int_equal(test.world->hq_x.player1, 10);
@@ -365,12 +365,12 @@ static void enlarged(void **state)
     /* New nodes get computed values, old ones keep theirs. */
     assert_int_equal(grid_at(&test.world->sites, 0, 0), 0x78);
     assert_int_equal(grid_at(&test.world->sites, 2, 4), 4);
-    test_edit(&test, "crop rect=2,4,32,32");
+    test_edit(&test, "crop rect=2,4,32,32 recompute=no");
     expect_same();
-    test_edit(&test, "enlarge size=32x34 terrain=meadow2 height=9 to=0,-1");
+    test_edit(&test, "enlarge size=32x34 terrain=meadow2 height=9 to=0,-1 wrap");
     assert_int_equal(grid_count(&test.world->heights, 9), 64);
     assert_int_equal(grid_count(&test.world->terrain_down, 9), 64);
-    test_edit(&test, "crop rect=0,-1,32,32");
+    test_edit(&test, "crop rect=0,-1,32,32 wrap");
     expect_same();
     assert_refused(&test, "enlarge size=30x40", MW_E_ARGUMENT,
                    "enlarge: size: 30 x 40 is smaller than the map, 32 x 32; use the operation crop to make "
@@ -398,7 +398,7 @@ static void animals_outside_stay_outside(void **state)
     sample_test(&test, &sample);
     test_edit(&test, "shift dx=1");
     assert_int_equal(test.world->animals.items[0].x, 33);
-    test_edit(&test, "enlarge size=64x64");
+    test_edit(&test, "enlarge size=64x64 recompute=no");
     EXPECT_CHANGES(&test, "width: 32 x 32 -> 64 x 64 nodes", "hq_x.player4: 40,41 -> none, outside the map",
                    "animals: 1 -> 0, only those on the map");
     assert_int_equal(test.world->hq_y.player4, 0xFFFF);
@@ -412,7 +412,7 @@ static void copied_within_the_map(void **state)
 {
     (void)state;
     open_busy();
-    test_edit(&test, "copy-rect rect=1,2,4,3 to=30,20");
+    test_edit(&test, "copy-rect rect=1,2,4,3 to=30,20 wrap");
     for (unsigned y = 0; y < 3; y++)
         for (unsigned x = 0; x < 4; x++) {
             unsigned from = (y + 2) * SAMPLE_SIDE + x + 1;
@@ -459,7 +459,8 @@ static void copied_from_another_map(void **state)
     test_write_file(path, bytes, sample_bytes(&sample, bytes));
     sample_init(&sample);
     sample_test(&test, &sample);
-    snprintf(operation, sizeof operation, "copy-rect file=%s rect=0,0,2,2 to=4,4 layer=heights", path);
+    snprintf(operation, sizeof operation, "copy-rect file=%s rect=0,0,2,2 to=4,4 layer=heights recompute=no",
+             path);
     test_edit(&test, operation);
     const struct mw_change *last = mw_change_at(test.doc, mw_change_count(test.doc) - 1);
     assert_string_equal(last->path, "landscape");
@@ -518,13 +519,13 @@ static void try_real(const char *path, void *user)
         expect_back(&real, path, "mirror axis=x", "mirror axis=x");
         expect_back(&real, path, "mirror axis=y", "mirror axis=y");
         expect_back(&real, path, "rotate", "rotate");
-        snprintf(operation, sizeof operation, "crop rect=3,5,%u,%u", map->width, map->height);
+        snprintf(operation, sizeof operation, "crop rect=3,5,%u,%u wrap", map->width, map->height);
         /* Animals listed outside the map would not be restored. */
         if (s2_animals_listed(map))
             expect_back(&real, path, operation, "shift dx=3 dy=5");
         expect_shift_keeps_what_is_computed(&real, "shift dx=11 dy=3");
         test_edit(&real, "mirror axis=x recompute");
-        test_edit(&real, "crop rect=3,3,32,32 recompute");
+        test_edit(&real, "crop rect=3,3,32,32 wrap recompute");
         test_edit(&real, "enlarge size=64x64 to=7,9 recompute");
         test_edit(&real, "fill-resources ores=mixed");
         test_edit(&real, "limit-steps recompute");

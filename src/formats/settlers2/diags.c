@@ -155,7 +155,7 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M135", MW_SEVERITY_WARNING, "Harbour flag cut off from its island",
       "The flag of a harbour is on the south-eastern node, and the building also covers the nodes to the "
       "west, north-west and north-east. Roads from the flag reach less than half of the island's building "
-      "sites, so settlers who land here cannot build on the rest of the island.",
+      "sites, so settlers landing here cannot build on the rest of the island.",
       "move the harbour, or widen the land around its flag", .operation = "set-harbour" },
     /* ---- animals, areas, resources ---- */
     { "S2M140", MW_SEVERITY_WARNING, "Animal list and animal layer differ",

@@ -22,7 +22,7 @@ static bool is_sea(const struct s2_rule_layers *land, struct s2_point at)
     return s2_ground_around(land, &around, s2_grounds) == S2_GROUND_WATER;
 }
 
-/* Nodes whose six triangles are all of some kind of water are no coast, although ships do not sail there. */
+/* A node whose six triangles are all some kind of water is not a coast, even if ships cannot sail there. */
 static bool is_all_water(const struct s2_rule_layers *land, unsigned landscape, struct s2_point at)
 {
     enum {

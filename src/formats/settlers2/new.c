@@ -20,8 +20,10 @@ static const struct mw_option options[] = {
     { .name = "landscape", .kind = MW_OPTION_CHOICE, .choices = "greenland|wasteland|winter", .fallback = "greenland",
       .doc = "landscape of the map, which selects the set of textures" },
     { .name = "players", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .fallback = "2",
-      .doc = "number of players, whose headquarters are placed as far apart as possible; the "
-             "original game supports up to 7" },
+      .doc = "number of players, whose headquarters are placed as far apart as possible; 8 only for games "
+             "other than the original" },
+    { .name = "as", .kind = MW_OPTION_CHOICE, .value = "GAME", .choices = "s2|rttr|widelands", .fallback = "s2",
+      .doc = "game that the map is for: the original, Return to the Roots or Widelands" },
     { .name = "title", .kind = MW_OPTION_TEXT, .value = "TEXT", .fallback = "New world",
       .doc = "title of the map, at most 20 characters" },
     { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "author of the map, at most 20 characters" },
@@ -116,6 +118,23 @@ static int place_headquarters(const struct mw_editing *editing)
     return error;
 }
 
+/* The original game supports as many players as the header has entries for. A map for more is hidden from it.
+ */
+static int check_new_players(const struct mw_editing *editing)
+{
+    int64_t players = mw_args_int(editing->args, "players");
+    if (players <= S2_PLAYERS)
+        return 0;
+    if (strcmp(mw_args_text(editing->args, "as"), "s2") == 0)
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "players=%" PRId64
+                            ": the original game supports up to %d; as=rttr and as=widelands "
+                            "allow up to %d",
+                            players, S2_PLAYERS, S2_MOST_PLAYERS);
+    s2_edited(editing)->not_playable = 1;
+    return 0;
+}
+
 int s2_new(const struct mw_editing *editing)
 {
     struct s2_map *map = s2_edited(editing);
@@ -125,8 +144,11 @@ int s2_new(const struct mw_editing *editing)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "size=%" PRId64 "x%" PRId64 ": both must be even for the map to wrap around",
                             size[0], size[1]);
+    int error = check_new_players(editing);
+    if (error)
+        return error;
     memcpy(map->magic, "WORLD_V1.0", sizeof map->magic);
-    int error = make_new_layers(editing, (uint32_t)size[0], (uint32_t)size[1]);
+    error = make_new_layers(editing, (uint32_t)size[0], (uint32_t)size[1]);
     if (!error)
         error = s2_set_info(editing);
     if (!error)

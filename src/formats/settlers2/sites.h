@@ -32,6 +32,12 @@ void s2_sites_row(const struct s2_rule_layers *land, enum s2_site_rule rule, uin
 /* The site of one node. */
 uint8_t s2_site_at(const struct s2_rule_layers *land, enum s2_site_rule rule, struct s2_point at);
 
+/* Does the ground around a node (bits of enum s2_ground, by s2_grounds) let nobody go there? */
+static inline bool s2_is_ground_blocked(unsigned ground)
+{
+    return ground & S2_GROUND_DEADLY || !(ground & ~(unsigned)(S2_GROUND_WATER | S2_GROUND_SWAMP));
+}
+
 /* The size of building that a value, stored or computed, allows. */
 static inline enum s2_site s2_site_size(uint8_t site)
 {

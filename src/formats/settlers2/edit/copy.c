@@ -14,7 +14,7 @@ const struct mw_option s2_copy_rect_options[] = {
       .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "nodes to copy; the rectangle may cross the edge of the map" },
+      .doc = "nodes to copy; with wrap the rectangle may cross the edge of the map" },
     { .name = "to",
       .kind = MW_OPTION_POINT,
       .required = true,
@@ -22,6 +22,7 @@ const struct mw_option s2_copy_rect_options[] = {
       .max = INT32_MAX,
       .doc = "target position of the first node; copies moved by an odd number of rows also shift by half a "
              "node" },
+    S2_WRAP_OPTION,
     { .name = "layer",
       .kind = MW_OPTION_CHOICE,
       .choices = "heights|terrain|harbours|objects|animals|resources",
@@ -127,20 +128,24 @@ static void copy_nodes(const struct copy *copy)
 
 /* ---- the rectangle ---- */
 
-static int check_copy_fits(const struct copy *copy, const struct s2_torus *torus, const char *name, int64_t y)
+/* Does the rectangle that starts at `at` fit into a map of this size? */
+static int check_copy_fits(const struct copy *copy, const struct s2_torus *torus, const char *name,
+                           const char *option, const int64_t at[2])
 {
     const struct mw_editing *editing = copy->editing;
-    if (copy->rect[2] > torus->width || copy->rect[3] > torus->height)
+    const int64_t rect[4] = { at[0], at[1], copy->rect[2], copy->rect[3] };
+    if (rect[2] > torus->width || rect[3] > torus->height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "rect: %" PRId64 " x %" PRId64 " nodes exceed the size of %s, %" PRIu32
                             " x %" PRIu32,
-                            copy->rect[2], copy->rect[3], name, torus->width, torus->height);
-    if (torus->height & 1 && (y < 0 || y + copy->rect[3] > torus->height))
+                            rect[2], rect[3], name, torus->width, torus->height);
+    int error = s2_refuse_outside(editing, option, rect, torus, name);
+    if (!error && torus->height & 1 && (at[1] < 0 || at[1] + rect[3] > torus->height))
         return mw_edit_fail(editing, MW_E_UNSUPPORTED,
                             "%s has %" PRIu32
                             " row%s; with an odd number of rows, rectangles cannot cross the upper edge",
                             name, torus->height, mw_plural(torus->height));
-    return 0;
+    return error;
 }
 
 static int take_copy_drafts(struct copy *copy)
@@ -191,9 +196,9 @@ int s2_copy_rect(const struct mw_editing *editing)
     copy.source = s2_root(source);
     copy.from = s2_torus_of(copy.source);
     copy.move = (struct s2_move){ to[0] - copy.rect[0], to[1] - copy.rect[1] };
-    error = check_copy_fits(&copy, &copy.from, source->name, copy.rect[1]);
+    error = check_copy_fits(&copy, &copy.from, source->name, "rect", copy.rect);
     if (!error)
-        error = check_copy_fits(&copy, &torus, editing->doc->name, to[1]);
+        error = check_copy_fits(&copy, &torus, editing->doc->name, "to", to);
     if (!error)
         error = take_copy_drafts(&copy);
     if (error)

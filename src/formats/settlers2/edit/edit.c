@@ -21,19 +21,30 @@ static int refuse_form(const struct mw_editing *editing, unsigned forms)
                         forms == S2_IN_WORLD ? "WLD and SWD maps" : "maps with layers");
 }
 
+/* Does the operation set computed layers itself? */
+static bool sets_computed_layers(const struct mw_editing *editing, mw_edit_fn *run)
+{
+    const char *layer = run == s2_import_layer ? mw_args_text(editing->args, "layer") : "";
+    return run == s2_recompute_layers || run == s2_convert || strcmp(layer, "shading") == 0 ||
+           strcmp(layer, "sites") == 0 || strncmp(layer, "area_layer", strlen("area_layer")) == 0;
+}
+
 int s2_edit(const struct mw_editing *editing, mw_edit_fn *run)
 {
+    bool given = mw_args_has(editing->args, "recompute"), all = mw_args_flag(editing->args, "recompute");
+    enum s2_site_rule rule = s2_site_rule_of(editing->args);
+    unsigned which = all ? S2_COMPUTED_ALL : 0;
     int error = refuse_form(editing, forms_of[editing->operation - s2_operations]);
+    if (!error && !given && !sets_computed_layers(editing, run))
+        error = s2_find_matching_layers(editing->doc, &which, &rule);
     if (!error)
         error = run(editing);
-    return error || !mw_args_flag(editing->args, "recompute")
-               ? error
-               : s2_compute_layers(editing->doc, S2_COMPUTED_ALL, s2_site_rule_of(editing->args));
+    return error || !which ? error : s2_compute_layers(editing->doc, which, rule);
 }
 
 /* ---- computed layers ---- */
 
-const struct mw_option s2_save_options[] = { S2_RECOMPUTE_OPTIONS, { 0 } };
+const struct mw_option s2_save_options[] = { S2_SAVE_RECOMPUTE_OPTIONS, { 0 } };
 
 const struct mw_option s2_recompute_layers_options[] = {
     { .name = "layer",

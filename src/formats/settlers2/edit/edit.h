@@ -1,7 +1,7 @@
 /* The operations of Settlers II maps, and functions that they share.
  *
  * Operations keep the headquarters in the header and the list of animals in step with the layers; shading,
- * building sites and areas follow only with `recompute`.
+ * building sites and areas follow if they matched the map before, or with `recompute`.
  *
  * To add one, write a function s2_NAME and a table s2_NAME_options, which ends with S2_RECOMPUTE_OPTIONS, and
  * add a row here. */
@@ -17,8 +17,7 @@ extern const struct mw_operation s2_operations[];
 extern mw_edit_fn *const s2_edits[];
 extern const struct mw_option s2_save_options[];
 
-/* Called around an operation: refuses maps of forms that it does not apply to; recomputes layers if asked
- * to. */
+/* Called around an operation: refuses maps of forms that it does not apply to, and recomputes layers. */
 int s2_edit(const struct mw_editing *editing, mw_edit_fn *run);
 
 /* The map that an operation works on. */
@@ -37,6 +36,9 @@ static inline struct s2_map *s2_edited(const struct mw_editing *editing)
     ROW("set-headquarters", s2_set_headquarters,                                                             \
         "Places or moves a player's headquarters, on the map and in the header.",                            \
         "set-headquarters player=2 at=20,30", S2_IN_LAYERED)                                                 \
+    ROW("move-headquarters", s2_move_headquarters,                                                           \
+        "Moves a player's headquarters, on the map and in the header.",                                      \
+        "move-headquarters player=2 to=20,30", S2_IN_LAYERED)                                                \
     ROW("remove-headquarters", s2_remove_headquarters,                                                       \
         "Removes a player's headquarters, from the map and the header.", "remove-headquarters player=2",     \
         S2_IN_LAYERED)                                                                                       \

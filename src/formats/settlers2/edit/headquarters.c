@@ -14,14 +14,24 @@
         .doc = "number of the player, 1 to 7; Return to the Roots also supports 8"                           \
     }
 
+#define TARGET(option, text)                                                                                 \
+    { .name = option,                                                                                        \
+      .kind = MW_OPTION_POINT,                                                                               \
+      .required = true,                                                                                      \
+      .min = INT32_MIN,                                                                                      \
+      .max = INT32_MAX,                                                                                      \
+      .doc = text },                                                                                         \
+        S2_WRAP_OPTION
+
 const struct mw_option s2_set_headquarters_options[] = {
     PLAYER,
-    { .name = "at",
-      .kind = MW_OPTION_POINT,
-      .required = true,
-      .min = INT32_MIN,
-      .max = INT32_MAX,
-      .doc = "node for the headquarters; if the player already has headquarters, they move there" },
+    TARGET("at", "node for the headquarters; if the player already has headquarters, they move there"),
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+const struct mw_option s2_move_headquarters_options[] = {
+    PLAYER,
+    TARGET("to", "node to move the headquarters to"),
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -116,20 +126,26 @@ static int put_seat(const struct seat *seat, struct s2_point entry, const char *
     return mw_change(editing->doc, path, "%u,%u -> %u,%u", before.x, before.y, entry.x, entry.y);
 }
 
-int s2_set_headquarters(const struct mw_editing *editing)
+/* Puts the headquarters on the node that the option names. must_move: refuse players without headquarters. */
+static int seat_at_option(const struct mw_editing *editing, const char *option, bool must_move)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     struct seat seat;
     struct s2_point at;
-    int error = open_seat(editing, &seat);
+    int error = s2_choose_node(editing, option, &at);
+    if (!error)
+        error = open_seat(editing, &seat);
     if (error)
         return error;
-    s2_choose_node(editing, "at", &at);
     uint32_t node = s2_index(&torus, at);
     if (seat.types.cells[node] == S2_TYPE_HEADQUARTERS && seat.indices.cells[node] != seat.player)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "at: %u,%u already has the headquarters of player %u",
-                            at.x, at.y, seat.indices.cells[node] + 1u);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: %u,%u already has the headquarters of player %u",
+                            option, at.x, at.y, seat.indices.cells[node] + 1u);
     bool moved = move_seat(&seat, node) > 0;
+    if (must_move && !moved)
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "player %u has no headquarters; use the operation set-headquarters",
+                            seat.player + 1);
     struct s2_rule_layers land = s2_rule_layers_of(s2_edited(editing));
     land.object_type = seat.types.cells;
     land.object_index = seat.indices.cells;
@@ -141,6 +157,16 @@ int s2_set_headquarters(const struct mw_editing *editing)
         snprintf(text, sizeof text, "%s %u,%u, on a site for %s, expected a site for a castle",
                  moved ? " moved to" : " at", at.x, at.y, s2_site_name(size));
     return put_seat(&seat, at, text);
+}
+
+int s2_set_headquarters(const struct mw_editing *editing)
+{
+    return seat_at_option(editing, "at", false);
+}
+
+int s2_move_headquarters(const struct mw_editing *editing)
+{
+    return seat_at_option(editing, "to", true);
 }
 
 int s2_remove_headquarters(const struct mw_editing *editing)

@@ -15,9 +15,9 @@ enum {
     { .name = "by", .kind = MW_OPTION_INT, .fallback = "1", .min = 1, .max = UINT8_MAX,                      \
       .doc = "number of height steps" }
 #define LIMITS                                                                                               \
-    { .name = "least", .kind = MW_OPTION_INT, .fallback = "0", .min = 0, .max = UINT8_MAX,                   \
+    { .name = "min", .kind = MW_OPTION_INT, .fallback = "0", .min = 0, .max = UINT8_MAX,                   \
       .doc = "minimum: no node is lowered below this height" },                                             \
-    { .name = "most", .kind = MW_OPTION_INT, .fallback = "60", .min = 0, .max = UINT8_MAX,                   \
+    { .name = "max", .kind = MW_OPTION_INT, .fallback = "60", .min = 0, .max = UINT8_MAX,                   \
       .doc = "maximum: no node is raised above this height; the game's editor allows up to 60" }
 #define STEPS                                                                                                \
     { .name = "steps", .kind = MW_OPTION_FLAG,                                                               \
@@ -71,7 +71,7 @@ struct shaping {
     struct s2_nodes_chosen chosen;
     struct s2_draft heights;
     size_t nodes;
-    int64_t least, most;
+    int64_t min, max;
 };
 
 static int begin_shaping(const struct mw_editing *editing, struct shaping *shaping)
@@ -79,11 +79,11 @@ static int begin_shaping(const struct mw_editing *editing, struct shaping *shapi
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     *shaping = (struct shaping){ .editing = editing,
                                  .nodes = (size_t)torus.width * torus.height,
-                                 .least = mw_args_int(editing->args, "least"),
-                                 .most = mw_args_int(editing->args, "most") };
-    if (shaping->least > shaping->most)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "least (%d) is greater than most (%d)",
-                            (int)shaping->least, (int)shaping->most);
+                                 .min = mw_args_int(editing->args, "min"),
+                                 .max = mw_args_int(editing->args, "max") };
+    if (shaping->min > shaping->max)
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "min (%d) is greater than max (%d)", (int)shaping->min,
+                            (int)shaping->max);
     int error = s2_choose_nodes(editing, &shaping->chosen);
     return error ? error : s2_draft_take(editing, "heights", &shaping->heights);
 }
@@ -91,9 +91,9 @@ static int begin_shaping(const struct mw_editing *editing, struct shaping *shapi
 /* Clamps to the limits; a node that was already beyond them goes no further. */
 static uint8_t limited_height(const struct shaping *shaping, int64_t wanted, uint8_t before)
 {
-    int64_t most = before > shaping->most ? before : shaping->most;
-    int64_t least = before < shaping->least ? before : shaping->least;
-    return (uint8_t)(wanted > most ? most : wanted < least ? least : wanted);
+    int64_t max = before > shaping->max ? before : shaping->max;
+    int64_t min = before < shaping->min ? before : shaping->min;
+    return (uint8_t)(wanted > max ? max : wanted < min ? min : wanted);
 }
 
 /* ---- limiting steps ---- */
@@ -264,10 +264,9 @@ int s2_level(const struct mw_editing *editing)
         sum += shaping.chosen.mask[i] ? shaping.heights.cells[i] : 0u;
     int64_t height = mw_args_has(editing->args, "to") ? mw_args_int(editing->args, "to")
                                                       : (int64_t)(sum / shaping.chosen.count);
-    if (mw_args_has(editing->args, "to") && (height < shaping.least || height > shaping.most))
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "to is %d, expected %d to %d, the values of least and most", (int)height,
-                            (int)shaping.least, (int)shaping.most);
+    if (mw_args_has(editing->args, "to") && (height < shaping.min || height > shaping.max))
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "to is %d, expected %d to %d, the values of min and max",
+                            (int)height, (int)shaping.min, (int)shaping.max);
     for (size_t i = 0; i < shaping.nodes; i++)
         if (shaping.chosen.mask[i])
             shaping.heights.cells[i] = limited_height(&shaping, height, shaping.heights.cells[i]);

@@ -21,6 +21,9 @@ const struct mw_option s2_put_object_options[] = {
       .max = S2_GRANITE_MOST,
       .doc = "amount of each granite object given by name; default: random" },
     { .name = "keep", .kind = MW_OPTION_FLAG, .doc = "do not replace existing objects" },
+    { .name = "anywhere",
+      .kind = MW_OPTION_FLAG,
+      .doc = "also place objects in water and swamp, and next to lava and snow, where nobody can go" },
     S2_NODES_OPTIONS,
     S2_CHANCE_OPTIONS,
     S2_RECOMPUTE_OPTIONS,
@@ -40,6 +43,7 @@ struct objects {
     uint8_t amount; /* 0: random */
     bool keep;
     size_t headquarters; /* headquarters that were left unchanged */
+    size_t unfit, fit;   /* nodes where nobody can go, and others */
 };
 
 static int add_object(const struct mw_editing *editing, struct objects *objects, uint8_t type, uint8_t index,
@@ -118,12 +122,40 @@ static void put_object_on_node(struct objects *objects, size_t node, uint32_t ch
         *index = (uint8_t)(objects->amount ? objects->amount : 1 + chance % S2_GRANITE_MOST);
 }
 
-int s2_put_object(const struct mw_editing *editing)
+/* Without `anywhere`, objects are placed only where the ground lets settlers go. */
+static bool is_ground_fit(const struct mw_editing *editing, const struct s2_rule_layers *land, size_t node)
 {
-    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    struct s2_around around;
+    if (mw_args_flag(editing->args, "anywhere"))
+        return true;
+    s2_around_row(&around, &land->torus, (uint32_t)(node / land->torus.width));
+    s2_around_column(&around, (uint32_t)(node % land->torus.width));
+    return !s2_is_ground_blocked(s2_ground_around(land, &around, s2_grounds));
+}
+
+static void put_objects(const struct mw_editing *editing, const struct s2_nodes_chosen *chosen,
+                        struct objects *objects)
+{
+    const struct s2_rule_layers land = s2_rule_layers_of(s2_edited(editing));
     const struct mw_args *args = editing->args;
     uint32_t seed = (uint32_t)mw_args_int(args, "seed"), density = (uint32_t)mw_args_int(args, "density");
-    size_t nodes = (size_t)torus.width * torus.height;
+    size_t nodes = (size_t)land.torus.width * land.torus.height;
+    for (size_t i = 0; i < nodes; i++) {
+        uint32_t chance = s2_chance(seed, i);
+        if (!chosen->mask[i] || chance % 100 >= density)
+            continue;
+        if (is_ground_fit(editing, &land, i)) {
+            objects->fit++;
+            put_object_on_node(objects, i, chance / 100);
+        } else {
+            objects->unfit++;
+        }
+    }
+}
+
+int s2_put_object(const struct mw_editing *editing)
+{
+    const struct mw_args *args = editing->args;
     struct objects objects = { .amount = (uint8_t)mw_args_int(args, "amount"),
                                .keep = mw_args_flag(args, "keep") };
     struct s2_nodes_chosen chosen;
@@ -136,14 +168,20 @@ int s2_put_object(const struct mw_editing *editing)
         error = s2_draft_take(editing, "object_index", &objects.drafts[1]);
     if (error)
         return error;
-    for (size_t i = 0; i < nodes; i++) {
-        uint32_t chance = s2_chance(seed, i);
-        if (chosen.mask[i] && chance % 100 < density)
-            put_object_on_node(&objects, i, chance / 100);
-    }
-    char text[80] = "objects put";
+    put_objects(editing, &chosen, &objects);
+    if (objects.unfit && !objects.fit)
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "the ground of all selected nodes (%zu) is water or impassable; with anywhere, "
+                            "objects are placed there, too",
+                            objects.unfit);
+    char text[128] = "objects put";
+    size_t length = strlen(text);
     if (objects.headquarters)
-        snprintf(text, sizeof text, "objects put, but not on %zu headquarters", objects.headquarters);
+        length += (size_t)snprintf(text + length, sizeof text - length, ", but not on %zu headquarters",
+                                   objects.headquarters);
+    if (objects.unfit)
+        snprintf(text + length, sizeof text - length, "%s on %zu node%s of water or impassable ground",
+                 objects.headquarters ? " and" : ", but not", objects.unfit, mw_plural(objects.unfit));
     return s2_drafts_put(editing, objects.drafts, 2, "%s", text);
 }
 

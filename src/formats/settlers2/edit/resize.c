@@ -12,7 +12,9 @@ const struct mw_option s2_crop_options[] = {
       .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
-      .doc = "rectangle to keep; its width and height must be even; it may cross the edge of the map" },
+      .doc = "rectangle to keep; its width and height must be even; with wrap it may cross the edge of the "
+             "map" },
+    S2_WRAP_OPTION,
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -29,6 +31,7 @@ const struct mw_option s2_enlarge_options[] = {
       .min = INT32_MIN,
       .max = INT32_MAX,
       .doc = "position of the first node of the old map in the new one" },
+    S2_WRAP_OPTION,
     { .name = "terrain",
       .kind = MW_OPTION_TEXT,
       .value = "TERRAIN",
@@ -216,7 +219,8 @@ int s2_crop(const struct mw_editing *editing)
                             "rect: %" PRId64 " x %" PRId64 " nodes exceed the size of the map, %" PRIu32
                             " x %" PRIu32 "; use the operation enlarge to make the map larger",
                             rect[2], rect[3], torus.width, torus.height);
-    if (rect[1] < 0 || rect[1] + rect[3] > torus.height)
+    error = s2_refuse_outside(editing, "rect", rect, &torus, "the map");
+    if (!error && (rect[1] < 0 || rect[1] + rect[3] > torus.height))
         error = s2_refuse_odd_height(editing, "rectangles cannot cross the upper edge");
     return error ? error : resize_map(editing, rect + 2, (struct s2_move){ -rect[0], -rect[1] });
 }
@@ -235,5 +239,8 @@ int s2_enlarge(const struct mw_editing *editing)
                             "size: %" PRId64 " x %" PRId64 " is smaller than the map, %" PRIu32 " x %" PRIu32
                             "; use the operation crop to make the map smaller",
                             size[0], size[1], torus.width, torus.height);
-    return resize_map(editing, size, (struct s2_move){ to[0], to[1] });
+    const struct s2_torus new = { (uint32_t)size[0], (uint32_t)size[1] };
+    const int64_t rect[4] = { to[0], to[1], torus.width, torus.height };
+    error = s2_refuse_outside(editing, "to", rect, &new, "the new map");
+    return error ? error : resize_map(editing, size, (struct s2_move){ to[0], to[1] });
 }

@@ -29,6 +29,31 @@ static bool numbers_of_option(const struct mw_editing *editing, const char *opti
     return value && (count == 2 ? mw_args_point(&one, option, numbers) : mw_args_rect(&one, option, numbers));
 }
 
+int s2_refuse_outside(const struct mw_editing *editing, const char *option, const int64_t rect[4],
+                      const struct s2_torus *torus, const char *map)
+{
+    bool inside = rect[0] >= 0 && rect[1] >= 0 && rect[0] + rect[2] <= torus->width &&
+                  rect[1] + rect[3] <= torus->height;
+    if (inside || mw_args_flag(editing->args, "wrap"))
+        return 0;
+    char text[96];
+    int length = snprintf(text, sizeof text, "%" PRId64 ",%" PRId64, rect[0], rect[1]);
+    if (rect[2] != 1 || rect[3] != 1)
+        snprintf(text + length, sizeof text - (size_t)length, " to %" PRId64 ",%" PRId64,
+                 rect[0] + rect[2] - 1, rect[1] + rect[3] - 1);
+    return mw_edit_fail(editing, MW_E_ARGUMENT,
+                        "%s: %s is outside %s (x is 0 to %" PRIu32 ", y is 0 to %" PRIu32
+                        "); with wrap, positions wrap around its edges",
+                        option, text, map, torus->width - 1, torus->height - 1);
+}
+
+static int refuse_point_outside(const struct mw_editing *editing, const char *option, const int64_t point[2])
+{
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    const int64_t rect[4] = { point[0], point[1], 1, 1 };
+    return s2_refuse_outside(editing, option, rect, &torus, "the map");
+}
+
 static int choose_nodes_in_rect(const struct mw_editing *editing, struct s2_nodes_chosen *chosen,
                                 const int64_t rect[4])
 {
@@ -38,6 +63,9 @@ static int choose_nodes_in_rect(const struct mw_editing *editing, struct s2_node
                             "rect: %" PRId64 " x %" PRId64 " nodes exceed the size of the map, %" PRIu32
                             " x %" PRIu32,
                             rect[2], rect[3], torus.width, torus.height);
+    int error = s2_refuse_outside(editing, "rect", rect, &torus, "the map");
+    if (error)
+        return error;
     for (int64_t y = 0; y < rect[3]; y++)
         for (int64_t x = 0; x < rect[2]; x++)
             choose_node(editing, chosen, rect[0] + x, rect[1] + y);
@@ -78,23 +106,28 @@ int s2_choose_nodes(const struct mw_editing *editing, struct s2_nodes_chosen *ch
         return 0;
     }
     memset(chosen->mask, 0, nodes);
-    for (size_t i = 0; numbers_of_option(editing, "at", i, 2, numbers); i++)
-        choose_node(editing, chosen, numbers[0], numbers[1]);
+    for (size_t i = 0; !error && numbers_of_option(editing, "at", i, 2, numbers); i++) {
+        error = refuse_point_outside(editing, "at", numbers);
+        if (!error)
+            choose_node(editing, chosen, numbers[0], numbers[1]);
+    }
     for (size_t i = 0; !error && numbers_of_option(editing, "rect", i, 4, numbers); i++)
         error = choose_nodes_in_rect(editing, chosen, numbers);
-    for (size_t i = 0; !error && numbers_of_option(editing, "center", i, 2, numbers); i++)
-        choose_nodes_in_circle(editing, chosen, numbers, radius);
+    for (size_t i = 0; !error && numbers_of_option(editing, "center", i, 2, numbers); i++) {
+        error = refuse_point_outside(editing, "center", numbers);
+        if (!error)
+            choose_nodes_in_circle(editing, chosen, numbers, radius);
+    }
     return error;
 }
 
-bool s2_choose_node(const struct mw_editing *editing, const char *option, struct s2_point *at)
+int s2_choose_node(const struct mw_editing *editing, const char *option, struct s2_point *at)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     int64_t point[2];
-    if (!mw_args_point(editing->args, option, point))
-        return false;
+    mw_args_point(editing->args, option, point);
     *at = (struct s2_point){ s2_wrap(point[0], torus.width), s2_wrap(point[1], torus.height) };
-    return true;
+    return refuse_point_outside(editing, option, point);
 }
 
 uint32_t s2_chance(uint32_t seed, size_t node)

@@ -5,6 +5,12 @@
 
 #include "edit.h"
 
+/* Row of an option table: positions outside the map are refused without it. */
+#define S2_WRAP_OPTION                                                                                       \
+    {                                                                                                        \
+        .name = "wrap", .kind = MW_OPTION_FLAG, .doc = "let positions outside the map wrap around its edges" \
+    }
+
 /* Rows of an option table that select nodes. They can be combined; without any, the whole map is selected. */
 #define S2_NODES_OPTIONS                                                                                     \
     { .name = "at",                                                                                          \
@@ -18,17 +24,21 @@
           .many = true,                                                                                      \
           .min = INT32_MIN,                                                                                  \
           .max = INT32_MAX,                                                                                  \
-          .doc = "rectangle of nodes to select; it may cross the edge of the map" },                         \
+          .doc = "rectangle of nodes to select; with wrap it may cross the edge of the map" },               \
         { .name = "center",                                                                                  \
           .kind = MW_OPTION_POINT,                                                                           \
           .many = true,                                                                                      \
           .min = INT32_MIN,                                                                                  \
           .max = INT32_MAX,                                                                                  \
-          .doc = "centre of a circle of nodes to select" },                                                  \
-    {                                                                                                        \
-        .name = "radius", .kind = MW_OPTION_INT, .value = "STEPS", .fallback = "3", .min = 0,                \
-        .max = UINT16_MAX, .doc = "radius of the circle around center"                                       \
-    }
+          .doc = "centre of a circle of nodes to select, which may cross the edge of the map" },             \
+        { .name = "radius",                                                                                  \
+          .kind = MW_OPTION_INT,                                                                             \
+          .value = "STEPS",                                                                                  \
+          .fallback = "3",                                                                                   \
+          .min = 0,                                                                                          \
+          .max = UINT16_MAX,                                                                                 \
+          .doc = "radius of the circle around center" },                                                     \
+        S2_WRAP_OPTION
 
 /* Rows of an option table that select some of the nodes at random. */
 #define S2_CHANCE_OPTIONS                                                                                    \
@@ -52,8 +62,13 @@ struct s2_nodes_chosen {
 /* The nodes that the options select; all when no option does. */
 int s2_choose_nodes(const struct mw_editing *editing, struct s2_nodes_chosen *chosen);
 
-/* The node that an option of kind POINT names, wrapped around if it is beyond the edge. */
-bool s2_choose_node(const struct mw_editing *editing, const char *option, struct s2_point *at);
+/* The node that a required option of kind POINT names. */
+int s2_choose_node(const struct mw_editing *editing, const char *option, struct s2_point *at);
+
+/* Without the option wrap, fails if a rectangle (x, y, width, height) exceeds a map of this size, named `map`
+ * in the message. `option`: which option the rectangle is from. */
+int s2_refuse_outside(const struct mw_editing *editing, const char *option, const int64_t rect[4],
+                      const struct s2_torus *torus, const char *map);
 
 /* A random number that depends on the seed and node only. */
 uint32_t s2_chance(uint32_t seed, size_t node);
