@@ -37,23 +37,27 @@ static int render_document(struct job *job, struct mw_document *document)
 
 /* ---- disks ---- */
 
+/* A library of sounds, for example, has nothing to draw. */
+static bool has_picture(struct job *job, struct mw_document *world)
+{
+    struct mw_render *render;
+    size_t count = options_for(job->cli, mw_document_format(world)->render_options, job->args);
+    int error = mw_render_open(world, job->args, count, &render);
+    if (!error)
+        mw_render_close(render);
+    return error != MW_E_NOT_FOUND && error != MW_E_UNSUPPORTED;
+}
+
+static int count_picture(struct job *job, struct mw_document *world, void *user)
+{
+    *(size_t *)user += has_picture(job, world);
+    return DONE;
+}
+
 static int render_world(struct job *job, struct mw_document *world, void *user)
 {
     (void)user;
-    return render_document(job, world);
-}
-
-/* A library of sounds, for example, has nothing to draw. */
-static int count_picture(struct job *job, struct mw_document *world, void *user)
-{
-    struct mw_render *render;
-    size_t *pictures = user;
-    size_t count = options_for(job->cli, mw_document_format(world)->render_options, job->args);
-    if (mw_render_open(world, job->args, count, &render) == 0) {
-        mw_render_close(render);
-        ++*pictures;
-    }
-    return DONE;
+    return has_picture(job, world) ? render_document(job, world) : DONE;
 }
 
 /* A picture of each world. */

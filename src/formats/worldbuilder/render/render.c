@@ -121,7 +121,7 @@ static int choose_view_page(struct wb_view *view, const struct mw_args *args)
                     { "object", WB_THING_OBJECT },
                     { "character", WB_THING_CHARACTER } };
     if (!view->game->scenes.count && !view->game->objects.count && !view->game->characters.count)
-        return mw_fail(view->doc->context, MW_E_UNSUPPORTED, "%s has no scenes, objects or characters to draw",
+        return mw_fail(view->doc->context, MW_E_NOT_FOUND, "%s has no scenes, objects or characters to draw",
                        view->doc->name);
     unsigned asked = mw_args_flag(args, "sheet") + (unsigned)mw_args_flag(args, "world");
     for (size_t i = 0; i < sizeof singles / sizeof *singles; i++)
