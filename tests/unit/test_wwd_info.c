@@ -28,6 +28,9 @@ static void furnished(struct test_doc *test)
         "add-object logic=HealthPowerup image-set=LEVEL_HEALTH x=160 y=10",
         "add-object logic=AmbientSound image-set=GAME_SOUNDICON animation=LEVEL_AMBIENT_WIND x=170 y=10",
         "add-object logic=DoNothing image-set=ODD x=180 y=10",
+        "add-object logic=SpecialPowerup image-set=GAME_WARP x=190 y=10 set=speed_x=10 set=speed_y=10",
+        "add-object logic=BehindCrate image-set=LEVEL_CRATES x=200 y=10",
+        "add-object logic=BackStackedCrates image-set=LEVEL_CRATES x=210 y=10",
     };
     level_new(test, "claw", "6x4");
     for (size_t i = 0; i < sizeof operations / sizeof *operations; i++)
@@ -64,16 +67,17 @@ static void counts_the_contents_of_a_level(void **state)
         "      \"pixels\": {\"width\": 384, \"height\": 256},\n      \"movement\": {\"x\": 100, \"y\": "
         "100},\n"
         "      \"z\": 0,\n      \"fill_color\": 50,\n      \"image_sets\": [\"ACTION\"],\n"
-        "      \"cells\": {\"tiles\": 8, \"filled\": 1, \"invisible\": 15},\n      \"objects\": 13\n",
-        "  \"objects\": {\n    \"total\": 13,\n    \"by_logic\": {\n      \"TreasurePowerup\": 5,\n"
-        "      \"AmbientSound\": 1,\n      \"DoNothing\": 1,\n      \"FrontCrate\": 1,\n",
-        /* coins 3 + 3 carried, ring, cross, skull; sources disagree on the necklace, and a map piece has
-         * no points */
-        "  \"treasure\": {\n    \"placed\": 6,\n    \"carried\": 5,\n    \"score\": 32100,\n    "
-        "\"without_value\": 2,\n"
-        "    \"kinds\": {\n      \"coin\": {\"placed\": 3, \"carried\": 3, \"points\": 100},\n"
+        "      \"cells\": {\"tiles\": 8, \"filled\": 1, \"invisible\": 15},\n      \"objects\": 16\n",
+        "  \"objects\": {\n    \"total\": 16,\n    \"by_logic\": {\n      \"TreasurePowerup\": 5,\n"
+        "      \"AmbientSound\": 1,\n      \"BackStackedCrates\": 1,\n      \"BehindCrate\": 1,\n      "
+        "\"DoNothing\": 1,\n      \"FrontCrate\": 1,\n",
+        /* coins 3 + 3 carried and one in an empty crate, ring, necklace, cross, skull; a map piece has no
+         * points, and a warp is not a powerup */
+        "  \"treasure\": {\n    \"placed\": 6,\n    \"carried\": 6,\n    \"score\": 34700,\n    "
+        "\"without_value\": 1,\n"
+        "    \"kinds\": {\n      \"coin\": {\"placed\": 3, \"carried\": 4, \"points\": 100},\n"
         "      \"ring\": {\"placed\": 1, \"carried\": 0, \"points\": 1500},\n"
-        "      \"necklace\": {\"placed\": 1, \"carried\": 0},\n"
+        "      \"necklace\": {\"placed\": 1, \"carried\": 0, \"points\": 2500},\n"
         "      \"cross\": {\"placed\": 0, \"carried\": 1, \"points\": 5000},\n"
         "      \"skull\": {\"placed\": 0, \"carried\": 1, \"points\": 25000},\n"
         "      \"other\": {\"placed\": 1}\n    }\n  },\n",
@@ -354,8 +358,8 @@ static void lists_planes_objects_pictures_and_sounds(void **state)
         free(json);
     }
     assert_int_equal(of_kind[MW_ITEM_LAYER], 3);
-    assert_int_equal(of_kind[MW_ITEM_OBJECT], 9);
-    assert_int_equal(of_kind[MW_ITEM_PICTURE], 11);
+    assert_int_equal(of_kind[MW_ITEM_OBJECT], 12);
+    assert_int_equal(of_kind[MW_ITEM_PICTURE], 13);
     assert_int_equal(of_kind[MW_ITEM_SOUND], 1);
     test_doc_end(&test);
 }

@@ -279,7 +279,7 @@ static void test_limits(void **state)
     assert_not_drawn(f, "scale=65", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not 65");
     assert_not_drawn(f, "scale=-1", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not -1");
     assert_not_drawn(
-        f, "area=0,0,1000001,5", MW_E_LIMIT,
+        f, "area=0,0,1000001,5 scale=1", MW_E_LIMIT,
         "sample.wwd: the picture would be 1000001 x 5 pixels, but the maximum is 1000000 for each side; "
         "choose a smaller scale, a size or an area");
     assert_not_drawn(

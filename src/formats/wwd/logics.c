@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 /* Both tables are sorted by name for the binary search. */
 
 static const struct wwd_logic claw_logics[] = {
@@ -14,7 +16,7 @@ static const struct wwd_logic claw_logics[] = {
     { "AniCycleNormal", WWD_LOGIC_DECORATION },
     { "AniRope", WWD_LOGIC_TERRAIN },
     { "Aquatis", WWD_LOGIC_BOSS },
-    { "AquatisCrack", WWD_LOGIC_HAZARD },
+    { "AquatisCrack", WWD_LOGIC_DECORATION },
     { "AquatisDynamite", WWD_LOGIC_HAZARD },
     { "AquatisStalactite", WWD_LOGIC_HAZARD },
     { "BackStackedCrates", WWD_LOGIC_CONTAINER },
@@ -330,6 +332,17 @@ const struct wwd_logic *wwd_logic_find(enum wwd_game game, struct mw_str name)
     return name.size && list.count
                ? bsearch(&name, list.items, list.count, sizeof *list.items, compare_logic_name)
                : NULL;
+}
+
+bool wwd_is_warp(const struct wwd_object *object)
+{
+    return mw_str_is(object->logic, "SpecialPowerup") &&
+           (mw_str_is(object->image_set, "GAME_WARP") || mw_str_is(object->image_set, "GAME_VERTWARP"));
+}
+
+enum wwd_logic_class wwd_logic_class_for(const struct wwd_logic *logic, const struct wwd_object *object)
+{
+    return wwd_is_warp(object) ? WWD_LOGIC_TRIGGER : (enum wwd_logic_class)logic->class;
 }
 
 const struct wwd_logic *wwd_logic_at(enum wwd_game game, size_t index)

@@ -31,6 +31,10 @@ struct wwd_logic {
 
 /* NULL if the game does not know the name, or if the list for the game is unknown (Get Medieval, unknown). */
 const struct wwd_logic *wwd_logic_find(enum wwd_game game, struct mw_str name);
+/* A SpecialPowerup whose image set makes it a warp. */
+bool wwd_is_warp(const struct wwd_object *object);
+/* The class of the logic for this object; a warp is a trigger. */
+enum wwd_logic_class wwd_logic_class_for(const struct wwd_logic *logic, const struct wwd_object *object);
 /* All logics of a game, sorted by their bytes; NULL after the last. */
 const struct wwd_logic *wwd_logic_at(enum wwd_game game, size_t index);
 /* "treasure", "enemy", ... */

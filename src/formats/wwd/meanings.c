@@ -149,6 +149,10 @@ static const struct mw_meaning sound[] = {
     { "rect_move.bottom", "longest time off", NULL, "ms" },
     { 0 },
 };
+static const struct mw_meaning spot_sound[] = {
+    { "damage", "volume", "0 means 100", "%", NULL, 0, 100 },
+    { 0 },
+};
 static const struct mw_meaning sound_trigger[] = {
     { "smarts", "repetition", "-1: each time; 0: once per life", "times" }, { 0 }
 };
@@ -248,6 +252,7 @@ static const struct logic_fields claw_fields[] = {
     { "SawBlade3", on_off },
     { "SawBlade4", on_off },
     { "Seagull", seagull },
+    { "SpotAmbientSound", spot_sound },
     { "SpringBoard", spring },
     { "StartElevator", elevator },
     { "StopElevator", elevator },
@@ -294,9 +299,7 @@ static const struct mw_meaning *fields_of_class(enum wwd_game game, const struct
     if (logic->class == WWD_LOGIC_SOUND)
         return sound_trigger;
     if (mw_str_is(object->logic, "SpecialPowerup"))
-        return mw_str_is(object->image_set, "GAME_WARP") || mw_str_is(object->image_set, "GAME_VERTWARP")
-                   ? warp
-                   : powerup;
+        return wwd_is_warp(object) ? warp : powerup;
     return logic->class == WWD_LOGIC_ENEMY ? walker : logic->class == WWD_LOGIC_BOSS ? boss : NULL;
 }
 

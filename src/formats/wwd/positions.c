@@ -90,10 +90,8 @@ static bool has_speed_target(const struct wwd_object *object)
     const struct wwd_logic *logic = wwd_logic_find(WWD_GAME_CLAW, object->logic);
     if (!logic)
         return false;
-    if (mw_str_is(object->logic, "BossWarp") || logic->class == WWD_LOGIC_BOSS)
+    if (mw_str_is(object->logic, "BossWarp") || logic->class == WWD_LOGIC_BOSS || wwd_is_warp(object))
         return true;
-    if (mw_str_is(object->logic, "SpecialPowerup"))
-        return mw_str_is(object->image_set, "GAME_WARP") || mw_str_is(object->image_set, "GAME_VERTWARP");
     return (logic->class == WWD_LOGIC_CONTAINER || logic->class == WWD_LOGIC_ENEMY) && carries_exit(object);
 }
 

@@ -3,11 +3,11 @@
 #include "base/text.h"
 
 static const struct wwd_treasure treasures[] = {
-    { "coin", "GAME_TREASURE_COINS", 100 },        { "goldbar", "GAME_TREASURE_GOLDBARS", 500 },
-    { "ring", "GAME_TREASURE_RINGS", 1500 },       { "chalice", "GAME_TREASURE_CHALICES", 2500 },
-    { "necklace", "GAME_TREASURE_NECKLACE", -1 },  { "cross", "GAME_TREASURE_CROSSES", 5000 },
-    { "scepter", "GAME_TREASURE_SCEPTERS", 7500 }, { "gecko", "GAME_TREASURE_GECKOS", 10000 },
-    { "crown", "GAME_TREASURE_CROWNS", 15000 },    { "skull", "GAME_TREASURE_JEWELEDSKULL", 25000 },
+    { "coin", "GAME_TREASURE_COINS", 100 },         { "goldbar", "GAME_TREASURE_GOLDBARS", 500 },
+    { "ring", "GAME_TREASURE_RINGS", 1500 },        { "chalice", "GAME_TREASURE_CHALICES", 2500 },
+    { "necklace", "GAME_TREASURE_NECKLACE", 2500 }, { "cross", "GAME_TREASURE_CROSSES", 5000 },
+    { "scepter", "GAME_TREASURE_SCEPTERS", 7500 },  { "gecko", "GAME_TREASURE_GECKOS", 10000 },
+    { "crown", "GAME_TREASURE_CROWNS", 15000 },     { "skull", "GAME_TREASURE_JEWELEDSKULL", 25000 },
 };
 
 /* The sources disagree on higher numbers. */
@@ -99,6 +99,15 @@ void wwd_carried_numbers(const struct wwd_object *object, int32_t numbers[WWD_CA
     }
 }
 
+/* A single crate without an item holds a coin. */
+static bool is_empty_crate(const struct wwd_object *object, const int32_t numbers[WWD_CARRIED_MAX])
+{
+    for (size_t i = 0; i < WWD_CARRIED_MAX; i++)
+        if (numbers[i] != 0)
+            return false;
+    return mw_str_is(object->logic, "BehindCrate") || mw_str_is(object->logic, "FrontCrate");
+}
+
 size_t wwd_carried(const struct wwd_object *object, const char *image_sets[WWD_CARRIED_MAX])
 {
     int32_t numbers[WWD_CARRIED_MAX];
@@ -107,5 +116,7 @@ size_t wwd_carried(const struct wwd_object *object, const char *image_sets[WWD_C
     for (size_t i = 0; i < WWD_CARRIED_MAX; i++)
         if (numbers[i] > 0 && numbers[i] <= WWD_CARRIED_LAST)
             image_sets[count++] = wwd_carried_names[numbers[i]].name;
+    if (is_empty_crate(object, numbers))
+        image_sets[count++] = "GAME_TREASURE_COINS";
     return count;
 }

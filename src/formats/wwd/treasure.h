@@ -26,7 +26,8 @@ extern const struct mw_name wwd_carried_names[];
 
 /* The item numbers in an object's powerup, rect_user1 and rect_user2; 0 for none. */
 void wwd_carried_numbers(const struct wwd_object *object, int32_t numbers[WWD_CARRIED_MAX]);
-/* The image sets of the items in an object's powerup, rect_user1 and rect_user2. Returns their number. */
+/* The image sets of the items in an object's powerup, rect_user1 and rect_user2, and the coin in an empty
+ * crate. Returns their number. */
 size_t wwd_carried(const struct wwd_object *object, const char *image_sets[WWD_CARRIED_MAX]);
 
 #endif

@@ -51,7 +51,7 @@ static int tally_treasure(void *user, const struct wwd_object *object, size_t pl
     int error = 0;
     if (beaten)
         error = wwd_tally_add(&totals->enemies, object->logic);
-    if (logic->class == WWD_LOGIC_POWERUP)
+    if (wwd_logic_class_for(logic, object) == WWD_LOGIC_POWERUP)
         error = wwd_tally_add(&totals->powerups, object->image_set);
     if (logic->class == WWD_LOGIC_TREASURE)
         count_treasure(totals, object);

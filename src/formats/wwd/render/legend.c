@@ -101,7 +101,7 @@ static void find_classes(const struct wwd_view *view, size_t counts[WWD_CLASSES]
             int64_t y = (int64_t)object->location_y * 100 / plane->move_y;
             if (x >= area->x && y >= area->y && x < area->x + area->width && y < area->y + area->height &&
                 wwd_view_wants_mark(view, object))
-                counts[wwd_class_of(view->game, object->logic)]++;
+                counts[wwd_class_of(view->game, object)]++;
         }
     }
 }

@@ -103,7 +103,7 @@ static bool make_mark(const struct wwd_view *view, const struct wwd_view_plane *
 {
     int32_t picture = wwd_view_sprite(view, object);
     *mark = (struct wwd_mark){ .object = object,
-                               .class = wwd_class_of(view->game, object->logic),
+                               .class = wwd_class_of(view->game, object),
                                .has_picture = picture != WWD_NO_PICTURE };
     if (mark->has_picture ? !view->labels : !wwd_view_wants_mark(view, object))
         return false;

@@ -110,12 +110,14 @@ const struct wwd_class_style wwd_class_styles[WWD_CLASSES] = {
 };
 
 /* Levels of an unknown game use the logics of Claw, then those of Gruntz. */
-uint8_t wwd_class_of(enum wwd_game game, struct mw_str logic)
+uint8_t wwd_class_of(enum wwd_game game, const struct wwd_object *object)
 {
+    const struct mw_str logic = object->logic;
     const struct wwd_logic *row = wwd_logic_find(game, logic);
     if (!row && game != WWD_GAME_CLAW && game != WWD_GAME_GRUNTZ) {
         row = wwd_logic_find(WWD_GAME_CLAW, logic);
         row = row ? row : wwd_logic_find(WWD_GAME_GRUNTZ, logic);
     }
-    return row && row->class < WWD_CLASS_UNKNOWN ? row->class : WWD_CLASS_UNKNOWN;
+    return row && row->class < WWD_CLASS_UNKNOWN ? (uint8_t)wwd_logic_class_for(row, object)
+                                                 : WWD_CLASS_UNKNOWN;
 }

@@ -96,7 +96,7 @@ struct wwd_class_style {
 };
 
 extern const struct wwd_class_style wwd_class_styles[WWD_CLASSES];
-uint8_t wwd_class_of(enum wwd_game game, struct mw_str logic);
+uint8_t wwd_class_of(enum wwd_game game, const struct wwd_object *object);
 
 /* ---- render.c: the picture ---- */
 
