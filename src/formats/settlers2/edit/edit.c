@@ -21,12 +21,18 @@ static int refuse_form(const struct mw_editing *editing, unsigned forms)
                         forms == S2_IN_WORLD ? "WLD and SWD maps" : "maps with layers");
 }
 
-/* Does the operation set computed layers itself? */
-static bool sets_computed_layers(const struct mw_editing *editing, mw_edit_fn *run)
+/* Does the operation set computed layers itself, or change nothing that they follow from? */
+static bool leaves_computed_layers(const struct mw_editing *editing, mw_edit_fn *run)
 {
+    static mw_edit_fn *const unrelated[] = { s2_set_info,     s2_recompute_layers, s2_put_animal,
+                                             s2_put_resource, s2_fill_resources,   s2_renumber_animals,
+                                             s2_convert };
     const char *layer = run == s2_import_layer ? mw_args_text(editing->args, "layer") : "";
-    return run == s2_recompute_layers || run == s2_convert || strcmp(layer, "shading") == 0 ||
-           strcmp(layer, "sites") == 0 || strncmp(layer, "area_layer", strlen("area_layer")) == 0;
+    for (size_t i = 0; i < sizeof unrelated / sizeof *unrelated; i++)
+        if (run == unrelated[i])
+            return true;
+    return strcmp(layer, "shading") == 0 || strcmp(layer, "sites") == 0 ||
+           strncmp(layer, "area_layer", strlen("area_layer")) == 0;
 }
 
 int s2_edit(const struct mw_editing *editing, mw_edit_fn *run)
@@ -35,7 +41,7 @@ int s2_edit(const struct mw_editing *editing, mw_edit_fn *run)
     enum s2_site_rule rule = s2_site_rule_of(editing->args);
     unsigned which = all ? S2_COMPUTED_ALL : 0;
     int error = refuse_form(editing, forms_of[editing->operation - s2_operations]);
-    if (!error && !given && !sets_computed_layers(editing, run))
+    if (!error && !given && !leaves_computed_layers(editing, run))
         error = s2_find_matching_layers(editing->doc, &which, &rule);
     if (!error)
         error = run(editing);
