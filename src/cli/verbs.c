@@ -11,8 +11,8 @@ const struct verb verbs[] = {
       .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN | TABLE_INFO, .run = cmd_info },
     { .name = "check", .arguments = "FILE...", .summary = "find problems in a world, and repair them",
       .text = "Lists what breaks the format's rules or causes trouble in a game. Problems of the same kind in one list "
-              "share a line; 'mapwright explain CODE' has the details. --fix repairs what can be repaired. Exits with 1 if errors "
-              "remain.",
+              "share a line; 'mapwright explain CODE' has the details. The worlds on a disk are checked after the disk. --fix repairs "
+              "what can be repaired in the file itself. Exits with 1 if errors remain.",
       .example = "mapwright check --fix=checksum -i LEVEL1.WWD",
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(ALL) | OPTION(SEVERITY) | OPTION(FIX) | OPTION(DRY_RUN) |
                  OPTION(IN_PLACE),
@@ -37,13 +37,14 @@ const struct verb verbs[] = {
       .example = "mapwright refs LEVEL1.WWD tile 74",
       .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN, .run = cmd_refs },
     { .name = "render", .arguments = "FILE...", .summary = "draw a world as a PNG picture",
-      .text = "Draws one file; with -O, draws every file and saves the pictures in the folder.",
+      .text = "Draws one file; with -O, draws every file and saves the pictures in the folder. Of a disk, the worlds on it are "
+              "drawn.",
       .example = "mapwright render LEVEL1.WWD -o level1.png",
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(MAX_PIXELS), .tables = TABLE_OPEN | TABLE_RENDER,
       .run = cmd_render,
       .doing = "Drawing" },
     { .name = "diff", .arguments = "BEFORE AFTER", .summary = "compare two worlds, field by field",
-      .text = "Compares the content of the files, not their bytes: items are recognised after they move, and references are compared by what they refer to. Differences in storage are reported only if nothing else differs. Exits with 1 "
+      .text = "Compares the content of the files, not their bytes: items are recognised after they move, and references are compared by what they refer to. Differences in storage are reported only if nothing else differs. Of two disks, the files on them are compared, too. Exits with 1 "
               "if the worlds differ; -q prints nothing.",
       .example = "mapwright diff --image changes.png LEVEL1.WWD~ LEVEL1.WWD",
       .options = OPTIONS_OPEN | OPTION(JSON) | OPTION(ALL) | OPTION(IMAGE) | OPTION(FORCE) | OPTION(MAX_PIXELS),
