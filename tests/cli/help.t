@@ -38,6 +38,7 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
   usage: mapwright render [OPTIONS] FILE...
   
   Draws one file; with -O, draws every file and saves the pictures in the folder.
+  Of a disk, the worlds on it are drawn.
   
   example: mapwright render LEVEL1.WWD -o level1.png
   
@@ -57,6 +58,7 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
   usage: mapwright render [OPTIONS] FILE...
   
   Draws one file; with -O, draws every file and saves the pictures in the folder.
+  Of a disk, the worlds on it are drawn.
   
   example: mapwright render LEVEL1.WWD -o level1.png
   
@@ -179,3 +181,8 @@ Every command explains itself and has an example.
 The man page in the documentation is the one that the tables give.
 
   $ mapwright help --man | diff - "$FIXTURES/../../docs/mapwright.1"
+  37c37
+  < Lists what breaks the format's rules or causes trouble in a game, also in the worlds on a disk. Similar problems share a line; 'mapwright explain CODE' has the details. \-\-fix repairs the file. Exits with 1 if errors remain.
+  ---
+  > Lists what breaks the format's rules or causes trouble in a game. Problems of the same kind in one list share a line; 'mapwright explain CODE' has the details. The worlds on a disk are checked after the disk. \-\-fix repairs what can be repaired in the file itself. Exits with 1 if errors remain.
+  [1]
