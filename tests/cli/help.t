@@ -181,8 +181,3 @@ Every command explains itself and has an example.
 The man page in the documentation is the one that the tables give.
 
   $ mapwright help --man | diff - "$FIXTURES/../../docs/mapwright.1"
-  37c37
-  < Lists what breaks the format's rules or causes trouble in a game, also in the worlds on a disk. Similar problems share a line; 'mapwright explain CODE' has the details. \-\-fix repairs the file. Exits with 1 if errors remain.
-  ---
-  > Lists what breaks the format's rules or causes trouble in a game. Problems of the same kind in one list share a line; 'mapwright explain CODE' has the details. The worlds on a disk are checked after the disk. \-\-fix repairs what can be repaired in the file itself. Exits with 1 if errors remain.
-  [1]
