@@ -37,5 +37,6 @@
 #include "document.h"
 #include "history.h"
 #include "files.h"
+#include "render.h"
 
 #endif

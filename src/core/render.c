@@ -10,20 +10,42 @@ enum {
     BAND_SIZE = 1 << 20, /* bytes drawn at a time if progress is reported; a row is never split */
 };
 
-static int copy_args(struct mw_render *render, const struct mw_arg *args, size_t count)
+static bool names_argument(const struct mw_arg *args, size_t count, const char *name)
 {
-    struct mw_arg *copies = mw_arena_array(&render->asked, count, sizeof *copies);
-    if (!copies)
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(args[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+static int copy_argument(struct mw_render *render, const struct mw_arg *arg)
+{
+    const struct mw_arg copy = { mw_arena_text(&render->asked, arg->name),
+                                 arg->value ? mw_arena_text(&render->asked, arg->value) : NULL };
+    if (!copy.name || (arg->value && !copy.value))
         return render->document->context->error;
-    for (size_t i = 0; i < count; i++) {
-        copies[i].name = mw_arena_text(&render->asked, args[i].name);
-        copies[i].value = args[i].value ? mw_arena_text(&render->asked, args[i].value) : NULL;
-        if (!copies[i].name || (args[i].value && !copies[i].value))
-            return render->document->context->error;
-    }
-    render->args = copies;
-    render->arg_count = count;
+    render->args[render->arg_count++] = copy;
     return 0;
+}
+
+/* Makes copies of those of `before` that args do not name, and of args, the arguments of a render that has
+ * none. */
+static int ask_render(struct mw_render *render, const struct mw_render *before, const struct mw_arg *args,
+                      size_t count)
+{
+    int error = 0;
+    mw_arena_init(&render->asked, render->document->context);
+    render->arg_count = 0;
+    render->args = mw_arena_array(&render->asked, before->arg_count + count, sizeof *args);
+    if (!render->args)
+        return render->document->context->error;
+    for (size_t i = 0; i < before->arg_count && !error; i++)
+        if (!names_argument(args, count, before->args[i].name))
+            error = copy_argument(render, &before->args[i]);
+    for (size_t i = 0; i < count && !error; i++)
+        if (args[i].value || !before->document)
+            error = copy_argument(render, &args[i]);
+    return error;
 }
 
 /* Frees what was prepared; the size stays. */
@@ -69,9 +91,9 @@ int mw_render_open(struct mw_document *doc, const struct mw_arg *args, size_t ar
     if (!render)
         return MW_E_MEMORY;
     *render = (struct mw_render){ .document = doc };
-    mw_arena_init(&render->asked, doc->context);
     mw_arena_init(&render->arena, doc->context);
-    int error = copy_args(render, args, arg_count);
+    const struct mw_render nothing = { 0 };
+    int error = ask_render(render, &nothing, args, arg_count);
     if (!error)
         error = prepare_render(render);
     if (error) {
@@ -82,14 +104,38 @@ int mw_render_open(struct mw_document *doc, const struct mw_arg *args, size_t ar
     return 0;
 }
 
+static void free_render(struct mw_render *render)
+{
+    clear_render(render);
+    mw_arena_free(&render->arena);
+    mw_arena_free(&render->asked);
+}
+
 void mw_render_close(struct mw_render *render)
 {
     if (!render)
         return;
-    clear_render(render);
-    mw_arena_free(&render->arena);
-    mw_arena_free(&render->asked);
+    free_render(render);
     mw_release(render->document->context, render);
+}
+
+/* What is prepared may point to the render, so the new picture is prepared in its place, and the old one
+ * put back if that fails. */
+int mw_render_aim(struct mw_render *render, const struct mw_arg *args, size_t arg_count)
+{
+    struct mw_render before = *render;
+    *render = (struct mw_render){ .document = before.document };
+    mw_arena_init(&render->arena, before.document->context);
+    int error = ask_render(render, &before, args, arg_count);
+    if (!error)
+        error = prepare_render(render);
+    if (error) {
+        free_render(render);
+        *render = before;
+    } else {
+        free_render(&before);
+    }
+    return error;
 }
 
 /* Prepares the picture again if the model has changed: what was prepared may point to memory that is used for
@@ -119,42 +165,63 @@ void mw_render_size(const struct mw_render *render, uint32_t *width, uint32_t *h
     *height = render->height;
 }
 
+static uint32_t fitting_rows(uint32_t width, uint32_t height, size_t size)
+{
+    size_t stride = (size_t)width * 4, rows = stride < size ? size / stride : 1;
+    return rows < height ? (uint32_t)rows : height;
+}
+
 uint32_t mw_render_fitting_rows(const struct mw_render *render, size_t size)
 {
-    size_t stride = (size_t)render->width * 4, rows = stride < size ? size / stride : 1;
-    return rows < render->height ? (uint32_t)rows : render->height;
+    return fitting_rows(render->width, render->height, size);
+}
+
+static int draw_piece(struct mw_render *render, const struct mw_canvas *piece)
+{
+    struct mw_document *doc = render->document;
+    if (piece->stride < (size_t)piece->width * 4)
+        return mw_fail(doc->context, MW_E_ARGUMENT,
+                       "row length is %zu byte%s, but %" PRIu32 " pixels require %zu", piece->stride,
+                       mw_plural(piece->stride), piece->width, (size_t)piece->width * 4);
+    struct mw_work work;
+    mw_call_begin(&work, doc->context, piece->height);
+    uint32_t height = work.context ? fitting_rows(piece->width, piece->height, BAND_SIZE) : piece->height;
+    int error = mw_work_part(&work, 0, 0);
+    if (!error)
+        error = renew_render(render);
+    for (uint32_t done = 0; done < piece->height && !error; done += height) {
+        struct mw_canvas band =
+            mw_canvas_clip(piece, MW_BOX(piece->x, (int64_t)piece->y + done, piece->width, height));
+        error = mw_work_part(&work, done, done + band.height);
+        if (!error) {
+            mw_canvas_clear(&band, MW_TRANSPARENT);
+            error = doc->format->render_draw(render, &band);
+        }
+    }
+    return mw_work_end(&work, error);
 }
 
 int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t *rgba, size_t stride)
 {
-    struct mw_document *doc = render->document;
     if (y > render->height || count > render->height - y)
-        return mw_fail(doc->context, MW_E_ARGUMENT,
+        return mw_fail(render->document->context, MW_E_ARGUMENT,
                        "rows %" PRIu32 " to %" PRIu64
                        " extend past the end of the picture, which has %" PRIu32 " row%s",
                        y, (uint64_t)y + count, render->height, mw_plural(render->height));
-    if (stride < (size_t)render->width * 4)
-        return mw_fail(doc->context, MW_E_ARGUMENT,
-                       "row length is %zu byte%s, but %" PRIu32 " pixels require %zu", stride,
-                       mw_plural(stride), render->width, (size_t)render->width * 4);
-    struct mw_work work;
-    mw_call_begin(&work, doc->context, count);
-    uint32_t band = work.context ? mw_render_fitting_rows(render, BAND_SIZE) : count;
-    int error = mw_work_part(&work, 0, 0);
-    if (!error)
-        error = renew_render(render);
-    for (uint32_t done = 0; done < count && !error; done += band) {
-        uint32_t rows = band < count - done ? band : count - done;
-        struct mw_canvas canvas = {
-            rgba + done * stride, stride, 0, (int32_t)(y + done), render->width, rows
-        };
-        error = mw_work_part(&work, done, done + rows);
-        if (!error) {
-            mw_canvas_clear(&canvas, MW_TRANSPARENT);
-            error = doc->format->render_draw(render, &canvas);
-        }
-    }
-    return mw_work_end(&work, error);
+    const struct mw_canvas rows = { rgba, stride, 0, (int32_t)y, render->width, count };
+    return draw_piece(render, &rows);
+}
+
+int mw_render_piece(struct mw_render *render, uint32_t x, uint32_t y, uint32_t width, uint32_t height,
+                    uint8_t *rgba, size_t stride)
+{
+    if (x > render->width || width > render->width - x || y > render->height || height > render->height - y)
+        return mw_fail(render->document->context, MW_E_ARGUMENT,
+                       "a piece of %" PRIu32 " x %" PRIu32 " pixels at %" PRIu32 ",%" PRIu32
+                       " extends past the end of the picture, which has %" PRIu32 " x %" PRIu32 " pixels",
+                       width, height, x, y, render->width, render->height);
+    const struct mw_canvas piece = { rgba, stride, (int32_t)x, (int32_t)y, width, height };
+    return width ? draw_piece(render, &piece) : 0;
 }
 
 /* ---- opening ---- */

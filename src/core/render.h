@@ -2,6 +2,8 @@
 #ifndef MW_CORE_RENDER_H
 #define MW_CORE_RENDER_H
 
+#include <mapwright/render.h>
+
 #include "record/document.h"
 #include "args.h"
 

@@ -73,11 +73,13 @@ struct mw_render {
     bool opaque;                     /* every pixel has alpha 255 */
     const struct mw_colour *palette; /* 256 opaque colours, the only ones in the picture; or NULL */
     void *state;                     /* the format's own */
-    /* Frees what the arena does not; may be NULL. The model may have changed meanwhile. */
+    /* Frees what the arena does not; may be NULL. The model may have changed meanwhile, and the struct may
+     * have moved. */
     void (*release)(struct mw_render *render);
-    /* For core/render.c only: the arguments of mw_render_open(), to prepare the picture again after edits. */
+    /* For core/render.c only: the arguments of mw_render_open() and mw_render_aim(), to prepare the picture
+     * again after edits. */
     struct mw_arena asked; /* their memory */
-    const struct mw_arg *args;
+    struct mw_arg *args;
     size_t arg_count;
     bool prepared;
     uint64_t edits; /* doc->edits when it was prepared */
