@@ -190,6 +190,26 @@ static void copies_from_the_plane_that_matches(void **state)
     test_folder_remove(folder);
 }
 
+static void copies_properties_with_the_cells(void **state)
+{
+    (void)state;
+    struct two_levels two;
+    two_levels_begin(&two);
+    char operation[TEST_PATH_SIZE + 128];
+    test_edit(&two.test, "fill-tiles tile=9 rect=3,0,1,1");
+    snprintf(operation, sizeof operation, "copy-rect file=\"%s\" rect=2,1,2,2 to=0,1 with-properties",
+             two.path);
+    test_edit(&two.test, operation);
+    assert_change(&two.test, 2, "tile_properties.items[9]", "clear -> ground");
+    assert_change(&two.test, 3, "tile_properties",
+                  "the new properties also apply to 1 other cell with the same tiles");
+    assert_int_equal(mw_change_count(two.test.doc), 4);
+    test_edit(&two.test, operation);
+    assert_int_equal(mw_change_count(two.test.doc), 2);
+    assert_sound(&two.test);
+    two_levels_end(&two);
+}
+
 /* A character can be a different byte in a different encoding, or be missing from it. */
 static void copies_text_between_encodings(void **state)
 {
@@ -489,6 +509,7 @@ int main(void)
         cmocka_unit_test(tile_properties_grow_as_needed),
         cmocka_unit_test(wrong_tile_properties_are_refused),
         cmocka_unit_test(copies_from_a_different_level),
+        cmocka_unit_test(copies_properties_with_the_cells),
         cmocka_unit_test(copies_from_the_plane_that_matches),
         cmocka_unit_test(rectangles_of_tiles_fit),
         cmocka_unit_test(copies_text_between_encodings),
