@@ -249,12 +249,14 @@ static void seed_map_operations(const struct seeding *seeding)
     const struct mw_operation *row = mw_format_find("settlers2")->operations;
     for (; row->name; row++)
         save_seed(seeding, row->name, row->example, strlen(row->example));
-    static const char *const lines[] = { "rotate\nshift dx=3 dy=5\nmirror axis=y\ncrop rect=30,29,6,8",
-                                         "enlarge size=40x34 to=-3,7 height=60\nlimit-steps\nsmooth times=3",
-                                         "copy-rect file=other.swd rect=30,31,9,8 to=5,4 recompute",
-                                         "clear what=objects what=animals what=harbours rect=3,3,9,9",
-                                         "raise center=1,1 radius=3 by=200 max=255 steps\nlevel",
-                                         NULL };
+    static const char *const lines[] = {
+        "rotate\nshift dx=3 dy=5\nmirror axis=y\ncrop rect=30,29,6,8 wrap",
+        "enlarge size=40x34 to=-3,7 wrap height=60\nlimit-steps\nsmooth times=3",
+        "copy-rect file=other.swd rect=30,31,9,8 to=5,4 wrap recompute",
+        "clear what=objects what=animals what=harbours rect=3,3,9,9\nput-object object=tree wrap at=-3,70",
+        "raise center=1,1 radius=3 by=200 max=255 steps\nlevel",
+        NULL
+    };
     save_lines(seeding, lines);
 }
 
