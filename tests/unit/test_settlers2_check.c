@@ -595,6 +595,16 @@ static void test_islands(void **state)
         "area 2 of 52 nodes has 22 building sites but neither headquarters nor a harbour", S2_FOR_ALL });
     sample_set(&sample, LAYER_UP, 22, 22, 0x48);
     expect_nothing("S2M154");
+    /* Return to the Roots removes that harbour, which is not on the coast. */
+    static const char *const games[] = { "s2", "rttr", "widelands" };
+    for (size_t i = 0; i < 6; i++) {
+        fixture.size = sample_bytes(&sample, fixture.bytes);
+        open_bytes();
+        check_as(games[i % 3]);
+        assert_int_equal(test_find_diag(fixture.doc, "S2M154", NULL) != NULL, i == 1);
+        close_map();
+        sample_set(&sample, LAYER_UP, 21, 22, i >= 2 ? 0x48 : 8);
+    }
 }
 
 static void test_fish(void **state)

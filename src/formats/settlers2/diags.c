@@ -181,7 +181,10 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M153", MW_SEVERITY_WARNING, "Too many areas",
       "The table has 250 entries; nodes in additional areas are impassable.", "join small areas" },
     { "S2M154", MW_SEVERITY_NOTE, "Land that no player can reach",
-      "The land has building sites but neither headquarters nor a harbour.", NULL },
+      "The land has building sites but neither headquarters nor a harbour. In a check for Return to the "
+      "Roots "
+      "alone, harbours that it removes are ignored.",
+      NULL },
     { "S2M155", MW_SEVERITY_NOTE, "Unreachable fish",
       "Fishers work from land next to the water. No player can reach the land next to this water.", NULL },
     { "S2M156", MW_SEVERITY_NOTE, "Ore or granite outside mountains", "Mines can only be built on mountains.",

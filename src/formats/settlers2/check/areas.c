@@ -2,6 +2,7 @@
 #include "checks.h"
 
 #include "base/text.h"
+#include "formats/settlers2/harbours.h"
 #include "formats/settlers2/histogram.h"
 
 /* ---- animals ---- */
@@ -170,15 +171,21 @@ static int check_area_count(struct mw_checker *checker)
 
 /* ---- unreachable areas ---- */
 
-/* Areas of land that a player can reach: those with headquarters, and those with a harbour. */
-static void find_reached(const struct s2_analysis *analysis, bool reached[256])
+/* Areas of land that a player can reach: those with headquarters, and those with a harbour, in Return to the
+ * Roots only if it keeps the harbour. */
+static void find_reached(const struct mw_checker *checker, bool reached[256])
 {
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    bool rttr = checker->games == S2_FOR_RTTR;
     memset(reached, 0, 256 * sizeof *reached);
     for (unsigned i = 0; i < S2_MOST_PLAYERS; i++)
         if (analysis->headquarters[i].count)
             reached[s2_area_at(analysis, analysis->headquarters[i].at)] = true;
     for (size_t i = 0; s2_has_harbours(analysis) && i < analysis->nodes; i++)
-        if (analysis->land.terrain_up[i] & S2_HARBOUR)
+        if (analysis->land.terrain_up[i] & S2_HARBOUR &&
+            (!rttr ||
+             s2_harbour_at(&analysis->land, analysis->map->landscape, s2_point_of(analysis, i)).fault ==
+                 S2_HARBOUR_FITS))
             reached[analysis->area_layer[i]] = true;
     reached[S2_IMPASSABLE] = false;
 }
@@ -189,7 +196,7 @@ static int check_islands(struct mw_checker *checker)
     size_t sites[256] = { 0 };
     bool reached[256];
     int error = 0;
-    find_reached(analysis, reached);
+    find_reached(checker, reached);
     for (size_t i = 0; i < analysis->nodes; i++)
         sites[analysis->area_layer[i]] += s2_site_size(analysis->sites[i]) >= S2_SITE_HUT;
     for (size_t i = 0; i < analysis->area_count && i < S2_AREAS && !error; i++) {
@@ -226,7 +233,7 @@ static int check_fish(struct mw_checker *checker)
     bool reached[256];
     struct s2_nodes nodes = { 0 };
     size_t all = 0;
-    find_reached(analysis, reached);
+    find_reached(checker, reached);
     for (size_t i = 0; i < analysis->nodes; i++) {
         if (!has_fish(checker, i))
             continue;
