@@ -302,6 +302,13 @@ static bool zlib_accepts(struct mw_bytes stream)
     return rest.size >= ZLIB_TRAILER && mw_deflate_scan(mw_span_part(rest, 0, rest.size - ZLIB_TRAILER));
 }
 
+bool mw_inflate_exactly(struct mw_context *context, struct mw_bytes stream, uint8_t *out, size_t size)
+{
+    size_t consumed;
+    return inflate_whole(context, stream, out, size, &consumed) && consumed == stream.size &&
+           zlib_accepts(stream);
+}
+
 static int inflate_by(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
                       bool strict, struct mw_inflated *result)
 {

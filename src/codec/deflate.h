@@ -36,6 +36,11 @@ int mw_inflate_check(struct mw_context *context, struct mw_bytes stream, uint64_
 int mw_inflate_buf(struct mw_buf *out, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
                    struct mw_inflated *result);
 
+/* Into memory for exactly this many bytes. False, without a message: only zlib can decide, because the stream
+ * is damaged, of another size, or because the library was built without libdeflate; the memory is then
+ * undefined. */
+bool mw_inflate_exactly(struct mw_context *context, struct mw_bytes stream, uint8_t *out, size_t size);
+
 /* *size = how many bytes come out of the whole stream, without keeping them; of a damaged one, how many do
  * before the damage, and of one with more than maximum (0: the context's payload limit), maximum. Errors as
  * above. */

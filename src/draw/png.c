@@ -6,6 +6,7 @@
 
 #include "base/progress.h"
 #include "base/text.h"
+#include "png_plain.h"
 
 /* ---- what both directions share ---- */
 
@@ -309,6 +310,7 @@ struct reading {
 
 enum {
     SIGNATURE_SIZE = 8,
+    CHUNK_HEAD = 8, /* length and name */
     /* Deflate produces at most 258 bytes from 2 bits. */
     INFLATE_MAX_RATIO = 1032,
 };
@@ -434,14 +436,30 @@ static struct reading reading_of(struct mw_arena *arena, const char *name, struc
                              .arena = arena };
 }
 
+static bool is_plain(const struct reading *reading)
+{
+    return reading->bits == 8 && reading->type == PNG_COLOR_TYPE_RGB_ALPHA && !reading->interlaced;
+}
+
 static int decode_rgba(struct reading *reading, struct mw_image *image)
 {
+    const struct mw_png_state *state = &reading->state;
+    bool done = false;
     int error = reading_open(reading);
     if (!error)
         error = check_claimed_size(reading);
-    if (!error)
-        error = mw_image_new(reading->arena, reading->width, reading->height, image);
-    return error ? error : read_into(reading, image->rgba, (size_t)image->width * 4);
+    if (error)
+        return error;
+    size_t stride = (size_t)reading->width * 4;
+    uint8_t *rgba =
+        mw_arena_payload(reading->arena, stride * reading->height + MW_PNG_PLAIN_ROOM(reading->height));
+    if (!rgba)
+        return state->context->error;
+    *image = (struct mw_image){ reading->width, reading->height, rgba };
+    if (is_plain(reading)) /* libpng has read the head of the first IDAT */
+        error =
+            mw_png_plain(state->context, mw_span_from(state->input, state->at - CHUNK_HEAD), image, &done);
+    return error || done ? error : read_into(reading, rgba, stride);
 }
 
 int mw_png_decode(struct mw_arena *arena, const char *name, struct mw_bytes bytes, struct mw_image *image)

@@ -3,13 +3,12 @@
 #include <string.h>
 
 #include "base/digest.h"
+#include "png_filter.h"
 
 enum {
-    FILTER_NONE = 0,
-    FILTER_SUB = 1,
-    FILTER_PAETH = 4,
     CHUNK_NAME = 4,
     LANES = 8,
+    STEP_MAX = 4, /* bytes of a pixel */
 };
 
 /* ---- chunks ---- */
@@ -24,53 +23,36 @@ static void put_chunk(struct mw_buf *buf, struct mw_bytes content)
 
 /* ---- filters ---- */
 
-typedef int16_t lanes __attribute__((vector_size(16)));
-typedef uint8_t bytes __attribute__((vector_size(LANES)));
+typedef uint8_t octet __attribute__((vector_size(LANES)));
 
-static inline lanes load_lanes(const uint8_t *from)
+static inline mw_lanes load_octet(const uint8_t *from)
 {
-    bytes loaded;
+    octet loaded;
     memcpy(&loaded, from, sizeof loaded);
-    return __builtin_convertvector(loaded, lanes);
+    return __builtin_convertvector(loaded, mw_lanes);
 }
 
-static inline lanes magnitude(lanes value)
+static inline void filter_octet(const uint8_t *row, const uint8_t *above, size_t step, uint8_t *to)
 {
-    lanes sign = value >> 15;
-    return (value ^ sign) - sign;
+    mw_lanes guess = mw_paeth_of(load_octet(row - step), load_octet(above), load_octet(above - step));
+    octet filtered = __builtin_convertvector(load_octet(row) - guess, octet);
+    memcpy(to, &filtered, sizeof filtered);
 }
 
-static inline lanes choose(lanes condition, lanes yes, lanes no)
-{
-    return (condition & yes) | (~condition & no);
-}
-
-/* Which of left, above and corner is nearest to left + above - corner; of equals the first. */
-static inline lanes paeth_of(lanes left, lanes above, lanes corner)
-{
-    lanes to_left = above - corner, to_above = left - corner;
-    lanes p = magnitude(to_left), q = magnitude(to_above), r = magnitude(to_left + to_above);
-    return choose((lanes)(p <= q) & (lanes)(p <= r), left, choose((lanes)(q <= r), above, corner));
-}
-
-/* LANES bytes at a time; the last ones are filtered twice if the size is no multiple. */
 static void filter_paeth(const uint8_t *row, const uint8_t *above, size_t size, size_t step, uint8_t *to)
 {
-    for (size_t i = 0; i < step; i++)
+    size_t i = 0;
+    for (; i < step; i++)
         to[i] = (uint8_t)(row[i] - above[i]);
-    for (size_t i = step; i < size; i += LANES) {
-        size_t at = size - i < LANES && size - step >= LANES ? size - LANES : i;
-        uint8_t ends[4][LANES] = { 0 };
-        const uint8_t *in[4] = { row + at, row + at - step, above + at, above + at - step };
-        size_t count = size - at < LANES ? size - at : LANES;
-        for (int k = 0; k < 4 && count < LANES; k++) {
-            memcpy(ends[k], in[k], count);
-            in[k] = ends[k];
-        }
-        lanes filtered =
-            load_lanes(in[0]) - paeth_of(load_lanes(in[1]), load_lanes(in[2]), load_lanes(in[3]));
-        bytes result = __builtin_convertvector(filtered, bytes);
-        memcpy(to + at, &result, count);
+    for (; i + LANES <= size; i += LANES)
+        filter_octet(row + i, above + i, step, to + i);
+    if (i < size) {
+        /* The last bytes and the pixel before them, with zeros after them. */
+        uint8_t ends[2][STEP_MAX + LANES] = { 0 }, filtered[LANES];
+        memcpy(ends[0], row + i - step, size - i + step);
+        memcpy(ends[1], above + i - step, size - i + step);
+        filter_octet(ends[0] + step, ends[1] + step, step, filtered);
+        memcpy(to + i, filtered, size - i);
     }
 }
 
@@ -110,7 +92,7 @@ static void filter_strip(const struct strip *strip, const uint8_t *rows, size_t 
             copy_opaque(rows, strip->width, packed);
             row = packed;
         }
-        *to = strip->indexed ? FILTER_NONE : above ? FILTER_PAETH : FILTER_SUB;
+        *to = strip->indexed ? MW_FILTER_NONE : above ? MW_FILTER_PAETH : MW_FILTER_SUB;
         to++;
         if (strip->indexed)
             memcpy(to, row, strip->size);

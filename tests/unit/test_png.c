@@ -220,6 +220,7 @@ static const struct recipe recipes[] = {
     { 9, 5, 8, PNG_COLOR_TYPE_RGB, true, true, 0, 0 },
     { 9, 5, 16, PNG_COLOR_TYPE_RGB, false, true, 0, 0 },
     { 9, 5, 8, PNG_COLOR_TYPE_RGB_ALPHA, true, false, 0, 0 },
+    { 9, 5, 8, PNG_COLOR_TYPE_RGB_ALPHA, false, false, 0, 0 },
     { 9, 5, 16, PNG_COLOR_TYPE_RGB_ALPHA, true, false, 0, 0 },
     { 9, 5, 1, PNG_COLOR_TYPE_PALETTE, false, true, 2, 0 },
     { 9, 5, 2, PNG_COLOR_TYPE_PALETTE, true, false, 4, 0 },
