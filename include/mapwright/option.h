@@ -22,7 +22,47 @@ enum mw_option_kind {
     MW_OPTION_FILE,   /* a path in the file system */
 };
 
-/* A table of options ends with name NULL. */
+/* What a program that shows a picture can fill an option from. A point or a rectangle in the picture is
+ * converted to the option's `space`. */
+enum mw_option_role {
+    MW_ROLE_NONE,     /* only typed or chosen */
+    MW_ROLE_POSITION, /* a point in `space` */
+    MW_ROLE_X,        /* with MW_ROLE_Y: a point in `space` */
+    MW_ROLE_Y,        /* see MW_ROLE_X */
+    MW_ROLE_DX,       /* with MW_ROLE_DY: a distance, in `unit` */
+    MW_ROLE_DY,       /* see MW_ROLE_DX */
+    MW_ROLE_RECT,     /* a rectangle in `space` that an operation works on */
+    MW_ROLE_RADIUS,   /* of a circle whose centre is another option */
+    MW_ROLE_SIZE,     /* width and height of what is made */
+    MW_ROLE_WIDTH,    /* with MW_ROLE_HEIGHT: instead of MW_ROLE_SIZE */
+    MW_ROLE_HEIGHT,   /* see MW_ROLE_WIDTH */
+    MW_ROLE_AREA,     /* of a picture: the part that is drawn, in `space` */
+    MW_ROLE_SCALE,    /* of a picture */
+    MW_ROLE_TIME,     /* at which a picture is drawn */
+    MW_ROLE_SEED,     /* of random choices; any number will do */
+    MW_ROLE_FOLLOW,   /* what else goes along with what is moved or copied */
+    MW_ROLE_INPUT,    /* a file to read */
+    MW_ROLE_FOLDER,   /* a directory (or archive) with files of the game */
+};
+
+/* A table of options ends with name NULL.
+ *
+ * `of` is the kind of thing that the value names. MW_OPTION_TEXT always has one, others where it helps:
+ * - an item of a list of the document, by name or index: the list's name in the singular, "layer", "image",
+ *   "plane", "scene", "object"
+ * - "tile": a value of the cells of a grid; "flags": bits of a cell or item, joined by |; "assignment":
+ *   FIELD=VALUE
+ * - "path", "grid", "field", "value", "json", "hex", "index": what the operations of all formats take: a
+ * path, that of a grid, the name of a field, its value in one of three forms, an index in a list
+ * - what only one format has: "logic", "image-set", "terrain", "animal", "setting"
+ * - "document", "image", "sound", "palette", "assets": what a file contains
+ * - "text": anything, such as a title or the name of a new item
+ *
+ * `space` is the coordinate system of a position or a rectangle:
+ * - "view": that of the render option with MW_ROLE_AREA
+ * - "grid": cells of the grids that the operation changes
+ * - any other: of the format, such as "tile" (within one tile) or "map" (a map of scenes)
+ */
 struct mw_option {
     const char *name;         /* "show-layer"; in the text of an operation show-layer=NAME */
     enum mw_option_kind kind; /* which values it takes */
@@ -30,6 +70,10 @@ struct mw_option {
     const char *doc;          /* one line */
     const char *fallback;     /* used if the option is not given; NULL: none */
     const char *choices;      /* "editor|wapmap|keep" for MW_OPTION_CHOICE */
+    const char *of;           /* what the value names: "layer"; NULL: nothing */
+    const char *unit;         /* of numbers: "px", "tiles", "nodes", "ms", "%"; NULL: none */
+    const char *space;        /* of positions: "view", "grid"; NULL: none */
+    enum mw_option_role role; /* what it can be filled from */
     int64_t min, max;         /* both 0: no range; of a REAL in hundredths */
     bool many;                /* may be given several times */
     bool required;            /* without it the call fails */

@@ -129,6 +129,37 @@ static void describe_range_json(struct json *json, const struct mw_option *optio
     }
 }
 
+static void describe_hints_json(struct json *json, const struct mw_option *option)
+{
+    static const char *const roles[] = {
+        [MW_ROLE_POSITION] = "position",
+        [MW_ROLE_X] = "x",
+        [MW_ROLE_Y] = "y",
+        [MW_ROLE_DX] = "dx",
+        [MW_ROLE_DY] = "dy",
+        [MW_ROLE_RECT] = "rect",
+        [MW_ROLE_RADIUS] = "radius",
+        [MW_ROLE_SIZE] = "size",
+        [MW_ROLE_WIDTH] = "width",
+        [MW_ROLE_HEIGHT] = "height",
+        [MW_ROLE_AREA] = "area",
+        [MW_ROLE_SCALE] = "scale",
+        [MW_ROLE_TIME] = "time",
+        [MW_ROLE_SEED] = "seed",
+        [MW_ROLE_FOLLOW] = "follow",
+        [MW_ROLE_INPUT] = "input",
+        [MW_ROLE_FOLDER] = "folder",
+    };
+    const char *const hints[][2] = {
+        { "value", option->value },      { "of", option->of },
+        { "unit", option->unit },        { "space", option->space },
+        { "role", roles[option->role] },
+    };
+    for (size_t i = 0; i < sizeof hints / sizeof *hints; i++)
+        if (hints[i][1])
+            json_text(json, hints[i][0], hints[i][1]);
+}
+
 void describe_options_json(struct json *json, const char *key, const struct mw_option *table)
 {
     static const char *const kinds[] = {
@@ -142,6 +173,7 @@ void describe_options_json(struct json *json, const char *key, const struct mw_o
         json_text(json, "name", table->name);
         json_text(json, "kind", kinds[table->kind]);
         json_text(json, "doc", table->doc ? table->doc : "");
+        describe_hints_json(json, table);
         if (table->choices)
             json_text(json, "choices", table->choices);
         if (table->fallback)

@@ -9,21 +9,26 @@
 
 #define PATH_OPTION(text)                                                                                    \
     {                                                                                                        \
-        .name = "path", .kind = MW_OPTION_TEXT, .value = "PATH", .doc = text, .required = true               \
+        .name = "path", .kind = MW_OPTION_TEXT, .of = "path", .value = "PATH", .doc = text, .required = true \
     }
 #define INDEX_OPTION(option, text)                                                                           \
     {                                                                                                        \
-        .name = option, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = 0, .max = INT32_MAX,        \
-        .required = true                                                                                     \
+        .name = option, .kind = MW_OPTION_INT, .of = "index", .value = "N", .doc = text, .min = 0,           \
+        .max = INT32_MAX, .required = true                                                                   \
     }
 
 /* ---- set ---- */
 
 static const struct mw_option common_set_options[] = {
     PATH_OPTION("fields or cells; [*] matches all items"),
-    { .name = "value", .kind = MW_OPTION_TEXT, .value = "VALUE", .doc = "number, name or text" },
+    { .name = "value",
+      .kind = MW_OPTION_TEXT,
+      .of = "value",
+      .value = "VALUE",
+      .doc = "number, name or text" },
     { .name = "hex",
       .kind = MW_OPTION_TEXT,
+      .of = "hex",
       .value = "HEX",
       .doc = "the bytes of a text or of a byte field, instead of value" },
     { .name = "force",
@@ -57,10 +62,35 @@ static int common_set(const struct mw_editing *editing)
 
 static const struct mw_option common_paint_options[] = {
     PATH_OPTION("the grid"),
-    { .name = "at", .kind = MW_OPTION_POINT, .min = 0, .max = UINT32_MAX, .doc = "a cell", .many = true },
-    { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = UINT32_MAX, .doc = "cells", .many = true },
-    { .name = "field", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "value of the cells to set" },
-    { .name = "value", .kind = MW_OPTION_TEXT, .value = "VALUE", .doc = "number or name", .required = true },
+    { .name = "at",
+      .kind = MW_OPTION_POINT,
+      .unit = "cells",
+      .space = "grid",
+      .role = MW_ROLE_POSITION,
+      .min = 0,
+      .max = UINT32_MAX,
+      .doc = "a cell",
+      .many = true },
+    { .name = "rect",
+      .kind = MW_OPTION_RECT,
+      .unit = "cells",
+      .space = "grid",
+      .role = MW_ROLE_RECT,
+      .min = 0,
+      .max = UINT32_MAX,
+      .doc = "cells",
+      .many = true },
+    { .name = "field",
+      .kind = MW_OPTION_TEXT,
+      .of = "field",
+      .value = "NAME",
+      .doc = "value of the cells to set" },
+    { .name = "value",
+      .kind = MW_OPTION_TEXT,
+      .of = "value",
+      .value = "VALUE",
+      .doc = "number or name",
+      .required = true },
     { 0 },
 };
 
@@ -131,9 +161,15 @@ static int common_move_item(const struct mw_editing *editing)
 
 static const struct mw_option common_paste_options[] = {
     PATH_OPTION("a value, an item or a list"),
-    { .name = "json", .kind = MW_OPTION_TEXT, .value = "JSON", .doc = "the value as JSON", .required = true },
+    { .name = "json",
+      .kind = MW_OPTION_TEXT,
+      .of = "json",
+      .value = "JSON",
+      .doc = "the value as JSON",
+      .required = true },
     { .name = "index",
       .kind = MW_OPTION_INT,
+      .of = "index",
       .value = "N",
       .min = 0,
       .max = INT32_MAX,
@@ -155,6 +191,7 @@ static int common_paste(const struct mw_editing *editing)
 static const struct mw_option common_repair_options[] = {
     { .name = "name",
       .kind = MW_OPTION_TEXT,
+      .of = "repair",
       .value = "REPAIR",
       .many = true,
       .doc = "a repair of the format; default: all except those on demand" },

@@ -119,21 +119,28 @@ int mw_edit_put(const struct mw_editing *editing, struct mw_grid *grid, const st
 
 /* Entries of an option table: the new size, `least` to INT32_MAX tiles each way, and the position of the old
  * content of `thing`. */
-#define MW_RESIZE_LENGTH(what, least)                                                                        \
+#define MW_RESIZE_LENGTH(what, part, least)                                                                  \
     {                                                                                                        \
-        .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = "new " what " in tiles", .min = least,     \
-        .max = INT32_MAX                                                                                     \
+        .name = what, .kind = MW_OPTION_INT, .unit = "tiles", .role = part, .value = "N",                    \
+        .doc = "new " what " in tiles", .min = least, .max = INT32_MAX                                       \
     }
 #define MW_RESIZE_OPTIONS(thing, least)                                                                      \
-    { .name = "size", .kind = MW_OPTION_SIZE, .min = least, .max = INT32_MAX, .doc = "new size in tiles" },  \
-        MW_RESIZE_LENGTH("width", least), MW_RESIZE_LENGTH("height", least),                                 \
+    { .name = "size",                                                                                        \
+      .kind = MW_OPTION_SIZE,                                                                                \
+      .unit = "tiles",                                                                                       \
+      .role = MW_ROLE_SIZE,                                                                                  \
+      .min = least,                                                                                          \
+      .max = INT32_MAX,                                                                                      \
+      .doc = "new size in tiles" },                                                                          \
+        MW_RESIZE_LENGTH("width", MW_ROLE_WIDTH, least), MW_RESIZE_LENGTH("height", MW_ROLE_HEIGHT, least),  \
         { .name = "anchor",                                                                                  \
           .kind = MW_OPTION_CHOICE,                                                                          \
           .fallback = "top-left",                                                                            \
           .choices = "top-left|top|top-right|left|center|right|bottom-left|bottom|bottom-right",             \
           .doc = "part of the " thing " that keeps its position" },                                          \
     {                                                                                                        \
-        .name = "offset", .kind = MW_OPTION_POINT, .min = INT32_MIN, .max = INT32_MAX,                       \
+        .name = "offset", .kind = MW_OPTION_POINT, .unit = "tiles", .space = "grid",                         \
+        .role = MW_ROLE_POSITION, .min = INT32_MIN, .max = INT32_MAX,                                        \
         .doc = "new position of the old top left tile; replaces the anchor"                                  \
     }
 

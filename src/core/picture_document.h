@@ -9,8 +9,8 @@
 
 #define MW_PICTURE_SCALE_OPTION                                                                              \
     {                                                                                                        \
-        .name = "scale", .kind = MW_OPTION_INT, .value = "N", .fallback = "1", .min = 1, .max = 16,          \
-        .doc = "enlargement: draw each pixel as N x N pixels"                                                \
+        .name = "scale", .kind = MW_OPTION_INT, .role = MW_ROLE_SCALE, .value = "N", .fallback = "1",        \
+        .min = 1, .max = 16, .doc = "enlargement: draw each pixel as N x N pixels"                           \
     }
 
 /* Emits width, height, the source of the palette, and what is missing. */

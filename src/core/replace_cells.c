@@ -9,12 +9,12 @@
 
 /* clang-format off */
 const struct mw_option mw_replace_cells_options[] = {
-    { .name = "from", .kind = MW_OPTION_TEXT, .value = "VALUE", .required = true, .shorthand = 1,
+    { .name = "from", .kind = MW_OPTION_TEXT, .of = "tile", .value = "VALUE", .required = true, .shorthand = 1,
       .doc = "name or number of the cells to replace" },
-    { .name = "to", .kind = MW_OPTION_TEXT, .value = "VALUE", .required = true, .shorthand = 2,
+    { .name = "to", .kind = MW_OPTION_TEXT, .of = "tile", .value = "VALUE", .required = true, .shorthand = 2,
       .doc = "new name or number" },
-    { .name = "in", .kind = MW_OPTION_TEXT, .value = "PATH", .doc = "path of the grids; default: all" },
-    { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = INT32_MAX,
+    { .name = "in", .kind = MW_OPTION_TEXT, .of = "grid", .value = "PATH", .doc = "path of the grids; default: all" },
+    { .name = "rect", .kind = MW_OPTION_RECT, .unit = "cells", .space = "grid", .role = MW_ROLE_RECT, .min = 0, .max = INT32_MAX,
       .doc = "only cells in this rectangle of each grid" },
     { 0 },
 };

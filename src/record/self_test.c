@@ -575,6 +575,19 @@ static const char *test_showing(const struct finding *finding, const struct mw_f
 
 /* ---- options and operations ---- */
 
+static bool is_measured(const struct mw_option *option)
+{
+    return option->kind == MW_OPTION_POINT || option->kind == MW_OPTION_RECT ||
+           option->kind == MW_OPTION_SIZE ||
+           (option->role >= MW_ROLE_POSITION && option->role <= MW_ROLE_AREA);
+}
+
+static bool is_located(const struct mw_option *option)
+{
+    return option->kind == MW_OPTION_RECT || option->role == MW_ROLE_POSITION || option->role == MW_ROLE_X ||
+           option->role == MW_ROLE_Y || option->role == MW_ROLE_RECT || option->role == MW_ROLE_AREA;
+}
+
 static const char *test_options(const struct finding *finding, const char *of,
                                 const struct mw_option *options)
 {
@@ -584,6 +597,12 @@ static const char *test_options(const struct finding *finding, const char *of,
         if ((option->kind == MW_OPTION_CHOICE) != (option->choices != NULL))
             return find_fault(finding, "%s: option %s: a choice, and nothing else, has choices", of,
                               option->name);
+        if (option->kind == MW_OPTION_TEXT && is_blank(option->of))
+            return find_fault(finding, "%s: option %s does not say what its text names", of, option->name);
+        if (is_measured(option) && is_blank(option->unit))
+            return find_fault(finding, "%s: option %s has no unit", of, option->name);
+        if (is_located(option) && is_blank(option->space))
+            return find_fault(finding, "%s: option %s has no space", of, option->name);
         if (option->min > option->max)
             return find_fault(finding, "%s: option %s: min is greater than max", of, option->name);
         for (const struct mw_option *other = options; other < option; other++)
@@ -605,6 +624,11 @@ static const char *test_operations(const struct finding *finding, const struct m
         fault = test_options(finding, row->name, row->options);
     }
     return fault;
+}
+
+const char *mw_operations_self_test(const struct mw_operation *operations, char *message, size_t size)
+{
+    return test_operations(&(struct finding){ message, size }, operations);
 }
 
 /* ---- texts ---- */
@@ -670,6 +694,10 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
         fault = test_field_repairs(&finding, format);
     if (!fault)
         fault = test_rules(&finding, format);
+    const struct mw_option *const tables[] = { info->open_options, info->save_options,   info->check_options,
+                                               info->info_options, info->render_options, info->ref_kinds };
+    for (unsigned i = 0; i < sizeof tables / sizeof *tables && !fault; i++)
+        fault = test_options(&finding, info->name, tables[i]);
     if (!fault)
         fault = test_operations(&finding, info->operations);
     if (!fault)

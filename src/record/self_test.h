@@ -12,4 +12,8 @@ const char *mw_record_self_test(const struct mw_record *record, char *message, s
  * something, functions and tables that need each other are there, text has an encoding. */
 const char *mw_format_self_test(const struct mw_format *format, char *message, size_t size);
 
+/* Operations and their options have docs and hints: texts say what they name, positions and sizes have units.
+ * For those that belong to no format. */
+const char *mw_operations_self_test(const struct mw_operation *operations, char *message, size_t size);
+
 #endif

@@ -28,6 +28,8 @@
         {
           "name": "encoding",
           "kind": "choice",
+  $ mapwright formats --json wwd | python3 -c 'import json, sys; o = json.load(sys.stdin)[0]; print({x["name"]: [x.get(k) for k in ("of", "unit", "space", "role")] for p in o["operations"] if p["name"] == "add-object" for x in p["options"]})'
+  {'logic': ['logic', None, None, None], 'x': [None, 'px', 'view', 'x'], 'y': [None, 'px', 'view', 'y'], 'z': [None, None, None, None], 'image-set': ['image-set', None, None, None], 'animation': ['animation', None, None, None], 'name': ['text', None, None, None], 'id': ['id', None, None, None], 'set': ['assignment', None, None, None], 'plane': ['plane', None, None, None]}
   $ mapwright formats wdw
   mapwright: unknown format 'wdw'; did you mean wwd?
   usage: mapwright formats [OPTIONS] [NAME...]

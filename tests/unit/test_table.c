@@ -17,6 +17,10 @@ static void test_all_formats(void **state)
             print_error("%s\n", message);
             wrong = true;
         }
+    if (mw_operations_self_test(mw_common_operations(), message, sizeof message)) {
+        print_error("%s\n", message);
+        wrong = true;
+    }
     assert_false(wrong);
     assert_non_null(mw_formats[0]);
 }
@@ -439,6 +443,10 @@ static void test_missing_abilities(void **state)
     format = good_format;
     format.info.templates = operations;
     expect_format(&format, "good: templates without create_new");
+    static const struct mw_option vague[] = { { .name = "to", .kind = MW_OPTION_TEXT, .doc = "d" }, { 0 } };
+    format = good_format;
+    format.info.open_options = vague;
+    expect_format(&format, "good: option to does not say what its text names");
 }
 
 static void test_operations_without_texts(void **state)
@@ -446,6 +454,21 @@ static void test_operations_without_texts(void **state)
     (void)state;
     static mw_edit_fn *const edits[] = { edit_none };
     static const struct mw_option no_doc[] = { { .name = "to", .kind = MW_OPTION_INT, .doc = "" }, { 0 } };
+    static const struct mw_option vague[] = { { .name = "to", .kind = MW_OPTION_TEXT, .doc = "d" }, { 0 } };
+    static const struct mw_option text[] = {
+        { .name = "to", .kind = MW_OPTION_TEXT, .of = "text", .doc = "d" }, { 0 }
+    };
+    static const struct mw_option bare_size[] = { { .name = "to", .kind = MW_OPTION_SIZE, .doc = "d" },
+                                                  { 0 } };
+    static const struct mw_option bare_x[] = {
+        { .name = "x", .kind = MW_OPTION_INT, .role = MW_ROLE_X, .space = "view", .doc = "d" }, { 0 }
+    };
+    static const struct mw_option lost_x[] = {
+        { .name = "x", .kind = MW_OPTION_INT, .role = MW_ROLE_X, .unit = "px", .doc = "d" }, { 0 }
+    };
+    static const struct mw_option lost_rect[] = {
+        { .name = "to", .kind = MW_OPTION_RECT, .unit = "px", .doc = "d" }, { 0 }
+    };
     static const struct {
         struct mw_operation rows[2];
         const char *fault;
@@ -455,6 +478,12 @@ static void test_operations_without_texts(void **state)
         { { { "o", "does", "", NULL } }, "o: no example" },
         { { { "o", "does", NULL, NULL } }, "o: no example" },
         { { { "o", "does", "o", no_doc } }, "o: option to has no doc" },
+        { { { "o", "does", "o", vague } }, "o: option to does not say what its text names" },
+        { { { "o", "does", "o", text } }, NULL },
+        { { { "o", "does", "o", bare_size } }, "o: option to has no unit" },
+        { { { "o", "does", "o", bare_x } }, "o: option x has no unit" },
+        { { { "o", "does", "o", lost_x } }, "o: option x has no space" },
+        { { { "o", "does", "o", lost_rect } }, "o: option to has no space" },
         { { { "o", "does", "o", NULL } }, NULL },
     };
     struct mw_format format = good_format;

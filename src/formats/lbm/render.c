@@ -6,6 +6,8 @@
 const struct mw_option lbm_render_options[] = {
     { .name = "palette",
       .kind = MW_OPTION_FILE,
+      .of = "palette",
+      .role = MW_ROLE_INPUT,
       .value = "FILE",
       .doc = "PAL, LBM or BBM file whose colours are used instead of the picture's own" },
     MW_PICTURE_SCALE_OPTION,

@@ -6,6 +6,8 @@
 const struct mw_option wap32_picture_options[] = {
     { .name = "palette",
       .kind = MW_OPTION_FILE,
+      .of = "palette",
+      .role = MW_ROLE_INPUT,
       .value = "PAL",
       .doc = "file with a 768-byte palette, for a picture without its own; default: in an archive, the "
              "palette of the picture's level" },

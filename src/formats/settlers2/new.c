@@ -15,7 +15,7 @@ enum {
 
 /* clang-format off */
 static const struct mw_option options[] = {
-    { .name = "size", .kind = MW_OPTION_SIZE, .min = SIDE_LEAST, .max = SIDE_MOST, .fallback = "64x64",
+    { .name = "size", .kind = MW_OPTION_SIZE, .unit = "nodes", .role = MW_ROLE_SIZE, .min = SIDE_LEAST, .max = SIDE_MOST, .fallback = "64x64",
       .doc = "size in nodes; width and height must be even; the original game supports up to 256x256" },
     { .name = "landscape", .kind = MW_OPTION_CHOICE, .choices = "greenland|wasteland|winter", .fallback = "greenland",
       .doc = "landscape of the map, which selects the set of textures" },
@@ -24,10 +24,10 @@ static const struct mw_option options[] = {
              "other than the original" },
     { .name = "as", .kind = MW_OPTION_CHOICE, .value = "GAME", .choices = "s2|rttr|widelands", .fallback = "s2",
       .doc = "game that the map is for: the original, Return to the Roots or Widelands" },
-    { .name = "title", .kind = MW_OPTION_TEXT, .value = "TEXT", .fallback = "New world",
+    { .name = "title", .kind = MW_OPTION_TEXT, .of = "text", .value = "TEXT", .fallback = "New world",
       .doc = "title of the map, at most 20 characters" },
-    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "author of the map, at most 20 characters" },
-    { .name = "level", .kind = MW_OPTION_INT, .min = 0, .max = 60, .fallback = "10", .doc = "height of the ground" },
+    { .name = "author", .kind = MW_OPTION_TEXT, .of = "text", .value = "TEXT", .doc = "author of the map, at most 20 characters" },
+    { .name = "level", .kind = MW_OPTION_INT, .unit = "steps", .min = 0, .max = 60, .fallback = "10", .doc = "height of the ground" },
     { 0 },
 };
 /* clang-format on */

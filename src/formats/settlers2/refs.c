@@ -12,11 +12,12 @@
 
 #define KIND(what, called, text)                                                                             \
     {                                                                                                        \
-        .name = what, .kind = MW_OPTION_TEXT, .value = called, .doc = text                                   \
+        .name = what, .kind = MW_OPTION_TEXT, .of = what, .value = called, .doc = text                       \
     }
 #define NUMBER(what, least, most, text)                                                                      \
     {                                                                                                        \
-        .name = what, .kind = MW_OPTION_INT, .value = "N", .min = least, .max = most, .doc = text            \
+        .name = what, .kind = MW_OPTION_INT, .of = what, .value = "N", .min = least, .max = most,            \
+        .doc = text                                                                                          \
     }
 
 const struct mw_option s2_ref_kinds[] = {

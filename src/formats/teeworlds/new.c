@@ -14,14 +14,14 @@ enum {
 
 /* clang-format off */
 static const struct mw_option options[] = {
-    { .name = "size", .kind = MW_OPTION_SIZE, .min = 2, .max = SIDE_MAX, .fallback = "50x50",
+    { .name = "size", .kind = MW_OPTION_SIZE, .unit = "tiles", .role = MW_ROLE_SIZE, .min = 2, .max = SIDE_MAX, .fallback = "50x50",
       .doc = "size of the game layer, in tiles" },
-    { .name = "border", .kind = MW_OPTION_INT, .min = 0, .max = SIDE_MAX, .fallback = "1",
+    { .name = "border", .kind = MW_OPTION_INT, .unit = "tiles", .min = 0, .max = SIDE_MAX, .fallback = "1",
       .doc = "thickness of the surrounding walls, in tiles" },
-    { .name = "spawn", .kind = MW_OPTION_POINT, .min = 0, .max = SIDE_MAX,
+    { .name = "spawn", .kind = MW_OPTION_POINT, .unit = "tiles", .space = "grid", .role = MW_ROLE_POSITION, .min = 0, .max = SIDE_MAX,
       .doc = "tile where players spawn; default: on the ground, in the middle of the map" },
     { .name = "background", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "add a group with a sky" },
-    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "author of the map" },
+    { .name = "author", .kind = MW_OPTION_TEXT, .of = "text", .value = "TEXT", .doc = "author of the map" },
     { 0 },
 };
 /* clang-format on */

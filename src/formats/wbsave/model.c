@@ -4,6 +4,8 @@
 const struct mw_option wbs_game_options[] = {
     { .name = "game",
       .kind = MW_OPTION_FILE,
+      .of = "game",
+      .role = MW_ROLE_INPUT,
       .value = "GAME",
       .doc = "file with the game that the saved game belongs to, or disk with it; used for names and to "
              "check that the two match" },

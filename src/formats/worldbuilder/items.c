@@ -11,6 +11,7 @@
 const struct mw_option wb_sound_options[] = {
     { .name = "sound-rate",
       .kind = MW_OPTION_REAL,
+      .unit = "Hz",
       .value = "HZ",
       .fallback = "11127.27",
       .min = 100000,

@@ -5,9 +5,9 @@
 
 /* clang-format off */
 static const struct mw_option options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .fallback = "My Adventure",
+    { .name = "name", .kind = MW_OPTION_TEXT, .of = "text", .value = "NAME", .fallback = "My Adventure",
       .doc = "name of the game file on the Macintosh, at most 63 characters" },
-    { .name = "about", .kind = MW_OPTION_TEXT, .value = "TEXT", .fallback = "Made with mapwright.",
+    { .name = "about", .kind = MW_OPTION_TEXT, .of = "text", .value = "TEXT", .fallback = "Made with mapwright.",
       .doc = "text of the About box, at most 255 characters" },
     { 0 },
 };

@@ -8,11 +8,11 @@
 
 /* clang-format off */
 const struct mw_option wb_ref_kinds[] = {
-    { .name = "scene", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "fields and scripts that refer to this scene" },
-    { .name = "object", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "scripts that refer to this object" },
-    { .name = "character", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "fields and scripts that refer to this character" },
-    { .name = "sound", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "fields and scripts that play this sound" },
-    { .name = "global", .kind = MW_OPTION_TEXT, .value = "A1#", .doc = "statements that read or set this variable" },
+    { .name = "scene", .kind = MW_OPTION_TEXT, .of = "scene", .value = "NAME", .doc = "fields and scripts that refer to this scene" },
+    { .name = "object", .kind = MW_OPTION_TEXT, .of = "object", .value = "NAME", .doc = "scripts that refer to this object" },
+    { .name = "character", .kind = MW_OPTION_TEXT, .of = "character", .value = "NAME", .doc = "fields and scripts that refer to this character" },
+    { .name = "sound", .kind = MW_OPTION_TEXT, .of = "sound", .value = "NAME", .doc = "fields and scripts that play this sound" },
+    { .name = "global", .kind = MW_OPTION_TEXT, .of = "global", .value = "A1#", .doc = "statements that read or set this variable" },
     { 0 },
 };
 /* clang-format on */

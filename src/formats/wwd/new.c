@@ -19,20 +19,27 @@ enum {
 
 /* clang-format off */
 #define COMMON(default_size, archive, program) \
-    { .name = "size", .kind = MW_OPTION_SIZE, .min = 1, .max = SIDE_MAX, .fallback = default_size, \
+    { .name = "size", .kind = MW_OPTION_SIZE,                                                                \
+      .unit = "tiles", .role = MW_ROLE_SIZE, .min = 1, .max = SIDE_MAX, .fallback = default_size,            \
       .doc = "size of the main plane in tiles" }, \
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", \
+    { .name = "name", .kind = MW_OPTION_TEXT,                                                                \
+      .of = "text", .value = "TEXT",                                                                         \
       .doc = "name of the level; default: game and level number, as in the retail levels" }, \
-    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "author of the level" }, \
-    { .name = "birth", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "date of creation; default: today" }, \
-    { .name = "start", .kind = MW_OPTION_POINT, .min = 0, .max = INT32_MAX, \
+    { .name = "author", .kind = MW_OPTION_TEXT,                                                              \
+      .of = "text", .value = "TEXT", .doc = "author of the level" },                                         \
+    { .name = "birth", .kind = MW_OPTION_TEXT,                                                               \
+      .of = "text", .value = "TEXT", .doc = "date of creation; default: today" },                            \
+    { .name = "start", .kind = MW_OPTION_POINT,                                                              \
+      .unit = "px", .space = "view", .role = MW_ROLE_POSITION, .min = 0, .max = INT32_MAX,                   \
       .doc = "start of the player, in pixels; default: the middle of the level" }, \
     { .name = "compress", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "store the level as one zlib stream" }, \
     { .name = "encoding", .kind = MW_OPTION_CHOICE, .choices = "windows-1252|windows-1250", \
       .fallback = "windows-1252", .doc = "encoding of the level's strings" }, \
-    { .name = "rez", .kind = MW_OPTION_TEXT, .value = "PATH", .fallback = archive, \
+    { .name = "rez", .kind = MW_OPTION_TEXT,                                                                 \
+      .of = "text", .value = "PATH", .fallback = archive,                                                    \
       .doc = "archive of the game; used by editors" }, \
-    { .name = "app", .kind = MW_OPTION_TEXT, .value = "PATH", .fallback = program, \
+    { .name = "app", .kind = MW_OPTION_TEXT,                                                                 \
+      .of = "text", .value = "PATH", .fallback = program,                                                    \
       .doc = "executable of the game; used by editors" }
 /* clang-format on */
 
@@ -63,6 +70,7 @@ static const struct mw_option gruntz_options[] = {
              "levels per area" },
     { .name = "tile",
       .kind = MW_OPTION_INT,
+      .of = "tile",
       .min = 0,
       .max = GRUNTZ_PROPERTIES - 1,
       .fallback = "1",

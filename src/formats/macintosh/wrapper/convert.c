@@ -30,15 +30,17 @@ static const struct {
 #define ABOUT                                                                                                \
     { .name = "name",                                                                                        \
       .kind = MW_OPTION_TEXT,                                                                                \
+      .of = "text",                                                                                          \
       .value = "NAME",                                                                                       \
       .doc = "file name on the Macintosh; default: the name in the old wrapper, or else the "                \
              "name of the file itself" },                                                                    \
         { .name = "type",                                                                                    \
           .kind = MW_OPTION_TEXT,                                                                            \
+          .of = "text",                                                                                      \
           .value = "TYPE",                                                                                   \
           .doc = "file type, four characters, such as APPL" },                                               \
     {                                                                                                        \
-        .name = "creator", .kind = MW_OPTION_TEXT, .value = "CREATOR",                                       \
+        .name = "creator", .kind = MW_OPTION_TEXT, .of = "text", .value = "CREATOR",                         \
         .doc = "creator code, four characters, such as WEDT"                                                 \
     }
 

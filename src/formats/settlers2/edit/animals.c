@@ -6,6 +6,7 @@
 const struct mw_option s2_put_animal_options[] = {
     { .name = "animal",
       .kind = MW_OPTION_TEXT,
+      .of = "animal",
       .value = "ANIMAL",
       .many = true,
       .required = true,

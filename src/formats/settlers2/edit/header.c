@@ -7,7 +7,8 @@
 
 /* clang-format off */
 #define TEXT(what, text)                                                                                     \
-    { .name = what, .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = text }
+    { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
+      .of = "text", .value = "TEXT", .doc = text }
 /* clang-format on */
 
 const struct mw_option s2_set_info_options[] = {

@@ -10,13 +10,16 @@
 
 #define PLAYER                                                                                               \
     {                                                                                                        \
-        .name = "player", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .required = true,         \
-        .doc = "number of the player, 1 to 7; Return to the Roots also supports 8"                           \
+        .name = "player", .kind = MW_OPTION_INT, .of = "player", .min = 1, .max = S2_MOST_PLAYERS,           \
+        .required = true, .doc = "number of the player, 1 to 7; Return to the Roots also supports 8"         \
     }
 
 #define TARGET(option, text)                                                                                 \
     { .name = option,                                                                                        \
       .kind = MW_OPTION_POINT,                                                                               \
+      .unit = "nodes",                                                                                       \
+      .space = "grid",                                                                                       \
+      .role = MW_ROLE_POSITION,                                                                              \
       .required = true,                                                                                      \
       .min = INT32_MIN,                                                                                      \
       .max = INT32_MAX,                                                                                      \
@@ -185,6 +188,9 @@ int s2_remove_headquarters(const struct mw_editing *editing)
 const struct mw_option s2_set_harbour_options[] = {
     { .name = "at",
       .kind = MW_OPTION_POINT,
+      .unit = "nodes",
+      .space = "grid",
+      .role = MW_ROLE_POSITION,
       .many = true,
       .required = true,
       .min = INT32_MIN,

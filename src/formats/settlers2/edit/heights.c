@@ -12,12 +12,13 @@ enum {
 
 /* clang-format off */
 #define BY                                                                                                   \
-    { .name = "by", .kind = MW_OPTION_INT, .fallback = "1", .min = 1, .max = UINT8_MAX,                      \
+    { .name = "by", .kind = MW_OPTION_INT,                                                                   \
+      .unit = "steps", .fallback = "1", .min = 1, .max = UINT8_MAX,                                          \
       .doc = "number of height steps" }
 #define LIMITS                                                                                               \
-    { .name = "min", .kind = MW_OPTION_INT, .fallback = "0", .min = 0, .max = UINT8_MAX,                   \
+    { .name = "min", .kind = MW_OPTION_INT, .unit = "steps", .fallback = "0", .min = 0, .max = UINT8_MAX,                   \
       .doc = "minimum: no node is lowered below this height" },                                             \
-    { .name = "max", .kind = MW_OPTION_INT, .fallback = "60", .min = 0, .max = UINT8_MAX,                   \
+    { .name = "max", .kind = MW_OPTION_INT, .unit = "steps", .fallback = "60", .min = 0, .max = UINT8_MAX,                   \
       .doc = "maximum: no node is raised above this height; the game's editor allows up to 60" }
 #define STEPS                                                                                                \
     { .name = "steps", .kind = MW_OPTION_FLAG,                                                               \
@@ -33,6 +34,7 @@ const struct mw_option s2_lower_options[] = {
 const struct mw_option s2_level_options[] = {
     { .name = "to",
       .kind = MW_OPTION_INT,
+      .unit = "steps",
       .min = 0,
       .max = UINT8_MAX,
       .doc = "new height; default: the mean height of the selected nodes" },
@@ -58,6 +60,7 @@ const struct mw_option s2_smooth_options[] = {
 const struct mw_option s2_limit_steps_options[] = {
     { .name = "step",
       .kind = MW_OPTION_INT,
+      .unit = "steps",
       .fallback = "5",
       .min = 1,
       .max = UINT8_MAX,

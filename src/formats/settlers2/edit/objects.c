@@ -10,6 +10,7 @@
 const struct mw_option s2_put_object_options[] = {
     { .name = "object",
       .kind = MW_OPTION_TEXT,
+      .of = "object",
       .value = "OBJECT",
       .many = true,
       .required = true,

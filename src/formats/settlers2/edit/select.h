@@ -15,24 +15,35 @@
 #define S2_NODES_OPTIONS                                                                                     \
     { .name = "at",                                                                                          \
       .kind = MW_OPTION_POINT,                                                                               \
+      .unit = "nodes",                                                                                       \
+      .space = "grid",                                                                                       \
+      .role = MW_ROLE_POSITION,                                                                              \
       .many = true,                                                                                          \
       .min = INT32_MIN,                                                                                      \
       .max = INT32_MAX,                                                                                      \
       .doc = "node to select; can be repeated; default without at, rect and center: the whole map" },        \
         { .name = "rect",                                                                                    \
           .kind = MW_OPTION_RECT,                                                                            \
+          .unit = "nodes",                                                                                   \
+          .space = "grid",                                                                                   \
+          .role = MW_ROLE_RECT,                                                                              \
           .many = true,                                                                                      \
           .min = INT32_MIN,                                                                                  \
           .max = INT32_MAX,                                                                                  \
           .doc = "rectangle of nodes to select; with wrap it may cross the edge of the map" },               \
         { .name = "center",                                                                                  \
           .kind = MW_OPTION_POINT,                                                                           \
+          .unit = "nodes",                                                                                   \
+          .space = "grid",                                                                                   \
+          .role = MW_ROLE_POSITION,                                                                          \
           .many = true,                                                                                      \
           .min = INT32_MIN,                                                                                  \
           .max = INT32_MAX,                                                                                  \
           .doc = "centre of a circle of nodes to select, which may cross the edge of the map" },             \
         { .name = "radius",                                                                                  \
           .kind = MW_OPTION_INT,                                                                             \
+          .unit = "nodes",                                                                                   \
+          .role = MW_ROLE_RADIUS,                                                                            \
           .value = "STEPS",                                                                                  \
           .fallback = "3",                                                                                   \
           .min = 0,                                                                                          \
@@ -44,14 +55,15 @@
 #define S2_CHANCE_OPTIONS                                                                                    \
     { .name = "density",                                                                                     \
       .kind = MW_OPTION_INT,                                                                                 \
+      .unit = "%",                                                                                           \
       .value = "PERCENT",                                                                                    \
       .fallback = "100",                                                                                     \
       .min = 1,                                                                                              \
       .max = 100,                                                                                            \
       .doc = "percentage of the selected nodes to use, chosen at random" },                                  \
     {                                                                                                        \
-        .name = "seed", .kind = MW_OPTION_INT, .value = "N", .fallback = "1", .min = 0, .max = INT32_MAX,    \
-        .doc = "seed for the random choices"                                                                 \
+        .name = "seed", .kind = MW_OPTION_INT, .role = MW_ROLE_SEED, .value = "N", .fallback = "1",          \
+        .min = 0, .max = INT32_MAX, .doc = "seed for the random choices"                                     \
     }
 
 struct s2_nodes_chosen {

@@ -5,6 +5,7 @@
 const struct mw_option s2_paint_terrain_options[] = {
     { .name = "terrain",
       .kind = MW_OPTION_TEXT,
+      .of = "terrain",
       .value = "TERRAIN",
       .required = true,
       .doc = "texture: a name in the landscape of the map (meadow1, water, ...) or a number" },

@@ -169,12 +169,18 @@ static int put_map(const struct mw_editing *editing, const struct layers *layers
 const struct mw_option s2_shift_options[] = {
     { .name = "dx",
       .kind = MW_OPTION_INT,
+      .unit = "nodes",
+      .space = "grid",
+      .role = MW_ROLE_DX,
       .fallback = "0",
       .min = INT32_MIN,
       .max = INT32_MAX,
       .doc = "number of nodes to move to the right" },
     { .name = "dy",
       .kind = MW_OPTION_INT,
+      .unit = "nodes",
+      .space = "grid",
+      .role = MW_ROLE_DY,
       .fallback = "0",
       .min = INT32_MIN,
       .max = INT32_MAX,
@@ -218,7 +224,13 @@ const struct mw_option s2_mirror_options[] = {
     { 0 },
 };
 const struct mw_option s2_rotate_options[] = {
-    { .name = "by", .kind = MW_OPTION_INT, .fallback = "180", .min = 0, .max = 360, .doc = "180 degrees" },
+    { .name = "by",
+      .kind = MW_OPTION_INT,
+      .unit = "degrees",
+      .fallback = "180",
+      .min = 0,
+      .max = 360,
+      .doc = "180 degrees" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };

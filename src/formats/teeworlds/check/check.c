@@ -10,6 +10,8 @@ const struct mw_option tw_check_options[] = {
              "otherwise DDNet" },
     { .name = "mapres",
       .kind = MW_OPTION_FILE,
+      .of = "assets",
+      .role = MW_ROLE_FOLDER,
       .value = "DIR",
       .many = true,
       .doc = "directory with external images that players have in addition to those of the game; the files "

@@ -12,14 +12,21 @@ enum {
 };
 
 const struct mw_option tw_add_image_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .doc = "PNG file to embed in the map" },
+    { .name = "file",
+      .kind = MW_OPTION_FILE,
+      .of = "image",
+      .role = MW_ROLE_INPUT,
+      .doc = "PNG file to embed in the map" },
     { .name = "name",
       .kind = MW_OPTION_TEXT,
+      .of = "text",
       .value = "TEXT",
       .doc = "name of the image; default: the name of the file; without file: the name of a picture in the "
              "game's mapres directory" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
+      .unit = "px",
+      .role = MW_ROLE_SIZE,
       .min = 1,
       .max = SIDE_MAX,
       .doc = "size of the game's picture in pixels; default: the size of the installed file" },

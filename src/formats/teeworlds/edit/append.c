@@ -10,9 +10,17 @@
 #include "record/journal.h"
 
 const struct mw_option tw_append_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .required = true, .doc = "map to append" },
+    { .name = "file",
+      .kind = MW_OPTION_FILE,
+      .of = "document",
+      .role = MW_ROLE_INPUT,
+      .required = true,
+      .doc = "map to append" },
     { .name = "offset",
       .kind = MW_OPTION_POINT,
+      .unit = "tiles",
+      .space = "grid",
+      .role = MW_ROLE_POSITION,
       .min = INT32_MIN / TW_TILE_UNITS,
       .max = INT32_MAX / TW_TILE_UNITS,
       .fallback = "0,0",

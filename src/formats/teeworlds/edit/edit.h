@@ -95,7 +95,8 @@ TW_OPERATIONS(MW_EDIT_DECLARATION)
 /* An option that selects layers and may be repeated. */
 #define TW_LAYER_OPTION(text)                                                                                \
     {                                                                                                        \
-        .name = "layer", .kind = MW_OPTION_TEXT, .value = "LAYER", .many = true, .doc = text TW_LAYER_WHICH  \
+        .name = "layer", .kind = MW_OPTION_TEXT, .of = "layer", .value = "LAYER", .many = true,              \
+        .doc = text TW_LAYER_WHICH                                                                           \
     }
 
 struct tw_picks {

@@ -7,7 +7,8 @@
 
 #define SIDE(what, text)                                                                                     \
     {                                                                                                        \
-        .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = 0, .max = INT32_MAX           \
+        .name = what, .kind = MW_OPTION_INT, .unit = "tiles", .value = "N", .doc = text, .min = 0,           \
+        .max = INT32_MAX                                                                                     \
     }
 
 const struct mw_option tw_extend_options[] = {

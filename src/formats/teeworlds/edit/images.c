@@ -7,7 +7,8 @@
 
 /* clang-format off */
 #define MAPRES                                                                                               \
-    { .name = "mapres", .kind = MW_OPTION_FILE, .value = "DIR", .many = true,                                   \
+    { .name = "mapres", .kind = MW_OPTION_FILE,                                                              \
+      .of = "assets", .role = MW_ROLE_FOLDER, .value = "DIR", .many = true,                                  \
       .doc = "directory with external images, searched before those of installed games" }
 #define AS                                                                                                   \
     { .name = "as", .kind = MW_OPTION_CHOICE, .choices = TW_GAMES,                                           \
@@ -17,15 +18,26 @@
 const struct mw_option tw_replace_image_options[] = {
     { .name = "image",
       .kind = MW_OPTION_TEXT,
+      .of = "image",
       .value = "IMAGE",
       .required = true,
       .doc = "image to change, by index or name" },
-    { .name = "file", .kind = MW_OPTION_FILE, .value = "PNG", .doc = "new picture, which is embedded" },
+    { .name = "file",
+      .kind = MW_OPTION_FILE,
+      .of = "image",
+      .role = MW_ROLE_INPUT,
+      .value = "PNG",
+      .doc = "new picture, which is embedded" },
     { .name = "external",
       .kind = MW_OPTION_TEXT,
+      .of = "text",
       .value = "NAME",
       .doc = "name of one of the game's pictures; it is not embedded" },
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "new name; default: unchanged" },
+    { .name = "name",
+      .kind = MW_OPTION_TEXT,
+      .of = "text",
+      .value = "NAME",
+      .doc = "new name; default: unchanged" },
     { .name = "force",
       .kind = MW_OPTION_FLAG,
       .doc = "accept a picture for tile layers even if its sides are not multiples of 16" },
@@ -37,6 +49,7 @@ const struct mw_option tw_replace_image_options[] = {
 const struct mw_option tw_embed_options[] = {
     { .name = "image",
       .kind = MW_OPTION_TEXT,
+      .of = "image",
       .value = "IMAGE",
       .many = true,
       .doc = "images to embed, by index or name; default: all external ones" },
@@ -48,6 +61,7 @@ const struct mw_option tw_embed_options[] = {
 const struct mw_option tw_unembed_options[] = {
     { .name = "image",
       .kind = MW_OPTION_TEXT,
+      .of = "image",
       .value = "IMAGE",
       .many = true,
       .doc = "images to make external, by index or name; default: all that the game includes" },

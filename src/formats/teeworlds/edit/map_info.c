@@ -32,7 +32,8 @@ enum {
 
 #define INFO_TEXT(what, text)                                                                                \
     {                                                                                                        \
-        .name = what, .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = text "; empty: remove it"              \
+        .name = what, .kind = MW_OPTION_TEXT, .of = "text", .value = "TEXT",                                 \
+        .doc = text "; empty: remove it"                                                                     \
     }
 
 const struct mw_option tw_set_info_options[] = {
@@ -178,12 +179,14 @@ static int list_setting(const struct mw_editing *editing, const char *what, cons
 
 #define SETTINGS_FILE                                                                                        \
     {                                                                                                        \
-        .name = "file", .kind = MW_OPTION_FILE, .doc = "a text file, one setting per line"                   \
+        .name = "file", .kind = MW_OPTION_FILE, .of = "text", .role = MW_ROLE_INPUT,                         \
+        .doc = "a text file, one setting per line"                                                           \
     }
 
 const struct mw_option tw_set_settings_options[] = {
     { .name = "setting",
       .kind = MW_OPTION_TEXT,
+      .of = "text",
       .value = "COMMAND",
       .many = true,
       .doc = "new setting, such as \"sv_deepfly 0\"; all existing settings are removed" },
@@ -222,6 +225,7 @@ int tw_set_settings(const struct mw_editing *editing)
 const struct mw_option tw_add_setting_options[] = {
     { .name = "setting",
       .kind = MW_OPTION_TEXT,
+      .of = "text",
       .value = "COMMAND",
       .many = true,
       .doc = "setting to add, such as \"sv_deepfly 0\"" },
@@ -260,6 +264,7 @@ int tw_settings_append(const struct mw_editing *editing, struct mw_list list)
 const struct mw_option tw_remove_setting_options[] = {
     { .name = "setting",
       .kind = MW_OPTION_TEXT,
+      .of = "setting",
       .value = "PATTERN",
       .many = true,
       .required = true,

@@ -39,6 +39,7 @@ static int remove_marked_items(const struct mw_editing *editing, const char *lis
 const struct mw_option tw_remove_layer_options[] = {
     { .name = "layer",
       .kind = MW_OPTION_TEXT,
+      .of = "layer",
       .value = "LAYER",
       .many = true,
       .required = true,
@@ -73,6 +74,7 @@ int tw_remove_layer(const struct mw_editing *editing)
 const struct mw_option tw_remove_group_options[] = {
     { .name = "group",
       .kind = MW_OPTION_TEXT,
+      .of = "group",
       .value = "GROUP",
       .many = true,
       .required = true,

@@ -7,15 +7,17 @@
 
 /* clang-format off */
 #define FILL                                                                                                 \
-    { .name = "fill", .kind = MW_OPTION_TEXT, .value = "TILE", .fallback = "0",                              \
+    { .name = "fill", .kind = MW_OPTION_TEXT,                                                                \
+      .of = "tile", .value = "TILE", .fallback = "0",                                                        \
       .doc = "content of new cells: a tile index, or \"edge\" to repeat the nearest cell" }
-#define SHIFT(what, text)                                                                                    \
-    { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = INT32_MIN, .max = INT32_MAX }
+#define SHIFT(what, part, text)                                                                              \
+    { .name = what, .kind = MW_OPTION_INT,                                                                   \
+      .unit = "tiles", .space = "grid", .role = part, .value = "N", .doc = text, .min = INT32_MIN, .max = INT32_MAX }
 /* clang-format on */
 
 const struct mw_option tw_shift_options[] = {
-    SHIFT("dx", "tiles to the right"),
-    SHIFT("dy", "tiles down"),
+    SHIFT("dx", MW_ROLE_DX, "tiles to the right"),
+    SHIFT("dy", MW_ROLE_DY, "tiles down"),
     { .name = "wrap",
       .kind = MW_OPTION_FLAG,
       .doc = "content moved past one side reappears on the opposite side" },
@@ -29,6 +31,7 @@ const struct mw_option tw_resize_options[] = {
     FILL,
     { .name = "layer",
       .kind = MW_OPTION_TEXT,
+      .of = "layer",
       .value = "LAYER",
       .many = true,
       .required = true,

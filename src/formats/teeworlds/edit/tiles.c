@@ -11,15 +11,19 @@
 #define EVERYWHERE                                                                                           \
     { .name = "everywhere", .kind = MW_OPTION_FLAG, .doc = "change all layers with tiles" }
 #define TILE(what, text, more)                                                                               \
-    { .name = what, .kind = MW_OPTION_TEXT, .value = "TILE", .required = true,                               \
+    { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
+      .of = "tile", .value = "TILE", .required = true,                                                       \
       .doc = text ": an index, or the name of a physics tile such as freeze" more }
 #define FLAGS(what, text)                                                                                    \
-    { .name = what, .kind = MW_OPTION_TEXT, .value = "FLAGS",                                                \
+    { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
+      .of = "flags", .value = "FLAGS",                                                                       \
       .doc = text ", such as flip_x|rotate or 0" }
 #define NUMBER(what, text)                                                                                   \
-    { .name = what, .kind = MW_OPTION_INT, .min = 0, .max = 255, .doc = text " (tele, switch, tune layers)" }
+    { .name = what, .kind = MW_OPTION_INT,                                                                   \
+      .of = "number", .min = 0, .max = 255, .doc = text " (tele, switch, tune layers)" }
 #define AREA(text)                                                                                           \
-    { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = INT32_MAX, .doc = text ", in tiles" }
+    { .name = "rect", .kind = MW_OPTION_RECT,                                                                \
+      .unit = "tiles", .space = "grid", .role = MW_ROLE_RECT, .min = 0, .max = INT32_MAX, .doc = text ", in tiles" }
 /* clang-format on */
 
 const struct mw_option tw_fill_tiles_options[] = {
@@ -28,6 +32,7 @@ const struct mw_option tw_fill_tiles_options[] = {
     NUMBER("number", "number of the tile"),
     { .name = "set",
       .kind = MW_OPTION_TEXT,
+      .of = "assignment",
       .value = "FIELD=VALUE",
       .many = true,
       .doc = "value of a different field of the cells, such as angle=90 or delay=5" },
@@ -53,6 +58,7 @@ const struct mw_option tw_replace_tile_options[] = {
 const struct mw_option tw_keep_tiles_options[] = {
     { .name = "index",
       .kind = MW_OPTION_TEXT,
+      .of = "tile",
       .value = "TILES",
       .many = true,
       .required = true,

@@ -7,21 +7,21 @@
 
 /* clang-format off */
 const struct mw_option wb_edit_add_scene_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "name of the new scene" },
-    { .name = "at", .kind = MW_OPTION_POINT, .min = 0, .max = WB_MAP_SIDE - 1, .required = true,
+    { .name = "name", .kind = MW_OPTION_TEXT, .of = "text", .value = "NAME", .required = true, .doc = "name of the new scene" },
+    { .name = "at", .kind = MW_OPTION_POINT, .unit = "cells", .space = "map", .role = MW_ROLE_POSITION, .min = 0, .max = WB_MAP_SIDE - 1, .required = true,
       .doc = "map cell of the new scene" },
-    { .name = "like", .kind = MW_OPTION_TEXT, .value = "SCENE",
+    { .name = "like", .kind = MW_OPTION_TEXT, .of = "scene", .value = "SCENE",
       .doc = "scene whose windows and picture are copied" },
     { 0 },
 };
 const struct mw_option wb_edit_delete_scene_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "name of the scene" },
+    { .name = "name", .kind = MW_OPTION_TEXT, .of = "scene", .value = "NAME", .required = true, .doc = "name of the scene" },
     { .name = "force", .kind = MW_OPTION_FLAG, .doc = "delete the scene even if something refers to it" },
     { 0 },
 };
 const struct mw_option wb_edit_move_scene_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "name of the scene" },
-    { .name = "to", .kind = MW_OPTION_POINT, .min = 0, .max = WB_MAP_SIDE - 1, .required = true,
+    { .name = "name", .kind = MW_OPTION_TEXT, .of = "scene", .value = "NAME", .required = true, .doc = "name of the scene" },
+    { .name = "to", .kind = MW_OPTION_POINT, .unit = "cells", .space = "map", .role = MW_ROLE_POSITION, .min = 0, .max = WB_MAP_SIDE - 1, .required = true,
       .doc = "new map cell of the scene" },
     { 0 },
 };

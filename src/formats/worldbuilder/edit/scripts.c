@@ -9,14 +9,14 @@
 
 /* clang-format off */
 const struct mw_option wb_edit_script_options[] = {
-    { .name = "scene", .kind = MW_OPTION_TEXT, .value = "SCENE", .required = true, .shorthand = 1,
+    { .name = "scene", .kind = MW_OPTION_TEXT, .of = "scene", .value = "SCENE", .required = true, .shorthand = 1,
       .doc = "name or id of the scene" },
-    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = true, .shorthand = 2,
+    { .name = "file", .kind = MW_OPTION_FILE, .of = "script", .role = MW_ROLE_INPUT, .value = "FILE", .required = true, .shorthand = 2,
       .doc = "UTF-8 text file with the source of the script" },
     { 0 },
 };
 const struct mw_option wb_edit_global_script_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = true,
+    { .name = "file", .kind = MW_OPTION_FILE, .of = "script", .role = MW_ROLE_INPUT, .value = "FILE", .required = true,
       .doc = "UTF-8 text file with the source of the script" },
     { 0 },
 };

@@ -11,14 +11,14 @@
 
 /* clang-format off */
 const struct mw_option wb_edit_import_sound_options[] = {
-    { .name = "sound", .kind = MW_OPTION_TEXT, .value = "SOUND", .required = true, .shorthand = 1,
+    { .name = "sound", .kind = MW_OPTION_TEXT, .of = "sound", .value = "SOUND", .required = true, .shorthand = 1,
       .doc = "name of the sound to replace or add" },
-    { .name = "file", .kind = MW_OPTION_FILE, .value = "WAV", .required = true, .shorthand = 2,
+    { .name = "file", .kind = MW_OPTION_FILE, .of = "sound", .role = MW_ROLE_INPUT, .value = "WAV", .required = true, .shorthand = 2,
       .doc = "WAV file, with any sampling rate and number of channels" },
     { .name = "add", .kind = MW_OPTION_FLAG, .doc = "add a new sound if no sound has this name" },
     { .name = "deltas", .kind = MW_OPTION_CHOICE, .value = "TABLE", .choices = "keep|standard", .fallback = "keep",
       .doc = "steps between samples; keep: those of the replaced sound; standard: those of nearly all sounds, always used for new sounds" },
-    { .name = "rate", .kind = MW_OPTION_REAL, .value = "HZ", .fallback = "11127.27", .min = 100000, .max = 9600000,
+    { .name = "rate", .kind = MW_OPTION_REAL, .unit = "Hz", .value = "HZ", .fallback = "11127.27", .min = 100000, .max = 9600000,
       .doc = "samples per second to store; the game plays 11127.27" },
     { .name = "nibbles", .kind = MW_OPTION_CHOICE, .value = "ORDER", .choices = "low|high", .fallback = "low",
       .doc = "which half of each byte holds the earlier sample" },

@@ -14,7 +14,7 @@
 
 /* clang-format off */
 const struct mw_option wb_edit_import_texts_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = true,
+    { .name = "file", .kind = MW_OPTION_FILE, .of = "translations", .role = MW_ROLE_INPUT, .value = "FILE", .required = true,
       .doc = "PO file with the translations" },
     { 0 },
 };

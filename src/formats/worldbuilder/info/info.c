@@ -11,7 +11,7 @@
 
 /* clang-format off */
 const struct mw_option wb_info_options[] = {
-    { .name = "identify", .kind = MW_OPTION_FILE, .value = "LIST",
+    { .name = "identify", .kind = MW_OPTION_FILE, .of = "releases", .role = MW_ROLE_INPUT, .value = "LIST",
       .doc = "list of releases to look up the resource fork in: lines of name, size and "
       "MD5, separated by tabs, or ScummVM's detection_tables.h" },
     { 0 },

@@ -5,6 +5,8 @@
 const struct mw_option wwd_check_options[] = {
     { .name = "assets",
       .kind = MW_OPTION_FILE,
+      .of = "assets",
+      .role = MW_ROLE_FOLDER,
       .value = "PATH",
       .many = true,
       .doc = "REZ archive or folder of the game, searched for the tiles, pictures, animations and sounds "

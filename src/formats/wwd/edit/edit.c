@@ -11,48 +11,62 @@
 
 /* clang-format off */
 #define PLANE(text)                                                                                          \
-    { .name = "plane", .kind = MW_OPTION_TEXT, .value = "PLANE",                                             \
+    { .name = "plane", .kind = MW_OPTION_TEXT,                                                               \
+      .of = "plane", .value = "PLANE",                                                                       \
       .doc = text ", by index or name; default: the main plane" }
 #define PLANES                                                                                               \
-    { .name = "plane", .kind = MW_OPTION_TEXT, .value = "PLANE",                                             \
+    { .name = "plane", .kind = MW_OPTION_TEXT,                                                               \
+      .of = "plane", .value = "PLANE",                                                                       \
       .doc = "plane, by index or name, or * for all; default: the main plane" }
 #define PATTERN(what, text)                                                                                  \
-    { .name = what, .kind = MW_OPTION_TEXT, .value = "PATTERN", .doc = text, .many = true }
+    { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
+      .of = what, .value = "PATTERN", .doc = text, .many = true }
 #define WWD_OBJECT_SELECTION                                                                                 \
-    { .name = "object", .kind = MW_OPTION_TEXT, .value = "WHICH", .many = true,                                 \
+    { .name = "object", .kind = MW_OPTION_TEXT,                                                              \
+      .of = "object", .value = "WHICH", .many = true,                                                        \
       .doc = "indices within the plane (3,5,7-9) or a path (planes[1].objects[12])" },                       \
     PATTERN("logic", "only objects with this logic; * matches any characters, ? exactly one"),                           \
     PATTERN("image-set", "only objects with this image set"),                                                \
     PATTERN("animation", "only objects with this animation or sound"),                                       \
     PATTERN("name", "only objects with this name"),                                                          \
-    { .name = "id", .kind = MW_OPTION_INT, .doc = "only objects with this id", .many = true },                  \
-    { .name = "rect", .kind = MW_OPTION_RECT, .min = INT32_MIN, .max = INT32_MAX,                            \
+    { .name = "id", .kind = MW_OPTION_INT,                                                                   \
+      .of = "id", .doc = "only objects with this id", .many = true },                                        \
+    { .name = "rect", .kind = MW_OPTION_RECT,                                                                \
+      .unit = "px", .space = "view", .role = MW_ROLE_RECT, .min = INT32_MIN, .max = INT32_MAX,               \
       .doc = "only objects whose position is in this rectangle, in pixels" },                              \
     { .name = "all", .kind = MW_OPTION_FLAG, .doc = "every object of the plane" },                           \
     PLANES
-#define SHIFT(what, text)                                                                                    \
-    { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = INT32_MIN, .max = INT32_MAX }
+#define SHIFT(what, part, measure, where, text)                                                                 \
+    { .name = what, .kind = MW_OPTION_INT,                                                                   \
+      .unit = measure, .space = where, .role = part, .value = "N", .doc = text, .min = INT32_MIN, .max = INT32_MAX }
 #define RANGES                                                                                               \
-    { .name = "ranges", .kind = MW_OPTION_CHOICE, .choices = "around|all|none", .fallback = "around",        \
+    { .name = "ranges", .kind = MW_OPTION_CHOICE, .role = MW_ROLE_FOLLOW,                                     \
+      .choices = "around|all|none", .fallback = "around",                                                   \
       .doc = "which areas in the fields of an object (such as min_x to max_y) and which targets move with it; "  \
              "around: areas that contain the object, and areas and targets inside the moved part" }
-#define OBJECT_TEXT(what, text)                                                                              \
-    { .name = what, .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = text }
+#define OBJECT_TEXT(what, thing, text)                                                                       \
+    { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
+      .of = thing, .value = "TEXT", .doc = text }
 #define SET(text)                                                                                            \
-    { .name = "set", .kind = MW_OPTION_TEXT, .value = "FIELD=VALUE", .doc = text, .many = true }
+    { .name = "set", .kind = MW_OPTION_TEXT,                                                                 \
+      .of = "assignment", .value = "FIELD=VALUE", .doc = text, .many = true }
 #define TILE(what, text)                                                                                     \
-    { .name = what, .kind = MW_OPTION_TEXT, .value = "TILE", .required = true,                                  \
+    { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
+      .of = "tile", .value = "TILE", .required = true,                                                       \
       .doc = text ": a number, - (invisible) or # (filled)" }
 #define FILL                                                                                                 \
-    { .name = "fill", .kind = MW_OPTION_TEXT, .value = "TILE", .fallback = "-",                              \
+    { .name = "fill", .kind = MW_OPTION_TEXT,                                                                \
+      .of = "tile", .value = "TILE", .fallback = "-",                                                        \
       .doc = "tile for new cells: a number, - (invisible) or # (filled)" }
 #define AREA(text)                                                                                           \
-    { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = INT32_MAX, .doc = text }
+    { .name = "rect", .kind = MW_OPTION_RECT,                                                                \
+      .unit = "tiles", .space = "grid", .role = MW_ROLE_RECT, .min = 0, .max = INT32_MAX, .doc = text }
 #define WITH_OBJECTS                                                                                         \
-    { .name = "objects", .kind = MW_OPTION_FLAG, .fallback = "yes",                                          \
+    { .name = "objects", .kind = MW_OPTION_FLAG, .role = MW_ROLE_FOLLOW, .fallback = "yes",                  \
       .doc = "move the objects and the start with the tiles" }
 #define HEADER_TEXT(what, text)                                                                              \
-    { .name = what, .kind = MW_OPTION_TEXT, .value = "PATH", .doc = text }
+    { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
+      .of = "text", .value = "PATH", .doc = text }
 /* clang-format on */
 
 /* ---- option tables ---- */
@@ -60,19 +74,33 @@
 const struct mw_option wwd_add_object_options[] = {
     { .name = "logic",
       .kind = MW_OPTION_TEXT,
+      .of = "logic",
       .value = "TEXT",
       .doc = "logic, which determines what the object does",
       .required = true },
-    { .name = "x", .kind = MW_OPTION_INT, .doc = "position in pixels", .required = true },
-    { .name = "y", .kind = MW_OPTION_INT, .doc = "position in pixels", .required = true },
+    { .name = "x",
+      .kind = MW_OPTION_INT,
+      .unit = "px",
+      .space = "view",
+      .role = MW_ROLE_X,
+      .doc = "position in pixels",
+      .required = true },
+    { .name = "y",
+      .kind = MW_OPTION_INT,
+      .unit = "px",
+      .space = "view",
+      .role = MW_ROLE_Y,
+      .doc = "position in pixels",
+      .required = true },
     { .name = "z",
       .kind = MW_OPTION_INT,
       .doc = "drawing order, lowest first; default: 0, which selects the default of the logic" },
-    OBJECT_TEXT("image-set", "image set, such as LEVEL_OFFICER"),
-    OBJECT_TEXT("animation", "name of an animation or sound"),
-    OBJECT_TEXT("name", "free text; the games do not read it"),
+    OBJECT_TEXT("image-set", "image-set", "image set, such as LEVEL_OFFICER"),
+    OBJECT_TEXT("animation", "animation", "name of an animation or sound"),
+    OBJECT_TEXT("name", "text", "free text; the games do not read it"),
     { .name = "id",
       .kind = MW_OPTION_INT,
+      .of = "id",
       .doc = "id of the object; default: one above the highest id or, for a switch in Gruntz, that of its "
              "tile" },
     SET("any field, such as health=20 or rect_hit=-16,-16,16,16"),
@@ -82,10 +110,13 @@ const struct mw_option wwd_add_object_options[] = {
 
 const struct mw_option wwd_clone_objects_options[] = {
     WWD_OBJECT_SELECTION,
-    SHIFT("dx", "each copy is this many pixels to the right of the previous one"),
-    SHIFT("dy", "each copy is this many pixels below the previous one"),
+    SHIFT("dx", MW_ROLE_DX, "px", "view", "each copy is this many pixels to the right of the previous one"),
+    SHIFT("dy", MW_ROLE_DY, "px", "view", "each copy is this many pixels below the previous one"),
     { .name = "to",
       .kind = MW_OPTION_POINT,
+      .unit = "px",
+      .space = "view",
+      .role = MW_ROLE_POSITION,
       .min = INT32_MIN,
       .max = INT32_MAX,
       .doc = "position of the first copy of the first object; the others keep their relative positions" },
@@ -101,10 +132,13 @@ const struct mw_option wwd_clone_objects_options[] = {
 
 const struct mw_option wwd_move_objects_options[] = {
     WWD_OBJECT_SELECTION,
-    SHIFT("dx", "pixels to the right"),
-    SHIFT("dy", "pixels down"),
+    SHIFT("dx", MW_ROLE_DX, "px", "view", "pixels to the right"),
+    SHIFT("dy", MW_ROLE_DY, "px", "view", "pixels down"),
     { .name = "to",
       .kind = MW_OPTION_POINT,
+      .unit = "px",
+      .space = "view",
+      .role = MW_ROLE_POSITION,
       .min = INT32_MIN,
       .max = INT32_MAX,
       .doc = "new position of the first object; the others keep their relative positions" },
@@ -118,6 +152,7 @@ const struct mw_option wwd_set_objects_options[] = {
     WWD_OBJECT_SELECTION,
     { .name = "set",
       .kind = MW_OPTION_TEXT,
+      .of = "assignment",
       .value = "FIELD=VALUE",
       .many = true,
       .required = true,
@@ -131,8 +166,8 @@ const struct mw_option wwd_resize_plane_options[] = {
 
 const struct mw_option wwd_shift_plane_options[] = {
     PLANE("plane to change"),
-    SHIFT("dx", "tiles to the right"),
-    SHIFT("dy", "tiles down"),
+    SHIFT("dx", MW_ROLE_DX, "tiles", "grid", "tiles to the right"),
+    SHIFT("dy", MW_ROLE_DY, "tiles", "grid", "tiles down"),
     { .name = "wrap",
       .kind = MW_OPTION_FLAG,
       .doc = "tiles moved past one side reappear on the opposite side" },
@@ -143,14 +178,23 @@ const struct mw_option wwd_shift_plane_options[] = {
 };
 
 const struct mw_option wwd_add_plane_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "name of the plane", .required = true },
+    { .name = "name",
+      .kind = MW_OPTION_TEXT,
+      .of = "text",
+      .value = "TEXT",
+      .doc = "name of the plane",
+      .required = true },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
+      .unit = "tiles",
+      .role = MW_ROLE_SIZE,
       .min = 1,
       .max = INT32_MAX,
       .doc = "size in tiles; default: that of the main plane" },
     { .name = "tile-size",
       .kind = MW_OPTION_SIZE,
+      .unit = "px",
+      .role = MW_ROLE_SIZE,
       .min = 1,
       .max = INT32_MAX,
       .doc = "tile size in pixels; default: that of the main plane" },
@@ -162,29 +206,34 @@ const struct mw_option wwd_add_plane_options[] = {
       .doc = "drawing order" },
     { .name = "movement",
       .kind = MW_OPTION_POINT,
+      .unit = "%",
       .min = INT32_MIN,
       .max = INT32_MAX,
       .fallback = "100,100",
       .doc = "scrolling speed relative to the main plane, in percent" },
     { .name = "image-set",
       .kind = MW_OPTION_TEXT,
+      .of = "image-set",
       .value = "NAME",
       .many = true,
       .required = true,
       .doc = "image set of its tiles, such as BACK" },
     { .name = "flags",
       .kind = MW_OPTION_TEXT,
+      .of = "flags",
       .value = "FLAGS",
       .fallback = "0",
       .doc = "flags of the plane, such as wrap_x|wrap_y" },
     { .name = "fill-color",
       .kind = MW_OPTION_INT,
+      .of = "colour-index",
       .min = 0,
       .max = 255,
       .fallback = "0",
       .doc = "palette index of the colour of filled tiles" },
     { .name = "position",
       .kind = MW_OPTION_INT,
+      .of = "index",
       .min = 0,
       .max = UINT32_MAX,
       .doc = "index of the new plane; default: after the last" },
@@ -195,6 +244,7 @@ const struct mw_option wwd_add_plane_options[] = {
 const struct mw_option wwd_remove_plane_options[] = {
     { .name = "plane",
       .kind = MW_OPTION_TEXT,
+      .of = "plane",
       .value = "PLANE",
       .doc = "plane, by index or name",
       .required = true },
@@ -220,25 +270,37 @@ const struct mw_option wwd_replace_tile_options[] = {
 const struct mw_option wwd_copy_rect_options[] = {
     { .name = "rect",
       .kind = MW_OPTION_RECT,
+      .unit = "tiles",
+      .space = "grid",
+      .role = MW_ROLE_RECT,
       .min = 0,
       .max = INT32_MAX,
       .required = true,
       .doc = "rectangle to copy, in tiles" },
     { .name = "to",
       .kind = MW_OPTION_POINT,
+      .unit = "tiles",
+      .space = "grid",
+      .role = MW_ROLE_POSITION,
       .min = 0,
       .max = INT32_MAX,
       .required = true,
       .doc = "new position of the top left cell, in tiles" },
-    { .name = "file", .kind = MW_OPTION_FILE, .doc = "level to copy from; default: this one" },
+    { .name = "file",
+      .kind = MW_OPTION_FILE,
+      .of = "document",
+      .role = MW_ROLE_INPUT,
+      .doc = "level to copy from; default: this one" },
     PLANE("plane to change"),
     { .name = "from-plane",
       .kind = MW_OPTION_TEXT,
+      .of = "plane",
       .value = "PLANE",
       .doc = "plane to copy from; default: the main plane when changing the main plane, otherwise the plane "
              "with the same name or, if there is none, the same index" },
     { .name = "with-objects",
       .kind = MW_OPTION_FLAG,
+      .role = MW_ROLE_FOLLOW,
       .doc = "also copy the objects whose position is in the rectangle" },
     { .name = "with-properties",
       .kind = MW_OPTION_FLAG,
@@ -250,21 +312,27 @@ const struct mw_option wwd_copy_rect_options[] = {
 const struct mw_option wwd_set_tile_properties_options[] = {
     { .name = "tiles",
       .kind = MW_OPTION_TEXT,
+      .of = "tile",
       .value = "TILES",
       .required = true,
       .doc = "tile numbers, such as 3,5,7-9, or * for all" },
     { .name = "attribute",
       .kind = MW_OPTION_TEXT,
+      .of = "attribute",
       .value = "ATTRIBUTE",
       .required = true,
       .doc = "attribute of the whole tile, or of the part outside the rectangle: solid, ground, climb, "
              "death, ..." },
     { .name = "inside",
       .kind = MW_OPTION_TEXT,
+      .of = "attribute",
       .value = "ATTRIBUTE",
       .doc = "attribute of the part inside the rectangle" },
     { .name = "rect",
       .kind = MW_OPTION_RECT,
+      .unit = "px",
+      .space = "tile",
+      .role = MW_ROLE_RECT,
       .min = 0,
       .max = INT32_MAX,
       .doc = "rectangle within the tile, in pixels" },
@@ -274,6 +342,8 @@ const struct mw_option wwd_set_tile_properties_options[] = {
 const struct mw_option wwd_copy_tile_properties_options[] = {
     { .name = "file",
       .kind = MW_OPTION_FILE,
+      .of = "document",
+      .role = MW_ROLE_INPUT,
       .required = true,
       .doc = "level to copy from; it must use the same tiles" },
     { 0 },
@@ -295,6 +365,7 @@ const struct mw_option wwd_retarget_options[] = {
     HEADER_TEXT("app", "executable of the game (launch_app)"),
     { .name = "replace",
       .kind = MW_OPTION_TEXT,
+      .of = "text",
       .value = "OLD=NEW",
       .many = true,
       .doc = "replace OLD with NEW in every path, ignoring case" },
