@@ -46,19 +46,43 @@ static uint64_t four_of(const struct mw_image *image, int64_t x, int64_t y)
                      part_y);
 }
 
+/* Pairs are two texels next to each other, horizontally or vertically. */
+typedef uint64_t halves __attribute__((vector_size(16)));
+
+/* The sums of each of two pairs. */
+static inline mw_pair pair_totals(mw_pair a, mw_pair b)
+{
+    halves left = (halves)a, right = (halves)b;
+    mw_pair firsts = (mw_pair)(halves){ left[0], right[0] }, seconds = (mw_pair)(halves){ left[1], right[1] };
+    return firsts + seconds;
+}
+
+static inline mw_octet mean_of_fours(mw_pair left, mw_pair right)
+{
+    return __builtin_convertvector((pair_totals(left, right) + 2) >> 2, mw_octet);
+}
+
 /* For even sides: each pixel is the mean of four. */
 static void halve_evenly(const struct mw_image *from, const struct mw_image *to)
 {
     const uint8_t *top = from->rgba;
     uint8_t *pixel = to->rgba;
     size_t stride = (size_t)from->width * 4;
-    for (uint32_t y = 0; y < to->height; y++, top += stride)
-        for (uint32_t x = 0; x < to->width; x++, top += 8, pixel += 4) {
-            const uint8_t *below = top + stride;
-            uint64_t sum =
-                mw_lanes_load(top) + mw_lanes_load(top + 4) + mw_lanes_load(below) + mw_lanes_load(below + 4);
-            mw_lanes_store((sum + 2 * (MW_LANE_HALF >> 7)) >> 2 & MW_LANES, pixel);
+    for (uint32_t y = 0; y < to->height; y++, top += stride) {
+        uint32_t x = 0;
+        for (; x + 1 < to->width; x += 2, top += 16, pixel += 8) {
+            mw_pair left = mw_pair_load(top) + mw_pair_load(top + stride);
+            mw_pair right = mw_pair_load(top + 8) + mw_pair_load(top + stride + 8);
+            mw_octet means = mean_of_fours(left, right);
+            memcpy(pixel, &means, sizeof means);
         }
+        if (x < to->width) {
+            mw_pair last = mw_pair_load(top) + mw_pair_load(top + stride);
+            mw_octet means = mean_of_fours(last, last);
+            memcpy(pixel, &means, 4);
+            top += 8, pixel += 4;
+        }
+    }
 }
 
 static void halve(const struct mw_image *from, const struct mw_image *to)
@@ -97,18 +121,29 @@ static size_t blocks_in(uint32_t side)
     return ((size_t)side + BLOCK - 1) / BLOCK;
 }
 
+static bool is_any_visible(const uint8_t *rgba, size_t count)
+{
+    const mw_octet alphas = { 0, 0, 0, 255, 0, 0, 0, 255 };
+    mw_octet all = { 0 };
+    for (; count >= 2; count -= 2, rgba += 8) {
+        mw_octet two;
+        memcpy(&two, rgba, sizeof two);
+        all |= two;
+    }
+    all &= alphas;
+    uint64_t any;
+    memcpy(&any, &all, sizeof any);
+    return any || (count && rgba[3]);
+}
+
 /* Marks the blocks that texels with any alpha are in or next to. */
 static void mark_visible(const struct mw_image *level, uint8_t *visible)
 {
     size_t across = blocks_in(level->width), down = blocks_in(level->height);
     for (size_t y = 0; y < level->height; y++)
         for (size_t b = 0; b < across; b++) {
-            const uint8_t *alpha = level->rgba + (y * level->width + b * BLOCK) * 4 + 3;
-            size_t count = level->width - b * BLOCK < BLOCK ? level->width - b * BLOCK : BLOCK;
-            uint8_t all = 0;
-            for (size_t i = 0; i < count; i++)
-                all |= alpha[i * 4];
-            if (!all)
+            size_t x = b * BLOCK, count = level->width - x < BLOCK ? level->width - x : BLOCK;
+            if (!is_any_visible(level->rgba + (y * level->width + x) * 4, count))
                 continue;
             size_t top = y / BLOCK ? y / BLOCK - 1 : 0,
                    bottom = y / BLOCK + 1 < down ? y / BLOCK + 1 : y / BLOCK;
@@ -271,9 +306,6 @@ static size_t count_taps_inside(const struct walk *walk, uint32_t size, size_t c
     return room < (int64_t)count ? (size_t)room : count;
 }
 
-/* Pairs are two texels next to each other, horizontally or vertically. */
-typedef uint64_t halves __attribute__((vector_size(16)));
-
 /* The weights of the first and the second texel in mix_lanes(). */
 static inline mw_pair pair_weights(uint32_t part)
 {
@@ -283,9 +315,7 @@ static inline mw_pair pair_weights(uint32_t part)
 /* Mixes the first texel with the second, as mix_lanes() does, for each of two weighted pairs. */
 static inline mw_pair pair_sum(mw_pair a, mw_pair b)
 {
-    halves left = (halves)a, right = (halves)b;
-    mw_pair firsts = (mw_pair)(halves){ left[0], right[0] }, seconds = (mw_pair)(halves){ left[1], right[1] };
-    return (firsts + seconds + 128) >> 8;
+    return (pair_totals(a, b) + 128) >> 8;
 }
 
 /* The four texels at a position: those of each row mixed, and weighted for pair_sum() to mix the rows. */
