@@ -75,7 +75,7 @@ static bool fits_limit(struct mw_buf *buf, size_t size, size_t *needed)
     buf->error = mw_error_limit(
         buf->context,
         mw_fail(buf->context, MW_E_LIMIT,
-                "memory limit of %llu bytes exceeded: requested size %zu, already in the output %zu",
+                "memory limit of %llu bytes exceeded: %zu requested, %zu already in the output",
                 (unsigned long long)limit, size, buf->size),
         "total", limit, *needed);
     return false;

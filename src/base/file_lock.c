@@ -90,7 +90,7 @@ int mw_file_lock_folder(struct mw_context *context, const char *path, intptr_t *
         return mw_file_fail(context, path, "opened", number);
     if (files->lock && !is_locked_by(context, folder) && files->lock(files->user, folder) == EWOULDBLOCK) {
         files->close(files->user, folder);
-        return mw_fail(context, MW_E_REFUSED, "%s: is being written by another process; try again later",
+        return mw_fail(context, MW_E_REFUSED, "%s is being written by another process; try again later",
                        path);
     }
     *lock = folder;

@@ -137,7 +137,7 @@ static int open_target_in_folder(struct mw_file_writer *writer, const char *name
     if (replaced && replaced->read_only)
         return writer_fail(writer,
                            mw_fail(context, MW_E_REFUSED,
-                                   "%s: is write-protected; change its permissions first", writer->path));
+                                   "%s is write-protected; change its permissions first", writer->path));
     if (replaced && check_source_unchanged(writer, name, replaced))
         return writer->error;
     writer->target = mw_arena_text(&writer->names, name);
@@ -226,7 +226,7 @@ static int open_target(struct mw_file_writer *writer)
         if (writer->options.no_links)
             return writer_fail(writer,
                                mw_fail(writer->context, MW_E_REFUSED,
-                                       "%s: is a symbolic link; nothing was written through it", path));
+                                       "%s is a symbolic link; nothing was written through it", path));
         path = follow_link(writer, path, name);
     }
     return path ? writer_fail_errno(writer, "followed as a link", ELOOP) : writer->error;

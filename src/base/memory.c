@@ -78,7 +78,7 @@ int mw_memory_reserve(struct mw_context *context, uint64_t size)
     do {
         if (size <= count->limit && used <= count->limit - size)
             continue;
-        mw_fail(context, MW_E_LIMIT, "memory limit of %llu bytes exceeded: requested size %llu, in use %llu",
+        mw_fail(context, MW_E_LIMIT, "memory limit of %llu bytes exceeded: %llu requested, %llu in use",
                 (unsigned long long)count->limit, (unsigned long long)size, (unsigned long long)used);
         return mw_error_limit(context, MW_E_LIMIT, "allocated", count->limit,
                               used > UINT64_MAX - size ? UINT64_MAX : used + size);
@@ -181,9 +181,8 @@ static bool over_limit(struct mw_arena *arena, size_t size)
     uint64_t limit = arena->context->limits.total, used = arena->used + arena->context->decompressor_size;
     if (size <= limit && used <= limit - size)
         return false;
-    mw_fail(arena->context, MW_E_LIMIT,
-            "memory limit of %llu bytes exceeded: requested size %zu, in use %llu", (unsigned long long)limit,
-            size, (unsigned long long)used);
+    mw_fail(arena->context, MW_E_LIMIT, "memory limit of %llu bytes exceeded: %zu requested, %llu in use",
+            (unsigned long long)limit, size, (unsigned long long)used);
     mw_error_limit(arena->context, MW_E_LIMIT, "total", limit,
                    used > UINT64_MAX - size ? UINT64_MAX : used + size);
     return true;
@@ -272,7 +271,7 @@ void *mw_arena_array(struct mw_arena *arena, size_t count, size_t item_size)
 {
     size_t size;
     if (mw_multiply(count, item_size, &size)) {
-        mw_fail(arena->context, MW_E_LIMIT, "%zu items of size %zu exceed the address space", count,
+        mw_fail(arena->context, MW_E_LIMIT, "%zu items of %zu bytes each exceed the address space", count,
                 item_size);
         mw_error_limit(arena->context, MW_E_LIMIT, "memory", SIZE_MAX, mw_product(count, item_size));
         return NULL;

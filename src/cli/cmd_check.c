@@ -252,7 +252,8 @@ static int check_fix_names(struct cli *cli)
         const char *nearest = word_nearest(WORDS_FIXES, name);
         if (nearest)
             return cli_usage(cli, "unknown repair '%s'; did you mean %s?", name, nearest);
-        return cli_usage(cli, "unknown repair '%s'; 'mapwright formats NAME' lists them", name);
+        return cli_usage(cli, "unknown repair '%s'; 'mapwright formats NAME' lists the repairs of a format",
+                         name);
     }
     return DONE;
 }

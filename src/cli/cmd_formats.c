@@ -107,7 +107,7 @@ static int no_format(struct cli *cli, const char *name)
     const char *nearest = word_nearest(WORDS_FORMATS, name);
     if (nearest)
         return cli_usage(cli, "unknown format '%s'; did you mean %s?", name, nearest);
-    return cli_usage(cli, "unknown format '%s'; 'mapwright formats' lists them", name);
+    return cli_usage(cli, "unknown format '%s'; 'mapwright formats' lists all formats", name);
 }
 
 int cmd_formats(struct cli *cli)
@@ -156,7 +156,7 @@ static int schema_format(struct job *job)
 int cmd_schema(struct cli *cli)
 {
     if (cli->word_count != 1)
-        return cli_usage(cli, "schema needs one format; 'mapwright formats' lists them");
+        return cli_usage(cli, "schema needs one format; 'mapwright formats' lists all formats");
     bool catalogue = strcmp(cli->words[0], "diagnostics") == 0;
     if (!catalogue && !mw_format_find(cli->words[0]))
         return no_format(cli, cli->words[0]);
@@ -237,7 +237,7 @@ int cmd_explain(struct cli *cli)
         if (!kind && nearest)
             result = cli_usage(cli, "unknown code '%s'; did you mean %s?", cli->words[i], nearest);
         else if (!kind)
-            result = cli_usage(cli, "unknown code '%s'; 'mapwright explain' lists them", cli->words[i]);
+            result = cli_usage(cli, "unknown code '%s'; 'mapwright explain' lists all codes", cli->words[i]);
         else if (cli->json)
             explain_json(&json, kind);
         else

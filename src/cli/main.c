@@ -48,7 +48,7 @@ static int run_verb(struct cli *cli, int argc, char **argv)
         const char *nearest = word_nearest(WORDS_VERBS, name);
         if (nearest)
             return cli_fail(cli, "unknown command '%s'; did you mean %s?", name, nearest);
-        return cli_fail(cli, "unknown command '%s'; 'mapwright help' lists them", name);
+        return cli_fail(cli, "unknown command '%s'; 'mapwright help' lists all commands", name);
     }
     int result = options_parse(cli, argc - 1, argv + 1);
     if (result != DONE)

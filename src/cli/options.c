@@ -314,7 +314,7 @@ static int check_settings(struct cli *cli)
         const char *nearest = word_nearest(WORDS_FORMATS, cli->format);
         if (nearest)
             return cli_usage(cli, "unknown format '%s'; did you mean %s?", cli->format, nearest);
-        return cli_usage(cli, "unknown format '%s'; 'mapwright formats' lists them", cli->format);
+        return cli_usage(cli, "unknown format '%s'; 'mapwright formats' lists all formats", cli->format);
     }
     if (cli->backup && strchr(cli->backup, '/'))
         return cli_usage(cli, "--backup takes a suffix such as .old, not a path ('%s')", cli->backup);

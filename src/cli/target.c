@@ -39,7 +39,7 @@ static int check_not_planted(struct job *job, const char *path)
     struct stat facts;
     if (lstat(path, &facts) != 0 || S_ISREG(facts.st_mode) || S_ISDIR(facts.st_mode))
         return DONE;
-    return job_say(job, "%s: is %s", path,
+    return job_say(job, "%s is %s", path,
                    S_ISLNK(facts.st_mode) ? "a symbolic link; nothing is written through it"
                                           : "not a regular file; nothing is written to it");
 }

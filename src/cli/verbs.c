@@ -44,7 +44,7 @@ const struct verb verbs[] = {
       .run = cmd_render,
       .doing = "Drawing" },
     { .name = "diff", .arguments = "BEFORE AFTER", .summary = "compare two worlds, field by field",
-      .text = "Compares the content of the files, not their bytes: items are recognised after they move, and references are compared by what they refer to. Differences in storage are reported only if nothing else differs. Of two disks, the files on them are compared, too. Exits with 1 "
+      .text = "Compares the content of the files, not their bytes: items are recognised even if they have moved, and references are compared by what they refer to. Differences in storage are reported only if nothing else differs. Of two disks, the files on them are compared, too. Exits with 1 "
               "if the worlds differ; -q prints nothing.",
       .example = "mapwright diff --image changes.png LEVEL1.WWD~ LEVEL1.WWD",
       .options = OPTIONS_OPEN | OPTION(JSON) | OPTION(ALL) | OPTION(IMAGE) | OPTION(FORCE) | OPTION(MAX_PIXELS),
@@ -72,7 +72,7 @@ const struct verb verbs[] = {
       .tables = TABLE_SAVE | TABLE_TEMPLATES, .words = WORDS_TEMPLATES, .run = cmd_new },
     { .name = "convert", .group = "Convert", .arguments = "FILE OUT",
       .summary = "turn a world into JSON, a folder, a picture, or a file for a different game",
-      .text = "The extension of OUT selects the form: the format's own, .json, .png, or a trailing slash for a folder; --to overrides the extension and also accepts the file kinds of the format's operation 'convert'. With -O, all arguments are input files; without --to, each keeps its format.",
+      .text = "OUT selects the form by its extension (the format's own, .json or .png) or by a trailing slash (a folder); --to overrides this and also accepts the file kinds of the format's operation 'convert'. With -O, all arguments are input files; without --to, each keeps its format.",
       .example = "mapwright convert ctf1.map ctf1.json",
       .options = OPTIONS_BATCH | OPTION(FOLDER) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(TO) |
                  OPTION(MAX_PIXELS) | OPTION(WITH),
@@ -86,7 +86,7 @@ const struct verb verbs[] = {
       .text = "Writes world.json, with one item per line, and separate files for the cells of layers (one line per "
               "row), pictures (PNG), sounds and lists of texts. Every command opens such a folder; 'pack' turns it back "
               "into the same file. --force replaces the files of an earlier unpack and deletes those that are no "
-              "longer needed, unless they changed: world.sha256 has their hashes. Other files are left alone.",
+              "longer needed, unless they have been edited since (world.sha256 holds their original hashes). Other files are left alone.",
       .example = "mapwright unpack ctf1.map ctf1",
       .options = OPTIONS_OPEN | OPTION(FORCE), .tables = TABLE_OPEN, .run = cmd_unpack, .doing = "Unpacking" },
     { .name = "pack", .arguments = "FOLDER FILE", .summary = "turn a folder written by 'unpack' back into a file",

@@ -103,7 +103,7 @@ int mw_wav_read(struct mw_arena *arena, const char *name, struct mw_bytes bytes,
     if (!mw_wav_is(bytes) || !read_layout(find_chunk(bytes, "fmt "), &layout) ||
         !(data = find_chunk(bytes, "data")).data)
         return mw_fail(arena->context, MW_E_FORMAT,
-                       "%s: is not a WAV file, or its fmt or data chunk is missing", name);
+                       "%s is not a WAV file, or its fmt or data chunk is missing", name);
     if (!is_known(&layout))
         return mw_fail(arena->context, MW_E_UNSUPPORTED,
                        "%s: samples of format %u with %u bit%s are not supported; save the sound as PCM with "
@@ -152,7 +152,7 @@ int mw_wav_resample(struct mw_arena *arena, const char *name, double rate, struc
     if (wanted > (double)(arena->context->limits.payload / sizeof *wav->samples))
         return mw_error_limit(arena->context,
                               mw_fail(arena->context, MW_E_LIMIT,
-                                      "%s: too many samples to resample: %zu sample%s at %u Hz to %.2f Hz",
+                                      "%s: too many samples to resample: %zu sample%s from %u Hz to %.2f Hz",
                                       name, wav->count, mw_plural(wav->count), wav->rate, rate),
                               "payload", arena->context->limits.payload,
                               (uint64_t)wanted * sizeof *wav->samples);

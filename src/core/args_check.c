@@ -166,7 +166,7 @@ static int check_once(const struct arg_checker *checker, const struct mw_option 
 {
     for (size_t i = 0; checker->operation && !option->many && i < index; i++)
         if (mw_name_same(items[i].name, option->name))
-            return mw_fail(checker->context, MW_E_ARGUMENT, "%s: %s is given twice, \"%s\" and \"%s\"",
+            return mw_fail(checker->context, MW_E_ARGUMENT, "%s: %s is given twice, as \"%s\" and as \"%s\"",
                            checker->operation->name, option->name, items[i].value ? items[i].value : "yes",
                            items[index].value ? items[index].value : "yes");
     return 0;

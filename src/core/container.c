@@ -93,7 +93,7 @@ static int find_member(struct mw_context *context, const char *path, const char 
         struct mw_document *container = member->container;
         if (depth == MW_CONTAINER_DEPTH)
             error = mw_error_limit(context,
-                                   mw_fail(context, MW_E_LIMIT, "%s: is nested in more than %d containers",
+                                   mw_fail(context, MW_E_LIMIT, "%s is nested in more than %d containers",
                                            container->name, MW_CONTAINER_DEPTH),
                                    "depth", MW_CONTAINER_DEPTH, MW_CONTAINER_DEPTH + 1);
         else

@@ -10,9 +10,10 @@
 static int check_comparable(const struct mw_document *before, const struct mw_document *after)
 {
     if (before->format != after->format)
-        return mw_fail(before->context, MW_E_ARGUMENT,
-                       "%s has the format %s, but %s has %s; only files of the same format can be compared",
-                       before->name, before->format->info.name, after->name, after->format->info.name);
+        return mw_fail(
+            before->context, MW_E_ARGUMENT,
+            "the format of %s is %s, but that of %s is %s; only files of the same format can be compared",
+            before->name, before->format->info.name, after->name, after->format->info.name);
     if (!before->format->root)
         return mw_fail(before->context, MW_E_UNSUPPORTED, "%s: %s files have no fields to compare",
                        before->name, before->format->info.name);

@@ -53,7 +53,7 @@ static int report_folder(struct mw_document *archive, const struct member_search
 
 static int fail_no_folder(struct mw_context *context, const char *path)
 {
-    return mw_fail(context, MW_E_NOT_FOUND, "%s: is not a directory of an archive", path);
+    return mw_fail(context, MW_E_NOT_FOUND, "%s is not a directory of an archive", path);
 }
 
 int mw_find_members(struct mw_context *context, const char *path,

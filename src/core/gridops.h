@@ -141,7 +141,7 @@ int mw_edit_put(const struct mw_editing *editing, struct mw_grid *grid, const st
     {                                                                                                        \
         .name = "offset", .kind = MW_OPTION_POINT, .unit = "tiles", .space = "grid",                         \
         .role = MW_ROLE_POSITION, .min = INT32_MIN, .max = INT32_MAX,                                        \
-        .doc = "new position of the old top left tile; replaces the anchor"                                  \
+        .doc = "new position of the old top left tile; overrides \"anchor\""                                 \
     }
 
 /* Replaces the area of a whole grid with the area of the window on it that those options ask for.

@@ -60,7 +60,7 @@ static int keep_within_limit(struct mw_document *doc)
         return mw_error_limit(
             doc->context,
             mw_fail(doc->context, MW_E_LIMIT,
-                    "%s: the history would hold %llu byte%s; its limit is %llu, and the change was undone",
+                    "%s: the history would need %llu byte%s, but its limit is %llu; the change was undone",
                     doc->name, (unsigned long long)total, mw_plural(total), (unsigned long long)limit),
             "history", limit, total);
     }

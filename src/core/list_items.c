@@ -24,12 +24,12 @@ static int find_open_list(struct mw_document *doc, const char *path, struct list
     if (target->is_item || target->is_cell || !target->field || !target->field->list)
         return mw_path_fail(doc, path, MW_E_ARGUMENT, "is not a list");
     if (target->field->length.from == MW_SOURCE_FIXED)
-        return mw_fail(doc->context, MW_E_REFUSED, "%s: always has %zu item%s", place->match.path,
+        return mw_fail(doc->context, MW_E_REFUSED, "%s always has %zu item%s", place->match.path,
                        mw_list_get(target->field, target->item).count,
                        mw_plural(mw_list_get(target->field, target->item).count));
     if (!target->field->open)
         return mw_fail(doc->context, MW_E_REFUSED,
-                       "%s: items of this list cannot be inserted, removed or moved by their path%s%s",
+                       "%s: items of this list cannot be inserted, removed or moved by path%s%s",
                        place->match.path, target->field->fixed_by ? ": " : "",
                        target->field->fixed_by ? target->field->fixed_by : "");
     place->field = target->field;

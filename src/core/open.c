@@ -23,7 +23,7 @@ static int open_folder(struct mw_context *context, const char *path, const struc
     char world[4096];
     snprintf(world, sizeof world, "%s/" MW_FOLDER_WORLD, path);
     if (mw_path_kind(context, world) == MW_FILE_ABSENT)
-        return mw_fail(context, MW_E_NOT_FOUND, "%s: is a folder without " MW_FOLDER_WORLD, path);
+        return mw_fail(context, MW_E_NOT_FOUND, "%s is a folder without " MW_FOLDER_WORLD, path);
     return mw_read_file(context, world, path, args, arg_count, document);
 }
 

@@ -38,7 +38,7 @@ static int fit_list(struct paster *paster, const struct mw_field *field, void *i
     if (count != wanted && !field->open)
         return mw_fail(
             doc->context, MW_E_REFUSED,
-            "%s: has %zu item%s, but the pasted list has %zu; pasting cannot change the number of items",
+            "%s has %zu item%s, but the pasted list has %zu; pasting cannot change the number of items",
             paster->path, count, mw_plural(count), wanted);
     for (; count < wanted && !error; count++)
         error = mw_list_item_insert(doc, field, item, count);
@@ -70,7 +70,7 @@ static int paste_cells(struct paster *paster, struct mw_grid *grid, const struct
     size_t row = (size_t)grid->width * grid->cell_size;
     if (pasted->width != grid->width || pasted->height != grid->height)
         return mw_fail(paster->doc->context, MW_E_REFUSED,
-                       "%s: has %u x %u cells, but the pasted grid has %u x %u; resize one of them",
+                       "%s has %u x %u cells, but the pasted grid has %u x %u; resize one of them",
                        paster->path, grid->width, grid->height, pasted->width, pasted->height);
     for (uint32_t y = 0; y < grid->height; y++) {
         if (memcmp(grid->cells + y * row, pasted->cells + y * row, row) == 0)

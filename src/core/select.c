@@ -78,7 +78,7 @@ int mw_select_fail(const struct mw_editing *editing, const struct mw_choices *ch
         return mw_edit_fail(editing, MW_E_NOT_FOUND, "unknown %s \"%s\"; the %s has no %s", one, text,
                             choices->owner, choices->list);
     return mw_edit_fail(editing, MW_E_NOT_FOUND, "unknown %s \"%s\"%s%s%s; %s have the indices 0 to %zu", one,
-                        text, nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "",
+                        text, nearest ? " (did you mean " : "", nearest ? nearest : "", nearest ? "?)" : "",
                         choices->list, count - 1);
 }
 

@@ -42,7 +42,7 @@ static int set_cell_value(struct value_setter *setter, const struct mw_target *t
                        "%s: the cell has several values; name one, such as %s.%s", target->path, target->path,
                        field->name);
     if (setter->form != MW_VALUE_SHOWN && setter->form != MW_VALUE_INT)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: requires an integer", target->path);
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s requires an integer", target->path);
     int error = parse_cell_value(doc, target, field, setter->value.data, &number);
     if (error || setter->dry_run)
         return error;
@@ -77,8 +77,8 @@ static int refuse_dangling(struct mw_document *doc, const struct mw_target *targ
     if (number >= -1 && number < (int64_t)count)
         return 0;
     return mw_fail(doc->context, MW_E_REFUSED,
-                   "%s: %s[%" PRId64 "] does not exist, the number of %s is %zu (-1 refers to none); the "
-                   "option force sets it anyway",
+                   "%s: %s[%" PRId64 "] does not exist; the number of %s is %zu (-1 means none); use the "
+                                     "force option to set the reference anyway",
                    target->path, name, number, name, count);
 }
 
@@ -128,7 +128,7 @@ static int store_value(const struct value_setter *setter, const struct mw_target
     if ((setter->form == MW_VALUE_BYTES || setter->form == MW_VALUE_EITHER) && mw_kind_is_bytes(field->kind))
         return mw_value_store_bytes(doc, field, target->item, bytes, target->path, setter->dry_run);
     static const char *const forms[] = { "a value", "an integer", "a text", "bytes", "a text or bytes" };
-    return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is not %s", target->path, forms[setter->form]);
+    return mw_fail(doc->context, MW_E_ARGUMENT, "%s is not %s", target->path, forms[setter->form]);
 }
 
 static bool have_same_value(const struct mw_field *field, const void *a, const void *b)
@@ -192,7 +192,7 @@ static int set_target_value(void *user, const struct mw_target *target)
     if (target->is_cell)
         return set_cell_value(setter, target);
     if (target->is_item)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is not a single value (%s); name one of its fields",
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s is not a single value (%s); name one of its fields",
                        target->path, target->field->record->name);
     if (setter->dry_run)
         return store_value(setter, target);
@@ -227,7 +227,7 @@ static int check_paint(struct cell_painter *painter, const char *field_name, con
     const struct mw_target *target = painter->target;
     const struct mw_record *cell = target->field ? target->field->record : NULL;
     if (target->is_item || target->is_cell || !cell || target->field->kind != MW_KIND_GRID)
-        return mw_fail(context, MW_E_ARGUMENT, "%s: is not a grid", target->path);
+        return mw_fail(context, MW_E_ARGUMENT, "%s is not a grid", target->path);
     if (!field_name && cell->count > 1)
         return mw_fail(context, MW_E_ARGUMENT, "%s: cells have several values; name one, such as field=%s",
                        target->path, cell->fields[0].name);

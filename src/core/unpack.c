@@ -309,10 +309,10 @@ static int check_unpackable(struct mw_document *doc)
                        "%s: %s files have no fields to unpack; what they contain can be extracted", doc->name,
                        doc->format->info.name);
     if (doc->damaged)
-        return mw_fail(
-            doc->context, MW_E_REFUSED,
-            "%s: the file is damaged, so the folder would be incomplete; its diagnostics say where",
-            doc->name);
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "%s: the file is damaged, so the folder would be incomplete; the file's diagnostics "
+                       "say where the damage is",
+                       doc->name);
     return 0;
 }
 
@@ -324,7 +324,7 @@ static int check_target_folder(struct mw_document *doc, const char *folder, bool
         error = mw_file_folder_is_empty(doc->context, folder, &empty);
     if (!error && !empty && !force)
         error = mw_fail(doc->context, MW_E_REFUSED,
-                        "%s: is not empty; use the force option to unpack into it and replace the files of "
+                        "%s is not empty; use the force option to unpack into it and replace the files of "
                         "an earlier unpack",
                         folder);
     return error;

@@ -12,8 +12,8 @@ int mw_document_check_writable(struct mw_document *doc)
                        doc->format->info.name);
     if (doc->damaged)
         return mw_fail(doc->context, MW_E_REFUSED,
-                       "%s: the file is damaged, and saving would lose what could not be read; its "
-                       "diagnostics say where",
+                       "%s: the file is damaged, and saving would lose what could not be read; the file's "
+                       "diagnostics say where the damage is",
                        doc->name);
     return 0;
 }
@@ -23,7 +23,9 @@ int mw_document_refuse_damaged(struct mw_document *doc)
     if (!doc->damaged || doc->salvaging)
         return 0;
     mw_fail(doc->context, MW_E_REFUSED,
-            "%s: the file is damaged and could not be saved; its diagnostics say where", doc->name);
+            "%s: the file is damaged and could not be saved; its diagnostics say where the damage is the "
+            "damage is",
+            doc->name);
     return mw_error_in(doc->context, MW_E_REFUSED, doc->name, NULL);
 }
 

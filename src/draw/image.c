@@ -18,7 +18,7 @@ int mw_image_measure(struct mw_context *context, const char *name, uint64_t widt
         return mw_error_limit(
             context,
             mw_fail(context, MW_E_LIMIT,
-                    "%s: %llu x %llu pixels of %u byte%s exceed the limit of %llu bytes for one picture",
+                    "%s: %llu x %llu pixels of %u byte%s each exceed the limit of %llu bytes for one picture",
                     name, (unsigned long long)width, (unsigned long long)height, bytes_per_pixel,
                     mw_plural(bytes_per_pixel), (unsigned long long)limit),
             "payload", limit, mw_product(needed, bytes_per_pixel));

@@ -16,7 +16,7 @@ int mw_picture_allocate(struct mw_arena *arena, const char *what, int64_t width,
     if (width < 1 || height < 1 || width > INT32_MAX || height > INT32_MAX)
         return mw_fail(context, MW_E_FORMAT,
                        "%s: the size is %" PRId64 " x %" PRId64
-                       ", each must be from 1 to 2147483647; the header is damaged",
+                       ", but width and height must be 1 to 2147483647; the header is damaged",
                        what, width, height);
     /* This fits 64 bits, because both factors are below 2^31 and channels is 1 or 3. */
     uint64_t size = (uint64_t)width * (uint64_t)height * channels;
@@ -24,14 +24,15 @@ int mw_picture_allocate(struct mw_arena *arena, const char *what, int64_t width,
         return mw_error_limit(context,
                               mw_fail(context, MW_E_LIMIT,
                                       "%s: %" PRId64 " x %" PRId64 " pixels need %" PRIu64
-                                      " bytes, but the limit is %" PRIu64,
+                                      " bytes, more than the limit of %" PRIu64 " bytes",
                                       what, width, height, size, context->limits.payload),
                               "payload", context->limits.payload, size);
     uint64_t needed = (size + bytes_per_byte - 1) / bytes_per_byte;
     if (needed > data && size > cheap_size)
         return mw_fail(context, MW_E_FORMAT,
                        "%s: %" PRId64 " x %" PRId64 " pixels need at least %" PRIu64
-                       " bytes of data, but only %" PRIu64 " are present; the size or the file is damaged",
+                       " bytes of data, but only %" PRIu64
+                       " are present; the size is wrong, or the file is truncated",
                        what, width, height, needed, data);
     uint8_t *pixels = mw_arena_payload(arena, (size_t)size);
     if (!pixels)

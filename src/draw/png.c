@@ -321,7 +321,7 @@ static void on_read(png_structp png, png_bytep data, size_t size)
     if (size > state->input.size - state->at) {
         state->error =
             mw_fail(state->context, MW_E_FORMAT,
-                    "%s: the PNG is cut short: it has %zu byte%s and needs %zu more after byte %zu",
+                    "%s: the PNG is truncated: it has %zu byte%s and needs %zu more after byte %zu",
                     state->name, state->input.size, mw_plural(state->input.size),
                     size - (state->input.size - state->at), state->at);
         png_error(png, "read");
@@ -386,7 +386,7 @@ static int reading_open(struct reading *reading)
 {
     struct mw_png_state *state = &reading->state;
     if (!mw_png_is(state->input))
-        return mw_fail(state->context, MW_E_FORMAT, "%s: is not a PNG file (no PNG signature)", state->name);
+        return mw_fail(state->context, MW_E_FORMAT, "%s is not a PNG file (no PNG signature)", state->name);
     state->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, state, on_error, on_warning, state,
                                           on_allocate, on_release);
     if (!state->png)

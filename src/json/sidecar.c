@@ -352,7 +352,7 @@ static int read_heading(struct mw_context *context, const char *full, const stru
         return unknown_component(context, full, cell, number, name);
     *component = &components[field - cell->fields];
     if ((*component)->first)
-        return mw_fail(context, MW_E_ARGUMENT, "%s: line %zu: duplicate \"%s:\", already in line %zu", full,
+        return mw_fail(context, MW_E_ARGUMENT, "%s: line %zu: duplicate \"%s:\", already on line %zu", full,
                        number, field->name, (*component)->first - 1);
     (*component)->first = number + 1;
     return 0;

@@ -61,8 +61,8 @@ static int grow_override_slots(struct mw_document *doc)
     if (doc->overrides.count >= INT32_MAX / 4)
         return mw_error_limit(
             doc->context,
-            mw_fail(doc->context, MW_E_LIMIT, "%s: has too many wrong counts and offsets", doc->name),
-            "count", INT32_MAX / 4, (uint64_t)doc->overrides.count + 1);
+            mw_fail(doc->context, MW_E_LIMIT, "%s has too many wrong counts and offsets", doc->name), "count",
+            INT32_MAX / 4, (uint64_t)doc->overrides.count + 1);
     size_t count = SMALLEST;
     while (count < 4 * (doc->overrides.count + 1))
         count *= 2;

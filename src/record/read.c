@@ -116,8 +116,8 @@ static int read_field(struct mw_document *doc, const struct mw_record *record, c
     default:
         if (field->length.from == MW_SOURCE_END && !field->record->file_size)
             return mw_fail(doc->context, MW_E_UNSUPPORTED,
-                           "%s.%s: items up to the end of the input require a fixed size", record->name,
-                           field->name);
+                           "%s.%s: a list up to the end of the input requires items of fixed size",
+                           record->name, field->name);
         if (field->list)
             return mw_list_read(doc, field, item, reader, count_items(field, reader, item));
         return mw_record_read(doc, field->record, reader, (char *)item + field->offset);

@@ -351,7 +351,7 @@ static int store_hex(struct mw_document *doc, const struct mw_field *field, void
     int error = mw_hex_decode(mw_str_from(value), &bytes);
     if (error == MW_E_FORMAT)
         error =
-            mw_fail(doc->context, MW_E_ARGUMENT, "%s: requires bytes as pairs of hexadecimal digits", path);
+            mw_fail(doc->context, MW_E_ARGUMENT, "%s requires bytes as pairs of hexadecimal digits", path);
     if (!error)
         error = mw_value_store_bytes(doc, field, item, mw_buf_bytes(&bytes), path, dry_run);
     mw_buf_free(&bytes);
@@ -370,7 +370,7 @@ static int store_record(struct mw_document *doc, const struct mw_field *field, v
         bool last = i + 1 == record->count;
         if (!mw_kind_is_integer(record->fields[i].kind) || length >= sizeof part || last != (at[length] == 0))
             return mw_fail(doc->context, MW_E_ARGUMENT,
-                           "%s: requires %u numbers separated by commas, not \"%s\"", path, record->count,
+                           "%s requires %u numbers separated by commas, not \"%s\"", path, record->count,
                            value);
         memcpy(part, at, length);
         part[length] = 0;
@@ -385,10 +385,10 @@ static int store_record(struct mw_document *doc, const struct mw_field *field, v
 int mw_field_refuse_set(struct mw_document *doc, const struct mw_field *field, const char *path)
 {
     if (mw_field_is_computed(field))
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is computed and cannot be set; %s", path,
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s is computed and cannot be set; %s", path,
                        field->fixed_by ? field->fixed_by : "it follows from other values");
     if (field->list || field->kind == MW_KIND_GRID)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is a %s; set one of its %s", path,
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s is a %s; set one of its %s", path,
                        field->list ? "list" : "grid", field->list ? "items' fields" : "cells, [x,y]");
     return 0;
 }

@@ -201,7 +201,7 @@ static void test_set_refuses(void **state)
     struct fixture *fixture = *state;
     static const char *const cases[][3] = {
         { "planes[1].num_objects", "7",
-          "planes[1].num_objects: is computed and cannot be set; use the edit operations add-object and "
+          "planes[1].num_objects is computed and cannot be set; use the edit operations add-object and "
           "delete-objects" },
         { "planes[1].objects[0].health", "much", "planes[1].objects[0].health: \"much\" is not a number" },
         { "planes[1].objects[0].health", "2147483648",
@@ -214,12 +214,12 @@ static void test_set_refuses(void **state)
           "tile_properties.items[0].attribute: \"solidd\" is neither a number nor the name of a value; did "
           "you mean "
           "solid?" },
-        { "planes[0].tiles", "1", "planes[0].tiles: is a grid; set one of its cells, [x,y]" },
-        { "planes", "1", "planes: is a list; set one of its items' fields" },
+        { "planes[0].tiles", "1", "planes[0].tiles is a grid; set one of its cells, [x,y]" },
+        { "planes", "1", "planes is a list; set one of its items' fields" },
         { "planes[1].objects[0]", "1",
-          "planes[1].objects[0]: is not a single value (object); name one of its fields" },
+          "planes[1].objects[0] is not a single value (object); name one of its fields" },
         { "planes[1].objects[2].rect_hit", "1,2,3",
-          "planes[1].objects[2].rect_hit: requires 4 numbers separated by commas, not \"1,2,3\"" },
+          "planes[1].objects[2].rect_hit requires 4 numbers separated by commas, not \"1,2,3\"" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         assert_int_equal(mw_set(fixture->doc, cases[i][0], cases[i][1]), MW_E_ARGUMENT);

@@ -228,10 +228,9 @@ static void test_lists_that_refuse(void **state)
     struct test_doc test;
     struct mw_document *doc = open_sample(&test, "samples/lagoon.wwd");
     assert_int_equal(mw_list_insert_item(doc, "$trace.sections", 0), MW_E_REFUSED);
-    assert_string_equal(
-        mw_error_message(test.context),
-        "$trace.sections: items of this list cannot be inserted, removed or moved by their path: "
-        "the layout is determined when a file is read");
+    assert_string_equal(mw_error_message(test.context),
+                        "$trace.sections: items of this list cannot be inserted, removed or moved by path: "
+                        "the layout is determined when a file is read");
     assert_int_equal(mw_list_remove_item(doc, "planes", 1), MW_E_REFUSED);
     assert_string_equal(mw_error_message(test.context),
                         "planes[1] is the main plane, which the games require; use the operation "

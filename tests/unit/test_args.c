@@ -236,7 +236,7 @@ static void operations(void **state)
     assert_string_equal(mw_args_each(&args, "tile", 1), "2");
     operation_refused(fixture, good + 1, 2, "add-plane: name is missing (of the plane)");
     const struct mw_arg twice[] = { { "name", "A" }, { "x", "1" }, { "x", "2" } };
-    operation_refused(fixture, twice, 3, "add-plane: x is given twice, \"1\" and \"2\"");
+    operation_refused(fixture, twice, 3, "add-plane: x is given twice, as \"1\" and as \"2\"");
     const struct mw_arg wrong[] = { { "name", "A" }, { "x", "left" } };
     operation_refused(fixture, wrong, 2, "add-plane: x requires a whole number, not \"left\"");
     const struct mw_arg unknown[] = { { "nmae", "A" } };

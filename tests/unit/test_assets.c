@@ -314,7 +314,7 @@ static void test_bad_roots(void **state)
                                            (struct mw_bytes){ (const uint8_t *)"x", 1 }, mw_rez_open_assets),
                      MW_E_FORMAT);
     assert_string_equal(mw_error_message(f.context),
-                        "short.rez: REZ: 1 byte, fewer than the 168 bytes of the header");
+                        "short.rez: REZ: the file has 1 byte, fewer than the 168 bytes of the header");
     /* What could not be added is not searched. */
     assert_missing(&f, "text");
     assert_string_equal(mw_error_message(f.context), "text: not in the assets (0 paths searched)");

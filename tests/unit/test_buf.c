@@ -86,7 +86,7 @@ static void test_limit(void **state)
     mw_buf_u8(&buf, 1);
     assert_int_equal(buf.error, MW_E_LIMIT);
     assert_string_equal(mw_error_message(context),
-                        "memory limit of 1000 bytes exceeded: requested size 1, already in the output 1000");
+                        "memory limit of 1000 bytes exceeded: 1 requested, 1000 already in the output");
     mw_fail(context, MW_E_IO, "something later");
     mw_buf_text(&buf, "more");
     assert_null(mw_buf_room(&buf, 0));

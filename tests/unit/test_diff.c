@@ -489,9 +489,8 @@ static void refusals(void **state)
     const struct mw_output output = { refuse, NULL };
     size_t differences = 77;
     assert_int_equal(mw_diff(doc, &stranger, 0, MW_STYLE_TREE, &output, &differences), MW_E_ARGUMENT);
-    assert_string_equal(
-        mw_error_message(context),
-        "level.json has the format wwd, but x.oth has other; only files of the same format can be compared");
+    assert_string_equal(mw_error_message(context), "the format of level.json is wwd, but that of x.oth is "
+                                                   "other; only files of the same format can be compared");
     assert_int_equal(mw_diff(&stranger, &stranger, 0, MW_STYLE_TREE, &output, &differences),
                      MW_E_UNSUPPORTED);
     assert_int_equal(mw_diff(doc, doc, 0, MW_STYLE_JSON, &output, &differences), MW_E_IO);

@@ -541,11 +541,11 @@ static void test_below_links(void **state)
     static const struct {
         const char *member, *at, *message;
     } rows[] = {
-        { "folder/x", "out/folder", ": is a symbolic link; nothing was written through it" },
-        { "file", "out/file", ": is a symbolic link; nothing was written through it" },
-        { "file/x", "out/file", ": is a symbolic link; nothing was written through it" },
-        { "real", "out/real", ": is not a regular file, but a member has that name" },
-        { "plain/x", "out/plain", ": is not a directory, but a member needs one of that name" },
+        { "folder/x", "out/folder", " is a symbolic link; nothing was written through it" },
+        { "file", "out/file", " is a symbolic link; nothing was written through it" },
+        { "file/x", "out/file", " is a symbolic link; nothing was written through it" },
+        { "real", "out/real", " is not a regular file, but a member has that name" },
+        { "plain/x", "out/plain", " is not a directory, but a member needs one of that name" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         assert_int_equal(save_below(fixture->context, root, rows[i].member, "x"), MW_E_REFUSED);
@@ -559,7 +559,7 @@ static void test_below_links(void **state)
     } reads[] = {
         { "folder/secret", "out/folder", ": is a symbolic link; nothing was read through it" },
         { "peek", "out/peek", ": is a symbolic link; nothing was read through it" },
-        { "pipe", "out/pipe", ": is not a regular file; nothing is read from it" },
+        { "pipe", "out/pipe", " is not a regular file; nothing is read from it" },
     };
     for (size_t i = 0; i < sizeof reads / sizeof *reads; i++) {
         struct mw_file file;

@@ -351,7 +351,7 @@ static const struct refusal refusals[] = {
     { "layers/00-Game.tiles.txt", "indx:\n1*3\n0*3\n", MW_E_ARGUMENT,
       "%/layers/00-Game.tiles.txt: line 1: tile has no \"indx\"; did you mean index?" },
     { "layers/00-Game.tiles.txt", "index:\n1*3\n0*3\nindex:\n1*3\n0*3\n", MW_E_ARGUMENT,
-      "%/layers/00-Game.tiles.txt: line 4: duplicate \"index:\", already in line 1" },
+      "%/layers/00-Game.tiles.txt: line 4: duplicate \"index:\", already on line 1" },
     { "layers/00-Game.tiles.txt", "1*3\n0*3\n", MW_E_ARGUMENT,
       "%/layers/00-Game.tiles.txt: line 1: expected a line \"index:\" before the rows" },
     { "layers/00-Game.tiles.txt", "", MW_E_ARGUMENT,
@@ -360,7 +360,7 @@ static const struct refusal refusals[] = {
       "%/layers/00-Game.tiles.txt: cannot be opened: No such file or directory; this file holds "
       "layers[0].tiles of the world: restore it, or unpack the world again" },
     { "images/00-two.png", "no picture", MW_E_FORMAT,
-      "%/images/00-two.png: is not a PNG file (no PNG signature)" },
+      "%/images/00-two.png is not a PNG file (no PNG signature)" },
 };
 
 static void test_broken_files(void **state)
@@ -482,7 +482,7 @@ static void test_folder_must_be_empty(void **state)
     assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), MW_E_REFUSED);
     assert_message(
         fixture, fixture->folder,
-        ": is not empty; use the force option to unpack into it and replace the files of an earlier unpack");
+        " is not empty; use the force option to unpack into it and replace the files of an earlier unpack");
     assert_int_equal(count_entries(fixture->folder), 1);
     assert_int_equal(unlink(in_folder(fixture, "mine.txt")), 0);
     /* A repository that was just made holds something already. */
@@ -605,7 +605,7 @@ static void test_nothing_is_written_through_links(void **state)
     test_folder_new(target);
     assert_int_equal(symlink(target, in_folder(fixture, "layers")), 0);
     assert_int_equal(mw_unpack(doc, fixture->folder, true, NULL), MW_E_REFUSED);
-    snprintf(message, sizeof message, "%s/layers: is a symbolic link; nothing was written through it",
+    snprintf(message, sizeof message, "%s/layers is a symbolic link; nothing was written through it",
              fixture->folder);
     assert_string_equal(mw_error_message(fixture->context), message);
     assert_int_equal(count_entries(target), 0);
@@ -665,9 +665,9 @@ static void test_what_cannot_be_unpacked(void **state)
     mw_close(doc);
     doc = test_open_bytes(fixture->context, "a.map", map, size - 20);
     assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), MW_E_REFUSED);
-    assert_string_equal(
-        mw_error_message(fixture->context),
-        "a.map: the file is damaged, so the folder would be incomplete; its diagnostics say where");
+    assert_string_equal(mw_error_message(fixture->context),
+                        "a.map: the file is damaged, so the folder would be incomplete; the file's "
+                        "diagnostics say where the damage is");
     assert_int_equal(count_entries(fixture->folder), 0);
     mw_close(doc);
     free(map);

@@ -403,10 +403,10 @@ static void test_four_extents_are_refused(void **state)
     (void)state;
     struct replacing test;
     make_fragmented(&test);
-    expect_refused(&test, 6 * 512 + 1,
-                   "the data fork needs 7 blocks of 512 bytes, but has 1; if its own blocks are counted as free, the volume "
-                   "has 7 free in "
-                   "4 pieces, and the three extents of a fork can cover 6 of them");
+    expect_refused(
+        &test, 6 * 512 + 1,
+        "the data fork needs 7 blocks of 512 bytes, but has 1; if the fork's own blocks are counted as free, "
+        "the volume has 7 free in 4 pieces, and the three extents of a fork can cover 6 of these blocks");
     end(&test);
 }
 

@@ -214,16 +214,18 @@ static void sizes_are_checked_before_allocating(void **state)
     f->context->limits.payload = 1000;
     size_t calls = f->memory.calls;
     assert_int_equal(mw_image_new(&f->arena, 251, 1, &image), MW_E_LIMIT);
-    assert_string_equal(mw_error_message(f->context),
-                        "picture: 251 x 1 pixels of 4 bytes exceed the limit of 1000 bytes for one picture");
+    assert_string_equal(
+        mw_error_message(f->context),
+        "picture: 251 x 1 pixels of 4 bytes each exceed the limit of 1000 bytes for one picture");
     assert_int_equal(mw_image_new(&f->arena, 0x80000000u, 1, &image), MW_E_LIMIT);
     assert_string_equal(mw_error_message(f->context),
                         "picture: 2147483648 x 1 pixels, but the maximum is 2147483647 for each side");
     assert_int_equal(mw_image_new(&f->arena, INT32_MAX, INT32_MAX, &image), MW_E_LIMIT);
     struct mw_indexed indexed = { .width = 7 };
     assert_int_equal(mw_indexed_new(&f->arena, 1001, 1, &indexed), MW_E_LIMIT);
-    assert_string_equal(mw_error_message(f->context),
-                        "picture: 1001 x 1 pixels of 1 byte exceed the limit of 1000 bytes for one picture");
+    assert_string_equal(
+        mw_error_message(f->context),
+        "picture: 1001 x 1 pixels of 1 byte each exceed the limit of 1000 bytes for one picture");
     assert_int_equal(mw_indexed_new(&f->arena, 1, 0x80000000u, &indexed), MW_E_LIMIT);
     assert_string_equal(mw_error_message(f->context),
                         "picture: 1 x 2147483648 pixels, but the maximum is 2147483647 for each side");

@@ -290,7 +290,7 @@ static void test_lock_folder(void **state)
     int held = open(folder, O_RDONLY | O_DIRECTORY);
     assert_true(held >= 0 && flock(held, LOCK_EX | LOCK_NB) == 0);
     assert_int_equal(mw_unpack(first, folder, true, NULL), MW_E_REFUSED);
-    assert_message(fixture, folder, ": is being written by another process; try again later");
+    assert_message(fixture, folder, " is being written by another process; try again later");
     close(held);
     assert_ok(fixture->context, mw_lock_open(fixture->context, folder, &lock));
     assert_false(can_lock(folder));

@@ -226,8 +226,7 @@ static void test_arena_limit(void **state)
     mw_arena_init(&arena, context);
     assert_non_null(mw_arena_alloc(&arena, 600));
     assert_null(mw_arena_alloc(&arena, 401));
-    assert_string_equal(mw_error_message(context),
-                        "memory limit of 1000 bytes exceeded: requested size 401, in use 600");
+    assert_string_equal(mw_error_message(context), "memory limit of 1000 bytes exceeded: 401 requested, 600");
     assert_int_equal(context->error, MW_E_LIMIT);
     assert_int_equal(arena.used, 600);
     assert_non_null(mw_arena_alloc(&arena, 400));
@@ -236,7 +235,7 @@ static void test_arena_limit(void **state)
     assert_null(mw_arena_payload(&arena, SIZE_MAX - 16));
     assert_null(mw_arena_array(&arena, SIZE_MAX / 2, 3));
     char expected[100];
-    snprintf(expected, sizeof expected, "%zu items of size 3 exceed the address space", SIZE_MAX / 2);
+    snprintf(expected, sizeof expected, "%zu items of 3 bytes each exceed the address space", SIZE_MAX / 2);
     assert_string_equal(mw_error_message(context), expected);
     mw_arena_free(&arena);
     mw_context_free(context);
@@ -307,7 +306,7 @@ static void test_memory_limit(void **state)
     assert_non_null(b);
     assert_null(mw_resize(first, a, 50000));
     assert_string_equal(mw_error_message(first),
-                        "memory limit of 100000 bytes exceeded: requested size 50016, in use 60032");
+                        "memory limit of 100000 bytes exceeded: 50016 requested, 60032");
     assert_int_equal(mw_error_last(first)->code, MW_E_LIMIT);
     assert_string_equal(mw_error_last(first)->limit, "allocated");
     assert_int_equal(mw_error_last(first)->limit_value, 100000);

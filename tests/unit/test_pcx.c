@@ -161,9 +161,9 @@ static void test_refused(void **state)
         { 65, 4, MW_E_UNSUPPORTED, "PCX: 4 planes, expected 1 or 3" },
         { 65, 0, MW_E_UNSUPPORTED, "PCX: 0 planes, expected 1 or 3" },
         { 5, 1, MW_E_FORMAT,
-          "PCX: the size is -252 x 2, each must be from 1 to 2147483647; the header is damaged" },
+          "PCX: the size is -252 x 2, but width and height must be 1 to 2147483647; the header is damaged" },
         { 6, 9, MW_E_FORMAT,
-          "PCX: the size is 4 x 0, each must be from 1 to 2147483647; the header is damaged" },
+          "PCX: the size is 4 x 0, but width and height must be 1 to 2147483647; the header is damaged" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct fixture f;
@@ -182,10 +182,9 @@ static void test_refused(void **state)
                         "PCX: 60000 x 60000 pixels need 3600000000 bytes, but the limit is 268435456");
     bytes = make(2000, 2000, 1, 2000, one_plane, sizeof one_plane, MARKED);
     assert_int_equal(decode(&f, bytes), MW_E_FORMAT);
-    assert_string_equal(
-        mw_error_message(f.context),
-        "PCX: 2000 x 2000 pixels need at least 125000 bytes of data, but only 776 are present; the size or "
-        "the file is damaged");
+    assert_string_equal(mw_error_message(f.context),
+                        "PCX: 2000 x 2000 pixels need at least 125000 bytes of data, but only 776 are "
+                        "present; the size is wrong, or the file is truncated");
     assert_true(f.memory.largest < 65536);
     decoding_end(&f);
 }

@@ -69,7 +69,8 @@ static void test_header(void **state)
     assert_int_equal(header.user2, 0);
     bytes.size = 31;
     assert_int_equal(pid_read_header(f.context, bytes, &header), MW_E_FORMAT);
-    assert_string_equal(mw_error_message(f.context), "PID: 31 bytes, fewer than the 32 bytes of the header");
+    assert_string_equal(mw_error_message(f.context),
+                        "PID: the file has 31 bytes, fewer than the 32 bytes of the header");
     free((void *)bytes.data);
     decoding_end(&f);
 }
@@ -264,23 +265,22 @@ static void test_bad_sizes(void **state)
         const char *message;
     } rows[] = {
         { 0, 4, 0, MW_E_FORMAT,
-          "PID: the size is 0 x 4, each must be from 1 to 2147483647; the header is damaged" },
+          "PID: the size is 0 x 4, but width and height must be 1 to 2147483647; the header is damaged" },
         { 4, 0, 0, MW_E_FORMAT,
-          "PID: the size is 4 x 0, each must be from 1 to 2147483647; the header is damaged" },
+          "PID: the size is 4 x 0, but width and height must be 1 to 2147483647; the header is damaged" },
         { -1, 4, 0, MW_E_FORMAT,
-          "PID: the size is -1 x 4, each must be from 1 to 2147483647; the header is damaged" },
+          "PID: the size is -1 x 4, but width and height must be 1 to 2147483647; the header is damaged" },
         { 4, INT32_MIN, 0, MW_E_FORMAT,
-          "PID: the size is 4 x -2147483648, each must be from 1 to 2147483647; the header is damaged" },
+          "PID: the size is 4 x -2147483648, but width and height must be 1 to 2147483647; the header is "
+          "damaged" },
         { INT32_MAX, INT32_MAX, 0, MW_E_LIMIT,
           "PID: 2147483647 x 2147483647 pixels need 4611686014132420609 bytes, but the limit is 268435456" },
         { 2048, 1024, 0, MW_E_FORMAT,
-          "PID: 2048 x 1024 pixels need at least 65536 bytes of data, but only 2 are present; the size or "
-          "the file is "
-          "damaged" },
+          "PID: 2048 x 1024 pixels need at least 65536 bytes of data, but only 2 are present; the size is "
+          "wrong, or the file is truncated" },
         { 2048, 1024, SKIPS, MW_E_FORMAT,
-          "PID: 2048 x 1024 pixels need at least 16514 bytes of data, but only 2 are present; the size or "
-          "the file is "
-          "damaged" },
+          "PID: 2048 x 1024 pixels need at least 16514 bytes of data, but only 2 are present; the size is "
+          "wrong, or the file is truncated" },
         { 1024, 1024, 0, 0, "" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -673,7 +673,7 @@ static void references_follow_the_items_of_a_list(void **state)
     assert_string_equal(mw_change_at(doc, 1)->path, "levels[0]");
     assert_string_equal(mw_change_at(doc, 1)->text, "moved to 2");
     assert_int_equal(mw_list_insert_item(doc, "levels[0].ports", 0), MW_E_REFUSED);
-    assert_string_equal(mw_error_message(context), "levels[0].ports: always has 2 items");
+    assert_string_equal(mw_error_message(context), "levels[0].ports always has 2 items");
     mw_close(doc);
     mw_context_free(context);
 }

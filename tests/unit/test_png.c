@@ -320,7 +320,7 @@ static void a_file_cut_off_anywhere_is_an_error(void **state)
             const char *message = mw_error_message(f->context);
             assert_memory_equal(message, "cut.png: ", 9);
             if (size < 8)
-                assert_string_equal(message, "cut.png: is not a PNG file (no PNG signature)");
+                assert_string_equal(message, "cut.png is not a PNG file (no PNG signature)");
             else
                 assert_non_null(strstr(message, "cut short"));
             int error = mw_png_decode_indexed(&f->arena, "cut.png", part, &indexed);
@@ -405,7 +405,7 @@ static void claimed_sizes_are_checked_before_memory_is_taken(void **state)
     assert_int_equal(mw_png_decode(&f->arena, "big.png", raw.file, &image), MW_E_LIMIT);
     assert_string_equal(
         mw_error_message(f->context),
-        "big.png: 10000 x 10000 pixels of 4 bytes exceed the limit of 268435456 bytes for one picture");
+        "big.png: 10000 x 10000 pixels of 4 bytes each exceed the limit of 268435456 bytes for one picture");
     claim_size(&raw, 0x7fffffff, 0x7fffffff);
     assert_int_equal(mw_png_decode(&f->arena, "big.png", raw.file, &image), MW_E_LIMIT);
     claim_size(&raw, 8000, 8000);

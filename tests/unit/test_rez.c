@@ -271,7 +271,7 @@ static void test_refused(void **state)
     put_sample(&image);
     assert_int_equal(read_image(&f, &image, 167), MW_E_FORMAT);
     assert_string_equal(mw_error_message(f.context),
-                        "REZ: 167 bytes, fewer than the 168 bytes of the header");
+                        "REZ: the file has 167 bytes, fewer than the 168 bytes of the header");
     assert_true(mw_rez_probe((struct mw_bytes){ image.bytes, 168 }));
     assert_false(mw_rez_probe((struct mw_bytes){ image.bytes, 167 }));
     end(&f);
@@ -714,7 +714,7 @@ static void test_write_refuses_sizes(void **state)
         path[i] = '/';
     assert_int_equal(mw_rez_write(f.context, &file, 1, 0, &out), MW_E_ARGUMENT);
     assert_non_null(strstr(mw_error_message(f.context),
-                           "the path has 512 parts and 1024 bytes, but the maximum is 64 and 1023"));
+                           "the path has 512 parts and 1024 bytes, but at most 64 parts and 1023"));
     /* Two files of 2 GiB; their data is never read. */
     static const uint8_t byte;
     const struct mw_rez_file huge[] = { { .path = "A", .bytes = { &byte, UINT32_C(1) << 31 } },

@@ -477,8 +477,8 @@ static void test_new_defaults(void **state)
     assert_int_equal(map->areas.items[0].size, 4096);
     mw_close(doc);
     static const char *const sizes[][2] = {
-        { "33x64", "settlers2: size=33x64: both must be even for the map to wrap around" },
-        { "64x35", "settlers2: size=64x35: both must be even for the map to wrap around" },
+        { "33x64", "settlers2: size=33x64: width and height must be even for the map to wrap around" },
+        { "64x35", "settlers2: size=64x35: width and height must be even for the map to wrap around" },
     };
     const struct mw_arg eight = { "players", "8" };
     assert_int_equal(mw_new(context, "settlers2", &eight, 1, &doc), MW_E_ARGUMENT);

@@ -340,7 +340,7 @@ static void options_are_refused(void **state)
     assert_not_drawn(f, "style=oil", MW_E_ARGUMENT,
                      "style \"oil\" is invalid; it must be map, terrain or layer=NAME");
     assert_not_drawn(f, "style=layer=hights", MW_E_ARGUMENT,
-                     "style layer=hights: unknown layer, did you mean heights?; layers are heights, "
+                     "style \"layer=hights\": unknown layer, did you mean heights?; layers are heights, "
                      "terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, "
                      "animals, unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat");
     assert_not_drawn(f, "scale=2.5", MW_E_ARGUMENT,
@@ -355,11 +355,11 @@ static void options_are_refused(void **state)
                      "side; choose a "
                      "smaller scale, a size or an area");
     assert_not_drawn(f, "style=terrain size=20x20", MW_E_ARGUMENT,
-                     "size 20x20 would shrink the picture to less than 1/64; choose the style map, a smaller "
-                     "area or a larger size");
+                     "size 20x20 would shrink the picture to less than 1/64; choose the style \"map\", a "
+                     "smaller area or a larger size");
     assert_not_drawn(f, "style=layer=sites size=30x30", MW_E_ARGUMENT,
-                     "size 30x30 leaves no room for the picture: the legend needs a width of 121 pixels and "
-                     "at this width is 58 high");
+                     "size 30x30 leaves no room for the picture: the legend needs a width of 121 pixels, and "
+                     "at the requested width it is 58 pixels high");
 }
 
 static void missing_game_files_are_reported(void **state)

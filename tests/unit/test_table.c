@@ -254,7 +254,7 @@ static void test_items_of_no_size(void **state)
     mw_arena_init(&doc.arena, doc.context);
     assert_int_equal(mw_record_read(&doc, &record, &reader, &found), MW_E_UNSUPPORTED);
     assert_string_equal(mw_error_message(doc.context),
-                        "sizeless.points: items up to the end of the input require a fixed size");
+                        "sizeless.points: a list up to the end of the input requires items of fixed size");
     mw_arena_free(&doc.arena);
     test_context_free(doc.context, &memory);
 }

@@ -148,7 +148,7 @@ static void groups_are_added(void **state)
     assert_int_equal(test.map->groups.items[5].start_layer, 7);
     assert_int_at(&test, "automappers[1].group", 2);
     assert_refused(&test, "add-group at=7", MW_E_ARGUMENT,
-                   "add-group: at=7: the map has 6 groups, expected 0 to 6");
+                   "add-group: at=7 is out of range: the map has 6 groups, so the index must be 0 to 6");
     test_doc_end(&test);
 }
 
@@ -211,8 +211,9 @@ static void invalid_layers_are_refused(void **state)
                    "add-layer: a layer of kind tune has no image");
     assert_refused(&test, "add-layer kind=sounds image=0", MW_E_ARGUMENT,
                    "add-layer: a layer of kind sounds has no image");
-    assert_refused(&test, "add-layer kind=tiles at=4", MW_E_ARGUMENT,
-                   "add-layer: at=4: group 1 \"Game\" has 3 layers, expected 0 to 3");
+    assert_refused(
+        &test, "add-layer kind=tiles at=4", MW_E_ARGUMENT,
+        "add-layer: at=4 is out of range: group 1 \"Game\" has 3 layers, so the position must be 0 to 3");
     assert_refused(&test, "add-layer kind=tiles name=123456789012", MW_E_ARGUMENT,
                    "add-layer: name: \"123456789012\" has 12 bytes, but at most 11 fit");
     assert_refused(&test, "add-layer kind=tiles size=2000000000x2", MW_E_LIMIT,
@@ -271,9 +272,10 @@ static void layers_and_groups_move(void **state)
     for (size_t i = 0; i < 7; i++)
         assert_string_equal(tw_layer_name(test.doc, &test.map->layers.items[i]), names[i]);
     assert_refused(&test, "move-layer layer=Sky group=Game at=3", MW_E_ARGUMENT,
-                   "move-layer: at=3: group 0 \"Game\" will have 3 layers, expected 0 to 2");
+                   "move-layer: at=3 is out of range: group 0 \"Game\" will have 3 layers, so the position "
+                   "must be 0 to 2");
     assert_refused(&test, "move-group group=Game to=4", MW_E_ARGUMENT,
-                   "move-group: to=4: the map has 4 groups, expected 0 to 3");
+                   "move-group: to=4 is out of range: the map has 4 groups, so the index must be 0 to 3");
     test.map->groups.items[3].num_layers = 1;
     assert_refused(&test, "move-layer layer=Noise", MW_E_ARGUMENT,
                    "move-layer: group is required, because layer 6 \"Noise\" is in no group");

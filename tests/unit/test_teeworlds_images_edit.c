@@ -131,8 +131,8 @@ static void tilesets_need_divisible_sides(void **state)
     begin(&test);
     write_painted(&test, "odd.png", 17, 16);
     assert_picture_refused(&test, "replace-image image=0 file='%s/odd.png'", MW_E_REFUSED,
-                           "replace-image: %s/odd.png has 17 x 16 pixels, but both must be multiples of 16, "
-                           "because tile layers use "
+                           "replace-image: %s/odd.png has 17 x 16 pixels, but width and height must be "
+                           "multiples of 16, because tile layers use "
                            "image 0 \"two\"; use the force option to accept the picture anyway");
     assert_picture_refused(&test, "replace-image image=0", MW_E_ARGUMENT,
                            "replace-image: exactly one of file and external is required");

@@ -633,11 +633,10 @@ static void test_sizes_by_path(void **state)
         test_doc_json(&test, map_good);
         assert_int_equal(mw_set(test.doc, sizes[i], "3"), MW_E_REFUSED);
         char message[160];
-        snprintf(
-            message, sizeof message,
-            "%s: the stored tiles would no longer be in their rows; use the operation resize; the option "
-            "force sets it anyway",
-            sizes[i]);
+        snprintf(message, sizeof message,
+                 "%s: the stored tiles would no longer be in their rows; use the operation resize, or the "
+                 "force option to set the value anyway",
+                 sizes[i]);
         assert_string_equal(mw_error_message(test.context), message);
         assert_int_equal(mw_set(test.doc, sizes[i], "4"), 0); /* as it is */
         assert_int_equal(mw_change_count(test.doc), 0);
@@ -669,11 +668,10 @@ static void test_references_by_path(void **state)
     for (size_t i = 0; i < 3; i++) {
         assert_int_equal(mw_set(test.doc, "layers[1].image", values[i]), MW_E_REFUSED);
         char message[200];
-        snprintf(
-            message, sizeof message,
-            "layers[1].image: images[%s] does not exist, the number of images is 2 (-1 refers to none); the "
-            "option force sets it anyway",
-            values[i]);
+        snprintf(message, sizeof message,
+                 "layers[1].image: images[%s] does not exist; the number of images is 2 (-1 means none); use "
+                 "the force option to set the reference anyway",
+                 values[i]);
         assert_string_equal(mw_error_message(test.context), message);
     }
     assert_int_equal(mw_set_int(test.doc, "layers[0].quads[0].color_envelope", 99), MW_E_REFUSED);
@@ -772,7 +770,7 @@ static void test_mapres(void **state)
                   "32 x 17 pixels in its file, expected multiples of 16 for tiles");
     snprintf(path, sizeof path, "%s/mine.png", folder);
     test_write_file(path, "no picture", 10);
-    expect_mapres(&test, folder, "TWM131", "images[0]", "mine.png: is not a PNG file (no PNG signature)");
+    expect_mapres(&test, folder, "TWM131", "images[0]", "mine.png is not a PNG file (no PNG signature)");
     test_check(&test, NULL);
     assert_non_null(test_find_diag(test.doc, "TWM112", "images[0]"));
     test_doc_end(&test);

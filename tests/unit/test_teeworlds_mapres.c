@@ -272,7 +272,7 @@ static void test_broken_files(void **state)
     seeker_open(fixture, TW_DDNET, &seeker);
     test_write_file(in_folder(fixture, "first/text.png"), "not a picture", 13);
     struct tw_picture picture = seek(&seeker, "text");
-    expect_none(&picture, TW_PICTURE_BROKEN, "first/text.png: is not a PNG");
+    expect_none(&picture, TW_PICTURE_BROKEN, "first/text.png is not a PNG");
     assert_non_null(picture.path);
     /* Only regular files are read: reading a pipe would block. */
     assert_int_equal(mkfifo(in_folder(fixture, "first/pipe.png"), 0666), 0);

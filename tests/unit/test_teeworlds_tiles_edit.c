@@ -323,7 +323,7 @@ static void the_whole_map_is_moved(void **state)
     assert_int_at(&test, "groups[0].offset_x", 0);
     assert_refused(&test, "shift", MW_E_ARGUMENT, "shift: dx or dy is required");
     assert_refused(&test, "shift dx=1 fill=x", MW_E_ARGUMENT,
-                   "shift: fill: \"x\" is neither a tile index (0 to 255) nor edge");
+                   "shift: fill: \"x\" is neither a tile index (0 to 255) nor \"edge\"");
     assert_refused(&test, "shift dx=2147483647 layer=Quads", MW_E_ARGUMENT,
                    "shift: a position in layers[6].quads[0] would be 70368744210432, expected -2147483648 to "
                    "2147483647");

@@ -101,7 +101,7 @@ static void test_pid(void **state)
     f.doc = NULL;
     assert_int_equal(mw_open_bytes(f.context, "a.pid", sprite, 31, NULL, 0, &f.doc), MW_E_FORMAT);
     assert_string_equal(mw_error_message(f.context),
-                        "a.pid: PID: 31 bytes, fewer than the 32 bytes of the header");
+                        "a.pid: PID: the file has 31 bytes, fewer than the 32 bytes of the header");
     end(&f);
 }
 

@@ -41,16 +41,18 @@ static void names_change_everywhere(void **state)
                    "rename: no scene is named \"Loby\"; did you mean Lobby?");
     assert_refused(&sample, "rename thing=scene name=Lobby to=garden", 0,
                    "rename: scenes[1] is already named \"garden\"");
-    assert_refused(&sample, "rename thing=scene name=Lobby to=ez=key", 0,
-                   "rename: objects[0] is already named \"ez=key\"; scripts do not distinguish them");
+    assert_refused(
+        &sample, "rename thing=scene name=Lobby to=ez=key", 0,
+        "rename: objects[0] is already named \"ez=key\"; scripts do not distinguish between the two");
     assert_refused(&sample, "rename thing=object name=EZ=Key to=Storage@", 0,
                    "rename: \"Storage@\" has a special meaning in scripts; choose a "
                    "different name");
     assert_refused(&sample, "rename thing=object name=EZ=Key to=A1#", 0,
                    "rename: \"A1#\" has a special meaning in scripts; choose a different "
                    "name");
-    assert_refused(&sample, "add-scene name=EZ=Key at=1,1", 0,
-                   "add-scene: objects[0] is already named \"EZ=Key\"; scripts do not distinguish them");
+    assert_refused(
+        &sample, "add-scene name=EZ=Key at=1,1", 0,
+        "add-scene: objects[0] is already named \"EZ=Key\"; scripts do not distinguish between the two");
     test_doc_end(&sample);
 }
 
@@ -91,8 +93,8 @@ static void scenes_come_and_go(void **state)
     test_edit(&sample, "move-scene name=Attic to=0,49");
     assert_int_equal(game->scenes.items[2].map_y, 49);
     assert_refused(&sample, "delete-scene name=Garden", 0,
-                   "delete-scene: \"Garden\" has 1 reference, the first in "
-                   "scripts[0].code; change the references, or use the force option");
+                   "delete-scene: \"Garden\" is the target of 1 reference, the first in scripts[0].code; "
+                   "change the references, or use the force option");
     test_edit(&sample, "delete-scene name=Attic");
     assert_int_equal(game->scenes.count, 2);
     assert_int_equal(game->scripts.count, 2);
@@ -367,8 +369,9 @@ static void invalid_scenes_are_refused(void **state)
     assert_int_equal(game->scripts.count, 1);
     assert_int_equal(game->texts.count, 1);
     assert_int_equal(mw_set(sample.doc, "scenes[0].id", "32767"), 0);
-    assert_refused(&sample, "add-scene name=Attic at=1,1", 0,
-                   "add-scene: no free id above the highest scene id; give the scene that has it a lower id");
+    assert_refused(
+        &sample, "add-scene name=Attic at=1,1", 0,
+        "add-scene: no free id above the highest scene id; give the scene with the highest id a lower one");
     test_doc_end(&sample);
 }
 
@@ -437,9 +440,10 @@ static void sounds_come_from_wav_files(void **state)
     assert_int_equal(game->sounds.count, 1);
     assert_memory_equal(game->sounds.items[0].data.data, "\xFF\x60", 2);
     assert_int_equal(mw_set(sample.doc, "sounds[0].id", "32767"), 0);
-    refuse_file(&sample, "import-sound sound=Horn add", f->path,
-                "import-sound: no free id above the highest sound id; give the sound that has it a lower id",
-                "");
+    refuse_file(
+        &sample, "import-sound sound=Horn add", f->path,
+        "import-sound: no free id above the highest sound id; give the sound with the highest id a lower one",
+        "");
     assert_int_equal(game->sounds.count, 1);
     test_doc_end(&sample);
 }

@@ -193,9 +193,10 @@ static void saves_of_scummvm_are_recognised(void **state)
             *b = c;
         }
     assert_int_equal(mw_open_bytes(f->context, "save", f->bytes, SIZE, NULL, 0, &f->doc), MW_E_UNSUPPORTED);
-    assert_string_equal(mw_error_message(f->context),
-                        "save: a saved game of ScummVM, which stores numbers in little-endian order and adds "
-                        "data of its own; load it in ScummVM");
+    assert_string_equal(
+        mw_error_message(f->context),
+        "save: this is a saved game of ScummVM, which stores numbers in little-endian order and adds "
+        "data of its own; load it in ScummVM");
 }
 
 /* ---- real files ---- */

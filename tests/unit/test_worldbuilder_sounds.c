@@ -167,7 +167,7 @@ static void assert_sound_refused(struct fixture *f, struct mw_bytes file, int er
 static void other_files_are_refused(void **state)
 {
     struct fixture *f = *state;
-    const char *bad = "a.wav: is not a WAV file, or its fmt or data chunk is missing";
+    const char *bad = "a.wav is not a WAV file, or its fmt or data chunk is missing";
     assert_sound_refused(f, (struct mw_bytes){ (const uint8_t *)"RIFF", 4 }, MW_E_FORMAT, bad);
     assert_sound_refused(f, make_wav(f, 1, 0, 8, 9, "", 0), MW_E_FORMAT, bad);
     assert_sound_refused(f, make_wav(f, 1, 1, 8, 0, "", 0), MW_E_FORMAT, bad);
@@ -199,7 +199,7 @@ static void fewer_samples_are_means_and_more_are_interpolated(void **state)
     wav = (struct mw_wav){ 1, 4, samples };
     assert_int_equal(mw_wav_resample(&f->arena, "a.wav", 1e9, &wav), MW_E_LIMIT);
     assert_string_equal(mw_error_message(f->context),
-                        "a.wav: too many samples to resample: 4 samples at 1 Hz to 1000000000.00 Hz");
+                        "a.wav: too many samples to resample: 4 samples from 1 Hz to 1000000000.00 Hz");
     wav = (struct mw_wav){ 8000, 0, samples };
     assert_int_equal(mw_wav_resample(&f->arena, "a.wav", 11025, &wav), 0);
     assert_int_equal(wav.count, 0);

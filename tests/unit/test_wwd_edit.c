@@ -90,7 +90,7 @@ static void wrong_fields_are_refused(void **state)
     assert_refused(&test, "set-objects all set=health=lots", MW_E_ARGUMENT,
                    "health: \"lots\" is not a number");
     assert_refused(&test, "set-objects all set=size_name=3", MW_E_ARGUMENT,
-                   "size_name: is computed and cannot be set; set the name itself");
+                   "size_name is computed and cannot be set; set the name itself");
     assert_refused(&test, "add-object logic=Rat x=1 y=2147483648", MW_E_ARGUMENT,
                    "y: 2147483648 is out of range, expected -2147483648 to 2147483647");
     test_doc_end(&test);

@@ -260,7 +260,7 @@ static void test_legend_fits_size(void **state)
     struct mw_render *render = NULL;
     assert_int_equal(try_open(f, "legend size=50x500", &render), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(f->picture.context),
-                        "size: a width of 50 pixels is too small; the legend needs at least 79");
+                        "size: a width of 50 pixels is too small; the legend needs a width of at least 79");
     assert_int_equal(try_open(f, "legend size=500x40", &render), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(f->picture.context),
                         "size: a height of 40 pixels is too small; the legend alone needs 44");

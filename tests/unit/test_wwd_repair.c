@@ -81,7 +81,7 @@ static void test_strings(void **state)
     broken.bytes[level.plane[0] + WWD_PLANE_AT_NAME + 63] = 'C';
     wwd_sample_sign(&broken);
     expect_repair(&broken, &level, "strings", "planes[0].name",
-                  "last byte 0x43 -> 0x00, 63 bytes of text remain");
+                  "last byte 0x43 -> 0x00, leaving 63 bytes of text");
 }
 
 static void test_string_junk(void **state)

@@ -129,8 +129,8 @@ static int fail_too_short(struct mw_document *doc, const struct hfs_disk *disk, 
                           const char *name, uint64_t have)
 {
     return mw_fail(doc->context, MW_E_FORMAT,
-                   "%s: %s: the file has %llu bytes, but of its extents (%llu blocks of %u bytes), only %llu "
-                   "bytes are inside the image; " MW_INTACT_COPY("image"),
+                   "%s: %s: the file has %llu bytes and its extents have %llu blocks of %u bytes, but only "
+                   "%llu bytes of the extents are inside the image; " MW_INTACT_COPY("image"),
                    doc->name, name, (unsigned long long)fork->length, (unsigned long long)fork->blocks,
                    disk->block_size, (unsigned long long)have);
 }

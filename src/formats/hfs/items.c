@@ -70,8 +70,8 @@ int hfs_item_content(struct mw_document *doc, size_t index, struct mw_bytes *con
     mw_arena_free(arena);
     if (item->before > size * WORK_FACTOR)
         return mw_fail(doc->context, MW_E_FORMAT,
-                       "%s: %s: the files before it have %llu bytes in total according to their "
-                       "records, but the volume has %llu, so some files share blocks",
+                       "%s: %s: the files before this one have %llu bytes in total according to their "
+                       "records, but the volume has only %llu, so some files share blocks",
                        doc->name, doc->items.items[index].path, (unsigned long long)item->before,
                        (unsigned long long)size);
     if (hfs_file_length(item->entry, true) == 0)

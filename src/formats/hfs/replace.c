@@ -134,9 +134,9 @@ static int fail_no_room(const struct replacement *plan, const char *what, uint32
 {
     uint32_t three = room->largest[0].count + room->largest[1].count + room->largest[2].count;
     return mw_fail(plan->doc->context, MW_E_REFUSED,
-                   "%s: %s: the %s fork needs %u block%s of %u bytes, but has %llu; if its own blocks are "
-                   "counted as free, the volume has %u free in %u piece%s, and the three extents of a fork "
-                   "can cover %u of them" WAY_OUT,
+                   "%s: %s: the %s fork needs %u block%s of %u bytes, but has %llu; if the fork's own blocks "
+                   "are counted as free, the volume has %u free in %u piece%s, and the three extents of a "
+                   "fork can cover %u of these blocks" WAY_OUT,
                    plan->doc->name, plan->path, what, need, mw_plural(need), plan->disk->block_size,
                    (unsigned long long)have, room->blocks, room->pieces, mw_plural(room->pieces), three);
 }
@@ -305,7 +305,7 @@ static int check_member_comment(const struct replacement *plan)
     if (plan->info.comment.size == 0)
         return 0;
     return mw_fail(plan->doc->context, MW_E_REFUSED,
-                   "%s: %s: the file has a Finder comment (length %zu), which cannot be written "
+                   "%s: %s: the file has a Finder comment (length in bytes: %zu), which cannot be written "
                    "to a volume; remove the comment or write to a separate file",
                    plan->doc->name, plan->path, plan->info.comment.size);
 }

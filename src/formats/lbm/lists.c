@@ -18,7 +18,8 @@ const struct mw_list_calls lbm_chunk_calls = { .fill = fill_chunk };
 static int refuse_colour(struct mw_document *doc, size_t index)
 {
     return mw_fail(doc->context, MW_E_REFUSED,
-                   "colours[%zu]: pixels refer to colours by index; only the end of the palette can change",
+                   "colours[%zu]: pixels refer to colours by index, so colours can be added and removed only "
+                   "at the end of the palette",
                    index);
 }
 

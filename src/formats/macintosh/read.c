@@ -24,7 +24,7 @@ int mac_read(struct mw_document *doc, const struct mw_args *args)
         if (other)
             return mw_error_at(
                 doc->context,
-                mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: is %s; %s", doc->name, other->what, other->tool),
+                mw_fail(doc->context, MW_E_UNSUPPORTED, "%s is %s; %s", doc->name, other->what, other->tool),
                 "file", 0);
     }
     int error = mac_create(doc);

@@ -15,8 +15,8 @@ int pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct pc
     if (bytes.size < PCX_HEADER_SIZE)
         return mw_error_at(context,
                            mw_fail(context, MW_E_FORMAT,
-                                   "PCX: %zu byte%s, fewer than the %d bytes of the header", bytes.size,
-                                   mw_plural(bytes.size), PCX_HEADER_SIZE),
+                                   "PCX: the file has %zu byte%s, fewer than the %d bytes of the header",
+                                   bytes.size, mw_plural(bytes.size), PCX_HEADER_SIZE),
                            "file", bytes.size);
     const uint8_t *p = bytes.data;
     if (p[0] != PCX_MAGIC)

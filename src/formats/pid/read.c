@@ -22,8 +22,8 @@ int pid_read_header(struct mw_context *context, struct mw_bytes bytes, struct pi
     if (bytes.size < PID_HEADER_SIZE)
         return mw_error_at(context,
                            mw_fail(context, MW_E_FORMAT,
-                                   "PID: %zu byte%s, fewer than the %d bytes of the header", bytes.size,
-                                   mw_plural(bytes.size), PID_HEADER_SIZE),
+                                   "PID: the file has %zu byte%s, fewer than the %d bytes of the header",
+                                   bytes.size, mw_plural(bytes.size), PID_HEADER_SIZE),
                            "file", bytes.size);
     const uint8_t *p = bytes.data;
     *header = (struct pid_header){ .id = mw_u32le(p),

@@ -59,5 +59,5 @@ int rez_member(struct mw_document *doc, const char *path, struct mw_bytes *conte
         return mw_fail(doc->context, MW_E_NOT_FOUND,
                        "%s: \"%s\" is a directory of the archive; select a file in it", doc->name, path);
     return mw_fail(doc->context, MW_E_NOT_FOUND,
-                   "%s: no \"%s\" in the archive; its list of items has all files", doc->name, path);
+                   "%s: no \"%s\" in the archive; the list of items contains all its files", doc->name, path);
 }

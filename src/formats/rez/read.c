@@ -28,8 +28,8 @@ static int read_rez_header(struct mw_context *context, struct mw_bytes bytes, st
     if (bytes.size < MW_REZ_HEADER_SIZE)
         return mw_error_at(context,
                            mw_fail(context, MW_E_FORMAT,
-                                   "REZ: %zu byte%s, fewer than the %d bytes of the header", bytes.size,
-                                   mw_plural(bytes.size), MW_REZ_HEADER_SIZE),
+                                   "REZ: the file has %zu byte%s, fewer than the %d bytes of the header",
+                                   bytes.size, mw_plural(bytes.size), MW_REZ_HEADER_SIZE),
                            "file", bytes.size);
     if (!mw_rez_probe(bytes))
         return mw_error_at(

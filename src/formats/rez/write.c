@@ -95,7 +95,8 @@ static int check_rez_path(struct mw_context *context, const char *path)
         return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\" does not name a file", path);
     if (depth > MW_REZ_MAX_DEPTH || strlen(path) > MW_REZ_MAX_PATH)
         return mw_fail(context, MW_E_ARGUMENT,
-                       "REZ: \"%.64s...\": the path has %u parts and %zu bytes, but the maximum is %d and %d",
+                       "REZ: \"%.64s...\": the path has %u parts and %zu bytes, but at most %d parts and %d "
+                       "bytes are allowed",
                        path, depth, strlen(path), MW_REZ_MAX_DEPTH, MW_REZ_MAX_PATH);
     return 0;
 }

@@ -142,7 +142,8 @@ int s2_new(const struct mw_editing *editing)
     mw_args_size(editing->args, "size", size);
     if (size[0] % 2 || size[1] % 2)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "size=%" PRId64 "x%" PRId64 ": both must be even for the map to wrap around",
+                            "size=%" PRId64 "x%" PRId64
+                            ": width and height must be even for the map to wrap around",
                             size[0], size[1]);
     int error = check_new_players(editing);
     if (error)

@@ -30,8 +30,8 @@ const struct mw_option s2_ref_kinds[] = {
     KIND("resource", "RESOURCE", "nodes with this resource: water, coal, iron, gold, granite or fish"),
     NUMBER("player", 1, S2_MOST_PLAYERS, "headquarters of this player, on the map and in the header"),
     NUMBER("area", 0, S2_IMPASSABLE,
-           "nodes of this area in the stored layer, its entry in the table, and the headquarters and "
-           "harbours in it; 254: impassable"),
+           "nodes of this area in the stored layer, the area's entry in the area table, and the headquarters "
+           "and harbours in the area; 254: impassable"),
     KIND(
         "harbour", "AREA",
         "harbours on this area of land or next to this area of water, by computed areas; * for all harbours"),

@@ -125,8 +125,9 @@ static int check_block_sizes(struct mw_document *doc)
     for (unsigned i = 0; i < s2_layer_count(map); i++) {
         struct mw_grid grid = layer_grid(map, i);
         if (grid.width != map->heights.width || grid.height != map->heights.height)
-            return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %s has %u x %u nodes, but heights has %u x %u",
-                           doc->name, s2_layer_field(i)->name, grid.width, grid.height, map->heights.width,
+            return mw_fail(doc->context, MW_E_ARGUMENT,
+                           "%s: the layer %s has %u x %u nodes, but the layer heights has %u x %u", doc->name,
+                           s2_layer_field(i)->name, grid.width, grid.height, map->heights.width,
                            map->heights.height);
         if (grid.width > UINT16_MAX || grid.height > UINT16_MAX)
             return mw_error_limit(doc->context,

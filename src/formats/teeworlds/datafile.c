@@ -28,8 +28,8 @@ static int read_datafile_header(struct mw_document *doc)
     if (doc->input.size < TW_HEADER_SIZE)
         return mw_error_at(doc->context,
                            mw_fail(doc->context, MW_E_FORMAT,
-                                   "%s: has %zu byte%s, but the header of a datafile has %d", doc->name,
-                                   doc->input.size, mw_plural(doc->input.size), TW_HEADER_SIZE),
+                                   "%s: the file has %zu byte%s, but the header of a datafile has %d",
+                                   doc->name, doc->input.size, mw_plural(doc->input.size), TW_HEADER_SIZE),
                            "file", doc->input.size);
     const uint8_t *bytes = doc->input.data;
     uint32_t *const fields[] = { &map->datafile_version, &map->file_size, &map->swap_size,

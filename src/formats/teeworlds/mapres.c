@@ -418,7 +418,7 @@ int tw_picture_read(struct mw_document *doc, int64_t index, const struct tw_mapr
     struct tw_picture result = { 0 };
     int error;
     if (index < 0 || (uint64_t)index >= map->images.count) {
-        const char *reason = mw_arena_format(arena, "image %lld does not exist; the map has %zu",
+        const char *reason = mw_arena_format(arena, "image %lld does not exist; the number of images is %zu",
                                              (long long)index, map->images.count);
         error = set_state(arena, TW_PICTURE_MISSING, reason, &result);
     } else {

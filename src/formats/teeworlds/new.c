@@ -70,7 +70,7 @@ static int read_start_places(const struct mw_editing *editing, const int64_t siz
 {
     if (mw_args_has(editing->args, "border") && (2 * border >= size[0] || 2 * border >= size[1]))
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "border=%" PRId64 " covers all of %" PRId64 " x %" PRId64 " tiles", border,
+                            "border=%" PRId64 " would fill all %" PRId64 " x %" PRId64 " tiles", border,
                             size[0], size[1]);
     if (!mw_args_point(editing->args, "spawn", spawn)) {
         spawn[0] = size[0] / 2;

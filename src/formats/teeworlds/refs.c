@@ -127,8 +127,9 @@ static int emit_uses_of(struct mw_document *doc, const char *list, const char *v
     uint64_t number;
     bool by_number = mw_text_u64(mw_str_from(value), UINT32_MAX, &number) == 0;
     if (by_number && number >= count)
-        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: %s[%" PRIu64 "] does not exist; the map has %zu",
-                       doc->name, list, number, count);
+        return mw_fail(doc->context, MW_E_NOT_FOUND,
+                       "%s: %s[%" PRIu64 "] does not exist; the number of items is %zu", doc->name, list,
+                       number, count);
     mw_emit_list_begin(emit, list, false);
     for (size_t i = 0; i < count; i++) {
         const char *name = item_name(doc, list, i);

@@ -82,8 +82,8 @@ static int inflate_slot(struct mw_document *doc, size_t index, struct tw_slot *s
     if (error == MW_E_LIMIT && most < limit)
         mw_error_limit(doc->context,
                        mw_fail(doc->context, error,
-                               "%s: data[%zu] inflates to more than %llu bytes from %zu compressed bytes, "
-                               "which is more than the items that use it need",
+                               "%s: data[%zu] inflates to more than %llu bytes, far more than the items that "
+                               "use this block need (compressed size: %zu bytes)",
                                doc->name, index, (unsigned long long)most, slot->stored.size),
                        "payload", most, most + 1);
     if (!error) {
@@ -591,7 +591,7 @@ int tw_data_add(struct mw_document *doc, int32_t *number)
     if (count >= INT32_MAX)
         return mw_error_limit(doc->context,
                               mw_fail(doc->context, MW_E_LIMIT,
-                                      "%s: has %zu data blocks, which is the maximum", doc->name, count),
+                                      "%s has %zu data blocks, which is the maximum", doc->name, count),
                               "count", INT32_MAX, (uint64_t)count + 1);
     if (!mw_list_insert(doc, tw_map_field("data"), map, count))
         return doc->context->error;

@@ -7,8 +7,8 @@ const struct mw_option wbs_game_options[] = {
       .of = "game",
       .role = MW_ROLE_INPUT,
       .value = "GAME",
-      .doc = "file with the game that the saved game belongs to, or disk with it; used for names and to "
-             "check that the two match" },
+      .doc = "file or disk that contains the game of the saved game; used for names and to check that the "
+             "saved game belongs to this game" },
     { 0 },
 };
 

@@ -105,10 +105,11 @@ int wbs_read(struct mw_document *doc, const struct mw_args *args)
     if (is_scummvm(data))
         return mw_error_at(
             doc->context,
-            mw_fail(doc->context, MW_E_UNSUPPORTED,
-                    "%s: a saved game of ScummVM, which stores numbers in little-endian order and adds "
-                    "data of its own; load it in ScummVM",
-                    doc->name),
+            mw_fail(
+                doc->context, MW_E_UNSUPPORTED,
+                "%s: this is a saved game of ScummVM, which stores numbers in little-endian order and adds "
+                "data of its own; load it in ScummVM",
+                doc->name),
             "file", 0);
     bool inside = data.data && doc->input.data && data.data >= doc->input.data &&
                   data.data <= doc->input.data + doc->input.size;

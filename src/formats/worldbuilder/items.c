@@ -29,8 +29,8 @@ const struct mw_option wb_sound_options[] = {
     { .name = "sound-interpolate",
       .kind = MW_OPTION_FLAG,
       .extracted = true,
-      .doc = "insert the midpoint between consecutive samples, as the original does on "
-             "playback; doubles the rate" },
+      .doc = "insert the midpoint between consecutive samples, as the original does on playback; this "
+             "doubles the rate" },
     { 0 },
 };
 

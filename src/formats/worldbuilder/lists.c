@@ -113,12 +113,12 @@ static int fill_new_resource(struct mw_document *doc, const struct mw_field *lis
     bool of_scene = strcmp(list->name, "scripts") == 0 || strcmp(list->name, "texts") == 0;
     int32_t id = of_scene ? id_of_scene_without(game, list, index) : free_resource_id(game, list, index);
     if (id > INT16_MAX)
-        return mw_error_limit(
-            doc->context,
-            mw_fail(doc->context, MW_E_LIMIT,
-                    "%s: no free id above the highest resource id; give the resource that has it a lower id",
-                    list->name),
-            "id", INT16_MAX, (uint64_t)id);
+        return mw_error_limit(doc->context,
+                              mw_fail(doc->context, MW_E_LIMIT,
+                                      "%s: no free id above the highest resource id; give the resource with "
+                                      "the highest id a lower one",
+                                      list->name),
+                              "id", INT16_MAX, (uint64_t)id);
     wb_head_at(game, list, index)->id = (int16_t)id;
     fill_resource(game, list->name, mw_list_at(mw_list_get(list, owner), list->record, index));
     return 0;

@@ -132,9 +132,9 @@ static int insert_meta(struct mw_document *doc, const struct mw_field *list, voi
 {
     const struct wwd_level *level = wwd_root(doc);
     if (!(level->flags & WWD_LEVEL_COMPRESS) || level->trace.tail.size)
-        return mw_fail(
-            doc->context, MW_E_REFUSED,
-            "meta: WapMap blocks can be stored only after a compressed level without other bytes after it");
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "meta: WapMap blocks can be stored only after a compressed level, and only if no "
+                       "other bytes follow the level");
     return mw_list_item_insert(doc, list, owner, index);
 }
 

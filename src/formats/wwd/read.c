@@ -325,11 +325,12 @@ static int read_level_header(struct mw_document *doc)
 int wwd_read(struct mw_document *doc, const struct mw_args *args)
 {
     if (doc->input.size < 16)
-        return mw_error_at(doc->context,
-                           mw_fail(doc->context, MW_E_FORMAT,
-                                   "%s: has %zu byte%s, but a WWD level has at least %u; nothing can be read",
-                                   doc->name, doc->input.size, mw_plural(doc->input.size), WWD_HEADER_SIZE),
-                           "file", doc->input.size);
+        return mw_error_at(
+            doc->context,
+            mw_fail(doc->context, MW_E_FORMAT,
+                    "%s: the file has %zu byte%s, but a WWD level has at least %u; nothing can be read",
+                    doc->name, doc->input.size, mw_plural(doc->input.size), WWD_HEADER_SIZE),
+            "file", doc->input.size);
     int error = wwd_create(doc);
     if (!error)
         error = read_level_header(doc);

@@ -101,7 +101,7 @@ static int make_types(struct fork_writer *out)
     if (out->type_count > UINT16_MAX)
         return mw_error_limit(out->doc->context,
                               mw_fail(out->doc->context, MW_E_LIMIT,
-                                      "%s: %zu types of resources, but the maximum is 65535", out->doc->name,
+                                      "%s: %zu resource types, but the maximum is 65535", out->doc->name,
                                       out->type_count),
                               "count", UINT16_MAX, out->type_count);
     return 0;

@@ -38,10 +38,10 @@ static const struct {
           .kind = MW_OPTION_TEXT,                                                                            \
           .of = "text",                                                                                      \
           .value = "TYPE",                                                                                   \
-          .doc = "file type, four characters, such as APPL" },                                               \
+          .doc = "four-character file type, such as APPL" },                                                 \
     {                                                                                                        \
         .name = "creator", .kind = MW_OPTION_TEXT, .of = "text", .value = "CREATOR",                         \
-        .doc = "creator code, four characters, such as WEDT"                                                 \
+        .doc = "four-character creator code, such as WEDT"                                                   \
     }
 
 const struct mw_option mac_convert_options[] = {

@@ -164,7 +164,7 @@ static int check_macbinary_name(struct mw_document *doc, const struct mac_binary
     if (binary->name.size <= MAC_NAME_SIZE)
         return 0;
     return mw_fail(doc->context, MW_E_ARGUMENT,
-                   "%s: the name has %zu character%s, the maximum for MacBinary is 63", doc->name,
+                   "%s: the name has %zu character%s, but the maximum for MacBinary is 63", doc->name,
                    binary->name.size, mw_plural(binary->name.size));
 }
 
@@ -205,8 +205,9 @@ int mac_binary_derive(struct mw_document *doc, struct mac_file *file, struct mw_
         if ((uint64_t)rows[i].value > (uint64_t)mw_kind_max(row->kind))
             return mw_error_limit(doc->context,
                                   mw_fail(doc->context, MW_E_LIMIT,
-                                          "%s: %s is %zu, the maximum for MacBinary is %lld", doc->name,
-                                          row->name, rows[i].value, (long long)mw_kind_max(row->kind)),
+                                          "%s: %s is %zu bytes, but the maximum for MacBinary is %lld",
+                                          doc->name, row->name, rows[i].value,
+                                          (long long)mw_kind_max(row->kind)),
                                   "length", (uint64_t)mw_kind_max(row->kind), rows[i].value);
         error = visit(user, binary, row, (int64_t)rows[i].value);
     }

@@ -27,8 +27,7 @@ const struct mw_option s2_convert_options[] = {
     { .name = "hq", .kind = MW_OPTION_POINT, .unit = "nodes", .space = "grid", .role = MW_ROLE_POSITION, .min = 0, .max = UINT16_MAX, .many = true,
       .doc = "node for headquarters; repeat for each player, in order" },
     { .name = "areas", .kind = MW_OPTION_FILE, .of = "area-table", .role = MW_ROLE_INPUT, .value = "FILE",
-      .doc = "area table (CONTI###.DAT) of a DAT file; default: the file of the same number in the same "
-             "directory; without one, the table is computed from the area layer" },
+      .doc = "area table (CONTI###.DAT) of a DAT file; default: the file of the same number in the same directory; if there is no such file, the table is computed from the area layer" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -137,8 +136,9 @@ static int read_area_table(const struct mw_editing *editing, const char *path, s
     if (error)
         return error;
     if (file.bytes.size != S2_AREAS_SIZE)
-        error = mw_edit_fail(editing, MW_E_FORMAT, "%s has %zu byte%s; an area table (CONTI###.DAT) has %d",
-                             path, file.bytes.size, mw_plural(file.bytes.size), S2_AREAS_SIZE);
+        error =
+            mw_edit_fail(editing, MW_E_FORMAT, "%s has %zu byte%s, but an area table (CONTI###.DAT) has %d",
+                         path, file.bytes.size, mw_plural(file.bytes.size), S2_AREAS_SIZE);
     for (size_t i = 0; i < S2_AREAS && !error; i++) {
         const uint8_t *row = file.bytes.data + i * s2_area_record.file_size;
         areas[i] = (struct s2_area){ row[0], mw_u16le(row + 1), mw_u16le(row + 3), mw_u32le(row + 5) };

@@ -40,9 +40,9 @@ static inline struct s2_map *s2_edited(const struct mw_editing *editing)
         "Moves a player's headquarters, on the map and in the header.",                                      \
         "move-headquarters player=2 to=20,30", S2_IN_LAYERED)                                                \
     ROW("remove-headquarters", s2_remove_headquarters,                                                       \
-        "Removes a player's headquarters, from the map and the header.", "remove-headquarters player=2",     \
+        "Removes a player's headquarters from the map and the header.", "remove-headquarters player=2",      \
         S2_IN_LAYERED)                                                                                       \
-    ROW("set-harbour", s2_set_harbour, "Places harbours; clear what=harbours removes them.",                 \
+    ROW("set-harbour", s2_set_harbour, "Places harbours. To remove them, use \"clear what=harbours\".",      \
         "set-harbour at=20,30", S2_IN_LAYERED)                                                               \
     ROW("shift", s2_shift, "Shifts the map, which wraps around at its edges.", "shift dx=10 dy=-4",          \
         S2_IN_LAYERED)                                                                                       \
@@ -58,7 +58,7 @@ static inline struct s2_map *s2_edited(const struct mw_editing *editing)
     ROW("lower", s2_lower, "Lowers nodes.", "lower rect=10,10,8,6 by=2", S2_IN_LAYERED)                      \
     ROW("level", s2_level, "Sets all selected nodes to the same height.",                                    \
         "level rect=10,10,8,6 to=12 steps", S2_IN_LAYERED)                                                   \
-    ROW("smooth", s2_smooth, "Smooths heights: each node gets the mean of itself and its neighbours.",       \
+    ROW("smooth", s2_smooth, "Smooths heights: each height becomes the mean of itself and its neighbours.",  \
         "smooth times=2", S2_IN_LAYERED)                                                                     \
     ROW("limit-steps", s2_limit_steps, "Limits the height difference between neighbouring nodes.",           \
         "limit-steps step=5", S2_IN_LAYERED)                                                                 \

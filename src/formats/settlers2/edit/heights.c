@@ -50,7 +50,7 @@ const struct mw_option s2_smooth_options[] = {
       .fallback = "1",
       .min = 1,
       .max = TIMES_MOST,
-      .doc = "how often to repeat the smoothing" },
+      .doc = "number of smoothing passes" },
     S2_NODES_OPTIONS,
     LIMITS,
     STEPS,

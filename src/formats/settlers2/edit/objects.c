@@ -53,8 +53,8 @@ static int add_object(const struct mw_editing *editing, struct objects *objects,
     if (objects->count == OBJECTS_MOST)
         return mw_error_limit(
             editing->doc->context,
-            mw_edit_fail(editing, MW_E_LIMIT, "object is given more than %d times", OBJECTS_MOST), "count",
-            OBJECTS_MOST, OBJECTS_MOST + 1);
+            mw_edit_fail(editing, MW_E_LIMIT, "the option object is given more than %d times", OBJECTS_MOST),
+            "count", OBJECTS_MOST, OBJECTS_MOST + 1);
     objects->types[objects->count] = type;
     objects->indices[objects->count] = index;
     objects->exact[objects->count++] = exact;

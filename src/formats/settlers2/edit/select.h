@@ -21,7 +21,8 @@
       .many = true,                                                                                          \
       .min = INT32_MIN,                                                                                      \
       .max = INT32_MAX,                                                                                      \
-      .doc = "node to select; can be repeated; default without at, rect and center: the whole map" },        \
+      .doc = "node to select; can be repeated; default, if neither \"at\" nor \"rect\" nor \"center\" is "   \
+             "given: the whole map" },                                                                       \
         { .name = "rect",                                                                                    \
           .kind = MW_OPTION_RECT,                                                                            \
           .unit = "nodes",                                                                                   \

@@ -376,8 +376,9 @@ int s2_rotate(const struct mw_editing *editing)
         return 0;
     if (by != 180)
         return mw_edit_fail(editing, MW_E_UNSUPPORTED,
-                            "by %" PRId64 " degrees is not possible: rows are shifted by half a node each, "
-                            "so only a rotation by 180 degrees maps nodes to nodes",
+                            "rotation by %" PRId64
+                            " degrees is not possible: every other row is shifted by half a node, so only a "
+                            "rotation by 180 degrees maps nodes to nodes",
                             by);
     return turn_map_nodes(editing, true, true, "rotated by 180 degrees");
 }

@@ -324,9 +324,9 @@ static int unknown_layer(struct s2_view *view, const char *name)
     for (size_t i = 0; i < LAYERS; i++)
         mw_nearest_offer(&nearest, layers[i].name);
     return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                   "style layer=%s: unknown layer%s%s%s; layers are " S2_LAYER_NAMES, name,
-                   nearest.best ? ", did you mean " : "", nearest.best ? nearest.best : "",
-                   nearest.best ? "?" : "");
+                   "style \"layer=%s\": unknown layer%s%s%s; layers are " S2_LAYER_NAMES, name,
+                   nearest.best ? " (did you mean " : "", nearest.best ? nearest.best : "",
+                   nearest.best ? "?)" : "");
 }
 
 static void count_values(struct s2_view *view)

@@ -47,8 +47,9 @@ const struct mw_option s2_render_options[] = {
       .kind = MW_OPTION_REAL,
       .role = MW_ROLE_SCALE,
       .value = "FACTOR",
-      .doc = "in the style terrain: scale relative to the game's 56 x 28 pixels per node, 0.015625 to 8, "
-             "default 1; in the styles map and layer: pixels per node, an integer up to 64, default 4, or a "
+      .doc = "in the style \"terrain\": scale relative to the game's 56 x 28 pixels per node, 0.015625 to 8, "
+             "default 1; in the styles \"map\" and \"layer\": pixels per node, an integer up to 64, default "
+             "4, or a "
              "fraction down to 0.015625" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
@@ -57,8 +58,8 @@ const struct mw_option s2_render_options[] = {
       .value = "WIDTHxHEIGHT",
       .min = 1,
       .max = MW_RENDER_SIDE_MAX,
-      .doc = "maximum size of the picture, which is shrunk to fit; without scale, the styles map and layer "
-             "draw it as large as fits" },
+      .doc = "maximum size of the picture, which is shrunk to fit; without \"scale\", the styles \"map\" and "
+             "\"layer\" draw the picture as large as fits" },
     { .name = "landscape",
       .kind = MW_OPTION_CHOICE,
       .value = "NAME",
@@ -68,15 +69,17 @@ const struct mw_option s2_render_options[] = {
     { .name = "edges",
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
-      .doc = "draw edges between different kinds of ground, in the style terrain with assets" },
+      .doc = "draw edges between different kinds of ground; only in the style \"terrain\", and requires "
+             "\"assets\"" },
     { .name = "marks",
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
-      .doc = "mark headquarters and harbours; in the style terrain, also trees, granite, other objects and "
-             "animals" },
+      .doc =
+          "mark headquarters and harbours; in the style \"terrain\", also trees, granite, other objects and "
+          "animals" },
     { .name = "legend",
       .kind = MW_OPTION_FLAG,
-      .doc = "explain the colours below the picture; default: only in the style layer" },
+      .doc = "add a legend of the colours below the picture; default: only in the style \"layer\"" },
     { 0 },
 };
 
@@ -185,7 +188,7 @@ static int fit_picture(struct s2_view *view, const int64_t size[2], bool scaled)
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
                        "size %" PRId64 "x%" PRId64
                        " leaves no room for the picture: the legend needs a width of %" PRId64
-                       " pixels and at this width is %" PRId64 " high",
+                       " pixels, and at the requested width it is %" PRId64 " pixels high",
                        size[0], size[1], mw_legend_min_width(&view->legend), size[1] - height);
     if (view->style != S2_STYLE_TERRAIN)
         fit_nodes(view, width, height, scaled);
@@ -197,7 +200,7 @@ static int fit_picture(struct s2_view *view, const int64_t size[2], bool scaled)
     if (view->scale.num * SHRINK_MAX < view->scale.den)
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
                        "size %" PRId64 "x%" PRId64 " would shrink the picture to less than 1/%d; choose the "
-                       "style map, a smaller area or a larger size",
+                                                   "style \"map\", a smaller area or a larger size",
                        size[0], size[1], SHRINK_MAX);
     set_picture(view);
     return 0;

@@ -14,8 +14,8 @@ const struct mw_option tw_check_options[] = {
       .role = MW_ROLE_FOLDER,
       .value = "DIR",
       .many = true,
-      .doc = "directory with external images that players have in addition to those of the game; the files "
-             "that the map uses are checked, too" },
+      .doc = "directory with external images that players have in addition to the game's own; those that the "
+             "map uses are checked too" },
     { .name = "unused-fields",
       .kind = MW_OPTION_FLAG,
       .doc = "also report values in fields that no game reads" },

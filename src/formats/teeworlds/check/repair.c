@@ -256,7 +256,7 @@ static int fix_words(const struct mw_repairing *repair)
 #define REPAIRS(ROW)                                                                                         \
     ROW("header-sizes", fix_header_sizes, "correct file_size and swap_size in the header", "TWM010 TWM020",  \
         false)                                                                                               \
-    ROW("version", fix_version, "add the version item", "TWM025", false)                                     \
+    ROW("version", fix_version, "add the missing version item", "TWM025", false)                             \
     ROW("item-ids", fix_ids, "renumber the items of a type if two of them share an id", "TWM024", false)     \
     ROW("uuid-index", fix_uuids, "remove duplicate UUID items", "TWM123", false)                             \
     ROW("game-group", fix_game_group,                                                                        \
@@ -267,7 +267,8 @@ static int fix_words(const struct mw_repairing *repair)
     ROW("reserved", tw_fix_reserved, "clear the reserved bytes of tiles", "TWM041 TWM043", false)            \
     ROW("physics-data", tw_fix_physics_data, "clear the vanilla tiles of physics layers", "TWM121", true)    \
     ROW("empty-data", tw_fix_empty_data,                                                                     \
-        "fill empty data blocks with air, an empty text, or one empty quad or source", "TWM013", false)
+        "fill empty data blocks with air, an empty text, or one empty quad or sound source", "TWM013",       \
+        false)
 
 const struct mw_fix tw_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 mw_repair_fn *const tw_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

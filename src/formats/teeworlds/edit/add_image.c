@@ -21,15 +21,15 @@ const struct mw_option tw_add_image_options[] = {
       .kind = MW_OPTION_TEXT,
       .of = "text",
       .value = "TEXT",
-      .doc = "name of the image; default: the name of the file; without file: the name of a picture in the "
-             "game's mapres directory" },
+      .doc = "name of the image; default: the name of the file; if no file is given: the name of a picture "
+             "in the game's mapres directory" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .unit = "px",
       .role = MW_ROLE_SIZE,
       .min = 1,
       .max = SIDE_MAX,
-      .doc = "size of the game's picture in pixels; default: the size of the installed file" },
+      .doc = "size of the game's picture in pixels; default: that of the installed picture" },
     { 0 },
 };
 
@@ -82,9 +82,9 @@ int tw_add_image(const struct mw_editing *editing)
     int64_t size[2];
     size_t index = 0;
     if (!file && !name)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "file or name is required");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "at least one of file and name is required");
     if (file && mw_args_has(editing->args, "size"))
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "size cannot be combined with file");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "the options size and file cannot be combined");
     if (!name && !(name = name_of_file(editing, file)))
         return editing->doc->context->error;
     int error = check_image_name(editing, name);

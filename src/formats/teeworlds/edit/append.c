@@ -376,7 +376,7 @@ static int append_map(const struct mw_editing *editing, struct mw_document *othe
     if (appending.physics && (appending.offset[0] || appending.offset[1]))
         return mw_edit_fail(
             editing, MW_E_ARGUMENT,
-            "offset cannot be combined with with-physics, because physics layers have no offset");
+            "the options offset and with-physics cannot be combined, because physics layers have no offset");
     if (!appending.data || !appending.images || !appending.sounds || !appending.envelopes)
         return editing->doc->context->error;
     for (size_t i = 0; i < LISTS; i++)

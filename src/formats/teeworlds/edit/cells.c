@@ -37,8 +37,8 @@ int tw_refuse_set(struct mw_document *doc, const struct mw_record *record, const
     if (!is_size || layer->type != TW_LAYER_TILES || tw_layer_grid_rows(doc, layer, rows) == 0)
         return 0;
     return mw_fail(doc->context, MW_E_REFUSED,
-                   "%s: the stored tiles would no longer be in their rows; use the operation resize; the "
-                   "option force sets it anyway",
+                   "%s: the stored tiles would no longer be in their rows; use the operation resize, or the "
+                   "force option to set the value anyway",
                    path);
 }
 

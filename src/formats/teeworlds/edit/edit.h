@@ -74,7 +74,8 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
         "Extends the map by repeating the rows and columns at its edges; the picture stays the same.",       \
         "extend by=10")                                                                                      \
     ROW("shrink", tw_shrink,                                                                                 \
-        "Removes rows and columns at the edges that are equal to the next one; the picture stays the same.", \
+        "Removes rows and columns at the edges that are identical to their inner neighbours; the picture "   \
+        "stays the same.",                                                                                   \
         "shrink")                                                                                            \
     ROW("copy-rect", tw_copy_rect, "Copies a rectangle of tiles within the map or from another map.",        \
         "copy-rect file=other.map rect=0,0,50,20 to=10,10")                                                  \

@@ -17,8 +17,8 @@ const struct mw_option tw_extend_options[] = {
     SIDE("right", "tiles to add on the right"),
     SIDE("top", "tiles to add at the top"),
     SIDE("bottom", "tiles to add at the bottom"),
-    TW_LAYER_OPTION("layers to extend (physics layers are extended together; at the left and the top, all "
-                    "layers of a group are); default: all layers; selected "),
+    TW_LAYER_OPTION("layers to extend (physics layers are extended together; on the left and at the top, all "
+                    "layers of a group are extended); default: all layers; selected "),
     { 0 },
 };
 

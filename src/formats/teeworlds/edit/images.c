@@ -159,13 +159,13 @@ static int read_picture_option(const struct mw_editing *editing, struct repictur
         return error;
     if ((picture.width % TILES_ACROSS || picture.height % TILES_ACROSS) &&
         is_tileset(tw_edited(editing), change->index) && !mw_args_flag(editing->args, "force"))
-        return mw_edit_fail(
-            editing, MW_E_REFUSED,
-            "%s has %" PRIu32 " x %" PRIu32
-            " pixels, but both must be multiples of 16, because tile layers use %s; use the force "
-            "option to accept the picture anyway",
-            mw_args_text(editing->args, "file"), picture.width, picture.height,
-            tw_item_label(editing->doc, "images", change->index));
+        return mw_edit_fail(editing, MW_E_REFUSED,
+                            "%s has %" PRIu32 " x %" PRIu32
+                            " pixels, but width and height must be multiples of 16, because tile layers use "
+                            "%s; use the force "
+                            "option to accept the picture anyway",
+                            mw_args_text(editing->args, "file"), picture.width, picture.height,
+                            tw_item_label(editing->doc, "images", change->index));
     return copy_picture_pixels(editing, &picture, change);
 }
 

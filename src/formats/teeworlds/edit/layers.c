@@ -59,7 +59,8 @@ int tw_add_group(const struct mw_editing *editing)
     if (mw_args_has(editing->args, "at"))
         index = (size_t)mw_args_int(editing->args, "at");
     if (index > map->groups.count)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: the map has %zu group%s, expected 0 to %zu",
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "at=%zu is out of range: the map has %zu group%s, so the index must be 0 to %zu",
                             index, map->groups.count, mw_plural(map->groups.count), map->groups.count);
     struct tw_group *group;
     int error = tw_group_new(editing, index, name, &group);
@@ -160,14 +161,16 @@ static int new_layer_place(const struct mw_editing *editing, struct tw_new_layer
         if (error)
             return error;
     } else if (game == SIZE_MAX) {
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "group is required, because the map has no game layer");
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "the option group is required, because the map has no game layer");
     } else {
         wanted->group = tw_group_of_layer(map, game);
     }
     tw_group_layers(map, &map->groups.items[wanted->group], &first, &end);
     wanted->place = mw_args_has(editing->args, "at") ? (size_t)mw_args_int(editing->args, "at") : end - first;
     if (wanted->place > end - first)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: %s has %zu layer%s, expected 0 to %zu",
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "at=%zu is out of range: %s has %zu layer%s, so the position must be 0 to %zu",
                             wanted->place, tw_item_label(editing->doc, "groups", wanted->group), end - first,
                             mw_plural(end - first), end - first);
     return 0;
@@ -183,7 +186,8 @@ static int new_layer_size(const struct mw_editing *editing, struct tw_new_layer 
         return mw_edit_fail(editing, MW_E_ARGUMENT, "a layer of kind %s has no size",
                             tw_layer_kind_name(wanted->kind));
     if (!size[0] && tiles && game == SIZE_MAX)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "size is required, because the map has no game layer");
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "the option size is required, because the map has no game layer");
     if (!size[0] && tiles) {
         size[0] = map->layers.items[game].width;
         size[1] = map->layers.items[game].height;
@@ -286,17 +290,19 @@ int tw_move_layer(const struct mw_editing *editing)
     if (mw_args_has(editing->args, "group"))
         error = tw_edit_item(editing, "groups", "group", &group);
     else if (home == SIZE_MAX)
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "group is required, because %s is in no group",
-                             tw_item_label(editing->doc, "layers", index));
+        error =
+            mw_edit_fail(editing, MW_E_ARGUMENT, "the option group is required, because %s is in no group",
+                         tw_item_label(editing->doc, "layers", index));
     if (error)
         return error;
     tw_group_layers(map, &map->groups.items[group], &first, &end);
     size_t places = end - first + (home != group); /* counting the moved layer */
     size_t place = mw_args_has(editing->args, "at") ? (size_t)mw_args_int(editing->args, "at") : places - 1;
     if (place >= places)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: %s will have %zu layer%s, expected 0 to %zu",
-                            place, tw_item_label(editing->doc, "groups", group), places, mw_plural(places),
-                            places - 1);
+        return mw_edit_fail(
+            editing, MW_E_ARGUMENT,
+            "at=%zu is out of range: %s will have %zu layer%s, so the position must be 0 to %zu", place,
+            tw_item_label(editing->doc, "groups", group), places, mw_plural(places), places - 1);
     if (home == group && index == first + place)
         return 0;
     const char *label = tw_item_label(editing->doc, "layers", index);
@@ -332,8 +338,9 @@ int tw_move_group(const struct mw_editing *editing)
     if (error)
         return error;
     if (to >= count)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "to=%zu: the map has %zu group%s, expected 0 to %zu", to,
-                            count, mw_plural(count), count - 1);
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "to=%zu is out of range: the map has %zu group%s, so the index must be 0 to %zu",
+                            to, count, mw_plural(count), count - 1);
     if (to == index)
         return 0;
     const char *label = tw_item_label(editing->doc, "groups", index);

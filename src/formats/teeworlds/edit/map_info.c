@@ -209,7 +209,7 @@ int tw_set_settings(const struct mw_editing *editing)
     bool clear = mw_args_flag(editing->args, "clear");
     bool given = mw_args_has(editing->args, "setting") || mw_args_has(editing->args, "file");
     if (clear == given)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "setting, file or clear is required");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "at least one of setting, file and clear is required");
     int error = read_map_settings(editing, &before);
     if (!error)
         error = add_given_settings(editing, &after);
@@ -243,7 +243,7 @@ int tw_add_setting(const struct mw_editing *editing)
     if (error)
         return error;
     if (settings.count == before)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "setting or file is required");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "at least one of setting and file is required");
     for (size_t i = before; i < settings.count && !error; i++)
         error = list_setting(editing, "added", &settings.items[i]);
     return error ? error : store_map_settings(editing, &settings);

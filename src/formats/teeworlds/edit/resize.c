@@ -88,7 +88,7 @@ static int read_fill_tile(const struct mw_editing *editing, struct tw_redraw *re
         redraw->window.outside = MW_OUTSIDE_EDGE;
     else if (mw_text_i64(mw_str_from(text), 0, 255, &number) < 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "fill: \"%s\" is neither a tile index (0 to 255) nor edge", text);
+                            "fill: \"%s\" is neither a tile index (0 to 255) nor \"edge\"", text);
     redraw->tile = (uint8_t)number;
     return 0;
 }

@@ -36,7 +36,7 @@ const struct mw_option tw_fill_tiles_options[] = {
       .value = "FIELD=VALUE",
       .many = true,
       .doc = "value of a different field of the cells, such as angle=90 or delay=5" },
-    AREA("rectangle to fill in every selected layer; default: the whole layer"),
+    AREA("rectangle to fill in every selected layer (default: the whole layer)"),
     TW_LAYER_OPTION("layers to change, "),
     EVERYWHERE,
     { 0 },
@@ -48,7 +48,7 @@ const struct mw_option tw_replace_tile_options[] = {
     FLAGS("flags", "replace only tiles with exactly these flags"),
     FLAGS("to-flags", "new flags (default: unchanged)"),
     NUMBER("number", "replace only tiles with this number"),
-    NUMBER("to-number", "new number; default: the old number;"),
+    NUMBER("to-number", "new number, by default the old one"),
     AREA("replace only tiles in this rectangle"),
     TW_LAYER_OPTION("layers to change, "),
     EVERYWHERE,
@@ -199,7 +199,7 @@ static int choose_tile_layers(struct cell_pass *pass)
     const struct mw_editing *editing = pass->editing;
     bool tiles = false;
     if (mw_args_flag(editing->args, "everywhere") == mw_args_has(editing->args, "layer"))
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "layer or everywhere is required");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "exactly one of layer and everywhere is required");
     int error = tw_edit_layers(editing, "layer", &pass->picks);
     for (size_t i = 0; i < pass->picks.count && !error; i++)
         tiles = tiles || tw_layer_grid_row(&tw_edited(editing)->layers.items[pass->picks.items[i]]);

@@ -37,7 +37,7 @@ const struct mw_option tw_mirror_options[] = {
 
 const struct mw_option tw_rotate_options[] = {
     { .name = "by", .kind = MW_OPTION_CHOICE, .choices = "90|180|270", .doc = "angle in degrees, clockwise" },
-    { .name = "angle", .kind = MW_OPTION_CHOICE, .choices = "90|180|270", .doc = "the same as by" },
+    { .name = "angle", .kind = MW_OPTION_CHOICE, .choices = "90|180|270", .doc = "the same as \"by\"" },
     CLAMP,
     AS,
     { 0 },
@@ -422,7 +422,8 @@ int tw_rotate(const struct mw_editing *editing)
     const char *by = mw_args_text(editing->args, "by"), *angle = mw_args_text(editing->args, "angle");
     if (!by == !angle)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            by ? "by and angle cannot be combined" : "by is missing (degrees, clockwise)");
+                            by ? "the options by and angle cannot be combined"
+                               : "by is missing (degrees, clockwise)");
     by = by ? by : angle;
     if (strcmp(by, "180") == 0)
         return turn_map(editing, (struct mw_turn){ .flip_x = true, .flip_y = true },

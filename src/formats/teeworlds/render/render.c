@@ -26,7 +26,7 @@ const struct mw_option tw_render_options[] = {
       .kind = MW_OPTION_TEXT,
       .of = "ratio",
       .value = "WIDTH:HEIGHT",
-      .doc = "aspect ratio of the screen, requires camera; default: that of size, otherwise 16:9" },
+      .doc = "aspect ratio of the screen; requires \"camera\"; default: that of \"size\", otherwise 16:9" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .unit = "px",
@@ -34,8 +34,8 @@ const struct mw_option tw_render_options[] = {
       .value = "WIDTHxHEIGHT",
       .min = 1,
       .max = MW_RENDER_SIDE_MAX,
-      .doc = "with camera: size of the screen (default: 720 pixels high); without: maximum size of the "
-             "picture" },
+      .doc = "with \"camera\": size of the screen (default: 720 pixels high); without it: maximum size of "
+             "the picture" },
     { .name = "scale",
       .kind = MW_OPTION_REAL,
       .role = MW_ROLE_SCALE,
@@ -69,7 +69,7 @@ const struct mw_option tw_render_options[] = {
       .min = -1000000000000,
       .max = 1000000000000,
       .doc = "time of envelopes that are not synchronized (which have their own clock up to DDNet 16), in "
-             "milliseconds; default: the value of time" },
+             "milliseconds; default: the value of \"time\"" },
     { .name = "as",
       .kind = MW_OPTION_CHOICE,
       .value = "GAME",

@@ -97,7 +97,8 @@ int wb_edit_refuse_name(const struct mw_editing *editing, enum wb_thing thing, s
             if ((thing == WB_THING_SOUND) == (other == WB_THING_SOUND) && !(other == thing && i == index) &&
                 mw_str_same(wb_head_at(game, list, i)->name, name))
                 return mw_edit_fail(editing, MW_E_ARGUMENT, "%s[%zu] is already named \"%s\"%s", list->name,
-                                    i, shown, other == thing ? "" : "; scripts do not distinguish them");
+                                    i, shown,
+                                    other == thing ? "" : "; scripts do not distinguish between the two");
     }
     if (thing != WB_THING_SOUND && is_word(name))
         return mw_edit_fail(editing, MW_E_ARGUMENT,

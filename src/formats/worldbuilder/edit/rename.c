@@ -8,7 +8,7 @@
 /* clang-format off */
 const struct mw_option wb_edit_rename_options[] = {
     { .name = "thing", .kind = MW_OPTION_CHOICE, .choices = "scene|object|character|sound|global", .required = true,
-      .doc = "kind of thing; global: a variable, A1# to Z9#" },
+      .doc = "kind of thing to rename; global: a variable from A1# to Z9#" },
     { .name = "name", .kind = MW_OPTION_TEXT, .of = "thing", .value = "NAME", .required = true, .doc = "current name" },
     { .name = "to", .kind = MW_OPTION_TEXT, .of = "text", .value = "NAME", .required = true, .doc = "new name" },
     { 0 },

@@ -74,8 +74,9 @@ static int new_scene_id(const struct mw_editing *editing, int16_t *id)
     if (wanted > INT16_MAX)
         return mw_error_limit(
             editing->doc->context,
-            mw_edit_fail(editing, MW_E_LIMIT,
-                         "no free id above the highest scene id; give the scene that has it a lower id"),
+            mw_edit_fail(
+                editing, MW_E_LIMIT,
+                "no free id above the highest scene id; give the scene with the highest id a lower one"),
             "id", INT16_MAX, (uint64_t)wanted);
     *id = (int16_t)wanted;
     return 0;
@@ -205,11 +206,11 @@ int wb_edit_delete_scene(const struct mw_editing *editing)
     error =
         mw_args_flag(editing->args, "force") ? 0 : wb_name_uses_each(editing->doc, count_scene_use, &search);
     if (!error && search.found)
-        return mw_edit_fail(editing, MW_E_REFUSED,
-                            "\"%s\" has %zu reference%s, the first in %s; change the references, or use "
-                            "the force option",
-                            mw_args_text(editing->args, "name"), search.found, search.found == 1 ? "" : "s",
-                            search.path);
+        return mw_edit_fail(
+            editing, MW_E_REFUSED,
+            "\"%s\" is the target of %zu reference%s, the first in %s; change the references, or use "
+            "the force option",
+            mw_args_text(editing->args, "name"), search.found, search.found == 1 ? "" : "s", search.path);
     if (!error)
         error = mw_change_item(editing->doc, "scenes", index, NULL, "removed %s",
                                mw_args_text(editing->args, "name"));

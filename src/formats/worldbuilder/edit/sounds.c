@@ -58,8 +58,9 @@ static int new_sound_id(const struct mw_editing *editing, int16_t *id)
     if (last == INT16_MAX)
         return mw_error_limit(
             editing->doc->context,
-            mw_edit_fail(editing, MW_E_LIMIT,
-                         "no free id above the highest sound id; give the sound that has it a lower id"),
+            mw_edit_fail(
+                editing, MW_E_LIMIT,
+                "no free id above the highest sound id; give the sound with the highest id a lower one"),
             "id", INT16_MAX, INT16_MAX + 1);
     *id = (int16_t)(last + 1);
     return 0;

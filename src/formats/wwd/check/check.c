@@ -10,8 +10,8 @@ const struct mw_option wwd_check_options[] = {
       .value = "PATH",
       .many = true,
       .doc = "REZ archive or folder of the game, searched for the tiles, pictures, animations and sounds "
-             "that the level uses, or a custom level's own folder or the one that contains it; later paths "
-             "override earlier ones" },
+             "that the level uses; also a custom level's own folder, or the parent of that folder; later "
+             "paths override earlier ones" },
     { 0 },
 };
 

@@ -26,7 +26,7 @@ static int fix_end(const struct mw_repairing *repair, const char *path, char *te
     uint8_t old = (uint8_t)text[size - 1];
     int error = clear_bytes(repair, text + size - 1, 1);
     return error ? error
-                 : mw_change(repair->doc, path, "last byte 0x%02X -> 0x00, %zu byte%s of text remain", old,
+                 : mw_change(repair->doc, path, "last byte 0x%02X -> 0x00, leaving %zu byte%s of text", old,
                              size - 1, mw_plural(size - 1));
 }
 
@@ -184,10 +184,12 @@ static int fix_checksum(const struct mw_repairing *repair)
     ROW("header-size", mw_repair_fields, "set the header size to 1524", "WWD010", false)                     \
     ROW("block-size", mw_repair_fields, "set the header size (block_size) of all planes to 160", "WWD020",   \
         false)                                                                                               \
-    ROW("strings", fix_strings, "end strings that fill their field with a NUL", "WWD030", true)              \
+    ROW("strings", fix_strings,                                                                              \
+        "terminate strings that fill their whole field by setting the last byte to 0", "WWD030", true)       \
     ROW("string-junk", fix_string_junk, "clear the bytes after the NUL of strings", "WWD031", false)         \
     ROW("tile-properties", fix_tile_properties,                                                              \
-        "add clear properties up to the highest tile of the main plane", "WWD050", false)                    \
+        "add properties with the attribute \"clear\" up to the highest tile used on the main plane",         \
+        "WWD050", false)                                                                                     \
     ROW("derived", mw_repair_fields, "compute counts, sizes and offsets", "WWD012 WWD021 WWD024", false)     \
     ROW("checksum", fix_checksum, "write the original editor's checksum if it is wrong or 0",                \
         "WWD011 WWD013", false)

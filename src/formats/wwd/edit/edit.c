@@ -42,8 +42,7 @@
 #define RANGES                                                                                               \
     { .name = "ranges", .kind = MW_OPTION_CHOICE, .role = MW_ROLE_FOLLOW,                                     \
       .choices = "around|all|none", .fallback = "around",                                                   \
-      .doc = "which areas in the fields of an object (such as min_x to max_y) and which targets move with it; "  \
-             "around: areas that contain the object, and areas and targets inside the moved part" }
+      .doc = "which areas (fields such as min_x to max_y) and targets of an object move with it; around: areas that contain the object, and areas and targets inside the moved part" }
 #define OBJECT_TEXT(what, thing, text)                                                                       \
     { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
       .of = thing, .value = "TEXT", .doc = text }
@@ -63,7 +62,7 @@
       .unit = "tiles", .space = "grid", .role = MW_ROLE_RECT, .min = 0, .max = INT32_MAX, .doc = text }
 #define WITH_OBJECTS                                                                                         \
     { .name = "objects", .kind = MW_OPTION_FLAG, .role = MW_ROLE_FOLLOW, .fallback = "yes",                  \
-      .doc = "move the objects and the start with the tiles" }
+      .doc = "move the objects and the player's start with the tiles" }
 #define HEADER_TEXT(what, text)                                                                              \
     { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
       .of = "text", .value = "PATH", .doc = text }

@@ -139,9 +139,10 @@ static int retarget_numbers(const struct mw_editing *editing, struct slot slots[
         if (slots[i].is_inside)
             error = renumber_path(editing, &slots[i], words[game], number, &found);
     if (!error && found == 0)
-        error =
-            mw_edit_fail(editing, MW_E_NOT_FOUND,
-                         "no path of the level contains a part of the form %s%" PRId64, words[game], number);
+        error = mw_edit_fail(editing, MW_E_NOT_FOUND,
+                             "no path of the level contains a name such as %s%" PRId64
+                             " whose number could be replaced",
+                             words[game], number);
     if (!error && has_level && mw_args_flag(editing->args, "rename"))
         error = renumber_name(editing, &slots[0], level);
     return error;
@@ -186,7 +187,8 @@ static int retarget_parts(const struct mw_editing *editing, struct slot slots[SL
         char *old, *new;
         size_t found = 0;
         if (!equals || equals == option)
-            return mw_edit_fail(editing, MW_E_ARGUMENT, "replace requires OLD=NEW, not \"%s\"", option);
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "the option replace requires OLD=NEW, not \"%s\"",
+                                option);
         int error = encode_level_text(editing, (struct mw_str){ option, (size_t)(equals - option) }, &old);
         if (!error)
             error = encode_level_text(editing, mw_str_from(equals + 1), &new);

@@ -84,9 +84,10 @@ static int read_tile_numbers(const struct mw_editing *editing, uint8_t **wanted,
         if (mw_text_u64((struct mw_str){ at, dash }, TILES_MAX - 1, &from) ||
             (range && mw_text_u64((struct mw_str){ at + dash + 1, length - dash - 1 }, TILES_MAX - 1, &to)) ||
             (range && from > to))
-            return mw_edit_fail(editing, MW_E_ARGUMENT,
-                                "tiles requires numbers up to %d, such as 3,5,7-9, or *, not \"%s\"",
-                                TILES_MAX - 1, text);
+            return mw_edit_fail(
+                editing, MW_E_ARGUMENT,
+                "the option tiles requires numbers up to %d, such as 3,5,7-9, or *, not \"%s\"",
+                TILES_MAX - 1, text);
         to = range ? to : from;
         memset(*wanted + from, 1, (size_t)(to - from + 1));
         *end = to + 1 > *end ? (size_t)to + 1 : *end;

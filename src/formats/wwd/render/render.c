@@ -72,8 +72,8 @@ const struct mw_option wwd_render_options[] = {
       .role = MW_ROLE_FOLDER,
       .value = "PATH",
       .many = true,
-      .doc = "REZ archive or folder with the game's pictures, or a custom level's own folder or the one that "
-             "contains it; later paths override earlier ones" },
+      .doc = "REZ archive or folder with the game's pictures, a custom level's own folder, or the parent of "
+             "that folder; later paths override earlier ones" },
     { .name = "objects", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "draw objects" },
     { .name = "labels",
       .kind = MW_OPTION_FLAG,
@@ -187,7 +187,8 @@ static int fit_level_size(struct wwd_view *view, const int64_t size[2], struct w
     }
     if (size[0] < mw_legend_min_width(&view->legend))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "size: a width of %" PRId64 " pixels is too small; the legend needs at least %" PRId64,
+                       "size: a width of %" PRId64
+                       " pixels is too small; the legend needs a width of at least %" PRId64,
                        size[0], mw_legend_min_width(&view->legend));
     if (size[1] <= mw_legend_height(&view->legend, size[0]))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
