@@ -319,7 +319,8 @@ static void test_comments_are_not_lost_in_silence(void **state)
     struct replacing test;
     begin_with_both(&test);
     assert_int_equal(save_as(&test, "macbinary", NULL, "Good"), MW_E_REFUSED);
-    assert_non_null(strstr(mw_error_message(test.context), "the file has a Finder comment (length 4)"));
+    assert_non_null(
+        strstr(mw_error_message(test.context), "the file has a Finder comment (length in bytes: 4)"));
     expect_same_but(&test, NULL, 0);
     end(&test);
 }

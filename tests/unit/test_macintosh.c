@@ -556,7 +556,7 @@ static void test_others(void **state)
         size_t more_at;
         const char *message;
     } rows[] = {
-        { 64, "SIT!", 0, "rLau", 10, "other: is a StuffIt archive; open it with `unar FILE`" },
+        { 64, "SIT!", 0, "rLau", 10, "other is a StuffIt archive; open it with `unar FILE`" },
         { 120, "StuffIt (c)1997-", 0, "", 0, "other: is a StuffIt 5 archive; open it with `unar FILE`" },
         { 2000, "\xD2\xD7", 1024, "", 0,
           "other: is a volume of the Macintosh File System (MFS, 400K floppies); "

@@ -226,7 +226,8 @@ static void test_arena_limit(void **state)
     mw_arena_init(&arena, context);
     assert_non_null(mw_arena_alloc(&arena, 600));
     assert_null(mw_arena_alloc(&arena, 401));
-    assert_string_equal(mw_error_message(context), "memory limit of 1000 bytes exceeded: 401 requested, 600");
+    assert_string_equal(mw_error_message(context),
+                        "memory limit of 1000 bytes exceeded: 401 requested, 600 in use");
     assert_int_equal(context->error, MW_E_LIMIT);
     assert_int_equal(arena.used, 600);
     assert_non_null(mw_arena_alloc(&arena, 400));
@@ -306,7 +307,7 @@ static void test_memory_limit(void **state)
     assert_non_null(b);
     assert_null(mw_resize(first, a, 50000));
     assert_string_equal(mw_error_message(first),
-                        "memory limit of 100000 bytes exceeded: 50016 requested, 60032");
+                        "memory limit of 100000 bytes exceeded: 50016 requested, 60032 in use");
     assert_int_equal(mw_error_last(first)->code, MW_E_LIMIT);
     assert_string_equal(mw_error_last(first)->limit, "allocated");
     assert_int_equal(mw_error_last(first)->limit_value, 100000);

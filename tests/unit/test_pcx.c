@@ -178,8 +178,9 @@ static void test_refused(void **state)
     decoding_begin(&f);
     struct mw_bytes bytes = make(60000, 60000, 1, 60000, one_plane, sizeof one_plane, MARKED);
     assert_int_equal(decode(&f, bytes), MW_E_LIMIT);
-    assert_string_equal(mw_error_message(f.context),
-                        "PCX: 60000 x 60000 pixels need 3600000000 bytes, but the limit is 268435456");
+    assert_string_equal(
+        mw_error_message(f.context),
+        "PCX: 60000 x 60000 pixels need 3600000000 bytes, more than the limit of 268435456 bytes");
     bytes = make(2000, 2000, 1, 2000, one_plane, sizeof one_plane, MARKED);
     assert_int_equal(decode(&f, bytes), MW_E_FORMAT);
     assert_string_equal(mw_error_message(f.context),

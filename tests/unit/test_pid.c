@@ -274,7 +274,8 @@ static void test_bad_sizes(void **state)
           "PID: the size is 4 x -2147483648, but width and height must be 1 to 2147483647; the header is "
           "damaged" },
         { INT32_MAX, INT32_MAX, 0, MW_E_LIMIT,
-          "PID: 2147483647 x 2147483647 pixels need 4611686014132420609 bytes, but the limit is 268435456" },
+          "PID: 2147483647 x 2147483647 pixels need 4611686014132420609 bytes, more than the limit of "
+          "268435456 bytes" },
         { 2048, 1024, 0, MW_E_FORMAT,
           "PID: 2048 x 1024 pixels need at least 65536 bytes of data, but only 2 are present; the size is "
           "wrong, or the file is truncated" },

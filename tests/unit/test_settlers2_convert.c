@@ -227,7 +227,7 @@ static void test_table_of_areas(void **state)
     test_write_file(conti, table, 100);
     assert_int_equal(mw_edit(doc, "convert to=swd landscape=winter"), MW_E_FORMAT);
     assert_non_null(
-        strstr(mw_error_message(context), "has 100 bytes; an area table (CONTI###.DAT) has 2250"));
+        strstr(mw_error_message(context), "has 100 bytes, but an area table (CONTI###.DAT) has 2250"));
     assert_int_equal(remove(conti), 0);
     snprintf(text, sizeof text, "convert to=swd landscape=winter areas=%s", conti);
     assert_int_equal(mw_edit(doc, text), MW_E_NOT_FOUND);

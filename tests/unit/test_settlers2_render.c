@@ -340,7 +340,7 @@ static void options_are_refused(void **state)
     assert_not_drawn(f, "style=oil", MW_E_ARGUMENT,
                      "style \"oil\" is invalid; it must be map, terrain or layer=NAME");
     assert_not_drawn(f, "style=layer=hights", MW_E_ARGUMENT,
-                     "style \"layer=hights\": unknown layer, did you mean heights?; layers are heights, "
+                     "style \"layer=hights\": unknown layer (did you mean heights?); layers are heights, "
                      "terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, "
                      "animals, unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat");
     assert_not_drawn(f, "scale=2.5", MW_E_ARGUMENT,

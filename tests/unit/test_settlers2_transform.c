@@ -225,7 +225,8 @@ static void opposites_restore_the_map(void **state)
     test_edit(&test, "rotate by=360");
     assert_int_equal(mw_change_count(test.doc), 0);
     assert_refused(&test, "rotate by=90", MW_E_UNSUPPORTED,
-                   "rotate: by 90 degrees is not possible: rows are shifted by half a node each, so only a "
+                   "rotate: rotation by 90 degrees is not possible: every other row is shifted by half a "
+                   "node, so only a "
                    "rotation by 180 degrees maps nodes to nodes");
     test_doc_end(&test);
 }

@@ -38,7 +38,7 @@ static void missing_items_are_reported_with_the_nearest(void **state)
     struct test_doc test;
     test_doc_json(&test, map_sample);
     assert_refused(&test, "rename layer=Grond name=x", MW_E_NOT_FOUND,
-                   "rename: unknown layer \"Grond\"; did you mean Ground?; layers have the indices 0 to 6");
+                   "rename: unknown layer \"Grond\" (did you mean Ground?); layers have the indices 0 to 6");
     assert_refused(&test, "rename layer=7 name=x", MW_E_NOT_FOUND,
                    "rename: unknown layer \"7\"; layers have the indices 0 to 6");
     assert_refused(&test, "rename layer=99999999999999999999 name=x", MW_E_NOT_FOUND,
@@ -52,9 +52,10 @@ static void missing_items_are_reported_with_the_nearest(void **state)
     assert_refused(&test, "rename layer=Game/3 name=x", MW_E_NOT_FOUND,
                    "rename: layer \"Game/3\" does not exist; group 1 \"Game\" has 3 layers");
     assert_refused(&test, "rename layer=Gama/0 name=x", MW_E_NOT_FOUND,
-                   "rename: unknown group \"Gama\"; did you mean Game?; groups have the indices 0 to 3");
-    assert_refused(&test, "rename image=doodad name=x", MW_E_NOT_FOUND,
-                   "rename: unknown image \"doodad\"; did you mean doodads?; images have the indices 0 to 2");
+                   "rename: unknown group \"Gama\" (did you mean Game?); groups have the indices 0 to 3");
+    assert_refused(
+        &test, "rename image=doodad name=x", MW_E_NOT_FOUND,
+        "rename: unknown image \"doodad\" (did you mean doodads?); images have the indices 0 to 2");
     test_edit(&test, "rename group=Back name=Front");
     assert_refused(&test, "rename group=Front name=x", MW_E_ARGUMENT,
                    "rename: 2 groups are named \"Front\"; use the number instead");
@@ -220,9 +221,9 @@ static void invalid_layers_are_refused(void **state)
                    "add-layer: 2000000000 x 2 cells need more than the limit of 268435456 bytes");
     test_edit(&test, "remove-layer layer=game force");
     assert_refused(&test, "add-layer kind=tiles", MW_E_ARGUMENT,
-                   "add-layer: group is required, because the map has no game layer");
+                   "add-layer: the option group is required, because the map has no game layer");
     assert_refused(&test, "add-layer kind=tiles group=0", MW_E_ARGUMENT,
-                   "add-layer: size is required, because the map has no game layer");
+                   "add-layer: the option size is required, because the map has no game layer");
     test_edit(&test, "add-layer kind=game group=1 at=0 size=4x3");
     assert_int_equal(tw_game_layer(test.map), 2);
     test_doc_end(&test);
@@ -278,7 +279,7 @@ static void layers_and_groups_move(void **state)
                    "move-group: to=4 is out of range: the map has 4 groups, so the index must be 0 to 3");
     test.map->groups.items[3].num_layers = 1;
     assert_refused(&test, "move-layer layer=Noise", MW_E_ARGUMENT,
-                   "move-layer: group is required, because layer 6 \"Noise\" is in no group");
+                   "move-layer: the option group is required, because layer 6 \"Noise\" is in no group");
     assert_edit(&test, "move-layer layer=Noise group=2", "layers[5]",
                 "was layer 6 \"Noise\", moved to position 0 of group 2 \"Empty\"");
     test_doc_end(&test);
@@ -551,10 +552,12 @@ static void invalid_settings_are_refused(void **state)
     struct test_doc test;
     char operation[512];
     test_doc_json(&test, map_sample);
-    assert_refused(&test, "set-settings", MW_E_ARGUMENT, "set-settings: setting, file or clear is required");
+    assert_refused(&test, "set-settings", MW_E_ARGUMENT,
+                   "set-settings: at least one of setting, file and clear is required");
     assert_refused(&test, "set-settings clear setting=x", MW_E_ARGUMENT,
-                   "set-settings: setting, file or clear is required");
-    assert_refused(&test, "add-setting", MW_E_ARGUMENT, "add-setting: setting or file is required");
+                   "set-settings: at least one of setting, file and clear is required");
+    assert_refused(&test, "add-setting", MW_E_ARGUMENT,
+                   "add-setting: at least one of setting and file is required");
     assert_refused(&test, "add-setting setting=''", MW_E_ARGUMENT,
                    "add-setting: setting 2 has 0 bytes, expected 1 to 255");
     assert_refused(&test, "remove-setting setting='sv_a 2'", MW_E_NOT_FOUND,
@@ -585,7 +588,7 @@ static void images_are_added(void **state)
     assert_int_equal(image->width, 512);
     assert_int_equal(image->data, -1);
     assert_text_at(&test, "images[3].name_text", "clouds");
-    assert_refused(&test, "add-image", MW_E_ARGUMENT, "add-image: file or name is required");
+    assert_refused(&test, "add-image", MW_E_ARGUMENT, "add-image: at least one of file and name is required");
     assert_refused(&test, "add-image name=clouds size=1x1", MW_E_ARGUMENT,
                    "add-image: image 3 already has the name \"clouds\"");
     assert_refused(&test, "add-image name='' size=1x1", MW_E_ARGUMENT,

@@ -166,7 +166,8 @@ static void test_refs_of_items(void **state)
                 "name=Tune\nfound: 3\n");
     expect_refusal(fixture, "image", "rok", MW_E_NOT_FOUND,
                    "a.map: none of the 2 images is named \"rok\"; did you mean rock?");
-    expect_refusal(fixture, "image", "2", MW_E_NOT_FOUND, "a.map: images[2] does not exist; the map has 2");
+    expect_refusal(fixture, "image", "2", MW_E_NOT_FOUND,
+                   "a.map: images[2] does not exist; the number of items is 2");
 }
 
 static void test_refs_of_cells(void **state)

@@ -117,7 +117,7 @@ static void test_changed_pixels(void **state)
     static const int64_t none[] = { -1, 1, INT32_MAX, INT64_MIN };
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
         assert_int_equal(tw_picture_read(doc, none[i], NULL, &arena, &picture), 0);
-        expect_none(&picture, TW_PICTURE_MISSING, "does not exist; the map has 1");
+        expect_none(&picture, TW_PICTURE_MISSING, "does not exist; the number of images is 1");
     }
     mw_arena_free(&arena);
     mw_close(doc);

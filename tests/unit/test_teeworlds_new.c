@@ -152,7 +152,7 @@ static void assert_no_map(const char *options, const char *message)
 static void invalid_options_are_refused(void **state)
 {
     (void)state;
-    assert_no_map("size=6x9 border=3", "ddnet: border=3 covers all of 6 x 9 tiles");
+    assert_no_map("size=6x9 border=3", "ddnet: border=3 would fill all 6 x 9 tiles");
     assert_no_map("size=6x9 spawn=5,4", "ddnet: spawn=5,4 is outside the walls; expected x 1 to 4, y 1 to 7");
     assert_no_map("size=6x9 spawn=2,8", "ddnet: spawn=2,8 is outside the walls; expected x 1 to 4, y 1 to 7");
     assert_no_map("size=1x9",

@@ -59,8 +59,9 @@ static void invalid_fills_are_refused(void **state)
 {
     (void)state;
     static const char *const cases[][2] = {
-        { "fill-tiles tile=1", "fill-tiles: layer or everywhere is required" },
-        { "fill-tiles tile=1 layer=game everywhere", "fill-tiles: layer or everywhere is required" },
+        { "fill-tiles tile=1", "fill-tiles: exactly one of layer and everywhere is required" },
+        { "fill-tiles tile=1 layer=game everywhere",
+          "fill-tiles: exactly one of layer and everywhere is required" },
         { "fill-tiles tile=1 layer=Quads", "fill-tiles: none of the selected layers has tiles" },
         { "fill-tiles tile=256 layer=game",
           "fill-tiles: tile: \"256\" is neither a tile index (0 to 255) nor the name of a tile; one of 204 "
