@@ -51,7 +51,7 @@ static const char *shown_path(const struct place_below *place)
 
 static int refuse(struct place_below *place, const char *reason)
 {
-    return mw_fail(place->context, MW_E_REFUSED, "%s: %s", shown_path(place), reason);
+    return mw_fail(place->context, MW_E_REFUSED, "%s %s", shown_path(place), reason);
 }
 
 static int refuse_link(struct place_below *place, bool writing)

@@ -14,7 +14,7 @@ A large file, first one that is mostly zeros, then a level with a long tail.
   >     done
   >   done
   > done; mapwright check --max-memory 100M tail.wwd; mapwright info --max-memory 50M zeros.wwd
-  mapwright: tail.wwd: memory limit of 104857600 bytes exceeded: requested size 90000016, in use [0-9]*; raise it with --max-memory (re)
+  mapwright: tail.wwd: memory limit of 104857600 bytes exceeded: 90000016 requested, [0-9]* in use; raise it with --max-memory (re)
   mapwright: zeros.wwd: memory limit of 52428800 bytes exceeded by the file; raise it with --max-memory
   [2]
   $ for limit in 100 200 400; do

@@ -83,7 +83,7 @@ static int save_protected(struct fixture *fixture)
 {
     int error = mw_file_save(fixture->context, fixture->path, bytes_of("new"), NULL);
     if (error != MW_E_REFUSED ||
-        !strstr(mw_error_message(fixture->context), ": is write-protected; change its"))
+        !strstr(mw_error_message(fixture->context), " is write-protected; change its"))
         return 1;
     error = mw_file_save(fixture->context, in_folder(fixture, "shut/x"), bytes_of("new"), NULL);
     if (error != MW_E_IO ||

@@ -557,13 +557,13 @@ static void test_others(void **state)
         const char *message;
     } rows[] = {
         { 64, "SIT!", 0, "rLau", 10, "other is a StuffIt archive; open it with `unar FILE`" },
-        { 120, "StuffIt (c)1997-", 0, "", 0, "other: is a StuffIt 5 archive; open it with `unar FILE`" },
+        { 120, "StuffIt (c)1997-", 0, "", 0, "other is a StuffIt 5 archive; open it with `unar FILE`" },
         { 2000, "\xD2\xD7", 1024, "", 0,
-          "other: is a volume of the Macintosh File System (MFS, 400K floppies); "
+          "other is a volume of the Macintosh File System (MFS, 400K floppies); "
           "mount it with `fusemfs` from mfslib, or copy its files in a Macintosh "
           "emulator (Mini vMac with System 6)" },
         { 2000, "\xD2\xD7", 1108, "\x01", 82,
-          "other: is a DiskCopy image of a volume of the Macintosh File System "
+          "other is a DiskCopy image of a volume of the Macintosh File System "
           "(MFS); cut off its header with `tail -c +85 FILE`, then mount it with "
           "`fusemfs` from mfslib or in Mini vMac with System 6" },
         { 32, "\x01\x01\x77\x77\0\0\0\x10", 0, "\x11\x22\x33\x44\0\x02\0", 16, NULL },
@@ -582,7 +582,7 @@ static void test_others(void **state)
             MW_E_UNSUPPORTED);
         assert_string_equal(mw_error_message(fixture->context),
                             rows[i].message ? rows[i].message
-                                            : "other: is a Compact Pro archive; open it with `unar FILE`");
+                                            : "other is a Compact Pro archive; open it with `unar FILE`");
     }
     /* In a wrapper the forks are still shown. */
     binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);

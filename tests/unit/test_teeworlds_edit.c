@@ -594,7 +594,7 @@ static void images_are_added(void **state)
     assert_refused(&test, "add-image name='' size=1x1", MW_E_ARGUMENT,
                    "add-image: name: \"\" has 0 bytes, expected 1 to 127");
     assert_refused(&test, "add-image file=x.png size=1x1", MW_E_ARGUMENT,
-                   "add-image: size cannot be combined with file");
+                   "add-image: the options size and file cannot be combined");
     assert_refused(&test, "add-image name=no-such-picture", MW_E_ARGUMENT,
                    "add-image: no mapres directory of a game contains no-such-picture.png; set size or file");
     assert_refused(&test, "add-image file=" MW_SOURCE_ROOT "/samples/README.md", MW_E_ARGUMENT,

@@ -385,7 +385,8 @@ static void wrong_targets_are_refused(void **state)
     assert_int_equal(mw_set(test.doc, "pal_rez", ""), 0);
     assert_int_equal(mw_set(test.doc, "image_set1", ""), 0);
     assert_refused(&test, "retarget level=2", MW_E_NOT_FOUND,
-                   "retarget: no path of the level contains a name such as LEVEL2");
+                   "retarget: no path of the level contains a name such as LEVEL2 whose number could be "
+                   "replaced");
     test_doc_end(&test);
 }
 
