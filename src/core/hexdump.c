@@ -77,7 +77,7 @@ int mw_hexdump(struct mw_document *doc, struct mw_buf *out)
     if (doc->damaged)
         return mw_fail(doc->context, MW_E_REFUSED,
                        "%s: the file is damaged, so its fields cannot be shown next to its bytes; its "
-                       "diagnostics say where the damage is the damage is",
+                       "diagnostics say where the damage is",
                        doc->name);
     struct mw_buf file, inner, scratch;
     mw_buf_init(&file, doc->context);

@@ -46,7 +46,7 @@ With workers the output is the same, in the order of the files.
   in/b.wwd: ok
   in/c.wwd: ok
   in/deep/A.WWD: ok
-  mapwright: in/short.wwd: the file is damaged, and saving would lose what could not be read; its diagnostics say where
+  mapwright: in/short.wwd: the file is damaged, and saving would lose what could not be read; the file's diagnostics say where the damage is
   mapwright: missing.wwd: cannot be opened: No such file or directory
   $ mapwright verify -j 0 -q in/b.wwd
 

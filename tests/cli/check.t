@@ -96,14 +96,14 @@ Repairs are listed; with --dry-run nothing is written.
   }
   $ mapwright check --fix -q -o - before | cmp - a.wwd
   $ mapwright check --fix=nonsense -n a.wwd
-  mapwright: unknown repair 'nonsense'; 'mapwright formats NAME' lists them
+  mapwright: unknown repair 'nonsense'; 'mapwright formats NAME' lists the repairs of a format
   usage: mapwright check [OPTIONS] FILE...
   [2]
 
 Errors and damage are exit code 1; whatever can be read is checked.
 
   $ mapwright set a.wwd -q -o error.wwd 'planes[1].tiles[0,0]=99'; mapwright check error.wwd
-  error.wwd: error WWD050 at planes[1].tiles[0,0] (image+0x744): tile 99 is used by 1 cell, but the number of tile properties is 8; fix: check --fix=tile-properties (add clear properties up to the highest tile of the main plane), or use a tile that has a property
+  error.wwd: error WWD050 at planes[1].tiles[0,0] (image+0x744): tile 99 is used by 1 cell, but the number of tile properties is 8; fix: check --fix=tile-properties (add properties with the attribute "clear" up to the highest tile used on the main plane), or use a tile that has a property
   error.wwd: 1 error
   [1]
   $ head -c 1600 a.wwd >short.wwd; mapwright check short.wwd | sed -n '1p;$p'
@@ -113,7 +113,7 @@ Errors and damage are exit code 1; whatever can be read is checked.
   [1]
   $ mapwright check --fix -i short.wwd
   short.wwd: not repaired by default: make a damaged level complete with what could be read; what is lost is listed; use --fix=salvage
-  mapwright: short.wwd: the file is damaged and could not be saved; its diagnostics say where
+  mapwright: short.wwd: the file is damaged and could not be saved; its diagnostics say where the damage is
   [2]
 
 All findings of a rule in one list take one line; --all shows each, --severity hides lower severities.
@@ -151,12 +151,12 @@ The command says how to raise a limit that the library names.
 What can be read of a damaged level is saved only on request; what is lost is listed.
 
   $ mapwright edit -q a.wwd -o plain.wwd -e store; head -c 3000 plain.wwd >cut.wwd; mapwright check --fix -q cut.wwd -o whole.wwd
-  mapwright: cut.wwd: the file is damaged and could not be saved; its diagnostics say where
+  mapwright: cut.wwd: the file is damaged and could not be saved; its diagnostics say where the damage is
   [2]
   $ mapwright check --fix=salvage cut.wwd -o whole.wwd
   cut.wwd: tile_properties.items: 2 of 8 tile properties could be read
   cut.wwd: 1 change saved to whole.wwd
-  cut.wwd: error WWD050 at planes[1].tiles[4,1; 0,2; 0,3]: Tile of the main plane has no property (3 times); fix: check --fix=tile-properties (add clear properties up to the highest tile of the main plane), or use a tile that has a property
+  cut.wwd: error WWD050 at planes[1].tiles[4,1; 0,2; 0,3]: Tile of the main plane has no property (3 times); fix: check --fix=tile-properties (add properties with the attribute "clear" up to the highest tile used on the main plane), or use a tile that has a property
   cut.wwd: note WWD051 at planes[0].tiles[1,0] (file+0x738): 3 cells use 3 different tiles from 2 to 4, but the number of tile properties is 2; this cell has tile 2
   cut.wwd: 3 errors, 1 note (--all lists each)
   [1]

@@ -68,7 +68,7 @@ Each repair is listed, and then the remaining diagnostics.
   broken.map: 3 changes saved to whole.map
   broken.map: ok
   $ mapwright check --fix=everything -n broken.map
-  mapwright: unknown repair 'everything'; 'mapwright formats NAME' lists them
+  mapwright: unknown repair 'everything'; 'mapwright formats NAME' lists the repairs of a format
   usage: mapwright check [OPTIONS] FILE...
   [2]
   $ mapwright explain twm041

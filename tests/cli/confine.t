@@ -14,10 +14,10 @@ A link in a folder for output that leads out of it is not written through.
 
   $ mkdir levels out outside && cp "$SAMPLES/lagoon.wwd" levels && ln -s ../outside/lagoon.wwd out/lagoon.wwd
   $ mapwright set levels/lagoon.wwd author=Me -O out
-  mapwright: levels/lagoon.wwd: out/lagoon.wwd: is a symbolic link; nothing is written through it
+  mapwright: levels/lagoon.wwd: out/lagoon.wwd is a symbolic link; nothing is written through it
   [2]
   $ mapwright set levels/lagoon.wwd author=Me -O out --no-sandbox
-  mapwright: levels/lagoon.wwd: out/lagoon.wwd: is a symbolic link; nothing is written through it
+  mapwright: levels/lagoon.wwd: out/lagoon.wwd is a symbolic link; nothing is written through it
   [2]
   $ ls outside
 

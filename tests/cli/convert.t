@@ -9,7 +9,7 @@ A different form of the same world, selected by the extension of the second name
   $ mapwright convert a.map a.png; head -c 4 a.png | tail -c 3; echo
   PNG
   $ mapwright convert a.json folder; mapwright convert -qf a.json folder; ls folder
-  mapwright: a.json: folder: is not empty; use the force option to unpack into it and replace the files of an earlier unpack
+  mapwright: a.json: folder is not empty; use the force option to unpack into it and replace the files of an earlier unpack
   layers
   world.json
   world.sha256

@@ -47,7 +47,7 @@ Maps of Teeworlds and DDNet: created, merged, split.
   shift: Moves the map, or the content of layers.
   resize: Resizes layers.
   extend: Extends the map by repeating the rows and columns at its edges; the picture stays the same.
-  shrink: Removes rows and columns at the edges that are equal to the next one; the picture stays the same.
+  shrink: Removes rows and columns at the edges that are identical to their inner neighbours; the picture stays the same.
   copy-rect: Copies a rectangle of tiles within the map or from another map.
   replace-image: Replaces the picture of an image.
   embed: Embeds external images in the map.
@@ -121,5 +121,5 @@ All or nothing.
   $ cp a.map before; mapwright edit -i a.map -e 'rename group=Game name=x' -e 'rename group=Gmae name=x'; cmp a.map before
   mapwright: a.map: rename: unknown group "Gmae"; groups have the indices 0 to 1
   $ mapwright edit -i a.map -e 'rename group=Gmae name=x'
-  mapwright: a.map: rename: unknown group "Gmae"; did you mean Game?; groups have the indices 0 to 1
+  mapwright: a.map: rename: unknown group "Gmae" (did you mean Game?); groups have the indices 0 to 1
   [2]

@@ -5,8 +5,8 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   recompute: Recomputes shading, building sites and areas as the editor of the game does.
   set-headquarters: Places or moves a player's headquarters, on the map and in the header.
   move-headquarters: Moves a player's headquarters, on the map and in the header.
-  remove-headquarters: Removes a player's headquarters, from the map and the header.
-  set-harbour: Places harbours; clear what=harbours removes them.
+  remove-headquarters: Removes a player's headquarters from the map and the header.
+  set-harbour: Places harbours. To remove them, use "clear what=harbours".
   shift: Shifts the map, which wraps around at its edges.
   mirror: Mirrors the map.
   rotate: Rotates the map by 180 degrees.
@@ -16,7 +16,7 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   raise: Raises nodes.
   lower: Lowers nodes.
   level: Sets all selected nodes to the same height.
-  smooth: Smooths heights: each node gets the mean of itself and its neighbours.
+  smooth: Smooths heights: each height becomes the mean of itself and its neighbours.
   limit-steps: Limits the height difference between neighbouring nodes.
   paint-terrain: Sets the texture of triangles.
   put-object: Places trees, granite or decoration, but does not replace headquarters.
@@ -204,7 +204,7 @@ The whole map is rotated and shifted, and back again.
   hq_x.player1: 8 -> 24
   hq_x.player2: 24 -> 8
   $ mapwright edit b.swd -o d.swd -e 'rotate by=90'
-  mapwright: b.swd: rotate: by 90 degrees is not possible: rows are shifted by half a node each, so only a rotation by 180 degrees maps nodes to nodes
+  mapwright: b.swd: rotate: rotation by 90 degrees is not possible: every other row is shifted by half a node, so only a rotation by 180 degrees maps nodes to nodes
   [2]
   $ mapwright edit --force b.swd -o d.swd -e 'enlarge size=48x40 to=8,4' -e 'crop rect=8,4,32,32'; cmp b.swd d.swd
   b.swd: width: 32 x 32 -> 48 x 40 nodes

@@ -10,7 +10,7 @@ Tiles, sizes and pictures of maps.
   shift: Moves the map, or the content of layers.
   resize: Resizes layers.
   extend: Extends the map by repeating the rows and columns at its edges; the picture stays the same.
-  shrink: Removes rows and columns at the edges that are equal to the next one; the picture stays the same.
+  shrink: Removes rows and columns at the edges that are identical to their inner neighbours; the picture stays the same.
   copy-rect: Copies a rectangle of tiles within the map or from another map.
   replace-image: Replaces the picture of an image.
   embed: Embeds external images in the map.
@@ -30,7 +30,7 @@ Tiles by number or by name, in layers or everywhere.
   rotate
   12
   $ mapwright edit -n a.map -e 'fill-tiles tile=1 rect=2,2,3,1'
-  mapwright: a.map: fill-tiles: layer or everywhere is required
+  mapwright: a.map: fill-tiles: exactly one of layer and everywhere is required
   [2]
   $ mapwright edit -n a.map -e 'replace-tile from=freese to=1 layer=front'
   mapwright: a.map: replace-tile: from: "freese" is neither a tile index (0 to 255) nor the name of a tile; did you mean freeze?

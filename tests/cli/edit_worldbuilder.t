@@ -125,5 +125,5 @@ A written file reads back the same.
   mapwright: c.bin: import-sound: no sound is named "Bel"; did you mean Bell?
   [2]
   $ mapwright edit c.bin -o d.bin --import-sound Bell=tone.py
-  mapwright: c.bin: tone.py: is not a WAV file, or its fmt or data chunk is missing
+  mapwright: c.bin: tone.py is not a WAV file, or its fmt or data chunk is missing
   [2]

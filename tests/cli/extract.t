@@ -65,7 +65,7 @@ Every command reads members.
   mapwright: t.rez:LEVEL1/WORLDS/WORLD.WWD: t.rez: members of a rez file cannot be replaced; write to a separate file instead
   [2]
   $ mapwright get t.rez:LEVEL1/WORLDS/WORDL.WWD name
-  mapwright: t.rez:LEVEL1/WORLDS/WORDL.WWD: t.rez: no "LEVEL1/WORLDS/WORDL.WWD" in the archive; its list of items has all files
+  mapwright: t.rez:LEVEL1/WORLDS/WORDL.WWD: t.rez: no "LEVEL1/WORLDS/WORDL.WWD" in the archive; the list of items contains all its files
   [2]
   $ mapwright get t.rez:LEVEL1/README.TXT name
   mapwright: t.rez:LEVEL1/README.TXT: unknown format (6 bytes, starting with 68 65 6C 6C); use the format option to choose one

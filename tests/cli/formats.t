@@ -82,7 +82,7 @@ Explanations
   usage: mapwright explain [OPTIONS] [CODE...]
   [2]
   $ mapwright explain WWD010 WWD999x WWD015 | grep :
-  mapwright: unknown code 'WWD999x'; 'mapwright explain' lists them
+  mapwright: unknown code 'WWD999x'; 'mapwright explain' lists all codes
   usage: mapwright explain [OPTIONS] [CODE...]
   WWD010 (warning): Header size is not 1524
   Repair: check --fix=header-size (set the header size to 1524)

@@ -110,7 +110,8 @@ Only options that have an effect are shown: sounds are extracted, not edited.
                                 auto: whichever gives the smoother sound, for each
                                 sound; default low
     --[no-]sound-interpolate    insert the midpoint between consecutive samples,
-                                as the original does on playback; doubles the rate
+                                as the original does on playback; this doubles the
+                                rate
   $ mapwright help pid | cut -c 1-20
   Formats (mapwright f
     pid               

@@ -3,14 +3,14 @@ Archives and disk images of the Macintosh that are not supported: the program th
   $ zeros() { dd if=/dev/zero bs="$1" count=1 status=none; }; { printf 'SIT!\000\001\000\000\000\144rLau'; zeros 100; } >a.sit; { printf 'StuffIt (c)1997-2002 Aladdin Systems, Inc., http://www.aladdinsys.com/StuffIt/\r\n'; zeros 100; } >b.sit
   $ zeros() { dd if=/dev/zero bs="$1" count=1 status=none; }; { printf '\001\001\022\064\000\000\000\154'; zeros 100; printf '\336\255\276\357\000\001\000'; zeros 50; } >c.cpt; { zeros 1024; printf '\322\327'; zeros 408574; } >d.dsk; python3 "$FIXTURES/diskcopy.py" d.dsk e.img
   $ for file in a.sit b.sit c.cpt d.dsk e.img; do mapwright info $file; done
-  mapwright: a.sit: is a StuffIt archive; open it with `unar FILE`
-  mapwright: b.sit: is a StuffIt 5 archive; open it with `unar FILE`
-  mapwright: c.cpt: is a Compact Pro archive; open it with `unar FILE`
+  mapwright: a.sit is a StuffIt archive; open it with `unar FILE`
+  mapwright: b.sit is a StuffIt 5 archive; open it with `unar FILE`
+  mapwright: c.cpt is a Compact Pro archive; open it with `unar FILE`
   mapwright: d.dsk: is a volume of the Macintosh File System (MFS, 400K floppies); mount it with `fusemfs` from mfslib, or copy its files in a Macintosh emulator (Mini vMac with System 6)
   mapwright: e.img: is a DiskCopy image of a volume of the Macintosh File System (MFS); cut off its header with `tail -c +85 FILE`, then mount it with `fusemfs` from mfslib or in Mini vMac with System 6
   [2]
   $ mapwright check a.sit
-  mapwright: a.sit: is a StuffIt archive; open it with `unar FILE`
+  mapwright: a.sit is a StuffIt archive; open it with `unar FILE`
   [2]
   $ mapwright extract d.dsk -O out
   mapwright: d.dsk: is a volume of the Macintosh File System (MFS, 400K floppies); mount it with `fusemfs` from mfslib, or copy its files in a Macintosh emulator (Mini vMac with System 6)

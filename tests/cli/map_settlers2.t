@@ -7,7 +7,7 @@ Maps of The Settlers II: created, converted, edited in an image program, repaire
   24
   24
   $ mapwright new settlers2 --size 33x32 -o b.swd
-  mapwright: settlers2: size=33x32: both must be even for the map to wrap around
+  mapwright: settlers2: size=33x32: width and height must be even for the map to wrap around
   [2]
 
 SWD and WLD are the same; a DAT has only layers.

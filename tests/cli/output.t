@@ -45,29 +45,29 @@ Nothing is written through what was planted below the folder of -O; the folder i
   >   echo "$how"; mapwright $how -O out --no-sandbox; echo "[$?]"
   > done; find elsewhere target | sort
   set planted author=Me
-  mapwright: planted/sub/y.wwd: out/sub: is a symbolic link; nothing is written through it
-  mapwright: planted/x.wwd: out/x.wwd: is a symbolic link; nothing is written through it
+  mapwright: planted/sub/y.wwd: out/sub is a symbolic link; nothing is written through it
+  mapwright: planted/x.wwd: out/x.wwd is a symbolic link; nothing is written through it
   [2]
   check --fix planted
-  mapwright: planted/sub/y.wwd: out/sub: is a symbolic link; nothing is written through it
-  mapwright: planted/x.wwd: out/x.wwd: is a symbolic link; nothing is written through it
+  mapwright: planted/sub/y.wwd: out/sub is a symbolic link; nothing is written through it
+  mapwright: planted/x.wwd: out/x.wwd is a symbolic link; nothing is written through it
   2 files: 2 unreadable
   [2]
   render planted
-  mapwright: planted/sub/y.wwd: out/sub: is a symbolic link; nothing is written through it
-  mapwright: planted/x.wwd: out/x.wwd.png: is a symbolic link; nothing is written through it
+  mapwright: planted/sub/y.wwd: out/sub is a symbolic link; nothing is written through it
+  mapwright: planted/x.wwd: out/x.wwd.png is a symbolic link; nothing is written through it
   [2]
   dump --json planted
-  mapwright: planted/sub/y.wwd: out/sub: is a symbolic link; nothing is written through it
-  mapwright: planted/x.wwd: out/x.wwd.json: is a symbolic link; nothing is written through it
+  mapwright: planted/sub/y.wwd: out/sub is a symbolic link; nothing is written through it
+  mapwright: planted/x.wwd: out/x.wwd.json is a symbolic link; nothing is written through it
   [2]
   convert planted --to folder
-  mapwright: planted/sub/y.wwd: out/sub: is a symbolic link; nothing is written through it
-  mapwright: planted/x.wwd: out/x.wwd: is a symbolic link; nothing is written through it
+  mapwright: planted/sub/y.wwd: out/sub is a symbolic link; nothing is written through it
+  mapwright: planted/x.wwd: out/x.wwd is a symbolic link; nothing is written through it
   [2]
   extract planted
-  mapwright: planted/sub/y.wwd: out/sub: is a symbolic link; nothing is written through it
-  mapwright: planted/x.wwd: out/x.wwd: is a symbolic link; nothing is written through it
+  mapwright: planted/sub/y.wwd: out/sub is a symbolic link; nothing is written through it
+  mapwright: planted/x.wwd: out/x.wwd is a symbolic link; nothing is written through it
   [2]
   elsewhere
   target
@@ -77,7 +77,7 @@ Nothing is written through what was planted below the folder of -O; the folder i
   target/x.wwd.json
   target/x.wwd.png
   $ cp a.wwd p.wwd; timeout 20 mapwright set p.wwd author=Me -O out
-  mapwright: p.wwd: out/p.wwd: is not a regular file; nothing is written to it
+  mapwright: p.wwd: out/p.wwd is not a regular file; nothing is written to it
   [2]
   $ mkdir new; mapwright set -q planted author=Me -O new/inner; find new -type f | sort
   new/inner/sub/y.wwd

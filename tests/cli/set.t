@@ -102,11 +102,11 @@ All or nothing: a wrong value leaves the file as it was.
   $ mapwright set -i a.wwd start_x=99999999999; cmp a.wwd before
   mapwright: a.wwd: start_x: 99999999999 is out of range, expected -2147483648 to 2147483647
   $ mapwright set -i a.wwd num_planes=3; cmp a.wwd before
-  mapwright: a.wwd: num_planes: is computed and cannot be set; use the edit operations add-plane and remove-plane
+  mapwright: a.wwd: num_planes is computed and cannot be set; use the edit operations add-plane and remove-plane
   $ mapwright set -i a.wwd 'planes[0].flags=wrapx'; cmp a.wwd before
   mapwright: a.wwd: planes[0].flags: "wrapx" is neither a number nor a flag; did you mean wrap_x? (main, no_draw, wrap_x, wrap_y, auto_tile_size)
   $ mapwright set -i a.wwd 'planes[1].objects[0]=3'; cmp a.wwd before
-  mapwright: a.wwd: planes[1].objects[0]: is not a single value (object); name one of its fields
+  mapwright: a.wwd: planes[1].objects[0] is not a single value (object); name one of its fields
 
 The file itself is only changed with -i, and only a file can be.
 
@@ -143,10 +143,10 @@ A file that would not change is not written.
 References to items that do not exist, and sizes of layers that have tiles, are refused without --force.
 
   $ cp $SAMPLES/islet.map .; mapwright set -i islet.map 'layers[name=Game].width=10'
-  mapwright: islet.map: layers[4].width: the stored tiles would no longer be in their rows; use the operation resize; the option force sets it anyway
+  mapwright: islet.map: layers[4].width: the stored tiles would no longer be in their rows; use the operation resize, or the force option to set the value anyway
   [2]
   $ mapwright set -i islet.map 'layers[name=Ground].image=9'
-  mapwright: islet.map: layers[3].image: images[9] does not exist, the number of images is 2 (-1 refers to none); the option force sets it anyway
+  mapwright: islet.map: layers[3].image: images[9] does not exist; the number of images is 2 (-1 means none); use the force option to set the reference anyway
   [2]
   $ mapwright set -n --force islet.map 'layers[name=Ground].image=9' 'layers[name=Game].width=10'
   islet.map: layers[3].image: 0 -> 9

@@ -67,7 +67,7 @@ Only edited values change.
 A folder that is not empty is refused, or only files of an earlier unpack are replaced.
 
   $ mapwright unpack a.wwd map
-  mapwright: a.wwd: map: is not empty; use the force option to unpack into it and replace the files of an earlier unpack
+  mapwright: a.wwd: map is not empty; use the force option to unpack into it and replace the files of an earlier unpack
   [2]
   $ echo mine >map/notes.txt; mapwright unpack --force a.wwd map; find map -type f | sort
   a.wwd: 3 files written to map
@@ -114,7 +114,7 @@ Nothing is read from elsewhere.
   [2]
   $ ln -s ../../a.wwd repository/layers/x; echo '{"$format": "teeworlds", "data": [{"bytes": {"$file": "layers/x"}}]}' >repository/world.json
   $ mapwright pack repository d.map
-  mapwright: repository: data[0].bytes: repository/layers/x: is a symbolic link; nothing was read through it; the file must be inside the folder
+  mapwright: repository: data[0].bytes: repository/layers/x is a symbolic link; nothing was read through it; the file must be inside the folder
   [2]
   $ mapwright build - -o d.map <repository/world.json
   mapwright: -: data[0].bytes: the value is in the file "layers/x"; open the folder, not its JSON alone
@@ -134,7 +134,7 @@ Usage errors.
   mapwright: a.wwd: is not a folder; pack takes a folder that unpack wrote
   [2]
   $ mkdir empty; mapwright pack empty b.wwd
-  mapwright: empty: is a folder without world.json
+  mapwright: empty is a folder without world.json
   [2]
   $ mapwright unpack missing.wwd x; ls x
   mapwright: missing.wwd: cannot be opened: No such file or directory
@@ -150,10 +150,10 @@ Usage errors.
 A pipe or a device in place of a file of the folder is not read.
 
   $ mapwright unpack -q $SAMPLES/islet.map piped && rm piped/images/01-islet_sun.png && mkfifo piped/images/01-islet_sun.png && timeout 20 mapwright pack piped piped.map
-  mapwright: piped: images[1].pixels: piped/images/01-islet_sun.png: is not a regular file; nothing is read from it; the file must be inside the folder
+  mapwright: piped: images[1].pixels: piped/images/01-islet_sun.png is not a regular file; nothing is read from it; the file must be inside the folder
   [2]
   $ rm piped/images/01-islet_sun.png && ln -s /dev/zero piped/images/01-islet_sun.png && timeout 20 mapwright pack piped piped.map
-  mapwright: piped: images[1].pixels: piped/images/01-islet_sun.png: is a symbolic link; nothing was read through it; the file must be inside the folder
+  mapwright: piped: images[1].pixels: piped/images/01-islet_sun.png is a symbolic link; nothing was read through it; the file must be inside the folder
   [2]
 
 Objects are single lines, without fields that have the editor's defaults

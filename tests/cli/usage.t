@@ -43,7 +43,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   mapwright: unknown command 'chekc'; did you mean check?
   [2]
   $ mapwright xyzzy
-  mapwright: unknown command 'xyzzy'; 'mapwright help' lists them
+  mapwright: unknown command 'xyzzy'; 'mapwright help' lists all commands
   [2]
   $ mapwright info
   mapwright: info needs a file
@@ -81,7 +81,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright info [OPTIONS] FILE...
   [2]
   $ mapwright info --format zip a.wwd
-  mapwright: unknown format 'zip'; 'mapwright formats' lists them
+  mapwright: unknown format 'zip'; 'mapwright formats' lists all formats
   usage: mapwright info [OPTIONS] FILE...
   [2]
   $ mapwright info -j many a.wwd
@@ -205,7 +205,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright new [OPTIONS] TEMPLATE
   [2]
   $ mapwright schema
-  mapwright: schema needs one format; 'mapwright formats' lists them
+  mapwright: schema needs one format; 'mapwright formats' lists all formats
   usage: mapwright schema [OPTIONS] FORMAT
   [2]
   $ mapwright schema wdw
@@ -213,7 +213,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright schema [OPTIONS] FORMAT
   [2]
   $ mapwright explain WWD999x
-  mapwright: unknown code 'WWD999x'; 'mapwright explain' lists them
+  mapwright: unknown code 'WWD999x'; 'mapwright explain' lists all codes
   usage: mapwright explain [OPTIONS] [CODE...]
   [2]
   $ mapwright completion tcsh

@@ -151,7 +151,7 @@ A game that no longer fits is refused with a remedy; the volume is unchanged.
   0
   $ seq 1 9 | sed "s/.*/ -e 'add-scene name=Annex& at=&,9'/" | tr -d '\n' >annexes
   $ cp disk.dsk before.dsk; eval "mapwright edit -q -i 'disk.dsk:Games:My Adventure' $(cat annexes)"
-  mapwright: disk.dsk:Games:My Adventure: disk.dsk: Games:My Adventure: the resource fork needs 6 blocks of 512 bytes, but has 4; if its own blocks are counted as free, the volume has 4 free in 1 piece, and the three extents of a fork can cover 4 of them; write it to a separate MacBinary file instead, which hfsutils or an emulator can copy to a volume with more room
+  mapwright: disk.dsk:Games:My Adventure: disk.dsk: Games:My Adventure: the resource fork needs 6 blocks of 512 bytes, but has 4; if the fork's own blocks are counted as free, the volume has 4 free in 1 piece, and the three extents of a fork can cover 4 of these blocks; write it to a separate MacBinary file instead, which hfsutils or an emulator can copy to a volume with more room
   [2]
   $ cmp before.dsk disk.dsk && eval "mapwright edit --force -q 'disk.dsk:Games:My Adventure' -o GAME.bin $(cat annexes)" && mapwright get GAME.bin 'scenes[10].name'
   Annex9
@@ -165,5 +165,5 @@ Other kinds of disks.
   mapwright: plus.dsk:Game: plus.dsk: an HFS Plus volume; hfsprogs and 7z read it
   [2]
   $ { printf 'SIT!\000\001\000\000\000\144rLau'; dd if=/dev/zero bs=100 count=1 status=none; } >old.sit; mapwright info old.sit
-  mapwright: old.sit: is a StuffIt archive; open it with `unar FILE`
+  mapwright: old.sit is a StuffIt archive; open it with `unar FILE`
   [2]

@@ -67,7 +67,7 @@ Files in other wrappers are written into the volume; what the wrappers cannot ho
   copy.dsk: ok
   copy.dsk:Games/1986:Keep: ok
   $ mapwright set -i 'disk.dsk:Games/1986:Keep' file.binary.comment=Good
-  mapwright: disk.dsk:Games/1986:Keep: disk.dsk: Games/1986:Keep: the file has a Finder comment (length 4), which cannot be written to a volume; remove the comment or write to a separate file
+  mapwright: disk.dsk:Games/1986:Keep: disk.dsk: Games/1986:Keep: the file has a Finder comment (length in bytes: 4), which cannot be written to a volume; remove the comment or write to a separate file
   [2]
   $ mapwright convert Keep.bin 'disk.dsk:Games/1986:Tower'
   mapwright: Keep.bin: disk.dsk: no "Tower" in the folder "Games/1986"; only existing members can be replaced: save a new member as a separate file, and copy it into the volume with a program such as `hcopy -m` of hfsutils

@@ -114,7 +114,7 @@ Renaming changes all references; a scene that is referred to is not removed.
   	MOVE{Brass Key}TO{Yard}
   EXIT
   $ mapwright edit c.bin -o d.bin -e 'delete-scene name=Yard'
-  mapwright: c.bin: delete-scene: "Yard" has 1 reference, the first in scripts[0].code; change the references, or use the force option
+  mapwright: c.bin: delete-scene: "Yard" is the target of 1 reference, the first in scripts[0].code; change the references, or use the force option
   [2]
   $ mapwright edit c.bin -o d.bin -e 'move-scene name=Yard to=11,10' -e 'add-scene name=Attic at=10,9 like=Hall'; mapwright check d.bin
   c.bin: scenes[1]: at 10,9 -> 11,10
