@@ -4,8 +4,9 @@
     tests/bench/figures.py BUILD [CORPUS] [--update]
 
 Every figure is a ratio to work of zlib in the same run, so that it holds on other machines: opening a level to
-inflating its stream, a file's share of `check` or `info` to inflating a fixed megabyte. figures.tsv has the
-name, the ratio, the tolerance as a share of it, and what is measured. --update writes the ratios again.
+inflating its stream, a file's share of `check` or `info` to inflating a fixed megabyte, `render -j 1` to encoding
+the same picture with libpng. figures.tsv has the name, the ratio, the tolerance as a share of it, and what is
+measured. --update writes the ratios again.
 Exit code 1: something got slower.
 """
 import glob
@@ -18,10 +19,13 @@ import tempfile
 import time
 import zlib
 
+import pictures
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 FIGURES = os.path.join(HERE, "figures.tsv")
 ROUNDS = 7
 REPEATS = 20  # of a single file, so that starting the process does not count
+PICTURES = ["dm1", "ctf1", "allisone-ctf4", "ddnet-winter_day"]
 GAMES = ["/usr/share/games/ddnet/data", "/usr/share/games/teeworlds/data"]
 
 
@@ -96,6 +100,10 @@ def measure(build, corpus):
         if files:
             seconds = per_file(program, verb, files)
             yield name, seconds / megabyte, 1 / seconds
+    with tempfile.TemporaryDirectory() as folder:
+        for name in PICTURES:
+            for path in [path for path in maps if os.path.basename(path) == name + ".map"][:1]:
+                yield "render-" + name, pictures.measure(build, [], path, folder)[0], None
 
 
 def read_figures():
