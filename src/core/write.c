@@ -23,8 +23,8 @@ int mw_document_refuse_damaged(struct mw_document *doc)
     if (!doc->damaged || doc->salvaging)
         return 0;
     mw_fail(doc->context, MW_E_REFUSED,
-            "%s: the file is damaged and could not be saved; its diagnostics say where the damage is the "
-            "damage is",
+            "%s: the file is damaged and could not be saved; its diagnostics say where the damage "
+            "is",
             doc->name);
     return mw_error_in(doc->context, MW_E_REFUSED, doc->name, NULL);
 }
