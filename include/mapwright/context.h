@@ -43,6 +43,10 @@ struct mw_limits {
     uint64_t pixels;  /* of a picture that is drawn; default 2^31 */
     /* Bytes allocated at a time, by all documents and calls together; default: no limit. */
     uint64_t allocated;
+    /* Bytes that a document retains of decoded pictures and inflated data, for the next render; default: a
+     * quarter of the smaller of `total` and `allocated`, at most 256 MiB. What open renders use can exceed
+     * it. */
+    uint64_t cache;
 };
 
 /* Opaque; see the head of this file. */

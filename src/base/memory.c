@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define CACHE_MAX (UINT64_C(256) << 20)
+
 enum {
     CHUNK_SIZE = 64 * 1024,
     ALIGNMENT = 16,
@@ -27,6 +29,12 @@ static void *default_resize(void *user, void *block, size_t size)
     return realloc(block, size);
 }
 
+static uint64_t default_cache(const struct mw_limits *limits, uint64_t allocated)
+{
+    uint64_t size = limits->total < CACHE_MAX * 4 ? limits->total / 4 : CACHE_MAX;
+    return allocated && allocated / 4 < size ? allocated / 4 : size;
+}
+
 struct mw_context *mw_context_new(const struct mw_allocator *allocator, const struct mw_limits *limits)
 {
     struct mw_allocator chosen = allocator ? *allocator : (struct mw_allocator){ default_resize, NULL };
@@ -40,6 +48,9 @@ struct mw_context *mw_context_new(const struct mw_allocator *allocator, const st
     context->limits.total = limits && limits->total ? limits->total : (uint64_t)1 << 30;
     context->limits.payload = limits && limits->payload ? limits->payload : (uint64_t)256 << 20;
     context->limits.pixels = limits && limits->pixels ? limits->pixels : (uint64_t)1 << 31;
+    context->limits.cache = limits ? limits->cache : 0;
+    if (!context->limits.cache)
+        context->limits.cache = default_cache(&context->limits, context->own_count.limit);
 #ifdef MW_SANITIZE
     context->pieces_apart = true;
 #endif

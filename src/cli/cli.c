@@ -79,6 +79,7 @@ struct mw_context *cli_context(const struct cli *cli)
     else if (limits.payload < limits.total / 4)
         limits.payload = limits.total / 4;
     limits.allocated = limits.total ? limits.total : UINT64_C(1) << 30;
+    limits.cache = 1; /* each picture is drawn once */
     struct mw_context *context = mw_context_new(NULL, &limits);
     if (!context)
         out_of_memory();

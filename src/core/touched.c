@@ -2,6 +2,8 @@
 
 #include <stdio.h>
 
+#include "record/cache.h"
+#include "record/path.h"
 #include "record/value.h"
 
 enum {
@@ -125,14 +127,6 @@ static void touch_everything(struct mw_document *doc)
     doc->touched.capacity = 0;
 }
 
-/* Is it at `path`, or below it? */
-static bool is_below(const char *inner, const char *path)
-{
-    size_t length = strlen(path);
-    return strncmp(inner, path, length) == 0 &&
-           (length == 0 || !inner[length] || strchr(".[", inner[length]));
-}
-
 static void unite_areas(struct mw_touched *area, const struct mw_touched *other)
 {
     uint32_t right = area->x + area->width, bottom = area->y + area->height;
@@ -152,12 +146,12 @@ static int add_touched(struct mw_document *doc, struct mw_touched touched)
             unite_areas(known, &touched);
             return 0;
         }
-        if (!known->is_area && is_below(touched.path, known->path))
+        if (!known->is_area && mw_path_is_below(touched.path, known->path))
             return 0;
     }
     size_t kept = 0;
     for (size_t i = 0; i < doc->touched.count; i++)
-        if (touched.is_area || !is_below(doc->touched.items[i].path, touched.path))
+        if (touched.is_area || !mw_path_is_below(doc->touched.items[i].path, touched.path))
             doc->touched.items[kept++] = doc->touched.items[i];
     doc->touched.count = kept;
     touched.path = mw_arena_text(&doc->touched_notes, touched.path);
@@ -241,6 +235,7 @@ int mw_touched_collect(struct mw_document *doc, const struct mw_step *step, size
     }
     if (error)
         touch_everything(doc);
+    mw_cache_drop_touched(doc);
     return error;
 }
 

@@ -54,7 +54,7 @@ struct mw_document {
     bool derived_waits;      /* not all derived fields are what the writer would compute */
     int32_t *override_slots; /* hash of the stored overrides, see derived.c */
     size_t override_slot_count, override_slots_used;
-    MW_LIST(uint8_t *) own_grids; /* cells that may be written to */
+    MW_LIST(uint8_t *) own_grids;    /* cells that may be written to */
     MW_LIST(const char *) undeleted; /* see mw_unpack_undeleted() */
     MW_LIST(struct mw_item) items;
     bool items_made;
@@ -65,6 +65,7 @@ struct mw_document {
     uint64_t generation;             /* increases when views of grids and bytes may no longer be used */
     uint64_t edits;                  /* increases with every change of the model, also when it is undone */
     struct mw_buf text;              /* of the last mw_get_str() */
+    struct mw_cached *cached;        /* the last used first, see cache.h */
 };
 
 /* ---- making ---- */

@@ -1,6 +1,7 @@
 /* Making and closing documents. */
 #include "base/file.h"
 #include "base/text.h"
+#include "cache.h"
 #include "steps.h"
 
 int mw_document_make(struct mw_context *context, const char *name, struct mw_document **document)
@@ -29,6 +30,7 @@ void mw_close(struct mw_document *doc)
     if (!doc)
         return;
     struct mw_context *context = doc->context;
+    mw_cache_free(doc);
     if (doc->format && doc->format->close)
         doc->format->close(doc);
     mw_journal_free(doc);

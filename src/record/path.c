@@ -375,3 +375,10 @@ int mw_path_fail(struct mw_document *doc, const char *path, int error, const cha
     return mw_error_in(doc->context, mw_fail(doc->context, error, "%s: \"%s\" %s", doc->name, path, wrong),
                        doc->name, path);
 }
+
+bool mw_path_is_below(const char *inner, const char *path)
+{
+    size_t length = strlen(path);
+    return strncmp(inner, path, length) == 0 &&
+           (length == 0 || !inner[length] || strchr(".[", inner[length]));
+}

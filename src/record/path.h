@@ -56,4 +56,7 @@ int mw_path_find_one(struct mw_document *doc, const char *path, struct mw_path_m
 int mw_path_fail(struct mw_document *doc, const char *path, int error, const char *format, ...)
     MW_PRINTF(4, 5);
 
+/* Is the exact path `inner` the same as `path`, or below it? Everything is below "". */
+bool mw_path_is_below(const char *inner, const char *path);
+
 #endif

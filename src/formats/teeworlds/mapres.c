@@ -320,10 +320,11 @@ static int borrow(struct mw_document *doc, const struct tw_image *image, const c
     return error;
 }
 
-static void give_back(struct mw_document *doc, const struct borrowed *borrowed)
+static void give_back(struct mw_document *doc, const struct borrowed *borrowed,
+                      void (*release)(struct mw_document *doc, size_t index))
 {
     if (borrowed->index != SIZE_MAX)
-        tw_release(doc, borrowed->index);
+        release(doc, borrowed->index);
 }
 
 static int read_external(struct mw_document *doc, const struct tw_image *image,
@@ -337,7 +338,7 @@ static int read_external(struct mw_document *doc, const struct tw_image *image,
     const char *bytes = borrowed.bytes.size ? (const char *)borrowed.bytes.data : "";
     size_t length = strnlen(bytes, borrowed.bytes.size < NAME_SIZE + 1 ? borrowed.bytes.size : NAME_SIZE + 1);
     const char *name = mw_arena_format(arena, "%.*s", (int)length, bytes);
-    give_back(doc, &borrowed);
+    give_back(doc, &borrowed, mapres ? tw_release_cached : tw_release);
     if (!name)
         return arena->context->error;
     if (mapres)
@@ -407,7 +408,7 @@ static int read_embedded(struct mw_document *doc, const struct tw_image *image, 
     if (error)
         return broken(arena, error, picture);
     error = copy_pixels(image, borrowed.bytes, arena, picture);
-    give_back(doc, &borrowed);
+    give_back(doc, &borrowed, tw_release);
     return error;
 }
 

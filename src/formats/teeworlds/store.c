@@ -11,10 +11,19 @@ enum {
     CHOICES = 4,
 };
 
+static const char payload_kind;
+
 struct tw_stream {
     int level;
     struct mw_buf bytes; /* empty: not cached */
 };
+
+static void free_payload(struct tw_slot *slot)
+{
+    mw_arena_free(&slot->content);
+    mw_arena_free(&slot->arena);
+    slot->payload = (struct mw_bytes){ 0 };
+}
 
 int tw_store_open(struct mw_document *doc)
 {
@@ -33,7 +42,7 @@ void tw_store_close(struct mw_document *doc)
     if (!storage)
         return;
     for (struct tw_slot *slot = storage->made; slot; slot = slot->next)
-        mw_arena_free(&slot->arena);
+        free_payload(slot);
     mw_arena_free(&storage->arena);
     for (size_t i = 0; i < storage->stream_count; i++)
         mw_buf_free(&storage->streams[i].bytes);
@@ -48,6 +57,7 @@ struct tw_slot *tw_slot_new(struct mw_document *doc, struct mw_bytes stored)
         return NULL;
     slot->stored = stored;
     mw_arena_init(&slot->arena, doc->context);
+    mw_arena_init(&slot->content, doc->context);
     slot->next = storage->made;
     storage->made = slot;
     return slot;
@@ -76,6 +86,7 @@ static int inflate_slot(struct mw_document *doc, size_t index, struct tw_slot *s
     uint64_t limit = doc->context->limits.payload, declared = tw_root(doc)->data.items[index].size;
     uint64_t most = slot->most && slot->most < limit ? slot->most : limit;
     struct mw_inflated inflated;
+    tw_storage(doc)->inflated++;
     if (slot->failed)
         return mw_fail(doc->context, MW_E_FORMAT, "%s", slot->failed);
     int error = mw_inflate(&slot->arena, slot->stored, declared, most, &inflated);
@@ -108,7 +119,7 @@ int tw_payload(struct mw_document *doc, size_t index, struct mw_bytes *payload)
         *payload = tw_root(doc)->data.items[index].bytes; /* from JSON */
         return 0;
     }
-    bool inflated = slot->holds || slot->idle;
+    bool inflated = slot->holds || slot->idle || slot->cached;
     if (!inflated && tw_storage(doc)->plain)
         slot->payload = slot->stored;
     else if (!inflated)
@@ -117,20 +128,54 @@ int tw_payload(struct mw_document *doc, size_t index, struct mw_bytes *payload)
         return error;
     slot->holds++;
     *payload = slot->payload;
+    if (slot->cached)
+        mw_cache_release(doc, mw_cache_find(doc, &payload_kind, (uintptr_t)slot));
     return 0;
 }
 
-static void free_payload(struct tw_slot *slot)
+static void forget_payload(struct mw_document *doc, struct mw_cached *cached)
 {
-    mw_arena_free(&slot->arena);
-    slot->payload = (struct mw_bytes){ 0 };
+    struct tw_slot *slot = cached->content;
+    (void)doc;
+    slot->cached = false;
+    if (!slot->holds && !slot->idle)
+        free_payload(slot);
+}
+
+/* It depends on nothing: the bytes of the input never change. */
+static void cache_payload(struct mw_document *doc, struct tw_slot *slot)
+{
+    struct mw_cached *cached = &slot->entry;
+    mw_cache_add(doc, cached, &payload_kind, (uintptr_t)slot);
+    cached->content = slot;
+    cached->more = slot->arena.used;
+    cached->free = forget_payload;
+    slot->cached = mw_cache_share(doc, cached, NULL, NULL) == 0;
+    mw_cache_release(doc, cached);
+}
+
+/* Nobody holds it any more. */
+static void settle_payload(struct mw_document *doc, struct tw_slot *slot)
+{
+    mw_arena_free(&slot->content);
+    if (!slot->cached && tw_storage(doc)->retains)
+        cache_payload(doc, slot);
+    if (!slot->cached)
+        free_payload(slot);
 }
 
 void tw_release(struct mw_document *doc, size_t index)
 {
     struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
     if (slot && slot->holds && --slot->holds == 0 && !slot->idle)
-        free_payload(slot);
+        settle_payload(doc, slot);
+}
+
+void tw_release_cached(struct mw_document *doc, size_t index)
+{
+    tw_storage(doc)->retains = true;
+    tw_release(doc, index);
+    tw_storage(doc)->retains = false;
 }
 
 /* Like tw_release(), but frees the payload only at the end of the step: what was displayed is often edited
@@ -153,7 +198,7 @@ void tw_release_idle(struct mw_document *doc)
     for (; storage->idle; storage->idle = storage->idle->next_idle) {
         storage->idle->idle = false;
         if (!storage->idle->holds)
-            free_payload(storage->idle);
+            settle_payload(doc, storage->idle);
     }
 }
 
@@ -270,7 +315,7 @@ static int show_content(struct mw_document *doc, const struct tw_content *conten
                     : mw_arena_grow(&doc->notes, (void **)&storage->shown.items, storage->shown.count,
                                     &storage->shown.capacity, sizeof *storage->shown.items);
     if (!error)
-        error = tw_content_read(doc, slot ? &slot->arena : &storage->arena, content, item, payload);
+        error = tw_content_read(doc, slot ? &slot->content : &storage->arena, content, item, payload);
     if (error)
         return error;
     bool loaded = tw_content_is_loaded(content, item);
@@ -332,6 +377,13 @@ void tw_drop(struct mw_document *doc, const struct mw_field *row, void *item)
     }
     tw_release(doc, (size_t)number);
     doc->generation++;
+}
+
+void tw_drop_cached(struct mw_document *doc, const struct mw_field *row, void *item)
+{
+    tw_storage(doc)->retains = true;
+    tw_drop(doc, row, item);
+    tw_storage(doc)->retains = false;
 }
 
 void tw_unshow_sizes(struct mw_document *doc)

@@ -1,9 +1,9 @@
 /* The payload store: a map's data blocks, which items refer to by index.
  *
- * A payload is inflated on demand and freed when nothing holds it any more. Loaded content holds it (from
- * tw_load() to tw_drop()), and so does a caller (from tw_payload() to tw_release()). The users of a data
- * block, that is, the content of the items that refer to it, determine what is saved: as long as no loaded
- * content differs, the stored stream is written unchanged.
+ * A payload is inflated on demand and freed when nothing holds it any more, unless it is cached. Loaded
+ * content holds it (from tw_load() to tw_drop()), and so does a caller (from tw_payload() to tw_release()).
+ * The users of a data block, that is, the content of the items that refer to it, determine what is saved: as
+ * long as no loaded content differs, the stored stream is written unchanged.
  *
  * Undo must never restore content of a data block that the item no longer refers to. Content loaded between
  * steps is therefore unloaded before the next step, undo or redo (tw_unshow()). Content loaded during a step
@@ -12,6 +12,7 @@
 #ifndef MW_TEEWORLDS_STORE_H
 #define MW_TEEWORLDS_STORE_H
 
+#include "record/cache.h"
 #include "content.h"
 
 /* A data block of the input. Slots never move: the journal keeps pointers to them. */
@@ -19,14 +20,17 @@ struct tw_slot {
     struct tw_slot *next;      /* in the list of all slots */
     struct tw_slot *next_idle; /* in the list of slots that are no longer held, but not freed yet */
     bool idle;
-    struct mw_bytes stored; /* as in the file */
-    struct mw_arena arena;  /* for the payload and the content read from it */
+    struct mw_bytes stored;  /* as in the file */
+    struct mw_arena arena;   /* for the payload */
+    struct mw_arena content; /* for the content read from it */
     struct mw_bytes payload;
-    uint32_t holds;     /* number of holders; 0: not inflated */
-    bool replaced;      /* a user has content that was not loaded from it */
-    bool readable;      /* it has been inflated successfully */
-    const char *failed; /* why it cannot be inflated; NULL: it can, or this was not tried yet */
-    uint64_t most;      /* inflate at most this many bytes; 0: up to the document's limit */
+    bool cached;            /* retained when nobody holds it */
+    struct mw_cached entry; /* in the cache */
+    uint32_t holds;         /* number of holders; 0: not inflated */
+    bool replaced;          /* a user has content that was not loaded from it */
+    bool readable;          /* it has been inflated successfully */
+    const char *failed;     /* why it cannot be inflated; NULL: it can, or this was not tried yet */
+    uint64_t most;          /* inflate at most this many bytes; 0: up to the document's limit */
 };
 
 /* Content of an item that refers to a data block. */
@@ -67,7 +71,9 @@ struct tw_storage {
     struct mw_arena arena; /* for content of data blocks without a slot */
     MW_LIST(struct tw_shown) shown;
     MW_LIST(struct tw_shown_size) sizes;
-    bool plain; /* version 3 datafiles are not compressed */
+    bool retains;      /* payloads that are released are cached */
+    uint64_t inflated; /* how often a payload was inflated */
+    bool plain;        /* version 3 datafiles are not compressed */
     struct tw_content contents[TW_CONTENTS + 1];
     struct tw_users users;     /* for display; may be out of date, see users_are_current() */
     struct tw_stream *streams; /* cache of deflated streams, by data index */
@@ -111,6 +117,9 @@ void tw_release(struct mw_document *doc, size_t index);
 int tw_load(struct mw_document *doc, const struct mw_field *row, void *item);
 /* Unloads it, unless it was changed or the open step has recorded anything since. */
 void tw_drop(struct mw_document *doc, const struct mw_field *row, void *item);
+/* The same two, with the payload retained in the cache of the document. */
+void tw_release_cached(struct mw_document *doc, size_t index);
+void tw_drop_cached(struct mw_document *doc, const struct mw_field *row, void *item);
 /* Call this after setting content that was not loaded; otherwise the data block counts as unchanged. */
 void tw_replaced(struct mw_document *doc, const struct mw_field *row, void *item);
 

@@ -115,7 +115,7 @@ int tw_view_load_cells(struct tw_view *view, struct tw_layer *source, struct mw_
         error = keep_cells(view, &cut, &layer->cells);
     }
     if (!held)
-        tw_drop(view->doc, field, source);
+        tw_drop_cached(view->doc, field, source);
     return error;
 }
 

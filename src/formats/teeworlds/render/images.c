@@ -9,14 +9,48 @@ enum {
     PLACEHOLDER_CELL = 16, /* in pixels */
 };
 
+static const char image_kind;
+
 /* ---- opening ---- */
+
+/* 0.7 has no mipmaps for tiles and does not mix the levels of quads. Without camera both are filtered as in
+ * DDNet, because most pictures of whole maps are smaller than the game would draw them. */
+static unsigned texture_flags(const struct tw_view *view, unsigned levels)
+{
+    if (view->game != TW_TEEWORLDS07)
+        return 0;
+    return MW_TEXTURE_PREMULTIPLIED | (view->screen ? levels : 0);
+}
+
+/* A number for each image and each form of it. */
+static uintptr_t image_number(const struct tw_view *view, size_t index)
+{
+    return (uintptr_t)index * 3 + (view->game != TW_TEEWORLDS07 ? 0 : view->screen ? 2 : 1);
+}
+
+static int add_image(struct tw_view *view, size_t index, struct tw_view_image **result)
+{
+    struct mw_cached *cached = mw_cache_new(view->doc, &image_kind, image_number(view, index));
+    struct tw_view_image *image = cached ? mw_arena_alloc(&cached->arena, sizeof *image) : NULL;
+    if (!image) {
+        if (cached)
+            mw_cache_release(view->doc, cached);
+        return MW_E_MEMORY;
+    }
+    image->cached = cached;
+    cached->content = image;
+    view->images[index] = *result = image;
+    return 0;
+}
 
 /* A checkerboard of dark and magenta squares, with a frame around every cell. */
 static int make_placeholder(struct tw_view *view)
 {
-    struct tw_view_image *image = &view->images[view->map->images.count];
+    struct tw_view_image *image;
     uint32_t side = SIDE * PLACEHOLDER_CELL;
-    int error = mw_image_new(view->arena, side, side, &image->pixels);
+    int error = add_image(view, view->image_count, &image);
+    if (!error)
+        error = mw_image_new(&image->cached->arena, side, side, &image->pixels);
     if (error)
         return error;
     struct mw_canvas canvas = mw_canvas_of_image(&image->pixels, 0, 0);
@@ -27,7 +61,6 @@ static int make_placeholder(struct tw_view *view)
         mw_canvas_fill_rect(&canvas, MW_BOX(x + half, y + half, half, half), MW_MAGENTA);
         mw_canvas_frame_rect(&canvas, MW_BOX(x, y, PLACEHOLDER_CELL, PLACEHOLDER_CELL), 1, MW_BLACK);
     }
-    image->asked = true;
     return 0;
 }
 
@@ -36,12 +69,56 @@ int tw_view_open_images(struct tw_view *view, const struct mw_args *args)
     view->images = mw_arena_array(view->arena, view->map->images.count + 1, sizeof *view->images);
     if (!view->images)
         return MW_E_MEMORY;
+    view->image_count = view->map->images.count;
     view->has_mapres = true;
     int error = tw_mapres_open(&view->mapres, view->doc->context, view->game, args, true);
     return error ? error : make_placeholder(view);
 }
 
+void tw_view_close_images(struct tw_view *view)
+{
+    if (view->has_mapres)
+        tw_mapres_close(&view->mapres);
+    for (size_t i = 0; view->has_mapres && i <= view->image_count; i++)
+        if (view->images[i])
+            mw_cache_release(view->doc, view->images[i]->cached);
+}
+
 /* ---- loading on demand ---- */
+
+/* External pictures can be other files the next time. */
+static int share_image(struct tw_view *view, size_t index)
+{
+    const struct tw_image *source = &view->map->images.items[index];
+    struct tw_view_image *image = view->images[index];
+    char path[32], data[32];
+    if (source->external || image->reason)
+        return 0;
+    snprintf(path, sizeof path, "images[%zu]", index);
+    snprintf(data, sizeof data, "data[%d]", source->data);
+    return mw_cache_share(view->doc, image->cached, path, data);
+}
+
+static int load_image(struct tw_view *view, size_t index)
+{
+    struct mw_cached *cached = mw_cache_find(view->doc, &image_kind, image_number(view, index));
+    struct tw_view_image *image;
+    struct tw_picture picture;
+    if (cached) {
+        view->images[index] = cached->content;
+        return 0;
+    }
+    int error = add_image(view, index, &image);
+    if (!error)
+        error = tw_picture_read(view->doc, (int64_t)index, &view->mapres, &image->cached->arena, &picture);
+    if (error)
+        return error;
+    if (picture.state == TW_PICTURE_FOUND)
+        image->pixels = picture.image;
+    else
+        image->reason = picture.reason;
+    return share_image(view, index);
+}
 
 /* DDNet resizes images whose sides are not divisible by 16 to powers of two. */
 static uint32_t cut_side(uint32_t side)
@@ -54,13 +131,13 @@ static uint32_t cut_side(uint32_t side)
     return power;
 }
 
-static int cut_image(struct tw_view *view, struct tw_view_image *image)
+static int cut_image(struct tw_view_image *image)
 {
     uint32_t width = image->pixels.width, height = image->pixels.height;
     image->cut_pixels = image->pixels;
     if (width % SIDE || height % SIDE) {
-        int error = mw_image_resample(view->arena, &image->pixels, cut_side(width), cut_side(height),
-                                      MW_RESAMPLE_AREA, &image->cut_pixels);
+        int error = mw_image_resample(&image->cached->arena, &image->pixels, cut_side(width),
+                                      cut_side(height), MW_RESAMPLE_AREA, &image->cut_pixels);
         if (error)
             return error;
     }
@@ -73,40 +150,22 @@ double tw_view_bias(const struct tw_view *view)
     return view->game == TW_TEEWORLDS07 && view->screen ? 0 : -0.5;
 }
 
-/* 0.7 has no mipmaps for tiles and does not mix the levels of quads. Without camera both are filtered as in
- * DDNet, because most pictures of whole maps are smaller than the game would draw them. */
-static unsigned texture_flags(const struct tw_view *view, unsigned levels)
-{
-    if (view->game != TW_TEEWORLDS07)
-        return 0;
-    return MW_TEXTURE_PREMULTIPLIED | (view->screen ? levels : 0);
-}
-
 int tw_view_image(struct tw_view *view, int32_t number, bool tiles, struct tw_view_image **result)
 {
     *result = NULL;
-    if (number < 0 || (size_t)number >= view->map->images.count)
+    if (number < 0 || (size_t)number >= view->image_count)
         return 0;
-    struct tw_view_image *image = &view->images[number];
-    int error = 0;
-    if (!image->asked) {
-        struct tw_picture picture;
-        error = tw_picture_read(view->doc, number, &view->mapres, view->arena, &picture);
-        if (error)
-            return error;
-        image->asked = true;
-        if (picture.state == TW_PICTURE_FOUND)
-            image->pixels = picture.image;
-        else
-            image->reason = picture.reason;
-    }
+    int error = view->images[number] ? 0 : load_image(view, (size_t)number);
+    if (error)
+        return error;
+    struct tw_view_image *image = view->images[number];
     if (!image->pixels.width || !image->pixels.height)
-        image = &view->images[view->map->images.count];
+        image = view->images[view->image_count];
     if (tiles && !image->cut)
-        error = cut_image(view, image);
+        error = cut_image(image);
     if (!tiles && !image->whole && !error) {
-        error = mw_texture_make(view->arena, &image->pixels, texture_flags(view, MW_TEXTURE_NEAREST_LEVEL),
-                                &image->texture);
+        error = mw_texture_make(&image->cached->arena, &image->pixels,
+                                texture_flags(view, MW_TEXTURE_NEAREST_LEVEL), &image->texture);
         image->whole = !error;
     }
     *result = image;
@@ -117,17 +176,18 @@ int tw_view_cell(struct tw_view *view, struct tw_view_image *image, uint8_t inde
                  const struct mw_texture **texture)
 {
     struct mw_texture *cell = image->cells[index];
+    struct mw_arena *arena = &image->cached->arena;
     if (!cell) {
         uint32_t width = image->cut_pixels.width / SIDE, height = image->cut_pixels.height / SIDE;
         struct mw_image pixels;
-        int error = mw_image_crop(view->arena, &image->cut_pixels, (int64_t)(index % SIDE) * width,
+        int error = mw_image_crop(arena, &image->cut_pixels, (int64_t)(index % SIDE) * width,
                                   (int64_t)(index / SIDE) * height, width, height, &pixels);
         if (error)
             return error;
-        cell = mw_arena_alloc(view->arena, sizeof *cell);
+        cell = mw_arena_alloc(arena, sizeof *cell);
         if (!cell)
             return MW_E_MEMORY;
-        error = mw_texture_make(view->arena, &pixels, texture_flags(view, MW_TEXTURE_NO_MIPMAPS), cell);
+        error = mw_texture_make(arena, &pixels, texture_flags(view, MW_TEXTURE_NO_MIPMAPS), cell);
         if (error)
             return error;
         image->cells[index] = cell;
@@ -143,7 +203,7 @@ static int report_image(struct tw_view *view, size_t index)
 {
     struct mw_document *doc = view->doc;
     char path[32], text[400];
-    const char *name = tw_image_name(doc, index), *reason = view->images[index].reason;
+    const char *name = tw_image_name(doc, index), *reason = view->images[index]->reason;
     snprintf(path, sizeof path, "images[%zu]", index);
     snprintf(text, sizeof text, "image \"%.128s\" is missing%s%.128s", name, *reason ? ": " : "", reason);
     for (size_t i = 0; i < doc->diags.count; i++)
@@ -155,8 +215,8 @@ static int report_image(struct tw_view *view, size_t index)
 int tw_view_report_images(struct tw_view *view)
 {
     int error = 0;
-    for (size_t i = 0; i < view->map->images.count && !error; i++)
-        if (view->images[i].reason)
+    for (size_t i = 0; i < view->image_count && !error; i++)
+        if (view->images[i] && view->images[i]->reason)
             error = report_image(view, i);
     return error;
 }

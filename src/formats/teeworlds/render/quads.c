@@ -151,7 +151,7 @@ int tw_view_load_quads(struct tw_view *view, struct tw_layer *source, struct mw_
     choose_wrap(view, source, count, layer);
     error = keep_quads(view, source, count, scene, layer);
     if (!held)
-        tw_drop(view->doc, field, source);
+        tw_drop_cached(view->doc, field, source);
     if (!error && layer->quad_count)
         error = tw_view_image(view, source->quads_image, false, &layer->image);
     return error;

@@ -133,8 +133,7 @@ static int read_world_options(struct tw_view *view, const struct mw_args *args)
 static void close_world_view(struct mw_render *render)
 {
     struct tw_view *view = render->state;
-    if (view->has_mapres)
-        tw_mapres_close(&view->mapres);
+    tw_view_close_images(view);
 }
 
 static int open_world_view(struct mw_render *render, struct tw_view *view, const struct mw_args *args)

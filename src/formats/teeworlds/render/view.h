@@ -12,6 +12,7 @@
 #include "draw/canvas.h"
 #include "draw/triangle.h"
 #include "core/render.h"
+#include "record/cache.h"
 #include "formats/teeworlds/envelope.h"
 #include "formats/teeworlds/mapres.h"
 
@@ -33,8 +34,9 @@ struct tw_space {
 
 /* A picture as layers use it: as a whole, or divided into 16 x 16 cells. */
 struct tw_view_image {
-    bool asked, cut, whole;
-    const char *reason; /* why the image has no pixels; NULL if it has, or was not loaded yet */
+    struct mw_cached *cached; /* owns it */
+    bool cut, whole;
+    const char *reason; /* why the image has no pixels; NULL if it has */
     struct mw_image pixels;
     struct mw_texture texture;     /* if `whole` */
     struct mw_texture *cells[256]; /* made when first drawn */
@@ -110,7 +112,9 @@ struct tw_view {
 
     struct tw_mapres mapres;
     bool has_mapres;
-    struct tw_view_image *images;      /* the map's images, followed by the placeholder */
+    struct tw_view_image *
+        *images; /* the map's images, followed by the placeholder; NULL: not asked for yet */
+    size_t image_count;
     uint64_t cells_read, stamps_bytes; /* totals, for their limits */
 
     bool *shown; /* by layer index */
@@ -157,6 +161,8 @@ const uint8_t *tw_view_cell_at(const struct tw_view_layer *layer, int64_t column
 /* ---- images.c ---- */
 
 int tw_view_open_images(struct tw_view *view, const struct mw_args *args);
+/* The model may have changed. */
+void tw_view_close_images(struct tw_view *view);
 /* Loads an image. *image is NULL if the index is invalid; what uses it is drawn without texture. tiles:
  * prepare for tiles. */
 int tw_view_image(struct tw_view *view, int32_t number, bool tiles, struct tw_view_image **image);
