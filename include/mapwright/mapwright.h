@@ -36,6 +36,7 @@
 #include "option.h"
 #include "document.h"
 #include "history.h"
+#include "hints.h"
 #include "files.h"
 #include "render.h"
 

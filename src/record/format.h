@@ -31,6 +31,7 @@ struct mw_colour;
 struct mw_diff_rules;
 struct mw_editing;
 struct mw_emit;
+struct mw_offers;
 struct mw_writer;
 
 /* Receives the value that the writer would compute for a derived field. */
@@ -169,6 +170,13 @@ struct mw_format {
     /* The name of an item of a list of the root that has no field "name"; in the document's
      * encoding, may be empty. NULL: only fields "name" are names. */
     struct mw_str (*item_name)(struct mw_document *doc, const struct mw_field *list, size_t index);
+
+    /* Options of operations and pictures name items of lists of the root by name, not by index. */
+    bool items_by_name;
+
+    /* Calls mw_offer() for each value of an option that is not an item of a list of the root (`of` of struct
+     * mw_option). If it offers nothing, the items of the list of that name are. NULL: it has nothing. */
+    int (*option_values)(const struct mw_option *option, struct mw_offers *offers);
 
     /* What other tools call an item of a list of the root ("AOBJ 2000"): precedes the messages of diagnostics
      * about that item; "": nothing. Returns NULL if memory is short. NULL function: items have no

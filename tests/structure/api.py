@@ -26,7 +26,7 @@ STABLE = [header for header in HEADERS if not header.unstable]
 # is done with it.
 VERBS = set("""begin build check close diff dump edit end extract find free get info new open paste preview redo refs render repair rollback save
     schema set undo unpack verify write""".split())
-NOUNS = set("""change common content context diag document error format grid history item list lock memory node operation output path severity system touched
+NOUNS = set("""change common content context diag document error format grid history item list lock memory node operation option output path severity system touched
     version""".split())
 # Prefixes of the models of formats.
 MODELS = ["wwd", "tw", "s2", "wb", "wbs", "mac", "hfs", "lbm"]

@@ -82,6 +82,7 @@ const struct mw_format settlers2_format = {
     .edit = s2_edit,
     .create_new = s2_new,
     .info_facts = s2_info,
+    .option_values = s2_option_values,
     .list_items = s2_list_items,
     .item_content = s2_item_content,
     .refs = s2_refs,

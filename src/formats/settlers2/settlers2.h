@@ -13,6 +13,7 @@ int s2_built(struct mw_document *doc);
 int s2_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int s2_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
 int s2_check(struct mw_checker *checker);
+int s2_option_values(const struct mw_option *option, struct mw_offers *offers);
 int s2_list_items(struct mw_document *doc);
 int s2_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content);
 int s2_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);

@@ -45,6 +45,7 @@ const struct mw_format worldbuilder_format = {
     .write = wb_write,
     .close = wb_items_close,
     .item_name = wb_item_name,
+    .items_by_name = true,
     .list_items = wb_list_items,
     .item_content = wb_item_content,
     .render_open = wb_render_open,

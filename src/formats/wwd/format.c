@@ -78,6 +78,7 @@ const struct mw_format wwd_format = {
     .refs = wwd_refs,
     .meanings = wwd_meanings,
     .diff = &wwd_diff_rules,
+    .option_values = wwd_option_values,
     .list_items = wwd_list_items,
     .render_open = wwd_render_open,
     .render_draw = wwd_render_draw,

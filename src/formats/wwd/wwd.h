@@ -52,6 +52,7 @@ int wwd_check(struct mw_checker *checker);
 int wwd_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
 int wwd_refs(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
              size_t *found);
+int wwd_option_values(const struct mw_option *option, struct mw_offers *offers);
 int wwd_list_items(struct mw_document *doc);
 int wwd_render_open(struct mw_render *render, const struct mw_args *args);
 int wwd_render_draw(struct mw_render *render, struct mw_canvas *canvas);

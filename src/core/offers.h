@@ -1,0 +1,23 @@
+/* The values that a document offers for an option. */
+#ifndef MW_CORE_OFFERS_H
+#define MW_CORE_OFFERS_H
+
+#include <mapwright/hints.h>
+
+#include "record/document.h"
+
+/* Where a format's option_values() puts what it offers. */
+struct mw_offers {
+    struct mw_document *doc;
+    int (*found)(void *user, const struct mw_option_value *value);
+    void *user;
+    size_t count; /* offered so far */
+};
+
+/* label NULL: the value; path NULL: nothing in the document. Whatever it returns other than 0 ends the call.
+ */
+int mw_offer(struct mw_offers *offers, const char *value, const char *label, const char *path);
+/* Each name of a table. */
+int mw_offer_names(struct mw_offers *offers, const struct mw_name *names);
+
+#endif

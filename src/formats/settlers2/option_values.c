@@ -1,0 +1,47 @@
+/* The words that options of operations accept. */
+#include "core/offers.h"
+#include "analysis.h"
+#include "objects.h"
+#include "settlers2.h"
+#include "terrain.h"
+
+static int offer_terrains(struct mw_offers *offers)
+{
+    const struct s2_map *map = s2_root(offers->doc);
+    int result = 0;
+    for (uint8_t i = 0; i < S2_TERRAINS && !result; i++) {
+        const char *name = s2_terrain_name(map->landscape, i);
+        if (name && s2_terrain_named(map->landscape, name) == i)
+            result = mw_offer(offers, name, NULL, NULL);
+    }
+    return result;
+}
+
+static int offer_objects(struct mw_offers *offers)
+{
+    uint8_t type, index;
+    int result = 0;
+    for (unsigned i = 0; !result && s2_object_at(i, &type, &index); i++)
+        result = mw_offer(offers, s2_object_name(type, index), NULL, NULL);
+    return result;
+}
+
+static int offer_named(struct mw_offers *offers, const char *(*name_of)(unsigned value))
+{
+    int result = 0;
+    for (unsigned i = 0; i <= UINT8_MAX && !result; i++)
+        if (name_of(i))
+            result = mw_offer(offers, name_of(i), NULL, NULL);
+    return result;
+}
+
+int s2_option_values(const struct mw_option *option, struct mw_offers *offers)
+{
+    if (strcmp(option->of, "terrain") == 0)
+        return offer_terrains(offers);
+    if (strcmp(option->of, "object") == 0)
+        return offer_objects(offers);
+    if (strcmp(option->of, "animal") == 0)
+        return offer_named(offers, s2_animal_name);
+    return strcmp(option->of, "resource") == 0 ? offer_named(offers, s2_resource_name) : 0;
+}

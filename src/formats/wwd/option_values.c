@@ -1,0 +1,104 @@
+/* What options of operations can name in a level: its objects, their texts, attributes of tiles. */
+#include <stdio.h>
+
+#include "core/offers.h"
+#include "records.h"
+#include "tally.h"
+
+/* Texts of objects. */
+static const struct {
+    const char *of, *field;
+    size_t offset;
+} object_texts[] = {
+    { "logic", "logic", offsetof(struct wwd_object, logic) },
+    { "image-set", "image_set", offsetof(struct wwd_object, image_set) },
+    { "animation", "animation", offsetof(struct wwd_object, animation) },
+    { "name", "name", offsetof(struct wwd_object, name) },
+};
+
+struct text_tally {
+    struct wwd_tally tally;
+    size_t offset;
+};
+
+static int tally_object_text(void *user, const struct wwd_object *object, size_t plane, size_t index)
+{
+    struct text_tally *texts = user;
+    struct mw_str text = *(const struct mw_str *)(const void *)((const char *)object + texts->offset);
+    (void)plane;
+    (void)index;
+    return text.size ? wwd_tally_add(&texts->tally, text) : 0;
+}
+
+static int offer_object_text(struct mw_offers *offers, struct wwd_informer *informer, const char *field,
+                             struct mw_str stored)
+{
+    struct mw_buf text, path;
+    mw_buf_init(&text, offers->doc->context);
+    mw_buf_init(&path, offers->doc->context);
+    int result = mw_document_put_utf8(informer->doc, stored, &text);
+    bool readable = result != MW_E_FORMAT;
+    mw_buf_u8(&text, 0);
+    if (!result)
+        mw_buf_format(&path, "planes[*].objects[%s=\"%s\"]", field, (const char *)text.data);
+    mw_buf_u8(&path, 0);
+    if (!result)
+        result = text.error ? text.error : path.error;
+    if (!result)
+        result = mw_offer(offers, (const char *)text.data, NULL, (const char *)path.data);
+    mw_buf_free(&text);
+    mw_buf_free(&path);
+    return readable ? result : 0;
+}
+
+static int offer_object_texts(struct mw_offers *offers, const char *field, size_t offset)
+{
+    struct wwd_informer informer;
+    struct text_tally texts = { .tally.informer = &informer, .offset = offset };
+    wwd_informer_init(&informer, offers->doc, NULL);
+    int result = wwd_each_object(&informer, tally_object_text, &texts);
+    if (!result)
+        wwd_tally_finish(&texts.tally, true);
+    for (size_t i = 0; i < texts.tally.count && !result; i++)
+        result = offer_object_text(offers, &informer, field, texts.tally.rows[i].text);
+    mw_arena_free(&informer.scratch);
+    return result;
+}
+
+static int offer_object(void *user, const struct wwd_object *object, size_t plane, size_t index)
+{
+    struct mw_offers *offers = user;
+    struct mw_buf label;
+    char path[96];
+    snprintf(path, sizeof path, "planes[%zu].objects[%zu]", plane, index);
+    mw_buf_init(&label, offers->doc->context);
+    int result = mw_document_put_utf8(offers->doc, object->logic, &label);
+    mw_buf_u8(&label, 0);
+    if (!result)
+        result = label.error;
+    if (!result || result == MW_E_FORMAT)
+        result = mw_offer(offers, path, result ? NULL : (const char *)label.data, path);
+    mw_buf_free(&label);
+    return result;
+}
+
+static int offer_every_object(struct mw_offers *offers)
+{
+    struct wwd_informer informer;
+    wwd_informer_init(&informer, offers->doc, NULL);
+    int result = wwd_each_object(&informer, offer_object, offers);
+    mw_arena_free(&informer.scratch);
+    return result;
+}
+
+int wwd_option_values(const struct mw_option *option, struct mw_offers *offers)
+{
+    for (size_t i = 0; i < sizeof object_texts / sizeof *object_texts; i++)
+        if (strcmp(option->of, object_texts[i].of) == 0)
+            return offer_object_texts(offers, object_texts[i].field, object_texts[i].offset);
+    if (strcmp(option->of, "object") == 0)
+        return offer_every_object(offers);
+    if (strcmp(option->of, "flags") == 0)
+        return mw_offer_names(offers, mw_record_field(&wwd_plane_record, "flags", strlen("flags"))->flags);
+    return strcmp(option->of, "attribute") == 0 ? mw_offer_names(offers, wwd_attribute_names) : 0;
+}

@@ -1,0 +1,232 @@
+/* What documents offer for options: every value is accepted by the operation, in every sample. */
+#include "test.h"
+
+#include <mapwright/mapwright.h>
+
+#include "doc.h"
+
+enum {
+    OPTIONS_MAX = 32,
+    TRIED_MAX = 40, /* values of one option; the others are of the same kind */
+};
+
+struct trial {
+    struct test_doc *test;
+    const struct mw_operation *operation;
+    const struct mw_option *option;
+    size_t offered, tried, accepted;
+};
+
+struct first {
+    char value[128];
+};
+
+static int take_first(void *user, const struct mw_option_value *value)
+{
+    struct first *first = user;
+    snprintf(first->value, sizeof first->value, "%s", value->value);
+    return 1;
+}
+
+/* A value for an option that the operation needs in addition to the one tried. */
+static void fill(struct trial *trial, const struct mw_option *option, struct first *first)
+{
+    static const char *const usual[] = {
+        [MW_OPTION_FLAG] = "yes",  [MW_OPTION_INT] = "1",        [MW_OPTION_REAL] = "1",
+        [MW_OPTION_TEXT] = "1",    [MW_OPTION_RECT] = "0,0,2,2", [MW_OPTION_SIZE] = "2x2",
+        [MW_OPTION_POINT] = "0,0", [MW_OPTION_FILE] = "none"
+    };
+    int result = mw_option_values(trial->test->doc, trial->operation->name, option->name, take_first, first);
+    if (result != 1)
+        snprintf(first->value, sizeof first->value, "%s", usual[option->kind]);
+}
+
+/* Not one that only fails because there is no file. */
+static bool names_something(const struct trial *trial)
+{
+    for (const struct mw_option *option = trial->operation->options; option->name; option++)
+        if (option->required && option->kind == MW_OPTION_FILE)
+            return false;
+    return trial->option->of != NULL;
+}
+
+static int try_value(void *user, const struct mw_option_value *value)
+{
+    struct trial *trial = user;
+    struct mw_arg args[OPTIONS_MAX] = { { trial->option->name, value->value } };
+    struct first values[OPTIONS_MAX];
+    size_t count = 1;
+    trial->offered++;
+    assert_true(*value->value && *value->label);
+    if (*value->path) {
+        struct mw_node node;
+        if (!strchr(value->path, '*'))
+            assert_ok(trial->test->context, mw_node_at(trial->test->doc, value->path, &node));
+    }
+    if (trial->tried++ >= TRIED_MAX)
+        return 0;
+    for (const struct mw_option *option = trial->operation->options; option->name; option++)
+        if (option->required && option != trial->option) {
+            fill(trial, option, &values[count]);
+            args[count] = (struct mw_arg){ option->name, values[count].value };
+            count++;
+        }
+    assert_ok(trial->test->context, mw_begin(trial->test->doc));
+    int error = mw_edit_args(trial->test->doc, trial->operation->name, args, count);
+    const char *message = error ? mw_error_message(trial->test->context) : "";
+    char quoted[160];
+    snprintf(quoted, sizeof quoted, "\"%s\"", value->value);
+    if (names_something(trial) &&
+        (strstr(message, "unknown ") || (error == MW_E_NOT_FOUND && strstr(message, quoted))))
+        fail_msg("%s %s=%s: %s", trial->operation->name, trial->option->name, value->value, message);
+    trial->accepted += error == 0;
+    assert_ok(trial->test->context, mw_rollback(trial->test->doc));
+    return 0;
+}
+
+static void try_operations(struct test_doc *test, const struct mw_operation *operation, size_t sums[2])
+{
+    for (; operation && operation->name; operation++)
+        for (const struct mw_option *option = operation->options; option && option->name; option++) {
+            struct trial trial = { .test = test, .operation = operation, .option = option };
+            assert_ok(test->context,
+                      mw_option_values(test->doc, operation->name, option->name, try_value, &trial));
+            sums[0] += trial.offered;
+            sums[1] += trial.accepted;
+            if (option->kind == MW_OPTION_FLAG)
+                assert_int_equal(trial.offered, 2);
+        }
+}
+
+static void every_value_is_accepted(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *file;
+        size_t least; /* accepted: the others are refused for other reasons, such as a second main plane */
+    } samples[] = {
+        { "samples/lagoon.wwd", 250 }, { "samples/garden.wwd", 200 },    { "samples/islet.map", 120 },
+        { "samples/shores.swd", 240 }, { "samples/lighthouse.bin", 20 },
+    };
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
+        char path[TEST_PATH_SIZE];
+        struct test_doc test;
+        size_t sums[2] = { 0 };
+        test_source_path(path, samples[i].file);
+        test_doc_file(&test, path);
+        try_operations(&test, mw_document_format(test.doc)->operations, sums);
+        try_operations(&test, mw_common_operations(), sums);
+        assert_in_range(sums[1], samples[i].least, sums[0]);
+        test_doc_end(&test);
+    }
+}
+
+static int try_picture(void *user, const struct mw_option_value *value)
+{
+    struct trial *trial = user;
+    const struct mw_arg arg = { trial->option->name, value->value };
+    struct mw_render *render = NULL;
+    trial->offered++;
+    assert_ok(trial->test->context, mw_render_open(trial->test->doc, &arg, 1, &render));
+    mw_render_close(render);
+    return 0;
+}
+
+static void pictures_take_every_value(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *file, *option;
+        size_t count;
+    } cases[] = {
+        { "samples/lagoon.wwd", "hide-layer", 3 },
+        { "samples/islet.map", "layer", 9 },
+        { "samples/lighthouse.bin", "scene", 4 },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char path[TEST_PATH_SIZE];
+        struct test_doc test;
+        test_source_path(path, cases[i].file);
+        test_doc_file(&test, path);
+        const struct mw_option option = { .name = cases[i].option };
+        struct trial trial = { .test = &test, .option = &option };
+        assert_ok(test.context, mw_option_values(test.doc, NULL, option.name, try_picture, &trial));
+        assert_int_equal(trial.offered, cases[i].count);
+        test_doc_end(&test);
+    }
+}
+
+/* ---- what is offered ---- */
+
+static int list_value(void *user, const struct mw_option_value *value)
+{
+    char *text = user;
+    size_t length = strlen(text);
+    snprintf(text + length, 400 - length, "%s%s|%s|%s", length ? ", " : "", value->value, value->label,
+             value->path);
+    return 0;
+}
+
+static void expect_values(struct test_doc *test, const char *operation, const char *option,
+                          const char *expected)
+{
+    char text[400] = "";
+    assert_ok(test->context, mw_option_values(test->doc, operation, option, list_value, text));
+    assert_string_equal(text, expected);
+}
+
+static void values_have_labels_and_paths(void **state)
+{
+    (void)state;
+    char path[TEST_PATH_SIZE];
+    struct test_doc test;
+    test_source_path(path, "samples/islet.map");
+    test_doc_file(&test, path);
+    expect_values(&test, "replace-image", "image", "0|islet_tiles|images[0], 1|islet_sun|images[1]");
+    expect_values(&test, "remove-layer", "force", "yes|yes|, no|no|");
+    expect_values(&test, "rotate", "by", "90|90|, 180|180|, 270|270|");
+    expect_values(&test, "add-layer", "name", "");
+    expect_values(&test, "add-layer", "size", "");
+    test_doc_end(&test);
+    test_source_path(path, "samples/lighthouse.bin");
+    test_doc_file(&test, path);
+    expect_values(&test, "delete-scene", "name",
+                  "Beach|Beach|scenes[0], Rocks|Rocks|scenes[1], Stairs|Stairs|scenes[2], Lamp Room|Lamp "
+                  "Room|scenes[3]");
+    expect_values(&test, "add-scene", "name", "");
+    test_doc_end(&test);
+    test_source_path(path, "samples/shores.swd");
+    test_doc_file(&test, path);
+    expect_values(&test, "put-animal", "animal",
+                  "rabbit|rabbit|, fox|fox|, stag|stag|, deer|deer|, duck|duck|, sheep|sheep|, deer2|deer2|, "
+                  "duck2|duck2|, pack_donkey|pack_donkey|");
+    test_doc_end(&test);
+}
+
+static void unknown_options_are_refused(void **state)
+{
+    (void)state;
+    char path[TEST_PATH_SIZE], text[400] = "";
+    struct test_doc test;
+    test_source_path(path, "samples/lagoon.wwd");
+    test_doc_file(&test, path);
+    struct first first;
+    assert_int_equal(mw_option_values(test.doc, "fly", "to", list_value, text), MW_E_NOT_FOUND);
+    assert_int_equal(mw_option_values(test.doc, "remove-plane", "to", list_value, text), MW_E_NOT_FOUND);
+    assert_int_equal(mw_option_values(test.doc, NULL, "to", list_value, text), MW_E_NOT_FOUND);
+    assert_string_equal(text, "");
+    assert_int_equal(mw_option_values(test.doc, "remove-plane", "plane", take_first, &first), 1);
+    assert_string_equal(first.value, "0");
+    test_doc_end(&test);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_value_is_accepted),
+        cmocka_unit_test(pictures_take_every_value),
+        cmocka_unit_test(values_have_labels_and_paths),
+        cmocka_unit_test(unknown_options_are_refused),
+    };
+    return TEST_RUN(tests);
+}
