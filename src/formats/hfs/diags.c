@@ -54,7 +54,7 @@ const struct mw_diag_kind hfs_diags[] = {
     { "HFS104", MW_SEVERITY_ERROR, "Two files share blocks",
       "A block must belong to only one file; otherwise writing to one file changes "
       "the other.",
-      "copy both files to another volume and check which one is intact" },
+      "extract both files with mapwright, and check which one is intact" },
     { "HFS105", MW_SEVERITY_ERROR, "Invalid extents of a file",
       "The extents of a file must be inside the volume and have as many blocks as "
       "the physical length of the file requires. The first extents of the catalog "
@@ -76,11 +76,10 @@ const struct mw_diag_kind hfs_diags[] = {
     { "HFS109", MW_SEVERITY_ERROR, "B-tree records out of order",
       "Programs search a B-tree by key, which requires sorted records. They do not find a record that is out "
       "of order.",
-      "copy the files to another volume" },
+      "extract the files with mapwright, and copy them to a new volume" },
     { "HFS110", MW_SEVERITY_ERROR, "File or folder without a parent",
-      "The catalog does not contain the root folder, or the folder that an item "
-      "gives as its parent.",
-      "copy the file or folder to another volume" },
+      "The catalog does not contain the root folder, or the folder that an item names as its parent.",
+      "extract the file or folder with mapwright, and copy it to a new volume" },
     { "HFS111", MW_SEVERITY_WARNING, "Alternate MDB differs from the primary MDB",
       "The second-to-last block of the volume holds a copy of the master directory block in case the primary "
       "is lost. On many intact disks the dates and counts in the copy are older, but the fields that "
@@ -98,7 +97,7 @@ const struct mw_diag_kind hfs_diags[] = {
       NULL },
     { "HFS115", MW_SEVERITY_ERROR, "Duplicate catalog node ID",
       "Extents and the contents of folders are looked up by catalog node ID, so it must be unique.",
-      "copy both items to another volume" },
+      "extract both items with mapwright, and copy them to a new volume" },
     { "HFS116", MW_SEVERITY_NOTE, "Volume was not unmounted",
       "The attribute that marks the volume as unmounted is not set: the Macintosh "
       "was switched off, or the image was made, while the volume was in use. The "
@@ -108,16 +107,16 @@ const struct mw_diag_kind hfs_diags[] = {
       "The bitmap must be between the master directory block and the first allocation block (Inside "
       "Macintosh: Files, 2-58); at any other position it could be overwritten when files are written to the "
       "volume.",
-      "copy the files to another volume" },
+      "extract the files with mapwright, and copy them to a new volume" },
     { "HFS118", MW_SEVERITY_ERROR, "Missing or wrong thread record",
       "Every folder, and every file for which an alias was made, has a thread record "
       "with its name and the id of its parent folder (Inside Macintosh: Files, "
       "chapter 2).",
-      "copy the files to another volume" },
+      "extract the files with mapwright, and copy them to a new volume" },
     { "HFS119", MW_SEVERITY_ERROR, "Folder contains itself (cycle)",
       "The parent of the folder is the folder itself or a folder inside it, so the "
       "folder cannot be reached from the root.",
-      "copy the contents of the folder to another volume" },
+      "extract the contents of the folder with mapwright, and copy them to a new volume" },
     { "HFS120", MW_SEVERITY_WARNING, "Partition map does not match the image",
       "Every entry of the partition map gives the total number of entries in the map and the position of one "
       "partition. The number must match the entries that exist, and every partition must be inside the "

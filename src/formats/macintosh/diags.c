@@ -8,9 +8,9 @@ const struct mw_diag_kind mac_diags[] = {
       "map holds a list of types and a list of resources for each type. One of these parts is outside the "
       "fork.",
       MW_INTACT_COPY("file") "; only the readable part is shown" },
-    { "MAC002", MW_SEVERITY_FATAL, "Resource count exceeds the map",
-      "Each resource takes 12 bytes of the map, which is too short for the stated "
-      "number of resources. The lists of a damaged map may overlap, and reading them "
+    { "MAC002", MW_SEVERITY_FATAL, "Resource count too large for the resource map",
+      "Each resource takes 12 bytes of the resource map, which is too short for the stated number of "
+      "resources. The lists of a damaged map may overlap, and reading them "
       "all could exhaust memory.",
       MW_INTACT_COPY("file") },
     { "MAC003", MW_SEVERITY_FATAL, "Resource outside the fork",

@@ -36,8 +36,8 @@ const struct mw_diag_kind tw_diags[] = {
       "Every data block is a zlib stream. The games refuse the map, or ignore the items that use the block.",
       MW_INTACT_COPY("file") },
     { "TWM012", MW_SEVERITY_ERROR, "Data block size differs from the declared size",
-      "The table of data sizes gives the inflated size of each data block, for which the games allocate "
-      "exactly that many bytes.",
+      "The table of data sizes gives the inflated size of each data block; the games allocate exactly that "
+      "many bytes for it.",
       NULL },
     { "TWM013", MW_SEVERITY_WARNING, "Empty data block",
       "Maps exported by TeeUniverse contain empty data blocks. DDNet loads the map without the items that "
@@ -50,9 +50,9 @@ const struct mw_diag_kind tw_diags[] = {
       NULL },
     /* ---- load rules: what the games require ---- */
     { "TWM020", MW_SEVERITY_ERROR, "Invalid header sizes",
-      "DDNet (engine/shared/datafile.cpp) refuses the file unless file_size and swap_size each match the "
-      "actual size or, as written by old editors, are too small by exactly the size of the table of data "
-      "sizes. Teeworlds 0.7 does not check them.",
+      "DDNet (engine/shared/datafile.cpp) refuses the file unless file_size and swap_size are correct or, as "
+      "written by old editors, too small by exactly the size of the table of data sizes. Teeworlds 0.7 does "
+      "not check them.",
       NULL },
     { "TWM021", MW_SEVERITY_ERROR, "Duplicate item type",
       "Each type must have a single entry in the table of item types. DDNet (engine/shared/datafile.cpp) "

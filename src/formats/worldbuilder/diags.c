@@ -8,7 +8,7 @@ const struct mw_diag_kind wb_diags[] = {
       "inspect the bytes in `resources`, and recreate the resource" },
     /* ---- the game as a whole ---- */
     { "WB101", MW_SEVERITY_ERROR, "No player character",
-      "A game starts with the character that is marked as the player. ScummVM and "
+      "The player controls the character that is marked as the player. ScummVM and "
       "wage-engine crash if no character is marked.",
       "set is_player of one character to yes" },
     { "WB102", MW_SEVERITY_NOTE, "Several player characters",
@@ -105,9 +105,9 @@ const struct mw_diag_kind wb_diags[] = {
       "open an exit of the scene, or MOVE the player out" },
     /* ---- how scripts are built ---- */
     { "WB151", MW_SEVERITY_ERROR, "Incomplete statement",
-      "IF ends with }THEN; LET, MOVE, PRINT, SOUND and MENU end with a brace. If the "
-      "end is missing, engines continue into the next statement.",
-      "add the missing end of the statement" },
+      "IF ends with }THEN; LET, MOVE, PRINT, SOUND and MENU end with a closing brace. If it is missing, "
+      "engines continue into the next statement.",
+      "add the missing }THEN or }" },
     { "WB152", MW_SEVERITY_WARNING, "IF is never closed",
       "EXIT or END closes an IF. Otherwise the rest of the script is skipped when the condition is false.",
       "add EXIT or END" },

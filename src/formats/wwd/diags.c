@@ -214,11 +214,9 @@ const struct mw_diag_kind wwd_diags[] = {
       "The path is stored in the rectangles rect_move, rect_hit, rect_attack and rect_clip: left and right "
       "hold directions as on a numeric keypad (5 means wait), top and bottom hold distances. After the last "
       "move "
-      "the path starts again, so an elevator that has not returned to its start moves away or jumps. "
-      "OpenClaw "
-      "stops with an error if there are fewer than two moves. Claw's own level 13 has four elevators with "
-      "one "
-      "move.",
+      "the path starts again, so an elevator that has not returned to its start drifts farther away with "
+      "each cycle. OpenClaw stops with an error if there are fewer than two moves; Claw's own level 13 has "
+      "four elevators with only one.",
       "add moves that lead back to the start" },
     { "WWD066", MW_SEVERITY_WARNING, "Path elevator with an unknown direction",
       "Directions are 1 to 9, as on a numeric keypad; 5 means wait. OpenClaw stops with an error on any "
@@ -228,7 +226,7 @@ const struct mw_diag_kind wwd_diags[] = {
       "Claw's own levels have one FirstSuperCheckpoint and one SecondSuperCheckpoint.", NULL,
       .operation = "delete-objects" },
     { "WWD068", MW_SEVERITY_NOTE, "Level has no exit",
-      "Claw's own levels from level 2 on end with an EndOfLevelPowerup or a BossWarp. In Gruntz, quests end "
+      "From level 2 on, Claw's own levels end with an EndOfLevelPowerup or a BossWarp. In Gruntz, quests end "
       "with an ExitTrigger and battles have FortressFlags.",
       NULL, .operation = "add-object" },
     { "WWD069", MW_SEVERITY_WARNING, "Object image set has an unknown prefix",

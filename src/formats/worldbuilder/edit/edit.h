@@ -32,8 +32,8 @@ static inline struct wb_game *wb_edited(const struct mw_editing *editing)
     ROW("global-script", wb_edit_global_script, "Compiles the global script from its source in a file.",     \
         "global-script file=global.wb")                                                                      \
     ROW("import-sound", wb_edit_import_sound,                                                                \
-        "Replaces a sound with the contents of a WAV file, encoded with the nearest "                        \
-        "steps; reports the rounding error.",                                                                \
+        "Replaces a sound with the contents of a WAV file. The samples are rounded to the steps that the "   \
+        "sound can store, and the rounding error is reported.",                                              \
         "import-sound sound=Bell file=bell.wav add")                                                         \
     ROW("import-texts", wb_edit_import_texts,                                                                \
         "Imports translations from a gettext PO file, such as the extracted texts.po.",                      \

@@ -178,7 +178,7 @@ static int fix_checksum(const struct mw_repairing *repair)
 /* In order of execution: the checksum depends on all others. */
 #define REPAIRS(ROW)                                                                                         \
     ROW("salvage", wwd_fix_salvage,                                                                          \
-        "make a damaged level complete with what could be read; what is lost is listed",                     \
+        "rebuild a valid level from the readable parts of a damaged one, and list what was lost",            \
         "WWD001 WWD002 WWD003 WWD004 WWD005 WWD006 WWD007 WWD008", true)                                     \
     ROW("main-plane", fix_main_plane, "make the only plane with objects the main plane", "WWD040", false)    \
     ROW("header-size", mw_repair_fields, "set the header size to 1524", "WWD010", false)                     \
