@@ -8,7 +8,7 @@ import sys
 ENDED = re.compile(r'\bstruct mw_(?:name|option|diag_kind|fix|operation|rule|belonging|movable)\s+(\w+)\[\]\s*=\s*\{'
                    r'|\bstruct format_(?:value|fault|edit)\s+(\w+)\[\]\s*=\s*\{')
 LAST = re.compile(r'\{\s*(?:0|NULL\b[^{}]*|\.name\s*=\s*NULL[^{}]*)\s*\}\s*,?\s*$')
-FUNCTIONS = re.compile(r'\bmw_(edit|repair)_fn \*const (\w+)\[\]\s*=\s*\{([^{}]*)\}')
+FUNCTIONS = re.compile(r'(?m)^(?:static )?mw_(edit|repair)_fn \*const (\w+)\[\]\s*=\s*\{([^{}]*)\}')
 ROWS = {'edit': re.compile(r'\bstruct mw_operation \w+\[\]\s*=\s*\{'), 'repair': re.compile(r'\bstruct mw_fix \w+\[\]\s*=\s*\{')}
 CODE = re.compile(r'\b[A-Z][A-Z0-9]{1,3}[0-9]{3}\b')
 ROW = re.compile(r'\{\s*"([A-Z][A-Z0-9]{1,3}[0-9]{3})",\s*MW_SEVERITY_(?:NOTE|WARNING|ERROR|FATAL)\b')
@@ -44,7 +44,7 @@ def find_unended(text):
 
 
 def find_uneven(text):
-    """Names of the tables of functions that are not made of a macro's rows, as MW_EDIT_ROW does, and have not as many entries as
+    """Names of the tables of functions, outside of functions, that are not made of a macro's rows, as MW_EDIT_ROW does, and have not as many entries as
     the rows that say what the functions do."""
     names = []
     for kind, name, functions in FUNCTIONS.findall(text):
@@ -122,6 +122,7 @@ def self_test():
     assert find_unended(good.replace(', { 0 }', '')) == ['a']
     even = 'mw_edit_fn *const e[] = { a }; const struct mw_operation o[] = { { "a", "does" }, { 0 } };'
     assert find_uneven(even) == [] and find_uneven(even.replace('{ a }', '{ a, b }')) == ['e']
+    assert find_uneven('    static mw_edit_fn *const some[] = { a };') == []
     assert find_uneven('mw_repair_fn *const r[] = { REPAIRS(MW_REPAIR_ROW) };') == []
     assert find_unended('const struct mw_fix f[] = { { "a", "b", "C001" }, { NULL, NULL, NULL } };') == []
     rows, used = split_codes('{ "AB001", MW_SEVERITY_NOTE, "t" }, { "fix-it", "does", "AB002" }, report(doc, "AB003")')
