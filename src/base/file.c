@@ -28,11 +28,18 @@ int mw_file_fail(struct mw_context *context, const char *path, const char *done,
                        NULL);
 }
 
-enum mw_file_kind mw_path_kind(struct mw_context *context, const char *path)
+struct mw_file_facts mw_path_facts(struct mw_context *context, const char *path)
 {
     const struct mw_files *files = mw_files_of(context);
-    struct mw_file_facts facts;
-    return files->stat(files->user, MW_FILES_HERE, path, &facts) ? MW_FILE_ABSENT : facts.kind;
+    struct mw_file_facts facts = { 0 };
+    if (files->stat(files->user, MW_FILES_HERE, path, &facts))
+        facts = (struct mw_file_facts){ .kind = MW_FILE_ABSENT };
+    return facts;
+}
+
+enum mw_file_kind mw_path_kind(struct mw_context *context, const char *path)
+{
+    return mw_path_facts(context, path).kind;
 }
 
 /* ---- reading ---- */

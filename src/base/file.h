@@ -26,6 +26,8 @@ const struct mw_files *mw_files_of(const struct mw_context *context);
  * directory, otherwise MW_E_IO. */
 int mw_file_fail(struct mw_context *context, const char *path, const char *done, int number);
 
+/* What is known of what a path leads to; the kind is MW_FILE_ABSENT if nothing is. */
+struct mw_file_facts mw_path_facts(struct mw_context *context, const char *path);
 /* What a path leads to, or MW_FILE_ABSENT if unknown. */
 enum mw_file_kind mw_path_kind(struct mw_context *context, const char *path);
 
@@ -98,8 +100,8 @@ int mw_file_writer_commit(struct mw_file_writer *writer);
 void mw_file_writer_abort(struct mw_file_writer *writer);
 
 /* Appends a name that is safe as one part of a path on any system, made from a member's name in UTF-8: no
- * separators, control characters, drive letters, reserved names, no dot or hyphen in front, not empty, at most 200
- * bytes. Different names can give the same one; the caller must handle that. */
+ * separators, control characters, drive letters, reserved names, no dot or hyphen in front, not empty, at
+ * most 200 bytes. Different names can give the same one; the caller must handle that. */
 int mw_file_safe_name(struct mw_str name, struct mw_buf *out);
 bool mw_file_is_safe_name(struct mw_str name); /* one that stays unchanged */
 

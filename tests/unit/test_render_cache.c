@@ -3,6 +3,7 @@
 #include "test.h"
 
 #include "doc.h"
+#include "draw/png.h"
 #include "formats/teeworlds/store.h"
 
 struct fixture {
@@ -129,6 +130,62 @@ static void dropped_content_stays_while_it_is_used(void **state)
     end(&f);
 }
 
+/* The first pixel of a layer, which has one tile, of an external image. */
+static uint32_t draw_external(struct fixture *f, const char *folder)
+{
+    const struct mw_arg args[] = { { "mapres", folder }, { "area", "0,0,32,32" }, { "layer", "Plants" } };
+    struct mw_render *render = NULL;
+    uint32_t pixel;
+    assert_ok(f->context, mw_render_open(f->doc, args, 3, &render));
+    draw(f, render);
+    mw_render_close(render);
+    memcpy(&pixel, f->pixels, sizeof pixel);
+    return pixel;
+}
+
+/* A tileset in one colour. */
+static void write_tileset(struct fixture *f, const char *path, uint8_t red)
+{
+    struct mw_arena arena;
+    struct mw_image image;
+    struct mw_buf png;
+    mw_arena_init(&arena, f->context);
+    mw_buf_init(&png, f->context);
+    assert_int_equal(mw_image_new(&arena, 64, 64, &image), 0);
+    for (size_t i = 0; i < (size_t)64 * 64; i++)
+        memcpy(image.rgba + i * 4, (const uint8_t[]){ red, 20, 30, 255 }, 4);
+    assert_ok(f->context, mw_png_encode_image(f->context, &image, &png));
+    test_write_file(path, png.data, png.size);
+    mw_buf_free(&png);
+    mw_arena_free(&arena);
+}
+
+static void external_pictures_are_read_again_when_they_change(void **state)
+{
+    struct fixture f;
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 20], edit[TEST_PATH_SIZE + 80];
+    uint64_t size;
+    (void)state;
+    begin(&f, 0);
+    test_folder_new(folder);
+    snprintf(path, sizeof path, "%s/cached_tiles.png", folder);
+    write_tileset(&f, path, 10);
+    snprintf(edit, sizeof edit, "replace-image image=islet_tiles external=cached_tiles mapres='%s'", folder);
+    assert_ok(f.context, mw_edit(f.doc, edit));
+    assert_ok(f.context, mw_edit(f.doc, "fill-tiles layer=Plants rect=0,0,1,1 tile=3"));
+    uint32_t first = draw_external(&f, folder);
+    size_t count = count_retained(&f, &size);
+    assert_int_equal((uint8_t)first, 10);
+    assert_int_equal(draw_external(&f, folder), first);
+    assert_int_equal(count_retained(&f, &size), count);
+    remove(path);
+    write_tileset(&f, path, 200);
+    assert_int_equal((uint8_t)draw_external(&f, folder), 200);
+    assert_int_equal(count_retained(&f, &size), count + 1);
+    test_folder_remove(folder);
+    end(&f);
+}
+
 static void the_limit_holds(void **state)
 {
     static const uint64_t limits[] = { 1, 4000, 12000 };
@@ -152,6 +209,7 @@ int main(void)
         cmocka_unit_test(nothing_is_inflated_twice),
         cmocka_unit_test(edits_drop_what_they_touch),
         cmocka_unit_test(dropped_content_stays_while_it_is_used),
+        cmocka_unit_test(external_pictures_are_read_again_when_they_change),
         cmocka_unit_test(the_limit_holds),
     };
     return TEST_RUN(tests);

@@ -272,15 +272,25 @@ static int stop_at_file(void *user, const char *path, bool needed)
     return search->path != NULL;
 }
 
+/* *path: NULL if no directory has it. */
+static int locate_external(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
+                           const char **path)
+{
+    struct picture_search search = { arena->context, NULL };
+    int error = tw_mapres_each(mapres, arena, name, stop_at_file, &search);
+    *path = search.path;
+    return search.path ? 0 : error;
+}
+
 static int find_external(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                          struct tw_picture *picture)
 {
-    struct picture_search search = { arena->context, NULL };
+    const char *path;
     if (!is_file_name(name))
         return set_state(arena, TW_PICTURE_MISSING, "its name is not a valid file name", picture);
-    int error = tw_mapres_each(mapres, arena, name, stop_at_file, &search);
-    if (error)
-        return search.path ? read_picture_file(search.path, arena, picture) : error;
+    int error = locate_external(mapres, arena, name, &path);
+    if (error || path)
+        return error ? error : read_picture_file(path, arena, picture);
     const char *reason = mapres->count
                              ? mw_arena_format(arena, "%s.png is not in any of %zu mapres director%s", name,
                                                mapres->count, mapres->count == 1 ? "y" : "ies")
@@ -327,24 +337,46 @@ static void give_back(struct mw_document *doc, const struct borrowed *borrowed,
         release(doc, borrowed->index);
 }
 
-static int read_external(struct mw_document *doc, const struct tw_image *image,
-                         const struct tw_mapres *mapres, struct mw_arena *arena, struct tw_picture *picture)
+static int external_name(struct mw_document *doc, const struct tw_image *image, struct mw_arena *arena,
+                         const char **name)
 {
     struct mw_bytes loaded = { (const uint8_t *)image->name_text.data, image->name_text.size };
     struct borrowed borrowed;
     int error = borrow(doc, image, "name", loaded, &borrowed);
     if (error)
-        return broken(arena, error, picture);
+        return error;
     const char *bytes = borrowed.bytes.size ? (const char *)borrowed.bytes.data : "";
     size_t length = strnlen(bytes, borrowed.bytes.size < NAME_SIZE + 1 ? borrowed.bytes.size : NAME_SIZE + 1);
-    const char *name = mw_arena_format(arena, "%.*s", (int)length, bytes);
-    give_back(doc, &borrowed, mapres ? tw_release_cached : tw_release);
-    if (!name)
-        return arena->context->error;
+    *name = mw_arena_format(arena, "%.*s", (int)length, bytes);
+    give_back(doc, &borrowed, tw_release_cached);
+    return *name ? 0 : arena->context->error;
+}
+
+static int read_external(struct mw_document *doc, const struct tw_image *image,
+                         const struct tw_mapres *mapres, struct mw_arena *arena, struct tw_picture *picture)
+{
+    const char *name = NULL;
+    int error = external_name(doc, image, arena, &name);
+    if (error)
+        return broken(arena, error, picture);
     if (mapres)
         return find_external(mapres, arena, name, picture);
     return set_state(arena, TW_PICTURE_MISSING, mw_arena_format(arena, "%s.png is not in the map", name),
                      picture);
+}
+
+int tw_picture_locate(struct mw_document *doc, size_t index, const struct tw_mapres *mapres,
+                      struct mw_arena *arena, const char **path)
+{
+    const struct tw_image *image = &tw_root(doc)->images.items[index];
+    const char *name = NULL;
+    *path = NULL;
+    if (!image->external)
+        return 0;
+    int error = external_name(doc, image, arena, &name);
+    if (!error)
+        error = locate_external(mapres, arena, name, path);
+    return error == MW_E_MEMORY ? error : 0;
 }
 
 static void spread_rgb(const uint8_t *rgb, struct mw_image *image)

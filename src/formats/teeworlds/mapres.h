@@ -56,6 +56,11 @@ int tw_mapres_each(const struct tw_mapres *mapres, struct mw_arena *arena, const
 int tw_picture_read(struct mw_document *doc, int64_t index, const struct tw_mapres *mapres,
                     struct mw_arena *arena, struct tw_picture *picture);
 
+/* Stores the path of the file that tw_picture_read() would read for image `index`, allocated from the arena;
+ * NULL for none. */
+int tw_picture_locate(struct mw_document *doc, size_t index, const struct tw_mapres *mapres,
+                      struct mw_arena *arena, const char **path);
+
 /* Does 0.7 have a different picture of this name than 0.6? DDNet ships both: 0.7's as NAME_0.7. */
 bool tw_mapres_is_redrawn(struct mw_str name);
 #define TW_MAPRES_07 "_0.7"

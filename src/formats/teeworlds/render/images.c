@@ -1,6 +1,7 @@
 /* The images of a map in the form in which layers use them, with a placeholder for missing ones. */
 #include <stdio.h>
 
+#include "base/file.h"
 #include "record/value.h"
 #include "view.h"
 
@@ -22,15 +23,25 @@ static unsigned texture_flags(const struct tw_view *view, unsigned levels)
     return MW_TEXTURE_PREMULTIPLIED | (view->screen ? levels : 0);
 }
 
-/* A number for each image and each form of it. */
-static uintptr_t image_number(const struct tw_view *view, size_t index)
+/* Where an image comes from. */
+struct origin {
+    const char *path; /* of an external one; NULL: embedded, or in no directory */
+    struct mw_file_facts facts;
+};
+
+/* A number for each embedded image, or for each path, and for each form of it. */
+static uintptr_t image_number(const struct tw_view *view, size_t index, const struct origin *origin)
 {
-    return (uintptr_t)index * 3 + (view->game != TW_TEEWORLDS07 ? 0 : view->screen ? 2 : 1);
+    uintptr_t number = origin->path ? 0 : index;
+    for (const char *at = origin->path; at && *at; at++)
+        number = (number ^ (unsigned char)*at) * 16777619u;
+    return number * 3 + (view->game != TW_TEEWORLDS07 ? 0 : view->screen ? 2 : 1);
 }
 
-static int add_image(struct tw_view *view, size_t index, struct tw_view_image **result)
+static int add_image(struct tw_view *view, size_t index, const struct origin *origin,
+                     struct tw_view_image **result)
 {
-    struct mw_cached *cached = mw_cache_new(view->doc, &image_kind, image_number(view, index));
+    struct mw_cached *cached = mw_cache_new(view->doc, &image_kind, image_number(view, index, origin));
     struct tw_view_image *image = cached ? mw_arena_alloc(&cached->arena, sizeof *image) : NULL;
     if (!image) {
         if (cached)
@@ -48,7 +59,8 @@ static int make_placeholder(struct tw_view *view)
 {
     struct tw_view_image *image;
     uint32_t side = SIDE * PLACEHOLDER_CELL;
-    int error = add_image(view, view->image_count, &image);
+    const struct origin none = { 0 };
+    int error = add_image(view, view->image_count, &none, &image);
     if (!error)
         error = mw_image_new(&image->cached->arena, side, side, &image->pixels);
     if (error)
@@ -86,29 +98,53 @@ void tw_view_close_images(struct tw_view *view)
 
 /* ---- loading on demand ---- */
 
-/* External pictures can be other files the next time. */
-static int share_image(struct tw_view *view, size_t index)
+static int share_image(struct tw_view *view, size_t index, const struct origin *origin)
 {
     const struct tw_image *source = &view->map->images.items[index];
     struct tw_view_image *image = view->images[index];
     char path[32], data[32];
-    if (source->external || image->reason)
+    if (image->reason)
         return 0;
+    if (source->external) {
+        image->facts = origin->facts;
+        image->path = origin->path ? mw_arena_text(&image->cached->arena, origin->path) : NULL;
+        /* A file without a time can change unnoticed. */
+        return image->path && image->facts.modified ? mw_cache_share(view->doc, image->cached, NULL, NULL)
+                                                    : 0;
+    }
     snprintf(path, sizeof path, "images[%zu]", index);
     snprintf(data, sizeof data, "data[%d]", source->data);
     return mw_cache_share(view->doc, image->cached, path, data);
 }
 
+static bool find_cached_image(struct tw_view *view, size_t index, const struct origin *origin)
+{
+    struct mw_cached *cached = mw_cache_find(view->doc, &image_kind, image_number(view, index, origin));
+    struct tw_view_image *image = cached ? cached->content : NULL;
+    if (!image)
+        return false;
+    if (origin->path ? image->path && strcmp(image->path, origin->path) == 0 &&
+                           mw_file_is_unchanged(&image->facts, &origin->facts)
+                     : !image->path) {
+        view->images[index] = image;
+        return true;
+    }
+    mw_cache_release(view->doc, cached);
+    return false;
+}
+
 static int load_image(struct tw_view *view, size_t index)
 {
-    struct mw_cached *cached = mw_cache_find(view->doc, &image_kind, image_number(view, index));
     struct tw_view_image *image;
     struct tw_picture picture;
-    if (cached) {
-        view->images[index] = cached->content;
-        return 0;
-    }
-    int error = add_image(view, index, &image);
+    struct origin origin = { 0 };
+    int error = tw_picture_locate(view->doc, index, &view->mapres, view->arena, &origin.path);
+    if (!error && origin.path)
+        origin.facts = mw_path_facts(view->doc->context, origin.path);
+    bool missing = view->map->images.items[index].external && !origin.path;
+    if (error || (!missing && find_cached_image(view, index, &origin)))
+        return error;
+    error = add_image(view, index, &origin, &image);
     if (!error)
         error = tw_picture_read(view->doc, (int64_t)index, &view->mapres, &image->cached->arena, &picture);
     if (error)
@@ -117,7 +153,7 @@ static int load_image(struct tw_view *view, size_t index)
         image->pixels = picture.image;
     else
         image->reason = picture.reason;
-    return share_image(view, index);
+    return share_image(view, index, &origin);
 }
 
 /* DDNet resizes images whose sides are not divisible by 16 to powers of two. */

@@ -34,7 +34,9 @@ struct tw_space {
 
 /* A picture as layers use it: as a whole, or divided into 16 x 16 cells. */
 struct tw_view_image {
-    struct mw_cached *cached; /* owns it */
+    struct mw_cached *cached;   /* owns it */
+    const char *path;           /* the file it is decoded from; NULL: embedded, or not found */
+    struct mw_file_facts facts; /* of that file */
     bool cut, whole;
     const char *reason; /* why the image has no pixels; NULL if it has */
     struct mw_image pixels;
