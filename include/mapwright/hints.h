@@ -1,5 +1,5 @@
-/* What a document offers for the options of operations and pictures, so that a program can list it without
- * knowing the format. */
+/* What a document offers for the options of operations and pictures, and where it has grids, so that a
+ * program can list both without knowing the format. */
 #ifndef MAPWRIGHT_HINTS_H
 #define MAPWRIGHT_HINTS_H
 
@@ -24,6 +24,20 @@ struct mw_option_value {
  * and returns it. MW_E_NOT_FOUND: no such operation or option. */
 MW_API int mw_option_values(struct mw_document *document, const char *operation, const char *option,
                             int (*found)(void *user, const struct mw_option_value *value), void *user);
+
+/* A grid of the document. The texts are valid during the call that they are passed to. */
+struct mw_grid_info {
+    const char *path;       /* for mw_grid_at(): "layers[3].tiles" */
+    const char *title;      /* for people: the name of the item that has the grid, or else of the field */
+    const char *field;      /* the name of the field, "tiles": what grids of one item differ in */
+    uint32_t width, height; /* in cells, at least 1 */
+};
+
+/* Calls found with each grid of the document that has cells, in file order. Lazy content is read for that,
+ * but not retained. found must not change the document; if it returns a value other than 0, the call ends and
+ * returns it. MW_E_FORMAT: content that cannot be read. */
+MW_API int mw_grids(struct mw_document *document, int (*found)(void *user, const struct mw_grid_info *grid),
+                    void *user);
 
 #ifdef __cplusplus
 }

@@ -40,9 +40,7 @@ static int put_field_name(struct mw_document *doc, const struct mw_field *field,
     return error;
 }
 
-/* The item's name as UTF-8 with a NUL, or "". */
-static int put_item_label(struct mw_document *doc, const struct mw_field *list, size_t index,
-                          struct mw_buf *name)
+int mw_root_item_name(struct mw_document *doc, const struct mw_field *list, size_t index, struct mw_buf *name)
 {
     void *item = mw_list_at(mw_list_get(list, doc->root), list->record, index);
     int error = 0;
@@ -66,7 +64,7 @@ static int offer_item(struct mw_offers *offers, const struct mw_field *list, siz
     struct mw_buf name;
     char number[24], path[96];
     mw_buf_init(&name, offers->doc->context);
-    int result = put_item_label(offers->doc, list, index, &name);
+    int result = mw_root_item_name(offers->doc, list, index, &name);
     const char *label = result ? "" : (const char *)name.data;
     snprintf(number, sizeof number, "%zu", index);
     snprintf(path, sizeof path, "%s[%zu]", list->name, index);

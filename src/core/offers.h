@@ -20,4 +20,8 @@ int mw_offer(struct mw_offers *offers, const char *value, const char *label, con
 /* Each name of a table. */
 int mw_offer_names(struct mw_offers *offers, const struct mw_name *names);
 
+/* Puts the name of an item of a list of the root into `name`: UTF-8 with a NUL, "" if it has none. */
+int mw_root_item_name(struct mw_document *doc, const struct mw_field *list, size_t index,
+                      struct mw_buf *name);
+
 #endif

@@ -1,4 +1,5 @@
-/* What documents offer for options: every value is accepted by the operation, in every sample. */
+/* What documents offer for options: every value is accepted by the operation, in every sample. And where they
+ * have grids. */
 #include "test.h"
 
 #include <mapwright/mapwright.h>
@@ -220,6 +221,62 @@ static void unknown_options_are_refused(void **state)
     test_doc_end(&test);
 }
 
+/* ---- grids ---- */
+
+struct grid_count {
+    struct test_doc *test;
+    size_t count;
+    char first[200];
+};
+
+static int check_grid(void *user, const struct mw_grid_info *grid)
+{
+    struct grid_count *grids = user;
+    struct mw_grid_view view;
+    assert_ok(grids->test->context, mw_grid_at(grids->test->doc, grid->path, &view));
+    assert_int_equal(view.width, grid->width);
+    assert_int_equal(view.height, grid->height);
+    assert_true(*grid->title && *grid->field);
+    if (grids->count++ == 0)
+        snprintf(grids->first, sizeof grids->first, "%s|%s|%s|%ux%u", grid->path, grid->title, grid->field,
+                 grid->width, grid->height);
+    return 0;
+}
+
+static int stop_at_grid(void *user, const struct mw_grid_info *grid)
+{
+    (void)grid;
+    ++*(int *)user;
+    return 7;
+}
+
+static void grids_are_listed(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *file, *first;
+        size_t count;
+    } cases[] = {
+        { "samples/lagoon.wwd", "planes[0].tiles|Background|tiles|24x12", 5 },
+        { "samples/islet.map", "layers[2].tiles|Hills|tiles|40x16", 8 },
+        { "samples/shores.swd", "heights|heights|heights|48x40", 14 },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char path[TEST_PATH_SIZE];
+        struct test_doc test;
+        int calls = 0;
+        test_source_path(path, cases[i].file);
+        test_doc_file(&test, path);
+        struct grid_count grids = { .test = &test };
+        assert_ok(test.context, mw_grids(test.doc, check_grid, &grids));
+        assert_string_equal(grids.first, cases[i].first);
+        assert_int_equal(grids.count, cases[i].count);
+        assert_int_equal(mw_grids(test.doc, stop_at_grid, &calls), 7);
+        assert_int_equal(calls, 1);
+        test_doc_end(&test);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -227,6 +284,7 @@ int main(void)
         cmocka_unit_test(pictures_take_every_value),
         cmocka_unit_test(values_have_labels_and_paths),
         cmocka_unit_test(unknown_options_are_refused),
+        cmocka_unit_test(grids_are_listed),
     };
     return TEST_RUN(tests);
 }
