@@ -33,6 +33,11 @@ MW_API int mw_render_open(struct mw_document *document, const struct mw_arg *arg
 MW_API void mw_render_close(struct mw_render *render);
 /* The size of the picture that render draws, in pixels: stores *width and *height. */
 MW_API void mw_render_size(const struct mw_render *render, uint32_t *width, uint32_t *height);
+/* Calls found with the path of each outside file that render uses (pictures of the game, archives of them),
+ * in the order in which they were first used, until it returns a value other than 0, and returns that. The
+ * paths are valid during the call. */
+MW_API int mw_render_files(const struct mw_render *render, int (*found)(void *user, const char *path),
+                           void *user);
 /* Draws rows [y, y + count) of render to rgba as RGBA with straight alpha, 8 bits each; stride in bytes. Rows
  * may be drawn in any order and in any portions. After a change of the document the first call prepares the
  * picture again, and can fail as mw_render_open() does. MW_E_REFUSED: the change gave the picture a different

@@ -46,6 +46,9 @@ struct mw_context {
     bool pieces_apart;
     struct mw_lock *locks;       /* see file.h */
     bool check_journal;          /* see record/journal.h; for tests */
+    /* Told of each file that mw_file_read() read; NULL: nobody is. 0 or an error. */
+    int (*file_used)(void *user, const char *path);
+    void *file_user;
     struct mw_progress progress; /* report NULL: none */
     struct mw_watched watched;
     struct mw_error_details details;

@@ -191,7 +191,19 @@ int mw_file_read(struct mw_context *context, const char *path, struct mw_file *f
         return mw_file_fail(context, shown, number == EISDIR ? "read" : "opened", number);
     int error = mw_file_read_open(context, shown, handle, file);
     files->close(files->user, handle);
-    return error ? error : mw_file_check_name(context, shown, MW_FILES_HERE, path, file);
+    if (!error)
+        error = mw_file_check_name(context, shown, MW_FILES_HERE, path, file);
+    if (error)
+        return error;
+    error = mw_file_note_used(context, path);
+    if (error)
+        mw_file_close(file);
+    return error;
+}
+
+int mw_file_note_used(struct mw_context *context, const char *path)
+{
+    return context->file_used ? context->file_used(context->file_user, path) : 0;
 }
 
 void mw_file_close(struct mw_file *file)

@@ -58,7 +58,24 @@ static void clear_render(struct mw_render *render)
     render->release = NULL;
     render->state = NULL;
     render->palette = NULL;
+    render->files.items = NULL;
+    render->files.count = render->files.capacity = 0;
     render->opaque = render->prepared = false;
+}
+
+static int note_render_file(void *user, const char *path)
+{
+    struct mw_render *render = user;
+    for (size_t i = 0; i < render->files.count; i++)
+        if (strcmp(render->files.items[i], path) == 0)
+            return 0;
+    const char *copy = mw_arena_text(&render->arena, path);
+    int error = copy ? mw_arena_grow(&render->arena, (void **)&render->files.items, render->files.count,
+                                     &render->files.capacity, sizeof *render->files.items)
+                     : render->document->context->error;
+    if (!error)
+        render->files.items[render->files.count++] = copy;
+    return error;
 }
 
 /* After a failure mw_render_close() or another attempt may follow. */
@@ -73,8 +90,11 @@ static int prepare_render(struct mw_render *render)
     struct mw_work work;
     mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
     error = mw_work_part(&work, 0, MW_WORK_WHOLE);
+    doc->context->file_used = note_render_file;
+    doc->context->file_user = render;
     if (!error)
         error = doc->format->render_open(render, &checked);
+    doc->context->file_used = NULL;
     error = mw_work_end(&work, error);
     render->prepared = !error;
     render->edits = doc->edits;
@@ -157,6 +177,14 @@ static int renew_render(struct mw_render *render)
     render->height = height;
     render->prepared = !error;
     return error;
+}
+
+int mw_render_files(const struct mw_render *render, int (*found)(void *user, const char *path), void *user)
+{
+    int result = 0;
+    for (size_t i = 0; i < render->files.count && !result; i++)
+        result = found(user, render->files.items[i]);
+    return result;
 }
 
 void mw_render_size(const struct mw_render *render, uint32_t *width, uint32_t *height)

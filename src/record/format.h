@@ -74,6 +74,7 @@ struct mw_render {
     bool opaque;                     /* every pixel has alpha 255 */
     const struct mw_colour *palette; /* 256 opaque colours, the only ones in the picture; or NULL */
     void *state;                     /* the format's own */
+    MW_LIST(const char *) files;     /* paths of the outside files that were used, in the arena */
     /* Frees what the arena does not; may be NULL. The model may have changed meanwhile, and the struct may
      * have moved. */
     void (*release)(struct mw_render *render);

@@ -130,14 +130,25 @@ static void dropped_content_stays_while_it_is_used(void **state)
     end(&f);
 }
 
+static int expect_only_file(void *user, const char *path)
+{
+    const char **expected = user;
+    assert_non_null(*expected);
+    assert_string_equal(path, *expected);
+    *expected = NULL;
+    return 0;
+}
+
 /* The first pixel of a layer, which has one tile, of an external image. */
-static uint32_t draw_external(struct fixture *f, const char *folder)
+static uint32_t draw_external(struct fixture *f, const char *folder, const char *path)
 {
     const struct mw_arg args[] = { { "mapres", folder }, { "area", "0,0,32,32" }, { "layer", "Plants" } };
     struct mw_render *render = NULL;
     uint32_t pixel;
     assert_ok(f->context, mw_render_open(f->doc, args, 3, &render));
     draw(f, render);
+    assert_int_equal(mw_render_files(render, expect_only_file, &path), 0);
+    assert_null(path);
     mw_render_close(render);
     memcpy(&pixel, f->pixels, sizeof pixel);
     return pixel;
@@ -173,14 +184,14 @@ static void external_pictures_are_read_again_when_they_change(void **state)
     snprintf(edit, sizeof edit, "replace-image image=islet_tiles external=cached_tiles mapres='%s'", folder);
     assert_ok(f.context, mw_edit(f.doc, edit));
     assert_ok(f.context, mw_edit(f.doc, "fill-tiles layer=Plants rect=0,0,1,1 tile=3"));
-    uint32_t first = draw_external(&f, folder);
+    uint32_t first = draw_external(&f, folder, path);
     size_t count = count_retained(&f, &size);
     assert_int_equal((uint8_t)first, 10);
-    assert_int_equal(draw_external(&f, folder), first);
+    assert_int_equal(draw_external(&f, folder, path), first);
     assert_int_equal(count_retained(&f, &size), count);
     remove(path);
     write_tileset(&f, path, 200);
-    assert_int_equal((uint8_t)draw_external(&f, folder), 200);
+    assert_int_equal((uint8_t)draw_external(&f, folder, path), 200);
     assert_int_equal(count_retained(&f, &size), count + 1);
     test_folder_remove(folder);
     end(&f);

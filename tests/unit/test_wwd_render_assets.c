@@ -97,6 +97,40 @@ static void test_tiles(void **state)
 }
 
 /* If both names exist, the one with three digits is used. The upper half of a cell is the image set. */
+static int count_level_file(void *user, const char *path)
+{
+    size_t *count = user;
+    assert_non_null(strstr(path, "/LEVEL3/"));
+    ++*count;
+    return 0;
+}
+
+static int stop_at_once(void *user, const char *path)
+{
+    ++*(size_t *)user;
+    (void)path;
+    return 7;
+}
+
+static void test_files_are_listed(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_render *render = NULL;
+    size_t with = 0, without = 0, stopped = 0;
+    write_pid(f, "LEVEL3/TILES/SET/001.PID", "1234/5678/9abc/def1");
+    add_plane(f, "Main", WWD_PLANE_MAIN, 0, 4, 3, 2, (const int32_t[]){ 1, 1, NONE, NONE, 1, 1 });
+    assert_int_equal(try_open(f, "assets", &render), 0);
+    assert_int_equal(mw_render_files(render, count_level_file, &with), 0);
+    assert_int_equal(mw_render_files(render, stop_at_once, &stopped), 7);
+    mw_render_close(render);
+    assert_true(with >= 2); /* the palette and a tile */
+    assert_int_equal(stopped, 1);
+    assert_int_equal(try_open(f, "", &render), 0);
+    assert_int_equal(mw_render_files(render, count_level_file, &without), 0);
+    mw_render_close(render);
+    assert_int_equal(without, 0);
+}
+
 static void test_tile_names(void **state)
 {
     struct fixture *f = *state;
@@ -541,6 +575,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(test_tiles),
+        TEST(test_files_are_listed),
         TEST(test_tile_names),
         TEST(test_own_folder),
         TEST(test_missing),

@@ -142,7 +142,9 @@ static int load_image(struct tw_view *view, size_t index)
     if (!error && origin.path)
         origin.facts = mw_path_facts(view->doc->context, origin.path);
     bool missing = view->map->images.items[index].external && !origin.path;
-    if (error || (!missing && find_cached_image(view, index, &origin)))
+    if (!error && !missing && find_cached_image(view, index, &origin))
+        return origin.path ? mw_file_note_used(view->doc->context, origin.path) : 0;
+    if (error)
         return error;
     error = add_image(view, index, &origin, &image);
     if (!error)
