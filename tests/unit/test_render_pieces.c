@@ -33,6 +33,7 @@ static const struct look looks[] = {
     { "teeworlds", { { "camera", "300,200" }, { "size", "500x400" }, { "time", "1234" } } },
     { "worldbuilder", { { "scale", "2" }, { "paper", "transparent" } } },
     { "worldbuilder", { { "world", "yes" } } },
+    { "worldbuilder", { { "scale", "3" }, { "area", "-7,60,190,130" } } },
     { "wwd", { { "scale", "0.37" }, { "grid", "yes" }, { "legend", "yes" } } },
     { "wwd", { { "scale", "2.5" }, { "area", "10,20,300,200" }, { "labels", "yes" } } },
     { "wwd", { { "scale", "0.05" }, { "parallax", "none" } } },

@@ -112,6 +112,22 @@ static void object_is_drawn_alone_and_enlarged(void **state)
         assert_memory_equal(image.rgba + i * 4, "\0\0\0\xFF", 4);
 }
 
+/* The lever is 6 x 40 pixels of ink. */
+static void an_area_is_drawn(void **state)
+{
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    const struct mw_arg args[] = {
+        { "object", "lever" }, { "scale", "3" }, { "paper", "transparent" }, { "area", "-1,38,4,5" }
+    };
+    struct mw_image image = draw(f, args, 4, 7);
+    assert_int_equal(image.width, 12);
+    assert_int_equal(image.height, 15);
+    for (uint32_t y = 0; y < 15; y++)
+        for (uint32_t x = 0; x < 12; x++)
+            assert_int_equal(pixel_at(&image, x, y)[3], x >= 3 && y < 6 ? 255 : 0);
+}
+
 static void paper_may_be_transparent(void **state)
 {
     struct fixture *f = *state;
@@ -262,6 +278,7 @@ int main(void)
         WITH_FIXTURE(bitmaps_are_as_in_scummvm),
         WITH_FIXTURE(scene_shows_its_contents_at_the_start),
         WITH_FIXTURE(object_is_drawn_alone_and_enlarged),
+        WITH_FIXTURE(an_area_is_drawn),
         WITH_FIXTURE(paper_may_be_transparent),
         WITH_FIXTURE(smooth_polygons_leave_the_corners),
         WITH_FIXTURE(pictures_do_not_depend_on_how_they_are_cut),

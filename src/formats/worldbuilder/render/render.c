@@ -2,10 +2,12 @@
 #include "view.h"
 
 #include "base/text.h"
+#include "core/render.h"
 #include "draw/font.h"
 
 enum {
     SCALE_MAX = 16,
+    AREA_MAX = 1000000, /* of a coordinate */
     PIXELS_MAX = 1 << 28,
 };
 
@@ -40,6 +42,15 @@ const struct mw_option wb_render_options[] = {
       .min = 1,
       .max = SCALE_MAX,
       .doc = "enlargement: pixels of the picture per pixel of the game, in each direction" },
+    { .name = "area",
+      .kind = MW_OPTION_RECT,
+      .unit = "px",
+      .space = "view",
+      .role = MW_ROLE_AREA,
+      .value = "X,Y,WIDTH,HEIGHT",
+      .min = -AREA_MAX,
+      .max = AREA_MAX,
+      .doc = "part to draw, in pixels of the game from the top left corner; default: all" },
     { .name = "paper",
       .kind = MW_OPTION_CHOICE,
       .value = "PAPER",
@@ -158,6 +169,26 @@ int wb_view_make(struct mw_render *render, struct wb_view *view)
     return error ? error : wb_view_place(view);
 }
 
+static int size_picture(struct mw_render *render, struct wb_view *view, const struct mw_args *args)
+{
+    int64_t rect[4] = { 0, 0, view->width, view->height };
+    mw_args_rect(args, "area", rect);
+    view->area = MW_BOX(rect[0], rect[1], rect[2], rect[3]);
+    int64_t width = view->area.width * view->scale, height = view->area.height * view->scale;
+    if (width > PIXELS_MAX / height)
+        return mw_error_limit(
+            view->doc->context,
+            mw_fail(view->doc->context, MW_E_LIMIT,
+                    "%s: a picture of %lld x %lld pixels is too large; draw scenes one by one",
+                    view->doc->name, (long long)width, (long long)height),
+            "pixels", PIXELS_MAX, (uint64_t)width * (uint64_t)height);
+    if (mw_args_has(args, "area"))
+        return mw_render_set_size(render, (double)width, (double)height);
+    render->width = (uint32_t)width;
+    render->height = (uint32_t)height;
+    return 0;
+}
+
 int wb_render_open(struct mw_render *render, const struct mw_args *args)
 {
     struct wb_view *view = mw_arena_alloc(&render->arena, sizeof *view);
@@ -172,17 +203,9 @@ int wb_render_open(struct mw_render *render, const struct mw_args *args)
     error = choose_view_page(view, args);
     if (error)
         return error;
-    if (view->width * view->scale > PIXELS_MAX / (view->height * view->scale))
-        return mw_error_limit(
-            view->doc->context,
-            mw_fail(view->doc->context, MW_E_LIMIT,
-                    "%s: a picture of %lld x %lld pixels is too large; draw scenes one by one",
-                    view->doc->name, (long long)(view->width * view->scale),
-                    (long long)(view->height * view->scale)),
-            "pixels", PIXELS_MAX,
-            (uint64_t)(view->width * view->scale) * (uint64_t)(view->height * view->scale));
-    render->width = (uint32_t)(view->width * view->scale);
-    render->height = (uint32_t)(view->height * view->scale);
+    error = size_picture(render, view, args);
+    if (error)
+        return error;
     render->opaque = !view->transparent;
     return 0;
 }
@@ -279,9 +302,12 @@ static void draw_tile_label(const struct wb_view *view, const struct wb_tile *ti
                         tile->label_width * view->scale, tile->label, &style);
 }
 
-int wb_render_draw(struct mw_render *render, struct mw_canvas *canvas)
+int wb_render_draw(struct mw_render *render, struct mw_canvas *picture)
 {
     const struct wb_view *view = render->state;
+    struct mw_canvas page = *picture, *canvas = &page;
+    page.x += (int32_t)(view->area.x * view->scale);
+    page.y += (int32_t)(view->area.y * view->scale);
     const struct mw_text_style style = { .scale = (uint32_t)view->scale, .colour = MW_BLACK };
     int error = 0;
     if (!view->transparent)

@@ -45,6 +45,7 @@ struct wb_view {
     int64_t scale;
     bool transparent, smooth, objects;
     int64_t width, height;
+    struct mw_box area; /* the part of the page that is drawn */
     MW_LIST(struct wb_tile) tiles;
     MW_LIST(struct wb_page_box) boxes;
     MW_LIST(struct wb_page_text) texts;
