@@ -8,7 +8,7 @@
 #include <mapwright/access.h>
 
 enum {
-    MW_MESSAGE_SIZE = 768,
+    MW_MESSAGE_SIZE = 1280,
     MW_ERROR_FILE_SIZE = 4096,
     MW_ERROR_WORD_SIZE = 64,
 };

@@ -140,8 +140,8 @@ const char *mw_text_nearest(const char *word, const char *const *candidates, siz
 }
 
 enum {
-    NAMES_LISTED = 12, /* more are too many for a message */
-    NAMES_SIZE = 256,  /* of their list, with a NUL */
+    NAMES_SIZE = 800,  /* of their list, with a NUL; longer lists are too long for a message */
+    NAMES_NEXT = 12,   /* more are not listed if one is near */
     NAMES_SAMPLED = 6, /* of those that are too many */
 };
 
@@ -149,8 +149,10 @@ void mw_names_offer(struct mw_names *names, const char *name)
 {
     size_t used = strlen(names->list);
     mw_nearest_offer(&names->nearest, name);
-    if (names->count++ < NAMES_LISTED && used + strlen(name) + 3 < NAMES_SIZE)
+    if (names->listed == names->count++ && used + strlen(name) + 3 < NAMES_SIZE) {
+        names->listed++;
         snprintf(names->list + used, sizeof names->list - used, "%s%s", used ? ", " : "", name);
+    }
 }
 
 const char *mw_names_hint(struct mw_names *names)
@@ -159,11 +161,11 @@ const char *mw_names_hint(struct mw_names *names)
     memcpy(list, names->list, sizeof list);
     if (names->count == 0)
         return "";
-    if (names->count > NAMES_LISTED && names->nearest.best) {
+    if (names->count > NAMES_NEXT && names->nearest.best) {
         snprintf(names->list, sizeof names->list, "; did you mean %s?", names->nearest.best);
         return names->list;
     }
-    if (names->count > NAMES_LISTED) {
+    if (names->count > names->listed) {
         char *end = list;
         for (size_t i = 0; i < NAMES_SAMPLED && end; i++)
             end = strchr(end + 1, ',');

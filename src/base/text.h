@@ -86,13 +86,13 @@ const char *mw_text_nearest(const char *word, const char *const *candidates, siz
 struct mw_names {
     struct mw_nearest nearest;
     size_t count;
-    char list[400]; /* the first names, with commas; then the hint */
+    size_t listed;  /* names in the list */
+    char list[900]; /* the first names, with commas; then the hint */
 };
 
 void mw_names_offer(struct mw_names *names, const char *name);
-/* "; one of a, b and c" when there are few, otherwise "; did you mean a?" or "; one of 30 names such as a,
- * b";
- * "" without names. The text is part of `names`. */
+/* "; one of a, b and c" when a message has room for all, otherwise "; did you mean a?" or "; one of 300 names
+ * such as a, b"; "" without names. The text is part of `names`. */
 const char *mw_names_hint(struct mw_names *names);
 
 /* The same name: ignoring ASCII case, in British or American spelling ("optimise", "optimize"). */

@@ -59,7 +59,7 @@ static int fail_edit(struct job *job, const struct mw_document *document, int er
         return job_fail(job, error);
     bool question = last->message[strlen(last->message) - 1] == '?';
     char *advice =
-        take_text("%s 'mapwright edit --list --format %s' lists all", question ? "" : ";", format->name);
+        take_text("%s 'mapwright edit --list --format %s' describes all", question ? "" : ";", format->name);
     int result = job_fail_advising(job, error, advice);
     free(advice);
     return result;

@@ -46,7 +46,7 @@ static int fail_long_path(const struct walker *walker)
 {
     return mw_error_limit(
         walker->context,
-        mw_fail(walker->context, MW_E_LIMIT, "%s...: records are nested too deeplyly", walker->path), "path",
+        mw_fail(walker->context, MW_E_LIMIT, "%s...: records are nested too deeply", walker->path), "path",
         sizeof walker->path - 1, sizeof walker->path);
 }
 

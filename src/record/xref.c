@@ -62,7 +62,7 @@ static int visit_field(struct visit *visit, const struct mw_field *field, void *
     if (end + 32 >= sizeof visit->path) /* room for an index */
         return mw_error_limit(
             visit->doc->context,
-            mw_fail(visit->doc->context, MW_E_LIMIT, "%s...: records are nested too deeplyly", visit->path),
+            mw_fail(visit->doc->context, MW_E_LIMIT, "%s...: records are nested too deeply", visit->path),
             "path", sizeof visit->path - 1, end + 32);
     if (!inside) {
         struct mw_xref reference = visit->at;

@@ -94,7 +94,7 @@ Operations in order, all or none.
   $ cp a.wwd before; mapwright edit -i a.wwd -e 'move-objects logic=Officer dx=1' -e 'move-objects logic=Officer dx=much'; cmp a.wwd before
   mapwright: a.wwd: move-objects: dx requires a whole number between -2147483648 and 2147483647, not "much"
   $ mapwright edit -i a.wwd -e 'mvoe-objects logic=Officer dx=1'
-  mapwright: a.wwd: wwd files have no operation "mvoe-objects"; did you mean move-objects? 'mapwright edit --list --format wwd' lists all
+  mapwright: a.wwd: wwd files have no operation "mvoe-objects"; did you mean move-objects? 'mapwright edit --list --format wwd' describes all
   [2]
   $ mapwright edit -i a.wwd -e 'move-objects logik=Officer dx=1'
   mapwright: a.wwd: move-objects: unknown option "logik"; did you mean logic?

@@ -15,7 +15,7 @@ Values can be given by name wherever they have names; the error for a wrong name
   mapwright: shores.swd: terrain_up[10,3]: "watr" is neither a number nor the name of a value; did you mean water?
   [2]
   $ mapwright set -n shores.swd 'terrain_up[10,3]=xyzzy'
-  mapwright: shores.swd: terrain_up[10,3]: "xyzzy" is neither a number nor the name of a value; one of 24 names such as savannah, mountain1, snow, swamp, desert1, water
+  mapwright: shores.swd: terrain_up[10,3]: "xyzzy" is neither a number nor the name of a value; one of savannah, mountain1, snow, swamp, desert1, water, buildable_water, desert2, meadow1, meadow2, meadow3, mountain2, mountain3, mountain4, steppe, flower_meadow, lava, single_color, mountain_meadow, reef_water, lava2, lava3, lava4, buildable_mountain
   [2]
   $ mapwright edit -n shores.swd -e 'paint path=terrain_down rect=0,0,4,4 value=swamp'
   shores.swd: terrain_down: painted 16 cells with swamp
@@ -36,7 +36,7 @@ Any tree, and any granite.
   $ mapwright info trees.swd --json | grep -c pine
   1
   $ mapwright edit -n shores.swd -e 'put-object object=house rect=0,0,4,4'
-  mapwright: shores.swd: put-object: object: unknown name "house"; one of 65 names such as pine, birch, oak, palm1, palm2, pine_apple
+  mapwright: shores.swd: put-object: object: unknown name "house"; one of pine, birch, oak, palm1, palm2, pine_apple, cypress, cherry, fir, granite1, granite2, mushroom1, mushroom2, stone1, stone2, stone3, dead_trunk, dead_tree, bone1, bone2, flowers, bush1, water_stone, cactus1, cactus2, shrub1, shrub2, bush2, bush3, bush4, shrub3, shrub4, ship_wreck, gate, open_gate, stalagmite1, stalagmite2, stalagmite3, stalagmite4, stalagmite5, stalagmite6, stalagmite7, dead_tree1, dead_tree2, skeleton, mushroom3, stone4, stone5, pebble1, pebble2, pebble3, big_bush, blue_bush, small_bush, shrub5, tent, guardhouse_ruin, tower_ruin, castle_ruin, cross, viking_with_boat, wood_pile, whale_skeleton, whale_skeleton2, cave
   [2]
   $ mapwright edit -n shores.swd -e 'put-animal animal=foxx rect=0,0,4,4'
   mapwright: shores.swd: put-animal: animal: unknown name "foxx"; did you mean fox? (rabbit, fox, stag, deer, duck, sheep, deer2, duck2, pack_donkey)
@@ -67,8 +67,8 @@ British and American spelling are the same.
 Neither what was typed nor what removes something is suggested.
 
   $ mapwright edit -n shores.swd -e 'place-headquarters player=1'
-  mapwright: shores.swd: settlers2 files have no operation "place-headquarters"; did you mean move-headquarters? 'mapwright edit --list --format settlers2' lists all
+  mapwright: shores.swd: settlers2 files have no operation "place-headquarters"; did you mean move-headquarters? 'mapwright edit --list --format settlers2' describes all
   [2]
   $ mapwright edit -n shores.swd -e 'remvoe-headquarters player=1'
-  mapwright: shores.swd: settlers2 files have no operation "remvoe-headquarters"; did you mean remove-headquarters? 'mapwright edit --list --format settlers2' lists all
+  mapwright: shores.swd: settlers2 files have no operation "remvoe-headquarters"; did you mean remove-headquarters? 'mapwright edit --list --format settlers2' describes all
   [2]

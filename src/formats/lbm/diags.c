@@ -5,7 +5,7 @@ const struct mw_diag_kind lbm_diags[] = {
       "The chunk BODY has fewer pixels than the width and height in BMHD require.",
       MW_INTACT_COPY("file") "; only the readable part is shown" },
     { "LBM002", MW_SEVERITY_NOTE, "Extra bytes after the pixels",
-      "The chunk BODY continues after the last pixel; readers ignore the rest.", NULL },
+      "The BODY chunk continues after the last pixel; readers ignore the rest.", NULL },
     { "LBM003", MW_SEVERITY_WARNING, "Missing palette",
       "The chunk CMAP holds the red, green and blue values of 256 colours; without it, the picture is shown "
       "in greyscale.",

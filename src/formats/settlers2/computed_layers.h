@@ -16,7 +16,7 @@
     { .name = "recompute",                                                                                   \
       .kind = MW_OPTION_FLAG,                                                                                \
       .doc = "recompute shading, building sites and areas afterwards; no: leave all three as they are; "     \
-             "default: recompute those that matched the map before" },                                       \
+             "default: recompute those that were up to date before the operation" },                         \
         S2_SITE_RULE_OPTION
 
 #define S2_SAVE_RECOMPUTE_OPTIONS                                                                            \

@@ -283,8 +283,9 @@ const struct mw_diag_kind tw_diags[] = {
       "nothing, or a placeholder.",
       "replace the file with a valid PNG", .operation = "replace-image" },
     { "TWM132", MW_SEVERITY_WARNING, "Tiles stored beyond the size of the layer",
-      "The data block of a tile layer has more tiles than the layer's width and height. The games ignore "
-      "those at the end; often the size was changed without the tiles, and all rows are in the wrong place.",
+      "The data block of a tile layer holds more tiles than the layer's width x height. The games ignore the "
+      "excess at the end. Often the layer's size was changed without resizing its data; if the width was "
+      "changed, the rows are misaligned.",
       NULL },
     /* ---- playing on DDNet ---- */
     { "TWM200", MW_SEVERITY_WARNING, "No spawn tile",

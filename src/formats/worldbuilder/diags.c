@@ -38,9 +38,9 @@ const struct mw_diag_kind wb_diags[] = {
       "ScummVM 2.7.0 crashes at the start of a game that has no object; newer versions do not.",
       "add an object, for example an immobile one in STORAGE@" },
     { "WB111", MW_SEVERITY_WARNING, "Field has an unknown value",
-      "The value has no meaning in World Builder. In is_player and proper_noun ScummVM takes only 1 as yes; "
-      "it "
-      "stops with an error when it loads an object whose plural or return_to is neither 0 nor 1.",
+      "The value has no meaning in World Builder. For the fields is_player and proper_noun, ScummVM treats "
+      "only 1 as yes. It stops with an error when it loads an object whose plural or return_to is neither 0 "
+      "nor 1.",
       "set the field to one of its named values" },
     /* ---- names in fields ---- */
     { "WB121", MW_SEVERITY_WARNING, "Unknown location",

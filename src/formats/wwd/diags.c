@@ -164,7 +164,7 @@ const struct mw_diag_kind wwd_diags[] = {
       "The index of a tile is also the index of its property. If it is past the last property, the game "
       "reads other memory as a property; older versions of WapMap crash.",
       "use a tile that has a property" },
-    { "WWD051", MW_SEVERITY_NOTE, "Tile outside the main plane has no property",
+    { "WWD051", MW_SEVERITY_NOTE, "Tile without a property on a plane other than the main plane",
       "Properties are used only on the main plane, so the level is playable; Claw's own level 11 has 66 such "
       "tiles.",
       NULL },

@@ -42,7 +42,7 @@
 #define RANGES                                                                                               \
     { .name = "ranges", .kind = MW_OPTION_CHOICE, .role = MW_ROLE_FOLLOW,                                     \
       .choices = "around|all|none", .fallback = "around",                                                   \
-      .doc = "which areas (fields such as min_x to max_y) and targets of an object move with it; around: areas that contain the object, and areas and targets inside the moved part" }
+      .doc = "which of an object's areas (fields such as min_x to max_y) and targets move with the object or its copy; around: areas that contain the object, and areas and targets inside the moved or copied part" }
 #define OBJECT_TEXT(what, thing, text)                                                                       \
     { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
       .of = thing, .value = "TEXT", .doc = text }
