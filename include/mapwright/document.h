@@ -278,6 +278,9 @@ struct mw_item {
     const char *detail;     /* more for a list of items, "APPL WEDT ..."; may be "" */
 };
 
+/* Makes the list of the world's items, which the calls below do, too, but without an error: they have what was
+ * listed before it. */
+MW_API int mw_item_list(struct mw_document *document);
 /* How many items the world has; the list is made at the first call. */
 MW_API size_t mw_item_count(struct mw_document *document);
 /* The item at index, which belongs to the document until that is changed; NULL out of range. */

@@ -251,11 +251,13 @@ int mw_file_remove_below(struct mw_context *context, const char *folder, const c
     int number = files->stat(files->user, place.folder, place.name, &facts);
     if (!number && facts.kind == MW_FILE_LINK)
         error = refuse_link(&place, true);
-    bool gone = number == ENOENT;
-    if (!number && facts.kind == MW_FILE_REGULAR && files->remove)
-        gone = files->remove(files->user, place.folder, place.name) == 0;
+    bool removing = !number && facts.kind == MW_FILE_REGULAR && files->remove;
+    if (removing)
+        number = files->remove(files->user, place.folder, place.name);
+    if (number && number != ENOENT)
+        error = mw_file_fail(context, shown_path(&place), "deleted", number);
     leave_place(&place);
-    if (gone)
+    if (number == ENOENT || (removing && !number))
         remove_empty_folders(context, folder, member);
     return error;
 }

@@ -91,7 +91,10 @@ static int extract_file(struct job *job)
     struct mw_document *document = job_open(job, 0, &result);
     if (!document)
         return result;
-    if (!job->cli->list)
+    int error = job->cli->list ? mw_item_list(document) : 0;
+    if (error)
+        result = job_fail(job, error);
+    else if (!job->cli->list)
         result = worse(result, extract_items(job, document, pattern));
     else if (job->cli->json)
         list_items_json(job, document, pattern);

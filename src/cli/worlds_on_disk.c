@@ -61,8 +61,8 @@ int each_world_on_disk(struct job *job, struct mw_document *disk, unsigned needs
 {
     struct text_list places = { 0 };
     size_t files = 0;
-    int result = DONE;
     *count = 0;
+    int error = mw_item_list(disk), result = error ? job_fail(job, error) : DONE;
     if (job->cli->folder)
         list_places(job, &places);
     for (size_t i = 0; i < mw_item_count(disk); i++) {
@@ -72,7 +72,7 @@ int each_world_on_disk(struct job *job, struct mw_document *disk, unsigned needs
         const char *place = files < places.count ? places.items[files] : item->name;
         struct job member = begin_member_job(job, item->path, place);
         struct mw_document *world = NULL;
-        int error = mw_item_open(disk, i, &world);
+        error = mw_item_open(disk, i, &world);
         files++;
         if (error && error != MW_E_NOT_FOUND)
             result = worse(result, job_fail(&member, error));

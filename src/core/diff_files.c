@@ -34,7 +34,7 @@ static int compare_file_paths(const void *a, const void *b)
 
 static int list_files(struct mw_document *disk, struct mw_arena *arena, struct disk_files *files)
 {
-    int error = mw_items_make(disk);
+    int error = mw_item_list(disk);
     files->disk = disk;
     files->items = error ? NULL : mw_arena_array(arena, mw_item_count(disk), sizeof *files->items);
     if (!files->items)

@@ -164,7 +164,7 @@ int mw_extract(struct mw_document *doc, const char *folder, const char *pattern,
     struct name_set set = { 0 };
     const char *reason = NULL;
     size_t done = 0;
-    int error = mw_items_make(doc), broken = 0;
+    int error = mw_item_list(doc), broken = 0;
     if (!error)
         error = name_set_make(&set, doc->context, doc->items.count);
     struct mw_work work;

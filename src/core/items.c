@@ -32,25 +32,25 @@ int mw_item_add(struct mw_document *doc, enum mw_item_kind kind, const char *nam
     return mw_item_add_detailed(doc, kind, name, path, count, size, "");
 }
 
-int mw_items_make(struct mw_document *doc)
+int mw_item_list(struct mw_document *doc)
 {
     if (doc->items_made || !doc->format->list_items)
-        return 0;
+        return doc->items_error;
     doc->items_made = true;
     doc->items.count = 0;
-    return doc->format->list_items(doc);
+    return doc->items_error = doc->format->list_items(doc);
 }
 
 size_t mw_item_count(struct mw_document *doc)
 {
     /* The items listed before memory ran short are still valid. */
-    (void)mw_items_make(doc);
+    (void)mw_item_list(doc);
     return doc->items.count;
 }
 
 const struct mw_item *mw_item_at(struct mw_document *doc, size_t index)
 {
-    (void)mw_items_make(doc);
+    (void)mw_item_list(doc);
     return index < doc->items.count ? &doc->items.items[index] : NULL;
 }
 

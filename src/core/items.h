@@ -11,8 +11,6 @@ int mw_item_add(struct mw_document *doc, enum mw_item_kind kind, const char *nam
 int mw_item_add_detailed(struct mw_document *doc, enum mw_item_kind kind, const char *name, const char *path,
                          uint64_t count, uint64_t size, const char *detail);
 
-/* Lists the items of doc once. */
-int mw_items_make(struct mw_document *doc);
 /* Scripts and members of archives may be empty; other items without a size have no content. */
 bool mw_item_has_content(const struct mw_item *item);
 

@@ -58,6 +58,7 @@ struct mw_document {
     MW_LIST(const char *) undeleted; /* see mw_unpack_undeleted() */
     MW_LIST(struct mw_item) items;
     bool items_made;
+    int items_error; /* of the last time they were listed */
     struct mw_journal journal;
     struct mw_arena touched_notes; /* of `touched` */
     MW_LIST(struct mw_touched) touched;

@@ -45,10 +45,11 @@ List of operations.
     dy=N                        pixels down
     to=X,Y                      new position of the first object; the others keep
                                 their relative positions
-    ranges=around|all|none      which areas (fields such as min_x to max_y) and
-                                targets of an object move with it; around: areas
-                                that contain the object, and areas and targets
-                                inside the moved part; default around
+    ranges=around|all|none      which of an object's areas (fields such as min_x
+                                to max_y) and targets move with the object or its
+                                copy; around: areas that contain the object, and
+                                areas and targets inside the moved or copied part;
+                                default around
     example: move-objects rect=0,0,640,480 dx=64
   $ mapwright edit --list --json a.wwd | head -6
   {

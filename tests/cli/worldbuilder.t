@@ -171,7 +171,7 @@ All texts are extracted into one file and imported translated.
   c.bin: error WB181: po/texts.po:48: scene "Hall", line 5, typed by the player: scripts can only have ASCII characters; write the text without accents; correct the line of the PO file
   [2]
   $ mapwright edit -n c.bin -e 'export-texts file=c.bin'
-  mapwright: c.bin: worldbuilder files have no operation "export-texts"; did you mean import-texts? 'mapwright edit --list --format worldbuilder' lists all
+  mapwright: c.bin: worldbuilder files have no operation "export-texts"; did you mean import-texts? 'mapwright edit --list --format worldbuilder' describes all
   [2]
 
 A folder for version control: unchanged it is the same game, and a changed file is a changed game.

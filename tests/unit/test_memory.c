@@ -76,7 +76,7 @@ static void test_long_message(void **state)
     (void)state;
     struct mw_context *context = mw_context_new(NULL, NULL);
     const size_t room = sizeof context->message - 1;
-    char text[1000] = "";
+    char text[sizeof context->message + 100] = "";
     for (size_t i = 0; i + 4 < sizeof text; i += 4)
         memcpy(text + i, "\xF0\x9F\x90\xB1", 5);
     for (int before = 0; before < 4; before++) {

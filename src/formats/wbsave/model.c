@@ -81,10 +81,10 @@ static int find_game_on_disk(struct mw_document *doc, struct mw_document **game)
 {
     struct mw_document *disk = *game;
     *game = NULL;
-    for (size_t i = 0; i < mw_item_count(disk); i++) {
+    int error = mw_item_list(disk);
+    for (size_t i = 0; error != MW_E_MEMORY && error != MW_E_STOPPED && i < mw_item_count(disk); i++) {
         struct mw_document *world;
-        int error =
-            mw_item_at(disk, i)->kind == MW_ITEM_FILE ? mw_item_open(disk, i, &world) : MW_E_NOT_FOUND;
+        error = mw_item_at(disk, i)->kind == MW_ITEM_FILE ? mw_item_open(disk, i, &world) : MW_E_NOT_FOUND;
         if (!error && is_game_of_save(doc, world)) {
             world->container = disk;
             *game = world;
@@ -92,12 +92,9 @@ static int find_game_on_disk(struct mw_document *doc, struct mw_document **game)
         }
         if (!error)
             mw_close(world);
-        if (error == MW_E_MEMORY || error == MW_E_STOPPED) {
-            mw_close(disk);
-            return error;
-        }
     }
-    int error = mw_fail(doc->context, MW_E_NOT_FOUND, "game: %s has no game with the signature \"%.4s\"",
+    if (error != MW_E_MEMORY && error != MW_E_STOPPED)
+        error = mw_fail(doc->context, MW_E_NOT_FOUND, "game: %s has no game with the signature \"%.4s\"",
                         disk->name, wbs_root(doc)->signature);
     mw_close(disk);
     return error;

@@ -228,7 +228,7 @@ static bool new_id(const struct wwd_relinking *relinking, int32_t before, int32_
 int wwd_relink_object(struct wwd_relinking *relinking, struct wwd_object *object)
 {
     size_t links = wwd_link_count(relinking->game, object), changed = 0;
-    if (!relinking->sorted)
+    if (!relinking->sorted && relinking->count)
         qsort(relinking->ids, relinking->count, sizeof *relinking->ids, compare_switch_ids);
     relinking->sorted = true;
     for (size_t i = 0; i < links; i++) {
