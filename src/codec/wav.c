@@ -106,8 +106,8 @@ int mw_wav_read(struct mw_arena *arena, const char *name, struct mw_bytes bytes,
                        "%s is not a WAV file, or its fmt or data chunk is missing", name);
     if (!is_known(&layout))
         return mw_fail(arena->context, MW_E_UNSUPPORTED,
-                       "%s: samples of format %u with %u bit%s are not supported; save the sound as PCM with "
-                       "8 or 16 bits",
+                       "%s: WAV format %u with samples of %u bit%s is not supported; save the sound as 8-bit "
+                       "or 16-bit PCM",
                        name, layout.kind, layout.bits, mw_plural(layout.bits));
     size_t width = layout.bits / 8, frame = width * layout.channels, count = data.size / frame;
     int16_t *samples = mw_arena_array(arena, count ? count : 1, sizeof *samples);

@@ -144,7 +144,7 @@ Positions outside the map are refused unless they are meant to wrap around. Obje
   b.swd: object_index: 2 nodes: headquarters of player 2 moved to 22,26
   b.swd: hq_x.player2: 24,24 -> 22,26
   $ mapwright edit --dry-run b.swd -e 'move-headquarters player=3 to=22,26'
-  mapwright: b.swd: move-headquarters: player 3 has no headquarters; use the operation set-headquarters
+  mapwright: b.swd: move-headquarters: player 3 has no headquarters; use the operation "set-headquarters"
   [2]
 
 A picture of any size becomes heights.

@@ -143,7 +143,7 @@ A file that would not change is not written.
 References to items that do not exist, and sizes of layers that have tiles, are refused without --force.
 
   $ cp $SAMPLES/islet.map .; mapwright set -i islet.map 'layers[name=Game].width=10'
-  mapwright: islet.map: layers[4].width: the stored tiles would no longer be in their rows; use the operation resize, or the force option to set the value anyway
+  mapwright: islet.map: layers[4].width: the stored tiles would no longer be in their rows; use the operation "resize", or the force option to set the value anyway
   [2]
   $ mapwright set -i islet.map 'layers[name=Ground].image=9'
   mapwright: islet.map: layers[3].image: images[9] does not exist; the number of images is 2 (-1 means none); use the force option to set the reference anyway

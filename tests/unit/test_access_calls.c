@@ -234,7 +234,7 @@ static void test_lists_that_refuse(void **state)
     assert_int_equal(mw_list_remove_item(doc, "planes", 1), MW_E_REFUSED);
     assert_string_equal(mw_error_message(test.context),
                         "planes[1] is the main plane, which the games require; use the operation "
-                        "remove-plane with the force option to remove the plane");
+                        "\"remove-plane\" with the force option to remove the plane");
     assert_int_equal(mw_list_insert_item(doc, "tile_properties.items", 0), MW_E_REFUSED);
     assert_int_equal(mw_list_remove_item(doc, "tile_properties.items", 0), MW_E_REFUSED);
     assert_int_equal(mw_list_move_item(doc, "tile_properties.items", 0, 1), MW_E_REFUSED);

@@ -86,7 +86,7 @@ static void headquarters_move_on_the_map_and_in_the_header(void **state)
     EXPECT_CHANGES(&test, "object_type: 2 nodes: headquarters of player 1 moved to 30,4",
                    "hq_x.player1: 20,21 -> 30,4");
     assert_refused(&test, "move-headquarters player=7 to=3,9", MW_E_ARGUMENT,
-                   "move-headquarters: player 7 has no headquarters; use the operation set-headquarters");
+                   "move-headquarters: player 7 has no headquarters; use the operation \"set-headquarters\"");
     assert_refused(&test, "move-headquarters player=1 to=3,3", MW_E_ARGUMENT,
                    "move-headquarters: to: 3,3 already has the headquarters of player 8");
     test_doc_end(&test);
@@ -343,7 +343,7 @@ static void objects_are_those_of_the_games_maps(void **state)
     test_edit(&test, "put-object object=0xC9:0x0A at=3,1");
     assert_int_equal(grid_at(&test.world->object_type, 3, 1), 0xC9);
     assert_refused(&test, "put-object object=0x80:0 at=3,1", MW_E_ARGUMENT,
-                   "put-object: object cannot be headquarters; use the operation set-headquarters");
+                   "put-object: object cannot be headquarters; use the operation \"set-headquarters\"");
     assert_refused(
         &test, "put-object object=elm", MW_E_ARGUMENT,
         "put-object: object: unknown name \"elm\"; one of pine, birch, oak, palm1, palm2, "

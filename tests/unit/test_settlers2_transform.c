@@ -324,9 +324,10 @@ static void cropped(void **state)
     assert_int_equal(test.world->areas.items[0].kind, 0);
     assert_refused(&test, "crop rect=0,0,3,4", MW_E_ARGUMENT,
                    "crop: rect: 3 x 4 nodes; width and height must be even for the map to wrap around");
-    assert_refused(&test, "crop rect=0,0,12,12", MW_E_ARGUMENT,
-                   "crop: rect: 12 x 12 nodes exceed the size of the map, 10 x 12; use the operation enlarge "
-                   "to make the map larger");
+    assert_refused(
+        &test, "crop rect=0,0,12,12", MW_E_ARGUMENT,
+        "crop: rect: 12 x 12 nodes exceed the size of the map, 10 x 12; use the operation \"enlarge\" "
+        "to make the map larger");
     assert_refused(&test, "enlarge size=65534x65534", MW_E_LIMIT,
                    "enlarge: 65534 x 65534 cells need more than the limit of 268435456 bytes");
     test_doc_end(&test);
@@ -373,9 +374,10 @@ static void enlarged(void **state)
     assert_int_equal(grid_count(&test.world->terrain_down, 9), 64);
     test_edit(&test, "crop rect=0,-1,32,32 wrap");
     expect_same();
-    assert_refused(&test, "enlarge size=30x40", MW_E_ARGUMENT,
-                   "enlarge: size: 30 x 40 is smaller than the map, 32 x 32; use the operation crop to make "
-                   "the map smaller");
+    assert_refused(
+        &test, "enlarge size=30x40", MW_E_ARGUMENT,
+        "enlarge: size: 30 x 40 is smaller than the map, 32 x 32; use the operation \"crop\" to make "
+        "the map smaller");
     assert_refused(&test, "enlarge size=33x40", MW_E_ARGUMENT,
                    "enlarge: size: 33 x 40 nodes; width and height must be even for the map to wrap around");
     assert_refused(

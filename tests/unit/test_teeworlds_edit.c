@@ -116,9 +116,10 @@ static void long_names_are_refused(void **state)
     test_edit(&test, operation);
     test.map->groups.items[0].version = 2;
     test.map->groups.items[0].size = 48;
-    assert_refused(&test, "rename group=0 name=x", MW_E_ARGUMENT,
-                   "rename: group 0 has a version that does not store names; use the operation convert to "
-                   "update the map");
+    assert_refused(
+        &test, "rename group=0 name=x", MW_E_ARGUMENT,
+        "rename: group 0 has a version that does not store names; use the operation \"convert\" to "
+        "update the map");
     test_doc_end(&test);
 }
 
@@ -221,9 +222,9 @@ static void invalid_layers_are_refused(void **state)
                    "add-layer: 2000000000 x 2 cells need more than the limit of 268435456 bytes");
     test_edit(&test, "remove-layer layer=game force");
     assert_refused(&test, "add-layer kind=tiles", MW_E_ARGUMENT,
-                   "add-layer: the option group is required, because the map has no game layer");
+                   "add-layer: the option \"group\" is required, because the map has no game layer");
     assert_refused(&test, "add-layer kind=tiles group=0", MW_E_ARGUMENT,
-                   "add-layer: the option size is required, because the map has no game layer");
+                   "add-layer: the option \"size\" is required, because the map has no game layer");
     test_edit(&test, "add-layer kind=game group=1 at=0 size=4x3");
     assert_int_equal(tw_game_layer(test.map), 2);
     test_doc_end(&test);
@@ -279,7 +280,7 @@ static void layers_and_groups_move(void **state)
                    "move-group: to=4 is out of range: the map has 4 groups, so the index must be 0 to 3");
     test.map->groups.items[3].num_layers = 1;
     assert_refused(&test, "move-layer layer=Noise", MW_E_ARGUMENT,
-                   "move-layer: the option group is required, because layer 6 \"Noise\" is in no group");
+                   "move-layer: the option \"group\" is required, because layer 6 \"Noise\" is in no group");
     assert_edit(&test, "move-layer layer=Noise group=2", "layers[5]",
                 "was layer 6 \"Noise\", moved to position 0 of group 2 \"Empty\"");
     test_doc_end(&test);
@@ -594,7 +595,7 @@ static void images_are_added(void **state)
     assert_refused(&test, "add-image name='' size=1x1", MW_E_ARGUMENT,
                    "add-image: name: \"\" has 0 bytes, expected 1 to 127");
     assert_refused(&test, "add-image file=x.png size=1x1", MW_E_ARGUMENT,
-                   "add-image: the options size and file cannot be combined");
+                   "add-image: the options \"size\" and \"file\" cannot be combined");
     assert_refused(&test, "add-image name=no-such-picture", MW_E_ARGUMENT,
                    "add-image: no mapres directory of a game contains no-such-picture.png; set size or file");
     assert_refused(&test, "add-image file=" MW_SOURCE_ROOT "/samples/README.md", MW_E_ARGUMENT,

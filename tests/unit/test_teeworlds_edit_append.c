@@ -141,9 +141,10 @@ static void physics_and_settings_are_appended_on_request(void **state)
     save_other(&maps, &other);
     test_doc_new(&maps.test, "ddnet", "10x10");
     struct test_doc *test = &maps.test;
-    assert_refused(test, append(&maps, "with-physics offset=1,0"), MW_E_ARGUMENT,
-                   "append: the options offset and with-physics cannot be combined, because physics layers "
-                   "have no offset");
+    assert_refused(
+        test, append(&maps, "with-physics offset=1,0"), MW_E_ARGUMENT,
+        "append: the options \"offset\" and \"with-physics\" cannot be combined, because physics layers "
+        "have no offset");
     test_edit(test, append(&maps, "with-physics with-settings"));
     test_doc_reopen(test);
     assert_int_equal(test->map->layers.count, 9);

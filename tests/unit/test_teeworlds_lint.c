@@ -633,10 +633,11 @@ static void test_sizes_by_path(void **state)
         test_doc_json(&test, map_good);
         assert_int_equal(mw_set(test.doc, sizes[i], "3"), MW_E_REFUSED);
         char message[160];
-        snprintf(message, sizeof message,
-                 "%s: the stored tiles would no longer be in their rows; use the operation resize, or the "
-                 "force option to set the value anyway",
-                 sizes[i]);
+        snprintf(
+            message, sizeof message,
+            "%s: the stored tiles would no longer be in their rows; use the operation \"resize\", or the "
+            "force option to set the value anyway",
+            sizes[i]);
         assert_string_equal(mw_error_message(test.context), message);
         assert_int_equal(mw_set(test.doc, sizes[i], "4"), 0); /* as it is */
         assert_int_equal(mw_change_count(test.doc), 0);

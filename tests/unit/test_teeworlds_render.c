@@ -421,7 +421,7 @@ static void options_are_checked(void **state)
           "area and camera cannot be combined: area selects a part of the map, camera a screen" },
         { "camera=0,0 size=4x4 scale=2", MW_E_ARGUMENT,
           "size and scale cannot be combined when camera is set, because each determines the other" },
-        { "aspect=16:9", MW_E_ARGUMENT, "the option aspect requires the option camera" },
+        { "aspect=16:9", MW_E_ARGUMENT, "the option \"aspect\" requires the option \"camera\"" },
         { "scale=0.00001", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not 0.00001" },
         { "scale=65", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not 65" },
         { "size=0x5", MW_E_ARGUMENT,

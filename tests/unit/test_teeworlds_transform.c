@@ -333,7 +333,7 @@ static void extreme_values_are_refused(void **state)
     begin(&test);
     assert_refused(&test, "rotate", MW_E_ARGUMENT, "rotate: by is missing (degrees, clockwise)");
     assert_refused(&test, "rotate by=90 angle=90", MW_E_ARGUMENT,
-                   "rotate: the options by and angle cannot be combined");
+                   "rotate: the options \"by\" and \"angle\" cannot be combined");
     assert_refused(&test, "mirror", MW_E_ARGUMENT,
                    "mirror: axis is missing (x: swap left and right; y: swap top and bottom)");
     assert_int_equal(mw_set(test.doc, "layers[6].quads[0].pivot.x", "-2147483648"), 0);

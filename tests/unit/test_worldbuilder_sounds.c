@@ -176,10 +176,11 @@ static void other_files_are_refused(void **state)
     assert_sound_refused(f, file, MW_E_FORMAT, bad);
     assert_sound_refused(
         f, make_wav(f, 2, 1, 4, 9, "", 0), MW_E_UNSUPPORTED,
-        "a.wav: samples of format 2 with 4 bits are not supported; save the sound as PCM with 8 or 16 bits");
+        "a.wav: WAV format 2 with samples of 4 bits is not supported; save the sound as 8-bit or 16-bit PCM");
     assert_sound_refused(
         f, make_wav(f, 1, 1, 12, 9, "", 0), MW_E_UNSUPPORTED,
-        "a.wav: samples of format 1 with 12 bits are not supported; save the sound as PCM with 8 or 16 bits");
+        "a.wav: WAV format 1 with samples of 12 bits is not supported; save the sound as 8-bit or "
+        "16-bit PCM");
 }
 
 static void fewer_samples_are_means_and_more_are_interpolated(void **state)

@@ -84,7 +84,7 @@ static void wrong_fields_are_refused(void **state)
     assert_refused(&test, "add-object logic=Rat x=1 y=2 set=helth=3", MW_E_ARGUMENT,
                    "add-object: an object has no field \"helth\"; did you mean health?");
     assert_refused(&test, "add-object logic=Rat x=1 y=2 set=health", MW_E_ARGUMENT,
-                   "add-object: the option set requires FIELD=VALUE, not \"health\"");
+                   "add-object: the option \"set\" requires FIELD=VALUE, not \"health\"");
     assert_refused(&test, "add-object logic=Rat x=1 y=2 set=health.left=1", MW_E_ARGUMENT,
                    "add-object: health is a single value, but \"health.left\" refers to a part of it");
     assert_refused(&test, "set-objects all set=health=lots", MW_E_ARGUMENT,
@@ -164,9 +164,9 @@ static void moving_to_a_point_keeps_the_group_together(void **state)
     test_edit(&test, "move-objects logic=TreasurePowerup to=10,20");
     assert_int_equal(mw_change_count(test.doc), 0);
     assert_refused(&test, "move-objects all to=1,2 dx=3", MW_E_ARGUMENT,
-                   "move-objects: the option to cannot be combined with dx or dy");
+                   "move-objects: the option \"to\" cannot be combined with \"dx\" or \"dy\"");
     assert_refused(&test, "move-objects all", MW_E_ARGUMENT,
-                   "move-objects: one of the options dx, dy and to is required");
+                   "move-objects: one of the options \"dx\", \"dy\" and \"to\" is required");
     assert_refused(
         &test, "move-objects all dx=2147483647", MW_E_ARGUMENT,
         "move-objects: planes[1].objects[0] would be moved outside the coordinate range, -2147483648 to "
@@ -318,7 +318,7 @@ static void wrong_choices_are_reported(void **state)
                    "delete-objects: object 4-6 does not exist; plane 1 has 6 objects");
     assert_refused(
         &test, "delete-objects object=1-x", MW_E_ARGUMENT,
-        "delete-objects: the option object requires a path or indices such as 3,5,7-9, not \"1-x\"");
+        "delete-objects: the option \"object\" requires a path or indices such as 3,5,7-9, not \"1-x\"");
     assert_refused(
         &test, "delete-objects object=1 plane=*", MW_E_ARGUMENT,
         "delete-objects: object=1 requires a single plane, because indices are relative to a plane");

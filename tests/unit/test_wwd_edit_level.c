@@ -67,12 +67,14 @@ static void wrong_tile_properties_are_refused(void **state)
     assert_refused(&test, "set-tile-properties tiles=1 attribute=sold", MW_E_ARGUMENT,
                    "set-tile-properties: attribute: \"sold\" is neither a number nor the name of a value; "
                    "did you mean solid?");
-    assert_refused(&test, "set-tile-properties tiles=65536 attribute=solid", MW_E_ARGUMENT,
-                   "set-tile-properties: the option tiles requires numbers up to 65535, such as 3,5,7-9, or "
-                   "*, not \"65536\"");
-    assert_refused(&test, "set-tile-properties tiles=9-7 attribute=solid", MW_E_ARGUMENT,
-                   "set-tile-properties: the option tiles requires numbers up to 65535, such as 3,5,7-9, or "
-                   "*, not \"9-7\"");
+    assert_refused(
+        &test, "set-tile-properties tiles=65536 attribute=solid", MW_E_ARGUMENT,
+        "set-tile-properties: the option \"tiles\" requires numbers up to 65535, such as 3,5,7-9, or "
+        "*, not \"65536\"");
+    assert_refused(
+        &test, "set-tile-properties tiles=9-7 attribute=solid", MW_E_ARGUMENT,
+        "set-tile-properties: the option \"tiles\" requires numbers up to 65535, such as 3,5,7-9, or "
+        "*, not \"9-7\"");
     test_doc_end(&test);
 }
 
@@ -372,7 +374,7 @@ static void wrong_targets_are_refused(void **state)
     assert_refused(&test, "retarget replace=LEVEL9=LEVEL8", MW_E_NOT_FOUND,
                    "retarget: no path of the level contains \"LEVEL9\"");
     assert_refused(&test, "retarget replace=LEVEL9", MW_E_ARGUMENT,
-                   "retarget: the option replace requires OLD=NEW, not \"LEVEL9\"");
+                   "retarget: the option \"replace\" requires OLD=NEW, not \"LEVEL9\"");
     char operation[400], message[200];
     snprintf(operation, sizeof operation, "retarget replace=TILES=%0130d", 0);
     snprintf(message, sizeof message, "retarget: image_dir would have 137 bytes, but the maximum is 127");

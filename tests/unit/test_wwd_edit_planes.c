@@ -56,13 +56,13 @@ static void fills_only_existing_cells(void **state)
                    "fill-tiles: rect: 1 x 1 tiles at 0,3 reach beyond the 4 x 3 tiles of plane 1");
     assert_refused(&test, "fill-tiles tile=5000", MW_E_ARGUMENT,
                    "fill-tiles: tile: tile 5000 is out of range, expected 0 to 999, the tiles with "
-                   "properties; the operation set-tile-properties adds more");
+                   "properties; the operation \"set-tile-properties\" adds more");
     assert_refused(&test, "replace-tile from=1 to=1000 plane=*", MW_E_ARGUMENT,
                    "replace-tile: to: tile 1000 is out of range, expected 0 to 999, the tiles with "
-                   "properties; the operation set-tile-properties adds more");
+                   "properties; the operation \"set-tile-properties\" adds more");
     assert_refused(&test, "shift-plane dx=1 fill=0x13E8", MW_E_ARGUMENT,
                    "shift-plane: fill: tile 5096 is out of range, expected 0 to 999, the tiles with "
-                   "properties; the operation set-tile-properties adds more");
+                   "properties; the operation \"set-tile-properties\" adds more");
     test_edit(&test, "fill-tiles tile=5000 plane=Front");
     test_edit(&test, "set-tile-properties tiles=5000 attribute=clear");
     test_edit(&test, "fill-tiles tile=5000");
@@ -132,7 +132,7 @@ static void copies_between_planes(void **state)
                 "4 x 1 cells at 0,0 of plane 1 of claw copied to 2,1, 4 changed");
     assert_refused(&test, "copy-rect rect=0,0,4,1 to=1,0", MW_E_ARGUMENT,
                    "copy-rect: to: 4 x 1 tiles at 1,0 reach beyond the 4 x 3 tiles of plane 1; the operation "
-                   "resize-plane enlarges it");
+                   "\"resize-plane\" enlarges it");
     assert_refused(&test, "copy-rect rect=0,0,5,1 to=0,0", MW_E_ARGUMENT,
                    "copy-rect: rect: 5 x 1 tiles at 0,0 reach beyond the 4 x 3 tiles of plane 1 of claw");
     assert_int_equal(mw_set(test.doc, "planes[2].tile_width", "32"), 0);

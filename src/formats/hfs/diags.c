@@ -100,8 +100,8 @@ const struct mw_diag_kind hfs_diags[] = {
       "extract both items with mapwright, and copy them to a new volume" },
     { "HFS116", MW_SEVERITY_NOTE, "Volume was not unmounted",
       "The attribute that marks the volume as unmounted is not set: the Macintosh "
-      "was switched off, or the image was made, while the volume was in use. The "
-      "counts of the volume may be wrong.",
+      "was switched off, or the image was made, while the volume was in use. The volume's counts of files, "
+      "folders and free blocks may be out of date.",
       NULL },
     { "HFS117", MW_SEVERITY_ERROR, "Volume bitmap misplaced",
       "The bitmap must be between the master directory block and the first allocation block (Inside "

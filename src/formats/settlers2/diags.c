@@ -137,8 +137,8 @@ const struct mw_diag_kind s2_diags[] = {
       "Widelands compute building sites themselves.",
       NULL },
     { "S2M131", MW_SEVERITY_WARNING, "Outdated shading",
-      "The original game draws terrain with the stored shading, which should match the heights. In the "
-      "game's own maps it always does. Return to the Roots computes shading itself.",
+      "The original game draws terrain with the stored shading, which should match the heights; in the "
+      "game's own maps, it always matches. Return to the Roots computes shading itself.",
       NULL },
     { "S2M132", MW_SEVERITY_WARNING, "Harbour in the wrong layer",
       "The harbour bit (0x40) belongs in terrain_up. Only Widelands also reads it from terrain_down.", NULL,

@@ -46,10 +46,11 @@ static int remove_map_item(struct mw_document *doc, const struct mw_field *list,
     bool *used, *remove = mw_arena_array(&scratch, count, sizeof *remove);
     int error = remove ? tw_refuse_old(&editing, doc) : doc->context->error;
     if (!error && has_game_layer(map, list->name, index))
-        error = mw_fail(doc->context, MW_E_REFUSED,
-                        "%s[%zu] has the game layer, which the games require; use the operation remove-layer "
-                        "with the force option to remove the layer",
-                        list->name, index);
+        error =
+            mw_fail(doc->context, MW_E_REFUSED,
+                    "%s[%zu] has the game layer, which the games require; use the operation \"remove-layer\" "
+                    "with the force option to remove the layer",
+                    list->name, index);
     if (!error)
         error = tw_items_used(doc, "data", &scratch, &used);
     if (!error) {
@@ -278,7 +279,7 @@ static int insert_setting(struct mw_document *doc, const struct mw_field *list, 
     if (info->size < tw_editions[TW_EDITION_DDNET].info_size)
         return mw_fail(doc->context, MW_E_REFUSED,
                        "settings_list: the info item has no field for settings; use the operation "
-                       "add-setting to add the field");
+                       "\"add-setting\" to add the field");
     int error = own_list(doc, &tw_info_record, list, owner);
     if (!error)
         error = mw_list_item_insert(doc, list, owner, index);

@@ -655,7 +655,7 @@ static const struct mw_field map_fields[] = {
     { F(versions), .record = &tw_version_record, .list = true, .fixed_by = "a map has exactly one",
       .model = true, .doc = "item that identifies the datafile as a map" },
     { F(info), .record = &tw_info_record, .list = true,
-      .fixed_by = "a map has exactly one; use the operation set-info", .model = true,
+      .fixed_by = "a map has exactly one; use the operation \"set-info\"", .model = true,
       .doc = "author, licence and settings of the map" },
     { F(images), .record = &tw_image_record, .list = true, .open = true, .calls = &tw_image_calls,
       .model = true, .keys = named, .doc = "pictures that layers refer to" },

@@ -54,7 +54,8 @@ const struct mw_diag_kind wb_diags[] = {
       "The game \"Jumble\" has STROAGE@ and STORAGE@@; ScummVM and wage-engine read both as STORAGE@.",
       "correct the name to STORAGE@" },
     { "WB124", MW_SEVERITY_WARNING, "Unknown sound",
-      "No sound is played: the game file has no sound of this name and lists no other sound files.",
+      "No sound is played: the game file contains no sound of this name and names no external sound file "
+      "that might contain it.",
       "correct the name", .operation = "import-sound" },
     { "WB125", MW_SEVERITY_NOTE, "Sound not in the game file",
       "The VERS resource of the game lists further sound files; one of them may "

@@ -120,7 +120,7 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD035", MW_SEVERITY_NOTE, "Level number does not match the asset directories",
       "The name and the directories of tiles, palette and images refer to different levels. Claw numbers its "
       "directories by level, Gruntz by area, with four levels each (level 29 is in area 8). Gruntz uses the "
-      "name, editors use the directories.",
+      "name; editors use the directories.",
       "correct the number in the level's name", .operation = "retarget" },
     { "WWD036", MW_SEVERITY_NOTE, "Unknown game",
       "The tile directory is not that of Claw (LEVELn\\TILES), Gruntz (AREAn\\TILEZ) or Get Medieval "

@@ -62,7 +62,7 @@ static int remove_plane(struct mw_document *doc, const struct mw_field *list, vo
     if (wwd_root(doc)->planes.items[index].flags & WWD_PLANE_MAIN)
         return mw_fail(doc->context, MW_E_REFUSED,
                        "planes[%zu] is the main plane, which the games require; use the operation "
-                       "remove-plane with the force option to remove the plane",
+                       "\"remove-plane\" with the force option to remove the plane",
                        index);
     int error = mw_list_item_remove(doc, list, owner, index);
     return error ? error : wwd_trace_renumber(doc, index, -1);

@@ -28,7 +28,7 @@
 
 const struct mw_option s2_set_headquarters_options[] = {
     PLAYER,
-    TARGET("at", "node for the headquarters; if the player already has headquarters, they move there"),
+    TARGET("at", "node for the headquarters; existing headquarters of the player are moved there"),
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -147,7 +147,7 @@ static int seat_at_option(const struct mw_editing *editing, const char *option, 
     bool moved = move_seat(&seat, node) > 0;
     if (must_move && !moved)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "player %u has no headquarters; use the operation set-headquarters",
+                            "player %u has no headquarters; use the operation \"set-headquarters\"",
                             seat.player + 1);
     struct s2_rule_layers land = s2_rule_layers_of(s2_edited(editing));
     land.object_type = seat.types.cells;

@@ -51,10 +51,10 @@ static int add_object(const struct mw_editing *editing, struct objects *objects,
                       bool exact)
 {
     if (objects->count == OBJECTS_MOST)
-        return mw_error_limit(
-            editing->doc->context,
-            mw_edit_fail(editing, MW_E_LIMIT, "the option object is given more than %d times", OBJECTS_MOST),
-            "count", OBJECTS_MOST, OBJECTS_MOST + 1);
+        return mw_error_limit(editing->doc->context,
+                              mw_edit_fail(editing, MW_E_LIMIT,
+                                           "the option \"object\" is given more than %d times", OBJECTS_MOST),
+                              "count", OBJECTS_MOST, OBJECTS_MOST + 1);
     objects->types[objects->count] = type;
     objects->indices[objects->count] = index;
     objects->exact[objects->count++] = exact;
@@ -94,7 +94,7 @@ static int read_objects(const struct mw_editing *editing, struct objects *object
             s2_read_object(editing->doc->context, mw_edit_what(editing, "object", what), text, &type, &index);
         if (!error && type == S2_TYPE_HEADQUARTERS)
             error = mw_edit_fail(editing, MW_E_ARGUMENT,
-                                 "object cannot be headquarters; use the operation set-headquarters");
+                                 "object cannot be headquarters; use the operation \"set-headquarters\"");
         if (!error)
             error = add_object(editing, objects, type, index, strchr(text, ':') != NULL);
     }

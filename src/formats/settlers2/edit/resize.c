@@ -227,7 +227,7 @@ int s2_crop(const struct mw_editing *editing)
     if (rect[2] > torus.width || rect[3] > torus.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "rect: %" PRId64 " x %" PRId64 " nodes exceed the size of the map, %" PRIu32
-                            " x %" PRIu32 "; use the operation enlarge to make the map larger",
+                            " x %" PRIu32 "; use the operation \"enlarge\" to make the map larger",
                             rect[2], rect[3], torus.width, torus.height);
     error = s2_refuse_outside(editing, "rect", rect, &torus, "the map");
     if (!error && (rect[1] < 0 || rect[1] + rect[3] > torus.height))
@@ -247,7 +247,7 @@ int s2_enlarge(const struct mw_editing *editing)
     if (size[0] < torus.width || size[1] < torus.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "size: %" PRId64 " x %" PRId64 " is smaller than the map, %" PRIu32 " x %" PRIu32
-                            "; use the operation crop to make the map smaller",
+                            "; use the operation \"crop\" to make the map smaller",
                             size[0], size[1], torus.width, torus.height);
     const struct s2_torus new = { (uint32_t)size[0], (uint32_t)size[1] };
     const int64_t rect[4] = { to[0], to[1], torus.width, torus.height };

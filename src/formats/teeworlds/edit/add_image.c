@@ -84,7 +84,7 @@ int tw_add_image(const struct mw_editing *editing)
     if (!file && !name)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "at least one of file and name is required");
     if (file && mw_args_has(editing->args, "size"))
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "the options size and file cannot be combined");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "the options \"size\" and \"file\" cannot be combined");
     if (!name && !(name = name_of_file(editing, file)))
         return editing->doc->context->error;
     int error = check_image_name(editing, name);

@@ -374,9 +374,9 @@ static int append_map(const struct mw_editing *editing, struct mw_document *othe
     appending.offset[0] *= TW_TILE_UNITS;
     appending.offset[1] *= TW_TILE_UNITS;
     if (appending.physics && (appending.offset[0] || appending.offset[1]))
-        return mw_edit_fail(
-            editing, MW_E_ARGUMENT,
-            "the options offset and with-physics cannot be combined, because physics layers have no offset");
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "the options \"offset\" and \"with-physics\" cannot be combined, because physics "
+                            "layers have no offset");
     if (!appending.data || !appending.images || !appending.sounds || !appending.envelopes)
         return editing->doc->context->error;
     for (size_t i = 0; i < LISTS; i++)

@@ -36,10 +36,11 @@ int tw_refuse_set(struct mw_document *doc, const struct mw_record *record, const
                    (strcmp(field->name, "width") == 0 || strcmp(field->name, "height") == 0);
     if (!is_size || layer->type != TW_LAYER_TILES || tw_layer_grid_rows(doc, layer, rows) == 0)
         return 0;
-    return mw_fail(doc->context, MW_E_REFUSED,
-                   "%s: the stored tiles would no longer be in their rows; use the operation resize, or the "
-                   "force option to set the value anyway",
-                   path);
+    return mw_fail(
+        doc->context, MW_E_REFUSED,
+        "%s: the stored tiles would no longer be in their rows; use the operation \"resize\", or the "
+        "force option to set the value anyway",
+        path);
 }
 
 static enum tw_layer_kind kind_of_row(struct mw_document *doc, const struct tw_layer *layer,

@@ -162,7 +162,7 @@ static int new_layer_place(const struct mw_editing *editing, struct tw_new_layer
             return error;
     } else if (game == SIZE_MAX) {
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "the option group is required, because the map has no game layer");
+                            "the option \"group\" is required, because the map has no game layer");
     } else {
         wanted->group = tw_group_of_layer(map, game);
     }
@@ -187,7 +187,7 @@ static int new_layer_size(const struct mw_editing *editing, struct tw_new_layer 
                             tw_layer_kind_name(wanted->kind));
     if (!size[0] && tiles && game == SIZE_MAX)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "the option size is required, because the map has no game layer");
+                            "the option \"size\" is required, because the map has no game layer");
     if (!size[0] && tiles) {
         size[0] = map->layers.items[game].width;
         size[1] = map->layers.items[game].height;
@@ -290,9 +290,9 @@ int tw_move_layer(const struct mw_editing *editing)
     if (mw_args_has(editing->args, "group"))
         error = tw_edit_item(editing, "groups", "group", &group);
     else if (home == SIZE_MAX)
-        error =
-            mw_edit_fail(editing, MW_E_ARGUMENT, "the option group is required, because %s is in no group",
-                         tw_item_label(editing->doc, "layers", index));
+        error = mw_edit_fail(editing, MW_E_ARGUMENT,
+                             "the option \"group\" is required, because %s is in no group",
+                             tw_item_label(editing->doc, "layers", index));
     if (error)
         return error;
     tw_group_layers(map, &map->groups.items[group], &first, &end);
@@ -398,7 +398,7 @@ static int find_name_slot(const struct mw_editing *editing, const char *list, si
     if (!mw_field_exists(field, item))
         return mw_edit_fail(
             editing, MW_E_ARGUMENT,
-            "%s has a version that does not store names; use the operation convert to update the map",
+            "%s has a version that does not store names; use the operation \"convert\" to update the map",
             tw_item_label(editing->doc, list, index));
     *slot = (char *)item + field->offset;
     *size = field->size;

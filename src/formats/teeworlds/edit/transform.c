@@ -422,7 +422,7 @@ int tw_rotate(const struct mw_editing *editing)
     const char *by = mw_args_text(editing->args, "by"), *angle = mw_args_text(editing->args, "angle");
     if (!by == !angle)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            by ? "the options by and angle cannot be combined"
+                            by ? "the options \"by\" and \"angle\" cannot be combined"
                                : "by is missing (degrees, clockwise)");
     by = by ? by : angle;
     if (strcmp(by, "180") == 0)

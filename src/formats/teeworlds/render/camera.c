@@ -189,7 +189,8 @@ static int place_map(struct tw_view *view, const struct mw_args *args, double sc
     double area[4];
     int64_t most[2];
     if (mw_args_has(args, "aspect"))
-        return mw_fail(view->doc->context, MW_E_ARGUMENT, "the option aspect requires the option camera");
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "the option \"aspect\" requires the option \"camera\"");
     int error = choose_shown_area(view, args, area);
     if (!error)
         error = take_zoom(view, args, zoom_to_fit(view));

@@ -68,8 +68,8 @@ const struct mw_option tw_render_options[] = {
       .value = "MS",
       .min = -1000000000000,
       .max = 1000000000000,
-      .doc = "time of envelopes that are not synchronized (which have their own clock up to DDNet 16), in "
-             "milliseconds; default: the value of \"time\"" },
+      .doc = "time in milliseconds at which unsynchronised envelopes are evaluated (DDNet 16 and earlier run "
+             "them on a separate clock); default: the value of \"time\"" },
     { .name = "as",
       .kind = MW_OPTION_CHOICE,
       .value = "GAME",

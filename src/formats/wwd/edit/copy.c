@@ -72,7 +72,7 @@ static int check_copy_places(struct copy *copy)
                             " px cannot be copied to a plane with tiles of %" PRId32 " x %" PRId32 " px",
                             source->tile_width, source->tile_height, target->tile_width, target->tile_height);
     mw_args_point(editing->args, "to", to);
-    snprintf(where, sizeof where, "plane %zu; the operation resize-plane enlarges it", copy->to);
+    snprintf(where, sizeof where, "plane %zu; the operation \"resize-plane\" enlarges it", copy->to);
     return mw_edit_fits(editing, "to",
                         (struct mw_grid_area){ to[0], to[1], copy->area.width, copy->area.height },
                         mw_grid_whole(&target->tiles), where);

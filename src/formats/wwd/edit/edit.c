@@ -52,11 +52,11 @@
 #define TILE(what, text)                                                                                     \
     { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
       .of = "tile", .value = "TILE", .required = true,                                                       \
-      .doc = text ": a number, - (invisible) or # (filled)" }
+      .doc = text ": a tile index, - (invisible) or # (filled)" }
 #define FILL                                                                                                 \
     { .name = "fill", .kind = MW_OPTION_TEXT,                                                                \
       .of = "tile", .value = "TILE", .fallback = "-",                                                        \
-      .doc = "tile for new cells: a number, - (invisible) or # (filled)" }
+      .doc = "tile for new cells: a tile index, - (invisible) or # (filled)" }
 #define AREA(text)                                                                                           \
     { .name = "rect", .kind = MW_OPTION_RECT,                                                                \
       .unit = "tiles", .space = "grid", .role = MW_ROLE_RECT, .min = 0, .max = INT32_MAX, .doc = text }
@@ -415,7 +415,7 @@ int wwd_edit_tile_of(const struct mw_editing *editing, const char *option, size_
         if ((level->planes.items[i].flags & WWD_PLANE_MAIN) && properties && (*tile & 0xFFFF) >= properties)
             return mw_edit_fail(editing, MW_E_ARGUMENT,
                                 "%s: tile %" PRIu32 " is out of range, expected 0 to %zu, the tiles with "
-                                "properties; the operation set-tile-properties adds more",
+                                "properties; the operation \"set-tile-properties\" adds more",
                                 option, *tile, properties - 1);
     return 0;
 }

@@ -187,7 +187,7 @@ static int retarget_parts(const struct mw_editing *editing, struct slot slots[SL
         char *old, *new;
         size_t found = 0;
         if (!equals || equals == option)
-            return mw_edit_fail(editing, MW_E_ARGUMENT, "the option replace requires OLD=NEW, not \"%s\"",
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "the option \"replace\" requires OLD=NEW, not \"%s\"",
                                 option);
         int error = encode_level_text(editing, (struct mw_str){ option, (size_t)(equals - option) }, &old);
         if (!error)

@@ -63,7 +63,8 @@ static int find_setting(const struct mw_editing *editing, const char *text, stru
     const char *equals = strchr(text, '=');
     *setting = (struct setting){ .value = equals ? equals + 1 : NULL };
     if (!equals || (size_t)(equals - text) >= sizeof setting->name)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "the option set requires FIELD=VALUE, not \"%s\"", text);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "the option \"set\" requires FIELD=VALUE, not \"%s\"",
+                            text);
     memcpy(setting->name, text, (size_t)(equals - text));
     const struct mw_record *record = &wwd_object_record;
     const char *part = setting->name;
@@ -178,7 +179,8 @@ static int first_clone_step(const struct mw_editing *editing, const struct wwd_p
         step[0] = mw_args_int(editing->args, "dx");
         step[1] = mw_args_int(editing->args, "dy");
     } else {
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "one of the options dx, dy and to is required");
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "one of the options \"dx\", \"dy\" and \"to\" is required");
     }
     return 0;
 }
@@ -317,7 +319,8 @@ int wwd_move_objects(const struct mw_editing *editing)
         error = first_clone_step(editing, &picks, step);
     if (!error && mw_args_has(editing->args, "to") &&
         (mw_args_has(editing->args, "dx") || mw_args_has(editing->args, "dy")))
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "the option to cannot be combined with dx or dy");
+        error = mw_edit_fail(editing, MW_E_ARGUMENT,
+                             "the option \"to\" cannot be combined with \"dx\" or \"dy\"");
     if (error || (step[0] == 0 && step[1] == 0))
         return error;
     struct wwd_relinking relinking;

@@ -86,7 +86,7 @@ static int read_tile_numbers(const struct mw_editing *editing, uint8_t **wanted,
             (range && from > to))
             return mw_edit_fail(
                 editing, MW_E_ARGUMENT,
-                "the option tiles requires numbers up to %d, such as 3,5,7-9, or *, not \"%s\"",
+                "the option \"tiles\" requires numbers up to %d, such as 3,5,7-9, or *, not \"%s\"",
                 TILES_MAX - 1, text);
         to = range ? to : from;
         memset(*wanted + from, 1, (size_t)(to - from + 1));

@@ -99,9 +99,9 @@ static int mark_numbers(struct marks *marks, const char *text)
         bool range = dash < length;
         if (mw_text_u64((struct mw_str){ at, dash }, UINT32_MAX, &from) ||
             (range && mw_text_u64((struct mw_str){ at + dash + 1, length - dash - 1 }, UINT32_MAX, &to)))
-            return mw_edit_fail(marks->editing, MW_E_ARGUMENT,
-                                "the option object requires a path or indices such as 3,5,7-9, not \"%s\"",
-                                text);
+            return mw_edit_fail(
+                marks->editing, MW_E_ARGUMENT,
+                "the option \"object\" requires a path or indices such as 3,5,7-9, not \"%s\"", text);
         to = range ? to : from;
         if (from > to || to >= plane->objects.count)
             return mw_edit_fail(marks->editing, MW_E_NOT_FOUND,
