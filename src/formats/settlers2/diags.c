@@ -62,8 +62,8 @@ const struct mw_diag_kind s2_diags[] = {
       NULL, .operation = "set-headquarters" },
     { "S2M106", MW_SEVERITY_WARNING, "Outdated headquarters position in the header",
       "The original editor does not update the header when headquarters are removed or moved. Return to the "
-      "Roots and Widelands use the object layer. For players beyond the number of players this is a note, "
-      "because no game uses their entries.",
+      "Roots and Widelands use the object layer. Entries beyond the map's player count are reported only as "
+      "notes, because no game uses them.",
       NULL },
     { "S2M107", MW_SEVERITY_WARNING, "No room for a castle at the headquarters",
       "The original game does not place a player on a site too small for a castle. Other games build the "
@@ -181,9 +181,8 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M153", MW_SEVERITY_WARNING, "Too many areas",
       "The table has 250 entries; nodes in additional areas are impassable.", "join small areas" },
     { "S2M154", MW_SEVERITY_NOTE, "Land that no player can reach",
-      "The land has building sites but neither headquarters nor a harbour. In a check for Return to the "
-      "Roots "
-      "alone, harbours that it removes are ignored.",
+      "The land has building sites but neither headquarters nor a harbour. If the map is checked for Return "
+      "to the Roots only, harbours that this game removes are ignored.",
       NULL },
     { "S2M155", MW_SEVERITY_NOTE, "Unreachable fish",
       "Fishers work from land next to the water. No player can reach the land next to this water.", NULL },
