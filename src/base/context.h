@@ -44,9 +44,9 @@ struct mw_context {
     /* Every piece of an arena is an allocation of its own, so that sanitizers see where it ends and tests can
      * let each fail; set in builds with sanitizers. */
     bool pieces_apart;
-    struct mw_lock *locks;       /* see file.h */
-    bool check_journal;          /* see record/journal.h; for tests */
-    /* Told of each file that mw_file_read() read; NULL: nobody is. 0 or an error. */
+    struct mw_lock *locks; /* see file.h */
+    bool check_journal;    /* see record/journal.h; for tests */
+    /* Called for each file that mw_file_read() read; may be NULL. 0 or an error. */
     int (*file_used)(void *user, const char *path);
     void *file_user;
     struct mw_progress progress; /* report NULL: none */

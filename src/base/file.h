@@ -51,7 +51,7 @@ bool mw_file_is_unchanged(const struct mw_file_facts *before, const struct mw_fi
 /* The same for a path derived from one that the user gave: no link is followed,
  * and only a regular file is read (MW_E_REFUSED). */
 int mw_file_read_neighbour(struct mw_context *context, const char *path, struct mw_file *file);
-/* Tells context->file_used of a file that was read before, and is used again. */
+/* Reports a file that was read before, and is used again, to context->file_used. */
 int mw_file_note_used(struct mw_context *context, const char *path);
 /* Also harmless on a zeroed struct and when called twice. */
 void mw_file_close(struct mw_file *file);

@@ -18,9 +18,10 @@ struct strip {
 
 struct painting {
     struct job *job;
+    struct mw_document *document; /* the main thread's, as is its render */
     const struct mw_arg *args;
     size_t arg_count;
-    struct mw_render *render; /* the main thread's */
+    struct mw_render *render;
     uint32_t width, height, count;
     struct mw_strip_sum *sums; /* by strip */
 
@@ -68,6 +69,13 @@ static bool take_strip(struct painting *painting, uint32_t *index)
     return taken;
 }
 
+/* The file may have been replaced since the main thread read it. */
+static bool is_same_file_read(const struct painting *painting, const struct mw_document *document)
+{
+    struct mw_bytes first = mw_document_input(painting->document), again = mw_document_input(document);
+    return first.size == again.size && (first.size == 0 || memcmp(first.data, again.data, first.size) == 0);
+}
+
 static bool is_same_picture(const struct painting *painting, const struct mw_render *render)
 {
     uint32_t width, height;
@@ -98,7 +106,8 @@ static void *run_painter(void *user)
     job.context = cli_context(job.cli);
     job.args = take_memory(NULL, job.cli->arg_count + 1, sizeof *job.args);
     if (job_open_document(&job, &document) == 0) {
-        paint_with(painting, document);
+        if (is_same_file_read(painting, document))
+            paint_with(painting, document);
         mw_close(document);
     }
     mw_context_free(job.context);
@@ -186,7 +195,7 @@ int picture_write(struct job *job, struct mw_document *document, const struct mw
                   const struct mw_output *output)
 {
     size_t threads = job->cli->many || strcmp(job->path, "-") == 0 ? 1 : workers_wanted(job->cli);
-    struct painting painting = { .job = job, .args = args, .arg_count = arg_count };
+    struct painting painting = { .job = job, .document = document, .args = args, .arg_count = arg_count };
     if (threads < 2)
         return mw_render_png(document, args, arg_count, output);
     int error = mw_render_open(document, args, arg_count, &painting.render);

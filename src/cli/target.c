@@ -176,7 +176,8 @@ int target_unpack(struct job *job, struct mw_document *document, const char *fol
                         "does not match world.sha256\n",
                         folder, name);
     if (count > UNDELETED_SHOWN)
-        sink_format(job->err, "mapwright: %s: %zu more files not deleted\n", folder, count - UNDELETED_SHOWN);
+        sink_format(job->err, "mapwright: %s: %zu more file%s not deleted\n", folder, count - UNDELETED_SHOWN,
+                    count - UNDELETED_SHOWN == 1 ? "" : "s");
     return error;
 }
 

@@ -237,7 +237,7 @@ int mw_node_child(struct mw_document *doc, const char *path, size_t index, struc
     if (!error)
         error = describe_target(doc, &match.target, &node);
     if (!error && index >= node.count)
-        return mw_path_fail(doc, path, MW_E_NOT_FOUND, "has no such child; the number of children is %zu",
+        return mw_path_fail(doc, path, MW_E_NOT_FOUND, "does not have this child; the number of children is %zu",
                             node.count);
     if (!error)
         error = describe_child(doc, &match.target, node.kind, index, &found);

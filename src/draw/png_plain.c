@@ -16,7 +16,7 @@ enum {
 /* ---- chunks ---- */
 
 /* The content of the first chunk if it has this name, is whole and has the right checksum; moves *chunks
- * behind it. */
+ * past it. */
 static bool take_chunk(struct mw_bytes *chunks, const char *name, struct mw_bytes *content)
 {
     if (chunks->size < CHUNK_SIZE || memcmp(chunks->data + 4, name, CHUNK_NAME) != 0)
@@ -103,7 +103,7 @@ static inline void restore_row(enum mw_png_filter filter, const uint8_t *from, c
     }
 }
 
-/* False if there is no such filter. */
+/* False if the filter is unknown. */
 static bool restore_filtered(uint8_t filter, const uint8_t *from, const uint8_t *above, size_t size,
                              uint8_t *to)
 {

@@ -9,7 +9,7 @@
  *     ...
  *     mw_cache_release(doc, cached);
  *
- * Both calls hold what they return. What nobody holds is freed, the longest unused first, when all of the
+ * Both calls hold what they return. What is not held is freed, the longest unused first, when all of the
  * document's cache exceeds the limit `cache` of the context. A step, undo or redo that touches a path (see
  * mw_touched_at()) drops what depends on that path: it is not found any more. Content must not point to
  * memory of the model. */

@@ -63,7 +63,7 @@ static const struct mw_record colour_record = { .name = "colour",
 #define MW_STRUCT struct lbm_range
 static const struct mw_field range_fields[] = {
     { F(reserved), .doc = "padding" },
-    { F(rate), .doc = "speed of cycling; 16384 is 60 steps per second, 0 is none" },
+    { F(rate), .doc = "speed of cycling; 16384 is 60 steps per second; at 0, the colours do not cycle" },
     { F(flags), .flags = range_flags,
       .doc = "whether and in which direction the colours cycle; 0 in known files, even where the game cycles "
              "them" },

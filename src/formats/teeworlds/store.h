@@ -24,7 +24,7 @@ struct tw_slot {
     struct mw_arena arena;   /* for the payload */
     struct mw_arena content; /* for the content read from it */
     struct mw_bytes payload;
-    bool cached;            /* retained when nobody holds it */
+    bool cached;            /* retained when not held */
     struct mw_cached entry; /* in the cache */
     uint32_t holds;         /* number of holders; 0: not inflated */
     bool replaced;          /* a user has content that was not loaded from it */
