@@ -31,12 +31,53 @@ struct mw_grid_info {
     const char *title;      /* for people: the name of the item that has the grid, or else of the field */
     const char *field;      /* the name of the field, "tiles": what grids of one item differ in */
     uint32_t width, height; /* in cells, at least 1 */
+    /* Where pictures show it, in the unit of the render option with MW_ROLE_AREA: the corner of the first
+     * cell, and the size of a cell; 0 if that is not known. */
+    double x, y, cell_width, cell_height;
 };
 
-/* Calls found with each grid of the document that has cells, in file order. Lazy content is read for that,
- * but not retained. found must not change the document; if it returns a value other than 0, the call ends and
- * returns it. MW_E_FORMAT: content that cannot be read. */
+/* Calls found with each grid of the document that has cells, in file order. Lazy content is read only where
+ * the size of a grid is not known without it, and not retained. found must not change the document; if it
+ * returns a value other than 0, the call ends and returns it. MW_E_FORMAT: content that cannot be read. */
 MW_API int mw_grids(struct mw_document *document, int (*found)(void *user, const struct mw_grid_info *grid),
+                    void *user);
+
+/* A value for cells of a grid, or for a part of them. The texts are valid during the call that they are
+ * passed to. */
+struct mw_grid_value {
+    const char *field; /* the value of the cell: "index"; "" if a cell is one number */
+    const char *part;  /* what the bits of `mask` are called, "texture"; NULL: the whole value */
+    uint64_t mask;     /* bits of the value that the number replaces; all bits without `part` */
+    int64_t number;    /* in place: within the mask */
+    const char *name;  /* as mw_set() accepts it; NULL: none */
+    const char *doc;   /* one line, for people; NULL: none */
+    uint8_t colour[4]; /* RGBA, as pictures mark it; alpha 0: none */
+    bool has_picture;  /* mw_render_value() draws it */
+};
+
+/* Calls found with each value that cells of the grid at path can usefully have: those with names, and what
+ * else the format knows of, such as the tiles of an image. found must not change the document; if it returns
+ * a value other than 0, the call ends and returns it. MW_E_ARGUMENT: path leads to something
+ * other than a grid. MW_E_NOT_FOUND: to nothing. */
+MW_API int mw_grid_values(struct mw_document *document, const char *path,
+                          int (*found)(void *user, const struct mw_grid_value *value), void *user);
+
+/* A ready way to look at a document. All pointers are valid during the call that they are passed to. */
+struct mw_view {
+    const char *name;          /* the same in all documents of the format, unless it names an item */
+    const char *title;         /* for people */
+    const struct mw_arg *args; /* options of the picture; area and scale are added to them */
+    size_t arg_count;          /* of args */
+    /* What there is to see, in the unit of the render option with MW_ROLE_AREA. */
+    int64_t x, y, width, height;
+    bool wraps_x, wraps_y;                 /* the view repeats without end */
+    double unit_width, unit_height;        /* pixels of a unit at scale 1 */
+    double scale, least_scale, most_scale; /* at which things have their own size; those that can be drawn */
+};
+
+/* Calls found with each view, the one to begin with first. found must not change the document; if it returns
+ * a value other than 0, the call ends and returns it. MW_E_UNSUPPORTED: the format has no pictures. */
+MW_API int mw_views(struct mw_document *document, int (*found)(void *user, const struct mw_view *view),
                     void *user);
 
 #ifdef __cplusplus

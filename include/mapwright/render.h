@@ -52,6 +52,48 @@ MW_API int mw_render_piece(struct mw_render *render, uint32_t x, uint32_t y, uin
  * several of one name; a value NULL removes the option (a flag is set by "yes"). The others stay. The size
  * may change. Fails as mw_render_open() does; then render stays as it was. */
 MW_API int mw_render_aim(struct mw_render *render, const struct mw_arg *args, size_t arg_count);
+
+/* ---- what is where ---- */
+
+/* A part of the document at a pixel. The path is valid during the call that it is passed to. */
+struct mw_pick {
+    const char *path; /* "planes[1].objects[12]", "layers[3].tiles[10,4]" */
+    bool drawn; /* it has a colour there; else it is a cell that is empty, or covers only transparently */
+};
+
+/* Calls found with the parts of the document at pixel x,y of render: what is drawn there, topmost first, and
+ * the cells of grids that lie there without being visible. found must not change the document; if it returns
+ * a value other than 0, the call ends and returns it. MW_E_ARGUMENT: the pixel is outside the picture.
+ * MW_E_UNSUPPORTED: the pictures of the format do not show parts of it. Fails as mw_render_rows() does. */
+MW_API int mw_pick(struct mw_render *render, uint32_t x, uint32_t y,
+                   int (*found)(void *user, const struct mw_pick *pick), void *user);
+
+/* A rectangle of a picture, in pixels. */
+struct mw_render_box {
+    int64_t x, y, width, height; /* the rectangle can extend past the edges of the picture */
+};
+
+/* Stores in *box where render shows what path leads to, an item or a cell. MW_E_NOT_FOUND: it is not in this
+ * picture, or has no place in it. MW_E_UNSUPPORTED as for mw_pick(). */
+MW_API int mw_render_place(struct mw_render *render, const char *path, struct mw_render_box *box);
+
+/* Stores the rectangles of render that edits, undo and redo have changed since the last such call, or since
+ * render was opened or aimed: at most `room` (1 or more) in boxes, and their number in *count. They lie in
+ * the picture and can include pixels that are equal; what is outside of them is not changed. Prepares the
+ * picture again as mw_render_rows() does, but takes on a different size; then the whole picture is one
+ * rectangle. */
+MW_API int mw_render_changed(struct mw_render *render, struct mw_render_box *boxes, size_t room,
+                             size_t *count);
+
+/* Draws a small picture with the colours and game data of render to rgba, `width` x `height` pixels in rows
+ * that begin stride bytes apart: of the item that path leads to, such as an image or a scene, or of a value
+ * of the cells of the grid at path (in cells of several values, of the one that path names:
+ * "layers[3].tiles.index"). MW_E_NOT_FOUND: there is no picture of that. */
+MW_API int mw_render_value(struct mw_render *render, const char *path, int64_t value, uint32_t width,
+                           uint32_t height, uint8_t *rgba, size_t stride);
+
+/* ---- files ---- */
+
 /* What mw_render_tail() needs to know of a strip. */
 struct mw_strip_sum {
     uint32_t checksum; /* Adler-32 of its uncompressed bytes */

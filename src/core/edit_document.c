@@ -74,9 +74,9 @@ struct running {
 static int run_operation(struct mw_document *doc, const struct running *running)
 {
     struct mw_work work;
-    struct mw_part part;
+    struct mw_substep part;
     const char *text = (const char *)running->text.data;
-    int error = mw_part_begin(doc, &part);
+    int error = mw_substep_begin(doc, &part);
     if (error)
         return error;
     doc->generation++;
@@ -88,7 +88,7 @@ static int run_operation(struct mw_document *doc, const struct running *running)
         error = mw_edit_run(doc, running->operation, &running->args);
     if (!error)
         error = mw_work_step(&work, EDITED);
-    return mw_part_end(doc, &part, mw_work_end(&work, error), text);
+    return mw_substep_end(doc, &part, mw_work_end(&work, error), text);
 }
 
 int mw_edit_args(struct mw_document *doc, const char *name, const struct mw_arg *args, size_t arg_count)

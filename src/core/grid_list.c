@@ -22,19 +22,29 @@ static bool record_has_grid(const struct mw_record *record)
 }
 
 /* Lazy content is loaded only to see its size. */
-static int list_grid(struct grid_lister *lister, const struct mw_field *field, void *item, const char *path,
-                     const char *title)
+static int measure_lazy_grid(struct grid_lister *lister, const struct mw_field *field, void *item,
+                             struct mw_grid_info *info)
 {
     bool held = mw_field_grid(field, item).cells != NULL;
     int error = held ? 0 : mw_field_load(lister->doc, field, item);
     struct mw_grid grid = mw_field_grid(field, item);
+    info->width = grid.width;
+    info->height = grid.height;
     if (!held)
         mw_field_drop(lister->doc, field, item);
-    if (error || !grid.width || !grid.height)
-        return error;
-    const struct mw_grid_info info = { path, *title ? title : field->name, field->name, grid.width,
-                                       grid.height };
-    return lister->found(lister->user, &info);
+    return error;
+}
+
+static int list_grid(struct grid_lister *lister, const struct mw_field *field, void *item, const char *path,
+                     const char *title)
+{
+    const struct mw_format *format = lister->doc->format;
+    struct mw_grid_info info = { .path = path, .title = *title ? title : field->name, .field = field->name };
+    const struct mw_part part = mw_part_of_path(format->root, path);
+    if (format->grid_space)
+        format->grid_space(lister->doc, &part, &info);
+    int error = info.width && info.height ? 0 : measure_lazy_grid(lister, field, item, &info);
+    return error || !info.width || !info.height ? error : lister->found(lister->user, &info);
 }
 
 static int list_record_grids(struct grid_lister *lister, const struct mw_record *record, void *item,

@@ -114,11 +114,11 @@ static void set_mark(struct mw_journal *journal, size_t kept, size_t grids)
     journal->kept_cells = NULL;
 }
 
-int mw_part_begin(struct mw_document *doc, struct mw_part *part)
+int mw_substep_begin(struct mw_document *doc, struct mw_substep *part)
 {
     struct mw_journal *journal = &doc->journal;
     doc->items_made = false;
-    *part = (struct mw_part){ .alone = !journal->open,
+    *part = (struct mw_substep){ .alone = !journal->open,
                               .mark = journal->mark,
                               .mark_grids = journal->mark_grids,
                               .changes = doc->changes.count };
@@ -130,7 +130,7 @@ int mw_part_begin(struct mw_document *doc, struct mw_part *part)
     return 0;
 }
 
-int mw_part_take_back(struct mw_document *doc, const struct mw_part *part, int error)
+int mw_substep_take_back(struct mw_document *doc, const struct mw_substep *part, int error)
 {
     struct mw_journal *journal = &doc->journal;
     if (part->alone) {
@@ -145,7 +145,7 @@ int mw_part_take_back(struct mw_document *doc, const struct mw_part *part, int e
     return error;
 }
 
-int mw_part_end(struct mw_document *doc, const struct mw_part *part, int error, const char *text)
+int mw_substep_end(struct mw_document *doc, const struct mw_substep *part, int error, const char *text)
 {
     struct mw_journal *journal = &doc->journal;
     if (!error)
@@ -160,7 +160,7 @@ int mw_part_end(struct mw_document *doc, const struct mw_part *part, int error, 
         error = mw_touched_collect(doc, journal->open, journal->mark);
     if (error) {
         doc->changes.count = part->changes;
-        return mw_part_take_back(doc, part, error);
+        return mw_substep_take_back(doc, part, error);
     }
     set_mark(journal, part->mark, part->mark_grids);
     error = part->alone ? close_step(doc) : 0;

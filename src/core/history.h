@@ -7,7 +7,7 @@
 #include "record/document.h"
 
 /* A part of a step: one call that changes a document. It is a step by itself unless mw_begin() opened one. */
-struct mw_part {
+struct mw_substep {
     bool alone; /* it is the whole step */
     bool quiet; /* set by the caller: taking it back leaves the list of what was touched */
     /* Before it: */
@@ -15,12 +15,12 @@ struct mw_part {
     size_t changes; /* their number */
 };
 
-int mw_part_begin(struct mw_document *doc, struct mw_part *part);
+int mw_substep_begin(struct mw_document *doc, struct mw_substep *part);
 /* Ends a part. With an error, reverts everything, also the list of changes, and returns the error. Else
  * computes derived values. text: an operation that repeats the part, "" if nothing was changed. */
-int mw_part_end(struct mw_document *doc, const struct mw_part *part, int error, const char *text);
+int mw_substep_end(struct mw_document *doc, const struct mw_substep *part, int error, const char *text);
 /* Reverts what the part changed, but not the list of changes. */
-int mw_part_take_back(struct mw_document *doc, const struct mw_part *part, int error);
+int mw_substep_take_back(struct mw_document *doc, const struct mw_substep *part, int error);
 
 /* Marks the document as saved. */
 void mw_history_saved(struct mw_document *doc);

@@ -4,7 +4,9 @@
 #include "base/text.h"
 #include "base/progress.h"
 #include "draw/canvas.h"
+#include "record/path.h"
 #include "render.h"
+#include "stale.h"
 
 enum {
     BAND_SIZE = 1 << 20, /* bytes drawn at a time if progress is reported; a row is never split */
@@ -78,6 +80,20 @@ static int note_render_file(void *user, const char *path)
     return error;
 }
 
+/* The option "only"; some formats do not have it. */
+static int choose_only(struct mw_render *render, const struct mw_args *args)
+{
+    const char *path = mw_args_text(args, "only");
+    struct mw_path_match match;
+    render->has_only = path != NULL;
+    if (!path)
+        return 0;
+    int error = mw_path_find_one(render->document, path, &match);
+    if (!error)
+        render->only = mw_part_of_path(render->document->format->root, match.path);
+    return error;
+}
+
 /* After a failure mw_render_close() or another attempt may follow. */
 static int prepare_render(struct mw_render *render)
 {
@@ -93,9 +109,15 @@ static int prepare_render(struct mw_render *render)
     doc->context->file_used = note_render_file;
     doc->context->file_user = render;
     if (!error)
+        error = choose_only(render, &checked);
+    if (!error)
         error = doc->format->render_open(render, &checked);
     doc->context->file_used = NULL;
     error = mw_work_end(&work, error);
+    if (render->has_only) {
+        render->opaque = false;
+        render->palette = NULL;
+    }
     render->prepared = !error;
     render->edits = doc->edits;
     return error;
@@ -114,6 +136,8 @@ int mw_render_open(struct mw_document *doc, const struct mw_arg *args, size_t ar
     mw_arena_init(&render->arena, doc->context);
     const struct mw_render nothing = { 0 };
     int error = ask_render(render, &nothing, args, arg_count);
+    if (!error)
+        error = mw_stale_begin(render);
     if (!error)
         error = prepare_render(render);
     if (error) {
@@ -135,6 +159,7 @@ void mw_render_close(struct mw_render *render)
 {
     if (!render)
         return;
+    mw_stale_end(render);
     free_render(render);
     mw_release(render->document->context, render);
 }
@@ -144,7 +169,7 @@ void mw_render_close(struct mw_render *render)
 int mw_render_aim(struct mw_render *render, const struct mw_arg *args, size_t arg_count)
 {
     struct mw_render before = *render;
-    *render = (struct mw_render){ .document = before.document };
+    *render = (struct mw_render){ .document = before.document, .stale = before.stale };
     mw_arena_init(&render->arena, before.document->context);
     int error = ask_render(render, &before, args, arg_count);
     if (!error)
@@ -154,20 +179,24 @@ int mw_render_aim(struct mw_render *render, const struct mw_arg *args, size_t ar
         *render = before;
     } else {
         free_render(&before);
+        mw_stale_clear(render);
     }
     return error;
 }
 
-/* Prepares the picture again if the model has changed: what was prepared may point to memory that is used for
- * something else now. */
-static int renew_render(struct mw_render *render)
+int mw_render_renew_size(struct mw_render *render)
+{
+    if (render->prepared && render->edits == render->document->edits)
+        return 0;
+    clear_render(render);
+    return prepare_render(render);
+}
+
+int mw_render_renew(struct mw_render *render)
 {
     struct mw_document *doc = render->document;
     uint32_t width = render->width, height = render->height;
-    if (render->prepared && render->edits == doc->edits)
-        return 0;
-    clear_render(render);
-    int error = prepare_render(render);
+    int error = mw_render_renew_size(render);
     if (!error && (render->width != width || render->height != height))
         error = mw_fail(doc->context, MW_E_REFUSED,
                         "%s: since the document was changed, the picture is %" PRIu32 " x %" PRIu32
@@ -176,6 +205,18 @@ static int renew_render(struct mw_render *render)
     render->width = width;
     render->height = height;
     render->prepared = !error;
+    return error;
+}
+
+int mw_render_changed(struct mw_render *render, struct mw_render_box *boxes, size_t room, size_t *count)
+{
+    uint32_t width = render->width, height = render->height;
+    if (!room)
+        return mw_fail(render->document->context, MW_E_ARGUMENT,
+                       "room for 0 rectangles, expected at least 1");
+    int error = mw_render_renew_size(render);
+    if (!error)
+        *count = mw_stale_take(render, render->width != width || render->height != height, boxes, room);
     return error;
 }
 
@@ -216,7 +257,7 @@ static int draw_piece(struct mw_render *render, const struct mw_canvas *piece)
     uint32_t height = work.context ? fitting_rows(piece->width, piece->height, BAND_SIZE) : piece->height;
     int error = mw_work_part(&work, 0, 0);
     if (!error)
-        error = renew_render(render);
+        error = mw_render_renew(render);
     for (uint32_t done = 0; done < piece->height && !error; done += height) {
         struct mw_canvas band =
             mw_canvas_clip(piece, MW_BOX(piece->x, (int64_t)piece->y + done, piece->width, height));

@@ -13,6 +13,11 @@ typedef int mw_rows_fn(void *user, const struct mw_canvas *rows);
 /* The whole picture as a PNG, strip by strip; change may be NULL. */
 int mw_render_write(struct mw_render *render, struct mw_buf *buf, mw_rows_fn *change, void *user);
 
+/* Prepares the picture again if the model has changed: what was prepared may point to memory that is used for
+ * something else now. The first fails if the size differs, the second takes it on. */
+int mw_render_renew(struct mw_render *render);
+int mw_render_renew_size(struct mw_render *render);
+
 /* How many rows of 4 bytes per pixel fit; at least one. */
 uint32_t mw_render_fitting_rows(const struct mw_render *render, size_t size);
 

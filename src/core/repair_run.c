@@ -85,10 +85,10 @@ int mw_repairs_run(struct mw_document *doc, const char *const *names, size_t cou
 
 int mw_repairs_list(struct mw_document *doc, const char *const *names, size_t count)
 {
-    struct mw_part part;
-    int error = mw_part_begin(doc, &part);
+    struct mw_substep part;
+    int error = mw_substep_begin(doc, &part);
     if (error)
         return error;
     error = mw_repairs_run(doc, names, count);
-    return error ? mw_part_end(doc, &part, error, "") : mw_part_take_back(doc, &part, 0);
+    return error ? mw_substep_end(doc, &part, error, "") : mw_substep_take_back(doc, &part, 0);
 }

@@ -5,6 +5,7 @@
 #include "record/cache.h"
 #include "record/path.h"
 #include "record/value.h"
+#include "stale.h"
 
 enum {
     TOUCHED_MAX = 64,   /* maximum of the list */
@@ -236,6 +237,7 @@ int mw_touched_collect(struct mw_document *doc, const struct mw_step *step, size
     if (error)
         touch_everything(doc);
     mw_cache_drop_touched(doc);
+    mw_stale_note(doc);
     return error;
 }
 

@@ -67,6 +67,7 @@ struct mw_document {
     uint64_t edits;                  /* increases with every change of the model, also when it is undone */
     struct mw_buf text;              /* of the last mw_get_str() */
     struct mw_cached *cached;        /* the last used first, see cache.h */
+    struct mw_stale *stales;         /* of the document's renders, see core/stale.h */
 };
 
 /* ---- making ---- */

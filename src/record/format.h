@@ -20,6 +20,7 @@
 #include <mapwright/document.h>
 
 #include "base/memory.h"
+#include "part.h"
 #include "table.h"
 
 struct mw_area;
@@ -31,7 +32,11 @@ struct mw_colour;
 struct mw_diff_rules;
 struct mw_editing;
 struct mw_emit;
+struct mw_grid_info;
+struct mw_grid_values;
 struct mw_offers;
+struct mw_picks;
+struct mw_views;
 struct mw_writer;
 
 /* Receives the value that the writer would compute for a derived field. */
@@ -73,8 +78,12 @@ struct mw_render {
     uint32_t width, height;
     bool opaque;                     /* every pixel has alpha 255 */
     const struct mw_colour *palette; /* 256 opaque colours, the only ones in the picture; or NULL */
-    void *state;                     /* the format's own */
-    MW_LIST(const char *) files;     /* paths of the outside files that were used, in the arena */
+    /* Only what `only` holds is drawn, on a transparent background: no grid lines, labels, legend. Set
+     * by the option "only" and for picks, so drawing looks at it each time, and preparing does not. */
+    bool has_only;
+    struct mw_part only;
+    void *state;                 /* the format's own */
+    MW_LIST(const char *) files; /* paths of the outside files that were used, in the arena */
     /* Frees what the arena does not; may be NULL. The model may have changed meanwhile, and the struct may
      * have moved. */
     void (*release)(struct mw_render *render);
@@ -84,7 +93,15 @@ struct mw_render {
     struct mw_arg *args;
     size_t arg_count;
     bool prepared;
-    uint64_t edits; /* doc->edits when it was prepared */
+    uint64_t edits;         /* doc->edits when it was prepared */
+    struct mw_stale *stale; /* what changed since mw_render_changed(), core/stale.h */
+};
+
+/* What render_place() found out. */
+enum mw_placing {
+    MW_PLACED,        /* the box is set */
+    MW_PLACE_NONE,    /* this picture does not show it */
+    MW_PLACE_UNKNOWN, /* what depends on it can be anywhere */
 };
 
 struct mw_format {
@@ -224,6 +241,30 @@ struct mw_format {
     /* The box of an area of a diff in the picture of `after`; false: it has none. NULL:
      * areas are not marked. */
     bool (*render_area)(struct mw_render *render, const struct mw_area *area, struct mw_box *box);
+    /* Calls mw_pick_add() (core/picks.h) for each part that may be drawn at a pixel of the picture, the last
+     * drawn first, and for the empty cells there, until it returns other than 0, which is returned.
+     * mw_pick_add() draws the part alone to see whether it is visible. NULL: no picks. */
+    int (*render_pick)(struct mw_render *render, struct mw_picks *picks, uint32_t x, uint32_t y);
+    /* Where a part lies in the picture, or with `stale` a box of all pixels that depend on it: neighbours,
+     * slopes, shadows. Called also after changes of the model and before the picture is prepared again, to
+     * learn where something was, so it uses only the render's memory. NULL: unknown. */
+    enum mw_placing (*render_place)(struct mw_render *render, const struct mw_part *part, bool stale,
+                                    struct mw_box *box);
+    /* Draws a small picture that fills the canvas, see mw_render_value(); part->field is the grid, cell_field
+     * the value of its cells (NULL: the only one). MW_E_NOT_FOUND: there is none. NULL: there never is. */
+    int (*render_value)(struct mw_render *render, const struct mw_part *part,
+                        const struct mw_field *cell_field, int64_t value, const struct mw_canvas *canvas);
+    /* Calls mw_view_add() (core/views.h) for each ready way to look. NULL: one view, the picture without
+     * options. */
+    int (*views)(struct mw_document *doc, struct mw_views *views);
+
+    /* Calls mw_grid_value_add() (core/grid_values.h) for each value that cells of the grid can usefully have.
+     * NULL: the names and bits of the tables. */
+    int (*grid_values)(struct mw_document *doc, const struct mw_part *grid, struct mw_grid_values *values);
+    /* Fills in, without loading lazy content, the width and height of a grid and its place in the space of
+     * the option `area`. What it leaves 0 is unknown; then the content is loaded for width and height.
+     * NULL: unknown. */
+    void (*grid_space)(struct mw_document *doc, const struct mw_part *grid, struct mw_grid_info *info);
 };
 
 /* Files are the fields of the root record: read, create, write and derive have defaults. */

@@ -189,10 +189,10 @@ static void put_bytes(struct mw_writer *writer, const char *path, struct mw_byte
 /* A separate step, so that earlier steps can still be undone. */
 static int recompute_before_writing(struct mw_document *doc, enum s2_site_rule rule)
 {
-    struct mw_part part;
-    int error = mw_part_begin(doc, &part);
+    struct mw_substep part;
+    int error = mw_substep_begin(doc, &part);
     return error ? error
-                 : mw_part_end(doc, &part, s2_compute_layers(doc, S2_COMPUTED_ALL, rule),
+                 : mw_substep_end(doc, &part, s2_compute_layers(doc, S2_COMPUTED_ALL, rule),
                                rule == S2_SITES_RTTR ? "recompute rule=rttr" : "recompute");
 }
 

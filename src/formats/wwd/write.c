@@ -472,9 +472,9 @@ typedef int block_use_fn(struct mw_document *doc, struct main_block *block, void
 static int use_main_block(struct mw_document *doc, block_use_fn *use, void *user)
 {
     struct main_block block = { 0 };
-    struct mw_part part;
+    struct mw_substep part;
     bool may_separate = has_overlap(wwd_root(doc));
-    int error = may_separate ? mw_part_begin(doc, &part) : 0;
+    int error = may_separate ? mw_substep_begin(doc, &part) : 0;
     if (error)
         return error;
     part.quiet = true;
@@ -485,7 +485,7 @@ static int use_main_block(struct mw_document *doc, block_use_fn *use, void *user
         error = use(doc, &block, user);
     mw_buf_free(&block.payload);
     mw_buf_free(&block.stream);
-    return may_separate ? mw_part_take_back(doc, &part, error) : error;
+    return may_separate ? mw_substep_take_back(doc, &part, error) : error;
 }
 
 static int use_editor_checksum(struct mw_document *doc, struct main_block *block, void *user)
