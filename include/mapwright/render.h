@@ -56,7 +56,7 @@ MW_API int mw_render_aim(struct mw_render *render, const struct mw_arg *args, si
 /* ---- what is where ---- */
 
 /* A part of the document at a pixel. The path is valid during the call that it is passed to. */
-struct mw_pick {
+struct mw_picked {
     const char *path; /* "planes[1].objects[12]", "layers[3].tiles[10,4]" */
     bool drawn; /* it has a colour there; else it is a cell that is empty, or covers only transparently */
 };
@@ -66,7 +66,7 @@ struct mw_pick {
  * a value other than 0, the call ends and returns it. MW_E_ARGUMENT: the pixel is outside the picture.
  * MW_E_UNSUPPORTED: the pictures of the format do not show parts of it. Fails as mw_render_rows() does. */
 MW_API int mw_pick(struct mw_render *render, uint32_t x, uint32_t y,
-                   int (*found)(void *user, const struct mw_pick *pick), void *user);
+                   int (*found)(void *user, const struct mw_picked *pick), void *user);
 
 /* A rectangle of a picture, in pixels. */
 struct mw_render_box {

@@ -11,7 +11,7 @@
 struct mw_picks {
     struct mw_render *render;
     struct mw_canvas pixel;
-    int (*found)(void *user, const struct mw_pick *pick);
+    int (*found)(void *user, const struct mw_picked *pick);
     void *user;
 };
 
@@ -41,12 +41,12 @@ int mw_pick_add(struct mw_picks *picks, const struct mw_part *part)
     if (error)
         return error;
     mw_part_path(part, path);
-    const struct mw_pick pick = { path, picks->pixel.pixels[3] != 0 };
+    const struct mw_picked pick = { path, picks->pixel.pixels[3] != 0 };
     return picks->found(picks->user, &pick);
 }
 
 int mw_pick(struct mw_render *render, uint32_t x, uint32_t y,
-            int (*found)(void *user, const struct mw_pick *pick), void *user)
+            int (*found)(void *user, const struct mw_picked *pick), void *user)
 {
     struct mw_document *doc = render->document;
     uint8_t rgba[4];
