@@ -136,6 +136,7 @@ int cmd_set(struct cli *cli);
 int cmd_edit(struct cli *cli);
 int cmd_refs(struct cli *cli);
 int cmd_diff(struct cli *cli);
+int cmd_at(struct cli *cli);
 int cmd_render(struct cli *cli);
 int cmd_extract(struct cli *cli);
 int cmd_unpack(struct cli *cli);

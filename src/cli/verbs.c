@@ -43,6 +43,11 @@ const struct verb verbs[] = {
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(MAX_PIXELS), .tables = TABLE_OPEN | TABLE_RENDER,
       .run = cmd_render,
       .doing = "Drawing" },
+    { .name = "at", .arguments = "FILE X,Y", .summary = "tell what a picture shows at a point",
+      .text = "Lists the parts of the world at this pixel of the picture that 'render' draws with the same options: what "
+              "is drawn last first, and the cells that are not visible. Exits with 1 if there is nothing.",
+      .example = "mapwright at LEVEL1.WWD 640,320 --scale 1", .options = OPTIONS_OPEN | OPTION(JSON),
+      .tables = TABLE_OPEN | TABLE_RENDER, .run = cmd_at },
     { .name = "diff", .arguments = "BEFORE AFTER", .summary = "compare two worlds, field by field",
       .text = "Compares the content of the files, not their bytes: items are recognised even if they have moved, and references are compared by what they refer to. Differences in storage are reported only if nothing else differs. Of two disks, the files on them are compared, too. Exits with 1 "
               "if the worlds differ; -q prints nothing.",
