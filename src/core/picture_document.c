@@ -1,9 +1,6 @@
 #include "picture_document.h"
 #include "items.h"
 
-#include <inttypes.h>
-
-#include "draw/canvas.h"
 #include "draw/png.h"
 
 void mw_picture_facts(const struct mw_picture *picture, struct mw_emit *emit)
@@ -69,40 +66,4 @@ int mw_picture_png(struct mw_document *doc, const struct mw_picture *picture, co
     mw_buf_init(&png, doc->context);
     int error = encode_picture(doc, picture, palette, &png);
     return mw_buf_keep(&png, &doc->arena, error, content);
-}
-
-int mw_picture_render_open(struct mw_render *render, const struct mw_args *args,
-                           const struct mw_picture *picture, const uint8_t *palette)
-{
-    struct mw_document *doc = render->document;
-    struct mw_image *image = mw_arena_alloc(&render->arena, sizeof *image);
-    if (!image)
-        return MW_E_MEMORY;
-    int error = mw_picture_image(&render->arena, picture, palette, image);
-    uint64_t scale = (uint64_t)mw_args_int(args, "scale");
-    if (!error && scale > 1) {
-        if (image->width > MW_IMAGE_MAX_SIDE / scale || image->height > MW_IMAGE_MAX_SIDE / scale)
-            return mw_error_limit(
-                doc->context,
-                mw_fail(doc->context, MW_E_LIMIT,
-                        "%s: %" PRIu32 " x %" PRIu32
-                        " pixels cannot be enlarged %d times: the picture would be too large",
-                        doc->name, image->width, image->height, (int)scale),
-                "side", MW_IMAGE_MAX_SIDE,
-                scale * (image->width > image->height ? image->width : image->height));
-        error = mw_image_resample(&render->arena, image, image->width * (uint32_t)scale,
-                                  image->height * (uint32_t)scale, MW_RESAMPLE_NEAREST, image);
-    }
-    if (error)
-        return error;
-    render->width = image->width;
-    render->height = image->height;
-    render->state = image;
-    return 0;
-}
-
-int mw_picture_render_draw(struct mw_render *render, struct mw_canvas *canvas)
-{
-    mw_canvas_blit(canvas, 0, 0, render->state, MW_BLIT_COPY);
-    return 0;
 }

@@ -1,4 +1,4 @@
-/* Pictures as documents: what PID, PCX and LBM share to be shown, extracted and drawn. */
+/* Pictures as documents: what PID, PCX and LBM share to be shown and extracted. */
 #ifndef MW_CORE_PICTURE_DOCUMENT_H
 #define MW_CORE_PICTURE_DOCUMENT_H
 
@@ -6,12 +6,6 @@
 #include "args.h"
 #include "json/emit.h"
 #include "draw/picture.h"
-
-#define MW_PICTURE_SCALE_OPTION                                                                              \
-    {                                                                                                        \
-        .name = "scale", .kind = MW_OPTION_INT, .role = MW_ROLE_SCALE, .value = "N", .fallback = "1",        \
-        .min = 1, .max = 16, .doc = "enlargement: draw each pixel as N x N pixels"                           \
-    }
 
 /* Emits width, height, the source of the palette, and what is missing. */
 void mw_picture_facts(const struct mw_picture *picture, struct mw_emit *emit);
@@ -24,10 +18,5 @@ int mw_picture_add_item(struct mw_document *doc, const struct mw_picture *pictur
  * then stored in full colour. palette: 768 bytes for a picture without its own, or NULL. */
 int mw_picture_png(struct mw_document *doc, const struct mw_picture *picture, const uint8_t *palette,
                    struct mw_bytes *content);
-
-/* For render_open and render_draw: the picture as large as the option "scale" says. */
-int mw_picture_render_open(struct mw_render *render, const struct mw_args *args,
-                           const struct mw_picture *picture, const uint8_t *palette);
-int mw_picture_render_draw(struct mw_render *render, struct mw_canvas *canvas);
 
 #endif

@@ -48,8 +48,8 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
   
   More options: --force, --backup, --format, --files-from, --jobs, --max-memory,
     --max-pixels
-  Formats with more options: wwd (14), teeworlds (18), settlers2 (9), pid (2), pcx
-    (2), lbm (2), worldbuilder (10)
+  Formats with more options: wwd (14), teeworlds (18), settlers2 (9), pid (3), pcx
+    (3), lbm (3), worldbuilder (10)
   Several formats have --scale, --size, --area, --palette
   'mapwright help render FILE' lists the options of its format; --all lists all.
   $ mapwright help render --format pcx
@@ -70,8 +70,12 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
     --palette PAL               file with a 768-byte palette, for a picture
                                 without its own; default: in an archive, the
                                 palette of the picture's level
-    --scale N                   enlargement: draw each pixel as N x N pixels (1 to
-                                16); default 1
+    --scale FACTOR              pixels of the result per pixel of the file,
+                                0.015625 to 64; below 1, pixels are averaged;
+                                default 1
+    --area X,Y,WIDTH,HEIGHT     part to draw, in pixels of the file from its top
+                                left corner; default: the whole picture
+                                (-1000000000 to 1000000000)
   $ mapwright help render pcx | head -3
   mapwright render: draw a world as a PNG picture
   

@@ -8,7 +8,7 @@
 #include "formats/settlers2/shade_table.h"
 #include "lbm_sample.h"
 #include "picture_file.h"
-#include "record/document.h"
+#include "record/cache.h"
 
 static const struct damage damage = { .name = "picture.lbm" };
 
@@ -273,6 +273,35 @@ static void test_set(void **state)
     test_context_free(context, &memory);
 }
 
+/* Aiming a render decodes nothing; an edit does. */
+static void test_picture_is_shared(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct mw_render *render = NULL;
+    const struct mw_arg aim[] = { { "scale", "2" }, { "area", "3,0,1,1" } };
+    uint8_t pixels[2 * 2 * 4];
+    lbm_sample_packed(&sample);
+    struct mw_document *doc = open_sample(context);
+    assert_ok(context, mw_render_open(doc, NULL, 0, &render));
+    const struct mw_cached *first = doc->cached;
+    size_t used = doc->arena.used;
+    assert_non_null(first);
+    assert_ok(context, mw_render_aim(render, aim, 2));
+    assert_ok(context, mw_render_rows(render, 0, 2, pixels, 8));
+    assert_memory_equal(pixels + 12, "\x04\xFB\x07\xFF", 4);
+    assert_ptr_equal(doc->cached, first);
+    assert_null(first->next);
+    assert_int_equal(doc->arena.used, used);
+    assert_ok(context, mw_set(doc, "chunks[id=CMAP].colours[4].green", "17"));
+    assert_ok(context, mw_render_rows(render, 0, 2, pixels, 8));
+    assert_memory_equal(pixels + 12, "\x04\x11\x07\xFF", 4);
+    mw_render_close(render);
+    mw_close(doc);
+    test_context_free(context, &memory);
+}
+
 /* ---- damage ---- */
 
 static void test_bombs(void **state)
@@ -437,12 +466,19 @@ static void test_real(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_packed),         cmocka_unit_test(test_plain),
-        cmocka_unit_test(test_problems),       cmocka_unit_test(test_checks_of_documents),
-        cmocka_unit_test(test_items),          cmocka_unit_test(test_set),
-        cmocka_unit_test(test_bombs),          cmocka_unit_test(test_no_picture),
-        cmocka_unit_test(test_cut_everywhere), cmocka_unit_test(test_every_byte),
-        cmocka_unit_test(test_allocations),    cmocka_unit_test(test_shades),
+        cmocka_unit_test(test_packed),
+        cmocka_unit_test(test_plain),
+        cmocka_unit_test(test_problems),
+        cmocka_unit_test(test_checks_of_documents),
+        cmocka_unit_test(test_items),
+        cmocka_unit_test(test_set),
+        cmocka_unit_test(test_picture_is_shared),
+        cmocka_unit_test(test_bombs),
+        cmocka_unit_test(test_no_picture),
+        cmocka_unit_test(test_cut_everywhere),
+        cmocka_unit_test(test_every_byte),
+        cmocka_unit_test(test_allocations),
+        cmocka_unit_test(test_shades),
         cmocka_unit_test(test_real),
     };
     return TEST_RUN(tests);

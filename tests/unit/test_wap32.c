@@ -175,6 +175,17 @@ static void test_render(void **state)
     for (size_t i = 0; i < 32; i++)
         memcpy(twice + i * 4, grey + (i / 16 * 4 + i % 8 / 2) * 4, 4);
     assert_rows(&f, &(struct mw_arg){ "scale", "2" }, 1, twice, 8, 4);
+    /* Averages are weighted by alpha; what is outside of the picture is transparent. */
+    static const uint8_t half[8] = { 2, 2, 2, 191, 2, 2, 2, 64 };
+    assert_rows(&f, &(struct mw_arg){ "scale", "0.5" }, 1, half, 2, 1);
+    const struct mw_arg part[] = { { "scale", "2" }, { "area", "2,-1,3,2" } };
+    static const uint8_t turned[96] = {
+        [48] = 2, 2, 2, 255, 2, 2, 2, 255, [72] = 2, 2, 2, 255, 2, 2, 2, 255
+    };
+    assert_rows(&f, part, 2, turned, 6, 4);
+    const struct mw_arg beside[] = { { "scale", "0.5" }, { "area", "3,-1,2,2" } };
+    static const uint8_t corner[4] = { 0 };
+    assert_rows(&f, beside, 2, corner, 1, 1);
     /* A palette from a file. */
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16];
     test_folder_new(folder);

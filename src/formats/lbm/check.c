@@ -10,7 +10,7 @@ static int check_main_picture(struct mw_checker *checker)
     const struct lbm_file *file = doc->root;
     const struct mw_diag_sink sink = mw_document_sink(doc);
     struct mw_picture picture;
-    int error = lbm_picture_of(doc, LBM_PICTURE_MAIN, &sink, &picture);
+    int error = lbm_picture_of(doc, LBM_PICTURE_MAIN, &sink, &doc->arena, &picture);
     if (lbm_is_absence(error))
         error = mw_diag_to(&sink,
                            lbm_has_chunk(file, "BMHD") && lbm_has_chunk(file, "BODY") ? "LBM009" : "LBM008",
@@ -24,7 +24,7 @@ static int check_preview(struct mw_checker *checker)
     struct mw_picture picture;
     if (!lbm_has_chunk(doc->root, "TINY"))
         return 0;
-    int error = lbm_picture_of(doc, LBM_PICTURE_SMALL, NULL, &picture);
+    int error = lbm_picture_of(doc, LBM_PICTURE_SMALL, NULL, &doc->arena, &picture);
     if (lbm_is_absence(error))
         return mw_check_report(checker, MW_NOWHERE(""), "%s", mw_error_message(doc->context));
     if (error)

@@ -1,7 +1,7 @@
 #include "base/text.h"
 #include "lbm.h"
 #include "records.h"
-#include "core/picture_document.h"
+#include "core/picture_render.h"
 
 static int probe_lbm(struct mw_bytes input, const char *name)
 {

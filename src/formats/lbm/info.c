@@ -46,7 +46,7 @@ int lbm_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit
     (void)args;
     const struct lbm_file *file = doc->root;
     struct mw_picture picture, small;
-    int error = lbm_picture_of(doc, LBM_PICTURE_MAIN, NULL, &picture);
+    int error = lbm_picture_of(doc, LBM_PICTURE_MAIN, NULL, &doc->arena, &picture);
     if (error && !lbm_is_absence(error))
         return error;
     if (error)
@@ -58,7 +58,7 @@ int lbm_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit
             emit_lbm_header(&file->chunks.items[i].header, emit);
             break;
         }
-    error = lbm_picture_of(doc, LBM_PICTURE_SMALL, NULL, &small);
+    error = lbm_picture_of(doc, LBM_PICTURE_SMALL, NULL, &doc->arena, &small);
     if (error && !lbm_is_absence(error))
         return error;
     if (!error) {

@@ -17,7 +17,7 @@ int lbm_list_items(struct mw_document *doc)
     doc->extra = items;
     for (int kind = 0; kind < LBM_PICTURE_KINDS; kind++) {
         struct mw_picture picture;
-        int error = lbm_picture_of(doc, (enum lbm_picture_kind)kind, NULL, &picture);
+        int error = lbm_picture_of(doc, (enum lbm_picture_kind)kind, NULL, &doc->arena, &picture);
         if (lbm_is_absence(error))
             continue;
         items->kinds[doc->items.count] = (enum lbm_picture_kind)kind;
@@ -33,6 +33,6 @@ int lbm_item_content(struct mw_document *doc, size_t index, struct mw_bytes *con
 {
     const struct lbm_items *items = doc->extra;
     struct mw_picture picture;
-    int error = lbm_picture_of(doc, items->kinds[index], NULL, &picture);
+    int error = lbm_picture_of(doc, items->kinds[index], NULL, &doc->arena, &picture);
     return error ? error : mw_picture_png(doc, &picture, NULL, content);
 }

@@ -23,7 +23,7 @@ static int decode_palette_chart(struct mw_arena *arena, struct mw_bytes bytes, s
 }
 
 int lbm_picture_of(struct mw_document *doc, enum lbm_picture_kind kind, const struct mw_diag_sink *sink,
-                   struct mw_picture *picture)
+                   struct mw_arena *arena, struct mw_picture *picture)
 {
     void *data;
     size_t size;
@@ -32,11 +32,11 @@ int lbm_picture_of(struct mw_document *doc, enum lbm_picture_kind kind, const st
         return error;
     struct mw_bytes bytes = { data, size };
     if (kind == LBM_PICTURE_MAIN)
-        error = lbm_decode(&doc->arena, bytes, sink, picture);
+        error = lbm_decode(arena, bytes, sink, picture);
     else if (kind == LBM_PICTURE_SMALL)
-        error = lbm_decode_small(&doc->arena, bytes, picture);
+        error = lbm_decode_small(arena, bytes, picture);
     else
-        error = decode_palette_chart(&doc->arena, bytes, picture);
+        error = decode_palette_chart(arena, bytes, picture);
     mw_free(doc->context, data);
     return error;
 }

@@ -6,7 +6,6 @@
 
 #include "record/document.h"
 #include "draw/picture.h"
-#include "record/document.h"
 
 enum lbm_picture_kind {
     LBM_PICTURE_MAIN,
@@ -15,9 +14,9 @@ enum lbm_picture_kind {
     LBM_PICTURE_KINDS,
 };
 
-/* Decodes in the document's arena. sink: receives diagnostics about the main picture, or NULL. */
+/* Decodes in the arena. sink: receives diagnostics about the main picture, or NULL. */
 int lbm_picture_of(struct mw_document *doc, enum lbm_picture_kind kind, const struct mw_diag_sink *sink,
-                   struct mw_picture *picture);
+                   struct mw_arena *arena, struct mw_picture *picture);
 
 /* True for errors meaning that the file has no such picture, or one that cannot be shown. */
 bool lbm_is_absence(int error);

@@ -1,6 +1,7 @@
-#include "core/picture_document.h"
+#include "core/picture_render.h"
 #include "palette_file.h"
 #include "pictures.h"
+#include "record/cache.h"
 #include "records.h"
 
 const struct mw_option lbm_render_options[] = {
@@ -11,24 +12,54 @@ const struct mw_option lbm_render_options[] = {
       .value = "FILE",
       .doc = "PAL, LBM or BBM file whose colours are used instead of the picture's own" },
     MW_PICTURE_SCALE_OPTION,
+    MW_PICTURE_AREA_OPTION,
     { 0 },
 };
+
+static const char picture_kind;
+
+/* The cached content is a struct mw_picture. */
+static int decode_cached_picture(struct mw_document *doc, enum lbm_picture_kind kind,
+                                 struct mw_cached **result)
+{
+    struct mw_cached *cached = mw_cache_find(doc, &picture_kind, kind);
+    if (cached) {
+        *result = cached;
+        return 0;
+    }
+    cached = mw_cache_new(doc, &picture_kind, kind);
+    if (!cached)
+        return MW_E_MEMORY;
+    struct mw_picture *picture = mw_arena_alloc(&cached->arena, sizeof *picture);
+    int error = picture ? lbm_picture_of(doc, kind, NULL, &cached->arena, picture) : MW_E_MEMORY;
+    if (!error)
+        error = mw_cache_share(doc, cached, "", NULL);
+    if (error) {
+        mw_cache_release(doc, cached);
+        return error;
+    }
+    cached->content = picture;
+    *result = cached;
+    return 0;
+}
 
 /* A file with only a palette is drawn as its colours. */
 int lbm_render_open(struct mw_render *render, const struct mw_args *args)
 {
     struct mw_document *doc = render->document;
-    struct mw_picture picture;
+    struct mw_cached *cached = NULL;
     const uint8_t *palette = NULL;
     const char *path = mw_args_text(args, "palette");
-    int error = lbm_picture_of(doc, lbm_has_chunk(doc->root, "BODY") ? LBM_PICTURE_MAIN : LBM_PICTURE_PALETTE,
-                               NULL, &picture);
-    if (lbm_is_absence(error))
-        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s", doc->name, mw_error_message(doc->context));
-    if (!error && path)
-        error = lbm_load_palette(doc, path, &palette);
+    int error = path ? lbm_load_palette(&render->arena, path, &palette) : 0;
     if (error)
         return error;
+    error = decode_cached_picture(
+        doc, lbm_has_chunk(doc->root, "BODY") ? LBM_PICTURE_MAIN : LBM_PICTURE_PALETTE, &cached);
+    if (lbm_is_absence(error))
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s", doc->name, mw_error_message(doc->context));
+    if (error)
+        return error;
+    struct mw_picture picture = *(const struct mw_picture *)cached->content;
     picture.has_palette = picture.has_palette && !palette;
-    return mw_picture_render_open(render, args, &picture, palette);
+    return mw_picture_render_open(render, args, &picture, palette, cached);
 }

@@ -1,5 +1,6 @@
 #include "base/text.h"
 #include "core/picture_document.h"
+#include "core/picture_render.h"
 #include "formats/rez/wap32_picture.h"
 #include "pid.h"
 

@@ -1,6 +1,7 @@
 #include "wap32_picture.h"
 
 #include "core/picture_document.h"
+#include "core/picture_render.h"
 #include "formats/lbm/palette_file.h"
 
 const struct mw_option wap32_picture_options[] = {
@@ -12,6 +13,7 @@ const struct mw_option wap32_picture_options[] = {
       .doc = "file with a 768-byte palette, for a picture without its own; default: in an archive, the "
              "palette of the picture's level" },
     MW_PICTURE_SCALE_OPTION,
+    MW_PICTURE_AREA_OPTION,
     { 0 },
 };
 
@@ -87,8 +89,11 @@ int wap32_picture_item_content(struct mw_document *doc, size_t index, struct mw_
 int wap32_picture_render_open(struct mw_render *render, const struct mw_args *args)
 {
     struct mw_document *doc = render->document;
-    struct wap32_picture *state = doc->extra;
+    const struct wap32_picture *state = doc->extra;
     const char *path = mw_args_text(args, "palette");
-    int error = path ? lbm_load_palette(doc, path, &state->palette) : seek_level_palette(doc);
-    return error ? error : mw_picture_render_open(render, args, &state->picture, state->palette);
+    const uint8_t *palette = NULL;
+    int error = path ? lbm_load_palette(&render->arena, path, &palette) : seek_level_palette(doc);
+    return error
+               ? error
+               : mw_picture_render_open(render, args, &state->picture, path ? palette : state->palette, NULL);
 }
