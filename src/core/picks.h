@@ -14,11 +14,10 @@ struct mw_picks;
 int mw_pick_add(struct mw_picks *picks, const struct mw_part *part);
 
 /* The row of the option "only" in tables of render options. */
-#define MW_RENDER_ONLY                                                                                                                                                                                                                                                                                                                                                                                                                                                                                         \
-    \                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                          \
-    {                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                          \
-        .name = "only",                                                                                        \ .kind = MW_OPTION_TEXT,                                                                                \ .of = "path",                                                                                          \ .value = "PATH",                                                                                       \ .doc =                                                             \
-                                                                                                                                                                                                                                                                                                                                                                                                                                              "draw only what this path leads to, on a transparent background" \
+#define MW_RENDER_ONLY                                                                                       \
+    {                                                                                                        \
+        .name = "only", .kind = MW_OPTION_TEXT, .of = "path", .value = "PATH",                               \
+        .doc = "draw only what this path leads to, on a transparent background"                              \
     }
 
 #endif
