@@ -13,6 +13,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
     get         print values by path
     refs        find what uses a tile, picture, ...
     render      draw a world as a PNG picture
+    at          tell what a picture shows at a point
     diff        compare two worlds, field by field
   
   Change:

@@ -263,7 +263,7 @@ static void sets_fields_of_all_that_match(void **state)
 }
 
 /* The objects that a selection picks, as the positions of the objects it moves. */
-static void assert_picks(struct test_doc *test, const char *selection, const char *expected)
+static void assert_chosen(struct test_doc *test, const char *selection, const char *expected)
 {
     char operation[256], text[256] = "";
     snprintf(operation, sizeof operation, "set-objects %s set=user1=1", selection);
@@ -282,23 +282,23 @@ static void objects_are_chosen_in_many_ways(void **state)
     (void)state;
     struct test_doc test;
     populate(&test);
-    assert_picks(&test, "all", "0,1,2,3,4,5");
-    assert_picks(&test, "object=1,3-4", "1,3,4");
-    assert_picks(&test, "object=5 object=0", "0,5");
-    assert_picks(&test, "object=planes[1].objects[2]", "2");
-    assert_picks(&test, "object=planes[1].objects[logic=Officer]", "0,2,5");
-    assert_picks(&test, "object=planes[1].objects[-1]", "5");
-    assert_picks(&test, "object=planes[1].objects", "0,1,2,3,4,5");
-    assert_picks(&test, "logic=O* logic=R?t", "0,2,3,5");
-    assert_picks(&test, "image-set=GAME_*", "1,4");
-    assert_picks(&test, "name=boss", "2");
-    assert_picks(&test, "name= logic=Officer", "0,5");
-    assert_picks(&test, "id=2 id=50", "1,5");
-    assert_picks(&test, "rect=300,200,101,1", "1,2,4");
-    assert_picks(&test, "rect=300,200,100,1", "1,4");
-    assert_picks(&test, "plane=Action logic=Rat", "3");
-    assert_picks(&test, "plane=* logic=Rat", "3");
-    assert_picks(&test, "object=0-3 logic=Officer rect=0,0,200,300", "0");
+    assert_chosen(&test, "all", "0,1,2,3,4,5");
+    assert_chosen(&test, "object=1,3-4", "1,3,4");
+    assert_chosen(&test, "object=5 object=0", "0,5");
+    assert_chosen(&test, "object=planes[1].objects[2]", "2");
+    assert_chosen(&test, "object=planes[1].objects[logic=Officer]", "0,2,5");
+    assert_chosen(&test, "object=planes[1].objects[-1]", "5");
+    assert_chosen(&test, "object=planes[1].objects", "0,1,2,3,4,5");
+    assert_chosen(&test, "logic=O* logic=R?t", "0,2,3,5");
+    assert_chosen(&test, "image-set=GAME_*", "1,4");
+    assert_chosen(&test, "name=boss", "2");
+    assert_chosen(&test, "name= logic=Officer", "0,5");
+    assert_chosen(&test, "id=2 id=50", "1,5");
+    assert_chosen(&test, "rect=300,200,101,1", "1,2,4");
+    assert_chosen(&test, "rect=300,200,100,1", "1,4");
+    assert_chosen(&test, "plane=Action logic=Rat", "3");
+    assert_chosen(&test, "plane=* logic=Rat", "3");
+    assert_chosen(&test, "object=0-3 logic=Officer rect=0,0,200,300", "0");
     test_doc_end(&test);
 }
 
