@@ -20,10 +20,19 @@ struct mw_option_value {
  * and no for a flag, and for texts and numbers the items of the document or the words of the format that they
  * name (see `of` of struct mw_option). Nothing is offered for free texts, other numbers, positions and files.
  * operation: a name from the tables of the format or from mw_common_operations(); NULL: an option of the
- * format's pictures. found must not change the document; if it returns a value other than 0, the call ends
- * and returns it. MW_E_NOT_FOUND: no such operation or option. */
+ * format's pictures. args: the other options chosen so far, on which the values of some depend (`field` and
+ * `value` on the grid at `path`, `index` on the list); they may be incomplete. Options that name any value of
+ * the document (`path`) have many: stop when there are enough. found must not change the document; if it
+ * returns a value other than 0, the call ends and returns it. MW_E_NOT_FOUND: no such operation or option. */
 MW_API int mw_option_values(struct mw_document *document, const char *operation, const char *option,
+                            const struct mw_arg *args, size_t arg_count,
                             int (*found)(void *user, const struct mw_option_value *value), void *user);
+
+/* Calls found, which must not change the document, with each value whose uses mw_refs() can look for; kind is
+ * one of the format's ref_kinds. If found returns a value other than 0, the call ends and returns it.
+ * MW_E_NOT_FOUND: no such kind. */
+MW_API int mw_refs_values(struct mw_document *document, const char *kind,
+                          int (*found)(void *user, const struct mw_option_value *value), void *user);
 
 /* A grid of the document. The texts are valid during the call that they are passed to. */
 struct mw_grid_info {

@@ -52,8 +52,11 @@ enum mw_option_role {
  *   "plane", "scene", "object"
  * - "tile": a value of the cells of a grid; "flags": bits of a cell or item, joined by |; "assignment":
  *   FIELD=VALUE
- * - "path", "grid", "field", "value", "json", "hex", "index": what the operations of all formats take: a
- * path, that of a grid, the name of a field, its value in one of three forms, an index in a list
+ * - "path", "grid", "list": the path of a value, of a grid, or of a list whose items can be inserted, removed
+ * and moved; "field": the name of a field of the cells of the grid that the option `path` names; "value",
+ * "hex", "json": a new value of what `path` and `field` name, in one of three forms; "index", "new-index": of
+ * an existing or a new item of the list that `path` names
+ * - "colour": #rgb, #rrggbb, #rrggbbaa or a name; "colour-index": in a palette of 256
  * - what only one format has: "logic", "image-set", "terrain", "animal", "setting"
  * - "document", "image", "sound", "palette", "assets": what a file contains
  * - "text": anything, such as a title or the name of a new item

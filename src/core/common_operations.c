@@ -7,20 +7,20 @@
 #include "repair_run.h"
 #include "set_values.h"
 
-#define PATH_OPTION(text)                                                                                    \
+#define PATH_OPTION(what, text)                                                                              \
     {                                                                                                        \
-        .name = "path", .kind = MW_OPTION_TEXT, .of = "path", .value = "PATH", .doc = text, .required = true \
+        .name = "path", .kind = MW_OPTION_TEXT, .of = what, .value = "PATH", .doc = text, .required = true   \
     }
-#define INDEX_OPTION(option, text)                                                                           \
+#define INDEX_OPTION(option, what, text)                                                                     \
     {                                                                                                        \
-        .name = option, .kind = MW_OPTION_INT, .of = "index", .value = "N", .doc = text, .min = 0,           \
+        .name = option, .kind = MW_OPTION_INT, .of = what, .value = "N", .doc = text, .min = 0,              \
         .max = INT32_MAX, .required = true                                                                   \
     }
 
 /* ---- set ---- */
 
 static const struct mw_option common_set_options[] = {
-    PATH_OPTION("fields or cells; [*] matches all items"),
+    PATH_OPTION("path", "fields or cells; [*] matches all items"),
     { .name = "value",
       .kind = MW_OPTION_TEXT,
       .of = "value",
@@ -61,7 +61,7 @@ static int common_set(const struct mw_editing *editing)
 /* ---- paint ---- */
 
 static const struct mw_option common_paint_options[] = {
-    PATH_OPTION("the grid"),
+    PATH_OPTION("grid", "the grid"),
     { .name = "at",
       .kind = MW_OPTION_POINT,
       .unit = "cells",
@@ -120,19 +120,19 @@ static int common_paint(const struct mw_editing *editing)
 /* ---- items of lists ---- */
 
 static const struct mw_option common_insert_item_options[] = {
-    PATH_OPTION("a list whose items can be inserted, removed and moved"),
-    INDEX_OPTION("index", "index of the new item"),
+    PATH_OPTION("list", "a list whose items can be inserted, removed and moved"),
+    INDEX_OPTION("index", "new-index", "index of the new item"),
     { 0 },
 };
 static const struct mw_option common_remove_item_options[] = {
-    PATH_OPTION("a list whose items can be inserted, removed and moved"),
-    INDEX_OPTION("index", "the item"),
+    PATH_OPTION("list", "a list whose items can be inserted, removed and moved"),
+    INDEX_OPTION("index", "index", "the item"),
     { 0 },
 };
 static const struct mw_option common_move_item_options[] = {
-    PATH_OPTION("a list whose items can be inserted, removed and moved"),
-    INDEX_OPTION("index", "the item"),
-    INDEX_OPTION("to", "index of the item after the move"),
+    PATH_OPTION("list", "a list whose items can be inserted, removed and moved"),
+    INDEX_OPTION("index", "index", "the item"),
+    INDEX_OPTION("to", "index", "index of the item after the move"),
     { 0 },
 };
 
@@ -160,7 +160,7 @@ static int common_move_item(const struct mw_editing *editing)
 /* ---- paste ---- */
 
 static const struct mw_option common_paste_options[] = {
-    PATH_OPTION("a value, an item or a list"),
+    PATH_OPTION("path", "a value, an item or a list"),
     { .name = "json",
       .kind = MW_OPTION_TEXT,
       .of = "json",
@@ -169,7 +169,7 @@ static const struct mw_option common_paste_options[] = {
       .required = true },
     { .name = "index",
       .kind = MW_OPTION_INT,
-      .of = "index",
+      .of = "new-index",
       .value = "N",
       .min = 0,
       .max = INT32_MAX,

@@ -1,4 +1,3 @@
-/* mw_option_values(): what options can be filled with. */
 #include "offers.h"
 
 #include <stdio.h>
@@ -86,75 +85,11 @@ static const struct mw_field *list_of(struct mw_document *doc, const char *one)
     return list && list->list ? list : NULL;
 }
 
-static int offer_items(struct mw_offers *offers, const char *of)
+int mw_offer_items(struct mw_offers *offers, const char *of)
 {
     const struct mw_field *list = list_of(offers->doc, of);
     int result = 0;
     for (size_t i = 0; list && !result && i < mw_list_get(list, offers->doc->root).count; i++)
         result = offer_item(offers, list, i);
     return result;
-}
-
-/* ---- what is not in the document ---- */
-
-static int offer_choices(struct mw_offers *offers, const char *choices)
-{
-    int result = 0;
-    while (*choices && !result) {
-        char word[64];
-        size_t length = strcspn(choices, "|");
-        snprintf(word, sizeof word, "%.*s", (int)length, choices);
-        result = mw_offer(offers, word, NULL, NULL);
-        choices += length + (choices[length] == '|');
-    }
-    return result;
-}
-
-static int offer_repairs(struct mw_offers *offers)
-{
-    int result = 0;
-    for (const struct mw_fix *fix = offers->doc->format->info.fixes; fix && fix->name && !result; fix++)
-        result = mw_offer(offers, fix->name, fix->doc, NULL);
-    return result;
-}
-
-/* ---- options ---- */
-
-static int offer_values(struct mw_offers *offers, const struct mw_option *option)
-{
-    const struct mw_format *format = offers->doc->format;
-    if (option->kind == MW_OPTION_CHOICE)
-        return offer_choices(offers, option->choices);
-    if (option->kind == MW_OPTION_FLAG)
-        return offer_choices(offers, "yes|no");
-    if (!option->of || strcmp(option->of, "text") == 0 ||
-        (option->kind != MW_OPTION_TEXT && option->kind != MW_OPTION_INT))
-        return 0;
-    if (strcmp(option->of, "repair") == 0)
-        return offer_repairs(offers);
-    int result = format->option_values ? format->option_values(option, offers) : 0;
-    return result || offers->count ? result : offer_items(offers, option->of);
-}
-
-static const struct mw_option *operation_options(const struct mw_operation *table, const char *name)
-{
-    for (; table && table->name; table++)
-        if (mw_name_same(table->name, name))
-            return table->options;
-    return NULL;
-}
-
-int mw_option_values(struct mw_document *doc, const char *operation, const char *option,
-                     int (*found)(void *user, const struct mw_option_value *value), void *user)
-{
-    const struct mw_format_info *info = &doc->format->info;
-    const struct mw_option *table =
-        operation ? operation_options(info->operations, operation) : info->render_options;
-    if (operation && !table && doc->format->edits)
-        table = operation_options(mw_common_operations(), operation);
-    for (; table && table->name; table++)
-        if (mw_name_same(table->name, option))
-            return offer_values(&(struct mw_offers){ doc, found, user, 0 }, table);
-    return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: %s %s has no option \"%s\"", doc->name,
-                   operation ? "the operation" : "a picture of", operation ? operation : info->name, option);
 }

@@ -147,3 +147,8 @@ bool mw_colour_parse(const char *text, struct mw_colour *colour)
     }
     return parse_hex(*text == '#' ? text + 1 : text, colour);
 }
+
+const char *mw_colour_name_at(size_t index)
+{
+    return index < sizeof named / sizeof *named ? named[index].name : NULL;
+}

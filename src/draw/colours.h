@@ -74,5 +74,7 @@ struct mw_colour mw_colour_distinct(size_t index);
 /* Parses "#rgb", "#rrggbb", "#rrggbbaa" (the # is optional) or a name such as "white", "dark-grey",
  * "transparent", in any case. Returns false for anything else. */
 bool mw_colour_parse(const char *text, struct mw_colour *colour);
+/* The names that it accepts; NULL after the last. */
+const char *mw_colour_name_at(size_t index);
 
 #endif

@@ -37,7 +37,8 @@ static void fill(struct trial *trial, const struct mw_option *option, struct fir
         [MW_OPTION_TEXT] = "1",    [MW_OPTION_RECT] = "0,0,2,2", [MW_OPTION_SIZE] = "2x2",
         [MW_OPTION_POINT] = "0,0", [MW_OPTION_FILE] = "none"
     };
-    int result = mw_option_values(trial->test->doc, trial->operation->name, option->name, take_first, first);
+    int result =
+        mw_option_values(trial->test->doc, trial->operation->name, option->name, NULL, 0, take_first, first);
     if (result != 1)
         snprintf(first->value, sizeof first->value, "%s", usual[option->kind]);
 }
@@ -91,7 +92,7 @@ static void try_operations(struct test_doc *test, const struct mw_operation *ope
         for (const struct mw_option *option = operation->options; option && option->name; option++) {
             struct trial trial = { .test = test, .operation = operation, .option = option };
             assert_ok(test->context,
-                      mw_option_values(test->doc, operation->name, option->name, try_value, &trial));
+                      mw_option_values(test->doc, operation->name, option->name, NULL, 0, try_value, &trial));
             sums[0] += trial.offered;
             sums[1] += trial.accepted;
             if (option->kind == MW_OPTION_FLAG)
@@ -151,7 +152,7 @@ static void pictures_take_every_value(void **state)
         test_doc_file(&test, path);
         const struct mw_option option = { .name = cases[i].option };
         struct trial trial = { .test = &test, .option = &option };
-        assert_ok(test.context, mw_option_values(test.doc, NULL, option.name, try_picture, &trial));
+        assert_ok(test.context, mw_option_values(test.doc, NULL, option.name, NULL, 0, try_picture, &trial));
         assert_int_equal(trial.offered, cases[i].count);
         test_doc_end(&test);
     }
@@ -172,7 +173,7 @@ static void expect_values(struct test_doc *test, const char *operation, const ch
                           const char *expected)
 {
     char text[400] = "";
-    assert_ok(test->context, mw_option_values(test->doc, operation, option, list_value, text));
+    assert_ok(test->context, mw_option_values(test->doc, operation, option, NULL, 0, list_value, text));
     assert_string_equal(text, expected);
 }
 
@@ -204,6 +205,75 @@ static void values_have_labels_and_paths(void **state)
     test_doc_end(&test);
 }
 
+struct value_list {
+    size_t count, stop; /* stop: ends the search; 0: never */
+    char text[400];
+};
+
+static int collect_value(void *user, const struct mw_option_value *value)
+{
+    struct value_list *list = user;
+    size_t length = strlen(list->text);
+    snprintf(list->text + length, sizeof list->text - length, "%s%s", length ? "|" : "", value->value);
+    return ++list->count == list->stop;
+}
+
+static struct value_list values_after(struct test_doc *test, const char *operation, const char *option,
+                                      const char *path, const char *field, size_t stop)
+{
+    const struct mw_arg args[] = { { "path", path }, { "field", field } };
+    struct value_list list = { .stop = stop };
+    int result =
+        mw_option_values(test->doc, operation, option, args, path ? field ? 2 : 1 : 0, collect_value, &list);
+    assert_int_equal(result, stop && list.count == stop);
+    return list;
+}
+
+/* What `field`, `value` and `index` offer depends on the path chosen before. */
+static void values_follow_the_path(void **state)
+{
+    (void)state;
+    char path[TEST_PATH_SIZE];
+    struct test_doc test;
+    test_source_path(path, "samples/islet.map");
+    test_doc_file(&test, path);
+    assert_string_equal(values_after(&test, "paint", "path", NULL, NULL, 2).text,
+                        "layers[2].tiles|layers[3].tiles");
+    assert_string_equal(values_after(&test, "paint", "field", "layers[2].tiles", NULL, 0).text,
+                        "index|flags|skip|reserved");
+    assert_string_equal(values_after(&test, "paint", "field", NULL, NULL, 0).text, "");
+    assert_string_equal(values_after(&test, "paint", "value", "layers[2].tiles", NULL, 0).text, "");
+    assert_string_equal(values_after(&test, "paint", "value", "layers[2].tiles", "flags", 0).text,
+                        "flip_x|flip_y|opaque|rotate");
+    assert_string_equal(values_after(&test, "insert-item", "path", NULL, NULL, 1).text,
+                        "info[0].settings_list");
+    assert_string_equal(values_after(&test, "remove-item", "index", "images", NULL, 0).text, "0|1");
+    assert_string_equal(values_after(&test, "insert-item", "index", "images", NULL, 0).text, "0|1|2");
+    assert_string_equal(values_after(&test, "set", "value", "layers[3].image", NULL, 0).text, "-1|0|1");
+    assert_string_equal(values_after(&test, "set", "path", NULL, NULL, 1).text, "datafile_version");
+    assert_string_equal(values_after(&test, "set", "value", "info[0].author_text", NULL, 0).text,
+                        "made for mapwright");
+    assert_string_equal(values_after(&test, "set", "hex", "info[0].author_text", NULL, 0).text,
+                        "6d61646520666f72206d6170777269676874");
+    assert_string_equal(values_after(&test, "paste", "json", "info[0].author_text", NULL, 0).text,
+                        "\"made for mapwright\"\n");
+    test_doc_end(&test);
+}
+
+static void values_of_uses_are_offered(void **state)
+{
+    (void)state;
+    char path[TEST_PATH_SIZE];
+    struct test_doc test;
+    struct value_list list = { 0 };
+    test_source_path(path, "samples/islet.map");
+    test_doc_file(&test, path);
+    assert_ok(test.context, mw_refs_values(test.doc, "image", collect_value, &list));
+    assert_string_equal(list.text, "0|1");
+    assert_int_equal(mw_refs_values(test.doc, "planet", collect_value, &list), MW_E_NOT_FOUND);
+    test_doc_end(&test);
+}
+
 static void unknown_options_are_refused(void **state)
 {
     (void)state;
@@ -212,11 +282,12 @@ static void unknown_options_are_refused(void **state)
     test_source_path(path, "samples/lagoon.wwd");
     test_doc_file(&test, path);
     struct first first;
-    assert_int_equal(mw_option_values(test.doc, "fly", "to", list_value, text), MW_E_NOT_FOUND);
-    assert_int_equal(mw_option_values(test.doc, "remove-plane", "to", list_value, text), MW_E_NOT_FOUND);
-    assert_int_equal(mw_option_values(test.doc, NULL, "to", list_value, text), MW_E_NOT_FOUND);
+    assert_int_equal(mw_option_values(test.doc, "fly", "to", NULL, 0, list_value, text), MW_E_NOT_FOUND);
+    assert_int_equal(mw_option_values(test.doc, "remove-plane", "to", NULL, 0, list_value, text),
+                     MW_E_NOT_FOUND);
+    assert_int_equal(mw_option_values(test.doc, NULL, "to", NULL, 0, list_value, text), MW_E_NOT_FOUND);
     assert_string_equal(text, "");
-    assert_int_equal(mw_option_values(test.doc, "remove-plane", "plane", take_first, &first), 1);
+    assert_int_equal(mw_option_values(test.doc, "remove-plane", "plane", NULL, 0, take_first, &first), 1);
     assert_string_equal(first.value, "0");
     test_doc_end(&test);
 }
@@ -283,6 +354,8 @@ int main(void)
         cmocka_unit_test(every_value_is_accepted),
         cmocka_unit_test(pictures_take_every_value),
         cmocka_unit_test(values_have_labels_and_paths),
+        cmocka_unit_test(values_follow_the_path),
+        cmocka_unit_test(values_of_uses_are_offered),
         cmocka_unit_test(unknown_options_are_refused),
         cmocka_unit_test(grids_are_listed),
     };

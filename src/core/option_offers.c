@@ -1,0 +1,86 @@
+/* mw_option_values(), mw_refs_values(): what options can be filled with. */
+#include <stdio.h>
+
+#include "base/text.h"
+#include "offers.h"
+#include "option_value.h"
+#include "path_offers.h"
+
+/* ---- what is not in the document ---- */
+
+static int offer_choices(struct mw_offers *offers, const char *choices)
+{
+    int result = 0;
+    while (*choices && !result) {
+        char word[64];
+        size_t length = strcspn(choices, "|");
+        snprintf(word, sizeof word, "%.*s", (int)length, choices);
+        result = mw_offer(offers, word, NULL, NULL);
+        choices += length + (choices[length] == '|');
+    }
+    return result;
+}
+
+static int offer_repairs(struct mw_offers *offers)
+{
+    int result = 0;
+    for (const struct mw_fix *fix = offers->doc->format->info.fixes; fix && fix->name && !result; fix++)
+        result = mw_offer(offers, fix->name, fix->doc, NULL);
+    return result;
+}
+
+/* ---- options ---- */
+
+static int offer_values(struct mw_offers *offers, const struct mw_option *option)
+{
+    const struct mw_format *format = offers->doc->format;
+    if (option->kind == MW_OPTION_CHOICE)
+        return offer_choices(offers, option->choices);
+    if (option->kind == MW_OPTION_FLAG)
+        return offer_choices(offers, "yes|no");
+    if (!option->of || strcmp(option->of, "text") == 0 ||
+        (option->kind != MW_OPTION_TEXT && option->kind != MW_OPTION_INT))
+        return 0;
+    if (strcmp(option->of, "repair") == 0)
+        return offer_repairs(offers);
+    int result = format->option_values ? format->option_values(option, offers) : 0;
+    if (!result && !offers->count)
+        result = mw_offer_common(offers, option->of);
+    return result || offers->count ? result : mw_offer_items(offers, option->of);
+}
+
+static const struct mw_option *operation_options(const struct mw_operation *table, const char *name)
+{
+    for (; table && table->name; table++)
+        if (mw_name_same(table->name, name))
+            return table->options;
+    return NULL;
+}
+
+int mw_option_values(struct mw_document *doc, const char *operation, const char *option,
+                     const struct mw_arg *args, size_t arg_count,
+                     int (*found)(void *user, const struct mw_option_value *value), void *user)
+{
+    const struct mw_format_info *info = &doc->format->info;
+    const struct mw_option *table =
+        operation ? operation_options(info->operations, operation) : info->render_options;
+    if (operation && !table && doc->format->edits)
+        table = operation_options(mw_common_operations(), operation);
+    const struct mw_option *entry = mw_option_find(table, option);
+    struct mw_offers offers = { doc, found, user, 0, { table, args, arg_count, doc->context } };
+    if (entry)
+        return offer_values(&offers, entry);
+    return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: %s %s has no option \"%s\"", doc->name,
+                   operation ? "the operation" : "a picture of", operation ? operation : info->name, option);
+}
+
+int mw_refs_values(struct mw_document *doc, const char *kind,
+                   int (*found)(void *user, const struct mw_option_value *value), void *user)
+{
+    const struct mw_option *table = doc->format->info.ref_kinds, *entry = mw_option_find(table, kind);
+    struct mw_offers offers = { doc, found, user, 0, { table, NULL, 0, doc->context } };
+    if (entry)
+        return offer_values(&offers, entry);
+    return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: uses of \"%s\" cannot be found in %s files", doc->name,
+                   kind, doc->format->info.name);
+}
