@@ -2,13 +2,39 @@
 
 #include "path.h"
 
+enum {
+    FIRST_CHUNK = 512, /* many entries are small */
+};
+
+static struct mw_cached **cache_slot(struct mw_document *doc, const void *kind, uintptr_t number)
+{
+    uint64_t hash = ((uint64_t)(uintptr_t)kind ^ number) * 0x9E3779B97F4A7C15u;
+    return &doc->cached_slots[hash >> 32 & (MW_CACHE_SLOTS - 1)];
+}
+
+static void take_cached_out(struct mw_document *doc, struct mw_cached *cached)
+{
+    *(cached->younger ? &cached->younger->next : &doc->cached) = cached->next;
+    *(cached->next ? &cached->next->younger : &doc->cached_oldest) = cached->younger;
+}
+
+static void put_cached_first(struct mw_document *doc, struct mw_cached *cached)
+{
+    cached->younger = NULL;
+    cached->next = doc->cached;
+    *(cached->next ? &cached->next->younger : &doc->cached_oldest) = cached;
+    doc->cached = cached;
+}
+
 static void free_cached(struct mw_document *doc, struct mw_cached *cached)
 {
-    struct mw_cached **at = &doc->cached;
+    struct mw_cached **at = cache_slot(doc, cached->kind, cached->number);
     const bool own = cached->own;
     while (*at != cached)
-        at = &(*at)->next;
-    *at = cached->next;
+        at = &(*at)->chain;
+    *at = cached->chain;
+    take_cached_out(doc, cached);
+    doc->cached_size -= cached->size;
     mw_arena_free(&cached->arena);
     if (cached->free)
         cached->free(doc, cached);
@@ -16,50 +42,38 @@ static void free_cached(struct mw_document *doc, struct mw_cached *cached)
         mw_release(doc->context, cached);
 }
 
-static struct mw_cached *last_unheld(struct mw_document *doc)
-{
-    struct mw_cached *last = NULL;
-    for (struct mw_cached *cached = doc->cached; cached; cached = cached->next)
-        if (!cached->holds)
-            last = cached;
-    return last;
-}
-
-/* Content can grow while it is held, so that sizes are added up anew. */
 static void trim_cache(struct mw_document *doc)
 {
-    uint64_t size = 0;
-    for (const struct mw_cached *cached = doc->cached; cached; cached = cached->next)
-        size += cached->arena.used + cached->more;
-    while (size > doc->context->limits.cache) {
-        struct mw_cached *last = last_unheld(doc);
-        if (!last)
-            return;
-        size -= last->arena.used + last->more;
-        free_cached(doc, last);
+    struct mw_cached *cached = doc->cached_oldest;
+    while (cached && doc->cached_size > doc->context->limits.cache) {
+        struct mw_cached *younger = cached->younger;
+        if (!cached->holds)
+            free_cached(doc, cached);
+        cached = younger;
     }
 }
 
 struct mw_cached *mw_cache_find(struct mw_document *doc, const void *kind, uintptr_t number)
 {
-    for (struct mw_cached **at = &doc->cached; *at; at = &(*at)->next) {
-        struct mw_cached *cached = *at;
-        if (!cached->shared || cached->kind != kind || cached->number != number)
-            continue;
-        *at = cached->next;
-        cached->next = doc->cached;
-        doc->cached = cached;
-        cached->holds++;
-        return cached;
-    }
-    return NULL;
+    struct mw_cached *cached = *cache_slot(doc, kind, number);
+    while (cached && !(cached->shared && cached->kind == kind && cached->number == number))
+        cached = cached->chain;
+    if (!cached)
+        return NULL;
+    take_cached_out(doc, cached);
+    put_cached_first(doc, cached);
+    cached->holds++;
+    return cached;
 }
 
 void mw_cache_add(struct mw_document *doc, struct mw_cached *cached, const void *kind, uintptr_t number)
 {
-    *cached = (struct mw_cached){ .kind = kind, .number = number, .holds = 1, .next = doc->cached };
+    struct mw_cached **slot = cache_slot(doc, kind, number);
+    *cached = (struct mw_cached){ .kind = kind, .number = number, .holds = 1, .chain = *slot };
+    *slot = cached;
     mw_arena_init(&cached->arena, doc->context);
-    doc->cached = cached;
+    cached->arena.chunk_size = FIRST_CHUNK;
+    put_cached_first(doc, cached);
 }
 
 struct mw_cached *mw_cache_new(struct mw_document *doc, const void *kind, uintptr_t number)
@@ -86,10 +100,14 @@ void mw_cache_release(struct mw_document *doc, struct mw_cached *cached)
 {
     if (--cached->holds)
         return;
-    if (cached->shared)
-        trim_cache(doc);
-    else
+    if (!cached->shared) {
         free_cached(doc, cached);
+        return;
+    }
+    uint64_t size = cached->arena.used + cached->more; /* content can grow while it is held */
+    doc->cached_size += size - cached->size;
+    cached->size = size;
+    trim_cache(doc);
 }
 
 /* ---- edits ---- */

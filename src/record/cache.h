@@ -25,7 +25,10 @@ struct mw_cached {
     /* Frees those, and forgets the struct; may be NULL. */
     void (*free)(struct mw_document *doc, struct mw_cached *cached);
     /* For cache.c only: */
-    struct mw_cached *next; /* used before */
+    struct mw_cached *next;    /* used before */
+    struct mw_cached *younger; /* used after */
+    struct mw_cached *chain;   /* of one slot */
+    uint64_t size;             /* as it is part of doc->cached_size */
     const void *kind;
     uintptr_t number;
     const char *paths[2]; /* it depends on; NULL: on nothing (more) */

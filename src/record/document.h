@@ -25,6 +25,10 @@ struct mw_override {
     bool idle; /* the computed value has changed since: the field has that */
 };
 
+enum {
+    MW_CACHE_SLOTS = 256,
+};
+
 struct mw_document {
     struct mw_context *context;
     struct mw_arena arena; /* of the model */
@@ -67,6 +71,9 @@ struct mw_document {
     uint64_t edits;                  /* increases with every change of the model, also when it is undone */
     struct mw_buf text;              /* of the last mw_get_str() */
     struct mw_cached *cached;        /* the last used first, see cache.h */
+    struct mw_cached *cached_oldest;
+    struct mw_cached *cached_slots[MW_CACHE_SLOTS]; /* by kind and number */
+    uint64_t cached_size;
     struct mw_stale *stales;         /* of the document's renders, see core/stale.h */
 };
 
