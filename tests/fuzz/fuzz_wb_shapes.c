@@ -47,11 +47,10 @@ static void draw_in_parts(struct mw_arena *arena, const struct wb_drawing *drawi
 
 static void as_svg(struct mw_arena *arena, const struct wb_drawing *drawing, const struct wb_palette *palette)
 {
-    struct wb_drawing layer = *drawing;
-    struct wb_tile tile = { .shown = { 0, 0, SIDE, SIDE }, .layers = &layer, .count = 1 };
+    const struct mw_qd_rect shown = { 0, 0, SIDE, SIDE };
     struct mw_buf out;
     mw_buf_init(&out, arena->context);
-    fuzz_gave_up(arena->context, wb_svg_write(arena, &tile, palette, true, &out));
+    fuzz_gave_up(arena->context, wb_svg_write(arena, drawing, shown, palette, true, &out));
     mw_buf_free(&out);
 }
 

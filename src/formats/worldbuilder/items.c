@@ -4,7 +4,7 @@
 
 #include "draw/png.h"
 #include "formats/worldbuilder/info/informer.h"
-#include "formats/worldbuilder/render/view.h"
+#include "formats/worldbuilder/render/cels.h"
 #include "formats/worldbuilder/render/svg.h"
 #include "record/value.h"
 
@@ -232,6 +232,19 @@ static int put_game_png(struct mw_render *render, struct mw_buf *out)
     return error ? error : mw_png_encode_image(render->document->context, &image, out);
 }
 
+static int put_game_svg(const struct wb_view *view, enum wb_thing thing, struct mw_buf *out)
+{
+    const struct wb_tile *tile = &view->tiles.items[0];
+    const struct wb_drawing *drawing;
+    struct mw_cached *cached;
+    int error = wb_design_hold(view, tile->thing, tile->index, &cached, &drawing);
+    if (error)
+        return error;
+    error = wb_svg_write(view->arena, drawing, tile->shown, &view->palette, thing == WB_THING_SCENE, out);
+    mw_cache_release(view->doc, cached);
+    return error;
+}
+
 /* Only the drawing, without the contents of a scene. */
 static int put_game_picture(struct mw_document *doc, const struct source *source, struct mw_buf *out)
 {
@@ -242,8 +255,7 @@ static int put_game_picture(struct mw_document *doc, const struct source *source
     if (!error)
         error = wb_page_one(&view, source->thing, source->index);
     if (!error && source->form == FORM_SVG) {
-        error = wb_svg_write(&render.arena, &view.tiles.items[0], &view.palette,
-                             source->thing == WB_THING_SCENE, out);
+        error = put_game_svg(&view, source->thing, out);
     } else if (!error) {
         render.width = (uint32_t)view.width;
         render.height = (uint32_t)view.height;

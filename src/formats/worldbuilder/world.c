@@ -135,6 +135,12 @@ const char *wb_direction_name(enum wb_direction direction)
     return names[direction];
 }
 
+const char *wb_exit_field(enum wb_direction direction)
+{
+    static const char *const fields[] = { "blocked_north", "blocked_south", "blocked_east", "blocked_west" };
+    return fields[direction];
+}
+
 enum wb_direction wb_direction_back(enum wb_direction direction)
 {
     static const uint8_t back[] = { WB_SOUTH, WB_NORTH, WB_WEST, WB_EAST };

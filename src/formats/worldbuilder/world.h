@@ -83,6 +83,8 @@ static inline bool wb_scene_on_map(const struct wb_scene *scene)
 bool wb_exit_blocked(const struct wb_scene *scene, enum wb_direction direction);
 struct mw_str wb_exit_text(const struct wb_scene *scene, enum wb_direction direction);
 const char *wb_direction_name(enum wb_direction direction);
+/* The field of a scene that says whether the exit is blocked. */
+const char *wb_exit_field(enum wb_direction direction);
 enum wb_direction wb_direction_back(enum wb_direction direction);
 /* The scene that a player gets to, or WB_NONE. */
 int32_t wb_exit_leads(const struct wb_world *world, size_t scene, enum wb_direction direction);

@@ -143,21 +143,20 @@ static void touch(struct maker *maker, int32_t top, int32_t left, int32_t bottom
     maker->right = right > maker->right ? right : maker->right;
 }
 
-static int make_polygon(struct maker *maker, struct wb_ready_shape *ready)
+static int make_polygon(struct maker *maker, const struct wb_shape *shape, struct wb_ready_shape *ready)
 {
-    int32_t pen = ready->shape->pen_size;
-    int error =
-        wb_polygon_points(maker->arena, ready->shape, maker->smooth, &ready->points, &ready->point_count);
+    int32_t pen = shape->pen_size;
+    int error = wb_polygon_points(maker->arena, shape, maker->smooth, &ready->points, &ready->point_count);
     for (size_t i = 0; i < ready->point_count && !error; i++)
         touch(maker, ready->points[i].y, ready->points[i].x, ready->points[i].y + (pen ? pen : 1),
               ready->points[i].x + (pen ? pen : 1));
     return error;
 }
 
-static int make_bitmap(struct maker *maker, struct wb_ready_shape *ready)
+static int make_bitmap(struct maker *maker, const struct wb_shape *shape, struct wb_ready_shape *ready)
 {
-    const struct wb_rect *bounds = &ready->shape->bounds;
-    int error = wb_bitmap_unpack(maker->arena, ready->shape, &ready->bits);
+    const struct wb_rect *bounds = &shape->bounds;
+    int error = wb_bitmap_unpack(maker->arena, shape, &ready->bits);
     if (!error)
         error = mw_qd_lasso(maker->arena, &ready->bits);
     if (!error)
@@ -177,14 +176,17 @@ static bool is_reversed(const struct wb_rect *rect)
     return rect->bottom <= rect->top || rect->right <= rect->left;
 }
 
-static int make_shape(struct maker *maker, struct wb_ready_shape *ready)
+static int make_shape(struct maker *maker, const struct wb_shape *shape, struct wb_ready_shape *ready)
 {
-    if (ready->shape->kind == WB_SHAPE_BITMAP)
-        return make_bitmap(maker, ready);
-    if (ready->shape->kind == WB_SHAPE_POLYGON || ready->shape->kind == WB_SHAPE_FREE_HAND)
-        return make_polygon(maker, ready);
-    struct mw_qd_rect rect = mw_qd_rect_ordered(wb_qd_rect(ready->shape->bounds));
-    int32_t pen = is_reversed(&ready->shape->bounds) ? ready->shape->pen_size : 0;
+    ready->shape = *shape;
+    memset(&ready->shape.points, 0, sizeof ready->shape.points);
+    ready->shape.points_rest = ready->shape.packed = (struct mw_bytes){ 0 };
+    if (shape->kind == WB_SHAPE_BITMAP)
+        return make_bitmap(maker, shape, ready);
+    if (shape->kind == WB_SHAPE_POLYGON || shape->kind == WB_SHAPE_FREE_HAND)
+        return make_polygon(maker, shape, ready);
+    struct mw_qd_rect rect = mw_qd_rect_ordered(wb_qd_rect(shape->bounds));
+    int32_t pen = is_reversed(&shape->bounds) ? shape->pen_size : 0;
     touch(maker, rect.top - pen, rect.left - pen, rect.bottom + pen, rect.right + pen);
     return 0;
 }
@@ -201,12 +203,9 @@ int wb_drawing_make(struct mw_arena *arena, const struct wb_shapes *shapes, cons
     struct wb_ready_shape *ready = mw_arena_array(arena, shapes->count ? shapes->count : 1, sizeof *ready);
     size_t count = 0;
     int error = ready ? 0 : MW_E_MEMORY;
-    for (size_t i = 0; i < shapes->count && !error; i++) {
-        if (!paints(&maker, &shapes->items[i]))
-            continue;
-        ready[count].shape = &shapes->items[i];
-        error = make_shape(&maker, &ready[count++]);
-    }
+    for (size_t i = 0; i < shapes->count && !error; i++)
+        if (paints(&maker, &shapes->items[i]))
+            error = make_shape(&maker, &shapes->items[i], &ready[count++]);
     if (error)
         return error;
     *drawing = (struct wb_drawing){ ready, count, { 0, 0, 0, 0 } };
@@ -220,7 +219,7 @@ int wb_drawing_make(struct mw_arena *arena, const struct wb_shapes *shapes, cons
 static void fill_shape(const struct wb_ready_shape *ready, const struct mw_pattern *pattern,
                        const struct mw_qd_port *port)
 {
-    const struct wb_shape *shape = ready->shape;
+    const struct wb_shape *shape = &ready->shape;
     struct mw_qd_rect rect = wb_qd_rect(shape->bounds);
     switch (shape->kind) {
     case WB_SHAPE_RECTANGLE:
@@ -254,7 +253,7 @@ static void frame_reversed(struct mw_qd_rect rect, struct mw_qd_pen pen, const s
 static void frame_shape(const struct wb_ready_shape *ready, struct mw_qd_pen pen,
                         const struct mw_qd_port *port)
 {
-    const struct wb_shape *shape = ready->shape;
+    const struct wb_shape *shape = &ready->shape;
     struct mw_qd_rect rect = wb_qd_rect(shape->bounds);
     switch (shape->kind) {
     case WB_SHAPE_RECTANGLE:
@@ -280,7 +279,7 @@ void wb_drawing_draw(const struct wb_drawing *drawing, const struct wb_palette *
 {
     for (size_t i = 0; i < drawing->count; i++) {
         const struct wb_ready_shape *ready = &drawing->shapes[i];
-        const struct wb_shape *shape = ready->shape;
+        const struct wb_shape *shape = &ready->shape;
         if (shape->kind == WB_SHAPE_BITMAP) {
             mw_qd_copy_bits(port, (struct mw_qd_point){ shape->bounds.top, shape->bounds.left },
                             &ready->bits);

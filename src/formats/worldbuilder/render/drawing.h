@@ -24,7 +24,7 @@ int wb_palette_of(struct mw_arena *arena, const struct wb_game *game, struct wb_
 const struct mw_pattern *wb_palette_at(const struct wb_palette *palette, uint8_t value);
 
 struct wb_ready_shape {
-    const struct wb_shape *shape;
+    struct wb_shape shape;      /* without its points and compressed rows */
     struct mw_qd_point *points; /* of polygons */
     size_t point_count;
     struct mw_qd_bits bits;
@@ -36,8 +36,7 @@ struct wb_drawing {
     struct mw_qd_rect extent; /* bounds of what is painted; all 0 if nothing is */
 };
 
-/* The memory is the arena's, what is in the shapes is borrowed. smooth: polygons as curves, subdivided
- * as they specify. */
+/* The memory is the arena's. smooth: polygons as curves, subdivided as they specify. */
 int wb_drawing_make(struct mw_arena *arena, const struct wb_shapes *shapes, const struct wb_palette *palette,
                     bool smooth, struct wb_drawing *drawing);
 void wb_drawing_draw(const struct wb_drawing *drawing, const struct wb_palette *palette,

@@ -16,11 +16,14 @@ enum {
 
 static const struct mw_colour open_colour = { 70, 110, 90, 255 }, blocked_colour = { 205, 50, 40, 255 };
 
-int wb_page_add(struct wb_view *view, const struct wb_tile *tile)
+static int add_page_tile(struct wb_view *view, struct wb_tile *tile)
 {
-    if (mw_arena_grow(view->arena, (void **)&view->tiles.items, view->tiles.count, &view->tiles.capacity,
-                      sizeof *tile) < 0)
-        return MW_E_MEMORY;
+    int error = wb_tile_fill(view, tile);
+    if (!error)
+        error = mw_arena_grow(view->arena, (void **)&view->tiles.items, view->tiles.count,
+                              &view->tiles.capacity, sizeof *tile);
+    if (error)
+        return error;
     view->tiles.items[view->tiles.count++] = *tile;
     int64_t right = tile->x + wb_tile_width(tile), bottom = tile->y + wb_tile_height(tile);
     int64_t margin = tile->label ? MARGIN : 0;
@@ -29,12 +32,12 @@ int wb_page_add(struct wb_view *view, const struct wb_tile *tile)
     return 0;
 }
 
-static int add_page_box(struct wb_view *view, struct mw_box box, struct mw_colour colour)
+static int add_page_box(struct wb_view *view, struct wb_page_box box)
 {
     if (mw_arena_grow(view->arena, (void **)&view->boxes.items, view->boxes.count, &view->boxes.capacity,
                       sizeof *view->boxes.items) < 0)
         return MW_E_MEMORY;
-    view->boxes.items[view->boxes.count++] = (struct wb_page_box){ box, colour };
+    view->boxes.items[view->boxes.count++] = box;
     return 0;
 }
 
@@ -58,7 +61,7 @@ int wb_page_one(struct wb_view *view, enum wb_thing thing, size_t index)
         return mw_fail(view->doc->context, MW_E_NOT_FOUND, "%s: \"%s\" has no picture", view->doc->name,
                        name ? name : "");
     }
-    return wb_page_add(view, &tile);
+    return add_page_tile(view, &tile);
 }
 
 /* ---- rows of tiles ---- */
@@ -89,7 +92,7 @@ static int place_in_row(struct wb_view *view, struct tile_rows *flow, struct wb_
     tile->y = flow->y + WB_LABEL_HEIGHT;
     flow->x += width + MARGIN;
     flow->height = height > flow->height ? height : flow->height;
-    return wb_page_add(view, tile);
+    return add_page_tile(view, tile);
 }
 
 static int64_t row_width(const struct wb_tile *tiles, size_t count)
@@ -208,7 +211,7 @@ static int place_tiles(struct atlas *atlas)
         tile->x = atlas->column_x[scene->map_x] + (atlas->cell_width - wb_tile_width(tile)) / 2;
         tile->y = atlas->row_y[scene->map_y] + (atlas->cell_height - wb_tile_height(tile)) / 2;
         tile->label_width = wb_tile_width(tile);
-        error = wb_page_add(view, tile);
+        error = add_page_tile(view, tile);
     }
     return error;
 }
@@ -216,24 +219,24 @@ static int place_tiles(struct atlas *atlas)
 /* From the middle of a scene's side to half of the way to its neighbour, which is `distance` away. A blocked
  * one has a bar at its end. dx and dy are its direction. */
 static int add_exit(struct wb_view *view, const struct wb_tile *tile, int dx, int dy, int64_t distance,
-                    bool blocked)
+                    struct wb_page_box mark)
 {
-    struct mw_colour colour = blocked ? blocked_colour : open_colour;
+    bool blocked = wb_exit_blocked(&view->game->scenes.items[mark.scene], mark.direction);
     int64_t length = distance / 2, width = wb_tile_width(tile), height = wb_tile_height(tile);
     int64_t x = tile->x + (dx > 0 ? width : dx < 0 ? -length : width / 2 - EXIT_WIDTH / 2);
     int64_t y = tile->y + (dy > 0 ? height : dy < 0 ? -length : height / 2 - EXIT_WIDTH / 2);
-    int error = add_page_box(view, MW_BOX(x, y, dx ? length : EXIT_WIDTH, dy ? length : EXIT_WIDTH), colour);
+    mark.colour = blocked ? blocked_colour : open_colour;
+    mark.box = MW_BOX(x, y, dx ? length : EXIT_WIDTH, dy ? length : EXIT_WIDTH);
+    int error = add_page_box(view, mark);
     if (error || !blocked)
         return error;
     if (dx)
-        return add_page_box(view,
-                            MW_BOX(dx > 0 ? x + length - BAR_WIDTH : x, y - (BAR_LENGTH - EXIT_WIDTH) / 2,
-                                   BAR_WIDTH, BAR_LENGTH),
-                            colour);
-    return add_page_box(
-        view,
-        MW_BOX(x - (BAR_LENGTH - EXIT_WIDTH) / 2, dy > 0 ? y + length - BAR_WIDTH : y, BAR_LENGTH, BAR_WIDTH),
-        colour);
+        mark.box = MW_BOX(dx > 0 ? x + length - BAR_WIDTH : x, y - (BAR_LENGTH - EXIT_WIDTH) / 2, BAR_WIDTH,
+                          BAR_LENGTH);
+    else
+        mark.box = MW_BOX(x - (BAR_LENGTH - EXIT_WIDTH) / 2, dy > 0 ? y + length - BAR_WIDTH : y, BAR_LENGTH,
+                          BAR_WIDTH);
+    return add_page_box(view, mark);
 }
 
 static int64_t distance_to(const struct wb_tile *tile, const struct wb_tile *other, int dx, int dy)
@@ -261,7 +264,8 @@ static int add_exits(struct atlas *atlas, size_t scene)
             continue;
         int dx = ways[way].x, dy = ways[way].y;
         int64_t distance = next == WB_NONE ? GAP : distance_to(tile, &atlas->tiles[next], dx, dy);
-        error = add_exit(view, tile, dx, dy, distance, blocked);
+        error = add_exit(view, tile, dx, dy, distance,
+                         (struct wb_page_box){ .scene = scene, .direction = (enum wb_direction)way });
     }
     return error;
 }

@@ -1,14 +1,18 @@
-/* The picture of a game: options, opening, drawing. */
-#include "view.h"
+/* The picture of a game: options and opening. */
+#include <math.h>
 
+#include "cels.h"
+
+#include "base/progress.h"
 #include "base/text.h"
+#include "core/picks.h"
 #include "core/render.h"
-#include "draw/font.h"
 
 enum {
-    SCALE_MAX = 16,
     AREA_MAX = 1000000, /* of a coordinate */
     PIXELS_MAX = 1 << 28,
+    GAME_PIXELS_MAX = 1 << 30, /* that a picture at a smaller scale shows */
+    FAR_LEVEL = 3,             /* from there on a piece shows many scenes */
 };
 
 const struct mw_option wb_render_options[] = {
@@ -35,13 +39,12 @@ const struct mw_option wb_render_options[] = {
       .doc = "draw the world map: scenes in their cells, joined by their exits; blocked "
              "exits are red with a bar" },
     { .name = "scale",
-      .kind = MW_OPTION_INT,
+      .kind = MW_OPTION_REAL,
       .role = MW_ROLE_SCALE,
       .value = "FACTOR",
       .fallback = "1",
-      .min = 1,
-      .max = SCALE_MAX,
-      .doc = "enlargement: pixels of the picture per pixel of the game, in each direction" },
+      .doc = "pixels of the picture per pixel of the game, in each direction: an integer up to 16, or a "
+             "fraction down to 0.015625; names are left out below 0.5" },
     { .name = "area",
       .kind = MW_OPTION_RECT,
       .unit = "px",
@@ -65,6 +68,7 @@ const struct mw_option wb_render_options[] = {
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
       .doc = "draw the objects and characters that are in scenes at the start" },
+    MW_RENDER_ONLY,
     { 0 },
 };
 
@@ -159,9 +163,9 @@ static int choose_view_page(struct wb_view *view, const struct mw_args *args)
 
 int wb_view_make(struct mw_render *render, struct wb_view *view)
 {
-    *view = (struct wb_view){
-        .doc = render->document, .arena = &render->arena, .game = render->document->root, .scale = 1
-    };
+    *view =
+        (struct wb_view){ .doc = render->document, .arena = &render->arena, .game = render->document->root };
+    wb_view_zoom(view, 1);
     render->state = view;
     int error = wb_world_make(view->arena, view->game, &view->world);
     if (!error)
@@ -169,24 +173,73 @@ int wb_view_make(struct mw_render *render, struct wb_view *view)
     return error ? error : wb_view_place(view);
 }
 
+static int read_game_scale(struct wb_view *view, const struct mw_args *args)
+{
+    double scale = mw_args_real(args, "scale");
+    int error = mw_render_check_scale(args, scale, WB_SCALE_MIN_INVERSE, WB_SCALE_MAX);
+    if (error)
+        return error;
+    if (scale > 1 && scale != floor(scale))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "a scale above 1 must be a whole number of pixels per pixel of the game, not %s",
+                       mw_args_text(args, "scale"));
+    wb_view_zoom(view, scale);
+    return 0;
+}
+
+static int refuse_picture_size(const struct wb_view *view, int64_t width, int64_t height, int64_t limit)
+{
+    if (width <= limit / height)
+        return 0;
+    return mw_error_limit(view->doc->context,
+                          mw_fail(view->doc->context, MW_E_LIMIT,
+                                  "%s: a picture of %lld x %lld pixels is too large; draw scenes one by one",
+                                  view->doc->name, (long long)width, (long long)height),
+                          "pixels", (uint64_t)limit, (uint64_t)width * (uint64_t)height);
+}
+
 static int size_picture(struct mw_render *render, struct wb_view *view, const struct mw_args *args)
 {
     int64_t rect[4] = { 0, 0, view->width, view->height };
     mw_args_rect(args, "area", rect);
-    view->area = MW_BOX(rect[0], rect[1], rect[2], rect[3]);
-    int64_t width = view->area.width * view->scale, height = view->area.height * view->scale;
-    if (width > PIXELS_MAX / height)
-        return mw_error_limit(
-            view->doc->context,
-            mw_fail(view->doc->context, MW_E_LIMIT,
-                    "%s: a picture of %lld x %lld pixels is too large; draw scenes one by one",
-                    view->doc->name, (long long)width, (long long)height),
-            "pixels", PIXELS_MAX, (uint64_t)width * (uint64_t)height);
+    view->left = wb_view_pixel(view, rect[0]);
+    view->top = wb_view_pixel(view, rect[1]);
+    int64_t width = wb_view_pixels(view, rect[2]), height = wb_view_pixels(view, rect[3]);
+    int error = view->scale < 1 ? refuse_picture_size(view, rect[2], rect[3], GAME_PIXELS_MAX)
+                                : refuse_picture_size(view, width, height, PIXELS_MAX);
+    if (error)
+        return error;
     if (mw_args_has(args, "area"))
         return mw_render_set_size(render, (double)width, (double)height);
     render->width = (uint32_t)width;
     render->height = (uint32_t)height;
     return 0;
+}
+
+/* At small scales a piece shows so many scenes that drawing them would take too long for one call. */
+static int prepare_cels(const struct mw_render *render, const struct wb_view *view)
+{
+    const struct mw_canvas picture = {
+        NULL, 0, (int32_t)view->left, (int32_t)view->top, render->width, render->height
+    };
+    struct mw_work work;
+    int error = 0;
+    if (view->level < FAR_LEVEL)
+        return 0;
+    mw_work_begin(&work, view->doc->context, view->tiles.count);
+    for (size_t i = 0; i < view->tiles.count && !error; i++) {
+        const struct wb_tile *tile = &view->tiles.items[i];
+        error = mw_work_step(&work, i);
+        if (!mw_canvas_sees(&picture, wb_tile_box(view, tile)))
+            continue;
+        for (size_t k = 0; k < tile->count && !error; k++) {
+            const struct wb_cel *cel;
+            error = wb_cel_hold(view, &tile->layers[k], view->level, &cel);
+            if (!error)
+                mw_cache_release(view->doc, cel->cached);
+        }
+    }
+    return mw_work_end(&work, error);
 }
 
 int wb_render_open(struct mw_render *render, const struct mw_args *args)
@@ -196,135 +249,15 @@ int wb_render_open(struct mw_render *render, const struct mw_args *args)
     int error = view ? wb_view_make(render, view) : MW_E_MEMORY;
     if (error)
         return error;
-    view->scale = mw_args_int(args, "scale");
+    error = read_game_scale(view, args);
+    if (error)
+        return error;
     view->transparent = paper && strcmp(paper, "transparent") == 0;
     view->smooth = mw_args_flag(args, "smooth");
     view->objects = mw_args_flag(args, "objects");
     error = choose_view_page(view, args);
-    if (error)
-        return error;
-    error = size_picture(render, view, args);
-    if (error)
-        return error;
-    render->opaque = !view->transparent;
-    return 0;
-}
-
-/* ---- drawing ---- */
-
-static struct mw_box scaled(const struct wb_view *view, int64_t x, int64_t y, int64_t width, int64_t height)
-{
-    return MW_BOX(x * view->scale, y * view->scale, width * view->scale, height * view->scale);
-}
-
-static const uint8_t colours[][4] = {
-    [0] = { 0, 0, 0, 0 }, [MW_QD_PAPER] = { 255, 255, 255, 255 }, [MW_QD_INK] = { 0, 0, 0, 255 }
-};
-
-/* Scale 1, the usual case. Compilers vectorise byte masks widened to pixels better than branches;
- * white is all bits set. */
-static void put_ink_row(const uint8_t *restrict from, uint8_t *restrict to, uint32_t count)
-{
-    uint32_t ink;
-    memcpy(&ink, colours[MW_QD_INK], sizeof ink);
-    for (uint32_t i = 0; i < count; i++) {
-        int8_t white = from[i] == MW_QD_INK ? 0 : -1, drawn = from[i] ? -1 : 0;
-        uint32_t pixel, mask = (uint32_t)(int32_t)drawn, lit = (uint32_t)(int32_t)white;
-        memcpy(&pixel, to + (size_t)i * 4, sizeof pixel);
-        pixel = (pixel & ~mask) | ((ink | lit) & mask);
-        memcpy(to + (size_t)i * 4, &pixel, sizeof pixel);
-    }
-}
-
-/* The pixels of a port whose first row and column are at (x, y) of the page. */
-static void put_port(const struct wb_view *view, const struct mw_qd_port *port, int64_t x, int64_t y,
-                     const struct mw_canvas *canvas)
-{
-    int64_t scale = view->scale, right = canvas->x + (int64_t)canvas->width;
-    size_t columns = (size_t)(port->bounds.right - port->bounds.left);
-    for (uint32_t row = 0; row < canvas->height; row++) {
-        const uint8_t *from = port->pixels + (size_t)((canvas->y + (int64_t)row) / scale - y) * port->stride;
-        uint8_t *to = canvas->pixels + row * canvas->stride;
-        int64_t at = canvas->x;
-        if (scale == 1) {
-            put_ink_row(from, to, canvas->width);
-            continue;
-        }
-        for (size_t column = 0; column < columns; column++) {
-            int64_t end = (x + (int64_t)column + 1) * scale;
-            end = end < right ? end : right;
-            uint8_t pixel = from[column];
-            for (; at < end; at++, to += 4)
-                if (pixel)
-                    memcpy(to, colours[pixel], 4);
-        }
-    }
-}
-
-static int draw_game_tile(const struct wb_view *view, const struct wb_tile *tile,
-                          const struct mw_canvas *canvas)
-{
-    struct mw_canvas part =
-        mw_canvas_clip(canvas, scaled(view, tile->x, tile->y, wb_tile_width(tile), wb_tile_height(tile)));
-    if (!part.width || !part.height)
-        return 0;
-    int64_t scale = view->scale, x = part.x / scale, y = part.y / scale;
-    int64_t right = (part.x + (int64_t)part.width + scale - 1) / scale;
-    int64_t bottom = (part.y + (int64_t)part.height + scale - 1) / scale;
-    struct mw_qd_rect seen = { (int16_t)(tile->shown.top + y - tile->y),
-                               (int16_t)(tile->shown.left + x - tile->x),
-                               (int16_t)(tile->shown.top + bottom - tile->y),
-                               (int16_t)(tile->shown.left + right - tile->x) };
-    struct mw_arena scratch;
-    struct mw_qd_port port;
-    mw_arena_init(&scratch, view->doc->context);
-    int error = mw_qd_port_new(&scratch, seen, &port);
-    for (size_t i = 0; i < tile->count && !error; i++)
-        wb_drawing_draw(&tile->layers[i], &view->palette, &port);
     if (!error)
-        put_port(view, &port, x, y, &part);
-    mw_arena_free(&scratch);
-    return error;
-}
-
-static void draw_tile_label(const struct wb_view *view, const struct wb_tile *tile,
-                            const struct mw_canvas *canvas)
-{
-    const struct mw_text_style style = { .scale = (uint32_t)view->scale,
-                                         .colour = MW_BLACK,
-                                         .background = view->transparent ? MW_TRANSPARENT : MW_WHITE };
-    struct mw_box frame =
-        scaled(view, tile->x - 1, tile->y - 1, wb_tile_width(tile) + 2, wb_tile_height(tile) + 2);
-    if (!tile->label)
-        return;
-    mw_canvas_frame_rect(canvas, frame, (uint32_t)view->scale, MW_GREY);
-    mw_text_draw_elided(canvas, tile->x * view->scale, (tile->y - WB_LABEL_HEIGHT + 1) * view->scale,
-                        tile->label_width * view->scale, tile->label, &style);
-}
-
-int wb_render_draw(struct mw_render *render, struct mw_canvas *picture)
-{
-    const struct wb_view *view = render->state;
-    struct mw_canvas page = *picture, *canvas = &page;
-    page.x += (int32_t)(view->area.x * view->scale);
-    page.y += (int32_t)(view->area.y * view->scale);
-    const struct mw_text_style style = { .scale = (uint32_t)view->scale, .colour = MW_BLACK };
-    int error = 0;
-    if (!view->transparent)
-        mw_canvas_clear(canvas, MW_WHITE);
-    for (size_t i = 0; i < view->boxes.count; i++) {
-        const struct mw_box *box = &view->boxes.items[i].box;
-        mw_canvas_fill_rect(canvas, scaled(view, box->x, box->y, box->width, box->height),
-                            view->boxes.items[i].colour);
-    }
-    for (size_t i = 0; i < view->tiles.count && !error; i++) {
-        error = draw_game_tile(view, &view->tiles.items[i], canvas);
-        draw_tile_label(view, &view->tiles.items[i], canvas);
-    }
-    for (size_t i = 0; i < view->texts.count; i++) {
-        const struct wb_page_text *text = &view->texts.items[i];
-        mw_text_draw_elided(canvas, text->x * view->scale, text->y * view->scale, text->width * view->scale,
-                            text->text, &style);
-    }
-    return error;
+        error = size_picture(render, view, args);
+    render->opaque = !view->transparent;
+    return error ? error : prepare_cels(render, view);
 }

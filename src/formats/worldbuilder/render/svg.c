@@ -39,18 +39,17 @@ static void mark_pattern(bool *used, const struct wb_palette *palette, uint8_t v
 }
 
 /* Only those that shapes use. */
-static void put_svg_patterns(const struct svg *svg, const struct wb_tile *tile)
+static void put_svg_patterns(const struct svg *svg, const struct wb_drawing *drawing)
 {
     bool used[256] = { false };
-    for (size_t i = 0; i < tile->count; i++)
-        for (size_t k = 0; k < tile->layers[i].count; k++) {
-            const struct wb_shape *shape = tile->layers[i].shapes[k].shape;
-            if (shape->kind == WB_SHAPE_BITMAP)
-                continue;
-            mark_pattern(used, svg->palette, shape->fill);
-            if (shape->pen_size)
-                mark_pattern(used, svg->palette, shape->pen_pattern);
-        }
+    for (size_t i = 0; i < drawing->count; i++) {
+        const struct wb_shape *shape = &drawing->shapes[i].shape;
+        if (shape->kind == WB_SHAPE_BITMAP)
+            continue;
+        mark_pattern(used, svg->palette, shape->fill);
+        if (shape->pen_size)
+            mark_pattern(used, svg->palette, shape->pen_pattern);
+    }
     mw_buf_text(svg->out, "<defs>\n");
     for (size_t i = 0; i < sizeof used; i++)
         if (used[i])
@@ -124,7 +123,7 @@ static int put_svg_bitmap(const struct svg *svg, const struct wb_ready_shape *re
     mw_buf_format(svg->out,
                   "<image x=\"%d\" y=\"%d\" width=\"%u\" height=\"%u\" style=\"image-rendering:pixelated\" "
                   "href=\"data:image/png;base64,",
-                  ready->shape->bounds.left, ready->shape->bounds.top, bits->width, bits->height);
+                  ready->shape.bounds.left, ready->shape.bounds.top, bits->width, bits->height);
     if (!error)
         mw_base64_encode(mw_buf_bytes(&png), svg->out);
     mw_buf_text(svg->out, "\"/>\n");
@@ -141,7 +140,7 @@ static bool is_solid(const struct wb_shape *shape)
 
 static void put_svg_frame(const struct svg *svg, const struct wb_ready_shape *ready, bool polygon)
 {
-    const struct wb_shape *shape = ready->shape;
+    const struct wb_shape *shape = &ready->shape;
     if (!polygon && is_solid(shape)) {
         put_svg_box(svg, shape, 0);
         put_svg_fill(svg, shape->pen_pattern);
@@ -159,7 +158,7 @@ static void put_svg_frame(const struct svg *svg, const struct wb_ready_shape *re
 
 static int put_svg_shape(const struct svg *svg, const struct wb_ready_shape *ready)
 {
-    const struct wb_shape *shape = ready->shape;
+    const struct wb_shape *shape = &ready->shape;
     bool polygon = shape->kind == WB_SHAPE_POLYGON || shape->kind == WB_SHAPE_FREE_HAND;
     if (shape->kind == WB_SHAPE_BITMAP)
         return put_svg_bitmap(svg, ready);
@@ -176,23 +175,21 @@ static int put_svg_shape(const struct svg *svg, const struct wb_ready_shape *rea
     return svg->out->error;
 }
 
-int wb_svg_write(struct mw_arena *arena, const struct wb_tile *tile, const struct wb_palette *palette,
-                 bool paper, struct mw_buf *out)
+int wb_svg_write(struct mw_arena *arena, const struct wb_drawing *drawing, struct mw_qd_rect shown,
+                 const struct wb_palette *palette, bool paper, struct mw_buf *out)
 {
     const struct svg svg = { arena, palette, out };
-    long long width = wb_tile_width(tile), height = wb_tile_height(tile);
-    int error = 0;
+    int width = shown.right - shown.left, height = shown.bottom - shown.top, error = 0;
     mw_buf_format(out,
-                  "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%lld\" height=\"%lld\" viewBox=\"%d %d "
-                  "%lld %lld\">\n",
-                  width, height, tile->shown.left, tile->shown.top, width, height);
+                  "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"%d %d "
+                  "%d %d\">\n",
+                  width, height, shown.left, shown.top, width, height);
     if (paper)
-        mw_buf_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%lld\" height=\"%lld\" fill=\"#fff\"/>\n",
-                      tile->shown.left, tile->shown.top, width, height);
-    put_svg_patterns(&svg, tile);
-    for (size_t i = 0; i < tile->count; i++)
-        for (size_t k = 0; k < tile->layers[i].count && !error; k++)
-            error = put_svg_shape(&svg, &tile->layers[i].shapes[k]);
+        mw_buf_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", shown.left,
+                      shown.top, width, height);
+    put_svg_patterns(&svg, drawing);
+    for (size_t i = 0; i < drawing->count && !error; i++)
+        error = put_svg_shape(&svg, &drawing->shapes[i]);
     mw_buf_text(out, "</svg>\n");
     return error ? error : out->error;
 }

@@ -1,7 +1,11 @@
 /* Pictures of a game: one scene, object or character, a sheet of all, or the world map.
  *
  * All of them are laid out as tiles (a part of a design with what is painted there, one over the other),
- * boxes and texts on a page, in pixels before --scale. Drawing goes through those that the canvas shows. */
+ * boxes and texts on a page, in pixels of the game. Drawing goes through those that the canvas shows.
+ *
+ * At scales below 1 a tile begins at the pixel nearest to its corner. From there on, each of its pixels is
+ * the average of the part of the design that it covers. So what is averaged does not depend on the page, and
+ * averages are retained for each thing (cels.h). */
 #ifndef MW_WORLDBUILDER_RENDER_VIEW_H
 #define MW_WORLDBUILDER_RENDER_VIEW_H
 
@@ -14,20 +18,37 @@
 enum {
     WB_TILE_SIDE_MAX = 2048, /* of a window or a drawing; screens of the time were smaller */
     WB_LABEL_HEIGHT = 12,
+    WB_SCALE_MAX = 16,
+    WB_SCALE_MIN_INVERSE = 64,
+    WB_STEP_ONE = 1 << 16,
+};
+
+/* The design of a thing as a tile shows it. */
+struct wb_layer {
+    enum wb_thing thing;
+    size_t index;
+    struct mw_qd_rect shown;   /* of the design */
+    struct mw_qd_point corner; /* of the tile, in the design */
+    bool inside;               /* it is in the scene that the tile shows */
 };
 
 struct wb_tile {
+    enum wb_thing thing;
+    size_t index;
     int64_t x, y;            /* on the page */
     struct mw_qd_rect shown; /* of the design */
-    struct wb_drawing *layers;
+    struct wb_layer *layers; /* the thing, then what is in it */
     size_t count;
     const char *label; /* above it; NULL: none, and no frame either */
     int64_t label_width;
 };
 
+/* A part of the mark of an exit. */
 struct wb_page_box {
     struct mw_box box;
     struct mw_colour colour;
+    size_t scene;
+    enum wb_direction direction;
 };
 
 struct wb_page_text {
@@ -41,11 +62,15 @@ struct wb_view {
     const struct wb_game *game;
     struct wb_world *world;
     struct wb_palette palette;
-    int32_t *object_scenes, *character_scenes; /* location at the start, or WB_NONE */
-    int64_t scale;
+    struct wb_layer *insides; /* objects and characters in scenes at the start, by scene and painting order */
+    size_t *first_inside;     /* by scene, and one more: where the next ones begin */
+    double scale;
+    int64_t factor; /* the scale, if it is at least 1 */
+    unsigned level; /* below 1: of the cels that are drawn */
+    uint32_t step;  /* pixels of that level for one of the picture, in WB_STEP_ONE, at most 2 */
     bool transparent, smooth, objects;
-    int64_t width, height;
-    struct mw_box area; /* the part of the page that is drawn */
+    int64_t width, height; /* of the page */
+    int64_t left, top;     /* of the picture on the page, in its own pixels */
     MW_LIST(struct wb_tile) tiles;
     MW_LIST(struct wb_page_box) boxes;
     MW_LIST(struct wb_page_text) texts;
@@ -58,15 +83,18 @@ int wb_render_draw(struct mw_render *render, struct mw_canvas *canvas);
 
 /* A view without pages: white paper, corners, no objects, scale 1. Its memory is the picture's. */
 int wb_view_make(struct mw_render *render, struct wb_view *view);
+/* scale: 1 / WB_SCALE_MIN_INVERSE to 1, or a whole number. */
+void wb_view_zoom(struct wb_view *view, double scale);
 
 /* ---- tiles (tiles.c) ---- */
 
 /* Locations of objects and characters at the start. */
 int wb_view_place(struct wb_view *view);
-/* A tile of the thing at `index` of its list; a scene with its contents, in painting order. Position
- * and label are unset. */
+/* A tile of the thing at `index` of its list, without layers, position and label. */
 int wb_view_tile(struct wb_view *view, enum wb_thing thing, size_t index, struct wb_tile *tile);
-/* The name as UTF-8 in the document's memory. */
+/* Its layers: the thing and, if it is a scene, what is in it. */
+int wb_tile_fill(struct wb_view *view, struct wb_tile *tile);
+/* The name as UTF-8 in the view's memory. */
 const char *wb_view_name(struct wb_view *view, enum wb_thing thing, size_t index);
 
 static inline int64_t wb_tile_width(const struct wb_tile *tile)
@@ -81,10 +109,27 @@ static inline int64_t wb_tile_height(const struct wb_tile *tile)
 
 /* ---- pages (pages.c) ---- */
 
-int wb_page_add(struct wb_view *view, const struct wb_tile *tile);
 /* One tile that fills the page. */
 int wb_page_one(struct wb_view *view, enum wb_thing thing, size_t index);
 int wb_page_sheet(struct wb_view *view);
 int wb_page_world(struct wb_view *view);
+
+/* ---- painting (paint.c) ---- */
+
+/* The pixel of the picture that a coordinate of the page is in. */
+int64_t wb_view_pixel(const struct wb_view *view, int64_t page);
+/* How many pixels cover this many of the page. */
+int64_t wb_view_pixels(const struct wb_view *view, int64_t page);
+/* In pixels on the page: where the tile is drawn, and that with its frame and label. */
+struct mw_box wb_tile_box(const struct wb_view *view, const struct wb_tile *tile);
+struct mw_box wb_tile_outline(const struct wb_view *view, const struct wb_tile *tile);
+struct mw_box wb_exit_box(const struct wb_view *view, const struct wb_page_box *box);
+/* Where a layer of the tile is drawn. */
+struct mw_box wb_layer_box(const struct wb_view *view, const struct wb_tile *tile,
+                           const struct wb_layer *layer);
+
+/* Draws a layer of a tile whose corner is at (x, y) of the canvas, where `seen` is. */
+int wb_layer_draw(const struct wb_view *view, const struct wb_layer *layer, int64_t x, int64_t y,
+                  const struct mw_canvas *seen);
 
 #endif

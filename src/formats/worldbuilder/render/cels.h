@@ -1,0 +1,36 @@
+/* Designs of things, decoded and drawn, in the document's cache: what is retained for the next picture.
+ *
+ * A cel is a drawn part of a design: at level 0 pixel by pixel, at level n with the averages of squares of
+ * 2^n pixels. The squares begin at the corner of the tile that shows it. */
+#ifndef MW_WORLDBUILDER_RENDER_CELS_H
+#define MW_WORLDBUILDER_RENDER_CELS_H
+
+#include "record/cache.h"
+#include "view.h"
+
+enum {
+    WB_LEVELS = 7,
+};
+
+struct wb_cel {
+    struct mw_cached *cached; /* owns it */
+    struct mw_qd_rect shown;
+    struct mw_qd_point corner;
+    unsigned level;
+    int32_t x, y;           /* from the corner of the tile, in pixels of the level */
+    uint32_t width, height; /* in pixels of the level */
+    size_t stride;
+    uint8_t *pixels; /* level 0: as in a port; others: shade and alpha of each */
+};
+
+/* A thing's design, until it is released. */
+int wb_design_hold(const struct wb_view *view, enum wb_thing thing, size_t index, struct mw_cached **cached,
+                   const struct wb_drawing **drawing);
+/* The bounds of what it paints. */
+int wb_design_extent(const struct wb_view *view, enum wb_thing thing, size_t index,
+                     struct mw_qd_rect *extent);
+/* A cel of what the layer shows, until cel->cached is released. */
+int wb_cel_hold(const struct wb_view *view, const struct wb_layer *layer, unsigned level,
+                const struct wb_cel **cel);
+
+#endif
