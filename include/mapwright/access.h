@@ -69,15 +69,17 @@ enum mw_node_flag {
  * own say what it means for this item, then with MW_NODE_BY_ITEM. They are for people: the setters accept all
  * of min to max, and names that mw_get_text() returns and mw_set() accepts do not depend on the item. */
 struct mw_node {
-    enum mw_node_kind kind;       /* which of the members below apply */
-    unsigned flags;               /* enum mw_node_flag */
-    size_t count;                 /* children; 0 for single values and grids */
-    const char *name;             /* of the field, which items of a list share; "" for the whole document */
-    const char *label;            /* what the field is for this item: "target, x"; NULL: the name says it */
-    const char *record;           /* what a record, an item of the list or a cell is called: "plane" */
-    const char *doc;              /* what the field means, one line */
-    const char *unit;             /* "px" */
-    const char *refers;           /* the integer is an index into this list of the document, -1 means none */
+    enum mw_node_kind kind;  /* which of the members below apply */
+    unsigned flags;          /* enum mw_node_flag */
+    size_t count;            /* children; 0 for single values and grids */
+    const char *name;        /* of the field, which items of a list share; "" for the whole document */
+    const char *label;       /* what the field is for this item: "target, x"; NULL: the name says it */
+    const char *record;      /* what a record, an item of the list or a cell is called: "plane" */
+    const char *doc;         /* what the field means, one line */
+    const char *unit;        /* "px" */
+    const char *refers;      /* the integer is an index into this list of the document, -1 means none */
+    const char *refers_name; /* the text names an item of these lists, separated by spaces; mw_follow() */
+    const char *language;    /* of a text, for mw_check_text(): "worldbuilder-script"; NULL: plain */
     const struct mw_name *values; /* names of values */
     const struct mw_name *bits;   /* names of single bits, which are combined */
     int64_t min, max; /* INT: what the setters accept; TEXT, BYTES: bytes in the file, -1 without a maximum */
@@ -107,6 +109,29 @@ MW_API int mw_list_count(struct mw_document *document, const char *path, size_t 
 MW_API int mw_list_insert_item(struct mw_document *document, const char *path, size_t index);
 MW_API int mw_list_remove_item(struct mw_document *document, const char *path, size_t index);
 MW_API int mw_list_move_item(struct mw_document *document, const char *path, size_t from, size_t to);
+
+/* Stores in item the path of what the integer or text at path refers to: the item with the index, or of the
+ * name, in the lists that the node's `refers` or `refers_name` names. MW_E_NOT_FOUND: it refers to nothing.
+ * MW_E_ARGUMENT: it is not a reference. */
+MW_API int mw_follow(struct mw_document *document, const char *path, char item[MW_PATH_SIZE]);
+
+/* ---- texts in a language ---- */
+
+/* A fault in a text. Lines end with LF, CR or both. */
+struct mw_text_fault {
+    uint32_t line, column; /* from 1; the column in characters */
+    uint32_t length;       /* in characters; 0 at the end of the text */
+    size_t offset;         /* in bytes, from the start of the text */
+    size_t size;           /* in bytes */
+    const char *message;   /* valid during the call that it is passed to */
+};
+
+/* Checks a text without changing the document: utf8 is in the language of a node, or "json". Calls found with
+ * each fault, in order; what mw_set_str() refuses has at least one. If found returns a value other than 0,
+ * the call ends and returns it. The names in the document are used where the language has names.
+ * MW_E_UNSUPPORTED: the format has no such language. */
+MW_API int mw_check_text(struct mw_document *document, const char *language, struct mw_str utf8,
+                         int (*found)(void *user, const struct mw_text_fault *fault), void *user);
 
 /* ---- single values; see also mw_get_int(), mw_get_text() and mw_set() in document.h ---- */
 

@@ -23,6 +23,14 @@ bool mw_text_same(const char *a, const char *b)
     return mw_str_same(mw_str_from(a), mw_str_from(b));
 }
 
+bool mw_word_next(const char **words, struct mw_str *word)
+{
+    const char *start = *words + strspn(*words, " ");
+    *word = (struct mw_str){ start, strcspn(start, " ") };
+    *words = start + word->size;
+    return word->size > 0;
+}
+
 struct mw_str mw_text_of_file(struct mw_bytes content)
 {
     static const char mark[] = "\xEF\xBB\xBF";

@@ -58,6 +58,8 @@ bool mw_str_equal(struct mw_str a, struct mw_str b);
 /* Ignoring ASCII case. */
 bool mw_str_same(struct mw_str a, struct mw_str b);
 bool mw_text_same(const char *a, const char *b);
+/* Takes the next of words that are separated by spaces; false after the last. */
+bool mw_word_next(const char **words, struct mw_str *word);
 /* The text of a file in UTF-8, without the byte order mark (U+FEFF) that some editors add. */
 struct mw_str mw_text_of_file(struct mw_bytes content);
 bool mw_str_starts(struct mw_str text, const char *start);

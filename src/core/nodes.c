@@ -73,6 +73,8 @@ static void describe_node_field(const struct mw_field *field, struct mw_node *no
         .doc = field->doc,
         .unit = field->unit,
         .refers = field->refers,
+        .refers_name = field->refers_name,
+        .language = field->language,
         .values = field->enums,
         .bits = field->flags,
         .expected = field->reserved ? field->expected : 0,
@@ -237,8 +239,8 @@ int mw_node_child(struct mw_document *doc, const char *path, size_t index, struc
     if (!error)
         error = describe_target(doc, &match.target, &node);
     if (!error && index >= node.count)
-        return mw_path_fail(doc, path, MW_E_NOT_FOUND, "does not have this child; the number of children is %zu",
-                            node.count);
+        return mw_path_fail(doc, path, MW_E_NOT_FOUND,
+                            "does not have this child; the number of children is %zu", node.count);
     if (!error)
         error = describe_child(doc, &match.target, node.kind, index, &found);
     if (!error)

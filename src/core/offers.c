@@ -58,7 +58,7 @@ int mw_root_item_name(struct mw_document *doc, const struct mw_field *list, size
     return error ? error : name->error;
 }
 
-static int offer_item(struct mw_offers *offers, const struct mw_field *list, size_t index)
+static int offer_item(struct mw_offers *offers, const struct mw_field *list, size_t index, bool by_name)
 {
     struct mw_buf name;
     char number[24], path[96];
@@ -67,8 +67,8 @@ static int offer_item(struct mw_offers *offers, const struct mw_field *list, siz
     const char *label = result ? "" : (const char *)name.data;
     snprintf(number, sizeof number, "%zu", index);
     snprintf(path, sizeof path, "%s[%zu]", list->name, index);
-    if (!result && (*label || !offers->doc->format->items_by_name))
-        result = mw_offer(offers, offers->doc->format->items_by_name ? label : number, label, path);
+    if (!result && (*label || !by_name))
+        result = mw_offer(offers, by_name ? label : number, label, path);
     mw_buf_free(&name);
     return result;
 }
@@ -85,11 +85,11 @@ static const struct mw_field *list_of(struct mw_document *doc, const char *one)
     return list && list->list ? list : NULL;
 }
 
-int mw_offer_items(struct mw_offers *offers, const char *of)
+int mw_offer_items(struct mw_offers *offers, const char *of, bool by_name)
 {
     const struct mw_field *list = list_of(offers->doc, of);
     int result = 0;
     for (size_t i = 0; list && !result && i < mw_list_get(list, offers->doc->root).count; i++)
-        result = offer_item(offers, list, i);
+        result = offer_item(offers, list, i, by_name);
     return result;
 }

@@ -23,8 +23,9 @@ int mw_offer(struct mw_offers *offers, const char *value, const char *label, con
 /* Each name of a table. */
 int mw_offer_names(struct mw_offers *offers, const struct mw_name *names);
 
-/* Each item of the list of the root whose items are each a `one`: "layers" for "layer". */
-int mw_offer_items(struct mw_offers *offers, const char *one);
+/* Each item of a list of the root, by its name or its index. of: the name of the list, or what its items are
+ * called: "layer" of "layers". */
+int mw_offer_items(struct mw_offers *offers, const char *of, bool by_name);
 
 /* Puts the name of an item of a list of the root into `name`: UTF-8 with a NUL, "" if it has none. */
 int mw_root_item_name(struct mw_document *doc, const struct mw_field *list, size_t index,

@@ -46,7 +46,7 @@ static int offer_values(struct mw_offers *offers, const struct mw_option *option
     int result = format->option_values ? format->option_values(option, offers) : 0;
     if (!result && !offers->count)
         result = mw_offer_common(offers, option->of);
-    return result || offers->count ? result : mw_offer_items(offers, option->of);
+    return result || offers->count ? result : mw_offer_items(offers, option->of, format->items_by_name);
 }
 
 static const struct mw_option *operation_options(const struct mw_operation *table, const char *name)

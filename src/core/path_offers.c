@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/encode.h"
+#include "base/text.h"
 #include "draw/colours.h"
 #include "output.h"
 #include "record/path.h"
@@ -180,6 +181,18 @@ static int offer_cell_values(struct mw_offers *offers, const char *path)
     return offer_current_value(offers, cell);
 }
 
+static int offer_names_in(struct mw_offers *offers, const char *lists)
+{
+    struct mw_str word;
+    int result = 0;
+    while (!result && mw_word_next(&lists, &word)) {
+        char list[64];
+        snprintf(list, sizeof list, "%.*s", (int)word.size, word.data);
+        result = mw_offer_items(offers, list, true);
+    }
+    return result;
+}
+
 /* The names of the field's values, the items that it can refer to, or else what it is now. */
 static int offer_field_values(struct mw_offers *offers, const char *path)
 {
@@ -193,7 +206,9 @@ static int offer_field_values(struct mw_offers *offers, const char *path)
     if (!result && node.refers)
         result = mw_offer(offers, "-1", NULL, NULL);
     if (!result && node.refers)
-        result = mw_offer_items(offers, node.refers);
+        result = mw_offer_items(offers, node.refers, false);
+    if (!result && node.refers_name)
+        result = offer_names_in(offers, node.refers_name);
     if (result || offers->count)
         return result;
     return node.kind == MW_NODE_INT || node.kind == MW_NODE_TEXT ? offer_current_value(offers, path) : 0;

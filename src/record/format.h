@@ -35,6 +35,7 @@ struct mw_emit;
 struct mw_grid_info;
 struct mw_grid_values;
 struct mw_offers;
+struct mw_text_faults;
 struct mw_picks;
 struct mw_views;
 struct mw_writer;
@@ -195,6 +196,11 @@ struct mw_format {
     /* Calls mw_offer() for each value of an option that is not an item of a list of the root (`of` of struct
      * mw_option). If it offers nothing, the items of the list of that name are. NULL: it has nothing. */
     int (*option_values)(const struct mw_option *option, struct mw_offers *offers);
+
+    /* Calls mw_text_fault_add() (core/text_check.h) for what is wrong in a text in one of the languages of
+     * the format's fields. It is UTF-8 that the document's encoding can store. NULL: no languages. */
+    int (*check_text)(struct mw_document *doc, const char *language, struct mw_str utf8,
+                      struct mw_text_faults *faults);
 
     /* What other tools call an item of a list of the root ("AOBJ 2000"): precedes the messages of diagnostics
      * about that item; "": nothing. Returns NULL if memory is short. NULL function: items have no

@@ -679,6 +679,38 @@ static const char *test_same_ids(const struct finding *finding, const struct mw_
     return NULL;
 }
 
+static bool has_list_named(const struct mw_record *root, struct mw_str name)
+{
+    const struct mw_field *list = mw_record_field(root, name.data, name.size);
+    return list && list->list;
+}
+
+/* References to items of lists of the root, and languages. */
+static const char *test_references(const struct finding *finding, const struct mw_format *format,
+                                   const struct mw_record *record)
+{
+    for (unsigned i = 0; i < record->count; i++) {
+        const struct mw_field *field = &record->fields[i];
+        const char *names = field->refers_name ? field->refers_name : "";
+        struct mw_str name;
+        if (field->refers && !has_list_named(format->root, mw_str_from(field->refers)))
+            return find_row_fault(finding, record, field, "refers names no list of the root");
+        while (mw_word_next(&names, &name))
+            if (!has_list_named(format->root, name))
+                return find_row_fault(finding, record, field, "refers_name names no list of the root");
+        if ((field->refers_name || field->language) && !mw_kind_is_text(field->kind))
+            return find_row_fault(finding, record, field, "refers_name and language are for texts");
+        if (field->language && !format->check_text)
+            return find_row_fault(finding, record, field, "language without check_text");
+        const char *fault = field->kind == MW_KIND_RECORD && field->record != record
+                                ? test_references(finding, format, field->record)
+                                : NULL;
+        if (fault)
+            return fault;
+    }
+    return NULL;
+}
+
 const char *mw_format_self_test(const struct mw_format *format, char *message, size_t size)
 {
     const struct finding finding = { message, size };
@@ -718,6 +750,8 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
         fault = test_record_advice(&finding, format, format->root);
     if (!fault)
         fault = test_same_ids(&finding, format->root);
+    if (!fault)
+        fault = test_references(&finding, format, format->root);
     if (!fault && !format->read)
         fault = test_plain_codes(&finding, format);
     return fault ? fault : test_code_page(&finding, format);

@@ -129,6 +129,10 @@ struct mw_field {
     const char *code;
     const char *file;   /* suffix of the value's file in an unpacked folder, see sidecar.h */
     const char *refers; /* the integer is the index of an item in this list of the root; see xref.h */
+    /* The text is the name of an item in one of these lists of the root, separated by spaces: the first list
+     * that has it, and of several with one name, ignoring ASCII case, the last. Others name nothing. */
+    const char *refers_name;
+    const char *language; /* of a text, see check_text() in format.h; NULL: plain */
     /* Hint: what to do instead of setting the field, which is computed. Unlike .derived fields it is always
      * in JSON under its own name, because the format may preserve it. Of lists that are not .open: what to do
      * instead of inserting, removing and moving items by path. */

@@ -36,8 +36,8 @@ static void read_view(struct access *access)
 
 static void read_strings(struct access *access, const struct mw_node *node)
 {
-    const char *const strings[] = { node->name, node->label,  node->record, node->doc,
-                                    node->unit, node->refers, node->path };
+    const char *const strings[] = { node->name,   node->label,       node->record,   node->doc, node->unit,
+                                    node->refers, node->refers_name, node->language, node->path };
     for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
         access->sum += strings[i] ? (unsigned)strlen(strings[i]) : 0;
     for (const struct mw_name *name = node->values; name && name->name; name++)

@@ -25,7 +25,8 @@ class Name(c.Structure):
 
 class Node(c.Structure):
     _fields_ = [("kind", c.c_int), ("flags", c.c_uint), ("count", c.c_size_t), ("name", c.c_char_p), ("label", c.c_char_p), ("record", c.c_char_p),
-                ("doc", c.c_char_p), ("unit", c.c_char_p), ("refers", c.c_char_p), ("values", c.POINTER(Name)),
+                ("doc", c.c_char_p), ("unit", c.c_char_p), ("refers", c.c_char_p), ("refers_name", c.c_char_p), ("language", c.c_char_p),
+                ("values", c.POINTER(Name)),
                 ("bits", c.POINTER(Name)), ("min", c.c_int64), ("max", c.c_int64),
                 ("low", c.c_int64), ("high", c.c_int64), ("expected", c.c_int64), ("path", c.c_char * 512)]
 

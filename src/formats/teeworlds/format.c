@@ -6,6 +6,7 @@
 #include "formats/teeworlds/render/view.h"
 #include "meanings.h"
 #include "refs.h"
+#include "settings.h"
 #include "teeworlds.h"
 
 static int probe_teeworlds(struct mw_bytes input, const char *name)
@@ -54,6 +55,7 @@ const struct mw_format teeworlds_format = {
     .close = close_map,
     .write = tw_write,
     .check = tw_check,
+    .check_text = tw_check_text,
     .repairs = tw_repairs,
     .describe_item = tw_describe_item,
     .meanings = tw_meanings,

@@ -90,7 +90,7 @@ const struct mw_record tw_version_record = { ITEM_RECORD("version", "Identifies 
 #undef MW_STRUCT
 
 #define MW_STRUCT struct tw_setting
-static const struct mw_field setting_fields[] = { { F(text), .text = MW_TEXT_NUL,
+static const struct mw_field setting_fields[] = { { F(text), .text = MW_TEXT_NUL, .language = "ddnet-settings",
                                                     .doc = "the command, such as sv_deepfly 0" } };
 const struct mw_record tw_setting_record = {
     .name = "setting", .doc = "A command for the server.", MW_RECORD_OF(setting_fields), .scalar = true

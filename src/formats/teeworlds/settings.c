@@ -283,3 +283,22 @@ enum tw_setting_state tw_setting_check(struct mw_str command, char message[TW_SE
     }
     return TW_SETTING_VALID;
 }
+
+int tw_check_text(struct mw_document *doc, const char *language, struct mw_str utf8,
+                  struct mw_text_faults *faults)
+{
+    char message[TW_SETTING_MESSAGE];
+    int result = 0;
+    (void)doc;
+    (void)language;
+    for (size_t at = 0; at < utf8.size && !result; at++) {
+        struct mw_str line = { utf8.data + at, 0 }, command;
+        while (at < utf8.size && !strchr("\r\n", utf8.data[at]))
+            at++;
+        line.size = (size_t)(utf8.data + at - line.data);
+        while (!result && tw_setting_next(&line, &command))
+            if (tw_setting_check(command, message) != TW_SETTING_VALID)
+                result = mw_text_fault_add(faults, (size_t)(command.data - utf8.data), command.size, message);
+    }
+    return result;
+}

@@ -3,6 +3,7 @@
 #define MW_TEEWORLDS_SETTINGS_H
 
 #include "base/text.h"
+#include "core/text_check.h"
 
 /* Takes the next command from a setting, which can have several separated by ';', and skips comments, which
  * begin with '#'. Returns false at the end. */
@@ -20,5 +21,9 @@ enum {
 
 /* Unless valid, the message says what is wrong. */
 enum tw_setting_state tw_setting_check(struct mw_str command, char message[TW_SETTING_MESSAGE]);
+
+/* Finds what is wrong in settings, one on a line, as DDNet reads them. */
+int tw_check_text(struct mw_document *doc, const char *language, struct mw_str utf8,
+                  struct mw_text_faults *faults);
 
 #endif

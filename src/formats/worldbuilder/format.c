@@ -51,6 +51,7 @@ const struct mw_format worldbuilder_format = {
     .render_open = wb_render_open,
     .render_draw = wb_render_draw,
     .check = wb_check,
+    .check_text = wb_check_text,
     .item_label = wb_item_label,
     .repairs = mac_repairs,
     .edits = wb_edits,

@@ -2,25 +2,10 @@
 
 #include <string.h>
 
-enum {
-    PLACES = WB_NAMES_SCENE | WB_NAMES_CHARACTER,
-    IN_SCRIPTS = WB_NAMES_SCENE | WB_NAMES_CHARACTER | WB_NAMES_OBJECT,
-};
+#include "base/text.h"
 
-static const struct {
-    const char *list, *field;
-    unsigned things;
-} fields[] = {
-    { "scenes", "ambient_sound", WB_NAMES_SOUND },
-    { "objects", "owner", PLACES },
-    { "objects", "operative_sound", WB_NAMES_SOUND },
-    { "characters", "initial_scene", WB_NAMES_SCENE },
-    { "characters", "initial_sound", WB_NAMES_SOUND },
-    { "characters", "score_hit_sound", WB_NAMES_SOUND },
-    { "characters", "receive_hit_sound", WB_NAMES_SOUND },
-    { "characters", "die_sound", WB_NAMES_SOUND },
-    { "characters", "weapon1_sound", WB_NAMES_SOUND },
-    { "characters", "weapon2_sound", WB_NAMES_SOUND },
+enum {
+    IN_SCRIPTS = WB_NAMES_SCENE | WB_NAMES_CHARACTER | WB_NAMES_OBJECT,
 };
 
 struct name_walk {
@@ -31,22 +16,42 @@ struct name_walk {
     void *user;
 };
 
-static int walk_name_field(struct name_walk *walk, size_t row)
+/* The kinds of things whose lists a field refers to. */
+static unsigned things_in(const char *lists)
 {
-    const struct mw_field *list = wb_field(fields[row].list);
-    const struct mw_field *field =
-        mw_record_field(list->record, fields[row].field, strlen(fields[row].field));
+    unsigned things = 0;
+    struct mw_str word;
+    while (mw_word_next(&lists, &word))
+        for (enum wb_thing thing = 0; thing < WB_THINGS; thing++)
+            if (mw_str_equal(word, mw_str_from(wb_thing_list(thing))))
+                things |= 1u << thing;
+    return things;
+}
+
+static int walk_name_field(struct name_walk *walk, const struct mw_field *list, const struct mw_field *field)
+{
     struct mw_list items = mw_list_get(list, walk->doc->root);
     int result = 0;
     for (size_t i = 0; i < items.count && !result; i++) {
         const char *item = mw_list_at(items, list->record, i);
         struct wb_name_use reference = {
-            .things = fields[row].things, .list = list, .index = i, .field = field
+            .things = things_in(field->refers_name), .list = list, .index = i, .field = field
         };
         memcpy(&reference.name, item + field->offset, sizeof reference.name);
         if (mw_field_exists(field, item) && reference.name.size)
             result = walk->each(walk->user, &reference);
     }
+    return result;
+}
+
+static int walk_name_fields(struct name_walk *walk)
+{
+    const struct mw_record *game = &wb_game_record;
+    int result = 0;
+    for (unsigned i = 0; i < game->count; i++)
+        for (unsigned row = 0; game->fields[i].list && row < game->fields[i].record->count && !result; row++)
+            if (game->fields[i].record->fields[row].refers_name)
+                result = walk_name_field(walk, &game->fields[i], &game->fields[i].record->fields[row]);
     return result;
 }
 
@@ -145,8 +150,8 @@ int wb_name_uses_each(struct mw_document *doc, int (*each)(void *user, const str
     struct name_walk walk = { .doc = doc, .each = each, .user = user };
     mw_arena_init(&walk.scratch, doc->context);
     int result = wb_world_make(&walk.scratch, wb_root(doc), &walk.world);
-    for (size_t i = 0; i < sizeof fields / sizeof *fields && !result; i++)
-        result = walk_name_field(&walk, i);
+    if (!result)
+        result = walk_name_fields(&walk);
     if (!result)
         result = walk_script_names(&walk, "global_scripts");
     if (!result)

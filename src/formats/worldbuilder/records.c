@@ -217,7 +217,7 @@ static const struct mw_field scene_fields[] = {
     CUT(south_text, 1, .doc = "text printed when the player goes south, whether or not the way is blocked"),
     CUT(east_text, 2, .doc = "text printed when the player goes east, whether or not the way is blocked"),
     CUT(west_text, 3, .doc = "text printed when the player goes west, whether or not the way is blocked"),
-    CUT(ambient_sound, 4, .doc = "name of the sound that is repeated in the scene"),
+    CUT(ambient_sound, 4, .refers_name = "sounds", .doc = "name of the sound that is repeated in the scene"),
     { F(rest), .trace = true, .doc = "bytes after the known fields" },
 };
 #undef CUT
@@ -236,8 +236,8 @@ static const struct mw_field script_fields[] = {
     { F(bounds), .record = &rect_record, .doc = "window of the script in the editor" },
     { F(font), .doc = "id of the font in the editor, such as 0 Chicago" },
     { F(size), .unit = "points", .doc = "size of the font in the editor" },
-    { F(code), .text = MW_TEXT_REST, .codec = &wb_script_codec, .file = "wb",
-      .doc = "the script, in which bytes from 0x80 are tokens" },
+    { F(code), .text = MW_TEXT_REST, .codec = &wb_script_codec, .language = "worldbuilder-script",
+      .file = "wb", .doc = "the script, in which bytes from 0x80 are tokens" },
 };
 const struct mw_record wb_script_record = {
     .name = "script",
@@ -285,12 +285,13 @@ static const struct mw_field object_fields[] = {
     { F(return_to), .enums = object_returns, .code = "WB111",
       .doc = "location to which it moves when used up" },
     { F(unknown_15), .reserved = true, .doc = "unknown" },
-    CUT(owner, 0, .doc = "name of a scene or character, STORAGE@ or RANDOM@"),
+    CUT(owner, 0, .refers_name = "characters scenes",
+        .doc = "name of a scene or character, STORAGE@ or RANDOM@"),
     CUT(pickup_message, 1, .doc = "text printed when the player takes it or, if immobile, clicks it"),
     CUT(operative_verb, 2, .doc = "verb of the command that uses it, such as throw"),
     CUT(failure_message, 3, .doc = "text printed when it is used up"),
     CUT(success_message, 4, .doc = "text printed when it is used with success"),
-    CUT(operative_sound, 5, .doc = "name of the sound played when it is used"),
+    CUT(operative_sound, 5, .refers_name = "sounds", .doc = "name of the sound played when it is used"),
     { F(rest), .trace = true, .doc = "bytes after the known fields" },
 };
 #undef CUT
@@ -342,7 +343,7 @@ static const struct mw_field character_fields[] = {
       .doc = "odds of making an offer while it does not have more hit points than the player" },
     { F(gender), .enums = genders, .code = "WB111", .doc = "pronouns used in texts" },
     { F(proper_noun), .enums = booleans, .code = "WB111", .doc = "yes: no article before the name" },
-    CUT(initial_scene, 0, .doc = "name of a scene, STORAGE@ or RANDOM@"),
+    CUT(initial_scene, 0, .refers_name = "scenes", .doc = "name of a scene, STORAGE@ or RANDOM@"),
     CUT(weapon1_name, 1, .doc = "name of its first natural weapon, such as claw; empty: none"),
     CUT(weapon1_verb, 2, .doc = "verb of the first natural weapon, such as scratch"),
     CUT(weapon2_name, 3, .doc = "name of its second natural weapon; empty: none"),
@@ -354,12 +355,13 @@ static const struct mw_field character_fields[] = {
     CUT(reject_offer, 9, .doc = "text printed when it rejects an offer"),
     CUT(accept_offer, 10, .doc = "text printed when it accepts an offer"),
     CUT(die, 11, .doc = "text printed when it dies"),
-    CUT(initial_sound, 12, .doc = "name of the sound played when the player meets it"),
-    CUT(score_hit_sound, 13, .doc = "name of the sound played when it hits"),
-    CUT(receive_hit_sound, 14, .doc = "name of the sound played when it is hit"),
-    CUT(die_sound, 15, .doc = "name of the sound played when it dies"),
-    CUT(weapon1_sound, 16, .doc = "name of the sound of the first natural weapon"),
-    CUT(weapon2_sound, 17, .doc = "name of the sound of the second natural weapon"),
+    CUT(initial_sound, 12, .refers_name = "sounds",
+        .doc = "name of the sound played when the player meets it"),
+    CUT(score_hit_sound, 13, .refers_name = "sounds", .doc = "name of the sound played when it hits"),
+    CUT(receive_hit_sound, 14, .refers_name = "sounds", .doc = "name of the sound played when it is hit"),
+    CUT(die_sound, 15, .refers_name = "sounds", .doc = "name of the sound played when it dies"),
+    CUT(weapon1_sound, 16, .refers_name = "sounds", .doc = "name of the sound of the first natural weapon"),
+    CUT(weapon2_sound, 17, .refers_name = "sounds", .doc = "name of the sound of the second natural weapon"),
     { F(rest), .trace = true, .doc = "bytes after the known fields" },
 };
 #undef CUT

@@ -84,6 +84,9 @@ int wb_game_names(struct mw_document *doc, struct mw_arena *arena, struct wb_nam
 extern const struct mw_codec wb_script_codec;
 
 /* Adds the diagnostics of a script that has changed (check/check.c). */
+/* Finds the first fault in the source of a script. */
+int wb_check_text(struct mw_document *doc, const char *language, struct mw_str utf8,
+                  struct mw_text_faults *faults);
 int wb_check_script(struct mw_document *doc, const void *script);
 
 /* ---- the format (read.c, write.c) ---- */

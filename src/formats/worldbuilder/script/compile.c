@@ -41,6 +41,7 @@ static void describe_found(struct mw_str left, char found[48])
 static int fail_in_source(struct compiler *compiler, size_t at, const char *message)
 {
     struct wb_script_problem *problem = compiler->problem;
+    problem->at = at;
     problem->line = problem->column = 1;
     for (size_t i = 0; i < at; i++) {
         problem->column++;

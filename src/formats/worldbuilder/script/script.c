@@ -1,5 +1,7 @@
 /* Scripts within a game: the names that their source is parsed with, and their source as the value of a
  * field. */
+#include "base/text.h"
+#include "core/text_check.h"
 #include "formats/worldbuilder/worldbuilder.h"
 
 /* Those of one list. */
@@ -53,6 +55,32 @@ static int script_from_text(struct mw_document *doc, struct mw_str text, const c
         mw_fail(doc->context, error, "%s:%u:%u: %s", place, problem.line, problem.column, problem.message);
     mw_arena_free(&arena);
     return error;
+}
+
+int wb_check_text(struct mw_document *doc, const char *language, struct mw_str utf8,
+                  struct mw_text_faults *faults)
+{
+    struct wb_script_problem problem;
+    struct wb_names names = { 0 };
+    struct mw_buf source, code;
+    struct mw_arena arena;
+    (void)language;
+    mw_arena_init(&arena, doc->context);
+    mw_buf_init(&source, doc->context);
+    mw_buf_init(&code, doc->context);
+    int result = mw_text_from_utf8(doc->page, utf8, &source);
+    if (!result)
+        result = wb_game_names(doc, &arena, &names);
+    if (!result)
+        result = wb_script_compile(&names, (struct mw_str){ (const char *)source.data, source.size }, &code,
+                                   &problem);
+    /* A character is one byte in the source. */
+    if (result == MW_E_ARGUMENT)
+        result = mw_text_fault_add(faults, mw_text_offset_of(faults, problem.at), 0, problem.message);
+    mw_buf_free(&source);
+    mw_buf_free(&code);
+    mw_arena_free(&arena);
+    return result;
 }
 
 const struct mw_codec wb_script_codec = { .shown = "source of a script",

@@ -44,6 +44,7 @@ int wb_script_decompile(const struct wb_names *names, struct mw_bytes code, stru
                         struct wb_script_map *map);
 
 struct wb_script_problem {
+    size_t at;             /* in the source */
     uint32_t line, column; /* from 1 */
     char message[192];     /* what was expected and what was found */
 };
