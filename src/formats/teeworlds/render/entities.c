@@ -167,26 +167,22 @@ static void draw_entity(const struct mw_canvas *canvas, const struct tw_view *vi
     }
 }
 
-void tw_draw_entities(const struct mw_canvas *canvas, const struct tw_view *view,
-                      const struct tw_view_layer *layer)
+struct entity_painter {
+    const struct mw_canvas *canvas;
+    const struct tw_view *view;
+    enum tw_layer_kind kind;
+};
+
+static int draw_placed_entity(void *user, const struct tw_cell_place *place)
 {
-    const struct tw_axis *x = &layer->space.x, *y = &layer->space.y;
-    int64_t first = tw_axis_tile_at(x, canvas->x) - 1;
-    int64_t end = tw_axis_tile_at(x, (int64_t)canvas->x + canvas->width - 1) + 2;
-    int64_t row = tw_axis_tile_at(y, canvas->y) - 1;
-    int64_t last = tw_axis_tile_at(y, (int64_t)canvas->y + canvas->height - 1) + 2;
-    row = row < 0 ? 0 : row;
-    first = first < 0 ? 0 : first;
-    last = last < layer->cells.height ? last : layer->cells.height;
-    end = end < layer->cells.width ? end : layer->cells.width;
-    for (; row < last; row = tw_axis_step(y, row)) {
-        struct mw_box box;
-        tw_axis_run(y, row, &box.y, &box.height);
-        for (int64_t column = first; column < end && box.height > 0; column = tw_axis_step(x, column)) {
-            tw_axis_run(x, column, &box.x, &box.width);
-            const uint8_t *cell = box.width > 0 ? tw_view_cell_at(layer, column, row) : NULL;
-            if (cell)
-                draw_entity(canvas, view, layer->kind, cell, box);
-        }
-    }
+    const struct entity_painter *painter = user;
+    draw_entity(painter->canvas, painter->view, painter->kind, place->cell, place->box);
+    return 0;
+}
+
+int tw_draw_entities(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer,
+                     const struct tw_cell_area *area)
+{
+    struct entity_painter painter = { canvas, view, layer->kind };
+    return tw_view_walk_cells(canvas, layer, area, draw_placed_entity, &painter);
 }

@@ -66,19 +66,40 @@ static struct mw_tint tint_of(const struct tw_view *view, const struct tw_layer 
                              layer->color_b / 255.0 * values[2], layer->color_a / 255.0 * values[3] };
 }
 
-static int load_tile_layer(struct tw_view *view, struct tw_layer *source, struct mw_box scene,
-                           struct tw_view_layer *layer)
+static int load_tile_layer(struct tw_view *view, struct mw_box scene, struct tw_view_layer *layer)
 {
+    const struct tw_layer *source = &view->map->layers.items[layer->index];
     layer->tint = tint_of(view, source);
     layer->border = view->border;
+    layer->image_number = source->image;
     if (mw_tint_colour(&layer->tint).a == 0)
         return 0;
-    int error = tw_view_load_cells(view, source, scene, layer);
-    if (!error && layer->cells.rows)
-        error = tw_view_image(view, source->image, true, &layer->image);
-    if (!error && layer->cells.rows)
+    int error = tw_view_load_cells(view, layer);
+    layer->drawn = !error && tw_view_sees_cells(layer, scene);
+    if (layer->drawn)
+        error = tw_view_image(view, layer->image_number, true, &layer->image);
+    if (!error && layer->drawn)
         error = tw_view_prepare_tiles(view, layer);
     return error;
+}
+
+/* Games ignore the offset and parallax of physics layers. */
+static int load_physics_layer(struct tw_view *view, struct mw_box scene, struct tw_view_layer *layer)
+{
+    layer->space = tw_view_space(view, NULL);
+    layer->clip = scene;
+    int error = tw_view_load_cells(view, layer);
+    layer->drawn = !error && tw_view_sees_cells(layer, scene);
+    return error;
+}
+
+/* Layers without cells, too, can be painted. */
+static void measure_layer(const struct tw_layer *source, struct tw_view_layer *layer)
+{
+    layer->width = layer->cells ? layer->cells->width : source->width > 0 ? (uint32_t)source->width : 0;
+    layer->height = layer->cells ? layer->cells->height : source->height > 0 ? (uint32_t)source->height : 0;
+    if (!layer->width || !layer->height)
+        layer->width = layer->height = 0;
 }
 
 static bool is_chosen(const struct tw_view *view, const struct tw_layer *layer, enum tw_layer_kind kind)
@@ -110,24 +131,19 @@ static int add_view_layer(struct tw_view *view, const struct tw_view_layer *laye
 static int load_layer(struct tw_view *view, const struct tw_view_layer *place, size_t index,
                       struct mw_box scene)
 {
-    struct tw_layer *source = &view->map->layers.items[index];
+    const struct tw_layer *source = &view->map->layers.items[index];
     struct tw_view_layer layer = *place;
     layer.kind = tw_layer_kind(source);
     layer.index = index;
     if (!view->shown[index] || !is_chosen(view, source, layer.kind))
         return 0;
-    int error;
-    if (layer.kind == TW_KIND_QUADS) {
-        error = tw_view_load_quads(view, source, scene, &layer);
-    } else if (layer.kind == TW_KIND_TILES) {
-        error = load_tile_layer(view, source, scene, &layer);
-    } else {
-        /* Games ignore the offset and parallax of physics layers. */
-        layer.space = tw_view_space(view, NULL);
-        layer.clip = scene;
-        error = tw_view_load_cells(view, source, scene, &layer);
-    }
-    if (error || (!layer.cells.rows && !layer.quad_count))
+    layer.field = layer.kind == TW_KIND_QUADS ? "quads" : tw_layer_grid_row(source)->name;
+    int error = layer.kind == TW_KIND_QUADS   ? tw_view_load_quads(view, scene, &layer)
+                : layer.kind == TW_KIND_TILES ? load_tile_layer(view, scene, &layer)
+                                              : load_physics_layer(view, scene, &layer);
+    if (layer.kind != TW_KIND_QUADS)
+        measure_layer(source, &layer);
+    if (error || (!layer.drawn && (!layer.width || view->layer_count == LAYERS_MAX)))
         return error;
     return add_view_layer(view, &layer);
 }
@@ -157,7 +173,8 @@ int tw_view_load_layers(struct tw_view *view, struct mw_box scene)
     int error = 0;
     for (size_t i = 0; i < view->map->groups.count && !error; i++) {
         const struct tw_group *group = &view->map->groups.items[i];
-        struct tw_view_layer place = { .space = tw_view_space(view, group),
+        struct tw_view_layer place = { .group = i,
+                                       .space = tw_view_space(view, group),
                                        .clip = clip_of(view, group, scene) };
         size_t first, end;
         tw_group_layers(view->map, group, &first, &end);

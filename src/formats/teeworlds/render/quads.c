@@ -9,6 +9,14 @@ enum {
     OVERDRAW = 4096, /* maximum number of times that the quads of a layer may cover the whole picture */
 };
 
+static const char quads_kind;
+
+/* The quads of a layer as they are in the map. */
+struct quads {
+    const struct tw_quad *items;
+    size_t count;
+};
+
 static double turned(double angle, const double point[2], int axis)
 {
     return axis == 0 ? point[0] * cos(angle) - point[1] * sin(angle)
@@ -78,25 +86,25 @@ static bool make_quad(const struct tw_view *view, const struct tw_quad *quad, st
         corner_colour(view, quad, i, colour, result->colors[i]);
         seen = seen || result->colors[i][3] > 0;
     }
-    double left = fmin(fmin(result->x[0], result->x[1]), fmin(result->x[2], result->x[3]));
-    double right = fmax(fmax(result->x[0], result->x[1]), fmax(result->x[2], result->x[3]));
+    result->left = fmin(fmin(result->x[0], result->x[1]), fmin(result->x[2], result->x[3]));
+    result->right = fmax(fmax(result->x[0], result->x[1]), fmax(result->x[2], result->x[3]));
     result->top = fmin(fmin(result->y[0], result->y[1]), fmin(result->y[2], result->y[3]));
     result->bottom = fmax(fmax(result->y[0], result->y[1]), fmax(result->y[2], result->y[3]));
-    double width = fmin(right, (double)scene.width) - fmax(left, 0);
+    double width = fmin(result->right, (double)scene.width) - fmax(result->left, 0);
     double height = fmin(result->bottom, (double)scene.height) - fmax(result->top, 0);
     *pixels = width * height;
     return seen && width > 0 && height > 0;
 }
 
-static int keep_quads(struct tw_view *view, const struct tw_layer *source, size_t count, struct mw_box scene,
-                      struct tw_view_layer *layer)
+static int place_quads(struct tw_view *view, const struct quads *quads, struct mw_box scene,
+                       struct tw_view_layer *layer)
 {
     double total = 0, most = (double)scene.width * (double)scene.height * OVERDRAW;
     size_t capacity = 0;
-    for (size_t i = 0; i < count; i++) {
-        struct tw_view_quad quad;
+    for (size_t i = 0; i < quads->count; i++) {
+        struct tw_view_quad quad = { .index = i };
         double pixels;
-        if (!make_quad(view, &source->quads.items[i], scene, &layer->space, &quad, &pixels))
+        if (!make_quad(view, &quads->items[i], scene, &layer->space, &quad, &pixels))
             continue;
         total += pixels;
         if (total > most)
@@ -105,7 +113,7 @@ static int keep_quads(struct tw_view *view, const struct tw_layer *source, size_
                 mw_fail(view->doc->context, MW_E_LIMIT,
                         "%s: layers[%zu]: the first %zu of %zu quads cover the picture more than %d times; "
                         "hide the layer",
-                        view->doc->name, layer->index, i + 1, count, OVERDRAW),
+                        view->doc->name, layer->index, i + 1, quads->count, OVERDRAW),
                 "overdraw", OVERDRAW, OVERDRAW + 1);
         void *items = layer->quads;
         int error = mw_arena_grow(view->arena, &items, layer->quad_count, &capacity, sizeof quad);
@@ -119,13 +127,12 @@ static int keep_quads(struct tw_view *view, const struct tw_layer *source, size_
 
 /* DDNet repeats textures. 0.7 decides for each quad whether its texture coordinates require repetition, but
  * draws all quads of a layer at once, as the last quad requires. */
-static void choose_wrap(const struct tw_view *view, const struct tw_layer *source, size_t count,
-                        struct tw_view_layer *layer)
+static void choose_wrap(const struct tw_view *view, const struct quads *quads, struct tw_view_layer *layer)
 {
     layer->wrap_u = layer->wrap_v = MW_WRAP_REPEAT;
-    if (view->game != TW_TEEWORLDS07 || !count)
+    if (view->game != TW_TEEWORLDS07 || !quads->count)
         return;
-    const int32_t *texcoords = source->quads.items[count - 1].texcoords;
+    const int32_t *texcoords = quads->items[quads->count - 1].texcoords;
     layer->wrap_u = layer->wrap_v = MW_WRAP_CLAMP;
     for (int i = 0; i < 8; i += 2) {
         if (texcoords[i] < 0 || texcoords[i] > FIXED)
@@ -135,25 +142,66 @@ static void choose_wrap(const struct tw_view *view, const struct tw_layer *sourc
     }
 }
 
-int tw_view_load_quads(struct tw_view *view, struct tw_layer *source, struct mw_box scene,
-                       struct tw_view_layer *layer)
+/* ---- loading ---- */
+
+static int read_quads(struct tw_view *view, struct tw_layer *source, struct mw_arena *arena,
+                      struct quads *quads)
 {
-    static const char row[] = "quads";
-    const struct mw_field *field = mw_record_field(&tw_layer_record, row, sizeof row - 1);
+    const struct mw_field *field = tw_row(&tw_layer_record, "quads");
     bool held = source->quads.items != NULL;
-    if (source->num_quads <= 0)
-        return 0;
     int error = tw_load(view->doc, field, source);
     if (error)
         return error;
     size_t count = source->quads.count;
     count = count < (size_t)source->num_quads ? count : (size_t)source->num_quads;
-    choose_wrap(view, source, count, layer);
-    error = keep_quads(view, source, count, scene, layer);
+    struct tw_quad *items = mw_arena_array(arena, count, sizeof *items);
+    if (items && count)
+        memcpy(items, source->quads.items, count * sizeof *items);
+    *quads = (struct quads){ items, count };
     if (!held)
         tw_drop_cached(view->doc, field, source);
-    if (!error && layer->quad_count)
-        error = tw_view_image(view, source->quads_image, false, &layer->image);
+    return items ? 0 : view->doc->context->error;
+}
+
+static int find_quads(struct tw_view *view, size_t index, struct quads **quads)
+{
+    struct tw_layer *source = &view->map->layers.items[index];
+    struct mw_cached *cached = mw_cache_find(view->doc, &quads_kind, index);
+    int error = 0;
+    if (!cached) {
+        cached = mw_cache_new(view->doc, &quads_kind, index);
+        *quads = cached ? mw_arena_alloc(&cached->arena, sizeof **quads) : NULL;
+        error = *quads ? read_quads(view, source, &cached->arena, *quads) : view->doc->context->error;
+        if (!error) {
+            const struct mw_field *field = tw_row(&tw_layer_record, "quads");
+            cached->content = *quads;
+            error = tw_view_share(view, cached, index, tw_content_of(view->doc, field));
+        }
+    }
+    if (!error)
+        error = tw_view_hold(view, cached);
+    else if (cached)
+        mw_cache_release(view->doc, cached);
+    if (!error)
+        *quads = cached->content;
+    return error;
+}
+
+int tw_view_load_quads(struct tw_view *view, struct mw_box scene, struct tw_view_layer *layer)
+{
+    const struct tw_layer *source = &view->map->layers.items[layer->index];
+    struct quads *quads = NULL;
+    layer->image_number = source->quads_image;
+    if (source->num_quads <= 0)
+        return 0;
+    int error = find_quads(view, layer->index, &quads);
+    if (error)
+        return error;
+    choose_wrap(view, quads, layer);
+    error = place_quads(view, quads, scene, layer);
+    layer->drawn = layer->quad_count != 0;
+    if (!error && layer->drawn)
+        error = tw_view_image(view, layer->image_number, false, &layer->image);
     return error;
 }
 
@@ -181,13 +229,16 @@ static void draw_triangle(const struct mw_canvas *canvas, const struct tw_view *
 }
 
 void tw_draw_quads(const struct mw_canvas *canvas, const struct tw_view *view,
-                   const struct tw_view_layer *layer)
+                   const struct tw_view_layer *layer, size_t only)
 {
     static const uint8_t halves[2][3] = { { 0, 1, 3 }, { 0, 3, 2 } };
+    double left = canvas->x - 1.0, right = left + canvas->width + 2;
     double top = canvas->y, bottom = top + canvas->height;
     for (size_t i = 0; i < layer->quad_count; i++) {
         const struct tw_view_quad *quad = &layer->quads[i];
-        if (quad->bottom <= top || quad->top >= bottom)
+        if (quad->bottom <= top || quad->top >= bottom || quad->right <= left || quad->left >= right)
+            continue;
+        if (only != SIZE_MAX && only != quad->index)
             continue;
         draw_triangle(canvas, view, layer, quad, halves[0]);
         draw_triangle(canvas, view, layer, quad, halves[1]);

@@ -134,6 +134,7 @@ static void close_world_view(struct mw_render *render)
 {
     struct tw_view *view = render->state;
     tw_view_close_images(view);
+    tw_view_release(view);
 }
 
 static int open_world_view(struct mw_render *render, struct tw_view *view, const struct mw_args *args)
@@ -172,20 +173,56 @@ int tw_render_open(struct mw_render *render, const struct mw_args *args)
 
 /* ---- drawing ---- */
 
-static int draw_layers(const struct mw_canvas *canvas, struct tw_view *view)
+/* What of a layer is drawn. */
+struct layer_part {
+    bool any;
+    struct tw_cell_area cells;
+    size_t quad; /* SIZE_MAX: all */
+};
+
+static struct layer_part choose_layer_part(const struct mw_render *render, const struct tw_view_layer *layer)
 {
+    const struct mw_part *only = &render->only;
+    struct layer_part part = { true, { 0, 0, layer->width, layer->height }, SIZE_MAX };
+    const struct mw_part whole = { .list = "layers", .index = layer->index };
+    struct mw_part grid = whole;
+    grid.field = layer->field;
+    if (!render->has_only || mw_part_holds(only, &whole))
+        return part;
+    if (only->index != layer->index || !mw_part_meets(only, &grid))
+        part.any = false;
+    else if (only->inner)
+        part.quad = only->inner_index;
+    else if (only->is_area)
+        part.cells = (struct tw_cell_area){ only->x, only->y, only->x + only->width, only->y + only->height };
+    return part;
+}
+
+struct world_painter {
+    const struct mw_render *render;
+    struct tw_view *view;
+};
+
+static int draw_layers(const struct mw_canvas *canvas, const struct world_painter *painter)
+{
+    struct tw_view *view = painter->view;
     int error = 0;
     for (size_t i = 0; i < view->layer_count && !error; i++) {
         struct tw_view_layer *layer = &view->layers[i];
-        struct mw_canvas part = mw_canvas_clip(canvas, layer->clip);
-        if (!part.width || !part.height)
+        if (!layer->drawn)
+            continue;
+        const struct layer_part part = choose_layer_part(painter->render, layer);
+        if (!part.any)
+            continue;
+        const struct mw_canvas seen = mw_canvas_clip(canvas, layer->clip);
+        if (!seen.width || !seen.height)
             continue;
         if (layer->kind == TW_KIND_QUADS)
-            tw_draw_quads(&part, view, layer);
+            tw_draw_quads(&seen, view, layer, part.quad);
         else if (layer->kind == TW_KIND_TILES)
-            error = tw_draw_tiles(&part, view, layer);
+            error = tw_draw_tiles(&seen, view, layer, &part.cells);
         else
-            tw_draw_entities(&part, view, layer);
+            error = tw_draw_entities(&seen, view, layer, &part.cells);
     }
     return error;
 }
@@ -208,16 +245,17 @@ static void draw_tile_edges(const struct mw_canvas *canvas, const struct tw_view
 
 static int draw_world_block(const struct mw_canvas *canvas, void *user)
 {
-    struct tw_view *view = user;
-    mw_canvas_clear(canvas, view->background);
-    return draw_layers(canvas, view);
+    const struct world_painter *painter = user;
+    mw_canvas_clear(canvas, painter->render->has_only ? MW_TRANSPARENT : painter->view->background);
+    return draw_layers(canvas, painter);
 }
 
 int tw_render_draw(struct mw_render *render, struct mw_canvas *canvas)
 {
     struct tw_view *view = render->state;
-    int error = mw_supersample_draw(canvas, view->finer, view->scene, draw_world_block, view);
-    if (view->grid && view->finer == 1)
+    struct world_painter painter = { render, view };
+    int error = mw_supersample_draw(canvas, view->finer, view->scene, draw_world_block, &painter);
+    if (view->grid && view->finer == 1 && !render->has_only)
         draw_tile_edges(canvas, view);
     return error;
 }

@@ -113,94 +113,62 @@ static int make_stamp(struct tw_view *view, const struct tw_view_layer *layer, u
 
 /* ---- drawing ---- */
 
-static int draw_sampled(const struct mw_canvas *canvas, struct tw_view *view,
-                        const struct tw_view_layer *layer, const uint8_t *cell, int64_t column, int64_t row,
-                        struct mw_box box)
+struct tile_painter {
+    const struct mw_canvas *canvas;
+    struct tw_view *view;
+    struct tw_view_layer *layer;
+};
+
+static int draw_sampled(const struct tile_painter *painter, const struct tw_cell_place *place)
 {
+    const struct tw_view_layer *layer = painter->layer;
     const struct mw_texture *texture;
-    int error = tw_view_cell(view, layer->image, cell[0], &texture);
+    int error = tw_view_cell(painter->view, layer->image, place->cell[0], &texture);
     if (error)
         return error;
     const struct tw_axis *x = &layer->space.x, *y = &layer->space.y;
     struct mw_texture_map map = texture_map_of_tile(
-        orientation_of(cell[1]), ((double)column * TW_TILE - x->origin) * x->scale,
-        ((double)row * TW_TILE - y->origin) * y->scale, x->scale * TW_TILE, y->scale * TW_TILE);
+        orientation_of(place->cell[1]), ((double)place->column * TW_TILE - x->origin) * x->scale,
+        ((double)place->row * TW_TILE - y->origin) * y->scale, x->scale * TW_TILE, y->scale * TW_TILE);
     struct mw_sampler sampler;
-    mw_sampler_init(&sampler, texture, &map, tw_view_bias(view));
-    mw_canvas_fill_texture(canvas, box, &sampler, &layer->tint, 0);
+    mw_sampler_init(&sampler, texture, &map, tw_view_bias(painter->view));
+    mw_canvas_fill_texture(painter->canvas, place->box, &sampler, &layer->tint, 0);
     return 0;
 }
 
-static int draw_tile(const struct mw_canvas *canvas, struct tw_view *view, const struct tw_view_layer *layer,
-                     const uint8_t *cell, int64_t column, int64_t row, struct mw_box box)
+static void draw_stamp(const struct mw_canvas *canvas, const struct tw_stamp *stamp, struct mw_box box)
 {
+    const uint8_t *pixel = stamp->image.rgba;
+    if (stamp->empty)
+        return;
+    if (stamp->image.width == 1 && stamp->image.height == 1)
+        mw_canvas_pixel(canvas, box.x, box.y, MW_RGBA(pixel[0], pixel[1], pixel[2], pixel[3]));
+    else
+        mw_canvas_blit(canvas, box.x, box.y, &stamp->image, stamp->opaque ? MW_BLIT_COPY : 0);
+}
+
+static int draw_tile(void *user, const struct tw_cell_place *place)
+{
+    const struct tile_painter *painter = user;
+    const struct tw_view_layer *layer = painter->layer;
     if (!layer->image) {
-        mw_canvas_fill_rect(canvas, box, mw_tint_colour(&layer->tint));
+        mw_canvas_fill_rect(painter->canvas, place->box, mw_tint_colour(&layer->tint));
         return 0;
     }
-    unsigned orientation = orientation_of(cell[1]);
-    struct tw_stamp *stamp = layer->stamps ? layer->stamps->of[orientation * 256 + cell[0]] : NULL;
+    unsigned orientation = orientation_of(place->cell[1]);
+    struct tw_stamp *stamp = layer->stamps ? layer->stamps->of[orientation * 256 + place->cell[0]] : NULL;
     int error = 0;
-    if (!stamp && layer->stamps && view->stamps_bytes < STAMPS_MAX)
-        error = make_stamp(view, layer, cell[0], orientation, &stamp);
+    if (!stamp && layer->stamps && painter->view->stamps_bytes < STAMPS_MAX)
+        error = make_stamp(painter->view, layer, place->cell[0], orientation, &stamp);
     if (!stamp)
-        return error ? error : draw_sampled(canvas, view, layer, cell, column, row, box);
-    if (!stamp->empty)
-        mw_canvas_blit(canvas, box.x, box.y, &stamp->image, stamp->opaque ? MW_BLIT_COPY : 0);
+        return error ? error : draw_sampled(painter, place);
+    draw_stamp(painter->canvas, stamp, place->box);
     return 0;
 }
 
-/* The columns of a row that can have tiles. */
-static void columns_of(const struct tw_view_layer *layer, const struct mw_canvas *canvas, int64_t row,
-                       int64_t *first, int64_t *end)
+int tw_draw_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer,
+                  const struct tw_cell_area *area)
 {
-    const struct tw_cells *cells = &layer->cells;
-    *first = tw_axis_tile_at(&layer->space.x, canvas->x) - 1;
-    *end = tw_axis_tile_at(&layer->space.x, (int64_t)canvas->x + canvas->width - 1) + 2;
-    row = !layer->border || row >= 0 ? row : 0;
-    row = !layer->border || row < cells->height ? row : (int64_t)cells->height - 1;
-    row -= cells->first;
-    if (row < 0 || row >= cells->count || !cells->rows[row].count) {
-        *end = *first;
-        return;
-    }
-    int64_t left = cells->rows[row].first, right = left + cells->rows[row].count;
-    if ((!layer->border || left > 0) && *first < left)
-        *first = left;
-    if ((!layer->border || right < cells->width) && *end > right)
-        *end = right;
-}
-
-static int draw_tile_row(const struct mw_canvas *canvas, struct tw_view *view,
-                         const struct tw_view_layer *layer, int64_t row, struct mw_box box)
-{
-    int64_t column, end;
-    int error = 0;
-    columns_of(layer, canvas, row, &column, &end);
-    for (; column < end && !error; column = tw_axis_step(&layer->space.x, column)) {
-        tw_axis_run(&layer->space.x, column, &box.x, &box.width);
-        const uint8_t *cell = box.width > 0 ? tw_view_cell_at(layer, column, row) : NULL;
-        if (cell)
-            error = draw_tile(canvas, view, layer, cell, column, row, box);
-    }
-    return error;
-}
-
-int tw_draw_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer)
-{
-    const struct tw_axis *axis = &layer->space.y;
-    int64_t row = tw_axis_tile_at(axis, canvas->y) - 1;
-    int64_t end = tw_axis_tile_at(axis, (int64_t)canvas->y + canvas->height - 1) + 2;
-    if (!layer->border && row < layer->cells.first)
-        row = layer->cells.first;
-    if (!layer->border && end > (int64_t)layer->cells.first + layer->cells.count)
-        end = (int64_t)layer->cells.first + layer->cells.count;
-    int error = 0;
-    for (; row < end && !error; row = tw_axis_step(axis, row)) {
-        struct mw_box box;
-        tw_axis_run(axis, row, &box.y, &box.height);
-        if (box.height > 0)
-            error = draw_tile_row(canvas, view, layer, row, box);
-    }
-    return error;
+    struct tile_painter painter = { canvas, view, layer };
+    return tw_view_walk_cells(canvas, layer, area, draw_tile, &painter);
 }

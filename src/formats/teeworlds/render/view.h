@@ -47,19 +47,21 @@ struct tw_view_image {
 
 /* ---- tile layers ---- */
 
-/* Cells [first, first + count) of a row; the others are empty. */
-struct tw_row {
-    const uint8_t *cells;
-    uint32_t first, count;
+/* The cells of a layer: a bit in `filled` for each that is not empty, in words of 64 cells of a row, and the
+ * content of these cells. */
+struct tw_cells {
+    enum tw_layer_kind kind;
+    uint32_t width, height; /* of the layer; 0: it has no cells */
+    uint32_t words;         /* of a row */
+    uint32_t size;          /* of a cell's content in bytes */
+    const uint64_t *filled; /* NULL: all cells are empty */
+    const uint32_t *first;  /* for each word, the index of its first cell in `bytes` */
+    const uint8_t *bytes;
 };
 
-/* The cells that the picture can show, `size` bytes each. rows is NULL without any. */
-struct tw_cells {
-    uint32_t width, height; /* size of the layer */
-    uint32_t first;         /* index of the layer's row in rows[0] */
-    uint32_t count;
-    uint32_t size;
-    struct tw_row *rows;
+/* Half open. */
+struct tw_cell_area {
+    uint32_t left, top, right, bottom;
 };
 
 /* Cache of drawn tiles by index and orientation, for layers whose tiles are all aligned to whole pixels. */
@@ -72,21 +74,26 @@ struct tw_stamps {
 /* ---- quad layers ---- */
 
 struct tw_view_quad {
+    size_t index;
     double x[4], y[4]; /* in scene pixels: top left, top right, bottom left, bottom right */
-    double top, bottom;
+    double left, right, top, bottom;
     float u[4], v[4];
     float colors[4][4]; /* in 0.7, multiplied by alpha */
 };
 
 struct tw_view_layer {
     enum tw_layer_kind kind;
-    size_t index;
+    size_t group, index;
+    const char *field; /* the grid or list that it draws */
     struct tw_space space;
-    struct mw_box clip;          /* in scene pixels */
+    struct mw_box clip; /* in scene pixels */
+    int32_t image_number;
     struct tw_view_image *image; /* NULL: no image */
     struct mw_tint tint;
-    bool border; /* repeat the cells at the edges */
-    struct tw_cells cells;
+    bool border;                  /* repeat the cells at the edges */
+    bool drawn;                   /* the picture may show any of it */
+    uint32_t width, height;       /* in cells */
+    const struct tw_cells *cells; /* NULL: not loaded, because they are transparent */
     struct tw_stamps *stamps;
     struct tw_view_quad *quads;
     size_t quad_count;
@@ -117,6 +124,7 @@ struct tw_view {
     struct tw_view_image *
         *images; /* the map's images, followed by the placeholder; NULL: not asked for yet */
     size_t image_count;
+    MW_LIST(struct mw_cached *) held;  /* other than images */
     uint64_t cells_read, stamps_bytes; /* totals, for their limits */
 
     bool *shown; /* by layer index */
@@ -152,13 +160,37 @@ int tw_view_choose_layers(struct tw_view *view, const struct mw_args *args);
 /* Loads the selected layers in drawing order. */
 int tw_view_load_layers(struct tw_view *view, struct mw_box scene);
 
+/* ---- retained.c ---- */
+
+/* Releases it with the view, also if this fails. */
+int tw_view_hold(struct tw_view *view, struct mw_cached *cached);
+void tw_view_release(struct tw_view *view);
+/* Lets other pictures find what was made from the content of a layer. */
+int tw_view_share(struct tw_view *view, struct mw_cached *cached, size_t layer,
+                  const struct tw_content *content);
+
 /* ---- cells.c ---- */
 
-/* Loads the visible cells of a layer. As in the games, a layer whose data is too short has no cells. */
-int tw_view_load_cells(struct tw_view *view, struct tw_layer *source, struct mw_box scene,
-                       struct tw_view_layer *layer);
-/* A cell of the layer, or of its border if that is drawn; NULL if empty. */
-const uint8_t *tw_view_cell_at(const struct tw_view_layer *layer, int64_t column, int64_t row);
+/* Loads the cells of a tile layer. */
+int tw_view_load_cells(struct tw_view *view, struct tw_view_layer *layer);
+/* Can the picture show any of them? */
+bool tw_view_sees_cells(const struct tw_view_layer *layer, struct mw_box scene);
+/* NULL if the cell is empty or outside. */
+const uint8_t *tw_cells_at(const struct tw_cells *cells, uint32_t column, uint32_t row);
+/* The cell that is drawn at a tile, because borders repeat the outermost cells. */
+int64_t tw_clamped_cell(int64_t tile, uint32_t size);
+
+/* Where a cell is drawn. */
+struct tw_cell_place {
+    const uint8_t *cell;
+    uint32_t cell_x, cell_y;
+    int64_t column, row; /* of the tile: the same, except in borders */
+    struct mw_box box;   /* in scene pixels */
+};
+typedef int tw_cell_fn(void *user, const struct tw_cell_place *place);
+/* Calls fn for each cell of the area that is not empty and has pixels on the canvas. */
+int tw_view_walk_cells(const struct mw_canvas *canvas, const struct tw_view_layer *layer,
+                       const struct tw_cell_area *area, tw_cell_fn *fn, void *user);
 
 /* ---- images.c ---- */
 
@@ -173,18 +205,19 @@ int tw_view_cell(struct tw_view *view, struct tw_view_image *image, uint8_t inde
 /* Reports each missing image. */
 int tw_view_report_images(struct tw_view *view);
 
-/* ---- tiles.c, quads.c, entities.c ---- */
+/* ---- tiles.c, quads.c, entities.c ----
+ * They draw the cells of an area, or one quad (SIZE_MAX: all). */
 
 /* The bias for selecting mip levels. */
 double tw_view_bias(const struct tw_view *view);
 
 int tw_view_prepare_tiles(struct tw_view *view, struct tw_view_layer *layer);
-int tw_draw_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer);
-int tw_view_load_quads(struct tw_view *view, struct tw_layer *layer, struct mw_box scene,
-                       struct tw_view_layer *result);
+int tw_draw_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer,
+                  const struct tw_cell_area *area);
+int tw_view_load_quads(struct tw_view *view, struct mw_box scene, struct tw_view_layer *layer);
 void tw_draw_quads(const struct mw_canvas *canvas, const struct tw_view *view,
-                   const struct tw_view_layer *layer);
-void tw_draw_entities(const struct mw_canvas *canvas, const struct tw_view *view,
-                      const struct tw_view_layer *layer);
+                   const struct tw_view_layer *layer, size_t only);
+int tw_draw_entities(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer,
+                     const struct tw_cell_area *area);
 
 #endif
