@@ -127,6 +127,7 @@ int wb_page_sheet(struct wb_view *view)
 {
     struct tile_rows flow = { MARGIN, MARGIN, 0, 0 };
     int error = 0;
+    view->page = WB_PAGE_SHEET;
     for (unsigned thing = WB_THING_SCENE; thing <= WB_THING_CHARACTER && !error; thing++)
         error = place_things(view, thing, &flow);
     view->width = view->width ? view->width : MARGIN;
@@ -296,6 +297,7 @@ int wb_page_world(struct wb_view *view)
 {
     struct atlas atlas = { .view = view };
     size_t count = view->game->scenes.count;
+    view->page = WB_PAGE_WORLD;
     atlas.tiles = mw_arena_array(view->arena, count + 1, sizeof *atlas.tiles);
     if (!atlas.tiles)
         return MW_E_MEMORY;

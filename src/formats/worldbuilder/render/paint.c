@@ -38,35 +38,32 @@ int64_t wb_view_pixels(const struct wb_view *view, int64_t page)
     return view->scale < 1 ? (int64_t)ceil((double)page * view->scale - close_enough) : page * view->factor;
 }
 
-struct mw_box wb_tile_box(const struct wb_view *view, const struct wb_tile *tile)
-{
-    return MW_BOX(wb_view_pixel(view, tile->x), wb_view_pixel(view, tile->y),
-                  wb_view_pixels(view, wb_tile_width(tile)), wb_view_pixels(view, wb_tile_height(tile)));
-}
-
 /* Labels have their own size, and are left out where there is no room for them. */
 static bool has_labels(const struct wb_view *view)
 {
     return view->scale * 2 >= 1;
 }
 
-static int64_t text_top(const struct wb_view *view, const struct wb_tile *tile)
+static int64_t label_top(const struct wb_view *view, const struct wb_tile *tile)
 {
     if (view->scale < 1)
         return wb_view_pixel(view, tile->y) - MW_TEXT_HEIGHT - TEXT_GAP;
     return (tile->y - WB_LABEL_HEIGHT + 1) * view->factor;
 }
 
-struct mw_box wb_tile_outline(const struct wb_view *view, const struct wb_tile *tile)
+void wb_tile_settle(const struct wb_view *view, struct wb_tile *tile)
 {
-    struct mw_box box = wb_tile_box(view, tile);
+    struct mw_box box =
+        MW_BOX(wb_view_pixel(view, tile->x), wb_view_pixel(view, tile->y),
+               wb_view_pixels(view, wb_tile_width(tile)), wb_view_pixels(view, wb_tile_height(tile)));
+    tile->box = tile->outline = box;
     if (!tile->label)
-        return box;
+        return;
     int64_t frame = view->factor, bottom = box.y + box.height + frame, right = box.x + box.width + frame;
-    int64_t top = has_labels(view) ? text_top(view, tile) - frame : box.y - frame;
-    int64_t width = wb_view_pixels(view, tile->label_width) + frame;
-    right = has_labels(view) && box.x + width > right ? box.x + width : right;
-    return MW_BOX(box.x - frame, top, right - box.x + frame, bottom - top);
+    int64_t top = has_labels(view) ? label_top(view, tile) - frame : box.y - frame;
+    int64_t label_end = box.x + wb_view_pixels(view, tile->label_width) + frame;
+    right = has_labels(view) && label_end > right ? label_end : right;
+    tile->outline = MW_BOX(box.x - frame, top, right - box.x + frame, bottom - top);
 }
 
 /* At least a pixel of it is visible at every scale. */
@@ -94,7 +91,7 @@ static void layer_pixels(const struct wb_view *view, int64_t from, int64_t to, i
 struct mw_box wb_layer_box(const struct wb_view *view, const struct wb_tile *tile,
                            const struct wb_layer *layer)
 {
-    struct mw_box box = wb_tile_box(view, tile);
+    struct mw_box box = tile->box;
     int64_t left, right, top, bottom;
     layer_pixels(view, layer->shown.left - layer->corner.x, layer->shown.right - layer->corner.x, &left,
                  &right);
@@ -267,7 +264,7 @@ static void draw_tile_frame(const struct wb_view *view, const struct wb_tile *ti
                             const struct mw_canvas *canvas)
 {
     int64_t side = view->factor;
-    struct mw_box box = wb_tile_box(view, tile);
+    struct mw_box box = tile->box;
     uint8_t alpha = view->scale < 1 ? (uint8_t)ceil(view->scale * 255) : 255;
     mw_canvas_frame_rect(canvas,
                          MW_BOX(box.x - side, box.y - side, box.width + 2 * side, box.height + 2 * side),
@@ -282,7 +279,7 @@ static void draw_tile_label(const struct wb_view *view, const struct wb_tile *ti
                                          .background = view->transparent || view->scale < 1 ? MW_TRANSPARENT
                                                                                             : MW_WHITE };
     if (has_labels(view))
-        mw_text_draw_elided(canvas, wb_view_pixel(view, tile->x), text_top(view, tile),
+        mw_text_draw_elided(canvas, wb_view_pixel(view, tile->x), label_top(view, tile),
                             wb_view_pixels(view, tile->label_width), tile->label, &style);
 }
 
@@ -290,7 +287,7 @@ static int draw_tile_layers(const struct mw_render *render, const struct wb_tile
                             const struct mw_canvas *canvas)
 {
     const struct wb_view *view = render->state;
-    struct mw_box box = wb_tile_box(view, tile);
+    struct mw_box box = tile->box;
     int error = 0;
     for (size_t i = 0; i < tile->count && !error; i++) {
         const struct wb_layer *layer = &tile->layers[i];
@@ -308,7 +305,7 @@ static int draw_page_tile(const struct mw_render *render, const struct wb_tile *
                           const struct mw_canvas *canvas)
 {
     const struct wb_view *view = render->state;
-    if (!mw_canvas_sees(canvas, wb_tile_outline(view, tile)))
+    if (!mw_canvas_sees(canvas, tile->outline))
         return 0;
     int error = draw_tile_layers(render, tile, canvas);
     if (error || !tile->label || !is_asked(render, wb_thing_list(tile->thing), tile->index, NULL))

@@ -5,7 +5,6 @@
 
 #include "base/progress.h"
 #include "base/text.h"
-#include "core/picks.h"
 #include "core/render.h"
 
 enum {
@@ -230,7 +229,7 @@ static int prepare_cels(const struct mw_render *render, const struct wb_view *vi
     for (size_t i = 0; i < view->tiles.count && !error; i++) {
         const struct wb_tile *tile = &view->tiles.items[i];
         error = mw_work_step(&work, i);
-        if (!mw_canvas_sees(&picture, wb_tile_box(view, tile)))
+        if (!mw_canvas_sees(&picture, tile->box))
             continue;
         for (size_t k = 0; k < tile->count && !error; k++) {
             const struct wb_cel *cel;
@@ -258,6 +257,8 @@ int wb_render_open(struct mw_render *render, const struct mw_args *args)
     error = choose_view_page(view, args);
     if (!error)
         error = size_picture(render, view, args);
+    for (size_t i = 0; i < view->tiles.count; i++)
+        wb_tile_settle(view, &view->tiles.items[i]);
     render->opaque = !view->transparent;
     return error ? error : prepare_cels(render, view);
 }

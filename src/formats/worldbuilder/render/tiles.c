@@ -106,6 +106,7 @@ int wb_view_tile(struct wb_view *view, enum wb_thing thing, size_t index, struct
             return 0;
     }
     int error = wb_design_extent(view, thing, index, &tile->shown);
+    tile->fitted = true;
     tile->shown = limit_rect(tile->shown);
     return error;
 }

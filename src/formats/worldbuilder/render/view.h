@@ -10,6 +10,8 @@
 #define MW_WORLDBUILDER_RENDER_VIEW_H
 
 #include "core/args.h"
+#include "core/picks.h"
+#include "core/views.h"
 #include "draw/canvas.h"
 #include "formats/worldbuilder/world.h"
 #include "record/document.h"
@@ -41,6 +43,15 @@ struct wb_tile {
     size_t count;
     const char *label; /* above it; NULL: none, and no frame either */
     int64_t label_width;
+    bool fitted; /* it is as large as what the thing's design paints */
+    /* In the picture, if that showed the whole page: where it is drawn, and that with frame and label. */
+    struct mw_box box, outline;
+};
+
+enum wb_page {
+    WB_PAGE_ONE,
+    WB_PAGE_SHEET,
+    WB_PAGE_WORLD,
 };
 
 /* A part of the mark of an exit. */
@@ -69,6 +80,7 @@ struct wb_view {
     unsigned level; /* below 1: of the cels that are drawn */
     uint32_t step;  /* pixels of that level for one of the picture, in WB_STEP_ONE, at most 2 */
     bool transparent, smooth, objects;
+    enum wb_page page;
     int64_t width, height; /* of the page */
     int64_t left, top;     /* of the picture on the page, in its own pixels */
     MW_LIST(struct wb_tile) tiles;
@@ -80,6 +92,15 @@ extern const struct mw_option wb_render_options[];
 
 int wb_render_open(struct mw_render *render, const struct mw_args *args);
 int wb_render_draw(struct mw_render *render, struct mw_canvas *canvas);
+
+/* picks.c */
+int wb_render_pick(struct mw_render *render, struct mw_picks *picks, uint32_t x, uint32_t y);
+enum mw_placing wb_render_place(struct mw_render *render, const struct mw_part *part, bool stale,
+                                struct mw_box *box);
+int wb_render_value(struct mw_render *render, const struct mw_part *part, const struct mw_field *cell_field,
+                    int64_t value, const struct mw_canvas *canvas);
+/* views.c */
+int wb_views(struct mw_document *doc, struct mw_views *views);
 
 /* A view without pages: white paper, corners, no objects, scale 1. Its memory is the picture's. */
 int wb_view_make(struct mw_render *render, struct wb_view *view);
@@ -120,9 +141,8 @@ int wb_page_world(struct wb_view *view);
 int64_t wb_view_pixel(const struct wb_view *view, int64_t page);
 /* How many pixels cover this many of the page. */
 int64_t wb_view_pixels(const struct wb_view *view, int64_t page);
-/* In pixels on the page: where the tile is drawn, and that with its frame and label. */
-struct mw_box wb_tile_box(const struct wb_view *view, const struct wb_tile *tile);
-struct mw_box wb_tile_outline(const struct wb_view *view, const struct wb_tile *tile);
+/* Sets the boxes of a tile. */
+void wb_tile_settle(const struct wb_view *view, struct wb_tile *tile);
 struct mw_box wb_exit_box(const struct wb_view *view, const struct wb_page_box *box);
 /* Where a layer of the tile is drawn. */
 struct mw_box wb_layer_box(const struct wb_view *view, const struct wb_tile *tile,
