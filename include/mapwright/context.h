@@ -116,6 +116,16 @@ struct mw_progress {
 /* Copies progress, which may be NULL for none, as in a new context. Not while a call is running. */
 MW_API void mw_context_set_progress(struct mw_context *context, const struct mw_progress *progress);
 
+/* Where random numbers come from: the seeds of operations that were given none (MW_ROLE_SEED). Everything
+ * else that the library does follows from its input alone. */
+struct mw_random {
+    int (*fill)(void *user, void *bytes, size_t size); /* fills bytes; 0, or another value if it cannot */
+    void *user;                                        /* first argument of fill */
+};
+
+/* Copies random; NULL: that of the system, getentropy(), as in a new context. */
+MW_API void mw_context_set_random(struct mw_context *context, const struct mw_random *random);
+
 /* A constant: "out of memory" of MW_E_MEMORY. error is an enum mw_error; others are "unknown error". */
 MW_API const char *mw_error_name(int error);
 

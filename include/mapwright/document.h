@@ -132,7 +132,8 @@ MW_API int mw_repair(struct mw_document *document, const char *const *names, siz
 MW_API const struct mw_operation *mw_common_operations(void);
 
 /* Does one operation, given as text ("move logic=Officer dx=64") or as name and options, completely or not at
- * all. MW_E_ARGUMENT: unknown operation, or a wrong option; see mw_error_last(). */
+ * all. A seed (MW_ROLE_SEED) that is not given is drawn at random; the last change and the text of the step in
+ * the history name it, so that repeating that text gives the same bytes. MW_E_ARGUMENT: unknown operation, or a wrong option; see mw_error_last(). */
 MW_API int mw_edit(struct mw_document *document, const char *operation);
 MW_API int mw_edit_args(struct mw_document *document, const char *name, const struct mw_arg *args,
                         size_t arg_count);

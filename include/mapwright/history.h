@@ -70,8 +70,8 @@ MW_API size_t mw_touched_count(const struct mw_document *document);
 /* NULL out of range. */
 MW_API const struct mw_touched *mw_touched_at(const struct mw_document *document, size_t index);
 
-/* Runs an operation and reverts it: mw_change_at() and mw_touched_at() list what it would change.
- * MW_E_REFUSED: a step is open. */
+/* Runs an operation and reverts it: mw_change_at() and mw_touched_at() list what it would change, with the
+ * seed that was drawn if it was given none. MW_E_REFUSED: a step is open. */
 MW_API int mw_preview(struct mw_document *document, const char *operation);
 
 /* True if the document differs from what was read or last saved (mw_save()); false again after undoing

@@ -39,7 +39,7 @@ enum mw_option_role {
     MW_ROLE_AREA,     /* of a picture: the part that is drawn, in `space` */
     MW_ROLE_SCALE,    /* of a picture */
     MW_ROLE_TIME,     /* at which a picture is drawn */
-    MW_ROLE_SEED,     /* of random choices; any number will do */
+    MW_ROLE_SEED,     /* of random choices; if it is not given, a new one is drawn, and listed as a change */
     MW_ROLE_FOLLOW,   /* what else goes along with what is moved or copied */
     MW_ROLE_INPUT,    /* a file to read */
     MW_ROLE_FOLDER,   /* a directory (or archive) with files of the game */

@@ -31,6 +31,7 @@ struct mw_context {
     struct mw_allocator allocator;
     struct mw_limits limits;
     const struct mw_files *files; /* NULL: those of the system */
+    struct mw_random random;      /* fill NULL: that of the system */
     char message[MW_MESSAGE_SIZE];
     int error;       /* that the message belongs to */
     bool error_held; /* while a failed call is taken back: its error stays, whatever fails then */

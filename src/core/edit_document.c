@@ -62,20 +62,44 @@ enum {
     EDITED = 700, /* of MW_WORK_WHOLE: the rest recomputes derived values */
 };
 
-/* An operation with checked arguments, and the text that repeats it. */
+/* An operation with checked arguments, what it drew, and the text that repeats it. */
 struct running {
     const struct mw_operation *operation;
     size_t common;
     struct mw_args args;
+    struct mw_arena scratch;
+    struct mw_seeds seeds;
     struct mw_buf text;
 };
 
+static int list_drawn_seeds(struct mw_document *doc, const struct running *running)
+{
+    int error = 0;
+    for (size_t i = 0; i < running->seeds.count && !error; i++)
+        error = mw_change(doc, "", "%s %s", running->seeds.items[i].name, running->seeds.items[i].value);
+    return error;
+}
+
+static int put_running_text(struct running *running, const char *name)
+{
+    const size_t given = running->args.count, drawn = running->seeds.count;
+    struct mw_arg *args = mw_arena_array(&running->scratch, given + drawn, sizeof *args);
+    if (!args)
+        return running->args.context->error;
+    if (given)
+        memcpy(args, running->args.items, given * sizeof *args);
+    if (drawn)
+        memcpy(args + given, running->seeds.items, drawn * sizeof *args);
+    mw_operation_put(&running->text, name, args, given + drawn);
+    mw_buf_u8(&running->text, 0);
+    return running->text.error;
+}
+
 /* Runs an operation as a part of a step. */
-static int run_operation(struct mw_document *doc, const struct running *running)
+static int run_operation(struct mw_document *doc, struct running *running, const char *name)
 {
     struct mw_work work;
     struct mw_substep part;
-    const char *text = (const char *)running->text.data;
     int error = mw_substep_begin(doc, &part);
     if (error)
         return error;
@@ -85,10 +109,14 @@ static int run_operation(struct mw_document *doc, const struct running *running)
     if (!error && running->common != SIZE_MAX)
         error = mw_common_run(doc, running->operation, &running->args, mw_common_edits[running->common]);
     else if (!error)
-        error = mw_edit_run(doc, running->operation, &running->args);
+        error = mw_edit_run(doc, running->operation, &running->args, &running->seeds);
+    if (!error && doc->changes.count > part.changes)
+        error = list_drawn_seeds(doc, running);
+    if (!error)
+        error = put_running_text(running, name);
     if (!error)
         error = mw_work_step(&work, EDITED);
-    return mw_substep_end(doc, &part, mw_work_end(&work, error), text);
+    return mw_substep_end(doc, &part, mw_work_end(&work, error), (const char *)running->text.data);
 }
 
 int mw_edit_args(struct mw_document *doc, const char *name, const struct mw_arg *args, size_t arg_count)
@@ -99,12 +127,13 @@ int mw_edit_args(struct mw_document *doc, const char *name, const struct mw_arg 
     if (!running.operation)
         return doc->context->error;
     error = mw_operation_check(doc->context, running.operation, args, arg_count, &running.args);
+    mw_arena_init(&running.scratch, doc->context);
     mw_buf_init(&running.text, doc->context);
-    mw_operation_put(&running.text, name, args, arg_count);
-    mw_buf_u8(&running.text, 0);
+    running.seeds = (struct mw_seeds){ .arena = &running.scratch };
     if (!error)
-        error = running.text.error ? running.text.error : run_operation(doc, &running);
+        error = run_operation(doc, &running, name);
     mw_buf_free(&running.text);
+    mw_arena_free(&running.scratch);
     return mw_error_in(doc->context, error, doc->name, NULL);
 }
 

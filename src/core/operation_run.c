@@ -8,14 +8,15 @@
 
 /* ---- running ---- */
 
-int mw_edit_run(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args)
+int mw_edit_run(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args,
+                struct mw_seeds *seeds)
 {
     const struct mw_format *format = doc->format;
     mw_edit_fn *run = format->edits[operation - format->info.operations];
     struct mw_document *source = NULL;
     struct mw_arena scratch;
     mw_arena_init(&scratch, doc->context);
-    const struct mw_editing editing = { doc, operation, args, &scratch, &source };
+    const struct mw_editing editing = { doc, operation, args, &scratch, &source, seeds };
     int error = format->edit ? format->edit(&editing, run) : run(&editing);
     mw_close(source);
     mw_arena_free(&scratch);
@@ -34,7 +35,9 @@ int mw_common_run(struct mw_document *doc, const struct mw_operation *operation,
 
 int mw_template_run(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args)
 {
-    return doc->format->create_new(&(struct mw_editing){ doc, template, args, &doc->arena });
+    struct mw_seeds seeds = { .arena = &doc->arena };
+    return doc->format->create_new(&(struct mw_editing){
+        .doc = doc, .operation = template, .args = args, .scratch = &doc->arena, .seeds = &seeds });
 }
 
 /* ---- messages, values ---- */
@@ -63,6 +66,11 @@ int mw_edit_int(const struct mw_editing *editing, const char *option, const stru
     int error =
         mw_field_parse_int(editing->doc->context, field, text, mw_edit_what(editing, option, what), value);
     return mw_error_argument(editing->doc->context, error, editing->operation->name, option);
+}
+
+int mw_edit_seed(const struct mw_editing *editing, const char *option, int64_t *seed)
+{
+    return mw_seeds_take(editing->seeds, editing->args, option, seed);
 }
 
 /* ---- other files ---- */

@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "record/document.h"
 #include "args.h"
+#include "seeds.h"
 
 #define MW_OPERATION_ROW(name, function, text, example, ...) { name, text, example, function##_options },
 #define MW_EDIT_ROW(name, function, text, example, ...)      function,
@@ -29,11 +30,13 @@ struct mw_editing {
     const struct mw_args *args;
     struct mw_arena *scratch;    /* freed after the operation */
     struct mw_document **source; /* opened by mw_edit_source(), closed after the operation */
+    struct mw_seeds *seeds;      /* for mw_edit_seed() */
 };
 
 /* These run one of the format's operations, of the operations of all formats, or of its templates; the
  * arguments have been checked. */
-int mw_edit_run(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
+int mw_edit_run(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args,
+                struct mw_seeds *seeds);
 int mw_common_run(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args,
                   mw_edit_fn *run);
 int mw_template_run(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args);
@@ -49,6 +52,10 @@ const char *mw_edit_what(const struct mw_editing *editing, const char *option, c
 /* The text of an option as a value of a field. */
 int mw_edit_int(const struct mw_editing *editing, const char *option, const struct mw_field *field,
                 const char *text, int64_t *value);
+
+/* The value of an option with MW_ROLE_SEED, to be called only by operations that are going to use it: if it
+ * was not given, a random one is drawn, listed as a change, and becomes a part of the step's text. */
+int mw_edit_seed(const struct mw_editing *editing, const char *option, int64_t *seed);
 
 /* The source document of an operation: the file in its option `file`, or else the document that
  * it works on; open until the operation ends. `thing` ("map") is the source in messages. MW_E_ARGUMENT: the

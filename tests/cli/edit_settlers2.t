@@ -28,7 +28,7 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   import-layer: Replaces a layer with a PNG, such as an extracted layer that was edited as an image.
   convert: Converts between WLD or SWD and WORLD###.DAT, or makes the area table (CONTI###.DAT).
   $ mapwright new settlers2 --size 32x32 --players 2 --title Isles -o a.swd
-  $ mapwright edit a.swd -o b.swd --recompute -e 'paint-terrain terrain=water' -e 'paint-terrain terrain=meadow1 center=8,8 radius=7 triangles=around' -e 'paint-terrain terrain=meadow2 center=24,24 radius=7 triangles=around' -e 'paint-terrain terrain=mountain1 center=24,18 radius=2 triangles=around' -e 'raise center=24,18 radius=2 by=8 steps' -e 'put-object object=pine object=oak center=6,12 radius=3 density=50 keep' -e 'put-animal animal=deer at=10,10' -e 'fill-resources ores=mixed' -e 'set-harbour at=15,8'; mapwright verify b.swd
+  $ mapwright edit a.swd -o b.swd --recompute -e 'paint-terrain terrain=water' -e 'paint-terrain terrain=meadow1 center=8,8 radius=7 triangles=around' -e 'paint-terrain terrain=meadow2 center=24,24 radius=7 triangles=around' -e 'paint-terrain terrain=mountain1 center=24,18 radius=2 triangles=around' -e 'raise center=24,18 radius=2 by=8 steps' -e 'put-object object=pine object=oak center=6,12 radius=3 density=50 seed=1 keep' -e 'put-animal animal=deer at=10,10' -e 'fill-resources ores=mixed seed=1' -e 'set-harbour at=15,8'; mapwright verify b.swd
   a.swd: terrain_up: 1024 nodes: painted with water
   a.swd: terrain_down: 1024 nodes: painted with water
   a.swd: terrain_up: 192 nodes: painted with meadow1
@@ -127,7 +127,7 @@ Positions outside the map are refused unless they are meant to wrap around. Obje
   $ mapwright edit --dry-run b.swd -e 'put-object object=pine at=500,20'
   mapwright: b.swd: put-object: at: 500,20 is outside the map (x is 0 to 31, y is 0 to 31); with wrap, positions wrap around its edges
   [2]
-  $ mapwright edit --dry-run b.swd -e 'put-object object=pine at=500,20 wrap recompute=no'
+  $ mapwright edit --dry-run b.swd -e 'put-object object=pine at=500,20 wrap recompute=no seed=1'
   b.swd: object_type: 1 node: objects put
   b.swd: object_index: 1 node: objects put
   $ mapwright edit --dry-run b.swd -e 'put-object object=pine rect=0,0,32,32 seed=3 density=10 recompute=no'
@@ -136,7 +136,7 @@ Positions outside the map are refused unless they are meant to wrap around. Obje
   $ mapwright edit --dry-run b.swd -e 'put-object object=pine at=0,0'
   mapwright: b.swd: put-object: the ground of all selected nodes (1) is water or impassable; with anywhere, objects are placed there, too
   [2]
-  $ mapwright edit --dry-run b.swd -e 'put-object object=pine at=0,0 anywhere recompute=no'
+  $ mapwright edit --dry-run b.swd -e 'put-object object=pine at=0,0 anywhere recompute=no seed=1'
   b.swd: object_type: 1 node: objects put
   b.swd: object_index: 1 node: objects put
   $ mapwright edit --dry-run b.swd -e 'move-headquarters player=2 to=22,26'

@@ -28,7 +28,7 @@ Values can be given by name wherever they have names; the error for a wrong name
 
 Any tree, and any granite.
 
-  $ mapwright edit shores.swd -o trees.swd -e 'put-object object=tree object=granite rect=0,0,4,4'
+  $ mapwright edit shores.swd -o trees.swd -e 'put-object object=tree object=granite rect=0,0,4,4 seed=1'
   shores.swd: object_type: 15 nodes: objects put, but not on 1 node of water or impassable ground
   shores.swd: object_index: 15 nodes: objects put, but not on 1 node of water or impassable ground
   shores.swd: sites: 20 of 1920 nodes recomputed

@@ -46,11 +46,23 @@ struct mw_allocator test_allocator(struct test_memory *memory)
     return (struct mw_allocator){ test_resize, memory };
 }
 
+/* Always 1, so that tests are the same each time. */
+static int test_fill_random(void *user, void *bytes, size_t size)
+{
+    (void)user;
+    memset(bytes, 0, size);
+    if (size)
+        *(uint8_t *)bytes = 1;
+    return 0;
+}
+
 struct mw_context *test_context_new(struct test_memory *memory)
 {
     struct mw_allocator allocator = test_allocator(memory);
     struct mw_context *context = mw_context_new(&allocator, NULL);
+    const struct mw_random random = { test_fill_random, NULL };
     assert_non_null(context);
+    mw_context_set_random(context, &random);
     context->pieces_apart = true;
     return context;
 }

@@ -328,7 +328,7 @@ static void objects_are_those_of_the_games_maps(void **state)
     test_edit(&test, "put-object object=fir rect=8,10,3,1 recompute=no");
     /* The headquarters at 8,10 stay. */
     EXPECT_CHANGES(&test, "object_type: 2 nodes: objects put, but not on 1 headquarters",
-                   "object_index: 2 nodes: objects put, but not on 1 headquarters");
+                   "object_index: 2 nodes: objects put, but not on 1 headquarters", ": seed 1");
     for (unsigned x = 9; x <= 10; x++) {
         assert_int_equal(grid_at(&test.world->object_type, x, 10), 0xC6);
         assert_int_equal(grid_at(&test.world->object_index, x, 10) & 0xF8, 0x30);
@@ -379,7 +379,8 @@ static void objects_are_put_on_firm_ground(void **state)
         "object_type: 1000 nodes: objects put, but not on 1 headquarters and on 23 nodes of water or "
         "impassable ground",
         "object_index: 1000 nodes: objects put, but not on 1 headquarters and on 23 nodes of water or "
-        "impassable ground");
+        "impassable ground",
+        ": seed 1");
     assert_int_equal(grid_at(&test.world->object_type, 8, 20), 0);
     assert_int_equal(grid_at(&test.world->object_type, 22, 20), 0);
     assert_int_equal(grid_at(&test.world->object_type, 23, 20), 0);
@@ -415,6 +416,73 @@ static void random_choices_follow_the_seed(void **state)
     test_edit(&test, "clear what=objects");
     test_edit(&test, "put-object object=pine object=birch density=40 seed=2");
     assert_memory_not_equal(test.world->object_index.cells, first, sizeof first);
+    test_doc_end(&test);
+}
+
+struct dice {
+    uint64_t next;
+    size_t asked;
+};
+
+static int throw_dice(void *user, void *bytes, size_t size)
+{
+    struct dice *dice = user;
+    assert_int_equal(size, sizeof dice->next);
+    memcpy(bytes, &dice->next, size);
+    dice->next += 77;
+    dice->asked++;
+    return 0;
+}
+
+static int have_no_dice(void *user, void *bytes, size_t size)
+{
+    (void)user;
+    (void)bytes;
+    (void)size;
+    return 1;
+}
+
+/* What was drawn is in the changes and in the text of the step, which repeats it. */
+static void seeds_are_drawn_and_named(void **state)
+{
+    (void)state;
+    struct dice dice = { .next = 5000000000 };
+    const struct mw_random random = { throw_dice, &dice }, none = { have_no_dice, NULL };
+    uint8_t first[SAMPLE_NODES];
+    char text[200];
+    struct mw_history_step step;
+    begin();
+    mw_context_set_random(test.context, &random);
+    test_edit(&test, "put-object object=pine object=birch density=40");
+    const char *seed = mw_change_at(test.doc, mw_change_count(test.doc) - 1)->text;
+    assert_string_equal(seed, "seed 705032704"); /* 5000000000 modulo 2^31 */
+    assert_ok(test.context, mw_history_at(test.doc, 0, &step));
+    snprintf(text, sizeof text, "%s", step.text);
+    assert_string_equal(text, "put-object object=pine object=birch density=40 seed=705032704");
+    memcpy(first, test.world->object_index.cells, sizeof first);
+    assert_ok(test.context, mw_undo(test.doc));
+    test_edit(&test, text);
+    assert_memory_equal(test.world->object_index.cells, first, sizeof first);
+    assert_ok(test.context, mw_undo(test.doc));
+    test_edit(&test, "put-object object=pine object=birch density=40");
+    assert_memory_not_equal(test.world->object_index.cells, first, sizeof first);
+    assert_int_equal(dice.asked, 2);
+
+    /* Nothing is random, nothing is drawn. */
+    test_edit(&test, "put-object object=mushroom1 at=5,5");
+    test_edit(&test, "put-animal animal=fox at=5,5");
+    test_edit(&test, "put-resource resource=gold at=5,5");
+    test_edit(&test, "fill-resources ores=gold");
+    assert_int_equal(dice.asked, 2);
+    test_edit(&test, "fill-resources ores=mixed");
+    test_edit(&test, "put-animal animal=fox animal=deer");
+    assert_int_equal(dice.asked, 4);
+
+    mw_context_set_random(test.context, &none);
+    assert_refused(&test, "put-object object=pine density=40", MW_E_UNSUPPORTED,
+                   "no random numbers are available; a seed must be given");
+    mw_context_set_random(test.context, NULL);
+    test_edit(&test, "put-object object=pine density=40");
     test_doc_end(&test);
 }
 
@@ -777,6 +845,7 @@ int main(void)
         cmocka_unit_test(objects_are_those_of_the_games_maps),
         cmocka_unit_test(objects_are_put_on_firm_ground),
         cmocka_unit_test(random_choices_follow_the_seed),
+        cmocka_unit_test(seeds_are_drawn_and_named),
         cmocka_unit_test(full_density_leaves_nothing_out),
         cmocka_unit_test(clearing_reaches_the_corners),
         cmocka_unit_test(animals_are_in_layer_and_list),

@@ -76,7 +76,7 @@ int s2_put_animal(const struct mw_editing *editing)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     const struct mw_args *args = editing->args;
-    uint32_t seed = (uint32_t)mw_args_int(args, "seed"), density = (uint32_t)mw_args_int(args, "density");
+    struct s2_chances chances;
     uint8_t kinds[KINDS_MOST];
     size_t count = 0, nodes = (size_t)torus.width * torus.height;
     struct s2_nodes_chosen chosen;
@@ -91,11 +91,13 @@ int s2_put_animal(const struct mw_editing *editing)
         error = s2_choose_nodes(editing, &chosen);
     if (!error)
         error = s2_draft_take(editing, "animal_layer", &layer);
+    if (!error)
+        error = s2_read_chances(editing, count > 1, &chances);
     if (error)
         return error;
     for (size_t i = 0; i < nodes; i++) {
-        uint32_t chance = s2_chance(seed, i);
-        if (chosen.mask[i] && chance % 100 < density)
+        uint32_t chance = s2_chance(chances.seed, i);
+        if (chosen.mask[i] && chance % 100 < chances.density)
             layer.cells[i] = kinds[chance / 100 % count];
     }
     return s2_animals_put(editing, &layer, "animals put");

@@ -134,16 +134,22 @@ static bool is_ground_fit(const struct mw_editing *editing, const struct s2_rule
     return !s2_is_ground_blocked(s2_ground_around(land, &around, s2_grounds));
 }
 
+/* Is there a choice of objects, or of the pictures of trees and the amount of granite? */
+static bool leaves_choice(const struct objects *objects)
+{
+    enum s2_object_kind kind = s2_object_kind(objects->types[0], objects->indices[0]);
+    return objects->count > 1 || (!objects->exact[0] && (kind == S2_OBJECT_TREE ||
+                                                         (kind == S2_OBJECT_GRANITE && !objects->amount)));
+}
+
 static void put_objects(const struct mw_editing *editing, const struct s2_nodes_chosen *chosen,
-                        struct objects *objects)
+                        const struct s2_chances *chances, struct objects *objects)
 {
     const struct s2_rule_layers land = s2_rule_layers_of(s2_edited(editing));
-    const struct mw_args *args = editing->args;
-    uint32_t seed = (uint32_t)mw_args_int(args, "seed"), density = (uint32_t)mw_args_int(args, "density");
     size_t nodes = (size_t)land.torus.width * land.torus.height;
     for (size_t i = 0; i < nodes; i++) {
-        uint32_t chance = s2_chance(seed, i);
-        if (!chosen->mask[i] || chance % 100 >= density)
+        uint32_t chance = s2_chance(chances->seed, i);
+        if (!chosen->mask[i] || chance % 100 >= chances->density)
             continue;
         if (is_ground_fit(editing, &land, i)) {
             objects->fit++;
@@ -160,6 +166,7 @@ int s2_put_object(const struct mw_editing *editing)
     struct objects objects = { .amount = (uint8_t)mw_args_int(args, "amount"),
                                .keep = mw_args_flag(args, "keep") };
     struct s2_nodes_chosen chosen;
+    struct s2_chances chances;
     int error = read_objects(editing, &objects);
     if (!error)
         error = s2_choose_nodes(editing, &chosen);
@@ -167,9 +174,11 @@ int s2_put_object(const struct mw_editing *editing)
         error = s2_draft_take(editing, "object_type", &objects.drafts[0]);
     if (!error)
         error = s2_draft_take(editing, "object_index", &objects.drafts[1]);
+    if (!error)
+        error = s2_read_chances(editing, leaves_choice(&objects), &chances);
     if (error)
         return error;
-    put_objects(editing, &chosen, &objects);
+    put_objects(editing, &chosen, &chances, &objects);
     if (objects.unfit && !objects.fit)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "the ground of all selected nodes (%zu) is water or impassable; with anywhere, "

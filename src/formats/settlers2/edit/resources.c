@@ -32,7 +32,7 @@ int s2_put_resource(const struct mw_editing *editing)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     const struct mw_args *args = editing->args;
-    uint32_t seed = (uint32_t)mw_args_int(args, "seed"), density = (uint32_t)mw_args_int(args, "density");
+    struct s2_chances chances;
     size_t nodes = (size_t)torus.width * torus.height;
     struct s2_nodes_chosen chosen;
     struct s2_draft layer;
@@ -44,6 +44,8 @@ int s2_put_resource(const struct mw_editing *editing)
         error = s2_choose_nodes(editing, &chosen);
     if (!error)
         error = s2_draft_take(editing, "resources", &layer);
+    if (!error)
+        error = s2_read_chances(editing, false, &chances);
     if (error)
         return error;
     unsigned amount = kind == S2_RESOURCE_WATER ? 1 : AMOUNT_MOST;
@@ -51,7 +53,7 @@ int s2_put_resource(const struct mw_editing *editing)
         amount = (unsigned)mw_args_int(args, "amount");
     uint8_t value = (uint8_t)(kind << 3 | amount);
     for (size_t i = 0; i < nodes; i++)
-        if (chosen.mask[i] && s2_chance(seed, i) % 100 < density)
+        if (chosen.mask[i] && s2_chance(chances.seed, i) % 100 < chances.density)
             layer.cells[i] = value;
     return s2_drafts_put(editing, &layer, 1, "%s", s2_describe_resource(value, word));
 }
@@ -83,10 +85,9 @@ const struct mw_option s2_fill_resources_options[] = {
     { .name = "seed",
       .kind = MW_OPTION_INT,
       .role = MW_ROLE_SEED,
-      .fallback = "1",
       .min = 0,
       .max = INT32_MAX,
-      .doc = "seed for the random patches" },
+      .doc = "seed for the random patches of ores=mixed; without it a new one is drawn" },
     { .name = "rect",
       .kind = MW_OPTION_RECT,
       .unit = "nodes",
@@ -106,14 +107,15 @@ struct filling {
     uint8_t *grounds; /* ground around each node */
     const char *ores;
     unsigned amount;
-    uint32_t seed;
+    int64_t seed;
     uint32_t shares[S2_RESOURCE_GRANITE + 1], total; /* by resource */
 };
 
 static unsigned ore_at(const struct filling *filling, uint32_t x, uint32_t y)
 {
     const struct s2_torus *torus = &filling->land.torus;
-    uint32_t patch = s2_chance(filling->seed, s2_node(torus, x - x % PATCH, y - y % PATCH)) % filling->total;
+    uint32_t patch =
+        s2_chance((uint32_t)filling->seed, s2_node(torus, x - x % PATCH, y - y % PATCH)) % filling->total;
     unsigned kind = S2_RESOURCE_COAL;
     while (patch >= filling->shares[kind])
         patch -= filling->shares[kind++];
@@ -188,11 +190,12 @@ int s2_fill_resources(const struct mw_editing *editing)
     struct filling filling = { .editing = editing,
                                .land = s2_rule_layers_of(s2_edited(editing)),
                                .ores = mw_args_text(args, "ores"),
-                               .amount = (unsigned)mw_args_int(args, "amount"),
-                               .seed = (uint32_t)mw_args_int(args, "seed") };
+                               .amount = (unsigned)mw_args_int(args, "amount") };
     struct s2_nodes_chosen chosen;
     struct s2_draft layer;
     int error = read_ore_shares(&filling);
+    if (!error && strcmp(filling.ores, "mixed") == 0)
+        error = mw_edit_seed(editing, "seed", &filling.seed);
     if (!error)
         error = s2_choose_nodes(editing, &chosen);
     if (!error)

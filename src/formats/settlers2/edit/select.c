@@ -130,6 +130,14 @@ int s2_choose_node(const struct mw_editing *editing, const char *option, struct 
     return refuse_point_outside(editing, option, point);
 }
 
+int s2_read_chances(const struct mw_editing *editing, bool chooses, struct s2_chances *chances)
+{
+    int64_t seed = 0, density = mw_args_int(editing->args, "density");
+    int error = chooses || density < 100 ? mw_edit_seed(editing, "seed", &seed) : 0;
+    *chances = (struct s2_chances){ (uint32_t)seed, (uint32_t)density };
+    return error;
+}
+
 uint32_t s2_chance(uint32_t seed, size_t node)
 {
     uint64_t z = ((uint64_t)seed << 32 | (uint32_t)node) + 0x9E3779B97F4A7C15u;

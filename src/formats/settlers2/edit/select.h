@@ -63,8 +63,8 @@
       .max = 100,                                                                                            \
       .doc = "percentage of the selected nodes to use, chosen at random" },                                  \
     {                                                                                                        \
-        .name = "seed", .kind = MW_OPTION_INT, .role = MW_ROLE_SEED, .value = "N", .fallback = "1",          \
-        .min = 0, .max = INT32_MAX, .doc = "seed for the random choices"                                     \
+        .name = "seed", .kind = MW_OPTION_INT, .role = MW_ROLE_SEED, .value = "N", .min = 0,                 \
+        .max = INT32_MAX, .doc = "seed for the random choices; without it a new one is drawn"                \
     }
 
 struct s2_nodes_chosen {
@@ -82,6 +82,13 @@ int s2_choose_node(const struct mw_editing *editing, const char *option, struct 
  * in the message. `option`: which option the rectangle is from. */
 int s2_refuse_outside(const struct mw_editing *editing, const char *option, const int64_t rect[4],
                       const struct s2_torus *torus, const char *map);
+
+/* A density of less than 100 is a random choice. The seed is drawn only if the operation makes one, then or
+ * otherwise; else it is 0. */
+struct s2_chances {
+    uint32_t seed, density;
+};
+int s2_read_chances(const struct mw_editing *editing, bool chooses, struct s2_chances *chances);
 
 /* A random number that depends on the seed and node only. */
 uint32_t s2_chance(uint32_t seed, size_t node);
