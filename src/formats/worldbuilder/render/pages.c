@@ -24,6 +24,7 @@ static int add_page_tile(struct wb_view *view, struct wb_tile *tile)
                               &view->tiles.capacity, sizeof *tile);
     if (error)
         return error;
+    wb_tile_settle(view, tile);
     view->tiles.items[view->tiles.count++] = *tile;
     int64_t right = tile->x + wb_tile_width(tile), bottom = tile->y + wb_tile_height(tile);
     int64_t margin = tile->label ? MARGIN : 0;
@@ -37,6 +38,7 @@ static int add_page_box(struct wb_view *view, struct wb_page_box box)
     if (mw_arena_grow(view->arena, (void **)&view->boxes.items, view->boxes.count, &view->boxes.capacity,
                       sizeof *view->boxes.items) < 0)
         return MW_E_MEMORY;
+    wb_exit_settle(view, &box);
     view->boxes.items[view->boxes.count++] = box;
     return 0;
 }

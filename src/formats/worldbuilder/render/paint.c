@@ -67,12 +67,12 @@ void wb_tile_settle(const struct wb_view *view, struct wb_tile *tile)
 }
 
 /* At least a pixel of it is visible at every scale. */
-struct mw_box wb_exit_box(const struct wb_view *view, const struct wb_page_box *box)
+void wb_exit_settle(const struct wb_view *view, struct wb_page_box *box)
 {
     int64_t x = wb_view_pixel(view, box->box.x), y = wb_view_pixel(view, box->box.y);
     int64_t width = wb_view_pixel(view, box->box.x + box->box.width) - x;
     int64_t height = wb_view_pixel(view, box->box.y + box->box.height) - y;
-    return MW_BOX(x, y, width ? width : box->box.width > 0, height ? height : box->box.height > 0);
+    box->place = MW_BOX(x, y, width ? width : box->box.width > 0, height ? height : box->box.height > 0);
 }
 
 /* The pixels [*first, *end) of a side of a tile that show part [from, to) of it. */
@@ -329,10 +329,9 @@ static void draw_page_text(const struct wb_view *view, const struct wb_page_text
 static void draw_page_box(const struct mw_render *render, const struct wb_page_box *box,
                           const struct mw_canvas *canvas)
 {
-    struct mw_box place = wb_exit_box(render->state, box);
-    if (mw_canvas_sees(canvas, place) &&
+    if (mw_canvas_sees(canvas, box->place) &&
         is_asked(render, "scenes", box->scene, wb_exit_field(box->direction)))
-        mw_canvas_fill_rect(canvas, place, box->colour);
+        mw_canvas_fill_rect(canvas, box->place, box->colour);
 }
 
 int wb_render_draw(struct mw_render *render, struct mw_canvas *picture)

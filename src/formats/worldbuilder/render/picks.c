@@ -47,7 +47,7 @@ static int pick_exits(const struct wb_view *view, struct mw_picks *picks, int64_
     int result = 0;
     for (size_t i = view->boxes.count; i-- > 0 && !result;) {
         const struct wb_page_box *box = &view->boxes.items[i];
-        if (!box_contains(wb_exit_box(view, box), x, y) || (picked && is_same_exit(box, picked)))
+        if (!box_contains(box->place, x, y) || (picked && is_same_exit(box, picked)))
             continue;
         const struct mw_part part = part_of_exit(box);
         picked = box;
@@ -113,7 +113,7 @@ static void unite_exits(const struct wb_view *view, const struct mw_part *part, 
     for (size_t i = 0; i < view->boxes.count; i++) {
         const struct mw_part shown = part_of_exit(&view->boxes.items[i]);
         if (mw_part_meets(part, &shown))
-            unite_box(all, wb_exit_box(view, &view->boxes.items[i]));
+            unite_box(all, view->boxes.items[i].place);
     }
 }
 

@@ -257,8 +257,6 @@ int wb_render_open(struct mw_render *render, const struct mw_args *args)
     error = choose_view_page(view, args);
     if (!error)
         error = size_picture(render, view, args);
-    for (size_t i = 0; i < view->tiles.count; i++)
-        wb_tile_settle(view, &view->tiles.items[i]);
     render->opaque = !view->transparent;
     return error ? error : prepare_cels(render, view);
 }

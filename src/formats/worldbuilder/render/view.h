@@ -56,7 +56,8 @@ enum wb_page {
 
 /* A part of the mark of an exit. */
 struct wb_page_box {
-    struct mw_box box;
+    struct mw_box box;   /* on the page */
+    struct mw_box place; /* in the picture, if that showed the whole page */
     struct mw_colour colour;
     size_t scene;
     enum wb_direction direction;
@@ -141,9 +142,9 @@ int wb_page_world(struct wb_view *view);
 int64_t wb_view_pixel(const struct wb_view *view, int64_t page);
 /* How many pixels cover this many of the page. */
 int64_t wb_view_pixels(const struct wb_view *view, int64_t page);
-/* Sets the boxes of a tile. */
+/* Set the boxes in the picture. */
 void wb_tile_settle(const struct wb_view *view, struct wb_tile *tile);
-struct mw_box wb_exit_box(const struct wb_view *view, const struct wb_page_box *box);
+void wb_exit_settle(const struct wb_view *view, struct wb_page_box *box);
 /* Where a layer of the tile is drawn. */
 struct mw_box wb_layer_box(const struct wb_view *view, const struct wb_tile *tile,
                            const struct wb_layer *layer);
