@@ -53,7 +53,8 @@ struct mw_format_info {
     const struct mw_operation *operations;
     const struct mw_operation *templates; /* for mw_new() */
     const struct mw_fix *fixes;
-    const struct mw_diag_kind *diags; /* ends with code NULL */
+    const struct mw_diag_kind *diags;   /* ends with code NULL */
+    const struct mw_asset_kind *assets; /* files of the game that help */
 };
 
 /* How many formats the library knows. */

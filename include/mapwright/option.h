@@ -102,6 +102,16 @@ struct mw_operation {
     const struct mw_option *options; /* NULL: none */
 };
 
+/* Files of a game that calls can use in addition to the document. A table ends with option NULL. */
+struct mw_asset_kind {
+    const char *option; /* takes their path: the name of an option in one or more of the format's tables */
+    const char *title;  /* what they are: "Tileset images" */
+    /* Their names, to look for in the folders of a game: separated by spaces, in any case; * is any text. A
+     * name with folders ("mapres/..."): the option takes the last of these folders. */
+    const char *files;
+    const char *doc; /* what is better with them, one line */
+};
+
 /* A repair. A table ends with name NULL. */
 struct mw_fix {
     const char *name;  /* for mw_repair() */

@@ -634,6 +634,32 @@ const char *mw_operations_self_test(const struct mw_operation *operations, char 
     return test_operations(&(struct finding){ message, size }, operations);
 }
 
+/* Options for files of a game have a row that says what to look for, and rows have options. */
+static const char *test_assets(const struct finding *finding, const struct mw_format_info *info)
+{
+    const struct mw_option *const tables[] = { info->render_options, info->check_options,
+                                               info->info_options };
+    for (const struct mw_asset_kind *row = info->assets; row && row->option; row++) {
+        bool taken = false;
+        for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+            for (const struct mw_option *option = tables[i]; option && option->name; option++)
+                taken |= option->kind == MW_OPTION_FILE && strcmp(option->name, row->option) == 0;
+        if (!taken || is_blank(row->title) || is_blank(row->files) || is_blank(row->doc))
+            return find_fault(finding, "%s: assets: no option %s, or no title, files or doc", info->name,
+                              row->option);
+    }
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        for (const struct mw_option *option = tables[i]; option && option->name; option++) {
+            const struct mw_asset_kind *row = info->assets;
+            while (option->kind == MW_OPTION_FILE && row && row->option &&
+                   strcmp(row->option, option->name) != 0)
+                row++;
+            if (option->kind == MW_OPTION_FILE && (!row || !row->option))
+                return find_fault(finding, "%s: no assets for the option %s", info->name, option->name);
+        }
+    return NULL;
+}
+
 /* ---- texts ---- */
 
 static bool has_text(const struct mw_record *record)
@@ -733,6 +759,8 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
                                                info->info_options, info->render_options, info->ref_kinds };
     for (unsigned i = 0; i < sizeof tables / sizeof *tables && !fault; i++)
         fault = test_options(&finding, info->name, tables[i]);
+    if (!fault)
+        fault = test_assets(&finding, info);
     if (!fault)
         fault = test_operations(&finding, info->operations);
     if (!fault)

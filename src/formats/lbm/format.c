@@ -31,6 +31,7 @@ const struct mw_format lbm_format = {
         .abilities = MW_CAN_WRITE | MW_CAN_RENDER,
         .render_options = lbm_render_options,
         .diags = lbm_diags,
+        .assets = lbm_asset_kinds,
     },
     .root = &lbm_file_record,
     .code_page = "utf-8",

@@ -9,6 +9,7 @@
 
 extern const struct mw_record lbm_file_record, lbm_chunk_record;
 extern const struct mw_option lbm_render_options[];
+extern const struct mw_asset_kind lbm_asset_kinds[];
 extern const struct mw_list_calls lbm_chunk_calls, lbm_colour_calls; /* lists.c */
 
 static inline const struct mw_field *lbm_file_field(const char *name)

@@ -16,6 +16,12 @@ const struct mw_option lbm_render_options[] = {
     { 0 },
 };
 
+const struct mw_asset_kind lbm_asset_kinds[] = {
+    { "palette", "Palette", "*.PAL *.BBM *.LBM",
+      "pictures that are stored without colours, or with others, have those of the game" },
+    { 0 },
+};
+
 static const char picture_kind;
 
 /* The cached content is a struct mw_picture. */

@@ -34,6 +34,7 @@ const struct mw_format pcx_format = {
         .abilities = MW_CAN_RENDER,
         .render_options = wap32_picture_options,
         .diags = pcx_diags,
+        .assets = wap32_picture_assets,
     },
     .probe = probe_pcx,
     .read = pcx_read,

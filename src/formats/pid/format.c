@@ -71,6 +71,7 @@ const struct mw_format pid_format = {
         .abilities = MW_CAN_RENDER,
         .render_options = wap32_picture_options,
         .diags = pid_diags,
+        .assets = wap32_picture_assets,
     },
     .probe = probe_pid,
     .read = pid_read,

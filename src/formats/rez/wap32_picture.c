@@ -17,6 +17,11 @@ const struct mw_option wap32_picture_options[] = {
     { 0 },
 };
 
+const struct mw_asset_kind wap32_picture_assets[] = {
+    { "palette", "Palette", "*.PAL", "pictures without a palette of their own have the colours of the game" },
+    { 0 },
+};
+
 /* doc->extra */
 struct wap32_picture {
     struct mw_picture picture;

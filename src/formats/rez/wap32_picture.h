@@ -7,7 +7,8 @@
 #include "draw/picture.h"
 #include "record/document.h"
 
-extern const struct mw_option wap32_picture_options[]; /* of render */
+extern const struct mw_option wap32_picture_options[];
+extern const struct mw_asset_kind wap32_picture_assets[]; /* of render */
 
 typedef int wap32_picture_decode_fn(struct mw_arena *arena, struct mw_bytes bytes,
                                     const struct mw_diag_sink *sink, struct mw_picture *picture);

@@ -49,6 +49,13 @@ static int probe_settlers2(struct mw_bytes input, const char *name)
     return has_name(name, "CNTRL") || s2_is_shade_table_name(name) ? 60 : 0;
 }
 
+static const struct mw_asset_kind s2_asset_kinds[] = {
+    { "assets", "Ground textures and colours of the game",
+      "TEX5.LBM TEX6.LBM TEX7.LBM GOU5.DAT GOU6.DAT GOU7.DAT PAL5.BBM PAL6.BBM PAL7.BBM",
+      "pictures show the ground as the game does" },
+    { 0 },
+};
+
 const struct mw_format settlers2_format = {
     .info = {
         .name = "settlers2",
@@ -65,6 +72,7 @@ const struct mw_format settlers2_format = {
         .fixes = s2_fixes,
         .templates = s2_templates,
         .diags = s2_diags,
+        .assets = s2_asset_kinds,
     },
     .root = &s2_map_record,
     .code_page = "cp437",

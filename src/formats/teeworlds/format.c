@@ -25,6 +25,12 @@ static void close_map(struct mw_document *doc)
     tw_store_close(doc);
 }
 
+static const struct mw_asset_kind tw_asset_kinds[] = {
+    { "mapres", "External images", "mapres/*.png",
+      "pictures show tiles and quads of images that are not in the map; checks find images that nobody has" },
+    { 0 },
+};
+
 const struct mw_format teeworlds_format = {
     .info = {
         .name = "teeworlds",
@@ -39,6 +45,7 @@ const struct mw_format teeworlds_format = {
         .check_options = tw_check_options,
         .fixes = tw_fixes,
         .diags = tw_diags,
+        .assets = tw_asset_kinds,
     },
     .root = &tw_map_record,
     .code_page = "utf-8",

@@ -1,6 +1,12 @@
 /* Saved games of World Builder as the rest of the library sees them. */
 #include "wbsave.h"
 
+static const struct mw_asset_kind wbs_asset_kinds[] = {
+    { "game", "The game that was saved", "*.bin *.rsrc *.hqx *.as *.dsk *.img",
+      "facts have the names of scenes and things; checks find whether it is the same game" },
+    { 0 },
+};
+
 const struct mw_format wbsave_format = {
     .info = {
         .name = "wbsave",
@@ -13,6 +19,7 @@ const struct mw_format wbsave_format = {
         .operations = wbs_operations,
         .fixes = mac_fixes,
         .diags = wbs_diags,
+        .assets = wbs_asset_kinds,
     },
     .root = &wbs_save_record,
     .code_page = "mac-roman",

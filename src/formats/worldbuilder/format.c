@@ -20,6 +20,12 @@ static int probe_game(struct mw_bytes input, const char *name)
     return mac_probe_has(&probe, "ASND") && !code && !scenes ? 90 : 0;
 }
 
+static const struct mw_asset_kind wb_asset_kinds[] = {
+    { "identify", "Known releases", "wage/detection_tables.h",
+      "facts about the game name the release that it is, and differences from others" },
+    { 0 },
+};
+
 const struct mw_format worldbuilder_format = {
     .info = {
         .name = "worldbuilder",
@@ -35,6 +41,7 @@ const struct mw_format worldbuilder_format = {
         .templates = wb_templates,
         .fixes = mac_fixes,
         .diags = wb_diags,
+        .assets = wb_asset_kinds,
     },
     .root = &wb_game_record,
     .code_page = "mac-roman",

@@ -42,6 +42,14 @@ static int probe_wwd(struct mw_bytes input, const char *name)
     return score > 100 ? 100 : score;
 }
 
+static const struct mw_asset_kind wwd_asset_kinds[] = {
+    { "assets", "Archive of the game", "*.REZ *.VRZ",
+      "pictures show the tiles and objects of the game; checks find tiles, pictures, animations and sounds "
+      "that it "
+      "lacks" },
+    { 0 },
+};
+
 const struct mw_format wwd_format = {
     .info = {
         .name = "wwd",
@@ -58,6 +66,7 @@ const struct mw_format wwd_format = {
         .templates = wwd_templates,
         .fixes = wwd_fixes,
         .diags = wwd_diags,
+        .assets = wwd_asset_kinds,
     },
     .root = &wwd_level_record,
     .code_page = "windows-1252",
