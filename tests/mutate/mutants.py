@@ -67,7 +67,8 @@ def mask(text):
     return COMMENT_OR_STRING.sub(blank, text)
 
 
-def targets(path):
+def targets(source, path):
+    """The functions of a file of the folder `source`."""
     text = pathlib.Path(path).read_text()
     masked = mask(text)
     lines, blanked = text.split("\n"), masked.split("\n")
@@ -75,4 +76,4 @@ def targets(path):
         first, last = masked.count("\n", 0, found.start(4)), masked.count("\n", 0, found.end(4))
         faults = [(i, *fault) for i in range(first, last) for fault in faults_of_line(lines[i], blanked[i])]
         if faults:
-            yield Target(path, found[2], text, first, last, faults)
+            yield Target(path.relative_to(source).as_posix(), found[2], text, first, last, faults)
