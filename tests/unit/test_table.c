@@ -568,6 +568,10 @@ static void test_lists_with_the_same_ids(void **state)
     expect_format(&format, "pile.labels: same_ids is not a list of items with an id and a name");
 }
 
+struct boxed {
+    struct pixel pixel;
+};
+
 static void test_codes_and_texts(void **state)
 {
     (void)state;
@@ -614,10 +618,53 @@ static void test_codes_and_texts(void **state)
     expect_format(&format, NULL);
 }
 
+/* What a field says of its repair must exist, also in a record inside. */
+static void test_names_in_advice(void **state)
+{
+    (void)state;
+    static mw_repair_fn *const repairs[] = { repair_none, repair_none };
+    static const struct mw_fix fixes[] = { { "trim", "cures", "G01", 0 },
+                                           { "pad", "cures", "G02", 0 },
+                                           { 0 } };
+    static const struct mw_diag_kind diags[] = { { "G01", MW_SEVERITY_ERROR, "Bad", NULL, NULL },
+                                                 { "G02", MW_SEVERITY_ERROR, "Bad", NULL, NULL },
+                                                 { 0 } };
+    static const char *const advice[][2] = {
+        { "repair pad", NULL },
+        { "repair trim", NULL },
+        { "repair pa", "good: value: no repair is named pa" },
+        { "operation crop", "good: value: no operation is named crop" },
+    };
+    struct mw_format format = good_format;
+    format.repairs = repairs;
+    format.info.abilities = MW_CAN_WRITE;
+    format.info.fixes = fixes;
+    format.info.diags = diags;
+    for (size_t i = 0; i < sizeof advice / sizeof *advice; i++) {
+#define MW_STRUCT struct pixel
+        const struct mw_field inner_fields[] = { { F(value), .doc = "d", .fixed_by = advice[i][0] } };
+        const struct mw_record inner = {
+            .name = "inner", .doc = "A record.", MW_RECORD_OF(inner_fields), .file_size = 1
+        };
+#undef MW_STRUCT
+#define MW_STRUCT struct boxed
+        const struct mw_field fields[] = { { F(pixel), .doc = "d", .record = &inner } };
+        const struct mw_record outer = {
+            .name = "outer", .doc = "A record.", MW_RECORD_OF(fields), .file_size = 1
+        };
+#undef MW_STRUCT
+        format.root = &inner;
+        expect_format(&format, advice[i][1]);
+        format.root = &outer;
+        expect_format(&format, advice[i][1]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_formats),
+        cmocka_unit_test(test_names_in_advice),
         cmocka_unit_test(test_little_endian),
         cmocka_unit_test(test_big_endian),
         cmocka_unit_test(test_cut_records),

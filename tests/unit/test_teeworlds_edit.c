@@ -391,6 +391,11 @@ static void unused_data_is_removed_on_request(void **state)
     assert_int_equal(test.map->data.count, 17);
     test_doc_reopen(&test);
     assert_int_at(&test, "layers[6].sources[0].x", 32);
+    /* The first and the last one, too. */
+    size_t count = test.map->data.count;
+    test.map->info.items[0].author = -1;
+    assert_edit(&test, "remove-unused what=data", "data[0]", "removed, unused");
+    assert_int_equal(test.map->data.count, count - 1);
     test_doc_end(&test);
 }
 

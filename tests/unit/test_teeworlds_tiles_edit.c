@@ -1,6 +1,8 @@
 /* Fills, replaces, clears and copies cells of maps; moves, resizes, extends and shrinks layers. */
 #include "test.h"
 
+#include <mapwright/unstable/teeworlds.h>
+
 #include "doc.h"
 #include "teeworlds_maps.h"
 
@@ -392,6 +394,18 @@ static void unknown_layers_are_unchanged(void **state)
 
 /* ---- sizes ---- */
 
+/* As files have them that are damaged. */
+static void layers_without_a_size_are_left_alone(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    begin(&test);
+    test.map->layers.items[5].width = 0;
+    test_edit(&test, "shift dx=1");
+    assert_change(&test, 2, "layers[0].tiles", "moved by 1,0 tiles; 3 used cells cut off");
+    test_doc_end(&test);
+}
+
 static void layers_are_resized(void **state)
 {
     (void)state;
@@ -569,6 +583,7 @@ int main(void)
         cmocka_unit_test(the_whole_map_is_moved),
         cmocka_unit_test(quads_wrap_by_their_pivot),
         cmocka_unit_test(unknown_layers_are_unchanged),
+        cmocka_unit_test(layers_without_a_size_are_left_alone),
         cmocka_unit_test(layers_are_resized),
         cmocka_unit_test(edges_are_extended),
         cmocka_unit_test(repeated_edges_are_removed),
