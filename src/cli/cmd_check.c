@@ -313,7 +313,7 @@ static void verify_text(struct job *job, int different, const struct mw_mismatch
 static void json_byte(struct json *json, const char *key, int byte)
 {
     if (byte < 0)
-        json_null(json, key);
+        json_nothing(json, key);
     else
         json_int(json, key, byte);
 }

@@ -220,7 +220,7 @@ static void frame_json(struct frame *frame, const char *data, size_t size)
     if (!frame->begun) {
         frame->begun = true;
         sink_text(frame->out, "{\"file\":");
-        json_string(frame->out, frame->job->path);
+        json_quoted(frame->out, frame->job->path);
         frame->brace_open = data[0] == '{' && !frame->separate;
         frame->wrapped = !frame->brace_open;
         if (frame->wrapped)

@@ -22,7 +22,7 @@ static size_t utf8_length(const unsigned char *text)
     return overlong || surrogate || beyond ? 0 : length;
 }
 
-void json_string(struct sink *out, const char *text)
+void json_quoted(struct sink *out, const char *text)
 {
     sink_text(out, "\"");
     for (const unsigned char *at = (const unsigned char *)text; *at;) {
@@ -64,7 +64,7 @@ static void json_key(struct json *json, const char *key)
         json_newline(json);
     }
     if (key) {
-        json_string(json->out, key);
+        json_quoted(json->out, key);
         sink_text(json->out, json->one_line ? ":" : ": ");
     }
 }
@@ -94,7 +94,7 @@ void json_end(struct json *json)
 void json_text(struct json *json, const char *key, const char *text)
 {
     json_key(json, key);
-    json_string(json->out, text);
+    json_quoted(json->out, text);
 }
 
 void json_int(struct json *json, const char *key, int64_t value)
@@ -115,7 +115,7 @@ void json_bool(struct json *json, const char *key, bool value)
     sink_text(json->out, value ? "true" : "false");
 }
 
-void json_null(struct json *json, const char *key)
+void json_nothing(struct json *json, const char *key)
 {
     json_key(json, key);
     sink_text(json->out, "null");

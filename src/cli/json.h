@@ -28,11 +28,11 @@ void json_text(struct json *json, const char *key, const char *text);
 void json_int(struct json *json, const char *key, int64_t value);
 void json_uint(struct json *json, const char *key, uint64_t value);
 void json_bool(struct json *json, const char *key, bool value);
-void json_null(struct json *json, const char *key);
+void json_nothing(struct json *json, const char *key);
 /* A value that is JSON already. */
 void json_raw(struct json *json, const char *key, const char *value, size_t size);
 
 /* A string with its quotes. */
-void json_string(struct sink *out, const char *text);
+void json_quoted(struct sink *out, const char *text);
 
 #endif

@@ -272,7 +272,7 @@ void changes_json(struct json *json, const struct mw_document *document, const c
     if (target)
         json_text(json, "saved", target);
     else
-        json_null(json, "saved");
+        json_nothing(json, "saved");
 }
 
 void changes_saved(struct job *job, const struct mw_document *document, const char *target)
