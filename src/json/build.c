@@ -9,6 +9,7 @@
 #include "record/document.h"
 #include "duplicate_key.h"
 #include "gridtext.h"
+#include "parse.h"
 #include "record/value.h"
 #include "record/write.h"
 
@@ -403,38 +404,43 @@ static int build_picture(struct builder *builder, const struct mw_field *field, 
     return note_size(builder, field, item, full, picture.width, picture.height);
 }
 
-static int fail_json(struct mw_context *context, const char *name, struct mw_str text,
-                     const json_error_t *where)
+/* What jansson says of text that is not JSON. */
+static int fail_json(struct mw_context *context, const char *name, struct mw_str text, size_t flags)
 {
-    enum json_error_code code = json_error_code(where);
+    json_error_t where;
     struct mw_str key;
     unsigned first = 0;
     int error;
-    if (code == json_error_out_of_memory || where->line < 0)
-        return mw_fail(context, MW_E_MEMORY, "%s: out of memory while reading JSON", name);
-    if (code == json_error_duplicate_key)
-        first = mw_json_first_line(text, (size_t)where->position, &key);
+    json_t *parsed =
+        json_loadb(text.data, text.size, JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES | flags, &where);
+    json_decref(parsed);
+    if (parsed) { /* jansson skips a NUL after a number */
+        size_t offset = strnlen(text.data, text.size);
+        error = mw_fail(context, MW_E_FORMAT, "%s: byte %zu is a NUL, which JSON cannot have", name, offset);
+        return mw_error_at(context, error, "json", offset);
+    }
+    if (json_error_code(&where) == json_error_duplicate_key)
+        first = mw_json_first_line(text, (size_t)where.position, &key);
     if (first)
         error =
             mw_fail(context, MW_E_FORMAT, "%s: line %d, column %d: duplicate key %.*s, already in line %u",
-                    name, where->line, where->column, (int)key.size, key.data, first);
+                    name, where.line, where.column, (int)key.size, key.data, first);
     else
-        error = mw_fail(context, MW_E_FORMAT, "%s: line %d, column %d: %s", name, where->line, where->column,
-                        where->text);
-    return mw_error_at(context, error, "json", (uint64_t)where->position);
+        error = mw_fail(context, MW_E_FORMAT, "%s: line %d, column %d: %s", name, where.line, where.column,
+                        where.text);
+    return mw_error_at(context, error, "json", (uint64_t)where.position);
 }
 
-static int parse_json(struct mw_context *context, const char *name, struct mw_bytes text, size_t flags,
+static int parse_json(struct mw_context *context, const char *name, struct mw_bytes text, bool any,
                       json_t **json)
 {
-    json_error_t where;
     struct mw_str plain = mw_text_of_file(text);
-    json_t *parsed =
-        json_loadb(plain.data, plain.size, JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES | flags, &where);
-    if (!parsed)
-        return fail_json(context, name, plain, &where);
-    *json = parsed;
-    return 0;
+    int error = mw_json_parse(context, plain, any, json);
+    if (error == MW_E_FORMAT)
+        return fail_json(context, name, plain, any ? JSON_DECODE_ANY : 0);
+    if (error == MW_E_MEMORY)
+        return mw_fail(context, MW_E_MEMORY, "%s: out of memory while reading JSON", name);
+    return error;
 }
 
 uint64_t mw_build_tree_size(struct mw_bytes text)
@@ -464,12 +470,12 @@ uint64_t mw_build_tree_size(struct mw_bytes text)
 
 int mw_build_parse(struct mw_context *context, const char *name, struct mw_bytes text, json_t **json)
 {
-    return parse_json(context, name, text, 0, json);
+    return parse_json(context, name, text, false, json);
 }
 
 int mw_build_parse_value(struct mw_context *context, const char *name, struct mw_bytes text, json_t **json)
 {
-    return parse_json(context, name, text, JSON_DECODE_ANY, json);
+    return parse_json(context, name, text, true, json);
 }
 
 /* Closes the file before anything is built: values inside may have files of their own. */

@@ -58,35 +58,32 @@ __attribute__((destructor)) static void end(void)
     report(text);
 }
 
-static bool allocation_fails(const void *caller)
+static bool allocation_fails(void)
 {
-    Dl_info library;
     if (!started)
         return false;
     long number = atomic_fetch_add(&allocations, 1) + 1;
     if (!failing_allocation || number < failing_allocation || (number > failing_allocation && !all_later))
         return false;
     if (number == failing_allocation)
-        report(dladdr(caller, &library) && strstr(library.dli_fname, "libjansson")
-                   ? "failed memory-of-jansson\n"
-                   : "failed memory\n");
+        report("failed memory\n");
     errno = ENOMEM;
     return true;
 }
 
 void *malloc(size_t size)
 {
-    return allocation_fails(__builtin_return_address(0)) ? NULL : __libc_malloc(size);
+    return allocation_fails() ? NULL : __libc_malloc(size);
 }
 
 void *calloc(size_t count, size_t size)
 {
-    return allocation_fails(__builtin_return_address(0)) ? NULL : __libc_calloc(count, size);
+    return allocation_fails() ? NULL : __libc_calloc(count, size);
 }
 
 void *realloc(void *block, size_t size)
 {
-    return allocation_fails(__builtin_return_address(0)) ? NULL : __libc_realloc(block, size);
+    return allocation_fails() ? NULL : __libc_realloc(block, size);
 }
 
 static bool call_fails(const char *name, int number)
