@@ -660,6 +660,18 @@ static const char *test_assets(const struct finding *finding, const struct mw_fo
     return NULL;
 }
 
+static const char *test_all_options(const struct finding *finding, const struct mw_format_info *info)
+{
+    const struct mw_option *const tables[] = { info->open_options, info->save_options,   info->check_options,
+                                               info->info_options, info->render_options, info->ref_kinds };
+    const char *fault = test_assets(finding, info);
+    for (unsigned i = 0; i < sizeof tables / sizeof *tables && !fault; i++)
+        fault = test_options(finding, info->name, tables[i]);
+    if (!fault)
+        fault = test_operations(finding, info->operations);
+    return fault ? fault : test_operations(finding, info->templates);
+}
+
 /* ---- texts ---- */
 
 static bool has_text(const struct mw_record *record)
@@ -755,16 +767,8 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
         fault = test_field_repairs(&finding, format);
     if (!fault)
         fault = test_rules(&finding, format);
-    const struct mw_option *const tables[] = { info->open_options, info->save_options,   info->check_options,
-                                               info->info_options, info->render_options, info->ref_kinds };
-    for (unsigned i = 0; i < sizeof tables / sizeof *tables && !fault; i++)
-        fault = test_options(&finding, info->name, tables[i]);
     if (!fault)
-        fault = test_assets(&finding, info);
-    if (!fault)
-        fault = test_operations(&finding, info->operations);
-    if (!fault)
-        fault = test_operations(&finding, info->templates);
+        fault = test_all_options(&finding, info);
     if (fault || !format->root)
         return fault;
     if (is_blank(format->root->doc))
