@@ -14,7 +14,14 @@ struct mw_asset_root {
 
 struct mw_asset_file {
     struct mw_asset_file *next;
+    const char *path;
     struct mw_file file;
+};
+
+struct mw_asset_folder {
+    struct mw_asset_folder *next;
+    const char *path;
+    struct mw_file_facts facts; /* before it was listed */
 };
 
 /* ---- life ---- */
@@ -32,10 +39,44 @@ void mw_assets_free(struct mw_assets *assets)
     mw_arena_free(&assets->arena);
 }
 
+static bool is_still(struct mw_context *context, const char *path, const struct mw_file_facts *facts)
+{
+    struct mw_file_facts now = mw_path_facts(context, path);
+    return facts->modified && mw_file_is_unchanged(facts, &now);
+}
+
+bool mw_assets_are_unchanged(const struct mw_assets *assets)
+{
+    struct mw_context *context = assets->arena.context;
+    for (const struct mw_asset_folder *folder = assets->folders; folder; folder = folder->next)
+        if (!is_still(context, folder->path, &folder->facts))
+            return false;
+    for (const struct mw_asset_file *file = assets->files; file; file = file->next)
+        if (!is_still(context, file->path, &file->file.facts))
+            return false;
+    return true;
+}
+
+int mw_assets_note_used(const struct mw_assets *assets)
+{
+    int error = 0;
+    for (const struct mw_asset_file *file = assets->files; file && !error; file = file->next)
+        error = mw_file_note_used(assets->arena.context, file->path);
+    return error;
+}
+
+uint64_t mw_assets_size(const struct mw_assets *assets)
+{
+    uint64_t size = assets->arena.used;
+    for (const struct mw_asset_file *file = assets->files; file; file = file->next)
+        size += file->file.bytes.size;
+    return size;
+}
+
 static int read_file(struct mw_assets *assets, const char *path, struct mw_bytes *bytes)
 {
     struct mw_asset_file *file = mw_arena_alloc(&assets->arena, sizeof *file);
-    if (!file)
+    if (!file || !(file->path = mw_arena_text(&assets->arena, path)))
         return MW_E_MEMORY;
     file->next = assets->files;
     assets->files = file;
@@ -112,11 +153,23 @@ static int add_asset_name(void *to, const char *name)
     return listing->error = MW_E_MEMORY;
 }
 
+static int note_folder(struct mw_assets *assets, const char *path)
+{
+    struct mw_asset_folder *folder = mw_arena_alloc(&assets->arena, sizeof *folder);
+    if (!folder)
+        return MW_E_MEMORY;
+    *folder = (struct mw_asset_folder){ assets->folders, path, mw_path_facts(assets->arena.context, path) };
+    assets->folders = folder;
+    return 0;
+}
+
 static int list_plain_folder(struct listing *listing)
 {
     struct mw_context *context = listing->assets->arena.context;
     const struct mw_files *files = mw_files_of(context);
     intptr_t handle;
+    if (note_folder(listing->assets, listing->folder->path))
+        return MW_E_MEMORY;
     int number = files->open_folder(files->user, MW_FILES_HERE, listing->folder->path, &handle);
     if (!number) {
         number = files->list(files->user, handle, add_asset_name, listing);

@@ -49,11 +49,20 @@ struct mw_assets {
     struct mw_arena arena;
     struct mw_asset_root *last;
     size_t root_count;
-    struct mw_asset_file *files; /* that were read */
+    struct mw_asset_file *files;     /* that were read */
+    struct mw_asset_folder *folders; /* plain ones that were listed */
 };
 
 void mw_assets_init(struct mw_assets *assets, struct mw_context *context);
 void mw_assets_free(struct mw_assets *assets);
+
+/* For roots that are used for long: whether the files that were read and the folders that were listed are
+ * still the same; not if they have no times. */
+bool mw_assets_are_unchanged(const struct mw_assets *assets);
+/* Reports the files that were read to context->file_used once more. */
+int mw_assets_note_used(const struct mw_assets *assets);
+/* Bytes of memory. */
+uint64_t mw_assets_size(const struct mw_assets *assets);
 
 /* A folder, or a file that the opener takes. MW_E_NOT_FOUND: there is neither. */
 int mw_assets_add(struct mw_assets *assets, const char *path, mw_asset_open_fn *opener);

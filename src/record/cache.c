@@ -69,7 +69,9 @@ struct mw_cached *mw_cache_find(struct mw_document *doc, const void *kind, uintp
 void mw_cache_add(struct mw_document *doc, struct mw_cached *cached, const void *kind, uintptr_t number)
 {
     struct mw_cached **slot = cache_slot(doc, kind, number);
-    *cached = (struct mw_cached){ .kind = kind, .number = number, .holds = 1, .chain = *slot };
+    *cached = (struct mw_cached){
+        .kind = kind, .number = number, .holds = 1, .chain = *slot, .serial = ++doc->cached_serial
+    };
     *slot = cached;
     mw_arena_init(&cached->arena, doc->context);
     cached->arena.chunk_size = FIRST_CHUNK;

@@ -21,7 +21,8 @@
 struct mw_cached {
     struct mw_arena arena;
     void *content;
-    uint64_t more; /* bytes of content that are not in the arena */
+    uint64_t serial; /* which no other content of the document has, or had */
+    uint64_t more;   /* bytes of content that are not in the arena */
     /* Frees those, and forgets the struct; may be NULL. */
     void (*free)(struct mw_document *doc, struct mw_cached *cached);
     /* For cache.c only: */

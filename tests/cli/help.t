@@ -48,7 +48,7 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
   
   More options: --force, --backup, --format, --files-from, --jobs, --max-memory,
     --max-pixels
-  Formats with more options: wwd (14), teeworlds (18), settlers2 (9), pid (3), pcx
+  Formats with more options: wwd (15), teeworlds (18), settlers2 (9), pid (3), pcx
     (3), lbm (3), worldbuilder (11)
   Several formats have --scale, --size, --area, --palette
   'mapwright help render FILE' lists the options of its format; --all lists all.

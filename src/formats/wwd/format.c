@@ -91,6 +91,9 @@ const struct mw_format wwd_format = {
     .list_items = wwd_list_items,
     .render_open = wwd_render_open,
     .render_draw = wwd_render_draw,
+    .render_pick = wwd_render_pick,
+    .render_place = wwd_render_place,
+    .render_value = wwd_render_value,
     .render_area = wwd_render_area,
 };
 

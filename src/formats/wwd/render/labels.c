@@ -92,7 +92,8 @@ static int place_mark_label(struct placing *placing, const struct wwd_mark *mark
 {
     const struct wwd_class_style *style = &wwd_class_styles[mark->class];
     char text[4 * CHARACTERS + 1];
-    int error = label_text(placing, mark->object, text);
+    const struct wwd_plane *plane = placing->view->planes[mark->plane].plane;
+    int error = label_text(placing, &plane->objects.items[mark->object], text);
     if (error || !*text)
         return error;
     int64_t zoom = placing->view->zoom, width = mw_text_width(text, (uint32_t)zoom);
@@ -109,8 +110,8 @@ static int place_mark_label(struct placing *placing, const struct wwd_mark *mark
 static int place_start_label(struct placing *placing)
 {
     const struct wwd_view *view = placing->view;
-    int64_t x = wwd_ratio_map(view->scale, view->level->start_x);
-    int64_t y = wwd_ratio_map(view->scale, view->level->start_y);
+    int64_t x = wwd_ratio_map(view->scale, view->start_x);
+    int64_t y = wwd_ratio_map(view->scale, view->start_y);
     if (!wwd_view_sees(view, MW_BOX(x, y, 1, 1)))
         return 0;
     return try_label(placing, x - mw_text_width("START", view->zoom) / 2,

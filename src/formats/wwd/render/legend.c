@@ -100,7 +100,7 @@ static void find_classes(const struct wwd_view *view, size_t counts[WWD_CLASSES]
             int64_t x = (int64_t)object->location_x * 100 / plane->move_x;
             int64_t y = (int64_t)object->location_y * 100 / plane->move_y;
             if (x >= area->x && y >= area->y && x < area->x + area->width && y < area->y + area->height &&
-                wwd_view_wants_mark(view, object))
+                wwd_view_wants_mark(view, plane, k))
                 counts[wwd_class_of(view->game, object)]++;
         }
     }

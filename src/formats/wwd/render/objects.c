@@ -98,14 +98,18 @@ static struct mw_box picture_box(const struct wwd_view *view, const struct wwd_v
 }
 
 /* Objects with a picture get a mark only if labels are drawn. */
-static bool make_mark(const struct wwd_view *view, const struct wwd_view_plane *plane,
-                      const struct wwd_object *object, struct wwd_mark *mark)
+static bool make_mark(const struct wwd_view *view, uint32_t plane_number, uint32_t number,
+                      struct wwd_mark *mark)
 {
-    int32_t picture = wwd_view_sprite(view, object);
-    *mark = (struct wwd_mark){ .object = object,
+    const struct wwd_view_plane *plane = &view->planes[plane_number];
+    const struct wwd_object *object = &plane->plane->objects.items[number];
+    int32_t picture = wwd_view_sprite(plane, number);
+    *mark = (struct wwd_mark){ .plane = plane_number,
+                               .object = number,
                                .class = wwd_class_of(view->game, object),
-                               .has_picture = picture != WWD_NO_PICTURE };
-    if (mark->has_picture ? !view->labels : !wwd_view_wants_mark(view, object))
+                               .has_picture = picture != WWD_NO_PICTURE,
+                               .no_draw = object->flags_draw & WWD_DRAW_NO_DRAW };
+    if (mark->has_picture ? !view->labels : !wwd_view_wants_mark(view, plane, number))
         return false;
     mark->box = mark->has_picture ? picture_box(view, plane, object, picture)
                                   : mark_box(view, plane, object, mark->class);
@@ -118,18 +122,19 @@ int wwd_view_mark_objects(struct wwd_view *view)
     struct wwd_mark *marks = mw_arena_array(view->arena, room, sizeof *marks);
     if (!marks)
         return MW_E_MEMORY;
-    for (size_t i = 0; i < view->plane_count; i++) {
-        const struct wwd_view_plane *plane = &view->planes[i];
-        for (size_t k = 0; k < plane->plane->objects.count && view->mark_count < room; k++) {
+    for (uint32_t i = 0; i < view->plane_count; i++)
+        for (uint32_t k = 0; k < view->planes[i].shown_count && view->mark_count < room; k++) {
             struct wwd_mark mark;
-            if (make_mark(view, plane, &plane->plane->objects.items[k], &mark))
+            if (make_mark(view, i, k, &mark))
                 marks[view->mark_count++] = mark;
         }
-    }
-    return sort_marks(view, marks);
+    int error = sort_marks(view, marks);
+    for (uint32_t i = 0; i < view->mark_count && !error; i++)
+        view->planes[view->marks[i].plane].shown[view->marks[i].object].mark = i;
+    return error;
 }
 
-static void draw_mark(const struct mw_canvas *canvas, const struct wwd_mark *mark, uint32_t line)
+void wwd_draw_mark(const struct mw_canvas *canvas, const struct wwd_mark *mark, uint32_t line)
 {
     struct mw_colour colour = wwd_class_styles[mark->class].colour;
     bool quiet = mark->class == WWD_LOGIC_DECORATION || mark->class == WWD_LOGIC_SOUND;
@@ -139,7 +144,7 @@ static void draw_mark(const struct mw_canvas *canvas, const struct wwd_mark *mar
     }
     struct mw_colour edge = mw_colour_with_alpha(colour, quiet ? 110 : 255);
     mw_canvas_fill_rect(canvas, mark->box, mw_colour_with_alpha(colour, quiet ? 20 : 80));
-    if (mark->object->flags_draw & WWD_DRAW_NO_DRAW)
+    if (mark->no_draw)
         mw_canvas_dashed_rect(canvas, mark->box, line, 3 * line, 2 * line, edge);
     else
         mw_canvas_frame_rect(canvas, mark->box, line, edge);
@@ -194,12 +199,19 @@ int64_t wwd_start_radius(const struct wwd_view *view)
     return radius < 4 ? 4 : radius > 1000 ? 1000 : radius;
 }
 
+struct mw_box wwd_start_box(const struct wwd_view *view)
+{
+    int64_t radius = wwd_start_radius(view);
+    return MW_BOX(wwd_ratio_map(view->scale, view->start_x) - radius,
+                  wwd_ratio_map(view->scale, view->start_y) - radius, 2 * radius + 1, 2 * radius + 1);
+}
+
 static void draw_start_mark(const struct mw_canvas *canvas, const struct wwd_view *view)
 {
-    int64_t x = wwd_ratio_map(view->scale, view->level->start_x);
-    int64_t y = wwd_ratio_map(view->scale, view->level->start_y);
+    struct mw_box box = wwd_start_box(view);
     int64_t radius = wwd_start_radius(view), line = radius / 6 > 1 ? radius / 6 : 1;
-    if (!mw_canvas_sees(canvas, MW_BOX(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)))
+    int64_t x = box.x + radius, y = box.y + radius;
+    if (!mw_canvas_sees(canvas, box))
         return;
     draw_diamond(canvas, x, y, radius, MW_BLACK);
     draw_diamond(canvas, x, y, radius - line, MW_WHITE);
@@ -207,6 +219,30 @@ static void draw_start_mark(const struct mw_canvas *canvas, const struct wwd_vie
 }
 
 /* ---- all ---- */
+
+static void draw_object_boxes(const struct mw_canvas *canvas, const struct wwd_view *view)
+{
+    for (size_t i = 0; i < view->mark_count; i++) {
+        const struct wwd_mark *mark = &view->marks[i];
+        if (mark->has_picture || !mw_canvas_sees(canvas, mark->box))
+            continue;
+        const struct mw_part part = wwd_object_part(&view->planes[mark->plane], mark->object);
+        if (wwd_view_draws(view, &part))
+            wwd_draw_mark(canvas, mark, view->zoom);
+    }
+}
+
+/* For picks: without looking at all objects. */
+static void draw_only_mark(const struct mw_canvas *canvas, const struct wwd_view *view)
+{
+    for (size_t i = 0; i < view->plane_count; i++) {
+        const struct wwd_view_plane *plane = &view->planes[i];
+        uint32_t mark =
+            plane->index == view->only->index ? wwd_view_shown(plane, view->only).mark : WWD_NOTHING;
+        if (mark != WWD_NOTHING && !view->marks[mark].has_picture && !view->only->field)
+            wwd_draw_mark(canvas, &view->marks[mark], view->zoom);
+    }
+}
 
 static void draw_labels(const struct mw_canvas *canvas, const struct wwd_view *view)
 {
@@ -221,12 +257,15 @@ static void draw_labels(const struct mw_canvas *canvas, const struct wwd_view *v
 
 void wwd_draw_overlay(const struct mw_canvas *canvas, const struct wwd_view *view)
 {
-    if (view->grid)
+    const struct mw_part *only = view->only, start = wwd_start_part();
+    if (view->grid && !only)
         draw_tile_grid(canvas, view);
-    for (size_t i = 0; i < view->mark_count; i++)
-        if (!view->marks[i].has_picture && mw_canvas_sees(canvas, view->marks[i].box))
-            draw_mark(canvas, &view->marks[i], view->zoom);
-    if (view->objects)
+    if (only && only->inner)
+        draw_only_mark(canvas, view);
+    else if (!only || !only->is_area)
+        draw_object_boxes(canvas, view);
+    if (view->objects && wwd_view_draws(view, &start))
         draw_start_mark(canvas, view);
-    draw_labels(canvas, view);
+    if (!only)
+        draw_labels(canvas, view);
 }

@@ -110,6 +110,14 @@ static enum wwd_depth depth_of(const struct wwd_view *view, const struct wwd_vie
     return order < 0 ? WWD_DEPTH_BEHIND : order > 0 ? WWD_DEPTH_FRONT : WWD_DEPTH_MAIN;
 }
 
+struct wwd_view_plane wwd_view_plane_of(const struct wwd_view *view, size_t index)
+{
+    struct wwd_view_plane plane =
+        index == view->reference.index ? view->reference : make_view_plane(view, index);
+    plane.depth = depth_of(view, &plane);
+    return plane;
+}
+
 int wwd_view_choose_planes(struct wwd_view *view, const struct mw_args *args)
 {
     size_t count = view->level->planes.count;
@@ -126,9 +134,7 @@ int wwd_view_choose_planes(struct wwd_view *view, const struct mw_args *args)
     for (size_t i = 0; i < count && view->plane_count < PLANES_MAX; i++) {
         if (!shown[i] || !is_drawable_plane(&view->level->planes.items[i]))
             continue;
-        struct wwd_view_plane plane = i == view->reference.index ? view->reference : make_view_plane(view, i);
-        plane.depth = depth_of(view, &plane);
-        view->planes[view->plane_count++] = plane;
+        view->planes[view->plane_count++] = wwd_view_plane_of(view, i);
     }
     qsort(view->planes, view->plane_count, sizeof *view->planes, compare_planes);
     return 0;
@@ -156,8 +162,9 @@ void wwd_view_set_axes(struct wwd_view *view)
 
 static int compare_layers(const struct wwd_layer *left, const struct wwd_layer *right)
 {
-    if (!left->object != !right->object)
-        return left->object ? 1 : -1;
+    bool is_plane = left->object == WWD_NOTHING;
+    if (is_plane != (right->object == WWD_NOTHING))
+        return is_plane ? -1 : 1;
     if (left->plane != right->plane)
         return left->plane < right->plane ? -1 : 1;
     return left->object < right->object ? -1 : left->object > right->object;
@@ -178,7 +185,7 @@ static int compare_by_plane(const void *a, const void *b)
     const struct wwd_layer *left = a, *right = b;
     if (left->plane != right->plane)
         return left->plane < right->plane ? -1 : 1;
-    if (left->object && right->object && left->z != right->z)
+    if (left->object != WWD_NOTHING && right->object != WWD_NOTHING && left->z != right->z)
         return left->z < right->z ? -1 : 1;
     return compare_layers(left, right);
 }
@@ -187,54 +194,96 @@ static size_t count_sprites(const struct wwd_view *view)
 {
     size_t count = 0;
     for (size_t i = 0; i < view->plane_count; i++)
-        for (size_t k = 0; k < view->planes[i].plane->objects.count; k++)
-            count += wwd_view_sprite(view, &view->planes[i].plane->objects.items[k]) != WWD_NO_PICTURE;
+        for (size_t k = 0; view->planes[i].sprites && k < view->planes[i].plane->objects.count; k++)
+            count += view->planes[i].sprites[k] != WWD_NO_PICTURE;
     return count;
 }
 
 static void add_sprites(struct wwd_view *view, uint32_t index)
 {
     const struct wwd_view_plane *plane = &view->planes[index];
-    for (size_t i = 0; i < plane->plane->objects.count; i++) {
+    for (size_t i = 0; plane->sprites && i < plane->plane->objects.count; i++) {
         const struct wwd_object *object = &plane->plane->objects.items[i];
-        int32_t picture = wwd_view_sprite(view, object);
+        int32_t picture = plane->sprites[i];
         if (picture != WWD_NO_PICTURE)
             view->layers[view->layer_count++] =
                 (struct wwd_layer){ .z = object->location_z,
                                     .plane = index,
-                                    .object = object,
+                                    .object = (uint32_t)i,
                                     .picture = (uint32_t)picture,
+                                    .flags = (object->flags_draw & WWD_DRAW_MIRROR ? MW_BLIT_MIRROR_X : 0u) |
+                                             (object->flags_draw & WWD_DRAW_INVERT ? MW_BLIT_MIRROR_Y : 0u),
                                     .box = wwd_assets_place(view->assets, plane, object, picture) };
     }
+}
+
+static int make_shown(struct wwd_view *view, struct wwd_view_plane *plane)
+{
+    size_t count = view->objects ? plane->plane->objects.count : 0;
+    plane->shown = mw_arena_array(view->arena, count, sizeof *plane->shown);
+    if (!plane->shown)
+        return MW_E_MEMORY;
+    plane->shown_count = count;
+    for (size_t i = 0; i < count; i++)
+        plane->shown[i] = (struct wwd_shown){ WWD_NOTHING, WWD_NOTHING };
+    return 0;
 }
 
 int wwd_view_order(struct wwd_view *view)
 {
     size_t count = view->plane_count + count_sprites(view);
+    int error = 0;
     view->layers = mw_arena_array(view->arena, count, sizeof *view->layers);
-    if (!view->layers)
+    for (size_t i = 0; i < view->plane_count && !error; i++)
+        error = make_shown(view, &view->planes[i]);
+    if (!view->layers || error)
         return MW_E_MEMORY;
     for (uint32_t i = 0; i < view->plane_count; i++) {
         view->layers[view->layer_count++] =
-            (struct wwd_layer){ .z = view->planes[i].plane->z_coord, .plane = i };
+            (struct wwd_layer){ .z = view->planes[i].plane->z_coord, .plane = i, .object = WWD_NOTHING };
         add_sprites(view, i);
     }
     qsort(view->layers, view->layer_count, sizeof *view->layers,
           view->level->flags & WWD_LEVEL_USE_Z_COORDS ? compare_by_z : compare_by_plane);
+    for (uint32_t i = 0; i < view->layer_count; i++) {
+        struct wwd_view_plane *plane = &view->planes[view->layers[i].plane];
+        *(view->layers[i].object == WWD_NOTHING ? &plane->layer
+                                                : &plane->shown[view->layers[i].object].layer) = i;
+    }
     return 0;
 }
 
 /* ---- drawing ---- */
 
+/* The cells of a plane that are drawn: columns and rows, [left, right) and [top, bottom). */
+struct cells {
+    int64_t left, top, right, bottom;
+};
+
+static bool choose_cells(const struct wwd_view *view, const struct wwd_view_plane *plane, struct cells *cells)
+{
+    const struct mw_part *only = view->only;
+    const struct mw_part tiles = { .list = "planes", .index = plane->index, .field = "tiles" };
+    *cells = (struct cells){ 0, 0, INT64_MAX, INT64_MAX };
+    if (wwd_view_draws(view, &tiles))
+        return true;
+    if (!only->is_area || !mw_part_holds(&tiles, only))
+        return false;
+    *cells =
+        (struct cells){ only->x, only->y, (int64_t)only->x + only->width, (int64_t)only->y + only->height };
+    return true;
+}
+
 static int draw_cell_row(const struct mw_canvas *canvas, struct wwd_view *view,
-                         const struct wwd_view_plane *plane, const struct wwd_run *y)
+                         const struct wwd_view_plane *plane, const struct cells *cells,
+                         const struct wwd_run *y)
 {
     int64_t right = (int64_t)canvas->x + canvas->width;
     struct wwd_run x;
     for (bool more = wwd_axis_next(&plane->x, canvas->x, right, &x); more;
          more = wwd_axis_step(&plane->x, right, &x)) {
         uint32_t value = mw_grid_u32(&plane->plane->tiles, (uint32_t)x.index, (uint32_t)y->index);
-        if (value == WWD_TILE_INVISIBLE)
+        if (value == WWD_TILE_INVISIBLE || x.index < cells->left || x.index >= cells->right)
             continue;
         struct wwd_cell cell = { .value = value,
                                  .column = x.index,
@@ -242,7 +291,7 @@ static int draw_cell_row(const struct mw_canvas *canvas, struct wwd_view *view,
                                  .box = { x.begin, y->begin, x.end - x.begin, y->end - y->begin },
                                  .x = x.cell * plane->x.tile,
                                  .y = y->cell * plane->y.tile };
-        int32_t picture = view->assets ? wwd_assets_tile(view->assets, plane->index, value) : WWD_NO_PICTURE;
+        int32_t picture = plane->pictures ? wwd_assets_tile(plane, value) : WWD_NO_PICTURE;
         if (picture == WWD_NO_PICTURE)
             wwd_draw_cell(canvas, view, plane, &cell);
         else if (wwd_assets_draw_tile(canvas, view->assets, plane, &cell, picture) < 0)
@@ -255,25 +304,53 @@ static int draw_plane(const struct mw_canvas *canvas, struct wwd_view *view,
                       const struct wwd_view_plane *plane)
 {
     int64_t bottom = (int64_t)canvas->y + canvas->height;
+    struct cells cells;
     struct wwd_run y;
     int error = 0;
+    if (!choose_cells(view, plane, &cells))
+        return 0;
+    cells.bottom = cells.bottom < plane->plane->tiles.height ? cells.bottom : plane->plane->tiles.height;
     for (bool more = wwd_axis_next(&plane->y, canvas->y, bottom, &y); more && !error;
          more = wwd_axis_step(&plane->y, bottom, &y))
-        if (y.index < plane->plane->tiles.height)
-            error = draw_cell_row(canvas, view, plane, &y);
+        if (y.index >= cells.top && y.index < cells.bottom)
+            error = draw_cell_row(canvas, view, plane, &cells, &y);
     return error;
+}
+
+static int draw_layer(const struct mw_canvas *canvas, struct wwd_view *view, const struct wwd_layer *layer)
+{
+    const struct wwd_view_plane *plane = &view->planes[layer->plane];
+    if (layer->object == WWD_NOTHING)
+        return draw_plane(canvas, view, plane);
+    const struct mw_part part = wwd_object_part(plane, layer->object);
+    return mw_canvas_sees(canvas, layer->box) && wwd_view_draws(view, &part)
+               ? wwd_assets_draw_object(canvas, view->assets, layer)
+               : 0;
+}
+
+/* For picks: without looking at all objects. */
+static int draw_only_part(const struct mw_canvas *canvas, struct wwd_view *view, const struct mw_part *only)
+{
+    for (size_t i = 0; i < view->plane_count; i++) {
+        const struct wwd_view_plane *plane = &view->planes[i];
+        if (plane->index != only->index)
+            continue;
+        if (!only->inner)
+            return draw_plane(canvas, view, plane);
+        uint32_t layer = wwd_view_shown(plane, only).layer;
+        return layer == WWD_NOTHING ? 0 : draw_layer(canvas, view, &view->layers[layer]);
+    }
+    return 0;
 }
 
 int wwd_draw_layers(const struct mw_canvas *canvas, struct wwd_view *view)
 {
-    mw_canvas_clear(canvas, view->background);
+    const struct mw_part *only = view->only;
     int error = 0;
-    for (size_t i = 0; i < view->layer_count && !error; i++) {
-        const struct wwd_layer *layer = &view->layers[i];
-        if (!layer->object)
-            error = draw_plane(canvas, view, &view->planes[layer->plane]);
-        else if (mw_canvas_sees(canvas, layer->box))
-            error = wwd_assets_draw_object(canvas, view->assets, layer);
-    }
+    mw_canvas_clear(canvas, only ? MW_TRANSPARENT : view->background);
+    if (only && only->list && (only->inner || only->is_area))
+        return draw_only_part(canvas, view, only);
+    for (size_t i = 0; i < view->layer_count && !error; i++)
+        error = draw_layer(canvas, view, &view->layers[i]);
     return error;
 }

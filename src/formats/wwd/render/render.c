@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "core/picks.h"
 #include "draw/supersample.h"
 
 enum {
@@ -88,6 +89,7 @@ const struct mw_option wwd_render_options[] = {
       .value = "COLOUR",
       .fallback = "#10141c",
       .doc = "background colour: #rrggbb, #rrggbbaa or a name such as transparent" },
+    MW_RENDER_ONLY,
     { 0 },
 };
 
@@ -209,7 +211,7 @@ static int choose_usual_scale(struct wwd_view *view)
              "%" PRId64 " x %" PRId64 " pixels of the level are drawn at scale %.4g, to fit %d pixels",
              view->area.width, view->area.height, (double)view->scale.num / (double)view->scale.den,
              USUAL_SIDE_MAX);
-    return wwd_view_note(view, "WWD085", text);
+    return wwd_view_note(view, "WWD085", "", text);
 }
 
 static int choose_scale(struct wwd_view *view, const struct mw_args *args)
@@ -293,8 +295,7 @@ static int make_level_scene(struct wwd_view *view)
 
 static void release_view(struct mw_render *render)
 {
-    struct wwd_view *view = render->state;
-    wwd_assets_free(view->assets);
+    wwd_assets_release(render->state);
 }
 
 static int open_level_view(struct mw_render *render, struct wwd_view *view, const struct mw_args *args)
@@ -332,6 +333,8 @@ int wwd_render_open(struct mw_render *render, const struct mw_args *args)
     view->arena = &render->arena;
     view->level = wwd_root(render->document);
     view->game = wwd_game_of(view->level);
+    view->start_x = view->level->start_x;
+    view->start_y = view->level->start_y;
     render->state = view;
     render->release = release_view;
     return open_level_view(render, view, args);
@@ -347,7 +350,8 @@ static int draw_level_scene(const struct mw_canvas *canvas, void *user)
 int wwd_render_draw(struct mw_render *render, struct mw_canvas *canvas)
 {
     struct wwd_view *view = render->state;
-    mw_canvas_clear(canvas, view->background);
+    view->only = render->has_only ? &render->only : NULL;
+    mw_canvas_clear(canvas, view->only ? MW_TRANSPARENT : view->background);
     struct mw_canvas map = mw_canvas_clip(canvas, MW_BOX(0, 0, view->map.width, view->map.height));
     int error = 0;
     if (map.width && map.height) {
@@ -356,7 +360,7 @@ int wwd_render_draw(struct mw_render *render, struct mw_canvas *canvas)
         error = mw_supersample_draw(&map, view->finer, view->scene, draw_level_scene, view);
         wwd_draw_overlay(&map, view);
     }
-    if (view->has_legend)
+    if (view->has_legend && !view->only)
         mw_legend_draw(canvas, view->panel, &view->legend);
     return error;
 }

@@ -310,10 +310,10 @@ static void draw_main(const struct mw_canvas *canvas, const struct wwd_view *vie
 /* Background planes are dark blue; foreground planes are light and nearly transparent, so that they do not
  * hide the main plane. Consecutive numbers are usually parts of one large picture, so their shades differ
  * only slightly. */
-static struct mw_colour quiet_colour(const struct wwd_view_plane *plane, uint32_t value)
+struct mw_colour wwd_quiet_colour(enum wwd_depth depth, uint32_t value)
 {
     uint32_t number = value & 0xFFFF, step = number * 3 % 32, shade = step < 16 ? step : 31 - step;
-    if (plane->depth == WWD_DEPTH_FRONT)
+    if (depth == WWD_DEPTH_FRONT)
         return mw_colour_with_alpha(mw_colour_hsv(180 + shade * 3, 60, (uint8_t)(180 + shade * 4)),
                                     FRONT_ALPHA);
     return mw_colour_hsv(210 + shade * 2, 85, (uint8_t)(36 + shade * 2));
@@ -329,6 +329,6 @@ void wwd_draw_cell(const struct mw_canvas *canvas, const struct wwd_view *view,
     } else if (plane->depth == WWD_DEPTH_MAIN) {
         draw_main(canvas, view, plane, cell);
     } else {
-        mw_canvas_fill_rect(canvas, cell->box, quiet_colour(plane, cell->value));
+        mw_canvas_fill_rect(canvas, cell->box, wwd_quiet_colour(plane->depth, cell->value));
     }
 }

@@ -22,6 +22,7 @@
 #include "draw/font.h"
 #include "draw/legend.h"
 #include "core/render.h"
+#include "record/part.h"
 #include "formats/wwd/logics.h"
 #include "formats/wwd/wwd.h"
 
@@ -101,6 +102,12 @@ uint8_t wwd_class_of(enum wwd_game game, const struct wwd_object *object);
 /* ---- render.c: the picture ---- */
 
 struct wwd_assets;
+struct wwd_tile_pictures;
+struct wwd_finder;
+
+enum {
+    WWD_NOTHING = UINT32_MAX, /* no object, layer or mark */
+};
 
 enum wwd_depth {
     WWD_DEPTH_BEHIND,
@@ -115,23 +122,35 @@ struct wwd_view_plane {
     int64_t move_x, move_y; /* percent; 100 if the level's value is unusable */
     struct wwd_axis x, y;   /* on the scene, which is `finer` times the map */
     struct wwd_axis map_x, map_y;
+    const struct wwd_tile_pictures *pictures; /* NULL: everything is drawn schematically */
+    int32_t *sprites;                         /* the picture of each object; NULL: none has one */
+    struct wwd_shown *shown;                  /* how each object is drawn */
+    size_t shown_count;
+    uint32_t layer; /* its index in view->layers */
 };
 
-/* A drawing step: a plane, or (object is set) the picture of one of its objects. */
+/* Indices of view->layers and view->marks, or WWD_NOTHING. */
+struct wwd_shown {
+    uint32_t layer, mark;
+};
+
+/* A drawing step: a plane, or the picture of one of its objects. */
 struct wwd_layer {
     int64_t z;
-    uint32_t plane; /* in view->planes */
-    const struct wwd_object *object;
+    uint32_t plane;  /* in view->planes */
+    uint32_t object; /* WWD_NOTHING: the plane itself */
     uint32_t picture;
+    unsigned flags;    /* MW_BLIT_MIRROR_X and _Y */
     struct mw_box box; /* of the object's picture, on the scene */
 };
 
 /* An object drawn as a box, or one with a picture that gets a label. */
 struct wwd_mark {
     struct mw_box box; /* on the map */
-    const struct wwd_object *object;
+    uint32_t plane;    /* in view->planes */
+    uint32_t object;
     uint8_t class;
-    bool has_picture;
+    bool has_picture, no_draw;
 };
 
 struct wwd_label {
@@ -170,21 +189,53 @@ struct wwd_view {
     int64_t legend_width;      /* 0: as wide as the level needs */
     struct mw_box panel;       /* of the legend */
     struct wwd_assets *assets; /* NULL: everything is drawn schematically */
+
+    int64_t start_x, start_y;
+    const struct mw_part *only; /* what is drawn, during wwd_render_draw(); NULL: everything */
+    struct wwd_finder *finder;  /* made for the first pick */
 };
 
+/* Is this part to be drawn? */
+static inline bool wwd_view_draws(const struct wwd_view *view, const struct mw_part *part)
+{
+    return !view->only || mw_part_holds(view->only, part);
+}
+
+static inline struct mw_part wwd_object_part(const struct wwd_view_plane *plane, uint32_t object)
+{
+    return (
+        struct mw_part){ .list = "planes", .index = plane->index, .inner = "objects", .inner_index = object };
+}
+
+/* How the object is drawn that the part is, or is in. */
+static inline struct wwd_shown wwd_view_shown(const struct wwd_view_plane *plane, const struct mw_part *part)
+{
+    bool is_object = part->inner && strcmp(part->inner, "objects") == 0;
+    return is_object && part->inner_index < plane->shown_count
+               ? plane->shown[part->inner_index]
+               : (struct wwd_shown){ WWD_NOTHING, WWD_NOTHING };
+}
+
+static inline struct mw_part wwd_start_part(void)
+{
+    return (struct mw_part){ .field = "start_x" };
+}
+
 /* Reports something about the picture. Drawing the same level again does not repeat it. */
-static inline int wwd_view_note(struct wwd_view *view, const char *code, const char *text)
+static inline int wwd_view_note(struct wwd_view *view, const char *code, const char *path, const char *text)
 {
     const struct mw_document *doc = view->doc;
     for (size_t i = 0; i < doc->diags.count; i++)
         if (strcmp(doc->diags.items[i].code, code) == 0 && strcmp(doc->diags.items[i].message, text) == 0)
             return 0;
-    return mw_diag(view->doc, code, MW_NOWHERE(""), "%s", text);
+    return mw_diag(view->doc, code, MW_NOWHERE(path), "%s", text);
 }
 
 /* ---- planes.c: which planes, where, in what order ---- */
 
 int wwd_view_choose_planes(struct wwd_view *view, const struct mw_args *args);
+/* Where plane `index` lies, also if it is not chosen. */
+struct wwd_view_plane wwd_view_plane_of(const struct wwd_view *view, size_t index);
 /* Must be called after scale and finer are set. */
 void wwd_view_set_axes(struct wwd_view *view);
 /* Makes view->layers: planes and objects with pictures, in drawing order. */
@@ -209,10 +260,13 @@ void wwd_draw_cell(const struct mw_canvas *canvas, const struct wwd_view *view,
                    const struct wwd_view_plane *plane, const struct wwd_cell *cell);
 void wwd_draw_attribute(const struct mw_canvas *canvas, struct mw_box box,
                         const struct wwd_attribute_style *style);
+/* A muted colour for tiles of planes that are not the main plane. */
+struct mw_colour wwd_quiet_colour(enum wwd_depth depth, uint32_t value);
 
 /* ---- objects.c: objects without pictures ---- */
 
 int wwd_view_mark_objects(struct wwd_view *view);
+void wwd_draw_mark(const struct mw_canvas *canvas, const struct wwd_mark *mark, uint32_t line);
 /* Draws boxes, start position, grid and labels; the canvas is in map pixels. */
 void wwd_draw_overlay(const struct mw_canvas *canvas, const struct wwd_view *view);
 
@@ -220,6 +274,8 @@ void wwd_draw_overlay(const struct mw_canvas *canvas, const struct wwd_view *vie
 bool wwd_view_sees(const struct wwd_view *view, struct mw_box box);
 /* Half the height of the mark at the start position, in map pixels. */
 int64_t wwd_start_radius(const struct wwd_view *view);
+/* The mark at the start position, on the map. */
+struct mw_box wwd_start_box(const struct wwd_view *view);
 
 /* ---- labels.c ---- */
 
@@ -240,14 +296,16 @@ enum {
 /* Reads all pictures that the chosen planes and their objects need, and reports missing ones in one
  * diagnostic. */
 int wwd_assets_load(struct wwd_view *view, const struct mw_args *args);
-void wwd_assets_free(struct wwd_assets *assets);
+void wwd_assets_release(struct wwd_view *view);
 
 /* The index of a picture, or WWD_NO_PICTURE if the cell is drawn as without assets. */
-int32_t wwd_assets_tile(const struct wwd_assets *assets, size_t plane, uint32_t value);
+int32_t wwd_assets_tile(const struct wwd_view_plane *plane, uint32_t value);
+/* The same for a value that the plane may not have. */
+int wwd_assets_value(struct wwd_view *view, const struct wwd_plane *plane, uint32_t value, int32_t *picture);
 /* The same for an object; WWD_NO_PICTURE also if the game does not draw it. */
-int32_t wwd_view_sprite(const struct wwd_view *view, const struct wwd_object *object);
+int32_t wwd_view_sprite(const struct wwd_view_plane *plane, size_t object);
 /* Whether an object is drawn as a box: always without assets, otherwise if it has no picture. */
-bool wwd_view_wants_mark(const struct wwd_view *view, const struct wwd_object *object);
+bool wwd_view_wants_mark(const struct wwd_view *view, const struct wwd_view_plane *plane, size_t object);
 /* The box of an object's picture on the scene. */
 struct mw_box wwd_assets_place(const struct wwd_assets *assets, const struct wwd_view_plane *plane,
                                const struct wwd_object *object, int32_t picture);
@@ -258,5 +316,23 @@ int wwd_assets_draw_tile(const struct mw_canvas *canvas, struct wwd_assets *asse
                          const struct wwd_view_plane *plane, const struct wwd_cell *cell, int32_t picture);
 int wwd_assets_draw_object(const struct mw_canvas *canvas, struct wwd_assets *assets,
                            const struct wwd_layer *layer);
+/* In the middle of the canvas, as large as fits. */
+int wwd_assets_draw_whole(const struct mw_canvas *canvas, struct wwd_assets *assets, int32_t picture);
+
+/* ---- finder.c: objects at a point ---- */
+
+/* The sprites and boxes that may cover pixel x,y of the map, the last drawn first: indices of view->layers,
+ * and from view->layer_count on of view->marks. Valid until the next call. */
+int wwd_view_find(struct wwd_view *view, int64_t x, int64_t y, const uint32_t **things, size_t *count);
+/* The pixels of the map in which a box of the scene shows. */
+struct mw_box wwd_scene_box(const struct wwd_view *view, struct mw_box box);
+
+/* ---- picks.c ---- */
+
+int wwd_render_pick(struct mw_render *render, struct mw_picks *picks, uint32_t x, uint32_t y);
+enum mw_placing wwd_render_place(struct mw_render *render, const struct mw_part *part, bool stale,
+                                 struct mw_box *box);
+int wwd_render_value(struct mw_render *render, const struct mw_part *part, const struct mw_field *cell_field,
+                     int64_t value, const struct mw_canvas *canvas);
 
 #endif
