@@ -276,6 +276,14 @@ unsigned s2_layer_count(const struct s2_map *map)
     return map->form == S2_FORM_DAT ? S2_LAYERS : map->form <= S2_FORM_SHORT_DAT ? S2_LAYERS - 1 : 0;
 }
 
+unsigned s2_layer_index(const char *name)
+{
+    unsigned layer = 0;
+    while (layer < S2_LAYERS && strcmp(layer_rows[layer], name) != 0)
+        layer++;
+    return layer;
+}
+
 const struct mw_field *s2_layer_field(unsigned layer)
 {
     return s2_map_field(layer_rows[layer]);

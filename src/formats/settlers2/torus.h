@@ -26,6 +26,8 @@ enum s2_direction {
 
 static inline uint32_t s2_wrap(int64_t at, uint32_t size)
 {
+    if (at >= 0 && at < size) /* mostly; divisions are slow */
+        return (uint32_t)at;
     int64_t rest = at % (int64_t)size;
     return (uint32_t)(rest < 0 ? rest + size : rest);
 }

@@ -294,11 +294,14 @@ static void harbour_label(const struct s2_view *view, uint8_t value, char *text,
 
 static const struct s2_layer_look layers[] = {
     { "heights", "heights", NULL, height_colour, number_label, true, true },
-    { "terrain_up", NULL, terrain_up_value, terrain_colour, terrain_label, false, false },
-    { "terrain_down", NULL, terrain_down_value, terrain_colour, terrain_label, false, false },
-    { "harbours", NULL, NULL, harbour_colour, harbour_label, false, false, compute_harbours },
+    { "terrain_up", NULL, terrain_up_value, terrain_colour, terrain_label, false, false,
+      .cells = "terrain_up" },
+    { "terrain_down", NULL, terrain_down_value, terrain_colour, terrain_label, false, false,
+      .cells = "terrain_down" },
+    { "harbours", NULL, NULL, harbour_colour, harbour_label, false, false, compute_harbours,
+      .cells = "terrain_up" },
     { "roads", "roads", NULL, number_colour, road_label, false, false },
-    { "objects", NULL, object_value, object_colour, object_label, false, false },
+    { "objects", NULL, object_value, object_colour, object_label, false, false, .cells = "object_type" },
     { "object_index", "object_index", NULL, number_colour, number_label, false, false },
     { "object_type", "object_type", NULL, number_colour, number_label, false, false },
     { "animals", "animal_layer", NULL, animal_colour, animal_label, false, false },
@@ -354,6 +357,7 @@ int s2_view_choose_layer(struct s2_view *view, const char *name)
             view->layer = &layers[i];
     if (!view->layer)
         return unknown_layer(view, name);
+    view->layer_shown = 1u << s2_layer_index(view->layer->cells ? view->layer->cells : view->layer->row);
     int error = 0;
     if (view->layer->compute)
         error = view->layer->compute(view);

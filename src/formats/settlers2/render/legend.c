@@ -94,7 +94,7 @@ static int add_grounds(struct s2_view *view)
     }
     for (unsigned i = 0; i < S2_TERRAINS && !error; i++) {
         const char *name = s2_terrain_name(view->landscape, (uint8_t)i);
-        const struct look look = { .colour = view->paint.lit[S2_FLAT][view->paint.map_index[i]] };
+        const struct look look = { .colour = view->paint->lit[S2_FLAT][view->paint->map_index[i]] };
         if (counts[i])
             error = add_value_row(
                 view, look,
@@ -110,14 +110,13 @@ static int add_marks(struct s2_view *view)
     bool homes[S2_MOST_PLAYERS] = { false };
     int error = 0;
     for (size_t i = 0; i < view->nodes; i++) {
-        enum s2_symbol_kind marks[3];
-        unsigned found = s2_symbols_of(&view->scenery, (uint32_t)i, marks);
-        for (unsigned k = 0; k < found; k++)
-            counts[marks[k]]++;
+        struct s2_marks marks = s2_marks_of(&view->scenery, (uint32_t)i);
         uint8_t player = view->scenery.object_index[i];
-        for (unsigned k = 0; k < found; k++)
-            if (marks[k] == S2_SYMBOL_HEADQUARTERS)
+        for (unsigned k = 0; k < marks.count; k++) {
+            counts[marks.kinds[k]]++;
+            if (marks.kinds[k] == S2_SYMBOL_HEADQUARTERS)
                 homes[player] = true;
+        }
     }
     for (uint8_t i = 0; i < S2_MOST_PLAYERS && !error; i++)
         if (homes[i])

@@ -62,22 +62,21 @@ struct s2_quad s2_mesh_quad(const struct s2_mesh *mesh, int32_t column, int32_t 
     return quad;
 }
 
-struct s2_mesh_range s2_mesh_range(const struct s2_mesh *mesh, const struct mw_canvas *canvas, int32_t margin)
+struct s2_mesh_range s2_mesh_range(const struct s2_mesh *mesh, struct mw_box seen, int32_t margin)
 {
     int64_t up = (int64_t)(mesh->highest - mesh->level) * S2_HEIGHT_STEP + margin;
     int64_t down = (int64_t)(mesh->level - mesh->lowest) * S2_HEIGHT_STEP + margin;
-    int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
+    int64_t right = seen.x + seen.width, bottom = seen.y + seen.height;
     return (struct s2_mesh_range){
-        .first_row = (int32_t)mw_divide_down(canvas->y - down, S2_CELL_HEIGHT) - 1,
+        .first_row = (int32_t)mw_divide_down(seen.y - down, S2_CELL_HEIGHT) - 1,
         .last_row = (int32_t)mw_divide_down(bottom + up, S2_CELL_HEIGHT),
         /* A row may be shifted by half a cell, and triangles reach a cell further. */
-        .first_column = (int32_t)mw_divide_down((int64_t)canvas->x - margin, S2_CELL_WIDTH) - 2,
+        .first_column = (int32_t)mw_divide_down(seen.x - margin, S2_CELL_WIDTH) - 2,
         .last_column = (int32_t)mw_divide_down(right + margin, S2_CELL_WIDTH) + 1,
     };
 }
 
-bool s2_mesh_row_is_seen(const struct s2_mesh *mesh, const struct mw_canvas *canvas, int32_t row,
-                         int32_t margin)
+bool s2_mesh_row_is_seen(const struct s2_mesh *mesh, struct mw_box seen, int32_t row, int32_t margin)
 {
     uint32_t y = s2_wrap(row, mesh->torus.height), below = s2_wrap(row + 1, mesh->torus.height);
     int32_t top = pixel_row(mesh, row, mesh->highs[y]), bottom = pixel_row(mesh, row + 1, mesh->lows[below]);
@@ -85,6 +84,23 @@ bool s2_mesh_row_is_seen(const struct s2_mesh *mesh, const struct mw_canvas *can
     int32_t other_bottom = pixel_row(mesh, row, mesh->lows[y]);
     top = other_top < top ? other_top : top;
     bottom = other_bottom > bottom ? other_bottom : bottom;
-    return (int64_t)bottom + margin >= canvas->y &&
-           (int64_t)top - margin <= (int64_t)canvas->y + canvas->height;
+    return (int64_t)bottom + margin >= seen.y && (int64_t)top - margin <= seen.y + seen.height;
+}
+
+/* Nodes of odd rows are half a cell further right, triangles left of and below their nodes; all
+ * shifted by heights. */
+struct mw_box s2_mesh_box(const struct s2_mesh *mesh, struct mw_box nodes)
+{
+    int32_t low = INT32_MAX, high = INT32_MIN;
+    for (int64_t y = nodes.y; y <= nodes.y + nodes.height; y++)
+        for (int64_t x = nodes.x - 1; x <= nodes.x + nodes.width; x++) {
+            int32_t height = mesh->heights[s2_node(&mesh->torus, x, y)];
+            low = height < low ? height : low;
+            high = height > high ? height : high;
+        }
+    int64_t top = nodes.y * S2_CELL_HEIGHT - (int64_t)(high - mesh->level) * S2_HEIGHT_STEP;
+    int64_t bottom =
+        (nodes.y + nodes.height) * S2_CELL_HEIGHT - (int64_t)(low - mesh->level) * S2_HEIGHT_STEP;
+    return MW_BOX(nodes.x * S2_CELL_WIDTH - S2_CELL_WIDTH / 2, top, (nodes.width + 1) * S2_CELL_WIDTH,
+                  bottom - top);
 }

@@ -45,16 +45,16 @@ struct s2_quad {
 
 struct s2_quad s2_mesh_quad(const struct s2_mesh *mesh, int32_t column, int32_t row);
 
-/* Rows and columns of which something can be seen on the canvas when it reaches `margin` pixels around its
+/* Rows and columns of which something can be seen in a box when it reaches `margin` pixels around its
  * nodes and triangles: first to last, both included. */
 struct s2_mesh_range {
     int32_t first_row, last_row, first_column, last_column;
 };
 
-struct s2_mesh_range s2_mesh_range(const struct s2_mesh *mesh, const struct mw_canvas *canvas,
-                                   int32_t margin);
-/* Does the row of triangles below a row of nodes reach into the canvas? */
-bool s2_mesh_row_is_seen(const struct s2_mesh *mesh, const struct mw_canvas *canvas, int32_t row,
-                         int32_t margin);
+struct s2_mesh_range s2_mesh_range(const struct s2_mesh *mesh, struct mw_box seen, int32_t margin);
+/* Does the row of triangles below a row of nodes reach into the box? */
+bool s2_mesh_row_is_seen(const struct s2_mesh *mesh, struct mw_box seen, int32_t row, int32_t margin);
+/* Where the triangles of these nodes are; columns and rows may be outside the map. */
+struct mw_box s2_mesh_box(const struct s2_mesh *mesh, struct mw_box nodes);
 
 #endif

@@ -10,7 +10,7 @@ enum {
 
 static struct mw_colour lit_index(const struct s2_view *view, uint8_t index, uint8_t shading)
 {
-    return view->paint.lit[shading][index];
+    return view->paint->lit[shading][index];
 }
 
 static struct mw_colour map_colour(const struct s2_view *view, uint32_t node, bool right)
@@ -18,18 +18,17 @@ static struct mw_colour map_colour(const struct s2_view *view, uint32_t node, bo
     const struct s2_scenery *scenery = &view->scenery;
     unsigned tree = (unsigned)scenery->object_type[node] - TREE_TYPE;
     if (tree < S2_TREE_TYPES)
-        return lit_index(view, view->paint.tree_index[tree], scenery->shading[node]);
+        return lit_index(view, view->paint->tree_index[tree], scenery->shading[node]);
     uint8_t terrain = (right ? scenery->terrain_down : scenery->terrain_up)[node] & S2_TERRAIN_MASK;
-    return lit_index(view, view->paint.map_index[terrain],
+    return lit_index(view, view->paint->map_index[terrain],
                      s2_texture_of(terrain)->lit ? scenery->shading[node] : S2_FLAT);
 }
 
-static struct mw_colour layer_colour(const struct s2_view *view, uint32_t node, bool right)
+static struct mw_colour layer_colour(const struct s2_view *view, uint32_t node)
 {
     const struct s2_layer_look *layer = view->layer;
     uint8_t value = layer->value ? layer->value(view, node) : view->layer_cells[node];
     struct mw_colour colour = view->value_colours[value];
-    (void)right;
     if (!view->relief)
         return colour;
     unsigned light = view->relief[node];
@@ -38,6 +37,15 @@ static struct mw_colour layer_colour(const struct s2_view *view, uint32_t node, 
 }
 
 /* ---- squares ---- */
+
+unsigned s2_square_layer(const struct s2_view *view, uint32_t node, bool right)
+{
+    if (view->style == S2_STYLE_LAYER)
+        return view->layer_shown;
+    if (view->scenery.object_type[node] - (unsigned)TREE_TYPE < S2_TREE_TYPES)
+        return S2_SHOWN_OBJECTS;
+    return right ? S2_SHOWN_DOWN : S2_SHOWN_UP;
+}
 
 /* A node's square begins half of it further right in odd rows. */
 static int32_t shift_of(const struct s2_view *view, int32_t row)
@@ -53,8 +61,10 @@ static int32_t square_at(int32_t pixel, int32_t size)
 /* Of a node wider than a pixel, the left half shows the triangle below it and the right half the one next to
  * it.
  */
-static void draw_node_row(const struct mw_canvas *canvas, const struct s2_view *view, int32_t y)
+static void draw_node_row(const struct s2_scene *scene, int32_t y)
 {
+    const struct s2_view *view = scene->view;
+    const struct mw_canvas *canvas = &scene->canvas;
     bool is_map = view->style == S2_STYLE_MAP;
     int32_t size = view->node, row = square_at(y, size), shift = shift_of(view, row);
     int32_t half = is_map ? (size + 1) / 2 : size, right = canvas->x + (int32_t)canvas->width;
@@ -65,8 +75,9 @@ static void draw_node_row(const struct mw_canvas *canvas, const struct s2_view *
         bool is_right = x - begin >= half;
         int32_t end = begin + (is_right ? size : half);
         uint32_t node = first + s2_wrap(column, view->scenery.torus.width);
-        struct mw_colour colour =
-            is_map ? map_colour(view, node, is_right) : layer_colour(view, node, is_right);
+        struct mw_colour colour = is_map ? map_colour(view, node, is_right) : layer_colour(view, node);
+        if (!s2_scene_shows(scene, s2_square_layer(view, node, is_right), node))
+            colour = MW_TRANSPARENT;
         for (end = end < right ? end : right; x < end; x++, pixel += 4)
             memcpy(pixel, &colour, 4);
     }
@@ -96,32 +107,34 @@ static void draw_spot(const struct mw_canvas *canvas, const struct s2_view *view
     mw_text_draw(canvas, x - 2 * (int64_t)style.scale, y - 3 * (int64_t)style.scale, text, &style);
 }
 
-static void draw_spots_of_node(const struct mw_canvas *canvas, const struct s2_view *view, int32_t column,
-                               int32_t row, int32_t shift)
+static void draw_spots_of_node(const struct s2_scene *scene, int32_t column, int32_t row, int32_t shift)
 {
+    const struct s2_view *view = scene->view;
     uint32_t node = s2_node(&view->scenery.torus, column, row);
-    enum s2_symbol_kind marks[3];
-    unsigned count = s2_symbols_of(&view->scenery, node, marks);
-    for (unsigned i = 0; i < count; i++)
-        if (marks[i] == S2_SYMBOL_HARBOUR || marks[i] == S2_SYMBOL_HEADQUARTERS)
-            draw_spot(canvas, view, marks[i], (int64_t)column * view->node + shift + view->node / 2,
+    struct s2_marks marks = s2_marks_of(&view->scenery, node);
+    for (unsigned i = 0; i < marks.count; i++)
+        if (s2_symbol_is_site(marks.kinds[i]) && s2_scene_shows(scene, s2_symbol_layer(marks.kinds[i]), node))
+            draw_spot(&scene->canvas, view, marks.kinds[i],
+                      (int64_t)column * view->node + shift + view->node / 2,
                       (int64_t)row * view->node + view->node / 2, view->scenery.object_index[node]);
 }
 
-static void draw_spots(const struct mw_canvas *canvas, const struct s2_view *view)
+static void draw_spots(const struct s2_scene *scene)
 {
+    const struct s2_view *view = scene->view;
+    const struct mw_canvas *canvas = &scene->canvas;
     int32_t size = view->node, reach = side_of(view, S2_SYMBOL_HEADQUARTERS);
     int32_t last_row = square_at(canvas->y + (int32_t)canvas->height + reach, size);
     int32_t last_column = square_at(canvas->x + (int32_t)canvas->width + reach, size);
     for (int32_t row = square_at(canvas->y - reach, size); row <= last_row; row++)
         for (int32_t column = square_at(canvas->x - reach, size) - 1; column <= last_column; column++)
-            draw_spots_of_node(canvas, view, column, row, shift_of(view, row));
+            draw_spots_of_node(scene, column, row, shift_of(view, row));
 }
 
-void s2_draw_nodes(const struct mw_canvas *canvas, const struct s2_view *view)
+void s2_draw_nodes(const struct s2_scene *scene)
 {
-    for (uint32_t i = 0; i < canvas->height; i++)
-        draw_node_row(canvas, view, canvas->y + (int32_t)i);
-    if (view->marks)
-        draw_spots(canvas, view);
+    for (uint32_t i = 0; i < scene->canvas.height; i++)
+        draw_node_row(scene, scene->canvas.y + (int32_t)i);
+    if (scene->view->marks)
+        draw_spots(scene);
 }

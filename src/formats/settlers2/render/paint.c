@@ -1,6 +1,8 @@
-/* Colours and textures: those of the game's files, or built-in ones. */
+/* Colours and textures: those of the game's files, or built-in ones. They are retained for the next picture
+ * of the document, those of files until one of the files changes. */
 #include "base/file.h"
 #include "core/assets.h"
+#include "record/cache.h"
 #include "formats/lbm/lbm.h"
 #include "formats/settlers2/shade_table.h"
 #include "view.h"
@@ -8,18 +10,37 @@
 enum {
     MAP_COLOURS = 64,   /* index of the colours of small maps in the built-in palette */
     TREE_COLOURS = 128, /* and those of trees */
-    SHADES = 256,
-    WATER_FIRST = 240, /* the moving colours of water */
+    WATER_FIRST = 240,  /* the moving colours of water */
     WATER_LAST = 247,
     TEXELS = S2_TEXTURE_SIDE * S2_TEXTURE_SIDE,
 };
 
-static int make_tables(struct s2_view *view, uint8_t **texels)
+enum file_kind {
+    FILE_TEXTURES,
+    FILE_SHADES,
+    FILE_PALETTE,
+    FILES,
+};
+
+/* What is retained. */
+struct stored_paint {
+    struct s2_paint paint;
+    struct mw_cached *cached;
+    unsigned landscape;
+    const char *folder; /* of the game's files; NULL: built in, and so is the rest */
+    const char *paths[FILES];
+    struct mw_file_facts facts[FILES];
+};
+
+static const char paint_kind;
+
+static int make_tables(struct stored_paint *stored, uint8_t **texels)
 {
-    view->paint.lit = mw_arena_payload(view->arena, sizeof *view->paint.lit * SHADES);
-    *texels = mw_arena_alloc(view->arena, TEXELS);
-    view->paint.texels = *texels;
-    return view->paint.lit && *texels ? 0 : MW_E_MEMORY;
+    struct mw_arena *arena = &stored->cached->arena;
+    stored->paint.lit = mw_arena_payload(arena, sizeof *stored->paint.lit * S2_SHADES);
+    *texels = mw_arena_alloc(arena, TEXELS);
+    stored->paint.texels = *texels;
+    return stored->paint.lit && *texels ? 0 : MW_E_MEMORY;
 }
 
 /* ---- built in ---- */
@@ -34,41 +55,34 @@ static uint8_t light(uint8_t channel, unsigned shading)
 
 static void set_index(struct s2_paint *paint, uint8_t index, struct mw_colour colour)
 {
-    for (unsigned s = 0; s < SHADES; s++)
+    for (unsigned s = 0; s < S2_SHADES; s++)
         paint->lit[s][index] = MW_RGB(light(colour.r, s), light(colour.g, s), light(colour.b, s));
 }
 
-static int make_built_in(struct s2_view *view)
+static int make_built_in(struct stored_paint *stored)
 {
-    struct s2_paint *paint = &view->paint;
+    struct s2_paint *paint = &stored->paint;
     uint8_t *texels;
-    if (make_tables(view, &texels))
+    if (make_tables(stored, &texels))
         return MW_E_MEMORY;
     for (unsigned i = 0; i < S2_PALETTE; i++) {
         texels[i] = (uint8_t)i;
         set_index(paint, (uint8_t)i, MW_BLACK);
     }
     for (uint8_t i = 0; i < S2_TERRAINS; i++) {
-        const struct s2_ground_colours *look = s2_ground_colours_of(view->landscape, i);
+        const struct s2_ground_colours *look = s2_ground_colours_of(stored->landscape, i);
         paint->map_index[i] = (uint8_t)(MAP_COLOURS + i);
         set_index(paint, i, look->mean);
         set_index(paint, paint->map_index[i], look->map);
     }
     for (uint8_t i = 0; i < S2_TREE_TYPES; i++) {
         paint->tree_index[i] = (uint8_t)(TREE_COLOURS + i);
-        set_index(paint, paint->tree_index[i], s2_tree_colours[view->landscape][i]);
+        set_index(paint, paint->tree_index[i], s2_tree_colours[stored->landscape][i]);
     }
     return 0;
 }
 
 /* ---- the game's files ---- */
-
-enum file_kind {
-    FILE_TEXTURES,
-    FILE_SHADES,
-    FILE_PALETTE,
-    FILES,
-};
 
 static const char *const file_names[S2_LANDSCAPES][FILES] = {
     { "TEX5.LBM", "GOU5.DAT", "PAL5.BBM" },
@@ -76,24 +90,17 @@ static const char *const file_names[S2_LANDSCAPES][FILES] = {
     { "TEX7.LBM", "GOU7.DAT", "PAL7.BBM" },
 };
 
-struct finder {
-    struct s2_view *view;
-    const char *const *names;
-    const char *paths[FILES];
-};
-
-static int find_files(struct finder *finder, const char *folder)
+static int find_files(struct mw_context *context, struct stored_paint *stored)
 {
-    struct s2_view *view = finder->view;
-    finder->names = file_names[view->landscape];
-    int error = mw_assets_by_ending(view->arena, folder, finder->names, FILES, finder->paths);
+    const char *const *names = file_names[stored->landscape];
+    int error = mw_assets_by_ending(&stored->cached->arena, stored->folder, names, FILES, stored->paths);
     for (int i = 0; i < FILES && !error; i++)
-        if (!finder->paths[i])
-            error = mw_fail(view->doc->context, MW_E_NOT_FOUND,
+        if (!stored->paths[i])
+            error = mw_fail(context, MW_E_NOT_FOUND,
                             "%s: no %s in this directory or below; maps of this landscape are drawn with the "
                             "game's %s, %s and %s",
-                            folder, finder->names[i], finder->names[FILE_TEXTURES],
-                            finder->names[FILE_SHADES], finder->names[FILE_PALETTE]);
+                            stored->folder, names[i], names[FILE_TEXTURES], names[FILE_SHADES],
+                            names[FILE_PALETTE]);
     return error;
 }
 
@@ -111,30 +118,32 @@ static int read_textures(struct s2_view *view, const char *path, struct mw_bytes
     return 0;
 }
 
-static int read_colours(struct s2_view *view, const struct finder *finder, const struct mw_file files[FILES])
+static int read_colours(struct mw_context *context, struct stored_paint *stored,
+                        const struct mw_file files[FILES])
 {
+    struct s2_paint *paint = &stored->paint;
     uint8_t palette[MW_PALETTE_SIZE];
     const uint8_t *shades;
-    int error = mw_fail_in(view->doc->context, finder->paths[FILE_PALETTE],
-                           lbm_palette(view->doc->context, files[FILE_PALETTE].bytes, palette));
+    int error = mw_fail_in(context, stored->paths[FILE_PALETTE],
+                           lbm_palette(context, files[FILE_PALETTE].bytes, palette));
     if (!error)
-        error = mw_fail_in(view->doc->context, finder->paths[FILE_SHADES],
-                           s2_shade_table_read(view->doc->context, files[FILE_SHADES].bytes, &shades));
+        error = mw_fail_in(context, stored->paths[FILE_SHADES],
+                           s2_shade_table_read(context, files[FILE_SHADES].bytes, &shades));
     for (unsigned i = 0; i < S2_PALETTE && !error; i++)
-        view->paint.palette[i] = MW_RGB(palette[i * 3], palette[i * 3 + 1], palette[i * 3 + 2]);
-    for (unsigned s = 0; s < SHADES && !error; s++)
+        paint->palette[i] = MW_RGB(palette[i * 3], palette[i * 3 + 1], palette[i * 3 + 2]);
+    for (unsigned s = 0; s < S2_SHADES && !error; s++)
         for (unsigned i = 0; i < S2_PALETTE; i++)
-            view->paint.lit[s][i] = view->paint.palette[shades[s * S2_SHADE_TABLE_SIDE + i]];
+            paint->lit[s][i] = paint->palette[shades[s * S2_SHADE_TABLE_SIDE + i]];
     return error;
 }
 
-static void choose_indices(struct s2_view *view)
+static void choose_indices(struct stored_paint *stored)
 {
-    struct s2_paint *paint = &view->paint;
+    struct s2_paint *paint = &stored->paint;
     for (uint8_t i = 0; i < S2_TERRAINS; i++) {
         const struct s2_texture *texture = s2_texture_of(i);
         size_t at = (size_t)texture->y * S2_TEXTURE_SIDE + texture->x + texture->width / 2;
-        paint->map_index[i] = s2_map_index_is_fixed(i) ? s2_ground_colours_of(view->landscape, i)->map_index
+        paint->map_index[i] = s2_map_index_is_fixed(i) ? s2_ground_colours_of(stored->landscape, i)->map_index
                                                        : paint->texels[at];
     }
     for (uint8_t i = 0; i < S2_TREE_TYPES; i++)
@@ -145,33 +154,119 @@ static void choose_indices(struct s2_view *view)
     paint->textured = true;
 }
 
-static int read_files(struct s2_view *view, const struct finder *finder, struct mw_file files[FILES])
+static int read_open_files(struct s2_view *view, struct stored_paint *stored,
+                           const struct mw_file files[FILES])
 {
     uint8_t *texels;
-    int error = make_tables(view, &texels);
-    for (int i = 0; i < FILES && !error; i++)
-        error = mw_file_read(view->doc->context, finder->paths[i], &files[i]);
+    int error = make_tables(stored, &texels);
     if (!error)
-        error = read_textures(view, finder->paths[FILE_TEXTURES], files[FILE_TEXTURES].bytes, texels);
+        error = read_textures(view, stored->paths[FILE_TEXTURES], files[FILE_TEXTURES].bytes, texels);
     if (!error)
-        error = read_colours(view, finder, files);
+        error = read_colours(view->doc->context, stored, files);
     if (!error)
-        choose_indices(view);
+        choose_indices(stored);
     return error;
 }
 
-int s2_view_make_paint(struct s2_view *view, const char *assets)
+static int read_files(struct s2_view *view, struct stored_paint *stored)
 {
-    if (!assets)
-        return make_built_in(view);
-    struct finder finder = { .view = view };
     struct mw_file files[FILES] = { 0 };
-    int error = find_files(&finder, assets);
+    int error = find_files(view->doc->context, stored);
+    for (int i = 0; i < FILES && !error; i++) {
+        error = mw_file_read(view->doc->context, stored->paths[i], &files[i]);
+        stored->facts[i] = files[i].facts;
+    }
     if (!error)
-        error = read_files(view, &finder, files);
+        error = read_open_files(view, stored, files);
     for (int i = 0; i < FILES; i++)
         mw_file_close(&files[i]);
     return error;
+}
+
+/* ---- retaining ---- */
+
+static uintptr_t paint_number(unsigned landscape, const char *folder)
+{
+    uintptr_t number = landscape;
+    for (const char *at = folder; at && *at; at++)
+        number = (number ^ (unsigned char)*at) * 16777619u;
+    return number;
+}
+
+static bool is_current(struct mw_context *context, const struct stored_paint *stored)
+{
+    for (int i = 0; stored->folder && i < FILES; i++) {
+        struct mw_file_facts now = mw_path_facts(context, stored->paths[i]);
+        if (!mw_file_is_unchanged(&stored->facts[i], &now))
+            return false;
+    }
+    return true;
+}
+
+static bool is_same_folder(const char *a, const char *b)
+{
+    return a && b ? strcmp(a, b) == 0 : a == b;
+}
+
+static int use_files(struct mw_context *context, const struct stored_paint *stored)
+{
+    int error = 0;
+    for (int i = 0; stored->folder && i < FILES && !error; i++)
+        error = mw_file_note_used(context, stored->paths[i]);
+    return error;
+}
+
+static struct stored_paint *find_paint(struct s2_view *view, const char *folder)
+{
+    struct mw_cached *cached = mw_cache_find(view->doc, &paint_kind, paint_number(view->landscape, folder));
+    struct stored_paint *stored = cached ? cached->content : NULL;
+    if (!stored || (stored->landscape == view->landscape && is_same_folder(stored->folder, folder) &&
+                    is_current(view->doc->context, stored)))
+        return stored;
+    mw_cache_release(view->doc, cached);
+    return NULL;
+}
+
+/* A file without a time can change unnoticed. */
+static bool can_be_retained(const struct stored_paint *stored)
+{
+    for (int i = 0; stored->folder && i < FILES; i++)
+        if (!stored->facts[i].modified)
+            return false;
+    return true;
+}
+
+static int make_paint(struct s2_view *view, struct stored_paint *stored, const char *folder)
+{
+    int error = 0;
+    stored->landscape = view->landscape;
+    if (!folder)
+        error = make_built_in(stored);
+    else if ((stored->folder = mw_arena_text(&stored->cached->arena, folder)))
+        error = read_files(view, stored);
+    else
+        error = MW_E_MEMORY;
+    return error || !can_be_retained(stored) ? error : mw_cache_share(view->doc, stored->cached, NULL, NULL);
+}
+
+int s2_view_make_paint(struct s2_view *view, const char *folder)
+{
+    struct stored_paint *stored = find_paint(view, folder);
+    if (stored) {
+        view->paint_cached = stored->cached;
+        view->paint = &stored->paint;
+        return use_files(view->doc->context, stored);
+    }
+    struct mw_cached *cached = mw_cache_new(view->doc, &paint_kind, paint_number(view->landscape, folder));
+    if (!cached)
+        return MW_E_MEMORY;
+    view->paint_cached = cached;
+    cached->content = stored = mw_arena_alloc(&cached->arena, sizeof *stored);
+    if (!stored)
+        return MW_E_MEMORY;
+    stored->cached = cached;
+    view->paint = &stored->paint;
+    return make_paint(view, stored, folder);
 }
 
 static int distance(struct mw_colour a, struct mw_colour b)

@@ -49,6 +49,8 @@ static inline void side_next(struct side *side)
 static struct plane plane_of(const struct s2_corner c[3], const int32_t f[3], int64_t area)
 {
     int64_t f1 = (int64_t)f[1] - f[0], f2 = (int64_t)f[2] - f[0];
+    if (!f1 && !f2)
+        return (struct plane){ .value = (uint32_t)f[0] };
     int64_t across = f1 * (c[2].y - c[0].y) - f2 * (c[1].y - c[0].y);
     int64_t down = f2 * (c[1].x - c[0].x) - f1 * (c[2].x - c[0].x);
     int64_t from_x = S2_SIXTHS / 2 - c[0].x, from_y = S2_SIXTHS / 2 - c[0].y;

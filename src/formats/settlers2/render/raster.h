@@ -18,7 +18,10 @@ enum {
     S2_SIXTHS = 6,
     S2_FIXED = 65536,
     S2_PALETTE = 256,
+    S2_SHADES = 256,
 };
+
+struct s2_far_texture;
 
 /* What pixels are made of. */
 struct s2_paint {
@@ -30,6 +33,10 @@ struct s2_paint {
     uint8_t tree_index[S2_TREE_TYPES];    /* the same */
     bool clear_edge[S2_PALETTE];          /* indices that are not drawn: of edges and roads */
     bool clear_floe[S2_PALETTE];          /* of ice floes, which swim on water */
+    /* For far scenes, made when they are needed first; NULL: not yet. By terrain times 2, plus 1 for tip up;
+     * and by the row of strips in the game's picture. */
+    struct s2_far_texture *far_grounds, *far_strips;
+    uint64_t serial; /* a checksum of texels and colours */
 };
 
 /* u, v: pixels of the texture, s: shading, all times S2_FIXED. */

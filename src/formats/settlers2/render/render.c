@@ -200,7 +200,7 @@ static int fit_picture(struct s2_view *view, const int64_t size[2], bool scaled)
     if (view->scale.num * SHRINK_MAX < view->scale.den)
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
                        "size %" PRId64 "x%" PRId64 " would shrink the picture to less than 1/%d; choose the "
-                                                   "style \"map\", a smaller area or a larger size",
+                       "style \"map\", a smaller area or a larger size",
                        size[0], size[1], SHRINK_MAX);
     set_picture(view);
     return 0;
@@ -221,9 +221,9 @@ static int set_node_picture_size(struct mw_render *render, struct s2_view *view,
     if (error)
         return error;
     render->opaque = true;
-    if (view->style == S2_STYLE_TERRAIN && view->paint.textured && !view->has_legend &&
+    if (view->style == S2_STYLE_TERRAIN && view->paint->textured && !view->has_legend &&
         view->scale.num >= view->scale.den)
-        render->palette = view->paint.palette;
+        render->palette = view->paint->palette;
     view->panel = MW_BOX(0, view->picture.height, width, height - view->picture.height);
     return 0;
 }
@@ -271,6 +271,13 @@ static int open_node_view(struct mw_render *render, struct s2_view *view, const 
     return error ? error : make_block(view);
 }
 
+static void release_map_view(struct mw_render *render)
+{
+    struct s2_view *view = render->state;
+    if (view->paint_cached)
+        mw_cache_release(view->doc, view->paint_cached);
+}
+
 int s2_render_open(struct mw_render *render, const struct mw_args *args)
 {
     struct s2_view *view = mw_arena_alloc(&render->arena, sizeof *view);
@@ -280,33 +287,27 @@ int s2_render_open(struct mw_render *render, const struct mw_args *args)
     view->arena = &render->arena;
     view->map = s2_root(render->document);
     render->state = view;
+    render->release = release_map_view;
     return open_node_view(render, view, args);
 }
 
 /* ---- drawing ---- */
 
-static void draw_styled_scene(const struct mw_canvas *scene, const struct s2_view *view)
+/* canvas: pixels of the scene. */
+static void draw_styled_scene(const struct mw_canvas *canvas, const struct s2_view *view,
+                              const struct s2_shown *only)
 {
+    const struct s2_scene scene = { .view = view,
+                                    .canvas = *canvas,
+                                    .seen = MW_BOX(canvas->x, canvas->y, canvas->width, canvas->height),
+                                    .only = only };
     if (view->style == S2_STYLE_TERRAIN)
-        s2_draw_terrain(scene, view);
+        s2_draw_terrain(&scene);
     else
-        s2_draw_nodes(scene, view);
+        s2_draw_nodes(&scene);
 }
 
-/* Scene pixels [begin, end) that a picture pixel shows, on one axis. */
-struct covered {
-    int64_t begin, end;
-};
-
-static struct covered covered_by(const struct s2_scale *scale, int64_t pixel, int64_t whole)
-{
-    int64_t begin = pixel * scale->den / scale->num, end = (pixel + 1) * scale->den / scale->num;
-    begin = begin < whole ? begin : whole - 1;
-    end = end > begin ? end : begin + 1;
-    return (struct covered){ begin, end < whole ? end : whole };
-}
-
-static void average(const struct mw_canvas *scene, struct covered x, struct covered y, uint8_t *pixel)
+static void average(const struct mw_canvas *scene, struct s2_span x, struct s2_span y, uint8_t *pixel)
 {
     uint32_t sums[3] = { 0 }, count = (uint32_t)((x.end - x.begin) * (y.end - y.begin));
     for (int64_t row = y.begin; row < y.end; row++) {
@@ -321,31 +322,54 @@ static void average(const struct mw_canvas *scene, struct covered x, struct cove
     pixel[3] = 255;
 }
 
+/* The same where not every pixel of the scene is drawn. */
+static void average_drawn(const struct mw_canvas *scene, struct s2_span x, struct s2_span y, uint8_t *pixel)
+{
+    uint32_t sums[3] = { 0 }, drawn = 0, count = (uint32_t)((x.end - x.begin) * (y.end - y.begin));
+    for (int64_t row = y.begin; row < y.end; row++)
+        for (int64_t column = x.begin; column < x.end; column++) {
+            struct mw_colour colour = mw_canvas_at(scene, column, row);
+            if (!colour.a)
+                continue;
+            sums[0] += colour.r;
+            sums[1] += colour.g;
+            sums[2] += colour.b;
+            drawn++;
+        }
+    for (int i = 0; i < 3; i++)
+        pixel[i] = drawn ? (uint8_t)((sums[i] + drawn / 2) / drawn) : 0;
+    pixel[3] = (uint8_t)((drawn * 255 + count - 1) / count); /* what is drawn at all can be seen */
+}
+
 /* A piece of the picture whose part of the scene fits into the block. */
-static void draw_block(const struct mw_canvas *piece, const struct s2_view *view)
+static void draw_block(const struct mw_canvas *piece, const struct s2_view *view, const struct s2_shown *only)
 {
     const struct s2_scale *scale = &view->scale;
     int64_t whole_x = view->scene.width, whole_y = view->scene.height;
-    struct covered left = covered_by(scale, piece->x, whole_x), top = covered_by(scale, piece->y, whole_y);
-    struct covered right = covered_by(scale, (int64_t)piece->x + piece->width - 1, whole_x);
-    struct covered bottom = covered_by(scale, (int64_t)piece->y + piece->height - 1, whole_y);
+    struct s2_span left = s2_covered_by(scale, piece->x, whole_x),
+                   top = s2_covered_by(scale, piece->y, whole_y);
+    struct s2_span right = s2_covered_by(scale, (int64_t)piece->x + piece->width - 1, whole_x);
+    struct s2_span bottom = s2_covered_by(scale, (int64_t)piece->y + piece->height - 1, whole_y);
     struct mw_canvas scene = { .pixels = view->block,
                                .x = (int32_t)(left.begin + view->scene.x),
                                .y = (int32_t)(top.begin + view->scene.y),
                                .width = (uint32_t)(right.end - left.begin),
                                .height = (uint32_t)(bottom.end - top.begin) };
     scene.stride = (size_t)scene.width * 4;
-    draw_styled_scene(&scene, view);
+    if (only)
+        mw_canvas_clear(&scene, MW_TRANSPARENT);
+    draw_styled_scene(&scene, view, only);
     scene.x = (int32_t)left.begin;
     scene.y = (int32_t)top.begin;
     for (uint32_t y = 0; y < piece->height; y++)
         for (uint32_t x = 0; x < piece->width; x++)
-            average(&scene, covered_by(scale, (int64_t)piece->x + x, whole_x),
-                    covered_by(scale, (int64_t)piece->y + y, whole_y),
-                    piece->pixels + y * piece->stride + (size_t)x * 4);
+            (only ? average_drawn : average)(&scene, s2_covered_by(scale, (int64_t)piece->x + x, whole_x),
+                                             s2_covered_by(scale, (int64_t)piece->y + y, whole_y),
+                                             piece->pixels + y * piece->stride + (size_t)x * 4);
 }
 
-static void draw_blocks(const struct mw_canvas *canvas, const struct s2_view *view)
+static void draw_blocks(const struct mw_canvas *canvas, const struct s2_view *view,
+                        const struct s2_shown *only)
 {
     int64_t width = BLOCK_WIDTH * view->scale.num / view->scale.den;
     int64_t height = BLOCK_HEIGHT * view->scale.num / view->scale.den;
@@ -355,23 +379,38 @@ static void draw_blocks(const struct mw_canvas *canvas, const struct s2_view *vi
     for (int64_t y = canvas->y; y < bottom; y += height)
         for (int64_t x = canvas->x; x < right; x += width) {
             struct mw_canvas piece = mw_canvas_clip(canvas, MW_BOX(x, y, width, height));
-            draw_block(&piece, view);
+            draw_block(&piece, view, only);
         }
+}
+
+static int draw_map(const struct mw_canvas *canvas, const struct s2_view *view, const struct s2_shown *only)
+{
+    struct mw_canvas map = mw_canvas_clip(canvas, view->picture);
+    if (!map.width || !map.height)
+        return 0;
+    if (!only && s2_far_shift(view))
+        return s2_draw_far(&map, view);
+    if (view->scale.num == view->scale.den) {
+        map.x += (int32_t)view->scene.x;
+        map.y += (int32_t)view->scene.y;
+        draw_styled_scene(&map, view, only);
+    } else {
+        draw_blocks(&map, view, only);
+    }
+    return 0;
 }
 
 int s2_render_draw(struct mw_render *render, struct mw_canvas *canvas)
 {
     struct s2_view *view = render->state;
-    mw_canvas_clear(canvas, MW_BLACK);
-    struct mw_canvas map = mw_canvas_clip(canvas, view->picture);
-    if (map.width && map.height && view->scale.num == view->scale.den) {
-        map.x += (int32_t)view->scene.x;
-        map.y += (int32_t)view->scene.y;
-        draw_styled_scene(&map, view);
-    } else if (map.width && map.height) {
-        draw_blocks(&map, view);
+    struct s2_shown only;
+    if (render->has_only) {
+        only = s2_shown_of(&render->only);
+        return draw_map(canvas, view, &only);
     }
+    mw_canvas_clear(canvas, MW_BLACK);
+    int error = draw_map(canvas, view, NULL);
     if (view->has_legend)
         mw_legend_draw(canvas, view->panel, &view->legend);
-    return 0;
+    return error;
 }

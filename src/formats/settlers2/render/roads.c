@@ -9,6 +9,7 @@ enum {
     STRIP_Y_MOUNTAIN = 160,
     DOT_X = S2_EDGE_X + 48, /* the round end of a strip */
     REACH = 8,              /* pixels next to a side of the mesh */
+    PLAIN_WIDTH = 3,        /* of roads without the game's files */
     DOT_SHIFT = 6,          /* of its two bits in the layer */
     BUILDABLE_MOUNTAIN = 0x22,
 };
@@ -53,9 +54,8 @@ static bool is_on_mountain(const struct s2_scenery *scenery, uint32_t node, enum
 }
 
 /* A strip of the texture over a quad: two triangles. */
-static void draw_strip(const struct mw_canvas *canvas, const struct s2_view *view,
-                       const struct s2_vertex *ends[2], const struct offset corners[4], int32_t texture_x,
-                       int32_t texture_y)
+static void draw_strip(const struct s2_scene *scene, const struct s2_vertex *ends[2],
+                       const struct offset corners[4], int32_t texture_x, int32_t texture_y)
 {
     int32_t left = texture_x * S2_FIXED + S2_FIXED / 2;
     int32_t right = (S2_EDGE_X + S2_EDGE_WIDTH) * S2_FIXED - S2_FIXED / 2;
@@ -67,66 +67,78 @@ static void draw_strip(const struct mw_canvas *canvas, const struct s2_view *vie
         quad[i].y = (end->y - ends[0]->y + corners[i].y) * S2_SIXTHS;
         quad[i].u = i < 2 ? left : right;
         quad[i].v = i == 0 || i == 3 ? top : bottom;
-        quad[i].s = view->scenery.shading[end->node] * S2_FIXED;
+        quad[i].s = scene->view->scenery.shading[end->node] * S2_FIXED;
     }
-    s2_raster_triangle(canvas, ends[0]->x, ends[0]->y,
-                       (const struct s2_corner[]){ quad[0], quad[1], quad[2] }, &view->paint,
-                       view->paint.clear_edge);
-    s2_raster_triangle(canvas, ends[0]->x, ends[0]->y,
-                       (const struct s2_corner[]){ quad[0], quad[2], quad[3] }, &view->paint,
-                       view->paint.clear_edge);
+    s2_draw_strip_triangle(scene, ends[0], (const struct s2_corner[]){ quad[0], quad[1], quad[2] },
+                           texture_y);
+    s2_draw_strip_triangle(scene, ends[0], (const struct s2_corner[]){ quad[0], quad[2], quad[3] },
+                           texture_y);
 }
 
-static void draw_road(const struct mw_canvas *canvas, const struct s2_view *view,
-                      const struct s2_vertex *from, const struct s2_vertex *to,
+/* Lines of several pixels; a far one is thinner than its pixels, and paler. */
+static void draw_plain_road(const struct s2_scene *scene, const struct s2_vertex *from,
+                            const struct s2_vertex *to, struct mw_colour colour)
+{
+    const int64_t side = 1 << scene->shift;
+    int32_t extra = scene->shift ? 0 : PLAIN_WIDTH / 2;
+    if (scene->shift)
+        colour.a = (uint8_t)(side > PLAIN_WIDTH ? 255 * PLAIN_WIDTH / side : 255);
+    for (int32_t i = -extra; i <= extra; i++)
+        mw_canvas_line(&scene->canvas, mw_divide_down(from->x, side), mw_divide_down(from->y, side) + i,
+                       mw_divide_down(to->x, side), mw_divide_down(to->y, side) + i, colour);
+}
+
+static void draw_road(const struct s2_scene *scene, const struct s2_vertex *from, const struct s2_vertex *to,
                       const struct road_shape *shape, unsigned kind, bool mountain)
 {
     const struct s2_vertex *ends[2] = { from, to };
     int32_t y = mountain && kind != WATERWAY ? STRIP_Y_MOUNTAIN : STRIP_HEIGHT * (int32_t)(kind - PATH);
-    if (view->paint.textured) {
-        draw_strip(canvas, view, ends, shape->corners, S2_EDGE_X, y);
-        return;
-    }
-    for (int32_t i = -1; i <= 1; i++)
-        mw_canvas_line(canvas, from->x, from->y + i, to->x, to->y + i, plain[kind]);
-}
-
-static void draw_dot(const struct mw_canvas *canvas, const struct s2_view *view, const struct s2_vertex *at,
-                     unsigned kind)
-{
-    const struct s2_vertex *ends[2] = { at, at };
-    if (view->paint.textured)
-        draw_strip(canvas, view, ends, dot, DOT_X, STRIP_HEIGHT * (int32_t)(kind - PATH));
+    if (scene->view->paint->textured)
+        draw_strip(scene, ends, shape->corners, S2_EDGE_X, y);
     else
-        mw_canvas_fill_rect(canvas, MW_BOX(at->x - 4, at->y - 2, 9, 5), plain[kind]);
+        draw_plain_road(scene, from, to, plain[kind]);
 }
 
-static void draw_roads_of(const struct mw_canvas *canvas, const struct s2_view *view, int32_t column,
-                          int32_t row)
+static void draw_dot(const struct s2_scene *scene, const struct s2_vertex *at, unsigned kind)
 {
+    const int64_t side = 1 << scene->shift;
+    const struct s2_vertex *ends[2] = { at, at };
+    if (scene->view->paint->textured)
+        draw_strip(scene, ends, dot, DOT_X, STRIP_HEIGHT * (int32_t)(kind - PATH));
+    else
+        mw_canvas_fill_rect(&scene->canvas,
+                            MW_BOX(mw_divide_down(at->x - 4, side), mw_divide_down(at->y - 2, side),
+                                   9 / side ? 9 / side : 1, 5 / side ? 5 / side : 1),
+                            plain[kind]);
+}
+
+static void draw_roads_of(const struct s2_scene *scene, int32_t column, int32_t row)
+{
+    const struct s2_view *view = scene->view;
     struct s2_vertex node = s2_mesh_vertex(&view->mesh, column, row);
     uint8_t value = view->scenery.roads[node.node];
-    if (!value)
+    if (!value || !s2_scene_shows(scene, S2_SHOWN_ROADS, node.node))
         return;
     struct s2_quad quad = s2_mesh_quad(&view->mesh, column, row);
     const struct s2_vertex *to[] = { &quad.east, &quad.south_east, &quad.south_west };
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         unsigned kind = value >> shapes[i].shift & 3;
         if (kind)
-            draw_road(canvas, view, &quad.node, to[i], &shapes[i], kind,
+            draw_road(scene, &quad.node, to[i], &shapes[i], kind,
                       is_on_mountain(&view->scenery, node.node, shapes[i].to));
     }
     if (value >> DOT_SHIFT)
-        draw_dot(canvas, view, &quad.node, value >> DOT_SHIFT);
+        draw_dot(scene, &quad.node, value >> DOT_SHIFT);
 }
 
-void s2_draw_roads(const struct mw_canvas *canvas, const struct s2_view *view)
+void s2_draw_roads(const struct s2_scene *scene)
 {
-    struct s2_mesh_range range = s2_mesh_range(&view->mesh, canvas, REACH);
+    const struct s2_mesh *mesh = &scene->view->mesh;
+    struct s2_mesh_range range = s2_mesh_range(mesh, scene->seen, REACH);
     for (int32_t row = range.first_row; row <= range.last_row; row++) {
-        if (!s2_mesh_row_is_seen(&view->mesh, canvas, row, REACH))
+        if (!s2_mesh_row_is_seen(mesh, scene->seen, row, REACH))
             continue;
         for (int32_t column = range.first_column; column <= range.last_column; column++)
-            draw_roads_of(canvas, view, column, row);
+            draw_roads_of(scene, column, row);
     }
 }

@@ -97,18 +97,30 @@ static enum s2_symbol_kind mark_of_object(uint8_t type, uint8_t index)
     }
 }
 
-unsigned s2_symbols_of(const struct s2_scenery *scenery, uint32_t node, enum s2_symbol_kind marks[3])
+struct s2_marks s2_marks_of(const struct s2_scenery *scenery, uint32_t node)
 {
-    unsigned count = 0;
+    struct s2_marks marks = { 0 };
     if (scenery->terrain_up[node] & S2_HARBOUR)
-        marks[count++] = S2_SYMBOL_HARBOUR;
+        marks.kinds[marks.count++] = S2_SYMBOL_HARBOUR;
     enum s2_symbol_kind object = mark_of_object(scenery->object_type[node], scenery->object_index[node]);
     if (object != S2_SYMBOL_NONE)
-        marks[count++] = object;
+        marks.kinds[marks.count++] = object;
     /* WORLD###.DAT fills the layer with FF. */
     if (scenery->animals[node] && scenery->animals[node] != 0xFF)
-        marks[count++] = S2_SYMBOL_ANIMAL;
-    return count;
+        marks.kinds[marks.count++] = S2_SYMBOL_ANIMAL;
+    return marks;
+}
+
+bool s2_symbol_is_site(enum s2_symbol_kind kind)
+{
+    return kind == S2_SYMBOL_HARBOUR || kind == S2_SYMBOL_HEADQUARTERS;
+}
+
+unsigned s2_symbol_layer(enum s2_symbol_kind kind)
+{
+    return kind == S2_SYMBOL_HARBOUR  ? S2_SHOWN_UP
+           : kind == S2_SYMBOL_ANIMAL ? S2_SHOWN_ANIMALS
+                                      : S2_SHOWN_OBJECTS;
 }
 
 /* The colours of a stamp, by its characters. */
@@ -172,14 +184,15 @@ void s2_draw_symbol(const struct mw_canvas *canvas, const struct s2_paint *paint
         draw_number(canvas, x, y, scale, player, inks.number);
 }
 
-void s2_draw_symbols(const struct mw_canvas *canvas, const struct s2_view *view, uint32_t node, int64_t x,
-                     int64_t y)
+void s2_draw_symbols(const struct s2_scene *scene, const struct s2_vertex *at)
 {
-    enum s2_symbol_kind marks[3];
-    unsigned count = s2_symbols_of(&view->scenery, node, marks);
-    for (unsigned i = 0; i < count; i++) {
-        bool place = marks[i] == S2_SYMBOL_HARBOUR || marks[i] == S2_SYMBOL_HEADQUARTERS;
-        s2_draw_symbol(canvas, &view->paint, x, y, place ? view->mark_scale : 1, marks[i],
-                       view->scenery.object_index[node]);
+    const struct s2_view *view = scene->view;
+    struct s2_marks marks = s2_marks_of(&view->scenery, at->node);
+    for (unsigned i = 0; i < marks.count; i++) {
+        bool is_site = s2_symbol_is_site(marks.kinds[i]);
+        if (s2_scene_shows(scene, s2_symbol_layer(marks.kinds[i]), at->node) &&
+            !(is_site && scene->without_sites))
+            s2_draw_symbol(&scene->canvas, view->paint, at->x, at->y, is_site ? view->mark_scale : 1,
+                           marks.kinds[i], view->scenery.object_index[at->node]);
     }
 }

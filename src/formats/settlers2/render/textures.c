@@ -183,6 +183,28 @@ const struct s2_texture *s2_texture_of(uint8_t terrain)
     return &textures[known(terrain)];
 }
 
+/* Half a pixel inside the rectangle, in the middle of the outermost pixels. */
+void s2_texture_corners(const struct s2_texture *texture, bool tip_up, struct s2_texel_point points[3])
+{
+    int32_t left = 2 * texture->x + 1, right = 2 * (texture->x + texture->width) - 1;
+    int32_t top = 2 * texture->y + 1, bottom = 2 * (texture->y + texture->height) - 1;
+    int32_t middle_x = texture->x * 2 + texture->width, middle_y = texture->y * 2 + texture->height;
+    const struct s2_texel_point up[][3] = {
+        [S2_TEXTURE_WHOLE] = { { middle_x, top }, { left, bottom }, { right, bottom } },
+        [S2_TEXTURE_STACKED] = { { middle_x, top }, { left, middle_y }, { right, middle_y } },
+        [S2_TEXTURE_TURNED] = { { left, middle_y }, { right, middle_y }, { middle_x, top } },
+        [S2_TEXTURE_PIXEL] = { { left, top }, { left, top }, { left, top } },
+    };
+    const struct s2_texel_point down[][3] = {
+        [S2_TEXTURE_WHOLE] = { { left, top }, { middle_x, bottom }, { right, top } },
+        [S2_TEXTURE_STACKED] = { { left, middle_y }, { middle_x, bottom }, { right, middle_y } },
+        [S2_TEXTURE_TURNED] = { { middle_x, bottom }, { right, middle_y }, { left, middle_y } },
+        [S2_TEXTURE_PIXEL] = { { left, top }, { left, top }, { left, top } },
+    };
+    for (int i = 0; i < 3; i++)
+        points[i] = tip_up ? up[texture->kind][i] : down[texture->kind][i];
+}
+
 const struct s2_edge *s2_edge_of(unsigned landscape, uint8_t terrain)
 {
     return &edges[landscape][known(terrain)];

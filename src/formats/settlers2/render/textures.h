@@ -4,6 +4,7 @@
 #define MW_SETTLERS2_RENDER_TEXTURES_H
 
 #include "draw/colours.h"
+#include "formats/settlers2/settlers2.h"
 #include "formats/settlers2/terrain.h"
 
 enum {
@@ -14,6 +15,12 @@ enum {
     S2_EDGE_HEIGHT = 16,
     S2_TREE_INDEX = 41, /* of the three types of trees on small maps: 41 to 43 */
     S2_TREE_TYPES = 3,
+};
+
+enum {
+    S2_TERRAIN_FEW_FLOES = 0x02, /* in the landscape of winter */
+    S2_TERRAIN_MANY_FLOES = 0x03,
+    S2_TERRAIN_WATER = 0x05,
 };
 
 enum s2_texture_kind {
@@ -32,6 +39,14 @@ struct s2_texture {
 /* Never NULL: textures that no game has look like 0x11. */
 const struct s2_texture *s2_texture_of(uint8_t terrain);
 
+struct s2_texel_point {
+    int32_t x, y; /* in halves of a pixel of the game's picture */
+};
+
+/* The corners of a triangle in its texture. Tip up: the tip, the left and the right end of its base; tip
+ * down: the left end, the tip, the right end. */
+void s2_texture_corners(const struct s2_texture *texture, bool tip_up, struct s2_texel_point points[3]);
+
 enum s2_edge_kind {
     S2_EDGE_NONE,
     S2_EDGE_SNOW,     /* or stone */
@@ -47,6 +62,13 @@ struct s2_edge {
 };
 
 const struct s2_edge *s2_edge_of(unsigned landscape, uint8_t terrain);
+
+/* Ice that swims on water: drawn over the texture of water. */
+static inline bool s2_has_floes(unsigned landscape, uint8_t terrain)
+{
+    return landscape == S2_LANDSCAPE_WINTER &&
+           (terrain == S2_TERRAIN_FEW_FLOES || terrain == S2_TERRAIN_MANY_FLOES);
+}
 
 struct s2_ground_colours {
     uint8_t map_index;     /* in the palette, on small maps; used when `fixed` */

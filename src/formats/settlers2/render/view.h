@@ -2,7 +2,8 @@
  *
  * A picture shows an area of nodes, which may go on beyond the map: it repeats. It is drawn as a scene of
  * whole pixels (terrain: 56 x 28 a node; map and layers: a square of `node` pixels for each), and where the
- * picture is smaller or larger, each of its pixels is the average of the scene's pixels that it covers. A
+ * picture is smaller or larger, each of its pixels is the average of the scene's pixels that it covers.
+ * Terrain at a quarter of its size or less is made of copies of the scene in smaller sizes instead (far.c). A
  * legend may follow below it. Scene and picture follow from the map alone: strips of any height give the same
  * pixels.
  *
@@ -10,13 +11,14 @@
 #ifndef MW_SETTLERS2_RENDER_VIEW_H
 #define MW_SETTLERS2_RENDER_VIEW_H
 
+#include "record/cache.h"
 #include "draw/canvas.h"
 #include "draw/font.h"
 #include "draw/legend.h"
 #include "core/render.h"
 #include "formats/settlers2/settlers2.h"
 #include "mesh.h"
-#include "raster.h"
+#include "far_raster.h"
 
 extern const struct mw_option s2_render_options[];
 int s2_render_open(struct mw_render *render, const struct mw_args *args);
@@ -54,6 +56,7 @@ struct s2_layer_look {
     bool ramp;                            /* values are amounts: the legend shows some of them */
     bool relief;                          /* lit like the ground */
     int (*compute)(struct s2_view *view); /* sets layer_cells instead of row and value; NULL: those */
+    const char *cells;                    /* the row whose cells the squares are; NULL: `row` */
 };
 
 enum {
@@ -76,9 +79,11 @@ struct s2_view {
     struct s2_scale scale;
     int32_t node; /* pixels of a node in the scenes of maps and layers */
     int32_t mark_scale;
-    struct s2_paint paint;
+    struct s2_paint *paint;
+    struct mw_cached *paint_cached; /* holds it; NULL: not yet */
     struct s2_mesh mesh;
     const struct s2_layer_look *layer;
+    unsigned layer_shown; /* bit of the grid whose cells it shows */
     const uint8_t *layer_cells;
     const uint8_t *relief;
     uint64_t value_counts[256];
@@ -91,16 +96,76 @@ struct s2_view {
 
 /* ---- paint.c: colours and textures ---- */
 
-/* From the game's files below the folder, or built in when it is NULL. */
-int s2_view_make_paint(struct s2_view *view, const char *assets);
+/* From the game's files below the folder, or built in when it is NULL. The view holds it until
+ * view->paint_cached is released, also after an error. */
+int s2_view_make_paint(struct s2_view *view, const char *folder);
 /* The colour, or with the game's files the nearest of its palette. */
 struct mw_colour s2_paint_nearest(const struct s2_paint *paint, struct mw_colour colour);
 
+/* ---- far_textures.c ---- */
+
+/* Fills in far_grounds and far_strips. */
+int s2_paint_make_far(struct mw_arena *arena, struct s2_paint *paint, unsigned landscape);
+
+/* ---- scene.c: what is drawn of a scene ---- */
+
+/* Layers of nodes that scenes show, as bits: one for each row of s2_layer_field(). */
+enum s2_shown_layer {
+    S2_SHOWN_UP = 1 << 1,
+    S2_SHOWN_DOWN = 1 << 2,
+    S2_SHOWN_ROADS = 1 << 3,
+    S2_SHOWN_OBJECTS = 1 << 5, /* object_type */
+    S2_SHOWN_ANIMALS = 1 << 6,
+};
+
+/* What a part of the document shows in scenes. */
+struct s2_shown {
+    unsigned layers; /* bits, as above */
+    bool is_area;    /* only these nodes of them */
+    uint32_t x, y, width, height;
+};
+
+struct s2_shown s2_shown_of(const struct mw_part *part);
+
+/* A part of the scene that is being drawn. */
+struct s2_scene {
+    const struct s2_view *view;
+    struct mw_canvas canvas;     /* its pixels are 2^shift of the scene */
+    unsigned shift;              /* less than S2_FAR_SHIFTS; above 0 only for terrain */
+    struct mw_box seen;          /* in pixels of the scene */
+    const struct s2_shown *only; /* NULL: everything */
+    bool without_sites;          /* marks of harbours and headquarters */
+};
+
+bool s2_scene_shows(const struct s2_scene *scene, unsigned layer, uint32_t node);
+/* A triangle of one of the strips in the game's picture of textures, at that row of pixels. */
+void s2_draw_strip_triangle(const struct s2_scene *scene, const struct s2_vertex *origin,
+                            const struct s2_corner corners[3], int32_t strip_y);
+
+/* From begin to before end. */
+struct s2_span {
+    int64_t begin, end;
+};
+
+/* Pixels of the scene that a pixel of the picture shows, on an axis on which the scene has `whole` pixels. */
+struct s2_span s2_covered_by(const struct s2_scale *scale, int64_t pixel, int64_t whole);
+
 /* ---- terrain.c, roads.c, nodes.c: scenes ---- */
 
-void s2_draw_terrain(const struct mw_canvas *scene, const struct s2_view *view);
-void s2_draw_roads(const struct mw_canvas *scene, const struct s2_view *view);
-void s2_draw_nodes(const struct mw_canvas *scene, const struct s2_view *view);
+/* Far scenes (shift above 0) are drawn without marks, those without_sites without some. */
+void s2_draw_terrain(const struct s2_scene *scene);
+void s2_draw_roads(const struct s2_scene *scene);
+void s2_draw_nodes(const struct s2_scene *scene);
+/* The layer that the square of a node belongs to, or its right half in small maps. */
+unsigned s2_square_layer(const struct s2_view *view, uint32_t node, bool right);
+
+/* ---- far.c ---- */
+
+/* The largest copy of the scene that has at least as many pixels as the picture: its pixels are 2^shift of
+ * the scene. 0: none, the scene itself is used. */
+unsigned s2_far_shift(const struct s2_view *view);
+/* The terrain on a piece of the picture. */
+int s2_draw_far(const struct mw_canvas *piece, const struct s2_view *view);
 
 /* ---- scenery.c ---- */
 
@@ -140,14 +205,22 @@ enum {
     S2_SYMBOL_REACH = 20, /* pixels that a mark goes beyond its node, times the scale of marks */
 };
 
-/* What is on a node, back to front, at most 3 marks; returns how many. */
-unsigned s2_symbols_of(const struct s2_scenery *scenery, uint32_t node, enum s2_symbol_kind marks[3]);
+/* What is on a node, back to front. */
+struct s2_marks {
+    unsigned count;
+    enum s2_symbol_kind kinds[3];
+};
+
+struct s2_marks s2_marks_of(const struct s2_scenery *scenery, uint32_t node);
+/* A harbour or headquarters: its mark stays large at small scales. */
+bool s2_symbol_is_site(enum s2_symbol_kind kind);
+/* The layer that the mark belongs to. */
+unsigned s2_symbol_layer(enum s2_symbol_kind kind);
 /* With its foot on the pixel. paint: whose palette the colours are taken from, NULL: none. */
 void s2_draw_symbol(const struct mw_canvas *canvas, const struct s2_paint *paint, int64_t x, int64_t y,
                     int32_t scale, enum s2_symbol_kind kind, uint8_t player);
-/* All marks of a node at this pixel. */
-void s2_draw_symbols(const struct mw_canvas *canvas, const struct s2_view *view, uint32_t node, int64_t x,
-                     int64_t y);
+/* All marks of a node. */
+void s2_draw_symbols(const struct s2_scene *scene, const struct s2_vertex *at);
 struct mw_colour s2_player_colour(uint8_t player);
 
 /* ---- legend.c ---- */

@@ -1,0 +1,222 @@
+#include "far_raster.h"
+
+#include <string.h>
+
+/* How far a point is on the inner side of a line through two corners. */
+struct edge {
+    int32_t value; /* at the pixel; 0 and more: inside */
+    int32_t across, down;
+};
+
+/* A value over the triangle, times S2_FIXED. */
+struct slope {
+    uint32_t value, across, down;
+};
+
+struct box {
+    int32_t left, top, right, bottom; /* pixels; the last two are outside */
+};
+
+struct triangle {
+    unsigned shift;
+    int32_t left, top; /* of the canvas, in pixels from the one that corners count from */
+    struct box pixels; /* the same */
+    int32_t area;      /* twice that of the triangle, above 0 */
+    int32_t x, y;      /* the middle of the first pixel, as corners */
+    struct edge edges[3];
+    const struct s2_far_texture *texture;
+    struct slope u, v, s;
+    struct mw_colour tint;
+};
+
+static int32_t least_of(int32_t a, int32_t b, int32_t c)
+{
+    int32_t least = a < b ? a : b;
+    return least < c ? least : c;
+}
+
+static int32_t most_of(int32_t a, int32_t b, int32_t c)
+{
+    int32_t most = a > b ? a : b;
+    return most > c ? most : c;
+}
+
+/* a / b rounded down; b > 0. */
+static int32_t divide_floor(int32_t a, int32_t b)
+{
+    return a / b - (a % b < 0);
+}
+
+/* Pixels whose middles may be inside. x, y: where the canvas begins. */
+static struct box far_pixels_of(const struct s2_corner c[3], int32_t side, const struct mw_canvas *canvas,
+                                int32_t x, int32_t y)
+{
+    struct box box = { divide_floor(least_of(c[0].x, c[1].x, c[2].x), side),
+                       divide_floor(least_of(c[0].y, c[1].y, c[2].y), side),
+                       divide_floor(most_of(c[0].x, c[1].x, c[2].x), side) + 1,
+                       divide_floor(most_of(c[0].y, c[1].y, c[2].y), side) + 1 };
+    const int32_t right = x + (int32_t)canvas->width, bottom = y + (int32_t)canvas->height;
+    box.left = box.left > x ? box.left : x;
+    box.top = box.top > y ? box.top : y;
+    box.right = box.right < right ? box.right : right;
+    box.bottom = box.bottom < bottom ? box.bottom : bottom;
+    return box;
+}
+
+/* Middles are odd and corners even, so no middle is on a level line; of a middle on another one, the triangle
+ * to the right has it. */
+static struct edge edge_of(const struct s2_corner *a, const struct s2_corner *b, int32_t x, int32_t y,
+                           int32_t side)
+{
+    int32_t dx = b->x - a->x, dy = b->y - a->y;
+    return (struct edge){ .value = dx * (y - a->y) - dy * (x - a->x) - (dy >= 0),
+                          .across = -dy * side,
+                          .down = dx * side };
+}
+
+static struct slope slope_of(const struct s2_corner c[3], const int32_t f[3], double inverse, int32_t x,
+                             int32_t y, int32_t side)
+{
+    if (f[0] == f[1] && f[0] == f[2])
+        return (struct slope){ .value = (uint32_t)f[0] };
+    double f1 = (f[1] - f[0]) * inverse, f2 = (f[2] - f[0]) * inverse;
+    double across = f1 * (c[2].y - c[0].y) - f2 * (c[1].y - c[0].y);
+    double down = f2 * (c[1].x - c[0].x) - f1 * (c[2].x - c[0].x);
+    double value = f[0] + across * (x - c[0].x) + down * (y - c[0].y);
+    return (struct slope){ (uint32_t)(int64_t)value, (uint32_t)(int64_t)(across * side),
+                           (uint32_t)(int64_t)(down * side) };
+}
+
+static inline uint8_t mix_channel(uint8_t below, uint8_t texel, unsigned gain, unsigned clear)
+{
+    unsigned sum =
+        (texel * gain + S2_GAIN_SAME / 2) / S2_GAIN_SAME + (clear ? (below * clear + 127) / 255 : 0);
+    return (uint8_t)(sum < 255 ? sum : 255);
+}
+
+static inline struct mw_colour mix_texel(struct mw_colour below, struct mw_colour texel,
+                                         const uint16_t gains[3])
+{
+    const unsigned clear = 255u - texel.a;
+    return MW_RGB(mix_channel(below.r, texel.r, gains[0], clear),
+                  mix_channel(below.g, texel.g, gains[1], clear),
+                  mix_channel(below.b, texel.b, gains[2], clear));
+}
+
+struct mw_colour s2_far_mix(struct mw_colour below, struct mw_colour texel, const uint16_t gains[3])
+{
+    return mix_texel(below, texel, gains);
+}
+
+/* Skips the pixels of the row that are outside; returns how many are inside then. */
+static int32_t find_inside(const struct triangle *t, int32_t count, int32_t *skipped)
+{
+    int32_t a = t->edges[0].value, b = t->edges[1].value, c = t->edges[2].value, x = 0, begin;
+    for (; x < count && (a | b | c) < 0; x++) {
+        a += t->edges[0].across;
+        b += t->edges[1].across;
+        c += t->edges[2].across;
+    }
+    for (begin = x; x < count && (a | b | c) >= 0; x++) {
+        a += t->edges[0].across;
+        b += t->edges[1].across;
+        c += t->edges[2].across;
+    }
+    *skipped = begin;
+    return x - begin;
+}
+
+static const uint16_t same_gains[3] = { S2_GAIN_SAME, S2_GAIN_SAME, S2_GAIN_SAME };
+
+static void fill_far_row(const struct triangle *t, uint8_t *pixel, int32_t count)
+{
+    const struct s2_far_texture *texture = t->texture;
+    const unsigned down = 16 + t->shift;
+    const struct mw_colour *texels = texture->texels[t->shift];
+    const uint32_t width = texture->width[t->shift], height = texture->height[t->shift];
+    int32_t begin;
+    count = find_inside(t, count, &begin);
+    pixel += (size_t)begin * 4;
+    uint32_t u = t->u.value + (uint32_t)begin * t->u.across, v = t->v.value + (uint32_t)begin * t->v.across;
+    uint32_t s = t->s.value + (uint32_t)begin * t->s.across;
+    for (int32_t x = 0; x < count; x++, pixel += 4) {
+        uint32_t column = u >> down, row = v >> down;
+        column = column < width ? column : width - 1;
+        row = row < height ? row : height - 1;
+        const struct mw_colour below = MW_RGB(pixel[0], pixel[1], pixel[2]);
+        struct mw_colour mixed =
+            mix_texel(below, texels[row * width + column], texture->gains[s >> 16 & 0xFF]);
+        if (t->tint.a)
+            mixed = mix_texel(mixed, t->tint, same_gains);
+        memcpy(pixel, &mixed, sizeof mixed);
+        u += t->u.across;
+        v += t->v.across;
+        s += t->s.across;
+    }
+}
+
+static void next_row(struct triangle *t)
+{
+    for (int i = 0; i < 3; i++)
+        t->edges[i].value += t->edges[i].down;
+    t->u.value += t->u.down;
+    t->v.value += t->v.down;
+    t->s.value += t->s.down;
+}
+
+/* Moves the corners so that they count from a pixel of the far scene, which is returned, and sorts them
+ * clockwise. false: there is nothing to draw. */
+static bool place_triangle(const struct mw_canvas *canvas, unsigned shift, int32_t x, int32_t y,
+                           struct s2_corner c[3], struct triangle *t)
+{
+    const int32_t pixel = 1 << shift, side = S2_SIXTHS << shift, middle = side / 2 | 1;
+    const int32_t column = divide_floor(x, pixel), row = divide_floor(y, pixel);
+    for (int i = 0; i < 3; i++) {
+        c[i].x += (x - column * pixel) * S2_SIXTHS;
+        c[i].y += (y - row * pixel) * S2_SIXTHS;
+    }
+    t->shift = shift;
+    t->left = canvas->x - column;
+    t->top = canvas->y - row;
+    t->pixels = far_pixels_of(c, side, canvas, t->left, t->top);
+    t->area = (c[1].x - c[0].x) * (c[2].y - c[0].y) - (c[2].x - c[0].x) * (c[1].y - c[0].y);
+    if (!t->area || t->pixels.left >= t->pixels.right || t->pixels.top >= t->pixels.bottom)
+        return false;
+    if (t->area < 0) {
+        struct s2_corner other = c[1];
+        c[1] = c[2];
+        c[2] = other;
+        t->area = -t->area;
+    }
+    t->x = t->pixels.left * side + middle;
+    t->y = t->pixels.top * side + middle;
+    for (int i = 0; i < 3; i++)
+        t->edges[i] = edge_of(&c[i], &c[(i + 1) % 3], t->x, t->y, side);
+    return true;
+}
+
+static void fill_triangle_rows(const struct mw_canvas *canvas, struct triangle *t)
+{
+    const struct box *box = &t->pixels;
+    uint8_t *to =
+        canvas->pixels + (size_t)(box->top - t->top) * canvas->stride + (size_t)(box->left - t->left) * 4;
+    for (int32_t i = box->top; i < box->bottom; i++, to += canvas->stride, next_row(t))
+        fill_far_row(t, to, box->right - box->left);
+}
+
+void s2_raster_far_triangle(const struct mw_canvas *canvas, unsigned shift, int32_t x, int32_t y,
+                            const struct s2_corner corners[3], const struct s2_far_texture *texture,
+                            struct mw_colour tint)
+{
+    const int32_t side = S2_SIXTHS << shift, u = texture->x * S2_FIXED, v = texture->y * S2_FIXED;
+    struct s2_corner c[3] = { corners[0], corners[1], corners[2] };
+    struct triangle t = { .texture = texture, .tint = tint };
+    if (!place_triangle(canvas, shift, x, y, c, &t))
+        return;
+    const double inverse = 1.0 / t.area;
+    t.u = slope_of(c, (const int32_t[]){ c[0].u - u, c[1].u - u, c[2].u - u }, inverse, t.x, t.y, side);
+    t.v = slope_of(c, (const int32_t[]){ c[0].v - v, c[1].v - v, c[2].v - v }, inverse, t.x, t.y, side);
+    t.s = slope_of(c, (const int32_t[]){ c[0].s, c[1].s, c[2].s }, inverse, t.x, t.y, side);
+    t.s.value += S2_FIXED / 2;
+    fill_triangle_rows(canvas, &t);
+}

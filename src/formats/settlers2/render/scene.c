@@ -1,0 +1,44 @@
+/* What is drawn of a scene: all of it, or what a part of the document shows. */
+#include "view.h"
+
+struct s2_shown s2_shown_of(const struct mw_part *part)
+{
+    struct s2_shown shown = { .x = part->x, .y = part->y, .width = part->width, .height = part->height };
+    if (part->list)
+        return shown;
+    shown.is_area = part->is_area;
+    for (unsigned i = 0; i < S2_LAYERS; i++)
+        if (!part->field || strcmp(s2_layer_field(i)->name, part->field) == 0)
+            shown.layers |= 1u << i;
+    return shown;
+}
+
+bool s2_scene_shows(const struct s2_scene *scene, unsigned layer, uint32_t node)
+{
+    const struct s2_shown *only = scene->only;
+    if (!only)
+        return true;
+    if (!(only->layers & layer) || !only->is_area)
+        return only->layers & layer;
+    uint32_t width = scene->view->scenery.torus.width, x = node % width, y = node / width;
+    return x >= only->x && y >= only->y && x - only->x < only->width && y - only->y < only->height;
+}
+
+struct s2_span s2_covered_by(const struct s2_scale *scale, int64_t pixel, int64_t whole)
+{
+    int64_t begin = pixel * scale->den / scale->num, end = (pixel + 1) * scale->den / scale->num;
+    begin = begin < whole ? begin : whole - 1;
+    end = end > begin ? end : begin + 1;
+    return (struct s2_span){ begin, end < whole ? end : whole };
+}
+
+void s2_draw_strip_triangle(const struct s2_scene *scene, const struct s2_vertex *origin,
+                            const struct s2_corner corners[3], int32_t strip_y)
+{
+    const struct s2_paint *paint = scene->view->paint;
+    if (scene->shift)
+        s2_raster_far_triangle(&scene->canvas, scene->shift, origin->x, origin->y, corners,
+                               &paint->far_strips[strip_y / S2_EDGE_HEIGHT], MW_TRANSPARENT);
+    else
+        s2_raster_triangle(&scene->canvas, origin->x, origin->y, corners, paint, paint->clear_edge);
+}
