@@ -11,8 +11,8 @@ struct stamp_picture {
     struct mw_canvas canvas;
 };
 
-static void draw_stamp(const struct s2_view *view, enum s2_symbol_kind kind, uint8_t player,
-                       struct stamp_picture *stamp)
+static void draw_mark_stamp(const struct s2_view *view, enum s2_symbol_kind kind, uint8_t player,
+                            struct stamp_picture *stamp)
 {
     stamp->canvas =
         (struct mw_canvas){ stamp->pixels, S2_STAMP * 4, -S2_STAMP / 2, 1 - S2_STAMP, S2_STAMP, S2_STAMP };
@@ -44,7 +44,7 @@ static void make_small_mark(const struct s2_view *view, enum s2_symbol_kind kind
 {
     struct stamp_picture stamp;
     const uint32_t side = 1u << shift;
-    draw_stamp(view, kind, 0, &stamp);
+    draw_mark_stamp(view, kind, 0, &stamp);
     mark->width = mark->height = (S2_STAMP + side - 1) / side;
     for (uint32_t y = 0; y < mark->height; y++)
         for (uint32_t x = 0; x < mark->width; x++)
@@ -176,7 +176,7 @@ static void draw_site(const struct site_marks *sites, const struct s2_vertex *at
                                  .y = mw_divide_down(in_picture(view, top), UNIT) };
     if (!mw_canvas_sees(sites->piece, MW_BOX(site.x, site.y, SITE, SITE)))
         return;
-    draw_stamp(view, kind, view->scenery.object_index[at->node], &stamp);
+    draw_mark_stamp(view, kind, view->scenery.object_index[at->node], &stamp);
     for (int64_t row = 0; row < S2_STAMP; row++)
         for (int64_t column = 0; column < S2_STAMP; column++) {
             struct mw_colour colour = mw_canvas_at(&stamp.canvas, column - S2_STAMP / 2, row + 1 - S2_STAMP);
