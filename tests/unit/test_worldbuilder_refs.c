@@ -106,12 +106,53 @@ static void wrong_questions_are_refused(void **state)
     test_doc_end(&sample);
 }
 
+/* ---- what can be asked for ---- */
+
+static int list_offer(void *user, const struct mw_option_value *value)
+{
+    char *text = user;
+    size_t length = strlen(text);
+    snprintf(text + length, 200 - length, "%s%s|%s", length ? ", " : "", value->value, value->path);
+    return 0;
+}
+
+static void names_and_variables_are_offered(void **state)
+{
+    static const struct {
+        const char *thing, *offers;
+    } cases[] = {
+        { "scene", "Hall|scenes[0], 42|scenes[1]" },
+        { "character", "Guard|characters[0]" },
+        { "sound", "ding|sounds[0]" },
+        { "global", "A1#|, Z9#|" },
+        { "nothing", "" },
+    };
+    struct test_doc sample;
+    char text[200];
+    (void)state;
+    begin(&sample);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct mw_arg thing = { "thing", cases[i].thing };
+        *text = 0;
+        assert_ok(sample.context,
+                  mw_option_values(sample.doc, "rename", "name", &thing, 1, list_offer, text));
+        assert_string_equal(text, cases[i].offers);
+    }
+    *text = 0;
+    assert_ok(sample.context, mw_option_values(sample.doc, "rename", "name", NULL, 0, list_offer, text));
+    assert_string_equal(text, "");
+    assert_ok(sample.context, mw_refs_values(sample.doc, "global", list_offer, text));
+    assert_string_equal(text, "A1#|, Z9#|");
+    test_doc_end(&sample);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(things_are_found_everywhere),
         cmocka_unit_test(globals_are_read_and_set),
         cmocka_unit_test(wrong_questions_are_refused),
+        cmocka_unit_test(names_and_variables_are_offered),
     };
     return TEST_RUN(tests);
 }

@@ -53,6 +53,7 @@ const struct mw_format worldbuilder_format = {
     .close = wb_items_close,
     .item_name = wb_item_name,
     .items_by_name = true,
+    .option_values = wb_option_values,
     .list_items = wb_list_items,
     .item_content = wb_item_content,
     .render_open = wb_render_open,

@@ -89,12 +89,13 @@ int wb_check_text(struct mw_document *doc, const char *language, struct mw_str u
                   struct mw_text_faults *faults);
 int wb_check_script(struct mw_document *doc, const void *script);
 
-/* ---- the format (read.c, write.c) ---- */
+/* ---- the format (read.c, write.c, option_values.c) ---- */
 
 int wb_create(struct mw_document *doc);
 int wb_read(struct mw_document *doc, const struct mw_args *args);
 int wb_built(struct mw_document *doc);
 int wb_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int wb_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
+int wb_option_values(const struct mw_option *option, struct mw_offers *offers);
 
 #endif
