@@ -34,6 +34,7 @@ enum mw_ability {
     MW_CAN_RENDER = 2,       /* pictures */
     MW_CAN_OPEN_MEMBERS = 4, /* "archive:member" as a path to open */
     MW_CAN_HOLD_WORLDS = 8,  /* a disk: its files can be worlds, see mw_item_open() */
+    MW_CAN_PLAY = 16,        /* games, see play.h */
 };
 
 /* A format, and what its calls accept. Constant. */
@@ -55,6 +56,7 @@ struct mw_format_info {
     const struct mw_fix *fixes;
     const struct mw_diag_kind *diags;   /* ends with code NULL */
     const struct mw_asset_kind *assets; /* files of the game that help */
+    const struct mw_option *play_options;
 };
 
 /* How many formats the library knows. */
@@ -280,8 +282,8 @@ struct mw_item {
     const char *detail;     /* more for a list of items, "APPL WEDT ..."; may be "" */
 };
 
-/* Makes the list of the world's items, which the calls below do, too, but without an error: they have what was
- * listed before it. */
+/* Makes the list of the world's items, which the calls below do, too, but without an error: they have what
+ * was listed before it. */
 MW_API int mw_item_list(struct mw_document *document);
 /* How many items the world has; the list is made at the first call. */
 MW_API size_t mw_item_count(struct mw_document *document);

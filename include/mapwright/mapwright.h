@@ -39,5 +39,6 @@
 #include "hints.h"
 #include "files.h"
 #include "render.h"
+#include "play.h"
 
 #endif

@@ -87,6 +87,7 @@ struct cli {
     bool all, help, json, null_names, in_place, no_backup, quiet, verbose, dry_run, hex, list, markdown, man,
         fix, force, no_sandbox;
     const char *files_from, *output, *folder, *backup, *format, *image, *path, *severity, *to;
+    const char *script, *expect, *record; /* of play */
     const char *other_input,
         *other_output;      /* in addition to the files that the command works on; NULL: none */
     struct text_list fixes; /* empty with fix set: all */
@@ -139,6 +140,7 @@ int cmd_diff(struct cli *cli);
 int cmd_at(struct cli *cli);
 int cmd_render(struct cli *cli);
 int cmd_extract(struct cli *cli);
+int cmd_play(struct cli *cli);
 int cmd_unpack(struct cli *cli);
 int cmd_pack(struct cli *cli);
 int cmd_convert(struct cli *cli);

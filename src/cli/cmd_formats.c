@@ -16,6 +16,7 @@ static const struct {
     { MW_CAN_WRITE, "write" },
     { MW_CAN_RENDER, "render" },
     { MW_CAN_OPEN_MEMBERS, "members" },
+    { MW_CAN_PLAY, "play" },
 };
 
 static void format_json(struct json *json, const struct mw_format_info *format, bool whole)
@@ -36,6 +37,7 @@ static void format_json(struct json *json, const struct mw_format_info *format, 
         describe_options_json(json, "check", format->check_options);
         describe_options_json(json, "info", format->info_options);
         describe_options_json(json, "render", format->render_options);
+        describe_options_json(json, "play", format->play_options);
         describe_options_json(json, "refs", format->ref_kinds);
         describe_operations_json(json, "operations", format->operations, NULL);
         describe_operations_json(json, "templates", format->templates, format->extensions);
@@ -86,6 +88,7 @@ static void format_text(struct sink *out, const struct mw_format_info *format)
     options_section(out, "Options of check", format->check_options, true);
     options_section(out, "Options of info", format->info_options, true);
     options_section(out, "Options of render", format->render_options, true);
+    options_section(out, "Options of play", format->play_options, true);
     options_section(out, "What refs can look for", format->ref_kinds, false);
     if (format->fixes && format->fixes->name)
         sink_text(out, "\nRepairs of check --fix:\n");

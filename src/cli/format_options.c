@@ -12,7 +12,7 @@ static const struct mw_option *option_table_at(const struct mw_format_info *form
     } plain[] = {
         { TABLE_OPEN, format->open_options },     { TABLE_SAVE, format->save_options },
         { TABLE_CHECK, format->check_options },   { TABLE_INFO, format->info_options },
-        { TABLE_RENDER, format->render_options },
+        { TABLE_RENDER, format->render_options }, { TABLE_PLAY, format->play_options },
     };
     const size_t count = sizeof plain / sizeof plain[0];
     *more = true;

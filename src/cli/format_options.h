@@ -12,7 +12,8 @@ enum tables {
     TABLE_RENDER = 16,
     TABLE_TEMPLATES = 32,
     TABLE_OPERATIONS = 64, /* only those with a shorthand, see shorthand.h */
-    TABLE_EXTRACT = 128,   /* options for opening that concern only extracted files have an effect */
+    TABLE_PLAY = 256,
+    TABLE_EXTRACT = 128, /* options for opening that concern only extracted files have an effect */
 };
 
 /* The index-th option that one format offers to a verb, each name once, or NULL. */

@@ -55,6 +55,14 @@ const struct verb verbs[] = {
       .options = OPTIONS_OPEN | OPTION(JSON) | OPTION(ALL) | OPTION(IMAGE) | OPTION(FORCE) | OPTION(MAX_PIXELS),
       .tables = TABLE_OPEN | TABLE_RENDER,
       .run = cmd_diff, .doing = "Comparing" },
+    { .name = "play", .arguments = "GAME", .summary = "play a world, or test it with a transcript",
+      .text = "Reads what the player types from the terminal, or from a script, and prints what the game answers. With "
+              "--expect, prints nothing but the first line that differs from the transcript, and exits with 1: lines after "
+              "'> ' are typed, the others must be printed, '...' stands for any lines and /REGEX/ for a line that contains "
+              "it. ':click NAME' clicks an object or a character.",
+      .example = "mapwright play --expect walkthrough.txt adventure.bin",
+      .options = OPTIONS_OPEN | OPTION(SCRIPT) | OPTION(EXPECT) | OPTION(RECORD) | OPTION(FORCE),
+      .tables = TABLE_OPEN | TABLE_PLAY, .run = cmd_play },
     { .name = "set", .group = "Change", .arguments = "FILE PATH=VALUE...", .summary = "change values by path",
       .text = "Changes all fields that the paths match, after checking type and range; if one change fails, no field "
               "is changed. [*] matches all items of a list. With --files-from, all arguments are changes. --force also "

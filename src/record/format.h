@@ -38,6 +38,7 @@ struct mw_offers;
 struct mw_text_faults;
 struct mw_picks;
 struct mw_views;
+struct mw_play_calls;
 struct mw_writer;
 
 /* Receives the value that the writer would compute for a derived field. */
@@ -271,6 +272,8 @@ struct mw_format {
      * the option `area`. What it leaves 0 is unknown; then the content is loaded for width and height.
      * NULL: unknown. */
     void (*grid_space)(struct mw_document *doc, const struct mw_part *grid, struct mw_grid_info *info);
+
+    const struct mw_play_calls *play; /* how worlds are played, see core/play.h; NULL: they are not */
 };
 
 /* Files are the fields of the root record: read, create, write and derive have defaults. */

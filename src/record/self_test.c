@@ -572,6 +572,9 @@ static const char *test_showing(const struct finding *finding, const struct mw_f
         { info->render_options && !format->render_open, "render_options without render_open" },
         { (info->abilities & MW_CAN_RENDER) && !format->render_open, "MW_CAN_RENDER without render_open" },
         { !(info->abilities & MW_CAN_RENDER) && format->render_open, "render_open without MW_CAN_RENDER" },
+        { info->play_options && !format->play, "play_options without play" },
+        { (info->abilities & MW_CAN_PLAY) && !format->play, "MW_CAN_PLAY without play" },
+        { !(info->abilities & MW_CAN_PLAY) && format->play, "play without MW_CAN_PLAY" },
     };
     return find_unmet(finding, format, rows, sizeof rows / sizeof *rows);
 }
@@ -663,7 +666,8 @@ static const char *test_assets(const struct finding *finding, const struct mw_fo
 static const char *test_all_options(const struct finding *finding, const struct mw_format_info *info)
 {
     const struct mw_option *const tables[] = { info->open_options, info->save_options,   info->check_options,
-                                               info->info_options, info->render_options, info->ref_kinds };
+                                               info->info_options, info->render_options, info->play_options,
+                                               info->ref_kinds };
     const char *fault = test_assets(finding, info);
     for (unsigned i = 0; i < sizeof tables / sizeof *tables && !fault; i++)
         fault = test_options(finding, info->name, tables[i]);

@@ -54,7 +54,7 @@ Operations that take a name and a file are also options; all are done in the giv
   mapwright: lagoon.wwd: wwd files have no operation "script"; one of add-object, clone-objects, move-objects, delete-objects, set-objects, resize-plane, shift-plane, add-plane, remove-plane, fill-tiles, replace-tile, copy-rect, set-tile-properties, copy-tile-properties, retarget, compress, store, set, paint, insert-item, remove-item, move-item, paste, repair; 'mapwright edit --list --format wwd' describes all
   [2]
   $ mapwright get a.bin --script Attic=attic.wb
-  mapwright: get has no option --script; edit has it
+  mapwright: get has no option --script; play has it
   usage: mapwright get [OPTIONS] FILE PATH...
   [2]
   $ mapwright completion bash | grep -A1 'edit,--script)'

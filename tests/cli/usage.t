@@ -15,6 +15,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
     render      draw a world as a PNG picture
     at          tell what a picture shows at a point
     diff        compare two worlds, field by field
+    play        play a world, or test it with a transcript
   
   Change:
     set         change values by path

@@ -2,6 +2,7 @@
 #include "formats/worldbuilder/check/checks.h"
 #include "formats/worldbuilder/edit/edit.h"
 #include "formats/worldbuilder/info/informer.h"
+#include "formats/worldbuilder/play/setup.h"
 #include "formats/worldbuilder/render/view.h"
 #include "items.h"
 #include "new.h"
@@ -32,7 +33,7 @@ const struct mw_format worldbuilder_format = {
         .title = "World Builder adventure",
         .games = "adventures made with World Builder (Macintosh)",
         .extensions = "bin rsrc hqx as ad",
-        .abilities = MW_CAN_WRITE | MW_CAN_RENDER,
+        .abilities = MW_CAN_WRITE | MW_CAN_RENDER | MW_CAN_PLAY,
         .open_options = wb_sound_options,
         .render_options = wb_render_options,
         .info_options = wb_info_options,
@@ -42,6 +43,7 @@ const struct mw_format worldbuilder_format = {
         .fixes = mac_fixes,
         .diags = wb_diags,
         .assets = wb_asset_kinds,
+        .play_options = wb_play_options,
     },
     .root = &wb_game_record,
     .code_page = "mac-roman",
@@ -70,6 +72,7 @@ const struct mw_format worldbuilder_format = {
     .create_new = wb_create_new,
     .info_facts = wb_info,
     .refs = wb_refs,
+    .play = &wb_play_calls,
 };
 
 const struct wb_game *wb_game_of(const struct mw_document *document)

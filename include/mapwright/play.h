@@ -1,0 +1,103 @@
+/* Playing a world: a game in progress, as a state machine without clock, screen and sound. Every call does
+ * one thing that a player or the clock does, and leaves a list of events, in order, for the program to show.
+ *
+ *     struct mw_play *play = NULL;
+ *     if (mw_document_format(document)->abilities & MW_CAN_PLAY &&
+ *         mw_play_open(document, NULL, 0, &play) == 0 && mw_play_type(play, "look") == 0)
+ *         for (size_t i = 0; i < mw_play_event_count(play); i++)
+ *             if (mw_play_event_at(play, i)->kind == MW_EVENT_TEXT)
+ *                 puts(mw_play_event_at(play, i)->text);
+ *     mw_play_close(play);
+ *
+ * The same document, options and calls give the same events on every machine. The document may not change
+ * while it is played: after an edit all calls return MW_E_REFUSED. A call that fails leaves the state as it
+ * was. MW_E_UNSUPPORTED: worlds of this format cannot be played; see MW_CAN_PLAY. */
+#ifndef MAPWRIGHT_PLAY_H
+#define MAPWRIGHT_PLAY_H
+
+#include "document.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Opaque: a game in progress. */
+struct mw_play;
+
+/* Starts a game: `args` are the format's play_options, such as "seed" and "rules". What happens at the start
+ * is in the list of events. The document must outlive *play, which mw_play_close() frees. MW_E_FORMAT: the
+ * world is damaged or lacks what a game needs. */
+MW_API int mw_play_open(struct mw_document *document, const struct mw_arg *args, size_t arg_count,
+                        struct mw_play **play);
+/* play may be NULL. */
+MW_API void mw_play_close(struct mw_play *play);
+
+/* ---- what happened ---- */
+
+/* What a program that shows the game has to do. */
+enum mw_event_kind {
+    MW_EVENT_TEXT,      /* show a paragraph */
+    MW_EVENT_CLEAR,     /* clear the text window: the player is in a different scene */
+    MW_EVENT_PICTURE,   /* draw the scene again */
+    MW_EVENT_SOUND,     /* play a sound */
+    MW_EVENT_AMBIENT,   /* the background sound of the scene begins */
+    MW_EVENT_MENU,      /* replace the menu of commands */
+    MW_EVENT_ENCOUNTER, /* the player meets a character; texts about it follow */
+    MW_EVENT_OVER,      /* show a message; the game is over */
+    MW_EVENT_ENDLESS,   /* the turn was ended because it would not have ended by itself */
+};
+
+/* An event. Its strings are valid until the next call with the play. */
+struct mw_event {
+    enum mw_event_kind kind; /* what to do */
+    /* The paragraph, which can have line feeds; the name of the sound, which can be ""; the new menu as it is
+     * stored in the game; the message at the end of the game. "" for other kinds. */
+    const char *text;
+    const char *path; /* in the document, of the sound, character or scene it is about; "": none */
+    uint32_t loops;   /* of sounds: how many times to play it, at least 1 */
+    bool blocks;      /* of sounds: what follows waits until the sound has ended */
+};
+
+/* How many events the last call had. */
+MW_API size_t mw_play_event_count(const struct mw_play *play);
+/* The event at index, which is valid until the next call with the play; NULL out of range. */
+MW_API const struct mw_event *mw_play_event_at(const struct mw_play *play, size_t index);
+
+/* ---- what the player does ---- */
+
+/* These return 0 and do nothing once the game is over. */
+
+/* A line of text, in UTF-8, is typed. Characters that the game's encoding lacks become question marks. An
+ * empty line is not a turn. MW_E_LIMIT: more than 4096 bytes. */
+MW_API int mw_play_type(struct mw_play *play, const char *text);
+/* The thing at path in the document, "objects[3]", is clicked. A thing that is not in the player's scene is
+ * not clicked, and nothing happens. MW_E_NOT_FOUND: no such thing. */
+MW_API int mw_play_click(struct mw_play *play, const char *path);
+/* The game is over. */
+MW_API bool mw_play_over(const struct mw_play *play);
+/* Where the player is: the path of the scene in the document, "scenes[3]", or "" in none of them. It belongs
+ * to play until the next call; never NULL. */
+MW_API const char *mw_play_scene(const struct mw_play *play);
+
+/* ---- the state ---- */
+
+/* The whole state of the game as *size bytes without pointers, which belong to play and change with the next
+ * call; never NULL. Equal states have equal bytes. Copies can be put back with mw_play_set_state() into any
+ * play of the same document with the same rules, in the same process; mw_play_dump() is for storing. */
+MW_API const void *mw_play_state(const struct mw_play *play, size_t *size);
+/* Replaces the state by a copy of the `size` bytes at state; the list of events is empty then. MW_E_FORMAT:
+ * they are not a state of this game. */
+MW_API int mw_play_set_state(struct mw_play *play, const void *state, size_t size);
+/* A hash of the state. */
+MW_API uint64_t mw_play_hash(const struct mw_play *play);
+/* Writes the state as JSON (or as a tree): all of it, so that the game goes on from mw_play_load() exactly as
+ * it would have gone on from here. */
+MW_API int mw_play_dump(struct mw_play *play, enum mw_style style, const struct mw_output *output);
+/* Replaces the state by that in the `size` bytes of JSON at json; the list of events is empty then. name is
+ * used in messages. MW_E_FORMAT: not a state of this game. */
+MW_API int mw_play_load(struct mw_play *play, const char *name, const void *json, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

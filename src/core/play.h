@@ -1,0 +1,67 @@
+/* A game in progress: what the public calls (include/mapwright/play.h) share with the format that plays it.
+ * The format puts its state into one block without pointers, so that a copy is a memcpy, and reports what
+ * happens with mw_play_note(). */
+#ifndef MW_CORE_PLAY_H
+#define MW_CORE_PLAY_H
+
+#include <jansson.h>
+
+#include <mapwright/play.h>
+
+#include "core/args.h"
+#include "json/emit.h"
+#include "record/document.h"
+
+enum {
+    MW_PLAY_LINE_MAX = 4096, /* bytes of a line that is typed */
+    MW_PLAY_PATH_SIZE = 32,  /* of the path of a scene */
+};
+
+struct mw_play_note {
+    uint8_t kind; /* enum mw_event_kind */
+    bool blocks;
+    uint32_t loops;
+    size_t text, path; /* offsets in `text` */
+};
+
+struct mw_play {
+    struct mw_document *document;
+    struct mw_arena arena; /* of `game` */
+    void *game;            /* the format's own; does not change after open() */
+    void *state;           /* set by open(), with its size */
+    void *before;          /* the state before the call, to go back to if the call fails */
+    size_t state_size;
+    bool ascii;     /* set by open(): other characters are shown as U+FFFD, as players without them do */
+    uint64_t edits; /* of the document, when the game was opened */
+    struct mw_buf text;
+    MW_LIST(struct mw_play_note) notes;
+    char scene[MW_PLAY_PATH_SIZE];
+    struct mw_event *events; /* made of the notes at the end of a call, with room for notes.capacity */
+};
+
+/* How a format plays, see struct mw_format. All members are required. Calls that play report events; if they
+ * return an error or mw_play_note() had one, the state is put back. */
+struct mw_play_calls {
+    /* Prepares the game: sets game, state and state_size. */
+    int (*open)(struct mw_play *play, const struct mw_args *args);
+    void (*close)(struct mw_play *play); /* frees what the arena does not; also after open() has failed */
+    /* What happens before the player does anything; the state is all zeros. */
+    int (*start)(struct mw_play *play);
+    int (*type)(struct mw_play *play, struct mw_str line); /* in the document's encoding */
+    int (*click)(struct mw_play *play, const struct mw_field *list, size_t index);
+    bool (*over)(const struct mw_play *play);
+    void (*scene)(const struct mw_play *play, char path[MW_PLAY_PATH_SIZE]); /* where the player is */
+    /* Can the game go on from this state? Its size is right. */
+    bool (*valid)(const struct mw_play *play, const void *state);
+    int (*emit)(const struct mw_play *play, struct mw_emit *emit);       /* members of an open map */
+    int (*build)(struct mw_play *play, const json_t *json, void *state); /* into a state of zeros */
+};
+
+/* Adds an event; text is in the document's encoding, path in UTF-8, and both are copied. Out of memory, it is
+ * noted in play->text.error. */
+void mw_play_note(struct mw_play *play, enum mw_event_kind kind, struct mw_str text, const char *path);
+/* The same for a sound. */
+void mw_play_note_sound(struct mw_play *play, enum mw_event_kind kind, struct mw_str name, const char *path,
+                        uint32_t loops, bool blocks);
+
+#endif
