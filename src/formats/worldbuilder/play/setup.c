@@ -271,7 +271,7 @@ static int click_thing(struct mw_play *play, const struct mw_field *list, size_t
     return 0;
 }
 
-static bool is_over(const struct mw_play *play)
+static bool is_play_over(const struct mw_play *play)
 {
     return wb_play_of(play)->head->over;
 }
@@ -306,7 +306,7 @@ const struct mw_play_calls wb_play_calls = {
     .start = start_play,
     .type = type_line,
     .click = click_thing,
-    .over = is_over,
+    .over = is_play_over,
     .scene = put_scene,
     .valid = is_valid_state,
     .emit = emit_play,
