@@ -10,7 +10,6 @@ enum {
     SCALE_MAX = 64,
     SCALE_MIN_INVERSE = 10000,
     ZOOM_MAX = 1000,
-    FINER_MAX = 16,
     SUBPIXELS = 256, /* tile edges are rounded to fractions of a pixel with this denominator */
 };
 
@@ -208,7 +207,7 @@ static int place_map(struct tw_view *view, const struct mw_args *args, double sc
 static uint32_t choose_supersampling(const struct tw_view *view)
 {
     double tile = TW_TILE * fmin(view->scale_x, view->scale_y), finer = ceil(1 / tile);
-    return finer < 1 ? 1 : finer > FINER_MAX ? FINER_MAX : (uint32_t)finer;
+    return finer < 1 ? 1 : finer > TW_FINER_MAX ? TW_FINER_MAX : (uint32_t)finer;
 }
 
 int tw_view_place(struct mw_render *render, struct tw_view *view, const struct mw_args *args)

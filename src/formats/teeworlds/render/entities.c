@@ -135,6 +135,16 @@ static void draw_arrow(const struct mw_canvas *canvas, struct mw_box box, int an
                        (int64_t)(tip_y - sin(turn + side * 0.6) * reach * 0.6), colour);
 }
 
+int64_t tw_entity_overhang(const struct tw_view_layer *layer)
+{
+    const struct tw_axis *x = &layer->space.x, *y = &layer->space.y;
+    double side = fmin(x->scale, y->scale) * TW_TILE + 1;
+    if (layer->kind != TW_KIND_SWITCH || side < LABEL_TILE)
+        return 0;
+    double label = (double)mw_text_width("+255", (uint32_t)(side / LABEL_TILE));
+    return label > side - 2 ? (int64_t)((label - side) / 2) + 2 : 0;
+}
+
 static void draw_entity(const struct mw_canvas *canvas, const struct tw_view *view, enum tw_layer_kind kind,
                         const uint8_t *cell, struct mw_box box)
 {

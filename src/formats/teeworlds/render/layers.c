@@ -43,6 +43,7 @@ int tw_view_choose_layers(struct tw_view *view, const struct mw_args *args)
     view->shown = mw_arena_array(view->arena, view->map->layers.count, sizeof *view->shown);
     if (!view->shown)
         return MW_E_MEMORY;
+    view->named = mw_args_has(args, "layer") || mw_args_has(args, "hide-layer");
     for (size_t i = 0; i < view->map->layers.count; i++)
         view->shown[i] = !mw_args_has(args, "layer");
     int error = mark_shown_layers(view, args, "layer", true);
@@ -174,6 +175,7 @@ int tw_view_load_layers(struct tw_view *view, struct mw_box scene)
     for (size_t i = 0; i < view->map->groups.count && !error; i++) {
         const struct tw_group *group = &view->map->groups.items[i];
         struct tw_view_layer place = { .group = i,
+                                       .image_number = -1,
                                        .space = tw_view_space(view, group),
                                        .clip = clip_of(view, group, scene) };
         size_t first, end;

@@ -9,6 +9,8 @@ enum {
     OVERDRAW = 4096, /* maximum number of times that the quads of a layer may cover the whole picture */
 };
 
+const uint8_t tw_quad_halves[2][3] = { { 0, 1, 3 }, { 0, 3, 2 } };
+
 static const char quads_kind;
 
 /* The quads of a layer as they are in the map. */
@@ -228,19 +230,32 @@ static void draw_triangle(const struct mw_canvas *canvas, const struct tw_view *
     mw_canvas_triangle(canvas, &triangle);
 }
 
+/* The first quad from an index on. */
+static size_t first_quad_from(const struct tw_view_layer *layer, size_t index)
+{
+    size_t begin = 0, end = layer->quad_count;
+    while (begin < end) {
+        size_t middle = begin + (end - begin) / 2;
+        if (layer->quads[middle].index < index)
+            begin = middle + 1;
+        else
+            end = middle;
+    }
+    return begin;
+}
+
 void tw_draw_quads(const struct mw_canvas *canvas, const struct tw_view *view,
                    const struct tw_view_layer *layer, size_t only)
 {
-    static const uint8_t halves[2][3] = { { 0, 1, 3 }, { 0, 3, 2 } };
     double left = canvas->x - 1.0, right = left + canvas->width + 2;
     double top = canvas->y, bottom = top + canvas->height;
-    for (size_t i = 0; i < layer->quad_count; i++) {
+    for (size_t i = only == SIZE_MAX ? 0 : first_quad_from(layer, only); i < layer->quad_count; i++) {
         const struct tw_view_quad *quad = &layer->quads[i];
+        if (only != SIZE_MAX && only != quad->index)
+            return;
         if (quad->bottom <= top || quad->top >= bottom || quad->right <= left || quad->left >= right)
             continue;
-        if (only != SIZE_MAX && only != quad->index)
-            continue;
-        draw_triangle(canvas, view, layer, quad, halves[0]);
-        draw_triangle(canvas, view, layer, quad, halves[1]);
+        draw_triangle(canvas, view, layer, quad, tw_quad_halves[0]);
+        draw_triangle(canvas, view, layer, quad, tw_quad_halves[1]);
     }
 }

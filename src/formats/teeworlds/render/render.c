@@ -1,4 +1,5 @@
 /* Draws a map: options, preparation, and drawing layer by layer. */
+#include "core/picks.h"
 #include "draw/supersample.h"
 #include "view.h"
 
@@ -110,6 +111,7 @@ const struct mw_option tw_render_options[] = {
       .value = "COLOUR",
       .doc = "background colour: #rrggbb, #rrggbbaa or a name such as transparent; default: grey as in "
              "DDNet, black as in 0.7" },
+    MW_RENDER_ONLY,
     { 0 },
 };
 
@@ -185,11 +187,13 @@ static struct layer_part choose_layer_part(const struct mw_render *render, const
     const struct mw_part *only = &render->only;
     struct layer_part part = { true, { 0, 0, layer->width, layer->height }, SIZE_MAX };
     const struct mw_part whole = { .list = "layers", .index = layer->index };
+    if (render->has_only && only->list && only->index != layer->index)
+        return (struct layer_part){ .any = false };
     struct mw_part grid = whole;
     grid.field = layer->field;
     if (!render->has_only || mw_part_holds(only, &whole))
         return part;
-    if (only->index != layer->index || !mw_part_meets(only, &grid))
+    if (!mw_part_meets(only, &grid))
         part.any = false;
     else if (only->inner)
         part.quad = only->inner_index;

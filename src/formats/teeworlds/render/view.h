@@ -19,6 +19,7 @@
 enum {
     TW_TILE = 32, /* in world units */
     TW_ORIENTATIONS = 8,
+    TW_FINER_MAX = 16,
 };
 
 /* Scene pixel = (unit - origin) * scale. */
@@ -128,6 +129,7 @@ struct tw_view {
     uint64_t cells_read, stamps_bytes; /* totals, for their limits */
 
     bool *shown; /* by layer index */
+    bool named;  /* names may have decided which */
     struct tw_view_layer *layers;
     size_t layer_count, layer_capacity;
     uint8_t *scene; /* buffer for a block of the scene if finer > 1 */
@@ -138,6 +140,12 @@ int tw_render_open(struct mw_render *render, const struct mw_args *args);
 int tw_render_draw(struct mw_render *render, struct mw_canvas *canvas);
 /* areas.c: converts an area in world units of a group. */
 bool tw_render_area(struct mw_render *render, const struct mw_area *area, struct mw_box *box);
+
+/* pick.c */
+int tw_render_pick(struct mw_render *render, struct mw_picks *picks, uint32_t x, uint32_t y);
+/* place.c */
+enum mw_placing tw_render_place(struct mw_render *render, const struct mw_part *part, bool stale,
+                                struct mw_box *box);
 
 /* ---- camera.c: section and scale ---- */
 
@@ -217,6 +225,10 @@ int tw_draw_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct t
 int tw_view_load_quads(struct tw_view *view, struct mw_box scene, struct tw_view_layer *layer);
 void tw_draw_quads(const struct mw_canvas *canvas, const struct tw_view *view,
                    const struct tw_view_layer *layer, size_t only);
+/* The corners of the two triangles of a quad. */
+extern const uint8_t tw_quad_halves[2][3];
+/* Pixels by which labels may extend beyond the sides of their tile. */
+int64_t tw_entity_overhang(const struct tw_view_layer *layer);
 int tw_draw_entities(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer,
                      const struct tw_cell_area *area);
 
