@@ -53,11 +53,13 @@ static void put_texts(struct sink *out, struct mw_document *document, const char
             put_value(out, document, child.path, NULL);
 }
 
+/* Zeros, such as no flags, say nothing but of the first value. */
 static void put_cell(struct sink *out, struct mw_document *document, const char *path)
 {
     struct mw_node child;
+    int64_t number;
     for (size_t i = 0; mw_node_child(document, path, i, &child) == 0; i++)
-        if (!(child.flags & MW_NODE_RESERVED))
+        if (i == 0 || mw_get_int(document, child.path, &number) != 0 || number != 0)
             put_value(out, document, child.path, child.name);
 }
 

@@ -1,0 +1,56 @@
+What a picture shows at a point: what is drawn last first, then the cells that are not visible.
+  $ cp "$SAMPLES"/garden.wwd "$SAMPLES"/islet.map "$SAMPLES"/lighthouse.bin "$SAMPLES"/shores.swd .
+  $ mapwright at garden.wwd 500,300
+  planes[1].tiles[15,9]: 31
+  planes[0].tiles[15,9]: 10
+  $ mapwright at islet.map 400,300
+  layers[2].tiles[12,6]: index 11
+  layers[0].quads[0]
+  layers[7].tiles[12,9]: index 0 (not visible)
+  layers[3].tiles[12,9]: index 0 (not visible)
+  $ mapwright at islet.map 400,300 --entities --layer Game --json
+  {
+    "x": 400,
+    "y": 300,
+    "parts": [
+      {
+        "path": "layers[4].tiles[12,9]",
+        "drawn": false,
+        "what": "index 0"
+      }
+    ]
+  }
+  $ mapwright at lighthouse.bin 300,200
+  scenes[0]: Beach, foghorn
+The options of pictures say which picture it is.
+  $ mapwright at islet.map 10,10 --area 384,288,640,320 --scale 0.5
+  layers[2].tiles[12,6]: index 11
+  layers[0].quads[0]
+  layers[7].tiles[12,9]: index 0 (not visible)
+  layers[3].tiles[12,9]: index 0 (not visible)
+  $ mapwright render islet.map --only 'layers[2]' -o only.png
+  $ mapwright at islet.map 10,10 --only 'layers[99]'
+  mapwright: islet.map: path "layers[99]": no item 99; the number of items is 9
+  [2]
+Points outside of the picture, and words that are no points.
+  $ mapwright at garden.wwd 5000,300
+  mapwright: garden.wwd: pixel 5000,300 is outside the picture, which has 1024 x 640 pixels
+  [2]
+  $ mapwright at garden.wwd 500x300
+  mapwright: '500x300' is not a point; write X,Y in pixels of the picture, such as 640,320
+  usage: mapwright at [OPTIONS] FILE X,Y
+  [2]
+  $ mapwright at garden.wwd 500,
+  mapwright: '500,' is not a point; write X,Y in pixels of the picture, such as 640,320
+  usage: mapwright at [OPTIONS] FILE X,Y
+  [2]
+  $ mapwright at garden.wwd 1,2,3
+  mapwright: '1,2,3' is not a point; write X,Y in pixels of the picture, such as 640,320
+  usage: mapwright at [OPTIONS] FILE X,Y
+  [2]
+  $ mapwright at garden.wwd
+  mapwright: at needs a file and a point, written as X,Y in pixels of the picture
+  usage: mapwright at [OPTIONS] FILE X,Y
+  [2]
+  $ ls *.png
+  only.png
