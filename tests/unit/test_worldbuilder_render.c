@@ -4,6 +4,8 @@
 #include <mapwright/mapwright.h>
 
 #include "draw/png.h"
+#include "record/cache.h"
+#include "record/document.h"
 
 static void open_game(struct fixture *f, const char *path)
 {
@@ -198,6 +200,112 @@ static void default_is_the_sheet(void **state)
     assert_memory_equal(a.rgba, b.rgba, (size_t)a.width * a.height * 4);
 }
 
+/* Of a large window only what is seen is drawn, of others the whole is retained. */
+static void large_windows_show_the_same(void **state)
+{
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    static const struct mw_arg args[][3] = {
+        { { "scene", "Lab" }, { "scale", "1" }, { "area", "0,0,308,260" } },
+        { { "scene", "Lab" }, { "scale", "3" }, { "area", "201,131,107,129" } },
+    };
+    struct mw_image before[2];
+    for (size_t i = 0; i < 2; i++)
+        before[i] = draw(f, args[i], 3, 1000);
+    assert_ok(f->context, mw_edit(f->doc, "set path=scenes[7].bounds.bottom value=1930"));
+    assert_ok(f->context, mw_edit(f->doc, "set path=scenes[7].bounds.right value=1912"));
+    for (size_t i = 0; i < 2; i++) {
+        struct mw_image after = draw(f, args[i], 3, 7);
+        assert_int_equal(after.width, before[i].width);
+        assert_memory_equal(after.rgba, before[i].rgba, (size_t)after.width * after.height * 4);
+    }
+}
+
+/* ---- scales below 1 ---- */
+
+/* The lever is 6 x 40 pixels of ink; its tile begins at its corner. */
+static void far_pixels_are_averages(void **state)
+{
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    const struct mw_arg args[] = { { "object", "lever" }, { "scale", "0.25" } };
+    struct mw_image image = draw(f, args, 2, 7);
+    assert_int_equal(image.width, 2);
+    assert_int_equal(image.height, 10);
+    for (uint32_t y = 0; y < 10; y++) {
+        assert_memory_equal(pixel_at(&image, 0, y), "\0\0\0\xFF", 4);
+        assert_memory_equal(pixel_at(&image, 1, y), "\x7F\x7F\x7F\xFF", 4);
+    }
+    const struct mw_arg odd[] = { { "object", "lever" }, { "scale", "0.3" }, { "paper", "transparent" } };
+    image = draw(f, odd, 3, 7);
+    assert_int_equal(image.width, 2);
+    assert_int_equal(image.height, 12);
+    for (uint32_t y = 0; y < 12; y++) {
+        assert_int_equal(pixel_at(&image, 0, y)[3], 255);
+        assert_in_range(pixel_at(&image, 1, y)[3], 203, 205); /* 80 % */
+    }
+}
+
+static void scales_are_checked(void **state)
+{
+    static const struct {
+        const char *scale, *message; /* NULL: it is drawn */
+    } cases[] = {
+        { "0.015625", NULL },
+        { "16", NULL },
+        { "0.0156", "scale requires a number between 0.015625 and 16, not 0.0156" },
+        { "17", "scale requires a number between 0.015625 and 16, not 17" },
+        { "1.5", "a scale above 1 must be a whole number of pixels per pixel of the game, not 1.5" },
+    };
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct mw_arg args[] = { { "scene", "Lab" }, { "scale", cases[i].scale } };
+        struct mw_render *render = NULL;
+        int error = mw_render_open(f->doc, args, 2, &render);
+        assert_int_equal(error, cases[i].message ? MW_E_ARGUMENT : 0);
+        if (cases[i].message)
+            assert_non_null(strstr(mw_error_message(f->context), cases[i].message));
+        mw_render_close(render);
+    }
+}
+
+/* ---- what is retained ---- */
+
+static size_t count_retained(const struct fixture *f)
+{
+    size_t count = 0;
+    for (const struct mw_cached *cached = f->doc->cached; cached; cached = cached->next)
+        count += cached->shared;
+    return count;
+}
+
+static void designs_are_drawn_once(void **state)
+{
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    const struct mw_arg sheet[] = { { "sheet", NULL }, { "scale", "0.125" } },
+                        world[] = { { "world", NULL }, { "scale", "1" } };
+    draw(f, sheet, 2, 1000);
+    draw(f, world, 2, 1000);
+    size_t all = count_retained(f);
+    const struct mw_cached *first = f->doc->cached;
+    draw(f, sheet, 2, 10);
+    draw(f, world, 2, 10);
+    assert_int_equal(count_retained(f), all);
+    assert_ptr_equal(f->doc->cached, first);
+    /* The design of the scene, and how it looks at two scales. */
+    assert_ok(f->context, mw_edit(f->doc, "set path=scenes[7].shapes[0].fill value=9"));
+    assert_int_equal(count_retained(f), all - 3);
+    assert_ok(f->context, mw_edit(f->doc, "set path=objects[1].owner value=Arena"));
+    assert_int_equal(count_retained(f), all - 3);
+    draw(f, sheet, 2, 1000);
+    draw(f, world, 2, 1000);
+    assert_int_equal(count_retained(f), all);
+    assert_ok(f->context, mw_edit(f->doc, "set path=patterns[0].patterns[0].row0 value=3"));
+    assert_int_equal(count_retained(f), 0);
+}
+
 /* ---- invalid requests ---- */
 
 static void assert_render_refused(struct fixture *f, const struct mw_arg *args, size_t count,
@@ -262,12 +370,51 @@ static int draw_once(struct mw_context *context, void *user)
     return error;
 }
 
+static int ignore_pick(void *user, const struct mw_picked *pick)
+{
+    (void)pick;
+    ++*(size_t *)user;
+    return 0;
+}
+
+static int ignore_view(void *user, const struct mw_view *view)
+{
+    (void)view;
+    ++*(size_t *)user;
+    return 0;
+}
+
+/* At a far scale, and a small picture. */
+static int show_once(struct mw_context *context, void *user)
+{
+    const struct game *game = user;
+    struct mw_document *doc;
+    struct mw_render *render = NULL;
+    const struct mw_arg args[] = { { "scene", "Arena" }, { "scale", "0.1" } };
+    uint8_t pixels[16 * 16 * 4];
+    size_t count = 0;
+    int error = mw_open_bytes(context, "game", game->bytes, game->size, NULL, 0, &doc);
+    if (error)
+        return error;
+    error = mw_render_open(doc, args, 2, &render);
+    if (!error)
+        error = mw_pick(render, 10, 10, ignore_pick, &count);
+    if (!error)
+        error = mw_render_value(render, "objects[1]", 0, 16, 16, pixels, (size_t)16 * 4);
+    if (!error)
+        error = mw_views(doc, ignore_view, &count);
+    mw_render_close(render);
+    mw_close(doc);
+    return error;
+}
+
 static void allocation_failures_are_reported(void **state)
 {
     struct game game;
     (void)state;
     game.bytes = test_read_file(SYNTHETIC, &game.size);
     assert_true(test_each_allocation_fails(draw_once, &game) > 50);
+    assert_true(test_each_allocation_fails(show_once, &game) > 100);
     free(game.bytes);
 }
 
@@ -284,6 +431,10 @@ int main(void)
         WITH_FIXTURE(pictures_do_not_depend_on_how_they_are_cut),
         WITH_FIXTURE(world_map_marks_exits),
         WITH_FIXTURE(default_is_the_sheet),
+        WITH_FIXTURE(large_windows_show_the_same),
+        WITH_FIXTURE(far_pixels_are_averages),
+        WITH_FIXTURE(scales_are_checked),
+        WITH_FIXTURE(designs_are_drawn_once),
         WITH_FIXTURE(wrong_requests_are_reported),
         WITH_FIXTURE(name_that_is_a_number_comes_first),
         WITH_FIXTURE(allocation_failures_are_reported),

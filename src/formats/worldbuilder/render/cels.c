@@ -69,6 +69,21 @@ int wb_design_extent(const struct wb_view *view, enum wb_thing thing, size_t ind
     return 0;
 }
 
+int wb_design_draw(const struct wb_view *view, const struct wb_layer *layer, struct mw_qd_rect part,
+                   struct mw_arena *arena, struct mw_qd_port *port)
+{
+    const struct wb_drawing *drawing;
+    struct mw_cached *cached;
+    int error = wb_design_hold(view, layer->thing, layer->index, &cached, &drawing);
+    if (error)
+        return error;
+    error = mw_qd_port_new(arena, part, port);
+    if (!error)
+        wb_drawing_draw(drawing, &view->palette, port);
+    mw_cache_release(view->doc, cached);
+    return error;
+}
+
 /* ---- cels ---- */
 
 static bool cel_shows(const struct wb_cel *cel, const struct wb_layer *layer)
@@ -94,25 +109,10 @@ static const struct wb_cel *find_cel(const struct wb_view *view, const struct wb
     return NULL;
 }
 
-static int draw_design(const struct wb_view *view, const struct wb_layer *layer, struct mw_arena *arena,
-                       struct mw_qd_port *port)
-{
-    const struct wb_drawing *drawing;
-    struct mw_cached *cached;
-    int error = wb_design_hold(view, layer->thing, layer->index, &cached, &drawing);
-    if (error)
-        return error;
-    error = mw_qd_port_new(arena, layer->shown, port);
-    if (!error)
-        wb_drawing_draw(drawing, &view->palette, port);
-    mw_cache_release(view->doc, cached);
-    return error;
-}
-
 static int make_near_cel(const struct wb_view *view, const struct wb_layer *layer, struct wb_cel *cel)
 {
     struct mw_qd_port port;
-    int error = draw_design(view, layer, &cel->cached->arena, &port);
+    int error = wb_design_draw(view, layer, layer->shown, &cel->cached->arena, &port);
     if (error)
         return error;
     cel->x = layer->shown.left - layer->corner.x;

@@ -10,6 +10,9 @@
 
 enum {
     WB_LEVELS = 7,
+    /* Larger ones are not made at level 0: what a piece shows of them is drawn directly. Windows were smaller
+     * than screens, 512 x 342 to 640 x 480 pixels. */
+    WB_CEL_PIXELS_MAX = 1 << 20,
 };
 
 struct wb_cel {
@@ -29,6 +32,9 @@ int wb_design_hold(const struct wb_view *view, enum wb_thing thing, size_t index
 /* The bounds of what it paints. */
 int wb_design_extent(const struct wb_view *view, enum wb_thing thing, size_t index,
                      struct mw_qd_rect *extent);
+/* Draws part of the design to a new port, whose pixels are the arena's. */
+int wb_design_draw(const struct wb_view *view, const struct wb_layer *layer, struct mw_qd_rect part,
+                   struct mw_arena *arena, struct mw_qd_port *port);
 /* A cel of what the layer shows, until cel->cached is released. */
 int wb_cel_hold(const struct wb_view *view, const struct wb_layer *layer, unsigned level,
                 const struct wb_cel **cel);

@@ -232,12 +232,41 @@ static void put_resampled_cel(const struct wb_cel *cel, uint32_t step, int64_t x
     }
 }
 
+static bool is_large(const struct wb_layer *layer)
+{
+    return (layer->shown.right - layer->shown.left) * (layer->shown.bottom - layer->shown.top) >
+           WB_CEL_PIXELS_MAX;
+}
+
+/* Draws only what is seen. (x, y): of the tile's corner on the canvas. */
+static int draw_large_layer(const struct wb_view *view, const struct wb_layer *layer, int64_t x, int64_t y,
+                            const struct mw_canvas *seen)
+{
+    int64_t factor = view->factor, left = (seen->x - x) / factor, top = (seen->y - y) / factor;
+    int64_t right = (seen->x - x + (int64_t)seen->width + factor - 1) / factor;
+    int64_t bottom = (seen->y - y + (int64_t)seen->height + factor - 1) / factor;
+    const struct mw_qd_rect part = { (int16_t)(layer->corner.y + top), (int16_t)(layer->corner.x + left),
+                                     (int16_t)(layer->corner.y + bottom),
+                                     (int16_t)(layer->corner.x + right) };
+    struct mw_arena scratch;
+    struct mw_qd_port port = { 0 };
+    mw_arena_init(&scratch, view->doc->context);
+    int error = wb_design_draw(view, layer, part, &scratch, &port);
+    const struct wb_cel drawn = { .stride = port.stride, .pixels = port.pixels };
+    if (!error)
+        put_near_cel(&drawn, factor, x + left * factor, y + top * factor, seen);
+    mw_arena_free(&scratch);
+    return error;
+}
+
 int wb_layer_draw(const struct wb_view *view, const struct wb_layer *layer, int64_t x, int64_t y,
                   const struct mw_canvas *seen)
 {
     const struct wb_cel *cel;
     if (!seen->width || !seen->height)
         return 0;
+    if (view->scale >= 1 && is_large(layer))
+        return draw_large_layer(view, layer, x, y, seen);
     int error = wb_cel_hold(view, layer, view->level, &cel);
     if (error)
         return error;
