@@ -90,15 +90,17 @@ struct mw_canvas mw_canvas_of_image(const struct mw_image *image, int32_t x, int
 
 struct mw_canvas mw_canvas_clip(const struct mw_canvas *canvas, struct mw_box box)
 {
+    struct mw_canvas part = *canvas;
     struct window window;
-    if (!clip_box(canvas, box, &window))
-        return (struct mw_canvas){ canvas->pixels, canvas->stride, canvas->x, canvas->y, 0, 0 };
-    return (struct mw_canvas){ pixel_at(canvas, window.left, window.top),
-                               canvas->stride,
-                               (int32_t)window.left,
-                               (int32_t)window.top,
-                               (uint32_t)(window.right - window.left),
-                               (uint32_t)(window.bottom - window.top) };
+    part.width = part.height = 0;
+    if (clip_box(canvas, box, &window)) {
+        part.pixels = pixel_at(canvas, window.left, window.top);
+        part.x = (int32_t)window.left;
+        part.y = (int32_t)window.top;
+        part.width = (uint32_t)(window.right - window.left);
+        part.height = (uint32_t)(window.bottom - window.top);
+    }
+    return part;
 }
 
 bool mw_canvas_sees(const struct mw_canvas *canvas, struct mw_box box)

@@ -19,6 +19,7 @@ struct mw_canvas {
     size_t stride; /* bytes from one row to the next */
     int32_t x, y;
     uint32_t width, height;
+    const struct mw_cover *cover; /* what need not be drawn, see cover.h; NULL: nothing is known */
 };
 
 /* Half open: [x, x + width) by [y, y + height). Empty if width or height is not positive. */

@@ -3,11 +3,12 @@
 #include <math.h>
 
 #include "blend.h"
+#include "cover.h"
 
 enum {
     LEVELS_MAX = 32,
     CHUNK = 256,    /* pixels sampled at a time */
-    BLOCK = 8,      /* side of the squares of texels that are known to be transparent together */
+    BLOCK = 8,      /* side of the squares of texels whose alphas are looked at together */
     SHORT_RUN = 16, /* pixels that are sampled without looking for transparent ones */
     TINT_ONE = 65536,
     TINT_MAX = 255 * TINT_ONE,
@@ -121,60 +122,77 @@ static size_t blocks_in(uint32_t side)
     return ((size_t)side + BLOCK - 1) / BLOCK;
 }
 
-static bool is_any_visible(const uint8_t *rgba, size_t count)
+/* What is in a block or next to it, and shifted, what is in the block itself. */
+enum {
+    HAS_VISIBLE = 1,     /* texels with any alpha */
+    HAS_TRANSLUCENT = 2, /* texels that are not opaque */
+    OWN_SHIFT = 2,
+};
+
+static uint8_t look_at_alphas(const uint8_t *rgba, size_t stride, size_t width, size_t height)
 {
-    const mw_octet alphas = { 0, 0, 0, 255, 0, 0, 0, 255 };
-    mw_octet all = { 0 };
-    for (; count >= 2; count -= 2, rgba += 8) {
-        mw_octet two;
-        memcpy(&two, rgba, sizeof two);
-        all |= two;
-    }
-    all &= alphas;
-    uint64_t any;
-    memcpy(&any, &all, sizeof any);
-    return any || (count && rgba[3]);
+    uint32_t any = 0, all = UINT32_MAX;
+    for (size_t y = 0; y < height; y++, rgba += stride)
+        for (size_t x = 0; x < width; x++) {
+            uint32_t texel;
+            memcpy(&texel, rgba + x * 4, sizeof texel);
+            any |= texel;
+            all &= texel;
+        }
+    uint8_t bytes[8];
+    memcpy(bytes, &any, 4);
+    memcpy(bytes + 4, &all, 4);
+    return (uint8_t)((bytes[3] ? HAS_VISIBLE : 0) | (bytes[7] != 255 ? HAS_TRANSLUCENT : 0));
 }
 
-/* Marks the blocks that texels with any alpha are in or next to. */
-static void mark_visible(const struct mw_image *level, uint8_t *visible)
+static void look_at_blocks(const struct mw_image *level, size_t across, size_t down, uint8_t *blocks)
 {
-    size_t across = blocks_in(level->width), down = blocks_in(level->height);
-    for (size_t y = 0; y < level->height; y++)
-        for (size_t b = 0; b < across; b++) {
-            size_t x = b * BLOCK, count = level->width - x < BLOCK ? level->width - x : BLOCK;
-            if (!is_any_visible(level->rgba + (y * level->width + x) * 4, count))
-                continue;
-            size_t top = y / BLOCK ? y / BLOCK - 1 : 0,
-                   bottom = y / BLOCK + 1 < down ? y / BLOCK + 1 : y / BLOCK;
-            size_t left = b ? b - 1 : 0, right = b + 1 < across ? b + 1 : b;
-            for (size_t row = top; row <= bottom; row++)
-                memset(visible + row * across + left, 1, right - left + 1);
+    size_t stride = (size_t)level->width * 4;
+    for (size_t y = 0; y < down; y++)
+        for (size_t x = 0; x < across; x++) {
+            size_t left = x * BLOCK, top = y * BLOCK;
+            size_t width = level->width - left < BLOCK ? level->width - left : BLOCK;
+            size_t height = level->height - top < BLOCK ? level->height - top : BLOCK;
+            const uint8_t *rgba = level->rgba + top * stride + left * 4;
+            *blocks++ = (uint8_t)(look_at_alphas(rgba, stride, width, height) << OWN_SHIFT);
         }
 }
 
-static uint8_t *find_clear_blocks(struct mw_arena *arena, const struct mw_image *level)
+static void look_around_blocks(size_t across, size_t down, uint8_t *blocks)
 {
-    size_t blocks = blocks_in(level->width) * blocks_in(level->height);
-    uint8_t *clear = mw_arena_payload(arena, blocks);
-    if (!clear)
-        return NULL;
-    memset(clear, 0, blocks);
-    mark_visible(level, clear);
-    for (size_t i = 0; i < blocks; i++)
-        clear[i] = !clear[i];
-    return clear;
+    for (size_t y = 0; y < down; y++)
+        for (size_t x = 0; x < across; x++) {
+            size_t top = y ? y - 1 : 0, bottom = y + 1 < down ? y + 1 : y;
+            size_t left = x ? x - 1 : 0, right = x + 1 < across ? x + 1 : x;
+            unsigned found = 0;
+            for (size_t row = top; row <= bottom; row++)
+                for (size_t column = left; column <= right; column++)
+                    found |= blocks[row * across + column];
+            blocks[y * across + x] |= (uint8_t)(found >> OWN_SHIFT);
+        }
 }
 
-static int find_clear_parts(struct mw_arena *arena, const struct mw_image *levels, uint32_t count,
-                            uint8_t **clear)
+static int find_blocks(struct mw_arena *arena, const struct mw_image *levels, uint32_t count,
+                       uint8_t **blocks)
 {
     for (uint32_t i = 0; i < count; i++) {
-        clear[i] = find_clear_blocks(arena, &levels[i]);
-        if (!clear[i])
+        size_t across = blocks_in(levels[i].width), down = blocks_in(levels[i].height);
+        blocks[i] = mw_arena_payload(arena, across * down);
+        if (!blocks[i])
             return arena->context->error;
+        look_at_blocks(&levels[i], across, down, blocks[i]);
+        look_around_blocks(across, down, blocks[i]);
     }
     return 0;
+}
+
+static bool has_only_opaque(const struct mw_image *level, const uint8_t *blocks)
+{
+    size_t count = blocks_in(level->width) * blocks_in(level->height);
+    for (size_t i = 0; i < count; i++)
+        if (blocks[i] & HAS_TRANSLUCENT)
+            return false;
+    return true;
 }
 
 int mw_texture_make(struct mw_arena *arena, const struct mw_image *image, unsigned flags,
@@ -184,8 +202,8 @@ int mw_texture_make(struct mw_arena *arena, const struct mw_image *image, unsign
     while (side >> count && !(flags & MW_TEXTURE_NO_MIPMAPS))
         count++;
     struct mw_image *levels = mw_arena_array(arena, count, sizeof *levels);
-    uint8_t **clear = mw_arena_array(arena, count, sizeof *clear);
-    if (!levels || !clear)
+    uint8_t **blocks = mw_arena_array(arena, count, sizeof *blocks);
+    if (!levels || !blocks)
         return arena->context->error;
     levels[0] = *image;
     int error = flags & MW_TEXTURE_PREMULTIPLIED ? premultiply(arena, image, &levels[0]) : 0;
@@ -199,8 +217,11 @@ int mw_texture_make(struct mw_arena *arena, const struct mw_image *image, unsign
             return error;
         halve(above, &levels[i]);
     }
-    *texture = (struct mw_texture){ levels, clear, count, flags };
-    return find_clear_parts(arena, levels, count, clear);
+    error = find_blocks(arena, levels, count, blocks);
+    if (!error)
+        *texture =
+            (struct mw_texture){ levels, blocks, count, flags, has_only_opaque(&levels[0], blocks[0]) };
+    return error;
 }
 
 /* ---- sampling ---- */
@@ -226,8 +247,8 @@ void mw_sampler_init(struct mw_sampler *sampler, const struct mw_texture *textur
     uint32_t next = whole < last ? whole + 1 : whole;
     sampler->fine = &texture->levels[whole];
     sampler->coarse = &texture->levels[next];
-    sampler->fine_clear = texture->clear[whole];
-    sampler->coarse_clear = texture->clear[next];
+    sampler->fine_blocks = texture->blocks[whole];
+    sampler->coarse_blocks = texture->blocks[next];
 }
 
 /* A position on an axis of a level, in 2^-24 pixels, that changes by the same step for each pixel of a
@@ -396,7 +417,7 @@ static void mix_rows(uint8_t *a, const uint8_t *b, size_t count, uint32_t part)
         mw_lanes_store(mix_lanes(mw_lanes_load(a), mw_lanes_load(b), part), a);
 }
 
-/* The block of the left upper one of four taps. */
+/* The block of the first of four texels. */
 static size_t block_at(const struct mw_image *level, int64_t u, int64_t v)
 {
     int64_t x = ((u >> (WALK_BITS - 8)) - 128) >> 8, y = ((v >> (WALK_BITS - 8)) - 128) >> 8;
@@ -411,32 +432,35 @@ static int64_t steps_in_block(const struct walk *u, const struct walk *v)
     return longer ? ((int64_t)(BLOCK - 1) << WALK_BITS) / longer : (int64_t)(BLOCK - 1) << WALK_BITS;
 }
 
-/* mw_sampler_run() for one level. Around a clear block all are transparent, so that looking at every so many
- * pixels is enough. */
-static size_t level_run(const struct mw_sampler *sampler, const struct mw_image *level, const uint8_t *clear,
-                        int64_t x, int64_t y, size_t count, bool *is_clear)
+/* mw_sampler_run() for one level: *all if there are none of `others` in what is run over. What a block has
+ * includes what is around it, so that looking at every so many pixels is enough. */
+static size_t level_run(const struct mw_sampler *sampler, const struct mw_image *level, const uint8_t *blocks,
+                        uint8_t others, int64_t x, int64_t y, size_t count, bool *all)
 {
     const struct mw_texture_map *map = &sampler->map;
     struct walk u = walk_from(map->u + (double)y * map->uy, map->ux, level->width, x);
     struct walk v = walk_from(map->v + (double)y * map->vy, map->vx, level->height, x);
     size_t inside = count_taps_inside(&v, level->height, count_taps_inside(&u, level->width, count)), run;
     int64_t stride = steps_in_block(&u, &v);
-    *is_clear = false;
+    *all = false;
     if (!inside || !stride)
         return count < SHORT_RUN ? count : SHORT_RUN;
-    *is_clear = clear[block_at(level, u.at, v.at)];
+    uint8_t first = blocks[block_at(level, u.at, v.at)] & others;
     for (run = (size_t)stride; run < inside; run += (size_t)stride)
-        if ((bool)clear[block_at(level, u.at + (int64_t)run * u.step, v.at + (int64_t)run * v.step)] !=
-            *is_clear)
+        if ((blocks[block_at(level, u.at + (int64_t)run * u.step, v.at + (int64_t)run * v.step)] & others) !=
+            first)
             break;
+    *all = !first;
     return run < inside ? run : inside;
 }
 
-size_t mw_sampler_run(const struct mw_sampler *sampler, int64_t x, int64_t y, size_t count, bool *clear)
+size_t mw_sampler_run(const struct mw_sampler *sampler, enum mw_texels kind, int64_t x, int64_t y,
+                      size_t count, bool *all)
 {
-    count = level_run(sampler, sampler->fine, sampler->fine_clear, x, y, count, clear);
-    if (*clear && sampler->part)
-        count = level_run(sampler, sampler->coarse, sampler->coarse_clear, x, y, count, clear);
+    uint8_t others = kind == MW_TEXELS_CLEAR ? HAS_VISIBLE : HAS_TRANSLUCENT;
+    count = level_run(sampler, sampler->fine, sampler->fine_blocks, others, x, y, count, all);
+    if (*all && sampler->part)
+        count = level_run(sampler, sampler->coarse, sampler->coarse_blocks, others, x, y, count, all);
     return count;
 }
 
@@ -508,10 +532,15 @@ void mw_canvas_fill_texture(const struct mw_canvas *canvas, struct mw_box box,
     struct mw_canvas part = mw_canvas_clip(canvas, box);
     uint8_t texels[CHUNK * 4];
     for (uint32_t y = 0; y < part.height; y++)
-        for (uint32_t x = 0; x < part.width; x += CHUNK) {
-            size_t count = part.width - x < CHUNK ? part.width - x : CHUNK;
-            mw_sampler_row(sampler, (int64_t)part.x + x, (int64_t)part.y + y, count, texels);
+        for (size_t x = 0, count; x < part.width; x += count) {
+            int64_t world_x = (int64_t)part.x + (int64_t)x, world_y = (int64_t)part.y + y;
+            bool covered;
+            count = part.width - x < CHUNK ? part.width - x : CHUNK;
+            count = mw_cover_run(part.cover, world_x, world_y, count, &covered);
+            if (covered)
+                continue;
+            mw_sampler_row(sampler, world_x, world_y, count, texels);
             mw_tint_row(tint, count, texels);
-            put_texture_row(part.pixels + y * part.stride + (size_t)x * 4, texels, count, flags);
+            put_texture_row(part.pixels + y * part.stride + x * 4, texels, count, flags);
         }
 }

@@ -21,9 +21,10 @@ enum {
 
 struct mw_texture {
     const struct mw_image *levels;
-    uint8_t *const *clear; /* for each level which squares are transparent, and all around them */
+    uint8_t *const *blocks; /* for each level, what is known of squares of texels; private */
     uint32_t count;
     unsigned flags;
+    bool opaque; /* all texels are */
 };
 
 /* Unless premultiplied, levels[0] shares its pixels with the picture, which must live as long as the
@@ -48,7 +49,7 @@ struct mw_sampler {
     struct mw_texture_map map;
     enum mw_wrap wrap_u, wrap_v;
     const struct mw_image *fine, *coarse;
-    const uint8_t *fine_clear, *coarse_clear;
+    const uint8_t *fine_blocks, *coarse_blocks;
     uint32_t part; /* weight of coarse, in 1/256; 0: only fine is used */
     bool premultiplied;
 };
@@ -66,9 +67,15 @@ struct mw_tint {
 /* The tinted colour of white. */
 struct mw_colour mw_tint_colour(const struct mw_tint *tint);
 
-/* How many pixels of world row y from x on, at least 1 and at most `count`, can be handled alike: *clear if
- * all of them are transparent, so that drawing them would change nothing. */
-size_t mw_sampler_run(const struct mw_sampler *sampler, int64_t x, int64_t y, size_t count, bool *clear);
+enum mw_texels {
+    MW_TEXELS_CLEAR, /* transparent: drawing them changes nothing */
+    MW_TEXELS_OPAQUE,
+};
+
+/* How many pixels of world row y from x on, at least 1 and at most `count`, can be handled alike: *all if all
+ * of them are of a kind. *all can be false although they are. */
+size_t mw_sampler_run(const struct mw_sampler *sampler, enum mw_texels kind, int64_t x, int64_t y,
+                      size_t count, bool *all);
 
 /* Samples `count` pixels of world row y from x on, without tint. The result is never premultiplied. */
 void mw_sampler_row(const struct mw_sampler *sampler, int64_t x, int64_t y, size_t count, uint8_t *rgba);

@@ -39,6 +39,8 @@ static inline double plane_at(const struct plane *plane, int64_t x, int64_t y)
 struct shading {
     bool textured, even; /* even: the tint is constant in each row */
     bool premultiplied;
+    bool full;   /* the tint leaves alpha unchanged */
+    bool opaque; /* every pixel is */
     struct mw_sampler sampler;
     struct plane r, g, b, a;
 };
@@ -211,12 +213,42 @@ static void draw_span(const struct mw_canvas *canvas, const struct shading *shad
         bool clear = false;
         size_t count = (size_t)(end - begin);
         if (shading->textured)
-            count = mw_sampler_run(&shading->sampler, begin, y, count, &clear);
+            count = mw_sampler_run(&shading->sampler, MW_TEXELS_CLEAR, begin, y, count, &clear);
         if (!clear)
             draw_shaded(canvas, shading, y, begin, begin + (int64_t)count);
         begin += (int64_t)count;
     }
 }
+
+static void draw_uncovered(const struct mw_canvas *canvas, const struct shading *shading, int64_t y,
+                           int64_t begin, int64_t end)
+{
+    while (begin < end) {
+        bool covered;
+        int64_t next =
+            begin + (int64_t)mw_cover_run(canvas->cover, begin, y, (size_t)(end - begin), &covered);
+        if (!covered)
+            draw_span(canvas, shading, y, begin, next);
+        begin = next;
+    }
+}
+
+/* The parts of a span that are opaque. */
+static void mark_span(struct mw_cover *cover, const struct mw_canvas *canvas, const struct shading *shading,
+                      int64_t y, int64_t begin, int64_t end)
+{
+    while (begin < end) {
+        bool opaque = shading->opaque;
+        size_t count = (size_t)(end - begin);
+        if (!opaque)
+            count = mw_sampler_run(&shading->sampler, MW_TEXELS_OPAQUE, begin, y, count, &opaque);
+        if (opaque)
+            mw_cover_mark(cover, canvas, MW_BOX(begin, y, (int64_t)count, 1));
+        begin += (int64_t)count;
+    }
+}
+
+/* ---- triangles ---- */
 
 static void shading_make(struct shading *shading, const struct mw_triangle *triangle,
                          const struct frame *frame)
@@ -230,6 +262,8 @@ static void shading_make(struct shading *shading, const struct mw_triangle *tria
     shading->a = plane_of_values(frame, p->tint.a, q->tint.a, s->tint.a);
     shading->even =
         shading->r.across == 0 && shading->g.across == 0 && shading->b.across == 0 && shading->a.across == 0;
+    shading->full = p->tint.a == 1 && q->tint.a == 1 && s->tint.a == 1;
+    shading->opaque = shading->full && (!triangle->texture || triangle->texture->opaque);
     if (!triangle->texture)
         return;
     struct plane u = plane_of_values(frame, p->u, q->u, s->u), v = plane_of_values(frame, p->v, q->v, s->v);
@@ -239,7 +273,16 @@ static void shading_make(struct shading *shading, const struct mw_triangle *tria
     shading->sampler.wrap_v = triangle->wrap_v;
 }
 
-void mw_canvas_triangle(const struct mw_canvas *canvas, const struct mw_triangle *triangle)
+/* A triangle on a canvas: rows [y, end_y). */
+struct raster {
+    struct corner corners[3];
+    struct shading shading;
+    int64_t y, end_y;
+};
+
+/* Returns false if no row of the canvas has pixels. */
+static bool raster_make(struct raster *raster, const struct mw_canvas *canvas,
+                        const struct mw_triangle *triangle)
 {
     const struct mw_vertex *p = &triangle->corners[0], *q = &triangle->corners[1], *s = &triangle->corners[2];
     struct frame frame = { .x = p->x, .y = p->y };
@@ -247,17 +290,40 @@ void mw_canvas_triangle(const struct mw_canvas *canvas, const struct mw_triangle
     frame.x2 = s->x - p->x, frame.y2 = s->y - p->y;
     frame.area = frame.x1 * frame.y2 - frame.x2 * frame.y1;
     if (!isfinite(frame.area) || frame.area == 0)
-        return;
-    struct corner corners[3] = { corner_of_vertex(p), corner_of_vertex(q), corner_of_vertex(s) };
+        return false;
+    struct corner *corners = raster->corners;
+    for (int i = 0; i < 3; i++)
+        corners[i] = corner_of_vertex(&triangle->corners[i]);
     double top = fmin(corners[0].y, fmin(corners[1].y, corners[2].y));
     double bottom = fmax(corners[0].y, fmax(corners[1].y, corners[2].y));
     int64_t first = canvas->y, last = first + canvas->height;
-    int64_t y = first_pixel(top, first, last), end_y = first_pixel(bottom, first, last), begin, end;
-    if (y >= end_y)
+    raster->y = first_pixel(top, first, last);
+    raster->end_y = first_pixel(bottom, first, last);
+    if (raster->y >= raster->end_y)
+        return false;
+    shading_make(&raster->shading, triangle, &frame);
+    return true;
+}
+
+void mw_canvas_triangle(const struct mw_canvas *canvas, const struct mw_triangle *triangle)
+{
+    struct raster raster;
+    int64_t begin, end;
+    if (!raster_make(&raster, canvas, triangle))
         return;
-    struct shading shading;
-    shading_make(&shading, triangle, &frame);
-    for (; y < end_y; y++)
-        if (span_of(canvas, corners, y, &begin, &end))
-            draw_span(canvas, &shading, y, begin, end);
+    for (int64_t y = raster.y; y < raster.end_y; y++)
+        if (span_of(canvas, raster.corners, y, &begin, &end))
+            draw_uncovered(canvas, &raster.shading, y, begin, end);
+}
+
+void mw_cover_triangle(struct mw_cover *cover, const struct mw_canvas *canvas,
+                       const struct mw_triangle *triangle)
+{
+    struct raster raster;
+    int64_t begin, end;
+    if (!raster_make(&raster, canvas, triangle) || !raster.shading.full)
+        return;
+    for (int64_t y = raster.y; y < raster.end_y; y++)
+        if (span_of(canvas, raster.corners, y, &begin, &end))
+            mark_span(cover, canvas, &raster.shading, y, begin, end);
 }

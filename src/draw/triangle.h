@@ -6,6 +6,7 @@
 #ifndef MW_DRAW_TRIANGLE_H
 #define MW_DRAW_TRIANGLE_H
 
+#include "cover.h"
 #include "texture.h"
 
 /* x, y: world pixels, whose centres are at halves; u, v: 1 is the texture's width or height. */
@@ -26,5 +27,8 @@ struct mw_triangle {
 };
 
 void mw_canvas_triangle(const struct mw_canvas *canvas, const struct mw_triangle *triangle);
+/* Marks what is opaque of a triangle on a canvas, or on a part of the cover's canvas. */
+void mw_cover_triangle(struct mw_cover *cover, const struct mw_canvas *canvas,
+                       const struct mw_triangle *triangle);
 
 #endif

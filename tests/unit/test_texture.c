@@ -385,21 +385,24 @@ static bool is_inside(const struct mw_texture_map *map, int64_t x, int64_t y)
     return u > 0 && u < 1 && v > 0 && v < 1;
 }
 
-/* Runs that are said to be transparent are; all other spots of a sparse texture are few. */
-static void transparent_runs(void **state)
+/* Runs that are said to be of a kind are; in a texture with few other spots they are not few. */
+static void check_runs(struct fixture *f, enum mw_texels kind)
 {
     enum {
         SIDE = 160,
         ROW = 300,
     };
-    struct fixture *f = *state;
+    const uint8_t alpha = kind == MW_TEXELS_CLEAR ? 0 : 255, other = kind == MW_TEXELS_CLEAR ? 255 : 254;
     struct mw_image image = new_image(f, SIDE, SIDE - 3);
     struct test_random random = { 3 };
-    size_t found = 0, transparent = 0;
+    size_t found = 0, total = 0;
+    for (size_t i = 0; i < (size_t)SIDE * (SIDE - 3); i++)
+        image.rgba[i * 4 + 3] = alpha;
     for (int i = 0; i < 12; i++)
         image.rgba[(test_random_below(&random, SIDE) + test_random_below(&random, SIDE - 3) * SIDE) * 4 + 3] =
-            255;
+            other;
     struct mw_texture texture = new_texture(f, &image);
+    assert_false(texture.opaque);
     for (int turn = 0; turn < 40; turn++) {
         double angle = turn % 4 == 0 ? 0 : turn, size = SIDE * (0.2 + turn % 7 * 0.5);
         double x = cos(angle) / size, y = sin(angle) / size;
@@ -409,20 +412,33 @@ static void transparent_runs(void **state)
         for (int64_t row = -ROW; row < ROW; row += 3)
             for (int64_t at = -ROW; at < ROW;) {
                 uint8_t rgba[2 * ROW * 4];
-                bool clear;
-                size_t count = mw_sampler_run(&sampler, at, row, (size_t)(ROW - at), &clear);
+                bool all;
+                size_t count = mw_sampler_run(&sampler, kind, at, row, (size_t)(ROW - at), &all);
                 assert_in_range(count, 1, ROW - at);
                 mw_sampler_row(&sampler, at, row, count, rgba);
                 for (size_t i = 0; i < count; i++)
-                    assert_true(!clear || rgba[i * 4 + 3] == 0);
-                found += clear ? count : 0;
+                    assert_true(!all || rgba[i * 4 + 3] == alpha);
+                found += all ? count : 0;
                 for (size_t i = 0; i < count; i++)
-                    transparent += rgba[i * 4 + 3] == 0 && is_inside(&map, at + (int64_t)i, row);
+                    total += rgba[i * 4 + 3] == alpha && is_inside(&map, at + (int64_t)i, row);
                 at += (int64_t)count;
             }
     }
-    /* The others are next to visible spots, or at the edges. */
-    assert_true(found > transparent / 4);
+    /* The others are next to other spots, or at the edges. */
+    assert_true(found > total / 4);
+}
+
+static void transparent_runs(void **state)
+{
+    check_runs(*state, MW_TEXELS_CLEAR);
+}
+
+static void opaque_runs(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = new_pattern(f, 20, 3);
+    check_runs(f, MW_TEXELS_OPAQUE);
+    assert_true(new_texture(f, &image).opaque);
 }
 
 static int make_one(struct mw_context *context, void *user)
@@ -462,6 +478,7 @@ int main(void)
         WITH_FIXTURE(canvases_do_not_matter),
         WITH_FIXTURE(hostile_triangles),
         WITH_FIXTURE(transparent_runs),
+        WITH_FIXTURE(opaque_runs),
         WITH_FIXTURE(memory_is_short),
     };
     return TEST_RUN(tests);

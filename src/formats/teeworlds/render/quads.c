@@ -209,9 +209,8 @@ int tw_view_load_quads(struct tw_view *view, struct mw_box scene, struct tw_view
 
 /* ---- drawing ---- */
 
-static void draw_triangle(const struct mw_canvas *canvas, const struct tw_view *view,
-                          const struct tw_view_layer *layer, const struct tw_view_quad *quad,
-                          const uint8_t corners[3])
+static struct mw_triangle triangle_of(const struct tw_view *view, const struct tw_view_layer *layer,
+                                      const struct tw_view_quad *quad, const uint8_t corners[3])
 {
     struct mw_triangle triangle = { .texture = layer->image ? &layer->image->texture : NULL,
                                     .wrap_u = layer->wrap_u,
@@ -227,7 +226,7 @@ static void draw_triangle(const struct mw_canvas *canvas, const struct tw_view *
                                                   quad->v[corner],
                                                   { color[0], color[1], color[2], color[3] } };
     }
-    mw_canvas_triangle(canvas, &triangle);
+    return triangle;
 }
 
 /* The first quad from an index on. */
@@ -244,8 +243,9 @@ static size_t first_quad_from(const struct tw_view_layer *layer, size_t index)
     return begin;
 }
 
-void tw_draw_quads(const struct mw_canvas *canvas, const struct tw_view *view,
-                   const struct tw_view_layer *layer, size_t only)
+/* Marks the quads if there is a cover, and draws them otherwise. */
+static void visit_quads(const struct mw_canvas *canvas, const struct tw_view *view,
+                        const struct tw_view_layer *layer, size_t only, struct mw_cover *cover)
 {
     double left = canvas->x - 1.0, right = left + canvas->width + 2;
     double top = canvas->y, bottom = top + canvas->height;
@@ -255,7 +255,24 @@ void tw_draw_quads(const struct mw_canvas *canvas, const struct tw_view *view,
             return;
         if (quad->bottom <= top || quad->top >= bottom || quad->right <= left || quad->left >= right)
             continue;
-        draw_triangle(canvas, view, layer, quad, tw_quad_halves[0]);
-        draw_triangle(canvas, view, layer, quad, tw_quad_halves[1]);
+        for (int half = 0; half < 2; half++) {
+            const struct mw_triangle triangle = triangle_of(view, layer, quad, tw_quad_halves[half]);
+            if (cover)
+                mw_cover_triangle(cover, canvas, &triangle);
+            else
+                mw_canvas_triangle(canvas, &triangle);
+        }
     }
+}
+
+void tw_draw_quads(const struct mw_canvas *canvas, const struct tw_view *view,
+                   const struct tw_view_layer *layer, size_t only)
+{
+    visit_quads(canvas, view, layer, only, NULL);
+}
+
+void tw_cover_quads(const struct mw_canvas *canvas, const struct tw_view *view,
+                    const struct tw_view_layer *layer, struct mw_cover *cover)
+{
+    visit_quads(canvas, view, layer, SIZE_MAX, cover);
 }

@@ -207,7 +207,26 @@ struct world_painter {
     struct tw_view *view;
 };
 
-static int draw_layers(const struct mw_canvas *canvas, const struct world_painter *painter)
+/* Marks what layers cover, beginning with the last one. */
+static int cover_layers(const struct mw_canvas *canvas, struct tw_view *view, struct mw_cover *cover)
+{
+    int error = 0;
+    for (size_t i = view->layer_count; i-- > 0 && !error;) {
+        struct tw_view_layer *layer = &view->layers[i];
+        const struct mw_canvas seen = mw_canvas_clip(canvas, layer->clip);
+        cover->layer = (uint32_t)i + 1;
+        if (!layer->drawn || !seen.width || !seen.height)
+            continue;
+        if (layer->kind == TW_KIND_QUADS)
+            tw_cover_quads(&seen, view, layer, cover);
+        else if (layer->kind == TW_KIND_TILES)
+            error = tw_cover_tiles(&seen, view, layer, cover);
+    }
+    return error;
+}
+
+static int draw_layers(const struct mw_canvas *canvas, const struct world_painter *painter,
+                       struct mw_cover *cover)
 {
     struct tw_view *view = painter->view;
     int error = 0;
@@ -218,9 +237,11 @@ static int draw_layers(const struct mw_canvas *canvas, const struct world_painte
         const struct layer_part part = choose_layer_part(painter->render, layer);
         if (!part.any)
             continue;
-        const struct mw_canvas seen = mw_canvas_clip(canvas, layer->clip);
+        struct mw_canvas seen = mw_canvas_clip(canvas, layer->clip);
         if (!seen.width || !seen.height)
             continue;
+        cover->layer = (uint32_t)i + 1;
+        seen.cover = cover->groups ? cover : NULL;
         if (layer->kind == TW_KIND_QUADS)
             tw_draw_quads(&seen, view, layer, part.quad);
         else if (layer->kind == TW_KIND_TILES)
@@ -250,8 +271,18 @@ static void draw_tile_edges(const struct mw_canvas *canvas, const struct tw_view
 static int draw_world_block(const struct mw_canvas *canvas, void *user)
 {
     const struct world_painter *painter = user;
+    struct mw_context *context = painter->view->doc->context;
+    struct mw_cover cover = { 0 };
+    int error = 0;
     mw_canvas_clear(canvas, painter->render->has_only ? MW_TRANSPARENT : painter->view->background);
-    return draw_layers(canvas, painter);
+    if (!painter->render->has_only && painter->view->layer_count > 1)
+        error = mw_cover_begin(&cover, context, canvas);
+    if (!error && cover.groups)
+        error = cover_layers(canvas, painter->view, &cover);
+    if (!error)
+        error = draw_layers(canvas, painter, &cover);
+    mw_cover_end(&cover, context);
+    return error;
 }
 
 int tw_render_draw(struct mw_render *render, struct mw_canvas *canvas)

@@ -111,13 +111,31 @@ static int make_stamp(struct tw_view *view, const struct tw_view_layer *layer, u
     return 0;
 }
 
+/* The stamp of a cell; NULL if it has to be sampled. */
+static int stamp_of_cell(struct tw_view *view, const struct tw_view_layer *layer, const uint8_t *cell,
+                         struct tw_stamp **stamp)
+{
+    unsigned orientation = orientation_of(cell[1]);
+    *stamp = layer->stamps ? layer->stamps->of[orientation * 256 + cell[0]] : NULL;
+    if (*stamp || !layer->stamps || view->stamps_bytes >= STAMPS_MAX)
+        return 0;
+    return make_stamp(view, layer, cell[0], orientation, stamp);
+}
+
 /* ---- drawing ---- */
 
 struct tile_painter {
     const struct mw_canvas *canvas;
     struct tw_view *view;
     struct tw_view_layer *layer;
+    struct mw_cover *cover; /* when marking what tiles cover */
+    struct mw_box opaque;   /* of tiles next to each other that are not marked yet */
 };
+
+static struct mw_box drawn_box(const struct tw_cell_place *place, const struct tw_stamp *stamp)
+{
+    return stamp ? MW_BOX(place->box.x, place->box.y, stamp->image.width, stamp->image.height) : place->box;
+}
 
 static int draw_sampled(const struct tile_painter *painter, const struct tw_cell_place *place)
 {
@@ -151,24 +169,68 @@ static int draw_tile(void *user, const struct tw_cell_place *place)
 {
     const struct tile_painter *painter = user;
     const struct tw_view_layer *layer = painter->layer;
-    if (!layer->image) {
+    struct tw_stamp *stamp;
+    int error = stamp_of_cell(painter->view, layer, place->cell, &stamp);
+    if (error || mw_canvas_hides(painter->canvas, drawn_box(place, stamp)))
+        return error;
+    if (stamp)
+        draw_stamp(painter->canvas, stamp, place->box);
+    else if (layer->image)
+        error = draw_sampled(painter, place);
+    else
         mw_canvas_fill_rect(painter->canvas, place->box, mw_tint_colour(&layer->tint));
-        return 0;
-    }
-    unsigned orientation = orientation_of(place->cell[1]);
-    struct tw_stamp *stamp = layer->stamps ? layer->stamps->of[orientation * 256 + place->cell[0]] : NULL;
-    int error = 0;
-    if (!stamp && layer->stamps && painter->view->stamps_bytes < STAMPS_MAX)
-        error = make_stamp(painter->view, layer, place->cell[0], orientation, &stamp);
-    if (!stamp)
-        return error ? error : draw_sampled(painter, place);
-    draw_stamp(painter->canvas, stamp, place->box);
-    return 0;
+    return error;
 }
 
 int tw_draw_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer,
                   const struct tw_cell_area *area)
 {
-    struct tile_painter painter = { canvas, view, layer };
+    struct tile_painter painter = { .canvas = canvas, .view = view, .layer = layer };
     return tw_view_walk_cells(canvas, layer, area, draw_tile, &painter);
+}
+
+/* ---- what tiles cover ---- */
+
+static int is_cell_opaque(const struct tile_painter *painter, uint8_t index, bool *opaque)
+{
+    const struct mw_texture *texture;
+    struct tw_view_image *image = painter->layer->image;
+    int error = image ? tw_view_cell(painter->view, image, index, &texture) : 0;
+    *opaque = !image || (!error && texture->opaque);
+    return error;
+}
+
+/* Tiles next to each other are marked together, because a little at the ends of what is marked is lost. */
+static int mark_tile(void *user, const struct tw_cell_place *place)
+{
+    struct tile_painter *painter = user;
+    struct tw_stamp *stamp;
+    bool opaque = false;
+    int error = stamp_of_cell(painter->view, painter->layer, place->cell, &stamp);
+    if (stamp)
+        opaque = stamp->opaque;
+    else if (!error)
+        error = is_cell_opaque(painter, place->cell[0], &opaque);
+    if (error || !opaque)
+        return error;
+    const struct mw_box box = drawn_box(place, stamp);
+    if (box.y == painter->opaque.y && box.x == painter->opaque.x + painter->opaque.width) {
+        painter->opaque.width += box.width;
+        return 0;
+    }
+    mw_cover_mark(painter->cover, painter->canvas, painter->opaque);
+    painter->opaque = box;
+    return 0;
+}
+
+int tw_cover_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer,
+                   struct mw_cover *cover)
+{
+    const struct tw_cell_area all = { 0, 0, layer->width, layer->height };
+    struct tile_painter painter = { canvas, view, layer, .cover = cover };
+    if (mw_tint_colour(&layer->tint).a != 255)
+        return 0;
+    int error = tw_view_walk_cells(canvas, layer, &all, mark_tile, &painter);
+    mw_cover_mark(cover, canvas, painter.opaque);
+    return error;
 }

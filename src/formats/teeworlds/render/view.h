@@ -214,7 +214,7 @@ int tw_view_cell(struct tw_view *view, struct tw_view_image *image, uint8_t inde
 int tw_view_report_images(struct tw_view *view);
 
 /* ---- tiles.c, quads.c, entities.c ----
- * They draw the cells of an area, or one quad (SIZE_MAX: all). */
+ * They draw the cells of an area, or one quad (SIZE_MAX: all), or mark what a layer covers. */
 
 /* The bias for selecting mip levels. */
 double tw_view_bias(const struct tw_view *view);
@@ -222,9 +222,13 @@ double tw_view_bias(const struct tw_view *view);
 int tw_view_prepare_tiles(struct tw_view *view, struct tw_view_layer *layer);
 int tw_draw_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer,
                   const struct tw_cell_area *area);
+int tw_cover_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer,
+                   struct mw_cover *cover);
 int tw_view_load_quads(struct tw_view *view, struct mw_box scene, struct tw_view_layer *layer);
 void tw_draw_quads(const struct mw_canvas *canvas, const struct tw_view *view,
                    const struct tw_view_layer *layer, size_t only);
+void tw_cover_quads(const struct mw_canvas *canvas, const struct tw_view *view,
+                    const struct tw_view_layer *layer, struct mw_cover *cover);
 /* The corners of the two triangles of a quad. */
 extern const uint8_t tw_quad_halves[2][3];
 /* Pixels by which labels may extend beyond the sides of their tile. */
