@@ -53,15 +53,20 @@ struct mw_event {
     /* The paragraph, which can have line feeds; the name of the sound, which can be ""; the new menu as it is
      * stored in the game; the message at the end of the game. "" for other kinds. */
     const char *text;
-    const char *path; /* in the document, of the sound, character or scene it is about; "": none */
-    uint32_t loops;   /* of sounds: how many times to play it, at least 1 */
-    bool blocks;      /* of sounds: what follows waits until the sound has ended */
+    /* In the document: the sound, the character that was met, or the script that printed the text or set the
+     * menu; "": none. */
+    const char *path;
+    uint32_t loops; /* of sounds: how many times to play it, at least 1 */
+    bool blocks;    /* of sounds: what follows waits until the sound has ended */
 };
 
 /* How many events the last call had. */
 MW_API size_t mw_play_event_count(const struct mw_play *play);
 /* The event at index, which is valid until the next call with the play; NULL out of range. */
 MW_API const struct mw_event *mw_play_event_at(const struct mw_play *play, size_t index);
+/* Where in the source of its script the statement is that made the event at index: stores *line and *column,
+ * from 1. MW_E_NOT_FOUND: no script made it. */
+MW_API int mw_play_source(struct mw_play *play, size_t index, uint32_t *line, uint32_t *column);
 
 /* ---- what the player does ---- */
 
@@ -73,6 +78,26 @@ MW_API int mw_play_type(struct mw_play *play, const char *text);
 /* The thing at path in the document, "objects[3]", is clicked. A thing that is not in the player's scene is
  * not clicked, and nothing happens. MW_E_NOT_FOUND: no such thing. */
 MW_API int mw_play_click(struct mw_play *play, const char *path);
+/* The same for what is visible at the pixel x,y of the scene's picture at its full size, where characters are
+ * in front of objects. */
+MW_API int mw_play_click_at(struct mw_play *play, int32_t x, int32_t y);
+/* A second passes: sounds of the scene may be played. This is not a turn. Fails as the others do:
+ * MW_E_REFUSED. */
+MW_API int mw_play_second(struct mw_play *play);
+
+/* An item of a menu of the game. To choose it is to type its text. */
+struct mw_menu_item {
+    const char *menu; /* the title of its menu, "Commands" */
+    const char *text; /* what is shown, and typed; "-" is a line */
+    char key;         /* with which it is chosen; 0: none */
+    bool enabled;     /* can be chosen */
+};
+
+/* Calls found with each item of the menus, in their order, until it returns a value other than 0, and returns
+ * that. The item is valid during the call. */
+MW_API int mw_play_menus(struct mw_play *play, int (*found)(void *user, const struct mw_menu_item *item),
+                         void *user);
+
 /* The game is over. */
 MW_API bool mw_play_over(const struct mw_play *play);
 /* Where the player is: the path of the scene in the document, "scenes[3]", or "" in none of them. It belongs

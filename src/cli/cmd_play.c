@@ -8,6 +8,19 @@
 #include "target.h"
 #include "transcript.h"
 
+enum {
+    SECONDS_MAX = 86400, /* that a command can let pass */
+    /* Problems of commands, next to enum mw_error. */
+    UNKNOWN_COMMAND = 1,
+    WRONG_ARGUMENT,
+    NOTHING_TO_UNDO,
+};
+
+struct state {
+    void *bytes;
+    size_t size;
+};
+
 struct session {
     struct job *job;
     struct mw_document *document;
@@ -16,6 +29,10 @@ struct session {
     struct sink turn;   /* the events of the turn */
     struct sink record; /* the whole transcript, for --record */
     size_t turns;
+    struct {
+        struct state *items;
+        size_t count;
+    } states; /* before each turn */
 };
 
 /* ---- turns ---- */
@@ -23,8 +40,6 @@ struct session {
 /* Prints what the last turn did, and remembers it. */
 static void show_turn(struct session *session)
 {
-    session->turn.size = 0;
-    transcript_events(&session->turn, session->play);
     sink_write(&session->turn, "", 1);
     session->turn.size--;
     if (!session->job->cli->expect)
@@ -48,27 +63,118 @@ static int click(struct session *session, const char *name)
     int error = mw_play_click(session->play, object);
     if (error == MW_E_NOT_FOUND)
         error = mw_play_click(session->play, character);
+    transcript_events(&session->turn, session->play);
     free(object);
     free(character);
     return error;
 }
 
+/* ":seconds N" */
+static int pass_seconds(struct session *session, const char *number)
+{
+    char *end;
+    unsigned long count = strtoul(number, &end, 10);
+    int error = *number && !*end && count <= SECONDS_MAX ? 0 : WRONG_ARGUMENT;
+    while (!error && count--) {
+        error = mw_play_second(session->play);
+        transcript_events(&session->turn, session->play);
+    }
+    return error;
+}
+
+static int add_menu_item(void *user, const struct mw_menu_item *item)
+{
+    struct session *session = user;
+    char *text = take_printable(item->text), *menu = take_printable(item->menu);
+    sink_format(&session->turn, "%s: %s%s\n", menu, text, item->enabled ? "" : " (disabled)");
+    free(text);
+    free(menu);
+    return 0;
+}
+
+static int show_menus(struct session *session, const char *argument)
+{
+    return *argument ? WRONG_ARGUMENT : mw_play_menus(session->play, add_menu_item, session);
+}
+
+static int show_state(struct session *session, const char *argument)
+{
+    struct mw_output output = sink_output(&session->turn);
+    return *argument ? WRONG_ARGUMENT : mw_play_dump(session->play, MW_STYLE_TREE, &output);
+}
+
+/* ":undo": as often as there were turns. */
+static int undo_turn(struct session *session, const char *argument)
+{
+    if (*argument)
+        return WRONG_ARGUMENT;
+    if (session->states.count == 0)
+        return NOTHING_TO_UNDO;
+    struct state *last = &session->states.items[--session->states.count];
+    int error = mw_play_set_state(session->play, last->bytes, last->size);
+    free(last->bytes);
+    return error;
+}
+
+/* Commands of this program, as opposed to what is typed in the game. A turn puts its events into the text of
+ * the turn, the others their output. */
+static const struct {
+    const char *name;
+    bool turn;
+    int (*run)(struct session *session, const char *argument);
+} commands[] = {
+    { ":click", true, click },       { ":seconds", true, pass_seconds }, { ":undo", false, undo_turn },
+    { ":menus", false, show_menus }, { ":state", false, show_state },
+};
+
+static void remember_state(struct session *session)
+{
+    size_t size, count = session->states.count;
+    const void *now = mw_play_state(session->play, &size);
+    session->states.items = take_memory(session->states.items, count + 1, sizeof *session->states.items);
+    session->states.items[count] = (struct state){ take_memory(NULL, size, 1), size };
+    memcpy(session->states.items[count].bytes, now, size);
+    session->states.count++;
+}
+
+/* Fills the text of the turn. Returns 0 or a problem. */
 static int take_turn(struct session *session, const char *line)
 {
-    static const char click_word[] = ":click ";
+    int error;
     session->turns++;
-    if (*line != ':')
-        return mw_play_type(session->play, line);
-    if (strncmp(line, click_word, strlen(click_word)) == 0)
-        return click(session, line + strlen(click_word));
-    return 1;
+    session->turn.size = 0;
+    if (*line != ':') {
+        remember_state(session);
+        error = mw_play_type(session->play, line);
+        transcript_events(&session->turn, session->play);
+        return error;
+    }
+    size_t size = strcspn(line, " ");
+    const char *argument = line + size + strspn(line + size, " ");
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        if (strlen(commands[i].name) != size || strncmp(line, commands[i].name, size) != 0)
+            continue;
+        if (commands[i].turn)
+            remember_state(session);
+        return commands[i].run(session, argument);
+    }
+    return UNKNOWN_COMMAND;
 }
 
 static const char *turn_problem(struct session *session, int error)
 {
-    return error > 0                 ? "unknown command; there is :click NAME"
-           : error == MW_E_NOT_FOUND ? "no object or character has this name"
-                                     : mw_error_message(session->job->context);
+    switch (error) {
+    case UNKNOWN_COMMAND:
+        return "unknown command; there are :click NAME, :seconds N, :undo, :menus and :state";
+    case WRONG_ARGUMENT:
+        return "wrong argument of the command";
+    case NOTHING_TO_UNDO:
+        return "there is no turn to undo";
+    case MW_E_NOT_FOUND:
+        return "no object or character has this name";
+    default:
+        return mw_error_message(session->job->context);
+    }
 }
 
 /* The same with a word about what went wrong: DONE or TROUBLE. */
@@ -136,6 +242,17 @@ static const char *quoted(const char *line)
     return line ? line : "the end of the turn";
 }
 
+/* Which script printed the line that was not expected. */
+static void report_source(struct session *session, const struct difference *difference)
+{
+    uint32_t line, column;
+    size_t index = transcript_event_of(session->play, difference->printed_number);
+    const struct mw_event *event = mw_play_event_at(session->play, index);
+    if (difference->printed && event && mw_play_source(session->play, index, &line, &column) == 0)
+        sink_format(session->job->out, "  by %s, line %u, column %u\n", event->path, (unsigned)line,
+                    (unsigned)column);
+}
+
 static int report_difference(struct session *session, const char *path, const char *command,
                              const struct difference *difference)
 {
@@ -150,6 +267,7 @@ static int report_difference(struct session *session, const char *path, const ch
     free(path_of_name);
     sink_format(out, "%s:%zu: expected %s%s%s, printed %s%s%s\n", printable, difference->number, quote_wanted,
                 quoted(difference->wanted), quote_wanted, quote, quoted(difference->printed), quote);
+    report_source(session, difference);
     if (command)
         sink_format(out, "  turn %zu, scene \"%s\": > %s\n", session->turns, scene, command);
     else
@@ -265,6 +383,7 @@ static int play_session(struct session *session, const char *text)
     if (error)
         return job_fail(session->job, error);
     show_settings(session, session->job->args, count);
+    transcript_events(&session->turn, session->play);
     show_turn(session);
     int result = cli->expect ? play_expected(session, text)
                  : text      ? play_script(session, text)
@@ -286,6 +405,9 @@ static int play_file(struct job *job)
     session.document = job_open(job, MW_CAN_PLAY, &result);
     if (session.document)
         result = worse(result, play_session(&session, text));
+    for (size_t i = 0; i < session.states.count; i++)
+        free(session.states.items[i].bytes);
+    free(session.states.items);
     sink_free(&session.turn);
     sink_free(&session.record);
     mw_close(session.document);

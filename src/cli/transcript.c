@@ -62,6 +62,21 @@ void transcript_events(struct sink *out, const struct mw_play *play)
         put_event(out, mw_play_event_at(play, i));
 }
 
+size_t transcript_event_of(const struct mw_play *play, size_t line)
+{
+    size_t lines = 0;
+    for (size_t i = 0; i < mw_play_event_count(play); i++) {
+        struct sink text = { 0 };
+        put_event(&text, mw_play_event_at(play, i));
+        for (size_t k = 0; k < text.size; k++)
+            lines += text.data[k] == '\n';
+        sink_free(&text);
+        if (lines >= line)
+            return i;
+    }
+    return mw_play_event_count(play);
+}
+
 /* ---- reading ---- */
 
 char *lines_take(struct lines *lines)
@@ -162,6 +177,7 @@ int transcript_compare(struct lines *lines, const char *printed, struct differen
     char *reason = NULL;
     *difference = (struct difference){ 0 };
     int result = compare_lines(lines, &actual, difference, &reason);
+    difference->printed_number = actual.number;
     if (result < 0) {
         free(difference->printed);
         difference->printed = reason;

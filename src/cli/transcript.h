@@ -18,6 +18,8 @@
 
 /* The events of the last call. */
 void transcript_events(struct sink *out, const struct mw_play *play);
+/* The event that printed a line of them, counted from 1. */
+size_t transcript_event_of(const struct mw_play *play, size_t line);
 
 /* A text read line by line. */
 struct lines {
@@ -33,6 +35,7 @@ char *lines_take(struct lines *lines);
  * line. Returns 0: no difference, 1: they differ, -1: an invalid regular expression, *printed says why. */
 struct difference {
     size_t number;
+    size_t printed_number; /* of the printed line, from 1 */
     char *wanted, *printed;
 };
 int transcript_compare(struct lines *lines, const char *printed, struct difference *difference);

@@ -59,7 +59,8 @@ const struct verb verbs[] = {
       .text = "Reads what the player types from the terminal, or from a script, and prints what the game answers. With "
               "--expect, prints nothing but the first line that differs from the transcript, and exits with 1: lines after "
               "'> ' are typed, the others must be printed, '...' stands for any lines and /REGEX/ for a line that contains "
-              "it. ':click NAME' clicks an object or a character.",
+              "it. ':click NAME' clicks an object or a character, ':seconds N' lets time pass, ':undo' takes back a turn, "
+              "':menus' and ':state' show the menus and the state.",
       .example = "mapwright play --expect walkthrough.txt adventure.bin",
       .options = OPTIONS_OPEN | OPTION(SCRIPT) | OPTION(EXPECT) | OPTION(RECORD) | OPTION(FORCE),
       .tables = TABLE_OPEN | TABLE_PLAY, .run = cmd_play },

@@ -52,6 +52,8 @@ void mw_play_note_sound(struct mw_play *play, enum mw_event_kind kind, struct mw
         return;
     struct mw_play_note *note = &play->notes.items[play->notes.count++];
     *note = (struct mw_play_note){ .kind = (uint8_t)kind, .blocks = blocks, .loops = loops };
+    note->script = play->script;
+    note->code = play->code;
     note->text = play->text.size;
     put_note_text(play, name);
     note->path = play->text.size;
@@ -67,6 +69,7 @@ static void forget_events(struct mw_play *play)
 {
     play->notes.count = play->text.size = 0;
     play->text.error = 0;
+    play->script = -1;
 }
 
 static void list_events(struct mw_play *play)
@@ -88,6 +91,14 @@ size_t mw_play_event_count(const struct mw_play *play)
 const struct mw_event *mw_play_event_at(const struct mw_play *play, size_t index)
 {
     return index < play->notes.count ? &play->events[index] : NULL;
+}
+
+int mw_play_source(struct mw_play *play, size_t index, uint32_t *line, uint32_t *column)
+{
+    if (index >= play->notes.count || play->notes.items[index].script < 0)
+        return mw_fail(play->document->context, MW_E_NOT_FOUND, "%s: no script made event %zu",
+                       play->document->name, index);
+    return play_calls(play)->source(play, &play->notes.items[index], line, column);
 }
 
 /* ---- calls ---- */
@@ -150,7 +161,7 @@ int mw_play_open(struct mw_document *doc, const struct mw_arg *args, size_t arg_
     struct mw_play *play = mw_allocate(doc->context, sizeof *play);
     if (!play)
         return MW_E_MEMORY;
-    *play = (struct mw_play){ .document = doc, .edits = doc->edits };
+    *play = (struct mw_play){ .document = doc, .edits = doc->edits, .script = -1 };
     mw_arena_init(&play->arena, doc->context);
     mw_buf_init(&play->text, doc->context);
     int error = prepare_play(play, args, arg_count);
@@ -180,6 +191,8 @@ static uint8_t encode_character(const struct mw_code_page *page, uint32_t point)
 {
     if (point >= 0x20 && point < 0x80)
         return (uint8_t)point;
+    if (point == '\t')
+        return ' ';
     for (unsigned i = 0; i < 128; i++)
         if (page->points && page->points[i] == point)
             return (uint8_t)(0x80 + i);
@@ -236,6 +249,28 @@ int mw_play_click(struct mw_play *play, const char *path)
         error = play_calls(play)->click(play, target->field, offset / target->field->record->struct_size);
     }
     return end_turn(play, error);
+}
+
+int mw_play_click_at(struct mw_play *play, int32_t x, int32_t y)
+{
+    int error = begin_turn(play);
+    if (error || mw_play_over(play))
+        return error;
+    return end_turn(play, play_calls(play)->click_at(play, x, y));
+}
+
+int mw_play_second(struct mw_play *play)
+{
+    int error = begin_turn(play);
+    if (error || mw_play_over(play))
+        return error;
+    return end_turn(play, play_calls(play)->second(play));
+}
+
+int mw_play_menus(struct mw_play *play, int (*found)(void *user, const struct mw_menu_item *item), void *user)
+{
+    int error = refuse_changed(play);
+    return error ? error : play_calls(play)->menus(play, found, user);
 }
 
 bool mw_play_over(const struct mw_play *play)

@@ -22,6 +22,8 @@ struct mw_play_note {
     bool blocks;
     uint32_t loops;
     size_t text, path; /* offsets in `text` */
+    int32_t script;    /* that made it, as the format counts them; -1: none */
+    size_t code;       /* position in the script */
 };
 
 struct mw_play {
@@ -36,6 +38,8 @@ struct mw_play {
     struct mw_buf text;
     MW_LIST(struct mw_play_note) notes;
     char scene[MW_PLAY_PATH_SIZE];
+    int32_t script; /* that runs, for the notes that are made meanwhile; -1: none */
+    size_t code;
     struct mw_event *events; /* made of the notes at the end of a call, with room for notes.capacity */
 };
 
@@ -49,6 +53,11 @@ struct mw_play_calls {
     int (*start)(struct mw_play *play);
     int (*type)(struct mw_play *play, struct mw_str line); /* in the document's encoding */
     int (*click)(struct mw_play *play, const struct mw_field *list, size_t index);
+    int (*click_at)(struct mw_play *play, int32_t x, int32_t y);
+    int (*second)(struct mw_play *play);
+    /* Of a note that a script made. */
+    int (*source)(struct mw_play *play, const struct mw_play_note *note, uint32_t *line, uint32_t *column);
+    int (*menus)(struct mw_play *play, int (*found)(void *user, const struct mw_menu_item *item), void *user);
     bool (*over)(const struct mw_play *play);
     void (*scene)(const struct mw_play *play, char path[MW_PLAY_PATH_SIZE]); /* where the player is */
     /* Can the game go on from this state? Its size is right. */

@@ -37,7 +37,7 @@ A game is played from a script; every line of the transcript is the same in ever
   Click, click.
   You are on a beach. On a rock to the north stands a lighthouse. It is dark.
   $ echo ':save' | mapwright play lighthouse.bin | tail -1
-  mapwright: standard input:1: unknown command; there is :click NAME
+  mapwright: standard input:1: unknown command; there are :click NAME, :seconds N, :undo, :menus and :state
   > :save
 
 A transcript is recorded and compared. "..." and /REGEX/ stand for lines that are not given exactly.
@@ -75,3 +75,40 @@ A transcript is recorded and compared. "..." and /REGEX/ stand for lines that ar
   $ mapwright play lighthouse.bin --rules none </dev/null
   mapwright: lighthouse.bin: rules requires original, manual or scummvm27, not "none"
   [2]
+
+Commands that begin with a colon are not typed in the game. The script that printed a line is named.
+
+  $ printf 'look\n:menus\nn\n:undo\n:seconds 60\n:undo\n:undo\n:undo\n:state\n' | mapwright play lighthouse.bin 2>&1 | sed -n '/menus/,/globals/p' | grep -v globals
+  > :menus
+  > :menus
+  Commands: Look
+  Commands: Rest
+  Commands: Status
+  Commands: Inventory
+  Weapons: punch fist
+  > n
+  [clear]
+  You stand before the lighthouse. There is a small black door.
+  You encounter a Crab.
+  Click, click.
+  The Crab runs south.
+  > :undo
+  > :seconds 60
+  [sound foghorn]
+  > :undo
+  > :undo
+  > :undo
+  mapwright: standard input:8: there is no turn to undo
+  sh: 2: :menus: not found
+  [127]
+  $ printf ':undo\n' | mapwright play lighthouse.bin -q >/dev/null
+  mapwright: standard input:1: there is no turn to undo
+  [2]
+  $ printf ':seconds x\n' | mapwright play lighthouse.bin -q >/dev/null
+  mapwright: standard input:1: wrong argument of the command
+  [2]
+  $ printf '...\n> swim\nnothing\n' >c.txt; mapwright play lighthouse.bin --expect c.txt
+  c.txt:3: expected "nothing", printed "The water is far too cold."
+    by scripts[0].code, line 2, column 2
+    turn 1, scene "Beach": > swim
+  [1]

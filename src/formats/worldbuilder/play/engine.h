@@ -9,7 +9,10 @@
  *     commands   what the game understands without scripts
  *     compare    conditions and MOVE by the kinds of their operands
  *     scripts    statements
+ *     ambient    background sounds, and the clock
  *     turn       what a line or a click leads to
+ *     menus      what can be chosen
+ *     picking    what is at a point, and where in its source a statement is
  *     setup      placing everything; the calls of the format */
 #ifndef MW_WORLDBUILDER_PLAY_ENGINE_H
 #define MW_WORLDBUILDER_PLAY_ENGINE_H
@@ -114,7 +117,8 @@ static inline bool wb_weapons_disabled(const struct wb_play *play)
 
 /* ---- random.c ---- */
 
-/* A number from 0 to max, inclusive. */
+/* A number from 0 to max, inclusive; the state is never 0. */
+uint32_t wb_draw_from(uint32_t *random, uint32_t max);
 uint32_t wb_draw(struct wb_play *play, uint32_t max);
 /* A scene, never the storage; WB_STORAGE if there is no other. */
 int32_t wb_draw_scene(struct wb_play *play);
@@ -240,6 +244,22 @@ bool wb_move_by_kinds(struct wb_play *play, struct wb_value what, struct wb_valu
 
 /* Runs the script of a scene, the global script and the commands: handled. */
 bool wb_run_scripts(struct wb_play *play, int32_t scene);
+
+/* ---- ambient.c ---- */
+
+void wb_start_ambient(struct wb_play *play);
+void wb_second(struct wb_play *play);
+
+/* ---- menus.c ---- */
+
+int wb_list_menus(struct wb_play *play, int (*found)(void *user, const struct mw_menu_item *item),
+                  void *user);
+
+/* ---- picking.c ---- */
+
+/* The object or character of the player's scene at a point, as it is painted; both WB_NONE: nothing. */
+int wb_thing_at(struct wb_play *play, int32_t x, int32_t y, struct wb_input *input);
+int wb_find_source(struct wb_play *play, int32_t script, size_t code, uint32_t *line, uint32_t *column);
 
 /* ---- turn.c ---- */
 

@@ -151,6 +151,16 @@ static struct mw_str value_text(struct wb_play *play, const struct wb_value *val
 
 /* ---- statements ---- */
 
+/* An event with the path of the script that runs. */
+static void note_made(struct wb_play *play, enum mw_event_kind kind, struct mw_str text)
+{
+    size_t scripts = play->game->scripts.count, script = (size_t)play->play->script;
+    char path[32];
+    snprintf(path, sizeof path, "%s[%zu].code", script < scripts ? "scripts" : "global_scripts",
+             script < scripts ? script : script - scripts);
+    mw_play_note(play->play, kind, text, path);
+}
+
 struct run {
     struct wb_play *play;
     const struct wb_program *program;
@@ -230,7 +240,9 @@ static void print(struct run *run, const struct wb_operand *operand)
     if (operand->kind == WB_OPERAND_EMPTY)
         return;
     struct wb_value value = operand_value(run->play, operand);
-    wb_say_optional(run->play, value_text(run->play, &value, room));
+    struct mw_str text = value_text(run->play, &value, room);
+    if (text.size || wb_has_rule(run->play, WB_RULE_ROUGH_TEXTS))
+        note_made(run->play, MW_EVENT_TEXT, text);
 }
 
 static void play_sound(struct run *run, const struct wb_operand *operand)
@@ -247,7 +259,7 @@ static void set_menu(struct run *run, const struct wb_operand *operand)
     head->menu_script = run->program->script;
     head->menu_at = (int32_t)operand->at;
     head->menu_size = (int32_t)operand->text.size;
-    mw_play_note(run->play->play, MW_EVENT_MENU, operand->text, "");
+    note_made(run->play, MW_EVENT_MENU, operand->text);
 }
 
 /* ---- scripts ---- */
@@ -293,6 +305,8 @@ static bool run_program(struct run *run)
         if (run->play->budget == 0)
             return true;
         run->play->budget--;
+        run->play->play->script = program->script;
+        run->play->play->code = step->at;
         if (step->token == WB_TOKEN_IF)
             at = holds(run, &program->terms[step->term], step->terms) ? at + 1 : skip(run, at);
         else if (execute(run, step))
@@ -308,9 +322,9 @@ bool wb_run_scripts(struct wb_play *play, int32_t scene)
     int32_t script = play->world->rooms[scene - 1].script;
     struct run own = { play, script == WB_NONE ? NULL : &play->programs[script], false };
     struct run global = { play, play->global, false };
-    if (own.program && run_program(&own))
-        return true;
-    if (global.program && run_program(&global))
+    bool ended = (own.program && run_program(&own)) || (global.program && run_program(&global));
+    play->play->script = WB_NONE;
+    if (ended)
         return true;
     if (play->input.has_text && play->input.text.size) {
         int command = wb_command(play);

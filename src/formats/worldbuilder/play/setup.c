@@ -137,6 +137,7 @@ static void fill_head(struct wb_play *play)
 {
     struct wb_play_head *head = play->head;
     head->random = play->seed ? play->seed : 1;
+    head->noise = head->random;
     head->player = 0;
     head->monster = head->running = head->offer = head->menu_script = WB_NONE;
     head->last_scene = WB_NOWHERE;
@@ -271,6 +272,35 @@ static int click_thing(struct mw_play *play, const struct mw_field *list, size_t
     return 0;
 }
 
+static int click_point(struct mw_play *play, int32_t x, int32_t y)
+{
+    struct wb_play *game = wb_play_of(play);
+    struct wb_input input;
+    int error = wb_thing_at(game, x, y, &input);
+    if (error || (input.object == WB_NONE && input.character == WB_NONE))
+        return error;
+    return click_thing(play, wb_field(input.object != WB_NONE ? "objects" : "characters"),
+                       (size_t)(input.object != WB_NONE ? input.object : input.character));
+}
+
+static int pass_second(struct mw_play *play)
+{
+    wb_second(wb_play_of(play));
+    return 0;
+}
+
+static int list_menus(struct mw_play *play, int (*found)(void *user, const struct mw_menu_item *item),
+                      void *user)
+{
+    return wb_list_menus(wb_play_of(play), found, user);
+}
+
+static int find_source(struct mw_play *play, const struct mw_play_note *note, uint32_t *line,
+                       uint32_t *column)
+{
+    return wb_find_source(wb_play_of(play), note->script, note->code, line, column);
+}
+
 static bool is_play_over(const struct mw_play *play)
 {
     return wb_play_of(play)->head->over;
@@ -306,6 +336,10 @@ const struct mw_play_calls wb_play_calls = {
     .start = start_play,
     .type = type_line,
     .click = click_thing,
+    .click_at = click_point,
+    .second = pass_second,
+    .source = find_source,
+    .menus = list_menus,
     .over = is_play_over,
     .scene = put_scene,
     .valid = is_valid_state,

@@ -31,10 +31,24 @@ struct state_field {
     }
 #define ROW_STRUCT struct wb_play_head
 static const struct state_field head_fields[] = {
-    ROW(random, U32, 1),           ROW(visits, I32, 1), ROW(loop, I32, 1),         ROW(kills, I32, 1),
-    ROW(experience, I32, 1),       ROW(player, I32, 1), ROW(monster, I32, 1),      ROW(running, I32, 1),
-    ROW(last_scene, I32, 1),       ROW(offer, I32, 1),  ROW(menu_script, I32, 1),  ROW(menu_at, I32, 1),
-    ROW(menu_size, I32, 1),        ROW(aim, I16, 1),    ROW(opponent_aim, I16, 1), ROW(over, U16, 1),
+    ROW(random, U32, 1),
+    ROW(visits, I32, 1),
+    ROW(loop, I32, 1),
+    ROW(kills, I32, 1),
+    ROW(experience, I32, 1),
+    ROW(player, I32, 1),
+    ROW(monster, I32, 1),
+    ROW(running, I32, 1),
+    ROW(last_scene, I32, 1),
+    ROW(offer, I32, 1),
+    ROW(menu_script, I32, 1),
+    ROW(menu_at, I32, 1),
+    ROW(menu_size, I32, 1),
+    ROW(seconds, U32, 1),
+    ROW(noise, U32, 1),
+    ROW(aim, I16, 1),
+    ROW(opponent_aim, I16, 1),
+    ROW(over, U16, 1),
     ROW(globals, I16, WB_GLOBALS),
 };
 #undef ROW_STRUCT
@@ -238,7 +252,7 @@ static bool is_valid_menu(const struct wb_game *game, const struct wb_play_head 
 static bool is_valid_head(const struct wb_game *game, const struct wb_play_layout *layout,
                           const struct wb_play_head *head)
 {
-    return head->random && is_index(head->player, layout->characters, false) &&
+    return head->random && head->noise && is_index(head->player, layout->characters, false) &&
            is_index(head->monster, layout->characters, true) &&
            is_index(head->running, layout->characters, true) &&
            is_index(head->last_scene, layout->scenes, true) && is_index(head->offer, layout->objects, true) &&

@@ -52,6 +52,8 @@ struct wb_play_head {
     /* The menu of commands is this part of a script; menu_script WB_NONE: the game's own menu. Scripts of
      * scenes come first, then the global ones. */
     int32_t menu_script, menu_at, menu_size;
+    uint32_t seconds; /* since the player entered the scene */
+    uint32_t noise;   /* generator for sounds of the scene, so that the clock does not change the game */
     int16_t aim, opponent_aim; /* enum wb_target, or WB_NONE */
     uint16_t over;             /* 1: the game is over */
     int16_t globals[WB_GLOBALS];

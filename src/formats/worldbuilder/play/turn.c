@@ -66,19 +66,6 @@ int wb_take_input(struct wb_play *play, struct mw_str line)
 
 /* ---- arriving ---- */
 
-static void start_ambient(struct wb_play *play)
-{
-    int32_t scene = wb_player_scene(play);
-    const struct wb_scene *facts = wb_scene_of(play, scene);
-    if (!facts || !facts->ambient_sound.size || !play->scenes[scene].frequency)
-        return;
-    int32_t sound = wb_world_find(play->world, WB_THING_SOUND, facts->ambient_sound);
-    char path[32] = "";
-    if (sound != WB_NONE)
-        snprintf(path, sizeof path, "sounds[%d]", (int)sound);
-    mw_play_note_sound(play->play, MW_EVENT_AMBIENT, facts->ambient_sound, path, 1, false);
-}
-
 static int32_t first_opponent(const struct wb_play *play, int32_t scene)
 {
     for (uint32_t i = 0; i < play->layout.characters; i++)
@@ -101,7 +88,7 @@ static void show_scene(struct wb_play *play, bool meets)
 {
     int32_t monster = wb_monster(play);
     mw_play_note(play->play, MW_EVENT_PICTURE, (struct mw_str){ 0 }, "");
-    start_ambient(play);
+    wb_start_ambient(play);
     if (meets && monster != WB_NONE)
         wb_encounter(play, monster);
 }
