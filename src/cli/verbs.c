@@ -56,11 +56,9 @@ const struct verb verbs[] = {
       .tables = TABLE_OPEN | TABLE_RENDER,
       .run = cmd_diff, .doing = "Comparing" },
     { .name = "play", .arguments = "GAME", .summary = "play a world, or test it with a transcript",
-      .text = "Reads what the player types from the terminal, or from a script, and prints what the game answers. With "
-              "--expect, prints nothing but the first line that differs from the transcript, and exits with 1: lines after "
-              "'> ' are typed, the others must be printed, '...' stands for any lines and /REGEX/ for a line that contains "
-              "it. ':click NAME' clicks an object or a character, ':seconds N' lets time pass, ':undo' takes back a turn, "
-              "':menus' and ':state' show the menus and the state.",
+      .text = "What the player types comes from the terminal or a script. A transcript for --expect has it after '> ', and "
+              "else what must be printed ('...': any lines, /REGEX/: a line that contains it); the first difference ends "
+              "the game with exit code 1. :click NAME, :seconds N, :undo, :menus and :state are not typed in the game.",
       .example = "mapwright play --expect walkthrough.txt adventure.bin",
       .options = OPTIONS_OPEN | OPTION(SCRIPT) | OPTION(EXPECT) | OPTION(RECORD) | OPTION(FORCE),
       .tables = TABLE_OPEN | TABLE_PLAY, .run = cmd_play },

@@ -1,8 +1,8 @@
-A game is played from a script; every line of the transcript is the same in every run.
+A game is played from a script; every line of the transcript is the same in every run. (What is typed is shown after "]" here.)
 
   $ cp "$SAMPLES/lighthouse.bin" .
-  $ printf 'look\n# a comment\n\nn\nopen\ns\n:click crab\n' >script.txt
-  $ mapwright play lighthouse.bin --script script.txt
+  $ printf 'look\n# a comment\n\nn\nopen\ns\n:click Lamp\n:click crab\n' >script.txt
+  $ mapwright play lighthouse.bin --script script.txt 2>error.txt | sed 's/^> /] /'; cat error.txt
   # seed 1, rules original
   You are on a beach. On a rock to the north stands a lighthouse. It is dark.
   On the ground you see a Brass Key.
@@ -10,39 +10,45 @@ A game is played from a script; every line of the transcript is the same in ever
   You encounter a Crab.
   Click, click.
   The Crab picks up the Brass Key.
-  > look
+  ] look
   You are on a beach. On a rock to the north stands a lighthouse. It is dark.
   The Crab runs north.
-  > n
+  ] n
   [clear]
   You stand before the lighthouse. There is a small black door.
   You encounter a Crab.
   Click, click.
   The Crab runs south.
-  > open
+  ] open
   It is locked.
-  > s
+  ] s
   [clear]
   You are on a beach. On a rock to the north stands a lighthouse. It is dark.
   [ambient foghorn]
   You encounter a Crab.
   Click, click.
   The Crab runs north.
-  > :click crab
-  mapwright: script.txt:7: no object or character has this name
-  [2]
-  $ mapwright play lighthouse.bin --script - --seed 7 --rules scummvm27 <script.txt 2>&1 | head -4
+  ] :click Lamp
+  ] :click crab
+  mapwright: script.txt:8: no object or character has this name
+  $ mapwright play lighthouse.bin --script - --seed 7 --rules scummvm27 <script.txt 2>&1 | sed 's/^> /] /' | head -4
   # seed 7, rules scummvm27
   You encounter a Crab.
   Click, click.
   You are on a beach. On a rock to the north stands a lighthouse. It is dark.
-  $ echo ':save' | mapwright play lighthouse.bin | tail -1
+  $ mapwright play lighthouse.bin -q --script script.txt >out.txt
+  mapwright: script.txt:8: no object or character has this name
+  [2]
+  $ echo ':save' | mapwright play lighthouse.bin >out.txt
   mapwright: standard input:1: unknown command; there are :click NAME, :seconds N, :undo, :menus and :state
-  > :save
+  [2]
 
 A transcript is recorded and compared. "..." and /REGEX/ stand for lines that are not given exactly.
 
-  $ printf 'look\nn\nopen\n:click Crab\n' | mapwright play lighthouse.bin --record a.txt -q >b.txt; cmp a.txt b.txt
+  $ printf 'look\nn\nopen\n:click Crab\n' | mapwright play lighthouse.bin --record a.txt >b.txt; cmp a.txt b.txt; sed 's/^> /] /' a.txt | tail -3
+  ] open
+  It is locked.
+  ] :click Crab
   $ mapwright play lighthouse.bin --expect a.txt
   $ mapwright play lighthouse.bin --expect a.txt --record a.txt
   $ printf '/rock to the (north|south)/\n...\nClick, click.\n...\n> n\n[clear]\n...\n' >c.txt; mapwright play lighthouse.bin --expect c.txt
@@ -61,6 +67,59 @@ A transcript is recorded and compared. "..." and /REGEX/ stand for lines that ar
   $ printf '...\n/[/\n' >c.txt; mapwright play lighthouse.bin --expect c.txt
   mapwright: c.txt:2: /[/: Invalid regular expression
   [2]
+  $ printf '...\n> swim\nnothing\n' >c.txt; mapwright play lighthouse.bin --expect c.txt
+  c.txt:3: expected "nothing", printed "The water is far too cold."
+    by scripts[0].code, line 2, column 2
+    turn 1, scene "Beach": > swim
+  [1]
+
+Commands that begin with a colon are not typed in the game.
+
+  $ printf 'look\n:menus\nn\n:undo\n:seconds 60\n:undo\n:undo\n:state\n' | mapwright play lighthouse.bin | sed 's/^> /] /' | sed -n '/menus/,/globals/p' | grep -v globals
+  ] :menus
+  Commands: Look
+  Commands: Rest
+  Commands: Status
+  Commands: Inventory
+  Weapons: punch fist
+  ] n
+  [clear]
+  You stand before the lighthouse. There is a small black door.
+  You encounter a Crab.
+  Click, click.
+  The Crab runs south.
+  ] :undo
+  ] :seconds 60
+  [sound foghorn]
+  ] :undo
+  ] :undo
+  ] :state
+  random: 2098177
+  visits: 1
+  loop: 1
+  kills: 0
+  experience: 0
+  player: 0
+  monster: 1
+  running: -1
+  last_scene: 1
+  offer: -1
+  menu_script: -1
+  menu_at: 0
+  menu_size: 0
+  seconds: 0
+  noise: 1
+  aim: 1
+  opponent_aim: 1
+  over: 0
+  $ printf ':undo\n' | mapwright play lighthouse.bin >out.txt
+  mapwright: standard input:1: there is no turn to undo
+  [2]
+  $ printf ':seconds x\n' | mapwright play lighthouse.bin >out.txt
+  mapwright: standard input:1: wrong argument of the command
+  [2]
+
+What cannot be played is refused.
 
   $ mapwright play lighthouse.bin --script missing.txt
   mapwright: missing.txt: No such file or directory
@@ -69,46 +128,13 @@ A transcript is recorded and compared. "..." and /REGEX/ stand for lines that ar
   mapwright: --script and --expect cannot be combined: expectations contain the commands
   usage: mapwright play [OPTIONS] GAME
   [2]
-  $ cp "$SAMPLES/lagoon.wwd" .; mapwright play lagoon.wwd
+  $ mapwright play
+  mapwright: play needs one game
+  usage: mapwright play [OPTIONS] GAME
+  [2]
+  $ cp "$SAMPLES/lagoon.wwd" .; mapwright play lagoon.wwd </dev/null
   mapwright: lagoon.wwd: wwd files cannot be played
   [2]
   $ mapwright play lighthouse.bin --rules none </dev/null
   mapwright: lighthouse.bin: rules requires original, manual or scummvm27, not "none"
   [2]
-
-Commands that begin with a colon are not typed in the game. The script that printed a line is named.
-
-  $ printf 'look\n:menus\nn\n:undo\n:seconds 60\n:undo\n:undo\n:undo\n:state\n' | mapwright play lighthouse.bin 2>&1 | sed -n '/menus/,/globals/p' | grep -v globals
-  > :menus
-  > :menus
-  Commands: Look
-  Commands: Rest
-  Commands: Status
-  Commands: Inventory
-  Weapons: punch fist
-  > n
-  [clear]
-  You stand before the lighthouse. There is a small black door.
-  You encounter a Crab.
-  Click, click.
-  The Crab runs south.
-  > :undo
-  > :seconds 60
-  [sound foghorn]
-  > :undo
-  > :undo
-  > :undo
-  mapwright: standard input:8: there is no turn to undo
-  sh: 2: :menus: not found
-  [127]
-  $ printf ':undo\n' | mapwright play lighthouse.bin -q >/dev/null
-  mapwright: standard input:1: there is no turn to undo
-  [2]
-  $ printf ':seconds x\n' | mapwright play lighthouse.bin -q >/dev/null
-  mapwright: standard input:1: wrong argument of the command
-  [2]
-  $ printf '...\n> swim\nnothing\n' >c.txt; mapwright play lighthouse.bin --expect c.txt
-  c.txt:3: expected "nothing", printed "The water is far too cold."
-    by scripts[0].code, line 2, column 2
-    turn 1, scene "Beach": > swim
-  [1]
