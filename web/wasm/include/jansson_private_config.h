@@ -1,0 +1,2 @@
+/* The same for jansson. */
+#include "config.h"

@@ -1,0 +1,269 @@
+/* Values by path, lists, changes and steps, for a page. */
+#include "result.h"
+
+#include <string.h>
+
+#include "record/document.h"
+
+/* ---- nodes ---- */
+
+PAGE int page_node(struct mw_document *document, const char *path);
+PAGE int page_children(struct mw_document *document, const char *path, size_t from, size_t most);
+PAGE int page_set(struct mw_document *document, const char *path, const char *value);
+
+static void emit_names(struct mw_emit *emit, const char *key, const struct mw_name *names)
+{
+    if (!names)
+        return;
+    mw_emit_list_begin(emit, key, true);
+    for (; names->name; names++) {
+        mw_emit_map_begin(emit, NULL, true);
+        mw_emit_int(emit, "value", names->value);
+        mw_emit_text(emit, "name", names->name);
+        if (names->doc)
+            mw_emit_text(emit, "doc", names->doc);
+        mw_emit_map_end(emit);
+    }
+    mw_emit_list_end(emit);
+}
+
+static void emit_optional(struct mw_emit *emit, const char *key, const char *text)
+{
+    if (text)
+        mw_emit_text(emit, key, text);
+}
+
+/* An integer's value as it is, and as text with its name; a text; nothing for others. */
+static void emit_node_value(struct mw_document *document, struct mw_emit *emit, const struct mw_node *node)
+{
+    const char *text;
+    int64_t number;
+    if (node->kind == MW_NODE_INT && mw_get_int(document, node->path, &number) == 0)
+        mw_emit_int(emit, "value", number);
+    if ((node->kind == MW_NODE_INT || node->kind == MW_NODE_TEXT) &&
+        mw_get_text(document, node->path, &text) == 0)
+        mw_emit_text(emit, "text", text);
+}
+
+static void emit_node(struct mw_document *document, struct mw_emit *emit, const struct mw_node *node)
+{
+    static const char *const kinds[] = { "record", "list", "int", "text", "bytes", "grid", "cell" };
+    mw_emit_map_begin(emit, NULL, true);
+    mw_emit_text(emit, "kind", kinds[node->kind]);
+    mw_emit_text(emit, "path", node->path);
+    mw_emit_text(emit, "name", node->name);
+    mw_emit_uint(emit, "flags", node->flags);
+    mw_emit_uint(emit, "count", node->count);
+    emit_optional(emit, "label", node->label);
+    emit_optional(emit, "record", node->record);
+    emit_optional(emit, "doc", node->doc);
+    emit_optional(emit, "unit", node->unit);
+    emit_optional(emit, "refers", node->refers);
+    if (node->kind == MW_NODE_INT || node->kind == MW_NODE_TEXT) {
+        mw_emit_int(emit, "min", node->min);
+        mw_emit_int(emit, "max", node->max);
+    }
+    emit_names(emit, "values", node->values);
+    emit_names(emit, "bits", node->bits);
+    emit_node_value(document, emit, node);
+    mw_emit_map_end(emit);
+}
+
+int page_node(struct mw_document *document, const char *path)
+{
+    struct mw_node node;
+    struct page_json json;
+    int error = mw_node_at(document, path, &node);
+    if (error)
+        return error;
+    page_json_begin(&json, document->context);
+    emit_node(document, &json.emit, &node);
+    return page_json_end(&json, 0);
+}
+
+/* Children of a record or list, from index `from` on, at most `most`. */
+int page_children(struct mw_document *document, const char *path, size_t from, size_t most)
+{
+    struct mw_node node;
+    struct page_json json;
+    int error = mw_node_at(document, path, &node);
+    if (error)
+        return error;
+    page_json_begin(&json, document->context);
+    mw_emit_list_begin(&json.emit, NULL, false);
+    for (size_t i = from; i < node.count && i - from < most; i++) {
+        struct mw_node child;
+        if (mw_node_child(document, node.path, i, &child) == 0)
+            emit_node(document, &json.emit, &child);
+    }
+    mw_emit_list_end(&json.emit);
+    return page_json_end(&json, 0);
+}
+
+int page_set(struct mw_document *document, const char *path, const char *value)
+{
+    return mw_set(document, path, value);
+}
+
+/* ---- grids: the cells as the file has them, row after row ---- */
+
+PAGE int page_grid(struct mw_document *document, const char *path);
+PAGE int page_grid_cells(struct mw_document *document, const char *path);
+
+/* Width, height, bytes of a cell and its values. */
+int page_grid(struct mw_document *document, const char *path)
+{
+    struct mw_grid_view view;
+    struct page_json json;
+    int error = mw_grid_at(document, path, &view);
+    if (error)
+        return error;
+    page_json_begin(&json, document->context);
+    mw_emit_map_begin(&json.emit, NULL, false);
+    mw_emit_uint(&json.emit, "width", view.width);
+    mw_emit_uint(&json.emit, "height", view.height);
+    mw_emit_uint(&json.emit, "cellSize", view.cell_size);
+    mw_emit_list_begin(&json.emit, "fields", false);
+    for (uint32_t i = 0; i < view.field_count; i++) {
+        const struct mw_cell_field *field = &view.fields[i];
+        mw_emit_map_begin(&json.emit, NULL, true);
+        emit_optional(&json.emit, "name", field->name);
+        emit_optional(&json.emit, "doc", field->doc);
+        mw_emit_uint(&json.emit, "offset", field->offset);
+        mw_emit_uint(&json.emit, "width", field->width);
+        mw_emit_bool(&json.emit, "signed", field->is_signed);
+        mw_emit_bool(&json.emit, "bigEndian", field->big_endian);
+        emit_names(&json.emit, "values", field->values);
+        emit_names(&json.emit, "bits", field->bits);
+        mw_emit_map_end(&json.emit);
+    }
+    mw_emit_list_end(&json.emit);
+    mw_emit_map_end(&json.emit);
+    return page_json_end(&json, 0);
+}
+
+int page_grid_cells(struct mw_document *document, const char *path)
+{
+    struct mw_grid_view view;
+    int error = mw_grid_at(document, path, &view);
+    page_begin();
+    for (uint32_t y = 0; y < view.height && !error; y++)
+        error = page_output.write(NULL, view.cells + y * view.stride, (size_t)view.width * view.cell_size);
+    return error;
+}
+
+/* ---- operations, changes, steps ---- */
+
+PAGE int page_edit(struct mw_document *document, const char *operation);
+PAGE int page_repair(struct mw_document *document, const char *names, int apply);
+PAGE int page_changes(struct mw_document *document);
+PAGE int page_history(struct mw_document *document);
+
+int page_edit(struct mw_document *document, const char *operation)
+{
+    return mw_edit(document, operation);
+}
+
+/* names: NUL-separated, ended by an empty one. */
+int page_repair(struct mw_document *document, const char *names, int apply)
+{
+    const char *list[PAGE_ARGS_MAX];
+    size_t count = 0;
+    for (; *names && count < PAGE_ARGS_MAX; names += strlen(names) + 1)
+        list[count++] = names;
+    return mw_repair(document, list, count, apply != 0);
+}
+
+/* The list of changes, which this empties, and what the last edit touched. */
+int page_changes(struct mw_document *document)
+{
+    struct page_json json;
+    page_json_begin(&json, document->context);
+    mw_emit_map_begin(&json.emit, NULL, false);
+    mw_emit_list_begin(&json.emit, "changes", false);
+    for (size_t i = 0; i < mw_change_count(document); i++) {
+        const struct mw_change *change = mw_change_at(document, i);
+        mw_emit_map_begin(&json.emit, NULL, true);
+        mw_emit_text(&json.emit, "path", change->path);
+        mw_emit_text(&json.emit, "text", change->text);
+        mw_emit_map_end(&json.emit);
+    }
+    mw_emit_list_end(&json.emit);
+    mw_emit_list_begin(&json.emit, "touched", false);
+    for (size_t i = 0; i < mw_touched_count(document); i++) {
+        const struct mw_touched *touched = mw_touched_at(document, i);
+        mw_emit_map_begin(&json.emit, NULL, true);
+        mw_emit_text(&json.emit, "path", touched->path);
+        if (touched->is_area) {
+            mw_emit_uint(&json.emit, "x", touched->x);
+            mw_emit_uint(&json.emit, "y", touched->y);
+            mw_emit_uint(&json.emit, "width", touched->width);
+            mw_emit_uint(&json.emit, "height", touched->height);
+        }
+        mw_emit_map_end(&json.emit);
+    }
+    mw_emit_list_end(&json.emit);
+    mw_emit_map_end(&json.emit);
+    int error = page_json_end(&json, 0);
+    if (!error)
+        mw_change_clear(document);
+    return error;
+}
+
+/* {"position", "changed", "steps": [{"text", "size"}...]} */
+int page_history(struct mw_document *document)
+{
+    struct page_json json;
+    page_json_begin(&json, document->context);
+    mw_emit_map_begin(&json.emit, NULL, false);
+    mw_emit_uint(&json.emit, "position", mw_history_position(document));
+    mw_emit_bool(&json.emit, "changed", mw_document_changed(document));
+    mw_emit_list_begin(&json.emit, "steps", false);
+    for (size_t i = 0; i < mw_history_count(document); i++) {
+        struct mw_history_step step;
+        if (mw_history_at(document, i, &step) != 0)
+            continue;
+        mw_emit_map_begin(&json.emit, NULL, true);
+        mw_emit_text(&json.emit, "text", step.text);
+        mw_emit_uint(&json.emit, "size", step.size);
+        mw_emit_map_end(&json.emit);
+    }
+    mw_emit_list_end(&json.emit);
+    mw_emit_map_end(&json.emit);
+    return page_json_end(&json, 0);
+}
+
+/* ---- items ---- */
+
+PAGE int page_items(struct mw_document *document);
+PAGE int page_item(struct mw_document *document, size_t index);
+
+int page_items(struct mw_document *document)
+{
+    struct page_json json;
+    int error = mw_item_list(document);
+    page_json_begin(&json, document->context);
+    mw_emit_list_begin(&json.emit, NULL, false);
+    for (size_t i = 0; i < mw_item_count(document); i++) {
+        const struct mw_item *item = mw_item_at(document, i);
+        mw_emit_map_begin(&json.emit, NULL, true);
+        mw_emit_text(&json.emit, "kind", mw_item_kind_name(item->kind));
+        mw_emit_text(&json.emit, "name", item->name);
+        mw_emit_text(&json.emit, "path", item->path);
+        mw_emit_uint(&json.emit, "count", item->count);
+        mw_emit_uint(&json.emit, "size", item->size);
+        mw_emit_text(&json.emit, "detail", item->detail);
+        mw_emit_map_end(&json.emit);
+    }
+    mw_emit_list_end(&json.emit);
+    return page_json_end(&json, error);
+}
+
+/* The content of an item. */
+int page_item(struct mw_document *document, size_t index)
+{
+    struct mw_bytes content;
+    int error = mw_item_content(document, index, &content);
+    page_begin();
+    return error ? error : page_output.write(NULL, content.data, content.size);
+}
