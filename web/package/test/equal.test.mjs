@@ -1,0 +1,76 @@
+// The module gives the bytes, JSON and pictures that the command gives: for the samples, and for real files where there are
+// some. MAPWRIGHT: the command; MAPWRIGHT_CORPUS: real files.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import test from "node:test";
+import { pixelsOf } from "./png.mjs";
+import { Mapwright } from "../../dist/package/index.js";
+
+const root = new URL("../../..", import.meta.url).pathname;
+const command = process.env.MAPWRIGHT ?? join(root, "build-gcc/src/cli/mapwright");
+const corpus = process.env.MAPWRIGHT_CORPUS ?? join(root, "../shared/corpus");
+const LARGEST = 4 << 20; // bytes of a file
+
+const pictures = new Set(["pid", "pcx"]); // are only read
+
+const wasm = await WebAssembly.compile(readFileSync(join(root, "web/dist/package/mapwright.wasm")));
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : entry.isFile() && statSync(path).size <= LARGEST ? [path] : [];
+  });
+}
+
+// Native must not find game data that the module does not have.
+function native(...words) {
+  return execFileSync(command, words, { maxBuffer: 1 << 30, env: { HOME: "/nonexistent", PATH: "" }, stdio: ["ignore", "pipe", "ignore"] });
+}
+
+async function compare(path) {
+  const bytes = readFileSync(path);
+  const mapwright = await Mapwright.load(wasm);
+  let world;
+  try {
+    world = mapwright.open(path, bytes);
+  } catch {
+    assert.throws(() => native("dump", "--json", path), `${path} is opened by the command only`);
+    return false;
+  }
+  if (!world.damaged && !pictures.has(world.info().format)) {
+    assert.equal(Buffer.compare(Buffer.from(world.write()), bytes), 0, `${path}: written bytes`);
+    assert.equal(world.dumpText("", "json"), native("dump", "--json", path).toString(), `${path}: JSON`);
+  }
+  world.dispose();
+  return true;
+}
+
+for (const [name, folder] of [["samples", join(root, "samples")], ["corpus", corpus]]) {
+  const files = filesBelow(folder).filter((path) => !/\.(json|md|tsv|c|txt)$/i.test(path));
+  test(`${name}: bytes and JSON equal those of the command`, { skip: files.length ? false : "no files" }, async () => {
+    let opened = 0;
+    for (const file of files) opened += await compare(file);
+    assert.ok(opened > 0);
+    console.log(`# ${opened} of ${files.length} files`);
+  });
+}
+
+function comparePicture(path) {
+  return Mapwright.load(wasm).then((mapwright) => {
+    const world = mapwright.open(path, readFileSync(path));
+    const picture = world.picture();
+    const wanted = pixelsOf(native("render", path, "-o", "-"));
+    assert.deepEqual(picture.size, { width: wanted.width, height: wanted.height }, path);
+    const pixels = picture.piece({ x: 0, y: 0, ...picture.size });
+    assert.equal(Buffer.compare(Buffer.from(pixels.buffer), Buffer.from(wanted.pixels.buffer)), 0, `${path}: pixels`);
+    world.dispose();
+  });
+}
+
+test("pictures of the samples equal those of the command", async () => {
+  for (const name of ["garden.wwd", "islet.map", "shores.swd", "lighthouse.bin", "lagoon.wwd"])
+    await comparePicture(join(root, "samples", name));
+});
