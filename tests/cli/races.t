@@ -38,6 +38,17 @@ The same in an unpacked world and in a disk image.
   > done | tr '\n' ' '; echo
   1 2 3 4 5 
 
+So do the workers of one process that change members of one image.
+
+  $ for i in $(seq 1 3); do
+  >   mapwright edit -i -q -j 4 'disk.img:WB Synthetic™' 'disk.img:WB Sounds' disk.img:Extras:Saved \
+  >     -e "set path=file.binary.horizontal value=$i"
+  >   for member in 'WB Synthetic™' 'WB Sounds' Extras:Saved; do
+  >     mapwright get "disk.img:$member" file.binary.horizontal
+  >   done
+  > done | tr '\n' ' '; echo
+  1 1 1 2 2 2 3 3 3 
+
 Signals that end the command, and a limit for the size of files, leave no temporary file.
 
   $ for signal in INT TERM HUP; do

@@ -388,6 +388,7 @@ static void patterns_by_hand(void **state)
         for (int b = 0; b < a; b++)
             assert_memory_not_equal(mw_pattern_get((enum mw_pattern_kind)a),
                                     mw_pattern_get((enum mw_pattern_kind)b), 8);
+    assert_ptr_equal(mw_pattern_get(MW_PATTERN_KINDS), mw_pattern_get(MW_PATTERN_CHECKER));
     sheet_free(&s);
 }
 

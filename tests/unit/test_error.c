@@ -5,6 +5,7 @@
 
 #include "base/buf.h"
 #include "base/context.h"
+#include "record/document.h"
 
 struct fixture {
     struct test_memory memory;
@@ -319,9 +320,17 @@ static void the_rest_is_counted(void **state)
     struct mw_document *doc;
     static const struct mw_arg size = { "size", "20x20" };
     assert_int_equal(mw_new(f->context, "ddnet", &size, 1, &doc), 0);
-    for (size_t i = 0; i < 60; i++)
+    for (size_t i = 0; i < 60; i++) {
+        if (i == 50) {
+            assert_int_equal(mw_check(doc, NULL, 0), 0);
+            assert_int_equal(mw_diag_count(doc), 50);
+            assert_int_equal(mw_diag_at(doc, 49)->unlisted, 0);
+            assert_true(mw_diag_has_room(doc, "TWM102"));
+        }
         assert_int_equal(mw_edit(doc, "insert-item path=envelopes index=0"), 0);
+    }
     assert_int_equal(mw_check(doc, NULL, 0), 0);
+    assert_false(mw_diag_has_room(doc, "TWM102"));
     assert_int_equal(mw_diag_count(doc), 51);
     assert_int_equal(mw_diag_at(doc, 49)->unlisted, 0);
     assert_int_equal(mw_diag_at(doc, 50)->unlisted, 10);

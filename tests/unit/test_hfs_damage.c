@@ -192,6 +192,11 @@ static void test_numbers(void **state)
         expect(&test, cases[i].codes);
         struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
         assert_int_equal(mw_verify(doc, NULL), 0);
+        if (strcmp(cases[i].codes, "HFS106") == 0 || strcmp(cases[i].codes, "HFS108") == 0) {
+            assert_int_equal(mw_check(doc, NULL, 0), 0);
+            assert_int_equal(mw_diag_at(doc, 0)->offset, cases[i].at);
+            assert_int_equal(mw_diag_at(doc, 0)->length, cases[i].size);
+        }
         assert_int_equal(mw_repair(doc, NULL, 0, false), false);
         assert_true((mw_change_count(doc) == 0) == (*cases[i].fixed != 0));
         mw_change_clear(doc);

@@ -337,6 +337,25 @@ static void extents_of_other_blocks(void **state)
                            "the file has 2000000 bytes, but the whole volume has 819200"));
 }
 
+/* The last block of the volume, and one beyond it. */
+static void extents_at_the_end(void **state)
+{
+    struct hostile *test = *state;
+    size_t record = record_of(test, 2, "B");
+    uint32_t blocks = test_get_be(test->disk.bytes + MDB + 18, 2);
+    for (uint32_t start = blocks - 1; start <= blocks; start++) {
+        char message[100];
+        snprintf(message, sizeof message,
+                 "an extent of the data fork is at blocks %u to %u, but the volume has %u blocks", start,
+                 start + 1, blocks);
+        put(test, record + 74, 4, start << 16 | 2);
+        expect(test, "HFS105", message, FILES);
+    }
+    put(test, record + 74, 4, (blocks - 2) << 16 | 2);
+    expect(test, "HFS101", "hold a file but are marked as free", FILES);
+    assert_null(find_diag(test, "HFS105", "an extent of the data fork"));
+}
+
 /* ---- very many entries ---- */
 
 /* The next leaf of a tree that continues after its first 16 nodes. */
@@ -623,21 +642,14 @@ static void disks_in_disks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(forged_numbers),
-        TEST(more_blocks_than_the_image_has),
-        TEST(trees_that_lead_nowhere),
-        TEST(nodes_that_have_two_numbers),
-        TEST(threads_of_nothing),
-        TEST(folders_in_themselves),
-        TEST(extents_of_other_blocks),
-        TEST(files_of_one_number),
-        TEST(files_that_have_all_blocks),
-        TEST(very_deep_folders),
-        TEST(very_many_folders_in_themselves),
-        TEST(forged_partitions),
-        TEST(partitions_at_one_offset),
-        TEST(diskcopy_sizes),
-        TEST(disks_in_disks),
+        TEST(forged_numbers),          TEST(more_blocks_than_the_image_has),
+        TEST(trees_that_lead_nowhere), TEST(nodes_that_have_two_numbers),
+        TEST(threads_of_nothing),      TEST(folders_in_themselves),
+        TEST(extents_of_other_blocks), TEST(extents_at_the_end),
+        TEST(files_of_one_number),     TEST(files_that_have_all_blocks),
+        TEST(very_deep_folders),       TEST(very_many_folders_in_themselves),
+        TEST(forged_partitions),       TEST(partitions_at_one_offset),
+        TEST(diskcopy_sizes),          TEST(disks_in_disks),
     };
     return TEST_RUN(tests);
 }

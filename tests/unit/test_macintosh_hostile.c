@@ -4,6 +4,7 @@
 
 #include <mapwright/mapwright.h>
 
+#include "formats/macintosh/wrapper/wrappers.h"
 #include "record/document.h"
 #include "macintosh_sample.h"
 
@@ -157,6 +158,49 @@ static void macbinary_lengths(void **state)
 }
 
 /* ---- AppleSingle ---- */
+
+/* Without a checksum the sizes must add up: to the end of the second fork, with padding and a comment after
+ * it or without. MacBinary I allows forks of up to 8 MiB - 1. */
+static void macbinary_sizes_without_checksum(void **state)
+{
+    static const struct {
+        uint32_t data, fork;
+        uint16_t comment;
+        size_t size;
+        enum mac_binary_sign sign;
+    } cases[] = {
+        { 5, 0, 0, 133, MAC_BINARY_LIKELY },
+        { 5, 0, 0, 132, MAC_BINARY_NO },
+        { 5, 0, 0, 384, MAC_BINARY_LIKELY },
+        { 5, 0, 0, 385, MAC_BINARY_NO },
+        { 5, 0, 1, 512, MAC_BINARY_LIKELY },
+        { 5, 0, 1, 513, MAC_BINARY_NO },
+        { 0, 7, 0, 135, MAC_BINARY_LIKELY },
+        { 0, 7, 0, 134, MAC_BINARY_NO },
+        { 5, 7, 0, 263, MAC_BINARY_LIKELY },
+        { 5, 7, 0, 262, MAC_BINARY_NO },
+        { 5, 7, 0, 512, MAC_BINARY_LIKELY },
+        { 5, 7, 0, 513, MAC_BINARY_NO },
+        { 0, 0, 0, 128, MAC_BINARY_NO },
+        { 0x7FFFFF, 0, 0, 128 + 0x7FFFFF, MAC_BINARY_LIKELY },
+        { 0x800000, 0, 0, 128 + 0x800000, MAC_BINARY_NO },
+        { 0, 0x7FFFFF, 0, 128 + 0x7FFFFF, MAC_BINARY_LIKELY },
+        { 0, 0x800000, 0, 128 + 0x800000, MAC_BINARY_NO },
+    };
+    (void)state;
+    uint8_t *bytes = calloc(1, 128 + 0x800000);
+    assert_non_null(bytes);
+    bytes[1] = 1;
+    bytes[2] = 'A';
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        test_put_be(bytes + 83, 4, cases[i].data);
+        test_put_be(bytes + 87, 4, cases[i].fork);
+        test_put_be(bytes + 99, 2, cases[i].comment);
+        if (mac_binary_recognise((struct mw_bytes){ bytes, cases[i].size }) != cases[i].sign)
+            fail_msg("case %zu", i);
+    }
+    free(bytes);
+}
 
 static void begin_single(struct hostile *test, uint16_t entries)
 {
@@ -379,6 +423,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(macbinary_lengths),
+        TEST(macbinary_sizes_without_checksum),
         TEST(applesingle_of_overlapping_parts),
         TEST(applesingle_of_very_many_parts),
         TEST(applesingle_parts_outside),

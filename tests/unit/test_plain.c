@@ -12,6 +12,7 @@
 #include "json/build.h"
 #include "json/dump.h"
 #include "json/schema.h"
+#include "record/field_check.h"
 #include "record/document.h"
 #include "record/field_repair.h"
 #include "record/path.h"
@@ -502,6 +503,32 @@ static void cells_are_replaced(void **state)
     mw_context_free(context);
 }
 
+/* The place of a record ends where a list inside it begins. */
+static void lists_inside_have_places_of_their_own(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *path;
+        size_t offset, length;
+    } cases[] = {
+        { "levels[0]", 4, 12 + 9 },
+        { "levels[1]", 4 + LEVEL_SIZE, 12 + 9 },
+        { "levels[1].ports[1]", 4 + LEVEL_SIZE + 12 + 9 + 3, 3 },
+        { "levels[1].demo", 4 + LEVEL_SIZE + 12 + 9 + 3 * PORTS, 4 },
+    };
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc = read_plain(context, &plain_format, two_levels, sizeof two_levels - 1);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(mw_diag(doc, "P03", MW_NOWHERE(cases[i].path), "x"), 0);
+    assert_int_equal(mw_diags_place(doc), 0);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        assert_int_equal(doc->diags.items[i].offset, cases[i].offset);
+        assert_int_equal(doc->diags.items[i].length, cases[i].length);
+    }
+    mw_close(doc);
+    mw_context_free(context);
+}
+
 /* What rules, repairs and texts name exists. */
 static void names_are_checked(void **state)
 {
@@ -690,6 +717,7 @@ int main(void)
         cmocka_unit_test(many_items_are_removed),
         cmocka_unit_test(many_stored_values_are_found),
         cmocka_unit_test(cells_are_replaced),
+        cmocka_unit_test(lists_inside_have_places_of_their_own),
         cmocka_unit_test(names_are_checked),
         cmocka_unit_test(json_comes_back),
         cmocka_unit_test(json_has_the_sizes_of_the_format),

@@ -331,9 +331,10 @@ static void invisible_pixels_are_cleared(void **state)
             rgba[4 * (y * 48 + x) + 3] = 0;
     write_picture(&test, "p.png", 48, 48, rgba);
     edit(&test, "replace-image image=0 file='%s/p.png'");
+    assert_int_equal(mw_set(test.map.doc, "layers[8].tiles[0,0].index", "0"), 0);
     test_doc_reopen(&test.map);
     edit(&test, "optimise clear-unused-pixels");
-    /* The distant layer uses tiles 5, 6 and 7. */
+    /* The distant layer uses tiles 5, 6 and 7, and 0, which is never drawn. */
     assert_change(&test.map, 0, "images[0].pixels",
                   "253 unused tiles cleared, 6 invisible pixels made black");
     test_doc_reopen(&test.map);
