@@ -14,10 +14,14 @@ COMPARISON = re.compile(r" (<=|>=|==|!=|<|>) ")
 SUM = re.compile(r"(?<=[\w\])]) ([+-]) (?=[\w(*&])")
 # Not the 0 of { 0 }, which says that all is 0.
 NUMBER = re.compile(r"(?<![\w.\"'])(?!(?<=\{ )0 \})(0x[0-9A-Fa-f]+|[1-9]\d*|0)(?![\w.])")
+# Its size has some to spare.
+BUFFER = re.compile(r"^ +(?:char|uint8_t) \w+\[\d+\]")
 CONDITION = re.compile(r"^( *(?:\} else )?(?:if|while) \()(.*)(\)(?: \{)?)$")
 STATEMENT = re.compile(r"^ +(?!return\b|break\b|continue\b|goto\b|case\b|default\b|static\b|const\b|struct\b|enum\b|MW_ASSERT\b)"
                        r"(?:\w[\w>.\-\[\]]*\(.*\);|[\w*][\w>.\-\[\]*]* [-+|&^*]?= .*;|[\w>.\-\[\]]+(?:\+\+|--);)$")
-ARGUMENTS = re.compile(r"(?<=[(\s])([\w>.\-\[\]&]+), ([\w>.\-\[\]&]+)(?=[,)])")
+# Not of functions for which the order makes no difference.
+ARGUMENTS = re.compile(r"(?<!strcmp\()(?<!memcmp\()(?<!mw_str_same\()(?<!mw_str_equal\()(?<!mw_name_same\()(?<=[(\s])"
+                       r"([\w>.\-\[\]&]+), ([\w>.\-\[\]&]+)(?=[,)])")
 
 
 class Fault:
@@ -49,7 +53,7 @@ def faults_of_line(line, masked):
         yield found.start(1), found.end(1), COMPARISONS[found[1]]
     for found in SUM.finditer(masked):
         yield found.start(1), found.end(1), f"{found[1]} 1 {found[1]}"
-    for found in NUMBER.finditer(masked):
+    for found in NUMBER.finditer(masked) if not BUFFER.match(masked) else ():
         yield found.start(1), found.end(1), str(int(found[1], 0) + 1)
     if found := CONDITION.match(masked):
         yield found.start(2), found.end(2), f"!({line[found.start(2):found.end(2)]})"
