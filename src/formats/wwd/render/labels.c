@@ -10,6 +10,7 @@ enum {
     SPOT_WIDTH = 12, /* the map is divided into spots of this many (zoomed) pixels; a label takes the spots it
                         touches */
     SPOT_HEIGHT = 5,
+    AROUND_MAX = 4 << 20, /* comparisons of places */
     SPOTS_MAX = (CHARACTERS * MW_TEXT_ADVANCE / SPOT_WIDTH + 2) * (MW_TEXT_HEIGHT / SPOT_HEIGHT + 3),
 };
 
@@ -33,6 +34,16 @@ static size_t find_label_spot(const struct spots *spots, int64_t x, int64_t y, u
     while (spots->taken[at] && spots->taken[at] != *key)
         at = (at + 1) & spots->mask;
     return at;
+}
+
+/* The spots that a box touches, as a box of the map. */
+static struct mw_box box_of_spots(const struct wwd_view *view, struct mw_box box)
+{
+    int64_t width = (int64_t)SPOT_WIDTH * view->zoom, height = (int64_t)SPOT_HEIGHT * view->zoom;
+    int64_t left = mw_divide_down(box.x, width), top = mw_divide_down(box.y, height);
+    int64_t right = mw_divide_down(box.x + box.width - 1, width) + 1;
+    int64_t bottom = mw_divide_down(box.y + box.height - 1, height) + 1;
+    return MW_BOX(left * width, top * height, (right - left) * width, (bottom - top) * height);
 }
 
 /* Takes all spots of a box, or (take is false) returns whether all are free. */
@@ -88,22 +99,27 @@ static int label_text(struct placing *placing, const struct wwd_object *object, 
     return 0;
 }
 
-static int place_mark_label(struct placing *placing, const struct wwd_mark *mark)
+static int place_mark_label(struct placing *placing, size_t number)
 {
+    struct wwd_view *view = placing->view;
+    const struct wwd_mark *mark = &view->marks[number];
     const struct wwd_class_style *style = &wwd_class_styles[mark->class];
     char text[4 * CHARACTERS + 1];
-    const struct wwd_plane *plane = placing->view->planes[mark->plane].plane;
+    const struct wwd_plane *plane = view->planes[mark->plane].plane;
     int error = label_text(placing, &plane->objects.items[mark->object], text);
     if (error || !*text)
         return error;
-    int64_t zoom = placing->view->zoom, width = mw_text_width(text, (uint32_t)zoom);
+    int64_t zoom = view->zoom, width = mw_text_width(text, (uint32_t)zoom);
     const struct mw_box *box = &mark->box;
     if (!style->label && width + 2 * zoom > box->width)
         return 0;
     int64_t x = box->x + (box->width - width) / 2;
-    error = try_label(placing, x, box->y + box->height + 2 * zoom, text, style->colour);
+    int64_t below = box->y + box->height + 2 * zoom, above = box->y - (MW_TEXT_HEIGHT + 1) * zoom;
+    view->label_places[number].below = box_of_spots(view, mw_text_box(x, below, text, view->zoom));
+    view->label_places[number].above = box_of_spots(view, mw_text_box(x, above, text, view->zoom));
+    error = try_label(placing, x, below, text, style->colour);
     if (error == MW_E_NOT_FOUND)
-        error = try_label(placing, x, box->y - (MW_TEXT_HEIGHT + 1) * zoom, text, style->colour);
+        error = try_label(placing, x, above, text, style->colour);
     return error == MW_E_NOT_FOUND ? 0 : error;
 }
 
@@ -114,8 +130,10 @@ static int place_start_label(struct placing *placing)
     int64_t y = wwd_ratio_map(view->scale, view->start_y);
     if (!wwd_view_sees(view, MW_BOX(x, y, 1, 1)))
         return 0;
-    return try_label(placing, x - mw_text_width("START", view->zoom) / 2,
-                     y + wwd_start_radius(view) + 2 * (int64_t)view->zoom, "START", MW_WHITE);
+    x -= mw_text_width("START", view->zoom) / 2;
+    y += wwd_start_radius(view) + 2 * (int64_t)view->zoom;
+    view->label_places[view->mark_count].below = box_of_spots(view, mw_text_box(x, y, "START", view->zoom));
+    return try_label(placing, x, y, "START", MW_WHITE);
 }
 
 static int place_labels(struct placing *placing)
@@ -123,7 +141,7 @@ static int place_labels(struct placing *placing)
     struct wwd_view *view = placing->view;
     int error = place_start_label(placing);
     for (size_t i = view->mark_count; i-- > 0 && !error && view->label_count < LABELS_MAX;)
-        error = place_mark_label(placing, &view->marks[i]);
+        error = place_mark_label(placing, i);
     return error;
 }
 
@@ -138,14 +156,68 @@ int wwd_view_place_labels(struct wwd_view *view)
         slots *= 2;
     struct placing placing = { .view = view, .spots = { .mask = slots - 1 } };
     view->labels_placed = mw_arena_array(view->arena, most, sizeof *view->labels_placed);
+    view->label_places = mw_arena_array(view->arena, view->mark_count + 1, sizeof *view->label_places);
     placing.spots.taken = mw_allocate(view->doc->context, slots * sizeof(uint64_t));
     mw_buf_init(&placing.text, view->doc->context);
     int error = MW_E_MEMORY;
-    if (view->labels_placed && placing.spots.taken) {
+    if (view->labels_placed && view->label_places && placing.spots.taken) {
         memset(placing.spots.taken, 0, slots * sizeof(uint64_t));
         error = place_labels(&placing);
     }
     mw_buf_free(&placing.text);
     mw_release(view->doc->context, placing.spots.taken);
     return error;
+}
+
+/* ---- which labels depend on others ---- */
+
+static bool boxes_overlap(const struct mw_box *a, const struct mw_box *b)
+{
+    return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height &&
+           b->y < a->y + a->height;
+}
+
+static bool places_overlap(const struct wwd_label_places *a, const struct wwd_label_places *b)
+{
+    return boxes_overlap(&a->below, &b->below) || boxes_overlap(&a->below, &b->above) ||
+           boxes_overlap(&a->above, &b->below) || boxes_overlap(&a->above, &b->above);
+}
+
+static void cover_box(struct mw_box *box, const struct mw_box *other)
+{
+    if (!other->width)
+        return;
+    int64_t right = box->x + box->width, bottom = box->y + box->height;
+    right = right > other->x + other->width ? right : other->x + other->width;
+    bottom = bottom > other->y + other->height ? bottom : other->y + other->height;
+    box->x = box->x < other->x ? box->x : other->x;
+    box->y = box->y < other->y ? box->y : other->y;
+    box->width = right - box->x;
+    box->height = bottom - box->y;
+}
+
+bool wwd_labels_around(struct wwd_view *view, size_t number, struct mw_box *box)
+{
+    const struct wwd_label_places *places = view->label_places;
+    size_t count = view->mark_count + 1, found = 1, work = 0;
+    if (!places)
+        return true;
+    uint32_t *chain = mw_allocate(view->doc->context, count * (sizeof *chain + 1));
+    if (!chain)
+        return false;
+    uint8_t *seen = (uint8_t *)(chain + count);
+    memset(seen, 0, count);
+    chain[0] = (uint32_t)number;
+    seen[number] = 1;
+    for (size_t i = 0; i < found && work <= AROUND_MAX; i++, work += count) {
+        cover_box(box, &places[chain[i]].below);
+        cover_box(box, &places[chain[i]].above);
+        for (uint32_t k = 0; k < count; k++)
+            if (!seen[k] && places_overlap(&places[chain[i]], &places[k])) {
+                seen[k] = 1;
+                chain[found++] = k;
+            }
+    }
+    mw_release(view->doc->context, chain);
+    return work <= AROUND_MAX && view->label_count < LABELS_MAX;
 }

@@ -135,7 +135,7 @@ static enum mw_placing place_level_tiles(const struct wwd_view *view, const stru
                             (int64_t)part->width + 2 * around, (int64_t)part->height + 2 * around, box);
 }
 
-static enum mw_placing place_level_object(const struct wwd_view *view, const struct wwd_view_plane *plane,
+static enum mw_placing place_level_object(struct wwd_view *view, const struct wwd_view_plane *plane,
                                           const struct mw_part *part, bool stale, struct mw_box *box)
 {
     struct wwd_shown shown = wwd_view_shown(plane, part);
@@ -143,16 +143,16 @@ static enum mw_placing place_level_object(const struct wwd_view *view, const str
         return MW_PLACE_UNKNOWN;
     if (shown.layer == WWD_NOTHING && shown.mark == WWD_NOTHING)
         return MW_PLACE_NONE;
-    if (stale && view->labels_placed)
-        return MW_PLACE_UNKNOWN;
     *box = shown.layer != WWD_NOTHING ? wwd_scene_box(view, view->layers[shown.layer].box)
                                       : view->marks[shown.mark].box;
+    if (stale && shown.mark != WWD_NOTHING && !wwd_labels_around(view, shown.mark, box))
+        return MW_PLACE_UNKNOWN;
     box->x -= view->map.x;
     box->y -= view->map.y;
     return MW_PLACED;
 }
 
-static enum mw_placing place_in_plane(const struct wwd_view *view, const struct mw_part *part, bool stale,
+static enum mw_placing place_in_plane(struct wwd_view *view, const struct mw_part *part, bool stale,
                                       struct mw_box *box)
 {
     const struct wwd_view_plane *plane = NULL;
@@ -179,10 +179,10 @@ static bool is_start_field(const char *field)
 enum mw_placing wwd_render_place(struct mw_render *render, const struct mw_part *part, bool stale,
                                  struct mw_box *box)
 {
-    const struct wwd_view *view = render->state;
+    struct wwd_view *view = render->state;
     if (part->list)
         return place_in_plane(view, part, stale, box);
-    if (stale && (!part->field || !is_start_field(part->field) || view->labels_placed))
+    if (stale && (!part->field || !is_start_field(part->field)))
         return MW_PLACE_UNKNOWN;
     if (!part->field) {
         *box = MW_BOX(0, 0, view->map.width, view->map.height);
@@ -191,6 +191,8 @@ enum mw_placing wwd_render_place(struct mw_render *render, const struct mw_part 
     if (!is_start_field(part->field) || !view->objects)
         return MW_PLACE_NONE;
     *box = wwd_start_box(view);
+    if (stale && !wwd_labels_around(view, view->mark_count, box))
+        return MW_PLACE_UNKNOWN;
     box->x -= view->map.x;
     box->y -= view->map.y;
     return MW_PLACED;

@@ -159,6 +159,11 @@ struct wwd_label {
     struct mw_colour colour;
 };
 
+/* Where a label is tried, on the map; empty if it is not. */
+struct wwd_label_places {
+    struct mw_box below, above;
+};
+
 struct wwd_view {
     struct mw_document *doc;
     struct mw_arena *arena;
@@ -183,6 +188,7 @@ struct wwd_view {
     struct wwd_mark *marks;
     size_t mark_count;
     struct wwd_label *labels_placed;
+    struct wwd_label_places *label_places; /* of each mark, then of the start position; NULL: no labels */
     size_t label_count;
     struct mw_legend legend;
     struct mw_legend_row *legend_rows;
@@ -281,6 +287,9 @@ struct mw_box wwd_start_box(const struct wwd_view *view);
 
 /* Places labels for the marks so that they do not overlap. */
 int wwd_view_place_labels(struct wwd_view *view);
+/* Extends the box by all labels whose place can depend on that of mark `number` (view->mark_count: of the
+ * start position): those that overlap, and those that overlap these. false: they are too many. */
+bool wwd_labels_around(struct wwd_view *view, size_t number, struct mw_box *box);
 
 /* ---- legend.c ---- */
 
