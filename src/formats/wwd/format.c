@@ -95,6 +95,9 @@ const struct mw_format wwd_format = {
     .render_place = wwd_render_place,
     .render_value = wwd_render_value,
     .render_area = wwd_render_area,
+    .views = wwd_views,
+    .grid_values = wwd_grid_values,
+    .grid_space = wwd_grid_space,
 };
 
 const struct wwd_level *wwd_level_of(const struct mw_document *document)

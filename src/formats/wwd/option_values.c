@@ -91,6 +91,64 @@ static int offer_every_object(struct mw_offers *offers)
     return result;
 }
 
+/* ---- tiles ---- */
+
+/* The numbers that some plane uses, and the two special values. */
+static int offer_tiles(struct mw_offers *offers)
+{
+    const struct wwd_level *level = wwd_root(offers->doc);
+    uint8_t *used = mw_allocate(offers->doc->context, 0x10000);
+    if (!used)
+        return MW_E_MEMORY;
+    memset(used, 0, 0x10000);
+    for (size_t i = 0; i < level->planes.count; i++) {
+        const struct mw_grid *tiles = &level->planes.items[i].tiles;
+        for (size_t k = 0; k < (size_t)tiles->width * tiles->height; k++) {
+            uint32_t value = mw_u32le(tiles->cells + k * 4);
+            if (value < 0x10000)
+                used[value] = 1;
+        }
+    }
+    int result = mw_offer_names(offers, wwd_special_tiles);
+    for (uint32_t i = 0; i < 0x10000 && !result; i++) {
+        char number[16];
+        snprintf(number, sizeof number, "%u", (unsigned)i);
+        if (used[i])
+            result = mw_offer(offers, number, NULL, NULL);
+    }
+    mw_release(offers->doc->context, used);
+    return result;
+}
+
+/* ---- ids of objects ---- */
+
+static int offer_object_id(void *user, const struct wwd_object *object, size_t plane, size_t index)
+{
+    struct mw_offers *offers = user;
+    struct mw_buf label;
+    char number[16], path[96];
+    snprintf(number, sizeof number, "%d", (int)object->id);
+    snprintf(path, sizeof path, "planes[%zu].objects[%zu]", plane, index);
+    mw_buf_init(&label, offers->doc->context);
+    int result = mw_document_put_utf8(offers->doc, object->logic, &label);
+    mw_buf_u8(&label, 0);
+    if (!result)
+        result = label.error;
+    if (!result || result == MW_E_FORMAT)
+        result = mw_offer(offers, number, result ? NULL : (const char *)label.data, path);
+    mw_buf_free(&label);
+    return result;
+}
+
+static int offer_object_ids(struct mw_offers *offers)
+{
+    struct wwd_informer informer;
+    wwd_informer_init(&informer, offers->doc, NULL);
+    int result = wwd_each_object(&informer, offer_object_id, offers);
+    mw_arena_free(&informer.scratch);
+    return result;
+}
+
 int wwd_option_values(const struct mw_option *option, struct mw_offers *offers)
 {
     for (size_t i = 0; i < sizeof object_texts / sizeof *object_texts; i++)
@@ -100,5 +158,9 @@ int wwd_option_values(const struct mw_option *option, struct mw_offers *offers)
         return offer_every_object(offers);
     if (strcmp(option->of, "flags") == 0)
         return mw_offer_names(offers, mw_record_field(&wwd_plane_record, "flags", strlen("flags"))->flags);
+    if (strcmp(option->of, "tile") == 0)
+        return offer_tiles(offers);
+    if (strcmp(option->of, "id") == 0)
+        return offer_object_ids(offers);
     return strcmp(option->of, "attribute") == 0 ? mw_offer_names(offers, wwd_attribute_names) : 0;
 }

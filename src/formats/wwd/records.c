@@ -187,15 +187,15 @@ static const struct mw_record rect_record = {
 
 /* ---- grid cells ---- */
 
-static const struct mw_name special_tiles[] = {
+const struct mw_name wwd_special_tiles[] = {
     { WWD_TILE_INVISIBLE, "-", "0xFFFFFFFF: nothing is drawn" },
     { WWD_TILE_FILLED, "#", "0xEEEEEEEE: filled with the plane's fill colour" },
     { 0 },
 };
-MW_INTEGER_RECORD(tile_cell_record, uint32_t, "tile", "tile", "A cell of a plane.", .enums = special_tiles,
-                  .doc =
-                      "low 16 bits: tile number and index into the tile properties; high 16 bits: image set "
-                      "of the plane");
+MW_INTEGER_RECORD(
+    tile_cell_record, uint32_t, "tile", "tile", "A cell of a plane.", .enums = wwd_special_tiles,
+    .doc = "low 16 bits: tile number and index into the tile properties; high 16 bits: image set "
+           "of the plane");
 MW_INTEGER_RECORD(mask_cell_record, uint8_t, "attribute", "mask_pixel", "A pixel of a mask.",
                   .doc = "attribute of one pixel");
 

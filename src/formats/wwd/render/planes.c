@@ -49,6 +49,12 @@ static int64_t usable_movement(int32_t percent)
     return percent >= MOVE_MIN && percent <= MOVE_MAX ? percent : 100;
 }
 
+void wwd_plane_movement(const struct wwd_plane *plane, int64_t *x, int64_t *y)
+{
+    *x = usable_movement(plane->movement_x_percent);
+    *y = usable_movement(plane->movement_y_percent);
+}
+
 static bool is_drawable_plane(const struct wwd_plane *plane)
 {
     return plane->tile_width > 0 && plane->tile_height > 0 && plane->tiles.width > 0;

@@ -240,6 +240,8 @@ static inline int wwd_view_note(struct wwd_view *view, const char *code, const c
 /* ---- planes.c: which planes, where, in what order ---- */
 
 int wwd_view_choose_planes(struct wwd_view *view, const struct mw_args *args);
+/* The speed of a plane in percent of the camera's, 100 if the level's value is unusable. */
+void wwd_plane_movement(const struct wwd_plane *plane, int64_t *x, int64_t *y);
 /* Where plane `index` lies, also if it is not chosen. */
 struct wwd_view_plane wwd_view_plane_of(const struct wwd_view *view, size_t index);
 /* Must be called after scale and finer are set. */
@@ -335,6 +337,12 @@ int wwd_assets_draw_whole(const struct mw_canvas *canvas, struct wwd_assets *ass
 int wwd_view_find(struct wwd_view *view, int64_t x, int64_t y, const uint32_t **things, size_t *count);
 /* The pixels of the map in which a box of the scene shows. */
 struct mw_box wwd_scene_box(const struct wwd_view *view, struct mw_box box);
+
+/* ---- hints.c ---- */
+
+int wwd_views(struct mw_document *doc, struct mw_views *views);
+int wwd_grid_values(struct mw_document *doc, const struct mw_part *grid, struct mw_grid_values *values);
+void wwd_grid_space(struct mw_document *doc, const struct mw_part *grid, struct mw_grid_info *info);
 
 /* ---- picks.c ---- */
 
