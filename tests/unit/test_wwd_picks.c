@@ -5,6 +5,11 @@
 
 #include <mapwright/unstable/wwd.h>
 
+#include "formats/pid/pid.h"
+#include "formats/wwd/asset_names.h"
+#include "picture.h"
+#include "record/cache.h"
+
 enum {
     POINTS = 1000,
     AVERAGED = 255, /* edges in a pixel of several cells are not where the whole picture has them */
@@ -115,11 +120,214 @@ static void changes_stay_in_their_boxes(void **state)
     assert_true(all > 0 && reported > all);
 }
 
+/* ---- with pictures ---- */
+
+struct assets {
+    struct test_doc test;
+    struct picture_test picture; /* its folder */
+    struct mw_arg args[4];
+};
+
+/* Half of it is transparent. */
+static void write_picture(struct assets *assets, const char *name, uint32_t width, uint32_t height,
+                          uint8_t index)
+{
+    static uint8_t bytes[PID_HEADER_SIZE + 64 * 64];
+    memset(bytes, 0, PID_HEADER_SIZE);
+    test_put_le(bytes, 4, PID_ID);
+    test_put_le(bytes + 4, 4, PID_TRANSPARENT);
+    test_put_le(bytes + 8, 4, width);
+    test_put_le(bytes + 12, 4, height);
+    for (uint32_t i = 0; i < width * height; i++)
+        bytes[PID_HEADER_SIZE + i] = i % width < i / width ? index : 0;
+    picture_write_asset(&assets->picture, name, bytes, PID_HEADER_SIZE + (size_t)width * height);
+}
+
+/* Pictures for half of the tiles and image sets. */
+static void write_pictures(struct assets *assets)
+{
+    const struct wwd_level *level = wwd_level_of(assets->test.doc);
+    struct wwd_asset_names names;
+    char name[WWD_ASSET_NAME + 16];
+    for (size_t i = 0; i < level->planes.count; i++) {
+        const struct wwd_plane *plane = &level->planes.items[i];
+        wwd_assets_of_tiles(level, "", plane->image_sets.items[0].name, &names);
+        for (unsigned tile = 1; tile < 60; tile += 2) {
+            snprintf(name, sizeof name, "%s/%03u.PID", names.items[names.count - 1], tile);
+            write_picture(assets, name, 64, 64, (uint8_t)(tile + i * 60));
+        }
+        for (size_t k = 0; k < plane->objects.count; k += 2) {
+            wwd_assets_of_key(level, "", WWD_ASSET_IMAGES, plane->objects.items[k].image_set, &names);
+            snprintf(name, sizeof name, "%s/FRAME001.PID", names.items[names.count ? names.count - 1 : 0]);
+            if (names.count)
+                write_picture(assets, name, 50, 40, (uint8_t)(200 + k % 50));
+        }
+    }
+}
+
+static void begin_assets(struct assets *assets)
+{
+    static uint8_t palette[768];
+    *assets = (struct assets){ 0 };
+    for (size_t i = 0; i < sizeof palette; i++)
+        palette[i] = (uint8_t)(i * 7);
+    open_level(&assets->test, "samples/lagoon.wwd");
+    assets->picture.context = assets->test.context;
+    test_folder_new(assets->picture.folder);
+    picture_write_asset(&assets->picture, "LEVEL1/PALETTES/MAIN.PAL", palette, sizeof palette);
+    write_pictures(assets);
+    assets->args[0] = (struct mw_arg){ "assets", assets->picture.folder };
+}
+
+static void end_assets(struct assets *assets)
+{
+    test_folder_remove(assets->picture.folder);
+    test_doc_end(&assets->test);
+}
+
+static void pictures_are_picked(void **state)
+{
+    static const char *const scales[] = { "1", "0.11", "1.9" };
+    struct assets assets;
+    uint32_t random = 5;
+    (void)state;
+    begin_assets(&assets);
+    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
+        char text[160];
+        assets.args[1] = (struct mw_arg){ "scale", scales[i] };
+        const struct picks_look look = { assets.args, 2, i == 1 ? AVERAGED : 2 };
+        assert_true(assert_picks(assets.test.context, assets.test.doc, &look, i ? POINTS / 5 : POINTS) > 0);
+        for (int edit = 0; edit < 8; edit++) {
+            write_edit(assets.test.doc, &random, text, sizeof text);
+            assert_changed(assets.test.context, assets.test.doc, &look, text, NULL);
+        }
+    }
+    end_assets(&assets);
+}
+
+static uint64_t newest_serial(const struct mw_document *doc)
+{
+    uint64_t newest = 0;
+    for (const struct mw_cached *cached = doc->cached; cached; cached = cached->next)
+        newest = cached->serial > newest ? cached->serial : newest;
+    return newest;
+}
+
+static void tile_pixel(struct assets *assets, uint8_t pixel[4])
+{
+    const struct mw_arg args[] = { assets->args[0], { "area", "3,40,1,1" }, { "layer", "Background" } };
+    struct mw_render *render = NULL;
+    assert_ok(assets->test.context,
+              mw_edit(assets->test.doc, "paint path=planes[0].tiles rect=0,0,1,1 value=1"));
+    assert_ok(assets->test.context, mw_render_open(assets->test.doc, args, 3, &render));
+    assert_ok(assets->test.context, mw_render_rows(render, 0, 1, pixel, 4));
+    mw_render_close(render);
+}
+
+/* Pictures remain with the document until one of their files changes; an edit drops what it touches. */
+static void pictures_are_retained(void **state)
+{
+    struct assets assets;
+    struct mw_render *render = NULL;
+    uint8_t pixel[4], other[4];
+    const struct mw_arg aim[] = { { "scale", "0.5" }, { "area", "64,64,500,300" }, { "objects", "no" } };
+    (void)state;
+    begin_assets(&assets);
+    assert_ok(assets.test.context, mw_render_open(assets.test.doc, assets.args, 1, &render));
+    uint64_t serial = newest_serial(assets.test.doc);
+    assert_ok(assets.test.context, mw_render_aim(render, aim, 3));
+    mw_render_close(render);
+    assert_ok(assets.test.context, mw_render_open(assets.test.doc, assets.args, 1, &render));
+    assert_int_equal(newest_serial(assets.test.doc), serial);
+    assert_ok(assets.test.context,
+              mw_edit(assets.test.doc, "paint path=planes[1].tiles rect=0,0,3,3 value=3"));
+    uint8_t row[64 * 4];
+    assert_ok(assets.test.context, mw_render_piece(render, 0, 0, 64, 1, row, sizeof row));
+    assert_int_equal(newest_serial(assets.test.doc), serial + 1);
+    mw_render_close(render);
+    tile_pixel(&assets, pixel);
+    write_picture(&assets, "LEVEL1/TILES/BACK/001.PID", 64, 63, 99);
+    tile_pixel(&assets, other);
+    assert_memory_not_equal(pixel, other, 4);
+    end_assets(&assets);
+}
+
+/* ---- hints ---- */
+
+static int list_view(void *user, const struct mw_view *view)
+{
+    char *text = user;
+    size_t length = strlen(text);
+    snprintf(text + length, 400 - length, "%s %s %dx%d%s%s; ", view->name, view->title, (int)view->width,
+             (int)view->height, view->wraps_x ? " x" : "", view->wraps_y ? " y" : "");
+    return 0;
+}
+
+static void views_are_the_level_and_its_planes(void **state)
+{
+    struct test_doc test;
+    char text[400] = "";
+    (void)state;
+    open_level(&test, "samples/lagoon.wwd");
+    assert_ok(test.context, mw_views(test.doc, list_view, text));
+    assert_string_equal(text, "level Level 2560x1152; planes[1] Action 2560x1152; "
+                              "planes[0] Background 1536x768 x y; planes[2] Front 1536x1472 x; ");
+    test_doc_end(&test);
+}
+
+struct values {
+    struct test_doc *test;
+    struct mw_render *render;
+    const char *path;
+    size_t count, pictures;
+    char names[40];
+};
+
+static int try_value(void *user, const struct mw_grid_value *value)
+{
+    struct values *values = user;
+    uint8_t pixels[8 * 8 * 4] = { 0 };
+    uint64_t sum = 0;
+    if (value->name)
+        strcat(values->names, value->name);
+    int error = mw_render_value(values->render, values->path, value->number, 8, 8, pixels, 32);
+    assert_int_equal(error, value->has_picture ? 0 : MW_E_NOT_FOUND);
+    for (size_t i = 0; i < sizeof pixels; i++)
+        sum += pixels[i];
+    assert_int_equal(sum > 0, value->has_picture);
+    values->count++;
+    values->pictures += value->has_picture;
+    return 0;
+}
+
+static void values_of_cells_have_pictures(void **state)
+{
+    static const char *const paths[] = { "planes[0].tiles", "planes[1].tiles", "planes[2].tiles" };
+    struct assets assets;
+    (void)state;
+    begin_assets(&assets);
+    for (size_t with = 0; with < 2; with++)
+        for (size_t i = 0; i < 3; i++) {
+            struct values values = { .test = &assets.test, .path = paths[i] };
+            assert_ok(assets.test.context,
+                      mw_render_open(assets.test.doc, assets.args, with, &values.render));
+            assert_ok(assets.test.context, mw_grid_values(assets.test.doc, paths[i], try_value, &values));
+            assert_string_equal(values.names, "-#");
+            assert_true(values.pictures > 1 && values.count == values.pictures + 1);
+            mw_render_close(values.render);
+        }
+    end_assets(&assets);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(picks_explain_every_pixel),
         cmocka_unit_test(changes_stay_in_their_boxes),
+        cmocka_unit_test(pictures_are_picked),
+        cmocka_unit_test(pictures_are_retained),
+        cmocka_unit_test(views_are_the_level_and_its_planes),
+        cmocka_unit_test(values_of_cells_have_pictures),
     };
     return TEST_RUN(tests);
 }

@@ -30,7 +30,7 @@ static size_t find_runs(const struct wwd_axis *axis, int64_t from, int64_t to, u
 }
 
 /* The cells that are empty, or those that are not. */
-static int pick_cells(const struct picking *picking, const struct wwd_view_plane *plane, bool empty)
+static int pick_level_cells(const struct picking *picking, const struct wwd_view_plane *plane, bool empty)
 {
     int64_t finer = picking->view->finer, x = picking->x * finer, y = picking->y * finer;
     uint32_t columns[CELLS_MAX], rows[CELLS_MAX];
@@ -82,10 +82,10 @@ int wwd_render_pick(struct mw_render *render, struct mw_picks *picks, uint32_t x
     while (!result && (next < count || plane > 0)) {
         bool is_thing = next < count && (plane == 0 || things[next] > view->planes[plane - 1].layer);
         result = is_thing ? pick_thing(&picking, things[next++])
-                          : pick_cells(&picking, &view->planes[--plane], false);
+                          : pick_level_cells(&picking, &view->planes[--plane], false);
     }
     for (plane = view->plane_count; plane-- > 0 && !result;)
-        result = pick_cells(&picking, &view->planes[plane], true);
+        result = pick_level_cells(&picking, &view->planes[plane], true);
     return result;
 }
 
