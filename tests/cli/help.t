@@ -48,9 +48,9 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
   
   More options: --force, --backup, --format, --files-from, --jobs, --max-memory,
     --max-pixels
-  Formats with more options: wwd (15), teeworlds (18), settlers2 (9), pid (3), pcx
-    (3), lbm (3), worldbuilder (11)
-  Several formats have --scale, --size, --area, --palette
+  Formats with more options: wwd (15), teeworlds (19), settlers2 (10), pid (3),
+    pcx (3), lbm (3), worldbuilder (11)
+  Several formats have --scale, --size, --area, --only, --palette
   'mapwright help render FILE' lists the options of its format; --all lists all.
   $ mapwright help render --format pcx
   mapwright render: draw a world as a PNG picture

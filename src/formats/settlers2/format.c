@@ -99,6 +99,12 @@ const struct mw_format settlers2_format = {
     .render_open = s2_render_open,
     .render_draw = s2_render_draw,
     .render_area = s2_render_area,
+    .render_pick = s2_render_pick,
+    .render_place = s2_render_place,
+    .render_value = s2_render_value,
+    .views = s2_views,
+    .grid_values = s2_grid_values,
+    .grid_space = s2_grid_space,
 };
 
 const struct s2_map *s2_map_of(const struct mw_document *document)

@@ -1,5 +1,8 @@
 /* The words that options of operations accept. */
+#include <stdio.h>
+
 #include "core/offers.h"
+#include "formats/settlers2/render/view.h"
 #include "analysis.h"
 #include "objects.h"
 #include "settlers2.h"
@@ -35,6 +38,31 @@ static int offer_named(struct mw_offers *offers, const char *(*name_of)(unsigned
     return result;
 }
 
+static int offer_players(struct mw_offers *offers)
+{
+    int result = 0;
+    for (unsigned i = 1; i <= S2_MOST_PLAYERS && !result; i++) {
+        char number[8], label[24];
+        snprintf(number, sizeof number, "%u", i);
+        snprintf(label, sizeof label, "player %u", i);
+        result = mw_offer(offers, number, label, NULL);
+    }
+    return result;
+}
+
+static int offer_styles(struct mw_offers *offers)
+{
+    int result = mw_offer(offers, "map", "small map", NULL);
+    if (!result)
+        result = mw_offer(offers, "terrain", NULL, NULL);
+    for (size_t i = 0; s2_layer_look_at(i) && !result; i++) {
+        char style[48];
+        snprintf(style, sizeof style, "layer=%s", s2_layer_look_at(i)->name);
+        result = mw_offer(offers, style, s2_layer_look_at(i)->name, NULL);
+    }
+    return result;
+}
+
 int s2_option_values(const struct mw_option *option, struct mw_offers *offers)
 {
     if (strcmp(option->of, "terrain") == 0)
@@ -43,5 +71,9 @@ int s2_option_values(const struct mw_option *option, struct mw_offers *offers)
         return offer_objects(offers);
     if (strcmp(option->of, "animal") == 0)
         return offer_named(offers, s2_animal_name);
+    if (strcmp(option->of, "player") == 0)
+        return offer_players(offers);
+    if (strcmp(option->of, "style") == 0)
+        return offer_styles(offers);
     return strcmp(option->of, "resource") == 0 ? offer_named(offers, s2_resource_name) : 0;
 }

@@ -301,7 +301,8 @@ static const struct s2_layer_look layers[] = {
     { "harbours", NULL, NULL, harbour_colour, harbour_label, false, false, compute_harbours,
       .cells = "terrain_up" },
     { "roads", "roads", NULL, number_colour, road_label, false, false },
-    { "objects", NULL, object_value, object_colour, object_label, false, false, .cells = "object_type" },
+    { "objects", NULL, object_value, object_colour, object_label, false, false, .cells = "object_type",
+      .needs_objects = true },
     { "object_index", "object_index", NULL, number_colour, number_label, false, false },
     { "object_type", "object_type", NULL, number_colour, number_label, false, false },
     { "animals", "animal_layer", NULL, animal_colour, animal_label, false, false },
@@ -318,6 +319,19 @@ static const struct s2_layer_look layers[] = {
 enum {
     LAYERS = sizeof layers / sizeof *layers,
 };
+
+const struct s2_layer_look *s2_layer_look_at(size_t number)
+{
+    return number < LAYERS ? &layers[number] : NULL;
+}
+
+const struct s2_layer_look *s2_layer_look_of(const char *row)
+{
+    for (size_t i = 0; i < LAYERS; i++)
+        if (strcmp(layers[i].row ? layers[i].row : layers[i].name, row) == 0)
+            return &layers[i];
+    return NULL;
+}
 
 /* ---- choosing ---- */
 

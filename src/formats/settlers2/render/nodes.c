@@ -48,7 +48,7 @@ unsigned s2_square_layer(const struct s2_view *view, uint32_t node, bool right)
 }
 
 /* A node's square begins half of it further right in odd rows. */
-static int32_t shift_of(const struct s2_view *view, int32_t row)
+int32_t s2_square_shift(const struct s2_view *view, int32_t row)
 {
     return s2_wrap(row, view->scenery.torus.height) & 1 ? view->node / 2 : 0;
 }
@@ -66,7 +66,7 @@ static void draw_node_row(const struct s2_scene *scene, int32_t y)
     const struct s2_view *view = scene->view;
     const struct mw_canvas *canvas = &scene->canvas;
     bool is_map = view->style == S2_STYLE_MAP;
-    int32_t size = view->node, row = square_at(y, size), shift = shift_of(view, row);
+    int32_t size = view->node, row = square_at(y, size), shift = s2_square_shift(view, row);
     int32_t half = is_map ? (size + 1) / 2 : size, right = canvas->x + (int32_t)canvas->width;
     uint32_t first = s2_node(&view->scenery.torus, 0, row);
     uint8_t *pixel = canvas->pixels + (size_t)(y - canvas->y) * canvas->stride;
@@ -91,11 +91,19 @@ static int32_t side_of(const struct s2_view *view, enum s2_symbol_kind kind)
     return kind == S2_SYMBOL_HEADQUARTERS ? side : side - 2;
 }
 
+struct mw_box s2_spot_box(const struct s2_view *view, enum s2_symbol_kind kind, int64_t x, int64_t y)
+{
+    int32_t side = side_of(view, kind);
+    return MW_BOX(x + view->node / 2 - side / 2, y + view->node / 2 - side / 2, side, side);
+}
+
 static void draw_spot(const struct mw_canvas *canvas, const struct s2_view *view, enum s2_symbol_kind kind,
                       int64_t x, int64_t y, uint8_t player)
 {
-    int32_t side = side_of(view, kind);
-    struct mw_box box = { x - side / 2, y - side / 2, side, side };
+    const struct mw_box box = s2_spot_box(view, kind, x, y);
+    const int64_t side = box.width;
+    x = box.x + side / 2;
+    y = box.y + side / 2;
     bool is_home = kind == S2_SYMBOL_HEADQUARTERS;
     mw_canvas_fill_rect(canvas, box, is_home ? s2_player_colour(player) : s2_harbour_colour);
     if (side > 3)
@@ -114,9 +122,8 @@ static void draw_spots_of_node(const struct s2_scene *scene, int32_t column, int
     struct s2_marks marks = s2_marks_of(&view->scenery, node);
     for (unsigned i = 0; i < marks.count; i++)
         if (s2_symbol_is_site(marks.kinds[i]) && s2_scene_shows(scene, s2_symbol_layer(marks.kinds[i]), node))
-            draw_spot(&scene->canvas, view, marks.kinds[i],
-                      (int64_t)column * view->node + shift + view->node / 2,
-                      (int64_t)row * view->node + view->node / 2, view->scenery.object_index[node]);
+            draw_spot(&scene->canvas, view, marks.kinds[i], (int64_t)column * view->node + shift,
+                      (int64_t)row * view->node, view->scenery.object_index[node]);
 }
 
 static void draw_spots(const struct s2_scene *scene)
@@ -128,7 +135,7 @@ static void draw_spots(const struct s2_scene *scene)
     int32_t last_column = square_at(canvas->x + (int32_t)canvas->width + reach, size);
     for (int32_t row = square_at(canvas->y - reach, size); row <= last_row; row++)
         for (int32_t column = square_at(canvas->x - reach, size) - 1; column <= last_column; column++)
-            draw_spots_of_node(scene, column, row, shift_of(view, row));
+            draw_spots_of_node(scene, column, row, s2_square_shift(view, row));
 }
 
 void s2_draw_nodes(const struct s2_scene *scene)

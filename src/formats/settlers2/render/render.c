@@ -1,4 +1,5 @@
 /* The picture of a map: options, what part at which scale, and drawing. */
+#include "core/picks.h"
 #include "view.h"
 
 #include <inttypes.h>
@@ -80,6 +81,7 @@ const struct mw_option s2_render_options[] = {
     { .name = "legend",
       .kind = MW_OPTION_FLAG,
       .doc = "add a legend of the colours below the picture; default: only in the style \"layer\"" },
+    MW_RENDER_ONLY,
     { 0 },
 };
 

@@ -136,7 +136,8 @@ void s2_draw_roads(const struct s2_scene *scene)
     const struct s2_mesh *mesh = &scene->view->mesh;
     struct s2_mesh_range range = s2_mesh_range(mesh, scene->seen, REACH);
     for (int32_t row = range.first_row; row <= range.last_row; row++) {
-        if (!s2_mesh_row_is_seen(mesh, scene->seen, row, REACH))
+        if (!s2_scene_shows_row(scene, S2_SHOWN_ROADS, row) ||
+            !s2_mesh_row_is_seen(mesh, scene->seen, row, REACH))
             continue;
         for (int32_t column = range.first_column; column <= range.last_column; column++)
             draw_roads_of(scene, column, row);

@@ -24,6 +24,17 @@ bool s2_scene_shows(const struct s2_scene *scene, unsigned layer, uint32_t node)
     return x >= only->x && y >= only->y && x - only->x < only->width && y - only->y < only->height;
 }
 
+bool s2_scene_shows_row(const struct s2_scene *scene, unsigned layers, int32_t row)
+{
+    const struct s2_shown *only = scene->only;
+    if (!only)
+        return true;
+    if (!(only->layers & layers) || !only->is_area)
+        return only->layers & layers;
+    uint32_t y = s2_wrap(row, scene->view->scenery.torus.height);
+    return y >= only->y && y - only->y < only->height;
+}
+
 struct s2_span s2_covered_by(const struct s2_scale *scale, int64_t pixel, int64_t whole)
 {
     int64_t begin = pixel * scale->den / scale->num, end = (pixel + 1) * scale->den / scale->num;

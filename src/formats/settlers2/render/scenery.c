@@ -24,6 +24,15 @@ int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const
                                          have, view->nodes, fallback);
 }
 
+static void note_stored_rows(struct s2_view *view)
+{
+    for (unsigned i = 0; i < s2_layer_count(view->map); i++) {
+        struct mw_grid grid;
+        memcpy(&grid, (const char *)view->map + s2_layer_field(i)->offset, sizeof grid);
+        view->stored_rows[i] = grid.width == view->scenery.torus.width ? grid.height : 0;
+    }
+}
+
 int s2_view_make_scenery(struct s2_view *view)
 {
     struct s2_scenery *scenery = &view->scenery;
@@ -50,6 +59,7 @@ int s2_view_make_scenery(struct s2_view *view)
         return mw_fail(view->doc->context, MW_E_UNSUPPORTED,
                        "%s: the file ends before the first row of heights; there is nothing to draw",
                        view->doc->name);
+    note_stored_rows(view);
     int error = 0;
     for (size_t i = 0; i < sizeof layers / sizeof *layers && !error; i++)
         error = s2_view_layer(view, layers[i].row, layers[i].fallback, layers[i].cells);

@@ -162,14 +162,28 @@ static void draw_number(const struct mw_canvas *canvas, int64_t x, int64_t y, in
     mw_text_draw(canvas, x - 2 * scale, y - 8 * scale, text, &style);
 }
 
-void s2_draw_symbol(const struct mw_canvas *canvas, const struct s2_paint *paint, int64_t x, int64_t y,
-                    int32_t scale, enum s2_symbol_kind kind, uint8_t player)
+struct mw_box s2_symbol_box(enum s2_symbol_kind kind, int64_t x, int64_t y, int32_t scale)
 {
     const struct stamp *stamp = &stamps[kind];
     int64_t height = 0, width = (int64_t)strlen(stamp->rows[0]);
     while (stamp->rows[height])
         height++;
-    struct mw_box box = { x - width / 2 * scale, y - (height - 1) * scale, width * scale, height * scale };
+    return MW_BOX(x - width / 2 * scale, y - (height - 1) * scale, width * scale, height * scale);
+}
+
+bool s2_symbol_covers(enum s2_symbol_kind kind, struct mw_box box, int32_t scale, int64_t x, int64_t y)
+{
+    if (x < box.x || y < box.y || x >= box.x + box.width || y >= box.y + box.height)
+        return false;
+    return stamps[kind].rows[(y - box.y) / scale][(x - box.x) / scale] != '.';
+}
+
+void s2_draw_symbol(const struct mw_canvas *canvas, const struct s2_paint *paint, int64_t x, int64_t y,
+                    int32_t scale, enum s2_symbol_kind kind, uint8_t player)
+{
+    const struct stamp *stamp = &stamps[kind];
+    const struct mw_box box = s2_symbol_box(kind, x, y, scale);
+    const int64_t height = box.height / scale, width = box.width / scale;
     if (!mw_canvas_sees(canvas, box))
         return;
     const struct inks inks = inks_of(paint, stamp, player);

@@ -156,6 +156,11 @@ static void draw_node(const struct s2_scene *scene, int32_t column, int32_t row)
 {
     const struct s2_view *view = scene->view;
     const uint8_t *up = view->scenery.terrain_up, *down = view->scenery.terrain_down;
+    uint32_t node = s2_node(&view->scenery.torus, column, row);
+    bool shows_up = s2_scene_shows(scene, S2_SHOWN_UP, node);
+    bool shows_down = s2_scene_shows(scene, S2_SHOWN_DOWN, node);
+    if (!shows_up && !shows_down)
+        return;
     struct s2_quad quad = s2_mesh_quad(&view->mesh, column, row);
     int32_t above = s2_wrap(row, view->scenery.torus.height) & 1 ? column + 1 : column;
     uint8_t own_up = up[quad.node.node] & S2_TERRAIN_MASK;
@@ -164,9 +169,9 @@ static void draw_node(const struct s2_scene *scene, int32_t column, int32_t row)
     face.across[0] = terrain_at(view, down, column - 1, row);
     face.across[1] = terrain_at(view, down, quad.south_west_column, row + 1);
     face.across[2] = own_down;
-    if (s2_scene_shows(scene, S2_SHOWN_UP, quad.node.node))
+    if (shows_up)
         draw_face(scene, &face);
-    if (!s2_scene_shows(scene, S2_SHOWN_DOWN, quad.node.node))
+    if (!shows_down)
         return;
     face = (struct face){ { quad.node, quad.south_east, quad.east }, own_down, { 0 }, false };
     face.across[0] = own_up;
@@ -180,7 +185,8 @@ static void draw_ground(const struct s2_scene *scene)
     const struct s2_mesh *mesh = &scene->view->mesh;
     struct s2_mesh_range range = s2_mesh_range(mesh, scene->seen, 0);
     for (int32_t row = range.first_row; row <= range.last_row; row++) {
-        if (!s2_mesh_row_is_seen(mesh, scene->seen, row, 0))
+        if (!s2_scene_shows_row(scene, S2_SHOWN_UP | S2_SHOWN_DOWN, row) ||
+            !s2_mesh_row_is_seen(mesh, scene->seen, row, 0))
             continue;
         for (int32_t column = range.first_column; column <= range.last_column; column++)
             draw_node(scene, column, row);
@@ -195,7 +201,8 @@ static void draw_marks(const struct s2_scene *scene)
     int32_t margin = S2_SYMBOL_REACH * view->mark_scale;
     struct s2_mesh_range range = s2_mesh_range(&view->mesh, scene->seen, margin);
     for (int32_t row = range.first_row; row <= range.last_row; row++) {
-        if (!s2_mesh_row_is_seen(&view->mesh, scene->seen, row, margin))
+        if (!s2_scene_shows_row(scene, S2_SHOWN_UP | S2_SHOWN_OBJECTS | S2_SHOWN_ANIMALS, row) ||
+            !s2_mesh_row_is_seen(&view->mesh, scene->seen, row, margin))
             continue;
         for (int32_t column = range.first_column; column <= range.last_column; column++) {
             struct s2_vertex at = s2_mesh_vertex(&view->mesh, column, row);

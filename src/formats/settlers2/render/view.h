@@ -15,7 +15,9 @@
 #include "draw/canvas.h"
 #include "draw/font.h"
 #include "draw/legend.h"
+#include "core/grid_values.h"
 #include "core/render.h"
+#include "core/views.h"
 #include "formats/settlers2/settlers2.h"
 #include "mesh.h"
 #include "far_raster.h"
@@ -25,6 +27,18 @@ int s2_render_open(struct mw_render *render, const struct mw_args *args);
 int s2_render_draw(struct mw_render *render, struct mw_canvas *canvas);
 /* areas.c: an area of nodes. */
 bool s2_render_area(struct mw_render *render, const struct mw_area *area, struct mw_box *box);
+/* views.c */
+int s2_views(struct mw_document *doc, struct mw_views *views);
+int s2_grid_values(struct mw_document *doc, const struct mw_part *grid, struct mw_grid_values *values);
+void s2_grid_space(struct mw_document *doc, const struct mw_part *grid, struct mw_grid_info *info);
+/* picks.c */
+int s2_render_pick(struct mw_render *render, struct mw_picks *picks, uint32_t x, uint32_t y);
+/* places.c */
+enum mw_placing s2_render_place(struct mw_render *render, const struct mw_part *part, bool stale,
+                                struct mw_box *box);
+/* swatches.c */
+int s2_render_value(struct mw_render *render, const struct mw_part *part, const struct mw_field *cell_field,
+                    int64_t value, const struct mw_canvas *canvas);
 
 enum s2_style {
     S2_STYLE_MAP,
@@ -57,11 +71,13 @@ struct s2_layer_look {
     bool relief;                          /* lit like the ground */
     int (*compute)(struct s2_view *view); /* sets layer_cells instead of row and value; NULL: those */
     const char *cells;                    /* the row whose cells the squares are; NULL: `row` */
+    bool needs_objects;                   /* looks at the indices of objects, too */
 };
 
 enum {
-    S2_LABEL = 80, /* room for the name of a layer value */
-    S2_FLAT = 64,  /* shading that changes nothing */
+    S2_LABEL = 80,       /* room for the name of a layer value */
+    S2_HEIGHT_MOST = 60, /* that the original editor makes */
+    S2_FLAT = 64,        /* shading that changes nothing */
 };
 
 struct s2_view {
@@ -69,7 +85,8 @@ struct s2_view {
     struct mw_arena *arena;
     struct s2_map *map;
     struct s2_scenery scenery;
-    size_t nodes; /* of the scenery */
+    size_t nodes;                    /* of the scenery */
+    uint32_t stored_rows[S2_LAYERS]; /* of each layer, by s2_layer_index(), that have cells in the document */
     enum s2_style style;
     unsigned landscape;
     bool edges, marks, has_legend;
@@ -138,6 +155,8 @@ struct s2_scene {
 };
 
 bool s2_scene_shows(const struct s2_scene *scene, unsigned layer, uint32_t node);
+/* May it show any of the layers in this row of nodes? */
+bool s2_scene_shows_row(const struct s2_scene *scene, unsigned layers, int32_t row);
 /* A triangle of one of the strips in the game's picture of textures, at that row of pixels. */
 void s2_draw_strip_triangle(const struct s2_scene *scene, const struct s2_vertex *origin,
                             const struct s2_corner corners[3], int32_t strip_y);
@@ -158,6 +177,8 @@ void s2_draw_roads(const struct s2_scene *scene);
 void s2_draw_nodes(const struct s2_scene *scene);
 /* The layer that the square of a node belongs to, or its right half in small maps. */
 unsigned s2_square_layer(const struct s2_view *view, uint32_t node, bool right);
+/* Pixels that a row of squares is further right. */
+int32_t s2_square_shift(const struct s2_view *view, int32_t row);
 
 /* ---- far.c ---- */
 
@@ -181,6 +202,10 @@ int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const
     "unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat"
 
 int s2_view_choose_layer(struct s2_view *view, const char *name);
+/* NULL past the last one. */
+const struct s2_layer_look *s2_layer_look_at(size_t number);
+/* How a layer of the map is shown by itself. */
+const struct s2_layer_look *s2_layer_look_of(const char *row);
 
 /* ---- symbols.c ---- */
 
@@ -216,9 +241,14 @@ struct s2_marks s2_marks_of(const struct s2_scenery *scenery, uint32_t node);
 bool s2_symbol_is_site(enum s2_symbol_kind kind);
 /* The layer that the mark belongs to. */
 unsigned s2_symbol_layer(enum s2_symbol_kind kind);
+/* Of a mark with its foot on the pixel, and whether it covers a pixel then. */
+struct mw_box s2_symbol_box(enum s2_symbol_kind kind, int64_t x, int64_t y, int32_t scale);
+bool s2_symbol_covers(enum s2_symbol_kind kind, struct mw_box box, int32_t scale, int64_t x, int64_t y);
 /* With its foot on the pixel. paint: whose palette the colours are taken from, NULL: none. */
 void s2_draw_symbol(const struct mw_canvas *canvas, const struct s2_paint *paint, int64_t x, int64_t y,
                     int32_t scale, enum s2_symbol_kind kind, uint8_t player);
+/* Of a mark on a square with its corner at this pixel. */
+struct mw_box s2_spot_box(const struct s2_view *view, enum s2_symbol_kind kind, int64_t x, int64_t y);
 /* All marks of a node. */
 void s2_draw_symbols(const struct s2_scene *scene, const struct s2_vertex *at);
 struct mw_colour s2_player_colour(uint8_t player);
