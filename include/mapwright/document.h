@@ -37,6 +37,9 @@ enum mw_ability {
     MW_CAN_PLAY = 16,        /* games, see play.h */
 };
 
+/* The name of ability, a constant: "write" of MW_CAN_WRITE; NULL for other values. */
+MW_API const char *mw_ability_name(enum mw_ability ability);
+
 /* A format, and what its calls accept. Constant. */
 struct mw_format_info {
     const char *name;       /* "wwd" */

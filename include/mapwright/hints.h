@@ -89,6 +89,16 @@ struct mw_view {
 MW_API int mw_views(struct mw_document *document, int (*found)(void *user, const struct mw_view *view),
                     void *user);
 
+/* Writes the tables of the `count` formats in `formats`, with count 0 of all, as a list: abilities, options,
+ * operations, templates, repairs, assets and diagnostics. docs/schema/formats.schema.json describes it.
+ * MW_E_NOT_FOUND: no such format. */
+MW_API int mw_tables(struct mw_context *context, const char *const *formats, size_t count,
+                     enum mw_style style, const struct mw_output *output);
+/* Writes what the document offers: views, grids, and what options, kinds of uses and cells can be filled
+ * with, at most 1000 values of each. docs/schema/hints.schema.json describes it. MW_E_FORMAT:
+ * content that cannot be read. */
+MW_API int mw_hints(struct mw_document *document, enum mw_style style, const struct mw_output *output);
+
 #ifdef __cplusplus
 }
 #endif

@@ -120,6 +120,11 @@ struct mw_fix {
     bool on_demand;    /* may change what was intended; done only if it is named */
 };
 
+/* The name of kind, a constant: "flag" of MW_OPTION_FLAG; NULL for other values. */
+MW_API const char *mw_option_kind_name(enum mw_option_kind kind);
+/* The name of role, a constant: "dx" of MW_ROLE_DX; NULL for MW_ROLE_NONE and other values. */
+MW_API const char *mw_option_role_name(enum mw_option_role role);
+
 #ifdef __cplusplus
 }
 #endif

@@ -127,6 +127,7 @@ bool text_ends_with(const char *text, const char *end);
 void text_list_add(struct text_list *list, const char *text);
 void edit_list_add(struct edit_list *list, struct edit edit);
 
+int cmd_hints(struct cli *cli);
 int cmd_info(struct cli *cli);
 int cmd_check(struct cli *cli);
 int cmd_verify(struct cli *cli);

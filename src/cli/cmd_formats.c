@@ -9,17 +9,9 @@
 
 /* ---- formats ---- */
 
-static const struct {
-    unsigned ability;
-    const char *name;
-} abilities[] = {
-    { MW_CAN_WRITE, "write" },
-    { MW_CAN_RENDER, "render" },
-    { MW_CAN_OPEN_MEMBERS, "members" },
-    { MW_CAN_PLAY, "play" },
-};
+static const enum mw_ability abilities[] = { MW_CAN_WRITE, MW_CAN_RENDER, MW_CAN_OPEN_MEMBERS, MW_CAN_PLAY };
 
-static void format_json(struct json *json, const struct mw_format_info *format, bool whole)
+static void format_json(struct json *json, const struct mw_format_info *format)
 {
     json_begin(json, NULL, '{');
     json_text(json, "name", format->name);
@@ -28,30 +20,9 @@ static void format_json(struct json *json, const struct mw_format_info *format, 
     json_text(json, "extensions", format->extensions);
     json_begin(json, "abilities", '[');
     for (size_t i = 0; i < sizeof abilities / sizeof abilities[0]; i++)
-        if (format->abilities & abilities[i].ability)
-            json_text(json, NULL, abilities[i].name);
+        if (format->abilities & abilities[i])
+            json_text(json, NULL, mw_ability_name(abilities[i]));
     json_end(json);
-    if (whole) {
-        describe_options_json(json, "open", format->open_options);
-        describe_options_json(json, "save", format->save_options);
-        describe_options_json(json, "check", format->check_options);
-        describe_options_json(json, "info", format->info_options);
-        describe_options_json(json, "render", format->render_options);
-        describe_options_json(json, "play", format->play_options);
-        describe_options_json(json, "refs", format->ref_kinds);
-        describe_operations_json(json, "operations", format->operations, NULL);
-        describe_operations_json(json, "templates", format->templates, format->extensions);
-        json_begin(json, "repairs", '[');
-        for (const struct mw_fix *fix = format->fixes; fix && fix->name; fix++) {
-            json_begin(json, NULL, '{');
-            json_text(json, "name", fix->name);
-            json_text(json, "doc", fix->doc);
-            json_text(json, "codes", fix->codes);
-            json_bool(json, "on_demand", fix->on_demand);
-            json_end(json);
-        }
-        json_end(json);
-    }
     json_end(json);
 }
 
@@ -62,8 +33,8 @@ static void format_line(struct sink *out, const struct mw_format_info *format)
                 (int)(strlen(format->name) < 12 ? 12 - strlen(format->name) : 1), "", format->title,
                 format->games, format->extensions);
     for (size_t i = 0; i < sizeof abilities / sizeof abilities[0]; i++)
-        if (format->abilities & abilities[i].ability)
-            sink_format(out, ", %s", abilities[i].name);
+        if (format->abilities & abilities[i])
+            sink_format(out, ", %s", mw_ability_name(abilities[i]));
     sink_text(out, "\n");
 }
 
@@ -113,29 +84,46 @@ static int no_format(struct cli *cli, const char *name)
     return cli_usage(cli, "unknown format '%s'; 'mapwright formats' lists all formats", name);
 }
 
+/* Everything about the formats that were named. */
+static int formats_whole(struct cli *cli)
+{
+    struct mw_context *context = cli_context(cli);
+    const struct mw_output output = sink_output(&cli->out);
+    int error = mw_tables(context, (const char *const *)cli->words, cli->word_count, MW_STYLE_JSON, &output);
+    int result = error && !cli->out.error ? cli_fail(cli, "%s", mw_error_message(context)) : DONE;
+    mw_context_free(context);
+    return result;
+}
+
+static int formats_in_json(struct cli *cli)
+{
+    struct json json;
+    if (cli->word_count)
+        return formats_whole(cli);
+    json_open(&json, &cli->out, false);
+    json_begin(&json, NULL, '[');
+    for (size_t i = 0; i < mw_format_count(); i++)
+        format_json(&json, mw_format_at(i));
+    json_end(&json);
+    return DONE;
+}
+
 int cmd_formats(struct cli *cli)
 {
     size_t count = cli->word_count ? cli->word_count : mw_format_count();
     for (size_t i = 0; i < cli->word_count; i++)
         if (!mw_format_find(cli->words[i]))
             return no_format(cli, cli->words[i]);
-    struct json json;
-    if (cli->json) {
-        json_open(&json, &cli->out, false);
-        json_begin(&json, NULL, '[');
-    }
+    if (cli->json)
+        return formats_in_json(cli);
     for (size_t i = 0; i < count; i++) {
         const struct mw_format_info *format =
             cli->word_count ? mw_format_find(cli->words[i]) : mw_format_at(i);
-        if (cli->json)
-            format_json(&json, format, cli->word_count > 0);
-        else if (cli->word_count)
+        if (cli->word_count)
             format_text(&cli->out, format);
         else
             format_line(&cli->out, format);
     }
-    if (cli->json)
-        json_end(&json);
     return DONE;
 }
 

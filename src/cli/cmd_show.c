@@ -1,4 +1,4 @@
-/* info, dump, get, refs: verbs that show something of a document. */
+/* info, hints, dump, get, refs: verbs that show something of a document. */
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,6 +32,26 @@ static int info_file(struct job *job)
 int cmd_info(struct cli *cli)
 {
     return batch_run(cli, cli->words, cli->word_count, info_file);
+}
+
+/* ---- hints ---- */
+
+static int hints_of_file(struct job *job)
+{
+    int result;
+    struct mw_document *document = job_open(job, 0, &result);
+    if (!document)
+        return result;
+    struct mw_output output = sink_output(job->out);
+    int error = mw_hints(document, job_style(job), &output);
+    separate_from_last(job);
+    mw_close(document);
+    return error ? worse(result, job_fail(job, error)) : result;
+}
+
+int cmd_hints(struct cli *cli)
+{
+    return batch_run(cli, cli->words, cli->word_count, hints_of_file);
 }
 
 /* ---- dump ---- */

@@ -131,29 +131,12 @@ static void describe_range_json(struct json *json, const struct mw_option *optio
 
 static void describe_hints_json(struct json *json, const struct mw_option *option)
 {
-    static const char *const roles[] = {
-        [MW_ROLE_POSITION] = "position",
-        [MW_ROLE_X] = "x",
-        [MW_ROLE_Y] = "y",
-        [MW_ROLE_DX] = "dx",
-        [MW_ROLE_DY] = "dy",
-        [MW_ROLE_RECT] = "rect",
-        [MW_ROLE_RADIUS] = "radius",
-        [MW_ROLE_SIZE] = "size",
-        [MW_ROLE_WIDTH] = "width",
-        [MW_ROLE_HEIGHT] = "height",
-        [MW_ROLE_AREA] = "area",
-        [MW_ROLE_SCALE] = "scale",
-        [MW_ROLE_TIME] = "time",
-        [MW_ROLE_SEED] = "seed",
-        [MW_ROLE_FOLLOW] = "follow",
-        [MW_ROLE_INPUT] = "input",
-        [MW_ROLE_FOLDER] = "folder",
-    };
     const char *const hints[][2] = {
-        { "value", option->value },      { "of", option->of },
-        { "unit", option->unit },        { "space", option->space },
-        { "role", roles[option->role] },
+        { "value", option->value },
+        { "of", option->of },
+        { "unit", option->unit },
+        { "space", option->space },
+        { "role", mw_option_role_name(option->role) },
     };
     for (size_t i = 0; i < sizeof hints / sizeof *hints; i++)
         if (hints[i][1])
@@ -162,16 +145,11 @@ static void describe_hints_json(struct json *json, const struct mw_option *optio
 
 void describe_options_json(struct json *json, const char *key, const struct mw_option *table)
 {
-    static const char *const kinds[] = {
-        [MW_OPTION_FLAG] = "flag", [MW_OPTION_INT] = "int",       [MW_OPTION_REAL] = "real",
-        [MW_OPTION_TEXT] = "text", [MW_OPTION_CHOICE] = "choice", [MW_OPTION_RECT] = "rect",
-        [MW_OPTION_SIZE] = "size", [MW_OPTION_POINT] = "point",   [MW_OPTION_FILE] = "file",
-    };
     json_begin(json, key, '[');
     for (; table && table->name; table++) {
         json_begin(json, NULL, '{');
         json_text(json, "name", table->name);
-        json_text(json, "kind", kinds[table->kind]);
+        json_text(json, "kind", mw_option_kind_name(table->kind));
         json_text(json, "doc", table->doc ? table->doc : "");
         describe_hints_json(json, table);
         if (table->choices)

@@ -48,6 +48,12 @@ const struct verb verbs[] = {
               "is drawn last first, and the cells that are not visible. Exits with 1 if there is nothing.",
       .example = "mapwright at LEVEL1.WWD 640,320 --scale 1", .options = OPTIONS_OPEN | OPTION(JSON),
       .tables = TABLE_OPEN | TABLE_RENDER, .run = cmd_at },
+    { .name = "hints", .arguments = "FILE...", .summary = "list views, grids and what options can be filled with",
+      .text = "Lists what a program needs to show and edit a world without knowing its format: ready ways to look at it, its "
+              "grids with the values of their cells, and what it offers for the options of operations and pictures. "
+              "'mapwright formats --json NAME' has the options themselves.",
+      .example = "mapwright hints --json LEVEL1.WWD",
+      .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN, .run = cmd_hints },
     { .name = "diff", .arguments = "BEFORE AFTER", .summary = "compare two worlds, field by field",
       .text = "Compares the content of the files, not their bytes: items are recognised even if they have moved, and references are compared by what they refer to. Differences in storage are reported only if nothing else differs. Of two disks, the files on them are compared, too. Exits with 1 "
               "if the worlds differ; -q prints nothing.",

@@ -64,7 +64,7 @@ int mw_option_values(struct mw_document *doc, const char *operation, const char 
     const struct mw_format_info *info = &doc->format->info;
     const struct mw_option *table =
         operation ? operation_options(info->operations, operation) : info->render_options;
-    if (operation && !table && doc->format->edits)
+    if (operation && !table && (info->abilities & MW_CAN_WRITE))
         table = operation_options(mw_common_operations(), operation);
     const struct mw_option *entry = mw_option_find(table, option);
     struct mw_offers offers = { doc, found, user, 0, { table, args, arg_count, doc->context } };

@@ -14,6 +14,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
     refs        find what uses a tile, picture, ...
     render      draw a world as a PNG picture
     at          tell what a picture shows at a point
+    hints       list views, grids and what options can be filled with
     diff        compare two worlds, field by field
     play        play a world, or test it with a transcript
   
