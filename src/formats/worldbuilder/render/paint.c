@@ -1,4 +1,4 @@
-/* Drawing pages: where tiles lie in the picture, and their pixels. */
+/* Drawing pages: what is where in the picture, and its pixels. */
 #include <math.h>
 
 #include "cels.h"
@@ -26,7 +26,7 @@ void wb_view_zoom(struct wb_view *view, double scale)
     view->step = (uint32_t)lround(WB_STEP_ONE / scale);
 }
 
-/* ---- where things lie ---- */
+/* ---- positions ---- */
 
 int64_t wb_view_pixel(const struct wb_view *view, int64_t page)
 {
@@ -38,7 +38,7 @@ int64_t wb_view_pixels(const struct wb_view *view, int64_t page)
     return view->scale < 1 ? (int64_t)ceil((double)page * view->scale - close_enough) : page * view->factor;
 }
 
-/* Labels have their own size, and are left out where there is no room for them. */
+/* Labels have their own size, and are left out if they do not fit. */
 static bool has_labels(const struct wb_view *view)
 {
     return view->scale * 2 >= 1;

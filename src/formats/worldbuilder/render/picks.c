@@ -1,4 +1,4 @@
-/* What lies at a point of a page, and where things lie. */
+/* What is at a point of a page, and where things are. */
 #include "cels.h"
 
 static bool box_contains(struct mw_box box, int64_t x, int64_t y)

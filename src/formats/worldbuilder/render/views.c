@@ -37,7 +37,7 @@ static int add_page_view(struct mw_document *doc, struct mw_views *views, const 
     return error;
 }
 
-/* The text that the option `scene` finds the scene by; NULL: there is none. */
+/* The text that the option `scene` finds the scene by, or NULL. */
 static const char *scene_by_option(struct wb_view *view, size_t index, const char *name)
 {
     const struct wb_resource *resource = wb_thing_resource(view->game, WB_THING_SCENE, index);
