@@ -110,6 +110,8 @@ static void test_wrong_paths(void **state)
         { "planes[1].object", "path \"planes[1].object\": plane has no \"object\"; did you mean objects?" },
         { "planes[2].name", "path \"planes[2].name\": no item 2; the number of items is 2" },
         { "planes[-3]", "path \"planes[-3]\": no item -3; the number of items is 2" },
+        { "tile_properties.items[name=x]",
+          "path \"tile_properties.items[name=x]\": tile_property has no \"name\"" },
         { "planes[x]", "path \"planes[x]\", column 8: an index, * or name=value expected" },
         { "planes[0", "path \"planes[0\", column 8: \"]\" expected" },
         { "planes.name", "path \"planes.name\", column 7: an index in brackets expected" },

@@ -282,6 +282,11 @@ static void steps_pull_neighbours(void **state)
     assert_int_equal(steepest(&test.world->heights), 1);
     test_edit(&test, "limit-steps");
     assert_int_equal(mw_change_count(test.doc), 0);
+    /* 12, 7 and 2; nodes further away stay at the lowest height. */
+    test_edit(&test, "level to=0");
+    test_edit(&test, "raise at=4,4 by=12 steps");
+    assert_int_equal(grid_count(&test.world->heights, 2), 12);
+    assert_int_equal(grid_count(&test.world->heights, 0), 32 * 32 - 19);
     test_doc_end(&test);
 }
 

@@ -279,6 +279,8 @@ static void test_empty_data(void **state)
     set_number(&test, "info", 0, "author", "author_text");
     set_number(&test, "info", 0, "settings", "settings_list");
     set_number(&test, "images", 1, "data", "pixels");
+    test.map->images.items[1].width = 1;
+    test.map->images.items[1].height = 2;
     set_number(&test, "sounds", 0, "data", "samples");
     set_number(&test, "layers", 8, "data", "tiles");
     set_number(&test, "layers", 4, "tele_data", "tele");
