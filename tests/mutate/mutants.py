@@ -12,8 +12,8 @@ from source import COMMENT_OR_STRING, DEFINITION  # noqa: E402
 COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 COMPARISON = re.compile(r" (<=|>=|==|!=|<|>) ")
 SUM = re.compile(r"(?<=[\w\])]) ([+-]) (?=[\w(*&])")
-# Not the 0 of { 0 }, which says that all is 0.
-NUMBER = re.compile(r"(?<![\w.\"'])(?!(?<=\{ )0 \})(0x[0-9A-Fa-f]+|[1-9]\d*|0)(?![\w.])")
+# Not the 0 of { 0 }, which says that all is 0, nor -1 : 1 of a comparison, of which the sign is used.
+NUMBER = re.compile(r"(?<![\w.\"'])(?!(?<=\{ )0 \})(?!(?<=\? -)1 : 1;)(?!(?<=\? -1 : )1;)(0x[0-9A-Fa-f]+|[1-9]\d*|0)(?![\w.])")
 # Its size has some to spare.
 BUFFER = re.compile(r"^ +(?:char|uint8_t) \w+\[\d+\]")
 CONDITION = re.compile(r"^( *(?:\} else )?(?:if|while) \()(.*)(\)(?: \{)?)$")
@@ -60,7 +60,7 @@ def faults_of_line(line, masked):
     if STATEMENT.match(masked):
         yield len(line) - len(line.lstrip()), len(line), ";"
     for found in ARGUMENTS.finditer(masked):
-        if found[1] != found[2]:
+        if found[1] != found[2] and '"' not in line[found.start():found.end()]:
             yield found.start(), found.end(), f"{line[found.start(2):found.end(2)]}, {line[found.start(1):found.end(1)]}"
 
 
