@@ -122,6 +122,16 @@ MW_API int mw_play_dump(struct mw_play *play, enum mw_style style, const struct 
  * used in messages. MW_E_FORMAT: not a state of this game. */
 MW_API int mw_play_load(struct mw_play *play, const char *name, const void *json, size_t size);
 
+/* ---- saved games of the original ---- */
+
+/* Makes a document in the original's layout of saved games from the state, which mw_close() frees and
+ * mw_save() writes: *save. It does not hold all of the state; NOTES.md of the format lists what it lacks.
+ * MW_E_REFUSED: the game is over. */
+MW_API int mw_play_save(struct mw_play *play, struct mw_document **save);
+/* Goes on from a saved game, a document of the same context. The list of events shows the scene. MW_E_FORMAT:
+ * the save is of a different game. MW_E_ARGUMENT: the document is not a saved game. */
+MW_API int mw_play_restore(struct mw_play *play, struct mw_document *save);
+
 #ifdef __cplusplus
 }
 #endif

@@ -5,6 +5,7 @@
 #include "json/build.h"
 #include "output.h"
 #include "record/path.h"
+#include "record/plain.h"
 
 static const struct mw_play_calls *play_calls(const struct mw_play *play)
 {
@@ -360,4 +361,60 @@ int mw_play_load(struct mw_play *play, const char *name, const void *json, size_
     json_decref(tree);
     mw_memory_unreserve(context, memory);
     return error;
+}
+
+/* ---- saved games of the original ---- */
+
+static const struct mw_format *format_of_saves(const struct mw_play *play)
+{
+    for (size_t i = 0; mw_formats[i]; i++)
+        if (mw_formats[i]->saves_of &&
+            strcmp(mw_formats[i]->saves_of, play->document->format->info.name) == 0)
+            return mw_formats[i];
+    return NULL;
+}
+
+int mw_play_save(struct mw_play *play, struct mw_document **save)
+{
+    struct mw_document *doc = play->document, *made;
+    const struct mw_format *format = format_of_saves(play);
+    int error = refuse_changed(play);
+    if (error)
+        return error;
+    if (!format)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: the layout of saved games is not known",
+                       doc->name);
+    if (mw_play_over(play))
+        return mw_fail(doc->context, MW_E_REFUSED, "%s: the game is over", doc->name);
+    error = mw_document_make(doc->context, "saved game", &made);
+    if (error)
+        return error;
+    made->format = format;
+    made->journal.saved = MW_NEVER_SAVED;
+    error = mw_format_create(made);
+    if (!error)
+        error = format->save_play(made, play);
+    if (!error)
+        error = mw_derived_recompute(made);
+    if (error) {
+        mw_close(made);
+        return error;
+    }
+    *save = made;
+    return 0;
+}
+
+int mw_play_restore(struct mw_play *play, struct mw_document *save)
+{
+    struct mw_context *context = play->document->context;
+    int error = begin_turn(play);
+    if (error)
+        return error;
+    if (save->format != format_of_saves(play) || save->damaged)
+        return mw_fail(context, MW_E_ARGUMENT, "%s: not a whole saved game of this kind of world",
+                       save->name);
+    error = save->format->restore_play(save, play);
+    if (!error && !play_calls(play)->valid(play, play->state))
+        error = mw_fail(context, MW_E_FORMAT, "%s: not a state of this game", save->name);
+    return end_turn(play, error);
 }

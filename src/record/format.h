@@ -38,6 +38,7 @@ struct mw_offers;
 struct mw_text_faults;
 struct mw_picks;
 struct mw_views;
+struct mw_play;
 struct mw_play_calls;
 struct mw_writer;
 
@@ -273,6 +274,12 @@ struct mw_format {
      * NULL: unknown. */
     void (*grid_space)(struct mw_document *doc, const struct mw_part *grid, struct mw_grid_info *info);
 
+    /* Of saved games: the name of the format whose games these are, and the functions that fill an empty
+     * document from a game in progress and set the state of a game from a document, with the events that show
+     * it. NULL: these are not saved games, or not in a known layout. */
+    const char *saves_of;
+    int (*save_play)(struct mw_document *doc, struct mw_play *play);
+    int (*restore_play)(struct mw_document *doc, struct mw_play *play);
     const struct mw_play_calls *play; /* how worlds are played, see core/play.h; NULL: they are not */
 };
 

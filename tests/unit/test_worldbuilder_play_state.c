@@ -230,6 +230,93 @@ static void test_wrong_json(void **state)
     test_play_end(&test);
 }
 
+/* ---- the original's layout ---- */
+
+/* The bytes of a saved game; mw_free() them. */
+static void *save_bytes(struct test_play *test, size_t *size)
+{
+    struct mw_document *save = NULL;
+    void *bytes = NULL;
+    assert_ok(test->doc.context, mw_play_save(test->play, &save));
+    assert_ok(test->doc.context, mw_check(save, NULL, 0));
+    assert_ok(test->doc.context, mw_write(save, NULL, 0, &bytes, size));
+    mw_close(save);
+    return bytes;
+}
+
+static int restore_bytes(struct test_play *test, const void *bytes, size_t size)
+{
+    struct mw_document *save = test_open_bytes(test->doc.context, "Saved Game", bytes, size);
+    assert_string_equal(mw_document_format(save)->name, "wbsave");
+    int error = mw_play_restore(test->play, save);
+    mw_close(save);
+    return error;
+}
+
+static void assert_same_answer(struct test_play *test, struct test_play *other, const char *line)
+{
+    test_play_line(test, line);
+    test_play_line(other, line);
+    assert_string_equal(test->printed.data, other->printed.data);
+}
+
+/* A restored game has all that the layout holds: saved again, it gives the same bytes, and commands that draw
+ * nothing are answered as before. */
+static void test_original_layout(void **state)
+{
+    unsigned restored = 0;
+    (void)state;
+    for (size_t game = 0; game < GAMES; game++) {
+        struct test_random random = { game };
+        struct test_play test, other;
+        open_game(&test, game, games[game].seed);
+        open_game(&other, game, 999);
+        for (unsigned turn = 0; turn < TURNS && !mw_play_over(test.play); turn++) {
+            size_t size, again_size, now_size;
+            void *bytes = save_bytes(&test, &size);
+            const void *now = mw_play_state(test.play, &now_size);
+            uint8_t *before = test_copy(now, now_size);
+            assert_ok(other.doc.context, restore_bytes(&other, bytes, size));
+            assert_int_equal(mw_play_event_at(other.play, 0)->kind, MW_EVENT_CLEAR);
+            void *again = save_bytes(&other, &again_size);
+            assert_int_equal(size, again_size);
+            assert_memory_equal(bytes, again, size);
+            assert_string_equal(mw_play_scene(test.play), mw_play_scene(other.play));
+            assert_same_answer(&test, &other, "status");
+            assert_ok(test.doc.context, mw_play_set_state(test.play, before, now_size));
+            mw_free(other.doc.context, again);
+            mw_free(test.doc.context, bytes);
+            free(before);
+            test_play_line(&test, random_line(&random));
+            restored++;
+        }
+        test_play_end(&other);
+        test_play_end(&test);
+    }
+    assert_true(restored > 1000);
+}
+
+static void test_refused_saves(void **state)
+{
+    struct test_play test, other;
+    struct mw_document *save = NULL;
+    size_t size;
+    (void)state;
+    test_play_begin(&test, "T1", "original", 1);
+    test_play_begin(&other, "T2", "original", 1);
+    uint64_t hash = mw_play_hash(other.play);
+    void *bytes = save_bytes(&test, &size);
+    assert_int_equal(restore_bytes(&other, bytes, size), MW_E_FORMAT);
+    assert_int_equal(mw_play_restore(test.play, test.doc.doc), MW_E_ARGUMENT);
+    assert_true(mw_play_hash(other.play) == hash);
+    mw_free(test.doc.context, bytes);
+    test_play_line(&test, "die");
+    assert_int_equal(mw_play_save(test.play, &save), MW_E_REFUSED);
+    assert_null(save);
+    test_play_end(&other);
+    test_play_end(&test);
+}
+
 /* ---- calls that fail ---- */
 
 static void test_refusals(void **state)
@@ -342,7 +429,8 @@ int main(void)
         cmocka_unit_test(test_damaged_states),     cmocka_unit_test(test_wrong_json),
         cmocka_unit_test(test_refusals),           cmocka_unit_test(test_formats_without_play),
         cmocka_unit_test(test_typed_characters),   cmocka_unit_test(test_memory),
-        cmocka_unit_test(test_failed_turn),
+        cmocka_unit_test(test_failed_turn),        cmocka_unit_test(test_original_layout),
+        cmocka_unit_test(test_refused_saves),
     };
     return TEST_RUN(tests);
 }

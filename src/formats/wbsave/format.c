@@ -32,6 +32,9 @@ const struct mw_format wbsave_format = {
     .repairs = mac_repairs,
     .edits = wbs_edits,
     .info_facts = wbs_info,
+    .saves_of = "worldbuilder",
+    .save_play = wbs_save_play,
+    .restore_play = wbs_restore_play,
 };
 
 const struct wbs_save *wbs_save_of(const struct mw_document *document)

@@ -83,6 +83,12 @@ int wbs_open_game(struct mw_document *doc, const struct mw_args *args, struct mw
  * or on allocation failure. */
 const char *wbs_name(struct mw_document *game, enum wb_thing kind, int16_t id);
 
+/* ---- played.c ---- */
+
+/* Fills an empty document from a game in progress, and sets the game's state from a document. */
+int wbs_save_play(struct mw_document *doc, struct mw_play *in_progress);
+int wbs_restore_play(struct mw_document *doc, struct mw_play *in_progress);
+
 /* ---- check/check.c, info.c ---- */
 
 extern const struct mw_rule wbs_rules[];

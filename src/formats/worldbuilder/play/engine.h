@@ -166,6 +166,8 @@ bool wb_is_worn(const struct wb_play *play, int32_t object);
 void wb_put_object(struct wb_play *play, int32_t object, int32_t scene);
 void wb_give_object(struct wb_play *play, int32_t object, int32_t owner);
 void wb_move_character(struct wb_play *play, int32_t character, int32_t scene);
+/* Base and current attributes as in the resource. */
+void wb_reset_stats(struct wb_play *play, int32_t character);
 void wb_encounter(struct wb_play *play, int32_t character);
 /* Where an object is worn; WB_NONE: nowhere. */
 int32_t wb_worn_place(const struct wb_play *play, int32_t object);

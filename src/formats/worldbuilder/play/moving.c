@@ -158,7 +158,7 @@ int32_t wb_monster(struct wb_play *play)
 
 /* ---- characters ---- */
 
-static void reset_stats(struct wb_play *play, int32_t character)
+void wb_reset_stats(struct wb_play *play, int32_t character)
 {
     const struct wb_character *facts = wb_character_of(play, character);
     bool wrong = wb_has_rule(play, WB_RULE_WRONG_SPIRIT_STATS);
@@ -193,7 +193,7 @@ static void place_character(struct wb_play *play, int32_t character, int32_t sce
 {
     play->characters[character].scene = scene;
     if (scene == WB_STORAGE) {
-        reset_stats(play, character);
+        wb_reset_stats(play, character);
     } else if (wb_is_player(play, character)) {
         play->scenes[scene].visited = 1;
         if (character == play->head->player || wb_has_rule(play, WB_RULE_EVERY_VISIT))
