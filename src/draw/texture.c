@@ -7,9 +7,9 @@
 
 enum {
     LEVELS_MAX = 32,
-    CHUNK = 256,    /* pixels sampled at a time */
-    BLOCK = 8,      /* side of the squares of texels whose alphas are looked at together */
-    SHORT_RUN = 16, /* pixels that are sampled without looking for transparent ones */
+    CHUNK = MW_SAMPLER_COLUMNS, /* pixels sampled at a time */
+    BLOCK = 8,                  /* side of the squares of texels whose alphas are looked at together */
+    SHORT_RUN = 16,             /* pixels that are sampled without looking for transparent ones */
     TINT_ONE = 65536,
     TINT_MAX = 255 * TINT_ONE,
 };
@@ -369,8 +369,8 @@ static void row_inside(const struct mw_image *level, struct walk u, struct walk 
     }
 }
 
-static void row_of(const struct mw_sampler *sampler, const struct mw_image *level, int64_t x, int64_t y,
-                   size_t count, uint8_t *rgba)
+static void general_row(const struct mw_sampler *sampler, const struct mw_image *level, int64_t x, int64_t y,
+                        size_t count, uint8_t *rgba)
 {
     const struct mw_texture_map *map = &sampler->map;
     struct walk u = walk_from(map->u + (double)y * map->uy, map->ux, level->width, x);
@@ -387,6 +387,101 @@ static void row_of(const struct mw_sampler *sampler, const struct mw_image *leve
         }
         u.at += (int64_t)run * u.step;
         v.at += (int64_t)run * v.step;
+    }
+}
+
+/* ---- columns ---- */
+
+static void prepare_column(struct mw_level_columns *columns, size_t i, const struct taps *taps)
+{
+    bool apart = taps->second != taps->first + 1, last = taps->first == taps->second && taps->first > 0;
+    const mw_pair weights = pair_weights(last ? 256 : taps->part);
+    memcpy(columns->weights[i], &weights, sizeof weights);
+    columns->offsets[i] = (uint32_t)(last ? taps->first - 1 : taps->first) * 4;
+    if (apart && taps->first != taps->second)
+        columns->seams[columns->seam_count++] = (uint16_t)i;
+}
+
+/* Returns false if the level is so small, or so far away, that it has to be sampled pixel by pixel. */
+static bool prepare_level(const struct mw_sampler *sampler, const struct mw_image *level, int64_t x,
+                          size_t count, struct mw_level_columns *columns)
+{
+    struct walk u = walk_from(sampler->map.u, sampler->map.ux, level->width, x);
+    columns->seam_count = 0;
+    if (level->width < 2 || !u.step)
+        return false;
+    for (size_t i = 0; i < count; i++, u.at += u.step) {
+        struct taps taps = taps_at(u.at, level->width, sampler->wrap_u);
+        prepare_column(columns, i, &taps);
+    }
+    return true;
+}
+
+void mw_sampler_prepare(const struct mw_sampler *sampler, int64_t x, size_t count,
+                        struct mw_sampler_columns *columns)
+{
+    columns->x = x;
+    columns->straight =
+        sampler->map.uy == 0 && sampler->map.vx == 0 &&
+        prepare_level(sampler, sampler->fine, x, count, &columns->fine) &&
+        (!sampler->part || prepare_level(sampler, sampler->coarse, x, count, &columns->coarse));
+}
+
+/* Two rows of texels, and how they are mixed. */
+struct tap_rows {
+    const uint8_t *top, *below;
+    mw_pair weights;
+};
+
+static inline mw_pair mix_prepared(const struct tap_rows *rows, const struct mw_level_columns *columns,
+                                   size_t i)
+{
+    mw_pair across;
+    size_t offset = columns->offsets[i];
+    memcpy(&across, columns->weights[i], sizeof across);
+    return pair_sum(mw_pair_load(rows->top + offset) * across, mw_pair_load(rows->below + offset) * across) *
+           rows->weights;
+}
+
+static void row_between_seams(const struct tap_rows *rows, const struct mw_level_columns *columns,
+                              size_t from, size_t upto, uint8_t *rgba)
+{
+    size_t i = from;
+    for (; i + 1 < upto; i += 2, rgba += 8) {
+        mw_octet bytes = __builtin_convertvector(
+            pair_sum(mix_prepared(rows, columns, i), mix_prepared(rows, columns, i + 1)), mw_octet);
+        memcpy(rgba, &bytes, sizeof bytes);
+    }
+    if (i < upto) {
+        mw_pair last = mix_prepared(rows, columns, i);
+        mw_octet bytes = __builtin_convertvector(pair_sum(last, last), mw_octet);
+        memcpy(rgba, &bytes, 4);
+    }
+}
+
+static void straight_row(const struct mw_sampler *sampler, const struct mw_image *level,
+                         const struct mw_level_columns *columns, size_t from, size_t upto, int64_t y,
+                         uint8_t *rgba)
+{
+    const struct mw_texture_map *map = &sampler->map;
+    struct walk v = walk_from(map->v + (double)y * map->vy, 0, level->height, 0);
+    struct taps down = taps_at(v.at, level->height, sampler->wrap_v);
+    size_t stride = (size_t)level->width * 4, seam = 0;
+    const struct tap_rows rows = { level->rgba + down.first * stride, level->rgba + down.second * stride,
+                                   pair_weights(down.part) };
+    while (from < upto) {
+        while (seam < columns->seam_count && columns->seams[seam] < from)
+            seam++;
+        size_t end = seam < columns->seam_count && columns->seams[seam] < upto ? columns->seams[seam] : upto;
+        row_between_seams(&rows, columns, from, end, rgba);
+        rgba += (end - from) * 4;
+        from = end;
+        if (from < upto) {
+            const struct taps across = { level->width - 1, 0, columns->weights[from][4] };
+            mw_lanes_store(sample_level(level, &across, &down), rgba);
+            rgba += 4;
+            from++;
+        }
     }
 }
 
@@ -464,16 +559,30 @@ size_t mw_sampler_run(const struct mw_sampler *sampler, enum mw_texels kind, int
     return count;
 }
 
-void mw_sampler_row(const struct mw_sampler *sampler, int64_t x, int64_t y, size_t count, uint8_t *rgba)
+static void level_row(const struct mw_sampler *sampler, const struct mw_image *level,
+                      const struct mw_sampler_columns *columns, int64_t x, int64_t y, size_t count,
+                      uint8_t *rgba)
+{
+    if (!columns || !columns->straight) {
+        general_row(sampler, level, x, y, count, rgba);
+        return;
+    }
+    size_t from = (size_t)(x - columns->x);
+    straight_row(sampler, level, level == sampler->fine ? &columns->fine : &columns->coarse, from,
+                 from + count, y, rgba);
+}
+
+void mw_sampler_row(const struct mw_sampler *sampler, const struct mw_sampler_columns *columns, int64_t x,
+                    int64_t y, size_t count, uint8_t *rgba)
 {
     uint8_t coarse[CHUNK * 4];
     while (count) {
         size_t run = count < CHUNK ? count : CHUNK;
-        row_of(sampler, sampler->fine, x, y, run, rgba);
-        if (sampler->part)
-            row_of(sampler, sampler->coarse, x, y, run, coarse);
-        if (sampler->part)
+        level_row(sampler, sampler->fine, columns, x, y, run, rgba);
+        if (sampler->part) {
+            level_row(sampler, sampler->coarse, columns, x, y, run, coarse);
             mix_rows(rgba, coarse, run, sampler->part);
+        }
         if (sampler->premultiplied)
             unpremultiply_row(run, rgba);
         count -= run;
@@ -502,17 +611,42 @@ struct mw_colour mw_tint_colour(const struct mw_tint *tint)
                    tinted(255, fixed_of(tint->b)), tinted(255, fixed_of(tint->a)));
 }
 
+/* tinted() for factors up to 1, which are divided into high and low bytes: no sum exceeds 16 bits. */
+static inline mw_pair tinted_pair(mw_pair texels, mw_pair high, mw_pair low)
+{
+    return (texels * high + (texels * low >> 8) + 128) >> 8;
+}
+
+static void tint_darker(const uint32_t fixed[4], size_t count, uint8_t *rgba)
+{
+    mw_pair factors;
+    for (int i = 0; i < 8; i++) /* TINT_ONE - 1 gives the same as TINT_ONE */
+        factors[i] = (uint16_t)(fixed[i % 4] < TINT_ONE ? fixed[i % 4] : TINT_ONE - 1);
+    const mw_pair high = factors >> 8, low = factors & 255;
+    for (; count >= 2; count -= 2, rgba += 8) {
+        mw_octet bytes = __builtin_convertvector(tinted_pair(mw_pair_load(rgba), high, low), mw_octet);
+        memcpy(rgba, &bytes, sizeof bytes);
+    }
+    for (int i = 0; count && i < 4; i++)
+        rgba[i] = tinted(rgba[i], fixed[i]);
+}
+
 void mw_tint_row(const struct mw_tint *tint, size_t count, uint8_t *rgba)
 {
-    uint32_t r = fixed_of(tint->r), g = fixed_of(tint->g), b = fixed_of(tint->b), a = fixed_of(tint->a);
-    if (r == TINT_ONE && g == TINT_ONE && b == TINT_ONE && a == TINT_ONE)
-        return;
-    for (size_t i = 0; i < count; i++, rgba += 4) {
-        rgba[0] = tinted(rgba[0], r);
-        rgba[1] = tinted(rgba[1], g);
-        rgba[2] = tinted(rgba[2], b);
-        rgba[3] = tinted(rgba[3], a);
+    const uint32_t fixed[4] = { fixed_of(tint->r), fixed_of(tint->g), fixed_of(tint->b), fixed_of(tint->a) };
+    bool same = true, darker = true;
+    for (int i = 0; i < 4; i++) {
+        same = same && fixed[i] == TINT_ONE;
+        darker = darker && fixed[i] <= TINT_ONE;
     }
+    if (same)
+        return;
+    if (darker) {
+        tint_darker(fixed, count, rgba);
+        return;
+    }
+    for (size_t i = 0; i < count * 4; i++)
+        rgba[i] = tinted(rgba[i], fixed[i % 4]);
 }
 
 /* ---- drawing ---- */
@@ -526,21 +660,33 @@ static void put_texture_row(uint8_t *to, const uint8_t *from, size_t count, unsi
     mw_row_draw(to, from, count);
 }
 
+/* part: at most CHUNK pixels wide. */
+static void fill_columns(const struct mw_canvas *part, const struct mw_sampler *sampler,
+                         const struct mw_tint *tint, unsigned flags)
+{
+    struct mw_sampler_columns columns;
+    uint8_t texels[CHUNK * 4];
+    mw_sampler_prepare(sampler, part->x, part->width, &columns);
+    for (uint32_t y = 0; y < part->height; y++)
+        for (size_t x = 0, count; x < part->width; x += count) {
+            int64_t world_x = (int64_t)part->x + (int64_t)x, world_y = (int64_t)part->y + y;
+            bool covered;
+            count = mw_cover_run(part->cover, world_x, world_y, part->width - x, &covered);
+            if (covered)
+                continue;
+            mw_sampler_row(sampler, &columns, world_x, world_y, count, texels);
+            mw_tint_row(tint, count, texels);
+            put_texture_row(part->pixels + y * part->stride + x * 4, texels, count, flags);
+        }
+}
+
 void mw_canvas_fill_texture(const struct mw_canvas *canvas, struct mw_box box,
                             const struct mw_sampler *sampler, const struct mw_tint *tint, unsigned flags)
 {
-    struct mw_canvas part = mw_canvas_clip(canvas, box);
-    uint8_t texels[CHUNK * 4];
-    for (uint32_t y = 0; y < part.height; y++)
-        for (size_t x = 0, count; x < part.width; x += count) {
-            int64_t world_x = (int64_t)part.x + (int64_t)x, world_y = (int64_t)part.y + y;
-            bool covered;
-            count = part.width - x < CHUNK ? part.width - x : CHUNK;
-            count = mw_cover_run(part.cover, world_x, world_y, count, &covered);
-            if (covered)
-                continue;
-            mw_sampler_row(sampler, world_x, world_y, count, texels);
-            mw_tint_row(tint, count, texels);
-            put_texture_row(part.pixels + y * part.stride + x * 4, texels, count, flags);
-        }
+    const struct mw_canvas all = mw_canvas_clip(canvas, box);
+    for (uint32_t x = 0; x < all.width; x += CHUNK) {
+        const struct mw_canvas part =
+            mw_canvas_clip(&all, MW_BOX((int64_t)all.x + x, all.y, CHUNK, all.height));
+        fill_columns(&part, sampler, tint, flags);
+    }
 }

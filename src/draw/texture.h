@@ -19,6 +19,10 @@ enum {
     MW_TEXTURE_NEAREST_LEVEL = 4, /* the nearest level is used, two levels are never mixed */
 };
 
+enum {
+    MW_SAMPLER_COLUMNS = 256,
+};
+
 struct mw_texture {
     const struct mw_image *levels;
     uint8_t *const *blocks; /* for each level, what is known of squares of texels; private */
@@ -77,8 +81,28 @@ enum mw_texels {
 size_t mw_sampler_run(const struct mw_sampler *sampler, enum mw_texels kind, int64_t x, int64_t y,
                       size_t count, bool *all);
 
-/* Samples `count` pixels of world row y from x on, without tint. The result is never premultiplied. */
-void mw_sampler_row(const struct mw_sampler *sampler, int64_t x, int64_t y, size_t count, uint8_t *rgba);
+/* What rows have in common if the texture is not rotated: which texels of a level pixels are mixed from. */
+struct mw_level_columns {
+    _Alignas(16) uint16_t weights[MW_SAMPLER_COLUMNS][8]; /* of two texels, for each channel */
+    uint32_t offsets[MW_SAMPLER_COLUMNS];                 /* of the first one in its row, in bytes */
+    uint16_t seams[MW_SAMPLER_COLUMNS];                   /* pixels between the last texel and the first */
+    size_t seam_count;
+};
+
+struct mw_sampler_columns {
+    int64_t x;
+    bool straight; /* the texture is not rotated */
+    struct mw_level_columns fine, coarse;
+};
+
+/* Makes sampling many rows of the same columns faster. count: at most MW_SAMPLER_COLUMNS. */
+void mw_sampler_prepare(const struct mw_sampler *sampler, int64_t x, size_t count,
+                        struct mw_sampler_columns *columns);
+
+/* Samples `count` pixels of world row y from x on, without tint. The result is never premultiplied. columns:
+ * prepared for all of these pixels, or NULL. */
+void mw_sampler_row(const struct mw_sampler *sampler, const struct mw_sampler_columns *columns, int64_t x,
+                    int64_t y, size_t count, uint8_t *rgba);
 void mw_tint_row(const struct mw_tint *tint, size_t count, uint8_t *rgba);
 
 /* Fills a box with the texture. flags: MW_BLIT_COPY or 0. */

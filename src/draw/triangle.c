@@ -6,7 +6,7 @@
 #include "blend.h"
 
 enum {
-    CHUNK = 256,
+    CHUNK = MW_SAMPLER_COLUMNS,
     SUBPIXELS = 256,
 };
 #define FARTHEST 1e12 /* subpixels; coordinates of corners are clamped to +- this */
@@ -159,12 +159,12 @@ static inline void shade_two(const struct shading *shading, channels value, chan
 
 /* Shades pixels [from, upto) of the chunk that begins at x. x is a multiple of CHUNK, so that rounding
  * does not depend on the canvas. */
-static void shade_row(const struct shading *shading, int64_t x, int64_t y, size_t from, size_t upto,
-                      uint8_t *rgba)
+static void shade_row(const struct shading *shading, const struct mw_sampler_columns *columns, int64_t x,
+                      int64_t y, size_t from, size_t upto, uint8_t *rgba)
 {
     rgba += from * 4;
     if (shading->textured)
-        mw_sampler_row(&shading->sampler, x + (int64_t)from, y, upto - from, rgba);
+        mw_sampler_row(&shading->sampler, columns, x + (int64_t)from, y, upto - from, rgba);
     else
         memset(rgba, 255, (upto - from) * 4);
     if (shading->even) {
@@ -186,27 +186,35 @@ static void shade_row(const struct shading *shading, int64_t x, int64_t y, size_
     }
 }
 
-static void draw_shaded(const struct mw_canvas *canvas, const struct shading *shading, int64_t y,
-                        int64_t begin, int64_t end)
+/* A part of the canvas between multiples of CHUNK. */
+struct stripe {
+    const struct mw_canvas *canvas;
+    const struct shading *shading;
+    int64_t x;
+    bool prepared;
+    struct mw_sampler_columns columns;
+};
+
+static void draw_shaded(struct stripe *stripe, int64_t y, int64_t begin, int64_t end)
 {
+    const struct mw_canvas *canvas = stripe->canvas;
+    const struct shading *shading = stripe->shading;
     uint8_t row[CHUNK * 4];
     uint8_t *to = canvas->pixels + (size_t)(y - canvas->y) * canvas->stride + (size_t)(begin - canvas->x) * 4;
-    while (begin < end) {
-        int64_t origin = begin & -(int64_t)CHUNK;
-        size_t skip = (size_t)(begin - origin), upto = end - origin < CHUNK ? (size_t)(end - origin) : CHUNK;
-        shade_row(shading, origin, y, skip, upto, row);
-        mw_row_draw(to, row + skip * 4, upto - skip);
-        to += (upto - skip) * 4;
-        begin = origin + CHUNK;
-    }
+    size_t from = (size_t)(begin - stripe->x), upto = (size_t)(end - stripe->x);
+    if (shading->textured && !stripe->prepared)
+        mw_sampler_prepare(&shading->sampler, canvas->x, canvas->width, &stripe->columns);
+    stripe->prepared = true;
+    shade_row(shading, &stripe->columns, stripe->x, y, from, upto, row);
+    mw_row_draw(to, row + from * 4, upto - from);
 }
 
-static void draw_span(const struct mw_canvas *canvas, const struct shading *shading, int64_t y, int64_t begin,
-                      int64_t end)
+static void draw_span(struct stripe *stripe, int64_t y, int64_t begin, int64_t end)
 {
+    const struct shading *shading = stripe->shading;
     if (shading->even && !shading->textured) {
         struct mw_tint tint = even_tint(shading, y);
-        mw_canvas_fill_rect(canvas, MW_BOX(begin, y, end - begin, 1), mw_tint_colour(&tint));
+        mw_canvas_fill_rect(stripe->canvas, MW_BOX(begin, y, end - begin, 1), mw_tint_colour(&tint));
         return;
     }
     while (begin < end) {
@@ -215,20 +223,19 @@ static void draw_span(const struct mw_canvas *canvas, const struct shading *shad
         if (shading->textured)
             count = mw_sampler_run(&shading->sampler, MW_TEXELS_CLEAR, begin, y, count, &clear);
         if (!clear)
-            draw_shaded(canvas, shading, y, begin, begin + (int64_t)count);
+            draw_shaded(stripe, y, begin, begin + (int64_t)count);
         begin += (int64_t)count;
     }
 }
 
-static void draw_uncovered(const struct mw_canvas *canvas, const struct shading *shading, int64_t y,
-                           int64_t begin, int64_t end)
+static void draw_uncovered(struct stripe *stripe, int64_t y, int64_t begin, int64_t end)
 {
     while (begin < end) {
         bool covered;
-        int64_t next =
-            begin + (int64_t)mw_cover_run(canvas->cover, begin, y, (size_t)(end - begin), &covered);
+        size_t count = (size_t)(end - begin);
+        int64_t next = begin + (int64_t)mw_cover_run(stripe->canvas->cover, begin, y, count, &covered);
         if (!covered)
-            draw_span(canvas, shading, y, begin, next);
+            draw_span(stripe, y, begin, next);
         begin = next;
     }
 }
@@ -273,11 +280,11 @@ static void shading_make(struct shading *shading, const struct mw_triangle *tria
     shading->sampler.wrap_v = triangle->wrap_v;
 }
 
-/* A triangle on a canvas: rows [y, end_y). */
+/* A triangle, and the pixels of the canvas around it: half open. */
 struct raster {
     struct corner corners[3];
     struct shading shading;
-    int64_t y, end_y;
+    int64_t x, end_x, y, end_y;
 };
 
 /* Returns false if no row of the canvas has pixels. */
@@ -294,26 +301,46 @@ static bool raster_make(struct raster *raster, const struct mw_canvas *canvas,
     struct corner *corners = raster->corners;
     for (int i = 0; i < 3; i++)
         corners[i] = corner_of_vertex(&triangle->corners[i]);
+    double left = fmin(corners[0].x, fmin(corners[1].x, corners[2].x));
+    double right = fmax(corners[0].x, fmax(corners[1].x, corners[2].x));
     double top = fmin(corners[0].y, fmin(corners[1].y, corners[2].y));
     double bottom = fmax(corners[0].y, fmax(corners[1].y, corners[2].y));
-    int64_t first = canvas->y, last = first + canvas->height;
-    raster->y = first_pixel(top, first, last);
-    raster->end_y = first_pixel(bottom, first, last);
-    if (raster->y >= raster->end_y)
+    int64_t end_x = (int64_t)canvas->x + canvas->width, end_y = (int64_t)canvas->y + canvas->height;
+    raster->x = first_pixel(left, canvas->x, end_x);
+    raster->end_x = first_pixel(right, canvas->x, end_x);
+    raster->y = first_pixel(top, canvas->y, end_y);
+    raster->end_y = first_pixel(bottom, canvas->y, end_y);
+    if (raster->x >= raster->end_x || raster->y >= raster->end_y)
         return false;
     shading_make(&raster->shading, triangle, &frame);
     return true;
 }
 
+static void draw_stripe(const struct mw_canvas *canvas, const struct raster *raster, int64_t x)
+{
+    struct stripe stripe;
+    int64_t begin, end;
+    stripe.canvas = canvas;
+    stripe.shading = &raster->shading;
+    stripe.x = x;
+    stripe.prepared = false;
+    for (int64_t y = raster->y; y < raster->end_y; y++)
+        if (span_of(canvas, raster->corners, y, &begin, &end))
+            draw_uncovered(&stripe, y, begin, end);
+}
+
 void mw_canvas_triangle(const struct mw_canvas *canvas, const struct mw_triangle *triangle)
 {
     struct raster raster;
-    int64_t begin, end;
     if (!raster_make(&raster, canvas, triangle))
         return;
-    for (int64_t y = raster.y; y < raster.end_y; y++)
-        if (span_of(canvas, raster.corners, y, &begin, &end))
-            draw_uncovered(canvas, &raster.shading, y, begin, end);
+    for (int64_t x = raster.x & -(int64_t)CHUNK; x < raster.end_x; x += CHUNK) {
+        int64_t left = x > raster.x ? x : raster.x,
+                right = x + CHUNK < raster.end_x ? x + CHUNK : raster.end_x;
+        const struct mw_canvas part =
+            mw_canvas_clip(canvas, MW_BOX(left, canvas->y, right - left, canvas->height));
+        draw_stripe(&part, &raster, x);
+    }
 }
 
 void mw_cover_triangle(struct mw_cover *cover, const struct mw_canvas *canvas,

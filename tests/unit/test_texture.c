@@ -135,7 +135,7 @@ static void premultiplied_textures(void **state)
     struct mw_texture texture = new_texture_with(f, &image, MW_TEXTURE_PREMULTIPLIED);
     struct mw_sampler sampler = sampler_of(&texture, 8, 1, 0);
     uint8_t row[32];
-    mw_sampler_row(&sampler, 0, 0, 8, row);
+    mw_sampler_row(&sampler, NULL, 0, 0, 8, row);
     assert_int_equal(row[3], 0);
     for (size_t x = 2; x < 8; x++) { /* the hidden green does not show */
         assert_in_range(row[x * 4], 196, 204);
@@ -169,13 +169,13 @@ static void wrapping(void **state)
         struct mw_image image = new_pattern(f, side, 1);
         struct mw_texture texture = new_texture(f, &image);
         struct mw_sampler sampler = sampler_of(&texture, side, 1, 0);
-        mw_sampler_row(&sampler, -3, 0, 9, row);
+        mw_sampler_row(&sampler, NULL, -3, 0, 9, row);
         for (int x = 0; x < 9; x++) {
             int at = x - 3 < 0 ? 0 : x - 3 >= (int)side ? (int)side - 1 : x - 3;
             assert_memory_equal(row + x * 4, image.rgba + at * 4, 4);
         }
         sampler.wrap_u = MW_WRAP_REPEAT;
-        mw_sampler_row(&sampler, -3, 0, 9, row);
+        mw_sampler_row(&sampler, NULL, -3, 0, 9, row);
         for (int x = 0; x < 9; x++)
             assert_memory_equal(row + x * 4, image.rgba + (x - 3 + (int)side) % (int)side * 4, 4);
     }
@@ -206,7 +206,7 @@ static void far_out_and_no_numbers(void **state)
             struct mw_sampler sampler;
             mw_sampler_init(&sampler, &texture, &map, -0.5);
             sampler.wrap_u = sampler.wrap_v = i % 2 ? MW_WRAP_REPEAT : MW_WRAP_CLAMP;
-            mw_sampler_row(&sampler, INT32_MAX - 4, INT32_MIN, 4, row);
+            mw_sampler_row(&sampler, NULL, INT32_MAX - 4, INT32_MIN, 4, row);
             assert_int_equal(row[3], 255);
         }
 }
@@ -301,7 +301,7 @@ static void pixels_lie_between_four(void **state)
         uint8_t row[COUNT * 4];
         mw_sampler_init(&sampler, &texture, &map, 0);
         sampler.wrap_u = sampler.wrap_v = MW_WRAP_REPEAT;
-        mw_sampler_row(&sampler, 0, 0, COUNT, row);
+        mw_sampler_row(&sampler, NULL, 0, 0, COUNT, row);
         for (int i = 0; i < COUNT; i++) {
             double x = (map.u + i * map.ux) * SIDE - 0.5, y = (map.v + i * map.vx) * SIDE - 0.5;
             double part_x = x - floor(x), part_y = y - floor(y);
@@ -318,6 +318,39 @@ static void pixels_lie_between_four(void **state)
             }
         }
     }
+}
+
+/* Unrotated textures of all sizes, mirrored and repeated, give the same pixels with prepared columns. */
+static void columns_change_nothing(void **state)
+{
+    struct fixture *f = *state;
+    struct test_random random = { 21 };
+    size_t straight = 0;
+    for (int round = 0; round < 600; round++) {
+        uint32_t width = 1 + (uint32_t)test_random_below(&random, 20);
+        struct mw_image image = new_pattern(f, width, 1 + (uint32_t)test_random_below(&random, 20));
+        struct mw_texture texture = new_texture(f, &image);
+        double scale = (double)(1 + test_random_below(&random, 3000)) / 1000 / width;
+        struct mw_texture_map map = {
+            (double)test_random_below(&random, 999) / 99 - 5, round & 1 ? scale : -scale, 0, 0.3, 0, scale
+        };
+        struct mw_sampler sampler;
+        struct mw_sampler_columns columns;
+        uint8_t plain_row[MW_SAMPLER_COLUMNS * 4], row[MW_SAMPLER_COLUMNS * 4];
+        int64_t x = (int64_t)test_random_below(&random, 600) - 300;
+        size_t from = test_random_below(&random, 200), count = MW_SAMPLER_COLUMNS - from;
+        mw_sampler_init(&sampler, &texture, &map, -0.5);
+        sampler.wrap_u = round & 2 ? MW_WRAP_REPEAT : MW_WRAP_CLAMP;
+        sampler.wrap_v = round & 4 ? MW_WRAP_REPEAT : MW_WRAP_CLAMP;
+        mw_sampler_prepare(&sampler, x, MW_SAMPLER_COLUMNS, &columns);
+        straight += columns.straight;
+        for (int64_t y = -40; y < 40; y++) {
+            mw_sampler_row(&sampler, NULL, x + (int64_t)from, y, count, plain_row);
+            mw_sampler_row(&sampler, &columns, x + (int64_t)from, y, count, row);
+            assert_memory_equal(row, plain_row, count * 4);
+        }
+    }
+    assert_true(straight > 300);
 }
 
 /* Any way to cut the canvas gives the same pixels. */
@@ -415,7 +448,7 @@ static void check_runs(struct fixture *f, enum mw_texels kind)
                 bool all;
                 size_t count = mw_sampler_run(&sampler, kind, at, row, (size_t)(ROW - at), &all);
                 assert_in_range(count, 1, ROW - at);
-                mw_sampler_row(&sampler, at, row, count, rgba);
+                mw_sampler_row(&sampler, NULL, at, row, count, rgba);
                 for (size_t i = 0; i < count; i++)
                     assert_true(!all || rgba[i * 4 + 3] == alpha);
                 found += all ? count : 0;
@@ -475,6 +508,7 @@ int main(void)
         WITH_FIXTURE(middles_decide),
         WITH_FIXTURE(shared_edges),
         WITH_FIXTURE(colours_run_evenly),
+        WITH_FIXTURE(columns_change_nothing),
         WITH_FIXTURE(canvases_do_not_matter),
         WITH_FIXTURE(hostile_triangles),
         WITH_FIXTURE(transparent_runs),
