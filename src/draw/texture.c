@@ -277,6 +277,16 @@ static struct walk walk_from(double place, double step, uint32_t size, int64_t x
     return (struct walk){ (int64_t)origin + x * (int64_t)along, (int64_t)along };
 }
 
+/* Moves a position in a repeated texture into the texture. */
+static inline void wrap_walk(struct walk *walk, uint32_t size, enum mw_wrap wrap)
+{
+    int64_t period = (int64_t)size << WALK_BITS;
+    if (wrap == MW_WRAP_REPEAT && (walk->at < 0 || walk->at >= period)) {
+        walk->at %= period;
+        walk->at += walk->at < 0 ? period : 0;
+    }
+}
+
 /* The two pixels whose centres are on either side of a coordinate. */
 struct taps {
     size_t first, second;
@@ -376,6 +386,8 @@ static void general_row(const struct mw_sampler *sampler, const struct mw_image 
     struct walk u = walk_from(map->u + (double)y * map->uy, map->ux, level->width, x);
     struct walk v = walk_from(map->v + (double)y * map->vy, map->vx, level->height, x);
     for (size_t run; count; count -= run, rgba += run * 4) {
+        wrap_walk(&u, level->width, sampler->wrap_u);
+        wrap_walk(&v, level->height, sampler->wrap_v);
         run = count_taps_inside(&v, level->height, count_taps_inside(&u, level->width, count));
         if (run) {
             row_inside(level, u, v, run, rgba);
@@ -535,6 +547,8 @@ static size_t level_run(const struct mw_sampler *sampler, const struct mw_image 
     const struct mw_texture_map *map = &sampler->map;
     struct walk u = walk_from(map->u + (double)y * map->uy, map->ux, level->width, x);
     struct walk v = walk_from(map->v + (double)y * map->vy, map->vx, level->height, x);
+    wrap_walk(&u, level->width, sampler->wrap_u);
+    wrap_walk(&v, level->height, sampler->wrap_v);
     size_t inside = count_taps_inside(&v, level->height, count_taps_inside(&u, level->width, count)), run;
     int64_t stride = steps_in_block(&u, &v);
     *all = false;
