@@ -302,3 +302,55 @@ int tw_check_text(struct mw_document *doc, const char *language, struct mw_str u
     }
     return result;
 }
+
+/* ---- listing ---- */
+
+/* Appends an example of an argument, and what it takes. */
+static void put_argument(const struct argument *argument, const char *tuning, char *command, char *label)
+{
+    size_t size = TW_SETTING_MESSAGE, at = strlen(command), end = strlen(label);
+    switch (argument->kind) {
+    case ARGUMENT_INT:
+        snprintf(command + at, size - at, " %d", argument->min ? argument->min : 1);
+        snprintf(label + end, size - end, " %s (%d to %d)", argument->name, argument->min, argument->max);
+        break;
+    case ARGUMENT_TUNING:
+        snprintf(command + at, size - at, " %s", tuning);
+        snprintf(label + end, size - end, " %s", tuning);
+        break;
+    case ARGUMENT_MAPBUG:
+        snprintf(command + at, size - at, " %s", mapbugs[0]);
+        snprintf(label + end, size - end, " %s", mapbugs[0]);
+        break;
+    default:
+        snprintf(command + at, size - at, argument->kind == ARGUMENT_AMOUNT ? " 1" : " \"Welcome\"");
+        snprintf(label + end, size - end, " %s", argument->name);
+        break;
+    }
+}
+
+static bool names_tuning(const struct setting_kind *kind)
+{
+    for (size_t i = 0; i < ARGUMENTS_MAX && kind->arguments[i].name; i++)
+        if (kind->arguments[i].kind == ARGUMENT_TUNING)
+            return true;
+    return false;
+}
+
+int tw_settings_each(int (*found)(void *user, const char *command, const char *label), void *user)
+{
+    int result = 0;
+    for (size_t i = 0; i < sizeof setting_kinds / sizeof *setting_kinds; i++) {
+        const struct setting_kind *kind = &setting_kinds[i];
+        size_t count = names_tuning(kind) ? sizeof tunings / sizeof *tunings : 1;
+        for (size_t k = 0; k < count && !result; k++) {
+            char command[TW_SETTING_MESSAGE], label[TW_SETTING_MESSAGE];
+            snprintf(command, sizeof command, "%s", kind->name);
+            snprintf(label, sizeof label, "%s", kind->name);
+            for (size_t a = 0; a < ARGUMENTS_MAX && kind->arguments[a].name; a++)
+                put_argument(&kind->arguments[a], tunings[k], command, label);
+            result = found(user, command, label);
+        }
+    }
+    return result;
+}

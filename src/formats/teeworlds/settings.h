@@ -22,6 +22,10 @@ enum {
 /* Unless valid, the message says what is wrong. */
 enum tw_setting_state tw_setting_check(struct mw_str command, char message[TW_SETTING_MESSAGE]);
 
+/* Calls found with each command, with example arguments, and what it takes, until it returns other than 0,
+ * which is returned. */
+int tw_settings_each(int (*found)(void *user, const char *command, const char *label), void *user);
+
 /* Finds what is wrong in settings, one on a line, as DDNet reads them. */
 int tw_check_text(struct mw_document *doc, const char *language, struct mw_str utf8,
                   struct mw_text_faults *faults);

@@ -52,6 +52,7 @@ int tw_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
 
 int tw_check(struct mw_checker *checker);
+int tw_option_values(const struct mw_option *option, struct mw_offers *offers);
 int tw_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
 
 int tw_list_items(struct mw_document *doc);

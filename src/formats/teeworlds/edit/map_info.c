@@ -186,7 +186,7 @@ static int list_setting(const struct mw_editing *editing, const char *what, cons
 const struct mw_option tw_set_settings_options[] = {
     { .name = "setting",
       .kind = MW_OPTION_TEXT,
-      .of = "text",
+      .of = "command",
       .value = "COMMAND",
       .many = true,
       .doc = "new setting, such as \"sv_deepfly 0\"; all existing settings are removed" },
@@ -225,7 +225,7 @@ int tw_set_settings(const struct mw_editing *editing)
 const struct mw_option tw_add_setting_options[] = {
     { .name = "setting",
       .kind = MW_OPTION_TEXT,
-      .of = "text",
+      .of = "command",
       .value = "COMMAND",
       .many = true,
       .doc = "setting to add, such as \"sv_deepfly 0\"" },

@@ -226,6 +226,19 @@ int tw_view_place(struct mw_render *render, struct tw_view *view, const struct m
     return 0;
 }
 
+void tw_view_place_default(struct mw_document *doc, struct tw_view *view)
+{
+    const struct tw_layer *layer = main_layer(tw_root(doc));
+    *view = (struct tw_view){
+        .doc = doc, .map = tw_root(doc), .game = tw_game_of(doc, NULL), .scale_x = 1, .scale_y = 1, .finer = 1
+    };
+    if (layer && layer->width > 0 && layer->height > 0) {
+        view->center_x = (double)layer->width * TW_TILE / 2;
+        view->center_y = (double)layer->height * TW_TILE / 2;
+    }
+    view->zoom = zoom_to_fit(view);
+}
+
 /* ---- coordinates ---- */
 
 struct mw_box tw_view_scene(const struct mw_render *render, const struct tw_view *view)

@@ -145,13 +145,12 @@ int64_t tw_entity_overhang(const struct tw_view_layer *layer)
     return label > side - 2 ? (int64_t)((label - side) / 2) + 2 : 0;
 }
 
-static void draw_entity(const struct mw_canvas *canvas, const struct tw_view *view, enum tw_layer_kind kind,
-                        const uint8_t *cell, struct mw_box box)
+static void draw_entity(const struct mw_canvas *canvas, enum tw_layer_kind kind, struct entity entity,
+                        uint8_t alpha, struct mw_box box)
 {
-    struct entity entity = entity_of(kind, cell);
     struct look look = look_of(kind, entity.index);
     const struct tw_tile_kind *known = tw_tile_find(kind, entity.index);
-    struct mw_colour colour = mw_colour_with_alpha(look.colour, view->design ? ALPHA_OVER : 255);
+    struct mw_colour colour = mw_colour_with_alpha(look.colour, alpha);
     int64_t side = box.width < box.height ? box.width : box.height;
     bool labelled = side >= LABEL_TILE;
     if (known && known->use & TW_TILE_ENTITY && side >= 8) {
@@ -186,7 +185,8 @@ struct entity_painter {
 static int draw_placed_entity(void *user, const struct tw_cell_place *place)
 {
     const struct entity_painter *painter = user;
-    draw_entity(painter->canvas, painter->view, painter->kind, place->cell, place->box);
+    draw_entity(painter->canvas, painter->kind, entity_of(painter->kind, place->cell),
+                painter->view->design ? ALPHA_OVER : 255, place->box);
     return 0;
 }
 
@@ -195,4 +195,15 @@ int tw_draw_entities(const struct mw_canvas *canvas, struct tw_view *view, struc
 {
     struct entity_painter painter = { canvas, view, layer->kind };
     return tw_view_walk_cells(canvas, layer, area, draw_placed_entity, &painter);
+}
+
+struct mw_colour tw_entity_colour(enum tw_layer_kind kind, uint8_t index)
+{
+    return look_of(kind, index).colour;
+}
+
+void tw_draw_value_entity(const struct mw_canvas *canvas, enum tw_layer_kind kind, uint8_t index)
+{
+    const struct entity entity = { .index = index };
+    draw_entity(canvas, kind, entity, 255, MW_BOX(0, 0, canvas->width, canvas->height));
 }

@@ -57,7 +57,7 @@ static double clock_of(const struct tw_view *view, int32_t envelope)
     return tw_envelope_time(&view->envelopes, envelope, view->time, view->unsync_time);
 }
 
-static struct mw_tint tint_of(const struct tw_view *view, const struct tw_layer *layer)
+struct mw_tint tw_view_tint(const struct tw_view *view, const struct tw_layer *layer)
 {
     double values[4] = { 1, 1, 1, 1 };
     if (layer->color_envelope >= 0)
@@ -70,7 +70,7 @@ static struct mw_tint tint_of(const struct tw_view *view, const struct tw_layer 
 static int load_tile_layer(struct tw_view *view, struct mw_box scene, struct tw_view_layer *layer)
 {
     const struct tw_layer *source = &view->map->layers.items[layer->index];
-    layer->tint = tint_of(view, source);
+    layer->tint = tw_view_tint(view, source);
     layer->border = view->border;
     layer->image_number = source->image;
     if (mw_tint_colour(&layer->tint).a == 0)

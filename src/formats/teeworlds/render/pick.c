@@ -7,19 +7,23 @@
 /* Corners of triangles are rounded to fractions of a pixel. */
 #define ROUNDED (1.0 / 128)
 
-/* A pixel of the picture: a square of pixels of the scene. */
-struct picked {
-    struct mw_picks *picks;
-    struct mw_box box; /* in scene pixels */
-};
-
-/* ---- cells ---- */
-
-/* Tiles of an axis, with the cells that they show. */
+/* The cells that tiles of an axis show. */
 struct picked_axis {
     uint32_t cells[TW_FINER_MAX + 2];
     size_t count;
 };
+
+/* A pixel of the picture: a square of pixels of the scene. */
+struct picked {
+    struct mw_picks *picks;
+    struct mw_box box; /* in scene pixels */
+    /* The cells there in the layer before: those of a group usually have the same. */
+    const struct tw_view_layer *layer;
+    int64_t overhang;
+    struct picked_axis columns, rows;
+};
+
+/* ---- cells ---- */
 
 static bool find_tile_at(const struct tw_axis *axis, int64_t pixel, int64_t *tile)
 {
@@ -57,19 +61,33 @@ static struct picked_axis find_picked_cells(const struct tw_axis *axis, int64_t 
     return found;
 }
 
-/* Cells are drawn row by row, from left to right. */
-static int pick_cells(const struct picked *picked, const struct tw_view_layer *layer, bool empty)
+static bool has_same_cells(const struct tw_view_layer *layer, const struct tw_view_layer *other)
+{
+    return layer->width == other->width && layer->height == other->height && layer->border == other->border &&
+           memcmp(&layer->space, &other->space, sizeof layer->space) == 0;
+}
+
+static void find_picked(struct picked *picked, const struct tw_view_layer *layer, int64_t overhang)
 {
     const struct mw_box *box = &picked->box;
-    int64_t overhang = empty ? 0 : tw_entity_overhang(layer);
-    struct picked_axis rows =
-        find_picked_cells(&layer->space.y, box->y, box->height, 0, layer->height, layer->border);
-    struct picked_axis columns =
-        find_picked_cells(&layer->space.x, box->x, box->width, overhang, layer->width, layer->border);
+    if (!picked->layer || overhang != picked->overhang || !has_same_cells(layer, picked->layer)) {
+        picked->rows =
+            find_picked_cells(&layer->space.y, box->y, box->height, 0, layer->height, layer->border);
+        picked->columns =
+            find_picked_cells(&layer->space.x, box->x, box->width, overhang, layer->width, layer->border);
+    }
+    picked->layer = layer;
+    picked->overhang = overhang;
+}
+
+/* Cells are drawn row by row, from left to right. */
+static int pick_layer_cells(struct picked *picked, const struct tw_view_layer *layer, bool empty)
+{
     int result = 0;
-    for (size_t y = rows.count; y-- > 0;)
-        for (size_t x = columns.count; x-- > 0 && !result;) {
-            uint32_t column = columns.cells[x], row = rows.cells[y];
+    find_picked(picked, layer, empty ? 0 : tw_entity_overhang(layer));
+    for (size_t y = picked->rows.count; y-- > 0;)
+        for (size_t x = picked->columns.count; x-- > 0 && !result;) {
+            uint32_t column = picked->columns.cells[x], row = picked->rows.cells[y];
             const struct mw_part part = {
                 .list = "layers", .index = layer->index, .field = layer->field, MW_PART_CELL(column, row)
             };
@@ -110,7 +128,7 @@ static bool quad_meets(const struct tw_view_quad *quad, const struct mw_box *box
            triangle_has_point(quad, tw_quad_halves[1], x + 0.5, y + 0.5);
 }
 
-static int pick_quads(const struct picked *picked, const struct tw_view_layer *layer)
+static int pick_layer_quads(const struct picked *picked, const struct tw_view_layer *layer)
 {
     int result = 0;
     for (size_t i = layer->quad_count; i-- > 0 && !result;) {
@@ -132,7 +150,7 @@ static bool boxes_meet(const struct mw_box *a, const struct mw_box *b)
            b->y < a->y + a->height;
 }
 
-static int pick_layers(const struct picked *picked, const struct tw_view *view, bool empty)
+static int pick_shown_layers(struct picked *picked, const struct tw_view *view, bool empty)
 {
     int result = 0;
     for (size_t i = view->layer_count; i-- > 0 && !result;) {
@@ -140,9 +158,9 @@ static int pick_layers(const struct picked *picked, const struct tw_view *view, 
         if ((!empty && !layer->drawn) || !boxes_meet(&layer->clip, &picked->box))
             continue;
         if (layer->kind != TW_KIND_QUADS)
-            result = pick_cells(picked, layer, empty);
+            result = pick_layer_cells(picked, layer, empty);
         else if (!empty)
-            result = pick_quads(picked, layer);
+            result = pick_layer_quads(picked, layer);
     }
     return result;
 }
@@ -151,7 +169,7 @@ int tw_render_pick(struct mw_render *render, struct mw_picks *picks, uint32_t x,
 {
     const struct tw_view *view = render->state;
     int64_t finer = view->finer;
-    const struct picked picked = { picks, MW_BOX(x * finer, y * finer, finer, finer) };
-    int result = pick_layers(&picked, view, false);
-    return result ? result : pick_layers(&picked, view, true);
+    struct picked picked = { .picks = picks, .box = MW_BOX(x * finer, y * finer, finer, finer) };
+    int result = pick_shown_layers(&picked, view, false);
+    return result ? result : pick_shown_layers(&picked, view, true);
 }

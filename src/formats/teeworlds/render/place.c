@@ -9,8 +9,8 @@ struct found_place {
     int64_t left, top, right, bottom; /* in scene pixels */
 };
 
-static void add_place(struct found_place *found, const struct tw_view_layer *layer, int64_t left, int64_t top,
-                      int64_t right, int64_t bottom)
+static void add_clipped_place(struct found_place *found, const struct tw_view_layer *layer, int64_t left,
+                              int64_t top, int64_t right, int64_t bottom)
 {
     const struct mw_box *clip = &layer->clip;
     left = left > clip->x ? left : clip->x;
@@ -41,9 +41,10 @@ static void add_cells_place(struct found_place *found, const struct tw_view_laye
     if (left >= right || top >= bottom)
         return;
     bool border = layer->border;
-    add_place(found, layer, border && !area.left ? -far : left - overhang, border && !area.top ? -far : top,
-              border && area.right == layer->width ? far : right + overhang,
-              border && area.bottom == layer->height ? far : bottom);
+    add_clipped_place(found, layer, border && !area.left ? -far : left - overhang,
+                      border && !area.top ? -far : top,
+                      border && area.right == layer->width ? far : right + overhang,
+                      border && area.bottom == layer->height ? far : bottom);
 }
 
 static int64_t place_pixel(double place)
@@ -55,8 +56,9 @@ static int64_t place_pixel(double place)
 static void add_quad_place(struct found_place *found, const struct tw_view_layer *layer,
                            const struct tw_view_quad *quad)
 {
-    add_place(found, layer, place_pixel(floor(quad->left - 0.01)), place_pixel(floor(quad->top - 0.01)),
-              place_pixel(ceil(quad->right + 0.01)), place_pixel(ceil(quad->bottom + 0.01)));
+    add_clipped_place(found, layer, place_pixel(floor(quad->left - 0.01)),
+                      place_pixel(floor(quad->top - 0.01)), place_pixel(ceil(quad->right + 0.01)),
+                      place_pixel(ceil(quad->bottom + 0.01)));
 }
 
 static void add_layer_place(struct found_place *found, const struct tw_view_layer *layer)

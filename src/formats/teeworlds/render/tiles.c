@@ -12,6 +12,7 @@ enum {
     STAMP_SIDE_MAX = 256,
     SUBPIXELS = 256,
     STAMPS_MAX = 64 << 20, /* total size of all stamps in bytes; further tiles are sampled */
+    SMALL_CANVAS = 64,     /* pixels */
 };
 
 struct tw_stamp {
@@ -80,27 +81,39 @@ int tw_view_prepare_tiles(struct tw_view *view, struct tw_view_layer *layer)
     return 0;
 }
 
-static int make_stamp(struct tw_view *view, const struct tw_view_layer *layer, uint8_t index,
-                      unsigned orientation, struct tw_stamp **result)
+/* Draws what the stamp of a tile would show, if its first pixel is that of the canvas with coordinates 0, 0.
+ */
+static int paint_stamp(const struct mw_canvas *canvas, struct tw_view *view,
+                       const struct tw_view_layer *layer, uint8_t index, unsigned orientation, unsigned flags)
 {
-    struct tw_stamps *stamps = layer->stamps;
+    const struct tw_stamps *stamps = layer->stamps;
     const struct mw_texture *texture;
     int error = tw_view_cell(view, layer->image, index, &texture);
-    if (error)
-        return error;
-    struct tw_stamp *stamp = mw_arena_alloc(view->arena, sizeof *stamp);
-    if (!stamp)
-        return MW_E_MEMORY;
-    error = mw_image_new(view->arena, (uint32_t)stamps->width, (uint32_t)stamps->height, &stamp->image);
     if (error)
         return error;
     struct mw_texture_map map = texture_map_of_tile(orientation, stamps->phase_x, stamps->phase_y,
                                                     (double)stamps->width, (double)stamps->height);
     struct mw_sampler sampler;
     mw_sampler_init(&sampler, texture, &map, tw_view_bias(view));
-    struct mw_canvas canvas = mw_canvas_of_image(&stamp->image, 0, 0);
-    mw_canvas_fill_texture(&canvas, MW_BOX(0, 0, stamps->width, stamps->height), &sampler, &layer->tint,
-                           MW_BLIT_COPY);
+    mw_canvas_fill_texture(canvas, MW_BOX(0, 0, stamps->width, stamps->height), &sampler, &layer->tint,
+                           flags);
+    return 0;
+}
+
+static int make_stamp(struct tw_view *view, const struct tw_view_layer *layer, uint8_t index,
+                      unsigned orientation, struct tw_stamp **result)
+{
+    struct tw_stamps *stamps = layer->stamps;
+    struct tw_stamp *stamp = mw_arena_alloc(view->arena, sizeof *stamp);
+    if (!stamp)
+        return MW_E_MEMORY;
+    int error = mw_image_new(view->arena, (uint32_t)stamps->width, (uint32_t)stamps->height, &stamp->image);
+    if (error)
+        return error;
+    const struct mw_canvas canvas = mw_canvas_of_image(&stamp->image, 0, 0);
+    error = paint_stamp(&canvas, view, layer, index, orientation, MW_BLIT_COPY);
+    if (error)
+        return error;
     size_t pixels = (size_t)stamps->width * (size_t)stamps->height;
     view->stamps_bytes += pixels * 4;
     stamp->opaque = mw_image_is_opaque(&stamp->image);
@@ -111,13 +124,14 @@ static int make_stamp(struct tw_view *view, const struct tw_view_layer *layer, u
     return 0;
 }
 
-/* The stamp of a cell; NULL if it has to be sampled. */
-static int stamp_of_cell(struct tw_view *view, const struct tw_view_layer *layer, const uint8_t *cell,
-                         struct tw_stamp **stamp)
+/* The stamp of a cell; NULL if it has to be sampled. One is only made for more than a picked pixel. */
+static int stamp_of_cell(const struct mw_canvas *canvas, struct tw_view *view,
+                         const struct tw_view_layer *layer, const uint8_t *cell, struct tw_stamp **stamp)
 {
     unsigned orientation = orientation_of(cell[1]);
+    bool large = (uint64_t)canvas->width * canvas->height > SMALL_CANVAS;
     *stamp = layer->stamps ? layer->stamps->of[orientation * 256 + cell[0]] : NULL;
-    if (*stamp || !layer->stamps || view->stamps_bytes >= STAMPS_MAX)
+    if (*stamp || !layer->stamps || view->stamps_bytes >= STAMPS_MAX || !large)
         return 0;
     return make_stamp(view, layer, cell[0], orientation, stamp);
 }
@@ -165,16 +179,32 @@ static void draw_stamp(const struct mw_canvas *canvas, const struct tw_stamp *st
         mw_canvas_blit(canvas, box.x, box.y, &stamp->image, stamp->opaque ? MW_BLIT_COPY : 0);
 }
 
+/* The same without making a stamp. */
+static int draw_like_stamp(const struct tile_painter *painter, const struct tw_cell_place *place)
+{
+    const struct mw_canvas seen = mw_canvas_clip(painter->canvas, place->box);
+    struct mw_canvas local = seen;
+    if (!seen.width || !seen.height)
+        return 0;
+    local.x = (int32_t)(seen.x - place->box.x);
+    local.y = (int32_t)(seen.y - place->box.y);
+    local.cover = NULL;
+    return paint_stamp(&local, painter->view, painter->layer, place->cell[0], orientation_of(place->cell[1]),
+                       0);
+}
+
 static int draw_tile(void *user, const struct tw_cell_place *place)
 {
     const struct tile_painter *painter = user;
     const struct tw_view_layer *layer = painter->layer;
     struct tw_stamp *stamp;
-    int error = stamp_of_cell(painter->view, layer, place->cell, &stamp);
+    int error = stamp_of_cell(painter->canvas, painter->view, layer, place->cell, &stamp);
     if (error || mw_canvas_hides(painter->canvas, drawn_box(place, stamp)))
         return error;
     if (stamp)
         draw_stamp(painter->canvas, stamp, place->box);
+    else if (layer->stamps)
+        error = draw_like_stamp(painter, place);
     else if (layer->image)
         error = draw_sampled(painter, place);
     else
@@ -206,7 +236,7 @@ static int mark_tile(void *user, const struct tw_cell_place *place)
     struct tile_painter *painter = user;
     struct tw_stamp *stamp;
     bool opaque = false;
-    int error = stamp_of_cell(painter->view, painter->layer, place->cell, &stamp);
+    int error = stamp_of_cell(painter->canvas, painter->view, painter->layer, place->cell, &stamp);
     if (stamp)
         opaque = stamp->opaque;
     else if (!error)
@@ -233,4 +263,20 @@ int tw_cover_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct 
     int error = tw_view_walk_cells(canvas, layer, &all, mark_tile, &painter);
     mw_cover_mark(cover, canvas, painter.opaque);
     return error;
+}
+
+/* ---- small pictures ---- */
+
+int tw_draw_value_tile(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_image *image,
+                       uint8_t index, const struct mw_tint *tint)
+{
+    const struct mw_texture *texture;
+    struct mw_sampler sampler;
+    int error = tw_view_cell(view, image, index, &texture);
+    if (error)
+        return error;
+    const struct mw_texture_map map = texture_map_of_tile(0, 0, 0, canvas->width, canvas->height);
+    mw_sampler_init(&sampler, texture, &map, tw_view_bias(view));
+    mw_canvas_fill_texture(canvas, MW_BOX(0, 0, canvas->width, canvas->height), &sampler, tint, 0);
+    return 0;
 }

@@ -147,9 +147,20 @@ int tw_render_pick(struct mw_render *render, struct mw_picks *picks, uint32_t x,
 enum mw_placing tw_render_place(struct mw_render *render, const struct mw_part *part, bool stale,
                                 struct mw_box *box);
 
+/* views.c */
+int tw_views(struct mw_document *doc, struct mw_views *views);
+void tw_grid_space(struct mw_document *doc, const struct mw_part *grid, struct mw_grid_info *info);
+/* values.c */
+int tw_render_value(struct mw_render *render, const struct mw_part *part, const struct mw_field *cell_field,
+                    int64_t value, const struct mw_canvas *canvas);
+int tw_grid_values(struct mw_document *doc, const struct mw_part *grid, struct mw_grid_values *values);
+
 /* ---- camera.c: section and scale ---- */
 
 int tw_view_place(struct mw_render *render, struct tw_view *view, const struct mw_args *args);
+/* The picture of the whole map that is drawn without options, at scale 1; only for tw_view_space(). Its
+ * centre is 0, 0 in a map without layers of tiles. */
+void tw_view_place_default(struct mw_document *doc, struct tw_view *view);
 /* group NULL: world coordinates. */
 struct tw_space tw_view_space(const struct tw_view *view, const struct tw_group *group);
 struct mw_box tw_view_scene(const struct mw_render *render, const struct tw_view *view);
@@ -165,6 +176,8 @@ int64_t tw_axis_tile_at(const struct tw_axis *axis, int64_t pixel);
 /* ---- layers.c: selection of layers ---- */
 
 int tw_view_choose_layers(struct tw_view *view, const struct mw_args *args);
+/* The colour of a tile layer at the time of the picture. */
+struct mw_tint tw_view_tint(const struct tw_view *view, const struct tw_layer *layer);
 /* Loads the selected layers in drawing order. */
 int tw_view_load_layers(struct tw_view *view, struct mw_box scene);
 
@@ -231,6 +244,11 @@ void tw_cover_quads(const struct mw_canvas *canvas, const struct tw_view *view,
                     const struct tw_view_layer *layer, struct mw_cover *cover);
 /* The corners of the two triangles of a quad. */
 extern const uint8_t tw_quad_halves[2][3];
+struct mw_colour tw_entity_colour(enum tw_layer_kind kind, uint8_t index);
+/* These two fill the canvas with one tile. */
+void tw_draw_value_entity(const struct mw_canvas *canvas, enum tw_layer_kind kind, uint8_t index);
+int tw_draw_value_tile(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_image *image,
+                       uint8_t index, const struct mw_tint *tint);
 /* Pixels by which labels may extend beyond the sides of their tile. */
 int64_t tw_entity_overhang(const struct tw_view_layer *layer);
 int tw_draw_entities(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer,
