@@ -22,6 +22,14 @@ What a picture shows at a point: what is drawn last first, then the cells that a
   }
   $ mapwright at lighthouse.bin 300,200
   scenes[0]: Beach, foghorn
+  $ mapwright at shores.swd 40,40 | head -n 4
+  terrain_up[10,10]: 15
+  heights[10,10]: 10 (not visible)
+  terrain_down[10,10]: 15 (not visible)
+  roads[10,10]: 0 (not visible)
+  $ mapwright at shores.swd 40,40 --style terrain | head -n 2
+  terrain_down[0,4]: 1
+  heights[0,4]: 23 (not visible)
 The options of pictures say which picture it is.
   $ mapwright at islet.map 10,10 --area 384,288,640,320 --scale 0.5
   layers[2].tiles[12,6]: index 11
