@@ -17,6 +17,8 @@ enum {
     MEDIAN_MOST = 5, /* ms */
     WORST_MOST = 50,
     STROKE_MOST = 10,
+    PICKS = 2000,
+    PICK_MOST = 20, /* us */
 };
 
 struct viewer {
@@ -126,6 +128,29 @@ static void bench_stroke_at(struct viewer *viewer, const char *scale, const char
     print_times(what, scale, times, STROKES, STROKE_MOST, STROKE_MOST);
 }
 
+static int count_pick(void *user, const struct mw_picked *pick)
+{
+    ++*(size_t *)user;
+    (void)pick;
+    return 0;
+}
+
+static void bench_picks(struct viewer *viewer, const char *scale)
+{
+    size_t count = 0;
+    time_aim(viewer, scale);
+    mw_pick(viewer->render, 0, 0, count_pick, &count);
+    count = 0;
+    double begin = cpu_milliseconds();
+    for (size_t i = 0; i < PICKS; i++)
+        if (mw_pick(viewer->render, draw_number(viewer, viewer->width), draw_number(viewer, viewer->height),
+                    count_pick, &count) < 0)
+            bench_die(viewer->context, "mw_pick");
+    double each = (cpu_milliseconds() - begin) * 1e3 / PICKS;
+    printf("    %-28s %-9s %8.2f us each, %.1f parts%s\n", "pick", scale, each, (double)count / PICKS,
+           each > PICK_MOST ? "   MISSED" : "");
+}
+
 int main(int argc, char **argv)
 {
     struct bench_memory memory = { 0 };
@@ -148,6 +173,8 @@ int main(int argc, char **argv)
            argc > 2 ? " with the game's textures" : "", first, again);
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++)
         bench_scale(&viewer, scales[i]);
+    bench_picks(&viewer, "1");
+    bench_picks(&viewer, "0.125");
     static const char *const stroked[] = { "0.015625", "0.03125", "0.125", "0.25", "1" };
     for (size_t i = 0; i < sizeof stroked / sizeof *stroked; i++) {
         bench_stroke_at(&viewer, stroked[i], "after painting terrain",

@@ -284,6 +284,11 @@ unsigned s2_layer_index(const char *name)
     return layer;
 }
 
+const char *s2_layer_row(unsigned layer)
+{
+    return layer_rows[layer];
+}
+
 const struct mw_field *s2_layer_field(unsigned layer)
 {
     return s2_map_field(layer_rows[layer]);

@@ -25,6 +25,8 @@ const struct mw_field *s2_map_field(const char *name);
 /* The layers of a form in file order: how many, and the field descriptor of each. */
 unsigned s2_layer_count(const struct s2_map *map);
 const struct mw_field *s2_layer_field(unsigned layer);
+/* The name of that descriptor, found faster. */
+const char *s2_layer_row(unsigned layer);
 /* Which one a row of the map's table is; S2_LAYERS if it is none. */
 unsigned s2_layer_index(const char *name);
 

@@ -18,8 +18,9 @@ enum {
     TILE_BYTES = TILE * TILE * 4,
     DRAWN_SIDE = 256, /* pixels of a side that are drawn at a time for a tile */
     DRAWN_BYTES = DRAWN_SIDE * DRAWN_SIDE * 4,
-    PART = DRAWN_SIDE / TIMES, /* the same in pixels of the tile */
-    BLOCK = 128,               /* pixels of a side that are drawn at a time */
+    PART = DRAWN_SIDE / TIMES, /* the same in pixels of the tile: half of its side */
+    PARTS = 4,
+    BLOCK = 128, /* pixels of a side that are drawn at a time */
     SHARES = 3,
 };
 
@@ -35,9 +36,11 @@ struct tile_key {
     uint32_t flags; /* what else the look depends on */
 };
 
+/* Each quarter is made when it is needed. */
 struct tile {
     struct tile_key key;
-    uint32_t changes; /* of the ground, when it was made */
+    bool made[PARTS];
+    uint32_t changes[PARTS]; /* of the ground, when it was made */
     uint8_t pixels[TILE_BYTES];
 };
 
@@ -45,6 +48,7 @@ struct tile {
 struct far_scene {
     const struct s2_view *view;
     const struct s2_drawn_ground *ground;
+    struct s2_small_marks marks; /* for the shift in it */
 };
 
 static struct tile_key key_of(const struct far_scene *far, unsigned shift, int64_t column, int64_t row)
@@ -86,124 +90,140 @@ static void shrink(const uint8_t *from, size_t from_stride, uint32_t times, uint
 
 /* ---- making tiles ---- */
 
-static struct mw_box tile_box(const struct tile_key *key)
+/* In pixels of the copy. */
+static struct mw_box part_box(const struct tile_key *key, unsigned part)
 {
-    const int64_t side = (int64_t)TILE << key->shift;
-    return MW_BOX(key->column * side, key->row * side, side, side);
+    return MW_BOX(key->column * TILE + part % 2 * PART, key->row * TILE + part / 2 * PART, PART, PART);
+}
+
+static struct mw_box scene_box(struct mw_box box, unsigned shift)
+{
+    const int64_t side = (int64_t)1 << shift;
+    return MW_BOX(box.x * side, box.y * side, box.width * side, box.height * side);
 }
 
 /* Copies by shift: the others are halved. */
 static const bool is_drawn[LAST_SHIFT + 1] = { [2] = true, [4] = true, [5] = true };
 
-/* A part of the tile, of which `times` x `times` pixels are drawn for each. */
-static void draw_tile_part(const struct far_scene *far, struct tile *tile, const struct s2_small_marks *small,
-                           uint32_t x, uint32_t y)
+static uint8_t *part_pixels(struct tile *tile, unsigned part)
 {
-    const struct tile_key *key = &tile->key;
-    const unsigned drawn = key->shift - TIMES_SHIFT;
-    const int64_t left = (key->column * TILE + x) * TIMES, top = (key->row * TILE + y) * TIMES;
+    return tile->pixels + (size_t)(part / 2) * PART * TILE * 4 + (size_t)(part % 2) * PART * 4;
+}
+
+/* TIMES x TIMES pixels are drawn for each. */
+static void draw_part(struct far_scene *far, struct tile *tile, unsigned part)
+{
+    const unsigned drawn = tile->key.shift - TIMES_SHIFT;
+    const struct mw_box box = part_box(&tile->key, part);
     const struct s2_scene scene = {
         .view = far->view,
-        .canvas = { far->view->block, DRAWN_SIDE * 4, (int32_t)left, (int32_t)top, DRAWN_SIDE, DRAWN_SIDE },
+        .canvas = { far->view->block, DRAWN_SIDE * 4, (int32_t)(box.x * TIMES), (int32_t)(box.y * TIMES),
+                    DRAWN_SIDE, DRAWN_SIDE },
         .shift = drawn,
-        .seen = MW_BOX(left * (1 << drawn), top * (1 << drawn), DRAWN_SIDE << drawn, DRAWN_SIDE << drawn),
+        .seen = scene_box(box, tile->key.shift),
         .without_sites = true,
     };
     mw_canvas_clear(&scene.canvas, MW_BLACK);
     s2_draw_terrain(&scene);
-    if (drawn && far->view->marks)
-        s2_draw_small_marks(&scene, small);
-    shrink(scene.canvas.pixels, scene.canvas.stride, TIMES, PART, tile->pixels + ((size_t)y * TILE + x) * 4);
+    if (drawn && far->view->marks) {
+        if (far->marks.shift != drawn)
+            s2_make_small_marks(far->view, drawn, &far->marks);
+        s2_draw_small_marks(&scene, &far->marks);
+    }
+    shrink(scene.canvas.pixels, scene.canvas.stride, TIMES, PART, part_pixels(tile, part));
 }
 
-static void draw_far_tile(const struct far_scene *far, struct tile *tile)
-{
-    struct s2_small_marks small;
-    s2_make_small_marks(far->view, tile->key.shift - TIMES_SHIFT, &small);
-    for (uint32_t y = 0; y < TILE; y += PART)
-        for (uint32_t x = 0; x < TILE; x += PART)
-            draw_tile_part(far, tile, &small, x, y);
-}
+static int open_tile(struct far_scene *far, const struct tile_key *key, struct mw_box needed,
+                     struct mw_cached **result);
 
-static int open_tile(const struct far_scene *far, const struct tile_key *key, struct mw_cached **result);
-
-/* From the four tiles of the next larger copy. */
-static int join_tiles(const struct far_scene *far, struct tile *tile)
+/* From a tile of the next larger copy. */
+static int halve_tile(struct far_scene *far, struct tile *tile, unsigned part)
 {
     const struct tile_key *key = &tile->key;
+    const struct tile_key larger =
+        key_of(far, key->shift - 1, key->column * 2 + part % 2, key->row * 2 + part / 2);
+    struct mw_cached *cached;
+    int error = open_tile(far, &larger, scene_box(part_box(key, part), 1), &cached);
+    if (error)
+        return error;
+    const struct tile *from = cached->content;
+    shrink(from->pixels, TILE * 4, 2, PART, part_pixels(tile, part));
+    mw_cache_release(far->view->doc, cached);
+    return 0;
+}
+
+static bool is_part_current(const struct far_scene *far, const struct tile *tile, unsigned part)
+{
+    if (!tile->made[part] || tile->changes[part] == far->ground->changes)
+        return tile->made[part];
+    return !s2_ground_has_changed(far->ground, scene_box(part_box(&tile->key, part), tile->key.shift),
+                                  tile->changes[part]);
+}
+
+static bool far_boxes_meet(struct mw_box a, struct mw_box b)
+{
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+static int make_tile_parts(struct far_scene *far, struct tile *tile, struct mw_box needed)
+{
     int error = 0;
-    for (int i = 0; i < 4 && !error; i++) {
-        struct mw_cached *cached;
-        const struct tile_key part =
-            key_of(far, key->shift - 1, key->column * 2 + i % 2, key->row * 2 + i / 2);
-        error = open_tile(far, &part, &cached);
-        if (error)
-            break;
-        const struct tile *from = cached->content;
-        size_t at = (size_t)(i / 2) * (TILE_BYTES / 2) + (size_t)(i % 2) * (TILE * 2);
-        shrink(from->pixels, TILE * 4, 2, TILE / 2, tile->pixels + at);
-        mw_cache_release(far->view->doc, cached);
+    for (unsigned part = 0; part < PARTS && !error; part++) {
+        if (!far_boxes_meet(part_box(&tile->key, part), needed))
+            continue;
+        bool current = is_part_current(far, tile, part);
+        if (!current && is_drawn[tile->key.shift])
+            draw_part(far, tile, part);
+        else if (!current)
+            error = halve_tile(far, tile, part);
+        tile->made[part] = !error;
+        tile->changes[part] = far->ground->changes;
     }
     return error;
 }
 
-static int make_tile(const struct far_scene *far, struct tile *tile)
+static struct tile *find_tile(struct mw_document *doc, const struct tile_key *key, struct mw_cached **cached)
 {
-    int error = 0;
-    if (is_drawn[tile->key.shift])
-        draw_far_tile(far, tile);
-    else
-        error = join_tiles(far, tile);
-    tile->changes = far->ground->changes;
-    return error;
+    *cached = mw_cache_find(doc, &tile_kind, tile_number(key));
+    struct tile *tile = *cached ? (*cached)->content : NULL;
+    if (!tile || memcmp(&tile->key, key, sizeof *key) == 0)
+        return tile;
+    mw_cache_release(doc, *cached);
+    return NULL;
 }
 
-static int open_new_tile(const struct far_scene *far, const struct tile_key *key, struct mw_cached **result)
+static struct tile *add_tile(struct mw_document *doc, const struct tile_key *key, struct mw_cached **cached)
+{
+    *cached = mw_cache_new(doc, &tile_kind, tile_number(key));
+    struct tile *tile = *cached ? mw_arena_payload(&(*cached)->arena, sizeof *tile) : NULL;
+    if (tile && mw_cache_share(doc, *cached, NULL, NULL) == 0) {
+        tile->key = *key;
+        memset(tile->made, 0, sizeof tile->made);
+        (*cached)->content = tile;
+        return tile;
+    }
+    if (*cached)
+        mw_cache_release(doc, *cached);
+    return NULL;
+}
+
+/* With what is needed of it, a box in pixels of the copy. Released by the caller. */
+static int open_tile(struct far_scene *far, const struct tile_key *key, struct mw_box needed,
+                     struct mw_cached **result)
 {
     struct mw_document *doc = far->view->doc;
-    struct mw_cached *cached = mw_cache_new(doc, &tile_kind, tile_number(key));
-    if (!cached)
+    struct mw_cached *cached;
+    struct tile *tile = find_tile(doc, key, &cached);
+    if (!tile)
+        tile = add_tile(doc, key, &cached);
+    if (!tile)
         return MW_E_MEMORY;
-    struct tile *tile = mw_arena_payload(&cached->arena, sizeof *tile);
-    int error = tile ? 0 : MW_E_MEMORY;
-    if (tile) {
-        tile->key = *key;
-        cached->content = tile;
-        error = make_tile(far, tile);
-    }
-    if (!error)
-        error = mw_cache_share(doc, cached, NULL, NULL);
+    int error = make_tile_parts(far, tile, needed);
     if (error)
         mw_cache_release(doc, cached);
     else
         *result = cached;
     return error;
-}
-
-/* Released by the caller. */
-static int open_tile(const struct far_scene *far, const struct tile_key *key, struct mw_cached **result)
-{
-    struct mw_document *doc = far->view->doc;
-    struct mw_cached *cached = mw_cache_find(doc, &tile_kind, tile_number(key));
-    struct tile *tile = cached ? cached->content : NULL;
-    if (tile && memcmp(&tile->key, key, sizeof *key) != 0) {
-        mw_cache_release(doc, cached);
-        tile = NULL;
-    }
-    if (!tile)
-        return open_new_tile(far, key, result);
-    int error = 0;
-    if (tile->changes != far->ground->changes &&
-        s2_ground_has_changed(far->ground, tile_box(key), tile->changes))
-        error = make_tile(far, tile);
-    if (error) {
-        tile->key.shift = UINT32_MAX; /* never found again */
-        mw_cache_release(doc, cached);
-        return error;
-    }
-    tile->changes = far->ground->changes;
-    *result = cached;
-    return 0;
 }
 
 /* ---- the picture ---- */
@@ -237,16 +257,17 @@ static struct share row_share(const struct s2_view *view, unsigned shift, int64_
 }
 
 /* Copies what tiles show of a region. */
-static int copy_region(const struct far_scene *far, unsigned shift, const struct mw_canvas *region)
+static int copy_region(struct far_scene *far, unsigned shift, const struct mw_canvas *region)
 {
     int64_t right = (int64_t)region->x + region->width - 1, bottom = (int64_t)region->y + region->height - 1;
+    const struct mw_box needed = MW_BOX(region->x, region->y, region->width, region->height);
     int error = 0;
     for (int64_t row = mw_divide_down(region->y, TILE); row <= mw_divide_down(bottom, TILE) && !error; row++)
         for (int64_t column = mw_divide_down(region->x, TILE);
              column <= mw_divide_down(right, TILE) && !error; column++) {
             struct mw_cached *cached;
             const struct tile_key key = key_of(far, shift, column, row);
-            error = open_tile(far, &key, &cached);
+            error = open_tile(far, &key, needed, &cached);
             if (error)
                 break;
             struct tile *tile = cached->content;
@@ -280,7 +301,7 @@ static void mix_pixel(const struct mw_canvas *region, const struct share *x, con
 }
 
 /* A piece of at most BLOCK x BLOCK pixels. */
-static int draw_far_block(const struct far_scene *far, const struct mw_canvas *piece)
+static int draw_far_block(struct far_scene *far, const struct mw_canvas *piece)
 {
     const struct s2_view *view = far->view;
     const unsigned shift = s2_far_shift(view);
@@ -324,7 +345,7 @@ int s2_draw_far(const struct mw_canvas *piece, const struct s2_view *view)
         error = s2_ground_open(view, &cached);
     if (error)
         return error;
-    const struct far_scene far = { view, cached->content };
+    struct far_scene far = { .view = view, .ground = cached->content };
     for (uint32_t y = 0; y < piece->height && !error; y += BLOCK)
         for (uint32_t x = 0; x < piece->width && !error; x += BLOCK) {
             struct mw_canvas block =

@@ -33,7 +33,7 @@ static bool is_noted(struct picking *picking, unsigned layer, uint32_t node)
 static int pick_cell(struct picking *picking, unsigned layer, uint32_t node)
 {
     const uint32_t width = picking->view->scenery.torus.width;
-    const struct mw_part part = { .field = s2_layer_field(layer)->name,
+    const struct mw_part part = { .field = s2_layer_row(layer),
                                   MW_PART_CELL(node % width, node / width) };
     if (node / width >= picking->view->stored_rows[layer] || is_noted(picking, layer, node))
         return 0;
@@ -57,7 +57,7 @@ static int pick_others(struct picking *picking)
     return result;
 }
 
-static bool boxes_overlap(struct mw_box a, struct mw_box b)
+static bool seen_overlaps(struct mw_box a, struct mw_box b)
 {
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
@@ -75,7 +75,7 @@ static int pick_marks_of(struct picking *picking, const struct s2_vertex *at)
         struct mw_box box = s2_symbol_box(marks.kinds[i], at->x, at->y, scale);
         bool covered = seen->width == 1 && seen->height == 1
                            ? s2_symbol_covers(marks.kinds[i], box, scale, seen->x, seen->y)
-                           : boxes_overlap(box, *seen);
+                           : seen_overlaps(box, *seen);
         if (covered)
             result = pick_shown(picking, s2_symbol_layer(marks.kinds[i]), at->node);
     }
@@ -98,7 +98,7 @@ static int pick_road_of(struct picking *picking, int32_t column, int32_t row)
     const struct mw_box box = { quad.south_west.x - ROAD_REACH, top - ROAD_REACH,
                                 quad.east.x - quad.south_west.x + 2 * ROAD_REACH,
                                 bottom - top + 2 * ROAD_REACH };
-    return boxes_overlap(box, picking->seen) ? pick_shown(picking, S2_SHOWN_ROADS, node.node) : 0;
+    return seen_overlaps(box, picking->seen) ? pick_shown(picking, S2_SHOWN_ROADS, node.node) : 0;
 }
 
 /* Is the middle of what the pixel shows in the triangle? */
@@ -128,7 +128,7 @@ static int pick_face(struct picking *picking, const struct s2_vertex *const corn
         box.width = right - box.x;
         box.height = bottom - box.y;
     }
-    if (!boxes_overlap(box, picking->seen))
+    if (!seen_overlaps(box, picking->seen))
         return 0;
     bool inside = is_in_face(picking, corners);
     if (!inside && picking->seen.width == 1 && picking->seen.height == 1)
@@ -194,7 +194,7 @@ static int pick_spots_of(struct picking *picking, int32_t column, int32_t row)
     int result = 0;
     for (unsigned i = marks.count; i-- > 0 && !result;)
         if (s2_symbol_is_site(marks.kinds[i]) &&
-            boxes_overlap(s2_spot_box(view, marks.kinds[i], x, y), picking->seen))
+            seen_overlaps(s2_spot_box(view, marks.kinds[i], x, y), picking->seen))
             result = pick_shown(picking, s2_symbol_layer(marks.kinds[i]), node);
     return result;
 }
@@ -206,15 +206,15 @@ static int pick_square(struct picking *picking, int32_t column, int32_t row)
     int64_t x = (int64_t)column * view->node + s2_square_shift(view, row), y = (int64_t)row * view->node;
     uint32_t node = s2_node(&view->scenery.torus, column, row);
     int result = 0;
-    if (!boxes_overlap(MW_BOX(x, y, view->node, view->node), picking->seen))
+    if (!seen_overlaps(MW_BOX(x, y, view->node, view->node), picking->seen))
         return 0;
     picking->has_base = true;
     picking->base = node;
     if (view->style == S2_STYLE_LAYER)
         return pick_shown(picking, view->layer_shown, node);
-    if (boxes_overlap(MW_BOX(x + half, y, view->node - half, view->node), picking->seen))
+    if (seen_overlaps(MW_BOX(x + half, y, view->node - half, view->node), picking->seen))
         result = pick_shown(picking, s2_square_layer(view, node, true), node);
-    if (!result && boxes_overlap(MW_BOX(x, y, half, view->node), picking->seen))
+    if (!result && seen_overlaps(MW_BOX(x, y, half, view->node), picking->seen))
         result = pick_shown(picking, s2_square_layer(view, node, false), node);
     return result;
 }

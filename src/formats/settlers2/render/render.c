@@ -385,10 +385,18 @@ static void draw_blocks(const struct mw_canvas *canvas, const struct s2_view *vi
         }
 }
 
+static unsigned layers_drawn(const struct s2_view *view)
+{
+    unsigned sites = S2_SHOWN_UP | S2_SHOWN_OBJECTS;
+    if (view->style == S2_STYLE_TERRAIN)
+        return sites | S2_SHOWN_DOWN | S2_SHOWN_ROADS | S2_SHOWN_ANIMALS;
+    return view->style == S2_STYLE_MAP ? sites | S2_SHOWN_DOWN : sites | view->layer_shown;
+}
+
 static int draw_map(const struct mw_canvas *canvas, const struct s2_view *view, const struct s2_shown *only)
 {
     struct mw_canvas map = mw_canvas_clip(canvas, view->picture);
-    if (!map.width || !map.height)
+    if (!map.width || !map.height || (only && !(only->layers & layers_drawn(view))))
         return 0;
     if (!only && s2_far_shift(view))
         return s2_draw_far(&map, view);

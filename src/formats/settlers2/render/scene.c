@@ -7,9 +7,7 @@ struct s2_shown s2_shown_of(const struct mw_part *part)
     if (part->list)
         return shown;
     shown.is_area = part->is_area;
-    for (unsigned i = 0; i < S2_LAYERS; i++)
-        if (!part->field || strcmp(s2_layer_field(i)->name, part->field) == 0)
-            shown.layers |= 1u << i;
+    shown.layers = part->field ? 1u << s2_layer_index(part->field) : UINT32_MAX;
     return shown;
 }
 
