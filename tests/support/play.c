@@ -42,7 +42,7 @@ void test_play_begin(struct test_play *test, const char *world, const char *rule
     if (strchr(world, '/'))
         snprintf(name, sizeof name, "%s", world);
     else
-        snprintf(name, sizeof name, "tests/fixtures/play/%s.bin", world);
+        snprintf(name, sizeof name, "tests/fixtures/synthetic/play/%s.bin", world);
     test_source_path(path, name);
     test_doc_file(&test->doc, path);
     test_play_open(test, rules, seed);

@@ -1,5 +1,5 @@
 /* The cases by which the rules of World Builder games were found: what ScummVM 2.7.0 prints, and what is
- * right where that differs. Each is a world of tests/fixtures/play, a seed, lines, and what the last of them
+ * right where that differs. Each is a world of tests/fixtures/synthetic/play, a seed, lines, and what the last of them
  * prints. */
 #include "play.h"
 

@@ -317,6 +317,60 @@ static void test_refused_saves(void **state)
     test_play_end(&test);
 }
 
+/* ---- hostile games ---- */
+
+/* Plays a game that has some wrong bytes, if it can be opened. */
+static unsigned play_hostile(struct mw_context *context, const uint8_t *bytes, size_t size,
+                             struct test_random *random)
+{
+    static const char *const rules[] = { "original", "manual", "scummvm27" };
+    const struct mw_arg args[] = { { "rules", rules[test_random_below(random, 3)] }, { "seed", "5" } };
+    const struct mw_arg format = { "format", "worldbuilder" };
+    struct mw_document *doc = NULL;
+    struct mw_play *play = NULL;
+    unsigned turns = 0;
+    if (mw_open_bytes(context, "hostile.bin", bytes, size, &format, 1, &doc))
+        return 0;
+    int error = mw_play_open(doc, args, 2, &play);
+    assert_true(error == 0 || error == MW_E_FORMAT);
+    for (; !error && turns < 30; turns++) {
+        size_t state_size;
+        error = test_random_below(random, 4) ? mw_play_type(play, random_line(random))
+                                             : mw_play_click_at(play, 70, 110);
+        assert_ok(context, error);
+        const void *now = mw_play_state(play, &state_size);
+        assert_ok(context, mw_play_set_state(play, now, state_size)); /* still valid */
+    }
+    mw_play_close(play);
+    mw_close(doc);
+    return turns;
+}
+
+static void test_hostile_games(void **state)
+{
+    static const char *const worlds[] = { "tests/fixtures/synthetic/play/T1.bin",
+                                          "tests/fixtures/synthetic/play/T2.bin", SYNTHETIC };
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct test_random random = { 1 };
+    unsigned turns = 0;
+    (void)state;
+    for (size_t world = 0; world < sizeof worlds / sizeof *worlds; world++) {
+        size_t size;
+        uint8_t *good = test_read_source(worlds[world], &size), *bad = test_copy(good, size);
+        for (unsigned round = 0; round < 400; round++) {
+            memcpy(bad, good, size);
+            for (uint64_t i = 0; i <= test_random_below(&random, 6); i++)
+                bad[128 + test_random_below(&random, size - 128)] = (uint8_t)test_random_u64(&random);
+            turns += play_hostile(context, bad, size, &random);
+        }
+        free(bad);
+        free(good);
+    }
+    assert_true(turns > 1000);
+    test_context_free(context, &memory);
+}
+
 /* ---- calls that fail ---- */
 
 static void test_refusals(void **state)
@@ -396,7 +450,7 @@ static void test_memory(void **state)
 {
     char path[TEST_PATH_SIZE];
     (void)state;
-    test_source_path(path, "tests/fixtures/play/T2.bin");
+    test_source_path(path, "tests/fixtures/synthetic/play/T2.bin");
     assert_true(test_each_allocation_fails(play_some, path) > 10);
 }
 
@@ -430,7 +484,7 @@ int main(void)
         cmocka_unit_test(test_refusals),           cmocka_unit_test(test_formats_without_play),
         cmocka_unit_test(test_typed_characters),   cmocka_unit_test(test_memory),
         cmocka_unit_test(test_failed_turn),        cmocka_unit_test(test_original_layout),
-        cmocka_unit_test(test_refused_saves),
+        cmocka_unit_test(test_refused_saves),      cmocka_unit_test(test_hostile_games),
     };
     return TEST_RUN(tests);
 }

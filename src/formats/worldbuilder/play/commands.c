@@ -120,8 +120,8 @@ static void put_on(struct wb_play *play, int32_t object)
     }
 }
 
-/* What the player carries and is told to wear. A thing of just that name comes before one whose name is only
- * a part of the text: "hat2" before "Hat". */
+/* What the player carries and has to wear by this text. A thing of just that name comes before one whose name
+ * is only a part of the text: "hat2" before "Hat". */
 static int32_t named_to_wear(const struct wb_play *play, struct mw_str rest)
 {
     int32_t object = WB_NONE;

@@ -120,7 +120,7 @@ static inline bool wb_weapons_disabled(const struct wb_play *play)
 /* A number from 0 to max, inclusive; the state is never 0. */
 uint32_t wb_draw_from(uint32_t *random, uint32_t max);
 uint32_t wb_draw(struct wb_play *play, uint32_t max);
-/* A scene, never the storage; WB_STORAGE if there is no other. */
+/* A scene, never the storage; WB_STORAGE only if the game has no scene. */
 int32_t wb_draw_scene(struct wb_play *play);
 
 /* ---- wording.c ---- */

@@ -19,7 +19,7 @@ enum action {
 };
 
 /* The wheel has these entries in this order: actions, then things on the ground, which are ACTIONS plus their
- * index among all that is there. Mobile things come last there, so their indices are in a row. */
+ * index among all things there. Mobile things come last there, so their indices are in a row. */
 struct wheel {
     uint32_t actions[ACTIONS], tickets[ACTIONS];
     uint32_t action_count;

@@ -43,7 +43,7 @@ enum wb_rule {
     WB_RULE_MANUAL_HITS = 1 << 26,    /* chance to hit and damage by both sides' attributes */
     WB_RULE_HEALING_CAP = 1 << 27,    /* healing does not exceed the base value */
     WB_RULE_FREEZE_TURNS = 1 << 28,   /* frozen for a number of turns; default: for good */
-    WB_RULE_FLEE_CHECK = 1 << 29,     /* who flees may get away completely, depending on speed */
+    WB_RULE_FLEE_CHECK = 1 << 29,     /* a character that runs away may escape, by its speed */
     WB_RULE_EQUAL_REJECTED = 1 << 30, /* an offer of exactly the limit is rejected */
 };
 

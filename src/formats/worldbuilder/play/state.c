@@ -229,7 +229,7 @@ int wb_state_build(struct mw_document *doc, const struct wb_play_layout *layout,
 
 /* ---- what can be played on from ---- */
 
-/* An index below count; WB_NONE only if it may be none. */
+/* An index below count, or WB_NONE where that is allowed. */
 static bool is_index(int32_t index, uint32_t count, bool may_be_none)
 {
     return index == WB_NONE ? may_be_none : index >= 0 && (uint32_t)index < count;
