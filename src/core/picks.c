@@ -73,8 +73,9 @@ int mw_render_place(struct mw_render *render, const char *path, struct mw_render
     if (!doc->format->render_place)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: pictures of %s files do not show parts of them",
                        doc->name, doc->format->info.name);
+    match.path[0] = 0;
     int error = mw_render_renew(render);
-    if (!error)
+    if (!error && (!path || *path)) /* "" is all of it, also where nothing else has a path */
         error = mw_path_find_one(doc, path, &match);
     if (error)
         return error;

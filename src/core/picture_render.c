@@ -2,7 +2,9 @@
 
 #include <string.h>
 
+#include "picks.h"
 #include "render.h"
+#include "views.h"
 
 enum {
     SCALE_MAX = 64,
@@ -157,10 +159,59 @@ static void draw_nearest_row(const struct picture_view *view, const struct mw_ca
 int mw_picture_render_draw(struct mw_render *render, struct mw_canvas *canvas)
 {
     const struct picture_view *view = render->state;
+    const struct mw_part whole = { 0 };
+    if (render->has_only && !mw_part_holds(&render->only, &whole))
+        return 0;
     for (uint32_t row = 0; row < canvas->height; row++)
         if (view->unit < view->step)
             draw_averaged_row(view, canvas, row);
         else
             draw_nearest_row(view, canvas, row);
     return 0;
+}
+
+/* ---- what is where ---- */
+
+int mw_picture_render_pick(struct mw_render *render, struct mw_picks *picks, uint32_t x, uint32_t y)
+{
+    const struct mw_part whole = { 0 };
+    (void)render;
+    (void)x;
+    (void)y;
+    return mw_pick_add(picks, &whole);
+}
+
+enum mw_placing mw_picture_render_place(struct mw_render *render, const struct mw_part *part, bool stale,
+                                        struct mw_box *box)
+{
+    const struct picture_view *view = render->state;
+    if (stale)
+        return MW_PLACE_UNKNOWN;
+    if (part->list || part->field)
+        return MW_PLACE_NONE;
+    /* A pixel that is covered partly belongs to it. */
+    *box = MW_BOX(-view->left, -view->top, -scaled_edge(view, -(int64_t)view->picture.width),
+                  -scaled_edge(view, -(int64_t)view->picture.height));
+    return MW_PLACED;
+}
+
+int mw_picture_views(struct mw_document *doc, struct mw_views *views)
+{
+    struct mw_render *render = NULL;
+    uint32_t width, height;
+    int error = mw_render_open(doc, NULL, 0, &render);
+    if (error)
+        return error;
+    mw_render_size(render, &width, &height);
+    mw_render_close(render);
+    const struct mw_view view = { .name = "picture",
+                                  .title = "Picture",
+                                  .width = width,
+                                  .height = height,
+                                  .unit_width = 1,
+                                  .unit_height = 1,
+                                  .scale = 1,
+                                  .least_scale = 1.0 / SCALE_MAX,
+                                  .most_scale = SCALE_MAX };
+    return mw_view_add(views, &view);
 }

@@ -7,6 +7,7 @@
 #define MW_CORE_PICTURE_RENDER_H
 
 #include "record/cache.h"
+#include "record/format.h"
 #include "args.h"
 #include "draw/canvas.h"
 #include "draw/picture.h"
@@ -32,5 +33,11 @@ int mw_picture_render_open(struct mw_render *render, const struct mw_args *args,
                            struct mw_cached *source);
 /* For render_draw. */
 int mw_picture_render_draw(struct mw_render *render, struct mw_canvas *canvas);
+/* For render_pick and render_place: the picture is the document, and has no parts. */
+int mw_picture_render_pick(struct mw_render *render, struct mw_picks *picks, uint32_t x, uint32_t y);
+enum mw_placing mw_picture_render_place(struct mw_render *render, const struct mw_part *part, bool stale,
+                                        struct mw_box *box);
+/* For views: the picture, at any scale. */
+int mw_picture_views(struct mw_document *doc, struct mw_views *views);
 
 #endif

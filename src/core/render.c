@@ -62,22 +62,55 @@ static void clear_render(struct mw_render *render)
     render->palette = NULL;
     render->files.items = NULL;
     render->files.count = render->files.capacity = 0;
+    render->file_slots = NULL;
+    render->file_slot_count = 0;
     render->opaque = render->prepared = false;
+}
+
+/* The slot of a path: the index of the file + 1, or 0. */
+static uint32_t *find_file_slot(const struct mw_render *render, const char *path)
+{
+    size_t mask = render->file_slot_count - 1;
+    uint64_t hash = 0;
+    for (const char *at = path; *at; at++)
+        hash = (hash ^ (unsigned char)*at) * 0x100000001B3u;
+    for (size_t i = (hash ^ hash >> 32) & mask;; i = (i + 1) & mask)
+        if (!render->file_slots[i] || strcmp(render->files.items[render->file_slots[i] - 1], path) == 0)
+            return &render->file_slots[i];
+}
+
+static int grow_file_slots(struct mw_render *render)
+{
+    if (render->files.count * 2 < render->file_slot_count)
+        return 0;
+    size_t count = render->file_slot_count ? render->file_slot_count * 4 : 16;
+    uint32_t *slots = mw_arena_array(&render->arena, count, sizeof *slots);
+    if (!slots)
+        return MW_E_MEMORY;
+    render->file_slots = slots;
+    render->file_slot_count = count;
+    for (size_t i = 0; i < render->files.count; i++)
+        *find_file_slot(render, render->files.items[i]) = (uint32_t)i + 1;
+    return 0;
 }
 
 static int note_render_file(void *user, const char *path)
 {
     struct mw_render *render = user;
-    for (size_t i = 0; i < render->files.count; i++)
-        if (strcmp(render->files.items[i], path) == 0)
-            return 0;
+    if (grow_file_slots(render))
+        return MW_E_MEMORY;
+    uint32_t *slot = find_file_slot(render, path);
+    if (*slot)
+        return 0;
     const char *copy = mw_arena_text(&render->arena, path);
     int error = copy ? mw_arena_grow(&render->arena, (void **)&render->files.items, render->files.count,
                                      &render->files.capacity, sizeof *render->files.items)
                      : render->document->context->error;
-    if (!error)
-        render->files.items[render->files.count++] = copy;
-    return error;
+    if (error)
+        return error;
+    render->files.items[render->files.count++] = copy;
+    *slot = (uint32_t)render->files.count;
+    return 0;
 }
 
 /* The option "only"; some formats do not have it. */
@@ -86,7 +119,8 @@ static int choose_only(struct mw_render *render, const struct mw_args *args)
     const char *path = mw_args_text(args, "only");
     struct mw_path_match match;
     render->has_only = path != NULL;
-    if (!path)
+    render->only = (struct mw_part){ 0 };
+    if (!path || !*path) /* "" is all of it, also where nothing else has a path */
         return 0;
     int error = mw_path_find_one(render->document, path, &match);
     if (!error)

@@ -87,6 +87,8 @@ struct mw_render {
     struct mw_part only;
     void *state;                 /* the format's own */
     MW_LIST(const char *) files; /* paths of the outside files that were used, in the arena */
+    uint32_t *file_slots;        /* hash of `files` */
+    size_t file_slot_count;
     /* Frees what the arena does not; may be NULL. The model may have changed meanwhile, and the struct may
      * have moved. */
     void (*release)(struct mw_render *render);

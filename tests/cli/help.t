@@ -48,8 +48,8 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
   
   More options: --force, --backup, --format, --files-from, --jobs, --max-memory,
     --max-pixels
-  Formats with more options: wwd (15), teeworlds (19), settlers2 (10), pid (3),
-    pcx (3), lbm (3), worldbuilder (11)
+  Formats with more options: wwd (15), teeworlds (19), settlers2 (10), pid (4),
+    pcx (4), lbm (4), worldbuilder (11)
   Several formats have --scale, --size, --area, --only, --palette
   'mapwright help render FILE' lists the options of its format; --all lists all.
   $ mapwright help render --format pcx
@@ -76,6 +76,8 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
     --area X,Y,WIDTH,HEIGHT     part to draw, in pixels of the file from its top
                                 left corner; default: the whole picture
                                 (-1000000000 to 1000000000)
+    --only PATH                 draw only what this path leads to, on a
+                                transparent background
   $ mapwright help render pcx | head -3
   mapwright render: draw a world as a PNG picture
   

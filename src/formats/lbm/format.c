@@ -49,6 +49,9 @@ const struct mw_format lbm_format = {
     .item_content = lbm_item_content,
     .render_open = lbm_render_open,
     .render_draw = mw_picture_render_draw,
+    .render_pick = mw_picture_render_pick,
+    .render_place = mw_picture_render_place,
+    .views = mw_picture_views,
 };
 
 const struct lbm_file *lbm_file_of(const struct mw_document *document)

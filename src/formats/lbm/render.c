@@ -1,3 +1,4 @@
+#include "core/picks.h"
 #include "core/picture_render.h"
 #include "palette_file.h"
 #include "pictures.h"
@@ -13,6 +14,7 @@ const struct mw_option lbm_render_options[] = {
       .doc = "PAL, LBM or BBM file whose colours are used instead of the picture's own" },
     MW_PICTURE_SCALE_OPTION,
     MW_PICTURE_AREA_OPTION,
+    MW_RENDER_ONLY,
     { 0 },
 };
 

@@ -43,4 +43,7 @@ const struct mw_format pcx_format = {
     .item_content = wap32_picture_item_content,
     .render_open = wap32_picture_render_open,
     .render_draw = mw_picture_render_draw,
+    .render_pick = mw_picture_render_pick,
+    .render_place = mw_picture_render_place,
+    .views = mw_picture_views,
 };

@@ -1,5 +1,6 @@
 #include "wap32_picture.h"
 
+#include "core/picks.h"
 #include "core/picture_document.h"
 #include "core/picture_render.h"
 #include "formats/lbm/palette_file.h"
@@ -14,6 +15,7 @@ const struct mw_option wap32_picture_options[] = {
              "palette of the picture's level" },
     MW_PICTURE_SCALE_OPTION,
     MW_PICTURE_AREA_OPTION,
+    MW_RENDER_ONLY,
     { 0 },
 };
 

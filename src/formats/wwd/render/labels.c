@@ -171,7 +171,7 @@ int wwd_view_place_labels(struct wwd_view *view)
 
 /* ---- which labels depend on others ---- */
 
-static bool boxes_overlap(const struct mw_box *a, const struct mw_box *b)
+static bool label_boxes_overlap(const struct mw_box *a, const struct mw_box *b)
 {
     return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height &&
            b->y < a->y + a->height;
@@ -179,8 +179,8 @@ static bool boxes_overlap(const struct mw_box *a, const struct mw_box *b)
 
 static bool places_overlap(const struct wwd_label_places *a, const struct wwd_label_places *b)
 {
-    return boxes_overlap(&a->below, &b->below) || boxes_overlap(&a->below, &b->above) ||
-           boxes_overlap(&a->above, &b->below) || boxes_overlap(&a->above, &b->above);
+    return label_boxes_overlap(&a->below, &b->below) || label_boxes_overlap(&a->below, &b->above) ||
+           label_boxes_overlap(&a->above, &b->below) || label_boxes_overlap(&a->above, &b->above);
 }
 
 static void cover_box(struct mw_box *box, const struct mw_box *other)
