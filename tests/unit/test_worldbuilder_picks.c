@@ -110,6 +110,85 @@ static void pages_have_names_and_exits(void **state)
     test_doc_end(&test);
 }
 
+struct layers {
+    struct mw_context *context;
+    struct mw_render *render;
+    uint32_t width, height;
+    size_t size;
+    uint8_t *alone, *made; /* one shape, and all so far */
+};
+
+static void draw_layers(const struct layers *layers, uint8_t *pixels)
+{
+    assert_ok(layers->context,
+              mw_render_rows(layers->render, 0, layers->height, pixels, (size_t)layers->width * 4));
+}
+
+static void blend_pixel(const uint8_t *over, uint8_t *under)
+{
+    for (size_t i = 0; i < 3; i++)
+        under[i] = (uint8_t)((over[i] * over[3] + under[i] * (255 - over[3]) + 127) / 255);
+}
+
+static void add_shape_alone(struct layers *layers, const char *path)
+{
+    const struct mw_arg only = { "only", path };
+    struct mw_render_box box = { 0 };
+    assert_ok(layers->context, mw_render_aim(layers->render, &only, 1));
+    draw_layers(layers, layers->alone);
+    int placed = mw_render_place(layers->render, path, &box);
+    for (size_t at = 0; at < layers->size; at += 4) {
+        int64_t x = (int64_t)(at / 4 % layers->width), y = (int64_t)(at / 4 / layers->width);
+        if (!layers->alone[at + 3])
+            continue;
+        assert_int_equal(placed, 0);
+        assert_true(x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height);
+        blend_pixel(layers->alone + at, layers->made + at);
+    }
+}
+
+static void draw_shapes(struct test_doc *test, const char *scene, const char *scale, bool exact)
+{
+    const struct mw_arg args[] = { { "scene", scene }, { "scale", scale }, { "objects", "no" } };
+    struct layers layers = { .context = test->context };
+    char path[80];
+    size_t count;
+    assert_ok(test->context, mw_render_open(test->doc, args, 3, &layers.render));
+    mw_render_size(layers.render, &layers.width, &layers.height);
+    layers.size = (size_t)layers.width * layers.height * 4;
+    uint8_t *whole = malloc(layers.size);
+    layers.alone = malloc(layers.size);
+    layers.made = malloc(layers.size);
+    assert_true(whole && layers.alone && layers.made);
+    draw_layers(&layers, whole);
+    memset(layers.made, 255, layers.size);
+    snprintf(path, sizeof path, "scenes[name=%s].shapes", scene);
+    assert_ok(test->context, mw_list_count(test->doc, path, &count));
+    assert_in_range(count, 3, 100);
+    for (size_t i = 0; i < count; i++) {
+        snprintf(path, sizeof path, "scenes[name=%s].shapes[%zu]", scene, i);
+        add_shape_alone(&layers, path);
+    }
+    if (exact)
+        assert_memory_equal(layers.made, whole, layers.size);
+    free(whole);
+    free(layers.alone);
+    free(layers.made);
+    mw_render_close(layers.render);
+}
+
+/* The shapes of a scene drawn alone, one over the other, are the scene; averages of edges differ. */
+static void shapes_make_their_scene(void **state)
+{
+    struct test_doc test;
+    (void)state;
+    open_source(&test, SYNTHETIC);
+    draw_shapes(&test, "Order", "1", true);
+    draw_shapes(&test, "Bitmaps", "2", true);
+    draw_shapes(&test, "Polys", "0.4", false);
+    test_doc_end(&test);
+}
+
 /* ---- changes ---- */
 
 static void changes_are_named(void **state)
@@ -168,15 +247,12 @@ static void small_pictures_fill_their_canvas(void **state)
         const char *path;
         bool found; /* and the pixel in the middle is drawn */
     } cases[] = {
-        { "scenes[0]", true },
-        { "objects[2]", true },
-        { "characters[1]", true },
-        { "characters[0]", false },
-        { "sounds[0]", false },
-        { "scenes[0].name", false },
-        { "patterns[0]", false },
-        { "patterns[0].patterns[3]", true },
-        { "scenes[0].shapes[0]", false },
+        { "scenes[0]", true },           { "objects[2]", true },
+        { "characters[1]", true },       { "characters[0]", false },
+        { "sounds[0]", false },          { "scenes[0].name", false },
+        { "patterns[0]", false },        { "patterns[0].patterns[3]", true },
+        { "scenes[8].shapes[0]", true }, { "scenes[0].shapes", false },
+        { "dialogs[0]", false },
     };
     uint8_t pixels[32 * 24 * 4];
     struct mw_render *render = NULL;
@@ -240,6 +316,7 @@ int main(void)
         cmocka_unit_test(picks_explain_every_pixel),
         cmocka_unit_test(things_lie_on_their_scene),
         cmocka_unit_test(pages_have_names_and_exits),
+        cmocka_unit_test(shapes_make_their_scene),
         cmocka_unit_test(changes_are_named),
         cmocka_unit_test(small_pictures_fill_their_canvas),
         cmocka_unit_test(views_have_the_size_of_their_pictures),

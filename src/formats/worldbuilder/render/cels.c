@@ -69,6 +69,20 @@ int wb_design_extent(const struct wb_view *view, enum wb_thing thing, size_t ind
     return 0;
 }
 
+int wb_shape_extent(const struct wb_view *view, enum wb_thing thing, size_t index, size_t shape,
+                    struct mw_qd_rect *extent)
+{
+    const struct wb_drawing *drawing;
+    struct mw_cached *cached;
+    int error = wb_design_hold(view, thing, index, &cached, &drawing);
+    if (error)
+        return error;
+    const struct wb_ready_shape *ready = wb_drawing_shape(drawing, shape);
+    *extent = ready ? ready->extent : (struct mw_qd_rect){ 0 };
+    mw_cache_release(view->doc, cached);
+    return 0;
+}
+
 int wb_design_draw(const struct wb_view *view, const struct wb_layer *layer, struct mw_qd_rect part,
                    struct mw_arena *arena, struct mw_qd_port *port)
 {
@@ -78,7 +92,10 @@ int wb_design_draw(const struct wb_view *view, const struct wb_layer *layer, str
     if (error)
         return error;
     error = mw_qd_port_new(arena, part, port);
-    if (!error)
+    const struct wb_ready_shape *ready = layer->one_shape ? wb_drawing_shape(drawing, layer->shape) : NULL;
+    if (!error && ready)
+        wb_shape_draw(ready, &view->palette, port);
+    else if (!error && !layer->one_shape)
         wb_drawing_draw(drawing, &view->palette, port);
     mw_cache_release(view->doc, cached);
     return error;
@@ -189,7 +206,7 @@ static int average_cel(const struct wb_cel *near, struct wb_cel *cel, struct mw_
  * others together. */
 static int make_far_cel(const struct wb_view *view, const struct wb_layer *layer, struct wb_cel *cel)
 {
-    const struct wb_cel *near = find_cel(view, layer, 0);
+    const struct wb_cel *near = layer->one_shape ? NULL : find_cel(view, layer, 0);
     struct mw_cached scratch = { 0 };
     struct wb_cel drawn = { .cached = &scratch };
     mw_arena_init(&scratch.arena, view->doc->context);
@@ -202,16 +219,23 @@ static int make_far_cel(const struct wb_view *view, const struct wb_layer *layer
     return error;
 }
 
-static int make_cel(const struct wb_view *view, const struct wb_layer *layer, unsigned level,
-                    struct mw_cached *cached)
+int wb_cel_make(const struct wb_view *view, const struct wb_layer *layer, unsigned level, struct wb_cel *cel)
+{
+    *cel = (struct wb_cel){
+        .cached = cel->cached, .shown = layer->shown, .corner = layer->corner, .level = level
+    };
+    return level ? make_far_cel(view, layer, cel) : make_near_cel(view, layer, cel);
+}
+
+static int make_shared_cel(const struct wb_view *view, const struct wb_layer *layer, unsigned level,
+                           struct mw_cached *cached)
 {
     struct wb_cel *cel = mw_arena_alloc(&cached->arena, sizeof *cel);
     if (!cel)
         return MW_E_MEMORY;
-    *cel =
-        (struct wb_cel){ .cached = cached, .shown = layer->shown, .corner = layer->corner, .level = level };
+    cel->cached = cached;
     cached->content = cel;
-    int error = level ? make_far_cel(view, layer, cel) : make_near_cel(view, layer, cel);
+    int error = wb_cel_make(view, layer, level, cel);
     return error ? error : share_drawn(view, cached, layer->thing, layer->index);
 }
 
@@ -222,7 +246,7 @@ int wb_cel_hold(const struct wb_view *view, const struct wb_layer *layer, unsign
     if (*cel)
         return 0;
     struct mw_cached *cached = mw_cache_new(view->doc, &cel_kind, cel_number(view, layer, level));
-    int error = cached ? make_cel(view, layer, level, cached) : MW_E_MEMORY;
+    int error = cached ? make_shared_cel(view, layer, level, cached) : MW_E_MEMORY;
     if (error) {
         if (cached)
             mw_cache_release(view->doc, cached);

@@ -32,11 +32,16 @@ int wb_design_hold(const struct wb_view *view, enum wb_thing thing, size_t index
 /* The bounds of what it paints. */
 int wb_design_extent(const struct wb_view *view, enum wb_thing thing, size_t index,
                      struct mw_qd_rect *extent);
+/* The same of one of its shapes; empty if that paints nothing. */
+int wb_shape_extent(const struct wb_view *view, enum wb_thing thing, size_t index, size_t shape,
+                    struct mw_qd_rect *extent);
 /* Draws part of the design to a new port, whose pixels are the arena's. */
 int wb_design_draw(const struct wb_view *view, const struct wb_layer *layer, struct mw_qd_rect part,
                    struct mw_arena *arena, struct mw_qd_port *port);
 /* A cel of what the layer shows, until cel->cached is released. */
 int wb_cel_hold(const struct wb_view *view, const struct wb_layer *layer, unsigned level,
                 const struct wb_cel **cel);
+/* Makes a cel that is not retained, in memory of cel->cached->arena. */
+int wb_cel_make(const struct wb_view *view, const struct wb_layer *layer, unsigned level, struct wb_cel *cel);
 
 #endif

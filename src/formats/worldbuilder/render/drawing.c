@@ -196,24 +196,43 @@ static int16_t clamp_coordinate(int32_t value)
     return (int16_t)(value > INT16_MAX ? INT16_MAX : value < INT16_MIN ? INT16_MIN : value);
 }
 
+/* All 0 if nothing was touched. */
+static struct mw_qd_rect touched_rect(const struct maker *maker)
+{
+    if (maker->top >= maker->bottom)
+        return (struct mw_qd_rect){ 0 };
+    return (struct mw_qd_rect){ (int16_t)maker->top, (int16_t)maker->left, clamp_coordinate(maker->bottom),
+                                clamp_coordinate(maker->right) };
+}
+
+static void unite_rects(struct mw_qd_rect *all, struct mw_qd_rect rect)
+{
+    if (rect.top >= rect.bottom)
+        return;
+    if (all->top >= all->bottom)
+        *all = rect;
+    all->top = rect.top < all->top ? rect.top : all->top;
+    all->left = rect.left < all->left ? rect.left : all->left;
+    all->bottom = rect.bottom > all->bottom ? rect.bottom : all->bottom;
+    all->right = rect.right > all->right ? rect.right : all->right;
+}
+
 int wb_drawing_make(struct mw_arena *arena, const struct wb_shapes *shapes, const struct wb_palette *palette,
                     bool smooth, struct wb_drawing *drawing)
 {
-    struct maker maker = { arena, palette, smooth, INT16_MAX, INT16_MAX, INT16_MIN, INT16_MIN };
     struct wb_ready_shape *ready = mw_arena_array(arena, shapes->count ? shapes->count : 1, sizeof *ready);
-    size_t count = 0;
     int error = ready ? 0 : MW_E_MEMORY;
-    for (size_t i = 0; i < shapes->count && !error; i++)
-        if (paints(&maker, &shapes->items[i]))
-            error = make_shape(&maker, &shapes->items[i], &ready[count++]);
-    if (error)
-        return error;
-    *drawing = (struct wb_drawing){ ready, count, { 0, 0, 0, 0 } };
-    if (maker.top < maker.bottom)
-        drawing->extent =
-            (struct mw_qd_rect){ (int16_t)maker.top, (int16_t)maker.left, clamp_coordinate(maker.bottom),
-                                 clamp_coordinate(maker.right) };
-    return 0;
+    *drawing = (struct wb_drawing){ .shapes = ready };
+    for (size_t i = 0; i < shapes->count && !error; i++) {
+        struct maker maker = { arena, palette, smooth, INT16_MAX, INT16_MAX, INT16_MIN, INT16_MIN };
+        if (!paints(&maker, &shapes->items[i]))
+            continue;
+        error = make_shape(&maker, &shapes->items[i], &ready[drawing->count]);
+        ready[drawing->count].index = i;
+        ready[drawing->count].extent = touched_rect(&maker);
+        unite_rects(&drawing->extent, ready[drawing->count++].extent);
+    }
+    return error;
 }
 
 static void fill_shape(const struct wb_ready_shape *ready, const struct mw_pattern *pattern,
@@ -274,23 +293,33 @@ static void frame_shape(const struct wb_ready_shape *ready, struct mw_qd_pen pen
     }
 }
 
+void wb_shape_draw(const struct wb_ready_shape *ready, const struct wb_palette *palette,
+                   const struct mw_qd_port *port)
+{
+    const struct wb_shape *shape = &ready->shape;
+    if (shape->kind == WB_SHAPE_BITMAP) {
+        mw_qd_copy_bits(port, (struct mw_qd_point){ shape->bounds.top, shape->bounds.left }, &ready->bits);
+        return;
+    }
+    const struct mw_pattern *fill = wb_palette_at(palette, shape->fill);
+    struct mw_qd_pen pen = { shape->pen_size, shape->pen_size, wb_palette_at(palette, shape->pen_pattern) };
+    if (fill)
+        fill_shape(ready, fill, port);
+    if (pen.pattern)
+        frame_shape(ready, pen, port);
+}
+
 void wb_drawing_draw(const struct wb_drawing *drawing, const struct wb_palette *palette,
                      const struct mw_qd_port *port)
 {
-    for (size_t i = 0; i < drawing->count; i++) {
-        const struct wb_ready_shape *ready = &drawing->shapes[i];
-        const struct wb_shape *shape = &ready->shape;
-        if (shape->kind == WB_SHAPE_BITMAP) {
-            mw_qd_copy_bits(port, (struct mw_qd_point){ shape->bounds.top, shape->bounds.left },
-                            &ready->bits);
-            continue;
-        }
-        const struct mw_pattern *fill = wb_palette_at(palette, shape->fill);
-        struct mw_qd_pen pen = { shape->pen_size, shape->pen_size,
-                                 wb_palette_at(palette, shape->pen_pattern) };
-        if (fill)
-            fill_shape(ready, fill, port);
-        if (pen.pattern)
-            frame_shape(ready, pen, port);
-    }
+    for (size_t i = 0; i < drawing->count; i++)
+        wb_shape_draw(&drawing->shapes[i], palette, port);
+}
+
+const struct wb_ready_shape *wb_drawing_shape(const struct wb_drawing *drawing, size_t index)
+{
+    for (size_t i = 0; i < drawing->count; i++)
+        if (drawing->shapes[i].index == index)
+            return &drawing->shapes[i];
+    return NULL;
 }

@@ -24,7 +24,9 @@ int wb_palette_of(struct mw_arena *arena, const struct wb_game *game, struct wb_
 const struct mw_pattern *wb_palette_at(const struct wb_palette *palette, uint8_t value);
 
 struct wb_ready_shape {
+    size_t index;               /* in the list */
     struct wb_shape shape;      /* without its points and compressed rows */
+    struct mw_qd_rect extent;   /* bounds of what it paints */
     struct mw_qd_point *points; /* of polygons */
     size_t point_count;
     struct mw_qd_bits bits;
@@ -41,6 +43,10 @@ int wb_drawing_make(struct mw_arena *arena, const struct wb_shapes *shapes, cons
                     bool smooth, struct wb_drawing *drawing);
 void wb_drawing_draw(const struct wb_drawing *drawing, const struct wb_palette *palette,
                      const struct mw_qd_port *port);
+/* The shape with this index in the list; NULL if it paints nothing. */
+const struct wb_ready_shape *wb_drawing_shape(const struct wb_drawing *drawing, size_t index);
+void wb_shape_draw(const struct wb_ready_shape *ready, const struct wb_palette *palette,
+                   const struct mw_qd_port *port);
 
 /* The corners of a polygon from its start on, or of its curve: every corner pulls a curve that runs from the
  * middle of one side to the middle of the next (MacDraw's smoothing), cut into 2^smoothness pieces. Open

@@ -239,8 +239,8 @@ static bool is_large(const struct wb_layer *layer)
 }
 
 /* Draws only what is seen. (x, y): of the tile's corner on the canvas. */
-static int draw_large_layer(const struct wb_view *view, const struct wb_layer *layer, int64_t x, int64_t y,
-                            const struct mw_canvas *seen)
+static int draw_seen_layer(const struct wb_view *view, const struct wb_layer *layer, int64_t x, int64_t y,
+                           const struct mw_canvas *seen)
 {
     int64_t factor = view->factor, left = (seen->x - x) / factor, top = (seen->y - y) / factor;
     int64_t right = (seen->x - x + (int64_t)seen->width + factor - 1) / factor;
@@ -259,23 +259,45 @@ static int draw_large_layer(const struct wb_view *view, const struct wb_layer *l
     return error;
 }
 
-int wb_layer_draw(const struct wb_view *view, const struct wb_layer *layer, int64_t x, int64_t y,
-                  const struct mw_canvas *seen)
+static void put_cel(const struct wb_view *view, const struct wb_cel *cel, int64_t x, int64_t y,
+                    const struct mw_canvas *seen)
 {
-    const struct wb_cel *cel;
-    if (!seen->width || !seen->height)
-        return 0;
-    if (view->scale >= 1 && is_large(layer))
-        return draw_large_layer(view, layer, x, y, seen);
-    int error = wb_cel_hold(view, layer, view->level, &cel);
-    if (error)
-        return error;
     if (view->scale >= 1)
         put_near_cel(cel, view->factor, x + cel->x * view->factor, y + cel->y * view->factor, seen);
     else if (view->step == WB_STEP_ONE)
         put_averaged_cel(cel, x + cel->x, y + cel->y, seen);
     else
         put_resampled_cel(cel, view->step, x, y, seen);
+}
+
+/* One shape at a scale below 1. */
+static int draw_far_shape(const struct wb_view *view, const struct wb_layer *layer, int64_t x, int64_t y,
+                          const struct mw_canvas *seen)
+{
+    struct mw_cached scratch = { 0 };
+    struct wb_cel cel = { .cached = &scratch };
+    mw_arena_init(&scratch.arena, view->doc->context);
+    int error = wb_cel_make(view, layer, view->level, &cel);
+    if (!error)
+        put_cel(view, &cel, x, y, seen);
+    mw_arena_free(&scratch.arena);
+    return error;
+}
+
+int wb_layer_draw(const struct wb_view *view, const struct wb_layer *layer, int64_t x, int64_t y,
+                  const struct mw_canvas *seen)
+{
+    const struct wb_cel *cel;
+    if (!seen->width || !seen->height)
+        return 0;
+    if (view->scale >= 1 && (layer->one_shape || is_large(layer)))
+        return draw_seen_layer(view, layer, x, y, seen);
+    if (layer->one_shape)
+        return draw_far_shape(view, layer, x, y, seen);
+    int error = wb_cel_hold(view, layer, view->level, &cel);
+    if (error)
+        return error;
+    put_cel(view, cel, x, y, seen);
     mw_cache_release(view->doc, cel->cached);
     return 0;
 }
@@ -287,6 +309,19 @@ static bool is_asked(const struct mw_render *render, const char *list, size_t in
 {
     const struct mw_part part = { .list = list, .index = index, .field = field };
     return !render->has_only || mw_part_holds(&render->only, &part);
+}
+
+/* Of a layer, what is drawn alone: the design, one shape of it, or nothing. */
+static bool choose_shapes(const struct mw_render *render, struct wb_layer *layer)
+{
+    const struct mw_part *only = &render->only;
+    const char *list = wb_thing_list(layer->thing);
+    if (is_asked(render, list, layer->index, NULL) || is_asked(render, list, layer->index, "shapes"))
+        return true;
+    layer->one_shape = only->list && strcmp(only->list, list) == 0 && only->index == layer->index &&
+                       only->inner && strcmp(only->inner, "shapes") == 0 && !only->field;
+    layer->shape = only->inner_index;
+    return layer->one_shape;
 }
 
 static void draw_tile_frame(const struct wb_view *view, const struct wb_tile *tile,
@@ -319,13 +354,12 @@ static int draw_tile_layers(const struct mw_render *render, const struct wb_tile
     struct mw_box box = tile->box;
     int error = 0;
     for (size_t i = 0; i < tile->count && !error; i++) {
-        const struct wb_layer *layer = &tile->layers[i];
-        struct mw_box place = wb_layer_box(view, tile, layer);
-        if (!mw_canvas_sees(canvas, place) ||
-            !is_asked(render, wb_thing_list(layer->thing), layer->index, NULL))
+        struct wb_layer layer = tile->layers[i];
+        struct mw_box place = wb_layer_box(view, tile, &layer);
+        if (!mw_canvas_sees(canvas, place) || !choose_shapes(render, &layer))
             continue;
         const struct mw_canvas seen = mw_canvas_clip(canvas, place);
-        error = wb_layer_draw(view, layer, box.x, box.y, &seen);
+        error = wb_layer_draw(view, &layer, box.x, box.y, &seen);
     }
     return error;
 }

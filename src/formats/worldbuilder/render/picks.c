@@ -125,6 +125,41 @@ static enum mw_placing place_box(const struct wb_view *view, struct mw_box all, 
     return MW_PLACED;
 }
 
+static int16_t later(int16_t a, int16_t b)
+{
+    return a > b ? a : b;
+}
+
+static int16_t earlier(int16_t a, int16_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Where a shape of the thing is, in all tiles that show the thing. */
+static enum mw_placing place_shape(const struct wb_view *view, const struct mw_part *part, struct mw_box *box)
+{
+    const struct mw_part thing = { .list = part->list, .index = part->index };
+    struct mw_box all = { 0 };
+    for (size_t i = 0; i < view->tiles.count; i++) {
+        const struct wb_tile *tile = &view->tiles.items[i];
+        for (size_t k = 0; k < tile->count; k++) {
+            struct wb_layer layer = tile->layers[k];
+            const struct mw_part shown = part_of_thing(layer.thing, layer.index);
+            struct mw_qd_rect extent;
+            if (!mw_part_holds(&thing, &shown) ||
+                wb_shape_extent(view, layer.thing, layer.index, part->inner_index, &extent))
+                continue;
+            layer.shown.top = later(extent.top, layer.shown.top);
+            layer.shown.left = later(extent.left, layer.shown.left);
+            layer.shown.bottom = earlier(extent.bottom, layer.shown.bottom);
+            layer.shown.right = earlier(extent.right, layer.shown.right);
+            if (layer.shown.top < layer.shown.bottom && layer.shown.left < layer.shown.right)
+                unite_box(&all, wb_layer_box(view, tile, &layer));
+        }
+    }
+    return place_box(view, all, box);
+}
+
 /* The part is that of an exit, or else all of the thing that it is in. */
 static enum mw_placing place_thing(const struct wb_view *view, const struct mw_part *part, struct mw_box *box)
 {
@@ -235,7 +270,11 @@ enum mw_placing wb_render_place(struct mw_render *render, const struct mw_part *
                                 struct mw_box *box)
 {
     const struct wb_view *view = render->state;
-    return stale ? place_touched(view, part, box) : part->list ? place_thing(view, part, box) : MW_PLACE_NONE;
+    if (stale)
+        return place_touched(view, part, box);
+    if (part->list && part->inner && is_drawn_list(part->list))
+        return place_shape(view, part, box);
+    return part->list ? place_thing(view, part, box) : MW_PLACE_NONE;
 }
 
 /* ---- small pictures ---- */
@@ -261,15 +300,37 @@ static void fit_small_tile(struct wb_view *view, const struct wb_tile *tile, con
     wb_view_zoom(view, scale < 1 ? scale : (double)(int)scale);
 }
 
+/* Of a thing as a scene or a page shows it, or of a shape. */
+static int make_small_tile(struct wb_view *view, const struct mw_part *part, struct wb_tile *tile)
+{
+    enum wb_thing thing = WB_THING_SCENE;
+    while (strcmp(part->list, wb_thing_list(thing)) != 0)
+        thing++;
+    *tile = (struct wb_tile){ .thing = thing, .index = part->index };
+    int error = part->inner ? wb_shape_extent(view, thing, part->index, part->inner_index, &tile->shown)
+                            : wb_view_tile(view, thing, part->index, tile);
+    tile->shown = wb_limit_rect(tile->shown);
+    if (!error && (!wb_tile_width(tile) || !wb_tile_height(tile)))
+        error = MW_E_NOT_FOUND;
+    if (!error)
+        error = wb_tile_fill(view, tile);
+    if (error || !part->inner)
+        return error;
+    tile->count = 1;
+    tile->layers[0].one_shape = true;
+    tile->layers[0].shape = part->inner_index;
+    return 0;
+}
+
 static int draw_small_tile(struct wb_view *view, struct wb_tile *tile, const struct mw_canvas *canvas)
 {
-    int error = wb_tile_fill(view, tile);
+    struct mw_canvas shifted = *canvas;
+    int error = 0;
     fit_small_tile(view, tile, canvas);
     wb_tile_settle(view, tile);
-    struct mw_canvas shifted = *canvas;
     shifted.x = (int32_t)((tile->box.width - (int64_t)canvas->width) / 2);
     shifted.y = (int32_t)((tile->box.height - (int64_t)canvas->height) / 2);
-    if (tile->thing == WB_THING_SCENE)
+    if (tile->thing == WB_THING_SCENE && !tile->layers[0].one_shape)
         mw_canvas_fill_rect(&shifted, tile->box, MW_WHITE);
     for (size_t i = 0; i < tile->count && !error; i++) {
         const struct mw_canvas seen = mw_canvas_clip(&shifted, wb_layer_box(view, tile, &tile->layers[i]));
@@ -290,17 +351,13 @@ int wb_render_value(struct mw_render *render, const struct mw_part *part, const 
         return MW_E_NOT_FOUND;
     if (part->inner && strcmp(part->list, "patterns") == 0)
         return draw_pattern(&small.game->patterns.items[part->index], part->inner_index, canvas);
-    if (part->inner || !is_drawn_list(part->list))
+    if (!is_drawn_list(part->list))
         return MW_E_NOT_FOUND;
-    enum wb_thing thing = WB_THING_SCENE;
-    while (strcmp(part->list, wb_thing_list(thing)) != 0)
-        thing++;
     mw_arena_init(&arena, small.doc->context);
     small.arena = &arena;
-    int error = wb_view_tile(&small, thing, part->index, &tile);
+    int error = make_small_tile(&small, part, &tile);
     if (!error)
-        error = wb_tile_width(&tile) && wb_tile_height(&tile) ? draw_small_tile(&small, &tile, canvas)
-                                                              : MW_E_NOT_FOUND;
+        error = draw_small_tile(&small, &tile, canvas);
     mw_arena_free(&arena);
     return error;
 }

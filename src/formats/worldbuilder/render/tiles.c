@@ -87,7 +87,7 @@ static int16_t side_end(int32_t start, int32_t end)
     return (int16_t)(end - start > WB_TILE_SIDE_MAX ? start + WB_TILE_SIDE_MAX : end);
 }
 
-static struct mw_qd_rect limit_rect(struct mw_qd_rect rect)
+struct mw_qd_rect wb_limit_rect(struct mw_qd_rect rect)
 {
     rect.bottom = side_end(rect.top, rect.bottom);
     rect.right = side_end(rect.left, rect.right);
@@ -107,7 +107,7 @@ int wb_view_tile(struct wb_view *view, enum wb_thing thing, size_t index, struct
     }
     int error = wb_design_extent(view, thing, index, &tile->shown);
     tile->fitted = true;
-    tile->shown = limit_rect(tile->shown);
+    tile->shown = wb_limit_rect(tile->shown);
     return error;
 }
 

@@ -32,6 +32,8 @@ struct wb_layer {
     struct mw_qd_rect shown;   /* of the design */
     struct mw_qd_point corner; /* of the tile, in the design */
     bool inside;               /* it is in the scene that the tile shows */
+    bool one_shape;            /* only `shape` of the design, which is drawn anew each time */
+    size_t shape;
 };
 
 struct wb_tile {
@@ -114,6 +116,8 @@ void wb_view_zoom(struct wb_view *view, double scale);
 int wb_view_place(struct wb_view *view);
 /* A tile of the thing at `index` of its list, without layers, position and label. */
 int wb_view_tile(struct wb_view *view, enum wb_thing thing, size_t index, struct wb_tile *tile);
+/* Its first WB_TILE_SIDE_MAX rows and columns. */
+struct mw_qd_rect wb_limit_rect(struct mw_qd_rect rect);
 /* Its layers: the thing and, if it is a scene, what is in it. */
 int wb_tile_fill(struct wb_view *view, struct wb_tile *tile);
 /* The name as UTF-8 in the view's memory. */
