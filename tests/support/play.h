@@ -12,7 +12,8 @@ struct test_play {
     struct test_text printed; /* by the last call; .data is never NULL after one */
 };
 
-/* A world of tests/fixtures/synthetic/play, "T1", or any other file of the project by its path, "samples/x.bin". */
+/* A world of tests/fixtures/synthetic/play, "T1", or any other file of the project by its path,
+ * "samples/x.bin". */
 void test_play_begin(struct test_play *test, const char *world, const char *rules, unsigned seed);
 /* The same for a game that the document already has. */
 void test_play_open(struct test_play *test, const char *rules, unsigned seed);

@@ -1,6 +1,6 @@
 /* The cases by which the rules of World Builder games were found: what ScummVM 2.7.0 prints, and what is
- * right where that differs. Each is a world of tests/fixtures/synthetic/play, a seed, lines, and what the last of them
- * prints. */
+ * right where that differs. Each is a world of tests/fixtures/synthetic/play, a seed, lines, and what the
+ * last of them prints. */
 #include "play.h"
 
 #define VERY_GOOD    "Your physical condition is very good.\nYour spiritual condition is very good."
