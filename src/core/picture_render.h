@@ -2,7 +2,7 @@
  *
  * The option `area` counts pixels of the file. A pixel of the file, scaled, is at floor(position x scale),
  * whatever the area, so that a pixel of the result depends on its position in the scaled file only. Pixels
- * are looked up and averaged while they are drawn: there is no scaled copy, whatever the scale. */
+ * are looked up and averaged while they are drawn, without a scaled copy. */
 #ifndef MW_CORE_PICTURE_RENDER_H
 #define MW_CORE_PICTURE_RENDER_H
 

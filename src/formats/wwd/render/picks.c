@@ -1,10 +1,13 @@
-/* What lies at a pixel, where a part lies, and small pictures of parts. */
+/* What is at a pixel, where a part is drawn, and small pictures of parts. */
 #include "core/picks.h"
 #include "view.h"
 
 enum {
     CELLS_MAX = 8, /* rows and columns of cells in a pixel: no more than it has pixels of the scene */
 };
+
+/* Larger planes do not repeat within a picture. */
+#define PERIOD_MAX ((int64_t)1 << 40)
 
 struct picking {
     struct wwd_view *view;
@@ -97,7 +100,7 @@ static void place_cell_span(const struct wwd_axis *axis, int64_t first, int64_t 
                             int64_t map_from, int64_t map_to, int64_t *from, int64_t *to)
 {
     int64_t begin = first * axis->tile, end = (first + count) * axis->tile, period = axis->cells * axis->tile;
-    if (axis->wraps && period > 0) {
+    if (axis->wraps && period > 0 && period <= PERIOD_MAX) {
         int64_t level_from = wwd_ratio_level(axis->ratio, map_from * finer);
         int64_t level_to = wwd_ratio_level(axis->ratio, map_to * finer - 1);
         int64_t first_copy = mw_divide_down(level_from - end, period) + 1;

@@ -242,7 +242,7 @@ static inline int wwd_view_note(struct wwd_view *view, const char *code, const c
 int wwd_view_choose_planes(struct wwd_view *view, const struct mw_args *args);
 /* The speed of a plane in percent of the camera's, 100 if the level's value is unusable. */
 void wwd_plane_movement(const struct wwd_plane *plane, int64_t *x, int64_t *y);
-/* Where plane `index` lies, also if it is not chosen. */
+/* Position and size of plane `index`, which need not be among those drawn. */
 struct wwd_view_plane wwd_view_plane_of(const struct wwd_view *view, size_t index);
 /* Must be called after scale and finer are set. */
 void wwd_view_set_axes(struct wwd_view *view);
