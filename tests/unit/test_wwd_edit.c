@@ -441,6 +441,13 @@ static void copies_the_objects_of_the_rectangle(void **state)
     assert_int_equal(mw_change_count(test.doc), 3);
     assert_change(&test, 1, "planes[1].objects[6]", "added Rat at 192,128");
     assert_change(&test, 2, "planes[1].objects[7]", "added Rat at 255,191");
+    test_edit(&test, "copy-rect rect=0,0,2,2 to=4,3");
+    assert_refused(&test, "copy-rect rect=0,0,2,2 to=5,3", MW_E_ARGUMENT,
+                   "copy-rect: to: 2 x 2 tiles at 5,3 reach beyond the 6 x 5 tiles of plane 1; the operation "
+                   "\"resize-plane\" enlarges it");
+    assert_refused(&test, "copy-rect rect=0,0,2,2 to=4,4", MW_E_ARGUMENT,
+                   "copy-rect: to: 2 x 2 tiles at 4,4 reach beyond the 6 x 5 tiles of plane 1; the operation "
+                   "\"resize-plane\" enlarges it");
     test_doc_end(&test);
 }
 
