@@ -282,6 +282,43 @@ static void test_super_checkpoints(void **state)
     test_doc_end(&fixture);
 }
 
+enum {
+    GAME_TEXT_SIZE = 1024,
+};
+
+/* The game reads each string into 1024 bytes, and up to its NUL. */
+static void test_strings(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "name", "logic", "image_set", "animation" };
+    static const char text[GAME_TEXT_SIZE + 1] = "a";
+    struct wwd_sample level;
+    struct test_doc fixture = { 0 };
+    wwd_sample_make(&level);
+    fixture.context = test_context_new(&fixture.memory);
+    fixture.doc = wwd_sample_open(fixture.context, &level);
+    struct wwd_object *object = ((struct wwd_level *)fixture.doc->root)->planes.items[1].objects.items;
+    struct mw_str *const strings[] = { &object->name, &object->logic, &object->image_set,
+                                       &object->animation };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char path[64];
+        struct mw_str before = *strings[i];
+        snprintf(path, sizeof path, "planes[1].objects[0].%s", names[i]);
+        for (size_t size = GAME_TEXT_SIZE - 1; size <= GAME_TEXT_SIZE; size++) {
+            *strings[i] = (struct mw_str){ text, size };
+            assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+            assert_string_equal(test_find_diag(fixture.doc, "WWD033", path)->path, path);
+            if (size < GAME_TEXT_SIZE)
+                assert_null(test_find_diag(fixture.doc, "WWD032", NULL));
+            else
+                assert_string_equal(test_find_diag(fixture.doc, "WWD032", path)->message,
+                                    "1024 bytes, expected at most 1023");
+        }
+        *strings[i] = before;
+    }
+    test_doc_end(&fixture);
+}
+
 /* Gruntz: a switch on the tile 2,4 (of 16 x 16 pixels), and a tile trigger with a link to it. */
 static void test_links(void **state)
 {
@@ -707,17 +744,29 @@ static void test_catalogue(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_double),          cmocka_unit_test(test_mask),
-        cmocka_unit_test(test_attribute),       cmocka_unit_test(test_object_outside),
-        cmocka_unit_test(test_unknown_logic),   cmocka_unit_test(test_no_exit),
-        cmocka_unit_test(test_without_logic),   cmocka_unit_test(test_ids),
-        cmocka_unit_test(test_path_elevator),   cmocka_unit_test(test_super_checkpoints),
-        cmocka_unit_test(test_object_prefix),   cmocka_unit_test(test_links),
-        cmocka_unit_test(test_assets_complete), cmocka_unit_test(test_assets_missing),
-        cmocka_unit_test(test_assets_nowhere),  cmocka_unit_test(test_assets_of_the_level),
-        cmocka_unit_test(test_logics),          cmocka_unit_test(test_many),
-        cmocka_unit_test(test_memory_short),    cmocka_unit_test(test_memory_short_assets),
-        cmocka_unit_test(test_corpus),          cmocka_unit_test(test_catalogue),
+        cmocka_unit_test(test_double),
+        cmocka_unit_test(test_mask),
+        cmocka_unit_test(test_attribute),
+        cmocka_unit_test(test_object_outside),
+        cmocka_unit_test(test_unknown_logic),
+        cmocka_unit_test(test_no_exit),
+        cmocka_unit_test(test_without_logic),
+        cmocka_unit_test(test_ids),
+        cmocka_unit_test(test_path_elevator),
+        cmocka_unit_test(test_super_checkpoints),
+        cmocka_unit_test(test_object_prefix),
+        cmocka_unit_test(test_strings),
+        cmocka_unit_test(test_links),
+        cmocka_unit_test(test_assets_complete),
+        cmocka_unit_test(test_assets_missing),
+        cmocka_unit_test(test_assets_nowhere),
+        cmocka_unit_test(test_assets_of_the_level),
+        cmocka_unit_test(test_logics),
+        cmocka_unit_test(test_many),
+        cmocka_unit_test(test_memory_short),
+        cmocka_unit_test(test_memory_short_assets),
+        cmocka_unit_test(test_corpus),
+        cmocka_unit_test(test_catalogue),
     };
     return TEST_RUN(tests);
 }

@@ -110,6 +110,35 @@ static void a_copied_rectangle_is_linked_in_itself(void **state)
     test_doc_end(&test);
 }
 
+/* In the level that they come from, links stay with their switches; in a different one there are none. */
+static void links_to_switches_that_are_not_copied_are_reported(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *rect, *change;
+    } cases[] = {
+        { "6,4,1,1", "1 link of copied objects refers to switches that were not copied" },
+        { "1,1,1,1", "2 links of copied objects refer to switches that were not copied" },
+    };
+    struct test_doc from;
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16], operation[TEST_PATH_SIZE + 128];
+    test_folder_new(folder);
+    snprintf(path, sizeof path, "%s/other.wwd", folder);
+    connected(&from);
+    assert_ok(from.context, mw_save(from.doc, path, NULL, NULL, 0));
+    test_doc_end(&from);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct test_doc test;
+        level_new(&test, "gruntz", "20x12");
+        snprintf(operation, sizeof operation, "copy-rect file=\"%s\" rect=%s to=8,6 with-objects", path,
+                 cases[i].rect);
+        test_edit(&test, operation);
+        assert_change(&test, mw_change_count(test.doc) - 1, "planes[1].objects", cases[i].change);
+        test_doc_end(&test);
+    }
+    test_folder_remove(folder);
+}
+
 static void everything_follows_the_plane(void **state)
 {
     (void)state;
@@ -283,6 +312,7 @@ int main(void)
         cmocka_unit_test(switches_can_take_each_others_tiles),
         cmocka_unit_test(copies_are_linked_among_themselves),
         cmocka_unit_test(a_copied_rectangle_is_linked_in_itself),
+        cmocka_unit_test(links_to_switches_that_are_not_copied_are_reported),
         cmocka_unit_test(everything_follows_the_plane),
         cmocka_unit_test(targets_move_with_the_area_that_they_are_in),
         cmocka_unit_test(fields_with_tiles_move_with_the_plane),
