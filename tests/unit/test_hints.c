@@ -144,6 +144,7 @@ static void pictures_take_every_value(void **state)
         { "samples/lagoon.wwd", "hide-layer", 3 },
         { "samples/islet.map", "layer", 9 },
         { "samples/lighthouse.bin", "scene", 4 },
+        { "samples/shores.swd", "style", 18 },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char path[TEST_PATH_SIZE];

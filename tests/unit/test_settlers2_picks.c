@@ -5,6 +5,7 @@
 #include <inttypes.h>
 
 #include "picks.h"
+#include "settlers2_sample.h"
 
 enum {
     POINTS = 1000,
@@ -29,6 +30,16 @@ static const struct look looks[] = {
     { { { "style", "terrain" }, { "scale", "0.5" }, { "legend", "yes" } }, AVERAGED },
     { { { "style", "terrain" }, { "scale", "0.0625" } }, AVERAGED },
     { { { "style", "terrain" }, { "scale", "1" }, { "marks", "no" } }, 0 },
+};
+
+/* For maps of 32 x 32 nodes. */
+static const char *const random_strokes[] = {
+    "paint path=terrain_up field=value rect=10,10,3,3 value=76",
+    "paint path=heights field=value rect=20,5,3,3 value=3",
+    "paint path=roads field=value rect=0,0,1,1 value=0",
+    "paint path=object_type field=value rect=31,31,1,1 value=128",
+    "paint path=shading field=value rect=5,30,2,2 value=20",
+    "paint path=animal_layer field=value rect=0,31,1,1 value=2",
 };
 
 static size_t count_args(const struct look *look)
@@ -124,6 +135,38 @@ static void the_topmost_comes_first(void **state)
     expect_picks(&test, render, 2 * 56, 2 * 28 + 20, "-roads[22,20] terrain_up[22,20] -heights[22,20]");
     mw_render_close(render);
     test_doc_end(&test);
+}
+
+/* Any values, such as slopes that face away, and marks and roads everywhere. */
+static void any_layers_can_be_picked(void **state)
+{
+    (void)state;
+    static const struct look random_looks[] = {
+        { { { "style", "terrain" } }, 0 },
+        { { { "style", "terrain" }, { "scale", "0.03125" } }, AVERAGED },
+        { { { "style", "map" }, { "scale", "5" } }, 0 },
+        { { { "style", "map" }, { "scale", "0.125" } }, AVERAGED },
+    };
+    static struct sample sample;
+    static uint8_t bytes[SAMPLE_BYTES];
+    struct test_random random = { 7 };
+    for (size_t i = 0; i < sizeof random_looks / sizeof *random_looks; i++) {
+        struct test_doc test;
+        sample_init(&sample);
+        for (int layer = 0; layer < SAMPLE_LAYERS; layer++)
+            test_random_fill(&random, sample.layers[layer], SAMPLE_NODES);
+        for (size_t node = 0; node < SAMPLE_NODES; node++)
+            sample.layers[LAYER_HEIGHTS][node] %= 61; /* higher nodes reach their own repetitions */
+        test_doc_begin(&test);
+        test.doc = test_open_bytes(test.context, "random.swd", bytes, sample_bytes(&sample, bytes));
+        const struct picks_look look = { random_looks[i].args, count_args(&random_looks[i]),
+                                         random_looks[i].tolerance };
+        size_t points = i == 3 ? 1 : SOME_POINTS;
+        assert_int_equal(assert_picks(test.context, test.doc, &look, points), points);
+        for (size_t k = 0; k < 6 && i < 3; k++)
+            assert_changed(test.context, test.doc, &look, random_strokes[k], NULL);
+        test_doc_end(&test);
+    }
 }
 
 /* ---- changes ---- */
@@ -300,9 +343,13 @@ static void every_layer_has_values(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(picks_explain_every_pixel), cmocka_unit_test(every_view_can_be_picked),
-        cmocka_unit_test(the_topmost_comes_first),   cmocka_unit_test(edits_change_what_is_reported),
-        cmocka_unit_test(strokes_report_little),     cmocka_unit_test(views_are_ready),
+        cmocka_unit_test(picks_explain_every_pixel),
+        cmocka_unit_test(every_view_can_be_picked),
+        cmocka_unit_test(the_topmost_comes_first),
+        cmocka_unit_test(any_layers_can_be_picked),
+        cmocka_unit_test(edits_change_what_is_reported),
+        cmocka_unit_test(strokes_report_little),
+        cmocka_unit_test(views_are_ready),
         cmocka_unit_test(every_layer_has_values),
     };
     return TEST_RUN(tests);

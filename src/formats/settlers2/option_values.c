@@ -58,7 +58,8 @@ static int offer_styles(struct mw_offers *offers)
     for (size_t i = 0; s2_layer_look_at(i) && !result; i++) {
         char style[48];
         snprintf(style, sizeof style, "layer=%s", s2_layer_look_at(i)->name);
-        result = mw_offer(offers, style, s2_layer_look_at(i)->name, NULL);
+        if (s2_has_look(s2_root(offers->doc), s2_layer_look_at(i)))
+            result = mw_offer(offers, style, s2_layer_look_at(i)->name, NULL);
     }
     return result;
 }

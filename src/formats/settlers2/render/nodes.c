@@ -140,8 +140,11 @@ static void draw_spots(const struct s2_scene *scene)
 
 void s2_draw_nodes(const struct s2_scene *scene)
 {
-    for (uint32_t i = 0; i < scene->canvas.height; i++)
-        draw_node_row(scene, scene->canvas.y + (int32_t)i);
+    for (uint32_t i = 0; i < scene->canvas.height; i++) {
+        int32_t y = scene->canvas.y + (int32_t)i;
+        if (s2_scene_shows_row(scene, UINT32_MAX, square_at(y, scene->view->node)))
+            draw_node_row(scene, y);
+    }
     if (scene->view->marks)
         draw_spots(scene);
 }

@@ -33,8 +33,7 @@ static bool is_noted(struct picking *picking, unsigned layer, uint32_t node)
 static int pick_cell(struct picking *picking, unsigned layer, uint32_t node)
 {
     const uint32_t width = picking->view->scenery.torus.width;
-    const struct mw_part part = { .field = s2_layer_row(layer),
-                                  MW_PART_CELL(node % width, node / width) };
+    const struct mw_part part = { .field = s2_layer_row(layer), MW_PART_CELL(node % width, node / width) };
     if (node / width >= picking->view->stored_rows[layer] || is_noted(picking, layer, node))
         return 0;
     return mw_pick_add(picking->picks, &part);

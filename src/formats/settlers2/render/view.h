@@ -206,6 +206,8 @@ int s2_view_choose_layer(struct s2_view *view, const char *name);
 const struct s2_layer_look *s2_layer_look_at(size_t number);
 /* How a layer of the map is shown by itself. */
 const struct s2_layer_look *s2_layer_look_of(const char *row);
+/* Does the map have what the layer shows? */
+bool s2_has_look(const struct s2_map *map, const struct s2_layer_look *look);
 
 /* ---- symbols.c ---- */
 

@@ -29,6 +29,11 @@ static bool has_cells(const struct s2_map *map, const char *row)
     return grid.width && grid.height;
 }
 
+bool s2_has_look(const struct s2_map *map, const struct s2_layer_look *look)
+{
+    return has_cells(map, look->cells ? look->cells : look->row);
+}
+
 static int add_map_view(struct mw_document *doc, struct mw_views *views, const char *name, const char *title,
                         const struct mw_arg *args, size_t arg_count)
 {
@@ -75,7 +80,7 @@ int s2_views(struct mw_document *doc, struct mw_views *views)
         result = add_map_view(doc, views, "map", "Small map", &small, 1);
     for (size_t i = 0; s2_layer_look_at(i) && !result; i++) {
         const struct s2_layer_look *look = s2_layer_look_at(i);
-        if (has_cells(map, look->cells ? look->cells : look->row))
+        if (s2_has_look(map, look))
             result = add_layer_view(doc, views, look);
     }
     return result;
