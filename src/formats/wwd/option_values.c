@@ -94,7 +94,7 @@ static int offer_every_object(struct mw_offers *offers)
 /* ---- tiles ---- */
 
 /* The numbers that some plane uses, and the two special values. */
-static int offer_tiles(struct mw_offers *offers)
+static int offer_level_tiles(struct mw_offers *offers)
 {
     const struct wwd_level *level = wwd_root(offers->doc);
     uint8_t *used = mw_allocate(offers->doc->context, 0x10000);
@@ -159,7 +159,7 @@ int wwd_option_values(const struct mw_option *option, struct mw_offers *offers)
     if (strcmp(option->of, "flags") == 0)
         return mw_offer_names(offers, mw_record_field(&wwd_plane_record, "flags", strlen("flags"))->flags);
     if (strcmp(option->of, "tile") == 0)
-        return offer_tiles(offers);
+        return offer_level_tiles(offers);
     if (strcmp(option->of, "id") == 0)
         return offer_object_ids(offers);
     return strcmp(option->of, "attribute") == 0 ? mw_offer_names(offers, wwd_attribute_names) : 0;
