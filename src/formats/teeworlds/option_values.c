@@ -55,7 +55,7 @@ static int offer_physics_tiles(struct mw_offers *offers, const bool kinds[KINDS]
     return result;
 }
 
-static int offer_tiles(struct mw_offers *offers)
+static int offer_map_tiles(struct mw_offers *offers)
 {
     bool kinds[KINDS] = { false };
     find_offered_kinds(offers, kinds);
@@ -149,7 +149,7 @@ int tw_option_values(const struct mw_option *option, struct mw_offers *offers)
     static const char *const colours[] = { "transparent", "black", "white", "#808080", NULL };
     static const char *const ratios[] = { "16:9", "16:10", "4:3", "5:4", "21:9", NULL };
     if (strcmp(option->of, "tile") == 0)
-        return offer_tiles(offers);
+        return offer_map_tiles(offers);
     if (strcmp(option->of, "flags") == 0)
         return offer_tile_flags(offers);
     if (strcmp(option->of, "assignment") == 0)

@@ -13,8 +13,8 @@ enum {
     UNKNOWN_SIZE = 50,    /* tiles shown of maps without tile layers */
 };
 
-static int add_map_view(struct mw_document *doc, struct mw_views *views, const char *name, const char *title,
-                        const char *option)
+static int add_whole_map_view(struct mw_document *doc, struct mw_views *views, const char *name,
+                              const char *title, const char *option)
 {
     const struct mw_arg args[] = { { option, "yes" } };
     struct tw_view map;
@@ -34,10 +34,10 @@ static int add_map_view(struct mw_document *doc, struct mw_views *views, const c
 
 int tw_views(struct mw_document *doc, struct mw_views *views)
 {
-    int result = add_map_view(doc, views, "design", "Map as players see it", NULL);
+    int result = add_whole_map_view(doc, views, "design", "Map as players see it", NULL);
     if (!result)
-        result = add_map_view(doc, views, "entities", "Map with its physics layers", "entities");
-    return result ? result : add_map_view(doc, views, "physics", "Physics layers", "game-only");
+        result = add_whole_map_view(doc, views, "entities", "Map with its physics layers", "entities");
+    return result ? result : add_whole_map_view(doc, views, "physics", "Physics layers", "game-only");
 }
 
 /* ---- grids ---- */
