@@ -149,6 +149,33 @@ static int offer_object_ids(struct mw_offers *offers)
     return result;
 }
 
+/* ---- fields of objects ---- */
+
+/* FIELD=VALUE with each name of a value or bit, or else with 0. */
+static int offer_assignments_of(struct mw_offers *offers, const struct mw_field *field)
+{
+    const struct mw_name *names = field->enums ? field->enums : field->flags;
+    char text[128];
+    int result = 0;
+    for (; names && names->name && !result; names++) {
+        snprintf(text, sizeof text, "%s=%s", field->name, names->name);
+        result = mw_offer(offers, text, names->doc, NULL);
+    }
+    snprintf(text, sizeof text, "%s=0", field->name);
+    return result ? result : mw_offer(offers, text, field->doc, NULL);
+}
+
+static int offer_assignments(struct mw_offers *offers)
+{
+    int result = 0;
+    for (unsigned i = 0; i < wwd_object_record.count && !result; i++)
+        if (mw_kind_is_integer(wwd_object_record.fields[i].kind) &&
+            !mw_field_is_computed(&wwd_object_record.fields[i]) &&
+            !mw_field_counts(&wwd_object_record, &wwd_object_record.fields[i]))
+            result = offer_assignments_of(offers, &wwd_object_record.fields[i]);
+    return result;
+}
+
 int wwd_option_values(const struct mw_option *option, struct mw_offers *offers)
 {
     for (size_t i = 0; i < sizeof object_texts / sizeof *object_texts; i++)
@@ -158,6 +185,8 @@ int wwd_option_values(const struct mw_option *option, struct mw_offers *offers)
         return offer_every_object(offers);
     if (strcmp(option->of, "flags") == 0)
         return mw_offer_names(offers, mw_record_field(&wwd_plane_record, "flags", strlen("flags"))->flags);
+    if (strcmp(option->of, "assignment") == 0)
+        return offer_assignments(offers);
     if (strcmp(option->of, "tile") == 0)
         return offer_level_tiles(offers);
     if (strcmp(option->of, "id") == 0)
