@@ -506,7 +506,7 @@ static void run_first_operation(struct program *program, uint8_t *pixels)
     assert_string_equal(node.path, mw_change_at(program->doc, mw_change_count(program->doc) - 1)->path);
 }
 
-static void sample_bytes(uint8_t bytes[4 + 2 * WIDTH * HEIGHT + 1 + 3])
+static void orchard_bytes(uint8_t bytes[4 + 2 * WIDTH * HEIGHT + 1 + 3])
 {
     memset(bytes, 0, 4 + 2 * WIDTH * HEIGHT + 1 + 3);
     memcpy(bytes, "ORCH", 4);
@@ -532,7 +532,7 @@ static void a_program_needs_its_name_only(void **state)
     struct program program;
     void *written;
     size_t size;
-    sample_bytes(bytes);
+    orchard_bytes(bytes);
     begin_program(&program, "orchard", bytes, sizeof bytes);
     assert_int_equal(program.grid_count, 2);
     draw_program(&program, first);
@@ -558,7 +558,7 @@ static void what_is_random_is_named(void **state)
     uint8_t bytes[4 + 2 * WIDTH * HEIGHT + 1 + 3];
     struct program program;
     struct mw_history_step step;
-    sample_bytes(bytes);
+    orchard_bytes(bytes);
     begin_program(&program, "orchard", bytes, sizeof bytes);
     assert_ok(program.context, mw_edit(program.doc, "plant at=3,3"));
     assert_string_equal(mw_change_at(program.doc, mw_change_count(program.doc) - 1)->text, "seed 1");
