@@ -238,12 +238,40 @@ static void a_small_cache_draws_the_same(void **state)
     test_doc_end(&test);
 }
 
+static int draw_without_memory(struct mw_context *context, void *user)
+{
+    const struct mw_arg args[] = { { "style", "terrain" }, { "scale", "0.02" } };
+    static uint8_t pixels[100 * 100 * 4];
+    struct mw_document *doc;
+    struct mw_render *render;
+    int error = mw_open(context, user, NULL, 0, &doc);
+    if (error)
+        return error;
+    error = mw_render_open(doc, args, 2, &render);
+    if (!error) {
+        uint32_t width, height;
+        mw_render_size(render, &width, &height);
+        error = mw_render_rows(render, 0, height, pixels, (size_t)width * 4);
+        mw_render_close(render);
+    }
+    mw_close(doc);
+    return error;
+}
+
+static void memory_failures_are_reported(void **state)
+{
+    (void)state;
+    char path[TEST_PATH_SIZE];
+    test_source_path(path, "samples/shores.swd");
+    assert_true(test_each_allocation_fails(draw_without_memory, path) > 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(far_scales_are_near_the_average), cmocka_unit_test(pieces_are_those_of_the_whole),
         cmocka_unit_test(repetitions_are_equal),           cmocka_unit_test(edits_are_seen),
-        cmocka_unit_test(a_small_cache_draws_the_same),
+        cmocka_unit_test(a_small_cache_draws_the_same),    cmocka_unit_test(memory_failures_are_reported),
     };
     return TEST_RUN(tests);
 }

@@ -63,7 +63,7 @@ static struct box far_pixels_of(const struct s2_corner c[3], int32_t side, const
     return box;
 }
 
-/* Middles are odd and corners even, so no middle is on a level line; of a middle on another one, the triangle
+/* Middles are odd and corners even, so no middle is on a level line; of a middle on any other, the triangle
  * to the right has it. */
 static struct edge edge_of(const struct s2_corner *a, const struct s2_corner *b, int32_t x, int32_t y,
                            int32_t side)

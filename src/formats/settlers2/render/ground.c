@@ -144,7 +144,7 @@ int s2_ground_open(const struct s2_view *view, struct mw_cached **result)
     return error;
 }
 
-/* Does a span of one axis meet another, which is repeated? */
+/* Do two spans of one axis overlap, the second in any of its repetitions? */
 static bool spans_meet(int64_t begin, int64_t size, int64_t other, int64_t other_size, int64_t period)
 {
     int64_t away = (other - begin) % period;

@@ -1,4 +1,4 @@
-/* What lies at a pixel: the layers of nodes that may be drawn there, the last drawn first, then the cells of
+/* What a pixel shows: the layers of nodes that may be drawn there, the last drawn first, then the cells of
  * the other layers of the node whose ground is there. */
 #include "core/picks.h"
 #include "view.h"

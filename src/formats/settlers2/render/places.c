@@ -1,4 +1,4 @@
-/* Where cells of layers lie in a picture, and what depends on them. */
+/* The position of cells of layers in a picture, and what depends on them. */
 #include "view.h"
 
 enum {
@@ -64,7 +64,7 @@ static struct mw_box unite_places(struct mw_box a, struct mw_box b)
     return MW_BOX(x, y, right - x, bottom - y);
 }
 
-/* ---- where cells lie ---- */
+/* ---- positions of cells ---- */
 
 static struct mw_box squares_of(const struct s2_view *view, struct mw_box nodes)
 {

@@ -34,8 +34,8 @@ bool s2_has_look(const struct s2_map *map, const struct s2_layer_look *look)
     return has_cells(map, look->cells ? look->cells : look->row);
 }
 
-static int add_map_view(struct mw_document *doc, struct mw_views *views, const char *name, const char *title,
-                        const struct mw_arg *args, size_t arg_count)
+static int add_world_view(struct mw_document *doc, struct mw_views *views, const char *name,
+                          const char *title, const struct mw_arg *args, size_t arg_count)
 {
     struct s2_torus torus = s2_torus_of(s2_root(doc));
     bool terrain = strcmp(name, "terrain") == 0;
@@ -66,7 +66,7 @@ static int add_layer_view(struct mw_document *doc, struct mw_views *views, const
     for (char *at = title; *at; at++)
         *at = *at == '_' ? ' ' : *at;
     const struct mw_arg args[] = { { "style", style }, { "legend", "no" } };
-    return add_map_view(doc, views, name, title, args, 2);
+    return add_world_view(doc, views, name, title, args, 2);
 }
 
 int s2_views(struct mw_document *doc, struct mw_views *views)
@@ -75,9 +75,9 @@ int s2_views(struct mw_document *doc, struct mw_views *views)
     const struct mw_arg terrain = { "style", "terrain" }, small = { "style", "map" };
     if (!s2_layer_count(map) || !has_cells(map, "heights"))
         return 0;
-    int result = add_map_view(doc, views, "terrain", "Terrain", &terrain, 1);
+    int result = add_world_view(doc, views, "terrain", "Terrain", &terrain, 1);
     if (!result)
-        result = add_map_view(doc, views, "map", "Small map", &small, 1);
+        result = add_world_view(doc, views, "map", "Small map", &small, 1);
     for (size_t i = 0; s2_layer_look_at(i) && !result; i++) {
         const struct s2_layer_look *look = s2_layer_look_at(i);
         if (s2_has_look(map, look))
