@@ -1,6 +1,7 @@
 /* New maps from templates. */
 #include "test.h"
 
+#include "formats/teeworlds/edit/edit.h"
 #include "formats/teeworlds/model.h"
 #include "doc.h"
 
@@ -182,12 +183,48 @@ static void lack_of_memory_is_reported(void **state)
     assert_true(test_each_allocation_fails(make_and_write, name) > 20);
 }
 
+/* What new items are made for: the game that has all that a map uses. */
+static void games_are_told_by_what_a_map_uses(void **state)
+{
+    (void)state;
+    static const struct {
+        struct tw_layer layer;
+        uint32_t info_size;
+        const char *name;
+    } cases[] = {
+        { { .type = TW_LAYER_TILES, .tile_version = 3, .size = 72 }, 20, "teeworlds06" },
+        { { .type = TW_LAYER_TILES, .tile_version = 3, .tile_flags = TW_TILES_GAME }, 20, "teeworlds06" },
+        { { .type = TW_LAYER_TILES, .tile_version = 4, .size = 92 }, 24, "teeworlds07" },
+        { { .type = TW_LAYER_TILES, .tile_version = 3, .tile_flags = TW_TILES_FRONT }, 20, "ddnet" },
+        { { .type = TW_LAYER_TILES, .tile_version = 3, .tile_flags = TW_TILES_TUNE }, 20, "ddnet" },
+        { { .type = TW_LAYER_TILES, .tile_version = 3, .size = 88 }, 20, "teeworlds06" },
+        { { .type = TW_LAYER_TILES, .tile_version = 3, .size = 92 }, 20, "ddnet" },
+        { { .type = TW_LAYER_QUADS, .tile_version = 4, .size = 92 }, 20, "teeworlds06" },
+        { { .type = TW_LAYER_SOUNDS }, 20, "ddnet" },
+        { { .type = 77, .size = 92 }, 20, "teeworlds06" },
+        { { .type = TW_LAYER_QUADS }, 23, "teeworlds06" },
+        { { .type = TW_LAYER_QUADS }, 24, "ddnet" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct tw_layer layer = cases[i].layer;
+        struct tw_info info = { .size = cases[i].info_size };
+        struct tw_map map = { 0 };
+        map.layers.items = &layer;
+        map.info.items = &info;
+        map.layers.count = map.info.count = 1;
+        assert_string_equal(tw_edition_of(&map)->name, cases[i].name);
+        map.automappers.count = 1;
+        assert_string_equal(tw_edition_of(&map)->name,
+                            strcmp(cases[i].name, "teeworlds07") == 0 ? "teeworlds07" : "ddnet");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(maps_are_made_for_every_game), cmocka_unit_test(the_sky_fills_the_screen),
         cmocka_unit_test(options_have_effect),          cmocka_unit_test(invalid_options_are_refused),
-        cmocka_unit_test(lack_of_memory_is_reported),
+        cmocka_unit_test(lack_of_memory_is_reported),   cmocka_unit_test(games_are_told_by_what_a_map_uses),
     };
     return TEST_RUN(tests);
 }

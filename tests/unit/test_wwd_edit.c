@@ -422,6 +422,19 @@ static void coordinates_have_32_bits(void **state)
     }
 }
 
+/* Names are not paths. */
+static void patterns_match_slashes(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    level_new(&test, "claw", "6x5");
+    test_edit(&test, "add-object logic=Rat x=64 y=64 name=a/b");
+    test_edit(&test, "move-objects name=a*b dx=1");
+    assert_int_equal(mw_change_count(test.doc), 1);
+    assert_int_equal(object_at(&test, 1, 0)->location_x, 65);
+    test_doc_end(&test);
+}
+
 /* An object is in the tile that its position is in: tile 1,1 is [64, 128) by [64, 128). */
 static void copies_the_objects_of_the_rectangle(void **state)
 {
@@ -507,6 +520,7 @@ int main(void)
         cmocka_unit_test(objects_are_chosen_in_many_ways),
         cmocka_unit_test(wrong_choices_are_reported),
         cmocka_unit_test(without_a_main_plane_the_plane_is_required),
+        cmocka_unit_test(patterns_match_slashes),
         cmocka_unit_test(copies_the_objects_of_the_rectangle),
         cmocka_unit_test(rect_selects_by_position),
         cmocka_unit_test(coordinates_have_32_bits),
