@@ -52,6 +52,17 @@ const struct mw_option *format_option(const struct mw_format_info *format, unsig
     return NULL;
 }
 
+void visit_format_options(unsigned tables, option_fn *fn, void *user)
+{
+    for (size_t i = 0; i < mw_format_count(); i++) {
+        bool more = true;
+        for (size_t n = 0; more; n++)
+            for (const struct mw_option *row = option_table_at(mw_format_at(i), tables, n, &more);
+                 row && row->name; row++)
+                fn(user, row);
+    }
+}
+
 const struct mw_option *any_option(unsigned tables, size_t index, const struct mw_format_info **format)
 {
     for (size_t i = 0; i < mw_format_count(); i++) {

@@ -20,6 +20,10 @@ enum tables {
 const struct mw_option *format_option(const struct mw_format_info *format, unsigned tables, size_t index);
 /* The same over all formats; *format says whose it is. */
 const struct mw_option *any_option(unsigned tables, size_t index, const struct mw_format_info **format);
+typedef void option_fn(void *user, const struct mw_option *option);
+/* Calls fn for the same options in the same order, for each as often as tables have it. Finding all by their
+ * index would take tens of millions of instructions. */
+void visit_format_options(unsigned tables, option_fn *fn, void *user);
 const struct mw_option *option_in(const struct mw_option *table, const char *name);
 
 /* "checksum editor|wapmap|keep", "scale REAL": the text after the dashes in help. */

@@ -106,19 +106,25 @@ static void offers_add(struct offers *offers, struct offer offer)
     offers->items[offers->count++] = offer;
 }
 
+static void offer_option(void *offers, const struct mw_option *option)
+{
+    offers_add(offers, (struct offer){ .name = option->name, .option = option });
+}
+
+static void offer_negated(void *offers, const struct mw_option *option)
+{
+    if (option->kind == MW_OPTION_FLAG && strncmp(option->name, "no-", 3) != 0)
+        offers_add(offers, (struct offer){
+                               .name = take_text("no-%s", option->name), .option = option, .negated = true });
+}
+
 static void offers_collect(struct offers *offers, const struct verb *verb)
 {
     for (size_t id = 0; id < OPT_COUNT; id++)
         if (verb->options >> id & 1)
             offers_add(offers, (struct offer){ .name = own_options[id].name, .own = &own_options[id] });
-    const struct mw_format_info *format;
-    const struct mw_option *row;
-    for (size_t i = 0; (row = any_option(verb->tables, i, &format)); i++)
-        offers_add(offers, (struct offer){ .name = row->name, .option = row });
-    for (size_t i = 0; (row = any_option(verb->tables, i, &format)); i++)
-        if (row->kind == MW_OPTION_FLAG && strncmp(row->name, "no-", 3) != 0)
-            offers_add(offers, (struct offer){
-                                   .name = take_text("no-%s", row->name), .option = row, .negated = true });
+    visit_format_options(verb->tables, offer_option, offers);
+    visit_format_options(verb->tables, offer_negated, offers);
     const struct mw_operation *operation;
     for (size_t i = 0; (operation = any_shorthand(verb->tables, i)); i++)
         offers_add(offers, (struct offer){ .name = operation->name, .operation = operation });
