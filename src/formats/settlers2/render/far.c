@@ -238,7 +238,7 @@ static struct share pixel_share(unsigned shift, struct s2_span span, int64_t off
 {
     struct share share = { .first = mw_divide_down(span.begin + offset, (int64_t)1 << shift) };
     for (int64_t at = span.begin + offset; at < span.end + offset && share.count < SHARES; share.count++) {
-        int64_t next = (share.first + share.count + 1) << shift;
+        int64_t next = (share.first + share.count + 1) * ((int64_t)1 << shift);
         next = next < span.end + offset ? next : span.end + offset;
         share.weights[share.count] = (uint32_t)(next - at);
         at = next;
