@@ -339,7 +339,7 @@ static void average_drawn(const struct mw_canvas *scene, struct s2_span x, struc
             drawn++;
         }
     for (int i = 0; i < 3; i++)
-        pixel[i] = drawn ? (uint8_t)((sums[i] + drawn / 2) / drawn) : 0;
+        pixel[i] = (uint8_t)(drawn ? (sums[i] + drawn / 2) / drawn : 0);
     pixel[3] = (uint8_t)((drawn * 255 + count - 1) / count); /* what is drawn at all can be seen */
 }
 
