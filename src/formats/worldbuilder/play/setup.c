@@ -309,7 +309,9 @@ static bool is_play_over(const struct mw_play *play)
 static void put_scene(const struct mw_play *play, char path[MW_PLAY_PATH_SIZE])
 {
     int32_t scene = wb_player_scene(wb_play_of(play));
-    snprintf(path, MW_PLAY_PATH_SIZE, scene > WB_STORAGE ? "scenes[%d]" : "", (int)(scene - 1));
+    path[0] = 0;
+    if (scene > WB_STORAGE)
+        snprintf(path, MW_PLAY_PATH_SIZE, "scenes[%d]", (int)(scene - 1));
 }
 
 static bool is_valid_state(const struct mw_play *play, const void *state)
