@@ -110,6 +110,26 @@ static void counts_the_contents_of_a_level(void **state)
     test_doc_end(&test);
 }
 
+/* Runs of 1 to 12 equal tiles, at every alignment. */
+static void counts_runs_of_equal_cells(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    level_new(&test, "claw", "16x12");
+    for (int y = 0; y < 12; y++) {
+        char operation[64];
+        snprintf(operation, sizeof operation, "fill-tiles tile=5 rect=0,%d,%d,1", y, y + 1);
+        test_edit(&test, operation);
+        snprintf(operation, sizeof operation, "fill-tiles tile=# rect=%d,%d,1,1", y + 1, y);
+        test_edit(&test, operation);
+    }
+    char *json = info_of(&test, MW_STYLE_JSON);
+    assert_contains(json, "\"cells\": {\"tiles\": 78, \"filled\": 12, \"invisible\": 102}");
+    assert_contains(json, "        \"cells\": 78,\n        \"count\": 1,\n        \"numbers\": \"5\"\n");
+    free(json);
+    test_doc_end(&test);
+}
+
 /* Crates and enemies have nine members for items; 1 (gold bars) to 58 are items. */
 static void carries_items_1_to_58(void **state)
 {
@@ -403,6 +423,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(counts_the_contents_of_a_level),
+        cmocka_unit_test(counts_runs_of_equal_cells),
         cmocka_unit_test(carries_items_1_to_58),
         cmocka_unit_test(a_bare_level_needs_nothing),
         cmocka_unit_test(gruntz_has_powerups_but_no_treasure),

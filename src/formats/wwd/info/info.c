@@ -69,10 +69,11 @@ static int info_level(struct wwd_informer *informer)
 static void emit_cell_counts(struct mw_emit *emit, const struct mw_grid *grid)
 {
     size_t filled = 0, invisible = 0, count = (size_t)grid->width * grid->height;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0, run; i < count; i += run) {
         uint32_t tile = mw_u32le(grid->cells + 4 * i);
-        filled += tile == WWD_TILE_FILLED;
-        invisible += tile == WWD_TILE_INVISIBLE;
+        run = wwd_equal_cells(grid->cells, i, count);
+        filled += tile == WWD_TILE_FILLED ? run : 0;
+        invisible += tile == WWD_TILE_INVISIBLE ? run : 0;
     }
     mw_emit_map_begin(emit, "cells", true);
     mw_emit_uint(emit, "tiles", count - filled - invisible);

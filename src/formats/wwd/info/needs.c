@@ -55,9 +55,10 @@ static int collect_plane_tiles(struct wwd_informer *informer, const struct wwd_p
     const uint8_t *cells = plane->tiles.cells;
     struct tile_set *of_plane[SETS_OF_PLANE] = { 0 };
     sets_count = sets_count < SETS_OF_PLANE ? sets_count : SETS_OF_PLANE;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0, run; i < count; i += run) {
         /* The upper halves of WWD_TILE_INVISIBLE and WWD_TILE_FILLED are beyond all image sets. */
         uint32_t tile = mw_u32le(cells + 4 * i), index = tile >> 16;
+        run = wwd_equal_cells(cells, i, count);
         if (index >= sets_count)
             continue;
         if (!of_plane[index]) {
@@ -66,7 +67,7 @@ static int collect_plane_tiles(struct wwd_informer *informer, const struct wwd_p
                 return error;
         }
         of_plane[index]->used[(tile & 0xFFFF) / 8] |= (uint8_t)(1u << (tile & 7));
-        of_plane[index]->cells++;
+        of_plane[index]->cells += run;
     }
     return 0;
 }
