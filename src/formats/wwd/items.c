@@ -28,7 +28,7 @@ struct item_tallies {
 static int tally_items(void *user, const struct wwd_object *object, size_t plane, size_t index)
 {
     struct item_tallies *tallies = user;
-    const struct wwd_logic *logic = wwd_logic_find(tallies->logics.informer->game, object->logic);
+    const struct wwd_logic *logic = wwd_informer_logic(tallies->logics.informer, object->logic);
     (void)plane;
     (void)index;
     int error = wwd_tally_add(&tallies->logics, object->logic);

@@ -1,6 +1,7 @@
 #include "tally.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "json/emit.h"
@@ -29,12 +30,37 @@ enum {
     SLOTS_TRIED = 16, /* colliding texts of a hostile level are rows of their own until they are sorted */
 };
 
+/* Reads eight bytes at a time; the last eight may overlap those before. Depends on the byte order. */
+static uint32_t hash_text(struct mw_str text)
+{
+    const uint64_t factor = 0x9E3779B97F4A7C15u;
+    uint64_t hash = text.size, word = 0;
+    if (text.size < sizeof word) {
+        for (size_t i = 0; i < text.size; i++)
+            word = word << 8 | (uint8_t)text.data[i];
+    } else {
+        for (size_t i = 0; i + sizeof word < text.size; i += sizeof word) {
+            memcpy(&word, text.data + i, sizeof word);
+            hash = (hash ^ word) * factor;
+            hash ^= hash >> 32;
+        }
+        memcpy(&word, text.data + text.size - sizeof word, sizeof word);
+    }
+    return (uint32_t)((hash ^ word) * factor >> 32);
+}
+
+const struct wwd_logic *wwd_informer_logic(struct wwd_informer *informer, struct mw_str name)
+{
+    struct wwd_found_logic *found = &informer->logics[hash_text(name) % WWD_FOUND_LOGICS];
+    if (!mw_str_equal(found->name, name))
+        *found = (struct wwd_found_logic){ name, wwd_logic_find(informer->game, name) };
+    return found->logic;
+}
+
 /* The slot of a text: its row's, or a free one for it; NULL if there is none. */
 static uint32_t *find_tally_slot(const struct wwd_tally *tally, struct mw_str text)
 {
-    uint32_t hash = 2166136261u;
-    for (size_t i = 0; i < text.size; i++)
-        hash = (hash ^ (uint8_t)text.data[i]) * 16777619u;
+    uint32_t hash = hash_text(text);
     for (uint32_t i = 0; i < SLOTS_TRIED; i++) {
         uint32_t *slot = &tally->slots[(hash + i) & (tally->slot_count - 1)];
         if (!*slot || mw_str_equal(tally->rows[*slot - 1].text, text))

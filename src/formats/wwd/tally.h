@@ -5,15 +5,28 @@
 #include "logics.h"
 #include "wwd.h"
 
+enum {
+    WWD_FOUND_LOGICS = 128,
+};
+
+struct wwd_found_logic {
+    struct mw_str name;
+    const struct wwd_logic *logic; /* NULL if unknown */
+};
+
 struct wwd_informer {
     struct mw_document *doc;
     struct wwd_level *level;
     struct mw_emit *emit;
     struct mw_arena scratch; /* freed when the facts are complete */
     enum wwd_game game;
+    struct wwd_found_logic logics[WWD_FOUND_LOGICS]; /* by the hash of the name */
 };
 
 void wwd_informer_init(struct wwd_informer *informer, struct mw_document *doc, struct mw_emit *emit);
+
+/* As wwd_logic_find(); faster for the objects of a level, most of which have one of a few logics. */
+const struct wwd_logic *wwd_informer_logic(struct wwd_informer *informer, struct mw_str name);
 
 /* Called for each object of each plane, in order; an error ends the iteration. */
 typedef int wwd_object_fn(void *user, const struct wwd_object *object, size_t plane, size_t index);

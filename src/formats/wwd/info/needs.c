@@ -146,7 +146,7 @@ static int tally_asset_keys(void *user, const struct wwd_object *object, size_t 
     int error = object->image_set.size ? wwd_tally_add(&keys->image_sets, object->image_set) : 0;
     if (error || !object->animation.size)
         return error;
-    const struct wwd_logic *logic = wwd_logic_find(keys->sounds.informer->game, object->logic);
+    const struct wwd_logic *logic = wwd_informer_logic(keys->sounds.informer, object->logic);
     return wwd_tally_add(logic && logic->class == WWD_LOGIC_SOUND ? &keys->sounds : &keys->animations,
                          object->animation);
 }

@@ -42,7 +42,7 @@ static int tally_treasure(void *user, const struct wwd_object *object, size_t pl
 {
     struct treasure_totals *totals = user;
     enum wwd_game game = totals->enemies.informer->game;
-    const struct wwd_logic *logic = wwd_logic_find(game, object->logic);
+    const struct wwd_logic *logic = wwd_informer_logic(totals->enemies.informer, object->logic);
     (void)plane;
     (void)index;
     if (!logic)
