@@ -13,6 +13,7 @@ struct point {
 struct showing {
     struct job *job;
     struct mw_document *document;
+    struct sink text; /* printed only once all of it is known */
     struct json json;
     size_t count;
 };
@@ -92,7 +93,7 @@ static int show_pick(void *user, const struct mw_picked *pick)
         json_text(&showing->json, "what", what.data);
         json_end(&showing->json);
     } else {
-        sink_format(showing->job->out, "%s%s%s%s\n", pick->path, *what.data ? ": " : "", what.data,
+        sink_format(&showing->text, "%s%s%s%s\n", pick->path, *what.data ? ": " : "", what.data,
                     pick->drawn ? "" : " (not visible)");
     }
     showing->count++;
@@ -100,12 +101,11 @@ static int show_pick(void *user, const struct mw_picked *pick)
     return 0;
 }
 
-static int show_point(struct showing *showing, struct mw_render *render, struct point point)
+static int pick_point(struct showing *showing, struct mw_render *render, struct point point)
 {
-    struct job *job = showing->job;
-    if (!job->cli->json)
+    if (!showing->job->cli->json)
         return mw_pick(render, point.x, point.y, show_pick, showing);
-    json_open(&showing->json, job->out, false);
+    json_open(&showing->json, &showing->text, showing->job->cli->many);
     json_begin(&showing->json, NULL, '{');
     json_uint(&showing->json, "x", point.x);
     json_uint(&showing->json, "y", point.y);
@@ -113,6 +113,19 @@ static int show_point(struct showing *showing, struct mw_render *render, struct 
     int error = mw_pick(render, point.x, point.y, show_pick, showing);
     json_end(&showing->json);
     json_end(&showing->json);
+    return error;
+}
+
+static int show_point(struct showing *showing, struct mw_render *render, struct point point)
+{
+    int error = pick_point(showing, render, point);
+    if (!error) {
+        struct frame frame;
+        struct mw_output output = frame_open(&frame, showing->job, job_style(showing->job));
+        error = output.write(output.user, showing->text.data, showing->text.size);
+        frame_close(&frame);
+    }
+    sink_free(&showing->text);
     return error;
 }
 

@@ -43,12 +43,12 @@ const struct verb verbs[] = {
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(MAX_PIXELS), .tables = TABLE_OPEN | TABLE_RENDER,
       .run = cmd_render,
       .doing = "Drawing" },
-    { .name = "at", .arguments = "FILE X,Y", .summary = "tell what a picture shows at a point",
-      .text = "Lists the parts of the world at this pixel of the picture that 'render' draws with the same options: what "
-              "is drawn last first, and the cells that are not visible. Exits with 1 if there is nothing.",
-      .example = "mapwright at LEVEL1.WWD 640,320 --scale 1", .options = OPTIONS_OPEN | OPTION(JSON),
+    { .name = "at", .arguments = "FILE X,Y", .summary = "list what a picture shows at a point",
+      .text = "Lists the parts of the world at this pixel of the picture that 'render' draws with the same options: "
+              "topmost first, including cells that are not visible. Exits with 1 if there are none.",
+      .example = "mapwright at LEVEL1.WWD 640,320 --scale 1", .options = OPTIONS_OPEN | OPTION(JSON) | OPTION(MAX_PIXELS),
       .tables = TABLE_OPEN | TABLE_RENDER, .run = cmd_at },
-    { .name = "hints", .arguments = "FILE...", .summary = "list views, grids and what options can be filled with",
+    { .name = "hints", .arguments = "FILE...", .summary = "list views, grids and values for options",
       .text = "Lists what a program needs to show and edit a world without knowing its format: ready ways to look at it, its "
               "grids with the values of their cells, and what it offers for the options of operations and pictures. "
               "'mapwright formats --json NAME' has the options themselves.",

@@ -1,4 +1,4 @@
-What a picture shows at a point: what is drawn last first, then the cells that are not visible.
+What a picture shows at a point: topmost first, then the cells that are not visible.
   $ cp "$SAMPLES"/garden.wwd "$SAMPLES"/islet.map "$SAMPLES"/lighthouse.bin "$SAMPLES"/shores.swd .
   $ mapwright at garden.wwd 500,300
   planes[1].tiles[15,9]: 31
@@ -40,7 +40,28 @@ The options of pictures say which picture it is.
   $ mapwright at islet.map 10,10 --only 'layers[99]'
   mapwright: islet.map: path "layers[99]": no item 99; the number of items is 9
   [2]
-Points outside of the picture, and words that are no points.
+Several files in a folder are named.
+  $ mkdir folder && cp garden.wwd lighthouse.bin folder && mapwright at folder 300,200
+  folder/garden.wwd:
+    planes[1].tiles[9,6]: 4
+    planes[0].tiles[9,6]: 10
+  folder/lighthouse.bin:
+    scenes[0]: Beach, foghorn
+  $ mapwright at folder 300,200 --json
+  {"file":"folder/garden.wwd","x":300,"y":200,"parts":[{"path":"planes[1].tiles[9,6]","drawn":true,"what":"4"},{"path":"planes[0].tiles[9,6]","drawn":true,"what":"10"}]}
+  {"file":"folder/lighthouse.bin","x":300,"y":200,"parts":[{"path":"scenes[0]","drawn":true,"what":"Beach, foghorn"}]}
+A limit of the picture is raised with the option that the message names.
+  $ mapwright at islet.map 10,10 --area 0,0,100000,100000
+  mapwright: islet.map: the picture would be 100000 x 100000 pixels, more than 2147483648; choose a smaller scale, a size or an area; raise it with --max-pixels
+  [2]
+  $ mapwright at islet.map 10,10 --area 0,0,100000,100000 --max-pixels 20000000000
+  layers[3].tiles[0,0]: index 3
+  layers[0].quads[0]
+  layers[7].tiles[0,0]: index 0 (not visible)
+Points outside the picture, and words that are not points. Nothing is printed of a list that fails.
+  $ mapwright at garden.wwd 5000,300 --json
+  mapwright: garden.wwd: pixel 5000,300 is outside the picture, which has 1024 x 640 pixels
+  [2]
   $ mapwright at garden.wwd 5000,300
   mapwright: garden.wwd: pixel 5000,300 is outside the picture, which has 1024 x 640 pixels
   [2]

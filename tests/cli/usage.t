@@ -13,8 +13,8 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
     get         print values by path
     refs        find what uses a tile, picture, ...
     render      draw a world as a PNG picture
-    at          tell what a picture shows at a point
-    hints       list views, grids and what options can be filled with
+    at          list what a picture shows at a point
+    hints       list views, grids and values for options
     diff        compare two worlds, field by field
     play        play a world, or test it with a transcript
   
