@@ -78,7 +78,7 @@ struct mw_node {
     const char *doc;         /* what the field means, one line */
     const char *unit;        /* "px" */
     const char *refers;      /* the integer is an index into this list of the document, -1 means none */
-    const char *refers_name; /* the text names an item of these lists, separated by spaces; mw_follow() */
+    const char *refers_name; /* the text is the name of an item of one of these lists: "characters scenes" */
     const char *language;    /* of a text, for mw_check_text(): "worldbuilder-script"; NULL: plain */
     const struct mw_name *values; /* names of values */
     const struct mw_name *bits;   /* names of single bits, which are combined */
@@ -128,7 +128,7 @@ struct mw_text_fault {
 
 /* Checks a text without changing the document: utf8 is in the language of a node, or "json". Calls found with
  * each fault, in order; what mw_set_str() refuses has at least one. If found returns a value other than 0,
- * the call ends and returns it. The names in the document are used where the language has names.
+ * the call ends and returns it. A language that refers to items by name uses the names in the document.
  * MW_E_UNSUPPORTED: the format has no such language. */
 MW_API int mw_check_text(struct mw_document *document, const char *language, struct mw_str utf8,
                          int (*found)(void *user, const struct mw_text_fault *fault), void *user);

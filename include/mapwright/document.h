@@ -57,9 +57,9 @@ struct mw_format_info {
     const struct mw_operation *operations;
     const struct mw_operation *templates; /* for mw_new() */
     const struct mw_fix *fixes;
-    const struct mw_diag_kind *diags;   /* ends with code NULL */
-    const struct mw_asset_kind *assets; /* files of the game that help */
-    const struct mw_option *play_options;
+    const struct mw_diag_kind *diags;     /* ends with code NULL */
+    const struct mw_asset_kind *assets;   /* files of the game that calls can use */
+    const struct mw_option *play_options; /* of mw_play_open() */
 };
 
 /* How many formats the library knows. */
@@ -138,8 +138,9 @@ MW_API int mw_repair(struct mw_document *document, const char *const *names, siz
 MW_API const struct mw_operation *mw_common_operations(void);
 
 /* Does one operation, given as text ("move logic=Officer dx=64") or as name and options, completely or not at
- * all. A seed (MW_ROLE_SEED) that is not given is drawn at random; the last change and the text of the step in
- * the history name it, so that repeating that text gives the same bytes. MW_E_ARGUMENT: unknown operation, or a wrong option; see mw_error_last(). */
+ * all. A seed (MW_ROLE_SEED) that is not given is drawn at random; the last change and the text of the step
+ * in the history name it, so that repeating that text gives the same bytes. MW_E_ARGUMENT: unknown operation,
+ * or a wrong option; see mw_error_last(). */
 MW_API int mw_edit(struct mw_document *document, const char *operation);
 MW_API int mw_edit_args(struct mw_document *document, const char *name, const struct mw_arg *args,
                         size_t arg_count);

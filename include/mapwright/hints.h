@@ -1,5 +1,5 @@
-/* What a document offers for the options of operations and pictures, and where it has grids, so that a
- * program can list both without knowing the format. */
+/* What a document offers to a program that does not know its format: values for options, grids and the values
+ * of their cells, and ready ways to look at it. */
 #ifndef MAPWRIGHT_HINTS_H
 #define MAPWRIGHT_HINTS_H
 
@@ -21,9 +21,10 @@ struct mw_option_value {
  * name (see `of` of struct mw_option). Nothing is offered for free texts, other numbers, positions and files.
  * operation: a name from the tables of the format or from mw_common_operations(); NULL: an option of the
  * format's pictures. args: the other options chosen so far, on which the values of some depend (`field` and
- * `value` on the grid at `path`, `index` on the list); they may be incomplete. Options that name any value of
- * the document (`path`) have many: stop when there are enough. found must not change the document; if it
- * returns a value other than 0, the call ends and returns it. MW_E_NOT_FOUND: no such operation or option. */
+ * `value` on the grid at `path`, `index` on the list); they may be incomplete. An option that can name any
+ * value of the document (`path`) has many: found can end the call when there are enough. found must not
+ * change the document; if it returns a value other than 0, the call ends and returns it. MW_E_NOT_FOUND: no
+ * such operation or option. */
 MW_API int mw_option_values(struct mw_document *document, const char *operation, const char *option,
                             const struct mw_arg *args, size_t arg_count,
                             int (*found)(void *user, const struct mw_option_value *value), void *user);
@@ -38,7 +39,7 @@ MW_API int mw_refs_values(struct mw_document *document, const char *kind,
 struct mw_grid_info {
     const char *path;       /* for mw_grid_at(): "layers[3].tiles" */
     const char *title;      /* for people: the name of the item that has the grid, or else of the field */
-    const char *field;      /* the name of the field, "tiles": what grids of one item differ in */
+    const char *field;      /* the name of the field, "tiles"; grids of one item have different ones */
     uint32_t width, height; /* in cells, at least 1 */
     /* Where pictures show it, in the unit of the render option with MW_ROLE_AREA: the corner of the first
      * cell, and the size of a cell; 0 if that is not known. */
@@ -66,8 +67,8 @@ struct mw_grid_value {
 
 /* Calls found with each value that cells of the grid at path can usefully have: those with names, and what
  * else the format knows of, such as the tiles of an image. found must not change the document; if it returns
- * a value other than 0, the call ends and returns it. MW_E_ARGUMENT: path leads to something
- * other than a grid. MW_E_NOT_FOUND: to nothing. */
+ * a value other than 0, the call ends and returns it. MW_E_ARGUMENT: the value at path is not a
+ * grid. MW_E_NOT_FOUND: there is nothing at path. */
 MW_API int mw_grid_values(struct mw_document *document, const char *path,
                           int (*found)(void *user, const struct mw_grid_value *value), void *user);
 
@@ -77,11 +78,12 @@ struct mw_view {
     const char *title;         /* for people */
     const struct mw_arg *args; /* options of the picture; area and scale are added to them */
     size_t arg_count;          /* of args */
-    /* What there is to see, in the unit of the render option with MW_ROLE_AREA. */
+    /* The area with content, in the unit of the render option with MW_ROLE_AREA. */
     int64_t x, y, width, height;
-    bool wraps_x, wraps_y;                 /* the view repeats without end */
-    double unit_width, unit_height;        /* pixels of a unit at scale 1 */
-    double scale, least_scale, most_scale; /* at which things have their own size; those that can be drawn */
+    bool wraps_x, wraps_y;          /* the content repeats without end */
+    double unit_width, unit_height; /* pixels of a unit at scale 1 */
+    double scale;                   /* at which things have their own size */
+    double least_scale, most_scale; /* the smallest and largest that can be drawn */
 };
 
 /* Calls found with each view, the one to begin with first. found must not change the document; if it returns
@@ -89,13 +91,13 @@ struct mw_view {
 MW_API int mw_views(struct mw_document *document, int (*found)(void *user, const struct mw_view *view),
                     void *user);
 
-/* Writes the tables of the `count` formats in `formats`, with count 0 of all, as a list: abilities, options,
- * operations, templates, repairs, assets and diagnostics. docs/schema/formats.schema.json describes it.
- * MW_E_NOT_FOUND: no such format. */
+/* Writes the tables of the `count` formats in `formats`, or of all formats if count is 0, as a list:
+ * abilities, options, operations, templates, repairs, assets and diagnostics. docs/schema/formats.schema.json
+ * describes it. MW_E_NOT_FOUND: no such format. */
 MW_API int mw_tables(struct mw_context *context, const char *const *formats, size_t count,
                      enum mw_style style, const struct mw_output *output);
-/* Writes what the document offers: views, grids, and what options, kinds of uses and cells can be filled
- * with, at most 1000 values of each. docs/schema/hints.schema.json describes it. MW_E_FORMAT:
+/* Writes what the document offers: views, grids, and the values for options, kinds of references and cells,
+ * at most 1000 of each. docs/schema/hints.schema.json describes it. MW_E_FORMAT:
  * content that cannot be read. */
 MW_API int mw_hints(struct mw_document *document, enum mw_style style, const struct mw_output *output);
 

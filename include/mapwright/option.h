@@ -53,9 +53,10 @@ enum mw_option_role {
  * - "tile": a value of the cells of a grid; "flags": bits of a cell or item, joined by |; "assignment":
  *   FIELD=VALUE
  * - "path", "grid", "list": the path of a value, of a grid, or of a list whose items can be inserted, removed
- * and moved; "field": the name of a field of the cells of the grid that the option `path` names; "value",
- * "hex", "json": a new value of what `path` and `field` name, in one of three forms; "index", "new-index": of
- * an existing or a new item of the list that `path` names
+ *   and moved
+ * - "field": the name of a field of the cells of the grid that the option `path` names
+ * - "value", "hex", "json": a new value of what `path` and `field` name, in one of three forms
+ * - "index", "new-index": of an existing or a new item of the list that `path` names
  * - "colour": #rgb, #rrggbb, #rrggbbaa or a name; "colour-index": in a palette of 256
  * - what only one format has: "logic", "image-set", "terrain", "animal", "setting", "command"
  * - "document", "image", "sound", "palette", "assets": what a file contains
@@ -109,7 +110,7 @@ struct mw_asset_kind {
     /* Their names, to look for in the folders of a game: separated by spaces, in any case; * is any text. A
      * name with folders ("mapres/..."): the option takes the last of these folders. */
     const char *files;
-    const char *doc; /* what is better with them, one line */
+    const char *doc; /* what they are used for, one line */
 };
 
 /* A repair. A table ends with name NULL. */

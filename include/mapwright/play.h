@@ -9,7 +9,7 @@
  *                 puts(mw_play_event_at(play, i)->text);
  *     mw_play_close(play);
  *
- * The same document, options and calls give the same events on every machine. The document may not change
+ * The same document, options and calls give the same events on every machine. The document must not change
  * while it is played: after an edit all calls return MW_E_REFUSED. A call that fails leaves the state as it
  * was. MW_E_UNSUPPORTED: worlds of this format cannot be played; see MW_CAN_PLAY. */
 #ifndef MAPWRIGHT_PLAY_H
@@ -89,7 +89,7 @@ MW_API int mw_play_second(struct mw_play *play);
 struct mw_menu_item {
     const char *menu; /* the title of its menu, "Commands" */
     const char *text; /* what is shown, and typed; "-" is a line */
-    char key;         /* with which it is chosen; 0: none */
+    char key;         /* its keyboard shortcut; 0: none */
     bool enabled;     /* can be chosen */
 };
 

@@ -10,8 +10,8 @@
  *     mw_render_close(render);
  *
  * Calls return MW_E_UNSUPPORTED for formats without pictures, MW_E_ARGUMENT for wrong options, MW_E_NOT_FOUND
- * for what options name and the document lacks, MW_E_LIMIT for pictures that are too large, and what `write`
- * of an output returned. */
+ * for an option that names something that the document lacks, MW_E_LIMIT for pictures that are too large, and
+ * what `write` of an output returned. */
 #ifndef MAPWRIGHT_RENDER_H
 #define MAPWRIGHT_RENDER_H
 
@@ -22,7 +22,7 @@ extern "C" {
 #endif
 
 /* A prepared picture, which can be drawn any number of times, also after edits, undo and redo: then it shows
- * the changed document. Its size stays until mw_render_aim(). */
+ * the changed document. Only mw_render_aim() and mw_render_changed() change its size. */
 struct mw_render;
 
 /* Prepares a picture: chooses the area, loads what it needs. `args` are the format's render_options; they are
@@ -33,15 +33,15 @@ MW_API int mw_render_open(struct mw_document *document, const struct mw_arg *arg
 MW_API void mw_render_close(struct mw_render *render);
 /* The size of the picture that render draws, in pixels: stores *width and *height. */
 MW_API void mw_render_size(const struct mw_render *render, uint32_t *width, uint32_t *height);
-/* Calls found with the path of each outside file that render uses (pictures of the game, archives of them),
- * in the order in which they were first used, until it returns a value other than 0, and returns that. The
- * paths are valid during the call. */
+/* Calls found with the path of each file that render uses in addition to the document (pictures of the game,
+ * archives of them), in the order of their first use, until it returns a value other than 0, and returns
+ * that. The paths are valid during the call. */
 MW_API int mw_render_files(const struct mw_render *render, int (*found)(void *user, const char *path),
                            void *user);
 /* Draws rows [y, y + count) of render to rgba as RGBA with straight alpha, 8 bits each; stride in bytes. Rows
  * may be drawn in any order and in any portions. After a change of the document the first call prepares the
  * picture again, and can fail as mw_render_open() does. MW_E_REFUSED: the change gave the picture a different
- * size; render cannot be drawn until that is undone. */
+ * size; render cannot be drawn until that is undone, or mw_render_changed() accepts the size. */
 MW_API int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t *rgba, size_t stride);
 /* Draws the rectangle of `width` x `height` pixels at x,y of render to rgba, in rows that begin stride bytes
  * apart, as mw_render_rows() does. Pieces of any size, in any order, have the pixels of the whole picture.
@@ -49,22 +49,23 @@ MW_API int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, 
 MW_API int mw_render_piece(struct mw_render *render, uint32_t x, uint32_t y, uint32_t width, uint32_t height,
                            uint8_t *rgba, size_t stride);
 /* Replaces options of render, as if it had been opened with the new values: all those that args name, also
- * several of one name; a value NULL removes the option (a flag is set by "yes"). The others stay. The size
+ * several of one name. A value NULL removes the option (a flag is set by "yes"). The others stay. The size
  * may change. Fails as mw_render_open() does; then render stays as it was. */
 MW_API int mw_render_aim(struct mw_render *render, const struct mw_arg *args, size_t arg_count);
 
-/* ---- what is where ---- */
+/* ---- parts of the document in a picture ---- */
 
 /* A part of the document at a pixel. The path is valid during the call that it is passed to. */
 struct mw_picked {
-    const char *path; /* "planes[1].objects[12]", "layers[3].tiles[10,4]" */
-    bool drawn; /* it has a colour there; else it is a cell that is empty, or covers only transparently */
+    const char *path; /* "planes[1].objects[12]", "layers[3].tiles[10,4]"; "": a file that is one picture */
+    bool drawn;       /* it gives the pixel a colour; false: it is empty or transparent there */
 };
 
 /* Calls found with the parts of the document at pixel x,y of render: what is drawn there, topmost first, and
- * the cells of grids that lie there without being visible. found must not change the document; if it returns
- * a value other than 0, the call ends and returns it. MW_E_ARGUMENT: the pixel is outside the picture.
- * MW_E_UNSUPPORTED: the pictures of the format do not show parts of it. Fails as mw_render_rows() does. */
+ * what is there without being visible, such as empty cells of grids. found must not change the document; if
+ * it returns a value other than 0, the call ends and returns it. MW_E_ARGUMENT: the pixel is outside the
+ * picture. MW_E_UNSUPPORTED: the pictures of the format do not show parts of it. Fails as mw_render_rows()
+ * does. */
 MW_API int mw_pick(struct mw_render *render, uint32_t x, uint32_t y,
                    int (*found)(void *user, const struct mw_picked *pick), void *user);
 
@@ -73,22 +74,22 @@ struct mw_render_box {
     int64_t x, y, width, height; /* the rectangle can extend past the edges of the picture */
 };
 
-/* Stores in *box where render shows what path leads to, an item or a cell. MW_E_NOT_FOUND: it is not in this
- * picture, or has no place in it. MW_E_UNSUPPORTED as for mw_pick(). */
+/* Stores in *box where render shows the item or the cell at path. MW_E_NOT_FOUND: this picture does not show
+ * it. MW_E_UNSUPPORTED as for mw_pick(). */
 MW_API int mw_render_place(struct mw_render *render, const char *path, struct mw_render_box *box);
 
 /* Stores the rectangles of render that edits, undo and redo have changed since the last such call, or since
- * render was opened or aimed: at most `room` (1 or more) in boxes, and their number in *count. They lie in
- * the picture and can include pixels that are equal; what is outside of them is not changed. Prepares the
- * picture again as mw_render_rows() does, but takes on a different size; then the whole picture is one
- * rectangle. */
+ * render was opened or aimed: at most `room` (1 or more) in boxes, and their number in *count. They are
+ * inside the picture and can include unchanged pixels; no pixel outside them has changed. Prepares the
+ * picture again as mw_render_rows() does, but accepts a different size; then the one rectangle is the whole
+ * picture. */
 MW_API int mw_render_changed(struct mw_render *render, struct mw_render_box *boxes, size_t room,
                              size_t *count);
 
 /* Draws a small picture with the colours and game data of render to rgba, `width` x `height` pixels in rows
- * that begin stride bytes apart: of the item that path leads to, such as an image or a scene, or of a value
- * of the cells of the grid at path (in cells of several values, of the one that path names:
- * "layers[3].tiles.index"). MW_E_NOT_FOUND: there is no picture of that. */
+ * that begin stride bytes apart: of the item at path, such as an image or a scene, or of a value of the cells
+ * of the grid at path. If a cell has several values, path also names one: "layers[3].tiles.index".
+ * MW_E_NOT_FOUND: there is no picture of that. */
 MW_API int mw_render_value(struct mw_render *render, const char *path, int64_t value, uint32_t width,
                            uint32_t height, uint8_t *rgba, size_t stride);
 

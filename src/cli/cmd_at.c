@@ -93,8 +93,8 @@ static int show_pick(void *user, const struct mw_picked *pick)
         json_text(&showing->json, "what", what.data);
         json_end(&showing->json);
     } else {
-        sink_format(&showing->text, "%s%s%s%s\n", pick->path, *what.data ? ": " : "", what.data,
-                    pick->drawn ? "" : " (not visible)");
+        sink_format(&showing->text, "%s%s%s%s\n", *pick->path ? pick->path : "whole picture",
+                    *what.data ? ": " : "", what.data, pick->drawn ? "" : " (not visible)");
     }
     showing->count++;
     sink_free(&what);

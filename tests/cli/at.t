@@ -30,6 +30,10 @@ What a picture shows at a point: topmost first, then the cells that are not visi
   $ mapwright at shores.swd 40,40 --style terrain | head -n 2
   terrain_down[0,4]: 1
   heights[0,4]: 23 (not visible)
+A picture has no parts.
+  $ python3 -c 'import struct, sys; sys.stdout.buffer.write(bytes([10, 5, 1, 8]) + struct.pack("<6H", 0, 0, 1, 1, 72, 72) + bytes(49) + struct.pack("<BHH", 1, 2, 1) + bytes(58) + bytes([1, 1, 1, 1, 12]) + bytes(768))' > dot.pcx
+  $ mapwright at dot.pcx 1,1
+  whole picture
 The options of pictures say which picture it is.
   $ mapwright at islet.map 10,10 --area 384,288,640,320 --scale 0.5
   layers[2].tiles[12,6]: index 11
