@@ -1,4 +1,4 @@
-/* mw_option_values(), mw_refs_values(): what options can be filled with. */
+/* mw_option_values(), mw_refs_values(): the values that a document offers for options and references. */
 #include <stdio.h>
 
 #include "base/text.h"

@@ -357,6 +357,10 @@ static void options_are_refused(void **state)
     assert_not_drawn(f, "style=terrain size=20x20", MW_E_ARGUMENT,
                      "size 20x20 would shrink the picture to less than 1/64; choose the style \"map\", a "
                      "smaller area or a larger size");
+    assert_not_drawn(
+        f, "area=0,0,1000000,2 size=20x20", MW_E_ARGUMENT,
+        "size 20x20 would shrink the picture to less than 1/64; choose a smaller area or a larger "
+        "size");
     assert_not_drawn(f, "style=layer=sites size=30x30", MW_E_ARGUMENT,
                      "size 30x30 leaves no room for the picture: the legend needs a width of 121 pixels, and "
                      "at the requested width it is 58 pixels high");

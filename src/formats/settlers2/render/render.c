@@ -201,9 +201,10 @@ static int fit_picture(struct s2_view *view, const int64_t size[2], bool scaled)
         view->scale = (struct s2_scale){ height, scene->height };
     if (view->scale.num * SHRINK_MAX < view->scale.den)
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "size %" PRId64 "x%" PRId64 " would shrink the picture to less than 1/%d; choose the "
-                       "style \"map\", a smaller area or a larger size",
-                       size[0], size[1], SHRINK_MAX);
+                       "size %" PRId64 "x%" PRId64 " would shrink the picture to less than 1/%d; choose %sa "
+                       "smaller area or a larger size",
+                       size[0], size[1], SHRINK_MAX,
+                       view->style == S2_STYLE_TERRAIN ? "the style \"map\", " : "");
     set_picture(view);
     return 0;
 }

@@ -42,7 +42,7 @@ int tw_views(struct mw_document *doc, struct mw_views *views)
 
 /* ---- grids ---- */
 
-/* Are there enough bytes for the cells, as far as that can be told without inflating them? */
+/* Are there enough bytes for the cells, as far as can be determined without inflating them? */
 static bool may_have_cells(struct mw_document *doc, const struct mw_field *row, const struct tw_layer *layer)
 {
     const struct tw_content *content = tw_content_of(doc, row);
