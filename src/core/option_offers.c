@@ -70,8 +70,10 @@ int mw_option_values(struct mw_document *doc, const char *operation, const char 
     struct mw_offers offers = { doc, found, user, 0, { table, args, arg_count, doc->context } };
     if (entry)
         return offer_values(&offers, entry);
-    return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: %s %s has no option \"%s\"", doc->name,
-                   operation ? "the operation" : "a picture of", operation ? operation : info->name, option);
+    return mw_fail(doc->context, MW_E_NOT_FOUND,
+                   operation ? "%s: the operation %s has no option \"%s\""
+                             : "%s: pictures of %s files have no option \"%s\"",
+                   doc->name, operation ? operation : info->name, option);
 }
 
 int mw_refs_values(struct mw_document *doc, const char *kind,
