@@ -140,6 +140,7 @@ static void single_values_are_optional(void **state)
     assert_int_equal(mw_json_parse(context, text_of(" 12"), false, &json), MW_E_FORMAT);
     assert_int_equal(mw_json_parse(context, text_of(" 12"), true, &json), 0);
     assert_int_equal(json_integer_value(json), 12);
+    json_decref(json);
     assert_int_equal(mw_json_parse(context, text_of(" []"), false, &json), 0);
     json_decref(json);
     mw_context_free(context);
