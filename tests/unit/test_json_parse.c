@@ -1,7 +1,8 @@
-/* JSON text becomes the values that it states, or nothing. */
+/* JSON text becomes the values that it states, or nothing; integers become text. */
 #include "test.h"
 
 #include "json/build.h"
+#include "json/emit.h"
 #include "json/parse.h"
 
 enum {
@@ -234,6 +235,31 @@ static void no_allocation_of_the_context_may_fail(void **state)
     assert_true(test_each_allocation_fails(parse_in, text) > 0);
 }
 
+static void integers_are_written(void **state)
+{
+    static const int64_t integers[] = { INT64_MIN, -10, -1, 0, 9, 10, INT64_MAX };
+    static const uint64_t naturals[] = { 0, 100, UINT64_MAX };
+    (void)state;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_buf text;
+    struct mw_emit emit;
+    mw_buf_init(&text, context);
+    mw_emit_init(&emit, &text, MW_STYLE_JSON_LINE);
+    mw_emit_list_begin(&emit, NULL, false);
+    for (size_t i = 0; i < sizeof integers / sizeof *integers; i++)
+        mw_emit_int(&emit, NULL, integers[i]);
+    for (size_t i = 0; i < sizeof naturals / sizeof *naturals; i++)
+        mw_emit_uint(&emit, NULL, naturals[i]);
+    mw_emit_list_end(&emit);
+    assert_int_equal(mw_emit_finish(&emit), 0);
+    mw_buf_u8(&text, 0);
+    assert_string_equal(
+        (const char *)text.data,
+        "[-9223372036854775808,-10,-1,0,9,10,9223372036854775807,0,100,18446744073709551615]\n");
+    mw_buf_free(&text);
+    mw_context_free(context);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -244,6 +270,7 @@ int main(void)
         cmocka_unit_test(bytes_that_jansson_skips_are_named),
         cmocka_unit_test(no_allocation_of_jansson_may_fail),
         cmocka_unit_test(no_allocation_of_the_context_may_fail),
+        cmocka_unit_test(integers_are_written),
     };
     return TEST_RUN(tests);
 }
