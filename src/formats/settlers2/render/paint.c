@@ -7,6 +7,8 @@
 #include "formats/settlers2/shade_table.h"
 #include "view.h"
 
+#include <limits.h>
+
 enum {
     MAP_COLOURS = 64,   /* index of the colours of small maps in the built-in palette */
     TREE_COLOURS = 128, /* and those of trees */
@@ -277,11 +279,14 @@ static int distance(struct mw_colour a, struct mw_colour b)
 
 struct mw_colour s2_paint_nearest(const struct s2_paint *paint, struct mw_colour colour)
 {
-    struct mw_colour nearest = paint->palette[0];
+    unsigned nearest = 0;
+    int least = INT_MAX;
     if (!paint->textured)
         return colour;
-    for (unsigned i = 1; i < S2_PALETTE; i++)
-        if (distance(paint->palette[i], colour) < distance(nearest, colour))
-            nearest = paint->palette[i];
-    return nearest;
+    for (unsigned i = 0; i < S2_PALETTE && least; i++) {
+        int far = distance(paint->palette[i], colour);
+        nearest = far < least ? i : nearest;
+        least = far < least ? far : least;
+    }
+    return paint->palette[nearest];
 }

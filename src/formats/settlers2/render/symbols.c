@@ -131,8 +131,9 @@ struct inks {
 static struct inks inks_of(const struct s2_paint *paint, const struct stamp *stamp, uint8_t player)
 {
     struct inks inks = { stamp->a, stamp->b, s2_player_colour(player), MW_RGB(24, 24, 24), MW_BLACK };
-    struct mw_colour *all[] = { &inks.a, &inks.b, &inks.player, &inks.outline, &inks.number };
-    for (size_t i = 0; paint && i < sizeof all / sizeof *all; i++)
+    struct mw_colour *all[] = { &inks.a, &inks.b, &inks.outline, &inks.player, &inks.number };
+    size_t count = stamp == &stamps[S2_SYMBOL_HEADQUARTERS] ? 5 : 3; /* others have no player */
+    for (size_t i = 0; paint && i < count; i++)
         *all[i] = s2_paint_nearest(paint, *all[i]);
     return inks;
 }
