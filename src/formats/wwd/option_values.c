@@ -65,9 +65,10 @@ static int offer_object_texts(struct mw_offers *offers, const char *field, size_
     return result;
 }
 
-static int offer_object(void *user, const struct wwd_object *object, size_t plane, size_t index)
+/* With its logic as the label; value NULL: its path. */
+static int offer_object_as(struct mw_offers *offers, const struct wwd_object *object, size_t plane,
+                           size_t index, const char *value)
 {
-    struct mw_offers *offers = user;
     struct mw_buf label;
     char path[96];
     snprintf(path, sizeof path, "planes[%zu].objects[%zu]", plane, index);
@@ -77,16 +78,30 @@ static int offer_object(void *user, const struct wwd_object *object, size_t plan
     if (!result)
         result = label.error;
     if (!result || result == MW_E_FORMAT)
-        result = mw_offer(offers, path, result ? NULL : (const char *)label.data, path);
+        result = mw_offer(offers, value ? value : path, result ? NULL : (const char *)label.data, path);
     mw_buf_free(&label);
     return result;
 }
 
-static int offer_every_object(struct mw_offers *offers)
+static int offer_object(void *user, const struct wwd_object *object, size_t plane, size_t index)
+{
+    return offer_object_as(user, object, plane, index, NULL);
+}
+
+static int offer_object_id(void *user, const struct wwd_object *object, size_t plane, size_t index)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%d", (int)object->id);
+    return offer_object_as(user, object, plane, index, number);
+}
+
+static int offer_each_object(struct mw_offers *offers,
+                             int (*offer)(void *user, const struct wwd_object *object, size_t plane,
+                                          size_t index))
 {
     struct wwd_informer informer;
     wwd_informer_init(&informer, offers->doc, NULL);
-    int result = wwd_each_object(&informer, offer_object, offers);
+    int result = wwd_each_object(&informer, offer, offers);
     mw_arena_free(&informer.scratch);
     return result;
 }
@@ -117,35 +132,6 @@ static int offer_level_tiles(struct mw_offers *offers)
             result = mw_offer(offers, number, NULL, NULL);
     }
     mw_release(offers->doc->context, used);
-    return result;
-}
-
-/* ---- ids of objects ---- */
-
-static int offer_object_id(void *user, const struct wwd_object *object, size_t plane, size_t index)
-{
-    struct mw_offers *offers = user;
-    struct mw_buf label;
-    char number[16], path[96];
-    snprintf(number, sizeof number, "%d", (int)object->id);
-    snprintf(path, sizeof path, "planes[%zu].objects[%zu]", plane, index);
-    mw_buf_init(&label, offers->doc->context);
-    int result = mw_document_put_utf8(offers->doc, object->logic, &label);
-    mw_buf_u8(&label, 0);
-    if (!result)
-        result = label.error;
-    if (!result || result == MW_E_FORMAT)
-        result = mw_offer(offers, number, result ? NULL : (const char *)label.data, path);
-    mw_buf_free(&label);
-    return result;
-}
-
-static int offer_object_ids(struct mw_offers *offers)
-{
-    struct wwd_informer informer;
-    wwd_informer_init(&informer, offers->doc, NULL);
-    int result = wwd_each_object(&informer, offer_object_id, offers);
-    mw_arena_free(&informer.scratch);
     return result;
 }
 
@@ -182,7 +168,7 @@ int wwd_option_values(const struct mw_option *option, struct mw_offers *offers)
         if (strcmp(option->of, object_texts[i].of) == 0)
             return offer_object_texts(offers, object_texts[i].field, object_texts[i].offset);
     if (strcmp(option->of, "object") == 0)
-        return offer_every_object(offers);
+        return offer_each_object(offers, offer_object);
     if (strcmp(option->of, "flags") == 0)
         return mw_offer_names(offers, mw_record_field(&wwd_plane_record, "flags", strlen("flags"))->flags);
     if (strcmp(option->of, "assignment") == 0)
@@ -190,6 +176,6 @@ int wwd_option_values(const struct mw_option *option, struct mw_offers *offers)
     if (strcmp(option->of, "tile") == 0)
         return offer_level_tiles(offers);
     if (strcmp(option->of, "id") == 0)
-        return offer_object_ids(offers);
+        return offer_each_object(offers, offer_object_id);
     return strcmp(option->of, "attribute") == 0 ? mw_offer_names(offers, wwd_attribute_names) : 0;
 }
