@@ -41,20 +41,21 @@ static int32_t most_of(int32_t a, int32_t b, int32_t c)
     return most > c ? most : c;
 }
 
-/* a / b rounded down; b > 0. */
-static int32_t divide_floor(int32_t a, int32_t b)
+/* The pixel of the far scene that a corner's place is in. A division by a constant is a multiplication. */
+static int32_t far_pixel_of(int32_t sixths, unsigned shift)
 {
-    return a / b - (a % b < 0);
+    const int32_t whole = sixths >> shift;
+    return whole / S2_SIXTHS - (whole % S2_SIXTHS < 0);
 }
 
 /* Pixels whose middles may be inside. x, y: where the canvas begins. */
-static struct box far_pixels_of(const struct s2_corner c[3], int32_t side, const struct mw_canvas *canvas,
+static struct box far_pixels_of(const struct s2_corner c[3], unsigned shift, const struct mw_canvas *canvas,
                                 int32_t x, int32_t y)
 {
-    struct box box = { divide_floor(least_of(c[0].x, c[1].x, c[2].x), side),
-                       divide_floor(least_of(c[0].y, c[1].y, c[2].y), side),
-                       divide_floor(most_of(c[0].x, c[1].x, c[2].x), side) + 1,
-                       divide_floor(most_of(c[0].y, c[1].y, c[2].y), side) + 1 };
+    struct box box = { far_pixel_of(least_of(c[0].x, c[1].x, c[2].x), shift),
+                       far_pixel_of(least_of(c[0].y, c[1].y, c[2].y), shift),
+                       far_pixel_of(most_of(c[0].x, c[1].x, c[2].x), shift) + 1,
+                       far_pixel_of(most_of(c[0].y, c[1].y, c[2].y), shift) + 1 };
     const int32_t right = x + (int32_t)canvas->width, bottom = y + (int32_t)canvas->height;
     box.left = box.left > x ? box.left : x;
     box.top = box.top > y ? box.top : y;
@@ -126,6 +127,20 @@ static int32_t find_inside(const struct triangle *t, int32_t count, int32_t *ski
     return x - begin;
 }
 
+/* In far scenes about half of the triangles have no middle of a pixel in them. */
+static bool has_pixels(const struct triangle *t)
+{
+    struct triangle row = *t;
+    int32_t skipped;
+    for (int32_t y = t->pixels.top; y < t->pixels.bottom; y++) {
+        if (find_inside(&row, t->pixels.right - t->pixels.left, &skipped))
+            return true;
+        for (int i = 0; i < 3; i++)
+            row.edges[i].value += row.edges[i].down;
+    }
+    return false;
+}
+
 static const uint16_t same_gains[3] = { S2_GAIN_SAME, S2_GAIN_SAME, S2_GAIN_SAME };
 
 static void fill_far_row(const struct triangle *t, uint8_t *pixel, int32_t count)
@@ -170,7 +185,7 @@ static bool place_triangle(const struct mw_canvas *canvas, unsigned shift, int32
                            struct s2_corner c[3], struct triangle *t)
 {
     const int32_t pixel = 1 << shift, side = S2_SIXTHS << shift, middle = side / 2 | 1;
-    const int32_t column = divide_floor(x, pixel), row = divide_floor(y, pixel);
+    const int32_t column = x >> shift, row = y >> shift;
     for (int i = 0; i < 3; i++) {
         c[i].x += (x - column * pixel) * S2_SIXTHS;
         c[i].y += (y - row * pixel) * S2_SIXTHS;
@@ -178,7 +193,7 @@ static bool place_triangle(const struct mw_canvas *canvas, unsigned shift, int32
     t->shift = shift;
     t->left = canvas->x - column;
     t->top = canvas->y - row;
-    t->pixels = far_pixels_of(c, side, canvas, t->left, t->top);
+    t->pixels = far_pixels_of(c, shift, canvas, t->left, t->top);
     t->area = (c[1].x - c[0].x) * (c[2].y - c[0].y) - (c[2].x - c[0].x) * (c[1].y - c[0].y);
     if (!t->area || t->pixels.left >= t->pixels.right || t->pixels.top >= t->pixels.bottom)
         return false;
@@ -211,7 +226,7 @@ void s2_raster_far_triangle(const struct mw_canvas *canvas, unsigned shift, int3
     const int32_t side = S2_SIXTHS << shift, u = texture->x * S2_FIXED, v = texture->y * S2_FIXED;
     struct s2_corner c[3] = { corners[0], corners[1], corners[2] };
     struct triangle t = { .texture = texture, .tint = tint };
-    if (!place_triangle(canvas, shift, x, y, c, &t))
+    if (!place_triangle(canvas, shift, x, y, c, &t) || !has_pixels(&t))
         return;
     const double inverse = 1.0 / t.area;
     t.u = slope_of(c, (const int32_t[]){ c[0].u - u, c[1].u - u, c[2].u - u }, inverse, t.x, t.y, side);
