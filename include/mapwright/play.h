@@ -68,6 +68,31 @@ MW_API const struct mw_event *mw_play_event_at(const struct mw_play *play, size_
  * from 1. MW_E_NOT_FOUND: no script made it. */
 MW_API int mw_play_source(struct mw_play *play, size_t index, uint32_t *line, uint32_t *column);
 
+/* ---- how scripts ran ---- */
+
+/* What is listed of a script that ran. */
+enum mw_play_step_kind {
+    MW_PLAY_STEP_STATEMENT, /* a statement was executed */
+    MW_PLAY_STEP_CONDITION, /* a condition of the IF before it was tested */
+};
+
+/* A step of a script. Its strings are valid until the next call with the play. */
+struct mw_play_step {
+    enum mw_play_step_kind kind; /* what it is */
+    const char *path;            /* the script in the document: "scripts[3].code" */
+    uint32_t line, column;       /* in the source of the script, from 1 */
+    const char *source;          /* the statement or condition, as in the source: "TEXT$=open" */
+    const char *left, *right;    /* of conditions: what was compared; "" for statements */
+    bool result;                 /* of conditions, and of an IF; false for other statements */
+};
+
+/* Lists the steps of each call from now on, or no longer. They are not listed at first. */
+MW_API void mw_play_set_trace(struct mw_play *play, bool on);
+/* How many steps the last call had. */
+MW_API size_t mw_play_step_count(const struct mw_play *play);
+/* The step at index: *step. MW_E_NOT_FOUND: out of range. */
+MW_API int mw_play_step_at(struct mw_play *play, size_t index, struct mw_play_step *step);
+
 /* ---- what the player does ---- */
 
 /* These return 0 and do nothing once the game is over. */

@@ -66,9 +66,47 @@ void mw_play_note(struct mw_play *play, enum mw_event_kind kind, struct mw_str t
     mw_play_note_sound(play, kind, text, path, 0, false);
 }
 
+static void put_trace(struct mw_play *play, const struct mw_play_trace *trace)
+{
+    struct mw_context *context = play->document->context;
+    if (play->traces.count == play->traces.capacity) {
+        size_t capacity = play->traces.capacity ? 2 * play->traces.capacity : 64;
+        void *items = mw_resize(context, play->traces.items, capacity * sizeof *play->traces.items);
+        if (!items) {
+            play->text.error = context->error;
+            return;
+        }
+        play->traces.items = items;
+        play->traces.capacity = capacity;
+    }
+    play->traces.items[play->traces.count++] = *trace;
+}
+
+void mw_play_note_statement(struct mw_play *play)
+{
+    struct mw_play_trace trace = { .place = { play->script, play->code, 0 } };
+    if (play->traced && !play->text.error)
+        put_trace(play, &trace);
+}
+
+void mw_play_note_condition(struct mw_play *play, size_t code, size_t end, struct mw_str left,
+                            struct mw_str right, bool result)
+{
+    struct mw_play_trace trace = { .place = { play->script, code, end },
+                                   .condition = true,
+                                   .result = result };
+    if (!play->traced || play->text.error)
+        return;
+    trace.left = play->text.size;
+    put_note_text(play, left);
+    trace.right = play->text.size;
+    put_note_text(play, right);
+    put_trace(play, &trace);
+}
+
 static void forget_events(struct mw_play *play)
 {
-    play->notes.count = play->text.size = 0;
+    play->notes.count = play->traces.count = play->text.size = 0;
     play->text.error = 0;
     play->script = -1;
 }
@@ -99,7 +137,48 @@ int mw_play_source(struct mw_play *play, size_t index, uint32_t *line, uint32_t 
     if (index >= play->notes.count || play->notes.items[index].script < 0)
         return mw_fail(play->document->context, MW_E_NOT_FOUND, "%s: no script made event %zu",
                        play->document->name, index);
-    return play_calls(play)->source(play, &play->notes.items[index], line, column);
+    const struct mw_play_note *note = &play->notes.items[index];
+    struct mw_play_place place = { note->script, note->code, 0 };
+    return play_calls(play)->source(play, place, line, column, NULL);
+}
+
+/* ---- steps ---- */
+
+void mw_play_set_trace(struct mw_play *play, bool on)
+{
+    play->traced = on;
+}
+
+size_t mw_play_step_count(const struct mw_play *play)
+{
+    return play->traces.count;
+}
+
+int mw_play_step_at(struct mw_play *play, size_t index, struct mw_play_step *step)
+{
+    struct mw_document *doc = play->document;
+    struct mw_buf source;
+    if (index >= play->traces.count)
+        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: the last turn had %zu steps", doc->name,
+                       play->traces.count);
+    const struct mw_play_trace *trace = &play->traces.items[index];
+    const char *text = (const char *)play->text.data;
+    *step = (struct mw_play_step){ .kind = trace->condition ? MW_PLAY_STEP_CONDITION : MW_PLAY_STEP_STATEMENT,
+                                   .path = play->script_path,
+                                   .left = trace->condition ? text + trace->left : "",
+                                   .right = trace->condition ? text + trace->right : "",
+                                   .result = trace->result };
+    play_calls(play)->script(play, trace->place.script, play->script_path);
+    mw_buf_init(&source, doc->context);
+    int error = play_calls(play)->source(play, trace->place, &step->line, &step->column, &source);
+    play->source.size = 0;
+    if (!error)
+        error = mw_text_to_utf8(doc->page, (struct mw_str){ (const char *)source.data, source.size },
+                                &play->source);
+    mw_buf_u8(&play->source, 0);
+    mw_buf_free(&source);
+    step->source = (const char *)play->source.data;
+    return error ? error : play->source.error;
 }
 
 /* ---- calls ---- */
@@ -165,6 +244,7 @@ int mw_play_open(struct mw_document *doc, const struct mw_arg *args, size_t arg_
     *play = (struct mw_play){ .document = doc, .edits = doc->edits, .script = -1 };
     mw_arena_init(&play->arena, doc->context);
     mw_buf_init(&play->text, doc->context);
+    mw_buf_init(&play->source, doc->context);
     int error = prepare_play(play, args, arg_count);
     if (error) {
         mw_play_close(play);
@@ -182,7 +262,9 @@ void mw_play_close(struct mw_play *play)
     play_calls(play)->close(play);
     mw_release(context, play->notes.items);
     mw_release(context, play->events);
+    mw_release(context, play->traces.items);
     mw_buf_free(&play->text);
+    mw_buf_free(&play->source);
     mw_arena_free(&play->arena);
     mw_release(context, play);
 }

@@ -26,6 +26,19 @@ struct mw_play_note {
     size_t code;       /* position in the script */
 };
 
+/* A part of a script, as the format counts scripts and bytes. */
+struct mw_play_place {
+    int32_t script;
+    size_t code, end; /* end 0: the whole statement */
+};
+
+/* A statement or condition that was executed. */
+struct mw_play_trace {
+    struct mw_play_place place;
+    size_t left, right; /* offsets in `text` */
+    bool condition, result;
+};
+
 struct mw_play {
     struct mw_document *document;
     struct mw_arena arena; /* of `game` */
@@ -41,6 +54,10 @@ struct mw_play {
     int32_t script; /* that runs, for the notes that are made meanwhile; -1: none */
     size_t code;
     struct mw_event *events; /* made of the notes at the end of a call, with room for notes.capacity */
+    bool traced;             /* statements and conditions are to be added to `traces` */
+    MW_LIST(struct mw_play_trace) traces;
+    struct mw_buf source; /* of the last mw_play_step_at() */
+    char script_path[MW_PLAY_PATH_SIZE];
 };
 
 /* How a format plays, see struct mw_format. All members are required. Calls that play report events; if they
@@ -55,8 +72,11 @@ struct mw_play_calls {
     int (*click)(struct mw_play *play, const struct mw_field *list, size_t index);
     int (*click_at)(struct mw_play *play, int32_t x, int32_t y);
     int (*second)(struct mw_play *play);
-    /* Of a note that a script made. */
-    int (*source)(struct mw_play *play, const struct mw_play_note *note, uint32_t *line, uint32_t *column);
+    /* Where a part of a script is in its source; appends that part to text, in the document's encoding,
+     * unless text is NULL. */
+    int (*source)(struct mw_play *play, struct mw_play_place place, uint32_t *line, uint32_t *column,
+                  struct mw_buf *text);
+    void (*script)(const struct mw_play *play, int32_t script, char path[MW_PLAY_PATH_SIZE]);
     int (*menus)(struct mw_play *play, int (*found)(void *user, const struct mw_menu_item *item), void *user);
     bool (*over)(const struct mw_play *play);
     void (*scene)(const struct mw_play *play, char path[MW_PLAY_PATH_SIZE]); /* where the player is */
@@ -72,5 +92,10 @@ void mw_play_note(struct mw_play *play, enum mw_event_kind kind, struct mw_str t
 /* The same for a sound. */
 void mw_play_note_sound(struct mw_play *play, enum mw_event_kind kind, struct mw_str name, const char *path,
                         uint32_t loops, bool blocks);
+/* Adds a step, if play->traced. */
+void mw_play_note_statement(struct mw_play *play);
+/* The texts are in the document's encoding. */
+void mw_play_note_condition(struct mw_play *play, size_t code, size_t end, struct mw_str left,
+                            struct mw_str right, bool result);
 
 #endif

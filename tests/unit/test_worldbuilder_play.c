@@ -63,6 +63,56 @@ static void test_sources(void **state)
     test_play_end(&test);
 }
 
+/* ---- the trace ---- */
+
+static void assert_step(struct test_play *test, size_t index, const char *wanted)
+{
+    struct mw_play_step step;
+    char text[300];
+    assert_ok(test->doc.context, mw_play_step_at(test->play, index, &step));
+    bool condition = step.kind == MW_PLAY_STEP_CONDITION;
+    snprintf(text, sizeof text, "%s %u:%u %s%s%s%s%s%s", step.path, (unsigned)step.line,
+             (unsigned)step.column, step.source, condition ? " (" : "", step.left, condition ? ", " : "",
+             step.right, condition ? ")" : "");
+    assert_string_equal(text, wanted);
+}
+
+static bool step_result(struct test_play *test, size_t index)
+{
+    struct mw_play_step step;
+    assert_ok(test->doc.context, mw_play_step_at(test->play, index, &step));
+    return step.result;
+}
+
+/* Which statements ran in the last turn, and what their conditions compared. */
+static void test_trace(void **state)
+{
+    struct test_play test;
+    struct mw_play_step step;
+    (void)state;
+    test_play_begin(&test, "samples/lighthouse.bin", "original", 1);
+    assert_int_equal(mw_play_step_count(test.play), 0);
+    test_play_line(&test, "swim");
+    assert_int_equal(mw_play_step_count(test.play), 0);
+    mw_play_set_trace(test.play, true);
+    test_play_line(&test, "swim");
+    assert_int_equal(mw_play_step_count(test.play), 4);
+    assert_step(&test, 0, "scripts[0].code 1:1 IF{TEXT$=swim}THEN");
+    assert_step(&test, 1, "scripts[0].code 1:4 TEXT$=swim (swim, swim)");
+    assert_step(&test, 2, "scripts[0].code 2:2 PRINT{The water is far too cold.}");
+    assert_step(&test, 3, "scripts[0].code 3:1 EXIT");
+    assert_true(step_result(&test, 0) && step_result(&test, 1));
+    assert_false(step_result(&test, 2));
+    assert_int_equal(mw_play_step_at(test.play, 4, &step), MW_E_NOT_FOUND);
+    test_play_line(&test, "help");
+    assert_step(&test, 1, "scripts[0].code 1:4 TEXT$=swim (help, swim)");
+    assert_false(step_result(&test, 0) || step_result(&test, 1));
+    mw_play_set_trace(test.play, false);
+    test_play_line(&test, "swim");
+    assert_int_equal(mw_play_step_count(test.play), 0);
+    test_play_end(&test);
+}
+
 /* ---- menus ---- */
 
 static int add_item(void *user, const struct mw_menu_item *item)
@@ -244,9 +294,10 @@ static void test_players(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_events),    cmocka_unit_test(test_sources),    cmocka_unit_test(test_menus),
-        cmocka_unit_test(test_points),    cmocka_unit_test(test_ambient),    cmocka_unit_test(test_endless),
-        cmocka_unit_test(test_game_over), cmocka_unit_test(test_typed_text), cmocka_unit_test(test_players),
+        cmocka_unit_test(test_events),  cmocka_unit_test(test_sources),   cmocka_unit_test(test_trace),
+        cmocka_unit_test(test_menus),   cmocka_unit_test(test_points),    cmocka_unit_test(test_ambient),
+        cmocka_unit_test(test_endless), cmocka_unit_test(test_game_over), cmocka_unit_test(test_typed_text),
+        cmocka_unit_test(test_players),
     };
     return TEST_RUN(tests);
 }

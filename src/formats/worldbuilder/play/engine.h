@@ -8,16 +8,18 @@
  *     opponent   what the character does that the player has met
  *     commands   what the game understands without scripts
  *     compare    conditions and MOVE by the kinds of their operands
+ *     sources    where in its source a statement is
  *     scripts    statements
  *     ambient    background sounds, and the clock
  *     turn       what a line or a click leads to
  *     menus      what can be chosen
- *     picking    what is at a point, and where in its source a statement is
+ *     picking    what is at a point
  *     setup      placing everything; the calls of the format */
 #ifndef MW_WORLDBUILDER_PLAY_ENGINE_H
 #define MW_WORLDBUILDER_PLAY_ENGINE_H
 
 #include "base/text.h"
+#include "formats/worldbuilder/script/source.h"
 #include "program.h"
 #include "rules.h"
 #include "state.h"
@@ -35,6 +37,15 @@ struct wb_input {
     int32_t object, character; /* that was clicked, or WB_NONE */
 };
 
+/* The source of one script. */
+struct wb_play_source {
+    bool made;
+    int32_t script;
+    struct mw_arena arena;
+    struct mw_buf text;
+    struct wb_script_map map;
+};
+
 struct wb_play {
     struct mw_play *play; /* for events */
     struct mw_document *doc;
@@ -44,6 +55,7 @@ struct wb_play {
     uint32_t seed;
     struct wb_program *programs; /* of the scripts of scenes */
     struct wb_program *global;   /* NULL: none */
+    struct wb_play_source source;
     struct wb_play_layout layout;
     struct wb_play_head *head;
     struct wb_play_scene *scenes;
@@ -242,6 +254,13 @@ bool wb_compare(struct wb_play *play, uint8_t operator, struct wb_value left, st
 /* true: the turn is handled. */
 bool wb_move_by_kinds(struct wb_play *play, struct wb_value what, struct wb_value where);
 
+/* ---- sources.c ---- */
+
+int wb_find_source(struct wb_play *play, struct mw_play_place place, uint32_t *line, uint32_t *column,
+                   struct mw_buf *text);
+void wb_script_path(const struct wb_play *play, int32_t script, char path[MW_PLAY_PATH_SIZE]);
+void wb_free_source(struct wb_play *play);
+
 /* ---- scripts.c ---- */
 
 /* Runs the script of a scene, the global script and the commands: handled. */
@@ -261,7 +280,6 @@ int wb_list_menus(struct wb_play *play, int (*found)(void *user, const struct mw
 
 /* The object or character of the player's scene at a point, as it is painted; both WB_NONE: nothing. */
 int wb_thing_at(struct wb_play *play, int32_t x, int32_t y, struct wb_input *input);
-int wb_find_source(struct wb_play *play, int32_t script, size_t code, uint32_t *line, uint32_t *column);
 
 /* ---- turn.c ---- */
 

@@ -1,9 +1,7 @@
-/* What is at a point of the scene's picture, and where in its source a statement is. */
+/* What is at a point of the scene's picture. */
 #include "engine.h"
 
 #include "formats/worldbuilder/render/drawing.h"
-
-/* ---- points ---- */
 
 struct picker {
     const struct wb_play *play;
@@ -70,32 +68,4 @@ int wb_thing_at(struct wb_play *play, int32_t x, int32_t y, struct wb_input *inp
         result = pick_object(&picker, scene, true, &input->object);
     mw_arena_free(&picker.arena);
     return result < 0 ? result : 0;
-}
-
-/* ---- sources ---- */
-
-int wb_find_source(struct wb_play *play, int32_t script, size_t code, uint32_t *line, uint32_t *column)
-{
-    const struct wb_game *game = play->game;
-    size_t scripts = game->scripts.count, index = (size_t)script;
-    struct mw_str text =
-        index < scripts ? game->scripts.items[index].code : game->global_scripts.items[index - scripts].code;
-    struct wb_names names = { 0 };
-    struct mw_arena arena;
-    struct wb_script_map map = { .arena = &arena };
-    struct mw_buf source;
-    mw_arena_init(&arena, play->doc->context);
-    mw_buf_init(&source, play->doc->context);
-    int error = wb_game_names(play->doc, &arena, &names);
-    if (!error)
-        error = wb_script_decompile(&names, (struct mw_bytes){ (const uint8_t *)text.data, text.size },
-                                    &source, &map);
-    if (!error) {
-        struct wb_script_place place = wb_script_map_find(&map, code);
-        *line = place.line;
-        *column = place.column;
-    }
-    mw_buf_free(&source);
-    mw_arena_free(&arena);
-    return error;
 }

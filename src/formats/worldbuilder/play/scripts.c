@@ -154,10 +154,8 @@ static struct mw_str value_text(struct wb_play *play, const struct wb_value *val
 /* An event with the path of the script that runs. */
 static void note_made(struct wb_play *play, enum mw_event_kind kind, struct mw_str text)
 {
-    size_t scripts = play->game->scripts.count, script = (size_t)play->play->script;
-    char path[32];
-    snprintf(path, sizeof path, "%s[%zu].code", script < scripts ? "scripts" : "global_scripts",
-             script < scripts ? script : script - scripts);
+    char path[MW_PLAY_PATH_SIZE];
+    wb_script_path(play, play->play->script, path);
     mw_play_note(play->play, kind, text, path);
 }
 
@@ -167,21 +165,55 @@ struct run {
     bool handled;
 };
 
+/* For the trace. */
+static void note_condition(struct run *run, const struct wb_term *terms, const struct wb_value *left,
+                           const struct wb_value *right, bool result)
+{
+    char room[2][16];
+    const struct wb_operand *first = &terms[0].operand, *last = right ? &terms[1].operand : first;
+    struct mw_str none = { 0 };
+    mw_play_note_condition(run->play->play, first->at, last->at + last->text.size,
+                           value_text(run->play, left, room[0]),
+                           right ? value_text(run->play, right, room[1]) : none, result);
+}
+
+/* One condition, of two operands, or of one if an operator is missing. */
+static bool is_met(struct run *run, const struct wb_term *terms, uint32_t operands)
+{
+    struct wb_value left = operand_value(run->play, &terms[0].operand), right = { 0 };
+    if (operands == 2)
+        right = operand_value(run->play, &terms[1].operand);
+    bool result = operands == 2 && wb_compare(run->play, terms[1].before, left, right);
+    if (run->play->play->traced)
+        note_condition(run, terms, &left, operands == 2 ? &right : NULL, result);
+    return result;
+}
+
 static bool holds(struct run *run, const struct wb_term *terms, uint32_t count)
 {
     bool result = false;
     for (uint32_t i = 0; i < count;) {
         uint8_t joined = terms[i].before;
-        struct wb_value left = operand_value(run->play, &terms[i++].operand), right = { 0 };
-        bool compared = i < count && terms[i].before != WB_TOKEN_AND && terms[i].before != WB_TOKEN_OR;
-        uint8_t operator= compared ? terms[i].before : 0;
-        if (compared)
-            right = operand_value(run->play, &terms[i++].operand);
-        bool condition = compared && wb_compare(run->play, operator, left, right);
+        bool compared =
+            i + 1 < count && terms[i + 1].before != WB_TOKEN_AND && terms[i + 1].before != WB_TOKEN_OR;
+        uint32_t operands = compared ? 2 : 1;
+        bool condition = is_met(run, &terms[i], operands);
+        i += operands;
         result = joined == WB_TOKEN_AND  ? result && condition
                  : joined == WB_TOKEN_OR ? result || condition
                                          : condition;
     }
+    return result;
+}
+
+/* An IF: are the statements in it executed? */
+static bool enters(struct run *run, const struct wb_step *step)
+{
+    struct mw_play *play = run->play->play;
+    size_t trace = play->traces.count - 1;
+    bool result = holds(run, &run->program->terms[step->term], step->terms);
+    if (play->traced && trace < play->traces.count)
+        play->traces.items[trace].result = result;
     return result;
 }
 
@@ -307,8 +339,9 @@ static bool run_program(struct run *run)
         run->play->budget--;
         run->play->play->script = program->script;
         run->play->play->code = step->at;
+        mw_play_note_statement(run->play->play);
         if (step->token == WB_TOKEN_IF)
-            at = holds(run, &program->terms[step->term], step->terms) ? at + 1 : skip(run, at);
+            at = enters(run, step) ? at + 1 : skip(run, at);
         else if (execute(run, step))
             return true;
         else

@@ -66,6 +66,8 @@ static int open_play(struct mw_play *play, const struct mw_args *args)
     made->seed = (uint32_t)mw_args_int(args, "seed");
     mw_buf_init(&made->line, doc->context);
     mw_buf_init(&made->typed, doc->context);
+    mw_buf_init(&made->source.text, doc->context);
+    mw_arena_init(&made->source.arena, doc->context);
     made->layout = wb_play_layout_of(game);
     play->state_size = made->layout.size;
     play->state = mw_arena_alloc(&play->arena, play->state_size);
@@ -87,6 +89,7 @@ static void close_play(struct mw_play *play)
         return;
     mw_buf_free(&made->line);
     mw_buf_free(&made->typed);
+    wb_free_source(made);
 }
 
 /* ---- the state at the start ---- */
@@ -295,10 +298,15 @@ static int list_menus(struct mw_play *play, int (*found)(void *user, const struc
     return wb_list_menus(wb_play_of(play), found, user);
 }
 
-static int find_source(struct mw_play *play, const struct mw_play_note *note, uint32_t *line,
-                       uint32_t *column)
+static int find_source(struct mw_play *play, struct mw_play_place place, uint32_t *line, uint32_t *column,
+                       struct mw_buf *text)
 {
-    return wb_find_source(wb_play_of(play), note->script, note->code, line, column);
+    return wb_find_source(wb_play_of(play), place, line, column, text);
+}
+
+static void put_script(const struct mw_play *play, int32_t script, char path[MW_PLAY_PATH_SIZE])
+{
+    wb_script_path(wb_play_of(play), script, path);
 }
 
 static bool is_play_over(const struct mw_play *play)
@@ -341,6 +349,7 @@ const struct mw_play_calls wb_play_calls = {
     .click_at = click_point,
     .second = pass_second,
     .source = find_source,
+    .script = put_script,
     .menus = list_menus,
     .over = is_play_over,
     .scene = put_scene,
