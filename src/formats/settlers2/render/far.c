@@ -136,14 +136,14 @@ static void draw_part(struct far_scene *far, struct tile *tile, unsigned part)
 static int open_tile(struct far_scene *far, const struct tile_key *key, struct mw_box needed,
                      struct mw_cached **result);
 
-/* From a tile of the next larger copy. */
-static int halve_tile(struct far_scene *far, struct tile *tile, unsigned part)
+/* What is needed of a part from a tile of the next larger copy. */
+static int halve_tile(struct far_scene *far, struct tile *tile, unsigned part, struct mw_box needed)
 {
     const struct tile_key *key = &tile->key;
     const struct tile_key larger =
         key_of(far, key->shift - 1, key->column * 2 + part % 2, key->row * 2 + part / 2);
     struct mw_cached *cached;
-    int error = open_tile(far, &larger, scene_box(part_box(key, part), 1), &cached);
+    int error = open_tile(far, &larger, scene_box(needed, 1), &cached);
     if (error)
         return error;
     const struct tile *from = cached->content;
@@ -160,23 +160,28 @@ static bool is_part_current(const struct far_scene *far, const struct tile *tile
                                   tile->changes[part]);
 }
 
-static bool far_boxes_meet(struct mw_box a, struct mw_box b)
+/* Width or height are not above 0 if they do not meet. */
+static struct mw_box far_common_box(struct mw_box a, struct mw_box b)
 {
-    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+    const int64_t x = a.x > b.x ? a.x : b.x, y = a.y > b.y ? a.y : b.y;
+    const int64_t right = a.x + a.width < b.x + b.width ? a.x + a.width : b.x + b.width;
+    const int64_t bottom = a.y + a.height < b.y + b.height ? a.y + a.height : b.y + b.height;
+    return MW_BOX(x, y, right - x, bottom - y);
 }
 
 static int make_tile_parts(struct far_scene *far, struct tile *tile, struct mw_box needed)
 {
     int error = 0;
     for (unsigned part = 0; part < PARTS && !error; part++) {
-        if (!far_boxes_meet(part_box(&tile->key, part), needed))
+        const struct mw_box box = far_common_box(part_box(&tile->key, part), needed);
+        if (box.width <= 0 || box.height <= 0)
             continue;
-        bool current = is_part_current(far, tile, part);
-        if (!current && is_drawn[tile->key.shift])
+        bool current = is_part_current(far, tile, part), drawn = is_drawn[tile->key.shift];
+        if (!current && drawn)
             draw_part(far, tile, part);
         else if (!current)
-            error = halve_tile(far, tile, part);
-        tile->made[part] = !error;
+            error = halve_tile(far, tile, part, box);
+        tile->made[part] = !error && (current || drawn || (box.width == PART && box.height == PART));
         tile->changes[part] = far->ground->changes;
     }
     return error;

@@ -1,6 +1,6 @@
 #include "far_raster.h"
 
-#include <string.h>
+#include "draw/blend.h"
 
 /* How far a point is on the inner side of a line through two corners. */
 struct edge {
@@ -48,14 +48,30 @@ static int32_t far_pixel_of(int32_t sixths, unsigned shift)
     return whole / S2_SIXTHS - (whole % S2_SIXTHS < 0);
 }
 
+/* Where the middle of a pixel is, as corners; odd. */
+static int32_t middle_of(unsigned shift)
+{
+    return (S2_SIXTHS << shift) / 2 | 1;
+}
+
+static int32_t first_middle_from(int32_t sixths, unsigned shift)
+{
+    return far_pixel_of(sixths - middle_of(shift) + (S2_SIXTHS << shift) - 1, shift);
+}
+
+static int32_t first_middle_after(int32_t sixths, unsigned shift)
+{
+    return far_pixel_of(sixths - middle_of(shift), shift) + 1;
+}
+
 /* Pixels whose middles may be inside. x, y: where the canvas begins. */
 static struct box far_pixels_of(const struct s2_corner c[3], unsigned shift, const struct mw_canvas *canvas,
                                 int32_t x, int32_t y)
 {
-    struct box box = { far_pixel_of(least_of(c[0].x, c[1].x, c[2].x), shift),
-                       far_pixel_of(least_of(c[0].y, c[1].y, c[2].y), shift),
-                       far_pixel_of(most_of(c[0].x, c[1].x, c[2].x), shift) + 1,
-                       far_pixel_of(most_of(c[0].y, c[1].y, c[2].y), shift) + 1 };
+    struct box box = { first_middle_from(least_of(c[0].x, c[1].x, c[2].x), shift),
+                       first_middle_from(least_of(c[0].y, c[1].y, c[2].y), shift),
+                       first_middle_after(most_of(c[0].x, c[1].x, c[2].x), shift),
+                       first_middle_after(most_of(c[0].y, c[1].y, c[2].y), shift) };
     const int32_t right = x + (int32_t)canvas->width, bottom = y + (int32_t)canvas->height;
     box.left = box.left > x ? box.left : x;
     box.top = box.top > y ? box.top : y;
@@ -88,40 +104,48 @@ static struct slope slope_of(const struct s2_corner c[3], const int32_t f[3], do
                            (uint32_t)(int64_t)(down * side) };
 }
 
-static inline uint8_t mix_channel(uint8_t below, uint8_t texel, unsigned gain, unsigned clear)
+static inline unsigned lit_channel(uint8_t texel, unsigned gain)
 {
-    unsigned sum =
-        (texel * gain + S2_GAIN_SAME / 2) / S2_GAIN_SAME + (clear ? (below * clear + 127) / 255 : 0);
+    return (texel * gain + S2_GAIN_SAME / 2) / S2_GAIN_SAME;
+}
+
+static inline uint8_t mix_channel(uint8_t below, unsigned lit, unsigned clear)
+{
+    unsigned sum = lit + (clear ? (below * clear + 127) / 255 : 0);
     return (uint8_t)(sum < 255 ? sum : 255);
 }
 
-static inline struct mw_colour mix_texel(struct mw_colour below, struct mw_colour texel,
-                                         const uint16_t gains[3])
+/* Pixels of far scenes are opaque. */
+static inline void draw_texel(uint8_t *pixel, struct mw_colour texel, const uint16_t gains[3])
 {
-    const unsigned clear = 255u - texel.a;
-    return MW_RGB(mix_channel(below.r, texel.r, gains[0], clear),
-                  mix_channel(below.g, texel.g, gains[1], clear),
-                  mix_channel(below.b, texel.b, gains[2], clear));
+    const unsigned r = lit_channel(texel.r, gains[0]), g = lit_channel(texel.g, gains[1]);
+    const unsigned b = lit_channel(texel.b, gains[2]), clear = 255u - texel.a;
+    pixel[0] = mix_channel(pixel[0], r, clear);
+    pixel[1] = mix_channel(pixel[1], g, clear);
+    pixel[2] = mix_channel(pixel[2], b, clear);
 }
 
 struct mw_colour s2_far_mix(struct mw_colour below, struct mw_colour texel, const uint16_t gains[3])
 {
-    return mix_texel(below, texel, gains);
+    uint8_t pixel[4];
+    mw_pixel_store(pixel, below);
+    draw_texel(pixel, texel, gains);
+    return MW_RGB(pixel[0], pixel[1], pixel[2]);
 }
 
 /* Skips the pixels of the row that are outside; returns how many are inside then. */
-static int32_t find_inside(const struct triangle *t, int32_t count, int32_t *skipped)
+static int32_t find_inside(const struct edge edges[3], int32_t count, int32_t *skipped)
 {
-    int32_t a = t->edges[0].value, b = t->edges[1].value, c = t->edges[2].value, x = 0, begin;
+    int32_t a = edges[0].value, b = edges[1].value, c = edges[2].value, x = 0, begin;
     for (; x < count && (a | b | c) < 0; x++) {
-        a += t->edges[0].across;
-        b += t->edges[1].across;
-        c += t->edges[2].across;
+        a += edges[0].across;
+        b += edges[1].across;
+        c += edges[2].across;
     }
     for (begin = x; x < count && (a | b | c) >= 0; x++) {
-        a += t->edges[0].across;
-        b += t->edges[1].across;
-        c += t->edges[2].across;
+        a += edges[0].across;
+        b += edges[1].across;
+        c += edges[2].across;
     }
     *skipped = begin;
     return x - begin;
@@ -130,13 +154,13 @@ static int32_t find_inside(const struct triangle *t, int32_t count, int32_t *ski
 /* In far scenes about half of the triangles have no middle of a pixel in them. */
 static bool has_pixels(const struct triangle *t)
 {
-    struct triangle row = *t;
+    struct edge edges[3] = { t->edges[0], t->edges[1], t->edges[2] };
     int32_t skipped;
     for (int32_t y = t->pixels.top; y < t->pixels.bottom; y++) {
-        if (find_inside(&row, t->pixels.right - t->pixels.left, &skipped))
+        if (find_inside(edges, t->pixels.right - t->pixels.left, &skipped))
             return true;
         for (int i = 0; i < 3; i++)
-            row.edges[i].value += row.edges[i].down;
+            edges[i].value += edges[i].down;
     }
     return false;
 }
@@ -149,24 +173,24 @@ static void fill_far_row(const struct triangle *t, uint8_t *pixel, int32_t count
     const unsigned down = 16 + t->shift;
     const struct mw_colour *texels = texture->texels[t->shift];
     const uint32_t width = texture->width[t->shift], height = texture->height[t->shift];
+    const uint32_t across_u = t->u.across, across_v = t->v.across, across_s = t->s.across;
+    const uint16_t(*gains)[3] = (const uint16_t(*)[3])texture->gains;
+    const struct mw_colour tint = t->tint;
     int32_t begin;
-    count = find_inside(t, count, &begin);
+    count = find_inside(t->edges, count, &begin);
     pixel += (size_t)begin * 4;
-    uint32_t u = t->u.value + (uint32_t)begin * t->u.across, v = t->v.value + (uint32_t)begin * t->v.across;
-    uint32_t s = t->s.value + (uint32_t)begin * t->s.across;
+    uint32_t u = t->u.value + (uint32_t)begin * across_u, v = t->v.value + (uint32_t)begin * across_v;
+    uint32_t s = t->s.value + (uint32_t)begin * across_s;
     for (int32_t x = 0; x < count; x++, pixel += 4) {
         uint32_t column = u >> down, row = v >> down;
         column = column < width ? column : width - 1;
         row = row < height ? row : height - 1;
-        const struct mw_colour below = MW_RGB(pixel[0], pixel[1], pixel[2]);
-        struct mw_colour mixed =
-            mix_texel(below, texels[row * width + column], texture->gains[s >> 16 & 0xFF]);
-        if (t->tint.a)
-            mixed = mix_texel(mixed, t->tint, same_gains);
-        memcpy(pixel, &mixed, sizeof mixed);
-        u += t->u.across;
-        v += t->v.across;
-        s += t->s.across;
+        draw_texel(pixel, texels[row * width + column], gains[s >> 16 & 0xFF]);
+        if (tint.a)
+            draw_texel(pixel, tint, same_gains);
+        u += across_u;
+        v += across_v;
+        s += across_s;
     }
 }
 
@@ -184,7 +208,7 @@ static void next_row(struct triangle *t)
 static bool place_triangle(const struct mw_canvas *canvas, unsigned shift, int32_t x, int32_t y,
                            struct s2_corner c[3], struct triangle *t)
 {
-    const int32_t pixel = 1 << shift, side = S2_SIXTHS << shift, middle = side / 2 | 1;
+    const int32_t pixel = 1 << shift, side = S2_SIXTHS << shift, middle = middle_of(shift);
     const int32_t column = x >> shift, row = y >> shift;
     for (int i = 0; i < 3; i++) {
         c[i].x += (x - column * pixel) * S2_SIXTHS;

@@ -62,6 +62,18 @@ struct s2_quad s2_mesh_quad(const struct s2_mesh *mesh, int32_t column, int32_t 
     return quad;
 }
 
+struct s2_quad s2_mesh_next_quad(const struct s2_mesh *mesh, const struct s2_quad *before, int32_t column,
+                                 int32_t row)
+{
+    struct s2_quad quad = { .node = before->east,
+                            .south_west = before->south_east,
+                            .south_west_column = before->south_east_column,
+                            .south_east_column = before->south_east_column + 1 };
+    quad.south_east = s2_mesh_vertex(mesh, quad.south_east_column, row + 1);
+    quad.east = s2_mesh_vertex(mesh, column + 1, row);
+    return quad;
+}
+
 struct s2_mesh_range s2_mesh_range(const struct s2_mesh *mesh, struct mw_box seen, int32_t margin)
 {
     int64_t up = (int64_t)(mesh->highest - mesh->level) * S2_HEIGHT_STEP + margin;

@@ -44,6 +44,9 @@ struct s2_quad {
 };
 
 struct s2_quad s2_mesh_quad(const struct s2_mesh *mesh, int32_t column, int32_t row);
+/* The same from that of the column before, which has two of its nodes. */
+struct s2_quad s2_mesh_next_quad(const struct s2_mesh *mesh, const struct s2_quad *before, int32_t column,
+                                 int32_t row);
 
 /* Rows and columns of which something can be seen in a box when it reaches `margin` pixels around its
  * nodes and triangles: first to last, both included. */

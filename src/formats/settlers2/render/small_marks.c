@@ -65,6 +65,9 @@ static void draw_small_mark(const struct mw_canvas *canvas, unsigned shift, cons
 {
     const int64_t side = 1 << shift, left = at->x - S2_STAMP / 2, top = at->y + 1 - S2_STAMP;
     int64_t x0 = mw_divide_down(left, side), y0 = mw_divide_down(top, side);
+    const struct mw_box covered = MW_BOX(x0, y0, (int64_t)mark->width + 1, (int64_t)mark->height + 1);
+    if (!mw_canvas_sees(canvas, covered))
+        return;
     uint32_t right_part = (uint32_t)((left - x0 * side) * UNIT / side);
     uint32_t lower_part = (uint32_t)((top - y0 * side) * UNIT / side);
     for (uint32_t y = 0; y < mark->height; y++)

@@ -152,28 +152,26 @@ static uint8_t terrain_at(const struct s2_view *view, const uint8_t *layer, int3
     return layer[s2_node(&view->scenery.torus, column, row)] & S2_TERRAIN_MASK;
 }
 
-static void draw_node(const struct s2_scene *scene, int32_t column, int32_t row)
+static void draw_quad(const struct s2_scene *scene, const struct s2_quad *quad, int32_t column, int32_t row)
 {
     const struct s2_view *view = scene->view;
     const uint8_t *up = view->scenery.terrain_up, *down = view->scenery.terrain_down;
-    uint32_t node = s2_node(&view->scenery.torus, column, row);
-    bool shows_up = s2_scene_shows(scene, S2_SHOWN_UP, node);
-    bool shows_down = s2_scene_shows(scene, S2_SHOWN_DOWN, node);
+    bool shows_up = s2_scene_shows(scene, S2_SHOWN_UP, quad->node.node);
+    bool shows_down = s2_scene_shows(scene, S2_SHOWN_DOWN, quad->node.node);
     if (!shows_up && !shows_down)
         return;
-    struct s2_quad quad = s2_mesh_quad(&view->mesh, column, row);
     int32_t above = s2_wrap(row, view->scenery.torus.height) & 1 ? column + 1 : column;
-    uint8_t own_up = up[quad.node.node] & S2_TERRAIN_MASK;
-    uint8_t own_down = down[quad.node.node] & S2_TERRAIN_MASK;
-    struct face face = { { quad.node, quad.south_west, quad.south_east }, own_up, { 0 }, true };
+    uint8_t own_up = up[quad->node.node] & S2_TERRAIN_MASK;
+    uint8_t own_down = down[quad->node.node] & S2_TERRAIN_MASK;
+    struct face face = { { quad->node, quad->south_west, quad->south_east }, own_up, { 0 }, true };
     face.across[0] = terrain_at(view, down, column - 1, row);
-    face.across[1] = terrain_at(view, down, quad.south_west_column, row + 1);
+    face.across[1] = terrain_at(view, down, quad->south_west_column, row + 1);
     face.across[2] = own_down;
     if (shows_up)
         draw_face(scene, &face);
     if (!shows_down)
         return;
-    face = (struct face){ { quad.node, quad.south_east, quad.east }, own_down, { 0 }, false };
+    face = (struct face){ { quad->node, quad->south_east, quad->east }, own_down, { 0 }, false };
     face.across[0] = own_up;
     face.across[1] = terrain_at(view, up, column + 1, row);
     face.across[2] = terrain_at(view, up, above, row - 1);
@@ -188,8 +186,12 @@ static void draw_ground(const struct s2_scene *scene)
         if (!s2_scene_shows_row(scene, S2_SHOWN_UP | S2_SHOWN_DOWN, row) ||
             !s2_mesh_row_is_seen(mesh, scene->seen, row, 0))
             continue;
-        for (int32_t column = range.first_column; column <= range.last_column; column++)
-            draw_node(scene, column, row);
+        struct s2_quad quad = s2_mesh_quad(mesh, range.first_column, row);
+        for (int32_t column = range.first_column; column <= range.last_column; column++) {
+            if (column > range.first_column)
+                quad = s2_mesh_next_quad(mesh, &quad, column, row);
+            draw_quad(scene, &quad, column, row);
+        }
     }
 }
 
