@@ -276,7 +276,7 @@ static void remove_if_left_over(int folder, const char *name, pid_t owner)
     if (fstat(fd, &facts) == 0 && S_ISREG(facts.st_mode)) {
         bool locked = flock(fd, LOCK_EX | LOCK_NB) == 0;
         bool in_use = !locked && errno == EWOULDBLOCK;
-        bool gone = kill(owner, 0) != 0 && errno == ESRCH;
+        bool gone = kill(owner, 0) && errno == ESRCH;
         bool old = time(NULL) - facts.st_ctime > OLD_AGE;
         if (!in_use && (locked ? gone || old : gone && old))
             unlinkat(folder, name, 0);

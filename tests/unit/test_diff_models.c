@@ -195,23 +195,28 @@ static const struct mw_field bed_fields[] = {
 static const struct mw_record bed_record = { .name = "bed", MW_RECORD_OF(bed_fields) };
 #undef MW_STRUCT
 
-static void assert_flowers(struct flower *before, size_t left_count, struct flower *after, size_t right_count,
-                           const char *expected)
+static void assert_differences(const struct mw_record *root, void *before, void *after, const char *expected)
 {
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct bed old = { { before, left_count, left_count } }, new = { { after, right_count, right_count } };
-    struct mw_document left = { .context = context, .root = &old },
-                       right = { .context = context, .root = &new };
+    struct mw_document left = { .context = context, .root = before },
+                       right = { .context = context, .root = after };
     struct mw_buf out;
     struct mw_emit emit;
     size_t differences = 0;
     mw_buf_init(&out, context);
     mw_emit_init(&emit, &out, MW_STYLE_TREE);
-    assert_int_equal(diff(&bed_record, &left, &right, &emit, &differences), 0);
+    assert_int_equal(diff(root, &left, &right, &emit, &differences), 0);
     mw_buf_u8(&out, 0);
     assert_string_equal((char *)out.data, expected);
     mw_buf_free(&out);
     mw_context_free(context);
+}
+
+static void assert_flowers(struct flower *before, size_t left_count, struct flower *after, size_t right_count,
+                           const char *expected)
+{
+    struct bed old = { { before, left_count, left_count } }, new = { { after, right_count, right_count } };
+    assert_differences(&bed_record, &old, &new, expected);
 }
 
 /* In lists of different lengths, items are the same one if more than half of their fields are equal. Of
@@ -234,6 +239,57 @@ static void alike(void **state)
                    "flowers[0]: added (height=5 leaves=6 petals=3 age=9)\n");
 }
 
+struct hedge {
+    uint8_t height, leaves, age;
+    struct mw_grid plants;
+};
+#define MW_STRUCT struct hedge
+MW_INTEGER_RECORD(plant_record, uint8_t, "value", "plant", "A cell.");
+static const struct mw_field hedge_fields[] = {
+    { F(height) },
+    { F(leaves) },
+    { F(age) },
+    { F(plants), .record = &plant_record, .model = true },
+};
+static const struct mw_record hedge_record = { .name = "hedge", MW_RECORD_OF(hedge_fields), .file_size = 3 };
+#undef MW_STRUCT
+
+struct park {
+    MW_LIST(struct hedge) hedges;
+};
+#define MW_STRUCT struct park
+static const struct mw_field park_fields[] = {
+    { F(hedges), .record = &hedge_record, .list = true, .model = true },
+};
+static const struct mw_record park_record = { .name = "park", MW_RECORD_OF(park_fields) };
+#undef MW_STRUCT
+
+/* A grid is alike if half of its rows are equal: then three of five fields are, and it is the same hedge. */
+static void alike_grids(void **state)
+{
+    (void)state;
+    enum {
+        ROWS = 64
+    };
+    uint8_t plants[ROWS], changed[ROWS];
+    for (uint8_t i = 0; i < ROWS; i++) {
+        plants[i] = i;
+        changed[i] = (uint8_t)(i < ROWS / 2 ? i : i + 100);
+    }
+    struct hedge one = { 1, 2, 3, { plants, 1, ROWS, 1 } };
+    struct hedge two[] = { { 1, 2, 9, { changed, 1, ROWS, 1 } }, { 50, 60, 70, { NULL, 0, 0, 1 } } };
+    struct park before = { { &one, 1, 1 } }, after = { { two, 2, 2 } };
+    assert_differences(&park_record, &before, &after,
+                       "hedges[0].age: 3 -> 9\n"
+                       "hedges[0].plants[0,32..63]: 32 cells changed, various\n"
+                       "hedges[1]: added (height=50 leaves=60 age=70)\n");
+    changed[0] = 200;
+    assert_differences(&park_record, &before, &after,
+                       "hedges[0]: removed (height=1 leaves=2 age=3)\n"
+                       "hedges[0]: added (height=1 leaves=2 age=9)\n"
+                       "hedges[1]: added (height=50 leaves=60 age=70)\n");
+}
+
 /* ---- areas ---- */
 
 struct plot {
@@ -241,7 +297,6 @@ struct plot {
     struct mw_grid plants;
 };
 #define MW_STRUCT struct plot
-MW_INTEGER_RECORD(plant_record, uint8_t, "value", "plant", "A cell.");
 static const struct mw_field plot_fields[] = {
     { F(number) },
     { F(plants), .record = &plant_record, .model = true },
@@ -364,8 +419,8 @@ static void rectangles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(other_kinds),    cmocka_unit_test(fetched_content), cmocka_unit_test(alike),
-        cmocka_unit_test(areas_of_cells), cmocka_unit_test(rectangles),
+        cmocka_unit_test(other_kinds), cmocka_unit_test(fetched_content), cmocka_unit_test(alike),
+        cmocka_unit_test(alike_grids), cmocka_unit_test(areas_of_cells),  cmocka_unit_test(rectangles),
     };
     return TEST_RUN(tests);
 }

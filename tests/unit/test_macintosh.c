@@ -175,6 +175,27 @@ static void test_binary_checksum(void **state)
     assert_int_equal(mw_u16be(fixture->buf.data + 124), mac_sample_crc(fixture->buf.data, 124));
 }
 
+static void test_longest_binary_comment(void **state)
+{
+    struct fixture *fixture = *state;
+    static char letters[65536];
+    void *bytes;
+    size_t size;
+    memset(letters, 'c', sizeof letters);
+    binary_sample(130, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);
+    size_t without = fixture->buf.size;
+    struct mac_binary *binary = &open_bytes(fixture)->file.binary;
+    binary->comment = (struct mw_str){ letters, sizeof letters };
+    assert_int_equal(mw_write(fixture->doc, NULL, 0, &bytes, &size), MW_E_LIMIT);
+    assert_string_equal(mw_error_message(fixture->context),
+                        "sample: comment_length is 65536 bytes, but the maximum for MacBinary is 65535");
+    binary->comment.size--;
+    fixture_write(fixture);
+    assert_int_equal(fixture->buf.size, without + sizeof letters);
+    assert_int_equal(open_bytes(fixture)->file.binary.comment.size, sizeof letters - 1);
+    check_nothing(fixture);
+}
+
 static void test_binary_lengths(void **state)
 {
     struct fixture *fixture = *state;
@@ -750,12 +771,12 @@ int main(void)
 {
 #define T(name) cmocka_unit_test_setup_teardown(name, set_up, fixture_tear_down)
     static const struct CMUnitTest tests[] = {
-        T(test_binary),        T(test_binary_padding), T(test_binary_checksum),  T(test_binary_lengths),
-        T(test_binhex),        T(test_binhex_stored),  T(test_binhex_checksums), T(test_binhex_cut),
-        T(test_binhex_bomb),   T(test_apple),          T(test_apple_edited),     T(test_apple_broken),
-        T(test_data_file),     T(test_convert),        T(test_convert_fork),     T(test_items),
-        T(test_others),        T(test_probe),          T(test_probe_bounded),    T(test_truncated),
-        T(test_bytes_changed), T(test_allocations),
+        T(test_binary),        T(test_binary_padding), T(test_binary_checksum),        T(test_binary_lengths),
+        T(test_binhex),        T(test_binhex_stored),  T(test_binhex_checksums),       T(test_binhex_cut),
+        T(test_binhex_bomb),   T(test_apple),          T(test_apple_edited),           T(test_apple_broken),
+        T(test_data_file),     T(test_convert),        T(test_convert_fork),           T(test_items),
+        T(test_others),        T(test_probe),          T(test_probe_bounded),          T(test_truncated),
+        T(test_bytes_changed), T(test_allocations),    T(test_longest_binary_comment),
     };
     return TEST_RUN(tests);
 }

@@ -382,14 +382,44 @@ static void works_share_the_step_they_are_in(void **state)
     mw_context_set_progress(fixture->context, NULL);
 }
 
+/* The step of a call is the first 80 %; works in it take half each of what is left of it. */
+static void works_in_one_step_take_halves(void **state)
+{
+    struct fixture *fixture = *state;
+    struct watcher watcher = { 0 };
+    const struct mw_progress progress = { .report = watch, .user = &watcher };
+    struct mw_work call, step, inner;
+    mw_context_set_progress(fixture->context, &progress);
+    mw_call_begin(&call, fixture->context, 100);
+    assert_int_equal(mw_work_part(&call, 0, 80), 0);
+    mw_work_begin(&step, fixture->context, 1);
+    assert_int_equal(mw_work_step(&step, 0), 0);
+    mw_work_begin(&inner, fixture->context, 2); /* 0 to 40 */
+    assert_int_equal(mw_work_step(&inner, 1), 0);
+    assert_int_equal(watcher.done, 20);
+    assert_int_equal(mw_work_end(&inner, 0), 0);
+    mw_work_begin(&inner, fixture->context, 2); /* 40 to 60 */
+    assert_int_equal(mw_work_step(&inner, 1), 0);
+    assert_int_equal(watcher.done, 50);
+    assert_int_equal(mw_work_end(&inner, 0), 0);
+    mw_work_begin(&inner, fixture->context, 0); /* 60 to 70; nothing to do counts as one step */
+    assert_int_equal(mw_work_step(&inner, 0), 0);
+    assert_int_equal(watcher.done, 60);
+    assert_int_equal(mw_work_step(&inner, 1), 0);
+    assert_int_equal(watcher.done, 70);
+    assert_int_equal(mw_work_end(&inner, 0), 0);
+    assert_int_equal(mw_work_end(&step, 0), 0);
+    assert_int_equal(mw_work_end(&call, 0), 0);
+    assert_true(watcher.ended);
+    mw_context_set_progress(fixture->context, NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        FOLDER_TEST(works_share_the_step_they_are_in),
-        FOLDER_TEST(every_call_reports_and_stops),
-        FOLDER_TEST(rows_are_the_unit_of_rows),
-        FOLDER_TEST(items_are_the_unit_of_extracting),
-        FOLDER_TEST(an_interval_spares_short_calls_reports),
+        FOLDER_TEST(works_share_the_step_they_are_in), FOLDER_TEST(works_in_one_step_take_halves),
+        FOLDER_TEST(every_call_reports_and_stops),     FOLDER_TEST(rows_are_the_unit_of_rows),
+        FOLDER_TEST(items_are_the_unit_of_extracting), FOLDER_TEST(an_interval_spares_short_calls_reports),
         FOLDER_TEST(a_stopped_unpacking_is_no_world),
     };
     return TEST_RUN(tests);

@@ -151,10 +151,9 @@ static struct test_text diff(struct pair *pair, size_t most, enum mw_style style
     return text;
 }
 
-/* Compares the sample with a changed copy. */
-static void expect(json_t *after, const char *expected)
+static void expect_between(json_t *before, json_t *after, const char *expected)
 {
-    struct pair pair = open_pair(test_json(sample), after);
+    struct pair pair = open_pair(before, after);
     size_t differences;
     struct test_text text = diff(&pair, 0, MW_STYLE_TREE, &differences);
     assert_string_equal(text.data ? text.data : "", expected);
@@ -163,6 +162,12 @@ static void expect(json_t *after, const char *expected)
     assert_dropped(pair.after);
     free(text.data);
     close_pair(&pair);
+}
+
+/* Compares the sample with a changed copy. */
+static void expect(json_t *after, const char *expected)
+{
+    expect_between(test_json(sample), after, expected);
 }
 
 /* ---- reports ---- */
@@ -230,6 +235,36 @@ static void insertions(void **state)
                   "envelopes[0] (\"Swing\"): added\n"
                   "layers[3] (tiles in groups[1] \"Main\"): added\n"
                   "envelope_points[0].points[0] (envelopes[0] \"Swing\"): added (time=900 values=4,1,1,1)\n");
+}
+
+/* The sample with all layers in the second group, the last of them first. */
+static json_t *with_an_empty_group(void)
+{
+    json_t *json = test_json(sample);
+    put(json, "groups/0", "num_layers", "0");
+    put(json, "groups/1", "start_layer", "0");
+    put(json, "groups/1", "num_layers", "5");
+    move_item(test_json_at(json, "layers"), 4, 0);
+    put(json, "automappers/0", "layer", "3");
+    put(json, "automappers/1", "layer", "0");
+    return json;
+}
+
+static void layers_after_an_empty_group(void **state)
+{
+    (void)state;
+    json_t *after = with_an_empty_group();
+    put(after, "layers/0/tiles", "index", "[\"9*6\", \"8*6\", \"7*5 1\", \"6*6\"]");
+    json_array_insert_new(test_json_at(after, "layers"), 0, json_deep_copy(test_json_at(after, "layers/0")));
+    put(after, "layers/0/tiles", "index", "[\"5*6\", \"5*6\", \"5*6\", \"5*6\"]");
+    put(after, "layers/0", "data", "13");
+    add(after, "groups/1", "num_layers", 1);
+    add(after, "automappers/0", "layer", 1);
+    add(after, "automappers/1", "layer", 1);
+    json_array_append_new(test_json_at(after, "data"), json_object());
+    expect_between(with_an_empty_group(), after,
+                   "layers[0].tiles[5,2] (tiles in groups[1] \"Main\"): index 7 -> 1\n"
+                   "layers[0] (tiles in groups[1] \"Main\"): added\n");
 }
 
 /* Of two changed layers, the one that is more similar is matched. */
@@ -580,14 +615,23 @@ static void memory_runs_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(equal_maps),           cmocka_unit_test(tiles_by_name),
-        cmocka_unit_test(resized_layer),        cmocka_unit_test(insertions),
-        cmocka_unit_test(inserted_and_changed), cmocka_unit_test(moved_layers_and_groups),
-        cmocka_unit_test(removed_group),        cmocka_unit_test(images_and_sounds),
-        cmocka_unit_test(texts_and_settings),   cmocka_unit_test(quads_and_points),
-        cmocka_unit_test(moved_quads),          cmocka_unit_test(stored_otherwise),
-        cmocka_unit_test(diff_as_json),         cmocka_unit_test(differences_are_limited),
-        cmocka_unit_test(picture_of_tiles),     cmocka_unit_test(memory_runs_out),
+        cmocka_unit_test(equal_maps),
+        cmocka_unit_test(tiles_by_name),
+        cmocka_unit_test(resized_layer),
+        cmocka_unit_test(insertions),
+        cmocka_unit_test(layers_after_an_empty_group),
+        cmocka_unit_test(inserted_and_changed),
+        cmocka_unit_test(moved_layers_and_groups),
+        cmocka_unit_test(removed_group),
+        cmocka_unit_test(images_and_sounds),
+        cmocka_unit_test(texts_and_settings),
+        cmocka_unit_test(quads_and_points),
+        cmocka_unit_test(moved_quads),
+        cmocka_unit_test(stored_otherwise),
+        cmocka_unit_test(diff_as_json),
+        cmocka_unit_test(differences_are_limited),
+        cmocka_unit_test(picture_of_tiles),
+        cmocka_unit_test(memory_runs_out),
     };
     return TEST_RUN(tests);
 }

@@ -110,6 +110,39 @@ static void counts_the_contents_of_a_level(void **state)
     test_doc_end(&test);
 }
 
+static void every_treasure_has_its_points(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *image_set, *shown;
+    } rows[] = {
+        { "GAME_TREASURE_COINS", "\"coin\": {\"placed\": 1, \"carried\": 0, \"points\": 100}" },
+        { "GAME_TREASURE_GOLDBARS", "\"goldbar\": {\"placed\": 1, \"carried\": 0, \"points\": 500}" },
+        { "GAME_TREASURE_RINGS_BLUE", "\"ring\": {\"placed\": 1, \"carried\": 0, \"points\": 1500}" },
+        { "GAME_TREASURE_CHALICES_RED", "\"chalice\": {\"placed\": 1, \"carried\": 0, \"points\": 2500}" },
+        { "GAME_TREASURE_NECKLACE", "\"necklace\": {\"placed\": 1, \"carried\": 0, \"points\": 2500}" },
+        { "GAME_TREASURE_CROSSES_RED", "\"cross\": {\"placed\": 1, \"carried\": 0, \"points\": 5000}" },
+        { "GAME_TREASURE_SCEPTERS_RED", "\"scepter\": {\"placed\": 1, \"carried\": 0, \"points\": 7500}" },
+        { "GAME_TREASURE_GECKOS_RED", "\"gecko\": {\"placed\": 1, \"carried\": 0, \"points\": 10000}" },
+        { "GAME_TREASURE_CROWNS_RED", "\"crown\": {\"placed\": 1, \"carried\": 0, \"points\": 15000}" },
+        { "GAME_TREASURE_JEWELEDSKULL_RED", "\"skull\": {\"placed\": 1, \"carried\": 0, \"points\": 25000}" },
+    };
+    struct test_doc test;
+    level_new(&test, "claw", "6x4");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char operation[128];
+        snprintf(operation, sizeof operation, "add-object logic=TreasurePowerup image-set=%s x=10 y=10",
+                 rows[i].image_set);
+        test_edit(&test, operation);
+    }
+    char *json = info_of(&test, MW_STYLE_JSON);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_contains(json, rows[i].shown);
+    assert_contains(json, "\"placed\": 10,\n    \"carried\": 0,\n    \"score\": 69600,\n");
+    free(json);
+    test_doc_end(&test);
+}
+
 /* Runs of 1 to 12 equal tiles, at every alignment. */
 static void counts_runs_of_equal_cells(void **state)
 {
@@ -423,6 +456,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(counts_the_contents_of_a_level),
+        cmocka_unit_test(every_treasure_has_its_points),
         cmocka_unit_test(counts_runs_of_equal_cells),
         cmocka_unit_test(carries_items_1_to_58),
         cmocka_unit_test(a_bare_level_needs_nothing),
