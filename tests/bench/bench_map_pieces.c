@@ -1,5 +1,6 @@
 /* Pictures of maps in pieces of 256 x 256 pixels, as programs show that pan and zoom: opening for the first
- * time and again, aiming, drawing at scales from far to near, and drawing after a brush stroke.
+ * time and again, aiming, drawing at scales from the smallest of the views to 2, picking, and drawing after a
+ * brush stroke.
  *
  *     bench_map_pieces FILE.map...
  *
@@ -13,6 +14,7 @@ enum {
     PIECES = 120, /* at most, of each scale */
     AGAIN = 10,
     STROKES = 30,
+    PICKS = 1000,
     UNITS = 32, /* of a tile */
 };
 
@@ -144,6 +146,39 @@ static void draw_pieces(struct scene *scene, const char *scale)
     print_times("piece aimed at", pieces, PIECES, 5, 50);
 }
 
+static int count_picked(void *user, const struct mw_picked *picked)
+{
+    *(size_t *)user += picked->drawn;
+    return 0;
+}
+
+/* The times are in microseconds. */
+static void pick_points(struct scene *scene)
+{
+    double times[PICKS];
+    size_t found = 0;
+    const struct mw_arg arg[] = { { "area", NULL }, { "scale", "1" } };
+    uint32_t width, height;
+    if (mw_render_aim(scene->render, arg, 2) < 0)
+        bench_die(scene->context, "aim");
+    mw_render_size(scene->render, &width, &height);
+    mw_pick(scene->render, 0, 0, count_picked, &found); /* the first is not measured */
+    for (int i = 0; i < PICKS; i++) {
+        uint32_t x = pick(scene, width), y = pick(scene, height);
+        double begin = processor_now();
+        if (mw_pick(scene->render, x, y, count_picked, &found) < 0)
+            bench_die(scene->context, "pick");
+        times[i] = milliseconds(begin) * 1e3;
+    }
+    qsort(times, PICKS, sizeof *times, compare_times);
+    double sum = 0;
+    for (int i = 0; i < PICKS; i++)
+        sum += times[i];
+    printf("  %-28s mean %.1f us, median %.1f us, 99 of 100 within %.1f us, most %.1f us, %.1f parts%s\n",
+           "pick", sum / PICKS, times[PICKS / 2], times[PICKS - 1 - PICKS / 100], times[PICKS - 1],
+           (double)found / PICKS, sum / PICKS > 20 ? "  MISSED" : "");
+}
+
 struct widest {
     char layer[40];
     uint64_t cells;
@@ -198,8 +233,7 @@ static void paint(struct scene *scene, const char *scale)
 
 static void bench_map(const char *path)
 {
-    static const char *const scales[] = { "0.0078125", "0.015625", "0.03125", "0.0625", "0.125",
-                                          "0.25",      "0.5",      "1",       "2" };
+    static const char *const scales[] = { "0.03125", "0.0625", "0.125", "0.25", "0.5", "1", "2" };
     struct bench_memory memory = { 0 };
     const struct mw_allocator allocator = { bench_resize, &memory };
     struct scene scene = { .seed = 1 };
@@ -213,6 +247,7 @@ static void bench_map(const char *path)
     open_again(&scene);
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++)
         draw_pieces(&scene, scales[i]);
+    pick_points(&scene);
     printf("  memory %.1f MB, peak %.1f MB\n", (double)memory.now / 1e6, (double)memory.peak / 1e6);
     paint(&scene, "1");
     paint(&scene, "0.0625");
