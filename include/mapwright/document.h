@@ -187,6 +187,22 @@ enum mw_style {
  * complete: mw_build() makes the same file from it. */
 MW_API int mw_dump(struct mw_document *document, const char *path, enum mw_style style,
                    const struct mw_output *output);
+/* Bytes of a file and what they are, valid during the call that they are passed to. */
+struct mw_stored_bytes {
+    const char
+        *path; /* of the field; what is not a field ends with a name in parentheses: "info[0].(item)" */
+    const char *space;     /* which bytes offset counts in: "file", "image", ... */
+    uint64_t offset;       /* of the first of them */
+    struct mw_bytes bytes; /* as the file has them */
+};
+
+/* Calls found with the bytes of the value that path matches (NULL or "": of everything), in file order: those
+ * of its fields and items. A value in a compressed part of the file may have none, or only those of the whole
+ * grid that it is a cell of. found must not change the document; if it returns a value other than 0, that is
+ * returned. MW_E_REFUSED: a damaged document. */
+MW_API int mw_dump_bytes(struct mw_document *document, const char *path,
+                         int (*found)(void *user, const struct mw_stored_bytes *stored), void *user);
+
 /* Writes a summary; `args` are the format's info_options. */
 MW_API int mw_info(struct mw_document *document, const struct mw_arg *args, size_t arg_count,
                    enum mw_style style, const struct mw_output *output);
