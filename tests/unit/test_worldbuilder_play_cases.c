@@ -190,16 +190,25 @@ static void test_right(void **state)
                   cases[i].right ? cases[i].right : cases[i].recorded);
 }
 
-/* The state of the generator. */
-static int64_t drawn_state(struct test_play *test)
+/* A part of the state as JSON in one line, from `key` on, for free(). */
+static char *state_from(struct test_play *test, const char *key)
 {
     struct test_text text = { 0 };
     struct mw_output output = test_text_output(&text);
     assert_ok(test->doc.context, mw_play_dump(test->play, MW_STYLE_JSON_LINE, &output));
-    const char *at = strstr(text.data, "\"random\":");
+    const char *at = strstr(text.data, key);
     assert_non_null(at);
-    int64_t state = strtoll(at + 9, NULL, 10);
+    char *part = strdup(at);
     free(text.data);
+    return part;
+}
+
+/* The state of the generator. */
+static int64_t drawn_state(struct test_play *test)
+{
+    char *part = state_from(test, "\"random\":");
+    int64_t state = strtoll(part + 9, NULL, 10);
+    free(part);
     return state;
 }
 
@@ -222,6 +231,74 @@ static void test_skipped_draws(void **state)
     }
 }
 
+/* Cases 55 and 57: where everything is at the start. Scene 0 is the storage, 4 is "Up". */
+static void test_placing(void **state)
+{
+    static const struct {
+        const char *world, *rules, *key, *wanted;
+    } rows[] = {
+        { "TB", "scummvm27", "\"objects\"", "A 4 -1" },    { "TB", "scummvm27", "\"objects\"", "B 4 -1" },
+        { "TB", "scummvm27", "\"objects\"", "C 2 -1" },    { "TB", "scummvm27", "\"objects\"", "D 0 -1" },
+        { "TB", "scummvm27", "\"objects\"", "E 0 -1" },    { "TB", "scummvm27", "\"objects\"", "F -1 1" },
+        { "TB", "scummvm27", "\"objects\"", "G 0 -1" },    { "TB", "scummvm27", "\"objects\"", "H 3 -1" },
+        { "TB", "scummvm27", "\"characters\"", "Hero 2" }, { "TB", "scummvm27", "\"characters\"", "Hero2 1" },
+        { "TB", "scummvm27", "\"characters\"", "Bat 4" },  { "TB", "scummvm27", "\"characters\"", "Cat 4" },
+        { "TB", "scummvm27", "\"characters\"", "Dog 3" },  { "TB", "scummvm27", "\"characters\"", "Eel 0" },
+        { "TB", "original", "\"objects\"", "D 0 -1" },     { "TB", "original", "\"objects\"", "E 0 -1" },
+        { "TB", "original", "\"objects\"", "F -1 1" },     { "TB", "original", "\"objects\"", "G 0 -1" },
+        { "TB", "original", "\"characters\"", "Eel 0" },   { "TB", "scummvm27", "\"visits\"", "2" },
+        { "TB", "original", "\"visits\"", "1" },           { "TC", "scummvm27", "\"characters\"", "Hero 4" },
+        { "TC", "original", "\"characters\"", "Hero 4" },  { "TC", "original", "\"visits\"", "1" },
+        { "TD", "scummvm27", "\"visits\"", "0" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct test_play test;
+        char name[16] = "", key[64], wanted[128];
+        int where = 0, owner = 0;
+        test_play_begin(&test, rows[i].world, rows[i].rules, 1);
+        char *part = state_from(&test, rows[i].key);
+        int count = sscanf(rows[i].wanted, "%15s %d %d", name, &where, &owner);
+        snprintf(key, sizeof key, "{\"name\": \"%s\",", name);
+        if (count == 1)
+            snprintf(wanted, sizeof wanted, "%s:%s,", rows[i].key, name);
+        else if (count == 2)
+            snprintf(wanted, sizeof wanted, "%s \"scene\": %d,", key, where);
+        else
+            snprintf(wanted, sizeof wanted, "%s \"scene\": %d, \"owner\": %d,", key, where, owner);
+        if (!strstr(part, wanted))
+            fail_msg("%s, %s: no %s in %s", rows[i].world, rows[i].rules, wanted, part);
+        free(part);
+        test_play_end(&test);
+    }
+}
+
+/* A game whose global script is the source; the line, and the texts that it prints. */
+static void expect_script(const char *rules, const char *source, const char *line, const char *wanted)
+{
+    struct test_play test;
+    test_doc_new(&test.doc, "worldbuilder", NULL);
+    assert_ok(test.doc.context, mw_set(test.doc.doc, "global_scripts[0].code", source));
+    test_play_open(&test, rules, 1);
+    test_play_line(&test, line);
+    if (!has_printed(&test, wanted))
+        fail_msg("%s: \"%s\" printed\n%s\nwanted\n%s", rules, line, test.printed.data, wanted);
+    test_play_end(&test);
+}
+
+/* Without an opponent MONSTER@ is in no scene, and not outside of one either. */
+static void test_no_monster(void **state)
+{
+    static const char *const all[] = { "original", "manual", "scummvm27" };
+    (void)state;
+    for (size_t i = 0; i < 3; i++)
+        expect_script(
+            all[i],
+            "IF{MONSTER@<SCENE@}THEN\n\tPRINT{less}\nEND\nIF{MONSTER@>SCENE@}THEN\n\tPRINT{more}\nEND\n"
+            "IF{MONSTER@=SCENE@}THEN\n\tPRINT{equal}\nEND\nIF{TEXT$==test}THEN\n\tPRINT{end}\nEXIT\n",
+            "test", "end");
+}
+
 /* Case 49: magic of power 100 freezes for two turns, and the opponent acts in the second; otherwise for good.
  */
 static void test_frozen_turns(void **state)
@@ -240,10 +317,9 @@ static void test_frozen_turns(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_recorded),
-        cmocka_unit_test(test_right),
-        cmocka_unit_test(test_skipped_draws),
-        cmocka_unit_test(test_frozen_turns),
+        cmocka_unit_test(test_recorded),      cmocka_unit_test(test_right),
+        cmocka_unit_test(test_placing),       cmocka_unit_test(test_no_monster),
+        cmocka_unit_test(test_skipped_draws), cmocka_unit_test(test_frozen_turns),
     };
     return TEST_RUN(tests);
 }

@@ -114,14 +114,9 @@ static bool test_character_in(struct wb_play *play, const struct wb_value *left,
     return left->index != WB_NONE && play->characters[left->index].scene == right->index;
 }
 
+/* Nobody is in no scene, but not outside of one either. */
 static bool test_character_not_in(struct wb_play *play, const struct wb_value *left,
                                   const struct wb_value *right)
-{
-    return !test_character_in(play, left, right);
-}
-
-static bool test_present_not_in(struct wb_play *play, const struct wb_value *left,
-                                const struct wb_value *right)
 {
     return left->index != WB_NONE && !test_character_in(play, left, right);
 }
@@ -206,7 +201,7 @@ static const struct row {
     { WB_TOKEN_GREATER, I, T, false, test_not_contained },
     { WB_TOKEN_GREATER, O, C, false, test_not_carried },
     { WB_TOKEN_GREATER, O, S, false, test_object_not_in },
-    { WB_TOKEN_GREATER, C, S, false, test_present_not_in },
+    { WB_TOKEN_GREATER, C, S, false, test_character_not_in },
     { WB_TOKEN_GREATER, C, C, true, test_different },
     { WB_TOKEN_GREATER, S, S, true, test_different },
     { WB_TOKEN_GREATER, T, I, true, test_not_contained },
@@ -277,6 +272,13 @@ static bool compare_input(const struct wb_play *play, const struct wb_value *oth
     return (play->input.has_text && mw_str_same(play->input.text, text)) == wanted;
 }
 
+static bool is_clicked(const struct wb_input *input, const struct wb_value *value)
+{
+    return value->index != WB_NONE &&
+           ((value->kind == WB_VALUE_OBJECT && value->index == input->object) ||
+            (value->kind == WB_VALUE_CHARACTER && value->index == input->character));
+}
+
 /* The name of what was clicked contains the text or, by == and >>, is the text. */
 static bool compare_click(struct wb_play *play, uint8_t operator, struct wb_value left, struct wb_value right)
 {
@@ -287,7 +289,7 @@ static bool compare_click(struct wb_play *play, uint8_t operator, struct wb_valu
     if (input->object == WB_NONE && input->character == WB_NONE)
         return false;
     if (wb_has_rule(play, WB_RULE_FEW_COMPARISONS) && other->kind != WB_VALUE_TEXT)
-        return false;
+        return is_clicked(input, other) == wanted;
     if (!is_text_or_number(other))
         return run_row(play,
                        operator== WB_TOKEN_SAME  ? WB_TOKEN_EQUAL :

@@ -190,7 +190,7 @@ static void dress(struct wb_play *play, int32_t character)
 static void place_character_at_start(struct wb_play *play, int32_t character)
 {
     struct mw_str where = wb_character_of(play, character)->initial_scene;
-    if (!mw_str_same(where, mw_str_from("STORAGE@"))) {
+    if (!wb_is_storage(where)) {
         int32_t scene = wb_world_find(play->world, WB_THING_SCENE, where);
         wb_move_character(play, character, scene == WB_NONE ? wb_draw_scene(play) : scene + 1);
     }
@@ -199,7 +199,7 @@ static void place_character_at_start(struct wb_play *play, int32_t character)
 
 static bool is_placed(const struct wb_play *play, int32_t character)
 {
-    return !mw_str_same(wb_character_of(play, character)->initial_scene, mw_str_from("STORAGE@"));
+    return !wb_is_storage(wb_character_of(play, character)->initial_scene);
 }
 
 /* With ScummVM's rules any player that was placed is enough. */
