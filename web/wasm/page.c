@@ -3,6 +3,9 @@
  * until the next call. All return 0 or a negative mw_error unless they say otherwise. */
 #include "result.h"
 
+#include <string.h>
+
+#include "memory.h"
 #include "record/document.h"
 
 /* ---- opening; *document is set ---- */
@@ -13,14 +16,37 @@ PAGE int page_open_path(struct mw_context *context, const char *path, const char
                         struct mw_document **document);
 PAGE int page_new(struct mw_context *context, const char *name, const char *options,
                   struct mw_document **document);
-PAGE int page_context(uint64_t total, struct mw_context **context);
+PAGE int page_context(uint64_t total, uint64_t payload, uint64_t pixels, uint64_t allocated, uint64_t cache,
+                      struct mw_context **context);
+PAGE void page_watch(struct mw_context *context, uint32_t interval);
 
-/* total: bytes that a document may use, 0 for the default. */
-int page_context(uint64_t total, struct mw_context **context)
+/* The limits are those of struct mw_limits; allocated is that of everything in the module. */
+int page_context(uint64_t total, uint64_t payload, uint64_t pixels, uint64_t allocated, uint64_t cache,
+                 struct mw_context **context)
 {
-    const struct mw_limits limits = { .total = total };
-    *context = mw_context_new(NULL, &limits);
+    const struct mw_limits limits = {
+        .total = total, .payload = payload, .pixels = pixels, .allocated = allocated, .cache = cache
+    };
+    page_limit_memory(allocated);
+    *context = mw_context_new(&page_allocator, &limits);
     return *context ? 0 : MW_E_MEMORY;
+}
+
+/* Returns whether to stop. */
+__attribute__((import_module("mapwright"), import_name("progress"))) int page_progress(double done,
+                                                                                       double total);
+
+static int report_progress(void *user, uint64_t done, uint64_t total)
+{
+    (void)user;
+    return page_progress((double)done, (double)total);
+}
+
+/* Calls that take longer than `interval` milliseconds ask the page that often whether to stop. */
+void page_watch(struct mw_context *context, uint32_t interval)
+{
+    const struct mw_progress progress = { report_progress, NULL, interval };
+    mw_context_set_progress(context, &progress);
 }
 
 /* data stays in use until the document is closed. */
@@ -62,12 +88,16 @@ int page_error(struct mw_context *context)
     page_json_begin(&json, context);
     mw_emit_map_begin(&json.emit, NULL, true);
     mw_emit_int(&json.emit, "code", last->code);
-    mw_emit_text(&json.emit, "name", mw_error_name(last->code));
+    mw_emit_text(&json.emit, "kind", mw_error_name(last->code));
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         if (texts[i].text)
             mw_emit_text(&json.emit, texts[i].name, texts[i].text);
     if (last->offset != MW_NO_OFFSET)
         mw_emit_uint(&json.emit, "offset", last->offset);
+    if (last->limit) {
+        mw_emit_uint(&json.emit, "limitValue", last->limit_value);
+        mw_emit_uint(&json.emit, "limitAsked", last->limit_asked);
+    }
     mw_emit_map_end(&json.emit);
     return page_json_end(&json, 0);
 }
@@ -78,6 +108,9 @@ PAGE int page_info(struct mw_document *document, const char *options);
 PAGE int page_dump(struct mw_document *document, const char *path, int style);
 PAGE int page_write(struct mw_document *document, const char *options);
 PAGE int page_check(struct mw_document *document, const char *options);
+PAGE int page_diagnostics(struct mw_document *document);
+PAGE int page_input(struct mw_document *document);
+PAGE int page_format(struct mw_document *document);
 PAGE int page_refs(struct mw_document *document, const char *kind, const char *value);
 PAGE int page_diff(struct mw_document *before, struct mw_document *after, size_t most);
 PAGE int page_verify(struct mw_document *document);
@@ -123,6 +156,8 @@ static void emit_diag(struct mw_emit *emit, const struct mw_diag *diag)
         mw_emit_uint(emit, "offset", diag->offset);
         mw_emit_uint(emit, "length", diag->length);
     }
+    if (diag->unlisted)
+        mw_emit_uint(emit, "unlisted", diag->unlisted);
     if (diag->repair)
         mw_emit_text(emit, "repair", diag->repair);
     if (diag->operation)
@@ -130,18 +165,36 @@ static void emit_diag(struct mw_emit *emit, const struct mw_diag *diag)
     mw_emit_map_end(emit);
 }
 
-/* Its diagnostics, as struct mw_diag. */
+/* The diagnostics so far: before a check those of reading. */
+int page_diagnostics(struct mw_document *document)
+{
+    struct page_list list;
+    page_list_begin(&list, document->context, SIZE_MAX);
+    for (size_t i = 0; i < mw_diag_count(document); i++)
+        emit_diag(&list.json.emit, mw_diag_at(document, i));
+    return page_list_end(&list, 0);
+}
+
 int page_check(struct mw_document *document, const char *options)
 {
     struct mw_arg args[PAGE_ARGS_MAX];
-    struct page_json json;
     int error = mw_check(document, args, page_args(options, args));
-    page_json_begin(&json, document->context);
-    mw_emit_list_begin(&json.emit, NULL, false);
-    for (size_t i = 0; i < mw_diag_count(document); i++)
-        emit_diag(&json.emit, mw_diag_at(document, i));
-    mw_emit_list_end(&json.emit);
-    return page_json_end(&json, error);
+    return error ? error : page_diagnostics(document);
+}
+
+int page_format(struct mw_document *document)
+{
+    const char *name = mw_document_format(document)->name;
+    page_begin();
+    return page_output.write(NULL, name, strlen(name));
+}
+
+/* The bytes that the document was read from. */
+int page_input(struct mw_document *document)
+{
+    const struct mw_bytes input = mw_document_input(document);
+    page_begin();
+    return page_output.write(NULL, input.data, input.size);
 }
 
 int page_refs(struct mw_document *document, const char *kind, const char *value)

@@ -13,6 +13,7 @@ PAGE int page_pick(struct mw_document *document, struct mw_render *render, uint3
 PAGE int page_place(struct mw_document *document, struct mw_render *render, const char *path);
 PAGE int page_changed(struct mw_document *document, struct mw_render *render);
 PAGE int page_png(struct mw_document *document, const char *options);
+PAGE int page_diff_png(struct mw_document *before, struct mw_document *after, const char *options);
 
 int page_render_open(struct mw_document *document, const char *options, struct mw_render **render)
 {
@@ -87,4 +88,11 @@ int page_png(struct mw_document *document, const char *options)
     struct mw_arg args[PAGE_ARGS_MAX];
     page_begin();
     return mw_render_png(document, args, page_args(options, args), &page_output);
+}
+
+int page_diff_png(struct mw_document *before, struct mw_document *after, const char *options)
+{
+    struct mw_arg args[PAGE_ARGS_MAX];
+    page_begin();
+    return mw_diff_png(before, after, args, page_args(options, args), &page_output);
 }

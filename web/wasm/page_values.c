@@ -59,10 +59,18 @@ static void emit_node(struct mw_document *document, struct mw_emit *emit, const 
     emit_optional(emit, "doc", node->doc);
     emit_optional(emit, "unit", node->unit);
     emit_optional(emit, "refers", node->refers);
-    if (node->kind == MW_NODE_INT || node->kind == MW_NODE_TEXT) {
+    emit_optional(emit, "refersName", node->refers_name);
+    emit_optional(emit, "language", node->language);
+    if (node->kind == MW_NODE_INT || node->kind == MW_NODE_TEXT || node->kind == MW_NODE_BYTES) {
         mw_emit_int(emit, "min", node->min);
         mw_emit_int(emit, "max", node->max);
     }
+    if (node->kind == MW_NODE_INT) {
+        mw_emit_int(emit, "low", node->low);
+        mw_emit_int(emit, "high", node->high);
+    }
+    if (node->flags & MW_NODE_RESERVED)
+        mw_emit_int(emit, "expected", node->expected);
     emit_names(emit, "values", node->values);
     emit_names(emit, "bits", node->bits);
     emit_node_value(document, emit, node);
@@ -105,6 +113,89 @@ int page_set(struct mw_document *document, const char *path, const char *value)
     return mw_set(document, path, value);
 }
 
+/* ---- texts, bytes, references ---- */
+
+PAGE int page_text(struct mw_document *document, const char *path);
+PAGE int page_bytes(struct mw_document *document, const char *path);
+PAGE int page_set_text(struct mw_document *document, const char *path, const char *utf8, size_t size);
+PAGE int page_set_bytes(struct mw_document *document, const char *path, const uint8_t *bytes, size_t size);
+PAGE int page_paste(struct mw_document *document, const char *path, const char *json, size_t size);
+PAGE int page_paste_items(struct mw_document *document, const char *path, size_t index, const char *json,
+                          size_t size);
+PAGE int page_follow(struct mw_document *document, const char *path);
+PAGE int page_check_text(struct mw_document *document, const char *language, const char *utf8, size_t size);
+
+/* A text as UTF-8, which may contain NULs. */
+int page_text(struct mw_document *document, const char *path)
+{
+    struct mw_str text;
+    int error = mw_get_str(document, path, &text);
+    page_begin();
+    return error ? error : page_output.write(NULL, text.data, text.size);
+}
+
+/* Bytes, or those of a text as the file has them. */
+int page_bytes(struct mw_document *document, const char *path)
+{
+    struct mw_bytes bytes;
+    int error = mw_get_bytes(document, path, &bytes);
+    page_begin();
+    return error ? error : page_output.write(NULL, bytes.data, bytes.size);
+}
+
+int page_set_text(struct mw_document *document, const char *path, const char *utf8, size_t size)
+{
+    return mw_set_str(document, path, (struct mw_str){ utf8, size });
+}
+
+int page_set_bytes(struct mw_document *document, const char *path, const uint8_t *bytes, size_t size)
+{
+    return mw_set_bytes(document, path, (struct mw_bytes){ bytes, size });
+}
+
+int page_paste(struct mw_document *document, const char *path, const char *json, size_t size)
+{
+    return mw_paste(document, path, (struct mw_str){ json, size });
+}
+
+int page_paste_items(struct mw_document *document, const char *path, size_t index, const char *json,
+                     size_t size)
+{
+    return mw_paste_items(document, path, index, (struct mw_str){ json, size });
+}
+
+/* The path of what an index or a name refers to. */
+int page_follow(struct mw_document *document, const char *path)
+{
+    char item[MW_PATH_SIZE];
+    int error = mw_follow(document, path, item);
+    page_begin();
+    return error ? error : page_output.write(NULL, item, strlen(item));
+}
+
+static int emit_text_fault(void *user, const struct mw_text_fault *fault)
+{
+    struct mw_emit *emit = user;
+    mw_emit_map_begin(emit, NULL, true);
+    mw_emit_uint(emit, "line", fault->line);
+    mw_emit_uint(emit, "column", fault->column);
+    mw_emit_uint(emit, "length", fault->length);
+    mw_emit_uint(emit, "offset", fault->offset);
+    mw_emit_uint(emit, "size", fault->size);
+    mw_emit_text(emit, "message", fault->message);
+    mw_emit_map_end(emit);
+    return 0;
+}
+
+int page_check_text(struct mw_document *document, const char *language, const char *utf8, size_t size)
+{
+    struct page_list list;
+    page_list_begin(&list, document->context, SIZE_MAX);
+    int error =
+        mw_check_text(document, language, (struct mw_str){ utf8, size }, emit_text_fault, &list.json.emit);
+    return page_list_end(&list, error);
+}
+
 /* ---- grids: the cells as the file has them, row after row ---- */
 
 PAGE int page_grid(struct mw_document *document, const char *path);
@@ -128,7 +219,9 @@ int page_grid(struct mw_document *document, const char *path)
         const struct mw_cell_field *field = &view.fields[i];
         mw_emit_map_begin(&json.emit, NULL, true);
         emit_optional(&json.emit, "name", field->name);
+        emit_optional(&json.emit, "label", field->label);
         emit_optional(&json.emit, "doc", field->doc);
+        emit_optional(&json.emit, "unit", field->unit);
         mw_emit_uint(&json.emit, "offset", field->offset);
         mw_emit_uint(&json.emit, "width", field->width);
         mw_emit_bool(&json.emit, "signed", field->is_signed);
@@ -168,10 +261,7 @@ int page_edit(struct mw_document *document, const char *operation)
 int page_repair(struct mw_document *document, const char *names, int apply)
 {
     const char *list[PAGE_ARGS_MAX];
-    size_t count = 0;
-    for (; *names && count < PAGE_ARGS_MAX; names += strlen(names) + 1)
-        list[count++] = names;
-    return mw_repair(document, list, count, apply != 0);
+    return mw_repair(document, list, page_texts(names, list, PAGE_ARGS_MAX), apply != 0);
 }
 
 /* The list of changes, which this empties, and what the last edit touched. */

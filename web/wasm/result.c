@@ -1,7 +1,8 @@
 #include "result.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "memory.h"
 
 static char *result;
 static size_t result_size, result_capacity;
@@ -29,7 +30,7 @@ static int add_result(void *user, const void *data, size_t size)
     (void)user;
     if (size > result_capacity - result_size) {
         size_t capacity = (result_size + size) * 2;
-        char *grown = realloc(result, capacity);
+        char *grown = page_allocator.resize(NULL, result, capacity);
         if (!grown)
             return MW_E_MEMORY;
         result = grown;
@@ -57,6 +58,35 @@ int page_json_end(struct page_json *json, int error)
     failed = failed ? failed : mw_buf_finish(&json->buf);
     mw_buf_free(&json->buf);
     return error ? error : failed;
+}
+
+void page_list_begin(struct page_list *list, struct mw_context *context, size_t most)
+{
+    page_json_begin(&list->json, context);
+    mw_emit_list_begin(&list->json.emit, NULL, false);
+    list->left = most;
+}
+
+bool page_list_full(struct page_list *list)
+{
+    if (!list->left)
+        return true;
+    list->left--;
+    return false;
+}
+
+int page_list_end(struct page_list *list, int error)
+{
+    mw_emit_list_end(&list->json.emit);
+    return page_json_end(&list->json, error == PAGE_ENOUGH ? 0 : error);
+}
+
+size_t page_texts(const char *texts, const char **list, size_t room)
+{
+    size_t count = 0;
+    for (; *texts && count < room; texts += strlen(texts) + 1)
+        list[count++] = texts;
+    return count;
 }
 
 size_t page_args(const char *texts, struct mw_arg args[PAGE_ARGS_MAX])

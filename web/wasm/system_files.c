@@ -3,6 +3,8 @@
 
 #include <mapwright/files.h>
 
+#include "memory.h"
+
 __attribute__((import_module("mapwright"), import_name("find_file"))) int mw_page_find_file(const char *path);
 
 static struct mw_memory_files *tree;
@@ -11,7 +13,7 @@ static struct mw_files functions;
 static const struct mw_files *tree_functions(void)
 {
     if (!tree)
-        tree = mw_memory_files_new(NULL);
+        tree = mw_memory_files_new(&page_allocator);
     return tree ? mw_memory_files_of(tree) : NULL;
 }
 

@@ -54,13 +54,23 @@ export class Picture {
 
   /** The pixels of a rectangle, RGBA with straight alpha, ready for ImageData. */
   piece({ x, y, width, height }: Box): Uint8ClampedArray<ArrayBuffer> {
-    const size = width * height * 4, pixels = this.machine.allocate(size || 1);
-    try {
-      this.machine.call("mw_render_piece", this.open, x, y, width, height, pixels, width * 4);
-      return this.machine.view(pixels, size).slice();
-    } finally {
-      this.machine.release(pixels);
-    }
+    return this.draw(width, height, (pixels) =>
+      this.machine.call("mw_render_piece", this.open, x, y, width, height, pixels, width * 4),
+    );
+  }
+
+  /** A small picture with its colours and game data: of an item such as an image, or of a value of the cells of a grid, for
+   * which CellValue has_picture is true. If a cell has several values, the path also names one: "layers[3].tiles.index". */
+  value(path: string, value: number, width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
+    return this.draw(width, height, (pixels) =>
+      this.machine.call("mw_render_value", this.open, path, BigInt(value), width, height, pixels, width * 4),
+    );
+  }
+
+  /** The paths of the files that it uses besides the world. */
+  files(): string[] {
+    this.machine.call("page_render_files", this.world, this.open);
+    return this.machine.json();
   }
 
   /** What is at a pixel, topmost first. */
@@ -79,6 +89,16 @@ export class Picture {
   changed(): Box[] {
     this.machine.call("page_changed", this.world, this.open);
     return this.machine.json();
+  }
+
+  private draw(width: number, height: number, call: (pixels: number) => void): Uint8ClampedArray<ArrayBuffer> {
+    const size = width * height * 4, pixels = this.machine.allocate(size);
+    try {
+      call(pixels);
+      return this.machine.view(pixels, size).slice();
+    } finally {
+      this.machine.release(pixels);
+    }
   }
 
   private get open(): number {

@@ -1,21 +1,17 @@
 // The module gives the bytes, JSON and pictures that the command gives: for the samples, and for real files where there are
 // some. MAPWRIGHT: the command; MAPWRIGHT_CORPUS: real files.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
 import { pixelsOf } from "./png.mjs";
 import { Mapwright } from "../../dist/package/index.js";
+import { native, root, wasm } from "./support.mjs";
 
-const root = new URL("../../..", import.meta.url).pathname;
-const command = process.env.MAPWRIGHT ?? join(root, "build-gcc/src/cli/mapwright");
 const corpus = process.env.MAPWRIGHT_CORPUS ?? join(root, "../shared/corpus");
 const LARGEST = 4 << 20; // bytes of a file
 
 const pictures = new Set(["pid", "pcx"]); // are only read
-
-const wasm = await WebAssembly.compile(readFileSync(join(root, "web/dist/package/mapwright.wasm")));
 
 function filesBelow(folder) {
   if (!existsSync(folder)) return [];
@@ -23,11 +19,6 @@ function filesBelow(folder) {
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesBelow(path) : entry.isFile() && statSync(path).size <= LARGEST ? [path] : [];
   });
-}
-
-// Native must not find game data that the module does not have.
-function native(...words) {
-  return execFileSync(command, words, { maxBuffer: 1 << 30, env: { HOME: "/nonexistent", PATH: "" }, stdio: ["ignore", "pipe", "ignore"] });
 }
 
 async function compare(path) {

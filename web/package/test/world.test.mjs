@@ -1,23 +1,8 @@
 // The calls of the package, on the samples.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import test from "node:test";
 import { Mapwright, MapwrightError } from "../../dist/package/index.js";
-
-const root = new URL("../../..", import.meta.url).pathname;
-const wasm = await WebAssembly.compile(readFileSync(join(root, "web/dist/package/mapwright.wasm")));
-const mapwright = await Mapwright.load(wasm);
-const sample = (name) => readFileSync(join(root, "samples", name));
-
-function withWorld(name, work) {
-  const world = mapwright.open(name, sample(name));
-  try {
-    return work(world);
-  } finally {
-    world.dispose();
-  }
-}
+import { mapwright, sample, wasm, withWorld } from "./support.mjs";
 
 test("values are read and set by path", () =>
   withWorld("garden.wwd", (world) => {

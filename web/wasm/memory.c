@@ -1,0 +1,69 @@
+/* The memory of everything that a page has open: counted, limited, and announced before the limit is reached.
+ */
+#include "memory.h"
+
+#include <malloc.h>
+#include <stdlib.h>
+
+#include "result.h"
+
+/* used: bytes; level: percent of the limit that they exceed now, 0, 75 or 90. The page must not call back. */
+__attribute__((import_module("mapwright"), import_name("memory"))) void page_announce(double used, int level);
+
+PAGE void *page_allocate(size_t size);
+PAGE void page_release(void *block);
+PAGE double page_memory(void);
+
+static uint64_t used, limit = UINT64_MAX;
+static int announced;
+
+static void announce(void)
+{
+    int level = used > limit / 100 * 90 ? 90 : used > limit / 100 * 75 ? 75 : 0;
+    if (level != announced) {
+        announced = level;
+        page_announce((double)used, level);
+    }
+}
+
+static void *resize_counted(void *user, void *block, size_t size)
+{
+    (void)user;
+    size_t before = block ? malloc_usable_size(block) : 0;
+    if (!size) {
+        free(block);
+        used -= before;
+        announce();
+        return NULL;
+    }
+    void *resized = size > before && size - before > limit - used ? NULL : realloc(block, size);
+    if (resized) {
+        used += malloc_usable_size(resized);
+        used -= before;
+        announce();
+    }
+    return resized;
+}
+
+const struct mw_allocator page_allocator = { resize_counted, NULL };
+
+void page_limit_memory(uint64_t bytes)
+{
+    limit = bytes;
+}
+
+void *page_allocate(size_t size)
+{
+    return resize_counted(NULL, NULL, size ? size : 1);
+}
+
+void page_release(void *block)
+{
+    resize_counted(NULL, block, 0);
+}
+
+/* Bytes in use. */
+double page_memory(void)
+{
+    return (double)used;
+}
