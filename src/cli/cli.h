@@ -88,6 +88,7 @@ struct cli {
         fix, force, no_sandbox;
     const char *files_from, *output, *folder, *backup, *format, *image, *path, *severity, *to;
     const char *script, *expect, *record; /* of play */
+    const char *viewer;
     const char *other_input,
         *other_output;      /* in addition to the files that the command works on; NULL: none */
     struct text_list fixes; /* empty with fix set: all */
@@ -140,6 +141,7 @@ int cmd_refs(struct cli *cli);
 int cmd_diff(struct cli *cli);
 int cmd_at(struct cli *cli);
 int cmd_render(struct cli *cli);
+int cmd_view(struct cli *cli);
 int cmd_extract(struct cli *cli);
 int cmd_play(struct cli *cli);
 int cmd_unpack(struct cli *cli);

@@ -36,6 +36,8 @@ const struct own_option own_options[OPT_COUNT] = {
                        "lowest severity shown: note, warning or error" },
     [OPT_TO] = { "to", 't', SET_TEXT, PLACE(to), "WHAT",
                  "json, folder, png, the name of the format, or a file kind of its operation 'convert'" },
+    [OPT_VIEWER] = { "viewer", 0, SET_TEXT, PLACE(viewer), "VIEWER.html",
+                     "the page without a world, if it is not installed; also in MAPWRIGHT_VIEWER" },
     [OPT_WITH] = { "with", 0, SET_LIST, PLACE(with), "NAME=VALUE", "an option of the operation 'convert'" },
     [OPT_JSON] = { "json", 0, SET_FLAG, PLACE(json), NULL, "print JSON, one line per file" },
     [OPT_IN_PLACE] = { "in-place", 'i', SET_FLAG, PLACE(in_place), NULL,

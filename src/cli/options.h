@@ -25,6 +25,7 @@ enum option_id {
     OPT_SCRIPT,
     OPT_SEVERITY,
     OPT_TO,
+    OPT_VIEWER,
     OPT_WITH,
     OPT_JSON,
     OPT_IN_PLACE,

@@ -43,6 +43,12 @@ const struct verb verbs[] = {
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(MAX_PIXELS), .tables = TABLE_OPEN | TABLE_RENDER,
       .run = cmd_render,
       .doing = "Drawing" },
+    { .name = "view", .arguments = "FILE...", .summary = "make a page that shows a world in a browser",
+      .text = "The HTML page holds the viewer, the world, and the files that its picture needs, and works without a network. "
+              "Options for pictures are where it begins. With -O, each file becomes a page in the folder.",
+      .example = "mapwright view ctf1.map -o ctf1.html",
+      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(MAX_PIXELS) | OPTION(VIEWER), .tables = TABLE_OPEN | TABLE_RENDER,
+      .run = cmd_view },
     { .name = "at", .arguments = "FILE X,Y", .summary = "list what a picture shows at a point",
       .text = "Lists the parts of the world at this pixel of the picture that 'render' draws with the same options: "
               "topmost first, including cells that are not visible. Exits with 1 if there are none.",
