@@ -6,6 +6,15 @@ union test_head {
     max_align_t align;
 };
 
+/* So that use after it was freed shows. A compiler would leave out memset() itself before free(). */
+static void test_release(union test_head *head)
+{
+    static void *(*volatile const fill)(void *, int, size_t) = memset;
+    if (head)
+        fill(head + 1, 0x5A, head->size);
+    free(head);
+}
+
 static void *test_resize(void *user, void *block, size_t size)
 {
     struct test_memory *memory = user;
@@ -14,7 +23,7 @@ static void *test_resize(void *user, void *block, size_t size)
     if (size == 0) {
         memory->blocks -= head != NULL;
         memory->bytes -= old;
-        free(head);
+        test_release(head);
         return NULL;
     }
     memory->calls++;
@@ -27,12 +36,12 @@ static void *test_resize(void *user, void *block, size_t size)
         memory->failed++;
         return NULL;
     }
-    /* Always a new place, with rubbish in it: use of the old block or of unset bytes shows. */
+    /* Always a new block, filled with a value that shows where unset bytes are used. */
     fresh->size = size;
     memset(fresh + 1, 0xA5, size);
     if (head) {
         memcpy(fresh + 1, head + 1, old < size ? old : size);
-        free(head);
+        test_release(head);
     }
     memory->blocks += head == NULL;
     memory->bytes += size - old;

@@ -212,6 +212,33 @@ static void copies_properties_with_the_cells(void **state)
     two_levels_end(&two);
 }
 
+/* Properties are added as far as the cells need them; a mask has pixels of its own. */
+static void copies_masks_and_properties_after_the_last(void **state)
+{
+    (void)state;
+    struct two_levels two;
+    struct test_doc other = { 0 };
+    char operation[TEST_PATH_SIZE + 128];
+    two_levels_begin(&two);
+    other.context = test_context_new(&other.memory);
+    assert_ok(other.context, mw_open(other.context, two.path, NULL, 0, &other.doc));
+    test_edit(&other, "fill-tiles tile=2 rect=4,4,1,1");
+    test_edit(&other, "set-tile-properties tiles=1001 attribute=solid");
+    test_edit(&other, "fill-tiles tile=1001 rect=5,4,1,1");
+    assert_ok(other.context, mw_save(other.doc, two.path, NULL, NULL, 0));
+    test_doc_end(&other);
+    snprintf(operation, sizeof operation, "copy-rect file=\"%s\" rect=4,4,2,1 to=0,0 with-properties",
+             two.path);
+    test_edit(&two.test, operation);
+    assert_change(&two.test, 2, "tile_properties.items[2]", "clear -> a mask");
+    assert_change(&two.test, 3, "tile_properties.items", "1000 -> 1002");
+    assert_change(&two.test, 4, "tile_properties.items[1001]", "clear -> solid");
+    assert_int_equal(mw_change_count(two.test.doc), 5);
+    assert_int_equal(property_at(&two.test, 2)->mask.cells[2], 3);
+    assert_int_equal(property_at(&two.test, 1000)->attribute, WWD_ATTRIBUTE_CLEAR);
+    two_levels_end(&two);
+}
+
 /* A character can be a different byte in a different encoding, or be missing from it. */
 static void copies_text_between_encodings(void **state)
 {
@@ -513,6 +540,7 @@ int main(void)
         cmocka_unit_test(wrong_tile_properties_are_refused),
         cmocka_unit_test(copies_from_a_different_level),
         cmocka_unit_test(copies_properties_with_the_cells),
+        cmocka_unit_test(copies_masks_and_properties_after_the_last),
         cmocka_unit_test(copies_from_the_plane_that_matches),
         cmocka_unit_test(rectangles_of_tiles_fit),
         cmocka_unit_test(copies_text_between_encodings),

@@ -435,7 +435,7 @@ static int refuse_other_points(struct mw_document *doc, const struct mw_field *l
 
 static int insert_point(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index)
 {
-    size_t count = mw_list_get(list, owner).count, envelope, neighbour = index ? index - 1 : 1;
+    size_t count = mw_list_get(list, owner).count, envelope = 0, neighbour = index ? index - 1 : 1;
     struct tw_beziers *tangents = separate_tangents(tw_root(doc), count);
     const struct mw_field *tangents_field = tw_row(&tw_beziers_record, "points");
     int error = refuse_other_points(doc, list, owner);
