@@ -1,0 +1,37 @@
+/** Makes the studio from the package in ../dist/package: node build.mjs [FOLDER], by default ../dist/studio. */
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const dist = join(here, "../dist");
+const out = resolve(process.argv[2] ?? join(dist, "studio"));
+const samples = join(here, "../../samples");
+
+/** @type {import("esbuild").BuildOptions} */
+const common = {
+  bundle: true,
+  minify: true,
+  target: "es2022",
+  legalComments: "none",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  alias: { mapwright: join(dist, "package/index.js") },
+  define: { "process.env.NODE_ENV": '"production"' },
+  logLevel: "warning",
+  absWorkingDir: here,
+};
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(join(out, "samples"), { recursive: true });
+await Promise.all([
+  build({ ...common, entryPoints: { studio: "src/main.tsx" }, format: "esm", splitting: true, outdir: out, chunkNames: "parts/[name]-[hash]" }),
+  build({ ...common, entryPoints: ["src/worker.ts"], format: "iife", outfile: join(out, "worker.js") }),
+]);
+for (const name of ["index.html", "style.css", "icon.svg"]) cpSync(join(here, name), join(out, name));
+cpSync(join(dist, "package/mapwright.wasm"), join(out, "mapwright.wasm"));
+
+const files = readdirSync(samples).filter((name) => !/\.(json|md|c)$/.test(name));
+for (const name of files) cpSync(join(samples, name), join(out, "samples", name));
+writeFileSync(join(out, "samples/index.json"), JSON.stringify(files));

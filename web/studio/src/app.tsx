@@ -1,0 +1,178 @@
+/** The page: tabs, the canvas of the active document, panels next to it, and what the pointer is over. */
+import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useRef } from "preact/hooks";
+import { Canvas } from "./canvas/canvas.js";
+import type { OpenDocument } from "./document.js";
+import { Icon, IconButton } from "./icons.js";
+import { Message } from "./message.js";
+import { Samples } from "./open/samples.js";
+import { panels, seePanels, type Panel } from "./panels/index.js";
+import { Status } from "./status.js";
+import { ThemeButton } from "./theme.js";
+import type { Workspace } from "./workspace.js";
+
+export function App({ workspace }: { workspace: Workspace }) {
+  const document = workspace.active.value;
+  return (
+    <div class="app">
+      <header>
+        <h1 class="brand">
+          <img src="icon.svg" alt="" width="20" height="20" />
+          <span>mapwright studio</span>
+        </h1>
+        <Tabs workspace={workspace} />
+        <OpenButton workspace={workspace} />
+        <ThemeButton />
+      </header>
+      {document ? <Work key={document.id} document={document} /> : <Welcome workspace={workspace} />}
+      <Message workspace={workspace} />
+    </div>
+  );
+}
+
+function Tabs({ workspace }: { workspace: Workspace }) {
+  const { documents, activeId } = workspace;
+  const move = (event: KeyboardEvent, index: number) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const next = step && documents.value.at((index + step) % documents.value.length);
+    if (!next) return;
+    workspace.activate(next);
+    (event.currentTarget as HTMLElement).closest("[role=tablist]")?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
+  };
+  return (
+    <div class="tabs" role="tablist" aria-label="Open documents">
+      {documents.value.map((document, index) => (
+        <div class="tab" role="presentation" key={document.id} data-active={document.id === activeId.value}>
+          <button
+            type="button"
+            role="tab"
+            id={`tab-${document.id}`}
+            aria-selected={document.id === activeId.value}
+            tabIndex={document.id === activeId.value ? 0 : -1}
+            onClick={() => workspace.activate(document)}
+            onKeyDown={(event) => (event.key === "Delete" ? workspace.close(document) : move(event, index))}
+            title={document.name}
+          >
+            {document.title}
+          </button>
+          <IconButton icon="close" label={`Close ${document.title}`} onClick={() => workspace.close(document)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function OpenButton({ workspace }: { workspace: Workspace }) {
+  const input = useRef<HTMLInputElement>(null);
+  const opened = async () => {
+    for (const file of input.current!.files ?? []) await workspace.openFile(file);
+    input.current!.value = "";
+  };
+  return (
+    <>
+      <button type="button" class="open" onClick={() => input.current!.click()}>
+        <Icon name="open" />
+        <span>Open</span>
+      </button>
+      <input ref={input} type="file" multiple hidden aria-label="Files to open" onChange={() => void opened()} />
+    </>
+  );
+}
+
+function Welcome({ workspace }: { workspace: Workspace }) {
+  return (
+    <main class="welcome">
+      <h2>Drop a file or a folder</h2>
+      <p>Levels, maps, adventures, archives and disk images are opened here, in this page. Nothing leaves this computer.</p>
+      <Samples workspace={workspace} />
+    </main>
+  );
+}
+
+function Work({ document }: { document: OpenDocument }) {
+  const shown = useSignal("picture");
+  const state = document.state.value;
+  return (
+    <main class="work" data-shown={shown.value}>
+      <Side class="see" label="What is shown" list={seePanels} document={document} />
+      <section class="view" role="tabpanel" aria-labelledby={`tab-${document.id}`}>
+        {state === "failed" || state === "stopped" ? <Trouble document={document} /> : null}
+        {document.damaged.value ? <p class="notice">This file is damaged. What can be read is shown.</p> : null}
+        <Canvas document={document} />
+        <Status document={document} />
+      </section>
+      <Side class="understand" label="What it is" list={panels} document={document} tabs />
+      <nav class="switch" aria-label="Parts of the page">
+        {(["see", "picture", "understand"] as const).map((part) => (
+          <button type="button" key={part} aria-pressed={shown.value === part} onClick={() => (shown.value = part)}>
+            {{ see: "Show", picture: "Picture", understand: "Details" }[part]}
+          </button>
+        ))}
+      </nav>
+    </main>
+  );
+}
+
+function Trouble({ document }: { document: OpenDocument }) {
+  return (
+    <div class="notice problem" role="alert">
+      <p>{document.error.value}</p>
+      <button type="button" onClick={() => void document.open()}>
+        <Icon name="again" /> Try again
+      </button>
+    </div>
+  );
+}
+
+interface SideProps {
+  class: string;
+  label: string;
+  list: Panel[];
+  document: OpenDocument;
+  tabs?: boolean;
+}
+
+function Side({ class: name, label, list, document, tabs }: SideProps) {
+  const chosen = useSignal("");
+  if (document.state.value === "opening" || document.state.value === "failed") return <aside class={name} aria-label={label} />;
+  const offered = list.filter(({ applies }) => applies?.(document) ?? true);
+  const active = offered.find(({ id }) => id === chosen.value) ?? offered[0];
+  if (!tabs)
+    return (
+      <aside class={name} aria-label={label}>
+        {offered.map((panel) => (
+          <Folded key={panel.id} panel={panel} document={document} />
+        ))}
+      </aside>
+    );
+  return (
+    <aside class={name} aria-label={label}>
+      <div class="panel-tabs" role="tablist" aria-label={label}>
+        {offered.map(({ id, title }) => (
+          <button type="button" role="tab" key={id} id={`panel-${id}`} aria-selected={id === active?.id} onClick={() => (chosen.value = id)}>
+            {title}
+          </button>
+        ))}
+      </div>
+      {active ? (
+        <div class="panel" role="tabpanel" aria-labelledby={`panel-${active.id}`} tabIndex={0}>
+          <Content component={active.component} document={document} />
+        </div>
+      ) : null}
+    </aside>
+  );
+}
+
+function Folded({ panel, document }: { panel: Panel; document: OpenDocument }) {
+  return (
+    <details class="folded" open>
+      <summary>{panel.title}</summary>
+      <Content component={panel.component} document={document} />
+    </details>
+  );
+}
+
+function Content({ component: Component, document }: { component: ComponentType<{ document: OpenDocument }>; document: OpenDocument }) {
+  return <Component document={document} />;
+}

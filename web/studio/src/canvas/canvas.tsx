@@ -1,0 +1,212 @@
+/** The picture of a document, with pan, zoom and picking by mouse, touch and keyboard. */
+import { effect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { OpenDocument } from "../document.js";
+import { pointerGestures } from "./gestures.js";
+import { drawOverlay } from "./overlay.js";
+import { paintPieces } from "./paint.js";
+import { bounded, fitting, modulo, panned, toWorld, zoomed, type Point, type View } from "./view.js";
+
+const ZOOM_STEP = 1.25;
+const PAN_STEP = 64;
+/** The largest magnification of a pixel of a picture at its own size. */
+const ZOOM_MOST = 64;
+
+export function Canvas({ document }: { document: OpenDocument }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLCanvasElement>(null);
+  const overlay = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const canvas = new CanvasControl(document, frame.current!, picture.current!, overlay.current!);
+    return () => canvas.dispose();
+  }, [document]);
+  return (
+    <div
+      class="canvas"
+      ref={frame}
+      tabIndex={0}
+      role="application"
+      aria-roledescription="picture"
+      aria-label={`Picture of ${document.name}. Arrow keys pan, plus and minus zoom, 0 fits it, 1 shows it at its own size, Enter selects what is in the middle.`}
+    >
+      <canvas ref={picture} aria-hidden="true" />
+      <canvas class="overlay" ref={overlay} aria-hidden="true" />
+    </div>
+  );
+}
+
+class CanvasControl {
+  private readonly disposers: (() => void)[] = [];
+  private requested = 0;
+  private wantedKey = "";
+  private picks: { paths: string[]; index: number; at: Point } | null = null;
+  private hovering = false;
+
+  constructor(
+    private readonly document: OpenDocument,
+    private readonly frame: HTMLDivElement,
+    private readonly picture: HTMLCanvasElement,
+    private readonly overlay: HTMLCanvasElement,
+  ) {
+    const observer = new ResizeObserver(() => this.resize());
+    observer.observe(frame);
+    const keys = (event: KeyboardEvent) => this.key(event);
+    const wheel = (event: WheelEvent) => this.wheel(event);
+    frame.addEventListener("keydown", keys);
+    frame.addEventListener("wheel", wheel, { passive: false });
+    this.disposers.push(
+      () => observer.disconnect(),
+      () => frame.removeEventListener("keydown", keys),
+      () => frame.removeEventListener("wheel", wheel),
+      pointerGestures(frame, {
+        pan: (dx, dy) => this.change((view) => panned(view, dx, dy)),
+        zoom: (factor, point) => this.zoom(factor, point),
+        hover: (point) => this.hover(point),
+        click: (point) => void this.click(point),
+      }),
+      effect(() => {
+        const { view, drawn, boxes, aimed, rulers, cells } = document;
+        void [view.value, drawn.value, boxes.value, aimed.value, rulers.value, cells.value];
+        this.request();
+      }),
+    );
+    this.resize();
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.requested);
+    for (const dispose of this.disposers) dispose();
+  }
+
+  private resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.frame;
+    for (const canvas of [this.picture, this.overlay]) {
+      canvas.width = Math.round(width * devicePixelRatio);
+      canvas.height = Math.round(height * devicePixelRatio);
+    }
+    this.document.screen.value = { width, height };
+    this.draw();
+  }
+
+  private request(): void {
+    this.requested ||= requestAnimationFrame(() => this.draw());
+  }
+
+  private draw(): void {
+    cancelAnimationFrame(this.requested);
+    this.requested = 0;
+    const { document } = this, { tiles } = document, screen = document.screen.peek();
+    if (!tiles || !screen.width || !screen.height) return paintPieces(this.picture, [], 1);
+    const view = (document.view.value ??= fitting(tiles.layout.area, screen, 16, tiles.layout.scale));
+    const { pieces } = tiles.pieces(view, screen, devicePixelRatio);
+    paintPieces(this.picture, pieces, (view.scale * devicePixelRatio) / tiles.layout.scale);
+    drawOverlay(this.overlay, document, view);
+    this.want(view);
+  }
+
+  /** Asks the worker for what is missing, unless it was asked for that. */
+  private want(view: View): void {
+    const { document } = this, tiles = document.tiles!;
+    const missing = tiles.missing(view, document.screen.peek(), devicePixelRatio);
+    const key = tiles.generation + missing.map(({ level, column, row }) => `${level}/${column}/${row}`).join();
+    if (!missing.length || key === this.wantedKey || document.state.peek() !== "ready") return;
+    this.wantedKey = key;
+    document.painter.want(missing, tiles.generation).catch(() => (this.wantedKey = ""));
+  }
+
+  // ---- looking around ----
+
+  private change(to: (view: View) => View): void {
+    const { view, tiles, screen } = this.document;
+    if (view.value && tiles) view.value = bounded(to(view.value), tiles.layout.area, screen.value, tiles.layout.wraps);
+  }
+
+  private zoom(factor: number, point: Point): void {
+    const { tiles, screen } = this.document;
+    if (!tiles) return;
+    const least = Math.min(fitting(tiles.layout.area, screen.value, 0).scale / 4, tiles.layout.scale);
+    this.change((view) => zoomed(view, Math.min(Math.max(view.scale * factor, least), tiles.layout.scale * ZOOM_MOST), point));
+  }
+
+  private get middle(): Point {
+    const { width, height } = this.document.screen.value;
+    return { x: width / 2, y: height / 2 };
+  }
+
+  private wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    if (event.shiftKey) return this.change((view) => panned(view, -(event.deltaX || event.deltaY) * lines, 0));
+    this.zoom(2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 100 : 400)), pointOf(event, this.frame));
+  }
+
+  private key(event: KeyboardEvent): void {
+    const step = event.shiftKey ? 4 * PAN_STEP : PAN_STEP;
+    const actions: Record<string, () => void> = {
+      ArrowLeft: () => this.change((view) => panned(view, step, 0)),
+      ArrowRight: () => this.change((view) => panned(view, -step, 0)),
+      ArrowUp: () => this.change((view) => panned(view, 0, step)),
+      ArrowDown: () => this.change((view) => panned(view, 0, -step)),
+      "+": () => this.zoom(ZOOM_STEP, this.middle),
+      "=": () => this.zoom(ZOOM_STEP, this.middle),
+      "-": () => this.zoom(1 / ZOOM_STEP, this.middle),
+      "0": () => this.document.fit(),
+      "1": () => this.document.oneToOne(),
+      Enter: () => void this.click(this.middle),
+      Escape: () => this.document.select(""),
+    };
+    const action = actions[event.key];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    action();
+  }
+
+  // ---- picking ----
+
+  /** Selects the topmost; further clicks at the same place what is under it. */
+  private async click(point: Point): Promise<void> {
+    const { document } = this, view = document.view.value;
+    this.frame.focus({ preventScroll: true });
+    if (!view || document.state.value !== "ready") return;
+    const again = this.picks && Math.hypot(this.picks.at.x - point.x, this.picks.at.y - point.y) < 4 && document.selection.value;
+    if (again && this.picks!.paths.length) this.picks!.index = (this.picks!.index + 1) % this.picks!.paths.length;
+    else {
+      const found = await document.pick(toWorld(view, point)).catch(() => []);
+      const ordered = [...found.filter(({ drawn }) => drawn), ...found.filter(({ drawn }) => !drawn)];
+      this.picks = { paths: ordered.map(({ path }) => path), index: 0, at: point };
+    }
+    document.select(this.picks!.paths[this.picks!.index] ?? "");
+  }
+
+  /** Where the pointer is; what is there is asked for only when the last answer has come. */
+  private hover(point: Point | null): void {
+    const { document } = this, view = document.view.value, unit = document.unit;
+    if (!point || !view || !unit) {
+      document.hover.value = null;
+      return;
+    }
+    const world = toWorld(view, point), layout = document.tiles!.layout;
+    const along = (value: number, start: number, size: number, wraps: boolean) =>
+      wraps ? start + modulo(value - start, size) : value;
+    const x = along(world.x, layout.area.x, layout.area.width, layout.wraps.x) / unit.width;
+    const y = along(world.y, layout.area.y, layout.area.height, layout.wraps.y) / unit.height;
+    document.hover.value = { x, y, path: document.hover.value?.path ?? "" };
+    if (this.hovering || document.state.value !== "ready") return;
+    this.hovering = true;
+    document
+      .pick(world)
+      .then(
+        (found) => {
+          const top = found.find(({ drawn }) => drawn) ?? found[0], now = document.hover.value;
+          if (now) document.hover.value = { ...now, path: top?.path ?? "" };
+        },
+        () => undefined,
+      )
+      .finally(() => setTimeout(() => (this.hovering = false), 60));
+  }
+}
+
+function pointOf(event: MouseEvent, frame: HTMLElement): Point {
+  const { left, top } = frame.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
+}

@@ -1,0 +1,61 @@
+/** Drag, pinch, hover and click from pointer events of mouse, pen and touch. */
+import type { Point } from "./view.js";
+
+export interface Gestures {
+  pan(dx: number, dy: number): void;
+  zoom(factor: number, point: Point): void;
+  hover(point: Point | null): void;
+  click(point: Point): void;
+}
+
+/** A pointer that moves less than this is a click. */
+const CLICK_DISTANCE = 5;
+
+/** Returns what ends it. */
+export function pointerGestures(element: HTMLElement, gestures: Gestures): () => void {
+  const pointers = new Map<number, Point>();
+  let start: Point | null = null, moved = false;
+  const at = (event: PointerEvent): Point => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+  const down = (event: PointerEvent) => {
+    if (event.button > 1) return;
+    element.setPointerCapture(event.pointerId);
+    pointers.set(event.pointerId, at(event));
+    start = pointers.size === 1 ? at(event) : start;
+    moved = pointers.size > 1 || event.button === 1;
+  };
+  const move = (event: PointerEvent) => {
+    const point = at(event), before = pointers.get(event.pointerId);
+    if (!before) return gestures.hover(point);
+    if (start && !moved && Math.hypot(point.x - start.x, point.y - start.y) < CLICK_DISTANCE) return;
+    moved = true;
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.set(event.pointerId, point);
+    if (other) pinch(before, point, other);
+    else gestures.pan(point.x - before.x, point.y - before.y);
+  };
+  const pinch = (before: Point, point: Point, other: Point) => {
+    const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 };
+    gestures.pan((point.x - before.x) / 2, (point.y - before.y) / 2);
+    const distance = Math.hypot(before.x - other.x, before.y - other.y);
+    if (distance > 0) gestures.zoom(Math.hypot(point.x - other.x, point.y - other.y) / distance, middle);
+  };
+  const up = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId)) return;
+    if (!moved && event.type === "pointerup") gestures.click(at(event));
+  };
+  const leave = () => gestures.hover(null);
+  const listeners: [string, (event: PointerEvent) => void][] = [
+    ["pointerdown", down],
+    ["pointermove", move],
+    ["pointerup", up],
+    ["pointercancel", up],
+    ["pointerleave", leave],
+  ];
+  for (const [type, listener] of listeners) element.addEventListener(type, listener as EventListener);
+  return () => {
+    for (const [type, listener] of listeners) element.removeEventListener(type, listener as EventListener);
+  };
+}

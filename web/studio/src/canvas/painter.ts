@@ -1,0 +1,145 @@
+/** In the worker: draws the tiles of one document that the page wants, one between two messages. */
+import { MapwrightError, type Box, type Options, type Picked, type Picture, type World } from "mapwright";
+import { TILE_SIZE, type Aim, type LevelSize, type Tile, type TileName } from "./tile.js";
+
+const PICTURES_MAX = 4;
+/** enum mw_error: a limit would be exceeded. */
+const LIMIT = -2;
+
+export class Painter {
+  private aimed: Aim | null = null;
+  /** By level, the last used at the end. */
+  private readonly pictures = new Map<number, { picture: Picture; size: LevelSize }>();
+  private wanted: TileName[] = [];
+  private generation = 0;
+  private scheduled = false;
+  private readonly channel = new MessageChannel();
+
+  constructor(
+    private readonly world: World,
+    private readonly deliver: (tile: Tile) => void,
+  ) {
+    this.channel.port1.onmessage = () => this.paintNext();
+  }
+
+  dispose(): void {
+    this.forget();
+    this.channel.port1.close();
+  }
+
+  /** Throws if the options do not go together; then nothing changes. Returns the size of the picture at `level`. */
+  aim(aim: Aim, level: number): LevelSize {
+    const before = this.aimed;
+    const kept = [...this.pictures];
+    this.pictures.clear();
+    this.aimed = aim;
+    try {
+      const size = this.at(level).size;
+      for (const [, { picture }] of kept) picture.dispose();
+      this.wanted = [];
+      return size;
+    } catch (error) {
+      this.aimed = before;
+      for (const [key, value] of kept) this.pictures.set(key, value);
+      throw error;
+    }
+  }
+
+  size(level: number): LevelSize {
+    return this.at(level).size;
+  }
+
+  /** Replaces what is to be drawn, the most urgent first. */
+  want(tiles: TileName[], generation: number): void {
+    this.wanted = tiles;
+    this.generation = generation;
+    this.schedule();
+  }
+
+  /** What is at a pixel of a level, topmost first. */
+  pick(level: number, x: number, y: number): Picked[] {
+    return this.at(level).picture.pick(x, y);
+  }
+
+  place(level: number, path: string): Box {
+    return this.at(level).picture.place(path);
+  }
+
+  /** What edits changed since the last call, by level; other levels must be drawn again. */
+  changed(): { level: number; boxes: Box[] }[] {
+    return [...this.pictures].map(([level, entry]) => {
+      const boxes = entry.picture.changed();
+      entry.size = entry.picture.size;
+      return { level, boxes };
+    });
+  }
+
+  private at(level: number): { picture: Picture; size: LevelSize } {
+    const found = this.pictures.get(level);
+    if (found) {
+      this.pictures.delete(level);
+      this.pictures.set(level, found);
+      return found;
+    }
+    const aim = this.aimed!;
+    const picture = this.world.picture({ ...aim.options, [aim.scaleOption]: scaleText(aim.scale * 2 ** level) });
+    const entry = { picture, size: picture.size };
+    this.pictures.set(level, entry);
+    if (this.pictures.size > PICTURES_MAX) this.drop(this.pictures.keys().next().value!);
+    return entry;
+  }
+
+  private drop(level: number): void {
+    this.pictures.get(level)?.picture.dispose();
+    this.pictures.delete(level);
+  }
+
+  private forget(): void {
+    for (const level of [...this.pictures.keys()]) this.drop(level);
+  }
+
+  private schedule(): void {
+    if (this.scheduled || !this.wanted.length) return;
+    this.scheduled = true;
+    this.channel.port2.postMessage(null);
+  }
+
+  /** One tile; then messages come first again. */
+  private paintNext(): void {
+    this.scheduled = false;
+    const name = this.wanted.shift();
+    if (!name) return;
+    this.paint(name);
+    this.schedule();
+  }
+
+  private paint(name: TileName): void {
+    const start = performance.now();
+    const drawn = this.draw(name);
+    this.deliver({ ...name, ...drawn, generation: this.generation, time: performance.now() - start });
+  }
+
+  private draw({ level, column, row }: TileName): Pick<Tile, "size" | "bitmap" | "error" | "limit"> {
+    try {
+      const { picture, size } = this.at(level);
+      const x = column * TILE_SIZE, y = row * TILE_SIZE;
+      const width = Math.min(TILE_SIZE, size.width - x), height = Math.min(TILE_SIZE, size.height - y);
+      if (width <= 0 || height <= 0) return { size };
+      return { size, bitmap: bitmapOf(picture.piece({ x, y, width, height }), width, height) };
+    } catch (error) {
+      if (!(error instanceof MapwrightError)) throw error;
+      return { error: error.message, limit: error.code === LIMIT };
+    }
+  }
+}
+
+function bitmapOf(pixels: Uint8ClampedArray<ArrayBuffer>, width: number, height: number): ImageBitmap {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext("2d")!.putImageData(new ImageData(pixels, width, height), 0, 0);
+  return canvas.transferToImageBitmap();
+}
+
+/** Without an exponent, which the library's numbers do not have. */
+function scaleText(scale: number): string {
+  return scale.toFixed(10).replace(/\.?0+$/, "");
+}

@@ -1,0 +1,258 @@
+/** The tiles that the page has of one document, and which it wants next. */
+import { TILE_SIZE, type LevelSize, type Tile, type TileName } from "./tile.js";
+import { levelFor, type Rect, type Size, type View } from "./view.js";
+
+/** Where pictures of a world are, in world pixels, and at which levels they can be drawn. */
+export interface Layout {
+  area: Rect;
+  wraps: { x: boolean; y: boolean };
+  /** Level pixels for each world pixel at level 0. */
+  scale: number;
+  least: number;
+  most: number;
+}
+
+interface Stored {
+  tile: Tile;
+  generation: number;
+  used: number;
+}
+
+/** A tile on the screen, perhaps part of a coarser or several finer ones; all in device pixels. */
+export interface Piece {
+  bitmap: ImageBitmap;
+  source: Rect;
+  target: Rect;
+}
+
+interface Range {
+  level: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const BYTES_MAX = 128 << 20;
+const TILE_BYTES = TILE_SIZE * TILE_SIZE * 4;
+/** Tiles around the visible ones that are drawn ahead. */
+const AHEAD = 1;
+
+/** The level at which the whole picture is about one tile. */
+export function coarseLevel({ area, scale, least, most }: Layout): number {
+  const level = Math.floor(Math.log2(TILE_SIZE / (Math.max(area.width, area.height, 1) * scale)));
+  return Math.min(Math.max(level, least), Math.min(0, most));
+}
+
+export class Tiles {
+  private readonly stored = new Map<string, Stored>();
+  private readonly sizes = new Map<number, LevelSize>();
+  private clock = 0;
+  /** Grows when tiles become stale. */
+  generation = 1;
+  /** Milliseconds that drawing the last tiles took, for tests. */
+  readonly times: number[] = [];
+
+  constructor(public layout: Layout) {}
+
+  private get coarse(): number {
+    return coarseLevel(this.layout);
+  }
+
+  level(view: View, ratio: number): number {
+    const { scale, least, most } = this.layout;
+    return levelFor(view.scale * ratio, scale, Math.max(least, this.coarse), most);
+  }
+
+  /** All tiles are of something else now. `keep` shows them until the new ones come. */
+  restart(layout: Layout, keep: boolean): void {
+    this.layout = layout;
+    this.generation++;
+    this.sizes.clear();
+    if (keep) return;
+    for (const key of [...this.stored.keys()]) this.drop(key);
+  }
+
+  /** Tiles of levels that are not listed are stale, and so are those that a box of their level touches. */
+  invalidate(changed: { level: number; boxes: Rect[] }[]): void {
+    const before = this.generation++;
+    const byLevel = new Map(changed.map(({ level, boxes }) => [level, boxes]));
+    for (const stored of this.stored.values()) {
+      const { tile } = stored, boxes = byLevel.get(tile.level);
+      const touched = !boxes || boxes.some((box) => overlap(box, tile));
+      if (stored.generation === before && !touched) stored.generation = this.generation;
+    }
+  }
+
+  add(tile: Tile): void {
+    if (tile.size) this.sizes.set(tile.level, tile.size);
+    const key = keyOf(tile);
+    this.stored.get(key)?.tile.bitmap?.close();
+    this.stored.set(key, { tile, generation: tile.generation, used: ++this.clock });
+    this.times.push(tile.time);
+    if (this.times.length > 1000) this.times.shift();
+    this.shrink(BYTES_MAX);
+  }
+
+  /** Drops what was not used for longest. */
+  shrink(bytes: number): void {
+    let excess = this.stored.size - Math.floor(bytes / TILE_BYTES);
+    if (excess <= 0) return;
+    const coarse = this.coarse;
+    for (const [key, stored] of [...this.stored].sort((a, b) => a[1].used - b[1].used)) {
+      if (excess <= 0) break;
+      if (stored.tile.level === coarse) continue;
+      this.drop(key);
+      excess--;
+    }
+  }
+
+  /** What the page lacks for a view, the most urgent first. */
+  missing(view: View, screen: Size, ratio: number): TileName[] {
+    const missing: TileName[] = [];
+    const add = (level: number, column: number, row: number) => {
+      const stored = this.stored.get(keyOf({ level, column, row }));
+      if (stored?.generation !== this.generation) missing.push({ level, column, row });
+    };
+    for (const { column, row } of this.names(this.clipped(this.coarse, this.layout.area))) add(this.coarse, column, row);
+    const level = this.level(view, ratio);
+    if (level === this.coarse) return missing;
+    const ranges = this.visible(view, screen, level);
+    for (const ahead of [0, AHEAD])
+      for (const range of ranges) for (const name of centreFirst(this.names(this.grown(range, ahead)), range)) add(level, name.column, name.row);
+    return missing.filter((name, index) => missing.findIndex((other) => keyOf(other) === keyOf(name)) === index);
+  }
+
+  /** What there is to draw for a view, in device pixels; `complete` if nothing is missing. */
+  pieces(view: View, screen: Size, ratio: number): { pieces: Piece[]; complete: boolean } {
+    const pieces: Piece[] = [];
+    let complete = true;
+    const level = this.level(view, ratio);
+    for (const repeat of this.repeats(view, screen)) {
+      for (const { column, row } of this.names(this.range(shifted(view, repeat), screen, level))) {
+        const stored = this.stored.get(keyOf({ level, column, row }));
+        if (stored?.generation !== this.generation) complete = false;
+        if (stored) stored.used = ++this.clock;
+        if (stored && !stored.tile.error) this.place(pieces, stored.tile, view, ratio, repeat, null);
+        else this.substitute(pieces, { level, column, row }, view, ratio, repeat);
+      }
+    }
+    return { pieces, complete };
+  }
+
+  private substitute(pieces: Piece[], name: TileName, view: View, ratio: number, repeat: { x: number; y: number }): void {
+    for (let up = 1; name.level - up >= this.coarse; up++) {
+      const stored = this.stored.get(keyOf({ level: name.level - up, column: name.column >> up, row: name.row >> up }));
+      if (!stored?.tile.bitmap) continue;
+      stored.used = ++this.clock;
+      this.place(pieces, stored.tile, view, ratio, repeat, name);
+      return;
+    }
+  }
+
+  /** Adds a tile, or the part of it that `part`, a tile of a finer level, covers. */
+  private place(pieces: Piece[], tile: Tile, view: View, ratio: number, repeat: { x: number; y: number }, part: TileName | null): void {
+    const { area } = this.layout, { bitmap } = tile;
+    if (!bitmap) return;
+    const fine = part ?? tile, times = 2 ** (fine.level - tile.level);
+    const source = {
+      x: (fine.column * TILE_SIZE) / times - tile.column * TILE_SIZE,
+      y: (fine.row * TILE_SIZE) / times - tile.row * TILE_SIZE,
+      width: TILE_SIZE / times,
+      height: TILE_SIZE / times,
+    };
+    source.width = Math.min(source.width, bitmap.width - source.x);
+    source.height = Math.min(source.height, bitmap.height - source.y);
+    if (source.width <= 0 || source.height <= 0) return;
+    const scale = this.layout.scale * 2 ** tile.level;
+    const x = area.x + repeat.x + (tile.column * TILE_SIZE + source.x) / scale;
+    const y = area.y + repeat.y + (tile.row * TILE_SIZE + source.y) / scale;
+    const device = view.scale * ratio, originX = Math.round(view.x * device), originY = Math.round(view.y * device);
+    const left = Math.round(x * device) - originX, top = Math.round(y * device) - originY;
+    const right = Math.round((x + source.width / scale) * device) - originX;
+    const bottom = Math.round((y + source.height / scale) * device) - originY;
+    pieces.push({ bitmap, source, target: { x: left, y: top, width: right - left, height: bottom - top } });
+  }
+
+  /** Offsets in world pixels at which the picture is visible: one, or several where it wraps. */
+  private repeats(view: View, screen: Size): { x: number; y: number }[] {
+    const { area, wraps } = this.layout;
+    const along = (from: number, room: number, start: number, size: number, wrap: boolean): number[] => {
+      if (!wrap || size <= 0) return [0];
+      const first = Math.floor((from - start) / size), last = Math.floor((from + room / view.scale - start) / size);
+      return Array.from({ length: Math.min(last - first + 1, 64) }, (_, index) => (first + index) * size);
+    };
+    const xs = along(view.x, screen.width, area.x, area.width, wraps.x);
+    const ys = along(view.y, screen.height, area.y, area.height, wraps.y);
+    return ys.flatMap((y) => xs.map((x) => ({ x, y })));
+  }
+
+  private visible(view: View, screen: Size, level: number): Range[] {
+    return this.repeats(view, screen)
+      .map((repeat) => this.range(shifted(view, repeat), screen, level))
+      .filter((range) => range.left < range.right && range.top < range.bottom);
+  }
+
+  private range(view: View, screen: Size, level: number): Range {
+    return this.clipped(level, { x: view.x, y: view.y, width: screen.width / view.scale, height: screen.height / view.scale });
+  }
+
+  private count(level: number): { columns: number; rows: number } {
+    const scale = this.layout.scale * 2 ** level, size = this.sizes.get(level);
+    const width = size?.width ?? this.layout.area.width * scale, height = size?.height ?? this.layout.area.height * scale;
+    return { columns: Math.max(1, Math.ceil(width / TILE_SIZE - 1e-6)), rows: Math.max(1, Math.ceil(height / TILE_SIZE - 1e-6)) };
+  }
+
+  private clipped(level: number, world: Rect): Range {
+    const { area, scale } = this.layout, size = TILE_SIZE / (scale * 2 ** level), { columns, rows } = this.count(level);
+    const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+    return {
+      level,
+      left: clamp(Math.floor((world.x - area.x) / size), columns),
+      top: clamp(Math.floor((world.y - area.y) / size), rows),
+      right: clamp(Math.ceil((world.x + world.width - area.x) / size), columns),
+      bottom: clamp(Math.ceil((world.y + world.height - area.y) / size), rows),
+    };
+  }
+
+  private grown(range: Range, by: number): Range {
+    const { columns, rows } = this.count(range.level);
+    return {
+      level: range.level,
+      left: Math.max(0, range.left - by),
+      top: Math.max(0, range.top - by),
+      right: Math.min(columns, range.right + by),
+      bottom: Math.min(rows, range.bottom + by),
+    };
+  }
+
+  private names({ level, left, top, right, bottom }: Range): TileName[] {
+    const names: TileName[] = [];
+    for (let row = top; row < bottom; row++) for (let column = left; column < right; column++) names.push({ level, column, row });
+    return names;
+  }
+
+  private drop(key: string): void {
+    this.stored.get(key)?.tile.bitmap?.close();
+    this.stored.delete(key);
+  }
+}
+
+function keyOf({ level, column, row }: TileName): string {
+  return `${level}/${column}/${row}`;
+}
+
+function shifted(view: View, repeat: { x: number; y: number }): View {
+  return { ...view, x: view.x - repeat.x, y: view.y - repeat.y };
+}
+
+function overlap(box: Rect, { column, row }: TileName): boolean {
+  const x = column * TILE_SIZE, y = row * TILE_SIZE;
+  return box.x < x + TILE_SIZE && box.x + box.width > x && box.y < y + TILE_SIZE && box.y + box.height > y;
+}
+
+function centreFirst(names: TileName[], range: Range): TileName[] {
+  const x = (range.left + range.right - 1) / 2, y = (range.top + range.bottom - 1) / 2;
+  const distance = (name: TileName) => (name.column - x) ** 2 + (name.row - y) ** 2;
+  return names.sort((a, b) => distance(a) - distance(b));
+}

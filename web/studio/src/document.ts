@@ -1,0 +1,371 @@
+/** One tab: the world in its worker, and all that the page shows of it as signals. */
+import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Format, GridInfo, Option, Options, Picked, View as ReadyView, World } from "mapwright";
+import type { Painter } from "./canvas/painter.js";
+import type { Tile } from "./canvas/tile.js";
+import { coarseLevel, Tiles, type Layout } from "./canvas/tiles.js";
+import { fitting, revealing, zoomed, type Point, type Rect, type Size, type View } from "./canvas/view.js";
+import type { Library, Remote, Session } from "./library.js";
+import { StoppedError } from "./library.js";
+
+export interface Mark {
+  /** A path of the document, or a box in world pixels. */
+  path?: string;
+  box?: Rect;
+  kind: "selection" | "problem" | "changed" | "added" | "removed" | "found";
+  label?: string;
+}
+
+export interface Hover {
+  /** In units of the picture's area. */
+  x: number;
+  y: number;
+  path: string;
+}
+
+export type State = "opening" | "ready" | "failed" | "stopped";
+
+/** What the document was opened from, so that it can be opened again. */
+export interface Source {
+  name: string;
+  bytes: Uint8Array;
+  /** A member: "disk.img:Folder:Game" with the bytes of disk.img. */
+  path?: string;
+  /** Files of games, by the path under which the library finds them. */
+  files?: { path: string; bytes: Uint8Array }[];
+}
+
+let lastId = 0;
+
+export class OpenDocument {
+  readonly id = `document-${++lastId}`;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+
+  readonly state: Signal<State> = signal("opening");
+  readonly error = signal("");
+  readonly damaged = signal(false);
+  readonly views: Signal<ReadyView[]> = signal([]);
+  readonly ready: Signal<ReadyView | null> = signal(null);
+  /** Render options that are set in addition to those of the ready view. */
+  readonly options: Signal<Options> = signal({});
+  readonly grids: Signal<GridInfo[]> = signal([]);
+  readonly selection = signal("");
+  readonly hover: Signal<Hover | null> = signal(null);
+  readonly marks: Signal<Mark[]> = signal([]);
+  /** Where the selection and the marks are drawn, in world pixels. */
+  readonly boxes: Signal<{ mark: Mark; box: Rect }[]> = signal([]);
+  readonly view: Signal<View | null> = signal(null);
+  readonly screen: Signal<Size> = signal({ width: 0, height: 0 });
+  /** Grows with each change of the document; what shows values loads them again. */
+  readonly revision = signal(0);
+  /** Whether the canvas has rulers, and lines between cells. */
+  readonly rulers = signal(true);
+  readonly cells = signal(false);
+  /** Grows when tiles come. */
+  readonly drawn = signal(0);
+  /** What to draw: the ready view's options with those that are set. */
+  readonly aimed: ReadonlySignal<Options> = computed(() => ({ ...viewOptions(this.ready.value), ...this.options.value }));
+
+  private opened: { session: Session; world: Remote<World>; painter: Remote<Painter>; format: Format } | null = null;
+  tiles: Tiles | null = null;
+  private aimedAt = "";
+
+  constructor(
+    private readonly library: Library,
+    private readonly source: Source,
+    private readonly report: (text: string) => void,
+  ) {
+    this.name = source.path ?? source.name;
+    this.bytes = source.bytes;
+  }
+
+  /** The last part of its name. */
+  get title(): string {
+    return this.name.slice(Math.max(this.name.lastIndexOf("/"), this.name.lastIndexOf(":")) + 1) || this.name;
+  }
+
+  /** The world in its worker. Another object after the worker was ended: do not keep it. */
+  get world(): Remote<World> {
+    return this.parts.world;
+  }
+
+  get format(): Format {
+    return this.parts.format;
+  }
+
+  /** To open other worlds next to this one, for comparisons. */
+  get session(): Session {
+    return this.parts.session;
+  }
+
+  get painter(): Remote<Painter> {
+    return this.parts.painter;
+  }
+
+  private get parts() {
+    if (!this.opened) throw new Error(`${this.name} is not open`);
+    return this.opened;
+  }
+
+  /** Opens it, or opens it again. */
+  async open(): Promise<void> {
+    this.state.value = "opening";
+    this.error.value = "";
+    try {
+      const session = await this.library.session();
+      session.onend = (error) => this.ended(error);
+      await this.start(session);
+      this.state.value = "ready";
+    } catch (error) {
+      if (error instanceof StoppedError) return;
+      this.error.value = textOf(error);
+      this.state.value = "failed";
+    }
+  }
+
+  close(): void {
+    this.tiles?.restart(this.tiles.layout, false);
+    if (this.opened) {
+      this.opened.session.onend = null;
+      this.opened.session.end(new Error(`${this.name} was closed`));
+    }
+  }
+
+  private async start(session: Session): Promise<void> {
+    const { desk } = session, { name, bytes, path, files } = this.source;
+    for (const file of files ?? []) await desk.addFile(file.path, file.bytes);
+    if (path) await desk.addFile(name, bytes);
+    const world = path ? await desk.openPath(path) : await desk.open(name, bytes);
+    const format = await formatOf(session, world);
+    const painter = await desk.paint(world);
+    painter.listen((tile) => this.receive(tile as Tile));
+    this.opened = { session, world, painter, format };
+    this.damaged.value = await world.damaged();
+    if (!format.abilities.includes("render")) return;
+    const views = await world.views();
+    batch(() => {
+      this.views.value = views;
+      this.ready.value = views.find(({ name }) => name === this.ready.value?.name) ?? views[0] ?? null;
+      this.aimedAt = "";
+      this.revision.value++;
+    });
+    await this.aim();
+    void world.grids().then((grids) => (this.grids.value = grids));
+  }
+
+  private ended(error: Error): void {
+    this.tiles?.restart(this.tiles.layout, true);
+    this.error.value = error.message;
+    this.state.value = "stopped";
+    this.report(`${this.name}: ${error.message}`);
+  }
+
+  // ---- pictures ----
+
+  /** Shows another ready view. */
+  show(view: ReadyView): void {
+    const before = this.ready.value;
+    this.ready.value = view;
+    if (before && (before.unit_width !== view.unit_width || before.unit_height !== view.unit_height || before.scale !== view.scale))
+      this.view.value = null;
+    void this.aim();
+  }
+
+  /** Sets render options; null or undefined removes one. */
+  setOptions(options: Record<string, Options[string] | undefined>): void {
+    const before = this.options.value, after: Options = { ...before };
+    for (const [name, value] of Object.entries(options))
+      if (value === null || value === undefined) delete after[name];
+      else after[name] = value;
+    this.options.value = after;
+    this.aim().catch((error) => {
+      this.options.value = before;
+      this.report(textOf(error));
+    });
+  }
+
+  /** Aims the painter at what `ready` and `options` say. */
+  async aim(): Promise<void> {
+    const ready = this.ready.value;
+    if (!ready || !this.opened) return;
+    const options = this.aimed.value, key = JSON.stringify([ready.name, options]);
+    if (key === this.aimedAt) return;
+    const layout = layoutOf(ready), same = this.tiles && sameLayout(this.tiles.layout, layout);
+    const tiles = this.tiles ?? new Tiles(layout);
+    const scaleOption = this.renderOption("scale")?.name ?? "scale";
+    await this.painter.aim({ options, scaleOption, scale: layout.scale }, coarseLevel(layout));
+    this.aimedAt = key;
+    tiles.restart(layout, !!same);
+    this.tiles = tiles;
+    this.drawn.value++;
+    void this.frame();
+  }
+
+  /** The render option with a role. */
+  renderOption(role: string): Option | undefined {
+    return this.format.render.find((option) => option.role === role);
+  }
+
+  private receive(tile: Tile): void {
+    if (!this.tiles) return;
+    if (tile.limit && tile.level > this.tiles.layout.least) this.tiles.layout.most = Math.min(this.tiles.layout.most, tile.level - 1);
+    else if (tile.error && !this.error.value) this.report(tile.error);
+    this.tiles.add(tile);
+    this.drawn.value++;
+  }
+
+  /** What is at a point in world pixels, topmost first. */
+  async pick(point: Point): Promise<Picked[]> {
+    const level = this.level, at = this.levelPixel(point, level);
+    return at ? this.painter.pick(level, at.x, at.y) : [];
+  }
+
+  /** Where a path is drawn, in world pixels; of a value that is not drawn, the nearest that holds it. Null: nowhere. */
+  async place(path: string): Promise<Rect | null> {
+    const level = this.level, layout = this.tiles?.layout;
+    if (!layout) return null;
+    const scale = layout.scale * 2 ** level;
+    for (let tried = path; tried; tried = parentOf(tried)) {
+      const box = await this.painter.place(level, tried).catch(() => null);
+      if (box)
+        return { x: layout.area.x + box.x / scale, y: layout.area.y + box.y / scale, width: box.width / scale, height: box.height / scale };
+    }
+    return null;
+  }
+
+  private get level(): number {
+    const view = this.view.value;
+    return this.tiles && view ? this.tiles.level(view, devicePixelRatio) : 0;
+  }
+
+  private levelPixel(point: Point, level: number): Point | null {
+    const layout = this.tiles?.layout;
+    if (!layout) return null;
+    const { area, wraps } = layout, scale = layout.scale * 2 ** level;
+    const along = (value: number, start: number, size: number, wrap: boolean) => {
+      const from = value - start, within = wrap ? ((from % size) + size) % size : from;
+      return within < 0 || within >= size ? -1 : Math.floor(within * scale);
+    };
+    const x = along(point.x, area.x, area.width, wraps.x), y = along(point.y, area.y, area.height, wraps.y);
+    return x < 0 || y < 0 ? null : { x, y };
+  }
+
+  /** World pixels of a unit of the picture's area. */
+  get unit(): Size | null {
+    const ready = this.ready.value;
+    return ready && { width: ready.unit_width, height: ready.unit_height };
+  }
+
+  /** The grid whose cells are shown: that of the selection or under the pointer, else the first that has a place. */
+  get grid(): GridInfo | null {
+    const placed = this.grids.value.filter((grid) => grid.cell_width);
+    const of = (path: string) => placed.find((grid) => path === grid.path || path.startsWith(`${grid.path}[`));
+    return of(this.selection.value) ?? of(this.hover.value?.path ?? "") ?? placed[0] ?? null;
+  }
+
+  /** The whole picture. */
+  fit(): void {
+    if (this.tiles) this.view.value = fitting(this.tiles.layout.area, this.screen.value);
+  }
+
+  /** At its own size; the middle stays. */
+  oneToOne(): void {
+    const { width, height } = this.screen.value;
+    if (this.tiles && this.view.value) this.view.value = zoomed(this.view.value, this.tiles.layout.scale, { x: width / 2, y: height / 2 });
+  }
+
+  // ---- selection ----
+
+  select(path: string): void {
+    this.selection.value = path;
+    void this.frame();
+  }
+
+  /** Selects a path and scrolls the canvas to where it is drawn. */
+  async reveal(path: string): Promise<void> {
+    this.select(path);
+    const box = await this.place(path), view = this.view.value;
+    if (box && view) this.view.value = revealing(view, box, this.screen.value);
+  }
+
+  setMarks(marks: Mark[]): void {
+    this.marks.value = marks;
+    void this.frame();
+  }
+
+  /** Finds where the selection and the marks are. */
+  private async frame(): Promise<void> {
+    const selected: Mark[] = this.selection.value ? [{ path: this.selection.value, kind: "selection" }] : [];
+    const marks = [...this.marks.value, ...selected], boxes: { mark: Mark; box: Rect }[] = [];
+    const selection = this.selection.value;
+    for (const mark of marks) {
+      const box = mark.box ?? (this.opened && mark.path ? await this.place(mark.path).catch(() => null) : null);
+      if (box) boxes.push({ mark, box });
+    }
+    if (selection === this.selection.value) this.boxes.value = boxes;
+  }
+
+  // ---- changes ----
+
+  /** Calls a method of the world that changes it, and shows the change. */
+  async run<T>(work: (world: Remote<World>) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.world);
+    } finally {
+      if (this.tiles) this.tiles.invalidate(await this.painter.changed());
+      this.drawn.value++;
+      this.revision.value++;
+      void this.frame();
+    }
+  }
+}
+
+function viewOptions(view: ReadyView | null): Options {
+  const options: Record<string, string | string[]> = {};
+  for (const { name, value } of view?.args ?? []) {
+    const known = options[name];
+    options[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
+  }
+  return options;
+}
+
+function layoutOf(view: ReadyView): Layout {
+  return {
+    area: {
+      x: view.x * view.unit_width,
+      y: view.y * view.unit_height,
+      width: view.width * view.unit_width,
+      height: view.height * view.unit_height,
+    },
+    wraps: { x: view.wraps_x, y: view.wraps_y },
+    scale: view.scale,
+    least: Math.ceil(Math.log2(view.least_scale / view.scale) - 1e-9),
+    most: Math.floor(Math.log2(view.most_scale / view.scale) + 1e-9),
+  };
+}
+
+function sameLayout(one: Layout, other: Layout): boolean {
+  return JSON.stringify([one.area, one.scale]) === JSON.stringify([other.area, other.scale]);
+}
+
+/** "planes[1].objects[12].name" -> "planes[1].objects[12]" -> "planes[1].objects" -> "planes[1]" -> ... */
+export function parentOf(path: string): string {
+  return path.replace(/(\.[^.[\]]*|\[[^[\]]*\]|[^.[\]]+)$/, "");
+}
+
+export function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+const formats = new Map<string, Format>();
+
+async function formatOf(session: Session, world: Remote<World>): Promise<Format> {
+  const name = await world.format();
+  const known = formats.get(name);
+  if (known) return known;
+  const [format] = await session.desk.tables(name);
+  if (!format) throw new Error(`the library has no tables of ${name}`);
+  formats.set(name, format);
+  return format;
+}

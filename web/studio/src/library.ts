@@ -1,0 +1,162 @@
+/** The library for the page: each document has a worker of its own, which can be ended when a call takes too long. */
+import { MapwrightError, type Mapwright, type Picture, type World } from "mapwright";
+import type { Painter } from "./canvas/painter.js";
+import { isHandle, type FromWorker, type ToWorker } from "./protocol.js";
+
+/** An object in the worker: each method as a Promise, each property as a method. */
+export type Remote<T> = {
+  readonly [K in keyof T]: T[K] extends (...args: infer A) => infer R
+    ? (...args: RemoteArguments<A>) => Promise<RemoteResult<Awaited<R>>>
+    : () => Promise<RemoteResult<T[K]>>;
+} & {
+  /** Frees the object in the worker. */
+  release(): void;
+  /** Calls `listener` with what the object sends by itself. */
+  listen(listener: (event: unknown) => void): void;
+};
+
+type RemoteArguments<A extends unknown[]> = { [K in keyof A]: A[K] extends World ? Remote<World> : A[K] };
+type RemoteResult<R> = R extends World | Picture | Painter ? Remote<R> : R;
+
+/** What the worker offers by itself. */
+export interface Desk extends Pick<Mapwright, "open" | "openPath" | "create" | "build" | "addFile" | "removeFile" | "findMembers" | "tables" | "schema" | "memory"> {
+  paint(world: World): Painter;
+}
+
+/** Where the code comes from: files next to the page, or texts within it. */
+export interface Parts {
+  worker(): Worker;
+  module(): Promise<WebAssembly.Module>;
+}
+
+/** The worker was ended because a call took too long. */
+export class StoppedError extends Error {
+  constructor(method: string, seconds: number) {
+    super(`${method} took longer than ${seconds} seconds and was stopped`);
+    this.name = "StoppedError";
+  }
+}
+
+/** How long one call may take, in milliseconds. */
+export const PATIENCE = 10_000;
+
+interface Pending {
+  method: string;
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** One worker with a library of its own. */
+export class Session {
+  readonly desk: Remote<Desk>;
+  /** Set when the worker was ended. */
+  ended: Error | null = null;
+  /** Called when the worker is ended because of a call. */
+  onend: ((error: Error) => void) | null = null;
+  private readonly pending = new Map<number, Pending>();
+  private readonly listeners = new Map<number, (event: unknown) => void>();
+  private lastId = 0;
+  private running = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly worker: Worker,
+    module: WebAssembly.Module,
+    private readonly patience: number = PATIENCE,
+  ) {
+    this.desk = this.remote<Desk>(0);
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.receive(data);
+    worker.onerror = (event) => this.end(new Error(event.message || "the worker failed"));
+    this.post({ start: module });
+  }
+
+  end(error: Error): void {
+    if (this.ended) return;
+    this.ended = error;
+    clearTimeout(this.timer);
+    this.worker.terminate();
+    for (const { reject } of this.pending.values()) reject(error);
+    this.pending.clear();
+    this.onend?.(error);
+  }
+
+  call(target: number, method: string, args: unknown[]): Promise<unknown> {
+    if (this.ended) return Promise.reject(this.ended);
+    const id = ++this.lastId;
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { method, resolve, reject });
+      this.post({ id, target, method, args: args.map((value) => handleOf(value) ?? value) });
+    });
+  }
+
+  private post(message: ToWorker): void {
+    this.worker.postMessage(message);
+  }
+
+  private receive(message: FromWorker): void {
+    if ("began" in message) this.watch(message.began);
+    else if ("event" in message) this.listeners.get(message.from)?.(message.event);
+    else if ("id" in message) {
+      if (message.id === this.running) clearTimeout(this.timer);
+      const pending = this.pending.get(message.id);
+      this.pending.delete(message.id);
+      if (message.error) pending?.reject(message.error.code ? new MapwrightError(message.error) : new Error(message.error.message));
+      else pending?.resolve(isHandle(message.result) ? this.remote(message.result.handle) : message.result);
+    }
+  }
+
+  private watch(id: number): void {
+    clearTimeout(this.timer);
+    this.running = id;
+    const method = this.pending.get(id)?.method ?? "a call";
+    this.timer = setTimeout(() => this.end(new StoppedError(method, this.patience / 1000)), this.patience);
+  }
+
+  private remote<T>(handle: number): Remote<T> {
+    const own: Record<string | symbol, unknown> = {
+      release: () => {
+        this.listeners.delete(handle);
+        if (!this.ended) this.post({ release: handle });
+      },
+      listen: (listener: (event: unknown) => void) => this.listeners.set(handle, listener),
+      [HANDLE]: handle,
+      then: undefined,
+    };
+    return new Proxy(own, {
+      get: (target, name) =>
+        name in target ? target[name] : (...args: unknown[]) => this.call(handle, String(name), args),
+    }) as Remote<T>;
+  }
+}
+
+const HANDLE = Symbol("handle");
+
+function handleOf(value: unknown): { handle: number } | undefined {
+  const handle = typeof value === "object" && value !== null ? (value as { [HANDLE]?: number })[HANDLE] : undefined;
+  return handle === undefined ? undefined : { handle };
+}
+
+/** Starts sessions. One is always started ahead, so that a document opens at once. */
+export class Library {
+  private readonly module: Promise<WebAssembly.Module>;
+  private spare: Promise<Session> | null = null;
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly patience = PATIENCE,
+  ) {
+    this.module = parts.module();
+    this.spare = this.start();
+  }
+
+  async session(): Promise<Session> {
+    const session = this.spare ?? this.start();
+    this.spare = null;
+    setTimeout(() => (this.spare ??= this.start()), 500);
+    return session;
+  }
+
+  private async start(): Promise<Session> {
+    return new Session(this.parts.worker(), await this.module, this.patience);
+  }
+}

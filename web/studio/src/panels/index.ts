@@ -1,0 +1,20 @@
+/** The panels next to the canvas. Each shows one side of the document. */
+import type { ComponentType } from "preact";
+import type { OpenDocument } from "../document.js";
+import { Views } from "./views.js";
+
+export interface Panel {
+  id: string;
+  title: string;
+  component: ComponentType<{ document: OpenDocument }>;
+  /** Whether it has something to show; left out: always. */
+  applies?(document: OpenDocument): boolean;
+}
+
+/** To the left: what is seen. */
+export const seePanels: Panel[] = [
+  { id: "views", title: "View", component: Views, applies: (document) => document.views.value.length > 1 },
+];
+
+/** To the right: what it is. */
+export const panels: Panel[] = [];

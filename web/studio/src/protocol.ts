@@ -1,0 +1,49 @@
+/** What the page and the worker send each other. */
+
+/** The object 0 of a worker is its Mapwright; others are worlds and pictures that calls returned, and painters. */
+export interface Call {
+  id: number;
+  target: number;
+  method: string;
+  args: unknown[];
+}
+
+/** Stands for an object of the worker in arguments and results. */
+export interface Handle {
+  handle: number;
+}
+
+export interface Start {
+  start: WebAssembly.Module;
+}
+
+export type ToWorker = Start | Call | { release: number };
+
+/** A call began: what takes long after this is its fault. */
+export interface Began {
+  began: number;
+}
+
+export interface Answer {
+  id: number;
+  result?: unknown;
+  error?: ErrorDetails;
+}
+
+/** The members of MapwrightError. */
+export interface ErrorDetails {
+  code: number;
+  message: string;
+}
+
+/** What an object of the worker sends by itself, such as a painter its tiles. */
+export interface Event {
+  from: number;
+  event: unknown;
+}
+
+export type FromWorker = { ready: true } | Began | Answer | Event;
+
+export function isHandle(value: unknown): value is Handle {
+  return typeof value === "object" && value !== null && "handle" in value;
+}

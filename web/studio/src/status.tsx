@@ -1,0 +1,55 @@
+/** Below the canvas: zoom, and in the format's units what the pointer is over. */
+import type { OpenDocument } from "./document.js";
+import { IconButton } from "./icons.js";
+import { zoomed } from "./canvas/view.js";
+
+export function Status({ document }: { document: OpenDocument }) {
+  const { rulers, cells } = document;
+  return (
+    <div class="status">
+      <Zoom document={document} />
+      <IconButton icon="rulers" label="Rulers" pressed={rulers.value} onClick={() => (rulers.value = !rulers.value)} />
+      <IconButton icon="grid" label="Lines between cells" pressed={cells.value} onClick={() => (cells.value = !cells.value)} />
+      <Under document={document} />
+    </div>
+  );
+}
+
+function Zoom({ document }: { document: OpenDocument }) {
+  const view = document.view.value, own = document.ready.value?.scale ?? 1;
+  const by = (factor: number) => {
+    const { width, height } = document.screen.value;
+    if (view) document.view.value = zoomed(view, view.scale * factor, { x: width / 2, y: height / 2 });
+  };
+  return (
+    <div class="zoom" role="group" aria-label="Zoom">
+      <IconButton icon="minus" label="Zoom out" onClick={() => by(1 / 1.5)} />
+      <button type="button" class="percent" title="Own size" aria-label="Own size" onClick={() => document.oneToOne()}>
+        {view ? percent(view.scale / own) : "–"}
+      </button>
+      <IconButton icon="plus" label="Zoom in" onClick={() => by(1.5)} />
+      <IconButton icon="fit" label="Fit the whole picture" onClick={() => document.fit()} />
+    </div>
+  );
+}
+
+function percent(ratio: number): string {
+  const value = ratio * 100;
+  return `${value >= 10 ? Math.round(value) : value.toPrecision(2)} %`;
+}
+
+/** Not read aloud: it changes with each move of the pointer. */
+function Under({ document }: { document: OpenDocument }) {
+  const hover = document.hover.value;
+  if (!hover) return <span class="under" />;
+  const unit = document.renderOption("area")?.unit ?? "";
+  return (
+    <span class="under">
+      <span class="numbers">
+        {Math.floor(hover.x)}, {Math.floor(hover.y)}
+      </span>
+      <span class="unit">{unit}</span>
+      <span class="path">{hover.path}</span>
+    </span>
+  );
+}
