@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Builds and runs the tests and adds up what they report.
 
-    tests/run.py [--without-corpus-too] [WORD]
+    tests/run.py [--without-corpus-too] [--no-browser] [WORD]
 
 gcc's build has all tests and sanitizers. clang's has the fuzz targets only; the files that it does not build are checked
 for warnings. With WORD only tests whose name contains it, or whose suite is named so, are built and run.
---without-corpus-too runs the unit tests a second time with a corpus that does not exist.
+--without-corpus-too runs the unit tests a second time with a corpus that does not exist. --no-browser leaves out what web/test
+runs: the npm package and its tests.
 
 Programs that speak TAP count test by test, others as one. Output is shown of what fails. The last line is
 "N passed, N failed, N skipped"."""
@@ -162,12 +163,28 @@ def wants_clang(word):
     return not word or word == CLANG_SUITE or any(word in name for name in names)
 
 
-def build_all(word):
+def wants_web(word):
+    return not word or word in "web"
+
+
+def web_tests():
+    """The tests of web/, which compare with the command."""
+    command = ROOT / GCC / "src/cli/mapwright"
+    return {"name": "web", "cmd": [ROOT / "web/test", "--no-build", command], "env": {}, "suites": ["web"], "protocol": "tap",
+            "workdir": ROOT, "build": GCC}
+
+
+def build_all(word, browser):
     """Builds what is wanted and returns the tests to run."""
     with Stage("building with gcc" + (f" what {word} needs" if word else "")):
         set_up(GCC)
         tests = tests_of(GCC, word)
         ninja(GCC, tests if word else None)
+    if browser and wants_web(word):
+        with Stage("building the package for browsers"):
+            call(["ninja", "-C", GCC, "--quiet", "src/cli/mapwright"], cwd=ROOT)
+            call([ROOT / "web/build"], cwd=ROOT)
+        tests.insert(0, web_tests())
     if wants_clang(word):
         with Stage("building the fuzz targets with clang"):
             set_up(CLANG)
@@ -207,19 +224,20 @@ def run_all(tests, more):
 
 
 def main():
-    words = [word for word in sys.argv[1:] if word != "--without-corpus-too"]
+    flags = {word for word in sys.argv[1:] if word in ("--without-corpus-too", "--no-browser")}
+    words = [word for word in sys.argv[1:] if word not in flags]
     if len(words) > 1 or any(word.startswith("-") for word in words):
         sys.exit(__doc__)
     word = words[0] if words else ""
     try:
-        tests = build_all(word)
+        tests = build_all(word, "--no-browser" not in flags)
     except BuildFailed as failure:
         print(failure)
         print("0 passed, 1 failed, 0 skipped")
         sys.exit(1)
     with Stage(f"running {len(tests)} programs"):
         total = run_all(tests, {})
-    again = [test for test in tests if "unit" in test["suites"]] if len(words) < len(sys.argv) - 1 else []
+    again = [test for test in tests if "unit" in test["suites"]] if "--without-corpus-too" in flags else []
     if again:
         with Stage(f"running {len(again)} programs without a corpus"):
             total += run_all(again, {"MAPWRIGHT_CORPUS": "/nonexistent"})

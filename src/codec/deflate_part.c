@@ -16,9 +16,6 @@ enum {
     BLOCK_HEADER_BITS = 3,
 };
 
-/* An empty stored block without its header. */
-static const uint8_t empty_block[] = { 0, 0, 0xff, 0xff };
-
 static void *part_allocate(void *user, uInt items, uInt size)
 {
     size_t total;
@@ -49,6 +46,9 @@ static int deflate_part_by_zlib(struct mw_buf *out, struct mw_bytes payload)
 }
 
 #ifdef MW_LIBDEFLATE
+/* An empty stored block without its header. */
+static const uint8_t empty_block[] = { 0, 0, 0xff, 0xff };
+
 /* Turns a whole stream into a part: its last block is not the last of all, and an empty one follows. Returns
  * the size, or 0 if the stream is not understood. */
 static size_t unfinish_stream(uint8_t *stream, size_t size)
