@@ -62,6 +62,10 @@ export class OpenDocument {
   /** Whether the canvas has rulers, and lines between cells. */
   readonly rulers = signal(true);
   readonly cells = signal(false);
+  /** Whether time goes on. */
+  readonly playing = signal(false);
+  /** Whether the canvas shows all tiles of the present options. */
+  complete = false;
   /** Grows when tiles come. */
   readonly drawn = signal(0);
   /** What to draw: the ready view's options with those that are set. */
@@ -197,6 +201,7 @@ export class OpenDocument {
     await this.painter.aim({ options, scaleOption, scale: layout.scale }, coarseLevel(layout));
     this.aimedAt = key;
     tiles.restart(layout, !!same);
+    this.complete = false;
     this.tiles = tiles;
     this.drawn.value++;
     void this.frame();

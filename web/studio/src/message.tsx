@@ -7,14 +7,14 @@ const SECONDS = 6;
 export function Message({ workspace }: { workspace: Workspace }) {
   const shown = useSignal(false);
   useSignalEffect(() => {
-    if (!workspace.message.value) return;
-    shown.value = true;
+    shown.value = workspace.message.value.shown;
+    if (!shown.value) return;
     const timer = setTimeout(() => (shown.value = false), SECONDS * 1000);
     return () => clearTimeout(timer);
   });
   return (
     <p class="message" role="status" aria-live="polite" data-shown={shown.value}>
-      {workspace.message.value}
+      {workspace.message.value.text}
     </p>
   );
 }

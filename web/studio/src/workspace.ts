@@ -11,21 +11,25 @@ export class Workspace {
   readonly active: ReadonlySignal<OpenDocument | null> = computed(
     () => this.documents.value.find(({ id }) => id === this.activeId.value) ?? null,
   );
-  /** Read to people who cannot see the page, and shown for a while. */
-  readonly message = signal("");
+  /** Read to people who cannot see the page; with `shown` also seen for a while. */
+  readonly message = signal({ text: "", shown: false });
 
   constructor(readonly library: Library) {}
 
   readonly report = (text: string): void => {
-    this.message.value = text;
+    this.message.value = { text, shown: true };
   };
+
+  private say(text: string): void {
+    this.message.value = { text, shown: false };
+  }
 
   async open(source: Source): Promise<OpenDocument> {
     const document = new OpenDocument(this.library, source, this.report);
     this.documents.value = [...this.documents.value, document];
     this.activate(document);
     await document.open();
-    this.report(document.state.value === "ready" ? `${document.name} is open` : document.error.value);
+    this.say(document.state.value === "ready" ? `${document.name} is open` : document.error.value);
     return document;
   }
 
@@ -48,6 +52,6 @@ export class Workspace {
     const next = this.documents.value[Math.min(index, this.documents.value.length - 1)];
     if (this.activeId.value === document.id) this.activeId.value = next?.id ?? "";
     document.close();
-    this.report(`${document.name} is closed`);
+    this.say(`${document.name} is closed`);
   }
 }

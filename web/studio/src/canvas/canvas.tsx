@@ -97,9 +97,10 @@ class CanvasControl {
     this.requested = 0;
     const { document } = this, { tiles } = document, screen = document.screen.peek();
     if (!tiles || !screen.width || !screen.height) return paintPieces(this.picture, [], 1);
-    const view = (document.view.value ??= fitting(tiles.layout.area, screen, 16, tiles.layout.scale));
-    const { pieces } = tiles.pieces(view, screen, devicePixelRatio);
-    paintPieces(this.picture, pieces, (view.scale * devicePixelRatio) / tiles.layout.scale);
+    const view = (document.view.value ??= fitting(tiles.layout.area, screen, undefined, tiles.layout.scale));
+    const { pieces, complete } = tiles.pieces(view, screen, devicePixelRatio);
+    document.complete = complete;
+    if (complete || !document.playing.peek()) paintPieces(this.picture, pieces, (view.scale * devicePixelRatio) / tiles.layout.scale);
     drawOverlay(this.overlay, document, view);
     this.want(view);
   }

@@ -6,10 +6,17 @@ const PICTURES_MAX = 4;
 /** enum mw_error: a limit would be exceeded. */
 const LIMIT = -2;
 
+/** The picture of a level, with the options that it was aimed at. */
+interface Entry {
+  picture: Picture;
+  options: Options;
+  size: LevelSize;
+}
+
 export class Painter {
   private aimed: Aim | null = null;
   /** By level, the last used at the end. */
-  private readonly pictures = new Map<number, { picture: Picture; size: LevelSize }>();
+  private readonly pictures = new Map<number, Entry>();
   private wanted: TileName[] = [];
   private generation = 0;
   private scheduled = false;
@@ -30,17 +37,14 @@ export class Painter {
   /** Throws if the options do not go together; then nothing changes. Returns the size of the picture at `level`. */
   aim(aim: Aim, level: number): LevelSize {
     const before = this.aimed;
-    const kept = [...this.pictures];
-    this.pictures.clear();
+    if (before && (before.scale !== aim.scale || before.scaleOption !== aim.scaleOption)) this.forget();
     this.aimed = aim;
     try {
-      const size = this.at(level).size;
-      for (const [, { picture }] of kept) picture.dispose();
+      const { size } = this.at(level);
       this.wanted = [];
       return size;
     } catch (error) {
       this.aimed = before;
-      for (const [key, value] of kept) this.pictures.set(key, value);
       throw error;
     }
   }
@@ -74,19 +78,31 @@ export class Painter {
     });
   }
 
-  private at(level: number): { picture: Picture; size: LevelSize } {
+  private at(level: number): Entry {
+    const { options, scale, scaleOption } = this.aimed!;
     const found = this.pictures.get(level);
     if (found) {
+      if (found.options !== options) this.turn(found, options);
       this.pictures.delete(level);
       this.pictures.set(level, found);
       return found;
     }
-    const aim = this.aimed!;
-    const picture = this.world.picture({ ...aim.options, [aim.scaleOption]: scaleText(aim.scale * 2 ** level) });
-    const entry = { picture, size: picture.size };
+    const picture = this.world.picture({ ...options, [scaleOption]: scaleText(scale * 2 ** level) });
+    const entry = { picture, options, size: picture.size };
     this.pictures.set(level, entry);
     if (this.pictures.size > PICTURES_MAX) this.drop(this.pictures.keys().next().value!);
     return entry;
+  }
+
+  /** Changes the options of a picture, which costs less than another one. */
+  private turn(entry: Entry, options: Options): void {
+    const changes: Options = {};
+    for (const name of Object.keys(entry.options)) if (!(name in options)) changes[name] = null;
+    for (const [name, value] of Object.entries(options))
+      if (JSON.stringify(value) !== JSON.stringify(entry.options[name])) changes[name] = value;
+    if (Object.keys(changes).length) entry.picture.aim(changes);
+    entry.options = options;
+    entry.size = entry.picture.size;
   }
 
   private drop(level: number): void {

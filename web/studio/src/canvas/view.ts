@@ -43,7 +43,7 @@ export function zoomed(view: View, scale: number, point: Point): View {
 }
 
 /** The whole of `area`, in the middle, with a margin in screen pixels. */
-export function fitting(area: Rect, screen: Size, margin = 16, most = Infinity): View {
+export function fitting(area: Rect, screen: Size, margin = 28, most = Infinity): View {
   const across = Math.max(1, screen.width - 2 * margin) / Math.max(1, area.width);
   const down = Math.max(1, screen.height - 2 * margin) / Math.max(1, area.height);
   return centred(area, screen, Math.min(across, down, most));

@@ -1,6 +1,9 @@
 /** The panels next to the canvas. Each shows one side of the document. */
 import type { ComponentType } from "preact";
 import type { OpenDocument } from "../document.js";
+import { layerOptions, Layers } from "./layers.js";
+import { pictureOptions, PictureOptions } from "./options.js";
+import { Time } from "./time.js";
 import { Views } from "./views.js";
 
 export interface Panel {
@@ -14,6 +17,9 @@ export interface Panel {
 /** To the left: what is seen. */
 export const seePanels: Panel[] = [
   { id: "views", title: "View", component: Views, applies: (document) => document.views.value.length > 1 },
+  { id: "time", title: "Time", component: Time, applies: (document) => !!document.renderOption("time") },
+  { id: "layers", title: "Layers", component: Layers, applies: (document) => !!layerOptions(document.format) },
+  { id: "options", title: "Picture", component: PictureOptions, applies: (document) => pictureOptions(document.format).length > 0 },
 ];
 
 /** To the right: what it is. */

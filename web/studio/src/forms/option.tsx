@@ -1,0 +1,148 @@
+/** A control for one option of the library's tables, for pictures and for operations. */
+import { useSignal } from "@preact/signals";
+import type { Option, Options, OptionValue } from "mapwright";
+import { useEffect, useId, useRef } from "preact/hooks";
+import type { OpenDocument } from "../document.js";
+import { IconButton } from "../icons.js";
+
+export type Value = Options[string];
+
+export interface OptionProps {
+  option: Option;
+  /** undefined: not set, so that the default applies. */
+  value: Value | undefined;
+  /** null removes the option. */
+  onChange(value: Value): void;
+  document: OpenDocument;
+  /** "": an option of pictures. */
+  operation?: string;
+  /** The other options chosen so far, on which the values of some depend. */
+  chosen?: Options;
+}
+
+export function OptionControl(props: OptionProps) {
+  const { option, value, onChange } = props, id = useId(), set = value !== undefined && value !== null;
+  const label = option.name.replace(/-/g, " ");
+  return (
+    <div class={`option option-${option.kind}`} title={option.doc}>
+      <label for={id}>
+        {label}
+        {option.required ? <span class="required"> (required)</span> : null}
+      </label>
+      <Control {...props} id={id} />
+      {set && !option.required ? <IconButton icon="close" class="reset" label={`Default for ${label}`} onClick={() => onChange(null)} /> : null}
+    </div>
+  );
+}
+
+type ControlProps = OptionProps & { id: string };
+
+function Control(props: ControlProps) {
+  const { option } = props;
+  if (option.kind === "flag") return <Flag {...props} />;
+  if (option.kind === "choice") return <Choice {...props} />;
+  if (option.kind === "int" || option.kind === "real") return <NumberField {...props} />;
+  if (option.of === "colour") return <Colour {...props} />;
+  return <Text {...props} />;
+}
+
+/** A flag whose default depends on other things is neither on nor off until it is set. */
+function Flag({ option, value, onChange, id }: ControlProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const open = value === undefined && option.default === undefined && option.doc.includes("default:");
+  useEffect(() => {
+    box.current!.indeterminate = open;
+  });
+  const on = value === undefined ? option.default === "yes" : value === true || value === "yes";
+  return <input id={id} ref={box} type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />;
+}
+
+function Choice({ option, value, onChange, id }: ControlProps) {
+  const choices = option.choices?.split("|") ?? [];
+  return (
+    <select id={id} value={value === undefined ? "" : String(value)} onChange={(event) => onChange(event.currentTarget.value || null)}>
+      <option value="">{option.default ? `${option.default} (default)` : "default"}</option>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function NumberField({ option, value, onChange, id }: ControlProps) {
+  const change = (text: string) => onChange(text === "" ? null : Number(text));
+  return (
+    <span class="with-unit">
+      <input
+        id={id}
+        type="number"
+        value={value === undefined ? "" : String(value)}
+        placeholder={option.default ?? ""}
+        min={option.min}
+        max={option.max}
+        step={option.kind === "int" ? 1 : "any"}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {option.unit ? <span class="unit">{option.unit}</span> : null}
+    </span>
+  );
+}
+
+function Colour(props: ControlProps) {
+  const { value, onChange, option } = props, text = String(value ?? option.default ?? "");
+  const plain = /^#[0-9a-f]{6}/i.exec(text)?.[0] ?? "#000000";
+  return (
+    <span class="with-unit">
+      <Text {...props} />
+      <input type="color" aria-label={`${option.name}: choose`} value={plain} onChange={(event) => onChange(event.currentTarget.value)} />
+    </span>
+  );
+}
+
+function Text(props: ControlProps) {
+  const { option, value, onChange, id } = props, values = useOptionValues(props), list = useId();
+  const text = Array.isArray(value) ? value.join(", ") : value === undefined ? "" : String(value);
+  const change = (given: string) => onChange(given === "" ? null : option.many ? given.split(",").map((part) => part.trim()) : given);
+  return (
+    <span class="with-unit">
+      <input
+        id={id}
+        type="text"
+        value={text}
+        placeholder={option.default ?? option.value?.toLowerCase() ?? ""}
+        list={values.length ? list : undefined}
+        autocomplete="off"
+        spellcheck={false}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {option.unit ? <span class="unit">{option.unit}</span> : null}
+      {values.length ? (
+        <datalist id={list}>
+          {values.map((one) => (
+            <option key={one.value} value={one.value} label={one.label === one.value ? undefined : one.label} />
+          ))}
+        </datalist>
+      ) : null}
+    </span>
+  );
+}
+
+/** What the document offers for the option; empty until it is known. */
+export function useOptionValues({ option, document, operation = "", chosen = {} }: Omit<OptionProps, "value" | "onChange">): OptionValue[] {
+  const values = useSignal<OptionValue[]>([]);
+  const revision = document.revision.value, state = document.state.value, others = JSON.stringify(chosen);
+  useEffect(() => {
+    let current = true;
+    if (!option.of || state !== "ready") return;
+    document.world.optionValues(operation, option.name, chosen, 200).then(
+      (found) => current && (values.value = found),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [document, operation, option, revision, state, others]);
+  return values.value;
+}
