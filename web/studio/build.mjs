@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { makeViewer } from "./viewer.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, "../dist");
@@ -35,3 +36,4 @@ cpSync(join(dist, "package/mapwright.wasm"), join(out, "mapwright.wasm"));
 const files = readdirSync(samples).filter((name) => !/\.(json|md|c)$/.test(name));
 for (const name of files) cpSync(join(samples, name), join(out, "samples", name));
 writeFileSync(join(out, "samples/index.json"), JSON.stringify(files));
+await makeViewer({ common, here, module: join(dist, "package/mapwright.wasm"), out: join(out, "viewer.html") });

@@ -12,13 +12,16 @@ import { Status } from "./status.js";
 import { ThemeButton } from "./theme.js";
 import type { Workspace } from "./workspace.js";
 
+/** In a page of its own the icon is not a file. */
+const iconAddress = window.document.querySelector<HTMLLinkElement>("link[rel=icon]")!.href;
+
 export function App({ workspace }: { workspace: Workspace }) {
   const document = workspace.active.value;
   return (
     <div class="app">
       <header>
         <h1 class="brand">
-          <img src="icon.svg" alt="" width="20" height="20" />
+          <img src={iconAddress} alt="" width="20" height="20" />
           <span>mapwright studio</span>
         </h1>
         <Tabs workspace={workspace} />

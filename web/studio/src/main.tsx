@@ -2,11 +2,25 @@
 import { render } from "preact";
 import { App } from "./app.js";
 import { Library } from "./library.js";
+import { embeddedParts, embeddedWorld, standalone } from "./open/embedded.js";
 import { Workspace } from "./workspace.js";
 
-const library = new Library({
+const files = {
   worker: () => new Worker("worker.js"),
   module: () => WebAssembly.compileStreaming(fetch("mapwright.wasm")),
-});
-const workspace = new Workspace(library);
+};
+const workspace = new Workspace(new Library(standalone ? embeddedParts() : files));
 render(<App workspace={workspace} />, document.getElementById("studio")!);
+
+/** Options that frame a picture say nothing about one that is moved and zoomed. */
+const FRAMING = new Set(["area", "scale", "size"]);
+
+async function openEmbedded(): Promise<void> {
+  const world = await embeddedWorld();
+  if (!world) return;
+  const document = await workspace.open(world);
+  if (document.state.value !== "ready") return;
+  const framing = (name: string) => FRAMING.has(document.format.render.find((option) => option.name === name)?.role ?? name);
+  document.setOptions(Object.fromEntries(Object.entries(world.options).filter(([name]) => !framing(name))));
+}
+void openEmbedded();

@@ -1,6 +1,7 @@
 /** Worlds that come with the page. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { standalone } from "./embedded.js";
 import type { Workspace } from "../workspace.js";
 
 export async function openSample(workspace: Workspace, name: string): Promise<void> {
@@ -11,6 +12,7 @@ export async function openSample(workspace: Workspace, name: string): Promise<vo
 export function Samples({ workspace }: { workspace: Workspace }) {
   const names = useSignal<string[]>([]);
   useEffect(() => {
+    if (standalone) return;
     fetch("samples/index.json")
       .then((answer) => answer.json())
       .then((found: string[]) => (names.value = found))
