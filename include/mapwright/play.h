@@ -16,6 +16,7 @@
 #define MAPWRIGHT_PLAY_H
 
 #include "document.h"
+#include "render.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -128,6 +129,18 @@ MW_API bool mw_play_over(const struct mw_play *play);
 /* Where the player is: the path of the scene in the document, "scenes[3]", or "" in none of them. It belongs
  * to play until the next call; never NULL. */
 MW_API const char *mw_play_scene(const struct mw_play *play);
+
+/* ---- the picture ---- */
+
+/* Prepares a picture of the game as it is now, of which render.h says how it is drawn; mw_render_close()
+ * frees *render. It does not change when the game goes on, and can be used after mw_play_close(), but not
+ * after the document was closed. args are the format's render_options; those that name a part draw that part
+ * with everything where it is now. Otherwise the picture is the inside of the window of the scene, whose
+ * pixels mw_play_click_at() takes, or, if text is not NULL, the game's screen with its two windows: text is
+ * what was printed since the last MW_EVENT_CLEAR, and its end is shown. MW_E_NOT_FOUND: the player is in no
+ * scene. */
+MW_API int mw_play_render(struct mw_play *play, const char *text, const struct mw_arg *args, size_t arg_count,
+                          struct mw_render **render);
 
 /* ---- the state ---- */
 

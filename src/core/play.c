@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "json/build.h"
 #include "output.h"
+#include "render.h"
 #include "record/path.h"
 #include "record/plain.h"
 
@@ -364,6 +365,14 @@ bool mw_play_over(const struct mw_play *play)
 const char *mw_play_scene(const struct mw_play *play)
 {
     return play->scene;
+}
+
+int mw_play_render(struct mw_play *play, const char *text, const struct mw_arg *args, size_t arg_count,
+                   struct mw_render **render)
+{
+    const struct mw_render_game game = { { play->state, play->state_size }, text };
+    int error = refuse_changed(play);
+    return error ? error : mw_render_open_game(play->document, &game, args, arg_count, render);
 }
 
 /* ---- the state ---- */

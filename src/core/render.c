@@ -157,8 +157,32 @@ static int prepare_render(struct mw_render *render)
     return error;
 }
 
+/* One block with what it points to. */
+static int copy_game(struct mw_render *render, const struct mw_render_game *game)
+{
+    size_t text_size = game->text ? strlen(game->text) + 1 : 0;
+    struct mw_render_game *copy =
+        mw_allocate(render->document->context, sizeof *copy + game->state.size + text_size);
+    if (!copy)
+        return MW_E_MEMORY;
+    uint8_t *state = (uint8_t *)(copy + 1);
+    char *text = (char *)state + game->state.size;
+    memcpy(state, game->state.data, game->state.size);
+    if (game->text)
+        memcpy(text, game->text, text_size);
+    *copy = (struct mw_render_game){ { state, game->state.size }, game->text ? text : NULL };
+    render->game = copy;
+    return 0;
+}
+
 int mw_render_open(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,
                    struct mw_render **result)
+{
+    return mw_render_open_game(doc, NULL, args, arg_count, result);
+}
+
+int mw_render_open_game(struct mw_document *doc, const struct mw_render_game *game, const struct mw_arg *args,
+                        size_t arg_count, struct mw_render **result)
 {
     if (!doc->format->render_open || !doc->format->render_draw)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files cannot be drawn", doc->name,
@@ -169,7 +193,9 @@ int mw_render_open(struct mw_document *doc, const struct mw_arg *args, size_t ar
     *render = (struct mw_render){ .document = doc };
     mw_arena_init(&render->arena, doc->context);
     const struct mw_render nothing = { 0 };
-    int error = ask_render(render, &nothing, args, arg_count);
+    int error = game ? copy_game(render, game) : 0;
+    if (!error)
+        error = ask_render(render, &nothing, args, arg_count);
     if (!error)
         error = mw_stale_begin(render);
     if (!error)
@@ -194,6 +220,7 @@ void mw_render_close(struct mw_render *render)
     if (!render)
         return;
     mw_stale_end(render);
+    mw_release(render->document->context, (void *)render->game);
     free_render(render);
     mw_release(render->document->context, render);
 }
@@ -203,7 +230,7 @@ void mw_render_close(struct mw_render *render)
 int mw_render_aim(struct mw_render *render, const struct mw_arg *args, size_t arg_count)
 {
     struct mw_render before = *render;
-    *render = (struct mw_render){ .document = before.document, .stale = before.stale };
+    *render = (struct mw_render){ .document = before.document, .game = before.game, .stale = before.stale };
     mw_arena_init(&render->arena, before.document->context);
     int error = ask_render(render, &before, args, arg_count);
     if (!error)

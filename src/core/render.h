@@ -18,6 +18,10 @@ int mw_render_write(struct mw_render *render, struct mw_buf *buf, mw_rows_fn *ch
 int mw_render_renew(struct mw_render *render);
 int mw_render_renew_size(struct mw_render *render);
 
+/* As mw_render_open(), of a game in progress; game is copied. */
+int mw_render_open_game(struct mw_document *doc, const struct mw_render_game *game, const struct mw_arg *args,
+                        size_t arg_count, struct mw_render **render);
+
 /* How many rows of 4 bytes per pixel fit; at least one. */
 uint32_t mw_render_fitting_rows(const struct mw_render *render, size_t size);
 

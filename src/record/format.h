@@ -75,8 +75,15 @@ typedef int mw_repair_fn(const struct mw_repairing *repairing);
 #define MW_FIX_ROW(name, function, text, codes, on_demand)    { name, text, codes, on_demand },
 #define MW_REPAIR_ROW(name, function, text, codes, on_demand) function,
 
+/* A state of a game in progress that a picture shows instead of the start of the game. */
+struct mw_render_game {
+    struct mw_bytes state;
+    const char *text; /* what the game's text window contains; NULL: that is not drawn */
+};
+
 struct mw_render {
     struct mw_document *document;
+    const struct mw_render_game *game; /* NULL: none */
     struct mw_arena arena; /* what the picture needs, freed with it and before it is prepared again */
     uint32_t width, height;
     bool opaque;                     /* every pixel has alpha 255 */

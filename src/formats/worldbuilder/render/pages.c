@@ -16,7 +16,7 @@ enum {
 
 static const struct mw_colour open_colour = { 70, 110, 90, 255 }, blocked_colour = { 205, 50, 40, 255 };
 
-static int add_page_tile(struct wb_view *view, struct wb_tile *tile)
+int wb_page_add_tile(struct wb_view *view, struct wb_tile *tile)
 {
     int error = wb_tile_fill(view, tile);
     if (!error)
@@ -43,12 +43,12 @@ static int add_page_box(struct wb_view *view, struct wb_page_box box)
     return 0;
 }
 
-static int add_page_text(struct wb_view *view, int64_t x, int64_t y, int64_t width, const char *text)
+int wb_page_add_text(struct wb_view *view, struct wb_page_text text)
 {
-    if (!text || mw_arena_grow(view->arena, (void **)&view->texts.items, view->texts.count,
-                               &view->texts.capacity, sizeof *view->texts.items) < 0)
+    if (!text.text || mw_arena_grow(view->arena, (void **)&view->texts.items, view->texts.count,
+                                    &view->texts.capacity, sizeof *view->texts.items) < 0)
         return MW_E_MEMORY;
-    view->texts.items[view->texts.count++] = (struct wb_page_text){ x, y, width, text };
+    view->texts.items[view->texts.count++] = text;
     return 0;
 }
 
@@ -63,7 +63,7 @@ int wb_page_one(struct wb_view *view, enum wb_thing thing, size_t index)
         return mw_fail(view->doc->context, MW_E_NOT_FOUND, "%s: \"%s\" has no picture", view->doc->name,
                        name ? name : "");
     }
-    return add_page_tile(view, &tile);
+    return wb_page_add_tile(view, &tile);
 }
 
 /* ---- rows of tiles ---- */
@@ -94,7 +94,7 @@ static int place_in_row(struct wb_view *view, struct tile_rows *flow, struct wb_
     tile->y = flow->y + WB_LABEL_HEIGHT;
     flow->x += width + MARGIN;
     flow->height = height > flow->height ? height : flow->height;
-    return add_page_tile(view, tile);
+    return wb_page_add_tile(view, tile);
 }
 
 static int64_t row_width(const struct wb_tile *tiles, size_t count)
@@ -214,7 +214,7 @@ static int place_tiles(struct atlas *atlas)
         tile->x = atlas->column_x[scene->map_x] + (atlas->cell_width - wb_tile_width(tile)) / 2;
         tile->y = atlas->row_y[scene->map_y] + (atlas->cell_height - wb_tile_height(tile)) / 2;
         tile->label_width = wb_tile_width(tile);
-        error = add_page_tile(view, tile);
+        error = wb_page_add_tile(view, tile);
     }
     return error;
 }
@@ -290,7 +290,7 @@ static int add_unmapped_scenes(struct atlas *atlas)
 static int add_exit_legend(struct wb_view *view)
 {
     const char *text = "exits: green = open, red with a bar = blocked";
-    int error = add_page_text(view, MARGIN, view->height, view->width, text);
+    int error = wb_page_add_text(view, (struct wb_page_text){ MARGIN, view->height, view->width, text, 1 });
     view->height += WB_LABEL_HEIGHT;
     return error;
 }

@@ -381,12 +381,21 @@ static int draw_page_tile(const struct mw_render *render, const struct wb_tile *
 static void draw_page_text(const struct wb_view *view, const struct wb_page_text *text,
                            const struct mw_canvas *canvas)
 {
-    const struct mw_text_style style = { .scale = (uint32_t)view->factor, .colour = MW_BLACK };
+    const struct mw_text_style style = { .scale = (uint32_t)view->factor * text->size, .colour = MW_BLACK };
     int64_t top = view->scale < 1 ? wb_view_pixel(view, text->y + WB_LABEL_HEIGHT) - MW_TEXT_HEIGHT
                                   : text->y * view->factor;
     if (has_labels(view))
         mw_text_draw_elided(canvas, wb_view_pixel(view, text->x), top, wb_view_pixels(view, text->width),
                             text->text, &style);
+}
+
+static void draw_pane(const struct wb_view *view, const struct wb_pane *pane, const struct mw_canvas *canvas)
+{
+    int64_t x = wb_view_pixel(view, pane->box.x), y = wb_view_pixel(view, pane->box.y);
+    mw_canvas_fill_rect(canvas,
+                        MW_BOX(x, y, wb_view_pixel(view, pane->box.x + pane->box.width) - x,
+                               wb_view_pixel(view, pane->box.y + pane->box.height) - y),
+                        pane->colour);
 }
 
 static void draw_page_box(const struct mw_render *render, const struct wb_page_box *box,
@@ -406,6 +415,8 @@ int wb_render_draw(struct mw_render *render, struct mw_canvas *picture)
     page.y += (int32_t)view->top;
     if (!view->transparent && !render->has_only)
         mw_canvas_clear(&page, MW_WHITE);
+    for (size_t i = 0; i < view->panes.count && !render->has_only; i++)
+        draw_pane(view, &view->panes.items[i], &page);
     for (size_t i = 0; i < view->boxes.count; i++)
         draw_page_box(render, &view->boxes.items[i], &page);
     for (size_t i = 0; i < view->tiles.count && !error; i++)

@@ -130,7 +130,8 @@ static int find_thing(struct wb_view *view, enum wb_thing thing, const char *opt
     return fail_no_thing(view, thing, option, wanted);
 }
 
-static int choose_view_page(struct wb_view *view, const struct mw_args *args)
+static int choose_view_page(struct wb_view *view, const struct mw_args *args,
+                            const struct mw_render_game *game)
 {
     static const struct {
         const char *option;
@@ -157,6 +158,8 @@ static int choose_view_page(struct wb_view *view, const struct mw_args *args)
                                mw_args_text(args, singles[i].option), &index);
         return error ? error : wb_page_one(view, singles[i].thing, index);
     }
+    if (game && !asked)
+        return wb_page_now(view, game->text);
     return mw_args_flag(args, "world") ? wb_page_world(view) : wb_page_sheet(view);
 }
 
@@ -167,6 +170,8 @@ int wb_view_make(struct mw_render *render, struct wb_view *view)
     wb_view_zoom(view, 1);
     render->state = view;
     int error = wb_world_make(view->arena, view->game, &view->world);
+    if (!error && render->game)
+        error = wb_view_set_state(view, render->game->state);
     if (!error)
         error = wb_palette_of(view->arena, view->game, &view->palette);
     return error ? error : wb_view_place(view);
@@ -254,7 +259,7 @@ int wb_render_open(struct mw_render *render, const struct mw_args *args)
     view->transparent = paper && strcmp(paper, "transparent") == 0;
     view->smooth = mw_args_flag(args, "smooth");
     view->objects = mw_args_flag(args, "objects");
-    error = choose_view_page(view, args);
+    error = choose_view_page(view, args, render->game);
     if (!error)
         error = size_picture(render, view, args);
     render->opaque = !view->transparent;

@@ -16,13 +16,23 @@ const char *wb_view_name(struct wb_view *view, enum wb_thing thing, size_t index
 
 /* ---- where things are ---- */
 
+/* The index of a scene; WB_NONE: the storage, or nowhere. */
+static int32_t scene_of_state(int32_t scene)
+{
+    return scene > WB_STORAGE ? scene - 1 : WB_NONE;
+}
+
 static int32_t scene_of_object(const struct wb_view *view, size_t index)
 {
+    if (view->state)
+        return scene_of_state(wb_state_objects(&view->layout, view->state)[index].scene);
     return wb_world_find(view->world, WB_THING_SCENE, view->game->objects.items[index].owner);
 }
 
 static int32_t scene_of_character(const struct wb_view *view, size_t index)
 {
+    if (view->state)
+        return scene_of_state(wb_state_characters(&view->layout, view->state)[index].scene);
     return wb_world_find(view->world, WB_THING_SCENE, view->game->characters.items[index].initial_scene);
 }
 

@@ -13,7 +13,7 @@
 #include "core/picks.h"
 #include "core/views.h"
 #include "draw/canvas.h"
-#include "formats/worldbuilder/world.h"
+#include "formats/worldbuilder/play/state.h"
 #include "record/document.h"
 #include "drawing.h"
 
@@ -68,6 +68,13 @@ struct wb_page_box {
 struct wb_page_text {
     int64_t x, y, width;
     const char *text;
+    uint32_t size; /* pixels of the page for one of the font */
+};
+
+/* A rectangle of a screen, below its tiles. */
+struct wb_pane {
+    struct mw_box box; /* on the page */
+    struct mw_colour colour;
 };
 
 struct wb_view {
@@ -76,7 +83,10 @@ struct wb_view {
     const struct wb_game *game;
     struct wb_world *world;
     struct wb_palette palette;
-    struct wb_layer *insides; /* objects and characters in scenes at the start, by scene and painting order */
+    /* Of a game in progress; NULL: the start of the game. */
+    const void *state;
+    struct wb_play_layout layout;
+    struct wb_layer *insides; /* objects and characters in scenes, by scene and painting order */
     size_t *first_inside;     /* by scene, and one more: where the next ones begin */
     double scale;
     int64_t factor; /* the scale, if it is at least 1 */
@@ -87,6 +97,7 @@ struct wb_view {
     int64_t width, height; /* of the page */
     int64_t left, top;     /* of the picture on the page, in its own pixels */
     MW_LIST(struct wb_tile) tiles;
+    MW_LIST(struct wb_pane) panes;
     MW_LIST(struct wb_page_box) boxes;
     MW_LIST(struct wb_page_text) texts;
 };
@@ -112,7 +123,7 @@ void wb_view_zoom(struct wb_view *view, double scale);
 
 /* ---- tiles (tiles.c) ---- */
 
-/* Locations of objects and characters at the start. */
+/* Locations of objects and characters. */
 int wb_view_place(struct wb_view *view);
 /* A tile of the thing at `index` of its list, without layers, position and label. */
 int wb_view_tile(struct wb_view *view, enum wb_thing thing, size_t index, struct wb_tile *tile);
@@ -139,6 +150,17 @@ static inline int64_t wb_tile_height(const struct wb_tile *tile)
 int wb_page_one(struct wb_view *view, enum wb_thing thing, size_t index);
 int wb_page_sheet(struct wb_view *view);
 int wb_page_world(struct wb_view *view);
+/* A tile with its layers, at its position on the page. */
+int wb_page_add_tile(struct wb_view *view, struct wb_tile *tile);
+/* text.text NULL: no memory. */
+int wb_page_add_text(struct wb_view *view, struct wb_page_text text);
+
+/* ---- games in progress (screen.c) ---- */
+
+/* Sets the state of the view; MW_E_REFUSED: it is not one of this game. */
+int wb_view_set_state(struct wb_view *view, struct mw_bytes state);
+/* The scene that the player is in; with a text the whole screen, in whose window its end is. */
+int wb_page_now(struct wb_view *view, const char *text);
 
 /* ---- painting (paint.c) ---- */
 
