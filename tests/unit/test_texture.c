@@ -211,6 +211,28 @@ static void far_out_and_no_numbers(void **state)
         }
 }
 
+/* Texels from 2^36 on, in fixed point from 2^60, are replaced by the first. */
+static void the_farthest_texel(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = new_pattern(f, 3, 1);
+    struct mw_texture texture = new_texture(f, &image);
+    const double limit = (double)((int64_t)1 << 36) / 3;
+    const double places[] = { limit, 2 * limit, -limit, -2 * limit, limit - 1 };
+    uint8_t pixels[5][4];
+    for (size_t i = 0; i < 5; i++) {
+        struct mw_texture_map map = { .u = places[i] };
+        struct mw_sampler sampler;
+        mw_sampler_init(&sampler, &texture, &map, -0.5);
+        sampler.wrap_u = places[i] < 0 ? MW_WRAP_REPEAT : MW_WRAP_CLAMP;
+        mw_sampler_row(&sampler, NULL, 0, 0, 1, pixels[i]);
+    }
+    assert_memory_equal(pixels[0], image.rgba, 4);
+    assert_memory_equal(pixels[1], image.rgba, 4);
+    assert_memory_equal(pixels[2], pixels[3], 4);
+    assert_memory_equal(pixels[4], image.rgba + 8, 4);
+}
+
 /* ---- triangles ---- */
 
 static struct mw_triangle plain(double x0, double y0, double x1, double y1, double x2, double y2,
@@ -504,6 +526,7 @@ int main(void)
         WITH_FIXTURE(wrapping),
         WITH_FIXTURE(pixels_lie_between_four),
         WITH_FIXTURE(tints),
+        WITH_FIXTURE(the_farthest_texel),
         WITH_FIXTURE(far_out_and_no_numbers),
         WITH_FIXTURE(middles_decide),
         WITH_FIXTURE(shared_edges),
