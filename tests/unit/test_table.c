@@ -5,6 +5,7 @@
 #include "record/document.h"
 #include "record/self_test.h"
 #include "record/read.h"
+#include "record/walk.h"
 #include "record/write.h"
 
 static void test_all_formats(void **state)
@@ -660,12 +661,72 @@ static void test_names_in_advice(void **state)
     }
 }
 
+/* ---- walking ---- */
+
+struct line {
+    MW_LIST(struct point) points;
+    struct point end;
+};
+#define MW_STRUCT struct line
+static const struct mw_field line_fields[] = {
+    { F(points), .record = &point_record, .list = true, .model = true },
+    { F(end), .record = &point_record, .model = true },
+};
+#undef MW_STRUCT
+
+static int note_path(void *user, const struct mw_record *record, void *item, const char *path)
+{
+    (void)record;
+    (void)item;
+    strcpy(user, path);
+    return 0;
+}
+
+/* Walks 11 points and an end, the fields' names of this length; `last` is the last path visited. */
+static int walk_long_names(size_t points, size_t end, char last[600])
+{
+    char names[2][600] = { { 0 } };
+    struct mw_field fields[2] = { line_fields[0], line_fields[1] };
+    const struct mw_record record = {
+        .name = "line", .fields = fields, .count = 2, .struct_size = sizeof(struct line)
+    };
+    struct mw_format format = { .root = &record };
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct point items[11] = { { 0, 0 } };
+    struct line root = { { items, 11, 11 }, { 0, 0 } };
+    struct mw_document doc = { .context = context, .format = &format, .root = &root };
+    fields[0].name = memset(names[0], 'p', points);
+    fields[1].name = memset(names[1], 'e', end);
+    int result = mw_walk(&doc, note_path, last);
+    if (result)
+        assert_non_null(strstr(mw_error_message(context), "...: records are nested too deeply"));
+    test_context_free(context, &memory);
+    return result;
+}
+
+/* Paths have at most 511 characters. */
+static void test_longest_path(void **state)
+{
+    (void)state;
+    char last[600];
+    assert_int_equal(walk_long_names(6, 3, last), 0);
+    assert_string_equal(last, "eee");
+    assert_int_equal(walk_long_names(507, 511, last), 0);
+    assert_int_equal(strlen(last), 511);
+    assert_int_equal(walk_long_names(507, 512, last), MW_E_LIMIT);
+    assert_string_equal(last + 507, "[10]");
+    assert_int_equal(walk_long_names(508, 1, last), MW_E_LIMIT);
+    assert_string_equal(last + 508, "[9]");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_formats),
         cmocka_unit_test(test_names_in_advice),
         cmocka_unit_test(test_little_endian),
+        cmocka_unit_test(test_longest_path),
         cmocka_unit_test(test_big_endian),
         cmocka_unit_test(test_cut_records),
         cmocka_unit_test(test_observer_sees_every_field),

@@ -124,6 +124,29 @@ static void pictures_are_replaced(void **state)
     end(&test);
 }
 
+/* The size of a picture of the games is found in their directories. */
+static void sizes_of_external_images_are_found(void **state)
+{
+    static const char *const folders[] = { ".teeworlds", ".teeworlds/mapres" };
+    (void)state;
+    struct picture_test test;
+    begin(&test);
+    for (size_t i = 0; i < 2; i++) {
+        char path[TEST_PATH_SIZE + 32];
+        snprintf(path, sizeof path, "%s/%s", test.folder, folders[i]);
+        assert_int_equal(mkdir(path, 0777), 0);
+    }
+    write_painted(&test, ".teeworlds/mapres/cave.png", 3, 2);
+    char *home = getenv("HOME") ? strdup(getenv("HOME")) : NULL;
+    setenv("HOME", test.folder, 1);
+    assert_edit(&test.map, "add-image name=cave", "images[1]", "added external image \"cave\", 3 x 2 px");
+    assert_edit(&test.map, "add-image name=hall size=5x7", "images[2]",
+                "added external image \"hall\", 5 x 7 px");
+    setenv("HOME", home ? home : "", 1);
+    free(home);
+    end(&test);
+}
+
 static void tilesets_need_divisible_sides(void **state)
 {
     (void)state;
@@ -471,6 +494,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(operations_list_the_files_they_look_for),
         cmocka_unit_test(pictures_are_replaced),
+        cmocka_unit_test(sizes_of_external_images_are_found),
         cmocka_unit_test(tilesets_need_divisible_sides),
         cmocka_unit_test(external_images_are_embedded),
         cmocka_unit_test(known_pictures_are_unembedded),

@@ -57,6 +57,28 @@ static void physics_cells_have_more_fields(void **state)
     test_doc_end(&test);
 }
 
+static void layers_of_one_cell_and_of_none_are_filled(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    test_doc_json(&test,
+                  "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}],"
+                  " \"groups\": [{\"version\": 3, \"num_layers\": 3, \"name\": \"Game\"}], \"layers\": ["
+                  " {\"type\": \"tiles\", \"tile_version\": 3, \"width\": 1, \"height\": 1, \"image\": -1,"
+                  "  \"data\": 0, \"tile_name\": \"One\", \"tiles\": {\"index\": [\"1\"]}},"
+                  " {\"type\": \"tiles\", \"tile_version\": 3, \"width\": 0, \"height\": 2, \"image\": -1,"
+                  "  \"data\": 1, \"tile_name\": \"Thin\"},"
+                  " {\"type\": \"tiles\", \"tile_version\": 3, \"width\": 2, \"height\": 0, \"image\": -1,"
+                  "  \"data\": 1, \"tile_name\": \"Flat\"}],"
+                  " \"data\": [{}, {\"bytes\": \"\"}]}");
+    assert_edit(&test, "fill-tiles layer=One layer=Thin layer=Flat tile=3", "layers[0].tiles",
+                "filled with 3 in 1 cell");
+    assert_int_equal(mw_change_count(test.doc), 1);
+    test_doc_reopen(&test);
+    assert_int_at(&test, "layers[0].tiles[0,0].index", 3);
+    test_doc_end(&test);
+}
+
 static void invalid_fills_are_refused(void **state)
 {
     (void)state;
@@ -570,6 +592,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rectangles_are_filled),
         cmocka_unit_test(physics_cells_have_more_fields),
+        cmocka_unit_test(layers_of_one_cell_and_of_none_are_filled),
         cmocka_unit_test(invalid_fills_are_refused),
         cmocka_unit_test(tiles_are_replaced),
         cmocka_unit_test(other_tiles_become_air),
