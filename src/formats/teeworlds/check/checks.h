@@ -33,7 +33,6 @@ struct tw_seen {
 
 /* The content of a layer's cells. */
 struct tw_tally {
-    uint32_t width;
     uint64_t cells;  /* in the data, after run-length decoding */
     uint64_t wanted; /* according to the layer's size */
     uint64_t unread; /* tiles in the data after the last cell; runs of them, if run-length encoded */
@@ -142,7 +141,7 @@ void tw_play_note(struct mw_checker *checker, const struct tw_use *use);
 
 /* A position in content: the compressed stream that contains it. */
 struct mw_place tw_in_data(struct mw_checker *checker, int64_t number, struct mw_place place);
-/* The same for a cell of the current grid. */
+/* The same for a cell that the current grid has. */
 struct mw_place tw_cell_place(struct mw_checker *checker, const struct tw_use *use, uint64_t cell);
 
 /* For "%llu tile%s". */

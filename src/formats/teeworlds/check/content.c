@@ -126,7 +126,6 @@ static int tally_grid(struct mw_checker *checker, const struct tw_use *use)
     if (error)
         return error;
     tally->wanted = tw_layer_cells(layer);
-    tally->width = layer->width > 0 ? (uint32_t)layer->width : 0;
     if (tw_has_run_lengths(row, layer))
         tally_packed(tally, use->bytes);
     else
@@ -138,7 +137,8 @@ static int tally_grid(struct mw_checker *checker, const struct tw_use *use)
 
 struct mw_place tw_cell_place(struct mw_checker *checker, const struct tw_use *use, uint64_t cell)
 {
-    uint32_t width = tw_check_of(checker)->tally.width ? tw_check_of(checker)->tally.width : 1;
+    const struct tw_layer *layer = use->item;
+    uint32_t width = (uint32_t)layer->width;
     return tw_in_data(checker, use->number,
                       mw_check_at(checker, "layers[%zu].%s[%llu,%llu]", use->index, use->content->row->name,
                                   (unsigned long long)(cell % width), (unsigned long long)(cell / width)));
