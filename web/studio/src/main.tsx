@@ -10,6 +10,8 @@ const files = {
   module: () => WebAssembly.compileStreaming(fetch("mapwright.wasm")),
 };
 const workspace = new Workspace(new Library(standalone ? embeddedParts() : files));
+/** For the console, and for tests: `studio.active.value`. */
+Object.assign(globalThis, { studio: workspace });
 render(<App workspace={workspace} />, document.getElementById("studio")!);
 
 /** Options that frame a picture say nothing about one that is moved and zoomed. */

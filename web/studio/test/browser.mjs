@@ -60,13 +60,15 @@ async function trap() {
   return { address: `http://127.0.0.1:${server.address().port}`, caught, close: () => server.close() };
 }
 
+const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", "--disable-features=AutofillServerCommunication"];
+
 /** Two proxies are between the browser and the world: one for the browser's own requests, which are of no interest, and one that
  * pages use for all that is not on loopback. */
 export async function startBrowser() {
   const [own, outside] = [await trap(), await trap()];
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", `--proxy-server=${own.address}`],
+    args: [...flags, `--proxy-server=${own.address}`],
   });
   const close = async () => {
     await browser.close();
