@@ -21,10 +21,11 @@ const struct mw_meaning *mw_meaning_at(struct mw_document *doc, const struct mw_
 {
     if (!doc->format->meanings)
         return NULL;
-    const struct mw_meaning *meaning = doc->format->meanings(doc, target->home_record, target->home);
-    while (meaning && meaning->field && !is_path_of(path + target->home_path, meaning->field))
-        meaning++;
-    return meaning && meaning->field ? meaning : NULL;
+    const struct mw_meaning *meaning =
+        mw_meaning_first(doc->format->meanings(doc, target->home_record, target->home));
+    while (meaning && !is_path_of(path + target->home_path, meaning->field))
+        meaning = mw_meaning_next(meaning);
+    return meaning;
 }
 
 static bool has_range(const struct mw_meaning *meaning)

@@ -160,7 +160,8 @@ struct mw_list_calls {
 };
 
 /* What a field means for a particular item; see meanings() in format.h. The doc replaces that of the table,
- * even if it is NULL; otherwise NULL and 0 mean: as in the table. */
+ * even if it is NULL; otherwise NULL and 0 mean: as in the table. A table ends with a field NULL, and
+ * continues with the table `more` of that entry, if there is one. */
 struct mw_meaning {
     const char *field; /* path in the item: "speed_x", "rect_user1.left", "tiles.index" of cells */
     const char *label; /* "target, x" */
@@ -168,7 +169,21 @@ struct mw_meaning {
     const char *unit;
     const struct mw_name *values; /* of integers that have no names in the table */
     int64_t low, high;            /* values that make sense; both 0: all */
+    const char *argument;         /* option of operations that sets it, with others of the same option */
+    const struct mw_meaning *more;
 };
+
+/* The first entry of a table, and the one after another; NULL at the end. */
+static inline const struct mw_meaning *mw_meaning_first(const struct mw_meaning *table)
+{
+    while (table && !table->field)
+        table = table->more;
+    return table;
+}
+static inline const struct mw_meaning *mw_meaning_next(const struct mw_meaning *meaning)
+{
+    return mw_meaning_first(meaning + 1);
+}
 
 struct mw_record {
     const char *name;

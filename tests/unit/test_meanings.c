@@ -38,7 +38,8 @@ static const struct mw_field *find_row(const struct mw_record *record, const cha
 static void assert_rows_exist(const char *what, const struct mw_record *record,
                               const struct mw_meaning *meaning)
 {
-    for (const struct mw_meaning *first = meaning; meaning && meaning->field; meaning++) {
+    const struct mw_meaning *first = mw_meaning_first(meaning);
+    for (meaning = first; meaning; meaning = mw_meaning_next(meaning)) {
         const struct mw_field *field = find_row(record, meaning->field);
         if (!field)
             fail_msg("%s: %s has no %s", what, record->name, meaning->field);
@@ -48,7 +49,7 @@ static void assert_rows_exist(const char *what, const struct mw_record *record,
             fail_msg("%s: %s cannot have names of values", what, meaning->field);
         if (meaning->low > meaning->high)
             fail_msg("%s: %s: lowest value above the highest", what, meaning->field);
-        for (const struct mw_meaning *other = first; other < meaning; other++)
+        for (const struct mw_meaning *other = first; other != meaning; other = mw_meaning_next(other))
             if (strcmp(other->field, meaning->field) == 0)
                 fail_msg("%s: %s is there twice", what, meaning->field);
     }
