@@ -28,9 +28,10 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(join(out, "samples"), { recursive: true });
 await Promise.all([
   build({ ...common, entryPoints: { studio: "src/main.tsx" }, format: "esm", splitting: true, outdir: out, chunkNames: "parts/[name]-[hash]" }),
+  build({ ...common, entryPoints: ["style.css"], outfile: join(out, "style.css") }),
   build({ ...common, entryPoints: ["src/worker.ts"], format: "iife", outfile: join(out, "worker.js") }),
 ]);
-for (const name of ["index.html", "style.css", "icon.svg"]) cpSync(join(here, name), join(out, name));
+for (const name of ["index.html", "icon.svg"]) cpSync(join(here, name), join(out, name));
 cpSync(join(dist, "package/mapwright.wasm"), join(out, "mapwright.wasm"));
 
 const files = readdirSync(samples).filter((name) => !/\.(json|md|c)$/.test(name));

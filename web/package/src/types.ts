@@ -116,6 +116,18 @@ export interface Item {
   detail: string;
 }
 
+/** Bytes of the file, and what they are: struct mw_stored_bytes of document.h. */
+export interface StoredBytes {
+  /** Of the field; what is not a field ends with a name in parentheses. */
+  path: string;
+  /** Which bytes `offset` counts in: "file", ... */
+  space: string;
+  offset: number;
+  size: number;
+  /** At most the first 16384. */
+  bytes: Uint8Array;
+}
+
 export interface Changes {
   changes: { path: string; text: string }[];
   touched: { path: string; x?: number; y?: number; width?: number; height?: number }[];

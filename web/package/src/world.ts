@@ -11,6 +11,7 @@ import type {
   Item,
   Node,
   OptionValue,
+  StoredBytes,
   TextFault,
   View,
 } from "./types.js";
@@ -146,6 +147,15 @@ export class World {
 
   setBytes(path: string, bytes: Uint8Array): void {
     this.machine.call("page_set_bytes", this.open, path, ...Machine.sized(bytes));
+  }
+
+  /** Where the fields of what is at path are in the file, in its order. Compressed values have no bytes of their own. */
+  storedBytes(path = "", most = 1000): StoredBytes[] {
+    const found = this.ask<(Omit<StoredBytes, "bytes"> & { hex: string })[]>("page_stored", path, most);
+    return found.map(({ hex, ...stored }) => ({
+      ...stored,
+      bytes: Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16)),
+    }));
   }
 
   /** The path of the item that an index or a name refers to. */

@@ -179,3 +179,18 @@ test("of a damaged file what can be read is shown", () => {
   assert.throws(() => world.write(), (error) => error.code === -8);
   world.dispose();
 });
+
+test("bytes of values are where the file has them", () => {
+  for (const name of ["shores.swd", "garden.wwd", "islet.map"])
+    withWorld(name, (world) => {
+      const file = sample(name);
+      for (const { path, space, offset, size, bytes } of world.storedBytes("", 100_000))
+        if (space === "file") assert.deepEqual(bytes, new Uint8Array(file.subarray(offset, offset + Math.min(size, 16384))), path);
+    });
+  withWorld("shores.swd", (world) => {
+    const [title, ...others] = world.storedBytes("title");
+    assert.deepEqual([title.space, title.offset, title.size, others.length], ["file", 10, 20, 0]);
+    assert.equal(world.storedBytes("", 7).length, 7);
+    assert.throws(() => world.storedBytes("animals[99]"), (error) => error.code === -7);
+  });
+});

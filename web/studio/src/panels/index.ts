@@ -4,6 +4,7 @@ import type { OpenDocument } from "../document.js";
 import { layerOptions, Layers } from "./layers.js";
 import { pictureOptions, PictureOptions } from "./options.js";
 import { Time } from "./time.js";
+import { understandPanels } from "./understand.js";
 import { Views } from "./views.js";
 
 export interface Panel {
@@ -23,4 +24,4 @@ export const seePanels: Panel[] = [
 ];
 
 /** To the right: what it is. */
-export const panels: Panel[] = [];
+export const panels: Panel[] = understandPanels;

@@ -1,0 +1,177 @@
+/** What is selected: its path, its fields, and what they mean. */
+import { useState } from "preact/hooks";
+import type { Node } from "mapwright";
+import type { OpenDocument } from "../document.js";
+import type { Remote } from "../library.js";
+import type { World } from "mapwright";
+import { Items } from "./field_items.js";
+import { Value } from "./field_value.js";
+import { Breadcrumbs } from "./links.js";
+import { useLoaded } from "./load.js";
+import { nameOf } from "./names.js";
+import { itemOf, spaced } from "./paths.js";
+import { countText, has, labelOf, rangeText } from "./values.js";
+
+const FIELDS_MOST = 500;
+const NESTED_MOST = 16;
+
+/** A node with its fields, and theirs as far as they are few. */
+export interface Shown {
+  node: Node;
+  fields: Shown[];
+}
+
+async function loadShown(world: Remote<World>, node: Node, depth: number): Promise<Shown> {
+  const children = node.kind === "record" || node.kind === "cell" ? await world.children(node.path, 0, FIELDS_MOST) : [];
+  const nested = (child: Node) => depth > 0 && (child.kind === "record" || child.kind === "cell") && child.count <= NESTED_MOST;
+  return {
+    node,
+    fields: await Promise.all(
+      children.map(async (child) => (nested(child) ? loadShown(world, child, depth - 1) : { node: child, fields: [] })),
+    ),
+  };
+}
+
+export function Fields({ document }: { document: OpenDocument }) {
+  const path = document.selection.value, revision = document.revision.value;
+  const { value, error } = useLoaded(async () => {
+    const { world } = document;
+    return loadShown(world, await world.node(path), 2);
+  }, [document, path, revision]);
+  return (
+    <div class="fields">
+      <Breadcrumbs document={document} path={path} />
+      {error && <p class="error">{error}</p>}
+      {value && <Selected document={document} shown={value} />}
+    </div>
+  );
+}
+
+function titleOf({ node, fields }: Shown, document: OpenDocument): string {
+  const name = nameOf(fields.map((field) => field.node));
+  if (!node.path) return document.name.replace(/^.*[/:]/, "");
+  const item = itemOf(node.path), kind = (item && node.record) || labelOf(node);
+  const title = item ? `${spaced(kind)} ${item.index}` : spaced(kind);
+  return name && item ? `${title}: ${name}` : title;
+}
+
+function Selected({ document, shown }: { document: OpenDocument; shown: Shown }) {
+  const { node, fields } = shown;
+  const quiet = fields.filter((field) => isQuiet(field.node)), loud = fields.filter((field) => !isQuiet(field.node));
+  return (
+    <>
+      <div class="selected">
+        <h3>{titleOf(shown, document)}</h3>
+        {node.doc && <p class="doc">{node.doc}</p>}
+      </div>
+      {node.kind === "list" && <Items document={document} list={node} />}
+      {["int", "text", "bytes", "grid"].includes(node.kind) && <FieldTable document={document} fields={[shown]} label="Value" />}
+      {loud.length > 0 && <FieldTable document={document} fields={loud} label="Fields" />}
+      {quiet.length > 0 && (
+        <details class="quiet">
+          <summary>{countText(quiet.length, "field")} of the file's layout, computed or reserved</summary>
+          <FieldTable document={document} fields={quiet} label="Fields of the file's layout" />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Fields that say nothing about the world, unless they are not as expected. */
+function isQuiet(node: Node): boolean {
+  if (has(node, "overridden")) return false;
+  if (has(node, "reserved")) return node.expected === undefined || node.value === node.expected;
+  return has(node, "layout") || has(node, "derived");
+}
+
+function FieldTable({ document, fields, label }: { document: OpenDocument; fields: Shown[]; label: string }) {
+  return (
+    <table class="field-table" aria-label={label}>
+      <tbody>
+        {fields.map((field) => (
+          <FieldRows key={field.node.path} document={document} shown={field} depth={0} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FieldRows({ document, shown: { node, fields }, depth }: { document: OpenDocument; shown: Shown; depth: number }) {
+  const [open, setOpen] = useState(false);
+  const details = `about-${node.path}`;
+  return (
+    <>
+      <tr class={fieldClass(node)}>
+        <th scope="row" style={{ paddingInlineStart: `${depth * 0.9 + 0.5}rem` }}>
+          <button
+            type="button"
+            class="field-name"
+            aria-expanded={open}
+            aria-controls={open ? details : undefined}
+            data-tip={node.doc}
+            onClick={() => setOpen(!open)}
+          >
+            {labelOf(node)}
+          </button>
+        </th>
+        <td>{!fields.length && <Value document={document} node={node} />}</td>
+      </tr>
+      {open && (
+        <tr class="about" id={details}>
+          <td colSpan={2}>
+            <About node={node} />
+          </td>
+        </tr>
+      )}
+      {fields.map((field) => (
+        <FieldRows key={field.node.path} document={document} shown={field} depth={depth + 1} />
+      ))}
+    </>
+  );
+}
+
+function fieldClass(node: Node): string {
+  const flags = (["derived", "overridden", "reserved", "layout"] as const).filter((flag) => has(node, flag));
+  return ["field", ...flags].join(" ");
+}
+
+/** All that the tables say about a field. */
+function About({ node }: { node: Node }) {
+  const facts: [string, string | undefined][] = [
+    ["Path", node.path],
+    ["Kind", node.record && node.kind !== "int" ? `${node.kind} of ${spaced(node.record)}` : node.kind],
+    ["Unit", node.unit],
+    ["Accepts", rangeText(node)],
+    ["Refers to", node.refers ?? node.refersName?.replace(/ /g, " or ")],
+    ["Language", node.language],
+    ["Written as", writingOf(node)],
+  ];
+  return (
+    <>
+      {node.doc && <p class="doc">{node.doc}</p>}
+      <dl class="facts">
+        {facts.map(([name, text]) => text && [<dt>{name}</dt>, <dd>{text}</dd>])}
+      </dl>
+      {(node.values ?? node.bits) && (
+        <table class="names" aria-label={`Values of ${labelOf(node)}`}>
+          <tbody>
+            {(node.values ?? node.bits)!.map((value) => (
+              <tr key={value.value} class={node.values && value.value === node.value ? "current" : ""}>
+                <td class="number">{node.bits ? `0x${value.value.toString(16)}` : value.value}</td>
+                <td>{value.name}</td>
+                <td class="doc">{value.doc}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function writingOf(node: Node): string {
+  if (has(node, "overridden")) return "a value that differs from the computed one, and is preserved";
+  if (has(node, "derived")) return "computed when the file is written";
+  if (has(node, "reserved")) return node.expected === undefined ? "as it was read" : `${node.expected} in every known file`;
+  return has(node, "layout") ? "as it was read; it only describes the layout of the file" : "";
+}

@@ -1,0 +1,27 @@
+/** The panels that explain a document and what is selected in it. */
+import type { OpenDocument } from "../document.js";
+import { Bytes } from "./bytes.js";
+import { Facts } from "./facts.js";
+import { Fields } from "./fields.js";
+import type { Panel } from "./index.js";
+import { Items } from "./items.js";
+import { Lists } from "./lists.js";
+import { Problems } from "./problems.js";
+import { Scripts } from "./scripts.js";
+import { Uses } from "./uses.js";
+
+export const understandPanels: Panel[] = [
+  { id: "fields", title: "Fields", component: Fields, applies: hasFields },
+  { id: "uses", title: "Uses", component: Uses, applies: (document) => document.format.refs.length > 0 },
+  { id: "facts", title: "Facts", component: Facts },
+  { id: "problems", title: "Problems", component: Problems },
+  { id: "lists", title: "Lists", component: Lists, applies: hasFields },
+  { id: "items", title: "Items", component: Items },
+  { id: "scripts", title: "Scripts", component: Scripts, applies: hasFields },
+  { id: "bytes", title: "Bytes", component: Bytes },
+];
+
+/** Can values be addressed by path? */
+function hasFields({ format }: OpenDocument): boolean {
+  return format.abilities.includes("write");
+}
