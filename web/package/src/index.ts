@@ -10,11 +10,15 @@
 import { Machine, MapwrightError, optionTexts, type FileFinder, type LoadOptions, type Options } from "./machine.js";
 import { Picture, type Box, type Picked } from "./picture.js";
 import type { Format } from "./types.js";
-import { World } from "./world.js";
+import { World, type FormatName } from "./world.js";
 
 export * from "./types.js";
+export * from "./world-types.js";
 export { MapwrightError, Picture, World };
-export type { Box, FileFinder, LoadOptions, Options, Picked };
+export type { Box, FileFinder, FormatName, LoadOptions, Options, Picked };
+
+/** Options of the format for opening; `format` forces one, which is then known of the world's values. */
+export type OpenOptions<F extends FormatName = FormatName> = Options & { format?: F };
 
 export class Mapwright {
   private constructor(private readonly machine: Machine) {}
@@ -25,9 +29,9 @@ export class Mapwright {
     return new Mapwright(await Machine.start(module, options));
   }
 
-  /** Opens the bytes of a file. The name is for messages, and helps to find the format. A damaged file is opened, too, if
+  /** Opens the bytes of a file. The name is for messages, and helps to find the format, unless that is an option. A damaged file is opened, too, if
    * something in it can be read. */
-  open(name: string, bytes: Uint8Array, options: Options = {}): World {
+  open<F extends FormatName = FormatName>(name: string, bytes: Uint8Array, options: OpenOptions<F> = {}): World<F> {
     const { machine } = this;
     const data = machine.copy(bytes);
     try {
@@ -39,7 +43,7 @@ export class Mapwright {
   }
 
   /** Opens a file given by addFile(), a folder with a world.json, or a member of an archive: "disk.img:Folder:Game". */
-  openPath(path: string, options: Options = {}): World {
+  openPath<F extends FormatName = FormatName>(path: string, options: OpenOptions<F> = {}): World<F> {
     return new World(this.machine, this.machine.createContext("page_open_path", path, optionTexts(options)), path, 0);
   }
 

@@ -26,6 +26,13 @@ export class MapwrightError extends Error {
   }
 }
 
+/** A world or picture was used after dispose(). */
+export class DisposedError extends MapwrightError {
+  constructor(name: string) {
+    super({ code: -6, message: `${name} was disposed of` });
+  }
+}
+
 /** Options by name: a text or number, `true` for a flag, a list for options that may be repeated, null to remove one. */
 export type Options = Record<string, string | number | boolean | null | readonly (string | number)[]>;
 

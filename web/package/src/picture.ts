@@ -1,4 +1,4 @@
-import { Machine, MapwrightError, optionTexts, type Options } from "./machine.js";
+import { DisposedError, Machine, optionTexts, type Options } from "./machine.js";
 
 /** A rectangle of a picture, in pixels. */
 export interface Box {
@@ -102,7 +102,7 @@ export class Picture {
   }
 
   private get open(): number {
-    if (!this.address) throw new MapwrightError({ code: -6, message: "the picture was disposed of" });
+    if (!this.address) throw new DisposedError("the picture");
     return this.address;
   }
 }

@@ -1,4 +1,4 @@
-import { Machine, MapwrightError, optionTexts, type Options } from "./machine.js";
+import { DisposedError, Machine, optionTexts, type Options } from "./machine.js";
 import { Picture } from "./picture.js";
 import type {
   CellValue,
@@ -15,6 +15,10 @@ import type {
   TextFault,
   View,
 } from "./types.js";
+import { lazyValue } from "./value.js";
+import type { Worlds } from "./world-types.js";
+
+export type FormatName = keyof Worlds;
 
 const STYLES = { tree: 0, json: 1, line: 2, hex: 3 } as const;
 
@@ -23,8 +27,8 @@ const forgotten = new FinalizationRegistry<{ name: string; report: (name: string
   report(name),
 );
 
-/** An opened world. Paths are written as "planes[1].objects[12].name"; "" is the whole world. */
-export class World {
+/** An opened world, of a format if that is known. Paths are written as "planes[1].objects[12].name"; "" is the whole world. */
+export class World<F extends FormatName = FormatName> {
   private readonly pictures = new Set<Picture>();
   private member: World | undefined;
 
@@ -56,9 +60,14 @@ export class World {
   }
 
   /** The name of its format, for Mapwright.tables(). */
-  get format(): string {
+  get format(): F {
     this.machine.call("page_format", this.open);
-    return this.machine.text();
+    return this.machine.text() as F;
+  }
+
+  /** Is it of this format? */
+  is<G extends FormatName>(format: G): this is World<G> {
+    return (this.format as string) === format;
   }
 
   /** True if part of the file could not be read: the rest can be looked at, but not written. */
@@ -99,9 +108,17 @@ export class World {
 
   // ---- values by path ----
 
-  /** What a path leads to as a value. */
+  /** The whole world as a value, or what a path leads to. */
+  dump(): Worlds[F];
+  dump(path: string): unknown;
   dump(path = ""): unknown {
     return this.ask("page_dump", path, STYLES.line);
+  }
+
+  /** The same as dump(), but each value is read when it is asked for: world.value.planes[1].objects[12].logic. It shows the world
+   * as it is then; $trace and $derived are left out. */
+  get value(): Readonly<Worlds[F]> {
+    return lazyValue(this, this.node()) as Worlds[F];
   }
 
   /** The same as text: a tree for people, the JSON that `mapwright dump --json` prints, or bytes with their fields. */
@@ -127,6 +144,12 @@ export class World {
   /** Sets all that the path matches: numbers, names of values ("single", "main|no_draw"), texts. */
   set(path: string, value: string | number): void {
     this.machine.call("page_set", this.open, path, String(value));
+  }
+
+  /** The bytes of the file that hold a value, in file order; "" is everything. */
+  stored(path: string, most = 1000): StoredBytes[] {
+    const found = this.ask<(Omit<StoredBytes, "bytes"> & { hex: string })[]>("page_stored", path, most);
+    return found.map(({ hex, ...stored }) => ({ ...stored, bytes: Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16)) }));
   }
 
   /** A text, which may contain NULs. */
@@ -236,9 +259,10 @@ export class World {
 
   // ---- changes ----
 
-  /** Runs an operation: "move-objects logic=Officer dx=64". */
-  edit(operation: string): Changes {
-    this.machine.call("page_edit", this.open, operation);
+  /** Runs an operation: "move-objects logic=Officer dx=64", or its name and options. */
+  edit(operation: string, options?: Options): Changes {
+    if (options) this.machine.call("page_edit_args", this.open, operation, optionTexts(options));
+    else this.machine.call("mw_edit", this.open, operation);
     return this.changes();
   }
 
@@ -391,7 +415,7 @@ export class World {
   }
 
   private get open(): number {
-    if (!this.address) throw new MapwrightError({ code: -6, message: `${this.name} was disposed of` });
+    if (!this.address) throw new DisposedError(this.name);
     return this.address;
   }
 }

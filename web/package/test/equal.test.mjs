@@ -1,25 +1,16 @@
 // The module gives the bytes, JSON and pictures that the command gives: for the samples, and for real files where there are
 // some. MAPWRIGHT: the command; MAPWRIGHT_CORPUS: real files.
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
 import { pixelsOf } from "./png.mjs";
 import { Mapwright } from "../../dist/package/index.js";
-import { native, root, wasm } from "./support.mjs";
+import { corpusFiles, native, root, sampleFiles, wasm } from "./support.mjs";
 
-const corpus = process.env.MAPWRIGHT_CORPUS ?? join(root, "../shared/corpus");
 const LARGEST = 4 << 20; // bytes of a file
 
 const pictures = new Set(["pid", "pcx"]); // are only read
-
-function filesBelow(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(path) : entry.isFile() && statSync(path).size <= LARGEST ? [path] : [];
-  });
-}
 
 async function compare(path) {
   const bytes = readFileSync(path);
@@ -39,15 +30,13 @@ async function compare(path) {
   return true;
 }
 
-for (const [name, folder] of [["samples", join(root, "samples")], ["corpus", corpus]]) {
-  const files = filesBelow(folder).filter((path) => !/\.(json|md|tsv|c|txt)$/i.test(path));
+for (const [name, files] of [["samples", sampleFiles()], ["corpus", corpusFiles(LARGEST)]])
   test(`${name}: bytes and JSON equal those of the command`, { skip: files.length ? false : "no files" }, async () => {
     let opened = 0;
     for (const file of files) opened += await compare(file);
     assert.ok(opened > 0);
     console.log(`# ${opened} of ${files.length} files`);
   });
-}
 
 function comparePicture(path) {
   return Mapwright.load(wasm).then((mapwright) => {
