@@ -5,10 +5,6 @@
 
 #include "record/document.h"
 
-enum {
-    PAGE_HEX_MAX = 256, /* bytes of one field */
-};
-
 /* ---- nodes ---- */
 
 PAGE int page_node(struct mw_document *document, const char *path);
@@ -198,40 +194,6 @@ int page_check_text(struct mw_document *document, const char *language, const ch
     int error =
         mw_check_text(document, language, (struct mw_str){ utf8, size }, emit_text_fault, &list.json.emit);
     return page_list_end(&list, error);
-}
-
-/* ---- bytes of the file ---- */
-
-PAGE int page_stored(struct mw_document *document, const char *path, size_t most);
-
-static int emit_stored(void *user, const struct mw_stored_bytes *stored)
-{
-    struct page_list *list = user;
-    struct mw_emit *emit = &list->json.emit;
-    if (page_list_full(list))
-        return PAGE_ENOUGH;
-    char hex[PAGE_HEX_MAX * 2 + 1] = "";
-    const size_t shown = stored->bytes.size < PAGE_HEX_MAX ? stored->bytes.size : PAGE_HEX_MAX;
-    for (size_t i = 0; i < shown; i++) {
-        hex[i * 2] = "0123456789abcdef"[stored->bytes.data[i] >> 4];
-        hex[i * 2 + 1] = "0123456789abcdef"[stored->bytes.data[i] & 15];
-    }
-    mw_emit_map_begin(emit, NULL, true);
-    mw_emit_text(emit, "path", stored->path);
-    mw_emit_text(emit, "space", stored->space);
-    mw_emit_uint(emit, "offset", stored->offset);
-    mw_emit_uint(emit, "size", stored->bytes.size);
-    mw_emit_text_n(emit, "hex", hex, shown * 2);
-    mw_emit_map_end(emit);
-    return 0;
-}
-
-/* The bytes of a value; of long ones the first PAGE_HEX_MAX. */
-int page_stored(struct mw_document *document, const char *path, size_t most)
-{
-    struct page_list list;
-    page_list_begin(&list, document->context, most);
-    return page_list_end(&list, mw_dump_bytes(document, path, emit_stored, &list));
 }
 
 /* ---- grids: the cells as the file has them, row after row ---- */

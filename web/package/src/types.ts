@@ -149,17 +149,6 @@ export interface TextFault {
   message: string;
 }
 
-/** Bytes of a file and the field that they are; what is not a field ends with a name in parentheses: "info[0].(item)". */
-export interface StoredBytes {
-  path: string;
-  /** Which bytes `offset` counts in: "file", "image", ... */
-  space: string;
-  offset: number;
-  size: number;
-  /** At most the first 256. */
-  bytes: Uint8Array;
-}
-
 /** A value that an option accepts. */
 export interface OptionValue {
   value: string;

@@ -146,12 +146,6 @@ export class World<F extends FormatName = FormatName> {
     this.machine.call("page_set", this.open, path, String(value));
   }
 
-  /** The bytes of the file that hold a value, in file order; "" is everything. */
-  stored(path: string, most = 1000): StoredBytes[] {
-    const found = this.ask<(Omit<StoredBytes, "bytes"> & { hex: string })[]>("page_stored", path, most);
-    return found.map(({ hex, ...stored }) => ({ ...stored, bytes: Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16)) }));
-  }
-
   /** A text, which may contain NULs. */
   text(path: string): string {
     this.machine.call("page_text", this.open, path);
