@@ -3,20 +3,24 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useRef } from "preact/hooks";
 import { Canvas } from "./canvas/canvas.js";
-import type { OpenDocument } from "./document.js";
+import { OpenDocument } from "./document.js";
 import { Icon, IconButton } from "./icons.js";
 import { Message } from "./message.js";
+import { DropTarget } from "./open/drop.js";
+import { givenFiles } from "./open/files.js";
+import { takeIn } from "./open/intake.js";
+import { Members } from "./open/members.js";
 import { Samples } from "./open/samples.js";
+import { Tree } from "./open/tree.js";
 import { panels, seePanels, type Panel } from "./panels/index.js";
 import { Status } from "./status.js";
 import { ThemeButton } from "./theme.js";
-import type { Workspace } from "./workspace.js";
+import type { FileList, Tab, Workspace } from "./workspace.js";
 
 /** In a page of its own the icon is not a file. */
 const iconAddress = window.document.querySelector<HTMLLinkElement>("link[rel=icon]")!.href;
 
 export function App({ workspace }: { workspace: Workspace }) {
-  const document = workspace.active.value;
   return (
     <div class="app">
       <header>
@@ -28,38 +32,54 @@ export function App({ workspace }: { workspace: Workspace }) {
         <OpenButton workspace={workspace} />
         <ThemeButton />
       </header>
-      {document ? <Work key={document.id} document={document} /> : <Welcome workspace={workspace} />}
+      <Content tab={workspace.activeTab.value} workspace={workspace} />
+      <DropTarget workspace={workspace} />
       <Message workspace={workspace} />
     </div>
   );
 }
 
+function Content({ tab, workspace }: { tab: Tab | null; workspace: Workspace }) {
+  if (tab instanceof OpenDocument) return <Work key={tab.id} document={tab} workspace={workspace} />;
+  if (tab) return <Listed key={tab.id} list={tab} workspace={workspace} />;
+  return <Welcome workspace={workspace} />;
+}
+
+function Listed({ list, workspace }: { list: FileList; workspace: Workspace }) {
+  const entries = list.files.map(({ path, file }) => ({ path, size: file.size, open: () => void workspace.openFile(file) }));
+  return (
+    <main class="members" role="tabpanel" aria-labelledby={`tab-${list.id}`}>
+      <Tree entries={entries} label={list.title} />
+    </main>
+  );
+}
+
 function Tabs({ workspace }: { workspace: Workspace }) {
-  const { documents, activeId } = workspace;
+  const { tabs, activeId } = workspace;
   const move = (event: KeyboardEvent, index: number) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const next = step && documents.value.at((index + step) % documents.value.length);
+    const next = step && tabs.value.at((index + step) % tabs.value.length);
     if (!next) return;
     workspace.activate(next);
     (event.currentTarget as HTMLElement).closest("[role=tablist]")?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
   };
   return (
     <div class="tabs" role="tablist" aria-label="Open documents">
-      {documents.value.map((document, index) => (
-        <div class="tab" role="presentation" key={document.id} data-active={document.id === activeId.value}>
+      {tabs.value.map((tab, index) => (
+        <div class="tab" role="presentation" key={tab.id} data-active={tab.id === activeId.value}>
           <button
             type="button"
             role="tab"
-            id={`tab-${document.id}`}
-            aria-selected={document.id === activeId.value}
-            tabIndex={document.id === activeId.value ? 0 : -1}
-            onClick={() => workspace.activate(document)}
-            onKeyDown={(event) => (event.key === "Delete" ? workspace.close(document) : move(event, index))}
-            title={document.name}
+            id={`tab-${tab.id}`}
+            aria-selected={tab.id === activeId.value}
+            tabIndex={tab.id === activeId.value ? 0 : -1}
+            onClick={() => workspace.activate(tab)}
+            onKeyDown={(event) => (event.key === "Delete" ? workspace.close(tab) : move(event, index))}
+            title={tab.name}
           >
-            {document.title}
+            {tab.title}
           </button>
-          <IconButton icon="close" label={`Close ${document.title}`} onClick={() => workspace.close(document)} />
+          <IconButton icon="close" label={`Close ${tab.title}`} onClick={() => workspace.close(tab)} />
         </div>
       ))}
     </div>
@@ -69,7 +89,7 @@ function Tabs({ workspace }: { workspace: Workspace }) {
 function OpenButton({ workspace }: { workspace: Workspace }) {
   const input = useRef<HTMLInputElement>(null);
   const opened = async () => {
-    for (const file of input.current!.files ?? []) await workspace.openFile(file);
+    await takeIn(workspace, givenFiles(input.current!.files ?? []));
     input.current!.value = "";
   };
   return (
@@ -93,7 +113,7 @@ function Welcome({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function Work({ document }: { document: OpenDocument }) {
+function Work({ document, workspace }: { document: OpenDocument; workspace: Workspace }) {
   const shown = useSignal("picture");
   const state = document.state.value;
   return (
@@ -102,8 +122,8 @@ function Work({ document }: { document: OpenDocument }) {
       <section class="view" role="tabpanel" aria-labelledby={`tab-${document.id}`}>
         {state === "failed" || state === "stopped" ? <Trouble document={document} /> : null}
         {document.damaged.value ? <p class="notice">This file is damaged. What can be read is shown.</p> : null}
-        <Canvas document={document} />
-        <Status document={document} />
+        {document.pictureError.value ? <p class="notice">There is no picture: {document.pictureError.value}</p> : null}
+        <Middle document={document} workspace={workspace} />
       </section>
       <Side class="understand" label="What it is" list={panels} document={document} tabs />
       <nav class="switch" aria-label="Parts of the page">
@@ -114,6 +134,19 @@ function Work({ document }: { document: OpenDocument }) {
         ))}
       </nav>
     </main>
+  );
+}
+
+/** The picture, or what an archive holds. */
+function Middle({ document, workspace }: { document: OpenDocument; workspace: Workspace }) {
+  const state = document.state.value;
+  if (state === "ready" && !document.views.value.length && document.format.abilities.includes("members"))
+    return <Members document={document} workspace={workspace} />;
+  return (
+    <>
+      <Canvas document={document} />
+      <Status document={document} />
+    </>
   );
 }
 
@@ -160,7 +193,7 @@ function Side({ class: name, label, list, document, tabs }: SideProps) {
       </div>
       {active ? (
         <div class="panel" role="tabpanel" aria-labelledby={`panel-${active.id}`} tabIndex={0}>
-          <Content component={active.component} document={document} />
+          <PanelContent component={active.component} document={document} />
         </div>
       ) : null}
     </aside>
@@ -171,11 +204,11 @@ function Folded({ panel, document }: { panel: Panel; document: OpenDocument }) {
   return (
     <details class="folded" open>
       <summary>{panel.title}</summary>
-      <Content component={panel.component} document={document} />
+      <PanelContent component={panel.component} document={document} />
     </details>
   );
 }
 
-function Content({ component: Component, document }: { component: ComponentType<{ document: OpenDocument }>; document: OpenDocument }) {
+function PanelContent({ component: Component, document }: { component: ComponentType<{ document: OpenDocument }>; document: OpenDocument }) {
   return <Component document={document} />;
 }

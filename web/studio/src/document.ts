@@ -7,6 +7,7 @@ import { coarseLevel, Tiles, type Layout } from "./canvas/tiles.js";
 import { fitting, revealing, zoomed, type Point, type Rect, type Size, type View } from "./canvas/view.js";
 import type { Library, Remote, Session } from "./library.js";
 import { StoppedError } from "./library.js";
+import { optionValue, placeOf, type Asset, type GameData } from "./open/game-data.js";
 
 export interface Mark {
   /** A path of the document, or a box in world pixels. */
@@ -31,8 +32,8 @@ export interface Source {
   bytes: Uint8Array;
   /** A member: "disk.img:Folder:Game" with the bytes of disk.img. */
   path?: string;
-  /** Files of games, by the path under which the library finds them. */
-  files?: { path: string; bytes: Uint8Array }[];
+  /** A worker that has the bytes under `name` as a file. */
+  session?: Session;
 }
 
 let lastId = 0;
@@ -44,6 +45,8 @@ export class OpenDocument {
 
   readonly state: Signal<State> = signal("opening");
   readonly error = signal("");
+  /** Why there is no picture of a document that is open. */
+  readonly pictureError = signal("");
   readonly damaged = signal(false);
   readonly views: Signal<ReadyView[]> = signal([]);
   readonly ready: Signal<ReadyView | null> = signal(null);
@@ -69,16 +72,24 @@ export class OpenDocument {
   /** Grows when tiles come. */
   readonly drawn = signal(0);
   /** What to draw: the ready view's options with those that are set. */
-  readonly aimed: ReadonlySignal<Options> = computed(() => ({ ...viewOptions(this.ready.value), ...this.options.value }));
+  readonly aimed: ReadonlySignal<Options> = computed(() => ({
+    ...this.gameOptions("render"),
+    ...viewOptions(this.ready.value),
+    ...this.options.value,
+  }));
+  /** Values of the options for files of the game, by the options' names. */
+  private readonly gameValues: Signal<Options> = signal({});
 
   private opened: { session: Session; world: Remote<World>; painter: Remote<Painter>; format: Format } | null = null;
   tiles: Tiles | null = null;
   private aimedAt = "";
+  private started = 0;
 
   constructor(
     private readonly library: Library,
-    private readonly source: Source,
-    private readonly report: (text: string) => void,
+    readonly source: Source,
+    readonly gameData: GameData,
+    readonly report: (text: string) => void,
   ) {
     this.name = source.path ?? source.name;
     this.bytes = source.bytes;
@@ -114,11 +125,14 @@ export class OpenDocument {
 
   /** Opens it, or opens it again. */
   async open(): Promise<void> {
+    this.started = performance.now();
     this.state.value = "opening";
     this.error.value = "";
     try {
-      const session = await this.library.session();
-      session.onend = (error) => this.ended(error);
+      const shared = this.source.session;
+      const session = shared && !shared.ended ? shared : await this.library.session();
+      session.users++;
+      session.onend.add(this.onEnd);
       await this.start(session);
       this.state.value = "ready";
     } catch (error) {
@@ -130,22 +144,24 @@ export class OpenDocument {
 
   close(): void {
     this.tiles?.restart(this.tiles.layout, false);
-    if (this.opened) {
-      this.opened.session.onend = null;
-      this.opened.session.end(new Error(`${this.name} was closed`));
-    }
+    if (!this.opened) return;
+    const { session, world, painter } = this.opened;
+    session.onend.delete(this.onEnd);
+    painter.release();
+    world.release();
+    if (--session.users === 0) session.end(new Error(`${this.name} was closed`));
   }
 
   private async start(session: Session): Promise<void> {
-    const { desk } = session, { name, bytes, path, files } = this.source;
-    for (const file of files ?? []) await desk.addFile(file.path, file.bytes);
-    if (path) await desk.addFile(name, bytes);
-    const world = path ? await desk.openPath(path) : await desk.open(name, bytes);
-    const format = await formatOf(session, world);
+    const { desk } = session, { name, bytes, path } = this.source;
+    if (path && session !== this.source.session) await desk.addFile(name, bytes);
+    const world = path ? await desk.openPath(path) : await this.openBytes(session);
+    const format = await formatOf(session.desk, world);
     const painter = await desk.paint(world);
     painter.listen((tile) => this.receive(tile as Tile));
     this.opened = { session, world, painter, format };
     this.damaged.value = await world.damaged();
+    await this.giveGameData();
     if (!format.abilities.includes("render")) return;
     const views = await world.views();
     batch(() => {
@@ -154,15 +170,60 @@ export class OpenDocument {
       this.aimedAt = "";
       this.revision.value++;
     });
-    await this.aim();
+    await this.aim().catch((error) => (this.pictureError.value = textOf(error)));
     void world.grids().then((grids) => (this.grids.value = grids));
   }
 
-  private ended(error: Error): void {
+  /** An archive is given as a file, so that its members can be opened, too. */
+  private async openBytes({ desk }: Session): Promise<Remote<World>> {
+    const { name, bytes } = this.source;
+    const world = await desk.open(name, bytes);
+    const format = await formatOf(desk, world);
+    if (!format.abilities.includes("members")) return world;
+    world.release();
+    await desk.addFile(name, bytes);
+    return desk.openPath(name);
+  }
+
+  private readonly onEnd = (error: Error): void => {
     this.tiles?.restart(this.tiles.layout, true);
     this.error.value = error.message;
     this.state.value = "stopped";
     this.report(`${this.name}: ${error.message}`);
+  };
+
+  // ---- files of the game ----
+
+  /** Options that give a call the game's files. */
+  gameOptions(use: Asset["used_by"][number]): Options {
+    const assets = this.opened?.format.assets ?? [], values = this.gameValues.value;
+    const used = assets.filter(({ option, used_by }) => used_by.includes(use) && values[option] !== undefined);
+    return Object.fromEntries(used.map(({ option }) => [option, values[option]!]));
+  }
+
+  /** Feeds the library what was given since the document was opened. */
+  async useGameData(): Promise<void> {
+    await this.giveGameData();
+    this.revision.value++;
+    await this.aim().catch((error) => this.report(textOf(error)));
+  }
+
+  private async giveGameData(): Promise<void> {
+    await this.gameData.loaded;
+    const { format, session } = this.parts, values: Options = {};
+    for (const asset of format.assets) {
+      const files = this.gameData.of(asset), option = assetOption(format, asset);
+      if (!files.length || !option) continue;
+      for (const { path } of files) await session.desk.addFile(placeOf(asset, path), await this.gameData.read(path));
+      values[asset.option] = optionValue(asset, files, option, await this.library.formats());
+    }
+    this.gameValues.value = values;
+  }
+
+  /** Measures from opening to a moment, once: "document-1 first". */
+  mark(moment: string): void {
+    const name = `${this.id} ${moment}`;
+    if (!performance.getEntriesByName(name).length) performance.measure(name, { start: this.started });
   }
 
   // ---- pictures ----
@@ -200,6 +261,7 @@ export class OpenDocument {
     const scaleOption = this.renderOption("scale")?.name ?? "scale";
     await this.painter.aim({ options, scaleOption, scale: layout.scale }, coarseLevel(layout));
     this.aimedAt = key;
+    this.pictureError.value = "";
     tiles.restart(layout, !!same);
     this.complete = false;
     this.tiles = tiles;
@@ -326,6 +388,10 @@ export class OpenDocument {
   }
 }
 
+function assetOption(format: Format, { option }: Asset): Option | undefined {
+  return [...format.render, ...format.check, ...format.info].find(({ name }) => name === option);
+}
+
 function viewOptions(view: ReadyView | null): Options {
   const options: Record<string, string | string[]> = {};
   for (const { name, value } of view?.args ?? []) {
@@ -365,11 +431,11 @@ export function textOf(error: unknown): string {
 
 const formats = new Map<string, Format>();
 
-async function formatOf(session: Session, world: Remote<World>): Promise<Format> {
+async function formatOf(desk: Session["desk"], world: Remote<World>): Promise<Format> {
   const name = await world.format();
   const known = formats.get(name);
   if (known) return known;
-  const [format] = await session.desk.tables(name);
+  const [format] = await desk.tables(name);
   if (!format) throw new Error(`the library has no tables of ${name}`);
   formats.set(name, format);
   return format;

@@ -1,5 +1,5 @@
 /** The library for the page: each document has a worker of its own, which can be ended when a call takes too long. */
-import { MapwrightError, type Mapwright, type Picture, type World } from "mapwright";
+import { MapwrightError, type Format, type Mapwright, type Picture, type World } from "mapwright";
 import type { Painter } from "./canvas/painter.js";
 import { isHandle, type FromWorker, type ToWorker } from "./protocol.js";
 
@@ -49,10 +49,12 @@ interface Pending {
 /** One worker with a library of its own. */
 export class Session {
   readonly desk: Remote<Desk>;
+  /** Documents that use it. */
+  users = 0;
   /** Set when the worker was ended. */
   ended: Error | null = null;
   /** Called when the worker is ended because of a call. */
-  onend: ((error: Error) => void) | null = null;
+  readonly onend = new Set<(error: Error) => void>();
   private readonly pending = new Map<number, Pending>();
   private readonly listeners = new Map<number, (event: unknown) => void>();
   private lastId = 0;
@@ -77,7 +79,7 @@ export class Session {
     this.worker.terminate();
     for (const { reject } of this.pending.values()) reject(error);
     this.pending.clear();
-    this.onend?.(error);
+    for (const listener of this.onend) listener(error);
   }
 
   call(target: number, method: string, args: unknown[]): Promise<unknown> {
@@ -140,6 +142,7 @@ function handleOf(value: unknown): { handle: number } | undefined {
 export class Library {
   private readonly module: Promise<WebAssembly.Module>;
   private spare: Promise<Session> | null = null;
+  private tables: Promise<Format[]> | null = null;
 
   constructor(
     private readonly parts: Parts,
@@ -147,6 +150,12 @@ export class Library {
   ) {
     this.module = parts.module();
     this.spare = this.start();
+  }
+
+  /** The tables of all formats. */
+  formats(): Promise<Format[]> {
+    this.tables ??= (this.spare ??= this.start()).then((session) => session.desk.tables());
+    return this.tables;
   }
 
   async session(): Promise<Session> {

@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { App } from "./app.js";
 import { Library } from "./library.js";
+import { openAddress } from "./open/address.js";
 import { embeddedParts, embeddedWorld, standalone } from "./open/embedded.js";
 import { Workspace } from "./workspace.js";
 
@@ -25,4 +26,5 @@ async function openEmbedded(): Promise<void> {
   const framing = (name: string) => FRAMING.has(document.format.render.find((option) => option.name === name)?.role ?? name);
   document.setOptions(Object.fromEntries(Object.entries(world.options).filter(([name]) => !framing(name))));
 }
-void openEmbedded();
+if (standalone) void openEmbedded();
+else void openAddress(workspace, new URL(location.href));

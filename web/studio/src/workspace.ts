@@ -1,16 +1,37 @@
-/** The documents that are open, and what the page says to the person. */
+/** The documents and folders that are open, and what the page says to the person. */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Format } from "mapwright";
 import { OpenDocument, textOf, type Source } from "./document.js";
 import type { Library } from "./library.js";
+import type { Given } from "./open/files.js";
+import { GameData } from "./open/game-data.js";
 
 const INACTIVE_TILE_BYTES = 8 << 20;
 
+/** Many files in a tab of their own, to be opened one by one. */
+export class FileList {
+  private static last = 0;
+  readonly id = `files-${++FileList.last}`;
+
+  constructor(
+    readonly title: string,
+    readonly files: readonly Given[],
+  ) {}
+
+  get name(): string {
+    return this.title;
+  }
+}
+
+export type Tab = OpenDocument | FileList;
+
 export class Workspace {
-  readonly documents: Signal<OpenDocument[]> = signal([]);
+  readonly tabs: Signal<Tab[]> = signal([]);
   readonly activeId = signal("");
-  readonly active: ReadonlySignal<OpenDocument | null> = computed(
-    () => this.documents.value.find(({ id }) => id === this.activeId.value) ?? null,
-  );
+  readonly documents: ReadonlySignal<OpenDocument[]> = computed(() => this.tabs.value.filter((tab) => tab instanceof OpenDocument));
+  readonly activeTab: ReadonlySignal<Tab | null> = computed(() => this.tabs.value.find(({ id }) => id === this.activeId.value) ?? null);
+  readonly active: ReadonlySignal<OpenDocument | null> = computed(() => (this.activeTab.value instanceof OpenDocument ? this.activeTab.value : null));
+  readonly gameData = new GameData();
   /** Read to people who cannot see the page; with `shown` also seen for a while. */
   readonly message = signal({ text: "", shown: false });
 
@@ -24,10 +45,14 @@ export class Workspace {
     this.message.value = { text, shown: false };
   }
 
+  /** The tables of all formats. */
+  formats(): Promise<Format[]> {
+    return this.library.formats();
+  }
+
   async open(source: Source): Promise<OpenDocument> {
-    const document = new OpenDocument(this.library, source, this.report);
-    this.documents.value = [...this.documents.value, document];
-    this.activate(document);
+    const document = new OpenDocument(this.library, source, this.gameData, this.report);
+    this.add(document);
     await document.open();
     this.say(document.state.value === "ready" ? `${document.name} is open` : document.error.value);
     return document;
@@ -41,17 +66,34 @@ export class Workspace {
     }
   }
 
-  activate(document: OpenDocument): void {
-    this.active.value?.tiles?.shrink(INACTIVE_TILE_BYTES);
-    this.activeId.value = document.id;
+  /** A member of an archive or a disk, in the archive's own worker, which has its bytes. */
+  async openMember(archive: OpenDocument, path: string): Promise<void> {
+    const { source } = archive, full = `${source.path ?? source.name}:${path}`;
+    const open = this.documents.value.find((document) => document.name === full && document.bytes === archive.bytes);
+    if (open) this.activate(open);
+    else await this.open({ name: source.name, bytes: source.bytes, path: full, session: archive.session });
   }
 
-  close(document: OpenDocument): void {
-    const documents = this.documents.value, index = documents.indexOf(document);
-    this.documents.value = documents.filter((other) => other !== document);
-    const next = this.documents.value[Math.min(index, this.documents.value.length - 1)];
-    if (this.activeId.value === document.id) this.activeId.value = next?.id ?? "";
-    document.close();
-    this.say(`${document.name} is closed`);
+  list(title: string, files: readonly Given[]): void {
+    this.add(new FileList(title, files));
+  }
+
+  private add(tab: Tab): void {
+    this.tabs.value = [...this.tabs.value, tab];
+    this.activate(tab);
+  }
+
+  activate(tab: Tab): void {
+    this.active.value?.tiles?.shrink(INACTIVE_TILE_BYTES);
+    this.activeId.value = tab.id;
+  }
+
+  close(tab: Tab): void {
+    const index = this.tabs.value.indexOf(tab);
+    this.tabs.value = this.tabs.value.filter((other) => other !== tab);
+    const next = this.tabs.value[Math.min(index, this.tabs.value.length - 1)];
+    if (this.activeId.value === tab.id) this.activeId.value = next?.id ?? "";
+    if (tab instanceof OpenDocument) tab.close();
+    this.say(`${tab.title} is closed`);
   }
 }

@@ -100,6 +100,8 @@ class CanvasControl {
     const view = (document.view.value ??= fitting(tiles.layout.area, screen, undefined, tiles.layout.scale));
     const { pieces, complete } = tiles.pieces(view, screen, devicePixelRatio);
     document.complete = complete;
+    if (pieces.length) document.mark("first");
+    if (complete) document.mark("complete");
     if (complete || !document.playing.peek()) paintPieces(this.picture, pieces, (view.scale * devicePixelRatio) / tiles.layout.scale);
     drawOverlay(this.overlay, document, view);
     this.want(view);

@@ -1,6 +1,7 @@
 /** The panels next to the canvas. Each shows one side of the document. */
 import type { ComponentType } from "preact";
 import type { OpenDocument } from "../document.js";
+import { GameFiles } from "./game-data.js";
 import { layerOptions, Layers } from "./layers.js";
 import { pictureOptions, PictureOptions } from "./options.js";
 import { Time } from "./time.js";
@@ -21,6 +22,7 @@ export const seePanels: Panel[] = [
   { id: "time", title: "Time", component: Time, applies: (document) => !!document.renderOption("time") },
   { id: "layers", title: "Layers", component: Layers, applies: (document) => !!layerOptions(document.format) },
   { id: "options", title: "Picture", component: PictureOptions, applies: (document) => pictureOptions(document.format).length > 0 },
+  { id: "game-data", title: "Files of the game", component: GameFiles, applies: (document) => document.format.assets.length > 0 },
 ];
 
 /** To the right: what it is. */
