@@ -32,6 +32,8 @@ export interface Source {
   bytes: Uint8Array;
   /** A member: "disk.img:Folder:Game" with the bytes of disk.img. */
   path?: string;
+  /** Files that it uses, by the path under which the library finds them. */
+  files?: { path: string; bytes: Uint8Array }[];
   /** A worker that has the bytes under `name` as a file. */
   session?: Session;
 }
@@ -153,7 +155,8 @@ export class OpenDocument {
   }
 
   private async start(session: Session): Promise<void> {
-    const { desk } = session, { name, bytes, path } = this.source;
+    const { desk } = session, { name, bytes, path, files } = this.source;
+    for (const file of files ?? []) await desk.addFile(file.path, file.bytes);
     if (path && session !== this.source.session) await desk.addFile(name, bytes);
     const world = path ? await desk.openPath(path) : await this.openBytes(session);
     const format = await formatOf(session.desk, world);
