@@ -40,5 +40,6 @@
 #include "files.h"
 #include "render.h"
 #include "play.h"
+#include "explore.h"
 
 #endif

@@ -85,7 +85,7 @@ struct cli {
     const struct verb *verb;
 
     bool all, help, json, null_names, in_place, no_backup, quiet, verbose, dry_run, hex, list, markdown, man,
-        fix, force, no_sandbox;
+        explore, fix, force, no_sandbox;
     const char *files_from, *output, *folder, *backup, *format, *image, *path, *severity, *to;
     const char *script, *expect, *record; /* of play */
     const char *viewer;
@@ -95,7 +95,7 @@ struct cli {
     struct edit_list edits;
     struct text_list with;
     uint64_t workers; /* 0: one per processor */
-    uint64_t max_memory, max_pixels;
+    uint64_t max_memory, max_pixels, turns;
     struct mw_context *memory; /* whose limit all contexts share; NULL: each has its own */
     enum colour_when colour;
 

@@ -228,6 +228,18 @@ static int check_disk(struct job *job, struct mw_document *disk)
     return result;
 }
 
+/* Checks do not play: of a game that can be played, says what does. */
+static void point_to_exploring(struct job *job, struct mw_document *document)
+{
+    const struct cli *cli = job->cli;
+    struct mw_play *play = NULL;
+    if (cli->many || cli->fix || cli->json || cli->quiet || mw_document_damaged(document) ||
+        !(mw_document_format(document)->abilities & MW_CAN_PLAY) || mw_play_open(document, NULL, 0, &play))
+        return;
+    sink_format(job->out, "%s: 'mapwright play --explore' finds what a player cannot reach\n", job->name);
+    mw_play_close(play);
+}
+
 static int check_file(struct job *job)
 {
     int result;
@@ -239,6 +251,8 @@ static int check_file(struct job *job)
         checked = check_disk(job, document);
     else if (checked == DONE)
         checked = job->cli->fix ? fix_document(job, document) : report_document(job, document, NULL, NULL);
+    if (checked != TROUBLE)
+        point_to_exploring(job, document);
     mw_close(document);
     return worse(result, checked);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "exploring.h"
 #include "options.h"
 #include "target.h"
 #include "transcript.h"
@@ -419,6 +420,12 @@ int cmd_play(struct cli *cli)
 {
     if (cli->word_count != 1)
         return cli_usage(cli, "play needs one game");
+    if (!cli->explore && (cli->json || cli->turns))
+        return cli_usage(cli, "--json and --turns need --explore");
+    if (cli->explore && (cli->script || cli->expect || cli->record))
+        return cli_usage(cli, "--explore cannot be combined with --script, --expect and --record");
+    if (cli->explore)
+        return job_run(cli, cli->words[0], explore_file);
     if (cli->script && cli->expect)
         return cli_usage(cli, "--script and --expect cannot be combined: expectations contain the commands");
     cli->other_input = cli->script ? cli->script : cli->expect;

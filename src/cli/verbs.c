@@ -68,11 +68,10 @@ const struct verb verbs[] = {
       .tables = TABLE_OPEN | TABLE_RENDER,
       .run = cmd_diff, .doing = "Comparing" },
     { .name = "play", .arguments = "GAME", .summary = "play a world, or test it with a transcript",
-      .text = "What the player types comes from the terminal or a script. A transcript for --expect has it after '> ', and "
-              "else what must be printed ('...': any lines, /REGEX/: a line that contains it); the first difference ends "
-              "the game with exit code 1. :click NAME, :seconds N, :undo, :menus and :state are not typed in the game.",
+      .text = "Lines come from the terminal or a script. In a transcript for --expect they follow '> '; '...' stands for any lines, /REGEX/ for a "
+              "line that contains it; the first difference exits with 1. :click NAME, :seconds N, :undo, :menus and :state are not typed in the game.",
       .example = "mapwright play --expect walkthrough.txt adventure.bin",
-      .options = OPTIONS_OPEN | OPTION(SCRIPT) | OPTION(EXPECT) | OPTION(RECORD) | OPTION(FORCE),
+      .options = OPTIONS_OPEN | OPTION(SCRIPT) | OPTION(EXPECT) | OPTION(RECORD) | OPTION(FORCE) | OPTION(EXPLORE) | OPTION(TURNS) | OPTION(JSON),
       .tables = TABLE_OPEN | TABLE_PLAY, .run = cmd_play },
     { .name = "set", .group = "Change", .arguments = "FILE PATH=VALUE...", .summary = "change values by path",
       .text = "Changes all fields that the paths match, after checking type and range; if one change fails, no field "

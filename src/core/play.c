@@ -231,7 +231,7 @@ static int prepare_play(struct mw_play *play, const struct mw_arg *args, size_t 
     return end_turn(play, play_calls(play)->start(play));
 }
 
-int mw_play_open(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,
+int mw_play_make(struct mw_document *doc, const struct mw_arg *args, size_t arg_count, bool exploring,
                  struct mw_play **result)
 {
     if (!doc->format->play)
@@ -242,7 +242,7 @@ int mw_play_open(struct mw_document *doc, const struct mw_arg *args, size_t arg_
     struct mw_play *play = mw_allocate(doc->context, sizeof *play);
     if (!play)
         return MW_E_MEMORY;
-    *play = (struct mw_play){ .document = doc, .edits = doc->edits, .script = -1 };
+    *play = (struct mw_play){ .document = doc, .edits = doc->edits, .script = -1, .exploring = exploring };
     mw_arena_init(&play->arena, doc->context);
     mw_buf_init(&play->text, doc->context);
     mw_buf_init(&play->source, doc->context);
@@ -253,6 +253,12 @@ int mw_play_open(struct mw_document *doc, const struct mw_arg *args, size_t arg_
     }
     *result = play;
     return 0;
+}
+
+int mw_play_open(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,
+                 struct mw_play **result)
+{
+    return mw_play_make(doc, args, arg_count, false, result);
 }
 
 void mw_play_close(struct mw_play *play)
@@ -406,17 +412,22 @@ int mw_play_set_state(struct mw_play *play, const void *state, size_t size)
 }
 
 /* FNV-1a over words of eight bytes. */
-uint64_t mw_play_hash(const struct mw_play *play)
+uint64_t mw_play_hash_bytes(const void *data, size_t size)
 {
-    const uint8_t *bytes = play->state;
+    const uint8_t *bytes = data;
     uint64_t hash = UINT64_C(0xCBF29CE484222325);
-    for (size_t at = 0; at < play->state_size; at += 8) {
+    for (size_t at = 0; at < size; at += 8) {
         uint64_t word = 0;
-        memcpy(&word, bytes + at, play->state_size - at < 8 ? play->state_size - at : 8);
+        memcpy(&word, bytes + at, size - at < 8 ? size - at : 8);
         hash = (hash ^ word) * UINT64_C(0x100000001B3);
         hash ^= hash >> 29;
     }
     return hash;
+}
+
+uint64_t mw_play_hash(const struct mw_play *play)
+{
+    return mw_play_hash_bytes(play->state, play->state_size);
 }
 
 int mw_play_dump(struct mw_play *play, enum mw_style style, const struct mw_output *output)

@@ -39,6 +39,27 @@ struct mw_play_trace {
     bool condition, result;
 };
 
+/* What an exploration wants to reach. */
+enum mw_spot_kind {
+    MW_SPOT_SCENE,
+    MW_SPOT_OBJECT,
+    MW_SPOT_STATEMENT,
+    MW_SPOT_CONDITION,
+    MW_SPOT_OTHER, /* not reported */
+};
+
+enum mw_spot_reached {
+    MW_SPOT_REACHED = 1 << 0, /* entered, seen, run */
+    MW_SPOT_TRUE = 1 << 1,    /* of conditions */
+    MW_SPOT_FALSE = 1 << 2,
+};
+
+struct mw_spot {
+    enum mw_spot_kind kind;
+    uint32_t index;             /* of scenes and objects, in their list */
+    struct mw_play_place place; /* of statements and conditions */
+};
+
 struct mw_play {
     struct mw_document *document;
     struct mw_arena arena; /* of `game` */
@@ -56,12 +77,33 @@ struct mw_play {
     struct mw_event *events; /* made of the notes at the end of a call, with room for notes.capacity */
     bool traced;             /* statements and conditions are to be added to `traces` */
     MW_LIST(struct mw_play_trace) traces;
+    bool exploring;       /* set before open(), which sets the next two, all bits 0 */
+    uint8_t *reached;     /* of each spot, bits of enum mw_spot_reached; NULL: not exploring */
+    size_t spot_count;    /* in `reached` */
+    size_t discoveries;   /* how many bits of `reached` were set */
     struct mw_buf source; /* of the last mw_play_step_at() */
     char script_path[MW_PLAY_PATH_SIZE];
 };
 
-/* How a format plays, see struct mw_format. All members are required. Calls that play report events; if they
- * return an error or mw_play_note() had one, the state is put back. */
+/* The commands to try in a state, see exploration.h. */
+struct mw_explore_inputs;
+
+/* A line to type, in UTF-8, or the path of a thing to click; errors are remembered. */
+void mw_explore_offer(struct mw_explore_inputs *inputs, bool click, const char *text);
+
+/* How games of a format are explored. */
+struct mw_explore_calls {
+    const char *meaningless; /* a line that does nothing but draw a random number */
+    int (*inputs)(struct mw_play *play, struct mw_explore_inputs *inputs); /* in the present state */
+    /* A hash of what matters in the present state, and its random numbers. */
+    uint64_t (*key)(struct mw_play *play);
+    uint32_t (*luck)(const struct mw_play *play);
+    int32_t (*scene)(const struct mw_play *play); /* its index in the list of scenes, or -1 */
+    void (*spot)(const struct mw_play *play, size_t index, struct mw_spot *spot);
+};
+
+/* How a format plays, see struct mw_format. All members but the last are required. Calls that play report
+ * events; if they return an error or mw_play_note() had one, the state is put back. */
 struct mw_play_calls {
     /* Prepares the game: sets game, state and state_size. */
     int (*open)(struct mw_play *play, const struct mw_args *args);
@@ -84,7 +126,23 @@ struct mw_play_calls {
     bool (*valid)(const struct mw_play *play, const void *state);
     int (*emit)(const struct mw_play *play, struct mw_emit *emit);       /* members of an open map */
     int (*build)(struct mw_play *play, const json_t *json, void *state); /* into a state of zeros */
+    const struct mw_explore_calls *explore;                              /* NULL: games cannot be explored */
 };
+
+/* mw_play_open() with `exploring`. */
+int mw_play_make(struct mw_document *document, const struct mw_arg *args, size_t arg_count, bool exploring,
+                 struct mw_play **play);
+/* A hash of a state or something like it. */
+uint64_t mw_play_hash_bytes(const void *bytes, size_t size);
+
+static inline void mw_play_reach(struct mw_play *play, size_t spot, unsigned bits)
+{
+    unsigned before = play->reached[spot], after = before | bits;
+    if (after != before) {
+        play->reached[spot] = (uint8_t)after;
+        play->discoveries++;
+    }
+}
 
 /* Adds an event; text is in the document's encoding, path in UTF-8, and both are copied. Out of memory, it is
  * noted in play->text.error. */

@@ -11,6 +11,7 @@ Every command reads the game in it as in a file of its own.
 
   $ mapwright check "disk.dsk:Games:My Adventure"
   disk.dsk:Games:My Adventure: ok
+  disk.dsk:Games:My Adventure: 'mapwright play --explore' finds what a player cannot reach
   $ mapwright info "disk.dsk:Games:My Adventure" | head -9
   file: disk.dsk:Games:My Adventure
   format: worldbuilder

@@ -17,6 +17,7 @@ World Builder adventures: a small game is shown, changed, checked, drawn, unpack
   start: Hall
   $ mapwright check a.bin
   a.bin: ok
+  a.bin: 'mapwright play --explore' finds what a player cannot reach
   $ mapwright verify a.bin
   a.bin: ok
   $ mapwright get a.bin 'scenes[name=Hall].north_text' 'texts[0].text' 'objects[0].type' 'menus[1].items[2].text'
@@ -123,6 +124,7 @@ Renaming changes all references; a scene that is referred to is not removed.
   d.bin: warning WB145 at scenes[2] (resource fork+0x185): ASCN 1002: neither an exit nor a MOVE leads to scene "Attic"; open an exit to the scene, or MOVE the player there
   d.bin: note WB143 at scenes[2] (resource fork+0x185): ASCN 1002: the exit south from "Attic" to "Hall" has no way back: the exit north is blocked
   d.bin: 1 warning, 1 note
+  d.bin: 'mapwright play --explore' finds what a player cannot reach
 
 Mistakes in scripts are reported with file, line and column.
 
@@ -147,6 +149,7 @@ Mistakes in scripts are reported with file, line and column.
   d.bin: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: the exit south from "Yard" to "Hall" has no way back: the exit north is blocked
   d.bin: note WB157 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 6 (byte 7): B7# is set but never read
   d.bin: 3 warnings, 2 notes
+  d.bin: 'mapwright play --explore' finds what a player cannot reach
 
 All texts are extracted into one file and imported translated.
 

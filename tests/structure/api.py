@@ -24,9 +24,9 @@ STABLE = [header for header in HEADERS if not header.unstable]
 
 # The first word of a function's name. A verb says what is done to a whole document or to what a path names; after a noun comes what
 # is done with it.
-VERBS = set("""begin build check close diff dump edit end extract find follow free get grids hints info new open paste pick preview redo refs render repair rollback save
+VERBS = set("""begin build check close diff dump edit end explore extract find follow free get grids hints info new open paste pick preview redo refs render repair rollback save
     schema set tables undo unpack verify write views""".split())
-NOUNS = set("""ability change common content context diag document error format grid history item list lock memory node operation option output path play severity system touched
+NOUNS = set("""ability change common content context diag document error exploration finding format grid history item list lock memory node operation option output path play severity system touched
     version""".split())
 # Prefixes of the models of formats.
 MODELS = ["wwd", "tw", "s2", "wb", "wbs", "mac", "hfs", "lbm"]

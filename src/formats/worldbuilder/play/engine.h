@@ -14,6 +14,8 @@
  *     turn       what a line or a click leads to
  *     menus      what can be chosen
  *     picking    what is at a point
+ *     words      what to type, as far as scripts know it
+ *     explore    what to try, and when two states are alike
  *     setup      placing everything; the calls of the format */
 #ifndef MW_WORLDBUILDER_PLAY_ENGINE_H
 #define MW_WORLDBUILDER_PLAY_ENGINE_H
@@ -56,6 +58,7 @@ struct wb_play {
     struct wb_program *programs; /* of the scripts of scenes */
     struct wb_program *global;   /* NULL: none */
     struct wb_play_source source;
+    struct wb_exploring *exploring; /* NULL: the game is only played */
     struct wb_play_layout layout;
     struct wb_play_head *head;
     struct wb_play_scene *scenes;
@@ -284,6 +287,8 @@ int wb_thing_at(struct wb_play *play, int32_t x, int32_t y, struct wb_input *inp
 /* ---- turn.c ---- */
 
 void wb_turn(struct wb_play *play);
+/* For explorations: the player is in a scene, and sees what is there. */
+void wb_reach_scene(struct wb_play *play);
 /* The typed text as scripts see it, into the input. */
 int wb_take_input(struct wb_play *play, struct mw_str line);
 

@@ -18,6 +18,7 @@ struct wb_program {
     size_t step_count;
     struct wb_term *terms;
     size_t term_count;
+    size_t first_step_spot, first_term_spot; /* in mw_play.reached, when the game is explored */
 };
 
 int wb_program_make(struct mw_arena *arena, struct mw_str code, struct wb_program *program);

@@ -184,6 +184,9 @@ static bool is_met(struct run *run, const struct wb_term *terms, uint32_t operan
     if (operands == 2)
         right = operand_value(run->play, &terms[1].operand);
     bool result = operands == 2 && wb_compare(run->play, terms[1].before, left, right);
+    if (run->play->exploring)
+        mw_play_reach(run->play->play, run->program->first_term_spot + (size_t)(terms - run->program->terms),
+                      result ? MW_SPOT_TRUE : MW_SPOT_FALSE);
     if (run->play->play->traced)
         note_condition(run, terms, &left, operands == 2 ? &right : NULL, result);
     return result;
@@ -340,6 +343,8 @@ static bool run_program(struct run *run)
         run->play->play->script = program->script;
         run->play->play->code = step->at;
         mw_play_note_statement(run->play->play);
+        if (run->play->exploring)
+            mw_play_reach(run->play->play, program->first_step_spot + at, MW_SPOT_REACHED);
         if (step->token == WB_TOKEN_IF)
             at = enters(run, step) ? at + 1 : skip(run, at);
         else if (execute(run, step))

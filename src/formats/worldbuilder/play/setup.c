@@ -2,6 +2,7 @@
 #include "setup.h"
 
 #include "engine.h"
+#include "explore.h"
 
 const struct mw_option wb_play_options[] = {
     { .name = "seed",
@@ -79,7 +80,9 @@ static int open_play(struct mw_play *play, const struct mw_args *args)
     made->characters = wb_state_characters(&made->layout, play->state);
     int error = wb_world_make(&play->arena, game, &world);
     made->world = world;
-    return error ? error : make_programs(play, made);
+    if (!error)
+        error = make_programs(play, made);
+    return error || !play->exploring ? error : wb_explore_prepare(made);
 }
 
 static void close_play(struct mw_play *play)
@@ -356,4 +359,5 @@ const struct mw_play_calls wb_play_calls = {
     .valid = is_valid_state,
     .emit = emit_play,
     .build = build_play,
+    .explore = &wb_explore_calls,
 };

@@ -74,6 +74,17 @@ static int32_t first_opponent(const struct wb_play *play, int32_t scene)
     return WB_NONE;
 }
 
+void wb_reach_scene(struct wb_play *play)
+{
+    int32_t scene = wb_player_scene(play), player = play->head->player;
+    size_t objects = play->layout.scenes - 1;
+    if (scene > WB_STORAGE)
+        mw_play_reach(play->play, (size_t)scene - 1, MW_SPOT_REACHED);
+    for (uint32_t i = 0; i < play->layout.objects && scene > WB_STORAGE; i++)
+        if (play->objects[i].scene == scene || play->objects[i].owner == player)
+            mw_play_reach(play->play, objects + i, MW_SPOT_REACHED);
+}
+
 /* The first turn in a scene begins: forgets what belonged to the last one. */
 static void enter_scene(struct wb_play *play, int32_t scene)
 {
@@ -82,6 +93,8 @@ static void enter_scene(struct wb_play *play, int32_t scene)
     head->last_scene = scene;
     head->running = head->offer = WB_NONE;
     head->monster = first_opponent(play, scene);
+    if (play->exploring)
+        wb_reach_scene(play);
 }
 
 static void show_scene(struct wb_play *play, bool meets)

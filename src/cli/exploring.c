@@ -1,0 +1,186 @@
+#include "exploring.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format_options.h"
+
+static const struct {
+    const char *text, *key;
+} kinds[MW_FINDING_KINDS] = {
+    [MW_FINDING_WIN] = { "win", "wins" },
+    [MW_FINDING_LOSS] = { "loss", "losses" },
+    [MW_FINDING_DEAD_END] = { "dead end", "dead_ends" },
+    [MW_FINDING_ENDLESS] = { "endless turn", "endless_turns" },
+    [MW_FINDING_NO_WAY_OUT] = { "no way out", "no_way_out" },
+    [MW_FINDING_NOT_ENTERED] = { "never entered", "never_entered" },
+    [MW_FINDING_NOT_SEEN] = { "never seen", "never_seen" },
+    [MW_FINDING_NOT_RUN] = { "never run", "never_run" },
+    [MW_FINDING_NEVER_TRUE] = { "never true", "never_true" },
+    [MW_FINDING_NEVER_FALSE] = { "never false", "never_false" },
+};
+
+/* As it is written in a script for `play`, for free(). */
+static char *take_command(struct mw_document *document, const struct mw_play_input *input)
+{
+    const char *name = "";
+    if (!input->click)
+        return take_text("%s", input->text);
+    char *path = take_text("%s.name", input->text);
+    if (mw_get_text(document, path, &name))
+        name = input->text;
+    free(path);
+    return take_text(":click %s", name);
+}
+
+/* ---- text ---- */
+
+static void print_count(struct sink *out, const char *what, uint32_t done, uint32_t all)
+{
+    sink_format(out, ", %" PRIu32 " of %" PRIu32 " %s", done, all, what);
+}
+
+static void print_totals(struct job *job, const struct mw_explored *totals)
+{
+    struct sink *out = job->out;
+    sink_format(out, "%s: %" PRIu64 " turns, %" PRIu64 " states", job->name, totals->turns, totals->states);
+    print_count(out, "scenes entered", totals->scenes_entered, totals->scenes);
+    print_count(out, "objects seen", totals->objects_seen, totals->objects);
+    print_count(out, "statements run", totals->statements_run, totals->statements);
+    print_count(out, "conditions both true and false", totals->conditions_varied, totals->conditions);
+    sink_text(out, "\n");
+    if (totals->memory_full)
+        sink_format(out, "%s: the memory was not sufficient to explore everything\n", job->name);
+    else if (!totals->complete)
+        sink_format(out, "%s: not everything was explored; --turns allows more than %" PRIu64 "\n", job->name,
+                    totals->turns);
+}
+
+static void print_commands(struct sink *out, struct mw_document *document, const struct mw_finding *finding)
+{
+    for (size_t i = 0; i < finding->input_count; i++) {
+        char *command = take_command(document, &finding->inputs[i]), *printable = take_printable(command);
+        sink_format(out, "%s%s", i ? ", " : "    ", printable);
+        free(printable);
+        free(command);
+    }
+    if (finding->inputs)
+        sink_text(out, "\n");
+}
+
+/* In one line, without the tabs and line feeds of sources and texts. */
+static void print_text(struct sink *out, const char *text)
+{
+    char *copy = take_text("%s", text);
+    for (char *at = copy; *at; at++)
+        if (*at == '\n' || *at == '\t')
+            *at = ' ';
+    char *printable = take_printable(copy);
+    sink_text(out, printable);
+    free(printable);
+    free(copy);
+}
+
+static void print_finding(struct job *job, struct mw_document *document, const struct mw_finding *finding)
+{
+    struct sink *out = job->out;
+    sink_format(out, "%s: %s", job->name, kinds[finding->kind].text);
+    if (*finding->path)
+        sink_format(out, ": %s", finding->path);
+    if (finding->line)
+        sink_format(out, ":%" PRIu32 ":%" PRIu32, finding->line, finding->column);
+    if (*finding->text) {
+        sink_text(out, ": ");
+        print_text(out, finding->text);
+    }
+    sink_text(out, "\n");
+    print_commands(out, document, finding);
+}
+
+/* ---- JSON ---- */
+
+static void put_totals(struct json *json, const struct mw_explored *totals)
+{
+    json_uint(json, "turns", totals->turns);
+    json_uint(json, "states", totals->states);
+    json_bool(json, "complete", totals->complete);
+    json_bool(json, "memory_full", totals->memory_full);
+    json_uint(json, "scenes", totals->scenes);
+    json_uint(json, "scenes_entered", totals->scenes_entered);
+    json_uint(json, "objects", totals->objects);
+    json_uint(json, "objects_seen", totals->objects_seen);
+    json_uint(json, "statements", totals->statements);
+    json_uint(json, "statements_run", totals->statements_run);
+    json_uint(json, "conditions", totals->conditions);
+    json_uint(json, "conditions_varied", totals->conditions_varied);
+}
+
+static void put_finding(struct json *json, struct mw_document *document, const struct mw_finding *finding)
+{
+    json_begin(json, NULL, '{');
+    if (*finding->path)
+        json_text(json, "path", finding->path);
+    if (finding->line) {
+        json_uint(json, "line", finding->line);
+        json_uint(json, "column", finding->column);
+    }
+    json_text(json, "text", finding->text);
+    if (finding->inputs) {
+        json_begin(json, "commands", '[');
+        for (size_t i = 0; i < finding->input_count; i++) {
+            char *command = take_command(document, &finding->inputs[i]);
+            json_text(json, NULL, command);
+            free(command);
+        }
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void put_exploration(struct job *job, struct mw_document *document,
+                            const struct mw_exploration *exploration)
+{
+    struct json json;
+    json_open(&json, job->out, false);
+    json_begin(&json, NULL, '{');
+    json_text(&json, "file", job->path);
+    put_totals(&json, mw_exploration_totals(exploration));
+    for (unsigned kind = 0; kind < MW_FINDING_KINDS; kind++) {
+        json_begin(&json, kinds[kind].key, '[');
+        for (size_t i = 0; i < mw_finding_count(exploration); i++)
+            if (mw_finding_at(exploration, i)->kind == kind)
+                put_finding(&json, document, mw_finding_at(exploration, i));
+        json_end(&json);
+    }
+    json_end(&json);
+}
+
+/* ---- */
+
+int explore_file(struct job *job)
+{
+    const struct cli *cli = job->cli;
+    int result;
+    struct mw_exploration *exploration;
+    struct mw_document *document = job_open(job, MW_CAN_PLAY, &result);
+    if (!document)
+        return result;
+    size_t count = options_for(cli, mw_document_format(document)->play_options, job->args);
+    int error =
+        mw_explore(document, job->args, count, cli->turns ? cli->turns : EXPLORING_TURNS, &exploration);
+    if (error) {
+        mw_close(document);
+        return worse(result, job_fail(job, error));
+    }
+    if (cli->json) {
+        put_exploration(job, document, exploration);
+    } else {
+        for (size_t i = 0; i < mw_finding_count(exploration); i++)
+            print_finding(job, document, mw_finding_at(exploration, i));
+        print_totals(job, mw_exploration_totals(exploration));
+    }
+    mw_exploration_free(exploration);
+    mw_close(document);
+    return result;
+}

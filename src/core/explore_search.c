@@ -1,0 +1,337 @@
+/* Plays the game from state to state: breadth first, so that the first way to a state is the shortest one.
+ * When half of the turns are used up, every other state that is explored is one in which something was seen
+ * for the first time: in large games that gets further. */
+#include "base/progress.h"
+#include "base/text.h"
+#include "exploration.h"
+
+enum {
+    LUCK_ROUNDS = 24,        /* how many times states with luck in them are tried again */
+    LUCK_ROUNDS_IN_VAIN = 4, /* without a discovery */
+    TEXTS_OF_ENDING = 6,     /* paragraphs */
+    ENDLESS_MAX = 10,        /* turns that do not end by themselves, reported */
+    TURNS_BETWEEN_REPORTS = 64,
+    NO_INPUT = -1,
+};
+
+struct search {
+    struct mw_exploration *ex;
+    const struct mw_explore_calls *calls;
+    struct mw_work work;
+    size_t next; /* of the nodes, in the order in which they were found */
+    uint32_t meaningless;
+};
+
+/* ---- nodes ---- */
+
+static size_t key_slot(const struct mw_exploration *ex, uint64_t key)
+{
+    size_t mask = ex->slot_count - 1, slot = (size_t)(key ^ key >> 32) & mask;
+    while (ex->slots[slot] && ex->nodes.items[ex->slots[slot]].key != key)
+        slot = (slot + 1) & mask;
+    return slot;
+}
+
+static int grow_key_slots(struct mw_exploration *ex)
+{
+    struct mw_context *context = ex->states.context;
+    size_t count = ex->slot_count ? 2 * ex->slot_count : 1024, old_count = ex->slot_count;
+    uint32_t *slots = mw_allocate(context, count * sizeof *slots), *old = ex->slots;
+    if (!slots)
+        return context->error;
+    memset(slots, 0, count * sizeof *slots);
+    ex->slots = slots;
+    ex->slot_count = count;
+    for (size_t i = 0; i < old_count; i++)
+        if (old[i])
+            slots[key_slot(ex, ex->nodes.items[old[i]].key)] = old[i];
+    mw_release(context, old);
+    return 0;
+}
+
+/* Adds a node for the present state of the game; without an ending also its state. */
+static int add_state_node(struct search *search, const struct mw_explore_node *node, uint32_t *index)
+{
+    struct mw_exploration *ex = search->ex;
+    int error = EXPLORE_GROW(ex->states.context, ex->nodes);
+    if (error)
+        return error;
+    *index = (uint32_t)ex->nodes.count;
+    ex->nodes.items[ex->nodes.count++] = *node;
+    struct mw_explore_node *added = &ex->nodes.items[*index];
+    if (node->parent)
+        added->depth = ex->nodes.items[node->parent].depth + 1;
+    if (node->ending)
+        return 0;
+    added->scene = search->calls->scene(ex->play);
+    added->state = mw_explore_pack(&ex->states, ex->play->state, ex->play->state_size);
+    ex->totals.states += !node->again;
+    ex->totals.memory_full = ex->states.packed.size > MW_EXPLORE_MEMORY;
+    return ex->states.packed.error;
+}
+
+static int add_edge(struct mw_exploration *ex, uint32_t from, uint32_t to, uint32_t input)
+{
+    int error = EXPLORE_GROW(ex->states.context, ex->edges);
+    if (!error)
+        ex->edges.items[ex->edges.count++] = (struct mw_explore_edge){ from, to, input };
+    return error;
+}
+
+/* ---- the end of the game ---- */
+
+static bool says_lost(const char *text)
+{
+    static const char *const words[] = { "you die",       "you are dead", "you're dead", "you have died",
+                                         "you drown",     "you starve",   "you lose",    "you lost",
+                                         "you have lost", "killed you",   "kills you",   "been killed",
+                                         "you perish",    "your death",   "you fail",    "you are killed" };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (mw_str_find_same(mw_str_from(text), mw_str_from(words[i])) != SIZE_MAX)
+            return true;
+    return false;
+}
+
+/* What was printed in the last turn: the last paragraphs, and the message of the end. */
+static void put_ending_text(struct mw_exploration *ex)
+{
+    size_t count = mw_play_event_count(ex->play), texts = 0, first = count;
+    while (first > 0 && texts < TEXTS_OF_ENDING)
+        texts += mw_play_event_at(ex->play, --first)->kind == MW_EVENT_TEXT;
+    for (size_t i = first, written = 0; i < count; i++) {
+        const struct mw_event *event = mw_play_event_at(ex->play, i);
+        if (event->kind != MW_EVENT_TEXT && event->kind != MW_EVENT_OVER)
+            continue;
+        mw_buf_text(&ex->texts, written++ ? "\n" : "");
+        mw_buf_text(&ex->texts, event->text);
+    }
+    mw_buf_u8(&ex->texts, 0);
+}
+
+static const struct mw_play_note *find_note(const struct mw_play *play, enum mw_event_kind kind)
+{
+    for (size_t i = 0; i < play->notes.count; i++)
+        if (play->notes.items[i].kind == kind)
+            return &play->notes.items[i];
+    return NULL;
+}
+
+static int add_ending(struct search *search, uint32_t from, uint32_t input, uint32_t *to)
+{
+    struct mw_exploration *ex = search->ex;
+    const struct mw_play_note *note = find_note(ex->play, MW_EVENT_OVER);
+    int32_t script = note ? note->script : -1;
+    size_t code = script < 0 ? 0 : note->code;
+    struct mw_explore_node node = { .parent = from, .input = input, .expanded = true, .scene = -1 };
+    for (size_t i = 0; i < ex->endings.count; i++)
+        if (ex->endings.items[i].script == script && ex->endings.items[i].code == code) {
+            struct mw_explore_node *known = &ex->nodes.items[ex->endings.items[i].node];
+            uint32_t depth = ex->nodes.items[from].depth + 1;
+            *to = ex->endings.items[i].node;
+            if (depth < known->depth) {
+                known->parent = from;
+                known->input = input;
+                known->depth = depth;
+            }
+            return 0;
+        }
+    int error = EXPLORE_GROW(ex->states.context, ex->endings);
+    if (error)
+        return error;
+    struct mw_explore_ending *ending = &ex->endings.items[ex->endings.count++];
+    *ending = (struct mw_explore_ending){ .script = script, .code = code, .text = ex->texts.size };
+    put_ending_text(ex);
+    node.ending = (uint32_t)ex->endings.count;
+    error = ex->texts.error ? ex->texts.error : add_state_node(search, &node, to);
+    ending->node = *to;
+    ending->lost = !error && (script < 0 || says_lost((const char *)ex->texts.data + ending->text));
+    return error;
+}
+
+/* ---- turns ---- */
+
+/* The node for the present state, which is added if it is not known. */
+static int find_or_add(struct search *search, const struct mw_explore_node *wanted, uint32_t *to)
+{
+    struct mw_exploration *ex = search->ex;
+    int error = ex->nodes.count * 2 < ex->slot_count ? 0 : grow_key_slots(ex);
+    if (error)
+        return error;
+    size_t slot = key_slot(ex, wanted->key);
+    *to = ex->slots[slot];
+    if (*to)
+        return 0;
+    error = add_state_node(search, wanted, to);
+    ex->slots[slot] = *to;
+    return error;
+}
+
+static int note_endless(struct mw_exploration *ex)
+{
+    if (!find_note(ex->play, MW_EVENT_ENDLESS) || ex->endless.count == ENDLESS_MAX)
+        return 0;
+    int error = EXPLORE_GROW(ex->states.context, ex->endless);
+    if (!error)
+        ex->endless.items[ex->endless.count++] = (uint32_t)ex->edges.count - 1;
+    return error;
+}
+
+/* Remembers a node whose turn showed something for the first time. */
+static int note_fresh(struct mw_exploration *ex, uint32_t node)
+{
+    int error = EXPLORE_GROW(ex->states.context, ex->fresh);
+    if (!error)
+        ex->fresh.items[ex->fresh.count++] = node;
+    return error;
+}
+
+/* Plays the input in the state that is unpacked, that of `from`. */
+static int play_input(struct search *search, uint32_t from, uint32_t input)
+{
+    struct mw_exploration *ex = search->ex;
+    struct mw_play *play = ex->play;
+    uint32_t to;
+    memcpy(play->state, ex->now, play->state_size);
+    uint32_t luck = search->calls->luck(play);
+    size_t discoveries = play->discoveries, known = ex->nodes.count;
+    int error = ex->totals.turns % TURNS_BETWEEN_REPORTS ? 0 : mw_work_step(&search->work, ex->totals.turns);
+    if (!error)
+        error = mw_explore_input_play(&ex->inputs, input, play);
+    if (error)
+        return error;
+    ex->totals.turns++;
+    ex->nodes.items[from].draws |= search->calls->luck(play) != luck;
+    struct mw_explore_node node = { .key = search->calls->key(play), .parent = from, .input = input };
+    error = mw_play_over(play) ? add_ending(search, from, input, &to) : find_or_add(search, &node, &to);
+    if (!error)
+        error = add_edge(ex, from, to, input);
+    if (!error)
+        error = note_endless(ex);
+    if (!error && play->discoveries != discoveries && to == known)
+        error = note_fresh(ex, to);
+    return error;
+}
+
+static bool must_stop(struct mw_exploration *ex)
+{
+    ex->stopped |= ex->totals.turns >= ex->turns_max || ex->totals.memory_full;
+    return ex->stopped;
+}
+
+static int expand_node(struct search *search, uint32_t index)
+{
+    struct mw_exploration *ex = search->ex;
+    struct mw_explore_inputs *inputs = &ex->inputs;
+    mw_explore_unpack(&ex->states, ex->nodes.items[index].state, ex->now);
+    memcpy(ex->play->state, ex->now, ex->play->state_size);
+    mw_explore_inputs_begin(inputs);
+    int error = search->calls->inputs(ex->play, inputs);
+    if (!error)
+        error = inputs->error;
+    size_t at = 0;
+    for (; at < inputs->offered.count && !error && !must_stop(ex); at++)
+        error = play_input(search, index, inputs->offered.items[at]);
+    ex->nodes.items[index].expanded = at == inputs->offered.count;
+    return error;
+}
+
+/* ---- the order ---- */
+
+/* The node to explore next; MW_EXPLORE_NONE: all are. */
+static uint32_t next_node(struct search *search)
+{
+    struct mw_exploration *ex = search->ex;
+    bool fresh = ex->totals.turns >= ex->turns_max / 2 && ex->totals.turns % 2;
+    while (fresh && ex->fresh.count) {
+        uint32_t node = ex->fresh.items[--ex->fresh.count];
+        if (!ex->nodes.items[node].expanded)
+            return node;
+    }
+    while (search->next < ex->nodes.count && ex->nodes.items[search->next].expanded)
+        search->next++;
+    return search->next < ex->nodes.count ? (uint32_t)search->next : MW_EXPLORE_NONE;
+}
+
+static int expand_all(struct search *search)
+{
+    int error = 0;
+    for (uint32_t node; !error && !must_stop(search->ex) && (node = next_node(search)) != MW_EXPLORE_NONE;)
+        error = expand_node(search, node);
+    return error;
+}
+
+/* The same state with other luck: after one more meaningless word. */
+static int try_again(struct search *search, uint32_t index)
+{
+    struct mw_exploration *ex = search->ex;
+    uint32_t from = ex->nodes.items[index].lucky ? ex->nodes.items[index].lucky : index, to;
+    mw_explore_unpack(&ex->states, ex->nodes.items[from].state, ex->now);
+    memcpy(ex->play->state, ex->now, ex->play->state_size);
+    int error = mw_explore_input_play(&ex->inputs, search->meaningless, ex->play);
+    ex->totals.turns++;
+    if (error || mw_play_over(ex->play))
+        return error;
+    struct mw_explore_node node = { .parent = from, .input = search->meaningless, .again = true };
+    node.key = search->calls->key(ex->play);
+    if (node.key != ex->nodes.items[index].key)
+        return 0;
+    error = add_state_node(search, &node, &to);
+    if (!error)
+        error = add_edge(ex, from, to, search->meaningless);
+    if (!error)
+        error = add_edge(ex, to, from, search->meaningless);
+    ex->nodes.items[index].lucky = to;
+    return error ? error : expand_node(search, to);
+}
+
+static int try_luck(struct search *search)
+{
+    struct mw_exploration *ex = search->ex;
+    int error = 0;
+    for (unsigned round = 0, in_vain = 0; round < LUCK_ROUNDS && in_vain < LUCK_ROUNDS_IN_VAIN; round++) {
+        size_t discoveries = ex->play->discoveries, states = ex->totals.states, count = ex->nodes.count;
+        for (uint32_t i = MW_EXPLORE_START; i < count && !error && !must_stop(ex); i++)
+            if (ex->nodes.items[i].draws && !ex->nodes.items[i].again)
+                error = try_again(search, i);
+        if (!error)
+            error = expand_all(search);
+        if (error || must_stop(ex))
+            return error;
+        in_vain = ex->play->discoveries == discoveries && ex->totals.states == states ? in_vain + 1 : 0;
+    }
+    return 0;
+}
+
+/* ---- */
+
+static int begin_search(struct search *search)
+{
+    struct mw_exploration *ex = search->ex;
+    struct mw_explore_node none = { .expanded = true, .scene = NO_INPUT }, start = { 0 };
+    uint32_t to;
+    mw_explore_inputs_begin(&ex->inputs);
+    mw_explore_offer(&ex->inputs, false, search->calls->meaningless);
+    int error = ex->inputs.error ? ex->inputs.error : EXPLORE_GROW(ex->states.context, ex->nodes);
+    if (error)
+        return error;
+    search->meaningless = ex->inputs.offered.items[0];
+    ex->nodes.items[ex->nodes.count++] = none;
+    start.key = search->calls->key(ex->play);
+    start.expanded = mw_play_over(ex->play);
+    return find_or_add(search, &start, &to);
+}
+
+int mw_explore_search(struct mw_exploration *ex)
+{
+    struct search search = { .ex = ex, .calls = ex->play->document->format->play->explore };
+    mw_work_begin(&search.work, ex->states.context, ex->turns_max);
+    search.next = MW_EXPLORE_START;
+    int error = begin_search(&search);
+    if (!error)
+        error = expand_all(&search);
+    if (!error && !ex->stopped) {
+        ex->totals.complete = true;
+        error = try_luck(&search);
+    }
+    return mw_work_end(&search.work, error);
+}
