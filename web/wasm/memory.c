@@ -7,7 +7,8 @@
 
 #include "result.h"
 
-/* used: bytes; level: percent of the limit that they exceed now, 0, 75 or 90. The page must not call back. */
+/* used: bytes; level: percent of the limit that they exceed, 75 or 90; 0 when they are less than half of it
+ * again. */
 __attribute__((import_module("mapwright"), import_name("memory"))) void page_announce(double used, int level);
 
 PAGE void *page_allocate(size_t size);
@@ -17,9 +18,16 @@ PAGE double page_memory(void);
 static uint64_t used, limit = UINT64_MAX;
 static int announced;
 
+/* Announced once on the way up; again only after much was freed. */
 static void announce(void)
 {
-    int level = used > limit / 100 * 90 ? 90 : used > limit / 100 * 75 ? 75 : 0;
+    int level = announced;
+    if (used > limit / 100 * 90)
+        level = 90;
+    else if (used > limit / 100 * 75)
+        level = announced > 75 ? announced : 75;
+    else if (used < limit / 100 * 50)
+        level = 0;
     if (level != announced) {
         announced = level;
         page_announce((double)used, level);

@@ -3,25 +3,24 @@
 /** What goes wrong in the library. */
 export class MapwrightError extends Error {
   /** enum mw_error: -1 memory, -2 limit, -3 files, -4 format, -5 unsupported, -6 argument, -7 not found, -8 refused. */
-  readonly code: number;
+  declare readonly code: number;
   /** The code in words: "out of memory". */
-  readonly kind?: string;
-  readonly file?: string;
-  readonly path?: string;
+  declare readonly kind?: string;
+  declare readonly file?: string;
+  declare readonly path?: string;
   /** Which bytes `offset` counts in: "file", "json", "operation", ... */
-  readonly space?: string;
-  readonly offset?: number;
-  readonly operation?: string;
-  readonly option?: string;
+  declare readonly space?: string;
+  declare readonly offset?: number;
+  declare readonly operation?: string;
+  declare readonly option?: string;
   /** Which limit it is, what it allows, and what was asked for. */
-  readonly limit?: string;
-  readonly limitValue?: number;
-  readonly limitAsked?: number;
+  declare readonly limit?: string;
+  declare readonly limitValue?: number;
+  declare readonly limitAsked?: number;
 
   constructor(details: { code: number; message: string }) {
     super(details.message);
     this.name = "MapwrightError";
-    this.code = details.code;
     Object.assign(this, details);
   }
 }
@@ -45,7 +44,7 @@ export interface LoadOptions {
   find?: FileFinder;
   /** Bytes, and pixels of a picture; struct mw_limits of context.h. `allocated` holds for all worlds together: 2 GiB by default. */
   limits?: { total?: number; payload?: number; pixels?: number; allocated?: number; cache?: number };
-  /** Called when more than 75 or 90 percent of `allocated` are in use, and with 0 when that is over. */
+  /** Called when more than 75 or 90 percent of `allocated` are in use, and with 0 when it is less than half again. */
   onMemory?: (use: { used: number; limit: number; percent: 0 | 75 | 90 }) => void;
   /** Called several times a second by calls that take long; returns true to stop the call, which then throws an error with the
    * code -9 and changes nothing. */
