@@ -1,5 +1,6 @@
 /** Makes the studio from the package in ../dist/package: node build.mjs [FOLDER], by default ../dist/studio. */
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -38,3 +39,15 @@ const files = readdirSync(samples).filter((name) => !/\.(json|md|c)$/.test(name)
 for (const name of files) cpSync(join(samples, name), join(out, "samples", name));
 writeFileSync(join(out, "samples/index.json"), JSON.stringify(files));
 await makeViewer({ common, here, module: join(dist, "package/mapwright.wasm"), out: join(out, "viewer.html") });
+
+/** The page without a network: its files, and what distinguishes these from others. */
+const stored = readdirSync(out, { recursive: true }).filter((name) => statSync(join(out, name)).isFile()).sort();
+const version = createHash("sha256");
+for (const name of stored) version.update(name).update(readFileSync(join(out, name)));
+await build({
+  ...common,
+  entryPoints: ["service-worker.ts"],
+  format: "iife",
+  outfile: join(out, "service-worker.js"),
+  define: { FILES: JSON.stringify(["./", ...stored]), VERSION: JSON.stringify(version.digest("hex").slice(0, 16)) },
+});

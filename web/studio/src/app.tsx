@@ -117,7 +117,7 @@ function Work({ document, workspace }: { document: OpenDocument; workspace: Work
   const shown = useSignal("picture");
   const state = document.state.value;
   return (
-    <main class="work" data-shown={shown.value}>
+    <main class="work" data-shown={shown.value} data-bare={isArchive(document)}>
       <Side class="see" label="What is shown" list={seePanels} document={document} />
       <section class="view" role="tabpanel" aria-labelledby={`tab-${document.id}`}>
         {state === "failed" || state === "stopped" ? <Trouble document={document} /> : null}
@@ -137,11 +137,13 @@ function Work({ document, workspace }: { document: OpenDocument; workspace: Work
   );
 }
 
+function isArchive(document: OpenDocument): boolean {
+  return document.state.value === "ready" && !document.views.value.length && document.format.abilities.includes("members");
+}
+
 /** The picture, or what an archive holds. */
 function Middle({ document, workspace }: { document: OpenDocument; workspace: Workspace }) {
-  const state = document.state.value;
-  if (state === "ready" && !document.views.value.length && document.format.abilities.includes("members"))
-    return <Members document={document} workspace={workspace} />;
+  if (isArchive(document)) return <Members document={document} workspace={workspace} />;
   return (
     <>
       <Canvas document={document} />

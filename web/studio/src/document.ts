@@ -4,7 +4,7 @@ import type { Format, GridInfo, Option, Options, Picked, View as ReadyView, Worl
 import type { Painter } from "./canvas/painter.js";
 import type { Tile } from "./canvas/tile.js";
 import { coarseLevel, Tiles, type Layout } from "./canvas/tiles.js";
-import { fitting, revealing, zoomed, type Point, type Rect, type Size, type View } from "./canvas/view.js";
+import { bounded, fitting, panned, revealing, zoomed, type Point, type Rect, type Size, type View } from "./canvas/view.js";
 import type { Library, Remote, Session } from "./library.js";
 import { StoppedError } from "./library.js";
 import { optionValue, placeOf, type Asset, type GameData } from "./open/game-data.js";
@@ -38,6 +38,11 @@ export interface Source {
   session?: Session;
 }
 
+/** The largest magnification of a pixel of a picture at its own size. */
+const ZOOM_MOST = 64;
+/** A document whose worker was ended is opened again by itself once in this time, in milliseconds. */
+const REOPEN_PAUSE = 60_000;
+
 let lastId = 0;
 
 export class OpenDocument {
@@ -62,6 +67,8 @@ export class OpenDocument {
   readonly boxes: Signal<{ mark: Mark; box: Rect }[]> = signal([]);
   readonly view: Signal<View | null> = signal(null);
   readonly screen: Signal<Size> = signal({ width: 0, height: 0 });
+  /** The view shows the whole picture, also when the canvas gets another size. */
+  fitted = true;
   /** Grows with each change of the document; what shows values loads them again. */
   readonly revision = signal(0);
   /** Whether the canvas has rulers, and lines between cells. */
@@ -86,6 +93,7 @@ export class OpenDocument {
   tiles: Tiles | null = null;
   private aimedAt = "";
   private started = 0;
+  private reopened = false;
 
   constructor(
     private readonly library: Library,
@@ -189,10 +197,16 @@ export class OpenDocument {
   }
 
   private readonly onEnd = (error: Error): void => {
+    const opened = this.state.value === "ready";
     this.tiles?.restart(this.tiles.layout, true);
+    this.playing.value = false;
     this.error.value = error.message;
     this.state.value = "stopped";
     this.report(`${this.name}: ${error.message}`);
+    if (!opened || !(error instanceof StoppedError && error.onlyCall) || this.reopened) return;
+    this.reopened = true;
+    setTimeout(() => (this.reopened = false), REOPEN_PAUSE);
+    void this.open();
   };
 
   // ---- files of the game ----
@@ -334,15 +348,45 @@ export class OpenDocument {
     return of(this.selection.value) ?? of(this.hover.value?.path ?? "") ?? placed[0] ?? null;
   }
 
+  get middle(): Point {
+    const { width, height } = this.screen.value;
+    return { x: width / 2, y: height / 2 };
+  }
+
+  /** Moves the picture by a distance on the screen. */
+  pan(dx: number, dy: number): void {
+    this.look((view) => panned(view, dx, dy));
+  }
+
+  /** What is at a point of the screen, by default its middle, stays there. */
+  zoom(factor: number, point: Point = this.middle): void {
+    const { tiles } = this;
+    if (!tiles) return;
+    const { area, scale } = tiles.layout, least = Math.min(fitting(area, this.screen.value, 0).scale / 4, scale);
+    this.look((view) => zoomed(view, Math.min(Math.max(view.scale * factor, least), scale * ZOOM_MOST), point));
+  }
+
+  private look(to: (view: View) => View): void {
+    if (!this.view.value || !this.tiles) return;
+    const { area, wraps } = this.tiles.layout;
+    this.fitted = false;
+    this.view.value = bounded(to(this.view.value), area, this.screen.value, wraps);
+  }
+
   /** The whole picture. */
   fit(): void {
-    if (this.tiles) this.view.value = fitting(this.tiles.layout.area, this.screen.value);
+    this.fitted = true;
+    this.view.value = this.whole;
+  }
+
+  /** A view of the whole picture, at most at its own size. */
+  get whole(): View | null {
+    return this.tiles && fitting(this.tiles.layout.area, this.screen.value, undefined, this.tiles.layout.scale);
   }
 
   /** At its own size; the middle stays. */
   oneToOne(): void {
-    const { width, height } = this.screen.value;
-    if (this.tiles && this.view.value) this.view.value = zoomed(this.view.value, this.tiles.layout.scale, { x: width / 2, y: height / 2 });
+    if (this.tiles && this.view.value) this.zoom(this.tiles.layout.scale / this.view.value.scale);
   }
 
   // ---- selection ----
@@ -356,7 +400,9 @@ export class OpenDocument {
   async reveal(path: string): Promise<void> {
     this.select(path);
     const box = await this.place(path), view = this.view.value;
-    if (box && view) this.view.value = revealing(view, box, this.screen.value);
+    if (!box || !view) return;
+    this.fitted = false;
+    this.view.value = revealing(view, box, this.screen.value);
   }
 
   setMarks(marks: Mark[]): void {

@@ -1,7 +1,7 @@
 /** The library for the page: each document has a worker of its own, which can be ended when a call takes too long. */
 import { MapwrightError, type Format, type Mapwright, type Picture, type World } from "mapwright";
 import type { Painter } from "./canvas/painter.js";
-import { isHandle, type FromWorker, type ToWorker } from "./protocol.js";
+import { DRAWING, isHandle, type FromWorker, type ToWorker } from "./protocol.js";
 
 /** An object in the worker: each method as a Promise, each property as a method. */
 export type Remote<T> = {
@@ -29,11 +29,21 @@ export interface Parts {
   module(): Promise<WebAssembly.Module>;
 }
 
+const DRAWING_NAME = "Drawing";
+
 /** The worker was ended because a call took too long. */
 export class StoppedError extends Error {
-  constructor(method: string, seconds: number) {
+  constructor(
+    readonly method: string,
+    seconds: number,
+  ) {
     super(`${method} took longer than ${seconds} seconds and was stopped`);
     this.name = "StoppedError";
+  }
+
+  /** The document itself can be opened and shown. */
+  get onlyCall(): boolean {
+    return this.method !== DRAWING_NAME;
   }
 }
 
@@ -97,8 +107,10 @@ export class Session {
 
   private receive(message: FromWorker): void {
     if ("began" in message) this.watch(message.began);
-    else if ("event" in message) this.listeners.get(message.from)?.(message.event);
-    else if ("id" in message) {
+    else if ("event" in message) {
+      if (this.running === DRAWING) clearTimeout(this.timer);
+      this.listeners.get(message.from)?.(message.event);
+    } else if ("id" in message) {
       if (message.id === this.running) clearTimeout(this.timer);
       const pending = this.pending.get(message.id);
       this.pending.delete(message.id);
@@ -110,7 +122,7 @@ export class Session {
   private watch(id: number): void {
     clearTimeout(this.timer);
     this.running = id;
-    const method = this.pending.get(id)?.method ?? "a call";
+    const method = id === DRAWING ? DRAWING_NAME : (this.pending.get(id)?.method ?? "a call");
     this.timer = setTimeout(() => this.end(new StoppedError(method, this.patience / 1000)), this.patience);
   }
 

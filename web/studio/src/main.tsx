@@ -27,4 +27,7 @@ async function openEmbedded(): Promise<void> {
   document.setOptions(Object.fromEntries(Object.entries(world.options).filter(([name]) => !framing(name))));
 }
 if (standalone) void openEmbedded();
-else void openAddress(workspace, new URL(location.href));
+else {
+  void openAddress(workspace, new URL(location.href));
+  navigator.serviceWorker?.register("service-worker.js").catch(() => undefined);
+}

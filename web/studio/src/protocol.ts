@@ -19,6 +19,9 @@ export interface Start {
 
 export type ToWorker = Start | Call | { release: number };
 
+/** In place of the id of a call: the worker draws a tile. */
+export const DRAWING = 0;
+
 /** A call began: what takes long after this is its fault. */
 export interface Began {
   began: number;

@@ -1,7 +1,6 @@
 /** Below the canvas: zoom, and in the format's units what the pointer is over. */
 import type { OpenDocument } from "./document.js";
 import { IconButton } from "./icons.js";
-import { zoomed } from "./canvas/view.js";
 
 export function Status({ document }: { document: OpenDocument }) {
   const { rulers, cells } = document;
@@ -17,17 +16,13 @@ export function Status({ document }: { document: OpenDocument }) {
 
 function Zoom({ document }: { document: OpenDocument }) {
   const view = document.view.value, own = document.ready.value?.scale ?? 1;
-  const by = (factor: number) => {
-    const { width, height } = document.screen.value;
-    if (view) document.view.value = zoomed(view, view.scale * factor, { x: width / 2, y: height / 2 });
-  };
   return (
     <div class="zoom" role="group" aria-label="Zoom">
-      <IconButton icon="minus" label="Zoom out" onClick={() => by(1 / 1.5)} />
+      <IconButton icon="minus" label="Zoom out" onClick={() => document.zoom(1 / 1.5)} />
       <button type="button" class="percent" title="Own size" aria-label="Own size" onClick={() => document.oneToOne()}>
         {view ? percent(view.scale / own) : "–"}
       </button>
-      <IconButton icon="plus" label="Zoom in" onClick={() => by(1.5)} />
+      <IconButton icon="plus" label="Zoom in" onClick={() => document.zoom(1.5)} />
       <IconButton icon="fit" label="Fit the whole picture" onClick={() => document.fit()} />
     </div>
   );

@@ -1,7 +1,7 @@
 /** Runs the library for one document: calls by message, and tiles while nobody calls. */
 import { Mapwright, MapwrightError, Picture, World } from "mapwright";
 import { Painter } from "./canvas/painter.js";
-import { isHandle, type Call, type ErrorDetails, type FromWorker, type ToWorker } from "./protocol.js";
+import { DRAWING, isHandle, type Call, type ErrorDetails, type FromWorker, type ToWorker } from "./protocol.js";
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 /** Pictures are drawn in tiles, so their size costs nothing. */
@@ -24,7 +24,11 @@ class Desk {
   constructor(private readonly mapwright: Mapwright) {}
 
   paint(world: World): Painter {
-    const painter: Painter = new Painter(world, (tile) => send({ from: handle.handle, event: tile }, tile.bitmap ? [tile.bitmap] : []));
+    const painter: Painter = new Painter(
+      world,
+      () => send({ began: DRAWING }),
+      (tile) => send({ from: handle.handle, event: tile }, tile.bitmap ? [tile.bitmap] : []),
+    );
     const handle = register(painter);
     return painter;
   }

@@ -5,12 +5,10 @@ import type { OpenDocument } from "../document.js";
 import { pointerGestures } from "./gestures.js";
 import { drawOverlay } from "./overlay.js";
 import { paintPieces } from "./paint.js";
-import { bounded, fitting, modulo, panned, toWorld, zoomed, type Point, type View } from "./view.js";
+import { modulo, toWorld, type Point, type View } from "./view.js";
 
 const ZOOM_STEP = 1.25;
 const PAN_STEP = 64;
-/** The largest magnification of a pixel of a picture at its own size. */
-const ZOOM_MOST = 64;
 
 export function Canvas({ document }: { document: OpenDocument }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -52,15 +50,20 @@ class CanvasControl {
     observer.observe(frame);
     const keys = (event: KeyboardEvent) => this.key(event);
     const wheel = (event: WheelEvent) => this.wheel(event);
+    const redraw = () => this.request();
+    frame.addEventListener("focus", redraw);
+    frame.addEventListener("blur", redraw);
     frame.addEventListener("keydown", keys);
     frame.addEventListener("wheel", wheel, { passive: false });
     this.disposers.push(
       () => observer.disconnect(),
+      () => frame.removeEventListener("focus", redraw),
+      () => frame.removeEventListener("blur", redraw),
       () => frame.removeEventListener("keydown", keys),
       () => frame.removeEventListener("wheel", wheel),
       pointerGestures(frame, {
-        pan: (dx, dy) => this.change((view) => panned(view, dx, dy)),
-        zoom: (factor, point) => this.zoom(factor, point),
+        pan: (dx, dy) => document.pan(dx, dy),
+        zoom: (factor, point) => document.zoom(factor, point),
         hover: (point) => this.hover(point),
         click: (point) => void this.click(point),
       }),
@@ -84,7 +87,12 @@ class CanvasControl {
       canvas.width = Math.round(width * devicePixelRatio);
       canvas.height = Math.round(height * devicePixelRatio);
     }
-    this.document.screen.value = { width, height };
+    const { document } = this, before = document.screen.value, view = document.view.value;
+    document.screen.value = { width, height };
+    if (view) {
+      const dx = (before.width - width) / 2 / view.scale, dy = (before.height - height) / 2 / view.scale;
+      document.view.value = document.fitted ? null : before.width ? { ...view, x: view.x + dx, y: view.y + dy } : view;
+    }
     this.draw();
   }
 
@@ -97,7 +105,7 @@ class CanvasControl {
     this.requested = 0;
     const { document } = this, { tiles } = document, screen = document.screen.peek();
     if (!tiles || !screen.width || !screen.height) return paintPieces(this.picture, [], 1);
-    const view = (document.view.value ??= fitting(tiles.layout.area, screen, undefined, tiles.layout.scale));
+    const view = (document.view.value ??= document.whole!);
     const { pieces, complete } = tiles.pieces(view, screen, devicePixelRatio);
     document.complete = complete;
     if (pieces.length) document.mark("first");
@@ -119,44 +127,27 @@ class CanvasControl {
 
   // ---- looking around ----
 
-  private change(to: (view: View) => View): void {
-    const { view, tiles, screen } = this.document;
-    if (view.value && tiles) view.value = bounded(to(view.value), tiles.layout.area, screen.value, tiles.layout.wraps);
-  }
-
-  private zoom(factor: number, point: Point): void {
-    const { tiles, screen } = this.document;
-    if (!tiles) return;
-    const least = Math.min(fitting(tiles.layout.area, screen.value, 0).scale / 4, tiles.layout.scale);
-    this.change((view) => zoomed(view, Math.min(Math.max(view.scale * factor, least), tiles.layout.scale * ZOOM_MOST), point));
-  }
-
-  private get middle(): Point {
-    const { width, height } = this.document.screen.value;
-    return { x: width / 2, y: height / 2 };
-  }
-
   private wheel(event: WheelEvent): void {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    if (event.shiftKey) return this.change((view) => panned(view, -(event.deltaX || event.deltaY) * lines, 0));
-    this.zoom(2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 100 : 400)), pointOf(event, this.frame));
+    if (event.shiftKey) return this.document.pan(-(event.deltaX || event.deltaY) * lines, 0);
+    this.document.zoom(2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 100 : 400)), pointOf(event, this.frame));
   }
 
   private key(event: KeyboardEvent): void {
-    const step = event.shiftKey ? 4 * PAN_STEP : PAN_STEP;
+    const step = event.shiftKey ? 4 * PAN_STEP : PAN_STEP, { document } = this;
     const actions: Record<string, () => void> = {
-      ArrowLeft: () => this.change((view) => panned(view, step, 0)),
-      ArrowRight: () => this.change((view) => panned(view, -step, 0)),
-      ArrowUp: () => this.change((view) => panned(view, 0, step)),
-      ArrowDown: () => this.change((view) => panned(view, 0, -step)),
-      "+": () => this.zoom(ZOOM_STEP, this.middle),
-      "=": () => this.zoom(ZOOM_STEP, this.middle),
-      "-": () => this.zoom(1 / ZOOM_STEP, this.middle),
-      "0": () => this.document.fit(),
-      "1": () => this.document.oneToOne(),
-      Enter: () => void this.click(this.middle),
-      Escape: () => this.document.select(""),
+      ArrowLeft: () => document.pan(step, 0),
+      ArrowRight: () => document.pan(-step, 0),
+      ArrowUp: () => document.pan(0, step),
+      ArrowDown: () => document.pan(0, -step),
+      "+": () => document.zoom(ZOOM_STEP),
+      "=": () => document.zoom(ZOOM_STEP),
+      "-": () => document.zoom(1 / ZOOM_STEP),
+      "0": () => document.fit(),
+      "1": () => document.oneToOne(),
+      Enter: () => void this.click(document.middle),
+      Escape: () => document.select(""),
     };
     const action = actions[event.key];
     if (!action || event.ctrlKey || event.metaKey || event.altKey) return;

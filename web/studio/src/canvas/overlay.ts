@@ -1,7 +1,7 @@
 /** What is drawn over the picture: the lines of a grid, frames of the selection and of marks, rulers. */
 import type { GridInfo } from "mapwright";
 import type { Mark, OpenDocument } from "../document.js";
-import { roundStep, type Rect, type View } from "./view.js";
+import { modulo, roundStep, type Rect, type View } from "./view.js";
 
 const RULER = 20;
 const CELL_LEAST = 6;
@@ -21,9 +21,11 @@ export function drawOverlay(canvas: HTMLCanvasElement, document: OpenDocument, v
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
   const colours = coloursOf(canvas);
+  drawRepeats(context, document, view, colours);
   const grid = document.cells.peek() ? document.grid : null;
   if (grid) drawCells(context, document, grid, view, colours);
   for (const { mark, box } of document.boxes.peek()) drawFrame(context, box, view, colours, mark);
+  if (canvas.parentElement?.matches(":focus-visible")) drawCross(context, width / 2, height / 2, colours);
   if (document.rulers.peek()) drawRulers(context, document, view, colours);
 }
 
@@ -43,6 +45,42 @@ function coloursOf(canvas: HTMLCanvasElement): Colours {
       found: value("--found"),
     },
   };
+}
+
+/** Where a picture that wraps begins again. */
+function drawRepeats(context: CanvasRenderingContext2D, document: OpenDocument, view: View, colours: Colours): void {
+  const { area, wraps } = document.tiles!.layout, { width, height } = document.screen.peek();
+  context.beginPath();
+  const across = area.width * view.scale, down = area.height * view.scale;
+  if (wraps.x && across > 64)
+    for (let x = modulo((area.x - view.x) * view.scale, across); x < width; x += across) {
+      context.moveTo(Math.round(x) + 0.5, 0);
+      context.lineTo(Math.round(x) + 0.5, height);
+    }
+  if (wraps.y && down > 64)
+    for (let y = modulo((area.y - view.y) * view.scale, down); y < height; y += down) {
+      context.moveTo(0, Math.round(y) + 0.5);
+      context.lineTo(width, Math.round(y) + 0.5);
+    }
+  context.setLineDash([6, 6]);
+  context.strokeStyle = colours.halo;
+  context.lineWidth = 1;
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** What the Enter key selects. */
+function drawCross(context: CanvasRenderingContext2D, x: number, y: number, colours: Colours): void {
+  for (const [width, colour] of [[3, colours.halo], [1, colours.marks.selection]] as const) {
+    context.beginPath();
+    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+      context.moveTo(x + dx * 4, y + dy * 4);
+      context.lineTo(x + dx * 12, y + dy * 12);
+    }
+    context.lineWidth = width;
+    context.strokeStyle = colour;
+    context.stroke();
+  }
 }
 
 function drawCells(context: CanvasRenderingContext2D, document: OpenDocument, grid: GridInfo, view: View, colours: Colours): void {

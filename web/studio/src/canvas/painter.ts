@@ -24,6 +24,8 @@ export class Painter {
 
   constructor(
     private readonly world: World,
+    /** Called before a tile is drawn. */
+    private readonly begin: () => void,
     private readonly deliver: (tile: Tile) => void,
   ) {
     this.channel.port1.onmessage = () => this.paintNext();
@@ -131,6 +133,7 @@ export class Painter {
 
   private paint(name: TileName): void {
     const start = performance.now();
+    this.begin();
     const drawn = this.draw(name);
     this.deliver({ ...name, ...drawn, generation: this.generation, time: performance.now() - start });
   }

@@ -88,7 +88,7 @@ export function modulo(value: number, size: number): number {
 
 /** The level whose tiles are at least as fine as the screen, of those from `least` to `most`. Level 0 has `scale`. */
 export function levelFor(screenScale: number, scale: number, least: number, most: number): number {
-  return Math.min(Math.max(Math.ceil(Math.log2(screenScale / scale) - 1e-6), least), most);
+  return Math.min(Math.max(Math.ceil(Math.log2(screenScale / scale) - 1e-6), least), most) || 0;
 }
 
 /** Distances of 1, 2 or 5 times a power of ten, at least `least`. */
