@@ -24,7 +24,7 @@ async function bundled(common, entry, format) {
 /** common: options of esbuild; here: folder of the studio; module: path of mapwright.wasm; out: path of the page. */
 export async function makeViewer({ common, here, module, out }) {
   const [script, worker] = [await bundled(common, "src/main.tsx", "iife"), await bundled(common, "src/worker.ts", "iife")];
-  const style = readFileSync(join(here, "style.css"), "utf8");
+  const style = (await build({ ...common, entryPoints: ["style.css"], write: false, outdir: "unused" })).outputFiles[0].text;
   const icon = `data:image/svg+xml;base64,${readFileSync(join(here, "icon.svg")).toString("base64")}`;
   const policy = [
     "default-src 'none'", `script-src ${hash(script)} 'wasm-unsafe-eval'`, `style-src ${hash(style)}`, "img-src blob: data:",

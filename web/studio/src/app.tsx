@@ -3,6 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useRef } from "preact/hooks";
 import { Canvas } from "./canvas/canvas.js";
+import { comparisonOf } from "./compare/comparison.js";
+import { Pictures } from "./compare/pictures.js";
 import { OpenDocument } from "./document.js";
 import { Icon, IconButton } from "./icons.js";
 import { Message } from "./message.js";
@@ -15,7 +17,7 @@ import { Tree } from "./open/tree.js";
 import { panels, seePanels, type Panel } from "./panels/index.js";
 import { Status } from "./status.js";
 import { ThemeButton } from "./theme.js";
-import type { FileList, Tab, Workspace } from "./workspace.js";
+import { WorkspaceContext, type FileList, type Tab, type Workspace } from "./workspace.js";
 
 /** In a page of its own the icon is not a file. */
 const iconAddress = window.document.querySelector<HTMLLinkElement>("link[rel=icon]")!.href;
@@ -32,7 +34,9 @@ export function App({ workspace }: { workspace: Workspace }) {
         <OpenButton workspace={workspace} />
         <ThemeButton />
       </header>
-      <Content tab={workspace.activeTab.value} workspace={workspace} />
+      <WorkspaceContext.Provider value={workspace}>
+        <Content tab={workspace.activeTab.value} workspace={workspace} />
+      </WorkspaceContext.Provider>
       <DropTarget workspace={workspace} />
       <Message workspace={workspace} />
     </div>
@@ -143,10 +147,11 @@ function isArchive(document: OpenDocument): boolean {
 
 /** The picture, or what an archive holds. */
 function Middle({ document, workspace }: { document: OpenDocument; workspace: Workspace }) {
+  const comparison = comparisonOf(document).value;
   if (isArchive(document)) return <Members document={document} workspace={workspace} />;
   return (
     <>
-      <Canvas document={document} />
+      {comparison ? <Pictures comparison={comparison} /> : <Canvas document={document} />}
       <Status document={document} />
     </>
   );

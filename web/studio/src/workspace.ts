@@ -1,6 +1,7 @@
 /** The documents and folders that are open, and what the page says to the person. */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Format } from "mapwright";
+import { createContext } from "preact";
 import { OpenDocument, textOf, type Source } from "./document.js";
 import type { Library } from "./library.js";
 import type { Given } from "./open/files.js";
@@ -97,3 +98,6 @@ export class Workspace {
     this.say(`${tab.title} is closed`);
   }
 }
+
+/** For components that show more than one document. */
+export const WorkspaceContext = createContext<Workspace | null>(null);

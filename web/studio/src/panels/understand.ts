@@ -1,5 +1,7 @@
 /** The panels that explain a document and what is selected in it. */
+import { Compare } from "../compare/compare.js";
 import type { OpenDocument } from "../document.js";
+import { Take } from "../export/take.js";
 import { Bytes } from "./bytes.js";
 import { Facts } from "./facts.js";
 import { Fields } from "./fields.js";
@@ -19,6 +21,8 @@ export const understandPanels: Panel[] = [
   { id: "items", title: "Items", component: Items },
   { id: "scripts", title: "Scripts", component: Scripts, applies: hasFields },
   { id: "bytes", title: "Bytes", component: Bytes },
+  { id: "compare", title: "Compare", component: Compare, applies: hasFields },
+  { id: "take", title: "Save as", component: Take },
 ];
 
 /** Can values be addressed by path? */
