@@ -49,19 +49,19 @@ static int32_t far_pixel_of(int32_t sixths, unsigned shift)
 }
 
 /* Where the middle of a pixel is, as corners; odd. */
-static int32_t middle_of(unsigned shift)
+static int32_t middle_of_pixel(unsigned shift)
 {
     return (S2_SIXTHS << shift) / 2 | 1;
 }
 
 static int32_t first_middle_from(int32_t sixths, unsigned shift)
 {
-    return far_pixel_of(sixths - middle_of(shift) + (S2_SIXTHS << shift) - 1, shift);
+    return far_pixel_of(sixths - middle_of_pixel(shift) + (S2_SIXTHS << shift) - 1, shift);
 }
 
 static int32_t first_middle_after(int32_t sixths, unsigned shift)
 {
-    return far_pixel_of(sixths - middle_of(shift), shift) + 1;
+    return far_pixel_of(sixths - middle_of_pixel(shift), shift) + 1;
 }
 
 /* Pixels whose middles may be inside. x, y: where the canvas begins. */
@@ -208,7 +208,7 @@ static void next_row(struct triangle *t)
 static bool place_triangle(const struct mw_canvas *canvas, unsigned shift, int32_t x, int32_t y,
                            struct s2_corner c[3], struct triangle *t)
 {
-    const int32_t pixel = 1 << shift, side = S2_SIXTHS << shift, middle = middle_of(shift);
+    const int32_t pixel = 1 << shift, side = S2_SIXTHS << shift, middle = middle_of_pixel(shift);
     const int32_t column = x >> shift, row = y >> shift;
     for (int i = 0; i < 3; i++) {
         c[i].x += (x - column * pixel) * S2_SIXTHS;
