@@ -80,10 +80,13 @@ function Tabs({ workspace }: { workspace: Workspace }) {
             onClick={() => workspace.activate(tab)}
             onKeyDown={(event) => (event.key === "Delete" ? workspace.close(tab) : move(event, index))}
             title={tab.name}
+            aria-keyshortcuts="Delete"
           >
             {tab.title}
           </button>
-          <IconButton icon="close" label={`Close ${tab.title}`} onClick={() => workspace.close(tab)} />
+          <span aria-hidden="true">
+            <IconButton icon="close" label={`Close ${tab.title}`} tabIndex={-1} onClick={() => workspace.close(tab)} />
+          </span>
         </div>
       ))}
     </div>
@@ -210,7 +213,9 @@ function Side({ class: name, label, list, document, tabs }: SideProps) {
 function Folded({ panel, document }: { panel: Panel; document: OpenDocument }) {
   return (
     <details class="folded" open>
-      <summary>{panel.title}</summary>
+      <summary>
+        <h2>{panel.title}</h2>
+      </summary>
       <PanelContent component={panel.component} document={document} />
     </details>
   );

@@ -180,6 +180,7 @@ export class OpenDocument {
       this.ready.value = views.find(({ name }) => name === this.ready.value?.name) ?? views[0] ?? null;
       this.aimedAt = "";
       this.revision.value++;
+      this.state.value = "ready";
     });
     await this.aim().catch((error) => (this.pictureError.value = textOf(error)));
     void world.grids().then((grids) => (this.grids.value = grids));

@@ -32,7 +32,7 @@ export function Icon({ name }: { name: IconName }) {
 }
 
 /** A button with a drawing, and what it does as label and tip. */
-export function IconButton(props: { icon: IconName; label: string; onClick: () => void; pressed?: boolean; disabled?: boolean; class?: string }) {
+export function IconButton(props: { icon: IconName; label: string; onClick: () => void; pressed?: boolean; disabled?: boolean; tabIndex?: number; class?: string }) {
   return (
     <button
       type="button"
@@ -41,6 +41,7 @@ export function IconButton(props: { icon: IconName; label: string; onClick: () =
       title={props.label}
       aria-pressed={props.pressed}
       disabled={props.disabled}
+      tabIndex={props.tabIndex}
       onClick={props.onClick}
     >
       <Icon name={props.icon} />

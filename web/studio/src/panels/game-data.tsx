@@ -32,7 +32,7 @@ function AssetFiles({ asset, document }: { asset: Asset; document: OpenDocument 
   };
   return (
     <>
-      <h4>{asset.title}</h4>
+      <h3>{asset.title}</h3>
       <p class="doc">
         {asset.files.join(", ")}: {asset.doc}
       </p>
