@@ -22,10 +22,10 @@ export class Picture {
   constructor(
     private readonly machine: Machine,
     private readonly world: number,
-    options: Options,
+    create: () => number,
     private readonly disposed: () => void,
   ) {
-    this.address = machine.create("page_render_open", world, optionTexts(options));
+    this.address = create();
   }
 
   dispose(): void {

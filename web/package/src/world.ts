@@ -1,5 +1,6 @@
 import { DisposedError, Machine, optionTexts, type Options } from "./machine.js";
 import { Picture } from "./picture.js";
+import { Game, type Exploration } from "./play.js";
 import type {
   CellValue,
   Changes,
@@ -30,6 +31,7 @@ const forgotten = new FinalizationRegistry<{ name: string; report: (name: string
 /** An opened world, of a format if that is known. Paths are written as "planes[1].objects[12].name"; "" is the whole world. */
 export class World<F extends FormatName = FormatName> {
   private readonly pictures = new Set<Picture>();
+  private readonly games = new Set<Game>();
   private member: World | undefined;
 
   /** @internal data: the bytes in the module that it reads; 0: none. */
@@ -43,11 +45,11 @@ export class World<F extends FormatName = FormatName> {
     if (machine.forgotten) forgotten.register(this, { name, report: machine.forgotten }, this);
   }
 
-  /** Frees the world and its pictures. */
+  /** Frees the world, its pictures and games. */
   dispose(): void {
     if (!this.address) return;
     this.closeMember();
-    for (const picture of [...this.pictures]) picture.dispose();
+    for (const part of [...this.games, ...this.pictures]) part.dispose();
     this.machine.raw("mw_close", this.address);
     if (this.data) this.machine.release(this.data);
     this.address = 0;
@@ -388,15 +390,40 @@ export class World<F extends FormatName = FormatName> {
 
   /** A picture that is drawn in pieces. */
   picture(options: Options = {}): Picture {
-    const picture = new Picture(this.machine, this.open, options, () => this.pictures.delete(picture));
-    this.pictures.add(picture);
-    return picture;
+    return this.addPicture(() => this.machine.create("page_render_open", this.open, optionTexts(options)));
   }
 
   /** The whole picture as a PNG. */
   png(options: Options = {}): Uint8Array {
     this.machine.call("page_png", this.open, optionTexts(options));
     return this.machine.bytes();
+  }
+
+  // ---- games, if the format has the ability "play" ----
+
+  /** Starts a game; options are the format's `play`. */
+  play(options: Options = {}): Game {
+    const game = new Game(this.machine, this, options, () => this.games.delete(game));
+    this.games.add(game);
+    return game;
+  }
+
+  /** Plays in all ways for at most so many turns, and says what is never reached, how the game ends, and where it cannot be won
+   * any more. */
+  explore(options: Options = {}, turns = 200000): Exploration {
+    return this.ask("page_explore", optionTexts(options), turns);
+  }
+
+  /** @internal */
+  addPicture(create: () => number): Picture {
+    const picture = new Picture(this.machine, this.open, create, () => this.pictures.delete(picture));
+    this.pictures.add(picture);
+    return picture;
+  }
+
+  /** @internal A document that was made from this one. */
+  adopt(address: number, name: string): World {
+    return new World(this.machine, address, name, 0);
   }
 
   private ask<T>(name: string, ...values: (number | string | Uint8Array)[]): T {
@@ -408,7 +435,8 @@ export class World<F extends FormatName = FormatName> {
     this.member?.dispose();
   }
 
-  private get open(): number {
+  /** @internal */
+  get open(): number {
     if (!this.address) throw new DisposedError(this.name);
     return this.address;
   }
