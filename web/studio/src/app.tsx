@@ -1,7 +1,8 @@
 /** The page: tabs, the canvas of the active document, panels next to it, and what the pointer is over. */
 import { useSignal } from "@preact/signals";
+import type { Format } from "mapwright";
 import type { ComponentType } from "preact";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Canvas } from "./canvas/canvas.js";
 import { comparisonOf } from "./compare/comparison.js";
 import { Pictures } from "./compare/pictures.js";
@@ -23,6 +24,10 @@ import { WorkspaceContext, type FileList, type Tab, type Workspace } from "./wor
 const iconAddress = window.document.querySelector<HTMLLinkElement>("link[rel=icon]")!.href;
 
 export function App({ workspace }: { workspace: Workspace }) {
+  const title = workspace.activeTab.value?.title;
+  useEffect(() => {
+    document.title = title ? `${title} – mapwright studio` : "mapwright studio";
+  }, [title]);
   return (
     <div class="app">
       <header>
@@ -116,8 +121,22 @@ function Welcome({ workspace }: { workspace: Workspace }) {
       <h2>Drop a file or a folder</h2>
       <p>Levels, maps, adventures, archives and disk images are opened here, in this page. Nothing leaves this computer.</p>
       <Samples workspace={workspace} />
+      <Games workspace={workspace} />
     </main>
   );
+}
+
+/** Whose files can be opened. */
+function Games({ workspace }: { workspace: Workspace }) {
+  const games = useSignal<string[]>([]);
+  useEffect(() => {
+    const listed = (formats: Format[]) => new Set(formats.flatMap(({ games }) => games.split(", ")).filter(Boolean));
+    workspace.formats().then(
+      (formats) => (games.value = [...listed(formats)]),
+      () => undefined,
+    );
+  }, []);
+  return <p class="games">{games.value.join(" · ")}</p>;
 }
 
 function Work({ document, workspace }: { document: OpenDocument; workspace: Workspace }) {
@@ -128,6 +147,7 @@ function Work({ document, workspace }: { document: OpenDocument; workspace: Work
       <Side class="see" label="What is shown" list={seePanels} document={document} />
       <section class="view" role="tabpanel" aria-labelledby={`tab-${document.id}`}>
         {state === "failed" || state === "stopped" ? <Trouble document={document} /> : null}
+        <Progress document={document} />
         {document.damaged.value ? <p class="notice">This file is damaged. What can be read is shown.</p> : null}
         {document.pictureError.value ? <p class="notice">There is no picture: {document.pictureError.value}</p> : null}
         <Middle document={document} workspace={workspace} />
@@ -142,6 +162,12 @@ function Work({ document, workspace }: { document: OpenDocument; workspace: Work
       </nav>
     </main>
   );
+}
+
+/** Of a call that takes long. */
+function Progress({ document }: { document: OpenDocument }) {
+  const progress = document.state.value === "ready" ? document.session.progress.value : null;
+  return progress === null ? null : <progress class="progress" aria-label="Work in progress" value={progress} />;
 }
 
 function isArchive(document: OpenDocument): boolean {

@@ -143,6 +143,7 @@ export class OpenDocument {
       const session = shared && !shared.ended ? shared : await this.library.session();
       session.users++;
       session.onend.add(this.onEnd);
+      session.onmemory.add(this.onMemory);
       await this.start(session);
       this.state.value = "ready";
     } catch (error) {
@@ -157,6 +158,7 @@ export class OpenDocument {
     if (!this.opened) return;
     const { session, world, painter } = this.opened;
     session.onend.delete(this.onEnd);
+    session.onmemory.delete(this.onMemory);
     painter.release();
     world.release();
     if (--session.users === 0) session.end(new Error(`${this.name} was closed`));
@@ -208,6 +210,10 @@ export class OpenDocument {
     this.reopened = true;
     setTimeout(() => (this.reopened = false), REOPEN_PAUSE);
     void this.open();
+  };
+
+  private readonly onMemory = (percent: number): void => {
+    if (percent) this.report(`${this.name}: ${percent} % of the memory that it may use is in use`);
   };
 
   // ---- files of the game ----

@@ -1,4 +1,5 @@
 /** The library for the page: each document has a worker of its own, which can be ended when a call takes too long. */
+import { signal, type Signal } from "@preact/signals";
 import { MapwrightError, type Format, type Mapwright, type Picture, type World } from "mapwright";
 import type { Painter } from "./canvas/painter.js";
 import { DRAWING, isHandle, type FromWorker, type ToWorker } from "./protocol.js";
@@ -47,8 +48,9 @@ export class StoppedError extends Error {
   }
 }
 
-/** How long one call may take, in milliseconds. */
+/** How long one call may take without progress, in milliseconds, and how many times that with progress. */
 export const PATIENCE = 10_000;
+const PATIENCE_TIMES = 12;
 
 interface Pending {
   method: string;
@@ -61,6 +63,10 @@ export class Session {
   readonly desk: Remote<Desk>;
   /** Documents that use it. */
   users = 0;
+  /** How far a call is that takes long, 0 to 1; null: there is none. */
+  readonly progress: Signal<number | null> = signal(null);
+  /** Called with the percent of memory that is in use, when it becomes much. */
+  readonly onmemory = new Set<(percent: number) => void>();
   /** Set when the worker was ended. */
   ended: Error | null = null;
   /** Called when the worker is ended because of a call. */
@@ -69,6 +75,7 @@ export class Session {
   private readonly listeners = new Map<number, (event: unknown) => void>();
   private lastId = 0;
   private running = 0;
+  private began = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -85,7 +92,7 @@ export class Session {
   end(error: Error): void {
     if (this.ended) return;
     this.ended = error;
-    clearTimeout(this.timer);
+    this.rest();
     this.worker.terminate();
     for (const { reject } of this.pending.values()) reject(error);
     this.pending.clear();
@@ -108,10 +115,12 @@ export class Session {
   private receive(message: FromWorker): void {
     if ("began" in message) this.watch(message.began);
     else if ("event" in message) {
-      if (this.running === DRAWING) clearTimeout(this.timer);
+      if (this.running === DRAWING) this.rest();
       this.listeners.get(message.from)?.(message.event);
-    } else if ("id" in message) {
-      if (message.id === this.running) clearTimeout(this.timer);
+    } else if ("progress" in message) this.goOn(message.progress);
+    else if ("memory" in message) for (const listener of this.onmemory) listener(message.memory);
+    else if ("id" in message) {
+      if (message.id === this.running) this.rest();
       const pending = this.pending.get(message.id);
       this.pending.delete(message.id);
       if (message.error) pending?.reject(message.error.code ? new MapwrightError(message.error) : new Error(message.error.message));
@@ -120,10 +129,31 @@ export class Session {
   }
 
   private watch(id: number): void {
-    clearTimeout(this.timer);
     this.running = id;
-    const method = id === DRAWING ? DRAWING_NAME : (this.pending.get(id)?.method ?? "a call");
-    this.timer = setTimeout(() => this.end(new StoppedError(method, this.patience / 1000)), this.patience);
+    this.began = performance.now();
+    this.wait();
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.stop(), this.patience);
+  }
+
+  private stop(): void {
+    const { running } = this, method = running === DRAWING ? DRAWING_NAME : (this.pending.get(running)?.method ?? "a call");
+    this.end(new StoppedError(method, Math.max(1, Math.round((performance.now() - this.began) / 100)) / 10));
+  }
+
+  /** A call that gets on may take longer. */
+  private goOn(progress: number): void {
+    const further = progress > (this.progress.value ?? 0);
+    this.progress.value = progress;
+    if (further && performance.now() - this.began < PATIENCE_TIMES * this.patience) this.wait();
+  }
+
+  private rest(): void {
+    clearTimeout(this.timer);
+    this.progress.value = null;
   }
 
   private remote<T>(handle: number): Remote<T> {

@@ -45,7 +45,17 @@ export interface Event {
   event: unknown;
 }
 
-export type FromWorker = { ready: true } | Began | Answer | Event;
+/** The call that runs goes on. */
+export interface Progress {
+  progress: number;
+}
+
+/** Percent of the memory that is in use, when it comes near the limit; 0 when that is over. */
+export interface Memory {
+  memory: number;
+}
+
+export type FromWorker = { ready: true } | Began | Answer | Event | Progress | Memory;
 
 export function isHandle(value: unknown): value is Handle {
   return typeof value === "object" && value !== null && "handle" in value;

@@ -1,4 +1,5 @@
 /** Below the canvas: zoom, and in the format's units what the pointer is over. */
+import type { Point } from "./canvas/view.js";
 import type { OpenDocument } from "./document.js";
 import { IconButton } from "./icons.js";
 
@@ -37,6 +38,7 @@ function percent(ratio: number): string {
 function Under({ document }: { document: OpenDocument }) {
   const hover = document.hover.value;
   if (!hover) return <span class="under" />;
+  const cell = cellAt(document, hover);
   const unit = document.renderOption("area")?.unit ?? "";
   return (
     <span class="under">
@@ -44,7 +46,20 @@ function Under({ document }: { document: OpenDocument }) {
         {Math.floor(hover.x)}, {Math.floor(hover.y)}
       </span>
       <span class="unit">{unit}</span>
+      {cell ? (
+        <span class="cell">
+          cell {cell.x}, {cell.y}
+        </span>
+      ) : null}
       <span class="path">{hover.path}</span>
     </span>
   );
+}
+
+/** The cell of the document's grid at a place; null where units are cells, and next to the grid. */
+function cellAt(document: OpenDocument, { x, y }: Point): Point | null {
+  const { grid } = document;
+  if (!grid?.cell_width || !grid.cell_height || (grid.cell_width === 1 && grid.cell_height === 1)) return null;
+  const cell = { x: Math.floor((x - (grid.x ?? 0)) / grid.cell_width), y: Math.floor((y - (grid.y ?? 0)) / grid.cell_height) };
+  return cell.x >= 0 && cell.y >= 0 && cell.x < grid.width && cell.y < grid.height ? cell : null;
 }

@@ -77,7 +77,13 @@ function release(handle: number): void {
 
 scope.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if ("start" in data) {
-    objects.set(0, new Desk(await Mapwright.load(data.start, { limits: { pixels: PIXELS_MAX }, onForgotten: null })));
+    const mapwright = await Mapwright.load(data.start, {
+      limits: { pixels: PIXELS_MAX },
+      onForgotten: null,
+      onProgress: (done, total) => send({ progress: done / total }),
+      onMemory: ({ percent }) => send({ memory: percent }),
+    });
+    objects.set(0, new Desk(mapwright));
     send({ ready: true });
   } else if ("release" in data) release(data.release);
   else {

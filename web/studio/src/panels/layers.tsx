@@ -42,7 +42,8 @@ export function Layers({ document }: { document: OpenDocument }) {
 }
 
 function Layer({ layer, options, document }: { layer: OptionValue; options: LayerOptions; document: OpenDocument }) {
-  const aimed = document.aimed.value, { only, hide, show } = options, { value, label, path } = layer;
+  const aimed = document.aimed.value, { only, hide, show } = options, { value, path } = layer;
+  const label = /^\d+$/.test(layer.label) ? `${only.of} ${layer.label}` : layer.label;
   const listed = (option: Option | undefined) => (option ? listOf(aimed[option.name]).includes(value) : false);
   const alone = listed(only), hidden = listed(hide), forced = listed(show);
   const off = hidden || (listOf(aimed[only.name]).length > 0 && !alone);
