@@ -152,7 +152,7 @@ static int add_shown_cells(struct mw_area_maker *maker, const struct mw_spot *it
             if (x == start)
                 continue;
             struct mw_changed_rect rect = { start, y, x - 1, y };
-            error = add_area_rects(maker, item, &(struct mw_changed_rects){ &rect, 1, 1, 0 }, kind);
+            error = add_area_rects(maker, item, &(struct mw_changed_rects){ &rect, 1, 1 }, kind);
         }
     return error;
 }

@@ -33,7 +33,6 @@ static int add_run(struct comparer *comparer, size_t *at, uint32_t x0, uint32_t 
         rects->items[index] = (struct mw_changed_rect){ .x0 = x0, .y0 = y, .x1 = x1 };
     }
     rects->items[index].y1 = y;
-    rects->cells += (uint64_t)x1 - x0 + 1;
     comparer->current[comparer->current_count++] = index;
     return 0;
 }

@@ -19,7 +19,6 @@ struct mw_changed_rect {
 struct mw_changed_rects {
     struct mw_changed_rect *items;
     size_t count, capacity;
-    uint64_t cells; /* total number of cells */
 };
 
 /* The changed cells in the common part of both grids: runs of a row, merged with runs in the next row that

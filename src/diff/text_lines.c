@@ -41,7 +41,6 @@ static bool split_lines(struct mw_context *context, struct mw_str text, struct l
     size_t count = 1;
     for (size_t at = 0; at < text.size; at += line_size(text, at))
         count++;
-    lines->count = 0;
     lines->items = mw_allocate(context, count * sizeof *lines->items);
     for (size_t at = 0, size; lines->items && at < text.size; at += size) {
         size = line_size(text, at);

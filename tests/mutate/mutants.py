@@ -16,6 +16,10 @@ SUM = re.compile(r"(?<=[\w\])]) ([+-]) (?=[\w(*&])")
 NUMBER = re.compile(r"(?<![\w.\"'])(?!(?<=\{ )0 \})(?!(?<=\? -)1 : 1;)(?!(?<=\? -1 : )1;)(0x[0-9A-Fa-f]+|[1-9]\d*|0)(?![\w.])")
 # Its size has some to spare.
 BUFFER = re.compile(r"^ +(?:char|uint8_t) \w+\[\d+\]")
+# One more than is needed, which nothing shows.
+ROOM = re.compile(r"mw_arena_array\(.*( \+ 1),|^ +(?:struct )?\w+ \w+\[\w+( \+ 1)\];")
+# The lower or higher of two: it makes no difference which of equal ones.
+EXTREME = re.compile(r"([\w>.\-\[\]]+) [<>]=? ([\w>.\-\[\]]+) \? (?:\1 : \2|\2 : \1)(?![\w.\-\[(])")
 CONDITION = re.compile(r"^( *(?:\} else )?(?:if|while) \()(.*)(\)(?: \{)?)$")
 STATEMENT = re.compile(r"^ +(?!return\b|break\b|continue\b|goto\b|case\b|default\b|static\b|const\b|struct\b|enum\b|MW_ASSERT\b)"
                        r"(?:\w[\w>.\-\[\]]*\(.*\);|[\w*][\w>.\-\[\]*]* [-+|&^*]?= .*;|[\w>.\-\[\]]+(?:\+\+|--);)$")
@@ -49,11 +53,17 @@ class Target:
 
 def faults_of_line(line, masked):
     """All faults in a line; masked is the line with the insides of comments and strings blanked."""
+    room, extremes = ROOM.search(masked), [found.span() for found in EXTREME.finditer(masked)]
+    spare = room.span(room.lastindex) if room else (0, 0)
     for found in COMPARISON.finditer(masked):
-        yield found.start(1), found.end(1), COMPARISONS[found[1]]
+        if not any(start < found.start() < end for start, end in extremes):
+            yield found.start(1), found.end(1), COMPARISONS[found[1]]
     for found in SUM.finditer(masked):
-        yield found.start(1), found.end(1), f"{found[1]} 1 {found[1]}"
+        if not spare[0] <= found.start(1) < spare[1]:
+            yield found.start(1), found.end(1), f"{found[1]} 1 {found[1]}"
     for found in NUMBER.finditer(masked) if not BUFFER.match(masked) else ():
+        if spare[0] <= found.start(1) < spare[1]:
+            continue
         yield found.start(1), found.end(1), str(int(found[1], 0) + 1)
     if found := CONDITION.match(masked):
         yield found.start(2), found.end(2), f"!({line[found.start(2):found.end(2)]})"

@@ -147,6 +147,25 @@ static void oval_has_the_pixels_whose_centres_are_inside(void **state)
         "####........######.........", ".##..........####..........", "...........................");
 }
 
+/* Of every size: those whose centres are inside the ellipse, in twice the coordinates around the middle. */
+static void ovals_of_all_sizes(void **state)
+{
+    for (int32_t width = 3; width <= 200; width += width < 24 ? 1 : 44)
+        for (int32_t height = 3; height <= 24; height++) {
+            const struct mw_qd_port *port = new_port(*state, 0, 0, 24, 200);
+            mw_qd_paint_oval(port, RECT(0, 0, (int16_t)height, (int16_t)width), &black);
+            for (int32_t y = 0; y < 24; y++)
+                for (int32_t x = 0; x < 200; x++) {
+                    int32_t across = 2 * x + 1 - width, down = 2 * y + 1 - height;
+                    bool inside = x < width && y < height &&
+                                  across * across * height * height + down * down * width * width <
+                                      width * width * height * height;
+                    if ((mw_qd_at(port, y, x) == MW_QD_INK) != inside)
+                        fail_msg("%d x %d: %d,%d", (int)width, (int)height, (int)x, (int)y);
+                }
+        }
+}
+
 static void oval_of_two_pixels_is_a_rect(void **state)
 {
     const struct mw_qd_port *port = new_port(*state, 0, 0, 4, 11);
@@ -550,6 +569,7 @@ int main(void)
         WITH_FIXTURE(rect_with_swapped_corners_is_the_same),
         WITH_FIXTURE(empty_rect_draws_nothing),
         WITH_FIXTURE(frame_lies_inside),
+        WITH_FIXTURE(ovals_of_all_sizes),
         WITH_FIXTURE(frame_without_an_inside_is_full),
         WITH_FIXTURE(pen_may_be_wider_than_high),
         WITH_FIXTURE(pen_without_size_draws_nothing),

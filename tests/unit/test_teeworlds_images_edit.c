@@ -164,6 +164,12 @@ static void tilesets_need_divisible_sides(void **state)
         "replace-image: name and external cannot be combined, because external already gives the name");
     assert_picture_refused(&test, "replace-image image=three external=a", MW_E_NOT_FOUND,
                            "replace-image: unknown image \"three\"; images have the indices 0 to 0");
+    test_edit(&test.map, "move-group group=1 to=0");
+    test_edit(&test.map, "move-layer layer=Far group=Far at=0"); /* the first of all layers */
+    assert_picture_refused(&test, "replace-image image=0 file='%s/odd.png'", MW_E_REFUSED,
+                           "replace-image: %s/odd.png has 17 x 16 pixels, but width and height must be "
+                           "multiples of 16, because tile layers use "
+                           "image 0 \"two\"; use the force option to accept the picture anyway");
     edit(&test, "replace-image image=0 file='%s/odd.png' force");
     test_doc_reopen(&test.map);
     assert_int_at(&test.map, "images[0].width", 17);

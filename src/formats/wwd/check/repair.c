@@ -26,8 +26,8 @@ static int fix_end(const struct mw_repairing *repair, const char *path, char *te
     uint8_t old = (uint8_t)text[size - 1];
     int error = clear_bytes(repair, text + size - 1, 1);
     return error ? error
-                 : mw_change(repair->doc, path, "last byte 0x%02X -> 0x00, leaving %zu byte%s of text", old,
-                             size - 1, mw_plural(size - 1));
+                 : mw_change(repair->doc, path, "last byte 0x%02X -> 0x00, leaving %zu bytes of text", old,
+                             size - 1);
 }
 
 static int fix_junk(const struct mw_repairing *repair, const char *path, char *text, size_t size)
