@@ -130,7 +130,7 @@ function Welcome({ workspace }: { workspace: Workspace }) {
 function Games({ workspace }: { workspace: Workspace }) {
   const games = useSignal<string[]>([]);
   useEffect(() => {
-    const listed = (formats: Format[]) => new Set(formats.flatMap(({ games }) => games.split(", ")).filter(Boolean));
+    const listed = (formats: Format[]) => new Set(formats.flatMap(({ games }) => games.split(", ")).filter((game) => game && game !== "any"));
     workspace.formats().then(
       (formats) => (games.value = [...listed(formats)]),
       () => undefined,

@@ -38,6 +38,8 @@ export interface Source {
   session?: Session;
 }
 
+/** Pages of at most this width have no room for rulers. */
+const NARROW = 700;
 /** The largest magnification of a pixel of a picture at its own size. */
 const ZOOM_MOST = 64;
 /** A document whose worker was ended is opened again by itself once in this time, in milliseconds. */
@@ -72,7 +74,7 @@ export class OpenDocument {
   /** Grows with each change of the document; what shows values loads them again. */
   readonly revision = signal(0);
   /** Whether the canvas has rulers, and lines between cells. */
-  readonly rulers = signal(true);
+  readonly rulers = signal(innerWidth > NARROW);
   readonly cells = signal(false);
   /** Whether time goes on. */
   readonly playing = signal(false);
