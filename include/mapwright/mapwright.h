@@ -41,5 +41,6 @@
 #include "render.h"
 #include "play.h"
 #include "explore.h"
+#include "terms.h"
 
 #endif

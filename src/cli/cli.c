@@ -187,6 +187,17 @@ static const char *format_word(enum words kind, size_t index)
     return NULL;
 }
 
+static const char *explained_word(size_t index)
+{
+    static size_t terms; /* counted once */
+    struct mw_term term;
+    while (terms == 0 || (index >= terms && mw_term_at(terms, &term)))
+        terms++;
+    if (index < terms)
+        return mw_term_at(index, &term) ? term.name : NULL;
+    return format_word(WORDS_CODES, index - terms);
+}
+
 const char *word_at(enum words kind, size_t index)
 {
     static const char *const shells[] = { "bash", "zsh", "fish", NULL };
@@ -202,6 +213,8 @@ const char *word_at(enum words kind, size_t index)
     case WORDS_FIXES:
     case WORDS_REFS:
         return format_word(kind, index);
+    case WORDS_EXPLAINED:
+        return explained_word(index);
     case WORDS_FILES:
     case WORDS_NONE:
         break;

@@ -33,6 +33,7 @@ enum words {
     WORDS_FORMATS,
     WORDS_TEMPLATES,
     WORDS_CODES,
+    WORDS_EXPLAINED, /* codes, and words of the formats */
     WORDS_FIXES,
     WORDS_REFS,
     WORDS_SHELLS,

@@ -1,4 +1,4 @@
-/* formats, schema, explain: verbs about what the library knows. */
+/* formats, schema: verbs about what the library knows. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -152,87 +152,4 @@ int cmd_schema(struct cli *cli)
     if (!catalogue && !mw_format_find(cli->words[0]))
         return no_format(cli, cli->words[0]);
     return job_run(cli, cli->words[0], schema_format);
-}
-
-/* ---- explain ---- */
-
-static void explain_json(struct json *json, const struct mw_diag_kind *kind)
-{
-    json_begin(json, NULL, '{');
-    json_text(json, "code", kind->code);
-    json_text(json, "severity", mw_severity_name(kind->severity));
-    json_text(json, "title", kind->title);
-    json_text(json, "explanation", kind->explanation);
-    json_text(json, "hint", kind->hint ? kind->hint : "");
-    const struct mw_fix *repair = mw_diag_repair(kind->code);
-    if (repair)
-        json_text(json, "repair", repair->name);
-    if (kind->operation)
-        json_text(json, "operation", kind->operation);
-    json_end(json);
-}
-
-static void explain_line(struct sink *out, const char *label, const char *text)
-{
-    if (!text || !*text)
-        return;
-    sink_text(out, label);
-    sink_wrap(out, strlen(label), 0, text);
-}
-
-static void explain_text(struct sink *out, const struct mw_diag_kind *kind)
-{
-    sink_paint(out, PAINT_BOLD, kind->code);
-    sink_format(out, " (%s): %s\n", mw_severity_name(kind->severity), kind->title);
-    sink_wrap(out, 0, 0, kind->explanation);
-    const struct mw_fix *repair = mw_diag_repair(kind->code);
-    char *text = repair ? take_text("check --fix=%s (%s)", repair->name, repair->doc) : NULL;
-    explain_line(out, "Repair: ", text);
-    free(text);
-    text = kind->operation ? take_text("edit -e %s", kind->operation) : NULL;
-    explain_line(out, "Operation: ", text);
-    free(text);
-    explain_line(out, "What to do: ", kind->hint);
-}
-
-static int explain_all(struct cli *cli)
-{
-    struct json json;
-    const char *code;
-    if (cli->json) {
-        json_open(&json, &cli->out, false);
-        json_begin(&json, NULL, '[');
-    }
-    for (size_t i = 0; (code = word_at(WORDS_CODES, i)); i++) {
-        const struct mw_diag_kind *kind = mw_diag_explain(code);
-        if (cli->json)
-            explain_json(&json, kind);
-        else
-            sink_format(&cli->out, "%-8s %-8s %s\n", code, mw_severity_name(kind->severity), kind->title);
-    }
-    if (cli->json)
-        json_end(&json);
-    return DONE;
-}
-
-int cmd_explain(struct cli *cli)
-{
-    if (cli->word_count == 0)
-        return explain_all(cli);
-    int result = DONE;
-    for (size_t i = 0; i < cli->word_count; i++) {
-        const struct mw_diag_kind *kind = mw_diag_explain(cli->words[i]);
-        const char *nearest = kind ? NULL : word_nearest(WORDS_CODES, cli->words[i]);
-        struct json json;
-        json_open(&json, &cli->out, cli->word_count > 1);
-        if (!kind && nearest)
-            result = cli_usage(cli, "unknown code '%s'; did you mean %s?", cli->words[i], nearest);
-        else if (!kind)
-            result = cli_usage(cli, "unknown code '%s'; 'mapwright explain' lists all codes", cli->words[i]);
-        else if (cli->json)
-            explain_json(&json, kind);
-        else
-            explain_text(&cli->out, kind);
-    }
-    return result;
 }

@@ -205,6 +205,17 @@ static void search_diagnostics(struct search *search)
     search_print(search, "Diagnostics (mapwright explain CODE):");
 }
 
+static void search_terms(struct search *search)
+{
+    struct mw_term term;
+    for (size_t i = 0; mw_term_at(i, &term); i++) {
+        char *label = take_text("%s (%s)", term.name, term.game);
+        search_offer(search, term.name, label, term.doc);
+        free(label);
+    }
+    search_print(search, "Logics of objects (mapwright explain NAME):");
+}
+
 static void search_formats(struct search *search)
 {
     for (size_t i = 0; i < mw_format_count(); i++) {
@@ -226,6 +237,7 @@ size_t help_search(struct cli *cli, char *const *words, size_t count, bool all)
     search_repairs(&search);
     search_each_field(&search, search_field, "Fields (mapwright schema FORMAT --markdown):");
     search_each_field(&search, search_values, "Values of fields:");
+    search_terms(&search);
     search_diagnostics(&search);
     free(search.hits);
     return search.total;

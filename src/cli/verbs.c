@@ -137,9 +137,10 @@ const struct verb verbs[] = {
       .text = "Prints a JSON Schema of the output of 'dump --json', or, with --markdown, a reference page.",
       .example = "mapwright schema wwd --markdown", .options = OPTIONS_ALL | OPTION(OUTPUT) | OPTION(FORCE) | OPTION(MARKDOWN),
       .words = WORDS_FORMATS, .run = cmd_schema },
-    { .name = "explain", .arguments = "[CODE...]", .summary = "explain a diagnostic",
-      .text = "Without a code, lists all codes.",
-      .example = "mapwright explain WWD012", .options = OPTIONS_ALL | OPTION(JSON), .words = WORDS_CODES,
+    { .name = "explain", .arguments = "[CODE | NAME...]", .summary = "explain a diagnostic, or the logic of an object",
+      .text = "Explains the code of a diagnostic, or a logic of Captain Claw or Gruntz: what an object with it is, and what "
+              "its fields mean. Without a word, lists all codes.",
+      .example = "mapwright explain WWD012 Elevator", .options = OPTIONS_ALL | OPTION(JSON), .words = WORDS_EXPLAINED,
       .run = cmd_explain },
     { .name = "completion", .arguments = "SHELL", .summary = "print a completion script for bash, zsh or fish",
       .text = "Add the line of the example to the start-up file of the shell. If mapwright is installed, this is not needed: the scripts are installed with it.",

@@ -18,6 +18,7 @@
 #define MW_RECORD_FORMAT_H
 
 #include <mapwright/document.h>
+#include <mapwright/terms.h>
 
 #include "base/memory.h"
 #include "part.h"
@@ -229,6 +230,11 @@ struct mw_format {
      * has meanings. */
     const struct mw_meaning *(*meanings)(struct mw_document *doc, const struct mw_record *record,
                                          const void *item);
+
+    /* Stores the word at index, of those that decide what an item is, in *term, whose format is set; false
+     * after the last. Its fields are a table like those of meanings(), without the entry for the word itself.
+     * NULL: there are none. */
+    bool (*term)(size_t index, struct mw_term *term);
 
     const struct mw_diff_rules *diff; /* what a diff needs beyond the tables; may be NULL */
 

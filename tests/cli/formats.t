@@ -29,7 +29,7 @@
           "name": "encoding",
           "kind": "choice",
   $ mapwright formats --json wwd | python3 -c 'import json, sys; o = json.load(sys.stdin)[0]; print({x["name"]: [x.get(k) for k in ("of", "unit", "space", "role")] for p in o["operations"] if p["name"] == "add-object" for x in p["options"]})'
-  {'logic': ['logic', None, None, None], 'x': [None, 'px', 'view', 'x'], 'y': [None, 'px', 'view', 'y'], 'z': [None, None, None, None], 'image-set': ['image-set', None, None, None], 'animation': ['animation', None, None, None], 'name': ['text', None, None, None], 'id': ['id', None, None, None], 'set': ['assignment', None, None, None], 'plane': ['plane', None, None, None]}
+  {'logic': ['logic', None, None, None], 'at': [None, 'px', 'view', 'position'], 'x': [None, 'px', 'view', 'x'], 'y': [None, 'px', 'view', 'y'], 'z': [None, None, None, None], 'image-set': ['image-set', None, None, None], 'animation': ['animation', None, None, None], 'name': ['text', None, None, None], 'id': ['id', None, None, None], 'range': ['text', None, None, None], 'range-y': ['text', None, None, None], 'area': ['text', None, None, None], 'target': ['text', None, None, None], 'opens-at': ['text', None, None, None], 'back': ['text', None, None, None], 'path': ['text', None, None, None], 'speed': ['text', None, None, None], 'direction': ['text', None, None, None], 'carry': ['text', None, None, None], 'count': ['text', None, None, None], 'health': ['text', None, None, None], 'damage': ['text', None, None, None], 'stands': ['text', None, None, None], 'stays': ['text', None, None, None], 'kind': ['text', None, None, None], 'repeat': ['text', None, None, None], 'duration': ['text', None, None, None], 'delay': ['text', None, None, None], 'time-on': ['text', None, None, None], 'time-off': ['text', None, None, None], 'sound': ['animation', None, None, None], 'volume': ['text', None, None, None], 'height': ['text', None, None, None], 'frame': ['text', None, None, None], 'switches': ['text', None, None, None], 'tile': ['text', None, None, None], 'item': ['text', None, None, None], 'tool': ['text', None, None, None], 'toy': ['text', None, None, None], 'player': ['text', None, None, None], 'colour': ['text', None, None, None], 'radius': ['text', None, None, None], 'minutes': ['text', None, None, None], 'seconds': ['text', None, None, None], 'text': ['text', None, None, None], 'set': ['assignment', None, None, None], 'plane': ['plane', None, None, None]}
   $ mapwright formats wdw
   mapwright: unknown format 'wdw'; did you mean wwd?
   usage: mapwright formats [OPTIONS] [NAME...]
@@ -78,13 +78,53 @@ Explanations
   $ mapwright explain | grep WWD010
   WWD010   warning  Header size is not 1524
   $ mapwright explain WWD01O
-  mapwright: unknown code 'WWD01O'; did you mean WWD010?
-  usage: mapwright explain [OPTIONS] [CODE...]
+  mapwright: unknown code or name 'WWD01O'; did you mean WWD010?
+  usage: mapwright explain [OPTIONS] [CODE | NAME...]
   [2]
   $ mapwright explain WWD010 WWD999x WWD015 | grep :
-  mapwright: unknown code 'WWD999x'; 'mapwright explain' lists all codes
-  usage: mapwright explain [OPTIONS] [CODE...]
+  mapwright: unknown code or name 'WWD999x'; 'mapwright explain' lists all codes
+  usage: mapwright explain [OPTIONS] [CODE | NAME...]
   WWD010 (warning): Header size is not 1524
   Repair: check --fix=header-size (set the header size to 1524)
   WWD015 (note): Bytes follow the compressed level
 
+
+Logics
+
+  $ mapwright explain sprinGBoard
+  SpringBoard (logic of Captain Claw, terrain): throws Claw up
+  Usual picture: LEVEL_SPRINGBOX1
+  Usual z coordinate: 2000
+  Fields, with the option of the operation add-object in parentheses:
+    max_y                       height of the throw, in px; 0 means 450 (height)
+  $ mapwright explain --json SpringBoard
+  {
+    "name": "SpringBoard",
+    "terms": [
+      {
+        "name": "SpringBoard",
+        "format": "wwd",
+        "game": "Captain Claw",
+        "kind": "logic",
+        "group": "terrain",
+        "doc": "throws Claw up",
+        "picture": "LEVEL_SPRINGBOX1",
+        "z": 2000,
+        "fields": [
+          {
+            "field": "max_y",
+            "label": "height of the throw",
+            "doc": "0 means 450",
+            "unit": "px",
+            "argument": "height"
+          }
+        ]
+      }
+    ]
+  }
+  $ mapwright explain WWD010 Teleporter | grep :
+  WWD010 (warning): Header size is not 1524
+  Repair: check --fix=header-size (set the header size to 1524)
+  Teleporter (logic of Gruntz, trigger): wormhole that leads to a different tile
+  Usual picture: GAME_WORMHOLE
+  Fields, with the option of the operation add-object in parentheses:

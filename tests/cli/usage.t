@@ -35,7 +35,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
     help        explain a command, or search for a word
     formats     list the formats, or describe one
     schema      describe the fields of a format
-    explain     explain a diagnostic
+    explain     explain a diagnostic, or the logic of an object
     completion  print a completion script for bash, zsh or fish
     version     print the version
   
@@ -217,8 +217,8 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright schema [OPTIONS] FORMAT
   [2]
   $ mapwright explain WWD999x
-  mapwright: unknown code 'WWD999x'; 'mapwright explain' lists all codes
-  usage: mapwright explain [OPTIONS] [CODE...]
+  mapwright: unknown code or name 'WWD999x'; 'mapwright explain' lists all codes
+  usage: mapwright explain [OPTIONS] [CODE | NAME...]
   [2]
   $ mapwright completion tcsh
   mapwright: unknown shell 'tcsh'; completion supports bash, zsh and fish

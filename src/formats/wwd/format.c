@@ -86,6 +86,7 @@ const struct mw_format wwd_format = {
     .info_facts = wwd_info,
     .refs = wwd_refs,
     .meanings = wwd_meanings,
+    .term = wwd_term,
     .diff = &wwd_diff_rules,
     .option_values = wwd_option_values,
     .list_items = wwd_list_items,

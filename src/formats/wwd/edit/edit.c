@@ -43,12 +43,6 @@
     { .name = "ranges", .kind = MW_OPTION_CHOICE, .role = MW_ROLE_FOLLOW,                                     \
       .choices = "around|all|none", .fallback = "around",                                                   \
       .doc = "which of an object's areas (fields such as min_x to max_y) and targets move with the object or its copy; around: areas that contain the object, and areas and targets inside the moved or copied part" }
-#define OBJECT_TEXT(what, thing, text)                                                                       \
-    { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
-      .of = thing, .value = "TEXT", .doc = text }
-#define SET(text)                                                                                            \
-    { .name = "set", .kind = MW_OPTION_TEXT,                                                                 \
-      .of = "assignment", .value = "FIELD=VALUE", .doc = text, .many = true }
 #define TILE(what, text)                                                                                     \
     { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
       .of = "tile", .value = "TILE", .required = true,                                                       \
@@ -69,43 +63,6 @@
 /* clang-format on */
 
 /* ---- option tables ---- */
-
-const struct mw_option wwd_add_object_options[] = {
-    { .name = "logic",
-      .kind = MW_OPTION_TEXT,
-      .of = "logic",
-      .value = "TEXT",
-      .doc = "logic, which determines what the object does",
-      .required = true },
-    { .name = "x",
-      .kind = MW_OPTION_INT,
-      .unit = "px",
-      .space = "view",
-      .role = MW_ROLE_X,
-      .doc = "position in pixels",
-      .required = true },
-    { .name = "y",
-      .kind = MW_OPTION_INT,
-      .unit = "px",
-      .space = "view",
-      .role = MW_ROLE_Y,
-      .doc = "position in pixels",
-      .required = true },
-    { .name = "z",
-      .kind = MW_OPTION_INT,
-      .doc = "drawing order, lowest first; default: 0, which selects the default of the logic" },
-    OBJECT_TEXT("image-set", "image-set", "image set, such as LEVEL_OFFICER"),
-    OBJECT_TEXT("animation", "animation", "name of an animation or sound"),
-    OBJECT_TEXT("name", "text", "free text; the games do not read it"),
-    { .name = "id",
-      .kind = MW_OPTION_INT,
-      .of = "id",
-      .doc = "id of the object; default: one above the highest id or, for a switch in Gruntz, that of its "
-             "tile" },
-    SET("any field, such as health=20 or rect_hit=-16,-16,16,16"),
-    PLANE("plane to change"),
-    { 0 },
-};
 
 const struct mw_option wwd_clone_objects_options[] = {
     WWD_OBJECT_SELECTION,
@@ -446,6 +403,11 @@ int wwd_grid_new(const struct mw_editing *editing, int64_t width, int64_t height
 }
 
 /* ---- the rest ---- */
+
+const char *wwd_object_label(struct mw_document *doc, const struct wwd_object *object)
+{
+    return object->logic.size ? mw_document_utf8(doc, object->logic) : "object";
+}
 
 int wwd_store_text(struct mw_document *doc, const char *what, const char *utf8, char *slot, size_t size)
 {

@@ -20,7 +20,7 @@ static inline struct wwd_level *wwd_edited(const struct mw_editing *editing)
 /* name, function (with its options), what it does, an example */
 #define WWD_OPERATIONS(ROW)                                                                                  \
     ROW("add-object", wwd_add_object, "Places a new object.",                                                \
-        "add-object logic=Officer image-set=LEVEL_OFFICER x=640 y=400")                                      \
+        "add-object logic=Officer at=640,400 range=500,800 carry=COINS")                                      \
     ROW("clone-objects", wwd_clone_objects, "Copies objects; the copies get new ids.",                       \
         "clone-objects logic=GlitterlessPowerup object=12 dx=32 count=10")                                   \
     ROW("move-objects", wwd_move_objects, "Moves objects.", "move-objects rect=0,0,640,480 dx=64")           \
@@ -114,6 +114,11 @@ const char *wwd_object_label(struct mw_document *doc, const struct wwd_object *o
 /* The first of `count` ids that are higher than all existing ones. */
 int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *first);
 int wwd_object_append(struct mw_document *doc, struct wwd_plane *plane, const struct wwd_object *object);
+
+/* Sets the fields that options such as range, path and carry mean for the object's logic. */
+int wwd_set_arguments(const struct mw_editing *editing, struct wwd_object *object);
+/* Gives the object the usual image set and z coordinate of its logic, unless there are options for them. */
+void wwd_set_usual_look(const struct mw_editing *editing, struct wwd_object *object);
 
 /* ---- the rest ---- */
 

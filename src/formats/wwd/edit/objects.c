@@ -14,11 +14,6 @@ static int object_path(struct wwd_pick pick, char path[64])
     return snprintf(path, 64, "planes[%" PRIu32 "].objects[%" PRIu32 "]", pick.plane, pick.object);
 }
 
-const char *wwd_object_label(struct mw_document *doc, const struct wwd_object *object)
-{
-    return object->logic.size ? mw_document_utf8(doc, object->logic) : "object";
-}
-
 /* ---- adding ---- */
 
 int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *first)
@@ -115,7 +110,25 @@ static int read_object_settings(const struct mw_editing *editing, struct wwd_obj
     return 0;
 }
 
-int wwd_add_object(const struct mw_editing *editing)
+/* The position is given by `at`, or by `x` and `y`. */
+static int set_new_position(const struct mw_editing *editing, struct wwd_object *object)
+{
+    bool x = mw_args_has(editing->args, "x"), y = mw_args_has(editing->args, "y");
+    int64_t at[2];
+    if (!mw_args_point(editing->args, "at", at))
+        return x && y ? 0
+                      : mw_edit_fail(editing, MW_E_ARGUMENT,
+                                     "the option \"at\", or both \"x\" and \"y\", are required");
+    if (x || y)
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "the option \"at\" cannot be combined with \"x\" or \"y\"");
+    object->location_x = (int32_t)at[0];
+    object->location_y = (int32_t)at[1];
+    return 0;
+}
+
+/* Sets what the options of add-object say about the new object, except `set`. */
+static int set_new_object(const struct mw_editing *editing, struct wwd_object *object)
 {
     static const char *const own[][2] = {
         { "logic", "logic" },         { "x", "location_x" },
@@ -123,18 +136,29 @@ int wwd_add_object(const struct mw_editing *editing)
         { "image-set", "image_set" }, { "animation", "animation" },
         { "name", "name" },           { "id", "id" },
     };
+    int error = set_new_position(editing, object);
+    for (size_t i = 0; i < sizeof own / sizeof *own && !error; i++) {
+        const char *value = mw_args_text(editing->args, own[i][0]);
+        const struct mw_field *field = mw_record_field(&wwd_object_record, own[i][1], strlen(own[i][1]));
+        if (value)
+            error = mw_field_set(editing->doc, field, object, value, own[i][0], false);
+    }
+    if (error)
+        return error;
+    wwd_set_usual_look(editing, object);
+    return wwd_set_arguments(editing, object);
+}
+
+int wwd_add_object(const struct mw_editing *editing)
+{
     struct wwd_object object = { .location_i = -1 };
     struct setting *settings;
     size_t plane_index, setting_count;
     int error = wwd_edit_plane(editing, "plane", &plane_index);
     if (!error)
         error = wwd_edit_free_ids(editing, mw_args_has(editing->args, "id") ? 0 : 1, &object.id);
-    for (size_t i = 0; i < sizeof own / sizeof *own && !error; i++) {
-        const char *value = mw_args_text(editing->args, own[i][0]);
-        const struct mw_field *field = mw_record_field(&wwd_object_record, own[i][1], strlen(own[i][1]));
-        if (value)
-            error = mw_field_set(editing->doc, field, &object, value, own[i][0], false);
-    }
+    if (!error)
+        error = set_new_object(editing, &object);
     if (error)
         return error;
     struct wwd_plane *plane = &wwd_edited(editing)->planes.items[plane_index];
