@@ -130,7 +130,22 @@ MW_API bool mw_play_over(const struct mw_play *play);
  * to play until the next call; never NULL. */
 MW_API const char *mw_play_scene(const struct mw_play *play);
 
-/* ---- the picture ---- */
+/* ---- the map and the picture ---- */
+
+/* A scene on the map of a game. */
+struct mw_map_scene {
+    const char *path, *name; /* in the document; as UTF-8 */
+    int32_t x, y;            /* the cell; y grows to the south */
+    bool visited;            /* the player has been there */
+    bool here;               /* the player is there */
+    /* Is there a way to the scene in the next cell? */
+    bool north, south, east, west;
+};
+
+/* Calls found with each scene, in the order of the document, until it returns a value other than 0, and
+ * returns that. The scene is valid during the call. */
+MW_API int mw_play_map(struct mw_play *play, int (*found)(void *user, const struct mw_map_scene *scene),
+                       void *user);
 
 /* Prepares a picture of the game as it is now, of which render.h says how it is drawn; mw_render_close()
  * frees *render. It does not change when the game goes on, and can be used after mw_play_close(), but not

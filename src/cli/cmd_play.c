@@ -1,4 +1,4 @@
-/* play: a game on the command line, from a script, or compared with a transcript. */
+/* play: a game in the terminal, from a script, or compared with a transcript. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,39 +6,20 @@
 
 #include "exploring.h"
 #include "options.h"
+#include "play_session.h"
+#include "play_terminal.h"
 #include "target.h"
 #include "transcript.h"
 
-enum {
-    SECONDS_MAX = 86400, /* that a command can let pass */
-    /* Problems of commands, next to enum mw_error. */
-    UNKNOWN_COMMAND = 1,
-    WRONG_ARGUMENT,
-    NOTHING_TO_UNDO,
-};
-
-struct state {
-    void *bytes;
-    size_t size;
-};
-
-struct session {
-    struct job *job;
-    struct mw_document *document;
-    struct mw_play *play;
-    const char *source; /* the file with the commands; "-" or NULL: standard input */
-    struct sink turn;   /* the events of the turn */
-    struct sink record; /* the whole transcript, for --record */
-    size_t turns;
-    struct {
-        struct state *items;
-        size_t count;
-    } states; /* before each turn */
+/* A game that is played without a person. */
+struct scripted {
+    struct session session;
+    const char *source; /* the file with the commands; "-": standard input */
 };
 
 /* ---- turns ---- */
 
-/* Prints what the last turn did, and remembers it. */
+/* Prints what the last turn did, and adds it to the transcript. */
 static void show_turn(struct session *session)
 {
     sink_write(&session->turn, "", 1);
@@ -48,155 +29,36 @@ static void show_turn(struct session *session)
     sink_write(&session->record, session->turn.data, session->turn.size);
 }
 
-static void show_line(struct session *session, const char *line, bool echo)
+static void show_line(struct session *session, const char *line)
 {
     char *printable = take_printable(line);
-    if (echo && !session->job->cli->expect)
+    if (!session->job->cli->expect)
         sink_format(session->job->out, "> %s\n", printable);
     sink_format(&session->record, "> %s\n", printable);
     free(printable);
 }
 
-/* ":click NAME": an object or a character. */
-static int click(struct session *session, const char *name)
+/* DONE, or TROUBLE with a word about what went wrong. */
+static int play_line(struct scripted *scripted, size_t number, const char *line)
 {
-    char *object = take_text("objects[name=%s]", name), *character = take_text("characters[name=%s]", name);
-    int error = mw_play_click(session->play, object);
-    if (error == MW_E_NOT_FOUND)
-        error = mw_play_click(session->play, character);
-    transcript_events(&session->turn, session->play);
-    free(object);
-    free(character);
-    return error;
-}
-
-/* ":seconds N" */
-static int pass_seconds(struct session *session, const char *number)
-{
-    char *end;
-    unsigned long count = strtoul(number, &end, 10);
-    int error = *number && !*end && count <= SECONDS_MAX ? 0 : WRONG_ARGUMENT;
-    while (!error && count--) {
-        error = mw_play_second(session->play);
-        transcript_events(&session->turn, session->play);
-    }
-    return error;
-}
-
-static int add_menu_item(void *user, const struct mw_menu_item *item)
-{
-    struct session *session = user;
-    char *text = take_printable(item->text), *menu = take_printable(item->menu);
-    sink_format(&session->turn, "%s: %s%s\n", menu, text, item->enabled ? "" : " (disabled)");
-    free(text);
-    free(menu);
-    return 0;
-}
-
-static int show_menus(struct session *session, const char *argument)
-{
-    return *argument ? WRONG_ARGUMENT : mw_play_menus(session->play, add_menu_item, session);
-}
-
-static int show_state(struct session *session, const char *argument)
-{
-    struct mw_output output = sink_output(&session->turn);
-    return *argument ? WRONG_ARGUMENT : mw_play_dump(session->play, MW_STYLE_TREE, &output);
-}
-
-/* ":undo": as often as there were turns. */
-static int undo_turn(struct session *session, const char *argument)
-{
-    if (*argument)
-        return WRONG_ARGUMENT;
-    if (session->states.count == 0)
-        return NOTHING_TO_UNDO;
-    struct state *last = &session->states.items[--session->states.count];
-    int error = mw_play_set_state(session->play, last->bytes, last->size);
-    free(last->bytes);
-    return error;
-}
-
-/* Commands of this program, as opposed to what is typed in the game. A turn puts its events into the text of
- * the turn, the others their output. */
-static const struct {
-    const char *name;
-    bool turn;
-    int (*run)(struct session *session, const char *argument);
-} commands[] = {
-    { ":click", true, click },       { ":seconds", true, pass_seconds }, { ":undo", false, undo_turn },
-    { ":menus", false, show_menus }, { ":state", false, show_state },
-};
-
-static void remember_state(struct session *session)
-{
-    size_t size, count = session->states.count;
-    const void *now = mw_play_state(session->play, &size);
-    session->states.items = take_memory(session->states.items, count + 1, sizeof *session->states.items);
-    session->states.items[count] = (struct state){ take_memory(NULL, size, 1), size };
-    memcpy(session->states.items[count].bytes, now, size);
-    session->states.count++;
-}
-
-/* Fills the text of the turn. Returns 0 or a problem. */
-static int take_turn(struct session *session, const char *line)
-{
-    int error;
-    session->turns++;
-    session->turn.size = 0;
-    if (*line != ':') {
-        remember_state(session);
-        error = mw_play_type(session->play, line);
-        transcript_events(&session->turn, session->play);
-        return error;
-    }
-    size_t size = strcspn(line, " ");
-    const char *argument = line + size + strspn(line + size, " ");
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
-        if (strlen(commands[i].name) != size || strncmp(line, commands[i].name, size) != 0)
-            continue;
-        if (commands[i].turn)
-            remember_state(session);
-        return commands[i].run(session, argument);
-    }
-    return UNKNOWN_COMMAND;
-}
-
-static const char *turn_problem(struct session *session, int error)
-{
-    switch (error) {
-    case UNKNOWN_COMMAND:
-        return "unknown command; there are :click NAME, :seconds N, :undo, :menus and :state";
-    case WRONG_ARGUMENT:
-        return "wrong argument of the command";
-    case NOTHING_TO_UNDO:
-        return "there is no turn to undo";
-    case MW_E_NOT_FOUND:
-        return "no object or character has this name";
-    default:
-        return mw_error_message(session->job->context);
-    }
-}
-
-/* The same with a word about what went wrong: DONE or TROUBLE. */
-static int play_line(struct session *session, const char *from, size_t number, const char *line, bool echo)
-{
-    show_line(session, line, echo);
-    int error = take_turn(session, line);
+    struct session *session = &scripted->session;
+    const char *from = strcmp(scripted->source, "-") == 0 ? "standard input" : scripted->source;
+    show_line(session, line);
+    int error = session_take(session, line);
     if (error == 0) {
         show_turn(session);
         return DONE;
     }
-    char *printable = take_printable(strcmp(from, "-") == 0 ? "standard input" : from);
-    sink_format(session->job->err, "mapwright: %s:%zu: %s\n", printable, number,
-                turn_problem(session, error));
+    char *printable = take_printable(from), *problem = take_printable(session_problem(session, error));
+    sink_format(session->job->err, "mapwright: %s:%zu: %s\n", printable, number, problem);
+    free(problem);
     free(printable);
     return TROUBLE;
 }
 
 /* ---- scripts ---- */
 
-static char *read_script(struct job *job, const char *path)
+static char *read_script(struct cli *cli, const char *path)
 {
     bool standard = strcmp(path, "-") == 0;
     errno = 0;
@@ -209,7 +71,7 @@ static char *read_script(struct job *job, const char *path)
     if (failed) {
         const char *reason = strerror(errno);
         char *printable = take_printable(path);
-        sink_format(job->err, "mapwright: %s: %s\n", printable, reason);
+        cli_fail(cli, "%s: %s", printable, reason);
         free(printable);
     }
     if (file && !standard)
@@ -223,14 +85,15 @@ static char *read_script(struct job *job, const char *path)
 }
 
 /* One command on each line; empty lines and those that begin with # are not commands. */
-static int play_script(struct session *session, const char *text)
+static int play_script(struct scripted *scripted)
 {
-    struct lines lines = { text, 0 };
+    struct session *session = &scripted->session;
+    struct lines lines = { session->job->cli->play_text, 0 };
     char *line;
     int result = DONE;
-    while (result == DONE && !mw_play_over(session->play) && (line = lines_take(&lines))) {
+    while (result == DONE && !session->ended && !mw_play_over(session->play) && (line = lines_take(&lines))) {
         if (*line && *line != '#')
-            result = play_line(session, session->source, lines.number, line, true);
+            result = play_line(scripted, lines.number, line);
         free(line);
     }
     return result;
@@ -297,41 +160,19 @@ static int compare_turn(struct session *session, const char *path, struct lines 
     return result;
 }
 
-static int play_expected(struct session *session, const char *text)
+static int play_expected(struct scripted *scripted)
 {
-    const char *path = session->source;
-    struct lines lines = { text, 0 };
+    struct session *session = &scripted->session;
+    const char *path = scripted->source;
+    struct lines lines = { session->job->cli->play_text, 0 };
     char *line;
     int result = compare_turn(session, path, &lines, NULL);
     while (result == DONE && (line = lines_take(&lines))) {
-        result = play_line(session, path, lines.number, line + 2, false);
+        result = play_line(scripted, lines.number, line + 2);
         if (result == DONE)
             result = compare_turn(session, path, &lines, line + 2);
         free(line);
     }
-    return result;
-}
-
-/* ---- the terminal ---- */
-
-static int play_interactively(struct session *session)
-{
-    char *line = NULL;
-    size_t room = 0, number = 0;
-    int result = DONE;
-    while (result == DONE && !mw_play_over(session->play)) {
-        sink_text(session->job->out, "> ");
-        sink_flush(session->job->out);
-        ssize_t size = getline(&line, &room, stdin);
-        if (size < 0)
-            break;
-        line[strcspn(line, "\r\n")] = '\0';
-        number++;
-        if (*line)
-            result = play_line(session, "-", number, line, false);
-        result = result == TROUBLE ? DONE : result; /* reported; go on */
-    }
-    free(line);
     return result;
 }
 
@@ -375,45 +216,75 @@ static void show_settings(struct session *session, const struct mw_arg *args, si
     sink_free(&line);
 }
 
-/* text: the script or transcript; NULL: the player types. */
-static int play_session(struct session *session, const char *text)
+/* A person plays a different game each time. Adds the seed to the arguments, if they lack it. */
+static size_t add_seed(const struct session *session, struct mw_arg *args, size_t count, char seed[16])
 {
+    for (const struct mw_option *row = mw_document_format(session->document)->play_options; row && row->name;
+         row++) {
+        bool given = row->role != MW_ROLE_SEED;
+        for (size_t i = 0; i < count; i++)
+            given |= strcmp(args[i].name, row->name) == 0;
+        if (given)
+            continue;
+        snprintf(seed, 16, "%u", play_terminal_seed());
+        args[count++] = (struct mw_arg){ row->name, seed };
+    }
+    return count;
+}
+
+static int play_session(struct scripted *scripted)
+{
+    struct session *session = &scripted->session;
     const struct cli *cli = session->job->cli;
-    size_t count = options_for(cli, mw_document_format(session->document)->play_options, session->job->args);
-    int error = mw_play_open(session->document, session->job->args, count, &session->play);
-    if (error)
+    const struct mw_option *options = mw_document_format(session->document)->play_options;
+    size_t count = options_for(cli, options, session->job->args);
+    struct mw_arg *args = take_memory(NULL, count + 1, sizeof *args);
+    char seed[16];
+    memcpy(args, session->job->args, count * sizeof *args);
+    if (!cli->play_text)
+        count = add_seed(session, args, count, seed);
+    int error = session_begin(session, args, count);
+    if (error) {
+        free(args);
         return job_fail(session->job, error);
-    show_settings(session, session->job->args, count);
-    transcript_events(&session->turn, session->play);
+    }
+    show_settings(session, args, count);
+    free(args);
+    mw_play_set_trace(session->play, !cli->play_text || strstr(cli->play_text, ":why"));
+    if (!cli->play_text) {
+        int result = play_in_terminal(session);
+        return cli->record ? worse(result, write_record(session)) : result;
+    }
     show_turn(session);
-    int result = cli->expect ? play_expected(session, text)
-                 : text      ? play_script(session, text)
-                             : play_interactively(session);
-    mw_play_close(session->play);
+    int result = cli->expect ? play_expected(scripted) : play_script(scripted);
     return cli->record ? worse(result, write_record(session)) : result;
 }
 
 static int play_file(struct job *job)
 {
     const struct cli *cli = job->cli;
-    struct session session = { .job = job };
+    struct scripted scripted = { .session.job = job };
     int result;
-    session.source = cli->script ? cli->script : cli->expect ? cli->expect : "-";
-    bool typed = strcmp(session.source, "-") == 0 && isatty(STDIN_FILENO);
-    char *text = typed ? NULL : read_script(job, session.source);
-    if (!typed && !text)
-        return TROUBLE;
-    session.document = job_open(job, MW_CAN_PLAY, &result);
-    if (session.document)
-        result = worse(result, play_session(&session, text));
-    for (size_t i = 0; i < session.states.count; i++)
-        free(session.states.items[i].bytes);
-    free(session.states.items);
-    sink_free(&session.turn);
-    sink_free(&session.record);
-    mw_close(session.document);
-    free(text);
+    scripted.source = cli->script ? cli->script : cli->expect ? cli->expect : "-";
+    scripted.session.document = job_open(job, MW_CAN_PLAY, &result);
+    if (scripted.session.document)
+        result = worse(result, play_session(&scripted));
+    session_end(&scripted.session);
     return result;
+}
+
+/* Files that commands of the script save to and restore from are for the sandbox to allow. */
+static void note_saved_games(struct cli *cli, const char *text, bool transcript)
+{
+    struct lines lines = { text, 0 };
+    char *line;
+    while ((line = lines_take(&lines))) {
+        bool command = !transcript || strncmp(line, "> ", 2) == 0;
+        const char *path = command ? session_file_of(line + (transcript ? 2 : 0)) : NULL;
+        if (path)
+            text_list_add(&cli->saves, take_text("%s", path));
+        free(line);
+    }
 }
 
 int cmd_play(struct cli *cli)
@@ -428,7 +299,20 @@ int cmd_play(struct cli *cli)
         return job_run(cli, cli->words[0], explore_file);
     if (cli->script && cli->expect)
         return cli_usage(cli, "--script and --expect cannot be combined: expectations contain the commands");
-    cli->other_input = cli->script ? cli->script : cli->expect;
+    const char *source = cli->script ? cli->script : cli->expect ? cli->expect : "-";
     cli->other_output = cli->record;
-    return job_run(cli, cli->words[0], play_file);
+    if (strcmp(source, "-") == 0 && isatty(STDIN_FILENO)) {
+        text_list_add(&cli->saves, "./.");
+        play_terminal_begin();
+    } else if (!(cli->play_text = read_script(cli, source))) {
+        return TROUBLE;
+    } else {
+        note_saved_games(cli, cli->play_text, cli->expect);
+    }
+    int result = job_run(cli, cli->words[0], play_file);
+    play_terminal_end();
+    for (size_t i = 0; i < cli->saves.count && cli->play_text; i++)
+        free((char *)cli->saves.items[i]);
+    free(cli->play_text);
+    return result;
 }

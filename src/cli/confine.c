@@ -279,6 +279,8 @@ void confine(struct cli *cli, const char *const *files, size_t count)
     for (size_t i = 0; i < sizeof outputs / sizeof *outputs; i++)
         if (outputs[i])
             allow_writing(&confinement, outputs[i]);
+    for (size_t i = 0; i < cli->saves.count; i++)
+        allow_writing(&confinement, cli->saves.items[i]);
     allow_files_of_options(&confinement);
     mw_find_data_folders(confinement.context, allow_data_folder, &confinement);
     sandbox_allow(&confinement.sandbox, "/sys/devices/system/cpu", SANDBOX_READ); /* for sysconf() */

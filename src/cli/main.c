@@ -104,5 +104,6 @@ int main(int argc, char **argv)
     free(cli.fixes.items);
     free(cli.edits.items);
     free(cli.with.items);
+    free(cli.saves.items);
     return result;
 }

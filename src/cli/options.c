@@ -46,6 +46,8 @@ const struct own_option own_options[OPT_COUNT] = {
     [OPT_JSON] = { "json", 0, SET_FLAG, PLACE(json), NULL, "print JSON, one line per file" },
     [OPT_IN_PLACE] = { "in-place", 'i', SET_FLAG, PLACE(in_place), NULL,
                        "change the file itself; keep the old file as FILE~" },
+    [OPT_NO_PICTURES] = { "no-pictures", 0, SET_FLAG, PLACE(no_pictures), NULL,
+                          "show only texts in the terminal" },
     [OPT_OUTPUT] = { "output", 'o', SET_TEXT, PLACE(output), "FILE", "write to FILE; - is standard output" },
     [OPT_FOLDER] = { "output-folder", 'O', SET_TEXT, PLACE(folder), "FOLDER",
                      "write into FOLDER under the names of the files" },

@@ -31,6 +31,7 @@ enum option_id {
     OPT_WITH,
     OPT_JSON,
     OPT_IN_PLACE,
+    OPT_NO_PICTURES,
     OPT_OUTPUT,
     OPT_FOLDER,
     OPT_BACKUP,

@@ -40,7 +40,7 @@ A game is played from a script; every line of the transcript is the same in ever
   mapwright: script.txt:8: no object or character has this name
   [2]
   $ echo ':save' | mapwright play lighthouse.bin >out.txt
-  mapwright: standard input:1: unknown command; there are :click NAME, :seconds N, :undo, :menus and :state
+  mapwright: standard input:1: usage: :save FILE
   [2]
 
 A transcript is recorded and compared. "..." and /REGEX/ stand for lines that are not given exactly.
@@ -77,11 +77,11 @@ Commands that begin with a colon are not typed in the game.
 
   $ printf 'look\n:menus\nn\n:undo\n:seconds 60\n:undo\n:undo\n:state\n' | mapwright play lighthouse.bin | sed 's/^> /] /' | sed -n '/menus/,/globals/p' | grep -v globals
   ] :menus
-  Commands: Look
-  Commands: Rest
-  Commands: Status
-  Commands: Inventory
-  Weapons: punch fist
+   1 Commands: Look
+   2 Commands: Rest
+   3 Commands: Status
+   4 Commands: Inventory
+   5 Weapons: punch fist
   ] n
   [clear]
   You stand before the lighthouse. There is a small black door.
@@ -116,7 +116,7 @@ Commands that begin with a colon are not typed in the game.
   mapwright: standard input:1: there is no turn to undo
   [2]
   $ printf ':seconds x\n' | mapwright play lighthouse.bin >out.txt
-  mapwright: standard input:1: wrong argument of the command
+  mapwright: standard input:1: usage: :seconds N
   [2]
 
 What cannot be played is refused.
@@ -138,3 +138,73 @@ What cannot be played is refused.
   $ mapwright play lighthouse.bin --rules none </dev/null
   mapwright: lighthouse.bin: rules requires original, manual or scummvm27, not "none"
   [2]
+
+Menus are chosen from by number, any number of turns is undone, and saved games hold all of the state (JSON) or what the original stores.
+
+  $ printf ':menus\n:3\n:1\n:9\n' | mapwright play lighthouse.bin 2>&1 | sed 's/^> /] /' | sed -n '/menus/,$p'
+  ] :menus
+   1 Commands: Look
+   2 Commands: Rest
+   3 Commands: Status
+   4 Commands: Inventory
+   5 Weapons: punch fist
+  ] :3
+  Character name: Keeper
+  Experience: 0
+  Wealth: 0
+  Your physical condition is very good.
+  Your spiritual condition is very good.
+  ] :1
+  You are on a beach. On a rock to the north stands a lighthouse. It is dark.
+  The Crab runs north.
+  ] :9
+  mapwright: standard input:4: no item of the menus has this number
+  $ printf 'look\nn\nopen\nlook\n:map\n:undo 3\n:map\n:undo 9\n' | mapwright play lighthouse.bin 2>&1 | sed 's/^> /] /' | sed -n '/:map/,$p'
+  ] :map
+  *Rocks         *
+         |
+  [Beach         ]
+  ] :undo 3
+  ] :map
+  *Beach         *
+  ] :undo 9
+  mapwright: standard input:8: there is no turn to undo
+  $ printf 'look\n:save a.json\n:save b.bin\nn\nopen\nrest\n' >first.txt; printf ':restore a.json\nn\nopen\nrest\n' >again.txt
+  $ mapwright play lighthouse.bin --script first.txt | sed -n '/> n/,$p' >first; mapwright play lighthouse.bin --seed 9 --script again.txt | sed -n '/> n/,$p' | diff first -
+  $ printf ':restore b.bin\n:restore first.txt\n' | mapwright play lighthouse.bin 2>&1 | sed 's/^> /] /' | sed -n '/:restore/,$p'
+  ] :restore b.bin
+  [clear]
+  You are on a beach. On a rock to the north stands a lighthouse. It is dark.
+  [ambient foghorn]
+  ] :restore first.txt
+  mapwright: standard input:2: first.txt: unknown format (42 bytes, starting with 6C 6F 6F 6B); use the format option to choose one
+  $ mapwright info b.bin --game lighthouse.bin | head -5
+  file: b.bin
+  format: wbsave
+  size: 896
+  sha256: 68f8b85efcdc62bac4bfc7dcbaddc7f0bbb3af32425d0be88af72bce64ef6239
+  wrapper: macbinary
+  $ printf '...\n> look\n...\n> :save c.json\n> :undo\n' >c.txt; mapwright play lighthouse.bin --expect c.txt; test -s c.json
+  $ printf ':save\n:restore missing.json\n' >c.txt; mapwright play lighthouse.bin --script c.txt 2>&1 | tail -1; printf ':restore missing.json\n' | mapwright play lighthouse.bin 2>&1 | tail -1; printf ':help\n' | mapwright play lighthouse.bin | tail -11
+  mapwright: c.txt:1: usage: :save FILE
+  mapwright: standard input:1: No such file or directory
+  :click NAME    click an object or a character
+  :help          list these commands
+  :map           show the scenes that were visited
+  :menus         list the menus; :3 chooses the third item
+  :quit          end the game
+  :restore FILE  go on from a saved game
+  :save FILE     save the game, as JSON if FILE ends in .json
+  :seconds N     let N seconds pass
+  :state         show the whole state of the game
+  :undo N        undo N turns, or one
+  :why           show what scripts did in the last turn
+
+The command :why shows what scripts did in the last turn.
+
+  $ printf 'swim\n:why\n' | mapwright play lighthouse.bin | sed 's/^> /] /' | sed -n '/:why/,$p'
+  ] :why
+  scripts[0].code:1:1: IF{TEXT$=swim}THEN
+      TEXT$=swim: "swim", "swim": true
+  scripts[0].code:2:2: PRINT{The water is far too cold.}
+  scripts[0].code:3:1: EXIT

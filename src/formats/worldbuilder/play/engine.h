@@ -13,6 +13,7 @@
  *     ambient    background sounds, and the clock
  *     turn       what a line or a click leads to
  *     menus      what can be chosen
+ *     map        where scenes are
  *     picking    what is at a point
  *     words      what to type, as far as scripts know it
  *     explore    what to try, and when two states are alike
@@ -278,6 +279,10 @@ void wb_second(struct wb_play *play);
 
 int wb_list_menus(struct wb_play *play, int (*found)(void *user, const struct mw_menu_item *item),
                   void *user);
+
+/* ---- map.c ---- */
+
+int wb_list_map(struct wb_play *play, int (*found)(void *user, const struct mw_map_scene *scene), void *user);
 
 /* ---- picking.c ---- */
 

@@ -301,6 +301,12 @@ static int list_menus(struct mw_play *play, int (*found)(void *user, const struc
     return wb_list_menus(wb_play_of(play), found, user);
 }
 
+static int list_map(struct mw_play *play, int (*found)(void *user, const struct mw_map_scene *scene),
+                    void *user)
+{
+    return wb_list_map(wb_play_of(play), found, user);
+}
+
 static int find_source(struct mw_play *play, struct mw_play_place place, uint32_t *line, uint32_t *column,
                        struct mw_buf *text)
 {
@@ -354,6 +360,7 @@ const struct mw_play_calls wb_play_calls = {
     .source = find_source,
     .script = put_script,
     .menus = list_menus,
+    .map = list_map,
     .over = is_play_over,
     .scene = put_scene,
     .valid = is_valid_state,
