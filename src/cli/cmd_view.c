@@ -74,7 +74,7 @@ static int read_viewer(struct view *view)
     if (!view->viewer)
         return job_say(
             view->job,
-            "cannot read the viewer %s: %s; web/build makes it, web/dist/studio/viewer.html, and --viewer or "
+            "cannot read the viewer %s: %s; web/build makes it, web/dist/viewer.html, and --viewer or "
             "MAPWRIGHT_VIEWER names it",
             path, strerror(errno));
     if (!strstr(view->viewer, PAGE_MARK))

@@ -69,7 +69,7 @@ Files that the picture needs come with it, under names of the page's own.
   a.wwd 1822 a.wwd
 What can go wrong.
   $ mapwright view a.wwd -o page.html
-  mapwright: a.wwd: cannot read the viewer /.*/share/mapwright/viewer.html: No such file or directory; web/build makes it, web/dist/studio/viewer.html, and --viewer or MAPWRIGHT_VIEWER names it (re)
+  mapwright: a.wwd: cannot read the viewer /.*/share/mapwright/viewer.html: No such file or directory; web/build makes it, web/dist/viewer.html, and --viewer or MAPWRIGHT_VIEWER names it (re)
   [2]
   $ mapwright view --viewer a.wwd a.wwd -o page.html
   mapwright: a.wwd is not a viewer: it has no <!--mapwright-world-->

@@ -38,7 +38,15 @@ cpSync(join(dist, "package/mapwright.wasm"), join(out, "mapwright.wasm"));
 const files = readdirSync(samples).filter((name) => !/\.(json|md|c)$/.test(name));
 for (const name of files) cpSync(join(samples, name), join(out, "samples", name));
 writeFileSync(join(out, "samples/index.json"), JSON.stringify(files));
-await makeViewer({ common, here, module: join(dist, "package/mapwright.wasm"), out: join(out, "viewer.html") });
+await makeViewer({
+  common,
+  worker: join(out, "worker.js"),
+  style: join(out, "style.css"),
+  icon: join(out, "icon.svg"),
+  module: join(out, "mapwright.wasm"),
+  shell: join(out, "viewer-shell.html"),
+  out: join(dirname(out), "viewer.html"),
+});
 
 /** The page without a network: its files, and what distinguishes these from others. */
 const stored = readdirSync(out, { recursive: true }).filter((name) => statSync(join(out, name)).isFile()).sort();

@@ -1,13 +1,13 @@
-/** Makes the viewer: the studio as one HTML file, into which `mapwright view`, and the studio itself, write a world. Nothing is
- * fetched: the module is base64 of gzip, the worker a text. Only the scripts and styles that are known here run. */
+/** Makes the viewer: the studio as one HTML file, into which `mapwright view` writes a world. Nothing is fetched: the module is
+ * base64 of gzip, the worker a text. Only the scripts and styles that are known here run. The studio itself writes such pages,
+ * too; it has the module and the worker already, so it comes with a shell that lacks them. */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-/** Where the world goes; src/cli/world_page.h has it, too. */
-const mark = "<!--mapwright-world-->";
+/** Where the world goes; src/cli/world_page.h has it, too. The other marks are only in the shell. */
+const mark = (name) => `<!--mapwright-${name}-->`;
 
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -21,16 +21,15 @@ async function bundled(common, entry, format) {
   return inScript(outputFiles[0].text);
 }
 
-/** common: options of esbuild; here: folder of the studio; module: path of mapwright.wasm; out: path of the page. */
-export async function makeViewer({ common, here, module, out }) {
-  const [script, worker] = [await bundled(common, "src/main.tsx", "iife"), await bundled(common, "src/worker.ts", "iife")];
-  const style = (await build({ ...common, entryPoints: ["style.css"], write: false, outdir: "unused" })).outputFiles[0].text;
-  const icon = `data:image/svg+xml;base64,${readFileSync(join(here, "icon.svg")).toString("base64")}`;
+/** common: options of esbuild; worker, style, icon, module: paths; shell, out: paths of what is made. */
+export async function makeViewer({ common, worker, style: stylePath, icon: iconPath, module, shell, out }) {
+  const script = await bundled(common, "src/main.tsx", "iife"), style = readFileSync(stylePath, "utf8").trim();
+  const icon = `data:image/svg+xml;base64,${readFileSync(iconPath).toString("base64")}`;
   const policy = [
     "default-src 'none'", `script-src ${hash(script)} 'wasm-unsafe-eval'`, `style-src ${hash(style)}`, "img-src blob: data:",
     "worker-src blob:", "media-src blob:", "base-uri 'none'", "form-action 'none'",
   ].join("; ");
-  writeFileSync(out, `<!doctype html>
+  const page = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -44,11 +43,14 @@ export async function makeViewer({ common, here, module, out }) {
   <body>
     <div id="studio"></div>
     <noscript>This page needs JavaScript.</noscript>
-    ${mark}
-    <script type="text/plain" id="mapwright-worker">${worker}</script>
-    <script type="text/plain" id="mapwright-module">${gzipSync(readFileSync(module), { level: 9 }).toString("base64")}</script>
+    ${mark("world")}
+    <script type="text/plain" id="mapwright-worker">${mark("worker")}</script>
+    <script type="text/plain" id="mapwright-module">${mark("module")}</script>
     <script>${script}</script>
   </body>
 </html>
-`);
+`;
+  const texts = { worker: inScript(readFileSync(worker, "utf8")), module: gzipSync(readFileSync(module), { level: 9 }).toString("base64") };
+  writeFileSync(shell, page);
+  writeFileSync(out, Object.entries(texts).reduce((text, [name, part]) => text.replace(mark(name), () => part), page));
 }

@@ -74,3 +74,8 @@ export async function nativeParts(page, file, point) {
 export function selection(page) {
   return page.evaluate(() => globalThis.studio.active.value.selection.value);
 }
+
+/** Shows one of the panels to the right. */
+export async function panel(page, title) {
+  await page.locator(".understand").getByRole("tab", { name: title, exact: true }).click();
+}

@@ -9,7 +9,7 @@ import { pixelsOf } from "../../package/test/png.mjs";
 import { differentPixels, native, root, samples } from "./browser.mjs";
 import { canvas, drawn, nativeView, openFile, shown, startStudio } from "./studio.mjs";
 
-const viewer = join(root, "web/dist/studio/viewer.html");
+const viewer = join(root, "web/dist/viewer.html");
 const folder = mkdtempSync(join(tmpdir(), "mapwright-"));
 let studio;
 before(async () => (studio = await startStudio()));

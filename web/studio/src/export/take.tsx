@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { textOf, type OpenDocument } from "../document.js";
+import { placeOf } from "../open/game-data.js";
 import { useLoaded } from "../panels/load.js";
 import { download } from "../panels/media.js";
 import { countText, sizeText } from "../panels/values.js";
@@ -141,8 +142,29 @@ async function saveContents(document: OpenDocument, base: string): Promise<strin
   return saveZip(`${base}-contents.zip`, await document.world.extract());
 }
 
+/** Like the command. */
+const GAME_DATA_MOST = 32 << 20;
+
 async function savePage(document: OpenDocument, base: string): Promise<string> {
-  const name = document.name.replace(/^.*[/:\\]/, "");
-  const text = await worldPage({ name, bytes: await bytesOf(document), options: document.aimed.value });
-  return saved(`${base}.html`, new TextEncoder().encode(text), "text/html");
+  const name = document.name.replace(/^.*[/:\\]/, ""), { files, leftOut } = await filesOfPicture(document);
+  const options = Object.fromEntries(Object.entries(document.aimed.value).filter(([option]) => !leftOut.has(option)));
+  const text = await worldPage({ name, bytes: await bytesOf(document), files, options });
+  const without = leftOut.size ? ", without the files of the game: they are too large" : "";
+  return saved(`${base}.html`, new TextEncoder().encode(text), "text/html") + without;
+}
+
+/** What the picture uses in addition to the world, and the options for which that is too large. */
+async function filesOfPicture(document: OpenDocument): Promise<{ files: { path: string; bytes: Uint8Array }[]; leftOut: Set<string> }> {
+  const files = [...(document.source.files ?? [])], leftOut = new Set<string>();
+  if (!document.ready.value) return { files, leftOut };
+  const picture = await document.world.picture(document.aimed.value), used = new Set(await picture.files());
+  picture.release();
+  let size = 0;
+  for (const asset of document.format.assets)
+    for (const stored of document.gameData.of(asset).filter(({ path }) => used.has(placeOf(asset, path)))) {
+      size += stored.size;
+      if (size > GAME_DATA_MOST) leftOut.add(asset.option);
+      else files.push({ path: placeOf(asset, stored.path), bytes: await document.gameData.read(stored.path) });
+    }
+  return { files, leftOut };
 }
