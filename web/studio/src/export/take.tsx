@@ -60,7 +60,7 @@ interface ActionProps {
 function Action({ title, text, busy, onRun, children }: ActionProps) {
   return (
     <section class="action" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p class="doc">{text}</p>
       {children}
       <button type="button" disabled={busy} onClick={onRun}>

@@ -1,9 +1,10 @@
 /** The bytes of what is selected, as the file has them. */
-import { useMemo } from "preact/hooks";
+import type { Ref } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { StoredBytes } from "mapwright";
-import type { OpenDocument } from "../document.js";
+import { parentOf, type OpenDocument } from "../document.js";
 import { Breadcrumbs } from "./links.js";
-import { BYTES_PER_ROW, hexByte, hexOffset, hexRow, hexRowCount, hexText } from "./hex.js";
+import { hexByte, hexOffset, hexRow, hexRowCount, hexText } from "./hex.js";
 import { useLoaded } from "./load.js";
 import { cellOf } from "./paths.js";
 import { countText, sizeText } from "./values.js";
@@ -18,15 +19,24 @@ interface BytesFound {
   reason: string;
 }
 
-/** The bytes in the file; of a value that has none, those that it is decoded to. */
+/** The bytes in the file; of a value that has none, those that it is decoded to, or those of what holds it. */
 async function findBytes(document: OpenDocument, path: string): Promise<BytesFound> {
   const { world } = document;
-  if (!path) return { stored: [whole(document.bytes)], reason: "" };
+  if (!path) return { stored: [whole(await world.input())], reason: "" };
   const stored = await world.storedBytes(path, FIELDS_MOST).catch((error: Error) => error);
-  if (Array.isArray(stored) && stored.length) return { stored, reason: "" };
-  const reason = stored instanceof Error ? stored.message : "It has no bytes of its own in the file: it is compressed, or made from other values.";
+  if (stored instanceof Error) return { stored: [], reason: stored.message };
+  if (stored.length) return { stored, reason: "" };
   const decoded = await decodedBytes(document, path).catch(() => null);
-  return { stored: decoded ? [decoded] : [], reason };
+  if (decoded) return { stored: [decoded], reason: "Compressed in the file; these are the bytes after decompression." };
+  return holderBytes(document, path);
+}
+
+async function holderBytes(document: OpenDocument, path: string): Promise<BytesFound> {
+  for (let holder = parentOf(path); holder; holder = parentOf(holder)) {
+    const stored = await document.world.storedBytes(holder, FIELDS_MOST);
+    if (stored.length) return { stored, reason: `It has no bytes of its own in the file. These are those of ${holder}.` };
+  }
+  return { stored: [], reason: "It has no bytes of its own in the file." };
 }
 
 function whole(bytes: Uint8Array): StoredBytes {
@@ -86,19 +96,20 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-function linesOf(all: readonly Part[]): Line[] {
+function linesOf(all: readonly Part[], width: number): Line[] {
   return all.flatMap((part) => [
     { heading: `${part.space} ${hexOffset(part.offset)} · ${sizeText(part.size)}${part.bytes.length < part.size ? `, the first ${sizeText(part.bytes.length)}` : ""}` },
-    ...Array.from({ length: hexRowCount(part.bytes.length, part.offset) }, (_, row) => ({ part, row })),
+    ...Array.from({ length: hexRowCount(part.bytes.length, part.offset, width) }, (_, row) => ({ part, row })),
   ]);
 }
 
 export function Bytes({ document }: { document: OpenDocument }) {
   const path = document.selection.value;
   const { value, error } = useLoaded(() => findBytes(document, path), [document, path, document.revision.value]);
-  const all = useMemo(() => parts(value?.stored ?? []), [value]), lines = useMemo(() => linesOf(all), [all]);
+  const all = useMemo(() => parts(value?.stored ?? []), [value]), [wide, frame] = useWide();
+  const width = wide ? 16 : 8, lines = useMemo(() => linesOf(all, width), [all, width]);
   return (
-    <div class="bytes">
+    <div class="bytes" ref={frame}>
       <Breadcrumbs document={document} path={path} />
       {error && <p class="error">{error}</p>}
       {value?.reason && <p class="aside">{value.reason}</p>}
@@ -109,11 +120,24 @@ export function Bytes({ document }: { document: OpenDocument }) {
           label="Bytes"
           columns="auto"
           rowClass={(row) => ("heading" in lines[row]! ? "heading" : "hex")}
-          render={(row) => <HexLine document={document} line={lines[row]!} />}
+          render={(row) => <HexLine document={document} line={lines[row]!} width={width} />}
         />
       )}
     </div>
   );
+}
+
+const WIDE = 560;
+
+/** Is there room for sixteen bytes in a row? */
+function useWide(): [boolean, Ref<HTMLDivElement>] {
+  const frame = useRef<HTMLDivElement>(null), [wide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => setWide((frame.current?.clientWidth ?? 0) >= WIDE));
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, []);
+  return [wide, frame];
 }
 
 function summary(all: readonly Part[]): string {
@@ -121,9 +145,9 @@ function summary(all: readonly Part[]): string {
   return `${sizeText(size)}${fields > 1 ? ` in ${countText(fields, "field")}` : ""}${all.length > 1 ? `, in ${all.length} places` : ""}`;
 }
 
-function HexLine({ document, line }: { document: OpenDocument; line: Line }) {
+function HexLine({ document, line, width }: { document: OpenDocument; line: Line; width: number }) {
   if ("heading" in line) return <span role="gridcell">{line.heading}</span>;
-  const { part } = line, { offset, bytes } = hexRow(part.bytes, part.offset, line.row);
+  const { part } = line, { offset, bytes } = hexRow(part.bytes, part.offset, line.row, width);
   return (
     <>
       <span role="gridcell" class="offset">{hexOffset(offset)}</span>
@@ -151,7 +175,7 @@ function HexByte({ document, part, offset, byte }: HexByteProps) {
   const last = field && offset === field.offset + field.size - 1;
   const select = () => field && field.path && !field.path.endsWith(")") && document.select(field.path);
   return (
-    <span class={`byte ${index % 2 ? "odd" : ""} ${last ? "last" : ""} ${(offset + 1) % (BYTES_PER_ROW / 2) === 0 ? "half" : ""}`} title={field?.path} onClick={select}>
+    <span class={`byte ${index % 2 ? "odd" : ""} ${last ? "last" : ""} ${(offset + 1) % 8 === 0 ? "half" : ""}`} title={field?.path} onClick={select}>
       {hexByte(byte)}
     </span>
   );

@@ -51,6 +51,10 @@ function isShortMap(value: Json): value is { [name: string]: Json } {
   return !Array.isArray(value) && Object.values(value!).every(isScalar) && JSON.stringify(value).length < SHORT_TEXT;
 }
 
+function isSize(value: { [name: string]: Json }): boolean {
+  return Object.keys(value).join() === "width,height";
+}
+
 function isShortList(value: Json): value is Json[] {
   return Array.isArray(value) && value.every(isScalar) && JSON.stringify(value).length < SHORT_TEXT;
 }
@@ -59,6 +63,7 @@ function valueOf(document: OpenDocument, name: string, value: Json, context: Fac
   if (isScalar(value)) return scalar(document, name, value);
   if (Array.isArray(value)) return listOf(document, name, value, context);
   const map = value as { [name: string]: Json };
+  if (isSize(map)) return <span class="number">{`${map["width"]} × ${map["height"]}`}</span>;
   if (isShortMap(map)) return Object.entries(map).map(([key, item]) => <span class="pair" key={key}><span class="aside">{spaced(key)}</span> {scalar(document, key, item)}</span>);
   return <Facts document={document} facts={map} />;
 }
@@ -114,6 +119,15 @@ function columnsOf(rows: readonly Facts[]): string[] {
   return [...names];
 }
 
+/** Tables are not nested: of lists in a table only links or names. */
+function tableValue(document: OpenDocument, name: string, value: Json, row: Facts): ComponentChildren {
+  if (!Array.isArray(value) || !value.length || value.every(isScalar) || value.every(isCell)) return valueOf(document, name, value, row);
+  return value.slice(0, ITEMS_SHOWN).map((item, i) => {
+    const { path, ...others } = item as { [name: string]: Json }, text = Object.values(others).filter(isScalar).join(" ");
+    return <span class="pair" key={i}>{typeof path === "string" ? <PathLink document={document} path={path}>{text || path}</PathLink> : text}</span>;
+  });
+}
+
 function FactTable({ document, rows, label }: { document: OpenDocument; rows: Facts[]; label: string }) {
   const columns = columnsOf(rows.slice(0, ITEMS_SHOWN));
   return (
@@ -131,7 +145,7 @@ function FactTable({ document, rows, label }: { document: OpenDocument; rows: Fa
             <tr key={i}>
               {columns.map((column) => (
                 <td key={column} class={typeof row[column] === "number" ? "number" : ""}>
-                  {column in row && valueOf(document, column, row[column] as Json, row)}
+                  {column in row && tableValue(document, column, row[column] as Json, row)}
                 </td>
               ))}
             </tr>

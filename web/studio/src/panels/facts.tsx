@@ -9,7 +9,7 @@ export function Facts({ document }: { document: OpenDocument }) {
   const { file, ...facts } = value ?? {};
   return (
     <div class="facts-panel">
-      <h3>{document.format.title}</h3>
+      <h2>{document.format.title}</h2>
       <p class="doc">{document.format.games}</p>
       {value && <FactList document={document} facts={facts} />}
     </div>

@@ -25,13 +25,18 @@ function IntegerValue({ document, node }: ValueProps) {
   const text = (
     <>
       {name ? <span class="named" data-tip={name.doc}>{name.name}</span> : <span class="number">{number}</span>}
-      {name && <span class="aside number">{number}</span>}
+      {name && !isYesOrNo(node) && <span class="aside number">{number}</span>}
       {!name && node.unit && <span class="aside">{node.unit}</span>}
       {has(node, "reserved") && node.expected !== undefined && node.value !== node.expected && <span class="badge warning">expected {node.expected}</span>}
       {has(node, "overridden") && <span class="badge warning">differs from computed</span>}
     </>
   );
   return node.refers ? <Reference document={document} node={node} empty={node.value === -1}>{text}</Reference> : text;
+}
+
+/** Two names for 0 and 1 need no number. */
+function isYesOrNo({ values }: Node): boolean {
+  return values?.length === 2 && values.every(({ value }) => value === 0 || value === 1);
 }
 
 function FlagBoxes({ node }: { node: Node }) {

@@ -1,16 +1,17 @@
 /** What is selected: its path, its fields, and what they mean. */
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import type { Node } from "mapwright";
 import type { OpenDocument } from "../document.js";
 import type { Remote } from "../library.js";
 import type { World } from "mapwright";
 import { Items } from "./field_items.js";
+import { CellPlace } from "./field_cell.js";
 import { Value } from "./field_value.js";
 import { Breadcrumbs } from "./links.js";
 import { useLoaded } from "./load.js";
 import { nameOf } from "./names.js";
-import { itemOf, spaced } from "./paths.js";
-import { countText, has, labelOf, rangeText } from "./values.js";
+import { cellOf, itemOf, spaced } from "./paths.js";
+import { countText, has, labelOf, numberText, rangeText } from "./values.js";
 
 const FIELDS_MOST = 500;
 const NESTED_MOST = 16;
@@ -48,6 +49,8 @@ export function Fields({ document }: { document: OpenDocument }) {
 }
 
 function titleOf({ node, fields }: Shown, document: OpenDocument): string {
+  const cell = cellOf(node.path);
+  if (cell) return `${spaced(cell.grid.replace(/^.*\./, ""))}, cell ${cell.x},${cell.y}`;
   const name = nameOf(fields.map((field) => field.node));
   if (!node.path) return document.name.replace(/^.*[/:]/, "");
   const item = itemOf(node.path), kind = (item && node.record) || labelOf(node);
@@ -61,12 +64,13 @@ function Selected({ document, shown }: { document: OpenDocument; shown: Shown })
   return (
     <>
       <div class="selected">
-        <h3>{titleOf(shown, document)}</h3>
+        <h2>{titleOf(shown, document)}</h2>
         {node.doc && <p class="doc">{node.doc}</p>}
       </div>
       {node.kind === "list" && <Items document={document} list={node} />}
       {["int", "text", "bytes", "grid"].includes(node.kind) && <FieldTable document={document} fields={[shown]} label="Value" />}
       {loud.length > 0 && <FieldTable document={document} fields={loud} label="Fields" />}
+      {cellOf(node.path) && <CellPlace document={document} path={node.path} />}
       {quiet.length > 0 && (
         <details class="quiet">
           <summary>{countText(quiet.length, "field")} of the file's layout, computed or reserved</summary>
@@ -97,8 +101,7 @@ function FieldTable({ document, fields, label }: { document: OpenDocument; field
 }
 
 function FieldRows({ document, shown: { node, fields }, depth }: { document: OpenDocument; shown: Shown; depth: number }) {
-  const [open, setOpen] = useState(false);
-  const details = `about-${node.path}`;
+  const [open, setOpen] = useState(false), details = useId(), compact = !open && isCompact(fields);
   return (
     <>
       <tr class={fieldClass(node)}>
@@ -114,7 +117,7 @@ function FieldRows({ document, shown: { node, fields }, depth }: { document: Ope
             {labelOf(node)}
           </button>
         </th>
-        <td>{!fields.length && <Value document={document} node={node} />}</td>
+        <td>{compact ? <CompactRecord fields={fields} /> : !fields.length && <Value document={document} node={node} />}</td>
       </tr>
       {open && (
         <tr class="about" id={details}>
@@ -123,9 +126,37 @@ function FieldRows({ document, shown: { node, fields }, depth }: { document: Ope
           </td>
         </tr>
       )}
-      {fields.map((field) => (
+      {!compact && fields.map((field) => (
         <FieldRows key={field.node.path} document={document} shown={field} depth={depth + 1} />
       ))}
+    </>
+  );
+}
+
+const COMPACT_MOST = 4;
+
+/** A few plain numbers, such as a point or a colour, fit a line. */
+function isCompact(fields: readonly Shown[]): boolean {
+  const plain = ({ node }: Shown) => node.kind === "int" && !node.values && !node.bits && !node.refers && !has(node, "overridden");
+  return fields.length > 0 && fields.length <= COMPACT_MOST && fields.every(plain);
+}
+
+function colourOf(nodes: readonly Node[]): string {
+  const [r, g, b, a = 255] = nodes.map(({ value }) => value);
+  return /^r,g,b(,a)?$/.test(nodes.map(({ name }) => name).join()) ? `rgb(${r} ${g} ${b} / ${a / 255})` : "";
+}
+
+function CompactRecord({ fields }: { fields: readonly Shown[] }) {
+  const units = new Set(fields.map(({ node }) => node.unit)), colour = colourOf(fields.map(({ node }) => node));
+  return (
+    <>
+      {fields.map(({ node }) => (
+        <span class="pair" key={node.path}>
+          <span class="aside">{labelOf(node)}</span> <span class="number">{numberText(node)}</span>
+        </span>
+      ))}
+      {colour && <span class="swatch" style={{ backgroundColor: colour }} />}
+      {units.size === 1 && <span class="aside">{[...units][0]}</span>}
     </>
   );
 }

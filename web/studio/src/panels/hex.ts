@@ -1,22 +1,20 @@
 /** Bytes as rows of a hexadecimal listing. */
 
-export const BYTES_PER_ROW = 16;
-
 export interface HexRow {
-  /** Of the first byte that the row has room for; a multiple of BYTES_PER_ROW. */
+  /** Of the first byte that the row has room for; a multiple of the row's width. */
   offset: number;
   /** Null where the row has no byte. */
   bytes: (number | null)[];
 }
 
-/** The row at an index: rows begin at multiples of BYTES_PER_ROW, the bytes at `start`. */
-export function hexRow(bytes: Uint8Array, start: number, index: number): HexRow {
-  const offset = Math.floor(start / BYTES_PER_ROW) * BYTES_PER_ROW + index * BYTES_PER_ROW;
-  return { offset, bytes: Array.from({ length: BYTES_PER_ROW }, (_, i) => bytes[offset + i - start] ?? null) };
+/** The row at an index: rows begin at multiples of their width, the bytes at `start`. */
+export function hexRow(bytes: Uint8Array, start: number, index: number, width: number): HexRow {
+  const offset = Math.floor(start / width) * width + index * width;
+  return { offset, bytes: Array.from({ length: width }, (_, i) => bytes[offset + i - start] ?? null) };
 }
 
-export function hexRowCount(size: number, start: number): number {
-  return size ? Math.ceil((size + (start % BYTES_PER_ROW)) / BYTES_PER_ROW) : 0;
+export function hexRowCount(size: number, start: number, width: number): number {
+  return size ? Math.ceil((size + (start % width)) / width) : 0;
 }
 
 export function hexByte(byte: number | null): string {

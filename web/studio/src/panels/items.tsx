@@ -80,7 +80,7 @@ function Content({ document, entry: { item, index } }: { document: OpenDocument;
   return (
     <section class="content" aria-label={item.name || item.path}>
       <div>
-        <h4>{item.name || item.path}</h4>
+        <h2>{item.name || item.path}</h2>
         {item.detail && <span class="aside">{item.detail}</span>}
         {inWorld && item.path && <PathLink document={document} path={item.path} />}
       </div>
@@ -107,7 +107,7 @@ function Preview({ bytes, media, name }: { bytes: Uint8Array; media: Media; name
   const url = useObjectUrl(bytes, media);
   if (media.show === "text") return <pre class="code" tabIndex={0}>{new TextDecoder().decode(bytes.subarray(0, TEXT_SHOWN)).replace(/\r\n?/g, "\n")}</pre>;
   if (!url) return null;
-  if (media.show === "picture") return <div class="picture"><img src={url} alt={name} /></div>;
+  if (media.show === "picture") return <div class="picture" tabIndex={0} role="group" aria-label={`Picture of ${name}`}><img src={url} alt={name} /></div>;
   return media.show === "sound" ? <audio controls src={url} aria-label={name} /> : null;
 }
 

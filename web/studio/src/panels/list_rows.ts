@@ -25,7 +25,7 @@ export interface ListTable {
 const COLUMNS_LOADED = 24;
 /** With many items fewer columns are loaded. */
 const CELLS_MOST = 400_000;
-const COLUMNS_SUGGESTED = 6;
+const COLUMNS_SUGGESTED = 5;
 
 /** Paths of all items of lists with a pattern, in the order of the file. */
 export async function itemPaths(world: Remote<World>, pattern: string): Promise<string[]> {
@@ -88,6 +88,13 @@ export async function loadTable(world: Remote<World>, list: ListOutline): Promis
     doc: field.doc,
     numeric: rows.every(({ cells }) => typeof cells[i] !== "string"),
   }));
-  const varying = columns.map((_, i) => i).filter((i) => rows.length < 2 || varies(rows, i));
-  return { columns, rows, suggested: (varying.length ? varying : columns.map((_, i) => i)).slice(0, COLUMNS_SUGGESTED) };
+  return { columns, rows, suggested: suggestedColumns(rows, columns.length) };
+}
+
+/** Columns in which rows differ, those first in which most rows have something; in the order of the columns. */
+export function suggestedColumns(rows: readonly Row[], count: number): number[] {
+  const all = Array.from({ length: count }, (_, i) => i), varying = all.filter((i) => rows.length < 2 || varies(rows, i));
+  const usual = (i: number) => rows.filter(({ cells }) => cells[i]).length >= rows.length / 4;
+  const ranked = varying.length ? [...varying.filter(usual), ...varying.filter((i) => !usual(i))] : all;
+  return ranked.slice(0, COLUMNS_SUGGESTED).sort((a, b) => a - b);
 }

@@ -10,11 +10,11 @@ import { countText } from "./values.js";
 import { VirtualRows } from "./virtual.js";
 
 export function Lists({ document }: { document: OpenDocument }) {
-  const { value: outline, error } = useLoaded(() => outlineOf(document.world), [document, document.revision.value]);
+  const { value: outline, error } = useLoaded(() => outlineOf(document), [document, document.revision.value]);
   const [pattern, setPattern] = useState("");
   if (error) return <p class="error">{error}</p>;
   if (!outline) return <p class="empty" role="status">Looking for lists…</p>;
-  const list = outline.lists.find((one) => one.pattern === pattern) ?? longest(outline.lists);
+  const list = outline.lists.find((one) => one.pattern === pattern) ?? likeliest(outline.lists);
   if (!list) return <p class="empty">Nothing in this document is a list.</p>;
   return (
     <div class="lists">
@@ -23,7 +23,7 @@ export function Lists({ document }: { document: OpenDocument }) {
         <select value={list.pattern} onChange={(event) => setPattern(event.currentTarget.value)}>
           {outline.lists.map((one) => (
             <option key={one.pattern} value={one.pattern}>
-              {spaced(one.pattern.replace(/\[\*\]\./g, " › "))}
+              {spaced(one.pattern.replace(/\[\*\]\.|\./g, " › "))}
             </option>
           ))}
         </select>
@@ -33,9 +33,11 @@ export function Lists({ document }: { document: OpenDocument }) {
   );
 }
 
-/** What a world has most of is what people look for. */
-function longest(lists: readonly ListOutline[]): ListOutline | undefined {
-  return [...lists].sort((a, b) => b.count - a.count)[0];
+/** What a world has most of is what people look for: things with names before others, and outer lists before inner ones. */
+function likeliest(lists: readonly ListOutline[]): ListOutline | undefined {
+  const weight = ({ pattern, count, fields }: ListOutline) =>
+    (count * (fields.some(({ kind, language }) => kind === "text" && !language) ? 10 : 1)) / 4 ** (pattern.split("[*]").length - 1);
+  return [...lists].sort((a, b) => weight(b) - weight(a))[0];
 }
 
 function List({ document, list }: { document: OpenDocument; list: ListOutline }) {
@@ -50,14 +52,14 @@ function Table({ document, table, list }: { document: OpenDocument; table: ListT
   const rows = useMemo(() => sorted(filtered(table.rows, text), order.column, order.descending), [table, text, order]);
   const selection = document.selection.value;
   const chosen = useMemo(() => (selection ? rows.findIndex(({ path }) => isInside(selection, path)) : -1), [rows, selection]);
-  const columns = `4.5rem ${shown.map((i) => (table.columns[i]!.numeric ? "minmax(4rem, 0.6fr)" : "minmax(6rem, 1.4fr)")).join(" ")}`;
+  const columns = `4rem ${shown.map((i) => (table.columns[i]!.numeric ? "minmax(4rem, 0.6fr)" : "minmax(5rem, 1.4fr)")).join(" ")}`;
   const sortBy = (column: number) => setOrder({ column, descending: order.column === column && !order.descending });
   return (
     <>
       <div class="filters">
         <input
           type="search"
-          placeholder={`Search ${countText(table.rows.length, spaced(list.record))}`}
+          placeholder={`Search ${countText(table.rows.length, "item")}`}
           aria-label="Search the list"
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
@@ -75,9 +77,9 @@ function Table({ document, table, list }: { document: OpenDocument; table: ListT
         onChoose={(row) => void document.reveal(rows[row]!.path)}
         header={
           <>
-            <Heading title="Index" column={-1} order={order} onSort={sortBy} />
+            <Heading title="#" doc="as in the file" column={-1} order={order} onSort={sortBy} />
             {shown.map((i) => (
-              <Heading key={i} title={table.columns[i]!.title} doc={table.columns[i]!.doc} column={i} order={order} onSort={sortBy} />
+              <Heading key={i} title={table.columns[i]!.title} doc={table.columns[i]!.doc} column={i} numeric={table.columns[i]!.numeric} order={order} onSort={sortBy} />
             ))}
           </>
         }
@@ -110,14 +112,15 @@ interface HeadingProps {
   title: string;
   doc?: string;
   column: number;
+  numeric?: boolean;
   order: { column: number; descending: boolean };
   onSort(column: number): void;
 }
 
-function Heading({ title, doc, column, order, onSort }: HeadingProps) {
+function Heading({ title, doc, column, numeric, order, onSort }: HeadingProps) {
   const sort = order.column !== column ? "none" : order.descending ? "descending" : "ascending";
   return (
-    <span role="columnheader" aria-sort={sort}>
+    <span role="columnheader" aria-sort={sort} class={numeric ? "number" : ""}>
       <button type="button" class="sort" title={doc} onClick={() => onSort(column)}>
         {title}
       </button>

@@ -1,5 +1,7 @@
 /** Which lists a world has, and the fields of their items: what a format calls things is all that the page knows of it. */
+import { signal, type Signal } from "@preact/signals";
 import type { Node, World } from "mapwright";
+import type { OpenDocument } from "../document.js";
 import type { Remote } from "../library.js";
 import { patternOf } from "./paths.js";
 import { has } from "./values.js";
@@ -73,7 +75,33 @@ export function spread(count: number, most: number): number[] {
   return Array.from({ length: number }, (_, i) => Math.floor((i * count) / number));
 }
 
-export async function outlineOf(world: Remote<World>): Promise<Outline> {
+const outlines = new WeakMap<OpenDocument, { revision: number; outline: Promise<Outline> }>();
+/** Documents that are known to have texts in a language. */
+const withTexts = new WeakMap<OpenDocument, Signal<boolean>>();
+
+export function hasTexts(document: OpenDocument): Signal<boolean> {
+  const known = withTexts.get(document) ?? signal(false);
+  if (!withTexts.has(document)) {
+    withTexts.set(document, known);
+    outlineOf(document).catch(() => undefined);
+  }
+  return known;
+}
+
+/** The same until the document changes. */
+export function outlineOf(document: OpenDocument): Promise<Outline> {
+  const revision = document.revision.peek(), known = outlines.get(document);
+  if (known?.revision === revision) return known.outline;
+  const outline = makeOutline(document.world);
+  outlines.set(document, { revision, outline });
+  outline.then(
+    ({ texts }) => (hasTexts(document).value = texts.length > 0),
+    () => outlines.delete(document),
+  );
+  return outline;
+}
+
+async function makeOutline(world: Remote<World>): Promise<Outline> {
   const outliner = new Outliner(world);
   await outliner.record("", DEPTH);
   return {

@@ -27,7 +27,7 @@ interface Listing {
 }
 
 async function loadScripts(document: OpenDocument): Promise<Script[]> {
-  const { world } = document, outline = await outlineOf(world), labels = await labelsOf(document);
+  const { world } = document, outline = await outlineOf(document), labels = await labelsOf(document);
   const found = await Promise.all(
     outline.texts.map(async ({ pattern, language }) => {
       const dumped = await world.dump(pattern).catch(() => ({}));
@@ -38,9 +38,10 @@ async function loadScripts(document: OpenDocument): Promise<Script[]> {
   return found.flat().filter(({ text }) => text.trim());
 }
 
-/** Names of items by path, as the library offers them for references. */
+/** Names of items by path, as the library lists them, and offers them for references. */
 async function labelsOf(document: OpenDocument): Promise<Map<string, string>> {
-  const { world, format } = document, labels = new Map<string, string>();
+  const { world, format } = document;
+  const labels = new Map((await world.items()).filter(({ name, kind }) => name && kind !== "file").map(({ path, name }) => [path, name]));
   for (const { name } of format.refs)
     for (const { path, label } of await world.refsValues(name).catch(() => [])) if (path) labels.set(path, label);
   return labels;
@@ -124,7 +125,7 @@ function Source({ document, listing, names, words }: SourceProps) {
   return (
     <section class="source" aria-label={listing.title}>
       <div class="source-head">
-        <h4>{listing.title}</h4>
+        <h2>{listing.title}</h2>
         {first && <PathLink document={document} path={listing.scripts.length > 1 ? listing.title : first.path} />}
         <span class="aside">{first?.language}</span>
       </div>

@@ -8,6 +8,7 @@ import { Fields } from "./fields.js";
 import type { Panel } from "./index.js";
 import { Items } from "./items.js";
 import { Lists } from "./lists.js";
+import { hasTexts } from "./outline.js";
 import { Problems } from "./problems.js";
 import { Scripts } from "./scripts.js";
 import { Uses } from "./uses.js";
@@ -19,7 +20,7 @@ export const understandPanels: Panel[] = [
   { id: "problems", title: "Problems", component: Problems },
   { id: "lists", title: "Lists", component: Lists, applies: hasFields },
   { id: "items", title: "Items", component: Items },
-  { id: "scripts", title: "Scripts", component: Scripts, applies: hasFields },
+  { id: "scripts", title: "Scripts", component: Scripts, applies: (document) => hasFields(document) && hasTexts(document).value },
   { id: "bytes", title: "Bytes", component: Bytes },
   { id: "compare", title: "Compare", component: Compare, applies: hasFields },
   { id: "take", title: "Save as", component: Take },
