@@ -124,6 +124,11 @@ struct mw_menu_item {
 MW_API int mw_play_menus(struct mw_play *play, int (*found)(void *user, const struct mw_menu_item *item),
                          void *user);
 
+/* Calls found with lines and words in UTF-8 that the game understands in the present state, for completion:
+ * what scripts compare with, ways, names of things and what can be done with them, items of menus. One can
+ * come several times. Ends when found returns a value other than 0, and returns that. */
+MW_API int mw_play_words(struct mw_play *play, int (*found)(void *user, const char *text), void *user);
+
 /* The game is over. */
 MW_API bool mw_play_over(const struct mw_play *play);
 /* Where the player is: the path of the scene in the document, "scenes[3]", or "" in none of them. It belongs

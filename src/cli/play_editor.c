@@ -54,7 +54,7 @@ static struct text_list matching(const struct text_list *candidates, const char 
         const char *text = candidates->items[i];
         bool known = !begins_same(text, begin, size);
         for (size_t k = 0; k < found.count && !known; k++)
-            known = strcmp(found.items[k], text) == 0;
+            known = strlen(found.items[k]) == strlen(text) && begins_same(found.items[k], text, strlen(text));
         if (!known)
             text_list_add(&found, text);
     }

@@ -111,11 +111,10 @@ static void forget_words(struct terminal_play *terminal)
     terminal->words.count = 0;
 }
 
-static int add_item(void *user, const struct mw_menu_item *item)
+static int add_word(void *user, const char *text)
 {
     struct terminal_play *terminal = user;
-    if (item->enabled)
-        text_list_add(&terminal->words, take_text("%s", item->text));
+    text_list_add(&terminal->words, take_text("%s", text));
     return 0;
 }
 
@@ -126,7 +125,7 @@ static void complete_line(void *user, struct text_list *candidates)
     forget_words(terminal);
     for (size_t i = 0; (name = session_command_at(i)); i++)
         text_list_add(candidates, name);
-    mw_play_menus(terminal->session->play, add_item, terminal);
+    mw_play_words(terminal->session->play, add_word, terminal);
     for (size_t i = 0; i < terminal->words.count; i++)
         text_list_add(candidates, terminal->words.items[i]);
 }

@@ -373,6 +373,12 @@ const char *mw_play_scene(const struct mw_play *play)
     return play->scene;
 }
 
+int mw_play_words(struct mw_play *play, int (*found)(void *user, const char *text), void *user)
+{
+    int error = refuse_changed(play);
+    return error ? error : play_calls(play)->words(play, found, user);
+}
+
 int mw_play_map(struct mw_play *play, int (*found)(void *user, const struct mw_map_scene *scene), void *user)
 {
     int error = refuse_changed(play);

@@ -120,6 +120,7 @@ struct mw_play_calls {
                   struct mw_buf *text);
     void (*script)(const struct mw_play *play, int32_t script, char path[MW_PLAY_PATH_SIZE]);
     int (*menus)(struct mw_play *play, int (*found)(void *user, const struct mw_menu_item *item), void *user);
+    int (*words)(struct mw_play *play, int (*found)(void *user, const char *text), void *user);
     int (*map)(struct mw_play *play, int (*found)(void *user, const struct mw_map_scene *scene), void *user);
     bool (*over)(const struct mw_play *play);
     void (*scene)(const struct mw_play *play, char path[MW_PLAY_PATH_SIZE]); /* where the player is */

@@ -53,6 +53,17 @@ With libedit lines can be edited: Tab completes lines and words, Control-C disca
   ] zzz> :quit
   $ "$FIXTURES/typed.py" 'status' '\e[A' '\x03\c' -- mapwright play lighthouse.bin --seed 1 --no-pictures | grep -c Wealth
   2
+  $ "$FIXTURES/typed.py" 'sw\t' 'look at cr\t' 'op\t' 's\t\x03:quit' -- mapwright play lighthouse.bin --seed 1 --no-pictures | sed -n '/^>/,$p' | sed 's/^> /] /'
+  ] sw> swim
+  The water is far too cold.
+  The Crab runs north.
+  ] look at crab
+  It looks at your toes.
+  ] op
+  What?
+  ] s
+  swim  Status  south  
+  ] s> :quit
   $ "$FIXTURES/typed.py" ':s\t\x03:quit' -- mapwright play lighthouse.bin --seed 1 --no-pictures | tail -3 | sed 's/^> /] /'
   ] :s
   :save  :seconds  :state  

@@ -14,6 +14,7 @@
  *     turn       what a line or a click leads to
  *     menus      what can be chosen
  *     map        where scenes are
+ *     completion what the player could type
  *     picking    what is at a point
  *     words      what to type, as far as scripts know it
  *     explore    what to try, and when two states are alike
@@ -283,6 +284,10 @@ int wb_list_menus(struct wb_play *play, int (*found)(void *user, const struct mw
 /* ---- map.c ---- */
 
 int wb_list_map(struct wb_play *play, int (*found)(void *user, const struct mw_map_scene *scene), void *user);
+
+/* ---- completion.c ---- */
+
+int wb_list_words(struct wb_play *play, int (*found)(void *user, const char *text), void *user);
 
 /* ---- picking.c ---- */
 

@@ -301,6 +301,11 @@ static int list_menus(struct mw_play *play, int (*found)(void *user, const struc
     return wb_list_menus(wb_play_of(play), found, user);
 }
 
+static int list_words(struct mw_play *play, int (*found)(void *user, const char *text), void *user)
+{
+    return wb_list_words(wb_play_of(play), found, user);
+}
+
 static int list_map(struct mw_play *play, int (*found)(void *user, const struct mw_map_scene *scene),
                     void *user)
 {
@@ -360,6 +365,7 @@ const struct mw_play_calls wb_play_calls = {
     .source = find_source,
     .script = put_script,
     .menus = list_menus,
+    .words = list_words,
     .map = list_map,
     .over = is_play_over,
     .scene = put_scene,
