@@ -464,6 +464,15 @@ static void seed_folders(const struct seeding *seeding)
     }
 }
 
+static void seed_rules(const struct seeding *seeding)
+{
+    static const char text[] =
+        "[First]\nIndex 1 XFLIP ROTATE\nPos 0 -1 EMPTY\nPos 1 0 INDEX 1 YFLIP OR -1 OR 2 NONE\n"
+        "Random 50%\nNewRun\nNoLayerCopy\nIndex 2\nNoDefaultRule\nModulo 2 3 1 0\n"
+        "Pos 0 0 NOTINDEX 2\n[Second]\nIndex 3\nPos -1 -1 FULL\nRandom 3\n";
+    save_seed(seeding, "ground.rules", text, sizeof text - 1);
+}
+
 static void seed_run_lengths(const struct seeding *seeding)
 {
     static const uint8_t tiles[] = { 1, 0, 3, 0, 1, 0, 255, 0, 2, 8, 0, 1, 2, 8, 0, 0 };
@@ -728,6 +737,7 @@ static const struct {
     { "settlers2_render", seed_settlers2, words_of_layout },
     { "teeworlds", seed_teeworlds, words_of_layout },
     { "teeworlds_render", seed_teeworlds, words_of_layout },
+    { "teeworlds_rules", seed_rules, NULL },
     { "teeworlds_run_length", seed_run_lengths, NULL },
     { "wb_script", seed_scripts, words_of_scripts },
     { "wb_game", seed_games, NULL },

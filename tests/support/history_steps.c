@@ -5,6 +5,7 @@
 /* ---- operations of formats ---- */
 
 #define ISLET  "file='" MW_SOURCE_ROOT "/samples/islet.map'"
+#define RULES  "rules='" MW_SOURCE_ROOT "/tests/fixtures/teeworlds/ground.rules'"
 #define PACKED "file='" MW_SOURCE_ROOT "/tests/fixtures/teeworlds/teeworlds07.map'"
 
 /* clang-format off */
@@ -49,6 +50,7 @@ const char *const teeworlds_steps[] = {
     "append " ISLET " offset=3,4", "append " ISLET " with-physics with-settings", "append " PACKED, "append file=/nowhere.map",
     "move-layer layer=0 at=1", "move-layer layer=1 group=0 at=0", "move-layer layer=2 group=1", "move-layer layer=0 at=90",
     "move-group group=0 to=1", "move-group group=1 to=0", "move-group group=0 to=99",
+    "automap " RULES " layer=* seed=3", "automap " RULES " layer=* seed=3 reference=game config=Second",
     "rename layer=0 name=Other", "rename group=0 name=Back", "rename image=0 name=picture", "rename envelope=0 name=Slow",
     "rename sound=0 name=boom", "rename layer=0 name=123456789012",
     "remove-layer layer=quads", "remove-layer layer=1", "remove-layer layer=game", "remove-layer layer=game force",

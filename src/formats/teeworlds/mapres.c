@@ -161,6 +161,16 @@ static int add_own_folders(struct tw_mapres *mapres)
     return error;
 }
 
+/* "data/mapres" -> "data/editor" */
+static const char *folder_beside(struct mw_arena *arena, const char *path, const char *name, int *error)
+{
+    const char *slash = strrchr(path, '/');
+    const char *beside = slash ? mw_arena_format(arena, "%.*s/%s", (int)(slash - path), path, name) : name;
+    if (!beside)
+        *error = MW_E_MEMORY;
+    return beside;
+}
+
 int tw_data_folders(struct mw_context *context, int (*found)(void *user, const char *path), void *user)
 {
     struct mw_arena arena;
@@ -170,6 +180,9 @@ int tw_data_folders(struct mw_context *context, int (*found)(void *user, const c
         const char *path = own_mapres_folder(&arena, i, &result);
         if (path && mw_path_kind(context, path) == MW_FILE_FOLDER)
             result = found(user, path);
+        const char *rules = path && !result ? folder_beside(&arena, path, "editor", &result) : NULL;
+        if (rules && mw_path_kind(context, rules) == MW_FILE_FOLDER)
+            result = found(user, rules);
     }
     mw_arena_free(&arena);
     return result;
@@ -257,7 +270,7 @@ int tw_mapres_each(const struct tw_mapres *mapres, struct mw_arena *arena, const
     return error;
 }
 
-struct picture_search {
+struct file_search {
     struct mw_context *context;
     const char *path;
 };
@@ -265,7 +278,7 @@ struct picture_search {
 /* Returns non-zero for the first file that exists. */
 static int stop_at_file(void *user, const char *path, bool needed)
 {
-    struct picture_search *search = user;
+    struct file_search *search = user;
     (void)needed;
     if (mw_path_kind(search->context, path) == MW_FILE_REGULAR)
         search->path = path;
@@ -276,7 +289,7 @@ static int stop_at_file(void *user, const char *path, bool needed)
 static int locate_external(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                            const char **path)
 {
-    struct picture_search search = { arena->context, NULL };
+    struct file_search search = { arena->context, NULL };
     int error = tw_mapres_each(mapres, arena, name, stop_at_file, &search);
     *path = search.path;
     return search.path ? 0 : error;
@@ -306,6 +319,31 @@ int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const
     if (!error)
         *picture = result;
     return error;
+}
+
+/* ---- rules of automappers ---- */
+
+int tw_mapres_each_rules(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
+                         mw_file_wish_fn *found, void *user)
+{
+    static const char *const places[] = { "editor/automap", "editor" };
+    int error = 0;
+    for (size_t i = 0; i < mapres->count && is_file_name(name); i++)
+        for (size_t k = 0; k < sizeof places / sizeof *places && !error; k++) {
+            const char *folder = folder_beside(arena, mapres->folders[i], places[k], &error);
+            const char *path = folder ? mw_arena_format(arena, "%s/%s.rules", folder, name) : NULL;
+            error = path ? found(user, path, false) : arena->context->error;
+        }
+    return error;
+}
+
+int tw_mapres_rules(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
+                    const char **path)
+{
+    struct file_search search = { arena->context, NULL };
+    int error = tw_mapres_each_rules(mapres, arena, name, stop_at_file, &search);
+    *path = search.path;
+    return search.path ? 0 : error;
 }
 
 /* ---- pictures of a map ---- */

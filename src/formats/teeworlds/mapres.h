@@ -51,6 +51,14 @@ int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const
 int tw_mapres_each(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                    mw_file_wish_fn *found, void *user);
 
+/* The same for the rules of an automapper, NAME.rules, which the games have next to their mapres directory.
+ */
+int tw_mapres_each_rules(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
+                         mw_file_wish_fn *found, void *user);
+/* *path: of the first that exists, in the arena; NULL for none. */
+int tw_mapres_rules(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
+                    const char **path);
+
 /* Image `index` of a map as RGBA. mapres NULL: external pictures are missing. Frees inflated pixels before
  * returning. An external picture has the size of its file, regardless of the size in the map. */
 int tw_picture_read(struct mw_document *doc, int64_t index, const struct tw_mapres *mapres,

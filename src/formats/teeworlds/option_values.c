@@ -1,7 +1,10 @@
 /* What options can name in a map beyond items of lists: tiles, flags, settings. */
 #include <stdio.h>
 
+#include "automap/rules.h"
+#include "base/file.h"
 #include "core/offers.h"
+#include "mapres.h"
 #include "records.h"
 #include "settings.h"
 #include "teeworlds.h"
@@ -144,6 +147,47 @@ static int offer_cameras(struct mw_offers *offers)
     return mw_offer(offers, middle, "the middle of the map", NULL);
 }
 
+/* ---- rules of automappers ---- */
+
+/* The rules that are given, or those that an installed game has for the image of the layer. NULL: none. */
+static int find_offered_rules(struct mw_offers *offers, struct mw_arena *arena, const char **path)
+{
+    const struct tw_map *map = tw_root(offers->doc);
+    const char *layer = mw_args_text(&offers->given, "layer");
+    struct tw_mapres mapres;
+    int64_t index;
+    *path = mw_args_text(&offers->given, "rules");
+    if (*path || !layer || mw_text_i64(mw_str_from(layer), 0, (int64_t)map->layers.count - 1, &index))
+        return 0;
+    int32_t image = map->layers.items[index].image;
+    if (image < 0 || (size_t)image >= map->images.count)
+        return 0;
+    int error = tw_mapres_open(&mapres, offers->doc->context, tw_game_of(offers->doc, NULL), NULL, true);
+    if (!error)
+        error = tw_mapres_rules(&mapres, arena, tw_image_name(offers->doc, (size_t)image), path);
+    tw_mapres_close(&mapres);
+    return error;
+}
+
+static int offer_configs(struct mw_offers *offers)
+{
+    struct mw_arena arena;
+    struct mw_file file = { 0 };
+    struct tw_rules rules = { 0 };
+    const char *path;
+    mw_arena_init(&arena, offers->doc->context);
+    int result = find_offered_rules(offers, &arena, &path);
+    if (!result && path)
+        result = mw_file_read(offers->doc->context, path, &file);
+    if (!result && path)
+        result = tw_rules_read(&arena, mw_text_of_file(file.bytes), &rules, NULL, NULL);
+    mw_file_close(&file);
+    for (size_t i = 0; i < rules.count && !result; i++)
+        result = mw_offer(offers, rules.configs[i].name, NULL, NULL);
+    mw_arena_free(&arena);
+    return result;
+}
+
 int tw_option_values(const struct mw_option *option, struct mw_offers *offers)
 {
     static const char *const colours[] = { "transparent", "black", "white", "#808080", NULL };
@@ -162,5 +206,7 @@ int tw_option_values(const struct mw_option *option, struct mw_offers *offers)
         return offer_each_of(offers, colours);
     if (strcmp(option->of, "ratio") == 0)
         return offer_each_of(offers, ratios);
+    if (strcmp(option->of, "config") == 0)
+        return offer_configs(offers);
     return strcmp(option->of, "position") == 0 ? offer_cameras(offers) : 0;
 }

@@ -66,6 +66,8 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
         "replace-tile from=solid to=nohook layer=game")                                                      \
     ROW("keep-tiles", tw_keep_tiles, "Replaces all tiles except the given ones with air.",                   \
         "keep-tiles index=1,3,5-9 layer=game")                                                               \
+    ROW("automap", tw_automap, "Sets tiles of design layers by the rules of DDNet's automapper.",            \
+        "automap layer=Ground config=Default seed=7")                                                        \
     ROW("mirror", tw_mirror, "Mirrors the whole map.", "mirror axis=x")                                      \
     ROW("rotate", tw_rotate, "Rotates the whole map.", "rotate by=90")                                       \
     ROW("shift", tw_shift, "Moves the map, or the content of layers.", "shift dx=5 dy=-2 wrap")              \
@@ -186,6 +188,13 @@ struct tw_identity {
 };
 int tw_identify(struct mw_document *doc, const char *list, size_t index, struct tw_identity *identity);
 bool tw_identities_equal(const struct tw_identity *a, const struct tw_identity *b);
+
+/* ---- automap.c ---- */
+
+struct tw_mapres;
+/* Calls found() for the rules that automap looks for. */
+int tw_automap_files(const struct mw_editing *editing, const struct tw_mapres *mapres, mw_file_wish_fn *found,
+                     void *user);
 
 /* ---- edit.c and content.c ---- */
 

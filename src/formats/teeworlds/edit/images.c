@@ -420,14 +420,16 @@ int tw_edit_files(const struct mw_editing *editing, mw_file_wish_fn *found, void
         name = mw_args_text(editing->args, "external");
     else if (adds && !mw_args_has(editing->args, "file") && !mw_args_has(editing->args, "size"))
         name = mw_args_text(editing->args, "name");
-    if (!name && !embeds && !unembeds)
+    bool maps = strcmp(operation, "automap") == 0 && !mw_args_has(editing->args, "rules");
+    if (!name && !embeds && !unembeds && !maps)
         return 0;
-    int error = adds ? tw_mapres_open(&mapres, editing->doc->context, tw_edition_of(tw_edited(editing))->game,
-                                      NULL, true)
-                     : open_mapres(editing, &mapres);
+    int error = adds || maps ? tw_mapres_open(&mapres, editing->doc->context,
+                                              tw_edition_of(tw_edited(editing))->game, NULL, true)
+                             : open_mapres(editing, &mapres);
     if (!error)
-        error = name ? tw_mapres_each(&mapres, editing->scratch, name, found, user)
-                     : each_chosen_file(editing, embeds, &mapres, found, user);
+        error = maps   ? tw_automap_files(editing, &mapres, found, user)
+                : name ? tw_mapres_each(&mapres, editing->scratch, name, found, user)
+                       : each_chosen_file(editing, embeds, &mapres, found, user);
     tw_mapres_close(&mapres);
     return error;
 }

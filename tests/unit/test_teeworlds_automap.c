@@ -1,0 +1,335 @@
+/* Rules of DDNet's automapper: what is read of them, which tiles they set, and the operation automap. */
+#include "test.h"
+
+#include <stdio.h>
+
+#include "base/text.h"
+#include "doc.h"
+#include "formats/teeworlds/automap/automap.h"
+#include "teeworlds_maps.h"
+
+enum {
+    CELL = 4,
+    SIDE_MAX = 16,
+};
+
+/* ---- rules on small layers ---- */
+
+/* Cells as text: a digit is the index of a tile, '.' is 0; a line for each row. */
+struct layer {
+    struct mw_grid grid;
+    uint8_t cells[SIDE_MAX * SIDE_MAX * CELL];
+};
+
+static void make_layer(struct layer *layer, const char *text)
+{
+    uint32_t width = (uint32_t)strcspn(text, "\n");
+    memset(layer, 0, sizeof *layer);
+    for (uint32_t i = 0; *text; text++)
+        if (*text == '\n')
+            layer->grid.height++;
+        else
+            layer->cells[CELL * i++] = *text == '.' ? 0 : (uint8_t)(*text - '0');
+    layer->grid.width = width;
+    layer->grid.cell_size = CELL;
+    layer->grid.cells = layer->cells;
+}
+
+static void assert_tiles(const struct layer *layer, const char *expected)
+{
+    char text[SIDE_MAX * (SIDE_MAX + 1) + 1], *to = text;
+    for (uint32_t y = 0; y < layer->grid.height; y++) {
+        for (uint32_t x = 0; x < layer->grid.width; x++) {
+            uint8_t index = layer->cells[CELL * (y * layer->grid.width + x)];
+            *to++ = index ? (char)('0' + index) : '.';
+        }
+        *to++ = '\n';
+    }
+    *to = 0;
+    assert_string_equal(text, expected);
+}
+
+struct automap_test {
+    struct test_doc doc; /* for its context */
+    struct mw_arena arena;
+    struct tw_rules rules;
+    struct tw_automap automap;
+};
+
+static void begin(struct automap_test *test, const char *rules)
+{
+    memset(test, 0, sizeof *test);
+    test_doc_begin(&test->doc);
+    mw_arena_init(&test->arena, test->doc.context);
+    assert_int_equal(tw_rules_read(&test->arena, mw_str_from(rules), &test->rules, NULL, NULL), 0);
+    assert_true(test->rules.count > 0);
+    test->automap = (struct tw_automap){ .config = &test->rules.configs[0], .seed = 1 };
+}
+
+static void end(struct automap_test *test)
+{
+    mw_arena_free(&test->arena);
+    test_doc_end(&test->doc);
+}
+
+static void assert_maps_to(struct automap_test *test, const char *before, const char *after)
+{
+    struct layer layer;
+    make_layer(&layer, before);
+    assert_int_equal(tw_automap_run(&test->arena, &test->automap, &layer.grid), 0);
+    assert_tiles(&layer, after);
+}
+
+static void assert_rules(const char *rules, const char *before, const char *after)
+{
+    struct automap_test test;
+    begin(&test, rules);
+    assert_maps_to(&test, before, after);
+    end(&test);
+}
+
+static void rules_are_for_cells_with_tiles_by_default(void **state)
+{
+    (void)state;
+    assert_rules("[A]\nIndex 5\n", "1.\n.2\n", "5.\n.5\n");
+    assert_rules("[A]\nIndex 5\nNoDefaultRule\n", "1.\n.2\n", "55\n55\n");
+    /* A condition on the cell itself that allows 0 replaces the default; others come in addition to it. */
+    assert_rules("[A]\nIndex 5\nPos 0 0 EMPTY\n", "1.\n.2\n", "15\n52\n");
+    assert_rules("[A]\nIndex 5\nPos 0 0 INDEX 2 OR 0\n", "1.\n.2\n", "15\n55\n");
+    assert_rules("[A]\nIndex 5\nPos 0 0 NOTINDEX 2\n", "1.\n.2\n", "5.\n.2\n");
+    assert_rules("[A]\nIndex 5\nPos 0 0 NOTINDEX 2\nNoDefaultRule\n", "1.\n.2\n", "55\n52\n");
+    assert_rules("[A]\nIndex 5\nPos 0 0 INDEX 2\n", "1.\n.2\n", "1.\n.5\n");
+}
+
+static void conditions_see_neighbours_and_the_outside(void **state)
+{
+    (void)state;
+    assert_rules("[A]\nIndex 5\nPos 0 -1 EMPTY\n", "11\n11\n.1\n", "11\n11\n.1\n");
+    assert_rules("[A]\nIndex 5\nPos 0 1 EMPTY\n", "11\n11\n.1\n", "11\n51\n.1\n");
+    /* Outside is neither empty nor a tile: -1, and so FULL. */
+    assert_rules("[A]\nIndex 5\nPos 0 -1 FULL\n", "11\n1.\n11\n", "55\n5.\n51\n");
+    assert_rules("[A]\nIndex 5\nPos 0 -1 INDEX -1\n", "11\n11\n", "55\n11\n");
+    assert_rules("[A]\nIndex 5\nPos 1 0 INDEX -1 OR 2\n", "112\n", "155\n");
+    assert_rules("[A]\nIndex 5\nPos 1 0 NOTINDEX -1 OR 2\n", "1112\n", "5512\n");
+    assert_rules("[A]\nIndex 5\nPos -1 0 INDEX -1\nPos 1 0 INDEX 1\n", "11\n21\n2.\n", "51\n51\n2.\n");
+}
+
+static void runs_read_copies_unless_told_otherwise(void **state)
+{
+    (void)state;
+    /* In a run all conditions see the layer as it was before; the next run sees what this one did. */
+    assert_rules("[A]\nIndex 2\nPos -1 0 INDEX 1 OR 2\n", "1111\n", "1222\n");
+    assert_rules("[A]\nIndex 2\nPos -1 0 INDEX 2\n", "2111\n", "2211\n");
+    assert_rules("[A]\nNoLayerCopy\nIndex 2\nPos -1 0 INDEX 2\n", "2111\n", "2222\n");
+    assert_rules("[A]\nIndex 2\nPos -1 0 INDEX 2\nNewRun\nIndex 2\nPos -1 0 INDEX 2\n", "2111\n", "2221\n");
+    /* The last rule that applies wins. */
+    assert_rules("[A]\nIndex 2\nIndex 3\nPos 1 0 INDEX -1\nIndex 4\nPos 1 0 EMPTY\n", "111.1\n", "224.3\n");
+}
+
+static void flags_are_tested_and_set(void **state)
+{
+    (void)state;
+    struct automap_test test;
+    struct layer layer;
+    begin(&test, "[A]\nIndex 5 XFLIP ROTATE\nPos 0 0 INDEX 1 YFLIP ROTATE OR 2 NONE OR 3\n");
+    make_layer(&layer, "1111\n2222\n3333\n");
+    static const uint8_t flags[] = { 0, 2, 10, 14 }; /* 4: opaque, which is not looked at */
+    for (size_t i = 0; i < 12; i++)
+        layer.cells[CELL * i + 1] = flags[i % 4];
+    assert_int_equal(tw_automap_run(&test.arena, &test.automap, &layer.grid), 0);
+    assert_tiles(&layer, "1155\n5222\n5555\n");
+    assert_int_equal(layer.cells[CELL * 2 + 1], 9);
+    assert_int_equal(layer.cells[CELL * 1 + 1], 2);
+    end(&test);
+}
+
+static void chances_depend_on_seed_run_rule_and_place(void **state)
+{
+    (void)state;
+    struct automap_test test;
+    begin(&test, "[A]\nIndex 9\nRandom 50%\n");
+    assert_maps_to(&test, "11111111\n11111111\n", "99191991\n19199999\n");
+    test.automap.seed = 7;
+    assert_maps_to(&test, "11111111\n11111111\n", "99111191\n19191199\n");
+    end(&test);
+    assert_rules("[A]\nIndex 9\nRandom 3\n", "11111111\n11111111\n", "19111991\n19119111\n");
+    assert_rules("[A]\nIndex 1\nNewRun\nIndex 9\nRandom 2\n", "11111111\n", "11919911\n");
+    assert_rules("[A]\nIndex 1\nIndex 9\nRandom 50.0%\n", "11111111\n", "99911191\n");
+    assert_rules("[A]\nIndex 9\nRandom 100%\n", "11111111\n", "99999999\n");
+    assert_rules("[A]\nIndex 9\nRandom 1\n", "11111111\n", "99999999\n");
+}
+
+static void multiples_select_places(void **state)
+{
+    (void)state;
+    assert_rules("[A]\nIndex 9\nModulo 3 2 1 0\n", "1111111\n1111111\n1111111\n",
+                 "1191191\n1111111\n1191191\n");
+    assert_rules("[A]\nIndex 9\nModulo 3 1 0 0\nModulo 1 2 0 1\n", "1111\n1111\n", "9119\n9999\n");
+    assert_rules("[A]\nIndex 9\nModulo 0 0 0 0\n", "1111\n", "9999\n");
+}
+
+static void the_first_run_can_read_the_game_layer(void **state)
+{
+    (void)state;
+    struct automap_test test;
+    struct layer game;
+    make_layer(&game, "123\n111\n");
+    begin(&test, "[A]\nIndex 5\nPos 1 0 FULL\nIndex 6\nPos 1 0 EMPTY\nNewRun\nIndex 7\nPos 0 0 INDEX 6\n");
+    test.automap.reference = &game.grid;
+    /* Beyond the game layer nothing is there; what the reference does not have is cleared. */
+    assert_maps_to(&test, "9...\n...9\n4...\n", "557.\n557.\n....\n");
+    test.automap.reference_tile = 1;
+    assert_maps_to(&test, "9...\n...9\n", "7...\n557.\n");
+    test.automap.reference_tile = 2;
+    assert_maps_to(&test, "....\n....\n", ".7..\n....\n");
+    end(&test);
+}
+
+/* ---- reading ---- */
+
+struct problems {
+    char text[1000];
+};
+
+static int add_problem(void *user, size_t line, const char *reason)
+{
+    struct problems *problems = user;
+    size_t used = strlen(problems->text);
+    snprintf(problems->text + used, sizeof problems->text - used, "%zu: %s\n", line, reason);
+    return 0;
+}
+
+static void assert_problems(const char *rules, const char *expected)
+{
+    struct automap_test test;
+    struct problems problems = { "" };
+    begin(&test, "[A]\n");
+    assert_int_equal(tw_rules_read(&test.arena, mw_str_from(rules), &test.rules, add_problem, &problems), 0);
+    assert_string_equal(problems.text, expected);
+    end(&test);
+}
+
+static void lines_that_are_not_used_are_reported(void **state)
+{
+    (void)state;
+    assert_problems(
+        "# comment\r\n\r\n indented\r\n\ttoo\r\n[A]\r\nIndex 1 XFLIP\r\nPos 0 0 INDEX 1 NONE OR 2\r\n"
+        "Random 2\r\nModulo 1 2 3 4\r\nNewRun\r\nNoLayerCopy\r\nIndex 255\r\nNoDefaultRule\r\n",
+        "");
+    assert_problems(
+        "Index 1\n[A\nPos 0 0 EMPTY\nIndex\nIndex 256\nIndex 2 XFLOP\nPos 0 EMPTY\nPos 0 0 GONE\n",
+        "1: it comes before the first [configuration]\n"
+        "2: ] is missing\n"
+        "3: it comes before the first Index\n"
+        "4: Index needs the number of a tile\n"
+        "5: tiles have the numbers 0 to 255\n"
+        "6: the flags of a tile are XFLIP, YFLIP and ROTATE\n"
+        "7: Pos needs two numbers: how far right and down\n"
+        "8: Pos needs EMPTY, FULL, INDEX or NOTINDEX after the position\n");
+    assert_problems(
+        "[A]\nIndex 1\nPos 0 0 INDEX\nPos 0 0 INDEX 3 SIDEWAYS\nRandom\nRandom 0\nModulo 1 2\nWhat\n",
+        "3: the number of a tile is missing\n"
+        "4: the flags of a tile are XFLIP, YFLIP, ROTATE and NONE\n"
+        "5: Random needs a number or a percentage\n"
+        "6: Random needs a number above 0\n"
+        "7: Modulo needs four numbers: two steps and two offsets\n"
+        "8: it begins with none of [, Index, Pos, Random, Modulo, NewRun, NoDefaultRule and "
+        "NoLayerCopy\n");
+}
+
+static void configurations_have_names_and_runs(void **state)
+{
+    (void)state;
+    struct automap_test test;
+    begin(&test, "[First one]\nIndex 1\nNewRun\nNewRun\n[Second]\nIndex 2\nIndex 3\n");
+    assert_int_equal(test.rules.count, 2);
+    assert_string_equal(test.rules.configs[0].name, "First one");
+    assert_int_equal(test.rules.configs[0].count, 3);
+    assert_string_equal(test.rules.configs[1].name, "Second");
+    assert_int_equal(test.rules.configs[1].runs[0].count, 2);
+    end(&test);
+}
+
+/* ---- the operation ---- */
+
+/* The layer Design of teeworlds_physics has 4 x 3 cells: 1 to 8, then 9, 0, 0, 9. */
+static void begin_map(struct test_doc *test, char path[TEST_PATH_SIZE + 32], const char *rules)
+{
+    test_doc_json(test, teeworlds_physics);
+    test_folder_new(path);
+    strcat(path, "/Ground.rules");
+    test_write_file(path, rules, strlen(rules));
+}
+
+static void end_map(struct test_doc *test, char *path)
+{
+    *strrchr(path, '/') = 0;
+    test_folder_remove(path);
+    test_doc_end(test);
+}
+
+static void layers_are_mapped_by_a_file(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    char path[TEST_PATH_SIZE + 32], operation[TEST_PATH_SIZE + 128];
+    begin_map(&test, path, "[Plain]\nIndex 20\n[Fancy]\nIndex 30\nRandom 50%\n");
+    snprintf(operation, sizeof operation, "automap layer=Design rules=%s seed=3", path);
+    assert_edit(&test, operation, "layers[5].tiles",
+                "mapped by [Plain] of Ground.rules with seed 3 in 10 cells");
+    assert_json_at(&test, "layers[5].tiles[0,2]",
+                   "{\"index\": 20, \"flags\": [], \"skip\": 0, \"reserved\": 0}");
+    assert_int_at(&test, "layers[5].tiles[1,2].index", 0);
+    assert_int_equal(mw_undo(test.doc), 0);
+    assert_int_at(&test, "layers[5].tiles[0,2].index", 9);
+    snprintf(operation, sizeof operation, "automap layer=Design rules=%s seed=1 config=Fancy", path);
+    test_edit(&test, operation);
+    assert_int_at(&test, "layers[5].tiles[0,0].index", 30);
+    assert_int_at(&test, "layers[5].tiles[2,0].index", 3);
+    /* Without a seed, one is drawn and listed. */
+    snprintf(operation, sizeof operation, "automap layer=Design rules=%s config=0", path);
+    test_edit(&test, operation);
+    assert_int_equal(mw_change_count(test.doc), 2);
+    end_map(&test, path);
+}
+
+static void faults_of_the_call_are_explained(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    char path[TEST_PATH_SIZE + 32], operation[TEST_PATH_SIZE + 128], message[2 * TEST_PATH_SIZE];
+    begin_map(&test, path, "[Plain]\nIndex 20\n");
+    assert_refused(&test, "automap", MW_E_NOT_FOUND,
+                   "automap: no layer has an automapper configuration stored; set layer");
+    assert_refused(&test, "automap layer=Design", MW_E_ARGUMENT,
+                   "automap: layer 5 \"Design\" has no image; set rules");
+    assert_refused(&test, "automap layer=game", MW_E_ARGUMENT,
+                   "automap: no selected layer has tiles of an image");
+    snprintf(operation, sizeof operation, "automap layer=Design rules=%s config=Plan", path);
+    snprintf(message, sizeof message,
+             "automap: %s has no configuration \"Plan\"; did you mean Plain? (Plain)", path);
+    assert_refused(&test, operation, MW_E_ARGUMENT, message);
+    test_write_file(path, "# nothing\n", 10);
+    snprintf(operation, sizeof operation, "automap layer=Design rules=%s", path);
+    snprintf(message, sizeof message, "automap: %s has no configurations of an automapper", path);
+    assert_refused(&test, operation, MW_E_ARGUMENT, message);
+    end_map(&test, path);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rules_are_for_cells_with_tiles_by_default),
+        cmocka_unit_test(conditions_see_neighbours_and_the_outside),
+        cmocka_unit_test(runs_read_copies_unless_told_otherwise),
+        cmocka_unit_test(flags_are_tested_and_set),
+        cmocka_unit_test(chances_depend_on_seed_run_rule_and_place),
+        cmocka_unit_test(multiples_select_places),
+        cmocka_unit_test(the_first_run_can_read_the_game_layer),
+        cmocka_unit_test(lines_that_are_not_used_are_reported),
+        cmocka_unit_test(configurations_have_names_and_runs),
+        cmocka_unit_test(layers_are_mapped_by_a_file),
+        cmocka_unit_test(faults_of_the_call_are_explained),
+    };
+    return TEST_RUN(tests);
+}
