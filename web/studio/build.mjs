@@ -1,9 +1,10 @@
 /** Makes the studio from the package in ../dist/package: node build.mjs [FOLDER], by default ../dist/studio. */
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { makeSamples } from "./samples.mjs";
 import { makeViewer } from "./viewer.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -35,9 +36,7 @@ await Promise.all([
 for (const name of ["index.html", "icon.svg"]) cpSync(join(here, name), join(out, name));
 cpSync(join(dist, "package/mapwright.wasm"), join(out, "mapwright.wasm"));
 
-const files = readdirSync(samples).filter((name) => !/\.(json|md|c)$/.test(name));
-for (const name of files) cpSync(join(samples, name), join(out, "samples", name));
-writeFileSync(join(out, "samples/index.json"), JSON.stringify(files));
+await makeSamples({ samples, packaged: join(dist, "package"), out: join(out, "samples") });
 await makeViewer({
   common,
   worker: join(out, "worker.js"),

@@ -103,6 +103,14 @@ test("a coarser tile stands in for one that is missing", () => {
   assert.deepEqual(pieces[0].target, { x: 0, y: 0, width: 256, height: 256 });
 });
 
+test("finer tiles stand in after zooming out", () => {
+  const tiles = new Tiles(layout);
+  drawn(tiles, { level: -4, column: 0, row: 0 });
+  drawn(tiles, { level: 0, column: 1, row: 0 });
+  const { pieces } = tiles.pieces({ x: 0, y: 0, scale: 0.5 }, { width: 256, height: 256 }, 1);
+  assert.deepEqual(pieces.map(({ target }) => target), [{ x: 0, y: 0, width: 256, height: 256 }, { x: 128, y: 0, width: 128, height: 128 }]);
+});
+
 test("tiles join without a gap at every scale", () => {
   const tiles = new Tiles(layout), look = { x: 3.3, y: 7.7, scale: 0.83 }, size = { width: 900, height: 500 };
   for (const name of tiles.missing(look, size, 1)) drawn(tiles, name);

@@ -140,13 +140,19 @@ export class Tiles {
     return { pieces, complete };
   }
 
+  /** The nearest coarser tile; if that is not the next, also finer ones, which are there after zooming out. */
   private substitute(pieces: Piece[], name: TileName, view: View, ratio: number, repeat: { x: number; y: number }): void {
     for (let up = 1; name.level - up >= this.coarse; up++) {
       const stored = this.stored.get(keyOf({ level: name.level - up, column: name.column >> up, row: name.row >> up }));
       if (!stored?.tile.bitmap) continue;
       stored.used = ++this.clock;
       this.place(pieces, stored.tile, view, ratio, repeat, name);
-      return;
+      if (up === 1) return;
+      break;
+    }
+    for (const finer of quarters(name)) {
+      const stored = this.stored.get(keyOf(finer));
+      if (stored?.tile.bitmap) this.place(pieces, stored.tile, view, ratio, repeat, null);
     }
   }
 
@@ -240,6 +246,10 @@ export class Tiles {
 
 function keyOf({ level, column, row }: TileName): string {
   return `${level}/${column}/${row}`;
+}
+
+function quarters({ level, column, row }: TileName): TileName[] {
+  return [0, 1].flatMap((down) => [0, 1].map((right) => ({ level: level + 1, column: 2 * column + right, row: 2 * row + down })));
 }
 
 function shifted(view: View, repeat: { x: number; y: number }): View {

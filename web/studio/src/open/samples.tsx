@@ -9,24 +9,31 @@ export async function openSample(workspace: Workspace, name: string): Promise<vo
   await workspace.open({ name, bytes: new Uint8Array(await answer.arrayBuffer()) });
 }
 
+interface Sample {
+  name: string;
+  title: string;
+}
+
 export function Samples({ workspace }: { workspace: Workspace }) {
-  const names = useSignal<string[]>([]);
+  const samples = useSignal<Sample[]>([]);
   useEffect(() => {
     if (standalone) return;
     fetch("samples/index.json")
       .then((answer) => answer.json())
-      .then((found: string[]) => (names.value = found))
+      .then((found: Sample[]) => (samples.value = found))
       .catch(() => undefined);
   }, []);
-  if (!names.value.length) return null;
+  if (!samples.value.length) return null;
   return (
     <section class="samples" aria-labelledby="samples">
       <h3 id="samples">Samples</h3>
       <ul>
-        {names.value.map((name) => (
+        {samples.value.map(({ name, title }) => (
           <li key={name}>
-            <button type="button" onClick={() => void openSample(workspace, name)}>
-              {name}
+            <button type="button" aria-label={name} onClick={() => void openSample(workspace, name)}>
+              <img src={`samples/${encodeURIComponent(name)}.png`} alt="" width="160" height="90" />
+              <span class="name">{name}</span>
+              <span class="title">{title}</span>
             </button>
           </li>
         ))}
