@@ -29,7 +29,7 @@ What operations on maps of The Settlers II change, and what is then to report.
     players: 2 -> 3
     not_playable: no -> yes
     ... 3 more, 5d6d4bad
-    + error S2M101 at hq_x.player3: player 3 of 3 has no headquarters; fix: edit -e set-headquarters, or lower the number of players
+    + error S2M101 hq_x.player3 at file 60+2: player 3 of 3 has no headquarters
     ! title: "Two shores" -> "Other shores"
     ! landscape: greenland -> winter
     ! players: 2 -> 3
@@ -41,7 +41,7 @@ What operations on maps of The Settlers II change, and what is then to report.
   recompute
   recompute layer=sites rule=rttr
     sites: 944 of 1920 nodes recomputed
-    + warning S2M130 at sites[0,0]: 944 of 1920 nodes differ from what the game computes; the first is 0x05, expected 0x0D; fix: check --fix=recompute-sites (recompute building sites by the original game's rule)
+    + warning S2M130 sites[0,0] at file 17856+1: 944 of 1920 nodes differ from what the game computes; the first is 0x05, expected 0x0D
     ! sites[0..10,0..1]: 22 cells changed, various
     ! sites[38..47,0..1]: 20 cells changed, various
     ! sites[0..11,2..3]: 24 cells changed, various
@@ -52,7 +52,7 @@ What operations on maps of The Settlers II change, and what is then to report.
   set-headquarters player=1 at=3,4
     object_type: 2 nodes: headquarters of player 1 moved to 3,4, on a site for mine, expected a site for a castle
     hq_x.player1: 11,10 -> 3,4
-    + warning S2M107 at object_type[3,4]: headquarters of player 1 on a site for mine (0x0D), expected a site for a castle; fix: edit -e set-headquarters, or level and clear the ground around the headquarters
+    + warning S2M107 object_type[3,4] at file 12243+1: headquarters of player 1 on a site for mine (0x0D), expected a site for a castle
     ! hq_x.player1: 11 -> 3
     ! hq_y.player1: 10 -> 4
     ! object_type[3,4]: 0 -> 128 (headquarters)
@@ -61,7 +61,7 @@ What operations on maps of The Settlers II change, and what is then to report.
     object_type: 2 nodes: headquarters of player 2 moved to 3,4, on a site for mine, expected a site for a castle
     object_index: 2 nodes: headquarters of player 2 moved to 3,4, on a site for mine, expected a site for a castle
     hq_x.player2: 37,28 -> 3,4
-    + warning S2M107 at object_type[3,4]: headquarters of player 2 on a site for mine (0x0D), expected a site for a castle; fix: edit -e set-headquarters, or level and clear the ground around the headquarters
+    + warning S2M107 object_type[3,4] at file 12243+1: headquarters of player 2 on a site for mine (0x0D), expected a site for a castle
     ! hq_x.player2: 37 -> 3
     ! hq_y.player2: 28 -> 4
     ! object_index[3,4]: 0 -> 1 (headquarters)
@@ -71,7 +71,7 @@ What operations on maps of The Settlers II change, and what is then to report.
     object_type: 2 nodes: headquarters of player 2 moved to 9,9, on a site for hut, expected a site for a castle
     object_index: 2 nodes: headquarters of player 2 moved to 9,9, on a site for hut, expected a site for a castle
     hq_x.player2: 37,28 -> 9,9
-    + warning S2M107 at object_type[9,9]: headquarters of player 2 on a site for hut (0x0A), expected a site for a castle; fix: edit -e set-headquarters, or level and clear the ground around the headquarters
+    + warning S2M107 object_type[9,9] at file 12489+1: headquarters of player 2 on a site for hut (0x0A), expected a site for a castle
     ! hq_x.player2: 37 -> 9
     ! hq_y.player2: 28 -> 9
     ! object_index[9,9]: 0 -> 1 (headquarters)
@@ -80,14 +80,14 @@ What operations on maps of The Settlers II change, and what is then to report.
   set-headquarters player=8 at=10,12
     object_type: 1 node: headquarters of player 8 at 10,12
     object_index: 1 node: headquarters of player 8 at 10,12
-    + warning S2M103 at object_index[10,12]: headquarters of player 8, but players is 2; fix: edit -e remove-headquarters, or raise the number of players
+    + warning S2M103 object_index[10,12] at file 10698+1: headquarters of player 8, but players is 2
     ! object_index[10,12]: 0 -> 7 (headquarters)
     ! object_type[10,12]: 0 -> 128 (headquarters)
   move-headquarters player=2 to=7,8
     object_type: 2 nodes: headquarters of player 2 moved to 7,8, on a site for mine, expected a site for a castle
     object_index: 2 nodes: headquarters of player 2 moved to 7,8, on a site for mine, expected a site for a castle
     hq_x.player2: 37,28 -> 7,8
-    + warning S2M107 at object_type[7,8]: headquarters of player 2 on a site for mine (0x0D), expected a site for a castle; fix: edit -e set-headquarters, or level and clear the ground around the headquarters
+    + warning S2M107 object_type[7,8] at file 12439+1: headquarters of player 2 on a site for mine (0x0D), expected a site for a castle
     ! hq_x.player2: 37 -> 7
     ! hq_y.player2: 28 -> 8
     ! object_index[7,8]: 0 -> 1 (headquarters)
@@ -98,21 +98,23 @@ What operations on maps of The Settlers II change, and what is then to report.
   remove-headquarters player=1
     object_type: 1 node: headquarters of player 1 removed
     hq_x.player1: 11,10 -> none
-    + error S2M101 at hq_x.player1: player 1 of 2 has no headquarters; fix: edit -e set-headquarters, or lower the number of players
+    + error S2M101 hq_x.player1 at file 56+2: player 1 of 2 has no headquarters
     ! hq_x.player1: 11 -> 65535
     ! hq_y.player1: 10 -> 65535
     ! object_type[11,10]: 128 (headquarters) -> 0
   remove-headquarters player=7
   set-harbour at=5,5 at=0,0
     terrain_up: 2 nodes: harbours, 2 not on a site for a castle on a coast
-    + warning S2M133 at terrain_up[0,0; 5,5]: a harbour on a site for mine (0x0D), expected a site for a castle (2 times); fix: edit -e level, or clear the ground around the harbour
-    + warning S2M134 at terrain_up[0,0; 5,5]: no water within 2 nodes of the harbour (2 times); fix: edit -e clear
+    + warning S2M133 terrain_up[0,0] at file 4304+1: a harbour on a site for mine (0x0D), expected a site for a castle
+    + warning S2M133 terrain_up[5,5] at file 4549+1: a harbour on a site for mine (0x0D), expected a site for a castle
+    + warning S2M134 terrain_up[0,0] at file 4304+1: no water within 2 nodes of the harbour
+    + warning S2M134 terrain_up[5,5] at file 4549+1: no water within 2 nodes of the harbour
     ! terrain_up[0,0]: 11 (mountain2) -> 75 (mountain2)
     ! terrain_up[5,5]: 12 (mountain3) -> 76 (mountain3)
   set-harbour at=31,31 recompute
     terrain_up: 1 node: harbour, 1 not on a site for a castle on a coast
-    + warning S2M133 at terrain_up[31,31]: a harbour on a site for nothing (0x68), expected a site for a castle; fix: edit -e level, or clear the ground around the harbour
-    + warning S2M134 at terrain_up[31,31]: no water within 2 nodes of the harbour; fix: edit -e clear
+    + warning S2M133 terrain_up[31,31] at file 5823+1: a harbour on a site for nothing (0x68), expected a site for a castle
+    + warning S2M134 terrain_up[31,31] at file 5823+1: no water within 2 nodes of the harbour
     ! terrain_up[31,31]: 9 (meadow2) -> 73 (meadow2)
   shift dx=3
     shifted by 3,0, 1773 nodes changed
@@ -191,9 +193,9 @@ What operations on maps of The Settlers II change, and what is then to report.
     animals: 14 -> 10, only those on the map
     shading: 108 of 840 nodes recomputed
     ... 3 more, 82f19cb8
-    + error S2M101 at hq_x.player2: player 2 of 2 has no headquarters; fix: edit -e set-headquarters, or lower the number of players
-    + warning S2M113 at width: the map has 30 x 28 nodes, expected 32 to 256 in each direction
-    + warning S2M125 at heights[0,27]: 55 pairs of neighbouring nodes differ by more than 5; the steepest: height 10 here, 25 at 1,0 to the south-east; fix: edit -e limit-steps
+    + error S2M101 hq_x.player2 at file 58+2: player 2 of 2 has no headquarters
+    + warning S2M113 width at file 2348+2: the map has 30 x 28 nodes, expected 32 to 256 in each direction
+    + warning S2M125 heights[0,27] at file 3178+1: 55 pairs of neighbouring nodes differ by more than 5; the steepest: height 10 here, 25 at 1,0 to the south-east
     ! ui_width: 48 -> 30
     ! ui_height: 40 -> 28
     ! hq_x.player1: 11 -> 9
@@ -205,8 +207,8 @@ What operations on maps of The Settlers II change, and what is then to report.
     animals: 14 -> 7, only those on the map
     shading: 111 of 1024 nodes recomputed
     ... 3 more, 3d9c9639
-    + error S2M101 at hq_x.player2: player 2 of 2 has no headquarters; fix: edit -e set-headquarters, or lower the number of players
-    + warning S2M125 at heights[31,31]: 98 pairs of neighbouring nodes differ by more than 5; the steepest: height 4 here, 26 at 0,0 to the south-east; fix: edit -e limit-steps
+    + error S2M101 hq_x.player2 at file 58+2: player 2 of 2 has no headquarters
+    + warning S2M125 heights[31,31] at file 3391+1: 98 pairs of neighbouring nodes differ by more than 5; the steepest: height 4 here, 26 at 0,0 to the south-east
     ! ui_width: 48 -> 32
     ! ui_height: 40 -> 32
     ! hq_x.player1: 11 -> 15
@@ -224,7 +226,7 @@ What operations on maps of The Settlers II change, and what is then to report.
     sites: 193 of 4488 nodes recomputed
     area_layer: 4478 of 4488 nodes recomputed
     ... 1 more, de653fa9
-    + warning S2M125 at heights[47,4]: 350 pairs of neighbouring nodes differ by more than 5; the steepest: height 3 here, 26 at 47,5 to the south-east; fix: edit -e limit-steps
+    + warning S2M125 heights[47,4] at file 2679+1: 350 pairs of neighbouring nodes differ by more than 5; the steepest: height 3 here, 26 at 47,5 to the south-east
     ! ui_width: 48 -> 66
     ! ui_height: 40 -> 68
     ! hq_x.player1: 11 -> 14
@@ -236,7 +238,7 @@ What operations on maps of The Settlers II change, and what is then to report.
     sites: 99 of 5600 nodes recomputed
     area_layer: 4001 of 5600 nodes recomputed
     ... 1 more, de653fa9
-    + warning S2M125 at heights[47,0]: 141 pairs of neighbouring nodes differ by more than 5; the steepest: height 26 here, 10 at 48,0 to the east; fix: edit -e limit-steps
+    + warning S2M125 heights[47,0] at file 2415+1: 141 pairs of neighbouring nodes differ by more than 5; the steepest: height 26 here, 10 at 48,0 to the east
     ! ui_width: 48 -> 70
     ! ui_height: 40 -> 80
     ! areas[0].size (land at 0,0): 1589 -> 1698
@@ -250,7 +252,7 @@ What operations on maps of The Settlers II change, and what is then to report.
     terrain_down: 25 nodes: copied from 0,0 of shores.swd
     resources: 22 nodes: copied from 0,0 of shores.swd
     ... 6 more, c38e9132
-    + warning S2M125 at heights[19,19]: 38 pairs of neighbouring nodes differ by more than 5; the steepest: height 0 here, 25 at 20,20 to the south-east; fix: edit -e limit-steps
+    + warning S2M125 heights[19,19] at file 3299+1: 38 pairs of neighbouring nodes differ by more than 5; the steepest: height 0 here, 25 at 20,20 to the south-east
     ! areas[0].size (land at 0,0): 1589 -> 1618
     ! areas[1].size (water at 34,12): 321 -> 290
     ! heights[20..24,20..24]: 25 cells changed, various
@@ -314,7 +316,7 @@ What operations on maps of The Settlers II change, and what is then to report.
     heights: 12 nodes: lowered by 2
     shading: 28 of 1920 nodes recomputed
     sites: 7 of 1920 nodes recomputed
-    + warning S2M107 at object_type[11,10]: headquarters of player 1 on a site for hut (0x02), expected a site for a castle; fix: edit -e set-headquarters, or level and clear the ground around the headquarters
+    + warning S2M107 object_type[11,10] at file 12539+1: headquarters of player 1 on a site for hut (0x02), expected a site for a castle
     ! heights[10..15,10..11]: 12 cells changed, 10 -> 8
     ! sites[11,10]: castle -> hut
     ! sites[10..15,11]: 6 cells changed, castle -> flag
@@ -359,7 +361,7 @@ What operations on maps of The Settlers II change, and what is then to report.
     heights: 880 nodes: steps limited to 2
     shading: 1132 of 1920 nodes recomputed
     sites: 197 of 1920 nodes recomputed
-    + warning S2M107 at object_type[11,10]: headquarters of player 1 on a site for hut (0x02), expected a site for a castle; fix: edit -e set-headquarters, or level and clear the ground around the headquarters
+    + warning S2M107 object_type[11,10] at file 12539+1: headquarters of player 1 on a site for hut (0x02), expected a site for a castle
     ! heights[0..13,0..1]: 28 cells changed, various
     ! heights[38..39,0..1]: 4 cells changed, various
     ! heights[42..47,0..1]: 12 cells changed, various
@@ -381,7 +383,7 @@ What operations on maps of The Settlers II change, and what is then to report.
     sites: 20 of 1920 nodes recomputed
     area_layer: 328 of 1920 nodes recomputed
     ... 1 more, de653fa9
-    + note S2M156 at resources[7,7]: 2 nodes with ore or granite but without a mountain next to it; the first has coal; fix: edit -e clear
+    + note S2M156 resources[7,7] at file 24007+1: 2 nodes with ore or granite but without a mountain next to it; the first has coal
     ! areas[0].size (land at 0,0): 1589 -> 1582
     ! areas[2] (none at 0,0): removed
     ! areas[1] (water at 7,7): added
@@ -401,7 +403,7 @@ What operations on maps of The Settlers II change, and what is then to report.
   paint-terrain terrain=swamp triangles=up center=9,9
     terrain_up: 37 nodes: painted with swamp
     sites: 34 of 1920 nodes recomputed
-    + warning S2M107 at object_type[11,10]: headquarters of player 1 on a site for flag (0x09), expected a site for a castle; fix: edit -e set-headquarters, or level and clear the ground around the headquarters
+    + warning S2M107 object_type[11,10] at file 12539+1: headquarters of player 1 on a site for flag (0x09), expected a site for a castle
     ! terrain_up[8..11,6]: 4 cells changed, various -> 3 (swamp)
     ! terrain_up[7..11,7]: 5 cells changed, various -> 3 (swamp)
     ! terrain_up[7..12,8]: 6 cells changed, various -> 3 (swamp)
@@ -413,7 +415,8 @@ What operations on maps of The Settlers II change, and what is then to report.
     object_type: 460 nodes: objects put, but not on 2 headquarters and on 95 nodes of water or impassable ground
     object_index: 473 nodes: objects put, but not on 2 headquarters and on 95 nodes of water or impassable ground
     sites: 806 of 1920 nodes recomputed
-    + warning S2M107 at object_type[11,10; 37,28]: No room for a castle at the headquarters (2 times); fix: edit -e set-headquarters, or level and clear the ground around the headquarters
+    + warning S2M107 object_type[11,10] at file 12539+1: headquarters of player 1 on a site for flag (0x01), expected a site for a castle
+    + warning S2M107 object_type[37,28] at file 13429+1: headquarters of player 2 on a site for hut (0x02), expected a site for a castle
     ! object_index[0,0]: 0 -> 54 (pine)
     ! object_index[3,0..1]: 2 cells changed, 0 -> 50 (pine)
     ! object_index[5..6,0]: 2 cells changed, 0 -> various
@@ -430,7 +433,7 @@ What operations on maps of The Settlers II change, and what is then to report.
     ! ... 3 more, 19b9ce22
   raise at=3,3 recompute=no
     heights: 1 node: raised by 1
-    + warning S2M131 at shading[5,2]: 5 of 1920 nodes differ from what the game computes; the first is 0x40, expected 0x37; fix: check --fix=recompute-shading (recompute the shading)
+    + warning S2M131 shading[5,2] at file 25701+1: 5 of 1920 nodes differ from what the game computes; the first is 0x40, expected 0x37
     ! heights[3,3]: 25 -> 26
   put-object object=granite1 amount=3 at=12,12 keep recompute seed=4
     object_type: 1 node: objects put
@@ -492,7 +495,7 @@ What operations on maps of The Settlers II change, and what is then to report.
     mapwright: shores.swd: put-animal: animal: unknown name "dragon"; one of rabbit, fox, stag, deer, duck, sheep, deer2, duck2, pack_donkey
   put-resource resource=gold amount=5 rect=14,14,4,3 seed=4
     resources: 12 nodes: gold (5)
-    + note S2M156 at resources[14,14]: 12 nodes with ore or granite but without a mountain next to it; the first has gold; fix: edit -e clear
+    + note S2M156 resources[14,14] at file 24350+1: 12 nodes with ore or granite but without a mountain next to it; the first has gold
     ! resources[14..17,14..16]: 12 cells changed, various -> 85 (gold)
   put-resource resource=water density=50 seed=4
     resources: 411 nodes: water (1)
@@ -558,11 +561,11 @@ What operations on maps of The Settlers II change, and what is then to report.
   renumber-animals
   insert-item path=animals index=0
     animals[0]: added
-    + warning S2M141 at animals[0].kind: 1 of 15 listed animals are of an unknown species; the first is 0; fix: edit -e put-animal
+    + warning S2M141 animals[0].kind at file 29456+1: 1 of 15 listed animals are of an unknown species; the first is 0
     ! animals[0] (unknown at 0,0): added
   remove-item path=animals index=1
     animals[1]: removed
-    + warning S2M140 at animal_layer[19,10]: 1 node of the layer with an animal that is not in the list; this is the first; fix: check --fix=animals (rebuild the list of animals from the animal layer)
+    + warning S2M140 animal_layer[19,10] at file 14483+1: 1 node of the layer with an animal that is not in the list; this is the first
     ! animals[1] (rabbit at 19,10): removed
   move-item path=animals index=0 to=2
     animals[0]: moved to 2
@@ -571,8 +574,8 @@ What operations on maps of The Settlers II change, and what is then to report.
     title: "Two shores" -> "World"
     object_type: headquarters of player 1 at 1,1
     WLD and SWD differ only in the file name
-    + warning S2M106 at hq_x.player2: player 2 is nowhere in the header, but at 37,28 on the map; fix: check --fix=hq-entries (copy headquarters positions from the object layer to the header, or, for players without headquarters in the layer, from the header to the layer)
-    + warning S2M107 at object_type[1,1]: headquarters of player 1 on a site for mine (0x0D), expected a site for a castle; fix: edit -e set-headquarters, or level and clear the ground around the headquarters
+    + warning S2M106 hq_x.player2 at file 58+2: player 2 is nowhere in the header, but at 37,28 on the map
+    + warning S2M107 object_type[1,1] at file 12097+1: headquarters of player 1 on a site for mine (0x0D), expected a site for a castle
     ! title: "Two shores" -> "World"
     ! hq_x.player1: 11 -> 1
     ! hq_x.player2: 37 -> 65535
@@ -594,6 +597,18 @@ What operations on maps of The Settlers II change, and what is then to report.
   > convert to=swd landscape=winter title=Back hq=2,3 hq=8,9
   > convert to=swd
   > convert to=swd hq=2,3 hq=2,3
+  > set path=shading[5,5] value=9 | recompute layer=sites
+  > set path=shading[5,5] value=9 | recompute layer=shading
+  > set path=sites[4,4] value=1 | recompute layer=areas
+  > set path=sites[4,4] value=1 | recompute layer=sites
+  > paint-terrain terrain=water rect=10,10,9,9 | recompute
+  > set-harbour at=0,0 | recompute
+  > paint-terrain terrain=lava at=0,0 triangles=around | put-animal animal=fox at=0,0
+  > put-object object=stone1 amount=6 at=0,0 at=1,0 anywhere
+  > clear what=animals | put-animal animal=deer at=0,0 at=1,1 at=47,47
+  > clear what=headquarters
+  > raise rect=0,0,2,2 by=60 | limit-steps step=3
+  > convert to=wld hq=1,1 | repair
   > END
   convert to=dat title=no
     mapwright: shores.swd: convert: title cannot be stored in a DAT file
@@ -603,7 +618,8 @@ What operations on maps of The Settlers II change, and what is then to report.
     object_type: headquarters of player 1 at 2,3
     object_type: headquarters of player 2 at 8,9
     ... 1 more, f1fcedc2
-    + warning S2M107 at object_type[2,3; 8,9]: No room for a castle at the headquarters (2 times); fix: edit -e set-headquarters, or level and clear the ground around the headquarters
+    + warning S2M107 object_type[2,3] at file 12194+1: headquarters of player 1 on a site for mine (0x0D), expected a site for a castle
+    + warning S2M107 object_type[8,9] at file 12488+1: headquarters of player 2 on a site for flag (0x09), expected a site for a castle
     ! title: "Two shores" -> "Back"
     ! landscape: greenland -> winter
     ! hq_x.player1: 11 -> 2
@@ -613,3 +629,78 @@ What operations on maps of The Settlers II change, and what is then to report.
     WLD and SWD differ only in the file name
   convert to=swd hq=2,3 hq=2,3
     mapwright: shores.swd: convert: hq=2,3 is given to two players
+  set path=shading[5,5] value=9 | recompute layer=sites
+    shading[5,5]: 64 -> 9
+    + warning S2M131 shading[5,5] at file 25845+1: 1 of 1920 nodes differ from what the game computes; the first is 0x09, expected 0x40
+    ! shading[5,5]: 64 -> 9
+  set path=shading[5,5] value=9 | recompute layer=shading
+    shading[5,5]: 64 -> 9
+    shading: 1 of 1920 nodes recomputed
+  set path=sites[4,4] value=1 | recompute layer=areas
+    sites[4,4]: blocked+ -> flag
+    + warning S2M130 sites[4,4] at file 18052+1: 1 of 1920 nodes differ from what the game computes; the first is 0x01, expected 0x78
+    ! sites[4,4]: blocked+ -> flag
+  set path=sites[4,4] value=1 | recompute layer=sites
+    sites[4,4]: blocked+ -> flag
+    sites: 1 of 1920 nodes recomputed
+  paint-terrain terrain=water rect=10,10,9,9 | recompute
+    terrain_up: 50 nodes: painted with water
+    terrain_down: 50 nodes: painted with water
+    sites: 59 of 1920 nodes recomputed
+    area_layer: 42 of 1920 nodes recomputed
+    ... 1 more, ed62e088
+    + warning S2M107 object_type[11,10] at file 12539+1: headquarters of player 1 on a site for flag (0x09), expected a site for a castle
+    + note S2M129 object_type[14,13] at file 12686+1: 7 of 1920 nodes have trees or granite surrounded by water or impassable terrain; this is the first
+    + note S2M155 resources[16,16] at file 24448+1: 7 of 87 nodes with fish are not next to land that a player can reach; this is the first
+    ! areas[0].size (land at 0,0): 1589 -> 1547
+    ! areas[1] (water at 34,12): removed
+    ! areas[1] (water at 11,11): added
+    ! terrain_up[10..18,10..14]: 45 cells changed, various -> 5 (water)
+    ! ... 19 more, c5cf1656
+  set-harbour at=0,0 | recompute
+    terrain_up: 1 node: harbour, 1 not on a site for a castle on a coast
+    + warning S2M133 terrain_up[0,0] at file 4304+1: a harbour on a site for mine (0x0D), expected a site for a castle
+    + warning S2M134 terrain_up[0,0] at file 4304+1: no water within 2 nodes of the harbour
+    ! terrain_up[0,0]: 11 (mountain2) -> 75 (mountain2)
+  paint-terrain terrain=lava at=0,0 triangles=around | put-animal animal=fox at=0,0
+    terrain_up: 3 nodes: painted with lava
+    terrain_down: 3 nodes: painted with lava
+    sites: 10 of 1920 nodes recomputed
+    area_layer: 1 of 1920 nodes recomputed
+    ... 3 more, ca33b524
+    + note S2M156 resources[0,0] at file 23664+1: 1 node with ore or granite but without a mountain next to it; the first has gold
+    ! areas[0] (land at 0,0): removed
+    ! areas[0] (land at 1,0): added
+    ! terrain_up[0,0]: 11 (mountain2) -> 16 (lava)
+    ! terrain_up[0,39]: 11 (mountain2) -> 16 (lava)
+    ! ... 13 more, 7f50d885
+  put-object object=stone1 amount=6 at=0,0 at=1,0 anywhere
+    object_type: 2 nodes: objects put
+    object_index: 2 nodes: objects put
+    ! object_index[0..1,0]: 2 cells changed, 0 -> 2 (stone1)
+    ! object_type[0..1,0]: 2 cells changed, 0 -> 200 (stone1)
+  clear what=animals | put-animal animal=deer at=0,0 at=1,1 at=47,47
+    mapwright: shores.swd: put-animal: at: 47,47 is outside the map (x is 0 to 47, y is 0 to 39); with wrap, positions wrap around its edges
+  clear what=headquarters
+    mapwright: shores.swd: clear: what requires objects, trees, granite, decoration, animals, resources, harbours, roads or cursor, not "headquarters"
+  raise rect=0,0,2,2 by=60 | limit-steps step=3
+    heights: 4 nodes: raised by 60
+    shading: 13 of 1920 nodes recomputed
+    sites: 2 of 1920 nodes recomputed
+    heights: 996 nodes: steps limited to 3
+    ... 2 more, 3e5bacb7
+    + warning S2M107 object_type[11,10] at file 12539+1: headquarters of player 1 on a site for hut (0x02), expected a site for a castle
+    ! heights[0..17,0..2]: 54 cells changed, various
+    ! heights[32..47,0..1]: 32 cells changed, various
+    ! heights[34..47,2]: 14 cells changed, various
+    ! heights[0..16,3..4]: 34 cells changed, various
+    ! ... 279 more, fdb39c49
+  convert to=wld hq=1,1 | repair
+    object_type: headquarters of player 1 at 1,1
+    WLD and SWD differ only in the file name
+    hq_x.player2: 65535,65535 -> 37,28
+    + warning S2M107 object_type[1,1] at file 12097+1: headquarters of player 1 on a site for mine (0x0D), expected a site for a castle
+    ! hq_x.player1: 11 -> 1
+    ! hq_y.player1: 10 -> 1
+    ! object_type[1,1]: 0 -> 128 (headquarters)
+    ! object_type[11,10]: 128 (headquarters) -> 0

@@ -27,7 +27,7 @@ What is to report of maps when values are set.
     mapwright: islet.map: datafile_version: 0 is out of range, expected 3 to 4
   set path=versions[0].version value=2
     versions[0].version: 1 -> 2
-    + error TWM026 at versions[0].version: map version 2, expected 1
+    + error TWM026 versions[0].version: map version 2, expected 1
     ! versions[0].version: 1 -> 2
   set path=info[0].version value=0
     info[0].version: 1 -> 0
@@ -38,7 +38,7 @@ What is to report of maps when values are set.
     mapwright: islet.map: info[0].map_version: data[1000] does not exist; the number of data is 19 (-1 means none); use the force option to set the reference anyway
   set path=info[0].map_version value=7
     info[0].map_version: 3 -> 7
-    + note TWM122 at data[3]: data block 3 is not used; fix: edit -e remove-unused
+    + note TWM122 data[3]: data block 3 is not used
     ! info[0].map_version_text: "1" -> "islet_sun"
     ! data[3]: added (size=2)
   set path=info[0].credits value=1000
@@ -52,9 +52,9 @@ What is to report of maps when values are set.
     mapwright: islet.map: info[0].license: data[1000] does not exist; the number of data is 19 (-1 means none); use the force option to set the reference anyway
   set path=info[0].settings value=7
     info[0].settings: 17 -> 7
-    + warning TWM209 at layers[6].tune[19,6]: 18 tiles of zone 1, but no setting tune_zone 1; fix: edit -e add-setting
-    + note TWM217 at info[0].settings_list[0]: unknown setting "islet_sun"; fix: edit -e remove-setting
-    + note TWM122 at data[17]: data block 17 is not used; fix: edit -e remove-unused
+    + note TWM217 info[0].settings_list[0]: unknown setting "islet_sun"
+    + note TWM122 data[17]: data block 17 is not used
+    + warning TWM209 layers[6].tune[19,6]: 18 tiles of zone 1, but no setting tune_zone 1
     ! info[0].settings_list[0]: removed "tune_zone 1 gravity 0.25"
     ! info[0].settings_list[1]: removed "tune_zone_enter 1 floating"
     ! info[0].settings_list[0]: added "islet_sun"
@@ -67,27 +67,27 @@ What is to report of maps when values are set.
     ! info[0].license_text: "CC0" -> "LEVEL9_X"
   set path=images[0].version value=40000
     images[0].version: 1 -> 40000
-    + error TWM027 at images[0]: item of 24 bytes, expected at least 28
+    + error TWM027 images[0]: item of 24 bytes, expected at least 28
     ! images[0].version ("islet_tiles"): 1 -> 40000
   set path=images[1].width value=1
     images[1].width: 16 -> 1
     ! images[1].width ("islet_sun"): 16 -> 1
   set path=images[0].width value=63
     images[0].width: 64 -> 63
-    + warning TWM106 at images[0].width: 63 x 64 pixels, expected multiples of 16 for tiles; fix: edit -e replace-image
+    + warning TWM106 images[0].width: 63 x 64 pixels, expected multiples of 16 for tiles
     ! images[0].width ("islet_tiles"): 64 -> 63
   set path=images[1].height value=40000
     images[1].height: 16 -> 40000
-    + error TWM047 at images[1].pixels: 1024 bytes of pixels, expected 16 x 40000 x 4 = 2560000; fix: edit -e replace-image
+    + error TWM047 images[1].pixels: 1024 bytes of pixels, expected 16 x 40000 x 4 = 2560000
     ! images[1].height ("islet_sun"): 16 -> 40000
   set path=images[0].external value=1
     images[0].external: no -> yes
-    + warning TWM112 at images[0]: external image "islet_tiles" is not included with DDNet; fix: edit -e embed
+    + warning TWM112 images[0]: external image "islet_tiles" is not included with DDNet
     ! images[0].external ("islet_tiles"): no -> yes
   set path=images[0].data value=1
     images[0].data: 6 -> 1
-    + error TWM047 at images[0].pixels: 3520 bytes of pixels, expected 64 x 64 x 4 = 16384; fix: edit -e replace-image
-    + note TWM122 at data[6]: data block 6 is not used; fix: edit -e remove-unused
+    + error TWM047 images[0].pixels: 3520 bytes of pixels, expected 64 x 64 x 4 = 16384
+    + note TWM122 data[6]: data block 6 is not used
     ! images[0].pixels ("islet_tiles"): 16384 bytes (sha256 94dd98c92aab6050) -> 3520 bytes (sha256 d61cfbb191753ea7), different from byte 0 on
     ! data[6]: added (size=16384)
   set path=images[1].name_text value=3
@@ -124,11 +124,11 @@ What is to report of maps when values are set.
     mapwright: islet.map: envelopes[1].channels: "LEVEL9_X" is neither a number nor the name of a value; one of sound, position, color
   set path=envelopes[0].start_point value=1
     envelopes[0].start_point: 0 -> 1
-    + warning TWM114 at envelope_points[0].points[3].time: times of envelope 0 go back from 6000 to 0 ms
+    + warning TWM114 envelope_points[0].points[3].time: times of envelope 0 go back from 6000 to 0 ms
     ! stored differently: envelopes[0].start_point ("Glow"): 0 -> 1
   set path=envelopes[1].num_points value=40000
     envelopes[1].num_points: 3 -> 40000
-    + error TWM046 at envelopes[1].num_points: 40000 points from 3, but the map has 6
+    + error TWM046 envelopes[1].num_points: 40000 points from 3, but the map has 6
     ! stored differently: envelopes[1].num_points ("Drift"): 3 -> 40000
   set path=envelopes[1].name value=LEVEL9_X
     envelopes[1].name: Drift -> LEVEL9_X
@@ -144,7 +144,7 @@ What is to report of maps when values are set.
     ! groups[0].version ("Sky"): 3 -> 1
   set path=groups[2].offset_x value=-1
     groups[2].offset_x: 0 -> -1
-    + note TWM120 at groups[2]: offset -1,0, parallax 100,100; expected offset 0,0, parallax 100,100, no clipping; fix: check --fix=game-group (reset offset, parallax and clipping of the game group as the games do)
+    + note TWM120 groups[2]: offset -1,0, parallax 100,100; expected offset 0,0, parallax 100,100, no clipping
     ! groups[2].offset_x ("Game"): 0 -> -1
   set path=groups[0].parallax_x value=-1
     groups[0].parallax_x: 0 -> -1
@@ -154,13 +154,13 @@ What is to report of maps when values are set.
     ! groups[3].parallax_x ("Clouds"): 70 -> 2
   set path=groups[1].start_layer value=7
     groups[1].start_layer: 2 -> 7
-    + error TWM029 at layers[7]: layer 7 is in 2 groups, expected 1
-    + warning TWM116 at layers[2]: layer 2 belongs to no group
+    + error TWM029 layers[7]: layer 7 is in 2 groups, expected 1
+    + warning TWM116 layers[2]: layer 2 belongs to no group
     ! layers[2] (tiles "Hills" in groups[1] "Hills"): moved to [2], from groups[1] "Hills" to nowhere
     ! layers[7] (tiles "Plants" in groups[2] "Game"): moved to [7], from groups[2] "Game" to groups[1] "Hills"
   set path=groups[2].num_layers value=6
     groups[2].num_layers: 5 -> 6
-    + error TWM029 at layers[8]: layer 8 is in 2 groups, expected 1
+    + error TWM029 layers[8]: layer 8 is in 2 groups, expected 1
     ! layers[8] (quads "Clouds" in groups[3] "Clouds"): moved to [8], from groups[3] "Clouds" to groups[2] "Game"
   set path=groups[0].use_clipping value=3
     groups[0].use_clipping: no -> 3
@@ -170,7 +170,7 @@ What is to report of maps when values are set.
     ! groups[1].use_clipping ("Hills"): no -> 3
   set path=groups[2].clip_y value=1
     groups[2].clip_y: 0 -> 1
-    + note TWM120 at groups[2]: offset 0,0, parallax 100,100, clipping; expected offset 0,0, parallax 100,100, no clipping; fix: check --fix=game-group (reset offset, parallax and clipping of the game group as the games do)
+    + note TWM120 groups[2]: offset 0,0, parallax 100,100, clipping; expected offset 0,0, parallax 100,100, no clipping
     ! groups[2].clip_y ("Game"): 0 -> 1
   set path=groups[0].clip_width value=-1
     groups[0].clip_width: 0 -> -1
@@ -207,7 +207,7 @@ What is to report of maps when values are set.
     ! layers[0].quads_name (quads "Sky" in groups[0] "Sky"): removed "Sky"
   set path=layers[0].num_quads value=1000
     layers[0].num_quads: 1 -> 1000
-    + error TWM045 at layers[0].num_quads: 1000 quads, but data[0] contains 1
+    + error TWM045 layers[0].num_quads: 1000 quads, but data[0] contains 1
     ! layers[0].num_quads (quads "Sky" in groups[0] "Sky"): 1 -> 1000
   set path=layers[0].quads_data value=100
     mapwright: islet.map: layers[0].quads_data: data[100] does not exist; the number of data is 19 (-1 means none); use the force option to set the reference anyway
@@ -381,7 +381,11 @@ What is to report of maps when values are set.
     ! layers[1].quads[0].color_envelope_offset (quads "Sun" in groups[0] "Sky"): 0 -> 2
   set path=layers[2].tile_version value=1000
     layers[2].tile_version: 3 -> 1000
-    + note TWM111 at layers[4].tiles[14,19; 6,10; 36,1; 12,15; 27,15]: Unknown tile index (5 times); fix: edit -e replace-tile
+    + note TWM111 layers[4].tiles[14,19]: 12 tiles of index 9, which is unknown to Teeworlds 0.7 in a game layer
+    + note TWM111 layers[4].tiles[6,10]: 8 tiles of index 33, which is unknown to Teeworlds 0.7 in a game layer
+    + note TWM111 layers[4].tiles[36,1]: 17 tiles of index 34, which is unknown to Teeworlds 0.7 in a game layer
+    + note TWM111 layers[4].tiles[12,15]: 3 tiles of index 35, which is unknown to Teeworlds 0.7 in a game layer
+    + ... 1 more, b5044124
     ! layers[2].tile_version (tiles "Hills" in groups[1] "Hills"): 3 -> 1000
     ! layers[2].tile_name (tiles "Hills" in groups[1] "Hills"): removed "Hills"
   set path=layers[2].height value=15
@@ -400,8 +404,8 @@ What is to report of maps when values are set.
     mapwright: islet.map: layers[3].data: data[100] does not exist; the number of data is 19 (-1 means none); use the force option to set the reference anyway
   set path=layers[3].data value=1
     layers[3].data: 10 -> 1
-    + error TWM037 at layers[4].data: data[1] is also used by layers[3]
-    + note TWM122 at data[10]: data block 10 is not used; fix: edit -e remove-unused
+    + error TWM037 layers[4].data: data[1] is also used by layers[3]
+    + note TWM122 data[10]: data block 10 is not used
     ! layers[3].tiles[36,1..17] (tiles "Ground" in groups[2] "Game"): 17 cells changed, index 8 -> 34
     ! layers[3].tiles[6,10..17] (tiles "Ground" in groups[2] "Game"): 8 cells changed, index 8 -> 33
     ! layers[3].tiles[17,10..11] (tiles "Ground" in groups[2] "Game"): 2 cells changed, index 9 -> 0
@@ -440,6 +444,16 @@ What is to report of maps when values are set.
   > set path=data[1].level value=1000
   > set path=data[2].bytes value=3
   > set path=data[3].bytes value=1
+  > set path=info[0].license value=100 | repair
+  > set path=groups[1].parallax_x value=-1 | repair
+  > set path=layers[0].quads[0].color_top_right.r value=1000 | repair
+  > set path=layers[0].quads[0].texture_top_left.y value=1 | repair
+  > set path=data[1].bytes value=LEVEL9_X | repair
+  > set path=layers[1].quads[0].color_bottom_right.r value=2 | repair
+  > set path=groups[1].clip_y value=1 | repair
+  > set path=info[0].author_text value=3 | repair
+  > set path=images[1].height value=15 | repair
+  > set path=envelope_points[0].points[1].values.c value=40000 | repair
   > END
   set path=envelope_points[0].points[0].curve value=LEVEL9_X
     mapwright: islet.map: envelope_points[0].points[0].curve: "LEVEL9_X" is neither a number nor the name of a value; one of step, linear, slow, fast, smooth, bezier
@@ -460,7 +474,7 @@ What is to report of maps when values are set.
     ! envelope_points[0].points[2].values.d (envelopes[0] "Glow"): 1024 -> 7
   set path=data[1].size value=7
     data[1].size: 3520 -> 7
-    + error TWM012 at data[1]: 7 bytes declared, 3520 inflated
+    + error TWM012 data[1]: 7 bytes declared, 3520 inflated
     ! stored differently: layers[4].tiles (game "Game" in groups[2] "Game"): 117 bytes (sha256 370e153e5f87c392) -> 117 bytes (sha256 370e153e5f87c392)
   set path=data[1].level value=1000
     data[1].level: unknown -> 1000
@@ -468,6 +482,161 @@ What is to report of maps when values are set.
     mapwright: islet.map: data[2].bytes requires bytes as pairs of hexadecimal digits
   set path=data[3].bytes value=1
     mapwright: islet.map: data[3].bytes requires bytes as pairs of hexadecimal digits
+  set path=info[0].license value=100 | repair
+    mapwright: islet.map: info[0].license: data[100] does not exist; the number of data is 19 (-1 means none); use the force option to set the reference anyway
+  set path=groups[1].parallax_x value=-1 | repair
+    groups[1].parallax_x: 40 -> -1
+    ! groups[1].parallax_x ("Hills"): 40 -> -1
+  set path=layers[0].quads[0].color_top_right.r value=1000 | repair
+    layers[0].quads[0].color_top_right.r: 94 -> 1000
+    ! layers[0].quads[0].color_top_right.r (quads "Sky" in groups[0] "Sky"): 94 -> 1000
+  set path=layers[0].quads[0].texture_top_left.y value=1 | repair
+    layers[0].quads[0].texture_top_left.y: 0 -> 1
+    ! layers[0].quads[0].texture_top_left.y (quads "Sky" in groups[0] "Sky"): 0 -> 1
+  set path=data[1].bytes value=LEVEL9_X | repair
+    mapwright: islet.map: data[1].bytes requires bytes as pairs of hexadecimal digits
+  set path=layers[1].quads[0].color_bottom_right.r value=2 | repair
+    layers[1].quads[0].color_bottom_right.r: 255 -> 2
+    ! layers[1].quads[0].color_bottom_right.r (quads "Sun" in groups[0] "Sky"): 255 -> 2
+  set path=groups[1].clip_y value=1 | repair
+    groups[1].clip_y: 0 -> 1
+    ! groups[1].clip_y ("Hills"): 0 -> 1
+  set path=info[0].author_text value=3 | repair
+    info[0].author_text: made for mapwright -> 3
+    ! info[0].author_text: "made for mapwright" -> "3"
+  set path=images[1].height value=15 | repair
+    images[1].height: 16 -> 15
+    ! images[1].height ("islet_sun"): 16 -> 15
+  set path=envelope_points[0].points[1].values.c value=40000 | repair
+    envelope_points[0].points[1].values.c: 760 -> 40000
+    ! envelope_points[0].points[1].values.c (envelopes[0] "Glow"): 760 -> 40000
+  $ steps islet.map <<'END'
+  > set path=layers[3].color_g value=100 | repair
+  > set path=envelope_points[0].stride value=-1 | repair
+  > set path=layers[0].quads[0].bottom_left.x value=0 | repair
+  > set path=layers[0].quads[0].top_right.x value=819201 | repair
+  > set path=groups[0].offset_x value=100 | repair
+  > set path=layers[0].num_quads value=40000 | repair
+  > set path=layers[0].quads[0].top_left.y value=1000 | repair
+  > set path=info[0].credits_text value=x | repair
+  > set path=layers[0].quads_image value=7 | repair
+  > set path=data[1].level value=1000 | repair
+  > set path=layers[1].quads[0].top_left.y value=1 | repair
+  > set path=envelopes[0].channels value=3 | repair
+  > set path=layers[1].quads[0].color_bottom_left.g value=1 | repair
+  > set path=layers[1].quads[0].color_top_left.b value=0 | repair
+  > set path=groups[2].clip_height value=7 | repair
+  > set path=layers[1].quads[0].color_top_right.r value=40000 | repair
+  > set path=images[1].data value=7 | repair
+  > set path=layers[2].data value=1000 | repair
+  > set path=layers[3].tune_data value=0 | repair
+  > set path=layers[0].quads[0].color_envelope_offset value=40000 | repair
+  > END
+  set path=layers[3].color_g value=100 | repair
+    layers[3].color_g: 255 -> 100
+    ! layers[3].color_g (tiles "Ground" in groups[2] "Game"): 255 -> 100
+  set path=envelope_points[0].stride value=-1 | repair
+    mapwright: islet.map: envelope_points[0].stride: -1 is out of range, expected 0 to 4294967295
+  set path=layers[0].quads[0].bottom_left.x value=0 | repair
+    layers[0].quads[0].bottom_left.x: -819200 -> 0
+    ! layers[0].quads[0].bottom_left.x (quads "Sky" in groups[0] "Sky"): -819200 -> 0
+  set path=layers[0].quads[0].top_right.x value=819201 | repair
+    layers[0].quads[0].top_right.x: 819200 -> 819201
+    ! layers[0].quads[0].top_right.x (quads "Sky" in groups[0] "Sky"): 819200 -> 819201
+  set path=groups[0].offset_x value=100 | repair
+    groups[0].offset_x: 0 -> 100
+    ! groups[0].offset_x ("Sky"): 0 -> 100
+  set path=layers[0].num_quads value=40000 | repair
+    layers[0].num_quads: 1 -> 40000
+    + error TWM045 layers[0].num_quads: 40000 quads, but data[0] contains 1
+    ! layers[0].num_quads (quads "Sky" in groups[0] "Sky"): 1 -> 40000
+  set path=layers[0].quads[0].top_left.y value=1000 | repair
+    layers[0].quads[0].top_left.y: -614400 -> 1000
+    ! layers[0].quads[0].top_left.y (quads "Sky" in groups[0] "Sky"): -614400 -> 1000
+  set path=info[0].credits_text value=x | repair
+    info[0].credits_text:  -> x
+  set path=layers[0].quads_image value=7 | repair
+    mapwright: islet.map: layers[0].quads_image: images[7] does not exist; the number of images is 2 (-1 means none); use the force option to set the reference anyway
+  set path=data[1].level value=1000 | repair
+    data[1].level: unknown -> 1000
+  set path=layers[1].quads[0].top_left.y value=1 | repair
+    layers[1].quads[0].top_left.y: -296960 -> 1
+    ! layers[1].quads[0].top_left.y (quads "Sun" in groups[0] "Sky"): -296960 -> 1
+  set path=envelopes[0].channels value=3 | repair
+    envelopes[0].channels: color -> position
+    + warning TWM125 layers[1].quads[0].color_envelope: envelope 0 has 3 channels, a color envelope needs 4
+    ! envelopes[0].channels ("Glow"): color -> position
+  set path=layers[1].quads[0].color_bottom_left.g value=1 | repair
+    layers[1].quads[0].color_bottom_left.g: 255 -> 1
+    ! layers[1].quads[0].color_bottom_left.g (quads "Sun" in groups[0] "Sky"): 255 -> 1
+  set path=layers[1].quads[0].color_top_left.b value=0 | repair
+    layers[1].quads[0].color_top_left.b: 255 -> 0
+    ! layers[1].quads[0].color_top_left.b (quads "Sun" in groups[0] "Sky"): 255 -> 0
+  set path=groups[2].clip_height value=7 | repair
+    groups[2].clip_height: 0 -> 7
+    groups[2].clip_height: 7 -> 0
+  set path=layers[1].quads[0].color_top_right.r value=40000 | repair
+    layers[1].quads[0].color_top_right.r: 255 -> 40000
+    ! layers[1].quads[0].color_top_right.r (quads "Sun" in groups[0] "Sky"): 255 -> 40000
+  set path=images[1].data value=7 | repair
+    images[1].data: 8 -> 7
+    + error TWM047 images[1].pixels: 10 bytes of pixels, expected 16 x 16 x 4 = 1024
+    + note TWM122 data[8]: data block 8 is not used
+    ! images[1].pixels ("islet_sun"): 1024 bytes (sha256 184eb9da17653ac6) -> 69736c65745f73756e00, different from byte 0 on
+    ! data[8]: added (size=1024)
+  set path=layers[2].data value=1000 | repair
+    mapwright: islet.map: layers[2].data: data[1000] does not exist; the number of data is 19 (-1 means none); use the force option to set the reference anyway
+  set path=layers[3].tune_data value=0 | repair
+    layers[3].tune_data: -1 -> 0
+    layers[3].tune_data: 0 -> -1
+  set path=layers[0].quads[0].color_envelope_offset value=40000 | repair
+    layers[0].quads[0].color_envelope_offset: 0 -> 40000
+    ! layers[0].quads[0].color_envelope_offset (quads "Sky" in groups[0] "Sky"): 0 -> 40000
+  $ steps islet.map <<'END'
+  > set path=groups[2].offset_x value=1 | repair
+  > set path=groups[2].clip_x value=0 | repair
+  > set path=layers[0].quads_data value=2 | repair
+  > set path=envelopes[0].version value=0 | repair
+  > set path=images[1].version value=40000 | repair
+  > set path=groups[0].parallax_y value=100 | repair
+  > set path=layers[0].quads[0].color_top_right.g value=-1 | repair
+  > set path=envelopes[0].name value=0 | repair
+  > set path=layers[3].color_g value=512 | repair
+  > set path=layers[0].quads[0].top_right.y value=0 | repair
+  > END
+  set path=groups[2].offset_x value=1 | repair
+    groups[2].offset_x: 0 -> 1
+    groups[2].offset_x: 1 -> 0
+  set path=groups[2].clip_x value=0 | repair
+  set path=layers[0].quads_data value=2 | repair
+    layers[0].quads_data: 0 -> 2
+    + error TWM045 layers[0].num_quads: 1 quads, but data[2] contains 0
+    + note TWM122 data[0]: data block 0 is not used
+    ! layers[0].quads[0] (quads "Sky" in groups[0] "Sky"): removed (pivot=0,0)
+    ! data[0]: added (size=152)
+  set path=envelopes[0].version value=0 | repair
+    envelopes[0].version: 2 -> 0
+    ! envelopes[0].version ("Glow"): 2 -> 0
+  set path=images[1].version value=40000 | repair
+    images[1].version: 1 -> 40000
+    + error TWM027 images[1]: item of 24 bytes, expected at least 28
+    ! images[1].version ("islet_sun"): 1 -> 40000
+  set path=groups[0].parallax_y value=100 | repair
+    groups[0].parallax_y: 0 -> 100
+    ! groups[0].parallax_y ("Sky"): 0 -> 100
+  set path=layers[0].quads[0].color_top_right.g value=-1 | repair
+    layers[0].quads[0].color_top_right.g: 132 -> -1
+    ! layers[0].quads[0].color_top_right.g (quads "Sky" in groups[0] "Sky"): 132 -> -1
+  set path=envelopes[0].name value=0 | repair
+    envelopes[0].name: Glow -> 0
+    ! envelopes[0].name ("Glow"): "Glow" -> "0"
+  set path=layers[3].color_g value=512 | repair
+    layers[3].color_g: 255 -> 512
+    + error TWM034 layers[3].color_g: color_g is 512, expected 0 to 255
+    ! layers[3].color_g (tiles "Ground" in groups[2] "Game"): 255 -> 512
+  set path=layers[0].quads[0].top_right.y value=0 | repair
+    layers[0].quads[0].top_right.y: -614400 -> 0
+    ! layers[0].quads[0].top_right.y (quads "Sky" in groups[0] "Sky"): -614400 -> 0
   $ steps teeworlds07.map <<'END'
   > set path=info[0].version value=1000
   > set path=info[0].credits value=7
@@ -512,7 +681,7 @@ What is to report of maps when values are set.
     ! groups[0].parallax_x: 0 -> 1
   set path=groups[1].use_clipping value=1
     groups[1].use_clipping: no -> yes
-    + note TWM120 at groups[1]: offset 0,0, parallax 100,100, clipping; expected offset 0,0, parallax 100,100, no clipping; fix: check --fix=game-group (reset offset, parallax and clipping of the game group as the games do)
+    + note TWM120 groups[1]: offset 0,0, parallax 100,100, clipping; expected offset 0,0, parallax 100,100, no clipping
     ! groups[1].use_clipping ("Game"): no -> yes
   set path=groups[0].clip_width value=1
     groups[0].clip_width: 0 -> 1

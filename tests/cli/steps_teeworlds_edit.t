@@ -35,29 +35,29 @@ What operations on maps change, and what is then to report.
     mapwright: islet.map: add-group: name: "123456789012" has 12 bytes, but at most 11 fit
   add-layer kind=tiles group=0 at=0 name=One image=0
     layers[0]: added tiles layer "One" to group 0 "Sky", 40 x 22 tiles
-    + note TWM109 at layers[0].tiles: all 880 tiles of the tiles layer are air; fix: edit -e remove-unused
+    + note TWM109 layers[0].tiles: all 880 tiles of the tiles layer are air
     ! layers[0] (tiles "One" in groups[0] "Sky"): added
   add-layer kind=tiles size=300x200
     layers[8]: added tiles layer "Tiles" to group 2 "Game", 300 x 200 tiles
-    + note TWM109 at layers[8].tiles: all 60000 tiles of the tiles layer are air; fix: edit -e remove-unused
+    + note TWM109 layers[8].tiles: all 60000 tiles of the tiles layer are air
     ! layers[8] (tiles "Tiles" in groups[2] "Game"): added
   add-layer kind=quads group=0
     layers[2]: added quads layer "Quads" to group 0 "Sky"
-    + note TWM109 at layers[2]: a layer without quads; fix: edit -e remove-unused
+    + note TWM109 layers[2]: a layer without quads
     ! layers[2] (quads "Quads" in groups[0] "Sky"): added
   add-layer kind=sounds group=0
     layers[2]: added sounds layer "Sounds" to group 0 "Sky"
-    + note TWM109 at layers[2]: a layer without sounds; fix: edit -e remove-unused
+    + note TWM109 layers[2]: a layer without sounds
     ! layers[2] (sounds "Sounds" in groups[0] "Sky"): added
   add-layer kind=front
     layers[8]: added front layer "Front" to group 2 "Game", 40 x 22 tiles
-    + note TWM109 at layers[8].front: all 880 tiles of the front layer are air; fix: edit -e remove-unused
+    + note TWM109 layers[8].front: all 880 tiles of the front layer are air
     ! layers[8] (front "Front" in groups[2] "Game"): added
   add-layer kind=tele
     mapwright: islet.map: add-layer: the map already has a tele layer: layer 5 "Tele"
   add-layer kind=switch
     layers[8]: added switch layer "Switch" to group 2 "Game", 40 x 22 tiles
-    + note TWM109 at layers[8].switches: all 880 tiles of the switch layer are air; fix: edit -e remove-unused
+    + note TWM109 layers[8].switches: all 880 tiles of the switch layer are air
     ! layers[8] (switch "Switch" in groups[2] "Game"): added
   add-layer kind=game
     mapwright: islet.map: add-layer: the map already has a game layer: layer 4 "Game"
@@ -67,7 +67,7 @@ What operations on maps change, and what is then to report.
     mapwright: islet.map: add-layer: 2000000000 x 2000000000 cells need more than the limit of 268435456 bytes; raise it with --max-memory
   add-image name=far size=16x16
     images[2]: added external image "far", 16 x 16 px
-    + note TWM101 at images[2]: image 2 "far" is not used; fix: edit -e remove-unused
+    + note TWM101 images[2]: image 2 "far" is not used
     ! images[2] ("far"): added
   append file=islet.map offset=3,4
     groups: 4 -> 8, from islet.map
@@ -86,8 +86,11 @@ What operations on maps change, and what is then to report.
     images: 2 -> 2, from islet.map; 2 more already existed
     envelopes: 2 -> 4, from islet.map
     ... 2 more, e9081a34
-    + warning TWM118 at layers[4-6]: Several physics layers of the same kind (3 times); fix: edit -e remove-layer
-    + warning TWM119 at layers[5-6]: Physics layer outside the game group (2 times); fix: edit -e move-layer
+    + warning TWM118 layers[4]: layers[13] is also a game layer and comes later
+    + warning TWM118 layers[5]: layers[14] is also a tele layer and comes later
+    + warning TWM118 layers[6]: layers[15] is also a tune layer and comes later
+    + warning TWM119 layers[5]: tele layer outside group 6, which has the game layer
+    + ... 1 more, 3dd053b5
     ! info[0].settings_list[2]: added "tune_zone 1 gravity 0.25"
     ! info[0].settings_list[3]: added "tune_zone_enter 1 floating"
     ! envelopes[2] ("Glow"): added
@@ -158,21 +161,22 @@ What operations on maps change, and what is then to report.
     layers[0]: removed layer 0 "Sky"
     layers[1]: removed layer 1 "Sun"
     layers[8]: removed layer 8 "Clouds"
-    + note TWM101 at images[1]: image 1 "islet_sun" is not used; fix: edit -e remove-unused
-    + note TWM102 at envelopes[0-1]: Unused envelope (2 times); fix: edit -e remove-unused
+    + note TWM101 images[1]: image 1 "islet_sun" is not used
+    + note TWM102 envelopes[0]: envelope 0 is not used
+    + note TWM102 envelopes[1]: envelope 1 is not used
     ! layers[0] (quads "Sky" in groups[0] "Sky"): removed
     ! layers[1] (quads "Sun" in groups[0] "Sky"): removed
     ! layers[8] (quads "Clouds" in groups[3] "Clouds"): removed
   remove-layer layer=1
     layers[1]: removed layer 1 "Sun"
-    + note TWM101 at images[1]: image 1 "islet_sun" is not used; fix: edit -e remove-unused
-    + note TWM102 at envelopes[0]: envelope 0 is not used; fix: edit -e remove-unused
+    + note TWM101 images[1]: image 1 "islet_sun" is not used
+    + note TWM102 envelopes[0]: envelope 0 is not used
     ! layers[1] (quads "Sun" in groups[0] "Sky"): removed
   remove-layer layer=game
     mapwright: islet.map: remove-layer: layer 4 "Game" is the game layer, which the games require; use the force option to remove the layer anyway
   remove-layer layer=game force
     layers[4]: removed layer 4 "Game"
-    + error TWM035 at layers: no group has a game layer
+    + error TWM035 layers: no group has a game layer
     ! layers[4] (game "Game" in groups[2] "Game"): removed
   remove-group group=1
     layers[2]: removed layer 2 "Hills"
@@ -183,8 +187,8 @@ What operations on maps change, and what is then to report.
     layers[0]: removed layer 0 "Sky"
     layers[1]: removed layer 1 "Sun"
     groups[0]: removed group 0 "Sky"
-    + note TWM101 at images[1]: image 1 "islet_sun" is not used; fix: edit -e remove-unused
-    + note TWM102 at envelopes[0]: envelope 0 is not used; fix: edit -e remove-unused
+    + note TWM101 images[1]: image 1 "islet_sun" is not used
+    + note TWM102 envelopes[0]: envelope 0 is not used
     ! groups[0] ("Sky"): removed
     ! layers[0] (quads "Sky" in groups[0] "Sky"): removed
     ! layers[1] (quads "Sun" in groups[0] "Sky"): removed
@@ -233,8 +237,9 @@ What operations on maps change, and what is then to report.
     info[0].settings_list: removed "tune_zone_enter 1 floating"
     info[0].settings_list: added "sv_a 3"
     info[0].settings_list: added "b"
-    + warning TWM209 at layers[6].tune[19,6]: 18 tiles of zone 1, but no setting tune_zone 1; fix: edit -e add-setting
-    + note TWM217 at info[0].settings_list[0-1]: Unknown server setting (2 times); fix: edit -e remove-setting
+    + note TWM217 info[0].settings_list[0]: unknown setting "sv_a"
+    + note TWM217 info[0].settings_list[1]: unknown setting "b"
+    + warning TWM209 layers[6].tune[19,6]: 18 tiles of zone 1, but no setting tune_zone 1
     ! info[0].settings_list[0]: removed "tune_zone 1 gravity 0.25"
     ! info[0].settings_list[1]: removed "tune_zone_enter 1 floating"
     ! info[0].settings_list[0]: added "sv_a 3"
@@ -242,19 +247,20 @@ What operations on maps change, and what is then to report.
   set-settings clear
     info[0].settings_list: removed "tune_zone 1 gravity 0.25"
     info[0].settings_list: removed "tune_zone_enter 1 floating"
-    + warning TWM209 at layers[6].tune[19,6]: 18 tiles of zone 1, but no setting tune_zone 1; fix: edit -e add-setting
+    + warning TWM209 layers[6].tune[19,6]: 18 tiles of zone 1, but no setting tune_zone 1
     ! info[0].settings_list[0]: removed "tune_zone 1 gravity 0.25"
     ! info[0].settings_list[1]: removed "tune_zone_enter 1 floating"
   add-setting setting=c setting=d
     info[0].settings_list: added "c"
     info[0].settings_list: added "d"
-    + note TWM217 at info[0].settings_list[2-3]: Unknown server setting (2 times); fix: edit -e remove-setting
+    + note TWM217 info[0].settings_list[2]: unknown setting "c"
+    + note TWM217 info[0].settings_list[3]: unknown setting "d"
     ! info[0].settings_list[2]: added "c"
     ! info[0].settings_list[3]: added "d"
   remove-setting setting='*'
     info[0].settings_list: removed "tune_zone 1 gravity 0.25"
     info[0].settings_list: removed "tune_zone_enter 1 floating"
-    + warning TWM209 at layers[6].tune[19,6]: 18 tiles of zone 1, but no setting tune_zone 1; fix: edit -e add-setting
+    + warning TWM209 layers[6].tune[19,6]: 18 tiles of zone 1, but no setting tune_zone 1
     ! info[0].settings_list[0]: removed "tune_zone 1 gravity 0.25"
     ! info[0].settings_list[1]: removed "tune_zone_enter 1 floating"
   remove-setting setting=c
@@ -290,7 +296,11 @@ What operations on maps change, and what is then to report.
     layers[4].tiles: 17 tiles 34 (finish), which teeworlds07 does not support, kept
     layers[4].tiles: 3 tiles 35 (time_checkpoint_1), which teeworlds07 does not support, kept
     ... 11 more, 0c1001f4
-    + note TWM111 at layers[4].tiles[14,19; 6,10; 36,1; 12,15; 27,15]: Unknown tile index (5 times); fix: edit -e replace-tile
+    + note TWM111 layers[4].tiles[14,19]: 12 tiles of index 9, which is unknown to Teeworlds 0.7 in a game layer
+    + note TWM111 layers[4].tiles[6,10]: 8 tiles of index 33, which is unknown to Teeworlds 0.7 in a game layer
+    + note TWM111 layers[4].tiles[36,1]: 17 tiles of index 34, which is unknown to Teeworlds 0.7 in a game layer
+    + note TWM111 layers[4].tiles[12,15]: 3 tiles of index 35, which is unknown to Teeworlds 0.7 in a game layer
+    + ... 1 more, b5044124
     ! images[0].version ("islet_tiles"): 1 -> 2
     ! images[0].variant ("islet_tiles"): added rgba
     ! images[1].version ("islet_sun"): 1 -> 2
@@ -306,11 +316,11 @@ What operations on maps change, and what is then to report.
     layers[4].tiles: filled with 9 in 868 cells
     layers[5].tele: filled with 9 in 880 cells
     ... 2 more, 03c5680f
-    + warning TWM200 at layers[4]: no spawn (tiles 192 to 194); fix: edit -e fill-tiles
-    + note TWM111 at layers[5].tele[0,0]: 880 tiles of index 9, which is unknown to DDNet in a tele layer; fix: edit -e replace-tile
-    + note TWM111 at layers[6].tune[0,0]: 880 tiles of index 9, which is unknown to DDNet in a tune layer; fix: edit -e replace-tile
-    + note TWM210 at info[0].settings: setting tune_zone 1, but no tile of that zone; fix: edit -e remove-setting
-    + ... 1 more, 776dd9cb
+    + note TWM111 layers[5].tele[0,0]: 880 tiles of index 9, which is unknown to DDNet in a tele layer
+    + note TWM111 layers[6].tune[0,0]: 880 tiles of index 9, which is unknown to DDNet in a tune layer
+    + warning TWM200 layers[4]: no spawn (tiles 192 to 194)
+    + note TWM210 info[0].settings: setting tune_zone 1, but no tile of that zone
+    + ... 1 more, 47384486
     ! layers[2].tiles[0..39,0..15] (tiles "Hills" in groups[1] "Hills"): 640 cells changed, index various -> 9, flags various -> 0
     ! layers[3].tiles[0..39,0..9] (tiles "Ground" in groups[2] "Game"): 400 cells changed, index various -> 9
     ! layers[3].tiles[0..16,10..11] (tiles "Ground" in groups[2] "Game"): 34 cells changed, index various -> 9
@@ -342,7 +352,7 @@ What operations on maps change, and what is then to report.
   > END
   fill-tiles tile=14 number=5 layer=tele
     layers[5].tele: filled with 14 in 880 cells
-    + warning TWM201 at layers[5].tele[0,0]: 880 tiles with number 5 (entrance), but no exit (27); fix: edit -e fill-tiles
+    + warning TWM201 layers[5].tele[0,0]: 880 tiles with number 5 (entrance), but no exit (27)
     ! layers[5].tele[0..39,0..21] (tele "Tele" in groups[2] "Game"): 880 cells changed, number various -> 5 (tele_weapon), type various -> 14
   fill-tiles tile=1 rect=0,0,9999,9 layer=game
     mapwright: islet.map: fill-tiles: rect: 9999 x 9 tiles at 0,0 reach beyond the 40 x 22 tiles of layers[4]
@@ -359,8 +369,8 @@ What operations on maps change, and what is then to report.
   replace-tile from=9 to=7 to-flags=flip_x everywhere
     layers[3].tiles: 9 -> 7 in 2 cells
     layers[4].tiles: 9 -> 7 in 12 cells
-    + note TWM111 at layers[4].tiles[14,19]: 12 tiles of index 7, which is unknown to DDNet in a game layer; fix: edit -e replace-tile
-    + note TWM129 at layers[4].tiles[14,19]: 12 flipped or rotated tiles without a direction; fix: edit -e fill-tiles
+    + note TWM111 layers[4].tiles[14,19]: 12 tiles of index 7, which is unknown to DDNet in a game layer
+    + note TWM129 layers[4].tiles[14,19]: 12 flipped or rotated tiles without a direction
     ! layers[3].tiles[17,10..11] (tiles "Ground" in groups[2] "Game"): 2 cells changed, index 9 -> 7, flags 0 -> flip_x
     ! layers[4].tiles[14..25,19] (game "Game" in groups[2] "Game"): 12 cells changed, index 9 (freeze) -> 7, flags 0 -> flip_x
   replace-tile from=solid to=nohook layer=game
@@ -376,11 +386,11 @@ What operations on maps change, and what is then to report.
     layers[4].tiles: other tiles cleared in 44 cells
     layers[5].tele: other tiles cleared in 3 cells
     ... 1 more, 0711e610
-    + warning TWM200 at layers[4]: no spawn (tiles 192 to 194); fix: edit -e fill-tiles
-    + note TWM109 at layers[2].tiles: all 640 tiles of the tiles layer are air; fix: edit -e remove-unused
-    + note TWM109 at layers[5].tele: all 880 tiles of the tele layer are air; fix: edit -e remove-unused
-    + note TWM109 at layers[6].tune: all 880 tiles of the tune layer are air; fix: edit -e remove-unused
-    + ... 2 more, 463adc1c
+    + note TWM109 layers[2].tiles: all 640 tiles of the tiles layer are air
+    + note TWM109 layers[5].tele: all 880 tiles of the tele layer are air
+    + note TWM109 layers[6].tune: all 880 tiles of the tune layer are air
+    + warning TWM200 layers[4]: no spawn (tiles 192 to 194)
+    + ... 2 more, c65e4784
     ! layers[2].tiles[1..4,5] (tiles "Hills" in groups[1] "Hills"): 4 cells changed, index various -> 0, flags various -> 0
     ! layers[2].tiles[0..6,6] (tiles "Hills" in groups[1] "Hills"): 7 cells changed, index various -> 0, flags various -> 0
     ! layers[2].tiles[12..16,6] (tiles "Hills" in groups[1] "Hills"): 5 cells changed, index various -> 0, flags various -> 0
@@ -479,9 +489,9 @@ What operations on maps change, and what is then to report.
     layers[4]: 40 x 22 -> 9 x 8, moved by -15,-7 tiles; 264 used cells cut off
     layers[5]: 40 x 22 -> 9 x 8, moved by -15,-7 tiles; 1 used cell cut off
     layers[6]: 40 x 22 -> 9 x 8, moved by -15,-7 tiles; 3 used cells cut off
-    + warning TWM200 at layers[4]: no spawn (tiles 192 to 194); fix: edit -e fill-tiles
-    + warning TWM201 at layers[5].tele[2,3]: 2 tiles with number 1 (entrance), but no exit (27); fix: edit -e fill-tiles
-    + note TWM215 at layers[4]: no start (tile 33) and no finish (tile 34)
+    + warning TWM200 layers[4]: no spawn (tiles 192 to 194)
+    + warning TWM201 layers[5].tele[2,3]: 2 tiles with number 1 (entrance), but no exit (27)
+    + note TWM215 layers[4]: no start (tile 33) and no finish (tile 34)
     ! layers[4].tiles (game "Game" in groups[2] "Game"): 40 x 22 -> 9 x 8 cells
     ! layers[4].tiles[0..8,0] (game "Game" in groups[2] "Game"): 9 cells changed, index 3 (nohook) -> 0 (air)
     ! layers[4].tiles[0,1..4] (game "Game" in groups[2] "Game"): 4 cells changed, index 3 (nohook) -> 0 (air)
@@ -493,11 +503,11 @@ What operations on maps change, and what is then to report.
     layers[4]: 40 x 22 -> 5 x 22; 226 used cells cut off
     layers[5]: 40 x 22 -> 5 x 22; 3 used cells cut off
     ... 2 more, 491fbdaa
-    + warning TWM132 at layers[5].tele: 770 tiles stored after the 110 of the layer (5 x 22)
-    + warning TWM132 at layers[6].tune: 770 tiles stored after the 110 of the layer (5 x 22)
-    + note TWM109 at layers[5].tele: all 110 tiles of the tele layer are air; fix: edit -e remove-unused
-    + note TWM109 at layers[6].tune: all 110 tiles of the tune layer are air; fix: edit -e remove-unused
-    + ... 2 more, 463adc1c
+    + note TWM109 layers[5].tele: all 110 tiles of the tele layer are air
+    + warning TWM132 layers[5].tele: 770 tiles stored after the 110 of the layer (5 x 22)
+    + note TWM109 layers[6].tune: all 110 tiles of the tune layer are air
+    + warning TWM132 layers[6].tune: 770 tiles stored after the 110 of the layer (5 x 22)
+    + ... 2 more, c65e4784
     ! layers[2].tiles (tiles "Hills" in groups[1] "Hills"): 40 x 16 -> 5 x 16 cells
     ! layers[3].tiles (tiles "Ground" in groups[2] "Game"): 40 x 22 -> 5 x 22 cells
     ! layers[4].tiles (game "Game" in groups[2] "Game"): 40 x 22 -> 5 x 22 cells
@@ -518,6 +528,14 @@ What operations on maps change, and what is then to report.
   > copy-rect rect=0,0,9999,9
   > replace-image image=0 external=other
   > replace-image image=0 name=third external=fourth
+  > set-settings setting=other setting="tune_zone_enter 1 floating"
+  > set-settings setting="tune_zone 1 gravity 0.25" setting="tune_zone_enter 1 floating"
+  > move-layer layer=Hills group=0 at=0 | copy-rect rect=1,1,5,4 to=9,3 layer=0 parallax
+  > convert to=teeworlds07 | mirror axis=x
+  > rotate by=90 | rotate by=90
+  > fill-tiles tile=62 flags=8 rect=3,3,2,2 layer=game | repair
+  > fill-tiles tile=190 rect=3,3,2,2 layer=game
+  > fill-tiles tile=26 number=9 rect=3,3,1,1 layer=tele | fill-tiles tile=27 number=8 rect=5,5,1,1 layer=tele
   > END
   resize layer=game size=1x1
     mapwright: islet.map: resize: size requires WIDTHxHEIGHT, each a whole number between 2 and 2147483647, not "1x1"
@@ -547,7 +565,7 @@ What operations on maps change, and what is then to report.
     groups[1].offset_y: 40 -> -88
     layers[2]: 40 x 16 -> 40 x 10, top -4, bottom -2
     layers[7]: 40 x 22 -> 40 x 19, bottom -3
-    + warning TWM132 at layers[7].tiles: 120 tiles stored after the 760 of the layer (40 x 19)
+    + warning TWM132 layers[7].tiles: 120 tiles stored after the 760 of the layer (40 x 19)
     ! groups[1].offset_y ("Hills"): 40 -> -88
     ! layers[2].tiles (tiles "Hills" in groups[1] "Hills"): 40 x 16 -> 40 x 10 cells
     ! layers[2].tiles[1..4,1] (tiles "Hills" in groups[1] "Hills"): 4 cells changed, index 0 -> various, flags 0 -> various
@@ -557,7 +575,7 @@ What operations on maps change, and what is then to report.
     groups[1].offset_y: 40 -> -88
     layers[2]: 40 x 16 -> 40 x 10, top -4, bottom -2
     layers[7]: 40 x 22 -> 40 x 19, bottom -3
-    + warning TWM132 at layers[7].tiles: 120 tiles stored after the 760 of the layer (40 x 19)
+    + warning TWM132 layers[7].tiles: 120 tiles stored after the 760 of the layer (40 x 19)
     ! groups[1].offset_y ("Hills"): 40 -> -88
     ! layers[2].tiles (tiles "Hills" in groups[1] "Hills"): 40 x 16 -> 40 x 10 cells
     ! layers[2].tiles[1..4,1] (tiles "Hills" in groups[1] "Hills"): 4 cells changed, index 0 -> various, flags 0 -> various
@@ -580,9 +598,93 @@ What operations on maps change, and what is then to report.
     mapwright: islet.map: copy-rect: rect: 9999 x 9 tiles at 0,0 reach beyond the 40 x 22 tiles of the game layer of islet.map
   replace-image image=0 external=other
     images[0]: embedded 64 x 64 -> external 64 x 64, named "other"
-    + warning TWM112 at images[0]: external image "other" is not included with DDNet; fix: edit -e embed
+    + warning TWM112 images[0]: external image "other" is not included with DDNet
     ! images[0].external ("islet_tiles"): no -> yes
     ! images[0].name_text ("islet_tiles"): "islet_tiles" -> "other"
     ! images[0].pixels ("islet_tiles"): 16384 bytes (sha256 94dd98c92aab6050) -> nothing
   replace-image image=0 name=third external=fourth
     mapwright: islet.map: replace-image: name and external cannot be combined, because external already gives the name
+  set-settings setting=other setting="tune_zone_enter 1 floating"
+    info[0].settings_list: removed "tune_zone 1 gravity 0.25"
+    info[0].settings_list: removed "tune_zone_enter 1 floating"
+    info[0].settings_list: added "other"
+    info[0].settings_list: added "tune_zone_enter 1 floating"
+    + note TWM217 info[0].settings_list[0]: unknown setting "other"
+    + warning TWM209 layers[6].tune[19,6]: 18 tiles of zone 1, but no setting tune_zone 1
+    ! info[0].settings_list[0]: removed "tune_zone 1 gravity 0.25"
+    ! info[0].settings_list[0]: added "other"
+  set-settings setting="tune_zone 1 gravity 0.25" setting="tune_zone_enter 1 floating"
+  move-layer layer=Hills group=0 at=0 | copy-rect rect=1,1,5,4 to=9,3 layer=0 parallax
+    layers[0]: was layer 2 "Hills", moved to position 0 of group 0 "Sky"
+    ! layers[2] (tiles "Hills" in groups[1] "Hills"): moved to [0], from groups[1] "Hills" to groups[0] "Sky"
+  convert to=teeworlds07 | mirror axis=x
+    layers[4].tiles: 12 tiles 9 (freeze), which teeworlds07 does not support -> 0
+    layers[4].tiles: 8 tiles 33 (start), which teeworlds07 does not support -> 0
+    layers[4].tiles: 17 tiles 34 (finish), which teeworlds07 does not support -> 0
+    layers[4].tiles: 3 tiles 35 (time_checkpoint_1), which teeworlds07 does not support -> 0
+    ... 19 more, 016fa190
+    ! info[0].settings_list[0]: removed "tune_zone 1 gravity 0.25"
+    ! info[0].settings_list[1]: removed "tune_zone_enter 1 floating"
+    ! images[0].version ("islet_tiles"): 1 -> 2
+    ! images[0].variant ("islet_tiles"): added rgba
+    ! ... 81 more, 47a0c94d
+  rotate by=90 | rotate by=90
+    groups[1].offset_x: 384 -> 50
+    groups[1].offset_y: 40 -> 384
+    groups[1].parallax_x: 40 -> 60
+    groups[1].parallax_y: 60 -> 40
+    ... 28 more, 53e1c3fa
+    ! groups[1].offset_y ("Hills"): 40 -> 50
+    ! layers[0].quads[0].top_left.x (quads "Sky" in groups[0] "Sky"): -819200 -> 819200
+    ! layers[0].quads[0].top_left.y (quads "Sky" in groups[0] "Sky"): -614400 -> 614400
+    ! layers[0].quads[0].top_right.x (quads "Sky" in groups[0] "Sky"): 819200 -> -819200
+    ! ... 135 more, a2fa530c
+  fill-tiles tile=62 flags=8 rect=3,3,2,2 layer=game | repair
+    layers[4].tiles: filled with 62 in 4 cells
+    + note TWM129 layers[4].tiles[3,3]: 4 flipped or rotated tiles without a direction
+    ! layers[4].tiles[3..4,3..4] (game "Game" in groups[2] "Game"): 4 cells changed, index 0 (air) -> 62 (stopper_all_ways), flags 0 -> rotate
+  fill-tiles tile=190 rect=3,3,2,2 layer=game
+    layers[4].tiles: filled with 190 in 4 cells
+    ! layers[4].tiles[3..4,3..4] (game "Game" in groups[2] "Game"): 4 cells changed, index 0 (air) -> 190 (entities_off_1)
+  fill-tiles tile=26 number=9 rect=3,3,1,1 layer=tele | fill-tiles tile=27 number=8 rect=5,5,1,1 layer=tele
+    layers[5].tele: filled with 26 in 1 cell
+    layers[5].tele: filled with 27 in 1 cell
+    + warning TWM201 layers[5].tele[3,3]: 1 tile with number 9 (entrance), but no exit (27)
+    + note TWM202 layers[5].tele[5,5]: 1 tile with number 8 (exit), but no entrance
+    ! layers[5].tele[3,3] (tele "Tele" in groups[2] "Game"): number 0 (air) -> 9 (tele_in), type 0 -> 26
+    ! layers[5].tele[5,5] (tele "Tele" in groups[2] "Game"): number 0 (air) -> 8 (tele_out), type 0 -> 27
+  $ steps islet.map <<'END'
+  > fill-tiles tile=192 rect=0,0,1,1 layer=game | fill-tiles tile=192 rect=39,21,1,1 layer=game
+  > remove-layer layer=Tele | remove-unused
+  > keep-tiles index=0 layer=game | remove-unused
+  > add-group name=A | add-layer kind=quads group=A | move-group group=A to=0 | rotate by=90
+  > END
+  fill-tiles tile=192 rect=0,0,1,1 layer=game | fill-tiles tile=192 rect=39,21,1,1 layer=game
+    layers[4].tiles: filled with 192 in 1 cell
+    layers[4].tiles: filled with 192 in 1 cell
+    ! layers[4].tiles[0,0] (game "Game" in groups[2] "Game"): index 3 (nohook) -> 192 (spawn)
+    ! layers[4].tiles[39,21] (game "Game" in groups[2] "Game"): index 3 (nohook) -> 192 (spawn)
+  remove-layer layer=Tele | remove-unused
+    layers[5]: removed layer 5 "Tele"
+    ! layers[5] (tele "Tele" in groups[2] "Game"): removed
+  keep-tiles index=0 layer=game | remove-unused
+    layers[4].tiles: other tiles cleared in 269 cells
+    + note TWM109 layers[4].tiles: all 880 tiles of the game layer are air
+    + note TWM215 layers[4]: no start (tile 33) and no finish (tile 34)
+    ! layers[4].tiles[0..39,0] (game "Game" in groups[2] "Game"): 40 cells changed, index 3 (nohook) -> 0 (air)
+    ! layers[4].tiles[0,1..17] (game "Game" in groups[2] "Game"): 17 cells changed, index 3 (nohook) -> 0 (air)
+    ! layers[4].tiles[36,1..17] (game "Game" in groups[2] "Game"): 17 cells changed, index 34 (finish) -> 0 (air)
+    ! layers[4].tiles[39,1..17] (game "Game" in groups[2] "Game"): 17 cells changed, index 3 (nohook) -> 0 (air)
+    ! ... 11 more, d0274a2e
+  add-group name=A | add-layer kind=quads group=A | move-group group=A to=0 | rotate by=90
+    groups[4]: added group "A"
+    layers[9]: added quads layer "Quads" to group 4 "A"
+    groups[0]: was group 4 "A"
+    groups[2].offset_x: 384 -> 50
+    ... 15 more, 31a5738b
+    + note TWM109 layers[0]: a layer without quads
+    ! groups[1].offset_x ("Hills"): 384 -> 50
+    ! groups[1].offset_y ("Hills"): 40 -> 384
+    ! groups[1].parallax_x ("Hills"): 40 -> 60
+    ! groups[1].parallax_y ("Hills"): 60 -> 40
+    ! ... 111 more, a7597bff

@@ -46,8 +46,7 @@ What operations on worlds change, and what is then to report.
     mapwright: synth.bin: add-scene: no scene is named "Hall"
   add-scene name=Cellar at=3,4
     scenes[13]: added Cellar with id 1040 at 3,4
-    + warning WB145 at scenes[0-6, 11-13]: Unreachable scene (10 times); open an exit to the scene, or MOVE the player there
-    - warning WB145 at scenes[0-6, 11-12]: Unreachable scene (9 times); open an exit to the scene, or MOVE the player there
+    + warning WB145 scenes[13] at resource fork 8996+27: ASCN 1040: neither an exit nor a MOVE leads to scene "Cellar"
     ! scenes[13]: added (id=1040 name="Cellar")
     ! scripts[13]: added (id=1040 name="Cellar")
     ! texts[13]: added (id=1040 name="Cellar")
@@ -60,8 +59,7 @@ What operations on worlds change, and what is then to report.
     ! stored differently: 6 more places
   add-scene name=Far at=20,21
     scenes[13]: added Far with id 1040 at 20,21
-    + warning WB145 at scenes[0-6, 11-13]: Unreachable scene (10 times); open an exit to the scene, or MOVE the player there
-    - warning WB145 at scenes[0-6, 11-12]: Unreachable scene (9 times); open an exit to the scene, or MOVE the player there
+    + warning WB145 scenes[13] at resource fork 8996+27: ASCN 1040: neither an exit nor a MOVE leads to scene "Far"
     ! scenes[13]: added (id=1040 name="Far")
     ! scripts[13]: added (id=1040 name="Far")
     ! texts[13]: added (id=1040 name="Far")
