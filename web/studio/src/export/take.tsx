@@ -6,11 +6,12 @@ import { placeOf } from "../open/game-data.js";
 import { useLoaded } from "../panels/load.js";
 import { download } from "../panels/media.js";
 import { countText, sizeText } from "../panels/values.js";
+import { baseName } from "./names.js";
 import { worldPage } from "./page.js";
 import { pictureOptions, pixelsOf, visibleArea, wholeArea } from "./picture.js";
 import { zip } from "./zip.js";
 
-/** More would take longer than a call may. */
+/** More would need too much memory. */
 const PIXELS_MOST = 48_000_000;
 
 type Work = () => Promise<string>;
@@ -20,11 +21,7 @@ export function Take({ document }: { document: OpenDocument }) {
   const run = async (name: string, work: Work) => {
     setRunning(name);
     setResult("");
-    try {
-      setResult(await work());
-    } catch (error) {
-      setResult(`${name}: ${textOf(error)}`);
-    }
+    setResult(await work().catch((error) => `${name}: ${textOf(error)}`));
     setRunning("");
   };
   const writes = document.format.abilities.includes("write") && !document.damaged.value;
@@ -42,11 +39,6 @@ export function Take({ document }: { document: OpenDocument }) {
       {contents && <Action title="Contents" text="All pictures, sounds, texts and files in it, as a zip." busy={!!running} onRun={() => run("Contents", () => saveContents(document, base))} />}
     </div>
   );
-}
-
-/** "disk.img:Folder:Game" -> "Game"; the extension goes, too. */
-export function baseName(name: string): string {
-  return name.replace(/^.*[/:\\]/, "").replace(/\.[^.]{1,5}$/, "") || "world";
 }
 
 interface ActionProps {

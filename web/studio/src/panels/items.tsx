@@ -76,15 +76,18 @@ function Content({ document, entry: { item, index } }: { document: OpenDocument;
     async () => (item.size ? document.world.item(index) : null),
     [document, index, document.revision.value],
   );
-  const inWorld = item.kind !== "file";
+  const { value: inWorld } = useLoaded(
+    async () => !!item.path && (await document.world.node(item.path).then(() => true, () => false)),
+    [document, item.path],
+  );
   return (
     <section class="content" aria-label={item.name || item.path}>
       <div>
         <h2>{item.name || item.path}</h2>
         {item.detail && <span class="aside">{item.detail}</span>}
-        {inWorld && item.path && <PathLink document={document} path={item.path} />}
+        {inWorld && <PathLink document={document} path={item.path} />}
       </div>
-      {item.count > 0 && <p class="aside">{countText(item.count, item.kind === "layer" ? "cell" : "thing")}</p>}
+      {item.count > 1 && <p class="aside">{countText(item.count, item.kind === "layer" ? "cell" : item.kind)}</p>}
       {error && <p class="error">{error}</p>}
       {bytes && <Shown bytes={bytes} item={item} />}
     </section>

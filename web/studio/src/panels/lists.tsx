@@ -52,7 +52,7 @@ function Table({ document, table, list }: { document: OpenDocument; table: ListT
   const rows = useMemo(() => sorted(filtered(table.rows, text), order.column, order.descending), [table, text, order]);
   const selection = document.selection.value;
   const chosen = useMemo(() => (selection ? rows.findIndex(({ path }) => isInside(selection, path)) : -1), [rows, selection]);
-  const columns = `4rem ${shown.map((i) => (table.columns[i]!.numeric ? "minmax(4rem, 0.6fr)" : "minmax(5rem, 1.4fr)")).join(" ")}`;
+  const columns = `4rem ${shown.map((i) => columnWidth(table, i)).join(" ")}`;
   const sortBy = (column: number) => setOrder({ column, descending: order.column === column && !order.descending });
   return (
     <>
@@ -101,6 +101,15 @@ function Table({ document, table, list }: { document: OpenDocument; table: ListT
       />
     </>
   );
+}
+
+const ROWS_MEASURED = 500;
+
+/** As wide as its first texts and its title, within limits; what is left goes to texts. */
+function columnWidth({ rows, columns }: ListTable, i: number): string {
+  const { title, numeric } = columns[i]!, lengths = rows.slice(0, ROWS_MEASURED).map(({ cells }) => String(cells[i] ?? "").length);
+  const width = Math.min(Math.max(title.length + 2, 4, ...lengths) + 2, 26);
+  return numeric ? `${width}ch` : `minmax(${width}ch, 1fr)`;
 }
 
 /** "planes[1].objects[12]" -> "1.12" */

@@ -1,6 +1,6 @@
 /** Texts in a language, such as scripts, with their faults. */
 import { useMemo, useState } from "preact/hooks";
-import type { TextFault } from "mapwright";
+import type { Item, TextFault } from "mapwright";
 import type { OpenDocument } from "../document.js";
 import { tokenLines } from "./highlight.js";
 import { cellFrom } from "./list_rows.js";
@@ -35,7 +35,14 @@ async function loadScripts(document: OpenDocument): Promise<Script[]> {
       return texts.map(([path, text]) => ({ path: path as string, language, text: String(cellFrom(text) ?? ""), title: titleOf(path as string, labels) }));
     }),
   );
-  return found.flat().filter(({ text }) => text.trim());
+  return named(found.flat().filter(({ text }) => text.trim()), await document.world.items());
+}
+
+/** Scripts that are extracted as they are have the names of their items: known by their order and sizes. */
+export function named(scripts: Script[], items: readonly Item[]): Script[] {
+  const of = items.filter(({ kind }) => kind === "script"), encoder = new TextEncoder();
+  const same = of.length === scripts.length && scripts.every(({ text }, i) => Math.abs(encoder.encode(text).length - of[i]!.size) <= 1);
+  return same ? scripts.map((script, i) => ({ ...script, title: of[i]!.name || script.title })) : scripts;
 }
 
 /** Names of items by path, as the library lists them, and offers them for references. */
