@@ -34,12 +34,21 @@ struct mw_explore_node {
     size_t state;           /* packed; not of ends */
     uint32_t parent, input; /* node and input */
     uint32_t depth;
-    uint32_t lucky;  /* the node after further meaningless words; MW_EXPLORE_NONE: not yet */
-    uint32_t ending; /* the number of the ending, from 1; 0: the game goes on */
+    uint32_t group;
+    uint32_t sibling; /* the next node of the same group */
+    uint32_t lucky;   /* the node after further meaningless words; MW_EXPLORE_NONE: not yet */
+    uint32_t ending;  /* the number of the ending, from 1; 0: the game goes on */
     int32_t scene;
     bool expanded; /* all inputs were played */
     bool draws;    /* random numbers matter to what they lead to */
     bool again;    /* the node was made by a meaningless word from one with the same key */
+};
+
+/* States that are alike in what makes progress. */
+struct mw_explore_group {
+    uint64_t progress;
+    uint32_t first, last;     /* nodes that may not be expanded yet */
+    uint32_t count, expanded; /* how many of its nodes */
 };
 
 /* A turn: a node, what was done, and where that led. */
@@ -82,10 +91,12 @@ struct mw_exploration {
     MW_LIST(struct mw_explore_node) nodes;
     MW_LIST(struct mw_explore_edge) edges;
     MW_LIST(struct mw_explore_ending) endings;
-    MW_LIST(uint32_t) fresh;   /* nodes in which something was seen for the first time */
+    MW_LIST(struct mw_explore_group) groups;
     MW_LIST(uint32_t) endless; /* edges whose turn did not end by itself */
     uint32_t *slots;           /* open hash of keys: node */
     size_t slot_count;
+    uint32_t *group_slots; /* open hash of progress: group + 1 */
+    size_t group_slot_count;
     uint64_t *now; /* a state that is unpacked */
     struct mw_buf texts;
     bool stopped;          /* by the number of turns or the memory */

@@ -58,7 +58,8 @@ void mw_exploration_free(struct mw_exploration *ex)
     mw_release(context, ex->nodes.items);
     mw_release(context, ex->edges.items);
     mw_release(context, ex->endings.items);
-    mw_release(context, ex->fresh.items);
+    mw_release(context, ex->groups.items);
+    mw_release(context, ex->group_slots);
     mw_release(context, ex->endless.items);
     mw_release(context, ex->slots);
     mw_release(context, ex->now);

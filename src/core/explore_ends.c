@@ -4,6 +4,7 @@
 
 enum {
     DEAD_ENDS_MAX = 20,       /* reported */
+    EXPANDED_MIN = 500,       /* states after a dead end that were explored, unless all were */
     SHORTENING_TURNS = 50000, /* to leave out commands that are not needed */
 };
 
@@ -76,52 +77,102 @@ static int list_endings(struct mw_exploration *ex)
     return error;
 }
 
-/* ---- from where a win can be reached ---- */
+/* ---- where turns lead ---- */
 
-struct backwards {
-    uint32_t *starts;  /* of each node, in `sources`; one more at the end */
-    uint32_t *sources; /* the nodes from which turns lead to it */
-    uint32_t *waiting;
-    uint8_t *alive; /* of each node: a win may be reached */
-    size_t waiting_count;
+/* The turns of an exploration, between classes of states. If everything was explored, each state is one;
+ * otherwise each group is, because hardly any state has been followed to all ends of the game. Each ending is
+ * one, too. */
+struct links {
+    uint32_t *starts; /* of each class, in `others`; one more at the end */
+    uint32_t *others;
 };
 
-static void sort_edges(const struct mw_exploration *ex, struct backwards *backwards)
+struct classes {
+    const struct mw_exploration *ex;
+    size_t count;
+    struct links forwards, backwards;
+    uint32_t *waiting;
+    size_t waiting_count;
+    uint8_t *alive;   /* of each class: a win was reached from it */
+    uint8_t *visited; /* for is_well_explored() */
+};
+
+static uint32_t class_of(const struct mw_exploration *ex, uint32_t index)
 {
-    uint32_t *starts = backwards->starts;
-    size_t nodes = ex->nodes.count;
-    memset(starts, 0, (nodes + 2) * sizeof *starts);
+    const struct mw_explore_node *node = &ex->nodes.items[index];
+    if (ex->totals.complete)
+        return index;
+    return node->ending ? (uint32_t)ex->groups.count + node->ending - 1 : node->group;
+}
+
+static uint32_t end_of_edge(const struct mw_exploration *ex, size_t edge, bool far)
+{
+    return class_of(ex, far ? ex->edges.items[edge].to : ex->edges.items[edge].from);
+}
+
+static void sort_links(const struct classes *classes, struct links *links, bool backwards)
+{
+    const struct mw_exploration *ex = classes->ex;
+    uint32_t *starts = links->starts;
+    memset(starts, 0, (classes->count + 2) * sizeof *starts);
     for (size_t i = 0; i < ex->edges.count; i++)
-        starts[ex->edges.items[i].to + 2]++;
-    for (size_t i = 2; i < nodes + 2; i++)
+        starts[end_of_edge(ex, i, backwards) + 2]++;
+    for (size_t i = 2; i < classes->count + 2; i++)
         starts[i] += starts[i - 1];
     for (size_t i = 0; i < ex->edges.count; i++)
-        backwards->sources[starts[ex->edges.items[i].to + 1]++] = ex->edges.items[i].from;
+        links->others[starts[end_of_edge(ex, i, backwards) + 1]++] = end_of_edge(ex, i, !backwards);
 }
 
-static void revive(struct backwards *backwards, uint32_t node)
+static void wait_once(struct classes *classes, uint8_t *marks, uint32_t index)
 {
-    if (!backwards->alive[node])
-        backwards->waiting[backwards->waiting_count++] = node;
-    backwards->alive[node] = 1;
+    if (!marks[index])
+        classes->waiting[classes->waiting_count++] = index;
+    marks[index] = 1;
 }
 
-/* Wins, and states that were not explored, from where a win might be reached. */
-static void spread_life(const struct mw_exploration *ex, struct backwards *backwards)
+static void spread_life(struct classes *classes)
 {
-    for (uint32_t i = MW_EXPLORE_START; i < ex->nodes.count; i++) {
-        const struct mw_explore_node *node = &ex->nodes.items[i];
-        if (node->ending ? !ex->endings.items[node->ending - 1].lost : !node->expanded)
-            revive(backwards, i);
-    }
-    while (backwards->waiting_count) {
-        uint32_t node = backwards->waiting[--backwards->waiting_count];
-        for (uint32_t i = backwards->starts[node]; i < backwards->starts[node + 1]; i++)
-            revive(backwards, backwards->sources[i]);
+    const struct mw_exploration *ex = classes->ex;
+    const struct links *links = &classes->backwards;
+    for (size_t i = 0; i < ex->endings.count; i++)
+        if (!ex->endings.items[i].lost)
+            wait_once(classes, classes->alive, class_of(ex, ex->endings.items[i].node));
+    while (classes->waiting_count) {
+        uint32_t index = classes->waiting[--classes->waiting_count];
+        for (uint32_t i = links->starts[index]; i < links->starts[index + 1]; i++)
+            wait_once(classes, classes->alive, links->others[i]);
     }
 }
 
 /* ---- dead ends ---- */
+
+/* Is what can be reached from a class explored well enough to say that there is no win? */
+static bool is_well_explored(struct classes *classes, uint32_t from)
+{
+    const struct mw_exploration *ex = classes->ex;
+    const struct links *links = &classes->forwards;
+    size_t expanded = 0, count = 0;
+    if (ex->totals.complete)
+        return true;
+    memset(classes->visited, 0, classes->count);
+    wait_once(classes, classes->visited, from);
+    while (classes->waiting_count) {
+        uint32_t index = classes->waiting[--classes->waiting_count];
+        for (uint32_t i = links->starts[index]; i < links->starts[index + 1]; i++)
+            wait_once(classes, classes->visited, links->others[i]);
+        expanded += index < ex->groups.count ? ex->groups.items[index].expanded : 0;
+        count += index < ex->groups.count ? ex->groups.items[index].count : 0;
+    }
+    return expanded == count || expanded >= EXPANDED_MIN;
+}
+
+/* Can the game be won before the turn, and not any more after it, as far as was explored? */
+static bool is_dead_end(struct classes *classes, const struct mw_explore_edge *edge)
+{
+    const struct mw_exploration *ex = classes->ex;
+    return !ex->nodes.items[edge->to].ending && classes->alive[class_of(ex, edge->from)] &&
+           !classes->alive[class_of(ex, edge->to)] && is_well_explored(classes, class_of(ex, edge->to));
+}
 
 static bool is_reported(const uint32_t *reported, size_t count, const struct mw_exploration *ex,
                         const struct mw_explore_edge *edge)
@@ -135,9 +186,8 @@ static bool is_reported(const uint32_t *reported, size_t count, const struct mw_
     return false;
 }
 
-/* Turns that lead from where the game can be won to where it cannot, the shortest way to each command in each
- * scene. Edges are in the order of depth, but for those of fresh nodes. */
-static int list_dead_ends(struct mw_exploration *ex, const struct backwards *backwards)
+/* The first turn of each command in each scene that leads into a dead end. */
+static int list_dead_ends(struct mw_exploration *ex, struct classes *classes)
 {
     uint32_t reported[DEAD_ENDS_MAX];
     size_t count = 0;
@@ -145,8 +195,7 @@ static int list_dead_ends(struct mw_exploration *ex, const struct backwards *bac
     for (size_t i = 0; i < ex->edges.count && count < DEAD_ENDS_MAX && !error; i++) {
         const struct mw_explore_edge *edge = &ex->edges.items[i];
         struct mw_finding *finding;
-        if (!backwards->alive[edge->from] || backwards->alive[edge->to] || ex->nodes.items[edge->to].ending ||
-            is_reported(reported, count, ex, edge))
+        if (is_reported(reported, count, ex, edge) || !is_dead_end(classes, edge))
             continue;
         reported[count++] = (uint32_t)i;
         error = mw_explore_find_scene(ex, MW_FINDING_DEAD_END, ex->nodes.items[edge->from].scene, &finding);
@@ -164,30 +213,51 @@ static bool has_win(const struct mw_exploration *ex)
     return false;
 }
 
-static int find_dead_ends(struct mw_exploration *ex)
+static int make_classes(struct mw_exploration *ex, struct classes *classes)
 {
     struct mw_context *context = ex->states.context;
-    size_t nodes = ex->nodes.count;
+    size_t count = ex->totals.complete ? ex->nodes.count : ex->groups.count + ex->endings.count;
+    struct links *both[] = { &classes->forwards, &classes->backwards };
+    *classes = (struct classes){ .ex = ex, .count = count };
+    classes->waiting = mw_allocate(context, count * sizeof *classes->waiting);
+    classes->alive = mw_allocate(context, count);
+    classes->visited = mw_allocate(context, count);
+    bool made = classes->waiting && classes->alive && classes->visited;
+    for (unsigned i = 0; i < 2 && made; i++) {
+        both[i]->starts = mw_allocate(context, (count + 2) * sizeof *both[i]->starts);
+        both[i]->others = mw_allocate(context, ex->edges.count * sizeof *both[i]->others);
+        made = both[i]->starts && both[i]->others;
+        if (made)
+            sort_links(classes, both[i], i == 1);
+    }
+    if (made)
+        memset(classes->alive, 0, count);
+    return made ? 0 : context->error;
+}
+
+static void free_classes(struct classes *classes)
+{
+    struct mw_context *context = classes->ex->states.context;
+    mw_release(context, classes->waiting);
+    mw_release(context, classes->alive);
+    mw_release(context, classes->visited);
+    mw_release(context, classes->forwards.starts);
+    mw_release(context, classes->forwards.others);
+    mw_release(context, classes->backwards.starts);
+    mw_release(context, classes->backwards.others);
+}
+
+static int find_dead_ends(struct mw_exploration *ex)
+{
+    struct classes classes;
     if (!has_win(ex) || !ex->edges.count)
         return 0;
-    struct backwards backwards = {
-        .starts = mw_allocate(context, (nodes + 2) * sizeof *backwards.starts),
-        .sources = mw_allocate(context, ex->edges.count * sizeof *backwards.sources),
-        .waiting = mw_allocate(context, nodes * sizeof *backwards.waiting),
-        .alive = mw_allocate(context, nodes),
-    };
-    int error =
-        backwards.starts && backwards.sources && backwards.waiting && backwards.alive ? 0 : context->error;
+    int error = make_classes(ex, &classes);
     if (!error) {
-        memset(backwards.alive, 0, nodes);
-        sort_edges(ex, &backwards);
-        spread_life(ex, &backwards);
-        error = list_dead_ends(ex, &backwards);
+        spread_life(&classes);
+        error = list_dead_ends(ex, &classes);
     }
-    mw_release(context, backwards.starts);
-    mw_release(context, backwards.sources);
-    mw_release(context, backwards.waiting);
-    mw_release(context, backwards.alive);
+    free_classes(&classes);
     return error;
 }
 

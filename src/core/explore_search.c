@@ -1,6 +1,6 @@
 /* Plays the game from state to state: breadth first, so that the first way to a state is the shortest one.
- * When half of the turns are used up, every other state that is explored is one in which something was seen
- * for the first time: in large games that gets further. */
+ * After a quarter of the turns groups of states that differ in progress take turns, so that a game with many
+ * states that do not matter, such as wounds in a fight, is explored to its end. */
 #include "base/progress.h"
 #include "base/text.h"
 #include "exploration.h"
@@ -18,7 +18,8 @@ struct search {
     struct mw_exploration *ex;
     const struct mw_explore_calls *calls;
     struct mw_work work;
-    size_t next; /* of the nodes, in the order in which they were found */
+    size_t next;  /* of the nodes, in the order in which they were found */
+    size_t group; /* whose turn it is */
     uint32_t meaningless;
 };
 
@@ -32,14 +33,21 @@ static size_t key_slot(const struct mw_exploration *ex, uint64_t key)
     return slot;
 }
 
+static uint32_t *new_slots(struct mw_context *context, size_t count)
+{
+    uint32_t *slots = mw_allocate(context, count * sizeof *slots);
+    if (slots)
+        memset(slots, 0, count * sizeof *slots);
+    return slots;
+}
+
 static int grow_key_slots(struct mw_exploration *ex)
 {
     struct mw_context *context = ex->states.context;
     size_t count = ex->slot_count ? 2 * ex->slot_count : 1024, old_count = ex->slot_count;
-    uint32_t *slots = mw_allocate(context, count * sizeof *slots), *old = ex->slots;
+    uint32_t *slots = new_slots(context, count), *old = ex->slots;
     if (!slots)
         return context->error;
-    memset(slots, 0, count * sizeof *slots);
     ex->slots = slots;
     ex->slot_count = count;
     for (size_t i = 0; i < old_count; i++)
@@ -48,6 +56,59 @@ static int grow_key_slots(struct mw_exploration *ex)
     mw_release(context, old);
     return 0;
 }
+
+/* ---- groups ---- */
+
+static size_t group_slot(const struct mw_exploration *ex, uint64_t progress)
+{
+    size_t mask = ex->group_slot_count - 1, slot = (size_t)(progress ^ progress >> 32) & mask;
+    while (ex->group_slots[slot] && ex->groups.items[ex->group_slots[slot] - 1].progress != progress)
+        slot = (slot + 1) & mask;
+    return slot;
+}
+
+static int grow_group_slots(struct mw_exploration *ex)
+{
+    struct mw_context *context = ex->states.context;
+    size_t count = ex->group_slot_count ? 2 * ex->group_slot_count : 256;
+    uint32_t *slots = new_slots(context, count);
+    if (!slots)
+        return context->error;
+    mw_release(context, ex->group_slots);
+    ex->group_slots = slots;
+    ex->group_slot_count = count;
+    for (uint32_t i = 0; i < ex->groups.count; i++)
+        slots[group_slot(ex, ex->groups.items[i].progress)] = i + 1;
+    return 0;
+}
+
+/* Adds the node of the present state to its group. */
+static int join_group(struct search *search, uint32_t node)
+{
+    struct mw_exploration *ex = search->ex;
+    uint64_t progress = search->calls->progress(ex->play);
+    int error = ex->groups.count * 2 < ex->group_slot_count ? 0 : grow_group_slots(ex);
+    if (!error)
+        error = EXPLORE_GROW(ex->states.context, ex->groups);
+    if (error)
+        return error;
+    size_t slot = group_slot(ex, progress);
+    if (!ex->group_slots[slot]) {
+        ex->groups.items[ex->groups.count++] = (struct mw_explore_group){ .progress = progress };
+        ex->group_slots[slot] = (uint32_t)ex->groups.count;
+    }
+    struct mw_explore_group *group = &ex->groups.items[ex->group_slots[slot] - 1];
+    ex->nodes.items[node].group = ex->group_slots[slot] - 1;
+    group->count++;
+    if (group->first)
+        ex->nodes.items[group->last].sibling = node;
+    else
+        group->first = node;
+    group->last = node;
+    return 0;
+}
+
+/* ---- adding ---- */
 
 /* Adds a node for the present state of the game; without an ending also its state. */
 static int add_state_node(struct search *search, const struct mw_explore_node *node, uint32_t *index)
@@ -67,7 +128,7 @@ static int add_state_node(struct search *search, const struct mw_explore_node *n
     added->state = mw_explore_pack(&ex->states, ex->play->state, ex->play->state_size);
     ex->totals.states += !node->again;
     ex->totals.memory_full = ex->states.packed.size > MW_EXPLORE_MEMORY;
-    return ex->states.packed.error;
+    return ex->states.packed.error ? ex->states.packed.error : node->again ? 0 : join_group(search, *index);
 }
 
 static int add_edge(struct mw_exploration *ex, uint32_t from, uint32_t to, uint32_t input)
@@ -176,15 +237,6 @@ static int note_endless(struct mw_exploration *ex)
     return error;
 }
 
-/* Remembers a node whose turn showed something for the first time. */
-static int note_fresh(struct mw_exploration *ex, uint32_t node)
-{
-    int error = EXPLORE_GROW(ex->states.context, ex->fresh);
-    if (!error)
-        ex->fresh.items[ex->fresh.count++] = node;
-    return error;
-}
-
 /* Plays the input in the state that is unpacked, that of `from`. */
 static int play_input(struct search *search, uint32_t from, uint32_t input)
 {
@@ -193,7 +245,6 @@ static int play_input(struct search *search, uint32_t from, uint32_t input)
     uint32_t to;
     memcpy(play->state, ex->now, play->state_size);
     uint32_t luck = search->calls->luck(play);
-    size_t discoveries = play->discoveries, known = ex->nodes.count;
     int error = ex->totals.turns % TURNS_BETWEEN_REPORTS ? 0 : mw_work_step(&search->work, ex->totals.turns);
     if (!error)
         error = mw_explore_input_play(&ex->inputs, input, play);
@@ -205,11 +256,7 @@ static int play_input(struct search *search, uint32_t from, uint32_t input)
     error = mw_play_over(play) ? add_ending(search, from, input, &to) : find_or_add(search, &node, &to);
     if (!error)
         error = add_edge(ex, from, to, input);
-    if (!error)
-        error = note_endless(ex);
-    if (!error && play->discoveries != discoveries && to == known)
-        error = note_fresh(ex, to);
-    return error;
+    return error ? error : note_endless(ex);
 }
 
 static bool must_stop(struct mw_exploration *ex)
@@ -231,20 +278,33 @@ static int expand_node(struct search *search, uint32_t index)
     size_t at = 0;
     for (; at < inputs->offered.count && !error && !must_stop(ex); at++)
         error = play_input(search, index, inputs->offered.items[at]);
-    ex->nodes.items[index].expanded = at == inputs->offered.count;
+    struct mw_explore_node *node = &ex->nodes.items[index];
+    node->expanded = at == inputs->offered.count;
+    ex->groups.items[node->group].expanded += node->expanded && !node->again;
     return error;
 }
 
 /* ---- the order ---- */
 
+/* The first node of the group that is not expanded, which is taken out of it. */
+static uint32_t next_of_group(struct mw_exploration *ex, struct mw_explore_group *group)
+{
+    uint32_t node = group->first;
+    while (node && ex->nodes.items[node].expanded)
+        node = ex->nodes.items[node].sibling;
+    group->first = node ? ex->nodes.items[node].sibling : MW_EXPLORE_NONE;
+    return node;
+}
+
 /* The node to explore next; MW_EXPLORE_NONE: all are. */
 static uint32_t next_node(struct search *search)
 {
     struct mw_exploration *ex = search->ex;
-    bool fresh = ex->totals.turns >= ex->turns_max / 2 && ex->totals.turns % 2;
-    while (fresh && ex->fresh.count) {
-        uint32_t node = ex->fresh.items[--ex->fresh.count];
-        if (!ex->nodes.items[node].expanded)
+    bool by_groups = ex->totals.turns >= ex->turns_max / 4;
+    for (size_t tried = 0; by_groups && tried < ex->groups.count; tried++) {
+        search->group = search->group < ex->groups.count ? search->group : 0;
+        uint32_t node = next_of_group(ex, &ex->groups.items[search->group++]);
+        if (node)
             return node;
     }
     while (search->next < ex->nodes.count && ex->nodes.items[search->next].expanded)
@@ -272,6 +332,7 @@ static int try_again(struct search *search, uint32_t index)
     if (error || mw_play_over(ex->play))
         return error;
     struct mw_explore_node node = { .parent = from, .input = search->meaningless, .again = true };
+    node.group = ex->nodes.items[index].group;
     node.key = search->calls->key(ex->play);
     if (node.key != ex->nodes.items[index].key)
         return 0;

@@ -97,6 +97,8 @@ struct mw_explore_calls {
     int (*inputs)(struct mw_play *play, struct mw_explore_inputs *inputs); /* in the present state */
     /* A hash of what matters in the present state, and its random numbers. */
     uint64_t (*key)(struct mw_play *play);
+    /* The same for less of the state: what makes progress. States that share it take turns. */
+    uint64_t (*progress)(struct mw_play *play);
     uint32_t (*luck)(const struct mw_play *play);
     int32_t (*scene)(const struct mw_play *play); /* its index in the list of scenes, or -1 */
     void (*spot)(const struct mw_play *play, size_t index, struct mw_spot *spot);

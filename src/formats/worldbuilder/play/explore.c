@@ -19,6 +19,8 @@ struct wb_exploring {
     bool globals[WB_GLOBALS]; /* have influence on conditions */
     bool hits;                /* of the player matter as numbers */
     bool *dropped;            /* of each object: scripts ask in which scene it is */
+    bool *named_objects;      /* of each: scripts name it */
+    int16_t *progress;        /* room for what state_progress() hashes */
     void *state;              /* a copy, without what does not matter */
 };
 
@@ -89,8 +91,17 @@ static void note_object(struct asking *asking, const struct wb_operand *object,
                         ? scene->variable == WB_TOKEN_SCENE || scene->variable == WB_TOKEN_STORAGE
                         : wb_world_find(world, WB_THING_SCENE, scene->text) != WB_NONE;
     int32_t index = wb_world_find(world, WB_THING_OBJECT, object->text);
-    if (is_scene && index != WB_NONE && object->kind != WB_OPERAND_VARIABLE)
-        asking->exploring->dropped[index] = true;
+    if (index == WB_NONE || object->kind == WB_OPERAND_VARIABLE)
+        return;
+    asking->exploring->named_objects[index] = true;
+    asking->exploring->dropped[index] |= is_scene;
+}
+
+static void note_move(struct asking *asking, const struct wb_term *terms)
+{
+    int32_t index = wb_world_find(asking->play->world, WB_THING_OBJECT, terms[0].operand.text);
+    if (index != WB_NONE)
+        asking->exploring->named_objects[index] = true;
 }
 
 static void note_asked(void *user, uint8_t joined, uint8_t operator, const struct wb_operand * left,
@@ -135,6 +146,8 @@ static bool note_program(struct asking *asking, uint8_t token)
             continue;
         if (token == WB_TOKEN_IF)
             wb_each_condition(program, step, note_asked, asking);
+        else if (token == WB_TOKEN_MOVE)
+            note_move(asking, &program->terms[step->term]);
         else
             changed |= note_let(asking, &program->terms[step->term], step->terms);
     }
@@ -145,8 +158,10 @@ static void note_programs(struct wb_play *play, struct wb_exploring *exploring)
 {
     struct asking asking = { play, exploring, 0 };
     bool changed = true;
-    for (; asking.program < exploring->programs; asking.program++)
+    for (; asking.program < exploring->programs; asking.program++) {
         note_program(&asking, WB_TOKEN_IF);
+        note_program(&asking, WB_TOKEN_MOVE);
+    }
     while (changed) {
         changed = false;
         for (asking.program = 0; asking.program < exploring->programs; asking.program++)
@@ -183,10 +198,14 @@ int wb_explore_prepare(struct wb_play *play)
     exploring->loops = mw_arena_array(arena, programs + 1, sizeof *exploring->loops);
     exploring->clicks = mw_arena_array(arena, programs + 1, sizeof *exploring->clicks);
     exploring->dropped = mw_arena_array(arena, play->layout.objects + 1, sizeof *exploring->dropped);
+    exploring->named_objects =
+        mw_arena_array(arena, play->layout.objects + 1, sizeof *exploring->named_objects);
+    exploring->progress = mw_arena_array(
+        arena, 4 + WB_GLOBALS + play->layout.objects + play->layout.characters, sizeof *exploring->progress);
     exploring->state = mw_arena_alloc(arena, play->layout.size);
     play->exploring = exploring;
     if (!exploring->words || !exploring->loops || !exploring->clicks || !exploring->dropped ||
-        !exploring->state)
+        !exploring->named_objects || !exploring->progress || !exploring->state)
         return play->doc->context->error;
     int error = 0;
     for (size_t i = 0; i < programs && !error; i++)
@@ -197,15 +216,13 @@ int wb_explore_prepare(struct wb_play *play)
 
 /* ---- states that are alike ---- */
 
-/* How strong somebody feels, instead of a number. */
+/* Wounds of the player, in steps of a sixteenth: most games do not depend on them. Of others every number
+ * matters, because fights are won by small hits. */
 static void round_hits(struct wb_play_character *character, enum wb_stat hits)
 {
-    int32_t base = character->base[hits], now = character->current[hits];
-    character->current[hits] = (int16_t)(now < 0              ? -1
-                                         : now * 3 < base     ? 0
-                                         : now * 3 < base * 2 ? 1
-                                         : now <= base        ? 2
-                                                              : 3);
+    int32_t step = character->base[hits] / 16;
+    if (step > 1)
+        character->current[hits] = (int16_t)(character->current[hits] / step);
 }
 
 static int32_t own_script(const struct wb_play *play)
@@ -233,6 +250,16 @@ static void clear_head(const struct wb_play *play, struct wb_play_head *head)
             head->globals[i] = 0;
 }
 
+/* Where things are that scripts do not name matters only if the player has them or sees them. */
+static void ignore_far_objects(const struct wb_play *play, struct wb_play_object *objects)
+{
+    int32_t scene = wb_player_scene(play), player = play->head->player;
+    for (uint32_t i = 0; i < play->layout.objects; i++)
+        if (!play->exploring->named_objects[i] && objects[i].owner != player && objects[i].scene != scene &&
+            objects[i].scene != WB_STORAGE)
+            objects[i].scene = objects[i].owner = objects[i].last_scene = objects[i].last_owner = WB_NOWHERE;
+}
+
 static uint64_t state_key(struct mw_play *mw_play)
 {
     struct wb_play *play = explored_game(mw_play);
@@ -244,13 +271,56 @@ static uint64_t state_key(struct mw_play *mw_play)
     struct wb_play_character *characters = wb_state_characters(layout, state);
     for (uint32_t i = 0; i < layout->scenes; i++)
         scenes[i].visited = 0;
-    for (uint32_t i = 0; i < layout->characters; i++)
-        if ((int32_t)i != play->head->player || !play->exploring->hits) {
-            round_hits(&characters[i], WB_STAT_HITS);
-            round_hits(&characters[i], WB_STAT_SPIRIT_HITS);
-        }
+    if (!play->exploring->hits) {
+        round_hits(&characters[play->head->player], WB_STAT_HITS);
+        round_hits(&characters[play->head->player], WB_STAT_SPIRIT_HITS);
+    }
+    ignore_far_objects(play, wb_state_objects(layout, state));
     wb_reach_scene(play);
     return mw_play_hash_bytes(state, layout->size);
+}
+
+/* ---- progress ---- */
+
+enum place {
+    WITH_PLAYER,
+    WITH_OTHERS,
+    IN_SCENES,
+    IN_STORAGE,
+};
+
+static enum place place_of_object(const struct wb_play *play, int32_t object)
+{
+    const struct wb_play_object *state = &play->objects[object];
+    return state->owner == play->head->player ? WITH_PLAYER
+           : state->owner != WB_NONE          ? WITH_OTHERS
+           : state->scene == WB_STORAGE       ? IN_STORAGE
+                                              : IN_SCENES;
+}
+
+/* The scene, who is there and how badly hurt, variables, and where things are that scripts name. */
+static uint64_t state_progress(struct mw_play *mw_play)
+{
+    struct wb_play *play = explored_game(mw_play);
+    const struct wb_exploring *exploring = play->exploring;
+    int32_t monster = wb_monster(play);
+    int16_t *progress = exploring->progress;
+    size_t count = 0;
+    progress[count++] = (int16_t)wb_player_scene(play);
+    progress[count++] = (int16_t)monster;
+    progress[count++] = 0;
+    progress[count++] =
+        (int16_t)(play->head->kills < exploring->kills ? play->head->kills : exploring->kills);
+    if (monster != WB_NONE && play->characters[monster].base[WB_STAT_HITS] > 0)
+        progress[2] = (int16_t)(play->characters[monster].current[WB_STAT_HITS] * 3 /
+                                play->characters[monster].base[WB_STAT_HITS]);
+    for (unsigned i = 0; i < WB_GLOBALS; i++)
+        progress[count++] = exploring->globals[i] ? play->head->globals[i] : 0;
+    for (uint32_t i = 0; i < play->layout.objects; i++)
+        progress[count++] = exploring->named_objects[i] ? (int16_t)place_of_object(play, (int32_t)i) : 0;
+    for (uint32_t i = 0; i < play->layout.characters; i++)
+        progress[count++] = play->characters[i].scene == WB_STORAGE;
+    return mw_play_hash_bytes(progress, count * sizeof *progress);
 }
 
 /* ---- what to try ---- */
@@ -431,6 +501,7 @@ const struct mw_explore_calls wb_explore_calls = {
     .meaningless = "hmm",
     .inputs = offer_inputs,
     .key = state_key,
+    .progress = state_progress,
     .luck = state_luck,
     .scene = explored_scene,
     .spot = describe_spot,
