@@ -16,6 +16,7 @@ A game is played from a script; every line of the transcript is the same in ever
   ] n
   [clear]
   You stand before the lighthouse. There is a small black door.
+  On the ground you see a Silver Coin.
   You encounter a Crab.
   Click, click.
   The Crab runs south.
@@ -82,9 +83,11 @@ Commands that begin with a colon are not typed in the game.
    3 Commands: Status
    4 Commands: Inventory
    5 Weapons: punch fist
+   6 Weapons: drink Flask
   ] n
   [clear]
   You stand before the lighthouse. There is a small black door.
+  On the ground you see a Silver Coin.
   You encounter a Crab.
   Click, click.
   The Crab runs south.
@@ -148,10 +151,12 @@ Menus are chosen from by number, any number of turns is undone, and saved games 
    3 Commands: Status
    4 Commands: Inventory
    5 Weapons: punch fist
+   6 Weapons: drink Flask
   ] :3
   Character name: Keeper
   Experience: 0
-  Wealth: 0
+  Wealth: 4
+  Your Flask has 3 uses left.
   Your physical condition is very good.
   Your spiritual condition is very good.
   ] :1
@@ -181,8 +186,8 @@ Menus are chosen from by number, any number of turns is undone, and saved games 
   $ mapwright info b.bin --game lighthouse.bin | head -5
   file: b.bin
   format: wbsave
-  size: 896
-  sha256: 68f8b85efcdc62bac4bfc7dcbaddc7f0bbb3af32425d0be88af72bce64ef6239
+  size: 1152
+  sha256: 481d709d745d6d2283de519fe400a1c4cd7c10e905d4dac3a2af0cb0be981e25
   wrapper: macbinary
   $ printf '...\n> look\n...\n> :save c.json\n> :undo\n' >c.txt; mapwright play lighthouse.bin --expect c.txt; test -s c.json
   $ printf ':save\n:restore missing.json\n' >c.txt; mapwright play lighthouse.bin --script c.txt 2>&1 | tail -1; printf ':restore missing.json\n' | mapwright play lighthouse.bin 2>&1 | tail -1; printf ':help\n' | mapwright play lighthouse.bin | tail -11
@@ -208,3 +213,23 @@ The command :why shows what scripts did in the last turn.
       TEXT$=swim: "swim", "swim": true
   scripts[0].code:2:2: PRINT{The water is far too cold.}
   scripts[0].code:3:1: EXIT
+
+The sample is played to its end, which the recorded game reaches by a fight, an offer, armour, magic and a menu; there is also a bad end.
+
+  $ mapwright play lighthouse.bin --expect "$SAMPLES/lighthouse.txt"
+  $ grep -e '^\[game over' -e '^\[menu' -e 'offers' -e 'wearing' -e 'spell' -e 'is dead' -e 'weakens' "$SAMPLES/lighthouse.txt" | sort -u
+  Keeper's Barrel Lid weakens the impact of the Smuggler's cutlass.
+  The Crab offers a Brass Key.
+  The Fisherwoman offers an Oil Can.
+  The Smuggler is dead!
+  The spell is effective!
+  You are now wearing the Barrel Lid.
+  You are now wearing the Lucky Shell.
+  You are now wearing the Oilskin.
+  You are now wearing the Rain Hat.
+  [game over: This is the end of the story.]
+  [menu Look;Fill lamp/F;Light lamp/L;-;Down/D]
+  [menu Look;Rest;Status;Inventory]
+  $ printf 'n\njump\n' | mapwright play lighthouse.bin | tail -2
+  The sea is not deep enough. You die.
+  [game over: This is the end of the story.]

@@ -143,7 +143,7 @@ static void pictures_take_every_value(void **state)
     } cases[] = {
         { "samples/lagoon.wwd", "hide-layer", 3 },
         { "samples/islet.map", "layer", 9 },
-        { "samples/lighthouse.bin", "scene", 4 },
+        { "samples/lighthouse.bin", "scene", 6 },
         { "samples/shores.swd", "style", 18 },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -195,7 +195,7 @@ static void values_have_labels_and_paths(void **state)
     test_doc_file(&test, path);
     expect_values(&test, "delete-scene", "name",
                   "Beach|Beach|scenes[0], Rocks|Rocks|scenes[1], Stairs|Stairs|scenes[2], Lamp Room|Lamp "
-                  "Room|scenes[3]");
+                  "Room|scenes[3], Cave|Cave|scenes[4], Jetty|Jetty|scenes[5]");
     expect_values(&test, "add-scene", "name", "");
     test_doc_end(&test);
     test_source_path(path, "samples/shores.swd");

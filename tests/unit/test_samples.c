@@ -168,7 +168,7 @@ static void the_shores_can_be_played(void **state)
 static void the_lighthouse_can_be_lit(void **state)
 {
     (void)state;
-    static const char *const names[] = { "Beach", "Rocks", "Stairs", "Lamp Room" };
+    static const char *const names[] = { "Beach", "Rocks", "Stairs", "Lamp Room", "Cave", "Jetty" };
     char path[TEST_PATH_SIZE];
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
@@ -176,18 +176,18 @@ static void the_lighthouse_can_be_lit(void **state)
     test_source_path(path, "samples/lighthouse.bin");
     assert_int_equal(mw_open(context, path, NULL, 0, &doc), 0);
     const struct wb_game *game = wb_game_of(doc);
-    assert_int_equal(game->scenes.count, 4);
+    assert_int_equal(game->scenes.count, 6);
     bool kinds[WB_SHAPE_BITMAP + 1] = { false };
-    for (size_t i = 0; i < 4; i++) {
+    for (size_t i = 0; i < 6; i++) {
         assert_true(mw_str_equal(game->scenes.items[i].resource.name, mw_str_from(names[i])));
         for (size_t k = 0; k < game->scenes.items[i].shapes.count; k++)
             kinds[game->scenes.items[i].shapes.items[k].kind] = true;
     }
     assert_true(kinds[WB_SHAPE_RECTANGLE] && kinds[WB_SHAPE_ROUND_RECTANGLE] && kinds[WB_SHAPE_OVAL] &&
                 kinds[WB_SHAPE_POLYGON] && kinds[WB_SHAPE_FREE_HAND]);
-    assert_int_equal(game->objects.count, 3);
-    assert_int_equal(game->characters.count, 2);
-    assert_int_equal(game->sounds.count, 1);
+    assert_int_equal(game->objects.count, 16);
+    assert_int_equal(game->characters.count, 4);
+    assert_int_equal(game->sounds.count, 3);
     assert_int_equal(mw_check(doc, NULL, 0), 0);
     for (size_t i = 0; i < mw_diag_count(doc); i++)
         assert_string_equal(mw_diag_at(doc, i)->code, "WB143");

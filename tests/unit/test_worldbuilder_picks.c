@@ -99,7 +99,7 @@ static void pages_have_names_and_exits(void **state)
     (void)state;
     open_source(&test, LIGHTHOUSE);
     assert_ok(test.context, mw_render_open(test.doc, world, 1, &render));
-    assert_ok(test.context, mw_pick(render, 30, 22, list_pick, picks));
+    assert_ok(test.context, mw_pick(render, 366, 22, list_pick, picks));
     assert_string_equal(picks, "scenes[2]");
     assert_ok(test.context, mw_render_place(render, "scenes[2].blocked_south", &box));
     *picks = 0;
@@ -300,13 +300,17 @@ static void views_have_the_size_of_their_pictures(void **state)
     open_source(&test, LIGHTHOUSE);
     list.test = &test;
     assert_ok(test.context, mw_views(test.doc, try_view, &list));
-    assert_string_equal(list.names, "world, sheet, scene:Beach, scene:Rocks, scene:Stairs, scene:Lamp Room");
+    assert_string_equal(
+        list.names,
+        "world, sheet, scene:Beach, scene:Rocks, scene:Stairs, scene:Lamp Room, scene:Cave, scene:Jetty");
     /* Of two scenes with one name the last is found by it, the first only by its id. */
     assert_ok(test.context, mw_set(test.doc, "scenes[0].name", "Rocks"));
     assert_ok(test.context, mw_set(test.doc, "scenes[0].id", "77"));
     *list.names = 0;
     assert_ok(test.context, mw_views(test.doc, try_view, &list));
-    assert_string_equal(list.names, "world, sheet, scene:77, scene:Rocks, scene:Stairs, scene:Lamp Room");
+    assert_string_equal(
+        list.names,
+        "world, sheet, scene:77, scene:Rocks, scene:Stairs, scene:Lamp Room, scene:Cave, scene:Jetty");
     test_doc_end(&test);
 }
 

@@ -144,7 +144,7 @@ static void test_menus(void **state)
     (void)state;
     test_play_begin(&test, "samples/lighthouse.bin", "original", 1);
     assert_menus(&test, "Commands: Look\nCommands: Rest\nCommands: Status\nCommands: Inventory\n"
-                        "Weapons: punch fist\n");
+                        "Weapons: punch fist\nWeapons: drink Flask\n");
     assert_int_equal(mw_play_menus(test.play, stop_at_item, &items), 77);
     test_play_end(&test);
     test_play_begin(&test, SYNTHETIC, "original", 1);
