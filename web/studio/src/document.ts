@@ -4,7 +4,7 @@ import type { Format, GridInfo, Option, Options, Picked, View as ReadyView, Worl
 import type { Painter } from "./canvas/painter.js";
 import type { Tile } from "./canvas/tile.js";
 import { coarseLevel, Tiles, type Layout } from "./canvas/tiles.js";
-import { bounded, fitting, panned, revealing, zoomed, type Point, type Rect, type Size, type View } from "./canvas/view.js";
+import { bounded, centred, fitting, panned, revealing, zoomed, type Point, type Rect, type Size, type View } from "./canvas/view.js";
 import type { Library, Remote, Session } from "./library.js";
 import { StoppedError } from "./library.js";
 import { optionValue, placeOf, type Asset, type GameData } from "./open/game-data.js";
@@ -40,6 +40,8 @@ export interface Source {
 
 /** Pages of at most this width have no room for rulers. */
 const NARROW = 700;
+/** A picture that is smaller than the canvas is enlarged at most this many times by two. */
+const ENLARGED_MOST = 2;
 /** The largest magnification of a pixel of a picture at its own size. */
 const ZOOM_MOST = 64;
 /** A document whose worker was ended is opened again by itself once in this time, in milliseconds. */
@@ -94,6 +96,7 @@ export class OpenDocument {
   private opened: { session: Session; world: Remote<World>; painter: Remote<Painter>; format: Format } | null = null;
   tiles: Tiles | null = null;
   private aimedAt = "";
+  private aimedView: ReadyView | null = null;
   private started = 0;
   private reopened = false;
 
@@ -258,9 +261,10 @@ export class OpenDocument {
   show(view: ReadyView): void {
     const before = this.ready.value;
     this.ready.value = view;
-    if (before && (before.unit_width !== view.unit_width || before.unit_height !== view.unit_height || before.scale !== view.scale))
-      this.view.value = null;
-    void this.aim();
+    this.aim().catch((error) => {
+      this.ready.value = before;
+      this.report(textOf(error));
+    });
   }
 
   /** Sets render options; null or undefined removes one. */
@@ -285,14 +289,30 @@ export class OpenDocument {
     const layout = layoutOf(ready), same = this.tiles && sameLayout(this.tiles.layout, layout);
     const tiles = this.tiles ?? new Tiles(layout);
     const scaleOption = this.renderOption("scale")?.name ?? "scale";
-    await this.painter.aim({ options, scaleOption, scale: layout.scale }, coarseLevel(layout));
+    const coarse = coarseLevel(layout);
+    const size = await this.painter.aim({ options, scaleOption, scale: layout.scale }, coarse);
+    await this.extend(layout, coarse, size);
     this.aimedAt = key;
     this.pictureError.value = "";
     tiles.restart(layout, !!same);
     this.complete = false;
+    if (this.aimedView && !sameUnits(this.aimedView, ready)) {
+      this.fitted = true;
+      this.view.value = null;
+    }
+    this.aimedView = ready;
     this.tiles = tiles;
     this.drawn.value++;
     void this.frame();
+  }
+
+  /** A picture can have more than its area, such as a legend below it. Then it cannot be repeated. */
+  private async extend(layout: Layout, level: number, size: Size): Promise<void> {
+    const { area, scale } = layout, levelScale = scale * 2 ** level;
+    if (size.width <= area.width * levelScale + 2 && size.height <= area.height * levelScale + 2) return;
+    const own = await this.painter.size(Math.min(0, layout.most)), ownScale = scale * 2 ** Math.min(0, layout.most);
+    layout.wraps = { x: false, y: false };
+    layout.whole = { ...area, width: Math.max(area.width, own.width / ownScale), height: Math.max(area.height, own.height / ownScale) };
   }
 
   /** The render option with a role. */
@@ -371,15 +391,15 @@ export class OpenDocument {
   zoom(factor: number, point: Point = this.middle): void {
     const { tiles } = this;
     if (!tiles) return;
-    const { area, scale } = tiles.layout, least = Math.min(fitting(area, this.screen.value, 0).scale / 4, scale);
+    const { whole, scale } = tiles.layout, least = Math.min(fitting(whole, this.screen.value, 0).scale / 4, scale);
     this.look((view) => zoomed(view, Math.min(Math.max(view.scale * factor, least), scale * ZOOM_MOST), point));
   }
 
   private look(to: (view: View) => View): void {
     if (!this.view.value || !this.tiles) return;
-    const { area, wraps } = this.tiles.layout;
+    const { whole, wraps } = this.tiles.layout;
     this.fitted = false;
-    this.view.value = bounded(to(this.view.value), area, this.screen.value, wraps);
+    this.view.value = bounded(to(this.view.value), whole, this.screen.value, wraps);
   }
 
   /** The whole picture. */
@@ -388,9 +408,12 @@ export class OpenDocument {
     this.view.value = this.whole;
   }
 
-  /** A view of the whole picture, at most at its own size. */
+  /** A view of the whole picture; of a small one at its own size or a multiple. */
   get whole(): View | null {
-    return this.tiles && fitting(this.tiles.layout.area, this.screen.value, undefined, this.tiles.layout.scale);
+    if (!this.tiles) return null;
+    const { whole, scale } = this.tiles.layout, view = fitting(whole, this.screen.value);
+    const times = 2 ** Math.min(Math.floor(Math.log2(view.scale / scale)), ENLARGED_MOST);
+    return view.scale < scale ? view : centred(whole, this.screen.value, scale * times);
   }
 
   /** At its own size; the middle stays. */
@@ -460,13 +483,15 @@ function viewOptions(view: ReadyView | null): Options {
 }
 
 function layoutOf(view: ReadyView): Layout {
+  const area = {
+    x: view.x * view.unit_width,
+    y: view.y * view.unit_height,
+    width: view.width * view.unit_width,
+    height: view.height * view.unit_height,
+  };
   return {
-    area: {
-      x: view.x * view.unit_width,
-      y: view.y * view.unit_height,
-      width: view.width * view.unit_width,
-      height: view.height * view.unit_height,
-    },
+    area,
+    whole: area,
     wraps: { x: view.wraps_x, y: view.wraps_y },
     scale: view.scale,
     least: Math.ceil(Math.log2(view.least_scale / view.scale) - 1e-9),
@@ -476,6 +501,10 @@ function layoutOf(view: ReadyView): Layout {
 
 function sameLayout(one: Layout, other: Layout): boolean {
   return JSON.stringify([one.area, one.scale]) === JSON.stringify([other.area, other.scale]);
+}
+
+function sameUnits(one: ReadyView, other: ReadyView): boolean {
+  return one.unit_width === other.unit_width && one.unit_height === other.unit_height && one.scale === other.scale;
 }
 
 /** "planes[1].objects[12].name" -> "planes[1].objects[12]" -> "planes[1].objects" -> "planes[1]" -> ... */

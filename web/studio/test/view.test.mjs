@@ -66,7 +66,7 @@ test("steps of rulers are 1, 2 and 5", () => {
   assert.deepEqual([0.3, 1, 1.1, 3, 6, 70].map(view.roundStep), [0.5, 1, 2, 5, 10, 100]);
 });
 
-const layout = { area: { x: 0, y: 0, width: 4096, height: 2048 }, wraps: { x: false, y: false }, scale: 1, least: -6, most: 4 };
+const layout = { whole: { x: 0, y: 0, width: 4096, height: 2048 }, area: { x: 0, y: 0, width: 4096, height: 2048 }, wraps: { x: false, y: false }, scale: 1, least: -6, most: 4 };
 
 function drawn(tiles, name) {
   tiles.add({ ...name, generation: tiles.generation, bitmap: { width: 256, height: 256, close() {} }, time: 1 });

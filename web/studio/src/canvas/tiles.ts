@@ -5,6 +5,8 @@ import { levelFor, type Rect, type Size, type View } from "./view.js";
 /** Where pictures of a world are, in world pixels, and at which levels they can be drawn. */
 export interface Layout {
   area: Rect;
+  /** The area with what is drawn around it, such as a legend. */
+  whole: Rect;
   wraps: { x: boolean; y: boolean };
   /** Level pixels for each world pixel at level 0. */
   scale: number;
