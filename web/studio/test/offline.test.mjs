@@ -1,67 +1,19 @@
-// Ways into the studio: dropped, pasted, chosen, from the address, from the samples; members of archives; game data; without a
-// network.
+// The studio without a network, and what it opens without a corpus: members of a disk, pictures of a game.
 import assert from "node:assert/strict";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { pixelsOf } from "../../package/test/png.mjs";
-import { differentPixels, drop, native, root, samples } from "./browser.mjs";
+import { differentPixels, native, root, samples } from "./browser.mjs";
 import { drawn, openFile, startStudio } from "./studio.mjs";
 
-const sample = (name) => readFileSync(join(samples, name));
 const fixture = (name) => readFileSync(join(root, "tests/fixtures", name));
 let studio;
-before(async () => (studio = await startStudio({ "/worlds/islet.map": sample("islet.map") })));
+before(async () => (studio = await startStudio()));
 after(() => studio?.end());
 
 const active = (page, name) => page.waitForFunction((name) => globalThis.studio.active.value?.name === name && globalThis.studio.active.value.state.value === "ready", name);
-const tabNames = (page) => page.evaluate(() => globalThis.studio.tabs.value.map(({ name }) => name));
-
-test("dropped files become tabs, and closing one leaves the others", async () => {
-  const page = await studio.open();
-  await drop(page, { "garden.wwd": sample("garden.wwd") });
-  await active(page, "garden.wwd");
-  await drop(page, { "islet.map": sample("islet.map") });
-  await active(page, "islet.map");
-  await drawn(page);
-  assert.deepEqual(await tabNames(page), ["garden.wwd", "islet.map"]);
-  await page.getByRole("tab", { name: "garden.wwd" }).click();
-  await drawn(page);
-  await page.getByTitle("Close garden.wwd").click();
-  assert.deepEqual(await tabNames(page), ["islet.map"]);
-  await drawn(page);
-  await studio.finish(page);
-});
-
-test("pasted files are opened", async () => {
-  const page = await studio.open();
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], "shores.swd"));
-    dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
-  }, sample("shores.swd").toString("base64"));
-  await active(page, "shores.swd");
-  await studio.finish(page);
-});
-
-test("the address opens files of the page's own server only", async () => {
-  const page = await studio.open("/?open=worlds/islet.map");
-  await active(page, "islet.map");
-  await studio.finish(page);
-  const other = await studio.open("/?open=http://192.0.2.1/islet.map");
-  await other.getByText("only files of this page's own server").waitFor();
-  assert.deepEqual(await tabNames(other), []);
-  await studio.finish(other);
-});
-
-test("samples are opened by a click", async () => {
-  const page = await studio.open();
-  await page.getByRole("button", { name: "lighthouse.bin" }).click();
-  await active(page, "lighthouse.bin");
-  await drawn(page);
-  await studio.finish(page);
-});
 
 test("a disk is a tree whose members are opened", async () => {
   const page = await studio.open();
