@@ -8,8 +8,9 @@ const SIZE = "320x180";
 export async function makeSamples({ samples, packaged, out }) {
   const { Mapwright } = await import(pathToFileURL(join(packaged, "index.js")).href);
   const mapwright = await Mapwright.load(readFileSync(join(packaged, "mapwright.wasm")));
+  const extensions = new Set(mapwright.tables().flatMap(({ extensions }) => extensions.split(" ")));
   const list = readdirSync(samples)
-    .filter((name) => !/\.(json|md|c)$/.test(name))
+    .filter((name) => extensions.has(name.slice(name.lastIndexOf(".") + 1)))
     .map((name) => {
       cpSync(join(samples, name), join(out, name));
       const world = mapwright.open(name, readFileSync(join(samples, name)));

@@ -65,16 +65,9 @@ function Listed({ list, workspace }: { list: FileList; workspace: Workspace }) {
 
 function Tabs({ workspace }: { workspace: Workspace }) {
   const { tabs, activeId } = workspace;
-  const move = (event: KeyboardEvent, index: number) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const next = step && tabs.value.at((index + step) % tabs.value.length);
-    if (!next) return;
-    workspace.activate(next);
-    (event.currentTarget as HTMLElement).closest("[role=tablist]")?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
-  };
   return (
     <div class="tabs" role="tablist" aria-label="Open documents">
-      {tabs.value.map((tab, index) => (
+      {tabs.value.map((tab) => (
         <div class="tab" role="presentation" key={tab.id} data-active={tab.id === activeId.value}>
           <button
             type="button"
@@ -83,7 +76,7 @@ function Tabs({ workspace }: { workspace: Workspace }) {
             aria-selected={tab.id === activeId.value}
             tabIndex={tab.id === activeId.value ? 0 : -1}
             onClick={() => workspace.activate(tab)}
-            onKeyDown={(event) => (event.key === "Delete" ? workspace.close(tab) : move(event, index))}
+            onKeyDown={(event) => (event.key === "Delete" ? workspace.close(tab) : neighbour(event)?.click())}
             title={tab.name}
             aria-keyshortcuts="Delete"
           >
@@ -116,10 +109,16 @@ function OpenButton({ workspace }: { workspace: Workspace }) {
 }
 
 function Welcome({ workspace }: { workspace: Workspace }) {
+  const folder = useRef<HTMLInputElement>(null);
+  const chosen = () => void takeIn(workspace, givenFiles(folder.current!.files ?? []));
   return (
     <main class="welcome">
       <h2>Drop a file or a folder</h2>
       <p>Levels, maps, adventures, archives and disk images are opened here, in this page. Nothing leaves this computer.</p>
+      <button type="button" onClick={() => folder.current!.click()}>
+        <Icon name="folder" /> Choose a folder
+      </button>
+      <input ref={folder} type="file" {...{ webkitdirectory: true }} hidden aria-label="Folder to open" onChange={chosen} />
       <Samples workspace={workspace} />
       <Games workspace={workspace} />
     </main>
@@ -222,7 +221,16 @@ function Side({ class: name, label, list, document, tabs }: SideProps) {
     <aside class={name} aria-label={label}>
       <div class="panel-tabs" role="tablist" aria-label={label}>
         {offered.map(({ id, title }) => (
-          <button type="button" role="tab" key={id} id={`panel-${id}`} aria-selected={id === active?.id} onClick={() => (chosen.value = id)}>
+          <button
+            type="button"
+            role="tab"
+            key={id}
+            id={`panel-${id}`}
+            aria-selected={id === active?.id}
+            tabIndex={id === active?.id ? 0 : -1}
+            onClick={() => (chosen.value = id)}
+            onKeyDown={(event) => neighbour(event)?.click()}
+          >
             {title}
           </button>
         ))}
@@ -234,6 +242,16 @@ function Side({ class: name, label, list, document, tabs }: SideProps) {
       ) : null}
     </aside>
   );
+}
+
+/** The tab that an arrow key leads to, focused. */
+function neighbour(event: KeyboardEvent): HTMLElement | null {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key], tab = event.currentTarget as HTMLElement;
+  if (!step) return null;
+  const tabs = [...tab.closest("[role=tablist]")!.querySelectorAll<HTMLElement>("[role=tab]")];
+  const next = tabs.at((tabs.indexOf(tab) + step) % tabs.length) ?? null;
+  next?.focus();
+  return next;
 }
 
 function Folded({ panel, document }: { panel: Panel; document: OpenDocument }) {

@@ -78,6 +78,8 @@ export class OpenDocument {
   /** Whether the canvas has rulers, and lines between cells. */
   readonly rulers = signal(innerWidth > NARROW);
   readonly cells = signal(false);
+  /** Set while the canvas is asked for a point. */
+  readonly asking: Signal<((point: Point | null) => void) | null> = signal(null);
   /** Whether time goes on. */
   readonly playing = signal(false);
   /** Whether the canvas shows all tiles of the present options. */
@@ -419,6 +421,19 @@ export class OpenDocument {
   /** At its own size; the middle stays. */
   oneToOne(): void {
     if (this.tiles && this.view.value) this.zoom(this.tiles.layout.scale / this.view.value.scale);
+  }
+
+  /** The next point that is clicked, in units of the format; null: none is. */
+  ask(): Promise<Point | null> {
+    this.answer(null);
+    this.report("Click in the picture, or press Escape");
+    return new Promise((resolve) => (this.asking.value = resolve));
+  }
+
+  answer(point: Point | null): void {
+    const answer = this.asking.value;
+    this.asking.value = null;
+    answer?.(point);
   }
 
   // ---- selection ----

@@ -4,7 +4,7 @@ import { IconButton } from "./icons.js";
 
 const KEY = "theme";
 const system = matchMedia("(prefers-color-scheme: dark)");
-const dark = signal((localStorage.getItem(KEY) ?? (system.matches ? "dark" : "light")) === "dark");
+export const dark = signal((localStorage.getItem(KEY) ?? (system.matches ? "dark" : "light")) === "dark");
 
 function apply(): void {
   document.documentElement.dataset["theme"] = dark.value ? "dark" : "light";

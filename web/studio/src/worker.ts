@@ -66,6 +66,8 @@ async function answer({ id, target, method, args }: Call): Promise<void> {
     send({ id, result }, transfer);
   } catch (error) {
     send({ id, error: errorDetails(error) });
+    // The module cannot be used after that: the page ends the worker.
+    if (error instanceof WebAssembly.RuntimeError) setTimeout(() => { throw error; });
   }
 }
 

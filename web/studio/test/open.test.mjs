@@ -216,3 +216,27 @@ test("a call that takes too long is stopped, and the document is opened again", 
   await states(page, "ready,ready");
   await studio.finish(page);
 });
+
+test("many files at once become a list", async () => {
+  const page = await studio.open();
+  await drop(page, Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`copy${index}.map`, sample("islet.map")])));
+  await page.getByRole("searchbox", { name: "Search names" }).fill("copy7");
+  assert.deepEqual(await documents(page), []);
+  await page.getByRole("button", { name: "copy7.map" }).click();
+  await opened(page, 1);
+  assert.deepEqual(await documents(page), [["copy7.map", "ready"]]);
+  await studio.finish(page);
+});
+
+test("a position is chosen in the picture", async () => {
+  const page = await studio.open();
+  await openFile(page, "islet.map", sample("islet.map"));
+  await drawn(page);
+  await page.getByRole("button", { name: "camera: choose in the picture" }).click();
+  const { width, height } = await page.locator(".canvas").boundingBox();
+  await page.locator(".canvas").click({ position: { x: width / 2, y: height / 2 } });
+  const camera = await page.evaluate(() => globalThis.studio.active.value.options.value.camera);
+  const [x, y] = camera.split(",").map(Number);
+  assert.ok(Math.abs(x - 640) <= 3 && Math.abs(y - 352) <= 3, camera);
+  await studio.finish(page);
+});

@@ -2,7 +2,8 @@
 import { effect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { OpenDocument } from "../document.js";
-import { pointerGestures } from "./gestures.js";
+import { dark } from "../theme.js";
+import { pointerGestures, type Gestures } from "./gestures.js";
 import { drawOverlay } from "./overlay.js";
 import { paintPieces } from "./paint.js";
 import { modulo, toWorld, type Point, type View } from "./view.js";
@@ -21,6 +22,7 @@ export function Canvas({ document }: { document: OpenDocument }) {
   return (
     <div
       class="canvas"
+      data-asking={!!document.asking.value}
       ref={frame}
       tabIndex={0}
       role="application"
@@ -34,7 +36,7 @@ export function Canvas({ document }: { document: OpenDocument }) {
 }
 
 class CanvasControl {
-  private readonly disposers: (() => void)[] = [];
+  readonly dispose: () => void;
   private requested = 0;
   private wantedKey = "";
   private picks: { paths: string[]; index: number; at: Point } | null = null;
@@ -46,39 +48,37 @@ class CanvasControl {
     private readonly picture: HTMLCanvasElement,
     private readonly overlay: HTMLCanvasElement,
   ) {
-    const observer = new ResizeObserver(() => this.resize());
+    const observer = new ResizeObserver(() => this.resize()), ended = new AbortController(), { signal } = ended;
     observer.observe(frame);
-    const keys = (event: KeyboardEvent) => this.key(event);
-    const wheel = (event: WheelEvent) => this.wheel(event);
-    const redraw = () => this.request();
-    frame.addEventListener("focus", redraw);
-    frame.addEventListener("blur", redraw);
-    frame.addEventListener("keydown", keys);
-    frame.addEventListener("wheel", wheel, { passive: false });
-    this.disposers.push(
-      () => observer.disconnect(),
-      () => frame.removeEventListener("focus", redraw),
-      () => frame.removeEventListener("blur", redraw),
-      () => frame.removeEventListener("keydown", keys),
-      () => frame.removeEventListener("wheel", wheel),
-      pointerGestures(frame, {
-        pan: (dx, dy) => document.pan(dx, dy),
-        zoom: (factor, point) => document.zoom(factor, point),
-        hover: (point) => this.hover(point),
-        click: (point) => void this.click(point),
-      }),
-      effect(() => {
-        const { view, drawn, boxes, aimed, rulers, cells } = document;
-        void [view.value, drawn.value, boxes.value, aimed.value, rulers.value, cells.value];
-        this.request();
-      }),
-    );
+    for (const type of ["focus", "blur"]) frame.addEventListener(type, () => this.request(), { signal });
+    frame.addEventListener("keydown", (event) => this.key(event), { signal });
+    frame.addEventListener("wheel", (event) => this.wheel(event), { signal, passive: false });
+    pointerGestures(frame, this.gestures(), signal);
+    const unsubscribe = effect(() => this.follow());
+    this.dispose = () => {
+      ended.abort();
+      observer.disconnect();
+      unsubscribe();
+      cancelAnimationFrame(this.requested);
+    };
     this.resize();
   }
 
-  dispose(): void {
-    cancelAnimationFrame(this.requested);
-    for (const dispose of this.disposers) dispose();
+  /** Draws again when what it shows changes. */
+  private follow(): void {
+    const { view, drawn, boxes, aimed, rulers, cells } = this.document;
+    void [view.value, drawn.value, boxes.value, aimed.value, rulers.value, cells.value, dark.value];
+    this.request();
+  }
+
+  private gestures(): Gestures {
+    const { document } = this;
+    return {
+      pan: (dx, dy) => document.pan(dx, dy),
+      zoom: (factor, point) => document.zoom(factor, point),
+      hover: (point) => this.hover(point),
+      click: (point) => void this.click(point),
+    };
   }
 
   private resize(): void {
@@ -147,7 +147,7 @@ class CanvasControl {
       "0": () => document.fit(),
       "1": () => document.oneToOne(),
       Enter: () => void this.click(document.middle),
-      Escape: () => document.select(""),
+      Escape: () => (document.asking.value ? document.answer(null) : document.select("")),
     };
     const action = actions[event.key];
     if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -161,6 +161,7 @@ class CanvasControl {
   private async click(point: Point): Promise<void> {
     const { document } = this, view = document.view.value;
     this.frame.focus({ preventScroll: true });
+    if (view && document.asking.value) return document.answer(this.place(view, point));
     if (!view || document.state.value !== "ready") return;
     const again = this.picks && Math.hypot(this.picks.at.x - point.x, this.picks.at.y - point.y) < 4 && document.selection.value;
     if (again && this.picks!.paths.length) this.picks!.index = (this.picks!.index + 1) % this.picks!.paths.length;
@@ -172,23 +173,30 @@ class CanvasControl {
     document.select(this.picks!.paths[this.picks!.index] ?? "");
   }
 
+  /** A point of the canvas in units of the format; null if there is no picture. */
+  private place(view: View, point: Point): Point | null {
+    const { unit, tiles } = this.document;
+    if (!unit || !tiles) return null;
+    const { area, wraps } = tiles.layout, world = toWorld(view, point);
+    const along = (value: number, start: number, size: number, wrap: boolean) => (wrap ? start + modulo(value - start, size) : value);
+    return {
+      x: along(world.x, area.x, area.width, wraps.x) / unit.width,
+      y: along(world.y, area.y, area.height, wraps.y) / unit.height,
+    };
+  }
+
   /** Where the pointer is; what is there is asked for only when the last answer has come. */
   private hover(point: Point | null): void {
-    const { document } = this, view = document.view.value, unit = document.unit;
-    if (!point || !view || !unit) {
+    const { document } = this, view = document.view.value, at = point && view && this.place(view, point);
+    if (!at) {
       document.hover.value = null;
       return;
     }
-    const world = toWorld(view, point), layout = document.tiles!.layout;
-    const along = (value: number, start: number, size: number, wraps: boolean) =>
-      wraps ? start + modulo(value - start, size) : value;
-    const x = along(world.x, layout.area.x, layout.area.width, layout.wraps.x) / unit.width;
-    const y = along(world.y, layout.area.y, layout.area.height, layout.wraps.y) / unit.height;
-    document.hover.value = { x, y, path: document.hover.value?.path ?? "" };
+    document.hover.value = { ...at, path: document.hover.value?.path ?? "" };
     if (this.hovering || document.state.value !== "ready") return;
     this.hovering = true;
     document
-      .pick(world)
+      .pick(toWorld(view, point))
       .then(
         (found) => {
           const top = found.find(({ drawn }) => drawn) ?? found[0], now = document.hover.value;

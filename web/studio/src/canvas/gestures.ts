@@ -11,8 +11,7 @@ export interface Gestures {
 /** A pointer that moves less than this is a click. */
 const CLICK_DISTANCE = 5;
 
-/** Returns what ends it. */
-export function pointerGestures(element: HTMLElement, gestures: Gestures): () => void {
+export function pointerGestures(element: HTMLElement, gestures: Gestures, signal: AbortSignal): void {
   const pointers = new Map<number, Point>();
   let start: Point | null = null, moved = false;
   const at = (event: PointerEvent): Point => {
@@ -46,16 +45,11 @@ export function pointerGestures(element: HTMLElement, gestures: Gestures): () =>
     if (!pointers.delete(event.pointerId)) return;
     if (!moved && event.type === "pointerup") gestures.click(at(event));
   };
-  const leave = () => gestures.hover(null);
-  const listeners: [string, (event: PointerEvent) => void][] = [
-    ["pointerdown", down],
-    ["pointermove", move],
-    ["pointerup", up],
-    ["pointercancel", up],
-    ["pointerleave", leave],
-  ];
-  for (const [type, listener] of listeners) element.addEventListener(type, listener as EventListener);
-  return () => {
-    for (const [type, listener] of listeners) element.removeEventListener(type, listener as EventListener);
-  };
+  const listen = (type: string, listener: (event: PointerEvent) => void) =>
+    element.addEventListener(type, listener as EventListener, { signal });
+  listen("pointerdown", down);
+  listen("pointermove", move);
+  listen("pointerup", up);
+  listen("pointercancel", up);
+  listen("pointerleave", () => gestures.hover(null));
 }

@@ -1,6 +1,7 @@
 /** What is drawn over the picture: the lines of a grid, frames of the selection and of marks, rulers. */
 import type { GridInfo } from "mapwright";
 import type { Mark, OpenDocument } from "../document.js";
+import { shifted } from "./tiles.js";
 import { modulo, roundStep, type Rect, type View } from "./view.js";
 
 const RULER = 20;
@@ -23,8 +24,11 @@ export function drawOverlay(canvas: HTMLCanvasElement, document: OpenDocument, v
   const colours = coloursOf(canvas);
   drawRepeats(context, document, view, colours);
   const grid = document.cells.peek() ? document.grid : null;
-  if (grid) drawCells(context, document, grid, view, colours);
-  for (const { mark, box } of document.boxes.peek()) drawFrame(context, box, view, colours, mark);
+  for (const repeat of document.tiles!.repeats(view, { width, height })) {
+    const there = shifted(view, repeat);
+    if (grid) drawCells(context, document, grid, there, colours);
+    for (const { mark, box } of document.boxes.peek()) drawFrame(context, box, there, colours, mark);
+  }
   if (canvas.parentElement?.matches(":focus-visible")) drawCross(context, width / 2, height / 2, colours);
   if (document.rulers.peek()) drawRulers(context, document, view, colours);
 }
@@ -132,8 +136,11 @@ function drawRulers(context: CanvasRenderingContext2D, document: OpenDocument, v
   context.lineWidth = 1;
   context.font = "10px system-ui, sans-serif";
   context.textBaseline = "middle";
-  drawTicks(context, view.x, view.scale, unit.width, width, false);
-  drawTicks(context, view.y, view.scale, unit.height, height, true);
+  const { area, wraps } = document.tiles!.layout;
+  const label = (start: number, size: number, wrap: boolean) => (value: number) =>
+    String(wrap ? Math.round(start + modulo(value - start, size)) : value);
+  drawTicks(context, view.x, view.scale, unit.width, width, false, label(area.x / unit.width, area.width / unit.width, wraps.x));
+  drawTicks(context, view.y, view.scale, unit.height, height, true, label(area.y / unit.height, area.height / unit.height, wraps.y));
   context.fillStyle = colours.ruler;
   context.fillRect(0, 0, RULER, RULER);
   context.beginPath();
@@ -144,7 +151,7 @@ function drawRulers(context: CanvasRenderingContext2D, document: OpenDocument, v
   context.stroke();
 }
 
-function drawTicks(context: CanvasRenderingContext2D, from: number, scale: number, unit: number, room: number, down: boolean): void {
+function drawTicks(context: CanvasRenderingContext2D, from: number, scale: number, unit: number, room: number, down: boolean, label: (value: number) => string): void {
   const step = Math.max(1, roundStep(TICK_LEAST / (scale * unit)));
   context.save();
   context.beginPath();
@@ -159,12 +166,12 @@ function drawTicks(context: CanvasRenderingContext2D, from: number, scale: numbe
       context.translate(9, at + 3);
       context.rotate(-Math.PI / 2);
       context.textAlign = "right";
-      context.fillText(String(value), -6, 0);
+      context.fillText(label(value), -6, 0);
       context.restore();
     } else {
       context.moveTo(at, 12);
       context.lineTo(at, RULER);
-      context.fillText(String(value), at + 3, 9);
+      context.fillText(label(value), at + 3, 9);
     }
   }
   context.stroke();

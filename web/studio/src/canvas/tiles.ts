@@ -183,7 +183,7 @@ export class Tiles {
   }
 
   /** Offsets in world pixels at which the picture is visible: one, or several where it wraps. */
-  private repeats(view: View, screen: Size): { x: number; y: number }[] {
+  repeats(view: View, screen: Size): { x: number; y: number }[] {
     const { area, wraps } = this.layout;
     const along = (from: number, room: number, start: number, size: number, wrap: boolean): number[] => {
       if (!wrap || size <= 0) return [0];
@@ -254,7 +254,7 @@ function quarters({ level, column, row }: TileName): TileName[] {
   return [0, 1].flatMap((down) => [0, 1].map((right) => ({ level: level + 1, column: 2 * column + right, row: 2 * row + down })));
 }
 
-function shifted(view: View, repeat: { x: number; y: number }): View {
+export function shifted(view: View, repeat: { x: number; y: number }): View {
   return { ...view, x: view.x - repeat.x, y: view.y - repeat.y };
 }
 

@@ -118,6 +118,7 @@ function Text(props: ControlProps) {
         onChange={(event) => change(event.currentTarget.value)}
       />
       {option.unit ? <span class="unit">{option.unit}</span> : null}
+      {option.role === "position" ? <FromPicture {...props} /> : null}
       {values.length ? (
         <datalist id={list}>
           {values.map((one) => (
@@ -127,6 +128,16 @@ function Text(props: ControlProps) {
       ) : null}
     </span>
   );
+}
+
+/** A position in the picture's own coordinates is clicked. */
+function FromPicture({ option, document, onChange }: OptionProps) {
+  if (option.space !== "view" || !document.ready.value) return null;
+  const ask = async () => {
+    const point = await document.ask();
+    if (point) onChange(`${Math.floor(point.x)},${Math.floor(point.y)}`);
+  };
+  return <IconButton icon="only" label={`${option.name}: choose in the picture`} onClick={() => void ask()} />;
 }
 
 /** What the document offers for the option; empty until it is known. */
