@@ -286,25 +286,13 @@ What is to report of levels when values are set.
     mapwright: lagoon.wwd: planes[1].objects[0].object_type: "x" is neither a number nor the name of a value; one of none, generic, player, enemy, powerup, shot, pshot, eshot, special, user1, user2, user3_editor, user3_or_user4, user4_wapmap
   set path=planes[1].objects[1].logic value=3
     planes[1].objects[1].logic: GlitterlessPowerup -> 3
-    + warning WWD057 tile_properties.items[30] at image 28268+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32380+4112: tile 31 has a mask of 64 x 64 pixels
     + warning WWD062 planes[1].objects[1].logic at image 8867+1: Captain Claw has no logic "3", used by 1 object
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[1].logic: "GlitterlessPowerup" -> "3"
   set path=planes[1].objects[2].animation value=7
     planes[1].objects[2].animation:  -> 7
-    + warning WWD057 tile_properties.items[30] at image 28286+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32398+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[2].animation: "" -> "7"
   set path=planes[1].objects[1].animation value=99
     planes[1].objects[1].animation:  -> 99
-    + warning WWD057 tile_properties.items[30] at image 28287+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32399+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[1].animation: "" -> "99"
   set path=tile_properties.unknown2 value=7
     tile_properties.unknown2: 0 -> 7
@@ -380,10 +368,6 @@ What is to report of levels when values are set.
     mapwright: lagoon.wwd: tile_properties.unknown7: -1 is out of range, expected 0 to 4294967295
   set path=planes[1].objects[0].name value=x | repair
     planes[1].objects[0].name:  -> x
-    + warning WWD057 tile_properties.items[30] at image 28286+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32398+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[0].name: "" -> "x"
   set path=prefix3 value=1 | repair
     prefix3:  -> 1

@@ -25,27 +25,15 @@ What operations on levels change, and what is then to report.
   > END
   add-object logic=Officer image-set=LEVEL_OFFICER x=640 y=400
     planes[1].objects[61]: added Officer at 640,400
-    + warning WWD057 tile_properties.items[30] at image 28589+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32701+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[61]: added (id=62 location_x=640 location_y=400 logic="Officer" image_set="LEVEL_OFFICER")
   add-object logic=Officer x=-2147483648 y=0 plane=0 set=health=20 set=rect_hit=-16,-16,16,16 set=name=guard
     planes[0].objects[0]: added Officer at -2147483648,0
-    + warning WWD045 planes[0].objects at image 8262+296: 1 object on planes[0], which is not the main plane
-    + warning WWD057 tile_properties.items[30] at image 28581+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32693+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
-    ! planes[0].objects[0]: added (id=62 location_x=-2147483648 name="guard" logic="Officer")
+    + warning WWD045 planes[0].objects at image 8262+309: 1 object on planes[0], which is not the main plane
+    ! planes[0].objects[0]: added (id=62 location_x=-2147483648 name="guard" logic="Officer" image_set="LEVEL_OFFICER")
   add-object logic=Officer x=1 y=2 set=health=none
     mapwright: lagoon.wwd: health: "none" is not a number
   clone-objects object=1 dx=32
     planes[1].objects[61]: added GlitterlessPowerup at 587,374, a copy of planes[1].objects[1]
-    + warning WWD057 tile_properties.items[30] at image 28606+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32718+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[61]: added (id=62 location_x=587 location_y=374 logic="GlitterlessPowerup" image_set="GAME_TREASURE_COINS")
   clone-objects all plane=* dx=5 dy=3 count=4 ranges=all
     planes[1].objects[61]: added GlitterlessPowerup at 531,438, a copy of planes[1].objects[0]
@@ -53,12 +41,8 @@ What operations on levels change, and what is then to report.
     planes[1].objects[63]: added GlitterlessPowerup at 541,444, a copy of planes[1].objects[0]
     planes[1].objects[64]: added GlitterlessPowerup at 546,447, a copy of planes[1].objects[0]
     ... 241 more, ae0c1276
-    + warning WWD057 tile_properties.items[30] at image 105529+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 109641+4112: tile 31 has a mask of 64 x 64 pixels
     + note WWD067 planes[1].objects at image 8262+96555: 5 FirstSuperCheckpoint, expected 1
     + note WWD067 planes[1].objects at image 8262+96555: 5 SecondSuperCheckpoint, expected 1
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[61..304]: added (244 items)
   clone-objects object=0 dx=900000000 count=4
     mapwright: lagoon.wwd: clone-objects: planes[1].objects[0] would be moved outside the coordinate range, -2147483648 to 2147483647
@@ -68,13 +52,11 @@ What operations on levels change, and what is then to report.
     planes[1].objects[63]: added GlitterlessPowerup at 129,39, a copy of planes[1].objects[1]
     planes[1].objects[64]: added GlitterlessPowerup at 129,39, a copy of planes[1].objects[1]
     ... 118 more, 903b21e0
-    + warning WWD057 tile_properties.items[30] at image 66907+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 71019+4112: tile 31 has a mask of 64 x 64 pixels
     + note WWD061 planes[1].objects[65] at image 28857+321: GlitterlessPowerup at 181,-2, but its plane has 2560 x 1152 pixels
     + note WWD061 planes[1].objects[66] at image 29178+321: GlitterlessPowerup at 181,-2, but its plane has 2560 x 1152 pixels
-    + ... 28 more, 7b5b4b93
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
+    + note WWD061 planes[1].objects[67] at image 29499+321: GlitterlessPowerup at 246,-17, but its plane has 2560 x 1152 pixels
+    + note WWD061 planes[1].objects[68] at image 29820+321: GlitterlessPowerup at 246,-17, but its plane has 2560 x 1152 pixels
+    + ... 26 more, 84304166
     ! planes[1].objects[61..182]: added (122 items)
   move-objects all plane=* dx=7 dy=-7
     planes[1].objects[0]: 526,435 -> 533,428
@@ -102,18 +84,10 @@ What operations on levels change, and what is then to report.
     mapwright: lagoon.wwd: move-objects: planes[1].objects[3] would be moved outside the coordinate range, -2147483648 to 2147483647
   delete-objects object=0
     planes[1].objects[0]: removed GlitterlessPowerup at 526,435
-    + warning WWD057 tile_properties.items[30] at image 27964+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32076+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[0]: removed (id=1 location_x=526 location_y=435 logic="GlitterlessPowerup" image_set="GAME_TREASURE_COINS")
   delete-objects object=0,2
     planes[1].objects[0]: removed GlitterlessPowerup at 526,435
     planes[1].objects[2]: removed GlitterlessPowerup at 607,333
-    + warning WWD057 tile_properties.items[30] at image 27643+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 31755+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[0]: removed (id=1 location_x=526 location_y=435 logic="GlitterlessPowerup" image_set="GAME_TREASURE_COINS")
     ! planes[1].objects[2]: removed (id=3 location_x=607 location_y=333 logic="GlitterlessPowerup" image_set="GAME_TREASURE_COINS")
   delete-objects logic=*Powerup*
@@ -122,10 +96,6 @@ What operations on levels change, and what is then to report.
     planes[1].objects[2]: removed GlitterlessPowerup at 607,333
     planes[1].objects[3]: removed GlitterlessPowerup at 672,318
     ... 28 more, db8638c9
-    + warning WWD057 tile_properties.items[30] at image 18019+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 22131+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[0..24]: removed (25 items)
     ! planes[1].objects[46]: removed (id=47 location_x=222 location_y=424 logic="HealthPowerup" image_set="LEVEL_HEALTH")
     ! planes[1].objects[47]: removed (id=48 location_x=800 location_y=424 logic="AmmoPowerup" image_set="GAME_AMMO_SHOTBAG")
@@ -137,10 +107,6 @@ What operations on levels change, and what is then to report.
     planes[1].objects[2]: removed GlitterlessPowerup at 607,333
     planes[1].objects[3]: removed GlitterlessPowerup at 672,318
     ... 57 more, 158b2f96
-    + warning WWD057 tile_properties.items[30] at image 8974+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 13086+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[0..60]: removed (61 items)
   set-objects all set=health=20 set=damage=5
     planes[1].objects[0].health: 0 -> 20
@@ -156,10 +122,6 @@ What operations on levels change, and what is then to report.
   set-objects object=1 set=name=Somebody set=rect_move=1,2,3,4 set=rect_move.left=9
     planes[1].objects[1].name:  -> Somebody
     planes[1].objects[1].rect_move: 0,0,0,0 -> 9,2,3,4
-    + warning WWD057 tile_properties.items[30] at image 28293+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32405+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[1].rect_move.left: 0 -> 9
     ! planes[1].objects[1].rect_move.top: 0 -> 2
     ! planes[1].objects[1].rect_move.right: 0 -> 3
@@ -174,12 +136,10 @@ What operations on levels change, and what is then to report.
     start_y: 394 -> 138
     ... 2 more, e65cc595
     + error WWD038 start_x at file 720+4: the start -724,138 is outside planes[1], which has 704 x 576 pixels
-    + warning WWD057 tile_properties.items[30] at image 25801+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 29913+4112: tile 31 has a mask of 64 x 64 pixels
     + note WWD061 planes[1].objects[0] at image 5778+321: GlitterlessPowerup at -370,179, but its plane has 704 x 576 pixels
-    + ... 45 more, 65585384
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
+    + note WWD061 planes[1].objects[1] at image 6099+321: GlitterlessPowerup at -341,118, but its plane has 704 x 576 pixels
+    + note WWD061 planes[1].objects[2] at image 6420+321: GlitterlessPowerup at -289,77, but its plane has 704 x 576 pixels
+    + ... 43 more, 47123223
     ! start_x: 172 -> -724
     ! start_y: 394 -> 138
     ! planes[1].tiles: 40 x 18 -> 11 x 9 cells
@@ -187,10 +147,6 @@ What operations on levels change, and what is then to report.
     ! ... 144 more, 68c9edb3
   resize-plane size=3x2 plane=2 fill=3
     planes[2].tiles: 24 x 23 -> 3 x 2; 16 used cells cut off
-    + warning WWD057 tile_properties.items[30] at image 26101+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 30213+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[2].tiles: 24 x 23 -> 3 x 2 cells
   resize-plane size=9x9 plane=1 offset=2,1 ranges=all
     planes[1].tiles: 40 x 18 -> 9 x 9, moved by 2,1 tiles; 371 used cells cut off
@@ -198,13 +154,11 @@ What operations on levels change, and what is then to report.
     start_x: 172 -> 300
     start_y: 394 -> 458
     ... 2 more, 9932b3c5
-    + warning WWD057 tile_properties.items[30] at image 25729+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 29841+4112: tile 31 has a mask of 64 x 64 pixels
     + note WWD061 planes[1].objects[0] at image 5706+321: GlitterlessPowerup at 654,499, but its plane has 576 x 576 pixels
     + note WWD061 planes[1].objects[1] at image 6027+321: GlitterlessPowerup at 683,438, but its plane has 576 x 576 pixels
-    + ... 49 more, 1acff7d7
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
+    + note WWD061 planes[1].objects[2] at image 6348+321: GlitterlessPowerup at 735,397, but its plane has 576 x 576 pixels
+    + note WWD061 planes[1].objects[3] at image 6669+321: GlitterlessPowerup at 800,382, but its plane has 576 x 576 pixels
+    + ... 47 more, 2f30c510
     ! start_x: 172 -> 300
     ! start_y: 394 -> 458
     ! planes[1].tiles: 40 x 18 -> 9 x 9 cells
@@ -235,13 +189,11 @@ What operations on levels change, and what is then to report.
   resize-plane width=9 height=9 objects=no
     planes[1].tiles: 40 x 18 -> 9 x 9; 365 used cells cut off
     planes[1].objects: 56 are now outside the plane
-    + warning WWD057 tile_properties.items[30] at image 25729+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 29841+4112: tile 31 has a mask of 64 x 64 pixels
     + note WWD061 planes[1].objects[2] at image 6348+321: GlitterlessPowerup at 607,333, but its plane has 576 x 576 pixels
     + note WWD061 planes[1].objects[3] at image 6669+321: GlitterlessPowerup at 672,318, but its plane has 576 x 576 pixels
-    + ... 49 more, 0f911687
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
+    + note WWD061 planes[1].objects[4] at image 6990+321: GlitterlessPowerup at 737,333, but its plane has 576 x 576 pixels
+    + note WWD061 planes[1].objects[5] at image 7311+321: GlitterlessPowerup at 789,374, but its plane has 576 x 576 pixels
+    + ... 47 more, 773201e0
     ! planes[1].tiles: 40 x 18 -> 9 x 9 cells
   resize-plane size=1000000x1000000
     mapwright: lagoon.wwd: resize-plane: 1000000 x 1000000 cells need more than the limit of 268435456 bytes; raise it with --max-memory
@@ -270,17 +222,9 @@ What operations on levels change, and what is then to report.
   add-plane name=Sky size=4x3 image-set=BACK image-set=ACTION z=-2000 movement=25,25
     planes[3]: added plane Sky, 4 x 3 tiles of 64 x 64 px
     + note WWD044 planes[3].image_sets at image 8470+12: 2 image sets, editors use 1
-    + warning WWD057 tile_properties.items[30] at image 28505+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32617+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[3]: added (name="Sky")
   add-plane name=First image-set=FRONT position=0 fill=2 tile-size=16x16
     planes[0]: added plane First, 40 x 18 tiles of 16 x 16 px
-    + warning WWD057 tile_properties.items[30] at image 31331+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 35443+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[0]: added (name="First")
   add-plane name=Main image-set=FRONT flags=main
     mapwright: lagoon.wwd: add-plane: the level already has a main plane and cannot have a second one
@@ -288,25 +232,13 @@ What operations on levels change, and what is then to report.
     mapwright: lagoon.wwd: add-plane: position is 99, but the maximum is the number of planes, 3
   remove-plane plane=2
     planes[2]: removed plane Front, 24 x 23 tiles, 0 objects
-    + warning WWD057 tile_properties.items[30] at image 25911+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 30023+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[2]: removed (name="Front")
   remove-plane plane=0
     planes[0]: removed plane Background, 24 x 12 tiles, 0 objects
-    + warning WWD057 tile_properties.items[30] at image 26968+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 31080+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[0]: removed (name="Background")
   remove-plane plane=1 force
     planes[1]: removed plane Action, 40 x 18 tiles, 61 objects
     + error WWD040 planes at image 1524+320: none of 2 planes has the main flag, expected 1
-    + warning WWD057 tile_properties.items[30] at image 5927+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 10039+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1]: removed (name="Action")
   fill-tiles tile=4 rect=1,1,2,1
     planes[1].tiles: filled with 4 in 2 cells
@@ -394,10 +326,6 @@ What operations on levels change, and what is then to report.
     tile_properties.items[5]: solid -> clear, ground in 0,0 to 7,7
     tile_properties.items[6]: clear -> clear, ground in 0,0 to 7,7
     tile_properties.items[12]: climb -> clear, ground in 0,0 to 7,7
-    + warning WWD057 tile_properties.items[30] at image 28365+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32477+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! tile_properties.items[3].kind: single -> double
     ! tile_properties.items[3].attribute: solid -> clear
     ! tile_properties.items[3].inside: added ground
@@ -440,10 +368,6 @@ What operations on levels change, and what is then to report.
   store drop-tail
     meta: removed 5 blocks
     flags: use_z_coords|compress -> use_z_coords
-    + warning WWD057 tile_properties.items[30] at file 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at file 32397+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! flags: use_z_coords|compress -> use_z_coords
     ! meta[0]: removed (total_size=219)
     ! meta[1]: removed (kind=header build=1 version="mapwright" map_build=1 map_version="1.0" description="A lagoon with a pier, a hollow hill and a tower. Made by the mapwright project.")
@@ -470,22 +394,14 @@ What operations on levels change, and what is then to report.
   copy-rect file=lagoon.wwd rect=0,0,8,6 to=0,0 with-objects
     planes[1].tiles: 8 x 6 cells at 0,0 of plane 1 of lagoon.wwd copied to 0,0, 0 changed
     planes[1].objects[61]: added FrontCandy at 114,360
-    + warning WWD057 tile_properties.items[30] at image 28589+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32701+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[61]: added (id=62 location_x=114 location_y=360 logic="FrontCandy" image_set="LEVEL_PALM")
   add-object logic=Officer x=700 y=400 | clone-objects object=61 dx=64 count=2 | delete-objects object=61
     planes[1].objects[61]: added Officer at 700,400
     planes[1].objects[62]: added Officer at 764,400, a copy of planes[1].objects[61]
     planes[1].objects[63]: added Officer at 828,400, a copy of planes[1].objects[61]
     planes[1].objects[61]: removed Officer at 700,400
-    + warning WWD057 tile_properties.items[30] at image 28867+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32979+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
-    ! planes[1].objects[61]: added (id=63 location_x=764 location_y=400 logic="Officer")
-    ! planes[1].objects[62]: added (id=64 location_x=828 location_y=400 logic="Officer")
+    ! planes[1].objects[61]: added (id=63 location_x=764 location_y=400 logic="Officer" image_set="LEVEL_OFFICER")
+    ! planes[1].objects[62]: added (id=64 location_x=828 location_y=400 logic="Officer" image_set="LEVEL_OFFICER")
   fill-tiles tile=200 rect=0,0,2,1
     mapwright: lagoon.wwd: fill-tiles: tile: tile 200 is out of range, expected 0 to 123, the tiles with properties; the operation "set-tile-properties" adds more
   set-tile-properties tiles=200 attribute=death | fill-tiles tile=200 rect=0,0,2,1
@@ -499,18 +415,10 @@ What operations on levels change, and what is then to report.
     ! ... 74 more, 6975c05e
   add-object logic=SpecialPowerup image-set=GAME_WARP x=90 y=90 set=speed_x=9000
     planes[1].objects[61]: added SpecialPowerup at 90,90
-    + warning WWD057 tile_properties.items[30] at image 28592+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32704+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[61]: added (id=62 location_x=90 location_y=90 logic="SpecialPowerup" image_set="GAME_WARP")
   set-objects object=0 set=image_set=GONE_X
     planes[1].objects[0].image_set: GAME_TREASURE_COINS -> GONE_X
-    + warning WWD057 tile_properties.items[30] at image 28272+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32384+4112: tile 31 has a mask of 64 x 64 pixels
     + warning WWD069 planes[1].objects[0].image_set at image 8564+6: the prefix "GONE" of the image set of 1 object is not one of the header's four
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[1].objects[0].image_set: "GAME_TREASURE_COINS" -> "GONE_X"
   $ steps lagoon.wwd <<'END'
   > resize-plane size=40x17 | shift-plane dy=1 plane=0
@@ -519,10 +427,6 @@ What operations on levels change, and what is then to report.
   resize-plane size=40x17 | shift-plane dy=1 plane=0
     planes[1].tiles: 40 x 18 -> 40 x 17; 40 used cells cut off
     planes[0].tiles: moved by 0,1 tiles; 24 used cells cut off
-    + warning WWD057 tile_properties.items[30] at image 28125+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 32237+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[0].tiles[0..23,0]: 24 cells changed, 100 -> -
     ! planes[0].tiles[0..23,2]: 24 cells changed, 101 -> 100
     ! planes[0].tiles[0..23,4]: 24 cells changed, 102 -> 101
@@ -531,10 +435,6 @@ What operations on levels change, and what is then to report.
   remove-plane plane=0 | add-plane name=Back image-set=BACK position=0
     planes[0]: removed plane Background, 24 x 12 tiles, 0 objects
     planes[0]: added plane Back, 40 x 18 tiles of 64 x 64 px
-    + warning WWD057 tile_properties.items[30] at image 30013+4112: tile 30 has a mask of 64 x 64 pixels
-    + warning WWD057 tile_properties.items[31] at image 34125+4112: tile 31 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
-    - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! planes[0].flags: wrap_x|wrap_y -> 0
     ! planes[0].name: "Background" -> "Back"
     ! planes[0].movement_x_percent: 50 -> 100
