@@ -3,7 +3,7 @@
 
 need_for_build="gcc:gcc meson:meson ninja:ninja-build pkg-config:pkg-config"
 libraries_for_build="zlib:zlib1g-dev jansson:libjansson-dev libpng:libpng-dev nettle:nettle-dev
-    libdeflate:libdeflate-dev"
+    libdeflate:libdeflate-dev libedit:libedit-dev"
 need_for_test="g++:g++ clang:clang python3:python3"
 libraries_for_test="cmocka:libcmocka-dev"
 # Maps that tests read and programs that they compare with; they skip themselves where these are not there.
