@@ -189,6 +189,10 @@ MW_API int mw_play_save(struct mw_play *play, struct mw_document **save);
 /* Goes on from a saved game, a document of the same context. The list of events shows the scene. MW_E_FORMAT:
  * the save is of a different game. MW_E_ARGUMENT: the document is not a saved game. */
 MW_API int mw_play_restore(struct mw_play *play, struct mw_document *save);
+/* Goes on from the `size` bytes of a saved game of any kind at data: what mw_play_dump() or mw_play_save()
+ * made, with or without a wrapper, or a file of another program that plays such games, if its layout is known
+ * (ScummVM). name is used in messages. Fails as mw_play_load() and mw_play_restore() do. */
+MW_API int mw_play_restore_bytes(struct mw_play *play, const char *name, const void *data, size_t size);
 
 #ifdef __cplusplus
 }

@@ -224,7 +224,8 @@ static int save_game(struct session *session, const char *path)
     return error ? error : mw_output_commit(file);
 }
 
-static int restore_document(struct session *session, const char *path)
+/* A member of a disk, "disk.img:Saved Game". */
+static int restore_member(struct session *session, const char *path)
 {
     struct mw_document *save;
     int error = mw_open(session->job->context, path, NULL, 0, &save);
@@ -235,28 +236,23 @@ static int restore_document(struct session *session, const char *path)
     return error;
 }
 
-static int restore_json(struct session *session, const char *path)
+/* ":restore FILE": of any kind. */
+static int restore_game(struct session *session, const char *path)
 {
     struct sink text = { 0 };
-    FILE *file = fopen(path, "rb");
     char piece[16384];
+    if (!*path)
+        return WRONG_ARGUMENT;
+    FILE *file = fopen(path, "rb");
     for (size_t got; file && (got = fread(piece, 1, sizeof piece, file)) > 0;)
         sink_write(&text, piece, got);
-    int error = file && !ferror(file) ? 0 : NOT_READ;
+    int error = file && ferror(file) ? NOT_READ : 0;
     if (!error)
-        error = mw_play_load(session->play, path, text.data, text.size);
+        error = file ? mw_play_restore_bytes(session->play, path, text.data, text.size)
+                     : restore_member(session, path);
     if (file)
         fclose(file);
     sink_free(&text);
-    return error;
-}
-
-/* ":restore FILE": of either kind. */
-static int restore_game(struct session *session, const char *path)
-{
-    if (!*path)
-        return WRONG_ARGUMENT;
-    int error = text_ends_with(path, ".json") ? restore_json(session, path) : restore_document(session, path);
     transcript_events(&session->turn, session->play);
     return error;
 }

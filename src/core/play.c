@@ -532,3 +532,36 @@ int mw_play_restore(struct mw_play *play, struct mw_document *save)
         error = mw_fail(context, MW_E_FORMAT, "%s: not a state of this game", save->name);
     return end_turn(play, error);
 }
+
+static int restore_save(struct mw_play *play, const char *name, struct mw_bytes bytes)
+{
+    struct mw_document *save;
+    int error = mw_open_bytes(play->document->context, name, bytes.data, bytes.size, NULL, 0, &save);
+    if (error)
+        return error;
+    error = mw_play_restore(play, save);
+    mw_close(save);
+    return error;
+}
+
+int mw_play_restore_bytes(struct mw_play *play, const char *name, const void *data, size_t size)
+{
+    const struct mw_format *format = format_of_saves(play);
+    const uint8_t *text = data;
+    struct mw_bytes bytes = { data, size };
+    struct mw_buf original;
+    int error = 0;
+    while (size && (*text == ' ' || *text == '\n' || *text == '\r' || *text == '\t')) {
+        text++;
+        size--;
+    }
+    if (size && *text == '{')
+        return mw_play_load(play, name, data, bytes.size);
+    mw_buf_init(&original, play->document->context);
+    if (format && format->import_save)
+        error = format->import_save(play->document->context, bytes, &original);
+    if (!error)
+        error = restore_save(play, name, original.size ? mw_buf_bytes(&original) : bytes);
+    mw_buf_free(&original);
+    return error;
+}

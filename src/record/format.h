@@ -295,6 +295,9 @@ struct mw_format {
     const char *saves_of;
     int (*save_play)(struct mw_document *doc, struct mw_play *play);
     int (*restore_play)(struct mw_document *doc, struct mw_play *play);
+    /* Appends to `original` what a saved game of a different program is in the original's layout; nothing if
+     * the file is not one. May be NULL. */
+    int (*import_save)(struct mw_context *context, struct mw_bytes file, struct mw_buf *original);
     const struct mw_play_calls *play; /* how worlds are played, see core/play.h; NULL: they are not */
 };
 

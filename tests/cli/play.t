@@ -192,7 +192,7 @@ Menus are chosen from by number, any number of turns is undone, and saved games 
   $ printf '...\n> look\n...\n> :save c.json\n> :undo\n' >c.txt; mapwright play lighthouse.bin --expect c.txt; test -s c.json
   $ printf ':save\n:restore missing.json\n' >c.txt; mapwright play lighthouse.bin --script c.txt 2>&1 | tail -1; printf ':restore missing.json\n' | mapwright play lighthouse.bin 2>&1 | tail -1; printf ':help\n' | mapwright play lighthouse.bin | tail -11
   mapwright: c.txt:1: usage: :save FILE
-  mapwright: standard input:1: No such file or directory
+  mapwright: standard input:1: missing.json: cannot be opened: No such file or directory
   :click NAME    click an object or a character
   :help          list these commands
   :map           show the scenes that were visited

@@ -47,7 +47,7 @@ With libedit lines can be edited: Tab completes lines and words, Control-C disca
   Click, click.
   The Crab picks up the Brass Key.
   ] inventory
-  Your pack is empty.
+  Your pack contains a Flask.
   The Crab runs north.
   ] :sta> :undo
   ] zzz> :quit

@@ -196,7 +196,7 @@ static void saves_of_scummvm_are_recognised(void **state)
     assert_string_equal(
         mw_error_message(f->context),
         "save: this is a saved game of ScummVM, which stores numbers in little-endian order and adds "
-        "data of its own; load it in ScummVM");
+        "data of its own; restore it in a game, or load it in ScummVM");
 }
 
 /* ---- real files ---- */

@@ -35,6 +35,7 @@ const struct mw_format wbsave_format = {
     .saves_of = "worldbuilder",
     .save_play = wbs_save_play,
     .restore_play = wbs_restore_play,
+    .import_save = wbs_import,
 };
 
 const struct wbs_save *wbs_save_of(const struct mw_document *document)

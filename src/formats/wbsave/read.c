@@ -20,22 +20,12 @@ static bool is_saved_game(struct mw_bytes data)
                        mw_u16be(data.data + 2));
 }
 
-/* ScummVM writes the same fields in little-endian order. */
-static bool is_scummvm(struct mw_bytes data)
-{
-    if (data.size < WBS_SCENES_AT || is_saved_game(data))
-        return false;
-    uint32_t characters_at = mw_u32le(data.data + 6), objects_at = mw_u32le(data.data + 10);
-    return characters_at >= WBS_SCENES_AT && objects_at >= characters_at && objects_at <= data.size &&
-           objects_at - characters_at == (uint32_t)mw_u16le(data.data + 2) * WBS_CHARACTER_SIZE;
-}
-
 int wbs_probe(struct mw_bytes input, const char *name)
 {
     struct mac_probe probe;
     (void)name;
     if (!mac_file_probe(input, &probe))
-        return is_saved_game(input) ? 85 : is_scummvm(input) ? 75 : 0;
+        return is_saved_game(input) ? 85 : wbs_is_scummvm(input) ? 75 : 0;
     bool named = strcmp(probe.type, "WDOC") == 0;
     if (is_saved_game(probe.data))
         return named ? 99 : 80;
@@ -102,13 +92,13 @@ int wbs_read(struct mw_document *doc, const struct mw_args *args)
     }
     struct mw_bytes data = save->file.data_fork;
     save->file.data_fork = (struct mw_bytes){ NULL, 0 };
-    if (is_scummvm(data))
+    if (!is_saved_game(data) && wbs_is_scummvm(data))
         return mw_error_at(
             doc->context,
             mw_fail(
                 doc->context, MW_E_UNSUPPORTED,
                 "%s: this is a saved game of ScummVM, which stores numbers in little-endian order and adds "
-                "data of its own; load it in ScummVM",
+                "data of its own; restore it in a game, or load it in ScummVM",
                 doc->name),
             "file", 0);
     bool inside = data.data && doc->input.data && data.data >= doc->input.data &&

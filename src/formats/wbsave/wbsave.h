@@ -89,6 +89,13 @@ const char *wbs_name(struct mw_document *game, enum wb_thing kind, int16_t id);
 int wbs_save_play(struct mw_document *doc, struct mw_play *in_progress);
 int wbs_restore_play(struct mw_document *doc, struct mw_play *in_progress);
 
+/* ---- scummvm.c ---- */
+
+/* The same fields in little-endian order, as ScummVM writes them. */
+bool wbs_is_scummvm(struct mw_bytes data);
+/* Appends a saved game of ScummVM in the original's layout; nothing if the file is not one. */
+int wbs_import(struct mw_context *context, struct mw_bytes file, struct mw_buf *original);
+
 /* ---- check/check.c, info.c ---- */
 
 extern const struct mw_rule wbs_rules[];
