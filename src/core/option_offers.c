@@ -49,12 +49,11 @@ static int offer_values(struct mw_offers *offers, const struct mw_option *option
     return result || offers->count ? result : mw_offer_items(offers, option->of, format->items_by_name);
 }
 
-static const struct mw_option *operation_options(const struct mw_operation *table, const char *name)
+static const struct mw_operation *find_operation_row(const struct mw_operation *table, const char *name)
 {
-    for (; table && table->name; table++)
-        if (mw_name_same(table->name, name))
-            return table->options;
-    return NULL;
+    while (table && table->name && !mw_name_same(table->name, name))
+        table++;
+    return table && table->name ? table : NULL;
 }
 
 int mw_option_values(struct mw_document *doc, const char *operation, const char *option,
@@ -62,10 +61,13 @@ int mw_option_values(struct mw_document *doc, const char *operation, const char 
                      int (*found)(void *user, const struct mw_option_value *value), void *user)
 {
     const struct mw_format_info *info = &doc->format->info;
-    const struct mw_option *table =
-        operation ? operation_options(info->operations, operation) : info->render_options;
-    if (operation && !table && (info->abilities & MW_CAN_WRITE))
-        table = operation_options(mw_common_operations(), operation);
+    const struct mw_operation *known = operation ? find_operation_row(info->operations, operation) : NULL;
+    if (operation && !known && (info->abilities & MW_CAN_WRITE))
+        known = find_operation_row(mw_common_operations(), operation);
+    if (operation && !known)
+        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: %s files have no operation \"%s\"", doc->name,
+                       info->name, operation);
+    const struct mw_option *table = known ? known->options : info->render_options;
     const struct mw_option *entry = mw_option_find(table, option);
     struct mw_offers offers = { doc, found, user, 0, { table, args, arg_count, doc->context } };
     if (entry)

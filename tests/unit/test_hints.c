@@ -284,8 +284,15 @@ static void unknown_options_are_refused(void **state)
     test_doc_file(&test, path);
     struct first first;
     assert_int_equal(mw_option_values(test.doc, "fly", "to", NULL, 0, list_value, text), MW_E_NOT_FOUND);
+    assert_non_null(strstr(mw_error_message(test.context), ": wwd files have no operation \"fly\""));
     assert_int_equal(mw_option_values(test.doc, "remove-plane", "to", NULL, 0, list_value, text),
                      MW_E_NOT_FOUND);
+    assert_non_null(
+        strstr(mw_error_message(test.context), ": the operation remove-plane has no option \"to\""));
+    assert_int_equal(mw_option_values(test.doc, "insert-item", "to", NULL, 0, list_value, text),
+                     MW_E_NOT_FOUND);
+    assert_non_null(
+        strstr(mw_error_message(test.context), ": the operation insert-item has no option \"to\""));
     assert_int_equal(mw_option_values(test.doc, NULL, "to", NULL, 0, list_value, text), MW_E_NOT_FOUND);
     assert_string_equal(text, "");
     assert_int_equal(mw_option_values(test.doc, "remove-plane", "plane", NULL, 0, take_first, &first), 1);
