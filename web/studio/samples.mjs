@@ -8,7 +8,7 @@ const SIZE = "320x180";
 export async function makeSamples({ samples, packaged, out }) {
   const { Mapwright } = await import(pathToFileURL(join(packaged, "index.js")).href);
   const mapwright = await Mapwright.load(readFileSync(join(packaged, "mapwright.wasm")));
-  const extensions = new Set(mapwright.tables().flatMap(({ extensions }) => extensions.split(" ")));
+  const extensions = new Set(mapwright.tables().filter(drawable).flatMap(({ extensions }) => extensions.split(" ")));
   const list = readdirSync(samples)
     .filter((name) => extensions.has(name.slice(name.lastIndexOf(".") + 1)))
     .map((name) => {
@@ -20,6 +20,10 @@ export async function makeSamples({ samples, packaged, out }) {
       return { name, title: format.title };
     });
   writeFileSync(join(out, "index.json"), JSON.stringify(list));
+}
+
+function drawable({ abilities }) {
+  return abilities.includes("render");
 }
 
 function thumbnail(world, format) {
