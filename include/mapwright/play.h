@@ -191,7 +191,8 @@ MW_API int mw_play_save(struct mw_play *play, struct mw_document **save);
 MW_API int mw_play_restore(struct mw_play *play, struct mw_document *save);
 /* Goes on from the `size` bytes of a saved game of any kind at data: what mw_play_dump() or mw_play_save()
  * made, with or without a wrapper, or a file of another program that plays such games, if its layout is known
- * (ScummVM). name is used in messages. Fails as mw_play_load() and mw_play_restore() do. */
+ * (ScummVM). The list of events shows the scene. name is used in messages. Fails as mw_play_load() and
+ * mw_play_restore() do. */
 MW_API int mw_play_restore_bytes(struct mw_play *play, const char *name, const void *data, size_t size);
 
 #ifdef __cplusplus

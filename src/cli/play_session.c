@@ -279,7 +279,7 @@ static const struct {
     { ":menus", "", false, show_menus, "list the menus; :3 chooses the third item" },
     { ":quit", "", false, quit, "end the game" },
     { ":restore", "FILE", true, restore_game, "go on from a saved game" },
-    { ":save", "FILE", false, save_game, "save the game, as JSON if FILE ends in .json" },
+    { ":save", "FILE", false, save_game, "save here, as JSON if FILE ends in .json" },
     { ":seconds", "N", true, pass_seconds, "let N seconds pass" },
     { ":state", "", false, show_state, "show the whole state of the game" },
     { ":undo", "N", false, undo_turns, "undo N turns, or one" },

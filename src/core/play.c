@@ -544,6 +544,20 @@ static int restore_save(struct mw_play *play, const char *name, struct mw_bytes 
     return error;
 }
 
+static int restore_json(struct mw_play *play, const char *name, struct mw_bytes json)
+{
+    int error = mw_play_load(play, name, json.data, json.size);
+    if (error)
+        return error;
+    play_calls(play)->show(play);
+    error = play->text.error;
+    if (error)
+        forget_events(play);
+    else
+        list_events(play);
+    return error;
+}
+
 int mw_play_restore_bytes(struct mw_play *play, const char *name, const void *data, size_t size)
 {
     const struct mw_format *format = format_of_saves(play);
@@ -556,7 +570,7 @@ int mw_play_restore_bytes(struct mw_play *play, const char *name, const void *da
         size--;
     }
     if (size && *text == '{')
-        return mw_play_load(play, name, data, bytes.size);
+        return restore_json(play, name, bytes);
     mw_buf_init(&original, play->document->context);
     if (format && format->import_save)
         error = format->import_save(play->document->context, bytes, &original);

@@ -124,6 +124,7 @@ struct mw_play_calls {
     int (*menus)(struct mw_play *play, int (*found)(void *user, const struct mw_menu_item *item), void *user);
     int (*words)(struct mw_play *play, int (*found)(void *user, const char *text), void *user);
     int (*map)(struct mw_play *play, int (*found)(void *user, const struct mw_map_scene *scene), void *user);
+    void (*show)(struct mw_play *play); /* reports where the player is, without a turn; the state stays */
     bool (*over)(const struct mw_play *play);
     void (*scene)(const struct mw_play *play, char path[MW_PLAY_PATH_SIZE]); /* where the player is */
     /* Can the game go on from this state? Its size is right. */

@@ -199,7 +199,7 @@ Menus are chosen from by number, any number of turns is undone, and saved games 
   :menus         list the menus; :3 chooses the third item
   :quit          end the game
   :restore FILE  go on from a saved game
-  :save FILE     save the game, as JSON if FILE ends in .json
+  :save FILE     save here, as JSON if FILE ends in .json
   :seconds N     let N seconds pass
   :state         show the whole state of the game
   :undo N        undo N turns, or one

@@ -182,6 +182,8 @@ static void test_dumped_state(void **state)
     test_play_line(&test, "e");
     assert_ok(test.doc.context, mw_play_restore_bytes(test.play, "state", text.data, text.size));
     assert_true(mw_play_hash(test.play) == hash);
+    assert_int_equal(mw_play_event_at(test.play, 0)->kind, MW_EVENT_CLEAR);
+    assert_string_equal(mw_play_event_at(test.play, 1)->text, "Text of Start.");
     assert_true(mw_play_restore_bytes(test.play, "state", "", 0) < 0);
     assert_true(mw_play_restore_bytes(test.play, "state", " \n", 2) < 0);
     free(text.data);

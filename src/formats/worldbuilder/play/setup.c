@@ -295,6 +295,19 @@ static int pass_second(struct mw_play *play)
     return 0;
 }
 
+static void show_present(struct mw_play *play)
+{
+    struct wb_play *game = wb_play_of(play);
+    uint32_t seconds = game->head->seconds;
+    if (game->head->over)
+        return;
+    mw_play_note(play, MW_EVENT_CLEAR, (struct mw_str){ 0 }, "");
+    wb_look(game);
+    mw_play_note(play, MW_EVENT_PICTURE, (struct mw_str){ 0 }, "");
+    wb_start_ambient(game);
+    game->head->seconds = seconds;
+}
+
 static int list_menus(struct mw_play *play, int (*found)(void *user, const struct mw_menu_item *item),
                       void *user)
 {
@@ -367,6 +380,7 @@ const struct mw_play_calls wb_play_calls = {
     .menus = list_menus,
     .words = list_words,
     .map = list_map,
+    .show = show_present,
     .over = is_play_over,
     .scene = put_scene,
     .valid = is_valid_state,
