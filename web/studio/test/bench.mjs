@@ -1,0 +1,110 @@
+// Figures of the studio in Chromium: web/bench-chromium [--minutes N] [FILE...]. For each file, in a page that is open already:
+// milliseconds until the first and the complete picture, and of tiles; frames while panning. --minutes: looks around at random for
+// that long and reports memory.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { root, samples } from "./browser.mjs";
+import { openFile, startStudio } from "./studio.mjs";
+
+const LARGEST = 32 << 20;
+const corpus = process.env.MAPWRIGHT_CORPUS ?? join(root, "../shared/corpus");
+const budgets = { first: 300, full: 1200, median: 20, worst: 100, fps: 58 };
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return /\.(wwd|map|swd|wld|bin)$/i.test(entry.name) && statSync(path).size <= LARGEST ? [path] : [];
+  });
+}
+
+const rank = (values, share) => values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+
+/** The times that the studio marked since it was given the file. */
+async function measure(page, file) {
+  await openFile(page, basename(file), readFileSync(file));
+  const drawable = await page.evaluate(() => globalThis.studio.active.value.state.value === "ready" && globalThis.studio.active.value.views.value.length > 0);
+  if (!drawable) return null;
+  await page.waitForFunction(() => globalThis.studio.active.value.complete, null, { timeout: 60_000 });
+  const figures = await page.evaluate(async () => {
+    const document = globalThis.studio.active.value;
+    const time = (moment) => performance.getEntriesByName(`${document.id} ${moment}`)[0]?.duration ?? NaN;
+    const frames = [];
+    let last = await new Promise(requestAnimationFrame);
+    for (let i = 0; i < 60; i++) {
+      const view = document.view.value;
+      document.view.value = { ...view, x: view.x + (i < 30 ? 8 : -8) / view.scale };
+      const now = await new Promise(requestAnimationFrame);
+      frames.push(now - last);
+      last = now;
+    }
+    return { first: time("first"), full: time("complete"), frames, tiles: [...document.tiles.times] };
+  });
+  await page.evaluate(() => globalThis.studio.close(globalThis.studio.activeTab.value));
+  return figures;
+}
+
+function print(label, ...values) {
+  console.log(label.padEnd(34), ...values.map((value) => String(typeof value === "number" ? Math.round(value * 10) / 10 : value).padStart(9)));
+}
+
+async function measureFiles(page, files) {
+  const all = { first: [], full: [], tiles: [], frames: [] };
+  print("", "first", "full", "tile 50%", "tile max", "frame 50%");
+  for (const file of files) {
+    const found = await measure(page, file).catch((error) => (print(basename(file).slice(0, 33), error.message.split("\n")[0]), null));
+    if (!found) continue;
+    print(basename(file).slice(0, 33), found.first, found.full, rank([...found.tiles], 0.5) ?? 0, Math.max(0, ...found.tiles), rank([...found.frames], 0.5));
+    all.first.push(found.first);
+    all.full.push(found.full);
+    all.tiles.push(...found.tiles);
+    all.frames.push(...found.frames);
+  }
+  if (!all.first.length) return;
+  print("first picture: 9 of 10, all, budget", rank(all.first, 0.9), Math.max(...all.first), budgets.first);
+  print("complete picture: 9 of 10, all", rank(all.full, 0.9), Math.max(...all.full), budgets.full);
+  print("tiles: median, 99 %, worst, budget", rank(all.tiles, 0.5), rank(all.tiles, 0.99), Math.max(...all.tiles), `${budgets.median}/${budgets.worst}`);
+  print("frames a second, median, panning", 1000 / rank(all.frames, 0.5), budgets.fps);
+}
+
+/** Bytes that a first visit fetches. */
+function printSize() {
+  const folder = join(root, "web/dist/studio");
+  const sizes = ["index.html", "style.css", "studio.js", "worker.js", "icon.svg", "mapwright.wasm"].map((name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length);
+  print("page, gzipped, KB; the module alone", sizes.reduce((sum, size) => sum + size) / 1000, sizes.at(-1) / 1000);
+}
+
+/** Looks around at random; memory is that of the page and of its workers, in MiB. */
+async function lookAround(page, files, minutes) {
+  const client = await page.context().newCDPSession(page);
+  const memory = async () => {
+    await client.send("HeapProfiler.collectGarbage");
+    return (await page.evaluate(() => performance.memory.usedJSHeapSize)) / 2 ** 20;
+  };
+  const pick = (list) => list[Math.floor(Math.random() * list.length)];
+  const module = () => page.evaluate(async () => (await globalThis.studio.active.value.session.desk.memory()) / 2 ** 20);
+  const end = Date.now() + minutes * 60_000;
+  for (const file of files.slice(0, 4)) await openFile(page, basename(file), readFileSync(file));
+  for (let next = 0; Date.now() < end; ) {
+    await page.evaluate(() => globalThis.studio.activate(globalThis.studio.tabs.value[Math.floor(Math.random() * globalThis.studio.tabs.value.length)]));
+    await page.focus(".canvas");
+    for (let i = 0; i < 20; i++) await page.keyboard.press(pick(["+", "+", "-", "0", "1", "Enter", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]));
+    await page.waitForTimeout(100);
+    if (Date.now() < next) continue;
+    next = Date.now() + (minutes * 60_000) / 10;
+    print("memory: page, module of one world", await memory(), await module());
+  }
+}
+
+const words = process.argv.slice(2), at = words.indexOf("--minutes");
+const [, minutes] = at < 0 ? [] : words.splice(at, 2);
+const files = words.length ? words : [...filesBelow(samples), ...filesBelow(corpus)];
+const studio = await startStudio();
+const page = await studio.open();
+await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+printSize();
+if (minutes) await lookAround(page, files, Number(minutes));
+else await measureFiles(page, files);
+await studio.end();
