@@ -3,11 +3,12 @@ import { batch, computed, signal, type ReadonlySignal, type Signal } from "@prea
 import type { Format, GridInfo, Option, Options, Picked, View as ReadyView, World } from "mapwright";
 import type { Painter } from "./canvas/painter.js";
 import type { Tile } from "./canvas/tile.js";
-import { coarseLevel, Tiles, type Layout } from "./canvas/tiles.js";
+import { coarseLevel, layoutOf, sameLayout, sameUnits, viewOptions, type Layout } from "./canvas/layout.js";
+import { Tiles } from "./canvas/tiles.js";
 import { bounded, centred, fitting, panned, revealing, zoomed, type Point, type Rect, type Size, type View } from "./canvas/view.js";
-import type { Library, Remote, Session } from "./library.js";
+import type { Library, Remote, Session, SessionListeners } from "./library.js";
 import { StoppedError } from "./library.js";
-import { optionValue, placeOf, type Asset, type GameData } from "./open/game-data.js";
+import type { Asset, GameData } from "./open/game-data.js";
 
 export interface Mark {
   /** A path of the document, or a box in world pixels. */
@@ -96,9 +97,14 @@ export class OpenDocument {
   private readonly gameValues: Signal<Options> = signal({});
 
   private opened: { session: Session; world: Remote<World>; painter: Remote<Painter>; format: Format } | null = null;
+  private readonly listeners: SessionListeners = {
+    ended: (error) => this.ended(error),
+    memory: (percent) => percent && this.report(`${this.name}: ${percent} % of the memory that it may use is in use`),
+  };
   tiles: Tiles | null = null;
   private aimedAt = "";
   private aimedView: ReadyView | null = null;
+  private closed = false;
   private started = 0;
   private reopened = false;
 
@@ -145,30 +151,30 @@ export class OpenDocument {
     this.started = performance.now();
     this.state.value = "opening";
     this.error.value = "";
+    const shared = this.source.session;
+    const session = shared && !shared.ended ? shared : await this.library.session();
+    session.use(this.listeners);
     try {
-      const shared = this.source.session;
-      const session = shared && !shared.ended ? shared : await this.library.session();
-      session.users++;
-      session.onend.add(this.onEnd);
-      session.onmemory.add(this.onMemory);
       await this.start(session);
       this.state.value = "ready";
     } catch (error) {
+      session.leave(this.listeners);
       if (error instanceof StoppedError) return;
       this.error.value = textOf(error);
       this.state.value = "failed";
     }
+    if (this.closed) this.close();
   }
 
   close(): void {
+    this.closed = true;
     this.tiles?.restart(this.tiles.layout, false);
     if (!this.opened) return;
     const { session, world, painter } = this.opened;
-    session.onend.delete(this.onEnd);
-    session.onmemory.delete(this.onMemory);
+    this.opened = null;
     painter.release();
     world.release();
-    if (--session.users === 0) session.end(new Error(`${this.name} was closed`));
+    session.leave(this.listeners);
   }
 
   private async start(session: Session): Promise<void> {
@@ -206,7 +212,7 @@ export class OpenDocument {
     return desk.openPath(name);
   }
 
-  private readonly onEnd = (error: Error): void => {
+  private ended(error: Error): void {
     const opened = this.state.value === "ready";
     this.tiles?.restart(this.tiles.layout, true);
     this.playing.value = false;
@@ -217,11 +223,7 @@ export class OpenDocument {
     this.reopened = true;
     setTimeout(() => (this.reopened = false), REOPEN_PAUSE);
     void this.open();
-  };
-
-  private readonly onMemory = (percent: number): void => {
-    if (percent) this.report(`${this.name}: ${percent} % of the memory that it may use is in use`);
-  };
+  }
 
   // ---- files of the game ----
 
@@ -240,15 +242,8 @@ export class OpenDocument {
   }
 
   private async giveGameData(): Promise<void> {
-    await this.gameData.loaded;
-    const { format, session } = this.parts, values: Options = {};
-    for (const asset of format.assets) {
-      const files = this.gameData.of(asset), option = assetOption(format, asset);
-      if (!files.length || !option) continue;
-      for (const { path } of files) await session.desk.addFile(placeOf(asset, path), await this.gameData.read(path));
-      values[asset.option] = optionValue(asset, files, option, await this.library.formats());
-    }
-    this.gameValues.value = values;
+    const { format, session } = this.parts;
+    this.gameValues.value = await this.gameData.feed(session.desk, format, () => this.library.formats());
   }
 
   /** Measures from opening to a moment, once: "document-1 first". */
@@ -482,44 +477,6 @@ export class OpenDocument {
       void this.frame();
     }
   }
-}
-
-function assetOption(format: Format, { option }: Asset): Option | undefined {
-  return [...format.render, ...format.check, ...format.info].find(({ name }) => name === option);
-}
-
-function viewOptions(view: ReadyView | null): Options {
-  const options: Record<string, string | string[]> = {};
-  for (const { name, value } of view?.args ?? []) {
-    const known = options[name];
-    options[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
-  }
-  return options;
-}
-
-function layoutOf(view: ReadyView): Layout {
-  const area = {
-    x: view.x * view.unit_width,
-    y: view.y * view.unit_height,
-    width: view.width * view.unit_width,
-    height: view.height * view.unit_height,
-  };
-  return {
-    area,
-    whole: area,
-    wraps: { x: view.wraps_x, y: view.wraps_y },
-    scale: view.scale,
-    least: Math.ceil(Math.log2(view.least_scale / view.scale) - 1e-9),
-    most: Math.floor(Math.log2(view.most_scale / view.scale) + 1e-9),
-  };
-}
-
-function sameLayout(one: Layout, other: Layout): boolean {
-  return JSON.stringify([one.area, one.scale]) === JSON.stringify([other.area, other.scale]);
-}
-
-function sameUnits(one: ReadyView, other: ReadyView): boolean {
-  return one.unit_width === other.unit_width && one.unit_height === other.unit_height && one.scale === other.scale;
 }
 
 /** "planes[1].objects[12].name" -> "planes[1].objects[12]" -> "planes[1].objects" -> "planes[1]" -> ... */

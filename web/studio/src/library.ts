@@ -52,6 +52,14 @@ export class StoppedError extends Error {
 export const PATIENCE = 10_000;
 const PATIENCE_TIMES = 12;
 
+/** A document that uses a session. */
+export interface SessionListeners {
+  /** The worker was ended, but not by its users. */
+  ended(error: Error): void;
+  /** Percent of the memory that is in use, when it becomes much; 0 when that is over. */
+  memory(percent: number): void;
+}
+
 interface Pending {
   method: string;
   resolve(value: unknown): void;
@@ -61,16 +69,11 @@ interface Pending {
 /** One worker with a library of its own. */
 export class Session {
   readonly desk: Remote<Desk>;
-  /** Documents that use it. */
-  users = 0;
   /** How far a call is that takes long, 0 to 1; null: there is none. */
   readonly progress: Signal<number | null> = signal(null);
-  /** Called with the percent of memory that is in use, when it becomes much. */
-  readonly onmemory = new Set<(percent: number) => void>();
   /** Set when the worker was ended. */
   ended: Error | null = null;
-  /** Called when the worker is ended because of a call. */
-  readonly onend = new Set<(error: Error) => void>();
+  private readonly users = new Set<SessionListeners>();
   private readonly pending = new Map<number, Pending>();
   private readonly listeners = new Map<number, (event: unknown) => void>();
   private lastId = 0;
@@ -89,6 +92,15 @@ export class Session {
     this.post({ start: module });
   }
 
+  use(user: SessionListeners): void {
+    this.users.add(user);
+  }
+
+  /** The worker is ended when nobody uses it any more. */
+  leave(user: SessionListeners): void {
+    if (this.users.delete(user) && !this.users.size) this.end(new Error("the document was closed"));
+  }
+
   end(error: Error): void {
     if (this.ended) return;
     this.ended = error;
@@ -96,7 +108,7 @@ export class Session {
     this.worker.terminate();
     for (const { reject } of this.pending.values()) reject(error);
     this.pending.clear();
-    for (const listener of this.onend) listener(error);
+    for (const user of this.users) user.ended(error);
   }
 
   call(target: number, method: string, args: unknown[]): Promise<unknown> {
@@ -118,7 +130,7 @@ export class Session {
       if (this.running === DRAWING) this.rest();
       this.listeners.get(message.from)?.(message.event);
     } else if ("progress" in message) this.goOn(message.progress);
-    else if ("memory" in message) for (const listener of this.onmemory) listener(message.memory);
+    else if ("memory" in message) for (const user of this.users) user.memory(message.memory);
     else if ("id" in message) {
       if (message.id === this.running) this.rest();
       const pending = this.pending.get(message.id);

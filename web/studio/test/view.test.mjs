@@ -4,7 +4,8 @@ import test from "node:test";
 import { load } from "./modules.mjs";
 
 const view = await load("canvas/view.ts");
-const { Tiles, coarseLevel } = await load("canvas/tiles.ts");
+const { Tiles } = await load("canvas/tiles.ts");
+const { coarseLevel } = await load("canvas/layout.ts");
 const match = await load("open/match.ts");
 
 const screen = { width: 800, height: 600 };

@@ -1,18 +1,7 @@
 /** The tiles that the page has of one document, and which it wants next. */
+import { coarseLevel, type Layout } from "./layout.js";
 import { TILE_SIZE, type LevelSize, type Tile, type TileName } from "./tile.js";
 import { levelFor, type Rect, type Size, type View } from "./view.js";
-
-/** Where pictures of a world are, in world pixels, and at which levels they can be drawn. */
-export interface Layout {
-  area: Rect;
-  /** The area with what is drawn around it, such as a legend. */
-  whole: Rect;
-  wraps: { x: boolean; y: boolean };
-  /** Level pixels for each world pixel at level 0. */
-  scale: number;
-  least: number;
-  most: number;
-}
 
 interface Stored {
   tile: Tile;
@@ -39,12 +28,6 @@ const BYTES_MAX = 128 << 20;
 const TILE_BYTES = TILE_SIZE * TILE_SIZE * 4;
 /** Tiles around the visible ones that are drawn ahead. */
 const AHEAD = 1;
-
-/** The level at which the whole picture is about one tile. */
-export function coarseLevel({ area, scale, least, most }: Layout): number {
-  const level = Math.floor(Math.log2(TILE_SIZE / (Math.max(area.width, area.height, 1) * scale)));
-  return Math.min(Math.max(level, least), Math.min(0, most));
-}
 
 export class Tiles {
   private readonly stored = new Map<string, Stored>();

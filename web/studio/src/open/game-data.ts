@@ -1,6 +1,7 @@
 /** Files of games that were given once: stored in the browser, and fed to the library with each document that can use them. */
 import { signal, type Signal } from "@preact/signals";
-import type { Format, Options } from "mapwright";
+import type { Format, Option, Options } from "mapwright";
+import type { Session } from "../library.js";
 import type { Given } from "./files.js";
 import { chosenPath, hasExtension, matchedPath } from "./match.js";
 
@@ -68,6 +69,19 @@ export class GameData {
     return new Uint8Array(await record.blob.arrayBuffer());
   }
 
+  /** Gives a library the files that a format can use. Returns the values of the options for them. */
+  async feed(desk: Session["desk"], format: Format, formats: () => Promise<Format[]>): Promise<Options> {
+    await this.loaded;
+    const values: Options = {};
+    for (const asset of format.assets) {
+      const files = this.of(asset), option = assetOption(format, asset);
+      if (!files.length || !option) continue;
+      for (const { path } of files) await desk.addFile(placeOf(asset, path), await this.read(path));
+      values[asset.option] = optionValue(asset, files, option, await formats());
+    }
+    return values;
+  }
+
   private transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     return database().then(
       (opened) =>
@@ -92,13 +106,17 @@ function database(): Promise<IDBDatabase> {
   return opening;
 }
 
+function assetOption(format: Format, { option }: Asset): Option | undefined {
+  return [...format.render, ...format.check, ...format.info].find(({ name }) => name === option);
+}
+
 /** Where a file of a game is in the library's tree. */
 export function placeOf(asset: Asset, path: string): string {
   return `${FOLDER}/${asset.option}/${path}`;
 }
 
 /** The value of an asset's option: archives and single files by themselves, others by their folder. */
-export function optionValue(asset: Asset, files: readonly Stored[], option: { role?: string; many: boolean }, formats: readonly Format[]): Options[string] {
+function optionValue(asset: Asset, files: readonly Stored[], option: { role?: string; many: boolean }, formats: readonly Format[]): Options[string] {
   const archives = formats.filter(({ abilities }) => abilities.includes("members"));
   const isArchive = (path: string) => archives.some(({ extensions }) => hasExtension(extensions, path));
   const values = files.map(({ path }) => placeOf(asset, path)).map((place) =>
