@@ -688,6 +688,17 @@ static void words_of_scripts(FILE *out)
     }
 }
 
+static void words_of_play(FILE *out)
+{
+    static const char *const words[] = {
+        "north", "east",   "south", "west",   "get ", "drop ", "aim ", "wear ",    "offer ", "look",
+        "rest",  "status", "inven", "accept", ":c",   ":p",    ":s",   ":j",       ":m",     ":w",
+        ":d",    ":e",     ":t",    "take ",  "side", "chest", "head", "get lamp", "throw ", "swing boat hook"
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        word(out, words[i]);
+}
+
 static void words_of_options(FILE *out)
 {
     for (size_t i = 0; i < mw_format_count(); i++) {
@@ -744,6 +755,7 @@ static const struct {
     { "wb_shapes", seed_shapes, NULL },
     { "wb_sounds", seed_sounds, NULL },
     { "wb_save", seed_saves, NULL },
+    { "wb_play", NULL, words_of_play },
     { "mac_fork", seed_mac_fork, NULL },
     { "mac_binary", seed_mac_files, NULL },
     { "mac_binhex", seed_mac_files, NULL },
