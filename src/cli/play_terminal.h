@@ -7,7 +7,6 @@
 
 /* Before the sandbox is entered. */
 void play_terminal_begin(void);
-void play_terminal_end(void);
 /* A different one each time. */
 unsigned play_terminal_seed(void);
 
