@@ -18,8 +18,8 @@ enum {
 #define MOUSE_ON  "\033[?1000h\033[?1006h"
 #define MOUSE_OFF "\033[?1006l\033[?1000l"
 
-/* Never ended: el_end() leaves texts behind that would count as leaks, and the terminal is as before after
- * each line anyway. */
+/* Never ended: el_end() does not free the names of functions, which would be reported as leaks, and the
+ * terminal is restored after each line anyway. */
 static struct {
     EditLine *line;
     History *history;
@@ -32,7 +32,7 @@ static const char *prompt(EditLine *line)
     return "> ";
 }
 
-static void tell_terminal(const char *text)
+static void write_terminal(const char *text)
 {
     fputs(text, stdout);
     fflush(stdout);
@@ -91,7 +91,7 @@ static void list_candidates(const struct text_list *texts)
         free(printable);
         column += size;
     }
-    tell_terminal("\r\n");
+    write_terminal("\r\n");
     ++*editor.calls->rows;
 }
 
@@ -152,7 +152,7 @@ static unsigned cursor_row(EditLine *line)
 {
     char report[CLICK_SIZE];
     unsigned row = 0, column = 0;
-    tell_terminal("\033[6n");
+    write_terminal("\033[6n");
     if (!read_report(line, "R", report))
         return 0;
     char *begin = strrchr(report, '\033');
@@ -230,12 +230,12 @@ static char *take_edited(const struct editor_calls *calls)
     int size = 0;
     editor.calls = calls;
     if (calls->mouse)
-        tell_terminal(MOUSE_ON);
+        write_terminal(MOUSE_ON);
     const char *got = el_gets(editor.line, &size);
     if (calls->mouse)
-        tell_terminal(MOUSE_OFF);
+        write_terminal(MOUSE_OFF);
     if (!got || size <= 0) {
-        tell_terminal("\n");
+        write_terminal("\n");
         return NULL;
     }
     char *line = take_text("%.*s", (int)strcspn(got, "\r\n"), got);

@@ -10,7 +10,7 @@ struct editor_calls {
     /* Adds what the line could be, or a word of it; the texts stay as they are until the next call. */
     void (*complete)(void *user, struct text_list *candidates);
     /* A click at a cell of the terminal, counted from 1, while the line is in row `line`: the line that it
-     * stands for, for free(), or NULL. */
+     * means, for free(), or NULL. */
     char *(*click)(void *user, unsigned column, unsigned row, unsigned line);
     bool mouse;     /* clicks are wanted */
     unsigned *rows; /* is increased by the rows that lists of candidates take */

@@ -6,7 +6,7 @@
 
 enum {
     GZIP_ROOM = 16384,            /* inflated at a time */
-    GZIP_HEADER = MAX_WBITS + 16, /* tells zlib that gzip's header and trailer are there */
+    GZIP_HEADER = MAX_WBITS + 16, /* for zlib: with the header and trailer of gzip */
 };
 
 static void *gzip_allocate(void *user, uInt items, uInt size)

@@ -1,7 +1,7 @@
 /* Saved games of ScummVM, converted to the original's layout. ScummVM compresses the file, stores numbers in
  * little-endian order, counts the storage as a scene (without a record), and adds data of its own at the end.
- * A thing that was carried once has the scene and the owner that it had last; the owner counts, as ScummVM
- * itself reads it. */
+ * A thing that was carried once has the scene and the owner that it had last; ScummVM then takes
+ * the owner. */
 #include "codec/gzip.h"
 #include "wbsave.h"
 
