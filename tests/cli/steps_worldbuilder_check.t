@@ -57,15 +57,15 @@ What is to report of worlds when values are set.
     scenes[3].id: 1003 -> 1
     + note WB104 scenes[3] at resource fork 1460+2: ASCN 1: scene "Lamp Room" has no script (ACOD 1)
     + note WB105 scenes[3] at resource fork 1460+2: ASCN 1: scene "Lamp Room" has no text (ATXT 1)
-    + warning WB106 scripts[3] at resource fork 2268+162: ACOD 1003: ACOD 1003 belongs to no scene: either ASCN 1003 does not exist, or it already has one with this id
-    + warning WB106 texts[3] at resource fork 1962+65: ATXT 1003: ATXT 1003 belongs to no scene: either ASCN 1003 does not exist, or it already has one with this id
+    + warning WB106 scripts[3] at resource fork 3010+395: ACOD 1003: ACOD 1003 belongs to no scene: either ASCN 1003 does not exist, or it already has one with this id
+    + warning WB106 texts[3] at resource fork 2497+65: ATXT 1003: ATXT 1003 belongs to no scene: either ASCN 1003 does not exist, or it already has one with this id
     + ... 1 more, 54a4b51d
     ! scenes[3].id: 1003 -> 1
   set path=scenes[0].name value=0
     scenes[0].name: Beach -> 0
-    + warning WB121 objects[0].owner at resource fork 2556+6: AOBJ 2000: "Brass Key" belongs to "Beach", which is neither a scene nor a character
-    + warning WB121 characters[0].initial_scene at resource fork 2799+6: ACHR 3000: "Keeper" starts in "Beach", which is not a scene
-    + warning WB121 characters[1].initial_scene at resource fork 3039+6: ACHR 3001: "Crab" starts in "Beach", which is not a scene
+    + warning WB121 objects[0].owner at resource fork 3857+6: AOBJ 2000: "Brass Key" belongs to "Beach", which is neither a scene nor a character
+    + warning WB121 characters[0].initial_scene at resource fork 5589+6: ACHR 3000: "Keeper" starts in "Beach", which is not a scene
+    + warning WB121 characters[1].initial_scene at resource fork 5833+6: ACHR 3001: "Crab" starts in "Beach", which is not a scene
     ! scenes[0].name: "Beach" -> "0"
   set path=scenes[2].shapes[0].kind value=1
     scenes[2].shapes[0].kind: rectangle -> 1
@@ -87,13 +87,15 @@ What is to report of worlds when values are set.
     + note WB172 scenes[3].shapes[1] at resource fork 1474+1: ASCN 1003: the shape is at 20,20 to 288,220, outside the window of -680 x 260
     + note WB172 scenes[3].shapes[2] at resource fork 1486+1: ASCN 1003: the shape is at 86,20 to 89,220, outside the window of -680 x 260
     + note WB172 scenes[3].shapes[3] at resource fork 1498+1: ASCN 1003: the shape is at 152,20 to 155,220, outside the window of -680 x 260
-    + ... 11 more, 57d2f3a1
+    + ... 14 more, 1efe3b38
     ! scenes[3].bounds.left: 12 -> 1000
   set path=scenes[0].map_y value=22
     scenes[0].map_y: 21 -> 22
     + warning WB145 scenes[1] at resource fork 768+2: ASCN 1001: neither an exit nor a MOVE leads to scene "Rocks"
     + warning WB145 scenes[2] at resource fork 1245+2: ASCN 1002: neither an exit nor a MOVE leads to scene "Stairs"
     + warning WB145 scenes[3] at resource fork 1460+2: ASCN 1003: neither an exit nor a MOVE leads to scene "Lamp Room"
+    + warning WB145 scenes[4] at resource fork 1731+2: ASCN 1004: neither an exit nor a MOVE leads to scene "Cave"
+    + ... 1 more, 95afb65d
     ! scenes[0].map_y: 21 -> 22
   set path=scenes[3].blocked_west value=7
     scenes[3].blocked_west: no -> 7
@@ -127,7 +129,7 @@ What is to report of worlds when values are set.
     mapwright: lighthouse.bin: objects[2].shapes[0].fill: 1000 is out of range, expected 0 to 255
   set path=objects[1].shapes[0].kind value=3
     objects[1].shapes[0].kind: rectangle -> 3
-    + warning WB173 objects[1].$shapes_rest at resource fork 2597+58: AOBJ 2001: 58 bytes after 0 shapes: not a complete shape
+    + warning WB173 objects[1].$shapes_rest at resource fork 3898+58: AOBJ 2001: 58 bytes after 0 shapes: not a complete shape
     ! objects[1].shapes[0]: removed (fill=2 pen_size=1 pen_pattern=1 kind=rectangle bounds=232,60,244,84)
     ! objects[1].shapes[1]: removed (fill=1 pen_size=1 pen_pattern=1 kind=rectangle bounds=232,60,235,84)
     ! objects[1].shapes[2]: removed (fill=30 pen_size=1 pen_pattern=1 kind=polygon bounds=222,66,231,75 start_y=230)
@@ -145,7 +147,7 @@ What is to report of worlds when values are set.
     mapwright: lighthouse.bin: objects[2].unknown_15: -1 is out of range, expected 0 to 255
   set path=objects[0].owner value=LEVEL9_X
     objects[0].owner: Beach -> LEVEL9_X
-    + warning WB121 objects[0].owner at resource fork 2556+9: AOBJ 2000: "Brass Key" belongs to "LEVEL9_X", which is neither a scene nor a character
+    + warning WB121 objects[0].owner at resource fork 3857+9: AOBJ 2000: "Brass Key" belongs to "LEVEL9_X", which is neither a scene nor a character
     ! objects[0].owner: "Beach" -> "LEVEL9_X"
   set path=objects[0].pickup_message value=0
     objects[0].pickup_message: It was half in the sand. -> 0
@@ -181,11 +183,11 @@ What is to report of worlds when values are set.
     ! characters[0].losing_offer: 0 -> 1
   set path=characters[1].initial_sound value=99
     characters[1].initial_sound:  -> 99
-    + warning WB124 characters[1].initial_sound at resource fork 3105+3: ACHR 3001: no sound is named "99"
+    + warning WB124 characters[1].initial_sound at resource fork 5897+3: ACHR 3001: no sound is named "99"
     ! characters[1].initial_sound: "" -> "99"
   set path=characters[1].score_hit_sound value=7
     characters[1].score_hit_sound:  -> 7
-    + warning WB124 characters[1].score_hit_sound at resource fork 3106+2: ACHR 3001: no sound is named "7"
+    + warning WB124 characters[1].score_hit_sound at resource fork 5898+2: ACHR 3001: no sound is named "7"
     ! characters[1].score_hit_sound: "" -> "7"
   $ steps lighthouse.bin <<'END'
   > set path=characters[1].weapon1_sound value=1
@@ -211,15 +213,15 @@ What is to report of worlds when values are set.
   > END
   set path=characters[1].weapon1_sound value=1
     characters[1].weapon1_sound:  -> 1
-    + warning WB124 characters[1].weapon1_sound at resource fork 3109+2: ACHR 3001: no sound is named "1"
+    + warning WB124 characters[1].weapon1_sound at resource fork 5901+2: ACHR 3001: no sound is named "1"
     ! characters[1].weapon1_sound: "" -> "1"
   set path=characters[0].weapon2_sound value=x
     characters[0].weapon2_sound:  -> x
-    + warning WB124 characters[0].weapon2_sound at resource fork 2844+2: ACHR 3000: no sound is named "x"
+    + warning WB124 characters[0].weapon2_sound at resource fork 5638+2: ACHR 3000: no sound is named "x"
     ! characters[0].weapon2_sound: "" -> "x"
   set path=characters[1].weapon2_sound value=LEVEL9_X
     characters[1].weapon2_sound:  -> LEVEL9_X
-    + warning WB124 characters[1].weapon2_sound at resource fork 3110+9: ACHR 3001: no sound is named "LEVEL9_X"
+    + warning WB124 characters[1].weapon2_sound at resource fork 5902+9: ACHR 3001: no sound is named "LEVEL9_X"
     ! characters[1].weapon2_sound: "" -> "LEVEL9_X"
   set path=characters[1].shapes[3].smoothness value=7
     characters[1].shapes[3].smoothness: 0 -> 7
@@ -230,7 +232,7 @@ What is to report of worlds when values are set.
   set path=sounds[0].name value=x
     sounds[0].name: foghorn -> x
     + warning WB124 scenes[0].ambient_sound at resource fork 756+8: ASCN 1000: no sound is named "foghorn"
-    + warning WB124 scripts[3].code at resource fork 2280+150: ACOD 1003: scene "Lamp Room", line 7, column 9 (byte 64): no sound is named "foghorn"
+    + warning WB124 scripts[3].code at resource fork 3022+383: ACOD 1003: scene "Lamp Room", line 20, column 9 (byte 208): no sound is named "foghorn"
     ! sounds[0].name: "foghorn" -> "x"
   set path=sounds[0].deltas.d1 value=1000
     mapwright: lighthouse.bin: sounds[0].deltas.d1: 1000 is out of range, expected -128 to 127
@@ -321,8 +323,8 @@ What is to report of worlds when values are set.
     ! sounds[0].deltas.d3: -25 -> -1
   set path=scenes[1].id value=1000 | repair
     scenes[1].id: 1001 -> 1000
-    + warning WB106 scripts[1] at resource fork 2124+76: ACOD 1001: ACOD 1001 belongs to no scene: either ASCN 1001 does not exist, or it already has one with this id
-    + warning WB106 texts[1] at resource fork 1822+73: ATXT 1001: ATXT 1001 belongs to no scene: either ASCN 1001 does not exist, or it already has one with this id
+    + warning WB106 scripts[1] at resource fork 2814+128: ACOD 1001: ACOD 1001 belongs to no scene: either ASCN 1001 does not exist, or it already has one with this id
+    + warning WB106 texts[1] at resource fork 2357+73: ATXT 1001: ATXT 1001 belongs to no scene: either ASCN 1001 does not exist, or it already has one with this id
     + note WB143 scenes[2] at resource fork 1245+2: ASCN 1002: the exit south from "Stairs" to "Rocks" has no way back: the exit north is blocked
     + warning WB145 scenes[2] at resource fork 1245+2: ASCN 1002: neither an exit nor a MOVE leads to scene "Stairs"
     + ... 1 more, 6ee56259
@@ -333,12 +335,13 @@ What is to report of worlds when values are set.
     mapwright: lighthouse.bin: sounds[0].deltas.d6: 1000 is out of range, expected -128 to 127
   set path=scenes[1].name value=0 | repair
     scenes[1].name: Rocks -> 0
+    + warning WB121 objects[5].owner at resource fork 4305+6: AOBJ 2005: "Silver Coin" belongs to "Rocks", which is neither a scene nor a character
     ! scenes[1].name: "Rocks" -> "0"
   set path=scenes[0].id value=40000 | repair
     mapwright: lighthouse.bin: scenes[0].id: 40000 is out of range, expected -32768 to 32767
   set path=characters[1].weapon2_sound value=0 | repair
     characters[1].weapon2_sound:  -> 0
-    + warning WB124 characters[1].weapon2_sound at resource fork 3110+2: ACHR 3001: no sound is named "0"
+    + warning WB124 characters[1].weapon2_sound at resource fork 5902+2: ACHR 3001: no sound is named "0"
     ! characters[1].weapon2_sound: "" -> "0"
   set path=sounds[0].deltas.d13 value=52 | repair
     sounds[0].deltas.d13: 25 -> 52
