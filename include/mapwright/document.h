@@ -181,6 +181,7 @@ enum mw_style {
     MW_STYLE_JSON_LINE, /* one line */
     MW_STYLE_HEX,       /* mw_dump() only: offset, bytes and field, in file order */
     MW_STYLE_MARKDOWN,  /* mw_schema() only */
+    MW_STYLE_TREE_ALL,  /* as MW_STYLE_TREE; mw_dump(): with zeros, and only the fields' own names */
 };
 
 /* Writes the whole document (path NULL or ""), or what path matches. JSON of the whole document is

@@ -91,6 +91,13 @@ static bool has_file_member(struct mw_document *document, const char *path)
     return found;
 }
 
+/* With --all, trees have every field. */
+static enum mw_style tree_style(const struct job *job)
+{
+    enum mw_style style = job_style(job);
+    return style == MW_STYLE_TREE && job->cli->all ? MW_STYLE_TREE_ALL : style;
+}
+
 static int dump_file(struct job *job)
 {
     const struct cli *cli = job->cli;
@@ -98,7 +105,7 @@ static int dump_file(struct job *job)
     struct mw_document *document = job_open(job, 0, &result);
     if (!document)
         return result;
-    struct dump dump = { document, cli->path, cli->hex ? MW_STYLE_HEX : job_style(job) };
+    struct dump dump = { document, cli->path, cli->hex ? MW_STYLE_HEX : tree_style(job) };
     if (cli->folder || (cli->output && strcmp(cli->output, "-") != 0)) {
         result = worse(result, dump_to_file(job, &dump));
     } else {
@@ -185,7 +192,7 @@ static void get_text(struct job *job, struct mw_document *document, int *error)
     struct frame frame;
     struct mw_output output = frame_open(&frame, job, MW_STYLE_TREE);
     for (size_t i = file_words(cli); i < cli->word_count && !*error; i++)
-        *error = mw_dump(document, cli->words[i], MW_STYLE_TREE, &output);
+        *error = mw_dump(document, cli->words[i], tree_style(job), &output);
     frame_close(&frame);
 }
 

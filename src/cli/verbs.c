@@ -23,14 +23,16 @@ const struct verb verbs[] = {
       .example = "mapwright verify -j 2 levels/",
       .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN, .run = cmd_verify, .doing = "Verifying" },
     { .name = "dump", .arguments = "FILE...", .summary = "print a whole world as a tree, JSON or bytes",
-      .text = "Prints every field. The output of --json is complete: 'build' turns it back into the same file.",
+      .text = "Prints every field that is set, of an object with what it means for the object. --all prints all fields. The "
+              "output of --json is complete: 'build' turns it back into the same file.",
       .example = "mapwright dump --json LEVEL1.WWD -o LEVEL1.json",
-      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(HEX) | OPTION(PATH), .tables = TABLE_OPEN,
+      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(HEX) | OPTION(ALL) | OPTION(PATH), .tables = TABLE_OPEN,
       .run = cmd_dump },
     { .name = "get", .arguments = "FILE PATH...", .summary = "print values by path",
-      .text = "Prints a single field as its bare value, and anything larger as a tree.",
+      .text = "Prints a single field as its bare value, and anything larger as a tree: of an object the fields that are set, with "
+              "what they mean for it. --all prints all fields.",
       .example = "mapwright get LEVEL1.WWD name 'planes[1].objects[0].logic'",
-      .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN, .run = cmd_get },
+      .options = OPTIONS_BATCH | OPTION(JSON) | OPTION(ALL), .tables = TABLE_OPEN, .run = cmd_get },
     { .name = "refs", .arguments = "FILE... KIND VALUE", .summary = "find what uses a tile, picture, ...",
       .text = "KIND VALUE may also be written as KIND=VALUE; 'mapwright formats NAME' lists the kinds. Exits with 1 if "
               "nothing uses it.",

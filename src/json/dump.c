@@ -317,14 +317,84 @@ static void dump_derived(struct dumper *dumper, const struct mw_record *record, 
         mw_emit_map_end(dumper->emit);
 }
 
+/* ---- what fields mean for an item, in trees ---- */
+
+/* Items of compact records have many fields, of which each reads a few: trees show only those that are set,
+ * by what they mean. */
+static bool is_shown_by_meaning(const struct dumper *dumper, const struct mw_record *record)
+{
+    return record->compact && dumper->emit->style == MW_STYLE_TREE;
+}
+
+static const struct mw_meaning *find_meaning(const struct mw_meaning *table, const char *path)
+{
+    const struct mw_meaning *meaning = mw_meaning_first(table);
+    while (meaning && strcmp(meaning->field, path) != 0)
+        meaning = mw_meaning_next(meaning);
+    return meaning;
+}
+
+/* "6 right", "100 px" */
+static void put_meant_value(struct dumper *dumper, const struct mw_field *field, const void *item,
+                            const struct mw_meaning *meaning, const char *key)
+{
+    int64_t value = mw_field_get(field, item);
+    const char *name = field->enums || field->flags ? NULL : mw_name_of(meaning->values, value);
+    dumper->scratch.size = 0;
+    mw_value_format_int(field, value, &dumper->scratch);
+    if (name || meaning->unit)
+        mw_buf_format(&dumper->scratch, " %s", name ? name : meaning->unit);
+    mw_emit_text_n(dumper->emit, key, (const char *)dumper->scratch.data, dumper->scratch.size);
+}
+
+/* "min_x (lower limit of x): 100 px". path is that of the field in the item. If a text is labelled with its
+ * own name, its doc says what the text stands for, which lists leave out. */
+static void dump_meant(struct dumper *dumper, const struct mw_field *field, const void *item,
+                       const struct mw_meaning *table, const char *path)
+{
+    const struct mw_meaning *meaning = find_meaning(table, path);
+    const struct mw_record *record = field->record;
+    char key[128];
+    for (unsigned i = 0; field->kind == MW_KIND_RECORD && i < record->count; i++) {
+        const void *part = (const char *)item + field->offset;
+        snprintf(key, sizeof key, "%s.%s", path, record->fields[i].name);
+        if (!is_empty_value(&record->fields[i], part, true))
+            dump_meant(dumper, &record->fields[i], part, table, key);
+    }
+    if (field->kind == MW_KIND_RECORD)
+        return;
+    bool named = meaning && strcmp(meaning->label, path) != 0;
+    snprintf(key, sizeof key, named ? "%s (%s)" : "%s", path, named ? meaning->label : "");
+    if (meaning && mw_kind_is_integer(field->kind))
+        put_meant_value(dumper, field, item, meaning, key);
+    else
+        dump_field(dumper, field, item, key);
+    if (meaning && !named && meaning->doc && dumper->lists == 0)
+        mw_emit_text(dumper->emit, "what it is", meaning->doc);
+}
+
+static void dump_meant_fields(struct dumper *dumper, const struct mw_record *record, const void *item)
+{
+    const struct mw_document *doc = dumper->doc;
+    const struct mw_meaning *table =
+        doc->format->meanings ? doc->format->meanings(dumper->doc, record, item) : NULL;
+    for (unsigned i = 0; i < record->count && !dumper->error; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (mw_field_exists(field, item) && !mw_field_counts(record, field) &&
+            !is_empty_value(field, item, true))
+            dump_meant(dumper, field, item, table, field->name);
+    }
+}
+
 /* What a tree leaves out, and the JSON of a folder in compact records. */
 static bool is_spared(struct dumper *dumper, const struct mw_record *record, const struct mw_field *field,
                       const void *item)
 {
     if (mw_emit_is_json(dumper->emit))
         return dumper->folder && record->compact && !field->derived && is_empty_value(field, item, true);
+    bool all = dumper->emit->style == MW_STYLE_TREE_ALL;
     return mw_field_counts(record, field) ||
-           ((dumper->lists || field->list || field->trace || field->reserved) &&
+           (((dumper->lists && !all) || field->list || field->trace || field->reserved) &&
             is_empty_value(field, item, false));
 }
 
@@ -333,6 +403,10 @@ static void dump_fields(struct dumper *dumper, const struct mw_record *record, c
     bool json = mw_emit_is_json(dumper->emit);
     char key[64];
     struct mw_work work = { 0 };
+    if (is_shown_by_meaning(dumper, record)) {
+        dump_meant_fields(dumper, record, item);
+        return;
+    }
     if (record == dumper->doc->format->root)
         mw_work_begin(&work, dumper->doc->context, record->count);
     for (unsigned i = 0; i < record->count && !dumper->error; i++) {

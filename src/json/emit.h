@@ -27,7 +27,7 @@ int mw_emit_finish(struct mw_emit *emit);
 
 static inline bool mw_emit_is_json(const struct mw_emit *emit)
 {
-    return emit->style != MW_STYLE_TREE;
+    return emit->style != MW_STYLE_TREE && emit->style != MW_STYLE_TREE_ALL;
 }
 
 void mw_emit_map_begin(struct mw_emit *emit, const char *key, bool flat);

@@ -71,7 +71,6 @@ For people: zero and empty fields of list items are omitted.
           location_x: 300
           location_y: 100
           location_z: 1000
-          location_i: -1
           score: 500
           logic: TreasurePowerup
           image_set: GAME_TREASURE_COINS
@@ -81,8 +80,7 @@ For people: zero and empty fields of list items are omitted.
           location_x: 350
           location_y: 120
           location_z: 4000
-          location_i: -1
-          health: 10
+          health (hit points): 10
           logic: Officer
           image_set: LEVEL_OFFICER
         [2]
@@ -90,8 +88,7 @@ For people: zero and empty fields of list items are omitted.
           location_x: 40
           location_y: 120
           location_z: 4000
-          location_i: -1
-          health: 10
+          health (hit points): 10
           name: café
           logic: Officer
           image_set: LEVEL_OFFICER

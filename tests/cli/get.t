@@ -27,53 +27,9 @@ Anything larger is a tree.
   location_x: 300
   location_y: 100
   location_z: 1000
-  location_i: -1
-  flags_add: 0
-  flags_dynamic: 0
-  flags_draw: 0
-  flags_user: 0
   score: 500
-  points: 0
-  powerup: 0
-  damage: 0
-  smarts: 0
-  health: 0
-  rect_move: left=0 top=0 right=0 bottom=0
-  rect_hit: left=0 top=0 right=0 bottom=0
-  rect_attack: left=0 top=0 right=0 bottom=0
-  rect_clip: left=0 top=0 right=0 bottom=0
-  rect_user1: left=0 top=0 right=0 bottom=0
-  rect_user2: left=0 top=0 right=0 bottom=0
-  user1: 0
-  user2: 0
-  user3: 0
-  user4: 0
-  user5: 0
-  user6: 0
-  user7: 0
-  user8: 0
-  min_x: 0
-  min_y: 0
-  max_x: 0
-  max_y: 0
-  speed_x: 0
-  speed_y: 0
-  tweak_x: 0
-  tweak_y: 0
-  counter: 0
-  speed: 0
-  width: 0
-  height: 0
-  direction: 0
-  face_dir: 0
-  time_delay: 0
-  frame_delay: 0
-  object_type: none
-  flags_hit_type: 0x0
-  move_res_x: 0
-  move_res_y: 0
-  name: 
   logic: TreasurePowerup
+  what it is: treasure with glitter, of a kind given by its image set
   image_set: GAME_TREASURE_COINS
   animation: GAME_GLITTER
   [0] -*6
@@ -137,3 +93,26 @@ Items by the name that info shows, whatever the field is called.
   $ mapwright get islet.map 'layers[nam=Game].width'
   mapwright: islet.map: path "layers[nam=Game].width": layer has no "nam"
   [2]
+
+Objects show the fields that are set, with what they mean for the object; --all shows all fields.
+
+  $ mapwright edit $SAMPLES/lagoon.wwd -o lift.wwd -q -e 'add-object logic=PathElevator at=640,400 path=right:100,wait:500,left:100'
+  $ mapwright get lift.wwd 'planes[1].objects[-1]'
+  id: 62
+  location_x: 640
+  location_y: 400
+  location_z: 2000
+  rect_move.left (move 1, direction): 6 right
+  rect_move.top (move 1, distance): 100 px
+  rect_move.right (move 2, direction): 5 wait
+  rect_move.bottom (move 2, distance): 500 px
+  rect_hit.left (move 3, direction): 4 left
+  rect_hit.top (move 3, distance): 100 px
+  logic: PathElevator
+  what it is: platform on a path of up to eight moves, which it repeats
+  image_set: LEVEL_ELEVATOR
+  $ mapwright get --all lift.wwd 'planes[1].objects[-1]' | wc -l
+  53
+  $ mapwright get --all lift.wwd 'planes[1].objects[-1]' | grep -e rect_hit -e health
+  health: 0
+  rect_hit: left=4 top=100 right=0 bottom=0

@@ -50,6 +50,7 @@ What is to report of levels when values are set.
     ! pal_rez: "\\LEVEL1\\PALETTES\\MAIN.PAL" -> "99"
   set path=start_y value=7
     start_y: 394 -> 7
+    + note WWD101 start_x at file 720+4: no ground within 200 pixels below the start 172,7
     ! start_y: 394 -> 7
   set path=checksum value=4291612070
     mapwright: lagoon.wwd: checksum is computed and cannot be set; it is computed when the file is saved, by the formula that the save option checksum selects

@@ -56,7 +56,7 @@ What operations on levels change, and what is then to report.
     + note WWD061 planes[1].objects[66] at image 29178+321: GlitterlessPowerup at 181,-2, but its plane has 2560 x 1152 pixels
     + note WWD061 planes[1].objects[67] at image 29499+321: GlitterlessPowerup at 246,-17, but its plane has 2560 x 1152 pixels
     + note WWD061 planes[1].objects[68] at image 29820+321: GlitterlessPowerup at 246,-17, but its plane has 2560 x 1152 pixels
-    + ... 26 more, 84304166
+    + ... 42 more, 517ed7ed
     ! planes[1].objects[61..182]: added (122 items)
   move-objects all plane=* dx=7 dy=-7
     planes[1].objects[0]: 526,435 -> 533,428
@@ -139,7 +139,7 @@ What operations on levels change, and what is then to report.
     + note WWD061 planes[1].objects[0] at image 5778+321: GlitterlessPowerup at -370,179, but its plane has 704 x 576 pixels
     + note WWD061 planes[1].objects[1] at image 6099+321: GlitterlessPowerup at -341,118, but its plane has 704 x 576 pixels
     + note WWD061 planes[1].objects[2] at image 6420+321: GlitterlessPowerup at -289,77, but its plane has 704 x 576 pixels
-    + ... 43 more, 47123223
+    + ... 47 more, 11ab47ed
     ! start_x: 172 -> -724
     ! start_y: 394 -> 138
     ! planes[1].tiles: 40 x 18 -> 11 x 9 cells
@@ -158,7 +158,7 @@ What operations on levels change, and what is then to report.
     + note WWD061 planes[1].objects[1] at image 6027+321: GlitterlessPowerup at 683,438, but its plane has 576 x 576 pixels
     + note WWD061 planes[1].objects[2] at image 6348+321: GlitterlessPowerup at 735,397, but its plane has 576 x 576 pixels
     + note WWD061 planes[1].objects[3] at image 6669+321: GlitterlessPowerup at 800,382, but its plane has 576 x 576 pixels
-    + ... 47 more, 2f30c510
+    + ... 51 more, c366f2bf
     ! start_x: 172 -> 300
     ! start_y: 394 -> 458
     ! planes[1].tiles: 40 x 18 -> 9 x 9 cells
@@ -193,7 +193,7 @@ What operations on levels change, and what is then to report.
     + note WWD061 planes[1].objects[3] at image 6669+321: GlitterlessPowerup at 672,318, but its plane has 576 x 576 pixels
     + note WWD061 planes[1].objects[4] at image 6990+321: GlitterlessPowerup at 737,333, but its plane has 576 x 576 pixels
     + note WWD061 planes[1].objects[5] at image 7311+321: GlitterlessPowerup at 789,374, but its plane has 576 x 576 pixels
-    + ... 47 more, 773201e0
+    + ... 51 more, 65fddea2
     ! planes[1].tiles: 40 x 18 -> 9 x 9 cells
   resize-plane size=1000000x1000000
     mapwright: lagoon.wwd: resize-plane: 1000000 x 1000000 cells need more than the limit of 268435456 bytes; raise it with --max-memory
@@ -247,6 +247,10 @@ What operations on levels change, and what is then to report.
     planes[0].tiles: filled with - in 288 cells
     planes[1].tiles: filled with - in 376 cells
     planes[2].tiles: filled with - in 16 cells
+    + note WWD101 start_x at file 720+4: no ground within 200 pixels below the start 172,394
+    + note WWD106 planes[1].objects[43] at image 21878+324: FirstSuperCheckpoint at 1088,782 has no ground within 200 pixels below it
+    + note WWD106 planes[1].objects[44] at image 22202+325: SecondSuperCheckpoint at 1792,334 has no ground within 200 pixels below it
+    + note WWD106 planes[1].objects[45] at image 22527+313: Checkpoint at 2008,468 has no ground within 200 pixels below it
     ! planes[0].tiles[0..23,0..11]: 288 cells changed, various -> -
     ! planes[1].tiles[39,3]: 2 -> -
     ! planes[1].tiles[37..39,4]: 3 cells changed, various -> -
@@ -265,6 +269,11 @@ What operations on levels change, and what is then to report.
   replace-tile from=- to=4 plane=*
     planes[1].tiles: - -> 4 in 344 cells
     planes[2].tiles: - -> 4 in 536 cells
+    + warning WWD100 start_x at file 720+4: the start 172,394 is inside a solid tile
+    + warning WWD104 planes[1].objects[0] at image 8262+321: GlitterlessPowerup at 526,435 is inside a solid tile
+    + warning WWD104 planes[1].objects[1] at image 8583+321: GlitterlessPowerup at 555,374 is inside a solid tile
+    + warning WWD104 planes[1].objects[2] at image 8904+321: GlitterlessPowerup at 607,333 is inside a solid tile
+    + ... 18 more, 54bd210f
     ! planes[1].tiles[0..39,0..2]: 120 cells changed, - -> 4
     ! planes[1].tiles[0..38,3]: 39 cells changed, - -> 4
     ! planes[1].tiles[0..36,4]: 37 cells changed, - -> 4
@@ -314,6 +323,11 @@ What operations on levels change, and what is then to report.
     tile_properties.items[7]: clear -> solid
     tile_properties.items[8]: clear -> solid
     ... 115 more, dc4a08f1
+    + warning WWD104 planes[1].objects[15] at image 13077+321: GlitterlessPowerup at 1495,916 is inside a solid tile
+    + warning WWD104 planes[1].objects[16] at image 13398+321: GlitterlessPowerup at 1535,861 is inside a solid tile
+    + warning WWD104 planes[1].objects[17] at image 13719+321: GlitterlessPowerup at 1600,840 is inside a solid tile
+    + warning WWD104 planes[1].objects[18] at image 14040+321: GlitterlessPowerup at 1665,861 is inside a solid tile
+    + ... 6 more, 4c1747d9
     - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
     - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! tile_properties.items[0].attribute: clear -> solid
@@ -379,7 +393,7 @@ What operations on levels change, and what is then to report.
     + note WWD051 planes[2].tiles[1,22] at image 8152+4: 16 cells use 3 different tiles from 120 to 122, but the number of tile properties is 68; this cell has tile 120
     + note WWD058 tile_properties.items[30].attribute at image 28221+4: tile 30 has the attribute 10, which has no meaning in Captain Claw
     + note WWD058 tile_properties.items[31].attribute at image 28241+4: tile 31 has the attribute 107, which has no meaning in Captain Claw
-    + ... 16 more, b9917012
+    + ... 20 more, 65c0606c
     - warning WWD057 tile_properties.items[30] at image 28285+4112: tile 30 has a mask of 64 x 64 pixels
     - warning WWD057 tile_properties.items[31] at image 32397+4112: tile 31 has a mask of 64 x 64 pixels
     ! tile_properties.items[0]: removed (kind=single width=64 height=64)
@@ -415,6 +429,7 @@ What operations on levels change, and what is then to report.
     ! ... 74 more, 6975c05e
   add-object logic=SpecialPowerup image-set=GAME_WARP x=90 y=90 set=speed_x=9000
     planes[1].objects[61]: added SpecialPowerup at 90,90
+    + warning WWD102 planes[1].objects[61].speed_x at image 27793+4: SpecialPowerup at 90,90 leads to 9000,0, outside the plane of 2560 x 1152 pixels
     ! planes[1].objects[61]: added (id=62 location_x=90 location_y=90 logic="SpecialPowerup" image_set="GAME_WARP")
   set-objects object=0 set=image_set=GONE_X
     planes[1].objects[0].image_set: GAME_TREASURE_COINS -> GONE_X

@@ -60,7 +60,7 @@ static void wwd_sample_header(struct wwd_sample *level, bool gruntz)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         wwd_sample_text(level, rows[i].offset, rows[i].texts[gruntz]);
     TEST_PUT_LE(level->bytes, { 0, 4, WWD_HEADER_SIZE }, { WWD_AT_FLAGS, 4, WWD_LEVEL_USE_Z_COORDS },
-                { WWD_AT_START_X, 4, 20 }, { WWD_AT_START_Y, 4, 30 }, { WWD_AT_NUM_PLANES, 4, 3 },
+                { WWD_AT_START_X, 4, 36 }, { WWD_AT_START_Y, 4, 30 }, { WWD_AT_NUM_PLANES, 4, 3 },
                 { WWD_AT_OFFSET_PLANES, 4, WWD_HEADER_SIZE });
 }
 
@@ -117,8 +117,9 @@ static void wwd_sample_objects(struct wwd_sample *level, bool gruntz)
         },
     };
     level->objects = level->size;
+    /* The start and all objects are outside solid tiles. */
     for (int i = 0; i < WWD_SAMPLE_OBJECTS; i++)
-        wwd_sample_object(level, i, 24 + 30 * (uint32_t)i, 40, strings[gruntz][i]);
+        wwd_sample_object(level, i, i ? 24 + 30 * (uint32_t)i : 34, 40, strings[gruntz][i]);
     /* 20 pixels to the right and back */
     if (!gruntz)
         TEST_PUT_LE(level->bytes + level->object[2] + WWD_OBJECT_AT_RECT_MOVE, { 0, 4, 6 }, { 4, 4, 20 },

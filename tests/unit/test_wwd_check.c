@@ -591,7 +591,7 @@ static void test_start(void **state)
     wwd_sample_put(&level, WWD_AT_START_Y, 96);
     expect_one(&level,
                (struct expected){ "WWD038", MW_SEVERITY_ERROR, "start_y", "file", WWD_AT_START_Y, 4,
-                                  "the start 20,96 is outside planes[1], which has 128 x 96 pixels" });
+                                  "the start 36,96 is outside planes[1], which has 128 x 96 pixels" });
     wwd_sample_make(&level);
     wwd_sample_put(&level, WWD_AT_START_X, 127);
     wwd_sample_put(&level, WWD_AT_START_Y, 95);

@@ -272,5 +272,82 @@ const struct mw_diag_kind wwd_diags[] = {
       "If neither a scale nor a size is given, mapwright scales the picture down to at most 4096 pixels on "
       "its longer side; whole levels have up to 50,000.",
       "set the scale option to 1 to draw every pixel of the level" },
+    /* ---- play ---- */
+    { "WWD100", MW_SEVERITY_WARNING, "Start inside a solid tile",
+      "Claw cannot move out of a wall. In all known levels the start is in the open.",
+      "set start_x and start_y to a position above the ground" },
+    { "WWD101", MW_SEVERITY_NOTE, "Start far above the ground",
+      "There is neither solid nor ground within 200 pixels below the start, so Claw begins with a fall. "
+      "Objects "
+      "that he can stand on are not considered.",
+      "set start_x and start_y to a position above the ground" },
+    { "WWD102", MW_SEVERITY_WARNING, "Warp without target",
+      "speed_x and speed_y of a warp are the position that it leads to, and so are those of a container or "
+      "enemy "
+      "that carries a warp or a piece of the map. 0,0 means that none was set; outside the plane is nothing.",
+      "set speed_x and speed_y to a position on the main plane", .operation = "set-objects" },
+    { "WWD103", MW_SEVERITY_WARNING, "Warp leads into a wall",
+      "The position in speed_x and speed_y is inside a solid tile. In all known levels targets are in the "
+      "open.",
+      "set speed_x and speed_y to a position in the open", .operation = "set-objects" },
+    { "WWD104", MW_SEVERITY_WARNING, "Treasure inside a solid tile",
+      "The centre of the treasure is inside a wall, so that Claw may be unable to reach it.", NULL,
+      .operation = "move-objects" },
+    { "WWD105", MW_SEVERITY_WARNING, "Exit, warp or checkpoint inside a solid tile",
+      "Claw cannot reach the object, or returns to a position inside a wall. This does not occur in known "
+      "levels.",
+      NULL, .operation = "move-objects" },
+    { "WWD106", MW_SEVERITY_NOTE, "Checkpoint without ground below it",
+      "Claw returns to the position of the flag. In known levels there is solid or ground within 200 pixels "
+      "below "
+      "all flags.",
+      NULL, .operation = "move-objects" },
+    { "WWD107", MW_SEVERITY_WARNING, "Range is reversed",
+      "The lower limit of a way is greater than the upper one. This does not occur in known levels.", NULL,
+      .operation = "set-objects" },
+    { "WWD108", MW_SEVERITY_NOTE, "Range has only one limit",
+      "One limit of the way is 0 and the other is not. If both are 0, enemies turn around at walls and "
+      "edges, and "
+      "elevators do not move along this axis.",
+      "set both limits, or none", .operation = "set-objects" },
+    { "WWD109", MW_SEVERITY_NOTE, "Object outside its range",
+      "The object starts far outside the limits of its way, usually because it was copied without them. "
+      "Enemies "
+      "up to 110 and elevators up to 32 pixels outside are common and not reported.",
+      NULL, .operation = "set-objects" },
+    { "WWD110", MW_SEVERITY_NOTE, "Elevator that never moves",
+      "Without a range along any axis, an elevator stands still. Claw's own levels use some as platforms.",
+      "set min_x and max_x, or min_y and max_y", .operation = "set-objects" },
+    { "WWD111", MW_SEVERITY_WARNING, "Activation area is empty",
+      "Shooters, crab nests, lava hands, earthquakes and stalactites start when Claw is in an area. This one "
+      "is "
+      "empty or reversed, so the object does nothing.",
+      NULL, .operation = "set-objects" },
+    { "WWD112", MW_SEVERITY_WARNING, "Shooter with an unknown direction",
+      "A TProjectile shoots down (2), left (4), right (6) or up (8), as on a numeric keypad.", NULL,
+      .operation = "set-objects" },
+    { "WWD113", MW_SEVERITY_WARNING, "Sound object without sound",
+      "The field animation names the sound; without it nothing is played.", NULL,
+      .operation = "set-objects" },
+    { "WWD114", MW_SEVERITY_WARNING, "Times of a sound are reversed",
+      "rect_move holds the shortest and longest time for which a sound plays, and then the shortest and "
+      "longest "
+      "pause. In all known levels the shortest is not greater than the longest.",
+      NULL, .operation = "set-objects" },
+    { "WWD115", MW_SEVERITY_WARNING, "Unknown carried item",
+      "The items of containers and enemies, in powerup, rect_user1 and rect_user2, are numbered from 1 to "
+      "58.",
+      NULL, .operation = "set-objects" },
+    { "WWD116", MW_SEVERITY_WARNING, "Invalid height of a pile of crates",
+      "A pile has up to nine crates, one for each item. Without a height and without items it has none.",
+      NULL, .operation = "set-objects" },
+    { "WWD117", MW_SEVERITY_NOTE, "Height of a pile differs from its items",
+      "The height of a pile of crates is usually the number of its items.", NULL,
+      .operation = "set-objects" },
+    { "WWD118", MW_SEVERITY_WARNING, "Incomplete boss fight",
+      "A BossWarp leads to a BossStager, which starts the fight with the boss of the level. One of them is "
+      "missing.",
+      NULL, .operation = "add-object" },
+
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

@@ -72,14 +72,10 @@ static bool has_other_limits(const struct wwd_object *object)
 /* The end of a level that a container or an enemy drops flies to the target; a warp leads there. */
 static bool carries_exit(const struct wwd_object *object)
 {
-    enum {
-        MAP_PIECE = 31,
-        WARP = 32,
-    };
     int32_t numbers[WWD_CARRIED_MAX];
     wwd_carried_numbers(object, numbers);
     for (size_t i = 0; i < WWD_CARRIED_MAX; i++)
-        if (numbers[i] == MAP_PIECE || numbers[i] == WARP)
+        if (numbers[i] == WWD_CARRIED_MAP_PIECE || numbers[i] == WWD_CARRIED_WARP)
             return true;
     return false;
 }

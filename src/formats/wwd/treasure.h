@@ -17,7 +17,9 @@ const struct wwd_treasure *wwd_treasure_at(size_t index);
 const struct wwd_treasure *wwd_treasure_find(struct mw_str image_set);
 
 enum {
-    WWD_CARRIED_MAX = 9,   /* items */
+    WWD_CARRIED_MAX = 9,        /* items */
+    WWD_CARRIED_MAP_PIECE = 31, /* ends the level */
+    WWD_CARRIED_WARP = 32,
     WWD_CARRIED_LAST = 58, /* highest item number */
 };
 

@@ -41,6 +41,7 @@ int wwd_check(struct mw_checker *checker)
         { .rules = wwd_plane_rules },
         { .rules = wwd_object_rules },
         { .rules = wwd_link_rules },
+        { .rules = wwd_play_rules },
         { .rules = wwd_asset_rules },
         { 0 },
     };

@@ -1,0 +1,236 @@
+/* Rules about how a level of Claw plays. */
+#include "test.h"
+
+#include "formats/wwd/records.h"
+#include "wwd_edit.h"
+
+#include <mapwright/mapwright.h>
+
+/* 40 x 20 tiles of 64 x 64 pixels: rows 10 and below are solid tiles, row 5 ground. */
+static void landscape(struct test_doc *test)
+{
+    level_new(test, "claw", "40x20");
+    assert_int_equal(test->level->planes.items[1].tile_width, 64);
+    test_edit(test, "set-tile-properties tiles=1 attribute=solid");
+    test_edit(test, "set-tile-properties tiles=2 attribute=clear inside=ground rect=0,0,64,8");
+    test_edit(test, "fill-tiles tile=1 rect=0,10,40,10");
+    test_edit(test, "fill-tiles tile=2 rect=20,5,10,1");
+    assert_ok(test->context, mw_set(test->doc, "start_x", "300"));
+    assert_ok(test->context, mw_set(test->doc, "start_y", "560"));
+}
+
+static size_t count_play_diags(struct test_doc *test)
+{
+    size_t count = 0;
+    assert_ok(test->context, mw_check(test->doc, NULL, 0));
+    for (size_t i = 0; i < mw_diag_count(test->doc); i++)
+        if (strncmp(mw_diag_at(test->doc, i)->code, "WWD1", 4) == 0) {
+            test_remember_code(mw_diag_at(test->doc, i)->code);
+            count++;
+        }
+    return count;
+}
+
+/* Adds the object to the landscape and expects one diagnostic about play, or none. */
+static void expect_play(const char *object, const char *code, const char *path, const char *message)
+{
+    struct test_doc test;
+    char operation[200];
+    landscape(&test);
+    snprintf(operation, sizeof operation, "add-object %s", object);
+    test_edit(&test, operation);
+    size_t count = count_play_diags(&test);
+    if (count != (code ? 1 : 0))
+        fail_msg("%s: %zu diagnostics", object, count);
+    const struct mw_diag *diag = code ? test_find_diag(test.doc, code, path) : NULL;
+    if (code && !diag)
+        fail_msg("%s: no %s at %s", object, code, path);
+    if (code && strcmp(diag->message, message) != 0)
+        fail_msg("%s: %s", object, diag->message);
+    test_doc_end(&test);
+}
+
+static void nothing_is_wrong_with_the_landscape(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    landscape(&test);
+    assert_int_equal(count_play_diags(&test), 0);
+    test_doc_end(&test);
+    /* Nor with a new level, in which nothing is solid. */
+    level_new(&test, "claw", "40x20");
+    test_edit(&test, "add-object logic=Checkpoint at=100,100");
+    assert_int_equal(count_play_diags(&test), 0);
+    test_doc_end(&test);
+}
+
+static void starts(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *x, *y, *code, *message;
+    } cases[] = {
+        { "300", "640", "WWD100", "the start 300,640 is inside a solid tile" },
+        { "300", "440", NULL, NULL },
+        { "300", "439", "WWD101", "no ground within 200 pixels below the start 300,439" },
+        { "1300", "120", NULL, NULL },
+        { "1300", "119", "WWD101", "no ground within 200 pixels below the start 1300,119" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct test_doc test;
+        landscape(&test);
+        assert_ok(test.context, mw_set(test.doc, "start_x", cases[i].x));
+        assert_ok(test.context, mw_set(test.doc, "start_y", cases[i].y));
+        assert_int_equal(count_play_diags(&test), cases[i].code ? 1 : 0);
+        if (cases[i].code)
+            assert_string_equal(test_find_diag(test.doc, cases[i].code, "start_x")->message,
+                                cases[i].message);
+        test_doc_end(&test);
+    }
+}
+
+#define OBJECT "planes[1].objects[0]"
+
+static void positions(void **state)
+{
+    (void)state;
+    expect_play("logic=SpecialPowerup image-set=GAME_WARP at=300,560 target=400,560", NULL, NULL, NULL);
+    expect_play("logic=SpecialPowerup at=300,560", NULL, NULL, NULL);
+    expect_play("logic=SpecialPowerup image-set=GAME_WARP at=300,560", "WWD102", OBJECT ".speed_x",
+                "SpecialPowerup at 300,560 has no target");
+    expect_play("logic=BossStager at=300,560 image-set=GAME_WARP", "WWD118", "planes[1].objects",
+                "0 BossWarps, 1 BossStager and 0 bosses");
+    expect_play("logic=SpecialPowerup image-set=GAME_VERTWARP at=300,560 target=2560,5", "WWD102",
+                OBJECT ".speed_x",
+                "SpecialPowerup at 300,560 leads to 2560,5, outside the plane of 2560 x 1280 pixels");
+    expect_play("logic=SpecialPowerup image-set=GAME_WARP at=300,560 target=5,640", "WWD103",
+                OBJECT ".speed_x", "SpecialPowerup at 300,560 leads to 5,640, inside a solid tile");
+    expect_play("logic=BehindCrate at=300,560 carry=1,GAME_WARP", "WWD102", OBJECT ".speed_x",
+                "BehindCrate at 300,560 has no target");
+    expect_play("logic=BehindCrate at=300,560 carry=1,GAME_WARP set=speed_x=300 set=speed_y=560", NULL, NULL,
+                NULL);
+    expect_play("logic=TreasurePowerup at=300,639", NULL, NULL, NULL);
+    expect_play("logic=TreasurePowerup at=300,640", "WWD104", OBJECT,
+                "TreasurePowerup at 300,640 is inside a solid tile");
+    expect_play("logic=EndOfLevelPowerup at=300,640", "WWD105", OBJECT,
+                "EndOfLevelPowerup at 300,640 is inside a solid tile");
+    expect_play("logic=Checkpoint at=300,640", "WWD105", OBJECT,
+                "Checkpoint at 300,640 is inside a solid tile");
+    expect_play("logic=Officer at=300,640", NULL, NULL, NULL);
+    expect_play("logic=Checkpoint at=300,440", NULL, NULL, NULL);
+    expect_play("logic=Checkpoint at=300,439", "WWD106", OBJECT,
+                "Checkpoint at 300,439 has no ground within 200 pixels below it");
+}
+
+static void ways(void **state)
+{
+    (void)state;
+    expect_play("logic=Elevator at=300,560 range=200,400", NULL, NULL, NULL);
+    expect_play("logic=Elevator at=300,560 range=400,200", "WWD107", OBJECT ".min_x",
+                "Elevator at 300,560 has the range 400 to 200 of x");
+    expect_play("logic=TriggerElevator at=300,560 range-y=600,500", "WWD107", OBJECT ".min_y",
+                "TriggerElevator at 300,560 has the range 600 to 500 of y");
+    expect_play("logic=Officer at=300,560 range=400,200", "WWD107", OBJECT ".min_x",
+                "Officer at 300,560 has the range 400 to 200 of x");
+    expect_play("logic=Elevator at=300,560 range=0,200", "WWD108", OBJECT ".min_x",
+                "Elevator at 300,560 has the range 0 to 200 of x, in which only one limit is set");
+    expect_play("logic=StartElevator at=300,560 range=0,200", NULL, NULL, NULL);
+    expect_play("logic=Officer at=300,560 range=200,0", "WWD108", OBJECT ".min_x",
+                "Officer at 300,560 has the range 200 to 0 of x, in which only one limit is set");
+    expect_play("logic=Elevator at=300,560 range=332,400", NULL, NULL, NULL);
+    expect_play("logic=Elevator at=300,560 range=333,400", "WWD109", OBJECT ".min_x",
+                "Elevator at 300,560 is outside its range of x, 333 to 400");
+    expect_play("logic=Officer at=300,560 range=100,190", NULL, NULL, NULL);
+    expect_play("logic=Officer at=300,560 range=100,189", "WWD109", OBJECT ".min_x",
+                "Officer at 300,560 is outside its range of x, 100 to 189");
+    expect_play("logic=Elevator at=300,560", "WWD110", OBJECT,
+                "Elevator at 300,560 has no range and never moves");
+    expect_play("logic=StandardElevator at=300,560 set=width=100", NULL, NULL, NULL);
+    expect_play("logic=PathElevator at=300,560 path=right:9,left:9", NULL, NULL, NULL);
+}
+
+static void areas_and_sounds(void **state)
+{
+    (void)state;
+    expect_play("logic=TProjectile at=300,560 area=1,2,3,4 direction=left", NULL, NULL, NULL);
+    expect_play("logic=TProjectile at=300,560 area=3,2,3,4 direction=left", "WWD111", OBJECT ".min_x",
+                "TProjectile at 300,560 is activated in the empty area 3,2 to 3,4");
+    expect_play("logic=TProjectile at=300,560 area=1,2,3,4 direction=3", "WWD112", OBJECT ".direction",
+                "TProjectile at 300,560 has the direction 3, expected 2, 4, 6 or 8");
+    expect_play("logic=Shake at=300,560 area=3,2,1,4", "WWD111", OBJECT ".rect_attack",
+                "Shake at 300,560 is activated in the empty area 3,2 to 1,4");
+    expect_play("logic=Stalactite at=300,560", "WWD111", OBJECT ".rect_user1",
+                "Stalactite at 300,560 is activated in the empty area 0,0 to 0,0");
+    expect_play("logic=AmbientSound at=300,560 sound=LEVEL_A time-on=5,5 time-off=1,2", NULL, NULL, NULL);
+    expect_play("logic=AmbientSound at=300,560", "WWD113", OBJECT ".animation",
+                "AmbientSound at 300,560 names no sound");
+    expect_play("logic=AmbientSound at=300,560 sound=LEVEL_A time-on=6,5", "WWD114", OBJECT ".rect_move",
+                "AmbientSound at 300,560 plays 6 to 5 ms and pauses 0 to 0 ms");
+    expect_play("logic=SoundTrigger at=300,560 sound=LEVEL_A set=rect_move.left=7", NULL, NULL, NULL);
+}
+
+static void items(void **state)
+{
+    (void)state;
+    expect_play("logic=Officer at=300,560 set=rect_user2.bottom=59", "WWD115", OBJECT,
+                "Officer at 300,560 carries the item 59, expected 0 to 58");
+    expect_play("logic=FrontCrate at=300,560 set=powerup=-1", "WWD115", OBJECT,
+                "FrontCrate at 300,560 carries the item -1, expected 0 to 58");
+    expect_play("logic=BackStackedCrates at=300,560", "WWD116", OBJECT ".height",
+                "BackStackedCrates at 300,560 has the height 0 and 0 items");
+    expect_play("logic=BackStackedCrates at=300,560 set=height=10", "WWD116", OBJECT ".height",
+                "BackStackedCrates at 300,560 has the height 10 and 0 items");
+    expect_play("logic=FrontStackedCrates at=300,560 carry=1,2", NULL, NULL, NULL);
+    expect_play("logic=FrontStackedCrates at=300,560 carry=1,2 count=3", "WWD117", OBJECT ".height",
+                "FrontStackedCrates at 300,560 has the height 3 but 2 items");
+}
+
+static void boss_fights(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    landscape(&test);
+    test_edit(&test, "add-object logic=BossWarp at=300,560 target=400,560");
+    assert_int_equal(count_play_diags(&test), 1);
+    assert_string_equal(test_find_diag(test.doc, "WWD118", "planes[1].objects")->message,
+                        "1 BossWarp, 0 BossStagers and 0 bosses");
+    test_edit(&test, "add-object logic=BossStager at=400,560");
+    assert_int_equal(count_play_diags(&test), 1);
+    test_edit(&test, "add-object logic=Raux at=500,560 target=500,560");
+    assert_int_equal(count_play_diags(&test), 0);
+    test_doc_end(&test);
+}
+
+/* Other games have other rules. */
+static void only_claw(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    level_new(&test, "gruntz", "20x12");
+    test_edit(&test, "set-tile-properties tiles=* attribute=solid");
+    test_edit(&test, "add-object logic=AmbientSound at=10,10");
+    assert_int_equal(count_play_diags(&test), 0);
+    test_doc_end(&test);
+}
+
+static void all_codes_are_provoked(void **state)
+{
+    (void)state;
+    assert_all_provoked(wwd_diags, "WWD100", "WWD200");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_wrong_with_the_landscape),
+        cmocka_unit_test(starts),
+        cmocka_unit_test(positions),
+        cmocka_unit_test(ways),
+        cmocka_unit_test(areas_and_sounds),
+        cmocka_unit_test(items),
+        cmocka_unit_test(boss_fights),
+        cmocka_unit_test(only_claw),
+        cmocka_unit_test(all_codes_are_provoked),
+    };
+    return TEST_RUN(tests);
+}
