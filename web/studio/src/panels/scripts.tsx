@@ -1,6 +1,6 @@
 /** Texts in a language, such as scripts, with their faults. */
 import { useMemo, useState } from "preact/hooks";
-import type { Item, TextFault } from "mapwright";
+import type { TextFault } from "mapwright";
 import type { OpenDocument } from "../document.js";
 import { tokenLines } from "./highlight.js";
 import { cellFrom } from "./list_rows.js";
@@ -35,14 +35,24 @@ async function loadScripts(document: OpenDocument): Promise<Script[]> {
       return texts.map(([path, text]) => ({ path: path as string, language, text: String(cellFrom(text) ?? ""), title: titleOf(path as string, labels) }));
     }),
   );
-  return named(found.flat().filter(({ text }) => text.trim()), await document.world.items());
+  const scripts = found.flat().filter(({ text }) => text.trim()), names = await itemNames(document, scripts).catch(() => []);
+  return scripts.map((script, i) => ({ ...script, title: names[i] || script.title }));
 }
 
-/** Scripts that are extracted as they are have the names of their items: known by their order and sizes. */
-export function named(scripts: Script[], items: readonly Item[]): Script[] {
-  const of = items.filter(({ kind }) => kind === "script"), encoder = new TextEncoder();
-  const same = of.length === scripts.length && scripts.every(({ text }, i) => Math.abs(encoder.encode(text).length - of[i]!.size) <= 1);
-  return same ? scripts.map((script, i) => ({ ...script, title: of[i]!.name || script.title })) : scripts;
+const ITEMS_READ = 500;
+
+/** Scripts that are extracted as they are have the names of their items, which are in the same order. */
+async function itemNames(document: OpenDocument, scripts: readonly Script[]): Promise<string[]> {
+  const items = (await document.world.items()).map((item, index) => ({ ...item, index })).filter(({ kind }) => kind === "script");
+  if (items.length !== scripts.length || items.length > ITEMS_READ) return [];
+  const texts = await Promise.all(items.map(async ({ index }) => new TextDecoder().decode(await document.world.item(index))));
+  return texts.every((text, i) => sameText(text, scripts[i]!.text)) ? items.map(({ name }) => name) : [];
+}
+
+/** Ends of lines, and of the text, aside. */
+export function sameText(one: string, other: string): boolean {
+  const plain = (text: string) => text.replace(/\r\n?/g, "\n").trimEnd();
+  return plain(one) === plain(other);
 }
 
 /** Names of items by path, as the library lists them, and offers them for references. */
