@@ -4,7 +4,7 @@
 
 #include <mapwright/mapwright.h>
 
-#include "orchard_format.h"
+#include "orchard_format.c"
 #include "record/self_test.h"
 
 /* ---- the program ---- */

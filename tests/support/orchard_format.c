@@ -1,8 +1,5 @@
 /* A format that only tests have: an orchard with ground, heights and trees. What includes this file has no
  * other format, because the list at its end replaces that of the library. */
-#ifndef MW_TESTS_ORCHARD_FORMAT_H
-#define MW_TESTS_ORCHARD_FORMAT_H
-
 #include "core/args.h"
 #include "core/grid_values.h"
 #include "core/list_items.h"
@@ -304,5 +301,3 @@ static const struct mw_format orchard_format = {
     .grid_values = orchard_grid_values,
 };
 const struct mw_format *const mw_formats[] = { &orchard_format, NULL };
-
-#endif
