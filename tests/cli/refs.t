@@ -92,3 +92,21 @@ In a folder, only files with references are shown.
   levels/lighthouse.bin: skipped, its format has no references of this kind
   $ mapwright refs levels logic=Nobody
   [1]
+
+What leads where in Gruntz: a switch, and what refers to it by its id.
+
+  $ cp $SAMPLES/garden.wwd .
+  $ mapwright refs garden.wwd key 4611 | cut -c 1-70
+  file: garden.wwd
+  key: 4611
+  objects:
+    [0] path=planes[1].objects[2] logic=TileTriggerSwitch image_set=GAME
+    [1] path=planes[1].objects[6] logic=TileTrigger image_set=GAME_WAPWO
+    [2] path=planes[1].objects[7] logic=TileTrigger image_set=GAME_WAPWO
+  found: 3
+  $ mapwright refs garden.wwd key 1
+  file: garden.wwd
+  key: 1
+  objects:
+  found: 0
+  [1]

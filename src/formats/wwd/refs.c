@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "json/emit.h"
 #include "core/matching_cells.h"
+#include "positions.h"
 #include "tally.h"
 #include "record/value.h"
 
@@ -36,6 +37,11 @@ const struct mw_option wwd_ref_kinds[] = {
       .value = "NAME",
       .doc = "objects with this animation or sound; * matches any characters, ? exactly one" },
     { .name = "id", .kind = MW_OPTION_INT, .of = "id", .value = "ID", .doc = "objects with this id" },
+    { .name = "key",
+      .kind = MW_OPTION_INT,
+      .of = "id",
+      .value = "ID",
+      .doc = "in Gruntz, the switch with this id and the tiles, checkpoints and switches that refer to it" },
     { 0 },
 };
 
@@ -174,10 +180,23 @@ static bool is_wanted_name(struct mw_str name, struct mw_str wanted)
     return true;
 }
 
+static bool has_link(const struct finder *finder, const struct wwd_object *object)
+{
+    enum wwd_game game = finder->informer.game;
+    struct wwd_object copy = *object;
+    size_t links = wwd_link_count(game, object);
+    for (size_t i = 0; i < links; i++)
+        if (*wwd_link_at(&copy, i) == finder->number)
+            return true;
+    return wwd_is_switch(game, object) && object->id == finder->number;
+}
+
 static bool is_referring_object(const struct finder *finder, const struct wwd_object *object)
 {
     if (strcmp(finder->kind, "id") == 0)
         return object->id == finder->number;
+    if (strcmp(finder->kind, "key") == 0)
+        return has_link(finder, object);
     const struct mw_str *text = strcmp(finder->kind, "logic") == 0       ? &object->logic
                                 : strcmp(finder->kind, "image-set") == 0 ? &object->image_set
                                                                          : &object->animation;
@@ -253,7 +272,7 @@ static int read_reference_value(struct finder *finder, const char *value, struct
         number = &wwd_plane_field("tiles")->record->fields[0];
     else if (strcmp(finder->kind, "attribute") == 0)
         number = mw_record_field(&wwd_tile_property_record, "attribute", strlen("attribute"));
-    else if (strcmp(finder->kind, "id") == 0)
+    else if (strcmp(finder->kind, "id") == 0 || strcmp(finder->kind, "key") == 0)
         number = mw_record_field(&wwd_object_record, "id", strlen("id"));
     if (number)
         return mw_field_parse_int(doc->context, number, value, finder->kind, &finder->number);
