@@ -54,7 +54,7 @@ async function measureFiles(page, files) {
   const all = { first: [], full: [], tiles: [], frames: [] };
   print("", "first", "full", "tile 50%", "tile max", "frame 50%");
   for (const file of files) {
-    const found = await measure(page, file).catch((error) => (print(basename(file).slice(0, 33), error.message.split("\n")[0]), null));
+    const found = await measure(page, file);
     if (!found) continue;
     print(basename(file).slice(0, 33), found.first, found.full, rank([...found.tiles], 0.5) ?? 0, Math.max(0, ...found.tiles), rank([...found.frames], 0.5));
     all.first.push(found.first);
@@ -84,7 +84,7 @@ async function lookAround(page, files, minutes) {
     return (await page.evaluate(() => performance.memory.usedJSHeapSize)) / 2 ** 20;
   };
   const pick = (list) => list[Math.floor(Math.random() * list.length)];
-  const module = () => page.evaluate(async () => (await globalThis.studio.active.value.session.desk.memory()) / 2 ** 20);
+  const module = () => page.evaluate(async () => (await globalThis.studio.active.value.session.desk.memory()).taken / 2 ** 20);
   const end = Date.now() + minutes * 60_000;
   for (const file of files.slice(0, 4)) await openFile(page, basename(file), readFileSync(file));
   for (let next = 0; Date.now() < end; ) {
