@@ -4,7 +4,7 @@
 
 #include <mapwright/mapwright.h>
 
-#include "orchard_format.c"
+#include "../fixtures/orchard_format.c"
 #include "record/self_test.h"
 
 /* ---- the program ---- */

@@ -1,4 +1,4 @@
-// A format that the studio has never heard of (tests/support/orchard_format.c): two grids and a list of trees.
+// A format that the studio has never heard of (tests/fixtures/orchard_format.c): two grids and a list of trees.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
