@@ -86,12 +86,12 @@ struct cli {
     const struct verb *verb;
 
     bool all, help, json, null_names, in_place, no_backup, quiet, verbose, dry_run, hex, list, markdown, man,
-        explore, fix, force, no_pictures, no_sandbox;
+        explore, fix, force, html, no_pictures, no_sandbox;
     const char *files_from, *output, *folder, *backup, *format, *image, *path, *severity, *to;
     const char *script, *expect, *record; /* of play */
     char *play_text;                      /* the script or transcript; NULL: a person plays */
     struct text_list saves;               /* files that commands of play may write and read */
-    const char *viewer;
+    const char *viewer; /* of view, and of play with html */
     const char *other_input,
         *other_output;      /* in addition to the files that the command works on; NULL: none */
     struct text_list fixes; /* empty with fix set: all */

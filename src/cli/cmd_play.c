@@ -295,6 +295,12 @@ int cmd_play(struct cli *cli)
         return cli_usage(cli, "--json and --turns need --explore");
     if (cli->explore && (cli->script || cli->expect || cli->record))
         return cli_usage(cli, "--explore cannot be combined with --script, --expect and --record");
+    if (cli->html && (cli->explore || cli->script || cli->expect || cli->record))
+        return cli_usage(cli, "--html cannot be combined with --explore, --script, --expect and --record");
+    if (cli->html)
+        return cmd_view(cli);
+    if (cli->output)
+        return cli_usage(cli, "-o needs --html");
     if (cli->explore)
         return job_run(cli, cli->words[0], explore_file);
     if (cli->script && cli->expect)

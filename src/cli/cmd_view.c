@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <mapwright/play.h>
+
 #include "options.h"
 #include "world_page.h"
 #include "target.h"
@@ -276,6 +278,8 @@ static int produce_page(void *user, const struct mw_output *output)
     struct world_page page;
     world_page_open(&page, output, view->viewer);
     json_text(&page.json, "world", view->files[0].name);
+    if (view->job->cli->html)
+        json_bool(&page.json, "play", true);
     write_options(view, &page.json);
     json_begin(&page.json, "files", '{');
     for (size_t i = 0; i < view->file_count; i++)
@@ -297,10 +301,21 @@ static void free_view(struct view *view)
     free(view->viewer);
 }
 
+/* A page that is to be played has a game that starts. */
+static int check_game(const struct view *view)
+{
+    struct mw_play *play = NULL;
+    int error = view->job->cli->html ? mw_play_open(view->document, NULL, 0, &play) : 0;
+    mw_play_close(play);
+    return error ? job_fail(view->job, error) : DONE;
+}
+
 static int view_document(struct view *view)
 {
     char *target;
-    int result = read_viewer(view);
+    int result = check_game(view);
+    if (result == DONE)
+        result = read_viewer(view);
     if (result == DONE)
         result = take_world(view);
     if (result == DONE)
@@ -317,7 +332,7 @@ static int view_document(struct view *view)
 static int view_file(struct job *job)
 {
     int result;
-    struct view view = { .job = job, .document = job_open(job, 0, &result) };
+    struct view view = { .job = job, .document = job_open(job, job->cli->html ? MW_CAN_PLAY : 0, &result) };
     if (!view.document)
         return result;
     int made = view_document(&view);

@@ -24,6 +24,7 @@ const struct own_option own_options[OPT_COUNT] = {
     [OPT_FORCE] = { "force", 'f', SET_FLAG, PLACE(force), NULL,
                     "replace an existing file; with unpack, the files of an earlier unpack" },
     [OPT_HEX] = { "hex", 0, SET_FLAG, PLACE(hex), NULL, "print offset, bytes and field, in file order" },
+    [OPT_HTML] = { "html", 0, SET_FLAG, PLACE(html), NULL, "make a page that plays the game in a browser" },
     [OPT_IMAGE] = { "image", 0, SET_TEXT, PLACE(image), "OUT.png",
                     "draw AFTER with the differences framed and the rest dimmed" },
     [OPT_LIST] = { "list", 'l', SET_FLAG, PLACE(list), NULL, "only list what is available" },

@@ -17,6 +17,7 @@ enum option_id {
     OPT_FIX,
     OPT_FORCE,
     OPT_HEX,
+    OPT_HTML,
     OPT_IMAGE,
     OPT_LIST,
     OPT_MAN,

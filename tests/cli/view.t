@@ -88,3 +88,17 @@ What can go wrong.
   $ mapwright view --viewer viewer.html a.wwd -o /dev/full
   mapwright: a.wwd: /dev/full: cannot be written: No space left on device
   [2]
+Games can also be pages that are played.
+  $ cp "$SAMPLES/lighthouse.bin" .; mapwright play lighthouse.bin --html --viewer viewer.html -o game.html; python3 unpage game.html lighthouse.bin; grep -o '"play": *true' game.html
+  lighthouse.bin {}
+  lighthouse.bin 6144 lighthouse.bin
+  "play":true
+  $ mapwright play a.wwd --html --viewer viewer.html -o game.html
+  mapwright: a.wwd: wwd files cannot be played
+  [2]
+  $ mapwright play lighthouse.bin -o game.html; mapwright play lighthouse.bin --html --explore -o game.html
+  mapwright: -o needs --html
+  usage: mapwright play [OPTIONS] GAME
+  mapwright: --html cannot be combined with --explore, --script, --expect and --record
+  usage: mapwright play [OPTIONS] GAME
+  [2]

@@ -9,6 +9,8 @@
 PAGE int page_play_open(struct mw_document *document, const char *options, struct mw_play **play);
 PAGE int page_play_events(struct mw_document *document, struct mw_play *play);
 PAGE int page_play_menus(struct mw_document *document, struct mw_play *play);
+PAGE int page_play_words(struct mw_document *document, struct mw_play *play);
+PAGE int page_play_steps(struct mw_document *document, struct mw_play *play);
 PAGE int page_play_scene(struct mw_play *play);
 PAGE int page_play_state(struct mw_play *play);
 PAGE int page_play_hash(struct mw_play *play);
@@ -73,6 +75,51 @@ int page_play_menus(struct mw_document *document, struct mw_play *play)
     struct page_list list;
     page_list_begin(&list, document->context, SIZE_MAX);
     return page_list_end(&list, mw_play_menus(play, emit_menu_item, &list));
+}
+
+static int emit_word(void *user, const char *text)
+{
+    struct page_list *list = user;
+    mw_emit_text(&list->json.emit, NULL, text);
+    return 0;
+}
+
+int page_play_words(struct mw_document *document, struct mw_play *play)
+{
+    struct page_list list;
+    page_list_begin(&list, document->context, SIZE_MAX);
+    return page_list_end(&list, mw_play_words(play, emit_word, &list));
+}
+
+/* ---- how scripts ran ---- */
+
+static void emit_step(struct mw_emit *emit, const struct mw_play_step *step)
+{
+    mw_emit_map_begin(emit, NULL, true);
+    mw_emit_text(emit, "path", step->path);
+    mw_emit_uint(emit, "line", step->line);
+    mw_emit_uint(emit, "column", step->column);
+    mw_emit_text(emit, "source", step->source);
+    if (step->kind == MW_PLAY_STEP_CONDITION) {
+        mw_emit_text(emit, "left", step->left);
+        mw_emit_text(emit, "right", step->right);
+        mw_emit_bool(emit, "result", step->result);
+    }
+    mw_emit_map_end(emit);
+}
+
+int page_play_steps(struct mw_document *document, struct mw_play *play)
+{
+    struct page_list list;
+    struct mw_play_step step;
+    int error = 0;
+    page_list_begin(&list, document->context, SIZE_MAX);
+    for (size_t i = 0; i < mw_play_step_count(play) && !error; i++) {
+        error = mw_play_step_at(play, i, &step);
+        if (!error)
+            emit_step(&list.json.emit, &step);
+    }
+    return page_list_end(&list, error);
 }
 
 /* ---- the state ---- */

@@ -28,6 +28,17 @@ export interface MenuItem {
   enabled: boolean;
 }
 
+/** A statement of a script that ran, or with `result` a condition that was tested, and what it compared. */
+export interface PlayStep {
+  path: string;
+  line: number;
+  column: number;
+  source: string;
+  left?: string;
+  right?: string;
+  result?: boolean;
+}
+
 /** What exploring a game found: totals, and results with the shortest commands that get there. */
 export interface Exploration {
   turns: number;
@@ -118,6 +129,23 @@ export class Game {
 
   menus(): MenuItem[] {
     this.machine.call("page_play_menus", this.world.open, this.open);
+    return this.machine.json();
+  }
+
+  /** Lines and words that the game understands now, for completion. */
+  words(): string[] {
+    this.machine.call("page_play_words", this.world.open, this.open);
+    return this.machine.json();
+  }
+
+  /** Lists the steps of each turn from now on, or no longer. They are not listed at first. */
+  setTrace(on: boolean): void {
+    this.machine.raw("mw_play_set_trace", this.open, Number(on));
+  }
+
+  /** How the scripts of the last turn ran. */
+  steps(): PlayStep[] {
+    this.machine.call("page_play_steps", this.world.open, this.open);
     return this.machine.json();
   }
 

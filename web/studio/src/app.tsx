@@ -15,6 +15,8 @@ import { takeIn } from "./open/intake.js";
 import { Members } from "./open/members.js";
 import { Samples } from "./open/samples.js";
 import { Tree } from "./open/tree.js";
+import { gameOf } from "./play/game.js";
+import { Play } from "./play/play.js";
 import { panels, seePanels, type Panel } from "./panels/index.js";
 import { Status } from "./status.js";
 import { ThemeButton } from "./theme.js";
@@ -142,7 +144,7 @@ function Work({ document, workspace }: { document: OpenDocument; workspace: Work
   const shown = useSignal("picture");
   const state = document.state.value;
   return (
-    <main class="work" data-shown={shown.value} data-bare={isArchive(document)}>
+    <main class="work" data-shown={shown.value} data-bare={isArchive(document) || gameOf(document).value !== null}>
       <Side class="see" label="What is shown" list={seePanels} document={document} />
       <section class="view" role="tabpanel" aria-labelledby={`tab-${document.id}`}>
         {state === "failed" || state === "stopped" ? <Trouble document={document} /> : null}
@@ -176,6 +178,8 @@ function isArchive(document: OpenDocument): boolean {
 /** The picture, or what an archive holds. */
 function Middle({ document, workspace }: { document: OpenDocument; workspace: Workspace }) {
   const comparison = comparisonOf(document).value;
+  const game = gameOf(document).value;
+  if (game) return <Play key={game.seed} game={game} />;
   if (isArchive(document)) return <Members document={document} workspace={workspace} />;
   return (
     <>

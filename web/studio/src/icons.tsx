@@ -17,6 +17,8 @@ const PATHS = {
   down: "M4 6l4 4 4-4",
   right: "M6 4l4 4-4 4",
   again: "M13 8a5 5 0 1 1-1.500-3.500M13 2v3h-3",
+  sound: "M2 6v4h3l4 3V3L5 6zM11.500 5.500a3.500 3.500 0 0 1 0 5",
+  quiet: "M2 6v4h3l4 3V3L5 6zM11 6l4 4M15 6l-4 4",
   file: "M4 1.500h5l3.500 3.500v9.500H4zM9 1.500V5h3.500",
   folder: "M1.500 13V3h4.500l1.500 2h7v8z",
 } as const;

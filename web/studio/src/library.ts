@@ -1,7 +1,8 @@
 /** The library for the page: each document has a worker of its own, which can be ended when a call takes too long. */
 import { signal, type Signal } from "@preact/signals";
-import { MapwrightError, type Format, type Mapwright, type Picture, type World } from "mapwright";
+import { MapwrightError, type Format, type Game, type Mapwright, type Picture, type World } from "mapwright";
 import type { Painter } from "./canvas/painter.js";
+import type { Scene } from "./play/game.js";
 import { DRAWING, isHandle, type FromWorker, type ToWorker } from "./protocol.js";
 
 /** An object in the worker: each method as a Promise, each property as a method. */
@@ -16,12 +17,16 @@ export type Remote<T> = {
   listen(listener: (event: unknown) => void): void;
 };
 
-type RemoteArguments<A extends unknown[]> = { [K in keyof A]: A[K] extends World ? Remote<World> : A[K] };
-type RemoteResult<R> = R extends World | Picture | Painter ? Remote<R> : R;
+type RemoteArguments<A extends unknown[]> = { [K in keyof A]: A[K] extends World | Game ? Remote<A[K]> : A[K] };
+type RemoteResult<R> = R extends World | Picture | Painter | Game ? Remote<R> : R;
 
 /** What the worker offers by itself. */
 export interface Desk extends Pick<Mapwright, "open" | "openPath" | "create" | "build" | "addFile" | "removeFile" | "findMembers" | "tables" | "schema" | "memory"> {
   paint(world: World): Painter;
+  /** The picture of a game as it is now. */
+  scene(game: Game): Scene;
+  /** Goes back to a state of the game. */
+  goTo(game: Game, state: Uint8Array): void;
 }
 
 /** Where the code comes from: files next to the page, or texts within it. */

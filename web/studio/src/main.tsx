@@ -4,6 +4,7 @@ import { App } from "./app.js";
 import { Library } from "./library.js";
 import { openAddress } from "./open/address.js";
 import { embeddedParts, embeddedWorld, standalone } from "./open/embedded.js";
+import { startGame } from "./play/game.js";
 import { Workspace } from "./workspace.js";
 
 const files = {
@@ -23,6 +24,7 @@ async function openEmbedded(): Promise<void> {
   if (!world) return;
   const document = await workspace.open(world);
   if (document.state.value !== "ready") return;
+  if (world.play) await startGame(document);
   const framing = (name: string) => FRAMING.has(document.format.render.find((option) => option.name === name)?.role ?? name);
   document.setOptions(Object.fromEntries(Object.entries(world.options).filter(([name]) => !framing(name))));
 }

@@ -2,12 +2,15 @@
 import type { Point } from "./canvas/view.js";
 import type { OpenDocument } from "./document.js";
 import { IconButton } from "./icons.js";
+import { canPlay } from "./play/game.js";
+import { PlayButton } from "./play/play.js";
 
 export function Status({ document }: { document: OpenDocument }) {
   const { rulers, cells } = document;
   return (
     <div class="status">
       <Zoom document={document} />
+      {canPlay(document) ? <PlayButton document={document} /> : null}
       <IconButton icon="rulers" label="Rulers" pressed={rulers.value} onClick={() => (rulers.value = !rulers.value)} />
       <IconButton icon="grid" label="Lines between cells" pressed={cells.value} onClick={() => (cells.value = !cells.value)} />
       <Under document={document} />

@@ -1,6 +1,7 @@
 /** Runs the library for one document: calls by message, and tiles while nobody calls. */
-import { Mapwright, MapwrightError, Picture, World } from "mapwright";
+import { Game, Mapwright, MapwrightError, Picture, World } from "mapwright";
 import { Painter } from "./canvas/painter.js";
+import type { Scene } from "./play/game.js";
 import { DRAWING, isHandle, type Call, type ErrorDetails, type FromWorker, type ToWorker } from "./protocol.js";
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
@@ -33,6 +34,20 @@ class Desk {
     return painter;
   }
 
+  scene(game: Game): Scene {
+    const picture = game.picture();
+    try {
+      const { width, height } = picture.size;
+      return { width, height, pixels: picture.piece({ x: 0, y: 0, width, height }) };
+    } finally {
+      picture.dispose();
+    }
+  }
+
+  goTo(game: Game, state: Uint8Array): void {
+    game.state = state;
+  }
+
   method(name: string): [object, unknown] {
     const own = (this as unknown as Record<string, unknown>)[name];
     return own ? [this, own] : [this.mapwright, (this.mapwright as unknown as Record<string, unknown>)[name]];
@@ -45,7 +60,7 @@ function handleOf(object: object): { handle: number } {
 }
 
 function packed(result: unknown): [unknown, Transferable[]] {
-  if (result instanceof World || result instanceof Picture || result instanceof Painter) return [handleOf(result), []];
+  if (result instanceof World || result instanceof Picture || result instanceof Painter || result instanceof Game) return [handleOf(result), []];
   if (ArrayBuffer.isView(result)) return [result, [result.buffer as ArrayBuffer]];
   return [result, []];
 }

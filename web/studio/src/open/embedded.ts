@@ -34,14 +34,16 @@ export interface EmbeddedWorld {
   /** Files that its picture uses. */
   files: { path: string; bytes: Uint8Array }[];
   options: Options;
+  /** It is a game, to be played. */
+  play: boolean;
 }
 
 /** The world in the page; null if there is none. */
 export async function embeddedWorld(): Promise<EmbeddedWorld | null> {
   const text = textOf("mapwright-world");
   if (text === null) return null;
-  const { world, options, files } = JSON.parse(text) as { world: string; options: Options; files: Record<string, string> };
+  const { world, play, options, files } = JSON.parse(text) as { world: string; play?: boolean; options: Options; files: Record<string, string> };
   const inflate = async ([path, packed]: [string, string]) => ({ path, bytes: await inflated(packed, "deflate") });
   const [own, ...others] = await Promise.all(Object.entries(files).map(inflate));
-  return { name: world, bytes: own?.bytes ?? new Uint8Array(), files: others, options };
+  return { name: world, bytes: own?.bytes ?? new Uint8Array(), files: others, options, play: !!play };
 }

@@ -2,6 +2,8 @@
 import { Compare } from "../compare/compare.js";
 import type { OpenDocument } from "../document.js";
 import { Take } from "../export/take.js";
+import { gameOf } from "../play/game.js";
+import { GamePanel } from "../play/panel.js";
 import { Bytes } from "./bytes.js";
 import { Facts } from "./facts.js";
 import { Fields } from "./fields.js";
@@ -14,6 +16,7 @@ import { Scripts } from "./scripts.js";
 import { Uses } from "./uses.js";
 
 export const understandPanels: Panel[] = [
+  { id: "game", title: "Game", component: GamePanel, applies: (document) => gameOf(document).value !== null },
   { id: "fields", title: "Fields", component: Fields, applies: hasFields },
   { id: "uses", title: "Uses", component: Uses, applies: (document) => document.format.refs.length > 0 },
   { id: "facts", title: "Facts", component: Facts },
