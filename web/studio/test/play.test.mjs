@@ -1,15 +1,15 @@
 // A game is played in the page: by keyboard, by mouse, saved and restored, with sound, and in a page of its own.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { pathToFileURL } from "node:url";
+import { Mapwright } from "../../dist/package/index.js";
 import { native, root, samples } from "./browser.mjs";
 import { openFile, panel, startStudio } from "./studio.mjs";
 
-const file = join(samples, "lighthouse.bin"), command = process.env.MAPWRIGHT ?? join(root, "build-gcc/src/cli/mapwright");
+const file = join(samples, "lighthouse.bin");
 const folder = mkdtempSync(join(tmpdir(), "mapwright-"));
 let studio;
 before(async () => (studio = await startStudio()));
@@ -24,8 +24,14 @@ async function start(page) {
   await page.locator(".play-lines p").first().waitFor();
 }
 
-async function seedOf(page) {
-  return Number(/seed (\d+)/.exec(await page.locator(".play .under").textContent())[1]);
+/** Starts again with the seed of the recorded game. */
+async function startRecorded(page) {
+  await panel(page, "Game");
+  const form = page.getByRole("form", { name: "New game" });
+  await form.getByLabel("seed").fill("1");
+  await form.getByRole("button", { name: "Start" }).click();
+  await page.waitForFunction(() => / seed 1$/.test(document.querySelector(".play .under")?.textContent ?? ""));
+  await page.locator(".play-lines p").first().waitFor();
 }
 
 async function turnsOf(page) {
@@ -52,64 +58,78 @@ function texts(page) {
   return page.locator(".play-lines .play-text").allTextContents();
 }
 
-/** The same of the transcript that the command writes. */
-function nativeTexts(seed, inputs) {
-  const script = inputs.map(({ click, text }) => `${click ? ":click " : ""}${text}\n`).join("");
-  const transcript = execFileSync(command, ["play", file, "--script", "-", "--seed", String(seed)], { input: script }).toString();
-  const lines = transcript.slice(transcript.lastIndexOf("[clear]") + 1).split("\n");
-  return lines.filter((line) => line.trim() && !/^(\[|> |# )|clear\]/.test(line));
+/** The recorded game: what is typed, and what is printed after it and before the next; the first has nothing typed. */
+const recorded = readFileSync(join(samples, "lighthouse.txt"), "utf8").split(/^> /m).map((turn, i) => {
+  const lines = turn.split("\n"), cleared = lines.lastIndexOf("[clear]");
+  const printed = lines.slice(Math.max(cleared + 1, i ? 1 : 0)).filter((line) => line.trim() && !/^[[#]/.test(line));
+  return { typed: i ? lines[0] : "", clears: cleared >= 0, printed };
+});
+
+async function printedNow(page) {
+  return (await texts(page)).join("\n").split("\n").filter((line) => line.trim());
 }
 
-/** The shortest way to win, with the seed of the game in the page. */
-async function way(page) {
-  const seed = await seedOf(page);
-  const { findings } = await page.evaluate((seed) => globalThis.studio.active.value.world.explore({ seed }, 20000), seed);
-  const win = findings.find(({ kind }) => kind === "win");
-  assert.ok(win, "the game can be won");
-  return { seed, inputs: win.inputs };
-}
-
-test("a game is played to its end by keyboard, with the texts of the command", async () => {
+test("a game is played to its end by keyboard, with the texts that were recorded", async () => {
   const page = await studio.open();
   await start(page);
-  const { seed, inputs } = await way(page), done = [];
-  assert.deepEqual((await texts(page)).join("\n").split("\n").filter((line) => line.trim()), nativeTexts(seed, []));
-  for (const input of inputs) {
-    if (input.click) await clickThing(page, input.text);
-    else await type(page, input.text);
-    done.push(input);
-    const printed = (await texts(page)).join("\n").split("\n").filter((line) => line.trim());
-    assert.deepEqual(printed, nativeTexts(seed, done), done.map(({ text }) => text).join(", "));
+  await startRecorded(page);
+  let expected = [];
+  for (const { typed, clears, printed } of recorded) {
+    if (typed) await type(page, typed);
+    expected = clears ? printed : [...expected, ...printed];
+    assert.deepEqual(await printedNow(page), expected, typed);
   }
   await page.getByRole("alertdialog").waitFor();
   await page.keyboard.press("Enter"); // "Play again" has the focus
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
-  assert.equal(await turnsOf(page), 0);
+  await page.waitForFunction(() => document.querySelector(".play .under").textContent.includes("turn 0 "));
   await studio.finish(page);
 });
 
-/** Clicks the middle of a thing in the scene, as a person who sees it; by its name in words that the game offers. */
-async function clickThing(page, name) {
-  const place = await page.evaluate(async (name) => {
-    const { world } = globalThis.studio.active.value;
-    const items = await world.items();
-    return items.find((item) => item.name === name)?.path ?? name;
-  }, name);
-  assert.fail(`no way to click ${place}`);
+/** Chooses a line with the mouse: in a menu, or as a word. */
+async function point(page, line) {
+  const item = new RegExp(`^${line}(.)?$`, "i"), menu = page.locator(".play-menus details").filter({ has: page.locator("button", { hasText: item }) });
+  if (!(await menu.count())) return page.getByRole("region", { name: "Words" }).getByRole("button", { name: new RegExp(`^${line}$`, "i") }).click();
+  await menu.first().locator("summary").click();
+  await menu.first().locator("button", { hasText: item }).click();
 }
 
-test("a game is played by mouse: menus and the scene", async () => {
+/** Clicks the middle of a thing in the scene. `game` is in the same state. */
+async function clickThing(page, world, game, name) {
+  const { path } = world.refsValues("object").find(({ label }) => label === name);
+  const picture = game.picture();
+  const { x, y, width, height } = picture.place(path), scene = page.locator(".play-window canvas"), box = await scene.boundingBox();
+  await scene.click({ position: { x: ((x + width / 2) / picture.size.width) * box.width, y: ((y + height / 2) / picture.size.height) * box.height } });
+  picture.dispose();
+  game.click(path);
+}
+
+const ways = { n: "north", s: "south", w: "west", e: "east" };
+
+test("a game is played to its end by mouse", async () => {
+  const page = await studio.open(), mapwright = await Mapwright.load(readFileSync(join(root, "web/dist/package/mapwright.wasm")));
+  const world = mapwright.open("lighthouse.bin", readFileSync(file)), game = world.play({ seed: 1 });
+  await start(page);
+  await startRecorded(page);
+  for (const { typed } of recorded.slice(1)) {
+    const line = ways[typed] ?? typed, thing = /^:click (.*)/.exec(line)?.[1];
+    await turn(page, () => (thing ? clickThing(page, world, game, thing) : point(page, line)));
+    if (!thing) game.type(line);
+  }
+  await page.getByRole("alertdialog").waitFor();
+  await page.getByRole("button", { name: "Undo the last turn" }).click();
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  world.dispose();
+  await studio.finish(page);
+});
+
+test("the scene is clicked", async () => {
   const page = await studio.open();
   await start(page);
-  const [menu] = await page.locator(".play-menus details").all();
-  await turn(page, async () => {
-    await menu.locator("summary").click();
-    await menu.getByRole("button", { name: "Look" }).click();
-  });
   const scene = page.locator(".play-window canvas"), { width, height } = await scene.boundingBox();
   await turn(page, () => scene.click({ position: { x: width / 2, y: height / 2 } }));
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.waitForFunction(() => document.querySelector(".play .under").textContent.includes("turn 1 "));
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.waitForFunction(() => document.querySelector(".play .under").textContent.includes("turn 0 "));
   await studio.finish(page);
 });
 

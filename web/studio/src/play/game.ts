@@ -1,6 +1,6 @@
 /** A document that is played: what was printed, the picture of now, and how to go back. */
 import { batch, signal, type Signal } from "@preact/signals";
-import type { Game, MenuItem, PlayEvent, PlayStep } from "mapwright";
+import type { Game, MenuItem, Options, PlayEvent, PlayStep } from "mapwright";
 import { textOf, type OpenDocument } from "../document.js";
 import type { Remote } from "../library.js";
 import { Sounds } from "./sounds.js";
@@ -35,6 +35,8 @@ export class PlayedGame {
   readonly place = signal("");
   readonly menus: Signal<readonly MenuItem[]> = signal([]);
   readonly words: Signal<readonly string[]> = signal([]);
+  /** What is being typed. */
+  readonly prompt = signal("");
   readonly steps: Signal<readonly PlayStep[]> = signal([]);
   /** The message at the end of the game; null: it goes on. */
   readonly over: Signal<string | null> = signal(null);
@@ -49,7 +51,7 @@ export class PlayedGame {
   private constructor(
     readonly document: OpenDocument,
     private readonly game: Remote<Game>,
-    /** Of scenes, by path. */
+    /** Of scenes and things, by path. */
     private readonly names: ReadonlyMap<string, string>,
     seed: number,
   ) {
@@ -58,11 +60,13 @@ export class PlayedGame {
     this.clock = setInterval(() => void this.second(), SECOND);
   }
 
-  static async start(document: OpenDocument): Promise<PlayedGame> {
-    const seed = 1 + Math.floor(Math.random() * 0x7ffffffe), option = document.format.play.find(({ role }) => role === "seed");
+  /** options: of the format's `play`; a seed is drawn if they lack it. */
+  static async start(document: OpenDocument, options: Options): Promise<PlayedGame> {
+    const option = document.format.play.find(({ role }) => role === "seed");
+    const given = option && options[option.name], seed = given ? Number(given) : 1 + Math.floor(Math.random() * 0x7ffffffe);
     const named = await Promise.all(document.format.refs.map(({ name }) => document.world.refsValues(name).catch(() => [])));
     const names = new Map(named.flat().flatMap(({ path, label, value }) => (path ? [[path, label || value] as const] : [])));
-    const played = new PlayedGame(document, await document.world.play(option ? { [option.name]: seed } : {}), names, seed);
+    const played = new PlayedGame(document, await document.world.play({ ...options, ...(option && { [option.name]: seed }) }), names, seed);
     await played.game.setTrace(true);
     await played.show(await played.game.start());
     return played;
@@ -76,8 +80,23 @@ export class PlayedGame {
 
   // ---- turns ----
 
+  /** A line; ":click NAME" clicks the thing with this name, for those who do not use a mouse. */
   type(text: string): Promise<void> {
-    return this.turn(text, () => this.game.type(text));
+    const clicked = /^:click\s+(.+)$/i.exec(text)?.[1];
+    const path = clicked && this.pathOf(clicked);
+    if (clicked && !path) return this.attempt(() => Promise.reject(new Error(`Nothing has the name ${clicked}.`)));
+    return this.turn(text, () => (path ? this.game.click(path) : this.game.type(text)));
+  }
+
+  private pathOf(name: string): string | undefined {
+    return [...this.names].find(([, known]) => known.toLowerCase() === name.toLowerCase())?.[0];
+  }
+
+  /** A word is chosen instead of typed: after what is in the line; those that need another word stay there. */
+  choose(word: string): Promise<void> {
+    const line = this.prompt.value + word;
+    this.prompt.value = word.endsWith(" ") ? line : "";
+    return word.endsWith(" ") ? Promise.resolve() : this.type(line);
   }
 
   /** A pixel of the scene is clicked. */
@@ -156,7 +175,7 @@ export class PlayedGame {
       this.scene.value = scene;
       this.place.value = this.names.get(path) ?? path;
       this.menus.value = menus;
-      this.words.value = [...new Set(words)].sort();
+      this.words.value = distinct(words);
       this.steps.value = steps;
     });
   }
@@ -190,6 +209,11 @@ export class PlayedGame {
   }
 }
 
+/** Sorted; of words that differ in case only the last. */
+function distinct(words: readonly string[]): string[] {
+  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].sort();
+}
+
 const played = new WeakMap<OpenDocument, Signal<PlayedGame | null>>();
 
 /** The game of a document's tab; null: it is not played. */
@@ -203,9 +227,9 @@ export function canPlay(document: OpenDocument): boolean {
   return document.state.value === "ready" && document.format.abilities.includes("play") && !document.damaged.value;
 }
 
-export async function startGame(document: OpenDocument): Promise<void> {
+export async function startGame(document: OpenDocument, options: Options = {}): Promise<void> {
   endGame(document);
-  gameOf(document).value = await PlayedGame.start(document);
+  gameOf(document).value = await PlayedGame.start(document, options);
 }
 
 export function endGame(document: OpenDocument): void {

@@ -1,12 +1,13 @@
 /** Next to a game that is played: saved games, how scripts ran in the last turn, and the state. */
-import type { PlayStep } from "mapwright";
+import type { Options, PlayStep } from "mapwright";
 import { useRef, useState } from "preact/hooks";
 import { textOf, type OpenDocument } from "../document.js";
 import { baseName } from "../export/names.js";
+import { OptionControl } from "../forms/option.js";
 import { PathLink } from "../panels/links.js";
 import { useLoaded } from "../panels/load.js";
 import { download } from "../panels/media.js";
-import { gameOf, type PlayedGame } from "./game.js";
+import { gameOf, startGame, type PlayedGame } from "./game.js";
 import { forgetSave, keptSaves, keepSave, type Save } from "./saves.js";
 
 export function GamePanel({ document }: { document: OpenDocument }) {
@@ -14,10 +15,28 @@ export function GamePanel({ document }: { document: OpenDocument }) {
   if (!game) return <p class="empty">The game has ended.</p>;
   return (
     <div class="game">
+      <Words game={game} />
       <Saves game={game} />
       <Trace game={game} />
       <State game={game} />
+      <NewGame document={document} />
     </div>
+  );
+}
+
+/** To be clicked instead of typed. */
+function Words({ game }: { game: PlayedGame }) {
+  return (
+    <section aria-label="Words">
+      <h2>Words</h2>
+      <div class="words">
+        {game.words.value.map((word) => (
+          <button type="button" key={word} disabled={game.over.value !== null} onClick={() => void game.choose(word)}>
+            {word.endsWith(" ") ? `${word}…` : word}
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }
 
@@ -123,5 +142,29 @@ function State({ game }: { game: PlayedGame }) {
       <summary>State</summary>
       <pre tabIndex={0}>{value ?? ""}</pre>
     </details>
+  );
+}
+
+function NewGame({ document }: { document: OpenDocument }) {
+  const [options, setOptions] = useState<Options>({});
+  const start = (event: Event) => {
+    event.preventDefault();
+    void startGame(document, options);
+  };
+  return (
+    <form aria-label="New game" onSubmit={start}>
+      <h2>New game</h2>
+      {document.format.play.map((option) => (
+        <OptionControl
+          key={option.name}
+          option={option}
+          value={options[option.name]}
+          chosen={options}
+          document={document}
+          onChange={(value) => setOptions({ ...options, [option.name]: value })}
+        />
+      ))}
+      <button type="submit">Start</button>
+    </form>
   );
 }

@@ -115,7 +115,7 @@ function TextLine({ line }: { line: Line }) {
 
 /** The line that is typed, with completion, and those typed before by the arrow keys. */
 function Prompt({ game }: { game: PlayedGame }) {
-  const id = useId(), text = useSignal(""), at = useSignal(0), typed = useRef<string[]>([]);
+  const id = useId(), text = game.prompt, at = useSignal(0), typed = useRef<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current!.focus(), []);
   const enter = (event: Event) => {
@@ -140,7 +140,7 @@ function Prompt({ game }: { game: PlayedGame }) {
         ref={input}
         type="text"
         aria-label="What do you do?"
-        placeholder="What do you do?"
+        placeholder="What do you do? (:click NAME clicks a thing)"
         list={id}
         autocomplete="off"
         autocapitalize="off"
