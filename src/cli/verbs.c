@@ -70,11 +70,9 @@ const struct verb verbs[] = {
       .tables = TABLE_OPEN | TABLE_RENDER,
       .run = cmd_diff, .doing = "Comparing" },
     { .name = "play", .arguments = "GAME", .summary = "play a world, or test it with a transcript",
-      .text = "A transcript for --expect has lines to type after '> '; '...' stands for any lines, /REGEX/ for a line that "
-              "contains it; the first difference exits with 1. Lines such as :undo are commands; :help lists them. With --html, the game becomes "
-              "a page that is played in a browser, without a network.",
+      .text = "A transcript has '> ' before what is typed; '...' is any lines, /REGEX/ one.",
       .example = "mapwright play --expect walkthrough.txt adventure.bin",
-      .options = OPTIONS_OPEN | OPTION(SCRIPT) | OPTION(EXPECT) | OPTION(RECORD) | OPTION(FORCE) | OPTION(NO_PICTURES) | OPTION(EXPLORE) | OPTION(TURNS) | OPTION(JSON) | OPTION(HTML) | OPTION(OUTPUT) | OPTION(VIEWER),
+      .options = OPTIONS_OPEN | OPTION(SCRIPT) | OPTION(EXPECT) | OPTION(RECORD) | OPTION(FORCE) | OPTION(NO_PICTURES) | OPTION(EXPLORE) | OPTION(TURNS) | OPTION(JSON) | OPTION(HTML) | OPTION(OUTPUT),
       .tables = TABLE_OPEN | TABLE_PLAY, .run = cmd_play },
     { .name = "set", .group = "Change", .arguments = "FILE PATH=VALUE...", .summary = "change values by path",
       .text = "Changes all fields that the paths match, after checking type and range; if one change fails, no field "

@@ -89,11 +89,11 @@ What can go wrong.
   mapwright: a.wwd: /dev/full: cannot be written: No space left on device
   [2]
 Games can also be pages that are played.
-  $ cp "$SAMPLES/lighthouse.bin" .; mapwright play lighthouse.bin --html --viewer viewer.html -o game.html; python3 unpage game.html lighthouse.bin; grep -o '"play": *true' game.html
+  $ cp "$SAMPLES/lighthouse.bin" .; MAPWRIGHT_VIEWER=viewer.html mapwright play lighthouse.bin --html -o game.html; python3 unpage game.html lighthouse.bin; grep -o '"play": *true' game.html
   lighthouse.bin {}
-  lighthouse.bin 6144 lighthouse.bin
+  lighthouse.bin 11392 lighthouse.bin
   "play":true
-  $ mapwright play a.wwd --html --viewer viewer.html -o game.html
+  $ MAPWRIGHT_VIEWER=viewer.html mapwright play a.wwd --html -o game.html
   mapwright: a.wwd: wwd files cannot be played
   [2]
   $ mapwright play lighthouse.bin -o game.html; mapwright play lighthouse.bin --html --explore -o game.html

@@ -5,7 +5,7 @@
 /* ---- operations of formats ---- */
 
 #define ISLET  "file='" MW_SOURCE_ROOT "/samples/islet.map'"
-#define RULES  "rules='" MW_SOURCE_ROOT "/tests/fixtures/teeworlds/ground.rules'"
+#define RULES  "rules='" MW_SOURCE_ROOT "/tests/support/ground.rules'"
 #define PACKED "file='" MW_SOURCE_ROOT "/tests/fixtures/teeworlds/teeworlds07.map'"
 
 /* clang-format off */
