@@ -10,7 +10,7 @@
 #include "folder.h"
 
 enum {
-    OPTIONS_MAX = 40,
+    OPTIONS_MAX = 200,
     VALUES_MAX = 400, /* of an option, of which one is drawn */
     GRIDS_MAX = 64,
     TRIES = 400, /* for an operation; one of them must succeed */
@@ -218,6 +218,7 @@ static bool fill_options(struct filler *filler, uint64_t of_others, char values[
     for (const struct mw_option *option = filler->operation->options; option && option->name; option++) {
         if (!option->required && (of_others == 0 || draw(filler, of_others) != 0))
             continue;
+        assert_true(filler->count < OPTIONS_MAX);
         char *value = values[filler->count];
         if (draw_value(filler, option, value, sizeof values[0]))
             filler->args[filler->count++] = (struct mw_arg){ option->name, value };
