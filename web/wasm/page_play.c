@@ -17,7 +17,6 @@ PAGE int page_play_hash(struct mw_play *play);
 PAGE int page_play_dump(struct mw_play *play);
 PAGE int page_play_render(struct mw_play *play, const char *text, const char *options,
                           struct mw_render **render);
-PAGE int page_explore(struct mw_document *document, const char *options, double turns);
 
 int page_play_open(struct mw_document *document, const char *options, struct mw_play **play)
 {
@@ -162,75 +161,4 @@ int page_play_render(struct mw_play *play, const char *text, const char *options
     struct mw_arg args[PAGE_ARGS_MAX];
     return mw_play_render(play, strcmp(text, "\1") == 0 ? NULL : text, args, page_args(options, args),
                           render);
-}
-
-/* ---- exploring ---- */
-
-static const char *finding_name(enum mw_finding_kind kind)
-{
-    static const char *const names[] = { "win",         "loss",     "dead-end", "endless",    "no-way-out",
-                                         "not-entered", "not-seen", "not-run",  "never-true", "never-false" };
-    return kind < MW_FINDING_KINDS ? names[kind] : "";
-}
-
-static void emit_inputs(struct mw_emit *emit, const struct mw_finding *finding)
-{
-    mw_emit_list_begin(emit, "inputs", true);
-    for (size_t i = 0; i < finding->input_count; i++) {
-        mw_emit_map_begin(emit, NULL, true);
-        mw_emit_bool(emit, "click", finding->inputs[i].click);
-        mw_emit_text(emit, "text", finding->inputs[i].text);
-        mw_emit_map_end(emit);
-    }
-    mw_emit_list_end(emit);
-}
-
-static void emit_finding(struct mw_emit *emit, const struct mw_finding *finding)
-{
-    mw_emit_map_begin(emit, NULL, true);
-    mw_emit_text(emit, "kind", finding_name(finding->kind));
-    mw_emit_text(emit, "path", finding->path);
-    mw_emit_text(emit, "text", finding->text);
-    if (finding->line) {
-        mw_emit_uint(emit, "line", finding->line);
-        mw_emit_uint(emit, "column", finding->column);
-    }
-    emit_inputs(emit, finding);
-    mw_emit_map_end(emit);
-}
-
-static void emit_totals(struct mw_emit *emit, const struct mw_explored *explored)
-{
-    mw_emit_uint(emit, "turns", explored->turns);
-    mw_emit_uint(emit, "states", explored->states);
-    mw_emit_bool(emit, "complete", explored->complete);
-    mw_emit_bool(emit, "memoryFull", explored->memory_full);
-    mw_emit_uint(emit, "scenes", explored->scenes);
-    mw_emit_uint(emit, "scenesEntered", explored->scenes_entered);
-    mw_emit_uint(emit, "objects", explored->objects);
-    mw_emit_uint(emit, "objectsSeen", explored->objects_seen);
-    mw_emit_uint(emit, "statements", explored->statements);
-    mw_emit_uint(emit, "statementsRun", explored->statements_run);
-    mw_emit_uint(emit, "conditions", explored->conditions);
-    mw_emit_uint(emit, "conditionsVaried", explored->conditions_varied);
-}
-
-int page_explore(struct mw_document *document, const char *options, double turns)
-{
-    struct mw_arg args[PAGE_ARGS_MAX];
-    struct mw_exploration *exploration;
-    struct page_json json;
-    int error = mw_explore(document, args, page_args(options, args), (uint64_t)turns, &exploration);
-    if (error)
-        return error;
-    page_json_begin(&json, document->context);
-    mw_emit_map_begin(&json.emit, NULL, false);
-    emit_totals(&json.emit, mw_exploration_totals(exploration));
-    mw_emit_list_begin(&json.emit, "findings", false);
-    for (size_t i = 0; i < mw_finding_count(exploration); i++)
-        emit_finding(&json.emit, mw_finding_at(exploration, i));
-    mw_emit_list_end(&json.emit);
-    mw_emit_map_end(&json.emit);
-    mw_exploration_free(exploration);
-    return page_json_end(&json, 0);
 }

@@ -9,14 +9,14 @@
  * All calls are synchronous; a page that must stay responsive makes them in a worker. */
 import { Machine, MapwrightError, optionTexts, type FileFinder, type LoadOptions, type Options } from "./machine.js";
 import { Picture, type Box, type Picked } from "./picture.js";
-import { Game, type Exploration, type MenuItem, type PlayEvent, type PlayStep } from "./play.js";
+import { Game, type MenuItem, type PlayEvent, type PlayStep } from "./play.js";
 import type { Format } from "./types.js";
 import { World, type FormatName } from "./world.js";
 
 export * from "./types.js";
 export * from "./world-types.js";
 export { Game, MapwrightError, Picture, World };
-export type { Exploration, MenuItem, PlayEvent, PlayStep };
+export type { MenuItem, PlayEvent, PlayStep };
 export type { Box, FileFinder, FormatName, LoadOptions, Options, Picked };
 
 /** Options of the format for opening; `format` forces one, which is then known of the world's values. */

@@ -39,40 +39,6 @@ export interface PlayStep {
   result?: boolean;
 }
 
-/** What exploring a game found: totals, and results with the shortest commands that get there. */
-export interface Exploration {
-  turns: number;
-  states: number;
-  complete: boolean;
-  memoryFull: boolean;
-  scenes: number;
-  scenesEntered: number;
-  objects: number;
-  objectsSeen: number;
-  statements: number;
-  statementsRun: number;
-  conditions: number;
-  conditionsVaried: number;
-  findings: {
-    kind:
-      | "win"
-      | "loss"
-      | "dead-end"
-      | "endless"
-      | "no-way-out"
-      | "not-entered"
-      | "not-seen"
-      | "not-run"
-      | "never-true"
-      | "never-false";
-    path: string;
-    text: string;
-    line?: number;
-    column?: number;
-    inputs: { click: boolean; text: string }[];
-  }[];
-}
-
 /** A game in progress: struct mw_play of play.h. It has no clock; the program says when a second has passed. The world must not
  * change while it is played. */
 export class Game {

@@ -1,6 +1,6 @@
 import { DisposedError, Machine, optionTexts, type Options } from "./machine.js";
 import { Picture } from "./picture.js";
-import { Game, type Exploration } from "./play.js";
+import { Game } from "./play.js";
 import type {
   CellValue,
   Changes,
@@ -406,12 +406,6 @@ export class World<F extends FormatName = FormatName> {
     const game = new Game(this.machine, this, options, () => this.games.delete(game));
     this.games.add(game);
     return game;
-  }
-
-  /** Plays in all ways for at most so many turns, and says what is never reached, how the game ends, and where it cannot be won
-   * any more. */
-  explore(options: Options = {}, turns = 200000): Exploration {
-    return this.ask("page_explore", optionTexts(options), turns);
   }
 
   /** @internal */

@@ -93,25 +93,6 @@ test("games show scenes, menus and saved games", () => {
   assert.throws(() => scene.size, /disposed/);
 });
 
-test("exploring finds what the command finds", () => {
-  let ends = 0;
-  for (const path of paths) {
-    const world = open(path), found = world.explore({}, 2000);
-    const wanted = JSON.parse(native("play", "--explore", "--turns", "2000", "--json", path));
-    for (const name of ["turns", "states", "complete", "scenes", "objects", "statements", "conditions"])
-      assert.equal(found[name], wanted[name], `${path}: ${name}`);
-    assert.equal(found.statementsRun, wanted.statements_run);
-    for (const { kind, inputs } of found.findings.filter(({ kind }) => kind === "win" || kind === "loss")) {
-      const game = world.play();
-      for (const { click, text } of inputs) click ? game.click(text) : game.type(text);
-      assert.equal(game.over, true, `${path}: ${kind}`);
-      ends++;
-    }
-    world.dispose();
-  }
-  assert.ok(ends > 0);
-});
-
 test("worlds that are no games are not played", () => {
   const world = open(samplePath("garden.wwd"));
   assert.throws(() => world.play(), (error) => error.code === -5);
