@@ -27,7 +27,7 @@ enum mw_option_kind {
 enum mw_option_role {
     MW_ROLE_NONE,     /* only typed or chosen */
     MW_ROLE_POSITION, /* a point in `space` */
-    MW_ROLE_X,        /* with MW_ROLE_Y: a point in `space` */
+    MW_ROLE_X,        /* with MW_ROLE_Y: a point in `space`, instead of MW_ROLE_POSITION if there is that */
     MW_ROLE_Y,        /* see MW_ROLE_X */
     MW_ROLE_DX,       /* with MW_ROLE_DY: a distance, in `unit` */
     MW_ROLE_DY,       /* see MW_ROLE_DX */

@@ -211,12 +211,33 @@ static bool draw_value(struct filler *filler, const struct mw_option *option, ch
     }
 }
 
+static bool has_role(const struct mw_operation *operation, enum mw_option_role role)
+{
+    for (const struct mw_option *option = operation->options; option && option->name; option++)
+        if (option->role == role)
+            return true;
+    return false;
+}
+
+/* A point is given in one way, if there are two. */
+static bool needs_option(const struct mw_operation *operation, const struct mw_option *option)
+{
+    return option->required || (option->role == MW_ROLE_POSITION && has_role(operation, MW_ROLE_X));
+}
+
+static bool is_instead(const struct mw_operation *operation, const struct mw_option *option)
+{
+    return (option->role == MW_ROLE_X || option->role == MW_ROLE_Y) && has_role(operation, MW_ROLE_POSITION);
+}
+
 /* Fills the options that are required, and of the others about every `of_others`-th. */
 static bool fill_options(struct filler *filler, uint64_t of_others, char values[OPTIONS_MAX][4096])
 {
     filler->count = 0;
     for (const struct mw_option *option = filler->operation->options; option && option->name; option++) {
-        if (!option->required && (of_others == 0 || draw(filler, of_others) != 0))
+        if (is_instead(filler->operation, option))
+            continue;
+        if (!needs_option(filler->operation, option) && (of_others == 0 || draw(filler, of_others) != 0))
             continue;
         assert_true(filler->count < OPTIONS_MAX);
         char *value = values[filler->count];
