@@ -37,6 +37,10 @@ for (const colorScheme of ["light", "dark"])
         found.push(...(await violationsOf(page, `${name}, ${await panelTabs(page).nth(i).textContent()}`, known)));
       }
     }
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.locator(".play-lines p").first().waitFor();
+    await panelTabs(page).first().click();
+    found.push(...(await violationsOf(page, "a game", known)));
     assert.deepEqual(found, []);
     await studio.finish(page);
   });
