@@ -17,7 +17,7 @@ const types = {
 
 /** Runs the command. It must not find game data that the page does not have. */
 export function native(...words) {
-  return execFileSync(command, words, { maxBuffer: 1 << 30, env: { HOME: "/nonexistent", PATH: "" }, stdio: ["ignore", "pipe", "pipe"] });
+  return execFileSync(command, words, { maxBuffer: 1 << 30, env: { HOME: "/nonexistent", PATH: "", MAPWRIGHT_VIEWER: join(root, "web/dist/viewer.html") }, stdio: ["ignore", "pipe", "pipe"] });
 }
 
 async function answer(folder, pages, url) {

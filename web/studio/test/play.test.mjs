@@ -82,7 +82,7 @@ test("a game is played to its end by keyboard, with the texts that were recorded
   await page.getByRole("alertdialog").waitFor();
   await page.keyboard.press("Enter"); // "Play again" has the focus
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
-  await page.waitForFunction(() => document.querySelector(".play .under").textContent.includes("turn 0 "));
+  await page.waitForFunction(() => document.querySelector(".play .under")?.textContent.includes("turn 0 "));
   await studio.finish(page);
 });
 
@@ -129,7 +129,7 @@ test("the scene is clicked", async () => {
   const scene = page.locator(".play-window canvas"), { width, height } = await scene.boundingBox();
   await turn(page, () => scene.click({ position: { x: width / 2, y: height / 2 } }));
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await page.waitForFunction(() => document.querySelector(".play .under").textContent.includes("turn 0 "));
+  await page.waitForFunction(() => document.querySelector(".play .under")?.textContent.includes("turn 0 "));
   await studio.finish(page);
 });
 
@@ -184,7 +184,7 @@ test("scripts of the last turn stand next to the game", async () => {
 
 test("a page of a game plays from disk", async () => {
   const path = join(folder, "game.html");
-  native("play", file, "--html", "--viewer", join(root, "web/dist/viewer.html"), "-o", path);
+  native("play", file, "--html", "-o", path);
   const page = await studio.open(pathToFileURL(path).href);
   await page.locator(".play-lines p").first().waitFor();
   await type(page, "n");

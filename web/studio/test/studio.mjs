@@ -16,8 +16,10 @@ export async function openFile(page, name, bytes) {
   await page.waitForFunction((name) => globalThis.studio.active.value?.name === name && globalThis.studio.active.value.state.value !== "opening", name);
 }
 
-export function drawn(page) {
-  return page.waitForFunction(() => {
+/** Waits until the picture is complete; what was just done shows after a frame. */
+export async function drawn(page) {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() => {
     const document = globalThis.studio.active.value;
     return document?.view.value && document.complete;
   });

@@ -80,7 +80,7 @@ test("a picture has the layers and the part that are shown", async () => {
   await page.focus(".canvas");
   await page.keyboard.press("1");
   for (let i = 0; i < 4; i++) await page.keyboard.press("+");
-  await page.getByLabel("Part").selectOption("view");
+  await page.getByLabel("Part", { exact: true }).selectOption("view");
   const part = pixelsOf(readFileSync(await saved(page, "picture")));
   assert.ok(part.width * part.height < whole.width * whole.height);
   await studio.finish(page);
