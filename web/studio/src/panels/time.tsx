@@ -40,6 +40,7 @@ function play(document: OpenDocument, option: string, from: number): () => void 
   const start = performance.now() - from;
   let request = 0;
   const step = () => {
+    if (!document.playing.value) return; // the effect ends after the next frame
     if (document.complete) document.setOptions({ [option]: Math.round(performance.now() - start) });
     request = requestAnimationFrame(step);
   };
