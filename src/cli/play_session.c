@@ -12,6 +12,7 @@ enum {
     /* Problems of commands, next to enum mw_error. */
     UNKNOWN_COMMAND = 1,
     WRONG_ARGUMENT,
+    NOT_REPLACED,
     NOTHING_TO_UNDO,
     NO_SUCH_ITEM,
     NO_SUCH_THING,
@@ -209,13 +210,44 @@ static int write_saved_game(struct session *session, const char *path, const str
     return error;
 }
 
+/* NOT_READ, with the reason in errno. */
+static int read_file(const char *path, struct sink *text)
+{
+    char piece[16384];
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return NOT_READ;
+    for (size_t got; (got = fread(piece, 1, sizeof piece, file)) > 0;)
+        sink_write(text, piece, got);
+    int error = ferror(file) ? NOT_READ : 0;
+    fclose(file);
+    return error;
+}
+
+/* Without --force only a saved game of this game is replaced: one that a second play can go on from. */
+static int check_replaced(struct session *session, const char *path)
+{
+    struct sink text = { 0 };
+    struct mw_play *trial = NULL;
+    int error = 0;
+    if (!session->job->cli->force && read_file(path, &text) == 0 && text.size)
+        error = mw_play_open(session->document, NULL, 0, &trial);
+    if (trial && mw_play_restore_bytes(trial, path, text.data, text.size) != 0)
+        error = NOT_REPLACED;
+    mw_play_close(trial);
+    sink_free(&text);
+    return error;
+}
+
 /* ":save FILE": JSON, if the name ends in .json, holds everything; otherwise as the original does. */
 static int save_game(struct session *session, const char *path)
 {
     struct mw_output_file *file;
     if (!*path)
         return WRONG_ARGUMENT;
-    int error = mw_output_open(session->job->context, path, NULL, &file);
+    int error = check_replaced(session, path);
+    if (!error)
+        error = mw_output_open(session->job->context, path, NULL, &file);
     if (error)
         return error;
     error = write_saved_game(session, path, mw_output_of(file));
@@ -240,18 +272,10 @@ static int restore_member(struct session *session, const char *path)
 static int restore_game(struct session *session, const char *path)
 {
     struct sink text = { 0 };
-    char piece[16384];
     if (!*path)
         return WRONG_ARGUMENT;
-    FILE *file = fopen(path, "rb");
-    for (size_t got; file && (got = fread(piece, 1, sizeof piece, file)) > 0;)
-        sink_write(&text, piece, got);
-    int error = file && ferror(file) ? NOT_READ : 0;
-    if (!error)
-        error = file ? mw_play_restore_bytes(session->play, path, text.data, text.size)
-                     : restore_member(session, path);
-    if (file)
-        fclose(file);
+    int error = read_file(path, &text) == 0 ? mw_play_restore_bytes(session->play, path, text.data, text.size)
+                                            : restore_member(session, path);
     sink_free(&text);
     transcript_events(&session->turn, session->play);
     return error;
@@ -360,8 +384,10 @@ const char *session_problem(const struct session *session, int problem)
         return "unknown command; see :help";
     case WRONG_ARGUMENT:
         return session->problem;
+    case NOT_REPLACED:
+        return "the file exists and is not a saved game of this game; --force replaces it";
     case NOTHING_TO_UNDO:
-        return "there is no turn to undo";
+        return "no turn to undo";
     case NO_SUCH_ITEM:
         return "no item of the menus has this number";
     case NOT_READ:

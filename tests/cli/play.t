@@ -116,7 +116,7 @@ Commands that begin with a colon are not typed in the game.
   opponent_aim: 1
   over: 0
   $ printf ':undo\n' | mapwright play lighthouse.bin >out.txt
-  mapwright: standard input:1: there is no turn to undo
+  mapwright: standard input:1: no turn to undo
   [2]
   $ printf ':seconds x\n' | mapwright play lighthouse.bin >out.txt
   mapwright: standard input:1: usage: :seconds N
@@ -173,7 +173,7 @@ Menus are chosen from by number, any number of turns is undone, and saved games 
   ] :map
   *Beach         *
   ] :undo 9
-  mapwright: standard input:8: there is no turn to undo
+  mapwright: standard input:8: no turn to undo
   $ printf 'look\n:save a.json\n:save b.bin\nn\nopen\nrest\n' >first.txt; printf ':restore a.json\nn\nopen\nrest\n' >again.txt
   $ mapwright play lighthouse.bin --script first.txt | sed -n '/> n/,$p' >first; mapwright play lighthouse.bin --seed 9 --script again.txt | sed -n '/> n/,$p' | diff first -
   $ printf ':restore b.bin\n:restore first.txt\n' | mapwright play lighthouse.bin 2>&1 | sed 's/^> /] /' | sed -n '/:restore/,$p'
@@ -233,3 +233,11 @@ The sample is played to its end, which the recorded game reaches by a fight, an 
   $ printf 'n\njump\n' | mapwright play lighthouse.bin | tail -2
   The sea is not deep enough. You die.
   [game over: This is the end of the story.]
+A saved game replaces nothing but a saved game of the same game.
+  $ printf ':save lighthouse.bin\n' | mapwright play lighthouse.bin --script - 2>&1 | tail -n 1; cmp lighthouse.bin "$SAMPLES/lighthouse.bin"
+  mapwright: standard input:1: the file exists and is not a saved game of this game; --force replaces it
+  $ echo mine >notes.txt; printf ':save notes.txt\n' | mapwright play lighthouse.bin --script - 2>&1 | tail -n 1; cat notes.txt
+  mapwright: standard input:1: the file exists and is not a saved game of this game; --force replaces it
+  mine
+  $ printf ':save again.save\n:save again.save\n:save notes.txt\n' | mapwright play lighthouse.bin --force --script - >out.txt; wc -c <again.save; cmp again.save notes.txt
+  1152
