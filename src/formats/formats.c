@@ -17,6 +17,8 @@
     FORMAT(lbm) \
     FORMAT(worldbuilder) \
     FORMAT(wbsave) \
+    FORMAT(rtx) \
+    FORMAT(s2text) \
     FORMAT(macintosh)
 /* clang-format on */
 
