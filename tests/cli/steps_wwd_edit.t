@@ -75,6 +75,7 @@ What operations on levels change, and what is then to report.
     planes[1].objects[2]: 607,333 -> 91,-92
     + note WWD061 planes[1].objects[1] at image 8583+321: GlitterlessPowerup at 39,-51, but its plane has 2560 x 1152 pixels
     + note WWD061 planes[1].objects[2] at image 8904+321: GlitterlessPowerup at 91,-92, but its plane has 2560 x 1152 pixels
+    + note WWD119 planes[1].objects[0] at image 8262+321: GlitterlessPowerup at 10,10 cannot be reached from the start 172,394
     ! planes[1].objects[0].location_x: 526 -> 10
     ! planes[1].objects[0].location_y: 435 -> 10
     ! planes[1].objects[1].location_x: 555 -> 39
@@ -139,7 +140,7 @@ What operations on levels change, and what is then to report.
     + note WWD061 planes[1].objects[0] at image 5778+321: GlitterlessPowerup at -370,179, but its plane has 704 x 576 pixels
     + note WWD061 planes[1].objects[1] at image 6099+321: GlitterlessPowerup at -341,118, but its plane has 704 x 576 pixels
     + note WWD061 planes[1].objects[2] at image 6420+321: GlitterlessPowerup at -289,77, but its plane has 704 x 576 pixels
-    + ... 47 more, 11ab47ed
+    + ... 53 more, 888f41f5
     ! start_x: 172 -> -724
     ! start_y: 394 -> 138
     ! planes[1].tiles: 40 x 18 -> 11 x 9 cells

@@ -7,6 +7,8 @@
 
 #include "base/digest.h"
 #include "base/text.h"
+#include "formats/wwd/logics.h"
+#include "formats/wwd/ways.h"
 #include "formats/wwd/wwd.h"
 #include "doc.h"
 #include "record/value.h"
@@ -191,8 +193,54 @@ static void test_identity_and_facts(void **state)
     json_decref(expected);
 }
 
+/* ---- logics ---- */
+
+struct logic_tally {
+    size_t levels, objects, unknown, internal, ways;
+};
+
+/* The table of logics describes what the levels have, but for one name that is misspelled. */
+static void tally_logics(const char *path, void *user)
+{
+    struct logic_tally *tally = user;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct wwd_way ways[WWD_WAYS_MAX];
+    struct mw_document *doc = NULL;
+    assert_ok(context, mw_open(context, path, NULL, 0, &doc));
+    const struct wwd_level *level = wwd_root(doc);
+    enum wwd_game game = wwd_game_of(level);
+    for (size_t p = 0; p < level->planes.count; p++)
+        for (size_t i = 0; i < level->planes.items[p].objects.count; i++) {
+            const struct wwd_object *object = &level->planes.items[p].objects.items[i];
+            const struct wwd_logic *logic = wwd_logic_of(game, object);
+            if (object->logic.size && !logic && !mw_str_is(object->logic, "BehindStackedCrates"))
+                fail_msg("%s: %.*s is not in the table", path, (int)object->logic.size, object->logic.data);
+            tally->objects++;
+            tally->unknown += object->logic.size && !logic;
+            tally->internal += logic && logic->class == WWD_LOGIC_INTERNAL;
+            tally->ways += wwd_ways(game, &level->planes.items[p], object, ways);
+        }
+    tally->levels++;
+    mw_close(doc);
+    test_context_free(context, &memory);
+}
+
+static void all_logics_are_in_the_table(void **state)
+{
+    (void)state;
+    char folder[TEST_PATH_SIZE];
+    struct logic_tally tally = { 0 };
+    test_corpus_path(folder, "wwd");
+    test_each_file(folder, ".wwd", tally_logics, &tally);
+    assert_true(tally.levels >= 1 && tally.ways > 0);
+    assert_true(tally.unknown <= 1);
+    assert_int_equal(tally.internal, 0);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(test_identity_and_facts) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(test_identity_and_facts),
+                                        cmocka_unit_test(all_logics_are_in_the_table) };
     return TEST_RUN(tests);
 }

@@ -47,6 +47,7 @@ static const struct look looks[] = {
     { "wwd", { { "scale", "0.37" }, { "grid", "yes" }, { "legend", "yes" } } },
     { "wwd", { { "scale", "2.5" }, { "area", "10,20,300,200" }, { "labels", "yes" } } },
     { "wwd", { { "scale", "0.05" }, { "parallax", "none" } } },
+    { "wwd", { { "scale", "0.7" }, { "ways", "yes" }, { "numbers", "yes" }, { "grid", "yes" } } },
 };
 
 enum {

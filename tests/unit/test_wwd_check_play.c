@@ -201,6 +201,108 @@ static void boss_fights(void **state)
     test_doc_end(&test);
 }
 
+/* What can be reached from the start at 300,560, on the floor. */
+static void reach(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *edits[3], *unreached; /* object of the main plane */
+    } cases[] = {
+        { { "add-object logic=TreasurePowerup at=300,256" }, NULL },
+        { { "add-object logic=TreasurePowerup at=300,255" }, "0" },
+        { { "add-object logic=EndOfLevelPowerup at=300,200" }, "0" },
+        { { "add-object logic=Officer at=300,200" }, NULL },
+        /* a ledge of ground tiles, and a jump from it */
+        { { "add-object logic=TreasurePowerup at=1300,10" }, NULL },
+        { { "add-object logic=TreasurePowerup at=640,60" }, NULL },
+        { { "add-object logic=TreasurePowerup at=639,60" }, "0" },
+        { { "add-object logic=TreasurePowerup at=300,100", "set-tile-properties tiles=3 attribute=climb",
+            "fill-tiles tile=3 rect=4,2,1,8" },
+          NULL },
+        { { "add-object logic=TreasurePowerup at=300,100",
+            "add-object logic=Elevator at=300,560 range-y=200,560" },
+          NULL },
+        { { "add-object logic=TreasurePowerup at=300,100",
+            "add-object logic=PathElevator at=300,560 path=up:360,down:360" },
+          NULL },
+        { { "add-object logic=TreasurePowerup at=300,60",
+            "add-object logic=SpringBoard at=300,600 height=500" },
+          NULL },
+        { { "add-object logic=TreasurePowerup at=300,100", "add-object logic=AniRope at=300,250" }, NULL },
+        { { "add-object logic=TreasurePowerup at=300,60", "add-object logic=BreakPlank at=100,300 count=4" },
+          NULL },
+        { { "add-object logic=TreasurePowerup at=600,60",
+            "add-object logic=SpecialPowerup image-set=GAME_WARP at=300,560 target=600,60" },
+          NULL },
+        { { "add-object logic=TreasurePowerup at=600,60",
+            "add-object logic=SpecialPowerup image-set=GAME_WARP at=2400,60 target=600,60",
+            "fill-tiles tile=1 rect=33,0,1,20" },
+          "0" },
+        /* a wall, and a pit of death */
+        { { "add-object logic=TreasurePowerup at=2400,560", "fill-tiles tile=1 rect=33,0,1,20" }, "0" },
+        { { "add-object logic=TreasurePowerup at=2400,560" }, NULL },
+        { { "add-object logic=TreasurePowerup at=2400,720", "set-tile-properties tiles=3 attribute=death",
+            "fill-tiles tile=3 rect=36,9,4,3" },
+          "0" },
+        /* where the measures are not sure */
+        { { "add-object logic=TreasurePowerup at=300,255", "add-object logic=CustomLogic at=300,560" },
+          NULL },
+        { { "add-object logic=TreasurePowerup at=300,255", "add-object logic=Nonsense at=300,560" }, NULL },
+        { { "add-object logic=TreasurePowerup at=300,255", "set path=planes[1].tile_width value=65" }, NULL },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct test_doc test;
+        landscape(&test);
+        for (size_t k = 0; k < 3 && cases[i].edits[k]; k++)
+            test_edit(&test, cases[i].edits[k]);
+        size_t count = count_play_diags(&test);
+        if (count != (cases[i].unreached ? 1 : 0) ||
+            (count && !test_find_diag(test.doc, "WWD119", "planes[1].objects[0]")))
+            fail_msg("%s %s: %zu diagnostics", cases[i].edits[0], cases[i].edits[1] ? cases[i].edits[1] : "",
+                     count);
+        test_doc_end(&test);
+    }
+    expect_play("logic=TreasurePowerup at=300,255", "WWD119", OBJECT,
+                "TreasurePowerup at 300,255 cannot be reached from the start 300,560");
+}
+
+/* Faults that designers make, each in a level that is sound otherwise. */
+static void planted_faults_are_found(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *fault, *edits[2], *code;
+    } cases[] = {
+        { "start inside a solid tile", { "set path=start_y value=700" }, "WWD100" },
+        { "warp without target",
+          { "add-object logic=SpecialPowerup image-set=GAME_WARP at=300,560" },
+          "WWD102" },
+        { "min_x beyond max_x", { "add-object logic=Officer at=300,560 range=400,200" }, "WWD107" },
+        { "treasure inside a wall", { "add-object logic=TreasurePowerup at=300,700" }, "WWD104" },
+        { "elevator without range", { "add-object logic=Elevator at=300,560" }, "WWD110" },
+        { "missing sound", { "add-object logic=AmbientSound at=300,560 area=200,500,400,600" }, "WWD113" },
+        { "two checkpoints of one kind",
+          { "add-object logic=FirstSuperCheckpoint at=300,560",
+            "add-object logic=FirstSuperCheckpoint at=400,560" },
+          "WWD067" },
+        { "wrong prefix", { "add-object logic=Officer at=300,560 image-set=NONE_OFFICER" }, "WWD069" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct test_doc test;
+        landscape(&test);
+        assert_ok(test.context, mw_check(test.doc, NULL, 0));
+        size_t before = mw_diag_count(test.doc);
+        assert_int_equal(test_count_diags(test.doc, cases[i].code), 0);
+        for (size_t k = 0; k < 2 && cases[i].edits[k]; k++)
+            test_edit(&test, cases[i].edits[k]);
+        assert_ok(test.context, mw_check(test.doc, NULL, 0));
+        if (test_count_diags(test.doc, cases[i].code) != 1 || mw_diag_count(test.doc) != before + 1)
+            fail_msg("%s: %zu diagnostics instead of %zu", cases[i].fault, mw_diag_count(test.doc),
+                     before + 1);
+        test_doc_end(&test);
+    }
+}
+
 /* Other games have other rules. */
 static void only_claw(void **state)
 {
@@ -229,6 +331,8 @@ int main(void)
         cmocka_unit_test(areas_and_sounds),
         cmocka_unit_test(items),
         cmocka_unit_test(boss_fights),
+        cmocka_unit_test(reach),
+        cmocka_unit_test(planted_faults_are_found),
         cmocka_unit_test(only_claw),
         cmocka_unit_test(all_codes_are_provoked),
     };

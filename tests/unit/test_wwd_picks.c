@@ -28,6 +28,8 @@ static const struct {
     { { { "scale", "0.5" }, { "layer", "0" }, { "parallax", "none" }, { "area", "-900,-700,2500,1900" } },
       2 },
     { { { "scale", "1" }, { "objects", "no" } }, 2 },
+    { { { "scale", "0.6" }, { "ways", "yes" }, { "numbers", "yes" }, { "grid", "yes" } }, 2 },
+    { { { "scale", "1.3" }, { "ways", "yes" }, { "labels", "no" }, { "area", "300,200,500,400" } }, 2 },
 };
 
 static size_t count_args(size_t look)

@@ -148,8 +148,13 @@ static void test_grid(void **state)
     for (uint32_t x = 0; x < 180; x++) {
         int32_t level = (int32_t)x - 8;
         bool line = level >= 0 && level < 160 && level % 8 == 0;
-        assert_pixel(f, x, 3, !line ? NIGHT : level % 80 == 0 ? strong : weak);
+        assert_pixel(f, x, 11, !line ? NIGHT : level % 80 == 0 ? strong : weak);
     }
+    /* "0,0 (0,0)" below the corner, on a darker ground, from one pixel on; the next number is too far away.
+     */
+    assert_pixel(f, 9, 3, mw_colour_over(NIGHT, MW_RGBA(10, 12, 18, 170)));
+    assert_pixel(f, 8 + 2 + 9 * 6 + 1, 3, NIGHT);
+    assert_pixel(f, 8 + 82, 3, NIGHT);
     /* Too close together: every tenth line; then none. */
     draw(f, "grid scale=0.25");
     for (uint32_t x = 0; x < 40; x++)

@@ -348,6 +348,12 @@ const struct mw_diag_kind wwd_diags[] = {
       "A BossWarp leads to a BossStager, which starts the fight with the boss of the level. One of them is "
       "missing.",
       NULL, .operation = "add-object" },
+    { "WWD119", MW_SEVERITY_NOTE, "Treasure or exit out of reach",
+      "Claw cannot get there from the start by walking, jumping (up to 320 pixels high and 520 wide), "
+      "climbing, falling, on lifts, springs and ropes, or through warps. His own size, enemies and hazards "
+      "are not considered. Levels whose tiles do not have 64 x 64 pixels, and those with logics that are not "
+      "Claw's own, are not examined.",
+      NULL, .operation = "move-objects" },
 
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

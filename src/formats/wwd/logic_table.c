@@ -386,7 +386,7 @@ static const struct wwd_logic claw_logics[] = {
     LOGIC("BehindAniCandy", DECORATION, "animated decoration in the background", NULL, "LEVEL_TORCH", 1000),
     LOGIC("BehindCandy", DECORATION, "still decoration in the background", picture, "LEVEL_STALAGCOVER", 1000),
     LOGIC("BehindCrate", CONTAINER,
-          "crate, or a statue to break,, in the background; without an item it holds a coin",
+          "crate, or a statue to break, in the background; without an item it holds a coin",
           crate, "LEVEL_CRATES", 1100),
     LOGIC("BehindStatue", CONTAINER, "statue to break, in the background", crate, "LEVEL_STATUE", 1010),
     LOGIC("BigSoundTrigger", SOUND, "plays a sound when Claw enters the 256 x 256 pixels around it",

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "formats/wwd/logics.h"
 #include "formats/wwd/treasure.h"
+#include "reach.h"
 #include "terrain.h"
 
 enum {
@@ -323,5 +324,6 @@ const struct mw_rule wwd_play_rules[] = {
     { NULL, WWD_FOR_CLAW, WWD_IN_WHOLE, check_claw_start },
     { NULL, WWD_FOR_CLAW, WWD_IN_WHOLE, check_boss },
     { NULL, WWD_FOR_CLAW, WWD_IN_WHOLE, check_all_played },
+    { "WWD119", WWD_FOR_CLAW, WWD_IN_WHOLE, wwd_check_reach },
     { 0 },
 };

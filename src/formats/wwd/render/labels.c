@@ -79,8 +79,10 @@ static int try_label(struct placing *placing, int64_t x, int64_t y, const char *
     return 0;
 }
 
-/* The logic, else the name, else the image set, as UTF-8 and truncated. */
-static int label_text(struct placing *placing, const struct wwd_object *object, char text[4 * CHARACTERS + 1])
+/* The number if that is wanted, and (with_name) the logic, else the name, else the image set, as UTF-8 and
+ * truncated. */
+static int label_text(struct placing *placing, const struct wwd_object *object, uint32_t number,
+                      bool with_name, char text[4 * CHARACTERS + 1])
 {
     const struct mw_str *const texts[] = { &object->logic, &object->name, &object->image_set };
     struct mw_str chosen = { "", 0 };
@@ -89,7 +91,10 @@ static int label_text(struct placing *placing, const struct wwd_object *object, 
     chosen.size =
         chosen.size < 4 * CHARACTERS ? chosen.size : 4 * CHARACTERS; /* bytes beyond that are never shown */
     placing->text.size = 0;
-    if (mw_text_to_utf8(placing->view->doc->page, chosen, &placing->text) < 0 && placing->text.error)
+    if (placing->view->numbers)
+        mw_buf_format(&placing->text, with_name ? "%u " : "%u", number);
+    if (with_name && mw_text_to_utf8(placing->view->doc->page, chosen, &placing->text) < 0 &&
+        placing->text.error)
         return placing->text.error;
     mw_buf_u8(&placing->text, 0);
     if (placing->text.error)
@@ -104,15 +109,18 @@ static int place_mark_label(struct placing *placing, size_t number)
     struct wwd_view *view = placing->view;
     const struct wwd_mark *mark = &view->marks[number];
     const struct wwd_class_style *style = &wwd_class_styles[mark->class];
-    char text[4 * CHARACTERS + 1];
+    char text[4 * CHARACTERS + 1] = "";
     const struct wwd_plane *plane = view->planes[mark->plane].plane;
-    int error = label_text(placing, &plane->objects.items[mark->object], text);
-    if (error || !*text)
-        return error;
+    const struct wwd_object *object = &plane->objects.items[mark->object];
+    int error = label_text(placing, object, mark->object, view->labels, text);
     int64_t zoom = view->zoom, width = mw_text_width(text, (uint32_t)zoom);
     const struct mw_box *box = &mark->box;
-    if (!style->label && width + 2 * zoom > box->width)
-        return 0;
+    if (!error && !style->label && width + 2 * zoom > box->width) {
+        error = label_text(placing, object, mark->object, false, text);
+        width = mw_text_width(text, (uint32_t)zoom);
+    }
+    if (error || !*text)
+        return error;
     int64_t x = box->x + (box->width - width) / 2;
     int64_t below = box->y + box->height + 2 * zoom, above = box->y - (MW_TEXT_HEIGHT + 1) * zoom;
     view->label_places[number].below = box_of_spots(view, mw_text_box(x, below, text, view->zoom));
@@ -128,7 +136,7 @@ static int place_start_label(struct placing *placing)
     const struct wwd_view *view = placing->view;
     int64_t x = wwd_ratio_map(view->scale, view->start_x);
     int64_t y = wwd_ratio_map(view->scale, view->start_y);
-    if (!wwd_view_sees(view, MW_BOX(x, y, 1, 1)))
+    if (!view->labels || !wwd_view_sees(view, MW_BOX(x, y, 1, 1)))
         return 0;
     x -= mw_text_width("START", view->zoom) / 2;
     y += wwd_start_radius(view) + 2 * (int64_t)view->zoom;
@@ -183,19 +191,6 @@ static bool places_overlap(const struct wwd_label_places *a, const struct wwd_la
            label_boxes_overlap(&a->above, &b->below) || label_boxes_overlap(&a->above, &b->above);
 }
 
-static void cover_box(struct mw_box *box, const struct mw_box *other)
-{
-    if (!other->width)
-        return;
-    int64_t right = box->x + box->width, bottom = box->y + box->height;
-    right = right > other->x + other->width ? right : other->x + other->width;
-    bottom = bottom > other->y + other->height ? bottom : other->y + other->height;
-    box->x = box->x < other->x ? box->x : other->x;
-    box->y = box->y < other->y ? box->y : other->y;
-    box->width = right - box->x;
-    box->height = bottom - box->y;
-}
-
 bool wwd_labels_around(struct wwd_view *view, size_t number, struct mw_box *box)
 {
     const struct wwd_label_places *places = view->label_places;
@@ -210,8 +205,8 @@ bool wwd_labels_around(struct wwd_view *view, size_t number, struct mw_box *box)
     chain[0] = (uint32_t)number;
     seen[number] = 1;
     for (size_t i = 0; i < found && work <= AROUND_MAX; i++, work += count) {
-        cover_box(box, &places[chain[i]].below);
-        cover_box(box, &places[chain[i]].above);
+        wwd_box_cover(box, &places[chain[i]].below);
+        wwd_box_cover(box, &places[chain[i]].above);
         for (uint32_t k = 0; k < count; k++)
             if (!seen[k] && places_overlap(&places[chain[i]], &places[k])) {
                 seen[k] = 1;

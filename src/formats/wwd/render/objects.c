@@ -1,6 +1,9 @@
 /* The overlay: boxes for objects without a picture, the grid, the start position, labels. */
 #include "view.h"
 
+#include <inttypes.h>
+#include <stdio.h>
+
 enum {
     MARKS_MAX = 1 << 18, /* the games' levels have up to 4154 objects; bounds the work for malicious files */
     MARK_SIZE_MIN = 3,
@@ -10,6 +13,7 @@ enum {
     WEIGHTS = 10,
     GRID_MIN = 4,   /* pixels between lines */
     GRID_STEP = 10, /* every tenth line is brighter */
+    NUMBER_ROOM = 28 * MW_TEXT_ADVANCE,
 };
 
 /* ---- boxes ---- */
@@ -58,13 +62,6 @@ static struct mw_box mark_box(const struct wwd_view *view, const struct wwd_view
     return box;
 }
 
-bool wwd_view_sees(const struct wwd_view *view, struct mw_box box)
-{
-    const struct mw_box *map = &view->map;
-    return box.x < map->x + map->width && box.x + box.width > map->x && box.y < map->y + map->height &&
-           box.y + box.height > map->y;
-}
-
 static size_t count_shown_objects(const struct wwd_view *view)
 {
     size_t count = 0;
@@ -109,7 +106,7 @@ static bool make_mark(const struct wwd_view *view, uint32_t plane_number, uint32
                                .class = wwd_class_of(view->game, object),
                                .has_picture = picture != WWD_NO_PICTURE,
                                .no_draw = object->flags_draw & WWD_DRAW_NO_DRAW };
-    if (mark->has_picture ? !view->labels : !wwd_view_wants_mark(view, plane, number))
+    if (mark->has_picture ? !view->labels && !view->numbers : !wwd_view_wants_mark(view, plane, number))
         return false;
     mark->box = mark->has_picture ? picture_box(view, plane, object, picture)
                                   : mark_box(view, plane, object, mark->class);
@@ -180,6 +177,53 @@ static void draw_tile_grid(const struct mw_canvas *canvas, const struct wwd_view
     for (more = wwd_axis_next(y, canvas->y, bottom, &run); more; more = wwd_axis_step(y, bottom, &run))
         if (grid_line(y, &run, &colour))
             mw_canvas_fill_rect(canvas, MW_BOX(canvas->x, run.begin, canvas->width, 1), colour);
+}
+
+/* Every tenth, twentieth, fiftieth, hundredth ... line, so that numbers do not meet. */
+static int64_t numbered_step(const struct wwd_axis *axis, int64_t room)
+{
+    static const int64_t factors[] = { 2, 5, 10 };
+    int64_t unit = GRID_STEP;
+    for (size_t i = 0; unit < INT32_MAX; i++) {
+        int64_t step = i ? unit * factors[(i - 1) % 3] : unit;
+        if (wwd_ratio_map(axis->ratio, axis->tile * step) >= room)
+            return step;
+        unit = i && i % 3 == 0 ? step : unit;
+    }
+    return unit;
+}
+
+static void draw_grid_number(const struct mw_canvas *canvas, const struct wwd_view *view,
+                             const struct wwd_run *x, const struct wwd_run *y)
+{
+    const struct mw_text_style style = { .scale = view->zoom,
+                                         .colour = MW_RGB(200, 205, 215),
+                                         .background = MW_RGBA(10, 12, 18, 170) };
+    int64_t margin = 2 * (int64_t)view->zoom;
+    char text[96];
+    snprintf(text, sizeof text, "%" PRId64 ",%" PRId64 " (%" PRId64 ",%" PRId64 ")", x->cell, y->cell,
+             x->cell * view->reference.x.tile, y->cell * view->reference.y.tile);
+    mw_text_draw(canvas, x->begin + margin, y->begin + margin, text, &style);
+}
+
+/* "20,10 (1280,640)" below crossings of lines, the tile and its corner's pixel. They do not depend on the
+ * area, so that pictures of parts fit together. */
+static void draw_grid_numbers(const struct mw_canvas *canvas, const struct wwd_view *view)
+{
+    const struct wwd_axis *across = &view->reference.map_x, *down = &view->reference.map_y;
+    int64_t wide = NUMBER_ROOM * (int64_t)view->zoom, high = 2 * MW_TEXT_HEIGHT * (int64_t)view->zoom;
+    int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
+    int64_t columns = numbered_step(across, wide), rows = numbered_step(down, high);
+    struct wwd_run x, y;
+    bool more, more_rows;
+    if (grid_step(across) != 1 || grid_step(down) != 1)
+        return;
+    for (more_rows = wwd_axis_next(down, canvas->y - high, bottom, &y); more_rows;
+         more_rows = wwd_axis_step(down, bottom, &y))
+        for (more = y.cell % rows == 0 && wwd_axis_next(across, canvas->x - wide, right, &x); more;
+             more = wwd_axis_step(across, right, &x))
+            if (x.cell % columns == 0)
+                draw_grid_number(canvas, view, &x, &y);
 }
 
 /* ---- start ---- */
@@ -264,8 +308,12 @@ void wwd_draw_overlay(const struct mw_canvas *canvas, const struct wwd_view *vie
         draw_only_mark(canvas, view);
     else if (!only || !only->is_area)
         draw_object_boxes(canvas, view);
+    if (!only)
+        wwd_draw_arrows(canvas, view);
     if (view->objects && wwd_view_draws(view, &start))
         draw_start_mark(canvas, view);
     if (!only)
         draw_labels(canvas, view);
+    if (!only && view->grid)
+        draw_grid_numbers(canvas, view);
 }

@@ -144,12 +144,16 @@ static enum mw_placing place_level_object(struct wwd_view *view, const struct ww
     struct wwd_shown shown = wwd_view_shown(plane, part);
     if (stale && view->has_legend)
         return MW_PLACE_UNKNOWN;
-    if (shown.layer == WWD_NOTHING && shown.mark == WWD_NOTHING)
-        return MW_PLACE_NONE;
-    *box = shown.layer != WWD_NOTHING ? wwd_scene_box(view, view->layers[shown.layer].box)
-                                      : view->marks[shown.mark].box;
+    bool is_shown = shown.layer != WWD_NOTHING || shown.mark != WWD_NOTHING;
+    *box = shown.layer != WWD_NOTHING  ? wwd_scene_box(view, view->layers[shown.layer].box)
+           : shown.mark != WWD_NOTHING ? view->marks[shown.mark].box
+                                       : MW_BOX(0, 0, 0, 0);
     if (stale && shown.mark != WWD_NOTHING && !wwd_labels_around(view, shown.mark, box))
         return MW_PLACE_UNKNOWN;
+    if (stale && wwd_arrows_around(view, plane, part->inner_index, box))
+        is_shown = true;
+    if (!is_shown)
+        return MW_PLACE_NONE;
     box->x -= view->map.x;
     box->y -= view->map.y;
     return MW_PLACED;

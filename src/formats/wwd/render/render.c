@@ -79,7 +79,17 @@ const struct mw_option wwd_render_options[] = {
     { .name = "labels",
       .kind = MW_OPTION_FLAG,
       .doc = "label objects with their logic where there is room; default: only without assets" },
-    { .name = "grid", .kind = MW_OPTION_FLAG, .doc = "draw lines between the tiles of the main plane" },
+    { .name = "numbers",
+      .kind = MW_OPTION_FLAG,
+      .doc = "label objects with their number in their plane, as in paths, where there is room" },
+    { .name = "ways",
+      .kind = MW_OPTION_FLAG,
+      .doc = "draw where objects lead: ranges, paths, targets and links as arrows, areas as dashed frames" },
+    { .name = "grid",
+      .kind = MW_OPTION_FLAG,
+      .doc =
+          "draw lines between the tiles of the main plane; where every tenth lines cross, the tile and, in "
+          "brackets, its pixel" },
     { .name = "legend",
       .kind = MW_OPTION_FLAG,
       .doc = "add a legend that explains the colours, below the level" },
@@ -101,6 +111,8 @@ static int read_view_options(struct wwd_view *view, const struct mw_args *args)
     view->stretch = mw_args_text(args, "parallax")[0] == 's';
     view->objects = mw_args_flag(args, "objects");
     view->labels = mw_args_has(args, "labels") ? mw_args_flag(args, "labels") : !mw_args_has(args, "assets");
+    view->numbers = mw_args_flag(args, "numbers");
+    view->ways = mw_args_flag(args, "ways");
     view->grid = mw_args_flag(args, "grid");
     view->has_legend = mw_args_flag(args, "legend");
     return error;
@@ -319,7 +331,9 @@ static int open_level_view(struct mw_render *render, struct wwd_view *view, cons
         error = wwd_view_order(view);
     if (!error)
         error = wwd_view_mark_objects(view);
-    if (!error && view->labels)
+    if (!error && view->ways)
+        error = wwd_view_make_arrows(view);
+    if (!error && (view->labels || view->numbers))
         error = wwd_view_place_labels(view);
     return error;
 }

@@ -24,6 +24,7 @@
 #include "core/render.h"
 #include "record/part.h"
 #include "formats/wwd/logics.h"
+#include "formats/wwd/ways.h"
 #include "formats/wwd/wwd.h"
 
 extern const struct mw_option wwd_render_options[];
@@ -153,6 +154,16 @@ struct wwd_mark {
     bool has_picture, no_draw;
 };
 
+/* A way of an object. */
+struct wwd_arrow {
+    struct mw_box box;      /* on the map, with all that is drawn */
+    int64_t x0, y0, x1, y1; /* on the map */
+    uint32_t plane;         /* in view->planes */
+    uint32_t object;
+    enum wwd_way_kind kind;
+    uint8_t class;
+};
+
 struct wwd_label {
     int64_t x, y; /* on the map */
     const char *text;
@@ -170,7 +181,7 @@ struct wwd_view {
     const struct wwd_level *level;
     enum wwd_game game;
 
-    bool stretch, objects, labels, grid, has_legend;
+    bool stretch, objects, labels, numbers, ways, grid, has_legend;
     struct mw_colour background;
 
     struct wwd_view_plane *planes; /* in drawing order */
@@ -187,6 +198,8 @@ struct wwd_view {
     size_t layer_count;
     struct wwd_mark *marks;
     size_t mark_count;
+    struct wwd_arrow *arrows;
+    size_t arrow_count;
     struct wwd_label *labels_placed;
     struct wwd_label_places *label_places; /* of each mark, then of the start position; NULL: no labels */
     size_t label_count;
@@ -225,6 +238,30 @@ static inline struct wwd_shown wwd_view_shown(const struct wwd_view_plane *plane
 static inline struct mw_part wwd_start_part(void)
 {
     return (struct mw_part){ .field = "start_x" };
+}
+
+/* Whether a box on the map is at least partly in the picture. */
+static inline bool wwd_view_sees(const struct wwd_view *view, struct mw_box box)
+{
+    const struct mw_box *map = &view->map;
+    return box.x < map->x + map->width && box.x + box.width > map->x && box.y < map->y + map->height &&
+           box.y + box.height > map->y;
+}
+
+/* Extends the box by another, unless that is empty. An empty box becomes the other. */
+static inline void wwd_box_cover(struct mw_box *box, const struct mw_box *other)
+{
+    if (!other->width)
+        return;
+    if (!box->width)
+        *box = *other;
+    int64_t right = box->x + box->width, bottom = box->y + box->height;
+    right = right > other->x + other->width ? right : other->x + other->width;
+    bottom = bottom > other->y + other->height ? bottom : other->y + other->height;
+    box->x = box->x < other->x ? box->x : other->x;
+    box->y = box->y < other->y ? box->y : other->y;
+    box->width = right - box->x;
+    box->height = bottom - box->y;
 }
 
 /* Reports something about the picture. Drawing the same level again does not repeat it. */
@@ -277,14 +314,18 @@ int wwd_view_mark_objects(struct wwd_view *view);
 void wwd_draw_mark(const struct mw_canvas *canvas, const struct wwd_mark *mark, uint32_t line);
 /* Draws boxes, start position, grid and labels; the canvas is in map pixels. */
 void wwd_draw_overlay(const struct mw_canvas *canvas, const struct wwd_view *view);
-
-/* Whether a box on the map is at least partly in the picture. */
-bool wwd_view_sees(const struct wwd_view *view, struct mw_box box);
 /* Half the height of the mark at the start position, in map pixels. */
 int64_t wwd_start_radius(const struct wwd_view *view);
 /* The mark at the start position, on the map. */
 struct mw_box wwd_start_box(const struct wwd_view *view);
 
+/* ---- ways.c ---- */
+
+int wwd_view_make_arrows(struct wwd_view *view);
+void wwd_draw_arrows(const struct mw_canvas *canvas, const struct wwd_view *view);
+/* Extends the box by all arrows of an object; false if it has none. */
+bool wwd_arrows_around(const struct wwd_view *view, const struct wwd_view_plane *plane, size_t object,
+                       struct mw_box *box);
 /* ---- labels.c ---- */
 
 /* Places labels for the marks so that they do not overlap. */
