@@ -3,10 +3,12 @@
  * east; rows say what is changed in it, what is typed, and what the last line prints. */
 #include "play.h"
 
+#include <jansson.h>
+
 #define WORLD "tests/fixtures/synthetic/play/T5.bin"
 
 enum {
-    EDITS_MAX = 6,
+    EDITS_MAX = 12,
 };
 
 struct rule {
@@ -14,6 +16,7 @@ struct rule {
     const char
         *edits[EDITS_MAX]; /* PATH=VALUE; before them the rat is in the storage, and scripts are empty */
     const char *lines, *wanted;
+    const char *rules; /* NULL: original */
 };
 
 #define GLOBAL(source) "global_scripts[0].code=" source
@@ -28,6 +31,11 @@ struct rule {
 #define HURT        "IF{TEXT$==hurt}THEN\n\tLET{PHYS.HIT.CUR#=10}\n\tLET{SPIR.HIT.CUR#=10}\nEXIT\n"
 #define ENCOUNTERED "[clear]\nText of Arena.\nYou encounter "
 #define CLUMSY_RAT  RAT "initial_scene=Arena"
+/* Offers the lamp in the first turn; "go" sends it away, "status" brings it back. */
+#define OFFERING_RAT                                                                                         \
+    RAT "initial_scene=Start", RAT "weapon1_name=", LAMP "owner=Rat", "scenes[0].blocked_east=yes",          \
+        GLOBAL("IF{TEXT$==go}THEN\n\tMOVE{Rat}TO{Hall}\nEXIT\n"                                              \
+               "IF{TEXT$==status}THEN\n\tMOVE{Rat}TO{SCENE@}\nEND\n")
 
 /* clang-format off */
 static const struct rule rules[] = {
@@ -76,6 +84,8 @@ static const struct rule rules[] = {
     { "kinds", { GLOBAL(SAY_IF("CLICK$=lamp")) }, "x", "no" },
     { "kinds", { LAMP "owner=Start", GLOBAL("IF{CLICK$==LAMP}THEN\n\tPRINT{clicked}\nEXIT\n") }, ":click Lamp", "clicked" },
     { "kinds", { LAMP "owner=Start", GLOBAL("IF{CLICK$=am}THEN\n\tPRINT{clicked}\nEXIT\n") }, ":click Lamp", "clicked" },
+    { "kinds", { LAMP "owner=Start", LAMP "pickup_message=Hot.", GLOBAL("IF{CLICK$=A1#}THEN\n\tPRINT{clicked}\nEXIT\n") }, ":click Lamp", "You now have the Lamp.\nHot." },
+    { "kinds", { LAMP "owner=Start", LAMP "name=Lamp 0", GLOBAL("IF{CLICK$=A1#}THEN\n\tPRINT{clicked}\nEXIT\n") }, ":click Lamp 0", "clicked" },
     { "commands", { 0 }, "look east", "[clear]\nText of Arena." },
     { "commands", { 0 }, "break the eastern door", "[clear]\nText of Arena." },
     { "commands", { LAMP "owner=Start", BOX "owner=Start" }, "overlook all", "Text of Start.\nOn the ground you see a Lamp." },
@@ -119,7 +129,14 @@ static const struct rule rules[] = {
     { "magic", { LAMP "owner=Hero", LAMP "type=magical_object", LAMP "effect=heal_both_damage", LAMP "accuracy=255", LAMP "operative_verb=rub" }, "rub lamp",
       "Your physical condition is very good.\nYour spiritual condition is very good." },
     { "offers", { LAMP "owner=Hero" }, "rest|offer lamp", "What?" },
+    /* An offer ends when its owner leaves; in ScummVM, when a text is typed meanwhile that could be an answer. */
+    { "offers", { OFFERING_RAT }, "go|status|accept", "What?" },
+    { "offers", { OFFERING_RAT }, "go|status|accept", "The Rat lays the Lamp on the ground and departs peacefully.", "scummvm27" },
+    { "offers", { OFFERING_RAT }, "go|xyzzy|status|accept", "What?", "scummvm27" },
     { "running", { CLUMSY_RAT, RAT "weapon1_name=", "scenes[1].blocked_west=yes" }, "e", ENCOUNTERED "a Rat.\nThe Rat runs east." },
+    /* Who escapes does not return as if it were dead. */
+    { "running", { CLUMSY_RAT, RAT "weapon1_name=", RAT "return_to=initial_scene", HERO "running_speed=0", "scenes[1].blocked_west=yes" }, "e",
+      ENCOUNTERED "a Rat.\nThe Rat runs east.\nThe Rat escapes!", "manual" },
     { "objects", { LAMP "owner=Hero", LAMP "type=magical_object", LAMP "effect=heal_both_damage", LAMP "uses=1", LAMP "operative_verb=rub" }, "rub lamp|inventory", "Your pack is empty." },
     { "objects", { LAMP "owner=Hero", LAMP "type=magical_object", LAMP "effect=heal_both_damage", LAMP "uses=-1", LAMP "operative_verb=rub" }, "rub lamp|inventory", "Your pack contains a Lamp." },
     { "game over", { GLOBAL("IF{TEXT$==x}THEN\n\tMOVE{PLAYER@}TO{STORAGE@}\n\tPRINT{no}\nEXIT\n"), "dialogs[0].id=3000" }, "x", "[game over: Game Over!]" },
@@ -154,7 +171,7 @@ static void test_rules_of(void **state)
         if (strcmp(rules[i].section, section) != 0)
             continue;
         make_world(&test, &rules[i]);
-        test_play_open(&test, "original", 1);
+        test_play_open(&test, rules[i].rules ? rules[i].rules : "original", 1);
         test_play_lines(&test, rules[i].lines);
         if (!has_printed(&test, rules[i].wanted)) {
             print_error("%s, row %zu, \"%s\": printed\n%s\nwanted\n%s\n", section, i, rules[i].lines,
@@ -194,6 +211,34 @@ static void test_random(void **state)
     }
 }
 
+/* Nobody aims in some states. The manual's damage then has no armour, and the damage of the box, which is the
+ * object with the index of the rat's scene, does not matter. */
+static void test_no_aim(void **state)
+{
+    static const struct rule rule = {
+        .edits = { RAT "initial_scene=Start", RAT "weapon1_name=", RAT "physical_hp=21",
+                   "scenes[0].blocked_east=yes", LAMP "owner=Hero", LAMP "type=regular_weapon",
+                   LAMP "operative_verb=swing", LAMP "accuracy=255", LAMP "damage=20",
+                   HERO "physical_strength=1", BOX "damage=20" }
+    };
+    struct test_text text = { 0 };
+    struct mw_output output = test_text_output(&text);
+    struct test_play test = { 0 };
+    (void)state;
+    make_world(&test, &rule);
+    test_play_open(&test, "manual", 1);
+    assert_ok(test.doc.context, mw_play_dump(test.play, MW_STYLE_JSON, &output));
+    json_t *json = json_loads(text.data, 0, NULL);
+    json_object_set_new(json, "aim", json_integer(-1));
+    char *changed = json_dumps(json, 0);
+    assert_ok(test.doc.context, mw_play_load(test.play, "state.json", changed, strlen(changed)));
+    EXPECT_LINES(&test, "swing lamp", "The Rat's condition appears to be very bad.");
+    free(changed);
+    json_decref(json);
+    free(text.data);
+    test_play_end(&test);
+}
+
 #define SECTION(name)                                                                                        \
     {                                                                                                        \
         name, test_rules_of, NULL, NULL, (void *)(uintptr_t)(name)                                           \
@@ -227,6 +272,7 @@ int main(void)
         SECTION("game over"),
         SECTION("sounds"),
         cmocka_unit_test(test_random),
+        cmocka_unit_test(test_no_aim),
     };
     return TEST_RUN(tests);
 }

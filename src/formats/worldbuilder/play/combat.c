@@ -37,9 +37,10 @@ static void add_hits(struct wb_play *play, int32_t character, enum wb_stat hits,
 
 /* ---- formulas ---- */
 
+/* A place that is WB_NONE, where nobody aims, has no armour. */
 static int32_t armour_value(const struct wb_play *play, int32_t victim, int32_t place)
 {
-    int32_t object = play->characters[victim].worn[place];
+    int32_t object = place == WB_NONE ? WB_NONE : play->characters[victim].worn[place];
     return object == WB_NONE ? 0 : play->objects[object].damage;
 }
 

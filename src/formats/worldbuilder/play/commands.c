@@ -337,7 +337,10 @@ int wb_command(struct wb_play *play)
         const struct command *command = &commands[i];
         bool fits = command->match == BEGINS ? mw_str_starts_same(text, command->word)
                                              : has_word(text, command->word);
-        if (!fits || (command->match == ACCEPTS && wb_offered(play) == WB_NONE))
+        /* The offer is looked at for every text that comes here: it is forgotten if its owner has left. */
+        if (command->match == ACCEPTS && wb_offered(play) == WB_NONE)
+            continue;
+        if (!fits)
             continue;
         if (command->match == DIRECTION)
             return go(play, (enum wb_direction)command->direction);

@@ -37,14 +37,24 @@ static bool convert(const struct wb_play *play, struct wb_value value, enum wb_v
 
 typedef bool wb_test_fn(struct wb_play *play, const struct wb_value *left, const struct wb_value *right);
 
+static struct mw_str decimal_text(const struct wb_value *value, char room[16])
+{
+    snprintf(room, 16, "%d", value->number);
+    return mw_str_from(room);
+}
+
+/* A text, or a number as it is written in the script, otherwise in decimal. */
+static struct mw_str text_of(const struct wb_value *value, char room[16])
+{
+    return value->kind == WB_VALUE_NUMBER && !value->text.size ? decimal_text(value, room) : value->text;
+}
+
 static bool contains_value(const struct wb_play *play, const struct wb_value *value)
 {
     char room[16];
     struct mw_str part = value->text;
-    if (value->kind == WB_VALUE_NUMBER) {
-        snprintf(room, sizeof room, "%d", value->number);
-        part = mw_str_from(room);
-    }
+    if (value->kind == WB_VALUE_NUMBER)
+        part = decimal_text(value, room);
     return mw_str_find_same(play->input.text, part) != SIZE_MAX;
 }
 
@@ -264,12 +274,7 @@ static bool is_text_or_number(const struct wb_value *value)
 static bool compare_input(const struct wb_play *play, const struct wb_value *other, bool wanted)
 {
     char room[16];
-    struct mw_str text = other->text;
-    if (other->kind == WB_VALUE_NUMBER && !text.size) {
-        snprintf(room, sizeof room, "%d", other->number);
-        text = mw_str_from(room);
-    }
-    return (play->input.has_text && mw_str_same(play->input.text, text)) == wanted;
+    return (play->input.has_text && mw_str_same(play->input.text, text_of(other, room))) == wanted;
 }
 
 static bool is_clicked(const struct wb_input *input, const struct wb_value *value)
@@ -286,6 +291,7 @@ static bool compare_click(struct wb_play *play, uint8_t operator, struct wb_valu
     const struct wb_input *input = &play->input;
     bool whole = operator== WB_TOKEN_SAME || operator== WB_TOKEN_OTHER;
     bool wanted = operator== WB_TOKEN_EQUAL || operator== WB_TOKEN_SAME;
+    char room[16];
     if (input->object == WB_NONE && input->character == WB_NONE)
         return false;
     if (wb_has_rule(play, WB_RULE_FEW_COMPARISONS) && other->kind != WB_VALUE_TEXT)
@@ -299,8 +305,8 @@ static bool compare_click(struct wb_play *play, uint8_t operator, struct wb_valu
                        left, right);
     struct mw_str name = input->object != WB_NONE ? wb_object_name(play, input->object)
                                                   : wb_character_name(play, input->character);
-    return (whole ? mw_str_same(name, other->text) : mw_str_find_same(name, other->text) != SIZE_MAX) ==
-           wanted;
+    struct mw_str text = text_of(other, room);
+    return (whole ? mw_str_same(name, text) : mw_str_find_same(name, text) != SIZE_MAX) == wanted;
 }
 
 bool wb_compare(struct wb_play *play, uint8_t operator, struct wb_value left, struct wb_value right)

@@ -183,6 +183,8 @@ bool wb_is_worn(const struct wb_play *play, int32_t object);
 void wb_put_object(struct wb_play *play, int32_t object, int32_t scene);
 void wb_give_object(struct wb_play *play, int32_t object, int32_t owner);
 void wb_move_character(struct wb_play *play, int32_t character, int32_t scene);
+/* To the storage, from a scene in which the player is not. It does not return, unlike those that die. */
+void wb_remove_character(struct wb_play *play, int32_t character);
 /* Base and current attributes as in the resource. */
 void wb_reset_stats(struct wb_play *play, int32_t character);
 void wb_encounter(struct wb_play *play, int32_t character);

@@ -223,6 +223,11 @@ void wb_move_character(struct wb_play *play, int32_t character, int32_t scene)
     }
 }
 
+void wb_remove_character(struct wb_play *play, int32_t character)
+{
+    place_character(play, character, WB_STORAGE);
+}
+
 int32_t wb_neighbour(const struct wb_play *play, int32_t scene, enum wb_direction direction)
 {
     static const int8_t right[] = { 0, 0, 1, -1 }, down[] = { -1, 1, 0, 0 };

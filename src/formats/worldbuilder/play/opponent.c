@@ -83,7 +83,7 @@ static void run_away(struct wb_play *play, int32_t character)
         wb_move_character(play, character, to);
         if (escapes(play, character)) {
             wb_say(play, "%% escapes!", WORDS(wb_The(play, character), wb_character_name(play, character)));
-            wb_move_character(play, character, WB_STORAGE);
+            wb_remove_character(play, character);
         }
         return;
     }

@@ -38,7 +38,9 @@ enum wb_rule {
     WB_RULE_NO_SPIRIT_DAMAGE = 1 << 22,   /* magic does not take spiritual hits */
     WB_RULE_CURRENT_EXPERIENCE = 1 << 23, /* experience is what hits a dead character has left */
     WB_RULE_ODD_CONDITION = 1 << 24,      /* of a hit: by spiritual hits, and not after an aimed hit */
-    WB_RULE_SILENT_OFFERS = 1 << 25,      /* make_offer and reject_offer are not printed */
+    /* make_offer and reject_offer are not printed; an offer ends only when a text that is none of the
+     * commands before `accept` finds that its owner is not here; default: when the owner leaves */
+    WB_RULE_SILENT_OFFERS = 1 << 25,
     /* Handed down as the manual's */
     WB_RULE_MANUAL_HITS = 1 << 26,    /* chance to hit and damage by both sides' attributes */
     WB_RULE_HEALING_CAP = 1 << 27,    /* healing does not exceed the base value */

@@ -193,6 +193,8 @@ void wb_turn(struct wb_play *play)
     int32_t before = wb_player_scene(play), opponent = wb_monster(play);
     play->quick = false;
     play->budget = WB_TURN_BUDGET;
+    if (!wb_has_rule(play, WB_RULE_SILENT_OFFERS))
+        wb_offered(play); /* forgets the offer of one who has left */
     thaw(play);
     if (head->over)
         return;
