@@ -250,7 +250,7 @@ int page_grid_cells(struct mw_document *document, const char *path)
 PAGE int page_edit_args(struct mw_document *document, const char *name, const char *options);
 PAGE int page_repair(struct mw_document *document, const char *names, int apply);
 PAGE int page_changes(struct mw_document *document);
-PAGE int page_history(struct mw_document *document);
+PAGE int page_history(struct mw_document *document, size_t from);
 
 int page_edit_args(struct mw_document *document, const char *name, const char *options)
 {
@@ -301,16 +301,18 @@ int page_changes(struct mw_document *document)
     return error;
 }
 
-/* {"position", "changed", "steps": [{"text", "size"}...]} */
-int page_history(struct mw_document *document)
+/* {"position", "count", "forgotten", "changed", "steps": [{"text", "size"}...]}, steps from index `from` on. */
+int page_history(struct mw_document *document, size_t from)
 {
     struct page_json json;
     page_json_begin(&json, document->context);
     mw_emit_map_begin(&json.emit, NULL, false);
     mw_emit_uint(&json.emit, "position", mw_history_position(document));
+    mw_emit_uint(&json.emit, "count", mw_history_count(document));
+    mw_emit_uint(&json.emit, "forgotten", mw_history_forgotten(document));
     mw_emit_bool(&json.emit, "changed", mw_document_changed(document));
     mw_emit_list_begin(&json.emit, "steps", false);
-    for (size_t i = 0; i < mw_history_count(document); i++) {
+    for (size_t i = from; i < mw_history_count(document); i++) {
         struct mw_history_step step;
         if (mw_history_at(document, i, &step) != 0)
             continue;

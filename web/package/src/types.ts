@@ -134,8 +134,13 @@ export interface Changes {
 }
 
 export interface History {
+  /** How many steps are done; the others can be redone. */
   position: number;
+  count: number;
+  /** How many steps before these were forgotten, because all held too much. */
+  forgotten: number;
   changed: boolean;
+  /** text: operations as World.edit() takes them, one per line, that repeat the step; size: bytes stored to undo and redo it. */
   steps: { text: string; size: number }[];
 }
 

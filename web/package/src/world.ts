@@ -319,8 +319,9 @@ export class World<F extends FormatName = FormatName> {
     this.machine.call("mw_redo", this.open);
   }
 
-  history(): History {
-    return this.ask("page_history");
+  /** Lists the steps from the index `from` on. */
+  history(from = 0): History {
+    return this.ask("page_history", from);
   }
 
   /** How many bytes all steps may take. refuse: an edit that exceeds them fails; else the oldest steps are forgotten. */

@@ -14,6 +14,8 @@ test("values are read and set by path", () =>
     assert.equal(world.get("start_x"), x + 64);
     assert.deepEqual(world.changes().changes, [{ path: "start_x", text: `${x} -> ${x + 64}` }]);
     assert.equal(world.history().position, 1);
+    const { count, steps, ...rest } = world.history(1);
+    assert.deepEqual([count, steps, rest], [1, [], { position: 1, forgotten: 0, changed: true }]);
     world.undo();
     assert.equal(world.get("start_x"), x);
     assert.equal(Buffer.compare(Buffer.from(world.write()), sample("garden.wwd")), 0);

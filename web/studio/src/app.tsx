@@ -6,7 +6,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { Canvas } from "./canvas/canvas.js";
 import { comparisonOf } from "./compare/comparison.js";
 import { Pictures } from "./compare/pictures.js";
+import { ask, Dialog } from "./dialog.js";
 import { OpenDocument } from "./document.js";
+import { Toolbar } from "./edit/toolbar.js";
 import { Icon, IconButton } from "./icons.js";
 import { Message } from "./message.js";
 import { DropTarget } from "./open/drop.js";
@@ -46,6 +48,7 @@ export function App({ workspace }: { workspace: Workspace }) {
       </WorkspaceContext.Provider>
       <DropTarget workspace={workspace} />
       <Message workspace={workspace} />
+      <Dialog />
     </div>
   );
 }
@@ -78,19 +81,34 @@ function Tabs({ workspace }: { workspace: Workspace }) {
             aria-selected={tab.id === activeId.value}
             tabIndex={tab.id === activeId.value ? 0 : -1}
             onClick={() => workspace.activate(tab)}
-            onKeyDown={(event) => (event.key === "Delete" ? workspace.close(tab) : neighbour(event)?.click())}
+            onKeyDown={(event) => (event.key === "Delete" ? void closeTab(workspace, tab) : neighbour(event)?.click())}
             title={tab.name}
             aria-keyshortcuts="Delete"
           >
             {tab.title}
+            <ChangedMark tab={tab} />
           </button>
           <span aria-hidden="true">
-            <IconButton icon="close" label={`Close ${tab.title}`} tabIndex={-1} onClick={() => workspace.close(tab)} />
+            <IconButton icon="close" label={`Close ${tab.title}`} tabIndex={-1} onClick={() => void closeTab(workspace, tab)} />
           </span>
         </div>
       ))}
     </div>
   );
+}
+
+function ChangedMark({ tab }: { tab: Tab }) {
+  if (!(tab instanceof OpenDocument) || !tab.editing.changed.value) return null;
+  return <span class="changed-mark" title="Changed" role="img" aria-label="changed" />;
+}
+
+/** Changes are lost only if that is wanted. */
+async function closeTab(workspace: Workspace, tab: Tab): Promise<void> {
+  if (tab instanceof OpenDocument && tab.editing.changed.peek()) {
+    const text = <p>{tab.title} has changes that are in no file. They are lost when it is closed.</p>;
+    if ((await ask("Close without saving?", text, "Close without saving", "Keep open")) !== "Close without saving") return;
+  }
+  workspace.close(tab);
 }
 
 function OpenButton({ workspace }: { workspace: Workspace }) {
@@ -148,6 +166,7 @@ function Work({ document, workspace }: { document: OpenDocument; workspace: Work
       <Side class="see" label="What is shown" list={seePanels} document={document} />
       <section class="view" role="tabpanel" aria-labelledby={`tab-${document.id}`}>
         {state === "failed" || state === "stopped" ? <Trouble document={document} /> : null}
+        <Toolbar document={document} />
         <Progress document={document} />
         {document.damaged.value ? <p class="notice">This file is damaged. What can be read is shown.</p> : null}
         {document.pictureError.value ? <p class="notice">There is no picture: {document.pictureError.value}</p> : null}

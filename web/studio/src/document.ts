@@ -1,11 +1,13 @@
 /** One tab: the world in its worker, and all that the page shows of it as signals. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { Format, GridInfo, Option, Options, Picked, View as ReadyView, World } from "mapwright";
+import { MapwrightError, type Format, type GridInfo, type Option, type Options, type Picked, type View as ReadyView, type World } from "mapwright";
 import type { Painter } from "./canvas/painter.js";
-import type { Tile } from "./canvas/tile.js";
+import type { Redraw, Tile } from "./canvas/tile.js";
 import { coarseLevel, layoutOf, sameLayout, sameUnits, viewOptions, type Layout } from "./canvas/layout.js";
 import { Tiles } from "./canvas/tiles.js";
 import { bounded, centred, fitting, panned, revealing, zoomed, type Point, type Rect, type Size, type View } from "./canvas/view.js";
+import type { Outcome } from "./edit/calls.js";
+import { Editing } from "./edit/editing.js";
 import type { Library, Remote, Session, SessionListeners } from "./library.js";
 import { StoppedError } from "./library.js";
 import type { Asset, GameData } from "./open/game-data.js";
@@ -37,6 +39,10 @@ export interface Source {
   files?: { path: string; bytes: Uint8Array }[];
   /** A worker that has the bytes under `name` as a file. */
   session?: Session;
+  /** It was made here and is in no file yet. */
+  unsaved?: boolean;
+  /** It cannot be changed here. */
+  shownOnly?: boolean;
 }
 
 /** Pages of at most this width have no room for rulers. */
@@ -102,6 +108,7 @@ export class OpenDocument {
     memory: (percent) => percent && this.report(`${this.name}: ${percent} % of the memory that it may use is in use`),
   };
   tiles: Tiles | null = null;
+  readonly editing: Editing;
   private aimedAt = "";
   private aimedView: ReadyView | null = null;
   private closed = false;
@@ -116,6 +123,7 @@ export class OpenDocument {
   ) {
     this.name = source.path ?? source.name;
     this.bytes = source.bytes;
+    this.editing = new Editing(this);
   }
 
   /** The last part of its name. */
@@ -172,6 +180,7 @@ export class OpenDocument {
     if (!this.opened) return;
     const { session, world, painter } = this.opened;
     this.opened = null;
+    this.editing.stop();
     painter.release();
     world.release();
     session.leave(this.listeners);
@@ -188,7 +197,9 @@ export class OpenDocument {
     this.opened = { session, world, painter, format };
     this.damaged.value = await world.damaged();
     await this.giveGameData();
-    if (!format.abilities.includes("render")) return;
+    const hasViews = format.abilities.includes("render");
+    await this.editing.start(session, world, painter, hasViews);
+    if (!hasViews) return;
     const views = await world.views();
     batch(() => {
       this.views.value = views;
@@ -215,6 +226,7 @@ export class OpenDocument {
   private ended(error: Error): void {
     const opened = this.state.value === "ready";
     this.tiles?.restart(this.tiles.layout, true);
+    this.editing.stop();
     this.playing.value = false;
     this.error.value = error.message;
     this.state.value = "stopped";
@@ -466,16 +478,30 @@ export class OpenDocument {
 
   // ---- changes ----
 
-  /** Calls a method of the world that changes it, and shows the change. */
-  async run<T>(work: (world: Remote<World>) => Promise<T>): Promise<T> {
-    try {
-      return await work(this.world);
-    } finally {
-      if (this.tiles) this.tiles.invalidate(await this.painter.changed());
-      this.drawn.value++;
-      this.revision.value++;
-      void this.frame();
+  /** Shows what was changed; `step`: not only for a moment. */
+  changed(redraw: readonly Redraw[], shape: Outcome["shape"], step: boolean): void {
+    this.tiles?.invalidate(redraw);
+    this.drawn.value++;
+    if (step) this.revision.value++;
+    if (shape) void this.reshape(shape.views, shape.grids);
+    else void this.frame();
+  }
+
+  /** Ready views and grids as they are now. */
+  private async reshape(views: ReadyView[], grids: GridInfo[]): Promise<void> {
+    const selection = this.selection.peek();
+    this.grids.value = grids;
+    if (JSON.stringify(views) !== JSON.stringify(this.views.peek())) {
+      batch(() => {
+        this.views.value = views;
+        this.ready.value = views.find(({ name }) => name === this.ready.peek()?.name) ?? views[0] ?? null;
+      });
+      this.aimedAt = "";
+      await this.aim().catch((error) => this.report(textOf(error)));
     }
+    const exists = await this.world.node(selection).then(() => true, (error) => !(error instanceof MapwrightError));
+    if (!exists && selection === this.selection.peek()) this.select("");
+    else void this.frame();
   }
 }
 

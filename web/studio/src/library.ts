@@ -2,6 +2,7 @@
 import { signal, type Signal } from "@preact/signals";
 import { MapwrightError, type Format, type Game, type Mapwright, type Picture, type World } from "mapwright";
 import type { Painter } from "./canvas/painter.js";
+import type { Editor } from "./edit/editor.js";
 import type { Scene } from "./play/game.js";
 import { DRAWING, isHandle, type FromWorker, type ToWorker } from "./protocol.js";
 
@@ -17,12 +18,13 @@ export type Remote<T> = {
   listen(listener: (event: unknown) => void): void;
 };
 
-type RemoteArguments<A extends unknown[]> = { [K in keyof A]: A[K] extends World | Game ? Remote<A[K]> : A[K] };
-type RemoteResult<R> = R extends World | Picture | Painter | Game ? Remote<R> : R;
+type RemoteArguments<A extends unknown[]> = { [K in keyof A]: A[K] extends World | Game | Painter ? Remote<A[K]> : A[K] };
+type RemoteResult<R> = R extends World | Picture | Painter | Editor | Game ? Remote<R> : R;
 
 /** What the worker offers by itself. */
 export interface Desk extends Pick<Mapwright, "open" | "openPath" | "create" | "build" | "addFile" | "removeFile" | "findMembers" | "tables" | "schema" | "memory"> {
   paint(world: World): Painter;
+  edit(world: World, painter: Painter, hasViews: boolean, before: number): Editor;
   /** The picture of a game as it is now. */
   scene(game: Game): Scene;
   /** Goes back to a state of the game. */

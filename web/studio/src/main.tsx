@@ -1,6 +1,7 @@
 /** Starts the page. */
 import { render } from "preact";
 import { App } from "./app.js";
+import { editKeys } from "./edit/keys.js";
 import { Library } from "./library.js";
 import { openAddress } from "./open/address.js";
 import { embeddedParts, embeddedWorld, standalone } from "./open/embedded.js";
@@ -14,6 +15,10 @@ const files = {
 const workspace = new Workspace(new Library(standalone ? embeddedParts() : files));
 /** For the console, and for tests: `studio.active.value`. */
 Object.assign(globalThis, { studio: workspace });
+editKeys(workspace);
+addEventListener("beforeunload", (event) => {
+  if (workspace.documents.peek().some(({ editing }) => editing.changed.peek())) event.preventDefault();
+});
 render(<App workspace={workspace} />, document.getElementById("studio")!);
 
 /** Options that frame a picture say nothing about one that is moved and zoomed. */
@@ -22,7 +27,7 @@ const FRAMING = new Set(["area", "scale", "size"]);
 async function openEmbedded(): Promise<void> {
   const world = await embeddedWorld();
   if (!world) return;
-  const document = await workspace.open(world);
+  const document = await workspace.open({ ...world, shownOnly: true });
   if (document.state.value !== "ready") return;
   if (world.play) await startGame(document);
   const framing = (name: string) => FRAMING.has(document.format.render.find((option) => option.name === name)?.role ?? name);

@@ -1,6 +1,7 @@
 /** Runs the library for one document: calls by message, and tiles while nobody calls. */
 import { Game, Mapwright, MapwrightError, Picture, World } from "mapwright";
 import { Painter } from "./canvas/painter.js";
+import { Editor } from "./edit/editor.js";
 import type { Scene } from "./play/game.js";
 import { DRAWING, isHandle, type Call, type ErrorDetails, type FromWorker, type ToWorker } from "./protocol.js";
 
@@ -34,6 +35,10 @@ class Desk {
     return painter;
   }
 
+  edit(world: World, painter: Painter, hasViews: boolean, before: number): Editor {
+    return new Editor(world, painter, hasViews, before);
+  }
+
   scene(game: Game): Scene {
     const picture = game.picture();
     try {
@@ -60,7 +65,7 @@ function handleOf(object: object): { handle: number } {
 }
 
 function packed(result: unknown): [unknown, Transferable[]] {
-  if (result instanceof World || result instanceof Picture || result instanceof Painter || result instanceof Game) return [handleOf(result), []];
+  if ([World, Picture, Painter, Editor, Game].some((kind) => result instanceof kind)) return [handleOf(result as object), []];
   if (ArrayBuffer.isView(result)) return [result, [result.buffer as ArrayBuffer]];
   return [result, []];
 }

@@ -1,6 +1,6 @@
 /** In the worker: draws the tiles of one document that the page wants, one between two messages. */
 import { MapwrightError, type Box, type Options, type Picked, type Picture, type World } from "mapwright";
-import { TILE_SIZE, type Aim, type LevelSize, type Tile, type TileName } from "./tile.js";
+import { TILE_SIZE, type Aim, type LevelSize, type Redraw, type Tile, type TileName } from "./tile.js";
 
 const PICTURES_MAX = 4;
 /** enum mw_error: a limit would be exceeded. */
@@ -72,12 +72,18 @@ export class Painter {
   }
 
   /** What edits changed since the last call, by level; other levels must be drawn again. */
-  changed(): { level: number; boxes: Box[] }[] {
-    return [...this.pictures].map(([level, entry]) => {
-      const boxes = entry.picture.changed();
-      entry.size = entry.picture.size;
-      return { level, boxes };
-    });
+  changed(): Redraw[] {
+    const redraw: Redraw[] = [];
+    for (const [level, entry] of [...this.pictures]) {
+      try {
+        redraw.push({ level, boxes: entry.picture.changed() });
+        entry.size = entry.picture.size;
+      } catch (error) {
+        if (!(error instanceof MapwrightError)) throw error;
+        this.drop(level); // its options do not fit the world any more, which the next tile says
+      }
+    }
+    return redraw;
   }
 
   private at(level: number): Entry {

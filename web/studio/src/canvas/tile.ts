@@ -1,5 +1,5 @@
 /** What page and worker say about tiles. */
-import type { Options } from "mapwright";
+import type { Box, Options } from "mapwright";
 
 export const TILE_SIZE = 256;
 
@@ -35,4 +35,10 @@ export interface Aim {
 export interface LevelSize {
   width: number;
   height: number;
+}
+
+/** What changed in the picture of a level. */
+export interface Redraw {
+  level: number;
+  boxes: Box[];
 }

@@ -1,6 +1,6 @@
 /** The tiles that the page has of one document, and which it wants next. */
 import { coarseLevel, type Layout } from "./layout.js";
-import { TILE_SIZE, type LevelSize, type Tile, type TileName } from "./tile.js";
+import { TILE_SIZE, type LevelSize, type Redraw, type Tile, type TileName } from "./tile.js";
 import { levelFor, type Rect, type Size, type View } from "./view.js";
 
 interface Stored {
@@ -59,7 +59,7 @@ export class Tiles {
   }
 
   /** Tiles of levels that are not listed are stale, and so are those that a box of their level touches. */
-  invalidate(changed: { level: number; boxes: Rect[] }[]): void {
+  invalidate(changed: readonly Redraw[]): void {
     const before = this.generation++;
     const byLevel = new Map(changed.map(({ level, boxes }) => [level, boxes]));
     for (const stored of this.stored.values()) {
@@ -92,20 +92,18 @@ export class Tiles {
     }
   }
 
-  /** What the page lacks for a view, the most urgent first. */
+  /** What the page lacks for a view, the most urgent first: a coarse picture of all if there is none, then what is visible. */
   missing(view: View, screen: Size, ratio: number): TileName[] {
-    const missing: TileName[] = [];
-    const add = (level: number, column: number, row: number) => {
-      const stored = this.stored.get(keyOf({ level, column, row }));
-      if (stored?.generation !== this.generation) missing.push({ level, column, row });
-    };
-    for (const { column, row } of this.names(this.clipped(this.coarse, this.layout.area))) add(this.coarse, column, row);
-    const level = this.level(view, ratio);
-    if (level === this.coarse) return missing;
-    const ranges = this.visible(view, screen, level);
-    for (const ahead of [0, AHEAD])
-      for (const range of ranges) for (const name of centreFirst(this.names(this.grown(range, ahead)), range)) add(level, name.column, name.row);
-    return missing.filter((name, index) => missing.findIndex((other) => keyOf(other) === keyOf(name)) === index);
+    const coarse = this.names(this.clipped(this.coarse, this.layout.area)), level = this.level(view, ratio);
+    const ranges = level === this.coarse ? [] : this.visible(view, screen, level);
+    const around = (ahead: number) => ranges.flatMap((range) => centreFirst(this.names(this.grown(range, ahead)), range));
+    const wanted = [...coarse.filter((name) => !this.stored.has(keyOf(name))), ...around(0), ...coarse, ...around(AHEAD)];
+    const missing = new Map<string, TileName>();
+    for (const name of wanted) {
+      const key = keyOf(name);
+      if (this.stored.get(key)?.generation !== this.generation && !missing.has(key)) missing.set(key, name);
+    }
+    return [...missing.values()];
   }
 
   /** What there is to draw for a view, in device pixels; `complete` if nothing is missing. */

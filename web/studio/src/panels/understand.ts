@@ -1,6 +1,7 @@
 /** The panels that explain a document and what is selected in it. */
 import { Compare } from "../compare/compare.js";
 import type { OpenDocument } from "../document.js";
+import { History } from "../edit/history.js";
 import { Take } from "../export/take.js";
 import { gameOf } from "../play/game.js";
 import { GamePanel } from "../play/panel.js";
@@ -26,6 +27,7 @@ export const understandPanels: Panel[] = [
   { id: "scripts", title: "Scripts", component: Scripts, applies: (document) => hasFields(document) && hasTexts(document).value },
   { id: "bytes", title: "Bytes", component: Bytes },
   { id: "compare", title: "Compare", component: Compare, applies: hasFields },
+  { id: "history", title: "Changes", component: History, applies: ({ editing }) => editing.possible },
   { id: "take", title: "Save as", component: Take },
 ];
 

@@ -1,0 +1,231 @@
+/** Changes of one document: `document.editing`.
+ *
+ *     await editing.run(["set", "start_x", 640], ["edit", "rotate", { by: 90 }]);   // one step
+ *     await editing.preview(["edit", "shift", { dx: 1 }]);   // shown until the next call
+ *     await editing.cancel();                                // or taken back at once
+ *     await editing.drag(["edit", "fill", { at: "1,1" }]);   // while the pointer moves ...
+ *     await editing.drag(["edit", "fill", { at: "2,1" }]);
+ *     await editing.end();                                   // ... one step
+ *     await editing.undo();
+ *
+ * A call is a method of World that changes it, with its arguments. What is refused changes nothing and throws the library's
+ * MapwrightError; attempt() reports that to the person instead. The canvas is drawn again where it changed, and
+ * `document.revision` grows with each step, undo and redo, not with previews or while something is dragged. Files that
+ * operations use are given by addFile(). Nothing else may change the world: steps are kept by their texts, so that a world
+ * whose worker ended comes back with its changes. */
+import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { MapwrightError, type Changes, type World } from "mapwright";
+import type { Painter } from "../canvas/painter.js";
+import type { OpenDocument } from "../document.js";
+import type { Remote, Session } from "../library.js";
+import { operationsOf, type Call, type HistoryChange, type Outcome } from "./calls.js";
+import type { Editor } from "./editor.js";
+
+export type { Call };
+
+export interface Step {
+  /** Operations as World.edit() takes them, one per line, that repeat the step. */
+  readonly text: string;
+}
+
+/** How many steps are repeated with one message: the page can wait for each. */
+const REPEATED_AT_ONCE = 25;
+
+interface Wanted {
+  calls: readonly Call[];
+  resolve(changes: Changes | null): void;
+  reject(error: unknown): void;
+}
+
+export class Editing {
+  /** Those done, and those undone that can be redone. */
+  readonly steps: Signal<readonly Step[]> = signal([]);
+  /** How many are done. */
+  readonly position = signal(0);
+  /** Steps before this one cannot be undone any more. */
+  readonly first = signal(0);
+  readonly canUndo: ReadonlySignal<boolean> = computed(() => this.position.value > this.first.value);
+  readonly canRedo: ReadonlySignal<boolean> = computed(() => this.position.value < this.steps.value.length);
+  /** The last step that is in the saved file; null: none, undefined: it was never saved. */
+  private readonly saved: Signal<Step | null | undefined>;
+  /** Does it differ from the file? */
+  readonly changed: ReadonlySignal<boolean> = computed(() => this.last !== this.saved.value);
+  /** Files that steps use, by the path under which they name them. */
+  readonly files: Signal<ReadonlyMap<string, Uint8Array>> = signal(new Map());
+  /** Whether what is open may be changed, and if not, why. */
+  readonly refusal: Signal<string> = signal("the document is not open");
+
+  private editor: Remote<Editor> | null = null;
+  /** Changes of a drag that has not ended: they have no text yet. */
+  private dragged: Call[] = [];
+  private previewing = false;
+  private wanted: Wanted | null = null;
+
+  constructor(private readonly document: OpenDocument) {
+    this.saved = signal(document.source.unsaved ? undefined : null);
+  }
+
+  get possible(): boolean {
+    return !this.refusal.value;
+  }
+
+  private get last(): Step | null {
+    return this.steps.value[this.position.value - 1] ?? null;
+  }
+
+  /** Makes changes as one step. */
+  run(...calls: Call[]): Promise<Changes> {
+    this.supersede(null);
+    return this.perform((editor) => editor.run(calls), true);
+  }
+
+  /** The same, and says what went wrong; false: nothing was changed. */
+  async attempt(...calls: Call[]): Promise<boolean> {
+    try {
+      await this.run(...calls);
+      return true;
+    } catch (error) {
+      this.document.report(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  }
+
+  /** Shows changes until the next call of this object. Null: another preview was wanted before this one could be shown. */
+  preview(...calls: Call[]): Promise<Changes | null> {
+    return new Promise((resolve, reject) => {
+      this.supersede({ calls, resolve, reject });
+      if (!this.previewing) void this.previewNext();
+    });
+  }
+
+  /** Adds changes to a step that end() ends. */
+  async drag(...calls: Call[]): Promise<Changes> {
+    this.supersede(null);
+    const { dragged } = this, changes = await this.perform((editor) => editor.drag(calls), false, true);
+    dragged.push(...calls);
+    return changes;
+  }
+
+  /** Ends what is dragged. */
+  end(): Promise<Changes> {
+    this.supersede(null);
+    return this.perform((editor) => editor.end(), true);
+  }
+
+  /** Takes back what is previewed or dragged. */
+  cancel(): Promise<Changes> {
+    this.supersede(null);
+    return this.perform((editor) => editor.cancel(), false);
+  }
+
+  undo(): Promise<Changes> {
+    return this.moveBy(-1);
+  }
+
+  redo(): Promise<Changes> {
+    return this.moveBy(1);
+  }
+
+  private moveBy(steps: number): Promise<Changes> {
+    this.supersede(null);
+    return this.perform((editor) => editor.moveBy(steps), true);
+  }
+
+  /** Undoes or redoes until so many steps are done. */
+  goTo(position: number): Promise<Changes> {
+    this.supersede(null);
+    return this.perform((editor) => editor.goTo(position), true);
+  }
+
+  /** Gives the library a file that operations name. */
+  async addFile(path: string, bytes: Uint8Array): Promise<void> {
+    this.files.value = new Map(this.files.value).set(path, bytes);
+    await this.document.session.desk.addFile(path, bytes);
+  }
+
+  /** What is now, is in the file. */
+  markSaved(): void {
+    this.saved.value = this.last;
+  }
+
+  // ---- for the document ----
+
+  /** Repeats the steps of a world that was opened again. */
+  async start({ desk }: Session, world: Remote<World>, painter: Remote<Painter>, hasViews: boolean): Promise<void> {
+    this.editor = await desk.edit(world, painter, hasViews, 0);
+    this.refusal.value = await refusalOf(this.document, world);
+    for (const [path, bytes] of this.files.peek()) await desk.addFile(path, bytes);
+    const steps = this.steps.peek();
+    for (let at = 0; at < steps.length; at += REPEATED_AT_ONCE) {
+      const { error, history } = await this.editor.repeat(steps.slice(at, at + REPEATED_AT_ONCE).map(({ text }) => text));
+      this.first.value = history.first;
+      if (error) return this.losing(history.position, error.message);
+    }
+    await this.editor.goTo(this.position.peek());
+    const { dragged } = this;
+    this.dragged = [];
+    if (dragged.length) this.take((await this.editor.run(dragged)).history);
+  }
+
+  stop(): void {
+    this.editor?.release();
+    this.editor = null;
+    this.supersede(null);
+  }
+
+  private losing(count: number, message: string): void {
+    const steps = this.steps.peek();
+    this.document.report(`${this.document.name}: ${steps.length - count} of ${steps.length} changes could not be repeated: ${message}`);
+    this.steps.value = steps.slice(0, count);
+    this.position.value = count;
+  }
+
+  // ---- calls ----
+
+  /** Only the last preview that is wanted is shown. */
+  private supersede(wanted: Wanted | null): void {
+    this.wanted?.resolve(null);
+    this.wanted = wanted;
+  }
+
+  private async previewNext(): Promise<void> {
+    this.previewing = true;
+    for (let wanted = this.wanted; wanted; wanted = this.wanted) {
+      const { calls, resolve, reject } = wanted;
+      this.wanted = null;
+      await this.perform((editor) => editor.preview(calls), false).then(resolve, reject);
+    }
+    this.previewing = false;
+  }
+
+  private async perform(work: (editor: Remote<Editor>) => Promise<Outcome>, isStep: boolean, isDrag = false): Promise<Changes> {
+    if (this.refusal.peek()) throw new Error(`${this.document.name}: ${this.refusal.peek()}`);
+    if (!this.editor) throw new Error(`${this.document.name} is not open`);
+    const { changes, touched, redraw, shape, history, error } = await work(this.editor);
+    if (!isDrag) this.dragged = [];
+    batch(() => {
+      this.take(history);
+      this.document.changed(redraw, shape, isStep);
+    });
+    if (error) throw new MapwrightError(error);
+    return { changes, touched };
+  }
+
+  private take({ position, count, first, from, texts }: HistoryChange): void {
+    const known = this.steps.peek();
+    if (texts.length || count !== known.length) this.steps.value = [...known.slice(0, from), ...texts.map((text) => ({ text }))];
+    this.position.value = position;
+    this.first.value = first;
+  }
+}
+
+async function refusalOf({ format, source }: OpenDocument, world: Remote<World>): Promise<string> {
+  if (source.shownOnly) return "this page only shows it";
+  if (!format.abilities.includes("write")) return "files of this format cannot be changed";
+  return (await world.damaged()) ? "the file is damaged, and can only be looked at" : "";
+}
+
+/** All operations of the steps that are done. */
+export function doneOperations({ steps, position }: Editing): string[] {
+  return steps.value.slice(0, position.value).flatMap(({ text }) => operationsOf(text));
+}

@@ -1,0 +1,160 @@
+/** In the worker: changes one world, with each message completely or not at all. */
+import { MapwrightError, type Changes, type World } from "mapwright";
+import type { Painter } from "../canvas/painter.js";
+import type { ErrorDetails } from "../protocol.js";
+import { operationsOf, type Call, type HistoryChange, type Outcome } from "./calls.js";
+
+/** More changes are not listed: the page shows a few. */
+const LISTED_MOST = 1000;
+const ALL = 0xffffffff;
+
+export class Editor {
+  /** A step that is open: one that is only shown, or one that grows while something is dragged. */
+  private open: "preview" | "drag" | null = null;
+  /** What was done since the last outcome. */
+  private noted: Changes = { changes: [], touched: [] };
+  /** How many steps the page knows. */
+  private told: number;
+
+  constructor(
+    private readonly world: World,
+    private readonly painter: Painter,
+    private readonly hasViews: boolean,
+    /** How many steps the bytes contain that the world was opened from. */
+    private readonly before: number,
+  ) {
+    this.told = before;
+  }
+
+  /** Makes the changes as one step. */
+  run(calls: readonly Call[]): Outcome {
+    this.settle();
+    this.forgetUndone();
+    return this.outcome(() => this.world.step(() => this.make(calls)));
+  }
+
+  /** Makes the changes for being looked at: they are taken back by whatever is called next. */
+  preview(calls: readonly Call[]): Outcome {
+    return this.outcome(() => {
+      this.settle();
+      this.begin("preview", calls);
+    });
+  }
+
+  /** Adds to a step that end() ends. */
+  drag(calls: readonly Call[]): Outcome {
+    if (this.open === "drag") return this.outcome(() => this.make(calls));
+    this.settle();
+    this.forgetUndone();
+    return this.outcome(() => this.begin("drag", calls));
+  }
+
+  /** Ends what is dragged; a preview is taken back. */
+  end(): Outcome {
+    return this.outcome(() => this.settle());
+  }
+
+  /** Takes back what is previewed or dragged. */
+  cancel(): Outcome {
+    return this.outcome(() => {
+      if (this.open) this.world.rollback();
+      this.open = null;
+    });
+  }
+
+  /** Undoes or redoes until so many steps are done, as far as that is possible. */
+  goTo(position: number): Outcome {
+    return this.outcome(() => {
+      this.settle();
+      this.move(position - this.world.history(ALL).forgotten - this.before);
+    });
+  }
+
+  /** Undoes or redoes so many steps. */
+  moveBy(steps: number): Outcome {
+    return this.outcome(() => {
+      this.settle();
+      this.move(this.world.history(ALL).position + steps);
+    });
+  }
+
+  private move(position: number): void {
+    const { world } = this, { position: now, count } = world.history(ALL), wanted = Math.min(Math.max(position, 0), count);
+    for (let at = now; at > wanted; at--) world.undo();
+    for (let at = now; at < wanted; at++) world.redo();
+  }
+
+  /** Repeats steps of a world that was opened again. */
+  repeat(texts: readonly string[]): Outcome {
+    return this.outcome(() => {
+      for (const text of texts) this.world.step(() => operationsOf(text).forEach((operation) => this.world.edit(operation)));
+    });
+  }
+
+  private make(calls: readonly Call[]): void {
+    for (const [method, ...args] of calls) {
+      const result = (this.world[method] as (...args: unknown[]) => Changes | void)(...args);
+      this.note(result ?? this.world.changes());
+    }
+  }
+
+  private note({ changes, touched }: Changes): void {
+    this.noted.changes.push(...changes.slice(0, LISTED_MOST - this.noted.changes.length));
+    this.noted.touched.push(...touched);
+  }
+
+  private begin(kind: "preview" | "drag", calls: readonly Call[]): void {
+    this.world.begin();
+    this.open = kind;
+    try {
+      this.make(calls);
+    } catch (error) {
+      this.open = null;
+      this.world.rollback();
+      throw error;
+    }
+  }
+
+  private settle(): void {
+    const { open } = this;
+    this.open = null;
+    if (open === "preview") this.world.rollback();
+    else if (open === "drag") this.world.end();
+    if (open) this.note(this.world.changes());
+  }
+
+  /** A step comes in the place of those that were undone. */
+  private forgetUndone(): void {
+    const { position, forgotten } = this.world.history(ALL);
+    this.told = Math.min(this.told, this.before + forgotten + position);
+  }
+
+  /** Work that fails can have taken back a preview, so there is an outcome, too. */
+  private outcome(work: () => void): Outcome {
+    let error: ErrorDetails | undefined;
+    try {
+      work();
+    } catch (thrown) {
+      if (!(thrown instanceof MapwrightError)) throw thrown;
+      error = { ...thrown, message: thrown.message };
+    }
+    this.note(this.world.changes());
+    const { changes, touched } = this.noted, cellsAlone = touched.every(({ width }) => width !== undefined);
+    this.noted = { changes: [], touched: [] };
+    return {
+      changes,
+      touched,
+      redraw: this.painter.changed(),
+      shape: cellsAlone || !this.hasViews ? undefined : { views: this.world.views(), grids: this.world.grids() },
+      history: this.history(),
+      error,
+    };
+  }
+
+  private history(): HistoryChange {
+    const { position, count, forgotten } = this.world.history(ALL), first = this.before + forgotten, from = Math.max(this.told, first);
+    const texts = this.world.history(from - first).steps.map(({ text }) => text);
+    this.told = first + count;
+    return { position: first + position, count: first + count, first, from, texts };
+  }
+}

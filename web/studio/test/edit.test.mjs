@@ -1,0 +1,152 @@
+// Changes of a world of each family: fields, operations, undo, redo, the same by the command, saving, and what is left of them when
+// the worker or the page ends.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import test, { after, before } from "node:test";
+import { command, differentPixels, native, samples } from "./browser.mjs";
+import { canvas, drawn, openFile, panel, startStudio } from "./studio.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "mapwright-"));
+let studio;
+before(async () => (studio = await startStudio()));
+after(async () => {
+  await studio?.end();
+  rmSync(folder, { recursive: true });
+});
+
+/** For each family: a field to set, an operation to run, and one to drag. */
+const worlds = [
+  { name: "garden.wwd", set: ["start_x", 333], edit: "fill-tiles plane=1 rect=2,2,3,3 tile=4", drag: (i) => ["paint", { path: "planes[1].tiles", at: `${i},1`, value: 7 }] },
+  { name: "islet.map", set: ["envelopes[0].name", "it's"], edit: "shift dx=1 dy=0", drag: (i) => ["paint", { path: "layers[2].tiles", at: `${i},1`, field: "index", value: 5 }] },
+  { name: "shores.swd", set: ["title", 'Old "Harbour" \\ x'], edit: "raise at=10,10 radius=2 by=3", drag: (i) => ["raise", { at: `${10 + i},12`, by: 1 }] },
+  { name: "lighthouse.bin", set: ["scenes[0].name", "Cliff"], edit: "set path=scenes[1].name value=Sea", drag: (i) => ["set", { path: "scenes[2].name", value: `Cave ${i}` }] },
+];
+
+/** The editing of the active document, in the page. */
+function edit(page, method, ...args) {
+  return page.evaluate(([method, args]) => globalThis.studio.active.value.editing[method](...args), [method, args]);
+}
+
+async function bytesOf(page) {
+  return Buffer.from(await page.evaluate(async () => [...(await globalThis.studio.active.value.world.write())]));
+}
+
+function steps(page) {
+  return page.evaluate(() => {
+    const { steps, position, changed } = globalThis.studio.active.value.editing;
+    return { texts: steps.value.map(({ text }) => text), position: position.value, changed: changed.value };
+  });
+}
+
+/** What the lines give that are copied as a command. */
+async function byCommand(page, name) {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy as command" }).click();
+  await page.waitForFunction(() => globalThis.studio.message.value.text === "The command is in the clipboard");
+  const lines = await page.evaluate(() => navigator.clipboard.readText());
+  cpSync(join(samples, name), join(folder, name));
+  execFileSync("/bin/sh", ["-euc", lines], { cwd: folder, env: { HOME: "/nonexistent", PATH: dirname(command) }, stdio: ["ignore", "ignore", "pipe"] });
+  return readFileSync(join(folder, name));
+}
+
+for (const { name, set, edit: operation, drag } of worlds)
+  test(`${name}: changes are steps that are undone, repeated, and the same by the command`, async () => {
+    const page = await studio.open(), file = join(samples, name), original = readFileSync(file);
+    await openFile(page, name, original);
+    await drawn(page);
+    const picture = await canvas(page);
+    await edit(page, "run", ["set", ...set], ["edit", operation]);
+    for (let i = 1; i < 4; i++) await edit(page, "drag", ["edit", ...drag(i)]);
+    await edit(page, "end");
+    const changed = await bytesOf(page), { texts, ...state } = await steps(page);
+    assert.equal(texts.length, 2);
+    assert.equal(texts[1].split("\n").length, 3);
+    assert.deepEqual(state, { position: 2, changed: true });
+    assert.notDeepEqual(changed, original);
+    await page.getByRole("tab", { name: `${name} changed` }).waitFor();
+    await panel(page, "Changes");
+    assert.deepEqual(await byCommand(page, name), changed);
+
+    await page.locator(".canvas").focus();
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    await page.waitForFunction(() => globalThis.studio.active.value.editing.position.value === 0);
+    assert.deepEqual(await bytesOf(page), original);
+    assert.equal((await steps(page)).changed, false);
+    await drawn(page);
+    assert.equal(differentPixels(picture, await canvas(page)), 0);
+    await page.keyboard.press("Control+Shift+z");
+    await page.getByRole("grid", { name: "Changes" }).getByRole("row").last().click();
+    await page.waitForFunction(() => globalThis.studio.active.value.editing.position.value === 2);
+    assert.deepEqual(await bytesOf(page), changed);
+    await drawn(page);
+    const redrawn = await canvas(page);
+    await openFile(page, `changed-${name}`, changed);
+    await drawn(page);
+    assert.equal(differentPixels(redrawn, await canvas(page)), 0);
+    await studio.finish(page);
+  });
+
+test("previews are shown and taken back, and the last that is wanted is shown", async () => {
+  const page = await studio.open(), original = readFileSync(join(samples, "garden.wwd"));
+  await openFile(page, "garden.wwd", original);
+  await drawn(page);
+  const picture = await canvas(page), fill = (tile) => ["edit", "fill-tiles", { plane: 1, rect: "4,4,6,4", tile }];
+  const results = await page.evaluate(async (calls) => {
+    const { editing } = globalThis.studio.active.value;
+    return (await Promise.all(calls.map((call) => editing.preview(call)))).map((result) => result && result.changes.length > 0);
+  }, [fill(3), fill(5), fill(9)]);
+  assert.deepEqual(results, [true, null, true]);
+  await drawn(page);
+  const previewed = await canvas(page);
+  assert.ok(differentPixels(picture, previewed) > 1000);
+  assert.deepEqual(await steps(page), { texts: [], position: 0, changed: false });
+  await edit(page, "cancel");
+  await drawn(page);
+  assert.equal(differentPixels(picture, await canvas(page)), 0);
+  await edit(page, "run", fill(9));
+  await drawn(page);
+  assert.equal(differentPixels(previewed, await canvas(page)), 0);
+  await assert.rejects(edit(page, "preview", ["set", "planes[99].name", "x"]), /no item 99/);
+  await assert.rejects(edit(page, "run", ["set", "start_x", 5], ["set", "planes[99].name", "x"]), /no item 99/);
+  await edit(page, "undo");
+  assert.deepEqual(await bytesOf(page), original);
+  await studio.finish(page);
+});
+
+test("a world that gets another size is shown anew", async () => {
+  const page = await studio.open();
+  await openFile(page, "islet.map", readFileSync(join(samples, "islet.map")));
+  await drawn(page);
+  const area = () => page.evaluate(() => globalThis.studio.active.value.tiles.layout.area);
+  const { width, height } = await area();
+  assert.notEqual(width, height);
+  await edit(page, "run", ["edit", "rotate", { by: 90 }]);
+  await page.waitForFunction((width) => globalThis.studio.active.value.tiles.layout.area.height === width, width);
+  await drawn(page);
+  await edit(page, "undo");
+  await page.waitForFunction((width) => globalThis.studio.active.value.tiles.layout.area.width === width, width);
+  await studio.finish(page);
+});
+
+test("a document with changes asks before it is closed; one that is damaged cannot be changed", async () => {
+  const page = await studio.open(), islet = readFileSync(join(samples, "islet.map"));
+  await openFile(page, "islet.map", islet);
+  await drawn(page);
+  await edit(page, "run", ["edit", "rotate", { by: 90 }]);
+  await page.getByRole("tab", { name: "islet.map" }).focus();
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Enter"); // "Keep open"
+  await page.waitForSelector("dialog", { state: "detached" });
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Close without saving" }).click();
+  assert.equal(await page.evaluate(() => globalThis.studio.documents.value.length), 0);
+  await openFile(page, "cut.map", islet.subarray(0, 2500));
+  await page.getByText("This file is damaged").waitFor();
+  assert.equal(await page.getByRole("toolbar").count(), 0);
+  await assert.rejects(edit(page, "run", ["edit", "rotate", { by: 90 }]), /damaged/);
+  await studio.finish(page);
+});
