@@ -8,6 +8,7 @@
 #include "formats/pid/pid.h"
 #include "formats/wwd/asset_names.h"
 #include "picture.h"
+#include "wwd_edit.h"
 #include "record/cache.h"
 
 enum {
@@ -120,6 +121,58 @@ static void changes_stay_in_their_boxes(void **state)
             test_doc_end(&test);
         }
     assert_true(all > 0 && reported > all);
+}
+
+/* The picture shows the part in use, so an edit at its edge changes all of it, and no other does. */
+static void pictures_show_the_part_in_use(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *edit;
+        bool everything;
+        int64_t width, height; /* in tiles, afterwards */
+    } cases[] = {
+        { "", false, 14, 8 },
+        { "paint path=planes[1].tiles rect=12,9,1,1 value=1", false, 14, 8 },
+        { "paint path=planes[1].tiles rect=30,9,1,1 value=1", true, 25, 8 },
+        { "paint path=planes[1].tiles rect=10,8,1,1 value=4294967295", true, 13, 8 },
+        { "set path=planes[1].objects[0].location_x value=800", false, 14, 8 },
+        { "set path=planes[1].objects[0].location_x value=300", true, 20, 8 },
+        { "set path=planes[1].objects[1].location_y value=800", true, 14, 10 },
+        { "set path=planes[1].objects[2].location_y value=740", true, 14, 9 },
+        { "set path=start_x value=1400", true, 16, 8 },
+        { "set path=start_x value=800", false, 14, 8 },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct test_doc test;
+        struct mw_render *render = NULL;
+        struct mw_render_box boxes[4];
+        uint32_t width, height;
+        size_t count;
+        level_new(&test, "claw", "40x20");
+        test_edit(&test, "fill-tiles tile=- rect=0,0,40,20");
+        test_edit(&test, "fill-tiles tile=1 rect=10,8,3,3");
+        test_edit(&test, "fill-tiles tile=- rect=10,9,1,2");
+        test_edit(&test, "add-object logic=Rat at=750,600");  /* tile 11,9 */
+        test_edit(&test, "add-object logic=Rat at=1250,600"); /* tile 19,9 */
+        test_edit(&test, "add-object logic=Rat at=800,500");  /* tile 12,7: the upper edge */
+        test_edit(&test, "add-object logic=Rat at=850,500");
+        assert_ok(test.context, mw_set(test.doc, "start_x", "710"));
+        assert_ok(test.context, mw_set(test.doc, "start_y", "600"));
+        assert_ok(test.context, mw_render_open(test.doc, NULL, 0, &render));
+        assert_ok(test.context, mw_render_changed(render, boxes, 4, &count));
+        if (*cases[i].edit)
+            test_edit(&test, cases[i].edit);
+        assert_ok(test.context, mw_render_changed(render, boxes, 4, &count));
+        mw_render_size(render, &width, &height);
+        if (width != cases[i].width * 64 || height != cases[i].height * 64)
+            fail_msg("%s: %u x %u", cases[i].edit, (unsigned)width, (unsigned)height);
+        bool everything = count == 1 && boxes[0].width == width && boxes[0].height == height;
+        if (everything != cases[i].everything)
+            fail_msg("%s: %s is stale", cases[i].edit, everything ? "everything" : "only a part");
+        mw_render_close(render);
+        test_doc_end(&test);
+    }
 }
 
 /* ---- with pictures ---- */
@@ -235,11 +288,12 @@ static void pictures_are_retained(void **state)
     const struct mw_arg aim[] = { { "scale", "0.5" }, { "area", "64,64,500,300" }, { "objects", "no" } };
     (void)state;
     begin_assets(&assets);
-    assert_ok(assets.test.context, mw_render_open(assets.test.doc, assets.args, 1, &render));
+    const struct mw_arg whole[] = { assets.args[0], { "area", "0,0,2560,1152" } };
+    assert_ok(assets.test.context, mw_render_open(assets.test.doc, whole, 2, &render));
     uint64_t serial = newest_serial(assets.test.doc);
     assert_ok(assets.test.context, mw_render_aim(render, aim, 3));
     mw_render_close(render);
-    assert_ok(assets.test.context, mw_render_open(assets.test.doc, assets.args, 1, &render));
+    assert_ok(assets.test.context, mw_render_open(assets.test.doc, whole, 2, &render));
     assert_int_equal(newest_serial(assets.test.doc), serial);
     assert_ok(assets.test.context,
               mw_edit(assets.test.doc, "paint path=planes[1].tiles rect=0,0,3,3 value=3"));
@@ -324,11 +378,9 @@ static void values_of_cells_have_pictures(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(picks_explain_every_pixel),
-        cmocka_unit_test(changes_stay_in_their_boxes),
-        cmocka_unit_test(pictures_are_picked),
-        cmocka_unit_test(pictures_are_retained),
-        cmocka_unit_test(views_are_the_level_and_its_planes),
+        cmocka_unit_test(picks_explain_every_pixel),     cmocka_unit_test(changes_stay_in_their_boxes),
+        cmocka_unit_test(pictures_show_the_part_in_use), cmocka_unit_test(pictures_are_picked),
+        cmocka_unit_test(pictures_are_retained),         cmocka_unit_test(views_are_the_level_and_its_planes),
         cmocka_unit_test(values_of_cells_have_pictures),
     };
     return TEST_RUN(tests);

@@ -102,7 +102,7 @@ static void ranges_have_two_heads(void **state)
     struct fixture *f = *state;
     struct wwd_plane *plane = add_empty_plane(f, 64, 4, 4);
     set_range(add_object(f, plane, "Elevator", "", 128, 100, 0), 40, 220);
-    draw(f, "ways objects=no");
+    draw(f, "ways objects=no area=0,0,256,256");
     /* Two rows of the class's colour between black ones. */
     for (uint32_t x = 60; x < 200; x++) {
         assert_pixel(f, x, 97, NIGHT);
@@ -118,7 +118,7 @@ static void ranges_have_two_heads(void **state)
     assert_pixel(f, 212, 104, LIFT);
     assert_pixel(f, 48, 96, LIFT);
     assert_pixel(f, 48, 104, LIFT);
-    draw(f, "objects=no");
+    draw(f, "objects=no area=0,0,256,256");
     assert_pixel(f, 128, 100, NIGHT);
 }
 
@@ -129,7 +129,7 @@ static void targets_have_one_head(void **state)
     struct wwd_object *warp = add_object(f, plane, "SpecialPowerup", "GAME_WARP", 40, 100, 0);
     warp->speed_x = 220;
     warp->speed_y = 100;
-    draw(f, "ways objects=no");
+    draw(f, "ways objects=no area=0,0,256,256");
     assert_pixel(f, 100, 100, TRIGGER);
     assert_pixel(f, 212, 96, TRIGGER);
     assert_pixel(f, 48, 96, NIGHT);
@@ -140,7 +140,7 @@ static void areas_are_dashed_frames(void **state)
     struct fixture *f = *state;
     struct wwd_plane *plane = add_empty_plane(f, 64, 4, 4);
     add_object(f, plane, "SmallSoundTrigger", "", 128, 100, 0); /* 96,68 to 160,132 */
-    draw(f, "ways objects=no");
+    draw(f, "ways objects=no area=0,0,256,256");
     for (uint32_t x = 96; x < 104; x++)
         assert_pixel(f, x, 68, x < 100 ? SOUND : NIGHT);
     assert_pixel(f, 96, 69, SOUND);

@@ -130,7 +130,7 @@ static enum mw_placing place_level_tiles(const struct wwd_view *view, const stru
                                          const struct mw_part *part, bool stale, struct mw_box *box)
 {
     int64_t around = stale ? 1 : 0;
-    if (stale && (view->has_legend || !part->is_area))
+    if (stale && (view->has_legend || !part->is_area || wwd_area_depends_on(view, part)))
         return MW_PLACE_UNKNOWN;
     if (!part->is_area)
         return place_level_area(view, plane, 0, 0, plane->x.cells, plane->y.cells, box);
@@ -142,7 +142,7 @@ static enum mw_placing place_level_object(struct wwd_view *view, const struct ww
                                           const struct mw_part *part, bool stale, struct mw_box *box)
 {
     struct wwd_shown shown = wwd_view_shown(plane, part);
-    if (stale && view->has_legend)
+    if (stale && (view->has_legend || wwd_area_depends_on(view, part)))
         return MW_PLACE_UNKNOWN;
     bool is_shown = shown.layer != WWD_NOTHING || shown.mark != WWD_NOTHING;
     *box = shown.layer != WWD_NOTHING  ? wwd_scene_box(view, view->layers[shown.layer].box)
@@ -171,7 +171,8 @@ static enum mw_placing place_in_plane(struct wwd_view *view, const struct mw_par
     if (stale && !is_tiles && !is_object)
         return MW_PLACE_UNKNOWN;
     if (!plane)
-        return view->has_legend && stale ? MW_PLACE_UNKNOWN : MW_PLACE_NONE;
+        return stale && (view->has_legend || wwd_area_depends_on(view, part)) ? MW_PLACE_UNKNOWN
+                                                                              : MW_PLACE_NONE;
     return is_tiles      ? place_level_tiles(view, plane, part, stale, box)
            : is_object   ? place_level_object(view, plane, part, stale, box)
            : part->inner ? MW_PLACE_NONE
@@ -190,6 +191,8 @@ enum mw_placing wwd_render_place(struct mw_render *render, const struct mw_part 
     if (part->list)
         return place_in_plane(view, part, stale, box);
     if (stale && (!part->field || !is_start_field(part->field)))
+        return MW_PLACE_UNKNOWN;
+    if (stale && wwd_area_depends_on(view, part))
         return MW_PLACE_UNKNOWN;
     if (!part->field) {
         *box = MW_BOX(0, 0, view->map.width, view->map.height);

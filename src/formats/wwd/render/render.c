@@ -41,7 +41,9 @@ const struct mw_option wwd_render_options[] = {
       .value = "X,Y,WIDTH,HEIGHT",
       .min = -1000000000,
       .max = 1000000000,
-      .doc = "draw only this part, in level pixels; default: the main plane" },
+      .doc =
+          "draw only this part, in level pixels; default: where the main plane has cells or objects, with a "
+          "margin of two tiles" },
     { .name = "layer",
       .kind = MW_OPTION_TEXT,
       .of = "plane",
@@ -125,8 +127,10 @@ static int choose_level_area(struct wwd_view *view, const struct mw_args *args)
         view->area = MW_BOX(rect[0], rect[1], rect[2], rect[3]);
         return 0;
     }
-    const struct wwd_axis *x = &view->reference.x, *y = &view->reference.y;
-    view->area = MW_BOX(0, 0, x->cells * x->tile, y->cells * y->tile);
+    int error = wwd_view_use(view);
+    if (error)
+        return error;
+    view->area = wwd_used_area(view);
     if (view->area.width > INT32_MAX || view->area.height > INT32_MAX)
         return mw_error_limit(
             view->doc->context,

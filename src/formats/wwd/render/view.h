@@ -175,6 +175,14 @@ struct wwd_label_places {
     struct mw_box below, above;
 };
 
+/* The part of the main plane that is in use, in tiles. */
+struct wwd_used {
+    bool asked; /* the area is not given, so the picture shows this part */
+    int64_t left, top, right, bottom;
+    uint8_t *edge; /* for each object of the plane, whether it is on the edge of the part */
+    size_t edge_count;
+};
+
 struct wwd_view {
     struct mw_document *doc;
     struct mw_arena *arena;
@@ -188,6 +196,7 @@ struct wwd_view {
     size_t plane_count;
     struct wwd_view_plane reference; /* the main plane, whose pixels are level pixels */
     struct mw_box area;              /* in level pixels */
+    struct wwd_used used;
     struct wwd_ratio scale;
     struct mw_box map; /* the part of the map that is drawn */
     uint32_t finer;    /* the scene is drawn this many times larger and averaged */
@@ -318,6 +327,15 @@ void wwd_draw_overlay(const struct mw_canvas *canvas, const struct wwd_view *vie
 int64_t wwd_start_radius(const struct wwd_view *view);
 /* The mark at the start position, on the map. */
 struct mw_box wwd_start_box(const struct wwd_view *view);
+
+/* ---- used.c ---- */
+
+/* Finds the part of the level that is in use. */
+int wwd_view_use(struct wwd_view *view);
+/* That part with a margin, in level pixels. */
+struct mw_box wwd_used_area(const struct wwd_view *view);
+/* Whether the picture can show another area after a change of this part: an object, cells, or the start. */
+bool wwd_area_depends_on(const struct wwd_view *view, const struct mw_part *part);
 
 /* ---- ways.c ---- */
 
