@@ -7,13 +7,13 @@ const QUIET = "mapwright-quiet";
 /** Sounds that wait; more are left out, so that nobody hears what happened long ago. */
 const WAITING_MAX = 3;
 const LOOPS_MAX = 8;
+const GESTURES = ["pointerdown", "pointerup", "keydown", "keyup"] as const;
 
 export class Sounds {
   readonly on = signal(localStorage.getItem(QUIET) === null);
-  /** How many began; for tests. */
-  readonly begun = signal(0);
   private context: AudioContext | null = null;
   private current: AudioBufferSourceNode | null = null;
+  private playing = false;
   private readonly waiting: PlayEvent[] = [];
   private readonly decoded = new Map<string, Promise<AudioBuffer | null>>();
 
@@ -29,7 +29,6 @@ export class Sounds {
   silence(): void {
     this.waiting.length = 0;
     this.current?.stop();
-    this.current = null;
   }
 
   /** Plays what events ask for. */
@@ -37,27 +36,34 @@ export class Sounds {
     if (!this.on.value) return;
     for (const event of events)
       if ((event.kind === "sound" || event.kind === "ambient") && this.waiting.length < WAITING_MAX) this.waiting.push(event);
-    if (!this.current) void this.next();
+    if (!this.playing) void this.playAll();
   }
 
-  private async next(): Promise<void> {
-    const event = this.waiting.shift();
-    if (!event) return;
-    const buffer = await this.buffer(event.text).catch(() => null);
-    if (!buffer || !this.context || !this.on.value) return this.next();
-    const source = this.context.createBufferSource();
+  private async playAll(): Promise<void> {
+    this.playing = true;
+    await touched();
+    for (let event = this.waiting.shift(); event; event = this.waiting.shift()) {
+      const buffer = await this.buffer(event.text).catch(() => null);
+      if (buffer && this.context) await this.play(this.context, buffer, event.loops ?? 1);
+    }
+    this.playing = false;
+  }
+
+  /** Until it ends. */
+  private async play(context: AudioContext, buffer: AudioBuffer, loops: number): Promise<void> {
+    const source = context.createBufferSource();
     source.buffer = buffer;
-    source.loop = (event.loops ?? 1) > 1;
-    source.connect(this.context.destination);
-    source.onended = () => {
-      if (this.current === source) this.current = null;
-      void this.next();
-    };
-    this.current = source;
-    await this.context.resume();
-    source.start();
-    source.stop(this.context.currentTime + buffer.duration * Math.min(event.loops ?? 1, LOOPS_MAX));
-    this.begun.value++;
+    source.loop = loops > 1;
+    source.connect(context.destination);
+    await context.resume();
+    if (!this.on.value) return;
+    await new Promise<void>((ended) => {
+      source.onended = () => ended();
+      this.current = source;
+      source.start();
+      source.stop(context.currentTime + buffer.duration * Math.min(loops, LOOPS_MAX));
+    });
+    this.current = null;
   }
 
   /** Null: the world has no such sound. */
@@ -74,4 +80,17 @@ export class Sounds {
     const bytes = await this.document.world.item(index);
     return this.context.decodeAudioData(bytes.slice().buffer as ArrayBuffer);
   }
+}
+
+/** Browsers let a page make sounds only after somebody has clicked or typed in it. */
+function touched(): Promise<void> {
+  if (navigator.userActivation.hasBeenActive) return Promise.resolve();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!navigator.userActivation.hasBeenActive) return;
+      for (const kind of GESTURES) removeEventListener(kind, look, true);
+      resolve();
+    };
+    for (const kind of GESTURES) addEventListener(kind, look, true);
+  });
 }
