@@ -123,6 +123,21 @@ test("a game is played to its end by mouse", async () => {
   await studio.finish(page);
 });
 
+test("lines that are entered while a turn runs are played after it", async () => {
+  const page = await studio.open();
+  await start(page);
+  await page.evaluate(() => {
+    const input = document.querySelector(".play-prompt input");
+    for (const line of ["n", "s", "n"]) {
+      input.value = line;
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      input.form.requestSubmit();
+    }
+  });
+  await page.waitForFunction(() => document.querySelector(".play .under")?.textContent.includes("turn 3 "));
+  await studio.finish(page);
+});
+
 test("the scene is clicked", async () => {
   const page = await studio.open();
   await start(page);

@@ -41,11 +41,13 @@ export class PlayedGame {
   /** The message at the end of the game; null: it goes on. */
   readonly over: Signal<string | null> = signal(null);
   readonly turns = signal(0);
-  readonly busy = signal(false);
   readonly error = signal("");
   readonly seed: number;
   readonly sounds: Sounds;
   private readonly moments: Moment[] = [];
+  /** How many things are not done yet. */
+  private asked = 0;
+  private last: Promise<void> = Promise.resolve();
   private readonly clock: ReturnType<typeof setInterval>;
 
   private constructor(
@@ -105,9 +107,9 @@ export class PlayedGame {
   }
 
   async undo(): Promise<void> {
-    const moment = this.moments.pop();
-    if (!moment) return;
     await this.attempt(async () => {
+      const moment = this.moments.pop();
+      if (!moment) return;
       await this.document.session.desk.goTo(this.game, moment.state);
       this.lines.value = moment.lines;
       this.over.value = null;
@@ -117,8 +119,8 @@ export class PlayedGame {
   }
 
   private async turn(typed: string, take: () => Promise<PlayEvent[]>): Promise<void> {
-    if (this.over.value !== null) return;
     await this.attempt(async () => {
+      if (this.over.value !== null) return;
       const moment = { state: await this.game.state(), lines: this.lines.value };
       if (typed) this.print({ kind: "typed", text: typed });
       const events = await take();
@@ -130,22 +132,24 @@ export class PlayedGame {
   }
 
   private async second(): Promise<void> {
-    if (this.busy.value || this.over.value !== null || document.hidden) return;
+    if (this.asked || this.over.value !== null || document.hidden) return;
     await this.attempt(async () => this.sounds.take(await this.game.second()));
   }
 
-  /** One thing at a time. */
-  private async attempt(work: () => Promise<void>): Promise<void> {
-    if (this.busy.value) return;
-    this.busy.value = true;
-    this.error.value = "";
-    try {
-      await work();
-    } catch (error) {
-      this.error.value = textOf(error);
-    } finally {
-      this.busy.value = false;
-    }
+  /** One thing after the other, in the order in which the player asked for them. */
+  private attempt(work: () => Promise<void>): Promise<void> {
+    this.asked++;
+    this.last = this.last.then(async () => {
+      this.error.value = "";
+      try {
+        await work();
+      } catch (error) {
+        this.error.value = textOf(error);
+      } finally {
+        this.asked--;
+      }
+    });
+    return this.last;
   }
 
   // ---- what is shown ----
