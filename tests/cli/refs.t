@@ -110,3 +110,18 @@ What leads where in Gruntz: a switch, and what refers to it by its id.
   objects:
   found: 0
   [1]
+  $ mapwright refs garden.wwd object 2
+  file: garden.wwd
+  object: 2
+  path: planes[1].objects[2]
+  logic: TileTriggerSwitch
+  leads_to:
+    [0] way=switch path=planes[1].objects[6] logic=TileTrigger
+    [1] way=switch path=planes[1].objects[7] logic=TileTrigger
+  led_to_by:
+  found: 2
+  $ mapwright refs garden.wwd object 6 | tail -4
+  leads_to:
+  led_to_by:
+    [0] way=switch path=planes[1].objects[2] logic=TileTriggerSwitch
+  found: 1

@@ -185,8 +185,9 @@ void fuzz_look(struct mw_document *doc, const struct mw_context *context)
     const struct mw_option *kind = mw_document_format(doc)->ref_kinds;
     for (; kind && kind->name; kind++) {
         size_t found;
-        fuzz_gave_up(context, mw_refs(doc, kind->name, odd ? "1" : "Officer",
-                                      odd ? MW_STYLE_TREE : MW_STYLE_JSON, &output, &found));
+        const char *value = kind->kind == MW_OPTION_POINT ? "300,200" : odd ? "1" : "Officer";
+        fuzz_gave_up(context,
+                     mw_refs(doc, kind->name, value, odd ? MW_STYLE_TREE : MW_STYLE_JSON, &output, &found));
     }
     fuzz_gave_up(context, mw_repair(doc, NULL, 0, 0));
 }

@@ -177,11 +177,86 @@ static void numbers_are_labels(void **state)
     assert_int_equal(count_labels_of(f, "numbers objects=no", "0"), 0);
 }
 
+/* ---- refs ---- */
+
+static void assert_leads(struct test_doc *test, const char *kind, const char *value, size_t expected,
+                         const char *tree)
+{
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
+    size_t found = SIZE_MAX;
+    assert_ok(test->context, mw_refs(test->doc, kind, value, MW_STYLE_TREE, &output, &found));
+    assert_int_equal(found, expected);
+    if (!strstr(text.data, tree))
+        fail_msg("%s %s: %s", kind, value, text.data);
+    free(text.data);
+}
+
+static void refs_follow_warps(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    size_t found;
+    level_new(&test, "claw", "40x20");
+    test_edit(&test, "add-object logic=SpecialPowerup image-set=GAME_WARP at=300,560 target=800,560");
+    test_edit(&test, "add-object logic=BossStager at=850,600");
+    test_edit(&test, "add-object logic=BehindCandy at=800,560");
+    test_edit(&test, "add-object logic=Elevator at=1000,560 range=900,1200");
+    test_edit(&test, "add-object logic=SoundTrigger at=1000,200");
+    test_edit(&test, "add-object logic=PathElevator at=2000,1000 path=up_left:200,down_right:200");
+    assert_leads(&test, "object", "0", 1,
+                 "object: 0\npath: planes[1].objects[0]\nlogic: SpecialPowerup\nleads_to:\n"
+                 "  [0] way=target to=800,560 path=planes[1].objects[1] logic=BossStager\nled_to_by:\n"
+                 "found: 1\n");
+    assert_leads(&test, "object", "planes[1].objects[logic=BossStager]", 1,
+                 "leads_to:\nled_to_by:\n  [0] way=target path=planes[1].objects[0] logic=SpecialPowerup\n");
+    assert_leads(&test, "object", "3", 1, "[0] way=range from=900,560 to=1200,560\n");
+    /* Up to 64 pixels from a target or on the way, and inside areas. */
+    assert_leads(&test, "place", "736,560", 1,
+                 "ways:\n  [0] way=target path=planes[1].objects[0] logic=SpecialPowerup\nfound: 1\n");
+    assert_leads(&test, "place", "1050,600", 1, "[0] way=range path=planes[1].objects[3] logic=Elevator\n");
+    assert_leads(&test, "place", "1265,600", 0, "ways:\nfound: 0\n");
+    assert_leads(&test, "place", "1064,264", 1,
+                 "[0] way=area path=planes[1].objects[4] logic=SoundTrigger\n");
+    assert_leads(&test, "place", "1065,264", 0, "ways:\n");
+    assert_leads(&test, "place", "1900,900", 2,
+                 "[1] way=path path=planes[1].objects[5] logic=PathElevator\n");
+    assert_leads(&test, "place", "1880,930", 2, "ways:");
+    assert_leads(&test, "place", "1980,850", 0, "ways:");
+    assert_int_equal(mw_refs(test.doc, "object", "99", MW_STYLE_TREE, NULL, &found), MW_E_NOT_FOUND);
+    assert_int_equal(mw_refs(test.doc, "object", "name", MW_STYLE_TREE, NULL, &found), MW_E_ARGUMENT);
+    assert_int_equal(mw_refs(test.doc, "place", "7", MW_STYLE_TREE, NULL, &found), MW_E_ARGUMENT);
+    test_doc_end(&test);
+}
+
+static void refs_follow_switches(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    level_new(&test, "gruntz", "40x20");
+    test_edit(&test, "add-object logic=TileTriggerSwitch at=80,112"); /* tile 2,3: id 515 */
+    test_edit(&test, "add-object logic=TileTrigger at=48,80 switches=0,515");
+    test_edit(&test, "add-object logic=TileTrigger at=48,112 switches=7");
+    assert_leads(
+        &test, "object", "0", 1,
+        "leads_to:\n  [0] way=switch path=planes[1].objects[1] logic=TileTrigger\nled_to_by:\nfound: 1\n");
+    assert_leads(
+        &test, "object", "1", 1,
+        "leads_to:\nled_to_by:\n  [0] way=switch path=planes[1].objects[0] logic=TileTriggerSwitch\n");
+    assert_leads(&test, "object", "2", 0, "leads_to:\nled_to_by:\nfound: 0\n");
+    test_doc_end(&test);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ways_of_objects), TEST(ranges_have_two_heads), TEST(targets_have_one_head),
-        TEST(areas_are_dashed_frames),     TEST(numbers_are_labels),
+        cmocka_unit_test(ways_of_objects),
+        TEST(ranges_have_two_heads),
+        TEST(targets_have_one_head),
+        TEST(areas_are_dashed_frames),
+        TEST(numbers_are_labels),
+        cmocka_unit_test(refs_follow_warps),
+        cmocka_unit_test(refs_follow_switches),
     };
     return TEST_RUN(tests);
 }

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "json/emit.h"
 #include "core/matching_cells.h"
+#include "leads.h"
 #include "positions.h"
 #include "tally.h"
 #include "record/value.h"
@@ -42,6 +43,22 @@ const struct mw_option wwd_ref_kinds[] = {
       .of = "id",
       .value = "ID",
       .doc = "in Gruntz, the switch with this id and the tiles, checkpoints and switches that refer to it" },
+    { .name = "object",
+      .kind = MW_OPTION_TEXT,
+      .of = "object",
+      .value = "OBJECT",
+      .doc = "where this object leads (target of a warp, range, path, area, what a switch changes), and what "
+             "leads to it: a path, or the number of an object of the main plane" },
+    { .name = "place",
+      .kind = MW_OPTION_POINT,
+      .value = "X,Y",
+      .unit = "px",
+      .space = "view",
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "objects whose ways touch this position of the main plane: targets within 64 pixels, ranges, "
+             "paths, "
+             "and areas around it" },
     { 0 },
 };
 
@@ -288,8 +305,10 @@ int wwd_refs(struct mw_document *doc, const char *kind, const char *value, struc
     struct mw_buf bytes;
     wwd_informer_init(&finder.informer, doc, emit);
     mw_buf_init(&bytes, doc->context);
-    int error = read_reference_value(&finder, value, &bytes);
-    if (!error)
+    bool leads = strcmp(kind, "object") == 0 || strcmp(kind, "place") == 0;
+    int error = leads ? wwd_find_leads(&finder.informer, kind, value, &finder.found)
+                      : read_reference_value(&finder, value, &bytes);
+    if (!error && !leads)
         error = find_references(&finder);
     if (!error) {
         mw_emit_uint(emit, "found", finder.found);
