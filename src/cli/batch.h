@@ -16,10 +16,11 @@ struct tally {
 struct job {
     struct cli *cli; /* shared: read only */
     const char *path;
-    const char *name;  /* the path as text for people: take_printable() */
-    const char *place; /* its name below the folder of -O */
-    bool found;        /* found in a folder, not named on the command line */
-    bool skipped;      /* set by the function when the file is not for this verb */
+    const char *name;   /* the path as text for people: take_printable() */
+    const char *place;  /* its name below the folder of -O */
+    const char *origin; /* put before messages of errors: "FILE:LINE: " of an operation; or NULL */
+    bool found;         /* found in a folder, not named on the command line */
+    bool skipped;       /* set by the function when the file is not for this verb */
     struct mw_context *context;
     struct mw_arg *args; /* scratch for options_for() */
     struct sink *out, *err;

@@ -1,5 +1,6 @@
 #include "cli.h"
 
+#include <errno.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -154,6 +155,43 @@ void edit_list_add(struct edit_list *list, struct edit edit)
 {
     list->items = take_memory(list->items, list->count + 1, sizeof *list->items);
     list->items[list->count++] = edit;
+}
+
+void edit_list_free(struct edit_list *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        free(list->items[i].line);
+        free(list->items[i].origin);
+    }
+    free(list->items);
+    *list = (struct edit_list){ 0 };
+}
+
+char *take_file_text(struct cli *cli, const char *path, size_t *size)
+{
+    bool standard = strcmp(path, "-") == 0;
+    errno = 0;
+    FILE *file = standard ? stdin : fopen(path, "rb");
+    struct sink text = { 0 };
+    char piece[16384];
+    *size = 0;
+    for (size_t got; file && (got = fread(piece, 1, sizeof piece, file)) > 0; *size += got)
+        sink_write(&text, piece, got);
+    bool failed = !file || ferror(file);
+    if (failed) {
+        const char *reason = strerror(errno);
+        char *printable = take_printable(path);
+        cli_fail(cli, "%s: %s", printable, reason);
+        free(printable);
+    }
+    if (file && !standard)
+        fclose(file);
+    if (failed) {
+        sink_free(&text);
+        return NULL;
+    }
+    sink_write(&text, "", 1);
+    return text.data;
 }
 
 /* ---- words ---- */

@@ -75,6 +75,9 @@ struct text_list {
 struct edit {
     const char *operation; /* of a shorthand; NULL: all of it is in the text */
     const char *text;
+    const char *recipe; /* a file with operations that takes their place (recipe.h); NULL: this is one */
+    /* Of an operation from a recipe, malloc'ed: the text, and "FILE:LINE: ". */
+    char *line, *origin;
 };
 
 struct edit_list {
@@ -91,7 +94,7 @@ struct cli {
     const char *script, *expect, *record; /* of play */
     char *play_text;                      /* the script or transcript; NULL: a person plays */
     struct text_list saves;               /* files that commands of play may write and read */
-    const char *viewer; /* of view, and of play with html */
+    const char *viewer;                   /* of view, and of play with html */
     const char *other_input,
         *other_output;      /* in addition to the files that the command works on; NULL: none */
     struct text_list fixes; /* empty with fix set: all */
@@ -130,6 +133,10 @@ char *take_text_v(const char *format, va_list args) CLI_PRINTF(1, 0);
 bool text_ends_with(const char *text, const char *end);
 void text_list_add(struct text_list *list, const char *text);
 void edit_list_add(struct edit_list *list, struct edit edit);
+void edit_list_free(struct edit_list *list);
+/* The content of a file, "-" for standard input, followed by a NUL; NULL if it cannot be read, which has been
+ * reported. */
+char *take_file_text(struct cli *cli, const char *path, size_t *size);
 
 int cmd_hints(struct cli *cli);
 int cmd_info(struct cli *cli);

@@ -4,6 +4,7 @@
 
 #include "describe.h"
 #include "options.h"
+#include "recipe.h"
 #include "shorthand.h"
 #include "target.h"
 
@@ -68,9 +69,11 @@ static int fail_edit(struct job *job, const struct mw_document *document, int er
 static int edit_all(struct job *job, struct mw_document *document)
 {
     for (size_t i = 0; i < job->cli->edits.count; i++) {
+        job->origin = job->cli->edits.items[i].origin;
         int error = shorthand_edit(job->cli, document, &job->cli->edits.items[i]);
         if (error)
             return fail_edit(job, document, error);
+        job->origin = NULL;
     }
     return DONE;
 }
@@ -189,7 +192,10 @@ int cmd_edit(struct cli *cli)
         return DONE;
     }
     if (cli->edits.count == 0)
-        return cli_usage(cli, "edit needs an operation (-e); --list shows the operations");
-    int result = target_check(cli);
+        return cli_usage(cli,
+                         "edit needs an operation (-e) or a recipe (--recipe); --list shows the operations");
+    int result = recipes_read(cli);
+    if (result == DONE)
+        result = target_check(cli);
     return result == DONE ? batch_run(cli, cli->words, cli->word_count, edit_file) : result;
 }

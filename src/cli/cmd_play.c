@@ -1,5 +1,4 @@
 /* play: a game in the terminal, from a script, or compared with a transcript. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -57,32 +56,6 @@ static int play_line(struct scripted *scripted, size_t number, const char *line)
 }
 
 /* ---- scripts ---- */
-
-static char *read_script(struct cli *cli, const char *path)
-{
-    bool standard = strcmp(path, "-") == 0;
-    errno = 0;
-    FILE *file = standard ? stdin : fopen(path, "rb");
-    struct sink text = { 0 };
-    char piece[16384];
-    for (size_t got; file && (got = fread(piece, 1, sizeof piece, file)) > 0;)
-        sink_write(&text, piece, got);
-    bool failed = !file || ferror(file);
-    if (failed) {
-        const char *reason = strerror(errno);
-        char *printable = take_printable(path);
-        cli_fail(cli, "%s: %s", printable, reason);
-        free(printable);
-    }
-    if (file && !standard)
-        fclose(file);
-    if (failed) {
-        sink_free(&text);
-        return NULL;
-    }
-    sink_write(&text, "", 1);
-    return text.data;
-}
 
 /* One command on each line; empty lines and those that begin with # are not commands. */
 static int play_script(struct scripted *scripted)
@@ -306,11 +279,12 @@ int cmd_play(struct cli *cli)
     if (cli->script && cli->expect)
         return cli_usage(cli, "--script and --expect cannot be combined: expectations contain the commands");
     const char *source = cli->script ? cli->script : cli->expect ? cli->expect : "-";
+    size_t size;
     cli->other_output = cli->record;
     if (strcmp(source, "-") == 0 && isatty(STDIN_FILENO)) {
         text_list_add(&cli->saves, "./.");
         play_terminal_begin();
-    } else if (!(cli->play_text = read_script(cli, source))) {
+    } else if (!(cli->play_text = take_file_text(cli, source, &size))) {
         return TROUBLE;
     } else {
         note_saved_games(cli, cli->play_text, cli->expect);

@@ -27,8 +27,9 @@ static void each_option(struct sink *out, const struct verb *verb, completed_fn 
         bool value = own->setting != SET_FLAG && own->setting != SET_NAMES;
         const char *choices = own->setting == SET_COLOUR ? own->value : NULL;
         const struct completed option = {
-            own->name, own->letter, value,
-            own->doc,  choices,     id == OPT_OUTPUT || id == OPT_FOLDER || id == OPT_FILES_FROM
+            own->name, own->letter,
+            value,     own->doc,
+            choices,   id == OPT_OUTPUT || id == OPT_FOLDER || id == OPT_FILES_FROM || id == OPT_RECIPE
         };
         each(out, verb, &option);
     }

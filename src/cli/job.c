@@ -63,10 +63,13 @@ int job_fail_advising(struct job *job, int error, const char *advice)
         json_open(&json, job->out, true);
         json_begin(&json, NULL, '{');
         json_text(&json, "file", job->path);
-        json_text(&json, "error", message);
+        char *text = take_text("%s%s", job->origin ? job->origin : "", message);
+        json_text(&json, "error", text);
+        free(text);
         json_end(&json);
     }
-    return job_say(job, "%s%s", *message ? message : mw_error_name(error), advice);
+    return job_say(job, "%s%s%s", job->origin ? job->origin : "", *message ? message : mw_error_name(error),
+                   advice);
 }
 
 /* ---- opening ---- */

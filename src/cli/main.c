@@ -102,7 +102,7 @@ int main(int argc, char **argv)
     for (size_t i = 0; i < cli.fixes.count; i++)
         free((char *)cli.fixes.items[i]);
     free(cli.fixes.items);
-    free(cli.edits.items);
+    edit_list_free(&cli.edits);
     free(cli.with.items);
     free(cli.saves.items);
     return result;

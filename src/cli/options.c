@@ -32,6 +32,8 @@ const struct own_option own_options[OPT_COUNT] = {
     [OPT_MARKDOWN] = { "markdown", 0, SET_FLAG, PLACE(markdown), NULL,
                        "print a reference page instead of a JSON Schema" },
     [OPT_PATH] = { "path", 'p', SET_TEXT, PLACE(path), "PATH", "show only the value at this path" },
+    [OPT_RECIPE] = { "recipe", 0, SET_RECIPE, PLACE(edits), "FILE",
+                     "run the operations in FILE, one per line; # begins a comment" },
     [OPT_RECORD] = { "record", 0, SET_TEXT, PLACE(record), "FILE", "write the transcript to FILE" },
     [OPT_SCRIPT] = { "script", 0, SET_TEXT, PLACE(script), "FILE",
                      "play the commands in FILE; - is standard input" },
@@ -281,6 +283,9 @@ static int set_own_option(struct cli *cli, const struct own_option *own, const c
     case SET_EDITS:
         edit_list_add(place, (struct edit){ .text = value });
         return DONE;
+    case SET_RECIPE:
+        edit_list_add(place, (struct edit){ .recipe = value });
+        return DONE;
     case SET_NAMES:
         cli->fix = true;
         for (size_t length; value && *value; value += length + (value[length] == ',')) {
@@ -305,7 +310,7 @@ static int set_shorthand(struct cli *cli, const struct mw_operation *operation, 
         free(label);
         return TROUBLE;
     }
-    edit_list_add(&cli->edits, (struct edit){ operation->name, value });
+    edit_list_add(&cli->edits, (struct edit){ .operation = operation->name, .text = value });
     return DONE;
 }
 

@@ -23,6 +23,7 @@ enum option_id {
     OPT_MAN,
     OPT_MARKDOWN,
     OPT_PATH,
+    OPT_RECIPE,
     OPT_RECORD,
     OPT_SCRIPT,
     OPT_SEVERITY,
@@ -64,9 +65,10 @@ enum option_id {
 enum setting {
     SET_FLAG,
     SET_TEXT,
-    SET_LIST,  /* may be given several times */
-    SET_EDITS, /* the same, in one list with the shorthands of operations */
-    SET_NAMES, /* optional, separated by commas */
+    SET_LIST,   /* may be given several times */
+    SET_EDITS,  /* the same, in one list with the shorthands of operations */
+    SET_RECIPE, /* a file of operations, in the same list */
+    SET_NAMES,  /* optional, separated by commas */
     SET_NUMBER,
     SET_BYTES, /* with K, M or G */
     SET_COLOUR,

@@ -85,8 +85,8 @@ const struct verb verbs[] = {
       .text = "Applies the operations in order, atomically, and lists the changes. --list FILE or --list --format "
               "NAME shows the operations; some can also be given as options.",
       .example = "mapwright edit -i LEVEL1.WWD -e 'move-objects logic=Officer dx=64'",
-      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(EDIT) | OPTION(LIST) | OPTION(DRY_RUN) |
-                 OPTION(IN_PLACE),
+      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(EDIT) | OPTION(RECIPE) | OPTION(LIST) |
+                 OPTION(DRY_RUN) | OPTION(IN_PLACE),
       .tables = TABLE_OPEN | TABLE_SAVE | TABLE_OPERATIONS, .run = cmd_edit, .doing = "Editing" },
     { .name = "new", .arguments = "TEMPLATE", .summary = "make a minimal new world",
       .text = "Makes a world that its game accepts. --list shows the templates.",

@@ -101,3 +101,84 @@ Operations in order, all or none.
   mapwright: a.wwd: move-objects: unknown option "logik"; did you mean logic?
   [2]
   $ cmp a.wwd before
+
+A recipe is a file of operations. It takes its place among those of the command line; comments and empty lines are ignored.
+
+  $ mapwright build "$FIXTURES/level.json" -o a.wwd --force
+  $ cat >steps.txt <<END
+  > # first the guard
+  > move-objects logic=Officer dx=64
+  > 
+  >   # then the treasure
+  >   delete-objects logic=TreasurePowerup
+  > END
+  $ mapwright edit a.wwd -o b.wwd --force -e 'move-objects logic=Officer dy=1' --recipe steps.txt -e 'move-objects logic=Officer dy=2'
+  a.wwd: planes[1].objects[1]: 350,120 -> 350,121
+  a.wwd: planes[1].objects[2]: 40,120 -> 40,121
+  a.wwd: planes[1].objects[1]: 350,121 -> 414,121
+  a.wwd: planes[1].objects[2]: 40,121 -> 104,121
+  a.wwd: planes[1].objects[0]: removed TreasurePowerup at 300,100
+  a.wwd: planes[1].objects[0]: 414,121 -> 414,123
+  a.wwd: planes[1].objects[1]: 104,121 -> 104,123
+  a.wwd: 7 changes saved to b.wwd
+  $ mapwright edit -n a.wwd --recipe steps.txt
+  a.wwd: planes[1].objects[1]: 350,120 -> 414,120
+  a.wwd: planes[1].objects[2]: 40,120 -> 104,120
+  a.wwd: planes[1].objects[0]: removed TreasurePowerup at 300,100
+  $ mapwright edit -n --json a.wwd --recipe - <steps.txt
+  {
+    "file": "a.wwd",
+    "changes": [
+      {
+        "path": "planes[1].objects[1]",
+        "text": "350,120 -> 414,120"
+      },
+      {
+        "path": "planes[1].objects[2]",
+        "text": "40,120 -> 104,120"
+      },
+      {
+        "path": "planes[1].objects[0]",
+        "text": "removed TreasurePowerup at 300,100"
+      }
+    ],
+    "saved": null
+  }
+  $ printf 'move-objects logic=Officer dx=1\r\n' | mapwright edit -n a.wwd --recipe -
+  a.wwd: planes[1].objects[1]: 350,120 -> 351,120
+  a.wwd: planes[1].objects[2]: 40,120 -> 41,120
+
+Errors name the file and the line, and nothing is changed.
+
+  $ cp a.wwd before; printf '\nmove-objects logic=Officer dx=1\nmove-objects logic=Officer dx=much\n' >bad.txt
+  $ mapwright edit -i a.wwd --recipe steps.txt --recipe bad.txt; cmp a.wwd before
+  mapwright: a.wwd: bad.txt:3: move-objects: dx requires a whole number between -2147483648 and 2147483647, not "much"
+  $ echo 'mvoe-objects logic=Officer dx=1' >unknown.txt; mapwright edit -i a.wwd --recipe unknown.txt
+  mapwright: a.wwd: unknown.txt:1: wwd files have no operation "mvoe-objects"; did you mean move-objects? 'mapwright edit --list --format wwd' describes all
+  [2]
+  $ mkdir two; cp a.wwd two/a.wwd; cp a.wwd two/b.wwd; mapwright edit -n --json two --recipe bad.txt
+  {"file":"two/a.wwd","error":"bad.txt:3: move-objects: dx requires a whole number between -2147483648 and 2147483647, not \"much\""}
+  mapwright: two/a.wwd: bad.txt:3: move-objects: dx requires a whole number between -2147483648 and 2147483647, not "much"
+  {"file":"two/b.wwd","error":"bad.txt:3: move-objects: dx requires a whole number between -2147483648 and 2147483647, not \"much\""}
+  mapwright: two/b.wwd: bad.txt:3: move-objects: dx requires a whole number between -2147483648 and 2147483647, not "much"
+  [2]
+  $ echo '# nothing' >empty.txt; mapwright edit -n a.wwd --recipe empty.txt
+  mapwright: empty.txt has no operations
+  [2]
+  $ mapwright edit -n a.wwd --recipe missing.txt
+  mapwright: missing.txt: No such file or directory
+  [2]
+  $ printf 'move-objects logic=Officer dx=1\n\0' >nul.txt; mapwright edit -n a.wwd --recipe nul.txt
+  mapwright: nul.txt:1: a NUL byte is not allowed in a recipe
+  [2]
+  $ mapwright edit -n - --recipe - <steps.txt
+  mapwright: only one file or recipe can be standard input
+  usage: mapwright edit [OPTIONS] FILE...
+  [2]
+  $ cmp a.wwd before
+
+Files in a recipe are read, wherever they are.
+
+  $ mkdir elsewhere; cp a.wwd 'elsewhere/the other.wwd'; echo 'copy-rect rect=0,0,2,2 file="elsewhere/the other.wwd" to=1,1' >copy.txt
+  $ mapwright edit a.wwd -n --recipe copy.txt
+  a.wwd: planes[1].tiles: 2 x 2 cells at 0,0 of plane 1 of elsewhere/the other.wwd copied to 1,1, 2 changed

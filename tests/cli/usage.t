@@ -161,7 +161,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
   usage: mapwright set [OPTIONS] FILE PATH=VALUE...
   [2]
   $ mapwright edit -i a.wwd
-  mapwright: edit needs an operation (-e); --list shows the operations
+  mapwright: edit needs an operation (-e) or a recipe (--recipe); --list shows the operations
   usage: mapwright edit [OPTIONS] FILE...
   [2]
   $ mapwright edit a.wwd -e 'move-objects dx=1'
