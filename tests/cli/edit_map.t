@@ -42,6 +42,7 @@ Maps of Teeworlds and DDNet: created, merged, split.
   fill-tiles: Fills cells with a tile.
   replace-tile: Replaces one tile with another.
   keep-tiles: Replaces all tiles except the given ones with air.
+  game-tiles: Sets physics tiles where a design layer has tiles.
   automap: Sets tiles of design layers by the rules of DDNet's automapper.
   mirror: Mirrors the whole map.
   rotate: Rotates the whole map.

@@ -62,6 +62,7 @@ const char *const teeworlds_steps[] = {
     "convert to=teeworlds06", "convert to=teeworlds07", "convert to=ddnet", "convert to=teeworlds07 keep", "convert to=ddnet keep",
     "fill-tiles tile=1 rect=0,0,2,2 layer=game", "fill-tiles tile=9 everywhere", "fill-tiles tile=3 flags=rotate rect=1,1,1,1 layer=1",
     "fill-tiles tile=14 number=5 layer=tele", "fill-tiles tile=1 rect=0,0,9999,9 layer=game", "fill-tiles tile=freeze layer=game layer=front",
+    "game-tiles layer=tiles tile=freeze", "game-tiles layer=* tile=1 where=1-9", "game-tiles layer=1 tile=26 to=tele number=3 rect=0,0,2,9",
     "replace-tile from=1 to=0 everywhere", "replace-tile from=9 to=7 to-flags=flip_x everywhere", "replace-tile from=solid to=nohook layer=game",
     "keep-tiles index=1-8 everywhere", "keep-tiles index=0 rect=0,0,1,1 layer=game",
     "mirror axis=x", "mirror axis=y clamp", "rotate by=90", "rotate by=270", "rotate by=180",

@@ -115,6 +115,91 @@ static void invalid_fills_are_refused(void **state)
     test_doc_end(&test);
 }
 
+/* ---- physics tiles from design layers ---- */
+
+static void game_tiles_follow_design_tiles(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    begin(&test);
+    assert_edit(&test, "game-tiles layer=Design tile=freeze where=2,5-7", "layers[0].tiles",
+                "set to freeze from layer 5 \"Design\" in 4 cells");
+    assert_json_at(
+        &test, "layers[0].tiles",
+        "{\"index\":[\"1 9 0 60\",\"9*3 190\",\"192 0*2 203\"],\"flags\":[\"0*3 8\",\"0*4\",\"0*4\"]}");
+    /* By default all tiles but 0; the two in the last row are next to the rectangle. */
+    assert_edit(&test, "game-tiles layer=Design tile=hookthrough flags=rotate to=front rect=0,0,9,2",
+                "layers[4].front", "set to hookthrough from layer 5 \"Design\" in 8 cells");
+    assert_json_at(&test, "layers[4].front",
+                   "{\"index\":[\"6*4\",\"6*4\",\"0*4\"],\"flags\":[\"8*4\",\"8*4\",\"0*4\"]}");
+    test_edit(&test, "game-tiles layer=Design tile=27 number=3 to=tele where=9");
+    assert_json_at(
+        &test, "layers[1].tele",
+        "{\"number\":[\"7 0*2 7\",\"0*4\",\"3 9 0 3\"],\"type\":[\"26 0*2 27\",\"0*4\",\"27 10 0 27\"]}");
+    /* Physics layers are layers with tiles, too; their tiles have names. */
+    test_edit(&test, "game-tiles layer=tele tile=0 where=27 to=front");
+    assert_int_equal(mw_change_count(test.doc), 1);
+    test_doc_reopen(&test);
+    assert_json_at(&test, "layers[4].front",
+                   "{\"index\":[\"6*3 0\",\"6*4\",\"0*4\"],\"flags\":[\"8*3 0\",\"8*4\",\"0*4\"]}");
+    test_doc_end(&test);
+}
+
+static void game_tiles_are_where_the_group_shows_them(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    begin(&test);
+    assert_refused(
+        &test, "game-tiles layer=Far tile=freeze", MW_E_REFUSED,
+        "game-tiles: the group of layer 8 \"Far\" has a parallax of 50,0, so its tiles move against "
+        "the game layer; 100,100 expected");
+    assert_int_equal(mw_set(test.doc, "groups[1].parallax_x", "100"), 0);
+    assert_int_equal(mw_set(test.doc, "groups[1].parallax_y", "100"), 0);
+    assert_refused(
+        &test, "game-tiles layer=Far tile=freeze", MW_E_REFUSED,
+        "game-tiles: the group of layer 8 \"Far\" has an offset of 10,20, so its tiles are between "
+        "those of the game layer; multiples of 32 expected");
+    /* An offset moves the content to the left and up. */
+    assert_int_equal(mw_set(test.doc, "groups[1].offset_x", "-64"), 0);
+    assert_int_equal(mw_set(test.doc, "groups[1].offset_y", "32"), 0);
+    assert_edit(&test, "game-tiles layer=Far tile=freeze", "layers[0].tiles",
+                "set to freeze from layer 8 \"Far\" in 2 cells");
+    assert_json_at(
+        &test, "layers[0].tiles",
+        "{\"index\":[\"1 0 9*2\",\"0 67 224 190\",\"192 0*2 203\"],\"flags\":[\"0*4\",\"0 3 8 0\",\"0*4\"]}");
+    test_doc_end(&test);
+}
+
+static void invalid_game_tiles_are_refused(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *operation;
+        int error;
+        const char *message;
+    } cases[] = {
+        { "game-tiles layer=Quads tile=1", MW_E_ARGUMENT,
+          "game-tiles: layer: layer 6 \"Quads\" has no tiles" },
+        { "game-tiles layer=game tile=1", MW_E_ARGUMENT,
+          "game-tiles: layer: layer 0 \"Game\" is the layer that is changed" },
+        { "game-tiles layer=Design tile=1 to=Quads", MW_E_ARGUMENT,
+          "game-tiles: to: layer 6 \"Quads\" has no tiles" },
+        { "game-tiles layer=Design tile=freeze to=tele", MW_E_ARGUMENT,
+          "game-tiles: layer 1 \"Tele\" cannot contain tile freeze" },
+        { "game-tiles layer=Design tile=1 where=200", MW_E_NOT_FOUND,
+          "game-tiles: no selected layer has such tiles in that area" },
+    };
+    struct test_doc test;
+    begin(&test);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_refused(&test, cases[i].operation, cases[i].error, cases[i].message);
+    test_edit(&test, "remove-layer layer=game force");
+    assert_refused(&test, "game-tiles layer=Design tile=1", MW_E_NOT_FOUND,
+                   "game-tiles: the map has no game layer; set to");
+    test_doc_end(&test);
+}
+
 /* ---- replacing and keeping ---- */
 
 static void tiles_are_replaced(void **state)
@@ -594,6 +679,9 @@ int main(void)
         cmocka_unit_test(physics_cells_have_more_fields),
         cmocka_unit_test(layers_of_one_cell_and_of_none_are_filled),
         cmocka_unit_test(invalid_fills_are_refused),
+        cmocka_unit_test(game_tiles_follow_design_tiles),
+        cmocka_unit_test(game_tiles_are_where_the_group_shows_them),
+        cmocka_unit_test(invalid_game_tiles_are_refused),
         cmocka_unit_test(tiles_are_replaced),
         cmocka_unit_test(other_tiles_become_air),
         cmocka_unit_test(invalid_replacements_are_refused),

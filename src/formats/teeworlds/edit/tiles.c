@@ -1,4 +1,4 @@
-/* Edit operations on cells: fill-tiles, replace-tile, keep-tiles. */
+/* Edit operations on cells: fill-tiles, replace-tile, keep-tiles, game-tiles. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -68,6 +68,32 @@ const struct mw_option tw_keep_tiles_options[] = {
     AREA("change only cells in this rectangle"),
     TW_LAYER_OPTION("layers to change, "),
     EVERYWHERE,
+    { 0 },
+};
+
+const struct mw_option tw_game_tiles_options[] = {
+    { .name = "layer",
+      .kind = MW_OPTION_TEXT,
+      .of = "layer",
+      .value = "LAYER",
+      .many = true,
+      .required = true,
+      .doc = "layers whose tiles are looked at, " TW_LAYER_WHICH },
+    TILE("tile", "tile to set", "; 0 clears"),
+    { .name = "where",
+      .kind = MW_OPTION_TEXT,
+      .of = "tile",
+      .value = "TILES",
+      .many = true,
+      .doc = "tile indices of the layer (1,3,5-9) where the tile is set; default: all but 0" },
+    { .name = "to",
+      .kind = MW_OPTION_TEXT,
+      .of = "layer",
+      .value = "LAYER",
+      .doc = "layer to change, such as front or tele; default: the game layer" },
+    FLAGS("flags", "flags of the tile (default: none)"),
+    NUMBER("number", "number of the tile"),
+    AREA("change only cells in this rectangle"),
     { 0 },
 };
 
@@ -445,4 +471,172 @@ int tw_fill_tiles(const struct mw_editing *editing)
     return error || pass.looked_at
                ? error
                : mw_edit_fail(editing, MW_E_ARGUMENT, "no selected layer can contain tile %s", tile);
+}
+
+/* ---- physics tiles from design layers ---- */
+
+/* From the cells of one layer to those of the target. */
+struct game_tiles {
+    struct cell_pass pass;
+    struct tile_set *where;
+    size_t target;
+    struct tw_cells from, to;
+    struct mw_grid_area area; /* of the target */
+    int64_t shift[2];         /* from a cell of the layer to the one of the target at the same position */
+    struct mw_grid made;      /* the new cells of the target */
+};
+
+static int choose_target(struct game_tiles *game)
+{
+    const struct mw_editing *editing = game->pass.editing;
+    const struct tw_map *map = tw_edited(editing);
+    game->target = tw_game_layer(map);
+    int error = mw_args_has(editing->args, "to") ? tw_edit_layer(editing, "to", &game->target) : 0;
+    if (error)
+        return error;
+    if (game->target == SIZE_MAX)
+        return mw_edit_fail(editing, MW_E_NOT_FOUND, "the map has no game layer; set to");
+    return tw_layer_grid_row(&map->layers.items[game->target])
+               ? 0
+               : mw_edit_fail(editing, MW_E_ARGUMENT, "to: %s has no tiles",
+                              tw_item_label(editing->doc, "layers", game->target));
+}
+
+/* Tiles are at the same position only in a group that moves with the game layer, by whole tiles. */
+static int find_shift(struct game_tiles *game, size_t layer)
+{
+    const struct mw_editing *editing = game->pass.editing;
+    const struct tw_map *map = tw_edited(editing);
+    const size_t home = tw_group_of_layer(map, layer);
+    const char *label = tw_item_label(editing->doc, "layers", layer);
+    game->shift[0] = game->shift[1] = 0;
+    if (home == SIZE_MAX || tw_layer_kind(&map->layers.items[layer]) != TW_KIND_TILES)
+        return 0;
+    const struct tw_group *group = &map->groups.items[home];
+    if (group->parallax_x != 100 || group->parallax_y != 100)
+        return mw_edit_fail(editing, MW_E_REFUSED,
+                            "the group of %s has a parallax of %" PRId32 ",%" PRId32
+                            ", so its tiles move against the game layer; 100,100 expected",
+                            label, group->parallax_x, group->parallax_y);
+    if (group->offset_x % TW_TILE_UNITS || group->offset_y % TW_TILE_UNITS)
+        return mw_edit_fail(editing, MW_E_REFUSED,
+                            "the group of %s has an offset of %" PRId32 ",%" PRId32
+                            ", so its tiles are between those of the game layer; multiples of 32 expected",
+                            label, group->offset_x, group->offset_y);
+    game->shift[0] = -(group->offset_x / TW_TILE_UNITS);
+    game->shift[1] = -(group->offset_y / TW_TILE_UNITS);
+    return 0;
+}
+
+/* Counts the cells that have a tile to look for, in pass.looked_at. */
+static void set_game_cells(struct game_tiles *game)
+{
+    const struct mw_grid *from = &game->from.grid, *to = &game->to.grid;
+    const struct mw_grid_area *area = &game->area;
+    const bool *wanted = game->where->has[game->from.kind];
+    const uint32_t index_at = tw_tile_at(game->from.row);
+    uint8_t *made = mw_grid_bytes(&game->made);
+    for (int64_t y = area->y; y < area->y + area->height; y++)
+        for (int64_t x = area->x; x < area->x + area->width; x++) {
+            const int64_t from_x = x - game->shift[0], from_y = y - game->shift[1];
+            if (from_x < 0 || from_y < 0 || from_x >= from->width || from_y >= from->height)
+                continue;
+            const uint8_t *cell =
+                (const uint8_t *)from->cells + (size_t)(from_y * from->width + from_x) * from->cell_size;
+            if (!wanted[cell[index_at]])
+                continue;
+            game->pass.looked_at++;
+            memcpy(made + (size_t)(y * to->width + x) * to->cell_size, game->pass.fill, to->cell_size);
+        }
+}
+
+static int put_game_cells(struct game_tiles *game)
+{
+    const struct mw_editing *editing = game->pass.editing;
+    const struct mw_grid *to = &game->to.grid;
+    size_t changed = 0;
+    int error = mw_edit_grid(editing, editing->scratch, to->width, to->height, to->cell_size, &game->made);
+    if (error)
+        return error;
+    memcpy(mw_grid_bytes(&game->made), to->cells, (size_t)to->width * to->height * to->cell_size);
+    set_game_cells(game);
+    error = mw_edit_put(editing, game->to.place, &game->made, (const int64_t[]){ 0, 0 }, &changed);
+    return error || changed == 0 ? error
+                                 : mw_change_item(editing->doc, "layers", game->target, game->to.row->name,
+                                                  "%s from %s in %zu cell%s", game->pass.text,
+                                                  tw_item_label(editing->doc, "layers", game->from.layer),
+                                                  changed, mw_plural(changed));
+}
+
+/* Both grids are open. */
+static int copy_game_tiles(struct game_tiles *game)
+{
+    struct cell_pass *pass = &game->pass;
+    pass->index_at = (int)tw_tile_at(game->to.row);
+    pass->flags_at = cell_byte_of(&game->to, "flags");
+    pass->number_at = cell_byte_of(&game->to, "number");
+    if (!game->from.grid.cells || !game->to.grid.cells)
+        return 0;
+    if (!make_fill_cell(pass, &game->to))
+        return mw_edit_fail(pass->editing, MW_E_ARGUMENT, "%s cannot contain tile %s",
+                            tw_item_label(pass->editing->doc, "layers", game->target),
+                            mw_args_text(pass->editing->args, "tile"));
+    int error = area_of_layer(pass, &game->to, &game->area);
+    return error ? error : put_game_cells(game);
+}
+
+static int take_tiles_of_layer(struct game_tiles *game, size_t layer)
+{
+    const struct mw_editing *editing = game->pass.editing;
+    const struct tw_map *map = tw_edited(editing);
+    const struct mw_field *row = tw_layer_grid_row(&map->layers.items[layer]);
+    if (!row || layer == game->target)
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "layer: %s %s",
+                            tw_item_label(editing->doc, "layers", layer),
+                            row ? "is the layer that is changed" : "has no tiles");
+    int error = find_shift(game, layer);
+    if (error)
+        return error;
+    game->to = (struct tw_cells){ 0 };
+    error = tw_cells_open(editing, layer, row, &game->from);
+    if (!error)
+        error = tw_cells_open(editing, game->target, tw_layer_grid_row(&map->layers.items[game->target]),
+                              &game->to);
+    if (!error)
+        error = copy_game_tiles(game);
+    tw_cells_close(editing, &game->to);
+    tw_cells_close(editing, &game->from);
+    return error;
+}
+
+static int read_game_tiles(struct game_tiles *game)
+{
+    const struct mw_editing *editing = game->pass.editing;
+    game->where = mw_arena_alloc(editing->scratch, sizeof *game->where);
+    int error = game->where ? read_tile_set(editing, "where", game->where) : editing->doc->context->error;
+    if (!error && !mw_args_has(editing->args, "where"))
+        for (unsigned kind = 0; kind < KINDS; kind++)
+            memset(&game->where->has[kind][1], true, 255);
+    if (!error)
+        error = read_tile_option(editing, "tile", game->pass.to);
+    if (!error)
+        error = read_tile_flags(editing, "flags", &game->pass.to_flags);
+    if (!error)
+        error = tw_edit_layers(editing, "layer", &game->pass.picks);
+    return error ? error : choose_target(game);
+}
+
+int tw_game_tiles(const struct mw_editing *editing)
+{
+    static const char *const no_sets[] = { NULL };
+    struct game_tiles game = {
+        .pass = { .editing = editing, .to_number = read_tile_number(editing, "number"), .sets = no_sets }
+    };
+    snprintf(game.pass.text, sizeof game.pass.text, "set to %.50s", mw_args_text(editing->args, "tile"));
+    int error = read_game_tiles(&game);
+    for (size_t i = 0; i < game.pass.picks.count && !error; i++)
+        error = take_tiles_of_layer(&game, game.pass.picks.items[i]);
+    return error || game.pass.looked_at
+               ? error
+               : mw_edit_fail(editing, MW_E_NOT_FOUND, "no selected layer has such tiles in that area");
 }
