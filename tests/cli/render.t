@@ -51,3 +51,14 @@
   out
   said
   small.png
+
+A map as DDNet's map_render draws it by default; positions in tiles.
+
+  $ cp "$SAMPLES/islet.map" .; mapwright render islet.map --thumbnail -o thumb.png; python3 -c 'print(*__import__("struct").unpack(">16xII", open("thumb.png", "rb").read(24)))'
+  1920 1080
+  $ mapwright render islet.map --thumbnail --size 96x54 -o small.png; python3 -c 'print(*__import__("struct").unpack(">16xII", open("small.png", "rb").read(24)))'
+  96 54
+  $ mapwright render islet.map --at 20.5,10 --size 96x54 -o a.png; mapwright render islet.map --camera 656,320 --size 96x54 -o b.png; cmp a.png b.png
+  $ mapwright render islet.map --at here -o a.png
+  mapwright: islet.map: at requires X,Y in tiles, such as 20.5,10, not "here"
+  [2]

@@ -343,6 +343,39 @@ static void wide_screens(void **state)
     assert_pixel(f, 31, 32, MW_BLACK);
 }
 
+/* The whole game layer, 128 x 64 units, is as wide as the picture: 15 pixels per unit. */
+static void thumbnails(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
+    open_made(f);
+    draw(f, "thumbnail border=no");
+    assert_true(f->picture.pixels.width == 1920 && f->picture.pixels.height == 1080);
+    assert_pixel(f, 0, 60, MW_WHITE);
+    assert_pixel(f, 479, 539, MW_WHITE);
+    assert_pixel(f, 480, 539, MW_BLACK);
+    assert_pixel(f, 0, 59, MW_BLACK);
+    draw(f, "thumbnail");
+    assert_pixel(f, 1919, 1079, MW_WHITE); /* the border of the tile */
+    draw(f, "thumbnail border=no size=128x64 background=grey");
+    assert_true(f->picture.pixels.width == 128 && f->picture.pixels.height == 64);
+    assert_pixel(f, 31, 31, MW_WHITE);
+    assert_pixel(f, 32, 31, MW_GREY);
+    draw(f, "thumbnail border=no at=0.5,0.5");
+    assert_pixel(f, 720, 300, MW_WHITE);
+    assert_pixel(f, 719, 300, MW_BLACK);
+    assert_pixel(f, 1199, 779, MW_WHITE);
+    assert_pixel(f, 1199, 780, MW_BLACK);
+    /* Positions in tiles without the rest. */
+    draw(f, "at=2,0.5 border=no zoom=0.6460582 size=800x600 background=black");
+    assert_pixel(f, 400 - 64, 300 - 16, MW_WHITE);
+    assert_pixel(f, 400 - 65, 300 - 16, MW_BLACK);
+    assert_pixel(f, 400 - 33, 300 + 15, MW_WHITE);
+    assert_pixel(f, 400 - 32, 300 + 15, MW_BLACK);
+}
+
 /* When a player zooms out, DDNet does not scale groups without parallax; 0.7 does. */
 static void zoom_of_distant_groups(void **state)
 {
@@ -421,7 +454,16 @@ static void options_are_checked(void **state)
           "area and camera cannot be combined: area selects a part of the map, camera a screen" },
         { "camera=0,0 size=4x4 scale=2", MW_E_ARGUMENT,
           "size and scale cannot be combined when camera is set, because each determines the other" },
-        { "aspect=16:9", MW_E_ARGUMENT, "the option \"aspect\" requires the option \"camera\"" },
+        { "aspect=16:9", MW_E_ARGUMENT,
+          "the option \"aspect\" requires \"camera\", \"at\" or \"thumbnail\"" },
+        { "at=20", MW_E_ARGUMENT, "at requires X,Y in tiles, such as 20.5,10, not \"20\"" },
+        { "at=1,99999999", MW_E_ARGUMENT, "at requires X,Y in tiles, such as 20.5,10, not \"1,99999999\"" },
+        { "at=1,1 camera=1,1", MW_E_ARGUMENT,
+          "at and camera cannot be combined: both are the centre of the view" },
+        { "thumbnail area=0,0,1,1", MW_E_ARGUMENT,
+          "area and thumbnail cannot be combined: area selects a part of the map, thumbnail a screen" },
+        { "at=1,1 size=4x4 scale=2", MW_E_ARGUMENT,
+          "size and scale cannot be combined when at is set, because each determines the other" },
         { "scale=0.00001", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not 0.00001" },
         { "scale=65", MW_E_ARGUMENT, "scale requires a number between 0.0001 and 64, not 65" },
         { "size=0x5", MW_E_ARGUMENT,
@@ -490,6 +532,7 @@ int main(void)
         TEST(details_can_be_left_out),
         TEST(screens),
         TEST(wide_screens),
+        TEST(thumbnails),
         TEST(zoom_of_distant_groups),
         TEST(distant_groups_cover_the_whole_map),
         TEST(options_are_checked),

@@ -7,6 +7,8 @@
 enum {
     SCREEN_WIDTH = 1280,
     SCREEN_HEIGHT = 720,
+    THUMBNAIL_WIDTH = 1920,
+    THUMBNAIL_HEIGHT = 1080,
     SCALE_MAX = 64,
     SCALE_MIN_INVERSE = 10000,
     ZOOM_MAX = 1000,
@@ -47,10 +49,35 @@ static bool take_pair(const char *text, char separator, double pair[2])
 
 /* ---- the screen ---- */
 
+/* The game layer, or the largest tile layer in a map without one. */
+static const struct tw_layer *main_layer(const struct tw_map *map)
+{
+    size_t game = tw_game_layer(map);
+    if (game != SIZE_MAX)
+        return &map->layers.items[game];
+    const struct tw_layer *found = NULL;
+    for (size_t i = 0; i < map->layers.count; i++) {
+        const struct tw_layer *layer = &map->layers.items[i];
+        if (layer->type != TW_LAYER_TILES || layer->width <= 0 || layer->height <= 0)
+            continue;
+        if (!found || (int64_t)layer->width * layer->height > (int64_t)found->width * found->height)
+            found = layer;
+    }
+    return found;
+}
+
+/* In world units; 0 x 0 without tile layers. */
+static void map_size(const struct tw_map *map, double size[2])
+{
+    const struct tw_layer *layer = main_layer(map);
+    size[0] = layer && layer->width > 0 ? (double)layer->width * TW_TILE : 0;
+    size[1] = layer && layer->height > 0 ? (double)layer->height * TW_TILE : 0;
+}
+
 static int take_aspect(const struct tw_view *view, const struct mw_args *args, double *aspect)
 {
     const char *text = mw_args_text(args, "aspect");
-    double pair[2] = { 16, 9 };
+    double pair[2] = { 16, 9 }; /* also that of a thumbnail */
     int64_t size[2];
     if (!text) {
         if (mw_args_size(args, "size", size))
@@ -95,31 +122,77 @@ static void screen_units(double aspect, double zoom, double units[2])
     units[1] = height * zoom;
 }
 
+/* The option that asks for a screen; NULL: none does. */
+static const char *screen_option(const struct mw_args *args)
+{
+    if (mw_args_has(args, "at"))
+        return "at";
+    if (strcmp(mw_args_text(args, "camera"), "none") != 0)
+        return "camera";
+    return mw_args_flag(args, "thumbnail") ? "thumbnail" : NULL;
+}
+
 static int refuse_with_screen(const struct tw_view *view, const struct mw_args *args)
 {
+    const char *screen = screen_option(args);
+    if (mw_args_has(args, "at") && strcmp(mw_args_text(args, "camera"), "none") != 0)
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "at and camera cannot be combined: both are the centre of the view");
     if (mw_args_has(args, "area"))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "area and camera cannot be combined: area selects a part of the map, camera a screen");
+                       "area and %s cannot be combined: area selects a part of the map, %s a screen", screen,
+                       screen);
     if (mw_args_has(args, "scale") && mw_args_has(args, "size"))
-        return mw_fail(
-            view->doc->context, MW_E_ARGUMENT,
-            "size and scale cannot be combined when camera is set, because each determines the other");
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "size and scale cannot be combined when %s is set, because each determines the other",
+                       screen);
     return 0;
+}
+
+/* The centre of the view in world units: given in tiles or in units, or that of the map. */
+static int take_centre(const struct tw_view *view, const struct mw_args *args, double centre[2])
+{
+    const char *screen = screen_option(args), *text = mw_args_text(args, screen);
+    const bool tiles = strcmp(screen, "at") == 0;
+    double size[2];
+    if (strcmp(screen, "thumbnail") == 0) {
+        map_size(view->map, size);
+        centre[0] = size[0] / 2, centre[1] = size[1] / 2;
+        return 0;
+    }
+    const bool valid = take_pair(text, ',', centre);
+    for (int axis = 0; axis < 2 && valid; axis++)
+        centre[axis] *= tiles ? TW_TILE : 1;
+    if (valid && fabs(centre[0]) <= 1e9 && fabs(centre[1]) <= 1e9)
+        return 0;
+    return tiles ? mw_fail(view->doc->context, MW_E_ARGUMENT,
+                           "at requires X,Y in tiles, such as 20.5,10, not \"%s\"", text)
+                 : mw_fail(view->doc->context, MW_E_ARGUMENT,
+                           "camera requires X,Y in world units (32 per tile), or none, not \"%s\"", text);
+}
+
+/* DDNet's map_render makes the map fit on the screen, and a map that is smaller fill it. */
+static double thumbnail_zoom(const struct tw_view *view, double aspect)
+{
+    double size[2], units[2];
+    map_size(view->map, size);
+    screen_units(aspect, 1, units);
+    double zoom = fmax(size[0] / units[0], size[1] / units[1]);
+    return zoom > 0 ? fmin(fmax(zoom, 1.0 / ZOOM_MAX), ZOOM_MAX) : 1;
 }
 
 static int place_screen(struct tw_view *view, const struct mw_args *args, double scale, double size[2])
 {
     double pair[2], aspect = 1, units[2];
     int64_t given[2];
-    const char *camera = mw_args_text(args, "camera");
-    if (!take_pair(camera, ',', pair) || fabs(pair[0]) > 1e9 || fabs(pair[1]) > 1e9)
-        return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "camera requires X,Y in world units (32 per tile), or none, not \"%s\"", camera);
+    const bool thumbnail = mw_args_flag(args, "thumbnail");
     int error = refuse_with_screen(view, args);
+    if (!error)
+        error = take_centre(view, args, pair);
     if (!error)
         error = take_aspect(view, args, &aspect);
     if (!error)
-        error = take_zoom(view, args, 1);
+        error = take_zoom(view, args, thumbnail ? thumbnail_zoom(view, aspect) : 1);
     if (error)
         return error;
     screen_units(aspect, view->zoom, units);
@@ -127,6 +200,8 @@ static int place_screen(struct tw_view *view, const struct mw_args *args, double
         size[0] = (double)given[0], size[1] = (double)given[1];
     } else if (mw_args_has(args, "scale")) {
         size[0] = fmax(rint(units[0] * scale), 1), size[1] = fmax(rint(units[1] * scale), 1);
+    } else if (thumbnail && !mw_args_has(args, "aspect")) {
+        size[0] = THUMBNAIL_WIDTH, size[1] = THUMBNAIL_HEIGHT;
     } else {
         size[1] = SCREEN_HEIGHT, size[0] = fmax(rint(SCREEN_HEIGHT * aspect), 1);
     }
@@ -138,31 +213,13 @@ static int place_screen(struct tw_view *view, const struct mw_args *args, double
 
 /* ---- the map ---- */
 
-/* The game layer, or the largest tile layer in a map without one. */
-static const struct tw_layer *main_layer(const struct tw_map *map)
-{
-    size_t game = tw_game_layer(map);
-    if (game != SIZE_MAX)
-        return &map->layers.items[game];
-    const struct tw_layer *found = NULL;
-    for (size_t i = 0; i < map->layers.count; i++) {
-        const struct tw_layer *layer = &map->layers.items[i];
-        if (layer->type != TW_LAYER_TILES || layer->width <= 0 || layer->height <= 0)
-            continue;
-        if (!found || (int64_t)layer->width * layer->height > (int64_t)found->width * found->height)
-            found = layer;
-    }
-    return found;
-}
-
 static int choose_shown_area(struct tw_view *view, const struct mw_args *args, double area[4])
 {
-    const struct tw_layer *layer = main_layer(view->map);
-    double width = layer && layer->width > 0 ? (double)layer->width * TW_TILE : 0;
-    double height = layer && layer->height > 0 ? (double)layer->height * TW_TILE : 0;
+    double whole[2];
     int64_t rect[4];
-    view->center_x = width / 2, view->center_y = height / 2;
-    area[0] = area[1] = 0, area[2] = width, area[3] = height;
+    map_size(view->map, whole);
+    view->center_x = whole[0] / 2, view->center_y = whole[1] / 2;
+    area[0] = area[1] = 0, area[2] = whole[0], area[3] = whole[1];
     if (mw_args_rect(args, "area", rect))
         for (int i = 0; i < 4; i++)
             area[i] = (double)rect[i];
@@ -189,7 +246,7 @@ static int place_map(struct tw_view *view, const struct mw_args *args, double sc
     int64_t most[2];
     if (mw_args_has(args, "aspect"))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "the option \"aspect\" requires the option \"camera\"");
+                       "the option \"aspect\" requires \"camera\", \"at\" or \"thumbnail\"");
     int error = choose_shown_area(view, args, area);
     if (!error)
         error = take_zoom(view, args, zoom_to_fit(view));
@@ -216,7 +273,7 @@ int tw_view_place(struct mw_render *render, struct tw_view *view, const struct m
     int error = mw_render_check_scale(args, scale, SCALE_MIN_INVERSE, SCALE_MAX);
     if (error)
         return error;
-    view->screen = strcmp(mw_args_text(args, "camera"), "none") != 0;
+    view->screen = screen_option(args) != NULL;
     error = view->screen ? place_screen(view, args, scale, size) : place_map(view, args, scale, size);
     if (!error)
         error = mw_render_set_size(render, size[0], size[1]);
@@ -228,13 +285,14 @@ int tw_view_place(struct mw_render *render, struct tw_view *view, const struct m
 
 void tw_view_place_default(struct mw_document *doc, struct tw_view *view)
 {
-    const struct tw_layer *layer = main_layer(tw_root(doc));
+    double size[2];
     *view = (struct tw_view){
         .doc = doc, .map = tw_root(doc), .game = tw_game_of(doc, NULL), .scale_x = 1, .scale_y = 1, .finer = 1
     };
-    if (layer && layer->width > 0 && layer->height > 0) {
-        view->center_x = (double)layer->width * TW_TILE / 2;
-        view->center_y = (double)layer->height * TW_TILE / 2;
+    map_size(view->map, size);
+    if (size[0] > 0 && size[1] > 0) {
+        view->center_x = size[0] / 2;
+        view->center_y = size[1] / 2;
     }
     view->zoom = zoom_to_fit(view);
 }

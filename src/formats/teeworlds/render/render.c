@@ -18,16 +18,29 @@ const struct mw_option tw_render_options[] = {
       .fallback = "none",
       .doc = "centre of the player's view, in world units (32 per tile); none: show the whole map, with "
              "parallax as seen from its centre" },
+    { .name = "at",
+      .kind = MW_OPTION_TEXT,
+      .of = "position",
+      .unit = "tiles",
+      .space = "grid",
+      .role = MW_ROLE_POSITION,
+      .value = "X,Y",
+      .doc = "centre of the player's view, in tiles (20.5,10)" },
+    { .name = "thumbnail",
+      .kind = MW_OPTION_FLAG,
+      .doc = "draw what DDNet's map_render does: the whole map on a screen of 1920 x 1080 pixels; size, "
+             "zoom, at and time change that" },
     { .name = "zoom",
       .kind = MW_OPTION_REAL,
       .value = "FACTOR",
       .doc = "how far the view is zoomed out, 0.001 to 1000, which affects the scale of distant groups in "
-             "DDNet; default: 1 with camera, otherwise enough to show the whole map" },
+             "DDNet; default: 1 with camera or at, otherwise enough to show the whole map" },
     { .name = "aspect",
       .kind = MW_OPTION_TEXT,
       .of = "ratio",
       .value = "WIDTH:HEIGHT",
-      .doc = "aspect ratio of the screen; requires \"camera\"; default: that of \"size\", otherwise 16:9" },
+      .doc = "aspect ratio of the screen; requires a screen (camera, at, thumbnail); default: that of "
+             "\"size\", otherwise 16:9" },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .unit = "px",
@@ -35,8 +48,8 @@ const struct mw_option tw_render_options[] = {
       .value = "WIDTHxHEIGHT",
       .min = 1,
       .max = MW_RENDER_SIDE_MAX,
-      .doc = "with \"camera\": size of the screen (default: 720 pixels high); without it: maximum size of "
-             "the picture" },
+      .doc = "with camera, at or thumbnail: size of the screen (default: 720 pixels high); without: maximum "
+             "size of the picture" },
     { .name = "scale",
       .kind = MW_OPTION_REAL,
       .role = MW_ROLE_SCALE,
@@ -99,7 +112,7 @@ const struct mw_option tw_render_options[] = {
     { .name = "detail", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "draw high-detail layers" },
     { .name = "border",
       .kind = MW_OPTION_FLAG,
-      .doc = "repeat the outermost tiles of layers beyond their edges; default: only with camera" },
+      .doc = "repeat the outermost tiles of layers beyond their edges; default: only on a screen" },
     { .name = "entities",
       .kind = MW_OPTION_FLAG,
       .doc = "draw physics layers with the meaning and number of each tile" },
@@ -110,7 +123,7 @@ const struct mw_option tw_render_options[] = {
       .of = "colour",
       .value = "COLOUR",
       .doc = "background colour: #rrggbb, #rrggbbaa or a name such as transparent; default: grey as in "
-             "DDNet, black as in 0.7" },
+             "DDNet, black as in 0.7 and in thumbnails" },
     MW_RENDER_ONLY,
     { 0 },
 };
@@ -119,7 +132,8 @@ const struct mw_option tw_render_options[] = {
 
 static int read_world_options(struct tw_view *view, const struct mw_args *args)
 {
-    view->background = view->game == TW_TEEWORLDS07 ? MW_BLACK : MW_GREY;
+    const bool black = view->game == TW_TEEWORLDS07 || mw_args_flag(args, "thumbnail");
+    view->background = black ? MW_BLACK : MW_GREY;
     int error = mw_render_background(args, &view->background);
     view->design = !mw_args_flag(args, "game-only");
     view->entities = !view->design || mw_args_flag(args, "entities");
@@ -167,6 +181,8 @@ int tw_render_open(struct mw_render *render, const struct mw_args *args)
     view->arena = &render->arena;
     view->map = tw_root(render->document);
     view->game = tw_game_of(render->document, args);
+    if (mw_args_flag(args, "thumbnail") && !mw_args_has(args, "as"))
+        view->game = TW_DDNET;
     tw_envelopes_prepare(&view->envelopes, view->map, view->game);
     render->state = view;
     render->release = close_world_view;
