@@ -43,7 +43,7 @@ Maps of Teeworlds and DDNet: created, merged, split.
   replace-tile: Replaces one tile with another.
   keep-tiles: Replaces all tiles except the given ones with air.
   game-tiles: Sets physics tiles where a design layer has tiles.
-  automap: Sets tiles of design layers by the rules of DDNet's automapper.
+  automap: Sets tiles of design layers by the rules of an automapper.
   mirror: Mirrors the whole map.
   rotate: Rotates the whole map.
   shift: Moves the map, or the content of layers.

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "doc.h"
 #include "formats/teeworlds/automap/automap.h"
+#include "formats/teeworlds/teeworlds.h"
 #include "teeworlds_maps.h"
 
 enum {
@@ -185,17 +186,97 @@ static void the_first_run_can_read_the_game_layer(void **state)
     end(&test);
 }
 
+/* ---- rules of Teeworlds 0.7 ---- */
+
+#define TILESET(rules)  "{\"tileset\": [{\"A\": {\"basetile\": 2, \"rules\": [" rules "]}}]}"
+#define AT(x, y, value) "{\"x\": " x ", \"y\": " y ", \"value\": " value "}"
+
+static void tilesets_give_every_tile_a_base(void **state)
+{
+    (void)state;
+    assert_rules(TILESET("{\"index\": 5, \"condition\": [" AT("0", "-1", "\"empty\"") "]}"), "1.\n11\n",
+                 "2.\n25\n");
+    assert_rules(TILESET("{\"index\": 5, \"condition\": [" AT("1", "0", "\"full\"") "]},"), "1.\n11\n",
+                 "2.\n55\n");
+    /* Without rules nothing is done. */
+    assert_rules(TILESET(""), "1.\n11\n", "1.\n11\n");
+    /* What is not given: tile 1, conditions at the cell itself, base tile 1. */
+    assert_rules("{\"tileset\": [{\"A\": {\"rules\": [{\"condition\": [{\"value\": \"empty\"}]}]}}]}", "3.\n",
+                 "1.\n");
+    assert_rules(TILESET("{}"), "3.\n", "1.\n");
+}
+
+static void tilesets_see_what_is_set_already(void **state)
+{
+    (void)state;
+    /* The left neighbour has been done, the right one has not; outside is the cell at the edge. */
+    assert_rules(TILESET("{\"index\": 5, \"condition\": [" AT("-1", "0", "2") "]}"), "1111\n", "5252\n");
+    assert_rules(TILESET("{\"index\": 5, \"condition\": [" AT("1", "0", "1") "]}"), "1121\n", "5252\n");
+    /* -1 is the same as full, -2 as empty. */
+    assert_rules(TILESET("{\"index\": 5, \"condition\": [" AT("1", "0", "-1") "]}"), "11.1\n", "52.5\n");
+    assert_rules(TILESET("{\"index\": 5, \"condition\": [" AT("1", "0", "-2") "]}"), "11.1\n", "25.2\n");
+    /* Later rules see what earlier ones made of the cell, even of one that they emptied. */
+    assert_rules(TILESET("{\"index\": 0}, {\"index\": 4, \"condition\": [" AT("0", "0", "0") "]}"), "1.\n",
+                 "4.\n");
+}
+
+static void tilesets_rotate_before_they_flip(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *rule;
+        uint8_t flags;
+    } cases[] = {
+        { "{\"index\": 5, \"hflip\": 1}", TW_TILE_FLIP_X },
+        { "{\"index\": 5, \"vflip\": 1}", TW_TILE_FLIP_Y },
+        { "{\"index\": 5, \"rotate\": 90}", TW_TILE_ROTATE },
+        { "{\"index\": 5, \"rotate\": 180}", TW_TILE_FLIP_X | TW_TILE_FLIP_Y },
+        { "{\"index\": 5, \"rotate\": 90, \"hflip\": 1}", TW_TILE_ROTATE | TW_TILE_FLIP_Y },
+        { "{\"index\": 5, \"rotate\": 270, \"vflip\": 1}", TW_TILE_ROTATE | TW_TILE_FLIP_Y },
+        /* The base tile keeps the flags that the cell has. */
+        { "{\"index\": 5, \"condition\": [{\"value\": \"empty\"}]}", TW_TILE_FLIP_Y | TW_TILE_OPAQUE },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct automap_test test;
+        struct layer layer;
+        char rules[200];
+        snprintf(rules, sizeof rules, TILESET("%s"), cases[i].rule);
+        begin(&test, rules);
+        make_layer(&layer, "1\n");
+        layer.cells[1] = TW_TILE_FLIP_Y | TW_TILE_OPAQUE;
+        assert_int_equal(tw_automap_run(&test.arena, &test.automap, &layer.grid), 0);
+        assert_int_equal(layer.cells[1], cases[i].flags);
+        end(&test);
+    }
+}
+
+static void tilesets_take_chances_with_the_seed(void **state)
+{
+    (void)state;
+    struct automap_test test;
+    begin(&test, TILESET("{\"index\": 9, \"random\": 2}"));
+    assert_maps_to(&test, "11111111\n11111111\n", "99922292\n99922299\n");
+    test.automap.seed = 2;
+    assert_maps_to(&test, "11111111\n", "22299229\n");
+    end(&test);
+    assert_rules(TILESET("{\"index\": 9, \"random\": 1}"), "1111\n", "9999\n");
+    assert_rules(TILESET("{\"index\": 9, \"random\": 0}"), "1111\n", "9999\n");
+}
+
 /* ---- reading ---- */
 
 struct problems {
     char text[1000];
 };
 
-static int add_problem(void *user, size_t line, const char *reason)
+static int add_problem(void *user, enum tw_rules_fault fault, size_t line, const char *reason)
 {
+    static const char marks[] = {
+        [TW_RULES_IGNORED] = '-', [TW_RULES_INVALID] = ':', [TW_RULES_BROKEN] = '!'
+    };
     struct problems *problems = user;
     size_t used = strlen(problems->text);
-    snprintf(problems->text + used, sizeof problems->text - used, "%zu: %s\n", line, reason);
+    snprintf(problems->text + used, sizeof problems->text - used, "%zu%c %s\n", line, marks[fault], reason);
     return 0;
 }
 
@@ -218,9 +299,9 @@ static void lines_that_are_not_used_are_reported(void **state)
         "");
     assert_problems(
         "Index 1\n[A\nPos 0 0 EMPTY\nIndex\nIndex 256\nIndex 2 XFLOP\nPos 0 EMPTY\nPos 0 0 GONE\n",
-        "1: it comes before the first [configuration]\n"
+        "1- it comes before the first [configuration]\n"
         "2: ] is missing\n"
-        "3: it comes before the first Index\n"
+        "3- it comes before the first Index\n"
         "4: Index needs the number of a tile\n"
         "5: tiles have the numbers 0 to 255\n"
         "6: the flags of a tile are XFLIP, YFLIP and ROTATE\n"
@@ -233,8 +314,53 @@ static void lines_that_are_not_used_are_reported(void **state)
         "5: Random needs a number or a percentage\n"
         "6: Random needs a number above 0\n"
         "7: Modulo needs four numbers: two steps and two offsets\n"
-        "8: it begins with none of [, Index, Pos, Random, Modulo, NewRun, NoDefaultRule and "
+        "8- it begins with none of [, Index, Pos, Random, Modulo, NewRun, NoDefaultRule and "
         "NoLayerCopy\n");
+}
+
+static void json_that_is_not_used_is_reported(void **state)
+{
+    (void)state;
+    assert_problems(
+        "{\"tileset\": [\n{\"A\": {\"comment\": 1, \"basetile\": 300, \"rules\": [\n"
+        "{\"index\": -1, \"random\": 1.5, \"comment\": [],\n\"rotate\": 45, \"hflip\": 2, \"Index\": 3},\n"
+        "{\"condition\": {}},\n{\"condition\": [\n{\"x\": 0, \"z\": 1, \"value\": \"Full\"},\n"
+        "{},\n7]},\n8]}}, {\"B\": 5},\n{}], \"other\": 1}",
+        "11- \"other\" is not a member that the editor knows\n"
+        "2: \"basetile\" is 300, 0 to 255 expected\n"
+        "3: \"index\" is -1, 0 to 255 expected\n"
+        "3: \"random\" is not an integer, and is read as 0\n"
+        "4: \"rotate\" is not 0, 90, 180 or 270, and is read as 0\n"
+        "4: \"hflip\" is 2, 0 to 1 expected\n"
+        "4- \"Index\" is not a member that the editor knows\n"
+        "5: \"condition\" is not a list, and is ignored\n"
+        "7: \"value\" is neither full nor empty, and is read as empty\n"
+        "7- \"z\" is not a member that the editor knows\n"
+        "8: \"value\" is missing, and is read as empty\n"
+        "9: a condition has the form {\"x\": ..., \"y\": ..., \"value\": ...}\n"
+        "10: a rule has the form {\"index\": ..., \"condition\": [...]}\n"
+        "10: it has no rules\n"
+        "11- a configuration has the form {\"NAME\": {\"rules\": [...]}}\n");
+    assert_problems("{}", "1: there is neither \"tileset\" nor \"doodads\"\n");
+    assert_problems("{\"tileset\": 1}", "1: \"tileset\" is not a list\n");
+}
+
+static void broken_json_is_reported(void **state)
+{
+    (void)state;
+    assert_problems("{\n\"tileset\": [\n", "3! ] is missing\n");
+    assert_problems("{\n\"tileset\": [1 2]}", "2! a comma is missing between two values\n");
+    assert_problems("{\n\"tileset\" [1, 2]}", "2! a colon is missing after a name\n");
+    assert_problems("{\ntileset: [1, 2]}", "2! a name in quotes is expected\n");
+    assert_problems("{\"tileset\": [what]}", "1! a value is expected\n");
+    assert_problems("{\"tileset\": ,}", "1! a value is expected\n");
+    assert_problems("{\"tileset\": \"a\n\"}", "1! a text has no closing quote\n");
+    assert_problems("{\"tileset\": []}\n}", "2! something follows the end of the rules\n");
+    char deep[300] = "{\"tileset\": ";
+    memset(deep + strlen(deep), '[', 70);
+    assert_problems(deep, "1! maps and lists are nested too deeply\n");
+    /* What 0.7 reads all the same. */
+    assert_problems("{\"tileset\": [{\"A\": {\"rules\": [{\"index\": 1, \"index\": 2,},]}},],}", "");
 }
 
 static void configurations_have_names_and_runs(void **state)
@@ -326,7 +452,13 @@ int main(void)
         cmocka_unit_test(chances_depend_on_seed_run_rule_and_place),
         cmocka_unit_test(multiples_select_places),
         cmocka_unit_test(the_first_run_can_read_the_game_layer),
+        cmocka_unit_test(tilesets_give_every_tile_a_base),
+        cmocka_unit_test(tilesets_see_what_is_set_already),
+        cmocka_unit_test(tilesets_rotate_before_they_flip),
+        cmocka_unit_test(tilesets_take_chances_with_the_seed),
         cmocka_unit_test(lines_that_are_not_used_are_reported),
+        cmocka_unit_test(json_that_is_not_used_is_reported),
+        cmocka_unit_test(broken_json_is_reported),
         cmocka_unit_test(configurations_have_names_and_runs),
         cmocka_unit_test(layers_are_mapped_by_a_file),
         cmocka_unit_test(faults_of_the_call_are_explained),

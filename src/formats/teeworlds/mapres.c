@@ -326,12 +326,14 @@ int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const
 int tw_mapres_each_rules(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                          mw_file_wish_fn *found, void *user)
 {
-    static const char *const places[] = { "editor/automap", "editor" };
+    static const char *const places[][2] = { { "editor/automap", "rules" },
+                                             { "editor", "rules" },
+                                             { "editor/automap", "json" } };
     int error = 0;
     for (size_t i = 0; i < mapres->count && is_file_name(name); i++)
         for (size_t k = 0; k < sizeof places / sizeof *places && !error; k++) {
-            const char *folder = folder_beside(arena, mapres->folders[i], places[k], &error);
-            const char *path = folder ? mw_arena_format(arena, "%s/%s.rules", folder, name) : NULL;
+            const char *folder = folder_beside(arena, mapres->folders[i], places[k][0], &error);
+            const char *path = folder ? mw_arena_format(arena, "%s/%s.%s", folder, name, places[k][1]) : NULL;
             error = path ? found(user, path, false) : arena->context->error;
         }
     return error;

@@ -51,8 +51,8 @@ int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const
 int tw_mapres_each(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                    mw_file_wish_fn *found, void *user);
 
-/* The same for the rules of an automapper, NAME.rules, which the games have next to their mapres directory.
- */
+/* The same for the rules of an automapper, NAME.rules of DDNet or NAME.json of 0.7, which the games have next
+ * to their mapres directory. */
 int tw_mapres_each_rules(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                          mw_file_wish_fn *found, void *user);
 /* *path: of the first that exists, in the arena; NULL for none. */

@@ -17,8 +17,9 @@ struct scene {
     const uint8_t *read; /* cells */
     uint8_t *cells;      /* the layer */
     int64_t width, height;
-    uint32_t run;
-    bool clears; /* cells without a tile of the reference become empty */
+    const struct tw_rule_run *run_rules;
+    uint32_t run; /* its index */
+    bool clears;  /* cells without a tile of the reference become empty */
 };
 
 /* ---- chance ---- */
@@ -69,6 +70,10 @@ static bool condition_holds(const struct scene *scene, const struct tw_rule_cond
 {
     x += condition->x;
     y += condition->y;
+    if (scene->run_rules->edges_repeat) {
+        x = x < 0 ? 0 : x < scene->width ? x : scene->width - 1;
+        y = y < 0 ? 0 : y < scene->height ? y : scene->height - 1;
+    }
     int index = -1, flags = 0;
     if (x >= 0 && x < scene->width && y >= 0 && y < scene->height) {
         const uint8_t *cell = scene->read + (size_t)(y * scene->width + x) * CELL;
@@ -105,17 +110,20 @@ static void set_tile(uint8_t *cell, int32_t index, uint8_t flags)
     cell[1] = flags;
 }
 
-static void apply_rules(const struct scene *scene, const struct tw_rule_run *run, int64_t x, int64_t y)
+static void apply_rules(const struct scene *scene, int64_t x, int64_t y)
 {
+    const struct tw_rule_run *run = scene->run_rules;
     const size_t at = (size_t)(y * scene->width + x) * CELL;
     uint8_t *cell = scene->cells + at;
+    if (run->only_full && !scene->clears && scene->read[at] == 0)
+        return;
     for (size_t i = 0; i < run->count; i++) {
         const struct tw_rule *rule = &run->rules[i];
         const bool empty = scene->read[at] == 0;
         if (empty && scene->clears && cell[0] != 0)
             set_tile(cell, 0, rule->flags);
         else if (!(empty ? rule->skips_empty : rule->skips_full) && rule_applies(scene, rule, i, x, y))
-            set_tile(cell, rule->index, rule->flags);
+            set_tile(cell, rule->index, rule->keeps_flags ? cell[1] : rule->flags);
     }
 }
 
@@ -159,13 +167,13 @@ int tw_automap_run(struct mw_arena *scratch, const struct tw_automap *automap, s
     int error = copy ? 0 : scratch->context->error;
     mw_work_begin(&work, scratch->context, config->count * layer->height);
     for (; scene.run < config->count && !error; scene.run++) {
-        const struct tw_rule_run *run = &config->runs[scene.run];
+        const struct tw_rule_run *run = scene.run_rules = &config->runs[scene.run];
         scene.clears = scene.run == 0 && automap->reference;
         choose_read_cells(&scene, run, copy);
         for (int64_t y = 0; y < scene.height && !error; y++) {
             error = mw_work_step(&work, scene.run * layer->height + (uint64_t)y);
             for (int64_t x = 0; x < scene.width && !error; x++)
-                apply_rules(&scene, run, x, y);
+                apply_rules(&scene, x, y);
         }
     }
     return mw_work_end(&work, error);

@@ -1,4 +1,4 @@
-/* The operation automap: sets tiles of design layers by the rules of DDNet's automapper. */
+/* The operation automap: sets tiles of design layers by the rules of an automapper, DDNet's or 0.7's. */
 #include "formats/teeworlds/automap/automap.h"
 
 #include <inttypes.h>
@@ -21,7 +21,9 @@ const struct mw_option tw_automap_options[] = {
       .kind = MW_OPTION_FILE,
       .of = "rules",
       .role = MW_ROLE_INPUT,
-      .doc = "file with rules; default: the game's rules for the image of the layer" },
+      .doc =
+          "file with rules, DDNet's or those of 0.7 (JSON); default: the game's rules for the image of the "
+          "layer" },
     { .name = "config",
       .kind = MW_OPTION_TEXT,
       .of = "config",
@@ -125,7 +127,8 @@ static int find_rules(struct mapping *mapping)
     tw_mapres_close(&mapres);
     if (error || mapping->path)
         return error;
-    return mw_edit_fail(editing, MW_E_NOT_FOUND, "no installed game has %s.rules for %s; set rules", image,
+    return mw_edit_fail(editing, MW_E_NOT_FOUND,
+                        "no installed game has %s.rules or %s.json for %s; set rules", image, image,
                         tw_item_label(editing->doc, "layers", mapping->layer));
 }
 

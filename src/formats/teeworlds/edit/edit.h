@@ -68,7 +68,7 @@ static inline struct tw_map *tw_edited(const struct mw_editing *editing)
         "keep-tiles index=1,3,5-9 layer=game")                                                               \
     ROW("game-tiles", tw_game_tiles, "Sets physics tiles where a design layer has tiles.",                   \
         "game-tiles layer=Freeze tile=freeze")                                                               \
-    ROW("automap", tw_automap, "Sets tiles of design layers by the rules of DDNet's automapper.",            \
+    ROW("automap", tw_automap, "Sets tiles of design layers by the rules of an automapper.",                 \
         "automap layer=Ground config=Default seed=7")                                                        \
     ROW("mirror", tw_mirror, "Mirrors the whole map.", "mirror axis=x")                                      \
     ROW("rotate", tw_rotate, "Rotates the whole map.", "rotate by=90")                                       \
