@@ -1,5 +1,6 @@
 #include "build_document.h"
 
+#include "record/format.h"
 #include "record/plain.h"
 #include "base/text.h"
 #include "choose_format.h"
@@ -12,7 +13,8 @@ bool mw_is_json_world(struct mw_bytes input)
     size_t at = 0;
     while (at < text.size && strchr(" \n\r\t", text.data[at]) && text.data[at])
         at++;
-    return at < text.size && text.data[at] == '{';
+    /* The files of a format can be JSON, too. */
+    return at < text.size && text.data[at] == '{' && !mw_format_probe(input, "");
 }
 
 static int fill_from_json(struct mw_document *doc, const json_t *json, const struct mw_sidecar_reader *files)

@@ -19,7 +19,8 @@
     FORMAT(wbsave) \
     FORMAT(rtx) \
     FORMAT(s2text) \
-    FORMAT(macintosh)
+    FORMAT(macintosh) \
+    FORMAT(automap)
 /* clang-format on */
 
 #define DECLARE(name) extern const struct mw_format name##_format;

@@ -439,6 +439,9 @@ static void faults_of_the_call_are_explained(void **state)
     snprintf(operation, sizeof operation, "automap layer=Design rules=%s", path);
     snprintf(message, sizeof message, "automap: %s has no configurations of an automapper", path);
     assert_refused(&test, operation, MW_E_ARGUMENT, message);
+    test_write_file(path, "{\"doodads\": []}", 15);
+    snprintf(message, sizeof message, "automap: %s has only doodads, which are not supported", path);
+    assert_refused(&test, operation, MW_E_ARGUMENT, message);
     end_map(&test, path);
 }
 

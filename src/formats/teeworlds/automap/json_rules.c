@@ -267,6 +267,7 @@ int tw_json_rules_read(struct mw_arena *arena, struct mw_str text, struct tw_rul
         return error ? error : problem ? problem(user, TW_RULES_BROKEN, line, reason) : 0;
     const struct tw_json *list = tw_json_find(root, "tileset");
     const struct tw_json *doodads = tw_json_find(root, "doodads");
+    rules->doodads = doodads != NULL;
     error = report_unknown_keys(&reader, root, names);
     if (!error && list && list->kind != TW_JSON_LIST)
         error = report_json(&reader, TW_RULES_INVALID, list, "\"tileset\" is not a list");

@@ -58,6 +58,7 @@ struct tw_rule_config {
 struct tw_rules {
     struct tw_rule_config *configs;
     size_t count, capacity;
+    bool doodads; /* the file has those of 0.7, which are not read */
 };
 
 enum tw_rules_fault {

@@ -141,8 +141,9 @@ static int read_rules(struct mapping *mapping)
         error = tw_rules_read(editing->scratch, mw_text_of_file(file.bytes), &mapping->rules, NULL, NULL);
     mw_file_close(&file);
     if (!error && mapping->rules.count == 0)
-        error =
-            mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no configurations of an automapper", mapping->path);
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s has %s", mapping->path,
+                             mapping->rules.doodads ? "only doodads, which are not supported"
+                                                    : "no configurations of an automapper");
     return error;
 }
 

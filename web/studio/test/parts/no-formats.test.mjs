@@ -16,7 +16,7 @@ test("no source of the studio names a format, its files, or a game", async () =>
   const formats = mapwright.tables();
   assert.ok(formats.length > 5);
   // "any" and "map" are words of the language, "bin" and others are not words of a format alone.
-  const common = new Set(["any", "map", "bin", "txt", "dat", "rsrc", "img", "image"]);
+  const common = new Set(["any", "map", "rules", "bin", "txt", "dat", "rsrc", "img", "image"]);
   const words = formats.flatMap(({ name, title, extensions, games }) => [name, title, ...extensions.split(" "), ...games.split(", ")]);
   const wanted = [...new Set(words)].filter((word) => word.length > 2 && !common.has(word.toLowerCase()));
   const pattern = new RegExp(`(?<![A-Za-z0-9_])(${wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})(?![A-Za-z0-9_])`, "i");
