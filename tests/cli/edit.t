@@ -169,7 +169,7 @@ Errors name the file and the line, and nothing is changed.
   mapwright: missing.txt: No such file or directory
   [2]
   $ printf 'move-objects logic=Officer dx=1\n\0' >nul.txt; mapwright edit -n a.wwd --recipe nul.txt
-  mapwright: nul.txt:1: a NUL byte is not allowed in a recipe
+  mapwright: nul.txt is not a text: it contains a NUL byte
   [2]
   $ mapwright edit -n - --recipe - <steps.txt
   mapwright: only one file or recipe can be standard input
