@@ -242,7 +242,7 @@ static int play_input(struct search *search, uint32_t from, uint32_t input)
 {
     struct mw_exploration *ex = search->ex;
     struct mw_play *play = ex->play;
-    uint32_t to;
+    uint32_t to = MW_EXPLORE_NONE;
     memcpy(play->state, ex->now, play->state_size);
     uint32_t luck = search->calls->luck(play);
     int error = ex->totals.turns % TURNS_BETWEEN_REPORTS ? 0 : mw_work_step(&search->work, ex->totals.turns);
@@ -369,7 +369,7 @@ static int begin_search(struct search *search)
 {
     struct mw_exploration *ex = search->ex;
     struct mw_explore_node none = { .expanded = true, .scene = NO_INPUT }, start = { 0 };
-    uint32_t to;
+    uint32_t to = MW_EXPLORE_NONE;
     mw_explore_inputs_begin(&ex->inputs);
     mw_explore_offer(&ex->inputs, false, search->calls->meaningless);
     int error = ex->inputs.error ? ex->inputs.error : EXPLORE_GROW(ex->states.context, ex->nodes);

@@ -44,7 +44,7 @@ static struct mw_str decimal_text(const struct wb_value *value, char room[16])
 }
 
 /* A text, or a number as it is written in the script, otherwise in decimal. */
-static struct mw_str text_of(const struct wb_value *value, char room[16])
+static struct mw_str written_text(const struct wb_value *value, char room[16])
 {
     return value->kind == WB_VALUE_NUMBER && !value->text.size ? decimal_text(value, room) : value->text;
 }
@@ -274,7 +274,7 @@ static bool is_text_or_number(const struct wb_value *value)
 static bool compare_input(const struct wb_play *play, const struct wb_value *other, bool wanted)
 {
     char room[16];
-    return (play->input.has_text && mw_str_same(play->input.text, text_of(other, room))) == wanted;
+    return (play->input.has_text && mw_str_same(play->input.text, written_text(other, room))) == wanted;
 }
 
 static bool is_clicked(const struct wb_input *input, const struct wb_value *value)
@@ -305,7 +305,7 @@ static bool compare_click(struct wb_play *play, uint8_t operator, struct wb_valu
                        left, right);
     struct mw_str name = input->object != WB_NONE ? wb_object_name(play, input->object)
                                                   : wb_character_name(play, input->character);
-    struct mw_str text = text_of(other, room);
+    struct mw_str text = written_text(other, room);
     return (whole ? mw_str_same(name, text) : mw_str_find_same(name, text) != SIZE_MAX) == wanted;
 }
 

@@ -204,7 +204,7 @@ static int set_argument_field(const struct mw_editing *editing, const struct arg
     void *owner;
     const struct mw_field *field = object_field_at(meaning->field, object, &owner);
     char number[32];
-    int64_t value;
+    int64_t value = 0;
     if (mw_kind_is_integer(field->kind)) {
         int error = read_argument_value(editing, argument, meaning, word, &value);
         if (error)
