@@ -10,6 +10,7 @@
 #include <mapwright/unstable/teeworlds.h>
 
 #include <fcntl.h>
+#include <glob.h>
 #include <spawn.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -30,6 +31,7 @@ struct bench {
     char resave[PATH_SIZE], extract[PATH_SIZE], out[PATH_SIZE];
     const char *const *files;
     int count;
+    glob_t rules; /* files of DDNet's automapper */
     long saved; /* number of saved files; each has its own name, because replacing files is slow on some file
                  * systems */
 };
@@ -167,6 +169,25 @@ static int library_verify(struct bench *bench, const char *file)
 {
     (void)bench;
     return with_map(file, verify, NULL);
+}
+
+/* Each rules file of DDNet on all design layers, one after another. Layers without tiles, or none, are not
+ * failures. */
+static int automap(struct mw_document *map, void *user)
+{
+    const glob_t *rules = user;
+    int failed = 0;
+    for (size_t i = 0; i < rules->gl_pathc; i++) {
+        const struct mw_arg args[] = { { "layer", "*" }, { "rules", rules->gl_pathv[i] }, { "seed", "1" } };
+        int error = mw_edit_args(map, "automap", args, 3);
+        failed |= error == MW_E_MEMORY || error == MW_E_LIMIT || error == MW_E_IO;
+    }
+    return failed;
+}
+
+static int library_automap(struct bench *bench, const char *file)
+{
+    return with_map(file, automap, &bench->rules);
 }
 
 /* ---- comparing ---- */
@@ -343,6 +364,12 @@ int main(int argc, char **argv)
     alone(&bench, "info", library_info);
     alone(&bench, "check", library_check);
     alone(&bench, "verify", library_verify);
+    if (glob("/usr/share/games/ddnet/data/editor/*.rules", 0, NULL, &bench.rules) == 0) {
+        char what[40];
+        snprintf(what, sizeof what, "automap, %zu rules files", (size_t)bench.rules.gl_pathc);
+        alone(&bench, what, library_automap);
+    }
+    globfree(&bench.rules);
     alone(&bench, "save", library_resave);
     alone(&bench, "save, replacing a file", library_replace);
     if (access(bench.resave, X_OK) != 0) {

@@ -42,9 +42,8 @@ struct tw_rule {
 /* All rules of a run are applied to a cell before the next cell. */
 struct tw_rule_run {
     bool reads_itself; /* conditions see what the run has set already */
-    /* As in 0.7: cells that are empty before the first rule stay empty, and outside are the nearest cells of
-     * the edge. */
-    bool only_full, edges_repeat;
+    bool only_full;    /* cells that are empty before the first rule stay empty */
+    bool edges_repeat; /* as in 0.7: outside are the nearest cells of the edge */
     struct tw_rule *rules;
     size_t count, capacity;
 };

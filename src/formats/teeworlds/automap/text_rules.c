@@ -358,8 +358,11 @@ static int add_defaults(struct reader *reader)
     for (size_t c = 0; c < reader->rules->count; c++)
         for (size_t r = 0; r < reader->rules->configs[c].count; r++) {
             struct tw_rule_run *run = &reader->rules->configs[c].runs[r];
-            for (size_t i = 0; i < run->count && !error; i++)
+            run->only_full = true;
+            for (size_t i = 0; i < run->count && !error; i++) {
                 error = add_default(reader, &run->rules[i]);
+                run->only_full = run->only_full && run->rules[i].skips_empty;
+            }
         }
     return error;
 }
