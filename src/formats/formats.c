@@ -19,6 +19,7 @@
     FORMAT(wbsave) \
     FORMAT(rtx) \
     FORMAT(s2text) \
+    FORMAT(s2archive) \
     FORMAT(macintosh) \
     FORMAT(automap)
 /* clang-format on */

@@ -354,14 +354,15 @@ static void dump_meant(struct dumper *dumper, const struct mw_field *field, cons
 {
     const struct mw_meaning *meaning = find_meaning(table, path);
     const struct mw_record *record = field->record;
+    const bool nested = field->kind == MW_KIND_RECORD && !field->list;
     char key[128];
-    for (unsigned i = 0; field->kind == MW_KIND_RECORD && i < record->count; i++) {
+    for (unsigned i = 0; nested && i < record->count; i++) {
         const void *part = (const char *)item + field->offset;
         snprintf(key, sizeof key, "%s.%s", path, record->fields[i].name);
-        if (!is_empty_value(&record->fields[i], part, true))
+        if (mw_field_exists(&record->fields[i], part) && !is_empty_value(&record->fields[i], part, true))
             dump_meant(dumper, &record->fields[i], part, table, key);
     }
-    if (field->kind == MW_KIND_RECORD)
+    if (nested)
         return;
     bool named = meaning && strcmp(meaning->label, path) != 0;
     snprintf(key, sizeof key, named ? "%s (%s)" : "%s", path, named ? meaning->label : "");

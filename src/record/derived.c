@@ -191,12 +191,17 @@ static int visit_counts(void *user, const struct mw_record *record, void *item, 
     return error;
 }
 
-int mw_format_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
+int mw_derive_counts(struct mw_document *doc, mw_derive_fn *visit, void *user)
 {
     struct count_visit counts = { visit, user };
+    return mw_walk(doc, visit_counts, &counts);
+}
+
+int mw_format_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
+{
     if (doc->format->derive)
         return doc->format->derive(doc, visit, user);
-    return mw_format_is_plain(doc->format) ? mw_walk(doc, visit_counts, &counts) : 0;
+    return mw_format_is_plain(doc->format) ? mw_derive_counts(doc, visit, user) : 0;
 }
 
 static int note_one(void *user, void *item, const struct mw_field *field, int64_t computed)

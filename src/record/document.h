@@ -136,6 +136,8 @@ int mw_change_item(struct mw_document *doc, const char *list, size_t index, cons
 /* Calls visit for every derived field with its computed value: by the format's derive or, in a plain format
  * without one, for the counts of strings, bytes, lists and grids. */
 int mw_format_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
+/* For a format's derive: only those counts. */
+int mw_derive_counts(struct mw_document *doc, mw_derive_fn *visit, void *user);
 /* After reading: notes which derived fields are wrong. */
 int mw_derived_note(struct mw_document *doc);
 /* The same for one of them, if its value is not the computed one. */

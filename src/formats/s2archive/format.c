@@ -1,0 +1,24 @@
+#include "s2archive.h"
+
+const struct mw_format s2archive_format = {
+    .info = {
+        .name = "s2archive",
+        .title = "Settlers II archive",
+        .games = "The Settlers II",
+        .extensions = "lst dat idx bob fnt",
+        .abilities = MW_CAN_WRITE,
+        .open_options = s2a_open_options,
+        .diags = s2a_diags,
+    },
+    .root = &s2a_archive_record,
+    .code_page = "cp437",
+    .probe = s2a_probe,
+    .read = s2a_read,
+    .create = s2a_create,
+    .derive = s2a_derive,
+    .write = s2a_write,
+    .rules = s2a_rules,
+    .info_facts = s2a_info,
+    .list_items = s2a_list_items,
+    .item_content = s2a_item_content,
+};
