@@ -12,7 +12,7 @@ import { Toolbar } from "./edit/toolbar.js";
 import { Icon, IconButton } from "./icons.js";
 import { Message } from "./message.js";
 import { DropTarget } from "./open/drop.js";
-import { givenFiles } from "./open/files.js";
+import { chooseFiles, givenFiles } from "./open/files.js";
 import { takeIn } from "./open/intake.js";
 import { Members } from "./open/members.js";
 import { Samples } from "./open/samples.js";
@@ -60,7 +60,7 @@ function Content({ tab, workspace }: { tab: Tab | null; workspace: Workspace }) 
 }
 
 function Listed({ list, workspace }: { list: FileList; workspace: Workspace }) {
-  const entries = list.files.map(({ path, file }) => ({ path, size: file.size, open: () => void workspace.openFile(file) }));
+  const entries = list.files.map(({ path, file, handle }) => ({ path, size: file.size, open: () => void workspace.openFile(file, handle) }));
   return (
     <main class="members" role="tabpanel" aria-labelledby={`tab-${list.id}`}>
       <Tree entries={entries} label={list.title} />
@@ -117,9 +117,14 @@ function OpenButton({ workspace }: { workspace: Workspace }) {
     await takeIn(workspace, givenFiles(input.current!.files ?? []));
     input.current!.value = "";
   };
+  const choose = async () => {
+    const given = await chooseFiles().catch(() => null); // some pages may not use the dialog
+    if (given) await takeIn(workspace, given);
+    else input.current!.click();
+  };
   return (
     <>
-      <button type="button" class="open" onClick={() => input.current!.click()}>
+      <button type="button" class="open" onClick={() => void choose()}>
         <Icon name="open" />
         <span>Open</span>
       </button>

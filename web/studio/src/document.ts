@@ -8,6 +8,7 @@ import { Tiles } from "./canvas/tiles.js";
 import { bounded, centred, fitting, panned, revealing, zoomed, type Point, type Rect, type Size, type View } from "./canvas/view.js";
 import type { Outcome } from "./edit/calls.js";
 import { Editing } from "./edit/editing.js";
+import type { SaveTarget } from "./edit/target.js";
 import type { Library, Remote, Session, SessionListeners } from "./library.js";
 import { StoppedError } from "./library.js";
 import type { Asset, GameData } from "./open/game-data.js";
@@ -43,6 +44,8 @@ export interface Source {
   unsaved?: boolean;
   /** It cannot be changed here. */
   shownOnly?: boolean;
+  /** Where it is saved. */
+  target?: SaveTarget;
 }
 
 /** Pages of at most this width have no room for rulers. */
@@ -109,6 +112,10 @@ export class OpenDocument {
   };
   tiles: Tiles | null = null;
   readonly editing: Editing;
+  /** Where it is saved; null: it is downloaded. */
+  readonly target: Signal<SaveTarget | null>;
+  /** What the file has, as far as that is known; null: there is none. */
+  fileBytes: Uint8Array | null;
   private aimedAt = "";
   private aimedView: ReadyView | null = null;
   private closed = false;
@@ -124,6 +131,8 @@ export class OpenDocument {
     this.name = source.path ?? source.name;
     this.bytes = source.bytes;
     this.editing = new Editing(this);
+    this.target = signal(source.target ?? null);
+    this.fileBytes = source.unsaved ? null : source.bytes;
   }
 
   /** The last part of its name. */

@@ -22,7 +22,7 @@ type RemoteArguments<A extends unknown[]> = { [K in keyof A]: A[K] extends World
 type RemoteResult<R> = R extends World | Picture | Painter | Editor | Game ? Remote<R> : R;
 
 /** What the worker offers by itself. */
-export interface Desk extends Pick<Mapwright, "open" | "openPath" | "create" | "build" | "addFile" | "removeFile" | "findMembers" | "tables" | "schema" | "memory"> {
+export interface Desk extends Pick<Mapwright, "open" | "openPath" | "create" | "build" | "addFile" | "file" | "removeFile" | "findMembers" | "tables" | "schema" | "memory"> {
   paint(world: World): Painter;
   edit(world: World, painter: Painter, hasViews: boolean, before: number): Editor;
   /** The picture of a game as it is now. */

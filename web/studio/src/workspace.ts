@@ -3,6 +3,7 @@ import { computed, signal, type ReadonlySignal, type Signal } from "@preact/sign
 import type { Format } from "mapwright";
 import { createContext } from "preact";
 import { OpenDocument, textOf, type Source } from "./document.js";
+import { HandleTarget } from "./edit/target.js";
 import type { Library } from "./library.js";
 import type { Given } from "./open/files.js";
 import { GameData } from "./open/game-data.js";
@@ -59,9 +60,9 @@ export class Workspace {
     return document;
   }
 
-  async openFile(file: File): Promise<void> {
+  async openFile(file: File, handle?: FileSystemFileHandle): Promise<void> {
     try {
-      await this.open({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+      await this.open({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), target: handle && new HandleTarget(handle) });
     } catch (error) {
       this.report(`${file.name}: ${textOf(error)}`);
     }

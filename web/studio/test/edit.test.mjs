@@ -17,12 +17,12 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** For each family: a field to set, an operation to run, and one to drag. */
+/** For each family: a field to type into, one to set, an operation to run, and one to drag. */
 const worlds = [
-  { name: "garden.wwd", set: ["start_x", 333], edit: "fill-tiles plane=1 rect=2,2,3,3 tile=4", drag: (i) => ["paint", { path: "planes[1].tiles", at: `${i},1`, value: 7 }] },
-  { name: "islet.map", set: ["envelopes[0].name", "it's"], edit: "shift dx=1 dy=0", drag: (i) => ["paint", { path: "layers[2].tiles", at: `${i},1`, field: "index", value: 5 }] },
-  { name: "shores.swd", set: ["title", 'Old "Harbour" \\ x'], edit: "raise at=10,10 radius=2 by=3", drag: (i) => ["raise", { at: `${10 + i},12`, by: 1 }] },
-  { name: "lighthouse.bin", set: ["scenes[0].name", "Cliff"], edit: "set path=scenes[1].name value=Sea", drag: (i) => ["set", { path: "scenes[2].name", value: `Cave ${i}` }] },
+  { name: "garden.wwd", field: ["planes[1].objects[0]", "location x", "77"], set: ["start_x", 333], edit: "fill-tiles plane=1 rect=2,2,3,3 tile=4", drag: (i) => ["paint", { path: "planes[1].tiles", at: `${i},1`, value: 7 }] },
+  { name: "islet.map", field: ["groups[1]", "name", "Far away"], set: ["envelopes[0].name", "it's"], edit: "shift dx=1 dy=0", drag: (i) => ["paint", { path: "layers[2].tiles", at: `${i},1`, field: "index", value: 5 }] },
+  { name: "shores.swd", field: ["", "author", "somebody"], set: ["title", 'Old "Harbour" \\ x'], edit: "raise at=10,10 radius=2 by=3", drag: (i) => ["raise", { at: `${10 + i},12`, by: 1 }] },
+  { name: "lighthouse.bin", field: ["scenes[3]", "name", "Beach"], set: ["scenes[0].name", "Cliff"], edit: "set path=scenes[1].name value=Sea", drag: (i) => ["set", { path: "scenes[2].name", value: `Cave ${i}` }] },
 ];
 
 /** The editing of the active document, in the page. */
@@ -52,35 +52,56 @@ async function byCommand(page, name) {
   return readFileSync(join(folder, name));
 }
 
-for (const { name, set, edit: operation, drag } of worlds)
+/** Types into the control of a field of what is selected. */
+async function type(page, path, label, text) {
+  await page.evaluate((path) => globalThis.studio.active.value.select(path), path);
+  const control = page.locator(".field-table").getByLabel(label, { exact: true });
+  await control.fill(text);
+  await control.press("Enter");
+}
+
+/** What saving by the keyboard downloads, after the differences are shown. */
+async function downloaded(page, difference) {
+  await page.keyboard.press("Control+s");
+  const dialog = page.getByRole("dialog");
+  if (difference) await dialog.getByRole("listitem").filter({ hasText: difference }).first().waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: "Download" }).click()]);
+  return readFileSync(await download.path());
+}
+
+for (const { name, field, set, edit: operation, drag } of worlds)
   test(`${name}: changes are steps that are undone, repeated, and the same by the command`, async () => {
     const page = await studio.open(), file = join(samples, name), original = readFileSync(file);
     await openFile(page, name, original);
     await drawn(page);
     const picture = await canvas(page);
+    await type(page, ...field);
+    await page.waitForFunction(() => globalThis.studio.active.value.editing.position.value === 1);
     await edit(page, "run", ["set", ...set], ["edit", operation]);
     for (let i = 1; i < 4; i++) await edit(page, "drag", ["edit", ...drag(i)]);
     await edit(page, "end");
     const changed = await bytesOf(page), { texts, ...state } = await steps(page);
-    assert.equal(texts.length, 2);
-    assert.equal(texts[1].split("\n").length, 3);
-    assert.deepEqual(state, { position: 2, changed: true });
+    assert.match(texts[0], /^set path=.*value=/);
+    assert.deepEqual(texts.map((text) => text.split("\n").length), [1, 2, 3]);
+    assert.deepEqual(state, { position: 3, changed: true });
     assert.notDeepEqual(changed, original);
     await page.getByRole("tab", { name: `${name} changed` }).waitFor();
     await panel(page, "Changes");
     assert.deepEqual(await byCommand(page, name), changed);
 
     await page.locator(".canvas").focus();
-    await page.keyboard.press("Control+z");
-    await page.keyboard.press("Control+z");
+    assert.deepEqual(await downloaded(page, "garden.wwd" === name ? /start_x/ : null), changed);
+    assert.equal((await steps(page)).changed, false);
+
+    await page.locator(".canvas").focus();
+    for (let i = 0; i < 3; i++) await page.keyboard.press("Control+z");
     await page.waitForFunction(() => globalThis.studio.active.value.editing.position.value === 0);
     assert.deepEqual(await bytesOf(page), original);
-    assert.equal((await steps(page)).changed, false);
     await drawn(page);
     assert.equal(differentPixels(picture, await canvas(page)), 0);
     await page.keyboard.press("Control+Shift+z");
     await page.getByRole("grid", { name: "Changes" }).getByRole("row").last().click();
-    await page.waitForFunction(() => globalThis.studio.active.value.editing.position.value === 2);
+    await page.waitForFunction(() => globalThis.studio.active.value.editing.position.value === 3);
     assert.deepEqual(await bytesOf(page), changed);
     await drawn(page);
     const redrawn = await canvas(page);
@@ -89,6 +110,40 @@ for (const { name, set, edit: operation, drag } of worlds)
     assert.equal(differentPixels(redrawn, await canvas(page)), 0);
     await studio.finish(page);
   });
+
+test("fields have controls by what the library says, and what it refuses is said", async () => {
+  const page = await studio.open(), get = (path) => page.evaluate((path) => globalThis.studio.active.value.world.get(path), path);
+  const position = (count) => page.waitForFunction((count) => globalThis.studio.active.value.editing.position.value === count, count);
+  await openFile(page, "garden.wwd", readFileSync(join(samples, "garden.wwd")));
+  await drawn(page);
+  await type(page, "planes[1].objects[0]", "location y", "99999999999");
+  await page.getByRole("alert").filter({ hasText: "99999999999" }).waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator(".field-table").getByLabel("location y", { exact: true }).inputValue(), String(await get("planes[1].objects[0].location_y")));
+  await page.evaluate(() => globalThis.studio.active.value.select(""));
+  const box = page.getByRole("list", { name: "flags" }).getByRole("checkbox").first(), before = await get("flags");
+  await box.click();
+  await position(1);
+  assert.equal((await get("flags")) ^ before, 1);
+
+  await openFile(page, "islet.map", readFileSync(join(samples, "islet.map")));
+  await drawn(page);
+  const table = page.locator(".field-table");
+  await page.evaluate(() => globalThis.studio.active.value.select("images[0]"));
+  await table.getByLabel("external", { exact: true }).selectOption("yes");
+  await position(1);
+  assert.equal(await get("images[0].external"), 1);
+  await page.evaluate(() => globalThis.studio.active.value.select("layers[2]"));
+  await table.getByLabel("tileset", { exact: true }).selectOption("1");
+  await position(2);
+  assert.equal(await get("layers[2].image"), 1);
+  await page.evaluate(() => (globalThis.studio.active.value.pick = async () => [{ path: "layers[1]", drawn: true }, { path: "images[0].data", drawn: true }]));
+  await table.getByRole("button", { name: "tileset: choose in the picture" }).click();
+  await page.locator(".canvas").click({ position: { x: 200, y: 200 } });
+  await position(3);
+  assert.equal(await get("layers[2].image"), 0);
+  await studio.finish(page);
+});
 
 test("previews are shown and taken back, and the last that is wanted is shown", async () => {
   const page = await studio.open(), original = readFileSync(join(samples, "garden.wwd"));
@@ -139,6 +194,7 @@ test("a document with changes asks before it is closed; one that is damaged cann
   await edit(page, "run", ["edit", "rotate", { by: 90 }]);
   await page.getByRole("tab", { name: "islet.map" }).focus();
   await page.keyboard.press("Delete");
+  await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Enter"); // "Keep open"
   await page.waitForSelector("dialog", { state: "detached" });
   await page.keyboard.press("Delete");
@@ -148,5 +204,47 @@ test("a document with changes asks before it is closed; one that is damaged cann
   await page.getByText("This file is damaged").waitFor();
   assert.equal(await page.getByRole("toolbar").count(), 0);
   await assert.rejects(edit(page, "run", ["edit", "rotate", { by: 90 }]), /damaged/);
+  await page.keyboard.press("Control+s");
+  await page.waitForFunction(() => /cut.map was not saved: .*damaged/.test(globalThis.studio.message.value.text));
+  await studio.finish(page);
+});
+
+test("a file that was given with its handle is saved in its place", async () => {
+  const page = await studio.open(), original = readFileSync(join(samples, "shores.swd"));
+  await page.evaluate(async (bytes) => {
+    const handle = (globalThis.handle = await (await navigator.storage.getDirectory()).getFileHandle("shores.swd", { create: true }));
+    const file = await handle.createWritable();
+    await file.write(new Uint8Array(bytes));
+    await file.close();
+    await globalThis.studio.openFile(await handle.getFile(), handle);
+  }, [...original]);
+  await drawn(page);
+  const stored = async () => Buffer.from(await page.evaluate(async () => [...new Uint8Array(await (await globalThis.handle.getFile()).arrayBuffer())]));
+  const save = async () => {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    return page.getByRole("dialog");
+  };
+  await edit(page, "run", ["set", "title", "Elsewhere"]);
+  await (await save()).getByRole("button", { name: "Cancel" }).click();
+  assert.deepEqual(await stored(), original);
+  await (await save()).getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForFunction(() => /^shores.swd was saved/.test(globalThis.studio.message.value.text));
+  const changed = await bytesOf(page);
+  assert.deepEqual(await stored(), changed);
+  assert.equal((await steps(page)).changed, false);
+  await edit(page, "undo");
+  assert.equal((await steps(page)).changed, true);
+
+  await page.evaluate(async () => {
+    const file = await globalThis.handle.createWritable();
+    await file.write("somebody else's");
+    await file.close();
+  });
+  const dialog = await save();
+  await dialog.getByText("was changed by somebody else").waitFor();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForSelector("dialog", { state: "detached" });
+  await page.waitForFunction(() => !globalThis.studio.active.value.editing.changed.value);
+  assert.deepEqual(await stored(), original);
   await studio.finish(page);
 });

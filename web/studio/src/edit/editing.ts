@@ -143,9 +143,14 @@ export class Editing {
     await this.document.session.desk.addFile(path, bytes);
   }
 
-  /** What is now, is in the file. */
-  markSaved(): void {
-    this.saved.value = this.last;
+  /** What is done now, for markSaved(). */
+  get moment(): Step | null {
+    return this.last;
+  }
+
+  /** What was done at a moment is in the file. */
+  markSaved(moment: Step | null): void {
+    this.saved.value = moment;
   }
 
   // ---- for the document ----

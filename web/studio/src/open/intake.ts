@@ -15,7 +15,7 @@ export async function takeIn(workspace: Workspace, given: Given[]): Promise<void
   const worlds = given.length === 1 ? given : rest;
   const known = fromFolder ? worlds.filter(({ path }) => formats.some(({ extensions }) => hasExtension(extensions, path))) : worlds;
   if (known.length > TABS_MAX || (fromFolder && known.length > 1)) workspace.list(folderName(given), known);
-  else for (const { file } of known) await workspace.openFile(file);
+  else for (const { file, handle } of known) await workspace.openFile(file, handle);
   if (!known.length && !taken.length) workspace.report("Nothing in there is of a known format");
 }
 

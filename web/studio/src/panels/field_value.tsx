@@ -1,10 +1,11 @@
-/** The value of one field. Read-only for now: a control for each kind takes its place when fields are edited. */
+/** The value of one field: a control, or what it says if it cannot be changed. */
 import type { Node } from "mapwright";
 import { useState } from "preact/hooks";
 import type { OpenDocument } from "../document.js";
+import { EditableField, FieldBadges, isEditable } from "../edit/field.js";
 import { PathLink } from "./links.js";
 import { useLoaded } from "./load.js";
-import { countText, has, hexNumber, numberText, setBits, sizeText, valueName } from "./values.js";
+import { countText, hexNumber, numberText, setBits, sizeText, valueName } from "./values.js";
 
 interface ValueProps {
   document: OpenDocument;
@@ -12,6 +13,7 @@ interface ValueProps {
 }
 
 export function Value({ document, node }: ValueProps) {
+  if (isEditable(document, node)) return <EditableField document={document} node={node} />;
   if (node.kind === "int") return <IntegerValue document={document} node={node} />;
   if (node.kind === "text") return <TextValue document={document} node={node} />;
   if (node.kind === "bytes") return <BytesValue document={document} node={node} />;
@@ -27,8 +29,7 @@ function IntegerValue({ document, node }: ValueProps) {
       {name ? <span class="named" data-tip={name.doc}>{name.name}</span> : <span class="number">{number}</span>}
       {name && !isYesOrNo(node) && <span class="aside number">{number}</span>}
       {!name && node.unit && <span class="aside">{node.unit}</span>}
-      {has(node, "reserved") && node.expected !== undefined && node.value !== node.expected && <span class="badge warning">expected {node.expected}</span>}
-      {has(node, "overridden") && <span class="badge warning">differs from computed</span>}
+      <FieldBadges node={node} />
     </>
   );
   return node.refers ? <Reference document={document} node={node} empty={node.value === -1}>{text}</Reference> : text;

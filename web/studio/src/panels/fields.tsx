@@ -4,6 +4,7 @@ import type { Node } from "mapwright";
 import type { OpenDocument } from "../document.js";
 import type { Remote } from "../library.js";
 import type { World } from "mapwright";
+import { isEditable, NumbersField } from "../edit/field.js";
 import { Items } from "./field_items.js";
 import { CellPlace } from "./field_cell.js";
 import { Value } from "./field_value.js";
@@ -117,7 +118,7 @@ function FieldRows({ document, shown: { node, fields }, depth }: { document: Ope
             {labelOf(node)}
           </button>
         </th>
-        <td>{compact ? <CompactRecord fields={fields} /> : !fields.length && <Value document={document} node={node} />}</td>
+        <td>{compact ? <CompactRecord document={document} fields={fields} /> : !fields.length && <Value document={document} node={node} />}</td>
       </tr>
       {open && (
         <tr class="about" id={details}>
@@ -146,7 +147,8 @@ function colourOf(nodes: readonly Node[]): string {
   return /^r,g,b(,a)?$/.test(nodes.map(({ name }) => name).join()) ? `rgb(${r} ${g} ${b} / ${a / 255})` : "";
 }
 
-function CompactRecord({ fields }: { fields: readonly Shown[] }) {
+function CompactRecord({ document, fields }: { document: OpenDocument; fields: readonly Shown[] }) {
+  if (fields.every(({ node }) => isEditable(document, node))) return <NumbersField document={document} nodes={fields.map(({ node }) => node)} />;
   const units = new Set(fields.map(({ node }) => node.unit)), colour = colourOf(fields.map(({ node }) => node));
   return (
     <>

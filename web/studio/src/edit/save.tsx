@@ -1,0 +1,122 @@
+/** Saving a document: what differs is shown first, then the file is written or downloaded. */
+import { describe, markKind, type Difference } from "../compare/differences.js";
+import { ask } from "../dialog.js";
+import { textOf, type OpenDocument } from "../document.js";
+import { download } from "../panels/media.js";
+import { countText, sizeText } from "../panels/values.js";
+import { canChoose, chooseTarget, type SaveTarget } from "./target.js";
+
+const SHOWN_MOST = 200;
+const SIGNS = { changed: "±", added: "+", removed: "−" };
+
+const SAVE = "Save", SAVE_AS = "Save as…", DOWNLOAD = "Download", CANCEL = "Cancel";
+
+/** What is to be written, and what the person should know before. */
+interface Prepared {
+  bytes: Uint8Array;
+  differences: Difference[];
+  /** Why the differences cannot be listed. */
+  error: string;
+  /** The file has other bytes than those that were opened or saved last. */
+  foreign: boolean;
+}
+
+/** Also what cannot be saved is said. */
+export async function saveDocument(document: OpenDocument): Promise<void> {
+  try {
+    await save(document);
+  } catch (error) {
+    document.report(`${document.title} was not saved: ${textOf(error)}`);
+  }
+}
+
+async function save(document: OpenDocument): Promise<void> {
+  const { editing, title } = document;
+  if (!editing.possible) throw new Error(editing.refusal.value);
+  await editing.cancel();
+  const moment = editing.moment, prepared = await prepare(document), target = document.target.value;
+  const choices = [CANCEL, ...(canChoose() ? [SAVE_AS] : []), target ? SAVE : DOWNLOAD];
+  const choice = await ask(`Save ${title}?`, <Differences document={document} prepared={prepared} />, ...choices);
+  if (choice === null || choice === CANCEL) return;
+  const chosen = choice === SAVE_AS ? await chooseTarget(nameOf(document)) : choice === SAVE ? target : null;
+  if (choice === SAVE_AS && !chosen) return;
+  await write(document, chosen, prepared.bytes);
+  document.fileBytes = prepared.bytes;
+  editing.markSaved(moment);
+}
+
+/** An archive is saved with its member, which cannot be alone. */
+function nameOf({ source, title }: OpenDocument): string {
+  return source.path ? source.name.replace(/^.*[/\\]/, "") : title;
+}
+
+async function prepare(document: OpenDocument): Promise<Prepared> {
+  const bytes = await bytesToSave(document), there = await document.target.value?.read();
+  const foreign = !!there && !!document.fileBytes && !sameBytes(there, document.fileBytes);
+  try {
+    return { bytes, differences: await differencesOf(document), error: "", foreign };
+  } catch (error) {
+    return { bytes, differences: [], error: textOf(error), foreign };
+  }
+}
+
+/** Of a member: the archive with the member replaced. */
+async function bytesToSave({ world, source, session }: OpenDocument): Promise<Uint8Array> {
+  if (!source.path) return world.write();
+  await world.save(source.path);
+  const bytes = await session.desk.file(source.name);
+  if (!bytes) throw new Error(`${source.name} is not there any more`);
+  return bytes;
+}
+
+/** To what was opened. */
+async function differencesOf({ world, source, session, fileBytes }: OpenDocument): Promise<Difference[]> {
+  if (!fileBytes || source.path) return [];
+  const before = await session.desk.open(source.name, fileBytes);
+  try {
+    return ((await before.diff(world, SHOWN_MOST)) as { differences: Difference[] }).differences;
+  } finally {
+    before.release();
+  }
+}
+
+export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, i) => byte === other[i]);
+}
+
+async function write(document: OpenDocument, target: SaveTarget | null, bytes: Uint8Array): Promise<void> {
+  if (!target) {
+    download(nameOf(document), bytes);
+    document.report(`${nameOf(document)} was given to the browser as a download, ${sizeText(bytes.length)}`);
+    return;
+  }
+  await target.write(bytes);
+  document.target.value = target;
+  document.report(`${target.name} was saved, ${sizeText(bytes.length)}`);
+}
+
+function Differences({ document, prepared: { differences, error, foreign } }: { document: OpenDocument; prepared: Prepared }) {
+  const { position } = document.editing, target = document.target.value;
+  return (
+    <>
+      {foreign && <p class="error">{target!.name} was changed by somebody else since it was opened. Saving replaces these changes.</p>}
+      {document.source.path && <p>The whole of {document.source.name} is written, with this member replaced.</p>}
+      {error && <p class="error">What differs cannot be listed: {error}</p>}
+      <p class="aside" role="status">
+        {countText(position.value, "change")}; {countText(differences.length, "difference")} to the file that was opened
+        {differences.length >= SHOWN_MOST ? " are listed, there are more" : ""}
+      </p>
+      {differences.length > 0 && (
+        <ul class="differences" aria-label="Differences" tabIndex={0}>
+          {differences.map((difference, i) => (
+            <li key={i}>
+              <span class={`difference ${markKind(difference)}`}>{SIGNS[markKind(difference)]}<span class="unseen">{difference.kind}</span></span>
+              <code>{difference.path}</code>
+              <span>{describe(difference)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
