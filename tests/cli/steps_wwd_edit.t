@@ -115,6 +115,7 @@ What operations on levels change, and what is then to report.
     planes[1].objects[1].health: 0 -> 20
     planes[1].objects[1].damage: 0 -> 5
     ... 118 more, dc5d8c92
+    + warning WWD120 planes[1].objects[50].damage at image 24150+4: the after use of SpecialPowerup is 5, expected 0 to 1
     ! planes[1].objects[0].damage: 0 -> 5
     ! planes[1].objects[0].health: 0 -> 20
     ! planes[1].objects[1].damage: 0 -> 5

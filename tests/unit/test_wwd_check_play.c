@@ -318,7 +318,7 @@ static void only_claw(void **state)
 static void all_codes_are_provoked(void **state)
 {
     (void)state;
-    assert_all_provoked(wwd_diags, "WWD100", "WWD200");
+    assert_all_provoked(wwd_diags, "WWD100", "WWD120");
 }
 
 int main(void)

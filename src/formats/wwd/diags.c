@@ -354,6 +354,38 @@ const struct mw_diag_kind wwd_diags[] = {
       "are not considered. Levels whose tiles do not have 64 x 64 pixels, and those with logics that are not "
       "Claw's own, are not examined.",
       NULL, .operation = "move-objects" },
+    { "WWD120", MW_SEVERITY_WARNING, "Value that the logic does not take",
+      "The logic reads the field, but only a few values have a meaning. This does not occur in known levels; "
+      "Gruntz uses numbers of players as indices of four.",
+      "set the field to a value that 'mapwright explain LOGIC' lists", .operation = "set-objects" },
+    { "WWD121", MW_SEVERITY_ERROR, "Switch on a tile that is no switch",
+      "Gruntz finds the kind of a TileTriggerSwitch in the attribute of the tile below it. If that is "
+      "neither a switch nor a rock or mound that hides one, it shows an error.",
+      "put a switch there, or move the object onto one", .operation = "move-objects" },
+    { "WWD122", MW_SEVERITY_WARNING, "Switch tile without a switch",
+      "A tile with the attribute of a switch does nothing without a TileTriggerSwitch.", NULL,
+      .operation = "add-object" },
+    { "WWD123", MW_SEVERITY_ERROR, "Brickz without bricks",
+      "Gruntz shows an error for a Brickz object on a tile without the attribute of bricks.", NULL,
+      .operation = "move-objects" },
+    { "WWD124", MW_SEVERITY_ERROR, "Checkpoint refers to a tile that is no plate",
+      "The first fifteen numbers in the rectangles of a CheckpointTrigger are ids of switches on tiles with "
+      "the attribute of a checkpoint's plate. Gruntz shows an error for any other tile.",
+      NULL, .operation = "set-objects" },
+    { "WWD125", MW_SEVERITY_WARNING, "Bridge without times",
+      "A bridge that appears and disappears needs a TileTrigger, whose damage and health are the times for "
+      "which it is there and not. If both are 0, Gruntz divides by 0.",
+      NULL, .operation = "add-object" },
+    { "WWD126", MW_SEVERITY_WARNING, "Target tile outside the plane",
+      "Wormholes, guards and hazards on a path lead to tiles, which are given by column and row.", NULL,
+      .operation = "set-objects" },
+    { "WWD127", MW_SEVERITY_WARNING, "More rows than ids of switches can tell apart",
+      "The id of a switch is 256 x column + row, so that switches below row 255 share the ids of others.",
+      NULL, .operation = "resize-plane" },
+    { "WWD128", MW_SEVERITY_WARNING, "Bricks without Brickz",
+      "Every tile of bricks needs a Brickz object. Fans report that Gruntz ends when bricks without one are "
+      "broken.",
+      NULL, .operation = "add-object" },
 
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

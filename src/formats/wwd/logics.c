@@ -43,6 +43,19 @@ enum wwd_logic_class wwd_logic_class_for(const struct wwd_logic *logic, const st
     return wwd_is_warp(object) ? WWD_LOGIC_TRIGGER : (enum wwd_logic_class)logic->class;
 }
 
+int64_t wwd_meant_value(const struct wwd_object *object, const struct mw_meaning *meaning)
+{
+    size_t length = strcspn(meaning->field, ".");
+    const struct mw_field *field = mw_record_field(&wwd_object_record, meaning->field, length);
+    const void *owner = object;
+    if (meaning->field[length]) {
+        owner = (const char *)object + field->offset;
+        field =
+            mw_record_field(field->record, meaning->field + length + 1, strlen(meaning->field + length + 1));
+    }
+    return mw_kind_is_integer(field->kind) ? mw_field_get(field, owner) : 0;
+}
+
 const struct wwd_logic *wwd_logic_at(enum wwd_game game, size_t index)
 {
     struct wwd_logic_list list = wwd_logics_of(game);

@@ -17,6 +17,8 @@ static inline const char *wwd_logic_doc(const struct wwd_logic *logic)
 }
 /* The class of the logic for this object; a warp is a trigger. */
 enum wwd_logic_class wwd_logic_class_for(const struct wwd_logic *logic, const struct wwd_object *object);
+/* The value of the field that has the meaning; 0 if it is a text. */
+int64_t wwd_meant_value(const struct wwd_object *object, const struct mw_meaning *meaning);
 /* All logics of a game, sorted by their bytes; NULL after the last. */
 const struct wwd_logic *wwd_logic_at(enum wwd_game game, size_t index);
 /* "treasure", "enemy", ... */

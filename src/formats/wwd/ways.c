@@ -209,19 +209,6 @@ static void add_group(struct collector *collector, const struct group *group)
         add_links(collector, group);
 }
 
-static int64_t meant_value(const struct wwd_object *object, const struct mw_meaning *meaning)
-{
-    size_t length = strcspn(meaning->field, ".");
-    const struct mw_field *field = mw_record_field(&wwd_object_record, meaning->field, length);
-    const void *owner = object;
-    if (meaning->field[length]) {
-        owner = (const char *)object + field->offset;
-        field =
-            mw_record_field(field->record, meaning->field + length + 1, strlen(meaning->field + length + 1));
-    }
-    return mw_kind_is_integer(field->kind) ? mw_field_get(field, owner) : 0;
-}
-
 static void add_groups(struct collector *collector)
 {
     struct group group = { 0 };
@@ -236,7 +223,7 @@ static void add_groups(struct collector *collector)
             group = (struct group){ .argument = meaning->argument,
                                     .in_tiles = meaning->unit && strcmp(meaning->unit, "tiles") == 0 };
         if (group.count < GROUP_MAX)
-            group.values[group.count++] = meant_value(collector->object, meaning);
+            group.values[group.count++] = wwd_meant_value(collector->object, meaning);
     }
     if (group.argument)
         add_group(collector, &group);

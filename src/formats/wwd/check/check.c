@@ -36,14 +36,9 @@ const char *wwd_check_show(struct mw_checker *checker, struct mw_str text)
 int wwd_check(struct mw_checker *checker)
 {
     static const struct mw_rule rules[] = {
-        { .rules = wwd_layout_rules },
-        { .rules = wwd_header_rules },
-        { .rules = wwd_plane_rules },
-        { .rules = wwd_object_rules },
-        { .rules = wwd_link_rules },
-        { .rules = wwd_play_rules },
-        { .rules = wwd_asset_rules },
-        { 0 },
+        { .rules = wwd_layout_rules }, { .rules = wwd_header_rules }, { .rules = wwd_plane_rules },
+        { .rules = wwd_object_rules }, { .rules = wwd_link_rules },   { .rules = wwd_play_rules },
+        { .rules = wwd_gruntz_rules }, { .rules = wwd_asset_rules },  { 0 },
     };
     struct wwd_level *level = wwd_root(checker->doc);
     struct wwd_check check = { .game = wwd_game_of(level), .main = wwd_main_plane(level) };

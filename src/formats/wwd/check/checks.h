@@ -36,7 +36,7 @@ enum {
 };
 
 extern const struct mw_rule wwd_layout_rules[], wwd_header_rules[], wwd_plane_rules[], wwd_object_rules[],
-    wwd_link_rules[], wwd_play_rules[], wwd_asset_rules[];
+    wwd_link_rules[], wwd_play_rules[], wwd_gruntz_rules[], wwd_asset_rules[];
 
 /* A string of the level for a message: UTF-8 in the document's arena, truncated to WWD_CHECK_TEXT bytes,
  * control characters as "?". NULL on allocation failure. */

@@ -122,6 +122,36 @@ static int check_path_elevator(struct mw_checker *checker, const struct object_p
                  : mw_diag(checker->doc, "WWD065", place, "the path has no moves");
 }
 
+/* Other rules are about these: directions of paths and shots, carried items, piles. */
+static bool is_checked_elsewhere(const struct mw_meaning *meaning)
+{
+    static const char *const arguments[] = { "path", "carry", "count" };
+    for (size_t i = 0; meaning->argument && i < sizeof arguments / sizeof *arguments; i++)
+        if (strcmp(meaning->argument, arguments[i]) == 0)
+            return true;
+    return false;
+}
+
+static int check_meant_values(struct mw_checker *checker, const struct object_place *at)
+{
+    const struct wwd_logic *logic = wwd_logic_of(wwd_check_of(checker)->game, at->object);
+    const struct mw_meaning *meaning = logic ? mw_meaning_first(logic->meanings) : NULL;
+    int error = 0;
+    for (; meaning && !error; meaning = mw_meaning_next(meaning)) {
+        if ((!meaning->low && !meaning->high) || is_checked_elsewhere(meaning) ||
+            mw_str_is(at->object->logic, "TProjectile"))
+            continue;
+        int64_t value = wwd_meant_value(at->object, meaning);
+        if (value < meaning->low || value > meaning->high)
+            error =
+                mw_diag(checker->doc, "WWD120",
+                        mw_check_at(checker, OBJECT_PATH ".%s", at->plane_index, at->index, meaning->field),
+                        "the %s of %s is %" PRId64 ", expected %" PRId64 " to %" PRId64, meaning->label,
+                        logic->name, value, meaning->low, meaning->high);
+    }
+    return error;
+}
+
 static int check_each_object(struct mw_checker *checker)
 {
     int error = 0;
@@ -133,6 +163,8 @@ static int check_each_object(struct mw_checker *checker)
             error = check_location(checker, &at);
             if (!error)
                 error = check_object_strings(checker, &at);
+            if (!error)
+                error = check_meant_values(checker, &at);
             if (!error && mw_str_is(at.object->logic, "PathElevator"))
                 error = check_path_elevator(checker, &at);
         }
