@@ -71,20 +71,24 @@ static uintptr_t tile_number(const struct tile_key *key)
     return (uintptr_t)(number ^ number >> 32);
 }
 
-/* Makes a part of a tile, `side` pixels wide and high, from `times` as many of both. */
-static void shrink(const uint8_t *from, size_t from_stride, uint32_t times, uint32_t side, uint8_t *to)
+/* Makes a part of a tile, `side` pixels wide and high, from 2^times_shift as many of both. Two channels are
+ * added at a time, each in 16 bits. */
+static void shrink(const uint8_t *from, size_t from_stride, unsigned times_shift, uint32_t side, uint8_t *to)
 {
-    const uint32_t count = times * times;
+    const uint32_t times = 1u << times_shift, channels = 0x00FF00FF,
+                   half = 0x00010001u << (2 * times_shift - 1);
     for (uint32_t y = 0; y < side; y++)
         for (uint32_t x = 0; x < side; x++) {
-            const uint8_t *row = from + (size_t)y * times * from_stride + (size_t)x * times * 4;
-            uint8_t *pixel = to + ((size_t)y * TILE + x) * 4;
-            uint32_t sums[4] = { 0 };
+            const uint8_t *row = from + (((size_t)y * from_stride + (size_t)x * 4) << times_shift);
+            uint32_t even = half, odd = half, pixel;
             for (uint32_t i = 0; i < times; i++, row += from_stride)
-                for (uint32_t k = 0; k < times * 4; k++)
-                    sums[k % 4] += row[k];
-            for (int i = 0; i < 4; i++)
-                pixel[i] = (uint8_t)((sums[i] + count / 2) / count);
+                for (uint32_t k = 0; k < times; k++) {
+                    memcpy(&pixel, row + (size_t)k * 4, sizeof pixel);
+                    even += pixel & channels;
+                    odd += pixel >> 8 & channels;
+                }
+            pixel = (even >> 2 * times_shift & channels) | (odd >> 2 * times_shift & channels) << 8;
+            memcpy(to + ((size_t)y * TILE + x) * 4, &pixel, sizeof pixel);
         }
 }
 
@@ -130,7 +134,7 @@ static void draw_part(struct far_scene *far, struct tile *tile, unsigned part)
             s2_make_small_marks(far->view, drawn, &far->marks);
         s2_draw_small_marks(&scene, &far->marks);
     }
-    shrink(scene.canvas.pixels, scene.canvas.stride, TIMES, PART, part_pixels(tile, part));
+    shrink(scene.canvas.pixels, scene.canvas.stride, TIMES_SHIFT, PART, part_pixels(tile, part));
 }
 
 static int open_tile(struct far_scene *far, const struct tile_key *key, struct mw_box needed,
@@ -147,7 +151,7 @@ static int halve_tile(struct far_scene *far, struct tile *tile, unsigned part, s
     if (error)
         return error;
     const struct tile *from = cached->content;
-    shrink(from->pixels, TILE * 4, 2, PART, part_pixels(tile, part));
+    shrink(from->pixels, TILE * 4, 1, PART, part_pixels(tile, part));
     mw_cache_release(far->view->doc, cached);
     return 0;
 }
