@@ -697,6 +697,13 @@ static void test_not_reported(void **state)
     assert_non_null(test_find_diag(test.doc, "TWM101", "images[0]"));
     assert_null(test_find_diag(test.doc, "TWM112", NULL));
     assert_null(test_find_diag(test.doc, "TWM200", NULL));
+    test_edit(&test, "replace-tile from=192 to=193 layer=game");
+    test_edit(&test, "replace-tile from=193 to=1 layer=game");
+    test_check(&test, NULL);
+    assert_non_null(test_find_diag(test.doc, "TWM200", NULL));
+    test_edit(&test, "rename group=0 name=#Entities");
+    test_check(&test, NULL);
+    assert_null(test_find_diag(test.doc, "TWM200", NULL));
     test_edit(&test, "fill-tiles layer=game tile=0");
     test_edit(&test, "fill-tiles layer=front tile=0");
     test_check(&test, NULL);

@@ -290,7 +290,8 @@ const struct mw_diag_kind tw_diags[] = {
     /* ---- playing on DDNet ---- */
     { "TWM200", MW_SEVERITY_WARNING, "No spawn tile",
       "Players appear on spawn tiles of the game or front layer. Maps in which these layers are empty are "
-      "not reported, because they may be only a menu background.",
+      "not reported, because they may be only a menu background, nor those with a group #Entities, in which "
+      "InfClass has its spawns.",
       NULL, .operation = "fill-tiles" },
     { "TWM201", MW_SEVERITY_WARNING, "Teleporter without an exit",
       "An entrance tile needs an exit tile with the same number; otherwise it does nothing.", NULL,

@@ -1,5 +1,6 @@
 /* Playing on DDNet: teleporters, switches, tune zones, start, finish and time checkpoints. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "checks.h"
@@ -303,11 +304,21 @@ static bool has_game(const struct mw_checker *checker)
     return tw_check_of(checker)->played[TW_KIND_GAME] != SIZE_MAX;
 }
 
+/* InfClass has its spawns as quads of this group, which TeeUniverse writes. */
+static bool has_entities_of_mod(const struct tw_map *map)
+{
+    for (size_t i = 0; i < map->groups.count; i++)
+        if (strncmp(map->groups.items[i].name, "#Entities", sizeof map->groups.items[i].name) == 0)
+            return true;
+    return false;
+}
+
 static int check_spawn(struct mw_checker *checker)
 {
     const struct tw_play *play = &tw_check_of(checker)->play;
     bool is_empty = count_played_tiles(play, 1, 255) == 0;
-    if (!has_game(checker) || is_empty || count_played_tiles(play, SPAWN_FIRST, SPAWN_LAST))
+    if (!has_game(checker) || is_empty || count_played_tiles(play, SPAWN_FIRST, SPAWN_LAST) ||
+        has_entities_of_mod(tw_root(checker->doc)))
         return 0;
     return mw_check_report(checker, game_place(checker), "no spawn (tiles %d to %d)", SPAWN_FIRST,
                            SPAWN_LAST);
