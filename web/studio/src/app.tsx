@@ -8,6 +8,7 @@ import { comparisonOf } from "./compare/comparison.js";
 import { Pictures } from "./compare/pictures.js";
 import { ask, Dialog } from "./dialog.js";
 import { OpenDocument } from "./document.js";
+import { Recover } from "./edit/recover.js";
 import { Toolbar } from "./edit/toolbar.js";
 import { Icon, IconButton } from "./icons.js";
 import { Message } from "./message.js";
@@ -43,6 +44,7 @@ export function App({ workspace }: { workspace: Workspace }) {
         <OpenButton workspace={workspace} />
         <ThemeButton />
       </header>
+      <Recover workspace={workspace} />
       <WorkspaceContext.Provider value={workspace}>
         <Content tab={workspace.activeTab.value} workspace={workspace} />
       </WorkspaceContext.Provider>
@@ -173,6 +175,7 @@ function Work({ document, workspace }: { document: OpenDocument; workspace: Work
         {state === "failed" || state === "stopped" ? <Trouble document={document} /> : null}
         <Toolbar document={document} />
         <Progress document={document} />
+        {document.shared.value ? <p class="notice">This file is open a second time. Whoever saves last replaces what the other saved.</p> : null}
         {document.damaged.value ? <p class="notice">This file is damaged. What can be read is shown.</p> : null}
         {document.pictureError.value ? <p class="notice">There is no picture: {document.pictureError.value}</p> : null}
         <Middle document={document} workspace={workspace} />

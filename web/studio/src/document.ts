@@ -116,6 +116,9 @@ export class OpenDocument {
   readonly target: Signal<SaveTarget | null>;
   /** What the file has, as far as that is known; null: there is none. */
   fileBytes: Uint8Array | null;
+  /** The same file is open elsewhere, too. */
+  readonly shared = signal(false);
+  private readonly closers: (() => void)[] = [];
   private aimedAt = "";
   private aimedView: ReadyView | null = null;
   private closed = false;
@@ -183,8 +186,14 @@ export class OpenDocument {
     if (this.closed) this.close();
   }
 
+  whenClosed(closer: () => void): void {
+    if (this.closed) closer();
+    else this.closers.push(closer);
+  }
+
   close(): void {
     this.closed = true;
+    for (const closer of this.closers.splice(0)) closer();
     this.tiles?.restart(this.tiles.layout, false);
     if (!this.opened) return;
     const { session, world, painter } = this.opened;

@@ -3,6 +3,8 @@ import { computed, signal, type ReadonlySignal, type Signal } from "@preact/sign
 import type { Format } from "mapwright";
 import { createContext } from "preact";
 import { OpenDocument, textOf, type Source } from "./document.js";
+import { Autosave } from "./edit/autosave.js";
+import { claimFile } from "./edit/claim.js";
 import { HandleTarget } from "./edit/target.js";
 import type { Library } from "./library.js";
 import type { Given } from "./open/files.js";
@@ -37,7 +39,11 @@ export class Workspace {
   /** Read to people who cannot see the page; with `shown` also seen for a while. */
   readonly message = signal({ text: "", shown: false });
 
-  constructor(readonly library: Library) {}
+  readonly autosave: Autosave;
+
+  constructor(readonly library: Library) {
+    this.autosave = new Autosave(this);
+  }
 
   readonly report = (text: string): void => {
     this.message.value = { text, shown: true };
@@ -52,10 +58,13 @@ export class Workspace {
     return this.library.formats();
   }
 
-  async open(source: Source): Promise<OpenDocument> {
+  /** `prepare` is called before the document is opened. */
+  async open(source: Source, prepare?: (document: OpenDocument) => void): Promise<OpenDocument> {
     const document = new OpenDocument(this.library, source, this.gameData, this.report);
+    prepare?.(document);
     this.add(document);
     await document.open();
+    if (document.editing.possible) void claimFile(document);
     this.say(document.state.value === "ready" ? `${document.name} is open` : document.error.value);
     return document;
   }

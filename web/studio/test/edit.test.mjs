@@ -169,6 +169,17 @@ test("previews are shown and taken back, and the last that is wanted is shown", 
   await assert.rejects(edit(page, "run", ["set", "start_x", 5], ["set", "planes[99].name", "x"]), /no item 99/);
   await edit(page, "undo");
   assert.deepEqual(await bytesOf(page), original);
+
+  const path = "planes[1].objects", ask = () => page.evaluate((path) => globalThis.studio.active.value.world.node(path), path), { count } = await ask();
+  await page.evaluate((path) => globalThis.studio.active.value.select(path), `${path}[0]`);
+  await page.getByRole("button", { name: "Insert before" }).click();
+  await page.waitForFunction(() => globalThis.studio.active.value.editing.position.value === 1);
+  assert.equal((await ask()).count, count + 1);
+  await page.getByRole("button", { name: "Down", exact: true }).click();
+  await page.waitForFunction((path) => globalThis.studio.active.value.selection.value === `${path}[1]`, path);
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.waitForFunction(() => globalThis.studio.active.value.editing.position.value === 3);
+  assert.deepEqual(await bytesOf(page), original);
   await studio.finish(page);
 });
 
@@ -246,5 +257,61 @@ test("a file that was given with its handle is saved in its place", async () => 
   await page.waitForSelector("dialog", { state: "detached" });
   await page.waitForFunction(() => !globalThis.studio.active.value.editing.changed.value);
   assert.deepEqual(await stored(), original);
+
+  await panel(page, "Problems");
+  await page.getByText("No problems found").waitFor();
+  await edit(page, "run", ["set", "hq_x.player1", 20]);
+  const problem = page.locator("details.problem").filter({ hasText: "hq-entries" });
+  await problem.first().waitFor();
+  await problem.first().evaluate((details) => (details.open = true));
+  await problem.first().getByRole("button", { name: "Repair…" }).click();
+  await page.getByRole("list", { name: "Changes of the repair" }).getByText("hq_x").first().waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Repair" }).click();
+  await page.getByText("No problems found").waitFor();
+  assert.deepEqual(await bytesOf(page), original);
+  assert.deepEqual((await steps(page)).texts.slice(-1), ["repair name=hq-entries"]);
+  await studio.finish(page);
+});
+
+test("a world whose worker or page ended comes back with its changes, and a file that is open twice says so", async () => {
+  const page = await studio.open(), original = readFileSync(join(samples, "islet.map"));
+  page.on("dialog", (dialog) => dialog.accept());
+  await openFile(page, "islet.map", original);
+  await drawn(page);
+  await edit(page, "run", ["edit", "rotate", { by: 90 }]);
+  await edit(page, "run", ["set", "groups[1].name", "Undone"]);
+  await edit(page, "undo");
+  await edit(page, "drag", ["set", "groups[1].name", "Far"]);
+  await edit(page, "drag", ["set", "groups[2].name", "Near"]);
+  const changed = await bytesOf(page);
+  await page.evaluate(() => globalThis.studio.active.value.session.end(new Error("the worker failed")));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForFunction(() => globalThis.studio.active.value.state.value === "ready");
+  assert.deepEqual(await bytesOf(page), changed);
+  await edit(page, "drag", ["setText", "groups[1].name", "Further"]);
+  const last = await bytesOf(page);
+  await page.waitForTimeout(1000);
+  await page.reload();
+  await page.getByRole("region", { name: "Changes that were not saved" }).getByText("islet.map: 2 changes").waitFor();
+  await page.getByRole("button", { name: "Open with them" }).click();
+  await page.waitForFunction(() => globalThis.studio.active.value?.state.value === "ready");
+  await drawn(page);
+  assert.deepEqual(await bytesOf(page), last);
+  const { texts, position } = await steps(page);
+  assert.deepEqual([texts.length, position], [3, 3]);
+  assert.match(texts[1], /^set path=groups\[1\].*\nset path=groups\[2\]/);
+
+  const other = await page.context().newPage();
+  await other.goto(studio.origin);
+  await openFile(other, "islet.map", original);
+  await other.getByText("This file is open a second time").waitFor();
+  assert.equal(await other.getByRole("button", { name: "Discard" }).count(), 0, "what is open elsewhere is not offered");
+  await edit(page, "goTo", 0);
+  assert.deepEqual(await bytesOf(page), original);
+  await page.getByRole("tab", { name: "islet.map" }).focus();
+  await page.keyboard.press("Delete");
+  await other.waitForFunction(() => !globalThis.studio.active.value.shared.value);
+  await other.reload();
+  assert.equal(await other.getByRole("button", { name: "Discard" }).count(), 0);
   await studio.finish(page);
 });

@@ -23,6 +23,14 @@ import type { Editor } from "./editor.js";
 
 export type { Call };
 
+/** What is needed to repeat all changes. */
+export interface Log {
+  texts: readonly string[];
+  position: number;
+  dragged: readonly Call[];
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
 export interface Step {
   /** Operations as World.edit() takes them, one per line, that repeat the step. */
   readonly text: string;
@@ -55,9 +63,10 @@ export class Editing {
   /** Whether what is open may be changed, and if not, why. */
   readonly refusal: Signal<string> = signal("the document is not open");
 
-  private editor: Remote<Editor> | null = null;
   /** Changes of a drag that has not ended: they have no text yet. */
-  private dragged: Call[] = [];
+  readonly dragged: Signal<readonly Call[]> = signal([]);
+
+  private editor: Remote<Editor> | null = null;
   private previewing = false;
   private wanted: Wanted | null = null;
 
@@ -101,8 +110,8 @@ export class Editing {
   /** Adds changes to a step that end() ends. */
   async drag(...calls: Call[]): Promise<Changes> {
     this.supersede(null);
-    const { dragged } = this, changes = await this.perform((editor) => editor.drag(calls), false, true);
-    dragged.push(...calls);
+    const changes = await this.perform((editor) => editor.drag(calls), false, true);
+    this.dragged.value = [...this.dragged.value, ...calls];
     return changes;
   }
 
@@ -167,9 +176,17 @@ export class Editing {
       if (error) return this.losing(history.position, error.message);
     }
     await this.editor.goTo(this.position.peek());
-    const { dragged } = this;
-    this.dragged = [];
+    const dragged = this.dragged.peek();
     if (dragged.length) this.take((await this.editor.run(dragged)).history);
+    this.dragged.value = [];
+  }
+
+  /** Before the document is opened: it is opened with these changes. */
+  resume({ texts, position, dragged, files }: Log): void {
+    this.steps.value = texts.map((text) => ({ text }));
+    this.position.value = position;
+    this.dragged.value = dragged;
+    this.files.value = files;
   }
 
   stop(): void {
@@ -207,8 +224,8 @@ export class Editing {
     if (this.refusal.peek()) throw new Error(`${this.document.name}: ${this.refusal.peek()}`);
     if (!this.editor) throw new Error(`${this.document.name} is not open`);
     const { changes, touched, redraw, shape, history, error } = await work(this.editor);
-    if (!isDrag) this.dragged = [];
     batch(() => {
+      if (!isDrag && this.dragged.peek().length) this.dragged.value = [];
       this.take(history);
       this.document.changed(redraw, shape, isStep);
     });

@@ -4,6 +4,7 @@ import { ask } from "../dialog.js";
 import { textOf, type OpenDocument } from "../document.js";
 import { download } from "../panels/media.js";
 import { countText, sizeText } from "../panels/values.js";
+import { claimFile } from "./claim.js";
 import { canChoose, chooseTarget, type SaveTarget } from "./target.js";
 
 const SHOWN_MOST = 200;
@@ -43,6 +44,7 @@ async function save(document: OpenDocument): Promise<void> {
   await write(document, chosen, prepared.bytes);
   document.fileBytes = prepared.bytes;
   editing.markSaved(moment);
+  void claimFile(document);
 }
 
 /** An archive is saved with its member, which cannot be alone. */

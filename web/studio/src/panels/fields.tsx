@@ -5,6 +5,7 @@ import type { OpenDocument } from "../document.js";
 import type { Remote } from "../library.js";
 import type { World } from "mapwright";
 import { isEditable, NumbersField } from "../edit/field.js";
+import { ListButtons } from "../edit/list_buttons.js";
 import { Items } from "./field_items.js";
 import { CellPlace } from "./field_cell.js";
 import { Value } from "./field_value.js";
@@ -68,6 +69,7 @@ function Selected({ document, shown }: { document: OpenDocument; shown: Shown })
         <h2>{titleOf(shown, document)}</h2>
         {node.doc && <p class="doc">{node.doc}</p>}
       </div>
+      <ListButtons document={document} node={node} />
       {node.kind === "list" && <Items document={document} list={node} />}
       {["int", "text", "bytes", "grid"].includes(node.kind) && <FieldTable document={document} fields={[shown]} label="Value" />}
       {loud.length > 0 && <FieldTable document={document} fields={loud} label="Fields" />}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Diagnostic } from "mapwright";
 import type { Mark, OpenDocument } from "../document.js";
+import { RepairButton } from "../edit/repair.js";
 import { countBySeverity, grouped, severities, type Group, type Severity } from "./diagnostics.js";
 import { PathLink } from "./links.js";
 import { useLoaded } from "./load.js";
@@ -11,9 +12,11 @@ import { countText } from "./values.js";
 
 const SHOWN_OF_GROUP = 50;
 const MARKS_MOST = 200;
+/** After a change, in milliseconds. */
+const PAUSE = 150;
 
 export function Problems({ document }: { document: OpenDocument }) {
-  const { value, error, loading } = useLoaded(() => document.world.check(), [document, document.revision.value]);
+  const { value, error, loading } = useLoaded(checkOf(document), [document, document.revision.value]);
   const [hidden, setHidden] = useState<readonly Severity[]>([]), [text, setText] = useState("");
   const words = searchWords(text), all = value ?? [];
   const shown = all.filter(
@@ -35,6 +38,15 @@ export function Problems({ document }: { document: OpenDocument }) {
       ))}
     </div>
   );
+}
+
+/** While changes follow each other, only the last state is checked. */
+function checkOf(document: OpenDocument): () => Promise<Diagnostic[]> {
+  const revision = document.revision.value, opened = !document.editing.position.peek();
+  return async () => {
+    if (!opened) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return revision === document.revision.peek() ? document.world.check() : [];
+  };
 }
 
 function titleOf(document: OpenDocument, code: string): string {
@@ -101,7 +113,13 @@ function Problem({ document, group }: { document: OpenDocument; group: Group }) 
       </ul>
       {diagnostics.length > SHOWN_OF_GROUP && <p class="aside">and {diagnostics.length - SHOWN_OF_GROUP} more</p>}
       {(first?.hint || kind?.hint) && <p class="hint">To do: {first?.hint || kind?.hint}</p>}
-      {repair && <p class="hint">Repair <code>{repair}</code>{repairDoc ? `: ${repairDoc}` : ""}</p>}
+      {repair && (
+        <p class="hint">
+          Repair <code>{repair}</code>
+          {repairDoc ? `: ${repairDoc} ` : " "}
+          <RepairButton document={document} name={repair} />
+        </p>
+      )}
       {operation && <p class="hint">Operation <code>{operation}</code> can correct it.</p>}
     </details>
   );
