@@ -108,7 +108,7 @@ export class OpenDocument {
   private opened: { session: Session; world: Remote<World>; painter: Remote<Painter>; format: Format } | null = null;
   private readonly listeners: SessionListeners = {
     ended: (error) => this.ended(error),
-    memory: (percent) => percent && this.report(`${this.name}: ${percent} % of the memory that it may use is in use`),
+    memory: (percent) => percent && this.report(`${this.name}: ${percent} % of the memory that it may use is in use; saved, closed and opened again, it needs less`),
   };
   tiles: Tiles | null = null;
   readonly editing: Editing;

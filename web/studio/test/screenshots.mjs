@@ -38,5 +38,12 @@ await shot("compare", join(samples, "islet.map"), async (page) => {
   await page.getByLabel("Before").selectOption({ label: "islet.map" });
   await page.getByRole("row").first().waitFor();
 });
+await shot("saving", join(samples, "islet.map"), async (page) => {
+  await page.evaluate(() => globalThis.studio.active.value.editing.run(["set", "groups[1].name", "Far away"], ["edit", "fill-tiles", { layer: "Ground", rect: "4,12,3,2", tile: 17 }]));
+  await drawn(page);
+  await panel(page, "Changes");
+  await page.keyboard.press("Control+s");
+  await page.getByRole("dialog").waitFor();
+});
 await studio.end();
 rmSync(folder, { recursive: true });

@@ -36,6 +36,8 @@ export interface Step {
   readonly text: string;
 }
 
+/** The text of a step that the library did not keep, because it was too large. */
+const LOST = "";
 /** How many steps are repeated with one message: the page can wait for each. */
 const REPEATED_AT_ONCE = 25;
 
@@ -169,12 +171,13 @@ export class Editing {
     this.editor = await desk.edit(world, painter, hasViews, 0);
     this.refusal.value = await refusalOf(this.document, world);
     for (const [path, bytes] of this.files.peek()) await desk.addFile(path, bytes);
-    const steps = this.steps.peek();
-    for (let at = 0; at < steps.length; at += REPEATED_AT_ONCE) {
-      const { error, history } = await this.editor.repeat(steps.slice(at, at + REPEATED_AT_ONCE).map(({ text }) => text));
+    const steps = this.steps.peek(), lost = steps.findIndex(({ text }) => text === LOST), most = lost < 0 ? steps.length : lost;
+    for (let at = 0; at < most; at += REPEATED_AT_ONCE) {
+      const { error, history } = await this.editor.repeat(steps.slice(at, Math.min(at + REPEATED_AT_ONCE, most)).map(({ text }) => text));
       this.first.value = history.first;
       if (error) return this.losing(history.position, error.message);
     }
+    if (lost >= 0) return this.losing(lost, "one was too large to be kept");
     await this.editor.goTo(this.position.peek());
     const dragged = this.dragged.peek();
     if (dragged.length) this.take((await this.editor.run(dragged)).history);
@@ -234,8 +237,9 @@ export class Editing {
   }
 
   private take({ position, count, first, from, texts }: HistoryChange): void {
-    const known = this.steps.peek();
-    if (texts.length || count !== known.length) this.steps.value = [...known.slice(0, from), ...texts.map((text) => ({ text }))];
+    const known = this.steps.peek(), lost = Array.from({ length: Math.max(0, from - known.length) }, () => ({ text: LOST }));
+    if (lost.length) this.document.report(`${this.document.name}: the change is too large to be undone, or to be repeated after a failure; save the file`);
+    if (texts.length || count !== known.length) this.steps.value = [...known.slice(0, from), ...lost, ...texts.map((text) => ({ text }))];
     this.position.value = position;
     this.first.value = first;
   }
