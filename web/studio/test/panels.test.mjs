@@ -47,7 +47,7 @@ test("references are links to what they refer to", async () => {
   const page = await opened("islet.map"), fields = await panel(page, "Fields");
   await select(page, "layers[3]");
   const row = fields.locator("tr.field").filter({ has: page.getByRole("button", { name: "tileset", exact: true }) });
-  await row.locator("td button").click();
+  await row.locator("td button.link").click();
   await page.waitForFunction(() => globalThis.studio.active.value.selection.value === "images[0]");
   await fields.getByRole("heading", { name: "image 0: islet_tiles" }).waitFor();
   const uses = await panel(page, "Uses"), wanted = json("refs", "--json", join(samples, "islet.map"), "image", "0");
@@ -199,7 +199,8 @@ test("names in files are texts, never code", async () => {
   for (const title of ["Fields", "Facts", "Lists", "Problems", "Items"]) {
     const shown = await panel(page, title);
     await page.waitForTimeout(300);
-    if (title === "Fields" || title === "Facts") await shown.getByText(name).first().waitFor();
+    if (title === "Fields") assert.equal(await shown.getByLabel("name", { exact: true }).inputValue(), name);
+    if (title === "Facts") await shown.getByText(name).first().waitFor();
     assert.equal(await shown.locator("img").count(), 0, title);
   }
   await studio.finish(page);
