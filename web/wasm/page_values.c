@@ -301,7 +301,8 @@ int page_changes(struct mw_document *document)
     return error;
 }
 
-/* {"position", "count", "forgotten", "changed", "steps": [{"text", "size"}...]}, steps from index `from` on. */
+/* {"position", "count", "forgotten", "changed", "steps": [{"text", "size"}...]}, steps from index `from` on.
+ */
 int page_history(struct mw_document *document, size_t from)
 {
     struct page_json json;
