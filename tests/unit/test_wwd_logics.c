@@ -127,8 +127,10 @@ static void terms_are_the_logics(void **state)
     struct mw_term term;
     struct mw_term_field field;
     size_t warps = 0, count = 0;
-    for (; mw_term_at(count, &term); count++) {
-        assert_string_equal(term.format, "wwd");
+    for (size_t i = 0; mw_term_at(i, &term); i++) {
+        if (strcmp(term.format, "wwd") != 0)
+            continue;
+        count++;
         assert_string_equal(term.kind, "logic");
         if (strcmp(term.name, "SpecialPowerup") == 0 && strcmp(term.group, "trigger") == 0) {
             assert_string_equal(term.game, "Captain Claw");

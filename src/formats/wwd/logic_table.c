@@ -228,11 +228,21 @@ static const struct mw_meaning crates[] = { CARRY,
     { "rect_move.right", "shortest time off", NULL, "ms", ARG("time-off") }, \
     { "rect_move.bottom", "longest time off", NULL, "ms", ARG("time-off") }, \
     { "animation", "sound", "path of the sound, with _ in place of \\", ARG("sound") }
-static const struct mw_meaning sound[] = { SOUND_TIMES, AREA("it is heard in this area; if all four are 0, in rect_hit"), END };
+#define OTHER_AREA(rect, number, text) \
+    { rect ".left", "left edge of area " number, text, "px" }, { rect ".top", "top edge of area " number, text, "px" }, \
+    { rect ".right", "right edge of area " number, text, "px" }, { rect ".bottom", "bottom edge of area " number, text, "px" }
+static const struct mw_meaning sound[] = { SOUND_TIMES, AREA("it is heard in this area; if all four are 0, in rect_hit"),
+    OTHER_AREA("rect_hit", "2", "it is heard in this area, too"), OTHER_AREA("rect_attack", "3", "it is heard in this area, too"), END };
 static const struct mw_meaning spot_sound[] = { SOUND_TIMES, END };
 static const struct mw_meaning sound_trigger[] = {
     { "smarts", "repetition", "-1: each time; 0: once per life", "times", ARG("repeat") },
     { "animation", "sound", "path of the sound, with _ in place of \\", ARG("sound") }, END };
+static const struct mw_meaning sized_trigger[] = {
+    { "smarts", "repetition", "-1: each time; 0: once per life", "times", ARG("repeat") },
+    { "animation", "sound", "path of the sound, with _ in place of \\", ARG("sound") },
+    AREA("it plays when Claw enters this area; if all four are 0, the 128 x 128 pixels around it"), END };
+static const struct mw_meaning animated[] = {
+    { "animation", "animation", "order and times of its pictures; without it, all in turn" }, END };
 static const struct mw_meaning peg[] = { ON_OFF, { "smarts", "movement", NULL, NULL, always_out, 0, 1, ARG("stays") }, END };
 static const struct mw_meaning on_off[] = { ON_OFF, END };
 static const struct mw_meaning rope[] = {
@@ -252,7 +262,8 @@ static const struct mw_meaning shooter[] = {
     { "speed_x", "speed of the shot, x", "0 means 100", "px/s", ARG("speed") },
     { "speed_y", "speed of the shot, y", "0 means 100", "px/s", ARG("speed") },
     { "speed", "time between shots", "0 means 500", "ms", ARG("delay") },
-    { "damage", "damage", "0 means 5", ARG("damage") }, END };
+    { "damage", "damage", "0 means 5", ARG("damage") },
+    { "animation", "picture of the shot", "an image set" }, END };
 static const struct mw_meaning tower_cannon[] = {
     { "speed_x", "speed of the shot, x", "0 means 500", "px/s", ARG("speed") },
     { "speed_y", "speed of the shot, y", NULL, "px/s", ARG("speed") }, END };
@@ -286,6 +297,9 @@ static const struct mw_meaning checkpoint[] = {
     KEYS("rect_move"), KEYS("rect_hit"), KEYS("rect_attack"), KEY("rect_clip.left"), KEY("rect_clip.top"), KEY("rect_clip.right"),
     { "score", "minutes", "added to the time limit", "min", ARG("minutes") },
     { "points", "seconds", "added to the time limit", "s", ARG("seconds") }, END };
+#define TILES_AROUND(text) \
+    { "rect_move.left", "tiles to the left", text, "tiles" }, { "rect_move.top", "tiles above", text, "tiles" }, \
+    { "rect_move.right", "tiles to the right", text, "tiles" }, { "rect_move.bottom", "tiles below", text, "tiles" }
 static const struct mw_meaning gruntz_start[] = {
     { "smarts", "player", NULL, NULL, players, 0, 3, ARG("player") },
     { "powerup", "tool", NULL, NULL, gruntz_items, 0, 99, ARG("tool") },
@@ -293,7 +307,8 @@ static const struct mw_meaning gruntz_start[] = {
     { "points", "behaviour", "of an enemy", NULL, behaviours, 0, 16, ARG("kind") },
     { "direction", "sight", NULL, "tiles", ARG("radius") },
     { "min_x", "guarded tile, column", "of an object_guard", "tiles", ARG("target") },
-    { "min_y", "guarded tile, row", "of an object_guard", "tiles", ARG("target") }, END };
+    { "min_y", "guarded tile, row", "of an object_guard", "tiles", ARG("target") },
+    TILES_AROUND("where an enemy wanders"), END };
 static const struct mw_meaning gruntz_player[] = { { "smarts", "player", NULL, NULL, players, 0, 3, ARG("player") }, END };
 static const struct mw_meaning warp_stone_pad[] = { { "score", "player", NULL, NULL, players, 0, 3, ARG("player") }, END };
 static const struct mw_meaning puddle[] = {
@@ -353,7 +368,8 @@ static const struct mw_meaning level_time[] = {
 static const struct mw_meaning help_text[] = { { "smarts", "text", "number of a string of the game", ARG("text") }, END };
 static const struct mw_meaning voice[] = {
     { "smarts", "group", "of voices; 811 to 813", NULL, NULL, 811, 813, ARG("kind") },
-    { "health", "line", "number in the group", NULL, NULL, 0, 14, ARG("text") }, END };
+    { "health", "line", "number in the group", NULL, NULL, 0, 14, ARG("text") },
+    TILES_AROUND("where a grunt says it"), END };
 
 /* ---- logics ---- */
 
@@ -370,9 +386,9 @@ static const struct wwd_logic claw_logics[] = {
           NULL, "GAME_AMMO_SHOT", 1000),
     INTERNAL("AmuletGemLogic"),
     LOGIC("AniCycle", DECORATION, "decoration that plays all pictures of its image set in turn",
-          NULL, "LEVEL_FALLTOP", 900),
+          animated, "LEVEL_FALLTOP", 900),
     LOGIC("AniCycleNormal", DECORATION, "decoration that plays all pictures of its image set in turn",
-          NULL, "LEVEL_FALLCURRENT2", 900),
+          animated, "LEVEL_FALLCURRENT2", 900),
     LOGIC("AniRope", TERRAIN, "swinging rope that Claw can hold on to", rope, "LEVEL_ROPE", 3990),
     LOGIC("Aquatis", BOSS, "boss of level 12", boss, "LEVEL_KINGAQUATIS", 0),
     LOGIC("AquatisCrack", DECORATION, "crack in the wall of Aquatis's arena",
@@ -383,7 +399,7 @@ static const struct wwd_logic claw_logics[] = {
     LOGIC("BackStackedCrates", CONTAINER, "pile of crates in the background", crates, "LEVEL_CRATES", 1000),
     LOGIC("BackgroundLogic", DECORATION, "decoration of the background", NULL, NULL, 0),
     LOGIC("BearSailor", ENEMY, "bear pirate", walker, "LEVEL_BEARSAILOR", 4010),
-    LOGIC("BehindAniCandy", DECORATION, "animated decoration in the background", NULL, "LEVEL_TORCH", 1000),
+    LOGIC("BehindAniCandy", DECORATION, "animated decoration in the background", animated, "LEVEL_TORCH", 1000),
     LOGIC("BehindCandy", DECORATION, "still decoration in the background", picture, "LEVEL_STALAGCOVER", 1000),
     LOGIC("BehindCrate", CONTAINER,
           "crate, or a statue to break, in the background; without an item it holds a coin",
@@ -469,7 +485,7 @@ static const struct wwd_logic claw_logics[] = {
     LOGIC("FloorSpike4", HAZARD, "spikes that come and go, 2250 ms after FloorSpike",
           on_off, "LEVEL_FLOORSPIKES2", 2000),
     LOGIC("FrontAniCandy", DECORATION, "animated decoration in front of Claw",
-          NULL, "LEVEL_SKULLCANDLE", 5000),
+          animated, "LEVEL_SKULLCANDLE", 5000),
     LOGIC("FrontCandy", DECORATION, "still decoration in front of Claw", picture, "LEVEL_VINES3", 5000),
     LOGIC("FrontCrate", CONTAINER, "crate in front of Claw; without an item it holds a coin",
           crate, "LEVEL_CRATES", 5000),
@@ -566,7 +582,7 @@ static const struct wwd_logic claw_logics[] = {
           sound_trigger, "GAME_SOUNDICON", 9000),
     LOGIC("Soldier", ENEMY, "musketeer", walker, "LEVEL_SOLDIER", 4010),
     LOGIC("SoundTrigger", SOUND, "plays a sound when Claw enters the 128 x 128 pixels around it",
-          sound_trigger, "GAME_SOUNDICON", 9000),
+          sized_trigger, "GAME_SOUNDICON", 9000),
     LOGIC("SpecialPowerup", POWERUP,
           "sword, ghost, shield or life, by its image set; a warp with GAME_WARP or GAME_VERTWARP",
           powerup, "GAME_POWERUPS_EXTRALIFE", 1000),

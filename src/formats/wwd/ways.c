@@ -106,8 +106,9 @@ static void add_rect_area(struct collector *collector, const struct mw_rect *rec
 /* Sounds have more areas in their rectangles. */
 static void add_area_ways(struct collector *collector, const struct group *group)
 {
+    bool trigger = mw_str_is(collector->object->logic, "SoundTrigger");
     add_area_way(collector, "area", group->values);
-    if (collector->logic->class != WWD_LOGIC_SOUND || collector->game != WWD_GAME_CLAW)
+    if (collector->logic->class != WWD_LOGIC_SOUND || collector->game != WWD_GAME_CLAW || trigger)
         return;
     add_rect_area(collector, &collector->object->rect_hit);
     add_rect_area(collector, &collector->object->rect_attack);
@@ -253,15 +254,13 @@ static void add_area_around(struct collector *collector)
 {
     const struct wwd_object *object = collector->object;
     int64_t at[2], half[2] = { SPOT_RANGE, SPOT_RANGE };
-    bool own = mw_str_is(object->logic, "SoundTrigger") && object->min_x < object->max_x &&
-               object->min_y < object->max_y;
     bool spot = mw_str_is(object->logic, "SpotAmbientSound") || mw_str_is(object->logic, "AmbientPosSound");
-    if (!spot && !trigger_area(object->logic, half))
+    /* A SoundTrigger can have an area of its own. */
+    if (collector->count || (!spot && !trigger_area(object->logic, half)))
         return;
     location_of(collector, at);
     const int64_t around[4] = { at[0] - half[0], at[1] - half[1], at[0] + half[0], at[1] + half[1] };
-    const int64_t limits[4] = { object->min_x, object->min_y, object->max_x, object->max_y };
-    add_area_way(collector, "area", own ? limits : around);
+    add_area_way(collector, "area", around);
 }
 
 /* Where a carried warp leads, or a carried piece of the map flies. */

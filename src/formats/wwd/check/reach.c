@@ -88,11 +88,12 @@ static void look_at_ground(const struct reach *reach)
 
 /* ---- objects to stand on ---- */
 
-static void support_around(const struct reach *reach, int64_t x, int64_t y, int64_t across, int64_t up,
+static void support_around(struct reach *reach, int64_t x, int64_t y, int64_t across, int64_t up,
                            int64_t down)
 {
     x = mw_divide_down(x, CELL);
     y = mw_divide_down(y, CELL);
+    reach->work += (uint64_t)((2 * across + 1) * (up + 1 + down));
     for (int64_t row = y - up; row <= y + down; row++)
         for (int64_t column = x - across; column <= x + across; column++)
             if (is_cell(reach, column, row))
@@ -104,17 +105,17 @@ static int64_t clamp_into(int64_t value, int64_t size)
     return value < 0 ? 0 : value > size ? size : value;
 }
 
-static void support_along(const struct reach *reach, const struct wwd_way *way)
+static void support_along(struct reach *reach, const struct wwd_way *way)
 {
     int64_t width = reach->width * CELL, height = reach->height * CELL;
     int64_t x = clamp_into(way->from[0], width), y = clamp_into(way->from[1], height);
     int64_t across = clamp_into(way->to[0], width) - x, down = clamp_into(way->to[1], height) - y;
     int64_t longer = llabs(across) > llabs(down) ? llabs(across) : llabs(down), steps = longer / CELL + 1;
-    for (int64_t i = 0; i <= steps; i++)
+    for (int64_t i = 0; i <= steps && reach->work < WORK_MAX; i++)
         support_around(reach, x + across * i / steps, y + down * i / steps, 2, 1, 1);
 }
 
-static void stand_on_object(const struct reach *reach, const struct wwd_object *object)
+static void stand_on_object(struct reach *reach, const struct wwd_object *object)
 {
     const struct wwd_logic *logic = wwd_logic_of(WWD_GAME_CLAW, object);
     struct wwd_way ways[WWD_WAYS_MAX];
@@ -128,7 +129,7 @@ static void stand_on_object(const struct reach *reach, const struct wwd_object *
     if (strcmp(logic->name, "AniRope") == 0)
         support_around(reach, object->location_x, object->location_y, ROPE_ACROSS, 2, ROPE_DOWN);
     else if (strcmp(logic->name, "BreakPlank") == 0 && object->width > 0 && object->width < 100)
-        support_around(reach, object->location_x + object->width * TILE / 2, object->location_y,
+        support_around(reach, (int64_t)object->location_x + object->width * TILE / 2, object->location_y,
                        object->width + 1, 1, 1);
     else
         support_around(reach, object->location_x, object->location_y, 2, 1, 1);
@@ -241,6 +242,7 @@ static void reach_through_warps(struct reach *reach)
     size_t before;
     do {
         before = reach->count;
+        reach->work += reach->plane->objects.count * (WWD_WAYS_MAX / 4);
         for (size_t i = 0; i < reach->plane->objects.count; i++)
             go_through(reach, &reach->plane->objects.items[i]);
         follow_reached(reach);

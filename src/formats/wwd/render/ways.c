@@ -8,7 +8,7 @@ enum {
     ARROWS_MAX = 1 << 18, /* bounds the work for malicious files */
     HEAD = 5,             /* length of an arrowhead, in widths of its line */
     DASH = 4,
-    MAP_MAX = 1 << 30, /* farther ends are moved here */
+    MAP_MAX = 1 << 29, /* farther ends are moved here */
 };
 
 static int64_t clamp_end(int64_t value)
