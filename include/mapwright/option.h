@@ -58,7 +58,9 @@ enum mw_option_role {
  * - "value", "hex", "json": a new value of what `path` and `field` name, in one of three forms
  * - "index", "new-index": of an existing or a new item of the list that `path` names
  * - "colour": #rgb, #rrggbb, #rrggbbaa or a name; "colour-index": in a palette of 256
- * - what only one format has: "logic", "image-set", "terrain", "animal", "setting", "command"
+ * - "range": MIN..MAX, of which one may be left out
+ * - what only one format has: "logic", "image-set", "terrain", "content" (ground or an object), "animal",
+ *   "setting", "command"
  * - "document", "image", "sound", "palette", "assets": what a file contains
  * - "text": anything, such as a title or the name of a new item
  *

@@ -19,11 +19,13 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   smooth: Smooths heights: each height becomes the mean of itself and its neighbours.
   limit-steps: Limits the height difference between neighbouring nodes.
   paint-terrain: Sets the texture of triangles.
+  replace-terrain: Replaces textures by a different one, in both triangles of each node.
   put-object: Places trees, granite or decoration, but does not replace headquarters.
   put-animal: Places animals, both in the layer and in the list.
   put-resource: Places a resource underground.
   fill-resources: Places water, fish and ores as in the game's own maps.
   clear: Removes objects, animals, resources, harbours or roads.
+  remove-unreachable: Removes trees, granite, fish, animals and ores that no player reaches, on foot or by ship.
   renumber-animals: Rebuilds the list of animals from the animal layer.
   import-layer: Replaces a layer with a PNG, such as an extracted layer that was edited as an image.
   convert: Converts between WLD or SWD and WORLD###.DAT, or makes the area table (CONTI###.DAT).

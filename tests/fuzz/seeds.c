@@ -255,6 +255,10 @@ static void seed_map_operations(const struct seeding *seeding)
         "copy-rect file=other.swd rect=30,31,9,8 to=5,4 wrap recompute",
         "clear what=objects what=animals what=harbours rect=3,3,9,9\nput-object object=tree wrap at=-3,70",
         "raise center=1,1 radius=3 by=200 max=255 steps\nlevel",
+        "raise on=fertile not-on=tree beside=mountain slope=0..2 reachable\nclear what=objects beside=none "
+        "slope=3..",
+        "set-harbour at=3,4\nput-object object=granite reachable=no\nremove-unreachable what=granite "
+        "what=ores",
         NULL
     };
     save_lines(seeding, lines);

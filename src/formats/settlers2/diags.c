@@ -50,7 +50,7 @@ const struct mw_diag_kind s2_diags[] = {
       NULL, .operation = "set-info" },
     { "S2M103", MW_SEVERITY_WARNING, "Headquarters without a player",
       "The object layer has headquarters for more players than the header declares. Games ignore the extra "
-      "ones.",
+      "ones. Saved games store other buildings in the same way, so maps made from them have many.",
       "raise the number of players", .operation = "remove-headquarters" },
     { "S2M104", MW_SEVERITY_WARNING, "Player not supported by the original game",
       "The header has entries for seven players. The headquarters of an eighth player are only in the object "
@@ -130,7 +130,7 @@ const struct mw_diag_kind s2_diags[] = {
       "games.",
       NULL, .operation = "clear" },
     { "S2M129", MW_SEVERITY_NOTE, "Unreachable tree or granite",
-      "The object is surrounded by water or impassable terrain.", NULL },
+      "The object is surrounded by water or impassable terrain.", NULL, .operation = "remove-unreachable" },
     { "S2M130", MW_SEVERITY_WARNING, "Outdated building sites",
       "The stored building sites should match the terrain, heights and objects, as they do in all of the "
       "game's own maps. The original game uses them until something changes nearby. Return to the Roots and "
@@ -185,7 +185,8 @@ const struct mw_diag_kind s2_diags[] = {
       "to the Roots only, harbours that this game removes are ignored.",
       NULL },
     { "S2M155", MW_SEVERITY_NOTE, "Unreachable fish",
-      "Fishers work from land next to the water. No player can reach the land next to this water.", NULL },
+      "Fishers work from land next to the water. No player can reach the land next to this water.", NULL,
+      .operation = "remove-unreachable" },
     { "S2M156", MW_SEVERITY_NOTE, "Ore or granite outside mountains", "Mines can only be built on mountains.",
       NULL, .operation = "clear" },
     { "S2M157", MW_SEVERITY_NOTE, "Fish outside water", "Fishers catch fish only in water.", NULL,

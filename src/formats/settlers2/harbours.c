@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "passable.h"
 
 /* ---- seas and coasts ---- */
 
@@ -25,20 +26,12 @@ static bool is_sea(const struct s2_rule_layers *land, struct s2_point at)
 /* A node whose six triangles are all some kind of water is not a coast, even if ships cannot sail there. */
 static bool is_all_water(const struct s2_rule_layers *land, unsigned landscape, struct s2_point at)
 {
-    enum {
-        ICE_FLOES = 0x03, /* water in winter only */
-        WATER = 0x05,
-        BUILDABLE_WATER = 0x06,
-        REEF = 0x13,
-        WINTER = 2,
-    };
     const struct s2_around around = surroundings_of(land, at);
     struct s2_rule_layers stored = *land;
     uint8_t dry[S2_TERRAINS];
     stored.grounds = stored.rttr_grounds = NULL;
-    memset(dry, 1, sizeof dry);
-    dry[WATER] = dry[BUILDABLE_WATER] = dry[REEF] = 0;
-    dry[ICE_FLOES] = landscape != WINTER;
+    for (uint8_t i = 0; i < S2_TERRAINS; i++)
+        dry[i] = !s2_terrain_is_water(landscape, i);
     return s2_ground_around(&stored, &around, dry) == 0;
 }
 
@@ -136,24 +129,6 @@ enum {
     NEIGHBOUR, /* of the building, not reached yet */
 };
 
-/* Objects that neither settlers remove nor roads cross. */
-static bool is_permanent_obstacle(uint8_t type, uint8_t index)
-{
-    enum {
-        LANDSCAPE = 0xC8, /* or C9 */
-    };
-    return (type & 0xFE) == LANDSCAPE &&
-           (index == 0x0B || (index >= 0x15 && index <= 0x21) || (index >= 0x2C && index <= 0x35));
-}
-
-static bool is_road_possible(const struct s2_rule_layers *land, struct s2_point at)
-{
-    const struct s2_around around = surroundings_of(land, at);
-    unsigned ground = s2_ground_around(land, &around, s2_rttr_grounds);
-    return !(ground & S2_GROUND_DEADLY) && ground & ~(unsigned)S2_GROUND_SWAMP &&
-           !is_permanent_obstacle(land->object_type[around.node], land->object_index[around.node]);
-}
-
 int s2_road_search_open(struct s2_road_search *search, const struct s2_torus *torus, struct mw_arena *arena)
 {
     size_t nodes = (size_t)torus->width * torus->height;
@@ -180,7 +155,7 @@ static unsigned follow_roads(const struct s2_rule_layers *land, struct s2_road_s
         for (unsigned i = 0; i < S2_DIRECTIONS; i++) {
             struct s2_point next = s2_step(torus, at, i);
             uint32_t other = s2_index(torus, next);
-            if (search->marks[other] == REACHED || !is_road_possible(land, next))
+            if (search->marks[other] == REACHED || !s2_is_passable(land, next))
                 continue;
             missing -= search->marks[other] == NEIGHBOUR;
             reach_node(search, other);
@@ -215,7 +190,7 @@ static unsigned mark_building(const struct s2_rule_layers *land, struct s2_point
     for (unsigned i = 0; i < WALLS * S2_DIRECTIONS; i++) {
         struct s2_point next = s2_step(torus, walls[i / S2_DIRECTIONS], i % S2_DIRECTIONS);
         uint32_t node = s2_index(torus, next);
-        if (marks[node] != FREE || !is_road_possible(land, next))
+        if (marks[node] != FREE || !s2_is_passable(land, next))
             continue;
         marks[node] = NEIGHBOUR;
         neighbours[count++] = node;

@@ -29,6 +29,22 @@ static int offer_objects(struct mw_offers *offers)
     return result;
 }
 
+/* Ground and objects that select nodes. */
+static int offer_content(struct mw_offers *offers)
+{
+    unsigned landscape = ((const struct s2_map *)s2_root(offers->doc))->landscape;
+    int result = mw_offer_names(offers, s2_ground_names);
+    for (unsigned kind = S2_OBJECT_NONE; kind <= S2_OBJECT_OTHER && !result; kind++)
+        result = mw_offer(offers, s2_object_kind_name(kind), NULL, NULL);
+    for (uint8_t i = 0; i < S2_TERRAINS && !result; i++) {
+        const char *name = s2_terrain_name(landscape, i);
+        if (name && s2_terrain_named(landscape, name) == i &&
+            !mw_name_find(s2_ground_names, name, strlen(name)))
+            result = mw_offer(offers, name, NULL, NULL);
+    }
+    return result ? result : offer_objects(offers);
+}
+
 static int offer_named(struct mw_offers *offers, const char *(*name_of)(unsigned value))
 {
     int result = 0;
@@ -70,6 +86,8 @@ int s2_option_values(const struct mw_option *option, struct mw_offers *offers)
         return offer_terrains(offers);
     if (strcmp(option->of, "object") == 0)
         return offer_objects(offers);
+    if (strcmp(option->of, "content") == 0)
+        return offer_content(offers);
     if (strcmp(option->of, "animal") == 0)
         return offer_named(offers, s2_animal_name);
     if (strcmp(option->of, "player") == 0)

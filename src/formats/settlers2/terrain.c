@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include <mapwright/unstable/settlers2.h>
+
 #define FERTILE  S2_GROUND_FERTILE
 #define MOUNTAIN S2_GROUND_MOUNTAIN
 #define DEADLY   S2_GROUND_DEADLY
@@ -26,6 +28,16 @@ const uint8_t s2_rttr_grounds[S2_TERRAINS] = {
     [0x0A] = FERTILE, [0x0B] = MOUNTAIN, [0x0C] = MOUNTAIN, [0x0D] = MOUNTAIN, [0x0E] = FERTILE,
     [0x0F] = FERTILE, [0x10] = DEADLY,   [0x11] = DEADLY,   [0x12] = FERTILE,  [0x13] = SWAMP,
     [0x14] = DEADLY,  [0x15] = DEADLY,   [0x16] = DEADLY,   [0x22] = FERTILE,
+};
+
+const struct mw_name s2_ground_names[] = {
+    { FERTILE, "fertile", NULL },
+    { MOUNTAIN, "mountain", NULL },
+    { WATER, "water", NULL },
+    { SWAMP, "swamp", NULL },
+    { BARREN, "barren", NULL },
+    { DEADLY, "deadly", NULL },
+    { 0 },
 };
 
 /* Texture, and its name in each landscape. */
@@ -79,6 +91,19 @@ int s2_terrain_named(unsigned landscape, const char *name)
             return i;
     }
     return -1;
+}
+
+bool s2_terrain_is_water(unsigned landscape, uint8_t terrain)
+{
+    enum {
+        ICE_FLOES = 0x03, /* in winter only */
+        SEA = 0x05,
+        BUILDABLE_WATER = 0x06,
+        REEF = 0x13,
+    };
+    terrain &= S2_TERRAIN_MASK;
+    return terrain == SEA || terrain == BUILDABLE_WATER || terrain == REEF ||
+           (terrain == ICE_FLOES && landscape == S2_LANDSCAPE_WINTER);
 }
 
 bool s2_terrain_in_rttr(unsigned landscape, uint8_t terrain)

@@ -26,11 +26,17 @@ enum s2_ground {
     S2_GROUND_OTHER = 1 << 6,  /* built on, but not fertile */
 };
 
+/* The names of all but the last one. */
+extern const struct mw_name s2_ground_names[];
+
 /* By texture, for the original game. */
 extern const uint8_t s2_grounds[S2_TERRAINS];
 /* The same for Return to the Roots; S2_GROUND_SWAMP cannot be walked on, S2_GROUND_FERTILE can be
  * built on. */
 extern const uint8_t s2_rttr_grounds[S2_TERRAINS];
+
+/* Does the texture show water, or what replaces it in the landscape? Ships sail only on one of these. */
+bool s2_terrain_is_water(unsigned landscape, uint8_t terrain);
 
 /* "meadow1"; NULL when the texture has no name in any landscape. Bits above the texture are ignored; an
  * unknown landscape is treated as the first. */

@@ -38,6 +38,7 @@ const struct mw_option s2_copy_rect_options[] = {
       .choices = "heights|terrain|harbours|objects|animals|resources",
       .many = true,
       .doc = "what to copy; default: everything listed; headquarters are never copied" },
+    S2_CONTENT_OPTIONS,
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -60,6 +61,7 @@ struct copy {
     int64_t rect[4];
     struct s2_move move;
     struct s2_draft drafts[DRAFTS];
+    struct s2_nodes_chosen targets;
 };
 
 static bool is_layer_wanted(const struct copy *copy, const char *layer)
@@ -131,9 +133,11 @@ static void copy_nodes(const struct copy *copy)
         .resources = is_layer_wanted(copy, "resources"),
     };
     for (int64_t y = copy->rect[1]; y < copy->rect[1] + copy->rect[3]; y++)
-        for (int64_t x = copy->rect[0]; x < copy->rect[0] + copy->rect[2]; x++)
-            copy_node(copy, &wanted, s2_node(&copy->from, x, y),
-                      s2_node(&torus, s2_move_x(copy->move, x, y), y + copy->move.dy));
+        for (int64_t x = copy->rect[0]; x < copy->rect[0] + copy->rect[2]; x++) {
+            uint32_t target = s2_node(&torus, s2_move_x(copy->move, x, y), y + copy->move.dy);
+            if (copy->targets.mask[target])
+                copy_node(copy, &wanted, s2_node(&copy->from, x, y), target);
+        }
 }
 
 /* ---- the rectangle ---- */
@@ -211,6 +215,8 @@ int s2_copy_rect(const struct mw_editing *editing)
         error = check_copy_fits(&copy, &torus, editing->doc->name, "to", to);
     if (!error)
         error = take_copy_drafts(&copy);
+    if (!error)
+        error = s2_choose_content(editing, &copy.targets);
     if (error)
         return error;
     copy_nodes(&copy);

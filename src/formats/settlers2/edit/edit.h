@@ -64,6 +64,9 @@ static inline struct s2_map *s2_edited(const struct mw_editing *editing)
         "limit-steps step=5", S2_IN_LAYERED)                                                                 \
     ROW("paint-terrain", s2_paint_terrain, "Sets the texture of triangles.",                                 \
         "paint-terrain terrain=meadow1 rect=10,10,8,6 recompute", S2_IN_LAYERED)                             \
+    ROW("replace-terrain", s2_replace_terrain,                                                               \
+        "Replaces textures by a different one, in both triangles of each node.",                             \
+        "replace-terrain from=desert1 from=desert2 to=meadow1 recompute", S2_IN_LAYERED)                     \
     ROW("put-object", s2_put_object,                                                                         \
         "Places trees, granite or decoration, but does not replace headquarters.",                           \
         "put-object object=pine object=oak center=20,30 radius=5 density=40", S2_IN_LAYERED)                 \
@@ -75,6 +78,9 @@ static inline struct s2_map *s2_edited(const struct mw_editing *editing)
         "fill-resources ores=mixed", S2_IN_LAYERED)                                                          \
     ROW("clear", s2_clear, "Removes objects, animals, resources, harbours or roads.",                        \
         "clear what=trees rect=10,10,8,6", S2_IN_LAYERED)                                                    \
+    ROW("remove-unreachable", s2_remove_unreachable,                                                         \
+        "Removes trees, granite, fish, animals and ores that no player reaches, on foot or by ship.",        \
+        "remove-unreachable what=granite what=fish", S2_IN_LAYERED)                                          \
     ROW("renumber-animals", s2_renumber_animals, "Rebuilds the list of animals from the animal layer.",      \
         "renumber-animals", S2_IN_WORLD)                                                                     \
     ROW("import-layer", s2_import_layer,                                                                     \

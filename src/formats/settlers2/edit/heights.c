@@ -65,6 +65,7 @@ const struct mw_option s2_limit_steps_options[] = {
       .min = 1,
       .max = UINT8_MAX,
       .doc = "maximum height difference between neighbouring nodes; the game's editor allows up to 5" },
+    S2_NODES_OPTIONS,
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -260,7 +261,7 @@ int s2_level(const struct mw_editing *editing)
 {
     struct shaping shaping;
     int error = begin_shaping(editing, &shaping);
-    if (error)
+    if (error || shaping.chosen.count == 0)
         return error;
     uint64_t sum = shaping.chosen.count / 2; /* rounds */
     for (size_t i = 0; i < shaping.nodes; i++)

@@ -40,6 +40,7 @@ const struct mw_option s2_import_layer_options[] = {
       .doc = "resample a picture of a different size: heights and shading smoothly, other layers by the "
              "nearest pixel" },
     { .name = "force", .kind = MW_OPTION_FLAG, .doc = "also import values that are out of range or unknown" },
+    S2_CONTENT_OPTIONS,
     S2_RECOMPUTE_OPTIONS,
     { 0 },
 };
@@ -268,6 +269,18 @@ static void resample_picture(const struct mw_indexed *image, bool smooth, const 
     }
 }
 
+/* Nodes that are not chosen stay as they were. */
+static int leave_unchosen(const struct mw_editing *editing, const struct s2_draft *draft)
+{
+    struct s2_nodes_chosen chosen;
+    size_t nodes = (size_t)draft->grid->width * draft->grid->height;
+    int error = s2_choose_content(editing, &chosen);
+    for (size_t i = 0; i < nodes && !error; i++)
+        if (!chosen.mask[i])
+            draft->cells[i] = draft->grid->cells[i];
+    return error;
+}
+
 static int read_layer_picture(const struct mw_editing *editing, const char *layer, struct s2_draft *draft)
 {
     const struct layer_values *values = values_of_layer(layer);
@@ -288,7 +301,8 @@ static int read_layer_picture(const struct mw_editing *editing, const char *laye
         memcpy(draft->cells, image.pixels, (size_t)width * height);
     else
         resample_picture(&image, values->smooth, draft);
-    return check_imported_values(editing, draft, values);
+    error = leave_unchosen(editing, draft);
+    return error ? error : check_imported_values(editing, draft, values);
 }
 
 /* Are headquarters added or removed, or do they change their player? */

@@ -90,22 +90,10 @@ static void choose_nodes_in_circle(const struct mw_editing *editing, struct s2_n
     }
 }
 
-int s2_choose_nodes(const struct mw_editing *editing, struct s2_nodes_chosen *chosen)
+static int choose_positions(const struct mw_editing *editing, struct s2_nodes_chosen *chosen)
 {
-    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
-    size_t nodes = (size_t)torus.width * torus.height;
     int64_t numbers[4], radius = mw_args_int(editing->args, "radius");
     int error = 0;
-    *chosen = (struct s2_nodes_chosen){ .mask = mw_arena_payload(editing->scratch, nodes) };
-    if (!chosen->mask)
-        return editing->doc->context->error;
-    if (!mw_args_has(editing->args, "at") && !mw_args_has(editing->args, "rect") &&
-        !mw_args_has(editing->args, "center")) {
-        memset(chosen->mask, 1, nodes);
-        chosen->count = nodes;
-        return 0;
-    }
-    memset(chosen->mask, 0, nodes);
     for (size_t i = 0; !error && numbers_of_option(editing, "at", i, 2, numbers); i++) {
         error = refuse_point_outside(editing, "at", numbers);
         if (!error)
@@ -119,6 +107,21 @@ int s2_choose_nodes(const struct mw_editing *editing, struct s2_nodes_chosen *ch
             choose_nodes_in_circle(editing, chosen, numbers, radius);
     }
     return error;
+}
+
+int s2_choose_nodes(const struct mw_editing *editing, struct s2_nodes_chosen *chosen)
+{
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    const struct mw_args *args = editing->args;
+    size_t nodes = (size_t)torus.width * torus.height;
+    if (!mw_args_has(args, "at") && !mw_args_has(args, "rect") && !mw_args_has(args, "center"))
+        return s2_choose_content(editing, chosen);
+    *chosen = (struct s2_nodes_chosen){ .mask = mw_arena_payload(editing->scratch, nodes) };
+    if (!chosen->mask)
+        return editing->doc->context->error;
+    memset(chosen->mask, 0, nodes);
+    int error = choose_positions(editing, chosen);
+    return error ? error : s2_narrow_nodes(editing, chosen);
 }
 
 int s2_choose_node(const struct mw_editing *editing, const char *option, struct s2_point *at)

@@ -3,7 +3,7 @@
 #ifndef MW_SETTLERS2_EDIT_SELECT_H
 #define MW_SETTLERS2_EDIT_SELECT_H
 
-#include "edit.h"
+#include "content.h"
 
 /* Row of an option table: positions outside the map are refused without it. */
 #define S2_WRAP_OPTION                                                                                       \
@@ -11,7 +11,8 @@
         .name = "wrap", .kind = MW_OPTION_FLAG, .doc = "let positions outside the map wrap around its edges" \
     }
 
-/* Rows of an option table that select nodes. They can be combined; without any, the whole map is selected. */
+/* Rows of an option table that select nodes. Positions can be combined; without any, the whole map is
+ * selected. Of these nodes, those with the content stay. */
 #define S2_NODES_OPTIONS                                                                                     \
     { .name = "at",                                                                                          \
       .kind = MW_OPTION_POINT,                                                                               \
@@ -50,7 +51,7 @@
           .min = 0,                                                                                          \
           .max = UINT16_MAX,                                                                                 \
           .doc = "radius of the circle around center" },                                                     \
-        S2_WRAP_OPTION
+        S2_WRAP_OPTION, S2_CONTENT_OPTIONS
 
 /* Rows of an option table that select some of the nodes at random. */
 #define S2_CHANCE_OPTIONS                                                                                    \
@@ -67,12 +68,7 @@
         .max = INT32_MAX, .doc = "seed for the random choices; without it a new one is drawn"                \
     }
 
-struct s2_nodes_chosen {
-    uint8_t *mask; /* 1 for chosen nodes; in the scratch arena */
-    size_t count;
-};
-
-/* The nodes that the options select; all when no option does. */
+/* The nodes that the options select, without those that the options of content.h leave out. */
 int s2_choose_nodes(const struct mw_editing *editing, struct s2_nodes_chosen *chosen);
 
 /* The node that a required option of kind POINT names. */

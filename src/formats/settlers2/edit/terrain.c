@@ -85,3 +85,72 @@ int s2_paint_terrain(const struct mw_editing *editing)
     return s2_drafts_put(editing, paint.drafts, 2, "painted with %s",
                          s2_describe_terrain(s2_edited(editing)->landscape, paint.terrain, text));
 }
+
+/* ---- replacing ---- */
+
+const struct mw_option s2_replace_terrain_options[] = {
+    { .name = "from",
+      .kind = MW_OPTION_TEXT,
+      .of = "terrain",
+      .value = "TERRAIN",
+      .many = true,
+      .required = true,
+      .doc = "texture to replace: a name in the landscape of the map or a number; can be repeated" },
+    { .name = "to",
+      .kind = MW_OPTION_TEXT,
+      .of = "terrain",
+      .value = "TERRAIN",
+      .required = true,
+      .doc = "texture to replace it by" },
+    S2_NODES_OPTIONS,
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+
+struct replacement {
+    bool from[S2_TERRAINS];
+    uint8_t to;
+};
+
+static int read_terrain_replacement(const struct mw_editing *editing, struct replacement *replacement)
+{
+    struct mw_context *context = editing->doc->context;
+    unsigned landscape = s2_edited(editing)->landscape;
+    char what[MW_EDIT_WHAT];
+    const char *text;
+    int error = s2_read_terrain(context, landscape, mw_edit_what(editing, "to", what),
+                                mw_args_text(editing->args, "to"), &replacement->to);
+    for (size_t i = 0; !error && (text = mw_args_each(editing->args, "from", i)); i++) {
+        uint8_t from = 0;
+        error = s2_read_terrain(context, landscape, mw_edit_what(editing, "from", what), text, &from);
+        replacement->from[from] |= !error;
+    }
+    return error;
+}
+
+/* Of the triangles below and to the right of each chosen node. */
+int s2_replace_terrain(const struct mw_editing *editing)
+{
+    struct replacement replacement = { 0 };
+    struct s2_nodes_chosen chosen;
+    struct s2_draft drafts[2];
+    int error = read_terrain_replacement(editing, &replacement);
+    if (!error)
+        error = s2_choose_nodes(editing, &chosen);
+    if (!error)
+        error = s2_draft_take(editing, "terrain_up", &drafts[UP]);
+    if (!error)
+        error = s2_draft_take(editing, "terrain_down", &drafts[DOWN]);
+    if (error)
+        return error;
+    size_t nodes = (size_t)drafts[UP].grid->width * drafts[UP].grid->height;
+    for (int layer = UP; layer <= DOWN; layer++)
+        for (size_t i = 0; i < nodes; i++) {
+            uint8_t *cell = &drafts[layer].cells[i];
+            if (chosen.mask[i] && replacement.from[*cell & S2_TERRAIN_MASK])
+                *cell = (uint8_t)((*cell & ~S2_TERRAIN_MASK) | replacement.to);
+        }
+    char text[S2_DESCRIPTION];
+    return s2_drafts_put(editing, drafts, 2, "replaced by %s",
+                         s2_describe_terrain(s2_edited(editing)->landscape, replacement.to, text));
+}
