@@ -61,7 +61,7 @@ enum mw_option_role {
  * - "range": MIN..MAX, of which one may be left out
  * - what only one format has: "logic", "image-set", "terrain", "content" (ground or an object), "animal",
  *   "setting", "command"
- * - "document", "image", "sound", "palette", "assets": what a file contains
+ * - "document", "image", "sound", "palette", "mission", "assets": what a file contains
  * - "text": anything, such as a title or the name of a new item
  *
  * `space` is the coordinate system of a position or a rectangle:

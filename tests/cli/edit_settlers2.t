@@ -6,6 +6,7 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   set-headquarters: Places or moves a player's headquarters, on the map and in the header.
   move-headquarters: Moves a player's headquarters, on the map and in the header.
   remove-headquarters: Removes a player's headquarters from the map and the header.
+  headquarters-from: Places headquarters as a mission script of the game does.
   set-harbour: Places harbours. To remove them, use "clear what=harbours".
   shift: Shifts the map, which wraps around at its edges.
   mirror: Mirrors the map.

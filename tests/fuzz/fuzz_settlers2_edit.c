@@ -1,5 +1,5 @@
 /* Operations as text, one per line, on a small map: each is atomic, and the map stays valid. A map to copy
- * from is "other.swd" in the target's working directory.
+ * from is "other.swd", a mission script "mission.rtx" in the target's working directory.
  *
  * Runs in the test suite: 500 */
 #include "fuzz.h"

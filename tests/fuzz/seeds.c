@@ -245,7 +245,9 @@ static void seed_map_operations(const struct seeding *seeding)
     static struct sample sample;
     static uint8_t bytes[SAMPLE_BYTES];
     sample_init(&sample);
+    static const char mission[] = "!SET_HOUSE 24 5 6\n!SET_ACT_PLAYER 1\n!SET_HOUSE 24, 20, 9\n";
     save_seed(seeding, "../other.swd", bytes, sample_bytes(&sample, bytes));
+    save_seed(seeding, "../mission.rtx", mission, sizeof mission - 1);
     const struct mw_operation *row = mw_format_find("settlers2")->operations;
     for (; row->name; row++)
         save_seed(seeding, row->name, row->example, strlen(row->example));
@@ -257,6 +259,8 @@ static void seed_map_operations(const struct seeding *seeding)
         "raise center=1,1 radius=3 by=200 max=255 steps\nlevel",
         "raise on=fertile not-on=tree beside=mountain slope=0..2 reachable\nclear what=objects beside=none "
         "slope=3..",
+        "headquarters-from rtx=mission.rtx\nconvert to=dat rtx=mission.rtx\nheadquarters-from "
+        "rtx=mission.rtx",
         "set-harbour at=3,4\nput-object object=granite reachable=no\nremove-unreachable what=granite "
         "what=ores",
         NULL

@@ -8,6 +8,8 @@
 #define RULES  "rules='" MW_SOURCE_ROOT "/tests/support/ground.rules'"
 #define PACKED "file='" MW_SOURCE_ROOT "/tests/fixtures/teeworlds/teeworlds07.map'"
 
+#define RTX "rtx='" MW_SOURCE_ROOT "/tests/fixtures/rtx/small.rtx'"
+
 /* clang-format off */
 const char *const settlers2_steps[] = {
     "set-info title=\"Other shores\" author=Me players=3 playable=no landscape=winter leaders=erik,knut",
@@ -15,7 +17,7 @@ const char *const settlers2_steps[] = {
     "recompute", "recompute layer=sites rule=rttr", "recompute layer=areas", "recompute layer=shading",
     "set-headquarters player=1 at=3,4", "set-headquarters player=2 at=3,4", "set-headquarters player=2 at=9,9 recompute",
     "set-headquarters player=8 at=10,12", "move-headquarters player=2 to=7,8", "move-headquarters player=6 to=1,2", "remove-headquarters player=1", "remove-headquarters player=7",
-    "set-harbour at=5,5 at=0,0", "set-harbour at=31,31 recompute",
+    "headquarters-from " RTX, "headquarters-from rtx=/nowhere.rtx", "convert to=swd landscape=winter " RTX, "set-harbour at=5,5 at=0,0", "set-harbour at=31,31 recompute",
     "shift dx=3", "shift dy=5 dx=-1 recompute", "shift", "mirror axis=x", "mirror axis=y recompute", "rotate", "rotate by=90",
     "crop rect=2,4,30,28", "crop rect=-4,-6,32,32 wrap recompute", "crop rect=-4,-6,32,32", "crop rect=0,0,400,400", "crop rect=0,0,31,31",
     "enlarge size=66x68 to=3,5 terrain=water height=3", "enlarge size=70x80 recompute", "enlarge size=4x4",

@@ -158,6 +158,8 @@ static bool write_file(struct filler *filler, const struct mw_option *option, co
         written = write_item(filler, file, MW_ITEM_SOUND);
     else if (strcmp(option->of, "script") == 0)
         written = write_item(filler, file, MW_ITEM_SCRIPT);
+    else if (strcmp(option->of, "mission") == 0)
+        written = fputs("!SET_HOUSE 24, 5, 6\n", file) >= 0;
     else if (strcmp(option->of, "rules") == 0)
         written = fputs("[Plain]\nIndex 7\nRandom 50%\n", file) >= 0;
     else

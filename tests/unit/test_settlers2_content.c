@@ -270,7 +270,9 @@ static const char *const others[] = {
     "enlarge",
     "convert",
     "renumber-animals",
-    "remove-unreachable", NULL,
+    "remove-unreachable",
+    "headquarters-from",
+    NULL,
 };
 
 static bool is_other_operation(const char *name)

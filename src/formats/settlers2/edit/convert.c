@@ -26,6 +26,8 @@ const struct mw_option s2_convert_options[] = {
     { .name = "playable", .kind = MW_OPTION_FLAG, .doc = "list the map in Unlimited Play" },
     { .name = "hq", .kind = MW_OPTION_POINT, .unit = "nodes", .space = "grid", .role = MW_ROLE_POSITION, .min = 0, .max = UINT16_MAX, .many = true,
       .doc = "node for headquarters; repeat for each player, in order" },
+    { .name = "rtx", .kind = MW_OPTION_FILE, .of = "mission", .role = MW_ROLE_INPUT, .value = "FILE",
+      .doc = "mission script of the game (MIS_####.RTX) that places headquarters" },
     { .name = "areas", .kind = MW_OPTION_FILE, .of = "area-table", .role = MW_ROLE_INPUT, .value = "FILE",
       .doc = "area table (CONTI###.DAT) of a DAT file; default: the file of the same number in the same directory; if there is no such file, the table is computed from the area layer" },
     S2_RECOMPUTE_OPTIONS,
@@ -93,7 +95,7 @@ static int place_headquarters_of_players(const struct mw_editing *editing, const
 {
     struct s2_point at[S2_MOST_PLAYERS] = { 0 };
     bool found[S2_MOST_PLAYERS] = { false };
-    int error = 0;
+    int error = s2_put_headquarters_of_mission(editing);
     for (unsigned i = 0; i < wanted->count && !error; i++)
         error = s2_put_headquarters(editing->doc, i, wanted->at[i]);
     *players = find_headquarters_objects(s2_edited(editing), at, found);
@@ -327,7 +329,7 @@ static int world_from_world(const struct mw_editing *editing, const struct headq
 {
     unsigned players;
     int error = s2_set_info(editing);
-    if (!error && wanted->count)
+    if (!error && (wanted->count || mw_args_has(editing->args, "rtx")))
         error = place_headquarters_of_players(editing, wanted, &players);
     return error ? error : mw_change(editing->doc, "", "WLD and SWD differ only in the file name");
 }
@@ -372,7 +374,7 @@ static int dat_from_map(const struct mw_editing *editing, const struct headquart
     int error = refuse_header_options(editing);
     if (!error && map->form == S2_FORM_WORLD)
         error = list_lost_in_dat(editing);
-    if (!error && wanted->count)
+    if (!error && (wanted->count || mw_args_has(editing->args, "rtx")))
         error = place_headquarters_of_players(editing, wanted, &players);
     if (!error && map->form != S2_FORM_DAT) {
         size_t nodes = (size_t)map->area_layer.width * map->area_layer.height;

@@ -42,6 +42,9 @@ static inline struct s2_map *s2_edited(const struct mw_editing *editing)
     ROW("remove-headquarters", s2_remove_headquarters,                                                       \
         "Removes a player's headquarters from the map and the header.", "remove-headquarters player=2",      \
         S2_IN_LAYERED)                                                                                       \
+    ROW("headquarters-from", s2_headquarters_from,                                                           \
+        "Places headquarters as a mission script of the game does.", "headquarters-from rtx=MIS_0000.RTX",   \
+        S2_IN_LAYERED)                                                                                       \
     ROW("set-harbour", s2_set_harbour, "Places harbours. To remove them, use \"clear what=harbours\".",      \
         "set-harbour at=20,30", S2_IN_LAYERED)                                                               \
     ROW("shift", s2_shift, "Shifts the map, which wraps around at its edges.", "shift dx=10 dy=-4",          \
@@ -95,6 +98,10 @@ S2_OPERATIONS(MW_EDIT_DECLARATION)
 /* Places the headquarters of a player (0 to 7) on this node of the object layer and removes all others of the
  * player. The caller sets the entry in the header. */
 int s2_put_headquarters(struct mw_document *doc, unsigned player, struct s2_point at);
+
+/* Places headquarters by the mission script in the option `rtx`, if it is given. The caller sets the entries
+ * in the header. */
+int s2_put_headquarters_of_mission(const struct mw_editing *editing);
 
 /* The templates of new maps; new.c. */
 extern const struct mw_operation s2_templates[];
