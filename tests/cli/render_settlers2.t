@@ -22,7 +22,7 @@ A layer comes with a legend:
   $ mapwright render a.swd --style layer=sites --no-legend -o a.png && python3 size a.png
   128 128
   $ mapwright render a.swd --style layer=site -o a.png
-  mapwright: a.swd: style "layer=site": unknown layer (did you mean sites?); layers are heights, terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, animals, unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat
+  mapwright: a.swd: style "layer=site": unknown layer (did you mean sites?); layers are heights, terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, animals, unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat, shares
   [2]
   $ mapwright render a.swd --style terrain --assets . -o a.png
   mapwright: a.swd: .: no TEX5.LBM in this directory or below; maps of this landscape are drawn with the game's TEX5.LBM, GOU5.DAT and PAL5.BBM

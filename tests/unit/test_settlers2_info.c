@@ -258,6 +258,116 @@ static void test_fairness_sea(void **state)
     json_decref(json);
 }
 
+static const json_t *player_of(const json_t *json, size_t player)
+{
+    return json_array_get(json_object_get(json, "fairness"), player);
+}
+
+/* A wall of lava from 12,4 to 12,16, and a pond of swamp: settlers walk around both. */
+static void test_fairness_on_foot(void **state)
+{
+    (void)state;
+    static const struct mw_arg args[] = { { "distance", "9" } };
+    memset(sample.layers[LAYER_RESOURCES], 0, SAMPLE_NODES);
+    for (unsigned y = 4; y <= 16; y++)
+        sample_ground(&sample, 12, y, 0x10);
+    sample_set(&sample, LAYER_RESOURCES, 15, 10, 0x47);
+    sample_set(&sample, LAYER_RESOURCES, 12, 10, 0x4F); /* inside the wall */
+    sample_ground(&sample, 8, 11, 3);
+    sample_set(&sample, LAYER_RESOURCES, 8, 11, 0x57); /* in the pond */
+    sample_set(&sample, LAYER_TYPE, 8, 12, 0xC8);
+    sample_set(&sample, LAYER_INDEX, 8, 12, 0x2F); /* a ruin */
+    sample_set(&sample, LAYER_RESOURCES, 8, 13, 0x5B);
+    json_t *json = info(args, 1);
+    expect(within(json, 0, 0), "coal", "0");
+    expect(within(json, 0, 0), "iron", "0");
+    expect(within(json, 0, 0), "gold", "0");
+    expect(within(json, 0, 0), "granite", "3");
+    /* Up to row 2 beside the wall, then down again. */
+    const json_t *nearest = json_object_get(player_of(json, 0), "nearest");
+    expect(nearest, "castles", "1");
+    expect(nearest, "coal", "18");
+    expect(nearest, "granite", "4");
+    assert_null(json_object_get(nearest, "iron"));
+    assert_null(json_object_get(player_of(json, 0), "enemy"));
+    assert_null(json_object_get(json, "judgement"));
+    json_decref(json);
+}
+
+/* Two players half a map apart. */
+static void begin_with_two_players(void)
+{
+    sample_headquarters(&sample, 1, 24, 10);
+    sample.players = 2;
+}
+
+static void test_judgement(void **state)
+{
+    (void)state;
+    static const struct mw_arg args[] = { { "distance", "5" }, { "distance", "10" } };
+    begin_with_two_players();
+    json_t *json = info(args, 2);
+    expect(player_of(json, 0), "enemy", "{\"player\":2,\"steps\":16}");
+    expect(player_of(json, 1), "enemy", "{\"player\":1,\"steps\":16}");
+    const json_t *judgement = json_object_get(json, "judgement");
+    expect(judgement, "score", "100");
+    expect(judgement, "lost", "[]");
+    expect(judgement, "contested", "32");
+    json_decref(json);
+    /* Only one player has coal; the other has half of the trees, but only within five steps. */
+    sample_set(&sample, LAYER_RESOURCES, 9, 10, 0x47);
+    for (unsigned i = 0; i < 2; i++) {
+        sample_set(&sample, LAYER_TYPE, 10 + i, 10, 0xC4);
+        sample_set(&sample, LAYER_TYPE, 26 + i, 10 + i * 6, 0xC4);
+        sample_set(&sample, LAYER_INDEX, 10 + i, 10, 0x30);
+        sample_set(&sample, LAYER_INDEX, 26 + i, 10 + i * 6, 0x30);
+    }
+    json = info(args, 2);
+    judgement = json_object_get(json, "judgement");
+    const json_t *lost = json_object_get(judgement, "lost");
+    expect(json_array_get(lost, 0), "for", "\"coal\"");
+    expect(json_array_get(lost, 0), "because", "\"within 5 steps player 2 has 0, player 1 has 7\"");
+    expect(json_array_get(lost, 1), "for", "\"trees\"");
+    expect(json_array_get(lost, 1), "because", "\"within 5 steps player 2 has 1, player 1 has 2\"");
+    expect(json_object_get(judgement, "spread"), "trees", "{\"least\":2,\"most\":2,\"percent\":100}");
+    expect(json_object_get(judgement, "spread"), "coal", "{\"least\":0,\"most\":7,\"percent\":0}");
+    assert_null(json_object_get(json_object_get(judgement, "spread"), "gold"));
+    json_decref(json);
+}
+
+/* Of three players, nobody walks to one, whose island is small. */
+static void test_judgement_of_islands(void **state)
+{
+    (void)state;
+    static const struct mw_arg args[] = { { "distance", "5" } };
+    begin_with_two_players();
+    sample.players = 3;
+    sample_headquarters(&sample, 2, 16, 26);
+    for (unsigned i = 0; i < SAMPLE_SIDE; i++) {
+        sample_ground(&sample, i, 22, 5);
+        sample_ground(&sample, i, 30, 5);
+    }
+    json_t *json = info(args, 1);
+    assert_null(json_object_get(player_of(json, 2), "enemy"));
+    const json_t *lost = json_object_get(json_object_get(json, "judgement"), "lost");
+    bool land = false, enemies = false;
+    for (size_t i = 0; i < json_array_size(lost); i++) {
+        const json_t *row = json_array_get(lost, i);
+        const char *what = json_string_value(json_object_get(row, "for"));
+        const char *why = json_string_value(json_object_get(row, "because"));
+        if (strcmp(what, "land") == 0) {
+            land = true;
+            assert_string_equal(why, "23 % of it is nearest to player 3, 37 % to player 1");
+        }
+        if (strcmp(what, "enemies") == 0) {
+            enemies = true;
+            assert_string_equal(why, "the nearest one is 16 steps from player 1, none walks to player 3");
+        }
+    }
+    assert_true(land && enemies);
+    json_decref(json);
+}
+
 static void test_other_files(void **state)
 {
     (void)state;
@@ -282,10 +392,17 @@ static void test_other_files(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(test_map, setup),           cmocka_unit_test_setup(test_not_playable, setup),
-        cmocka_unit_test_setup(test_harbour, setup),       cmocka_unit_test_setup(test_puddles, setup),
-        cmocka_unit_test_setup(test_sites_of_rttr, setup), cmocka_unit_test_setup(test_fairness, setup),
-        cmocka_unit_test_setup(test_fairness_sea, setup),  cmocka_unit_test_setup(test_other_files, setup),
+        cmocka_unit_test_setup(test_map, setup),
+        cmocka_unit_test_setup(test_not_playable, setup),
+        cmocka_unit_test_setup(test_harbour, setup),
+        cmocka_unit_test_setup(test_puddles, setup),
+        cmocka_unit_test_setup(test_sites_of_rttr, setup),
+        cmocka_unit_test_setup(test_fairness, setup),
+        cmocka_unit_test_setup(test_fairness_on_foot, setup),
+        cmocka_unit_test_setup(test_judgement, setup),
+        cmocka_unit_test_setup(test_judgement_of_islands, setup),
+        cmocka_unit_test_setup(test_fairness_sea, setup),
+        cmocka_unit_test_setup(test_other_files, setup),
     };
     return TEST_RUN(tests);
 }

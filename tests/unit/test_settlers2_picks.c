@@ -265,7 +265,7 @@ static void views_are_ready(void **state)
     struct views_found views = { .test = &test };
     open_map(&test, "samples/shores.swd");
     assert_ok(test.context, mw_views(test.doc, check_view, &views));
-    assert_int_equal(views.count, 18);
+    assert_int_equal(views.count, 19);
     assert_string_equal(views.first, "terrain|Terrain");
     test_doc_end(&test);
     static const uint8_t areas[2250] = { 1 };

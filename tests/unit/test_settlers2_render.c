@@ -165,9 +165,9 @@ static const struct mw_colour dark = { 34, 36, 42, 255 };
 static void every_layer_can_be_drawn(void **state)
 {
     static const char *const names[] = {
-        "heights",      "terrain_up",  "terrain_down", "harbours",     "roads",  "objects",
-        "object_index", "object_type", "animals",      "animal_layer", "unused", "sites",
-        "animals_copy", "cursor",      "resources",    "shading",      "areas",  "area_layer",
+        "heights",     "terrain_up", "terrain_down", "harbours",   "roads",  "objects",      "object_index",
+        "object_type", "animals",    "animal_layer", "unused",     "sites",  "animals_copy", "cursor",
+        "resources",   "shading",    "areas",        "area_layer", "shares",
     };
     struct fixture *f = *state;
     struct test_random random = { 9 };
@@ -242,6 +242,28 @@ static void harbours_are_those_of_return_to_the_roots(void **state)
     }
     draw_sample(f, "style=layer=harbours scale=1 legend=no marks=no");
     assert_pixel(f, 8, 8, MW_RGB(245, 165, 40));
+}
+
+static void shares_have_the_colours_of_players(void **state)
+{
+    struct fixture *f = *state;
+    sample_headquarters(&f->sample, 1, 16, 10);
+    sample_ground(&f->sample, 12, 20, 5);
+    /* A lava moat. */
+    for (unsigned i = 0; i < SAMPLE_SIDE; i++) {
+        sample_ground(&f->sample, i, 24, 0x10);
+        sample_ground(&f->sample, i, 30, 0x10);
+    }
+    draw_sample(f, "style=layer=shares scale=1 legend=no marks=no");
+    assert_pixel(f, 8, 10, MW_RGB(60, 110, 235));
+    assert_pixel(f, 11, 10, MW_RGB(60, 110, 235));
+    assert_pixel(f, 12, 10, MW_RGB(150, 150, 150)); /* four steps from both */
+    assert_pixel(f, 13, 10, MW_RGB(235, 60, 50));
+    assert_pixel(f, 31, 10, MW_RGB(60, 110, 235)); /* across the edge of the map */
+    assert_pixel(f, 12, 20, MW_RGB(28, 44, 66));
+    assert_pixel(f, 12, 27, MW_RGB(34, 36, 42));
+    draw_sample(f, "style=layer=shares scale=1");
+    assert_true(f->picture.pixels.height > SAMPLE_SIDE);
 }
 
 static void heights_are_a_relief(void **state)
@@ -339,10 +361,11 @@ static void options_are_refused(void **state)
     open_sample_map(f);
     assert_not_drawn(f, "style=oil", MW_E_ARGUMENT,
                      "style \"oil\" is invalid; it must be map, terrain or layer=NAME");
-    assert_not_drawn(f, "style=layer=hights", MW_E_ARGUMENT,
-                     "style \"layer=hights\": unknown layer (did you mean heights?); layers are heights, "
-                     "terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, "
-                     "animals, unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat");
+    assert_not_drawn(
+        f, "style=layer=hights", MW_E_ARGUMENT,
+        "style \"layer=hights\": unknown layer (did you mean heights?); layers are heights, "
+        "terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, "
+        "animals, unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat, shares");
     assert_not_drawn(f, "scale=2.5", MW_E_ARGUMENT,
                      "a scale above 1 must be a whole number of pixels per node, not 2.5");
     assert_not_drawn(f, "scale=65", MW_E_ARGUMENT, "scale requires a number between 0.015625 and 64, not 65");
@@ -495,6 +518,7 @@ int main(void)
         TEST(every_layer_can_be_drawn),
         TEST(values_of_layers_have_colours),
         TEST(harbours_are_those_of_return_to_the_roots),
+        TEST(shares_have_the_colours_of_players),
         TEST(heights_are_a_relief),
         TEST(areas_tell_land_from_water),
         TEST(legends_are_below),

@@ -1,129 +1,184 @@
-/* The resources around each headquarters. Distances are steps from node to node across any terrain; only
- * resources that settlers can walk to are counted, which are those on the same area of land. */
+/* The resources around each headquarters, and what they are worth for the players next to each other.
+ * Distances are steps that settlers walk from the headquarters; what they do not reach on foot is not
+ * counted. */
+#include "judgement.h"
+
 #include <stdlib.h>
 
 #include "base/text.h"
-#include "informer.h"
 #include "formats/settlers2/objects.h"
-
-struct tally {
-    uint32_t castles, huts, mines;
-    uint32_t trees, stone; /* nodes with a tree, amount of granite */
-    uint32_t fish;         /* nodes that can be fished from the shore */
-    uint32_t water;        /* nodes where a well finds water */
-    uint32_t coal, iron, gold, granite;
-};
 
 enum {
     DISTANCES = 8,
 };
 
-/* Per distance up to S2_FAIR_MOST. */
-struct rings {
-    struct tally rings[S2_FAIR_MOST + 1];
-};
+/* ---- counting ---- */
 
-static void count_ores(struct tally *tally, uint8_t value)
+static void add_fair_item(struct s2_standing *standing, enum s2_fair_item item, uint32_t steps,
+                          uint32_t amount)
 {
-    unsigned amount = s2_resource_amount(value);
-    switch (s2_resource_kind(value)) {
-    case S2_RESOURCE_COAL:
-        tally->coal += amount;
-        break;
-    case S2_RESOURCE_IRON:
-        tally->iron += amount;
-        break;
-    case S2_RESOURCE_GOLD:
-        tally->gold += amount;
-        break;
-    case S2_RESOURCE_GRANITE:
-        tally->granite += amount;
-        break;
-    case S2_RESOURCE_WATER:
-        tally->water += amount > 0;
-        break;
-    default:
-        break;
-    }
-}
-
-static void count_node(const struct s2_analysis *analysis, struct tally *tally, struct s2_point at,
-                       uint8_t home)
-{
-    uint32_t node = s2_index(&analysis->land.torus, at);
-    uint8_t value = analysis->map->resources.cells[node];
-    uint8_t type = analysis->land.object_type[node], index = analysis->land.object_index[node];
-    enum s2_object_kind kind = s2_object_kind(type, index);
-    enum s2_site size = s2_site_size(analysis->sites[node]);
-    if (s2_resource_kind(value) == S2_RESOURCE_FISH && s2_resource_amount(value))
-        tally->fish += s2_touches_area(analysis, at, home);
-    if (analysis->area_layer[node] != home)
+    if (!amount)
         return;
-    tally->castles += size == S2_SITE_CASTLE;
-    tally->huts += size == S2_SITE_HUT;
-    tally->mines += size == S2_SITE_MINE;
-    tally->trees += kind == S2_OBJECT_TREE;
-    tally->stone += kind == S2_OBJECT_GRANITE ? index : 0;
-    count_ores(tally, value);
+    if (steps < standing->nearest[item])
+        standing->nearest[item] = steps;
+    if (steps <= S2_FAIR_MOST)
+        standing->rings[steps].of[item] += amount;
 }
 
-/* Breadth-first search from the headquarters. The queue has room for all nodes. */
-static void count_rings(const struct s2_analysis *analysis, struct s2_point start, uint32_t most,
-                        struct s2_point *queue, uint8_t *seen, struct rings *rings)
+static void add_resource(struct s2_standing *standing, uint32_t steps, uint8_t value)
 {
-    const struct s2_torus *torus = &analysis->land.torus;
-    uint8_t home = s2_area_at(analysis, start);
-    size_t from = 0, filled = 1;
-    memset(rings, 0, sizeof *rings);
-    memset(seen, 0, analysis->nodes);
-    queue[0] = start;
-    seen[s2_index(torus, start)] = 1;
-    for (uint32_t distance = 0; distance <= most && from < filled; distance++) {
-        size_t end = filled;
-        for (; from < end; from++) {
-            count_node(analysis, &rings->rings[distance], queue[from], home);
-            for (unsigned i = 0; i < S2_DIRECTIONS; i++) {
-                struct s2_point next = s2_step(torus, queue[from], i);
-                uint8_t *mark = &seen[s2_index(torus, next)];
-                if (*mark)
-                    continue;
-                *mark = 1;
-                queue[filled++] = next;
+    static const struct {
+        enum s2_resource kind;
+        enum s2_fair_item item;
+    } ores[] = { { S2_RESOURCE_COAL, S2_FAIR_COAL },
+                 { S2_RESOURCE_IRON, S2_FAIR_IRON },
+                 { S2_RESOURCE_GOLD, S2_FAIR_GOLD },
+                 { S2_RESOURCE_GRANITE, S2_FAIR_GRANITE } };
+    for (size_t i = 0; i < sizeof ores / sizeof *ores; i++)
+        if (s2_resource_kind(value) == ores[i].kind)
+            add_fair_item(standing, ores[i].item, steps, s2_resource_amount(value));
+    if (s2_resource_kind(value) == S2_RESOURCE_WATER)
+        add_fair_item(standing, S2_FAIR_WATER, steps, s2_resource_amount(value) > 0);
+}
+
+static void count_node(const struct s2_analysis *analysis, const struct s2_walk *walk, uint32_t node,
+                       struct s2_standing *standing)
+{
+    static const enum s2_fair_item items[S2_SITE_MASK + 1] = {
+        [S2_SITE_CASTLE] = S2_FAIR_CASTLES, [S2_SITE_HUT] = S2_FAIR_HUTS, [S2_SITE_MINE] = S2_FAIR_MINES
+    };
+    uint8_t value = analysis->map->resources.cells[node], index = analysis->land.object_index[node];
+    enum s2_object_kind kind = s2_object_kind(analysis->land.object_type[node], index);
+    enum s2_site size = s2_site_size(analysis->sites[node]);
+    uint32_t steps = walk->steps[node];
+    if (s2_resource_kind(value) == S2_RESOURCE_FISH && s2_resource_amount(value)) {
+        uint32_t shore = s2_walk_beside(walk, s2_point_of(analysis, node));
+        add_fair_item(standing, S2_FAIR_FISH, shore, shore != S2_NO_WAY);
+    }
+    if (steps == S2_NO_WAY)
+        return;
+    if (size == S2_SITE_CASTLE || size == S2_SITE_HUT || size == S2_SITE_MINE)
+        add_fair_item(standing, items[size], steps, 1);
+    add_fair_item(standing, S2_FAIR_TREES, steps, kind == S2_OBJECT_TREE);
+    add_fair_item(standing, S2_FAIR_STONE, steps, kind == S2_OBJECT_GRANITE ? index : 0);
+    add_resource(standing, steps, value);
+}
+
+/* Each ring also has what is nearer. */
+static void add_up_rings(struct s2_standing *standing)
+{
+    for (unsigned i = 1; i <= S2_FAIR_MOST; i++)
+        for (unsigned item = 0; item < S2_FAIR_ITEMS; item++)
+            standing->rings[i].of[item] += standing->rings[i - 1].of[item];
+}
+
+static void find_enemy(const struct s2_analysis *analysis, const struct s2_walk *walk,
+                       struct s2_standing *standing)
+{
+    standing->enemy_steps = S2_NO_WAY;
+    for (unsigned i = 0; i < S2_MOST_PLAYERS; i++) {
+        if (i == standing->player || !analysis->headquarters[i].count)
+            continue;
+        uint32_t steps = walk->steps[s2_index(&analysis->land.torus, analysis->headquarters[i].at)];
+        if (steps >= standing->enemy_steps)
+            continue;
+        standing->enemy_steps = steps;
+        standing->enemy = i;
+    }
+}
+
+static void find_standing(const struct s2_analysis *analysis, struct s2_walk *walk,
+                          struct s2_standing *standing)
+{
+    for (unsigned i = 0; i < S2_FAIR_ITEMS; i++)
+        standing->nearest[i] = S2_NO_WAY;
+    s2_walk_clear(walk);
+    s2_walk_start(walk, analysis->headquarters[standing->player].at, standing->player);
+    s2_walk_go(walk);
+    for (uint32_t node = 0; node < analysis->nodes; node++)
+        count_node(analysis, walk, node, standing);
+    add_up_rings(standing);
+    find_enemy(analysis, walk, standing);
+}
+
+/* The nodes that a player reaches first. */
+static void find_shares(const struct s2_analysis *analysis, struct s2_walk *walk,
+                        struct s2_fairness *fairness)
+{
+    s2_walk_clear(walk);
+    for (size_t i = 0; i < fairness->count; i++) {
+        unsigned player = fairness->standings[i].player;
+        s2_walk_start(walk, analysis->headquarters[player].at, player);
+    }
+    s2_walk_go(walk);
+    fairness->reached = walk->count;
+    for (size_t node = 0; node < walk->count; node++) {
+        uint8_t players = walk->players[walk->queue[node]];
+        bool one = false;
+        for (size_t i = 0; i < fairness->count; i++)
+            if (players == 1u << fairness->standings[i].player) {
+                fairness->standings[i].share++;
+                one = true;
             }
-        }
+        fairness->contested += !one;
     }
 }
 
-static void emit_tally(struct mw_emit *emit, int64_t distance, const struct rings *rings)
+static int find_fairness(struct s2_informer *informer, struct s2_fairness *fairness)
 {
-    struct tally sum = { 0 };
-    for (int64_t i = 0; i <= distance; i++) {
-        const struct tally *ring = &rings->rings[i];
-        sum.castles += ring->castles;
-        sum.huts += ring->huts;
-        sum.mines += ring->mines;
-        sum.trees += ring->trees;
-        sum.stone += ring->stone;
-        sum.fish += ring->fish;
-        sum.water += ring->water;
-        sum.coal += ring->coal;
-        sum.iron += ring->iron;
-        sum.gold += ring->gold;
-        sum.granite += ring->granite;
+    const struct s2_analysis *analysis = informer->analysis;
+    struct s2_walk walk;
+    int error = s2_walk_open(&walk, &analysis->land, &informer->scratch);
+    fairness->standings =
+        error ? NULL : mw_arena_array(&informer->scratch, S2_MOST_PLAYERS, sizeof *fairness->standings);
+    if (!fairness->standings)
+        return informer->doc->context->error;
+    for (unsigned i = 0; i < S2_MOST_PLAYERS; i++) {
+        if (!analysis->headquarters[i].count)
+            continue;
+        struct s2_standing *standing = &fairness->standings[fairness->count++];
+        standing->player = i;
+        find_standing(analysis, &walk, standing);
     }
+    find_shares(analysis, &walk, fairness);
+    return 0;
+}
+
+/* ---- output ---- */
+
+static void emit_within(struct mw_emit *emit, const struct s2_standing *standing, int64_t distance)
+{
     mw_emit_map_begin(emit, NULL, true);
     mw_emit_int(emit, "distance", distance);
-    mw_emit_uint(emit, "castles", sum.castles);
-    mw_emit_uint(emit, "huts", sum.huts);
-    mw_emit_uint(emit, "mines", sum.mines);
-    mw_emit_uint(emit, "trees", sum.trees);
-    mw_emit_uint(emit, "stone", sum.stone);
-    mw_emit_uint(emit, "fish", sum.fish);
-    mw_emit_uint(emit, "water", sum.water);
-    mw_emit_uint(emit, "coal", sum.coal);
-    mw_emit_uint(emit, "iron", sum.iron);
-    mw_emit_uint(emit, "gold", sum.gold);
-    mw_emit_uint(emit, "granite", sum.granite);
+    for (unsigned i = 0; i < S2_FAIR_ITEMS; i++)
+        mw_emit_uint(emit, s2_fair_items[i], standing->rings[distance].of[i]);
+    mw_emit_map_end(emit);
+}
+
+static void emit_standing(struct mw_emit *emit, const struct s2_fairness *fairness,
+                          const struct s2_standing *standing)
+{
+    mw_emit_map_begin(emit, NULL, false);
+    mw_emit_uint(emit, "player", standing->player + 1);
+    mw_emit_list_begin(emit, "within", false);
+    for (size_t i = 0; i < fairness->distance_count; i++)
+        emit_within(emit, standing, fairness->distances[i]);
+    mw_emit_list_end(emit);
+    mw_emit_map_begin(emit, "nearest", true);
+    for (unsigned i = 0; i < S2_FAIR_ITEMS; i++)
+        if (standing->nearest[i] != S2_NO_WAY)
+            mw_emit_uint(emit, s2_fair_items[i], standing->nearest[i]);
+    mw_emit_map_end(emit);
+    if (standing->enemy_steps != S2_NO_WAY) {
+        mw_emit_map_begin(emit, "enemy", true);
+        mw_emit_uint(emit, "player", standing->enemy + 1);
+        mw_emit_uint(emit, "steps", standing->enemy_steps);
+        mw_emit_map_end(emit);
+    }
+    mw_emit_map_begin(emit, "land", true);
+    mw_emit_uint(emit, "nodes", standing->share);
+    mw_emit_real(emit, "percent", (double)(standing->share * 1000 / fairness->reached) / 10, 1);
+    mw_emit_map_end(emit);
     mw_emit_map_end(emit);
 }
 
@@ -158,33 +213,20 @@ static int find_distances(const struct mw_args *args, int64_t distances[DISTANCE
 
 int s2_emit_fairness(struct s2_informer *informer, const struct mw_args *args)
 {
-    const struct s2_analysis *analysis = informer->analysis;
+    struct s2_fairness fairness = { 0 };
     struct mw_emit *emit = informer->emit;
-    struct mw_arena *scratch = &informer->scratch;
     int64_t distances[DISTANCES];
-    size_t count = 0;
-    int error = find_distances(args, distances, &count);
+    fairness.distances = distances;
+    int error = find_distances(args, distances, &fairness.distance_count);
+    if (!error)
+        error = find_fairness(informer, &fairness);
     if (error)
         return error;
-    struct s2_point *queue = mw_arena_array(scratch, analysis->nodes, sizeof *queue);
-    uint8_t *seen = queue ? mw_arena_array(scratch, analysis->nodes, 1) : NULL;
-    struct rings *rings = seen ? mw_arena_alloc(scratch, sizeof *rings) : NULL;
-    if (!rings)
-        return informer->doc->context->error;
     mw_emit_list_begin(emit, "fairness", false);
-    for (unsigned i = 0; i < S2_MOST_PLAYERS; i++) {
-        if (!analysis->headquarters[i].count)
-            continue;
-        count_rings(analysis, analysis->headquarters[i].at, (uint32_t)distances[count - 1], queue, seen,
-                    rings);
-        mw_emit_map_begin(emit, NULL, false);
-        mw_emit_uint(emit, "player", i + 1);
-        mw_emit_list_begin(emit, "within", false);
-        for (size_t j = 0; j < count; j++)
-            emit_tally(emit, distances[j], rings);
-        mw_emit_list_end(emit);
-        mw_emit_map_end(emit);
-    }
+    for (size_t i = 0; i < fairness.count; i++)
+        emit_standing(emit, &fairness, &fairness.standings[i]);
     mw_emit_list_end(emit);
+    if (fairness.count > 1)
+        s2_emit_judgement(emit, &fairness);
     return 0;
 }

@@ -12,7 +12,9 @@
 const struct mw_option s2_info_options[] = {
     { .name = "fairness",
       .kind = MW_OPTION_FLAG,
-      .doc = "resources around each headquarters: building sites, wood, stone, fish, mines, water" },
+      .doc =
+          "resources around each headquarters (building sites, wood, stone, fish, mines, water), land, next "
+          "enemy, and a score that compares the players" },
     { .name = "distance",
       .kind = MW_OPTION_INT,
       .unit = "nodes",
@@ -21,7 +23,7 @@ const struct mw_option s2_info_options[] = {
       .many = true,
       .min = 1,
       .max = S2_FAIR_MOST,
-      .doc = "radius in nodes for \"fairness\"; can be repeated (default: 10, 20 and 30)" },
+      .doc = "walking distance for \"fairness\"; can be repeated (default: 10, 20 and 30)" },
     { .name = "puddles",
       .kind = MW_OPTION_FLAG,
       .doc = "also list puddles, areas of water too small for ships (at most 20 nodes)" },

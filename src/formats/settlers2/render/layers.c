@@ -3,7 +3,7 @@
 #include "formats/settlers2/objects.h"
 #include "formats/settlers2/records.h"
 #include "formats/settlers2/harbours.h"
-#include "view.h"
+#include "shares.h"
 
 #include <stdio.h>
 
@@ -244,13 +244,7 @@ static enum harbour_state harbour_state_of(const struct s2_rule_layers *land, un
 
 static int compute_harbours(struct s2_view *view)
 {
-    const struct s2_scenery *scenery = &view->scenery;
-    const struct s2_rule_layers land = { .torus = scenery->torus,
-                                         .heights = scenery->heights,
-                                         .terrain_up = scenery->terrain_up,
-                                         .terrain_down = scenery->terrain_down,
-                                         .object_index = scenery->object_index,
-                                         .object_type = scenery->object_type };
+    const struct s2_rule_layers land = s2_scenery_rules(&view->scenery);
     struct s2_road_search search;
     uint8_t *states = mw_arena_payload(view->arena, view->nodes);
     if (!states || s2_road_search_open(&search, &land.torus, view->arena))
@@ -314,6 +308,8 @@ static const struct s2_layer_look layers[] = {
     { "shading", "shading", NULL, shading_colour, number_label, true, false },
     { "areas", "area_layer", NULL, area_colour, area_label, false, false },
     { "areas_dat", "area_layer_dat", NULL, area_colour, area_label, false, false },
+    { "shares", NULL, NULL, s2_share_colour, s2_share_label, false, true, s2_shares_compute,
+      .cells = "object_type" },
 };
 
 enum {

@@ -18,6 +18,7 @@
 #include "core/grid_values.h"
 #include "core/render.h"
 #include "core/views.h"
+#include "formats/settlers2/rule_layers.h"
 #include "formats/settlers2/settlers2.h"
 #include "mesh.h"
 #include "far_raster.h"
@@ -52,6 +53,16 @@ struct s2_scenery {
     const uint8_t *heights, *terrain_up, *terrain_down, *roads, *object_index, *object_type, *animals,
         *shading;
 };
+
+static inline struct s2_rule_layers s2_scenery_rules(const struct s2_scenery *scenery)
+{
+    return (struct s2_rule_layers){ .torus = scenery->torus,
+                                    .heights = scenery->heights,
+                                    .terrain_up = scenery->terrain_up,
+                                    .terrain_down = scenery->terrain_down,
+                                    .object_index = scenery->object_index,
+                                    .object_type = scenery->object_type };
+}
 
 /* Picture pixel = scene pixel * num / den. */
 struct s2_scale {
@@ -199,7 +210,7 @@ int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const
 /* For the help. */
 #define S2_LAYER_NAMES                                                                                       \
     "heights, terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, animals, "      \
-    "unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat"
+    "unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat, shares"
 
 int s2_view_choose_layer(struct s2_view *view, const char *name);
 /* NULL past the last one. */
