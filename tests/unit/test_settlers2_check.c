@@ -145,6 +145,13 @@ static void test_surplus(void **state)
     expect((struct expected){ "S2M103", MW_SEVERITY_WARNING, "object_index[20,20]",
                               sample_place(LAYER_INDEX, 20, 20), "headquarters of player 5, but players is 1",
                               S2_FOR_ALL });
+    sample_headquarters(&sample, 66, 20, 20);
+    sample_headquarters(&sample, 67, 22, 20);
+    expect((struct expected){
+        "S2M103", MW_SEVERITY_WARNING, "object_index[20,20]", sample_place(LAYER_INDEX, 20, 20),
+        "2 buildings of a saved game with the type of headquarters; the first has index 66, "
+        "and a map has at most 8 players",
+        S2_FOR_ALL });
 }
 
 static void test_beyond(void **state)
@@ -636,6 +643,9 @@ static void test_fish(void **state)
     expect(
         (struct expected){ "S2M157", MW_SEVERITY_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
                            "1 node with fish but without water next to it; this is the first", S2_FOR_ALL });
+    sample_set(&sample, LAYER_UP, 3, 3, 6); /* water that can be built on */
+    expect_nothing("S2M157");
+    sample_set(&sample, LAYER_UP, 3, 3, 8);
     flood(4, 6);
     expect_nothing("S2M157");
     sample_set(&sample, LAYER_RESOURCES, 5, 5, 0x87); /* land from the next row on */

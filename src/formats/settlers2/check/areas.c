@@ -269,11 +269,28 @@ static int check_ore(struct mw_checker *checker)
         s2_resource_name(s2_resource_kind(s2_root(checker->doc)->resources.cells[nodes.first])));
 }
 
+/* The game's own maps also have fish in water that can be built on. */
+static bool is_water_around(const struct s2_analysis *analysis, size_t node)
+{
+    struct s2_rule_layers stored = analysis->land;
+    struct s2_point at = s2_point_of(analysis, node);
+    struct s2_around around;
+    uint8_t wet[S2_TERRAINS];
+    stored.grounds = stored.rttr_grounds = NULL;
+    for (uint8_t i = 0; i < S2_TERRAINS; i++)
+        wet[i] = s2_terrain_is_water(analysis->map->landscape, i);
+    s2_around_row(&around, &stored.torus, at.y);
+    s2_around_column(&around, at.x);
+    return s2_ground_around(&stored, &around, wet);
+}
+
 static int check_dry_fish(struct mw_checker *checker)
 {
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
     struct s2_nodes nodes = { 0 };
-    for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++)
-        if (has_fish(checker, i) && !(s2_analysis_of(checker)->land.grounds[i] & S2_GROUND_WATER))
+    for (size_t i = 0; i < analysis->nodes; i++)
+        if (has_fish(checker, i) && !(analysis->land.grounds[i] & S2_GROUND_WATER) &&
+            !is_water_around(analysis, i))
             s2_nodes_add(&nodes, i);
     if (nodes.count == 0)
         return 0;

@@ -143,16 +143,35 @@ static int each_headquarters(struct mw_checker *checker,
 
 static int report_surplus_headquarters(struct mw_checker *checker, size_t node, unsigned player)
 {
-    if (player < s2_root(checker->doc)->players && player < S2_MOST_PLAYERS)
+    if (player < s2_root(checker->doc)->players || player >= S2_MOST_PLAYERS)
         return 0;
     return mw_check_report(checker, s2_at_node(checker, "object_index", node),
                            "headquarters of player %u, but players is %u", player + 1,
                            s2_root(checker->doc)->players);
 }
 
+/* Saved games store other buildings with the same type; a map made from one has dozens of them. */
+static int report_other_buildings(struct mw_checker *checker)
+{
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    struct s2_nodes nodes = { 0 };
+    for (size_t i = 0; i < analysis->nodes; i++)
+        if (analysis->land.object_type[i] == S2_TYPE_HEADQUARTERS &&
+            analysis->land.object_index[i] >= S2_MOST_PLAYERS)
+            s2_nodes_add(&nodes, i);
+    if (nodes.count == 0)
+        return 0;
+    return mw_check_report(
+        checker, s2_at_node(checker, "object_index", nodes.first),
+        "%zu building%s of a saved game with the type of headquarters; the first has index "
+        "%u, and a map has at most %u players",
+        nodes.count, mw_plural(nodes.count), analysis->land.object_index[nodes.first], S2_MOST_PLAYERS);
+}
+
 static int check_surplus(struct mw_checker *checker)
 {
-    return each_headquarters(checker, report_surplus_headquarters);
+    int error = each_headquarters(checker, report_surplus_headquarters);
+    return error ? error : report_other_buildings(checker);
 }
 
 static int report_headquarters_beyond_header(struct mw_checker *checker, size_t node, unsigned player)
