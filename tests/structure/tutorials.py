@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The tutorials in docs/ whose commands are in fenced blocks: files are written as they are shown, commands run in order in an empty
-folder, and print what the block after them has. A picture of the page's name is what its commands draw.
+folder, and print what the block after them has. Pictures whose names begin with the page's are what its commands draw.
 
     tutorials.py ROOT BUILD [--update]"""
 import os
@@ -51,13 +51,16 @@ def follow(page, folder):
     return count
 
 
-def compare_picture(page, folder):
-    picture, made = page.with_suffix(".png"), folder / f"{page.stem}.png"
-    assert made.exists(), f"no command makes {made.name}"
-    assert f"]({picture.name})" in page.read_text(), f"{page.name} does not show {picture.name}"
-    if UPDATE:
-        shutil.copy(made, picture)
-    assert pixels(picture.read_bytes()) == pixels(made.read_bytes()), f"{picture.name} is not current (tutorials.py ROOT BUILD --update)"
+def compare_pictures(page, folder):
+    """Those that the page shows and its commands make; one has the page's name."""
+    shown = set(re.findall(rf"\]\(({page.stem}[\w-]*\.png)\)", page.read_text()))
+    assert f"{page.stem}.png" in shown, f"{page.name} does not show {page.stem}.png"
+    for name in shown:
+        picture, made = page.parent / name, folder / name
+        assert made.exists(), f"no command makes {name}"
+        if UPDATE:
+            shutil.copy(made, picture)
+        assert pixels(picture.read_bytes()) == pixels(made.read_bytes()), f"{name} is not current (tutorials.py ROOT BUILD --update)"
 
 
 def main():
@@ -69,7 +72,7 @@ def main():
             with tempfile.TemporaryDirectory() as name:
                 folder = pathlib.Path(name)
                 assert follow(page, folder) > 3, "few commands"
-                compare_picture(page, folder)
+                compare_pictures(page, folder)
             print(f"ok {number} - {page.name}")
         except AssertionError as error:
             failures += 1
