@@ -3,6 +3,7 @@ import { computed, signal, type ReadonlySignal, type Signal } from "@preact/sign
 import type { Format } from "mapwright";
 import { createContext } from "preact";
 import { OpenDocument, textOf, type Source } from "./document.js";
+import { newestOf } from "./edit/archive.js";
 import { Autosave } from "./edit/autosave.js";
 import { claimFile } from "./edit/claim.js";
 import { HandleTarget } from "./edit/target.js";
@@ -80,9 +81,9 @@ export class Workspace {
   /** A member of an archive or a disk, in the archive's own worker, which has its bytes. */
   async openMember(archive: OpenDocument, path: string): Promise<void> {
     const { source } = archive, full = `${source.path ?? source.name}:${path}`;
-    const open = this.documents.value.find((document) => document.name === full && document.bytes === archive.bytes);
+    const open = this.documents.value.find((document) => document.name === full && newestOf(document.bytes) === newestOf(archive.bytes));
     if (open) this.activate(open);
-    else await this.open({ name: source.name, bytes: source.bytes, path: full, session: archive.session });
+    else await this.open({ name: source.name, bytes: newestOf(source.bytes), path: full, session: archive.session, target: archive.target.value ?? undefined });
   }
 
   list(title: string, files: readonly Given[]): void {

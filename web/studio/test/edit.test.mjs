@@ -2,11 +2,11 @@
 // the worker or the page ends.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import test, { after, before } from "node:test";
-import { command, differentPixels, native, samples } from "./browser.mjs";
+import { command, differentPixels, native, root, samples } from "./browser.mjs";
 import { canvas, drawn, openFile, panel, startStudio } from "./studio.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "mapwright-"));
@@ -121,10 +121,18 @@ test("fields have controls by what the library says, and what it refuses is said
   await page.keyboard.press("Escape");
   assert.equal(await page.locator(".field-table").getByLabel("location y", { exact: true }).inputValue(), String(await get("planes[1].objects[0].location_y")));
   await page.evaluate(() => globalThis.studio.active.value.select(""));
-  const box = page.getByRole("list", { name: "flags" }).getByRole("checkbox").first(), before = await get("flags");
+  const box = page.getByRole("list", { name: "flags", exact: true }).getByRole("checkbox").first(), before = await get("flags");
   await box.click();
   await position(1);
   assert.equal((await get("flags")) ^ before, 1);
+  const start = page.locator(".field-table").getByLabel("start x", { exact: true }), x = await start.inputValue();
+  await start.fill("77");
+  await start.press("Enter");
+  await position(2);
+  await page.waitForFunction(() => document.activeElement.dataset.settled === "true");
+  await page.keyboard.press("Control+z");
+  await position(1);
+  await page.waitForFunction((x) => document.activeElement.value === x, x);
 
   await openFile(page, "islet.map", readFileSync(join(samples, "islet.map")));
   await drawn(page);
@@ -274,7 +282,7 @@ test("a file that was given with its handle is saved in its place", async () => 
 });
 
 test("a world whose worker or page ended comes back with its changes, and a file that is open twice says so", async () => {
-  const page = await studio.open(), original = readFileSync(join(samples, "islet.map"));
+  const page = await studio.open(), original = readFileSync(join(samples, "islet.map")), picture = readFileSync(join(root, "docs/islet.png"));
   page.on("dialog", (dialog) => dialog.accept());
   await openFile(page, "islet.map", original);
   await drawn(page);
@@ -288,17 +296,22 @@ test("a world whose worker or page ended comes back with its changes, and a file
   await page.getByRole("button", { name: "Try again" }).click();
   await page.waitForFunction(() => globalThis.studio.active.value.state.value === "ready");
   assert.deepEqual(await bytesOf(page), changed);
+  await page.evaluate((bytes) => globalThis.studio.active.value.editing.addFile("wood.png", new Uint8Array(bytes)), [...picture]);
+  await edit(page, "run", ["edit", "add-image", { file: "wood.png" }]);
+  await panel(page, "Changes");
+  writeFileSync(join(folder, "wood.png"), picture);
+  assert.deepEqual(await byCommand(page, "islet.map"), await bytesOf(page));
   await edit(page, "drag", ["setText", "groups[1].name", "Further"]);
   const last = await bytesOf(page);
   await page.waitForTimeout(1000);
   await page.reload();
-  await page.getByRole("region", { name: "Changes that were not saved" }).getByText("islet.map: 2 changes").waitFor();
+  await page.getByRole("region", { name: "Changes that were not saved" }).getByText("islet.map: 3 changes").waitFor();
   await page.getByRole("button", { name: "Open with them" }).click();
   await page.waitForFunction(() => globalThis.studio.active.value?.state.value === "ready");
   await drawn(page);
   assert.deepEqual(await bytesOf(page), last);
   const { texts, position } = await steps(page);
-  assert.deepEqual([texts.length, position], [3, 3]);
+  assert.deepEqual([texts.length, position], [4, 4]);
   assert.match(texts[1], /^set path=groups\[1\].*\nset path=groups\[2\]/);
 
   const other = await page.context().newPage();
@@ -313,5 +326,28 @@ test("a world whose worker or page ended comes back with its changes, and a file
   await other.waitForFunction(() => !globalThis.studio.active.value.shared.value);
   await other.reload();
   assert.equal(await other.getByRole("button", { name: "Discard" }).count(), 0);
+  await studio.finish(page);
+});
+
+const disk = join(root, "../shared/corpus/worldbuilder/synthetic/wb_synth.img"), needsDisk = { skip: !existsSync(disk) && "there is no corpus" };
+
+test("a member is saved with its disk", needsDisk, async () => {
+  const page = await studio.open(), original = readFileSync(disk);
+  await openFile(page, "disk.img", original);
+  await page.getByRole("button", { name: /Synthetic/ }).click();
+  await page.waitForFunction(() => globalThis.studio.documents.value.length === 2 && globalThis.studio.active.value.state.value === "ready");
+  await drawn(page);
+  await edit(page, "run", ["set", "scenes[0].name", "Elsewhere"]);
+  const name = await page.evaluate(() => globalThis.studio.active.value.name), copy = join(folder, "disk.img");
+  cpSync(disk, copy);
+  native("edit", join(folder, name), "-i", "-e", "set path=scenes[0].name value=Elsewhere");
+  assert.deepEqual(await downloaded(page, null), readFileSync(copy));
+  assert.equal((await steps(page)).changed, false);
+  await edit(page, "run", ["set", "scenes[0].name", "Nowhere"]);
+  await page.evaluate(() => globalThis.studio.active.value.session.end(new Error("the worker failed")));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForFunction(() => globalThis.studio.active.value.state.value === "ready");
+  native("edit", join(folder, name), "-i", "-e", "set path=scenes[0].name value=Nowhere");
+  assert.deepEqual(await downloaded(page, null), readFileSync(copy));
   await studio.finish(page);
 });

@@ -86,18 +86,23 @@ export class Autosave {
 /** What the storage has of one document. */
 class Keeper {
   private steps: readonly Step[] = [];
+  private files: ReadonlyMap<string, Uint8Array>;
 
   constructor(
     private readonly id: string,
     private readonly document: OpenDocument,
     private stored: boolean,
-  ) {}
+  ) {
+    this.files = document.editing.files.peek();
+  }
 
   async store(): Promise<void> {
     const { document, id } = this, { editing, source } = document;
     if (!editing.changed.peek() && !editing.dragged.peek().length) return this.forget();
-    if (!this.stored) await keepSource(id, source, document.fileBytes, document.target.peek(), editing.files.peek());
+    const files = editing.files.peek();
+    if (!this.stored || files !== this.files) await keepSource(id, source, document.fileBytes, document.target.peek(), files);
     this.stored = true;
+    this.files = files;
     const steps = editing.steps.peek(), position = editing.position.peek(), dragged = editing.dragged.peek();
     const from = steps.findIndex((step, i) => step !== this.steps[i]), same = from < 0 ? Math.min(steps.length, this.steps.length) : from;
     await keepSteps({ id, name: document.name, time: Date.now(), position, count: steps.length, dragged }, same, steps.slice(same).map(({ text }) => text));

@@ -13,6 +13,8 @@ export interface Typed {
   refuse(reason: string): void;
   /** Back to the field's value. */
   revert(): void;
+  /** Nothing is typed: keys undo changes of the document. */
+  settled: boolean;
   error: string;
 }
 
@@ -32,5 +34,5 @@ export function useTyped(document: OpenDocument, value: string): Typed {
       setError(textOf(failed));
     }
   };
-  return { shown: typed ?? value, type: setTyped, commit, refuse: setError, revert, error };
+  return { settled: typed === null, shown: typed ?? value, type: setTyped, commit, refuse: setError, revert, error };
 }

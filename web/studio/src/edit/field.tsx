@@ -51,6 +51,7 @@ export function NumberField({ document, node, label }: FieldProps & { label?: st
         type={hex ? "text" : "number"}
         aria-label={label ?? labelOf(node)}
         aria-invalid={!!typed.error}
+        data-settled={typed.settled}
         title={rangeTip(node)}
         value={typed.shown}
         min={hex ? undefined : node.min}

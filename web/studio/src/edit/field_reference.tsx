@@ -47,6 +47,7 @@ export function ReferenceField({ document, node }: FieldProps) {
           type={node.kind === "int" ? "number" : "text"}
           class={node.kind === "int" ? "field-number" : ""}
           aria-label={labelOf(node)}
+          data-settled={typed.settled}
           value={typed.shown}
           onInput={(event) => typed.type(event.currentTarget.value)}
           onChange={(event) => void set(event.currentTarget.value)}

@@ -23,6 +23,7 @@ export function TextField({ document, node }: FieldProps) {
   const attributes = {
     "aria-label": labelOf(node),
     "aria-invalid": !!typed.error,
+    "data-settled": typed.settled,
     title: node.max !== undefined && node.max >= 0 ? `at most ${node.max} bytes` : undefined,
     value: typed.shown,
     spellcheck: false,

@@ -3,7 +3,7 @@ import { saveDocument } from "./save.js";
 import type { Workspace } from "../workspace.js";
 
 /** Fields where the keys undo what is typed. */
-const TEXTS = "input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, [contenteditable]";
+const TEXTS = "input:not([type=checkbox], [type=radio], [type=range], [type=button], [data-settled=true]), textarea:not([data-settled=true]), [contenteditable]";
 
 export function editKeys(workspace: Workspace): void {
   window.addEventListener("keydown", (event) => {

@@ -4,6 +4,7 @@ import { ask } from "../dialog.js";
 import { textOf, type OpenDocument } from "../document.js";
 import { download } from "../panels/media.js";
 import { countText, sizeText } from "../panels/values.js";
+import { newestOf, setNewest } from "./archive.js";
 import { claimFile } from "./claim.js";
 import { canChoose, chooseTarget, type SaveTarget } from "./target.js";
 
@@ -43,6 +44,7 @@ async function save(document: OpenDocument): Promise<void> {
   if (choice === SAVE_AS && !chosen) return;
   await write(document, chosen, prepared.bytes);
   document.fileBytes = prepared.bytes;
+  if (document.source.path) await putArchive(document, prepared.bytes);
   editing.markSaved(moment);
   void claimFile(document);
 }
@@ -54,7 +56,8 @@ function nameOf({ source, title }: OpenDocument): string {
 
 async function prepare(document: OpenDocument): Promise<Prepared> {
   const bytes = await bytesToSave(document), there = await document.target.value?.read();
-  const foreign = !!there && !!document.fileBytes && !sameBytes(there, document.fileBytes);
+  const known = document.source.path ? newestOf(document.source.bytes) : document.fileBytes;
+  const foreign = !!there && !!known && !sameBytes(there, known);
   try {
     return { bytes, differences: await differencesOf(document), error: "", foreign };
   } catch (error) {
@@ -62,13 +65,20 @@ async function prepare(document: OpenDocument): Promise<Prepared> {
   }
 }
 
-/** Of a member: the archive with the member replaced. */
+/** Of a member: the archive with the member replaced, which is not kept before that is wanted. */
 async function bytesToSave({ world, source, session }: OpenDocument): Promise<Uint8Array> {
   if (!source.path) return world.write();
+  await session.desk.addFile(source.name, newestOf(source.bytes));
   await world.save(source.path);
   const bytes = await session.desk.file(source.name);
+  await session.desk.addFile(source.name, newestOf(source.bytes));
   if (!bytes) throw new Error(`${source.name} is not there any more`);
   return bytes;
+}
+
+async function putArchive({ source, session }: OpenDocument, bytes: Uint8Array): Promise<void> {
+  setNewest(source.bytes, bytes);
+  await session.desk.addFile(source.name, bytes);
 }
 
 /** To what was opened. */
