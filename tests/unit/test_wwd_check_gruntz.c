@@ -178,7 +178,7 @@ static void values_in_claw(void **state)
 static void all_codes_of_gruntz_are_provoked(void **state)
 {
     (void)state;
-    assert_all_provoked(wwd_diags, "WWD120", "WWD200");
+    assert_all_provoked(wwd_diags, "WWD120", "WWD129");
 }
 
 int main(void)

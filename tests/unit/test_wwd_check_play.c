@@ -161,12 +161,17 @@ static void areas_and_sounds(void **state)
                 "Shake at 300,560 is activated in the empty area 3,2 to 1,4");
     expect_play("logic=Stalactite at=300,560", "WWD111", OBJECT ".rect_user1",
                 "Stalactite at 300,560 is activated in the empty area 0,0 to 0,0");
-    expect_play("logic=AmbientSound at=300,560 sound=LEVEL_A time-on=5,5 time-off=1,2", NULL, NULL, NULL);
+    expect_play("logic=AmbientSound at=300,560 area=1,2,3,4 sound=LEVEL_A time-on=5,5 time-off=1,2", NULL,
+                NULL, NULL);
     expect_play("logic=AmbientSound at=300,560", "WWD113", OBJECT ".animation",
                 "AmbientSound at 300,560 names no sound");
-    expect_play("logic=AmbientSound at=300,560 sound=LEVEL_A time-on=6,5", "WWD114", OBJECT ".rect_move",
-                "AmbientSound at 300,560 plays 6 to 5 ms and pauses 0 to 0 ms");
+    expect_play("logic=AmbientSound at=300,560 area=1,2,3,4 sound=LEVEL_A time-on=6,5", "WWD114",
+                OBJECT ".rect_move", "AmbientSound at 300,560 plays 6 to 5 ms and pauses 0 to 0 ms");
     expect_play("logic=SoundTrigger at=300,560 sound=LEVEL_A set=rect_move.left=7", NULL, NULL, NULL);
+    expect_play("logic=AmbientSound at=300,560 sound=LEVEL_A", "WWD129", OBJECT ".min_x",
+                "AmbientSound at 300,560 has no area in which it is heard");
+    expect_play("logic=AmbientSound at=300,560 sound=LEVEL_A set=rect_hit=1,2,3,4", NULL, NULL, NULL);
+    expect_play("logic=GlobalAmbientSound at=300,560 sound=LEVEL_A", NULL, NULL, NULL);
 }
 
 static void items(void **state)
@@ -319,6 +324,7 @@ static void all_codes_are_provoked(void **state)
 {
     (void)state;
     assert_all_provoked(wwd_diags, "WWD100", "WWD120");
+    assert_all_provoked(wwd_diags, "WWD129", "WWD130");
 }
 
 int main(void)

@@ -386,6 +386,10 @@ const struct mw_diag_kind wwd_diags[] = {
       "Every tile of bricks needs a Brickz object. Fans report that Gruntz ends when bricks without one are "
       "broken.",
       NULL, .operation = "add-object" },
+    { "WWD129", MW_SEVERITY_WARNING, "Sound without area",
+      "An AmbientSound is heard while Claw is in the area of min and max, rect_hit or rect_attack. This one "
+      "has none. All in known levels have one.",
+      "set min_x, min_y, max_x and max_y, or make it a GlobalAmbientSound", .operation = "set-objects" },
 
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

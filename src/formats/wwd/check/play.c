@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "formats/wwd/logics.h"
 #include "formats/wwd/treasure.h"
+#include "formats/wwd/ways.h"
 #include "reach.h"
 #include "terrain.h"
 
@@ -203,6 +204,14 @@ static int check_shot(const struct played *played)
                          "has the direction %" PRId32 ", expected 2, 4, 6 or 8", direction);
 }
 
+/* Of the sounds only this one needs an area. */
+static bool is_heard_nowhere(const struct played *played)
+{
+    struct wwd_way ways[WWD_WAYS_MAX];
+    return mw_str_is(played->object->logic, "AmbientSound") &&
+           wwd_ways(WWD_GAME_CLAW, wwd_check_of(played->checker)->main, played->object, ways) == 0;
+}
+
 static int check_sound(const struct played *played)
 {
     const struct mw_rect *times = &played->object->rect_move;
@@ -211,6 +220,8 @@ static int check_sound(const struct played *played)
         return 0;
     if (played->object->animation.size == 0)
         return report_played(played, "WWD113", "animation", "names no sound");
+    if (is_heard_nowhere(played))
+        return report_played(played, "WWD129", "min_x", "has no area in which it is heard");
     if (!trigger && (times->left > times->top || times->right > times->bottom))
         return report_played(played, "WWD114", "rect_move",
                              "plays %" PRId32 " to %" PRId32 " ms and pauses %" PRId32 " to %" PRId32 " ms",
