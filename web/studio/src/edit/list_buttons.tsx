@@ -13,7 +13,7 @@ export function ListButtons({ document, node }: { document: OpenDocument; node: 
     async () => (path === undefined || !document.editing.possible ? null : document.world.node(path)),
     [document, path, document.revision.value],
   );
-  if (!list || list.kind !== "list" || !has(list, "open")) return null;
+  if (!list || list.path !== path || list.kind !== "list" || !has(list, "open")) return null;
   const change = async (call: Call, select: number) => {
     if (await document.editing.attempt(call)) document.select(select < 0 ? list.path : `${list.path}[${select}]`);
   };
