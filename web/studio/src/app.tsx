@@ -173,7 +173,7 @@ function Work({ document, workspace }: { document: OpenDocument; workspace: Work
       <Side class="see" label="What is shown" list={seePanels} document={document} />
       <section class="view" role="tabpanel" aria-labelledby={`tab-${document.id}`}>
         {state === "failed" || state === "stopped" ? <Trouble document={document} /> : null}
-        <Toolbar document={document} />
+        {gameOf(document).value ? null : <Toolbar document={document} />}
         <Progress document={document} />
         {document.shared.value ? <p class="notice">This file is open a second time. Whoever saves last replaces what the other saved.</p> : null}
         {document.damaged.value ? <p class="notice">This file is damaged. What can be read is shown.</p> : null}
