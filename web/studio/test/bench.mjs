@@ -1,6 +1,6 @@
 // Figures of the studio in Chromium: web/bench-chromium [--minutes N] [FILE...]. For each file, in a page that is open already:
-// milliseconds until the first and the complete picture, and of tiles; frames while panning. --minutes: looks around at random for
-// that long and reports memory.
+// milliseconds until the first and the complete picture, of tiles, and from a brush stroke to its picture; frames while panning.
+// --minutes: looks around at random for that long and reports memory.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -8,8 +8,9 @@ import { root, samples } from "./browser.mjs";
 import { openFile, startStudio } from "./studio.mjs";
 
 const LARGEST = 32 << 20;
+const STROKES = 40;
 const corpus = process.env.MAPWRIGHT_CORPUS ?? join(root, "../shared/corpus");
-const budgets = { first: 300, full: 1200, median: 20, worst: 100, fps: 58 };
+const budgets = { first: 300, full: 1200, median: 20, worst: 100, stroke: 30, fps: 58 };
 
 function filesBelow(folder) {
   if (!existsSync(folder)) return [];
@@ -42,8 +43,35 @@ async function measure(page, file) {
     }
     return { first: time("first"), full: time("complete"), frames, tiles: [...document.tiles.times] };
   });
+  figures.strokes = await page.evaluate(strokes, STROKES);
   await page.evaluate(() => globalThis.studio.close(globalThis.studio.activeTab.value));
   return figures;
+}
+
+/** In the page: paints cells in the middle of the picture at its own size, as one drag. */
+async function strokes(count) {
+  const document = globalThis.studio.active.value, { editing, world, grid } = document, times = [];
+  if (!grid || !editing.possible) return times;
+  const frame = () => new Promise(requestAnimationFrame);
+  const complete = async () => {
+    document.complete = false;
+    while (!document.complete) await frame();
+  };
+  document.oneToOne();
+  await complete();
+  const { path, width, height, x, y, cell_width, cell_height } = grid, { view, screen, unit } = document, [{ name: field }] = (await world.grid(path)).fields;
+  const along = (from, size, unit, start, cell, cells) => Math.min(Math.max(Math.floor(((from + size / 2 / view.value.scale) / unit - start) / cell), 1), cells - 8);
+  const column = along(view.value.x, screen.value.width, unit.width, x, cell_width, width), row = along(view.value.y, screen.value.height, unit.height, y, cell_height, height);
+  const at = [column, row].join(), values = [await world.dump(`${path}[${at}]${field ? `.${field}` : ""}`), ...(await world.gridValues(path, 20)).map(({ number }) => number)];
+  for (let i = 0; i < count; i++) {
+    const start = performance.now(), rect = `${column + (i % 6)},${row + (Math.floor(i / 6) % 4)},3,3`;
+    const done = await editing.drag(["edit", "paint", { path, rect, value: String(values[1 + (i % (values.length - 1))]), ...(field && { field }) }]).catch(() => null);
+    if (!done) return times; // not all values go into all grids
+    await complete();
+    times.push(performance.now() - start);
+  }
+  await editing.cancel();
+  return times;
 }
 
 function print(label, ...values) {
@@ -51,21 +79,23 @@ function print(label, ...values) {
 }
 
 async function measureFiles(page, files) {
-  const all = { first: [], full: [], tiles: [], frames: [] };
-  print("", "first", "full", "tile 50%", "tile max", "frame 50%");
+  const all = { first: [], full: [], tiles: [], frames: [], strokes: [] };
+  print("", "first", "full", "tile 50%", "tile max", "frame 50%", "stroke");
   for (const file of files) {
     const found = await measure(page, file);
     if (!found) continue;
-    print(basename(file).slice(0, 33), found.first, found.full, rank([...found.tiles], 0.5) ?? 0, Math.max(0, ...found.tiles), rank([...found.frames], 0.5));
+    print(basename(file).slice(0, 33), found.first, found.full, rank([...found.tiles], 0.5) ?? 0, Math.max(0, ...found.tiles), rank([...found.frames], 0.5), rank([...found.strokes], 0.5) ?? "");
     all.first.push(found.first);
     all.full.push(found.full);
     all.tiles.push(...found.tiles);
     all.frames.push(...found.frames);
+    all.strokes.push(...found.strokes);
   }
   if (!all.first.length) return;
   print("first picture: 9 of 10, all, budget", rank(all.first, 0.9), Math.max(...all.first), budgets.first);
   print("complete picture: 9 of 10, all", rank(all.full, 0.9), Math.max(...all.full), budgets.full);
   print("tiles: median, 99 %, worst, budget", rank(all.tiles, 0.5), rank(all.tiles, 0.99), Math.max(...all.tiles), `${budgets.median}/${budgets.worst}`);
+  if (all.strokes.length) print("strokes: median, 9 of 10, budget", rank(all.strokes, 0.5), rank(all.strokes, 0.9), budgets.stroke);
   print("frames a second, median, panning", 1000 / rank(all.frames, 0.5), budgets.fps);
 }
 

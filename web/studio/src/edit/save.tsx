@@ -35,7 +35,7 @@ export async function saveDocument(document: OpenDocument): Promise<void> {
 async function save(document: OpenDocument): Promise<void> {
   const { editing, title } = document;
   if (!editing.possible) throw new Error(editing.refusal.value);
-  await editing.cancel();
+  await editing.end();
   const moment = editing.moment, prepared = await prepare(document), target = document.target.value;
   const choices = [CANCEL, ...(canChoose() ? [SAVE_AS] : []), target ? SAVE : DOWNLOAD];
   const choice = await ask(`Save ${title}?`, <Differences document={document} prepared={prepared} />, ...choices);
@@ -93,7 +93,9 @@ async function differencesOf({ world, source, session, fileBytes }: OpenDocument
 }
 
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, i) => byte === other[i]);
+  let at = one.length === other.length ? 0 : -1;
+  while (at >= 0 && at < one.length && one[at] === other[at]) at++;
+  return at === one.length;
 }
 
 async function write(document: OpenDocument, target: SaveTarget | null, bytes: Uint8Array): Promise<void> {
@@ -115,8 +117,9 @@ function Differences({ document, prepared: { differences, error, foreign } }: { 
       {document.source.path && <p>The whole of {document.source.name} is written, with this member replaced.</p>}
       {error && <p class="error">What differs cannot be listed: {error}</p>}
       <p class="aside" role="status">
-        {countText(position.value, "change")}; {countText(differences.length, "difference")} to the file that was opened
-        {differences.length >= SHOWN_MOST ? " are listed, there are more" : ""}
+        {countText(position.value, "change")}
+        {document.fileBytes && !error && !document.source.path ? `; ${countText(differences.length, "difference")} to the file${differences.length >= SHOWN_MOST ? " are listed, there are more" : ""}` : ""}
+        {document.fileBytes ? "" : "; it is in no file yet"}
       </p>
       {differences.length > 0 && (
         <ul class="differences" aria-label="Differences" tabIndex={0}>
