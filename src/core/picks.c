@@ -31,18 +31,30 @@ static int draw_alone(struct mw_picks *picks, const struct mw_part *part)
     return error;
 }
 
+static int report_part(struct mw_picks *picks, const struct mw_part *part, bool drawn)
+{
+    char path[MW_PATH_SIZE];
+    mw_part_path(part, path);
+    const struct mw_picked pick = { path, drawn };
+    return picks->found(picks->user, &pick);
+}
+
+static bool is_outside_only(const struct mw_picks *picks, const struct mw_part *part)
+{
+    return picks->render->has_only && !mw_part_holds(&picks->render->only, part);
+}
+
 int mw_pick_add(struct mw_picks *picks, const struct mw_part *part)
 {
-    const struct mw_render *render = picks->render;
-    char path[MW_PATH_SIZE];
-    if (render->has_only && !mw_part_holds(&render->only, part))
+    if (is_outside_only(picks, part))
         return 0;
     int error = draw_alone(picks, part);
-    if (error)
-        return error;
-    mw_part_path(part, path);
-    const struct mw_picked pick = { path, picks->pixel.pixels[3] != 0 };
-    return picks->found(picks->user, &pick);
+    return error ? error : report_part(picks, part, picks->pixel.pixels[3] != 0);
+}
+
+int mw_pick_add_empty(struct mw_picks *picks, const struct mw_part *part)
+{
+    return is_outside_only(picks, part) ? 0 : report_part(picks, part, false);
 }
 
 int mw_pick(struct mw_render *render, uint32_t x, uint32_t y,

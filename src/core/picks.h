@@ -12,6 +12,8 @@ struct mw_picks;
 /* Draws the part alone into the pixel to see whether it is visible, and reports it; a part that the option
  * "only" of the picture leaves out is not reported. Whatever it returns other than 0 ends render_pick(). */
 int mw_pick_add(struct mw_picks *picks, const struct mw_part *part);
+/* The same for a part of which nothing can be visible, such as an empty cell. */
+int mw_pick_add_empty(struct mw_picks *picks, const struct mw_part *part);
 
 /* The row of the option "only" in tables of render options. */
 #define MW_RENDER_ONLY                                                                                       \

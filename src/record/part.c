@@ -1,7 +1,5 @@
 #include "part.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,28 +59,62 @@ struct mw_part mw_part_of_path(const struct mw_record *root, const char *path)
 
 /* ---- to a path ---- */
 
-static size_t put_step(char *path, size_t length, const char *name)
+/* Paths are made of each part at a pixel, so printf() would be most of what a pick takes. */
+struct path_end {
+    char *path;
+    size_t length;
+};
+
+static void put_path_char(struct path_end *end, char c)
 {
-    return length + (size_t)snprintf(path + length, MW_PATH_SIZE - length, "%s%s", length ? "." : "", name);
+    if (end->length < MW_PATH_SIZE - 1)
+        end->path[end->length++] = c;
 }
 
-static size_t put_index(char *path, size_t length, size_t index)
+static void put_step(struct path_end *end, const char *name)
 {
-    return length + (size_t)snprintf(path + length, MW_PATH_SIZE - length, "[%zu]", index);
+    if (end->length)
+        put_path_char(end, '.');
+    while (*name)
+        put_path_char(end, *name++);
+}
+
+static void put_path_number(struct path_end *end, size_t number)
+{
+    char digits[24];
+    size_t count = 0;
+    do
+        digits[count++] = (char)('0' + number % 10);
+    while (number /= 10);
+    while (count)
+        put_path_char(end, digits[--count]);
+}
+
+static void put_index(struct path_end *end, const char *list, size_t index)
+{
+    put_step(end, list);
+    put_path_char(end, '[');
+    put_path_number(end, index);
+    put_path_char(end, ']');
 }
 
 void mw_part_path(const struct mw_part *part, char path[MW_PATH_SIZE])
 {
-    size_t length = 0;
-    path[0] = 0;
+    struct path_end end = { path, 0 };
     if (part->list)
-        length = put_index(path, put_step(path, length, part->list), part->index);
+        put_index(&end, part->list, part->index);
     if (part->inner)
-        length = put_index(path, put_step(path, length, part->inner), part->inner_index);
+        put_index(&end, part->inner, part->inner_index);
     if (part->field)
-        length = put_step(path, length, part->field);
-    if (part->is_area)
-        snprintf(path + length, MW_PATH_SIZE - length, "[%" PRIu32 ",%" PRIu32 "]", part->x, part->y);
+        put_step(&end, part->field);
+    if (part->is_area) {
+        put_path_char(&end, '[');
+        put_path_number(&end, part->x);
+        put_path_char(&end, ',');
+        put_path_number(&end, part->y);
+        put_path_char(&end, ']');
+    }
+    path[end.length] = 0;
 }
 
 /* ---- comparing ---- */

@@ -92,7 +92,7 @@ static int pick_layer_cells(struct picked *picked, const struct tw_view_layer *l
                 .list = "layers", .index = layer->index, .field = layer->field, MW_PART_CELL(column, row)
             };
             if (!(layer->cells && tw_cells_at(layer->cells, column, row)) == empty)
-                result = mw_pick_add(picked->picks, &part);
+                result = empty ? mw_pick_add_empty(picked->picks, &part) : mw_pick_add(picked->picks, &part);
         }
     return result;
 }
