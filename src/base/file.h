@@ -134,6 +134,9 @@ void mw_file_unlock(struct mw_lock *lock);
  * or the path has a link. Opening for writing creates the directories, including `folder` itself. */
 int mw_file_read_below(struct mw_context *context, const char *folder, const char *member,
                        struct mw_file *file);
+/* What is known of a regular file; MW_E_NOT_FOUND if it does not exist. */
+int mw_file_facts_below(struct mw_context *context, const char *folder, const char *member,
+                        struct mw_file_facts *facts);
 int mw_file_writer_open_below(struct mw_context *context, const char *folder, const char *member,
                               const struct mw_save_options *options, struct mw_file_writer *writer);
 /* Removes a file if it exists, and the directories that are then empty. */

@@ -165,6 +165,27 @@ int mw_file_read_below(struct mw_context *context, const char *folder, const cha
     return error;
 }
 
+int mw_file_facts_below(struct mw_context *context, const char *folder, const char *member,
+                        struct mw_file_facts *facts)
+{
+    struct place_below place;
+    struct mw_file_facts found;
+    int error = find_place(context, folder, member, false, &place);
+    if (error)
+        return error;
+    int number = place.files->stat(place.files->user, place.folder, place.name, &found);
+    if (number)
+        error = mw_file_fail(context, shown_path(&place), "read", number);
+    else if (found.kind == MW_FILE_LINK)
+        error = refuse_link(&place, false);
+    else if (found.kind != MW_FILE_REGULAR)
+        error = refuse(&place, "is not a regular file");
+    else
+        *facts = found;
+    leave_place(&place);
+    return error;
+}
+
 int mw_file_read_neighbour(struct mw_context *context, const char *path, struct mw_file *file)
 {
     struct place_below place = { .context = context, .files = mw_files_of(context) };

@@ -26,7 +26,7 @@ STABLE = [header for header in HEADERS if not header.unstable]
 # is done with it.
 VERBS = set("""begin build check close diff dump edit end explore extract find follow free get grids hints info new open paste pick preview redo refs render repair rollback save
     schema set tables undo unpack verify write views""".split())
-NOUNS = set("""ability change common content context diag document error exploration finding format grid history item list lock memory node operation option output path play severity system term touched
+NOUNS = set("""ability change common content context diag document error exploration finding folder format grid history item list lock memory node operation option output path play severity system term touched
     version""".split())
 # Prefixes of the models of formats.
 MODELS = ["wwd", "tw", "s2", "wb", "wbs", "mac", "hfs", "lbm"]

@@ -197,12 +197,57 @@ static void test_nearest(void **state)
     assert_null(mw_find_nearest("info", words, 0));
 }
 
+static void test_below_a_folder(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct mw_file_facts facts, seen, absent = { .kind = MW_FILE_ABSENT };
+    char folder[TEST_PATH_SIZE], path[2 * TEST_PATH_SIZE];
+    void *data;
+    size_t size;
+    test_folder_new(folder);
+    put_folder(folder, "in");
+    put(folder, "in/level", "old");
+    snprintf(path, sizeof path, "%s/link", folder);
+    assert_int_equal(symlink("in/level", path), 0);
+
+    static const char *const refused[] = { "../x", "/etc/passwd", "in/../in/level", "link", "in", ".hidden",
+                                           "" };
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        assert_int_equal(mw_folder_stat(context, folder, refused[i], &facts), MW_E_REFUSED);
+        assert_int_not_equal(mw_folder_read(context, folder, refused[i], &data, &size, &facts), 0);
+        assert_int_equal(mw_folder_save(context, folder, refused[i], "x", 1, NULL, &absent), MW_E_REFUSED);
+    }
+    assert_int_equal(mw_folder_stat(context, folder, "gone", &facts), MW_E_NOT_FOUND);
+
+    assert_int_equal(mw_folder_read(context, folder, "in/level", &data, &size, &facts), 0);
+    assert_int_equal(size, 3);
+    assert_memory_equal(data, "old", 3);
+    mw_free(context, data);
+    seen = facts;
+    assert_int_equal(mw_folder_save(context, folder, "in/level", "new", 3, "~", &facts), 0);
+    assert_int_equal(mw_folder_stat(context, folder, "in/level~", &facts), 0);
+    assert_int_equal(facts.id, seen.id);
+    assert_int_equal(mw_folder_save(context, folder, "in/level", "x", 1, "~", &seen), MW_E_REFUSED);
+    assert_int_equal(mw_folder_save(context, folder, "in/level", "x", 1, "~", &absent), MW_E_REFUSED);
+    assert_int_equal(mw_folder_save(context, folder, "gone", "x", 1, "~", &seen), MW_E_REFUSED);
+    assert_int_equal(mw_folder_save(context, folder, "in/fresh", "fresh", 5, "~", &absent), 0);
+    assert_int_equal(absent.size, 5);
+    assert_int_equal(mw_folder_read(context, folder, "in/level", &data, &size, &facts), 0);
+    assert_memory_equal(data, "new", 3);
+    mw_free(context, data);
+    test_folder_remove(folder);
+    test_context_free(context, &memory);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_output_commit),  cmocka_unit_test(test_output_abort),
         cmocka_unit_test(test_find_files),     cmocka_unit_test(test_find_files_without_memory),
         cmocka_unit_test(test_path_file_size), cmocka_unit_test(test_nearest),
+        cmocka_unit_test(test_below_a_folder),
     };
     return TEST_RUN(tests);
 }
