@@ -1,9 +1,9 @@
-# Sourced by ./demo and ./test: makes sure that what they need is installed. Packages by apt on Debian and Ubuntu;
+# Sourced by ./demo, ./studio and ./test: makes sure that what they need is installed. Packages by apt on Debian and Ubuntu;
 # elsewhere says what to install.
 
 need_for_build="gcc:gcc meson:meson ninja:ninja-build pkg-config:pkg-config"
 libraries_for_build="zlib:zlib1g-dev jansson:libjansson-dev libpng:libpng-dev nettle:nettle-dev
-    libdeflate:libdeflate-dev libedit:libedit-dev"
+    libdeflate:libdeflate-dev libedit:libedit-dev libmicrohttpd:libmicrohttpd-dev"
 need_for_test="g++:g++ clang:clang python3:python3"
 libraries_for_test="cmocka:libcmocka-dev"
 # Maps that tests read and programs that they compare with; they skip themselves where these are not there.

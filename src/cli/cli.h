@@ -13,6 +13,10 @@
 
 #include "terminal.h"
 
+enum {
+    STUDIO_PORT = 8641, /* always the same: browsers store files of games and drafts by address */
+};
+
 /* Exit codes; the worst wins. */
 enum {
     UNREAD = -1, /* the reader of the output is gone: stop; main() reports why */
@@ -95,6 +99,9 @@ struct cli {
     char *play_text;                      /* the script or transcript; NULL: a person plays */
     struct text_list saves;               /* files that commands of play may write and read */
     const char *viewer;                   /* of view, and of play with html */
+    const char *studio; /* the page's folder; this and the next two are of the verb studio */
+    uint64_t port;
+    bool no_open;
     const char *other_input,
         *other_output;      /* in addition to the files that the command works on; NULL: none */
     struct text_list fixes; /* empty with fix set: all */
@@ -130,6 +137,9 @@ char *take_text(const char *format, ...) CLI_PRINTF(1, 2);
 /* A copy that cannot talk to the terminal: control characters become question marks. */
 char *take_printable(const char *text);
 char *take_text_v(const char *format, va_list args) CLI_PRINTF(1, 0);
+/* The content of a regular file with a NUL after it, malloc'ed; NULL if it cannot be read (errno) or is
+ * larger than most bytes (EFBIG). */
+char *take_content(const char *path, size_t most, size_t *size);
 bool text_ends_with(const char *text, const char *end);
 void text_list_add(struct text_list *list, const char *text);
 void edit_list_add(struct edit_list *list, struct edit edit);
@@ -152,6 +162,7 @@ int cmd_diff(struct cli *cli);
 int cmd_at(struct cli *cli);
 int cmd_render(struct cli *cli);
 int cmd_view(struct cli *cli);
+int cmd_studio(struct cli *cli);
 int cmd_extract(struct cli *cli);
 int cmd_play(struct cli *cli);
 int cmd_unpack(struct cli *cli);

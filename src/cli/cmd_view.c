@@ -41,33 +41,6 @@ static const char *last_part(const char *path)
 
 /* ---- reading ---- */
 
-/* The content of a regular file with a NUL after it, malloc'ed; NULL if it cannot be read (errno) or is
- * larger than most bytes (EFBIG). */
-static char *take_content(const char *path, size_t most, size_t *size)
-{
-    FILE *file = fopen(path, "rb");
-    char *data = NULL;
-    *size = 0;
-    if (!file)
-        return NULL;
-    for (size_t capacity = 0, count = 1; count; *size += count) {
-        if (*size == capacity)
-            data = take_memory(data, (capacity = capacity ? capacity * 2 : 65536) + 1, 1);
-        count = fread(data + *size, 1, capacity - *size, file);
-        if (*size > most)
-            break;
-    }
-    int error = ferror(file) ? errno : *size > most ? EFBIG : 0;
-    fclose(file);
-    if (error) {
-        free(data);
-        errno = error;
-        return NULL;
-    }
-    data[*size] = '\0';
-    return data;
-}
-
 static int read_viewer(struct view *view)
 {
     const char *path = view->job->cli->other_input;

@@ -290,6 +290,18 @@ void confine(struct cli *cli, const char *const *files, size_t count)
     mw_context_free(confinement.context);
 }
 
+void confine_server(const struct cli *cli, const char *folder)
+{
+    struct sandbox sandbox;
+    if (cli->no_sandbox)
+        return;
+    sandbox_open(&sandbox);
+    sandbox_allow(&sandbox, folder, SANDBOX_WRITE);
+    sandbox.accepts = true;
+    tzset(); /* reads the time zone once */
+    sandbox_enter(&sandbox);
+}
+
 static void show_part(struct sink *out, const char *name, const struct sandbox_part *part)
 {
     if (part->version)

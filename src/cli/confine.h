@@ -7,6 +7,9 @@
 
 /* `files` are the verb's inputs. Does nothing with --no-sandbox. */
 void confine(struct cli *cli, const char *const *files, size_t count);
+/* For a server: reads and writes below the folder, and accepts connections to a socket that listens already.
+ * Does nothing with --no-sandbox. */
+void confine_server(const struct cli *cli, const char *folder);
 /* Tries it without any files, and prints what the system has of it. */
 void confinement_show(struct cli *cli);
 

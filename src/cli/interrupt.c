@@ -30,6 +30,12 @@ static void temporary_ends(void)
         die_of(atomic_load(&noted));
 }
 
+/* As if there were a temporary file for good. */
+void interrupt_defer(void)
+{
+    atomic_fetch_add(&temporaries, 1);
+}
+
 bool interrupt_pending(void)
 {
     return atomic_load(&noted) != 0;

@@ -7,6 +7,8 @@
 #include <mapwright/mapwright.h>
 
 void interrupt_catch(void);
+/* From now on a signal does not end the command: interrupt_pending() says that it came. */
+void interrupt_defer(void);
 /* A signal came, but temporary files still exist. */
 bool interrupt_pending(void);
 /* The system's files, which fail once a signal has come. */

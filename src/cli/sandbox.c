@@ -202,6 +202,20 @@ enum {
     OTHER_INTERFACE = 0x40000000, /* x32: the same calls under other numbers */
 };
 
+static bool accepts_connections(int call)
+{
+#ifdef SYS_accept
+    if (call == SYS_accept)
+        return true;
+#endif
+#ifdef SYS_accept4
+    if (call == SYS_accept4)
+        return true;
+#endif
+    (void)call;
+    return false;
+}
+
 static void enter_seccomp(struct sandbox *sandbox)
 {
     const uint32_t refuse = SECCOMP_RET_ERRNO | EPERM;
@@ -216,6 +230,8 @@ static void enter_seccomp(struct sandbox *sandbox)
     program[size++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, OTHER_INTERFACE, 0, 1);
     program[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, refuse);
     for (size_t i = 0; i < FORBIDDEN; i++) {
+        if (sandbox->accepts && accepts_connections(forbidden[i]))
+            continue;
         program[size++] =
             (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)forbidden[i], 0, 1);
         program[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, refuse);

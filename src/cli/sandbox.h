@@ -7,6 +7,7 @@
 #ifndef MW_CLI_SANDBOX_H
 #define MW_CLI_SANDBOX_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum sandbox_right {
@@ -25,7 +26,8 @@ struct sandbox {
     struct sandbox_part files;    /* Landlock; its version is that of the kernel's interface */
     struct sandbox_part programs; /* seccomp: sockets, programs, other processes; its version is 1 */
     uint64_t handled;             /* rights that Landlock takes away */
-    int ruleset;                  /* descriptor; -1: none */
+    bool accepts; /* set before sandbox_enter(): connections to a socket that listens already */
+    int ruleset;  /* descriptor; -1: none */
 };
 
 /* Everything is forbidden that sandbox_allow() does not allow. */

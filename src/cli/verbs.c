@@ -51,6 +51,12 @@ const struct verb verbs[] = {
       .example = "mapwright view ctf1.map -o ctf1.html",
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(MAX_PIXELS) | OPTION(VIEWER), .tables = TABLE_OPEN | TABLE_RENDER,
       .run = cmd_view },
+    { .name = "studio", .arguments = "[FILE | FOLDER]", .summary = "edit the worlds of a folder in a browser",
+      .text = "Serves the studio, a page that shows and edits worlds, to browsers on this computer, and opens it. The page gets "
+              "only the worlds below the folder, by default the present one, or only the file; it saves them there, and keeps "
+              "the old file as FILE~. The address holds a key that is new each time: keep it to yourself. Ctrl+C ends it.",
+      .example = "mapwright studio maps",
+      .options = OPTIONS_ALL | OPTION(STUDIO) | OPTION(PORT) | OPTION(NO_OPEN), .run = cmd_studio },
     { .name = "at", .arguments = "FILE X,Y", .summary = "list what a picture shows at a point",
       .text = "Lists the parts of the world at this pixel of the picture that 'render' draws with the same options: "
               "topmost first, including cells that are not visible. Exits with 1 if there are none.",

@@ -14,6 +14,7 @@ Usage errors end with exit code 2, a reason, and a suggestion where possible.
     refs        find what uses a tile, picture, ...
     render      draw a world as a PNG picture
     view        make a page that shows a world in a browser
+    studio      edit the worlds of a folder in a browser
     at          list what a picture shows at a point
     hints       list views, grids and values for options
     diff        compare two worlds, field by field

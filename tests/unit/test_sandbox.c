@@ -198,13 +198,35 @@ static void test_no_sockets_or_programs(void **state)
     run_inside(SANDBOX_READ, no_sockets_or_programs, false);
 }
 
+/* Only accept4() is allowed: ENOTSOCK comes from the call, EPERM from the sandbox. */
+static void test_accepts_when_serving(void **state)
+{
+    (void)state;
+    int status;
+    pid_t pid = fork();
+    if (pid == 0) {
+        struct sandbox sandbox;
+        sandbox_open(&sandbox);
+        sandbox.accepts = true;
+        sandbox_enter(&sandbox);
+        int fd = open("/dev/null", O_RDONLY | O_PATH);
+        bool accepts = accept(fd, NULL, NULL) == -1 && errno != EPERM;
+        bool opens = socket(AF_INET, SOCK_STREAM, 0) != -1 || errno != EPERM;
+        _exit(!sandbox.programs.version ? 3 : !accepts ? 1 : opens ? 2 : 0);
+    }
+    assert_int_equal(waitpid(pid, &status, 0), pid);
+    assert_true(WIFEXITED(status));
+    if (WEXITSTATUS(status) == 3)
+        skip();
+    assert_int_equal(WEXITSTATUS(status), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_reads_only_what_is_allowed),
-        cmocka_unit_test(test_writes_only_where_allowed),
-        cmocka_unit_test(test_holds_for_threads),
-        cmocka_unit_test(test_no_sockets_or_programs),
+        cmocka_unit_test(test_reads_only_what_is_allowed), cmocka_unit_test(test_writes_only_where_allowed),
+        cmocka_unit_test(test_holds_for_threads),          cmocka_unit_test(test_no_sockets_or_programs),
+        cmocka_unit_test(test_accepts_when_serving),
     };
     return TEST_RUN(tests);
 }
