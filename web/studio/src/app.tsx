@@ -12,10 +12,12 @@ import { Recover } from "./edit/recover.js";
 import { Toolbar } from "./edit/toolbar.js";
 import { Icon, IconButton } from "./icons.js";
 import { Message } from "./message.js";
+import { DiskNotice } from "./open/disk.js";
 import { DropTarget } from "./open/drop.js";
 import { chooseFiles, givenFiles } from "./open/files.js";
 import { takeIn } from "./open/intake.js";
 import { Members } from "./open/members.js";
+import { NewButton } from "./open/new.js";
 import { Samples } from "./open/samples.js";
 import { Tree } from "./open/tree.js";
 import { gameOf } from "./play/game.js";
@@ -41,6 +43,7 @@ export function App({ workspace }: { workspace: Workspace }) {
           <span>mapwright studio</span>
         </h1>
         <Tabs workspace={workspace} />
+        <NewButton workspace={workspace} />
         <OpenButton workspace={workspace} />
         <ThemeButton />
       </header>
@@ -62,10 +65,10 @@ function Content({ tab, workspace }: { tab: Tab | null; workspace: Workspace }) 
 }
 
 function Listed({ list, workspace }: { list: FileList; workspace: Workspace }) {
-  const entries = list.files.map(({ path, file, handle }) => ({ path, size: file.size, open: () => void workspace.openFile(file, handle) }));
+  useEffect(() => void list.refresh().catch((error: Error) => workspace.report(error.message)), [list]);
   return (
     <main class="members" role="tabpanel" aria-labelledby={`tab-${list.id}`}>
-      <Tree entries={entries} label={list.title} />
+      <Tree entries={list.entries.value} label={list.title} />
     </main>
   );
 }
@@ -174,6 +177,7 @@ function Work({ document, workspace }: { document: OpenDocument; workspace: Work
       <section class="view" role="tabpanel" aria-labelledby={`tab-${document.id}`}>
         {state === "failed" || state === "stopped" ? <Trouble document={document} /> : null}
         {gameOf(document).value ? null : <Toolbar document={document} />}
+        <DiskNotice document={document} workspace={workspace} />
         <Progress document={document} />
         {document.shared.value ? <p class="notice">This file is open a second time. Whoever saves last replaces what the other saved.</p> : null}
         {document.damaged.value ? <p class="notice">This file is damaged. What can be read is shown.</p> : null}

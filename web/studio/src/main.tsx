@@ -5,6 +5,7 @@ import { editKeys } from "./edit/keys.js";
 import { Library } from "./library.js";
 import { openAddress } from "./open/address.js";
 import { embeddedParts, embeddedWorld, standalone } from "./open/embedded.js";
+import { showServed, takeToken } from "./open/served.js";
 import { startGame } from "./play/game.js";
 import { Workspace } from "./workspace.js";
 
@@ -35,6 +36,9 @@ async function openEmbedded(): Promise<void> {
 }
 if (standalone) void openEmbedded();
 else {
+  const token = takeToken(location, sessionStorage);
+  if (token) void showServed(workspace, token);
   void openAddress(workspace, new URL(location.href));
-  navigator.serviceWorker?.register("service-worker.js").catch(() => undefined);
+  // The command always has the page, and the present one.
+  if (!token) navigator.serviceWorker?.register("service-worker.js").catch(() => undefined);
 }

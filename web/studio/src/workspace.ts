@@ -1,15 +1,16 @@
 /** The documents and folders that are open, and what the page says to the person. */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { Format } from "mapwright";
+import type { Format, Options } from "mapwright";
 import { createContext } from "preact";
 import { OpenDocument, textOf, type Source } from "./document.js";
 import { newestOf } from "./edit/archive.js";
 import { Autosave } from "./edit/autosave.js";
 import { claimFile } from "./edit/claim.js";
-import { HandleTarget } from "./edit/target.js";
+import { HandleTarget, type SaveTarget } from "./edit/target.js";
 import type { Library } from "./library.js";
 import type { Given } from "./open/files.js";
 import { GameData } from "./open/game-data.js";
+import type { Entry } from "./open/tree.js";
 
 const INACTIVE_TILE_BYTES = 8 << 20;
 
@@ -18,10 +19,22 @@ export class FileList {
   private static last = 0;
   readonly id = `files-${++FileList.last}`;
 
+  readonly label: Signal<string>;
+  readonly entries: Signal<readonly Entry[]>;
+
+  /** refresh: lists again what there is now. */
   constructor(
-    readonly title: string,
-    readonly files: readonly Given[],
-  ) {}
+    title: string,
+    entries: readonly Entry[],
+    readonly refresh: () => Promise<void> = async () => undefined,
+  ) {
+    this.label = signal(title);
+    this.entries = signal(entries);
+  }
+
+  get title(): string {
+    return this.label.value;
+  }
 
   get name(): string {
     return this.title;
@@ -40,6 +53,8 @@ export class Workspace {
   /** Read to people who cannot see the page; with `shown` also seen for a while. */
   readonly message = signal({ text: "", shown: false });
 
+  /** A name for a new world where it can be saved; null: nowhere but as a download. */
+  newFile: ((name: string, ending: string) => Promise<SaveTarget>) | null = null;
   readonly autosave: Autosave;
 
   constructor(readonly library: Library) {
@@ -86,11 +101,34 @@ export class Workspace {
     else await this.open({ name: source.name, bytes: newestOf(source.bytes), path: full, session: archive.session, target: archive.target.value ?? undefined });
   }
 
-  list(title: string, files: readonly Given[]): void {
-    this.add(new FileList(title, files));
+  /** A new world, which is in no file yet. */
+  async create(format: Format, template: string, options: Options): Promise<OpenDocument> {
+    const session = await this.library.session();
+    try {
+      const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null));
+      const world = await session.desk.create(template, given), bytes = await world.write();
+      const ending = format.extensions.split(" ")[0]!, target = await this.newFile?.(template, ending);
+      return await this.open({ name: target?.name ?? `${template}.${ending}`, bytes, unsaved: true, target });
+    } finally {
+      session.end(new Error("the world was made"));
+    }
   }
 
-  private add(tab: Tab): void {
+  list(title: string, files: readonly Given[]): void {
+    this.add(new FileList(title, files.map(({ path, file, handle }) => ({ path, size: file.size, open: () => void this.openFile(file, handle) }))));
+  }
+
+  /** Opens something else in the place of a document. */
+  async replace(document: OpenDocument, source: Source): Promise<void> {
+    const index = this.tabs.value.indexOf(document), options = document.options.value;
+    const opened = await this.open(source);
+    this.close(document);
+    const others = this.tabs.value.filter((tab) => tab !== opened);
+    this.tabs.value = [...others.slice(0, index), opened, ...others.slice(index)];
+    if (opened.state.value === "ready") opened.setOptions(options);
+  }
+
+  add(tab: Tab): void {
     this.tabs.value = [...this.tabs.value, tab];
     this.activate(tab);
   }

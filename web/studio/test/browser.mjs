@@ -101,11 +101,12 @@ export async function startTests(folder, pages) {
   const open = async (address = "/", { expected = [], ...options } = {}) => {
     const context = await newContext(options);
     const page = await context.newPage();
-    const origin = address.startsWith("file:") ? "file:" : server.origin;
+    const whole = /^(file|http):/.test(address) ? address : server.origin + address;
+    const origin = address.startsWith("file:") ? "file:" : new URL(whole).origin;
     page.faults = watch(context, page, origin, expected);
     await page.addInitScript(() =>
       addEventListener("securitypolicyviolation", (event) => console.error(`Content-Security-Policy: ${event.violatedDirective} ${event.blockedURI}`)));
-    await page.goto(address.startsWith("file:") ? address : server.origin + address);
+    await page.goto(whole);
     return page;
   };
   const finish = async (page) => {

@@ -13,7 +13,8 @@ export interface OptionProps {
   value: Value | undefined;
   /** null removes the option. */
   onChange(value: Value): void;
-  document: OpenDocument;
+  /** Of which values are offered; none for a world that does not exist yet. */
+  document?: OpenDocument;
   /** "": an option of pictures. */
   operation?: string;
   /** The other options chosen so far, on which the values of some depend. */
@@ -132,7 +133,7 @@ function Text(props: ControlProps) {
 
 /** A position in the picture's own coordinates is clicked. */
 function FromPicture({ option, document, onChange }: OptionProps) {
-  if (option.space !== "view" || !document.ready.value) return null;
+  if (option.space !== "view" || !document?.ready.value) return null;
   const ask = async () => {
     const point = await document.ask();
     if (point) onChange(`${Math.floor(point.x)},${Math.floor(point.y)}`);
@@ -143,10 +144,10 @@ function FromPicture({ option, document, onChange }: OptionProps) {
 /** What the document offers for the option; empty until it is known. */
 export function useOptionValues({ option, document, operation = "", chosen = {} }: Omit<OptionProps, "value" | "onChange">): OptionValue[] {
   const values = useSignal<OptionValue[]>([]);
-  const revision = document.revision.value, state = document.state.value, others = JSON.stringify(chosen);
+  const revision = document?.revision.value, state = document?.state.value, others = JSON.stringify(chosen);
   useEffect(() => {
     let current = true;
-    if (!option.of || state !== "ready") return;
+    if (!document || !option.of || state !== "ready") return;
     document.world.optionValues(operation, option.name, chosen, 200).then(
       (found) => current && (values.value = found),
       () => undefined,

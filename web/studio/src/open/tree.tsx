@@ -18,7 +18,7 @@ interface Folder {
 /** Lists longer than this are cut; the search finds the rest. */
 const SHOWN_MAX = 500;
 
-export function Tree({ entries, separator = "/", label }: { entries: Entry[]; separator?: string; label: string }) {
+export function Tree({ entries, separator = "/", label }: { entries: readonly Entry[]; separator?: string; label: string }) {
   const search = useSignal("");
   const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
   const root = useMemo(() => {
