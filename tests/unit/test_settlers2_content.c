@@ -200,14 +200,16 @@ static void what_nobody_reaches_is_removed(void **state)
         snprintf(text, sizeof text, "put-object object=pine at=%s seed=1", nodes[i]);
         test_edit(&test, text);
     }
+    /* Woodcutters do not step into the sea, fishers need not. */
+    test_edit(&test, "put-object object=pine at=11,20 seed=1 anywhere");
     test_edit(&test, "put-object object=granite1 amount=3 at=5,5 at=20,8 at=21,8");
     test_edit(&test, "put-animal animal=fox at=5,6 at=20,9");
     test_edit(&test, "put-animal animal=duck at=20,10");
     test_edit(&test, "put-resource resource=fish rect=10,20,7,1");
     test_edit(&test, "put-resource resource=gold amount=4 at=9,9 at=11,9 at=13,9 at=20,9");
     test_edit(&test, "remove-unreachable recompute=no");
-    EXPECT_CHANGES(&test, "object_type: 2 nodes: trees that nobody reaches removed: 18,4 19,5",
-                   "object_index: 2 nodes: trees that nobody reaches removed: 18,4 19,5",
+    EXPECT_CHANGES(&test, "object_type: 3 nodes: trees that nobody reaches removed: 18,4 19,5 11,20",
+                   "object_index: 3 nodes: trees that nobody reaches removed: 18,4 19,5 11,20",
                    "object_type: 2 nodes: granite that nobody reaches removed: 20,8 21,8",
                    "object_index: 2 nodes: granite that nobody reaches removed: 20,8 21,8",
                    "resources: 5 nodes: fish that nobody reaches removed: 12,20 13,20 14,20 15,20 16,20",

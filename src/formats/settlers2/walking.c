@@ -65,7 +65,8 @@ void s2_walk_go(struct s2_walk *walk)
         walk_on(walk, walk->queue[walk->followed++]);
 }
 
-uint32_t s2_walk_beside(const struct s2_walk *walk, struct s2_point at)
+/* From the neighbours in these directions, as bits. */
+static uint32_t steps_from(const struct s2_walk *walk, struct s2_point at, unsigned directions)
 {
     const struct s2_torus *torus = &walk->land->torus;
     uint32_t steps = walk->steps[s2_index(torus, at)];
@@ -73,10 +74,20 @@ uint32_t s2_walk_beside(const struct s2_walk *walk, struct s2_point at)
         return steps;
     for (unsigned i = 0; i < S2_DIRECTIONS; i++) {
         uint32_t beside = walk->steps[s2_index(torus, s2_step(torus, at, i))];
-        if (beside != S2_NO_WAY && beside + 1 < steps)
+        if (directions >> i & 1 && beside != S2_NO_WAY && beside + 1 < steps)
             steps = beside + 1;
     }
     return steps;
+}
+
+uint32_t s2_walk_onto(const struct s2_walk *walk, struct s2_point at)
+{
+    return steps_from(walk, at, s2_open_edges(walk->land, at));
+}
+
+uint32_t s2_walk_beside(const struct s2_walk *walk, struct s2_point at)
+{
+    return steps_from(walk, at, (1u << S2_DIRECTIONS) - 1);
 }
 
 /* ---- ships ---- */

@@ -26,8 +26,10 @@ void s2_walk_start(struct s2_walk *walk, struct s2_point at, unsigned player);
 /* Follows all ways from the starts. */
 void s2_walk_go(struct s2_walk *walk);
 
-/* Steps to a node, or to a neighbour from which settlers reach what is on it, such as fish in water; or
- * S2_NO_WAY. */
+/* Steps to something on a node, which settlers reach even if they cannot go on from there; or S2_NO_WAY. */
+uint32_t s2_walk_onto(const struct s2_walk *walk, struct s2_point at);
+/* Steps to a node or one of its neighbours, plus one, from which fishers and hunters reach it; or S2_NO_WAY.
+ */
 uint32_t s2_walk_beside(const struct s2_walk *walk, struct s2_point at);
 
 /* Follows all ways from all headquarters, also by ship from harbour to harbour; after a voyage only `count`

@@ -32,12 +32,16 @@ struct removal {
     size_t count;
 };
 
-/* Settlers cut trees, quarry granite, fish and hunt from the node itself or one next to it. */
+static struct s2_point removal_point(const struct removal *removal, uint32_t node)
+{
+    uint32_t width = removal->walk.land->torus.width;
+    return (struct s2_point){ node % width, node / width };
+}
+
+/* Fishers and hunters need not go further than to the next node. */
 static bool is_beyond_reach(const struct removal *removal, uint32_t node)
 {
-    const struct s2_torus *torus = &removal->walk.land->torus;
-    return s2_walk_beside(&removal->walk, (struct s2_point){ node % torus->width, node / torus->width }) ==
-           S2_NO_WAY;
+    return s2_walk_beside(&removal->walk, removal_point(removal, node)) == S2_NO_WAY;
 }
 
 /* Miners dig up to two steps from their mine. */
@@ -89,7 +93,8 @@ static int remove_objects(struct removal *removal, unsigned kind)
     if (error)
         return error;
     for (uint32_t i = 0; i < drafts[0].grid->width * drafts[0].grid->height; i++) {
-        if (s2_object_kind(drafts[0].cells[i], drafts[1].cells[i]) != kind || !is_beyond_reach(removal, i))
+        if (s2_object_kind(drafts[0].cells[i], drafts[1].cells[i]) != kind ||
+            s2_walk_onto(&removal->walk, removal_point(removal, i)) != S2_NO_WAY)
             continue;
         drafts[0].cells[i] = drafts[1].cells[i] = 0;
         list_removed(removal, i);

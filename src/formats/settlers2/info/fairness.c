@@ -55,12 +55,16 @@ static void count_node(const struct s2_analysis *analysis, const struct s2_walk 
         uint32_t shore = s2_walk_beside(walk, s2_point_of(analysis, node));
         add_fair_item(standing, S2_FAIR_FISH, shore, shore != S2_NO_WAY);
     }
+    if (kind == S2_OBJECT_TREE || kind == S2_OBJECT_GRANITE) {
+        uint32_t there = s2_walk_onto(walk, s2_point_of(analysis, node));
+        bool tree = kind == S2_OBJECT_TREE;
+        if (there != S2_NO_WAY)
+            add_fair_item(standing, tree ? S2_FAIR_TREES : S2_FAIR_STONE, there, tree ? 1 : index);
+    }
     if (steps == S2_NO_WAY)
         return;
     if (size == S2_SITE_CASTLE || size == S2_SITE_HUT || size == S2_SITE_MINE)
         add_fair_item(standing, items[size], steps, 1);
-    add_fair_item(standing, S2_FAIR_TREES, steps, kind == S2_OBJECT_TREE);
-    add_fair_item(standing, S2_FAIR_STONE, steps, kind == S2_OBJECT_GRANITE ? index : 0);
     add_resource(standing, steps, value);
 }
 
