@@ -249,7 +249,7 @@ export class OpenDocument {
     this.error.value = error.message;
     this.state.value = "stopped";
     this.report(`${this.name}: ${error.message}`);
-    if (!opened || !(error instanceof StoppedError && error.onlyCall) || this.reopened) return;
+    if (!opened || (error instanceof StoppedError && !error.onlyCall) || this.reopened) return;
     this.reopened = true;
     setTimeout(() => (this.reopened = false), REOPEN_PAUSE);
     void this.open();

@@ -22,7 +22,7 @@ const worlds = [
   { name: "garden.wwd", field: ["planes[1].objects[0]", "location x", "77"], set: ["start_x", 333], edit: "fill-tiles plane=1 rect=2,2,3,3 tile=4", drag: (i) => ["paint", { path: "planes[1].tiles", at: `${i},1`, value: 7 }] },
   { name: "islet.map", field: ["groups[1]", "name", "Far away"], set: ["envelopes[0].name", "it's"], edit: "shift dx=1 dy=0", drag: (i) => ["paint", { path: "layers[2].tiles", at: `${i},1`, field: "index", value: 5 }] },
   { name: "shores.swd", field: ["", "author", "somebody"], set: ["title", 'Old "Harbour" \\ x'], edit: "raise at=10,10 radius=2 by=3", drag: (i) => ["raise", { at: `${10 + i},12`, by: 1 }] },
-  { name: "lighthouse.bin", field: ["scenes[3]", "name", "Beach"], set: ["scenes[0].name", "Cliff"], edit: "set path=scenes[1].name value=Sea", drag: (i) => ["set", { path: "scenes[2].name", value: `Cave ${i}` }] },
+  { name: "lighthouse.bin", field: ["versions[0]", "unknown 04", "0a 0B 0c 0d 0e 0f"], set: ["scenes[0].name", "Cliff"], edit: "set path=scenes[1].name value=Sea", drag: (i) => ["set", { path: "scenes[2].name", value: `Cave ${i}` }] },
 ];
 
 /** The editing of the active document, in the page. */
@@ -81,7 +81,7 @@ for (const { name, field, set, edit: operation, drag } of worlds)
     for (let i = 1; i < 4; i++) await edit(page, "drag", ["edit", ...drag(i)]);
     await edit(page, "end");
     const changed = await bytesOf(page), { texts, ...state } = await steps(page);
-    assert.match(texts[0], /^set path=.*value=/);
+    assert.match(texts[0], /^set path=.* (value|hex)=/);
     assert.deepEqual(texts.map((text) => text.split("\n").length), [1, 2, 3]);
     assert.deepEqual(state, { position: 3, changed: true });
     assert.notDeepEqual(changed, original);
@@ -293,7 +293,10 @@ test("a world whose worker or page ended comes back with its changes, and a file
   await edit(page, "drag", ["set", "groups[2].name", "Near"]);
   const changed = await bytesOf(page);
   await page.evaluate(() => globalThis.studio.active.value.session.end(new Error("the worker failed")));
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForFunction(() => globalThis.studio.active.value.state.value === "ready");
+  assert.deepEqual(await bytesOf(page), changed);
+  await page.evaluate(() => globalThis.studio.active.value.session.end(new Error("the worker failed again")));
+  await page.getByRole("button", { name: "Try again" }).click(); // it is not opened by itself again and again
   await page.waitForFunction(() => globalThis.studio.active.value.state.value === "ready");
   assert.deepEqual(await bytesOf(page), changed);
   await page.evaluate((bytes) => globalThis.studio.active.value.editing.addFile("wood.png", new Uint8Array(bytes)), [...picture]);
@@ -329,7 +332,7 @@ test("a world whose worker or page ended comes back with its changes, and a file
   await studio.finish(page);
 });
 
-const disk = join(root, "../shared/corpus/worldbuilder/synthetic/wb_synth.img"), needsDisk = { skip: !existsSync(disk) && "there is no corpus" };
+const corpus = process.env.MAPWRIGHT_CORPUS ?? join(root, "../shared/corpus"), disk = join(corpus, "worldbuilder/synthetic/wb_synth.img"), needsDisk = { skip: !existsSync(disk) && "there is no corpus" };
 
 test("a member is saved with its disk", needsDisk, async () => {
   const page = await studio.open(), original = readFileSync(disk);
@@ -340,14 +343,20 @@ test("a member is saved with its disk", needsDisk, async () => {
   await edit(page, "run", ["set", "scenes[0].name", "Elsewhere"]);
   const name = await page.evaluate(() => globalThis.studio.active.value.name), copy = join(folder, "disk.img");
   cpSync(disk, copy);
-  native("edit", join(folder, name), "-i", "-e", "set path=scenes[0].name value=Elsewhere");
-  assert.deepEqual(await downloaded(page, null), readFileSync(copy));
+  /** The disk is what the command makes of it, but for the times of the changes. */
+  const same = async (value) => {
+    native("edit", join(folder, name), "-i", "-e", `set path=scenes[0].name value=${value}`);
+    const mine = await downloaded(page, null), its = readFileSync(copy), other = its.filter((byte, i) => byte !== mine[i]).length;
+    assert.equal(mine.length, its.length);
+    assert.ok(other <= 32, `${other} bytes differ`);
+    writeFileSync(copy, mine);
+    assert.equal(native("get", join(folder, name), "scenes[0].name").toString().trim(), value);
+  };
+  await same("Elsewhere");
   assert.equal((await steps(page)).changed, false);
   await edit(page, "run", ["set", "scenes[0].name", "Nowhere"]);
   await page.evaluate(() => globalThis.studio.active.value.session.end(new Error("the worker failed")));
-  await page.getByRole("button", { name: "Try again" }).click();
   await page.waitForFunction(() => globalThis.studio.active.value.state.value === "ready");
-  native("edit", join(folder, name), "-i", "-e", "set path=scenes[0].name value=Nowhere");
-  assert.deepEqual(await downloaded(page, null), readFileSync(copy));
+  await same("Nowhere");
   await studio.finish(page);
 });

@@ -5,6 +5,7 @@ import type { OpenDocument } from "../document.js";
 import { countText, has, hexNumber, labelOf, numberText, setBits, valueName } from "../panels/values.js";
 import { useTyped, type Typed } from "./commit.js";
 import { ReferenceField } from "./field_reference.js";
+import { BytesField } from "./field_bytes.js";
 import { TextField } from "./field_text.js";
 
 export interface FieldProps {
@@ -14,7 +15,7 @@ export interface FieldProps {
 
 /** Is there a control for the node? */
 export function isEditable({ editing }: OpenDocument, node: Node): boolean {
-  return editing.possible && has(node, "settable") && (node.kind === "int" || (node.kind === "text" && node.text !== undefined));
+  return editing.possible && has(node, "settable") && (node.kind === "int" || node.kind === "bytes" || (node.kind === "text" && node.text !== undefined));
 }
 
 /** A hint that comes with a number: hexadecimal digits are read, too. */
@@ -24,6 +25,7 @@ function rangeTip({ min, max, unit }: Node): string {
 
 export function EditableField({ document, node }: FieldProps) {
   if (node.refers || node.refersName) return <ReferenceField document={document} node={node} />;
+  if (node.kind === "bytes") return <BytesField document={document} node={node} />;
   if (node.kind === "text") return <TextField document={document} node={node} />;
   if (node.bits) return <FlagsField document={document} node={node} />;
   if (node.values?.length) return <NamedField document={document} node={node} />;

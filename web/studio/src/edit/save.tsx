@@ -11,6 +11,9 @@ import { canChoose, chooseTarget, type SaveTarget } from "./target.js";
 const SHOWN_MOST = 200;
 const SIGNS = { changed: "±", added: "+", removed: "−" };
 
+/** Where archives are written in the worker. */
+const SCRATCH = "saving";
+
 const SAVE = "Save", SAVE_AS = "Save as…", DOWNLOAD = "Download", CANCEL = "Cancel";
 
 /** What is to be written, and what the person should know before. */
@@ -65,15 +68,17 @@ async function prepare(document: OpenDocument): Promise<Prepared> {
   }
 }
 
-/** Of a member: the archive with the member replaced, which is not kept before that is wanted. */
-async function bytesToSave({ world, source, session }: OpenDocument): Promise<Uint8Array> {
+/** Of a member: the archive with the member replaced, in a copy. */
+async function bytesToSave({ world, source, session: { desk } }: OpenDocument): Promise<Uint8Array> {
   if (!source.path) return world.write();
-  await session.desk.addFile(source.name, newestOf(source.bytes));
-  await world.save(source.path);
-  const bytes = await session.desk.file(source.name);
-  await session.desk.addFile(source.name, newestOf(source.bytes));
-  if (!bytes) throw new Error(`${source.name} is not there any more`);
-  return bytes;
+  const copy = `${SCRATCH}/${source.name}`;
+  await desk.addFile(copy, newestOf(source.bytes));
+  try {
+    await world.save(`${SCRATCH}/${source.path}`);
+    return (await desk.file(copy))!;
+  } finally {
+    await desk.removeFile(copy);
+  }
 }
 
 async function putArchive({ source, session }: OpenDocument, bytes: Uint8Array): Promise<void> {
