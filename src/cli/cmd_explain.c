@@ -135,8 +135,18 @@ static bool is_same_text(const char *a, const char *b)
     return a && b ? strcmp(a, b) == 0 : a == b;
 }
 
-/* How many fields from the one at index on are shown in one line: those of an argument, if they share their
- * doc or are many. */
+/* Are they set by one argument or, without one, parts of a field with the same doc? */
+static bool belong_together(const struct mw_term_field *a, const struct mw_term_field *b)
+{
+    size_t part = strcspn(a->field, ".");
+    if (a->argument || b->argument)
+        return is_same_text(a->argument, b->argument);
+    return a->field[part] && a->doc && is_same_text(a->doc, b->doc) &&
+           strncmp(a->field, b->field, part + 1) == 0;
+}
+
+/* How many fields from the one at index on are shown in one line: those that belong together, if they share
+ * their doc or are many. */
 static size_t count_together(const struct mw_term *term, size_t index)
 {
     enum {
@@ -145,8 +155,7 @@ static size_t count_together(const struct mw_term *term, size_t index)
     struct mw_term_field first, next;
     size_t count = 1, same = 1;
     mw_term_field_at(term, index, &first);
-    while (first.argument && mw_term_field_at(term, index + count, &next) &&
-           is_same_text(next.argument, first.argument)) {
+    while (mw_term_field_at(term, index + count, &next) && belong_together(&first, &next)) {
         count++;
         same += is_same_text(next.doc, first.doc) && is_same_text(next.unit, first.unit);
     }

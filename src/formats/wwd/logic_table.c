@@ -233,6 +233,8 @@ static const struct mw_meaning crates[] = { CARRY,
     { rect ".right", "right edge of area " number, text, "px" }, { rect ".bottom", "bottom edge of area " number, text, "px" }
 static const struct mw_meaning sound[] = { SOUND_TIMES, AREA("it is heard in this area; if all four are 0, in rect_hit"),
     OTHER_AREA("rect_hit", "2", "it is heard in this area, too"), OTHER_AREA("rect_attack", "3", "it is heard in this area, too"), END };
+static const struct mw_meaning gruntz_sound[] = {
+    SOUND_TIMES, AREA("it is heard in this area; if all four are 0, everywhere"), END };
 static const struct mw_meaning spot_sound[] = { SOUND_TIMES, END };
 static const struct mw_meaning sound_trigger[] = {
     { "smarts", "repetition", "-1: each time; 0: once per life", "times", ARG("repeat") },
@@ -650,8 +652,8 @@ static const struct wwd_logic claw_logics[] = {
 
 static const struct wwd_logic gruntz_logics[] = {
     LOGIC("ActionArea", TRIGGER, "area of an action", NULL, NULL, 0),
-    LOGIC("AmbientPosSound", SOUND, "sound around the object", sound, "GAME_WAPWORLDONLY_VOICE", 0),
-    LOGIC("AmbientSound", SOUND, "sound that is heard inside an area", sound, "GAME_WAPWORLDONLY_VOICE", 0),
+    LOGIC("AmbientPosSound", SOUND, "sound around the object", gruntz_sound, "GAME_WAPWORLDONLY_VOICE", 0),
+    LOGIC("AmbientSound", SOUND, "sound that is heard inside an area", gruntz_sound, "GAME_WAPWORLDONLY_VOICE", 0),
     LOGIC("AniCycle", DECORATION, "decoration that plays all pictures of its image set in turn",
           NULL, NULL, 0),
     LOGIC("BehindCandy", DECORATION, "still decoration in the background", NULL, NULL, 0),
@@ -677,7 +679,7 @@ static const struct wwd_logic gruntz_logics[] = {
     LOGIC("GiantRock", TERRAIN,
           "rock of three by three tiles, with an item below it; its position is on the middle tile",
           giant_rock, "GAME_WAPWORLDONLY_ROCK", 0),
-    LOGIC("GlobalAmbientSound", SOUND, "background sound", sound, "GAME_WAPWORLDONLY_VOICE", 0),
+    LOGIC("GlobalAmbientSound", SOUND, "background sound", gruntz_sound, "GAME_WAPWORLDONLY_VOICE", 0),
     INTERNAL("Grunt"),
     LOGIC("GruntCreationPoint", START, "pad on which new grunts appear",
           gruntz_player, "GAME_GRUNTCREATIONPOINT", 0),
@@ -713,7 +715,7 @@ static const struct wwd_logic gruntz_logics[] = {
           secret_teleporter, "GAME_WAPWORLDONLY_TRIGGER", 0),
     LOGIC("SimpleAnimation", DECORATION, "decoration that plays an animation", NULL, NULL, 0),
     INTERNAL("SingleAnimation"),
-    LOGIC("SpotAmbientSound", SOUND, "sound around the object", sound, "GAME_WAPWORLDONLY_VOICE", 0),
+    LOGIC("SpotAmbientSound", SOUND, "sound around the object", gruntz_sound, "GAME_WAPWORLDONLY_VOICE", 0),
     LOGIC("SpotLight", DECORATION, "light that circles", spot_light, "LEVEL_SPOTLIGHT", 0),
     LOGIC("StaticHazard", HAZARD, "geyser or trap door", static_hazard, "LEVEL_STATICHAZARD", 0),
     INTERNAL("StatusBarSprite"),
