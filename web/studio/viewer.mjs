@@ -16,8 +16,17 @@ function inScript(text) {
   return text.replace(/<(?=\/script|!--)/gi, "\\x3c");
 }
 
+/** The editor of scripts: nothing is changed in a page that only shows a world. */
+const withoutEditor = {
+  name: "without editor",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/editor\.js$/ }, ({ path, importer }) => (importer.includes("/script/") ? { path, namespace: "none" } : undefined));
+    onLoad({ filter: /./, namespace: "none" }, () => ({ contents: "export {};" }));
+  },
+};
+
 async function bundled(common, entry, format) {
-  const { outputFiles } = await build({ ...common, entryPoints: [entry], format, write: false, outdir: "unused" });
+  const { outputFiles } = await build({ ...common, entryPoints: [entry], format, write: false, outdir: "unused", plugins: [withoutEditor] });
   return inScript(outputFiles[0].text);
 }
 

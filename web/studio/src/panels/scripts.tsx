@@ -2,7 +2,8 @@
 import { useMemo, useState } from "preact/hooks";
 import type { TextFault } from "mapwright";
 import type { OpenDocument } from "../document.js";
-import { tokenLines } from "./highlight.js";
+import { ScriptEditing } from "../script/editing.js";
+import { tokenLines, type Token } from "./highlight.js";
 import { cellFrom } from "./list_rows.js";
 import { PathLink } from "./links.js";
 import { useLoaded } from "./load.js";
@@ -116,7 +117,7 @@ export function Scripts({ document }: { document: OpenDocument }) {
           />
         </>
       )}
-      {chosen && <Source key={chosen.title} document={document} listing={chosen} names={names} words={words} />}
+      {chosen && <Source key={chosen.title} document={document} listing={chosen} names={names} words={words} onEdit={() => setPicked(shown.indexOf(chosen))} />}
     </div>
   );
 }
@@ -130,26 +131,44 @@ interface SourceProps {
   listing: Listing;
   names?: ReadonlySet<string>;
   words: readonly string[];
+  /** It stays chosen, whatever is selected. */
+  onEdit(): void;
 }
 
-function Source({ document, listing, names, words }: SourceProps) {
+function Source({ document, listing, names, words, onEdit }: SourceProps) {
   const [first] = listing.scripts, text = listing.scripts.map((script) => script.text).join("\n");
   const { value: faults } = useLoaded(
     async () => (first ? document.world.checkText(first.language, text).catch(() => []) : []),
     [document, text, document.revision.value],
   );
-  const lines = useMemo(() => tokenLines(text, names), [text, names]);
+  const lines = useMemo(() => tokenLines(text, names), [text, names]), [edited, setEdited] = useState(false);
   return (
     <section class="source" aria-label={listing.title}>
       <div class="source-head">
         <h2>{listing.title}</h2>
         {first && <PathLink document={document} path={listing.scripts.length > 1 ? listing.title : first.path} />}
         <span class="aside">{first?.language}</span>
+        {document.editing.possible && !edited && <button type="button" onClick={() => (onEdit(), setEdited(true))}>Edit</button>}
       </div>
-      <Faults faults={faults ?? []} />
+      {edited ? <ScriptEditing document={document} listing={listing} onClose={() => setEdited(false)} /> : <ShownSource listing={listing} lines={lines} faults={faults ?? []} words={words} />}
+    </section>
+  );
+}
+
+interface ShownProps {
+  listing: Listing;
+  lines: Token[][];
+  faults: readonly TextFault[];
+  words: readonly string[];
+}
+
+function ShownSource({ listing, lines, faults, words }: ShownProps) {
+  return (
+    <>
+      <Faults faults={faults} />
       <pre class="code lines" tabIndex={0} aria-label={`Text of ${listing.title}`}>
         {lines.map((line, i) => {
-          const fault = faults?.find((one) => one.line === i + 1);
+          const fault = faults.find((one) => one.line === i + 1);
           return (
             <div key={i} class={fault ? "line fault" : words.length && matches(words, [line.map((token) => token.text).join("")]) ? "line found" : "line"} title={fault?.message}>
               {line.map((token, k) => (token.kind === "plain" ? token.text : <span key={k} class={`token ${token.kind}`}>{token.text}</span>))}
@@ -158,7 +177,7 @@ function Source({ document, listing, names, words }: SourceProps) {
           );
         })}
       </pre>
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,75 @@
+// Scripts are edited: faults while typing, completion, jumps, renaming everywhere, and lists of lines.
+import assert from "node:assert/strict";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import test, { after, before } from "node:test";
+import { native, samples } from "./browser.mjs";
+import { drawn, openFile, panel, selection, startStudio } from "./studio.mjs";
+
+let studio;
+before(async () => (studio = await startStudio()));
+after(() => studio?.end());
+
+const value = (page, path) => page.evaluate((path) => globalThis.studio.active.value.world.text(path), path);
+const written = async (page) => Buffer.from(await page.evaluate(async () => [...(await globalThis.studio.active.value.world.write())]));
+
+test("a script is edited with faults, completion, jumps and renaming", async () => {
+  const page = await studio.open(), file = readFileSync(join(samples, "lighthouse.bin"));
+  await openFile(page, "lighthouse.bin", file);
+  await page.waitForFunction(() => globalThis.studio.active.value.state.value === "ready");
+  const original = await value(page, "scripts[1].code");
+  assert.match(original, /Brass Key/);
+  await page.evaluate(() => globalThis.studio.active.value.select("scripts[1].code"));
+  await panel(page, "Scripts");
+  assert.equal(await page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/editor-"))), false, "loaded when it is used");
+  await page.locator(".source").getByRole("button", { name: "Edit", exact: true }).click();
+  const text = page.locator(".script-host .cm-content");
+  await text.waitFor();
+  assert.equal((await text.innerText()).replaceAll("\n\n", "\n").trim(), original.replaceAll("\r", "\n").replaceAll("\t", "\t").trim());
+
+  // A fault, at its place, and not taken.
+  await text.click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("PRINT{no end\n");
+  await page.getByRole("button", { name: /^Line 1, column/ }).waitFor();
+  await page.locator(".script-host .cm-lint-marker-error").first().waitFor();
+  for (let i = 0; i < 4; i++) await page.keyboard.press("Control+z");
+  await page.waitForFunction(() => !document.querySelector(".script-editing .places li"));
+  assert.equal(await page.evaluate(() => globalThis.studio.active.value.editing.steps.value.length), 0, "undo within the text");
+
+  // Completion of a name, then Ctrl+Enter makes it one step.
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("MOVE{Brass");
+  await page.locator(".script-host .cm-tooltip-autocomplete li", { hasText: "Brass Key" }).waitFor();
+  await page.waitForTimeout(100); // it does not take keys at once
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("}TO{PLAYER@}\n");
+  await page.keyboard.press("Control+Enter");
+  await page.waitForFunction(() => globalThis.studio.active.value.editing.position.value === 1);
+  assert.equal(await value(page, "scripts[1].code"), `MOVE{Brass Key}TO{PLAYER@}\n${original}`);
+
+  // What a name means, and renaming it everywhere.
+  await page.keyboard.press("Control+Home");
+  for (let i = 0; i < 8; i++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("F12");
+  await page.waitForFunction(() => /^objects\[\d+\]/.test(globalThis.studio.active.value.selection.value));
+  assert.equal(await value(page, `${await selection(page)}.name`), "Brass Key");
+  await page.keyboard.press("F2");
+  const dialog = page.getByRole("dialog", { name: "Rename Brass Key everywhere?" });
+  await dialog.getByLabel("New name").fill("Iron Key");
+  await dialog.getByRole("button", { name: "Rename" }).click();
+  await page.waitForFunction(() => globalThis.studio.active.value.editing.position.value === 2);
+  await page.locator(".script-host .cm-line", { hasText: "MOVE{Iron Key}TO{PLAYER@}" }).waitFor();
+
+  const copy = join(tmpdir(), `script-${process.pid}.bin`);
+  await page.evaluate(() => globalThis.studio.active.value.editing.goTo(1));
+  writeFileSync(copy, await written(page));
+  await page.evaluate(() => globalThis.studio.active.value.editing.redo());
+  native("edit", "-i", "--no-backup", copy, "-e", 'rename thing=object name="Brass Key" to="Iron Key"');
+  assert.equal(Buffer.compare(await written(page), readFileSync(copy)), 0);
+  rmSync(copy);
+  await page.evaluate(() => globalThis.studio.active.value.editing.goTo(0));
+  assert.equal(Buffer.compare(await written(page), file), 0);
+  await studio.finish(page);
+});
