@@ -1,5 +1,3 @@
-#define _GNU_SOURCE 1 /* for microhttpd.h */
-
 #include "studio_server.h"
 
 #include <stdio.h>
