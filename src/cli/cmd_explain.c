@@ -222,7 +222,10 @@ static void term_text(struct sink *out, const struct mw_term *term)
 {
     struct mw_term_field field;
     sink_paint(out, PAINT_BOLD, term->name);
-    sink_format(out, " (%s of %s, %s): %s\n", term->kind, term->game, term->group, term->doc);
+    char *what = take_text(" (%s of %s, %s): ", term->kind, term->game, term->group);
+    sink_text(out, what);
+    sink_wrap(out, strlen(term->name) + strlen(what), 0, term->doc);
+    free(what);
     if (term->picture)
         sink_format(out, "Usual picture: %s\n", term->picture);
     if (term->z)

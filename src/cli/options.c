@@ -33,7 +33,7 @@ const struct own_option own_options[OPT_COUNT] = {
                        "print a reference page instead of a JSON Schema" },
     [OPT_PATH] = { "path", 'p', SET_TEXT, PLACE(path), "PATH", "show only the value at this path" },
     [OPT_RECIPE] = { "recipe", 0, SET_RECIPE, PLACE(edits), "FILE",
-                     "run the operations in FILE, one per line; # begins a comment" },
+                     "run the operations in FILE, one per line" },
     [OPT_RECORD] = { "record", 0, SET_TEXT, PLACE(record), "FILE", "write the transcript to FILE" },
     [OPT_SCRIPT] = { "script", 0, SET_TEXT, PLACE(script), "FILE",
                      "play the commands in FILE; - is standard input" },

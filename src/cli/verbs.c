@@ -10,9 +10,8 @@ const struct verb verbs[] = {
       .example = "mapwright info LEVEL1.WWD",
       .options = OPTIONS_BATCH | OPTION(JSON), .tables = TABLE_OPEN | TABLE_INFO, .run = cmd_info },
     { .name = "check", .arguments = "FILE...", .summary = "find problems in a world, and repair them",
-      .text = "Lists what breaks the format's rules or causes trouble in a game, also in the worlds on a disk. Similar "
-              "problems share a line; 'mapwright explain CODE' has the details. --fix repairs the file. Exits with 1 if "
-              "errors remain.",
+      .text = "Lists problems, also of worlds on a disk; 'mapwright explain CODE' has the details. "
+              "--fix repairs the file. Exits with 1 if errors remain.",
       .example = "mapwright check --fix=checksum -i LEVEL1.WWD",
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(ALL) | OPTION(SEVERITY) | OPTION(FIX) | OPTION(DRY_RUN) |
                  OPTION(IN_PLACE),
