@@ -13,12 +13,13 @@ enum {
     PIECE = 256,
     PIECES = 40, /* of each scale */
     STROKES = 20,
-    ARGS = 4,
+    ARGS = 5,
     MEDIAN_MOST = 5, /* ms */
     WORST_MOST = 50,
     STROKE_MOST = 10,
     PICKS = 2000,
-    PICK_MOST = 20, /* us */
+    PICK_MOST = 20,     /* us */
+    OBJECTS_MOST = 130, /* percent of the time without them */
 };
 
 struct viewer {
@@ -151,6 +152,30 @@ static void bench_picks(struct viewer *viewer, const char *scale)
            each > PICK_MOST ? "   MISSED" : "");
 }
 
+/* All pieces of a scale with and without objects, drawn anew. */
+static double time_all_pieces(struct viewer *viewer, const char *scale, const char *marks)
+{
+    double time = 0;
+    viewer->args[viewer->arg_count++] = (struct mw_arg){ "marks", marks };
+    time_open(viewer);
+    time_aim(viewer, scale);
+    for (size_t i = 0; i < PIECES; i++)
+        time += time_piece(viewer, draw_number(viewer, viewer->width), draw_number(viewer, viewer->height));
+    mw_render_close(viewer->render);
+    viewer->arg_count--;
+    return time;
+}
+
+static void bench_objects(struct viewer *viewer, const char *scale)
+{
+    viewer->random = 1;
+    double without = time_all_pieces(viewer, scale, "no");
+    viewer->random = 1;
+    double with = time_all_pieces(viewer, scale, "yes");
+    printf("    %-28s %-9s %8.2f ms, %.2f ms without: %.0f %%%s\n", "pieces with objects", scale, with,
+           without, 100 * with / without, with * 100 > without * OBJECTS_MOST ? "   MISSED" : "");
+}
+
 int main(int argc, char **argv)
 {
     struct bench_memory memory = { 0 };
@@ -166,6 +191,8 @@ int main(int argc, char **argv)
     if (mw_open(viewer.context, argv[1], NULL, 0, &viewer.doc) < 0)
         bench_die(viewer.context, argv[1]);
     size_t before = memory.now;
+    bench_objects(&viewer, "1");
+    bench_objects(&viewer, "0.5");
     double first = time_open(&viewer);
     mw_render_close(viewer.render);
     double again = time_open(&viewer);

@@ -553,15 +553,15 @@ static void marks_are_on_their_nodes(void **state)
     sample_set(&f->sample, LAYER_ANIMALS, 6, 4, 3);
     sample_set(&f->sample, LAYER_UP, 6, 6, 0x48);
     draw_sample(f, "style=terrain area=3,3,7,9");
-    assert_pixel(f, 56, 28, MW_RGB(35, 100, 35));                /* the trunk */
-    assert_pixel(f, 56, 28 - 9, MW_RGB(70, 150, 50));            /* the top */
-    assert_pixel(f, 2 * 56, 28 - 10 - 2, MW_RGB(140, 140, 145)); /* granite, on a node 2 higher */
-    assert_pixel(f, 3 * 56, 28 - 2, MW_RGB(245, 140, 40));
-    assert_pixel(f, 3 * 56, 3 * 28 - 1, MW_RGB(90, 220, 245));
-    assert_pixel(f, 5 * 56, 7 * 28 - 14, MW_RGB(60, 110, 235)); /* the roof of player 1 */
+    assert_pixel(f, 56, 28, MW_RGB(35, 100, 35));                    /* the trunk */
+    assert_pixel(f, 56, 28 - 3 * 9, MW_RGB(70, 150, 50));            /* the top */
+    assert_pixel(f, 2 * 56, 28 - 10 - 2 * 3, MW_RGB(140, 140, 145)); /* granite, on a node 2 higher */
+    assert_pixel(f, 3 * 56, 28 - 2 * 3, MW_RGB(245, 140, 40));
+    assert_pixel(f, 3 * 56, 3 * 28 - 3, MW_RGB(90, 220, 245));
+    assert_pixel(f, 5 * 56, 7 * 28 - 3 * 14, MW_RGB(60, 110, 235)); /* the roof of player 1 */
     draw(f, "style=terrain area=3,3,7,9 marks=no");
     assert_pixel(f, 56, 28, MW_RGB(90, 135, 19));
-    assert_pixel(f, 5 * 56, 7 * 28 - 14, MW_RGB(90, 135, 19));
+    assert_pixel(f, 5 * 56, 7 * 28 - 3 * 14, MW_RGB(90, 135, 19));
 }
 
 static void scales_average_or_repeat(void **state)

@@ -48,7 +48,6 @@ struct tile {
 struct far_scene {
     const struct s2_view *view;
     const struct s2_drawn_ground *ground;
-    struct s2_small_marks marks; /* for the shift in it */
 };
 
 static struct tile_key key_of(const struct far_scene *far, unsigned shift, int64_t column, int64_t row)
@@ -129,11 +128,8 @@ static void draw_part(struct far_scene *far, struct tile *tile, unsigned part)
     };
     mw_canvas_clear(&scene.canvas, MW_BLACK);
     s2_draw_terrain(&scene);
-    if (drawn && far->view->marks) {
-        if (far->marks.shift != drawn)
-            s2_make_small_marks(far->view, drawn, &far->marks);
-        s2_draw_small_marks(&scene, &far->marks);
-    }
+    if (drawn && far->view->marks)
+        s2_draw_small_figures(&scene);
     shrink(scene.canvas.pixels, scene.canvas.stride, TIMES_SHIFT, PART, part_pixels(tile, part));
 }
 

@@ -239,6 +239,7 @@ int s2_paint_make_far(struct mw_arena *arena, struct s2_paint *paint, unsigned l
     int error = 0;
     paint->serial = add_to_serial(landscape, paint->texels, (size_t)S2_TEXTURE_SIDE * S2_TEXTURE_SIDE);
     paint->serial = add_to_serial(paint->serial, paint->lit, sizeof *paint->lit * S2_SHADES);
+    paint->serial = add_to_serial(paint->serial, &paint->figures_serial, sizeof paint->figures_serial);
     paint->far_grounds = mw_arena_array(arena, S2_TERRAINS * 2, sizeof *paint->far_grounds);
     paint->far_strips = mw_arena_array(arena, STRIPS, sizeof *paint->far_strips);
     if (!paint->far_grounds || !paint->far_strips)

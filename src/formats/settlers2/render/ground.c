@@ -103,8 +103,8 @@ static struct mw_box changed_scene(const struct s2_drawn_ground *ground, const s
     before.heights = ground->layers[0];
     nodes = MW_BOX(nodes.x - AROUND, nodes.y - AROUND, nodes.width + 2 * AROUND, nodes.height + 2 * AROUND);
     struct mw_box box = unite(s2_mesh_box(&before, nodes), s2_mesh_box(&view->mesh, nodes));
-    return MW_BOX(box.x - S2_SYMBOL_REACH, box.y - S2_SYMBOL_REACH, box.width + 2 * S2_SYMBOL_REACH,
-                  box.height + 2 * S2_SYMBOL_REACH);
+    return MW_BOX(box.x - S2_FIGURE_REACH, box.y - S2_FIGURE_REACH, box.width + 2 * S2_FIGURE_REACH,
+                  box.height + 2 * S2_FIGURE_REACH);
 }
 
 static void compare_ground(struct s2_drawn_ground *ground, const struct s2_view *view)

@@ -7,8 +7,6 @@
 #include "formats/settlers2/shade_table.h"
 #include "view.h"
 
-#include <limits.h>
-
 enum {
     MAP_COLOURS = 64,   /* index of the colours of small maps in the built-in palette */
     TREE_COLOURS = 128, /* and those of trees */
@@ -21,7 +19,11 @@ enum file_kind {
     FILE_TEXTURES,
     FILE_SHADES,
     FILE_PALETTE,
-    FILES,
+    FILES, /* that are needed; the others are archives of pictures */
+    FILE_MAP = FILES,
+    FILE_NATION,
+    FILE_MISSIONS,
+    ALL_FILES = FILE_MISSIONS + S2_MISSION_FILES,
 };
 
 /* What is retained. */
@@ -29,9 +31,10 @@ struct stored_paint {
     struct s2_paint paint;
     struct mw_cached *cached;
     unsigned landscape;
-    const char *folder; /* of the game's files; NULL: built in, and so is the rest */
-    const char *paths[FILES];
-    struct mw_file_facts facts[FILES];
+    const char *folder;           /* of the game's files; NULL: built in, and so is the rest */
+    const char *nation;           /* of buildings */
+    const char *paths[ALL_FILES]; /* NULL: there is none */
+    struct mw_file_facts facts[ALL_FILES];
 };
 
 static const char paint_kind;
@@ -81,7 +84,7 @@ static int make_built_in(struct stored_paint *stored)
         paint->tree_index[i] = (uint8_t)(TREE_COLOURS + i);
         set_index(paint, paint->tree_index[i], s2_tree_colours[stored->landscape][i]);
     }
-    return 0;
+    return s2_figures_make(&stored->cached->arena, paint, NULL);
 }
 
 /* ---- the game's files ---- */
@@ -92,10 +95,59 @@ static const char *const file_names[S2_LANDSCAPES][FILES] = {
     { "TEX7.LBM", "GOU7.DAT", "PAL7.BBM" },
 };
 
+/* Of the demo, which has no winter, and the palette of wasteland only in its textures. */
+static const char *const demo_names[S2_LANDSCAPES][FILES] = {
+    { "TEXTUR_0.LBM", "GOURAUD.DAT", "PALETTI0.BBM" },
+    { "TEXTUR_3.LBM", "GOURAUD.DAT", "TEXTUR_3.LBM" },
+    { NULL, NULL, NULL },
+};
+
+static const char *const map_names[S2_LANDSCAPES] = { "MAP_0_Z.LST", "MAP_1_Z.LST", "MAP_2_Z.LST" };
+
+/* Archives of the nations' buildings: in other landscapes, in winter, and in the demo. */
+static const struct {
+    const char *name, *usual, *winter, *demo;
+} nations[] = { { "romans", "ROM_Z.LST", "WROM_Z.LST", "MBOB/ROM_BOBS.LST" },
+                { "africans", "AFR_Z.LST", "WAFR_Z.LST", "MBOB/AFR_BOBS.LST" },
+                { "japanese", "JAP_Z.LST", "WJAP_Z.LST", "MBOB/JAP_BOBS.LST" },
+                { "vikings", "VIK_Z.LST", "WVIK_Z.LST", "MBOB/VIK_BOBS.LST" } };
+
+static int find_one_of(struct stored_paint *stored, const char *const *names, size_t count, const char **path)
+{
+    const char *paths[3];
+    int error = mw_assets_by_ending(&stored->cached->arena, stored->folder, names, count, paths);
+    for (size_t i = count; i-- > 0 && !error;)
+        if (paths[i])
+            *path = paths[i];
+    return error;
+}
+
+static int find_archives(struct stored_paint *stored)
+{
+    static const char *const missions[S2_MISSION_FILES] = { "MIS0BOBS.LST", "MIS1BOBS.LST", "MIS2BOBS.LST",
+                                                            "MIS3BOBS.LST", "MIS4BOBS.LST", "MIS5BOBS.LST" };
+    const char *const map[] = { map_names[stored->landscape], "MAPBOBS.LST" };
+    size_t nation = 0;
+    while (nation + 1 < sizeof nations / sizeof *nations && strcmp(nations[nation].name, stored->nation) != 0)
+        nation++;
+    const bool winter = stored->landscape == S2_LANDSCAPE_WINTER;
+    const char *const buildings[] = { winter ? nations[nation].winter : nations[nation].usual,
+                                      nations[nation].usual, nations[nation].demo };
+    int error = find_one_of(stored, map, 2, &stored->paths[FILE_MAP]);
+    if (!error)
+        error = find_one_of(stored, buildings, 3, &stored->paths[FILE_NATION]);
+    return error ? error
+                 : mw_assets_by_ending(&stored->cached->arena, stored->folder, missions, S2_MISSION_FILES,
+                                       &stored->paths[FILE_MISSIONS]);
+}
+
 static int find_files(struct mw_context *context, struct stored_paint *stored)
 {
-    const char *const *names = file_names[stored->landscape];
+    const char *const *names = file_names[stored->landscape], *const *demo = demo_names[stored->landscape];
     int error = mw_assets_by_ending(&stored->cached->arena, stored->folder, names, FILES, stored->paths);
+    for (int i = 0; i < FILES && !error; i++)
+        if (!stored->paths[i] && demo[i])
+            error = find_one_of(stored, &demo[i], 1, &stored->paths[i]);
     for (int i = 0; i < FILES && !error; i++)
         if (!stored->paths[i])
             error = mw_fail(context, MW_E_NOT_FOUND,
@@ -103,7 +155,7 @@ static int find_files(struct mw_context *context, struct stored_paint *stored)
                             "game's %s, %s and %s",
                             stored->folder, names[i], names[FILE_TEXTURES], names[FILE_SHADES],
                             names[FILE_PALETTE]);
-    return error;
+    return error ? error : find_archives(stored);
 }
 
 static int read_textures(struct s2_view *view, const char *path, struct mw_bytes bytes, uint8_t *texels)
@@ -156,8 +208,25 @@ static void choose_indices(struct stored_paint *stored)
     paint->textured = true;
 }
 
+static uint64_t sum_of_bytes(uint64_t sum, struct mw_bytes bytes)
+{
+    for (size_t i = 0; i < bytes.size; i++)
+        sum = (sum ^ bytes.data[i]) * 1099511628211u;
+    return sum;
+}
+
+static int read_figures(struct stored_paint *stored, const struct mw_file files[ALL_FILES])
+{
+    struct s2_figure_files archives = { .map = files[FILE_MAP].bytes, .nation = files[FILE_NATION].bytes };
+    for (int i = 0; i < S2_MISSION_FILES; i++)
+        archives.missions[i] = files[FILE_MISSIONS + i].bytes;
+    for (int i = FILES; i < ALL_FILES; i++)
+        stored->paint.figures_serial = sum_of_bytes(stored->paint.figures_serial, files[i].bytes);
+    return s2_figures_make(&stored->cached->arena, &stored->paint, &archives);
+}
+
 static int read_open_files(struct s2_view *view, struct stored_paint *stored,
-                           const struct mw_file files[FILES])
+                           const struct mw_file files[ALL_FILES])
 {
     uint8_t *texels;
     int error = make_tables(stored, &texels);
@@ -167,29 +236,31 @@ static int read_open_files(struct s2_view *view, struct stored_paint *stored,
         error = read_colours(view->doc->context, stored, files);
     if (!error)
         choose_indices(stored);
-    return error;
+    return error ? error : read_figures(stored, files);
 }
 
 static int read_files(struct s2_view *view, struct stored_paint *stored)
 {
-    struct mw_file files[FILES] = { 0 };
+    struct mw_file files[ALL_FILES] = { 0 };
     int error = find_files(view->doc->context, stored);
-    for (int i = 0; i < FILES && !error; i++) {
+    for (int i = 0; i < ALL_FILES && !error; i++) {
+        if (!stored->paths[i])
+            continue;
         error = mw_file_read(view->doc->context, stored->paths[i], &files[i]);
         stored->facts[i] = files[i].facts;
     }
     if (!error)
         error = read_open_files(view, stored, files);
-    for (int i = 0; i < FILES; i++)
+    for (int i = 0; i < ALL_FILES; i++)
         mw_file_close(&files[i]);
     return error;
 }
 
 /* ---- retaining ---- */
 
-static uintptr_t paint_number(unsigned landscape, const char *folder)
+static uintptr_t paint_number(unsigned landscape, const char *folder, const char *nation)
 {
-    uintptr_t number = landscape;
+    uintptr_t number = landscape * 256 + (unsigned char)*nation;
     for (const char *at = folder; at && *at; at++)
         number = (number ^ (unsigned char)*at) * 16777619u;
     return number;
@@ -197,7 +268,9 @@ static uintptr_t paint_number(unsigned landscape, const char *folder)
 
 static bool is_current(struct mw_context *context, const struct stored_paint *stored)
 {
-    for (int i = 0; stored->folder && i < FILES; i++) {
+    for (int i = 0; stored->folder && i < ALL_FILES; i++) {
+        if (!stored->paths[i])
+            continue;
         struct mw_file_facts now = mw_path_facts(context, stored->paths[i]);
         if (!mw_file_is_unchanged(&stored->facts[i], &now))
             return false;
@@ -213,17 +286,19 @@ static bool is_same_folder(const char *a, const char *b)
 static int use_files(struct mw_context *context, const struct stored_paint *stored)
 {
     int error = 0;
-    for (int i = 0; stored->folder && i < FILES && !error; i++)
-        error = mw_file_note_used(context, stored->paths[i]);
+    for (int i = 0; stored->folder && i < ALL_FILES && !error; i++)
+        if (stored->paths[i])
+            error = mw_file_note_used(context, stored->paths[i]);
     return error;
 }
 
-static struct stored_paint *find_paint(struct s2_view *view, const char *folder)
+static struct stored_paint *find_paint(struct s2_view *view, const char *folder, const char *nation)
 {
-    struct mw_cached *cached = mw_cache_find(view->doc, &paint_kind, paint_number(view->landscape, folder));
+    struct mw_cached *cached =
+        mw_cache_find(view->doc, &paint_kind, paint_number(view->landscape, folder, nation));
     struct stored_paint *stored = cached ? cached->content : NULL;
     if (!stored || (stored->landscape == view->landscape && is_same_folder(stored->folder, folder) &&
-                    is_current(view->doc->context, stored)))
+                    strcmp(stored->nation, nation) == 0 && is_current(view->doc->context, stored)))
         return stored;
     mw_cache_release(view->doc, cached);
     return NULL;
@@ -232,17 +307,21 @@ static struct stored_paint *find_paint(struct s2_view *view, const char *folder)
 /* A file without a time can change unnoticed. */
 static bool can_be_retained(const struct stored_paint *stored)
 {
-    for (int i = 0; stored->folder && i < FILES; i++)
-        if (!stored->facts[i].modified)
+    for (int i = 0; stored->folder && i < ALL_FILES; i++)
+        if (stored->paths[i] && !stored->facts[i].modified)
             return false;
     return true;
 }
 
-static int make_paint(struct s2_view *view, struct stored_paint *stored, const char *folder)
+static int make_paint(struct s2_view *view, struct stored_paint *stored, const char *folder,
+                      const char *nation)
 {
     int error = 0;
     stored->landscape = view->landscape;
-    if (!folder)
+    stored->nation = mw_arena_text(&stored->cached->arena, nation);
+    if (!stored->nation)
+        error = MW_E_MEMORY;
+    else if (!folder)
         error = make_built_in(stored);
     else if ((stored->folder = mw_arena_text(&stored->cached->arena, folder)))
         error = read_files(view, stored);
@@ -251,15 +330,17 @@ static int make_paint(struct s2_view *view, struct stored_paint *stored, const c
     return error || !can_be_retained(stored) ? error : mw_cache_share(view->doc, stored->cached, NULL, NULL);
 }
 
-int s2_view_make_paint(struct s2_view *view, const char *folder)
+int s2_view_make_paint(struct s2_view *view, const char *folder, const char *nation)
 {
-    struct stored_paint *stored = find_paint(view, folder);
+    nation = nation ? nation : nations[0].name;
+    struct stored_paint *stored = find_paint(view, folder, nation);
     if (stored) {
         view->paint_cached = stored->cached;
         view->paint = &stored->paint;
         return use_files(view->doc->context, stored);
     }
-    struct mw_cached *cached = mw_cache_new(view->doc, &paint_kind, paint_number(view->landscape, folder));
+    struct mw_cached *cached =
+        mw_cache_new(view->doc, &paint_kind, paint_number(view->landscape, folder, nation));
     if (!cached)
         return MW_E_MEMORY;
     view->paint_cached = cached;
@@ -268,25 +349,5 @@ int s2_view_make_paint(struct s2_view *view, const char *folder)
         return MW_E_MEMORY;
     stored->cached = cached;
     view->paint = &stored->paint;
-    return make_paint(view, stored, folder);
-}
-
-static int distance(struct mw_colour a, struct mw_colour b)
-{
-    int r = a.r - b.r, g = a.g - b.g, blue = a.b - b.b;
-    return r * r + g * g + blue * blue;
-}
-
-struct mw_colour s2_paint_nearest(const struct s2_paint *paint, struct mw_colour colour)
-{
-    unsigned nearest = 0;
-    int least = INT_MAX;
-    if (!paint->textured)
-        return colour;
-    for (unsigned i = 0; i < S2_PALETTE && least; i++) {
-        int far = distance(paint->palette[i], colour);
-        nearest = far < least ? i : nearest;
-        least = far < least ? far : least;
-    }
-    return paint->palette[nearest];
+    return make_paint(view, stored, folder, nation);
 }

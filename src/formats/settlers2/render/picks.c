@@ -63,21 +63,29 @@ static bool seen_overlaps(struct mw_box a, struct mw_box b)
 
 /* ---- terrain ---- */
 
-static int pick_marks_of(struct picking *picking, const struct s2_vertex *at)
+/* Does the pixel show this part of a mark: its shadow, or what casts it? */
+static bool shows_mark(const struct picking *picking, const struct s2_vertex *at, enum s2_symbol_kind kind,
+                       bool shadow)
 {
     const struct s2_view *view = picking->view;
-    const struct mw_box *seen = &picking->seen;
-    struct s2_marks marks = s2_marks_of(&view->scenery, at->node);
+    const struct mw_box *seen = &picking->seen, box = s2_mark_box(view, at, kind);
+    if (!seen_overlaps(box, *seen))
+        return false;
+    if (seen->width > 1 || seen->height > 1)
+        return !shadow;
+    if (s2_symbol_is_site(kind) && view->stamped_sites)
+        return !shadow && s2_symbol_covers(kind, box, view->mark_scale, seen->x, seen->y);
+    const struct s2_figure *figure = s2_figure_of(view, at->node, kind);
+    return s2_figure_covers(shadow ? &figure->shadow : &figure->body, seen->x - at->x, seen->y - at->y);
+}
+
+static int pick_marks_of(struct picking *picking, const struct s2_vertex *at, bool shadow)
+{
+    const struct s2_marks marks = s2_marks_of(&picking->view->scenery, at->node);
     int result = 0;
-    for (unsigned i = marks.count; i-- > 0 && !result;) {
-        int32_t scale = s2_symbol_is_site(marks.kinds[i]) ? view->mark_scale : 1;
-        struct mw_box box = s2_symbol_box(marks.kinds[i], at->x, at->y, scale);
-        bool covered = seen->width == 1 && seen->height == 1
-                           ? s2_symbol_covers(marks.kinds[i], box, scale, seen->x, seen->y)
-                           : seen_overlaps(box, *seen);
-        if (covered)
+    for (unsigned i = marks.count; i-- > 0 && !result;)
+        if (shows_mark(picking, at, marks.kinds[i], shadow))
             result = pick_shown(picking, s2_symbol_layer(marks.kinds[i]), at->node);
-    }
     return result;
 }
 
@@ -150,12 +158,6 @@ static int pick_faces_of(struct picking *picking, int32_t column, int32_t row)
 
 typedef int pick_node_fn(struct picking *picking, int32_t column, int32_t row);
 
-static int pick_mark_at(struct picking *picking, int32_t column, int32_t row)
-{
-    struct s2_vertex at = s2_mesh_vertex(&picking->view->mesh, column, row);
-    return pick_marks_of(picking, &at);
-}
-
 /* In the opposite order of drawing. */
 static int pick_nodes(struct picking *picking, int32_t margin, pick_node_fn *pick)
 {
@@ -171,12 +173,31 @@ static int pick_nodes(struct picking *picking, int32_t margin, pick_node_fn *pic
     return result;
 }
 
+/* The same for marks: in each row first what stands there, then the shadows. */
+static int pick_all_marks(struct picking *picking)
+{
+    const struct s2_mesh *mesh = &picking->view->mesh;
+    const int32_t margin = s2_mark_reach(picking->view);
+    struct s2_mesh_range range = s2_mesh_range(mesh, picking->seen, margin);
+    int result = 0;
+    for (int32_t row = range.last_row; row >= range.first_row && !result; row--) {
+        if (!s2_mesh_row_is_seen(mesh, picking->seen, row, margin))
+            continue;
+        for (int shadow = 0; shadow < 2; shadow++)
+            for (int32_t column = range.last_column; column >= range.first_column && !result; column--) {
+                struct s2_vertex at = s2_mesh_vertex(mesh, column, row);
+                result = pick_marks_of(picking, &at, shadow);
+            }
+    }
+    return result;
+}
+
 static int pick_terrain(struct picking *picking)
 {
     const struct s2_view *view = picking->view;
     int result = 0;
     if (view->marks)
-        result = pick_nodes(picking, S2_SYMBOL_REACH * view->mark_scale, pick_mark_at);
+        result = pick_all_marks(picking);
     if (!result)
         result = pick_nodes(picking, ROAD_REACH, pick_road_of);
     return result ? result : pick_nodes(picking, 0, pick_faces_of);

@@ -87,11 +87,10 @@ static struct mw_box place_of_node(const struct s2_view *view, unsigned layer, i
         struct s2_vertex at = s2_mesh_vertex(&view->mesh, column, row);
         if (s2_symbol_layer(marks.kinds[i]) != layer || (!terrain && !is_site))
             continue;
-        struct mw_box mark =
-            terrain
-                ? s2_symbol_box(marks.kinds[i], at.x, at.y, is_site ? view->mark_scale : 1)
-                : s2_spot_box(view, marks.kinds[i], (int64_t)column * view->node + s2_square_shift(view, row),
-                              (int64_t)row * view->node);
+        struct mw_box mark = terrain ? s2_mark_box(view, &at, marks.kinds[i])
+                                     : s2_spot_box(view, marks.kinds[i],
+                                                   (int64_t)column * view->node + s2_square_shift(view, row),
+                                                   (int64_t)row * view->node);
         place = unite_places(place, mark);
     }
     return place;
@@ -169,9 +168,8 @@ static enum mw_placing place_stale(const struct s2_view *view, unsigned layer, s
     if (view->style == S2_STYLE_TERRAIN) {
         if (layer == LAYER_HEIGHTS && may_move_level(view, nodes))
             return MW_PLACE_UNKNOWN;
-        return place_in_picture(
-            view, enlarge_box(s2_mesh_box(&view->mesh, around), (int64_t)S2_SYMBOL_REACH * view->mark_scale),
-            box);
+        return place_in_picture(view, enlarge_box(s2_mesh_box(&view->mesh, around), s2_mark_reach(view)),
+                                box);
     }
     if (layer == LAYER_HEIGHTS && may_change_ramp(view, nodes))
         return MW_PLACE_UNKNOWN;

@@ -22,6 +22,7 @@ enum {
 };
 
 struct s2_far_texture;
+struct s2_figures;
 
 /* What pixels are made of. */
 struct s2_paint {
@@ -36,7 +37,9 @@ struct s2_paint {
     /* For far scenes, made when they are needed first; NULL: not yet. By terrain times 2, plus 1 for tip up;
      * and by the row of strips in the game's picture. */
     struct s2_far_texture *far_grounds, *far_strips;
-    uint64_t serial; /* a checksum of texels and colours */
+    const struct s2_figures *figures; /* what stands on nodes */
+    uint64_t figures_serial;          /* a checksum of the files that they are from; 0: none */
+    uint64_t serial;                  /* a checksum of texels, colours and those files */
 };
 
 /* u, v: pixels of the texture, s: shading, all times S2_FIXED. */

@@ -33,7 +33,14 @@ const struct mw_option s2_render_options[] = {
       .role = MW_ROLE_FOLDER,
       .value = "DIR",
       .doc = "directory of the game, for its textures and colours; it or its subdirectories contain "
-             "TEX5.LBM, GOU5.DAT and PAL5.BBM (6: wasteland, 7: winter); default: built-in colours" },
+             "TEX5.LBM, GOU5.DAT and PAL5.BBM (6: wasteland, 7: winter), and for objects MAP_0_Z.LST (1, 2), "
+             "MISnBOBS.LST and ROM_Z.LST; default: built-in colours and marks" },
+    { .name = "nation",
+      .kind = MW_OPTION_CHOICE,
+      .value = "NAME",
+      .choices = "romans|africans|japanese|vikings",
+      .fallback = "romans",
+      .doc = "whose headquarters are drawn with the game's files, in the style \"terrain\"" },
     { .name = "area",
       .kind = MW_OPTION_RECT,
       .unit = "nodes",
@@ -76,7 +83,7 @@ const struct mw_option s2_render_options[] = {
       .kind = MW_OPTION_FLAG,
       .fallback = "yes",
       .doc =
-          "mark headquarters and harbours; in the style \"terrain\", also trees, granite, other objects and "
+          "draw headquarters and harbours; in the style \"terrain\", also trees, granite, other objects and "
           "animals" },
     { .name = "legend",
       .kind = MW_OPTION_FLAG,
@@ -242,6 +249,7 @@ static int choose_size(struct mw_render *render, struct s2_view *view, const str
         error = set_node_picture_size(render, view, sized ? size : NULL);
     int64_t shrunk = view->scale.num ? view->scale.den / view->scale.num : 1;
     view->mark_scale = (int32_t)(shrunk < 1 ? 1 : shrunk > MARK_SCALE_MAX ? MARK_SCALE_MAX : shrunk);
+    view->stamped_sites = s2_far_shift(view) != 0;
     return error;
 }
 
@@ -264,7 +272,7 @@ static int open_node_view(struct mw_render *render, struct s2_view *view, const 
     read_landscape(view, args);
     error = read_view_flags(view, args);
     if (!error)
-        error = s2_view_make_paint(view, mw_args_text(args, "assets"));
+        error = s2_view_make_paint(view, mw_args_text(args, "assets"), mw_args_text(args, "nation"));
     if (!error)
         error = s2_mesh_make(view->arena, &view->scenery.torus, view->scenery.heights, &view->mesh);
     if (!error && view->has_legend)

@@ -20,68 +20,6 @@ static void draw_mark_stamp(const struct s2_view *view, enum s2_symbol_kind kind
     s2_draw_symbol(&stamp->canvas, view->paint, 0, 0, 1, kind, player);
 }
 
-static struct mw_colour average_stamp(const struct stamp_picture *stamp, uint32_t x, uint32_t y,
-                                      uint32_t side)
-{
-    uint32_t sums[3] = { 0 }, drawn = 0;
-    for (uint32_t row = y; row < y + side && row < S2_STAMP; row++)
-        for (uint32_t column = x; column < x + side && column < S2_STAMP; column++) {
-            const uint8_t *pixel = stamp->pixels + (row * S2_STAMP + column) * 4;
-            if (!pixel[3])
-                continue;
-            for (int i = 0; i < 3; i++)
-                sums[i] += pixel[i];
-            drawn++;
-        }
-    if (!drawn)
-        return MW_TRANSPARENT;
-    return (struct mw_colour){ (uint8_t)(sums[0] / drawn), (uint8_t)(sums[1] / drawn),
-                               (uint8_t)(sums[2] / drawn), (uint8_t)(drawn * 255 / (side * side)) };
-}
-
-static void make_small_mark(const struct s2_view *view, enum s2_symbol_kind kind, unsigned shift,
-                            struct s2_small_mark *mark)
-{
-    struct stamp_picture stamp;
-    const uint32_t side = 1u << shift;
-    draw_mark_stamp(view, kind, 0, &stamp);
-    mark->width = mark->height = (S2_STAMP + side - 1) / side;
-    for (uint32_t y = 0; y < mark->height; y++)
-        for (uint32_t x = 0; x < mark->width; x++)
-            mark->pixels[y * mark->width + x] = average_stamp(&stamp, x * side, y * side, side);
-}
-
-/* Adds a colour to a pixel, weighed by its alpha and `weight` of UNIT * UNIT. */
-static void add_to_pixel(const struct mw_canvas *canvas, int64_t x, int64_t y, struct mw_colour colour,
-                         uint32_t weight)
-{
-    colour.a = (uint8_t)(colour.a * (uint64_t)weight / (UNIT * UNIT));
-    mw_canvas_pixel(canvas, x, y, colour);
-}
-
-/* The pixels of the mark seldom meet those of the canvas: each is shared out among four. */
-static void draw_small_mark(const struct mw_canvas *canvas, unsigned shift, const struct s2_small_mark *mark,
-                            const struct s2_vertex *at)
-{
-    const int64_t side = 1 << shift, left = at->x - S2_STAMP / 2, top = at->y + 1 - S2_STAMP;
-    int64_t x0 = mw_divide_down(left, side), y0 = mw_divide_down(top, side);
-    const struct mw_box covered = MW_BOX(x0, y0, (int64_t)mark->width + 1, (int64_t)mark->height + 1);
-    if (!mw_canvas_sees(canvas, covered))
-        return;
-    uint32_t right_part = (uint32_t)((left - x0 * side) * UNIT / side);
-    uint32_t lower_part = (uint32_t)((top - y0 * side) * UNIT / side);
-    for (uint32_t y = 0; y < mark->height; y++)
-        for (uint32_t x = 0; x < mark->width; x++) {
-            struct mw_colour colour = mark->pixels[y * mark->width + x];
-            if (!colour.a)
-                continue;
-            add_to_pixel(canvas, x0 + x, y0 + y, colour, (UNIT - right_part) * (UNIT - lower_part));
-            add_to_pixel(canvas, x0 + x + 1, y0 + y, colour, right_part * (UNIT - lower_part));
-            add_to_pixel(canvas, x0 + x, y0 + y + 1, colour, (UNIT - right_part) * lower_part);
-            add_to_pixel(canvas, x0 + x + 1, y0 + y + 1, colour, right_part * lower_part);
-        }
-}
-
 typedef void mark_fn(void *user, const struct s2_vertex *at, const struct s2_marks *marks);
 
 static void each_mark(const struct s2_view *view, struct mw_box seen, int32_t margin, mark_fn *found,
@@ -92,6 +30,8 @@ static void each_mark(const struct s2_view *view, struct mw_box seen, int32_t ma
         if (!s2_mesh_row_is_seen(&view->mesh, seen, row, margin))
             continue;
         for (int32_t column = range.first_column; column <= range.last_column; column++) {
+            if (!s2_has_marks(&view->scenery, s2_node(&view->scenery.torus, column, row)))
+                continue;
             struct s2_vertex at = s2_mesh_vertex(&view->mesh, column, row);
             struct s2_marks marks = s2_marks_of(&view->scenery, at.node);
             if (marks.count)
@@ -100,31 +40,19 @@ static void each_mark(const struct s2_view *view, struct mw_box seen, int32_t ma
     }
 }
 
-void s2_make_small_marks(const struct s2_view *view, unsigned shift, struct s2_small_marks *small)
+static void draw_small_figures_of(void *user, const struct s2_vertex *at, const struct s2_marks *marks)
 {
-    small->shift = shift;
-    for (unsigned i = S2_SYMBOL_NONE + 1; i < S2_SYMBOLS && shift; i++)
-        if (!s2_symbol_is_site(i))
-            make_small_mark(view, i, shift, &small->of[i]);
-}
-
-struct marking {
-    const struct mw_canvas *canvas;
-    const struct s2_small_marks *small;
-};
-
-static void draw_small_marks_of(void *user, const struct s2_vertex *at, const struct s2_marks *marks)
-{
-    const struct marking *marking = user;
+    const struct s2_scene *scene = user;
     for (unsigned i = 0; i < marks->count; i++)
         if (!s2_symbol_is_site(marks->kinds[i]))
-            draw_small_mark(marking->canvas, marking->small->shift, &marking->small->of[marks->kinds[i]], at);
+            s2_draw_figure_small(&scene->canvas, scene->shift,
+                                 s2_figure_of(scene->view, at->node, marks->kinds[i]), at->x, at->y);
 }
 
-void s2_draw_small_marks(const struct s2_scene *scene, const struct s2_small_marks *small)
+void s2_draw_small_figures(const struct s2_scene *scene)
 {
-    struct marking marking = { &scene->canvas, small };
-    each_mark(scene->view, scene->seen, S2_SYMBOL_REACH, draw_small_marks_of, &marking);
+    struct s2_scene drawn = *scene;
+    each_mark(scene->view, scene->seen, scene->view->paint->figures->reach, draw_small_figures_of, &drawn);
 }
 
 /* ---- sites ---- */

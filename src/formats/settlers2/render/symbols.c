@@ -198,16 +198,3 @@ void s2_draw_symbol(const struct mw_canvas *canvas, const struct s2_paint *paint
     if (kind == S2_SYMBOL_HEADQUARTERS)
         draw_number(canvas, x, y, scale, player, inks.number);
 }
-
-void s2_draw_symbols(const struct s2_scene *scene, const struct s2_vertex *at)
-{
-    const struct s2_view *view = scene->view;
-    struct s2_marks marks = s2_marks_of(&view->scenery, at->node);
-    for (unsigned i = 0; i < marks.count; i++) {
-        bool is_site = s2_symbol_is_site(marks.kinds[i]);
-        if (s2_scene_shows(scene, s2_symbol_layer(marks.kinds[i]), at->node) &&
-            !(is_site && scene->without_sites))
-            s2_draw_symbol(&scene->canvas, view->paint, at->x, at->y, is_site ? view->mark_scale : 1,
-                           marks.kinds[i], view->scenery.object_index[at->node]);
-    }
-}

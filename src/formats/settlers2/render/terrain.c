@@ -197,19 +197,33 @@ static void draw_ground(const struct s2_scene *scene)
 
 /* ---- marks ---- */
 
+typedef void draw_mark_fn(const struct s2_scene *scene, const struct s2_vertex *at);
+
+static void draw_row_of_marks(const struct s2_scene *scene, const struct s2_mesh_range *range, int32_t row,
+                              draw_mark_fn *draw)
+{
+    const struct s2_view *view = scene->view;
+    for (int32_t column = range->first_column; column <= range->last_column; column++) {
+        if (!s2_has_marks(&view->scenery, s2_node(&view->scenery.torus, column, row)))
+            continue;
+        struct s2_vertex at = s2_mesh_vertex(&view->mesh, column, row);
+        draw(scene, &at);
+    }
+}
+
+/* Row by row, shadows first: what is further down stands in front. */
 static void draw_marks(const struct s2_scene *scene)
 {
     const struct s2_view *view = scene->view;
-    int32_t margin = S2_SYMBOL_REACH * view->mark_scale;
+    const int32_t margin = s2_mark_reach(view);
     struct s2_mesh_range range = s2_mesh_range(&view->mesh, scene->seen, margin);
     for (int32_t row = range.first_row; row <= range.last_row; row++) {
         if (!s2_scene_shows_row(scene, S2_SHOWN_UP | S2_SHOWN_OBJECTS | S2_SHOWN_ANIMALS, row) ||
             !s2_mesh_row_is_seen(&view->mesh, scene->seen, row, margin))
             continue;
-        for (int32_t column = range.first_column; column <= range.last_column; column++) {
-            struct s2_vertex at = s2_mesh_vertex(&view->mesh, column, row);
-            s2_draw_symbols(scene, &at);
-        }
+        if (view->paint->figures->shadows)
+            draw_row_of_marks(scene, &range, row, s2_draw_shadows);
+        draw_row_of_marks(scene, &range, row, s2_draw_symbols);
     }
 }
 

@@ -22,6 +22,7 @@
 #include "formats/settlers2/settlers2.h"
 #include "mesh.h"
 #include "far_raster.h"
+#include "figures.h"
 
 extern const struct mw_option s2_render_options[];
 int s2_render_open(struct mw_render *render, const struct mw_args *args);
@@ -107,6 +108,8 @@ struct s2_view {
     struct s2_scale scale;
     int32_t node; /* pixels of a node in the scenes of maps and layers */
     int32_t mark_scale;
+    bool stamped_sites; /* harbours and headquarters are marks that keep their size in the picture, not
+                           figures */
     struct s2_paint *paint;
     struct mw_cached *paint_cached; /* holds it; NULL: not yet */
     struct s2_mesh mesh;
@@ -124,9 +127,12 @@ struct s2_view {
 
 /* ---- paint.c: colours and textures ---- */
 
-/* From the game's files below the folder, or built in when it is NULL. The view holds it until
- * view->paint_cached is released, also after an error. */
-int s2_view_make_paint(struct s2_view *view, const char *folder);
+/* From the game's files below the folder, or built in when it is NULL, with buildings of the nation. The view
+ * holds it until view->paint_cached is released, also after an error. */
+int s2_view_make_paint(struct s2_view *view, const char *folder, const char *nation);
+
+/* ---- nearest.c ---- */
+
 /* The colour, or with the game's files the nearest of its palette. */
 struct mw_colour s2_paint_nearest(const struct s2_paint *paint, struct mw_colour colour);
 
@@ -240,7 +246,7 @@ extern const char *const s2_symbol_names[S2_SYMBOLS];
 extern const struct mw_colour s2_harbour_colour;
 
 enum {
-    S2_SYMBOL_REACH = 20, /* pixels that a mark goes beyond its node, times the scale of marks */
+    S2_SYMBOL_REACH = 20, /* pixels that a mark of a site goes beyond its node, times the scale of marks */
 };
 
 /* What is on a node, back to front. */
@@ -248,6 +254,12 @@ struct s2_marks {
     unsigned count;
     enum s2_symbol_kind kinds[3];
 };
+
+/* Most nodes are empty. */
+static inline bool s2_has_marks(const struct s2_scenery *scenery, uint32_t node)
+{
+    return scenery->object_type[node] || scenery->animals[node] || scenery->terrain_up[node] & S2_HARBOUR;
+}
 
 struct s2_marks s2_marks_of(const struct s2_scenery *scenery, uint32_t node);
 /* A harbour or headquarters: its mark stays large at small scales. */
@@ -262,7 +274,13 @@ void s2_draw_symbol(const struct mw_canvas *canvas, const struct s2_paint *paint
                     int32_t scale, enum s2_symbol_kind kind, uint8_t player);
 /* Of a mark on a square with its corner at this pixel. */
 struct mw_box s2_spot_box(const struct s2_view *view, enum s2_symbol_kind kind, int64_t x, int64_t y);
-/* All marks of a node. */
+/* How a mark of a node looks in scenes of terrain. */
+const struct s2_figure *s2_figure_of(const struct s2_view *view, uint32_t node, enum s2_symbol_kind kind);
+/* Where a mark of a node is in a scene of terrain; and the pixels around nodes where marks can be. */
+struct mw_box s2_mark_box(const struct s2_view *view, const struct s2_vertex *at, enum s2_symbol_kind kind);
+int32_t s2_mark_reach(const struct s2_view *view);
+/* All marks of a node: their shadows, or what casts them. */
+void s2_draw_shadows(const struct s2_scene *scene, const struct s2_vertex *at);
 void s2_draw_symbols(const struct s2_scene *scene, const struct s2_vertex *at);
 struct mw_colour s2_player_colour(uint8_t player);
 
