@@ -2,6 +2,7 @@
 
 #include "base/encode.h"
 #include "list_items.h"
+#include "move_items.h"
 #include "option_value.h"
 #include "paste.h"
 #include "repair_run.h"
@@ -15,6 +16,12 @@
     {                                                                                                        \
         .name = option, .kind = MW_OPTION_INT, .of = what, .value = "N", .doc = text, .min = 0,              \
         .max = INT32_MAX, .required = true                                                                   \
+    }
+
+#define FOLLOW_OPTION                                                                                        \
+    {                                                                                                        \
+        .name = "follow", .kind = MW_OPTION_FLAG, .role = MW_ROLE_FOLLOW,                                    \
+        .doc = "also recompute what the format derives from the cells, if it was up to date before"          \
     }
 
 /* ---- set ---- */
@@ -91,10 +98,27 @@ static const struct mw_option common_paint_options[] = {
       .value = "VALUE",
       .doc = "number or name",
       .required = true },
+    { .name = "mask",
+      .kind = MW_OPTION_INT,
+      .value = "BITS",
+      .min = 1,
+      .max = UINT32_MAX,
+      .doc = "only these bits of the value; default: all" },
+    FOLLOW_OPTION,
     { 0 },
 };
 
-static int common_paint(const struct mw_editing *editing)
+/* Runs a change of the cells of the grid in `path`, after which computed values follow if that is asked for.
+ */
+static int change_followed(const struct mw_editing *editing, mw_edit_fn *change)
+{
+    const struct mw_format *format = editing->doc->format;
+    if (!mw_args_flag(editing->args, "follow") || !format->follow)
+        return change(editing);
+    return format->follow(editing, mw_args_text(editing->args, "path"), change);
+}
+
+static int paint_cells(const struct mw_editing *editing)
 {
     const struct mw_args *args = editing->args;
     int64_t(*rects)[4] = mw_arena_array(editing->scratch, args->count, sizeof *rects);
@@ -113,8 +137,14 @@ static int common_paint(const struct mw_editing *editing)
     if (count == 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "at=X,Y or rect=X,Y,WIDTH,HEIGHT is required to select the cells");
-    return mw_cells_paint(editing->doc, mw_args_text(args, "path"), mw_args_text(args, "field"),
-                          mw_args_text(args, "value"), (const int64_t(*)[4])rects, count);
+    return mw_cells_paint(
+        editing->doc, mw_args_text(args, "path"), mw_args_text(args, "field"), mw_args_text(args, "value"),
+        mw_args_has(args, "mask") ? mw_args_int(args, "mask") : -1, (const int64_t(*)[4])rects, count);
+}
+
+static int common_paint(const struct mw_editing *editing)
+{
+    return change_followed(editing, paint_cells);
 }
 
 /* ---- items of lists ---- */
@@ -157,6 +187,37 @@ static int common_move_item(const struct mw_editing *editing)
                          index_given(editing, "to"));
 }
 
+/* ---- shift-items ---- */
+
+#define DISTANCE_OPTION(option, which, text)                                                                 \
+    {                                                                                                        \
+        .name = option, .kind = MW_OPTION_INT, .space = "view", .role = which, .min = INT32_MIN,             \
+        .max = INT32_MAX, .fallback = "0", .doc = text                                                       \
+    }
+
+static const struct mw_option common_shift_items_options[] = {
+    { .name = "path",
+      .kind = MW_OPTION_TEXT,
+      .of = "path",
+      .value = "PATH",
+      .doc = "an item that has a position in pictures",
+      .many = true,
+      .required = true },
+    DISTANCE_OPTION("dx", MW_ROLE_DX, "distance to the right, in units of the area of pictures"),
+    DISTANCE_OPTION("dy", MW_ROLE_DY, "distance downwards, in units of the area of pictures"),
+    { 0 },
+};
+
+static int common_shift_items(const struct mw_editing *editing)
+{
+    const struct mw_args *args = editing->args;
+    const char *path;
+    int error = 0;
+    for (size_t i = 0; (path = mw_args_each(args, "path", i)) && !error; i++)
+        error = mw_item_shift(editing->doc, path, mw_args_int(args, "dx"), mw_args_int(args, "dy"));
+    return error;
+}
+
 /* ---- paste ---- */
 
 static const struct mw_option common_paste_options[] = {
@@ -174,16 +235,42 @@ static const struct mw_option common_paste_options[] = {
       .min = 0,
       .max = INT32_MAX,
       .doc = "insert it there, as an item or a list of items of the list at path" },
+    { .name = "at",
+      .kind = MW_OPTION_POINT,
+      .unit = "cells",
+      .space = "grid",
+      .role = MW_ROLE_POSITION,
+      .min = 0,
+      .max = UINT32_MAX,
+      .doc = "path is a grid, and the value a smaller one that replaces the cells from there on" },
+    FOLLOW_OPTION,
     { 0 },
 };
 
+static int paste_cells_at(const struct mw_editing *editing)
+{
+    int64_t at[2];
+    mw_args_point(editing->args, "at", at);
+    return mw_cells_paste(editing->doc, mw_args_text(editing->args, "path"), at,
+                          mw_str_from(mw_args_text(editing->args, "json")));
+}
+
+static int paste_whole(const struct mw_editing *editing)
+{
+    return mw_value_paste(editing->doc, mw_args_text(editing->args, "path"),
+                          mw_str_from(mw_args_text(editing->args, "json")));
+}
+
 static int common_paste(const struct mw_editing *editing)
 {
-    const char *path = mw_args_text(editing->args, "path");
-    struct mw_str json = mw_str_from(mw_args_text(editing->args, "json"));
-    return mw_args_has(editing->args, "index")
-               ? mw_items_paste(editing->doc, path, index_given(editing, "index"), json)
-               : mw_value_paste(editing->doc, path, json);
+    bool has_index = mw_args_has(editing->args, "index"), has_at = mw_args_has(editing->args, "at");
+    if (has_index && has_at)
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "index is for lists, at for grids; give one of them");
+    if (has_index)
+        return mw_items_paste(editing->doc, mw_args_text(editing->args, "path"),
+                              index_given(editing, "index"),
+                              mw_str_from(mw_args_text(editing->args, "json")));
+    return change_followed(editing, has_at ? paste_cells_at : paste_whole);
 }
 
 /* ---- repair ---- */
@@ -221,6 +308,8 @@ static int common_repair(const struct mw_editing *editing)
         "remove-item path=planes[0].objects index=0")                                                        \
     ROW("move-item", common_move_item, "Moves an item within its list.",                                     \
         "move-item path=planes[0].objects index=0 to=1")                                                     \
+    ROW("shift-items", common_shift_items, "Moves items in pictures; those without a position stay.",        \
+        "shift-items path=planes[0].objects[0] dx=32")                                                       \
     ROW("paste", common_paste, "Replaces a value with one from JSON.",                                       \
         "paste path=planes[0].objects[0] json='{\"logic\":\"Officer\"}'")                                    \
     ROW("repair", common_repair, "Applies repairs of the format.", "repair")

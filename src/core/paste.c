@@ -195,6 +195,56 @@ int mw_value_paste(struct mw_document *doc, const char *path, struct mw_str json
     return error;
 }
 
+/* ---- a part of a grid ---- */
+
+/* Only rows that differ are saved in the journal and written. */
+static int paste_part(struct mw_document *doc, const struct mw_path_match *match, const int64_t at[2],
+                      const struct mw_grid *part)
+{
+    const struct mw_target *target = &match->target;
+    struct mw_grid *grid = (struct mw_grid *)(void *)((char *)target->item + target->field->offset);
+    size_t size = grid->cell_size, row = part->width * size, changed = 0;
+    if (at[0] < 0 || at[1] < 0 || at[0] > (int64_t)grid->width - part->width ||
+        at[1] > (int64_t)grid->height - part->height)
+        return mw_fail(doc->context, MW_E_NOT_FOUND,
+                       "%s: %u x %u cells at %lld,%lld are not within the grid of %u x %u cells", match->path,
+                       part->width, part->height, (long long)at[0], (long long)at[1], grid->width,
+                       grid->height);
+    for (uint32_t y = 0; y < part->height; y++) {
+        size_t place = ((size_t)(at[1] + y) * grid->width + (size_t)at[0]) * size;
+        if (memcmp(grid->cells + place, part->cells + y * row, row) == 0)
+            continue;
+        for (uint32_t x = 0; x < part->width; x++)
+            changed += memcmp(grid->cells + place + x * size, part->cells + y * row + x * size, size) != 0;
+        uint8_t *cells = mw_keep_cells(doc, grid, (uint32_t)at[0], (uint32_t)at[1] + y, part->width, 1);
+        if (!cells)
+            return doc->context->error;
+        memcpy(cells + place, part->cells + y * row, row);
+    }
+    return changed ? mw_change(doc, match->path, "pasted %zu cell%s", changed, mw_plural(changed)) : 0;
+}
+
+int mw_cells_paste(struct mw_document *doc, const char *path, const int64_t at[2], struct mw_str json)
+{
+    struct mw_path_match match;
+    struct mw_grid part;
+    json_t *parsed;
+    int error = mw_path_find_one(doc, path, &match);
+    if (error)
+        return error;
+    const struct mw_target *target = &match.target;
+    if (target->is_item || target->is_cell || !target->field || target->field->kind != MW_KIND_GRID)
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s is not a grid", match.path);
+    error = parse_pasted(doc, json, &parsed);
+    if (error)
+        return error;
+    error = mw_build_cells(doc, target->field->record, match.path, parsed, &part);
+    json_decref(parsed);
+    return error ? error : paste_part(doc, &match, at, &part);
+}
+
+/* ---- items ---- */
+
 static int paste_item(struct mw_document *doc, const char *path, size_t index, const json_t *json)
 {
     char item[MW_PATH_SIZE + 32];

@@ -78,7 +78,7 @@ static int refuse_dangling(struct mw_document *doc, const struct mw_target *targ
         return 0;
     return mw_fail(doc->context, MW_E_REFUSED,
                    "%s: %s[%" PRId64 "] does not exist; the number of %s is %zu (-1 means none); use the "
-                                     "force option to set the reference anyway",
+                   "force option to set the reference anyway",
                    target->path, name, number, name, count);
 }
 
@@ -218,8 +218,21 @@ struct cell_painter {
     struct mw_document *doc;
     const struct mw_target *target;
     const struct mw_field *field; /* of the cells */
-    int64_t number;
+    int64_t number, mask;
 };
+
+/* What the cell has afterwards. */
+static int64_t painted_value(const struct cell_painter *painter, const struct mw_grid *grid, size_t index)
+{
+    int64_t before = mw_cell_get(grid, painter->target->field->record, painter->field, index);
+    return (before & ~painter->mask) | painter->number;
+}
+
+static bool has_painted_value(const struct cell_painter *painter, const struct mw_grid *grid, size_t index)
+{
+    int64_t value = mw_cell_get(grid, painter->target->field->record, painter->field, index);
+    return (value & painter->mask) == painter->number;
+}
 
 static int check_paint(struct cell_painter *painter, const char *field_name, const char *value)
 {
@@ -235,7 +248,12 @@ static int check_paint(struct cell_painter *painter, const char *field_name, con
     if (!painter->field)
         return mw_fail(context, MW_E_ARGUMENT, "%s: cells have no value named \"%s\"", target->path,
                        field_name);
-    return parse_cell_value(painter->doc, target, painter->field, value, &painter->number);
+    int error = parse_cell_value(painter->doc, target, painter->field, value, &painter->number);
+    if (!error && painter->number & ~painter->mask)
+        error = mw_fail(context, MW_E_ARGUMENT,
+                        "%s: the value 0x%" PRIX64 " has bits outside the mask 0x%" PRIX64, target->path,
+                        painter->number, painter->mask);
+    return error;
 }
 
 /* Changes the cells of a rectangle that are different; the journal saves their rows. */
@@ -247,7 +265,7 @@ static int paint_rectangle(const struct cell_painter *painter, const int64_t rec
     for (int64_t y = rect[1]; y < rect[1] + rect[3]; y++) {
         int64_t first = -1, last = -1;
         for (int64_t x = rect[0]; x < rect[0] + rect[2]; x++)
-            if (mw_cell_get(grid, cell, painter->field, (size_t)(y * grid->width + x)) != painter->number) {
+            if (!has_painted_value(painter, grid, (size_t)(y * grid->width + x))) {
                 first = first < 0 ? x : first;
                 last = x;
             }
@@ -259,18 +277,18 @@ static int paint_rectangle(const struct cell_painter *painter, const int64_t rec
             return painter->doc->context->error;
         for (int64_t x = first; x <= last; x++) {
             size_t index = (size_t)(y * grid->width + x);
-            *changed += mw_cell_get(grid, cell, painter->field, index) != painter->number;
-            mw_cell_set(cells, cell, painter->field, index, painter->number);
+            *changed += !has_painted_value(painter, grid, index);
+            mw_cell_set(cells, cell, painter->field, index, painted_value(painter, grid, index));
         }
     }
     return 0;
 }
 
 int mw_cells_paint(struct mw_document *doc, const char *path, const char *field_name, const char *value,
-                   const int64_t (*rects)[4], size_t count)
+                   int64_t mask, const int64_t (*rects)[4], size_t count)
 {
     struct mw_path_match match;
-    struct cell_painter painter = { .doc = doc, .target = &match.target };
+    struct cell_painter painter = { .doc = doc, .target = &match.target, .mask = mask };
     size_t changed = 0;
     int error = mw_path_find_one(doc, path, &match);
     if (!error)

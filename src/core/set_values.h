@@ -20,9 +20,9 @@ int mw_values_check(struct mw_document *doc, const char *path, enum mw_value_for
 int mw_values_set(struct mw_document *doc, const char *path, enum mw_value_form form, struct mw_str value,
                   bool force);
 
-/* Sets one value of all cells in rectangles (x, y, width, height) of a grid. field_name: of the cells; NULL
- * if they have only one. */
+/* Sets one value of all cells in rectangles (x, y, width, height) of a grid, or the bits of it that are in
+ * mask. field_name: of the cells; NULL if they have only one. */
 int mw_cells_paint(struct mw_document *doc, const char *path, const char *field_name, const char *value,
-                   const int64_t (*rects)[4], size_t count);
+                   int64_t mask, const int64_t (*rects)[4], size_t count);
 
 #endif

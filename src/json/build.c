@@ -313,13 +313,10 @@ static int read_json_rows(struct builder *builder, const json_t *json, struct mw
     return 0;
 }
 
-static int build_grid(struct builder *builder, const struct mw_field *field, void *item, const json_t *json)
+/* count: of the rows of all components. */
+static int read_components(struct builder *builder, const struct mw_record *cell, const json_t *json,
+                           struct mw_rows rows[MW_CELL_FIELDS], size_t *count)
 {
-    const struct mw_record *cell = field->record;
-    struct mw_rows rows[MW_CELL_FIELDS] = { { 0 } };
-    size_t count = 0;
-    if (json_is_integer(json_object_get(json, "$width")) && json_is_integer(json_object_get(json, "$height")))
-        return build_empty_grid(builder, field, item, json);
     if (cell->count > 1 && !json_is_object(json))
         return fail_type(builder, "a map of grids", json);
     for (unsigned i = 0; i < cell->count; i++) {
@@ -327,8 +324,20 @@ static int build_grid(struct builder *builder, const struct mw_field *field, voi
         int error = component ? read_json_rows(builder, component, &rows[i]) : 0;
         if (error)
             return error;
-        count += rows[i].count;
+        *count += rows[i].count;
     }
+    return 0;
+}
+
+static int build_grid(struct builder *builder, const struct mw_field *field, void *item, const json_t *json)
+{
+    struct mw_rows rows[MW_CELL_FIELDS] = { { 0 } };
+    size_t count = 0;
+    if (json_is_integer(json_object_get(json, "$width")) && json_is_integer(json_object_get(json, "$height")))
+        return build_empty_grid(builder, field, item, json);
+    int error = read_components(builder, field->record, json, rows, &count);
+    if (error)
+        return error;
     if (count == 0)
         return build_empty_grid(builder, field, item, NULL);
     char place[sizeof builder->path + 256];
@@ -694,4 +703,18 @@ int mw_build_value(struct mw_document *doc, const struct mw_record *record, cons
     push_path(&builder, "%s", path);
     int error = build_field(&builder, field, item, json);
     return error ? error : check_noted_sizes(&builder);
+}
+
+int mw_build_cells(struct mw_document *doc, const struct mw_record *cell, const char *path,
+                   const json_t *json, struct mw_grid *grid)
+{
+    struct builder builder = { .doc = doc, .name = doc->name };
+    struct mw_rows rows[MW_CELL_FIELDS] = { { 0 } };
+    size_t count = 0;
+    push_path(&builder, "%s", path);
+    int error = read_components(&builder, cell, json, rows, &count);
+    if (!error && count == 0)
+        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: the JSON has no rows", path);
+    const struct mw_gridtext_grid from = { .cell = cell, .components = rows, .place = path };
+    return error ? error : mw_gridtext_parse(doc, &from, grid);
 }

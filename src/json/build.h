@@ -24,4 +24,8 @@ int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_
 int mw_build_value(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
                    void *item, const char *path, const json_t *json);
 
+/* Cells of any size from the JSON of a grid. `path` is for messages. */
+int mw_build_cells(struct mw_document *doc, const struct mw_record *cell, const char *path,
+                   const json_t *json, struct mw_grid *grid);
+
 #endif

@@ -90,6 +90,13 @@ struct mw_codec {
     void (*encode)(uint8_t *stored, const char *text, size_t size);
 };
 
+/* Of integers: whether they are a position of their item in pictures, for the operation shift-items. */
+enum mw_along {
+    MW_ALONG_NONE,
+    MW_ALONG_X,
+    MW_ALONG_Y,
+};
+
 struct mw_field {
     const char *name;
     const struct mw_record *record;
@@ -105,6 +112,8 @@ struct mw_field {
     struct mw_member rows;   /* height of a grid; see also SIZED() */
     uint8_t kind;            /* enum mw_kind */
     uint8_t text;            /* enum mw_text */
+    uint8_t along;           /* enum mw_along */
+    uint16_t per_unit;       /* of positions: how many are a unit of the area of pictures; 0: one */
     char fill;               /* of fixed texts: pads the text to the size, NUL or ' ' */
     bool list : 1;
     bool model : 1;    /* not part of the record's own bytes */

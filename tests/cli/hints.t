@@ -17,4 +17,4 @@ What a document offers to a program that shows it
 Everything that the tables of a format say
 
   $ mapwright formats --json wwd teeworlds | python3 -c 'import json, sys; print([(f["name"], len(f["common_operations"]), f["assets"][0]["files"]) for f in json.load(sys.stdin)])'
-  [('wwd', 7, ['*.REZ', '*.VRZ']), ('teeworlds', 7, ['mapres/*.png'])]
+  [('wwd', 8, ['*.REZ', '*.VRZ']), ('teeworlds', 8, ['mapres/*.png'])]

@@ -96,6 +96,82 @@ static void test_cells(void **state)
     test_doc_end(&test);
 }
 
+static void test_part_of_a_grid(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    struct mw_document *doc = open_sample(&test, "samples/garden.wwd");
+    void *before;
+    size_t size;
+    const char *edit = "paste path=planes[1].tiles at=2,3 json='[\"5 6\",\"7*2\"]'";
+    test_doc_write(&test, &before, &size);
+    assert_int_equal(mw_edit(doc, edit), 0);
+    assert_int_at(&test, "planes[1].tiles[2,3]", 5);
+    assert_int_at(&test, "planes[1].tiles[3,3]", 6);
+    assert_int_at(&test, "planes[1].tiles[3,4]", 7);
+    const struct mw_touched *touched = mw_touched_at(doc, 0);
+    assert_int_equal(touched->x, 2);
+    assert_int_equal(touched->y, 3);
+    assert_int_equal(touched->width, 2);
+    assert_int_equal(touched->height, 2);
+    assert_string_equal(mw_change_at(doc, 0)->text, "pasted 4 cells");
+    assert_int_equal(mw_edit(doc, edit), 0);
+    assert_int_equal(mw_history_count(doc), 1);
+    assert_int_equal(mw_undo(doc), 0);
+    assert_writes(doc, before, size);
+    assert_int_equal(mw_edit(doc, "paste path=planes[1].tiles at=31,3 json='[\"5 6\"]'"), MW_E_NOT_FOUND);
+    assert_int_equal(mw_edit(doc, "paste path=planes[1].tiles at=2,3 json='[]'"), MW_E_ARGUMENT);
+    assert_int_equal(mw_edit(doc, "paste path=planes[1].tiles at=2,3 json='[\"1 2\",\"3\"]'"), MW_E_ARGUMENT);
+    assert_int_equal(mw_edit(doc, "paste path=planes[1].objects at=2,3 json='[\"1\"]'"), MW_E_ARGUMENT);
+    assert_int_equal(mw_edit(doc, "paste path=planes[1].objects at=2,3 index=0 json='[\"1\"]'"),
+                     MW_E_ARGUMENT);
+    assert_writes(doc, before, size);
+    mw_free(test.context, before);
+    test_doc_end(&test);
+}
+
+static void test_cells_of_several_values(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    struct mw_document *doc = open_sample(&test, "samples/islet.map");
+    assert_int_equal(
+        mw_edit(doc, "paste path=layers[2].tiles at=1,1 json='{\"index\":[\"5 6\"],\"flags\":[\"0 12\"]}'"),
+        0);
+    assert_int_at(&test, "layers[2].tiles[2,1].index", 6);
+    assert_int_at(&test, "layers[2].tiles[2,1].flags", 12);
+    assert_int_equal(mw_edit(doc, "paint path=layers[2].tiles rect=1,1,2,1 field=flags value=flip_x mask=5"),
+                     0);
+    assert_int_at(&test, "layers[2].tiles[1,1].flags", 1);
+    assert_int_at(&test, "layers[2].tiles[2,1].flags", 9);
+    assert_int_equal(mw_edit(doc, "paint path=layers[2].tiles at=1,1 field=flags value=2 mask=5"),
+                     MW_E_ARGUMENT);
+    assert_int_at(&test, "layers[2].tiles[1,1].flags", 1);
+    test_doc_end(&test);
+}
+
+static void test_items_are_shifted(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    struct mw_document *doc = open_sample(&test, "samples/garden.wwd");
+    int64_t x[2], y;
+    assert_int_equal(mw_get_int(doc, "planes[1].objects[0].location_x", &x[0]), 0);
+    assert_int_equal(mw_get_int(doc, "planes[1].objects[2].location_x", &x[1]), 0);
+    assert_int_equal(mw_get_int(doc, "planes[1].objects[0].location_y", &y), 0);
+    assert_int_equal(
+        mw_edit(doc, "shift-items path=planes[1].objects[0] path=planes[1].objects[2] dx=32 dy=-5"), 0);
+    assert_int_at(&test, "planes[1].objects[0].location_x", x[0] + 32);
+    assert_int_at(&test, "planes[1].objects[2].location_x", x[1] + 32);
+    assert_int_at(&test, "planes[1].objects[0].location_y", y - 5);
+    assert_int_equal(mw_history_count(doc), 1);
+    assert_int_equal(mw_edit(doc, "shift-items path=planes[1] path=start_x dx=3"), 0);
+    assert_int_equal(mw_history_count(doc), 1);
+    assert_int_equal(mw_edit(doc, "shift-items path=planes[1].objects[0] dx=2147483647"), MW_E_ARGUMENT);
+    assert_int_at(&test, "planes[1].objects[0].location_x", x[0] + 32);
+    test_doc_end(&test);
+}
+
 static void test_what_does_not_fit_is_refused(void **state)
 {
     (void)state;
@@ -126,6 +202,9 @@ int main(void)
         cmocka_unit_test(test_objects_go_to_another_level),
         cmocka_unit_test(test_records_and_values),
         cmocka_unit_test(test_cells),
+        cmocka_unit_test(test_part_of_a_grid),
+        cmocka_unit_test(test_cells_of_several_values),
+        cmocka_unit_test(test_items_are_shifted),
         cmocka_unit_test(test_what_does_not_fit_is_refused),
     };
     return TEST_RUN(tests);

@@ -672,6 +672,29 @@ static void layers_that_differed_stay(void **state)
     test_doc_end(&test);
 }
 
+/* Cells that are painted or pasted by path. */
+static void layers_follow_painted_cells(void **state)
+{
+    (void)state;
+    begin();
+    test_edit(&test, "paint path=heights at=4,4 value=13 follow");
+    EXPECT_CHANGES(&test, "heights: painted 1 cell with 13", "shading: 5 of 1024 nodes recomputed",
+                   "sites: 14 of 1024 nodes recomputed");
+    test_edit(&test, "paste path=heights at=20,20 json='[\"13 13\",\"13*2\"]' follow");
+    assert_int_equal(grid_at(&test.world->heights, 21, 21), 13);
+    test_edit(&test, "recompute");
+    assert_int_equal(mw_change_count(test.doc), 0);
+    /* A painted computed layer stays as it is painted. */
+    test_edit(&test, "paint path=sites at=9,9 value=flag follow");
+    assert_int_equal(grid_at(&test.world->sites, 9, 9), 1);
+    /* Bits of terrain: a harbour where there was none. */
+    test_edit(&test, "paint path=terrain_up at=9,9 value=64 mask=64 follow");
+    assert_int_equal(grid_at(&test.world->terrain_up, 9, 9) & 64, 64);
+    test_edit(&test, "paint path=heights at=4,4 value=10");
+    EXPECT_CHANGES(&test, "heights: painted 1 cell with 10");
+    test_doc_end(&test);
+}
+
 static void layers_stay_when_told_to(void **state)
 {
     (void)state;
@@ -800,6 +823,7 @@ static const char *const operations[] = {
     "enlarge size=40x36 to=3,3 recompute",
     "copy-rect rect=1,1,5,5 to=9,9",
     "recompute rule=rttr",
+    "paste path=heights at=3,3 json='[\"12 13\"]' follow",
 };
 
 static int edit_with(struct mw_context *context, void *user)
@@ -859,6 +883,7 @@ int main(void)
         cmocka_unit_test(resources_follow_the_ground),
         cmocka_unit_test(layers_that_matched_follow),
         cmocka_unit_test(layers_that_differed_stay),
+        cmocka_unit_test(layers_follow_painted_cells),
         cmocka_unit_test(layers_stay_when_told_to),
         cmocka_unit_test(the_rule_of_sites_can_be_chosen),
         cmocka_unit_test(saving_recomputes_when_asked),

@@ -88,6 +88,7 @@ const struct mw_format settlers2_format = {
     .repairs = s2_repairs,
     .edits = s2_edits,
     .edit = s2_edit,
+    .follow = s2_follow,
     .create_new = s2_new,
     .info_facts = s2_info,
     .option_values = s2_option_values,

@@ -90,8 +90,9 @@ const struct mw_record tw_version_record = { ITEM_RECORD("version", "Identifies 
 #undef MW_STRUCT
 
 #define MW_STRUCT struct tw_setting
-static const struct mw_field setting_fields[] = { { F(text), .text = MW_TEXT_NUL, .language = "ddnet-settings",
-                                                    .doc = "the command, such as sv_deepfly 0" } };
+static const struct mw_field setting_fields[] = {
+    { F(text), .text = MW_TEXT_NUL, .language = "ddnet-settings", .doc = "the command, such as sv_deepfly 0" }
+};
 const struct mw_record tw_setting_record = {
     .name = "setting", .doc = "A command for the server.", MW_RECORD_OF(setting_fields), .scalar = true
 };
@@ -368,8 +369,10 @@ struct xy {
     int32_t x, y;
 };
 #define MW_STRUCT struct xy
-static const struct mw_field xy_fields[] = { { F(x), .doc = "horizontal, to the right" },
-                                             { F(y), .doc = "vertical, downwards" } };
+static const struct mw_field xy_fields[] = {
+    { F(x), .along = MW_ALONG_X, .per_unit = 1024, .doc = "horizontal, to the right" },
+    { F(y), .along = MW_ALONG_Y, .per_unit = 1024, .doc = "vertical, downwards" }
+};
 static const struct mw_record xy_record = {
     .name = "position", .doc = "22.10 fixed point.", MW_RECORD_OF(xy_fields), .file_size = 8, .flat = true
 };
@@ -428,8 +431,8 @@ const struct mw_record tw_quad_record = { .name = "quad",
 
 #define MW_STRUCT struct tw_source
 static const struct mw_field source_fields[] = {
-    { F(x), .doc = "horizontal position; 1024 is a world unit" },
-    { F(y), .doc = "vertical position; 1024 is a world unit" },
+    { F(x), .along = MW_ALONG_X, .per_unit = 1024, .doc = "horizontal position; 1024 is a world unit" },
+    { F(y), .along = MW_ALONG_Y, .per_unit = 1024, .doc = "vertical position; 1024 is a world unit" },
     { F(looping), .enums = booleans, .doc = "whether the sound repeats" },
     { F(panning), .enums = booleans, .doc = "whether the volumes of left and right depend on the position" },
     { F(delay), .unit = "s", .doc = "delay before the sound starts" },
@@ -449,8 +452,8 @@ const struct mw_record tw_source_record = {
 
 #define MW_STRUCT struct tw_old_source
 static const struct mw_field old_source_fields[] = {
-    { F(x), .doc = "horizontal position; 1024 is a world unit" },
-    { F(y), .doc = "vertical position; 1024 is a world unit" },
+    { F(x), .along = MW_ALONG_X, .per_unit = 1024, .doc = "horizontal position; 1024 is a world unit" },
+    { F(y), .along = MW_ALONG_Y, .per_unit = 1024, .doc = "vertical position; 1024 is a world unit" },
     { F(looping), .enums = booleans, .doc = "whether the sound repeats" },
     { F(delay), .unit = "s", .doc = "delay before the sound starts" },
     { F(radius), .doc = "distance up to which the sound is audible" },

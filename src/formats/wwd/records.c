@@ -210,10 +210,11 @@ static const struct mw_field object_fields[] = {
     { F(size_logic), .unit = "bytes", LENGTH_OF("logic"), .doc = "length of logic" },
     { F(size_image_set), .unit = "bytes", LENGTH_OF("image_set"), .doc = "length of image_set" },
     { F(size_animation), .unit = "bytes", LENGTH_OF("animation"), .doc = "length of animation" },
-    { F(location_x), .unit = "px",
+    { F(location_x), .along = MW_ALONG_X, .unit = "px",
       .doc = "horizontal position on the plane, at which the picture is centred; Gruntz discards objects "
              "outside the plane" },
-    { F(location_y), .unit = "px", .doc = "vertical position on the plane, as location_x" },
+    { F(location_y), .along = MW_ALONG_Y, .unit = "px",
+      .doc = "vertical position on the plane, as location_x" },
     { F(location_z),
       .doc = "drawing order, lowest first, when the level has use_z_coords; 0: the default of the logic" },
     { F(location_i), .preset = true, .initial = -1,

@@ -21,6 +21,12 @@ static int refuse_form(const struct mw_editing *editing, unsigned forms)
                         forms == S2_IN_WORLD ? "WLD and SWD maps" : "maps with layers");
 }
 
+static bool is_computed_layer(const char *name)
+{
+    return strcmp(name, "shading") == 0 || strcmp(name, "sites") == 0 ||
+           strncmp(name, "area_layer", strlen("area_layer")) == 0;
+}
+
 /* Does the operation set computed layers itself, or change nothing that they follow from? */
 static bool leaves_computed_layers(const struct mw_editing *editing, mw_edit_fn *run)
 {
@@ -31,8 +37,7 @@ static bool leaves_computed_layers(const struct mw_editing *editing, mw_edit_fn 
     for (size_t i = 0; i < sizeof unrelated / sizeof *unrelated; i++)
         if (run == unrelated[i])
             return true;
-    return strcmp(layer, "shading") == 0 || strcmp(layer, "sites") == 0 ||
-           strncmp(layer, "area_layer", strlen("area_layer")) == 0;
+    return is_computed_layer(layer);
 }
 
 int s2_edit(const struct mw_editing *editing, mw_edit_fn *run)
@@ -45,6 +50,16 @@ int s2_edit(const struct mw_editing *editing, mw_edit_fn *run)
         error = s2_find_matching_layers(editing->doc, &which, &rule);
     if (!error)
         error = run(editing);
+    return error || !which ? error : s2_compute_layers(editing->doc, which, rule);
+}
+
+int s2_follow(const struct mw_editing *editing, const char *path, mw_edit_fn *change)
+{
+    unsigned which = 0;
+    enum s2_site_rule rule = S2_SITES_ORIGINAL;
+    int error = is_computed_layer(path) ? 0 : s2_find_matching_layers(editing->doc, &which, &rule);
+    if (!error)
+        error = change(editing);
     return error || !which ? error : s2_compute_layers(editing->doc, which, rule);
 }
 

@@ -19,6 +19,8 @@ extern const struct mw_option s2_save_options[];
 
 /* Called around an operation: refuses maps of forms that it does not apply to, and recomputes layers. */
 int s2_edit(const struct mw_editing *editing, mw_edit_fn *run);
+/* Called around a change of cells by path: layers that were up to date are recomputed. */
+int s2_follow(const struct mw_editing *editing, const char *path, mw_edit_fn *change);
 
 /* The map that an operation works on. */
 static inline struct s2_map *s2_edited(const struct mw_editing *editing)
