@@ -24,6 +24,7 @@ import { gameOf } from "./play/game.js";
 import { Play } from "./play/play.js";
 import { panels, seePanels, type Panel } from "./panels/index.js";
 import { Status } from "./status.js";
+import { Palette } from "./tools/palette.js";
 import { ThemeButton } from "./theme.js";
 import { WorkspaceContext, type FileList, type Tab, type Workspace } from "./workspace.js";
 
@@ -54,6 +55,7 @@ export function App({ workspace }: { workspace: Workspace }) {
       <DropTarget workspace={workspace} />
       <Message workspace={workspace} />
       <Dialog />
+      <Palette workspace={workspace} />
     </div>
   );
 }
@@ -240,11 +242,11 @@ interface SideProps {
 }
 
 function Side({ class: name, label, list, document, tabs }: SideProps) {
-  const chosen = useSignal("");
+  const chosen = tabs ? document.panel : null;
   if (document.state.value === "opening" || document.state.value === "failed") return <aside class={name} aria-label={label} />;
   const offered = list.filter(({ applies }) => applies?.(document) ?? true);
-  const active = offered.find(({ id }) => id === chosen.value) ?? offered[0];
-  if (!tabs)
+  const active = offered.find(({ id }) => id === chosen?.value) ?? offered[0];
+  if (!chosen)
     return (
       <aside class={name} aria-label={label}>
         {offered.map((panel) => (

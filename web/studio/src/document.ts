@@ -5,6 +5,7 @@ import type { Painter } from "./canvas/painter.js";
 import type { Redraw, Tile } from "./canvas/tile.js";
 import { coarseLevel, layoutOf, sameLayout, sameUnits, viewOptions, type Layout } from "./canvas/layout.js";
 import { Tiles } from "./canvas/tiles.js";
+import type { CanvasTool } from "./canvas/tool.js";
 import { bounded, centred, fitting, panned, revealing, zoomed, type Point, type Rect, type Size, type View } from "./canvas/view.js";
 import type { Outcome } from "./edit/calls.js";
 import { Editing } from "./edit/editing.js";
@@ -90,6 +91,10 @@ export class OpenDocument {
   readonly cells = signal(false);
   /** Set while the canvas is asked for a point. */
   readonly asking: Signal<((point: Point | null) => void) | null> = signal(null);
+  /** What the pointer does on the canvas; null: it pans and selects. */
+  readonly tool: Signal<CanvasTool | null> = signal(null);
+  /** The panel to the right that is shown. */
+  readonly panel = signal("");
   /** Whether time goes on. */
   readonly playing = signal(false);
   /** Whether the canvas shows all tiles of the present options. */
@@ -361,15 +366,35 @@ export class OpenDocument {
     return at ? this.painter.pick(level, at.x, at.y) : [];
   }
 
+  /** The cells of a grid, or of one with the same cells, at points in world pixels; next to the grid there are none. */
+  async cellsAt(points: readonly Point[], grid: GridInfo): Promise<(Point | null)[]> {
+    const level = this.level, at = points.map((point) => this.levelPixel(point, level)), inside = at.filter((one) => one !== null);
+    const same = this.grids.value.filter((other) => sameCells(grid, other)).map(({ path }) => path);
+    const found = inside.length ? await this.painter.cellsAt(level, inside, [grid.path, ...same]) : [];
+    return points.map((point, i) => (at[i] ? (found.shift() ?? this.cellByPlace(point, grid)) : null));
+  }
+
+  private cellByPlace(point: Point, { x = 0, y = 0, cell_width, cell_height, width, height }: GridInfo): Point | null {
+    const { unit } = this;
+    if (!unit || !cell_width || !cell_height) return null;
+    const cell = { x: Math.floor((point.x / unit.width - x) / cell_width), y: Math.floor((point.y / unit.height - y) / cell_height) };
+    return cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height ? cell : null;
+  }
+
+  /** Where paths are drawn, in world pixels; null: not in this picture. */
+  async places(paths: readonly string[]): Promise<(Rect | null)[]> {
+    const level = this.level, layout = this.tiles?.layout;
+    if (!layout) return paths.map(() => null);
+    return (await this.painter.places(level, paths)).map((box) => box && worldBox(layout, level, box));
+  }
+
   /** Where a path is drawn, in world pixels; of a value that is not drawn, the nearest that holds it. Null: nowhere. */
   async place(path: string): Promise<Rect | null> {
     const level = this.level, layout = this.tiles?.layout;
     if (!layout) return null;
-    const scale = layout.scale * 2 ** level;
     for (let tried = path; tried; tried = parentOf(tried)) {
       const box = await this.painter.place(level, tried).catch(() => null);
-      if (box)
-        return { x: layout.area.x + box.x / scale, y: layout.area.y + box.y / scale, width: box.width / scale, height: box.height / scale };
+      if (box) return worldBox(layout, level, box);
     }
     return null;
   }
@@ -521,6 +546,18 @@ export class OpenDocument {
     if (!exists && selection === this.selection.peek()) this.select("");
     else void this.frame();
   }
+}
+
+/** Of a box in pixels of a level. */
+function worldBox({ area, scale }: Layout, level: number, box: Rect): Rect {
+  const times = scale * 2 ** level;
+  return { x: area.x + box.x / times, y: area.y + box.y / times, width: box.width / times, height: box.height / times };
+}
+
+/** Are the cells of two grids in the same places? */
+export function sameCells(one: GridInfo, other: GridInfo): boolean {
+  const keys = ["width", "height", "x", "y", "cell_width", "cell_height"] as const;
+  return one !== other && one.x !== undefined && keys.every((key) => one[key] === other[key]);
 }
 
 /** "planes[1].objects[12].name" -> "planes[1].objects[12]" -> "planes[1].objects" -> "planes[1]" -> ... */

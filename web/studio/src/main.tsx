@@ -7,6 +7,7 @@ import { openAddress } from "./open/address.js";
 import { embeddedParts, embeddedWorld, standalone } from "./open/embedded.js";
 import { showServed, takeToken } from "./open/served.js";
 import { startGame } from "./play/game.js";
+import { paletteKeys } from "./tools/palette.js";
 import { Workspace } from "./workspace.js";
 
 const files = {
@@ -17,6 +18,7 @@ const workspace = new Workspace(new Library(standalone ? embeddedParts() : files
 /** For the console, and for tests: `studio.active.value`. */
 Object.assign(globalThis, { studio: workspace });
 editKeys(workspace);
+paletteKeys();
 addEventListener("beforeunload", (event) => {
   if (workspace.documents.peek().some(({ editing }) => editing.changed.peek())) event.preventDefault();
 });

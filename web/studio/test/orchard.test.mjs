@@ -57,6 +57,48 @@ test("a made-up format is opened, looked at and picked", async () => {
   await studio.finish(page);
 });
 
+test("a made-up format is painted, and its trees are planted and moved", async () => {
+  const page = await studio.open(), original = Buffer.from(orchard());
+  await openFile(page, "eden.orc", original);
+  await drawn(page);
+  const frame = await page.locator(".canvas").boundingBox(), get = (path) => page.evaluate((path) => globalThis.studio.active.value.world.get(path), path);
+  const place = async (x, y) => {
+    const at = await middle(page, x, y);
+    return [frame.x + at.x, frame.y + at.y];
+  };
+  const drag = async (from, to) => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 4 });
+    await page.mouse.up();
+  };
+  const steps = (count) => page.waitForFunction((count) => globalThis.studio.active.value.editing.position.value === count, count);
+  await panel(page, "Paint");
+  await page.getByLabel("Cells to paint").selectOption("ground");
+  await page.getByRole("button", { name: "water", exact: true }).click();
+  await drag(await place(1, 4), await place(5, 4));
+  await steps(1);
+  assert.deepEqual([await get("ground[1,4]"), await get("ground[3,4]"), await get("ground[5,4]"), await get("ground[6,4]")], [2, 2, 2, 0]);
+  await panel(page, "Tools");
+  await page.getByRole("button", { name: /^plant/ }).click();
+  await page.mouse.click(...(await place(6, 2)));
+  await page.getByRole("button", { name: "New seed" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await steps(2);
+  assert.deepEqual([await get("trees[1].x"), await get("trees[1].y")], [6, 2]);
+  await panel(page, "Objects");
+  await drag(await place(6, 2), await place(4, 1));
+  await steps(3);
+  assert.deepEqual([await get("trees[1].x"), await get("trees[1].y")], [4, 1]);
+  for (const count of [2, 1, 0]) {
+    await page.locator(".canvas").focus();
+    await page.keyboard.press("Control+z");
+    await steps(count);
+  }
+  assert.ok(original.equals(Buffer.from(await page.evaluate(async () => [...(await globalThis.studio.active.value.world.write())]))));
+  await studio.finish(page);
+});
+
 test("what is wrong with a made-up format is explained", async () => {
   const page = await studio.open();
   await openFile(page, "eden.orc", [...orchard(), 1, 2, 3]);

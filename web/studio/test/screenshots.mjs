@@ -26,6 +26,12 @@ async function shot(name, file, work, options = {}) {
 const select = (path) => (page) => page.evaluate((path) => globalThis.studio.active.value.reveal(path), path);
 
 await shot("fields", join(samples, "lagoon.wwd"), select("planes[1].objects[3]"));
+await shot("paint", join(samples, "islet.map"), async (page) => {
+  await panel(page, "Paint");
+  await page.getByLabel("Cells to paint").selectOption("layers[3].tiles");
+  await page.getByRole("button", { name: "5", exact: true }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".value canvas").length > 50);
+});
 native("set", join(samples, "garden.wwd"), "planes[1].objects[3].image_set=NOPE", "-o", join(folder, "wrong.wwd"));
 await shot("problems", join(folder, "wrong.wwd"), (page) => panel(page, "Problems"));
 await shot("adventure", join(samples, "lighthouse.bin"), (page) => panel(page, "Scripts"), { colorScheme: "dark" });

@@ -6,6 +6,7 @@ import { dark } from "../theme.js";
 import { pointerGestures, type Gestures } from "./gestures.js";
 import { drawOverlay } from "./overlay.js";
 import { paintPieces } from "./paint.js";
+import type { CanvasTool, ToolKeys } from "./tool.js";
 import { modulo, toWorld, type Point, type View } from "./view.js";
 
 const ZOOM_STEP = 1.25;
@@ -39,6 +40,8 @@ class CanvasControl {
   readonly dispose: () => void;
   private requested = 0;
   private wantedKey = "";
+  /** While it is held, the pointer pans although there is a tool. */
+  private space = false;
   private picks: { paths: string[]; index: number; at: Point } | null = null;
   private hovering = false;
 
@@ -52,6 +55,7 @@ class CanvasControl {
     observer.observe(frame);
     for (const type of ["focus", "blur"]) frame.addEventListener(type, () => this.request(), { signal });
     frame.addEventListener("keydown", (event) => this.key(event), { signal });
+    for (const type of ["keyup", "blur"]) frame.addEventListener(type, () => (this.space = false), { signal });
     frame.addEventListener("wheel", (event) => this.wheel(event), { signal, passive: false });
     pointerGestures(frame, this.gestures(), signal);
     const unsubscribe = effect(() => this.follow());
@@ -66,8 +70,9 @@ class CanvasControl {
 
   /** Draws again when what it shows changes. */
   private follow(): void {
-    const { view, drawn, boxes, aimed, rulers, cells } = this.document;
+    const { view, drawn, boxes, aimed, rulers, cells, tool } = this.document;
     void [view.value, drawn.value, boxes.value, aimed.value, rulers.value, cells.value, dark.value];
+    this.frame.style.cursor = tool.value?.cursor ?? "";
     this.request();
   }
 
@@ -78,7 +83,26 @@ class CanvasControl {
       zoom: (factor, point) => document.zoom(factor, point),
       hover: (point) => this.hover(point),
       click: (point) => void this.click(point),
+      press: (point, event) => this.press(point, event),
+      drag: (point, event) => this.useTool((tool, at) => tool.drag(at, event), point),
+      release: (point, event) => this.useTool((tool, at) => tool.release(at, event), point),
+      giveUp: () => document.tool.value?.cancel(),
     };
+  }
+
+  /** Does the pointer belong to a tool? */
+  private press(point: Point, event: PointerEvent): boolean {
+    const { tool, asking, state } = this.document;
+    if (!tool.value || this.space || asking.value || state.value !== "ready" || !this.document.view.value) return false;
+    this.frame.focus({ preventScroll: true });
+    this.useTool((tool, at) => tool.press(at, event), point);
+    return true;
+  }
+
+  private useTool(use: (tool: CanvasTool, at: Point) => void, point: Point): void {
+    const tool = this.document.tool.value, view = this.document.view.value;
+    if (tool && view) use(tool, toWorld(view, point));
+    this.request();
   }
 
   private resize(): void {
@@ -146,13 +170,22 @@ class CanvasControl {
       "-": () => document.zoom(1 / ZOOM_STEP),
       "0": () => document.fit(),
       "1": () => document.oneToOne(),
-      Enter: () => void this.click(document.middle),
+      Enter: () => this.enter(event),
       Escape: () => (document.asking.value ? document.answer(null) : document.select("")),
     };
-    const action = actions[event.key];
+    if (event.key === " ") this.space = true;
+    const action = document.tool.value?.key?.(event) ? () => this.request() : actions[event.key];
     if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     action();
+  }
+
+  /** What a click in the middle does. */
+  private enter(keys: ToolKeys): void {
+    const { document } = this, tool = document.tool.value;
+    if (!tool || document.asking.value) return void this.click(document.middle);
+    this.useTool((tool, at) => tool.press(at, keys), document.middle);
+    this.useTool((tool, at) => tool.release(at, keys), document.middle);
   }
 
   // ---- picking ----
@@ -188,6 +221,10 @@ class CanvasControl {
   /** Where the pointer is; what is there is asked for only when the last answer has come. */
   private hover(point: Point | null): void {
     const { document } = this, view = document.view.value, at = point && view && this.place(view, point);
+    if (view && document.tool.value) {
+      document.tool.value.hover?.(point && toWorld(view, point));
+      this.request();
+    }
     if (!at) {
       document.hover.value = null;
       return;

@@ -6,6 +6,11 @@ export interface Gestures {
   zoom(factor: number, point: Point): void;
   hover(point: Point | null): void;
   click(point: Point): void;
+  /** True: the pointer belongs to a tool until it is released, which the other three follow. */
+  press(point: Point, event: PointerEvent): boolean;
+  drag(point: Point, event: PointerEvent): void;
+  release(point: Point, event: PointerEvent): void;
+  giveUp(): void;
 }
 
 /** A pointer that moves less than this is a click. */
@@ -13,7 +18,7 @@ const CLICK_DISTANCE = 5;
 
 export function pointerGestures(element: HTMLElement, gestures: Gestures, signal: AbortSignal): void {
   const pointers = new Map<number, Point>();
-  let start: Point | null = null, moved = false;
+  let start: Point | null = null, moved = false, held: number | null = null;
   const at = (event: PointerEvent): Point => {
     const { left, top } = element.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
@@ -21,6 +26,8 @@ export function pointerGestures(element: HTMLElement, gestures: Gestures, signal
   const down = (event: PointerEvent) => {
     if (event.button > 1) return;
     element.setPointerCapture(event.pointerId);
+    if (held !== null) gestures.giveUp();
+    held = !pointers.size && event.button === 0 && gestures.press(at(event), event) ? event.pointerId : null;
     pointers.set(event.pointerId, at(event));
     start = pointers.size === 1 ? at(event) : start;
     moved = pointers.size > 1 || event.button === 1;
@@ -28,6 +35,10 @@ export function pointerGestures(element: HTMLElement, gestures: Gestures, signal
   const move = (event: PointerEvent) => {
     const point = at(event), before = pointers.get(event.pointerId);
     if (!before) return gestures.hover(point);
+    if (held !== null) {
+      pointers.set(event.pointerId, point);
+      return gestures.drag(point, event);
+    }
     if (start && !moved && Math.hypot(point.x - start.x, point.y - start.y) < CLICK_DISTANCE) return;
     moved = true;
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
@@ -43,6 +54,10 @@ export function pointerGestures(element: HTMLElement, gestures: Gestures, signal
   };
   const up = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
+    if (held !== null) {
+      held = null;
+      return event.type === "pointerup" ? gestures.release(at(event), event) : gestures.giveUp();
+    }
     if (!moved && event.type === "pointerup") gestures.click(at(event));
   };
   const listen = (type: string, listener: (event: PointerEvent) => void) =>

@@ -28,6 +28,7 @@ export function drawOverlay(canvas: HTMLCanvasElement, document: OpenDocument, v
     const there = shifted(view, repeat);
     if (grid) drawCells(context, document, grid, there, colours);
     for (const { mark, box } of document.boxes.peek()) drawFrame(context, box, there, colours, mark);
+    document.tool.peek()?.draw?.(context, there, colours.marks.selection, colours.halo);
   }
   if (canvas.parentElement?.matches(":focus-visible")) drawCross(context, width / 2, height / 2, colours);
   if (document.rulers.peek()) drawRulers(context, document, view, colours);

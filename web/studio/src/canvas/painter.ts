@@ -71,6 +71,32 @@ export class Painter {
     return this.at(level).picture.place(path);
   }
 
+  /** Null for what the picture does not show. */
+  places(level: number, paths: readonly string[]): (Box | null)[] {
+    const { picture } = this.at(level);
+    return paths.map((path) => orNull(() => picture.place(path)));
+  }
+
+  /** The cells at pixels of a level, of the first of the grids that has one there. */
+  cellsAt(level: number, points: readonly { x: number; y: number }[], grids: readonly string[]): ({ x: number; y: number } | null)[] {
+    const { picture } = this.at(level);
+    return points.map(({ x, y }) => {
+      const found = orNull(() => picture.pick(x, y)) ?? [];
+      for (const grid of grids)
+        for (const { path } of found) {
+          const cell = path.startsWith(`${grid}[`) && /^\[(\d+),(\d+)\]/.exec(path.slice(grid.length));
+          if (cell) return { x: Number(cell[1]), y: Number(cell[2]) };
+        }
+      return null;
+    });
+  }
+
+  /** Small pictures of values of the cells of a grid; null for values without one. */
+  values(level: number, path: string, values: readonly number[], size: number): (Uint8ClampedArray<ArrayBuffer> | null)[] {
+    const { picture } = this.at(level);
+    return values.map((value) => orNull(() => picture.value(path, value, size, size)));
+  }
+
   /** What edits changed since the last call, by level; other levels must be drawn again. */
   changed(): Redraw[] {
     const redraw: Redraw[] = [];
@@ -155,6 +181,15 @@ export class Painter {
       if (!(error instanceof MapwrightError)) throw error;
       return { error: error.message, limit: error.code === LIMIT };
     }
+  }
+}
+
+function orNull<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof MapwrightError) return null;
+    throw error;
   }
 }
 

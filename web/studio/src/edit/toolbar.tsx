@@ -1,7 +1,17 @@
 /** Buttons above the canvas for changes of the document. */
 import type { OpenDocument } from "../document.js";
-import { Icon, IconButton } from "../icons.js";
+import { Icon, IconButton, type IconName } from "../icons.js";
+import { offeredPanels } from "../panels/index.js";
+import { showPalette } from "../tools/palette.js";
 import { saveDocument } from "./save.js";
+
+/** What the pointer does on the canvas is the panel's that is shown. */
+const MODES: { id: string; icon: IconName; label: string }[] = [
+  { id: "", icon: "hand", label: "Look around and select" },
+  { id: "paint", icon: "pencil", label: "Paint" },
+  { id: "objects", icon: "objects", label: "Move objects" },
+  { id: "tools", icon: "tools", label: "Operations" },
+];
 
 export function Toolbar({ document }: { document: OpenDocument }) {
   const { editing } = document;
@@ -14,6 +24,20 @@ export function Toolbar({ document }: { document: OpenDocument }) {
       <button type="button" onClick={() => void saveDocument(document)} title="Save (Ctrl+S)">
         <Icon name="save" /> Save
       </button>
+      <Modes document={document} />
+      <IconButton icon="search" label="Commands (Ctrl+K)" onClick={showPalette} />
     </div>
+  );
+}
+
+function Modes({ document }: { document: OpenDocument }) {
+  const { panel, tool } = document, offered = offeredPanels(document).map(({ id }) => id);
+  const modes = MODES.filter(({ id }) => !id || offered.includes(id));
+  return (
+    <span class="modes" role="group" aria-label="What the pointer does">
+      {modes.map(({ id, icon, label }) => (
+        <IconButton key={id} icon={icon} label={label} pressed={id ? panel.value === id : !tool.value} onClick={() => (panel.value = id)} />
+      ))}
+    </span>
   );
 }

@@ -1,7 +1,8 @@
 /** A control for one option of the library's tables, for pictures and for operations. */
 import { useSignal } from "@preact/signals";
 import type { Option, Options, OptionValue } from "mapwright";
-import { useEffect, useId, useRef } from "preact/hooks";
+import type { TargetedEvent } from "preact";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { OpenDocument } from "../document.js";
 import { IconButton } from "../icons.js";
 
@@ -42,6 +43,7 @@ function Control(props: ControlProps) {
   const { option } = props;
   if (option.kind === "flag") return <Flag {...props} />;
   if (option.kind === "choice") return <Choice {...props} />;
+  if (option.role === "input" && props.operation) return <InputFile {...props} />;
   if (option.kind === "int" || option.kind === "real") return <NumberField {...props} />;
   if (option.of === "colour") return <Colour {...props} />;
   return <Text {...props} />;
@@ -62,7 +64,7 @@ function Choice({ option, value, onChange, id }: ControlProps) {
   const choices = option.choices?.split("|") ?? [];
   return (
     <select id={id} value={value === undefined ? "" : String(value)} onChange={(event) => onChange(event.currentTarget.value || null)}>
-      <option value="">{option.default ? `${option.default} (default)` : "default"}</option>
+      <option value="">{option.default ? `${option.default} (default)` : option.required ? "choose" : "default"}</option>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
           {choice}
@@ -72,21 +74,59 @@ function Choice({ option, value, onChange, id }: ControlProps) {
   );
 }
 
-function NumberField({ option, value, onChange, id }: ControlProps) {
-  const change = (text: string) => onChange(text === "" ? null : Number(text));
+function NumberField(props: ControlProps) {
+  const { option, value, onChange, id } = props;
+  const draft = useDraft(value === undefined ? "" : String(value), (text) => onChange(text === "" ? null : Number(text)));
   return (
     <span class="with-unit">
       <input
         id={id}
         type="number"
-        value={value === undefined ? "" : String(value)}
+        {...draft}
         placeholder={option.default ?? ""}
         min={option.min}
         max={option.max}
         step={option.kind === "int" ? 1 : "any"}
-        onChange={(event) => change(event.currentTarget.value)}
       />
       {option.unit ? <span class="unit">{option.unit}</span> : null}
+      {option.role === "seed" ? <IconButton icon="again" label={`New ${option.name}`} onClick={() => onChange(newSeed(option))} /> : null}
+    </span>
+  );
+}
+
+/** What is typed stays when other parts of the form change, until it is given with Enter or by going on. */
+function useDraft(value: string, commit: (text: string) => void) {
+  const [draft, setDraft] = useState<string | null>(null);
+  return {
+    value: draft ?? value,
+    onInput: (event: TargetedEvent<HTMLInputElement>) => setDraft(event.currentTarget.value),
+    onChange: (event: TargetedEvent<HTMLInputElement>) => {
+      setDraft(null);
+      commit(event.currentTarget.value);
+    },
+  };
+}
+
+function newSeed({ min = 0, max = 2 ** 31 - 1 }: Option): number {
+  return min + Math.floor(Math.random() * (Math.min(max, 2 ** 31 - 1) - min + 1));
+}
+
+/** A file to read is chosen, or dropped here; operations then name it. */
+function InputFile({ option, value, onChange, id, document }: ControlProps) {
+  const take = async (files: FileList | null | undefined) => {
+    const file = files?.[0];
+    if (!file || !document) return;
+    await document.editing.addFile(file.name, new Uint8Array(await file.arrayBuffer()));
+    onChange(file.name);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer?.files);
+  };
+  return (
+    <span class="input-file" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <input id={id} type="file" onChange={(event) => void take(event.currentTarget.files)} />
+      {value === undefined ? <span class="aside">or drop a file here</span> : <span class="aside">{String(value)}</span>}
     </span>
   );
 }
@@ -104,19 +144,19 @@ function Colour(props: ControlProps) {
 
 function Text(props: ControlProps) {
   const { option, value, onChange, id } = props, values = useOptionValues(props), list = useId();
-  const text = Array.isArray(value) ? value.join(", ") : value === undefined ? "" : String(value);
-  const change = (given: string) => onChange(given === "" ? null : option.many ? given.split(",").map((part) => part.trim()) : given);
+  const text = Array.isArray(value) ? value.join(separator(option)) : value === undefined ? "" : String(value);
+  const change = (given: string) => onChange(given === "" ? null : option.many ? listed(given, option) : given);
+  const draft = useDraft(text, change);
   return (
     <span class="with-unit">
       <input
         id={id}
         type="text"
-        value={text}
+        {...draft}
         placeholder={option.default ?? option.value?.toLowerCase() ?? ""}
         list={values.length ? list : undefined}
         autocomplete="off"
         spellcheck={false}
-        onChange={(event) => change(event.currentTarget.value)}
       />
       {option.unit ? <span class="unit">{option.unit}</span> : null}
       {option.role === "position" ? <FromPicture {...props} /> : null}
@@ -129,6 +169,15 @@ function Text(props: ControlProps) {
       ) : null}
     </span>
   );
+}
+
+/** Points and rectangles have commas themselves. */
+function separator({ kind }: Option): string {
+  return kind === "point" || kind === "rect" ? "; " : ", ";
+}
+
+function listed(text: string, option: Option): string[] {
+  return text.split(separator(option).trim()).map((part) => part.trim()).filter(Boolean);
 }
 
 /** A position in the picture's own coordinates is clicked. */

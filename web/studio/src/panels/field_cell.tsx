@@ -1,6 +1,6 @@
 /** What is at the place of a cell: what its value means, and the cells of other grids there. */
 import type { CellValue, GridInfo, Node } from "mapwright";
-import type { OpenDocument } from "../document.js";
+import { sameCells, type OpenDocument } from "../document.js";
 import { PathLink } from "./links.js";
 import { useLoaded } from "./load.js";
 import { cellOf, spaced } from "./paths.js";
@@ -32,10 +32,6 @@ function saysSomething({ name, part, number }: CellValue): boolean {
   return !!name || !part || number !== 0;
 }
 
-function sameGeometry(one: GridInfo, other: GridInfo): boolean {
-  const keys = ["width", "height", "x", "y", "cell_width", "cell_height"] as const;
-  return keys.every((key) => one[key] === other[key]);
-}
 
 async function loadHere(document: OpenDocument, path: string): Promise<Here[]> {
   const found = await findHere(document, path);
@@ -60,7 +56,7 @@ async function drawValues(document: OpenDocument, found: Here[]): Promise<Here[]
 async function findHere(document: OpenDocument, path: string): Promise<Here[]> {
   const { world } = document, cell = cellOf(path)!, grids = document.grids.value;
   const own = grids.find((grid) => grid.path === cell.grid);
-  const others = own?.x === undefined ? [] : grids.filter((grid) => grid !== own && sameGeometry(own, grid));
+  const others = own?.x === undefined ? [] : grids.filter((grid) => sameCells(own, grid));
   return Promise.all(
     [own, ...others].filter((grid) => grid !== undefined).map(async (grid) => {
       const at = `${grid.path}[${cell.x},${cell.y}]`, node = await world.node(at);

@@ -27,3 +27,7 @@ export const seePanels: Panel[] = [
 
 /** To the right: what it is. */
 export const panels: Panel[] = understandPanels;
+
+export function offeredPanels(document: OpenDocument): Panel[] {
+  return panels.filter(({ applies }) => applies?.(document) ?? true);
+}

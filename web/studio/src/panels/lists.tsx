@@ -7,6 +7,8 @@ import { outlineOf, type ListOutline } from "./outline.js";
 import { isInside, spaced } from "./paths.js";
 import { filtered, sorted } from "./table.js";
 import { countText } from "./values.js";
+import { canSelectObjects } from "../tools/objects-panel.js";
+import { objectsOf } from "../tools/objects.js";
 import { VirtualRows } from "./virtual.js";
 
 export function Lists({ document }: { document: OpenDocument }) {
@@ -69,6 +71,11 @@ function Table({ document, table, list }: { document: OpenDocument; table: ListT
       <p class="aside" role="status">
         {rows.length === table.rows.length ? countText(rows.length, "item") : `${rows.length.toLocaleString("en")} of ${countText(table.rows.length, "item")}`}
       </p>
+      {text && rows.length > 0 && canSelectObjects(document) ? (
+        <button type="button" class="quiet" onClick={() => selectObjects(document, rows.map(({ path }) => path))}>
+          Select all found as objects
+        </button>
+      ) : null}
       <VirtualRows
         count={rows.length}
         label={`Items of ${list.pattern}`}
@@ -153,4 +160,9 @@ function ColumnChoice({ table, shown, onShow }: { table: ListTable; shown: numbe
       </ul>
     </details>
   );
+}
+
+function selectObjects(document: OpenDocument, paths: readonly string[]): void {
+  objectsOf(document).select(paths);
+  document.panel.value = "objects";
 }

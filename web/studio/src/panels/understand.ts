@@ -3,6 +3,9 @@ import { Compare } from "../compare/compare.js";
 import type { OpenDocument } from "../document.js";
 import { History } from "../edit/history.js";
 import { Take } from "../export/take.js";
+import { canSelectObjects, ObjectsPanel } from "../tools/objects-panel.js";
+import { canOperate, Operations } from "../tools/operations.js";
+import { canPaint, Paint } from "../tools/paint-panel.js";
 import { gameOf } from "../play/game.js";
 import { GamePanel } from "../play/panel.js";
 import { Bytes } from "./bytes.js";
@@ -19,6 +22,9 @@ import { Uses } from "./uses.js";
 export const understandPanels: Panel[] = [
   { id: "game", title: "Game", component: GamePanel, applies: (document) => gameOf(document).value !== null },
   { id: "fields", title: "Fields", component: Fields, applies: hasFields },
+  { id: "paint", title: "Paint", component: Paint, applies: canPaint },
+  { id: "objects", title: "Objects", component: ObjectsPanel, applies: canSelectObjects },
+  { id: "tools", title: "Tools", component: Operations, applies: canOperate },
   { id: "uses", title: "Uses", component: Uses, applies: (document) => document.format.refs.length > 0 },
   { id: "facts", title: "Facts", component: Facts },
   { id: "problems", title: "Problems", component: Problems },
