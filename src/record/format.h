@@ -188,8 +188,9 @@ struct mw_format {
     /* Called for each operation instead of its function, which it calls as `run`. NULL: `run` is called
      * directly. */
     int (*edit)(const struct mw_editing *editing, mw_edit_fn *run);
-    /* Called for a change of the value at path, a grid, that one of the operations of all formats makes; calls
-     * `change`. Recomputes what follows from the cells, if it was up to date before. NULL: nothing does. */
+    /* Called for a change of the value at path, a grid, that one of the operations of all formats makes;
+     * calls `change`. Recomputes what follows from the cells, if it was up to date before. NULL: nothing
+     * does. */
     int (*follow)(const struct mw_editing *editing, const char *path, mw_edit_fn *change);
     /* Calls found for files that an operation looks for beyond the values of its options, see
      * mw_operation_files(). NULL: none. */
