@@ -173,15 +173,9 @@ static int write_record(struct session *session)
 /* What the game was started with: the same line starts it again. */
 static void show_settings(struct session *session, const struct mw_arg *args, size_t count)
 {
-    const struct mw_option *row = mw_document_format(session->document)->play_options;
     struct sink line = { 0 };
-    for (const char *comma = "# "; row && row->name; row++, comma = ", ") {
-        const char *value = row->fallback;
-        for (size_t i = 0; i < count; i++)
-            if (strcmp(args[i].name, row->name) == 0)
-                value = args[i].value;
-        sink_format(&line, "%s%s %s", comma, row->name, value ? value : "");
-    }
+    sink_text(&line, "# ");
+    put_settings(&line, mw_document_format(session->document)->play_options, args, count);
     sink_text(&line, "\n");
     if (!session->job->cli->expect)
         sink_write(session->job->out, line.data, line.size);

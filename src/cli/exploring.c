@@ -41,10 +41,14 @@ static void print_count(struct sink *out, const char *what, uint32_t done, uint3
     sink_format(out, ", %" PRIu32 " of %" PRIu32 " %s", done, all, what);
 }
 
-static void print_totals(struct job *job, const struct mw_explored *totals)
+/* With the seed: the commands of findings lead there in a game with the same. */
+static void print_totals(struct job *job, const struct mw_option *options, size_t count,
+                         const struct mw_explored *totals)
 {
     struct sink *out = job->out;
-    sink_format(out, "%s: %" PRIu64 " turns, %" PRIu64 " states", job->name, totals->turns, totals->states);
+    sink_format(out, "%s: ", job->name);
+    put_settings(out, options, job->args, count);
+    sink_format(out, ": %" PRIu64 " turns, %" PRIu64 " states", totals->turns, totals->states);
     print_count(out, "scenes entered", totals->scenes_entered, totals->scenes);
     print_count(out, "objects seen", totals->objects_seen, totals->objects);
     print_count(out, "statements run", totals->statements_run, totals->statements);
@@ -138,13 +142,18 @@ static void put_finding(struct json *json, struct mw_document *document, const s
     json_end(json);
 }
 
-static void put_exploration(struct job *job, struct mw_document *document,
+static void put_exploration(struct job *job, struct mw_document *document, size_t count,
                             const struct mw_exploration *exploration)
 {
+    struct sink settings = { 0 };
+    put_settings(&settings, mw_document_format(document)->play_options, job->args, count);
+    sink_write(&settings, "", 1);
     struct json json;
     json_open(&json, job->out, false);
     json_begin(&json, NULL, '{');
     json_text(&json, "file", job->path);
+    json_text(&json, "settings", settings.data);
+    sink_free(&settings);
     put_totals(&json, mw_exploration_totals(exploration));
     for (unsigned kind = 0; kind < MW_FINDING_KINDS; kind++) {
         json_begin(&json, kinds[kind].key, '[');
@@ -166,7 +175,8 @@ int explore_file(struct job *job)
     struct mw_document *document = job_open(job, MW_CAN_PLAY, &result);
     if (!document)
         return result;
-    size_t count = options_for(cli, mw_document_format(document)->play_options, job->args);
+    const struct mw_option *options = mw_document_format(document)->play_options;
+    size_t count = options_for(cli, options, job->args);
     int error =
         mw_explore(document, job->args, count, cli->turns ? cli->turns : EXPLORING_TURNS, &exploration);
     if (error) {
@@ -174,11 +184,11 @@ int explore_file(struct job *job)
         return worse(result, job_fail(job, error));
     }
     if (cli->json) {
-        put_exploration(job, document, exploration);
+        put_exploration(job, document, count, exploration);
     } else {
         for (size_t i = 0; i < mw_finding_count(exploration); i++)
             print_finding(job, document, mw_finding_at(exploration, i));
-        print_totals(job, mw_exploration_totals(exploration));
+        print_totals(job, options, count, mw_exploration_totals(exploration));
     }
     mw_exploration_free(exploration);
     mw_close(document);

@@ -134,3 +134,15 @@ size_t options_for(const struct cli *cli, const struct mw_option *table, struct 
             args[count++] = cli->args[i];
     return count;
 }
+
+void put_settings(struct sink *out, const struct mw_option *table, const struct mw_arg *args, size_t count)
+{
+    const char *comma = "";
+    for (const struct mw_option *row = table; row && row->name; row++, comma = ", ") {
+        const char *value = row->fallback;
+        for (size_t i = 0; i < count; i++)
+            if (strcmp(args[i].name, row->name) == 0)
+                value = args[i].value;
+        sink_format(out, "%s%s %s", comma, row->name, value ? value : "");
+    }
+}

@@ -35,5 +35,7 @@ int options_fit(struct cli *cli, struct sink *err, const char *about, const stru
                 const struct mw_operation *template_row);
 /* The given ones that are in a table; args has room for cli->arg_count. */
 size_t options_for(const struct cli *cli, const struct mw_option *table, struct mw_arg *args);
+/* Writes all options of a table with their values, given or not: "seed 1, rules original". */
+void put_settings(struct sink *out, const struct mw_option *table, const struct mw_arg *args, size_t count);
 
 #endif

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "play_map.h"
 #include "transcript.h"
@@ -57,18 +58,34 @@ static int undo_turns(struct session *session, const char *argument)
 
 /* ---- turns ---- */
 
+/* The path of the first item with the name, in upper or lower case; for free(). NULL: there is none. */
+static char *take_named_path(struct mw_document *document, const char *list, const char *name)
+{
+    size_t count = 0;
+    if (mw_list_count(document, list, &count))
+        return NULL;
+    for (size_t i = 0; i < count; i++) {
+        char *path = take_text("%s[%zu]", list, i), *field = take_text("%s.name", path);
+        const char *known;
+        bool same = mw_get_text(document, field, &known) == 0 && strcasecmp(known, name) == 0;
+        free(field);
+        if (same)
+            return path;
+        free(path);
+    }
+    return NULL;
+}
+
 /* ":click NAME": an object or a character, or its path in the document. */
 static int click(struct session *session, const char *name)
 {
-    bool path = strncmp(name, "objects[", 8) == 0 || strncmp(name, "characters[", 11) == 0;
-    char *object = path ? take_text("%s", name) : take_text("objects[name=%s]", name);
-    char *character = path ? take_text("%s", name) : take_text("characters[name=%s]", name);
-    int error = mw_play_click(session->play, object);
-    if (error == MW_E_NOT_FOUND)
-        error = mw_play_click(session->play, character);
+    bool is_path = strncmp(name, "objects[", 8) == 0 || strncmp(name, "characters[", 11) == 0;
+    char *path = is_path ? take_text("%s", name) : take_named_path(session->document, "objects", name);
+    if (!path)
+        path = take_named_path(session->document, "characters", name);
+    int error = path ? mw_play_click(session->play, path) : NO_SUCH_THING;
+    free(path);
     transcript_events(&session->turn, session->play);
-    free(object);
-    free(character);
     return error == MW_E_NOT_FOUND ? NO_SUCH_THING : error;
 }
 
