@@ -17,6 +17,8 @@ import { countText, has, labelOf, numberText, rangeText } from "./values.js";
 
 const FIELDS_MOST = 500;
 const NESTED_MOST = 16;
+/** Of items with more fields than this, only those are shown that the item reads or that are set. */
+const READ_MOST = 16;
 
 /** A node with its fields, and theirs as far as they are few. */
 export interface Shown {
@@ -63,6 +65,9 @@ function titleOf({ node, fields }: Shown, document: OpenDocument): string {
 function Selected({ document, shown }: { document: OpenDocument; shown: Shown }) {
   const { node, fields } = shown;
   const quiet = fields.filter((field) => isQuiet(field.node)), loud = fields.filter((field) => !isQuiet(field.node));
+  const many = node.kind === "record" && loud.length > READ_MOST && loud.some(isMeant);
+  const unread = many ? loud.filter((field) => !isMeant(field) && !isSet(field)) : [];
+  const read = loud.filter((field) => !unread.includes(field));
   return (
     <>
       <div class="selected">
@@ -72,8 +77,14 @@ function Selected({ document, shown }: { document: OpenDocument; shown: Shown })
       <ListButtons document={document} node={node} />
       {node.kind === "list" && <Items document={document} list={node} />}
       {["int", "text", "bytes", "grid"].includes(node.kind) && <FieldTable document={document} fields={[shown]} label="Value" />}
-      {loud.length > 0 && <FieldTable document={document} fields={loud} label="Fields" />}
+      {read.length > 0 && <FieldTable document={document} fields={read} label="Fields" />}
       {cellOf(node.path) && <CellPlace document={document} path={node.path} />}
+      {unread.length > 0 && (
+        <details class="quiet">
+          <summary>{countText(unread.length, "field")} that {unread.length === 1 ? "is" : "are"} 0 or empty, and not read for this item</summary>
+          <FieldTable document={document} fields={unread} label="Fields that are not read" />
+        </details>
+      )}
       {quiet.length > 0 && (
         <details class="quiet">
           <summary>{countText(quiet.length, "field")} of the file's layout, computed or reserved</summary>
@@ -82,6 +93,16 @@ function Selected({ document, shown }: { document: OpenDocument; shown: Shown })
       )}
     </>
   );
+}
+
+/** Does the format say what the field, or one in it, means for this item? */
+function isMeant({ node, fields }: Shown): boolean {
+  return has(node, "byItem") || fields.some(isMeant);
+}
+
+function isSet({ node, fields }: Shown): boolean {
+  if (node.kind === "int") return node.value !== 0;
+  return node.kind === "record" ? fields.some(isSet) : node.kind !== "text" || !!node.text;
 }
 
 /** Fields that say nothing about the world, unless they are not as expected. */
