@@ -34,14 +34,19 @@ static bool is_item_type(unsigned type)
     return type == S2A_RAW || (type >= S2A_SOUND && type <= S2A_SHADOW);
 }
 
+/* Entries that were only added have no type yet. */
 static bool is_item_index(struct mw_bytes input)
 {
     if (input.size < INDEX_HEADER + S2A_ENTRY_SIZE || (input.size - INDEX_HEADER) % S2A_ENTRY_SIZE)
         return false;
-    for (size_t at = INDEX_HEADER; at < input.size; at += S2A_ENTRY_SIZE)
-        if (!is_item_type(mw_u16le(input.data + at + S2A_ENTRY_SIZE - 2)))
+    size_t typed = 0;
+    for (size_t at = INDEX_HEADER; at < input.size; at += S2A_ENTRY_SIZE) {
+        unsigned type = mw_u16le(input.data + at + S2A_ENTRY_SIZE - 2);
+        if (type && !is_item_type(type))
             return false;
-    return true;
+        typed += type != 0;
+    }
+    return typed > 0;
 }
 
 static bool is_items(struct mw_bytes input)
