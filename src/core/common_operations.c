@@ -191,8 +191,8 @@ static int common_move_item(const struct mw_editing *editing)
 
 #define DISTANCE_OPTION(option, which, text)                                                                 \
     {                                                                                                        \
-        .name = option, .kind = MW_OPTION_INT, .space = "view", .role = which, .min = INT32_MIN,             \
-        .max = INT32_MAX, .fallback = "0", .doc = text                                                       \
+        .name = option, .kind = MW_OPTION_INT, .unit = "units of the area", .space = "view", .role = which,  \
+        .min = INT32_MIN, .max = INT32_MAX, .fallback = "0", .doc = text                                     \
     }
 
 static const struct mw_option common_shift_items_options[] = {
@@ -203,8 +203,8 @@ static const struct mw_option common_shift_items_options[] = {
       .doc = "an item that has a position in pictures",
       .many = true,
       .required = true },
-    DISTANCE_OPTION("dx", MW_ROLE_DX, "distance to the right, in units of the area of pictures"),
-    DISTANCE_OPTION("dy", MW_ROLE_DY, "distance downwards, in units of the area of pictures"),
+    DISTANCE_OPTION("dx", MW_ROLE_DX, "distance to the right"),
+    DISTANCE_OPTION("dy", MW_ROLE_DY, "distance downwards"),
     { 0 },
 };
 
