@@ -321,8 +321,8 @@ export class OpenDocument {
     const layout = layoutOf(ready), same = this.tiles && sameLayout(this.tiles.layout, layout);
     const tiles = this.tiles ?? new Tiles(layout);
     const scaleOption = this.renderOption("scale")?.name ?? "scale";
-    const coarse = coarseLevel(layout);
-    const size = await this.painter.aim({ options, scaleOption, scale: layout.scale }, coarse);
+    const coarse = coarseLevel(layout), aim = { options: { ...this.areaOf(ready), ...options }, scaleOption, scale: layout.scale };
+    const size = await this.painter.aim(aim, coarse);
     await this.extend(layout, coarse, size);
     this.aimedAt = key;
     this.pictureError.value = "";
@@ -336,6 +336,12 @@ export class OpenDocument {
     this.tiles = tiles;
     this.drawn.value++;
     void this.frame();
+  }
+
+  /** Without an area a format can draw less than a view has. */
+  private areaOf({ x, y, width, height }: ReadyView): Options {
+    const option = this.renderOption("area");
+    return option ? { [option.name]: [x, y, width, height].join() } : {};
   }
 
   /** A picture can have more than its area, such as a legend below it. Then it cannot be repeated. */

@@ -39,13 +39,16 @@ export function optionWords(options) {
   return Object.entries(options).flatMap(([name, value]) => [value].flat().map((one) => word(name, one)));
 }
 
+/** Alone, the command draws the part of a level that is in use. */
+function wholeArea(file, { x, y, width, height }) {
+  return file.endsWith(".wwd") ? { area: [x, y, width, height].join() } : {};
+}
+
 /** The picture that the command draws with the options of the canvas, in the canvas's place. `file` is what is open. */
 export async function nativeView(page, file, { width, height }) {
   const { view, options, scale, area, unit } = await shown(page);
   assert.equal(view.scale, scale, "the canvas shows level 0");
-  /* Alone, the command draws the part of a level that is in use. */
-  const all = file.endsWith(".wwd") && { area: `${area.x},${area.y},${area.width},${area.height}` };
-  const words = optionWords({ ...options, scale, ...all });
+  const words = optionWords({ ...options, scale, ...wholeArea(file, area) });
   const whole = pixelsOf(native("render", file, ...words, "-o", "-"));
   assert.ok(Math.abs(whole.width - area.width * scale) <= 1 && Math.abs(whole.height - area.height * scale) <= 1, "the size of the area");
   const left = Math.round(view.x * scale) - Math.round(area.x * scale), top = Math.round(view.y * scale) - Math.round(area.y * scale);
@@ -68,7 +71,7 @@ export async function nativeParts(page, file, point) {
   const along = (at, from, start) => Math.floor((from + at / view.scale - start) * scale);
   const x = along(point.x, view.x, area.x), y = along(point.y, view.y, area.y);
   try {
-    return JSON.parse(native("at", file, `${x},${y}`, "--json", ...optionWords({ ...options, scale }))).parts;
+    return JSON.parse(native("at", file, `${x},${y}`, "--json", ...optionWords({ ...options, scale, ...wholeArea(file, area) }))).parts;
   } catch (error) {
     assert.equal(error.status, 1, error.stderr?.toString());
     return [];
