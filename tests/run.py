@@ -168,10 +168,11 @@ def wants_web(word):
 
 
 def web_tests():
-    """The tests of web/, which compare with the command."""
-    command = ROOT / GCC / "src/cli/mapwright"
-    return {"name": "web", "cmd": [ROOT / "web/test", "--no-build", command], "env": {}, "suites": ["web"], "protocol": "tap",
-            "workdir": ROOT, "build": GCC}
+    """The tests of web/, which compare with the command; those that need no browser first."""
+    files = sorted((ROOT / "web").glob("*/test/**/*.test.mjs"), key=lambda file: ("package" not in file.parts, "parts" not in file.parts, file))
+    return [{"name": f"web {file.relative_to(ROOT / 'web')}".removesuffix(".test.mjs"), "protocol": "tap", "suites": ["web"], "build": GCC,
+             "cmd": ["node", "--test", "--test-reporter=tap", file], "env": {"MAPWRIGHT": str(ROOT / GCC / "src/cli/mapwright")},
+             "workdir": ROOT} for file in files if "node_modules" not in file.parts]
 
 
 def build_all(word, browser):
@@ -183,8 +184,8 @@ def build_all(word, browser):
     if browser and wants_web(word):
         with Stage("building the package for browsers"):
             call(["ninja", "-C", GCC, "--quiet", "src/cli/mapwright"], cwd=ROOT)
-            call([ROOT / "web/build"], cwd=ROOT)
-        tests.insert(0, web_tests())
+            call([ROOT / "web/test", "--prepare"], cwd=ROOT)
+        tests += web_tests()
     if wants_clang(word):
         with Stage("building the fuzz targets with clang"):
             set_up(CLANG)
@@ -211,15 +212,21 @@ def run(test, more):
     return test, output, count(output, code, test["protocol"] == "tap"), time.monotonic() - started
 
 
+def run_in_order(tests, more):
+    return [run(test, more) for test in tests]
+
+
 def run_all(tests, more):
+    """A browser takes more than one processor: those tests run one after the other, next to the others."""
     total = Counts()
+    groups = [[test for test in tests if "web" in test["suites"]], *([test] for test in tests if "web" not in test["suites"])]
     with concurrent.futures.ThreadPoolExecutor(max_workers=JOBS) as pool:
-        for job in concurrent.futures.as_completed([pool.submit(run, test, more) for test in tests]):
-            test, output, counts, seconds = job.result()
-            total += counts
-            print(f"{test['name']}: {counts} ({seconds:.1f} s)", flush=True)
-            if counts.failed:
-                print(output[-20000:], flush=True)
+        for job in concurrent.futures.as_completed([pool.submit(run_in_order, group, more) for group in groups]):
+            for test, output, counts, seconds in job.result():
+                total += counts
+                print(f"{test['name']}: {counts} ({seconds:.1f} s)", flush=True)
+                if counts.failed:
+                    print(output[-20000:], flush=True)
     return total
 
 
