@@ -144,7 +144,7 @@ static void pictures_take_every_value(void **state)
         { "samples/lagoon.wwd", "hide-layer", 3 },
         { "samples/islet.map", "layer", 9 },
         { "samples/lighthouse.bin", "scene", 6 },
-        { "samples/shores.swd", "style", 18 },
+        { "samples/shores.swd", "style", 19 },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char path[TEST_PATH_SIZE];

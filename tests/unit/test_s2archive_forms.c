@@ -84,7 +84,6 @@ static void put_people(struct made *made)
 static void open_archive_of(struct test_doc *test, const struct made *made, const char *name,
                             const char *form)
 {
-    test_doc_begin(test);
     test_doc_bytes(test, name, made->bytes, made->size);
     assert_non_null(test->doc);
     assert_string_equal(mw_document_format(test->doc)->name, "s2archive");
