@@ -57,6 +57,19 @@ test("references are links to what they refer to", async () => {
   await studio.finish(page);
 });
 
+test("of an object, the fields that it reads are shown, and all others on request", async () => {
+  const page = await opened("lagoon.wwd"), fields = await panel(page, "Fields");
+  const elevator = json("refs", "--json", join(samples, "lagoon.wwd"), "logic", "Elevator").objects[0].path;
+  await select(page, elevator);
+  const field = (name) => fields.getByRole("button", { name, exact: true });
+  await field("lower limit of x").waitFor();
+  await field("first direction").waitFor();
+  assert.equal(await field("smarts").count(), 0, "0, and not read by an elevator");
+  await fields.getByText("not read for this item").click();
+  await field("smarts").waitFor();
+  await studio.finish(page);
+});
+
 test("breadcrumbs lead to what holds the selection", async () => {
   const page = await opened("garden.wwd"), fields = await panel(page, "Fields");
   await select(page, "planes[1].objects[3]");
@@ -138,7 +151,7 @@ test("lists are searched, sorted, and shown on the canvas, also by the keyboard"
 });
 
 test("50,000 items scroll, and only those that are visible exist", async () => {
-  const operations = [["y", 5], ["x", 10], ["x", 10], ["x", 1]].map(([axis, count]) => `clone-objects all d${axis}=1 count=${count}`);
+  const operations = [["y", 5], ["x", 10], ["x", 14]].map(([axis, count]) => `clone-objects all d${axis}=1 count=${count}`);
   const page = await opened("many.wwd", edited("garden.wwd", ...operations, "compress")), lists = await panel(page, "Lists"), grid = lists.getByRole("grid");
   await grid.waitFor({ timeout: 60_000 });
   const count = Number(await grid.getAttribute("aria-rowcount")) - 1;
