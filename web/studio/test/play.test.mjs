@@ -28,7 +28,7 @@ async function start(page) {
 async function startRecorded(page) {
   await panel(page, "Game");
   const form = page.getByRole("form", { name: "New game" });
-  await form.getByLabel("seed").fill("1");
+  await form.getByLabel("seed", { exact: true }).fill("1");
   await form.getByRole("button", { name: "Start" }).click();
   await page.waitForFunction(() => / seed 1$/.test(document.querySelector(".play .under")?.textContent ?? ""));
   await page.locator(".play-lines p").first().waitFor();
