@@ -321,7 +321,7 @@ export class OpenDocument {
     const layout = layoutOf(ready), same = this.tiles && sameLayout(this.tiles.layout, layout);
     const tiles = this.tiles ?? new Tiles(layout);
     const scaleOption = this.renderOption("scale")?.name ?? "scale";
-    const coarse = coarseLevel(layout), aim = { options: { ...this.areaOf(ready), ...options }, scaleOption, scale: layout.scale };
+    const coarse = coarseLevel(layout), aim = { options: { ...this.areaOf(ready, options), ...options }, scaleOption, scale: layout.scale };
     const size = await this.painter.aim(aim, coarse);
     await this.extend(layout, coarse, size);
     this.aimedAt = key;
@@ -338,10 +338,10 @@ export class OpenDocument {
     void this.frame();
   }
 
-  /** Without an area a format can draw less than a view has. */
-  private areaOf({ x, y, width, height }: ReadyView): Options {
-    const option = this.renderOption("area");
-    return option ? { [option.name]: [x, y, width, height].join() } : {};
+  /** Without an area a format can draw less than a view has. A position to look from goes without one. */
+  private areaOf({ x, y, width, height }: ReadyView, options: Options): Options {
+    const option = this.renderOption("area"), looks = this.format.render.some(({ name, role }) => role === "position" && name in options);
+    return option && !looks ? { [option.name]: [x, y, width, height].join() } : {};
   }
 
   /** A picture can have more than its area, such as a legend below it. Then it cannot be repeated. */
