@@ -48,10 +48,10 @@ Operations that take a name and a file are also options; all are done in the giv
   usage: mapwright edit [OPTIONS] FILE...
   [2]
   $ mapwright edit a.bin -o c.bin --import-layer heights=h.png
-  mapwright: a.bin: worldbuilder files have no operation "import-layer"; one of rename, add-scene, delete-scene, move-scene, script, global-script, import-sound, import-texts, convert, set, paint, insert-item, remove-item, move-item, paste, repair; 'mapwright edit --list --format worldbuilder' describes all
+  mapwright: a.bin: worldbuilder files have no operation "import-layer"; one of rename, add-scene, delete-scene, move-scene, script, global-script, import-sound, import-texts, convert, set, paint, insert-item, remove-item, move-item, shift-items, paste, repair; 'mapwright edit --list --format worldbuilder' describes all
   [2]
   $ cp "$SAMPLES/lagoon.wwd" . && mapwright edit lagoon.wwd -o c.wwd --script Attic=attic.wb
-  mapwright: lagoon.wwd: wwd files have no operation "script"; one of add-object, clone-objects, move-objects, delete-objects, set-objects, resize-plane, shift-plane, add-plane, remove-plane, fill-tiles, replace-tile, copy-rect, set-tile-properties, copy-tile-properties, retarget, compress, store, set, paint, insert-item, remove-item, move-item, paste, repair; 'mapwright edit --list --format wwd' describes all
+  mapwright: lagoon.wwd: wwd files have no operation "script"; one of add-object, clone-objects, move-objects, delete-objects, set-objects, resize-plane, shift-plane, add-plane, remove-plane, fill-tiles, replace-tile, copy-rect, set-tile-properties, copy-tile-properties, retarget, compress, store, set, paint, insert-item, remove-item, move-item, shift-items, paste, repair; 'mapwright edit --list --format wwd' describes all
   [2]
   $ mapwright get a.bin --script Attic=attic.wb
   mapwright: get has no option --script; play has it

@@ -5,7 +5,7 @@ A game is played in all ways that its scripts, things and exits suggest.
       west, get Fire Rune, whisper to Fire Rune, whisper to Fire Rune, get Wick, east, east, accept, get Oil Can, west, accept, get Brass Key, north, open, get Matches, up, fill, light
   lighthouse.bin: loss: scripts[1].code:10:2: The sea is not deep enough. You die. This is the end of the story.
       north, jump
-  lighthouse.bin: 20000 turns, 4949 states, 6 of 6 scenes entered, 16 of 16 objects seen, 56 of 56 statements run, 29 of 29 conditions both true and false
+  lighthouse.bin: seed 1, rules original: 20000 turns, 4919 states, 6 of 6 scenes entered, 16 of 16 objects seen, 56 of 56 statements run, 29 of 29 conditions both true and false
   lighthouse.bin: not everything was explored; --turns allows more than 20000
 
 What cannot be reached is listed with its place; wins and dead ends with the commands that lead there.
@@ -21,7 +21,7 @@ What cannot be reached is listed with its place; wins and dead ends with the com
       north, jump
   game.bin: never run: scripts[3].code:5:2: PRINT{No.}
   game.bin: never true: scripts[3].code:4:19: A1#=1
-  game.bin: 10000 turns, 2450 states, 6 of 6 scenes entered, 16 of 16 objects seen, 36 of 37 statements run, 21 of 22 conditions both true and false
+  game.bin: seed 1, rules original: 10000 turns, 2420 states, 6 of 6 scenes entered, 16 of 16 objects seen, 36 of 37 statements run, 21 of 22 conditions both true and false
   game.bin: not everything was explored; --turns allows more than 10000
   $ mapwright play --explore --turns 20 --seed 3 game.bin
   game.bin: never entered: scenes[2]: Stairs
@@ -65,13 +65,14 @@ What cannot be reached is listed with its place; wins and dead ends with the com
   game.bin: never false: scripts[4].code:1:4: LOOP#=0
   game.bin: never false: scripts[4].code:1:16: C1#=0
   game.bin: never false: scripts[4].code:5:26: Wick=Smuggler
-  game.bin: 20 turns, 8 states, 4 of 6 scenes entered, 9 of 16 objects seen, 15 of 37 statements run, 4 of 22 conditions both true and false
+  game.bin: seed 3, rules original: 20 turns, 8 states, 4 of 6 scenes entered, 9 of 16 objects seen, 15 of 37 statements run, 4 of 22 conditions both true and false
   game.bin: not everything was explored; --turns allows more than 20
   $ mapwright play --explore --turns 10000 --json game.bin
   {
     "file": "game.bin",
+    "settings": "seed 1, rules original",
     "turns": 10000,
-    "states": 2450,
+    "states": 2420,
     "complete": false,
     "memory_full": false,
     "scenes": 6,

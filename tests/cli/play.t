@@ -1,7 +1,7 @@
 A game is played from a script; every line of the transcript is the same in every run. (What is typed is shown after "]" here.)
 
   $ cp "$SAMPLES/lighthouse.bin" .
-  $ printf 'look\n# a comment\n\nn\nopen\ns\n:click Lamp\n:click crab\n' >script.txt
+  $ printf 'look\n# a comment\n\nn\nopen\ns\n:click Lamp\n:click kraken\n' >script.txt
   $ mapwright play lighthouse.bin --script script.txt 2>error.txt | sed 's/^> /] /'; cat error.txt
   # seed 1, rules original
   You are on a beach. On a rock to the north stands a lighthouse. It is dark.
@@ -30,7 +30,7 @@ A game is played from a script; every line of the transcript is the same in ever
   Click, click.
   The Crab runs north.
   ] :click Lamp
-  ] :click crab
+  ] :click kraken
   mapwright: script.txt:8: no object or character has this name
   $ mapwright play lighthouse.bin --script - --seed 7 --rules scummvm27 <script.txt 2>&1 | sed 's/^> /] /' | head -4
   # seed 7, rules scummvm27
@@ -46,10 +46,10 @@ A game is played from a script; every line of the transcript is the same in ever
 
 A transcript is recorded and compared. "..." and /REGEX/ stand for lines that are not given exactly.
 
-  $ printf 'look\nn\nopen\n:click Crab\n' | mapwright play lighthouse.bin --record a.txt >b.txt; cmp a.txt b.txt; sed 's/^> /] /' a.txt | tail -3
+  $ printf 'look\nn\nopen\n:click cRAB\n' | mapwright play lighthouse.bin --record a.txt >b.txt; cmp a.txt b.txt; sed 's/^> /] /' a.txt | tail -3
   ] open
   It is locked.
-  ] :click Crab
+  ] :click cRAB
   $ mapwright play lighthouse.bin --expect a.txt
   $ mapwright play lighthouse.bin --expect a.txt --record a.txt
   $ printf '/rock to the (north|south)/\n...\nClick, click.\n...\n> n\n[clear]\n...\n' >c.txt; mapwright play lighthouse.bin --expect c.txt
