@@ -28,10 +28,15 @@ NOT_SERVED = "only files with the extension of a world are served"
 PARALLEL = 1000
 
 
+def heed_interrupts():
+    """A shell lets commands in the background, and so these tests, ignore SIGINT."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Server:
     def __init__(self, *words, **environment):
         self.process = subprocess.Popen([COMMAND, "studio", "--port", "0", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                        text=True, env=dict(os.environ, **environment))
+                                        text=True, env=dict(os.environ, **environment), preexec_fn=heed_interrupts)
         line = self.process.stdout.readline()
         found = re.search(r" at (http://127\.0\.0\.1:(\d+)/#token=([0-9a-f]{32}))$", line)
         if not found:

@@ -30,7 +30,7 @@ function serveFolder() {
       stream.on("data", (data) => {
         said += data;
         const address = /http:\S+/.exec(said)?.[0];
-        if (address) resolve({ address, end: () => new Promise((ended) => server.on("exit", ended).kill("SIGINT")) });
+        if (address) resolve({ address, end: () => new Promise((ended) => server.on("exit", ended).kill("SIGTERM")) });
       });
     server.on("exit", () => (said.includes("libmicrohttpd") ? resolve(null) : reject(new Error(said))));
   });
