@@ -117,7 +117,7 @@ static int serve(struct cli *cli, struct studio_server *server)
 int cmd_studio(struct cli *cli)
 {
     const char *named = cli->studio ? cli->studio : getenv("MAPWRIGHT_STUDIO");
-    const char *only;
+    const char *only = NULL;
     char *folder = NULL;
     struct studio_pages pages = { 0 };
     struct studio_server server = { .listening = -1, .pages = &pages };
