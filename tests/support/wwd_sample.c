@@ -110,7 +110,7 @@ static void wwd_sample_objects(struct wwd_sample *level, bool gruntz)
             { "", "EndOfLevelPowerup", "GAME_MAPPIECE", "" },
         },
         {
-            { "", "InGameIcon", "GAME_INGAMEICONZ_TOOLZ", "" },
+            { "", "GruntStartingPoint", "GAME_WAPWORLDONLY_TRIGGER", "" },
             { "a ball", "RollingBall", "LEVEL_ROLLINGBALL", "" },
             { "", "GlobalAmbientSound", "GAME_SOUNDICON", "LEVEL_AMBIENT_LOOP" },
             { "", "ExitTrigger", "GAME_WAPWORLDONLY_TRIGGER", "" },

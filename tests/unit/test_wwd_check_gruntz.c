@@ -21,6 +21,9 @@ static void playground(struct test_doc *test)
     test_edit(test, "set-tile-properties tiles=903 attribute=brick_a");
     test_edit(test, "set-tile-properties tiles=904 attribute=bridge_toggle_water_up");
     test_edit(test, "set-tile-properties tiles=905 attribute=covered_powerup");
+    test_edit(test, "set-tile-properties tiles=906 attribute=switch_exclusive_down");
+    test_edit(test, "set-tile-properties tiles=907 attribute=switch_secret_down");
+    test_edit(test, "set-tile-properties tiles=908 attribute=pyramid_white_up");
     test_edit(test, "fill-tiles tile=905 rect=0,5,1,1");
     test_edit(test, "add-object logic=GruntStartingPoint at=16,16");
 }
@@ -67,7 +70,55 @@ static void faults_of_gruntz_are_found(void **state)
           NULL,
           NULL,
           NULL },
-        { { "add-object logic=TileTriggerSwitch at=16,176" }, NULL, NULL, NULL },
+        { { "add-object logic=CoveredPowerup at=16,176 tile=901",
+            "add-object logic=TileTriggerSwitch at=16,176" },
+          NULL,
+          NULL,
+          NULL },
+        { { "add-object logic=TileTriggerSwitch at=16,176" },
+          "WWD136",
+          ADDED,
+          "TileTriggerSwitch on tile 0,5 (covered_powerup) has no CoveredPowerup that reveals a switch" },
+        { { "add-object logic=CoveredPowerup at=16,176 tile=903",
+            "add-object logic=TileTriggerSwitch at=16,176" },
+          "WWD136",
+          "planes[1].objects[2]",
+          "TileTriggerSwitch on tile 0,5 (covered_powerup) has no CoveredPowerup that reveals a switch" },
+        { { "fill-tiles tile=906 rect=3,2,1,1", "add-object logic=TileTriggerSwitch at=112,80 switches=770" },
+          NULL,
+          NULL,
+          NULL },
+        { { "fill-tiles tile=906 rect=3,2,1,1", "add-object logic=TileTriggerSwitch at=112,80" },
+          "WWD137",
+          ADDED ".rect_move.left",
+          "TileTriggerSwitch on tile 3,2 (switch_exclusive_down) refers to no other switch" },
+        /* secrets: tile 3,2 has the switch, or it is hidden at 0,5 with the id 5 */
+        { { "fill-tiles tile=907 rect=3,2,1,1", "add-object logic=TileTriggerSwitch at=112,80",
+            "add-object logic=TileSecretTrigger at=16,112 switches=770 tile=1" },
+          NULL,
+          NULL,
+          NULL },
+        { { "add-object logic=CoveredPowerup at=16,176 tile=907",
+            "add-object logic=TileTriggerSwitch at=16,176",
+            "add-object logic=TileSecretTrigger at=16,112 switches=5 tile=1" },
+          NULL,
+          NULL,
+          NULL },
+        { { "fill-tiles tile=907 rect=3,2,1,1", "add-object logic=TileTriggerSwitch at=112,80",
+            "add-object logic=TileSecretTrigger at=16,112 switches=770" },
+          "WWD138",
+          "planes[1].objects[2].smarts",
+          "TileSecretTrigger on tile 0,3 (clear) changes its tile to tile 0" },
+        { { "fill-tiles tile=901 rect=3,2,1,1", "add-object logic=TileTriggerSwitch at=112,80",
+            "add-object logic=TileSecretTrigger at=16,112 switches=770 tile=1" },
+          "WWD138",
+          "planes[1].objects[2].rect_move.left",
+          "TileSecretTrigger on tile 0,3 (clear) refers to tile 3,2 (switch_a_down), which is no secret "
+          "switch" },
+        { { "add-object logic=TileSecretTrigger at=16,112 tile=1" },
+          "WWD138",
+          ADDED ".rect_move.left",
+          "TileSecretTrigger on tile 0,3 (clear) refers to no switch" },
         { { "add-object logic=TileTriggerSwitch at=112,80" },
           "WWD121",
           ADDED,
@@ -121,6 +172,52 @@ static void faults_of_gruntz_are_found(void **state)
           "WWD126",
           ADDED,
           "UFO on tile 0,3 (clear) leads to tile 20,1, but the plane has 20 x 12" },
+        /* what moves */
+        { { "add-object logic=RainCloud at=16,112" },
+          "WWD139",
+          ADDED ".rect_move.left",
+          "RainCloud on tile 0,3 (clear) has no points to fly to" },
+        { { "add-object logic=UFO at=16,112 path=3,0" }, NULL, NULL, NULL },
+        { { "add-object logic=KitchenSlime at=48,112 target=1,3" },
+          "WWD140",
+          ADDED ".speed_x",
+          "KitchenSlime on tile 1,3 (clear) leads to its own tile" },
+        { { "add-object logic=KitchenSlime at=48,112 target=1,4" }, NULL, NULL, NULL },
+        /* the player's grunts */
+        { { "add-object logic=ExitTrigger at=16,112" }, NULL, NULL, NULL },
+        { { "set path=planes[1].objects[0].smarts value=1", "add-object logic=ExitTrigger at=16,112" },
+          "WWD141",
+          "planes[1].objects",
+          "an ExitTrigger, but none of 2 objects is a GruntStartingPoint of player 0" },
+        /* triggers of tiles */
+        { { "fill-tiles tile=901 rect=3,2,1,1", "add-object logic=TileTriggerSwitch at=112,80",
+            "fill-tiles tile=908 rect=4,2,1,1",
+            "add-object logic=TileTrigger at=144,80 switches=770 time-on=500" },
+          NULL,
+          NULL,
+          NULL },
+        { { "fill-tiles tile=901 rect=3,2,1,1", "add-object logic=TileTriggerSwitch at=112,80",
+            "fill-tiles tile=908 rect=4,2,1,1", "add-object logic=TileTrigger at=144,80 switches=770" },
+          "WWD142",
+          "planes[1].objects[2].damage",
+          "TileTrigger on tile 4,2 (pyramid_white_up) is down for 0 ms" },
+        { { "add-object logic=TileTrigger at=16,112" },
+          "WWD143",
+          ADDED,
+          "TileTrigger on tile 0,3 (clear) has neither a switch nor times" },
+        { { "add-object logic=TileTrigger at=16,112 delay=1" }, NULL, NULL, NULL },
+        /* megaphones */
+        { { "add-object logic=InGameIcon at=16,112 image-set=GAME_INGAMEICONZ_POWERUPZ_MEGAPHONEZ count=1",
+            "add-object logic=CoveredPowerup at=16,176 item=megaphone count=2",
+            "add-object logic=InGameIcon at=48,112 count=1" },
+          NULL,
+          NULL,
+          NULL },
+        { { "add-object logic=InGameIcon at=16,112 image-set=GAME_INGAMEICONZ_POWERUPZ_MEGAPHONEZ count=2",
+            "add-object logic=CoveredPowerup at=16,176 item=megaphone count=2" },
+          "WWD144",
+          "planes[1].objects[2].score",
+          "CoveredPowerup on tile 0,5 (covered_powerup) has the order 2 of object 1" },
         /* ids */
         { { "resize-plane plane=1 size=20x256" }, NULL, NULL, NULL },
         { { "resize-plane plane=1 size=20x257" },
@@ -179,6 +276,7 @@ static void all_codes_of_gruntz_are_provoked(void **state)
 {
     (void)state;
     assert_all_provoked(wwd_diags, "WWD120", "WWD129");
+    assert_all_provoked(wwd_diags, "WWD136", "WWD145");
 }
 
 int main(void)

@@ -214,6 +214,11 @@ static void test_path_elevator(void **state)
     size_t rect = level.object[2] + WWD_OBJECT_AT_RECT_MOVE;
     wwd_sample_put(&level, rect + 12, 0);
     wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD066", MW_SEVERITY_WARNING, "planes[1].objects[2].rect_move.right",
+                                  "file", rect + 8, 4, "direction 4 with the distance 0" });
+    wwd_sample_put(&level, rect + 8, 0);
+    wwd_sample_sign(&level);
     expect_one(&level, (struct expected){ "WWD065", MW_SEVERITY_WARNING, "planes[1].objects[2]", "file",
                                           level.object[2], size,
                                           "the path of 1 move ends 20,0 pixels from its start" });

@@ -190,6 +190,51 @@ static void items(void **state)
                 "FrontStackedCrates at 300,560 has the height 3 but 2 items");
 }
 
+/* Speeds, times and pictures that say nothing, and copies. */
+static void values(void **state)
+{
+    (void)state;
+    expect_play("logic=TProjectile at=300,560 area=1,2,3,4 direction=left speed=100,0", NULL, NULL, NULL);
+    expect_play("logic=TProjectile at=300,560 area=1,2,3,4 direction=left speed=0,100", "WWD130",
+                OBJECT ".speed_y",
+                "TProjectile at 300,560 shoots to the side, but its speeds are 0 along x and 100 along y");
+    expect_play("logic=TProjectile at=300,560 area=1,2,3,4 direction=up", NULL, NULL, NULL);
+    expect_play("logic=TProjectile at=300,560 area=1,2,3,4 direction=up speed=-5,0", "WWD130",
+                OBJECT ".speed_x",
+                "TProjectile at 300,560 shoots up or down, but its speeds are -5 along x and 0 along y");
+    expect_play("logic=FloorSpike at=300,560 time-off=-1", "WWD131", OBJECT ".speed_y",
+                "FloorSpike at 300,560 has a negative time in, -1 ms");
+    expect_play("logic=Elevator at=300,560 range=200,400 set=speed_x=-65", "WWD131", OBJECT ".speed_x",
+                "Elevator at 300,560 has a negative speed, x, -65 px/s");
+    expect_play("logic=ConveyorBelt at=300,560 speed=-65", NULL, NULL, NULL);
+    expect_play("logic=FrontCrate at=300,560 set=height=2", "WWD132", OBJECT ".height",
+                "FrontCrate at 300,560 has the height 2, which is not read");
+    expect_play("logic=TreasurePowerup at=300,560 image-set=GAME_HEALTH_POTION3", NULL, NULL, NULL);
+    expect_play("logic=TreasurePowerup at=300,560 image-set=LEVEL_GEM", "WWD133", OBJECT ".image_set",
+                "TreasurePowerup at 300,560 has the image set \"LEVEL_GEM\", which is that of no known item");
+    expect_play("logic=HealthPowerup at=300,560 image-set=LEVEL_SEAGULL", "WWD133", OBJECT ".image_set",
+                "HealthPowerup at 300,560 has the image set \"LEVEL_SEAGULL\", which is that of no known "
+                "item");
+}
+
+static void copies(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    landscape(&test);
+    test_edit(&test, "add-object logic=TreasurePowerup at=300,560");
+    test_edit(&test, "add-object logic=GlitterlessPowerup at=300,560");
+    test_edit(&test, "add-object logic=TreasurePowerup at=300,560 set=smarts=1");
+    test_edit(&test, "add-object logic=BehindCandy at=300,560");
+    test_edit(&test, "add-object logic=BehindCandy at=300,560");
+    assert_int_equal(count_play_diags(&test), 0);
+    test_edit(&test, "add-object logic=TreasurePowerup at=300,560");
+    assert_int_equal(count_play_diags(&test), 1);
+    assert_string_equal(test_find_diag(test.doc, "WWD134", "planes[1].objects[5]")->message,
+                        "TreasurePowerup at 300,560 is a copy of object 0");
+    test_doc_end(&test);
+}
+
 static void boss_fights(void **state)
 {
     (void)state;
@@ -203,6 +248,19 @@ static void boss_fights(void **state)
     assert_int_equal(count_play_diags(&test), 1);
     test_edit(&test, "add-object logic=Raux at=500,560 target=500,560");
     assert_int_equal(count_play_diags(&test), 0);
+    assert_ok(test.context, mw_set(test.doc, OBJECT ".speed_x", "600"));
+    assert_int_equal(count_play_diags(&test), 0);
+    assert_ok(test.context, mw_set(test.doc, OBJECT ".speed_x", "601"));
+    assert_int_equal(count_play_diags(&test), 1);
+    assert_string_equal(test_find_diag(test.doc, "WWD135", OBJECT ".speed_x")->message,
+                        "BossWarp at 300,560 leads to 601,560, which is not within 200 pixels of a "
+                        "BossStager");
+    assert_ok(test.context, mw_set(test.doc, OBJECT ".speed_x", "600"));
+    assert_ok(test.context, mw_set(test.doc, "planes[1].objects[2].speed_x", "0"));
+    assert_ok(test.context, mw_set(test.doc, "planes[1].objects[2].speed_y", "0"));
+    assert_int_equal(count_play_diags(&test), 1);
+    assert_string_equal(test_find_diag(test.doc, "WWD102", "planes[1].objects[2].speed_x")->message,
+                        "Raux at 500,560 has no target");
     test_doc_end(&test);
 }
 
@@ -324,7 +382,7 @@ static void all_codes_are_provoked(void **state)
 {
     (void)state;
     assert_all_provoked(wwd_diags, "WWD100", "WWD120");
-    assert_all_provoked(wwd_diags, "WWD129", "WWD130");
+    assert_all_provoked(wwd_diags, "WWD129", "WWD136");
 }
 
 int main(void)
@@ -336,6 +394,8 @@ int main(void)
         cmocka_unit_test(ways),
         cmocka_unit_test(areas_and_sounds),
         cmocka_unit_test(items),
+        cmocka_unit_test(values),
+        cmocka_unit_test(copies),
         cmocka_unit_test(boss_fights),
         cmocka_unit_test(reach),
         cmocka_unit_test(planted_faults_are_found),

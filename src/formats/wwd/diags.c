@@ -218,9 +218,9 @@ const struct mw_diag_kind wwd_diags[] = {
       "each cycle. OpenClaw stops with an error if there are fewer than two moves; Claw's own level 13 has "
       "four elevators with only one.",
       "add moves that lead back to the start" },
-    { "WWD066", MW_SEVERITY_WARNING, "Path elevator with an unknown direction",
-      "Directions are 1 to 9, as on a numeric keypad; 5 means wait. OpenClaw stops with an error on any "
-      "other value.",
+    { "WWD066", MW_SEVERITY_WARNING, "Path elevator with an invalid move",
+      "Directions are 1 to 9, as on a numeric keypad; 5 means wait. Each direction needs a distance (or, to "
+      "wait, a time) above 0. OpenClaw stops with an error on any other value.",
       NULL, .operation = "set-objects" },
     { "WWD067", MW_SEVERITY_NOTE, "Several super checkpoints of the same kind",
       "Claw's own levels have one FirstSuperCheckpoint and one SecondSuperCheckpoint.", NULL,
@@ -281,10 +281,10 @@ const struct mw_diag_kind wwd_diags[] = {
       "Objects "
       "that he can stand on are not considered.",
       "set start_x and start_y to a position above the ground" },
-    { "WWD102", MW_SEVERITY_WARNING, "Warp without target",
+    { "WWD102", MW_SEVERITY_WARNING, "Warp or boss without target",
       "speed_x and speed_y of a warp are the position that it leads to, and so are those of a container or "
-      "enemy "
-      "that carries a warp or a piece of the map. 0,0 means that none was set; outside the plane is nothing.",
+      "enemy that carries a warp or a piece of the map. At the position in those of a boss appears the gem "
+      "that ends the level. 0,0 means that none was set; outside the plane is nothing.",
       "set speed_x and speed_y to a position on the main plane", .operation = "set-objects" },
     { "WWD103", MW_SEVERITY_WARNING, "Warp leads into a wall",
       "The position in speed_x and speed_y is inside a solid tile. In all known levels targets are in the "
@@ -390,6 +390,66 @@ const struct mw_diag_kind wwd_diags[] = {
       "An AmbientSound is heard while Claw is in the area of min and max, rect_hit or rect_attack. This one "
       "has none. All in known levels have one.",
       "set min_x, min_y, max_x and max_y, or make it a GlobalAmbientSound", .operation = "set-objects" },
+    { "WWD130", MW_SEVERITY_WARNING, "Shot without speed in its direction",
+      "The shots of a TProjectile fly along x if its direction is left or right, and along y if it is up or "
+      "down. Only the speed along the other axis is set. This does not occur in known levels.",
+      "set speed_x for the directions 4 and 6, and speed_y for 2 and 8", .operation = "set-objects" },
+    { "WWD131", MW_SEVERITY_NOTE, "Negative time or speed",
+      "Times and the speeds of elevators are positive, and 0 is the default. What the game makes of a "
+      "negative value is not known.",
+      NULL, .operation = "set-objects" },
+    { "WWD132", MW_SEVERITY_NOTE, "Height of a single crate is not read",
+      "Only piles of crates (BackStackedCrates and FrontStackedCrates) have a height.",
+      "to make a pile, change the logic; otherwise set height to 0", .operation = "set-objects" },
+    { "WWD133", MW_SEVERITY_NOTE, "Unknown item",
+      "What a treasure or powerup gives depends on its image set. This one is none of the items that are "
+      "known, and has probably no effect.",
+      NULL, .operation = "set-objects" },
+    { "WWD134", MW_SEVERITY_NOTE, "Object is a copy",
+      "A different object at the same position has the same values in all fields but id and name. The player "
+      "sees one and meets two. Decorations are not reported.",
+      NULL, .operation = "delete-objects" },
+    { "WWD135", MW_SEVERITY_WARNING, "Boss warp leads away from the boss",
+      "In Claw's own levels, a BossWarp leads to within 50 pixels of the BossStager, which starts the fight "
+      "when Claw passes.",
+      "set speed_x and speed_y to the position of the BossStager", .operation = "set-objects" },
+    { "WWD136", MW_SEVERITY_ERROR, "Hidden switch is not revealed",
+      "A TileTriggerSwitch on a rock or mound needs a CoveredPowerup on the same tile whose smarts is the "
+      "number of a switch tile. Otherwise Gruntz shows an error.",
+      "set smarts of the CoveredPowerup to a tile with the attribute of a switch",
+      .operation = "add-object" },
+    { "WWD137", MW_SEVERITY_ERROR, "Up-down switch without link",
+      "A TileTriggerSwitch on an up-down switch (switch_exclusive) holds the ids of the other switches of "
+      "its "
+      "group in its rectangles. Gruntz refuses the level if the first one is 0.",
+      "set rect_move.left to the id of a different switch", .operation = "set-objects" },
+    { "WWD138", MW_SEVERITY_WARNING, "Secret tile without switch or picture",
+      "A TileSecretTrigger becomes the tile in smarts when the secret switch in rect_move.left is pressed. "
+      "The "
+      "switch can be below a rock or mound. All in known levels have both.",
+      NULL, .operation = "set-objects" },
+    { "WWD139", MW_SEVERITY_NOTE, "Flier without a way",
+      "Gruntz removes a UFO or RainCloud whose first point is 0,0 when it loads the level; its own level 29 "
+      "has four.",
+      "set the points in the rectangles, or delete the object", .operation = "set-objects" },
+    { "WWD140", MW_SEVERITY_WARNING, "Slime that goes nowhere",
+      "A KitchenSlime follows the edge of the rectangle between its tile and the one in speed_x and speed_y. "
+      "If they are the same, there is no edge.",
+      NULL, .operation = "set-objects" },
+    { "WWD141", MW_SEVERITY_WARNING, "Quest without a grunt of the player",
+      "A level with an ExitTrigger is a quest. It starts with the grunts of player 0.", NULL,
+      .operation = "add-object" },
+    { "WWD142", MW_SEVERITY_WARNING, "Pyramid with a timer, but without time",
+      "When its switch is pressed, a white pyramid is down for as many milliseconds as the damage of its "
+      "TileTrigger. All in known levels have a time.",
+      NULL, .operation = "set-objects" },
+    { "WWD143", MW_SEVERITY_NOTE, "Tile trigger without effect",
+      "A TileTrigger changes its tile when one of its switches is pressed. This one has none.",
+      "set its rectangles to the ids of switches, or delete it", .operation = "set-objects" },
+    { "WWD144", MW_SEVERITY_NOTE, "Two megaphones with the same order",
+      "The score of a megaphone, and of a CoveredPowerup that hides one, is the order in which they are "
+      "used. Each has its own in known levels.",
+      NULL, .operation = "set-objects" },
 
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "checks.h"
 #include "formats/wwd/logics.h"
 #include "formats/wwd/positions.h"
@@ -15,13 +16,22 @@ enum {
     MOUND = 34,
     FIRST_SWITCH = 51,
     LAST_SWITCH = 66,
+    FIRST_EXCLUSIVE = 59, /* up-down switches */
+    LAST_EXCLUSIVE = 60,
+    FIRST_SECRET = 61,
+    LAST_SECRET = 62,
     FIRST_PLATE = 65, /* of a checkpoint */
+    FIRST_WHITE = 95, /* pyramids with a timer */
+    LAST_WHITE = 96,
     FIRST_TOGGLE = 113,
     LAST_TOGGLE = 116,
     HIDDEN = 150,
     FIRST_BRICK = 151,
     LAST_BRICK = 153,
     ROWS_MAX = 256, /* ids of switches are 256 x column + row */
+
+    MEGAPHONE = 50,        /* item */
+    MEGAPHONE_ORDERS = 64, /* more than a level has */
 };
 
 /* What stands on a tile. */
@@ -35,17 +45,42 @@ struct tiles {
     struct mw_checker *checker;
     const struct wwd_plane *plane;
     uint8_t *standing; /* for each cell */
+    int32_t *revealed; /* tile that CoveredPowerup reveals, for each cell; 0: none */
 };
 
-static int32_t attribute_of(const struct tiles *tiles, int64_t column, int64_t row)
+static bool is_inside(const struct tiles *tiles, int64_t column, int64_t row)
+{
+    return column >= 0 && row >= 0 && column < tiles->plane->tiles.width && row < tiles->plane->tiles.height;
+}
+
+static int32_t attribute_of_tile(const struct tiles *tiles, uint32_t tile)
 {
     const struct wwd_tile_properties *properties = &wwd_root(tiles->checker->doc)->tile_properties;
-    if (column < 0 || row < 0 || column >= tiles->plane->tiles.width || row >= tiles->plane->tiles.height)
-        return WWD_ATTRIBUTE_CLEAR;
-    uint32_t tile = mw_grid_u32(&tiles->plane->tiles, (uint32_t)column, (uint32_t)row);
     return tile == WWD_TILE_INVISIBLE || tile == WWD_TILE_FILLED || (tile & 0xFFFF) >= properties->items.count
                ? WWD_ATTRIBUTE_CLEAR
                : properties->items.items[tile & 0xFFFF].attribute;
+}
+
+static int32_t attribute_of(const struct tiles *tiles, int64_t column, int64_t row)
+{
+    return is_inside(tiles, column, row)
+               ? attribute_of_tile(tiles, mw_grid_u32(&tiles->plane->tiles, (uint32_t)column, (uint32_t)row))
+               : WWD_ATTRIBUTE_CLEAR;
+}
+
+static bool is_rock_or_mound(int32_t attribute)
+{
+    return attribute == ROCK_A || attribute == ROCK_B || attribute == MOUND;
+}
+
+/* The attribute of a tile, or what comes out from under its rock or mound. */
+static int32_t attribute_revealed(const struct tiles *tiles, int64_t column, int64_t row)
+{
+    int32_t attribute = attribute_of(tiles, column, row);
+    if (!is_rock_or_mound(attribute))
+        return attribute;
+    int32_t tile = tiles->revealed[(size_t)row * tiles->plane->tiles.width + (size_t)column];
+    return tile > 0 ? attribute_of_tile(tiles, (uint32_t)tile) : WWD_ATTRIBUTE_CLEAR;
 }
 
 static bool is_switch_tile(int32_t attribute)
@@ -102,15 +137,64 @@ static int check_tile_below(const struct tiles *tiles, size_t index, const int64
 {
     const struct wwd_object *object = &tiles->plane->objects.items[index];
     int32_t attribute = attribute_of(tiles, tile[0], tile[1]);
-    bool covered = attribute == ROCK_A || attribute == ROCK_B || attribute == GIANT_ROCK ||
-                   attribute == MOUND || attribute == HIDDEN;
+    bool covered = is_rock_or_mound(attribute) || attribute == GIANT_ROCK || attribute == HIDDEN;
     if (mw_str_is(object->logic, "TileTriggerSwitch") && !is_switch_tile(attribute) && !covered)
         return report_object(tiles, "WWD121", index, "", "is on no switch, rock or mound");
+    if (mw_str_is(object->logic, "TileTriggerSwitch") && is_rock_or_mound(attribute) &&
+        !is_switch_tile(attribute_revealed(tiles, tile[0], tile[1])))
+        return report_object(tiles, "WWD136", index, "", "has no CoveredPowerup that reveals a switch");
+    if (mw_str_is(object->logic, "TileTriggerSwitch") && attribute >= FIRST_EXCLUSIVE &&
+        attribute <= LAST_EXCLUSIVE && !object->rect_move.left)
+        return report_object(tiles, "WWD137", index, ".rect_move.left", "refers to no other switch");
     if (mw_str_is(object->logic, "Brickz") && !is_brick_tile(attribute))
         return report_object(tiles, "WWD123", index, "", "is on no bricks");
     if (mw_str_is(object->logic, "TileTrigger") && is_toggling(attribute) && !object->damage &&
         !object->health)
         return report_object(tiles, "WWD125", index, ".damage", "is on for 0 ms and off for 0 ms");
+    return 0;
+}
+
+static int check_trigger(const struct tiles *tiles, size_t index, const int64_t tile[2])
+{
+    struct wwd_object object = tiles->plane->objects.items[index];
+    int32_t attribute = attribute_of(tiles, tile[0], tile[1]);
+    bool linked = false;
+    if (!mw_str_is(object.logic, "TileTrigger") || is_toggling(attribute))
+        return 0;
+    for (size_t i = 0; i < wwd_link_count(WWD_GAME_GRUNTZ, &object) && !linked; i++)
+        linked = *wwd_link_at(&object, i) != 0;
+    if (attribute >= FIRST_WHITE && attribute <= LAST_WHITE && linked && !object.damage)
+        return report_object(tiles, "WWD142", index, ".damage", "is down for 0 ms");
+    return linked || object.points || object.damage || object.health
+               ? 0
+               : report_object(tiles, "WWD143", index, "", "has neither a switch nor times");
+}
+
+static int check_secret(const struct tiles *tiles, size_t index)
+{
+    const struct wwd_object *object = &tiles->plane->objects.items[index];
+    int32_t key = object->rect_move.left;
+    int32_t attribute = attribute_revealed(tiles, key >> 8, key & 0xFF);
+    char what[80];
+    if (!mw_str_is(object->logic, "TileSecretTrigger"))
+        return 0;
+    if (!object->smarts)
+        return report_object(tiles, "WWD138", index, ".smarts", "changes its tile to tile 0");
+    if (key && attribute >= FIRST_SECRET && attribute <= LAST_SECRET)
+        return 0;
+    snprintf(what, sizeof what, "refers to tile %d,%d (%s), which is no secret switch", (int)(key >> 8),
+             (int)(key & 0xFF), name_of_attribute(attribute));
+    return report_object(tiles, "WWD138", index, ".rect_move.left", key ? what : "refers to no switch");
+}
+
+static int check_mover(const struct tiles *tiles, size_t index, const int64_t tile[2])
+{
+    const struct wwd_object *object = &tiles->plane->objects.items[index];
+    bool flier = mw_str_is(object->logic, "UFO") || mw_str_is(object->logic, "RainCloud");
+    if (flier && !object->rect_move.left && !object->rect_move.top)
+        return report_object(tiles, "WWD139", index, ".rect_move.left", "has no points to fly to");
+    if (mw_str_is(object->logic, "KitchenSlime") && object->speed_x == tile[0] && object->speed_y == tile[1])
+        return report_object(tiles, "WWD140", index, ".speed_x", "leads to its own tile");
     return 0;
 }
 
@@ -160,17 +244,31 @@ static int check_gruntz_object(const struct tiles *tiles, size_t index)
     int64_t tile[2];
     if (!wwd_object_tile(tiles->plane, object, tile))
         return 0;
-    uint8_t standing = mw_str_is(object->logic, "TileTriggerSwitch") ? HAS_SWITCH
-                       : mw_str_is(object->logic, "Brickz")          ? HAS_BRICKZ
-                       : mw_str_is(object->logic, "TileTrigger")     ? HAS_TRIGGER
-                                                                     : 0;
-    if (tile[0] >= 0 && tile[1] >= 0 && tile[0] < tiles->plane->tiles.width &&
-        tile[1] < tiles->plane->tiles.height)
-        tiles->standing[(size_t)tile[1] * tiles->plane->tiles.width + (size_t)tile[0]] |= standing;
     int error = check_tile_below(tiles, index, tile);
+    if (!error)
+        error = check_trigger(tiles, index, tile);
+    if (!error)
+        error = check_secret(tiles, index);
+    if (!error)
+        error = check_mover(tiles, index, tile);
     if (!error)
         error = check_plates(tiles, index);
     return error ? error : check_target_tiles(tiles, index);
+}
+
+/* Enters an object in the arrays of cells. */
+static void put_on_tile(struct tiles *tiles, const struct wwd_object *object)
+{
+    int64_t tile[2];
+    if (!wwd_object_tile(tiles->plane, object, tile) || !is_inside(tiles, tile[0], tile[1]))
+        return;
+    size_t cell = (size_t)tile[1] * tiles->plane->tiles.width + (size_t)tile[0];
+    tiles->standing[cell] |= mw_str_is(object->logic, "TileTriggerSwitch") ? HAS_SWITCH
+                             : mw_str_is(object->logic, "Brickz")          ? HAS_BRICKZ
+                             : mw_str_is(object->logic, "TileTrigger")     ? HAS_TRIGGER
+                                                                           : 0;
+    if (mw_str_is(object->logic, "CoveredPowerup"))
+        tiles->revealed[cell] = object->smarts;
 }
 
 /* ---- tiles ---- */
@@ -194,9 +292,13 @@ static int check_gruntz_tiles(struct mw_checker *checker)
     size_t count = tiles.plane ? (size_t)tiles.plane->tiles.width * tiles.plane->tiles.height : 0;
     int error = 0;
     tiles.standing = mw_arena_array(&checker->arena, count, 1);
-    if (!tiles.standing)
+    tiles.revealed = mw_arena_array(&checker->arena, count, sizeof *tiles.revealed);
+    if (!tiles.standing || !tiles.revealed)
         return MW_E_MEMORY;
     memset(tiles.standing, 0, count);
+    memset(tiles.revealed, 0, count * sizeof *tiles.revealed);
+    for (size_t i = 0; tiles.plane && i < tiles.plane->objects.count; i++)
+        put_on_tile(&tiles, &tiles.plane->objects.items[i]);
     for (size_t i = 0; tiles.plane && i < tiles.plane->objects.count && !error; i++)
         error = check_gruntz_object(&tiles, i);
     for (size_t i = 0; i < count && !error; i++)
@@ -219,8 +321,56 @@ static int check_rows(struct mw_checker *checker)
                : 0;
 }
 
+/* A quest, which ends at an ExitTrigger, starts with a grunt of the player. */
+static int check_first_grunt(struct mw_checker *checker)
+{
+    const struct wwd_plane *plane = wwd_check_of(checker)->main;
+    size_t exits = 0, grunts = 0;
+    for (size_t i = 0; plane && i < plane->objects.count; i++) {
+        const struct wwd_object *object = &plane->objects.items[i];
+        exits += mw_str_is(object->logic, "ExitTrigger");
+        grunts += mw_str_is(object->logic, "GruntStartingPoint") && object->smarts == 0;
+    }
+    return exits && !grunts
+               ? mw_check_report(
+                     checker, mw_check_at(checker, "planes[%zu].objects", wwd_check_of(checker)->main_index),
+                     "an ExitTrigger, but none of %zu object%s is a GruntStartingPoint of player 0",
+                     plane->objects.count, mw_plural(plane->objects.count))
+               : 0;
+}
+
+static bool is_megaphone(const struct wwd_object *object)
+{
+    return (mw_str_is(object->logic, "InGameIcon") &&
+            mw_str_is(object->image_set, "GAME_INGAMEICONZ_POWERUPZ_MEGAPHONEZ")) ||
+           (mw_str_is(object->logic, "CoveredPowerup") && object->powerup == MEGAPHONE);
+}
+
+static int check_megaphones(struct mw_checker *checker)
+{
+    struct tiles tiles = { .checker = checker, .plane = wwd_check_of(checker)->main };
+    size_t first[MEGAPHONE_ORDERS] = { 0 }; /* index + 1 of the one with this order */
+    int error = 0;
+    for (size_t i = 0; tiles.plane && i < tiles.plane->objects.count && !error; i++) {
+        const struct wwd_object *object = &tiles.plane->objects.items[i];
+        char what[64];
+        if (!is_megaphone(object) || object->score < 0 || object->score >= MEGAPHONE_ORDERS)
+            continue;
+        if (!first[object->score]) {
+            first[object->score] = i + 1;
+            continue;
+        }
+        snprintf(what, sizeof what, "has the order %d of object %zu", (int)object->score,
+                 first[object->score] - 1);
+        error = report_object(&tiles, "WWD144", i, ".score", what);
+    }
+    return error;
+}
+
 const struct mw_rule wwd_gruntz_rules[] = {
     { NULL, WWD_FOR_GRUNTZ, WWD_IN_WHOLE, check_gruntz_tiles },
+    { NULL, WWD_FOR_GRUNTZ, WWD_IN_WHOLE, check_megaphones },
+    { "WWD141", WWD_FOR_GRUNTZ, WWD_IN_WHOLE, check_first_grunt },
     { "WWD127", WWD_FOR_GRUNTZ, WWD_IN_WHOLE, check_rows },
     { 0 },
 };

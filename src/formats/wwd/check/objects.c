@@ -101,17 +101,21 @@ static int check_path_elevator(struct mw_checker *checker, const struct object_p
     for (size_t i = 0; i < 8 && !error; i++) {
         const struct mw_rect *rect = rects[i / 2];
         int32_t direction = i % 2 ? rect->right : rect->left, distance = i % 2 ? rect->bottom : rect->top;
+        bool sound = direction >= 0 && direction <= 9 && (direction == 0 || distance > 0);
         moves += direction != 0 && distance != 0;
-        if (direction >= 0 && direction <= 9) {
+        if (sound) {
             x += (int64_t)steps[direction][0] * distance;
             y += (int64_t)steps[direction][1] * distance;
             continue;
         }
         known = false;
-        error = mw_diag(checker->doc, "WWD066",
-                        mw_check_at(checker, OBJECT_PATH ".%s.%s", at->plane_index, at->index, names[i / 2],
-                                    i % 2 ? "right" : "left"),
-                        "direction %" PRId32 ", expected 1 to 9", direction);
+        const struct mw_place place = mw_check_at(checker, OBJECT_PATH ".%s.%s", at->plane_index, at->index,
+                                                  names[i / 2], i % 2 ? "right" : "left");
+        error =
+            direction < 0 || direction > 9
+                ? mw_diag(checker->doc, "WWD066", place, "direction %" PRId32 ", expected 1 to 9", direction)
+                : mw_diag(checker->doc, "WWD066", place, "direction %" PRId32 " with the distance %" PRId32,
+                          direction, distance);
     }
     if (error || !known || (moves && x == 0 && y == 0))
         return error;

@@ -1,7 +1,9 @@
 /* Rules about how a level of Claw plays: what designers would want to know although the file is sound. The
  * thresholds are measured on retail levels, see NOTES.md. */
 #include <inttypes.h>
+#include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -15,6 +17,7 @@ enum {
     FLAG_HEIGHT = 200,      /* flags are 50 to 90 pixels above the ground */
     WALKER_TOLERANCE = 110, /* enemies that start outside their range walk into it */
     LIFT_TOLERANCE = 32,
+    STAGER_DISTANCE = 200, /* warps lead to within 47 pixels of it */
 };
 
 /* An object of the main plane. */
@@ -78,7 +81,8 @@ static int check_flag_height(const struct played *played)
 static bool has_destination(const struct played *played)
 {
     int32_t numbers[WWD_CARRIED_MAX];
-    if (mw_str_is(played->object->logic, "BossWarp") || wwd_is_warp(played->object))
+    if (mw_str_is(played->object->logic, "BossWarp") || wwd_is_warp(played->object) ||
+        played->logic->class == WWD_LOGIC_BOSS)
         return true;
     if (played->logic->class != WWD_LOGIC_CONTAINER && played->logic->class != WWD_LOGIC_ENEMY)
         return false;
@@ -196,12 +200,23 @@ static int check_activation(const struct played *played)
 
 static int check_shot(const struct played *played)
 {
-    int32_t direction = played->object->direction;
-    if (!mw_str_is(played->object->logic, "TProjectile") || direction == 2 || direction == 4 ||
-        direction == 6 || direction == 8)
+    const struct wwd_object *object = played->object;
+    int32_t direction = object->direction;
+    bool flat = direction == 4 || direction == 6, upright = direction == 2 || direction == 8;
+    if (!mw_str_is(object->logic, "TProjectile"))
         return 0;
-    return report_played(played, "WWD112", "direction",
-                         "has the direction %" PRId32 ", expected 2, 4, 6 or 8", direction);
+    if (!flat && !upright)
+        return report_played(played, "WWD112", "direction",
+                             "has the direction %" PRId32 ", expected 2, 4, 6 or 8", direction);
+    if (flat && !object->speed_x && object->speed_y)
+        return report_played(played, "WWD130", "speed_y",
+                             "shoots to the side, but its speeds are 0 along x and %" PRId32 " along y",
+                             object->speed_y);
+    if (upright && !object->speed_y && object->speed_x)
+        return report_played(played, "WWD130", "speed_x",
+                             "shoots up or down, but its speeds are %" PRId32 " along x and 0 along y",
+                             object->speed_x);
+    return 0;
 }
 
 /* Of the sounds only this one needs an area. */
@@ -229,6 +244,41 @@ static int check_sound(const struct played *played)
     return 0;
 }
 
+/* ---- values ---- */
+
+/* Speeds of other objects can be negative, which is the other direction. */
+static int check_negative(const struct played *played)
+{
+    const struct mw_meaning *meaning =
+        mw_meaning_first(wwd_logic_of(WWD_GAME_CLAW, played->object)->meanings);
+    for (; meaning; meaning = mw_meaning_next(meaning)) {
+        bool time = meaning->unit && strcmp(meaning->unit, "ms") == 0;
+        bool speed = meaning->unit && strcmp(meaning->unit, "px/s") == 0 &&
+                     mw_str_find_same(played->object->logic, mw_str_from("Elevator")) != SIZE_MAX;
+        int64_t value = time || speed ? wwd_meant_value(played->object, meaning) : 0;
+        if (value < 0)
+            return report_played(played, "WWD131", meaning->field, "has a negative %s, %" PRId64 " %s",
+                                 meaning->label, value, meaning->unit);
+    }
+    return 0;
+}
+
+/* What a treasure or powerup is depends on its image set alone: retail levels have potions that are treasure,
+ * and dynamite of all kinds of powerups. */
+static int check_pickup(const struct played *played)
+{
+    struct mw_str image_set = played->object->image_set;
+    bool known = wwd_treasure_find(image_set) || wwd_is_warp(played->object);
+    if (played->logic->class != WWD_LOGIC_TREASURE && played->logic->class != WWD_LOGIC_POWERUP)
+        return 0;
+    for (size_t i = 1; i <= WWD_CARRIED_LAST && !known; i++)
+        known = mw_str_is(image_set, wwd_carried_names[i].name);
+    return known ? 0
+                 : report_played(played, "WWD133", "image_set",
+                                 "has the image set \"%.*s\", which is that of no known item",
+                                 (int)(image_set.size < 100 ? image_set.size : 100), image_set.data);
+}
+
 /* ---- items ---- */
 
 static int check_carried_items(const struct played *played)
@@ -250,6 +300,11 @@ static int check_pile(const struct played *played)
 {
     int32_t numbers[WWD_CARRIED_MAX], height = played->object->height;
     int items = 0;
+    bool single =
+        mw_str_is(played->object->logic, "BehindCrate") || mw_str_is(played->object->logic, "FrontCrate");
+    if (single && height)
+        return report_played(played, "WWD132", "height", "has the height %" PRId32 ", which is not read",
+                             height);
     if (mw_str_find_same(played->object->logic, mw_str_from("StackedCrates")) == SIZE_MAX)
         return 0;
     wwd_carried_numbers(played->object, numbers);
@@ -266,8 +321,8 @@ static int check_pile(const struct played *played)
 static int check_played(const struct played *played)
 {
     static int (*const checks[])(const struct played *played) = {
-        check_in_wall,    check_flag_height, check_destination, check_lift,          check_walker,
-        check_activation, check_shot,        check_sound,       check_carried_items, check_pile,
+        check_in_wall, check_flag_height, check_destination,   check_lift, check_walker,   check_activation,
+        check_shot,    check_sound,       check_carried_items, check_pile, check_negative, check_pickup,
     };
     int error = 0;
     for (size_t i = 0; i < sizeof checks / sizeof *checks && !error; i++)
@@ -312,6 +367,99 @@ static int check_claw_start(struct mw_checker *checker)
                            FLAG_HEIGHT, x, y);
 }
 
+/* ---- copies ---- */
+
+static bool is_same_object(const struct wwd_object *a, const struct wwd_object *b)
+{
+    size_t numbers = offsetof(struct wwd_object, move_res_y) + sizeof a->move_res_y -
+                     offsetof(struct wwd_object, size_logic);
+    return memcmp(&a->size_logic, &b->size_logic, numbers) == 0 && mw_str_equal(a->logic, b->logic) &&
+           mw_str_equal(a->image_set, b->image_set) && mw_str_equal(a->animation, b->animation);
+}
+
+/* By position; of those at the same one, the first in the file comes first. */
+static int by_object_position(const void *a, const void *b)
+{
+    const struct wwd_object *left = *(const struct wwd_object *const *)a;
+    const struct wwd_object *right = *(const struct wwd_object *const *)b;
+    if (left->location_x != right->location_x)
+        return left->location_x < right->location_x ? -1 : 1;
+    if (left->location_y != right->location_y)
+        return left->location_y < right->location_y ? -1 : 1;
+    return (left > right) - (left < right);
+}
+
+/* The earlier object of which this one is a copy; NULL if there is none. So many objects at one position
+ * that comparing them all takes long do not occur in real levels. */
+static const struct wwd_object *find_original(const struct wwd_object *const *sorted, size_t index)
+{
+    enum {
+        COMPARED_MAX = 16
+    };
+    for (size_t i = 1; i <= index && i <= COMPARED_MAX; i++) {
+        const struct wwd_object *other = sorted[index - i];
+        if (other->location_x != sorted[index]->location_x || other->location_y != sorted[index]->location_y)
+            return NULL;
+        if (is_same_object(other, sorted[index]))
+            return other;
+    }
+    return NULL;
+}
+
+static int check_copies(struct mw_checker *checker)
+{
+    const struct wwd_plane *plane = wwd_check_of(checker)->main;
+    size_t count = plane ? plane->objects.count : 0;
+    const struct wwd_object **sorted = mw_arena_array(&checker->arena, count ? count : 1, sizeof *sorted);
+    int error = sorted ? 0 : MW_E_MEMORY;
+    for (size_t i = 0; i < count && !error; i++)
+        sorted[i] = &plane->objects.items[i];
+    if (count && !error)
+        qsort(sorted, count, sizeof *sorted, by_object_position);
+    for (size_t i = 0; i < count && !error; i++) {
+        struct played played = { checker, sorted[i], wwd_logic_find(WWD_GAME_CLAW, sorted[i]->logic),
+                                 (size_t)(sorted[i] - plane->objects.items), false };
+        const struct wwd_object *original = find_original(sorted, i);
+        /* Decorations are often drawn twice, which makes no difference. */
+        if (original && played.logic && played.logic->class != WWD_LOGIC_DECORATION)
+            error = report_played(&played, "WWD134", "", "is a copy of object %zu",
+                                  (size_t)(original - plane->objects.items));
+    }
+    return error;
+}
+
+/* ---- the boss ---- */
+
+/* Whether the boss's fight starts near this point. */
+static bool is_near_stager(const struct wwd_plane *plane, int32_t x, int32_t y)
+{
+    for (size_t i = 0; i < plane->objects.count; i++) {
+        const struct wwd_object *object = &plane->objects.items[i];
+        if (mw_str_is(object->logic, "BossStager") &&
+            llabs((int64_t)object->location_x - x) <= STAGER_DISTANCE &&
+            llabs((int64_t)object->location_y - y) <= STAGER_DISTANCE)
+            return true;
+    }
+    return false;
+}
+
+static int check_boss_warps(struct mw_checker *checker)
+{
+    const struct wwd_plane *plane = wwd_check_of(checker)->main;
+    int error = 0;
+    for (size_t i = 0; plane && i < plane->objects.count && !error; i++) {
+        const struct wwd_object *object = &plane->objects.items[i];
+        struct played played = { checker, object, wwd_logic_find(WWD_GAME_CLAW, object->logic), i, false };
+        if (mw_str_is(object->logic, "BossWarp") && (object->speed_x || object->speed_y) &&
+            !is_near_stager(plane, object->speed_x, object->speed_y))
+            error = report_played(&played, "WWD135", "speed_x",
+                                  "leads to %" PRId32 ",%" PRId32 ", which is not within %d pixels of a "
+                                  "BossStager",
+                                  object->speed_x, object->speed_y, STAGER_DISTANCE);
+    }
+    return error;
+}
+
 static int check_boss(struct mw_checker *checker)
 {
     const struct wwd_plane *plane = wwd_check_of(checker)->main;
@@ -323,7 +471,7 @@ static int check_boss(struct mw_checker *checker)
         bosses += logic && logic->class == WWD_LOGIC_BOSS;
     }
     if ((warps == 0 && stagers == 0) || (stagers && bosses))
-        return 0;
+        return stagers ? check_boss_warps(checker) : 0;
     checker->code = "WWD118";
     return mw_check_report(checker,
                            mw_check_at(checker, "planes[%zu].objects", wwd_check_of(checker)->main_index),
@@ -335,6 +483,7 @@ const struct mw_rule wwd_play_rules[] = {
     { NULL, WWD_FOR_CLAW, WWD_IN_WHOLE, check_claw_start },
     { NULL, WWD_FOR_CLAW, WWD_IN_WHOLE, check_boss },
     { NULL, WWD_FOR_CLAW, WWD_IN_WHOLE, check_all_played },
+    { NULL, WWD_FOR_CLAW, WWD_IN_WHOLE, check_copies },
     { "WWD119", WWD_FOR_CLAW, WWD_IN_WHOLE, wwd_check_reach },
     { 0 },
 };
