@@ -56,7 +56,7 @@ What operations on levels change, and what is then to report.
     + note WWD061 planes[1].objects[66] at image 29178+321: GlitterlessPowerup at 181,-2, but its plane has 2560 x 1152 pixels
     + note WWD061 planes[1].objects[67] at image 29499+321: GlitterlessPowerup at 246,-17, but its plane has 2560 x 1152 pixels
     + note WWD061 planes[1].objects[68] at image 29820+321: GlitterlessPowerup at 246,-17, but its plane has 2560 x 1152 pixels
-    + ... 42 more, 517ed7ed
+    + ... 93 more, 55a89cb8
     ! planes[1].objects[61..182]: added (122 items)
   move-objects all plane=* dx=7 dy=-7
     planes[1].objects[0]: 526,435 -> 533,428
@@ -436,6 +436,7 @@ What operations on levels change, and what is then to report.
   set-objects object=0 set=image_set=GONE_X
     planes[1].objects[0].image_set: GAME_TREASURE_COINS -> GONE_X
     + warning WWD069 planes[1].objects[0].image_set at image 8564+6: the prefix "GONE" of the image set of 1 object is not one of the header's four
+    + note WWD133 planes[1].objects[0].image_set at image 8564+6: GlitterlessPowerup at 526,435 has the image set "GONE_X", which is that of no known item
     ! planes[1].objects[0].image_set: "GAME_TREASURE_COINS" -> "GONE_X"
   $ steps lagoon.wwd <<'END'
   > resize-plane size=40x17 | shift-plane dy=1 plane=0
