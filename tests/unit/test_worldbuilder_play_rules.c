@@ -37,6 +37,9 @@ struct rule {
         GLOBAL("IF{TEXT$==go}THEN\n\tMOVE{Rat}TO{Hall}\nEXIT\n"                                              \
                "IF{TEXT$==status}THEN\n\tMOVE{Rat}TO{SCENE@}\nEND\n")
 
+#define DEADLY_START                                                                                         \
+    GLOBAL("IF{LOOP#=0}THEN\n\tMOVE{PLAYER@}TO{STORAGE@}\nEND\nPRINT{here}\n"), "dialogs[0].id=3000"
+
 /* clang-format off */
 static const struct rule rules[] = {
     /* Things are given to characters without regard to how much these can carry, and armour is put on. */
@@ -141,6 +144,10 @@ static const struct rule rules[] = {
     { "objects", { LAMP "owner=Hero", LAMP "type=magical_object", LAMP "effect=heal_both_damage", LAMP "uses=-1", LAMP "operative_verb=rub" }, "rub lamp|inventory", "Your pack contains a Lamp." },
     { "game over", { GLOBAL("IF{TEXT$==x}THEN\n\tMOVE{PLAYER@}TO{STORAGE@}\n\tPRINT{no}\nEXIT\n"), "dialogs[0].id=3000" }, "x", "[game over: Game Over!]" },
     { "game over", { GLOBAL("IF{TEXT$==x}THEN\n\tMOVE{PLAYER@}TO{STORAGE@}\nEXIT\n") }, "x|look", "" },
+    /* In ScummVM the first turn does not end the game; nothing that is typed then has an effect. */
+    { "game over", { DEADLY_START }, "", "[game over: Game Over!]" },
+    { "game over", { DEADLY_START }, "", "", "scummvm27" },
+    { "game over", { DEADLY_START }, "look|e|status|x", "", "scummvm27" },
     { "sounds", { GLOBAL("IF{TEXT$==x}THEN\n\tSOUND{missing}\nEND\n") }, "x", "" },
 };
 /* clang-format on */

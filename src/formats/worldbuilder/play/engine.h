@@ -72,6 +72,7 @@ struct wb_play {
     struct wb_input input;
     bool quick;      /* the opponent does not act after this turn */
     bool starting;   /* things are being placed: no game over */
+    bool first_turn; /* LOOK, before anything is typed */
     uint32_t budget; /* statements that may still be executed in this turn */
 };
 

@@ -49,7 +49,7 @@ static bool ends_game(struct wb_play *play)
 {
     if (wb_player_scene(play) != WB_STORAGE || play->starting)
         return false;
-    if (!play->head->over)
+    if (!play->head->over && !(play->first_turn && wb_has_rule(play, WB_RULE_BUSY_START)))
         end_game(play);
     return true;
 }

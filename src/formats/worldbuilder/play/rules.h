@@ -8,7 +8,8 @@
 enum wb_rule {
     /* The start */
     WB_RULE_LAST_PLAYER = 1 << 0,        /* of several players the last is played; default: drawn */
-    WB_RULE_BUSY_START = 1 << 1,         /* characters return and are met while everything is placed */
+    WB_RULE_BUSY_START = 1 << 1,         /* characters return and are met while everything is placed, and the
+                                          * first turn does not end the game */
     WB_RULE_AIM_NONE = 1 << 2,           /* the player aims at nothing at first; default: the chest */
     WB_RULE_EVERY_VISIT = 1 << 10,       /* the placing of each possible player counts in VISITS# */
     WB_RULE_WRONG_SPIRIT_STATS = 1 << 3, /* resistance and spiritual accuracy are the physical values */

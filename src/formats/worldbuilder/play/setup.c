@@ -243,8 +243,10 @@ static int start_play(struct mw_play *play)
     place_all(game);
     game->starting = false;
     int error = wb_take_input(game, look);
+    game->first_turn = true;
     if (!error)
         wb_turn(game);
+    game->first_turn = false;
     return error;
 }
 

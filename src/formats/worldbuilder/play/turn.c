@@ -128,6 +128,8 @@ static void run_turn(struct wb_play *play)
     unsigned arrivals = 0;
     while (!head->over) {
         int32_t scene = wb_player_scene(play);
+        if (scene == WB_STORAGE)
+            return;
         bool arrives = scene != head->last_scene;
         if (arrives)
             enter_scene(play, scene);
