@@ -246,6 +246,22 @@ static void test_no_aim(void **state)
     test_play_end(&test);
 }
 
+/* Of a game that goes on without its player only the layout of saved games cannot hold the state. */
+static void test_saved_without_player(void **state)
+{
+    static const struct rule rule = { .edits = { DEADLY_START } };
+    struct mw_document *save = NULL;
+    struct test_play test = { 0 };
+    (void)state;
+    make_world(&test, &rule);
+    test_play_open(&test, "scummvm27", 1);
+    assert_false(mw_play_over(test.play));
+    assert_int_equal(mw_play_save(test.play, &save), MW_E_REFUSED);
+    assert_non_null(strstr(mw_error_message(test.doc.context), "the player is in no scene"));
+    assert_null(save);
+    test_play_end(&test);
+}
+
 #define SECTION(name)                                                                                        \
     {                                                                                                        \
         name, test_rules_of, NULL, NULL, (void *)(uintptr_t)(name)                                           \
@@ -280,6 +296,7 @@ int main(void)
         SECTION("sounds"),
         cmocka_unit_test(test_random),
         cmocka_unit_test(test_no_aim),
+        cmocka_unit_test(test_saved_without_player),
     };
     return TEST_RUN(tests);
 }

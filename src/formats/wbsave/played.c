@@ -150,6 +150,10 @@ int wbs_save_play(struct mw_document *doc, struct mw_play *in_progress)
                                                 .creator = "WEDT" };
     struct wb_play *play = wbs_play_of(in_progress);
     struct wbs_save *save = wbs_root(doc);
+    if (wb_player_scene(play) == WB_STORAGE)
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "%s: the player is in no scene, and saved games in this layout need one; save as JSON",
+                       play->doc->name);
     int error = make_save_lists(doc, &play->layout);
     if (!error)
         error = mac_file_make(doc, MAC_FORM_MACBINARY, &facts, &save->file);
