@@ -84,7 +84,9 @@ static struct mw_colour file_pixel(const struct picture_view *view, int64_t x, i
     if (at >= picture->decoded)
         return MW_TRANSPARENT;
     const uint8_t *pixel = picture->pixels + (size_t)at * picture->channels;
-    return picture->channels == 1 ? view->colours[*pixel] : MW_RGB(pixel[0], pixel[1], pixel[2]);
+    return picture->channels == 1   ? view->colours[*pixel]
+           : picture->channels == 3 ? MW_RGB(pixel[0], pixel[1], pixel[2])
+                                    : MW_RGBA(pixel[0], pixel[1], pixel[2], pixel[3]);
 }
 
 /* The pixel of the file at the centre of one of the scaled file. */

@@ -1,4 +1,5 @@
-/* Pictures of documents that are one picture: PID, PCX and LBM.
+/* Pictures of documents that are one picture: PID, PCX, LBM, and contact sheets of archives, which have four
+ * channels (red, green, blue, alpha).
  *
  * The option `area` counts pixels of the file. A pixel of the file, scaled, is at floor(position x scale),
  * whatever the area, so that a pixel of the result depends on its position in the scaled file only. Pixels

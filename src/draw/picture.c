@@ -18,7 +18,7 @@ int mw_picture_allocate(struct mw_arena *arena, const char *what, int64_t width,
                        "%s: the size is %" PRId64 " x %" PRId64
                        ", but width and height must be 1 to 2147483647; the header is damaged",
                        what, width, height);
-    /* This fits 64 bits, because both factors are below 2^31 and channels is 1 or 3. */
+    /* This fits 64 bits, because both factors are below 2^31 and channels is 1 to 4. */
     uint64_t size = (uint64_t)width * (uint64_t)height * channels;
     if (size > context->limits.payload)
         return mw_error_limit(context,

@@ -1,5 +1,6 @@
 /* Archives of The Settlers II beyond lists: DAT, IDX, BOB and FNT files; and what is extracted. */
 #include "doc.h"
+#include "picture.h"
 #include "test.h"
 
 #include "draw/png.h"
@@ -173,6 +174,56 @@ static void test_people(void **state)
     test_doc_end(&test);
 }
 
+/* All pictures in a row, each below its number. */
+static void test_contact_sheet(void **state)
+{
+    (void)state;
+    struct made made = { .size = 0 };
+    struct {
+        struct picture_test picture;
+    } test = { 0 };
+    put_people(&made);
+    picture_begin(&test.picture);
+    test.picture.doc = test_open_bytes(test.picture.context, "x.bob", made.bytes, made.size);
+    draw(&test, "");
+    assert_size(&test, 2 * (S2A_BODY_WIDTH + 4), 1 + 10 + 4);
+    assert_pixel(&test, 31, 10, MW_RGB(1, 1, 1));
+    assert_pixel(&test, 32, 10, MW_TRANSPARENT);
+    assert_pixel(&test, 36, 10, MW_RGB(12, 12, 12));
+    assert_pixel(&test, 1, 1, MW_RGB(128, 128, 128)); /* of "b3" */
+    draw(&test, "scale=2 area=31,10,2,1");
+    assert_size(&test, 4, 2);
+    assert_pixel(&test, 1, 1, MW_RGB(1, 1, 1));
+    assert_pixel(&test, 2, 1, MW_TRANSPARENT);
+    picture_end(&test.picture);
+}
+
+/* A picture that does not fit next to others is below them. What is no picture has no place. */
+static void test_rows_of_sheets(void **state)
+{
+    (void)state;
+    struct made made = { .size = 0 };
+    static const uint8_t sound[] = { 1, 0, 4, 0, 0, 0, 'F', 'O', 'R', 'M' };
+    struct {
+        struct picture_test picture;
+    } test = { 0 };
+    put(&made, sound, sizeof sound);
+    for (int i = 0; i < 90; i++)
+        put_picture(&made);
+    picture_begin(&test.picture);
+    test.picture.doc = test_open_bytes(test.picture.context, "x.dat", made.bytes, made.size);
+    draw(&test, "");
+    /* "1" to "9" take 5 + 2 + 4 pixels, the others 11 + 2 + 4: 63 pictures are up to 9 x 11 + 54 x 17. */
+    assert_size(&test, 9 * 11 + 54 * 17, 2 * (1 + 10 + 4));
+    assert_pixel(&test, 0, 10, MW_RGB(129, 129, 129));
+    assert_pixel(&test, 1, 10, MW_TRANSPARENT);
+    assert_pixel(&test, 9 * 11, 10, MW_RGB(129, 129, 129));
+    assert_pixel(&test, 0, 25, MW_RGB(129, 129, 129));
+    assert_pixel(&test, 26 * 17, 25, MW_RGB(129, 129, 129));
+    assert_pixel(&test, 27 * 17, 25, MW_TRANSPARENT);
+    picture_end(&test.picture);
+}
+
 static void test_index(void **state)
 {
     (void)state;
@@ -188,6 +239,11 @@ static void test_index(void **state)
     open_archive_of(&test, &made, "x.idx", "\"index\"");
     assert_int_equal(test_int(&test, "entries[1].offset"), 25);
     assert_int_equal(mw_item_count(test.doc), 0);
+    struct mw_render *render = NULL;
+    assert_int_equal(mw_render_open(test.doc, NULL, 0, &render), MW_E_UNSUPPORTED);
+    assert_string_equal(
+        mw_error_message(test.context),
+        "x.idx: the archive has no pictures to draw; they are in the DAT file of the same name");
     test_doc_end(&test);
 }
 
@@ -222,8 +278,11 @@ static void test_broken_rows(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(test_items), cmocka_unit_test(test_fonts),
-                                        cmocka_unit_test(test_people), cmocka_unit_test(test_index),
-                                        cmocka_unit_test(test_broken_rows) };
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_items),          cmocka_unit_test(test_fonts),
+        cmocka_unit_test(test_people),         cmocka_unit_test(test_contact_sheet),
+        cmocka_unit_test(test_rows_of_sheets), cmocka_unit_test(test_index),
+        cmocka_unit_test(test_broken_rows)
+    };
     return TEST_RUN(tests);
 }

@@ -1,3 +1,4 @@
+#include "core/picture_render.h"
 #include "s2archive.h"
 
 const struct mw_format s2archive_format = {
@@ -6,8 +7,9 @@ const struct mw_format s2archive_format = {
         .title = "Settlers II archive",
         .games = "The Settlers II",
         .extensions = "lst dat idx bob fnt",
-        .abilities = MW_CAN_WRITE,
+        .abilities = MW_CAN_WRITE | MW_CAN_RENDER,
         .open_options = s2a_open_options,
+        .render_options = s2a_render_options,
         .diags = s2a_diags,
     },
     .root = &s2a_archive_record,
@@ -21,4 +23,9 @@ const struct mw_format s2archive_format = {
     .info_facts = s2a_info,
     .list_items = s2a_list_items,
     .item_content = s2a_item_content,
+    .render_open = s2a_render_open,
+    .render_draw = mw_picture_render_draw,
+    .render_pick = mw_picture_render_pick,
+    .render_place = mw_picture_render_place,
+    .views = mw_picture_views,
 };

@@ -123,25 +123,6 @@ static int sound_content(struct mw_document *doc, struct mw_bytes data, struct m
     return mw_buf_keep(&out, &doc->arena, out.error, content);
 }
 
-static int decode_ref(const struct s2a_decoder *decoder, const struct s2a_ref *ref,
-                      struct mw_picture *picture)
-{
-    const struct s2a_archive *archive = decoder->archive;
-    const struct s2a_people *people = ref->kind == S2A_REF_FONT || archive->form == S2A_FORM_BOB
-                                          ? &archive->people
-                                          : &s2a_item_at(archive, ref->item)->people;
-    switch (ref->kind) {
-    case S2A_REF_FONT:
-        return s2a_decode_font(decoder, &archive->font, picture);
-    case S2A_REF_BODY:
-        return s2a_decode_body(decoder, people, ref->index, picture);
-    case S2A_REF_OVERLAY:
-        return s2a_decode_overlay(decoder, people, ref->index, picture);
-    default:
-        return s2a_decode_item(decoder, s2a_item_at(archive, ref->item), picture);
-    }
-}
-
 int s2a_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content)
 {
     const struct s2a_extra *extra = doc->extra;
@@ -153,7 +134,7 @@ int s2a_item_content(struct mw_document *doc, size_t index, struct mw_bytes *con
     struct mw_picture picture;
     mw_arena_init(&scratch, doc->context);
     const struct s2a_decoder decoder = { &scratch, doc->root, extra->palette };
-    int error = decode_ref(&decoder, ref, &picture);
+    int error = s2a_decode_ref(&decoder, ref, &picture);
     if (!error)
         error = mw_picture_png(doc, &picture, NULL, content);
     mw_arena_free(&scratch);

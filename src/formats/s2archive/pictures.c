@@ -237,3 +237,23 @@ int s2a_decode_overlay(const struct s2a_decoder *decoder, const struct s2a_peopl
         pixels = people->blocks.items[block].data;
     return decode_image(decoder, &people->overlays.items[index], pixels, picture);
 }
+
+/* ---- anything ---- */
+
+int s2a_decode_ref(const struct s2a_decoder *decoder, const struct s2a_ref *ref, struct mw_picture *picture)
+{
+    const struct s2a_archive *archive = decoder->archive;
+    const struct s2a_people *people = ref->kind == S2A_REF_FONT || archive->form == S2A_FORM_BOB
+                                          ? &archive->people
+                                          : &s2a_item_at(archive, ref->item)->people;
+    switch (ref->kind) {
+    case S2A_REF_FONT:
+        return s2a_decode_font(decoder, &archive->font, picture);
+    case S2A_REF_BODY:
+        return s2a_decode_body(decoder, people, ref->index, picture);
+    case S2A_REF_OVERLAY:
+        return s2a_decode_overlay(decoder, people, ref->index, picture);
+    default:
+        return s2a_decode_item(decoder, s2a_item_at(archive, ref->item), picture);
+    }
+}

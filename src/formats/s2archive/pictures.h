@@ -25,5 +25,7 @@ int s2a_decode_body(const struct s2a_decoder *decoder, const struct s2a_people *
                     struct mw_picture *picture);
 int s2a_decode_overlay(const struct s2a_decoder *decoder, const struct s2a_people *people, size_t index,
                        struct mw_picture *picture);
+/* Whatever picture it is. */
+int s2a_decode_ref(const struct s2a_decoder *decoder, const struct s2a_ref *ref, struct mw_picture *picture);
 
 #endif

@@ -151,7 +151,7 @@ struct s2a_archive {
 };
 
 extern const struct mw_record s2a_archive_record, s2a_slot_record, s2a_item_record;
-extern const struct mw_option s2a_open_options[];
+extern const struct mw_option s2a_open_options[], s2a_render_options[];
 extern const struct mw_diag_kind s2a_diags[];
 extern const struct mw_rule s2a_rules[];
 
@@ -172,6 +172,7 @@ int s2a_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int s2a_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
 int s2a_list_items(struct mw_document *doc);
 int s2a_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content);
+int s2a_render_open(struct mw_render *render, const struct mw_args *args);
 /* What is extracted. */
 enum s2a_ref_kind {
     S2A_REF_ITEM,
