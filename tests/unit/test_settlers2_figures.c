@@ -228,6 +228,21 @@ static void headquarters_are_of_a_nation(void **state)
     free(expected.rgba);
 }
 
+/* The sign of a site for a harbour. */
+static void harbours_have_their_sign(void **state)
+{
+    struct fixture *f = *state;
+    const struct sprite sign = { 55, PICTURE, 6, 9, 12, 10, 33 };
+    const struct sprite list[] = { sign, { 0 } };
+    make_assets(f, '5');
+    make_list(f, "MAP_0_Z.LST", list);
+    struct expected expected = draw_ground_only(f);
+    sample_set(&f->sample, LAYER_UP, 5, 5, 8 | 0x40);
+    expect_sprite(&expected, 5, 5, &sign);
+    draw_sample(f, area);
+    assert_expected(f, &expected);
+}
+
 static void files_of_the_demo_are_found(void **state)
 {
     struct fixture *f = *state;
@@ -318,7 +333,7 @@ static void picks_find_pictures(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = { TEST(objects_are_drawn_in_order),   TEST(objects_have_their_pictures),
-                                        TEST(headquarters_are_of_a_nation), TEST(files_of_the_demo_are_found),
+                                        TEST(headquarters_are_of_a_nation), TEST(harbours_have_their_sign), TEST(files_of_the_demo_are_found),
                                         TEST(broken_archives_leave_marks),  TEST(small_scales_show_objects),
                                         TEST(picks_find_pictures) };
     return TEST_RUN(tests);

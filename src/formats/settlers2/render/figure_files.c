@@ -16,6 +16,7 @@ enum {
     SHADOW_AFTER = 100,     /* from an object to its shadow */
     SHADOW_AFTER_DEMO = 50, /* in the demo */
     HEADQUARTERS_PICTURE = 250,
+    HARBOUR_PICTURE = 55, /* of the map */
     FLAG_PICTURE = 100,
     FLAG_SHADOW = 110,
     FLAG_X = S2_CELL_WIDTH / 2, /* of the flag, from the building */
@@ -282,6 +283,8 @@ static int make_pictures(struct maker *maker, const struct s2_figure_files *file
     int error = complete ? make_trees(maker, map) : MW_E_MEMORY;
     if (!error)
         error = make_map_objects(maker, map);
+    if (!error)
+        error = make_picture(maker, S2_FIGURE_HARBOUR, sprite_of(map, HARBOUR_PICTURE, false), NULL);
     if (!error)
         error = make_animals(maker, map);
     if (!error)

@@ -50,6 +50,8 @@ static unsigned figure_number(const struct s2_scenery *scenery, uint32_t node, e
         return animal_number(scenery->animals[node], node);
     case S2_SYMBOL_HEADQUARTERS:
         return index < S2_FIGURE_PLAYERS ? S2_FIGURE_HEADQUARTERS + index : S2_FIGURES;
+    case S2_SYMBOL_HARBOUR:
+        return S2_FIGURE_HARBOUR;
     default:
         return S2_FIGURES;
     }
