@@ -17,6 +17,12 @@
         .name = option, .kind = MW_OPTION_INT, .of = what, .value = "N", .doc = text, .min = 0,              \
         .max = INT32_MAX, .required = true                                                                   \
     }
+/* More members follow. */
+#define CELL_OPTION(...)                                                                                     \
+    {                                                                                                        \
+        .name = "at", .kind = MW_OPTION_POINT, .unit = "cells", .space = "grid", .role = MW_ROLE_POSITION,   \
+        .min = 0, .max = UINT32_MAX, __VA_ARGS__                                                             \
+    }
 
 #define FOLLOW_OPTION                                                                                        \
     {                                                                                                        \
@@ -69,15 +75,7 @@ static int common_set(const struct mw_editing *editing)
 
 static const struct mw_option common_paint_options[] = {
     PATH_OPTION("grid", "the grid"),
-    { .name = "at",
-      .kind = MW_OPTION_POINT,
-      .unit = "cells",
-      .space = "grid",
-      .role = MW_ROLE_POSITION,
-      .min = 0,
-      .max = UINT32_MAX,
-      .doc = "a cell",
-      .many = true },
+    CELL_OPTION(.doc = "a cell", .many = true),
     { .name = "rect",
       .kind = MW_OPTION_RECT,
       .unit = "cells",
@@ -235,14 +233,7 @@ static const struct mw_option common_paste_options[] = {
       .min = 0,
       .max = INT32_MAX,
       .doc = "insert it there, as an item or a list of items of the list at path" },
-    { .name = "at",
-      .kind = MW_OPTION_POINT,
-      .unit = "cells",
-      .space = "grid",
-      .role = MW_ROLE_POSITION,
-      .min = 0,
-      .max = UINT32_MAX,
-      .doc = "path is a grid, and the value a smaller one that replaces the cells from there on" },
+    CELL_OPTION(.doc = "path is a grid, and the value a smaller one that replaces the cells from there on"),
     FOLLOW_OPTION,
     { 0 },
 };

@@ -103,6 +103,35 @@ struct script_facts {
     int32_t active;
 };
 
+/* A command of the script. */
+struct script_line {
+    struct rtx_command command;
+    const struct rtx_command_kind *kind; /* NULL: it is not known */
+    size_t next;                         /* line to read */
+};
+
+/* Reads the next command; false at the end. */
+static bool next_command(const struct rtx_script *script, struct script_line *line)
+{
+    while (line->next < script->lines.count) {
+        rtx_parse_line(script->lines.items[line->next++].text, &line->command);
+        line->kind = rtx_command_named(line->command.name);
+        if (line->command.kind == RTX_COMMAND)
+            return true;
+    }
+    return false;
+}
+
+static struct mw_place place_of_line(const struct mw_checker *checker, const struct script_line *line)
+{
+    return mw_check_in_item(checker, "lines", line->next - 1, ".text");
+}
+
+static bool is_player(const struct rtx_command *command)
+{
+    return command->count > 0 && command->values[0] >= 0 && command->values[0] < RTX_PLAYERS;
+}
+
 static bool is_event(const struct rtx_command *command)
 {
     return command->count > 0 && command->values[0] >= 0 && command->values[0] < NO_EVENT;
@@ -117,67 +146,49 @@ static bool defines_event(const struct rtx_command_kind *kind)
 
 static void gather_script_facts(const struct rtx_script *script, struct script_facts *facts)
 {
+    struct script_line line = { .next = 0 };
     *facts = (struct script_facts){ .added[0] = true };
-    for (size_t i = 0; i < script->lines.count; i++) {
-        struct rtx_command command;
-        rtx_parse_line(script->lines.items[i].text, &command);
-        const struct rtx_command_kind *kind = rtx_command_named(command.name);
-        if (command.kind != RTX_COMMAND || !kind)
-            continue;
-        if (strcmp(kind->name, "GLOBAL_ADD_COMPUTER_PLAYER") == 0 && command.count > 0 &&
-            command.values[0] >= 0 && command.values[0] < RTX_PLAYERS)
-            facts->added[command.values[0]] = true;
-        if (defines_event(kind) && is_event(&command))
-            facts->defined[command.values[0]] = true;
+    while (next_command(script, &line)) {
+        if (mw_str_same(line.command.name, mw_str_from("GLOBAL_ADD_COMPUTER_PLAYER")) &&
+            is_player(&line.command))
+            facts->added[line.command.values[0]] = true;
+        if (line.kind && defines_event(line.kind) && is_event(&line.command))
+            facts->defined[line.command.values[0]] = true;
     }
-}
-
-static int check_active_player(struct mw_checker *checker, struct script_facts *facts, size_t index,
-                               const struct rtx_command *command)
-{
-    facts->active = command->values[0];
-    if (command->count < 1 || facts->active < 0 || facts->active >= RTX_PLAYERS ||
-        facts->added[facts->active])
-        return 0;
-    return mw_check_report(checker, mw_check_in_item(checker, "lines", index, ".text"),
-                           "player %d takes no part in the mission", facts->active);
 }
 
 static int check_missing_players(struct mw_checker *checker)
 {
-    const struct rtx_script *script = checker->doc->root;
+    struct script_line line = { .next = 0 };
     struct script_facts facts;
     int error = 0;
-    gather_script_facts(script, &facts);
-    for (size_t i = 0; i < script->lines.count && !error; i++) {
-        struct rtx_command command;
-        rtx_parse_line(script->lines.items[i].text, &command);
-        if (command.kind == RTX_COMMAND && mw_str_same(command.name, mw_str_from("SET_ACT_PLAYER")))
-            error = check_active_player(checker, &facts, i, &command);
-    }
+    gather_script_facts(checker->doc->root, &facts);
+    while (!error && next_command(checker->doc->root, &line))
+        if (mw_str_same(line.command.name, mw_str_from("SET_ACT_PLAYER")) && is_player(&line.command) &&
+            !facts.added[line.command.values[0]])
+            error = mw_check_report(checker, place_of_line(checker, &line),
+                                    "player %d takes no part in the mission", line.command.values[0]);
     return error;
 }
 
 static bool places_headquarters(const struct rtx_command *command)
 {
-    return command->kind == RTX_COMMAND && mw_str_same(command->name, mw_str_from("SET_HOUSE")) &&
-           command->count >= 3 && command->values[0] == RTX_HEADQUARTERS;
+    return mw_str_same(command->name, mw_str_from("SET_HOUSE")) && command->count >= 3 &&
+           command->values[0] == RTX_HEADQUARTERS;
 }
 
 static int check_second_headquarters(struct mw_checker *checker)
 {
-    const struct rtx_script *script = checker->doc->root;
+    struct script_line line = { .next = 0 };
     struct script_facts facts = { .active = 0 };
     int error = 0;
-    for (size_t i = 0; i < script->lines.count && !error; i++) {
-        struct rtx_command command;
-        rtx_parse_line(script->lines.items[i].text, &command);
-        if (command.kind == RTX_COMMAND && mw_str_same(command.name, mw_str_from("SET_ACT_PLAYER")))
-            facts.active = command.values[0];
-        if (!places_headquarters(&command) || facts.active < 0 || facts.active >= RTX_PLAYERS)
+    while (!error && next_command(checker->doc->root, &line)) {
+        if (mw_str_same(line.command.name, mw_str_from("SET_ACT_PLAYER")))
+            facts.active = line.command.values[0];
+        if (!places_headquarters(&line.command) || facts.active < 0 || facts.active >= RTX_PLAYERS)
             continue;
         if (facts.placed[facts.active])
-            error = mw_check_report(checker, mw_check_in_item(checker, "lines", i, ".text"),
+            error = mw_check_report(checker, place_of_line(checker, &line),
                                     "player %d already has headquarters", facts.active);
         facts.placed[facts.active] = true;
     }
@@ -186,20 +197,16 @@ static int check_second_headquarters(struct mw_checker *checker)
 
 static int check_missing_events(struct mw_checker *checker)
 {
-    const struct rtx_script *script = checker->doc->root;
+    struct script_line line = { .next = 0 };
     struct script_facts facts;
     int error = 0;
-    gather_script_facts(script, &facts);
-    for (size_t i = 0; i < script->lines.count && !error; i++) {
-        struct rtx_command command;
-        rtx_parse_line(script->lines.items[i].text, &command);
-        const struct rtx_command_kind *kind = rtx_command_named(command.name);
-        if (command.kind != RTX_COMMAND || !kind || !mw_str_starts(command.name, "MET_") ||
-            defines_event(kind) || !is_event(&command) || facts.defined[command.values[0]])
-            continue;
-        error = mw_check_report(checker, mw_check_in_item(checker, "lines", i, ".text"),
-                                "!%s: no command defines event %d", kind->name, command.values[0]);
-    }
+    gather_script_facts(checker->doc->root, &facts);
+    while (!error && next_command(checker->doc->root, &line))
+        if (line.kind && mw_str_starts(line.command.name, "MET_") && !defines_event(line.kind) &&
+            is_event(&line.command) && !facts.defined[line.command.values[0]])
+            error =
+                mw_check_report(checker, place_of_line(checker, &line), "!%s: no command defines event %d",
+                                line.kind->name, line.command.values[0]);
     return error;
 }
 
