@@ -49,7 +49,7 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
   More options: --force, --backup, --format, --files-from, --jobs, --max-memory,
     --max-pixels
   Formats with more options: wwd (17), teeworlds (21), settlers2 (11), pid (4),
-    pcx (4), lbm (4), worldbuilder (11), s2archive (1)
+    pcx (4), lbm (4), worldbuilder (11), s2archive (4)
   Several formats have --scale, --size, --area, --only, --palette
   'mapwright help render FILE' lists the options of its format; --all lists all.
   $ mapwright help render --format pcx

@@ -122,7 +122,7 @@ static bool next_command(const struct rtx_script *script, struct script_line *li
     return false;
 }
 
-static struct mw_place place_of_line(const struct mw_checker *checker, const struct script_line *line)
+static struct mw_place place_of_script_line(struct mw_checker *checker, const struct script_line *line)
 {
     return mw_check_in_item(checker, "lines", line->next - 1, ".text");
 }
@@ -166,7 +166,7 @@ static int check_missing_players(struct mw_checker *checker)
     while (!error && next_command(checker->doc->root, &line))
         if (mw_str_same(line.command.name, mw_str_from("SET_ACT_PLAYER")) && is_player(&line.command) &&
             !facts.added[line.command.values[0]])
-            error = mw_check_report(checker, place_of_line(checker, &line),
+            error = mw_check_report(checker, place_of_script_line(checker, &line),
                                     "player %d takes no part in the mission", line.command.values[0]);
     return error;
 }
@@ -188,7 +188,7 @@ static int check_second_headquarters(struct mw_checker *checker)
         if (!places_headquarters(&line.command) || facts.active < 0 || facts.active >= RTX_PLAYERS)
             continue;
         if (facts.placed[facts.active])
-            error = mw_check_report(checker, place_of_line(checker, &line),
+            error = mw_check_report(checker, place_of_script_line(checker, &line),
                                     "player %d already has headquarters", facts.active);
         facts.placed[facts.active] = true;
     }
@@ -205,8 +205,8 @@ static int check_missing_events(struct mw_checker *checker)
         if (line.kind && mw_str_starts(line.command.name, "MET_") && !defines_event(line.kind) &&
             is_event(&line.command) && !facts.defined[line.command.values[0]])
             error =
-                mw_check_report(checker, place_of_line(checker, &line), "!%s: no command defines event %d",
-                                line.kind->name, line.command.values[0]);
+                mw_check_report(checker, place_of_script_line(checker, &line),
+                                "!%s: no command defines event %d", line.kind->name, line.command.values[0]);
     return error;
 }
 
