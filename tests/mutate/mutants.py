@@ -16,16 +16,20 @@ SUM = re.compile(r"(?<=[\w\])]) ([+-]) (?=[\w(*&])")
 NUMBER = re.compile(r"(?<![\w.\"'])(?!(?<=\{ )0 \})(?!(?<=\? -)1 : 1;)(?!(?<=\? -1 : )1;)(0x[0-9A-Fa-f]+|[1-9]\d*|0)(?![\w.])")
 # Its size has some to spare.
 BUFFER = re.compile(r"^ +(?:char|uint8_t) \w+\[\d+\]")
-# One more than is needed, which nothing shows.
-ROOM = re.compile(r"mw_arena_array\(.*( \+ 1),|^ +(?:struct )?\w+ \w+\[\w+( \+ 1)\];")
+# More than is needed, which nothing shows.
+ROOM = re.compile(r"mw_arena_array\(.*( \+ 1),|mw_arena_array\(.*, (\d+)\)[;,]|"
+                  r"^ +(?:struct )?\w+ \w+\[\w+( \+ 1)\];")
 # The lower or higher of two: it makes no difference which of equal ones.
 EXTREME = re.compile(r"([\w>.\-\[\]]+) [<>]=? ([\w>.\-\[\]]+) \? (?:\1 : \2|\2 : \1)(?![\w.\-\[(])")
+# Which of equal ones comes first makes no difference to who sorts them, nor does how far below 0 the result is.
+ORDER = re.compile(r"\(([\w>.\-\[\]]+) > ([\w>.\-\[\]]+)\) - \(\1 < \2\)|"
+                   r"([\w>.\-\[\]]+) < ([\w>.\-\[\]]+) \? -1 : \3 > \4(?![\w.\-\[(])")
 CONDITION = re.compile(r"^( *(?:\} else )?(?:if|while) \()(.*)(\)(?: \{)?)$")
-STATEMENT = re.compile(r"^ +(?!return\b|break\b|continue\b|goto\b|case\b|default\b|static\b|const\b|struct\b|enum\b|MW_ASSERT\b)"
+STATEMENT = re.compile(r"^ +(?!return\b|break\b|continue\b|goto\b|case\b|default\b|static\b|const\b|struct\b|enum\b|assert\b)"
                        r"(?:\w[\w>.\-\[\]]*\(.*\);|[\w*][\w>.\-\[\]*]* [-+|&^*]?= .*;|[\w>.\-\[\]]+(?:\+\+|--);)$")
 # Not of functions for which the order makes no difference.
-ARGUMENTS = re.compile(r"(?<!strcmp\()(?<!memcmp\()(?<!mw_str_same\()(?<!mw_str_equal\()(?<!mw_name_same\()(?<=[(\s])"
-                       r"([\w>.\-\[\]&]+), ([\w>.\-\[\]&]+)(?=[,)])")
+ARGUMENTS = re.compile(r"(?<!strcmp\()(?<!memcmp\()(?<!mw_str_same\()(?<!mw_str_equal\()(?<!mw_name_same\()(?<!mw_text_same\()"
+                       r"(?<=[(\s])([\w>.\-\[\]&]+), ([\w>.\-\[\]&]+)(?=[,)])")
 
 
 class Fault:
@@ -35,7 +39,7 @@ class Fault:
         lines = target.text.split("\n")
         old = lines[line]
         lines[line] = old[:start] + new + old[end:]
-        self.text = "\n".join(lines)
+        self.original, self.text = target.text, "\n".join(lines)
         self.name = f"{target.name}: {old.strip()} -> {lines[line].strip()}"
         self.path, self.function, self.line, self.first, self.last = (target.path, target.name, line + 1, target.first + 1,
                                                                       target.last + 1)
@@ -53,18 +57,20 @@ class Target:
 
 def faults_of_line(line, masked):
     """All faults in a line; masked is the line with the insides of comments and strings blanked."""
-    room, extremes = ROOM.search(masked), [found.span() for found in EXTREME.finditer(masked)]
-    spare = room.span(room.lastindex) if room else (0, 0)
+    room, spare = ROOM.search(masked), [found.span() for kind in (EXTREME, ORDER) for found in kind.finditer(masked)]
+    spare += [room.span(room.lastindex)] if room else []
+
+    def matters(found):
+        return not any(start <= found.start(1) < end for start, end in spare)
     for found in COMPARISON.finditer(masked):
-        if not any(start < found.start() < end for start, end in extremes):
+        if matters(found):
             yield found.start(1), found.end(1), COMPARISONS[found[1]]
     for found in SUM.finditer(masked):
-        if not spare[0] <= found.start(1) < spare[1]:
+        if matters(found):
             yield found.start(1), found.end(1), f"{found[1]} 1 {found[1]}"
     for found in NUMBER.finditer(masked) if not BUFFER.match(masked) else ():
-        if spare[0] <= found.start(1) < spare[1]:
-            continue
-        yield found.start(1), found.end(1), str(int(found[1], 0) + 1)
+        if matters(found):
+            yield found.start(1), found.end(1), str(int(found[1], 0) + 1)
     if found := CONDITION.match(masked):
         yield found.start(2), found.end(2), f"!({line[found.start(2):found.end(2)]})"
     if STATEMENT.match(masked):
