@@ -1,0 +1,213 @@
+Mission scripts: the first and last values that are taken, and what is said of those beyond.
+
+  $ cat > ends.rtx <<'END'
+  > [GLOBAL_MAP_SETTINGS]
+  > !GLOBAL_ADD_COMPUTER_PLAYER 0 0
+  > !GLOBAL_ADD_COMPUTER_PLAYER 6 11
+  > !GLOBAL_ADD_COMPUTER_PLAYER 7 12
+  > !GLOBAL_ADD_COMPUTER_PLAYER -1 -1
+  > !GLOBAL_SET_COMPUTER_ALLIANCE 6 7
+  > !GLOBAL_SET_COMPUTER_ALLIANCE 1
+  > !GLOBAL_SET_COMPUTER_ALLIANCE
+  > !ADD_WARE 0 0
+  > !ADD_WARE 30 255
+  > !ADD_WARE 31 256
+  > !ADD_WARE -1 -1
+  > !ADD_PEOPLE 0 1
+  > !ADD_PEOPLE 29 1
+  > !ADD_PEOPLE 30 1
+  > !ADD_ANIMAL 0 1 1 1
+  > !ADD_ANIMAL 9 1 1 1
+  > !ADD_ANIMAL 10 1 1 1
+  > !ADD_ANIMAL 1 2 x 4
+  > ADD_ANIMAL
+  > !ENABLE_ALL_HOUSES
+  > !ENABLE_HOUSES 3
+  > END
+  $ mapwright check --all --severity=note ends.rtx
+  ends.rtx: warning RTX001 at lines[19].text (file+0x1BD): "ADD_ANIMAL" is neither a [section], a !command nor a # comment; begin the line with # or !
+  ends.rtx: note RTX002 at lines[21].text (file+0x1DB): !ENABLE_HOUSES is not a known command; compare the command with those in docs/rtx.md
+  ends.rtx: error RTX003 at lines[6].text (file+0xBC): !GLOBAL_SET_COMPUTER_ALLIANCE has 1 value, but needs 2; add the missing values
+  ends.rtx: error RTX003 at lines[7].text (file+0xDC): !GLOBAL_SET_COMPUTER_ALLIANCE has 0 values, but needs 2; add the missing values
+  ends.rtx: error RTX003 at lines[18].text (file+0x1A9): !ADD_ANIMAL: "x" is not a number; add the missing values
+  ends.rtx: warning RTX004 at lines[3].text (file+0x57): !GLOBAL_ADD_COMPUTER_PLAYER: player 7 is not in the range 0 to 6; change the value
+  ends.rtx: warning RTX004 at lines[3].text (file+0x57): !GLOBAL_ADD_COMPUTER_PLAYER: leader 12 is not in the range 0 to 11; change the value
+  ends.rtx: warning RTX004 at lines[4].text (file+0x78): !GLOBAL_ADD_COMPUTER_PLAYER: player -1 is not in the range 0 to 6; change the value
+  ends.rtx: warning RTX004 at lines[4].text (file+0x78): !GLOBAL_ADD_COMPUTER_PLAYER: leader -1 is not in the range 0 to 11; change the value
+  ends.rtx: warning RTX004 at lines[5].text (file+0x9A): !GLOBAL_SET_COMPUTER_ALLIANCE: player 7 is not in the range 0 to 6; change the value
+  ends.rtx: warning RTX004 at lines[10].text (file+0x119): !ADD_WARE: ware 31 is not in the range 0 to 30; change the value
+  ends.rtx: warning RTX004 at lines[10].text (file+0x119): !ADD_WARE: amount 256 is not in the range 0 to 255; change the value
+  ends.rtx: warning RTX004 at lines[11].text (file+0x12A): !ADD_WARE: ware -1 is not in the range 0 to 30; change the value
+  ends.rtx: warning RTX004 at lines[11].text (file+0x12A): !ADD_WARE: amount -1 is not in the range 0 to 255; change the value
+  ends.rtx: warning RTX004 at lines[14].text (file+0x15B): !ADD_PEOPLE: job 30 is not in the range 0 to 29; change the value
+  ends.rtx: warning RTX004 at lines[17].text (file+0x194): !ADD_ANIMAL: animal 10 is not in the range 0 to 9; change the value
+  ends.rtx: 3 errors, 12 warnings, 1 note
+  [1]
+  $ cat > events.rtx <<'END'
+  > !MET_DIRECT_EVENT 0 99 0 0
+  > !MET_DIRECT_EVENT 254 99 0 0
+  > !MET_DIRECT_EVENT 255 99 0 0
+  > !MET_DIRECT_EVENT 256 255 0 0
+  > !MET_DIRECT_EVENT -1 99 0 0
+  > !MET_ADD_AS_ACT_EVENT 0
+  > !MET_ADD_AS_ACT_EVENT 1
+  > !MET_ADD_AS_ACT_EVENT 253
+  > !MET_ADD_AS_ACT_EVENT 254
+  > !MET_ADD_AS_ACT_EVENT 255
+  > !MET_ADD_AS_ACT_EVENT -1
+  > !MET_SET_FINAL_EVENT 2
+  > !MET_SET_FINAL_EVENT 0
+  > !MET_HOUSE_ENABLING 3 1 2 3 4 5 6
+  > !MET_HOUSE_ENABLING 254 1 2 3 4 5 255
+  > END
+  $ mapwright check --all --severity=note events.rtx
+  events.rtx: warning RTX004 at lines[3].text (file+0x55): !MET_DIRECT_EVENT: event 256 is not in the range 0 to 255; change the value
+  events.rtx: warning RTX004 at lines[4].text (file+0x73): !MET_DIRECT_EVENT: event -1 is not in the range 0 to 255; change the value
+  events.rtx: warning RTX004 at lines[10].text (file+0x10D): !MET_ADD_AS_ACT_EVENT: event -1 is not in the range 0 to 255; change the value
+  events.rtx: warning RTX007 at lines[6].text (file+0xA7): !MET_ADD_AS_ACT_EVENT: no command defines event 1; define the event, or correct its number
+  events.rtx: warning RTX007 at lines[7].text (file+0xBF): !MET_ADD_AS_ACT_EVENT: no command defines event 253; define the event, or correct its number
+  events.rtx: warning RTX007 at lines[11].text (file+0x126): !MET_SET_FINAL_EVENT: no command defines event 2; define the event, or correct its number
+  events.rtx: warning RTX007 at lines[13].text (file+0x154): !MET_HOUSE_ENABLING: no command defines event 3; define the event, or correct its number
+  events.rtx: 7 warnings
+
+Players that join, are active, and have headquarters.
+
+  $ cat > players.rtx <<'END'
+  > !SET_HOUSE 24 1 1
+  > !SET_HOUSE 23 1 1
+  > !SET_HOUSE 24 2
+  > !SET_HOUSE 24 2 2
+  > !GLOBAL_ADD_COMPUTER_PLAYER 6 1
+  > !GLOBAL_ADD_COMPUTER_PLAYER 1 1
+  > !SET_ACT_PLAYER 0
+  > !SET_ACT_PLAYER 5
+  > !SET_HOUSE 24 3 3
+  > !SET_ACT_PLAYER 6
+  > !SET_HOUSE 24 4 4
+  > !set_house 24 5 5
+  > !SET_ACT_PLAYER 7
+  > !SET_HOUSE 24 6 6
+  > !SET_HOUSE 24 6 6
+  > !SET_ACT_PLAYER -1
+  > !SET_HOUSE 24 7 7
+  > !SET_ACT_PLAYER
+  > !set_act_player 2
+  > END
+  $ mapwright check --all --severity=note players.rtx
+  players.rtx: error RTX003 at lines[2].text (file+0x24): !SET_HOUSE has 2 values, but needs 3; add the missing values
+  players.rtx: error RTX003 at lines[17].text (file+0x14D): !SET_ACT_PLAYER has 0 values, but needs 1; add the missing values
+  players.rtx: warning RTX004 at lines[12].text (file+0xF2): !SET_ACT_PLAYER: player 7 is not in the range 0 to 6; change the value
+  players.rtx: warning RTX004 at lines[15].text (file+0x128): !SET_ACT_PLAYER: player -1 is not in the range 0 to 6; change the value
+  players.rtx: warning RTX005 at lines[7].text (file+0x98): player 5 takes no part in the mission; add the player with GLOBAL_ADD_COMPUTER_PLAYER
+  players.rtx: warning RTX005 at lines[18].text (file+0x15D): player 2 takes no part in the mission; add the player with GLOBAL_ADD_COMPUTER_PLAYER
+  players.rtx: warning RTX006 at lines[3].text (file+0x34): player 0 already has headquarters; remove one of the commands, or select a different player before it
+  players.rtx: warning RTX006 at lines[11].text (file+0xE0): player 6 already has headquarters; remove one of the commands, or select a different player before it
+  players.rtx: 2 errors, 6 warnings
+  [1]
+
+Texts and archives of The Settlers II.
+
+  $ cp "$FIXTURES"/../fixtures/s2text/small.ger "$FIXTURES"/../fixtures/s2archive/small.lst .
+  $ steps small.ger <<'END'
+  > set path=entries[0].offset value=28
+  > set path=entries[0].place value=0
+  > set path=entries[0].unterminated value=1
+  > set path=entries[0].kind value=none
+  > set path=entries[2].text value=longer
+  > set path=size value=33
+  > END
+  set path=entries[0].offset value=28
+    mapwright: small.ger: entries[0].offset is computed and cannot be set; it follows from other values
+  set path=entries[0].place value=0
+    entries[0].$place: 1 -> 0
+    ! stored differently: entries[0].offset: 27 -> 16
+    ! stored differently: entries[0].$place: 1 -> 0
+    ! stored differently: entries[2].offset: 16 -> 23
+    ! stored differently: entries[3].offset: 26 -> 33
+  set path=entries[0].unterminated value=1
+    entries[0].$unterminated: no -> yes
+    + warning S2T005 entries[0].text at file 37+6: no NUL follows the 6 bytes of the text
+    ! stored differently: size: 34 -> 33
+    ! stored differently: entries[0].$unterminated: no -> yes
+  set path=entries[0].kind value=none
+    entries[0].kind: text -> none
+    ! entries[0].kind: text -> none
+    ! entries[0].text: removed "Bäcker"
+  set path=entries[2].text value=longer
+    entries[2].text: two@lines -> longer
+    ! entries[2].text: "two@lines" -> "longer"
+  set path=size value=33
+    mapwright: small.ger: size is computed and cannot be set; it follows from other values
+  $ steps small.lst <<'END'
+  > set path=slots[6].item.people.links[0].overlay value=1
+  > set path=slots[6].item.people.links[1].overlay value=2
+  > set path=slots[4].item.raw.width value=1
+  > set path=slots[4].item.raw.width value=3
+  > set path=slots[4].item.raw.height value=0
+  > set path=slots[0].item.picture.width value=2
+  > set path=slots[0].item.picture.width value=4
+  > set path=slots[0].item.picture.height value=3
+  > set path=slots[0].item.picture.height value=8
+  > set path=slots[0].item.picture.height value=9
+  > set path=slots[2].item.picture.width value=4
+  > set path=slots[3].item.picture.width value=3
+  > set path=slots[3].item.picture.height value=1
+  > set path=slots[6].item.people.bodies[0].y value=9
+  > set path=slots[6].item.people.overlays[0].rows[0].offset value=9
+  > END
+  set path=slots[6].item.people.links[0].overlay value=1
+    slots[6].item.people.links[0].overlay: 0 -> 1
+    + error S2A006 slots[6].item.people.links[0].overlay at file 594+2: there is no overlay 1; the number of overlays is 1
+    ! slots[6].item.people.links[0].overlay: 0 -> 1
+  set path=slots[6].item.people.links[1].overlay value=2
+    slots[6].item.people.links[1].overlay: 0 -> 2
+    + error S2A006 slots[6].item.people.links[1].overlay at file 598+2: there is no overlay 2; the number of overlays is 1
+    ! slots[6].item.people.links[1].overlay: 0 -> 2
+  set path=slots[4].item.raw.width value=1
+    slots[4].item.raw.width: 2 -> 1
+    + error S2A005 slots[4].item.raw.data at file 124+4: the picture has 4 bytes, but 1 x 2 pixels need 2
+    ! slots[4].item.raw.width: 2 -> 1
+  set path=slots[4].item.raw.width value=3
+    slots[4].item.raw.width: 2 -> 3
+    + error S2A005 slots[4].item.raw.data at file 124+4: the picture has 4 bytes, but 3 x 2 pixels need 6
+    ! slots[4].item.raw.width: 2 -> 3
+  set path=slots[4].item.raw.height value=0
+    slots[4].item.raw.height: 2 -> 0
+    + error S2A005 slots[4].item.raw.data at file 124+4: the picture has 4 bytes, but 2 x 0 pixels need 0
+    ! slots[4].item.raw.height: 2 -> 0
+  set path=slots[0].item.picture.width value=2
+    slots[0].item.picture.width: 3 -> 2
+    + error S2A004 slots[0].item.picture.data at file 28+16: 2 of 2 rows do not have exactly 2 pixels
+    ! slots[0].item.picture.width: 3 -> 2
+  set path=slots[0].item.picture.width value=4
+    slots[0].item.picture.width: 3 -> 4
+    + error S2A004 slots[0].item.picture.data at file 28+16: 2 of 2 rows do not have exactly 4 pixels
+    ! slots[0].item.picture.width: 3 -> 4
+  set path=slots[0].item.picture.height value=3
+    slots[0].item.picture.height: 2 -> 3
+    + error S2A004 slots[0].item.picture.data at file 28+16: 1 of 3 rows do not have exactly 3 pixels
+    ! slots[0].item.picture.height: 2 -> 3
+  set path=slots[0].item.picture.height value=8
+    slots[0].item.picture.height: 2 -> 8
+    + error S2A004 slots[0].item.picture.data at file 28+16: 6 of 8 rows do not have exactly 3 pixels
+    ! slots[0].item.picture.height: 2 -> 8
+  set path=slots[0].item.picture.height value=9
+    slots[0].item.picture.height: 2 -> 9
+    + error S2A004 slots[0].item.picture.data at file 28+16: 7 of 9 rows do not have exactly 3 pixels
+    ! slots[0].item.picture.height: 2 -> 9
+  set path=slots[2].item.picture.width value=4
+    slots[2].item.picture.width: 3 -> 4
+    + error S2A004 slots[2].item.picture.data at file 68+11: 2 of 2 rows do not have exactly 4 pixels
+    ! slots[2].item.picture.width: 3 -> 4
+  set path=slots[3].item.picture.width value=3
+    slots[3].item.picture.width: 4 -> 3
+    ! slots[3].item.picture.width: 4 -> 3
+  set path=slots[3].item.picture.height value=1
+    slots[3].item.picture.height: 2 -> 1
+    ! slots[3].item.picture.height: 2 -> 1
+  set path=slots[6].item.people.bodies[0].y value=9
+    slots[6].item.people.bodies[0].y: 1 -> 9
+    ! slots[6].item.people.bodies[0].y: 1 -> 9
+  set path=slots[6].item.people.overlays[0].rows[0].offset value=9
+    slots[6].item.people.overlays[0].rows[0].offset: 0 -> 9
+    ! slots[6].item.people.overlays[0].rows[0]: 0 -> 9
