@@ -2,6 +2,7 @@
 #include "test.h"
 
 #include "formats/settlers2/edit/edit.h"
+#include "formats/settlers2/edit/select.h"
 #include "settlers2_edit.h"
 
 static struct test_doc test;
@@ -340,9 +341,20 @@ static void every_operation_that_paints_has_the_options(void **state)
     test_doc_end(&test);
 }
 
+/* The upper halves of splitmix64's numbers: a seed always gives the same map. */
+static void chances_are_those_of_splitmix64(void **state)
+{
+    (void)state;
+    static const uint32_t chances[] = { 0xE220A839, 0x910A2DEC, 0x975835DE, 0x1D0B14E4 };
+    for (size_t i = 0; i < sizeof chances / sizeof *chances; i++)
+        assert_int_equal(s2_chance(0, i), chances[i]);
+    assert_int_equal(s2_chance(7, 1023), 0x2FE68033);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(chances_are_those_of_splitmix64),
         cmocka_unit_test(on_ground_and_objects),
         cmocka_unit_test(not_on_ground_and_objects),
         cmocka_unit_test(beside_ground_and_objects),

@@ -187,7 +187,8 @@ static void test_palettes(void **state)
 {
     (void)state;
     static const struct mw_colour greys[] = { { 40, 40, 40, 255 }, { 7, 7, 7, 255 }, { 0, 0, 0, 255 } },
-                                  colours[] = { { 40, 40, 40, 255 }, { 7, 7, 7, 255 }, { 9, 0, 0, 255 } };
+                                  colours[] = { { 40, 40, 40, 255 }, { 7, 7, 7, 255 }, { 9, 0, 0, 255 } },
+                                  first[] = { { 40, 40, 41, 255 }, { 7, 7, 7, 255 }, { 0, 0, 0, 255 } };
     static uint8_t pixels[SAMPLE_NODES * 3];
     struct fixture f;
     make();
@@ -202,6 +203,9 @@ static void test_palettes(void **state)
     expect_number(&f, "heights[1,1]", 1);
     expect_number(&f, "heights[2,1]", 0);
     assert_string_equal(mw_change_at(f.doc, 1)->text, "1024 nodes: taken from the picture");
+    save_png(&f, MW_PNG_INDEXED, SAMPLE_SIDE, SAMPLE_SIDE, pixels, first, 3);
+    assert_int_equal(import(&f, "heights"), 0);
+    expect_number(&f, "heights[1,1]", 1);
     end(&f);
 }
 
@@ -255,6 +259,14 @@ static void test_values_in_range(void **state)
         memset(pixels, layers[i].good, sizeof pixels);
         save_png(&f, MW_PNG_GREY, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
         assert_ok(f.context, import_with(&f, layers[i].layer, ""));
+        pixels[0] = layers[i].bad;
+        save_png(&f, MW_PNG_GREY, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
+        snprintf(reason, sizeof reason, ": the value of node 0,0 would be %u; %s; force imports it anyway",
+                 layers[i].bad, layers[i].reason);
+        expect_import_refused(&f, layers[i].layer, "", reason);
+        pixels[0] = 0; /* in all layers */
+        save_png(&f, MW_PNG_GREY, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
+        assert_ok(f.context, import_with(&f, layers[i].layer, ""));
         pixels[2 * SAMPLE_SIDE + 7] = layers[i].bad;
         save_png(&f, MW_PNG_GREY, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
         snprintf(reason, sizeof reason, ": the value of node 7,2 would be %u; %s; force imports it anyway",
@@ -272,7 +284,7 @@ static void test_scaled(void **state)
 {
     (void)state;
     static const struct mw_colour colours[] = { { 40, 40, 40, 255 }, { 9, 0, 0, 255 } };
-    static uint8_t pixels[SAMPLE_NODES] = { 0, 255, 128, 100 };
+    static uint8_t pixels[SAMPLE_NODES] = { 0, 255, 128, 100, 4, 5 };
     static const uint8_t none[SAMPLE_NODES];
     struct fixture f;
     begin_flat(&f);
@@ -282,6 +294,8 @@ static void test_scaled(void **state)
     expect_number(&f, "heights[1,0]", 40);
     expect_number(&f, "heights[2,0]", 25); /* 10 + 128 * 30 / 255 = 25.06 */
     expect_number(&f, "heights[3,0]", 22); /* 21.8 */
+    expect_number(&f, "heights[4,0]", 10); /* 10.47 */
+    expect_number(&f, "heights[5,0]", 11); /* 10.59 */
     assert_ok(f.context, import_with(&f, "heights", "min=5"));
     expect_number(&f, "heights[1,0]", 60);
     expect_import_refused(&f, "heights", "min=5 max=4", "min (5) is greater than max (4)");

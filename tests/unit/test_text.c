@@ -515,6 +515,14 @@ static void test_hints_of_names(void **state)
                         "name_with_many_letters_02, name_with_many_letters_03, name_with_many_letters_04, "
                         "name_with_many_letters_05");
     assert_string_equal(mw_names_hint(&none), "");
+    char longest[798];
+    for (size_t length = 796; length <= 797; length++) {
+        struct mw_names names = { .nearest.word = "x" };
+        memset(longest, 'y', length);
+        longest[length] = 0;
+        mw_names_offer(&names, longest);
+        assert_int_equal(names.listed, length == 796);
+    }
     many = (struct mw_names){ .nearest.word = "name_13" };
     for (unsigned i = 0; i < 12; i++)
         mw_names_offer(&many, "other");
