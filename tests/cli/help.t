@@ -22,7 +22,7 @@
         --json                  print JSON, one line per file
   
   More options: --format, --files-from, --jobs, --max-memory
-  Formats with more options: wwd (1), s2archive (1)
+  Formats with more options: wwd (1), s2archive (2)
   'mapwright help verify FILE' lists the options of its format; --all lists all.
   $ mapwright verify --help | head -3
   mapwright verify: test whether saving a world reproduces it byte for byte
@@ -49,7 +49,7 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
   More options: --force, --backup, --format, --files-from, --jobs, --max-memory,
     --max-pixels
   Formats with more options: wwd (17), teeworlds (21), settlers2 (11), pid (4),
-    pcx (4), lbm (4), worldbuilder (11), s2archive (4)
+    pcx (4), lbm (4), worldbuilder (11), s2archive (5)
   Several formats have --scale, --size, --area, --only, --palette
   'mapwright help render FILE' lists the options of its format; --all lists all.
   $ mapwright help render --format pcx

@@ -247,6 +247,52 @@ static void test_index(void **state)
     test_doc_end(&test);
 }
 
+static int open_indexed(struct test_doc *test, const struct made *made, const char *path)
+{
+    const struct mw_arg args[] = { { "index", path } };
+    test_doc_begin(test);
+    return mw_open_bytes(test->context, "x.dat", made->bytes, made->size, args, 1, &test->doc);
+}
+
+/* Names of the index are those of the extracted files. */
+static void test_names(void **state)
+{
+    (void)state;
+    struct made made = { .size = 0 }, index = { .size = 0 };
+    struct test_doc test = { 0 };
+    char folder[TEST_PATH_SIZE], path[2 * TEST_PATH_SIZE];
+    put_picture(&made);
+    put_picture(&made);
+    put_number(&index, 2, 4);
+    for (unsigned i = 0; i < 2; i++) {
+        put(&index, i ? "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0" : "no/where\0\0\0\0\0\0\0", 16);
+        put_number(&index, i * 25, 4);
+        put_number(&index, 0, 6);
+        put_number(&index, S2A_PLAYER, 2);
+    }
+    test_folder_new(folder);
+    snprintf(path, sizeof path, "%s/x.idx", folder);
+    test_write_file(path, index.bytes, index.size);
+    assert_int_equal(open_indexed(&test, &made, path), 0);
+    assert_string_equal(mw_item_at(test.doc, 0)->path, "0000-no_where.png");
+    assert_string_equal(mw_item_at(test.doc, 1)->path, "0001.png");
+    test_doc_end(&test);
+    /* That of a different file. */
+    index.bytes[4 + S2A_ENTRY_SIZE + 16] = 26;
+    test_write_file(path, index.bytes, index.size);
+    test.doc = NULL;
+    assert_int_equal(open_indexed(&test, &made, path), MW_E_FORMAT);
+    assert_non_null(strstr(mw_error_message(test.context),
+                           "x.idx: entry 1 is of type 4 at 26, but item 1 of x.dat is of type 4 at 25"));
+    test_doc_end(&test);
+    test_write_file(path, index.bytes, index.size - 1);
+    assert_int_equal(open_indexed(&test, &made, path), MW_E_FORMAT);
+    assert_non_null(
+        strstr(mw_error_message(test.context), "an index of 59 bytes with 2 entries, but x.dat has 2 items"));
+    test_doc_end(&test);
+    test_folder_remove(folder);
+}
+
 /* Rows that end early, go on too long or never end. */
 static void test_broken_rows(void **state)
 {
@@ -282,7 +328,7 @@ int main(void)
         cmocka_unit_test(test_items),          cmocka_unit_test(test_fonts),
         cmocka_unit_test(test_people),         cmocka_unit_test(test_contact_sheet),
         cmocka_unit_test(test_rows_of_sheets), cmocka_unit_test(test_index),
-        cmocka_unit_test(test_broken_rows)
+        cmocka_unit_test(test_names),          cmocka_unit_test(test_broken_rows)
     };
     return TEST_RUN(tests);
 }

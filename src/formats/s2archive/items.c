@@ -54,38 +54,51 @@ static int add_image_refs(struct mw_document *doc, const struct s2a_people *peop
     return error;
 }
 
+/* "0012", or with the name that the index has for it. */
+static const char *stem_of(struct mw_document *doc, size_t index)
+{
+    const struct s2a_archive *archive = doc->root;
+    const struct s2a_extra *extra = doc->extra;
+    /* Items that were added or removed have no entries. */
+    const char *name =
+        extra->name_count == archive->items.count && index < extra->name_count ? extra->names[index] : "";
+    return mw_arena_format(&doc->notes, "%04zu%s%s", index, *name ? "-" : "", name);
+}
+
 static int add_item_ref(struct mw_document *doc, const struct s2a_item *item, size_t index)
 {
     const struct s2a_ref ref = { S2A_REF_ITEM, index, 0 };
-    const char *ending;
+    const char *ending, *stem = stem_of(doc, index);
+    if (!stem)
+        return MW_E_MEMORY;
     switch (item->type) {
     case S2A_SOUND:
         ending = sound_ending(item->sound.data);
         return add_ref(doc, ref, MW_ITEM_SOUND,
-                       mw_arena_format(&doc->notes, "%04zu.%s", index, ending ? ending : "wav"),
+                       mw_arena_format(&doc->notes, "%s.%s", stem, ending ? ending : "wav"),
                        item->sound.data.size);
     case S2A_RUNS:
     case S2A_PLAYER:
     case S2A_SHADOW:
         return s2a_has_size(&item->picture)
                    ? add_ref(doc, ref, MW_ITEM_PICTURE,
-                             mw_arena_format(&doc->notes, "%04zu%s.png", index,
+                             mw_arena_format(&doc->notes, "%s%s.png", stem,
                                              item->type == S2A_SHADOW ? "-shadow" : ""),
                              (uint64_t)item->picture.width * item->picture.height)
                    : 0;
     case S2A_RAW:
         return item->raw.width && item->raw.height
-                   ? add_ref(doc, ref, MW_ITEM_PICTURE, mw_arena_format(&doc->notes, "%04zu.png", index),
+                   ? add_ref(doc, ref, MW_ITEM_PICTURE, mw_arena_format(&doc->notes, "%s.png", stem),
                              item->raw.data.size)
                    : 0;
     case S2A_FONT:
-        return add_ref(doc, ref, MW_ITEM_PICTURE, mw_arena_format(&doc->notes, "%04zu-font.png", index),
+        return add_ref(doc, ref, MW_ITEM_PICTURE, mw_arena_format(&doc->notes, "%s-font.png", stem),
                        S2A_GLYPHS);
     case S2A_PALETTE:
-        return add_ref(doc, ref, MW_ITEM_PICTURE, mw_arena_format(&doc->notes, "%04zu-palette.png", index),
+        return add_ref(doc, ref, MW_ITEM_PICTURE, mw_arena_format(&doc->notes, "%s-palette.png", stem),
                        MW_PALETTE_COLOURS);
     case S2A_PEOPLE:
-        ending = mw_arena_format(&doc->notes, "%04zu-", index);
+        ending = mw_arena_format(&doc->notes, "%s-", stem);
         return ending ? add_image_refs(doc, &item->people, index, ending) : MW_E_MEMORY;
     default:
         return 0;

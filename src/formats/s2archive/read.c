@@ -18,6 +18,11 @@ const struct mw_option s2a_open_options[] = {
       .value = "FILE",
       .doc = "PAL, LBM or BBM file whose colours the pictures are drawn and extracted in; default: those of "
              "the archive, if it has any, or shades of grey" },
+    { .name = "index",
+      .kind = MW_OPTION_FILE,
+      .role = MW_ROLE_INPUT,
+      .value = "FILE",
+      .doc = "IDX file of a DAT file; what is extracted gets the names in it" },
     { 0 },
 };
 
@@ -212,5 +217,6 @@ int s2a_read(struct mw_document *doc, const struct mw_args *args)
             : form == S2A_FORM_ITEMS ? read_archive_items(doc, "items", UINT64_MAX, &reader)
                                      : read_archive_record(doc, &reader);
     archive->tail = mw_span_from(doc->input, reader.at);
-    return error;
+    const char *index = mw_args_text(args, "index");
+    return error || !index ? error : s2a_load_index(doc, index);
 }

@@ -190,7 +190,11 @@ struct s2a_extra {
     const uint8_t *palette; /* 768 bytes of the option "palette", or NULL */
     struct s2a_ref *refs;   /* one for each item of doc->items */
     size_t count, capacity;
+    const char **names; /* of items, from the IDX file of the option "index" */
+    size_t name_count;
 };
+/* Names for the items of a DAT file; fails if the IDX file belongs to a different one. */
+int s2a_load_index(struct mw_document *doc, const char *path);
 struct s2a_extra *s2a_extra_of(struct mw_document *doc);
 
 #endif
