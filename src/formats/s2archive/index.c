@@ -14,21 +14,21 @@ enum {
 };
 
 /* What is safe in names of files. */
-static bool is_plain(uint8_t c)
+static bool is_safe_in_names(uint8_t c)
 {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-';
 }
 
-static char *copy_name(struct mw_arena *arena, const uint8_t *entry)
+static char *copy_entry_name(struct mw_arena *arena, const uint8_t *entry)
 {
     char name[NAME_SIZE + 1] = { 0 };
     for (size_t i = 0; i < NAME_SIZE && entry[i]; i++)
-        name[i] = is_plain(entry[i]) ? (char)entry[i] : '_';
+        name[i] = is_safe_in_names(entry[i]) ? (char)entry[i] : '_';
     return mw_arena_text(arena, name);
 }
 
 /* The entries must be those of the items, in their order. */
-static int read_entries(struct mw_document *doc, const char *path, struct mw_bytes index)
+static int read_index_entries(struct mw_document *doc, const char *path, struct mw_bytes index)
 {
     const struct s2a_archive *archive = doc->root;
     struct s2a_extra *extra = doc->extra;
@@ -53,7 +53,7 @@ static int read_entries(struct mw_document *doc, const char *path, struct mw_byt
                            "%zu; use the IDX file of the same name",
                            path, i, mw_u16le(entry + AT_TYPE), offset, i, doc->name,
                            archive->items.items[i].type, reader.at);
-        extra->names[i] = copy_name(&doc->arena, entry);
+        extra->names[i] = copy_entry_name(&doc->arena, entry);
         if (!extra->names[i])
             return MW_E_MEMORY;
         if (s2a_skip_item(&reader) != S2A_STEP_ITEM)
@@ -72,7 +72,7 @@ int s2a_load_index(struct mw_document *doc, const char *path)
     int error = mw_file_read(doc->context, path, &file);
     if (error)
         return error;
-    error = read_entries(doc, path, file.bytes);
+    error = read_index_entries(doc, path, file.bytes);
     mw_file_close(&file);
     return error;
 }
