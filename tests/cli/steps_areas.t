@@ -16,6 +16,10 @@ What operations change in areas that are not square and reach to the edges.
   > shift dx=3 dy=-1 layer=2
   > extend by=2
   > game-tiles layer=3 tile=1 rect=5,17,20,4
+  > automap layer=2
+  > set path=layers[4].tiles[0,3].reserved value=1 | set path=layers[4].tiles[39,3].reserved value=2 | repair
+  > set path=layers[2].tiles[0,0].skip value=1 | set path=layers[2].tiles[39,15].skip value=2 | repair
+  > copy-rect rect=0,0,1,1 to=39,21 layer=game layer=tele
   > END
   fill-tiles tile=5 rect=3,1,30,2 everywhere
     layers[2].tiles: filled with 5 in 60 cells
@@ -100,6 +104,17 @@ What operations change in areas that are not square and reach to the edges.
     ! layers[4].tiles[6,17] (game "Game" in groups[2] "Game"): index 33 (start) -> 1 (solid)
     ! layers[4].tiles[14..24,19] (game "Game" in groups[2] "Game"): 11 cells changed, index 9 (freeze) -> 1 (solid)
     ! layers[4].tiles[18..21,20] (game "Game" in groups[2] "Game"): 4 cells changed, index 2 (death) -> 1 (solid)
+  automap layer=2
+    mapwright: islet.map: automap: no installed game has islet_tiles.rules or islet_tiles.json for layer 2 "Hills"; set rules
+  set path=layers[4].tiles[0,3].reserved value=1 | set path=layers[4].tiles[39,3].reserved value=2 | repair
+    layers[4].tiles[0,3].reserved: 0 -> 1
+    layers[4].tiles[39,3].reserved: 0 -> 2
+    layers[4].tiles: skip and reserved byte -> 0 in 2 tiles
+  set path=layers[2].tiles[0,0].skip value=1 | set path=layers[2].tiles[39,15].skip value=2 | repair
+    layers[2].tiles[0,0].skip: 0 -> 1
+    layers[2].tiles[39,15].skip: 0 -> 2
+    layers[2].tiles: skip and reserved byte -> 0 in 2 tiles
+  copy-rect rect=0,0,1,1 to=39,21 layer=game layer=tele
   $ steps lagoon.wwd <<'END'
   > fill-tiles tile=3 rect=2,1,5,3
   > fill-tiles tile=3 rect=39,16,1,2
@@ -113,6 +128,8 @@ What operations change in areas that are not square and reach to the edges.
   > resize-plane size=10x20 offset=1,2
   > shift-plane dx=-3 dy=2 plane=1
   > shift-plane dx=0 dy=2 plane=0
+  > shift-plane dx=-1 dy=0 plane=0 wrap
+  > fill-tiles tile=2 rect=0,0,1,1 plane=0
   > END
   fill-tiles tile=3 rect=2,1,5,3
     planes[1].tiles: filled with 3 in 15 cells
@@ -192,6 +209,16 @@ What operations change in areas that are not square and reach to the edges.
     ! planes[0].tiles[4..13,8]: 10 cells changed, various -> 103
     ! planes[0].tiles[18..23,8]: 6 cells changed, various
     ! ... 7 more, dc761eb5
+  shift-plane dx=-1 dy=0 plane=0 wrap
+    planes[0].tiles: moved by -1,0 tiles, around the edges
+    ! planes[0].tiles[20..21,5]: 2 cells changed, various
+    ! planes[0].tiles[19..22,6]: 4 cells changed, various
+    ! planes[0].tiles[5,7..8]: 2 cells changed, various
+    ! planes[0].tiles[12,7]: 105 -> 103
+    ! ... 18 more, f901757e
+  fill-tiles tile=2 rect=0,0,1,1 plane=0
+    planes[0].tiles: filled with 2 in 1 cell
+    ! planes[0].tiles[0,0]: 100 -> 2
   $ steps shores.swd <<'END'
   > raise rect=2,3,4,1 by=2
   > lower rect=46,38,4,3 wrap
@@ -207,6 +234,10 @@ What operations change in areas that are not square and reach to the edges.
   > enlarge size=52x60 to=3,4
   > shift dx=3 dy=2
   > shift dx=-5 dy=0
+  > put-object object=pine at=0,0 at=47,39 anywhere seed=1
+  > put-animal animal=deer at=0,0 at=47,39
+  > set-harbour at=47,39
+  > set-headquarters player=1 at=0,0
   > END
   raise rect=2,3,4,1 by=2
     heights: 4 nodes: raised by 2
@@ -318,3 +349,32 @@ What operations change in areas that are not square and reach to the edges.
     ! areas[1].x (water at 34,12): 34 -> 29
     ! heights[3..12,0..1]: 20 cells changed, various
     ! ... 880 more, 4870f071
+  put-object object=pine at=0,0 at=47,39 anywhere seed=1
+    object_type: 2 nodes: objects put
+    object_index: 2 nodes: objects put
+    sites: 3 of 1920 nodes recomputed
+    ! object_index[0,0]: 0 -> 49 (pine)
+    ! object_index[47,39]: 0 -> 53 (pine)
+    ! object_type[0,0]: 0 -> 196 (pine)
+    ! object_type[47,39]: 0 -> 196 (pine)
+    ! ... 2 more, ea28800d
+  put-animal animal=deer at=0,0 at=47,39
+    animal_layer: 2 nodes: animals put
+    animals: 14 -> 16, rebuilt from the layer
+    ! animal_layer[0,0]: 0 -> deer
+    ! animal_layer[47,39]: 0 -> deer
+    ! animals[0] (deer at 0,0): added
+    ! animals[15] (deer at 47,39): added
+  set-harbour at=47,39
+    terrain_up: 1 node: harbour, 1 not on a site for a castle on a coast
+    + warning S2M133 terrain_up[47,39] at file 6223+1: a harbour on a site for mine (0x0D), expected a site for a castle
+    + warning S2M134 terrain_up[47,39] at file 6223+1: no water within 2 nodes of the harbour
+    ! terrain_up[47,39]: 11 (mountain2) -> 75 (mountain2)
+  set-headquarters player=1 at=0,0
+    object_type: 2 nodes: headquarters of player 1 moved to 0,0, on a site for mine, expected a site for a castle
+    hq_x.player1: 11,10 -> 0,0
+    + warning S2M107 object_type[0,0] at file 12048+1: headquarters of player 1 on a site for mine (0x0D), expected a site for a castle
+    ! hq_x.player1: 11 -> 0
+    ! hq_y.player1: 10 -> 0
+    ! object_type[0,0]: 0 -> 128 (headquarters)
+    ! object_type[11,10]: 128 (headquarters) -> 0

@@ -1,6 +1,6 @@
 What is to report of resource forks and saved games when values are set.
 
-  $ cp "$FIXTURES"/../fixtures/macfile/everything_odd.rsrc "$FIXTURES"/../fixtures/wbsave/save.bin .
+  $ cp "$FIXTURES"/../fixtures/macfile/everything_odd.rsrc "$FIXTURES"/../fixtures/macfile/text.bin "$FIXTURES"/../fixtures/wbsave/save.bin .
   $ steps everything_odd.rsrc <<'END'
   > set path=fork.$layout.pieces[0].gap value=00ff
   > set path=fork.$layout.pieces[4].gap value=
@@ -272,3 +272,15 @@ What is to report of resource forks and saved games when values are set.
     objects[0].owner: 30 -> 594
     + error WBS006 objects[0].owner at file 642+2: no character has id 594
     ! objects[0].owner: 30 -> 594
+  $ steps text.bin <<'END'
+  > set path=fork.$layout.map_length_off value=1
+  > set path=fork.$layout.map_length_off value=-1
+  > END
+  set path=fork.$layout.map_length_off value=1
+    fork.$layout.map_length_off: 0 -> 1
+    + warning MAC007 fork.layout.map_length_off: the length of the map in the header is 1 byte too large
+    ! stored differently: fork.$layout.map_length_off: 0 -> 1
+  set path=fork.$layout.map_length_off value=-1
+    fork.$layout.map_length_off: 0 -> -1
+    + warning MAC007 fork.layout.map_length_off: the length of the map in the header is 1 byte too small, or 4294967295 too large
+    ! stored differently: fork.$layout.map_length_off: 0 -> -1

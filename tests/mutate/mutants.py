@@ -15,9 +15,9 @@ SUM = re.compile(r"(?<=[\w\])]) ([+-]) (?=[\w(*&])")
 # Not the 0 of { 0 }, which says that all is 0, nor -1 : 1 of a comparison, of which the sign is used.
 NUMBER = re.compile(r"(?<![\w.\"'])(?!(?<=\{ )0 \})(?!(?<=\? -)1 : 1;)(?!(?<=\? -1 : )1;)(0x[0-9A-Fa-f]+|[1-9]\d*|0)(?![\w.])")
 # Its size has some to spare.
-BUFFER = re.compile(r"^ +(?:char|uint8_t) \w+\[\d+\]")
+BUFFER = re.compile(r"^ +(?:(?:static|const|struct) )*\w+ \w+\[\d+\]")
 # More than is needed, which nothing shows.
-ROOM = re.compile(r"mw_arena_array\(.*( \+ 1),|mw_arena_array\(.*, (\d+)\)[;,]|"
+ROOM = re.compile(r"mw_arena_array\(.*( \+ 1),|mw_arena_array\(.*, (\d+)\)[;,]|snprintf\([\w>.\-]+, (\d+),|"
                   r"^ +(?:struct )?\w+ \w+\[\w+( \+ 1)\];")
 # The lower or higher of two: it makes no difference which of equal ones.
 EXTREME = re.compile(r"([\w>.\-\[\]]+) [<>]=? ([\w>.\-\[\]]+) \? (?:\1 : \2|\2 : \1)(?![\w.\-\[(])")

@@ -336,6 +336,11 @@ static void retargets_a_claw_level(void **state)
     assert_sound(&test);
     test_edit(&test, "retarget level=12");
     assert_int_equal(mw_change_count(test.doc), 0);
+    test_edit(&test, "retarget level=10");
+    test_edit(&test, "retarget level=9");
+    assert_change(&test, 1, "image_dir", "LEVEL10\\TILES -> LEVEL9\\TILES");
+    test_edit(&test, "retarget level=12");
+    assert_change(&test, 1, "image_dir", "LEVEL9\\TILES -> LEVEL12\\TILES");
     test_edit(&test, "retarget level=3 rename=no app=C:\\X.EXE");
     assert_change(&test, 0, "image_dir", "LEVEL12\\TILES -> LEVEL3\\TILES");
     assert_string_equal(test.level->launch_app, "C:\\X.EXE");
