@@ -320,6 +320,18 @@ static int set_shorthand(struct cli *cli, const struct mw_operation *operation, 
     return DONE;
 }
 
+/* Of several values the last one counts; but several paths look like a choice of all of them. */
+static int add_argument(struct cli *cli, const struct mw_option *option, const char *value)
+{
+    const bool is_path = option->of && strcmp(option->of, "path") == 0;
+    for (size_t i = 0; is_path && i < cli->arg_count; i++)
+        if (strcmp(cli->args[i].name, option->name) == 0)
+            return cli_usage(cli, "--%s takes one path, but '%s' and '%s' are given", option->name,
+                             cli->args[i].value, value);
+    cli->args[cli->arg_count++] = (struct mw_arg){ option->name, value };
+    return DONE;
+}
+
 static int take_option(struct cli *cli, const struct offers *offers, int code, char **argv)
 {
     const struct offer *offer = code == '?' || code == ':' ? NULL : offer_of(offers, code);
@@ -327,10 +339,8 @@ static int take_option(struct cli *cli, const struct offers *offers, int code, c
         return set_own_option(cli, offer->own, optarg);
     if (offer && offer->operation)
         return set_shorthand(cli, offer->operation, optarg);
-    if (offer) {
-        cli->args[cli->arg_count++] = (struct mw_arg){ offer->option->name, offer->negated ? "no" : optarg };
-        return DONE;
-    }
+    if (offer)
+        return add_argument(cli, offer->option, offer->negated ? "no" : optarg);
     offer = optopt ? offer_of(offers, optopt) : NULL;
     if (code == ':' && offer)
         return cli_usage(cli, "--%s needs a value", offer->name);

@@ -44,6 +44,10 @@ The options of pictures say which picture it is.
   $ mapwright at islet.map 10,10 --only 'layers[99]'
   mapwright: islet.map: path "layers[99]": no item 99; the number of items is 9
   [2]
+  $ mapwright render islet.map --only 'layers[2]' --only 'layers[3]' -o only.png
+  mapwright: --only takes one path, but 'layers[2]' and 'layers[3]' are given
+  usage: mapwright render [OPTIONS] FILE...
+  [2]
 Several files in a folder are named.
   $ mkdir folder && cp garden.wwd lighthouse.bin folder && mapwright at folder 300,200
   folder/garden.wwd:
