@@ -36,6 +36,35 @@ double bench_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
+double bench_processor(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+double bench_milliseconds(double since)
+{
+    return (bench_processor() - since) * 1e3;
+}
+
+static int compare_times(const void *a, const void *b)
+{
+    double left = *(const double *)a, right = *(const double *)b;
+    return (left > right) - (left < right);
+}
+
+void bench_sort(double *times, size_t count)
+{
+    qsort(times, count, sizeof *times, compare_times);
+}
+
+uint32_t bench_random(uint32_t *seed, uint32_t below)
+{
+    *seed = *seed * 1664525u + 1013904223u;
+    return below ? (*seed >> 8) % below : 0;
+}
+
 void bench_compare(struct bench_side *ours, struct bench_side *base, double seconds)
 {
     double start = bench_now();

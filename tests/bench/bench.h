@@ -27,6 +27,18 @@ void bench_keep_memory(void);
 
 double bench_now(void);
 
+/* Seconds of the processor that this process has taken: other programs on the machine do not count. */
+double bench_processor(void);
+
+/* Milliseconds of it since then. */
+double bench_milliseconds(double since);
+
+/* The shortest first. */
+void bench_sort(double *times, size_t count);
+
+/* The next random number of a seed, the same on every machine; 0 if nothing is below. */
+uint32_t bench_random(uint32_t *seed, uint32_t below);
+
 /* Runs both for about `seconds` in all, at least five times each. */
 void bench_compare(struct bench_side *ours, struct bench_side *base, double seconds);
 

@@ -29,37 +29,12 @@ struct showing {
     uint32_t seed;
 };
 
-/* Other programs on the machine do not count. */
-static double processor_time(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-static double milliseconds(double since)
-{
-    return (processor_time() - since) * 1e3;
-}
-
-static int compare_times(const void *a, const void *b)
-{
-    double left = *(const double *)a, right = *(const double *)b;
-    return (left > right) - (left < right);
-}
-
 static void print_times(const char *what, double *times, size_t count, double median, double most)
 {
-    qsort(times, count, sizeof *times, compare_times);
+    bench_sort(times, count);
     printf("  %-30s median %8.3f ms, most %8.3f ms%s\n", what, times[count / 2], times[count - 1],
            times[count / 2] > median || times[count - 1] > most ? "  MISSED" : "");
     fflush(stdout);
-}
-
-static uint32_t draw_lot(struct showing *showing, uint32_t count)
-{
-    showing->seed = showing->seed * 1664525u + 1013904223u;
-    return count ? (showing->seed >> 8) % count : 0;
 }
 
 static void open_page(struct showing *showing, const char *scale)
@@ -82,11 +57,11 @@ static void draw_some(struct showing *showing, const char *what)
 {
     double times[PIECES];
     for (int i = 0; i < PIECES; i++) {
-        uint32_t x = draw_lot(showing, (showing->width + PIECE - 1) / PIECE) * PIECE;
-        uint32_t y = draw_lot(showing, (showing->height + PIECE - 1) / PIECE) * PIECE;
-        double begin = processor_time();
+        uint32_t x = bench_random(&showing->seed, (showing->width + PIECE - 1) / PIECE) * PIECE;
+        uint32_t y = bench_random(&showing->seed, (showing->height + PIECE - 1) / PIECE) * PIECE;
+        double begin = bench_processor();
         draw_piece_at(showing, x, y);
-        times[i] = milliseconds(begin);
+        times[i] = bench_milliseconds(begin);
     }
     print_times(what, times, PIECES, 5, 50);
 }
@@ -97,13 +72,13 @@ static void open_again(struct showing *showing, const char *scale)
     const struct mw_arg args[] = { { "area", "100,100,400,300" }, { "scale", scale } };
     for (int i = 0; i < AGAIN; i++) {
         mw_render_close(showing->render);
-        double begin = processor_time();
+        double begin = bench_processor();
         open_page(showing, scale);
-        opens[i] = milliseconds(begin);
-        begin = processor_time();
+        opens[i] = bench_milliseconds(begin);
+        begin = bench_processor();
         if (mw_render_aim(showing->render, args, 2) < 0)
             bench_die(showing->context, "aim");
-        aims[i] = milliseconds(begin);
+        aims[i] = bench_milliseconds(begin);
     }
     mw_render_close(showing->render);
     open_page(showing, scale);
@@ -121,17 +96,18 @@ static void draw_changes(struct showing *showing, const char *what, const char *
         struct mw_render_box boxes[BOXES];
         char operation[120];
         size_t found;
-        snprintf(operation, sizeof operation, form, draw_lot(showing, count), draw_lot(showing, values));
+        snprintf(operation, sizeof operation, form, bench_random(&showing->seed, count),
+                 bench_random(&showing->seed, values));
         if (mw_edit(showing->doc, operation) < 0)
             bench_die(showing->context, operation);
-        double begin = processor_time();
+        double begin = bench_processor();
         if (mw_render_changed(showing->render, boxes, BOXES, &found) < 0)
             bench_die(showing->context, "changed");
-        renewals[i] = milliseconds(begin);
+        renewals[i] = bench_milliseconds(begin);
         whole += found && boxes[0].width == showing->width;
         if (found)
             draw_piece_at(showing, (uint32_t)boxes[0].x, (uint32_t)boxes[0].y);
-        pieces[i] = milliseconds(begin);
+        pieces[i] = bench_milliseconds(begin);
     }
     printf("  %s: the whole picture is named %.0f of %d times\n", what, whole, EDITS);
     print_times("  mw_render_changed", renewals, EDITS, 10, 50);
@@ -150,14 +126,14 @@ static void pick_points(struct showing *showing)
     double times[2];
     size_t found = 0;
     for (int round = 0; round < 2; round++) {
-        double begin = processor_time();
+        double begin = bench_processor();
         showing->seed = 7;
         found = 0;
         for (int i = 0; i < PICKS; i++)
-            if (mw_pick(showing->render, draw_lot(showing, showing->width),
-                        draw_lot(showing, showing->height), count_pick, &found) < 0)
+            if (mw_pick(showing->render, bench_random(&showing->seed, showing->width),
+                        bench_random(&showing->seed, showing->height), count_pick, &found) < 0)
                 bench_die(showing->context, "pick");
-        times[round] = milliseconds(begin) * 1e3 / PICKS;
+        times[round] = bench_milliseconds(begin) * 1e3 / PICKS;
     }
     printf("  %-30s %.2f us, again %.2f us, %.2f parts found%s\n", "pick", times[0], times[1],
            (double)found / PICKS, times[1] > 20 ? "  MISSED" : "");
@@ -170,13 +146,13 @@ static uint64_t cache_bytes(const struct showing *showing)
 
 static void bench_page(struct showing *showing, const char *scale)
 {
-    double begin = processor_time();
+    double begin = bench_processor();
     open_page(showing, scale);
-    double opened = milliseconds(begin);
+    double opened = bench_milliseconds(begin);
     draw_piece_at(showing, 0, 0);
     printf("%s=%s at scale %s: %u x %u pixels\n", showing->page->name, showing->page->value, scale,
            (unsigned)showing->width, (unsigned)showing->height);
-    printf("  %-30s        %8.3f ms, with a piece %8.3f ms\n", "opening", opened, milliseconds(begin));
+    printf("  %-30s        %8.3f ms, with a piece %8.3f ms\n", "opening", opened, bench_milliseconds(begin));
     draw_some(showing, "pieces, first round");
     draw_some(showing, "pieces, second round");
     open_again(showing, scale);

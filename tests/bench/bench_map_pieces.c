@@ -27,38 +27,13 @@ struct scene {
     uint32_t seed;
 };
 
-/* Other programs on the machine do not count. */
-static double processor_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-static double milliseconds(double since)
-{
-    return (processor_now() - since) * 1e3;
-}
-
-static int compare_times(const void *a, const void *b)
-{
-    double left = *(const double *)a, right = *(const double *)b;
-    return (left > right) - (left < right);
-}
-
 static void print_times(const char *what, double *times, size_t count, double median, double most)
 {
-    qsort(times, count, sizeof *times, compare_times);
+    bench_sort(times, count);
     printf("  %-28s median %8.3f ms, 99 of 100 within %8.3f ms, most %8.3f ms%s\n", what, times[count / 2],
            times[count - 1 - count / 100], times[count - 1],
            times[count / 2] > median || times[count - 1] > most ? "  MISSED" : "");
     fflush(stdout);
-}
-
-static unsigned pick(struct scene *scene, unsigned count)
-{
-    scene->seed = scene->seed * 1664525u + 1013904223u;
-    return count ? (scene->seed >> 8) % count : 0;
 }
 
 static void open_scene(struct scene *scene, const char *scale)
@@ -89,14 +64,14 @@ static void draw(struct scene *scene, uint32_t x, uint32_t y)
 
 static void open_first(struct scene *scene)
 {
-    double begin = processor_now();
+    double begin = bench_processor();
     open_scene(scene, "1");
-    double opened = milliseconds(begin);
+    double opened = bench_milliseconds(begin);
     draw(scene, 0, 0);
     uint32_t width, height;
     mw_render_size(scene->render, &width, &height);
     scene->width = width, scene->height = height;
-    printf("  %-28s %15.3f ms, with a piece %8.3f ms\n", "first opening", opened, milliseconds(begin));
+    printf("  %-28s %15.3f ms, with a piece %8.3f ms\n", "first opening", opened, bench_milliseconds(begin));
 }
 
 static void open_again(struct scene *scene)
@@ -104,9 +79,9 @@ static void open_again(struct scene *scene)
     double times[AGAIN];
     for (int i = 0; i < AGAIN; i++) {
         mw_render_close(scene->render);
-        double begin = processor_now();
+        double begin = bench_processor();
         open_scene(scene, "1");
-        times[i] = milliseconds(begin);
+        times[i] = bench_milliseconds(begin);
     }
     print_times("opening again", times, AGAIN, 5, 50);
 }
@@ -117,26 +92,26 @@ static void draw_pieces(struct scene *scene, const char *scale)
     const struct mw_arg arg[] = { { "area", NULL }, { "scale", scale } };
     uint32_t xs[PIECES], ys[PIECES], width, height;
     char text[64];
-    double begin = processor_now();
+    double begin = bench_processor();
     if (mw_render_aim(scene->render, arg, 2) < 0)
         bench_die(scene->context, scale);
-    whole[0] = milliseconds(begin);
+    whole[0] = bench_milliseconds(begin);
     mw_render_size(scene->render, &width, &height);
     for (int i = 0; i < PIECES; i++) {
-        xs[i] = pick(scene, (width + PIECE - 1) / PIECE) * PIECE;
-        ys[i] = pick(scene, (height + PIECE - 1) / PIECE) * PIECE;
-        begin = processor_now();
+        xs[i] = bench_random(&scene->seed, (width + PIECE - 1) / PIECE) * PIECE;
+        ys[i] = bench_random(&scene->seed, (height + PIECE - 1) / PIECE) * PIECE;
+        begin = bench_processor();
         draw(scene, xs[i], ys[i]);
-        wholes[i] = milliseconds(begin);
+        wholes[i] = bench_milliseconds(begin);
     }
     for (int i = 0; i < PIECES; i++) {
         double units = atof(scale);
-        begin = processor_now();
+        begin = bench_processor();
         aim(scene, scale, (unsigned)(xs[i] / units), (unsigned)(ys[i] / units), (unsigned)(PIECE / units));
-        aims[i] = milliseconds(begin);
-        begin = processor_now();
+        aims[i] = bench_milliseconds(begin);
+        begin = bench_processor();
         draw(scene, 0, 0);
-        pieces[i] = milliseconds(begin);
+        pieces[i] = bench_milliseconds(begin);
     }
     printf("  scale %s: %u x %u pixels\n", scale, (unsigned)width, (unsigned)height);
     print_times("aim at the map", whole, 1, 5, 50);
@@ -164,13 +139,13 @@ static void pick_points(struct scene *scene)
     mw_render_size(scene->render, &width, &height);
     mw_pick(scene->render, 0, 0, count_picked, &found); /* the first is not measured */
     for (int i = 0; i < PICKS; i++) {
-        uint32_t x = pick(scene, width), y = pick(scene, height);
-        double begin = processor_now();
+        uint32_t x = bench_random(&scene->seed, width), y = bench_random(&scene->seed, height);
+        double begin = bench_processor();
         if (mw_pick(scene->render, x, y, count_picked, &found) < 0)
             bench_die(scene->context, "pick");
-        times[i] = milliseconds(begin) * 1e3;
+        times[i] = bench_milliseconds(begin) * 1e3;
     }
-    qsort(times, PICKS, sizeof *times, compare_times);
+    bench_sort(times, PICKS);
     double sum = 0;
     for (int i = 0; i < PICKS; i++)
         sum += times[i];
@@ -206,23 +181,24 @@ static void paint(struct scene *scene, const char *scale)
     if (mw_grids(scene->doc, take_widest, &widest) < 0 || widest.width < 4 || widest.height < 4)
         return;
     for (int i = 0; i < STROKES; i++) {
-        unsigned x = pick(scene, widest.width - 3), y = pick(scene, widest.height - 3);
+        unsigned x = bench_random(&scene->seed, widest.width - 3),
+                 y = bench_random(&scene->seed, widest.height - 3);
         unsigned half = (unsigned)(PIECE / units / 2), left = x * UNITS > half ? x * UNITS - half : 0,
                  top = y * UNITS > half ? y * UNITS - half : 0;
         aim(scene, scale, left, top, 2 * half);
         draw(scene, 0, 0);
         snprintf(text, sizeof text, "fill-tiles layer=%s rect=%u,%u,3,3 tile=%u", widest.layer, x, y,
-                 1 + pick(scene, 200));
-        double begin = processor_now();
+                 1 + bench_random(&scene->seed, 200));
+        double begin = bench_processor();
         if (mw_edit(scene->doc, text) < 0)
             bench_die(scene->context, text);
-        edits[i] = milliseconds(begin);
-        begin = processor_now();
+        edits[i] = bench_milliseconds(begin);
+        begin = bench_processor();
         draw(scene, 0, 0);
-        pieces[i] = milliseconds(begin);
-        begin = processor_now();
+        pieces[i] = bench_milliseconds(begin);
+        begin = bench_processor();
         aim(scene, scale, left, top, 2 * half);
-        aims[i] = milliseconds(begin);
+        aims[i] = bench_milliseconds(begin);
     }
     printf("  strokes at scale %s on layers[%s], %u x %u cells\n", scale, widest.layer, widest.width,
            widest.height);

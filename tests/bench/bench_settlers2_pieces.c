@@ -35,20 +35,12 @@ struct viewer {
 static const char *const scales[] = { "0.015625", "0.03125", "0.0625", "0.1", "0.125",
                                       "0.2",      "0.25",    "0.5",    "1",   "2" };
 
-/* Of this process alone, so that other work on the machine does not count. */
-static double cpu_milliseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
 static double time_open(struct viewer *viewer)
 {
-    double begin = cpu_milliseconds();
+    double begin = bench_processor();
     if (mw_render_open(viewer->doc, viewer->args, viewer->arg_count, &viewer->render) < 0)
         bench_die(viewer->context, "mw_render_open");
-    double time = cpu_milliseconds() - begin;
+    double time = bench_milliseconds(begin);
     mw_render_size(viewer->render, &viewer->width, &viewer->height);
     return time;
 }
@@ -56,18 +48,12 @@ static double time_open(struct viewer *viewer)
 static double time_aim(struct viewer *viewer, const char *scale)
 {
     const struct mw_arg arg = { "scale", scale };
-    double begin = cpu_milliseconds();
+    double begin = bench_processor();
     if (mw_render_aim(viewer->render, &arg, 1) < 0)
         bench_die(viewer->context, "mw_render_aim");
-    double time = cpu_milliseconds() - begin;
+    double time = bench_milliseconds(begin);
     mw_render_size(viewer->render, &viewer->width, &viewer->height);
     return time;
-}
-
-static uint32_t draw_number(struct viewer *viewer, uint32_t below)
-{
-    viewer->random = viewer->random * 1664525 + 1013904223;
-    return (uint32_t)((uint64_t)viewer->random * below >> 32);
 }
 
 static double time_piece(struct viewer *viewer, int64_t x, int64_t y)
@@ -77,23 +63,17 @@ static double time_piece(struct viewer *viewer, int64_t x, int64_t y)
     uint32_t height = viewer->height < PIECE ? viewer->height : PIECE;
     x = x < 0 ? 0 : x > viewer->width - width ? viewer->width - width : x;
     y = y < 0 ? 0 : y > viewer->height - height ? viewer->height - height : y;
-    double begin = cpu_milliseconds();
+    double begin = bench_processor();
     if (mw_render_piece(viewer->render, (uint32_t)x, (uint32_t)y, width, height, pixels, PIECE * 4) < 0)
         bench_die(viewer->context, "mw_render_piece");
-    return cpu_milliseconds() - begin;
-}
-
-static int compare_times(const void *a, const void *b)
-{
-    double left = *(const double *)a, right = *(const double *)b;
-    return (left > right) - (left < right);
+    return bench_milliseconds(begin);
 }
 
 static void print_times(const char *what, const char *scale, double *times, size_t count, double median_most,
                         double worst_most)
 {
     double first = times[0];
-    qsort(times, count, sizeof *times, compare_times);
+    bench_sort(times, count);
     double median = times[count / 2], worst = times[count - 1];
     printf("    %-28s %-9s first %8.2f ms, median %8.2f ms, worst %8.2f ms%s\n", what, scale, first, median,
            worst, median > median_most || worst > worst_most ? "   MISSED" : "");
@@ -104,8 +84,8 @@ static void bench_scale(struct viewer *viewer, const char *scale)
     double times[PIECES];
     double aim = time_aim(viewer, scale);
     for (size_t i = 0; i < PIECES; i++)
-        times[i] =
-            time_piece(viewer, draw_number(viewer, viewer->width), draw_number(viewer, viewer->height));
+        times[i] = time_piece(viewer, bench_random(&viewer->random, viewer->width),
+                              bench_random(&viewer->random, viewer->height));
     printf("    aimed in %.2f ms\n", aim);
     print_times("piece of 256 x 256", scale, times, PIECES, MEDIAN_MOST, WORST_MOST);
 }
@@ -116,7 +96,7 @@ static void bench_stroke_at(struct viewer *viewer, const char *scale, const char
     double times[STROKES];
     time_aim(viewer, scale);
     for (unsigned i = 0; i < STROKES; i++) {
-        uint32_t x = draw_number(viewer, 200), y = draw_number(viewer, 200);
+        uint32_t x = bench_random(&viewer->random, 200), y = bench_random(&viewer->random, 200);
         int64_t left = (int64_t)viewer->width * x / 256 - PIECE / 2,
                 top = (int64_t)viewer->height * y / 256 - PIECE / 2;
         char text[200];
@@ -142,12 +122,12 @@ static void bench_picks(struct viewer *viewer, const char *scale)
     time_aim(viewer, scale);
     mw_pick(viewer->render, 0, 0, count_pick, &count);
     count = 0;
-    double begin = cpu_milliseconds();
+    double begin = bench_processor();
     for (size_t i = 0; i < PICKS; i++)
-        if (mw_pick(viewer->render, draw_number(viewer, viewer->width), draw_number(viewer, viewer->height),
-                    count_pick, &count) < 0)
+        if (mw_pick(viewer->render, bench_random(&viewer->random, viewer->width),
+                    bench_random(&viewer->random, viewer->height), count_pick, &count) < 0)
             bench_die(viewer->context, "mw_pick");
-    double each = (cpu_milliseconds() - begin) * 1e3 / PICKS;
+    double each = bench_milliseconds(begin) * 1e3 / PICKS;
     printf("    %-28s %-9s %8.2f us each, %.1f parts%s\n", "pick", scale, each, (double)count / PICKS,
            each > PICK_MOST ? "   MISSED" : "");
 }
@@ -160,7 +140,8 @@ static double time_all_pieces(struct viewer *viewer, const char *scale, const ch
     time_open(viewer);
     time_aim(viewer, scale);
     for (size_t i = 0; i < PIECES; i++)
-        time += time_piece(viewer, draw_number(viewer, viewer->width), draw_number(viewer, viewer->height));
+        time += time_piece(viewer, bench_random(&viewer->random, viewer->width),
+                           bench_random(&viewer->random, viewer->height));
     mw_render_close(viewer->render);
     viewer->arg_count--;
     return time;

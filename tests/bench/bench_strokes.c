@@ -46,18 +46,12 @@ static void stroke(const struct canvas *canvas, struct mw_context *context, unsi
     mw_change_clear(canvas->doc);
 }
 
-static int compare_times(const void *a, const void *b)
-{
-    double left = *(const double *)a, right = *(const double *)b;
-    return (left > right) - (left < right);
-}
-
 static void print_times(const char *what, double *times, size_t count, double copy)
 {
     double sum = 0;
     for (size_t i = 0; i < count; i++)
         sum += times[i];
-    qsort(times, count, sizeof *times, compare_times);
+    bench_sort(times, count);
     printf("  %-6s mean %7.1f us = %5.2f x a copy of the grid, 99 of 100 within %7.1f us, most %8.1f us\n",
            what, sum / (double)count * 1e6, sum / (double)count / copy, times[count - 1 - count / 100] * 1e6,
            times[count - 1] * 1e6);

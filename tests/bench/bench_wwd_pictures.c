@@ -37,12 +37,6 @@ struct viewer {
     uint32_t random;
 };
 
-static uint32_t next_random(struct viewer *viewer, uint32_t below)
-{
-    viewer->random = viewer->random * 1664525 + 1013904223;
-    return below ? (viewer->random >> 8) % below : 0;
-}
-
 /* ---- assets ---- */
 
 static void put_u32(unsigned char *at, uint32_t value)
@@ -146,24 +140,10 @@ static void write_assets(const char *path, const char *folder)
 
 /* ---- times ---- */
 
-/* Of this process, so that others on the machine do not count. */
-static double processor_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-static int compare_times(const void *a, const void *b)
-{
-    double left = *(const double *)a, right = *(const double *)b;
-    return (left > right) - (left < right);
-}
-
 static void note_time(struct viewer *viewer, double begin)
 {
     if (viewer->count < TIMES)
-        viewer->times[viewer->count++] = processor_now() - begin;
+        viewer->times[viewer->count++] = bench_processor() - begin;
 }
 
 static void print_times(struct viewer *viewer, const char *what, double median_ms, double most_ms)
@@ -173,7 +153,7 @@ static void print_times(struct viewer *viewer, const char *what, double median_m
     viewer->count = 0;
     if (!count)
         return;
-    qsort(times, count, sizeof *times, compare_times);
+    bench_sort(times, count);
     double median = times[count / 2] * 1e3, last = times[count - 1] * 1e3;
     printf("  %-34s median %8.3f ms, 9 of 10 within %8.3f ms, longest %8.3f ms%s\n", what, median,
            times[count * 9 / 10] * 1e3, last, median > median_ms || last > most_ms ? "  MISSED" : "");
@@ -203,13 +183,13 @@ static void draw_piece(struct viewer *viewer, uint32_t x, uint32_t y)
 
 static void bench_opening(struct viewer *viewer)
 {
-    double begin = processor_now();
+    double begin = bench_processor();
     open_render(viewer, "1");
     note_time(viewer, begin);
     print_times(viewer, "first opening", 1000, 1000);
     for (int i = 0; i < AIMS; i++) {
         mw_render_close(viewer->render);
-        begin = processor_now();
+        begin = bench_processor();
         open_render(viewer, "1");
         note_time(viewer, begin);
     }
@@ -219,7 +199,7 @@ static void bench_opening(struct viewer *viewer)
         snprintf(scale, sizeof scale, "%g", 2.0 / (1 << i % 7));
         snprintf(area, sizeof area, "%d,%d,1280,800", i * 100, i * 30);
         const struct mw_arg args[] = { { "scale", scale }, { "area", area } };
-        begin = processor_now();
+        begin = bench_processor();
         if (mw_render_aim(viewer->render, args, 2) < 0)
             bench_die(viewer->context, "aim");
         note_time(viewer, begin);
@@ -243,8 +223,9 @@ static void bench_pieces(struct viewer *viewer)
             bench_die(viewer->context, "aim");
         mw_render_size(viewer->render, &width, &height);
         for (int k = 0; k < PIECES; k++) {
-            uint32_t x = next_random(viewer, width / PIECE + 1), y = next_random(viewer, height / PIECE + 1);
-            double begin = processor_now();
+            uint32_t x = bench_random(&viewer->random, width / PIECE + 1),
+                     y = bench_random(&viewer->random, height / PIECE + 1);
+            double begin = bench_processor();
             draw_piece(viewer, x * PIECE, y * PIECE);
             note_time(viewer, begin);
         }
@@ -276,7 +257,7 @@ static void run_edits(struct viewer *viewer, const char *what, void (*write)(str
         bench_die(viewer->context, "aim");
     for (int i = 0; i < STROKES; i++) {
         write(viewer, text, sizeof text);
-        double begin = processor_now();
+        double begin = bench_processor();
         if (mw_edit(viewer->doc, text) < 0)
             bench_die(viewer->context, text);
         draw_changes(viewer);
@@ -300,13 +281,14 @@ static void write_stroke(struct viewer *viewer, char *text, size_t size)
     const struct wwd_level *level = wwd_level_of(viewer->doc);
     size_t index = main_plane(level);
     const struct mw_grid *tiles = &level->planes.items[index].tiles;
-    uint32_t column = next_random(viewer, tiles->width), row = next_random(viewer, tiles->height);
+    uint32_t column = bench_random(&viewer->random, tiles->width),
+             row = bench_random(&viewer->random, tiles->height);
     const unsigned char *cell = tiles->cells + ((size_t)row * tiles->width + column) * 4;
     uint32_t tile =
         (uint32_t)cell[0] | (uint32_t)cell[1] << 8 | (uint32_t)cell[2] << 16 | (uint32_t)cell[3] << 24;
     snprintf(text, size, "paint path=planes[%zu].tiles rect=%u,%u,3,3 value=%u", index,
-             (unsigned)next_random(viewer, tiles->width - 3),
-             (unsigned)next_random(viewer, tiles->height - 3), (unsigned)tile);
+             (unsigned)bench_random(&viewer->random, tiles->width - 3),
+             (unsigned)bench_random(&viewer->random, tiles->height - 3), (unsigned)tile);
 }
 
 static void write_move(struct viewer *viewer, char *text, size_t size)
@@ -314,8 +296,8 @@ static void write_move(struct viewer *viewer, char *text, size_t size)
     const struct wwd_level *level = wwd_level_of(viewer->doc);
     size_t index = main_plane(level), count = level->planes.items[index].objects.count;
     snprintf(text, size, "move-objects object=planes[%zu].objects[%u] dx=%d dy=%d", index,
-             (unsigned)next_random(viewer, (uint32_t)count), (int)next_random(viewer, 100) - 50,
-             (int)next_random(viewer, 100) - 50);
+             (unsigned)bench_random(&viewer->random, (uint32_t)count),
+             (int)bench_random(&viewer->random, 100) - 50, (int)bench_random(&viewer->random, 100) - 50);
 }
 
 static int count_pick(void *user, const struct mw_picked *pick)
@@ -335,8 +317,8 @@ static void bench_picks(struct viewer *viewer, const char *scale_text)
         bench_die(viewer->context, "aim");
     mw_render_size(viewer->render, &width, &height);
     for (int i = 0; i < PICKS; i++) {
-        uint32_t x = next_random(viewer, width), y = next_random(viewer, height);
-        double begin = processor_now();
+        uint32_t x = bench_random(&viewer->random, width), y = bench_random(&viewer->random, height);
+        double begin = bench_processor();
         int error = mw_pick(viewer->render, x, y, count_pick, &found);
         if (error == MW_E_UNSUPPORTED)
             return;
