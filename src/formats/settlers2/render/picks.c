@@ -63,6 +63,12 @@ static bool seen_overlaps(struct mw_box a, struct mw_box b)
 
 /* ---- terrain ---- */
 
+/* Where pixels are smaller, shadows count as what casts them. */
+static bool is_one_pixel(const struct picking *picking)
+{
+    return picking->seen.width == 1 && picking->seen.height == 1;
+}
+
 /* Does the pixel show this part of a mark: its shadow, or what casts it? */
 static bool shows_mark(const struct picking *picking, const struct s2_vertex *at, enum s2_symbol_kind kind,
                        bool shadow)
@@ -71,7 +77,7 @@ static bool shows_mark(const struct picking *picking, const struct s2_vertex *at
     const struct mw_box *seen = &picking->seen, box = s2_mark_box(view, at, kind);
     if (!seen_overlaps(box, *seen))
         return false;
-    if (seen->width > 1 || seen->height > 1)
+    if (!is_one_pixel(picking))
         return !shadow;
     if (s2_symbol_is_site(kind) && view->stamped_sites)
         return !shadow && s2_symbol_covers(kind, box, view->mark_scale, seen->x, seen->y);
@@ -79,25 +85,28 @@ static bool shows_mark(const struct picking *picking, const struct s2_vertex *at
     return s2_figure_covers(shadow ? &figure->shadow : &figure->body, seen->x - at->x, seen->y - at->y);
 }
 
-static int pick_marks_of(struct picking *picking, const struct s2_vertex *at, bool shadow)
+static int pick_marks_of(struct picking *picking, int32_t column, int32_t row, bool shadow)
 {
-    const struct s2_marks marks = s2_marks_of(&picking->view->scenery, at->node);
+    const struct s2_view *view = picking->view;
+    if (!s2_has_marks(&view->scenery, s2_node(&view->scenery.torus, column, row)))
+        return 0;
+    const struct s2_vertex at = s2_mesh_vertex(&view->mesh, column, row);
+    const struct s2_marks marks = s2_marks_of(&view->scenery, at.node);
     int result = 0;
     for (unsigned i = marks.count; i-- > 0 && !result;)
-        if (shows_mark(picking, at, marks.kinds[i], shadow))
-            result = pick_shown(picking, s2_symbol_layer(marks.kinds[i]), at->node);
+        if (shows_mark(picking, &at, marks.kinds[i], shadow))
+            result = pick_shown(picking, s2_symbol_layer(marks.kinds[i]), at.node);
     return result;
 }
 
 static int pick_road_of(struct picking *picking, int32_t column, int32_t row)
 {
     const struct s2_view *view = picking->view;
-    struct s2_vertex node = s2_mesh_vertex(&view->mesh, column, row);
-    if (!view->scenery.roads[node.node])
+    if (!view->scenery.roads[s2_node(&view->scenery.torus, column, row)])
         return 0;
-    struct s2_quad quad = s2_mesh_quad(&view->mesh, column, row);
+    const struct s2_quad quad = s2_mesh_quad(&view->mesh, column, row);
     const struct s2_vertex *ends[] = { &quad.east, &quad.south_east, &quad.south_west };
-    int64_t top = node.y, bottom = node.y;
+    int64_t top = quad.node.y, bottom = quad.node.y;
     for (int i = 0; i < 3; i++) {
         top = ends[i]->y < top ? ends[i]->y : top;
         bottom = ends[i]->y > bottom ? ends[i]->y : bottom;
@@ -105,7 +114,7 @@ static int pick_road_of(struct picking *picking, int32_t column, int32_t row)
     const struct mw_box box = { quad.south_west.x - ROAD_REACH, top - ROAD_REACH,
                                 quad.east.x - quad.south_west.x + 2 * ROAD_REACH,
                                 bottom - top + 2 * ROAD_REACH };
-    return seen_overlaps(box, picking->seen) ? pick_shown(picking, S2_SHOWN_ROADS, node.node) : 0;
+    return seen_overlaps(box, picking->seen) ? pick_shown(picking, S2_SHOWN_ROADS, quad.node.node) : 0;
 }
 
 /* Is the middle of what the pixel shows in the triangle? */
@@ -138,7 +147,7 @@ static int pick_face(struct picking *picking, const struct s2_vertex *const corn
     if (!seen_overlaps(box, picking->seen))
         return 0;
     bool inside = is_in_face(picking, corners);
-    if (!inside && picking->seen.width == 1 && picking->seen.height == 1)
+    if (!inside && is_one_pixel(picking))
         return 0;
     if (!picking->has_base && inside) {
         picking->has_base = true;
@@ -178,16 +187,15 @@ static int pick_all_marks(struct picking *picking)
 {
     const struct s2_mesh *mesh = &picking->view->mesh;
     const int32_t margin = s2_mark_reach(picking->view);
+    const bool shadows = picking->view->paint->figures->shadows && is_one_pixel(picking);
     struct s2_mesh_range range = s2_mesh_range(mesh, picking->seen, margin);
     int result = 0;
     for (int32_t row = range.last_row; row >= range.first_row && !result; row--) {
         if (!s2_mesh_row_is_seen(mesh, picking->seen, row, margin))
             continue;
-        for (int shadow = 0; shadow < 2; shadow++)
-            for (int32_t column = range.last_column; column >= range.first_column && !result; column--) {
-                struct s2_vertex at = s2_mesh_vertex(mesh, column, row);
-                result = pick_marks_of(picking, &at, shadow);
-            }
+        for (int shadow = 0; shadow <= shadows; shadow++)
+            for (int32_t column = range.last_column; column >= range.first_column && !result; column--)
+                result = pick_marks_of(picking, column, row, shadow);
     }
     return result;
 }

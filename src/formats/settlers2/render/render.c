@@ -318,12 +318,16 @@ static void draw_styled_scene(const struct mw_canvas *canvas, const struct s2_vi
         s2_draw_nodes(&scene);
 }
 
+static const uint8_t *scene_pixel(const struct mw_canvas *scene, int64_t x, int64_t y)
+{
+    return scene->pixels + (size_t)(y - scene->y) * scene->stride + (size_t)(x - scene->x) * 4;
+}
+
 static void average(const struct mw_canvas *scene, struct s2_span x, struct s2_span y, uint8_t *pixel)
 {
     uint32_t sums[3] = { 0 }, count = (uint32_t)((x.end - x.begin) * (y.end - y.begin));
     for (int64_t row = y.begin; row < y.end; row++) {
-        const uint8_t *from =
-            scene->pixels + (size_t)(row - scene->y) * scene->stride + (size_t)(x.begin - scene->x) * 4;
+        const uint8_t *from = scene_pixel(scene, x.begin, row);
         for (int64_t column = x.begin; column < x.end; column++, from += 4)
             for (int i = 0; i < 3; i++)
                 sums[i] += from[i];
@@ -337,16 +341,16 @@ static void average(const struct mw_canvas *scene, struct s2_span x, struct s2_s
 static void average_drawn(const struct mw_canvas *scene, struct s2_span x, struct s2_span y, uint8_t *pixel)
 {
     uint32_t sums[3] = { 0 }, drawn = 0, count = (uint32_t)((x.end - x.begin) * (y.end - y.begin));
-    for (int64_t row = y.begin; row < y.end; row++)
-        for (int64_t column = x.begin; column < x.end; column++) {
-            struct mw_colour colour = mw_canvas_at(scene, column, row);
-            if (!colour.a)
+    for (int64_t row = y.begin; row < y.end; row++) {
+        const uint8_t *from = scene_pixel(scene, x.begin, row);
+        for (int64_t column = x.begin; column < x.end; column++, from += 4) {
+            if (!from[3])
                 continue;
-            sums[0] += colour.r;
-            sums[1] += colour.g;
-            sums[2] += colour.b;
+            for (int i = 0; i < 3; i++)
+                sums[i] += from[i];
             drawn++;
         }
+    }
     for (int i = 0; i < 3; i++)
         pixel[i] = (uint8_t)(drawn ? (sums[i] + drawn / 2) / drawn : 0);
     pixel[3] = (uint8_t)((drawn * 255 + count - 1) / count); /* what is drawn at all can be seen */
