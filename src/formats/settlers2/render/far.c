@@ -1,6 +1,6 @@
 /* Far terrain: copies of the scene in smaller sizes, whose pixels are 4, 8, ... 64 of the scene. Some are
  * drawn in four times their size and shrunk, which makes the first the exact average of the scene; for the
- * others, smaller textures are used. The rest is made by halving the one before.
+ * others, smaller textures or single colours are used. The rest is made by halving the one before.
  *
  * They are made in tiles when they are needed. Tiles are retained with the document, and so is what the
  * ground looked like: when the picture is drawn again, the ground is compared with that, and tiles are made

@@ -2,6 +2,11 @@
 
 #include "draw/blend.h"
 
+enum {
+    SIDE_SIXTHS = S2_SIXTHS << S2_TEXTURED_SHIFT, /* of a pixel, as corners */
+    MIDDLE_SIXTHS = SIDE_SIXTHS / 2 | 1,          /* odd */
+};
+
 /* How far a point is on the inner side of a line through two corners. */
 struct edge {
     int32_t value; /* at the pixel; 0 and more: inside */
@@ -18,7 +23,6 @@ struct box {
 };
 
 struct triangle {
-    unsigned shift;
     int32_t left, top; /* of the canvas, in pixels from the one that corners count from */
     struct box pixels; /* the same */
     int32_t area;      /* twice that of the triangle, above 0 */
@@ -26,7 +30,6 @@ struct triangle {
     struct edge edges[3];
     const struct s2_far_texture *texture;
     struct slope u, v, s;
-    struct mw_colour tint;
 };
 
 static int32_t least_of(int32_t a, int32_t b, int32_t c)
@@ -42,36 +45,30 @@ static int32_t most_of(int32_t a, int32_t b, int32_t c)
 }
 
 /* The pixel of the far scene that a corner's place is in. A division by a constant is a multiplication. */
-static int32_t far_pixel_of(int32_t sixths, unsigned shift)
+static int32_t far_pixel_of(int32_t sixths)
 {
-    const int32_t whole = sixths >> shift;
+    const int32_t whole = sixths >> S2_TEXTURED_SHIFT;
     return whole / S2_SIXTHS - (whole % S2_SIXTHS < 0);
 }
 
-/* Where the middle of a pixel is, as corners; odd. */
-static int32_t middle_of_pixel(unsigned shift)
+static int32_t first_middle_from(int32_t sixths)
 {
-    return (S2_SIXTHS << shift) / 2 | 1;
+    return far_pixel_of(sixths - MIDDLE_SIXTHS + SIDE_SIXTHS - 1);
 }
 
-static int32_t first_middle_from(int32_t sixths, unsigned shift)
+static int32_t first_middle_after(int32_t sixths)
 {
-    return far_pixel_of(sixths - middle_of_pixel(shift) + (S2_SIXTHS << shift) - 1, shift);
-}
-
-static int32_t first_middle_after(int32_t sixths, unsigned shift)
-{
-    return far_pixel_of(sixths - middle_of_pixel(shift), shift) + 1;
+    return far_pixel_of(sixths - MIDDLE_SIXTHS) + 1;
 }
 
 /* Pixels whose middles may be inside. x, y: where the canvas begins. */
-static struct box far_pixels_of(const struct s2_corner c[3], unsigned shift, const struct mw_canvas *canvas,
-                                int32_t x, int32_t y)
+static struct box far_pixels_of(const struct s2_corner c[3], const struct mw_canvas *canvas, int32_t x,
+                                int32_t y)
 {
-    struct box box = { first_middle_from(least_of(c[0].x, c[1].x, c[2].x), shift),
-                       first_middle_from(least_of(c[0].y, c[1].y, c[2].y), shift),
-                       first_middle_after(most_of(c[0].x, c[1].x, c[2].x), shift),
-                       first_middle_after(most_of(c[0].y, c[1].y, c[2].y), shift) };
+    struct box box = { first_middle_from(least_of(c[0].x, c[1].x, c[2].x)),
+                       first_middle_from(least_of(c[0].y, c[1].y, c[2].y)),
+                       first_middle_after(most_of(c[0].x, c[1].x, c[2].x)),
+                       first_middle_after(most_of(c[0].y, c[1].y, c[2].y)) };
     const int32_t right = x + (int32_t)canvas->width, bottom = y + (int32_t)canvas->height;
     box.left = box.left > x ? box.left : x;
     box.top = box.top > y ? box.top : y;
@@ -82,17 +79,16 @@ static struct box far_pixels_of(const struct s2_corner c[3], unsigned shift, con
 
 /* Middles are odd and corners even, so no middle is on a level line; of a middle on any other, the triangle
  * to the right has it. */
-static struct edge edge_of(const struct s2_corner *a, const struct s2_corner *b, int32_t x, int32_t y,
-                           int32_t side)
+static struct edge edge_of(const struct s2_corner *a, const struct s2_corner *b, int32_t x, int32_t y)
 {
     int32_t dx = b->x - a->x, dy = b->y - a->y;
     return (struct edge){ .value = dx * (y - a->y) - dy * (x - a->x) - (dy >= 0),
-                          .across = -dy * side,
-                          .down = dx * side };
+                          .across = -dy * SIDE_SIXTHS,
+                          .down = dx * SIDE_SIXTHS };
 }
 
 static struct slope slope_of(const struct s2_corner c[3], const int32_t f[3], double inverse, int32_t x,
-                             int32_t y, int32_t side)
+                             int32_t y)
 {
     if (f[0] == f[1] && f[0] == f[2])
         return (struct slope){ .value = (uint32_t)f[0] };
@@ -100,8 +96,8 @@ static struct slope slope_of(const struct s2_corner c[3], const int32_t f[3], do
     double across = f1 * (c[2].y - c[0].y) - f2 * (c[1].y - c[0].y);
     double down = f2 * (c[1].x - c[0].x) - f1 * (c[2].x - c[0].x);
     double value = f[0] + across * (x - c[0].x) + down * (y - c[0].y);
-    return (struct slope){ (uint32_t)(int64_t)value, (uint32_t)(int64_t)(across * side),
-                           (uint32_t)(int64_t)(down * side) };
+    return (struct slope){ (uint32_t)(int64_t)value, (uint32_t)(int64_t)(across * SIDE_SIXTHS),
+                           (uint32_t)(int64_t)(down * SIDE_SIXTHS) };
 }
 
 static inline unsigned lit_channel(uint8_t texel, unsigned gain)
@@ -125,12 +121,21 @@ static inline void draw_texel(uint8_t *pixel, struct mw_colour texel, const uint
     pixel[2] = mix_channel(pixel[2], b, clear);
 }
 
-struct mw_colour s2_far_mix(struct mw_colour below, struct mw_colour texel, const uint16_t gains[3])
+struct mw_colour s2_far_colour(const struct s2_far_texture *texture, uint8_t shading)
+{
+    uint8_t pixel[4] = { 0 };
+    draw_texel(pixel, texture->mean, texture->gains[shading]);
+    return MW_RGBA(pixel[0], pixel[1], pixel[2], texture->mean.a);
+}
+
+static const uint16_t same_gains[3] = { S2_GAIN_SAME, S2_GAIN_SAME, S2_GAIN_SAME };
+
+struct mw_colour s2_far_over(struct mw_colour below, struct mw_colour over)
 {
     uint8_t pixel[4];
     mw_pixel_store(pixel, below);
-    draw_texel(pixel, texel, gains);
-    return MW_RGB(pixel[0], pixel[1], pixel[2]);
+    draw_texel(pixel, over, same_gains);
+    return mw_pixel_load(pixel);
 }
 
 /* Skips the pixels of the row that are outside; returns how many are inside then. */
@@ -165,17 +170,13 @@ static bool has_pixels(const struct triangle *t)
     return false;
 }
 
-static const uint16_t same_gains[3] = { S2_GAIN_SAME, S2_GAIN_SAME, S2_GAIN_SAME };
-
 static void fill_far_row(const struct triangle *t, uint8_t *pixel, int32_t count)
 {
     const struct s2_far_texture *texture = t->texture;
-    const unsigned down = 16 + t->shift;
-    const struct mw_colour *texels = texture->texels[t->shift];
-    const uint32_t width = texture->width[t->shift], height = texture->height[t->shift];
+    const unsigned down = 16 + S2_TEXTURED_SHIFT;
+    const uint32_t width = texture->width, height = texture->height;
     const uint32_t across_u = t->u.across, across_v = t->v.across, across_s = t->s.across;
     const uint16_t(*gains)[3] = (const uint16_t(*)[3])texture->gains;
-    const struct mw_colour tint = t->tint;
     int32_t begin;
     count = find_inside(t->edges, count, &begin);
     pixel += (size_t)begin * 4;
@@ -185,9 +186,7 @@ static void fill_far_row(const struct triangle *t, uint8_t *pixel, int32_t count
         uint32_t column = u >> down, row = v >> down;
         column = column < width ? column : width - 1;
         row = row < height ? row : height - 1;
-        draw_texel(pixel, texels[row * width + column], gains[s >> 16 & 0xFF]);
-        if (tint.a)
-            draw_texel(pixel, tint, same_gains);
+        draw_texel(pixel, texture->texels[row * width + column], gains[s >> 16 & 0xFF]);
         u += across_u;
         v += across_v;
         s += across_s;
@@ -205,19 +204,18 @@ static void next_row(struct triangle *t)
 
 /* Moves the corners so that they count from a pixel of the far scene, which is returned, and sorts them
  * clockwise. false: there is nothing to draw. */
-static bool place_triangle(const struct mw_canvas *canvas, unsigned shift, int32_t x, int32_t y,
-                           struct s2_corner c[3], struct triangle *t)
+static bool place_triangle(const struct mw_canvas *canvas, int32_t x, int32_t y, struct s2_corner c[3],
+                           struct triangle *t)
 {
-    const int32_t pixel = 1 << shift, side = S2_SIXTHS << shift, middle = middle_of_pixel(shift);
-    const int32_t column = x >> shift, row = y >> shift;
+    const int32_t pixel = 1 << S2_TEXTURED_SHIFT;
+    const int32_t column = x >> S2_TEXTURED_SHIFT, row = y >> S2_TEXTURED_SHIFT;
     for (int i = 0; i < 3; i++) {
         c[i].x += (x - column * pixel) * S2_SIXTHS;
         c[i].y += (y - row * pixel) * S2_SIXTHS;
     }
-    t->shift = shift;
     t->left = canvas->x - column;
     t->top = canvas->y - row;
-    t->pixels = far_pixels_of(c, shift, canvas, t->left, t->top);
+    t->pixels = far_pixels_of(c, canvas, t->left, t->top);
     t->area = (c[1].x - c[0].x) * (c[2].y - c[0].y) - (c[2].x - c[0].x) * (c[1].y - c[0].y);
     if (!t->area || t->pixels.left >= t->pixels.right || t->pixels.top >= t->pixels.bottom)
         return false;
@@ -227,10 +225,10 @@ static bool place_triangle(const struct mw_canvas *canvas, unsigned shift, int32
         c[2] = other;
         t->area = -t->area;
     }
-    t->x = t->pixels.left * side + middle;
-    t->y = t->pixels.top * side + middle;
+    t->x = t->pixels.left * SIDE_SIXTHS + MIDDLE_SIXTHS;
+    t->y = t->pixels.top * SIDE_SIXTHS + MIDDLE_SIXTHS;
     for (int i = 0; i < 3; i++)
-        t->edges[i] = edge_of(&c[i], &c[(i + 1) % 3], t->x, t->y, side);
+        t->edges[i] = edge_of(&c[i], &c[(i + 1) % 3], t->x, t->y);
     return true;
 }
 
@@ -243,19 +241,18 @@ static void fill_triangle_rows(const struct mw_canvas *canvas, struct triangle *
         fill_far_row(t, to, box->right - box->left);
 }
 
-void s2_raster_far_triangle(const struct mw_canvas *canvas, unsigned shift, int32_t x, int32_t y,
-                            const struct s2_corner corners[3], const struct s2_far_texture *texture,
-                            struct mw_colour tint)
+void s2_raster_far_triangle(const struct mw_canvas *canvas, int32_t x, int32_t y,
+                            const struct s2_corner corners[3], const struct s2_far_texture *texture)
 {
-    const int32_t side = S2_SIXTHS << shift, u = texture->x * S2_FIXED, v = texture->y * S2_FIXED;
+    const int32_t u = texture->x * S2_FIXED, v = texture->y * S2_FIXED;
     struct s2_corner c[3] = { corners[0], corners[1], corners[2] };
-    struct triangle t = { .texture = texture, .tint = tint };
-    if (!place_triangle(canvas, shift, x, y, c, &t) || !has_pixels(&t))
+    struct triangle t = { .texture = texture };
+    if (!place_triangle(canvas, x, y, c, &t) || !has_pixels(&t))
         return;
     const double inverse = 1.0 / t.area;
-    t.u = slope_of(c, (const int32_t[]){ c[0].u - u, c[1].u - u, c[2].u - u }, inverse, t.x, t.y, side);
-    t.v = slope_of(c, (const int32_t[]){ c[0].v - v, c[1].v - v, c[2].v - v }, inverse, t.x, t.y, side);
-    t.s = slope_of(c, (const int32_t[]){ c[0].s, c[1].s, c[2].s }, inverse, t.x, t.y, side);
+    t.u = slope_of(c, (const int32_t[]){ c[0].u - u, c[1].u - u, c[2].u - u }, inverse, t.x, t.y);
+    t.v = slope_of(c, (const int32_t[]){ c[0].v - v, c[1].v - v, c[2].v - v }, inverse, t.x, t.y);
+    t.s = slope_of(c, (const int32_t[]){ c[0].s, c[1].s, c[2].s }, inverse, t.x, t.y);
     t.s.value += S2_FIXED / 2;
     fill_triangle_rows(canvas, &t);
 }

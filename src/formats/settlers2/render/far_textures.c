@@ -6,6 +6,7 @@
 enum {
     STRIPS = S2_TEXTURE_SIDE / S2_EDGE_HEIGHT,
     SOURCE_SIDE = 64, /* the largest part has 64 x 16 pixels */
+    TEXEL_SIDE = 1 << S2_TEXTURED_SHIFT,
 };
 
 /* The part of the game's picture that a triangle uses, and the rectangle around it. Some indices may be
@@ -82,11 +83,10 @@ static struct mw_colour mean_of(const struct sums *sums)
 }
 
 /* Outside of the triangle is its average. */
-static int make_copy(struct mw_arena *arena, const struct source *source, unsigned shift,
-                     struct s2_far_texture *far)
+static int make_copy(struct mw_arena *arena, const struct source *source, struct s2_far_texture *far)
 {
-    uint32_t side = 1u << shift, width = (source->width + side - 1) / side,
-             height = (source->height + side - 1) / side;
+    const uint32_t side = TEXEL_SIDE;
+    uint32_t width = (source->width + side - 1) / side, height = (source->height + side - 1) / side;
     struct mw_colour *texels = mw_arena_array(arena, (size_t)width * height, sizeof *texels);
     if (!texels)
         return MW_E_MEMORY;
@@ -95,9 +95,9 @@ static int make_copy(struct mw_arena *arena, const struct source *source, unsign
             struct sums sums = add_texels(source, x * side, y * side, side);
             texels[y * width + x] = sums.count ? mean_of(&sums) : far->mean;
         }
-    far->width[shift] = (uint8_t)width;
-    far->height[shift] = (uint8_t)height;
-    far->texels[shift] = texels;
+    far->width = (uint8_t)width;
+    far->height = (uint8_t)height;
+    far->texels = texels;
     return 0;
 }
 
@@ -164,9 +164,7 @@ static int make_far_texture(struct mw_arena *arena, const struct source *source,
     far->mean = mean_of(&whole);
     far->x = (uint8_t)source->x;
     far->y = (uint8_t)source->y;
-    for (unsigned shift = 1; shift < S2_FAR_SHIFTS && !error; shift++)
-        error = make_copy(arena, source, shift, far);
-    return error;
+    return error ? error : make_copy(arena, source, far);
 }
 
 /* ---- sources ---- */

@@ -41,13 +41,27 @@ struct s2_span s2_covered_by(const struct s2_scale *scale, int64_t pixel, int64_
     return (struct s2_span){ begin, end < whole ? end : whole };
 }
 
+/* Corners of roads are whole pixels; edges are not drawn in the flat scene. */
+static void draw_flat_strip(const struct s2_scene *scene, const struct s2_vertex *origin,
+                            const struct s2_corner corners[3], const struct s2_far_texture *texture)
+{
+    const int32_t shading = (corners[0].s + corners[1].s + corners[2].s) / 3 / S2_FIXED;
+    struct s2_vertex ends[3];
+    for (int i = 0; i < 3; i++)
+        ends[i] = (struct s2_vertex){ .x = origin->x + corners[i].x / S2_SIXTHS,
+                                      .y = origin->y + corners[i].y / S2_SIXTHS };
+    s2_raster_flat_triangle(&scene->canvas, ends, s2_far_colour(texture, (uint8_t)shading));
+}
+
 void s2_draw_strip_triangle(const struct s2_scene *scene, const struct s2_vertex *origin,
                             const struct s2_corner corners[3], int32_t strip_y)
 {
     const struct s2_paint *paint = scene->view->paint;
-    if (scene->shift)
-        s2_raster_far_triangle(&scene->canvas, scene->shift, origin->x, origin->y, corners,
-                               &paint->far_strips[strip_y / S2_EDGE_HEIGHT], MW_TRANSPARENT);
+    const unsigned strip = (unsigned)strip_y / S2_EDGE_HEIGHT;
+    if (scene->shift == S2_FLAT_SHIFT)
+        draw_flat_strip(scene, origin, corners, &paint->far_strips[strip]);
+    else if (scene->shift)
+        s2_raster_far_triangle(&scene->canvas, origin->x, origin->y, corners, &paint->far_strips[strip]);
     else
         s2_raster_triangle(&scene->canvas, origin->x, origin->y, corners, paint, paint->clear_edge);
 }

@@ -3,8 +3,7 @@
 #include "view.h"
 
 enum {
-    HALF_TEXEL = S2_FIXED / 2,
-    TINTED_SHIFT = 3, /* of far scenes in which edges only tint their triangles */
+    HALF_TEXEL = S2_FIXED / 2
 };
 
 /* A triangle with all that is drawn on it. Sides: from corner 0 to 1, from 1 to 2, from 2 to 0. */
@@ -37,27 +36,37 @@ static bool is_over(const struct s2_edge *other, const struct s2_edge *own)
     return other->kind != S2_EDGE_NONE && other->priority > own->priority;
 }
 
-/* What the strips of the neighbours add to a small triangle: each covers the third of it along its side. */
-static struct mw_colour far_tint_of(const struct s2_view *view, const struct face *face)
+/* What the strips of the neighbours add to a flat triangle: each covers the third of it along its side. */
+static struct mw_colour edge_tint_of(const struct s2_view *view, const struct face *face, uint8_t shading)
 {
     const struct s2_edge *own = s2_edge_of(view->landscape, face->terrain);
-    unsigned shading = 1;
     struct mw_colour tint = { 0 };
-    for (int i = 0; i < 3; i++)
-        shading += view->scenery.shading[face->corners[i].node];
     for (int side = 0; side < 3; side++) {
         const struct s2_edge *other = s2_edge_of(view->landscape, face->across[side]);
         if (face->across[side] == face->terrain || !is_over(other, own))
             continue;
         const struct s2_far_texture *strip =
             &view->paint->far_strips[S2_EDGE_Y / S2_EDGE_HEIGHT + other->kind];
-        const struct mw_colour third = { strip->mean.r / 3, strip->mean.g / 3, strip->mean.b / 3,
-                                         strip->mean.a / 3 };
-        const struct mw_colour lit = s2_far_mix(MW_TRANSPARENT, third, strip->gains[shading / 3]);
-        tint = (struct mw_colour){ (uint8_t)(tint.r + lit.r), (uint8_t)(tint.g + lit.g),
-                                   (uint8_t)(tint.b + lit.b), (uint8_t)(tint.a + third.a) };
+        const struct mw_colour lit = s2_far_colour(strip, shading);
+        tint = MW_RGBA((uint8_t)(tint.r + lit.r / 3), (uint8_t)(tint.g + lit.g / 3),
+                       (uint8_t)(tint.b + lit.b / 3), (uint8_t)(tint.a + lit.a / 3));
     }
     return tint;
+}
+
+/* Seen from so far, a triangle has the mean colour of its texture. */
+static void draw_flat(const struct s2_scene *scene, const struct face *face)
+{
+    const struct s2_view *view = scene->view;
+    unsigned sum = 1;
+    for (int i = 0; i < 3; i++)
+        sum += view->scenery.shading[face->corners[i].node];
+    const uint8_t shading = (uint8_t)(sum / 3);
+    struct mw_colour colour = s2_far_colour(&view->paint->far_grounds[face->terrain * 2 + face->tip_up],
+                                            s2_texture_of(face->terrain)->lit ? shading : S2_FLAT);
+    if (has_edges(view))
+        colour = s2_far_over(colour, edge_tint_of(view, face, shading));
+    s2_raster_flat_triangle(&scene->canvas, face->corners, colour);
 }
 
 static void draw_texture(const struct s2_scene *scene, const struct face *face, uint8_t terrain,
@@ -77,10 +86,8 @@ static void draw_texture(const struct s2_scene *scene, const struct face *face, 
     }
     const struct s2_vertex *origin = &face->corners[0];
     if (scene->shift)
-        s2_raster_far_triangle(&scene->canvas, scene->shift, origin->x, origin->y, corners,
-                               &view->paint->far_grounds[terrain * 2 + face->tip_up],
-                               scene->shift >= TINTED_SHIFT && has_edges(view) ? far_tint_of(view, face)
-                                                                               : MW_TRANSPARENT);
+        s2_raster_far_triangle(&scene->canvas, origin->x, origin->y, corners,
+                               &view->paint->far_grounds[terrain * 2 + face->tip_up]);
     else
         s2_raster_triangle(&scene->canvas, origin->x, origin->y, corners, view->paint, clear);
 }
@@ -137,11 +144,15 @@ static void draw_ground_edges(const struct s2_scene *scene, const struct face *f
 static void draw_face(const struct s2_scene *scene, const struct face *face)
 {
     const struct s2_view *view = scene->view;
+    if (scene->shift == S2_FLAT_SHIFT) {
+        draw_flat(scene, face);
+        return;
+    }
     bool floes = view->paint->textured && s2_has_floes(view->landscape, face->terrain);
     if (floes && !scene->shift)
         draw_texture(scene, face, S2_TERRAIN_WATER, NULL);
     draw_texture(scene, face, face->terrain, floes ? view->paint->clear_floe : NULL);
-    if (has_edges(view) && scene->shift < TINTED_SHIFT)
+    if (has_edges(view))
         draw_ground_edges(scene, face);
 }
 

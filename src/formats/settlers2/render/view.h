@@ -22,6 +22,7 @@
 #include "formats/settlers2/settlers2.h"
 #include "mesh.h"
 #include "far_raster.h"
+#include "flat_raster.h"
 #include "figures.h"
 
 extern const struct mw_option s2_render_options[];
@@ -165,7 +166,7 @@ struct s2_shown s2_shown_of(const struct mw_part *part);
 struct s2_scene {
     const struct s2_view *view;
     struct mw_canvas canvas;     /* its pixels are 2^shift of the scene */
-    unsigned shift;              /* less than S2_FAR_SHIFTS; above 0 only for terrain */
+    unsigned shift;              /* 0; for terrain also S2_TEXTURED_SHIFT, S2_FLAT_SHIFT */
     struct mw_box seen;          /* in pixels of the scene */
     const struct s2_shown *only; /* NULL: everything */
     bool without_sites;          /* marks of harbours and headquarters */
