@@ -23,6 +23,7 @@ import { Tree } from "./open/tree.js";
 import { gameOf } from "./play/game.js";
 import { Play } from "./play/play.js";
 import { panels, seePanels, type Panel } from "./panels/index.js";
+import { countText } from "./panels/values.js";
 import { Status } from "./status.js";
 import { Palette } from "./tools/palette.js";
 import { ThemeButton } from "./theme.js";
@@ -111,8 +112,14 @@ function ChangedMark({ tab }: { tab: Tab }) {
 
 /** Changes are lost only if that is wanted. */
 async function closeTab(workspace: Workspace, tab: Tab): Promise<void> {
-  if (tab instanceof OpenDocument && tab.editing.changed.peek()) {
-    const text = <p>{tab.title} has changes that are in no file. They are lost when it is closed.</p>;
+  const changed = tab instanceof OpenDocument && tab.editing.changed.peek(), drafts = tab instanceof OpenDocument ? tab.drafts.peek().size : 0;
+  if (changed || drafts) {
+    const text = (
+      <>
+        {changed ? <p>{tab.title} has changes that are in no file. They are lost when it is closed.</p> : null}
+        {drafts ? <p>{countText(drafts, "text")} of {tab.title} {drafts === 1 ? "was" : "were"} edited but not applied. What was typed is lost when it is closed.</p> : null}
+      </>
+    );
     if ((await ask("Close without saving?", text, "Close without saving", "Keep open")) !== "Close without saving") return;
   }
   workspace.close(tab);

@@ -13,6 +13,7 @@ import type { SaveTarget } from "./edit/target.js";
 import type { Library, Remote, Session, SessionListeners } from "./library.js";
 import { StoppedError } from "./library.js";
 import type { Asset, GameData } from "./open/game-data.js";
+import type { Draft } from "./script/drafts.js";
 
 export interface Mark {
   /** A path of the document, or a box in world pixels. */
@@ -43,6 +44,8 @@ export interface Source {
   session?: Session;
   /** It was made here and is in no file yet. */
   unsaved?: boolean;
+  /** The template that it was made from, with its options as the command takes them. */
+  made?: string[];
   /** It cannot be changed here. */
   shownOnly?: boolean;
   /** Where it is saved. */
@@ -95,6 +98,8 @@ export class OpenDocument {
   readonly tool: Signal<CanvasTool | null> = signal(null);
   /** The panel to the right that is shown. */
   readonly panel = signal("");
+  /** Texts that are being edited, by the path of the first of them. */
+  readonly drafts: Signal<ReadonlyMap<string, Draft>> = signal(new Map());
   /** Whether time goes on. */
   readonly playing = signal(false);
   /** Whether the canvas shows all tiles of the present options. */

@@ -71,5 +71,24 @@ test("a script is edited with faults, completion, jumps and renaming", async () 
   rmSync(copy);
   await page.evaluate(() => globalThis.studio.active.value.editing.goTo(0));
   assert.equal(Buffer.compare(await written(page), file), 0);
+
+  // What was not applied is there again after another panel, and is not lost without a question.
+  await page.evaluate(() => globalThis.studio.active.value.select("scripts[1].code"));
+  await page.locator(".script-host .cm-line:first-child", { hasText: "IF{TEXT$=open}THEN" }).waitFor();
+  await page.locator(".script-host .cm-line").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("PRINT{unfinished\n");
+  await panel(page, "Fields");
+  await page.waitForFunction(() => !document.querySelector(".script-host"));
+  await panel(page, "Scripts");
+  await page.locator(".script-host .cm-line", { hasText: "PRINT{unfinished" }).waitFor();
+  await page.locator(".scripts [role=row]", { hasText: "(not applied)" }).waitFor();
+  await page.getByRole("tab", { name: "lighthouse.bin" }).focus();
+  await page.keyboard.press("Delete");
+  await page.getByRole("dialog").getByText("1 text of lighthouse.bin was edited but not applied").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Revert" }).click();
+  await page.waitForFunction(() => globalThis.studio.active.value.drafts.value.size === 0);
+  await page.locator(".script-host .cm-line", { hasText: "PRINT{unfinished" }).waitFor({ state: "detached" });
   await studio.finish(page);
 });

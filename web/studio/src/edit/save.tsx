@@ -86,14 +86,20 @@ async function putArchive({ source, session }: OpenDocument, bytes: Uint8Array):
   await session.desk.addFile(source.name, bytes);
 }
 
-/** To what was opened. */
-async function differencesOf({ world, source, session, fileBytes }: OpenDocument): Promise<Difference[]> {
-  if (!fileBytes || source.path) return [];
-  const before = await session.desk.open(source.name, fileBytes);
+/** To what is in the file, or of a member in the newest archive. */
+async function differencesOf({ world, source, session: { desk }, fileBytes }: OpenDocument): Promise<Difference[]> {
+  if (!fileBytes) return [];
+  const copy = `${SCRATCH}/${source.name}`;
+  if (source.path) await desk.addFile(copy, newestOf(source.bytes));
   try {
-    return ((await before.diff(world, SHOWN_MOST)) as { differences: Difference[] }).differences;
+    const before = await (source.path ? desk.openPath(`${SCRATCH}/${source.path}`) : desk.open(source.name, fileBytes));
+    try {
+      return ((await before.diff(world, SHOWN_MOST)) as { differences: Difference[] }).differences;
+    } finally {
+      before.release();
+    }
   } finally {
-    before.release();
+    if (source.path) await desk.removeFile(copy);
   }
 }
 
@@ -120,10 +126,13 @@ function Differences({ document, prepared: { differences, error, foreign } }: { 
     <>
       {foreign && <p class="error">{target!.name} was changed by somebody else since it was opened. Saving replaces these changes.</p>}
       {document.source.path && <p>The whole of {document.source.name} is written, with this member replaced.</p>}
+      {document.drafts.value.size > 0 && (
+        <p class="error">{countText(document.drafts.value.size, "text")} edited in the panel Scripts and not applied: what was typed there is not saved.</p>
+      )}
       {error && <p class="error">What differs cannot be listed: {error}</p>}
       <p class="aside" role="status">
         {countText(position.value, "change")}
-        {document.fileBytes && !error && !document.source.path ? `; ${countText(differences.length, "difference")} to the file${differences.length >= SHOWN_MOST ? " are listed, there are more" : ""}` : ""}
+        {document.fileBytes && !error ? `; ${countText(differences.length, "difference")} to ${document.source.path ? "the member as it is" : "the file"}${differences.length >= SHOWN_MOST ? " are listed, there are more" : ""}` : ""}
         {document.fileBytes ? "" : "; it is in no file yet"}
       </p>
       {differences.length > 0 && (

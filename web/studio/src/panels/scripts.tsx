@@ -1,8 +1,9 @@
 /** Texts in a language, such as scripts, with their faults. */
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { TextFault } from "mapwright";
 import type { OpenDocument } from "../document.js";
-import { ScriptEditing } from "../script/editing.js";
+import { draftOf } from "../script/drafts.js";
+import { plainText, ScriptEditing } from "../script/editing.js";
 import { tokenLines, type Token } from "./highlight.js";
 import { cellFrom } from "./list_rows.js";
 import { PathLink } from "./links.js";
@@ -110,7 +111,10 @@ export function Scripts({ document }: { document: OpenDocument }) {
             onChoose={setPicked}
             render={(row) => (
               <>
-                <span role="gridcell">{shown[row]!.title}</span>
+                <span role="gridcell">
+                  {shown[row]!.title}
+                  {document.drafts.value.has(shown[row]!.scripts[0]!.path) && <span class="aside"> (not applied)</span>}
+                </span>
                 <span role="gridcell" class="aside number">{countText(linesOf(shown[row]!), "line")}</span>
               </>
             )}
@@ -141,7 +145,10 @@ function Source({ document, listing, names, words, onEdit }: SourceProps) {
     async () => (first ? document.world.checkText(first.language, text).catch(() => []) : []),
     [document, text, document.revision.value],
   );
-  const lines = useMemo(() => tokenLines(text, names), [text, names]), [edited, setEdited] = useState(false);
+  const lines = useMemo(() => tokenLines(text, names), [text, names]), [edited, setEdited] = useState(() => !!first && draftOf(document, first.path, plainText(listing)) !== null);
+  useEffect(() => {
+    if (edited) onEdit();
+  }, []);
   return (
     <section class="source" aria-label={listing.title}>
       <div class="source-head">

@@ -6,6 +6,7 @@ import { ask } from "../dialog.js";
 import { textOf, type OpenDocument } from "../document.js";
 import type { Call } from "../edit/editing.js";
 import { withBreaksOf } from "../edit/field_text.js";
+import { draftOf, keepDraft } from "./drafts.js";
 import type { Editor } from "./editor.js";
 import { lineCalls } from "./lines.js";
 import { namesOf, renameOperation, type Named } from "./names.js";
@@ -23,8 +24,10 @@ interface ScriptEditingProps {
 
 export function ScriptEditing({ document, listing, onClose }: ScriptEditingProps) {
   const host = useRef<HTMLDivElement>(null), editor = useRef<Editor | null>(null);
-  const faults = useSignal<readonly TextFault[]>([]), typed = useSignal<string | null>(null), error = useSignal("");
-  const text = listing.scripts.map((script) => script.text.replace(/\r\n?/g, "\n")).join("\n"), { language } = listing.scripts[0]!;
+  const text = plainText(listing), { language, path } = listing.scripts[0]!;
+  const faults = useSignal<readonly TextFault[]>([]), typed = useSignal(draftOf(document, path, text)), error = useSignal("");
+  const latestText = useRef(text), shownText = useRef(text);
+  latestText.current = text;
 
   const apply = async (): Promise<boolean> => {
     const now = typed.peek();
@@ -32,6 +35,7 @@ export function ScriptEditing({ document, listing, onClose }: ScriptEditingProps
     if (now === null || now === text) return true;
     try {
       await document.editing.run(...callsFor(listing, now));
+      keepDraft(document, path, text, null);
       return true;
     } catch (failed) {
       error.value = textOf(failed);
@@ -57,10 +61,13 @@ export function ScriptEditing({ document, listing, onClose }: ScriptEditingProps
       if (closed) return;
       const made = makeEditor({
         label: `Text of ${listing.title}`,
-        text,
+        text: typed.peek() ?? latestText.current,
         names,
         check: (content) => document.world.checkText(language, content).catch(() => []),
-        onChange: (content) => (typed.value = content),
+        onChange: (content) => {
+          typed.value = content;
+          keepDraft(document, path, latestText.current, content);
+        },
         onFaults: (found) => (faults.value = found),
         apply: () => void latest.current(),
         jump: ({ path }) => void document.reveal(path),
@@ -77,8 +84,11 @@ export function ScriptEditing({ document, listing, onClose }: ScriptEditingProps
   }, []);
   // What was applied, undone or changed elsewhere is shown, too.
   useEffect(() => {
+    if (shownText.current === text) return;
+    shownText.current = text;
     if (typed.peek() !== text) editor.current?.setText(text);
     typed.value = null;
+    keepDraft(document, path, text, null);
     if (editor.current) void namesOf(document).then((names) => editor.current?.setNames(names));
   }, [text]);
 
@@ -102,6 +112,11 @@ export function ScriptEditing({ document, listing, onClose }: ScriptEditingProps
       <p class="aside">Ctrl+Space completes, F12 or Ctrl+click shows what a name means, F2 renames it everywhere, Ctrl+Enter applies.</p>
     </div>
   );
+}
+
+/** What is edited: ends of lines are LF. */
+export function plainText({ scripts }: EditedText): string {
+  return scripts.map((script) => script.text.replace(/\r\n?/g, "\n")).join("\n");
 }
 
 function callsFor({ scripts }: EditedText, now: string): Call[] {
