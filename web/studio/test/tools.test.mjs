@@ -199,6 +199,14 @@ test("objects are selected, moved, cloned, aligned and deleted", async () => {
   await page.waitForFunction(() => /^\d+ objects selected/.test(document.querySelector(".objects [role=status]").textContent));
   await page.getByRole("button", { name: "left", exact: true }).click();
   await waitForSteps(page, 5);
+  // An object before them is removed: the others have other indices now.
+  assert.ok((await page.locator(".objects .selected li").count()) > 1);
+  await page.evaluate(() => globalThis.studio.active.value.editing.run(["remove", "planes[1].objects", 0]));
+  await page.waitForFunction(() => !document.querySelector(".objects .selected li"));
+  await stroke(page, [await placeOf(page, 2, 2), await placeOf(page, 1020, 630)]);
+  await page.waitForFunction(() => document.querySelector(".objects .selected li"));
+  await page.evaluate(() => globalThis.studio.active.value.editing.undo());
+  await page.waitForFunction(() => !document.querySelector(".objects .selected li"));
   await undoAll(page, original);
   await panel(page, "Lists");
   await page.getByRole("searchbox", { name: "Search the list" }).fill("InGameIcon");

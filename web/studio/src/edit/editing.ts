@@ -68,6 +68,9 @@ export class Editing {
   /** Changes of a drag that has not ended: they have no text yet. */
   readonly dragged: Signal<readonly Call[]> = signal([]);
 
+  /** What the last step, undo or redo touched. */
+  readonly touched: Signal<Changes["touched"]> = signal([]);
+
   private editor: Remote<Editor> | null = null;
   private previewing = false;
   private wanted: Wanted | null = null;
@@ -231,6 +234,7 @@ export class Editing {
       if (!isDrag && this.dragged.peek().length) this.dragged.value = [];
       this.take(history);
       this.document.changed(redraw, shape, isStep);
+      if (isStep) this.touched.value = touched;
     });
     if (error) throw new MapwrightError(error);
     return { changes, touched };

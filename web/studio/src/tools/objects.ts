@@ -34,6 +34,9 @@ export class Objects {
       void [this.selected.value, document.drawn.value, document.ready.value];
       if (document.state.value === "ready") void this.locate();
     });
+    document.editing.touched.subscribe((touched) => {
+      if (this.selected.peek().some((path) => touched.some((area) => area.width === undefined && isRearranged(path, area.path)))) this.select([]);
+    });
   }
 
   private async locate(): Promise<void> {
@@ -190,6 +193,11 @@ export class Objects {
       return false;
     }
   }
+}
+
+/** Were items added, removed or moved in a list that the item is in? Then its index can be that of a different one. */
+function isRearranged(path: string, touched: string): boolean {
+  return touched === "" || path.startsWith(`${touched}[`) || path.startsWith(`${touched}.`);
 }
 
 function holds(frame: Rect, box: Rect): boolean {
