@@ -17,6 +17,11 @@ What operations change in areas that are not square and reach to the edges.
   > extend by=2
   > game-tiles layer=3 tile=1 rect=5,17,20,4
   > automap layer=2
+  > fill-tiles tile=192 rect=0,20,40,2 layer=game | shrink
+  > fill-tiles tile=192 rect=0,0,40,2 layer=game | shrink origin
+  > shrink sides=right-bottom layer=2 layer=7
+  > remove-layer layer=unknown
+  > set path=data[0].level value=1
   > set path=layers[4].tiles[0,3].reserved value=1 | set path=layers[4].tiles[39,3].reserved value=2 | repair
   > set path=layers[2].tiles[0,0].skip value=1 | set path=layers[2].tiles[39,15].skip value=2 | repair
   > copy-rect rect=0,0,1,1 to=39,21 layer=game layer=tele
@@ -106,6 +111,39 @@ What operations change in areas that are not square and reach to the edges.
     ! layers[4].tiles[18..21,20] (game "Game" in groups[2] "Game"): 4 cells changed, index 2 (death) -> 1 (solid)
   automap layer=2
     mapwright: islet.map: automap: no installed game has islet_tiles.rules or islet_tiles.json for layer 2 "Hills"; set rules
+  fill-tiles tile=192 rect=0,20,40,2 layer=game | shrink
+    layers[4].tiles: filled with 192 in 80 cells
+    groups[1].offset_y: 40 -> -88
+    layers[2]: 40 x 16 -> 40 x 10, top -4, bottom -2
+    layers[7]: 40 x 22 -> 40 x 19, bottom -3
+    + warning TWM132 layers[7].tiles: 120 tiles stored after the 760 of the layer (40 x 19)
+    ! groups[1].offset_y ("Hills"): 40 -> -88
+    ! layers[2].tiles (tiles "Hills" in groups[1] "Hills"): 40 x 16 -> 40 x 10 cells
+    ! layers[2].tiles[1..4,1] (tiles "Hills" in groups[1] "Hills"): 4 cells changed, index 0 -> various, flags 0 -> various
+    ! layers[2].tiles[0..6,2] (tiles "Hills" in groups[1] "Hills"): 7 cells changed, index 0 -> various, flags 0 -> various
+    ! ... 22 more, 62b50b8c
+  fill-tiles tile=192 rect=0,0,40,2 layer=game | shrink origin
+    layers[4].tiles: filled with 192 in 80 cells
+    groups[1].offset_y: 40 -> -88
+    layers[2]: 40 x 16 -> 40 x 10, top -4, bottom -2
+    layers[7]: 40 x 22 -> 40 x 19, bottom -3
+    + warning TWM132 layers[7].tiles: 120 tiles stored after the 760 of the layer (40 x 19)
+    ! groups[1].offset_y ("Hills"): 40 -> -88
+    ! layers[2].tiles (tiles "Hills" in groups[1] "Hills"): 40 x 16 -> 40 x 10 cells
+    ! layers[2].tiles[1..4,1] (tiles "Hills" in groups[1] "Hills"): 4 cells changed, index 0 -> various, flags 0 -> various
+    ! layers[2].tiles[0..6,2] (tiles "Hills" in groups[1] "Hills"): 7 cells changed, index 0 -> various, flags 0 -> various
+    ! ... 22 more, 8cfe5e6d
+  shrink sides=right-bottom layer=2 layer=7
+    layers[2]: 40 x 16 -> 40 x 14, bottom -2
+    layers[7]: 40 x 22 -> 40 x 19, bottom -3
+    + warning TWM132 layers[2].tiles: 80 tiles stored after the 560 of the layer (40 x 14)
+    + warning TWM132 layers[7].tiles: 120 tiles stored after the 760 of the layer (40 x 19)
+    ! layers[2].tiles (tiles "Hills" in groups[1] "Hills"): 40 x 16 -> 40 x 14 cells
+    ! layers[7].tiles (tiles "Plants" in groups[2] "Game"): 40 x 22 -> 40 x 19 cells
+  remove-layer layer=unknown
+    mapwright: islet.map: remove-layer: unknown layer "unknown"; layers have the indices 0 to 8
+  set path=data[0].level value=1
+    data[0].level: unknown -> 1
   set path=layers[4].tiles[0,3].reserved value=1 | set path=layers[4].tiles[39,3].reserved value=2 | repair
     layers[4].tiles[0,3].reserved: 0 -> 1
     layers[4].tiles[39,3].reserved: 0 -> 2

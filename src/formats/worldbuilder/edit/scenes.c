@@ -51,11 +51,9 @@ static int refuse_cell(const struct mw_editing *editing, const int64_t cell[2], 
     return 0;
 }
 
+/* By a text or script; the ids of scenes are lower. */
 static bool is_id_taken(const struct wb_game *game, int16_t id)
 {
-    for (size_t i = 0; i < game->scenes.count; i++)
-        if (game->scenes.items[i].resource.id == id)
-            return true;
     for (size_t i = 0; i < game->texts.count; i++)
         if (game->texts.items[i].resource.id == id)
             return true;
