@@ -1,6 +1,7 @@
 #include "json/emit.h"
 #include "macfile.h"
 
+#include <stdio.h>
 #include <time.h>
 
 #include "base/text.h"
@@ -19,9 +20,12 @@ static void put_info_date(struct mw_emit *emit, const char *key, uint32_t second
 {
     time_t time = (time_t)seconds - SECONDS_TO_1970;
     struct tm parts;
-    char text[32];
-    if (seconds && gmtime_r(&time, &parts) && strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &parts))
-        mw_emit_text(emit, key, text);
+    char text[80];
+    if (!seconds || !gmtime_r(&time, &parts))
+        return;
+    snprintf(text, sizeof text, "%d-%02d-%02d %02d:%02d:%02d", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday,
+             parts.tm_hour, parts.tm_min, parts.tm_sec);
+    mw_emit_text(emit, key, text);
 }
 
 static int put_info_text(struct mw_document *doc, struct mw_emit *emit, const char *key, struct mw_str text)

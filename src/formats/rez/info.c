@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -56,11 +57,14 @@ static void emit_rez_time(struct mw_emit *emit, const char *key, uint32_t second
 {
     time_t time = (time_t)seconds;
     struct tm parts;
-    char text[32];
-    if (gmtime_r(&time, &parts) && strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts))
-        mw_emit_text(emit, key, text);
-    else
+    char text[80];
+    if (!gmtime_r(&time, &parts)) {
         mw_emit_uint(emit, key, seconds);
+        return;
+    }
+    snprintf(text, sizeof text, "%d-%02d-%02dT%02d:%02d:%02dZ", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday,
+             parts.tm_hour, parts.tm_min, parts.tm_sec);
+    mw_emit_text(emit, key, text);
 }
 
 int rez_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit)

@@ -2,6 +2,8 @@
  * number. */
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "json/emit.h"
@@ -73,17 +75,28 @@ struct using
     size_t found;
 };
 
+/* A number that follows the start of a text, after spaces or without. */
+static bool number_after(const char *text, const char *start, unsigned long *number)
+{
+    size_t length = strlen(start);
+    char *end = NULL;
+    if (strncmp(text, start, length) != 0)
+        return false;
+    *number = strtoul(text + length, &end, 10);
+    return end != text + length;
+}
+
 static int emit_use(void *user, const struct mw_xref *reference)
 {
     struct using *using = user;
     const struct tw_map *map = tw_root(using->doc);
-    unsigned layer;
+    unsigned long layer;
     if (reference->number != using->index)
         return 0;
     using->found++;
     mw_emit_map_begin(using->emit, NULL, true);
     mw_emit_text(using->emit, "path", reference->path);
-    if (sscanf(reference->path, "layers[%u]", &layer) == 1 && layer < map->layers.count) {
+    if (number_after(reference->path, "layers[", &layer) && layer < map->layers.count) {
         mw_emit_text(using->emit, "kind", tw_layer_kind_name(tw_layer_kind(&map->layers.items[layer])));
         const char *name = tw_layer_name(using->doc, &map->layers.items[layer]);
         if (*name)
@@ -263,11 +276,11 @@ static int emit_cells_by_tile(struct mw_document *doc, const char *text, struct 
 static bool is_about_zone(struct mw_str setting, uint32_t zone)
 {
     char text[64];
-    unsigned number;
+    unsigned long number;
     snprintf(text, sizeof text, "%.*s", (int)(setting.size < sizeof text ? setting.size : sizeof text - 1),
              setting.data ? setting.data : "");
-    return (sscanf(text, "tune_zone %u", &number) == 1 || sscanf(text, "tune_zone_enter %u", &number) == 1 ||
-            sscanf(text, "tune_zone_leave %u", &number) == 1) &&
+    return (number_after(text, "tune_zone", &number) || number_after(text, "tune_zone_enter", &number) ||
+            number_after(text, "tune_zone_leave", &number)) &&
            number == zone;
 }
 

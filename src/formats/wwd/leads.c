@@ -206,7 +206,9 @@ static int find_leads_at(struct leads *leads, const char *value)
     const struct wwd_plane *plane = plane_of_leads(leads);
     struct wwd_way ways[WWD_WAYS_MAX];
     int error = 0;
-    sscanf(value, "%" SCNd64 ",%" SCNd64, &leads->at[0], &leads->at[1]); /* checked by the option's kind */
+    char *comma = NULL;
+    leads->at[0] = strtoll(value, &comma, 10); /* the option's kind has checked that it is a pair */
+    leads->at[1] = *comma ? strtoll(comma + 1, NULL, 10) : 0;
     mw_emit_list_begin(leads->informer->emit, "ways", false);
     for (size_t i = 0; i < plane->objects.count && !error; i++) {
         size_t count = wwd_ways(leads->informer->game, plane, &plane->objects.items[i], ways);
