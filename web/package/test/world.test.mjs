@@ -64,6 +64,20 @@ test("pictures are aimed, drawn in pieces, picked, and say what changed", () =>
     assert.deepEqual(picture.size, { width: width / 2, height: height / 2 });
   }));
 
+test("patterns match as they do in the command", () => {
+  const patterns = {
+    "tune_zone*": 2, "*enter ? f*": 1, "tune_zone[_]*": 1, "tune_zone[!_]*": 1, "[[:lower:]_]* [[:digit:]] *": 2, "*[0-9][0-9]": 1,
+    "*\\*": 0, "tune_zone": 0, "*floatin[g-]": 1, "*floatin[^g]": 0, "*[": 0, "*": 2,
+  };
+  for (const [setting, matches] of Object.entries(patterns))
+    withWorld("islet.map", (world) => {
+      const remove = () => world.edit("remove-setting", { setting });
+      if (matches) remove();
+      else assert.throws(remove, /./, setting);
+      assert.equal(world.children("info[0].settings_list").length, 2 - matches, setting);
+    });
+});
+
 test("what was disposed of is not used", () => {
   const world = mapwright.open("islet.map", sample("islet.map")), picture = world.picture();
   world.dispose();
