@@ -97,6 +97,10 @@ test("what has the focus is marked", async () => {
     if (html && !mark) unmarked.push(html);
   }
   assert.deepEqual(unmarked, []);
+  await page.evaluate(() => globalThis.studio.active.value.reveal("layers[0].quads[0]"));
+  await page.locator(".field-table .numbers input").first().waitFor();
+  const cut = await page.$$eval(".field-table .numbers input", (inputs) => inputs.filter((input) => input.scrollWidth > input.clientWidth).map(({ value }) => value));
+  assert.deepEqual(cut, [], "numbers are shown whole");
   await studio.finish(page);
 });
 
@@ -107,6 +111,9 @@ test("360 pixels are wide enough", async () => {
   await openFile(page, "garden.wwd", sample("garden.wwd"));
   await drawn(page);
   await assertFits();
+  const close = await page.locator('[aria-label="Close garden.wwd"]').boundingBox();
+  const reached = await page.evaluate(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2)?.closest("button")?.ariaLabel, close);
+  assert.equal(reached, "Close garden.wwd", "the tab's button is not cut off");
   for (const part of ["Details", "Show", "Picture"]) {
     await page.getByRole("navigation", { name: "Parts of the page" }).getByRole("button", { name: part }).tap();
     await assertFits();

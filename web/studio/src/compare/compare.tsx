@@ -27,14 +27,14 @@ export function Compare({ document }: { document: OpenDocument }) {
       <label class="choice">
         <span>Before</span>
         <select value={comparison?.before.id ?? ""} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="">{others.length ? "choose a document" : "open another document of this format"}</option>
+          <option value="">{others.length ? "choose a document" : "no other document of this format is open"}</option>
           {others.map((one) => (
             <option key={one.id} value={one.id}>{one.title}</option>
           ))}
         </select>
       </label>
       {comparison && <Found comparison={comparison} />}
-      {!comparison && <p class="empty">Shows what this document has that another one, open in another tab, has not, or has differently.</p>}
+      {!comparison && <p class="empty">Lists what changed from another document to this one. Open the other one in a tab of its own, then choose it above.</p>}
     </div>
   );
 }
