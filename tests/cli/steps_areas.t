@@ -275,6 +275,7 @@ What operations change in areas that are not square and reach to the edges.
   > put-object object=pine at=0,0 at=47,39 anywhere seed=1
   > put-animal animal=deer at=0,0 at=47,39
   > set-harbour at=47,39
+  > convert to=dat | paint path=unused_layer value=0 rect=0,0,48,40 | set path=unused_layer[47,39] value=255 | convert to=swd landscape=winter
   > set-headquarters player=1 at=0,0
   > END
   raise rect=2,3,4,1 by=2
@@ -408,6 +409,17 @@ What operations change in areas that are not square and reach to the edges.
     + warning S2M133 terrain_up[47,39] at file 6223+1: a harbour on a site for mine (0x0D), expected a site for a castle
     + warning S2M134 terrain_up[47,39] at file 6223+1: no water within 2 nodes of the harbour
     ! terrain_up[47,39]: 11 (mountain2) -> 75 (mountain2)
+  convert to=dat | paint path=unused_layer value=0 rect=0,0,48,40 | set path=unused_layer[47,39] value=255 | convert to=swd landscape=winter
+    title: lost: "Two shores" by "mapwright", greenland, 2 players; DAT files only store layers
+    animals: lost: 14
+    areas: not stored in DAT files; convert to=conti makes the file for them
+    form: world -> dat
+    ... 10 more, 061eaf84
+    ! landscape: greenland -> winter
+    ! animal_layer[22,9]: deer -> 0
+    ! animal_layer[19,10]: rabbit -> 0
+    ! animal_layer[22..23,17]: 2 cells changed, duck -> 0
+    ! ... 10 more, bc29069d
   set-headquarters player=1 at=0,0
     object_type: 2 nodes: headquarters of player 1 moved to 0,0, on a site for mine, expected a site for a castle
     hq_x.player1: 11,10 -> 0,0

@@ -14,11 +14,9 @@ COMPARISON = re.compile(r" (<=|>=|==|!=|<|>) ")
 SUM = re.compile(r"(?<=[\w\])]) ([+-]) (?=[\w(*&])")
 # Not the 0 of { 0 }, which says that all is 0, nor -1 : 1 of a comparison, of which the sign is used.
 NUMBER = re.compile(r"(?<![\w.\"'])(?!(?<=\{ )0 \})(?!(?<=\? -)1 : 1;)(?!(?<=\? -1 : )1;)(0x[0-9A-Fa-f]+|[1-9]\d*|0)(?![\w.])")
-# Its size has some to spare.
-BUFFER = re.compile(r"^ +(?:(?:static|const|struct) )*\w+ \w+\[\d+\]")
 # More than is needed, which nothing shows.
 ROOM = re.compile(r"mw_arena_array\(.*( \+ 1),|mw_arena_array\(.*, (\d+)\)[;,]|snprintf\([\w>.\-]+, (\d+),|"
-                  r"^ +(?:struct )?\w+ \w+\[\w+( \+ 1)\];")
+                  r"^ +(?:(?:static|const|struct) )*\w+ \w+\[(?:\w+( \+ 1)|(\d+))\]")
 # The lower or higher of two: it makes no difference which of equal ones.
 EXTREME = re.compile(r"([\w>.\-\[\]]+) [<>]=? ([\w>.\-\[\]]+) \? (?:\1 : \2|\2 : \1)(?![\w.\-\[(])")
 # Which of equal ones comes first makes no difference to who sorts them, nor does how far below 0 the result is.
@@ -68,7 +66,7 @@ def faults_of_line(line, masked):
     for found in SUM.finditer(masked):
         if matters(found):
             yield found.start(1), found.end(1), f"{found[1]} 1 {found[1]}"
-    for found in NUMBER.finditer(masked) if not BUFFER.match(masked) else ():
+    for found in NUMBER.finditer(masked):
         if matters(found):
             yield found.start(1), found.end(1), str(int(found[1], 0) + 1)
     if found := CONDITION.match(masked):
