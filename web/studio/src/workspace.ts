@@ -108,7 +108,7 @@ export class Workspace {
       const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null));
       const world = await session.desk.create(template, given), bytes = await world.write();
       const ending = format.extensions.split(" ")[0]!, target = await this.newFile?.(template, ending);
-      return await this.open({ name: target?.name ?? `${template}.${ending}`, bytes, unsaved: true, target });
+      return await this.open({ name: target?.name ?? `${template}.${ending}`, bytes, unsaved: true, made: [template, ...optionWords(given)], target });
     } finally {
       session.end(new Error("the world was made"));
     }
@@ -146,6 +146,12 @@ export class Workspace {
     if (tab instanceof OpenDocument) tab.close();
     this.say(`${tab.title} is closed`);
   }
+}
+
+/** Options as the command takes them. */
+function optionWords(options: Options): string[] {
+  return Object.entries(options).flatMap(([name, value]) =>
+    typeof value === "boolean" ? [`--${value ? "" : "no-"}${name}`] : [value].flat().map((one) => `--${name}=${one}`));
 }
 
 /** For components that show more than one document. */

@@ -4,9 +4,11 @@ export function shellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** The command that makes the same changes in the file, and before it what it needs. */
-export function commandText(name: string, operations: readonly string[], files: readonly string[]): string {
+/** The commands that make the world, if it is new, and the same changes in it, and before them what they need. */
+export function commandText(name: string, operations: readonly string[], files: readonly string[], made?: readonly string[]): string {
+  const file = shellWord(name.startsWith("-") ? `./${name}` : name);
   const needed = files.length ? `# It needs these files: ${files.map(shellWord).join(" ")}\n` : "";
   const edits = operations.map((operation) => ` \\\n  -e ${shellWord(operation)}`);
-  return `${needed}mapwright edit ${shellWord(name.startsWith("-") ? `./${name}` : name)} -i${edits.join("")}\n`;
+  const making = made ? `mapwright new ${made.map(shellWord).join(" ")} -o ${file}\n` : "";
+  return `${needed}${making}${edits.length || !made ? `mapwright edit ${file} -i${edits.join("")}\n` : ""}`;
 }

@@ -42,7 +42,7 @@ async function commandOf(document: OpenDocument): Promise<string> {
   const operations = doneOperations(document.editing), files = new Set<string>();
   for (const operation of operations)
     for (const { path, needed } of await document.world.operationFiles(operation).catch(() => [])) if (needed) files.add(path);
-  return commandText(document.source.path ?? document.source.name, operations, [...files]);
+  return commandText(document.source.path ?? document.source.name, operations, [...files], document.source.made);
 }
 
 async function copyCommand(document: OpenDocument): Promise<void> {
