@@ -211,3 +211,43 @@ Texts and archives of The Settlers II.
   set path=slots[6].item.people.overlays[0].rows[0].offset value=9
     slots[6].item.people.overlays[0].rows[0].offset: 0 -> 9
     ! slots[6].item.people.overlays[0].rows[0]: 0 -> 9
+
+Missions place headquarters on every node of a map.
+
+  $ cp "$SAMPLES"/shores.swd "$SAMPLES"/islet.map .
+  $ for at in '0 0' '47 0' '0 39' '48 39' '47 40' '-1 0' '0 -1' '11 10'; do echo "!SET_HOUSE 24 $at" >m.rtx; mapwright edit -n shores.swd -e 'headquarters-from rtx=m.rtx recompute=no'; done
+  shores.swd: object_type: headquarters of player 1 at 0,0
+  shores.swd: hq_x.player1: 11,10 -> 0,0
+  shores.swd: object_type: headquarters of player 1 at 47,0
+  shores.swd: hq_x.player1: 11,10 -> 47,0
+  shores.swd: object_type: headquarters of player 1 at 0,39
+  shores.swd: hq_x.player1: 11,10 -> 0,39
+  mapwright: shores.swd: headquarters-from: m.rtx places the headquarters of player 1 at 48,39, outside the map; x must be 0 to 47, y 0 to 39
+  mapwright: shores.swd: headquarters-from: m.rtx places the headquarters of player 1 at 47,40, outside the map; x must be 0 to 47, y 0 to 39
+  mapwright: shores.swd: headquarters-from: m.rtx places the headquarters of player 1 at -1,0, outside the map; x must be 0 to 47, y 0 to 39
+  mapwright: shores.swd: headquarters-from: m.rtx places the headquarters of player 1 at 0,-1, outside the map; x must be 0 to 47, y 0 to 39
+  $ printf '!SET_HOUSE 24 3 4\n!SET_ACT_PLAYER 1\n!SET_HOUSE 24 3 4\n' >m.rtx; mapwright edit -n shores.swd -e 'headquarters-from rtx=m.rtx'
+  mapwright: shores.swd: headquarters-from: m.rtx places the headquarters of players 1 and 2 at 3,4
+  [2]
+  $ printf '!SET_HOUSE 24 37 28\n!SET_ACT_PLAYER 1\n!SET_HOUSE 24 11 10\n' >m.rtx; mapwright edit -n shores.swd -e 'headquarters-from rtx=m.rtx'
+  shores.swd: object_type: headquarters of player 1 at 37,28
+  shores.swd: object_type: headquarters of player 2 at 11,10
+  shores.swd: hq_x.player1: 11,10 -> 37,28
+  shores.swd: hq_x.player2: 37,28 -> 11,10
+
+The first and the last name of a record is found, too.
+
+  $ for path in 'images[0].versio' 'images[0].pixel' 'layers[0].typ' 'groups[1].nam' 'x'; do mapwright get islet.map "$path"; done
+  mapwright: islet.map: path "images[0].versio": image has no "versio"; did you mean version?
+  mapwright: islet.map: path "images[0].pixel": image has no "pixel"; did you mean pixels?
+  mapwright: islet.map: path "layers[0].typ": layer has no "typ"; did you mean type?
+  mapwright: islet.map: path "groups[1].nam": group has no "nam"; did you mean name?
+  mapwright: islet.map: path "x": map has no "x"
+  [2]
+  $ for path in titl hq_x.playr1 hq_x.playr7 'animals[0].kin' 'heights[0,0].x'; do mapwright get shores.swd "$path"; done
+  mapwright: shores.swd: path "titl": map has no "titl"; did you mean title?
+  mapwright: shores.swd: path "hq_x.playr1": player_coordinates has no "playr1"; did you mean player1?
+  mapwright: shores.swd: path "hq_x.playr7": player_coordinates has no "playr7"; did you mean player7?
+  mapwright: shores.swd: path "animals[0].kin": animal has no "kin"; did you mean kind?
+  mapwright: shores.swd: path "heights[0,0].x": node has no "x"
+  [2]
