@@ -77,3 +77,30 @@ Each repair is listed, and then the remaining diagnostics.
   skip byte must be 0, too. DDNet (engine/shared/map.cpp) skips the layer, or
   refuses the map if it is the game layer.
   Repair: check --fix=reserved (clear the reserved bytes of tiles)
+
+The number of tiles in a layer is limited. 536870911 is 256999 x 2089.
+
+  $ cp "$FIXTURES"/../fixtures/teeworlds/teeworlds07.map seven.map; cp "$SAMPLES"/islet.map .
+  $ for size in '256999 2089' '257000 2089' '2147483647 1' '1073741824 2'; do set -- $size; mapwright edit -q seven.map --force -o large.map -e "set path=layers[1].width value=$1 force" -e "set path=layers[1].height value=$2 force"; mapwright check large.map | sed 's, (file+[^)]*),,'; done
+  large.map: error TWM040 at layers[1].tiles: 48 tiles stored, expected 256999 x 2089 = 536870911
+  large.map: 1 error
+  large.map: error TWM038 at layers[1].width: 257000 x 2089 are 536873000 tiles, expected at most 536870911
+  large.map: error TWM040 at layers[1].tiles: 48 tiles stored, expected 257000 x 2089 = 536873000
+  large.map: 2 errors
+  large.map: error TWM038 at layers[1].width: 2147483647 x 1 are 2147483647 tiles, expected at most 536870911
+  large.map: error TWM040 at layers[1].tiles: 48 tiles stored, expected 2147483647 x 1 = 2147483647
+  large.map: 2 errors
+  large.map: error TWM038 at layers[1].width: 1073741824 x 2 are 2147483648 tiles, expected at most 536870911
+  large.map: error TWM040 at layers[1].tiles: 48 tiles stored, expected 1073741824 x 2 = 2147483648
+  large.map: 2 errors
+  $ for size in '257000 2089' '2147483647 1' '1073741824 2' '1073741823 2'; do set -- $size; mapwright edit -q islet.map --force -o large.map -e "set path=layers[2].width value=$1 force" -e "set path=layers[2].height value=$2 force"; mapwright check large.map | sed 's, (file+[^)]*),,'; done
+  large.map: error TWM040 at layers[2].tiles: 640 tiles stored, expected 257000 x 2089 = 536873000
+  large.map: 1 error
+  large.map: error TWM032 at layers[2].height: 2147483647 x 1 tiles, expected at least 2 x 2; fix: edit -e resize
+  large.map: error TWM040 at layers[2].tiles: 640 tiles stored, expected 2147483647 x 1 = 2147483647
+  large.map: 2 errors
+  large.map: error TWM038 at layers[2].width: 1073741824 x 2 are 2147483648 tiles, expected at most 2147483647
+  large.map: error TWM040 at layers[2].tiles: 640 tiles stored, expected 1073741824 x 2 = 2147483648
+  large.map: 2 errors
+  large.map: error TWM040 at layers[2].tiles: 640 tiles stored, expected 1073741823 x 2 = 2147483646
+  large.map: 1 error
