@@ -1,6 +1,7 @@
 #include "figures.h"
 
 #include "base/memory.h"
+#include "draw/blend.h"
 #include "raster.h"
 
 enum {
@@ -286,8 +287,8 @@ void s2_draw_figure_small(const struct mw_canvas *canvas, unsigned shift, const 
     const struct mw_canvas part = seen_part(canvas, small, x, y);
     for (uint32_t row = 0; row < part.height && part.width; row++) {
         const struct mw_colour *from = figure_row(small, &part, x, y, row);
-        for (uint32_t i = 0; i < part.width; i++)
-            if (from[i].a)
-                mw_canvas_pixel(&part, part.x + (int64_t)i, part.y + (int64_t)row, from[i]);
+        uint8_t *to = part.pixels + row * part.stride;
+        for (uint32_t i = 0; i < part.width; i++, to += 4)
+            mw_pixel_draw(to, from[i]);
     }
 }

@@ -42,8 +42,10 @@ static struct mw_colour edge_tint_of(const struct s2_view *view, const struct fa
     const struct s2_edge *own = s2_edge_of(view->landscape, face->terrain);
     struct mw_colour tint = { 0 };
     for (int side = 0; side < 3; side++) {
+        if (face->across[side] == face->terrain)
+            continue;
         const struct s2_edge *other = s2_edge_of(view->landscape, face->across[side]);
-        if (face->across[side] == face->terrain || !is_over(other, own))
+        if (!is_over(other, own))
             continue;
         const struct s2_far_texture *strip =
             &view->paint->far_strips[S2_EDGE_Y / S2_EDGE_HEIGHT + other->kind];
@@ -64,8 +66,9 @@ static void draw_flat(const struct s2_scene *scene, const struct face *face)
     const uint8_t shading = (uint8_t)(sum / 3);
     struct mw_colour colour = s2_far_colour(&view->paint->far_grounds[face->terrain * 2 + face->tip_up],
                                             s2_texture_of(face->terrain)->lit ? shading : S2_FLAT);
-    if (has_edges(view))
-        colour = s2_far_over(colour, edge_tint_of(view, face, shading));
+    const struct mw_colour tint = has_edges(view) ? edge_tint_of(view, face, shading) : MW_TRANSPARENT;
+    if (tint.a)
+        colour = s2_far_over(colour, tint);
     s2_raster_flat_triangle(&scene->canvas, face->corners, colour);
 }
 
