@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import test, { after, before } from "node:test";
 import { command, native } from "./browser.mjs";
-import { drawn, panel, startStudio } from "./studio.mjs";
+import { apply, make } from "./making.mjs";
+import { panel, startStudio } from "./studio.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "mapwright-"));
 let studio;
@@ -17,34 +18,16 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function make(page, template, options) {
-  await page.getByRole("button", { name: "New", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "New world" });
-  await dialog.locator("option").first().waitFor({ state: "attached" });
-  await dialog.getByLabel("template", { exact: true }).selectOption(template);
-  for (const [name, value] of Object.entries(options)) await dialog.getByLabel(name, { exact: true }).fill(value);
-  await dialog.getByRole("button", { name: "Make it" }).click();
-  await page.waitForFunction(() => globalThis.studio.active.value?.state.value === "ready");
-  await drawn(page);
-}
-
-async function apply(page, operation, options) {
+/** Fills a script that is empty. */
+async function write(page, title, source) {
   const done = await page.evaluate(() => globalThis.studio.active.value.editing.position.value);
-  await page.locator(".canvas").focus();
-  await page.keyboard.press("Control+k");
-  const search = page.getByRole("combobox", { name: "Search commands" });
-  await search.fill(operation.replaceAll("-", " "));
-  await page.getByRole("option", { name: new RegExp(`^operation ${operation.replaceAll("-", " ")}`) }).first().click();
-  const form = page.getByRole("form", { name: operation, exact: true }), rest = form.locator("summary");
-  await form.waitFor();
-  if (await rest.count()) await rest.click();
-  for (const [name, value] of Object.entries(options)) {
-    const control = form.getByLabel(new RegExp(`^${name}`)).first();
-    if (await control.evaluate((element) => element.tagName === "SELECT")) await control.selectOption(value);
-    else await control.fill(value);
-    await control.press("Tab");
-  }
-  await form.getByRole("button", { name: "Apply" }).click();
+  await panel(page, "Scripts");
+  await page.locator(".scripts [role=row]", { hasText: title }).click();
+  const shown = page.getByRole("region", { name: title, exact: true });
+  await shown.getByRole("button", { name: "Edit", exact: true }).click();
+  await shown.locator(".cm-content").click();
+  await page.keyboard.insertText(source);
+  await page.keyboard.press("Control+Enter");
   await page.waitForFunction((done) => globalThis.studio.active.value.editing.position.value === done + 1, done);
 }
 
@@ -67,15 +50,16 @@ const worlds = [
       ["fill-tiles", { tile: "tele_out", layer: "tele", rect: "30,10,1,1", number: "1" }],
     ],
   },
-  { template: "settlers2", options: { size: "48x48", title: "It's ours" }, operations: [["raise", { at: "20,20", radius: "3", by: "4" }]] },
-  { template: "worldbuilder", options: { name: "The Cellar" }, operations: [["rename", { thing: "scene", name: "Garden", to: "Cellar" }]] },
+  { template: "settlers2", options: { size: "48x48", title: "It's ours" }, operations: [["raise", { center: "20,20", radius: "3", by: "4" }]] },
+  { template: "worldbuilder", options: { name: "The Cellar" }, operations: [["rename", { thing: "scene", name: "Garden", to: "Cellar" }]], script: ["Cellar", "IF{LOOP#=0}THEN\nPRINT{It's cold.}\nEND\n"] },
 ];
 
-for (const { template, options, operations } of worlds)
+for (const { template, options, operations, script } of worlds)
   test(`${template}: a world is made, changed, and made again by the copied command`, async () => {
     const page = await studio.open();
     await make(page, template, options);
     for (const [operation, values] of operations) await apply(page, operation, values);
+    if (script) await write(page, ...script);
     const lines = await copied(page), bytes = Buffer.from(await page.evaluate(async () => [...(await globalThis.studio.active.value.world.write())]));
     assert.match(lines, new RegExp(`^mapwright new ${template} '?--`));
     execFileSync("/bin/sh", ["-euc", lines], { cwd: folder, env: { HOME: "/nonexistent", PATH: dirname(command) }, stdio: ["ignore", "ignore", "pipe"] });

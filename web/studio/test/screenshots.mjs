@@ -1,15 +1,19 @@
-// Makes the pictures of docs/studio.md, of our own samples: node web/studio/test/screenshots.mjs, after web/build.
+// Makes the pictures of docs/studio.md and docs/studio-new-worlds.md: node web/studio/test/screenshots.mjs [NAME...], after web/build.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { native, root, samples } from "./browser.mjs";
+import { apply, fillIn, make } from "./making.mjs";
 import { drawn, openFile, panel, startStudio } from "./studio.mjs";
 
 const out = join(root, "docs/screenshots"), folder = mkdtempSync(join(tmpdir(), "mapwright-"));
 const studio = await startStudio();
 mkdirSync(out, { recursive: true });
 
+const wanted = process.argv.slice(2);
+
 async function shot(name, file, work, options = {}) {
+  if (wanted.length && !wanted.includes(name)) return;
   const page = await studio.open("/", { viewport: { width: 1100, height: 680 }, colorScheme: "light", ...options });
   if (file) {
     await openFile(page, file.split("/").pop(), readFileSync(file));
@@ -50,6 +54,30 @@ await shot("saving", join(samples, "islet.map"), async (page) => {
   await panel(page, "Changes");
   await page.keyboard.press("Control+s");
   await page.getByRole("dialog").waitFor();
+});
+await shot("new-level", null, async (page) => {
+  await make(page, "claw", { size: "40x20" });
+  await fillIn(page, "add-object", { logic: "Officer", at: "640,400" });
+});
+await shot("new-map", null, async (page) => {
+  await make(page, "ddnet", { size: "40x20" });
+  await page.locator("select").filter({ hasText: "Physics layers" }).selectOption({ label: "Physics layers" });
+  await apply(page, "add-layer", { kind: "tele" });
+  await apply(page, "fill-tiles", { tile: "tele_in", layer: "tele", rect: "5,14,1,4", number: "1" });
+  await fillIn(page, "fill-tiles", { tile: "tele_out", layer: "tele", rect: "30,14,1,4", number: "1" });
+});
+await shot("new-land", null, async (page) => {
+  await make(page, "settlers2", { size: "48x48", title: "Two hills" });
+  await fillIn(page, "raise", { center: "24,24", radius: "6", by: "5" });
+});
+await shot("new-adventure", null, async (page) => {
+  await make(page, "worldbuilder", { name: "The Cellar" });
+  await apply(page, "rename", { thing: "scene", name: "Garden", to: "Cellar" });
+  await panel(page, "Scripts");
+  await page.locator(".scripts [role=row]", { hasText: "Cellar" }).click();
+  await page.getByRole("region", { name: "Cellar", exact: true }).getByRole("button", { name: "Edit", exact: true }).click();
+  await page.locator(".script-host .cm-content").click();
+  await page.keyboard.insertText("IF{LOOP#=0}THEN\n\tPRINT{It is cold.}\nEND\n");
 });
 await studio.end();
 rmSync(folder, { recursive: true });

@@ -37,8 +37,9 @@ async function loadScripts(document: OpenDocument): Promise<Script[]> {
       return texts.map(([path, text]) => ({ path: path as string, language, text: String(cellFrom(text) ?? ""), title: titleOf(path as string, labels) }));
     }),
   );
-  const scripts = found.flat().filter(({ text }) => text.trim()), names = await itemNames(document, scripts).catch(() => []);
-  return scripts.map((script, i) => ({ ...script, title: names[i] || script.title }));
+  const all = found.flat(), names = await itemNames(document, all).catch(() => []);
+  // An empty text of something that has a name is there to be filled.
+  return all.map((script, i) => ({ ...script, title: names[i] || script.title })).filter(({ text }, i) => names[i] || text.trim());
 }
 
 const ITEMS_READ = 500;
