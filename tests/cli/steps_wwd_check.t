@@ -608,3 +608,33 @@ What is to report of levels when values are set.
   set path=tile_properties.items[2].attribute value=99
     tile_properties.items[2].attribute: clear -> pyramid_black_down
     ! tile_properties.items[2].attribute: clear -> pyramid_black_down
+  $ steps lagoon.wwd <<'END'
+  > set path=image_set1 value='' | set path=prefix1 value=''
+  > set path=image_set2 value='' | set path=prefix2 value=''
+  > set path=image_set3 value='' | set path=prefix3 value=''
+  > set path=image_set4 value='' | set path=prefix4 value=''
+  > set path=prefix3 value=A | set path=image_set3 value=''
+  > set path=prefix4 value='' | set path=image_set4 value=A
+  > END
+  set path=image_set1 value='' | set path=prefix1 value=''
+    image_set1: LEVEL1\IMAGES ->
+    prefix1: LEVEL ->
+    + warning WWD069 planes[1].objects[25].image_set at image 16618+13: the prefix "LEVEL" of the image set of 19 objects is not one of the header's four
+    ! image_set1: "LEVEL1\\IMAGES" -> ""
+    ! prefix1: "LEVEL" -> ""
+  set path=image_set2 value='' | set path=prefix2 value=''
+    image_set2: GAME\IMAGES ->
+    prefix2: GAME ->
+    + warning WWD069 planes[1].objects[0].image_set at image 8564+19: the prefix "GAME" of the image set of 42 objects is not one of the header's four
+    ! image_set2: "GAME\\IMAGES" -> ""
+    ! prefix2: "GAME" -> ""
+  set path=image_set3 value='' | set path=prefix3 value=''
+  set path=image_set4 value='' | set path=prefix4 value=''
+  set path=prefix3 value=A | set path=image_set3 value=''
+    prefix3:  -> A
+    + note WWD037 image_set3 at file 1140+128: is empty, but prefix3 is not
+    ! prefix3: "" -> "A"
+  set path=prefix4 value='' | set path=image_set4 value=A
+    image_set4:  -> A
+    + note WWD037 prefix4 at file 1492+32: is empty, but image_set4 is not
+    ! image_set4: "" -> "A"
