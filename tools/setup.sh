@@ -4,7 +4,7 @@
 need_for_build="gcc:gcc meson:meson ninja:ninja-build pkg-config:pkg-config"
 libraries_for_build="zlib:zlib1g-dev jansson:libjansson-dev libpng:libpng-dev nettle:nettle-dev
     libdeflate:libdeflate-dev libedit:libedit-dev libmicrohttpd:libmicrohttpd-dev"
-need_for_test="g++:g++ clang:clang python3:python3"
+need_for_test="g++:g++ clang:clang ld.lld:lld python3:python3"
 libraries_for_test="cmocka:libcmocka-dev"
 # Maps that tests read and programs that they compare with; they skip themselves where these are not there.
 data_for_test="/usr/share/games/ddnet/data:ddnet-data /usr/share/games/teeworlds/data:teeworlds-data
@@ -19,12 +19,6 @@ missing_packages() {
     done
     # The C library's headers have no command and no pkg-config file.
     [ -e /usr/include/stdio.h ] || printf 'libc6-dev '
-    case "$1" in *clang*) has_clang_runtime || printf 'libclang-rt-dev ' ;; esac
-}
-
-has_clang_runtime() {
-    command -v clang >/dev/null 2>&1 || return 1
-    [ -n "$(find "$(clang -print-resource-dir)" -name 'libclang_rt.fuzzer*' 2>/dev/null | head -n 1)" ]
 }
 
 # The words by which a command is run as root; fails when that cannot be.

@@ -25,7 +25,7 @@ export const sampleFiles = () => filesBelow(join(root, "samples"), Infinity);
 /** Real files of at most so many bytes, if there is a corpus. */
 export const corpusFiles = (largest) => filesBelow(corpus, largest);
 
-const command = process.env.MAPWRIGHT ?? join(root, "build-gcc/src/cli/mapwright");
+const command = process.env.MAPWRIGHT ?? join(root, "build-release/src/cli/mapwright");
 
 /** What the command prints. It must not find game data that the module does not have. */
 export function native(...words) {

@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 
 export const root = new URL("../../..", import.meta.url).pathname;
 export const samples = join(root, "samples");
-export const command = process.env.MAPWRIGHT ?? join(root, "build-gcc/src/cli/mapwright");
+export const command = process.env.MAPWRIGHT ?? join(root, "build-release/src/cli/mapwright");
 const types = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".json": "application/json",
   ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json",
