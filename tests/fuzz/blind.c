@@ -2,13 +2,14 @@
  *
  *     fuzz_NAME RUNS WORDS FILE...
  *
- * Every FILE is run as it is, then RUNS inputs that are made from them by blind changes, the same on every machine. WORDS is a
- * dictionary of libFuzzer's. The input of a run that fails, or takes 20 seconds, is written into the current folder. */
+ * Every FILE is run as it is, then RUNS inputs that are made from them by blind changes, the same on every
+ * machine. WORDS is a dictionary of libFuzzer's. The input of a run that fails, or takes 10 seconds of the
+ * processor, is written into the current folder. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+#include <sys/time.h>
 
 #include "fuzz.h"
 
@@ -17,7 +18,7 @@ enum {
     INPUTS = 512,
     WORDS = 512,
     CHANGES = 4,
-    SECONDS = 20,
+    SECONDS = 10,
 };
 
 struct piece {
@@ -44,7 +45,7 @@ static void keep_input(void)
 
 static void give_up(int number)
 {
-    fprintf(stderr, "ended by signal %d (%d: a run took longer than %d s)\n", number, SIGALRM, SECONDS);
+    fprintf(stderr, "ended by signal %d (%d: a run took longer than %d s)\n", number, SIGPROF, SECONDS);
     keep_input();
     _Exit(1);
 }
@@ -59,6 +60,11 @@ static size_t below(size_t limit)
     return limit ? (size_t)((z ^ z >> 31) % limit) : 0;
 }
 
+static void allow_seconds(int seconds)
+{
+    setitimer(ITIMER_PROF, &(struct itimerval){ .it_value.tv_sec = seconds }, NULL);
+}
+
 /* A copy of its own, so that the sanitizers see a read past the end. */
 static void run(const uint8_t *data, size_t size)
 {
@@ -67,9 +73,9 @@ static void run(const uint8_t *data, size_t size)
     if (size)
         memcpy(now.data, data, size);
     now.size = size;
-    alarm(SECONDS);
+    allow_seconds(SECONDS);
     LLVMFuzzerTestOneInput(now.data, now.size);
-    alarm(0);
+    allow_seconds(0);
     free(now.data);
     now.data = NULL;
 }
@@ -130,8 +136,19 @@ static size_t replace(uint8_t *room, size_t size, size_t at, size_t gone, struct
 /* A number that bounds are often wrong for, in one of the sizes and orders of bytes. */
 static size_t put_number(uint8_t *room, size_t size, size_t at)
 {
-    const uint32_t numbers[] = { 0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff,
-        (uint32_t)size, (uint32_t)below(256) };
+    const uint32_t numbers[] = { 0,
+                                 1,
+                                 0x7f,
+                                 0x80,
+                                 0xff,
+                                 0x7fff,
+                                 0x8000,
+                                 0xffff,
+                                 0x7fffffff,
+                                 0x80000000,
+                                 0xffffffff,
+                                 (uint32_t)size,
+                                 (uint32_t)below(256) };
     uint32_t number = numbers[below(sizeof numbers / sizeof *numbers)];
     size_t width = (size_t)1 << below(3);
     bool big = below(2);
@@ -178,7 +195,7 @@ static size_t change(uint8_t *room, size_t size)
 int main(int argc, char **argv)
 {
     FUZZ_REQUIRE(NULL, argc > 3);
-    signal(SIGALRM, give_up);
+    signal(SIGPROF, give_up);
     signal(SIGABRT, give_up);
 #if defined(__SANITIZE_ADDRESS__)
     __sanitizer_set_death_callback(keep_input);

@@ -2,7 +2,7 @@
  * errors. The first half of an input says, one byte per call, how each answer is altered; the second half
  * selects the calls of the library that use the files. Every handle is closed once, and every failure has a
  * message.
- * Runs in the test suite: 300 */
+ * Runs in the test suite: 150 */
 #include <errno.h>
 
 #include "fuzz.h"

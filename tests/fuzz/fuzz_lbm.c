@@ -1,5 +1,5 @@
 /* Any LBM picture is written back byte for byte, whatever the order of its chunks, and drawn in strips as in
- * one piece. Runs in the test suite: 5000 */
+ * one piece. Runs in the test suite: 1500 */
 #include "fuzz.h"
 
 static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)

@@ -1,7 +1,7 @@
 /* Any file of The Settlers II is written back byte for byte, or shown as far as possible; repaired and
  * recomputed maps can be read again.
  *
- * Runs in the test suite: 600 */
+ * Runs in the test suite: 300 */
 #include "fuzz.h"
 
 static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)

@@ -1,5 +1,5 @@
 /* Reads any bytes as a level, checks it, prints it in every way, and repairs it.
- * Runs in the test suite: 2000 */
+ * Runs in the test suite: 1000 */
 #include "fuzz.h"
 
 static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
