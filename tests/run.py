@@ -188,7 +188,7 @@ def build_all(word, browser):
 
 def run(test, more):
     environment = dict(os.environ, **test["env"], **more)
-    environment.setdefault("ASAN_OPTIONS", "detect_leaks=1:allocator_may_return_null=1")
+    environment.setdefault("ASAN_OPTIONS", "detect_leaks=1:allocator_may_return_null=1:quarantine_size_mb=16")
     environment.setdefault("UBSAN_OPTIONS", "halt_on_error=1:print_stacktrace=1")
     started = time.monotonic()
     try:
