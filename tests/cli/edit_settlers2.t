@@ -256,6 +256,9 @@ An operation is done completely or not at all; error messages say what is valid.
   $ mapwright edit -i f.swd -e 'crop rect=0,0,15,16'
   mapwright: f.swd: crop: rect: 15 x 16 nodes; width and height must be even for the map to wrap around
   [2]
+  $ mapwright edit -i f.swd -e 'raise at=8,12 radius=2'
+  mapwright: f.swd: raise: radius belongs to center; set center=X,Y, or leave radius out
+  [2]
 
 An unpacked world is changed in place, including its recomputed layers.
 

@@ -21,7 +21,7 @@ after(async () => {
 const worlds = [
   { name: "garden.wwd", field: ["planes[1].objects[0]", "location x", "77"], set: ["start_x", 333], edit: "fill-tiles plane=1 rect=2,2,3,3 tile=4", drag: (i) => ["paint", { path: "planes[1].tiles", at: `${i},1`, value: 7 }] },
   { name: "islet.map", field: ["groups[1]", "name", "Far away"], set: ["envelopes[0].name", "it's"], edit: "shift dx=1 dy=0", drag: (i) => ["paint", { path: "layers[2].tiles", at: `${i},1`, field: "index", value: 5 }] },
-  { name: "shores.swd", field: ["", "author", "somebody"], set: ["title", 'Old "Harbour" \\ x'], edit: "raise at=10,10 radius=2 by=3", drag: (i) => ["raise", { at: `${10 + i},12`, by: 1 }] },
+  { name: "shores.swd", field: ["", "author", "somebody"], set: ["title", 'Old "Harbour" \\ x'], edit: "raise center=10,10 radius=2 by=3", drag: (i) => ["raise", { at: `${10 + i},12`, by: 1 }] },
   { name: "lighthouse.bin", field: ["versions[0]", "unknown 04", "0a 0B 0c 0d 0e 0f"], set: ["scenes[0].name", "Cliff"], edit: "set path=scenes[1].name value=Sea", drag: (i) => ["set", { path: "scenes[2].name", value: `Cave ${i}` }] },
 ];
 

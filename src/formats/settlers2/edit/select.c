@@ -114,6 +114,9 @@ int s2_choose_nodes(const struct mw_editing *editing, struct s2_nodes_chosen *ch
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     const struct mw_args *args = editing->args;
     size_t nodes = (size_t)torus.width * torus.height;
+    if (mw_args_has(args, "radius") && !mw_args_has(args, "center"))
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "radius belongs to center; set center=X,Y, or leave radius out");
     if (!mw_args_has(args, "at") && !mw_args_has(args, "rect") && !mw_args_has(args, "center"))
         return s2_choose_content(editing, chosen);
     *chosen = (struct s2_nodes_chosen){ .mask = mw_arena_payload(editing->scratch, nodes) };
