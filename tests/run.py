@@ -144,7 +144,7 @@ def ninja(build, tests):
 def read_with_clang():
     """clang's warnings for every file."""
     def read(entry):
-        words = [word for word in shlex.split(entry["command"]) if word != "-MD" and "sanitize" not in word]
+        words = [word for word in shlex.split(entry["command"]) if word != "-MD" and not word.startswith("-fsanitize")]
         for option in ("-MQ", "-MF", "-o"):
             at = words.index(option)
             del words[at:at + 2]
