@@ -78,12 +78,15 @@ static int derive_image(struct mw_document *doc, bool first, mw_derive_fn *visit
     int error = first ? 0 : hfs_settle(doc);
     for (size_t i = 0; i < image->volumes.count && i < state->disk_count && !error; i++) {
         struct hfs_mdb *mdb = &image->volumes.items[i].mdb;
-        /* A misplaced bitmap may overlap what is counted: there any number but 0 is kept as stated. */
-        uint32_t counted = hfs_bitmap_sound(&state->disks[i]) ? hfs_bitmap_free(&state->disks[i]) : 0;
+        const struct mw_field *field = mw_record_field(&hfs_mdb_record, row, sizeof row - 1);
+        bool sound = hfs_bitmap_sound(&state->disks[i]);
         /* It is also in the image, which undo restores. */
         error = mw_keep_shown(doc, &mdb->free_blocks, sizeof mdb->free_blocks);
+        /* A misplaced bitmap may overlap what is counted: any number is kept as stated. */
+        if (!error && !sound)
+            error = mw_derived_note_one(doc, mdb, field, 0);
         if (!error)
-            error = visit(user, mdb, mw_record_field(&hfs_mdb_record, row, sizeof row - 1), counted);
+            error = visit(user, mdb, field, sound ? hfs_bitmap_free(&state->disks[i]) : 0);
     }
     if (!error && !first)
         error = hfs_settle(doc); /* the counts are also in the image */
