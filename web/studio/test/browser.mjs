@@ -67,7 +67,7 @@ const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking
 export async function startBrowser() {
   const [own, outside] = [await trap(), await trap()];
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: [...flags, `--proxy-server=${own.address}`],
   });
   const close = async () => {
