@@ -113,7 +113,7 @@ static void faults_of_gruntz_are_found(void **state)
             "add-object logic=TileSecretTrigger at=16,112 switches=770 tile=1" },
           "WWD138",
           "planes[1].objects[2].rect_move.left",
-          "TileSecretTrigger on tile 0,3 (clear) refers to tile 3,2 (switch_a_down), which is no secret "
+          "TileSecretTrigger on tile 0,3 (clear) refers to tile 3,2 (switch_a_down), which is not a secret "
           "switch" },
         { { "add-object logic=TileSecretTrigger at=16,112 tile=1" },
           "WWD138",

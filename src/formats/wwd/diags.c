@@ -402,8 +402,8 @@ const struct mw_diag_kind wwd_diags[] = {
       "Only piles of crates (BackStackedCrates and FrontStackedCrates) have a height.",
       "to make a pile, change the logic; otherwise set height to 0", .operation = "set-objects" },
     { "WWD133", MW_SEVERITY_NOTE, "Unknown item",
-      "What a treasure or powerup gives depends on its image set. This one is none of the items that are "
-      "known, and has probably no effect.",
+      "What a treasure or powerup gives depends on its image set. This one is not among the known items, and "
+      "probably has no effect.",
       NULL, .operation = "set-objects" },
     { "WWD134", MW_SEVERITY_NOTE, "Object is a copy",
       "A different object at the same position has the same values in all fields but id and name. The player "

@@ -182,7 +182,7 @@ static int check_secret(const struct tiles *tiles, size_t index)
         return report_object(tiles, "WWD138", index, ".smarts", "changes its tile to tile 0");
     if (key && attribute >= FIRST_SECRET && attribute <= LAST_SECRET)
         return 0;
-    snprintf(what, sizeof what, "refers to tile %d,%d (%s), which is no secret switch", (int)(key >> 8),
+    snprintf(what, sizeof what, "refers to tile %d,%d (%s), which is not a secret switch", (int)(key >> 8),
              (int)(key & 0xFF), name_of_attribute(attribute));
     return report_object(tiles, "WWD138", index, ".rect_move.left", key ? what : "refers to no switch");
 }
