@@ -205,6 +205,10 @@ export class OpenDocument {
     this.closed = true;
     for (const closer of this.closers.splice(0)) closer();
     this.tiles?.restart(this.tiles.layout, false);
+    this.leave();
+  }
+
+  private leave(): void {
     if (!this.opened) return;
     const { session, world, painter } = this.opened;
     this.opened = null;
@@ -214,11 +218,18 @@ export class OpenDocument {
     session.leave(this.listeners);
   }
 
+  /** Opens it as it is when the steps are done that `editing` says. */
+  reopen(): Promise<void> {
+    this.tiles?.restart(this.tiles.layout, true);
+    this.leave();
+    return this.open();
+  }
+
   private async start(session: Session): Promise<void> {
     const { desk } = session, { name, bytes, path, files } = this.source;
     for (const file of files ?? []) await desk.addFile(file.path, file.bytes);
     if (path && session !== this.source.session) await desk.addFile(name, bytes);
-    const world = path ? await desk.openPath(path) : await this.openBytes(session);
+    const base = path ? null : this.editing.base, world = path ? await desk.openPath(path) : await this.openBytes(session, base?.bytes ?? bytes);
     const format = await formatOf(session.desk, world);
     const painter = await desk.paint(world);
     painter.listen((tile) => this.receive(tile as Tile));
@@ -226,7 +237,7 @@ export class OpenDocument {
     this.damaged.value = await world.damaged();
     await this.giveGameData();
     const hasViews = format.abilities.includes("render");
-    await this.editing.start(session, world, painter, hasViews);
+    await this.editing.start(session, world, painter, hasViews, base?.position ?? 0);
     if (!hasViews) return;
     const views = await world.views();
     batch(() => {
@@ -241,9 +252,8 @@ export class OpenDocument {
   }
 
   /** An archive is given as a file, so that its members can be opened, too. */
-  private async openBytes({ desk }: Session): Promise<Remote<World>> {
-    const { name, bytes } = this.source;
-    const world = await desk.open(name, bytes);
+  private async openBytes({ desk }: Session, bytes: Uint8Array): Promise<Remote<World>> {
+    const { name } = this.source, world = await desk.open(name, bytes);
     const format = await formatOf(desk, world);
     if (!format.abilities.includes("members")) return world;
     world.release();

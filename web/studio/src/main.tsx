@@ -20,7 +20,7 @@ Object.assign(globalThis, { studio: workspace });
 editKeys(workspace);
 paletteKeys();
 addEventListener("beforeunload", (event) => {
-  if (workspace.documents.peek().some(({ editing }) => editing.changed.peek())) event.preventDefault();
+  if (workspace.documents.peek().some(({ editing, drafts }) => editing.changed.peek() || drafts.peek().size)) event.preventDefault();
 });
 render(<App workspace={workspace} />, document.getElementById("studio")!);
 

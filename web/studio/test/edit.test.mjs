@@ -332,6 +332,57 @@ test("a world whose worker or page ended comes back with its changes, and a file
   await studio.finish(page);
 });
 
+test("after 5,000 strokes a world comes back at once, and all of them can be undone", async () => {
+  const page = await studio.open(), original = readFileSync(join(samples, "garden.wwd"));
+  page.on("dialog", (dialog) => dialog.accept());
+  await openFile(page, "garden.wwd", original);
+  await drawn(page);
+  const show = (index) => page.evaluate((index) => globalThis.studio.activate(globalThis.studio.tabs.value[index]), index);
+  const stroke = (from, to) => page.evaluate(async ([from, to]) => {
+    const [{ editing }] = globalThis.studio.documents.value, calls = [];
+    for (let i = from; i < to; i++) calls.push(editing.run(["edit", "paint", { path: "planes[1].tiles", at: `${i % 32},${Math.floor(i / 32) % 20}`, value: 100 + (i % 9) }]));
+    await Promise.all(calls);
+  }, [from, to]);
+  await openFile(page, "islet.map", readFileSync(join(samples, "islet.map"))); // so that not each stroke is drawn
+  await stroke(0, 1000);
+  await show(0);
+  const early = await bytesOf(page);
+  await show(1);
+  await stroke(1000, 5000);
+  await show(0);
+  const late = await bytesOf(page);
+  await page.waitForFunction(() => globalThis.studio.active.value.editing.base?.position > 4000);
+  const ready = () => page.waitForFunction(() => globalThis.studio.active.value?.state.value === "ready");
+  const repeated = () => page.evaluate(() => globalThis.studio.active.value.editing.inWorld).then(({ count, first }) => count - first);
+  await page.evaluate(() => globalThis.studio.active.value.session.end(new Error("the worker failed")));
+  await ready();
+  assert.ok((await repeated()) < 1000, "from the snapshot");
+  assert.deepEqual(await bytesOf(page), late);
+  await edit(page, "goTo", 1000);
+  assert.deepEqual(await bytesOf(page), early, "steps before the snapshot");
+  await edit(page, "goTo", 5000);
+  assert.deepEqual(await bytesOf(page), late, "steps that the world did not know");
+  for (const [method, position] of [["undo", 4999], ["redo", 5000]]) {
+    await edit(page, method);
+    assert.equal((await steps(page)).position, position);
+  }
+  assert.deepEqual(await bytesOf(page), late);
+
+  await page.waitForTimeout(1000);
+  await page.reload();
+  await page.getByText("garden.wwd: 5,000 changes").waitFor();
+  await page.getByRole("button", { name: "Open with them" }).click();
+  await ready();
+  assert.ok((await repeated()) < 1000, "from the snapshot that was stored");
+  assert.deepEqual(await bytesOf(page), late);
+  await edit(page, "goTo", 1000);
+  await edit(page, "run", ["set", "start_x", 99]);
+  assert.equal((await steps(page)).texts.length, 1001, "a step in the place of those that were undone");
+  await edit(page, "goTo", 0);
+  assert.deepEqual(await bytesOf(page), original);
+  await studio.finish(page);
+});
+
 const corpus = process.env.MAPWRIGHT_CORPUS ?? join(root, "../shared/corpus"), disk = join(corpus, "worldbuilder/synthetic/wb_synth.img"), needsDisk = { skip: !existsSync(disk) && "there is no corpus" };
 
 test("a member is saved with its disk", needsDisk, async () => {

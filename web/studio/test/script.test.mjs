@@ -87,6 +87,18 @@ test("a script is edited with faults, completion, jumps and renaming", async () 
   await page.keyboard.press("Delete");
   await page.getByRole("dialog").getByText("1 text of lighthouse.bin was edited but not applied").waitFor();
   await page.keyboard.press("Escape");
+
+  // Nor when the page ends.
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.waitForTimeout(1000);
+  await page.reload();
+  await page.getByRole("region", { name: "Changes that were not saved" }).getByText("lighthouse.bin: 1 text not applied").waitFor();
+  await page.getByRole("button", { name: "Open with it" }).click();
+  await page.waitForFunction(() => globalThis.studio.active.value?.state.value === "ready");
+  assert.equal(Buffer.compare(await written(page), file), 0);
+  await panel(page, "Scripts");
+  await page.locator(".scripts [role=row]", { hasText: "(not applied)" }).click();
+  await page.locator(".script-host .cm-line", { hasText: "PRINT{unfinished" }).waitFor();
   await page.getByRole("button", { name: "Revert" }).click();
   await page.waitForFunction(() => globalThis.studio.active.value.drafts.value.size === 0);
   await page.locator(".script-host .cm-line", { hasText: "PRINT{unfinished" }).waitFor({ state: "detached" });

@@ -4,6 +4,7 @@ import { textOf, type OpenDocument } from "../document.js";
 import type { Workspace } from "../workspace.js";
 import { holdName } from "./claim.js";
 import type { Step } from "./editing.js";
+import type { Snapshot } from "./snapshots.js";
 import { forgetKept, keepSource, keepSteps, listKept, readKept, type Kept } from "./kept.js";
 
 /** Changes are stored this long after the first that is not, in milliseconds. */
@@ -41,7 +42,9 @@ export class Autosave {
         this.recovered.set(document, kept.id);
         document.fileBytes = fileBytes;
         document.editing.resume(log);
+        document.drafts.value = kept.drafts;
       });
+      if (kept.drafts.size) this.workspace.report(`What was typed in ${kept.name} and not applied is in the panel Scripts`);
     } catch (error) {
       this.workspace.report(`The changes of ${kept.name} cannot be opened: ${textOf(error)}`);
     }
@@ -67,7 +70,7 @@ export class Autosave {
     };
     const stop = effect(() => {
       const { steps, position, dragged, changed } = document.editing;
-      void [steps.value, position.value, dragged.value, changed.value];
+      void [steps.value, position.value, dragged.value, changed.value, document.drafts.value, document.editing.base];
       timer ??= setTimeout(store, DELAY);
     });
     document.whenClosed(() => {
@@ -86,6 +89,7 @@ export class Autosave {
 /** What the storage has of one document. */
 class Keeper {
   private steps: readonly Step[] = [];
+  private snapshot: Snapshot | null = null;
   private files: ReadonlyMap<string, Uint8Array>;
 
   constructor(
@@ -98,21 +102,25 @@ class Keeper {
 
   async store(): Promise<void> {
     const { document, id } = this, { editing, source } = document;
-    if (!editing.changed.peek() && !editing.dragged.peek().length) return this.forget();
+    const drafts = document.drafts.peek();
+    if (!editing.changed.peek() && !editing.dragged.peek().length && !drafts.size) return this.forget();
     const files = editing.files.peek();
     if (!this.stored || files !== this.files) await keepSource(id, source, document.fileBytes, document.target.peek(), files);
     this.stored = true;
     this.files = files;
     const steps = editing.steps.peek(), position = editing.position.peek(), dragged = editing.dragged.peek();
     const from = steps.findIndex((step, i) => step !== this.steps[i]), same = from < 0 ? Math.min(steps.length, this.steps.length) : from;
-    await keepSteps({ id, name: document.name, time: Date.now(), position, count: steps.length, dragged }, same, steps.slice(same).map(({ text }) => text));
+    const snapshot = editing.base;
+    await keepSteps({ id, name: document.name, time: Date.now(), position, count: steps.length, dragged, drafts }, same, steps.slice(same).map(({ text }) => text), snapshot === this.snapshot ? undefined : snapshot);
     this.steps = steps;
+    this.snapshot = snapshot;
   }
 
   async forget(): Promise<void> {
     if (!this.stored) return;
     this.stored = false;
     this.steps = [];
+    this.snapshot = null;
     await forgetKept(this.id);
   }
 }

@@ -14,6 +14,8 @@ export interface Outcome extends Changes {
   /** Set if more than cells changed: ready views and grids may be others now. */
   shape?: { views: View[]; grids: GridInfo[] };
   history: HistoryChange;
+  /** Milliseconds that the change itself took. */
+  time: number;
   /** Why nothing was changed. */
   error?: ErrorDetails;
 }
@@ -25,6 +27,8 @@ export interface HistoryChange {
   count: number;
   /** Steps before this one cannot be undone any more. */
   first: number;
+  /** A step was made, in the place of those that were undone. */
+  made: boolean;
   /** Texts of the steps from `from` on. */
   from: number;
   texts: string[];

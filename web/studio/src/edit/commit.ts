@@ -1,6 +1,7 @@
 /** What is typed into a control of a field, until the world has it. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { textOf, type OpenDocument } from "../document.js";
+import { draftOf, keepDraft } from "../script/drafts.js";
 import type { Call } from "./editing.js";
 
 export interface Typed {
@@ -18,13 +19,21 @@ export interface Typed {
   error: string;
 }
 
-export function useTyped(document: OpenDocument, value: string): Typed {
-  const [typed, setTyped] = useState<string | null>(null), [error, setError] = useState("");
+/** `path`: what is typed is kept with the texts that are being edited. */
+export function useTyped(document: OpenDocument, value: string, path?: string): Typed {
+  const [typed, setTyped] = useState(() => (path ? draftOf(document, path, value) : null)), [error, setError] = useState(""), before = useRef(value);
+  const type = (text: string | null) => {
+    setTyped(text);
+    if (path) keepDraft(document, path, value, text);
+  };
   const revert = () => {
-    setTyped(null);
+    type(null);
     setError("");
   };
-  useEffect(revert, [value]);
+  useEffect(() => {
+    if (before.current !== value) revert();
+    before.current = value;
+  }, [value]);
   const commit = async (...calls: Call[]) => {
     setError("");
     try {
@@ -34,5 +43,5 @@ export function useTyped(document: OpenDocument, value: string): Typed {
       setError(textOf(failed));
     }
   };
-  return { settled: typed === null, shown: typed ?? value, type: setTyped, commit, refuse: setError, revert, error };
+  return { settled: typed === null, shown: typed ?? value, type, commit, refuse: setError, revert, error };
 }

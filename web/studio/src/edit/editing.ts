@@ -12,7 +12,8 @@
  * MapwrightError; attempt() reports that to the person instead. The canvas is drawn again where it changed, and
  * `document.revision` grows with each step, undo and redo, not with previews or while something is dragged. Files that
  * operations use are given by addFile(). Nothing else may change the world: steps are kept by their texts, so that a world
- * whose worker ended comes back with its changes. */
+ * whose worker ended comes back with its changes. Snapshots of its bytes, made in pauses, bound how many are repeated then;
+ * steps before them are undone by opening the world as it was before. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { MapwrightError, type Changes, type World } from "mapwright";
 import type { Painter } from "../canvas/painter.js";
@@ -20,6 +21,7 @@ import type { OpenDocument } from "../document.js";
 import type { Remote, Session } from "../library.js";
 import { operationsOf, type Call, type HistoryChange, type Outcome } from "./calls.js";
 import type { Editor } from "./editor.js";
+import { PAUSE, Snapshots, type Snapshot } from "./snapshots.js";
 
 export type { Call };
 
@@ -29,6 +31,7 @@ export interface Log {
   position: number;
   dragged: readonly Call[];
   files: ReadonlyMap<string, Uint8Array>;
+  snapshot: Snapshot | null;
 }
 
 export interface Step {
@@ -52,9 +55,7 @@ export class Editing {
   readonly steps: Signal<readonly Step[]> = signal([]);
   /** How many are done. */
   readonly position = signal(0);
-  /** Steps before this one cannot be undone any more. */
-  readonly first = signal(0);
-  readonly canUndo: ReadonlySignal<boolean> = computed(() => this.position.value > this.first.value);
+  readonly canUndo: ReadonlySignal<boolean> = computed(() => this.position.value > 0);
   readonly canRedo: ReadonlySignal<boolean> = computed(() => this.position.value < this.steps.value.length);
   /** The last step that is in the saved file; null: none, undefined: it was never saved. */
   private readonly saved: Signal<Step | null | undefined>;
@@ -72,6 +73,10 @@ export class Editing {
   readonly touched: Signal<Changes["touched"]> = signal([]);
 
   private editor: Remote<Editor> | null = null;
+  private readonly snapshots = new Snapshots();
+  private pause: ReturnType<typeof setTimeout> | undefined;
+  /** The steps that the world itself can undo and redo; the page repeats others. */
+  private inWorld = { first: 0, count: 0 };
   private previewing = false;
   private wanted: Wanted | null = null;
 
@@ -141,14 +146,38 @@ export class Editing {
   }
 
   private moveBy(steps: number): Promise<Changes> {
+    const position = this.position.peek() + steps, { first, count } = this.inWorld;
+    if (position < first || position > count) return this.goTo(position);
     this.supersede(null);
     return this.perform((editor) => editor.moveBy(steps), true);
   }
 
   /** Undoes or redoes until so many steps are done. */
   goTo(position: number): Promise<Changes> {
+    const steps = this.steps.peek(), wanted = Math.min(Math.max(position, 0), steps.length), { first, count } = this.inWorld;
     this.supersede(null);
-    return this.perform((editor) => editor.goTo(position), true);
+    if (wanted < first) return this.rewind(wanted);
+    if (wanted <= count) return this.perform((editor) => editor.goTo(wanted), true);
+    return this.perform((editor) => this.repeat(editor, count, wanted), true);
+  }
+
+  /** Opens the world as it was when so many steps were done. */
+  private async rewind(position: number): Promise<Changes> {
+    const steps = this.steps.peek(), from = this.snapshots.before(position)?.position ?? 0;
+    if (steps.slice(from, position).some(({ text }) => text === LOST)) throw new Error(`a change before ${position} was too large to be kept, so it cannot be gone back to`);
+    this.position.value = position;
+    this.dragged.value = [];
+    await this.document.reopen();
+    return { changes: [], touched: [] };
+  }
+
+  /** Makes steps that the world does not have. */
+  private async repeat(editor: Remote<Editor>, from: number, to: number): Promise<Outcome> {
+    const texts = this.steps.peek().slice(from, to).map(({ text }) => text), lost = texts.indexOf(LOST);
+    let outcome = await editor.repeat([]);
+    for (let at = 0; at < (lost < 0 ? texts.length : lost) && !outcome.error; at += REPEATED_AT_ONCE)
+      outcome = await editor.repeat(texts.slice(at, lost < 0 ? at + REPEATED_AT_ONCE : Math.min(at + REPEATED_AT_ONCE, lost)));
+    return lost < 0 || outcome.error ? outcome : { ...outcome, error: { code: 0, message: "one was too large to be kept" } };
   }
 
   /** Gives the library a file that operations name. */
@@ -169,33 +198,35 @@ export class Editing {
 
   // ---- for the document ----
 
-  /** Repeats the steps of a world that was opened again. */
-  async start({ desk }: Session, world: Remote<World>, painter: Remote<Painter>, hasViews: boolean): Promise<void> {
-    this.editor = await desk.edit(world, painter, hasViews, 0);
+  /** What to open the document from, instead of its own bytes. */
+  get base(): Snapshot | null {
+    return this.snapshots.before(this.position.peek());
+  }
+
+  /** Repeats the steps that are done, of a world that was opened with the first `before` of them. */
+  async start({ desk }: Session, world: Remote<World>, painter: Remote<Painter>, hasViews: boolean, before: number): Promise<void> {
+    this.editor = await desk.edit(world, painter, hasViews, before);
     this.refusal.value = await refusalOf(this.document, world);
     for (const [path, bytes] of this.files.peek()) await desk.addFile(path, bytes);
-    const steps = this.steps.peek(), lost = steps.findIndex(({ text }) => text === LOST), most = lost < 0 ? steps.length : lost;
-    for (let at = 0; at < most; at += REPEATED_AT_ONCE) {
-      const { error, history } = await this.editor.repeat(steps.slice(at, Math.min(at + REPEATED_AT_ONCE, most)).map(({ text }) => text));
-      this.first.value = history.first;
-      if (error) return this.losing(history.position, error.message);
-    }
-    if (lost >= 0) return this.losing(lost, "one was too large to be kept");
-    await this.editor.goTo(this.position.peek());
+    const { error, history } = await this.repeat(this.editor, before, this.position.peek());
+    this.inWorld = history;
+    if (error) return this.losing(history.position, error.message);
     const dragged = this.dragged.peek();
     if (dragged.length) this.take((await this.editor.run(dragged)).history);
     this.dragged.value = [];
   }
 
   /** Before the document is opened: it is opened with these changes. */
-  resume({ texts, position, dragged, files }: Log): void {
+  resume({ texts, position, dragged, files, snapshot }: Log): void {
     this.steps.value = texts.map((text) => ({ text }));
     this.position.value = position;
     this.dragged.value = dragged;
     this.files.value = files;
+    if (snapshot) this.snapshots.add(snapshot, 0);
   }
 
   stop(): void {
+    clearTimeout(this.pause);
     this.editor?.release();
     this.editor = null;
     this.supersede(null);
@@ -206,6 +237,22 @@ export class Editing {
     this.document.report(`${this.document.name}: ${steps.length - count} of ${steps.length} changes could not be repeated: ${message}`);
     this.steps.value = steps.slice(0, count);
     this.position.value = count;
+    this.snapshots.forgetAfter(count);
+  }
+
+  // ---- snapshots ----
+
+  /** Members are saved in what holds them, which has no snapshots. */
+  private prepareSnapshot(): void {
+    if (!this.snapshots.wanted || this.document.source.path) return;
+    clearTimeout(this.pause);
+    if (this.snapshots.urgent) void this.makeSnapshot();
+    else this.pause = setTimeout(() => void this.makeSnapshot(), PAUSE);
+  }
+
+  private async makeSnapshot(): Promise<void> {
+    const position = this.position.peek(), start = performance.now(), bytes = await this.editor?.snapshot(position).catch(() => null);
+    if (bytes) this.snapshots.add({ position, bytes }, performance.now() - start);
   }
 
   // ---- calls ----
@@ -229,23 +276,28 @@ export class Editing {
   private async perform(work: (editor: Remote<Editor>) => Promise<Outcome>, isStep: boolean, isDrag = false): Promise<Changes> {
     if (this.refusal.peek()) throw new Error(`${this.document.name}: ${this.refusal.peek()}`);
     if (!this.editor) throw new Error(`${this.document.name} is not open`);
-    const { changes, touched, redraw, shape, history, error } = await work(this.editor);
+    const { changes, touched, redraw, shape, history, time, error } = await work(this.editor);
     batch(() => {
       if (!isDrag && this.dragged.peek().length) this.dragged.value = [];
       this.take(history);
       this.document.changed(redraw, shape, isStep);
       if (isStep) this.touched.value = touched;
     });
+    if (isDrag || history.made) this.snapshots.spent(time);
+    if (isStep) this.prepareSnapshot();
     if (error) throw new MapwrightError(error);
     return { changes, touched };
   }
 
-  private take({ position, count, first, from, texts }: HistoryChange): void {
-    const known = this.steps.peek(), lost = Array.from({ length: Math.max(0, from - known.length) }, () => ({ text: LOST }));
+  private take({ position, count, first, made, from, texts }: HistoryChange): void {
+    const known = this.steps.peek(), lost = Array.from({ length: Math.max(0, from - known.length) }, () => ({ text: LOST })), rest = made ? [] : known.slice(count);
     if (lost.length) this.document.report(`${this.document.name}: the change is too large to be undone, or to be repeated after a failure; save the file`);
-    if (texts.length || count !== known.length) this.steps.value = [...known.slice(0, from), ...lost, ...texts.map((text) => ({ text }))];
+    if (made || texts.length) {
+      this.steps.value = [...known.slice(0, from), ...lost, ...texts.map((text) => ({ text })), ...rest];
+      this.snapshots.forgetAfter(from);
+    }
     this.position.value = position;
-    this.first.value = first;
+    this.inWorld = { first, count };
   }
 }
 

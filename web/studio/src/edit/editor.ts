@@ -15,6 +15,7 @@ export class Editor {
   private noted: Changes = { changes: [], touched: [] };
   /** How many steps the page knows. */
   private told: number;
+  private made = false;
 
   constructor(
     private readonly world: World,
@@ -30,7 +31,7 @@ export class Editor {
   run(calls: readonly Call[]): Outcome {
     this.settle();
     this.forgetUndone();
-    return this.outcome(() => this.world.step(() => this.make(calls)));
+    return this.outcome(() => this.making(() => this.world.step(() => this.make(calls))));
   }
 
   /** Makes the changes for being looked at: they are taken back by whatever is called next. */
@@ -84,11 +85,32 @@ export class Editor {
     for (let at = now; at < wanted; at++) world.redo();
   }
 
-  /** Repeats steps of a world that was opened again. */
+  /** Makes steps of a world that was opened again, which the page knows. They come after all that there are. */
   repeat(texts: readonly string[]): Outcome {
     return this.outcome(() => {
-      for (const text of texts) this.world.step(() => operationsOf(text).forEach((operation) => this.world.edit(operation)));
+      this.settle();
+      this.move(this.world.history(ALL).count);
+      for (const text of texts) {
+        this.world.step(() => operationsOf(text).forEach((operation) => this.world.edit(operation)));
+        this.told = this.done;
+      }
     });
+  }
+
+  /** The bytes of the world, if so many steps are done and none is open. */
+  snapshot(position: number): Uint8Array | null {
+    return this.open || this.done !== position ? null : this.world.write();
+  }
+
+  private get done(): number {
+    const { position, forgotten } = this.world.history(ALL);
+    return this.before + forgotten + position;
+  }
+
+  private making(work: () => void): void {
+    const before = this.done;
+    work();
+    this.made ||= this.done > before;
   }
 
   private make(calls: readonly Call[]): void {
@@ -119,21 +141,22 @@ export class Editor {
     const { open } = this;
     this.open = null;
     if (open === "preview") this.world.rollback();
-    else if (open === "drag") this.world.end();
+    else if (open === "drag") this.making(() => this.world.end());
     if (open) this.note(this.world.changes());
   }
 
   /** A step comes in the place of those that were undone. */
   private forgetUndone(): void {
-    const { position, forgotten } = this.world.history(ALL);
-    this.told = Math.min(this.told, this.before + forgotten + position);
+    this.told = Math.min(this.told, this.done);
   }
 
   /** Work that fails can have taken back a preview, so there is an outcome, too. */
   private outcome(work: () => void): Outcome {
-    let error: ErrorDetails | undefined;
+    const start = performance.now();
+    let error: ErrorDetails | undefined, time = 0;
     try {
       work();
+      time = performance.now() - start;
     } catch (thrown) {
       if (!(thrown instanceof MapwrightError)) throw thrown;
       error = { ...thrown, message: thrown.message };
@@ -147,14 +170,16 @@ export class Editor {
       redraw: this.painter.changed(),
       shape: cellsAlone || !this.hasViews ? undefined : { views: this.world.views(), grids: this.world.grids() },
       history: this.history(),
+      time,
       error,
     };
   }
 
   private history(): HistoryChange {
-    const { position, count, forgotten } = this.world.history(ALL), first = this.before + forgotten, from = Math.max(this.told, first);
+    const { position, count, forgotten } = this.world.history(ALL), first = this.before + forgotten, from = Math.max(this.told, first), { made } = this;
     const texts = this.world.history(from - first).steps.map(({ text }) => text);
     this.told = first + count;
-    return { position: first + position, count: first + count, first, from, texts };
+    this.made = false;
+    return { position: first + position, count: first + count, first, made, from, texts };
   }
 }

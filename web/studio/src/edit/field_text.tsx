@@ -13,7 +13,7 @@ export function withBreaksOf(text: string, typed: string): string {
 }
 
 export function TextField({ document, node }: FieldProps) {
-  const text = node.text ?? "", plain = text.replace(/\r\n?/g, "\n"), typed = useTyped(document, plain);
+  const text = node.text ?? "", plain = text.replace(/\r\n?/g, "\n"), typed = useTyped(document, plain, node.language ? node.path : undefined);
   const change = async (now: string) => {
     if (now === plain) return typed.revert();
     const exact = await document.world.text(node.path);

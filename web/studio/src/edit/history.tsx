@@ -6,9 +6,9 @@ import { commandText } from "./command.js";
 import { doneOperations } from "./editing.js";
 
 export function History({ document }: { document: OpenDocument }) {
-  const { steps, position, first } = document.editing, count = steps.value.length;
+  const { steps, position } = document.editing, count = steps.value.length;
   if (!count) return <p class="empty">Nothing was changed. Changes are listed here; any of them can be gone back to.</p>;
-  const row = (index: number) => (index === 0 ? "as opened" : steps.value[index - 1 + first.value]!.text);
+  const row = (index: number) => (index === 0 ? "as opened" : steps.value[index - 1]!.text || "too large to be listed");
   return (
     <div class="history">
       <div class="filters">
@@ -20,17 +20,16 @@ export function History({ document }: { document: OpenDocument }) {
           Copy as command
         </button>
       </div>
-      {first.value > 0 && <p class="aside">The first {countText(first.value, "change")} can no longer be undone.</p>}
       <VirtualRows
-        count={count - first.value + 1}
+        count={count + 1}
         label="Changes"
         columns="3rem 1fr"
-        chosen={position.value - first.value}
-        onChoose={(index) => void document.editing.goTo(index + first.value).catch((error: Error) => document.report(error.message))}
+        chosen={position.value}
+        onChoose={(index) => void document.editing.goTo(index).catch((error: Error) => document.report(error.message))}
         render={(index) => (
           <>
-            <span role="gridcell" class="number aside">{index + first.value || ""}</span>
-            <span role="gridcell" class={index + first.value > position.value ? "undone" : ""} title={row(index)}>{row(index)}</span>
+            <span role="gridcell" class="number aside">{index || ""}</span>
+            <span role="gridcell" class={index > position.value ? "undone" : ""} title={row(index)}>{row(index)}</span>
           </>
         )}
       />

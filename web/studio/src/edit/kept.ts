@@ -3,6 +3,8 @@ import type { SaveTarget } from "./target.js";
 import { HandleTarget } from "./target.js";
 import type { Call, Log } from "./editing.js";
 import type { Source } from "../document.js";
+import type { Draft } from "../script/drafts.js";
+import type { Snapshot } from "./snapshots.js";
 
 /** What lists of kept changes show. */
 export interface Kept {
@@ -14,6 +16,8 @@ export interface Kept {
   count: number;
   /** Changes of a drag that had not ended. */
   dragged: readonly Call[];
+  /** Texts that were typed and not applied, by path. */
+  drafts: ReadonlyMap<string, Draft>;
 }
 
 /** Stored once for each document. */
@@ -59,8 +63,9 @@ function stepRange(id: string, from = 0): IDBKeyRange {
   return IDBKeyRange.bound([id, from], [id, Infinity]);
 }
 
-export function listKept(): Promise<Kept[]> {
-  return transact("readonly", (stores) => stores("documents").getAll() as IDBRequest<Kept[]>);
+export async function listKept(): Promise<Kept[]> {
+  const all = await transact("readonly", (stores) => stores("documents").getAll() as IDBRequest<(Omit<Kept, "drafts"> & Partial<Kept>)[]>);
+  return all.map((kept) => ({ ...kept, drafts: kept.drafts ?? new Map() })); // an earlier page stored none
 }
 
 export function keepSource(id: string, source: Source, fileBytes: Uint8Array | null, target: SaveTarget | null, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
@@ -75,19 +80,26 @@ export function keepSource(id: string, source: Source, fileBytes: Uint8Array | n
   return transact("readwrite", (stores) => void stores("sources").put(kept, id));
 }
 
-/** Stores the texts of steps from index `from` on in the place of those that were there. */
-export function keepSteps(kept: Kept, from: number, texts: readonly string[]): Promise<void> {
+/** Stores the texts of steps from index `from` on in the place of those that were there, and, if it is another, the snapshot
+ * after which they are repeated. */
+export function keepSteps(kept: Kept, from: number, texts: readonly string[], snapshot: Snapshot | null | undefined): Promise<void> {
   return transact("readwrite", (stores) => {
     stores("documents").put(kept);
+    if (snapshot === null) stores("sources").delete(snapshotKey(kept.id));
+    else if (snapshot) stores("sources").put({ ...snapshot, bytes: new Blob([snapshot.bytes as BlobPart]) }, snapshotKey(kept.id));
     stores("steps").delete(stepRange(kept.id, from));
     texts.forEach((text, i) => stores("steps").put(text, [kept.id, from + i]));
   });
 }
 
+function snapshotKey(id: string): string {
+  return `${id} snapshot`;
+}
+
 export function forgetKept(id: string): Promise<void> {
   return transact("readwrite", (stores) => {
     stores("documents").delete(id);
-    stores("sources").delete(id);
+    for (const key of [id, snapshotKey(id)]) stores("sources").delete(key);
     stores("steps").delete(stepRange(id));
   });
 }
@@ -102,10 +114,11 @@ export async function readKept({ id, position, dragged }: Kept): Promise<Recover
   const kept = await transact("readonly", (stores) => stores("sources").get(id) as IDBRequest<KeptSource | undefined>);
   const texts = await transact("readonly", (stores) => stores("steps").getAll(stepRange(id)) as IDBRequest<string[]>);
   if (!kept) throw new Error("the file that they belong to is not there any more");
+  const snapshot = await transact("readonly", (stores) => stores("sources").get(snapshotKey(id)) as IDBRequest<{ position: number; bytes: Blob } | undefined>);
   const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer()), bytes = await bytesOf(kept.bytes);
   return {
     source: { ...kept.source, bytes, target: kept.handle ? new HandleTarget(kept.handle) : undefined },
     fileBytes: kept.fileBytes ? await bytesOf(kept.fileBytes) : kept.source.unsaved ? null : bytes,
-    log: { texts, position, dragged, files: kept.files },
+    log: { texts, position, dragged, files: kept.files, snapshot: snapshot ? { ...snapshot, bytes: await bytesOf(snapshot.bytes) } : null },
   };
 }

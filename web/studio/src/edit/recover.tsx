@@ -11,9 +11,9 @@ export function Recover({ workspace }: { workspace: Workspace }) {
       {autosave.offered.value.map((kept) => (
         <p class="notice" key={kept.id}>
           <span>
-            {kept.name}: {summary(kept)} of {new Date(kept.time).toLocaleString()} {kept.position === 1 ? "is" : "are"} in no file.
+            {kept.name}: {summary(kept)} of {new Date(kept.time).toLocaleString()} {one(kept) ? "is" : "are"} in no file.
           </span>
-          <button type="button" onClick={() => void autosave.open(kept)}>Open with {kept.position === 1 ? "it" : "them"}</button>
+          <button type="button" onClick={() => void autosave.open(kept)}>Open with {one(kept) ? "it" : "them"}</button>
           <button type="button" onClick={() => void autosave.discard(kept)}>Discard</button>
         </p>
       ))}
@@ -21,6 +21,16 @@ export function Recover({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function summary({ position, dragged }: Kept): string {
-  return dragged.length && !position ? "a change" : countText(position, "change");
+/** A drag that had not ended is one more change. */
+function countOf({ position, dragged }: Kept): number {
+  return position || (dragged.length ? 1 : 0);
+}
+
+function one(kept: Kept): boolean {
+  return countOf(kept) + kept.drafts.size === 1;
+}
+
+function summary(kept: Kept): string {
+  const changes = countOf(kept), { size } = kept.drafts;
+  return [changes || !size ? countText(changes, "change") : "", size ? `${countText(size, "text")} not applied` : ""].filter(Boolean).join(" and ");
 }
