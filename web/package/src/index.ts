@@ -3,7 +3,7 @@
  *     const mapwright = await Mapwright.load(await readFile("mapwright.wasm"));
  *     using world = mapwright.open("ctf1.map", bytes);
  *     console.log(world.info());
- *     world.edit("rotate");
+ *     world.edit("rotate", { by: 90 });
  *     const changed = world.write();
  *
  * All calls are synchronous; a page that must stay responsive makes them in a worker. */
