@@ -1,6 +1,7 @@
 #define ZLIB_CONST
 #include "deflate.h"
 
+#include "adler.h"
 #include "base/progress.h"
 #include "base/text.h"
 #include "deflate_scan.h"
@@ -287,26 +288,50 @@ static bool inflate_whole(struct mw_context *context, struct mw_bytes stream, ui
                                                          consumed, NULL) == LIBDEFLATE_SUCCESS;
 }
 #else
+/* Of zlib's accepted headers: deflate, a window of at most 32 KiB, and no dictionary. */
+static bool is_common_header(struct mw_bytes stream)
+{
+    return mw_u16be(stream.data) % 31 == 0 && (stream.data[0] & 0x8F) == 8 && !(stream.data[1] & 0x20);
+}
+
 static bool inflate_whole(struct mw_context *context, struct mw_bytes stream, uint8_t *out, size_t size,
                           size_t *consumed)
 {
-    (void)context, (void)stream, (void)out, (void)size, (void)consumed;
-    return false;
+    (void)context;
+    size_t deflated;
+    if (stream.size < ZLIB_HEADER + ZLIB_TRAILER || !is_common_header(stream))
+        return false;
+    struct mw_bytes rest = mw_span_part(stream, ZLIB_HEADER, stream.size - ZLIB_HEADER - ZLIB_TRAILER);
+    if (!mw_deflate_expand(rest, out, size, &deflated) ||
+        mw_u32be(rest.data + deflated) != mw_adler32((struct mw_bytes){ out, size }))
+        return false;
+    *consumed = ZLIB_HEADER + deflated + ZLIB_TRAILER;
+    return true;
 }
 #endif
 
-/* Of a stream that libdeflate inflated. False: only zlib can decide. */
 static bool zlib_accepts(struct mw_bytes stream)
 {
     struct mw_bytes rest = mw_span_from(stream, ZLIB_HEADER);
     return rest.size >= ZLIB_TRAILER && mw_deflate_scan(mw_span_part(rest, 0, rest.size - ZLIB_TRAILER));
 }
 
+/* Of a stream that inflate_whole() inflated. False: only zlib can decide. */
+static bool zlib_confirms(struct mw_bytes stream)
+{
+#ifdef MW_LIBDEFLATE
+    return zlib_accepts(stream);
+#else
+    (void)stream;
+    return true;
+#endif
+}
+
 bool mw_inflate_exactly(struct mw_context *context, struct mw_bytes stream, uint8_t *out, size_t size)
 {
     size_t consumed;
     return inflate_whole(context, stream, out, size, &consumed) && consumed == stream.size &&
-           zlib_accepts(stream);
+           zlib_confirms(stream);
 }
 
 static int inflate_by(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
@@ -322,7 +347,7 @@ static int inflate_by(struct mw_arena *arena, struct mw_bytes stream, uint64_t e
         return context->error;
     size_t consumed;
     if (inflate_whole(context, stream, piece, (size_t)expected, &consumed) &&
-        (!strict || zlib_accepts(mw_span_part(stream, 0, consumed)))) {
+        (!strict || zlib_confirms(mw_span_part(stream, 0, consumed)))) {
         *result = (struct mw_inflated){ { piece, (size_t)expected }, consumed, "" };
         return 0;
     }

@@ -1,8 +1,8 @@
 /* zlib streams, inflated within bounds and written so that old streams are reproduced. zlib's own memory
  * comes from the context's allocator.
  *
- * Where the size is known libdeflate inflates, if the library was built with it. zlib decides about all
- * streams that libdeflate refuses, and deflates. */
+ * Where the size is known libdeflate inflates, or mw_deflate_expand() if the library was built without it.
+ * zlib decides about all streams that these refuse, and deflates. */
 #ifndef MW_CODEC_DEFLATE_H
 #define MW_CODEC_DEFLATE_H
 
@@ -37,8 +37,7 @@ int mw_inflate_buf(struct mw_buf *out, struct mw_bytes stream, uint64_t expected
                    struct mw_inflated *result);
 
 /* Into memory for exactly this many bytes. False, without a message: only zlib can decide, because the stream
- * is damaged, of another size, or because the library was built without libdeflate; the memory is then
- * undefined. */
+ * is damaged, unusual, or of another size; the memory is then undefined. */
 bool mw_inflate_exactly(struct mw_context *context, struct mw_bytes stream, uint8_t *out, size_t size);
 
 /* *size = how many bytes come out of the whole stream, without keeping them; of a damaged one, how many do

@@ -1,6 +1,7 @@
 #define ZLIB_CONST
 #include "deflate_part.h"
 
+#include "adler.h"
 #include "deflate_scan.h"
 
 #include <zlib.h>
@@ -100,7 +101,7 @@ static uint32_t adler_of(struct mw_bytes payload)
 #ifdef MW_LIBDEFLATE
     return libdeflate_adler32(1, payload.data, payload.size);
 #else
-    return (uint32_t)adler32_z(1, payload.data, payload.size);
+    return mw_adler32(payload);
 #endif
 }
 

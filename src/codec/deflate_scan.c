@@ -15,20 +15,23 @@ enum {
     DISTANCES_VALID = 30,
     END_OF_BLOCK = 256,
     LITERALS_PAIR_FROM = 1024, /* compressed bytes from which joining literals in the table pays */
+    CHUNK = 16,                /* bytes copied at a time */
 };
 
+typedef uint8_t chunk __attribute__((vector_size(CHUNK)));
+
 /* An entry of a table: the bits to skip (a code, or several, with extra bits), the bits of the code alone,
- * and what follows. */
+ * what follows, and the symbol. */
 enum {
     SKIP = 0x1F,
     CODE_SHIFT = 5,
     CODE = 0xF << CODE_SHIFT,
-    SYMBOL_SHIFT = 9, /* of precodes */
-    LITERAL = 0,
     LENGTH = 0x200, /* a distance follows */
     END = 0x400,
     LONG = 0x800, /* the code is longer than the index */
     INVALID = 0x1000,
+    NO_LITERAL = LENGTH | END | LONG | INVALID,
+    SYMBOL_SHIFT = 16,
 };
 
 struct bit_reader {
@@ -48,10 +51,19 @@ struct code_set {
 
 struct scan {
     struct bit_reader in;
+    uint8_t *start, *out, *end; /* of what comes out, and the next byte of it; NULL: it is left out */
     struct code_set literals, distances;
-    uint16_t literal_table[1 << LITERAL_BITS];
-    uint16_t distance_table[1 << DISTANCE_BITS];
+    uint32_t literal_table[1 << LITERAL_BITS];
+    uint32_t distance_table[1 << DISTANCE_BITS];
 };
+
+/* Loaded whole before it is stored: the two can overlap. */
+static inline void copy_chunk(uint8_t *to, const uint8_t *from)
+{
+    chunk bytes;
+    memcpy(&bytes, from, CHUNK);
+    memcpy(to, &bytes, CHUNK);
+}
 
 static inline uint64_t load_u64(const uint8_t *p)
 {
@@ -120,8 +132,8 @@ static bool set_codes(struct code_set *set, const uint8_t *lengths, size_t symbo
     return true;
 }
 
-/* entries: by symbol, without the code's bits. */
-static void fill_table(const struct code_set *set, const uint16_t *entries, uint16_t *table, unsigned bits)
+/* entries: what follows each symbol, and its extra bits. */
+static void fill_table(const struct code_set *set, const uint16_t *entries, uint32_t *table, unsigned bits)
 {
     const uint16_t *symbol = set->sorted;
     unsigned code = 0; /* with its bits reversed, as they come */
@@ -129,7 +141,8 @@ static void fill_table(const struct code_set *set, const uint16_t *entries, uint
     for (unsigned length = 1; length <= bits; length++) {
         memcpy(table + ((size_t)1 << (length - 1)), table, sizeof *table << (length - 1));
         for (unsigned i = set->count[length]; i; i--) {
-            table[code] = (uint16_t)(entries[*symbol++] + length + (length << CODE_SHIFT));
+            uint32_t entry = entries[*symbol] + length + (length << CODE_SHIFT);
+            table[code] = entry | (uint32_t)*symbol++ << SYMBOL_SHIFT;
             unsigned bit = 1u << (length - 1);
             while (code & bit)
                 bit >>= 1;
@@ -139,19 +152,19 @@ static void fill_table(const struct code_set *set, const uint16_t *entries, uint
 }
 
 /* Joins literals with what follows them, as far as an index shows it. */
-static void join_literals(uint16_t *table)
+static void join_literals(uint32_t *table)
 {
     for (size_t i = (size_t)1 << LITERAL_BITS; i--;) {
-        unsigned entry = table[i], skip = entry & SKIP;
-        while (entry < LENGTH) {
-            unsigned next = table[i >> skip];
+        uint32_t entry = table[i], skip = entry & SKIP;
+        while (!(entry & NO_LITERAL)) {
+            uint32_t next = table[i >> skip];
             unsigned code = next & CODE;
-            if (next >= END || skip + (code >> CODE_SHIFT) > LITERAL_BITS)
+            if (next & (END | LONG | INVALID) || skip + (code >> CODE_SHIFT) > LITERAL_BITS)
                 break;
             skip += next & SKIP;
             entry = next;
         }
-        table[i] = (uint16_t)((entry & ~(unsigned)SKIP) + skip);
+        table[i] = (entry & ~(uint32_t)SKIP) + skip;
     }
 }
 
@@ -196,19 +209,32 @@ static const uint16_t distance_entries[DISTANCE_SYMBOLS] = { 0,  0,  0,  0,  1, 
                                                              11, 11, 12, 12, 13, 13, INVALID, INVALID };
 
 /* The entry of a code that is longer than the index of its table, after skipping its bits. */
-static unsigned read_long_code(struct bit_reader *in, const struct code_set *set, const uint16_t *entries)
+static uint32_t read_long_code(struct bit_reader *in, const struct code_set *set, const uint16_t *entries)
 {
     unsigned code = 0, first = 0, index = 0;
     for (size_t length = 1; length <= CODE_MAX; length++) {
         code |= take_bits(in, 1);
         unsigned count = set->count[length];
-        if (code < first + count)
-            return entries[set->sorted[index + code - first]];
+        if (code < first + count) {
+            uint32_t symbol = set->sorted[index + code - first];
+            return entries[symbol] | symbol << SYMBOL_SHIFT;
+        }
         index += count;
         first = (first + count) << 1;
         code <<= 1;
     }
     return INVALID;
+}
+
+static inline uint32_t literal_entry(const struct scan *scan, const struct bit_reader *in)
+{
+    return scan->literal_table[in->bits & ((1u << LITERAL_BITS) - 1)];
+}
+
+static inline uint32_t distance_entry(const struct scan *scan, struct bit_reader *in)
+{
+    uint32_t entry = scan->distance_table[in->bits & ((1u << DISTANCE_BITS) - 1)];
+    return entry & LONG ? read_long_code(in, &scan->distances, distance_entries) : entry;
 }
 
 /* Skips the symbols of a block. */
@@ -217,7 +243,7 @@ static bool scan_symbols(struct scan *scan)
     struct bit_reader in = scan->in;
     for (;;) {
         refill_bits(&in);
-        unsigned entry = scan->literal_table[in.bits & ((1u << LITERAL_BITS) - 1)];
+        uint32_t entry = literal_entry(scan, &in);
         if (entry & LONG)
             entry = read_long_code(&in, &scan->literals, literal_entries);
         take_bits(&in, entry & SKIP);
@@ -227,14 +253,92 @@ static bool scan_symbols(struct scan *scan)
             break;
         if (!(entry & LENGTH))
             continue;
-        entry = scan->distance_table[in.bits & ((1u << DISTANCE_BITS) - 1)];
-        if (entry & LONG)
-            entry = read_long_code(&in, &scan->distances, distance_entries);
+        entry = distance_entry(scan, &in);
         take_bits(&in, entry & SKIP);
         if (entry & INVALID)
             return false;
     }
     scan->in = in;
+    return true;
+}
+
+/* Skips a code and its extra bits, and returns these. */
+static inline uint32_t take_extra(struct bit_reader *in, uint32_t entry)
+{
+    take_bits(in, (entry & CODE) >> CODE_SHIFT);
+    return take_bits(in, (entry & SKIP) - ((entry & CODE) >> CODE_SHIFT));
+}
+
+/* Repeats what lies `distance` bytes before; the end of what it is copied to can be among that. */
+static inline void repeat_bytes(uint8_t *to, size_t distance, size_t length, size_t room)
+{
+    const uint8_t *from = to - distance, *end = to + length;
+    if (room - length < CHUNK) {
+        while (to < end)
+            *to++ = *from++;
+        return;
+    }
+    /* What is repeated is repeated twice as far away, too. */
+    for (; distance < CHUNK && to < end; to += distance, distance *= 2)
+        copy_chunk(to, from);
+    for (; to < end; to += CHUNK, from += CHUNK)
+        copy_chunk(to, from);
+}
+
+/* The bytes that a length and a distance stand for. */
+static bool inflate_match(struct scan *scan, struct bit_reader *in, uint32_t entry, uint8_t **out)
+{
+    static const uint16_t lengths[] = { 3,  4,  5,  6,  7,  8,  9,  10, 11,  13,  15,  17,  19,  23, 27,
+                                        31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258 };
+    static const uint16_t distances[] = { 1,    2,    3,    4,    5,    7,    9,    13,    17,    25,
+                                          33,   49,   65,   97,   129,  193,  257,  385,   513,   769,
+                                          1025, 1537, 2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577 };
+    size_t length = lengths[(entry >> SYMBOL_SHIFT) - END_OF_BLOCK - 1] + take_extra(in, entry);
+    entry = distance_entry(scan, in);
+    if (entry & INVALID)
+        return false;
+    size_t distance = distances[entry >> SYMBOL_SHIFT] + take_extra(in, entry);
+    size_t room = (size_t)(scan->end - *out);
+    if (distance > (size_t)(*out - scan->start) || length > room)
+        return false;
+    repeat_bytes(*out, distance, length, room);
+    *out += length;
+    return true;
+}
+
+/* The same as scan_symbols(), with the bytes. */
+static bool inflate_symbols(struct scan *scan)
+{
+    struct bit_reader in = scan->in;
+    uint8_t *out = scan->out;
+    for (;;) {
+        refill_bits(&in);
+        uint32_t entry = literal_entry(scan, &in);
+        /* Two literals leave enough bits for what can follow one. */
+        for (unsigned i = 0; i < 2 && !(entry & NO_LITERAL) && out < scan->end; i++) {
+            take_bits(&in, entry & SKIP);
+            *out++ = (uint8_t)(entry >> SYMBOL_SHIFT);
+            entry = literal_entry(scan, &in);
+        }
+        refill_bits(&in);
+        if (entry & LONG)
+            entry = read_long_code(&in, &scan->literals, literal_entries);
+        if (in.beyond > sizeof in.bits || entry & INVALID)
+            return false;
+        if (entry & LENGTH) {
+            if (!inflate_match(scan, &in, entry, &out))
+                return false;
+            continue;
+        }
+        take_bits(&in, entry & SKIP);
+        if (entry & END)
+            break;
+        if (out == scan->end)
+            return false;
+        *out++ = (uint8_t)(entry >> SYMBOL_SHIFT);
+    }
+    scan->in = in;
+    scan->out = out;
     return true;
 }
 
@@ -248,6 +352,8 @@ static bool scan_coded_block(struct scan *scan, const uint8_t *lengths, size_t l
         return false;
     fill_table(&scan->literals, literal_entries, scan->literal_table, LITERAL_BITS);
     fill_table(&scan->distances, distance_entries, scan->distance_table, DISTANCE_BITS);
+    if (scan->out)
+        return inflate_symbols(scan);
     if (scan->in.end - scan->in.next >= LITERALS_PAIR_FROM)
         join_literals(scan->literal_table);
     return scan_symbols(scan);
@@ -264,11 +370,11 @@ static bool scan_fixed_block(struct scan *scan)
 }
 
 /* The code lengths of a block, which have a code of their own. */
-static bool read_code_lengths(struct bit_reader *in, const uint16_t *table, uint8_t *lengths, size_t total)
+static bool read_code_lengths(struct bit_reader *in, const uint32_t *table, uint8_t *lengths, size_t total)
 {
     for (size_t i = 0; i < total;) {
         refill_bits(in);
-        unsigned entry = table[in->bits & ((1u << PRECODE_BITS) - 1)], symbol = entry >> SYMBOL_SHIFT;
+        uint32_t entry = table[in->bits & ((1u << PRECODE_BITS) - 1)], symbol = entry >> SYMBOL_SHIFT;
         take_bits(in, entry & SKIP);
         if (symbol < 16) {
             lengths[i++] = (uint8_t)symbol;
@@ -291,7 +397,8 @@ static bool scan_dynamic_block(struct scan *scan)
                                                     11, 4,  12, 3, 13, 2, 14, 1, 15 };
     struct bit_reader *in = &scan->in;
     uint8_t lengths[LITERALS_VALID + DISTANCES_VALID], precode[PRECODE_SYMBOLS] = { 0 };
-    uint16_t entries[PRECODE_SYMBOLS], table[1 << PRECODE_BITS];
+    uint16_t entries[PRECODE_SYMBOLS] = { 0 };
+    uint32_t table[1 << PRECODE_BITS];
     refill_bits(in);
     size_t literals = 257 + take_bits(in, 5), distances = 1 + take_bits(in, 5), given = 4 + take_bits(in, 4);
     if (literals > LITERALS_VALID || distances > DISTANCES_VALID)
@@ -300,8 +407,6 @@ static bool scan_dynamic_block(struct scan *scan)
         refill_bits(in);
         precode[order[i]] = (uint8_t)take_bits(in, 3);
     }
-    for (size_t i = 0; i < PRECODE_SYMBOLS; i++)
-        entries[i] = (uint16_t)(i << SYMBOL_SHIFT);
     /* The literals' set is not needed yet. */
     if (!set_codes(&scan->literals, precode, PRECODE_SYMBOLS) || !scan->literals.complete)
         return false;
@@ -311,13 +416,20 @@ static bool scan_dynamic_block(struct scan *scan)
 }
 
 /* From a byte boundary on: a size, its complement and as many bytes. */
-static bool scan_stored_block(struct bit_reader *in)
+static bool scan_stored_block(struct scan *scan)
 {
+    struct bit_reader *in = &scan->in;
     if (!align_bits(in) || in->end - in->next < 4)
         return false;
     size_t size = mw_u16le(in->next);
     if ((size ^ mw_u16le(in->next + 2)) != 0xFFFF || (size_t)(in->end - in->next - 4) < size)
         return false;
+    if (scan->out) {
+        if ((size_t)(scan->end - scan->out) < size)
+            return false;
+        memcpy(scan->out, in->next + 4, size);
+        scan->out += size;
+    }
     in->next += 4 + size;
     return true;
 }
@@ -326,7 +438,7 @@ static bool scan_block(struct scan *scan, unsigned type)
 {
     switch (type) {
     case 0:
-        return scan_stored_block(&scan->in);
+        return scan_stored_block(scan);
     case 1:
         return scan_fixed_block(scan);
     case 2:
@@ -342,18 +454,42 @@ static uint64_t bit_position(const struct bit_reader *in, const uint8_t *first)
     return ((uint64_t)(in->next - first) + in->beyond) * 8 - in->count;
 }
 
-bool mw_deflate_find_end(struct mw_bytes deflated, struct mw_deflate_end *end)
+/* *last_block: where it starts, in bits. */
+static bool scan_blocks(struct scan *scan, const uint8_t *first, uint64_t *last_block)
 {
-    struct scan scan = { .in = { .next = deflated.data, .end = deflated.data + deflated.size } };
     for (bool last = false; !last;) {
-        refill_bits(&scan.in);
-        end->last_block = bit_position(&scan.in, deflated.data);
-        last = take_bits(&scan.in, 1);
-        if (!scan_block(&scan, take_bits(&scan.in, 2)))
+        refill_bits(&scan->in);
+        *last_block = bit_position(&scan->in, first);
+        last = take_bits(&scan->in, 1);
+        if (!scan_block(scan, take_bits(&scan->in, 2)))
             return false;
     }
+    return true;
+}
+
+bool mw_deflate_find_end(struct mw_bytes deflated, struct mw_deflate_end *end)
+{
+    struct scan scan;
+    scan.in = (struct bit_reader){ .next = deflated.data, .end = deflated.data + deflated.size };
+    scan.out = NULL;
+    if (!scan_blocks(&scan, deflated.data, &end->last_block))
+        return false;
     end->end = bit_position(&scan.in, deflated.data);
     return align_bits(&scan.in) && scan.in.next == scan.in.end;
+}
+
+bool mw_deflate_expand(struct mw_bytes deflated, uint8_t *out, size_t size, size_t *consumed)
+{
+    struct scan scan;
+    uint64_t last_block;
+    scan.in = (struct bit_reader){ .next = deflated.data, .end = deflated.data + deflated.size };
+    scan.start = scan.out = out;
+    scan.end = out + size;
+    if (!size || !scan_blocks(&scan, deflated.data, &last_block) || scan.out != scan.end ||
+        !align_bits(&scan.in))
+        return false;
+    *consumed = (size_t)(scan.in.next - deflated.data);
+    return true;
 }
 
 bool mw_deflate_scan(struct mw_bytes deflated)

@@ -1,4 +1,5 @@
-/* Whether zlib accepts a deflate stream, found without inflating it.
+/* Whether zlib accepts a deflate stream, found without inflating it; and what is in one, for builds without
+ * libdeflate.
  *
  * libdeflate accepts streams that zlib, and so the games, refuse: more than 286 or 30 code lengths, repeats
  * of code lengths beyond the last one, incomplete codes, and the symbols 286, 287, 30 and 31. */
@@ -21,5 +22,10 @@ struct mw_deflate_end {
 
 /* The same, and sets *end if it returns true. */
 bool mw_deflate_find_end(struct mw_bytes deflated, struct mw_deflate_end *end);
+
+/* Inflates the raw deflate stream at the start of `deflated` into exactly `size` bytes. *consumed: its own
+ * size. False: only zlib can decide, as above, or another number of bytes comes out; `out` is then undefined.
+ */
+bool mw_deflate_expand(struct mw_bytes deflated, uint8_t *out, size_t size, size_t *consumed);
 
 #endif

@@ -26,8 +26,7 @@ int mw_image_measure(struct mw_context *context, const char *name, uint64_t widt
     return 0;
 }
 
-/* Allocates an RGBA picture without initialising its pixels. */
-static int image_room(struct mw_arena *arena, uint32_t width, uint32_t height, struct mw_image *image)
+int mw_image_unset(struct mw_arena *arena, uint32_t width, uint32_t height, struct mw_image *image)
 {
     size_t size = 0;
     int error = mw_image_measure(arena->context, "picture", width, height, 4, &size);
@@ -57,7 +56,7 @@ static uint8_t *image_row(const struct mw_image *image, uint64_t y)
 
 int mw_image_new(struct mw_arena *arena, uint32_t width, uint32_t height, struct mw_image *image)
 {
-    int error = image_room(arena, width, height, image);
+    int error = mw_image_unset(arena, width, height, image);
     if (!error)
         memset(image->rgba, 0, image_size(image));
     return error;
@@ -66,7 +65,7 @@ int mw_image_new(struct mw_arena *arena, uint32_t width, uint32_t height, struct
 int mw_image_copy(struct mw_arena *arena, const struct mw_image *source, struct mw_image *image)
 {
     struct mw_image copy;
-    int error = image_room(arena, source->width, source->height, &copy);
+    int error = mw_image_unset(arena, source->width, source->height, &copy);
     if (error)
         return error;
     if (image_size(source))
@@ -93,7 +92,7 @@ int mw_indexed_new(struct mw_arena *arena, uint32_t width, uint32_t height, stru
 int mw_image_from_indexed(struct mw_arena *arena, const struct mw_indexed *source, struct mw_image *image)
 {
     struct mw_image result;
-    int error = image_room(arena, source->width, source->height, &result);
+    int error = mw_image_unset(arena, source->width, source->height, &result);
     if (error)
         return error;
     size_t count = (size_t)source->width * source->height;
@@ -107,7 +106,10 @@ int mw_image_crop(struct mw_arena *arena, const struct mw_image *source, int64_t
                   uint32_t height, struct mw_image *image)
 {
     struct mw_image result;
-    int error = mw_image_new(arena, width, height, &result);
+    bool inside =
+        x >= 0 && y >= 0 && x <= (int64_t)source->width - width && y <= (int64_t)source->height - height;
+    int error =
+        inside ? mw_image_unset(arena, width, height, &result) : mw_image_new(arena, width, height, &result);
     if (error)
         return error;
     /* The columns [left, right) and rows [top, bottom) of the result that show part of the source. */
@@ -338,7 +340,7 @@ int mw_image_resample(struct mw_arena *arena, const struct mw_image *source, uin
     if (source->width == 0 || source->height == 0 || width == 0 || height == 0)
         return mw_image_new(arena, width, height, image);
     struct mw_image result;
-    int error = image_room(arena, width, height, &result);
+    int error = mw_image_unset(arena, width, height, &result);
     if (error)
         return error;
     for (uint32_t x = 0; x < width; x += BLOCK)

@@ -32,6 +32,8 @@ struct mw_indexed {
 int mw_image_measure(struct mw_context *context, const char *name, uint64_t width, uint64_t height,
                      uint32_t bytes_per_pixel, size_t *bytes);
 
+/* Makes a picture whose pixels are not set. */
+int mw_image_unset(struct mw_arena *arena, uint32_t width, uint32_t height, struct mw_image *image);
 /* Makes a transparent black picture. */
 int mw_image_new(struct mw_arena *arena, uint32_t width, uint32_t height, struct mw_image *image);
 int mw_image_copy(struct mw_arena *arena, const struct mw_image *source, struct mw_image *image);

@@ -103,7 +103,7 @@ static void halve(const struct mw_image *from, const struct mw_image *to)
 /* Rounds down, as Teeworlds 0.7 does. */
 static int premultiply(struct mw_arena *arena, const struct mw_image *image, struct mw_image *result)
 {
-    int error = mw_image_new(arena, image->width, image->height, result);
+    int error = mw_image_unset(arena, image->width, image->height, result);
     if (error)
         return error;
     size_t size = (size_t)image->width * image->height * 4;
@@ -129,7 +129,7 @@ enum {
     OWN_SHIFT = 2,
 };
 
-static uint8_t look_at_alphas(const uint8_t *rgba, size_t stride, size_t width, size_t height)
+static inline uint8_t look_at_alphas(const uint8_t *rgba, size_t stride, size_t width, size_t height)
 {
     uint32_t any = 0, all = UINT32_MAX;
     for (size_t y = 0; y < height; y++, rgba += stride)
@@ -154,7 +154,10 @@ static void look_at_blocks(const struct mw_image *level, size_t across, size_t d
             size_t width = level->width - left < BLOCK ? level->width - left : BLOCK;
             size_t height = level->height - top < BLOCK ? level->height - top : BLOCK;
             const uint8_t *rgba = level->rgba + top * stride + left * 4;
-            *blocks++ = (uint8_t)(look_at_alphas(rgba, stride, width, height) << OWN_SHIFT);
+            /* The usual size as a constant is four times as fast. */
+            uint8_t found = width == BLOCK && height == BLOCK ? look_at_alphas(rgba, stride, BLOCK, BLOCK)
+                                                              : look_at_alphas(rgba, stride, width, height);
+            *blocks++ = (uint8_t)(found << OWN_SHIFT);
         }
 }
 
@@ -211,8 +214,8 @@ int mw_texture_make(struct mw_arena *arena, const struct mw_image *image, unsign
         return error;
     for (uint32_t i = 1; i < count; i++) {
         const struct mw_image *above = &levels[i - 1];
-        error = mw_image_new(arena, above->width > 1 ? above->width / 2 : 1,
-                             above->height > 1 ? above->height / 2 : 1, &levels[i]);
+        error = mw_image_unset(arena, above->width > 1 ? above->width / 2 : 1,
+                               above->height > 1 ? above->height / 2 : 1, &levels[i]);
         if (error)
             return error;
         halve(above, &levels[i]);

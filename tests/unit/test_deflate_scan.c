@@ -5,6 +5,7 @@
 
 #include <zlib.h>
 
+#include "codec/adler.h"
 #include "codec/deflate.h"
 #include "codec/deflate_scan.h"
 
@@ -12,25 +13,49 @@ enum {
     PAYLOAD = 40000
 };
 
+/* What zlib_verdict() got out of the stream, if it is no more than that, and how much that is. */
+static uint8_t came[1 << 20];
+static size_t came_size;
+
 /* zlib's verdict on a raw stream: NULL, or why it refuses it. Bytes after the end are refused, too. */
 static const char *zlib_verdict(struct mw_bytes raw)
 {
-    static uint8_t out[1 << 20];
     z_stream zlib = { .next_in = (uint8_t *)raw.data, .avail_in = (uInt)raw.size };
     const char *reason = NULL;
     int code = Z_OK;
     assert_int_equal(inflateInit2(&zlib, -15), Z_OK);
     while (code == Z_OK) {
-        zlib.next_out = out;
-        zlib.avail_out = sizeof out;
+        zlib.next_out = came;
+        zlib.avail_out = sizeof came;
         code = inflate(&zlib, Z_NO_FLUSH);
     }
     if (code != Z_STREAM_END)
         reason = zlib.msg ? zlib.msg : "cut short";
     else if (zlib.avail_in)
         reason = "goes on";
+    came_size = zlib.total_out;
     inflateEnd(&zlib);
     return reason;
+}
+
+/* Of a stream about which zlib was asked. passes: mw_deflate_expand() has to inflate it, too. */
+static void assert_expands(struct mw_bytes raw, bool passes)
+{
+    if (!came_size || came_size > sizeof came)
+        return;
+    uint8_t *bytes = malloc(came_size);
+    size_t consumed = 0;
+    assert_non_null(bytes);
+    bool done = mw_deflate_expand(raw, bytes, came_size, &consumed);
+    if (passes) {
+        assert_true(done);
+        assert_int_equal(consumed, raw.size);
+        assert_false(mw_deflate_expand(raw, bytes, came_size - 1, &consumed));
+        assert_true(mw_deflate_expand(raw, bytes, came_size, &consumed));
+    }
+    if (done)
+        assert_memory_equal(bytes, came, came_size);
+    free(bytes);
 }
 
 static void fill_payload(uint8_t *bytes, unsigned kinds)
@@ -76,6 +101,8 @@ static void test_sound(void **state)
                 for (int strategy = Z_DEFAULT_STRATEGY; strategy <= Z_FIXED; strategy++) {
                     deflate_raw(&stream, payload, sizes[i], level, strategy);
                     assert_true(mw_deflate_scan(mw_buf_bytes(&stream)));
+                    assert_null(zlib_verdict(mw_buf_bytes(&stream)));
+                    assert_expands(mw_buf_bytes(&stream), true);
                     stream.size--;
                     assert_false(mw_deflate_scan(mw_buf_bytes(&stream)));
                     stream.size++;
@@ -113,6 +140,7 @@ static void test_scan_mutations(void **state)
             bool passes = mw_deflate_scan(raw);
             if (passes && reason)
                 assert_string_equal(reason, "invalid distance too far back");
+            assert_expands(raw, passes && !reason);
             passed += passes;
             refused += !passes;
             free(copy);
@@ -123,6 +151,39 @@ static void test_scan_mutations(void **state)
     assert_true(refused > 1000);
     mw_buf_free(&stream);
     mw_context_free(context);
+}
+
+/* What is repeated begins 1 to 40 bytes before, and ends at the end of the memory or well before. */
+static void test_close_repeats(void **state)
+{
+    (void)state;
+    static uint8_t payload[700];
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_buf stream;
+    mw_buf_init(&stream, context);
+    for (size_t distance = 1; distance <= 40; distance++)
+        for (size_t size = distance + 3; size <= sizeof payload; size += 29) {
+            for (size_t i = 0; i < size; i++)
+                payload[i] = (uint8_t)(i < distance ? i * 7 : payload[i - distance]);
+            deflate_raw(&stream, payload, size, 9, Z_DEFAULT_STRATEGY);
+            assert_null(zlib_verdict(mw_buf_bytes(&stream)));
+            assert_expands(mw_buf_bytes(&stream), true);
+        }
+    mw_buf_free(&stream);
+    mw_context_free(context);
+}
+
+/* Against sums of single bytes, over the sizes at which what is summed at the same time begins and ends. */
+static void test_adler(void **state)
+{
+    (void)state;
+    static uint8_t bytes[6000];
+    struct test_random random = { 9 };
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = (uint8_t)(i < 2000 ? 255 : test_random_below(&random, 256));
+    for (size_t size = 0; size <= 600; size++)
+        assert_int_equal(mw_adler32((struct mw_bytes){ bytes, size }), adler32(1, bytes, (uInt)size));
+    assert_int_equal(mw_adler32((struct mw_bytes){ bytes, sizeof bytes }), adler32(1, bytes, sizeof bytes));
 }
 
 static const struct {
@@ -304,9 +365,10 @@ static void test_memory_counted(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sound),   cmocka_unit_test(test_scan_mutations),
-        cmocka_unit_test(test_crafted), cmocka_unit_test(test_symbols),
-        cmocka_unit_test(test_level),   cmocka_unit_test(test_memory_counted),
+        cmocka_unit_test(test_sound),         cmocka_unit_test(test_scan_mutations),
+        cmocka_unit_test(test_close_repeats), cmocka_unit_test(test_adler),
+        cmocka_unit_test(test_crafted),       cmocka_unit_test(test_symbols),
+        cmocka_unit_test(test_level),         cmocka_unit_test(test_memory_counted),
     };
     return TEST_RUN(tests);
 }

@@ -2,8 +2,10 @@
  */
 #include "memory.h"
 
+#include <errno.h>
 #include <malloc.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "result.h"
 
@@ -14,6 +16,32 @@ __attribute__((import_module("mapwright"), import_name("memory"))) void page_ann
 PAGE void *page_allocate(size_t size);
 PAGE void page_release(void *block);
 PAGE double page_memory(void);
+
+enum {
+    WASM_PAGE = 64 * 1024,
+    STEP = 64, /* pages */
+};
+
+/* For malloc(). Growing makes the engine exchange the memory for a larger one and look for garbage, so it is
+ * done in steps of 4 MiB, or an eighth of what there is. */
+void *sbrk(intptr_t increment)
+{
+    static uintptr_t end;
+    uintptr_t pages = __builtin_wasm_memory_size(0), start;
+    if (!end)
+        end = pages * WASM_PAGE;
+    start = end;
+    uintptr_t room = pages * WASM_PAGE - start,
+              lacking = (uintptr_t)increment > room ? (uintptr_t)increment - room : 0;
+    size_t wanted = (lacking + WASM_PAGE - 1) / WASM_PAGE, step = pages / 8 > STEP ? pages / 8 : STEP;
+    if (wanted && (wanted >= step || __builtin_wasm_memory_grow(0, step) == SIZE_MAX) &&
+        __builtin_wasm_memory_grow(0, wanted) == SIZE_MAX) {
+        errno = ENOMEM;
+        return (void *)-1;
+    }
+    end += (uintptr_t)increment;
+    return (void *)start;
+}
 
 static uint64_t used, limit = UINT64_MAX;
 static int announced;

@@ -462,7 +462,7 @@ static int copy_pixels(const struct tw_image *image, struct mw_bytes pixels, str
     const char *reason = misfit(image, pixels, arena);
     if (!reason || *reason)
         return set_state(arena, TW_PICTURE_BROKEN, reason, picture);
-    int error = mw_image_new(arena, (uint32_t)image->width, (uint32_t)image->height, made);
+    int error = mw_image_unset(arena, (uint32_t)image->width, (uint32_t)image->height, made);
     if (error)
         return broken(arena, error, picture);
     if (bytes_per_pixel(image) == 4)
