@@ -133,6 +133,8 @@ export class OpenDocument {
   private aimedView: ReadyView | null = null;
   private closed = false;
   private started = 0;
+  /** Called when a tile comes, or when none can come any more. */
+  private tileCame: () => void = () => undefined;
   private reopened = false;
 
   constructor(
@@ -203,6 +205,7 @@ export class OpenDocument {
 
   close(): void {
     this.closed = true;
+    this.tileCame();
     for (const closer of this.closers.splice(0)) closer();
     this.tiles?.restart(this.tiles.layout, false);
     this.leave();
@@ -240,15 +243,24 @@ export class OpenDocument {
     await this.editing.start(session, world, painter, hasViews, base?.position ?? 0);
     if (!hasViews) return;
     const views = await world.views();
-    batch(() => {
-      this.views.value = views;
-      this.ready.value = views.find(({ name }) => name === this.ready.value?.name) ?? views[0] ?? null;
-      this.aimedAt = "";
-      this.revision.value++;
-      this.state.value = "ready";
-    });
+    this.views.value = views;
+    this.ready.value = views.find(({ name }) => name === this.ready.value?.name) ?? views[0] ?? null;
+    this.aimedAt = "";
     await this.aim().catch((error) => (this.pictureError.value = textOf(error)));
+    await this.firstPicture();
+    if (session.ended) throw session.ended;
+    this.revision.value++;
     void world.grids().then((grids) => (this.grids.value = grids));
+  }
+
+  /** Waits for a coarse tile: panels are shown after that, and what they ask for does not delay it. */
+  private async firstPicture(): Promise<void> {
+    const { tiles } = this;
+    if (!tiles || this.pictureError.value) return;
+    await new Promise<void>((resolve) => {
+      this.tileCame = resolve;
+      this.painter.want(tiles.first, tiles.generation).catch(() => resolve());
+    });
   }
 
   /** An archive is given as a file, so that its members can be opened, too. */
@@ -262,6 +274,7 @@ export class OpenDocument {
   }
 
   private ended(error: Error): void {
+    this.tileCame();
     const opened = this.state.value === "ready";
     this.tiles?.restart(this.tiles.layout, true);
     this.editing.stop();
@@ -379,6 +392,7 @@ export class OpenDocument {
     else if (tile.error && !this.error.value) this.report(tile.error);
     this.tiles.add(tile);
     this.drawn.value++;
+    this.tileCame();
   }
 
   /** What is at a point in world pixels, topmost first. */

@@ -28,6 +28,27 @@ for (const name of worlds)
     await studio.finish(page);
   });
 
+test("the first picture comes before what panels ask for", async () => {
+  const page = await studio.open();
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    globalThis.asked = { before: [], after: [] };
+    Worker.prototype.postMessage = function (message, ...more) {
+      const came = globalThis.studio.active.value?.tiles?.times.length;
+      if (message.method) globalThis.asked[came ? "after" : "before"].push(message.method);
+      postMessage.call(this, message, ...more);
+    };
+  });
+  await openFile(page, "islet.map", readFileSync(join(samples, "islet.map")));
+  await drawn(page);
+  await page.waitForFunction(() => globalThis.asked.after.includes("children"));
+  const { before } = await page.evaluate(() => globalThis.asked);
+  const opening = ["open", "format", "tables", "paint", "damaged", "edit", "repeat", "views", "aim", "want"];
+  assert.deepEqual(before.filter((method) => !opening.includes(method)), []);
+  assert.equal(before.at(-1), "want");
+  await studio.finish(page);
+});
+
 for (const name of worlds)
   test(`a click in ${name} selects what the command finds there`, async () => {
     const page = await studio.open(), file = join(samples, name);

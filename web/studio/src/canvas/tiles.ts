@@ -92,6 +92,11 @@ export class Tiles {
     }
   }
 
+  /** Of the coarse picture, which is wanted before all else. */
+  get first(): TileName[] {
+    return [{ level: this.coarse, column: 0, row: 0 }];
+  }
+
   /** What the page lacks for a view, the most urgent first: a coarse picture of all if there is none, then what is visible. */
   missing(view: View, screen: Size, ratio: number): TileName[] {
     const coarse = this.names(this.clipped(this.coarse, this.layout.area)), level = this.level(view, ratio);

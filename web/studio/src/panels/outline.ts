@@ -78,8 +78,11 @@ export function spread(count: number, most: number): number[] {
 const outlines = new WeakMap<OpenDocument, { revision: number; outline: Promise<Outline> }>();
 /** Documents that are known to have texts in a language. */
 const withTexts = new WeakMap<OpenDocument, Signal<boolean>>();
+/** Before it is open, when nothing is to be asked for yet. */
+const unknown = signal(false);
 
 export function hasTexts(document: OpenDocument): Signal<boolean> {
+  if (document.state.value !== "ready") return unknown;
   const known = withTexts.get(document) ?? signal(false);
   if (!withTexts.has(document)) {
     withTexts.set(document, known);
