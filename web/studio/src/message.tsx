@@ -13,7 +13,7 @@ export function Message({ workspace }: { workspace: Workspace }) {
     return () => clearTimeout(timer);
   });
   return (
-    <p class="message" role="status" aria-live="polite" data-shown={shown.value}>
+    <p class="announcement" role="status" aria-live="polite" data-shown={shown.value}>
       {workspace.message.value.text}
     </p>
   );

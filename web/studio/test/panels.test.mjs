@@ -93,6 +93,7 @@ test("a cell has a name, and says what else is there", async () => {
 test("facts are those of the command, with links", async () => {
   const page = await opened("islet.map"), facts = await panel(page, "Facts"), wanted = json("info", "--json", join(samples, "islet.map"));
   await facts.getByText(wanted.sha256).waitFor();
+  await facts.getByText(`${wanted.size.toLocaleString("en")} bytes`, { exact: true }).waitFor();
   for (const layer of wanted.layers) await facts.getByRole("cell", { name: layer.name, exact: true }).first().waitFor();
   await studio.finish(page);
 });

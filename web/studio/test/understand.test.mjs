@@ -50,6 +50,11 @@ test("problems have an explanation, and lead to their place", async () => {
   assert.ok(first && texts.some((text) => text.includes(first.code) && text.includes(first.message)), texts.join("\n"));
   const problem = problems.filter({ hasText: first.message }).first();
   await problem.evaluate((details) => (details.open = true));
+  const seen = await problem.locator(".places .message").first().evaluate((message) => {
+    const { left, right } = message.getBoundingClientRect(), panel = message.closest(".panel").getBoundingClientRect();
+    return { opacity: getComputedStyle(message).opacity, inside: left >= panel.left && right <= panel.right };
+  });
+  assert.deepEqual(seen, { opacity: "1", inside: true });
   await problem.locator(".places button, .places a").first().click();
   assert.equal(await selection(page), first.path);
   await studio.finish(page);

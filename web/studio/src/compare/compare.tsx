@@ -47,7 +47,7 @@ function Found({ comparison }: { comparison: Comparison }) {
   if (!differences) return <p class="empty" role="status">Comparing…</p>;
   return (
     <>
-      <div class="modes" role="group" aria-label="How both pictures are shown">
+      <div class="ways" role="group" aria-label="How both pictures are shown">
         {MODES.map(([mode, title]) => (
           <button type="button" key={mode} aria-pressed={comparison.mode.value === mode} onClick={() => (comparison.mode.value = mode)}>
             {title}

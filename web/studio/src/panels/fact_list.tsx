@@ -73,7 +73,12 @@ function scalar(document: OpenDocument, name: string, value: Json): ComponentChi
   if (value === null) return <span class="aside">none</span>;
   if (value === "") return <span class="aside">empty</span>;
   if (name === "path" && typeof value === "string") return <PathLink document={document} path={value} />;
-  return typeof value === "number" ? <span class="number">{value}</span> : <span class="text">{value as string}</span>;
+  return typeof value === "number" ? <span class="number">{numberOf(value)}</span> : <span class="text">{value as string}</span>;
+}
+
+/** Years and the like have no commas. */
+function numberOf(value: number): string {
+  return Math.abs(value) < 10_000 ? String(value) : value.toLocaleString("en", { maximumFractionDigits: 20 });
 }
 
 function listOf(document: OpenDocument, name: string, list: Json[], context: Facts): ComponentChildren {
