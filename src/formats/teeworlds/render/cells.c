@@ -184,16 +184,19 @@ int tw_view_load_cells(struct tw_view *view, struct tw_view_layer *layer)
 
 /* ---- looking up ---- */
 
+/* Of a cell that is filled, in the word with its column. */
+static const uint8_t *filled_cell(const struct tw_cells *cells, size_t word, uint32_t column)
+{
+    uint64_t before = cells->filled[word] & (((uint64_t)1 << column % WORD) - 1);
+    return cells->bytes + (cells->first[word] + (size_t)__builtin_popcountll(before)) * cells->size;
+}
+
 const uint8_t *tw_cells_at(const struct tw_cells *cells, uint32_t column, uint32_t row)
 {
     if (!cells->filled || column >= cells->width || row >= cells->height)
         return NULL;
     size_t word = (size_t)row * cells->words + column / WORD;
-    uint64_t bit = (uint64_t)1 << column % WORD, filled = cells->filled[word];
-    if (!(filled & bit))
-        return NULL;
-    size_t before = (size_t)__builtin_popcountll(filled & (bit - 1));
-    return cells->bytes + (cells->first[word] + before) * cells->size;
+    return cells->filled[word] >> column % WORD & 1 ? filled_cell(cells, word, column) : NULL;
 }
 
 /* The cells [*first, *end) of an axis that pixels can show. Includes at least one, because the border repeats
@@ -271,6 +274,8 @@ static int walk_row(const struct tw_view_layer *layer, const struct walked *walk
 {
     const struct tw_cells *cells = layer->cells;
     size_t line = (size_t)place->cell_y * cells->words;
+    const uint8_t *next = NULL; /* what follows the filled cell before */
+    uint32_t next_cell = 0;
     int error = 0;
     for (uint32_t i = 0; i < walked->count && !error; i++) {
         uint32_t cell = walked->columns[i].cell;
@@ -281,8 +286,9 @@ static int walk_row(const struct tw_view_layer *layer, const struct walked *walk
             i += walked->consecutive ? empty - 1 : 0;
             continue;
         }
-        size_t before = (size_t)__builtin_popcountll(filled & (((uint64_t)1 << cell % WORD) - 1));
-        place->cell = cells->bytes + (cells->first[word] + before) * cells->size;
+        place->cell = next && cell == next_cell ? next : filled_cell(cells, word, cell);
+        next = place->cell + cells->size;
+        next_cell = cell + 1;
         place->cell_x = cell;
         place->column = walked->columns[i].tile;
         place->box.x = walked->columns[i].x;

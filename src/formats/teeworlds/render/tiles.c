@@ -129,9 +129,9 @@ static int stamp_of_cell(const struct mw_canvas *canvas, struct tw_view *view,
                          const struct tw_view_layer *layer, const uint8_t *cell, struct tw_stamp **stamp)
 {
     unsigned orientation = orientation_of(cell[1]);
-    bool large = (uint64_t)canvas->width * canvas->height > SMALL_CANVAS;
     *stamp = layer->stamps ? layer->stamps->of[orientation * 256 + cell[0]] : NULL;
-    if (*stamp || !layer->stamps || view->stamps_bytes >= STAMPS_MAX || !large)
+    if (*stamp || !layer->stamps || view->stamps_bytes >= STAMPS_MAX ||
+        (uint64_t)canvas->width * canvas->height <= SMALL_CANVAS)
         return 0;
     return make_stamp(view, layer, cell[0], orientation, stamp);
 }
@@ -168,14 +168,17 @@ static int draw_sampled(const struct tile_painter *painter, const struct tw_cell
     return 0;
 }
 
-static void draw_stamp(const struct mw_canvas *canvas, const struct tw_stamp *stamp, struct mw_box box)
+/* A single pixel is drawn sooner than it is known to be hidden by what is drawn later. */
+static void draw_stamp(const struct mw_canvas *canvas, const struct tw_stamp *stamp,
+                       const struct tw_cell_place *place)
 {
     const uint8_t *pixel = stamp->image.rgba;
+    struct mw_box box = drawn_box(place, stamp);
     if (stamp->empty)
         return;
-    if (stamp->image.width == 1 && stamp->image.height == 1)
+    if (box.width == 1 && box.height == 1)
         mw_canvas_pixel(canvas, box.x, box.y, MW_RGBA(pixel[0], pixel[1], pixel[2], pixel[3]));
-    else
+    else if (!mw_canvas_hides(canvas, box))
         mw_canvas_blit(canvas, box.x, box.y, &stamp->image, stamp->opaque ? MW_BLIT_COPY : 0);
 }
 
@@ -199,10 +202,12 @@ static int draw_tile(void *user, const struct tw_cell_place *place)
     const struct tw_view_layer *layer = painter->layer;
     struct tw_stamp *stamp;
     int error = stamp_of_cell(painter->canvas, painter->view, layer, place->cell, &stamp);
-    if (error || mw_canvas_hides(painter->canvas, drawn_box(place, stamp)))
+    if (error)
         return error;
     if (stamp)
-        draw_stamp(painter->canvas, stamp, place->box);
+        draw_stamp(painter->canvas, stamp, place);
+    else if (mw_canvas_hides(painter->canvas, place->box))
+        return 0;
     else if (layer->stamps)
         error = draw_like_stamp(painter, place);
     else if (layer->image)
