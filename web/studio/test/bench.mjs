@@ -2,6 +2,7 @@
 // milliseconds until the first and the complete picture, of tiles, and from a brush stroke to its picture; frames while panning.
 // --minutes: looks around at random for that long and reports memory.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { loadavg } from "node:os";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { root, samples } from "./browser.mjs";
@@ -106,15 +107,23 @@ function printSize() {
   print("page, gzipped, KB; the module alone", sizes.reduce((sum, size) => sum + size) / 1000, sizes.at(-1) / 1000);
 }
 
-/** Looks around at random; memory is that of the page and of its workers, in MiB. */
+/** Looks around at random; memory, in MiB, is that of the page's objects, of the modules of all worlds, and of the whole process. */
 async function lookAround(page, files, minutes) {
-  const client = await page.context().newCDPSession(page);
-  const memory = async () => {
+  const client = await page.context().newCDPSession(page), browser = await page.context().browser().newBrowserCDPSession();
+  const objects = async () => {
     await client.send("HeapProfiler.collectGarbage");
-    return (await page.evaluate(() => performance.memory.usedJSHeapSize)) / 2 ** 20;
+    return (await client.send("Runtime.getHeapUsage")).usedSize / 2 ** 20;
   };
+  const resident = async () => {
+    const { processInfo } = await browser.send("SystemInfo.getProcessInfo"), renderers = processInfo.filter(({ type }) => type === "renderer");
+    return renderers.reduce((sum, { id }) => sum + Number(/VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))[1]) / 1024, 0);
+  };
+  const modules = () =>
+    page.evaluate(async () => {
+      const taken = await Promise.all(globalThis.studio.documents.value.map(async ({ session }) => (await session.desk.memory()).taken));
+      return taken.reduce((sum, bytes) => sum + bytes, 0) / 2 ** 20;
+    });
   const pick = (list) => list[Math.floor(Math.random() * list.length)];
-  const module = () => page.evaluate(async () => (await globalThis.studio.active.value.session.desk.memory()).taken / 2 ** 20);
   const end = Date.now() + minutes * 60_000;
   for (const file of files.slice(0, 4)) await openFile(page, basename(file), readFileSync(file));
   for (let next = 0; Date.now() < end; ) {
@@ -124,7 +133,7 @@ async function lookAround(page, files, minutes) {
     await page.waitForTimeout(100);
     if (Date.now() < next) continue;
     next = Date.now() + (minutes * 60_000) / 10;
-    print("memory: page, module of one world", await memory(), await module());
+    print("memory: objects, modules, process", await objects(), await modules(), await resident());
   }
 }
 
@@ -135,6 +144,7 @@ const studio = await startStudio();
 const page = await studio.open();
 await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
 printSize();
+print("load of the machine, 1 and 5 minutes", ...loadavg().slice(0, 2));
 if (minutes) await lookAround(page, files, Number(minutes));
 else await measureFiles(page, files);
 await studio.end();

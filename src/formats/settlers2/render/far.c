@@ -6,6 +6,7 @@
  * ground looked like: when the picture is drawn again, the ground is compared with that, and tiles are made
  * again only if they show nodes that differ. Marks of headquarters and harbours, which keep their size, are
  * not in them but drawn over the picture. */
+#include "draw/blend.h"
 #include "ground.h"
 #include "small_marks.h"
 
@@ -70,24 +71,26 @@ static uintptr_t tile_number(const struct tile_key *key)
     return (uintptr_t)(number ^ number >> 32);
 }
 
-/* Makes a part of a tile, `side` pixels wide and high, from 2^times_shift as many of both. Two channels are
- * added at a time, each in 16 bits. */
+/* Makes a part of a tile, `side` pixels wide and high, from 2^times_shift as many of both. Two pixels are
+ * added at a time, each channel in 16 bits. */
 static void shrink(const uint8_t *from, size_t from_stride, unsigned times_shift, uint32_t side, uint8_t *to)
 {
-    const uint32_t times = 1u << times_shift, channels = 0x00FF00FF,
-                   half = 0x00010001u << (2 * times_shift - 1);
+    const uint32_t times = 1u << times_shift;
+    const uint64_t half = MW_LANE_HALF >> 7 << (2 * times_shift - 1);
     for (uint32_t y = 0; y < side; y++)
         for (uint32_t x = 0; x < side; x++) {
             const uint8_t *row = from + (((size_t)y * from_stride + (size_t)x * 4) << times_shift);
-            uint32_t even = half, odd = half, pixel;
+            mw_pair sums = { 0 };
+            mw_octet bytes;
+            uint64_t sum[2];
             for (uint32_t i = 0; i < times; i++, row += from_stride)
-                for (uint32_t k = 0; k < times; k++) {
-                    memcpy(&pixel, row + (size_t)k * 4, sizeof pixel);
-                    even += pixel & channels;
-                    odd += pixel >> 8 & channels;
-                }
-            pixel = (even >> 2 * times_shift & channels) | (odd >> 2 * times_shift & channels) << 8;
-            memcpy(to + ((size_t)y * TILE + x) * 4, &pixel, sizeof pixel);
+                for (uint32_t k = 0; k < times; k += 2)
+                    sums += mw_pair_load(row + (size_t)k * 4);
+            memcpy(sum, &sums, sizeof sum);
+            sum[0] = (sum[0] + sum[1] + half) >> 2 * times_shift & MW_LANES;
+            memcpy(&sums, sum, sizeof sums);
+            bytes = __builtin_convertvector(sums, mw_octet);
+            memcpy(to + ((size_t)y * TILE + x) * 4, &bytes, 4);
         }
 }
 
