@@ -73,6 +73,7 @@ static void test_axis(void **state)
         struct wwd_axis axis = {
             .ratio = wwd_ratio_make(1 + (int64_t)test_random_below(&random, 30),
                                     1 + (int64_t)test_random_below(&random, 90)),
+            .shift = (int64_t)test_random_below(&random, 50) - 25,
             .tile = 1 + (int64_t)test_random_below(&random, 20),
             .cells = 1 + (int64_t)test_random_below(&random, 12),
             .wraps = test_random_below(&random, 2),
@@ -82,7 +83,7 @@ static void test_axis(void **state)
         for (int64_t x = at; x < to; x++) {
             int64_t cell = -100000;
             for (int64_t c = -4200; c < 6000; c++)
-                cell = wwd_ratio_map(axis.ratio, c * axis.tile) <= x ? c : cell;
+                cell = wwd_ratio_map(axis.ratio, c * axis.tile + axis.shift) <= x ? c : cell;
             bool there = axis.wraps || (cell >= 0 && cell < axis.cells);
             bool found = wwd_axis_next(&axis, x, x + 1, &run);
             assert_int_equal(found, there);
@@ -90,8 +91,8 @@ static void test_axis(void **state)
                 continue;
             assert_int_equal(run.cell, cell);
             assert_int_equal(run.index, ((cell % axis.cells) + axis.cells) % axis.cells);
-            assert_int_equal(run.begin, wwd_ratio_map(axis.ratio, cell * axis.tile));
-            assert_int_equal(run.end, wwd_ratio_map(axis.ratio, (cell + 1) * axis.tile));
+            assert_int_equal(run.begin, wwd_ratio_map(axis.ratio, cell * axis.tile + axis.shift));
+            assert_int_equal(run.end, wwd_ratio_map(axis.ratio, (cell + 1) * axis.tile + axis.shift));
             assert_true(run.begin <= x && run.end > x);
             struct wwd_run step = run;
             found = wwd_axis_next(&axis, run.end, to, &run);
@@ -100,7 +101,7 @@ static void test_axis(void **state)
                 assert_memory_equal(&step, &run, sizeof run);
         }
     }
-    struct wwd_axis none = { { 1, 1 }, 16, 0, true };
+    struct wwd_axis none = { .ratio = { 1, 1 }, .tile = 16, .wraps = true };
     struct wwd_run run;
     assert_false(wwd_axis_next(&none, 0, 10, &run));
     none.cells = 4;
@@ -352,38 +353,70 @@ static void test_layers(void **state)
     assert_not_drawn(f, "layer=3", MW_E_ARGUMENT, "layer: no match for \"3\" in the level's planes (3)");
 }
 
-/* A plane with half the speed covers the level at twice its size. */
+static bool in_even_tile(int64_t pixel)
+{
+    return ((pixel % 128) + 128) % 128 < 64;
+}
+
+/* A screen in the middle of a level of 1280 x 960 is what a player sees: behind it, a plane has moved by half
+ * the 320 pixels, in front of it by twice the 240. */
+static void test_screen(void **state)
+{
+    struct fixture *f = *state;
+    add_plane(f, "Main", WWD_PLANE_MAIN, 0, 320, 4, 3, (const int32_t[12]){ 0 });
+    struct wwd_plane *back =
+        add_plane(f, "Back", WWD_PLANE_WRAP_X | WWD_PLANE_WRAP_Y, -1, 64, 2, 1, (const int32_t[]){ 0, 4 });
+    back->movement_x_percent = 50;
+    back->movement_y_percent = 200;
+    draw(f, "hide-layer=Main area=320,240,640,480 scale=1");
+    for (uint32_t x = 0; x < 640; x++)
+        assert_pixel(f, x, 3, in_even_tile(160 + x) ? background_colour(0) : background_colour(12));
+    back->tiles.width = 1;
+    back->tiles.height = 2;
+    draw(f, "hide-layer=Main area=320,240,640,480 scale=1");
+    for (uint32_t y = 0; y < 480; y++)
+        assert_pixel(f, 5, y, in_even_tile(480 + y) ? background_colour(0) : background_colour(12));
+    back->tiles.width = 2;
+    back->tiles.height = 1;
+    /* A smaller area is a part of the screen around it, at the edge of the level of the one at the edge. */
+    draw(f, "hide-layer=Main area=600,480,80,1 scale=1");
+    for (uint32_t x = 0; x < 80; x++)
+        assert_pixel(f, x, 0, in_even_tile(160 + 280 + x) ? background_colour(0) : background_colour(12));
+    draw(f, "hide-layer=Main area=1240,0,40,20 scale=1");
+    for (uint32_t x = 0; x < 40; x++)
+        assert_pixel(f, x, 7, in_even_tile(320 + 600 + x) ? background_colour(0) : background_colour(12));
+}
+
+/* The whole level shows what the first and the last screen show at their outer edges: 960 of 1280 pixels. */
 static void test_parallax(void **state)
 {
     struct fixture *f = *state;
-    add_plane(f, "Main", WWD_PLANE_MAIN, 0, 8, 8, 4, (const int32_t[32]){ 0 });
-    struct wwd_plane *back = add_plane(f, "Back", WWD_PLANE_WRAP_X, -1, 8, 2, 1, (const int32_t[]){ 0, 4 });
+    add_plane(f, "Main", WWD_PLANE_MAIN, 0, 320, 4, 3, (const int32_t[12]){ 0 });
+    struct wwd_plane *back =
+        add_plane(f, "Back", WWD_PLANE_WRAP_X, -1, 96, 10, 1, (const int32_t[]){ 0, 4, 0, 4, 0, 4, 0, 4, 0, 4 });
     back->movement_x_percent = 50;
     back->movement_y_percent = 200;
     draw(f, "hide-layer=Main");
-    assert_size(f, 64, 32);
-    for (uint32_t x = 0; x < 64; x++) {
-        assert_pixel(f, x, 3, x % 32 < 16 ? background_colour(0) : background_colour(12));
-        assert_pixel(f, x, 4, NIGHT); /* it does not wrap downwards */
+    assert_size(f, 1280, 960);
+    for (uint32_t x = 0; x < 1280; x++) {
+        assert_pixel(f, x, 63, x % 256 < 128 ? background_colour(0) : background_colour(12));
+        assert_pixel(f, x, 64, NIGHT); /* 960 pixels show 1440; it does not wrap downwards */
     }
     draw(f, "hide-layer=Main parallax=none");
-    for (uint32_t x = 0; x < 64; x++) {
-        assert_pixel(f, x, 7, x % 16 < 8 ? background_colour(0) : background_colour(12));
-        assert_pixel(f, x, 8, NIGHT);
+    for (uint32_t x = 0; x < 1280; x++) {
+        assert_pixel(f, x, 95, x % 192 < 96 ? background_colour(0) : background_colour(12));
+        assert_pixel(f, x, 96, NIGHT);
     }
-    back->flags = WWD_PLANE_WRAP_Y;
+    back->flags = 0;
     draw(f, "hide-layer=Main");
-    for (uint32_t y = 0; y < 32; y++) {
-        assert_pixel(f, 31, y, background_colour(12));
-        assert_pixel(f, 32, y, NIGHT);
-    }
-    /* Unusable speeds, including 0 for fixed planes, are treated as 100. */
+    assert_pixel(f, 1279, 5, background_colour(12));
+    /* A plane that does not move covers everything with its first screen, unusable speeds are treated as 100. */
     back->movement_x_percent = 0;
     back->movement_y_percent = INT32_MIN;
     draw(f, "hide-layer=Main");
-    assert_pixel(f, 7, 20, background_colour(0));
-    assert_pixel(f, 8, 20, background_colour(12));
-    assert_pixel(f, 16, 20, NIGHT);
+    assert_pixel(f, 191, 95, background_colour(0));
+    assert_pixel(f, 192, 95, background_colour(12));
+    assert_pixel(f, 192, 96, NIGHT);
 }
 
 /* ---- size and part ---- */
@@ -469,14 +502,14 @@ static void test_area(void **state)
     make_scene(f);
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
         char options[128];
-        snprintf(options, sizeof options, "grid labels=no scale=%s", scales[i]);
+        snprintf(options, sizeof options, "grid labels=no parallax=none scale=%s", scales[i]);
         draw(f, options);
         struct pixels whole = f->picture.pixels;
         whole.rgba = test_copy(whole.rgba, (size_t)whole.width * 4 * whole.height);
         for (int round = 0; round < 8; round++) {
             unsigned x = (unsigned)test_random_below(&random, 60),
                      y = (unsigned)test_random_below(&random, 30);
-            snprintf(options, sizeof options, "grid labels=no scale=%s area=%u,%u,%u,%u", scales[i], x, y,
+            snprintf(options, sizeof options, "grid labels=no parallax=none scale=%s area=%u,%u,%u,%u", scales[i], x, y,
                      (unsigned)test_random_below(&random, 60) + 8,
                      (unsigned)test_random_below(&random, 30) + 8);
             draw(f, options);
@@ -538,6 +571,7 @@ int main(void)
         TEST(test_gruntz_attributes),
         TEST(test_planes),
         TEST(test_layers),
+        TEST(test_screen),
         TEST(test_parallax),
         TEST(test_scale_and_size),
         TEST(test_usual_scale_is_reported),

@@ -44,10 +44,10 @@ bool wwd_render_area(struct mw_render *render, const struct mw_area *area, struc
             plane = &view->planes[i];
     if (!plane)
         return false;
-    int64_t left = wwd_ratio_map(plane->map_x.ratio, area->x);
-    int64_t right = wwd_ratio_map(plane->map_x.ratio, area->x + area->width);
-    int64_t top = wwd_ratio_map(plane->map_y.ratio, area->y);
-    int64_t bottom = wwd_ratio_map(plane->map_y.ratio, area->y + area->height);
+    int64_t left = wwd_axis_map(&plane->map_x, area->x);
+    int64_t right = wwd_axis_map(&plane->map_x, area->x + area->width);
+    int64_t top = wwd_axis_map(&plane->map_y, area->y);
+    int64_t bottom = wwd_axis_map(&plane->map_y, area->y + area->height);
     *box = MW_BOX(left - view->map.x, top - view->map.y, right - left, bottom - top);
     return true;
 }

@@ -565,8 +565,8 @@ struct mw_colour wwd_view_fill(const struct wwd_view *view, int32_t index)
 static struct mw_box map_box(const struct wwd_view_plane *plane, int64_t x, int64_t y, int64_t width,
                              int64_t height)
 {
-    int64_t left = wwd_ratio_map(plane->x.ratio, x), right = wwd_ratio_map(plane->x.ratio, x + width);
-    int64_t top = wwd_ratio_map(plane->y.ratio, y), bottom = wwd_ratio_map(plane->y.ratio, y + height);
+    int64_t left = wwd_axis_map(&plane->x, x), right = wwd_axis_map(&plane->x, x + width);
+    int64_t top = wwd_axis_map(&plane->y, y), bottom = wwd_axis_map(&plane->y, y + height);
     return MW_BOX(left, top, right - left, bottom - top);
 }
 

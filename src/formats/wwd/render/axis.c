@@ -50,27 +50,43 @@ int64_t wwd_ratio_level(struct wwd_ratio ratio, int64_t map)
     return next - 1;
 }
 
+int64_t wwd_axis_map(const struct wwd_axis *axis, int64_t pixel)
+{
+    return wwd_ratio_map(axis->ratio, pixel + axis->shift);
+}
+
+int64_t wwd_axis_level(const struct wwd_axis *axis, int64_t pixel)
+{
+    return wwd_ratio_map(axis->stretch, pixel + axis->shift);
+}
+
+int64_t wwd_axis_pixel(const struct wwd_axis *axis, int64_t map)
+{
+    return wwd_ratio_level(axis->ratio, map) - axis->shift;
+}
+
 bool wwd_axis_next(const struct wwd_axis *axis, int64_t from, int64_t to, struct wwd_run *run)
 {
     if (axis->cells <= 0 || axis->tile <= 0)
         return false;
-    if (!axis->wraps && from < 0)
-        from = 0;
+    int64_t start = wwd_axis_map(axis, 0);
+    if (!axis->wraps && from < start)
+        from = start;
     if (from >= to)
         return false;
-    int64_t cell = mw_divide_down(wwd_ratio_level(axis->ratio, from), axis->tile);
+    int64_t cell = mw_divide_down(wwd_axis_pixel(axis, from), axis->tile);
     if (!axis->wraps && cell >= axis->cells)
         return false;
     run->cell = cell;
     run->index = cell - mw_divide_down(cell, axis->cells) * axis->cells;
-    run->begin = wwd_ratio_map(axis->ratio, cell * axis->tile);
-    run->end = wwd_ratio_map(axis->ratio, (cell + 1) * axis->tile);
+    run->begin = wwd_axis_map(axis, cell * axis->tile);
+    run->end = wwd_axis_map(axis, (cell + 1) * axis->tile);
     return true;
 }
 
 bool wwd_axis_step(const struct wwd_axis *axis, int64_t to, struct wwd_run *run)
 {
-    int64_t begin = run->end, end = wwd_ratio_map(axis->ratio, (run->cell + 2) * axis->tile);
+    int64_t begin = run->end, end = wwd_axis_map(axis, (run->cell + 2) * axis->tile);
     /* wwd_axis_next() skips cells that are less than a pixel wide and those outside the plane. */
     if (end == begin || begin >= to || run->index + 1 == axis->cells)
         return wwd_axis_next(axis, begin, to, run);

@@ -85,19 +85,21 @@ static const struct wwd_plane *plane_of_grid(struct mw_document *doc, const stru
     return is_tiles && grid->index < level->planes.count ? &level->planes.items[grid->index] : NULL;
 }
 
-/* In the picture of the whole level, where slower planes are stretched. */
+/* In the picture of the whole level. */
 void wwd_grid_space(struct mw_document *doc, const struct mw_part *grid, struct mw_grid_info *info)
 {
     const struct wwd_plane *plane = plane_of_grid(doc, grid);
     if (!plane || plane->tile_width <= 0 || plane->tile_height <= 0)
         return;
-    int64_t move_x, move_y;
-    bool is_main = plane == main_plane_of(wwd_root(doc));
-    wwd_plane_movement(plane, &move_x, &move_y);
+    const struct wwd_plane *main = main_plane_of(wwd_root(doc));
+    const struct mw_view level = view_of_plane(main);
+    struct wwd_axis x = { .stretch = { 1, 1 } }, y = x;
+    if (plane != main)
+        wwd_plane_stretch(plane, main, MW_BOX(0, 0, level.width, level.height), &x, &y);
     info->width = plane->tiles.width;
     info->height = plane->tiles.height;
-    info->cell_width = plane->tile_width * (is_main ? 1 : 100.0 / (double)move_x);
-    info->cell_height = plane->tile_height * (is_main ? 1 : 100.0 / (double)move_y);
+    info->cell_width = plane->tile_width * (double)x.stretch.num / (double)x.stretch.den;
+    info->cell_height = plane->tile_height * (double)y.stretch.num / (double)y.stretch.den;
 }
 
 static const char *attribute_name(int64_t attribute)

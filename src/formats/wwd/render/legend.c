@@ -97,8 +97,8 @@ static void find_classes(const struct wwd_view *view, size_t counts[WWD_CLASSES]
         const struct wwd_view_plane *plane = &view->planes[i];
         for (size_t k = 0; k < plane->plane->objects.count; k++) {
             const struct wwd_object *object = &plane->plane->objects.items[k];
-            int64_t x = (int64_t)object->location_x * 100 / plane->move_x;
-            int64_t y = (int64_t)object->location_y * 100 / plane->move_y;
+            int64_t x = wwd_axis_level(&plane->x, object->location_x);
+            int64_t y = wwd_axis_level(&plane->y, object->location_y);
             if (x >= area->x && y >= area->y && x < area->x + area->width && y < area->y + area->height &&
                 wwd_view_wants_mark(view, plane, k))
                 counts[wwd_class_of(view->game, object)]++;

@@ -34,11 +34,11 @@ static bool body_rect(const struct wwd_object *object, struct mw_rect *body)
     return false;
 }
 
-static void map_span(struct wwd_ratio ratio, int64_t from, int64_t to, int64_t *begin, int64_t *size)
+static void map_span(const struct wwd_axis *axis, int64_t from, int64_t to, int64_t *begin, int64_t *size)
 {
-    int64_t left = wwd_ratio_map(ratio, from), right = wwd_ratio_map(ratio, to);
+    int64_t left = wwd_axis_map(axis, from), right = wwd_axis_map(axis, to);
     if (right - left < MARK_SIZE_MIN) {
-        left = wwd_ratio_map(ratio, from + (to - from) / 2) - MARK_SIZE_MIN / 2;
+        left = wwd_axis_map(axis, from + (to - from) / 2) - MARK_SIZE_MIN / 2;
         right = left + MARK_SIZE_MIN;
     }
     *begin = left;
@@ -57,8 +57,8 @@ static struct mw_box mark_box(const struct wwd_view *view, const struct wwd_view
                                  (int32_t)(height - height / 2) };
     int64_t x = object->location_x, y = object->location_y;
     struct mw_box box;
-    map_span(plane->map_x.ratio, x + body.left, x + body.right, &box.x, &box.width);
-    map_span(plane->map_y.ratio, y + body.top, y + body.bottom, &box.y, &box.height);
+    map_span(&plane->map_x, x + body.left, x + body.right, &box.x, &box.width);
+    map_span(&plane->map_y, y + body.top, y + body.bottom, &box.y, &box.height);
     return box;
 }
 

@@ -101,16 +101,16 @@ static void place_cell_span(const struct wwd_axis *axis, int64_t first, int64_t 
 {
     int64_t begin = first * axis->tile, end = (first + count) * axis->tile, period = axis->cells * axis->tile;
     if (axis->wraps && period > 0 && period <= PERIOD_MAX) {
-        int64_t level_from = wwd_ratio_level(axis->ratio, map_from * finer);
-        int64_t level_to = wwd_ratio_level(axis->ratio, map_to * finer - 1);
+        int64_t level_from = wwd_axis_pixel(axis, map_from * finer);
+        int64_t level_to = wwd_axis_pixel(axis, map_to * finer - 1);
         int64_t first_copy = mw_divide_down(level_from - end, period) + 1;
         int64_t last_copy = mw_divide_down(level_to - begin, period);
         last_copy = last_copy > first_copy ? last_copy : first_copy;
         begin += first_copy * period;
         end += last_copy * period;
     }
-    *from = mw_divide_down(wwd_ratio_map(axis->ratio, begin), finer);
-    *to = mw_divide_down(wwd_ratio_map(axis->ratio, end) + finer - 1, finer);
+    *from = mw_divide_down(wwd_axis_map(axis, begin), finer);
+    *to = mw_divide_down(wwd_axis_map(axis, end) + finer - 1, finer);
 }
 
 static enum mw_placing place_level_area(const struct wwd_view *view, const struct wwd_view_plane *plane,

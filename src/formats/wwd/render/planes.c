@@ -7,8 +7,11 @@
 
 enum {
     PLANES_MAX = 64, /* the games' levels have up to 3; bounds the work for malicious files */
-    MOVE_MIN = 10,
-    MOVE_MAX = 1000,
+    MOVE_MAX = 1000, /* percent; the games' levels have 50 to 150 */
+    STRETCH_MAX = 1000,
+    STRETCH_TERM_MAX = 1 << 24, /* so that products with a scale fit 64 bits */
+    SCREEN_WIDTH = 640,         /* of both games */
+    SCREEN_HEIGHT = 480,
 };
 
 /* ---- choice ---- */
@@ -44,15 +47,35 @@ static int choose_shown(const struct wwd_view *view, const struct mw_args *args,
 
 /* ---- position ---- */
 
-static int64_t usable_movement(int32_t percent)
+/* A screen moves from `from` until it ends at `from` + `size`, in level pixels. It does not leave the level,
+ * which ends at `end`, to show a smaller area. */
+static void stretch_axis(int64_t from, int64_t size, int64_t end, int64_t screen, int64_t percent,
+                         struct wwd_axis *axis)
 {
-    return percent >= MOVE_MIN && percent <= MOVE_MAX ? percent : 100;
+    if (percent < 0 || percent > MOVE_MAX)
+        percent = 100;
+    if (size < screen) {
+        from -= (screen - size) / 2;
+        from = from < end - screen ? from : end - screen;
+        from = from > 0 ? from : 0;
+        size = screen;
+    }
+    int64_t seen = (size - screen) * percent + screen * 100, least = size * 100 / STRETCH_MAX;
+    axis->stretch = wwd_ratio_make(size * 100, seen > least ? seen : least);
+    while (axis->stretch.num > STRETCH_TERM_MAX || axis->stretch.den > STRETCH_TERM_MAX) {
+        axis->stretch.num /= 2;
+        axis->stretch.den /= 2;
+    }
+    axis->shift = mw_divide_down(from * screen * (100 - percent), size * 100);
 }
 
-void wwd_plane_movement(const struct wwd_plane *plane, int64_t *x, int64_t *y)
+void wwd_plane_stretch(const struct wwd_plane *plane, const struct wwd_plane *main, struct mw_box area,
+                       struct wwd_axis *x, struct wwd_axis *y)
 {
-    *x = usable_movement(plane->movement_x_percent);
-    *y = usable_movement(plane->movement_y_percent);
+    int64_t right = (int64_t)main->tiles.width * main->tile_width;
+    int64_t bottom = (int64_t)main->tiles.height * main->tile_height;
+    stretch_axis(area.x, area.width, right, SCREEN_WIDTH, plane->movement_x_percent, x);
+    stretch_axis(area.y, area.height, bottom, SCREEN_HEIGHT, plane->movement_y_percent, y);
 }
 
 static bool is_drawable_plane(const struct wwd_plane *plane)
@@ -68,12 +91,12 @@ static struct wwd_view_plane make_view_plane(const struct wwd_view *view, size_t
     return (struct wwd_view_plane){
         .plane = plane,
         .index = index,
-        .move_x = view->stretch ? usable_movement(plane->movement_x_percent) : 100,
-        .move_y = view->stretch ? usable_movement(plane->movement_y_percent) : 100,
-        .x = { .tile = plane->tile_width,
+        .x = { .stretch = { 1, 1 },
+               .tile = plane->tile_width,
                .cells = plane->tiles.width,
                .wraps = plane->flags & WWD_PLANE_WRAP_X },
-        .y = { .tile = plane->tile_height,
+        .y = { .stretch = { 1, 1 },
+               .tile = plane->tile_height,
                .cells = declared > rows ? declared : rows,
                .wraps = plane->flags & WWD_PLANE_WRAP_Y },
     };
@@ -95,7 +118,6 @@ static int choose_reference(struct wwd_view *view)
                        "%s: no plane of the level has tiles to draw (planes: %zu)", view->doc->name,
                        level->planes.count);
     view->reference = make_view_plane(view, found);
-    view->reference.move_x = view->reference.move_y = 100;
     if (view->reference.y.cells == 0)
         view->reference.y.cells = 1;
     return 0;
@@ -146,15 +168,27 @@ int wwd_view_choose_planes(struct wwd_view *view, const struct mw_args *args)
     return 0;
 }
 
+void wwd_view_stretch(struct wwd_view *view)
+{
+    for (size_t i = 0; i < view->plane_count; i++)
+        if (view->planes[i].index != view->reference.index)
+            wwd_plane_stretch(view->planes[i].plane, view->reference.plane, view->area, &view->planes[i].x,
+                              &view->planes[i].y);
+}
+
+static struct wwd_ratio map_ratio(const struct wwd_view *view, const struct wwd_axis *axis, int64_t finer)
+{
+    return wwd_ratio_make(view->scale.num * axis->stretch.num * finer, view->scale.den * axis->stretch.den);
+}
+
 static void set_axes(const struct wwd_view *view, struct wwd_view_plane *plane)
 {
-    int64_t num = view->scale.num, den = view->scale.den;
     plane->map_x = plane->x;
     plane->map_y = plane->y;
-    plane->map_x.ratio = wwd_ratio_make(num * 100, den * plane->move_x);
-    plane->map_y.ratio = wwd_ratio_make(num * 100, den * plane->move_y);
-    plane->x.ratio = wwd_ratio_make(num * 100 * view->finer, den * plane->move_x);
-    plane->y.ratio = wwd_ratio_make(num * 100 * view->finer, den * plane->move_y);
+    plane->map_x.ratio = map_ratio(view, &plane->x, 1);
+    plane->map_y.ratio = map_ratio(view, &plane->y, 1);
+    plane->x.ratio = map_ratio(view, &plane->x, view->finer);
+    plane->y.ratio = map_ratio(view, &plane->y, view->finer);
 }
 
 void wwd_view_set_axes(struct wwd_view *view)

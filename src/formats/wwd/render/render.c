@@ -67,8 +67,8 @@ const struct mw_option wwd_render_options[] = {
       .value = "HOW",
       .choices = "stretch|none",
       .fallback = "stretch",
-      .doc = "how to draw planes that scroll at a different speed; stretch: scaled to cover the level; none: "
-             "at their own size" },
+      .doc = "how to draw planes that scroll at a different speed; stretch: at each edge of the picture what a "
+             "player sees there, so an area of 640 x 480 is a screen of the game; none: at their own size" },
     { .name = "assets",
       .kind = MW_OPTION_FILE,
       .of = "assets",
@@ -321,6 +321,8 @@ static int open_level_view(struct mw_render *render, struct wwd_view *view, cons
         error = wwd_view_choose_planes(view, args);
     if (!error)
         error = choose_level_area(view, args);
+    if (!error && view->stretch)
+        wwd_view_stretch(view);
     if (!error && mw_args_has(args, "assets"))
         error = wwd_assets_load(view, args);
     if (!error && view->has_legend)

@@ -196,10 +196,10 @@ static void find_other_attributes(const struct wwd_view *view, const struct wwd_
 static struct mw_box map_part(const struct wwd_view_plane *plane, const struct wwd_cell *cell, struct range x,
                               struct range y)
 {
-    int64_t left = wwd_ratio_map(plane->x.ratio, cell->x + x.from);
-    int64_t top = wwd_ratio_map(plane->y.ratio, cell->y + y.from);
-    return MW_BOX(left, top, wwd_ratio_map(plane->x.ratio, cell->x + x.to) - left,
-                  wwd_ratio_map(plane->y.ratio, cell->y + y.to) - top);
+    int64_t left = wwd_axis_map(&plane->x, cell->x + x.from);
+    int64_t top = wwd_axis_map(&plane->y, cell->y + y.from);
+    return MW_BOX(left, top, wwd_axis_map(&plane->x, cell->x + x.to) - left,
+                  wwd_axis_map(&plane->y, cell->y + y.to) - top);
 }
 
 /* Draws a line along one side of a body, inside it. */
@@ -266,13 +266,13 @@ static void draw_mask(const struct mw_canvas *canvas, const struct wwd_view *vie
 {
     struct mw_canvas part = mw_canvas_clip(canvas, cell->box);
     for (uint32_t row = 0; row < part.height; row++) {
-        int64_t y = (int64_t)part.y + row, mask_y = wwd_ratio_level(plane->y.ratio, y) - cell->y;
+        int64_t y = (int64_t)part.y + row, mask_y = wwd_axis_pixel(&plane->y, y) - cell->y;
         if (mask_y < 0 || mask_y >= mask->height)
             continue;
         uint32_t begin = 0;
         int run = -1;
         for (uint32_t column = 0; column <= part.width; column++) {
-            int64_t mask_x = wwd_ratio_level(plane->x.ratio, (int64_t)part.x + column) - cell->x;
+            int64_t mask_x = wwd_axis_pixel(&plane->x, (int64_t)part.x + column) - cell->x;
             bool inside = column < part.width && mask_x >= 0 && mask_x < mask->width;
             int attribute = inside ? mw_grid_u8(mask, (uint32_t)mask_x, (uint32_t)mask_y) : -1;
             if (attribute == run)

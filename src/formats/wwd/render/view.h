@@ -5,10 +5,11 @@
  *   map      level pixels x scale, rounded down; 0 is the level's 0, whatever the area
  *   picture  map pixels relative to the area's corner; the legend is below them
  *
- * A plane that scrolls at p percent of the camera's speed is scaled by 100 / p from the level's
- * corner. Each of its points is then where a player sees it, and the plane ends where the level
- * ends, as the designers intended: in the games' levels, a plane's size x 100 / p is the size of
- * the main plane.
+ * While a player's screen moves by 100 level pixels, a plane that scrolls at p percent moves by p, from
+ * the level's corner. A picture shows what is seen at the left edge of a screen that is at the area's left edge,
+ * at the right edge of one at its right edge, and so on, and stretches the plane in between. An area of the
+ * size of a screen is what a player sees, and in a picture of the whole level the planes of the games' levels
+ * end where the level ends.
  *
  * A pixel of the map belongs to the last cell that begins at or before it, so cells meet without gaps at
  * floor(edge x scale). A pixel depends on its map position only, so the picture is the same in strips of
@@ -43,13 +44,19 @@ int64_t wwd_ratio_map(struct wwd_ratio ratio, int64_t level);
 /* The last level pixel that begins at or before this map pixel. */
 int64_t wwd_ratio_level(struct wwd_ratio ratio, int64_t map);
 
-/* One direction of a plane. */
+/* One direction of a plane: level = (pixel of the plane + shift) * stretch. */
 struct wwd_axis {
-    struct wwd_ratio ratio;
+    struct wwd_ratio ratio, stretch;
+    int64_t shift;
     int64_t tile;  /* size of a cell in pixels */
     int64_t cells; /* number of cells, after which the plane wraps or ends */
     bool wraps;
 };
+
+int64_t wwd_axis_map(const struct wwd_axis *axis, int64_t pixel);
+int64_t wwd_axis_level(const struct wwd_axis *axis, int64_t pixel);
+/* The last pixel of the plane that begins at or before this map pixel. */
+int64_t wwd_axis_pixel(const struct wwd_axis *axis, int64_t map);
 
 /* A cell of an axis and its extent on the map. */
 struct wwd_run {
@@ -120,7 +127,6 @@ struct wwd_view_plane {
     const struct wwd_plane *plane;
     size_t index; /* in the level */
     enum wwd_depth depth;
-    int64_t move_x, move_y; /* percent; 100 if the level's value is unusable */
     struct wwd_axis x, y;   /* on the scene, which is `finer` times the map */
     struct wwd_axis map_x, map_y;
     const struct wwd_tile_pictures *pictures; /* NULL: everything is drawn schematically */
@@ -286,8 +292,11 @@ static inline int wwd_view_note(struct wwd_view *view, const char *code, const c
 /* ---- planes.c: which planes, where, in what order ---- */
 
 int wwd_view_choose_planes(struct wwd_view *view, const struct mw_args *args);
-/* The speed of a plane in percent of the camera's, 100 if the level's value is unusable. */
-void wwd_plane_movement(const struct wwd_plane *plane, int64_t *x, int64_t *y);
+/* Sets how the axes of a plane that is not the main plane are stretched and shifted in a picture of `area`. */
+void wwd_plane_stretch(const struct wwd_plane *plane, const struct wwd_plane *main, struct mw_box area,
+                       struct wwd_axis *x, struct wwd_axis *y);
+/* The same for all planes drawn. */
+void wwd_view_stretch(struct wwd_view *view);
 /* Position and size of plane `index`, which need not be among those drawn. */
 struct wwd_view_plane wwd_view_plane_of(const struct wwd_view *view, size_t index);
 /* Must be called after scale and finer are set. */

@@ -32,10 +32,10 @@ static struct wwd_arrow make_arrow(const struct wwd_view *view, uint32_t plane, 
                                .object = object,
                                .kind = way->kind,
                                .class = wwd_class_of(view->game, &shown->plane->objects.items[object]),
-                               .x0 = clamp_end(wwd_ratio_map(shown->map_x.ratio, way->from[0])),
-                               .y0 = clamp_end(wwd_ratio_map(shown->map_y.ratio, way->from[1])),
-                               .x1 = clamp_end(wwd_ratio_map(shown->map_x.ratio, way->to[0])),
-                               .y1 = clamp_end(wwd_ratio_map(shown->map_y.ratio, way->to[1])) };
+                               .x0 = clamp_end(wwd_axis_map(&shown->map_x, way->from[0])),
+                               .y0 = clamp_end(wwd_axis_map(&shown->map_y, way->from[1])),
+                               .x1 = clamp_end(wwd_axis_map(&shown->map_x, way->to[0])),
+                               .y1 = clamp_end(wwd_axis_map(&shown->map_y, way->to[1])) };
     arrow.box = box_between(&arrow, (HEAD + 2) * ((int64_t)view->zoom + 1));
     return arrow;
 }
