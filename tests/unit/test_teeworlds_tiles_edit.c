@@ -127,6 +127,11 @@ static void game_tiles_follow_design_tiles(void **state)
     assert_json_at(
         &test, "layers[0].tiles",
         "{\"index\":[\"1 9 0 60\",\"9*3 190\",\"192 0*2 203\"],\"flags\":[\"0*3 8\",\"0*4\",\"0*4\"]}");
+    /* With *, layers without tiles, those of physics and those that move differently are left out. */
+    assert_edit(&test, "game-tiles layer=* tile=deep_freeze where=2,5-7", "layers[0].tiles",
+                "set to deep_freeze from layer 5 \"Design\" in 4 cells");
+    assert_edit(&test, "game-tiles layer=* tile=freeze where=2,5-7", "layers[0].tiles",
+                "set to freeze from layer 5 \"Design\" in 4 cells");
     /* By default all tiles but 0; the two in the last row are next to the rectangle. */
     assert_edit(&test, "game-tiles layer=Design tile=hookthrough flags=rotate to=front rect=0,0,9,2",
                 "layers[4].front", "set to hookthrough from layer 5 \"Design\" in 8 cells");
@@ -168,6 +173,11 @@ static void game_tiles_are_where_the_group_shows_them(void **state)
     assert_json_at(
         &test, "layers[0].tiles",
         "{\"index\":[\"1 0 9*2\",\"0 67 224 190\",\"192 0*2 203\"],\"flags\":[\"0*4\",\"0 3 8 0\",\"0*4\"]}");
+    assert_int_equal(mw_set(test.doc, "groups[0].parallax_x", "50"), 0);
+    assert_int_equal(mw_set(test.doc, "groups[1].offset_x", "3"), 0);
+    assert_refused(
+        &test, "game-tiles layer=* tile=freeze", MW_E_ARGUMENT,
+        "game-tiles: layer: none of the 10 selected layers has tiles and moves with the game layer");
     test_doc_end(&test);
 }
 

@@ -392,8 +392,8 @@ static void test_parallax(void **state)
 {
     struct fixture *f = *state;
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 320, 4, 3, (const int32_t[12]){ 0 });
-    struct wwd_plane *back =
-        add_plane(f, "Back", WWD_PLANE_WRAP_X, -1, 96, 10, 1, (const int32_t[]){ 0, 4, 0, 4, 0, 4, 0, 4, 0, 4 });
+    struct wwd_plane *back = add_plane(f, "Back", WWD_PLANE_WRAP_X, -1, 96, 10, 1,
+                                       (const int32_t[]){ 0, 4, 0, 4, 0, 4, 0, 4, 0, 4 });
     back->movement_x_percent = 50;
     back->movement_y_percent = 200;
     draw(f, "hide-layer=Main");
@@ -410,7 +410,8 @@ static void test_parallax(void **state)
     back->flags = 0;
     draw(f, "hide-layer=Main");
     assert_pixel(f, 1279, 5, background_colour(12));
-    /* A plane that does not move covers everything with its first screen, unusable speeds are treated as 100. */
+    /* A plane that does not move covers everything with its first screen, unusable speeds are treated as 100.
+     */
     back->movement_x_percent = 0;
     back->movement_y_percent = INT32_MIN;
     draw(f, "hide-layer=Main");
@@ -509,8 +510,8 @@ static void test_area(void **state)
         for (int round = 0; round < 8; round++) {
             unsigned x = (unsigned)test_random_below(&random, 60),
                      y = (unsigned)test_random_below(&random, 30);
-            snprintf(options, sizeof options, "grid labels=no parallax=none scale=%s area=%u,%u,%u,%u", scales[i], x, y,
-                     (unsigned)test_random_below(&random, 60) + 8,
+            snprintf(options, sizeof options, "grid labels=no parallax=none scale=%s area=%u,%u,%u,%u",
+                     scales[i], x, y, (unsigned)test_random_below(&random, 60) + 8,
                      (unsigned)test_random_below(&random, 30) + 8);
             draw(f, options);
             /* None of the factors is close to an integer, so rounding errors have no effect. */

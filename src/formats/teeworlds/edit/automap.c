@@ -50,6 +50,7 @@ const struct mw_option tw_automap_options[] = {
 struct mapping {
     const struct mw_editing *editing;
     size_t layer;
+    bool optional;                      /* without rules, it is left out */
     const struct tw_automapper *stored; /* NULL: none */
     const char *path;                   /* of the rules */
     struct tw_rules rules;
@@ -117,6 +118,8 @@ static int find_rules(struct mapping *mapping)
     mapping->path = mw_args_text(editing->args, "rules");
     if (mapping->path)
         return 0;
+    if (!image && mapping->optional)
+        return 0;
     if (!image)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no image; set rules",
                             tw_item_label(editing->doc, "layers", mapping->layer));
@@ -125,7 +128,7 @@ static int find_rules(struct mapping *mapping)
     if (!error)
         error = tw_mapres_rules(&mapres, editing->scratch, image, &mapping->path);
     tw_mapres_close(&mapres);
-    if (error || mapping->path)
+    if (error || mapping->path || mapping->optional)
         return error;
     return mw_edit_fail(editing, MW_E_NOT_FOUND,
                         "no installed game has %s.rules or %s.json for %s; set rules", image, image,
@@ -236,9 +239,7 @@ static int map_layer(struct mapping *mapping)
     const struct mw_editing *editing = mapping->editing;
     const struct mw_field *row = tw_layer_grid_row(&tw_edited(editing)->layers.items[mapping->layer]);
     struct tw_cells cells, game = { 0 };
-    int error = find_rules(mapping);
-    if (!error)
-        error = read_rules(mapping);
+    int error = read_rules(mapping);
     if (!error)
         error = choose_config(mapping);
     if (!error)
@@ -258,14 +259,23 @@ static int map_layer(struct mapping *mapping)
 int tw_automap(const struct mw_editing *editing)
 {
     struct tw_picks picks;
+    size_t mapped = 0;
     int error = choose_mapped_layers(editing, &picks);
     for (size_t i = 0; i < picks.count && !error; i++) {
         struct mapping mapping = { .editing = editing,
                                    .layer = picks.items[i],
+                                   .optional = picks.wide && mw_args_has(editing->args, "layer"),
                                    .stored = automapper_of(tw_edited(editing), picks.items[i]) };
+        error = find_rules(&mapping);
+        if (error || !mapping.path)
+            continue;
         error = map_layer(&mapping);
+        mapped++;
     }
-    return error;
+    return error || mapped
+               ? error
+               : mw_edit_fail(editing, MW_E_NOT_FOUND,
+                              "no installed game has rules for the image of a selected layer; set rules");
 }
 
 int tw_automap_files(const struct mw_editing *editing, const struct tw_mapres *mapres, mw_file_wish_fn *found,

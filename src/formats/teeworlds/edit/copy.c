@@ -274,7 +274,7 @@ static int copy_layers(struct copying *copying)
         if (from != SIZE_MAX)
             error = copy_layer(copying, layer, from, &done);
         fitting += done;
-        if (!error && !done && mw_args_has(editing->args, "layer"))
+        if (!error && !done && !picks.wide)
             error = mw_edit_fail(
                 editing, MW_E_NOT_FOUND,
                 from == SIZE_MAX ? "%s has no layer that matches %s"

@@ -107,6 +107,7 @@ TW_OPERATIONS(MW_EDIT_DECLARATION)
 struct tw_picks {
     size_t *items; /* ascending, without duplicates; in the scratch arena */
     size_t count;
+    bool wide; /* a value, such as *, or no value, selects several: those that do not fit are left out */
 };
 
 /* The layers that a repeatable option selects; all if it is not given. Fails if a value matches no layer. */

@@ -161,15 +161,18 @@ int tw_edit_layers(const struct mw_editing *editing, const char *option, struct 
     struct layer_marks marks;
     size_t count = tw_edited(editing)->layers.count;
     const char *text;
+    bool wide = false;
     int error = make_layer_marks(editing, editing->doc, &marks);
     if (!error && !mw_args_has(editing->args, option) && count)
         error = mark_layers_by_text(&marks, "*");
-    for (size_t i = 0; !error && (text = mw_args_each(editing->args, option, i)); i++)
+    for (size_t i = 0; !error && (text = mw_args_each(editing->args, option, i)); i++) {
         error = mark_layers_by_text(&marks, text);
+        wide = wide || marks.count > 1;
+    }
     size_t *items = error ? NULL : mw_arena_array(editing->scratch, count + 1, sizeof *items);
     if (!items)
         return error ? error : editing->doc->context->error;
-    *picks = (struct tw_picks){ .items = items };
+    *picks = (struct tw_picks){ .items = items, .wide = wide || !mw_args_has(editing->args, option) };
     for (size_t i = 0; i < count; i++)
         if (marks.marked[i])
             picks->items[picks->count++] = i;

@@ -502,6 +502,21 @@ static int choose_target(struct game_tiles *game)
                               tw_item_label(editing->doc, "layers", game->target));
 }
 
+static bool moves_with_game(const struct tw_group *group)
+{
+    return group->parallax_x == 100 && group->parallax_y == 100 && group->offset_x % TW_TILE_UNITS == 0 &&
+           group->offset_y % TW_TILE_UNITS == 0;
+}
+
+/* Whether a layer is used if several are selected at once. */
+static bool has_game_tiles(const struct game_tiles *game, size_t layer)
+{
+    const struct tw_map *map = tw_edited(game->pass.editing);
+    const size_t home = tw_group_of_layer(map, layer);
+    return layer != game->target && tw_layer_kind(&map->layers.items[layer]) == TW_KIND_TILES &&
+           (home == SIZE_MAX || moves_with_game(&map->groups.items[home]));
+}
+
 /* Tiles are at the same position only in a group that moves with the game layer, by whole tiles. */
 static int find_shift(struct game_tiles *game, size_t layer)
 {
@@ -633,9 +648,18 @@ int tw_game_tiles(const struct mw_editing *editing)
         .pass = { .editing = editing, .to_number = read_tile_number(editing, "number"), .sets = no_sets }
     };
     snprintf(game.pass.text, sizeof game.pass.text, "set to %.50s", mw_args_text(editing->args, "tile"));
+    size_t used = 0;
     int error = read_game_tiles(&game);
-    for (size_t i = 0; i < game.pass.picks.count && !error; i++)
+    for (size_t i = 0; i < game.pass.picks.count && !error; i++) {
+        if (game.pass.picks.wide && !has_game_tiles(&game, game.pass.picks.items[i]))
+            continue;
         error = take_tiles_of_layer(&game, game.pass.picks.items[i]);
+        used++;
+    }
+    if (!error && !used)
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "layer: none of the %zu selected layers has tiles and moves with the game layer",
+                            game.pass.picks.count);
     return error || game.pass.looked_at
                ? error
                : mw_edit_fail(editing, MW_E_NOT_FOUND, "no selected layer has such tiles in that area");

@@ -67,8 +67,9 @@ const struct mw_option wwd_render_options[] = {
       .value = "HOW",
       .choices = "stretch|none",
       .fallback = "stretch",
-      .doc = "how to draw planes that scroll at a different speed; stretch: at each edge of the picture what a "
-             "player sees there, so an area of 640 x 480 is a screen of the game; none: at their own size" },
+      .doc =
+          "how to draw planes that scroll at a different speed; stretch: at each edge of the picture what a "
+          "player sees there, so an area of 640 x 480 is a screen of the game; none: at their own size" },
     { .name = "assets",
       .kind = MW_OPTION_FILE,
       .of = "assets",

@@ -6,10 +6,10 @@
  *   picture  map pixels relative to the area's corner; the legend is below them
  *
  * While a player's screen moves by 100 level pixels, a plane that scrolls at p percent moves by p, from
- * the level's corner. A picture shows what is seen at the left edge of a screen that is at the area's left edge,
- * at the right edge of one at its right edge, and so on, and stretches the plane in between. An area of the
- * size of a screen is what a player sees, and in a picture of the whole level the planes of the games' levels
- * end where the level ends.
+ * the level's corner. A picture shows what is seen at the left edge of a screen that is at the area's left
+ * edge, at the right edge of one at its right edge, and so on, and stretches the plane in between. An area of
+ * the size of a screen is what a player sees, and in a picture of the whole level the planes of the games'
+ * levels end where the level ends.
  *
  * A pixel of the map belongs to the last cell that begins at or before it, so cells meet without gaps at
  * floor(edge x scale). A pixel depends on its map position only, so the picture is the same in strips of
@@ -127,7 +127,7 @@ struct wwd_view_plane {
     const struct wwd_plane *plane;
     size_t index; /* in the level */
     enum wwd_depth depth;
-    struct wwd_axis x, y;   /* on the scene, which is `finer` times the map */
+    struct wwd_axis x, y; /* on the scene, which is `finer` times the map */
     struct wwd_axis map_x, map_y;
     const struct wwd_tile_pictures *pictures; /* NULL: everything is drawn schematically */
     int32_t *sprites;                         /* the picture of each object; NULL: none has one */
@@ -292,7 +292,8 @@ static inline int wwd_view_note(struct wwd_view *view, const char *code, const c
 /* ---- planes.c: which planes, where, in what order ---- */
 
 int wwd_view_choose_planes(struct wwd_view *view, const struct mw_args *args);
-/* Sets how the axes of a plane that is not the main plane are stretched and shifted in a picture of `area`. */
+/* Sets how the axes of a plane that is not the main plane are stretched and shifted in a picture of `area`.
+ */
 void wwd_plane_stretch(const struct wwd_plane *plane, const struct wwd_plane *main, struct mw_box area,
                        struct wwd_axis *x, struct wwd_axis *y);
 /* The same for all planes drawn. */
