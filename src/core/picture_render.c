@@ -18,7 +18,35 @@ struct picture_view {
     int64_t unit, step;
     int64_t left, top; /* of the area, in the scaled file */
     struct mw_cached *source;
+    const struct mw_picture_part *parts;
+    size_t part_count;
 };
+
+/* ---- retaining ---- */
+
+int mw_picture_retain(struct mw_document *doc, const void *kind, uint64_t number, mw_picture_make_fn *make,
+                      struct mw_cached **result)
+{
+    struct mw_cached *cached = mw_cache_find(doc, kind, number);
+    if (cached) {
+        *result = cached;
+        return 0;
+    }
+    cached = mw_cache_new(doc, kind, number);
+    if (!cached)
+        return MW_E_MEMORY;
+    struct mw_retained_picture *picture = mw_arena_alloc(&cached->arena, sizeof *picture);
+    int error = picture ? make(doc, number, &cached->arena, picture) : MW_E_MEMORY;
+    if (!error)
+        error = mw_cache_share(doc, cached, "", NULL);
+    if (error) {
+        mw_cache_release(doc, cached);
+        return error;
+    }
+    cached->content = picture;
+    *result = cached;
+    return 0;
+}
 
 /* ---- opening ---- */
 
@@ -65,12 +93,33 @@ int mw_picture_render_open(struct mw_render *render, const struct mw_args *args,
             mw_cache_release(render->document, source);
         return MW_E_MEMORY;
     }
-    view->picture = *picture;
+    *view = (struct picture_view){ .picture = *picture };
     view->source = source;
     mw_picture_colours(picture, palette, view->colours);
     render->state = view;
     render->release = source ? release_picture : NULL;
     return aim_picture(render, view, args);
+}
+
+void mw_picture_render_parts(struct mw_render *render, const struct mw_retained_picture *retained)
+{
+    struct picture_view *view = render->state;
+    view->parts = retained->parts;
+    view->part_count = retained->part_count;
+}
+
+/* A pixel that is covered partly belongs to it. */
+static struct mw_box box_of_pixels(const struct picture_view *view, int64_t x, int64_t y, int64_t width,
+                                   int64_t height)
+{
+    const int64_t left = scaled_edge(view, x), top = scaled_edge(view, y);
+    return MW_BOX(left - view->left, top - view->top, -scaled_edge(view, -x - width) - left,
+                  -scaled_edge(view, -y - height) - top);
+}
+
+static struct mw_box box_of_part(const struct picture_view *view, const struct mw_picture_part *part)
+{
+    return box_of_pixels(view, part->x, part->y, part->width, part->height);
 }
 
 /* ---- drawing ---- */
@@ -158,17 +207,28 @@ static void draw_nearest_row(const struct picture_view *view, const struct mw_ca
     }
 }
 
-int mw_picture_render_draw(struct mw_render *render, struct mw_canvas *canvas)
+static void draw_pixels(const struct picture_view *view, const struct mw_canvas *canvas)
 {
-    const struct picture_view *view = render->state;
-    const struct mw_part whole = { 0 };
-    if (render->has_only && !mw_part_holds(&render->only, &whole))
-        return 0;
     for (uint32_t row = 0; row < canvas->height; row++)
         if (view->unit < view->step)
             draw_averaged_row(view, canvas, row);
         else
             draw_nearest_row(view, canvas, row);
+}
+
+int mw_picture_render_draw(struct mw_render *render, struct mw_canvas *canvas)
+{
+    const struct picture_view *view = render->state;
+    const struct mw_part whole = { 0 };
+    if (!render->has_only || mw_part_holds(&render->only, &whole)) {
+        draw_pixels(view, canvas);
+        return 0;
+    }
+    for (size_t i = 0; i < view->part_count; i++) {
+        const struct mw_canvas inside = mw_canvas_clip(canvas, box_of_part(view, &view->parts[i]));
+        if (mw_part_holds(&render->only, &view->parts[i].part) && inside.width && inside.height)
+            draw_pixels(view, &inside);
+    }
     return 0;
 }
 
@@ -176,11 +236,30 @@ int mw_picture_render_draw(struct mw_render *render, struct mw_canvas *canvas)
 
 int mw_picture_render_pick(struct mw_render *render, struct mw_picks *picks, uint32_t x, uint32_t y)
 {
+    const struct picture_view *view = render->state;
     const struct mw_part whole = { 0 };
-    (void)render;
-    (void)x;
-    (void)y;
-    return mw_pick_add(picks, &whole);
+    int result = 0;
+    for (size_t i = 0; i < view->part_count && !result; i++) {
+        const struct mw_box box = box_of_part(view, &view->parts[i]);
+        if (x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height)
+            result = mw_pick_add(picks, &view->parts[i].part);
+    }
+    return result ? result : mw_pick_add(picks, &whole);
+}
+
+/* The rectangles of the part, or of what it is in, as one. */
+static enum mw_placing place_picture_parts(const struct picture_view *view, const struct mw_part *part,
+                                           struct mw_box *box)
+{
+    enum mw_placing placing = MW_PLACE_NONE;
+    for (size_t i = 0; i < view->part_count; i++) {
+        if (!mw_part_meets(part, &view->parts[i].part))
+            continue;
+        const struct mw_box one = box_of_part(view, &view->parts[i]);
+        *box = placing == MW_PLACED ? mw_box_around(*box, one) : one;
+        placing = MW_PLACED;
+    }
+    return placing;
 }
 
 enum mw_placing mw_picture_render_place(struct mw_render *render, const struct mw_part *part, bool stale,
@@ -190,10 +269,8 @@ enum mw_placing mw_picture_render_place(struct mw_render *render, const struct m
     if (stale)
         return MW_PLACE_UNKNOWN;
     if (part->list || part->field)
-        return MW_PLACE_NONE;
-    /* A pixel that is covered partly belongs to it. */
-    *box = MW_BOX(-view->left, -view->top, -scaled_edge(view, -(int64_t)view->picture.width),
-                  -scaled_edge(view, -(int64_t)view->picture.height));
+        return place_picture_parts(view, part, box);
+    *box = box_of_pixels(view, 0, 0, view->picture.width, view->picture.height);
     return MW_PLACED;
 }
 

@@ -29,6 +29,14 @@ struct mw_box {
 
 #define MW_BOX(x, y, width, height) ((struct mw_box){ (x), (y), (width), (height) })
 
+static inline struct mw_box mw_box_around(struct mw_box a, struct mw_box b)
+{
+    int64_t right = a.x + a.width > b.x + b.width ? a.x + a.width : b.x + b.width;
+    int64_t bottom = a.y + a.height > b.y + b.height ? a.y + a.height : b.y + b.height;
+    int64_t x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
+    return MW_BOX(x, y, right - x, bottom - y);
+}
+
 /* A canvas on a picture whose top left corner is at (x, y) in the world. */
 struct mw_canvas mw_canvas_of_image(const struct mw_image *image, int32_t x, int32_t y);
 /* The part of a canvas inside the box (0 x 0 if they do not overlap). Drawing on it clips to the box. */

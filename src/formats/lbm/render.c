@@ -26,29 +26,10 @@ const struct mw_asset_kind lbm_asset_kinds[] = {
 
 static const char picture_kind;
 
-/* The cached content is a struct mw_picture. */
-static int decode_cached_picture(struct mw_document *doc, enum lbm_picture_kind kind,
-                                 struct mw_cached **result)
+static int make_lbm_picture(struct mw_document *doc, uint64_t number, struct mw_arena *arena,
+                            struct mw_retained_picture *retained)
 {
-    struct mw_cached *cached = mw_cache_find(doc, &picture_kind, kind);
-    if (cached) {
-        *result = cached;
-        return 0;
-    }
-    cached = mw_cache_new(doc, &picture_kind, kind);
-    if (!cached)
-        return MW_E_MEMORY;
-    struct mw_picture *picture = mw_arena_alloc(&cached->arena, sizeof *picture);
-    int error = picture ? lbm_picture_of(doc, kind, NULL, &cached->arena, picture) : MW_E_MEMORY;
-    if (!error)
-        error = mw_cache_share(doc, cached, "", NULL);
-    if (error) {
-        mw_cache_release(doc, cached);
-        return error;
-    }
-    cached->content = picture;
-    *result = cached;
-    return 0;
+    return lbm_picture_of(doc, (enum lbm_picture_kind)number, NULL, arena, &retained->picture);
 }
 
 /* A file with only a palette is drawn as its colours. */
@@ -61,13 +42,14 @@ int lbm_render_open(struct mw_render *render, const struct mw_args *args)
     int error = path ? lbm_load_palette(&render->arena, path, &palette) : 0;
     if (error)
         return error;
-    error = decode_cached_picture(
-        doc, lbm_has_chunk(doc->root, "BODY") ? LBM_PICTURE_MAIN : LBM_PICTURE_PALETTE, &cached);
+    const enum lbm_picture_kind kind =
+        lbm_has_chunk(doc->root, "BODY") ? LBM_PICTURE_MAIN : LBM_PICTURE_PALETTE;
+    error = mw_picture_retain(doc, &picture_kind, kind, make_lbm_picture, &cached);
     if (lbm_is_absence(error))
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s", doc->name, mw_error_message(doc->context));
     if (error)
         return error;
-    struct mw_picture picture = *(const struct mw_picture *)cached->content;
+    struct mw_picture picture = ((const struct mw_retained_picture *)cached->content)->picture;
     picture.has_palette = picture.has_palette && !palette;
     return mw_picture_render_open(render, args, &picture, palette, cached);
 }

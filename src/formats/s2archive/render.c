@@ -17,15 +17,10 @@ const struct mw_option s2a_render_options[] = {
     MW_PICTURE_SCALE_OPTION, MW_PICTURE_AREA_OPTION, MW_RENDER_ONLY, { 0 }
 };
 
-/* Where a picture is on the sheet; one without a width is not. */
-struct sheet_cell {
-    uint32_t x, y, width, height;
-};
-
 struct contact_sheet {
     struct mw_document *doc;
     const struct s2a_extra *extra;
-    struct sheet_cell *cells; /* for each of extra->refs */
+    struct mw_picture_part *cells; /* for each of extra->refs; one that is not on the sheet has no width */
     uint32_t x, y, row_height, width, height;
 };
 
@@ -34,6 +29,21 @@ static void label_of(const struct s2a_ref *ref, char text[LABEL_SIZE])
     const bool in_people = ref->kind == S2A_REF_BODY || ref->kind == S2A_REF_OVERLAY;
     snprintf(text, LABEL_SIZE, "%s%zu", ref->kind == S2A_REF_BODY ? "b" : "",
              in_people ? ref->index : ref->item);
+}
+
+/* In a BOB file all pictures are in one field. */
+static struct mw_part part_of_ref(const struct contact_sheet *sheet, const struct s2a_ref *ref)
+{
+    switch (((const struct s2a_archive *)sheet->doc->root)->form) {
+    case S2A_FORM_LIST:
+        return (struct mw_part){ .list = "slots", .index = ref->item };
+    case S2A_FORM_ITEMS:
+        return (struct mw_part){ .list = "items", .index = ref->item };
+    case S2A_FORM_FONT:
+        return (struct mw_part){ .field = "font" };
+    default:
+        return (struct mw_part){ .field = "people" };
+    }
 }
 
 /* Puts it next to the last one, or below if the row is full. */
@@ -47,7 +57,8 @@ static void place_picture(struct contact_sheet *sheet, size_t index, uint32_t wi
         sheet->y += sheet->row_height;
         sheet->x = sheet->row_height = 0;
     }
-    sheet->cells[index] = (struct sheet_cell){ sheet->x, sheet->y, width, height };
+    sheet->cells[index] = (struct mw_picture_part){ part_of_ref(sheet, &sheet->extra->refs[index]), sheet->x,
+                                                    sheet->y + LABEL_HEIGHT, width, height };
     sheet->x += needed;
     if (height + LABEL_HEIGHT + GAP > sheet->row_height)
         sheet->row_height = height + LABEL_HEIGHT + GAP;
@@ -65,7 +76,7 @@ static int use_picture(struct contact_sheet *sheet, size_t index, const struct m
     struct mw_image image;
     mw_arena_init(&scratch, sheet->doc->context);
     const struct s2a_decoder decoder = { &scratch, sheet->doc->root, sheet->extra->palette };
-    const struct sheet_cell *cell = &sheet->cells[index];
+    const struct mw_picture_part *cell = &sheet->cells[index];
     int error = s2a_decode_ref(&decoder, &sheet->extra->refs[index], &picture);
     if (!error && !canvas)
         place_picture(sheet, index, picture.width, picture.height);
@@ -75,8 +86,8 @@ static int use_picture(struct contact_sheet *sheet, size_t index, const struct m
         const struct mw_text_style style = { .scale = 1, .colour = MW_RGB(128, 128, 128) };
         char label[LABEL_SIZE];
         label_of(&sheet->extra->refs[index], label);
-        mw_text_draw(canvas, cell->x + 1, cell->y + 1, label, &style);
-        mw_canvas_blit(canvas, cell->x, (int64_t)cell->y + LABEL_HEIGHT, &image, 0);
+        mw_text_draw(canvas, cell->x + 1, (int64_t)cell->y - LABEL_HEIGHT + 1, label, &style);
+        mw_canvas_blit(canvas, cell->x, cell->y, &image, 0);
     }
     mw_arena_free(&scratch);
     return error == MW_E_FORMAT || error == MW_E_LIMIT ? 0 : error;
@@ -88,14 +99,16 @@ static bool is_sound(const struct contact_sheet *sheet, size_t index)
     return ref->kind == S2A_REF_ITEM && s2a_item_at(sheet->doc->root, ref->item)->type == S2A_SOUND;
 }
 
-static int draw_contact_sheet(struct mw_document *doc, struct mw_arena *arena, struct mw_picture *picture)
+static int draw_contact_sheet(struct mw_document *doc, uint64_t number, struct mw_arena *arena,
+                              struct mw_retained_picture *retained)
 {
+    struct mw_picture *picture = &retained->picture;
     const size_t count = mw_item_count(doc);
     struct contact_sheet sheet = { .doc = doc, .extra = doc->extra };
+    (void)number;
     sheet.cells = mw_arena_array(arena, count ? count : 1, sizeof *sheet.cells);
     int error = sheet.cells ? 0 : MW_E_MEMORY;
     for (size_t i = 0; i < count && !error; i++) {
-        sheet.cells[i] = (struct sheet_cell){ 0 };
         error = is_sound(&sheet, i) ? 0 : use_picture(&sheet, i, NULL);
     }
     if (!error && !sheet.width)
@@ -111,40 +124,27 @@ static int draw_contact_sheet(struct mw_document *doc, struct mw_arena *arena, s
     picture->decoded = (uint64_t)sheet.width * sheet.height;
     const struct mw_image image = { sheet.width, sheet.height, picture->pixels };
     const struct mw_canvas canvas = mw_canvas_of_image(&image, 0, 0);
+
     for (size_t i = 0; i < count && !error; i++)
         error = sheet.cells[i].width ? use_picture(&sheet, i, &canvas) : 0;
+    for (size_t i = 0; i < count; i++)
+        if (sheet.cells[i].width)
+            sheet.cells[retained->part_count++] = sheet.cells[i];
+    retained->parts = sheet.cells;
     return error;
 }
 
 static const char sheet_kind;
 
-/* The cached content is a struct mw_picture. */
-static int find_contact_sheet(struct mw_document *doc, struct mw_cached **result)
-{
-    struct mw_cached *cached = mw_cache_find(doc, &sheet_kind, 0);
-    if (cached) {
-        *result = cached;
-        return 0;
-    }
-    cached = mw_cache_new(doc, &sheet_kind, 0);
-    if (!cached)
-        return MW_E_MEMORY;
-    struct mw_picture *picture = mw_arena_alloc(&cached->arena, sizeof *picture);
-    int error = picture ? draw_contact_sheet(doc, &cached->arena, picture) : MW_E_MEMORY;
-    if (!error)
-        error = mw_cache_share(doc, cached, "", NULL);
-    if (error) {
-        mw_cache_release(doc, cached);
-        return error;
-    }
-    cached->content = picture;
-    *result = cached;
-    return 0;
-}
-
 int s2a_render_open(struct mw_render *render, const struct mw_args *args)
 {
     struct mw_cached *cached = NULL;
-    int error = find_contact_sheet(render->document, &cached);
-    return error ? error : mw_picture_render_open(render, args, cached->content, NULL, cached);
+    int error = mw_picture_retain(render->document, &sheet_kind, 0, draw_contact_sheet, &cached);
+    if (error)
+        return error;
+    const struct mw_retained_picture *retained = cached->content;
+    error = mw_picture_render_open(render, args, &retained->picture, NULL, cached);
+    if (!error)
+        mw_picture_render_parts(render, retained);
+    return error;
 }

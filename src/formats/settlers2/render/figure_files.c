@@ -82,14 +82,6 @@ static bool is_in_reach(struct mw_box box)
            box.y + box.height <= S2_FIGURE_REACH;
 }
 
-static struct mw_box around_boxes(struct mw_box a, struct mw_box b)
-{
-    const int64_t x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
-    const int64_t right = a.x + a.width > b.x + b.width ? a.x + a.width : b.x + b.width;
-    const int64_t bottom = a.y + a.height > b.y + b.height ? a.y + a.height : b.y + b.height;
-    return MW_BOX(x, y, right - x, bottom - y);
-}
-
 static struct mw_colour players_colour(const struct maker *maker, uint8_t shade)
 {
     struct mw_colour colour = s2_player_colour((uint8_t)maker->player);
@@ -136,7 +128,7 @@ static int make_layer(struct maker *maker, const struct placed_sprite placed[LAY
     int error = 0;
     for (int i = 0; i < LAYERS_MAX; i++)
         if (placed[i].sprite)
-            box = box.width ? around_boxes(box, placed_box(&placed[i])) : placed_box(&placed[i]);
+            box = box.width ? mw_box_around(box, placed_box(&placed[i])) : placed_box(&placed[i]);
     if (!box.width || !is_in_reach(box))
         return 0;
     error = s2_figure_image_make(maker->arena, box, image);

@@ -87,14 +87,6 @@ static struct mw_box changed_nodes(const struct s2_drawn_ground *ground,
     return MW_BOX(nodes.x, nodes.y, right - nodes.x, bottom - nodes.y);
 }
 
-static struct mw_box unite(struct mw_box a, struct mw_box b)
-{
-    int64_t x = a.x < b.x ? a.x : b.x, right = a.x + a.width > b.x + b.width ? a.x + a.width : b.x + b.width;
-    int64_t y = a.y < b.y ? a.y : b.y;
-    int64_t bottom = a.y + a.height > b.y + b.height ? a.y + a.height : b.y + b.height;
-    return MW_BOX(x, y, right - x, bottom - y);
-}
-
 /* Where these nodes, and marks on them, are seen; before and after the change. */
 static struct mw_box changed_scene(const struct s2_drawn_ground *ground, const struct s2_view *view,
                                    struct mw_box nodes)
@@ -102,7 +94,7 @@ static struct mw_box changed_scene(const struct s2_drawn_ground *ground, const s
     struct s2_mesh before = view->mesh;
     before.heights = ground->layers[0];
     nodes = MW_BOX(nodes.x - AROUND, nodes.y - AROUND, nodes.width + 2 * AROUND, nodes.height + 2 * AROUND);
-    struct mw_box box = unite(s2_mesh_box(&before, nodes), s2_mesh_box(&view->mesh, nodes));
+    struct mw_box box = mw_box_around(s2_mesh_box(&before, nodes), s2_mesh_box(&view->mesh, nodes));
     return MW_BOX(box.x - S2_FIGURE_REACH, box.y - S2_FIGURE_REACH, box.width + 2 * S2_FIGURE_REACH,
                   box.height + 2 * S2_FIGURE_REACH);
 }

@@ -56,14 +56,6 @@ static struct mw_box enlarge_box(struct mw_box box, int64_t by)
     return MW_BOX(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by);
 }
 
-static struct mw_box unite_places(struct mw_box a, struct mw_box b)
-{
-    int64_t x = a.x < b.x ? a.x : b.x, right = a.x + a.width > b.x + b.width ? a.x + a.width : b.x + b.width;
-    int64_t y = a.y < b.y ? a.y : b.y;
-    int64_t bottom = a.y + a.height > b.y + b.height ? a.y + a.height : b.y + b.height;
-    return MW_BOX(x, y, right - x, bottom - y);
-}
-
 /* ---- positions of cells ---- */
 
 static struct mw_box squares_of(const struct s2_view *view, struct mw_box nodes)
@@ -91,7 +83,7 @@ static struct mw_box place_of_node(const struct s2_view *view, unsigned layer, i
                                      : s2_spot_box(view, marks.kinds[i],
                                                    (int64_t)column * view->node + s2_square_shift(view, row),
                                                    (int64_t)row * view->node);
-        place = unite_places(place, mark);
+        place = mw_box_around(place, mark);
     }
     return place;
 }

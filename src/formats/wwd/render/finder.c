@@ -51,14 +51,6 @@ static void add_thing(const struct wwd_view *view, struct wwd_finder *finder, st
                                                       .x = box.x + box.width / 2 };
 }
 
-static struct mw_box box_around(struct mw_box a, struct mw_box b)
-{
-    int64_t right = a.x + a.width > b.x + b.width ? a.x + a.width : b.x + b.width;
-    int64_t bottom = a.y + a.height > b.y + b.height ? a.y + a.height : b.y + b.height;
-    int64_t x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
-    return MW_BOX(x, y, right - x, bottom - y);
-}
-
 static int group_things(const struct wwd_view *view, struct wwd_finder *finder)
 {
     finder->group_count = (finder->count + GROUP - 1) / GROUP;
@@ -69,11 +61,11 @@ static int group_things(const struct wwd_view *view, struct wwd_finder *finder)
         return MW_E_MEMORY;
     for (size_t i = 0; i < finder->count; i++) {
         struct mw_box *group = &finder->groups[i / GROUP];
-        *group = i % GROUP ? box_around(*group, finder->things[i].box) : finder->things[i].box;
+        *group = i % GROUP ? mw_box_around(*group, finder->things[i].box) : finder->things[i].box;
     }
     for (size_t i = 0; i < finder->group_count; i++) {
         struct mw_box *cluster = &finder->clusters[i / GROUP];
-        *cluster = i % GROUP ? box_around(*cluster, finder->groups[i]) : finder->groups[i];
+        *cluster = i % GROUP ? mw_box_around(*cluster, finder->groups[i]) : finder->groups[i];
     }
     return 0;
 }
