@@ -44,6 +44,7 @@ struct mw_grid_info {
     /* Where pictures show it, in the unit of the render option with MW_ROLE_AREA: the corner of the first
      * cell, and the size of a cell; 0 if that is not known. */
     double x, y, cell_width, cell_height;
+    bool is_main; /* what is played on: a person who paints begins with it */
 };
 
 /* Calls found with each grid of the document that has cells, in file order. Lazy content is read only where

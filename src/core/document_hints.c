@@ -201,6 +201,8 @@ static int emit_grid(void *user, const struct mw_grid_info *grid)
         mw_emit_real(emit, "cell_width", grid->cell_width, 6);
         mw_emit_real(emit, "cell_height", grid->cell_height, 6);
     }
+    if (grid->is_main)
+        mw_emit_bool(emit, "is_main", true);
     if (values != SIZE_MAX)
         mw_emit_uint(emit, "values", values);
     mw_emit_map_end(emit);

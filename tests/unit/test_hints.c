@@ -305,7 +305,7 @@ static void unknown_options_are_refused(void **state)
 struct grid_count {
     struct test_doc *test;
     size_t count;
-    char first[200];
+    char first[200], main[200]; /* "main": all that are main, with a space before each */
 };
 
 static int check_grid(void *user, const struct mw_grid_info *grid)
@@ -319,6 +319,9 @@ static int check_grid(void *user, const struct mw_grid_info *grid)
     if (grids->count++ == 0)
         snprintf(grids->first, sizeof grids->first, "%s|%s|%s|%ux%u", grid->path, grid->title, grid->field,
                  grid->width, grid->height);
+    size_t length = strlen(grids->main);
+    if (grid->is_main)
+        snprintf(grids->main + length, sizeof grids->main - length, " %s", grid->path);
     return 0;
 }
 
@@ -333,12 +336,12 @@ static void grids_are_listed(void **state)
 {
     (void)state;
     static const struct {
-        const char *file, *first;
+        const char *file, *first, *main;
         size_t count;
     } cases[] = {
-        { "samples/lagoon.wwd", "planes[0].tiles|Background|tiles|24x12", 5 },
-        { "samples/islet.map", "layers[2].tiles|Hills|tiles|40x16", 8 },
-        { "samples/shores.swd", "heights|heights|heights|48x40", 14 },
+        { "samples/lagoon.wwd", "planes[0].tiles|Background|tiles|24x12", " planes[1].tiles", 5 },
+        { "samples/islet.map", "layers[2].tiles|Hills|tiles|40x16", " layers[4].tiles", 8 },
+        { "samples/shores.swd", "heights|heights|heights|48x40", "", 14 },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char path[TEST_PATH_SIZE];
@@ -350,6 +353,7 @@ static void grids_are_listed(void **state)
         assert_ok(test.context, mw_grids(test.doc, check_grid, &grids));
         assert_string_equal(grids.first, cases[i].first);
         assert_int_equal(grids.count, cases[i].count);
+        assert_string_equal(grids.main, cases[i].main);
         assert_int_equal(mw_grids(test.doc, stop_at_grid, &calls), 7);
         assert_int_equal(calls, 1);
         test_doc_end(&test);

@@ -128,6 +128,8 @@ static int emit_grid_info(void *user, const struct mw_grid_info *grid)
         mw_emit_real(emit, "cell_width", grid->cell_width, 6);
         mw_emit_real(emit, "cell_height", grid->cell_height, 6);
     }
+    if (grid->is_main)
+        mw_emit_bool(emit, "is_main", true);
     mw_emit_map_end(emit);
     return 0;
 }

@@ -194,6 +194,8 @@ export interface GridInfo {
   y?: number;
   cell_width?: number;
   cell_height?: number;
+  /** What is played on. */
+  is_main?: true;
 }
 
 /** A value for cells of a grid, or for the bits `mask` of them. */

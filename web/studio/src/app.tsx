@@ -168,7 +168,8 @@ function Welcome({ workspace }: { workspace: Workspace }) {
 function Games({ workspace }: { workspace: Workspace }) {
   const games = useSignal<string[]>([]);
   useEffect(() => {
-    const listed = (formats: Format[]) => new Set(formats.flatMap(({ games }) => games.split(", ")).filter((game) => game && game !== "any"));
+    // Archives and texts are of games whose worlds are shown, and say it in other words.
+    const listed = (formats: Format[]) => new Set(formats.filter(({ abilities }) => abilities.includes("render")).flatMap(({ games }) => games.split(", ")));
     workspace.formats().then(
       (formats) => (games.value = [...listed(formats)]),
       () => undefined,

@@ -13,6 +13,8 @@ import { GameData } from "./open/game-data.js";
 import type { Entry } from "./open/tree.js";
 
 const INACTIVE_TILE_BYTES = 8 << 20;
+/** Letters of the name of a file that is made here. */
+const NAME_MOST = 60;
 
 /** Many files in a tab of their own, to be opened one by one. */
 export class FileList {
@@ -107,10 +109,19 @@ export class Workspace {
     try {
       const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null));
       const world = await session.desk.create(template, given), bytes = await world.write();
-      const ending = format.extensions.split(" ")[0]!, target = await this.newFile?.(template, ending);
-      return await this.open({ name: target?.name ?? `${template}.${ending}`, bytes, unsaved: true, made: [template, ...optionWords(given)], target });
+      const ending = format.extensions.split(" ")[0]!, called = nameOfNew(format, template, given), target = await this.newFile?.(called, ending);
+      return await this.open({ name: target?.name ?? this.freeName(called, ending), bytes, unsaved: true, made: [template, ...optionWords(given)], target });
     } finally {
       session.end(new Error("the world was made"));
+    }
+  }
+
+  /** That no open document has. */
+  private freeName(name: string, ending: string): string {
+    const taken = new Set(this.documents.peek().map((document) => document.name));
+    for (let count = 1; ; count++) {
+      const free = `${name}${count > 1 ? `-${count}` : ""}.${ending}`;
+      if (!taken.has(free)) return free;
     }
   }
 
@@ -146,6 +157,13 @@ export class Workspace {
     if (tab instanceof OpenDocument) tab.close();
     this.say(`${tab.title} is closed`);
   }
+}
+
+/** The name or title that it was given, as a file can be called; that of the template if there is none. */
+function nameOfNew({ templates }: Format, template: string, given: Options): string {
+  const option = templates.find(({ name }) => name === template)?.options.find(({ name, of }) => of === "text" && (name === "name" || name === "title"));
+  const text = String((option && given[option.name]) ?? "");
+  return text.replace(/[\u0000-\u001f\u007f/\\:*?"<>|]+/g, " ").trim().replace(/^[.-]+/, "").slice(0, NAME_MOST).trim() || template;
 }
 
 /** Options as the command takes them. */

@@ -1,17 +1,21 @@
-// Figures of the studio in Chromium: web/bench-chromium [--minutes N] [FILE...]. For each file, in a page that is open already:
+// Figures of the studio in Chromium: web/bench-chromium [--brush|--minutes N] [FILE...]. For each file, in a page that is open already:
 // milliseconds until the first and the complete picture, of tiles, and from a brush stroke to its picture; frames while panning.
+// Then, for worlds made here and the samples, or with --brush for FILE...: milliseconds from the pointer to the picture, without the
+// wait for the display's next frame, before and after 5,000 strokes, and the memory that these took.
 // --minutes: looks around at random for that long and reports memory.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { loadavg } from "node:os";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { Mapwright } from "../../dist/package/index.js";
 import { root, samples } from "./browser.mjs";
 import { openFile, startStudio } from "./studio.mjs";
 
 const LARGEST = 32 << 20;
 const STROKES = 40;
+const MANY_STROKES = 5000;
 const corpus = process.env.MAPWRIGHT_CORPUS ?? join(root, "../shared/corpus");
-const budgets = { first: 300, full: 1200, median: 20, worst: 100, stroke: 30, fps: 58 };
+const budgets = { first: 300, full: 1200, median: 20, worst: 100, stroke: 30, brush: 16, brushLarge: 30, fps: 58 };
 
 function filesBelow(folder) {
   if (!existsSync(folder)) return [];
@@ -100,6 +104,102 @@ async function measureFiles(page, files) {
   print("frames a second, median, panning", 1000 / rank(all.frames, 0.5), budgets.fps);
 }
 
+// ---- the brush ----
+
+/** Worlds that are larger than what most people make. */
+async function largeWorlds() {
+  const mapwright = await Mapwright.load(readFileSync(join(root, "web/dist/package/mapwright.wasm")));
+  const made = (template, options, ...operations) => {
+    const world = mapwright.create(template, options);
+    for (const operation of operations) world.edit(operation);
+    const bytes = world.write();
+    world.dispose();
+    return bytes;
+  };
+  return [
+    ["large.swd", made("settlers2", { size: "256x256" })],
+    ["100-mb.map", made("ddnet", { size: "2560x2560" }, "add-layer kind=front", "add-layer kind=tele", "add-layer kind=switch")],
+  ].map(([name, bytes]) => ({ name, bytes, budget: budgets.brushLarge }));
+}
+
+/** In the page: presses and releases the brush in the middle of the picture, at its own size. */
+async function brush(count) {
+  const document = globalThis.studio.active.value, { tiles, screen, view } = document, times = [];
+  const complete = () => tiles.pieces(view.value, screen.value, devicePixelRatio).complete;
+  /** Resolves when the picture has what a change touched. */
+  const shown = () => new Promise((resolve) => {
+    for (const name of ["add", "invalidate"])
+      tiles[name] = function (...values) {
+        Object.getPrototypeOf(this)[name].apply(this, values);
+        if (complete() && this.generation !== before) resolve(performance.now());
+      };
+    const before = tiles.generation;
+  });
+  const keys = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }, size = 240 / view.value.scale;
+  const middle = { x: view.value.x + screen.value.width / 2 / view.value.scale, y: view.value.y + screen.value.height / 2 / view.value.scale };
+  for (let i = 0; i < count; i++) {
+    while (!complete()) await new Promise(requestAnimationFrame);
+    const at = { x: middle.x + ((i % 8) / 8 - 0.5) * size, y: middle.y + ((Math.floor(i / 8) % 8) / 8 - 0.5) * size };
+    const { tool } = document, end = shown(), start = performance.now();
+    tool.value.press(at, keys);
+    times.push((await end) - start);
+    tool.value.release(at, keys);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await globalThis.changeBrush();
+  }
+  delete tiles.add;
+  delete tiles.invalidate;
+  return times;
+}
+
+/** In the page: begins to paint; each call of changeBrush() takes another of the values that are offered. */
+async function startBrush() {
+  const document = globalThis.studio.active.value;
+  document.oneToOne();
+  let next = 0;
+  const { painting } = document.tool.value, { values } = painting, [{ field, mask }] = values.value, offered = values.value.filter((value) => value.field === field && value.mask === mask).slice(0, 9);
+  globalThis.changeBrush = () => painting.take(offered[next++ % offered.length]);
+  globalThis.changeBrush();
+}
+
+/** In the page: strokes in a tab that is not shown. */
+async function paintMany(count) {
+  const document = globalThis.studio.active.value, { painting } = document.tool.value, { width, height } = painting.grid.value, calls = [];
+  globalThis.studio.activeId.value = "";
+  for (let i = 0; i < count; i++) {
+    globalThis.changeBrush();
+    calls.push(document.editing.run(...painting.paintCalls([{ x: i % Math.min(width, 64), y: Math.floor(i / 64) % height, width: 1, height: 1 }])));
+    if (calls.length === 50) await Promise.all(calls.splice(0));
+  }
+  await Promise.all(calls);
+  globalThis.studio.activate(document);
+}
+
+async function measureBrush(page, { name, bytes, budget }) {
+  const memory = () => page.evaluate(async () => (await globalThis.studio.active.value.session.desk.memory()).taken / 2 ** 20);
+  await openFile(page, name, bytes);
+  await page.waitForFunction(() => globalThis.studio.active.value.complete, null, { timeout: 60_000 });
+  const tab = page.locator(".understand").getByRole("tab", { name: "Paint", exact: true });
+  if (await tab.count()) {
+    await tab.click();
+    await page.waitForFunction(() => globalThis.studio.active.value.tool.value?.painting?.values.value.length);
+    await page.evaluate(startBrush);
+    await page.evaluate(brush, 5); // what is seldom used is loaded
+    const early = await page.evaluate(brush, STROKES), before = await memory();
+    await page.evaluate(paintMany, MANY_STROKES);
+    await page.waitForFunction(() => globalThis.studio.active.value.tool.value?.painting);
+    const after = await memory(), late = await page.evaluate(brush, STROKES);
+    print(name.slice(0, 33), rank(early, 0.5), rank(early, 0.9), rank(late, 0.5), rank(late, 0.9), budget, before, after);
+  }
+  await page.evaluate(() => globalThis.studio.close(globalThis.studio.activeTab.value));
+}
+
+async function measureBrushes(page, files, made) {
+  const worlds = [...files.map((file) => ({ name: basename(file), bytes: readFileSync(file), budget: budgets.brush })), ...made];
+  print("pointer to picture, MiB", "50 %", "90 %", "late 50%", "late 90%", "budget", "before", "after");
+  for (const world of worlds) await measureBrush(page, world);
+}
+
 /** Bytes that a first visit fetches. */
 function printSize() {
   const folder = join(root, "web/dist/studio");
@@ -137,14 +237,18 @@ async function lookAround(page, files, minutes) {
   }
 }
 
-const words = process.argv.slice(2), at = words.indexOf("--minutes");
+const words = process.argv.slice(2), at = words.indexOf("--minutes"), alone = words[0] === "--brush";
 const [, minutes] = at < 0 ? [] : words.splice(at, 2);
-const files = words.length ? words : [...filesBelow(samples), ...filesBelow(corpus)];
+if (alone) words.shift();
+const sampleFiles = filesBelow(samples), files = words.length ? words : [...sampleFiles, ...filesBelow(corpus)];
 const studio = await startStudio();
 const page = await studio.open();
 await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
 printSize();
 print("load of the machine, 1 and 5 minutes", ...loadavg().slice(0, 2));
 if (minutes) await lookAround(page, files, Number(minutes));
-else await measureFiles(page, files);
+else {
+  if (!alone) await measureFiles(page, files);
+  await measureBrushes(page, words.length ? words : sampleFiles, words.length ? [] : await largeWorlds());
+}
 await studio.end();

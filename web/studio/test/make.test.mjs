@@ -31,6 +31,14 @@ async function write(page, title, source) {
   await page.waitForFunction((done) => globalThis.studio.active.value.editing.position.value === done + 1, done);
 }
 
+/** Painting begins with the cells that are played on, which the first view shows. */
+async function seesWhatIsPlayed(page, path) {
+  await panel(page, "Paint");
+  await page.getByRole("combobox", { name: "Cells to paint" }).waitFor();
+  assert.equal(await page.getByRole("combobox", { name: "Cells to paint" }).inputValue(), path);
+  assert.equal(await page.locator(".not-shown").count(), 0);
+}
+
 async function copied(page) {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await panel(page, "Changes");
@@ -40,9 +48,10 @@ async function copied(page) {
 }
 
 const worlds = [
-  { template: "claw", options: { size: "40x20" }, operations: [["add-object", { logic: "Officer", at: "640,400" }]] },
+  { template: "claw", main: "planes[1].tiles", options: { size: "40x20" }, operations: [["add-object", { logic: "Officer", at: "640,400" }]] },
   {
     template: "ddnet",
+    main: "layers[1].tiles",
     options: { size: "40x20" },
     operations: [
       ["add-layer", { kind: "tele" }],
@@ -50,14 +59,16 @@ const worlds = [
       ["fill-tiles", { tile: "tele_out", layer: "tele", rect: "30,10,1,1", number: "1" }],
     ],
   },
-  { template: "settlers2", options: { size: "48x48", title: "It's ours" }, operations: [["raise", { center: "20,20", radius: "3", by: "4" }]] },
-  { template: "worldbuilder", options: { name: "The Cellar" }, operations: [["rename", { thing: "scene", name: "Garden", to: "Cellar" }]], script: ["Cellar", "IF{LOOP#=0}THEN\nPRINT{It's cold.}\nEND\n"] },
+  { template: "settlers2", name: "It's ours.wld", options: { size: "48x48", title: "It's ours" }, operations: [["raise", { center: "20,20", radius: "3", by: "4" }]] },
+  { template: "worldbuilder", name: "The Cellar.bin", options: { name: "The Cellar" }, operations: [["rename", { thing: "scene", name: "Garden", to: "Cellar" }]], script: ["Cellar", "IF{LOOP#=0}THEN\nPRINT{It's cold.}\nEND\n"] },
 ];
 
-for (const { template, options, operations, script } of worlds)
+for (const { template, options, operations, script, name, main } of worlds)
   test(`${template}: a world is made, changed, and made again by the copied command`, async () => {
     const page = await studio.open();
     await make(page, template, options);
+    if (name) assert.equal(await page.evaluate(() => globalThis.studio.active.value.name), name);
+    if (main) await seesWhatIsPlayed(page, main);
     for (const [operation, values] of operations) await apply(page, operation, values);
     if (script) await write(page, ...script);
     const lines = await copied(page), bytes = Buffer.from(await page.evaluate(async () => [...(await globalThis.studio.active.value.world.write())]));

@@ -32,11 +32,23 @@ static int add_whole_map_view(struct mw_document *doc, struct mw_views *views, c
     return mw_view_add(views, &view);
 }
 
+static bool has_painted_tiles(const struct tw_map *map)
+{
+    for (size_t i = 0; i < map->layers.count; i++)
+        if (tw_layer_kind(&map->layers.items[i]) == TW_KIND_TILES)
+            return true;
+    return false;
+}
+
+/* In a map that has no tiles but those of the game, players see nothing of what is made first. */
 int tw_views(struct mw_document *doc, struct mw_views *views)
 {
-    int result = add_whole_map_view(doc, views, "design", "Map as players see it", NULL);
+    bool painted = has_painted_tiles(tw_root(doc));
+    int result = painted ? add_whole_map_view(doc, views, "design", "Map as players see it", NULL) : 0;
     if (!result)
         result = add_whole_map_view(doc, views, "entities", "Map with its physics layers", "entities");
+    if (!result && !painted)
+        result = add_whole_map_view(doc, views, "design", "Map as players see it", NULL);
     return result ? result : add_whole_map_view(doc, views, "physics", "Physics layers", "game-only");
 }
 
@@ -68,6 +80,7 @@ void tw_grid_space(struct mw_document *doc, const struct mw_part *grid, struct m
         return;
     size_t group = tw_group_of_layer(map, grid->index);
     bool physics = tw_kind_is_physics(tw_layer_kind(layer));
+    info->is_main = tw_layer_kind(layer) == TW_KIND_GAME;
     struct tw_view view;
     if (group == SIZE_MAX)
         return;

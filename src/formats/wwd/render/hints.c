@@ -96,6 +96,7 @@ void wwd_grid_space(struct mw_document *doc, const struct mw_part *grid, struct 
     struct wwd_axis x = { .stretch = { 1, 1 } }, y = x;
     if (plane != main)
         wwd_plane_stretch(plane, main, MW_BOX(0, 0, level.width, level.height), &x, &y);
+    info->is_main = plane == main;
     info->width = plane->tiles.width;
     info->height = plane->tiles.height;
     info->cell_width = plane->tile_width * (double)x.stretch.num / (double)x.stretch.den;

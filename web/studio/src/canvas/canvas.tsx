@@ -40,6 +40,8 @@ class CanvasControl {
   readonly dispose: () => void;
   private requested = 0;
   private wantedKey = "";
+  /** What a change made stale is asked for before the next frame. */
+  private wantedGeneration = 0;
   /** While it is held, the pointer pans although there is a tool. */
   private space = false;
   private picks: { paths: string[]; index: number; at: Point } | null = null;
@@ -73,6 +75,7 @@ class CanvasControl {
     const { view, drawn, boxes, aimed, rulers, cells, tool } = this.document;
     void [view.value, drawn.value, boxes.value, aimed.value, rulers.value, cells.value, dark.value];
     this.frame.style.cursor = tool.value?.cursor ?? "";
+    if (view.value && this.document.tiles && this.document.tiles.generation !== this.wantedGeneration) this.want(view.value);
     this.request();
   }
 
@@ -143,6 +146,7 @@ class CanvasControl {
   private want(view: View): void {
     const { document } = this, tiles = document.tiles!;
     const missing = tiles.missing(view, document.screen.peek(), devicePixelRatio);
+    this.wantedGeneration = tiles.generation;
     const key = tiles.generation + missing.map(({ level, column, row }) => `${level}/${column}/${row}`).join();
     if (!missing.length || key === this.wantedKey || document.state.peek() !== "ready") return;
     this.wantedKey = key;

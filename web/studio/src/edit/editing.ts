@@ -21,7 +21,7 @@ import type { OpenDocument } from "../document.js";
 import type { Remote, Session } from "../library.js";
 import { operationsOf, type Call, type HistoryChange, type Outcome } from "./calls.js";
 import type { Editor } from "./editor.js";
-import { PAUSE, Snapshots, type Snapshot } from "./snapshots.js";
+import { Snapshots, type Snapshot } from "./snapshots.js";
 
 export type { Call };
 
@@ -222,7 +222,7 @@ export class Editing {
     this.position.value = position;
     this.dragged.value = dragged;
     this.files.value = files;
-    if (snapshot) this.snapshots.add(snapshot, 0);
+    if (snapshot) this.snapshots.add(snapshot, null);
   }
 
   stop(): void {
@@ -246,8 +246,9 @@ export class Editing {
   private prepareSnapshot(): void {
     if (!this.snapshots.wanted || this.document.source.path) return;
     clearTimeout(this.pause);
-    if (this.snapshots.urgent) void this.makeSnapshot();
-    else this.pause = setTimeout(() => void this.makeSnapshot(), PAUSE);
+    const pause = this.snapshots.pause(this.document.grids.peek().reduce((cells, { width, height }) => cells + width * height, 0));
+    if (pause) this.pause = setTimeout(() => void this.makeSnapshot(), pause);
+    else void this.makeSnapshot();
   }
 
   private async makeSnapshot(): Promise<void> {

@@ -8,21 +8,24 @@ export interface Snapshot {
   readonly bytes: Uint8Array;
 }
 
-/** One is wanted when repeating the steps since the last would take so many milliseconds ... */
+/** One is wanted when repeating the steps since the last would take so many milliseconds. */
 const REPEATED_MOST = 500;
-/** ... and so many times as long as making the last took. */
-const MAKING_TIMES = 4;
-/** In a pause of the person of so many milliseconds, if one comes before so many times as much is to be repeated. */
-export const PAUSE = 500;
+/** It is made in a pause of the person of so many milliseconds, and so many times as long as making it takes. */
+const PAUSE = 500;
+const PAUSE_TIMES = 2;
+/** Without a pause it is made when so many times as much is to be repeated, or as long as making it takes. */
 const URGENT_TIMES = 4;
+const MAKING_TIMES = 16;
+/** How many cells are written in a millisecond, until that is known. */
+const CELLS_WRITTEN = 10_000;
 /** More are thinned out, so that there are fewer of long ago. */
 const KEPT_MOST = 12;
 
 export class Snapshots {
   private readonly list: Signal<readonly Snapshot[]> = signal([]);
-  /** Milliseconds of the steps since the last one, and of making it. */
+  /** Milliseconds of the steps since the last one, and of making one. */
   private unsaved = 0;
-  private making = 0;
+  private making: number | null = null;
 
   /** A step took so many milliseconds. */
   spent(time: number): void {
@@ -30,18 +33,16 @@ export class Snapshots {
   }
 
   get wanted(): boolean {
-    return this.unsaved > this.least;
+    return this.unsaved > REPEATED_MOST;
   }
 
-  get urgent(): boolean {
-    return this.unsaved > URGENT_TIMES * this.least;
+  /** How long to wait for a pause, in a world of so many cells; 0: it is made at once. */
+  pause(cells: number): number {
+    const making = this.making ?? cells / CELLS_WRITTEN, urgent = this.unsaved > Math.max(URGENT_TIMES * REPEATED_MOST, MAKING_TIMES * making);
+    return urgent ? 0 : Math.max(PAUSE, PAUSE_TIMES * making);
   }
 
-  private get least(): number {
-    return Math.max(REPEATED_MOST, MAKING_TIMES * this.making);
-  }
-
-  add(snapshot: Snapshot, time: number): void {
+  add(snapshot: Snapshot, time: number | null): void {
     const others = this.list.peek().filter(({ position }) => position < snapshot.position);
     this.list.value = [...(others.length < KEPT_MOST ? others : others.filter((_, i) => i % 2)), snapshot];
     this.unsaved = 0;

@@ -26,13 +26,14 @@ export function OptionControl(props: OptionProps) {
   const { option, value, onChange } = props, id = useId(), set = value !== undefined && value !== null;
   const label = option.name.replace(/-/g, " ");
   return (
-    <div class={`option option-${option.kind}`} title={option.doc}>
+    <div class={`option option-${option.kind}`}>
       <label for={id}>
         {label}
         {option.required ? <span class="required"> (required)</span> : null}
       </label>
       <Control {...props} id={id} />
       {set && !option.required ? <IconButton icon="close" class="reset" label={`Default for ${label}`} onClick={() => onChange(null)} /> : null}
+      <p class="option-doc aside">{option.doc}</p>
     </div>
   );
 }

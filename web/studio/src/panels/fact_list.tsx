@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { OpenDocument } from "../document.js";
 import { PathLink } from "./links.js";
 import { spaced } from "./paths.js";
+import { countText } from "./values.js";
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 export type Facts = Record<string, unknown>;
@@ -73,6 +74,7 @@ function scalar(document: OpenDocument, name: string, value: Json): ComponentChi
   if (value === null) return <span class="aside">none</span>;
   if (value === "") return <span class="aside">empty</span>;
   if (name === "path" && typeof value === "string") return <PathLink document={document} path={value} />;
+  if (name === "size" && typeof value === "number") return <span class="number">{countText(value, "byte")}</span>;
   return typeof value === "number" ? <span class="number">{numberOf(value)}</span> : <span class="text">{value as string}</span>;
 }
 

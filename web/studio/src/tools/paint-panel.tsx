@@ -5,6 +5,7 @@ import type { OpenDocument } from "../document.js";
 import { IconButton, type IconName } from "../icons.js";
 import { useLoaded } from "../panels/load.js";
 import { spaced } from "../panels/paths.js";
+import { Views } from "../panels/views.js";
 import { matches, searchWords } from "../panels/table.js";
 import { turningBits, type Turn } from "./cells.js";
 import { BrushTool } from "./brush.js";
@@ -37,6 +38,7 @@ export function Paint({ document }: { document: OpenDocument }) {
   return (
     <div class="paint">
       <GridChoice painting={painting} grid={grid} />
+      <NotShown painting={painting} grid={grid} />
       <Shapes painting={painting} />
       <Copied painting={painting} />
       <Recent painting={painting} />
@@ -58,6 +60,19 @@ function GridChoice({ painting, grid }: { painting: Painting; grid: GridInfo }) 
         ))}
       </select>
     </label>
+  );
+}
+
+/** What is painted in cells that the view leaves out is not seen. */
+function NotShown({ painting, grid }: { painting: Painting; grid: GridInfo }) {
+  const { document } = painting, { ready, aimed } = document;
+  const { value: shown } = useLoaded(() => painting.isShown(grid), [painting, grid.path, ready.value, aimed.value]);
+  if (shown !== false || document.views.value.length < 2) return null;
+  return (
+    <div class="not-shown" role="alert">
+      <p class="aside">This view does not show these cells. Choose another to see what you paint:</p>
+      <Views document={document} />
+    </div>
   );
 }
 

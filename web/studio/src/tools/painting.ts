@@ -32,14 +32,24 @@ export class Painting {
 
   constructor(readonly document: OpenDocument) {}
 
-  /** Begins with the grid that is selected, or drawn topmost in the middle. */
+  /** Begins with the grid that is selected, the main one if this picture shows it, or the one drawn topmost in the middle. */
   async start(): Promise<void> {
     if (this.grid.peek()) return;
-    const { selection, view, middle } = this.document, all = this.grids.peek();
-    const of = (path: string) => all.find((grid) => path === grid.path || path.startsWith(`${grid.path}[`));
-    const there = of(selection.peek()) || !view.peek() ? [] : await this.document.pick(toWorld(view.peek()!, middle)).catch(() => []);
-    const seen = there.find(({ path, drawn }) => drawn && of(path)) ?? there.find(({ path }) => of(path));
-    await this.choose((of(selection.peek()) ?? of(seen?.path ?? "") ?? all[0])?.path ?? "");
+    const { selection } = this.document, all = this.grids.peek(), selected = all.find((grid) => isOf(grid, selection.peek()));
+    const main = all.find(({ is_main }) => is_main), seen = main && !selected && (await this.isShown(main)) ? main : null;
+    await this.choose((selected ?? seen ?? (await this.topmost()) ?? main ?? all[0])?.path ?? "");
+  }
+
+  private async topmost(): Promise<GridInfo | undefined> {
+    const { view, middle } = this.document, all = this.grids.peek();
+    const there = view.peek() ? await this.document.pick(toWorld(view.peek()!, middle)).catch(() => []) : [];
+    const found = there.find(({ path, drawn }) => drawn && all.some((grid) => isOf(grid, path))) ?? there.find(({ path }) => all.some((grid) => isOf(grid, path)));
+    return all.find((grid) => isOf(grid, found?.path ?? ""));
+  }
+
+  /** Does the present view show a grid's cells? */
+  async isShown({ path }: GridInfo): Promise<boolean> {
+    return (await this.document.places([`${path}[0,0]`]).catch(() => [null]))[0] !== null;
   }
 
   async choose(path: string): Promise<void> {
@@ -168,6 +178,10 @@ export class Painting {
   }
 
   report = (error: unknown): void => this.document.report(textOf(error));
+}
+
+function isOf(grid: GridInfo, path: string): boolean {
+  return path === grid.path || path.startsWith(`${grid.path}[`);
 }
 
 function isCell({ width, height }: CellRect): boolean {
