@@ -133,6 +133,12 @@ struct mw_text_fault {
 MW_API int mw_check_text(struct mw_document *document, const char *language, struct mw_str utf8,
                          int (*found)(void *user, const struct mw_text_fault *fault), void *user);
 
+/* Calls found with each word of a language, for completion: commands and variables, with an opening brace
+ * that always follows ("PRINT{"). There may be none. If found returns a value other than 0, the call ends and
+ * returns it. */
+MW_API int mw_find_words(struct mw_document *document, const char *language,
+                         int (*found)(void *user, const char *word), void *user);
+
 /* ---- single values; see also mw_get_int(), mw_get_text() and mw_set() in document.h ---- */
 
 /* All values are integers, texts or bytes; no format has real numbers. mw_get_text() returns the name of an

@@ -138,3 +138,16 @@ int mw_check_text(struct mw_document *doc, const char *language, struct mw_str u
         return result;
     return json ? check_json(doc, &faults) : doc->format->check_text(doc, language, utf8, &faults);
 }
+
+int mw_find_words(struct mw_document *doc, const char *language, int (*found)(void *user, const char *word),
+                  void *user)
+{
+    const char *(*word_at)(const char *language, size_t index) = doc->format->language_word;
+    const char *word = word_at && has_language(doc->format->root, language) ? word_at(language, 0) : NULL;
+    int result = 0;
+    for (size_t i = 1; word && !result; i++) {
+        result = found(user, word);
+        word = word_at(language, i);
+    }
+    return result;
+}

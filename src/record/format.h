@@ -217,6 +217,9 @@ struct mw_format {
      * the format's fields. It is UTF-8 that the document's encoding can store. NULL: no languages. */
     int (*check_text)(struct mw_document *doc, const char *language, struct mw_str utf8,
                       struct mw_text_faults *faults);
+    /* Words of one of these languages by index, see mw_find_words(); NULL after the last. NULL function:
+     * languages have no words of their own. */
+    const char *(*language_word)(const char *language, size_t index);
 
     /* What other tools call an item of a list of the root ("AOBJ 2000"): precedes the messages of diagnostics
      * about that item; "": nothing. Returns NULL if memory is short. NULL function: items have no

@@ -115,12 +115,34 @@ static void json_is_parsed(void **state)
     test_doc_end(&test);
 }
 
+static int join_word(void *user, const char *word)
+{
+    char *joined = user;
+    strcat(strcat(joined, " "), word);
+    return strcmp(word, "LOOP#") == 0 ? 3 : 0;
+}
+
+static void languages_have_words(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    char joined[400] = "";
+    begin(&test, "samples/lighthouse.bin");
+    assert_int_equal(mw_find_words(test.doc, "worldbuilder-script", join_word, joined), 3);
+    assert_string_equal(joined,
+                        " IF{ AND{ OR{ EXIT END MOVE{ TO{ PRINT{ SOUND{ LET{ MENU{ TEXT$ CLICK$ VISITS#"
+                        " RANDOM# LOOP#");
+    assert_int_equal(mw_find_words(test.doc, "json", join_word, joined), 0);
+    test_doc_end(&test);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(scripts_are_compiled),
         cmocka_unit_test(settings_are_checked),
         cmocka_unit_test(json_is_parsed),
+        cmocka_unit_test(languages_have_words),
     };
     return TEST_RUN(tests);
 }

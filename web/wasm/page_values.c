@@ -124,6 +124,7 @@ PAGE int page_paste_items(struct mw_document *document, const char *path, size_t
                           size_t size);
 PAGE int page_follow(struct mw_document *document, const char *path);
 PAGE int page_check_text(struct mw_document *document, const char *language, const char *utf8, size_t size);
+PAGE int page_find_words(struct mw_document *document, const char *language);
 
 /* A text as UTF-8, which may contain NULs. */
 int page_text(struct mw_document *document, const char *path)
@@ -194,6 +195,20 @@ int page_check_text(struct mw_document *document, const char *language, const ch
     int error =
         mw_check_text(document, language, (struct mw_str){ utf8, size }, emit_text_fault, &list.json.emit);
     return page_list_end(&list, error);
+}
+
+static int emit_word(void *user, const char *word)
+{
+    struct mw_emit *emit = user;
+    mw_emit_text(emit, NULL, word);
+    return 0;
+}
+
+int page_find_words(struct mw_document *document, const char *language)
+{
+    struct page_list list;
+    page_list_begin(&list, document->context, SIZE_MAX);
+    return page_list_end(&list, mw_find_words(document, language, emit_word, &list.json.emit));
 }
 
 /* ---- grids: the cells as the file has them, row after row ---- */

@@ -66,6 +66,7 @@ const struct mw_format worldbuilder_format = {
     .views = wb_views,
     .check = wb_check,
     .check_text = wb_check_text,
+    .language_word = wb_language_word,
     .item_label = wb_item_label,
     .repairs = mac_repairs,
     .edits = wb_edits,

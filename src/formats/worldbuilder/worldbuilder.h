@@ -83,10 +83,12 @@ int wb_game_names(struct mw_document *doc, struct mw_arena *arena, struct wb_nam
 
 extern const struct mw_codec wb_script_codec;
 
-/* Adds the diagnostics of a script that has changed (check/check.c). */
 /* Finds the first fault in the source of a script. */
 int wb_check_text(struct mw_document *doc, const char *language, struct mw_str utf8,
                   struct mw_text_faults *faults);
+/* Commands and variables, without the brace that ends what is before them. */
+const char *wb_language_word(const char *language, size_t index);
+/* Adds the diagnostics of a script that has changed (check/check.c). */
 int wb_check_script(struct mw_document *doc, const void *script);
 
 /* ---- the format (read.c, write.c, option_values.c) ---- */

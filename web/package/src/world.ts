@@ -188,6 +188,11 @@ export class World<F extends FormatName = FormatName> {
     return this.ask("page_check_text", language, ...Machine.sized(text));
   }
 
+  /** Words of a language, for completion. */
+  words(language: string): string[] {
+    return this.ask("page_find_words", language);
+  }
+
   grid(path: string): Grid {
     const grid = this.ask<Omit<Grid, "cells">>("page_grid", path);
     this.machine.call("page_grid_cells", this.open, path);

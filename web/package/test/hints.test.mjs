@@ -76,6 +76,7 @@ test("references are followed, and texts checked", () => {
     visit(world.node());
     const { language, path } = scripts.find(({ text }) => text);
     assert.deepEqual(world.checkText(language, world.text(path)), []);
+    assert.ok(world.words(language).includes("PRINT{") && world.words(language).includes("LOOP#"));
     const [fault] = world.checkText(language, "IF{TEXT$=THEN");
     assert.equal(fault.line, 1);
     assert.ok(fault.message.length > 0);

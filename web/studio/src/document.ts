@@ -155,6 +155,11 @@ export class OpenDocument {
     return this.name.slice(Math.max(this.name.lastIndexOf("/"), this.name.lastIndexOf(":")) + 1) || this.name;
   }
 
+  /** Has it a worker? */
+  get isOpen(): boolean {
+    return this.opened !== null;
+  }
+
   /** The world in its worker. Another object after the worker was ended: do not keep it. */
   get world(): Remote<World> {
     return this.parts.world;
@@ -457,11 +462,11 @@ export class OpenDocument {
     return ready && { width: ready.unit_width, height: ready.unit_height };
   }
 
-  /** The grid whose cells are shown: that of the selection or under the pointer, else the first that has a place. */
+  /** The grid whose cells are shown: that of the selection or under the pointer, else the main one, or the first that has a place. */
   get grid(): GridInfo | null {
     const placed = this.grids.value.filter((grid) => grid.cell_width);
     const of = (path: string) => placed.find((grid) => path === grid.path || path.startsWith(`${grid.path}[`));
-    return of(this.selection.value) ?? of(this.hover.value?.path ?? "") ?? placed[0] ?? null;
+    return of(this.selection.value) ?? of(this.hover.value?.path ?? "") ?? placed.find(({ is_main }) => is_main) ?? placed[0] ?? null;
   }
 
   get middle(): Point {

@@ -38,9 +38,13 @@ test("a script is edited with faults, completion, jumps and renaming", async () 
   await page.waitForFunction(() => !document.querySelector(".script-editing .places li"));
   assert.equal(await page.evaluate(() => globalThis.studio.active.value.editing.steps.value.length), 0, "undo within the text");
 
-  // Completion of a name, then Ctrl+Enter makes it one step.
+  // Completion of a command and of a name, then Ctrl+Enter makes it one step.
   await page.keyboard.press("Control+Home");
-  await page.keyboard.type("MOVE{Brass");
+  await page.keyboard.type("MOV");
+  await page.locator(".script-host .cm-tooltip-autocomplete li", { hasText: "MOVE{" }).waitFor();
+  await page.waitForTimeout(100);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Brass");
   await page.locator(".script-host .cm-tooltip-autocomplete li", { hasText: "Brass Key" }).waitFor();
   await page.waitForTimeout(100); // it does not take keys at once
   await page.keyboard.press("Enter");

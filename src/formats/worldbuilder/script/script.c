@@ -57,6 +57,18 @@ static int script_from_text(struct mw_document *doc, struct mw_str text, const c
     return error;
 }
 
+const char *wb_language_word(const char *language, size_t index)
+{
+    const struct wb_token *token;
+    (void)language;
+    for (size_t i = 0; (token = wb_token_at(i)); i++) {
+        const char *word = token->spelling + (token->role == WB_ROLE_CLOSER);
+        if (token->role != WB_ROLE_OPERATOR && *word && index-- == 0)
+            return word;
+    }
+    return NULL;
+}
+
 int wb_check_text(struct mw_document *doc, const char *language, struct mw_str utf8,
                   struct mw_text_faults *faults)
 {

@@ -148,7 +148,7 @@ class CanvasControl {
     const missing = tiles.missing(view, document.screen.peek(), devicePixelRatio);
     this.wantedGeneration = tiles.generation;
     const key = tiles.generation + missing.map(({ level, column, row }) => `${level}/${column}/${row}`).join();
-    if (!missing.length || key === this.wantedKey || document.state.peek() !== "ready") return;
+    if (!missing.length || key === this.wantedKey || document.state.peek() !== "ready" || !document.isOpen) return;
     this.wantedKey = key;
     document.painter.want(missing, tiles.generation).catch(() => (this.wantedKey = ""));
   }

@@ -154,7 +154,7 @@ function Text(props: ControlProps) {
         id={id}
         type="text"
         {...draft}
-        placeholder={option.default ?? option.value?.toLowerCase() ?? ""}
+        placeholder={option.default ?? option.value?.toLowerCase() ?? PARTS[option.kind] ?? ""}
         list={values.length ? list : undefined}
         autocomplete="off"
         spellcheck={false}
@@ -171,6 +171,9 @@ function Text(props: ControlProps) {
     </span>
   );
 }
+
+/** What values that have no name of their own consist of. */
+const PARTS: Record<string, string> = { point: "x,y", rect: "x,y,width,height", size: "widthxheight" };
 
 /** Points and rectangles have commas themselves. */
 function separator({ kind }: Option): string {

@@ -57,7 +57,7 @@ export function ScriptEditing({ document, listing, onClose }: ScriptEditingProps
   useEffect(() => {
     let closed = false;
     const open = async () => {
-      const [{ makeEditor }, names] = await Promise.all([import("./editor.js"), namesOf(document)]);
+      const [{ makeEditor }, names] = await Promise.all([import("./editor.js"), namesOf(document, language)]);
       if (closed) return;
       const made = makeEditor({
         label: `Text of ${listing.title}`,
@@ -89,7 +89,7 @@ export function ScriptEditing({ document, listing, onClose }: ScriptEditingProps
     if (typed.peek() !== text) editor.current?.setText(text);
     typed.value = null;
     keepDraft(document, path, text, null);
-    if (editor.current) void namesOf(document).then((names) => editor.current?.setNames(names));
+    if (editor.current) void namesOf(document, language).then((names) => editor.current?.setNames(names));
   }, [text]);
 
   const changed = typed.value !== null && typed.value !== text;

@@ -1,4 +1,4 @@
-/** Names that texts in a language use: things of the world, and words that the library offers for operations. */
+/** Names that texts in a language use: its words, things of the world, and words that the library offers for operations. */
 import type { Operation } from "mapwright";
 import type { OpenDocument } from "../document.js";
 
@@ -12,8 +12,8 @@ export interface Named {
 
 const WORDS_MOST = 500;
 
-export async function namesOf({ world, format }: OpenDocument): Promise<Named[]> {
-  const names: Named[] = [];
+export async function namesOf({ world, format }: OpenDocument, language: string): Promise<Named[]> {
+  const names: Named[] = (await world.words(language)).map((text) => ({ text, kind: "word", path: "" }));
   for (const { name: kind } of format.refs)
     for (const { value, path } of await world.refsValues(kind).catch(() => [])) if (path && /\D/.test(value)) names.push({ text: value, kind, path });
   for (const { operation, option } of commandOptions(format.operations))

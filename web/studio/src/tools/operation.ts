@@ -22,7 +22,7 @@ export const WHEN_DRAGGED: Record<Dragging, string> = {
   repeat: "apply it at each place on the way",
 };
 
-const SPACES = ["view", "grid"];
+const SPACES = ["view", "grid", "tile"];
 
 export function targetsOf({ options }: Operation): Target[] {
   const usable = options.filter(({ role, space }) => role && (!space || SPACES.includes(space)));
@@ -180,7 +180,20 @@ export class OperationForm {
       const grid = await this.grid();
       return grid ? document.cellsAt(points, grid) : points.map(() => null);
     }
+    if (space === "tile") return this.inTile(points);
     return points.map(({ x, y }) => unit && { x: Math.floor(x / unit.width), y: Math.floor(y / unit.height) });
+  }
+
+  /** Within the tile at the first of the points, as far as the others are in it. */
+  private async inTile(points: readonly Point[]): Promise<(Cell | null)[]> {
+    const { document } = this, { unit } = document, grid = document.grids.value.find(({ is_main }) => is_main) ?? (await this.grid()), { x = 0, y = 0, cell_width = 0, cell_height = 0 } = grid ?? {};
+    const [cell] = grid ? await document.cellsAt(points.slice(0, 1), grid) : [];
+    if (!unit || !cell) return points.map(() => null);
+    const along = (value: number, start: number, size: number) => Math.min(Math.max(Math.floor(value - start), 0), Math.ceil(size) - 1);
+    return points.map((point) => ({
+      x: along(point.x / unit.width, x + cell.x * cell_width, cell_width),
+      y: along(point.y / unit.height, y + cell.y * cell_height, cell_height),
+    }));
   }
 }
 

@@ -192,9 +192,9 @@ function valuesOf(grid: Grid, name: string): ReturnType<typeof cellValues> {
   return cellValues(grid, grid.fields.find((field) => (field.name ?? "") === name) ?? grid.fields[0]);
 }
 
-/** The first value that is more than nothing. */
+/** The first value that is more than nothing, and is seen. */
 function firstBrush(values: readonly CellValue[]): Brush {
-  const first = values.find(({ number, has_picture }) => number !== 0 && has_picture) ?? values.find(({ number }) => number !== 0) ?? values[0];
+  const pictured = values.filter(({ number, has_picture }) => number !== 0 && has_picture), first = pictured.find(({ colour }) => colour) ?? pictured[0] ?? values.find(({ number }) => number !== 0) ?? values[0];
   return first ? { [first.field ?? ""]: first.mask ? { number: first.number, mask: first.mask } : { number: first.number } } : { "": { number: 1 } };
 }
 
