@@ -212,6 +212,15 @@ test("objects are selected, moved, cloned, aligned and deleted", async () => {
   await page.getByRole("searchbox", { name: "Search the list" }).fill("InGameIcon");
   await page.getByRole("button", { name: "Select all found as objects" }).click();
   await page.getByText(/objects selected/).waitFor();
+
+  // A rectangle within a tile of 32 pixels, as far as it is in it.
+  await page.evaluate(() => (globalThis.studio.active.value.view.value = { x: 250, y: 250, scale: 2 }));
+  await drawn(page);
+  await panel(page, "Tools");
+  await page.getByRole("searchbox", { name: "Search operations" }).fill("set tile properties");
+  await page.getByRole("button", { name: /^set tile properties/ }).click();
+  await stroke(page, [await placeOf(page, 5 * 64 + 8.5, 5 * 64 + 16.5), await placeOf(page, 5 * 64 + 39.5, 5 * 64 + 31.5)]);
+  await page.waitForFunction(() => [...document.querySelectorAll("form.operation input")].some(({ value }) => value === "8,16,24,16"));
   await studio.finish(page);
 });
 
