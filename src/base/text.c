@@ -208,20 +208,18 @@ bool mw_name_same(const char *a, const char *b)
     enum {
         SPELLINGS = 5
     };
-    while (*a && *b) {
+    /* All spellings of a part begin with the same letter. */
+    while (*a && *b && mw_ascii_lower(*a) == mw_ascii_lower(*b)) {
         const char *after_a = NULL, *after_b = NULL;
         for (size_t part = 0; part < SPELLINGS && !(after_a && after_b); part++) {
             after_a = skip_spelling(a, part);
             after_b = skip_spelling(b, part);
         }
-        if (after_a && after_b) {
-            a = after_a;
-            b = after_b;
-        } else if (mw_ascii_lower(*a++) != mw_ascii_lower(*b++)) {
-            return false;
-        }
+        bool both = after_a && after_b;
+        a = both ? after_a : a + 1;
+        b = both ? after_b : b + 1;
     }
-    return *a == *b;
+    return !*a && !*b;
 }
 
 static int digit_value(char c)
