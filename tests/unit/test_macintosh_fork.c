@@ -355,6 +355,9 @@ static void test_warnings(void **state)
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_fork_diag(fixture, "MAC005", "TEXT 128: duplicate type and id (#2)");
     assert_fork_diag(fixture, "MAC008", "STR  200: its 3 bytes do not start with A8 9F 65 72");
+    fork->resources.items[3].data = (struct mw_bytes){ (uint8_t[]){ 0xA8, 0x9F, 0x65, 0x72 }, 4 };
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_null(test_find_diag(fixture->doc, "MAC008", NULL));
     /* Shared names are not a fault. */
     open_sample(fixture, FORK_SHARED_NAME);
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);

@@ -102,6 +102,13 @@ static void test_object_outside(void **state)
     expect_one(&level, (struct expected){ "WWD061", MW_SEVERITY_NOTE, "planes[1].objects[0]", "file",
                                           level.object[0], WWD_OBJECT_SIZE + 15 + 19 + 12,
                                           "TreasurePowerup at -1,40, but its plane has 128 x 96 pixels" });
+    wwd_sample_put(&level, level.object[0] + WWD_OBJECT_AT_X, 0);
+    wwd_sample_put(&level, level.object[0] + WWD_OBJECT_AT_Y, 0);
+    wwd_sample_sign(&level);
+    struct test_doc fixture;
+    check_sample(&fixture, &level);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD061"), 0);
+    test_doc_end(&fixture);
 }
 
 static void test_unknown_logic(void **state)
