@@ -214,12 +214,13 @@ export class OpenDocument {
     for (const closer of this.closers.splice(0)) closer();
     this.tiles?.restart(this.tiles.layout, false);
     this.leave();
+    this.opened = null;
   }
 
+  /** What it was stays known until it is open again. */
   private leave(): void {
     if (!this.opened) return;
     const { session, world, painter } = this.opened;
-    this.opened = null;
     this.editing.stop();
     painter.release();
     world.release();
