@@ -308,9 +308,7 @@ int tw_content_fits(struct mw_document *doc, const struct tw_content *content, c
     int error = tw_content_write(doc, content, item, &now);
     if (!error)
         error = tw_content_rewrite(doc, content, item, payload, &then);
-    /* Tiles after those of a layer that was made smaller are not its content any more. */
-    const bool is_surplus = tw_content_is_grid(content) && payload.size > tw_content_need(content, item);
-    *fits = !error && !is_surplus && mw_bytes_equal(mw_buf_bytes(&now), mw_buf_bytes(&then));
+    *fits = !error && mw_bytes_equal(mw_buf_bytes(&now), mw_buf_bytes(&then));
     mw_buf_free(&now);
     mw_buf_free(&then);
     return error;
