@@ -212,7 +212,7 @@ size_t test_each_change_fails(const struct test_doc *source,
                               int (*change)(struct mw_document *doc, void *user), void *user)
 {
     struct test_text expected = { 0 };
-    for (size_t n = 0;; n++) {
+    for (size_t n = 0;; n = test_next_allocation(n)) {
         struct test_doc test;
         void *bytes = NULL;
         size_t size;

@@ -291,7 +291,7 @@ void assert_steps_survive(const struct test_doc *source, const char *const *step
     for (; *steps; steps++) {
         int wanted;
         survives_failure(source, *steps, 0, &wanted);
-        for (size_t n = 1; !survives_failure(source, *steps, n, &wanted); n++)
+        for (size_t n = 1; !survives_failure(source, *steps, n, &wanted); n = test_next_allocation(n))
             assert_true(n < 10000);
     }
 }

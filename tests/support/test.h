@@ -65,9 +65,13 @@ struct mw_context *test_context_new(struct test_memory *memory);
 
 void test_context_free(struct mw_context *context, struct test_memory *memory);
 
-/* Calls run() repeatedly, the n-th time with its n-th allocation failing, until it makes fewer than n. A
- * failed allocation must come out as MW_E_MEMORY with a message and leak no block; the last call, in
- * which nothing fails, must return 0. run() frees what it made. Returns the number of allocations. */
+/* Which allocation fails after the n-th: each of the first hundred, then fewer and fewer, because a test must
+ * end; each if the environment has MAPWRIGHT_EVERY_ALLOCATION. */
+size_t test_next_allocation(size_t n);
+
+/* Calls run() repeatedly, with one allocation after the other failing as test_next_allocation() says, until
+ * it makes fewer. A failed allocation must come out as MW_E_MEMORY with a message and leak no block; the last
+ * call, in which nothing fails, must return 0. run() frees what it made. Returns how many failed at most. */
 size_t test_each_allocation_fails(int (*run)(struct mw_context *context, void *user), void *user);
 
 bool test_exists(const char *path);

@@ -18,7 +18,7 @@
 #include "record/plain.h"
 
 enum {
-    DAMAGED_COPIES = 60, /* of each fixture and in each way */
+    DAMAGED_COPIES = 35, /* of each fixture and in each way */
 };
 
 static const char *only; /* the name of a format; NULL: all */

@@ -145,16 +145,17 @@ static void each_word(void **state)
     static const uint32_t values[] = { 0x7FFFFFFF, 0xFFFFFFFF, 0, 1, 0x80000000 };
     for (size_t kind = 0; kind < KINDS; kind++) {
         /* the first map has items of most types */
-        size_t value_count = kind ? 2 : sizeof values / sizeof *values;
+        size_t value_count = kind ? 1 : sizeof values / sizeof *values;
         struct map map = make_map(kind);
         size_t end = data(&map), made = 0, readable = 0;
         for (size_t at = 8; at + 4 <= end; at += 4)
             for (size_t i = 0; i < value_count; i++) {
                 char what[96];
-                snprintf(what, sizeof what, "map %zu: %#zx: %#x -> %#x", kind, at, word(&map, at), values[i]);
-                if (word(&map, at) == values[i])
+                uint32_t value = values[kind ? at / 4 % 2 : i];
+                snprintf(what, sizeof what, "map %zu: %#zx: %#x -> %#x", kind, at, word(&map, at), value);
+                if (word(&map, at) == value)
                     continue;
-                poke(&map, at, values[i]);
+                poke(&map, at, value);
                 map.damage.brief = made++ % 5 != 0;
                 readable += exercise(&map, what);
                 restore(&map);
@@ -456,7 +457,7 @@ static void memory_runs_out(void **state)
         struct map map = make_map(kind);
         struct damage_source source = { &map.damage, map.bytes, map.size };
         size_t allocations = test_each_allocation_fails(damage_do_all, &source);
-        print_message("# map %zu: each of %zu allocations failed\n", kind, allocations);
+        print_message("# map %zu: some of %zu allocations failed\n", kind, allocations);
         assert_true(allocations > 20);
         free_map(&map);
     }

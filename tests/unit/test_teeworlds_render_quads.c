@@ -402,7 +402,7 @@ static void memory_runs_out(void **state)
     whole.size = attempt.size = mw_document_input(f->picture.doc).size;
     assert_int_equal(draw_once(f->picture.context, &whole), 0);
     size_t refused = 0;
-    for (size_t n = 1, failed = 1; failed; n++) {
+    for (size_t n = 1, failed = 1; failed; n = test_next_allocation(n)) {
         struct test_memory memory = { 0 };
         struct mw_context *context = test_context_new(&memory);
         memory.fail_at = memory.calls + n;

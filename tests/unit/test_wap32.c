@@ -334,7 +334,7 @@ static int use_everything(struct mw_context *context, void *user)
 static void fail_each(const void *data, size_t size)
 {
     struct mw_bytes bytes = { data, size };
-    for (size_t n = 1;; n++) {
+    for (size_t n = 1;; n = test_next_allocation(n)) {
         struct test_memory memory = { 0 };
         struct mw_context *context = test_context_new(&memory);
         memory.fail_at = memory.calls + n;

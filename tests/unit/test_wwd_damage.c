@@ -46,9 +46,10 @@ static void mutations(void **state)
             struct mutant mutant;
             if (!mutate_make(&mutate, i, &mutant))
                 continue;
-            readable += exercise(mutant.what, mutant.bytes, mutant.size);
+            struct damage how = damage;
+            how.brief = made++ % 5 != 0;
+            readable += damage_exercise(&how, mutant.what, mutant.bytes, mutant.size);
             free(mutant.bytes);
-            made++;
         }
         print_message("# sample %zu: %zu mutations, %zu readable\n", s, made, readable);
         assert_true(made >= 200);
@@ -277,11 +278,11 @@ static void memory_runs_out(void **state)
         struct damage_source source = { .damage = &damage };
         source.bytes = level_sample_make(&small[s], &source.size);
         size_t allocations = test_each_allocation_fails(damage_do_all, &source);
-        print_message("# sample %zu: each of %zu allocations failed\n", s, allocations);
+        print_message("# sample %zu: some of %zu allocations failed\n", s, allocations);
         assert_true(allocations > 20);
         source.size -= 150;
         allocations = test_each_allocation_fails(damage_do_all, &source);
-        print_message("# damaged: each of %zu allocations failed\n", allocations);
+        print_message("# damaged: some of %zu allocations failed\n", allocations);
         free(source.bytes);
     }
 }
