@@ -33,7 +33,9 @@ static const char good_game[] =
     "   \"bounds\": {\"top\": 5, \"left\": 5, \"bottom\": 15, \"right\": 15}}]},"
     " {\"id\": 2, \"name\": \"Sword\", \"type\": \"regular_weapon\", \"owner\": \"Guard\","
     "  \"operative_sound\": \"DING\"}],"
-    "\"characters\": [{\"id\": 1, \"name\": \"Hero\", \"is_player\": \"yes\", \"initial_scene\": \"hall\"},"
+    "\"characters\": [{\"id\": 1, \"name\": \"Hero\", \"is_player\": \"yes\", \"initial_scene\": \"hall\","
+    "  \"shapes\": [{\"fill\": 1, \"kind\": \"oval\","
+    "   \"bounds\": {\"top\": 5, \"left\": 5, \"bottom\": 15, \"right\": 15}}]},"
     " {\"id\": 2, \"name\": \"Guard\", \"initial_scene\": \"RANDOM@\"}],"
     "\"sounds\": [{\"id\": 1, \"name\": \"ding\", \"channels\": 1}],"
     "\"patterns\": [{\"id\": 900, \"patterns\": [{\"row0\": 255}, {\"row1\": 255}]}],"
@@ -250,10 +252,17 @@ static const struct check_case cases[] = {
     { "WB160", MW_SEVERITY_WARNING, "scripts[1].code",
       CAVE "line 1, column 7 (byte 10): \"A1#\" is printed as these characters, not as a value",
       CODE("PRINT{You have A1# coins}") },
+    { "WB160", MW_SEVERITY_WARNING, "scripts[1].code",
+      CAVE "line 1, column 7 (byte 6): \"LOOP#\" is printed as these characters, not as a value",
+      CODE("PRINT{Turn LOOP# began}") },
     { "WB171", MW_SEVERITY_WARNING, "scenes[0].shapes[0].fill", "pattern 3, expected 1 to 2, or 30 for none",
       { { "scenes[0].shapes[0].fill", "3" } } },
     { "WB171", MW_SEVERITY_WARNING, "scenes[0].shapes[1].pen_pattern", "pattern 0, expected 1 to 2, or 30 for none",
       { { "scenes[0].shapes[1].pen_pattern", "0" } } },
+    { "WB171", MW_SEVERITY_WARNING, "objects[0].shapes[0].fill", "pattern 255, expected 1 to 2, or 30 for none",
+      { { "objects[0].shapes[0].fill", "255" } } },
+    { "WB171", MW_SEVERITY_WARNING, "characters[0].shapes[0].fill", "pattern 31, expected 1 to 2, or 30 for none",
+      { { "characters[0].shapes[0].fill", "31" } } },
     { "WB172", MW_SEVERITY_NOTE, "scenes[0].shapes[0]",
       "the shape is at 20,200 to 60,240, outside the window of 300 x 200",
       { { "scenes[0].shapes[0].bounds.top", "200" }, { "scenes[0].shapes[0].bounds.bottom", "240" } } },
@@ -427,7 +436,7 @@ static void patterns_may_be_missing(void **state)
     struct wb_game *game = test.doc->root;
     game->patterns.items[0].patterns.count = 0;
     assert_int_equal(mw_check(test.doc, NULL, 0), 0);
-    assert_int_equal(mw_diag_count(test.doc), 3);
+    assert_int_equal(mw_diag_count(test.doc), 4);
     assert_string_equal(mw_diag_at(test.doc, 0)->code, "WB171");
     assert_string_equal(mw_diag_at(test.doc, 0)->message,
                         "ASCN 1: pattern 2, but the game has no patterns; 30 means none");
@@ -437,6 +446,12 @@ static void patterns_may_be_missing(void **state)
     assert_string_equal(mw_diag_at(test.doc, 0)->code, "WB174");
     assert_string_equal(mw_diag_at(test.doc, 0)->message,
                         "the game has neither a PAT# 900 nor patterns in CODE 1: shapes are not painted");
+    game->scenes.items[0].shapes.count = 0;
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(test.doc), 1);
+    game->characters.items[0].shapes.count = 0;
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(test.doc), 0);
     end(&test);
 }
 
