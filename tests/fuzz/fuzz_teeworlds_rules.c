@@ -7,9 +7,11 @@
 #include "formats/teeworlds/automap/automap.h"
 
 enum {
-    SIDE = 5,
+    SIDE = 6,
     CELL = 4,
     LAYER_BYTES = SIDE * SIDE * CELL,
+    GAME_WIDTH = 5,
+    GAME_HEIGHT = 7,
     TEXT_MAX = 4096,
 };
 
@@ -29,23 +31,31 @@ static void map_layer(struct mw_context *context, const struct tw_automap *autom
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct mw_context *context = fuzz_context();
-    uint8_t first[LAYER_BYTES], again[LAYER_BYTES], game[3 * CELL] = { 1, 0, 0, 0, 9 };
-    const struct mw_grid reference = { .width = 3, .height = 1, .cell_size = CELL, .cells = game };
+    uint8_t first[LAYER_BYTES], again[LAYER_BYTES];
+    uint8_t game[GAME_HEIGHT][GAME_WIDTH][CELL] = { { { 1 }, { 9 } } };
+    const struct mw_grid reference = {
+        .width = GAME_WIDTH, .height = GAME_HEIGHT, .cell_size = CELL, .cells = game[0][0]
+    };
     struct tw_rules rules;
     struct mw_arena arena;
     if (!context)
         return 0;
+    /* Three cells of each kind of edge. */
+    for (int i = 0; i < 9; i++)
+        game[2 + i / 3][1 + i % 3][0] = 1;
     mw_arena_init(&arena, context);
     struct mw_str text = { (const char *)data, size < TEXT_MAX ? size : TEXT_MAX };
     int error = tw_rules_read(&arena, text, &rules, NULL, NULL);
     FUZZ_REQUIRE(context, error == 0 || fuzz_gave_up(context, error));
     for (size_t i = 0; i < rules.count && !error; i++) {
-        struct tw_automap automap = { .config = &rules.configs[i], .seed = (uint32_t)size };
+        struct tw_automap automap = { .config = &rules.configs[i],
+                                      .seed = (uint32_t)size,
+                                      .amount = 1 + (int)(size % 100) };
         map_layer(context, &automap, first);
         map_layer(context, &automap, again);
         FUZZ_REQUIRE(context, memcmp(first, again, sizeof first) == 0);
         automap.reference = &reference;
-        automap.reference_tile = size % 2 ? 9 : 0;
+        automap.reference_tile = size % 3 == 1 ? 9 : 0;
         map_layer(context, &automap, again);
     }
     mw_arena_free(&arena);

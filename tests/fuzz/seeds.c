@@ -478,7 +478,13 @@ static void seed_rules(const struct seeding *seeding)
         "[First]\nIndex 1 XFLIP ROTATE\nPos 0 -1 EMPTY\nPos 1 0 INDEX 1 YFLIP OR -1 OR 2 NONE\n"
         "Random 50%\nNewRun\nNoLayerCopy\nIndex 2\nNoDefaultRule\nModulo 2 3 1 0\n"
         "Pos 0 0 NOTINDEX 2\n[Second]\nIndex 3\nPos -1 -1 FULL\nRandom 3\n";
+    static const char doodads[] =
+        "{\"doodads\": [{\"A\": {\"rules\": [{\"startid\": 5, \"endid\": 22, \"rx\": 1, \"ry\": -1, "
+        "\"hflip\": 1},"
+        "{\"startid\": 1, \"location\": \"ceiling\", \"vflip\": 1, \"random\": 9},"
+        "{\"startid\": 3, \"endid\": 4, \"location\": \"walls\", \"random\": 2}]}}]}";
     save_seed(seeding, "ground.rules", text, sizeof text - 1);
+    save_seed(seeding, "doodads.json", doodads, sizeof doodads - 1);
 }
 
 static void seed_run_lengths(const struct seeding *seeding)

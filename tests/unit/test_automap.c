@@ -71,7 +71,9 @@ static void faults_have_their_line(void **state)
     assert_checked("{\"tileset\": [\n1,\n{\"A\": {\"rules\": [{\"index\": 300}]}}]}",
                    "AMR001 14+2 line 2: a configuration has the form {\"NAME\": {\"rules\": [...]}}\n"
                    "AMR002 17+36 line 3: \"index\" is 300, 0 to 255 expected\n");
-    assert_checked("{\"doodads\": []}", "");
+    assert_checked("{\"doodads\": []}", "AMR004 0+15 the file has no configurations\n");
+    assert_checked("{\"doodads\": [{\"A\": {\"rules\": [{\"location\": 1}]}}]}",
+                   "AMR002 0+50 line 1: \"location\" is not floor, ceiling or walls, and is read as floor\n");
     assert_checked("{\"tileset\": [\n}", "AMR003 14+1 line 2: a value is expected\n");
 }
 

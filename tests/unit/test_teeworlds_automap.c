@@ -1,4 +1,5 @@
-/* Rules of DDNet's automapper: what is read of them, which tiles they set, and the operation automap. */
+/* Rules of the automappers of DDNet and Teeworlds 0.7: what is read of them, which tiles they set, and the
+ * operation automap. */
 #include "test.h"
 
 #include <stdio.h>
@@ -263,6 +264,123 @@ static void tilesets_take_chances_with_the_seed(void **state)
     assert_rules(TILESET("{\"index\": 9, \"random\": 0}"), "1111\n", "9999\n");
 }
 
+/* ---- doodads of Teeworlds 0.7 ---- */
+
+#define DOODADS(rules) "{\"doodads\": [{\"A\": {\"rules\": [" rules "]}}]}"
+
+/* A block with a floor and a ceiling of six cells, and walls of three. */
+static const char block[] =
+    "..........\n..........\n..111111..\n..111111..\n..111111..\n..........\n..........\n";
+
+static void begin_doodads(struct automap_test *test, const char *rules, struct layer *game, const char *text)
+{
+    begin(test, rules);
+    make_layer(game, text);
+    test->automap.reference = &game->grid;
+    test->automap.amount = 50;
+}
+
+static void assert_doodads(const char *rules, const char *text, const char *before, const char *after)
+{
+    struct automap_test test;
+    struct layer game;
+    begin_doodads(&test, rules, &game, text);
+    assert_maps_to(&test, before, after);
+    end(&test);
+}
+
+#define ON_ALL_SIDES                                                                                         \
+    "{\"startid\": 5, \"endid\": 6, \"ry\": -1}, "                                                           \
+    "{\"startid\": 7, \"endid\": 7, \"location\": \"ceiling\"}, "                                            \
+    "{\"startid\": 3, \"endid\": 4, \"location\": \"walls\"}"
+
+static void doodads_grow_on_floors_ceilings_and_walls(void **state)
+{
+    (void)state;
+    /* Left walls have the mirror image; walls are stepped along by the width. The layer is cleared. */
+    assert_doodads(DOODADS(ON_ALL_SIDES), block,
+                   "9999999999\n9999999999\n9999999999\n9999999999\n9999999999\n9999999999\n9999999999\n",
+                   "..........\n..565656..\n43......34\n..........\n43......34\n..777777..\n..........\n");
+    /* A smaller layer has what is in it. */
+    assert_doodads(DOODADS(ON_ALL_SIDES), block, "9999\n9999\n9999\n", "....\n..56\n43..\n");
+    /* Edges have three cells and do not touch the border; entities are air, other tiles are not. */
+    assert_doodads(DOODADS(ON_ALL_SIDES), "....\n.11.\n....\n", "9999\n9999\n9999\n", "....\n....\n....\n");
+    assert_doodads(DOODADS(ON_ALL_SIDES), "111\n111\n", "999\n999\n", "...\n...\n");
+    assert_doodads(DOODADS("{\"startid\": 5, \"endid\": 5, \"ry\": -1}"),
+                   "........\n.\xF0.....\xEF\n.1111111\n........\n",
+                   "........\n........\n........\n........\n", "........\n.555555.\n........\n........\n");
+    /* Without rules nothing is done. */
+    assert_doodads(DOODADS(""), block, "99\n", "99\n");
+}
+
+static void doodads_are_turned_over(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *flips, *after;
+        uint8_t flags;
+    } cases[] = {
+        { "\"hflip\": 1", "..212121..\n..BABABA..\n", TW_TILE_FLIP_X },
+        { "\"vflip\": 1", "..ABABAB..\n..121212..\n", TW_TILE_FLIP_Y },
+        { "\"hflip\": 1, \"vflip\": 1", "..BABABA..\n..212121..\n", TW_TILE_FLIP_X | TW_TILE_FLIP_Y },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct automap_test test;
+        struct layer game, layer;
+        char rules[200];
+        /* Tiles 1 and 2 above 17 (A) and 18 (B). */
+        snprintf(rules, sizeof rules, DOODADS("{\"startid\": 1, \"endid\": 18, \"ry\": -2, %s}"),
+                 cases[i].flips);
+        begin_doodads(&test, rules, &game, block);
+        make_layer(&layer, "..........\n..........\n");
+        assert_int_equal(tw_automap_run(&test.arena, &test.automap, &layer.grid), 0);
+        assert_tiles(&layer, cases[i].after);
+        assert_int_equal(layer.cells[CELL * 2 + 1], cases[i].flags);
+        assert_int_equal(layer.cells[CELL * 1 + 1], 0);
+        end(&test);
+    }
+}
+
+static void doodads_come_in_the_order_of_their_length(void **state)
+{
+    (void)state;
+    struct automap_test test;
+    struct layer game, layer;
+    /* The pair is on top of what comes before it, whose flags remain. At walls the height counts. */
+    begin_doodads(&test,
+                  DOODADS("{\"startid\": 5, \"endid\": 6, \"ry\": -1}, "
+                          "{\"startid\": 9, \"endid\": 25, \"location\": \"walls\"}, "
+                          "{\"startid\": 8, \"endid\": 8, \"location\": \"walls\"}, "
+                          "{\"startid\": 3, \"endid\": 3, \"ry\": -1, \"hflip\": 1}"),
+                  &game, block);
+    make_layer(&layer, "..........\n..........\n..........\n..........\n..........\n..........\n");
+    assert_int_equal(tw_automap_run(&test.arena, &test.automap, &layer.grid), 0);
+    assert_tiles(&layer, "..........\n..565656..\n.9......9.\n.9......9.\n.I......I.\n..........\n");
+    assert_int_equal(layer.cells[CELL * 12 + 1], TW_TILE_FLIP_X);
+    end(&test);
+}
+
+static void chances_of_doodads_depend_on_seed_and_amount(void **state)
+{
+    (void)state;
+    static const char floor[] = "................\n................\n.11111111111111.\n................\n";
+    static const char empty[] = "................\n................\n";
+    struct automap_test test;
+    struct layer game;
+    /* The chance is one in 100 * (101 - amount) / 100, at most one in two. */
+    begin_doodads(&test, DOODADS("{\"startid\": 5, \"endid\": 6, \"ry\": -1, \"random\": 100}"), &game,
+                  floor);
+    test.automap.amount = 100;
+    assert_maps_to(&test, empty, "................\n.56.56...5656...\n");
+    test.automap.seed = 5;
+    assert_maps_to(&test, empty, "................\n.....5656.5656..\n");
+    test.automap.amount = 90;
+    assert_maps_to(&test, empty, "................\n.....5656.......\n");
+    test.automap.amount = 1;
+    assert_maps_to(&test, empty, "................\n................\n");
+    end(&test);
+}
+
 /* ---- reading ---- */
 
 struct problems {
@@ -345,6 +463,37 @@ static void json_that_is_not_used_is_reported(void **state)
     assert_problems("{\"tileset\": 1}", "1: \"tileset\" is not a list\n");
 }
 
+static void doodads_that_are_not_used_are_reported(void **state)
+{
+    (void)state;
+    struct automap_test test;
+    assert_problems(
+        "{\"doodads\": [\n{\"A\": {\"basetile\": 1, \"rules\": [\n{\"startid\": 9, \"endid\": 8},\n"
+        "{\"startid\": 300, \"endid\": 255, \"rx\": 0.5, \"random\": 0, \"Location\": \"floor\",\n"
+        "\"location\": \"roof\", \"vflip\": 2},\n7]}},\n{\"B\": {}}, 8]}",
+        "3- \"startid\" is above \"endid\"\n"
+        "4: \"startid\" is 300, 0 to 255 expected\n"
+        "4: \"rx\" is not an integer, and is read as 0\n"
+        "4: \"random\" is 0, 1 to 99999 expected\n"
+        "5: \"vflip\" is 2, 0 to 1 expected\n"
+        "5: \"location\" is not floor, ceiling or walls, and is read as floor\n"
+        "4- \"Location\" is not a member that the editor knows\n"
+        "6: a rule has the form {\"startid\": ..., \"endid\": ...}\n"
+        "2- \"basetile\" is not a member that the editor knows\n"
+        "7: it has no rules\n"
+        "7- a configuration has the form {\"NAME\": {\"rules\": [...]}}\n");
+    assert_problems("{\"doodads\": 1}", "1: \"doodads\" is not a list\n");
+    assert_problems("{\"tileset\": [],\n\"doodads\": []}", "2- the editor reads only \"tileset\"\n");
+    /* What is left out: tile 1, once on every cell of a floor. The third rule is skipped. */
+    begin(&test, DOODADS("{\"endid\": 18, \"location\": \"walls\"}, {}, {\"startid\": 2}"));
+    assert_int_equal(test.rules.configs[0].count, 0);
+    assert_int_equal(test.rules.configs[0].doodad_count, 2);
+    assert_int_equal(test.rules.configs[0].doodads[0].length, 2);
+    assert_int_equal(test.rules.configs[0].doodads[1].index, 1);
+    assert_int_equal(test.rules.configs[0].doodads[1].random, 1);
+    end(&test);
+}
+
 static void broken_json_is_reported(void **state)
 {
     (void)state;
@@ -419,6 +568,34 @@ static void layers_are_mapped_by_a_file(void **state)
     end_map(&test, path);
 }
 
+static void doodads_follow_the_game_layer_of_the_map(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    char path[TEST_PATH_SIZE + 32], operation[TEST_PATH_SIZE + 128];
+    begin_map(&test, path, DOODADS("{\"startid\": 20, \"endid\": 20, \"ry\": -1}"));
+    test_edit(&test, "resize layer=game size=8x6");
+    test_edit(&test, "resize layer=Design size=8x6");
+    test_edit(&test, "fill-tiles tile=0 layer=game rect=0,0,8,6");
+    test_edit(&test, "fill-tiles tile=1 layer=game rect=2,4,4,1");
+    test_edit(&test, "fill-tiles tile=nohook layer=game rect=2,2,4,1");
+    snprintf(operation, sizeof operation, "automap layer=Design rules=%s seed=3", path);
+    test_edit(&test, operation);
+    assert_json_at(&test, "layers[5].tiles[2,3]",
+                   "{\"index\": 20, \"flags\": [], \"skip\": 0, \"reserved\": 0}");
+    assert_int_at(&test, "layers[5].tiles[5,3].index", 20);
+    assert_int_at(&test, "layers[5].tiles[6,3].index", 0);
+    assert_int_at(&test, "layers[5].tiles[2,1].index", 0);
+    /* The edges of another tile. */
+    snprintf(operation, sizeof operation, "automap layer=Design rules=%s seed=3 reference=nohook", path);
+    test_edit(&test, operation);
+    assert_int_at(&test, "layers[5].tiles[2,1].index", 20);
+    assert_int_at(&test, "layers[5].tiles[2,3].index", 0);
+    assert_refused(&test, "automap layer=Design amount=0", MW_E_ARGUMENT,
+                   "automap: amount requires a whole number between 1 and 100, not \"0\"");
+    end_map(&test, path);
+}
+
 static void faults_of_the_call_are_explained(void **state)
 {
     (void)state;
@@ -440,7 +617,6 @@ static void faults_of_the_call_are_explained(void **state)
     snprintf(message, sizeof message, "automap: %s has no configurations of an automapper", path);
     assert_refused(&test, operation, MW_E_ARGUMENT, message);
     test_write_file(path, "{\"doodads\": []}", 15);
-    snprintf(message, sizeof message, "automap: %s has only doodads, which are not supported", path);
     assert_refused(&test, operation, MW_E_ARGUMENT, message);
     end_map(&test, path);
 }
@@ -459,11 +635,17 @@ int main(void)
         cmocka_unit_test(tilesets_see_what_is_set_already),
         cmocka_unit_test(tilesets_rotate_before_they_flip),
         cmocka_unit_test(tilesets_take_chances_with_the_seed),
+        cmocka_unit_test(doodads_grow_on_floors_ceilings_and_walls),
+        cmocka_unit_test(doodads_are_turned_over),
+        cmocka_unit_test(doodads_come_in_the_order_of_their_length),
+        cmocka_unit_test(chances_of_doodads_depend_on_seed_and_amount),
         cmocka_unit_test(lines_that_are_not_used_are_reported),
         cmocka_unit_test(json_that_is_not_used_is_reported),
+        cmocka_unit_test(doodads_that_are_not_used_are_reported),
         cmocka_unit_test(broken_json_is_reported),
         cmocka_unit_test(configurations_have_names_and_runs),
         cmocka_unit_test(layers_are_mapped_by_a_file),
+        cmocka_unit_test(doodads_follow_the_game_layer_of_the_map),
         cmocka_unit_test(faults_of_the_call_are_explained),
     };
     return TEST_RUN(tests);

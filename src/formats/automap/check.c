@@ -79,7 +79,7 @@ static int check_rule_lines(struct mw_checker *checker)
     int error = tw_rules_read(&checker->arena, check.text, &rules, report_rule_line, &check);
     for (size_t i = 0; i < mw_diag_count(checker->doc); i++)
         errors += mw_diag_at(checker->doc, i)->severity >= MW_SEVERITY_ERROR;
-    if (!error && rules.count == 0 && !rules.doodads && !errors)
+    if (!error && rules.count == 0 && !errors)
         error = mw_diag(checker->doc, "AMR004", MW_NOWHERE("text"), "the file has no configurations");
     return error ? error : check_config_names(checker->doc, &rules);
 }

@@ -19,7 +19,7 @@ const struct mw_diag_kind automap_diags[] = {
     { "AMR004", MW_SEVERITY_WARNING, "No configuration",
       "The editor offers the configurations of a file, which begin with a line such as [Grass] (0.7: the "
       "members "
-      "of \"tileset\"). Without one, no rule is used.",
+      "of \"tileset\" or \"doodads\"). Without one, no rule is used.",
       "write a line with a name in brackets before the first rule" },
     { "AMR005", MW_SEVERITY_NOTE, "Configuration name used twice",
       "The editor shows both. Maps store the index of the configuration; automap config=NAME uses the first.",

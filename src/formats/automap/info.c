@@ -14,12 +14,12 @@ int automap_info(struct mw_document *doc, const struct mw_args *args, struct mw_
     mw_emit_text(emit, "game", tw_rules_are_json(text) ? "teeworlds07" : "ddnet");
     mw_emit_list_begin(emit, "configurations", false);
     for (size_t i = 0; i < rules.count && !error; i++) {
-        size_t count = 0;
+        size_t count = rules.configs[i].doodad_count;
         for (size_t k = 0; k < rules.configs[i].count; k++)
             count += rules.configs[i].runs[k].count;
         mw_emit_map_begin(emit, NULL, true);
         mw_emit_text(emit, "name", rules.configs[i].name);
-        mw_emit_uint(emit, "runs", rules.configs[i].count);
+        mw_emit_uint(emit, "runs", rules.configs[i].doodad_count ? 1 : rules.configs[i].count);
         mw_emit_uint(emit, "rules", count);
         mw_emit_map_end(emit);
     }

@@ -3,11 +3,12 @@
 #include <string.h>
 
 #include "base/progress.h"
+#include "chance.h"
+#include "doodads.h"
 #include "formats/teeworlds/teeworlds.h"
 
 enum {
     CELL = 4, /* index, flags, skip, reserved */
-    HASHES = 65536,
     FLAGS = TW_TILE_FLIP_X | TW_TILE_FLIP_Y | TW_TILE_ROTATE,
 };
 
@@ -22,38 +23,14 @@ struct scene {
     bool clears;  /* cells without a tile of the reference become empty */
 };
 
-/* ---- chance ---- */
-
-/* The function triple32inc of the Hash Prospector. */
-static uint32_t hash_number(uint32_t number)
-{
-    number++;
-    number ^= number >> 17;
-    number *= 0xed5ad4bbu;
-    number ^= number >> 11;
-    number *= 0xac4c1b51u;
-    number ^= number >> 15;
-    number *= 0x31848babu;
-    return number ^ number >> 14;
-}
-
-static uint32_t hash_place(uint32_t seed, uint32_t run, uint32_t rule, uint32_t x, uint32_t y)
-{
-    const uint32_t numbers[] = { seed, run, rule, x, y };
-    uint32_t hash = 1;
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        hash = hash * 31 + hash_number(numbers[i]);
-    return hash_number(hash * 31) % HASHES;
-}
+/* ---- conditions ---- */
 
 static bool has_luck(const struct scene *scene, const struct tw_rule *rule, size_t index, int64_t x,
                      int64_t y)
 {
-    return rule->chance >= 1 || (float)hash_place(scene->automap->seed, scene->run, (uint32_t)index,
-                                                  (uint32_t)x, (uint32_t)y) < (float)HASHES * rule->chance;
+    const uint32_t numbers[] = { scene->run, (uint32_t)index, (uint32_t)x, (uint32_t)y };
+    return rule->chance >= 1 || tw_chance(scene->automap->seed, numbers, rule->chance);
 }
-
-/* ---- conditions ---- */
 
 static bool names_tile(const struct tw_rule_condition *condition, int index, int flags)
 {
@@ -158,6 +135,8 @@ static void choose_read_cells(struct scene *scene, const struct tw_rule_run *run
 int tw_automap_run(struct mw_arena *scratch, const struct tw_automap *automap, struct mw_grid *layer)
 {
     const struct tw_rule_config *config = automap->config;
+    if (config->doodad_count)
+        return tw_doodads_run(scratch, automap, layer);
     struct scene scene = { .automap = automap,
                            .cells = (uint8_t *)(uintptr_t)layer->cells,
                            .width = layer->width,

@@ -6,15 +6,6 @@
 #include <mapwright/unstable/model.h>
 #include "rules.h"
 
-struct tw_automap {
-    const struct tw_rule_config *config;
-    uint32_t seed;
-    /* What the first run reads instead of the layer, the whole game layer or only its tiles with one index;
-     * NULL: the layer. */
-    const struct mw_grid *reference;
-    int reference_tile; /* 0: all */
-};
-
 /* Sets the cells of a layer, a grid of tw_tile_record that belongs to the caller. The scratch arena gets a
  * copy of it. */
 int tw_automap_run(struct mw_arena *scratch, const struct tw_automap *automap, struct mw_grid *layer);

@@ -13,6 +13,8 @@ enum {
     REASON_SIZE = 160,
 };
 
+static const char TOO_MANY_RULES[] = "the editor reads only 256 rules";
+
 struct tileset_reader {
     struct mw_arena *arena;
     struct tw_rules *rules;
@@ -194,6 +196,79 @@ static int read_tile_rule(const struct tileset_reader *reader, const struct tw_j
     return error ? error : report_unknown_keys(reader, from, names);
 }
 
+/* ---- doodads ---- */
+
+static int read_side(const struct tileset_reader *reader, const struct tw_json *from,
+                     struct tw_doodad *doodad)
+{
+    static const char *const sides[] = { "floor", "ceiling", "walls" };
+    const struct tw_json *value = tw_json_find(from, "location");
+    for (unsigned i = 0; value && i < 3; i++)
+        if (value->kind == TW_JSON_TEXT && text_is(value->text, sides[i])) {
+            doodad->side = (enum tw_doodad_side)i;
+            return 0;
+        }
+    return value ? report_json(reader, TW_RULES_INVALID, value,
+                               "\"location\" is not floor, ceiling or walls, and is read as floor")
+                 : 0;
+}
+
+/* The width stays 0 if the editor skips the rule. */
+static int read_doodad(const struct tileset_reader *reader, const struct tw_json *from,
+                       struct tw_doodad *doodad)
+{
+    static const char *const names[] = { "startid", "endid", "rx",       "ry", "random",
+                                         "hflip",   "vflip", "location", NULL };
+    static const int32_t indices[] = { 0, 255 }, distances[] = { -INT32_MAX, INT32_MAX },
+                         chances[] = { 1, RANDOM_MAX }, switches[] = { 0, 1 };
+    static const int32_t *const ranges[] = { indices, indices,  distances, distances,
+                                             chances, switches, switches };
+    static const int32_t otherwise[] = { 1, 1, 0, 0, 1, 0, 0 };
+    int32_t last = 0, across = 0, down = 0;
+    int32_t *const numbers[] = { &doodad->index,  &last,   &doodad->x, &doodad->y,
+                                 &doodad->random, &across, &down };
+    int error = 0;
+    if (from->kind != TW_JSON_MAP)
+        error = report_json(reader, TW_RULES_INVALID, from,
+                            "a rule has the form {\"startid\": ..., \"endid\": ...}");
+    for (int i = 0; i < 7 && !error; i++)
+        error = read_number(reader, from, names[i], ranges[i], otherwise[i], numbers[i]);
+    if (!error)
+        error = read_side(reader, from, doodad);
+    if (!error)
+        error = report_unknown_keys(reader, from, names);
+    if (error)
+        return error;
+    last -= doodad->index;
+    if (last < 0)
+        return report_json(reader, TW_RULES_IGNORED, from, "\"startid\" is above \"endid\"");
+    doodad->width = last % 16 + 1;
+    doodad->height = last / 16 + 1;
+    doodad->length = doodad->side == TW_DOODAD_WALLS ? doodad->height : doodad->width;
+    doodad->flips = (across ? TW_TILE_FLIP_X : 0) | (down ? TW_TILE_FLIP_Y : 0);
+    return 0;
+}
+
+static int read_doodads(const struct tileset_reader *reader, const struct tw_json *list,
+                        struct tw_rule_config *config)
+{
+    size_t count = 0;
+    int error = 0;
+    for (const struct tw_json *value = list->values; value && !error; value = value->next) {
+        struct tw_doodad doodad = { 0 };
+        if (count++ == RULES_MAX)
+            return report_json(reader, TW_RULES_IGNORED, value, TOO_MANY_RULES);
+        error = read_doodad(reader, value, &doodad);
+        if (error || !doodad.width)
+            continue;
+        error = mw_arena_grow(reader->arena, (void **)&config->doodads, config->doodad_count,
+                              &config->doodad_capacity, sizeof doodad);
+        if (!error)
+            config->doodads[config->doodad_count++] = doodad;
+    }
+    return error;
+}
+
 /* ---- configurations ---- */
 
 static struct tw_rule *add_rule_to(const struct tileset_reader *reader, struct tw_rule_run *run,
@@ -205,30 +280,27 @@ static struct tw_rule *add_rule_to(const struct tileset_reader *reader, struct t
     return &run->rules[run->count++];
 }
 
-static int read_rules_of(const struct tileset_reader *reader, const struct tw_json *from,
-                         struct tw_rule_run *run)
+static int read_tile_rules(const struct tileset_reader *reader, const struct tw_json *from,
+                           const struct tw_json *list, struct tw_rule_run *run)
 {
     static const int32_t indices[] = { 0, 255 };
-    const struct tw_json *list = tw_json_find(from, "rules");
     struct tw_rule base = { .chance = 1, .keeps_flags = true };
     int error = read_number(reader, from, "basetile", indices, 1, &base.index);
     if (error)
         return error;
-    if (!list || list->kind != TW_JSON_LIST || !list->values)
-        return report_json(reader, TW_RULES_INVALID, list ? list : from, "it has no rules");
     if (!add_rule_to(reader, run, base))
         return reader->arena->context->error;
     for (const struct tw_json *value = list->values; value && !error; value = value->next) {
         if (run->count > RULES_MAX)
-            return report_json(reader, TW_RULES_IGNORED, value, "the editor reads only 256 rules");
+            return report_json(reader, TW_RULES_IGNORED, value, TOO_MANY_RULES);
         struct tw_rule *rule = add_rule_to(reader, run, (struct tw_rule){ .chance = 1 });
         error = rule ? read_tile_rule(reader, value, rule) : reader->arena->context->error;
     }
     return error;
 }
 
-/* {"NAME": {...}} */
-static int read_tileset(const struct tileset_reader *reader, const struct tw_json *from)
+/* {"NAME": {...}} of a tileset, or of doodads. */
+static int read_json_config(const struct tileset_reader *reader, const struct tw_json *from, bool doodads)
 {
     static const char *const names[] = { "basetile", "rules", NULL };
     struct tw_rules *rules = reader->rules;
@@ -244,13 +316,16 @@ static int read_tileset(const struct tileset_reader *reader, const struct tw_jso
         mw_arena_grow(reader->arena, (void **)&config.runs, 0, &config.capacity, sizeof *config.runs) ||
         mw_arena_grow(reader->arena, (void **)&rules->configs, rules->count, &rules->capacity, sizeof config))
         return reader->arena->context->error;
-    config.runs[config.count++] =
-        (struct tw_rule_run){ .reads_itself = true, .only_full = true, .edges_repeat = true };
+    if (!doodads)
+        config.runs[config.count++] =
+            (struct tw_rule_run){ .reads_itself = true, .only_full = true, .edges_repeat = true };
     rules->configs[rules->count++] = config;
-    if (content->kind != TW_JSON_MAP)
-        return report_json(reader, TW_RULES_INVALID, content, "it has no rules");
-    int error = read_rules_of(reader, content, &config.runs[0]);
-    return error ? error : report_unknown_keys(reader, content, names);
+    const struct tw_json *list = tw_json_find(content, "rules");
+    if (!list || list->kind != TW_JSON_LIST || !list->values)
+        return report_json(reader, TW_RULES_INVALID, list ? list : content, "it has no rules");
+    int error = doodads ? read_doodads(reader, list, &rules->configs[rules->count - 1])
+                        : read_tile_rules(reader, content, list, &config.runs[0]);
+    return error ? error : report_unknown_keys(reader, content, names + doodads);
 }
 
 int tw_json_rules_read(struct mw_arena *arena, struct mw_str text, struct tw_rules *rules,
@@ -267,13 +342,18 @@ int tw_json_rules_read(struct mw_arena *arena, struct mw_str text, struct tw_rul
         return error ? error : problem ? problem(user, TW_RULES_BROKEN, line, reason) : 0;
     const struct tw_json *list = tw_json_find(root, "tileset");
     const struct tw_json *doodads = tw_json_find(root, "doodads");
-    rules->doodads = doodads != NULL;
     error = report_unknown_keys(&reader, root, names);
     if (!error && list && list->kind != TW_JSON_LIST)
         error = report_json(&reader, TW_RULES_INVALID, list, "\"tileset\" is not a list");
+    if (!error && doodads && doodads->kind != TW_JSON_LIST)
+        error = report_json(&reader, TW_RULES_INVALID, doodads, "\"doodads\" is not a list");
     if (!error && !list && !doodads)
         error = report_json(&reader, TW_RULES_INVALID, root, "there is neither \"tileset\" nor \"doodads\"");
+    const bool has_tileset = list && list->kind == TW_JSON_LIST;
+    if (!error && has_tileset && doodads)
+        error = report_json(&reader, TW_RULES_IGNORED, doodads, "the editor reads only \"tileset\"");
+    list = has_tileset ? list : doodads;
     for (const struct tw_json *value = list ? list->values : NULL; value && !error; value = value->next)
-        error = read_tileset(&reader, value);
+        error = read_json_config(&reader, value, !has_tileset);
     return error;
 }

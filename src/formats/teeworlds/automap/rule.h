@@ -2,6 +2,8 @@
 #ifndef MW_TEEWORLDS_AUTOMAP_RULE_H
 #define MW_TEEWORLDS_AUTOMAP_RULE_H
 
+#include <mapwright/unstable/model.h>
+
 #include "base/memory.h"
 #include "base/span.h"
 
@@ -48,16 +50,45 @@ struct tw_rule_run {
     size_t count, capacity;
 };
 
+/* Edges of the game layer, along which 0.7 places doodads. */
+enum tw_doodad_side {
+    TW_DOODAD_FLOOR,
+    TW_DOODAD_CEILING,
+    TW_DOODAD_WALLS,
+};
+
+/* A rectangle of the tileset, which has 16 columns. */
+struct tw_doodad {
+    enum tw_doodad_side side;
+    int32_t index;                 /* of its first tile */
+    int32_t width, height, length; /* length: the one along the edge */
+    int32_t x, y;                  /* from a tile of a floor, else from the empty cell beside */
+    int32_t random;                /* 1: wherever there is room */
+    uint8_t flips;                 /* TW_TILE_FLIP_X and TW_TILE_FLIP_Y; left walls have the mirror image */
+};
+
 struct tw_rule_config {
     const char *name;
     struct tw_rule_run *runs;
     size_t count, capacity;
+    struct tw_doodad *doodads; /* then it has no runs */
+    size_t doodad_count, doodad_capacity;
 };
 
 struct tw_rules {
     struct tw_rule_config *configs;
     size_t count, capacity;
-    bool doodads; /* the file has those of 0.7, which are not read */
+};
+
+/* What is applied to a layer. */
+struct tw_automap {
+    const struct tw_rule_config *config;
+    uint32_t seed;
+    /* What the first run reads instead of the layer, the whole game layer or only its tiles with one index;
+     * NULL: the layer. */
+    const struct mw_grid *reference;
+    int reference_tile; /* 0: all */
+    int amount;         /* of doodads, 1 to 100 */
 };
 
 enum tw_rules_fault {

@@ -43,6 +43,13 @@ const struct mw_option tw_automap_options[] = {
       .doc =
           "tiles that the first run reads instead of those of the layer: the game layer, or only its tiles "
           "of this type" },
+    { .name = "amount",
+      .kind = MW_OPTION_INT,
+      .value = "N",
+      .min = 1,
+      .max = 100,
+      .doc = "how many doodads of 0.7 grow along the game layer, in percent; they replace what the layer "
+             "has; default: 50" },
     { 0 },
 };
 
@@ -144,9 +151,8 @@ static int read_rules(struct mapping *mapping)
         error = tw_rules_read(editing->scratch, mw_text_of_file(file.bytes), &mapping->rules, NULL, NULL);
     mw_file_close(&file);
     if (!error && mapping->rules.count == 0)
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s has %s", mapping->path,
-                             mapping->rules.doodads ? "only doodads, which are not supported"
-                                                    : "no configurations of an automapper");
+        error =
+            mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no configurations of an automapper", mapping->path);
     return error;
 }
 
@@ -202,13 +208,16 @@ static int open_reference(struct mapping *mapping, struct tw_cells *game)
     const struct tw_map *map = tw_edited(editing);
     size_t layer = tw_game_layer(map);
     *game = (struct tw_cells){ 0 };
-    if (!name)
+    if (!name && !mapping->automap.config->doodad_count)
         return 0;
     if (layer == SIZE_MAX)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "the map has no game layer to read");
+    mapping->automap.amount =
+        mw_args_has(editing->args, "amount") ? (int)mw_args_int(editing->args, "amount") : 50;
     int error = tw_cells_open(editing, layer, tw_layer_grid_row(&map->layers.items[layer]), game);
     mapping->automap.reference = &game->grid;
-    mapping->automap.reference_tile = strcmp(name, "game") == 0 ? 0 : tw_tile_by_name(TW_KIND_GAME, name);
+    mapping->automap.reference_tile =
+        !name || strcmp(name, "game") == 0 ? 0 : tw_tile_by_name(TW_KIND_GAME, name);
     return error;
 }
 
