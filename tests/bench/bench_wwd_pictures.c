@@ -8,11 +8,13 @@
 #include <mapwright/history.h>
 #include <mapwright/unstable/wwd.h>
 
+#include <inttypes.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "formats/wwd/asset_names.h"
+#include "formats/wwd/check/checks.h"
 
 enum {
     PIECE = 256,
@@ -248,11 +250,25 @@ static void draw_changes(struct viewer *viewer)
     }
 }
 
+static size_t main_plane(const struct wwd_level *level)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < level->planes.count; i++)
+        if (level->planes.items[i].flags & WWD_PLANE_MAIN)
+            found = i;
+    return found;
+}
+
+/* Of the whole main plane, because an edit that changes which part of a level is in use changes its whole
+ * picture. */
 static void run_edits(struct viewer *viewer, const char *what, void (*write)(struct viewer *, char *, size_t),
                       const char *scale_text)
 {
-    const struct mw_arg aim[] = { { "scale", scale_text }, { "area", NULL } };
-    char text[128], title[64];
+    const struct wwd_level *level = wwd_level_of(viewer->doc);
+    const struct wwd_plane *plane = &level->planes.items[main_plane(level)];
+    char area[64], text[128], title[64];
+    const struct mw_arg aim[] = { { "scale", scale_text }, { "area", area } };
+    snprintf(area, sizeof area, "0,0,%" PRId64 ",%" PRId64, wwd_plane_width(plane), wwd_plane_height(plane));
     if (mw_render_aim(viewer->render, aim, 2) < 0)
         bench_die(viewer->context, "aim");
     for (int i = 0; i < STROKES; i++) {
@@ -265,15 +281,6 @@ static void run_edits(struct viewer *viewer, const char *what, void (*write)(str
     }
     snprintf(title, sizeof title, "%s at scale %s", what, scale_text);
     print_times(viewer, title, 10, 50);
-}
-
-static size_t main_plane(const struct wwd_level *level)
-{
-    size_t found = 0;
-    for (size_t i = 0; i < level->planes.count; i++)
-        if (level->planes.items[i].flags & WWD_PLANE_MAIN)
-            found = i;
-    return found;
 }
 
 static void write_stroke(struct viewer *viewer, char *text, size_t size)
