@@ -285,7 +285,7 @@ static inline void repeat_bytes(uint8_t *to, size_t distance, size_t length, siz
         copy_chunk(to, from);
 }
 
-/* The bytes that a length and a distance stand for. */
+/* Copies the bytes that a length and a distance refer to. */
 static bool inflate_match(struct scan *scan, struct bit_reader *in, uint32_t entry, uint8_t **out)
 {
     static const uint16_t lengths[] = { 3,  4,  5,  6,  7,  8,  9,  10, 11,  13,  15,  17,  19,  23, 27,

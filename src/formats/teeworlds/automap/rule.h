@@ -62,7 +62,7 @@ struct tw_doodad {
     enum tw_doodad_side side;
     int32_t index;                 /* of its first tile */
     int32_t width, height, length; /* length: the one along the edge */
-    int32_t x, y;                  /* from a tile of a floor, else from the empty cell beside */
+    int32_t x, y;                  /* from the floor's tile, or the empty cell next to a ceiling or wall */
     int32_t random;                /* 1: wherever there is room */
     uint8_t flips;                 /* TW_TILE_FLIP_X and TW_TILE_FLIP_Y; left walls have the mirror image */
 };
