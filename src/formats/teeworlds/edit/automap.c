@@ -46,10 +46,11 @@ const struct mw_option tw_automap_options[] = {
     { .name = "amount",
       .kind = MW_OPTION_INT,
       .value = "N",
+      .fallback = "50",
       .min = 1,
       .max = 100,
       .doc = "how many doodads of 0.7 grow along the game layer, in percent; they replace what the layer "
-             "has; default: 50" },
+             "has" },
     { 0 },
 };
 
@@ -212,8 +213,7 @@ static int open_reference(struct mapping *mapping, struct tw_cells *game)
         return 0;
     if (layer == SIZE_MAX)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "the map has no game layer to read");
-    mapping->automap.amount =
-        mw_args_has(editing->args, "amount") ? (int)mw_args_int(editing->args, "amount") : 50;
+    mapping->automap.amount = (int)mw_args_int(editing->args, "amount");
     int error = tw_cells_open(editing, layer, tw_layer_grid_row(&map->layers.items[layer]), game);
     mapping->automap.reference = &game->grid;
     mapping->automap.reference_tile =
