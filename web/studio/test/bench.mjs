@@ -9,7 +9,7 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Mapwright } from "../../dist/package/index.js";
 import { root, samples } from "./browser.mjs";
-import { openFile, startStudio } from "./studio.mjs";
+import { openFile, picture, startStudio } from "./studio.mjs";
 
 const LARGEST = 32 << 20;
 const STROKES = 40;
@@ -207,6 +207,23 @@ function printSize() {
   print("page, gzipped, KB; the module alone", sizes.reduce((sum, size) => sum + size) / 1000, sizes.at(-1) / 1000);
 }
 
+const pick = (list) => list[Math.floor(Math.random() * list.length)];
+const keys = ["+", "+", "-", "0", "1", "Enter", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+
+/** Goes to a tab and moves about in its picture, picks what is there, changes layers, and opens a panel that only shows. */
+async function look(page) {
+  await page.evaluate(() => globalThis.studio.activate(globalThis.studio.tabs.value[Math.floor(Math.random() * globalThis.studio.tabs.value.length)]));
+  await page.focus(".canvas");
+  for (let i = 0; i < 20; i++) await page.keyboard.press(pick(keys));
+  const { x, y, width, height } = await page.locator(picture).boundingBox();
+  for (let i = 0; i < 3; i++) await page.mouse.click(x + Math.random() * width, y + Math.random() * height);
+  await page.evaluate(() => {
+    const any = (list) => list[Math.floor(Math.random() * list.length)]?.click();
+    any([...document.querySelectorAll(".layers button")]);
+    any([...document.querySelectorAll(".understand [role=tab]")].filter(({ textContent }) => !/Paint|Objects|Operations|Scripts|Play/.test(textContent)));
+  });
+}
+
 /** Looks around at random; memory, in MiB, is that of the page's objects, of the modules of all worlds, and of the whole process. */
 async function lookAround(page, files, minutes) {
   const client = await page.context().newCDPSession(page), browser = await page.context().browser().newBrowserCDPSession();
@@ -223,13 +240,10 @@ async function lookAround(page, files, minutes) {
       const taken = await Promise.all(globalThis.studio.documents.value.map(async ({ session }) => (await session.desk.memory()).taken));
       return taken.reduce((sum, bytes) => sum + bytes, 0) / 2 ** 20;
     });
-  const pick = (list) => list[Math.floor(Math.random() * list.length)];
   const end = Date.now() + minutes * 60_000;
   for (const file of files.slice(0, 4)) await openFile(page, basename(file), readFileSync(file));
   for (let next = 0; Date.now() < end; ) {
-    await page.evaluate(() => globalThis.studio.activate(globalThis.studio.tabs.value[Math.floor(Math.random() * globalThis.studio.tabs.value.length)]));
-    await page.focus(".canvas");
-    for (let i = 0; i < 20; i++) await page.keyboard.press(pick(["+", "+", "-", "0", "1", "Enter", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]));
+    await look(page);
     await page.waitForTimeout(100);
     if (Date.now() < next) continue;
     next = Date.now() + (minutes * 60_000) / 10;
