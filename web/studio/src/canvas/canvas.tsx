@@ -6,6 +6,7 @@ import { dark } from "../theme.js";
 import { pointerGestures, type Gestures } from "./gestures.js";
 import { drawOverlay } from "./overlay.js";
 import { paintPieces } from "./paint.js";
+import { keyOf } from "./tile.js";
 import type { CanvasTool, ToolKeys } from "./tool.js";
 import { modulo, toWorld, type Point, type View } from "./view.js";
 
@@ -39,8 +40,8 @@ export function Canvas({ document }: { document: OpenDocument }) {
 class CanvasControl {
   readonly dispose: () => void;
   private requested = 0;
-  private wantedKey = "";
-  /** What a change made stale is asked for before the next frame. */
+  /** What the worker was asked for and has not delivered. What a change made stale is asked for before the next frame. */
+  private wanted = new Set<string>();
   private wantedGeneration = 0;
   /** While it is held, the pointer pans although there is a tool. */
   private space = false;
@@ -145,12 +146,12 @@ class CanvasControl {
   /** Asks the worker for what is missing, unless it was asked for that. */
   private want(view: View): void {
     const { document } = this, tiles = document.tiles!;
-    const missing = tiles.missing(view, document.screen.peek(), devicePixelRatio);
+    const missing = tiles.missing(view, document.screen.peek(), devicePixelRatio), keys = missing.map(keyOf);
+    const known = tiles.generation === this.wantedGeneration && keys.every((key) => this.wanted.has(key));
+    const canAsk = document.state.peek() === "ready" && document.isOpen;
     this.wantedGeneration = tiles.generation;
-    const key = tiles.generation + missing.map(({ level, column, row }) => `${level}/${column}/${row}`).join();
-    if (!missing.length || key === this.wantedKey || document.state.peek() !== "ready" || !document.isOpen) return;
-    this.wantedKey = key;
-    document.painter.want(missing, tiles.generation).catch(() => (this.wantedKey = ""));
+    this.wanted = new Set(canAsk ? keys : []);
+    if (canAsk && !known) document.painter.want(missing, tiles.generation).catch(() => this.wanted.clear());
   }
 
   // ---- looking around ----

@@ -10,6 +10,10 @@ export interface TileName {
   row: number;
 }
 
+export function keyOf({ level, column, row }: TileName): string {
+  return `${level}/${column}/${row}`;
+}
+
 export interface Tile extends TileName {
   /** That of the call of want() that asked for it. */
   generation: number;

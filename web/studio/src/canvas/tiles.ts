@@ -1,6 +1,6 @@
 /** The tiles that the page has of one document, and which it wants next. */
 import { coarseLevel, type Layout } from "./layout.js";
-import { TILE_SIZE, type LevelSize, type Redraw, type Tile, type TileName } from "./tile.js";
+import { keyOf, TILE_SIZE, type LevelSize, type Redraw, type Tile, type TileName } from "./tile.js";
 import { levelFor, type Rect, type Size, type View } from "./view.js";
 
 interface Stored {
@@ -230,10 +230,6 @@ export class Tiles {
     this.stored.get(key)?.tile.bitmap?.close();
     this.stored.delete(key);
   }
-}
-
-function keyOf({ level, column, row }: TileName): string {
-  return `${level}/${column}/${row}`;
 }
 
 function quarters({ level, column, row }: TileName): TileName[] {

@@ -4,9 +4,9 @@ import { sameCells, type OpenDocument } from "../document.js";
 import { PathLink } from "./links.js";
 import { useLoaded } from "./load.js";
 import { cellOf, spaced } from "./paths.js";
+import { Swatch, valuePictures } from "./value-pictures.js";
 
 const VALUES_MOST = 4096;
-const PICTURE_SIZE = 32;
 
 interface Here {
   path: string;
@@ -16,7 +16,7 @@ interface Here {
   values: Drawn[];
 }
 
-type Drawn = CellValue & { pixels?: Uint8ClampedArray<ArrayBuffer> };
+type Drawn = CellValue & { picture?: string };
 
 /** Does a value of a cell have what is offered? */
 export function isValue({ mask, number }: CellValue, value: number): boolean {
@@ -32,25 +32,20 @@ function saysSomething({ name, part, number }: CellValue): boolean {
   return !!name || !part || number !== 0;
 }
 
-
 async function loadHere(document: OpenDocument, path: string): Promise<Here[]> {
   const found = await findHere(document, path);
   return found.some(({ values }) => values.some((value) => value.has_picture)) ? drawValues(document, found) : found;
 }
 
-/** With small pictures, in the colours and with the game data of the canvas. */
 async function drawValues(document: OpenDocument, found: Here[]): Promise<Here[]> {
-  const picture = await document.world.picture(document.aimed.value);
-  const draw = async (here: Here, value: CellValue): Promise<Drawn> => {
-    if (!value.has_picture) return value;
-    const grid = cellOf(here.path)!.grid + (value.field ? `.${value.field}` : "");
-    return { ...value, pixels: await picture.value(grid, value.number, PICTURE_SIZE, PICTURE_SIZE).catch(() => undefined) };
+  const draw = async ({ values, path, ...here }: Here): Promise<Here> => {
+    const drawn = values.map(async (value): Promise<Drawn> => {
+      const grid = cellOf(path)!.grid + (value.field ? `.${value.field}` : "");
+      return value.has_picture ? { ...value, picture: (await valuePictures(document, grid, [value.number])).get(value.number) } : value;
+    });
+    return { ...here, path, values: await Promise.all(drawn) };
   };
-  try {
-    return await Promise.all(found.map(async (here) => ({ ...here, values: await Promise.all(here.values.map((value) => draw(here, value))) })));
-  } finally {
-    picture.release();
-  }
+  return Promise.all(found.map(draw));
 }
 
 async function findHere(document: OpenDocument, path: string): Promise<Here[]> {
@@ -115,19 +110,9 @@ function Offered({ value }: { value: Drawn }) {
   const name = value.name ?? "";
   return (
     <span class="offered" title={value.doc}>
-      {value.pixels ? <ValuePicture pixels={value.pixels} /> : value.colour && <Swatch colour={value.colour} />}
+      {(value.picture || value.colour) && <Swatch picture={value.picture} colour={value.colour} />}
       {value.part && <span class="aside">{value.part} </span>}
       {name}
     </span>
   );
-}
-
-function Swatch({ colour }: { colour: string }) {
-  return <span class="swatch" style={{ backgroundColor: colour }} />;
-}
-
-function ValuePicture({ pixels }: { pixels: Uint8ClampedArray<ArrayBuffer> }) {
-  const show = (canvas: HTMLCanvasElement | null) =>
-    canvas?.getContext("2d")!.putImageData(new ImageData(pixels, PICTURE_SIZE, PICTURE_SIZE), 0, 0);
-  return <canvas class="swatch" width={PICTURE_SIZE} height={PICTURE_SIZE} ref={show} aria-hidden="true" />;
 }

@@ -7,12 +7,12 @@ import { useLoaded } from "../panels/load.js";
 import { spaced } from "../panels/paths.js";
 import { Views } from "../panels/views.js";
 import { matches, searchWords } from "../panels/table.js";
+import { Swatch, valuePictures } from "../panels/value-pictures.js";
 import { turningBits, type Turn } from "./cells.js";
 import { BrushTool } from "./brush.js";
 import { copyCells, useCellClipboard } from "./clipboard.js";
 import { clipboard, paintingOf, SHAPES, type Brush, type Painting, type Shape } from "./painting.js";
 import { useTool } from "./use-tool.js";
-import { PICTURE_SIZE, ValuePicture, valuePictures } from "./value-pictures.js";
 
 const TITLES: Record<Shape, string> = {
   pencil: "Pencil",
@@ -259,7 +259,7 @@ function ValueGroup({ painting, group, text }: { painting: Painting; group: Grou
             aria-label={nameOf(value)}
             onClick={() => painting.take(value)}
           >
-            {pictures?.has(value.number) ? <ValuePicture pixels={pictures.get(value.number)!} /> : <span class="swatch" style={{ width: PICTURE_SIZE, height: PICTURE_SIZE, backgroundColor: value.colour }} />}
+            <Swatch picture={pictures?.get(value.number)} colour={value.colour} />
             <span class="caption">{value.name ?? (value.doc && value.doc.length < 16 ? value.doc : value.number)}</span>
           </button>
         ))}
