@@ -625,6 +625,41 @@ static void repeated_edges_are_removed(void **state)
     test_doc_end(&test);
 }
 
+/* What is left of a layer that loses only rows at the bottom begins as its data block does. */
+static void assert_rows_leave_the_data(const char *version, int64_t size)
+{
+    char path[32];
+    struct test_doc test;
+    void *before;
+    size_t before_size;
+    begin(&test);
+    test_edit(&test, "fill-tiles tile=3 layer=Design");
+    assert_int_equal(mw_set(test.doc, "layers[5].tile_version", version), 0);
+    test_doc_reopen(&test);
+    test_doc_write(&test, &before, &before_size);
+
+    test_edit(&test, "resize layer=Design size=4x2");
+    assert_int_equal(mw_undo(test.doc), 0);
+    assert_writes(test.doc, before, before_size);
+
+    assert_int_equal(mw_redo(test.doc), 0);
+    test_doc_reopen(&test);
+    snprintf(path, sizeof path, "data[%d].size", (int)test_int(&test, "layers[5].data"));
+    assert_int_at(&test, path, size);
+    assert_json_at(&test, "layers[5].tiles", "{\"index\":[\"3*4\",\"3*4\"]}");
+    test_check(&test, NULL);
+    assert_int_equal(test_count_diags(test.doc, "TWM132"), 0);
+    mw_free(test.context, before);
+    test_doc_end(&test);
+}
+
+static void removed_rows_leave_the_data(void **state)
+{
+    (void)state;
+    assert_rows_leave_the_data("3", 4 * 2 * 4);
+    assert_rows_leave_the_data("4", 4); /* run lengths: one tile, seven repetitions */
+}
+
 static void layers_keep_two_tiles(void **state)
 {
     (void)state;
@@ -708,6 +743,7 @@ int main(void)
         cmocka_unit_test(layers_are_resized),
         cmocka_unit_test(edges_are_extended),
         cmocka_unit_test(repeated_edges_are_removed),
+        cmocka_unit_test(removed_rows_leave_the_data),
         cmocka_unit_test(layers_keep_two_tiles),
         cmocka_unit_test(streams_of_other_layers_are_preserved),
         cmocka_unit_test(lack_of_memory_is_reported),

@@ -99,6 +99,13 @@ bool tw_has_run_lengths(const struct mw_field *row, const struct tw_layer *layer
            (layer->tile_flags & ~TW_TILES_GAME) == 0;
 }
 
+uint64_t tw_stored_cells(const struct tw_content *content, const struct tw_layer *layer,
+                         struct mw_bytes payload)
+{
+    return tw_has_run_lengths(content->row, layer) ? tw_packed_count(payload)
+                                                   : payload.size / content->row->record->file_size;
+}
+
 /* Shorter data is not a grid of the layer's size. */
 static int read_layer_grid(struct mw_arena *arena, const struct tw_content *content,
                            const struct tw_layer *layer, struct mw_bytes payload, struct mw_grid *grid)
@@ -106,7 +113,7 @@ static int read_layer_grid(struct mw_arena *arena, const struct tw_content *cont
     uint64_t cells = tw_layer_cells(layer);
     bool packed = tw_has_run_lengths(content->row, layer);
     *grid = (struct mw_grid){ .cell_size = content->row->record->file_size };
-    if (cells == 0 || cells > (packed ? tw_packed_count(payload) : payload.size / grid->cell_size))
+    if (cells == 0 || cells > tw_stored_cells(content, layer, payload))
         return 0;
     if (packed) {
         size_t size;
@@ -131,7 +138,7 @@ static bool grid_is_as_read(const struct tw_content *content, const struct tw_la
         return false;
     if (!tw_has_run_lengths(content->row, layer))
         return grid.cells == payload.data;
-    return tw_packed_count(payload) >= tw_layer_cells(layer) &&
+    return tw_stored_cells(content, layer, payload) >= tw_layer_cells(layer) &&
            tw_packed_holds(payload, (size_t)tw_layer_cells(layer), grid.cells);
 }
 

@@ -66,6 +66,9 @@ bool tw_content_is_as_read(struct mw_document *doc, const struct tw_content *con
 int tw_content_fits(struct mw_document *doc, const struct tw_content *content, const void *item,
                     struct mw_bytes payload, bool *fits);
 
+/* How many cells a payload has for a grid of the layer. */
+uint64_t tw_stored_cells(const struct tw_content *content, const struct tw_layer *layer,
+                         struct mw_bytes payload);
 /* 0 if the layer's size is invalid. */
 uint64_t tw_layer_cells(const struct tw_layer *layer);
 /* Maximum number of bytes of an item's content; UINT64_MAX if the item does not say. */

@@ -430,6 +430,17 @@ void tw_replaced(struct mw_document *doc, const struct mw_field *row, void *item
         slot->replaced = true;
 }
 
+int tw_grid_replaced(struct mw_document *doc, const struct mw_field *row, void *item)
+{
+    struct tw_slot *slot = tw_slot_of(doc, tw_content_number(doc, tw_content_of(doc, row), item));
+    tw_replaced(doc, row, item);
+    if (!slot || slot->cut)
+        return 0;
+    int error = mw_keep(doc, &slot->cut, sizeof slot->cut);
+    slot->cut = !error;
+    return error;
+}
+
 /* ---- data as it will be saved ---- */
 
 /* What the users should agree with: the input, or the bytes or stream from JSON; *given is false without any
@@ -456,9 +467,10 @@ static int find_given(struct mw_document *doc, size_t index, struct tw_data_view
     return tw_is_unreadable(error) ? 0 : error;
 }
 
-/* Marks the users whose content differs from the payload. That of `source` is known to be equal. */
+/* Marks the users whose content differs from the payload. That of `source` is known to be equal. `slot`, if
+ * the payload is that of the input. */
 static int compare_users(struct mw_document *doc, struct tw_user *users, const struct tw_user *source,
-                         struct mw_bytes payload, size_t *differing)
+                         const struct tw_slot *slot, struct mw_bytes payload, size_t *differing)
 {
     int error = 0;
     *differing = 0;
@@ -466,6 +478,8 @@ static int compare_users(struct mw_document *doc, struct tw_user *users, const s
         bool fits = true;
         if (user != source && tw_content_is_loaded(user->content, user->item))
             error = tw_content_fits(doc, user->content, user->item, payload, &fits);
+        if (fits && slot && slot->cut && tw_content_is_grid(user->content))
+            fits = tw_stored_cells(user->content, user->item, payload) <= tw_layer_cells(user->item);
         user->differs = !fits;
         *differing += !fits;
     }
@@ -485,7 +499,7 @@ static int choose_bytes(struct mw_document *doc, struct tw_user *users, struct m
         mw_buf_init(&bytes, doc->context);
         error = tw_content_write(doc, user->content, user->item, &bytes);
         if (!error)
-            error = compare_users(doc, users, user, mw_buf_bytes(&bytes), &differing);
+            error = compare_users(doc, users, user, NULL, mw_buf_bytes(&bytes), &differing);
         if (!error && differing < fewest) {
             struct mw_buf better = bytes;
             fewest = differing;
@@ -566,7 +580,7 @@ static int open_touched(struct mw_document *doc, struct tw_users *users, size_t 
     struct tw_user *user = users->first[index];
     error = find_agreed(doc, user, index, view, &given);
     if (!error && given)
-        error = compare_users(doc, user, NULL, view->bytes, &differing);
+        error = compare_users(doc, user, NULL, tw_slot_of(doc, (int64_t)index), view->bytes, &differing);
     if (error || !differing)
         return error || !given ? error : find_stream(doc, index, view);
     while (!user->differs)
@@ -728,7 +742,7 @@ static int unshare_data(struct mw_document *doc, struct tw_user *users, size_t i
     init_view(doc, index, &view);
     int error = find_agreed(doc, users, index, &view, &given);
     if (!error)
-        error = compare_users(doc, users, NULL, view.bytes, &differing);
+        error = compare_users(doc, users, NULL, tw_slot_of(doc, (int64_t)index), view.bytes, &differing);
     if (!error && differing)
         error = part_users(doc, users, index, differing == count);
     tw_data_close(doc, index, &view);

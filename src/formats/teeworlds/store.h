@@ -28,6 +28,7 @@ struct tw_slot {
     struct mw_cached entry; /* in the cache */
     uint32_t holds;         /* number of holders; 0: not inflated */
     bool replaced;          /* a user has content that was not loaded from it */
+    bool cut;               /* an operation remade a grid of it: cells after those of a layer go */
     bool readable;          /* it has been inflated successfully */
     const char *failed;     /* why it cannot be inflated; NULL: it can, or this was not tried yet */
     uint64_t most;          /* inflate at most this many bytes; 0: up to the document's limit */
@@ -122,6 +123,8 @@ void tw_release_cached(struct mw_document *doc, size_t index);
 void tw_drop_cached(struct mw_document *doc, const struct mw_field *row, void *item);
 /* Call this after setting content that was not loaded; otherwise the data block counts as unchanged. */
 void tw_replaced(struct mw_document *doc, const struct mw_field *row, void *item);
+/* The same for a grid that may have fewer cells now: the data block does not keep those after them. */
+int tw_grid_replaced(struct mw_document *doc, const struct mw_field *row, void *item);
 
 /* See struct mw_format. */
 void tw_unshow(struct mw_document *doc);

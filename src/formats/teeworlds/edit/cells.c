@@ -137,9 +137,7 @@ static int remake_grid(const struct mw_editing *editing, size_t layer, const str
     if (error || !has_cells)
         return error;
     error = mw_edit_replace(editing, cells.place, &grid);
-    if (!error)
-        tw_replaced(editing->doc, row, &tw_edited(editing)->layers.items[layer]);
-    return error;
+    return error ? error : tw_grid_replaced(editing->doc, row, &tw_edited(editing)->layers.items[layer]);
 }
 
 int tw_layer_remake(const struct mw_editing *editing, size_t layer, int64_t width, int64_t height,
