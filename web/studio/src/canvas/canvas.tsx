@@ -7,6 +7,7 @@ import { pointerGestures, type Gestures } from "./gestures.js";
 import { drawOverlay } from "./overlay.js";
 import { paintPieces } from "./paint.js";
 import { keyOf } from "./tile.js";
+import { samePieces, type Piece } from "./tiles.js";
 import type { CanvasTool, ToolKeys } from "./tool.js";
 import { modulo, toWorld, type Point, type View } from "./view.js";
 
@@ -40,6 +41,8 @@ export function Canvas({ document }: { document: OpenDocument }) {
 class CanvasControl {
   readonly dispose: () => void;
   private requested = 0;
+  /** What the canvas of the picture has: often only the overlay changes. */
+  private painted: Piece[] | null = null;
   /** What the worker was asked for and has not delivered. What a change made stale is asked for before the next frame. */
   private wanted = new Set<string>();
   private wantedGeneration = 0;
@@ -115,6 +118,7 @@ class CanvasControl {
       canvas.width = Math.round(width * devicePixelRatio);
       canvas.height = Math.round(height * devicePixelRatio);
     }
+    this.painted = null;
     const { document } = this, before = document.screen.value, view = document.view.value;
     document.screen.value = { width, height };
     if (view) {
@@ -132,15 +136,21 @@ class CanvasControl {
     cancelAnimationFrame(this.requested);
     this.requested = 0;
     const { document } = this, { tiles } = document, screen = document.screen.peek();
-    if (!tiles || !screen.width || !screen.height) return paintPieces(this.picture, [], 1);
+    if (!tiles || !screen.width || !screen.height) return this.paint([], 1);
     const view = (document.view.value ??= document.whole!);
     const { pieces, complete } = tiles.pieces(view, screen, devicePixelRatio);
     document.complete = complete;
     if (pieces.length) document.mark("first");
     if (complete) document.mark("complete");
-    if (complete || !document.playing.peek()) paintPieces(this.picture, pieces, (view.scale * devicePixelRatio) / tiles.layout.scale);
+    if (complete || !document.playing.peek()) this.paint(pieces, (view.scale * devicePixelRatio) / tiles.layout.scale);
     drawOverlay(this.overlay, document, view);
     this.want(view);
+  }
+
+  private paint(pieces: Piece[], magnification: number): void {
+    if (this.painted && samePieces(pieces, this.painted)) return;
+    this.painted = pieces;
+    paintPieces(this.picture, pieces, magnification);
   }
 
   /** Asks the worker for what is missing, unless it was asked for that. */

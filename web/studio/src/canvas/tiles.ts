@@ -16,6 +16,11 @@ export interface Piece {
   target: Rect;
 }
 
+export function samePieces(some: readonly Piece[], others: readonly Piece[]): boolean {
+  const same = (a: Rect, b: Rect) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+  return some.length === others.length && some.every(({ bitmap, source, target }, i) => bitmap === others[i]!.bitmap && same(source, others[i]!.source) && same(target, others[i]!.target));
+}
+
 interface Range {
   level: number;
   left: number;

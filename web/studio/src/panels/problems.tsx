@@ -96,7 +96,7 @@ function Problem({ document, group }: { document: OpenDocument; group: Group }) 
   const repair = first?.repair ?? kind?.repair, operation = first?.operation ?? kind?.operation;
   const repairDoc = document.format.repairs.find(({ name }) => name === repair)?.doc;
   return (
-    <details class={`problem ${group.severity}`} open={group.severity === "fatal" || group.severity === "error"}>
+    <details class={`problem ${group.severity}`} open={group.severity !== "note"}>
       <summary>
         <span class={`badge ${group.severity}`}>{group.severity}</span>
         <span class="title">{kind?.title ?? first?.message}</span>
