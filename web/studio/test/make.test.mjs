@@ -60,10 +60,20 @@ const worlds = [
     ],
   },
   { template: "settlers2", name: "It's ours.wld", options: { size: "48x48", title: "It's ours" }, operations: [["raise", { center: "20,20", radius: "3", by: "4" }]] },
-  { template: "worldbuilder", name: "The Cellar.bin", options: { name: "The Cellar" }, operations: [["rename", { thing: "scene", name: "Garden", to: "Cellar" }]], script: ["Cellar", "IF{LOOP#=0}THEN\nPRINT{It's cold.}\nEND\n"] },
+  { template: "worldbuilder", name: "The Cellar.bin", options: { name: "The Cellar" }, operations: [["rename", { thing: "scene", name: "Garden", to: "Cellar" }]], script: ["Cellar", "IF{LOOP#=0}THEN\nPRINT{It's cold.}\nEND\n"], turns: [["get iron key", "You now have the Iron Key."], ["open door", "It's cold."]] },
 ];
 
-for (const { template, options, operations, script, name, main } of worlds)
+/** Plays what was made: the game answers each line with a text. */
+async function play(page, turns) {
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  for (const [line, text] of turns) {
+    await page.getByLabel("What do you do?").fill(line);
+    await page.keyboard.press("Enter");
+    await page.locator(".play-lines .play-text", { hasText: text }).waitFor();
+  }
+}
+
+for (const { template, options, operations, script, name, main, turns } of worlds)
   test(`${template}: a world is made, changed, and made again by the copied command`, async () => {
     const page = await studio.open();
     await make(page, template, options);
@@ -77,5 +87,6 @@ for (const { template, options, operations, script, name, main } of worlds)
     const file = join(folder, await page.evaluate(() => globalThis.studio.active.value.name));
     assert.ok(readFileSync(file).equals(bytes), "the bytes of the command");
     assert.doesNotMatch(native("check", file).toString(), /warning|error/);
+    if (turns) await play(page, turns);
     await studio.finish(page);
   });

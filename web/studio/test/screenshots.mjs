@@ -34,7 +34,7 @@ await shot("paint", join(samples, "islet.map"), async (page) => {
   await panel(page, "Paint");
   await page.getByLabel("Cells to paint").selectOption("layers[3].tiles");
   await page.getByRole("button", { name: "5", exact: true }).click();
-  await page.waitForFunction(() => document.querySelectorAll(".value canvas").length > 50);
+  await page.waitForFunction(() => document.querySelectorAll(".value img").length > 50);
 });
 native("set", join(samples, "garden.wwd"), "planes[1].objects[3].image_set=NOPE", "-o", join(folder, "wrong.wwd"));
 await shot("problems", join(folder, "wrong.wwd"), (page) => panel(page, "Problems"));
