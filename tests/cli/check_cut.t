@@ -5,44 +5,34 @@ What is said of worlds that were cut short.
   $ for size in 1523 1524 2300 5000 6000 6823 6824 7000 27572 27573 28000 28500; do echo $size; head -c $size plain.wwd >cut.wwd; mapwright check --all --severity=note cut.wwd | head -12; done
   1523
   cut.wwd: fatal WWD001 at file+0x5F3: the file ends after 1523 bytes, the header alone has 1524; fix: check --fix=salvage (rebuild a valid level from the readable parts of a damaged one, and list what was lost), or get an intact copy of the file; only the readable part is shown
-  cut.wwd: note WWD022 at tile_properties.header_size: header_size is 0, expected 32
-  cut.wwd: 1 error, 1 note
+  cut.wwd: 1 error
   1524
   cut.wwd: fatal WWD004 at planes (image+0x5F4): expected 3 entries, but the image ends after 0 (the last in part); fix: check --fix=salvage (rebuild a valid level from the readable parts of a damaged one, and list what was lost)
-  cut.wwd: note WWD022 at tile_properties.header_size: header_size is 0, expected 32
-  cut.wwd: 1 error, 1 note
+  cut.wwd: 1 error
   2300
   cut.wwd: fatal WWD006 at planes[0].tiles (image+0x7D4): 74 tiles stored, expected 24 x 12 = 288; fix: check --fix=salvage (rebuild a valid level from the readable parts of a damaged one, and list what was lost)
-  cut.wwd: note WWD022 at tile_properties.header_size: header_size is 0, expected 32
-  cut.wwd: 1 error, 1 note
+  cut.wwd: 1 error
   5000
   cut.wwd: fatal WWD003 at planes[0].image_sets (image+0x2034): offset is 8244, expected 1524 to 5000; fix: check --fix=salvage (rebuild a valid level from the readable parts of a damaged one, and list what was lost)
-  cut.wwd: note WWD022 at tile_properties.header_size: header_size is 0, expected 32
-  cut.wwd: 1 error, 1 note
+  cut.wwd: 1 error
   6000
   cut.wwd: fatal WWD003 at planes[0].image_sets (image+0x2034): offset is 8244, expected 1524 to 6000; fix: check --fix=salvage (rebuild a valid level from the readable parts of a damaged one, and list what was lost)
-  cut.wwd: note WWD022 at tile_properties.header_size: header_size is 0, expected 32
-  cut.wwd: 1 error, 1 note
+  cut.wwd: 1 error
   6823
   cut.wwd: fatal WWD003 at planes[0].image_sets (image+0x2034): offset is 8244, expected 1524 to 6823; fix: check --fix=salvage (rebuild a valid level from the readable parts of a damaged one, and list what was lost)
-  cut.wwd: note WWD022 at tile_properties.header_size: header_size is 0, expected 32
-  cut.wwd: 1 error, 1 note
+  cut.wwd: 1 error
   6824
   cut.wwd: fatal WWD003 at planes[0].image_sets (image+0x2034): offset is 8244, expected 1524 to 6824; fix: check --fix=salvage (rebuild a valid level from the readable parts of a damaged one, and list what was lost)
-  cut.wwd: note WWD022 at tile_properties.header_size: header_size is 0, expected 32
-  cut.wwd: 1 error, 1 note
+  cut.wwd: 1 error
   7000
   cut.wwd: fatal WWD003 at planes[0].image_sets (image+0x2034): offset is 8244, expected 1524 to 7000; fix: check --fix=salvage (rebuild a valid level from the readable parts of a damaged one, and list what was lost)
-  cut.wwd: note WWD022 at tile_properties.header_size: header_size is 0, expected 32
-  cut.wwd: 1 error, 1 note
+  cut.wwd: 1 error
   27572
   cut.wwd: fatal WWD004 at planes[1].objects (image+0x2046): expected 61 entries, but the image ends after 61 (the last in part); fix: check --fix=salvage (rebuild a valid level from the readable parts of a damaged one, and list what was lost)
-  cut.wwd: note WWD022 at tile_properties.header_size: header_size is 0, expected 32
-  cut.wwd: 1 error, 1 note
+  cut.wwd: 1 error
   27573
   cut.wwd: fatal WWD004 at tile_properties (image+0x6BB5): expected 32 bytes, but only 0 are left; fix: check --fix=salvage (rebuild a valid level from the readable parts of a damaged one, and list what was lost)
-  cut.wwd: note WWD022 at tile_properties.header_size: header_size is 0, expected 32
-  cut.wwd: 1 error, 1 note
+  cut.wwd: 1 error
   28000
   cut.wwd: fatal WWD004 at tile_properties (image+0x6D51): expected 124 tile properties, but the image ends after 17; fix: check --fix=salvage (rebuild a valid level from the readable parts of a damaged one, and list what was lost)
   cut.wwd: 1 error

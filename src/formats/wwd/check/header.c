@@ -167,7 +167,7 @@ static int check_known_game(struct mw_checker *checker)
 const struct mw_rule wwd_header_rules[] = {
     { NULL, 0, 0, check_level_texts },
     { "WWD034", WWD_FOR_CLAW | WWD_FOR_GRUNTZ, 0, check_level_number },
-    { "WWD036", WWD_FOR_UNKNOWN, 0, check_known_game },
-    { "WWD037", 0, 0, check_prefixes },
+    { "WWD036", WWD_FOR_UNKNOWN, WWD_IN_WHOLE, check_known_game },
+    { "WWD037", 0, WWD_IN_WHOLE, check_prefixes },
     { 0 },
 };

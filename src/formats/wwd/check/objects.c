@@ -297,8 +297,12 @@ struct counts {
 static void count_checked_object(struct mw_checker *checker, struct counts *counts, size_t plane,
                                  size_t index)
 {
-    const struct wwd_object *object = &wwd_root(checker->doc)->planes.items[plane].objects.items[index];
+    const struct wwd_plane *owner = &wwd_root(checker->doc)->planes.items[plane];
+    const struct wwd_object *object = &owner->objects.items[index];
     counts->objects++;
+    /* The last object of a level that is cut short can lack a part of its names. */
+    if (checker->doc->damaged && index + 1 == owner->objects.count)
+        return;
     struct mw_str prefix = prefix_of(object->image_set);
     if (object->image_set.size && !prefix_known(checker, prefix))
         add_used_name(&counts->prefixes, prefix, plane, index);
