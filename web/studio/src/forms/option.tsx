@@ -8,6 +8,9 @@ import { IconButton } from "../icons.js";
 
 export type Value = Options[string];
 
+/** While changes follow each other, values are loaded again only after the last: in milliseconds. */
+const PAUSE = 150;
+
 export interface OptionProps {
   option: Option;
   /** undefined: not set, so that the default applies. */
@@ -198,15 +201,23 @@ function FromPicture({ option, document, onChange }: OptionProps) {
 export function useOptionValues({ option, document, operation = "", chosen = {} }: Omit<OptionProps, "value" | "onChange">): OptionValue[] {
   const values = useSignal<OptionValue[]>([]);
   const revision = document?.revision.value, state = document?.state.value, others = JSON.stringify(chosen);
+  const loaded = useRef("");
   useEffect(() => {
     let current = true;
     if (!document || !option.of || state !== "ready") return;
-    document.world.optionValues(operation, option.name, chosen, 200).then(
-      (found) => current && (values.value = found),
-      () => undefined,
-    );
+    const what = JSON.stringify([document.id, operation, option.name, others]);
+    const load = () =>
+      document.world.optionValues(operation, option.name, chosen, 200).then(
+        (found) => {
+          if (current) values.value = found;
+          loaded.current = what;
+        },
+        () => undefined,
+      );
+    const timer = setTimeout(load, loaded.current === what ? PAUSE : 0);
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [document, operation, option, revision, state, others]);
   return values.value;

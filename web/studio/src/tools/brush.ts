@@ -132,6 +132,7 @@ export class BrushTool implements CanvasTool {
     const { editing } = this.painting.document, shape = this.painting.shape.peek(), { start } = this;
     if (start && !this.altPicks() && (shape === "line" || shape === "rectangle")) await editing.run(...this.painting.paintCalls(this.shaped(shape)));
     else if (start && (shape === "pencil" || shape === "stamp")) await editing.end();
+    if (start && ["pencil", "line", "rectangle", "fill"].includes(shape) && !this.altPicks()) this.painting.remember();
     this.start = this.last = this.stamped = null;
   }
 

@@ -85,8 +85,8 @@ export class Painting {
     if (this.shape.peek() === "pick" || this.shape.peek() === "stamp" || this.shape.peek() === "select") this.shape.value = "pencil";
   }
 
-  /** Remembers what was painted. */
-  private used(): void {
+  /** Remembers what was painted. Not before it is shown: a stroke must not wait for the panel. */
+  remember(): void {
     const brush = this.brush.peek(), key = JSON.stringify(brush);
     if (JSON.stringify(this.recent.peek()[0]) === key) return;
     this.recent.value = [brush, ...this.recent.peek().filter((other) => JSON.stringify(other) !== key)].slice(0, RECENT_MOST);
@@ -103,7 +103,6 @@ export class Painting {
 
   paintCalls(rects: readonly CellRect[]): Call[] {
     const path = this.path.peek(), brush = Object.entries(this.brush.peek());
-    this.used();
     const at = rects.filter(isCell).map(({ x, y }) => `${x},${y}`);
     const rect = rects.filter((one) => !isCell(one)).map(({ x, y, width, height }) => `${x},${y},${width},${height}`);
     return brush.map(([field, { number, mask }]) => [
@@ -174,7 +173,7 @@ export class Painting {
   /** Clears the selection to what the brush paints. */
   async paintSelection(): Promise<void> {
     const rect = this.selection.peek();
-    if (rect) await this.document.editing.attempt(...this.paintCalls([rect]));
+    if (rect && (await this.document.editing.attempt(...this.paintCalls([rect])))) this.remember();
   }
 
   report = (error: unknown): void => this.document.report(textOf(error));
