@@ -727,6 +727,37 @@ static void the_rule_of_sites_can_be_chosen(void **state)
     test_doc_end(&test);
 }
 
+/* What is kept from change to change is what a map gives that was opened just now. */
+static void sites_of_both_rules_are_kept_exactly(void **state)
+{
+    (void)state;
+    static const char *const changes[][2] = {
+        { "raise at=4,4 by=3 recompute=no", "rttr" },
+        { "put-object object=pine at=20,20 recompute=no", "original" },
+        { "raise rect=18,18,5,5 by=2 recompute=no", "rttr" },
+        { "clear what=trees recompute=no", "original" },
+        { "paint path=terrain_up at=9,0 value=5", "rttr" },
+        { "paint path=heights at=0,31 value=14", "original" },
+    };
+    begin();
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        struct test_doc fresh;
+        void *bytes;
+        size_t size;
+        char recompute[64];
+        snprintf(recompute, sizeof recompute, "recompute layer=sites rule=%s", changes[i][1]);
+        test_edit(&test, changes[i][0]);
+        test_doc_write(&test, &bytes, &size);
+        test_doc_bytes(&fresh, "fresh.swd", bytes, size);
+        test_edit(&test, recompute);
+        test_edit(&fresh, recompute);
+        assert_memory_equal(test.world->sites.cells, fresh.world->sites.cells, SAMPLE_NODES);
+        mw_free(test.context, bytes);
+        test_doc_end(&fresh);
+    }
+    test_doc_end(&test);
+}
+
 static void saving_recomputes_when_asked(void **state)
 {
     (void)state;
@@ -886,6 +917,7 @@ int main(void)
         cmocka_unit_test(layers_follow_painted_cells),
         cmocka_unit_test(layers_stay_when_told_to),
         cmocka_unit_test(the_rule_of_sites_can_be_chosen),
+        cmocka_unit_test(sites_of_both_rules_are_kept_exactly),
         cmocka_unit_test(saving_recomputes_when_asked),
         cmocka_unit_test(forms_without_layers_are_refused),
         cmocka_unit_test(new_heights_put_the_header_right),

@@ -3,7 +3,8 @@
 enum {
     REACH = 2, /* rows above and below that rules look at */
     SOURCES = 5,
-    LAYERS = SOURCES + 4,
+    RULES = S2_SITES_RTTR + 1,
+    LAYERS = SOURCES + 3 + RULES,
     TERRAIN_LAYERS = S2_COMPUTED_SITES | S2_COMPUTED_AREAS,
 };
 
@@ -12,11 +13,12 @@ struct cache {
     struct s2_torus torus;
     uint8_t *memory;           /* of the following arrays */
     uint8_t *sources[SOURCES]; /* what they were computed from */
-    uint8_t *shading, *sites, *marks, *area_layer;
-    uint8_t *row;     /* room for one */
-    uint8_t *changed; /* 1 for rows to recompute */
-    unsigned done;    /* what is computed: bits of enum s2_computed */
-    enum s2_site_rule rule;
+    uint8_t *shading, *marks, *area_layer;
+    uint8_t *sites[RULES]; /* of both, as a map that follows one is compared with the other at each change */
+    uint8_t *row;          /* room for one */
+    uint8_t *changed;      /* 1 for rows to recompute */
+    bool has_sources, has_sites[RULES];
+    unsigned done; /* what else is computed: bits of enum s2_computed */
 };
 
 void s2_layers_forget(struct mw_document *doc)
@@ -35,10 +37,14 @@ static int share_out_memory(struct mw_document *doc, struct cache *cache, const 
     uint8_t *memory = mw_resize(doc->context, cache->memory, size);
     if (!memory)
         return doc->context->error;
-    uint8_t **const parts[] = { &cache->shading, &cache->sites, &cache->marks, &cache->area_layer };
+    uint8_t **const parts[] = { &cache->shading, &cache->marks, &cache->area_layer, &cache->sites[0],
+                                &cache->sites[1] };
+    _Static_assert(sizeof parts / sizeof *parts == LAYERS - SOURCES, "each layer has a place");
     cache->memory = memory;
     cache->torus = *torus;
     cache->done = 0;
+    cache->has_sources = false;
+    memset(cache->has_sites, 0, sizeof cache->has_sites);
     for (unsigned i = 0; i < SOURCES; i++, memory += nodes)
         cache->sources[i] = memory;
     for (unsigned i = 0; i < LAYERS - SOURCES; i++, memory += nodes)
@@ -46,7 +52,6 @@ static int share_out_memory(struct mw_document *doc, struct cache *cache, const 
     cache->row = memory;
     cache->changed = memory + torus->width;
     cache->layers.shading = cache->shading;
-    cache->layers.sites = cache->sites;
     cache->layers.area_layer = cache->area_layer;
     return 0;
 }
@@ -73,7 +78,7 @@ static void find_changed_rows(struct cache *cache, const struct s2_rule_layers *
         size_t at = (size_t)y * width;
         bool differs = false;
         for (unsigned i = 0; i < SOURCES; i++) {
-            if (cache->done && memcmp(cache->sources[i] + at, now[i] + at, width) == 0)
+            if (cache->has_sources && memcmp(cache->sources[i] + at, now[i] + at, width) == 0)
                 continue;
             memcpy(cache->sources[i] + at, now[i] + at, width);
             differs = true;
@@ -81,20 +86,23 @@ static void find_changed_rows(struct cache *cache, const struct s2_rule_layers *
         for (int away = -REACH; away <= REACH && differs; away++)
             cache->changed[s2_wrap((int64_t)y + away, height)] = 1;
     }
+    cache->has_sources = true;
 }
 
-static void compute_rows(struct cache *cache, const struct s2_rule_layers *land, unsigned layer)
+static void compute_shading(struct cache *cache, const struct s2_rule_layers *land)
 {
-    for (uint32_t y = 0; y < cache->torus.height; y++) {
-        size_t at = (size_t)y * cache->torus.width;
-        if (cache->done & layer && !cache->changed[y])
-            continue;
-        if (layer == S2_COMPUTED_SHADING)
-            s2_shade_row(&land->torus, land->heights, y, cache->shading + at);
-        else
-            s2_sites_row(land, cache->rule, y, cache->sites + at);
-    }
-    cache->done |= layer;
+    for (uint32_t y = 0; y < cache->torus.height; y++)
+        if (!(cache->done & S2_COMPUTED_SHADING) || cache->changed[y])
+            s2_shade_row(&land->torus, land->heights, y, cache->shading + (size_t)y * cache->torus.width);
+    cache->done |= S2_COMPUTED_SHADING;
+}
+
+static void compute_sites(struct cache *cache, const struct s2_rule_layers *land, enum s2_site_rule rule)
+{
+    for (uint32_t y = 0; y < cache->torus.height; y++)
+        if (!cache->has_sites[rule] || cache->changed[y])
+            s2_sites_row(land, rule, y, cache->sites[rule] + (size_t)y * cache->torus.width);
+    cache->has_sites[rule] = true;
 }
 
 /* Areas are renumbered only when a node has become land or water, or has stopped being either. */
@@ -133,19 +141,17 @@ int s2_layers_compute(struct mw_document *doc, unsigned which, enum s2_site_rule
         return error;
     struct cache *cache = doc->extra;
     mw_arena_init(&scratch, doc->context);
-    if (which & S2_COMPUTED_SITES && cache->rule != rule) {
-        cache->done &= ~(unsigned)S2_COMPUTED_SITES;
-        cache->rule = rule;
-    }
     find_changed_rows(cache, &land);
     unsigned wanted = which | cache->done;
     /* What sites and areas both ask for. */
-    if ((which & ~cache->done & TERRAIN_LAYERS) == TERRAIN_LAYERS)
+    if ((which & ~cache->done & TERRAIN_LAYERS) == TERRAIN_LAYERS && !cache->has_sites[rule])
         error = s2_rule_layers_prepare(&land, &scratch);
     if (wanted & S2_COMPUTED_SHADING)
-        compute_rows(cache, &land, S2_COMPUTED_SHADING);
-    if (wanted & S2_COMPUTED_SITES)
-        compute_rows(cache, &land, S2_COMPUTED_SITES);
+        compute_shading(cache, &land);
+    for (unsigned i = 0; i < RULES; i++)
+        if (cache->has_sites[i] || (which & S2_COMPUTED_SITES && i == (unsigned)rule))
+            compute_sites(cache, &land, i);
+    cache->layers.sites = cache->sites[rule];
     if (!error && wanted & S2_COMPUTED_AREAS)
         error = compute_areas(doc, cache, &land, which & S2_COMPUTED_AREAS);
     mw_arena_free(&scratch);
