@@ -150,6 +150,16 @@ static void test_flush(void **state)
     size_t calls = sink.calls;
     assert_int_equal(mw_buf_finish(&buf), 0);
     assert_int_equal(sink.calls, calls);
+
+    /* What would fill the buffer by itself is passed on at once, after what came before. */
+    static const uint8_t whole[65536] = { 7 };
+    mw_buf_put(&buf, whole, sizeof whole - 1);
+    assert_int_equal(sink.calls, calls);
+    mw_buf_put(&buf, whole, sizeof whole);
+    assert_int_equal(sink.calls, calls + 2);
+    assert_int_equal(buf.size, 0);
+    assert_int_equal(buf.flushed, 400000 + 2 * sizeof whole - 1);
+    assert_int_equal(sink.all.data[400000 + sizeof whole - 1], 7);
     mw_buf_free(&buf);
     mw_buf_free(&sink.all);
     test_context_free(context, &memory);
