@@ -551,6 +551,9 @@ static void test_below_links(void **state)
         assert_int_equal(save_below(fixture->context, root, rows[i].member, "x"), MW_E_REFUSED);
         assert_message(fixture, in_folder(fixture, rows[i].at), rows[i].message);
     }
+    /* No second slash follows that of the folder. */
+    assert_int_equal(save_below(fixture->context, in_folder(fixture, "out/"), "file", "x"), MW_E_REFUSED);
+    assert_message(fixture, in_folder(fixture, "out/file"), rows[1].message);
     test_write_file(in_folder(fixture, "outside/secret"), "x", 1);
     assert_int_equal(symlink("../outside/secret", in_folder(fixture, "out/peek")), 0);
     assert_int_equal(mkfifo(in_folder(fixture, "out/pipe"), 0600), 0);
