@@ -599,6 +599,18 @@ static void test_start(void **state)
     check_sample(&fixture, &level);
     assert_int_equal(test_count_diags(fixture.doc, "WWD038"), 0);
     test_doc_end(&fixture);
+    /* In a damaged level, too, unless rows of the main plane are missing. */
+    for (int cut = 0; cut < 2; cut++) {
+        wwd_sample_make(&level);
+        wwd_sample_put(&level, WWD_AT_START_X, 5000);
+        wwd_sample_put(&level, level.tile_properties + 8, 9);
+        if (cut)
+            wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_TILES_HIGH, 3000);
+        check_sample(&fixture, &level);
+        assert_true(mw_document_damaged(fixture.doc));
+        assert_int_equal(test_count_diags(fixture.doc, "WWD038"), !cut);
+        test_doc_end(&fixture);
+    }
     wwd_sample_make_gruntz(&level);
     wwd_sample_put(&level, WWD_AT_START_X, (uint32_t)-1);
     expect_one(&level,
