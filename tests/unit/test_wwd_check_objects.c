@@ -57,6 +57,34 @@ static void test_mask(void **state)
             "1 of 8 tile properties do not have the tile size 16 x 16; the first one, 6, has 32 x 8" });
     assert_int_equal(mw_diag_count(fixture.doc), 3);
     test_doc_end(&fixture);
+
+    /* A width that is the largest power of two not greater than the height. */
+    static const uint8_t pixels[32 * 32];
+    static const struct {
+        uint32_t width, height;
+        const char *message;
+    } masks[] = {
+        { 1, 1, NULL },
+        { 16, 16, NULL },
+        { 16, 31, NULL },
+        { 16, 15, "tile 6: the mask has 16 x 15 pixels, expected a width of 8" },
+        { 8, 17, "tile 6: the mask has 8 x 17 pixels, expected a width of 16" },
+        { 2, 1, "tile 6: the mask has 2 x 1 pixels, expected a width of 1" },
+    };
+    wwd_sample_make(&level);
+    fixture.context = test_context_new(&fixture.memory);
+    fixture.doc = wwd_sample_open(fixture.context, &level);
+    struct wwd_level *root = fixture.doc->root;
+    struct wwd_tile_property *mask = &root->tile_properties.items.items[6];
+    for (size_t i = 0; i < sizeof masks / sizeof *masks; i++) {
+        mask->width = masks[i].width;
+        mask->height = masks[i].height;
+        mask->mask = (struct mw_grid){ pixels, masks[i].width, masks[i].height, 1 };
+        assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+        const struct mw_diag *diag = test_find_diag(fixture.doc, "WWD056", NULL);
+        assert_string_equal(diag ? diag->message : "", masks[i].message ? masks[i].message : "");
+    }
+    test_doc_end(&fixture);
 }
 
 static void test_attribute(void **state)
