@@ -288,6 +288,29 @@ static void matched_by_place(void **state)
            "planes[1].objects[2].score: 2 -> 60\n");
 }
 
+/* So many equal keys between two matched items are matched one by one. */
+static void matched_by_place_in_long_lists(void **state)
+{
+    (void)state;
+    enum {
+        COUNT = 70
+    };
+    json_t *before = level_json(), *objects = test_json_at(before, OBJECTS);
+    json_array_clear(objects);
+    for (int i = 0; i < COUNT; i++)
+        json_array_append_new(
+            objects, json_pack("{s:i,s:i,s:s,s:i}", "id", 7, "location_x", 5, "logic", "Same", "score", i));
+    json_t *after = json_deep_copy(before);
+    char expected[COUNT * 64] = "";
+    for (int i = 1; i < COUNT; i++) {
+        char path[64];
+        snprintf(path, sizeof path, OBJECTS "/%d", i);
+        put_int(after, path, "score", 1000 + i);
+        snprintf(expected + strlen(expected), 64, "planes[1].objects[%d].score: %d -> %d\n", i, i, 1000 + i);
+    }
+    expect(before, after, expected);
+}
+
 static void order_changed(void **state)
 {
     (void)state;
@@ -626,6 +649,7 @@ int main(void)
         cmocka_unit_test(tagged_rows),       cmocka_unit_test(cells),
         cmocka_unit_test(removed_and_added), cmocka_unit_test(image_sets_by_number),
         cmocka_unit_test(matched_by_key),    cmocka_unit_test(matched_by_place),
+        cmocka_unit_test(matched_by_place_in_long_lists),
         cmocka_unit_test(order_changed),     cmocka_unit_test(derived_values),
         cmocka_unit_test(stored_otherwise),  cmocka_unit_test(as_json),
         cmocka_unit_test(refusals),          cmocka_unit_test(large_lists),
