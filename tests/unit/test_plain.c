@@ -422,6 +422,15 @@ static void many_items_are_removed(void **state)
     assert_int_equal(doc->overrides.count, 0);
     assert_int_equal(mw_rollback(doc), 0);
     expect_levels(doc, "bef", 1);
+    /* What is known of the first item moves with it. */
+    mw_override_drop(doc, &doc->overrides.items[0]);
+    assert_int_equal(mw_derived_note_one(doc, &set->levels.items[0], &level_fields[7], 77), 0);
+    expect_levels(doc, "bef", 0);
+    assert_int_equal(mw_begin(doc), 0);
+    assert_int_equal(mw_list_remove_all(doc, levels, set, (const size_t[]){ 0 }, 1), 0);
+    assert_int_equal(doc->overrides.count, 0);
+    assert_int_equal(mw_rollback(doc), 0);
+    expect_levels(doc, "bef", 0);
     mw_close(doc);
     mw_context_free(context);
 }
