@@ -3,6 +3,7 @@
 
 #include <mapwright/unstable/teeworlds.h>
 
+#include "formats/teeworlds/model.h"
 #include "doc.h"
 #include "teeworlds_maps.h"
 
@@ -12,6 +13,39 @@ static void begin(struct test_doc *test)
 }
 
 /* ---- filling ---- */
+
+/* A step that changes more than half of a large layer, though row by row, leaves the old cells where they are,
+ * so that undo needs only to return to them. */
+static void large_layers_are_replaced(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    test_doc_new(&test, "ddnet", "256x256");
+    const struct mw_grid *tiles = &test.map->layers.items[tw_game_layer(test.map)].tiles;
+    test_edit(&test, "fill-tiles tile=1 layer=game");
+    const uint8_t *cells = tiles->cells;
+    test_edit(&test, "fill-tiles tile=2 rect=0,0,256,128 layer=game");
+    assert_ptr_equal(tiles->cells, cells);
+    test_edit(&test, "fill-tiles tile=3 rect=0,0,256,129 layer=game");
+    assert_ptr_not_equal(tiles->cells, cells);
+    assert_int_equal(cells[0], 2);
+    assert_int_equal(tiles->cells[0], 3);
+    assert_int_equal(mw_undo(test.doc), 0);
+    assert_ptr_equal(tiles->cells, cells);
+    assert_int_equal(cells[0], 2);
+    assert_int_equal(cells[128 * 256 * 4], 1);
+    assert_int_equal(mw_redo(test.doc), 0);
+    assert_int_equal(tiles->cells[128 * 256 * 4], 3);
+    test_doc_end(&test);
+    /* Smaller layers are changed in place. */
+    test_doc_new(&test, "ddnet", "256x255");
+    tiles = &test.map->layers.items[tw_game_layer(test.map)].tiles;
+    test_edit(&test, "fill-tiles tile=1 layer=game");
+    cells = tiles->cells;
+    test_edit(&test, "fill-tiles tile=2 layer=game");
+    assert_ptr_equal(tiles->cells, cells);
+    test_doc_end(&test);
+}
 
 static void rectangles_are_filled(void **state)
 {
@@ -720,6 +754,7 @@ static void lack_of_memory_is_reported(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(large_layers_are_replaced),
         cmocka_unit_test(rectangles_are_filled),
         cmocka_unit_test(physics_cells_have_more_fields),
         cmocka_unit_test(layers_of_one_cell_and_of_none_are_filled),
