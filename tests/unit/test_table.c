@@ -2,6 +2,7 @@
  * row. */
 #include "test.h"
 
+#include "record/compiled.h"
 #include "record/document.h"
 #include "record/self_test.h"
 #include "record/read.h"
@@ -83,6 +84,27 @@ static const struct mw_record thing_record = {
 };
 static const struct mw_record thing_record_be = {
     .name = "thing", .doc = "A record.", MW_RECORD_OF(thing_fields_be), .file_size = 28, .big_endian = true
+};
+#undef MW_STRUCT
+
+struct pair {
+    struct point from, to;
+    int16_t level;
+    struct mw_str name;
+};
+#define MW_STRUCT struct point
+static const struct mw_field loose_fields[] = { { F(x) }, { F(y) }, { F(x), .model = true } };
+static const struct mw_record loose_record = {
+    .name = "loose", .doc = "The rows before one that is not its own.", .fields = loose_fields, .count = 2,
+    .struct_size = sizeof(struct point), .file_size = 4
+};
+#undef MW_STRUCT
+#define MW_STRUCT struct pair
+static const struct mw_field pair_fields[] = {
+    { F(from), .record = &loose_record }, { F(to), .record = &point_record_be }, { F(level) }, { F(name) }
+};
+static const struct mw_record pair_record = {
+    .name = "pair", .doc = "Two places.", MW_RECORD_OF(pair_fields)
 };
 #undef MW_STRUCT
 
@@ -706,6 +728,36 @@ static int walk_long_names(size_t points, size_t end, char last[600])
 }
 
 /* Paths have at most 511 characters. */
+static void expect_step(const struct mw_compiled_step *step, enum mw_step_kind kind, size_t offset, size_t count)
+{
+    assert_int_equal(step->kind, kind);
+    assert_int_equal(step->offset, offset);
+    assert_int_equal(step->count, count);
+}
+
+/* Integers of one width are one step, also those of a record in the record, if its byte order is the same. */
+static void test_compiled_steps(void **state)
+{
+    (void)state;
+    struct mw_compiled plan;
+    mw_compiled_make(&plan, &pair_record);
+    assert_int_equal(plan.count, 4);
+    expect_step(&plan.steps[0], MW_STEP_INTEGERS, offsetof(struct pair, from), 2);
+    assert_int_equal(plan.steps[0].width, 2);
+    assert_int_equal(plan.steps[1].kind, MW_STEP_FIELD);
+    assert_string_equal(plan.steps[1].field->name, "to");
+    expect_step(&plan.steps[2], MW_STEP_INTEGERS, offsetof(struct pair, level), 1);
+    assert_int_equal(plan.steps[3].kind, MW_STEP_FIELD);
+    mw_compiled_make(&plan, &thing_record);
+    expect_step(&plan.steps[0], MW_STEP_INTEGERS, 0, 4);
+    expect_step(&plan.steps[1], MW_STEP_INTEGERS, offsetof(struct thing, size_title), 2);
+    expect_step(&plan.steps[2], MW_STEP_INTEGERS, offsetof(struct thing, flags), 2);
+    assert_int_equal(plan.steps[2].width, 4);
+    expect_step(&plan.steps[3], MW_STEP_BYTES, offsetof(struct thing, label), 8);
+    expect_step(&plan.steps[4], MW_STEP_INTEGERS, offsetof(struct thing, at), 2);
+    assert_int_equal(plan.count, 5 + 6);
+}
+
 static void test_longest_path(void **state)
 {
     (void)state;
@@ -726,6 +778,7 @@ int main(void)
         cmocka_unit_test(test_all_formats),
         cmocka_unit_test(test_names_in_advice),
         cmocka_unit_test(test_little_endian),
+        cmocka_unit_test(test_compiled_steps),
         cmocka_unit_test(test_longest_path),
         cmocka_unit_test(test_big_endian),
         cmocka_unit_test(test_cut_records),
