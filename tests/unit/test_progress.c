@@ -3,6 +3,7 @@
 
 #include "doc.h"
 #include "base/progress.h"
+#include "draw/png.h"
 #include "record/document.h"
 
 struct watcher {
@@ -300,6 +301,37 @@ static void rows_are_the_unit_of_rows(void **state)
     mw_close(doc);
 }
 
+/* As many as have 256 KiB, but at least one. */
+static void rows_of_pictures_are_written_in_bands(void **state)
+{
+    struct fixture *fixture = *state;
+    enum {
+        ROWS = 5
+    };
+    static const uint8_t rows[ROWS * 4 * 80000];
+    static const struct {
+        uint32_t width;
+        size_t reports;
+    } cases[] = { { 80000, 5 }, { 65536, 5 }, { 65535, 5 }, { 32768, 3 }, { 32769, 5 }, { 13107, 1 } };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct watcher watcher = { 0 };
+        const struct mw_progress progress = { .report = watch, .user = &watcher };
+        const struct mw_png_format format = {
+            .width = cases[i].width, .height = ROWS, .kind = MW_PNG_RGBA, .effort = MW_PNG_FAST
+        };
+        struct mw_work call;
+        struct mw_buf buf;
+        mw_buf_init(&buf, fixture->context);
+        mw_context_set_progress(fixture->context, &progress);
+        mw_call_begin(&call, fixture->context, 1);
+        int error = mw_png_encode_rows(fixture->context, &format, rows, 4 * (size_t)format.width, &buf);
+        assert_int_equal(mw_work_end(&call, error), 0);
+        mw_context_set_progress(fixture->context, NULL);
+        mw_buf_free(&buf);
+        assert_int_equal(watcher.calls, cases[i].reports + 1);
+    }
+}
+
 static void items_are_the_unit_of_extracting(void **state)
 {
     struct fixture *fixture = *state;
@@ -419,6 +451,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         FOLDER_TEST(works_share_the_step_they_are_in), FOLDER_TEST(works_in_one_step_take_halves),
         FOLDER_TEST(every_call_reports_and_stops),     FOLDER_TEST(rows_are_the_unit_of_rows),
+        FOLDER_TEST(rows_of_pictures_are_written_in_bands),
         FOLDER_TEST(items_are_the_unit_of_extracting), FOLDER_TEST(an_interval_spares_short_calls_reports),
         FOLDER_TEST(a_stopped_unpacking_is_no_world),
     };
