@@ -219,12 +219,21 @@ static void games_are_told_by_what_a_map_uses(void **state)
     }
 }
 
+static void editions_have_names(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof tw_editions / sizeof *tw_editions; i++)
+        assert_ptr_equal(tw_edition_named(tw_editions[i].name), &tw_editions[i]);
+    assert_null(tw_edition_named("teeworlds08"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(maps_are_made_for_every_game), cmocka_unit_test(the_sky_fills_the_screen),
         cmocka_unit_test(options_have_effect),          cmocka_unit_test(invalid_options_are_refused),
         cmocka_unit_test(lack_of_memory_is_reported),   cmocka_unit_test(games_are_told_by_what_a_map_uses),
+        cmocka_unit_test(editions_have_names),
     };
     return TEST_RUN(tests);
 }
