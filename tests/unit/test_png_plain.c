@@ -3,6 +3,7 @@
 #include <png.h>
 
 #include "base/digest.h"
+#include "draw/png.h"
 #include "draw/png_plain.h"
 
 enum {
@@ -190,6 +191,42 @@ static void a_filter_that_does_not_exist_and_a_wrong_size_are_left_to_libpng(voi
         }
 }
 
+#ifdef MW_LIBDEFLATE
+/* How much memory it takes to read the picture. */
+static uint64_t decoding_takes(struct fixture *f, struct mw_bytes file)
+{
+    struct mw_arena arena;
+    struct mw_image image;
+    mw_arena_init(&arena, f->context);
+    f->memory.peak = f->memory.bytes;
+    uint64_t before = f->memory.bytes;
+    assert_int_equal(mw_png_decode(&arena, "picture", file, &image), 0);
+    assert_int_equal(image.width, f->width);
+    assert_int_equal(image.height, f->height);
+    assert_memory_equal(image.rgba, f->rows, (size_t)f->width * f->height * 4);
+    mw_arena_free(&arena);
+    return f->memory.peak - before;
+}
+
+/* libpng takes two rows and what inflates them. */
+static void decoding_does_without_libpng(void **state)
+{
+    struct fixture *f = *state;
+    make_picture(f, 40, 30, PNG_ALL_FILTERS, 8192);
+    struct mw_bytes file = mw_buf_bytes(&f->file);
+    uint64_t quick = decoding_takes(f, file);
+    struct mw_buf noted; /* with a chunk between IDAT and IEND */
+    mw_buf_init(&noted, f->context);
+    mw_buf_put(&noted, file.data, file.size - 12);
+    mw_buf_u32be(&noted, 0);
+    mw_buf_text(&noted, "teSt");
+    mw_buf_u32be(&noted, mw_crc32(0, (struct mw_bytes){ (const uint8_t *)"teSt", 4 }));
+    mw_buf_put(&noted, file.data + file.size - 12, 12);
+    assert_true(quick + 10000 < decoding_takes(f, mw_buf_bytes(&noted)));
+    mw_buf_free(&noted);
+}
+#endif
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -198,6 +235,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(damage_is_left_to_libpng, begin, end),
         cmocka_unit_test_setup_teardown(a_filter_that_does_not_exist_and_a_wrong_size_are_left_to_libpng,
                                         begin, end),
+#ifdef MW_LIBDEFLATE
+        cmocka_unit_test_setup_teardown(decoding_does_without_libpng, begin, end),
+#endif
     };
     return TEST_RUN(tests);
 }
