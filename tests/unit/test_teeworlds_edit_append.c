@@ -116,6 +116,30 @@ static void appended_items_refer_to_appended_items(void **state)
     end(&maps);
 }
 
+/* What referred to no item of their map must not refer to one of both. */
+static void references_to_nothing_stay_so(void **state)
+{
+    (void)state;
+    struct two_maps maps;
+    struct test_doc other;
+    test_doc_json(&other, map_sample);
+    struct tw_layer *layers = other.map->layers.items;
+    layers[1].image = 3;
+    layers[1].color_envelope = 4;
+    layers[4].image = -2;
+    layers[5].image = 77;
+    layers[6].sound = 2;
+    save_other(&maps, &other);
+    test_doc_json(&maps.test, map_sample);
+    test_edit(&maps.test, append(&maps, ""));
+    assert_int_at(&maps.test, "layers[8].image", -1);
+    assert_int_at(&maps.test, "layers[8].color_envelope", -1);
+    assert_int_at(&maps.test, "layers[9].image", -1);
+    assert_int_at(&maps.test, "layers[10].image", -1);
+    assert_int_at(&maps.test, "layers[11].sound", -1);
+    end(&maps);
+}
+
 static void duplicates_are_merged_and_streams_preserved(void **state)
 {
     (void)state;
@@ -409,6 +433,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everything_but_physics_is_appended),
         cmocka_unit_test(appended_items_refer_to_appended_items),
+        cmocka_unit_test(references_to_nothing_stay_so),
         cmocka_unit_test(duplicates_are_merged_and_streams_preserved),
         cmocka_unit_test(physics_and_settings_are_appended_on_request),
         cmocka_unit_test(tiles_are_recoded_between_games),
