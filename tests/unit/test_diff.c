@@ -311,6 +311,47 @@ static void matched_by_place_in_long_lists(void **state)
     expect(before, after, expected);
 }
 
+/* An object with 53 values: 15 are equal in the other of this number, 9 in none, the others in all. */
+static json_t *object_like(int number, int unique)
+{
+    static const char *const keys[] = { "location_z", "score",   "points",  "powerup", "damage",  "smarts",
+                                        "health",     "user1",   "user2",   "user3",   "user4",   "user5",
+                                        "user6",      "user7",   "user8",   "min_x",   "min_y",   "max_x",
+                                        "max_y",      "speed_x", "speed_y", "tweak_x", "tweak_y", "counter" };
+    json_t *object = json_object();
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        json_object_set_new(object, keys[i], json_integer(i < 15 ? number : unique));
+    return object;
+}
+
+/* 44 of 53 twice is a little more than 29 of 53 three times. */
+static void matched_by_likeness(void **state)
+{
+    (void)state;
+    json_t *before = level_json(), *after = level_json();
+    json_array_clear(test_json_at(before, OBJECTS));
+    json_array_clear(test_json_at(after, OBJECTS));
+    for (int i = 0; i < 3; i++) {
+        json_array_append_new(test_json_at(before, OBJECTS), object_like(10 + i, 20 + i));
+        json_array_append_new(test_json_at(after, OBJECTS), object_like(9 + i, 30 + i));
+    }
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *left = build(context, before), *right = build(context, after);
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
+    size_t differences;
+    assert_int_equal(mw_diff(left, right, 0, MW_STYLE_TREE, &output, &differences), 0);
+    assert_int_equal(differences, 1 + 2 * 9 + 1);
+    assert_non_null(strstr(text.data, "planes[1].objects[2]: removed"));
+    assert_non_null(strstr(text.data, "planes[1].objects[0]: added"));
+    free(text.data);
+    mw_close(left);
+    mw_close(right);
+    mw_context_free(context);
+    json_decref(before);
+    json_decref(after);
+}
+
 static void order_changed(void **state)
 {
     (void)state;
@@ -650,6 +691,7 @@ int main(void)
         cmocka_unit_test(removed_and_added), cmocka_unit_test(image_sets_by_number),
         cmocka_unit_test(matched_by_key),    cmocka_unit_test(matched_by_place),
         cmocka_unit_test(matched_by_place_in_long_lists),
+        cmocka_unit_test(matched_by_likeness),
         cmocka_unit_test(order_changed),     cmocka_unit_test(derived_values),
         cmocka_unit_test(stored_otherwise),  cmocka_unit_test(as_json),
         cmocka_unit_test(refusals),          cmocka_unit_test(large_lists),
