@@ -372,6 +372,15 @@ static void test_heights(void **state)
     expect((struct expected){ "S2M126", MW_SEVERITY_WARNING, "heights[0,0]",
                               sample_place(LAYER_HEIGHTS, 0, 0), "height 61, expected at most 60",
                               S2_FOR_ORIGINAL });
+    /* Each node, to the last. */
+    for (unsigned i = 0; i < 40; i++)
+        sample_set(&sample, LAYER_HEIGHTS, 31 - i % 32, 31 - i / 32, (uint8_t)(255 - i));
+    fixture.size = sample_bytes(&sample, fixture.bytes);
+    open_bytes();
+    check_as("s2");
+    assert_int_equal(test_count_diags(fixture.doc, "S2M126"), 41);
+    assert_non_null(test_find_diag(fixture.doc, "S2M126", "heights[31,31]"));
+    close_map();
 }
 
 /* ---- objects and computed layers ---- */
