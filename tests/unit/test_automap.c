@@ -68,6 +68,7 @@ static void faults_have_their_line(void **state)
                    "AMR001 7+12 line 2: it comes before the first Index\n");
     assert_checked("# nothing\n", "AMR004 0+10 the file has no configurations\n");
     assert_checked("[A]\nIndex 1\n[B]\n[A]\n", "AMR005 0+20 configurations 0 and 2 are both called \"A\"\n");
+    assert_checked("[A]\nIndex 1\n[B]\n[B]\n", "AMR005 0+20 configurations 1 and 2 are both called \"B\"\n");
     assert_checked("{\"tileset\": [\n1,\n{\"A\": {\"rules\": [{\"index\": 300}]}}]}",
                    "AMR001 14+2 line 2: a configuration has the form {\"NAME\": {\"rules\": [...]}}\n"
                    "AMR002 17+36 line 3: \"index\" is 300, 0 to 255 expected\n");
