@@ -625,6 +625,27 @@ static void edges_are_extended(void **state)
     test_doc_end(&test);
 }
 
+/* In whatever group, games show them where the game layer is. */
+static void physics_layers_follow_the_game_layer(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    begin(&test);
+    test.map->groups.items[0].num_layers = 4; /* Front is the first layer of the other group */
+    test.map->groups.items[1].start_layer = 4;
+    test.map->groups.items[1].num_layers = 6;
+    test_edit(&test, "extend left=1 layer=front");
+    assert_change(&test, 0, "groups[1].offset_x", "10 -> -6");
+    assert_change(&test, 1, "groups[1].clip_x", "5 -> 37");
+    for (size_t i = 0; i < 5; i++) {
+        char path[32];
+        snprintf(path, sizeof path, "layers[%zu]", i);
+        assert_change(&test, 2 + i, path, "4 x 3 -> 5 x 3, left +1");
+    }
+    assert_int_equal(mw_change_count(test.doc), 7);
+    test_doc_end(&test);
+}
+
 static void repeated_edges_are_removed(void **state)
 {
     (void)state;
@@ -777,6 +798,7 @@ int main(void)
         cmocka_unit_test(layers_without_a_size_are_left_alone),
         cmocka_unit_test(layers_are_resized),
         cmocka_unit_test(edges_are_extended),
+        cmocka_unit_test(physics_layers_follow_the_game_layer),
         cmocka_unit_test(repeated_edges_are_removed),
         cmocka_unit_test(removed_rows_leave_the_data),
         cmocka_unit_test(layers_keep_two_tiles),
