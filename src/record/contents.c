@@ -138,7 +138,6 @@ void mw_list_open_gaps(struct mw_document *doc, const struct mw_record *record, 
         memcpy(mw_list_at(*list, record, indexes[i]), (const char *)items + i * record->struct_size,
                record->struct_size);
     }
-    doc->generation++;
 }
 
 void mw_list_close_gaps(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
