@@ -126,6 +126,34 @@ static void levels_by_flags(void **state)
     assert_ptr_equal(sampler.fine, &nearest.levels[0]);
 }
 
+/* By how many texels a pixel covers, and the bias: which level, and how much of the next. */
+static void levels_by_size(void **state)
+{
+    struct fixture *f = *state;
+    static const struct {
+        double size, bias; /* on screen, of 16 x 16 texels */
+        unsigned level;
+        uint32_t part;
+    } rows[] = {
+        { 16, 0, 0, 0 },        { 8, 0, 1, 0 },     { 4, 0, 2, 0 },    { 1, 0, 4, 0 },
+        { 0.5, 0, 4, 0 },       { 32, 0, 0, 0 },    { 32, 1.5, 0, 128 }, { 32, 1, 0, 0 },
+        { 16, 0.998, 0, 255 },  { 16, 0.5, 0, 128 }, { 8, 0.25, 1, 64 }, { 2, 0.75, 3, 192 },
+        { 2, 1.5, 4, 0 },       { 8, -0.5, 0, 128 }, { 16, -0.5, 0, 0 },
+    };
+    struct mw_image image = new_pattern(f, 16, 16);
+    struct mw_texture texture = new_texture(f, &image);
+    assert_int_equal(texture.count, 5);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct mw_sampler sampler = sampler_of(&texture, rows[i].size, rows[i].size, rows[i].bias);
+        assert_ptr_equal(sampler.fine, &texture.levels[rows[i].level]);
+        assert_ptr_equal(sampler.coarse, &texture.levels[rows[i].level < 4 ? rows[i].level + 1 : 4]);
+        assert_int_equal(sampler.part, rows[i].part);
+    }
+    /* The side that covers more decides. */
+    assert_ptr_equal(sampler_of(&texture, 16, 4, 0).fine, &texture.levels[2]);
+    assert_ptr_equal(sampler_of(&texture, 4, 16, 0).fine, &texture.levels[2]);
+}
+
 static void premultiplied_textures(void **state)
 {
     struct fixture *f = *state;
@@ -520,6 +548,7 @@ int main(void)
         WITH_FIXTURE(odd_sides_have_levels),
         WITH_FIXTURE(one_to_one_is_the_picture),
         WITH_FIXTURE(half_is_the_mean),
+        WITH_FIXTURE(levels_by_size),
         WITH_FIXTURE(levels_by_flags),
         WITH_FIXTURE(premultiplied_textures),
         WITH_FIXTURE(growing_mixes_neighbours),
