@@ -142,6 +142,10 @@ static void scripts_and_fields_follow_a_name(void **state)
     assert_refused(&sample, "rename thing=scene name=\"Great Hall\" to=Salle\xC3\xA9", 0,
                    "rename: scripts[1] refers to the renamed thing, and scripts can "
                    "contain only ASCII characters; choose an ASCII name");
+    /* The first character that is not ASCII. */
+    assert_refused(&sample, "rename thing=scene name=\"Great Hall\" to=\xC3\x84", 0,
+                   "rename: scripts[1] refers to the renamed thing, and scripts can "
+                   "contain only ASCII characters; choose an ASCII name");
     test_edit(&sample, "rename thing=object name=\"Iron Key\" to=\"iron key\"");
     assert_refused(&sample, "rename thing=object name=\"Iron Key\" to=\"\"", 0,
                    "rename: to: the name has 0 characters, expected 1 to 255");
