@@ -2,7 +2,9 @@
 #include "test.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <mapwright/files.h>
 
@@ -150,8 +152,33 @@ static void in_memory(void **state)
     mw_memory_files_free(files);
 }
 
+/* A program without standard input gets its number for the folder. */
+static void folders_have_any_number(void **state)
+{
+    (void)state;
+    const struct mw_files *files = mw_system_files();
+    char folder[TEST_PATH_SIZE];
+    intptr_t handle;
+    test_folder_new(folder);
+    int input = dup(0);
+    close(0);
+    errno = EACCES;
+    int error = files->open_folder(files->user, MW_FILES_HERE, folder, &handle);
+    int closed = error ? error : files->close(files->user, handle);
+    bool left = fcntl(0, F_GETFD) >= 0;
+    if (input >= 0) {
+        dup2(input, 0);
+        close(input);
+    }
+    assert_int_equal(error, 0);
+    assert_int_equal(closed, 0);
+    assert_false(left);
+    test_folder_remove(folder);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(of_the_system), cmocka_unit_test(in_memory) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(of_the_system), cmocka_unit_test(in_memory),
+                                        cmocka_unit_test(folders_have_any_number) };
     return TEST_RUN(tests);
 }
