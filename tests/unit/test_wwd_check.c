@@ -422,6 +422,16 @@ static void test_overlap(void **state)
                                                 level.tiles[0], 48, message });
     /* Its own tiles are unused. */
     assert_int_equal(test_count_diags(fixture.doc, "WWD017"), 1);
+    /* As a text form can have it: more than there is before it. */
+    struct wwd_level *root = fixture.doc->root;
+    for (size_t i = 0; i < root->trace.sections.count; i++)
+        if (root->trace.sections.items[i].overlap)
+            root->trace.sections.items[i].overlap = 99999;
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    const struct mw_diag *diag = test_find_diag(fixture.doc, "WWD018", "planes[2].tiles");
+    assert_non_null(diag);
+    assert_int_equal(diag->offset, WWD_HEADER_SIZE);
+    assert_non_null(strstr(diag->message, "planes[2].tiles starts at 1524, but "));
     test_doc_end(&fixture);
 }
 
