@@ -481,6 +481,12 @@ static void test_harbours_of_rttr(void **state)
     expect((struct expected){ "S2M135", MW_SEVERITY_WARNING, "terrain_up[8,8]", sample_place(LAYER_UP, 8, 8),
                               "roads from its flag at 8,9 reach 1 of the island's 940 building sites",
                               S2_FOR_RTTR });
+    /* The same in a layer that was changed, which has memory of its own. */
+    open_bytes();
+    assert_ok(fixture.context, mw_set(fixture.doc, "terrain_up[31,31]", "9"));
+    check_as("rttr");
+    assert_int_equal(test_count_diags(fixture.doc, "S2M135"), 1);
+    close_map();
 }
 
 /* An unused slot needs no headquarters there. */
