@@ -514,6 +514,45 @@ static void remove_file(const char *root, const char *path)
     assert_int_equal(remove(full), 0);
 }
 
+/* Of a plane with more than 8 image sets, the rest are not checked. */
+static void test_assets_of_many_image_sets(void **state)
+{
+    (void)state;
+    enum {
+        SETS = 9
+    };
+    struct wwd_sample level;
+    struct test_doc fixture = { 0 };
+    struct wwd_image_set sets[SETS];
+    char folder[TEST_PATH_SIZE];
+    wwd_sample_make(&level);
+    test_folder_new(folder);
+    for (size_t i = 0; i < sizeof sample_files / sizeof *sample_files; i++)
+        make_file(folder, sample_files[i]);
+    wwd_sample_put(&level, level.tiles[2], 7 << 16 | 1);
+    wwd_sample_put(&level, level.tiles[2] + 4, 8 << 16 | 1);
+    fixture.context = test_context_new(&fixture.memory);
+    fixture.doc = wwd_sample_open(fixture.context, &level);
+    struct wwd_level *root = fixture.doc->root;
+    struct wwd_plane *plane = &root->planes.items[2];
+    const struct wwd_plane before = *plane;
+    for (size_t i = 0; i < SETS; i++)
+        sets[i].name = i ? mw_str_from("NONE") : plane->image_sets.items[0].name;
+    plane->image_sets.items = sets;
+    plane->image_sets.count = SETS;
+    const struct mw_arg assets = { "assets", folder };
+    assert_int_equal(mw_check(fixture.doc, &assets, 1), 0);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD080"), 1);
+    const struct mw_diag *diag = test_find_diag(fixture.doc, "WWD080", "planes[2].image_sets[7]");
+    assert_non_null(diag);
+    assert_string_equal(
+        diag->message,
+        "1 different tiles are used, but the directory LEVEL3/TILES/NONE has no pictures or is missing");
+    *plane = before;
+    test_doc_end(&fixture);
+    test_folder_remove(folder);
+}
+
 static void test_assets_missing(void **state)
 {
     (void)state;
@@ -803,6 +842,7 @@ int main(void)
         cmocka_unit_test(test_strings),
         cmocka_unit_test(test_links),
         cmocka_unit_test(test_assets_complete),
+        cmocka_unit_test(test_assets_of_many_image_sets),
         cmocka_unit_test(test_assets_missing),
         cmocka_unit_test(test_assets_nowhere),
         cmocka_unit_test(test_assets_of_the_level),
