@@ -17,6 +17,32 @@ static void test_context_defaults(void **state)
     mw_context_free(context);
 }
 
+/* A quarter of the memory, at most 256 MiB. */
+static void test_default_cache(void **state)
+{
+    (void)state;
+    const uint64_t mib = 1 << 20;
+    const struct {
+        struct mw_limits limits;
+        uint64_t cache;
+    } rows[] = {
+        { { 0 }, 256 * mib },
+        { { .total = 1000 }, 250 },
+        { { .total = 1023 * mib }, 1023 * mib / 4 },
+        { { .total = 1025 * mib }, 256 * mib },
+        { { .total = 1200 * mib }, 256 * mib },
+        { { .allocated = 400 * mib }, 100 * mib },
+        { { .allocated = 2000 * mib }, 256 * mib },
+        { { .total = 100 * mib, .allocated = 200 * mib }, 25 * mib },
+        { { .total = 100 * mib, .cache = 7 }, 7 },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct mw_context *context = mw_context_new(NULL, &rows[i].limits);
+        assert_int_equal(context->limits.cache, rows[i].cache);
+        mw_context_free(context);
+    }
+}
+
 static void test_context_without_memory(void **state)
 {
     (void)state;
@@ -334,6 +360,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_memory_limit),
         cmocka_unit_test(test_context_defaults),
+        cmocka_unit_test(test_default_cache),
         cmocka_unit_test(test_context_without_memory),
         cmocka_unit_test(test_error_names),
         cmocka_unit_test(test_messages),
