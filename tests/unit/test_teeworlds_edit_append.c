@@ -53,6 +53,10 @@ static void everything_but_physics_is_appended(void **state)
     assert_change(test, 0, "groups", text);
     snprintf(text, sizeof text, "3 -> 3, from %s; 3 more already existed", maps.path);
     assert_change(test, 2, "images", text);
+    snprintf(text, sizeof text, "4 -> 8, from %s", maps.path);
+    assert_change(test, 3, "envelopes", text);
+    snprintf(text, sizeof text, "2 -> 2, from %s; 2 more already existed", maps.path);
+    assert_change(test, 4, "sounds", text);
     snprintf(text, sizeof text, "2 physics layers of %s left out", maps.path);
     assert_change(test, mw_change_count(test->doc) - 1, "layers", text);
     test_doc_reopen(test);
