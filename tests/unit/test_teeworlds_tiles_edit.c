@@ -409,6 +409,44 @@ static void rectangles_are_copied_from_other_maps(void **state)
     test_doc_end(&test);
 }
 
+/* -1 and the number of images are no image. */
+static void copies_mention_a_different_image(void **state)
+{
+    (void)state;
+    static const struct {
+        int ours, theirs;
+        const char *text;
+    } rows[] = {
+        { 0, 0, NULL },
+        { -1, 0, "still \"\", but the copied tiles were made for \"two\"" },
+        { 1, 0, "still \"\", but the copied tiles were made for \"two\"" },
+        { 0, 1, "still \"two\", but the copied tiles were made for \"\"" },
+        { 1, -1, NULL },
+    };
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16], operation[TEST_PATH_SIZE + 100];
+    test_folder_new(folder);
+    snprintf(path, sizeof path, "%s/other.map", folder);
+    snprintf(operation, sizeof operation, "copy-rect file='%s' rect=1,1,2,1 to=0,0 layer=Design", path);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct test_doc test;
+        begin(&test);
+        test.map->layers.items[5].image = rows[i].theirs;
+        assert_ok(test.context, mw_save(test.doc, path, NULL, NULL, 0));
+        test_doc_end(&test);
+        begin(&test);
+        test.map->layers.items[5].image = rows[i].ours;
+        test_edit(&test, "add-image name=three size=1024x1024");
+        assert_int_equal(mw_undo(test.doc), 0);
+        test.map->images.items[1] = test.map->images.items[0]; /* what is left of a removed one */
+        test_edit(&test, operation);
+        assert_int_equal(mw_change_count(test.doc), rows[i].text ? 2 : 1);
+        if (rows[i].text)
+            assert_change(&test, 1, "layers[5].image", rows[i].text);
+        test_doc_end(&test);
+    }
+    test_folder_remove(folder);
+}
+
 static void invalid_copies_are_refused(void **state)
 {
     (void)state;
@@ -625,6 +663,27 @@ static void edges_are_extended(void **state)
     test_doc_end(&test);
 }
 
+/* A destination would be one more of the same number. */
+static void destinations_are_not_repeated(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    begin(&test);
+    static const int types[] = { 27, 30, 31 };
+    for (int i = 0; i < 3; i++) {
+        char path[48];
+        snprintf(path, sizeof path, "layers[1].tele[0,%d].type", i);
+        assert_ok(test.context, mw_set_int(test.doc, path, types[i]));
+    }
+    test_edit(&test, "extend left=1 layer=tele");
+    assert_int_at(&test, "layers[1].tele[1,0].type", 27);
+    assert_int_at(&test, "layers[1].tele[0,0].type", 0);
+    assert_int_at(&test, "layers[1].tele[1,1].type", 30);
+    assert_int_at(&test, "layers[1].tele[0,1].type", 0);
+    assert_int_at(&test, "layers[1].tele[0,2].type", 31);
+    test_doc_end(&test);
+}
+
 /* In whatever group, games show them where the game layer is. */
 static void physics_layers_follow_the_game_layer(void **state)
 {
@@ -790,6 +849,7 @@ int main(void)
         cmocka_unit_test(distant_layers_are_copied_as_seen),
         cmocka_unit_test(cells_outside_are_counted),
         cmocka_unit_test(rectangles_are_copied_from_other_maps),
+        cmocka_unit_test(copies_mention_a_different_image),
         cmocka_unit_test(invalid_copies_are_refused),
         cmocka_unit_test(layers_are_moved),
         cmocka_unit_test(the_whole_map_is_moved),
@@ -798,6 +858,7 @@ int main(void)
         cmocka_unit_test(layers_without_a_size_are_left_alone),
         cmocka_unit_test(layers_are_resized),
         cmocka_unit_test(edges_are_extended),
+        cmocka_unit_test(destinations_are_not_repeated),
         cmocka_unit_test(physics_layers_follow_the_game_layer),
         cmocka_unit_test(repeated_edges_are_removed),
         cmocka_unit_test(removed_rows_leave_the_data),
