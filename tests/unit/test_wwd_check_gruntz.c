@@ -292,10 +292,39 @@ static void all_codes_of_gruntz_are_provoked(void **state)
     assert_all_provoked(wwd_diags, "WWD136", "WWD145");
 }
 
+/* The first and the last attribute of each kind that needs an object, and those next to them. */
+static void tiles_that_need_an_object(void **state)
+{
+    (void)state;
+    static const struct {
+        int attribute;
+        const char *code;
+    } rows[] = {
+        { 50, NULL },  { 51, "WWD122" },  { 66, "WWD122" },  { 67, NULL },  { 112, NULL }, { 113, "WWD125" },
+        { 116, "WWD125" }, { 117, NULL }, { 150, NULL }, { 151, "WWD128" }, { 153, "WWD128" }, { 154, NULL },
+    };
+    struct test_doc test;
+    playground(&test);
+    test_edit(&test, "set-tile-properties tiles=909 attribute=1");
+    test_edit(&test, "fill-tiles tile=909 rect=3,2,1,1");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        test.level->tile_properties.items.items[909].attribute = rows[i].attribute;
+        assert_ok(test.context, mw_check(test.doc, NULL, 0));
+        const struct mw_diag *diag = NULL;
+        for (size_t k = 0; k < mw_diag_count(test.doc); k++)
+            if (strcmp(mw_diag_at(test.doc, k)->path, "planes[1].tiles[3,2]") == 0)
+                diag = mw_diag_at(test.doc, k);
+        if (strcmp(diag ? diag->code : "", rows[i].code ? rows[i].code : "") != 0)
+            fail_msg("attribute %d: %s", rows[i].attribute, diag ? diag->message : "nothing");
+    }
+    test_doc_end(&test);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(faults_of_gruntz_are_found),
+        cmocka_unit_test(tiles_that_need_an_object),
         cmocka_unit_test(values_in_claw),
         cmocka_unit_test(all_codes_of_gruntz_are_provoked),
     };
