@@ -686,16 +686,24 @@ static void lines_that_differ(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(equal_levels),      cmocka_unit_test(single_values),
-        cmocka_unit_test(tagged_rows),       cmocka_unit_test(cells),
-        cmocka_unit_test(removed_and_added), cmocka_unit_test(image_sets_by_number),
-        cmocka_unit_test(matched_by_key),    cmocka_unit_test(matched_by_place),
+        cmocka_unit_test(equal_levels),
+        cmocka_unit_test(single_values),
+        cmocka_unit_test(tagged_rows),
+        cmocka_unit_test(cells),
+        cmocka_unit_test(removed_and_added),
+        cmocka_unit_test(image_sets_by_number),
+        cmocka_unit_test(matched_by_key),
+        cmocka_unit_test(matched_by_place),
         cmocka_unit_test(matched_by_place_in_long_lists),
         cmocka_unit_test(matched_by_likeness),
-        cmocka_unit_test(order_changed),     cmocka_unit_test(derived_values),
-        cmocka_unit_test(stored_otherwise),  cmocka_unit_test(as_json),
-        cmocka_unit_test(refusals),          cmocka_unit_test(large_lists),
-        cmocka_unit_test(lines_that_differ), cmocka_unit_test(memory_runs_out),
+        cmocka_unit_test(order_changed),
+        cmocka_unit_test(derived_values),
+        cmocka_unit_test(stored_otherwise),
+        cmocka_unit_test(as_json),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(large_lists),
+        cmocka_unit_test(lines_that_differ),
+        cmocka_unit_test(memory_runs_out),
     };
     return TEST_RUN(tests);
 }

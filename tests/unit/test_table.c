@@ -94,18 +94,20 @@ struct pair {
 };
 #define MW_STRUCT struct point
 static const struct mw_field loose_fields[] = { { F(x) }, { F(y) }, { F(x), .model = true } };
-static const struct mw_record loose_record = {
-    .name = "loose", .doc = "The rows before one that is not its own.", .fields = loose_fields, .count = 2,
-    .struct_size = sizeof(struct point), .file_size = 4
-};
+static const struct mw_record loose_record = { .name = "loose",
+                                               .doc = "The rows before one that is not its own.",
+                                               .fields = loose_fields,
+                                               .count = 2,
+                                               .struct_size = sizeof(struct point),
+                                               .file_size = 4 };
 #undef MW_STRUCT
 #define MW_STRUCT struct pair
 static const struct mw_field pair_fields[] = {
     { F(from), .record = &loose_record }, { F(to), .record = &point_record_be }, { F(level) }, { F(name) }
 };
-static const struct mw_record pair_record = {
-    .name = "pair", .doc = "Two places.", MW_RECORD_OF(pair_fields)
-};
+static const struct mw_record pair_record = { .name = "pair",
+                                              .doc = "Two places.",
+                                              MW_RECORD_OF(pair_fields) };
 #undef MW_STRUCT
 
 /* kind 2, 2 x 2 pixels, 1 point, title "AB", level -2, flags 0x80000001, score -3, label, raw, at 1,-1 */
@@ -728,7 +730,8 @@ static int walk_long_names(size_t points, size_t end, char last[600])
 }
 
 /* Paths have at most 511 characters. */
-static void expect_step(const struct mw_compiled_step *step, enum mw_step_kind kind, size_t offset, size_t count)
+static void expect_step(const struct mw_compiled_step *step, enum mw_step_kind kind, size_t offset,
+                        size_t count)
 {
     assert_int_equal(step->kind, kind);
     assert_int_equal(step->offset, offset);

@@ -14,8 +14,8 @@ static void begin(struct test_doc *test)
 
 /* ---- filling ---- */
 
-/* A step that changes more than half of a large layer, though row by row, leaves the old cells where they are,
- * so that undo needs only to return to them. */
+/* A step that changes more than half of a large layer, though row by row, leaves the old cells where they
+ * are, so that undo needs only to return to them. */
 static void large_layers_are_replaced(void **state)
 {
     (void)state;

@@ -300,8 +300,9 @@ static void tiles_that_need_an_object(void **state)
         int attribute;
         const char *code;
     } rows[] = {
-        { 50, NULL },  { 51, "WWD122" },  { 66, "WWD122" },  { 67, NULL },  { 112, NULL }, { 113, "WWD125" },
-        { 116, "WWD125" }, { 117, NULL }, { 150, NULL }, { 151, "WWD128" }, { 153, "WWD128" }, { 154, NULL },
+        { 50, NULL },  { 51, "WWD122" },  { 66, "WWD122" },  { 67, NULL },
+        { 112, NULL }, { 113, "WWD125" }, { 116, "WWD125" }, { 117, NULL },
+        { 150, NULL }, { 151, "WWD128" }, { 153, "WWD128" }, { 154, NULL },
     };
     struct test_doc test;
     playground(&test);
