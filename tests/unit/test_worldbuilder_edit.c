@@ -1,6 +1,7 @@
 /* Creating and editing World Builder games, without files of the corpus. */
 #include "folder.h"
 #include "repair_losses.h"
+#include "formats/worldbuilder/worldbuilder.h"
 #include "worldbuilder_sample.h"
 
 static void a_new_game_is_read_back(void **state)
@@ -449,6 +450,21 @@ static void sounds_come_from_wav_files(void **state)
         "import-sound: no free id above the highest sound id; give the sound with the highest id a lower one",
         "");
     assert_int_equal(game->sounds.count, 1);
+    /* Sounds that cannot be read have ids, too; other resources do not count. */
+    static const struct {
+        const char *type;
+        int16_t id;
+    } unread[] = { { "ASND", 1300 }, { "ASND", 1299 }, { "ATXT", 1500 } };
+    assert_int_equal(mw_set(sample.doc, "sounds[0].id", "1000"), 0);
+    for (size_t i = 0; i < sizeof unread / sizeof *unread; i++) {
+        struct wb_other *resource = mw_list_insert(sample.doc, wb_field("resources"), sample.doc->root, i);
+        assert_non_null(resource);
+        memcpy(resource->type, unread[i].type, 4);
+        resource->resource.id = unread[i].id;
+    }
+    run(&sample, "import-sound sound=Horn add", f->path);
+    assert_int_equal(game->sounds.count, 2);
+    assert_int_equal(game->sounds.items[1].resource.id, 1301);
     test_doc_end(&sample);
 }
 
