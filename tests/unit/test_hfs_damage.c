@@ -121,6 +121,34 @@ static void test_trees(void **state)
     }
 }
 
+static void test_places_of_trees(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t at;
+        unsigned size;
+        uint32_t value;
+        const char *path;
+        uint64_t offset;
+    } cases[] = {
+        { CATALOG + 8, 1, 0xFF, "volumes[0].catalog_tree", CATALOG },
+        { CATALOG + HEADER + 18, 2, 4096, "volumes[0].catalog_tree", CATALOG + HEADER + 18 },
+        { TREES + HEADER + 18, 2, 4096, "volumes[0].extents_tree", TREES + HEADER + 18 },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct broken test;
+        begin(&test);
+        test_put_be(test.disk.bytes + cases[i].at, cases[i].size, cases[i].value);
+        struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
+        const struct mw_diag *diag = test_find_diag(doc, "HFS002", cases[i].path);
+        assert_non_null(diag);
+        assert_int_equal(diag->offset, cases[i].offset);
+        assert_int_equal(diag->length, 0);
+        mw_close(doc);
+        end(&test);
+    }
+}
+
 static void test_kinds_of_records(void **state)
 {
     (void)state;
@@ -358,6 +386,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_whole),
         cmocka_unit_test(test_trees),
+        cmocka_unit_test(test_places_of_trees),
         cmocka_unit_test(test_kinds_of_records),
         cmocka_unit_test(test_extents),
         cmocka_unit_test(test_numbers),
