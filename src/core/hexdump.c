@@ -1,17 +1,31 @@
 #include "hexdump.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "record/value.h"
 #include "stored.h"
 
+enum {
+    WIDTH = 16, /* bytes of a line */
+    LINES = 4
+};
+
+static void put_hex_bytes(struct mw_buf *out, const uint8_t *bytes, uint64_t count)
+{
+    static const char digits[] = "0123456789abcdef";
+    char line[3 * WIDTH];
+    memset(line, ' ', sizeof line);
+    for (size_t i = 0; i < WIDTH && i < count; i++) {
+        line[3 * i + 1] = digits[bytes[i] >> 4];
+        line[3 * i + 2] = digits[bytes[i] & 15];
+    }
+    mw_buf_put(out, line, sizeof line);
+}
+
 static void put_hex_lines(struct mw_buf *out, const struct mw_observation *seen, const uint8_t *bytes,
                           const char *value)
 {
-    enum {
-        WIDTH = 16,
-        LINES = 4
-    };
     for (uint64_t done = 0; done < seen->length; done += WIDTH) {
         uint64_t left = seen->length - done;
         if (done >= WIDTH * LINES && left > WIDTH) {
@@ -19,12 +33,7 @@ static void put_hex_lines(struct mw_buf *out, const struct mw_observation *seen,
             return;
         }
         mw_buf_format(out, "%08llx ", (unsigned long long)(seen->offset + done));
-        for (uint64_t i = 0; i < WIDTH; i++) {
-            if (i < left)
-                mw_buf_format(out, " %02x", bytes[done + i]);
-            else
-                mw_buf_text(out, "   ");
-        }
+        put_hex_bytes(out, bytes + done, left);
         if (done == 0)
             mw_buf_format(out, "  %s%s%s", seen->path, value ? " = " : "", value ? value : "");
         mw_buf_u8(out, '\n');

@@ -207,30 +207,44 @@ static void collect_uses(const struct mw_grid *grid, const struct tile_rule *rul
     qsort(uses->numbers, uses->used, sizeof *uses->numbers, by_tile_number);
 }
 
-static int check_tile_rule(struct mw_checker *checker, size_t index, const struct tile_rule *rule,
-                           struct tile_uses *uses)
+static bool any_breaks_rule(const struct mw_grid *grid, const struct tile_rule *rule)
 {
-    if (rule->limit >= HALF)
+    size_t cells = (size_t)grid->width * grid->height;
+    for (size_t at = 0; at < cells && rule->limit < HALF; at++)
+        if (breaks_rule(rule, mw_u32le(grid->cells + at * 4)))
+            return true;
+    return false;
+}
+
+/* *uses is allocated for the first plane that needs it: most levels do not. */
+static int check_tile_rule(struct mw_checker *checker, size_t index, const struct tile_rule *rule,
+                           struct tile_uses **uses)
+{
+    const struct mw_grid *grid = &wwd_root(checker->doc)->planes.items[index].tiles;
+    if (!any_breaks_rule(grid, rule))
         return 0;
-    collect_uses(&wwd_root(checker->doc)->planes.items[index].tiles, rule, uses);
-    int error = uses->used ? report_tiles(checker, index, rule, uses) : 0;
-    while (uses->used)
-        uses->count[uses->numbers[--uses->used]] = 0;
+    if (!*uses) {
+        *uses = mw_allocate(checker->doc->context, sizeof **uses);
+        if (!*uses)
+            return MW_E_MEMORY;
+        (*uses)->used = 0;
+        memset((*uses)->count, 0, sizeof(*uses)->count);
+    }
+    collect_uses(grid, rule, *uses);
+    int error = report_tiles(checker, index, rule, *uses);
+    while ((*uses)->used)
+        (*uses)->count[(*uses)->numbers[--(*uses)->used]] = 0;
     return error;
 }
 
 static int check_plane_tiles(struct mw_checker *checker)
 {
     int error = 0;
-    struct tile_uses *uses = mw_allocate(checker->doc->context, sizeof *uses);
-    if (!uses)
-        return MW_E_MEMORY;
-    uses->used = 0;
+    struct tile_uses *uses = NULL;
     /* Properties that could not be read are not missing. */
     size_t property_limit = wwd_property_count(checker);
     if (checker->doc->damaged && property_limit == 0)
         property_limit = HALF;
-    memset(uses->count, 0, sizeof uses->count);
     for (size_t i = 0; i < wwd_root(checker->doc)->planes.count && !error; i++) {
         const struct wwd_plane *plane = &wwd_root(checker->doc)->planes.items[i];
         bool main = plane->flags & WWD_PLANE_MAIN;
@@ -238,9 +252,9 @@ static int check_plane_tiles(struct mw_checker *checker)
                                            "tile properties",          !main };
         size_t set_count = checker->doc->damaged ? plane->num_image_sets : plane->image_sets.count;
         const struct tile_rule sets = { "WWD052", 16, set_count, "image set", "image sets", false };
-        error = check_tile_rule(checker, i, &numbers, uses);
+        error = check_tile_rule(checker, i, &numbers, &uses);
         if (!error)
-            error = check_tile_rule(checker, i, &sets, uses);
+            error = check_tile_rule(checker, i, &sets, &uses);
     }
     mw_release(checker->doc->context, uses);
     return error;
