@@ -10,7 +10,7 @@ enum {
     PLACEHOLDER_CELL = 16, /* in pixels */
 };
 
-static const char image_kind;
+static const char image_kind, placeholder_kind;
 
 /* ---- opening ---- */
 
@@ -29,19 +29,25 @@ struct origin {
     struct mw_file_facts facts;
 };
 
+/* Of the textures of an image. */
+static uintptr_t image_form(const struct tw_view *view)
+{
+    return view->game != TW_TEEWORLDS07 ? 0 : view->screen ? 2 : 1;
+}
+
 /* A number for each embedded image, or for each path, and for each form of it. */
 static uintptr_t image_number(const struct tw_view *view, size_t index, const struct origin *origin)
 {
     uintptr_t number = origin->path ? 0 : index;
     for (const char *at = origin->path; at && *at; at++)
         number = (number ^ (unsigned char)*at) * 16777619u;
-    return number * 3 + (view->game != TW_TEEWORLDS07 ? 0 : view->screen ? 2 : 1);
+    return number * 3 + image_form(view);
 }
 
-static int add_image(struct tw_view *view, size_t index, const struct origin *origin,
+static int add_image(struct tw_view *view, size_t index, const void *kind, uintptr_t number,
                      struct tw_view_image **result)
 {
-    struct mw_cached *cached = mw_cache_new(view->doc, &image_kind, image_number(view, index, origin));
+    struct mw_cached *cached = mw_cache_new(view->doc, kind, number);
     struct tw_view_image *image = cached ? mw_arena_alloc(&cached->arena, sizeof *image) : NULL;
     if (!image) {
         if (cached)
@@ -59,8 +65,7 @@ static int make_placeholder(struct tw_view *view)
 {
     struct tw_view_image *image;
     uint32_t side = SIDE * PLACEHOLDER_CELL;
-    const struct origin none = { 0 };
-    int error = add_image(view, view->image_count, &none, &image);
+    int error = add_image(view, view->image_count, &placeholder_kind, image_form(view), &image);
     if (!error)
         error = mw_image_new(&image->cached->arena, side, side, &image->pixels);
     if (error)
@@ -73,7 +78,23 @@ static int make_placeholder(struct tw_view *view)
         mw_canvas_fill_rect(&canvas, MW_BOX(x + half, y + half, half, half), MW_MAGENTA);
         mw_canvas_frame_rect(&canvas, MW_BOX(x, y, PLACEHOLDER_CELL, PLACEHOLDER_CELL), 1, MW_BLACK);
     }
-    return 0;
+    return mw_cache_share(view->doc, image->cached, NULL, NULL);
+}
+
+/* Painted for the first render that needs it: most maps have all of their images. */
+static int get_placeholder(struct tw_view *view, struct tw_view_image **result)
+{
+    struct tw_view_image **image = &view->images[view->image_count];
+    int error = 0;
+    if (!*image) {
+        struct mw_cached *cached = mw_cache_find(view->doc, &placeholder_kind, image_form(view));
+        if (cached)
+            *image = cached->content;
+        else
+            error = make_placeholder(view);
+    }
+    *result = *image;
+    return error;
 }
 
 int tw_view_open_images(struct tw_view *view, const struct mw_args *args)
@@ -83,8 +104,7 @@ int tw_view_open_images(struct tw_view *view, const struct mw_args *args)
         return MW_E_MEMORY;
     view->image_count = view->map->images.count;
     view->has_mapres = true;
-    int error = tw_mapres_open(&view->mapres, view->doc->context, view->game, args, true);
-    return error ? error : make_placeholder(view);
+    return tw_mapres_open(&view->mapres, view->doc->context, view->game, args, true);
 }
 
 void tw_view_close_images(struct tw_view *view)
@@ -146,7 +166,7 @@ static int load_image(struct tw_view *view, size_t index)
         return origin.path ? mw_file_note_used(view->doc->context, origin.path) : 0;
     if (error)
         return error;
-    error = add_image(view, index, &origin, &image);
+    error = add_image(view, index, &image_kind, image_number(view, index, &origin), &image);
     if (!error)
         error = tw_picture_read(view->doc, (int64_t)index, &view->mapres, &image->cached->arena, &picture);
     if (error)
@@ -198,8 +218,8 @@ int tw_view_image(struct tw_view *view, int32_t number, bool tiles, struct tw_vi
         return error;
     struct tw_view_image *image = view->images[number];
     if (!image->pixels.width || !image->pixels.height)
-        image = view->images[view->image_count];
-    if (tiles && !image->cut)
+        error = get_placeholder(view, &image);
+    if (!error && tiles && !image->cut)
         error = cut_image(image);
     if (!tiles && !image->whole && !error) {
         error = mw_texture_make(&image->cached->arena, &image->pixels,
