@@ -15,10 +15,10 @@ struct picked_list {
     struct picked items[PICKS_MAX];
 };
 
-/* A render, and a second one of the same picture that is aimed at parts of it. */
+/* A render, one of the same picture without its background, and one that is aimed at parts of it. */
 struct picking {
     struct mw_context *context;
-    struct mw_render *render, *alone;
+    struct mw_render *render, *all, *alone;
     uint32_t width, height;
     struct picked_list *picks;
 };
@@ -101,7 +101,7 @@ static bool assert_point(struct picking *picking, uint32_t x, uint32_t y, int to
         visible |= pick->drawn;
         blend(pixel, blended);
     }
-    draw_only(picking, "", x, y, pixel);
+    assert_ok(picking->context, mw_render_piece(picking->all, x, y, 1, 1, pixel, 4));
     if (visible != (pixel[3] != 0))
         fail_msg("pixel %u,%u has alpha %u, but %s of %zu picks is visible", x, y, pixel[3],
                  visible ? "one" : "none", picks->count);
@@ -113,6 +113,7 @@ static bool assert_point(struct picking *picking, uint32_t x, uint32_t y, int to
 size_t assert_picks(struct mw_context *context, struct mw_document *doc, const struct picks_look *look,
                     size_t points)
 {
+    const struct mw_arg everything = { "only", "" };
     struct picking picking = { .context = context };
     uint64_t random = 16;
     size_t visible = 0;
@@ -120,12 +121,15 @@ size_t assert_picks(struct mw_context *context, struct mw_document *doc, const s
     assert_non_null(picking.picks);
     assert_ok(context, mw_render_open(doc, look->args, look->arg_count, &picking.render));
     assert_ok(context, mw_render_open(doc, look->args, look->arg_count, &picking.alone));
+    assert_ok(context, mw_render_open(doc, look->args, look->arg_count, &picking.all));
+    assert_ok(context, mw_render_aim(picking.all, &everything, 1));
     mw_render_size(picking.render, &picking.width, &picking.height);
     for (size_t i = 0; i < points; i++) {
         uint32_t x = next_number(&random) % picking.width, y = next_number(&random) % picking.height;
         visible += assert_point(&picking, x, y, look->tolerance);
     }
     mw_render_close(picking.alone);
+    mw_render_close(picking.all);
     mw_render_close(picking.render);
     free(picking.picks);
     return visible;
@@ -156,15 +160,21 @@ static uint64_t count_changed(const uint8_t *before, const uint8_t *after, uint3
                               const struct mw_render_box *boxes, size_t count)
 {
     uint64_t changed = 0;
-    for (uint32_t y = 0; y < height; y++)
+    size_t stride = (size_t)width * 4;
+    for (uint32_t y = 0; y < height; y++, before += stride, after += stride) {
+        if (memcmp(before, after, stride) == 0)
+            continue;
         for (uint32_t x = 0; x < width; x++) {
-            size_t at = ((size_t)y * width + x) * 4;
-            if (memcmp(before + at, after + at, 4) == 0)
+            uint32_t old, now;
+            memcpy(&old, before + (size_t)x * 4, 4);
+            memcpy(&now, after + (size_t)x * 4, 4);
+            if (old == now)
                 continue;
             changed++;
             if (!in_boxes(boxes, count, x, y))
                 fail_msg("pixel %u,%u was changed outside of the %zu boxes reported", x, y, count);
         }
+    }
     return changed;
 }
 

@@ -8,8 +8,8 @@
 #include "settlers2_sample.h"
 
 enum {
-    POINTS = 1000,
-    SOME_POINTS = 60,
+    POINTS = 400,
+    SOME_POINTS = 20,
     ARGS = 5,
     AVERAGED = 255, /* pixels show several cells */
 };

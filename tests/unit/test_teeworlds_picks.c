@@ -7,8 +7,8 @@
 #include "teeworlds_maps.h"
 
 enum {
-    POINTS = 1000,
-    FEW = 60,
+    POINTS = 400,
+    FEW = 30,
 };
 
 struct sight {

@@ -12,7 +12,7 @@
 #include "record/cache.h"
 
 enum {
-    POINTS = 1000,
+    POINTS = 400,
     AVERAGED = 255, /* edges in a pixel of several cells are not where the whole picture has them */
 };
 
