@@ -73,16 +73,26 @@ static void undamaged(void **state)
     }
 }
 
+/* All samples have the same fields in the middle of the header: every length there is tried with the first.
+ */
+static size_t next_length(size_t sample, size_t length)
+{
+    bool known = sample > 0 && length >= 32 && length + 32 < LEVEL_HEADER;
+    return length + (known ? 11 : 1);
+}
+
 static void truncations(void **state)
 {
     (void)state;
     for (size_t s = 0; s < sizeof samples / sizeof *samples; s++) {
-        size_t size;
+        size_t size, made = 0;
         uint8_t *bytes = level_sample_make(&samples[s], &size);
-        for (size_t length = 0; length < size; length++) {
+        for (size_t length = 0; length < size; length = next_length(s, length)) {
             char what[96];
+            struct damage how = damage;
+            how.brief = made++ % 5 != 0;
             snprintf(what, sizeof what, "sample %zu cut after %zu of %zu bytes", s, length, size);
-            bool readable = exercise(what, bytes, length);
+            bool readable = damage_exercise(&how, what, bytes, length);
             assert_int_equal(readable, length >= 16);
         }
         free(bytes);
