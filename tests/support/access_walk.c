@@ -105,7 +105,7 @@ static void compare_int(struct walk *walk, const struct mw_node *node, const jso
         assert_true(json_is_integer(json));
         assert_int_equal(value, json_integer_value(json));
     }
-    if (walk->nodes < 500)
+    if (walk->nodes < 60 || (walk->nodes < 500 && walk->nodes % 7 == 0))
         assert_settable_as_said(walk, node, value);
 }
 
@@ -296,7 +296,7 @@ static void compare_node(struct walk *walk, const struct mw_node *node, const js
     assert_int_equal(again.count, node->count);
     assert_int_equal(again.flags, node->flags);
     compare[node->kind](walk, node, json);
-    if (walk->nodes < 5000)
+    if (walk->nodes < 200 || (walk->nodes < 5000 && walk->nodes % 7 == 0))
         assert_other_kinds_are_refused(walk, node);
 }
 

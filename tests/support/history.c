@@ -192,6 +192,16 @@ static void replay_history(struct history *history)
     test_doc_end(&copy);
 }
 
+/* Each step was looked at when it was new; here, what is left over by one would still be there later. */
+static void walk_step(struct history *history, bool undo)
+{
+    struct mw_document *doc = history->test.doc;
+    assert_ok(doc->context, undo ? mw_undo(doc) : mw_redo(doc));
+    size_t position = mw_history_position(doc);
+    if (position % 3 == 0 || position == mw_history_count(doc))
+        assert_state(history, "all", undo ? "undone" : "done again");
+}
+
 static void walk_history(struct history *history)
 {
     struct mw_document *doc = history->test.doc;
@@ -199,9 +209,9 @@ static void walk_history(struct history *history)
     assert_state(history, "all", "done");
     replay_history(history);
     while (mw_history_position(doc))
-        move_history(history, true, "all");
+        walk_step(history, true);
     while (mw_history_position(doc) < mw_history_count(doc))
-        move_history(history, false, "all");
+        walk_step(history, false);
 }
 
 size_t assert_steps(const struct test_doc *source, const char *const *steps)

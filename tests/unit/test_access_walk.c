@@ -7,6 +7,10 @@
 
 #include "base/context.h"
 
+enum {
+    ITEMS = 8, /* of a list whose own lists are changed */
+};
+
 struct walk {
     struct mw_context *context;
     struct mw_document *doc;
@@ -168,16 +172,26 @@ static void change_lists(struct walk *walk, const struct mw_node *node)
         change_list(walk, node->path, node->count);
     else
         assert_true(mw_list_insert_item(walk->doc, node->path, 0) < 0);
-    for (size_t i = 0; i < node->count && i < 30; i++) {
+    size_t tried = node->kind == MW_NODE_LIST && node->count > ITEMS ? ITEMS : node->count;
+    for (size_t i = 0; i < tried; i++) {
         assert_int_equal(mw_node_child(walk->doc, node->path, i, &child), 0);
         if (child.kind == MW_NODE_LIST || child.kind == MW_NODE_RECORD)
             change_lists(walk, &child);
     }
 }
 
+/* JSON of samples is the same world as the file next to it: one is enough to see that it can be edited. */
+static bool is_twin(const char *path)
+{
+    size_t length = strlen(path);
+    return length > 5 && strcmp(path + length - 5, ".json") == 0 && !strstr(path, "/garden.json");
+}
+
 static void change_file(const char *path, void *user)
 {
     size_t *files = user;
+    if (is_twin(path))
+        return;
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
     context->check_journal = true;

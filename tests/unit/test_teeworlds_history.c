@@ -91,7 +91,7 @@ static void random_steps_are_undone_and_redone(void **state)
     struct test_doc source;
     for (size_t i = 0; i < WORLDS; i++) {
         worlds[i](&source);
-        assert_random_steps(&source, teeworlds_steps, 200, i);
+        assert_random_steps(&source, teeworlds_steps, 100, i);
         test_doc_end(&source);
     }
 }
@@ -340,7 +340,7 @@ static void large_fills_are_undone(void **state)
     (void)state;
     begin_large(&source);
     assert_int_equal(assert_steps(&source, steps), 9);
-    assert_random_steps(&source, steps, 60, 11);
+    assert_random_steps(&source, steps, 25, 11);
     /* Cells of new memory need not be saved. */
     test_edit(&source, "fill-tiles tile=1 layer=game");
     assert_true(last_step_size(source.doc) < 100000);
