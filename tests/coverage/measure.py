@@ -53,7 +53,8 @@ def run(test, more=(), seconds=600):
     def limit():
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, resource.RLIM_INFINITY))
         resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 30, resource.RLIM_INFINITY))
-    environment = {**os.environ, "MAPWRIGHT_CORPUS": "/nonexistent", "UBSAN_OPTIONS": "halt_on_error=1",
+    # gcov says on standard error when it cannot write, as under a limit that a transcript sets.
+    environment = {**os.environ, "MAPWRIGHT_CORPUS": "/nonexistent", "GCOV_ERROR_FILE": os.devnull, "UBSAN_OPTIONS": "halt_on_error=1",
                    "ASAN_OPTIONS": "detect_leaks=1:allocator_may_return_null=1", **test["env"], **dict(more)}
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(test["cmd"], env=environment, cwd=test.get("workdir") or test["build"], preexec_fn=limit,
