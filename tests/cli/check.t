@@ -108,7 +108,7 @@ Errors and damage are exit code 1; whatever can be read is checked.
   [1]
   $ head -c 1600 a.wwd >short.wwd; mapwright check short.wwd | sed -n '1p;$p'
   short.wwd: fatal WWD002 at file+0x640: the compressed level ends (the stream is cut short) after 76 of 76 bytes; 261 of 1598 bytes inflated; fix: check --fix=salvage (rebuild a valid level from the readable parts of a damaged one, and list what was lost), or get an intact copy of the file; only the readable part is shown
-  short.wwd: 1 error, 1 note
+  short.wwd: 1 error
   $ mapwright check -q short.wwd >/dev/null
   [1]
   $ mapwright check --fix -i short.wwd

@@ -116,7 +116,6 @@ What operations change in areas that are not square and reach to the edges.
     groups[1].offset_y: 40 -> -88
     layers[2]: 40 x 16 -> 40 x 10, top -4, bottom -2
     layers[7]: 40 x 22 -> 40 x 19, bottom -3
-    + warning TWM132 layers[7].tiles: 120 tiles stored after the 760 of the layer (40 x 19)
     ! groups[1].offset_y ("Hills"): 40 -> -88
     ! layers[2].tiles (tiles "Hills" in groups[1] "Hills"): 40 x 16 -> 40 x 10 cells
     ! layers[2].tiles[1..4,1] (tiles "Hills" in groups[1] "Hills"): 4 cells changed, index 0 -> various, flags 0 -> various
@@ -127,7 +126,6 @@ What operations change in areas that are not square and reach to the edges.
     groups[1].offset_y: 40 -> -88
     layers[2]: 40 x 16 -> 40 x 10, top -4, bottom -2
     layers[7]: 40 x 22 -> 40 x 19, bottom -3
-    + warning TWM132 layers[7].tiles: 120 tiles stored after the 760 of the layer (40 x 19)
     ! groups[1].offset_y ("Hills"): 40 -> -88
     ! layers[2].tiles (tiles "Hills" in groups[1] "Hills"): 40 x 16 -> 40 x 10 cells
     ! layers[2].tiles[1..4,1] (tiles "Hills" in groups[1] "Hills"): 4 cells changed, index 0 -> various, flags 0 -> various
@@ -136,8 +134,6 @@ What operations change in areas that are not square and reach to the edges.
   shrink sides=right-bottom layer=2 layer=7
     layers[2]: 40 x 16 -> 40 x 14, bottom -2
     layers[7]: 40 x 22 -> 40 x 19, bottom -3
-    + warning TWM132 layers[2].tiles: 80 tiles stored after the 560 of the layer (40 x 14)
-    + warning TWM132 layers[7].tiles: 120 tiles stored after the 760 of the layer (40 x 19)
     ! layers[2].tiles (tiles "Hills" in groups[1] "Hills"): 40 x 16 -> 40 x 14 cells
     ! layers[7].tiles (tiles "Plants" in groups[2] "Game"): 40 x 22 -> 40 x 19 cells
   remove-layer layer=unknown

@@ -504,10 +504,9 @@ What operations on maps change, and what is then to report.
     layers[5]: 40 x 22 -> 5 x 22; 3 used cells cut off
     ... 2 more, 491fbdaa
     + note TWM109 layers[5].tele: all 110 tiles of the tele layer are air
-    + warning TWM132 layers[5].tele: 770 tiles stored after the 110 of the layer (5 x 22)
     + note TWM109 layers[6].tune: all 110 tiles of the tune layer are air
-    + warning TWM132 layers[6].tune: 770 tiles stored after the 110 of the layer (5 x 22)
-    + ... 2 more, c65e4784
+    + note TWM210 info[0].settings: setting tune_zone 1, but no tile of that zone
+    + note TWM215 layers[4]: no start (tile 33) and no finish (tile 34)
     ! layers[2].tiles (tiles "Hills" in groups[1] "Hills"): 40 x 16 -> 5 x 16 cells
     ! layers[3].tiles (tiles "Ground" in groups[2] "Game"): 40 x 22 -> 5 x 22 cells
     ! layers[4].tiles (game "Game" in groups[2] "Game"): 40 x 22 -> 5 x 22 cells
@@ -565,7 +564,6 @@ What operations on maps change, and what is then to report.
     groups[1].offset_y: 40 -> -88
     layers[2]: 40 x 16 -> 40 x 10, top -4, bottom -2
     layers[7]: 40 x 22 -> 40 x 19, bottom -3
-    + warning TWM132 layers[7].tiles: 120 tiles stored after the 760 of the layer (40 x 19)
     ! groups[1].offset_y ("Hills"): 40 -> -88
     ! layers[2].tiles (tiles "Hills" in groups[1] "Hills"): 40 x 16 -> 40 x 10 cells
     ! layers[2].tiles[1..4,1] (tiles "Hills" in groups[1] "Hills"): 4 cells changed, index 0 -> various, flags 0 -> various
@@ -575,7 +573,6 @@ What operations on maps change, and what is then to report.
     groups[1].offset_y: 40 -> -88
     layers[2]: 40 x 16 -> 40 x 10, top -4, bottom -2
     layers[7]: 40 x 22 -> 40 x 19, bottom -3
-    + warning TWM132 layers[7].tiles: 120 tiles stored after the 760 of the layer (40 x 19)
     ! groups[1].offset_y ("Hills"): 40 -> -88
     ! layers[2].tiles (tiles "Hills" in groups[1] "Hills"): 40 x 16 -> 40 x 10 cells
     ! layers[2].tiles[1..4,1] (tiles "Hills" in groups[1] "Hills"): 4 cells changed, index 0 -> various, flags 0 -> various
