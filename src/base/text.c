@@ -94,19 +94,21 @@ static unsigned edit_distance(const char *a, size_t a_size, const char *b, size_
         row[0] = (unsigned)i;
         for (size_t k = 1; k <= b_size; k++) {
             char x = mw_ascii_lower(a[i - 1]), y = mw_ascii_lower(b[k - 1]);
-            unsigned best = above[k - 1] + (x != y);
-            best = best < above[k] + 1 ? best : above[k] + 1;
-            best = best < row[k - 1] + 1 ? best : row[k - 1] + 1;
-            if (i > 1 && k > 1 && x == mw_ascii_lower(b[k - 2]) && y == mw_ascii_lower(a[i - 2]) &&
-                two_above[k - 2] + 1 < best)
-                best = two_above[k - 2] + 1;
+            unsigned best = above[k - 1] + (x != y), dropped = above[k] + 1, added = row[k - 1] + 1;
+            best = best < dropped ? best : dropped;
+            best = best < added ? best : added;
+            if (i > 1 && k > 1 && x == mw_ascii_lower(b[k - 2]) && y == mw_ascii_lower(a[i - 2])) {
+                unsigned swapped = two_above[k - 2] + 1;
+                best = best < swapped ? best : swapped;
+            }
             row[k] = best;
         }
     }
     return rows[a_size % 3][b_size];
 }
 
-/* Is the candidate a name that removes something, and the mistyped word none of its misspellings? */
+/* Is the candidate a name that removes something, and the mistyped word, of at most WORD_MAX characters, none
+ * of its misspellings? */
 static bool is_dangerous_suggestion(const char *word, const char *candidate)
 {
     static const char *const destroying[] = { "remove", "delete", "drop", "clear", "erase", "crop" };
@@ -115,8 +117,7 @@ static bool is_dangerous_suggestion(const char *word, const char *candidate)
         if (!mw_str_starts_same(mw_str_from(candidate), destroying[i]))
             continue;
         /* "remvoe" and "remov" are requests to remove, "move" is not. */
-        return typed > WORD_MAX || mw_ascii_lower(*word) != *destroying[i] ||
-               edit_distance(word, typed, destroying[i], size) > 2;
+        return mw_ascii_lower(*word) != *destroying[i] || edit_distance(word, typed, destroying[i], size) > 2;
     }
     return false;
 }

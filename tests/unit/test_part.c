@@ -62,6 +62,21 @@ static void a_longer_path_is_in_its_part(void **state)
     part = of_wwd("nonsense[3].x");
     mw_part_path(&part, path);
     assert_string_equal(path, "");
+    part = of_wwd("$planes[2].$objects[1]");
+    mw_part_path(&part, path);
+    assert_string_equal(path, "planes[2].objects[1]");
+}
+
+static void long_paths_are_cut(void **state)
+{
+    char path[MW_PATH_SIZE], name[MW_PATH_SIZE + 1];
+    (void)state;
+    for (size_t length = MW_PATH_SIZE - 2; length <= MW_PATH_SIZE; length++) {
+        memset(name, 'n', length);
+        name[length] = 0;
+        mw_part_path(&(struct mw_part){ .field = name }, path);
+        assert_int_equal(strlen(path), length < MW_PATH_SIZE ? length : MW_PATH_SIZE - 1);
+    }
 }
 
 static void parts_hold_what_is_below_them(void **state)
@@ -113,6 +128,27 @@ static void areas_hold_and_meet_areas(void **state)
     b.x = 7;
     assert_false(mw_part_meets(&a, &b));
     assert_false(mw_part_meets(&b, &a));
+    /* From 3,4 to 6,5: areas of 2 x 2 that overlap it by one cell, or are next to it. */
+    static const struct {
+        uint32_t x, y;
+        bool meets;
+    } rows[] = { { 2, 3, true },  { 1, 3, false }, { 2, 2, false }, { 6, 3, true },
+                 { 7, 3, false }, { 6, 2, false }, { 2, 5, true },  { 1, 5, false },
+                 { 2, 6, false }, { 6, 5, true },  { 7, 5, false }, { 6, 6, false } };
+    b.width = b.height = 2;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        b.x = rows[i].x;
+        b.y = rows[i].y;
+        assert_int_equal(mw_part_meets(&a, &b), rows[i].meets);
+        assert_int_equal(mw_part_meets(&b, &a), rows[i].meets);
+        assert_false(mw_part_holds(&a, &b));
+    }
+    static const char *const others[] = { "planes[2].tiles[3,4]", "planes[1].objects[3]" };
+    for (size_t i = 0; i < 2; i++) {
+        b = of_wwd(others[i]);
+        assert_false(mw_part_meets(&a, &b));
+        assert_false(mw_part_meets(&b, &a));
+    }
 }
 
 int main(void)
@@ -120,7 +156,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(paths_become_parts_and_paths_again), cmocka_unit_test(a_part_has_names_and_indices),
         cmocka_unit_test(a_longer_path_is_in_its_part),       cmocka_unit_test(parts_hold_what_is_below_them),
-        cmocka_unit_test(areas_hold_and_meet_areas),
+        cmocka_unit_test(areas_hold_and_meet_areas),          cmocka_unit_test(long_paths_are_cut),
     };
     return TEST_RUN(tests);
 }

@@ -270,6 +270,18 @@ static void test_compare(void **state)
     assert_true(mw_str_ends_same(mw_str_from("A.WWD"), ".wwd"));
     assert_false(mw_str_ends_same(mw_str_from("WWD"), ".wwd"));
     assert_true(mw_str_ends_same(none, ""));
+    assert_false(mw_str_starts(mw_str_from("b"), "a"));
+    assert_true(mw_str_ends_same(mw_str_from(".WWD"), ".wwd"));
+    assert_true(mw_str_ends_same(mw_str_from("A.WWD"), "d"));
+    assert_false(mw_str_ends_same(mw_str_from("d"), "a"));
+    static const char *const words[] = { "a", "bc", "d" };
+    const char *list = "  a bc  d ";
+    struct mw_str word;
+    for (size_t i = 0; i < 3; i++) {
+        assert_true(mw_word_next(&list, &word));
+        assert_true(mw_str_is(word, words[i]));
+    }
+    assert_false(mw_word_next(&list, &word));
 }
 
 static void test_find(void **state)
@@ -480,6 +492,12 @@ static void test_nearest_is_safe(void **state)
         { "move-headquarters", "remove-headquarters", false },
         { "move-headquarters", "set-headquarters", true },
         { "remvoe-headquarters", "remove-headquarters", true },
+        { "remvo-headquarters", "remove-headquarters", true },
+        { "rmvo-headquarters", "remove-headquarters", false },
+        { "eemove_headquarters", "remove-headquarters", false },
+        { "clera", "clear", true },
+        { "earse", "erase", true },
+        { "ckear-x", "clear-x", true },
         { "Remove-headquarter", "remove-headquarters", true },
         { "add-objects", "delete-objects", false },
         { "delet-objects", "delete-objects", true },
