@@ -706,3 +706,196 @@ A map with layers of all kinds, and a group before that of the game.
     ! groups[0].parallax_x ("Far"): 100 -> 50
     ! groups[0].parallax_y ("Far"): 50 -> 100
     ! ... 133 more, a82820f9
+  $ cp "$FIXTURES"/../fixtures/automap/ground.* .; steps rich.map <<'END'
+  > move-layer layer=Tele group=Far at=0 | convert to=teeworlds07
+  > move-group group=Game to=0 | move-layer layer=Front at=0 | convert to=teeworlds06
+  > move-group group=Game to=0 | move-layer layer=game at=0 | shift dx=1 | shrink | extend by=1
+  > convert to=teeworlds07 | set path=images[0].variant value=1
+  > convert to=teeworlds07 | set path=images[1].variant value=2
+  > convert to=teeworlds07 | set path=images[0].version value=1
+  > set path=layers[1].image value=1 | remove-unused what=images
+  > insert-item path=images index=0 | insert-item path=images index=3 | remove-unused what=images
+  > insert-item path=envelopes index=0 | insert-item path=envelopes index=3 | remove-unused what=envelopes
+  > add-group name=E at=0 | add-group name=E at=6 | remove-unused what=groups
+  > add-layer kind=tiles group=Far at=0 name=E | add-layer kind=quads group=Clouds name=E | remove-unused what=layers
+  > add-image name=grass_main size=1024x1024 | add-image name=grass_main size=1024x1024 | drop-duplicates
+  > automap layer=Trees rules=ground.rules config=Grass seed=1
+  > automap layer=Trees rules=ground.rules config=0 seed=0
+  > automap layer=Trees rules=ground.rules config=1 seed=1073741823
+  > automap layer=Trees rules=ground.rules config=2
+  > automap layer=Trees rules=ground.rules config=Gras
+  > automap layer=Trees layer=Ground rules=ground.rules config=Bare seed=2
+  > automap layer=Front rules=ground.rules config=Bare seed=2
+  > automap layer=Plants rules=ground.rules config=Grass seed=2 reference=game
+  > automap layer=Plants rules=ground.rules config=Grass seed=2 reference=solid
+  > automap layer=Plants rules=ground.rules config=Grass seed=2 reference=freeze
+  > automap layer=Plants rules=ground.rules config=Bare seed=2 reference=nohook
+  > automap layer=Trees rules=ground.json config=0 seed=3
+  > automap layer=Plants rules=ground.json config=0 seed=3 amount=5
+  > automap layer=Plants rules=ground.json config=1 seed=3 amount=100
+  > automap layer=Plants rules=ground.json config=2 seed=3
+  > automap layer=Plants rules=nothing.rules
+  > END
+  move-layer layer=Tele group=Far at=0 | convert to=teeworlds07
+    layers[0]: was layer 7 "Tele", moved to position 0 of group 0 "Far"
+    layers[7].tiles: 12 tiles 9 (freeze), which teeworlds07 does not support -> 0
+    layers[7].tiles: 8 tiles 33 (start), which teeworlds07 does not support -> 0
+    layers[7].tiles: 17 tiles 34 (finish), which teeworlds07 does not support -> 0
+    ... 21 more, 9dfa4a6a
+    - note TWM207 layers[11].switches[5,2]: 4 tiles of switch 3, which is never turned on or off
+    ! info[0].settings_list[0]: removed "tune_zone 1 gravity 0.25"
+    ! info[0].settings_list[1]: removed "tune_zone_enter 1 floating"
+    ! images[0].version ("islet_tiles"): 1 -> 2
+    ! images[0].variant ("islet_tiles"): added rgba
+    ! ... 34 more, 501a63be
+  move-group group=Game to=0 | move-layer layer=Front at=0 | convert to=teeworlds06
+    groups[0]: was group 3 "Game"
+    layers[0]: was layer 5 "Front", moved to position 0 of group 0 "Game"
+    layers[2].tiles: 12 tiles 9 (freeze), which teeworlds06 does not support -> 0
+    layers[2].tiles: 8 tiles 33 (start), which teeworlds06 does not support -> 0
+    ... 18 more, 45815cb4
+    - note TWM207 layers[11].switches[5,2]: 4 tiles of switch 3, which is never turned on or off
+    ! info[0].settings_list[0]: removed "tune_zone 1 gravity 0.25"
+    ! info[0].settings_list[1]: removed "tune_zone_enter 1 floating"
+    ! groups[3] ("Game"): moved to [0]
+    ! layers[0] (sounds "Noise" in groups[0] "Far"): removed
+    ! ... 12 more, 8c28b7ce
+  move-group group=Game to=0 | move-layer layer=game at=0 | shift dx=1 | shrink | extend by=1
+    groups[0]: was group 3 "Game"
+    layers[0]: was layer 1 "Game", moved to position 0 of group 0 "Game"
+    groups[1].offset_x: 13 -> -19
+    groups[1].clip_x: 10 -> 42
+    ... 39 more, 7afccfdc
+    + note TWM207 layers[6].switches[7,3]: 4 tiles of switch 3, which is never turned on or off
+    - note TWM207 layers[11].switches[5,2]: 4 tiles of switch 3, which is never turned on or off
+    ! groups[0].offset_x ("Far"): 13 -> -51
+    ! groups[0].offset_y ("Far"): -27 -> -11
+    ! groups[0].clip_x ("Far"): 10 -> 74
+    ! groups[0].clip_y ("Far"): 20 -> 52
+    ! ... 134 more, c021be04
+  convert to=teeworlds07 | set path=images[0].variant value=1
+    layers[6].tiles: 12 tiles 9 (freeze), which teeworlds07 does not support -> 0
+    layers[6].tiles: 8 tiles 33 (start), which teeworlds07 does not support -> 0
+    layers[6].tiles: 17 tiles 34 (finish), which teeworlds07 does not support -> 0
+    layers[6].tiles: 3 tiles 35 (time_checkpoint_1), which teeworlds07 does not support -> 0
+    ... 20 more, c5ddd3a3
+    - note TWM207 layers[11].switches[5,2]: 4 tiles of switch 3, which is never turned on or off
+    ! info[0].settings_list[0]: removed "tune_zone 1 gravity 0.25"
+    ! info[0].settings_list[1]: removed "tune_zone_enter 1 floating"
+    ! images[0].version ("islet_tiles"): 1 -> 2
+    ! images[0].variant ("islet_tiles"): added rgba
+    ! ... 34 more, 501a63be
+  convert to=teeworlds07 | set path=images[1].variant value=2
+    layers[6].tiles: 12 tiles 9 (freeze), which teeworlds07 does not support -> 0
+    layers[6].tiles: 8 tiles 33 (start), which teeworlds07 does not support -> 0
+    layers[6].tiles: 17 tiles 34 (finish), which teeworlds07 does not support -> 0
+    layers[6].tiles: 3 tiles 35 (time_checkpoint_1), which teeworlds07 does not support -> 0
+    ... 21 more, 58d31691
+    + error TWM048 images[1].variant: variant 2, expected 1 (rgba)
+    - note TWM207 layers[11].switches[5,2]: 4 tiles of switch 3, which is never turned on or off
+    ! info[0].settings_list[0]: removed "tune_zone 1 gravity 0.25"
+    ! info[0].settings_list[1]: removed "tune_zone_enter 1 floating"
+    ! images[0].version ("islet_tiles"): 1 -> 2
+    ! images[0].variant ("islet_tiles"): added rgba
+    ! ... 34 more, ef9a14c7
+  convert to=teeworlds07 | set path=images[0].version value=1
+    layers[6].tiles: 12 tiles 9 (freeze), which teeworlds07 does not support -> 0
+    layers[6].tiles: 8 tiles 33 (start), which teeworlds07 does not support -> 0
+    layers[6].tiles: 17 tiles 34 (finish), which teeworlds07 does not support -> 0
+    layers[6].tiles: 3 tiles 35 (time_checkpoint_1), which teeworlds07 does not support -> 0
+    ... 21 more, 6cfefb1e
+    - note TWM207 layers[11].switches[5,2]: 4 tiles of switch 3, which is never turned on or off
+    ! info[0].settings_list[0]: removed "tune_zone 1 gravity 0.25"
+    ! info[0].settings_list[1]: removed "tune_zone_enter 1 floating"
+    ! images[0].variant ("islet_tiles"): added rgba
+    ! images[1].version ("islet_sun"): 1 -> 2
+    ! ... 33 more, b785deeb
+  set path=layers[1].image value=1 | remove-unused what=images
+    layers[1].image: 0 -> 1
+    ! layers[1].image (tiles "Trees" in groups[0] "Far"): 0 ("islet_tiles") -> 1 ("islet_sun")
+  insert-item path=images index=0 | insert-item path=images index=3 | remove-unused what=images
+    images[0]: added
+    images[3]: added
+    images[0]: removed image 0 "new", unused
+    images[3]: removed image 3 "new", unused
+  insert-item path=envelopes index=0 | insert-item path=envelopes index=3 | remove-unused what=envelopes
+    envelopes[0]: added
+    envelopes[3]: added
+    envelopes[0]: removed envelope 0, unused
+    envelopes[3]: removed envelope 3, unused
+  add-group name=E at=0 | add-group name=E at=6 | remove-unused what=groups
+    groups[0]: added group "E"
+    groups[6]: added group "E"
+    groups[0]: removed group 0 "E", without layers
+    groups[6]: removed group 6 "E", without layers
+  add-layer kind=tiles group=Far at=0 name=E | add-layer kind=quads group=Clouds name=E | remove-unused what=layers
+    layers[0]: added tiles layer "E" to group 0 "Far", 40 x 22 tiles
+    layers[15]: added quads layer "E" to group 4 "Clouds"
+    layers[0]: removed layer 0 "E", empty
+    layers[15]: removed layer 15 "E", empty
+  add-image name=grass_main size=1024x1024 | add-image name=grass_main size=1024x1024 | drop-duplicates
+    mapwright: rich.map: add-image: image 2 already has the name "grass_main"
+  automap layer=Trees rules=ground.rules config=Grass seed=1
+    layers[1].tiles: mapped by [Grass] of ground.rules with seed 1 in 7 cells
+    ! layers[1].tiles[2..4,1..2] (tiles "Trees" in groups[0] "Far"): 6 cells changed, index 6 -> various
+    ! layers[1].tiles[6,4] (tiles "Trees" in groups[0] "Far"): index 7 -> 17
+  automap layer=Trees rules=ground.rules config=0 seed=0
+    mapwright: rich.map: automap: seed requires a whole number between 1 and 2147483647, not "0"
+  automap layer=Trees rules=ground.rules config=1 seed=1073741823
+    layers[1].tiles: mapped by [Bare] of ground.rules with seed 1073741823 in 35 cells
+    ! layers[1].tiles[0..6,0..4] (tiles "Trees" in groups[0] "Far"): 35 cells changed, index various -> 1, flags various -> 0
+  automap layer=Trees rules=ground.rules config=2
+    mapwright: rich.map: automap: ground.rules has no configuration "2"; one of Grass, Bare
+  automap layer=Trees rules=ground.rules config=Gras
+    mapwright: rich.map: automap: ground.rules has no configuration "Gras"; did you mean Grass? (Grass, Bare)
+  automap layer=Trees layer=Ground rules=ground.rules config=Bare seed=2
+    layers[1].tiles: mapped by [Bare] of ground.rules with seed 2 in 35 cells
+    layers[5].tiles: mapped by [Bare] of ground.rules with seed 2 in 828 cells
+    ! layers[1].tiles[0..6,0..4] (tiles "Trees" in groups[0] "Far"): 35 cells changed, index various -> 1, flags various -> 0
+    ! layers[5].tiles[0..39,0..18] (tiles "Ground" in groups[3] "Game"): 760 cells changed, index various -> 1
+    ! layers[5].tiles[0,19..20] (tiles "Ground" in groups[3] "Game"): 2 cells changed, index 3 -> 1
+    ! layers[5].tiles[14..25,19..20] (tiles "Ground" in groups[3] "Game"): 24 cells changed, index various -> 1
+    ! ... 2 more, a01ca7cc
+  automap layer=Front rules=ground.rules config=Bare seed=2
+    mapwright: rich.map: automap: no selected layer has tiles of an image
+  automap layer=Plants rules=ground.rules config=Grass seed=2 reference=game
+    layers[9].tiles: mapped by [Grass] of ground.rules with seed 2 in 275 cells
+    ! layers[9].tiles[0..39,0] (tiles "Plants" in groups[3] "Game"): 40 cells changed, index 0 -> various
+    ! layers[9].tiles[0,1..17] (tiles "Plants" in groups[3] "Game"): 17 cells changed, index 0 -> 2
+    ! layers[9].tiles[36,1..17] (tiles "Plants" in groups[3] "Game"): 17 cells changed, index 0 -> 2
+    ! layers[9].tiles[39,1..16] (tiles "Plants" in groups[3] "Game"): 16 cells changed, index 0 -> various, flags 0 -> various
+    ! ... 15 more, 2c18905a
+  automap layer=Plants rules=ground.rules config=Grass seed=2 reference=solid
+    layers[9].tiles: mapped by [Grass] of ground.rules with seed 2 in 107 cells
+    ! layers[9].tiles[15..17,12] (tiles "Plants" in groups[3] "Game"): 3 cells changed, index 0 -> 16
+    ! layers[9].tiles[22..24,12] (tiles "Plants" in groups[3] "Game"): 3 cells changed, index 0 -> 16
+    ! layers[9].tiles[8..11,14] (tiles "Plants" in groups[3] "Game"): 4 cells changed, index 0 -> 16
+    ! layers[9].tiles[28..32,14] (tiles "Plants" in groups[3] "Game"): 5 cells changed, index 0 -> 16
+    ! ... 10 more, 8c914f2a
+  automap layer=Plants rules=ground.rules config=Grass seed=2 reference=freeze
+    layers[9].tiles: mapped by [Grass] of ground.rules with seed 2 in 18 cells
+    ! layers[9].tiles[2,17] (tiles "Plants" in groups[3] "Game"): index 7 -> 0
+    ! layers[9].tiles[4,17] (tiles "Plants" in groups[3] "Game"): index 7 -> 0, flags flip_x -> 0
+    ! layers[9].tiles[9,17] (tiles "Plants" in groups[3] "Game"): index 7 -> 0
+    ! layers[9].tiles[31,17] (tiles "Plants" in groups[3] "Game"): index 7 -> 0, flags flip_x -> 0
+    ! ... 3 more, b5ae6273
+  automap layer=Plants rules=ground.rules config=Bare seed=2 reference=nohook
+    layers[9].tiles: mapped by [Bare] of ground.rules with seed 2 in 880 cells
+    ! layers[9].tiles[0..39,0..21] (tiles "Plants" in groups[3] "Game"): 880 cells changed, index various, flags various -> 0
+  automap layer=Trees rules=ground.json config=0 seed=3
+    layers[1].tiles: mapped by [Grass] of ground.json with seed 3 in 7 cells
+    ! layers[1].tiles[2..4,1..2] (tiles "Trees" in groups[0] "Far"): 6 cells changed, index 6 -> various
+    ! layers[1].tiles[6,4] (tiles "Trees" in groups[0] "Far"): index 7 -> 17, flags flip_x -> flip_y|rotate
+  automap layer=Plants rules=ground.json config=0 seed=3 amount=5
+    layers[9].tiles: mapped by [Grass] of ground.json with seed 3 in 6 cells
+    ! layers[9].tiles[2,17] (tiles "Plants" in groups[3] "Game"): index 7 -> 16
+    ! layers[9].tiles[4,17] (tiles "Plants" in groups[3] "Game"): index 7 -> 16, flags flip_x -> 0
+    ! layers[9].tiles[9,17] (tiles "Plants" in groups[3] "Game"): index 7 -> 16
+    ! layers[9].tiles[31,17] (tiles "Plants" in groups[3] "Game"): index 7 -> 16, flags flip_x -> 0
+    ! ... 2 more, 661e2535
+  automap layer=Plants rules=ground.json config=1 seed=3 amount=100
+    mapwright: rich.map: automap: ground.json has no configuration "1"; one of Grass
+  automap layer=Plants rules=ground.json config=2 seed=3
+    mapwright: rich.map: automap: ground.json has no configuration "2"; one of Grass
+  automap layer=Plants rules=nothing.rules
+    mapwright: rich.map: nothing.rules: cannot be opened: No such file or directory
