@@ -25,7 +25,7 @@ What two worlds differ in, in short, as JSON and as a whole.
   > islet.map add-setting setting=a
   > islet.map convert to=teeworlds07
   > shores.swd raise at=3,3 at=9,9
-  > shores.swd put-object object=pine at=1,1 at=2,1
+  > shores.swd put-object object=pine at=1,1 at=2,1 seed=4
   > shores.swd set-headquarters player=1 at=3,4
   > shores.swd crop rect=0,0,46,38
   > shores.swd clear what=animals
@@ -318,18 +318,18 @@ What two worlds differ in, in short, as JSON and as a whole.
   }
   3296363807 753
   2827465472 231
-  put-object object=pine at=1,1 at=2,1
+  put-object object=pine at=1,1 at=2,1 seed=4
   object_index[1..2,1]: 2 cells changed, 0 -> various
   object_type[1..2,1]: 2 cells changed, 0 -> 196 (pine)
   sites[1..2,0..1]: 4 cells changed, mine+ -> various
   {
     "differences": [
-      {"path": "object_index[1..2,1]", "kind": "cells", "cells": 2, "before": 0, "after": ["50 52"]},
+      {"path": "object_index[1..2,1]", "kind": "cells", "cells": 2, "before": 0, "after": ["50 49"]},
       {"path": "object_type[1..2,1]", "kind": "cells", "cells": 2, "before": 0, "after": 196, "after_name": "pine"},
       {"path": "sites[1..2,0..1]", "kind": "cells", "cells": 4, "before": "mine+", "after": ["flag+*2", "tree+*2"]}
     ]
   }
-  4001948176 356
+  4083539540 356
   618141601 158
   set-headquarters player=1 at=3,4
   hq_x.player1: 11 -> 3
