@@ -8,6 +8,7 @@
 #include <mapwright/mapwright.h>
 
 #include "base/buf.h"
+#include "base/digest.h"
 #include "draw/canvas.h"
 #include "draw/png.h"
 #include "record/document.h"
@@ -439,6 +440,20 @@ static void stored_otherwise(void **state)
                            "stored differently: layers[2].$unused (tiles in groups[1] \"Main\"): 0 "
                            "-> 7\n"
                            "stored differently: layers[2].tiles (tiles in groups[1] \"Main\"): "));
+    free(text.data);
+    text = diff(&pair, 0, MW_STYLE_JSON_LINE, &differences);
+    json_t *json = test_json(text.data), *list = json_object_get(json, "differences");
+    struct mw_document *const sides[] = { pair.before, pair.after };
+    assert_int_equal(json_array_size(list), 4);
+    for (size_t i = 0; i < 2; i++) {
+        const struct mw_bytes stored = tw_storage(sides[i])->slots[9]->stored;
+        json_t *value = json_object_get(json_array_get(list, 3), i ? "after" : "before");
+        char digest[MW_SHA256_TEXT];
+        mw_sha256_text(stored, digest);
+        assert_int_equal(json_integer_value(json_object_get(value, "$size")), stored.size);
+        assert_string_equal(json_string_value(json_object_get(value, "$sha256")), digest);
+    }
+    json_decref(json);
     free(text.data);
     assert_int_equal(mw_set(pair.after, "layers[3].color_r", "5"), 0);
     text = diff(&pair, 0, MW_STYLE_TREE, &differences);
