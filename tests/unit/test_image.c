@@ -243,6 +243,15 @@ static void sizes_are_checked_before_allocating(void **state)
     f->context->limits.payload = UINT64_MAX;
     assert_int_equal(mw_image_measure(f->context, "x", INT32_MAX, INT32_MAX, 8, &bytes), MW_E_LIMIT);
     assert_int_equal(bytes, 5);
+    /* 2^64 - 1 = 65537 * 163455 * 1722007169 bytes are the most that can be counted. */
+    assert_int_equal(mw_image_measure(f->context, "x", 65537, 163455, 1722007169, &bytes), 0);
+    assert_true(bytes == SIZE_MAX);
+    f->context->limits.payload = UINT64_MAX - 1;
+    assert_int_equal(mw_image_measure(f->context, "x", 65537, 163455, 1722007169, &bytes), MW_E_LIMIT);
+    assert_int_equal(mw_image_measure(f->context, "x", INT32_MAX, 1, 1, &bytes), 0);
+    assert_int_equal(bytes, INT32_MAX);
+    assert_int_equal(mw_image_measure(f->context, "x", 1, (uint64_t)INT32_MAX + 1, 1, &bytes), MW_E_LIMIT);
+    assert_int_equal(mw_image_measure(f->context, "x", (uint64_t)INT32_MAX + 1, 1, 1, &bytes), MW_E_LIMIT);
 }
 
 static void indices_become_colours(void **state)
