@@ -140,6 +140,29 @@ static void test_items(void **state)
     test_doc_end(&test);
 }
 
+/* Eight items fill the list; each rule looks at the first and at the last. */
+static void test_first_and_last_items(void **state)
+{
+    (void)state;
+    for (unsigned broken = 0; broken <= 8; broken++) {
+        struct made made = { .size = 0 };
+        struct test_doc test;
+        char path[32];
+        for (unsigned i = 0; i < 8; i++) {
+            put_picture(&made);
+            if (i == broken)
+                made.bytes[made.size - 1] = 2; /* pixels of a row */
+        }
+        test_doc_bytes(&test, "x.dat", made.bytes, made.size);
+        assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+        assert_int_equal(mw_diag_count(test.doc), broken < 8);
+        snprintf(path, sizeof path, "items[%u].picture.data", broken);
+        if (broken < 8)
+            assert_non_null(test_find_diag(test.doc, "S2A004", path));
+        test_doc_end(&test);
+    }
+}
+
 static void test_fonts(void **state)
 {
     (void)state;
@@ -325,10 +348,11 @@ static void test_broken_rows(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_items),          cmocka_unit_test(test_fonts),
-        cmocka_unit_test(test_people),         cmocka_unit_test(test_contact_sheet),
-        cmocka_unit_test(test_rows_of_sheets), cmocka_unit_test(test_index),
-        cmocka_unit_test(test_names),          cmocka_unit_test(test_broken_rows)
+        cmocka_unit_test(test_items),         cmocka_unit_test(test_first_and_last_items),
+        cmocka_unit_test(test_fonts),         cmocka_unit_test(test_people),
+        cmocka_unit_test(test_contact_sheet), cmocka_unit_test(test_rows_of_sheets),
+        cmocka_unit_test(test_index),         cmocka_unit_test(test_names),
+        cmocka_unit_test(test_broken_rows)
     };
     return TEST_RUN(tests);
 }

@@ -239,6 +239,37 @@ static void copies_masks_and_properties_after_the_last(void **state)
     two_levels_end(&two);
 }
 
+/* The tile after the last property has none, in either level. */
+static void tiles_after_the_last_property(void **state)
+{
+    (void)state;
+    struct two_levels two;
+    char operation[TEST_PATH_SIZE + 128];
+    for (int more = 0; more < 2; more++) {
+        struct test_doc other = { 0 };
+        two_levels_begin(&two);
+        other.context = test_context_new(&other.memory);
+        assert_ok(other.context, mw_open(other.context, two.path, NULL, 0, &other.doc));
+        if (more)
+            test_edit(&other, "set-tile-properties tiles=1000 attribute=solid");
+        assert_ok(other.context, mw_set(other.doc, "planes[1].tiles[4,4]", "1000"));
+        assert_ok(other.context, mw_set(other.doc, "planes[1].tiles[5,4]", "999"));
+        assert_ok(other.context, mw_save(other.doc, two.path, NULL, NULL, 0));
+        test_doc_end(&other);
+        test_doc_reread(&two.test);
+        assert_int_equal(two.test.level->tile_properties.items.count, 1000);
+        snprintf(operation, sizeof operation, "copy-rect file=\"%s\" rect=4,4,2,1 to=0,0 with-properties",
+                 two.path);
+        test_edit(&two.test, operation);
+        assert_int_equal(mw_change_count(two.test.doc), more ? 4 : 2);
+        if (more) {
+            assert_change(&two.test, 2, "tile_properties.items", "1000 -> 1001");
+            assert_change(&two.test, 3, "tile_properties.items[1000]", "clear -> solid");
+        }
+        two_levels_end(&two);
+    }
+}
+
 /* A character can be a different byte in a different encoding, or be missing from it. */
 static void copies_text_between_encodings(void **state)
 {
@@ -545,6 +576,7 @@ int main(void)
         cmocka_unit_test(wrong_tile_properties_are_refused),
         cmocka_unit_test(copies_from_a_different_level),
         cmocka_unit_test(copies_properties_with_the_cells),
+        cmocka_unit_test(tiles_after_the_last_property),
         cmocka_unit_test(copies_masks_and_properties_after_the_last),
         cmocka_unit_test(copies_from_the_plane_that_matches),
         cmocka_unit_test(rectangles_of_tiles_fit),
