@@ -417,6 +417,16 @@ static void many_items_are_removed(void **state)
     expect_levels(doc, "abcdef", 4);
     assert_int_equal(mw_redo(doc), 0);
     expect_levels(doc, "bef", 1);
+    /* What belongs to no step, such as what is loaded on demand, is taken away as it is. */
+    assert_int_equal(mw_undo(doc), 0);
+    set->levels.items[0].seed = 'A';
+    set->levels.items[2].seed = 'C';
+    set->levels.items[3].seed = 'D';
+    assert_int_equal(mw_redo(doc), 0);
+    expect_levels(doc, "bef", 1);
+    assert_int_equal(mw_undo(doc), 0);
+    expect_levels(doc, "AbCDef", 4);
+    assert_int_equal(mw_redo(doc), 0);
     assert_int_equal(mw_begin(doc), 0);
     assert_int_equal(mw_list_remove_all(doc, levels, set, (const size_t[]){ 1, 2 }, 2), 0);
     assert_int_equal(doc->overrides.count, 0);

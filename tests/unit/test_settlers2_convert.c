@@ -165,6 +165,37 @@ static void test_players_of_a_dat(void **state)
     end(&f);
 }
 
+/* A DAT file has no list of headquarters that would follow those on the map. */
+static void test_headquarters_imported_into_a_dat(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct mw_bytes content;
+    char path[TEST_PATH_SIZE], operation[TEST_PATH_SIZE + 64];
+    make_dat(true);
+    uint8_t *node = dat + 10 + 16 + 70 + LAYER_TYPE * (16 + SAMPLE_NODES);
+    *node = 0x80;
+    begin(&f, "map.dat", dat, dat_size);
+    test_folder_new(path);
+    snprintf(operation, sizeof operation, "%s/types.png", path);
+    size_t item = 0;
+    while (strcmp(mw_item_at(f.doc, item)->path, "layers/object_type.png") != 0)
+        item++;
+    assert_int_equal(mw_item_content(f.doc, item, &content), 0);
+    test_write_file(operation, content.data, content.size);
+    end(&f);
+    *node = 0;
+    begin(&f, "map.dat", dat, dat_size);
+    snprintf(operation, sizeof operation, "import-layer layer=object_type file='%s/types.png'", path);
+    edit(&f, operation);
+    assert_int_equal(mw_change_count(f.doc), 1);
+    assert_true(has_change(&f, "object_type", "1 node: taken from the picture"));
+    *node = 0x80;
+    assert_written(&f, dat, dat_size);
+    end(&f);
+    test_folder_remove(path);
+}
+
 static void test_encoded_layers_become_plain(void **state)
 {
     (void)state;
@@ -514,6 +545,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_dat_to_world),
         cmocka_unit_test(test_players_of_a_dat),
+        cmocka_unit_test(test_headquarters_imported_into_a_dat),
         cmocka_unit_test(test_encoded_layers_become_plain),
         cmocka_unit_test(test_table_of_areas),
         cmocka_unit_test(test_world_to_dat),

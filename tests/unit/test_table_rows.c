@@ -1,4 +1,5 @@
-/* The self-test of tables: the first and last values that rows can have, and those beyond. */
+/* The self-test of tables: the first and last values that rows can have, and those beyond. And how rows are
+ * looked up. */
 #include "test.h"
 
 #include "core/rules.h"
@@ -208,6 +209,97 @@ static void cells_have_integers(void **state)
                 "cell.b: cells of lazy grids are not checked: write a rule");
 }
 
+/* ---- rows of items that grew ---- */
+
+struct grown {
+    uint8_t first, tag, second, last;
+    uint32_t size;
+};
+
+static const struct mw_record grown_record;
+#define LIMITED_BYTE(member) BYTE(#member, offsetof(struct grown, member)), .limited_by = &grown_record
+static const struct mw_field grown_fields[] = {
+    { LIMITED_BYTE(first) },
+    { BYTE("tag", offsetof(struct grown, tag)) },
+    { LIMITED_BYTE(second), .tag = { offsetof(struct grown, tag), MW_KIND_U8, MW_SOURCE_MEMBER },
+      .when = 1u << 5 },
+    { LIMITED_BYTE(last) },
+};
+static const struct mw_record grown_record = { .name = "grown",
+                                               .fields = grown_fields,
+                                               .count = 4,
+                                               .limit = { offsetof(struct grown, size), MW_KIND_U32,
+                                                          MW_SOURCE_MEMBER } };
+
+/* Rows exist as far as all of them fit in the limit; those of other tags take no room. */
+static void limits_count_rows_that_exist(void **state)
+{
+    (void)state;
+    for (uint8_t tag = 4; tag <= 6; tag++)
+        for (uint32_t size = 0; size <= 4; size++) {
+            const struct grown item = { .tag = tag, .size = size };
+            const uint32_t before = tag == 5 ? 2 : 1;
+            assert_int_equal(mw_record_natural_size(&grown_record, &item), before + 1);
+            assert_int_equal(mw_field_exists(&grown_fields[0], &item), size >= 1);
+            assert_true(mw_field_exists(&grown_fields[1], &item));
+            assert_int_equal(mw_field_exists(&grown_fields[2], &item), tag == 5 && size >= 2);
+            assert_int_equal(mw_field_exists(&grown_fields[3], &item), size >= before + 1);
+        }
+}
+
+static void rows_are_found_by_name_and_member(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < 4; i++) {
+        const struct mw_field *field = &grown_fields[i];
+        const struct mw_member member = { (uint16_t)field->offset, MW_KIND_U8, MW_SOURCE_MEMBER };
+        const struct mw_member other = { (uint16_t)field->offset, MW_KIND_U8, MW_SOURCE_MEMBER + 1 };
+        assert_ptr_equal(mw_record_field(&grown_record, field->name, strlen(field->name)), field);
+        assert_null(mw_record_field(&grown_record, field->name, strlen(field->name) - 1));
+        assert_ptr_equal(mw_record_member(&grown_record, member), field);
+        assert_null(mw_record_member(&grown_record, other));
+    }
+    assert_null(mw_record_field(&grown_record, "lost", 4));
+    assert_null(mw_record_member(
+        &grown_record, (struct mw_member){ offsetof(struct grown, size), MW_KIND_U32, MW_SOURCE_MEMBER }));
+}
+
+/* Rows of which another one is the length, but not those with which grids have their rows. */
+static void first_and_last_rows_count(void **state)
+{
+    (void)state;
+    for (size_t counted = 0; counted < 4; counted++)
+        for (int grid = 0; grid < 2; grid++) {
+            struct mw_field rows[4] = {
+                { BYTE("a", 0) }, { BYTE("b", 1) }, { BYTE("c", 2) }, { BYTE("d", 3) }
+            };
+            const struct mw_record record = { .name = "r", .fields = rows, .count = 4 };
+            rows[3 - counted].length = (struct mw_member){ (uint16_t)counted, MW_KIND_U8, MW_SOURCE_MEMBER };
+            if (grid)
+                rows[3 - counted].rows = (struct mw_member){ 1, MW_KIND_U8, MW_SOURCE_MEMBER };
+            for (size_t i = 0; i < 4; i++)
+                assert_int_equal(mw_field_counts(&record, &rows[i]), i == counted && !grid);
+        }
+}
+
+static void integers_in_both_orders(void **state)
+{
+    (void)state;
+    static const uint8_t little[8] = { 0xF8, 0xF7, 0xF6, 0xF5, 0xF4, 0xF3, 0xF2, 0xF1 };
+    static const uint8_t kinds[] = { MW_KIND_U8,  MW_KIND_I8,  MW_KIND_U16,
+                                     MW_KIND_I16, MW_KIND_U32, MW_KIND_I32 };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        for (int big = 0; big < 2; big++) {
+            const unsigned size = mw_kind_size(kinds[i]);
+            uint8_t bytes[9];
+            memset(bytes, 0x55, sizeof bytes);
+            mw_integer_encode(bytes, kinds[i], big, (int64_t)0xF1F2F3F4F5F6F7F8);
+            for (unsigned k = 0; k < size; k++)
+                assert_int_equal(bytes[big ? size - 1 - k : k], little[k]);
+            assert_int_equal(bytes[size], 0x55);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -218,6 +310,10 @@ int main(void)
         cmocka_unit_test(counts_come_first),
         cmocka_unit_test(values_fit),
         cmocka_unit_test(cells_have_integers),
+        cmocka_unit_test(limits_count_rows_that_exist),
+        cmocka_unit_test(rows_are_found_by_name_and_member),
+        cmocka_unit_test(first_and_last_rows_count),
+        cmocka_unit_test(integers_in_both_orders),
     };
     return TEST_RUN(tests);
 }

@@ -384,6 +384,22 @@ static void quads_and_points(void **state)
            "envelope_points[0].points[3] (envelopes[1] \"Blink\"): added (values=3,1,1,1)\n");
 }
 
+/* What has no name is known by its number, without a blank after it. */
+static void points_of_nameless_envelopes(void **state)
+{
+    (void)state;
+    json_t *before = test_json(sample), *after = test_json(sample);
+    put(before, "envelopes/0", "name", "\"\"");
+    put(after, "envelopes/0", "name", "\"\"");
+    put(before, "envelopes/1", "name", "\"b\"");
+    put(after, "envelopes/1", "name", "\"b\"");
+    put(after, "envelope_points/0/points/1", "curve", "\"fast\"");
+    put(after, "envelope_points/0/points/3", "time", "950");
+    expect_between(before, after,
+                   "envelope_points[0].points[1].curve (envelopes[0]): linear -> fast\n"
+                   "envelope_points[0].points[3].time (envelopes[1] \"b\"): 900 -> 950\n");
+}
+
 /* Corners at 0,0, the pivot at 2048,0. */
 static void shift_quad(json_t *json, int x, int y, int more)
 {
@@ -630,23 +646,15 @@ static void memory_runs_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(equal_maps),
-        cmocka_unit_test(tiles_by_name),
-        cmocka_unit_test(resized_layer),
-        cmocka_unit_test(insertions),
-        cmocka_unit_test(layers_after_an_empty_group),
-        cmocka_unit_test(inserted_and_changed),
-        cmocka_unit_test(moved_layers_and_groups),
-        cmocka_unit_test(removed_group),
-        cmocka_unit_test(images_and_sounds),
-        cmocka_unit_test(texts_and_settings),
-        cmocka_unit_test(quads_and_points),
-        cmocka_unit_test(moved_quads),
-        cmocka_unit_test(stored_otherwise),
-        cmocka_unit_test(diff_as_json),
-        cmocka_unit_test(differences_are_limited),
-        cmocka_unit_test(picture_of_tiles),
-        cmocka_unit_test(memory_runs_out),
+        cmocka_unit_test(equal_maps),           cmocka_unit_test(points_of_nameless_envelopes),
+        cmocka_unit_test(tiles_by_name),        cmocka_unit_test(resized_layer),
+        cmocka_unit_test(insertions),           cmocka_unit_test(layers_after_an_empty_group),
+        cmocka_unit_test(inserted_and_changed), cmocka_unit_test(moved_layers_and_groups),
+        cmocka_unit_test(removed_group),        cmocka_unit_test(images_and_sounds),
+        cmocka_unit_test(texts_and_settings),   cmocka_unit_test(quads_and_points),
+        cmocka_unit_test(moved_quads),          cmocka_unit_test(stored_otherwise),
+        cmocka_unit_test(diff_as_json),         cmocka_unit_test(differences_are_limited),
+        cmocka_unit_test(picture_of_tiles),     cmocka_unit_test(memory_runs_out),
     };
     return TEST_RUN(tests);
 }

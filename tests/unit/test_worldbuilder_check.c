@@ -606,6 +606,39 @@ static void players_that_begin_anywhere(void **state)
     end(&test);
 }
 
+/* The first scene, which cannot be entered, and the last: a player, or a MOVE, may go to any scene. */
+static void any_scene_can_be_the_first_and_the_last(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *path, *value;
+        bool all;
+    } rows[] = {
+        { "characters[0].initial_scene", "Cave", false },
+        { "characters[0].initial_scene", "RANDOM@", true },
+        { "characters[0].initial_scene", "STORAGE@", true },
+        { "scripts[1].code", "MOVE{PLAYER@}TO{RANDOMSCN@}", true },
+        { "scripts[2].code", "MOVE{Guard}TO{RANDOMSCN@}", false },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct check_test test;
+        begin(&test);
+        assert_int_equal(mw_set(test.doc, "scenes[1].blocked_west", "yes"), 0);
+        assert_int_equal(mw_set(test.doc, "scripts[0].code", ""), 0);
+        assert_int_equal(mw_set(test.doc, "scripts[1].code", ""), 0);
+        assert_int_equal(mw_set(test.doc, "scripts[2].code", ""), 0);
+        assert_int_equal(mw_set(test.doc, "characters[0].initial_scene", "Cave"), 0);
+        assert_int_equal(mw_set(test.doc, rows[i].path, rows[i].value), 0);
+        assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+        for (size_t scene = 0; scene < 3; scene++) {
+            char path[16];
+            snprintf(path, sizeof path, "scenes[%zu]", scene);
+            assert_int_equal(!test_find_diag(test.doc, "WB145", path), rows[i].all || scene == 1);
+        }
+        end(&test);
+    }
+}
+
 /* A valid game: without the last value the diagnostic would apply. */
 static void valid_values_are_not_reported(void **state)
 {
@@ -684,6 +717,7 @@ int main(void)
         cmocka_unit_test(long_texts_further_scripts_and_places),
         cmocka_unit_test(every_code_is_provoked),
         cmocka_unit_test(players_that_begin_anywhere),
+        cmocka_unit_test(any_scene_can_be_the_first_and_the_last),
         cmocka_unit_test(games_without_objects),
         cmocka_unit_test(valid_values_are_not_reported),
         cmocka_unit_test(allocation_failures_are_reported),
