@@ -130,6 +130,45 @@ static void one_texel_is_not_opaque(void **state)
     }
 }
 
+/* Runs that are said to be transparent are, next to a single texel that is not, wherever it is in a picture
+ * that is wider than high or higher than wide; and far from it runs are found. */
+static void check_runs_around(struct fixture *f, uint32_t width, uint32_t height)
+{
+    struct mw_image image = random_image(f, width, height);
+    uint8_t row[64 * 4];
+    memset(image.rgba, 0, (size_t)width * height * 4);
+    const struct mw_texture_map map = { 0, 1.0 / width, 0, 0, 0, 1.0 / height }; /* between four texels */
+    for (uint32_t at = 0; at < width * height; at += 3) {
+        struct mw_sampler sampler;
+        size_t found = 0;
+        image.rgba[at * 4 + 3] = 255;
+        struct mw_texture texture = texture_of(f, &image, MW_TEXTURE_NO_MIPMAPS);
+        mw_sampler_init(&sampler, &texture, &map, 0);
+        for (int64_t y = 0; y < height; y++) {
+            mw_sampler_row(&sampler, NULL, 0, y, width, row);
+            for (int64_t x = 0; x < width;) {
+                bool all;
+                size_t count = mw_sampler_run(&sampler, MW_TEXELS_CLEAR, x, y, width - (size_t)x, &all);
+                assert_in_range(count, 1, width - x);
+                for (size_t i = 0; i < count && all; i++)
+                    assert_int_equal(row[((size_t)x + i) * 4 + 3], 0);
+                found += all ? count : 0;
+                x += (int64_t)count;
+            }
+        }
+        assert_true(width < 48 || found >= (size_t)width * height / 4); /* short rows are not looked at */
+        image.rgba[at * 4 + 3] = 0;
+    }
+}
+
+static void runs_in_oblong_pictures(void **state)
+{
+    struct fixture *f = *state;
+    check_runs_around(f, 64, 16);
+    check_runs_around(f, 63, 9);
+    check_runs_around(f, 17, 56);
+}
+
 /* ---- tints ---- */
 
 static void assert_tinted(const uint32_t fixed[4], size_t count)
@@ -207,6 +246,7 @@ int main(void)
         WITH_FIXTURE(the_last_row_counts),
         WITH_FIXTURE(premultiplied_by_alpha),
         WITH_FIXTURE(one_texel_is_not_opaque),
+        WITH_FIXTURE(runs_in_oblong_pictures),
         WITH_FIXTURE(tints_round_to_the_nearest),
         WITH_FIXTURE(factors_are_limited),
     };
