@@ -78,6 +78,12 @@ struct mw_render_box {
  * it. MW_E_UNSUPPORTED as for mw_pick(). */
 MW_API int mw_render_place(struct mw_render *render, const char *path, struct mw_render_box *box);
 
+/* Stores in point the coordinates of pixel x,y of render in a space of options that only the format has, such
+ * as "map" (struct mw_option). MW_E_NOT_FOUND: this picture does not show the space there. MW_E_UNSUPPORTED:
+ * pictures of the format never do. Otherwise fails as mw_pick() does. */
+MW_API int mw_render_coordinates(struct mw_render *render, uint32_t x, uint32_t y, const char *space,
+                                 int64_t point[2]);
+
 /* Stores the rectangles of render that edits, undo and redo have changed since the last such call, or since
  * render was opened or aimed: at most `room` (1 or more) in boxes, and their number in *count. They are
  * inside the picture and can include unchanged pixels; no pixel outside them has changed. Prepares the

@@ -57,6 +57,17 @@ int mw_pick_add_empty(struct mw_picks *picks, const struct mw_part *part)
     return is_outside_only(picks, part) ? 0 : report_part(picks, part, false);
 }
 
+/* Before what is at a pixel can be told. */
+static int prepare_for_pixel(struct mw_render *render, uint32_t x, uint32_t y)
+{
+    if (x >= render->width || y >= render->height)
+        return mw_fail(render->document->context, MW_E_ARGUMENT,
+                       "pixel %" PRIu32 ",%" PRIu32 " is outside the picture, which has %" PRIu32
+                       " x %" PRIu32 " pixels",
+                       x, y, render->width, render->height);
+    return mw_render_renew(render);
+}
+
 int mw_pick(struct mw_render *render, uint32_t x, uint32_t y,
             int (*found)(void *user, const struct mw_picked *pick), void *user)
 {
@@ -66,13 +77,23 @@ int mw_pick(struct mw_render *render, uint32_t x, uint32_t y,
     if (!doc->format->render_pick)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: pictures of %s files do not show parts of them",
                        doc->name, doc->format->info.name);
-    if (x >= render->width || y >= render->height)
-        return mw_fail(doc->context, MW_E_ARGUMENT,
-                       "pixel %" PRIu32 ",%" PRIu32 " is outside the picture, which has %" PRIu32
-                       " x %" PRIu32 " pixels",
-                       x, y, render->width, render->height);
-    int error = mw_render_renew(render);
+    int error = prepare_for_pixel(render, x, y);
     return error ? error : doc->format->render_pick(render, &picks, x, y);
+}
+
+int mw_render_coordinates(struct mw_render *render, uint32_t x, uint32_t y, const char *space,
+                          int64_t point[2])
+{
+    struct mw_document *doc = render->document;
+    int error = prepare_for_pixel(render, x, y);
+    if (error)
+        return error;
+    if (doc->format->render_coordinates)
+        error = doc->format->render_coordinates(render, space, x, y, point);
+    if (doc->format->render_coordinates && error != MW_E_UNSUPPORTED)
+        return error;
+    return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: pictures of %s files have no \"%s\" coordinates",
+                   doc->name, doc->format->info.name, space);
 }
 
 /* ---- places ---- */

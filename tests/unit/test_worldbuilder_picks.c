@@ -110,6 +110,117 @@ static void pages_have_names_and_exits(void **state)
     test_doc_end(&test);
 }
 
+/* ---- cells of the world map ---- */
+
+struct map_cell {
+    uint32_t x, y;
+    int64_t column, row;
+};
+
+static void assert_map_cells(struct test_doc *test, const struct mw_arg *args, size_t count,
+                             const struct map_cell *cells)
+{
+    struct mw_render *render = NULL;
+    assert_ok(test->context, mw_render_open(test->doc, args, count, &render));
+    for (; cells->x; cells++) {
+        int64_t cell[2];
+        assert_ok(test->context, mw_render_coordinates(render, cells->x, cells->y, "map", cell));
+        assert_int_equal(cell[0], cells->column);
+        assert_int_equal(cell[1], cells->row);
+    }
+    mw_render_close(render);
+}
+
+static void move_scene(struct test_doc *test, const char *name, const char *to)
+{
+    const struct mw_arg args[] = { { "name", name }, { "to", to } };
+    assert_ok(test->context, mw_edit_args(test->doc, "move-scene", args, 2));
+}
+
+/* Columns 19 to 22 begin at 28, 364, 700 and 1036 and are 308 wide, rows 19 to 21, with the names, at 16, 316
+ * and 616 and are 272 high. */
+static void pixels_of_the_map_are_cells(void **state)
+{
+    static const struct mw_arg world[] = { { "world", "yes" },
+                                           { "scale", "0.5" },
+                                           { "area", "300,600,500,300" } };
+    static const struct map_cell whole[] = {
+        { 500, 700, 20, 21 }, { 200, 100, 19, 19 }, { 1200, 700, 22, 21 },
+        { 27, 100, 18, 19 },  { 28, 100, 19, 19 },  { 335, 100, 19, 19 },
+        { 349, 100, 19, 19 }, { 350, 100, 20, 19 }, { 1343, 1, 22, 18 },
+        { 1344, 15, 23, 18 }, { 1344, 16, 23, 19 }, { 1379, 700, 23, 21 },
+        { 500, 287, 20, 19 }, { 500, 301, 20, 19 }, { 500, 302, 20, 20 },
+        { 500, 887, 20, 21 }, { 500, 888, 20, 22 }, { 0 },
+    };
+    static const struct map_cell half[] = {
+        { 24, 50, 19, 21 }, { 25, 50, 20, 21 }, { 25, 1, 20, 21 }, { 249, 149, 21, 22 }, { 0 },
+    };
+    struct test_doc test;
+    (void)state;
+    open_source(&test, LIGHTHOUSE);
+    assert_map_cells(&test, world, 1, whole);
+    assert_map_cells(&test, world, 3, half);
+    test_doc_end(&test);
+}
+
+/* The gap in place of free columns is the two next to the used ones. */
+static void gaps_of_the_map_are_free_cells(void **state)
+{
+    static const struct mw_arg world[] = { { "world", "yes" } };
+    static const struct map_cell gap[] = { { 1007, 100, 21, 19 },
+                                           { 1008, 100, 22, 19 },
+                                           { 1035, 100, 22, 19 },
+                                           { 1036, 100, 24, 19 },
+                                           { 1063, 100, 24, 19 },
+                                           { 1064, 100, 25, 19 },
+                                           { 0 } };
+    static const struct map_cell edges[] = { { 1, 1, 0, 0 }, { 27, 1, 0, 0 }, { 500, 1, 19, 0 }, { 0 } };
+    struct mw_render *render = NULL;
+    struct test_doc test;
+    uint32_t width, height;
+    int64_t cell[2];
+    (void)state;
+    open_source(&test, LIGHTHOUSE);
+    move_scene(&test, "Lamp Room", "25,19");
+    assert_map_cells(&test, world, 1, gap);
+    move_scene(&test, "Lamp Room", "0,0");
+    move_scene(&test, "Jetty", "49,49");
+    assert_map_cells(&test, world, 1, edges);
+    assert_ok(test.context, mw_render_open(test.doc, world, 1, &render));
+    mw_render_size(render, &width, &height);
+    assert_ok(test.context, mw_render_coordinates(render, width - 1, height - 30, "map", cell));
+    assert_int_equal(cell[0], 49);
+    assert_int_equal(cell[1], 49);
+    mw_render_close(render);
+    test_doc_end(&test);
+}
+
+static void coordinates_are_refused(void **state)
+{
+    static const struct mw_arg world[] = { { "world", "yes" } }, sheet[] = { { "sheet", "yes" } };
+    struct mw_render *render = NULL;
+    struct test_doc test;
+    uint32_t width, height;
+    int64_t cell[2];
+    (void)state;
+    open_source(&test, LIGHTHOUSE);
+    assert_ok(test.context, mw_render_open(test.doc, world, 1, &render));
+    mw_render_size(render, &width, &height);
+    assert_int_equal(mw_render_coordinates(render, width, 0, "map", cell), MW_E_ARGUMENT);
+    assert_int_equal(mw_render_coordinates(render, 0, height, "map", cell), MW_E_ARGUMENT);
+    assert_int_equal(mw_render_coordinates(render, 0, height - 1, "map", cell), MW_E_NOT_FOUND);
+    assert_int_equal(mw_render_coordinates(render, 0, 0, "tile", cell), MW_E_UNSUPPORTED);
+    assert_non_null(strstr(mw_error_message(test.context),
+                           "lighthouse.bin: pictures of worldbuilder files have no \"tile\" coordinates"));
+    mw_render_close(render);
+    assert_ok(test.context, mw_render_open(test.doc, sheet, 1, &render));
+    assert_int_equal(mw_render_coordinates(render, 0, 0, "map", cell), MW_E_NOT_FOUND);
+    assert_non_null(strstr(mw_error_message(test.context),
+                           "lighthouse.bin: pixel 0,0 of this picture is not on the map; choose a cell in "));
+    mw_render_close(render);
+    test_doc_end(&test);
+}
+
 struct layers {
     struct mw_context *context;
     struct mw_render *render;
@@ -318,6 +429,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(picks_explain_every_pixel),
+        cmocka_unit_test(pixels_of_the_map_are_cells),
+        cmocka_unit_test(gaps_of_the_map_are_free_cells),
+        cmocka_unit_test(coordinates_are_refused),
         cmocka_unit_test(things_lie_on_their_scene),
         cmocka_unit_test(pages_have_names_and_exits),
         cmocka_unit_test(shapes_make_their_scene),

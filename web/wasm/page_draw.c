@@ -10,6 +10,8 @@ enum {
 PAGE int page_render_open(struct mw_document *document, const char *options, struct mw_render **render);
 PAGE int page_render_aim(struct mw_render *render, const char *options);
 PAGE int page_pick(struct mw_document *document, struct mw_render *render, uint32_t x, uint32_t y);
+PAGE int page_coordinates(struct mw_document *document, struct mw_render *render, uint32_t x, uint32_t y,
+                          const char *space);
 PAGE int page_place(struct mw_document *document, struct mw_render *render, const char *path);
 PAGE int page_changed(struct mw_document *document, struct mw_render *render);
 PAGE int page_png(struct mw_document *document, const char *options);
@@ -45,6 +47,22 @@ int page_pick(struct mw_document *document, struct mw_render *render, uint32_t x
     int error = mw_pick(render, x, y, emit_pick, &json.emit);
     mw_emit_list_end(&json.emit);
     return page_json_end(&json, error);
+}
+
+int page_coordinates(struct mw_document *document, struct mw_render *render, uint32_t x, uint32_t y,
+                     const char *space)
+{
+    struct page_json json;
+    int64_t point[2];
+    int error = mw_render_coordinates(render, x, y, space, point);
+    if (error)
+        return error;
+    page_json_begin(&json, document->context);
+    mw_emit_map_begin(&json.emit, NULL, true);
+    mw_emit_int(&json.emit, "x", point[0]);
+    mw_emit_int(&json.emit, "y", point[1]);
+    mw_emit_map_end(&json.emit);
+    return page_json_end(&json, 0);
 }
 
 static void emit_box(struct mw_emit *emit, const struct mw_render_box *box)

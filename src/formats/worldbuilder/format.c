@@ -61,6 +61,7 @@ const struct mw_format worldbuilder_format = {
     .render_open = wb_render_open,
     .render_draw = wb_render_draw,
     .render_pick = wb_render_pick,
+    .render_coordinates = wb_render_coordinates,
     .render_place = wb_render_place,
     .render_value = wb_render_value,
     .views = wb_views,

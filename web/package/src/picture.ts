@@ -79,6 +79,12 @@ export class Picture {
     return this.machine.json();
   }
 
+  /** The coordinates of a pixel in a space of options that only the format has, such as "map" (Option.space). */
+  coordinates(space: string, x: number, y: number): { x: number; y: number } {
+    this.machine.call("page_coordinates", this.world, this.open, x, y, space);
+    return this.machine.json();
+  }
+
   /** Where a path is drawn; it can extend past the edges. */
   place(path: string): Box {
     this.machine.call("page_place", this.world, this.open, path);

@@ -64,6 +64,14 @@ test("pictures are aimed, drawn in pieces, picked, and say what changed", () =>
     assert.deepEqual(picture.size, { width: width / 2, height: height / 2 });
   }));
 
+test("pixels of a map of scenes are cells, those of other pictures are not", () =>
+  withWorld("lighthouse.bin", (world) => {
+    const picture = world.picture({ world: true });
+    assert.deepEqual(picture.coordinates("map", 500, 700), { x: 20, y: 21 });
+    picture.aim({ world: null, sheet: true });
+    assert.throws(() => picture.coordinates("map", 500, 700), /pixel 500,700 of this picture is not on the map/);
+  }));
+
 test("patterns match as they do in the command", () => {
   const patterns = {
     "tune_zone*": 2, "*enter ? f*": 1, "tune_zone[_]*": 1, "tune_zone[!_]*": 1, "[[:lower:]_]* [[:digit:]] *": 2, "*[0-9][0-9]": 1,

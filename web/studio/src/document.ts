@@ -415,6 +415,13 @@ export class OpenDocument {
     return points.map((point, i) => (at[i] ? (found.shift() ?? this.cellByPlace(point, grid)) : null));
   }
 
+  /** Points in world pixels as coordinates of a space that only the format has; null: outside the picture. */
+  async coordinates(points: readonly Point[], space: string): Promise<(Point | null)[]> {
+    const level = this.level, at = points.map((point) => this.levelPixel(point, level)), inside = at.filter((one) => one !== null);
+    const found = await this.painter.coordinates(level, inside, space);
+    return at.map((one) => one && found.shift()!);
+  }
+
   private cellByPlace(point: Point, { x = 0, y = 0, cell_width, cell_height, width, height }: GridInfo): Point | null {
     const { unit } = this;
     if (!unit || !cell_width || !cell_height) return null;

@@ -244,6 +244,32 @@ test("quads of a map are moved without an operation of the format", async () => 
   await studio.finish(page);
 });
 
+test("scenes are added and moved by clicks on free cells of the map", async () => {
+  const { page, original } = await open("lighthouse.bin"), search = page.getByRole("combobox", { name: "Search commands" });
+  const cells = [["add scene", "Attic", [1180, 450], [22, 20]], ["move scene", "Lamp Room", [10, 160], [18, 19]]];
+  for (const [operation, name, place, [column, row]] of cells) {
+    await page.keyboard.press("Control+k");
+    await search.fill(operation);
+    await page.getByRole("option", { name: new RegExp(`^operation ${operation}`) }).first().click();
+    const form = page.getByRole("form", { name: operation.replace(" ", "-") });
+    await form.getByLabel(/^name/).fill(name);
+    await form.getByLabel(/^name/).press("Tab");
+    const [x, y] = await placeOf(page, ...place);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.getByRole("list", { name: "What it changes" }).waitFor();
+    await page.mouse.move(x + 2, y); // the preview has moved other scenes there
+    await page.mouse.up();
+    assert.equal(await form.getByLabel(/^(at|to)/).inputValue(), `${column},${row}`);
+    await form.getByRole("button", { name: "Apply" }).click();
+    const scene = `scenes[name="${name}"]`;
+    assert.deepEqual([await cell(page, `${scene}.map_x`), await cell(page, `${scene}.map_y`)], [column, row]);
+  }
+  await waitForSteps(page, 2);
+  await undoAll(page, original);
+  await studio.finish(page);
+});
+
 test("the palette finds what can be done, and forms take files", async () => {
   const { page, original } = await open("lighthouse.bin");
   await page.keyboard.press("Control+k");

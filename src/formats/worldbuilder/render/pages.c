@@ -141,10 +141,8 @@ int wb_page_sheet(struct wb_view *view)
 
 struct atlas {
     struct wb_view *view;
-    struct wb_tile *tiles;                        /* of scenes */
-    bool columns[WB_MAP_SIDE], rows[WB_MAP_SIDE]; /* that have scenes */
-    int64_t column_x[WB_MAP_SIDE], row_y[WB_MAP_SIDE];
-    int64_t cell_width, cell_height;
+    struct wb_tile *tiles; /* of scenes */
+    struct wb_map *map;
 };
 
 /* Is it the scene that exits lead to in its cell? */
@@ -165,6 +163,12 @@ static const char *map_label(struct wb_view *view, size_t scene)
     return mw_arena_format(view->arena, "%s (cell %u,%u)", name, stored->map_x, stored->map_y);
 }
 
+static void use_map_cell(struct wb_map_axis *axis, size_t index, int64_t size)
+{
+    axis->used[index] = true;
+    axis->size = size > axis->size ? size : axis->size;
+}
+
 static int measure_map_cells(struct atlas *atlas)
 {
     struct wb_view *view = atlas->view;
@@ -179,22 +183,21 @@ static int measure_map_cells(struct atlas *atlas)
             continue;
         if (wb_tile_width(tile) == 0 || wb_tile_height(tile) == 0)
             tile->shown = (struct mw_qd_rect){ 0, 0, NOTHING, NOTHING };
-        atlas->columns[scene->map_x] = atlas->rows[scene->map_y] = true;
-        atlas->cell_width = wb_tile_width(tile) > atlas->cell_width ? wb_tile_width(tile) : atlas->cell_width;
-        atlas->cell_height =
-            wb_tile_height(tile) > atlas->cell_height ? wb_tile_height(tile) : atlas->cell_height;
+        use_map_cell(&atlas->map->columns, scene->map_x, wb_tile_width(tile));
+        use_map_cell(&atlas->map->rows, scene->map_y, wb_tile_height(tile) + WB_LABEL_HEIGHT);
     }
     return error;
 }
 
 /* Empty rows and columns are only as wide as the gap between two cells. */
-static void place_cells(const bool *used, int64_t start, int64_t step, int64_t *places)
+static void place_cells(struct wb_map_axis *axis)
 {
+    int64_t start = GAP;
     for (size_t i = 0; i < WB_MAP_SIDE; i++) {
-        places[i] = start;
-        if (used[i])
-            start += step;
-        else if (i && used[i - 1])
+        axis->start[i] = start;
+        if (axis->used[i])
+            start += axis->size + GAP;
+        else if (i && axis->used[i - 1])
             start += GAP;
     }
 }
@@ -204,15 +207,17 @@ static int place_tiles(struct atlas *atlas)
 {
     struct wb_view *view = atlas->view;
     int error = 0;
-    place_cells(atlas->columns, GAP, atlas->cell_width + GAP, atlas->column_x);
-    place_cells(atlas->rows, GAP, atlas->cell_height + WB_LABEL_HEIGHT + GAP, atlas->row_y);
+    struct wb_map *map = atlas->map;
+    place_cells(&map->columns);
+    place_cells(&map->rows);
     for (size_t i = 0; i < view->game->scenes.count && !error; i++) {
         struct wb_tile *tile = &atlas->tiles[i];
         const struct wb_scene *scene = &view->game->scenes.items[i];
         if (!on_map(view, i))
             continue;
-        tile->x = atlas->column_x[scene->map_x] + (atlas->cell_width - wb_tile_width(tile)) / 2;
-        tile->y = atlas->row_y[scene->map_y] + (atlas->cell_height - wb_tile_height(tile)) / 2;
+        tile->x = map->columns.start[scene->map_x] + (map->columns.size - wb_tile_width(tile)) / 2;
+        tile->y =
+            map->rows.start[scene->map_y] + (map->rows.size - WB_LABEL_HEIGHT - wb_tile_height(tile)) / 2;
         tile->label_width = wb_tile_width(tile);
         error = wb_page_add_tile(view, tile);
     }
@@ -301,13 +306,15 @@ int wb_page_world(struct wb_view *view)
     size_t count = view->game->scenes.count;
     view->page = WB_PAGE_WORLD;
     atlas.tiles = mw_arena_array(view->arena, count + 1, sizeof *atlas.tiles);
-    if (!atlas.tiles)
+    view->map = atlas.map = mw_arena_array(view->arena, 1, sizeof *atlas.map);
+    if (!atlas.tiles || !atlas.map)
         return MW_E_MEMORY;
     int error = measure_map_cells(&atlas);
     if (!error)
         error = place_tiles(&atlas);
     view->width += GAP;
     view->height += GAP;
+    atlas.map->bottom = view->height;
     for (size_t i = 0; i < count && !error; i++)
         if (on_map(view, i))
             error = add_exits(&atlas, i);
@@ -315,4 +322,34 @@ int wb_page_world(struct wb_view *view)
         error = add_unmapped_scenes(&atlas);
     view->width = view->width ? view->width : ACROSS * NOTHING;
     return error ? error : add_exit_legend(view);
+}
+
+/* Next to a used row or column its gap is the free one beside it, if there is one. */
+static int64_t map_index_at(const struct wb_map_axis *axis, int64_t at)
+{
+    int64_t before = WB_MAP_SIDE - 1, after = 0;
+    while (before >= 0 && !(axis->used[before] && axis->start[before] <= at))
+        before--;
+    while (after < WB_MAP_SIDE && !(axis->used[after] && axis->start[after] > at))
+        after++;
+    if (before < 0)
+        return after > 0 && after < WB_MAP_SIDE ? after - 1 : 0;
+    int64_t end = axis->start[before] + axis->size;
+    if (at < end || before == WB_MAP_SIDE - 1)
+        return before;
+    if (after == WB_MAP_SIDE)
+        return before + 1;
+    bool is_nearer = at - end < axis->start[after] - at;
+    if (after == before + 1)
+        return is_nearer ? before : after;
+    return is_nearer ? before + 1 : after - 1;
+}
+
+bool wb_map_cell_at(const struct wb_view *view, int64_t x, int64_t y, int64_t cell[2])
+{
+    if (!view->map || y >= view->map->bottom)
+        return false;
+    cell[0] = map_index_at(&view->map->columns, x);
+    cell[1] = map_index_at(&view->map->rows, y + WB_LABEL_HEIGHT); /* names are above their scenes */
+    return true;
 }

@@ -1,4 +1,7 @@
 /* What is at a point of a page, and where things are. */
+#include <inttypes.h>
+#include <math.h>
+
 #include "cels.h"
 
 static bool box_contains(struct mw_box box, int64_t x, int64_t y)
@@ -65,6 +68,23 @@ int wb_render_pick(struct mw_render *render, struct mw_picks *picks, uint32_t x,
         if (box_contains(view->tiles.items[i].outline, page_x, page_y))
             result = pick_tile(view, &view->tiles.items[i], picks, page_x, page_y);
     return result ? result : pick_exits(view, picks, page_x, page_y);
+}
+
+int wb_render_coordinates(struct mw_render *render, const char *space, uint32_t x, uint32_t y,
+                          int64_t point[2])
+{
+    const struct wb_view *view = render->state;
+    int64_t page_x = (int64_t)floor((double)(x + view->left) / view->scale);
+    int64_t page_y = (int64_t)floor((double)(y + view->top) / view->scale);
+    if (strcmp(space, "map") != 0)
+        return MW_E_UNSUPPORTED;
+    if (wb_map_cell_at(view, page_x, page_y, point))
+        return 0;
+    return mw_fail(
+        view->doc->context, MW_E_NOT_FOUND,
+        "%s: pixel %" PRIu32 ",%" PRIu32
+        " of this picture is not on the map; choose a cell in the picture of the world map, or type it",
+        view->doc->name, x, y);
 }
 
 /* ---- places ---- */

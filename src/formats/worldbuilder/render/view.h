@@ -71,6 +71,18 @@ struct wb_page_text {
     uint32_t size; /* pixels of the page for one of the font */
 };
 
+/* The columns or the rows of the world map. */
+struct wb_map_axis {
+    bool used[WB_MAP_SIDE];     /* a scene is in it */
+    int64_t start[WB_MAP_SIDE]; /* on the page, of used ones */
+    int64_t size;               /* of used ones */
+};
+
+struct wb_map {
+    struct wb_map_axis columns, rows;
+    int64_t bottom; /* on the page; scenes that are not on the map follow */
+};
+
 /* A rectangle of a screen, below its tiles. */
 struct wb_pane {
     struct mw_box box; /* on the page */
@@ -94,6 +106,7 @@ struct wb_view {
     uint32_t step;  /* pixels of that level for one of the picture, in WB_STEP_ONE, at most 2 */
     bool transparent, smooth, objects;
     enum wb_page page;
+    struct wb_map *map;    /* NULL: on other pages than the world map */
     int64_t width, height; /* of the page */
     int64_t left, top;     /* of the picture on the page, in its own pixels */
     MW_LIST(struct wb_tile) tiles;
@@ -111,6 +124,8 @@ int wb_render_draw(struct mw_render *render, struct mw_canvas *canvas);
 int wb_render_pick(struct mw_render *render, struct mw_picks *picks, uint32_t x, uint32_t y);
 enum mw_placing wb_render_place(struct mw_render *render, const struct mw_part *part, bool stale,
                                 struct mw_box *box);
+int wb_render_coordinates(struct mw_render *render, const char *space, uint32_t x, uint32_t y,
+                          int64_t point[2]);
 int wb_render_value(struct mw_render *render, const struct mw_part *part, const struct mw_field *cell_field,
                     int64_t value, const struct mw_canvas *canvas);
 /* views.c */
@@ -150,6 +165,8 @@ static inline int64_t wb_tile_height(const struct wb_tile *tile)
 int wb_page_one(struct wb_view *view, enum wb_thing thing, size_t index);
 int wb_page_sheet(struct wb_view *view);
 int wb_page_world(struct wb_view *view);
+/* The cell of the world map at a place of the page; false: it is outside the map. */
+bool wb_map_cell_at(const struct wb_view *view, int64_t x, int64_t y, int64_t cell[2]);
 /* A tile with its layers, at its position on the page. */
 int wb_page_add_tile(struct wb_view *view, struct wb_tile *tile);
 /* text.text NULL: no memory. */

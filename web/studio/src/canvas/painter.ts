@@ -91,6 +91,12 @@ export class Painter {
     });
   }
 
+  /** The coordinates of pixels of a level in a space that only the format has; fails where it is not shown. */
+  coordinates(level: number, points: readonly { x: number; y: number }[], space: string): { x: number; y: number }[] {
+    const { picture } = this.at(level);
+    return points.map(({ x, y }) => picture.coordinates(space, x, y));
+  }
+
   /** Small pictures of values of the cells of a grid; null for values without one. */
   values(level: number, path: string, values: readonly number[], size: number): (Uint8ClampedArray<ArrayBuffer> | null)[] {
     const { picture } = this.at(level);

@@ -3,7 +3,7 @@ import type { Options } from "mapwright";
 import type { CanvasTool } from "../canvas/tool.js";
 import { toScreen, type Point, type View } from "../canvas/view.js";
 import { rectOf, type Cell } from "./cells.js";
-import type { OperationForm, Target } from "./operation.js";
+import { isOwnSpace, type OperationForm, type Target } from "./operation.js";
 
 export class OperationTool implements CanvasTool {
   private start: Point | null = null;
@@ -32,7 +32,8 @@ export class OperationTool implements CanvasTool {
 
   drag(at: Point): void {
     this.end = at;
-    this.points.push(at);
+    // What is under the pointer can be moved by the preview, as scenes on their map: only the press counts.
+    if (at === this.start || !this.target?.options.some(isOwnSpace)) this.points.push(at);
     void this.work();
   }
 

@@ -22,11 +22,15 @@ export const WHEN_DRAGGED: Record<Dragging, string> = {
   repeat: "apply it at each place on the way",
 };
 
-const SPACES = ["view", "grid", "tile"];
+/** Spaces that more than one format has. */
+const COMMON_SPACES = ["view", "grid", "tile"];
+
+export function isOwnSpace({ space }: Option): boolean {
+  return space !== undefined && !COMMON_SPACES.includes(space);
+}
 
 export function targetsOf({ options }: Operation): Target[] {
-  const usable = options.filter(({ role, space }) => role && (!space || SPACES.includes(space)));
-  const withRole = (role: string) => usable.filter((option) => option.role === role), one = (role: string) => withRole(role)[0];
+  const withRole = (role: string) => options.filter((option) => option.role === role), one = (role: string) => withRole(role)[0];
   const positions = withRole("position"), radius = one("radius");
   const centre = radius && (positions.find(({ name }) => /^cent(er|re)/.test(name)) ?? positions[0]);
   const pair = (kind: Target["kind"], first: string, second: string): Target[] =>
@@ -174,13 +178,14 @@ export class OperationForm {
   }
 
   /** Points in world pixels as those of an option; null: not in its space. */
-  async inSpace(points: readonly Point[], { space }: Option): Promise<(Cell | null)[]> {
-    const { document } = this, { unit } = document;
+  async inSpace(points: readonly Point[], option: Option): Promise<(Cell | null)[]> {
+    const { document } = this, { unit } = document, { space } = option;
     if (space === "grid") {
       const grid = await this.grid();
       return grid ? document.cellsAt(points, grid) : points.map(() => null);
     }
     if (space === "tile") return this.inTile(points);
+    if (isOwnSpace(option)) return document.coordinates(points, space!);
     return points.map(({ x, y }) => unit && { x: Math.floor(x / unit.width), y: Math.floor(y / unit.height) });
   }
 
