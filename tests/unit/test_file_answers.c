@@ -19,6 +19,7 @@ static struct play {
     const char *leads;   /* where links lead; NULL: to as many bytes as there is room for */
     int link_error;      /* of read_link */
     int temporary_error; /* of create_temporary, after it stored a name */
+    const char *name;    /* of the temporary file; NULL: one without an end */
     size_t surplus;      /* bytes more than were asked for */
     bool writes_nothing;
     char folder[64], stated[MW_PATH_SIZE * 32], replaced[2 * MW_FILE_NAME_SIZE];
@@ -88,7 +89,10 @@ static int name_without_end(void *user, intptr_t folder, const char *target, con
                             char name[MW_FILE_NAME_SIZE], intptr_t *file)
 {
     (void)user, (void)folder, (void)target, (void)like;
-    memset(name, 'n', MW_FILE_NAME_SIZE);
+    if (play.name)
+        snprintf(name, MW_FILE_NAME_SIZE, "%s", play.name);
+    else
+        memset(name, 'n', MW_FILE_NAME_SIZE);
     *file = FILE_HANDLE;
     return play.temporary_error;
 }
@@ -174,6 +178,9 @@ static void names_of_temporary_files_have_no_end(void **state)
     assert_string_equal(play.stated, "a");
     assert_int_equal(strlen(play.replaced), MW_FILE_NAME_SIZE - 1);
     assert_int_equal(play.removed, 0);
+    PLAY(.name = "t");
+    expect_saved(&files, "d/a", NULL);
+    assert_string_equal(play.replaced, "t");
     /* What it stored does not count if it fails: that file is somebody else's. */
     PLAY(.temporary_error = EIO);
     expect_saved(&files, "a",
