@@ -217,6 +217,52 @@ static void bits_of_all_extents(void **state)
     mw_arena_free(&doc.notes);
 }
 
+/* Those of the trees and of bad blocks, in order; the owners of one place are in the order of their numbers.
+ */
+static void extents_of_trees_and_bad_blocks(void **state)
+{
+    struct fixture *f = *state;
+    static const struct {
+        struct hfs_run catalog;
+        size_t outside;
+    } cases[] = {
+        { { 90, 10 }, 2 }, { { 90, 11 }, 3 }, { { 99, 1 }, 2 },
+        { { 100, 0 }, 3 }, { { 99, 0 }, 2 },  { { 0, UINT32_MAX }, 3 },
+    };
+    const struct hfs_run bad[3] = { { 200, 1 }, { 7, 2 }, { 0, 0 } };
+    struct hfs_run extents[2] = { { 5, 3 }, { 99, 2 } };
+    uint8_t records[2][HFS_EXTENTS_SIZE];
+    struct hfs_overflow overflow[2] = { { .id = HFS_ID_BAD, .record = records[0] },
+                                        { .id = HFS_ID_FIRST, .record = records[1] } };
+    hfs_extents_put(records[0], bad);
+    hfs_extents_put(records[1], bad);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct mw_document doc = { .context = f->context };
+        struct hfs_usage usage;
+        struct hfs_run catalog = cases[i].catalog;
+        struct hfs_disk disk = { .blocks = 100,
+                                 .extents.fork = { .runs = extents, .count = 2 },
+                                 .catalog.fork = { .runs = &catalog, .count = 1 } };
+        disk.overflow.items = overflow;
+        disk.overflow.count = 2;
+        mw_arena_init(&doc.notes, f->context);
+        assert_int_equal(hfs_usage_make(&doc, &disk, &usage), 0);
+        assert_int_equal(usage.count, 5);
+        assert_int_equal(usage.outside, cases[i].outside);
+        size_t owners[3] = { 0 };
+        for (size_t k = 0; k < 5; k++) {
+            const struct hfs_piece *piece = &usage.pieces[k], *before = k ? piece - 1 : NULL;
+            owners[0] += piece->owner == HFS_OWNER_EXTENTS;
+            owners[1] += piece->owner == HFS_OWNER_CATALOG && piece->run.start == catalog.start;
+            owners[2] += piece->owner == HFS_OWNER_BAD && (piece->run.start == 200 || piece->run.start == 7);
+            assert_true(!before || before->run.start < piece->run.start ||
+                        (before->run.start == piece->run.start && before->owner < piece->owner));
+        }
+        assert_true(owners[0] == 2 && owners[1] == 1 && owners[2] == 2);
+        mw_arena_free(&doc.notes);
+    }
+}
+
 /* ---- the copy of the master directory block ---- */
 
 /* In the second-to-last sector of the image, or behind the last block if more follows. */
@@ -274,6 +320,7 @@ int main(void)
         WITH_FIXTURE(free_blocks_are_counted),
         WITH_FIXTURE(places_of_bitmaps),
         WITH_FIXTURE(extents_are_three_pairs),
+        WITH_FIXTURE(extents_of_trees_and_bad_blocks),
         WITH_FIXTURE(extents_that_are_shared),
         WITH_FIXTURE(bits_of_all_extents),
         WITH_FIXTURE(places_of_the_copy),
