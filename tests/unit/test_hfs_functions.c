@@ -263,6 +263,151 @@ static void extents_of_trees_and_bad_blocks(void **state)
     }
 }
 
+/* Files have a record of their extents in the catalog and further ones for the blocks that follow; the first
+ * file of a number has them. */
+static void records_that_continue_extents(void **state)
+{
+    struct fixture *f = *state;
+    static const struct {
+        uint32_t id;
+        uint8_t fork;
+        uint16_t start;
+        struct hfs_run runs[3];
+        size_t owner; /* SIZE_MAX: none */
+    } rows[] = {
+        { 16, 0, 3, { { 40, 2 }, { 50, 2 }, { 60, 2 } }, 0 },
+        { 16, 0, 9, { { 70, 1 }, { 0, 0 }, { 90, 1 } }, 0 },
+        { 16, 0, 10, { { 75, 1 }, { 0, 0 }, { 0, 0 } }, 0 },
+        { 16, 0, 99, { { 77, 1 }, { 0, 0 }, { 0, 0 } }, SIZE_MAX },
+        { 16, 0xFF, 3, { { 80, 1 }, { 82, 1 }, { 84, 1 } }, 0 },
+        { 17, 0, 3, { { 41, 1 }, { 0, 0 }, { 0, 0 } }, SIZE_MAX }, /* a folder */
+        { 18, 0, 2, { { 42, 1 }, { 0, 0 }, { 0, 0 } }, SIZE_MAX }, /* two extents in the catalog */
+        { 19, 0, 3, { { 43, 1 }, { 0, 0 }, { 0, 0 } }, 4 },
+        { 20, 0, 3, { { 44, 1 }, { 0, 0 }, { 0, 0 } }, SIZE_MAX }, /* no such file */
+        { 21, 0, 65535, { { 45, 1 }, { 0, 0 }, { 0, 0 } }, 5 },
+        { 22, 0, 768, { { 46, 1 }, { 0, 0 }, { 0, 0 } }, 6 },
+        { 23, 0, 0, { { 47, 1 }, { 0, 0 }, { 0, 0 } }, SIZE_MAX }, /* 65536 does not fit its number */
+    };
+    static const struct {
+        enum hfs_entry_kind kind;
+        uint32_t id, counts[3];
+        struct hfs_run data, resources; /* what is found: number and blocks */
+    } files[] = {
+        { HFS_FILE, 16, { 1, 1, 1 }, { 8, 11 }, { 6, 6 } },
+        { HFS_FILE, 16, { 1, 1, 1 }, { 3, 3 }, { 3, 3 } },
+        { HFS_FOLDER, 17, { 1, 1, 1 }, { 0, 0 }, { 0, 0 } },
+        { HFS_FILE, 18, { 1, 1, 0 }, { 2, 2 }, { 2, 2 } },
+        { HFS_FILE, 19, { 1, 1, 1 }, { 4, 4 }, { 3, 3 } },
+        { HFS_FILE, 21, { 1, 1, 65533 }, { 4, 65536 }, { 3, 65535 } },
+        { HFS_FILE, 22, { 256, 256, 256 }, { 4, 769 }, { 3, 768 } },
+        { HFS_FILE, 23, { 1, 1, 65534 }, { 3, 65536 }, { 3, 65536 } },
+    };
+    enum {
+        ROWS = sizeof rows / sizeof *rows,
+        FILES = sizeof files / sizeof *files,
+    };
+    static uint8_t overflow_records[ROWS][HFS_EXTENTS_SIZE], records[FILES][HFS_FILE_SIZE];
+    struct hfs_overflow overflow[ROWS];
+    struct hfs_entry entries[FILES];
+    struct hfs_disk disk = { .blocks = 100 };
+    struct mw_document doc = { .context = f->context };
+    mw_arena_init(&doc.notes, f->context);
+    for (size_t i = 0; i < ROWS; i++) {
+        hfs_extents_put(overflow_records[i], rows[i].runs);
+        overflow[i] =
+            (struct hfs_overflow){ rows[i].fork, rows[i].id, rows[i].start, overflow_records[i], NULL };
+    }
+    for (size_t i = 0; i < FILES; i++) {
+        const struct hfs_run runs[3] = { { 10, files[i].counts[0] },
+                                         { 20, files[i].counts[1] },
+                                         { 30, files[i].counts[2] } };
+        hfs_extents_put(records[i] + 74, runs);
+        hfs_extents_put(records[i] + 86, runs);
+        entries[i] = (struct hfs_entry){ .kind = files[i].kind, .id = files[i].id, .record = records[i] };
+    }
+    disk.overflow.items = overflow;
+    disk.overflow.count = ROWS;
+    disk.entries.items = entries;
+    disk.entries.count = FILES;
+    hfs_overflow_claim(&disk);
+    for (size_t i = 0; i < ROWS; i++)
+        if (overflow[i].owner != (rows[i].owner == SIZE_MAX ? NULL : &entries[rows[i].owner]))
+            fail_msg("record %zu has another owner", i);
+    for (size_t i = 0; i < FILES; i++)
+        for (int resources = 0; resources < 2 && files[i].kind == HFS_FILE; resources++) {
+            const struct hfs_run wanted = resources ? files[i].resources : files[i].data;
+            struct hfs_fork fork;
+            assert_int_equal(hfs_entry_fork(&doc, &disk, &entries[i], resources, &fork), 0);
+            assert_int_equal(fork.count, wanted.start);
+            assert_int_equal(fork.blocks, wanted.count);
+        }
+    mw_arena_free(&doc.notes);
+}
+
+static void content_of_forks(void **state)
+{
+    struct fixture *f = *state;
+    static uint8_t bytes[8 * 512];
+    static const struct {
+        uint32_t length;
+        size_t runs;
+        const char *message; /* NULL: the content is read */
+    } cases[] = {
+        { 0, 0, NULL },
+        { 1, 1, NULL },
+        { 1024, 1, NULL },
+        { 1024, 3, NULL },
+        { 1025, 3, NULL },
+        { 1536, 3, NULL },
+        { 1537, 3, NULL },
+        { 3072, 3, NULL },
+        { 3073, 3,
+          "disk: file: the file has 3073 bytes and its extents have 6 blocks of 512 bytes, but only 3072 "
+          "bytes of "
+          "the extents are inside the image; " },
+        { 1025, 1,
+          "disk: file: the file has 1025 bytes and its extents have 6 blocks of 512 bytes, but only 1024 "
+          "bytes of "
+          "the extents are inside the image; " },
+        { 1, 0,
+          "disk: file: the file has 1 bytes and its extents have 6 blocks of 512 bytes, but only 0 bytes of "
+          "the "
+          "extents are inside the image; " },
+        { 4096, 5, NULL },
+        { 4097, 5, "disk: file: the file has 4097 bytes, but the whole volume has 4096; " },
+    };
+    struct hfs_run runs[5] = { { 4, 2 }, { 1, 1 }, { 5, 9 }, { 0, 8 }, { 0, 8 } };
+    const struct hfs_disk disk = { .bytes = { bytes, sizeof bytes }, .block_size = 512, .blocks = 8 };
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = (uint8_t)(i / 512 * 31 + i);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct mw_document doc = { .context = f->context, .name = "disk" };
+        const struct hfs_fork fork = {
+            .runs = runs, .count = cases[i].runs, .blocks = 6, .length = cases[i].length
+        };
+        struct mw_bytes content;
+        int error = hfs_fork_content(&doc, &f->arena, &disk, &fork, "file", &content);
+        assert_int_equal(error, cases[i].message ? MW_E_FORMAT : 0);
+        if (error) {
+            const char *message = mw_error_message(f->context);
+            if (strncmp(message, cases[i].message, strlen(cases[i].message)) != 0)
+                fail_msg("%s", message);
+            continue;
+        }
+        assert_int_equal(content.size, cases[i].length);
+        assert_non_null(content.data);
+        for (size_t at = 0, run = 0, in_run = 0; at < content.size; at++, in_run++) {
+            size_t start = (size_t)runs[run].start * 512, end = start + (size_t)runs[run].count * 512;
+            end = end < sizeof bytes ? end : sizeof bytes;
+            if (start + in_run == end) {
+                run++, in_run = 0;
+                start = (size_t)runs[run].start * 512;
+            }
+            assert_int_equal(content.data[at], bytes[start + in_run]);
+        }
+    }
+}
+
 /* ---- the copy of the master directory block ---- */
 
 /* In the second-to-last sector of the image, or behind the last block if more follows. */
@@ -321,6 +466,8 @@ int main(void)
         WITH_FIXTURE(places_of_bitmaps),
         WITH_FIXTURE(extents_are_three_pairs),
         WITH_FIXTURE(extents_of_trees_and_bad_blocks),
+        WITH_FIXTURE(records_that_continue_extents),
+        WITH_FIXTURE(content_of_forks),
         WITH_FIXTURE(extents_that_are_shared),
         WITH_FIXTURE(bits_of_all_extents),
         WITH_FIXTURE(places_of_the_copy),
