@@ -125,6 +125,11 @@ static void chunks_grow(void **state)
     before = test->memory.bytes;
     take(&test->other, 1024);
     assert_int_equal(test->memory.bytes - before, 4096 + head);
+    mw_arena_free(&test->other);
+    test->other.chunk_size = 1024;
+    before = test->memory.bytes;
+    take(&test->other, 1024);
+    assert_int_equal(test->memory.bytes - before, 1024 + head);
 }
 
 static void only_large_pieces_are_released(void **state)
@@ -149,6 +154,9 @@ static void only_large_pieces_are_released(void **state)
         assert_int_equal(test->arena.used, left);
     }
     assert_ptr_equal(take(&test->arena, 1), (uint8_t *)small + 16);
+    /* Of a size that is rounded up, no more than there is. */
+    mw_arena_release(&test->other, take(&test->other, CHUNK + 1));
+    assert_int_equal(test->other.used, 0);
 }
 
 /* What belongs to another arena belongs to this one, which goes on with its own chunk. */
