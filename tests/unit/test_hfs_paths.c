@@ -97,12 +97,15 @@ static void names_with_any_characters(void **state)
     size_t one = add(&tree, HFS_FILE, folder, (struct mw_str){ "a\1b", 3 });
     size_t below = add(&tree, HFS_FOLDER, root, (struct mw_str){ "x\0y", 3 });
     size_t file = add(&tree, HFS_FILE, below, mw_str_from("z"));
+    size_t nameless = add(&tree, HFS_FOLDER, root, (struct mw_str){ "\0y", 2 });
+    size_t inside = add(&tree, HFS_FILE, nameless, mw_str_from("z"));
     size_t wide = add(&tree, HFS_FILE, root, ellipses);
     expect_path(&tree, folder, "F/1");
     expect_path(&tree, nul, "F/1:a");
     expect_path(&tree, first, "F/1:");
     expect_path(&tree, one, "F/1:a\1b");
     expect_path(&tree, file, "x:z");
+    expect_path(&tree, inside, ":z");
     for (int i = 0; i < 31; i++)
         strcat(longest, "\xE2\x80\xA6");
     expect_path(&tree, wide, longest);

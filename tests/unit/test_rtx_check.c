@@ -4,13 +4,13 @@
 #include "formats/rtx/rtx.h"
 
 /* All diagnostics of a script as "CODE lines[N]: message;", in their order. */
-static void expect(const char *script, const char *expected)
+static void expect_of_script(const char *script, const char *expected)
 {
     struct test_doc test;
-    char text[1000], found[2000] = "";
-    size_t size = (size_t)snprintf(text, sizeof text, "[MAPCOMMANDS]\n%s\n", script), used = 0;
+    char found[2000] = "";
+    size_t used = 0;
     test_doc_begin(&test);
-    test_doc_take(&test, mw_open_bytes(test.context, "a.rtx", text, size, NULL, 0, &test.doc));
+    test_doc_take(&test, mw_open_bytes(test.context, "a.rtx", script, strlen(script), NULL, 0, &test.doc));
     assert_int_equal(mw_check(test.doc, NULL, 0), 0);
     for (size_t i = 0; i < mw_diag_count(test.doc); i++) {
         const struct mw_diag *diag = mw_diag_at(test.doc, i);
@@ -19,6 +19,13 @@ static void expect(const char *script, const char *expected)
     }
     assert_string_equal(found, expected);
     test_doc_end(&test);
+}
+
+static void expect(const char *lines, const char *expected)
+{
+    char script[1000];
+    snprintf(script, sizeof script, "[MAPCOMMANDS]\n%s\n", lines);
+    expect_of_script(script, expected);
 }
 
 static void lines_without_a_meaning(void **state)
@@ -183,12 +190,26 @@ static void events_are_defined(void **state)
     expect("!MET_SET_FINAL_EVENT", "RTX003 lines[1].text: !MET_SET_FINAL_EVENT has 0 values, but needs 1;");
 }
 
+static void the_first_line_counts(void **state)
+{
+    (void)state;
+    expect_of_script("!SET_ACT_PLAYER 1\n[MAPCOMMANDS]",
+                     "RTX005 lines[0].text: player 1 takes no part in the mission;");
+    expect_of_script("!GLOBAL_ADD_COMPUTER_PLAYER 1 1\n!SET_ACT_PLAYER 1\n[MAPCOMMANDS]", "");
+    expect_of_script("!SET_HOUSE 24 1 1\n!SET_HOUSE 24 1 1\n[MAPCOMMANDS]",
+                     "RTX006 lines[1].text: player 0 already has headquarters;");
+    expect_of_script("!MET_SET_FINAL_EVENT 1\n[MAPCOMMANDS]",
+                     "RTX007 lines[0].text: !MET_SET_FINAL_EVENT: no command defines event 1;");
+    expect_of_script("!MET_DIRECT_EVENT 1 1 1 1\n!MET_SET_FINAL_EVENT 1\n[MAPCOMMANDS]", "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_without_a_meaning),      cmocka_unit_test(values_are_missing),
         cmocka_unit_test(values_have_limits),           cmocka_unit_test(players_take_part),
         cmocka_unit_test(headquarters_are_placed_once), cmocka_unit_test(events_are_defined),
+        cmocka_unit_test(the_first_line_counts),
     };
     return TEST_RUN(tests);
 }
