@@ -128,11 +128,46 @@ test("a picture that wraps is repeated", () => {
   assert.deepEqual(pieces.map(({ target }) => target.x), [-156, 100, 356]);
 });
 
-test("changes make only the tiles stale that they touch", () => {
+test("changes make only the tiles stale that they touch, and only their part of them", () => {
   const tiles = new Tiles(layout), look = { x: 0, y: 0, scale: 1 }, size = { width: 512, height: 256 };
+  const change = (x, y, width, height) => tiles.invalidate([{ level: 0, boxes: [{ x, y, width, height }] }, { level: -4, boxes: [] }]);
   for (const name of tiles.missing(look, size, 1)) drawn(tiles, name);
-  tiles.invalidate([{ level: 0, boxes: [{ x: 300, y: 10, width: 5, height: 5 }] }, { level: -4, boxes: [] }]);
-  assert.deepEqual(tiles.missing(look, size, 1), [{ level: 0, column: 1, row: 0 }]);
+  change(300, 10, 5, 6);
+  assert.deepEqual(tiles.missing(look, size, 1), [{ level: 0, column: 1, row: 0, part: { x: 44, y: 10, width: 5, height: 6 } }]);
+  change(250, 20, 60, 1);
+  assert.deepEqual(tiles.missing(look, size, 1), [
+    { level: 0, column: 0, row: 0, part: { x: 250, y: 20, width: 6, height: 1 } },
+    { level: 0, column: 1, row: 0, part: { x: 0, y: 10, width: 54, height: 11 } },
+  ]);
+  change(0, 0, 128, 256);
+  assert.deepEqual(tiles.missing(look, size, 1).map(({ part }) => part), [undefined, { x: 0, y: 10, width: 54, height: 11 }]);
+  tiles.invalidate([{ level: -4, boxes: [] }]);
+  assert.ok(tiles.missing(look, size, 1).every(({ part }) => !part), "a level that is not listed");
+});
+
+test("parts of tiles are drawn into what there is of them", () => {
+  const tiles = new Tiles(layout), look = { x: 0, y: 0, scale: 1 }, size = { width: 256, height: 256 }, calls = [];
+  const record = (name) => (...values) => calls.push([name, ...values]);
+  const piece = { width: 5, height: 6, close() {} }, made = { width: 256, height: 256, close() {} };
+  globalThis.OffscreenCanvas = class {
+    getContext = () => ({ drawImage: record("draw"), clearRect: record("clear") });
+    transferToImageBitmap = () => made;
+  };
+  for (const name of tiles.missing(look, size, 1)) drawn(tiles, name);
+  const [{ bitmap }] = tiles.pieces(look, size, 1).pieces;
+  tiles.invalidate([{ level: 0, boxes: [{ x: 44, y: 10, width: 5, height: 6 }] }, { level: -4, boxes: [] }]);
+  const [name] = tiles.missing(look, size, 1), early = { ...name, generation: tiles.generation, bitmap: piece, time: 1 };
+  tiles.invalidate([{ level: 0, boxes: [{ x: 0, y: 0, width: 1, height: 1 }] }, { level: -4, boxes: [] }]);
+  tiles.add(early);
+  assert.deepEqual(calls, [["draw", bitmap, 0, 0], ["clear", 44, 10, 5, 6], ["draw", piece, 44, 10]]);
+  assert.deepEqual(tiles.missing(look, size, 1), [{ ...name, part: { x: 0, y: 0, width: 49, height: 16 } }], "what came was drawn before the last change");
+  tiles.add({ ...early, generation: tiles.generation });
+  assert.deepEqual(tiles.missing(look, size, 1), []);
+  assert.equal(tiles.pieces(look, size, 1).pieces[0].bitmap, made);
+  tiles.shrink(0);
+  tiles.add({ ...early, generation: tiles.generation });
+  assert.equal(tiles.pieces(look, size, 1).complete, false, "a part of a tile that was dropped");
+  assert.equal(tiles.missing(look, size, 1).find(({ level }) => level === 0).part, undefined);
 });
 
 test("the cache gives up what was not used for longest", () => {

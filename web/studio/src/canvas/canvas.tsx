@@ -6,7 +6,6 @@ import { dark } from "../theme.js";
 import { pointerGestures, type Gestures } from "./gestures.js";
 import { drawOverlay } from "./overlay.js";
 import { paintPieces } from "./paint.js";
-import { keyOf } from "./tile.js";
 import { samePieces, type Piece } from "./tiles.js";
 import type { CanvasTool, ToolKeys } from "./tool.js";
 import { modulo, toWorld, type Point, type View } from "./view.js";
@@ -156,7 +155,7 @@ class CanvasControl {
   /** Asks the worker for what is missing, unless it was asked for that. */
   private want(view: View): void {
     const { document } = this, tiles = document.tiles!;
-    const missing = tiles.missing(view, document.screen.peek(), devicePixelRatio), keys = missing.map(keyOf);
+    const missing = tiles.missing(view, document.screen.peek(), devicePixelRatio), keys = missing.map((name) => JSON.stringify(name));
     const known = tiles.generation === this.wantedGeneration && keys.every((key) => this.wanted.has(key));
     const canAsk = document.state.peek() === "ready" && document.isOpen;
     this.wantedGeneration = tiles.generation;

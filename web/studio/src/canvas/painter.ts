@@ -1,6 +1,6 @@
 /** In the worker: draws the tiles of one document that the page wants, one between two messages. */
 import { MapwrightError, type Box, type Options, type Picked, type Picture, type World } from "mapwright";
-import { TILE_SIZE, type Aim, type LevelSize, type Redraw, type Tile, type TileName } from "./tile.js";
+import { TILE_SIZE, WHOLE_TILE, type Aim, type LevelSize, type Redraw, type Tile, type TileName } from "./tile.js";
 
 const PICTURES_MAX = 4;
 /** enum mw_error: a limit would be exceeded. */
@@ -108,8 +108,9 @@ export class Painter {
     const redraw: Redraw[] = [];
     for (const [level, entry] of [...this.pictures]) {
       try {
-        redraw.push({ level, boxes: entry.picture.changed() });
-        entry.size = entry.picture.size;
+        const boxes = entry.picture.changed(), { size } = entry.picture;
+        if (size.width === entry.size.width && size.height === entry.size.height) redraw.push({ level, boxes });
+        entry.size = size;
       } catch (error) {
         if (!(error instanceof MapwrightError)) throw error;
         this.drop(level); // its options do not fit the world any more, which the next tile says
@@ -176,11 +177,11 @@ export class Painter {
     this.deliver({ ...name, ...drawn, generation: this.generation, time: performance.now() - start });
   }
 
-  private draw({ level, column, row }: TileName): Pick<Tile, "size" | "bitmap" | "error" | "limit"> {
+  private draw({ level, column, row, part = WHOLE_TILE }: TileName): Pick<Tile, "size" | "bitmap" | "error" | "limit"> {
     try {
       const { picture, size } = this.at(level);
-      const x = column * TILE_SIZE, y = row * TILE_SIZE;
-      const width = Math.min(TILE_SIZE, size.width - x), height = Math.min(TILE_SIZE, size.height - y);
+      const x = column * TILE_SIZE + part.x, y = row * TILE_SIZE + part.y;
+      const width = Math.min(part.width, size.width - x), height = Math.min(part.height, size.height - y);
       if (width <= 0 || height <= 0) return { size };
       return { size, bitmap: bitmapOf(picture.piece({ x, y, width, height }), width, height) };
     } catch (error) {

@@ -3,11 +3,15 @@ import type { Box, Options } from "mapwright";
 
 export const TILE_SIZE = 256;
 
+export const WHOLE_TILE: Box = { x: 0, y: 0, width: TILE_SIZE, height: TILE_SIZE };
+
 /** Levels are scales: level 0 is that at which things have their own size, each other one twice or half of the next. */
 export interface TileName {
   level: number;
   column: number;
   row: number;
+  /** What of it is wanted or drawn, in its pixels; undefined: all. */
+  part?: Box;
 }
 
 export function keyOf({ level, column, row }: TileName): string {

@@ -1,11 +1,13 @@
 /** The tiles that the page has of one document, and which it wants next. */
 import { coarseLevel, type Layout } from "./layout.js";
-import { keyOf, TILE_SIZE, type LevelSize, type Redraw, type Tile, type TileName } from "./tile.js";
+import { keyOf, TILE_SIZE, WHOLE_TILE, type LevelSize, type Redraw, type Tile, type TileName } from "./tile.js";
 import { levelFor, type Rect, type Size, type View } from "./view.js";
 
 interface Stored {
   tile: Tile;
   generation: number;
+  /** What changed since it was drawn, in its pixels; null: nothing. */
+  stale: Rect | null;
   used: number;
 }
 
@@ -59,6 +61,7 @@ export class Tiles {
     this.layout = layout;
     this.generation++;
     this.sizes.clear();
+    for (const stored of this.stored.values()) stored.stale = WHOLE_TILE;
     if (keep) return;
     for (const key of [...this.stored.keys()]) this.drop(key);
   }
@@ -69,16 +72,20 @@ export class Tiles {
     const byLevel = new Map(changed.map(({ level, boxes }) => [level, boxes]));
     for (const stored of this.stored.values()) {
       const { tile } = stored, boxes = byLevel.get(tile.level);
-      const touched = !boxes || boxes.some((box) => overlap(box, tile));
-      if (stored.generation === before && !touched) stored.generation = this.generation;
+      const touched = boxes ? boxes.map((box) => partOf(tile, box)).filter((part) => part !== null) : [WHOLE_TILE];
+      if (touched.length) stored.stale = boundsOf(stored.stale ? [stored.stale, ...touched] : touched);
+      else if (stored.generation === before) stored.generation = this.generation;
     }
   }
 
   add(tile: Tile): void {
     if (tile.size) this.sizes.set(tile.level, tile.size);
-    const key = keyOf(tile);
-    this.stored.get(key)?.tile.bitmap?.close();
-    this.stored.set(key, { tile, generation: tile.generation, used: ++this.clock });
+    const { part, ...whole } = tile, key = keyOf(tile), before = this.stored.get(key), old = before?.tile.bitmap;
+    if (part && !tile.error && !(tile.bitmap && old)) return tile.bitmap?.close(); // the rest of it was dropped meanwhile
+    const bitmap = part && tile.bitmap && old ? patch(old, tile.bitmap, part) : tile.bitmap;
+    old?.close();
+    const stale = tile.generation === this.generation ? null : (before?.stale ?? WHOLE_TILE);
+    this.stored.set(key, { tile: { ...whole, bitmap }, generation: tile.generation, stale, used: ++this.clock });
     this.times.push(tile.time);
     if (this.times.length > 1000) this.times.shift();
     this.shrink(BYTES_MAX);
@@ -110,8 +117,8 @@ export class Tiles {
     const wanted = [...coarse.filter((name) => !this.stored.has(keyOf(name))), ...around(0), ...coarse, ...around(AHEAD)];
     const missing = new Map<string, TileName>();
     for (const name of wanted) {
-      const key = keyOf(name);
-      if (this.stored.get(key)?.generation !== this.generation && !missing.has(key)) missing.set(key, name);
+      const key = keyOf(name), stored = this.stored.get(key);
+      if (stored?.generation !== this.generation && !missing.has(key)) missing.set(key, stored ? staleOf(stored) : name);
     }
     return [...missing.values()];
   }
@@ -245,9 +252,33 @@ export function shifted(view: View, repeat: { x: number; y: number }): View {
   return { ...view, x: view.x - repeat.x, y: view.y - repeat.y };
 }
 
-function overlap(box: Rect, { column, row }: TileName): boolean {
-  const x = column * TILE_SIZE, y = row * TILE_SIZE;
-  return box.x < x + TILE_SIZE && box.x + box.width > x && box.y < y + TILE_SIZE && box.y + box.height > y;
+/** What of a tile a box of its level covers, in its pixels. */
+function partOf({ column, row }: TileName, box: Rect): Rect | null {
+  const left = column * TILE_SIZE, top = row * TILE_SIZE;
+  const x = Math.max(box.x - left, 0), y = Math.max(box.y - top, 0);
+  const right = Math.min(box.x - left + box.width, TILE_SIZE), bottom = Math.min(box.y - top + box.height, TILE_SIZE);
+  return x < right && y < bottom ? { x, y, width: right - x, height: bottom - y } : null;
+}
+
+function boundsOf(boxes: readonly Rect[]): Rect {
+  const x = Math.min(...boxes.map((box) => box.x)), y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width)), bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** What must be drawn again of a tile: all of it costs little more than most of it. */
+function staleOf({ tile: { level, column, row, bitmap }, stale }: Stored): TileName {
+  const small = bitmap && stale && stale.width * stale.height < (TILE_SIZE * TILE_SIZE) / 2;
+  return small ? { level, column, row, part: stale } : { level, column, row };
+}
+
+function patch(bitmap: ImageBitmap, piece: ImageBitmap, { x, y }: Rect): ImageBitmap {
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height), context = canvas.getContext("2d")!;
+  context.drawImage(bitmap, 0, 0);
+  context.clearRect(x, y, piece.width, piece.height);
+  context.drawImage(piece, x, y);
+  piece.close();
+  return canvas.transferToImageBitmap();
 }
 
 function centreFirst(names: TileName[], range: Range): TileName[] {
