@@ -83,6 +83,24 @@ static void deep_folders(void **state)
     mw_memory_files_free(files);
 }
 
+/* Side by side there may be any number. */
+static void many_folders(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_memory_files *files = mw_memory_files_new(NULL);
+    struct walked walked = { .stop_at = 0 };
+    for (int i = 0; i < 300; i++) {
+        char path[16];
+        snprintf(path, sizeof path, "w/%d/f", i);
+        assert_int_equal(mw_memory_files_add(files, path, "", 0), 0);
+    }
+    mw_context_set_files(f->context, mw_memory_files_of(files));
+    assert_int_equal(mw_file_walk(f->context, "w", note_file, &walked), 0);
+    assert_int_equal(walked.count, 300);
+    mw_context_set_files(f->context, NULL);
+    mw_memory_files_free(files);
+}
+
 static void folders_are_empty_or_not(void **state)
 {
     struct fixture *f = *state;
@@ -111,6 +129,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         WITH_FIXTURE(files_in_order),
         WITH_FIXTURE(deep_folders),
+        WITH_FIXTURE(many_folders),
         WITH_FIXTURE(folders_are_empty_or_not),
     };
     return TEST_RUN(tests);
