@@ -212,6 +212,29 @@ static void lists_grow(void **state)
     }
 }
 
+/* A call that went on without memory has to say so, unless something else went wrong. */
+static void what_was_short(void **state)
+{
+    struct arena_test *test = *state;
+    const unsigned before = test->context->shortages;
+    assert_int_equal(mw_memory_sufficed(test->context, before, 0), 0);
+    assert_int_equal(mw_memory_sufficed(test->context, before, MW_E_IO), MW_E_IO);
+    test->memory.fail_at = test->memory.calls + 1;
+    assert_null(mw_allocate(test->context, 10));
+    assert_int_equal(test->context->shortages, before + 1);
+    assert_int_equal(mw_memory_sufficed(test->context, before, MW_E_IO), MW_E_IO);
+    assert_int_equal(mw_memory_sufficed(test->context, before, 0), MW_E_MEMORY);
+    assert_string_equal(mw_error_message(test->context), "out of memory: the result is incomplete");
+    assert_int_equal(mw_memory_sufficed(test->context, before + 1, 0), 0);
+    const struct mw_limits limits = { .allocated = 1000 };
+    struct mw_context *limited = mw_context_new(NULL, &limits);
+    assert_null(mw_allocate(limited, 2000));
+    assert_int_equal(mw_memory_sufficed(limited, 0, 0), MW_E_LIMIT);
+    assert_string_equal(mw_error_message(limited),
+                        "memory limit of 1000 bytes exceeded: 2016 requested, 0 in use");
+    mw_context_free(limited);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
@@ -220,6 +243,7 @@ int main(void)
         TEST(pieces_fill_a_chunk), TEST(large_pieces_are_apart),
         TEST(chunks_grow),         TEST(only_large_pieces_are_released),
         TEST(arenas_are_joined),   TEST(lists_grow),
+        TEST(what_was_short),
     };
     return TEST_RUN(tests);
 }

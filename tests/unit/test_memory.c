@@ -343,6 +343,12 @@ static void test_memory_limit(void **state)
     assert_non_null(a);
     a = mw_resize(first, a, 10);
     assert_non_null(a);
+    for (size_t size = 9; size <= 10; size++) { /* smaller, larger and the same */
+        a = mw_resize(first, a, size);
+        assert_int_equal(mw_memory_left(second), 100000 - 16 - size);
+        a = mw_resize(first, a, size);
+        assert_int_equal(mw_memory_left(second), 100000 - 16 - size);
+    }
     assert_int_equal(mw_memory_left(second), 100000 - 26);
     assert_int_equal(mw_memory_reserve(second, 100000 - 25), MW_E_LIMIT);
     assert_int_equal(mw_memory_reserve(second, 100000 - 26), 0);
