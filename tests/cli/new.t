@@ -17,7 +17,7 @@
   claw.wwd: ok
   claw.wwd: ok
   $ mapwright new gruntz -o gruntz.wwd; mapwright check gruntz.wwd; mapwright verify gruntz.wwd
-  gruntz.wwd: note WWD068 at planes (image+0x5F4): none of 0 objects is an ExitTrigger or a FortressFlag; fix: edit -e add-object
+  gruntz.wwd: note WWD068 at planes (image+0x5F4): no ExitTrigger or FortressFlag among 0 objects; fix: edit -e add-object
   gruntz.wwd: 1 note
   gruntz.wwd: ok
   $ mapwright new claw --size 20x10 -o big.wwd; mapwright get big.wwd 'planes[flags=main].tiles_wide'

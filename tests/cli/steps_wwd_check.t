@@ -87,7 +87,7 @@ What is to report of levels when values are set.
   set path=planes[1].flags value=64
     planes[1].flags: main -> 0x40
     + note WWD027 planes[1].flags at image 1692+4: flags is 0x40, of which 0x40 has no known meaning
-    + error WWD040 planes at image 1524+480: none of 3 planes has the main flag, expected 1
+    + error WWD040 planes at image 1524+480: no plane of 3 has the main flag, expected 1
     + warning WWD045 planes[1].objects at image 8262+19311: 61 objects on planes[1], which is not the main plane
     ! planes[1].flags: main -> 0x40
   set path=planes[2].unknown2 value=1
@@ -485,7 +485,7 @@ What is to report of levels when values are set.
   set path=image_dir value=LEVEL9_X
     image_dir: \AREA1\TILEZ -> LEVEL9_X
     + note WWD036 image_dir at file 464+128: "LEVEL9_X" matches no known game
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! image_dir: "\\AREA1\\TILEZ" -> "LEVEL9_X"
   set path=pal_rez value=7
     pal_rez:  -> 7
@@ -592,7 +592,7 @@ What is to report of levels when values are set.
     tile_properties.items[1].kind: single -> mask
     + fatal WWD007 tile_properties at image 3140+0: kind of tile property 2 is 0, expected 1 (single), 2 (double) or 3 (mask); 908 of 910 cannot be read
     + warning WWD057 tile_properties.items[1]: tile 1 has a mask of 32 x 32 pixels
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! fatal WWD007 at tile_properties (image+0xC44): kind of tile property 2 is 0, expected 1 (single), 2 (double) or 3 (mask); 908 of 910 cannot be read; fix: check --fix=salvage (rebuild a valid level from the readable parts of a damaged one, and list what was lost)
     ! tile_properties.items[1]: removed (kind=single width=32 height=32)
     ! tile_properties.items[2]: removed (kind=single width=32 height=32)

@@ -90,7 +90,7 @@ What is just right in a level, and what is just wrong.
     ! start_y: 394 -> 1152
   set path=planes[1].flags value=0
     planes[1].flags: main -> 0
-    + error WWD040 planes at image 1524+480: none of 3 planes has the main flag, expected 1
+    + error WWD040 planes at image 1524+480: no plane of 3 has the main flag, expected 1
     + warning WWD045 planes[1].objects at image 8262+19311: 61 objects on planes[1], which is not the main plane
     ! planes[1].flags: main -> 0
   set path=planes[0].flags value=1 | set path=planes[2].flags value=1
@@ -656,9 +656,9 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> switch_checkpoint_up
     planes[1].tiles: filled with 2 in 2 cells
     planes[1].objects[0]: added TileTriggerSwitch at 63,31
-    + note WWD068 planes[1].objects at image 2048+325: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+325: no ExitTrigger or FortressFlag among 1 object
     + warning WWD122 planes[1].tiles[0,0] at image 1940+4: tile 0,0 is switch_checkpoint_up, but has no TileTriggerSwitch
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[0..1,0]: 2 cells changed, 1 -> 2
     ! planes[1].objects[0]: added (id=256 location_x=63 location_y=31 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
     ! tile_properties.items[2].attribute: clear -> switch_checkpoint_up
@@ -672,9 +672,9 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> brick_a
     planes[1].tiles: filled with 2 in 2 cells
     planes[1].objects[0]: added Brickz at 32,32
-    + note WWD068 planes[1].objects at image 2048+313: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+313: no ExitTrigger or FortressFlag among 1 object
     + warning WWD128 planes[1].tiles[0,1] at image 1964+4: tile 0,1 is brick_a, but has no Brickz
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[0..1,1]: 2 cells changed, 1 -> 2
     ! planes[1].objects[0]: added (id=1 location_x=32 location_y=32 logic="Brickz" image_set="GAME_WAPWORLDONLY_BRICK")
     ! tile_properties.items[2].attribute: clear -> brick_a
@@ -688,9 +688,9 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> ai_path_blocker
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added Brickz at 0,32
-    + note WWD068 planes[1].objects at image 2048+313: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+313: no ExitTrigger or FortressFlag among 1 object
     + error WWD123 planes[1].objects[0] at image 2048+313: Brickz on tile 0,1 (ai_path_blocker) is on no bricks
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[0,1]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 location_y=32 logic="Brickz" image_set="GAME_WAPWORLDONLY_BRICK")
     ! tile_properties.items[2].attribute: clear -> ai_path_blocker
@@ -698,10 +698,10 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> bridge_toggle_water_down
     planes[1].tiles: filled with 2 in 2 cells
     planes[1].objects[0]: added TileTrigger at 128,96
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
     + warning WWD125 planes[1].objects[0].damage at image 2112+4: TileTrigger on tile 4,3 (bridge_toggle_water_down) is on for 0 ms and off for 0 ms
     + warning WWD125 planes[1].tiles[5,3] at image 2032+4: tile 5,3 is bridge_toggle_water_down, but has no TileTrigger
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[4..5,3]: 2 cells changed, 1 -> 2
     ! planes[1].objects[0]: added (id=1 location_x=128 location_y=96 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! tile_properties.items[2].attribute: clear -> bridge_toggle_water_down
@@ -709,8 +709,8 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> bridge_toggle_death_up
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTrigger at 160,96
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 location_x=160 location_y=96 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! tile_properties.items[2].attribute: clear -> bridge_toggle_death_up
@@ -719,8 +719,8 @@ What is just right in a level, and what is just wrong.
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTrigger at 160,96
     + note WWD058 tile_properties.items[2].attribute at image 2456+4: tile 2 has the attribute 117, which has no meaning in Gruntz
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 location_x=160 location_y=96 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! tile_properties.items[2].attribute: clear -> 117
@@ -728,9 +728,9 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> bridge_crumbling_death
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTrigger at 160,96
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
     + note WWD143 planes[1].objects[0] at image 2048+320: TileTrigger on tile 5,3 (bridge_crumbling_death) has neither a switch nor times
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 location_x=160 location_y=96 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! tile_properties.items[2].attribute: clear -> bridge_crumbling_death
@@ -738,30 +738,30 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> bridge_toggle_water_down
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTrigger at 160,96
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 location_x=160 location_y=96 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! tile_properties.items[2].attribute: clear -> bridge_toggle_water_down
   add-object logic=TileTriggerSwitch at=192,0
     planes[1].objects[0]: added TileTriggerSwitch at 192,0
     + warning WWD060 planes[1].objects[0] at image 2048+325: TileTriggerSwitch at 192,0, but its plane has 192 x 128 pixels
-    + note WWD068 planes[1].objects at image 2048+325: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+325: no ExitTrigger or FortressFlag among 1 object
     + error WWD121 planes[1].objects[0] at image 2048+325: TileTriggerSwitch on tile 6,0 (clear) is on no switch, rock or mound
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1536 location_x=192 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
   add-object logic=TileTriggerSwitch at=191,127
     planes[1].objects[0]: added TileTriggerSwitch at 191,127
-    + note WWD068 planes[1].objects at image 2048+325: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+325: no ExitTrigger or FortressFlag among 1 object
     + error WWD121 planes[1].objects[0] at image 2048+325: TileTriggerSwitch on tile 5,3 (clear) is on no switch, rock or mound
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1283 location_x=191 location_y=127 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
   set-tile-properties tiles=2 attribute=33 | fill-tiles tile=2 rect=5,3,1,1 | add-object logic=TileTriggerSwitch at=160,96
     tile_properties.items[2]: clear -> giant_rock
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTriggerSwitch at 160,96
-    + note WWD068 planes[1].objects at image 2048+325: none of 1 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+325: no ExitTrigger or FortressFlag among 1 object
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1283 location_x=160 location_y=96 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
     ! tile_properties.items[2].attribute: clear -> giant_rock
@@ -769,8 +769,8 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> hidden_powerup
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTriggerSwitch at 160,96
-    + note WWD068 planes[1].objects at image 2048+325: none of 1 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+325: no ExitTrigger or FortressFlag among 1 object
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1283 location_x=160 location_y=96 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
     ! tile_properties.items[2].attribute: clear -> hidden_powerup
@@ -778,9 +778,9 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> covered_powerup
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTriggerSwitch at 160,96
-    + note WWD068 planes[1].objects at image 2048+325: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+325: no ExitTrigger or FortressFlag among 1 object
     + error WWD136 planes[1].objects[0] at image 2048+325: TileTriggerSwitch on tile 5,3 (covered_powerup) has no CoveredPowerup that reveals a switch
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1283 location_x=160 location_y=96 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
     ! tile_properties.items[2].attribute: clear -> covered_powerup
@@ -790,8 +790,8 @@ What is just right in a level, and what is just wrong.
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTriggerSwitch at 160,96
     ... 1 more, e2c34dca
-    + note WWD068 planes[1].objects at image 2048+648: none of 2 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+648: no ExitTrigger or FortressFlag among 2 objects
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1283 location_x=160 location_y=96 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
     ! planes[1].objects[1]: added (id=1284 location_x=160 location_y=96 logic="CoveredPowerup" image_set="GAME_WAPWORLDONLY_TRIGGER")
@@ -803,9 +803,9 @@ What is just right in a level, and what is just wrong.
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTriggerSwitch at 160,96
     ... 1 more, e2c34dca
-    + note WWD068 planes[1].objects at image 2048+648: none of 2 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+648: no ExitTrigger or FortressFlag among 2 objects
     + error WWD136 planes[1].objects[0] at image 2048+325: TileTriggerSwitch on tile 5,3 (covered_powerup) has no CoveredPowerup that reveals a switch
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1283 location_x=160 location_y=96 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
     ! planes[1].objects[1]: added (id=1284 location_x=160 location_y=96 logic="CoveredPowerup" image_set="GAME_WAPWORLDONLY_TRIGGER")
@@ -815,9 +815,9 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> switch_exclusive_down
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTriggerSwitch at 160,96
-    + note WWD068 planes[1].objects at image 2048+325: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+325: no ExitTrigger or FortressFlag among 1 object
     + error WWD137 planes[1].objects[0].rect_move.left at image 2124+4: TileTriggerSwitch on tile 5,3 (switch_exclusive_down) refers to no other switch
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1283 location_x=160 location_y=96 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
     ! tile_properties.items[2].attribute: clear -> switch_exclusive_down
@@ -825,9 +825,9 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> switch_exclusive_up
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTriggerSwitch at 160,96
-    + note WWD068 planes[1].objects at image 2048+325: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+325: no ExitTrigger or FortressFlag among 1 object
     + error WWD137 planes[1].objects[0].rect_move.left at image 2124+4: TileTriggerSwitch on tile 5,3 (switch_exclusive_up) refers to no other switch
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1283 location_x=160 location_y=96 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
     ! tile_properties.items[2].attribute: clear -> switch_exclusive_up
@@ -835,8 +835,8 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> switch_secret_down
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTriggerSwitch at 160,96
-    + note WWD068 planes[1].objects at image 2048+325: none of 1 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+325: no ExitTrigger or FortressFlag among 1 object
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1283 location_x=160 location_y=96 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
     ! tile_properties.items[2].attribute: clear -> switch_secret_down
@@ -844,47 +844,47 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> switch_c_up
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTriggerSwitch at 160,96
-    + note WWD068 planes[1].objects at image 2048+325: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+325: no ExitTrigger or FortressFlag among 1 object
     + warning WWD070 planes[1].objects[0].rect_move.left at image 2124+4: TileTriggerSwitch at 160,96 refers to the id 1, but none of 1 switch has it
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1283 location_x=160 location_y=96 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
     ! tile_properties.items[2].attribute: clear -> switch_c_up
   add-object logic=TileTrigger at=0,0
     planes[1].objects[0]: added TileTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
     + note WWD143 planes[1].objects[0] at image 2048+320: TileTrigger on tile 0,0 (clear) has neither a switch nor times
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
   add-object logic=TileTrigger at=0,0 set=points=1
     planes[1].objects[0]: added TileTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
   add-object logic=TileTrigger at=0,0 set=damage=1
     planes[1].objects[0]: added TileTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
   add-object logic=TileTrigger at=0,0 set=health=1
     planes[1].objects[0]: added TileTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
   add-object logic=TileTrigger at=0,0 set=rect_move=0,0,0,1
     planes[1].objects[0]: added TileTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
     + warning WWD070 planes[1].objects[0].rect_move.bottom at image 2136+4: TileTrigger at 0,0 refers to the id 1, but none of 0 switches has it
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
   set-tile-properties tiles=2 attribute=95 | fill-tiles tile=2 rect=0,0,1,1 | add-object logic=TileTrigger at=0,0 set=rect_move=1,0,0,0
     tile_properties.items[2]: clear -> pyramid_white_down
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
     + warning WWD070 planes[1].objects[0].rect_move.left at image 2124+4: TileTrigger at 0,0 refers to the id 1, but none of 0 switches has it
     + warning WWD142 planes[1].objects[0].damage at image 2112+4: TileTrigger on tile 0,0 (pyramid_white_down) is down for 0 ms
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[0,0]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! tile_properties.items[2].attribute: clear -> pyramid_white_down
@@ -892,10 +892,10 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> pyramid_white_up
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
     + warning WWD070 planes[1].objects[0].rect_move.left at image 2124+4: TileTrigger at 0,0 refers to the id 1, but none of 0 switches has it
     + warning WWD142 planes[1].objects[0].damage at image 2112+4: TileTrigger on tile 0,0 (pyramid_white_up) is down for 0 ms
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[0,0]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! tile_properties.items[2].attribute: clear -> pyramid_white_up
@@ -903,9 +903,9 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> pyramid_orange_down
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
     + warning WWD070 planes[1].objects[0].rect_move.left at image 2124+4: TileTrigger at 0,0 refers to the id 1, but none of 0 switches has it
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[0,0]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! tile_properties.items[2].attribute: clear -> pyramid_orange_down
@@ -913,38 +913,38 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> pyramid_white_up
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
     + warning WWD070 planes[1].objects[0].rect_move.left at image 2124+4: TileTrigger at 0,0 refers to the id 1, but none of 0 switches has it
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[0,0]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 logic="TileTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! tile_properties.items[2].attribute: clear -> pyramid_white_up
   add-object logic=TileSecretTrigger at=0,0
     planes[1].objects[0]: added TileSecretTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+326: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+326: no ExitTrigger or FortressFlag among 1 object
     + warning WWD138 planes[1].objects[0].smarts at image 2116+4: TileSecretTrigger on tile 0,0 (clear) changes its tile to tile 0
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="TileSecretTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
   add-object logic=TileSecretTrigger at=0,0 set=smarts=1
     planes[1].objects[0]: added TileSecretTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+326: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+326: no ExitTrigger or FortressFlag among 1 object
     + warning WWD138 planes[1].objects[0].rect_move.left at image 2124+4: TileSecretTrigger on tile 0,0 (clear) refers to no switch
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="TileSecretTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
   add-object logic=TileSecretTrigger at=0,0 set=smarts=1 set=rect_move=1283,0,0,0
     planes[1].objects[0]: added TileSecretTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+326: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+326: no ExitTrigger or FortressFlag among 1 object
     + warning WWD070 planes[1].objects[0].rect_move.left at image 2124+4: TileSecretTrigger at 0,0 refers to the id 1283, but none of 0 switches has it
     + warning WWD138 planes[1].objects[0].rect_move.left at image 2124+4: TileSecretTrigger on tile 0,0 (clear) refers to tile 5,3 (clear), which is not a secret switch
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="TileSecretTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
   set-tile-properties tiles=2 attribute=61 | fill-tiles tile=2 rect=5,3,1,1 | add-object logic=TileSecretTrigger at=0,0 set=smarts=1 set=rect_move=1283,0,0,0 | add-object logic=TileTriggerSwitch at=160,96
     tile_properties.items[2]: clear -> switch_secret_down
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileSecretTrigger at 0,0
     planes[1].objects[1]: added TileTriggerSwitch at 160,96
-    + note WWD068 planes[1].objects at image 2048+651: none of 2 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+651: no ExitTrigger or FortressFlag among 2 objects
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 logic="TileSecretTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! planes[1].objects[1]: added (id=1283 location_x=160 location_y=96 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
@@ -954,8 +954,8 @@ What is just right in a level, and what is just wrong.
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileSecretTrigger at 0,0
     planes[1].objects[1]: added TileTriggerSwitch at 160,96
-    + note WWD068 planes[1].objects at image 2048+651: none of 2 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+651: no ExitTrigger or FortressFlag among 2 objects
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 logic="TileSecretTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! planes[1].objects[1]: added (id=1283 location_x=160 location_y=96 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
@@ -965,81 +965,81 @@ What is just right in a level, and what is just wrong.
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added TileSecretTrigger at 0,0
     planes[1].objects[1]: added TileTriggerSwitch at 160,96
-    + note WWD068 planes[1].objects at image 2048+651: none of 2 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+651: no ExitTrigger or FortressFlag among 2 objects
     + warning WWD138 planes[1].objects[0].rect_move.left at image 2124+4: TileSecretTrigger on tile 0,0 (clear) refers to tile 5,3 (switch_timed_down), which is not a secret switch
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 logic="TileSecretTrigger" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! planes[1].objects[1]: added (id=1283 location_x=160 location_y=96 logic="TileTriggerSwitch" image_set="GAME_WAPWORLDONLY_SWITCH")
     ! tile_properties.items[2].attribute: clear -> switch_timed_down
   add-object logic=UFO at=0,0
     planes[1].objects[0]: added UFO at 0,0
-    + note WWD068 planes[1].objects at image 2048+296: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+296: no ExitTrigger or FortressFlag among 1 object
     + note WWD139 planes[1].objects[0].rect_move.left at image 2124+4: UFO on tile 0,0 (clear) has no points to fly to
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="UFO" image_set="LEVEL_UFO")
   add-object logic=RainCloud at=0,0 set=rect_move=0,1,0,0
     planes[1].objects[0]: added RainCloud at 0,0
-    + note WWD068 planes[1].objects at image 2048+308: none of 1 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+308: no ExitTrigger or FortressFlag among 1 object
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="RainCloud" image_set="LEVEL_RAINCLOUD")
   add-object logic=RainCloud at=0,0 set=rect_move=0,0,1,1
     planes[1].objects[0]: added RainCloud at 0,0
-    + note WWD068 planes[1].objects at image 2048+308: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+308: no ExitTrigger or FortressFlag among 1 object
     + note WWD139 planes[1].objects[0].rect_move.left at image 2124+4: RainCloud on tile 0,0 (clear) has no points to fly to
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="RainCloud" image_set="LEVEL_RAINCLOUD")
   add-object logic=KitchenSlime at=40,40 set=speed_x=1 set=speed_y=1
     planes[1].objects[0]: added KitchenSlime at 40,40
-    + note WWD068 planes[1].objects at image 2048+319: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+319: no ExitTrigger or FortressFlag among 1 object
     + warning WWD140 planes[1].objects[0].speed_x at image 2268+4: KitchenSlime on tile 1,1 (clear) leads to its own tile
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 location_x=40 location_y=40 logic="KitchenSlime" image_set="LEVEL_KITCHENSLIME_EAST")
   add-object logic=KitchenSlime at=40,40 set=speed_x=1 set=speed_y=2
     planes[1].objects[0]: added KitchenSlime at 40,40
-    + note WWD068 planes[1].objects at image 2048+319: none of 1 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+319: no ExitTrigger or FortressFlag among 1 object
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 location_x=40 location_y=40 logic="KitchenSlime" image_set="LEVEL_KITCHENSLIME_EAST")
   add-object logic=KitchenSlime at=40,40 set=speed_x=6 set=speed_y=2
     planes[1].objects[0]: added KitchenSlime at 40,40
-    + note WWD068 planes[1].objects at image 2048+319: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+319: no ExitTrigger or FortressFlag among 1 object
     + warning WWD126 planes[1].objects[0] at image 2048+319: KitchenSlime on tile 1,1 (clear) leads to tile 6,2, but the plane has 6 x 4
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 location_x=40 location_y=40 logic="KitchenSlime" image_set="LEVEL_KITCHENSLIME_EAST")
   add-object logic=KitchenSlime at=40,40 set=speed_x=5 set=speed_y=4
     planes[1].objects[0]: added KitchenSlime at 40,40
-    + note WWD068 planes[1].objects at image 2048+319: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+319: no ExitTrigger or FortressFlag among 1 object
     + warning WWD126 planes[1].objects[0] at image 2048+319: KitchenSlime on tile 1,1 (clear) leads to tile 5,4, but the plane has 6 x 4
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 location_x=40 location_y=40 logic="KitchenSlime" image_set="LEVEL_KITCHENSLIME_EAST")
   add-object logic=KitchenSlime at=40,40 set=speed_x=5 set=speed_y=3
     planes[1].objects[0]: added KitchenSlime at 40,40
-    + note WWD068 planes[1].objects at image 2048+319: none of 1 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+319: no ExitTrigger or FortressFlag among 1 object
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 location_x=40 location_y=40 logic="KitchenSlime" image_set="LEVEL_KITCHENSLIME_EAST")
   add-object logic=KitchenSlime at=40,40 set=speed_x=-1 set=speed_y=0
     planes[1].objects[0]: added KitchenSlime at 40,40
-    + note WWD068 planes[1].objects at image 2048+319: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+319: no ExitTrigger or FortressFlag among 1 object
     + warning WWD126 planes[1].objects[0] at image 2048+319: KitchenSlime on tile 1,1 (clear) leads to tile -1,0, but the plane has 6 x 4
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 location_x=40 location_y=40 logic="KitchenSlime" image_set="LEVEL_KITCHENSLIME_EAST")
   add-object logic=CheckpointTrigger at=0,0 set=rect_move=1283,0,0,0
     planes[1].objects[0]: added CheckpointTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
     + warning WWD070 planes[1].objects[0].rect_move.left at image 2124+4: CheckpointTrigger at 0,0 refers to the id 1283, but none of 0 switches has it
     + error WWD124 planes[1].objects[0].rect_move.left at image 2124+4: CheckpointTrigger on tile 0,0 (clear) refers to tile 5,3 (clear), which is no plate of a checkpoint
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="CheckpointTrigger" image_set="GAME_CHECKPOINTFLAG")
   set-tile-properties tiles=2 attribute=65 | fill-tiles tile=2 rect=5,3,1,1 | add-object logic=CheckpointTrigger at=0,0 set=rect_move=1283,1282,0,0
     tile_properties.items[2]: clear -> switch_checkpoint_down
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added CheckpointTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
     + warning WWD070 planes[1].objects[0].rect_move.left at image 2124+4: CheckpointTrigger at 0,0 refers to the id 1283, but none of 0 switches has it
     + warning WWD070 planes[1].objects[0].rect_move.top at image 2128+4: CheckpointTrigger at 0,0 refers to the id 1282, but none of 0 switches has it
     + error WWD124 planes[1].objects[0].rect_move.top at image 2128+4: CheckpointTrigger on tile 0,0 (clear) refers to tile 5,2 (clear), which is no plate of a checkpoint
     + ... 1 more, 15f2a8d4
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 logic="CheckpointTrigger" image_set="GAME_CHECKPOINTFLAG")
     ! tile_properties.items[2].attribute: clear -> switch_checkpoint_down
@@ -1047,71 +1047,71 @@ What is just right in a level, and what is just wrong.
     tile_properties.items[2]: clear -> switch_timed_up
     planes[1].tiles: filled with 2 in 1 cell
     planes[1].objects[0]: added CheckpointTrigger at 0,0
-    + note WWD068 planes[1].objects at image 2048+320: none of 1 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+320: no ExitTrigger or FortressFlag among 1 object
     + warning WWD070 planes[1].objects[0].rect_move.top at image 2128+4: CheckpointTrigger at 0,0 refers to the id 1283, but none of 0 switches has it
     + error WWD124 planes[1].objects[0].rect_move.top at image 2128+4: CheckpointTrigger on tile 0,0 (clear) refers to tile 5,3 (switch_timed_up), which is no plate of a checkpoint
     + warning WWD122 planes[1].tiles[5,3] at image 2032+4: tile 5,3 is switch_timed_up, but has no TileTriggerSwitch
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].tiles[5,3]: 1 -> 2
     ! planes[1].objects[0]: added (id=1 logic="CheckpointTrigger" image_set="GAME_CHECKPOINTFLAG")
     ! tile_properties.items[2].attribute: clear -> switch_timed_up
   add-object logic=ExitTrigger at=0,0
     planes[1].objects[0]: added ExitTrigger at 0,0
     + warning WWD141 planes[1].objects at image 2048+305: an ExitTrigger, but none of 1 object is a GruntStartingPoint of player 0
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="ExitTrigger" image_set="LEVEL_FORT")
   add-object logic=ExitTrigger at=0,0 | add-object logic=GruntStartingPoint at=40,40 set=smarts=1
     planes[1].objects[0]: added ExitTrigger at 0,0
     planes[1].objects[1]: added GruntStartingPoint at 40,40
     + warning WWD141 planes[1].objects at image 2048+632: an ExitTrigger, but none of 2 objects is a GruntStartingPoint of player 0
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="ExitTrigger" image_set="LEVEL_FORT")
     ! planes[1].objects[1]: added (id=2 location_x=40 location_y=40 logic="GruntStartingPoint" image_set="GAME_WAPWORLDONLY_TRIGGER")
   add-object logic=ExitTrigger at=0,0 | add-object logic=GruntStartingPoint at=40,40
     planes[1].objects[0]: added ExitTrigger at 0,0
     planes[1].objects[1]: added GruntStartingPoint at 40,40
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="ExitTrigger" image_set="LEVEL_FORT")
     ! planes[1].objects[1]: added (id=2 location_x=40 location_y=40 logic="GruntStartingPoint" image_set="GAME_WAPWORLDONLY_TRIGGER")
   add-object logic=CoveredPowerup at=0,0 set=powerup=50 | add-object logic=CoveredPowerup at=40,40 set=powerup=50
     planes[1].objects[0]: added CoveredPowerup at 0,0
     planes[1].objects[1]: added CoveredPowerup at 40,40
-    + note WWD068 planes[1].objects at image 2048+646: none of 2 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+646: no ExitTrigger or FortressFlag among 2 objects
     + note WWD144 planes[1].objects[1].score at image 2423+4: CoveredPowerup on tile 1,1 (clear) has the order 0 of object 0
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="CoveredPowerup" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! planes[1].objects[1]: added (id=2 location_x=40 location_y=40 logic="CoveredPowerup" image_set="GAME_WAPWORLDONLY_TRIGGER")
   add-object logic=CoveredPowerup at=0,0 set=powerup=50 set=score=63 | add-object logic=CoveredPowerup at=40,40 set=powerup=50 set=score=63 | add-object logic=CoveredPowerup at=40,80 set=powerup=50 set=score=63
     planes[1].objects[0]: added CoveredPowerup at 0,0
     planes[1].objects[1]: added CoveredPowerup at 40,40
     planes[1].objects[2]: added CoveredPowerup at 40,80
-    + note WWD068 planes[1].objects at image 2048+969: none of 3 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+969: no ExitTrigger or FortressFlag among 3 objects
     + note WWD144 planes[1].objects[1].score at image 2423+4: CoveredPowerup on tile 1,1 (clear) has the order 63 of object 0
     + note WWD144 planes[1].objects[2].score at image 2746+4: CoveredPowerup on tile 1,2 (clear) has the order 63 of object 0
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="CoveredPowerup" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! planes[1].objects[1]: added (id=2 location_x=40 location_y=40 logic="CoveredPowerup" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! planes[1].objects[2]: added (id=3 location_x=40 location_y=80 logic="CoveredPowerup" image_set="GAME_WAPWORLDONLY_TRIGGER")
   add-object logic=CoveredPowerup at=0,0 set=powerup=50 set=score=64 | add-object logic=CoveredPowerup at=40,40 set=powerup=50 set=score=64
     planes[1].objects[0]: added CoveredPowerup at 0,0
     planes[1].objects[1]: added CoveredPowerup at 40,40
-    + note WWD068 planes[1].objects at image 2048+646: none of 2 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+646: no ExitTrigger or FortressFlag among 2 objects
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="CoveredPowerup" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! planes[1].objects[1]: added (id=2 location_x=40 location_y=40 logic="CoveredPowerup" image_set="GAME_WAPWORLDONLY_TRIGGER")
   add-object logic=CoveredPowerup at=0,0 set=powerup=50 set=score=3 | add-object logic=InGameIcon at=40,40 image-set=GAME_INGAMEICONZ_POWERUPZ_MEGAPHONEZ set=score=3
     planes[1].objects[0]: added CoveredPowerup at 0,0
     planes[1].objects[1]: added InGameIcon at 40,40
-    + note WWD068 planes[1].objects at image 2048+653: none of 2 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+653: no ExitTrigger or FortressFlag among 2 objects
     + note WWD144 planes[1].objects[1].score at image 2423+4: InGameIcon on tile 1,1 (clear) has the order 3 of object 0
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="CoveredPowerup" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! planes[1].objects[1]: added (id=2 location_x=40 location_y=40 logic="InGameIcon" image_set="GAME_INGAMEICONZ_POWERUPZ_MEGAPHONEZ")
   add-object logic=CoveredPowerup at=0,0 set=powerup=51 set=score=3 | add-object logic=InGameIcon at=40,40 image-set=GAME_INGAMEICONZ_POWERUPZ_MEGAPHONEZ set=score=3
     planes[1].objects[0]: added CoveredPowerup at 0,0
     planes[1].objects[1]: added InGameIcon at 40,40
-    + note WWD068 planes[1].objects at image 2048+653: none of 2 objects is an ExitTrigger or a FortressFlag
-    - note WWD068 planes at image 1524+320: none of 0 objects is an ExitTrigger or a FortressFlag
+    + note WWD068 planes[1].objects at image 2048+653: no ExitTrigger or FortressFlag among 2 objects
+    - note WWD068 planes at image 1524+320: no ExitTrigger or FortressFlag among 0 objects
     ! planes[1].objects[0]: added (id=1 logic="CoveredPowerup" image_set="GAME_WAPWORLDONLY_TRIGGER")
     ! planes[1].objects[1]: added (id=2 location_x=40 location_y=40 logic="InGameIcon" image_set="GAME_INGAMEICONZ_POWERUPZ_MEGAPHONEZ")
   resize-plane size=6x256

@@ -240,7 +240,7 @@ What operations on levels change, and what is then to report.
     ! planes[0]: removed (name="Background")
   remove-plane plane=1 force
     planes[1]: removed plane Action, 40 x 18 tiles, 61 objects
-    + error WWD040 planes at image 1524+320: none of 2 planes has the main flag, expected 1
+    + error WWD040 planes at image 1524+320: no plane of 2 has the main flag, expected 1
     ! planes[1]: removed (name="Action")
   fill-tiles tile=4 rect=1,1,2,1
     planes[1].tiles: filled with 4 in 2 cells

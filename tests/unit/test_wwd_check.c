@@ -648,7 +648,7 @@ static void test_main_plane(void **state)
     wwd_sample_sign(&level);
     check_sample(&fixture, &level);
     assert_diag(fixture.doc, (struct expected){ "WWD040", MW_SEVERITY_ERROR, "planes", "file", level.plane[0],
-                                                480, "none of 3 planes has the main flag, expected 1" });
+                                                480, "no plane of 3 has the main flag, expected 1" });
     assert_diag(fixture.doc, (struct expected){ "WWD045", MW_SEVERITY_WARNING, "planes[1].objects", "file",
                                                 level.objects, level.tile_properties - level.objects,
                                                 "4 objects on planes[1], which is not the main plane" });

@@ -121,7 +121,7 @@ static void test_assets_of_many_image_sets(void **state)
     assert_non_null(diag);
     assert_string_equal(
         diag->message,
-        "1 different tiles are used, but the directory LEVEL3/TILES/NONE has no pictures or is missing");
+        "uses 1 different tile, but the directory LEVEL3/TILES/NONE has no pictures or is missing");
     *plane = before;
     test_doc_end(&fixture);
     test_folder_remove(folder);
@@ -151,7 +151,7 @@ static void test_assets_missing(void **state)
     assert_diag(fixture.doc,
                 (struct expected){ "WWD080", MW_SEVERITY_WARNING, "planes[2].image_sets[0]", "file",
                                    level.image_sets[2], 6,
-                                   "7 different tiles are used, but the directory LEVEL3/TILES/FRONT has no "
+                                   "uses 7 different tiles, but the directory LEVEL3/TILES/FRONT has no "
                                    "pictures or is missing" });
     assert_diag(
         fixture.doc,

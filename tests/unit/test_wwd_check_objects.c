@@ -162,7 +162,7 @@ static void test_unknown_logic(void **state)
                                    11, "Gruntz has no logic \"Xxxxxxxxxxx\", used by 1 object" });
     assert_diag(fixture.doc, (struct expected){ "WWD068", MW_SEVERITY_NOTE, "planes[1].objects", "file",
                                                 level.objects, level.tile_properties - level.objects,
-                                                "none of 4 objects is an ExitTrigger or a FortressFlag" });
+                                                "no ExitTrigger or FortressFlag among 4 objects" });
     test_doc_end(&fixture);
 }
 
@@ -179,7 +179,7 @@ static void test_no_exit(void **state)
     check_sample(&fixture, &level);
     assert_diag(fixture.doc, (struct expected){ "WWD068", MW_SEVERITY_NOTE, "planes[1].objects", "file",
                                                 level.objects, level.tile_properties - level.objects,
-                                                "none of 4 objects is an EndOfLevelPowerup or a BossWarp" });
+                                                "no EndOfLevelPowerup or BossWarp among 4 objects" });
     test_doc_end(&fixture);
     /* How level 1 ends is not known, so no exit is reported as missing. */
     wwd_sample_text(&level, WWD_AT_NAME, "Claw - Level 1");

@@ -132,8 +132,8 @@ static int check_tile_set(const struct asset_check *check, size_t plane, size_t 
     if (!found && used) {
         return mw_diag(check->checker->doc, "WWD080",
                        mw_check_at(check->checker, "planes[%zu].image_sets[%zu]", plane, set),
-                       "%zu different tiles are used, but the directory %s has no pictures or is missing",
-                       used, usual_name(&folders));
+                       "uses %zu different tile%s, but the directory %s has no pictures or is missing", used,
+                       mw_plural(used), usual_name(&folders));
     }
     int error = 0;
     for (uint32_t number = 0; number < NUMBERS && !error; number++) {

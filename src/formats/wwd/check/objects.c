@@ -345,10 +345,12 @@ static int report_missing_exit(struct mw_checker *checker, const struct counts *
     if (wwd_check_of(checker)->game == WWD_GAME_CLAW && counts->claw_exits == 0 &&
         !is_first_level(wwd_root(checker->doc)))
         return mw_diag(checker->doc, "WWD068", objects_place(checker),
-                       "none of %zu objects is an EndOfLevelPowerup or a BossWarp", counts->objects);
+                       "no EndOfLevelPowerup or BossWarp among %zu object%s", counts->objects,
+                       mw_plural(counts->objects));
     if (wwd_check_of(checker)->game == WWD_GAME_GRUNTZ && counts->gruntz_exits == 0)
         return mw_diag(checker->doc, "WWD068", objects_place(checker),
-                       "none of %zu objects is an ExitTrigger or a FortressFlag", counts->objects);
+                       "no ExitTrigger or FortressFlag among %zu object%s", counts->objects,
+                       mw_plural(counts->objects));
     return 0;
 }
 

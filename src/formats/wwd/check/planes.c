@@ -19,7 +19,7 @@ static int check_main_planes(struct mw_checker *checker)
         }
     if (mains == 0)
         return mw_diag(checker->doc, "WWD040", MW_NOWHERE("planes"),
-                       "none of %zu planes has the main flag, expected 1", level->planes.count);
+                       "no plane of %zu has the main flag, expected 1", level->planes.count);
     if (mains == 1)
         return 0;
     return mw_diag(
