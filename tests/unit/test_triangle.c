@@ -100,7 +100,7 @@ static double value_at(const struct point p[3], const double values[3], double x
            area_of(p[0], p[1], p[2]);
 }
 
-static void assert_near(uint8_t channel, double expected)
+static void assert_channel(uint8_t channel, double expected)
 {
     if (fabs(channel - expected) > 0.51)
         fail_msg("%d, expected %g", channel, expected);
@@ -127,9 +127,9 @@ static void tints_are_interpolated(void **state)
                     assert_true(mw_colour_equal(colour, MW_BLACK));
                     continue;
                 }
-                assert_near(colour.r, 255 * (even ? 0.2 : value_at(p, r, x + 0.5, y + 0.5)));
-                assert_near(colour.g, 255 * (even ? 0.4 : value_at(p, g, x + 0.5, y + 0.5)));
-                assert_near(colour.b, 255 * (even ? 0.6 : value_at(p, b, x + 0.5, y + 0.5)));
+                assert_channel(colour.r, 255 * (even ? 0.2 : value_at(p, r, x + 0.5, y + 0.5)));
+                assert_channel(colour.g, 255 * (even ? 0.4 : value_at(p, g, x + 0.5, y + 0.5)));
+                assert_channel(colour.b, 255 * (even ? 0.6 : value_at(p, b, x + 0.5, y + 0.5)));
             }
     }
 }
@@ -152,9 +152,9 @@ static void alphas_are_interpolated(void **state)
             const struct mw_colour colour = mw_canvas_at(&canvas, x, y);
             const double alpha = fmin(fmax(value_at(p, alphas, x + 0.5, y + 0.5), 0), 1);
             const double red = fmin(fmax(value_at(p, reds, x + 0.5, y + 0.5), 0), 1);
-            assert_near(colour.a, alpha * 255);
+            assert_channel(colour.a, alpha * 255);
             if (colour.a > 0)
-                assert_near(colour.r, red * 255);
+                assert_channel(colour.r, red * 255);
         }
 }
 
@@ -183,12 +183,60 @@ static void premultiplied_tints_are_divided(void **state)
                 if (!is_inside(p, x + 0.5, y + 0.5))
                     continue;
                 const struct mw_colour colour = mw_canvas_at(&canvas, x, y);
-                assert_near(colour.a, 255 * (even ? 0.5 : value_at(p, alphas, x + 0.5, y + 0.5)));
+                assert_channel(colour.a, 255 * (even ? 0.5 : value_at(p, alphas, x + 0.5, y + 0.5)));
                 assert_in_range(colour.r, 199, 201);
                 assert_in_range(colour.g, 49, 51);
                 assert_in_range(colour.b, 49, 51);
             }
     }
+}
+
+/* Red is the column of a texture, green its row: they are where the corners have them, repeated along u and
+ * continued along v. */
+static void textures_lie_between_the_corners(void **state)
+{
+    enum {
+        SIDE = 64,
+    };
+    struct fixture *f = *state;
+    static const struct point p[3] = { { -6, -3 }, { 58, 1 }, { 2, 57 } };
+    static const double u[3] = { 0.25, 2.25, 0.5 }, v[3] = { -0.5, 0.25, 1.75 };
+    struct mw_image image;
+    struct mw_texture texture;
+    size_t seams = 0, seen = 0;
+    assert_int_equal(mw_image_new(&f->arena, SIDE, SIDE, &image), 0);
+    for (size_t i = 0; i < SIDE * SIDE; i++) {
+        const uint8_t texel[4] = { (uint8_t)(i % SIDE * 4), (uint8_t)(i / SIDE * 4), 9, 255 };
+        memcpy(image.rgba + i * 4, texel, 4);
+    }
+    assert_int_equal(mw_texture_make(&f->arena, &image, MW_TEXTURE_NO_MIPMAPS, &texture), 0);
+    struct mw_canvas canvas = new_canvas(f, WIDTH);
+    struct mw_triangle triangle = triangle_of(p, MW_NO_TINT);
+    triangle.texture = &texture;
+    triangle.wrap_u = MW_WRAP_REPEAT;
+    triangle.wrap_v = MW_WRAP_CLAMP;
+    for (int i = 0; i < 3; i++)
+        triangle.corners[i].u = u[i], triangle.corners[i].v = v[i];
+    mw_canvas_triangle(&canvas, &triangle);
+    for (int y = TOP; y < TOP + HEIGHT; y++)
+        for (int x = LEFT; x < LEFT + WIDTH; x++) {
+            const struct mw_colour colour = mw_canvas_at(&canvas, x, y);
+            if (!is_inside(p, x + 0.5, y + 0.5)) {
+                assert_int_equal(colour.a, 0);
+                continue;
+            }
+            const double at = value_at(p, u, x + 0.5, y + 0.5), column = (at - floor(at)) * SIDE - 0.5;
+            const double row = value_at(p, v, x + 0.5, y + 0.5) * SIDE - 0.5;
+            const bool seam = column < 0 || column > SIDE - 1;
+            seams += seam;
+            seen++;
+            if (!seam && fabs(colour.r - column * 4) > 1.1)
+                fail_msg("%d,%d: column %g, but red is %d", x, y, column, colour.r);
+            if (fabs(colour.g - fmin(fmax(row, 0), SIDE - 1) * 4) > 1.1)
+                fail_msg("%d,%d: row %g, but green is %d", x, y, row, colour.g);
+            assert_int_equal(colour.b, 9);
+        }
+    assert_true(seen > 500 && seams < seen / 10);
 }
 
 /* Only what is opaque in full is marked as covering: no alpha in any corner, and the texture's. */
@@ -230,7 +278,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         WITH_FIXTURE(centres_decide),          WITH_FIXTURE(tints_are_interpolated),
         WITH_FIXTURE(alphas_are_interpolated), WITH_FIXTURE(premultiplied_tints_are_divided),
-        WITH_FIXTURE(opaque_triangles_cover),
+        WITH_FIXTURE(opaque_triangles_cover),  WITH_FIXTURE(textures_lie_between_the_corners),
     };
     return TEST_RUN(tests);
 }
