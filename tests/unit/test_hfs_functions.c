@@ -456,6 +456,54 @@ static void parts_that_both_have(void **state)
     }
 }
 
+/* ---- checksums and numbers ---- */
+
+/* Words are added, and the sum turned to the right by one bit; an odd byte does not count. */
+static void sums_of_diskcopy(void **state)
+{
+    (void)state;
+    static const uint8_t bytes[] = { 0, 1, 0x80, 0, 0xFF, 0xFF, 0, 2, 0xAB, 0xCD, 0, 0, 0x12, 0x34, 9 };
+    uint32_t expected = 0;
+    for (size_t size = 0; size <= sizeof bytes; size++) {
+        if (size && size % 2 == 0) {
+            uint64_t sum = (uint32_t)(expected + bytes[size - 2] * 256u + bytes[size - 1]);
+            expected = (uint32_t)(sum / 2 + (sum % 2) * 0x80000000u);
+        }
+        assert_true(hfs_diskcopy_sum((struct mw_bytes){ bytes, size }) == expected);
+    }
+    /* Of tags those of the first block, 12 bytes, do not count. */
+    assert_true(hfs_diskcopy_tag_sum((struct mw_bytes){ bytes, 11 }) == 0);
+    assert_true(hfs_diskcopy_tag_sum((struct mw_bytes){ bytes, 12 }) == 0);
+    assert_true(hfs_diskcopy_tag_sum((struct mw_bytes){ bytes, 14 }) == 0x1234 / 2);
+    assert_true(hfs_diskcopy_sum((struct mw_bytes){ bytes, 2 }) == 0x80000000);
+}
+
+static void folders_are_found_by_number(void **state)
+{
+    struct fixture *f = *state;
+    for (size_t count = 0; count <= 9; count++) {
+        struct hfs_entry entries[20];
+        struct hfs_disk disk = { .folder_count = count, .file_count = count };
+        disk.entries.items = entries;
+        disk.entries.count = 2 * count;
+        /* Numbers fall: the folders have 3, 6, 9 ..., the files one more. */
+        for (size_t i = 0; i < 2 * count; i++)
+            entries[i] = (struct hfs_entry){ .kind = i % 2 ? HFS_FILE : HFS_FOLDER,
+                                             .id = (uint32_t)(3 * (count - i / 2) + i % 2) };
+        disk.folders = hfs_ids_sorted(&f->arena, &disk, false);
+        const struct hfs_id *all = hfs_ids_sorted(&f->arena, &disk, true);
+        for (size_t i = 0; i < count; i++) {
+            assert_int_equal(disk.folders[i].id, 3 * (i + 1));
+            assert_int_equal(disk.folders[i].entry, 2 * (count - 1 - i));
+            assert_int_equal(all[2 * i].id, 3 * (i + 1));
+            assert_int_equal(all[2 * i + 1].id, 3 * (i + 1) + 1);
+        }
+        for (uint32_t id = 0; id <= 3 * count + 4; id++)
+            assert_true(hfs_folder_entry(&disk, id) ==
+                        (id % 3 == 0 && id && id <= 3 * count ? 2 * (count - id / 3) : SIZE_MAX));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -472,6 +520,8 @@ int main(void)
         WITH_FIXTURE(bits_of_all_extents),
         WITH_FIXTURE(places_of_the_copy),
         WITH_FIXTURE(parts_that_both_have),
+        WITH_FIXTURE(sums_of_diskcopy),
+        WITH_FIXTURE(folders_are_found_by_number),
     };
     return TEST_RUN(tests);
 }
