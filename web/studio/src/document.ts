@@ -528,6 +528,12 @@ export class OpenDocument {
     return new Promise((resolve) => (this.asking.value = resolve));
   }
 
+  /** The paths of what is at a point that is clicked, topmost first; null: none was. */
+  async askWhat(): Promise<string[] | null> {
+    const point = await this.ask(), { unit } = this;
+    return point && unit && (await this.pick({ x: point.x * unit.width, y: point.y * unit.height })).map(({ path }) => path);
+  }
+
   answer(point: Point | null): void {
     const answer = this.asking.value;
     this.asking.value = null;

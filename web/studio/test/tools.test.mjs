@@ -246,14 +246,20 @@ test("quads of a map are moved without an operation of the format", async () => 
 
 test("scenes are added and moved by clicks on free cells of the map", async () => {
   const { page, original } = await open("lighthouse.bin"), search = page.getByRole("combobox", { name: "Search commands" });
-  const cells = [["add scene", "Attic", [1180, 450], [22, 20]], ["move scene", "Lamp Room", [10, 160], [18, 19]]];
-  for (const [operation, name, place, [column, row]] of cells) {
+  const cells = [["add scene", "Attic", null, [1180, 450], [22, 20]], ["move scene", "Lamp Room", [1200, 200], [10, 160], [18, 19]]];
+  for (const [operation, name, shown, place, [column, row]] of cells) {
     await page.keyboard.press("Control+k");
     await search.fill(operation);
     await page.getByRole("option", { name: new RegExp(`^operation ${operation}`) }).first().click();
     const form = page.getByRole("form", { name: operation.replace(" ", "-") });
-    await form.getByLabel(/^name/).fill(name);
-    await form.getByLabel(/^name/).press("Tab");
+    if (shown) {
+      await form.getByRole("button", { name: "name: choose in the picture" }).click();
+      await page.mouse.click(...(await placeOf(page, ...shown)));
+      await page.waitForFunction((name) => document.querySelector("form.operation input[type=text]").value === name, name);
+    } else {
+      await form.getByRole("textbox", { name: /^name/ }).fill(name);
+      await form.getByRole("textbox", { name: /^name/ }).press("Tab");
+    }
     const [x, y] = await placeOf(page, ...place);
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -282,7 +288,7 @@ test("the palette finds what can be done, and forms take files", async () => {
   await form.waitFor();
   await form.getByLabel(/^thing/).selectOption("scene");
   const scene = await cell(page, "scenes[0].name");
-  await form.getByLabel(/^name/).fill(scene);
+  await form.getByRole("combobox", { name: /^name/ }).fill(scene);
   await form.getByLabel(/^to/).fill("Bell tower");
   await form.getByLabel(/^to/).press("Tab");
   await page.getByRole("list", { name: "What it changes" }).waitFor();
@@ -294,8 +300,8 @@ test("the palette finds what can be done, and forms take files", async () => {
   await search.fill("script");
   await page.getByRole("option", { name: /^operation script/ }).first().click();
   const script = page.getByRole("form", { name: "script" });
-  await script.getByLabel(/^scene/).fill("Bell tower");
-  await script.getByLabel(/^scene/).press("Tab");
+  await script.getByRole("combobox", { name: /^scene/ }).fill("Bell tower");
+  await script.getByRole("combobox", { name: /^scene/ }).press("Tab");
   await drop(page, { "source.txt": 'PRINT("Ding")\n' }, ".input-file");
   await script.getByText("source.txt", { exact: true }).waitFor();
   await script.getByRole("alert").getByText('source.txt:1:6: expected "{" after PRINT').waitFor();

@@ -67,10 +67,9 @@ function titleOf({ value, label }: OptionValue): string {
 
 /** The value for the item that is clicked; null: none was. */
 async function pickReference({ document, node }: FieldProps, offers: readonly OptionValue[]): Promise<string | null> {
-  const point = await document.ask(), unit = document.unit;
-  if (!point || !unit) return null;
-  const found = await document.pick({ x: point.x * unit.width, y: point.y * unit.height });
-  for (const { path } of found) {
+  const found = await document.askWhat();
+  if (!found) return null;
+  for (const path of found) {
     const offer = offers.find((one) => one.path && isInside(path, one.path));
     if (offer) return offer.value;
     const item = node.refers && path.startsWith(`${node.refers}[`) ? itemOf(path.slice(0, path.indexOf("]", node.refers.length) + 1)) : null;

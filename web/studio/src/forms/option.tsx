@@ -5,6 +5,7 @@ import type { TargetedEvent } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { OpenDocument } from "../document.js";
 import { IconButton } from "../icons.js";
+import { isInside } from "../panels/paths.js";
 
 export type Value = Options[string];
 
@@ -163,7 +164,7 @@ function Text(props: ControlProps) {
         spellcheck={false}
       />
       {option.unit ? <span class="unit">{option.unit}</span> : null}
-      {option.role === "position" ? <FromPicture {...props} /> : null}
+      {option.role === "position" ? <FromPicture {...props} /> : <ItemFromPicture {...props} values={values} />}
       {values.length ? (
         <datalist id={list}>
           {values.map((one) => (
@@ -193,6 +194,18 @@ function FromPicture({ option, document, onChange }: OptionProps) {
   const ask = async () => {
     const point = await document.ask();
     if (point) onChange(`${Math.floor(point.x)},${Math.floor(point.y)}`);
+  };
+  return <IconButton icon="only" label={`${option.name}: choose in the picture`} onClick={() => void ask()} />;
+}
+
+/** One of the offered items is clicked. */
+function ItemFromPicture({ option, document, onChange, values }: OptionProps & { values: OptionValue[] }) {
+  const items = values.filter(({ path }) => path && !/["*]/.test(path)); // others are items by what they have
+  if (!items.length || !document?.ready.value) return null;
+  const ask = async () => {
+    const found = await document.askWhat(), item = found?.flatMap((path) => items.filter((one) => isInside(path, one.path!)))[0];
+    if (item) onChange(option.many ? [item.value] : item.value);
+    else if (found) document.report(`What is there cannot be chosen for ${option.name}`);
   };
   return <IconButton icon="only" label={`${option.name}: choose in the picture`} onClick={() => void ask()} />;
 }
