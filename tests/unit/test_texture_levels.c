@@ -169,6 +169,61 @@ static void runs_in_oblong_pictures(void **state)
     check_runs_around(f, 17, 56);
 }
 
+/* ---- rows ---- */
+
+/* Colours that were multiplied by each alpha are divided again, and rounded to the nearest. */
+static void premultiplied_rows_are_divided(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = random_image(f, 256, 256);
+    uint8_t row[256 * 4];
+    for (uint32_t i = 0; i < 256 * 256; i++) {
+        const uint8_t pixel[4] = { (uint8_t)i, (uint8_t)(255 - i), 255, (uint8_t)(i / 256) };
+        memcpy(image.rgba + (size_t)i * 4, pixel, 4);
+    }
+    const struct mw_texture_map map = { 0.5 / 256, 1.0 / 256, 0, 0.5 / 256, 0, 1.0 / 256 };
+    struct mw_texture texture = texture_of(f, &image, MW_TEXTURE_PREMULTIPLIED | MW_TEXTURE_NO_MIPMAPS);
+    struct mw_sampler sampler;
+    mw_sampler_init(&sampler, &texture, &map, 0);
+    for (uint32_t alpha = 0; alpha < 256; alpha++) {
+        mw_sampler_row(&sampler, NULL, 0, alpha, 256, row);
+        for (uint32_t x = 0; x < 256; x++) {
+            const uint32_t stored[3] = { x * alpha / 255, (255 - x) * alpha / 255, alpha };
+            assert_int_equal(row[x * 4 + 3], alpha);
+            for (uint32_t channel = 0; channel < 3; channel++) {
+                const uint32_t value = alpha ? (stored[channel] * 510 + alpha) / (2 * alpha) : 0;
+                assert_int_equal(row[x * 4 + channel], value);
+            }
+        }
+    }
+}
+
+/* Two levels are mixed by parts of 1/256, in rows of any length. */
+static void levels_are_mixed(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = random_image(f, 2, 1);
+    const struct mw_texture_map map = { 0.25, 0.5, 0, 0.5, 0, 1 };
+    struct mw_texture texture = texture_of(f, &image, 0);
+    assert_int_equal(texture.count, 2);
+    for (uint32_t part = 0; part < 256; part++)
+        for (int64_t x = -2; x < 3; x++)
+            for (size_t count = 1; count <= 5; count++) {
+                struct mw_sampler sampler;
+                uint8_t row[6 * 4];
+                memset(row, 99, sizeof row);
+                mw_sampler_init(&sampler, &texture, &map, (part + 0.5) / 256);
+                assert_int_equal(sampler.part, part);
+                mw_sampler_row(&sampler, NULL, x, 0, count, row);
+                for (size_t i = 0; i < count * 4; i++) {
+                    const size_t texel = x + (int64_t)(i / 4) > 0 ? 4 : 0;
+                    assert_int_equal(row[i],
+                                     mix(image.rgba[texel + i % 4], texture.levels[1].rgba[i % 4], part));
+                }
+                assert_int_equal(row[count * 4], 99);
+            }
+}
+
 /* ---- tints ---- */
 
 static void assert_tinted(const uint32_t fixed[4], size_t count)
@@ -247,6 +302,8 @@ int main(void)
         WITH_FIXTURE(premultiplied_by_alpha),
         WITH_FIXTURE(one_texel_is_not_opaque),
         WITH_FIXTURE(runs_in_oblong_pictures),
+        WITH_FIXTURE(premultiplied_rows_are_divided),
+        WITH_FIXTURE(levels_are_mixed),
         WITH_FIXTURE(tints_round_to_the_nearest),
         WITH_FIXTURE(factors_are_limited),
     };
