@@ -163,27 +163,26 @@ export class Painter {
 
   /** One tile; then messages come first again. */
   private paintNext(): void {
-    this.scheduled = false;
-    const name = this.wanted.shift();
-    if (!name) return;
-    this.paint(name);
-    this.schedule();
-  }
-
-  private paint(name: TileName): void {
-    const start = performance.now();
+    const name = this.wanted.shift(), start = performance.now(), { generation } = this;
+    if (!name) return void (this.scheduled = false);
     this.begin();
-    const drawn = this.draw(name);
-    this.deliver({ ...name, ...drawn, generation: this.generation, time: performance.now() - start });
+    const { image, ...drawn } = this.draw(name);
+    const end = (made: Pick<Tile, "bitmap" | "error">) => {
+      this.deliver({ ...name, ...drawn, ...made, generation, time: performance.now() - start });
+      this.scheduled = false;
+      this.schedule();
+    };
+    if (!image) end({});
+    else createImageBitmap(image).then((bitmap) => end({ bitmap }), ({ message }: Error) => end({ error: message })); // a canvas takes longer
   }
 
-  private draw({ level, column, row, part = WHOLE_TILE }: TileName): Pick<Tile, "size" | "bitmap" | "error" | "limit"> {
+  private draw({ level, column, row, part = WHOLE_TILE }: TileName): Pick<Tile, "size" | "error" | "limit"> & { image?: ImageData } {
     try {
       const { picture, size } = this.at(level);
       const x = column * TILE_SIZE + part.x, y = row * TILE_SIZE + part.y;
       const width = Math.min(part.width, size.width - x), height = Math.min(part.height, size.height - y);
       if (width <= 0 || height <= 0) return { size };
-      return { size, bitmap: bitmapOf(picture.piece({ x, y, width, height }), width, height) };
+      return { size, image: new ImageData(picture.piece({ x, y, width, height }), width, height) };
     } catch (error) {
       if (!(error instanceof MapwrightError)) throw error;
       return { error: error.message, limit: error.code === LIMIT };
@@ -198,12 +197,6 @@ function orNull<T>(work: () => T): T | null {
     if (error instanceof MapwrightError) return null;
     throw error;
   }
-}
-
-function bitmapOf(pixels: Uint8ClampedArray<ArrayBuffer>, width: number, height: number): ImageBitmap {
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext("2d")!.putImageData(new ImageData(pixels, width, height), 0, 0);
-  return canvas.transferToImageBitmap();
 }
 
 /** Without an exponent, which the library's numbers do not have. */
