@@ -172,7 +172,7 @@ static int copy_objects(struct copy *copy)
     const struct wwd_plane *plane = source_plane(copy);
     size_t count = plane->objects.count, first = target_plane(copy)->objects.count,
            inside = 0; /* fixed before copying, because the copies may be added to the same list */
-    int32_t id;
+    int64_t id; /* next free id */
     prepare_travel(copy);
     for (size_t i = 0; i < count; i++)
         inside += lies_inside(copy, &plane->objects.items[i]);
@@ -181,7 +181,7 @@ static int copy_objects(struct copy *copy)
         error = wwd_relink_begin(copy->editing, inside, &copy->relinking);
     for (size_t i = 0; i < count && !error; i++)
         if (lies_inside(copy, &plane->objects.items[i]))
-            error = copy_single_object(copy, plane->objects.items[i], id++);
+            error = copy_single_object(copy, plane->objects.items[i], (int32_t)id++);
     for (size_t i = first; i < target_plane(copy)->objects.count && !error; i++)
         error = wwd_relink_object(&copy->relinking, &target_plane(copy)->objects.items[i]);
     if (!error)

@@ -112,7 +112,7 @@ static inline enum wwd_ranges wwd_edit_ranges(const struct mw_editing *editing)
 /* "Officer", or "object" without a logic; in the document's notes. NULL on allocation failure. */
 const char *wwd_object_label(struct mw_document *doc, const struct wwd_object *object);
 /* The first of `count` ids that are higher than all existing ones. */
-int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *first);
+int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int64_t *first);
 int wwd_object_append(struct mw_document *doc, struct wwd_plane *plane, const struct wwd_object *object);
 
 /* Sets the fields that options such as range, path and carry mean for the object's logic. */

@@ -16,7 +16,7 @@ static int object_path(struct wwd_pick pick, char path[64])
 
 /* ---- adding ---- */
 
-int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *first)
+int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int64_t *first)
 {
     int32_t highest = 0;
     for (size_t p = 0; p < wwd_edited(editing)->planes.count; p++) {
@@ -32,7 +32,7 @@ int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *f
                                            ", but only %" PRId32 " left",
                                            count, highest, INT32_MAX - highest),
                               "id", INT32_MAX, (uint64_t)highest + count);
-    *first = highest + 1;
+    *first = (int64_t)highest + 1;
     return 0;
 }
 
@@ -154,9 +154,11 @@ int wwd_add_object(const struct mw_editing *editing)
     struct wwd_object object = { .location_i = -1 };
     struct setting *settings;
     size_t plane_index, setting_count;
+    int64_t id = 0;
     int error = wwd_edit_plane(editing, "plane", &plane_index);
-    if (!error)
-        error = wwd_edit_free_ids(editing, mw_args_has(editing->args, "id") ? 0 : 1, &object.id);
+    if (!error && !mw_args_has(editing->args, "id"))
+        error = wwd_edit_free_ids(editing, 1, &id);
+    object.id = (int32_t)id;
     if (!error)
         error = set_new_object(editing, &object);
     if (error)
@@ -229,7 +231,7 @@ struct cloning {
     struct wwd_relinking relinking;
     int64_t step[2];
     size_t copies;
-    int32_t id;      /* next free id */
+    int64_t id;      /* next free id */
     uint32_t *first; /* for each pick, the index of its first copy */
 };
 
@@ -243,7 +245,7 @@ static int clone_object(struct cloning *cloning, size_t index)
     for (size_t k = 0; k < cloning->copies && !error; k++) {
         struct wwd_object clone = *wwd_picked(editing, pick);
         int32_t before = clone.id;
-        clone.id = cloning->id++;
+        clone.id = (int32_t)cloning->id++;
         cloning->travel.by[0] = cloning->step[0] + mw_args_int(editing->args, "dx") * (int64_t)k;
         cloning->travel.by[1] = cloning->step[1] + mw_args_int(editing->args, "dy") * (int64_t)k;
         if (!wwd_object_travel(&cloning->travel, &clone))
