@@ -253,6 +253,23 @@ static void new_layers_have_the_form_of_the_map(void **state)
     }
 }
 
+/* What a group claims beyond the last layer is not made of a new layer. */
+static void groups_that_claim_too_much_get_no_new_layer(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    test.map->groups.items[3].num_layers = 99;
+    test.map->groups.items[2].start_layer = 98;
+    test_edit(&test, "add-layer kind=tiles group=Game at=0");
+    static const int32_t starts[] = { 0, 2, 8, 6 }, counts[] = { 2, 4, 0, 2 };
+    for (size_t i = 0; i < 4; i++) {
+        assert_int_equal(test.map->groups.items[i].start_layer, starts[i]);
+        assert_int_equal(test.map->groups.items[i].num_layers, counts[i]);
+    }
+    test_doc_end(&test);
+}
+
 /* ---- moving ---- */
 
 static void layers_and_groups_move(void **state)
@@ -752,6 +769,7 @@ int main(void)
         cmocka_unit_test(layers_are_added),
         cmocka_unit_test(invalid_layers_are_refused),
         cmocka_unit_test(new_layers_have_the_form_of_the_map),
+        cmocka_unit_test(groups_that_claim_too_much_get_no_new_layer),
         cmocka_unit_test(layers_and_groups_move),
         cmocka_unit_test(layers_and_groups_are_removed),
         cmocka_unit_test(unused_items_are_removed),
