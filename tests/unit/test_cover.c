@@ -58,6 +58,7 @@ static void boxes_are_marked(void **state)
         cover.layer = 3;
         assert_false(is_covered(&cover, left, -7));
         mw_cover_end(&cover, f->context);
+        assert_null(cover.groups);
     }
 }
 

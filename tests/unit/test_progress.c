@@ -446,13 +446,34 @@ static void works_in_one_step_take_halves(void **state)
     mw_context_set_progress(fixture->context, NULL);
 }
 
+/* Work in one that has not reported anything yet begins where that began. */
+static void works_begin_in_silent_ones(void **state)
+{
+    struct fixture *fixture = *state;
+    struct watcher watcher = { 0 };
+    const struct mw_progress progress = { .report = watch, .user = &watcher };
+    struct mw_work call, silent, inner;
+    mw_context_set_progress(fixture->context, &progress);
+    mw_call_begin(&call, fixture->context, 100);
+    assert_int_equal(mw_work_part(&call, 20, 60), 0);
+    mw_work_begin(&silent, fixture->context, 1); /* 20 to 60 */
+    mw_work_begin(&inner, fixture->context, 2);  /* 20 to 40 */
+    assert_int_equal(mw_work_step(&inner, 1), 0);
+    assert_int_equal(watcher.done, 30);
+    assert_int_equal(mw_work_end(&inner, 0), 0);
+    assert_int_equal(mw_work_end(&silent, 0), 0);
+    assert_int_equal(mw_work_end(&call, 0), 0);
+    mw_context_set_progress(fixture->context, NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        FOLDER_TEST(works_share_the_step_they_are_in),       FOLDER_TEST(works_in_one_step_take_halves),
-        FOLDER_TEST(every_call_reports_and_stops),           FOLDER_TEST(rows_are_the_unit_of_rows),
-        FOLDER_TEST(rows_of_pictures_are_written_in_bands),  FOLDER_TEST(items_are_the_unit_of_extracting),
-        FOLDER_TEST(an_interval_spares_short_calls_reports), FOLDER_TEST(a_stopped_unpacking_is_no_world),
+        FOLDER_TEST(works_share_the_step_they_are_in), FOLDER_TEST(works_in_one_step_take_halves),
+        FOLDER_TEST(works_begin_in_silent_ones),       FOLDER_TEST(every_call_reports_and_stops),
+        FOLDER_TEST(rows_are_the_unit_of_rows),        FOLDER_TEST(rows_of_pictures_are_written_in_bands),
+        FOLDER_TEST(items_are_the_unit_of_extracting), FOLDER_TEST(an_interval_spares_short_calls_reports),
+        FOLDER_TEST(a_stopped_unpacking_is_no_world),
     };
     return TEST_RUN(tests);
 }

@@ -207,7 +207,7 @@ static void what_nobody_reaches_is_removed(void **state)
     test_edit(&test, "put-animal animal=fox at=5,6 at=20,9");
     test_edit(&test, "put-animal animal=duck at=20,10");
     test_edit(&test, "put-resource resource=fish rect=10,20,7,1");
-    test_edit(&test, "put-resource resource=gold amount=4 at=9,9 at=11,9 at=13,9 at=20,9");
+    test_edit(&test, "put-resource resource=gold amount=4 at=9,9 at=11,9 at=12,9 at=13,9 at=20,9");
     test_edit(&test, "remove-unreachable recompute=no");
     EXPECT_CHANGES(&test, "object_type: 3 nodes: trees that nobody reaches removed: 18,4 19,5 11,20",
                    "object_index: 3 nodes: trees that nobody reaches removed: 18,4 19,5 11,20",

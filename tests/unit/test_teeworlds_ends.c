@@ -57,6 +57,26 @@ static void twins_of_the_first_image(void **state)
     }
 }
 
+/* Block 0 can have pixels, too; sizes are signed in the game. */
+static void the_first_data_block(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    test_doc_json(&test, map_good);
+    embed_first_image(&test);
+    test.map->images.items[0].data = 0;
+    test_check(&test, NULL);
+    assert_null(test_find_diag(test.doc, "TWM047", NULL));
+    test.map->data.items[0].size = INT32_MAX;
+    test_check(&test, NULL);
+    assert_null(test_find_diag(test.doc, "TWM023", NULL));
+    test.map->data.items[0].size = (uint32_t)INT32_MAX + 1;
+    test_check(&test, NULL);
+    assert_string_equal(test_find_diag(test.doc, "TWM023", NULL)->message,
+                        "data 0 declares -2147483648 bytes, expected 0 or more");
+    test_doc_end(&test);
+}
+
 /* Datafiles of version 3 have no table of data sizes that could be left out. */
 static void sizes_in_old_headers(void **state)
 {
@@ -280,6 +300,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(twins_of_the_first_image),
+        cmocka_unit_test(the_first_data_block),
         cmocka_unit_test(sizes_in_old_headers),
         cmocka_unit_test(the_last_layer_is_empty),
         cmocka_unit_test(the_first_and_last_layer_cannot_be_read),

@@ -193,6 +193,27 @@ static void test_needed_data(void **state)
     test_doc_end(&test);
 }
 
+/* Only the unused byte of a speedup is cleared. */
+static void test_padding_alone(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    test_doc_json(&test, map_good);
+    assert_int_equal(test_set_anyway(test.doc, "layers[5].speedup[1,3].padding", "255"), 0);
+    for (size_t i = 0; i < 4; i++) {
+        static const char *const fields[] = { "force", "max_speed", "type", "angle" };
+        char path[64];
+        snprintf(path, sizeof path, "layers[5].speedup[1,3].%s", fields[i]);
+        assert_int_equal(test_set_anyway(test.doc, path, i == 3 ? "-1" : "255"), 0);
+    }
+    test_repair(&test, "reserved", true);
+    assert_int_equal(mw_change_count(test.doc), 1);
+    const struct mw_grid *grid = &test.map->layers.items[5].speedup;
+    const uint8_t *cell = grid->cells + (3 * grid->width + 1) * grid->cell_size;
+    assert_memory_equal(cell, "\xFF\xFF\xFF\0\xFF\xFF", 6);
+    test_doc_end(&test);
+}
+
 /* Quads that are not counted are not changed. */
 static void test_uncounted_quad(void **state)
 {
@@ -359,10 +380,11 @@ static void test_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_good),        cmocka_unit_test(test_repairs),
-        cmocka_unit_test(test_needed_data), cmocka_unit_test(test_uncounted_quad),
-        cmocka_unit_test(test_header),      cmocka_unit_test(test_empty_data),
-        cmocka_unit_test(test_shared_data), cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_good),           cmocka_unit_test(test_repairs),
+        cmocka_unit_test(test_needed_data),    cmocka_unit_test(test_padding_alone),
+        cmocka_unit_test(test_uncounted_quad), cmocka_unit_test(test_header),
+        cmocka_unit_test(test_empty_data),     cmocka_unit_test(test_shared_data),
+        cmocka_unit_test(test_memory),
     };
     return TEST_RUN(tests);
 }
