@@ -292,14 +292,24 @@ static void alike_grids(void **state)
 
 /* ---- areas ---- */
 
+struct mole {
+    uint8_t number;
+};
+#define MW_STRUCT struct mole
+static const struct mw_field mole_fields[] = { { F(number) } };
+static const struct mw_record mole_record = { .name = "mole", MW_RECORD_OF(mole_fields), .file_size = 1 };
+#undef MW_STRUCT
+
 struct plot {
     uint8_t number;
     struct mw_grid plants;
+    MW_LIST(struct mole) moles;
 };
 #define MW_STRUCT struct plot
 static const struct mw_field plot_fields[] = {
     { F(number) },
     { F(plants), .record = &plant_record, .model = true },
+    { F(moles), .record = &mole_record, .list = true, .model = true, .keys = chest_keys },
 };
 static const struct mw_record plot_record = { .name = "plot", MW_RECORD_OF(plot_fields), .file_size = 1 };
 #undef MW_STRUCT
@@ -316,6 +326,12 @@ static const struct mw_record garden_record = { .name = "garden", MW_RECORD_OF(g
 
 static bool spot_area(const struct mw_spot *spot, struct mw_area *area)
 {
+    if (spot->element && spot->row && strcmp(spot->row->name, "moles") == 0) {
+        area->x = ((const struct mole *)spot->element)->number;
+        area->y = -1;
+        area->width = area->height = 1;
+        return true;
+    }
     if (!spot->is_cells)
         return false;
     area->x = spot->x0;
@@ -378,6 +394,16 @@ static void areas_of_cells(void **state)
     assert_areas(&grown, 1, &one, 1, "");
 }
 
+/* Those of what an item has. */
+static void areas_of_items_in_items(void **state)
+{
+    (void)state;
+    struct mole moles[] = { { 7 }, { 9 } };
+    struct plot plain = { .number = 1 }, dug = { 2, { 0 }, { moles, 2, 2 } }, both[] = { plain, dug };
+    assert_areas(&plain, 1, both, 2, "added -1 1 7,-1 1 x 1;added -1 1 9,-1 1 x 1;");
+    assert_areas(both, 2, &plain, 1, "removed 1 -1 7,-1 1 x 1;removed 1 -1 9,-1 1 x 1;");
+}
+
 /* Rectangles cover exactly the cells that changed, each once; joined ones are maximal downwards. */
 static void rectangles(void **state)
 {
@@ -419,8 +445,10 @@ static void rectangles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(other_kinds), cmocka_unit_test(fetched_content), cmocka_unit_test(alike),
-        cmocka_unit_test(alike_grids), cmocka_unit_test(areas_of_cells),  cmocka_unit_test(rectangles),
+        cmocka_unit_test(other_kinds),    cmocka_unit_test(fetched_content),
+        cmocka_unit_test(alike),          cmocka_unit_test(alike_grids),
+        cmocka_unit_test(areas_of_cells), cmocka_unit_test(areas_of_items_in_items),
+        cmocka_unit_test(rectangles),
     };
     return TEST_RUN(tests);
 }
