@@ -91,6 +91,65 @@ static void other_kinds(void **state)
     mw_context_free(context);
 }
 
+static void assert_soils(const struct mw_grid *before, const struct mw_grid *after, enum mw_style style,
+                         const char *expected)
+{
+    struct land old = { .soil = *before }, new = { .soil = *after };
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    const struct mw_code_page *page = mw_code_page_find("utf-8");
+    struct mw_document left = { .context = context, .page = page, .root = &old };
+    struct mw_document right = { .context = context, .page = page, .root = &new };
+    struct mw_buf out;
+    struct mw_emit emit;
+    size_t differences = 0;
+    mw_buf_init(&out, context);
+    mw_emit_init(&emit, &out, style);
+    assert_int_equal(diff(&land_record, &left, &right, &emit, &differences), 0);
+    mw_buf_u8(&out, 0);
+    assert_string_equal((char *)out.data, expected);
+    assert_int_equal(differences, 1);
+    mw_buf_free(&out);
+    mw_context_free(context);
+}
+
+#define SOIL(height, light) height, light, light
+/* Runs of equal values end with the row of the rectangle, though those of the next row or right of it are
+ * equal, too. */
+static void rows_of_cells(void **state)
+{
+    (void)state;
+    static const uint8_t before[] = { SOIL(9, 0), SOIL(1, 0), SOIL(1, 0), SOIL(2, 0), SOIL(2, 0),
+                                      SOIL(2, 0), SOIL(2, 0), SOIL(2, 0), SOIL(2, 0), SOIL(9, 0) };
+    static const uint8_t after[] = { SOIL(9, 0), SOIL(5, 0), SOIL(6, 0), SOIL(6, 0), SOIL(2, 0),
+                                     SOIL(2, 0), SOIL(6, 0), SOIL(6, 0), SOIL(7, 0), SOIL(9, 0) };
+    const struct mw_grid left = { before, 5, 2, 3 }, right = { after, 5, 2, 3 };
+    assert_soils(&left, &right, MW_STYLE_TREE, "soil[1..3,0..1]: 6 cells changed, height various\n");
+    assert_soils(&left, &right, MW_STYLE_JSON_LINE,
+                 "{\"differences\":[{\"path\": \"soil[1..3,0..1]\", \"kind\": \"cells\", \"cells\": 6, "
+                 "\"before\": {\"height\": [\"1*2 2\", \"2*3\"]}, "
+                 "\"after\": {\"height\": [\"5 6*2\", \"6*2 7\"]}}]}");
+}
+
+/* The last cell of a rectangle counts as the others do. */
+static void last_cells(void **state)
+{
+    (void)state;
+    static const uint8_t before[] = {
+        SOIL(1, 0), SOIL(1, 0), SOIL(8, 0), SOIL(1, 0), SOIL(1, 0), SOIL(9, 0)
+    };
+    static const uint8_t lit[] = { SOIL(2, 0), SOIL(2, 0), SOIL(8, 0), SOIL(2, 0), SOIL(2, 255), SOIL(9, 0) };
+    static const uint8_t high[] = { SOIL(2, 0), SOIL(2, 0), SOIL(8, 0), SOIL(2, 0), SOIL(3, 0), SOIL(9, 0) };
+    static const uint8_t one[] = { SOIL(1, 0), SOIL(1, 0), SOIL(8, 0), SOIL(1, 0), SOIL(1, 0), SOIL(9, 255) };
+    const struct mw_grid old = { before, 3, 2, 3 };
+    assert_soils(&old, &(struct mw_grid){ lit, 3, 2, 3 }, MW_STYLE_TREE,
+                 "soil[0..1,0..1]: 4 cells changed, height 1 -> 2, light 0 -> various\n");
+    assert_soils(&old, &(struct mw_grid){ high, 3, 2, 3 }, MW_STYLE_TREE,
+                 "soil[0..1,0..1]: 4 cells changed, height 1 -> various\n");
+    assert_soils(&(struct mw_grid){ high, 3, 2, 3 }, &old, MW_STYLE_TREE,
+                 "soil[0..1,0..1]: 4 cells changed, height various -> 1\n");
+    assert_soils(&old, &(struct mw_grid){ one, 3, 2, 3 }, MW_STYLE_TREE, "soil[2,1]: light 0 -> -1\n");
+}
+
 /* ---- content that is fetched when it is asked for ---- */
 
 struct chest {
@@ -237,6 +296,59 @@ static void alike(void **state)
     assert_flowers(one, 1, (struct flower[]){ { 5, 6, 3, 9 }, { 1, 2, 7, 4 } }, 2,
                    "flowers[0].petals: 3 -> 7\n"
                    "flowers[0]: added (height=5 leaves=6 petals=3 age=9)\n");
+}
+
+/* Of pairs that cross each other only one is the same flower: the first flower after. */
+static void crossing_pairs(void **state)
+{
+    (void)state;
+    struct flower before[] = { { 1, 2, 3, 4 }, { 11, 12, 13, 14 } };
+    struct flower after[] = { { 11, 12, 13, 15 }, { 1, 2, 3, 5 }, { 50, 60, 70, 80 } };
+    assert_flowers(before, 2, after, 3,
+                   "flowers[0]: removed (height=1 leaves=2 petals=3 age=4)\n"
+                   "flowers[1].age: 14 -> 15\n"
+                   "flowers[1]: added (height=1 leaves=2 petals=3 age=5)\n"
+                   "flowers[2]: added (height=50 leaves=60 petals=70 age=80)\n");
+    assert_flowers(after, 3, before, 2,
+                   "flowers[0]: removed (height=11 leaves=12 petals=13 age=15)\n"
+                   "flowers[1].age: 5 -> 4\n"
+                   "flowers[2]: removed (height=50 leaves=60 petals=70 age=80)\n"
+                   "flowers[1]: added (height=11 leaves=12 petals=13 age=14)\n");
+}
+
+/* Up to 64 flowers between two that are known are compared with each other, more only with those of their
+ * number. */
+static void gaps_of_64(void **state)
+{
+    (void)state;
+    enum {
+        MOST = 65
+    };
+    static const struct {
+        size_t before, after, differences;
+    } rows[] = { { 64, 63, 64 }, { 63, 64, 64 }, { 65, 64, 65 + 64 }, { 64, 65, 64 + 65 } };
+    struct flower old[MOST], new[MOST];
+    for (uint8_t i = 0; i < MOST; i++) {
+        old[i] = (struct flower){ i, i + 70, i + 140, 1 };
+        new[i] = (struct flower){ i, i + 70, i + 140, 2 };
+    }
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const size_t left = rows[i].before, right = rows[i].after;
+        struct bed before = { { old + (left < right), left, left } };
+        struct bed after = { { new + (left > right), right, right } };
+        struct mw_context *context = mw_context_new(NULL, NULL);
+        struct mw_document one = { .context = context, .root = &before },
+                           other = { .context = context, .root = &after };
+        struct mw_buf out;
+        struct mw_emit emit;
+        size_t differences = 0;
+        mw_buf_init(&out, context);
+        mw_emit_init(&emit, &out, MW_STYLE_TREE);
+        assert_int_equal(diff(&bed_record, &one, &other, &emit, &differences), 0);
+        assert_int_equal(differences, rows[i].differences);
+        mw_buf_free(&out);
+        mw_context_free(context);
+    }
 }
 
 struct hedge {
@@ -404,6 +516,49 @@ static void areas_of_items_in_items(void **state)
     assert_areas(both, 2, &plain, 1, "removed 1 -1 7,-1 1 x 1;removed 1 -1 9,-1 1 x 1;");
 }
 
+/* A cell of several bytes is blank if all have the same value, 0 or 255. */
+static void blank_cells(void **state)
+{
+    (void)state;
+    static const uint8_t cells[] = {
+        0, 0, 0, 0, 0, 1, 255, 255, 255, 255, 255, 0, 7, 7, 7, 0, 1, 0, 0, 0, 0
+    };
+    static const uint8_t full[] = { 1, 1, 1, 1, 0 };
+    struct plot one = { 1, { NULL, 0, 0, 1 } };
+    struct plot wide[] = { { 1, { NULL, 0, 0, 1 } }, { 2, { cells, 7, 1, 3 } } };
+    struct plot all[] = { { 1, { NULL, 0, 0, 1 } }, { 2, { full, 2, 2, 1 } } };
+    assert_areas(&one, 1, wide, 2, "added -1 1 1,0 1 x 1;added -1 1 3,0 3 x 1;");
+    assert_areas(&one, 1, all, 2, "added -1 1 0,0 2 x 1;added -1 1 0,1 2 x 1;");
+}
+
+/* What is new of a grid that grew in one direction or from nothing. */
+static void margins(void **state)
+{
+    (void)state;
+    static const uint8_t cells[12] = { 0 };
+    static const struct {
+        uint32_t before[2], after[2];
+        const char *expected;
+    } rows[] = {
+        { { 3, 2 }, { 4, 1 }, "added 0 0 3,0 1 x 1;" },
+        { { 3, 2 }, { 2, 3 }, "added 0 0 0,2 2 x 1;" },
+        { { 3, 2 }, { 3, 4 }, "added 0 0 0,2 3 x 2;" },
+        { { 3, 2 }, { 5, 2 }, "added 0 0 3,0 2 x 2;" },
+        { { 0, 2 }, { 3, 2 }, "added 0 0 0,0 3 x 2;" },
+        { { 3, 0 }, { 3, 2 }, "added 0 0 0,0 3 x 2;" },
+        { { 0, 0 }, { 3, 2 }, "added 0 0 0,0 3 x 2;" },
+        { { 0, 1 }, { 3, 2 }, "added 0 0 0,0 3 x 2;" },
+        { { 3, 2 }, { 4, 0 }, "" },
+        { { 3, 0 }, { 4, 0 }, "" },
+        { { 3, 2 }, { 0, 3 }, "" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct plot before = { 1, { cells, rows[i].before[0], rows[i].before[1], 1 } };
+        struct plot after = { 1, { cells, rows[i].after[0], rows[i].after[1], 1 } };
+        assert_areas(&before, 1, &after, 1, rows[i].expected);
+    }
+}
+
 /* Rectangles cover exactly the cells that changed, each once; joined ones are maximal downwards. */
 static void rectangles(void **state)
 {
@@ -448,7 +603,10 @@ int main(void)
         cmocka_unit_test(other_kinds),    cmocka_unit_test(fetched_content),
         cmocka_unit_test(alike),          cmocka_unit_test(alike_grids),
         cmocka_unit_test(areas_of_cells), cmocka_unit_test(areas_of_items_in_items),
-        cmocka_unit_test(rectangles),
+        cmocka_unit_test(rectangles),     cmocka_unit_test(crossing_pairs),
+        cmocka_unit_test(gaps_of_64),     cmocka_unit_test(blank_cells),
+        cmocka_unit_test(margins),        cmocka_unit_test(rows_of_cells),
+        cmocka_unit_test(last_cells),
     };
     return TEST_RUN(tests);
 }
