@@ -145,6 +145,119 @@ static void test_names(void **state)
     mw_memory_files_free(tree);
 }
 
+/* Names of temporary files are numbered from 0 and at most 1000. */
+static void test_temporary_names(void **state)
+{
+    (void)state;
+    struct mw_memory_files *tree = mw_memory_files_new(NULL);
+    const struct mw_files *files = mw_memory_files_of(tree);
+    char name[MW_FILE_NAME_SIZE], expected[64];
+    intptr_t folder, file;
+    size_t count;
+    assert_int_equal(mw_memory_files_add(tree, "f/old", "old", 3), 0);
+    assert_int_equal(files->open_folder(files->user, MW_FILES_HERE, "f/", &folder), 0);
+    for (int i = 0; i < 1000; i++) {
+        assert_int_equal(files->create_temporary(files->user, folder, "old", NULL, name, &file), 0);
+        snprintf(expected, sizeof expected, ".old.mapwright-%d.tmp", i);
+        assert_string_equal(name, expected);
+        files->close(files->user, file);
+    }
+    assert_int_equal(files->create_temporary(files->user, folder, "old", NULL, name, &file), EEXIST);
+    assert_int_equal(files->remove(files->user, folder, ".old.mapwright-7.tmp"), 0);
+    assert_int_equal(files->create_temporary(files->user, folder, "old", NULL, name, &file), 0);
+    assert_string_equal(name, ".old.mapwright-7.tmp");
+    /* In pieces that outgrow the memory, at once and little by little. */
+    static char all[3000];
+    size_t written = 0;
+    static const size_t pieces[] = { 1, 254, 1, 1, 0, 600, 2, 2100, 41 };
+    for (size_t i = 0; i < sizeof all; i++)
+        all[i] = (char)(i * 7 % 251);
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        assert_int_equal(files->write(files->user, file, all + written, pieces[i], &count), 0);
+        assert_int_equal(count, pieces[i]);
+        written += count;
+    }
+    assert_int_equal(written, sizeof all);
+    const void *data = mw_memory_files_get(tree, "f/.old.mapwright-7.tmp", &count);
+    assert_int_equal(count, sizeof all);
+    assert_memory_equal(data, all, sizeof all);
+    files->close(files->user, file);
+    files->close(files->user, folder);
+    mw_memory_files_free(tree);
+}
+
+/* Every change of a folder or file is seen by its facts, and nothing else is. */
+static void test_facts_change(void **state)
+{
+    (void)state;
+    struct mw_memory_files *tree = mw_memory_files_new(NULL);
+    const struct mw_files *files = mw_memory_files_of(tree);
+    struct mw_file_facts before, after, of_file, of_other;
+    char name[MW_FILE_NAME_SIZE];
+    intptr_t folder, file, other;
+    size_t count;
+    assert_int_equal(mw_memory_files_add(tree, "f/old", "old", 3), 0);
+    assert_int_equal(mw_memory_files_add(tree, "f/zip", "zip!", 4), 0);
+    assert_int_equal(files->open_folder(files->user, MW_FILES_HERE, "f", &folder), 0);
+    assert_int_equal(files->stat(files->user, folder, NULL, &before), 0);
+    assert_true(before.kind == MW_FILE_FOLDER && before.size == 0);
+    assert_int_equal(files->stat(files->user, folder, "old", &of_file), 0);
+    assert_int_equal(files->stat(files->user, folder, "zip", &of_other), 0);
+    assert_true(of_other.id != of_file.id && of_other.size == 4);
+    assert_int_equal(files->stat(files->user, folder, "none", &after), ENOENT);
+
+    assert_int_equal(mw_memory_files_add(tree, "f/old", "new", 3), 0);
+    assert_int_equal(files->stat(files->user, MW_FILES_HERE, "f/old", &after), 0);
+    assert_true(after.id == of_file.id && after.modified > of_file.modified);
+    assert_int_equal(files->stat(files->user, MW_FILES_HERE, "f", &after), 0);
+    assert_true(after.id == before.id && after.modified == before.modified);
+
+    assert_int_equal(files->create_temporary(files->user, folder, "old", NULL, name, &file), 0);
+    assert_int_equal(files->stat(files->user, folder, NULL, &after), 0);
+    assert_true(after.modified > before.modified);
+    assert_int_equal(files->stat(files->user, file, NULL, &of_file), 0);
+    assert_int_equal(files->write(files->user, file, "x", 1, &count), 0);
+    assert_int_equal(files->stat(files->user, file, NULL, &of_other), 0);
+    assert_true(of_other.modified > of_file.modified && of_other.size == 1 && of_other.id == of_file.id);
+    files->close(files->user, file);
+
+    before = after;
+    assert_int_equal(files->replace(files->user, folder, name, name, NULL), 0);
+    assert_int_equal(files->replace(files->user, folder, "none", "old", NULL), ENOENT);
+    assert_int_equal(files->make_folder(files->user, folder, "inner"), 0);
+    assert_int_equal(files->replace(files->user, folder, "inner", "x", NULL), EISDIR);
+    assert_int_equal(files->replace(files->user, folder, name, "inner", NULL), EISDIR);
+    assert_int_equal(files->replace(files->user, folder, name, "a/b", NULL), EINVAL);
+    assert_int_equal(files->stat(files->user, folder, NULL, &after), 0);
+    assert_true(after.modified > before.modified);
+    before = after;
+    assert_int_equal(files->replace(files->user, folder, name, "zip", NULL), 0);
+    assert_get(tree, "f/zip", "x");
+    assert_int_equal(files->stat(files->user, folder, NULL, &after), 0);
+    assert_true(after.modified > before.modified);
+    before = after;
+    assert_int_equal(files->remove(files->user, folder, "inner"), 0);
+    assert_int_equal(files->remove(files->user, folder, "inner"), ENOENT);
+    assert_int_equal(files->stat(files->user, folder, NULL, &after), 0);
+    assert_true(after.modified > before.modified);
+
+    /* A lock ends only with the handle that has it, which may take it twice. */
+    assert_int_equal(files->lock(files->user, folder), 0);
+    assert_int_equal(files->lock(files->user, folder), 0);
+    assert_int_equal(files->open_folder(files->user, MW_FILES_HERE, "./f/.", &other), 0);
+    files->close(files->user, other);
+    assert_int_equal(files->open_folder(files->user, MW_FILES_HERE, "f/../f", &other), 0);
+    assert_int_equal(files->lock(files->user, other), EWOULDBLOCK);
+    files->close(files->user, folder);
+    assert_int_equal(files->lock(files->user, other), 0);
+    files->close(files->user, other);
+    assert_int_equal(files->open_folder(files->user, MW_FILES_HERE, "", &other), ENOENT);
+    assert_int_equal(files->open_folder(files->user, MW_FILES_HERE, "f/../..", &other), EACCES);
+    assert_int_equal(files->open_file(files->user, MW_FILES_HERE, "f/old/", &other), ENOTDIR);
+    assert_int_equal(files->open_file(files->user, MW_FILES_HERE, "f/old/.", &other), ENOTDIR);
+    mw_memory_files_free(tree);
+}
+
 static int fill_tree(struct mw_context *context, void *user)
 {
     (void)user;
@@ -469,9 +582,14 @@ static void test_read_only(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tree),  cmocka_unit_test(test_handles),
-        cmocka_unit_test(test_names), cmocka_unit_test(test_tree_without_memory),
-        TEST(test_everything),        TEST(test_read_only),
+        cmocka_unit_test(test_tree),
+        cmocka_unit_test(test_handles),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_temporary_names),
+        cmocka_unit_test(test_facts_change),
+        cmocka_unit_test(test_tree_without_memory),
+        TEST(test_everything),
+        TEST(test_read_only),
     };
     return TEST_RUN(tests);
 }

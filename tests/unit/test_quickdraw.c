@@ -200,6 +200,27 @@ static void corners_are_quarters_of_an_oval(void **state)
     ART(port, ".########.", "##########", "##########", "##########", "##########", ".########.");
 }
 
+/* Corners whose width is not their height; those 2 wide are square. */
+static void corners_have_a_width_and_a_height(void **state)
+{
+    struct fixture *f = *state;
+    const struct mw_qd_port *port = new_port(f, 0, 0, 6, 9), *other = new_port(f, 0, 0, 6, 9);
+    mw_qd_paint_round_rect(port, RECT(0, 0, 5, 9), 9, 5, &black);
+    mw_qd_paint_oval(other, RECT(0, 0, 5, 9), &black);
+    assert_memory_equal(port->pixels, other->pixels, 6 * 9);
+    port = new_port(f, 0, 0, 6, 9);
+    mw_qd_paint_round_rect(port, RECT(0, 0, 5, 9), 4, 5, &black);
+    ART(port, ".#######.", "#########", "#########", "#########", ".#######.", ".........");
+    port = new_port(f, 0, 0, 6, 9);
+    mw_qd_frame_round_rect(port, RECT(0, 0, 5, 9), 2, 5, PEN(1));
+    ART(port, "#########", "#.......#", "#.......#", "#.......#", "#########", ".........");
+    port = new_port(f, 0, 0, 6, 9);
+    mw_qd_frame_round_rect(port, RECT(0, 0, 5, 9), 9, 5, PEN(1));
+    other = new_port(f, 0, 0, 6, 9);
+    mw_qd_frame_oval(other, RECT(0, 0, 5, 9), PEN(1));
+    assert_memory_equal(port->pixels, other->pixels, 6 * 9);
+}
+
 static void corners_are_clamped_to_the_rect(void **state)
 {
     /* An oval of 8 x 20 becomes one of 8 x 6: rows that are 2, 1 and 0 pixels in. */
@@ -582,6 +603,7 @@ int main(void)
         WITH_FIXTURE(frame_of_an_oval_is_outer_less_inner),
         WITH_FIXTURE(frame_of_an_oval_may_be_full),
         WITH_FIXTURE(corners_are_quarters_of_an_oval),
+        WITH_FIXTURE(corners_have_a_width_and_a_height),
         WITH_FIXTURE(corners_are_clamped_to_the_rect),
         WITH_FIXTURE(round_rect_of_its_own_size_is_an_oval),
         WITH_FIXTURE(round_rect_without_corners_is_a_rect),
