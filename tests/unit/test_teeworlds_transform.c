@@ -162,6 +162,67 @@ static void mirrored_tiles(void **state)
     test_doc_end(&test);
 }
 
+/* Bullets fly in one of four directions; all flags that are none of them are those of flags 11. */
+static void bullets_and_twins_of_tiles(void **state)
+{
+    (void)state;
+    static const unsigned flags[] = { 0, 1, 2, 3, 4, 8, 9, 10, 11, 12, 15, 16 };
+    static const unsigned indices[] = { 190, 191, 203, 204, 205, 206, 207, 208, 209, 189, 192, 210 };
+    static const unsigned twins[] = { 191, 190, 209, 208, 207, 206, 205, 204, 203, 189, 192, 210 };
+    static const struct {
+        const char *operation;
+        bool mirrors;
+        unsigned known[4], other; /* of flags 0, 3, 8, 11 */
+    } turns[] = {
+        { "mirror axis=x as=ddnet", true, { 0, 3, 11, 8 }, 8 },
+        { "mirror axis=y as=ddnet", true, { 3, 0, 8, 11 }, 11 },
+        { "rotate by=180 as=ddnet", false, { 3, 0, 11, 8 }, 8 },
+        { "rotate by=90 as=ddnet", false, { 11, 8, 0, 3 }, 3 },
+        { "rotate by=270 as=ddnet", false, { 8, 11, 3, 0 }, 0 },
+    };
+    for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
+        struct test_doc test;
+        test_doc_new(&test, "ddnet", "12x4");
+        struct mw_grid *tiles = &test.map->layers.items[tw_game_layer(test.map)].tiles;
+        test_edit(&test, "fill-tiles tile=0 layer=game");
+        for (unsigned x = 0; x < 12; x++) {
+            char operation[80];
+            snprintf(operation, sizeof operation, "fill-tiles tile=224 flags=%u rect=%u,0,1,1 layer=game",
+                     flags[x], x);
+            test_edit(&test, operation);
+            snprintf(operation, sizeof operation, "fill-tiles tile=225 flags=%u rect=%u,1,1,1 layer=game",
+                     flags[x], x);
+            test_edit(&test, operation);
+            snprintf(operation, sizeof operation, "fill-tiles tile=%u rect=%u,2,1,1 layer=game", indices[x],
+                     x);
+            test_edit(&test, operation);
+        }
+        test_edit(&test, turns[i].operation);
+        for (unsigned x = 0; x < 12; x++)
+            for (unsigned y = 0; y < 3; y++) {
+                const bool across = strstr(turns[i].operation, "=x") || strstr(turns[i].operation, "180") ||
+                                    strstr(turns[i].operation, "270");
+                const bool down = strstr(turns[i].operation, "=y") || strstr(turns[i].operation, "180") ||
+                                  strstr(turns[i].operation, "270");
+                const bool swaps = tiles->width == 4;
+                unsigned to_x = across ? 11 - x : x, to_y = down ? 3 - y : y;
+                const uint8_t *cell = tiles->cells + 4 * (swaps ? to_x * 4 + (3 - to_y) : to_y * 12 + to_x);
+                if (y == 2) {
+                    assert_int_equal(cell[0], turns[i].mirrors ? twins[x] : indices[x]);
+                    continue;
+                }
+                assert_int_equal(cell[0], 224 + y);
+                unsigned place = flags[x] == 0    ? 0
+                                 : flags[x] == 3  ? 1
+                                 : flags[x] == 8  ? 2
+                                 : flags[x] == 11 ? 3
+                                                  : 4;
+                assert_int_equal(cell[1], place < 4 ? turns[i].known[place] : turns[i].other);
+            }
+        test_doc_end(&test);
+    }
+}
+
 static void mirrored_positions(void **state)
 {
     (void)state;
@@ -391,6 +452,7 @@ int main(void)
         cmocka_unit_test(arrows_are_rotated_and_never_mirrored),
         cmocka_unit_test(positions_directions_and_angles_agree),
         cmocka_unit_test(mirrored_tiles),
+        cmocka_unit_test(bullets_and_twins_of_tiles),
         cmocka_unit_test(mirrored_positions),
         cmocka_unit_test(rotated_map),
         cmocka_unit_test(smaller_layers_are_extended),
