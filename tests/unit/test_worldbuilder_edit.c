@@ -57,6 +57,45 @@ static void names_change_everywhere(void **state)
     test_doc_end(&sample);
 }
 
+/* The script and text of each scene have its name; others keep theirs. */
+static void scripts_and_texts_have_the_name_of_their_scene(void **state)
+{
+    (void)state;
+    struct test_doc sample;
+    wb_sample_new(&sample);
+    for (int i = 0; i < 2; i++) {
+        char path[32], operation[64];
+        const char *old = i ? "Garden" : "Hall";
+        snprintf(path, sizeof path, "texts[%d].name", i);
+        assert_int_equal(mw_set(sample.doc, path, old), 0);
+        snprintf(path, sizeof path, "scripts[%d].name", i);
+        assert_int_equal(mw_set(sample.doc, path, old), 0);
+        snprintf(operation, sizeof operation, "rename thing=scene name=%s to=%s", old, i ? "Park" : "Lobby");
+        test_edit(&sample, operation);
+        assert_text_at(&sample, "scripts[0].name", "Lobby");
+        assert_text_at(&sample, "texts[0].name", "Lobby");
+    }
+    assert_text_at(&sample, "scripts[1].name", "Park");
+    assert_text_at(&sample, "texts[1].name", "Park");
+    assert_int_equal(mw_set(sample.doc, "texts[1].name", "other"), 0);
+    test_edit(&sample, "rename thing=scene name=Park to=Garden");
+    assert_text_at(&sample, "scripts[1].name", "Garden");
+    assert_text_at(&sample, "texts[1].name", "other");
+    /* Scripts refer to the garden. */
+    static const char *const accents[] = { "\xC3\x89", "\xC3\x89t", "t\xC3\x89" };
+    for (size_t i = 0; i < sizeof accents / sizeof *accents; i++) {
+        char operation[64];
+        snprintf(operation, sizeof operation, "rename thing=scene name=Garden to=%s", accents[i]);
+        assert_refused(&sample, operation, MW_E_ARGUMENT,
+                       "rename: scripts[0] refers to the renamed thing, and scripts can contain only ASCII "
+                       "characters; choose an ASCII name");
+        snprintf(operation, sizeof operation, "rename thing=scene name=Lobby to=%s", accents[i]);
+        assert_ok(sample.context, mw_edit(sample.doc, operation));
+        assert_ok(sample.context, mw_undo(sample.doc));
+    }
+    test_doc_end(&sample);
+}
+
 /* A number compared with a number is a number, even if a scene has that name. */
 static void numbers_are_not_names(void **state)
 {
@@ -571,6 +610,7 @@ int main(void)
         FOLDER_TEST(scripts_come_from_files),
         FOLDER_TEST(mistakes_in_scripts_are_reported),
         FOLDER_TEST(scripts_are_made),
+        cmocka_unit_test(scripts_and_texts_have_the_name_of_their_scene),
         cmocka_unit_test(numbers_are_not_names),
         FOLDER_TEST(texts_go_out_and_come_back),
         FOLDER_TEST(bad_translations_are_refused),

@@ -2,6 +2,7 @@
 
 #include <mapwright/mapwright.h>
 
+#include "wwd_edit.h"
 #include "wwd_sample.h"
 
 static void begin(struct test_doc *test, const struct wwd_sample *level)
@@ -178,6 +179,100 @@ static void test_tile_properties(void **state)
                   "8 -> 11: added 3 single, clear properties of 16 x 16 pixels");
 }
 
+/* What follows the NUL of a string, from the next byte to the last of the field. */
+static void test_ends_of_junk(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t at;
+        const char *text;
+    } rows[] = { { 15, "1 byte after the string -> 0" },
+                 { 16, "2 bytes after the string -> 0" },
+                 { 63, "49 bytes after the string -> 0" } };
+    struct wwd_sample level, broken;
+    wwd_sample_make(&level);
+    assert_int_equal(strlen((const char *)level.bytes + WWD_AT_NAME), 14);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        broken = level;
+        broken.bytes[WWD_AT_NAME + rows[i].at] = 'j';
+        expect_repair(&broken, &level, "string-junk", "name", rows[i].text);
+    }
+    /* No room for anything, and no NUL. */
+    for (size_t size = 63; size <= 64; size++) {
+        struct test_doc fixture;
+        broken = level;
+        memset(broken.bytes + WWD_AT_NAME, 'n', size);
+        begin(&fixture, &broken);
+        test_repair(&fixture, "string-junk", true);
+        assert_int_equal(mw_change_count(fixture.doc), 0);
+        test_doc_end(&fixture);
+    }
+}
+
+/* The highest tile can be in the first or last cell; its upper half is the image set. */
+static void test_tiles_in_all_cells(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *cell, *tile, *change;
+    } rows[] = {
+        { "planes[1].tiles[0,0]", "1000",
+          "1000 -> 1001: added 1 single, clear properties of 32 x 16 pixels" },
+        { "planes[1].tiles[5,4]", "1001",
+          "1000 -> 1002: added 2 single, clear properties of 32 x 16 pixels" },
+        { "planes[1].tiles[3,2]", "66536",
+          "1000 -> 1001: added 1 single, clear properties of 32 x 16 pixels" },
+        { "planes[1].tiles[0,0]", "999", NULL },
+        { "planes[1].tiles[0,0]", "-", NULL },
+        { "planes[1].tiles[0,0]", "#", NULL },
+        { "planes[0].tiles[0,0]", "1000", NULL },
+        { "planes[2].tiles[0,0]", "1000", NULL },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct test_doc test;
+        level_new(&test, "claw", "6x5");
+        assert_ok(test.context, mw_set(test.doc, "planes[1].tile_width", "32"));
+        assert_ok(test.context, mw_set(test.doc, "planes[1].tile_height", "16"));
+        assert_ok(test.context, mw_set(test.doc, rows[i].cell, rows[i].tile));
+        test_repair(&test, "tile-properties", true);
+        assert_int_equal(mw_change_count(test.doc), rows[i].change != NULL);
+        if (rows[i].change)
+            assert_change(&test, 0, "tile_properties.items", rows[i].change);
+        test_doc_end(&test);
+    }
+}
+
+/* The only plane with objects becomes the main one, if there is none. */
+static void test_planes_with_objects(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *flags, *planes;
+        int changed; /* -1: none */
+    } rows[] = { { "0", "0", 0 },   { "0", "1", 1 },   { "0", "2", 2 },  { "0", "", -1 },
+                 { "0", "01", -1 }, { "0", "02", -1 }, { "1", "2", -1 }, { "0", "012", -1 } };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct test_doc test;
+        level_new(&test, "claw", "6x5");
+        for (const char *plane = rows[i].planes; *plane; plane++) {
+            char operation[64];
+            snprintf(operation, sizeof operation, "add-object logic=Rat x=9 y=9 plane=%c", *plane);
+            test_edit(&test, operation);
+        }
+        assert_ok(test.context, mw_set(test.doc, "planes[1].flags", rows[i].flags));
+        uint32_t before = rows[i].changed < 0 ? 0 : test.level->planes.items[rows[i].changed].flags;
+        test_repair(&test, "main-plane", true);
+        assert_int_equal(mw_change_count(test.doc), rows[i].changed >= 0);
+        if (rows[i].changed >= 0) {
+            char path[32];
+            snprintf(path, sizeof path, "planes[%d].flags", rows[i].changed);
+            assert_change(&test, 0, path, "set main; no other plane has objects");
+            assert_int_equal(test.level->planes.items[rows[i].changed].flags, before | WWD_PLANE_MAIN);
+        }
+        test_doc_end(&test);
+    }
+}
+
 /* Several repairs at once, in a compressed level with a checksum of no known formula. */
 static void test_all(void **state)
 {
@@ -319,13 +414,23 @@ static void test_bad_signature(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_nothing),         cmocka_unit_test(test_header_size),
-        cmocka_unit_test(test_block_size),      cmocka_unit_test(test_strings),
-        cmocka_unit_test(test_string_junk),     cmocka_unit_test(test_derived),
-        cmocka_unit_test(test_checksum),        cmocka_unit_test(test_checksum_wapmap),
-        cmocka_unit_test(test_tile_properties), cmocka_unit_test(test_all),
-        cmocka_unit_test(test_refused),         cmocka_unit_test(test_memory_short),
-        cmocka_unit_test(test_corpus),          cmocka_unit_test(test_bad_signature),
+        cmocka_unit_test(test_nothing),
+        cmocka_unit_test(test_header_size),
+        cmocka_unit_test(test_block_size),
+        cmocka_unit_test(test_strings),
+        cmocka_unit_test(test_string_junk),
+        cmocka_unit_test(test_derived),
+        cmocka_unit_test(test_checksum),
+        cmocka_unit_test(test_checksum_wapmap),
+        cmocka_unit_test(test_tile_properties),
+        cmocka_unit_test(test_ends_of_junk),
+        cmocka_unit_test(test_tiles_in_all_cells),
+        cmocka_unit_test(test_planes_with_objects),
+        cmocka_unit_test(test_all),
+        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_memory_short),
+        cmocka_unit_test(test_corpus),
+        cmocka_unit_test(test_bad_signature),
     };
     return TEST_RUN(tests);
 }
