@@ -1,51 +1,6 @@
 Operations on a map without a game layer, with a layer in no group, groups that overlap or reach too far, and positions of all kinds.
 
-  $ cat >odd.json <<'END'
-  > {"$format": "teeworlds",
-  >  "datafile_version": 4,
-  >  "versions": [{"version": 1}],
-  >  "images": [
-  >   {"version": 1, "width": 64, "height": 32, "external": "yes", "name": 0, "data": -1, "name_text": "sun", "$size": 24},
-  >   {"$id": 1, "version": 1, "width": 2, "height": 1, "name": 1, "data": 2, "name_text": "two", "pixels": "AQIDBAUGBwg=", "$size": 24}],
-  >  "sounds": [
-  >   {"version": 1, "name": 3, "data": 4, "data_size": 4, "name_text": "hum", "samples": "T2dnUw=="}],
-  >  "groups": [
-  >   {"version": 3, "offset_x": 7, "offset_y": -9, "parallax_x": 50, "parallax_y": 30, "start_layer": 1, "num_layers": 2, "clip_y": 3, "name": "A"},
-  >   {"$id": 1, "version": 3, "offset_x": 3, "offset_y": 4, "parallax_x": -50, "parallax_y": 150, "start_layer": 3, "num_layers": 1, "use_clipping": "yes", "clip_x": 1, "clip_y": 2, "clip_width": 30, "clip_height": 40, "name": "B"},
-  >   {"$id": 2, "version": 3, "parallax_x": 100, "parallax_y": 100, "start_layer": 4, "num_layers": 2, "clip_height": 9, "name": "C"},
-  >   {"$id": 3, "version": 3, "offset_x": 5, "offset_y": 6, "parallax_x": 0, "parallax_y": 200, "start_layer": 5, "num_layers": 99, "clip_width": 8, "name": "D"},
-  >   {"$id": 4, "version": 3, "parallax_x": 100, "parallax_y": 99, "start_layer": 2, "num_layers": 3, "clip_x": -4, "name": "E"}],
-  >  "layers": [
-  >   {"type": "tiles", "tile_version": 3, "width": 5, "height": 2, "image": 1, "color_envelope": 1, "data": 5, "tile_name": "Lone", "tele_data": -1, "speedup_data": -1, "front_data": -1, "switch_data": -1, "tune_data": -1, "tiles": {"index": ["1 2 3 4 5", "6 7 8 9 10"], "flags": ["0 1 2 3 8", "9 10 11 4 255"]}},
-  >   {"$id": 1, "type": "tiles", "tile_version": 3, "width": 4, "height": 3, "image": 0, "color_envelope": -1, "data": 6, "tele_data": -1, "speedup_data": -1, "front_data": -1, "switch_data": -1, "tune_data": -1, "tiles": {"index": ["11*2 12 13", "11*2 14 15", "11*2 16 17"]}},
-  >   {"$id": 2, "type": "tiles", "tile_version": 3, "width": 3, "height": 5, "image": -1, "color_envelope": -1, "data": 7, "tile_name": "Tall", "tele_data": -1, "speedup_data": -1, "front_data": -1, "switch_data": -1, "tune_data": -1, "tiles": {"index": ["21*2 22", "21*2 22", "21*2 22", "23*2 24", "23*2 24"], "flags": ["0*3", "0*3", "0*3", "0*3", "0*3"]}},
-  >   {"$id": 3, "type": "quads", "quads_version": 2, "num_quads": 2, "quads_data": 8, "quads_image": 0, "quads_name": "Quads", "quads": [{"top_left": {"x": 1, "y": 1025}, "top_right": {"x": 32769, "y": 1026}, "bottom_left": {"x": 2, "y": 2049}, "bottom_right": {"x": 32770, "y": 2050}, "pivot": {"x": 16384, "y": 1536}, "position_envelope": 0, "color_envelope": 1}, {"top_left": {"x": -70000, "y": 90000}, "pivot": {"x": 131071, "y": 229375}, "position_envelope": -1, "color_envelope": -1}]},
-  >   {"$id": 4, "type": "tiles", "tile_version": 3, "width": 6, "height": 4, "tile_flags": ["tele"], "image": -1, "color_envelope": -1, "data": 9, "tele_data": 10, "speedup_data": -1, "front_data": -1, "switch_data": -1, "tune_data": -1, "tile_name": "Tele", "tiles": {"index": ["0*6", "0*6", "0*6", "0*6"]}, "tele": {"number": ["1*3 2 3*2", "1*3 2 3*2", "0*6", "0*6"], "type": ["26*3 27 10*2", "26*3 27 10*2", "0*6", "0*6"]}},
-  >   {"$id": 5, "type": "tiles", "tile_version": 3, "width": 6, "height": 4, "tile_flags": ["switch"], "image": -1, "color_envelope": -1, "data": 11, "switch_data": 12, "tele_data": -1, "speedup_data": -1, "front_data": -1, "tune_data": -1, "tile_name": "Switch", "tiles": {"index": ["0*6", "0*6", "0*6", "0*6"]}, "switches": {"number": ["1*2 0*4", "1*2 0*4", "0*6", "0*6"], "type": ["24*2 0*4", "24*2 0*4", "0*6", "0*6"], "delay": ["1 2 0*4", "1 2 0*4", "0*6", "0*6"]}},
-  >   {"$id": 6, "type": "sounds", "sounds_version": 2, "num_sources": 2, "sources_data": 13, "sound": 0, "sounds_name": "Sounds", "sources": [{"x": 1024, "y": 2048, "shape": "rectangle", "width": 100, "height": 200, "position_envelope": 2, "sound_envelope": -1}, {"x": 5, "y": 6, "shape": "circle", "width": 300, "height": 400, "position_envelope": -1, "sound_envelope": 1}]},
-  >   {"$id": 7, "type": "old_sounds", "sounds_version": 1, "num_sources": 2, "sources_data": 14, "sound": 0, "old_sources": [{"x": 1, "y": 9, "radius": 64, "position_envelope": 3}, {"x": -40000, "y": -1}]},
-  >   {"$id": 8, "type": "tiles", "tile_version": 3, "width": 2, "height": 7, "image": 1, "color_envelope": -1, "data": 15, "tile_name": "Thin", "tele_data": -1, "speedup_data": -1, "front_data": -1, "switch_data": -1, "tune_data": -1, "tiles": {"index": ["1*2", "1*2", "2 0", "0*2", "0*2", "3*2", "3*2"]}},
-  >   {"$id": 9, "type": 77, "$size": 12}],
-  >  "envelopes": [
-  >   {"version": 2, "channels": "position", "num_points": 2, "name": "P"},
-  >   {"$id": 1, "version": 2, "channels": "color", "start_point": 2, "num_points": 1, "name": "C"},
-  >   {"$id": 2, "version": 2, "channels": "position", "start_point": 3, "num_points": 1},
-  >   {"$id": 3, "version": 2, "channels": "position", "start_point": 5, "num_points": 9},
-  >   {"$id": 4, "version": 2, "channels": "position", "start_point": 2, "num_points": 0},
-  >   {"$id": 5, "version": 2, "channels": "position", "start_point": -1, "num_points": 4}],
-  >  "envelope_points": [
-  >   {"stride": 6, "points": [{"time": 0, "values": {"a": 1, "b": 2, "c": 3, "d": 4}}, {"time": 1, "curve": "bezier", "values": {"a": 5, "b": -6, "c": 7, "d": 8}}, {"time": 2, "values": {"a": 9, "b": 10, "c": 11, "d": 12}}, {"time": 3, "values": {"a": 13, "b": 14, "c": 15, "d": 16}}, {"time": 4, "values": {"a": 17, "b": 18, "c": 19, "d": 20}}, {"time": 5, "values": {"a": 21, "b": 22, "c": 23, "d": 24}}]}],
-  >  "beziers": [
-  >   {"points": [{"in_dx": {"a": 1, "b": 2, "c": 3, "d": 4}, "in_dy": {"a": 5, "b": 6, "c": 7, "d": 8}, "out_dx": {"a": 9, "b": 10, "c": 11, "d": 12}, "out_dy": {"a": 13, "b": 14, "c": 15, "d": 16}}, {"in_dx": {"a": 17, "b": 18}, "out_dy": {"a": -1, "b": -2, "c": -3}}, {"in_dx": {"a": 19, "b": 20}}, {"out_dx": {"a": 21, "b": 22}}, {"in_dy": {"a": 23, "b": 24}}, {"in_dx": {"a": 25, "b": 26}, "out_dx": {"a": 27, "b": 28}}]}],
-  >  "automappers": [
-  >   {"$id": 0, "version": 1, "group": 0, "layer": 1, "config": 1, "seed": 4},
-  >   {"$id": 1, "version": 1, "group": 3, "layer": 3, "seed": 5}],
-  >  "data": [{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
-  >  "uuids": [
-  >   {"$id": 65534, "word0": 984938573, "word1": 3654040696, "word2": 3045395820, "word3": 3451052636},
-  >   {"$id": 65533, "word0": 1041966870, "word1": 395065720, "word2": 2614735130, "word3": 3762359768}]}
-  > END
-  $ mapwright build odd.json -o odd.map
+  $ mapwright build "$FIXTURES"/../fixtures/teeworlds/odd.json -o odd.map
   $ steps odd.map <<'END'
   > mirror axis=x
   > mirror axis=y
