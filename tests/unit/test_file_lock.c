@@ -176,6 +176,7 @@ static void own_locks_do_not_refuse(void **state)
         world.counting.device = 0;
         mw_lock_close(locks[own]);
         assert_false(locks_folder(&world, "f"));
+        assert_true(locks_folder(&world, "g") && locks_folder(&world, "h")); /* the others are still locked */
         for (size_t i = 0; i < 3; i++)
             if (i != own)
                 mw_lock_close(locks[i]);
