@@ -24,6 +24,10 @@ What is done to maps with the rare values of layers and positions, and at the se
   > copy-rect rect=10,9,4,3 to=0,0 layer=objects
   > copy-rect rect=0,0,4,3 to=10,9 layer=objects
   > copy-rect rect=34,10,6,6 to=1,1 layer=animals layer=heights
+  > set path=areas[0].y value=40 | set path=areas[1].x value=48 | shift dx=1
+  > set path=hq_x.player3 value=5 | set path=hq_y.player3 value=40 | shift dx=1
+  > set path=hq_x.player3 value=48 | set path=hq_y.player3 value=0 | shift dx=1
+  > set path=animals[13].y value=40 | set path=animals[13].x value=0 | mirror axis=y
   > END
   set path=roads[47,39] value=255 | set path=roads[0,0] value=57 | mirror axis=x
     roads[47,39]: 0 -> 255
@@ -263,6 +267,51 @@ What is done to maps with the rare values of layers and positions, and at the se
     ! heights[0..5,3]: 6 cells changed, 25 -> various
     ! heights[1..6,4]: 6 cells changed, 25 -> various
     ! ... 14 more, f29e00fb
+  set path=areas[0].y value=40 | set path=areas[1].x value=48 | shift dx=1
+    areas[0].y: 0 -> 40
+    areas[1].x: 34 -> 48
+    shifted by 1,0, 1576 nodes changed
+    + note S2M151 areas[0] at file 92+9: 2 areas not as computed by the game; the first is of kind 1 at 0,40 with 1589 nodes, expected kind 1 at 0,0 with 1589 nodes
+    ! hq_x.player1: 11 -> 12
+    ! hq_x.player2: 37 -> 38
+    ! areas[0].y (land at 0,0): 0 -> 40
+    ! areas[1].x (water at 34,12): 34 -> 48
+    ! ... 858 more, 35b533a8
+  set path=hq_x.player3 value=5 | set path=hq_y.player3 value=40 | shift dx=1
+    hq_x.player3: 65535 -> 5
+    hq_y.player3: 65535 -> 40
+    shifted by 1,0, 1576 nodes changed
+    areas: 1 of 250 entries recomputed, 2 areas
+    + note S2M106 hq_x.player3 at file 60+2: player 3 is at 5,40 in the header, but has no headquarters on the map
+    ! hq_x.player1: 11 -> 12
+    ! hq_x.player2: 37 -> 38
+    ! hq_x.player3: 65535 -> 5
+    ! hq_y.player3: 65535 -> 40
+    ! ... 859 more, e8742554
+  set path=hq_x.player3 value=48 | set path=hq_y.player3 value=0 | shift dx=1
+    hq_x.player3: 65535 -> 48
+    hq_y.player3: 65535 -> 0
+    shifted by 1,0, 1576 nodes changed
+    areas: 1 of 250 entries recomputed, 2 areas
+    + note S2M106 hq_x.player3 at file 60+2: player 3 is at 48,0 in the header, but has no headquarters on the map
+    ! hq_x.player1: 11 -> 12
+    ! hq_x.player2: 37 -> 38
+    ! hq_x.player3: 65535 -> 48
+    ! hq_y.player3: 65535 -> 0
+    ! ... 859 more, e8742554
+  set path=animals[13].y value=40 | set path=animals[13].x value=0 | mirror axis=y
+    animals[13].y: 36 -> 40
+    animals[13].x: 29 -> 0
+    mirrored, top and bottom, 1762 nodes changed
+    shading: 1326 of 1920 nodes recomputed
+    ... 2 more, 8152146d
+    + warning S2M140 animal_layer[29,4] at file 14205+1: 1 node of the layer with an animal that is not in the list; this is the first
+    + warning S2M142 animals[13] at file 29521+5: 1 of 14 listed animals are outside the map of 48 x 40 nodes; the first is at 0,40
+    ! hq_y.player1: 10 -> 30
+    ! hq_y.player2: 28 -> 12
+    ! areas[1] (water at 34,12): removed
+    ! areas[1] (water at 9,13): added
+    ! ... 819 more, a9be3173
   $ steps shores.swd <<'END'
   > fill-resources ores=coal amount=1
   > fill-resources ores=iron amount=2 rect=0,0,48,20

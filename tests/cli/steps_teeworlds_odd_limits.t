@@ -135,6 +135,7 @@ Positions of a map without a game layer that wrap around or exceed their range, 
   > copy-rect file=other.map rect=0,0,6,4 layer=Thin parallax
   > copy-rect rect=0,0,6,4 to=0,0 parallax
   > copy-rect rect=0,0,5,4 to=1,0 layer=1 parallax
+  > set path=groups[0].parallax_x value=100 | set path=groups[0].parallax_y value=100 | set path=groups[0].offset_x value=16 | set path=groups[0].offset_y value=-48 | copy-rect rect=1,1,2,2 to=0,0 layer=1
   > append file=other.map offset=-5,4
   > game-tiles layer=Lone tile=9
   > game-tiles layer=Lone layer=tele tile=9 where=1-5,10 rect=1,0,4,1 flags=3
@@ -199,6 +200,17 @@ Positions of a map without a game layer that wrap around or exceed their range, 
     ! layers[11].tiles[0..1,2..5] (tiles "Thin" in groups[3] "D"): 8 cells changed, index various -> 204
   copy-rect rect=0,0,6,4 to=0,0 parallax
   copy-rect rect=0,0,5,4 to=1,0 layer=1 parallax
+  set path=groups[0].parallax_x value=100 | set path=groups[0].parallax_y value=100 | set path=groups[0].offset_x value=16 | set path=groups[0].offset_y value=-48 | copy-rect rect=1,1,2,2 to=0,0 layer=1
+    groups[0].parallax_x: 50 -> 100
+    groups[0].parallax_y: 30 -> 100
+    groups[0].offset_x: 7 -> 16
+    groups[0].offset_y: -9 -> -48
+    ... 1 more, 2676a883
+    ! groups[0].offset_x ("A"): 7 -> 16
+    ! groups[0].offset_y ("A"): -9 -> -48
+    ! groups[0].parallax_x ("A"): 50 -> 100
+    ! groups[0].parallax_y ("A"): 30 -> 100
+    ! ... 1 more, ae6afd86
   append file=other.map offset=-5,4
     groups: 5 -> 10, from other.map
     layers: 13 -> 27, from other.map
