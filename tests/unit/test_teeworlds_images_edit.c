@@ -380,6 +380,58 @@ static void invisible_pixels_are_cleared(void **state)
     end(&test);
 }
 
+/* Tiles of 3 x 2 pixels: 5, 6 and 7 of the first row, and 39, which is in the third. */
+static void tiles_need_not_be_square(void **state)
+{
+    (void)state;
+    struct picture_test test;
+    uint8_t rgba[48 * 32 * 4];
+    begin(&test);
+    memset(rgba, 200, sizeof rgba);
+    write_picture(&test, "p.png", 48, 32, rgba);
+    edit(&test, "replace-image image=0 file='%s/p.png'");
+    assert_int_equal(mw_set(test.map.doc, "layers[8].tiles[0,0].index", "39"), 0);
+    test_doc_reopen(&test.map);
+    edit(&test, "optimise clear-unused-pixels");
+    assert_change(&test.map, 0, "images[0].pixels",
+                  "252 unused tiles cleared, 0 invisible pixels made black");
+    test_doc_reopen(&test.map);
+    const uint8_t *pixels = image_at(&test, 0)->pixels.data;
+    for (int i = 0; i < 48 * 32; i++) {
+        int x = i % 48, y = i / 48;
+        bool kept = (y < 2 && x >= 15 && x < 24) || (y >= 4 && y < 6 && x >= 21 && x < 24);
+        assert_int_equal(pixels[4 * i], kept ? 200 : 0);
+    }
+    end(&test);
+}
+
+/* A visible pixel keeps the colours around it, also those at the opposite edges. */
+static void neighbours_of_visible_pixels_stay(void **state)
+{
+    (void)state;
+    struct picture_test test;
+    uint8_t rgba[16 * 32 * 4];
+    begin(&test);
+    for (size_t i = 0; i < sizeof rgba; i++)
+        rgba[i] = i % 4 == 3 ? 0 : 90;
+    rgba[3] = 1;
+    write_picture(&test, "p.png", 16, 32, rgba);
+    edit(&test, "replace-image image=0 file='%s/p.png'");
+    assert_int_equal(mw_set(test.map.doc, "layers[6].quads_image", "0"), 0);
+    test_doc_reopen(&test.map);
+    edit(&test, "optimise clear-unused-pixels");
+    assert_change(&test.map, 0, "images[0].pixels",
+                  "0 unused tiles cleared, 503 invisible pixels made black");
+    test_doc_reopen(&test.map);
+    const uint8_t *pixels = image_at(&test, 0)->pixels.data;
+    for (int i = 0; i < 16 * 32; i++) {
+        int x = i % 16, y = i / 16;
+        bool kept = (x <= 1 || x == 15) && (y <= 1 || y == 31);
+        assert_int_equal(pixels[4 * i + 2], kept ? 90 : 0);
+    }
+    end(&test);
+}
+
 /* Quads use the whole picture, whichever tiles are used. */
 static void pictures_of_quads_stay_whole(void **state)
 {
@@ -507,6 +559,8 @@ int main(void)
         cmocka_unit_test(streams_become_smaller),
         cmocka_unit_test(changed_data_is_optimised),
         cmocka_unit_test(invisible_pixels_are_cleared),
+        cmocka_unit_test(tiles_need_not_be_square),
+        cmocka_unit_test(neighbours_of_visible_pixels_stay),
         cmocka_unit_test(pictures_of_quads_stay_whole),
         cmocka_unit_test(plain_datafiles_have_nothing_to_optimise),
         cmocka_unit_test(lack_of_memory_is_reported),
