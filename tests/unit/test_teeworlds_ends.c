@@ -77,6 +77,19 @@ static void the_first_data_block(void **state)
     test_doc_end(&test);
 }
 
+static void the_first_and_last_version_of_tile_layers(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    test_doc_json(&test, map_good);
+    for (int32_t version = 0; version <= 6; version++) {
+        test.map->layers.items[1].tile_version = version;
+        test_check(&test, "ddnet");
+        assert_int_equal(test_find_diag(test.doc, "TWM030", NULL) != NULL, version < 2 || version > 4);
+    }
+    test_doc_end(&test);
+}
+
 /* Datafiles of version 3 have no table of data sizes that could be left out. */
 static void sizes_in_old_headers(void **state)
 {
@@ -301,6 +314,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(twins_of_the_first_image),
         cmocka_unit_test(the_first_data_block),
+        cmocka_unit_test(the_first_and_last_version_of_tile_layers),
         cmocka_unit_test(sizes_in_old_headers),
         cmocka_unit_test(the_last_layer_is_empty),
         cmocka_unit_test(the_first_and_last_layer_cannot_be_read),

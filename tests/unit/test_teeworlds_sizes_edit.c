@@ -40,6 +40,22 @@ static void layers_are_moved(void **state)
     test_doc_end(&test);
 }
 
+/* To the smallest and the largest coordinate, and not further. */
+static void quads_are_moved_to_the_end(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    begin(&test);
+    test_edit(&test, "set path=layers[6].quads[0].pivot.x value=-2147450880");
+    test_edit(&test, "set path=layers[6].quads[0].pivot.y value=2147450879");
+    test_edit(&test, "shift dx=-1 dy=1 layer=Quads");
+    assert_int_at(&test, "layers[6].quads[0].pivot.x", INT32_MIN);
+    assert_int_at(&test, "layers[6].quads[0].pivot.y", INT32_MAX);
+    assert_int_equal(mw_edit(test.doc, "shift dx=-1 layer=Quads"), MW_E_ARGUMENT);
+    assert_int_equal(mw_edit(test.doc, "shift dy=1 layer=Quads"), MW_E_ARGUMENT);
+    test_doc_end(&test);
+}
+
 static void the_whole_map_is_moved(void **state)
 {
     (void)state;
@@ -356,6 +372,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(layers_are_moved),
+        cmocka_unit_test(quads_are_moved_to_the_end),
         cmocka_unit_test(the_whole_map_is_moved),
         cmocka_unit_test(quads_wrap_by_their_pivot),
         cmocka_unit_test(unknown_layers_are_unchanged),
