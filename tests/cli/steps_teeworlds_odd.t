@@ -1,6 +1,6 @@
 Operations on a map without a game layer, with a layer in no group, groups that overlap or reach too far, and positions of all kinds.
 
-  $ mapwright build "$FIXTURES"/../fixtures/teeworlds/odd.json -o odd.map
+  $ mapwright build "$FIXTURES/odd_map.json" -o odd.map
   $ steps odd.map <<'END'
   > mirror axis=x
   > mirror axis=y

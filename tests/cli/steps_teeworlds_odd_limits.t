@@ -1,6 +1,6 @@
 Positions of a map without a game layer that wrap around or exceed their range, and copies between two such maps with equal names.
 
-  $ mapwright build "$FIXTURES"/../fixtures/teeworlds/odd.json -o odd.map
+  $ mapwright build "$FIXTURES/odd_map.json" -o odd.map
   $ steps odd.map <<'END'
   > shift dx=3 dy=9 layer=6 layer=7 wrap
   > set path=groups[1].num_layers value=0 | set path=groups[4].num_layers value=1 | shift dx=1 dy=1 layer=3 wrap
