@@ -488,3 +488,15 @@ The first and last that operations on levels accept, and those beyond.
     ! ... 97 more, bed92a5e
   copy-rect file=gruntz.wwd rect=0,0,2,2 to=0,0
     mapwright: lagoon.wwd: copy-rect: tiles of 32 x 32 px cannot be copied to a plane with tiles of 64 x 64 px
+
+Each picture that is missing is one warning, however often it is used, also if its name begins like another.
+
+  $ mapwright new claw -o pictures.wwd; mkdir -p assets/LEVEL1/IMAGES
+  $ for at in 100 200 300; do mapwright edit -q -i pictures.wwd -e "add-object logic=Officer at=$at,100"; done
+  $ mapwright edit -q -i pictures.wwd -e 'set path=planes[1].objects[*].image_set value=LEVEL_A' -e 'set path=planes[1].objects[1].image_set value=LEVEL_AB'
+  $ mapwright check --all --assets assets pictures.wwd | grep WWD081
+  pictures.wwd: warning WWD081 at planes[1].objects[0].image_set (image+0x77C9): LEVEL_A, used by 2 objects: the directory LEVEL1/IMAGES/A has no pictures or is missing; fix: edit -e set-objects
+  pictures.wwd: warning WWD081 at planes[1].objects[1].image_set (image+0x78F3): LEVEL_AB, used by 1 object: the directory LEVEL1/IMAGES/AB has no pictures or is missing; fix: edit -e set-objects
+  $ mapwright new claw -o first.wwd; mapwright edit -q -i first.wwd -e 'add-object logic=Officer at=9,9 plane=0' -e 'set path=planes[0].objects[0].image_set value=LEVEL_A'
+  $ mapwright check --all --assets assets first.wwd | grep WWD081
+  first.wwd: warning WWD081 at planes[0].objects[0].image_set (image+0x77C9): LEVEL_A, used by 1 object: the directory LEVEL1/IMAGES/A has no pictures or is missing; fix: edit -e set-objects
