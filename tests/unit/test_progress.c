@@ -463,6 +463,13 @@ static void works_begin_in_silent_ones(void **state)
     assert_int_equal(mw_work_end(&inner, 0), 0);
     assert_int_equal(mw_work_end(&silent, 0), 0);
     assert_int_equal(mw_work_end(&call, 0), 0);
+    watcher = (struct watcher){ 0 };
+    mw_call_begin(&call, fixture->context, 100);
+    mw_work_begin(&inner, fixture->context, 2); /* 0 to 50 */
+    assert_int_equal(mw_work_step(&inner, 1), 0);
+    assert_int_equal(watcher.done, 25);
+    assert_int_equal(mw_work_end(&inner, 0), 0);
+    assert_int_equal(mw_work_end(&call, 0), 0);
     mw_context_set_progress(fixture->context, NULL);
 }
 
