@@ -57,7 +57,7 @@ int mw_pick_add_empty(struct mw_picks *picks, const struct mw_part *part)
     return is_outside_only(picks, part) ? 0 : report_part(picks, part, false);
 }
 
-/* Before what is at a pixel can be told. */
+/* For what reports on a pixel: checks it, and prepares the picture again after changes. */
 static int prepare_for_pixel(struct mw_render *render, uint32_t x, uint32_t y)
 {
     if (x >= render->width || y >= render->height)
@@ -88,9 +88,9 @@ int mw_render_coordinates(struct mw_render *render, uint32_t x, uint32_t y, cons
     int error = prepare_for_pixel(render, x, y);
     if (error)
         return error;
-    if (doc->format->render_coordinates)
-        error = doc->format->render_coordinates(render, space, x, y, point);
-    if (doc->format->render_coordinates && error != MW_E_UNSUPPORTED)
+    error = doc->format->render_coordinates ? doc->format->render_coordinates(render, space, x, y, point)
+                                            : MW_E_UNSUPPORTED;
+    if (error != MW_E_UNSUPPORTED)
         return error;
     return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: pictures of %s files have no \"%s\" coordinates",
                    doc->name, doc->format->info.name, space);

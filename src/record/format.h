@@ -275,8 +275,8 @@ struct mw_format {
      * drawn first, and for the empty cells there, until it returns other than 0, which is returned.
      * mw_pick_add() draws the part alone to see whether it is visible. NULL: no picks. */
     int (*render_pick)(struct mw_render *render, struct mw_picks *picks, uint32_t x, uint32_t y);
-    /* See mw_render_coordinates(). MW_E_UNSUPPORTED without a message: there is no such space. NULL: there is
-     * none. */
+    /* See mw_render_coordinates(). Returns MW_E_UNSUPPORTED, without a message, for a space that the format
+     * does not have. NULL: it has no space of its own. */
     int (*render_coordinates)(struct mw_render *render, const char *space, uint32_t x, uint32_t y,
                               int64_t point[2]);
     /* Where a part lies in the picture, or with `stale` a box of all pixels that depend on it: neighbours,

@@ -60,7 +60,7 @@ static int check_config_names(struct mw_document *doc, const struct tw_rules *ru
 {
     int error = 0;
     for (size_t i = 1; i < rules->count && !error && mw_diag_has_room(doc, "AMR005"); i++) {
-        size_t k = 0; /* the first with that name: i itself if there is none before it */
+        size_t k = 0; /* the first with that name, at the latest i itself */
         while (strcmp(rules->configs[k].name, rules->configs[i].name) != 0)
             k++;
         if (k < i)

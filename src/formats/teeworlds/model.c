@@ -363,7 +363,8 @@ static int make_place_for_automapper(struct mw_document *doc, size_t group, int6
 static int make_place_for_layer(struct mw_document *doc, size_t index, size_t into)
 {
     struct tw_map *map = tw_root(doc);
-    const size_t others = map->layers.count - 1; /* a group that claims more does not get the new one for it */
+    const size_t others =
+        map->layers.count - 1; /* a group that claims more than exist does not get the new one */
     int error = 0;
     for (size_t i = 0; i < map->groups.count && !error; i++) {
         size_t first, end;

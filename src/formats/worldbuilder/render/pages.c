@@ -324,7 +324,7 @@ int wb_page_world(struct wb_view *view)
     return error ? error : add_exit_legend(view);
 }
 
-/* Next to a used row or column its gap is the free one beside it, if there is one. */
+/* In the gap next to a used row or column: the adjacent free one, if any. */
 static int64_t map_index_at(const struct wb_map_axis *axis, int64_t at)
 {
     int64_t before = WB_MAP_SIDE - 1, after = 0;

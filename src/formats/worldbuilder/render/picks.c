@@ -74,10 +74,10 @@ int wb_render_coordinates(struct mw_render *render, const char *space, uint32_t 
                           int64_t point[2])
 {
     const struct wb_view *view = render->state;
-    int64_t page_x = (int64_t)floor((double)(x + view->left) / view->scale);
-    int64_t page_y = (int64_t)floor((double)(y + view->top) / view->scale);
     if (strcmp(space, "map") != 0)
         return MW_E_UNSUPPORTED;
+    int64_t page_x = (int64_t)floor((double)(x + view->left) / view->scale);
+    int64_t page_y = (int64_t)floor((double)(y + view->top) / view->scale);
     if (wb_map_cell_at(view, page_x, page_y, point))
         return 0;
     return mw_fail(

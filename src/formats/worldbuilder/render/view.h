@@ -165,7 +165,7 @@ static inline int64_t wb_tile_height(const struct wb_tile *tile)
 int wb_page_one(struct wb_view *view, enum wb_thing thing, size_t index);
 int wb_page_sheet(struct wb_view *view);
 int wb_page_world(struct wb_view *view);
-/* The cell of the world map at a place of the page; false: it is outside the map. */
+/* The cell of the world map at a position on the page; false: it is outside the map. */
 bool wb_map_cell_at(const struct wb_view *view, int64_t x, int64_t y, int64_t cell[2]);
 /* A tile with its layers, at its position on the page. */
 int wb_page_add_tile(struct wb_view *view, struct wb_tile *tile);

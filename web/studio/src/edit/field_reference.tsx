@@ -4,7 +4,7 @@ import { textOf } from "../document.js";
 import { IconButton } from "../icons.js";
 import { PathLink } from "../panels/links.js";
 import { useLoaded } from "../panels/load.js";
-import { isInside, itemOf } from "../panels/paths.js";
+import { itemOf, offerAt } from "../panels/paths.js";
 import { labelOf } from "../panels/values.js";
 import { useTyped } from "./commit.js";
 import { FieldError, type FieldProps } from "./field.js";
@@ -70,7 +70,7 @@ async function pickReference({ document, node }: FieldProps, offers: readonly Op
   const found = await document.askWhat();
   if (!found) return null;
   for (const path of found) {
-    const offer = offers.find((one) => one.path && isInside(path, one.path));
+    const offer = offerAt(path, offers);
     if (offer) return offer.value;
     const item = node.refers && path.startsWith(`${node.refers}[`) ? itemOf(path.slice(0, path.indexOf("]", node.refers.length) + 1)) : null;
     if (item) return String(item.index);

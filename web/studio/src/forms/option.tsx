@@ -5,7 +5,7 @@ import type { TargetedEvent } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { OpenDocument } from "../document.js";
 import { IconButton } from "../icons.js";
-import { isInside } from "../panels/paths.js";
+import { offerAt } from "../panels/paths.js";
 
 export type Value = Options[string];
 
@@ -203,7 +203,7 @@ function ItemFromPicture({ option, document, onChange, values }: OptionProps & {
   const items = values.filter(({ path }) => path && !/["*]/.test(path)); // others are items by what they have
   if (!items.length || !document?.ready.value) return null;
   const ask = async () => {
-    const found = await document.askWhat(), item = found?.flatMap((path) => items.filter((one) => isInside(path, one.path!)))[0];
+    const found = await document.askWhat(), item = found?.map((path) => offerAt(path, items)).find(Boolean);
     if (item) onChange(option.many ? [item.value] : item.value);
     else if (found) document.report(`What is there cannot be chosen for ${option.name}`);
   };

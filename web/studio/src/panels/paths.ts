@@ -19,6 +19,11 @@ export function isInside(path: string, outer: string): boolean {
   return outer === "" || (path.startsWith(outer) && ["", ".", "["].includes(path.charAt(outer.length)));
 }
 
+/** What is offered for the value at a path, or for one that it is a part of. */
+export function offerAt<Offer extends { path?: string }>(path: string, offers: readonly Offer[]): Offer | undefined {
+  return offers.find((one) => one.path && isInside(path, one.path));
+}
+
 /** "planes[1].objects[12]" -> "planes[*].objects[*]" */
 export function patternOf(path: string): string {
   return path.replace(/\[[^\]]*\]/g, "[*]");

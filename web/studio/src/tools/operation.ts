@@ -22,11 +22,11 @@ export const WHEN_DRAGGED: Record<Dragging, string> = {
   repeat: "apply it at each place on the way",
 };
 
-/** Spaces that more than one format has. */
-const COMMON_SPACES = ["view", "grid", "tile"];
+/** Spaces that the page converts points to; the library converts to all others, which are of one format. */
+const PAGE_SPACES = ["view", "grid", "tile"];
 
 export function isOwnSpace({ space }: Option): boolean {
-  return space !== undefined && !COMMON_SPACES.includes(space);
+  return space !== undefined && !PAGE_SPACES.includes(space);
 }
 
 export function targetsOf({ options }: Operation): Target[] {
