@@ -144,6 +144,49 @@ static void references_to_nothing_stay_so(void **state)
     end(&maps);
 }
 
+/* Groups of their map can share layers, overlap in any order, or leave layers out. */
+static void layers_are_added_once_for_all_groups(void **state)
+{
+    (void)state;
+    static const struct {
+        int32_t start[4], count[4]; /* of the groups of their map */
+        const char *options;
+        size_t layers;
+        int32_t added_start[4], added_count[4]; /* of the groups added */
+        size_t groups;
+    } cases[] = {
+        { { 0, 2, 5, 4 }, { 2, 3, 0, 3 }, "", 5, { 7, 9, 10, 9 }, { 2, 1, 0, 3 }, 4 },
+        { { 0, 2, 5, 4 }, { 2, 3, 0, 3 }, "with-physics", 7, { 7, 9, 12, 11 }, { 2, 3, 0, 3 }, 4 },
+        { { 5, 3, 7, 0 }, { 1, 2, 0, 2 }, "", 4, { 10, 9, 11, 7 }, { 1, 1, 0, 2 }, 4 },
+        { { 0, 0, 0, 0 }, { 7, 7, 7, 7 }, "", 5, { 7, 7, 7, 7 }, { 5, 5, 5, 5 }, 4 },
+        { { 0, 2, 4, 6 }, { 1, 2, 0, 1 }, "", 2, { 7, 8, 8 }, { 1, 0, 1 }, 3 },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct two_maps maps;
+        struct test_doc other, *test = &maps.test;
+        test_doc_json(&other, map_sample);
+        for (size_t j = 0; j < 4; j++) {
+            other.map->groups.items[j].start_layer = cases[i].start[j];
+            other.map->groups.items[j].num_layers = cases[i].count[j];
+        }
+        save_other(&maps, &other);
+        test_doc_json(test, map_sample);
+        test_edit(test, append(&maps, cases[i].options));
+        test_doc_reopen(test);
+        assert_int_equal(test->map->layers.count, 7 + cases[i].layers);
+        assert_int_equal(test->map->groups.count, 4 + cases[i].groups);
+        for (size_t j = 0; j < cases[i].groups; j++) {
+            assert_int_equal(test->map->groups.items[4 + j].start_layer, cases[i].added_start[j]);
+            assert_int_equal(test->map->groups.items[4 + j].num_layers, cases[i].added_count[j]);
+        }
+        for (size_t j = 8; j < test->map->layers.count; j++)
+            for (size_t k = 7; k < j; k++)
+                if (test->map->layers.items[j].type == TW_LAYER_TILES)
+                    assert_int_not_equal(test->map->layers.items[j].data, test->map->layers.items[k].data);
+        end(&maps);
+    }
+}
+
 static void duplicates_are_merged_and_streams_preserved(void **state)
 {
     (void)state;
@@ -438,6 +481,7 @@ int main(void)
         cmocka_unit_test(everything_but_physics_is_appended),
         cmocka_unit_test(appended_items_refer_to_appended_items),
         cmocka_unit_test(references_to_nothing_stay_so),
+        cmocka_unit_test(layers_are_added_once_for_all_groups),
         cmocka_unit_test(duplicates_are_merged_and_streams_preserved),
         cmocka_unit_test(physics_and_settings_are_appended_on_request),
         cmocka_unit_test(tiles_are_recoded_between_games),

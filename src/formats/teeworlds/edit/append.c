@@ -49,7 +49,8 @@ struct appending {
     bool physics;
     /* By index in their map, the index in ours; -1: not added (yet). */
     int32_t *data, *images, *sounds, *envelopes;
-    size_t images_merged, sounds_merged, layers_left, layers_added;
+    size_t *layers; /* by index in their map, how many layers ours had before it was added or left out */
+    size_t images_merged, sounds_merged, layers_left;
 };
 
 /* ---- data ---- */
@@ -253,36 +254,51 @@ static int32_t moved_offset(int32_t value, int64_t by)
     return (int32_t)(sum < INT32_MIN ? INT32_MIN : sum > INT32_MAX ? INT32_MAX : sum);
 }
 
+/* Their layers that are in a group. One that several groups share is added once, and they share it as before.
+ */
+static int append_layers(struct appending *appending)
+{
+    const size_t count = appending->theirs->layers.count;
+    struct mw_editing of_other = *appending->editing;
+    of_other.doc = appending->other;
+    struct tw_groups_plan plan;
+    int error = tw_groups_look(&of_other, &plan);
+    for (size_t i = 0; i < count && !error; i++) {
+        appending->layers[i] = appending->ours->layers.count;
+        if (plan.of_layer[i] == SIZE_MAX)
+            continue;
+        if (is_layer_left_out(appending, i))
+            appending->layers_left++;
+        else
+            error = append_layer(appending, i);
+    }
+    appending->layers[count] = appending->ours->layers.count;
+    return error;
+}
+
 /* Leaves out groups whose layers were all left out. */
 static int append_group(struct appending *appending, size_t index)
 {
-    size_t first, end, kept = 0;
+    size_t first, end;
     void *made;
     tw_group_layers(appending->theirs, &appending->theirs->groups.items[index], &first, &end);
-    for (size_t i = first; i < end; i++)
-        kept += !is_layer_left_out(appending, i);
-    appending->layers_left += end - first - kept;
+    size_t start = appending->layers[first], kept = appending->layers[end] - start;
     if (kept == 0 && end > first)
         return 0;
     int error = append_item(appending, "groups", index, &made);
     if (error)
         return error;
     struct tw_group *group = made;
-    group->start_layer = (int32_t)appending->ours->layers.count;
+    group->start_layer = (int32_t)start;
     group->num_layers = (int32_t)kept;
     /* Offsets are subtracted when drawing; clip rectangles are in world coordinates. */
     group->offset_x = moved_offset(group->offset_x, -appending->offset[0]);
     group->offset_y = moved_offset(group->offset_y, -appending->offset[1]);
     group->clip_x = moved_offset(group->clip_x, appending->offset[0]);
     group->clip_y = moved_offset(group->clip_y, appending->offset[1]);
-    for (size_t i = first, place = 0; i < end && !error; i++) {
-        if (is_layer_left_out(appending, i))
-            continue;
-        error = append_layer(appending, i);
-        if (!error)
-            error = append_automapper(appending, index, i - first, place++);
-    }
-    appending->layers_added += kept;
+    for (size_t i = first; i < end && !error; i++)
+        if (!is_layer_left_out(appending, i))
+            error = append_automapper(appending, index, i - first, appending->layers[i] - start);
     return error;
 }
 
@@ -300,6 +316,8 @@ static int append_all(struct appending *appending)
         error = append_item(appending, "envelopes", i, &made);
         appending->envelopes[i] = (int32_t)(first_envelope + i);
     }
+    if (!error)
+        error = append_layers(appending);
     for (size_t i = 0; i < theirs->groups.count && !error; i++)
         error = append_group(appending, i);
     return error ? error : tw_points_append(appending->editing, appending->other, first_envelope);
@@ -368,7 +386,9 @@ static int append_map(const struct mw_editing *editing, struct mw_document *othe
                                    .data = new_numbers(editing, theirs->data.count),
                                    .images = new_numbers(editing, theirs->images.count),
                                    .sounds = new_numbers(editing, theirs->sounds.count),
-                                   .envelopes = new_numbers(editing, theirs->envelopes.count) };
+                                   .envelopes = new_numbers(editing, theirs->envelopes.count),
+                                   .layers = mw_arena_array(editing->scratch, theirs->layers.count + 1,
+                                                            sizeof *appending.layers) };
     size_t before[LISTS];
     mw_args_point(editing->args, "offset", appending.offset);
     appending.offset[0] *= TW_TILE_UNITS;
@@ -377,7 +397,8 @@ static int append_map(const struct mw_editing *editing, struct mw_document *othe
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "the options \"offset\" and \"with-physics\" cannot be combined, because physics "
                             "layers have no offset");
-    if (!appending.data || !appending.images || !appending.sounds || !appending.envelopes)
+    if (!appending.data || !appending.images || !appending.sounds || !appending.envelopes ||
+        !appending.layers)
         return editing->doc->context->error;
     for (size_t i = 0; i < LISTS; i++)
         before[i] = mw_list_get(tw_map_field(grown[i]), tw_edited(editing)).count;
