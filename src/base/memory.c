@@ -235,10 +235,8 @@ void *mw_arena_payload(struct mw_arena *arena, size_t size)
         return NULL;
     rounded &= ~(size_t)(ALIGNMENT - 1);
     struct mw_chunk *chunk = arena->chunks;
-    if (arena->context->pieces_apart)
+    if (arena->context->pieces_apart || rounded > CHUNK_SIZE / 4)
         chunk = add_arena_chunk(arena, rounded = size, true);
-    else if (rounded > CHUNK_SIZE / 4)
-        chunk = add_arena_chunk(arena, rounded, true);
     else if (!chunk || chunk->size - chunk->used < rounded)
         chunk = add_arena_chunk(arena, next_chunk_size(arena, rounded), false);
     if (!chunk)
@@ -257,7 +255,7 @@ void mw_arena_release(struct mw_arena *arena, const void *piece)
         struct mw_chunk *chunk = *at;
         if (!chunk->single || chunk->data != piece)
             continue;
-        arena->used -= chunk->used < arena->used ? chunk->used : arena->used;
+        arena->used -= chunk->used;
         *at = chunk->next;
         mw_release(arena->context, chunk);
         return;
