@@ -308,8 +308,8 @@ static int append_to_node(struct mw_memory_files *files, struct memory_node *nod
     if (mw_add(node->size, size, &needed))
         return ENOSPC;
     if (needed > node->capacity) {
-        size_t capacity = needed > SIZE_MAX / 2 || needed < node->size * 2 ? node->size * 2 : needed;
-        capacity = capacity < GROW_FIRST ? GROW_FIRST : capacity < needed ? needed : capacity;
+        size_t capacity = node->size * 2 > needed ? node->size * 2 : needed;
+        capacity = capacity > GROW_FIRST ? capacity : GROW_FIRST;
         uint8_t *grown = memory_resize(files, node->data, capacity);
         if (!grown)
             return ENOMEM;

@@ -125,7 +125,7 @@ static bool is_dangerous_suggestion(const char *word, const char *candidate)
 void mw_nearest_offer(struct mw_nearest *nearest, const char *candidate)
 {
     size_t word = strlen(nearest->word), size = strlen(candidate);
-    if (word > WORD_MAX || size > WORD_MAX || word == 0 || size == 0)
+    if (word > WORD_MAX || size > WORD_MAX)
         return;
     if (strcmp(nearest->word, candidate) == 0 || is_dangerous_suggestion(nearest->word, candidate))
         return;

@@ -343,7 +343,7 @@ static void test_nearest(void **state)
     } distances[] = {
         { "abcdef", "ABCDEF", 0 },     { "abcdef", "abdcef", 1 }, { "abcdef", "abcde", 1 },
         { "abcdef", "xabcdef", 1 },    { "abcdef", "abXdef", 1 }, { "abcdef", "bacdfe", 2 },
-        { "abcdefgh", "abcdXYgh", 2 },
+        { "abcdefgh", "abcdXYgh", 2 }, { "ab", "b", 1 },          { "b", "ab", 1 },
     };
     for (size_t i = 0; i < sizeof distances / sizeof *distances; i++) {
         struct mw_nearest nearest = { .word = distances[i].word };
@@ -489,6 +489,11 @@ static void test_nearest_is_safe(void **state)
         bool near;
     } rows[] = {
         { "abcdef", "abcdef", false },
+        { "a", "", false },
+        { "ab", "", false },
+        { "", "a", false },
+        { "", "ab", false },
+        { "", "", false },
         { "move-headquarters", "remove-headquarters", false },
         { "move-headquarters", "set-headquarters", true },
         { "remvoe-headquarters", "remove-headquarters", true },
