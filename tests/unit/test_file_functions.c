@@ -142,6 +142,39 @@ static void of_the_system(void **state)
     test_folder_remove(folder);
 }
 
+/* The same file has the number that it had, or, where numbers change, at least the size and the time. */
+static void known_files_are_replaced(void **state)
+{
+    (void)state;
+    static const struct {
+        int id, device, size, modified; /* how much more is known of the file than it has */
+        int answer;
+    } rows[] = {
+        { 0, 0, 0, 0, 0 },      { 0, 0, 1, 1, 0 },      { 1, 0, 0, 0, 0 },      { 0, 1, 0, 0, 0 },
+        { 1, 0, 1, 0, ESTALE }, { 1, 0, 0, 1, ESTALE }, { 0, 1, 1, 0, ESTALE }, { 0, 1, 0, 1, ESTALE },
+    };
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 8], name[MW_FILE_NAME_SIZE];
+    struct place place = { .files = mw_system_files() };
+    test_folder_new(folder);
+    snprintf(path, sizeof path, "%s/a", folder);
+    test_write_file(path, "old", 3);
+    assert_int_equal(place.files->open_folder(NULL, MW_FILES_HERE, folder, &place.folder), 0);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct mw_file_facts known;
+        write_new(&place, "new", name);
+        assert_int_equal(place.files->stat(NULL, place.folder, "a", &known), 0);
+        known.id += (uint64_t)rows[i].id;
+        known.device += (uint64_t)rows[i].device;
+        known.size += (uint64_t)rows[i].size;
+        known.modified += rows[i].modified;
+        assert_int_equal(place.files->replace(NULL, place.folder, name, "a", &known), rows[i].answer);
+        if (rows[i].answer)
+            assert_int_equal(place.files->remove(NULL, place.folder, name), 0);
+    }
+    assert_int_equal(place.files->close(NULL, place.folder), 0);
+    test_folder_remove(folder);
+}
+
 static void in_memory(void **state)
 {
     (void)state;
@@ -179,6 +212,7 @@ static void folders_have_any_number(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(of_the_system), cmocka_unit_test(in_memory),
+                                        cmocka_unit_test(known_files_are_replaced),
                                         cmocka_unit_test(folders_have_any_number) };
     return TEST_RUN(tests);
 }
