@@ -13,16 +13,16 @@ int mw_image_measure(struct mw_context *context, const char *name, uint64_t widt
             mw_fail(context, MW_E_LIMIT, "%s: %llu x %llu pixels, but the maximum is %d for each side", name,
                     (unsigned long long)width, (unsigned long long)height, MW_IMAGE_MAX_SIDE),
             "side", MW_IMAGE_MAX_SIDE, width > height ? width : height);
-    uint64_t needed = width * height, limit = context->limits.payload;
-    if (needed > UINT64_MAX / 16 || needed * bytes_per_pixel > limit || needed * bytes_per_pixel > SIZE_MAX)
+    uint64_t needed = mw_product(width * height, bytes_per_pixel), limit = context->limits.payload;
+    if (needed > limit || needed >= SIZE_MAX)
         return mw_error_limit(
             context,
             mw_fail(context, MW_E_LIMIT,
                     "%s: %llu x %llu pixels of %u byte%s each exceed the limit of %llu bytes for one picture",
                     name, (unsigned long long)width, (unsigned long long)height, bytes_per_pixel,
                     mw_plural(bytes_per_pixel), (unsigned long long)limit),
-            "payload", limit, mw_product(needed, bytes_per_pixel));
-    *bytes = (size_t)(needed * bytes_per_pixel);
+            "payload", limit, needed);
+    *bytes = (size_t)needed;
     return 0;
 }
 

@@ -32,23 +32,22 @@ static bool take_chunk(struct mw_bytes *chunks, const char *name, struct mw_byte
     return true;
 }
 
-/* The number of IDAT chunks, or 0 if anything but IEND follows them. *size = that of the stream in them. */
-static size_t count_parts(struct mw_bytes chunks, size_t *size)
+/* The size of the stream in IDAT chunks, or 0 if anything but IEND follows them. */
+static size_t stream_size(struct mw_bytes chunks)
 {
     struct mw_bytes part;
-    size_t count = 0;
-    for (*size = 0; take_chunk(&chunks, "IDAT", &part); count++)
-        *size += part.size;
-    return take_chunk(&chunks, "IEND", &part) && part.size == 0 ? count : 0;
+    size_t size = 0;
+    while (take_chunk(&chunks, "IDAT", &part))
+        size += part.size;
+    return take_chunk(&chunks, "IEND", &part) && part.size == 0 ? size : 0;
 }
 
-static void join_parts(struct mw_bytes chunks, size_t count, uint8_t *to)
+static void join_parts(struct mw_bytes chunks, uint8_t *to, size_t size)
 {
-    for (; count; count--) {
-        size_t size = mw_u32be(chunks.data);
-        memcpy(to, chunks.data + 8, size);
-        to += size;
-        chunks = mw_span_from(chunks, CHUNK_SIZE + size);
+    for (size_t at = 0, part; at < size; at += part) {
+        part = mw_u32be(chunks.data);
+        memcpy(to + at, chunks.data + 8, part);
+        chunks = mw_span_from(chunks, CHUNK_SIZE + part);
     }
 }
 
@@ -56,18 +55,18 @@ static void join_parts(struct mw_bytes chunks, size_t count, uint8_t *to)
 static int inflate_chunks(struct mw_context *context, struct mw_bytes chunks, uint8_t *rows, size_t size,
                           bool *done)
 {
-    size_t total, count = count_parts(chunks, &total);
+    const size_t total = stream_size(chunks);
     *done = false;
-    if (count == 0)
+    if (total == 0)
         return 0;
-    if (count == 1) {
+    if (mw_u32be(chunks.data) == total) {
         *done = mw_inflate_exactly(context, mw_span_part(chunks, 8, total), rows, size);
         return 0;
     }
     uint8_t *stream = mw_allocate(context, total);
     if (!stream)
         return context->error;
-    join_parts(chunks, count, stream);
+    join_parts(chunks, stream, total);
     *done = mw_inflate_exactly(context, (struct mw_bytes){ stream, total }, rows, size);
     mw_release(context, stream);
     return 0;

@@ -86,16 +86,6 @@ static struct rounded make_rounded(struct mw_qd_rect rect, uint16_t width, uint1
     };
 }
 
-static int64_t root_of(uint64_t square)
-{
-    uint64_t root = (uint64_t)sqrt((double)square);
-    while (root * root > square)
-        root--;
-    while ((root + 1) * (root + 1) <= square)
-        root++;
-    return (int64_t)root;
-}
-
 /* The number of pixels on each side of this row whose centres are outside the oval. Twice the distance of
  * a pixel's centre from the oval's centre does not have the parity of the oval's side, so no centre is
  * exactly on the ellipse. The products fit 64 bits because sides are less than 65536. */
@@ -105,7 +95,8 @@ static int32_t oval_inset(int32_t width, int32_t height, int32_t row)
         return 0;
     int64_t from_middle = 2 * (int64_t)row + 1 - height;
     uint64_t across = (uint64_t)width * (uint64_t)width, down = (uint64_t)height * (uint64_t)height;
-    int64_t reach = root_of(across * (down - (uint64_t)(from_middle * from_middle)) / down);
+    /* Exact, since a double holds all integers that are that small. */
+    int64_t reach = (int64_t)sqrt((double)(across * (down - (uint64_t)(from_middle * from_middle)) / down));
     reach -= (reach & 1) == (width & 1);
     return (int32_t)((width - 1 - reach) / 2);
 }

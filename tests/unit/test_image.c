@@ -243,11 +243,13 @@ static void sizes_are_checked_before_allocating(void **state)
     f->context->limits.payload = UINT64_MAX;
     assert_int_equal(mw_image_measure(f->context, "x", INT32_MAX, INT32_MAX, 8, &bytes), MW_E_LIMIT);
     assert_int_equal(bytes, 5);
-    /* 2^64 - 1 = 65537 * 163455 * 1722007169 bytes are the most that can be counted. */
-    assert_int_equal(mw_image_measure(f->context, "x", 65537, 163455, 1722007169, &bytes), 0);
-    assert_true(bytes == SIZE_MAX);
-    f->context->limits.payload = UINT64_MAX - 1;
+    /* 2^64 - 1 = 65537 * 163455 * 1722007169 bytes are too many to be counted, one less is not. */
     assert_int_equal(mw_image_measure(f->context, "x", 65537, 163455, 1722007169, &bytes), MW_E_LIMIT);
+    assert_int_equal(bytes, 5);
+    assert_int_equal(mw_image_measure(f->context, "x", 153092023, 92737, 1299314, &bytes), 0);
+    assert_true(bytes == SIZE_MAX - 1);
+    f->context->limits.payload = UINT64_MAX - 2;
+    assert_int_equal(mw_image_measure(f->context, "x", 153092023, 92737, 1299314, &bytes), MW_E_LIMIT);
     assert_int_equal(mw_image_measure(f->context, "x", INT32_MAX, 1, 1, &bytes), 0);
     assert_int_equal(bytes, INT32_MAX);
     assert_int_equal(mw_image_measure(f->context, "x", 1, (uint64_t)INT32_MAX + 1, 1, &bytes), MW_E_LIMIT);
@@ -257,9 +259,16 @@ static void sizes_are_checked_before_allocating(void **state)
 static void indices_become_colours(void **state)
 {
     struct fixture *f = *state;
-    struct mw_indexed indexed;
+    struct {
+        struct mw_indexed indexed;
+        uint32_t next;
+    } made = { .next = 7 };
     struct mw_image image;
-    assert_int_equal(mw_indexed_new(&f->arena, 3, 1, &indexed), 0);
+    assert_int_equal(mw_indexed_new(&f->arena, 3, 1, &made.indexed), 0);
+    assert_int_equal(made.next, 7);
+    for (size_t i = 0; i < 256; i++)
+        assert_memory_equal(&made.indexed.palette[i], "\0\0\0\xFF", 4);
+    struct mw_indexed indexed = made.indexed;
     indexed.colours = 2;
     indexed.palette[0] = MW_RGBA(1, 2, 3, 4);
     indexed.palette[1] = MW_RGBA(5, 6, 7, 0);
