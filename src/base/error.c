@@ -71,7 +71,7 @@ int mw_fail_in(struct mw_context *context, const char *name, int error)
 
 static bool adds_to_error(const struct mw_context *context, int error)
 {
-    return error && !context->error_held;
+    return error < 0 && !context->error_held;
 }
 
 /* text, copied; NULL for NULL or if it is too long. */

@@ -98,12 +98,17 @@ static uint64_t unknown_flags(const struct mw_field *field, uint64_t bits)
     return bits;
 }
 
+static bool is_in_range(const struct mw_field *field, int64_t value)
+{
+    return !field->ranged || (value >= field->min && value <= field->max);
+}
+
 /* Whether the table allows the value. */
 static bool is_allowed(const struct mw_field *field, int64_t value)
 {
     if (field->reserved && value != field->expected)
         return false;
-    if (field->ranged && (value < field->min || value > field->max))
+    if (!is_in_range(field, value))
         return false;
     if (!field->flags)
         return !field->enums || mw_name_of(field->enums, value);
@@ -122,7 +127,7 @@ static int check_integer(struct mw_document *doc, const struct mw_field *field, 
         format_value(expected, field, field->expected);
         return report_field(doc, above, field, "is %s, expected %s", shown, expected);
     }
-    if (field->ranged && (value < field->min || value > field->max))
+    if (!is_in_range(field, value))
         return report_field(doc, above, field, "is %s, expected %" PRId64 " to %" PRId64 "", shown,
                             field->min, field->max);
     if (!field->flags)

@@ -42,7 +42,7 @@ static int report_target(struct finder *finder, struct mw_target target)
     int result = target.field && target.field->derived ? mw_derived_show(finder->doc) : 0;
     if (!result)
         result = finder->found(finder->user, &target);
-    return result < 0 ? mw_error_in(finder->doc->context, result, NULL, target.path) : result;
+    return mw_error_in(finder->doc->context, result, NULL, target.path);
 }
 
 static int unknown_name(struct finder *finder, const struct mw_record *record, const char *name,
@@ -334,7 +334,7 @@ int mw_path_find(struct mw_document *doc, const char *path,
     int result = find_in(&finder, doc->format->root, doc->root, path, 0);
     if (!result && !finder.matches)
         result = mw_fail(doc->context, MW_E_NOT_FOUND, "%s: nothing matches \"%s\"", doc->name, path);
-    return result < 0 ? mw_error_in(doc->context, result, doc->name, path) : result;
+    return mw_error_in(doc->context, result, doc->name, path);
 }
 
 static int keep_match(void *user, const struct mw_target *target)
