@@ -295,6 +295,8 @@ static void odd_heights_have_a_seam(void **state)
     assert_refused(
         &test, "copy-rect rect=0,0,1,2 to=0,2 wrap", MW_E_UNSUPPORTED,
         "copy-rect: odd.json has 3 rows; with an odd number of rows, rectangles cannot cross the upper edge");
+    test_edit(&test, "copy-rect rect=0,0,4,3 to=0,0");
+    test_edit(&test, "copy-rect rect=0,1,1,2 to=0,1");
     test_edit(&test, "shift dx=1");
     test_edit(&test, "mirror axis=x");
     test_edit(&test, "crop rect=0,1,2,2");

@@ -540,6 +540,11 @@ static void test_level_without_number(void **state)
     wwd_sample_text(&level, WWD_AT_NAME, "The Forest");
     expect_one(&level, (struct expected){ "WWD034", MW_SEVERITY_NOTE, "name", "file", WWD_AT_NAME, 64,
                                           "\"The Forest\" contains no number" });
+    /* Of control characters, question marks are shown. */
+    memset(level.bytes + WWD_AT_NAME, 0, 64);
+    wwd_sample_text(&level, WWD_AT_NAME, "\xC9t\xE9 \x1F\x7F\x81 \x9D\xA0\xA9\xFE");
+    expect_one(&level, (struct expected){ "WWD034", MW_SEVERITY_NOTE, "name", "file", WWD_AT_NAME, 64,
+                                          "\"\u00C9t\u00E9 ???? ??\u00A0\u00A9\u00FE\" contains no number" });
 }
 
 static void test_folders(void **state)

@@ -87,6 +87,40 @@ static void test_mask(void **state)
     test_doc_end(&fixture);
 }
 
+/* The tiles of the main plane have 16 x 16 pixels, and so have all 8 properties. */
+static void test_property_sizes(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *path, *value, *message;
+    } cases[] = {
+        { "planes[1].tile_width", "17",
+          "8 of 8 tile properties do not have the tile size 17 x 16; the first one, 0, has 16 x 16" },
+        { "planes[1].tile_height", "1",
+          "8 of 8 tile properties do not have the tile size 16 x 1; the first one, 0, has 16 x 16" },
+        { "planes[1].tile_width", "0", NULL },
+        { "planes[1].tile_width", "-1", NULL },
+        { "planes[1].tile_height", "0", NULL },
+        { "planes[1].tile_height", "-1", NULL },
+        { "tile_properties.items[7].height", "15",
+          "1 of 8 tile properties do not have the tile size 16 x 16; the first one, 7, has 16 x 15" },
+    };
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct test_doc fixture;
+        check_sample(&fixture, &level);
+        assert_int_equal(test_count_diags(fixture.doc, "WWD059"), 0);
+        assert_ok(fixture.context, mw_set(fixture.doc, cases[i].path, cases[i].value));
+        assert_ok(fixture.context, mw_check(fixture.doc, NULL, 0));
+        const struct mw_diag *diag = test_find_diag(fixture.doc, "WWD059", NULL);
+        assert_int_equal(diag != NULL, cases[i].message != NULL);
+        if (diag)
+            assert_string_equal(diag->message, cases[i].message);
+        test_doc_end(&fixture);
+    }
+}
+
 static void test_attribute(void **state)
 {
     (void)state;
@@ -574,15 +608,25 @@ static void test_catalogue(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_double),        cmocka_unit_test(test_mask),
-        cmocka_unit_test(test_attribute),     cmocka_unit_test(test_object_outside),
-        cmocka_unit_test(test_unknown_logic), cmocka_unit_test(test_no_exit),
-        cmocka_unit_test(test_without_logic), cmocka_unit_test(test_ids),
-        cmocka_unit_test(test_path_elevator), cmocka_unit_test(test_super_checkpoints),
-        cmocka_unit_test(test_object_prefix), cmocka_unit_test(test_strings),
-        cmocka_unit_test(test_links),         cmocka_unit_test(test_logics),
-        cmocka_unit_test(test_many),          cmocka_unit_test(test_memory_short),
-        cmocka_unit_test(test_corpus),        cmocka_unit_test(test_catalogue),
+        cmocka_unit_test(test_double),
+        cmocka_unit_test(test_mask),
+        cmocka_unit_test(test_property_sizes),
+        cmocka_unit_test(test_attribute),
+        cmocka_unit_test(test_object_outside),
+        cmocka_unit_test(test_unknown_logic),
+        cmocka_unit_test(test_no_exit),
+        cmocka_unit_test(test_without_logic),
+        cmocka_unit_test(test_ids),
+        cmocka_unit_test(test_path_elevator),
+        cmocka_unit_test(test_super_checkpoints),
+        cmocka_unit_test(test_object_prefix),
+        cmocka_unit_test(test_strings),
+        cmocka_unit_test(test_links),
+        cmocka_unit_test(test_logics),
+        cmocka_unit_test(test_many),
+        cmocka_unit_test(test_memory_short),
+        cmocka_unit_test(test_corpus),
+        cmocka_unit_test(test_catalogue),
     };
     return TEST_RUN(tests);
 }

@@ -109,6 +109,17 @@ static void positions(void **state)
                 "BehindCrate at 300,560 has no target");
     expect_play("logic=BehindCrate at=300,560 carry=1,GAME_WARP set=speed_x=300 set=speed_y=560", NULL, NULL,
                 NULL);
+    static const char *const slots[] = { "powerup",          "rect_user1.left",   "rect_user1.top",
+                                         "rect_user1.right", "rect_user1.bottom", "rect_user2.left",
+                                         "rect_user2.top",   "rect_user2.right",  "rect_user2.bottom" };
+    for (size_t i = 0; i < sizeof slots / sizeof *slots; i++)
+        for (int item = 30; item <= 33; item++) {
+            char object[100];
+            snprintf(object, sizeof object, "logic=BehindCrate at=300,560 set=%s=%d", slots[i], item);
+            bool leads = item == 31 || item == 32;
+            expect_play(object, leads ? "WWD102" : NULL, OBJECT ".speed_x",
+                        "BehindCrate at 300,560 has no target");
+        }
     expect_play("logic=TreasurePowerup at=300,639", NULL, NULL, NULL);
     expect_play("logic=TreasurePowerup at=300,640", "WWD104", OBJECT,
                 "TreasurePowerup at 300,640 is inside a solid tile");

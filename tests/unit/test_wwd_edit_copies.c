@@ -79,6 +79,24 @@ static void cells_with_other_properties_are_counted(void **state)
     pair_end(&pair);
 }
 
+/* A tile without a property in the other level has nothing to copy: 5 is the first. */
+static void cells_without_properties_are_not_counted(void **state)
+{
+    (void)state;
+    struct pair pair;
+    pair_begin(&pair, "claw");
+    test_edit(&pair.other, "set-tile-properties tiles=4,5 attribute=ground");
+    test_edit(&pair.other, "fill-tiles tile=4 rect=0,0,1,1");
+    test_edit(&pair.other, "fill-tiles tile=5 rect=1,0,1,1");
+    pair.other.level->tile_properties.items.count = 5;
+    pair_copy(&pair, "rect=0,0,2,1 to=0,0");
+    assert_int_equal(mw_change_count(pair.test.doc), 2);
+    assert_pair_change(&pair, 1, "tile_properties",
+                       "unchanged, but 1 of the 2 copied cells have other properties in ",
+                       " (1 tile); with-properties copies them");
+    pair_end(&pair);
+}
+
 /* Properties are the same only if all that belongs to their kind is. */
 static void every_part_of_properties_counts(void **state)
 {
@@ -280,6 +298,17 @@ static void properties_have_the_size_of_tiles(void **state)
     }
     test_edit(&test, "add-plane name=A image-set=BACK");
     assert_change(&test, 0, "planes[3]", "added plane A, 6 x 5 tiles of 32 x 16 px");
+    for (int side = 0; side < 2; side++) {
+        const char *field = side ? "planes[1].tile_height" : "planes[1].tile_width";
+        assert_ok(test.context, mw_set(test.doc, field, "0"));
+        assert_refused(
+            &test, "add-plane name=B image-set=BACK", MW_E_ARGUMENT,
+            "add-plane: tile-size is required, because the level has no main plane to take it from");
+        assert_ok(test.context, mw_set(test.doc, field, "1"));
+        test_edit(&test, "add-plane name=B image-set=BACK");
+        test_edit(&test, "remove-plane plane=4");
+        assert_ok(test.context, mw_set(test.doc, field, side ? "16" : "32"));
+    }
     test_edit(&test, "remove-plane plane=1 force");
     assert_refused(&test, "add-plane name=B image-set=BACK", MW_E_ARGUMENT,
                    "add-plane: size is required, because the level has no main plane to take it from");
@@ -340,6 +369,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cells_with_other_properties_are_counted),
+        cmocka_unit_test(cells_without_properties_are_not_counted),
         cmocka_unit_test(every_part_of_properties_counts),
         cmocka_unit_test(objects_with_other_assets_are_counted),
         cmocka_unit_test(targets_outside_the_rectangle_are_counted),

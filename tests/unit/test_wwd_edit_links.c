@@ -94,6 +94,33 @@ static void copies_are_linked_among_themselves(void **state)
     assert_int_equal(object_at(&test, 1, 12)->rect_move.top, 2569);
     assert_int_equal(object_at(&test, 1, 1)->rect_move.left, 772);
     assert_sound(&test);
+    /* A single one, too. */
+    test_edit(&test, "clone-objects object=2 dx=32 dy=64 count=1");
+    assert_switch(&test, 13, 11, 11);
+    EXPECT_CHANGES(
+        &test, "planes[1].objects[13]: added TileTriggerSwitch at 362,364, a copy of planes[1].objects[2]",
+        "planes: set the ids of 1 switch to their tiles, updated 0 links");
+    test_doc_end(&test);
+}
+
+/* The ids of the switches are in the opposite order of their tiles. */
+static void links_find_switches_with_any_id(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    level_new(&test, "gruntz", "20x12");
+    test_edit(&test, "add-object logic=TileTriggerSwitch x=100 y=140 id=900");
+    test_edit(&test, "add-object logic=TileTriggerSwitch x=330 y=300 id=800");
+    test_edit(&test, "add-object logic=TileTriggerSwitch x=500 y=100 id=700");
+    test_edit(&test, "add-object logic=CheckpointTrigger x=40 y=40 set=rect_move=700,800,900,0");
+    test_edit(&test, "move-objects all dx=32");
+    assert_change(&test, 4, "planes", "set the ids of 3 switches to their tiles, updated 3 links");
+    assert_switch(&test, 0, 4, 4);
+    assert_switch(&test, 1, 11, 9);
+    assert_switch(&test, 2, 16, 3);
+    assert_int_equal(object_at(&test, 1, 3)->rect_move.left, 16 * 256 + 3);
+    assert_int_equal(object_at(&test, 1, 3)->rect_move.top, 11 * 256 + 9);
+    assert_int_equal(object_at(&test, 1, 3)->rect_move.right, 4 * 256 + 4);
     test_doc_end(&test);
 }
 
@@ -311,6 +338,7 @@ int main(void)
         cmocka_unit_test(links_follow_a_switch_that_moves),
         cmocka_unit_test(switches_can_take_each_others_tiles),
         cmocka_unit_test(copies_are_linked_among_themselves),
+        cmocka_unit_test(links_find_switches_with_any_id),
         cmocka_unit_test(a_copied_rectangle_is_linked_in_itself),
         cmocka_unit_test(links_to_switches_that_are_not_copied_are_reported),
         cmocka_unit_test(everything_follows_the_plane),

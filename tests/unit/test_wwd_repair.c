@@ -94,6 +94,17 @@ static void test_string_junk(void **state)
     broken.bytes[WWD_AT_NAME + 15] = 'j';
     broken.bytes[WWD_AT_NAME + 20] = 'k';
     expect_repair(&broken, &level, "string-junk", "name", "6 bytes after the string -> 0");
+    size_t end = WWD_AT_NAME + strlen((const char *)level.bytes + WWD_AT_NAME) + 1;
+    broken = level;
+    broken.bytes[end] = 'j';
+    expect_repair(&broken, &level, "string-junk", "name", "1 byte after the string -> 0");
+    broken.bytes[end + 1] = 'k';
+    expect_repair(&broken, &level, "string-junk", "name", "2 bytes after the string -> 0");
+    broken = level;
+    memset(broken.bytes + end, 'j', WWD_AT_NAME + 64 - end);
+    char text[64];
+    snprintf(text, sizeof text, "%zu bytes after the string -> 0", WWD_AT_NAME + 64 - end);
+    expect_repair(&broken, &level, "string-junk", "name", text);
 }
 
 static void test_derived(void **state)

@@ -246,8 +246,6 @@ static int check_computed(struct mw_checker *checker, const char *layer, const u
     for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++)
         if (stored[i] != computed[i])
             s2_nodes_add(&nodes, i);
-    if (nodes.count == 0)
-        return 0;
     return mw_check_report(
         checker, s2_at_node(checker, layer, nodes.first),
         "%zu of %zu nodes differ from what the game computes; the first is 0x%02X, expected 0x%02X",

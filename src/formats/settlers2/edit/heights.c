@@ -97,7 +97,8 @@ static uint8_t limited_height(const struct shaping *shaping, int64_t wanted, uin
 {
     int64_t max = before > shaping->max ? before : shaping->max;
     int64_t min = before < shaping->min ? before : shaping->min;
-    return (uint8_t)(wanted > max ? max : wanted < min ? min : wanted);
+    int64_t height = wanted < min ? min : wanted;
+    return (uint8_t)(height > max ? max : height);
 }
 
 /* ---- limiting steps ---- */
@@ -137,7 +138,6 @@ static void spread_limits(struct spreading *spreading, const uint8_t *marked)
     size_t nodes = (size_t)torus->width * torus->height;
     struct s2_around around;
     memset(spreading->waits, 0, nodes);
-    spreading->first = spreading->count = 0;
     for (uint32_t y = 0; y < torus->height; y++) {
         s2_around_row(&around, torus, y);
         for (uint32_t x = 0; x < torus->width; x++)

@@ -27,7 +27,7 @@ const char *wwd_check_show(struct mw_checker *checker, struct mw_str text)
         unsigned char byte = (unsigned char)*c, next = (unsigned char)c[1];
         if (byte < 0x20 || byte == 0x7F)
             *c = '?';
-        else if (byte == 0xC2 && next >= 0x80 && next < 0xA0)
+        else if (byte == 0xC2 && next < 0xA0)
             c[0] = c[1] = '?';
     }
     return shown;

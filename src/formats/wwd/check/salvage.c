@@ -20,7 +20,7 @@ static int list_lost(const struct mw_repairing *repair, const char *path, size_t
                : mw_change(repair->doc, path, "%zu of %" PRId64 " %s could be read", found, declared, what);
 }
 
-/* Rows that could not be read become invisible. */
+/* Rows that could not be read become invisible: WWD_TILE_INVISIBLE has all bits set. */
 static int complete_tiles(const struct mw_repairing *repair, struct wwd_plane *plane, int64_t *room)
 {
     struct mw_document *doc = repair->doc;
@@ -36,8 +36,7 @@ static int complete_tiles(const struct mw_repairing *repair, struct wwd_plane *p
     size_t read = before.cells ? (size_t)before.width * before.height : 0;
     if (read)
         memcpy(tiles, before.cells, read * 4);
-    for (size_t i = read; i < (size_t)cells; i++)
-        wwd_cell_put(tiles + 4 * i, WWD_TILE_INVISIBLE);
+    memset(tiles + read * 4, 0xFF, ((size_t)cells - read) * 4);
     plane->tiles = (struct mw_grid){ tiles, (uint32_t)plane->tiles_wide, (uint32_t)plane->tiles_high, 4 };
     return 0;
 }
