@@ -281,14 +281,31 @@ static void test_trees_over_each_other(void **state)
     test_context_free(context, &memory);
 }
 
+/* Asserts the only diagnostic. */
+static void expect_report(const struct broken *test, const char *report)
+{
+    struct mw_document *doc = disk_open(test->context, "disk.dsk", test->disk.bytes, test->disk.size);
+    char text[256];
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(doc), 1);
+    const struct mw_diag *diag = mw_diag_at(doc, 0);
+    snprintf(text, sizeof text, "%s %s: %s", diag->code, diag->path, diag->message);
+    assert_string_equal(text, report);
+    mw_close(doc);
+}
+
 static void test_family(void **state)
 {
     (void)state;
     struct broken test;
+    /* the lowest two ids, and the highest two */
     begin(&test);
-    uint8_t *record = record_of(&test, "D");
-    test_put_be(record + 20, 4, test_get_be(record_of(&test, "E") + 20, 4));
-    expect(&test, "HFS115");
+    test_put_be(record_of(&test, "D") + 20, 4, 2);
+    expect_report(&test, "HFS115 D: its id 2 is also that of \"\"");
+    end(&test);
+    begin(&test);
+    test_put_be(record_of(&test, "J") + 20, 4, test_get_be(record_of(&test, "I") + 20, 4));
+    expect_report(&test, "HFS115 J: its id 26 is also that of \"I\"");
     end(&test);
     begin(&test);
     /* The last file of the root folder is in folder 9999 by its key: out of order, and lost. */

@@ -522,6 +522,14 @@ static void forged_partitions(void **state)
     make_map(test);
     put_partition(test, 0, 1, MAP_BLOCKS, SECTORS);
     expect_nothing(test);
+    put_partition(test, 0, 2, MAP_BLOCKS, SECTORS);
+    put_partition(test, 1, 2, 0, 1);
+    memcpy(test->bytes + 1024 + 48, "Apple_Free", 10);
+    expect_nothing(test);
+    assert_ok(test->context, mw_set(test->doc, "partitions[0].map_entries", "1"));
+    assert_int_equal(mw_check(test->doc, NULL, 0), 0);
+    assert_string_equal(mw_diag_at(test->doc, 0)->message, "the first entry states 1 entry, but 2 were read");
+    memset(test->bytes + 1024, 0, 512);
     put_partition(test, 0, UINT32_MAX, MAP_BLOCKS, SECTORS);
     expect(test, "HFS120", "the first entry states 4294967295 entries, but 1 were read", FILES);
     assert_false(mw_document_damaged(test->doc));
