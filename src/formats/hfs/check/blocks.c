@@ -95,10 +95,11 @@ static int check_extents_outside(struct mw_checker *checker)
         if (piece->run.start + piece->run.count <= check->disk->blocks ||
             !mw_diag_has_room(checker->doc, checker->code))
             continue;
-        error = mw_check_report(checker, MW_NOWHERE(owner_path(checker, piece->owner)),
-                                "an extent of the %s fork is at blocks %u to %u, but the volume has %u blocks",
-                                piece->resources ? "resource" : "data", piece->run.start,
-                                piece->run.start + piece->run.count - 1, check->disk->blocks);
+        error =
+            mw_check_report(checker, MW_NOWHERE(owner_path(checker, piece->owner)),
+                            "an extent of the %s fork is at blocks %u to %u, but the volume has %u blocks",
+                            piece->resources ? "resource" : "data", piece->run.start,
+                            piece->run.start + piece->run.count - 1, check->disk->blocks);
     }
     return error;
 }
@@ -114,11 +115,10 @@ static int check_overlaps(struct mw_checker *checker)
             mw_diag_has_room(checker->doc, checker->code)) {
             const char *first = owner_path(checker, last->owner);
             const char *second = owner_path(checker, piece->owner);
-            error = mw_check_report(checker, MW_NOWHERE(second),
-                                    "block %u belongs to %s (blocks %u to %u) and to %s (%u to %u)",
-                                    piece->run.start, first, last->run.start,
-                                    last->run.start + last->run.count - 1, second, piece->run.start,
-                                    piece->run.start + piece->run.count - 1);
+            error = mw_check_report(
+                checker, MW_NOWHERE(second), "block %u belongs to %s (blocks %u to %u) and to %s (%u to %u)",
+                piece->run.start, first, last->run.start, last->run.start + last->run.count - 1, second,
+                piece->run.start, piece->run.start + piece->run.count - 1);
         }
         if (!last || piece->run.start + piece->run.count > last->run.start + last->run.count)
             last = piece;
