@@ -610,7 +610,7 @@ What is to report of maps when values are set.
   set path=groups[2].clip_x value=0 | repair
   set path=layers[0].quads_data value=2 | repair
     layers[0].quads_data: 0 -> 2
-    + error TWM045 layers[0].num_quads: 1 quads, but data[2] contains 0
+    + error TWM045 layers[0].num_quads: 1 quad, but data[2] contains 0
     + note TWM122 data[0]: data block 0 is not used
     ! layers[0].quads[0] (quads "Sky" in groups[0] "Sky"): removed (pivot=0,0)
     ! data[0]: added (size=152)

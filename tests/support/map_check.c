@@ -56,3 +56,39 @@ void run_cases(const char *json, const struct check_case *cases, size_t count)
         wrong += !run_case(json, &cases[i]);
     assert_int_equal(wrong, 0);
 }
+
+static void list_diags(const struct mw_document *doc, const char *without, char *text, size_t room)
+{
+    size_t size = 0;
+    *text = 0;
+    for (size_t i = 0; i < mw_diag_count(doc) && size < room; i++) {
+        const struct mw_diag *diag = mw_diag_at(doc, i);
+        if (!strstr(without, diag->code))
+            size += (size_t)snprintf(text + size, room - size, "%s%s %s: %s", size ? "\n" : "", diag->code,
+                                     diag->path, diag->message);
+    }
+}
+
+void run_limits(const struct limit_case *cases, size_t count)
+{
+    char text[8192];
+    size_t wrong = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct test_doc test;
+        test_doc_json(&test, map_good);
+        for (size_t j = 0; j < 6 && cases[i].sets[j][0]; j++)
+            if (test_set_anyway(test.doc, cases[i].sets[j][0], cases[i].sets[j][1]))
+                fail_msg("case %zu: %s", i, mw_error_message(test.context));
+        if (cases[i].change)
+            cases[i].change(&test);
+        test_check(&test, cases[i].as);
+        list_diags(test.doc, cases[i].as && strcmp(cases[i].as, "teeworlds07") == 0 ? "TWM111" : "", text,
+                   sizeof text);
+        if (strcmp(text, cases[i].found) != 0) {
+            print_error("case %zu: expected\n%s\nfound\n%s\n", i, cases[i].found, text);
+            wrong++;
+        }
+        test_doc_end(&test);
+    }
+    assert_int_equal(wrong, 0);
+}

@@ -28,4 +28,14 @@ bool run_case(const char *json, const struct check_case *wanted);
 
 void run_cases(const char *json, const struct check_case *cases, size_t count);
 
+/* The good map with other faults, and all that is reported then. */
+struct limit_case {
+    const char *sets[6][2];
+    void (*change)(struct test_doc *test);
+    const char *as;
+    const char *found; /* lines of code, path and message; of 0.7 without the tiles that only DDNet has */
+};
+
+void run_limits(const struct limit_case *cases, size_t count);
+
 #endif

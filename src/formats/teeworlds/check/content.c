@@ -218,8 +218,8 @@ static int check_record_count(struct mw_checker *checker)
         return 0;
     return mw_check_report(
         checker, mw_check_at(checker, "layers[%zu].%s", use->index, quads ? "num_quads" : "num_sources"),
-        "%d %s, but data[%lld] contains %zu", count, quads ? "quads" : "sources", (long long)use->number,
-        stored);
+        "%d %s%s, but data[%lld] contains %zu", count, quads ? "quad" : "source", count == 1 ? "" : "s",
+        (long long)use->number, stored);
 }
 
 static int check_pixel_bytes(struct mw_checker *checker)

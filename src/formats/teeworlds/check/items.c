@@ -207,14 +207,14 @@ static uint32_t needed_size(const char *list, const struct mw_record *record, co
     for (size_t i = 0; i < sizeof least_sizes / sizeof *least_sizes; i++) {
         if (strcmp(least_sizes[i].list, list) != 0)
             continue;
-        const struct mw_field *row =
-            least_sizes[i].row ? mw_record_field(record, least_sizes[i].row, strlen(least_sizes[i].row))
-                               : NULL;
-        int64_t value = row && mw_field_exists(row, item) ? mw_field_get(row, item) : 0;
-        bool applies = !row || (mw_field_exists(row, item) && value >= least_sizes[i].from &&
-                                value <= least_sizes[i].to);
-        if (applies && least_sizes[i].bytes > needed)
-            needed = least_sizes[i].bytes;
+        if (least_sizes[i].row) {
+            const struct mw_field *row =
+                mw_record_field(record, least_sizes[i].row, strlen(least_sizes[i].row));
+            int64_t value = mw_field_exists(row, item) ? mw_field_get(row, item) : INT64_MIN;
+            if (value < least_sizes[i].from || value > least_sizes[i].to)
+                continue;
+        }
+        needed = least_sizes[i].bytes > needed ? least_sizes[i].bytes : needed;
     }
     return needed;
 }
