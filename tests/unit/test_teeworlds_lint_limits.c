@@ -166,7 +166,47 @@ static void many_uuids(struct test_doc *test)
     }
 }
 
+static void no_sounds(struct test_doc *test)
+{
+    assert_int_equal(mw_list_remove(test->doc, tw_map_field("sounds"), test->map, 0), 0);
+}
+
+static void uncounted_records(struct test_doc *test)
+{
+    const struct mw_field *quads = tw_row(&tw_layer_record, "quads"),
+                          *sources = tw_row(&tw_layer_record, "sources");
+    struct tw_layer *layers = test->map->layers.items;
+    assert_int_equal(mw_set(test->doc, "layers[0].quads[0].pivot.x", "1"), 0); /* loads them */
+    assert_int_equal(mw_set(test->doc, "layers[9].sources[0].x", "1"), 0);
+    struct tw_quad *quad = mw_list_insert(test->doc, quads, &layers[0], 1);
+    struct tw_source *source = mw_list_insert(test->doc, sources, &layers[9], 1);
+    assert_true(quad && source);
+    layers[0].num_quads = layers[9].num_sources = 1;
+    quad->position_envelope = source->sound_envelope = 77;
+}
+
+static void counted_records(struct test_doc *test)
+{
+    uncounted_records(test);
+    test->map->layers.items[0].num_quads = test->map->layers.items[9].num_sources = 2;
+}
+
 static const struct limit_case mistakes[] = {
+    { .change = no_sounds,
+      .found = "TWM107 layers[9].sound: sound is 0, but the number of sounds is 0\n"
+               "TWM122 data[22]: data block 22 is not used\n"
+               "TWM122 data[23]: data block 23 is not used" },
+    { .change = uncounted_records, .found = "" },
+    { .change = counted_records,
+      .found =
+          "TWM107 layers[0].quads[1].position_envelope: position_envelope is 77, but the number of envelopes "
+          "is 3\n"
+          "TWM125 layers[0].quads[1].color_envelope: envelope 0 has 3 channels, a color envelope needs 4\n"
+          "TWM107 layers[9].sources[1].sound_envelope: sound_envelope is 77, but the number of envelopes is "
+          "3" },
+    { .sets = { { "layers[6].tile_flags", "tune" }, { "layers[6].tune_data", "19" } },
+      .found = "TWM037 layers[7].tune_data: data[19] is also used by layers[6]\n"
+               "TWM118 layers[6]: layers[7] is also a tune layer and comes later" },
     { .sets = { { "groups[1].offset_y", "1" } },
       .found = "TWM120 groups[1]: offset 0,1, parallax 100,100; expected offset 0,0, parallax 100,100, no "
                "clipping" },

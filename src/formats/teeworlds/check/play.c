@@ -96,29 +96,28 @@ static void note_played_tiles(struct mw_checker *checker, const struct tw_use *u
     }
 }
 
-/* The number after a command, if the text starts with it. */
-static int command_number(struct mw_str text, const char *command)
+/* Marks the number after a command, if the text starts with it. */
+static void note_number(struct mw_str text, const char *command, bool marks[256])
 {
-    int number = -1;
-    size_t size = strlen(command);
+    size_t size = strlen(command), number = 0, digits = 0;
     if (!mw_str_starts_same(text, command) || text.size == size || text.data[size] != ' ')
-        return -1;
+        return;
     for (size_t i = size; i < text.size && number < 256; i++) {
-        if (text.data[i] >= '0' && text.data[i] <= '9')
-            number = (number < 0 ? 0 : number) * 10 + (text.data[i] - '0');
-        else if (number >= 0 || text.data[i] != ' ')
+        if (text.data[i] >= '0' && text.data[i] <= '9') {
+            number = number * 10 + (size_t)(text.data[i] - '0');
+            digits++;
+        } else if (digits || text.data[i] != ' ') {
             break;
+        }
     }
-    return number < 256 ? number : -1;
+    if (digits && number < 256)
+        marks[number] = true;
 }
 
 static void note_command(struct tw_play *play, struct mw_str text)
 {
-    int zone = command_number(text, "tune_zone"), number = command_number(text, "switch_open");
-    if (zone >= 0)
-        play->zone_set[zone] = true;
-    if (number >= 0)
-        play->switch_set[number] = true;
+    note_number(text, "tune_zone", play->zone_set);
+    note_number(text, "switch_open", play->switch_set);
 }
 
 /* Each setting ends with a NUL. */
