@@ -28,6 +28,14 @@ Where Claw can go, by treasures in a column and in a row: which of them cannot b
   > add-object logic=Elevator at=960,800 range-y=300,1000
   > add-object logic=Elevator at=960,820 range=700,1300
   > add-object logic=Elevator at=960,820 range-y=500,900 range=700,1300
+  > add-object logic=Elevator at=1636,800 range-y=300,1000
+  > add-object logic=Elevator at=1668,800 range-y=300,1000
+  > add-object logic=Elevator at=316,800 range-y=300,1000
+  > add-object logic=Elevator at=284,800 range-y=300,1000
+  > add-object logic=Elevator at=252,800 range-y=300,1000
+  > add-object logic=Elevator at=540,831 range-y=610,1053 range=369,712
+  > add-object logic=Elevator at=386,526 range-y=322,731 range=256,516
+  > add-object logic=Elevator at=526,653 range-y=452,855 range=310,743
   > add-object logic=BreakPlank at=960,820 set=width=3
   > add-object logic=BreakPlank at=960,820 set=width=100
   > add-object logic=BreakPlank at=960,820 set=width=0
@@ -219,6 +227,70 @@ Where Claw can go, by treasures in a column and in a row: which of them cannot b
     - note WWD119 planes[1].objects[6] at image 9450+318: TreasurePowerup at 976,208 cannot be reached from the start 172,1080
     - ... 28 more, 582f8fbe
     ! planes[1].objects[47]: added (id=48 location_x=960 location_y=820 logic="Elevator" image_set="LEVEL_ELEVATOR")
+  add-object logic=Elevator at=1636,800 range-y=300,1000
+    planes[1].objects[47]: added Elevator at 1636,800
+    - note WWD119 planes[1].objects[0] at image 7542+318: TreasurePowerup at 976,16 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[1] at image 7860+318: TreasurePowerup at 976,48 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[2] at image 8178+318: TreasurePowerup at 976,80 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[3] at image 8496+318: TreasurePowerup at 976,112 cannot be reached from the start 172,1080
+    - ... 31 more, c65afbcc
+    ! planes[1].objects[47]: added (id=48 location_x=1636 location_y=800 logic="Elevator" image_set="LEVEL_ELEVATOR")
+  add-object logic=Elevator at=1668,800 range-y=300,1000
+    planes[1].objects[47]: added Elevator at 1668,800
+    - note WWD119 planes[1].objects[1] at image 7860+318: TreasurePowerup at 976,48 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[2] at image 8178+318: TreasurePowerup at 976,80 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[3] at image 8496+318: TreasurePowerup at 976,112 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[4] at image 8814+318: TreasurePowerup at 976,144 cannot be reached from the start 172,1080
+    - ... 30 more, 3ad2d2f2
+    ! planes[1].objects[47]: added (id=48 location_x=1668 location_y=800 logic="Elevator" image_set="LEVEL_ELEVATOR")
+  add-object logic=Elevator at=316,800 range-y=300,1000
+    planes[1].objects[47]: added Elevator at 316,800
+    - note WWD119 planes[1].objects[0] at image 7542+318: TreasurePowerup at 976,16 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[1] at image 7860+318: TreasurePowerup at 976,48 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[2] at image 8178+318: TreasurePowerup at 976,80 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[3] at image 8496+318: TreasurePowerup at 976,112 cannot be reached from the start 172,1080
+    - ... 31 more, c65afbcc
+    ! planes[1].objects[47]: added (id=48 location_x=316 location_y=800 logic="Elevator" image_set="LEVEL_ELEVATOR")
+  add-object logic=Elevator at=284,800 range-y=300,1000
+    planes[1].objects[47]: added Elevator at 284,800
+    - note WWD119 planes[1].objects[1] at image 7860+318: TreasurePowerup at 976,48 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[2] at image 8178+318: TreasurePowerup at 976,80 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[3] at image 8496+318: TreasurePowerup at 976,112 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[4] at image 8814+318: TreasurePowerup at 976,144 cannot be reached from the start 172,1080
+    - ... 29 more, 2dd9eae4
+    ! planes[1].objects[47]: added (id=48 location_x=284 location_y=800 logic="Elevator" image_set="LEVEL_ELEVATOR")
+  add-object logic=Elevator at=252,800 range-y=300,1000
+    planes[1].objects[47]: added Elevator at 252,800
+    - note WWD119 planes[1].objects[2] at image 8178+318: TreasurePowerup at 976,80 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[3] at image 8496+318: TreasurePowerup at 976,112 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[4] at image 8814+318: TreasurePowerup at 976,144 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[5] at image 9132+318: TreasurePowerup at 976,176 cannot be reached from the start 172,1080
+    - ... 27 more, 4d8e4876
+    ! planes[1].objects[47]: added (id=48 location_x=252 location_y=800 logic="Elevator" image_set="LEVEL_ELEVATOR")
+  add-object logic=Elevator at=540,831 range-y=610,1053 range=369,712
+    planes[1].objects[47]: added Elevator at 540,831
+    - note WWD119 planes[1].objects[7] at image 9768+318: TreasurePowerup at 976,240 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[8] at image 10086+318: TreasurePowerup at 976,272 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[9] at image 10404+318: TreasurePowerup at 976,304 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[10] at image 10722+318: TreasurePowerup at 976,336 cannot be reached from the start 172,1080
+    - ... 18 more, 8ee37f14
+    ! planes[1].objects[47]: added (id=48 location_x=540 location_y=831 logic="Elevator" image_set="LEVEL_ELEVATOR")
+  add-object logic=Elevator at=386,526 range-y=322,731 range=256,516
+    planes[1].objects[47]: added Elevator at 386,526
+    - note WWD119 planes[1].objects[1] at image 7860+318: TreasurePowerup at 976,48 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[2] at image 8178+318: TreasurePowerup at 976,80 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[3] at image 8496+318: TreasurePowerup at 976,112 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[4] at image 8814+318: TreasurePowerup at 976,144 cannot be reached from the start 172,1080
+    - ... 29 more, 2dd9eae4
+    ! planes[1].objects[47]: added (id=48 location_x=386 location_y=526 logic="Elevator" image_set="LEVEL_ELEVATOR")
+  add-object logic=Elevator at=526,653 range-y=452,855 range=310,743
+    planes[1].objects[47]: added Elevator at 526,653
+    - note WWD119 planes[1].objects[3] at image 8496+318: TreasurePowerup at 976,112 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[4] at image 8814+318: TreasurePowerup at 976,144 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[5] at image 9132+318: TreasurePowerup at 976,176 cannot be reached from the start 172,1080
+    - note WWD119 planes[1].objects[6] at image 9450+318: TreasurePowerup at 976,208 cannot be reached from the start 172,1080
+    - ... 27 more, 117ef476
+    ! planes[1].objects[47]: added (id=48 location_x=526 location_y=653 logic="Elevator" image_set="LEVEL_ELEVATOR")
   add-object logic=BreakPlank at=960,820 set=width=3
     planes[1].objects[47]: added BreakPlank at 960,820
     - note WWD119 planes[1].objects[13] at image 11676+318: TreasurePowerup at 976,432 cannot be reached from the start 172,1080

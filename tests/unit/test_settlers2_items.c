@@ -343,6 +343,69 @@ static void test_resampled(void **state)
     end(&f);
 }
 
+/* The pixel at a place in 1/(2 nodes) of a pixel, between the middles of the first and the last. */
+struct ramp {
+    int64_t first, next, weight; /* of the next; that of the first is the rest of 2 nodes */
+};
+
+static struct ramp ramp_at(int64_t node, int64_t nodes, int64_t pixels)
+{
+    int64_t at = (2 * node + 1) * pixels - nodes, most = 2 * nodes * (pixels - 1);
+    at = at < 0 ? 0 : at > most ? most : at;
+    int64_t first = at / (2 * nodes);
+    return (struct ramp){ first, first + 1 < pixels ? first + 1 : first, at % (2 * nodes) };
+}
+
+/* The mean of the part of the picture that a node covers, in squares of 1/32 of a pixel. */
+static int64_t mean_of(const uint8_t *pixels, int64_t width, int64_t height, int64_t x, int64_t y)
+{
+    int64_t sum = 0;
+    for (int64_t v = y * height; v < (y + 1) * height; v++)
+        for (int64_t u = x * width; u < (x + 1) * width; u++)
+            sum += pixels[v / SAMPLE_SIDE * width + u / SAMPLE_SIDE];
+    return (sum + width * height / 2) / (width * height);
+}
+
+static int64_t blend_of(const uint8_t *pixels, int64_t width, int64_t height, int64_t x, int64_t y)
+{
+    struct ramp across = ramp_at(x, SAMPLE_SIDE, width), down = ramp_at(y, SAMPLE_SIDE, height);
+    const uint8_t *upper = pixels + down.first * width, *lower = pixels + down.next * width;
+    int64_t whole = 2 * SAMPLE_SIDE;
+    int64_t above = upper[across.first] * (whole - across.weight) + upper[across.next] * across.weight;
+    int64_t below = lower[across.first] * (whole - across.weight) + lower[across.next] * across.weight;
+    return (above * (whole - down.weight) + below * down.weight + whole * whole / 2) / (whole * whole);
+}
+
+/* Every node, from pictures of sizes that are no multiples of the map's. */
+static void test_every_resampled_node(void **state)
+{
+    (void)state;
+    static const uint32_t sizes[][2] = {
+        { 33, 45 }, { 48, 33 }, { 71, 100 }, { 5, 3 }, { 31, 17 }, { 1, 1 }
+    };
+    static uint8_t pixels[71 * 100];
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        uint32_t width = sizes[i][0], height = sizes[i][1];
+        struct fixture f;
+        begin_flat(&f);
+        for (uint32_t k = 0; k < width * height; k++)
+            pixels[k] = (uint8_t)((k % width * 7 + k / width * 13 + 11) % 61);
+        save_png(&f, MW_PNG_GREY, width, height, pixels, NULL, 0);
+        assert_ok(f.context, import_with(&f, "heights", "resample"));
+        assert_ok(f.context, import_with(&f, "roads", "resample"));
+        const struct s2_map *map = s2_map_of(f.doc);
+        for (uint32_t node = 0; node < SAMPLE_NODES; node++) {
+            uint32_t x = node % SAMPLE_SIDE, y = node / SAMPLE_SIDE;
+            uint32_t column = (2 * x + 1) * width / 64, row = (2 * y + 1) * height / 64;
+            int64_t wanted = width > SAMPLE_SIDE ? mean_of(pixels, width, height, x, y)
+                                                 : blend_of(pixels, width, height, x, y);
+            if (map->heights.cells[node] != wanted || map->roads.cells[node] != pixels[row * width + column])
+                fail_msg("%u x %u: node %u,%u", width, height, x, y);
+        }
+        end(&f);
+    }
+}
+
 static void test_refused(void **state)
 {
     (void)state;
@@ -450,6 +513,7 @@ int main(void)
         cmocka_unit_test(test_values_in_range),
         cmocka_unit_test(test_scaled),
         cmocka_unit_test(test_resampled),
+        cmocka_unit_test(test_every_resampled_node),
         cmocka_unit_test(test_allocations),
     };
     return TEST_RUN(tests);

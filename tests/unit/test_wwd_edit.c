@@ -314,6 +314,8 @@ static void wrong_choices_are_reported(void **state)
                    "delete-objects: none of the 6 objects matches; did you mean logic=Officer?");
     assert_refused(&test, "delete-objects id=777", MW_E_NOT_FOUND,
                    "delete-objects: none of the 6 objects matches");
+    assert_refused(&test, "delete-objects object=planes[1].objects image-set=NOTHING", MW_E_NOT_FOUND,
+                   "delete-objects: none of the 6 objects matches");
     assert_refused(&test, "delete-objects object=4-6", MW_E_NOT_FOUND,
                    "delete-objects: object 4-6 does not exist; plane 1 has 6 objects");
     assert_refused(

@@ -225,11 +225,11 @@ static void the_first_plane_can_match(void **state)
     pair_end(&pair);
 }
 
-/* Every text of an object must have the encoding of the level. */
+/* Every text of an object must have the encoding of the level; the first that has not is reported. */
 static void all_texts_change_their_encoding(void **state)
 {
     (void)state;
-    static const char *const texts[] = { "logic", "image_set", "animation", "name" };
+    static const char *const texts[] = { "name", "logic", "image_set", "animation" };
     const struct mw_arg args[] = { { "encoding", "windows-1250" }, { "size", "6x5" } };
     for (size_t i = 0; i <= 4; i++) {
         struct pair pair;
@@ -239,9 +239,11 @@ static void all_texts_change_their_encoding(void **state)
         test_doc_begin(&pair.other);
         test_doc_take(&pair.other, mw_new(pair.other.context, "claw", args, 2, &pair.other.doc));
         test_edit(&pair.other, "add-object x=9 y=9 logic=a image-set=b animation=c name=caf\xC3\xA9");
-        snprintf(operation, sizeof operation, "set-objects all set=%s=\xC5\x82", texts[i % 4]);
-        if (i < 4)
+        for (size_t k = i; k < 4; k++) {
+            snprintf(operation, sizeof operation, "set-objects all set=%s=%s\xC5\x82", texts[k],
+                     k == i ? "" : "x");
             test_edit(&pair.other, operation);
+        }
         /* Tells the encoding when the level is read again. */
         assert_ok(pair.other.context, mw_set(pair.other.doc, "name", "\xC5\xBB\xC3\xB3\xC5\x82w"));
         assert_ok(pair.other.context, mw_save(pair.other.doc, pair.path, NULL, NULL, 0));
