@@ -16,7 +16,9 @@ static const char game[] =
     "\"versions\": [{\"id\": 1, \"signature\": \"GOOD\", \"about\": \"A good game\"}],"
     "\"scenes\": ["
     " {\"id\": 1, \"name\": \"Hall\", \"map_x\": 10, \"map_y\": 10, \"bounds\": {\"top\": 0, \"left\": 0, "
-    "\"bottom\": 9, \"right\": 9}},"
+    "\"bottom\": 9, \"right\": 9},"
+    "  \"shapes\": [{\"fill\": 30, \"kind\": \"oval\", \"bounds\": {\"top\": 1, \"left\": 1, \"bottom\": 5, "
+    "\"right\": 5}}]},"
     " {\"id\": 2, \"name\": \"Cave\", \"map_x\": 11, \"map_y\": 10,"
     "  \"bounds\": {\"top\": 20, \"left\": 10, \"bottom\": 220, \"right\": 310},"
     "  \"shapes\": [{\"fill\": 30, \"kind\": \"oval\", " SHAPE
@@ -101,6 +103,8 @@ static void shapes_at_the_edges_of_the_window(void **state)
         /* corners in the other order */
         { { EDGE(OVAL, "left", "1"), EDGE(OVAL, "right", "-5") }, "" },
         { { EDGE(OVAL, "top", "0"), EDGE(OVAL, "bottom", "-5") }, OUTSIDE(OVAL, "20,-5 to 60,0") },
+        { { EDGE(OVAL, "left", "400"), EDGE(OVAL, "right", "299") }, "" },
+        { { EDGE(OVAL, "top", "400"), EDGE(OVAL, "bottom", "199") }, "" },
         { { EDGE(LAMP, "left", "299"), EDGE(LAMP, "right", "400") }, "" },
         { { EDGE(LAMP, "left", "300"), EDGE(LAMP, "right", "400") }, OUTSIDE(LAMP, "300,20 to 400,40") },
         { { EDGE(HERO, "left", "300"), EDGE(HERO, "right", "400") }, OUTSIDE(HERO, "300,20 to 400,40") },
@@ -170,6 +174,7 @@ static void patterns_at_the_ends_of_their_list(void **state)
         /* The list matters if anything is painted. */
         { { { "patterns[0].id", "901" } }, "" },
         { { { "patterns[0].id", "901" }, { OVAL ".fill", "1" } }, OTHER_LIST },
+        { { { "patterns[0].id", "901" }, { "scenes[0].shapes[0].fill", "1" } }, OTHER_LIST },
         { { { "patterns[0].id", "901" }, { LINES ".fill", "1" } }, OTHER_LIST },
         { { { "patterns[0].id", "901" }, { LAMP ".fill", "1" } }, OTHER_LIST },
         { { { "patterns[0].id", "901" }, { HERO ".fill", "1" } }, OTHER_LIST },
@@ -179,7 +184,7 @@ static void patterns_at_the_ends_of_their_list(void **state)
         { { { "patterns[0].id", "901" }, { HERO ".pen_pattern", "30" }, { HERO ".pen_size", "1" } }, "" },
         /* bytes after the shapes */
         { { { "scenes[0].shapes_rest", "01" } },
-          "WB173 scenes[0].$shapes_rest: 1 byte after 0 shapes: not a complete shape" },
+          "WB173 scenes[0].$shapes_rest: 1 byte after 1 shape: not a complete shape" },
         { { { "objects[0].shapes_rest", "0102" } },
           "WB173 objects[0].$shapes_rest: 2 bytes after 1 shape: not a complete shape" },
         { { { "characters[0].shapes_rest", "0102" } },

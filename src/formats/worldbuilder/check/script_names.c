@@ -493,7 +493,7 @@ static bool scenes_exclude(const struct wb_world *world, const struct condition 
 
 static bool all_joined_by_and(const struct wb_statement *statement)
 {
-    for (size_t i = 0; i < statement->count; i++)
+    for (size_t i = 1; i < statement->count; i++)
         if (statement->terms[i].before == WB_TOKEN_OR)
             return false;
     return true;

@@ -13,12 +13,13 @@ static int check_open_blocks(struct mw_checker *checker)
         if (!script->open)
             continue;
         /* The outermost unclosed one: the last at its depth. */
-        size_t at = 0;
-        for (size_t j = 0; j < script->count; j++)
+        const struct wb_statement *first = script->statements;
+        for (size_t j = 1; j < script->count; j++)
             if (script->statements[j].token == WB_TOKEN_IF && script->statements[j].depth == 0)
-                at = script->statements[j].at;
-        error = wb_report_script(checker, script, at, "%u IF%s ha%s neither EXIT nor END; this is the first",
-                                 script->open, mw_plural(script->open), script->open == 1 ? "s" : "ve");
+                first = &script->statements[j];
+        error = wb_report_script(checker, script, first->at,
+                                 "%u IF%s ha%s neither EXIT nor END; this is the first", script->open,
+                                 mw_plural(script->open), script->open == 1 ? "s" : "ve");
     }
     return error;
 }
@@ -269,21 +270,22 @@ static void note_use(struct use *uses, const struct wb_checked_script *script,
     }
 }
 
-static void count_uses(const struct mw_checker *checker, struct use uses[WB_GLOBALS + 1])
+/* By number of the variable; NULL if memory is short. */
+static const struct use *uses_of_globals(struct mw_checker *checker)
 {
-    memset(uses, 0, (WB_GLOBALS + 1) * sizeof *uses);
-    for (size_t i = 0; i < wb_check_of(checker)->script_count; i++)
+    struct use *uses = mw_arena_array(&checker->arena, WB_GLOBALS + 1, sizeof *uses);
+    for (size_t i = 0; i < wb_check_of(checker)->script_count && uses; i++)
         for (size_t j = 0; j < wb_check_of(checker)->scripts[i].count; j++)
             for (size_t k = 0; k < wb_check_of(checker)->scripts[i].statements[j].count; k++)
                 note_use(uses, &wb_check_of(checker)->scripts[i],
                          &wb_check_of(checker)->scripts[i].statements[j], k);
+    return uses;
 }
 
 static int check_unread(struct mw_checker *checker)
 {
-    struct use uses[WB_GLOBALS + 1];
-    int error = 0;
-    count_uses(checker, uses);
+    const struct use *uses = uses_of_globals(checker);
+    int error = uses ? 0 : checker->doc->context->error;
     for (unsigned i = 1; i <= WB_GLOBALS && !error; i++) {
         char name[4];
         wb_global_name(i, name);
@@ -296,9 +298,8 @@ static int check_unread(struct mw_checker *checker)
 
 static int check_unset(struct mw_checker *checker)
 {
-    struct use uses[WB_GLOBALS + 1];
-    int error = 0;
-    count_uses(checker, uses);
+    const struct use *uses = uses_of_globals(checker);
+    int error = uses ? 0 : checker->doc->context->error;
     for (unsigned i = 1; i <= WB_GLOBALS && !error; i++) {
         char name[4];
         wb_global_name(i, name);

@@ -22,7 +22,7 @@ struct change {
     size_t index;
     const char *row;
     size_t at;
-    struct mw_str value; /* for a script: the whole new code, set in its last change */
+    struct mw_str value; /* for a script: the whole new code, in its last change; NULL in the others */
 };
 
 struct renaming {
@@ -52,7 +52,7 @@ static int note_name_change(void *user, const struct wb_name_use *reference)
         .index = reference->index,
         .row = reference->field ? reference->field->name : "code",
         .at = reference->at,
-        .value = renaming->to,
+        .value = reference->field ? renaming->to : (struct mw_str){ NULL, 0 },
     };
     return 0;
 }
@@ -135,14 +135,12 @@ static int apply_rename(struct renaming *renaming, struct wb_resource *head, siz
     int error = mw_change(editing->doc, path, "%s -> %s", mw_args_text(editing->args, "name"), to);
     for (size_t i = 0; i < renaming->changes.count && !error; i++) {
         struct change *change = &renaming->changes.items[i];
-        bool last = i + 1 == renaming->changes.count || change->script != change[1].script;
+        struct mw_str *place = change->field ? change->field : &change->script->code;
         snprintf(path, sizeof path, "%s[%zu].%s", change->list->name, change->index, change->row);
         error = change->script ? mw_change(editing->doc, path, "refers to %s at byte %zu", to, change->at)
                                : mw_change(editing->doc, path, "%s", to);
-        if (!error && change->field)
-            error = put_text(renaming, change->field, change->value);
-        else if (!error && last)
-            error = put_text(renaming, &change->script->code, change->value);
+        if (!error && change->value.data)
+            error = put_text(renaming, place, change->value);
     }
     if (!error && renaming->thing == WB_THING_SCENE)
         error = rename_companions(renaming, head->id);
