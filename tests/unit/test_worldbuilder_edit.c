@@ -82,6 +82,17 @@ static void scripts_and_texts_have_the_name_of_their_scene(void **state)
     assert_text_at(&sample, "scripts[1].name", "Garden");
     assert_text_at(&sample, "texts[1].name", "other");
     /* Scripts refer to the garden. */
+    mw_change_clear(sample.doc);
+    test_edit(&sample, "rename thing=scene name=Garden to=Lawn");
+    assert_change(&sample, 0, "scenes[1].name", "Garden -> Lawn");
+    assert_change(&sample, 1, "scripts[0].code", "refers to Lawn at byte 44");
+    assert_ok(sample.context, mw_undo(sample.doc));
+    mw_change_clear(sample.doc);
+    test_edit(&sample, "rename thing=scene name=Lobby to=Hall");
+    assert_change(&sample, 0, "scenes[0].name", "Lobby -> Hall");
+    assert_change(&sample, 1, "objects[0].owner", "Hall");
+    assert_change(&sample, 2, "characters[0].initial_scene", "Hall");
+    assert_ok(sample.context, mw_undo(sample.doc));
     static const char *const accents[] = { "\xC3\x89", "\xC3\x89t", "t\xC3\x89" };
     for (size_t i = 0; i < sizeof accents / sizeof *accents; i++) {
         char operation[64];
@@ -324,6 +335,79 @@ static void texts_go_out_and_come_back(void **state)
     test_doc_end(&sample);
 }
 
+/* What is between the quotes of msgstr, and what the text becomes. */
+static void translations_are_read_as_gettext_does(void **state)
+{
+    struct fixture *f = *state;
+    static const struct {
+        const char *file, *text;
+    } rows[] = {
+        { "msgctxt \"characters/1000/die\"\r\nmsgid \"You have died.\"\r\n\r\nmsgstr \"Tot.\" \r\n", "Tot." },
+        { "msgctxt \"characters/1000/die\"\nmsgid \"You \"   \n# why\n\"have died.\"\n\nmsgstr "
+          "\"a\\tb\\qc\\\"",
+          "a\tbqc\\" },
+        { "msgctxt \"characters/1000/die\"\nmsgid \"You have died.\"\nmsgstr \"\"\n\"a\"\n\"\"\n\"\\\"b\"",
+          "a\"b" },
+        /* one without a context, then others around the one looked for */
+        { "msgctxt \"characters/1000/die\"\nmsgid \"You have died.\"\nmsgstr \"Tot.\"\nmsgid \"x\"\nmsgstr "
+          "\"y\"\n"
+          "msgctxt \"characters/1000\"\nmsgid \"x\"\nmsgstr \"y\"\n"
+          "msgctxt \"characters/1000/die2\"\nmsgid \"x\"\nmsgstr \"y\"\n"
+          "msgctxt \"a\"\nmsgid \"x\"\nmsgstr \"y\"\nmsgctxt \"z\"\nmsgid \"x\"\nmsgstr \"y\"\n",
+          "Tot." },
+        { "msgctxt \"characters/1000/die\"\nmsgid \"You have died.\"\nmsgstr \"\"\n", "You have died." },
+        { "msgctxt \"characters/1000/die\"\nmsgid \"You have died.\"\n", "You have died." },
+        { "", "You have died." },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct test_doc sample;
+        wb_sample_new(&sample);
+        write_text(f->path, rows[i].file);
+        run(&sample, "import-texts", f->path);
+        assert_text_at(&sample, "characters[0].die", rows[i].text);
+        test_doc_end(&sample);
+    }
+    /* A carriage return is the end of a line in the game. */
+    struct test_doc sample;
+    const struct wb_game *game = wb_sample_new(&sample);
+    write_text(f->path, "msgctxt \"characters/1000/die\"\nmsgid \"You have died.\"\nmsgstr \"a\\rb\\nc\"");
+    run(&sample, "import-texts", f->path);
+    assert_int_equal(game->characters.items[0].die.size, 5);
+    test_doc_end(&sample);
+}
+
+/* Only texts with a byte for their length are limited. */
+static void long_translations_fit_or_do_not(void **state)
+{
+    struct fixture *f = *state;
+    struct test_doc sample;
+    char file[1000], letters[301];
+    const struct wb_game *game = wb_sample_new(&sample);
+    memset(letters, 'x', 300);
+    letters[300] = 0;
+    assert_ok(sample.context, mw_set(sample.doc, "texts[0].text", "A hall."));
+    snprintf(file, sizeof file,
+             "msgctxt \"characters/1000/die\"\nmsgid \"You have died.\"\nmsgstr \"%.255s\"\n"
+             "msgctxt \"scripts/1000/code/4\"\nmsgid \"It is locked.\"\nmsgstr \"\x7F\"\n"
+             "msgctxt \"texts/1000/text\"\nmsgid \"A hall.\"\nmsgstr \"%s\"\n",
+             letters, letters);
+    write_text(f->path, file);
+    run(&sample, "import-texts", f->path);
+    assert_int_equal(game->characters.items[0].die.size, 255);
+    assert_int_equal(game->texts.items[0].text.size, 300);
+    assert_ok(sample.context, mw_undo(sample.doc));
+    write_text(f->path, "msgctxt \"scripts/1000/code/4\"\nmsgid \"It is locked.\"\nmsgstr \"\xC3\x84\"\n");
+    refuse_file(&sample, "import-texts", f->path, "import-texts: ",
+                ":1: scene \"Hall\", line 6, printed: scripts can only have ASCII characters; write the text "
+                "without accents");
+    write_text(f->path,
+               "msgctxt \"characters/1000/die\"\nmsgid \"You have died.\"\nmsgstr \"\xE6\x97\xA5\"\n");
+    refuse_file(&sample, "import-texts", f->path, "import-texts: ",
+                ":1: character \"Player\", die, printed: character 1, \"\xE6\x97\xA5\" (U+65E5), cannot be "
+                "represented in the encoding mac-roman");
+    test_doc_end(&sample);
+}
+
 static void bad_translations_are_refused(void **state)
 {
     struct fixture *f = *state;
@@ -339,6 +423,11 @@ static void bad_translations_are_refused(void **state)
           "texts.po again" },
         { "hello\n", ":1: expected msgctxt, msgid or msgstr" },
         { "msgid \"\"\nmsgstr \"\"\n\nmsgctxt texts\n", ":4: expected a string in double quotes" },
+        { "\n\nmsgstr \"x\"\n", ":3: expected msgctxt, msgid or msgstr" },
+        { "\"x\"\n", ":1: expected msgctxt, msgid or msgstr" },
+        { "msgctxt \"a\"\nmsgid \"\n", ":2: expected a string in double quotes" },
+        { "msgctxt \"a\"\nmsgid b\"\n", ":2: expected a string in double quotes" },
+        { "msgctxt \"a\"\n\r\nmsgid \"b\n", ":3: expected a string in double quotes" },
         { "msgctxt \"scripts/1000/code/4\"\nmsgid \"It is locked.\"\nmsgstr \"Verschlo\xC3\x9F"
           "en\"\n",
           ":1: scene \"Hall\", line 6, printed: scripts can only have ASCII characters; write the text "
@@ -591,9 +680,19 @@ static void variables_are_renamed(void **state)
         &sample, "rename thing=global name=Z9# to=B2#", 0,
         "rename: scripts[0] already uses B2#, so two variables would become one; choose an unused variable");
     assert_refused(&sample, "rename thing=global name=C1# to=C2#", 0, "rename: no script uses C1#");
-    assert_refused(&sample, "rename thing=global name=A0# to=C2#", 0,
-                   "rename: name: \"A0#\" is not a variable; variables are A1# to A9#, "
-                   "B1# to B9#, and so on to Z9#");
+    static const char *const wrong[] = { "A0#", "A1", "A1#1", "a1#" };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        for (int to = 0; to < 2; to++) {
+            char operation[64], message[160];
+            snprintf(operation, sizeof operation, "rename thing=global name=%s to=%s", to ? "Z9#" : wrong[i],
+                     to ? wrong[i] : "C2#");
+            snprintf(
+                message, sizeof message,
+                "rename: %s: \"%s\" is not a variable; variables are A1# to A9#, B1# to B9#, and so on to "
+                "Z9#",
+                to ? "to" : "name", wrong[i]);
+            assert_refused(&sample, operation, MW_E_ARGUMENT, message);
+        }
     test_doc_end(&sample);
 }
 
@@ -613,6 +712,8 @@ int main(void)
         cmocka_unit_test(scripts_and_texts_have_the_name_of_their_scene),
         cmocka_unit_test(numbers_are_not_names),
         FOLDER_TEST(texts_go_out_and_come_back),
+        FOLDER_TEST(translations_are_read_as_gettext_does),
+        FOLDER_TEST(long_translations_fit_or_do_not),
         FOLDER_TEST(bad_translations_are_refused),
         FOLDER_TEST(all_bad_translations_are_listed),
         cmocka_unit_test(a_game_gets_a_different_wrapper),

@@ -151,10 +151,10 @@ int wb_edit_rename(const struct mw_editing *editing)
 {
     struct renaming renaming = { .editing = editing };
     const char *thing = mw_args_text(editing->args, "thing");
-    size_t index = 0;
+    size_t index;
     if (strcmp(thing, "global") == 0)
         return wb_edit_rename_global(editing);
-    while (renaming.thing < WB_THINGS - 1 && strcmp(wb_thing_name(renaming.thing), thing) != 0)
+    while (strcmp(wb_thing_name(renaming.thing), thing) != 0)
         renaming.thing++;
     const struct mw_field *list = wb_field(wb_thing_list(renaming.thing));
     int error = wb_edit_find(editing, renaming.thing, "name", &index);
