@@ -569,6 +569,10 @@ static void sounds_come_from_wav_files(void **state)
     assert_memory_equal(game->sounds.items[0].data.data, "\xFF\x06", 2);
     assert_non_null(
         strstr(mw_change_at(sample.doc, 0)->text, "; error 0.0 of 256 (root mean square), at most 0.0"));
+    assert_int_equal(game->sounds.items[0].channels, 1);
+    assert_int_equal(game->sounds.items[0].loops, 1);
+    static const int8_t standard[16] = { 0, -49, -36, -25, -16, -9, -4, -1, 0, 1, 4, 9, 16, 25, 36, 49 };
+    assert_memory_equal(&game->sounds.items[0].deltas, standard, sizeof standard);
     run(&sample, "import-sound sound=BELL nibbles=high", f->path);
     assert_int_equal(game->sounds.count, 1);
     assert_memory_equal(game->sounds.items[0].data.data, "\xFF\x60", 2);
@@ -578,6 +582,10 @@ static void sounds_come_from_wav_files(void **state)
         "import-sound: no free id above the highest sound id; give the sound with the highest id a lower one",
         "");
     assert_int_equal(game->sounds.count, 1);
+    assert_ok(sample.context, mw_set(sample.doc, "sounds[0].id", "32766"));
+    run(&sample, "import-sound sound=Horn add", f->path);
+    assert_int_equal(game->sounds.items[1].resource.id, 32767);
+    assert_ok(sample.context, mw_undo(sample.doc));
     /* Sounds that cannot be read have ids, too; other resources do not count. */
     static const struct {
         const char *type;
@@ -593,6 +601,38 @@ static void sounds_come_from_wav_files(void **state)
     run(&sample, "import-sound sound=Horn add", f->path);
     assert_int_equal(game->sounds.count, 2);
     assert_int_equal(game->sounds.items[1].resource.id, 1301);
+    assert_ok(sample.context, mw_set(sample.doc, "sounds[0].id", "1400"));
+    run(&sample, "import-sound sound=Drum add", f->path);
+    assert_int_equal(game->sounds.items[2].resource.id, 1401);
+    test_doc_end(&sample);
+}
+
+/* A sound keeps its steps, or gets the standard ones; twice the rate are twice as many samples. */
+static void sounds_are_replaced(void **state)
+{
+    struct fixture *f = *state;
+    struct test_doc sample;
+    uint8_t wav[47] = "RIFF\0\0\0\0WAVEfmt \x10\0\0\0\1\0\1\0\x77\x2B\0\0\x77\x2B\0\0\1\0\10\0data";
+    char text[TEST_PATH_SIZE + 200];
+    const struct wb_game *game = wb_sample_new(&sample);
+    for (size_t count = 2; count <= 3; count++) {
+        wav[4] = (uint8_t)(36 + count);
+        wav[40] = (uint8_t)count;
+        memcpy(wav + 44, "\xB1\xE2\xDE", 3);
+        test_write_file(f->path, wav, 44 + count);
+        mw_change_clear(sample.doc);
+        run(&sample, "import-sound sound=Bell add", f->path);
+        snprintf(text, sizeof text,
+                 "%s, from %s; error 0.0 of 256 (root mean square), at most 0.0 (sample 0)",
+                 count == 2 ? "0 -> 1 byte" : "1 -> 2 bytes", f->path);
+        assert_change(&sample, 0, "sounds[0].data", text);
+    }
+    assert_ok(sample.context, mw_set(sample.doc, "sounds[0].deltas.d15", "47"));
+    run(&sample, "import-sound sound=Bell", f->path);
+    assert_memory_equal(game->sounds.items[0].data.data, "\xFF\x00", 2);
+    run(&sample, "import-sound sound=Bell deltas=standard rate=22254", f->path);
+    assert_int_equal(((const int8_t *)&game->sounds.items[0].deltas)[15], 49);
+    assert_int_equal(game->sounds.items[0].data.size, 3);
     test_doc_end(&sample);
 }
 
@@ -673,7 +713,13 @@ static void variables_are_renamed(void **state)
     assert_int_equal(mw_set(sample.doc, "scripts[0].code", "LET{A1#=A1#+B2#}\nPRINT{A1#}\nPRINT{the A1#}\n"),
                      0);
     assert_int_equal(mw_set(sample.doc, "global_scripts[0].code", "PRINT{A1#}\n"), 0);
+    mw_change_clear(sample.doc);
+    test_edit(&sample, "rename thing=global name=A1# to=A1#");
+    assert_int_equal(mw_change_count(sample.doc), 0);
     test_edit(&sample, "rename thing=global name=A1# to=Z9#");
+    assert_change(&sample, 0, "global_scripts[0].code", "A1# -> Z9#, 1 time");
+    assert_change(&sample, 1, "scripts[0].code", "A1# -> Z9#, 3 times");
+    assert_int_equal(mw_change_count(sample.doc), 2);
     assert_text_at(&sample, "scripts[0].code", "LET{Z9#=Z9#+B2#}\nPRINT{Z9#}\nPRINT{the A1#}\n");
     assert_text_at(&sample, "global_scripts[0].code", "PRINT{Z9#}\n");
     assert_refused(
@@ -720,6 +766,7 @@ int main(void)
         cmocka_unit_test(wrappers_are_repaired),
         cmocka_unit_test(lengths_of_the_fork_are_repaired),
         FOLDER_TEST(sounds_come_from_wav_files),
+        FOLDER_TEST(sounds_are_replaced),
         FOLDER_TEST(allocation_failures_are_reported),
     };
     return TEST_RUN(tests);
