@@ -520,14 +520,13 @@ static void areas_of_items_in_items(void **state)
 static void blank_cells(void **state)
 {
     (void)state;
-    static const uint8_t cells[] = {
-        0, 0, 0, 0, 0, 1, 255, 255, 255, 255, 255, 0, 7, 7, 7, 0, 1, 0, 0, 0, 0
-    };
+    static const uint8_t cells[] = { 0, 0, 0, 0, 0, 1, 255, 255, 255, 255, 255, 0,
+                                     7, 7, 7, 0, 1, 0, 0,   0,   0,   0,   1,   1 };
     static const uint8_t full[] = { 1, 1, 1, 1, 0 };
     struct plot one = { 1, { NULL, 0, 0, 1 } };
-    struct plot wide[] = { { 1, { NULL, 0, 0, 1 } }, { 2, { cells, 7, 1, 3 } } };
+    struct plot wide[] = { { 1, { NULL, 0, 0, 1 } }, { 2, { cells, 8, 1, 3 } } };
     struct plot all[] = { { 1, { NULL, 0, 0, 1 } }, { 2, { full, 2, 2, 1 } } };
-    assert_areas(&one, 1, wide, 2, "added -1 1 1,0 1 x 1;added -1 1 3,0 3 x 1;");
+    assert_areas(&one, 1, wide, 2, "added -1 1 1,0 1 x 1;added -1 1 3,0 3 x 1;added -1 1 7,0 1 x 1;");
     assert_areas(&one, 1, all, 2, "added -1 1 0,0 2 x 1;added -1 1 0,1 2 x 1;");
 }
 
