@@ -321,6 +321,71 @@ static void nested_items(void **state)
                  "3;changed 1 1 -1 12,2 3;removed 1 1 -1 14,2 6;");
 }
 
+/* ---- large content ---- */
+
+struct box {
+    uint8_t number;
+    struct mw_bytes data;
+    struct mw_grid cells;
+    MW_LIST(struct toy) toys;
+};
+#define MW_STRUCT struct box
+MW_INTEGER_RECORD(square_record, uint8_t, "value", "square", "A cell.");
+static const struct mw_field box_fields[] = {
+    { F(number) },
+    { F(data), .model = true },
+    { F(cells), .record = &square_record, .model = true },
+    { F(toys), .record = &toy_record, .list = true, .model = true, .keys = by_number },
+};
+static const struct mw_record box_record = { .name = "box", MW_RECORD_OF(box_fields), .file_size = 1 };
+#undef MW_STRUCT
+
+struct shelf {
+    MW_LIST(struct box) boxes;
+};
+#define MW_STRUCT struct shelf
+static const struct mw_field shelf_fields[] = {
+    { F(boxes), .record = &box_record, .list = true, .model = true, .keys = by_number },
+};
+static const struct mw_record shelf_record = { .name = "shelf", MW_RECORD_OF(shelf_fields) };
+#undef MW_STRUCT
+static const struct mw_format shelf_format = { .root = &shelf_record };
+
+/* Up to 64 bytes are shown, more by their digest. With a limit, so are the sizes of grids and of longer
+ * lists. */
+static void large_content_as_json(void **state)
+{
+    (void)state;
+    static const uint8_t bytes[65] = { 1, 2, 3 }, cells[] = { 1, 2, 3, 4, 5, 6 };
+    struct toy toys[] = { { 1, 5 }, { 2, 6 }, { 3, 7 } };
+    struct box before[] = { { 1, { bytes, 3 }, { 0 }, { 0 } } };
+    struct box after[] = {
+        before[0],
+        { 2, { bytes, 64 }, { cells, 3, 2, 1 }, { toys, 2, 0 } },
+        { 3, { bytes, 65 }, { 0 }, { toys, 3, 0 } },
+    };
+    struct shelf old = { LIST(before) }, new = { LIST(after) };
+    assert_diff(&shelf_format, &old, &new, MW_STYLE_JSON_LINE, 2,
+                "[{\"path\": \"boxes[1]\", \"kind\": \"added\", \"after\": {\"number\": 2, \"data\": "
+                "\"AQIDAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=="
+                "\", \"cells\": {\"$width\": 3, \"$height\": 2}, \"toys\": [{\"number\": 1, \"size\": 5}, "
+                "{\"number\": 2, \"size\": 6}]}},{\"path\": \"boxes[2]\", \"kind\": \"added\", \"after\": "
+                "{\"number\": 3, \"data\": {\"$size\": 65, \"$sha256\": "
+                "\"4af77b313dab33460a9dc771ab9927bd93178036c9db84ce712065f57ad01c8a\"}, \"cells\": "
+                "{\"$width\": 0, \"$height\": 0}, \"toys\": {\"$items\": 3}}}]");
+    assert_diff(
+        &shelf_format, &old, &new, MW_STYLE_JSON_LINE, 0,
+        "[{\"path\": \"boxes[1]\", \"kind\": \"added\", \"after\": {\"number\": 2, \"data\": "
+        "\"AQIDAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==\", "
+        "\"cells\": [\"1 2 3\", \"4 5 6\"], \"toys\": [{\"number\": 1, \"size\": 5}, {\"number\": 2, "
+        "\"size\": 6}]}},{\"path\": \"boxes[2]\", \"kind\": \"added\", \"after\": {\"number\": 3, \"data\": "
+        "{\"$size\": 65, \"$sha256\": \"4af77b313dab33460a9dc771ab9927bd93178036c9db84ce712065f57ad01c8a\"}, "
+        "\"cells\": {\"$width\": 0, \"$height\": 0}, \"toys\": [{\"number\": 1, \"size\": 5}, {\"number\": "
+        "2, \"size\": 6}, {\"number\": 3, \"size\": 7}]}}]");
+    assert_diff(&shelf_format, &new, &old, MW_STYLE_TREE, 0,
+                "boxes[1]: removed (number=2)\nboxes[2]: removed (number=3)\n");
+}
+
 /* ---- a list that only says how content is stored ---- */
 
 struct sack {
@@ -439,8 +504,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_between_owners), cmocka_unit_test(owners_of_the_same_items),
         cmocka_unit_test(odd_ranges),           cmocka_unit_test(areas_of_owned_items),
-        cmocka_unit_test(nested_items),         cmocka_unit_test(stored_lists),
-        cmocka_unit_test(derived_rows),
+        cmocka_unit_test(nested_items),         cmocka_unit_test(large_content_as_json),
+        cmocka_unit_test(stored_lists),         cmocka_unit_test(derived_rows),
     };
     return TEST_RUN(tests);
 }
