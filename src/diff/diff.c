@@ -524,9 +524,8 @@ struct loose {
 static int by_loose_hash(const void *a, const void *b)
 {
     const struct loose *left = a, *right = b;
-    if (left->hash != right->hash)
-        return left->hash < right->hash ? -1 : 1;
-    return left->index < right->index ? -1 : left->index > right->index;
+    int order = (left->hash > right->hash) - (left->hash < right->hash);
+    return order ? order : (left->index > right->index) - (left->index < right->index);
 }
 
 /* Finds the items of the storage list that nothing refers to, sorted by content, and marks all others as

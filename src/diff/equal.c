@@ -14,9 +14,9 @@ static bool says_ownership(const struct mw_sides *sides, const struct mw_record 
                            const struct mw_field *field)
 {
     const struct mw_belonging *row = sides->rules->belongings;
-    for (unsigned i = 0; i < MW_BELONGINGS && sides->owners[i]; i++)
+    for (unsigned i = 0; row && row[i].list; i++)
         if (sides->owners[i] == record &&
-            (is_named(field->name, row[i].first) || is_named(field->name, row[i].count)))
+            (strcmp(field->name, row[i].first) == 0 || strcmp(field->name, row[i].count) == 0))
             return true;
     return false;
 }

@@ -91,9 +91,8 @@ static void choose_all_items(struct matcher *matcher)
 static int by_item_hash(const void *a, const void *b)
 {
     const struct hashed *left = a, *right = b;
-    if (left->hash != right->hash)
-        return left->hash < right->hash ? -1 : 1;
-    return left->index < right->index ? -1 : left->index > right->index;
+    int order = (left->hash > right->hash) - (left->hash < right->hash);
+    return order ? order : (left->index > right->index) - (left->index < right->index);
 }
 
 /* What an item's hash is computed from. */

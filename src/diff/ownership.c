@@ -18,10 +18,8 @@ const struct mw_belonging *mw_belonging_of(const struct mw_sides *sides, const s
 /* The first item from `at` on that has no owner yet. */
 static size_t find_unclaimed(size_t *next, size_t at)
 {
-    while (next[at] != at) {
-        next[at] = next[next[at]];
-        at = next[at];
-    }
+    while (next[at] != at)
+        at = next[at] = next[next[at]];
     return at;
 }
 
@@ -33,6 +31,7 @@ int mw_find_owners(struct mw_sides *sides, struct mw_document *doc, const struct
     const struct mw_field *first = mw_record_field(list->record, belonging->first, strlen(belonging->first));
     const struct mw_field *number = mw_record_field(list->record, belonging->count, strlen(belonging->count));
     struct mw_list items = mw_list_get(list, doc->root);
+    const int64_t limit = (int64_t)count;
     size_t *found = mw_arena_array(&sides->arena, count + 1, sizeof *found);
     size_t *next = mw_arena_array(&sides->arena, count + 1, sizeof *next);
     if (!found || !next)
@@ -44,10 +43,10 @@ int mw_find_owners(struct mw_sides *sides, struct mw_document *doc, const struct
     for (size_t i = 0; i < items.count; i++) {
         const void *item = mw_list_at(items, list->record, i);
         int64_t start = mw_field_get(first, item), end = start + mw_field_get(number, item);
-        if (start < 0 || end <= start || (uint64_t)start >= count)
-            continue;
-        end = (uint64_t)end < count ? end : (int64_t)count;
-        for (size_t k = find_unclaimed(next, (size_t)start); k < (size_t)end; k = find_unclaimed(next, k)) {
+        size_t from = (size_t)start; /* a negative one is behind all items */
+        from = from < count ? from : count;
+        end = end < limit ? end : limit;
+        for (size_t k = find_unclaimed(next, from); (int64_t)k < end; k = find_unclaimed(next, k)) {
             found[k] = i;
             next[k] = k + 1;
         }
@@ -71,45 +70,37 @@ struct children {
 static int by_child_hash(const void *a, const void *b)
 {
     const struct child *left = a, *right = b;
-    if (left->hash != right->hash)
-        return left->hash < right->hash ? -1 : 1;
-    return left->index < right->index ? -1 : left->index > right->index;
-}
-
-static int by_votes(const void *a, const void *b)
-{
-    const struct mw_owner_pair *left = a, *right = b;
-    if (left->votes != right->votes)
-        return left->votes > right->votes ? -1 : 1;
-    if (left->before != right->before)
-        return left->before < right->before ? -1 : 1;
-    return left->after < right->after ? -1 : left->after > right->after;
+    int order = (left->hash > right->hash) - (left->hash < right->hash);
+    return order ? order : (left->index > right->index) - (left->index < right->index);
 }
 
 static int by_pair(const void *a, const void *b)
 {
     const struct mw_owner_pair *left = a, *right = b;
-    if (left->before != right->before)
-        return left->before < right->before ? -1 : 1;
-    return left->after < right->after ? -1 : left->after > right->after;
+    int order = (left->before > right->before) - (left->before < right->before);
+    return order ? order : (left->after > right->after) - (left->after < right->after);
 }
 
-/* Finds the list whose items have owners; false if it is empty. */
-static bool find_owned_list(struct mw_sides *sides, struct mw_document *doc,
-                            const struct mw_belonging *belonging, const struct mw_record **record,
-                            struct mw_list *list)
+/* The most votes first. */
+static int by_votes(const void *a, const void *b)
+{
+    const struct mw_owner_pair *left = a, *right = b;
+    int order = (left->votes > right->votes) - (left->votes < right->votes);
+    return order ? -order : by_pair(a, b);
+}
+
+/* The list whose items have owners. */
+static struct mw_list find_owned_list(struct mw_sides *sides, struct mw_document *doc,
+                                      const struct mw_belonging *belonging, const struct mw_record **record)
 {
     const struct mw_field *field = mw_record_field(sides->root, belonging->list, strlen(belonging->list));
-    *list = mw_list_get(field, doc->root);
+    struct mw_list list = mw_list_get(field, doc->root);
     *record = field->record;
-    if (!belonging->inner)
-        return list->count != 0;
+    if (!belonging->inner || !list.count)
+        return list;
     const struct mw_field *inner = mw_record_field(field->record, belonging->inner, strlen(belonging->inner));
-    if (!list->count)
-        return false;
-    *list = mw_list_get(inner, mw_list_at(*list, field->record, 0));
     *record = inner->record;
-    return list->count != 0;
+    return mw_list_get(inner, mw_list_at(list, field->record, 0));
 }
 
 /* Hashes the owned items into the hashes of their owners, and lists them sorted by hash. */
@@ -117,11 +108,9 @@ static int hash_children(struct mw_sides *sides, struct mw_document *doc,
                          const struct mw_belonging *belonging, uint64_t *hashes, struct children *children)
 {
     const struct mw_record *record;
-    struct mw_list list;
+    struct mw_list list = find_owned_list(sides, doc, belonging, &record);
     size_t *owners;
     *children = (struct children){ 0 };
-    if (!find_owned_list(sides, doc, belonging, &record, &list))
-        return 0;
     int error = mw_find_owners(sides, doc, belonging, list.count, &owners);
     if (error)
         return error;

@@ -202,6 +202,55 @@ static void owners_of_the_same_items(void **state)
                    "elves[3]: removed (number=9)\n");
 }
 
+/* Of all pairs of clans with common elves, those with most are the same; else the first before, then the
+ * first after. */
+static void pairs_of_owners(void **state)
+{
+    (void)state;
+    static const struct {
+        struct clan before[2];
+        uint8_t elves[5], after_elves[5];
+        struct clan after[3];
+        const char *expected;
+    } rows[] = {
+        /* A has one of X and two of Y, B has two of X. */
+        { { { 0, 3, 'A' }, { 3, 2, 'B' } },
+          { 1, 2, 3, 4, 5 },
+          { 1, 4, 5, 2, 3 },
+          { { 0, 3, 'X' }, { 3, 2, 'Y' }, { 5, 0, 'Z' } },
+          "clans[0].sign (clan A): 65 -> 89\nclans[1].sign (clan B): 66 -> 88\nclans[2] (clan Z): "
+          "added\nelves[0]: moved to [0], from clans[0] clan A to clans[0] clan X\n" },
+        /* Each has one of each. */
+        { { { 0, 2, 'A' }, { 2, 3, 'B' } },
+          { 1, 2, 3, 4, 5 },
+          { 1, 3, 2, 4, 5 },
+          { { 0, 2, 'X' }, { 2, 2, 'Y' }, { 4, 1, 'Z' } },
+          "clans[0].sign (clan A): 65 -> 88\nclans[1].sign (clan B): 66 -> 89\nclans[2] (clan Z): added\n"
+          "elves[1]: moved to [2], from clans[0] clan A to clans[1] clan Y\n"
+          "elves[2]: moved to [1], from clans[1] clan B to clans[0] clan X\n"
+          "elves[4]: moved to [4], from clans[1] clan B to clans[2] clan Z\n" },
+        /* A's only elf is the first before and the last after. */
+        { { { 0, 1, 'A' }, { 1, 4, 'B' } },
+          { 1, 2, 3, 4, 5 },
+          { 9, 2, 3, 4, 1 },
+          { { 0, 1, 'X' }, { 1, 3, 'Y' }, { 4, 1, 'Z' } },
+          "clans[0].sign (clan A): 65 -> 90\nclans[1].sign (clan B): 66 -> 89\nclans[0] (clan X): added\n"
+          "elves[4]: removed (number=5)\nelves[0]: added (number=9)\n" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct clan before[2], after[3];
+        struct elf old[5], new[5];
+        memcpy(before, rows[i].before, sizeof before);
+        memcpy(after, rows[i].after, sizeof after);
+        for (size_t k = 0; k < 5; k++) {
+            old[k] = (struct elf){ rows[i].elves[k], 0, { 0 } };
+            new[k] = (struct elf){ rows[i].after_elves[k], 0, { 0 } };
+        }
+        struct forest left = FOREST(before, old), right = FOREST(after, new);
+        assert_forests(left, right, rows[i].expected);
+    }
+}
+
 /* Ranges of clans that overlap, or reach beyond the elves, or hold none. */
 static void odd_ranges(void **state)
 {
@@ -209,6 +258,11 @@ static void odd_ranges(void **state)
     struct clan old_clans[] = { { 0, 2, 'A' }, { 1, 9, 'B' }, { 9, 1, 'C' }, { 2, 0, 'D' } };
     struct elf old_elves[] = { { 1, 10, { 0 } }, { 2, 20, { 0 } }, { 3, 30, { 0 } } };
     struct clan new_clans[] = { { 0, 1, 'A' }, { 1, 1, 'B' }, { 3, 1, 'C' }, { 2, 0, 'D' } };
+    struct clan later[] = { { 1, 1, 'A' }, { 2, 1, 'B' }, { 255, 0, 'C' }, { 3, 1, 'D' } };
+    assert_forests(FOREST(later, old_elves), FOREST(new_clans, old_elves),
+                   "elves[0]: moved to [0], from nowhere to clans[0] clan A\n"
+                   "elves[1]: moved to [1], from clans[0] clan A to clans[1] clan B\n"
+                   "elves[2]: moved to [2], from clans[1] clan B to nowhere\n");
     assert_forests(FOREST(old_clans, old_elves), FOREST(new_clans, old_elves),
                    "elves[1]: moved to [1], from clans[0] clan A to clans[1] clan B\n"
                    "elves[2]: moved to [2], from clans[1] clan B to nowhere\n");
@@ -232,6 +286,63 @@ static void areas_of_owned_items(void **state)
                  "changed 0 2 2 1,0 1;changed 4 6 -1 5,0 1;added -1 0 0 7,0 1;added -1 1 1 8,0 1;");
     assert_areas(&forest_format, &after, &before,
                  "removed 0 -1 -1 7,0 1;removed 1 -1 -1 8,0 1;changed 2 0 0 1,0 1;changed 6 4 -1 5,0 1;");
+}
+
+/* ---- owners of the items of one item ---- */
+
+struct herd {
+    MW_LIST(struct toy) animals;
+};
+#define MW_STRUCT struct herd
+static const struct mw_field herd_fields[] = {
+    { F(animals), .record = &toy_record, .list = true, .model = true, .keys = by_number },
+};
+static const struct mw_record herd_record = { .name = "herd", MW_RECORD_OF(herd_fields) };
+#undef MW_STRUCT
+
+struct farm {
+    MW_LIST(struct clan) clans;
+    MW_LIST(struct herd) herds;
+};
+#define MW_STRUCT struct farm
+static const struct mw_field farm_fields[] = {
+    { F(clans), .record = &clan_record, .list = true, .model = true },
+    { F(herds), .record = &herd_record, .list = true, .model = true },
+};
+static const struct mw_record farm_record = { .name = "farm", MW_RECORD_OF(farm_fields) };
+#undef MW_STRUCT
+static const struct mw_belonging farm_belongings[] = {
+    { "clans", "first", "count", "herds", "animals" },
+    { 0 },
+};
+static const struct mw_diff_rules farm_rules = { .belongings = farm_belongings };
+static const struct mw_format farm_format = { .root = &farm_record, .diff = &farm_rules };
+
+/* Animals of the first herd belong to clans; of a second herd, the same is true of any. */
+static void owners_of_inner_items(void **state)
+{
+    (void)state;
+    struct clan old_clans[] = { { 0, 2, 1 }, { 2, 2, 2 } };
+    struct clan new_clans[] = { { 0, 1, 7 }, { 1, 2, 8 }, { 3, 2, 9 } };
+    struct toy old_animals[] = { { 1, 1 }, { 2, 2 }, { 3, 3 }, { 4, 4 } };
+    struct toy new_animals[] = { { 5, 5 }, { 3, 3 }, { 4, 4 }, { 1, 1 }, { 2, 2 } };
+    struct herd old_herds[] = { { LIST(old_animals) }, { { 0 } } },
+                new_herds[] = { { LIST(new_animals) }, { { 0 } } };
+    struct farm before = { LIST(old_clans), LIST(old_herds) }, after = { LIST(new_clans), LIST(new_herds) };
+    struct farm empty = { LIST(old_clans), { 0 } };
+    assert_diff(&farm_format, &before, &after, MW_STYLE_TREE, 0,
+                "clans[0].sign: 1 -> 9\n"
+                "clans[1].sign: 2 -> 8\n"
+                "clans[0]: added (count=1 sign=7)\n"
+                "herds[0].animals[0]: added (number=5)\n");
+    assert_diff(&farm_format, &after, &before, MW_STYLE_TREE, 0,
+                "clans[0]: removed (count=1 sign=7)\n"
+                "clans[1].sign: 8 -> 2\n"
+                "clans[2].sign: 9 -> 1\n"
+                "herds[0].animals[0]: removed (number=5)\n");
+    assert_diff(&farm_format, &before, &empty, MW_STYLE_TREE, 0,
+                "herds[0]: removed\n"
+                "herds[1]: removed\n");
 }
 
 /* ---- items in items ---- */
@@ -503,7 +614,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_between_owners), cmocka_unit_test(owners_of_the_same_items),
-        cmocka_unit_test(odd_ranges),           cmocka_unit_test(areas_of_owned_items),
+        cmocka_unit_test(odd_ranges),           cmocka_unit_test(owners_of_inner_items),
+        cmocka_unit_test(pairs_of_owners),      cmocka_unit_test(areas_of_owned_items),
         cmocka_unit_test(nested_items),         cmocka_unit_test(large_content_as_json),
         cmocka_unit_test(stored_lists),         cmocka_unit_test(derived_rows),
     };
