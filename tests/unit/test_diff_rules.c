@@ -220,6 +220,17 @@ static void pairs_of_owners(void **state)
           { { 0, 3, 'X' }, { 3, 2, 'Y' }, { 5, 0, 'Z' } },
           "clans[0].sign (clan A): 65 -> 89\nclans[1].sign (clan B): 66 -> 88\nclans[2] (clan Z): "
           "added\nelves[0]: moved to [0], from clans[0] clan A to clans[0] clan X\n" },
+        /* The first two of A are alike, and X has one of them. */
+        { { { 0, 3, 'A' }, { 3, 2, 'B' } },
+          { 1, 1, 2, 4, 5 },
+          { 2, 1, 4, 5, 9 },
+          { { 0, 1, 'Y' }, { 1, 1, 'X' }, { 2, 3, 'Z' } },
+          "clans[0].sign (clan A): 65 -> 89\n"
+          "clans[1].sign (clan B): 66 -> 90\n"
+          "clans[1] (clan X): added\n"
+          "elves[0]: moved to [1], from clans[0] clan A to clans[1] clan X\n"
+          "elves[1]: removed (number=1)\n"
+          "elves[4]: added (number=9)\n" },
         /* Each has one of each. */
         { { { 0, 2, 'A' }, { 2, 3, 'B' } },
           { 1, 2, 3, 4, 5 },
@@ -248,6 +259,32 @@ static void pairs_of_owners(void **state)
         }
         struct forest left = FOREST(before, old), right = FOREST(after, new);
         assert_forests(left, right, rows[i].expected);
+    }
+}
+
+/* Whichever elf is the only one of its clan, or among those of the larger part of a clan. */
+static void votes_are_counted(void **state)
+{
+    (void)state;
+    enum {
+        ELVES = 12
+    };
+    for (uint8_t lone = 0; lone < ELVES; lone++) {
+        struct clan before[] = { { 0, 1, 'A' }, { 1, ELVES - 1, 'B' } };
+        struct clan after[] = { { 0, 0, 'X' }, { 0, ELVES - 1, 'Y' }, { ELVES - 1, 1, 'Z' } };
+        struct elf old[ELVES], new[ELVES];
+        for (uint8_t i = 0; i < ELVES; i++) {
+            old[i] = (struct elf){ (uint8_t)(lone + i) % ELVES, 0, { 0 } };
+            new[(i + ELVES - 1) % ELVES] = old[i];
+        }
+        assert_forests(
+            FOREST(before, old), FOREST(after, new),
+            "clans[0].sign (clan A): 65 -> 90\nclans[1].sign (clan B): 66 -> 89\nclans[0] (clan X): added\n");
+        /* X has five of those of A, and Y seven. */
+        struct clan all[] = { { 0, ELVES, 'A' } }, parted[] = { { 0, 5, 'X' }, { 5, 7, 'Y' } };
+        assert_forests(FOREST(all, old), FOREST(parted, old),
+                       "clans[0].sign (clan A): 65 -> 89\nclans[0] (clan X): added\n"
+                       "elves[0..4]: moved to [0..4], from clans[0] clan A to clans[0] clan X\n");
     }
 }
 
@@ -584,17 +621,17 @@ static void stored_lists(void **state)
 {
     (void)state;
     struct miller millers[] = { { 1, 0, { 0 } }, { 2, -1, { 0 } }, { 3, 9, { 0 } } };
-    struct sack one[] = { SACK("wheat"), SACK("a"), SACK("b"), SACK("c"), SACK("a\0"), SACK("d"), SACK("") };
+    struct sack one[] = { SACK("wheat"), SACK("a\0"), SACK("b"), SACK("c"), SACK("a"), SACK("d"), SACK("") };
     struct sack other[] = { SACK("rye"), SACK(""), SACK("d"), SACK("a\0"), SACK("c"), SACK("b"), SACK("a") };
     struct sack fewer[] = { SACK("rye"), SACK("d"), SACK("a"), SACK("c") };
     assert_mills(MILL(millers, one), MILL(millers, other), "");
     assert_mills(MILL(millers, one), MILL(millers, fewer),
+                 "sacks[1]: removed (packed=3)\n"
                  "sacks[2]: removed (packed=2)\n"
-                 "sacks[4]: removed (packed=3)\n"
                  "sacks[6]: removed (packed=1)\n");
     assert_mills(MILL(millers, fewer), MILL(millers, one),
+                 "sacks[1]: added (packed=3)\n"
                  "sacks[2]: added (packed=2)\n"
-                 "sacks[4]: added (packed=3)\n"
                  "sacks[6]: added (packed=1)\n");
 }
 
@@ -613,11 +650,17 @@ static void derived_rows(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_between_owners), cmocka_unit_test(owners_of_the_same_items),
-        cmocka_unit_test(odd_ranges),           cmocka_unit_test(owners_of_inner_items),
-        cmocka_unit_test(pairs_of_owners),      cmocka_unit_test(areas_of_owned_items),
-        cmocka_unit_test(nested_items),         cmocka_unit_test(large_content_as_json),
-        cmocka_unit_test(stored_lists),         cmocka_unit_test(derived_rows),
+        cmocka_unit_test(moves_between_owners),
+        cmocka_unit_test(owners_of_the_same_items),
+        cmocka_unit_test(odd_ranges),
+        cmocka_unit_test(votes_are_counted),
+        cmocka_unit_test(owners_of_inner_items),
+        cmocka_unit_test(pairs_of_owners),
+        cmocka_unit_test(areas_of_owned_items),
+        cmocka_unit_test(nested_items),
+        cmocka_unit_test(large_content_as_json),
+        cmocka_unit_test(stored_lists),
+        cmocka_unit_test(derived_rows),
     };
     return TEST_RUN(tests);
 }
