@@ -315,15 +315,15 @@ Operations on a map without a game layer, with a layer in no group, groups that 
   > END
   append file=odd.map offset=2,3
     groups: 5 -> 9, from odd.map
-    layers: 10 -> 19, from odd.map
+    layers: 10 -> 17, from odd.map
     images: 2 -> 2, from odd.map; 2 more already existed
     envelopes: 6 -> 12, from odd.map
-    ... 3 more, 47c1b50d
-    + error TWM028 groups[3].num_layers: 99 layers from 5, but the map has 19
+    ... 3 more, 8e0142f1
+    + error TWM028 groups[3].num_layers: 99 layers from 5, but the map has 17
     + error TWM046 envelopes[3].num_points: 9 points from 5, but the map has 12
     + error TWM046 envelopes[5].num_points: 4 points from -1, but the map has 12
     + error TWM046 envelopes[9].num_points: 9 points from 11, but the map has 12
-    + ... 17 more, 46596cc2
+    + ... 14 more, dc464bd8
     - error TWM028 groups[3].num_layers: 99 layers from 5, but the map has 10
     - error TWM046 envelopes[3].num_points: 9 points from 5, but the map has 6
     - error TWM046 envelopes[5].num_points: 4 points from -1, but the map has 6
@@ -331,18 +331,18 @@ Operations on a map without a game layer, with a layer in no group, groups that 
     ! envelopes[5]: added
     ! envelopes[6] ("P"): added
     ! envelopes[7] ("C"): added
-    ! ... 29 more, 657f499f
+    ! ... 27 more, 8c9680f0
   append file=odd.map with-physics
     groups: 5 -> 10, from odd.map
-    layers: 10 -> 23, from odd.map
+    layers: 10 -> 19, from odd.map
     images: 2 -> 2, from odd.map; 2 more already existed
     envelopes: 6 -> 12, from odd.map
     ... 2 more, 5f4e90f3
-    + error TWM028 groups[3].num_layers: 99 layers from 5, but the map has 23
+    + error TWM028 groups[3].num_layers: 99 layers from 5, but the map has 19
     + error TWM046 envelopes[3].num_points: 9 points from 5, but the map has 12
     + error TWM046 envelopes[5].num_points: 4 points from -1, but the map has 12
     + error TWM046 envelopes[9].num_points: 9 points from 11, but the map has 12
-    + ... 31 more, 1ad0d8db
+    + ... 22 more, c957b5f4
     - error TWM028 groups[3].num_layers: 99 layers from 5, but the map has 10
     - error TWM046 envelopes[3].num_points: 9 points from 5, but the map has 6
     - error TWM046 envelopes[5].num_points: 4 points from -1, but the map has 6
@@ -352,18 +352,18 @@ Operations on a map without a game layer, with a layer in no group, groups that 
     ! envelopes[5]: added
     ! envelopes[6] ("P"): added
     ! envelopes[7] ("C"): added
-    ! ... 34 more, e8fd3a81
+    ! ... 30 more, b0916c15
   append file=odd.map | drop-duplicates | remove-unused
     groups: 5 -> 9, from odd.map
-    layers: 10 -> 19, from odd.map
+    layers: 10 -> 17, from odd.map
     images: 2 -> 2, from odd.map; 2 more already existed
     envelopes: 6 -> 12, from odd.map
-    ... 7 more, a41102c4
-    + error TWM028 groups[3].num_layers: 99 layers from 5, but the map has 19
+    ... 7 more, 93efb61d
+    + error TWM028 groups[3].num_layers: 99 layers from 5, but the map has 17
     + error TWM046 envelopes[3].num_points: 9 points from 5, but the map has 12
     + error TWM046 envelopes[7].num_points: 9 points from 11, but the map has 12
     + error TWM029 layers[10]: layer 10 is in 2 groups, expected 1
-    + ... 13 more, 4123f615
+    + ... 10 more, ff3c6329
     - error TWM028 groups[3].num_layers: 99 layers from 5, but the map has 10
     - error TWM046 envelopes[3].num_points: 9 points from 5, but the map has 6
     - error TWM046 envelopes[5].num_points: 4 points from -1, but the map has 6
@@ -373,7 +373,7 @@ Operations on a map without a game layer, with a layer in no group, groups that 
     ! envelopes[5] ("C"): added
     ! groups[4] ("E"): added
     ! groups[5] ("A"): added
-    ! ... 25 more, f488f9f0
+    ! ... 23 more, f448efe7
   convert to=teeworlds07
     automappers: removed automapper settings of 2 layers, which teeworlds07 does not support
     layers[4]: removed layer 4 "Tele", which teeworlds07 does not support: 12 tiles
@@ -439,12 +439,12 @@ Operations on a map without a game layer, with a layer in no group, groups that 
     layers[4]: removed layer 4 "Tele", which teeworlds07 does not support: 12 tiles
     layers[5]: removed layer 5 "Switch", which teeworlds07 does not support: 4 tiles
     layers[6]: removed layer 6 "Sounds", which teeworlds07 does not support: 2 sources
-    ... 22 more, 14840464
+    ... 22 more, e4ecc993
     + error TWM046 envelopes[3].num_points: 9 points from 5, but the map has 12
     + error TWM046 envelopes[5].num_points: 4 points from -1, but the map has 12
     + error TWM046 envelopes[9].num_points: 9 points from 11, but the map has 12
     + error TWM050 images[1].width: 2 x 1 pixels, expected multiples of 16 for tiles
-    + ... 11 more, bbad9ed3
+    + ... 13 more, f74cf9c5
     - error TWM028 groups[3].num_layers: 99 layers from 5, but the map has 10
     - error TWM046 envelopes[3].num_points: 9 points from 5, but the map has 6
     - error TWM046 envelopes[5].num_points: 4 points from -1, but the map has 6
@@ -454,7 +454,7 @@ Operations on a map without a game layer, with a layer in no group, groups that 
     ! images[0].variant ("sun"): added rgba
     ! images[1].version ("two"): 1 -> 2
     ! images[1].variant ("two"): added rgba
-    ! ... 47 more, 3685a3ee
+    ! ... 45 more, 00a5eb8c
   game-tiles layer=0 layer=Thin tile=27 number=4 to=tele where=1,3 rect=1,0,5,3
     mapwright: odd.map: game-tiles: the group of layer 8 "Thin" has a parallax of 0,200, so its tiles move against the game layer; 100,100 expected
   game-tiles layer=tele layer=switch tile=9 to=Lone where=27,24 flags=rotate

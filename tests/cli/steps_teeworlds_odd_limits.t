@@ -213,22 +213,22 @@ Positions of a map without a game layer that wrap around or exceed their range, 
     ! ... 1 more, ae6afd86
   append file=other.map offset=-5,4
     groups: 5 -> 10, from other.map
-    layers: 13 -> 27, from other.map
+    layers: 13 -> 22, from other.map
     images: 2 -> 3, from other.map; 1 more already existed
     envelopes: 6 -> 12, from other.map
-    ... 3 more, 1ddc86b8
+    ... 3 more, 860c8676
     + error TWM046 envelopes[3].num_points: 9 points from 5, but the map has 12
     + error TWM046 envelopes[5].num_points: 4 points from -1, but the map has 12
     + error TWM046 envelopes[9].num_points: 9 points from 11, but the map has 12
-    + error TWM037 layers[22].data: data[20] is also used by layers[13]
-    + ... 10 more, ab33f8ea
+    + error TWM029 layers[13]: layer 13 is in 2 groups, expected 1
+    + ... 11 more, df92790c
     - error TWM046 envelopes[3].num_points: 9 points from 5, but the map has 6
     - error TWM046 envelopes[5].num_points: 4 points from -1, but the map has 6
     ! images[2] ("moon"): added
     ! envelopes[4]: added
     ! envelopes[5]: added
     ! envelopes[6] ("P"): added
-    ! ... 36 more, 2f285ad5
+    ! ... 31 more, f6a2e3de
   game-tiles layer=Lone tile=9
     layers[7].tiles: set to 9 from layer 0 "Lone" in 10 cells
     + warning TWM200 layers[7]: no spawn (tiles 192 to 194)

@@ -217,6 +217,9 @@ static void physics_and_settings_are_appended_on_request(void **state)
         "append: the options \"offset\" and \"with-physics\" cannot be combined, because physics layers "
         "have no offset");
     test_edit(test, append(&maps, "with-physics with-settings"));
+    const size_t listed = mw_change_count(test->doc);
+    assert_change(test, listed - 2, "info[0].settings_list", "added \"sv_a 1\"");
+    assert_change(test, listed - 1, "info[0].settings_list", "added \"tune_zone 1 x\"");
     test_doc_reopen(test);
     assert_int_equal(test->map->layers.count, 9);
     assert_int_equal(tw_game_layer(test->map), 4);

@@ -150,12 +150,11 @@ static int add_tile_range(const struct mw_editing *editing, const char *option, 
     return 0;
 }
 
-/* A list of indices, ranges and names, separated by commas. */
+/* Adds a list of indices, ranges and names, separated by commas. */
 static int read_tile_set(const struct mw_editing *editing, const char *option, struct tile_set *set)
 {
     const char *text;
     int error = 0;
-    memset(set, 0, sizeof *set);
     for (size_t i = 0; !error && (text = mw_args_each(editing->args, option, i)); i++)
         for (bool more = true; more && !error;) {
             size_t length = strcspn(text, ",");
